@@ -1,0 +1,52 @@
+import { CURRENCIES } from '@kit/kernel/money'
+import { isDay, type Day } from '@kit/kernel/day'
+import * as z from 'zod'
+
+/** The shapes that every contract uses, so that a day, an amount or a page is spelled one way. */
+export const Id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+/** An id in a path or a query, where everything arrives as text. */
+export const IdText = z.string().regex(/^\d{1,15}$/).transform(Number).pipe(Id)
+export const Uuid = z.uuid()
+export const DayField = z.string().refine(isDay, { message: 'day' }).transform((text) => text as Day)
+export const TimeField = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/)
+export const Instant = z.iso.datetime({ offset: true })
+export const CurrencyField = z.enum(CURRENCIES)
+/** A bare amount: `"1234.5600"`; negative only where said. */
+export const Amount = z.string().regex(/^\d{1,10}(\.\d{1,4})?$/)
+export const SignedAmount = z.string().regex(/^-?\d{1,10}(\.\d{1,4})?$/)
+export const MoneyField = z.object({ amount: SignedAmount, currency: CurrencyField })
+export const RateField = z.string().regex(/^\d{1,10}(\.\d{1,8})?$/)
+export const Percent = z.string().regex(/^\d{1,3}(\.\d{1,4})?$/)
+/** Text a person typed: trimmed, at most `characters` long. */
+export const Text = (characters: number) => z.string().trim().max(characters)
+export const RequiredText = (characters: number) => z.string().trim().min(1).max(characters)
+export const Email = z.string().trim().toLowerCase().max(200).pipe(z.email())
+export const Count = z.number().int().min(0).max(2_147_483_647)
+
+export const PAGE_SIZE_MAX = 200
+
+/** The fields of every paged question, in a body. `sort` is a field name, with `-` before it for descending. */
+export const PageFields = {
+  page: z.number().int().min(1).max(1_000_000).default(1),
+  page_size: z.number().int().min(1).max(PAGE_SIZE_MAX).default(50),
+  sort: z.string().regex(/^-?[a-z_]{1,60}$/).optional(),
+}
+
+/** The same in a query string. */
+export const PageQuery = {
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  page_size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(50),
+  sort: PageFields.sort,
+}
+
+export const Paged = <Row extends z.ZodType>(row: Row) =>
+  z.object({ rows: z.array(row), total: z.number().int(), page: z.number().int(), page_size: z.number().int() })
+
+export const ErrorBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  fields: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
+  details: z.record(z.string(), z.unknown()).optional(),
+  request_id: z.string(),
+})
+export type ErrorBody = z.output<typeof ErrorBody>

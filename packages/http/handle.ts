@@ -1,0 +1,31 @@
+import type { Database } from '@kit/db/database'
+import type { Actor, Language } from '@kit/kernel/actor'
+import type { Day } from '@kit/kernel/day'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Answer, Body, Endpoint, Files, Params, Query } from './endpoint.ts'
+
+/** What one row of the audit says; the actor, the instant and the request are added by the server. */
+export type AuditEntry = { action: string; entity: string; entity_id: number | string; before?: unknown; after?: unknown; reason?: string }
+
+/** Everything a handler is given. Writes run in one transaction, which `database` then is. */
+export type Scene<E extends Endpoint> = {
+  params: Params<E>
+  query: Query<E>
+  body: Body<E>
+  files: Files<E>
+  actor: E extends { public: true } ? Actor | null : Actor
+  database: Database
+  now: Date
+  today: Day
+  language: Language
+  request_id: string
+  audit(entry: AuditEntry): void
+  /** Only for what HTTP itself decides: cookies, addresses. */
+  http: { request: FastifyRequest; reply: FastifyReply }
+}
+
+export type Route = { endpoint: Endpoint; answer(scene: Scene<Endpoint>): Promise<unknown> }
+
+export function handle<const E extends Endpoint>(endpoint: E, answer: (scene: Scene<E>) => Promise<Answer<E>>): Route {
+  return { endpoint, answer: answer as Route['answer'] }
+}

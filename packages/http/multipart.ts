@@ -1,0 +1,41 @@
+import type {} from '@fastify/multipart'
+import { Refusal } from '@kit/kernel/refusal'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { FileRule, UploadedFile } from './endpoint.ts'
+
+export type Uploads = { fields: Record<string, unknown>; files: Record<string, UploadedFile[]> }
+
+/** Reads a form with files into temporary files, which are removed when the reply is sent. A field name may end in `[]`. */
+export async function readMultipart(request: FastifyRequest, reply: FastifyReply, rules: Readonly<Record<string, FileRule>>): Promise<Uploads> {
+  if (!request.isMultipart()) throw new Refusal('request.media_type')
+  const uploads: Uploads = { fields: {}, files: Object.fromEntries(Object.keys(rules).map((name) => [name, []])) }
+  const paths: string[] = []
+  reply.raw.once('close', () => paths.forEach((path) => void rm(path, { force: true })))
+  const largest = Math.max(...Object.values(rules).map((rule) => rule.bytes_max))
+
+  for await (const part of request.parts({ limits: { fileSize: largest } })) {
+    const name = part.fieldname.replace(/\[\]$/, '')
+    if (part.type === 'field') {
+      uploads.fields[name] = name === part.fieldname ? part.value : [...((uploads.fields[name] as unknown[] | undefined) ?? []), part.value]
+      continue
+    }
+    const rule = rules[name]
+    const kept = uploads.files[name]
+    if (!rule || !kept || kept.length >= rule.count_max) {
+      part.file.resume()
+      throw new Refusal('request.too_large', { file: part.filename })
+    }
+    const path = join(tmpdir(), `upload-${randomUUID()}`)
+    paths.push(path)
+    await pipeline(part.file, createWriteStream(path))
+    if (part.file.truncated || part.file.bytesRead > rule.bytes_max) throw new Refusal('request.too_large', { file: part.filename })
+    kept.push({ file_name: part.filename, declared_type: part.mimetype, path, bytes: part.file.bytesRead })
+  }
+  return uploads
+}

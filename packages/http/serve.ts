@@ -1,0 +1,138 @@
+import type { Database } from '@kit/db/database'
+import type { Actor } from '@kit/kernel/actor'
+import { businessDay } from '@kit/kernel/day'
+import { Refusal, type RefusalCatalogue } from '@kit/kernel/refusal'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import * as z from 'zod'
+import { recordAudit } from './audit.ts'
+import { endpointName, fullPath, isBinary, type BinaryReply, type Endpoint } from './endpoint.ts'
+import { languageOf, presentError } from './errors.ts'
+import { ErrorBody } from './fields.ts'
+import type { AuditEntry, Route, Scene } from './handle.ts'
+import { withIdempotency } from './idempotency.ts'
+import { refuseUnreadable } from './legible.ts'
+import { readMultipart, type Uploads } from './multipart.ts'
+
+export type ServeOptions = {
+  database: Database
+  refusals: RefusalCatalogue
+  /** Who is asking; null when nobody is signed in. */
+  authenticate(request: FastifyRequest, database: Database): Promise<Actor | null>
+  now?: () => Date
+}
+
+/** Registers every route, with its validation, permission, transaction, idempotency and audit. Refuses to boot when one is open by mistake. */
+export function serve(app: FastifyInstance, routes: readonly Route[], options: ServeOptions): void {
+  refuseOpenDoors(routes)
+  app.setErrorHandler((error, request, reply) => presentError(error, request, reply, options.refusals))
+  app.setNotFoundHandler((request, reply) => presentError(new Refusal('request.not_found'), request, reply, options.refusals))
+  for (const route of routes) register(app, route, options)
+}
+
+function refuseOpenDoors(routes: readonly Route[]): void {
+  const open = routes.filter(({ endpoint }) => Boolean(endpoint.public) === Boolean(endpoint.permission))
+  if (open.length > 0) throw new Error(`Neither public nor with a permission: ${open.map(({ endpoint }) => endpointName(endpoint)).join(', ')}`)
+}
+
+function register(app: FastifyInstance, route: Route, options: ServeOptions): void {
+  const { endpoint } = route
+  app.route({
+    method: endpoint.method as HTTPMethods,
+    url: fullPath(endpoint),
+    schema: describe(endpoint),
+    ...(endpoint.limit ? { config: { rateLimit: { max: endpoint.limit.requests, timeWindow: endpoint.limit.per_seconds * 1000 } } } : {}),
+    // The contract validates; Fastify's own validator only carries the schema to OpenAPI.
+    validatorCompiler: () => () => true,
+    serializerCompiler: () => (value) => JSON.stringify(value),
+    handler: (request, reply) => answer(route, request, reply, options),
+  })
+}
+
+function describe(endpoint: Endpoint): Record<string, unknown> {
+  const ok = isBinary(endpoint.reply)
+    ? { description: 'A file', content: Object.fromEntries(endpoint.reply.content_types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])) }
+    : jsonSchema(endpoint.reply, 'output')
+  return {
+    tags: [endpoint.path.split('/')[1]],
+    summary: endpoint.summary,
+    operationId: `${endpoint.method.toLowerCase()}${fullPath(endpoint).replace(/[^a-zA-Z0-9]+/g, '_')}`,
+    ...(endpoint.public ? { security: [] } : { security: [{ bearer: [] }], 'x-permission': endpoint.permission }),
+    'x-refusals': endpoint.refusals,
+    ...(endpoint.params ? { params: jsonSchema(endpoint.params, 'input') } : {}),
+    ...(endpoint.query ? { querystring: jsonSchema(endpoint.query, 'input') } : {}),
+    ...(endpoint.body ? { body: jsonSchema(endpoint.body, 'input') } : {}),
+    ...(endpoint.files ? { consumes: ['multipart/form-data'] } : {}),
+    response: { 200: ok, '4xx': jsonSchema(ErrorBody, 'output') },
+  }
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
+  const { $schema: _draft, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+async function answer({ endpoint, answer: run }: Route, request: FastifyRequest, reply: FastifyReply, options: ServeOptions): Promise<unknown> {
+  const actor = await options.authenticate(request, options.database)
+  refuseStranger(endpoint, actor)
+  refuseUnreadable(request)
+  const uploads = endpoint.files ? await readMultipart(request, reply, endpoint.files) : undefined
+  const input = parseInput(endpoint, request, uploads)
+  refuseImpostor(actor, input.body)
+
+  const entries: AuditEntry[] = []
+  const now = options.now?.() ?? new Date()
+  const sceneOn = (database: Database): Scene<Endpoint> =>
+    ({ ...input, files: uploads?.files, actor, database, now, today: businessDay(now), language: languageOf(request), request_id: request.id, audit: (entry: AuditEntry) => entries.push(entry), http: { request, reply } }) as unknown as Scene<Endpoint>
+
+  if (endpoint.method === 'GET' || endpoint.reads) return present(endpoint, await run(sceneOn(options.database)), reply)
+
+  const result = await options.database.transaction().execute(async (tx) => {
+    const once = async () => {
+      const value = present(endpoint, await run(sceneOn(tx)), reply)
+      await recordAudit(tx, { actor, request_id: request.id, endpoint: endpointName(endpoint), entries })
+      return value
+    }
+    return endpoint.idempotent ? withIdempotency(tx, request, actor, endpoint, input, once) : once()
+  })
+  return result
+}
+
+function refuseStranger(endpoint: Endpoint, actor: Actor | null): void {
+  if (endpoint.public) return
+  if (!actor) throw new Refusal('session.ended')
+  if (endpoint.permission !== 'session' && !actor.permissions.has(endpoint.permission!)) {
+    throw new Refusal('permission.denied', { permission: endpoint.permission })
+  }
+}
+
+/** The specification sends `id_user` in many bodies. It is accepted when it names the session's user, and refused otherwise. */
+function refuseImpostor(actor: Actor | null, body: unknown): void {
+  if (!actor || typeof body !== 'object' || body === null || !('id_user' in body)) return
+  if (body.id_user !== undefined && body.id_user !== actor.user_id) throw new Refusal('actor.mismatch')
+}
+
+type Input = { params: unknown; query: unknown; body: unknown }
+
+function parseInput(endpoint: Endpoint, request: FastifyRequest, uploads: Uploads | undefined): Input {
+  return {
+    params: parsePart('params', endpoint.params, request.params),
+    query: parsePart('query', endpoint.query, request.query),
+    body: parsePart('body', endpoint.body, uploads ? uploads.fields : request.body),
+  }
+}
+
+function parsePart(part: keyof Input, schema: z.ZodType | undefined, given: unknown): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(given ?? {})
+  if (parsed.success) return parsed.data
+  throw new Refusal('request.invalid', { part, issues: parsed.error.issues })
+}
+
+/** Checks the reply against the contract, so that what leaves is what was promised; a file is handed over as it is. */
+function present(endpoint: Endpoint, value: unknown, reply: FastifyReply): unknown {
+  if (!isBinary(endpoint.reply)) return endpoint.reply.parse(value)
+  const file = value as BinaryReply
+  reply.header('content-type', file.content_type)
+  reply.header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.file_name)}`)
+  return file.stream
+}

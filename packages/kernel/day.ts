@@ -1,0 +1,53 @@
+/** A calendar day, `YYYY-MM-DD`, with no clock and no time zone. */
+export type Day = string & { readonly __day: true }
+
+const MILLISECONDS_PER_DAY = 86_400_000
+
+/** The company's days begin at midnight in Cancún, which is UTC−5 all year. */
+export const BUSINESS_TIME_ZONE = 'America/Cancun'
+const BUSINESS_OFFSET_MILLISECONDS = 5 * 3_600_000
+
+/** Reads a day; throws when the text is not one, or names a day no calendar has. */
+export function day(text: string): Day {
+  if (!isDay(text)) throw new Error(`Not a day: ${text}`)
+  return text
+}
+
+export function isDay(text: string): text is Day {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
+}
+
+/** The day it is in Cancún at an instant. */
+export function businessDay(instant: Date): Day {
+  return new Date(instant.getTime() - BUSINESS_OFFSET_MILLISECONDS).toISOString().slice(0, 10) as Day
+}
+
+/** The instant at which a time of day happens in Cancún. `time` is `HH:mm` or `HH:mm:ss`. */
+export function instantOf(on: Day, time: string): Date {
+  return new Date(Date.parse(`${on}T${time.length === 5 ? `${time}:00` : time}Z`) + BUSINESS_OFFSET_MILLISECONDS)
+}
+
+export function addDays(from: Day, days: number): Day {
+  return new Date(Date.parse(from) + days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10) as Day
+}
+
+/** Whole days from one day to another; negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / MILLISECONDS_PER_DAY)
+}
+
+export function firstOfMonth(of: Day): Day {
+  return `${of.slice(0, 7)}-01` as Day
+}
+
+export function lastOfMonth(of: Day): Day {
+  const [year, month] = of.split('-').map(Number) as [number, number]
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10) as Day
+}
+
+/** `DD/MM/YYYY`, as every screen, mail and paper shows a day. */
+export function showDay(value: Day): string {
+  return `${value.slice(8, 10)}/${value.slice(5, 7)}/${value.slice(0, 4)}`
+}

@@ -1,0 +1,29 @@
+export type RefusalDetails = Record<string, unknown>
+
+/**
+ * A request the business says no to. Expected, shown to the user, never reported as a bug.
+ * Anything else that is thrown is a programming error and ends as a 500.
+ *
+ * `code` is `noun.reason`; its HTTP status and its texts stand in the catalogue of the module that
+ * throws it (`refusals.ts`).
+ */
+export class Refusal extends Error {
+  readonly code: string
+  readonly details: RefusalDetails
+
+  constructor(code: string, details: RefusalDetails = {}) {
+    super(code)
+    this.name = 'Refusal'
+    this.code = code
+    this.details = details
+  }
+}
+
+/** How a refusal reaches people: the status it answers and its sentence in both languages; `{name}` takes a detail. */
+export type RefusalText = { status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 428 | 429 | 503; es: string; en: string }
+export type RefusalCatalogue = Readonly<Record<string, RefusalText>>
+
+/** The sentence of a refusal, with its details filled in. */
+export function sentence(text: RefusalText, language: 'es' | 'en', details: RefusalDetails): string {
+  return text[language].replace(/\{(\w+)\}/g, (whole, key: string) => (key in details ? String(details[key]) : whole))
+}
