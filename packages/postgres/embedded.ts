@@ -1,0 +1,150 @@
+// PostgreSQL without installing PostgreSQL: the packaged programs, run on a folder of ours, reachable through a socket only.
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { chooseAccount, fingerprint, prepareFolder, privateFolder } from './account.ts'
+import { findBinaries } from './binaries.ts'
+import { createCluster, DATABASE_OWNER, readSecret } from './cluster.ts'
+import type { PostgresConnection } from './connection.ts'
+import { endOrphans, launch, waitUntilReady, type Farewell } from './postmaster.ts'
+import { isAlive, parentOf, recordedPostmaster, servesFolder } from './processes.ts'
+
+type Settings = Readonly<Record<string, string | number | boolean>>
+
+export type Embedded = Readonly<{
+  connection: PostgresConnection
+  pid: number
+  /** Resolves when the server has ended, asked or not. */
+  exited: Promise<void>
+  /** Writes everything down and ends the server; asking twice is harmless. */
+  stop: () => Promise<void>
+}>
+
+const SETTINGS: Settings = {
+  shared_buffers: '256MB',
+  max_connections: 200,
+  max_wal_size: '1GB',
+  work_mem: '16MB',
+  maintenance_work_mem: '128MB',
+  random_page_cost: 1.1,
+  wal_compression: true,
+  // Compiling a query costs more than the queries of a desk.
+  jit: false,
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_line_prefix: '%m [%p] ',
+  log_checkpoints: false,
+  idle_in_transaction_session_timeout: '60s',
+}
+
+const NOBODY_WILL_MISS_IT: Settings = {
+  fsync: false,
+  synchronous_commit: false,
+  full_page_writes: false,
+  autovacuum_naptime: '10min',
+}
+
+/**
+ * Starts PostgreSQL on the files of `directory`, made when absent, with a database 'mostrador'. Beside the folder stand
+ * `<directory>.secret` (the password, 0600), `<directory>.log` and `<directory>.owner` (the process that started it).
+ * @throws AlreadyRunning when a living process of ours serves the same files.
+ */
+export async function startEmbedded(asked: { directory: string; settings?: Settings }): Promise<Embedded> {
+  return start(resolve(asked.directory), { ...SETTINGS, ...asked.settings }, 'fast')
+}
+
+export class AlreadyRunning extends Error {
+  readonly owner: number
+  constructor(directory: string, owner: number) {
+    super(`Mostrador ya está en marcha con los datos de ${directory} (proceso ${owner}). / Mostrador is already running on this data.`)
+    this.owner = owner
+  }
+}
+
+/** Uses the server that already runs on these files, else starts one; `stop` ends only what this call started. */
+export async function joinEmbedded(asked: { directory: string; settings?: Settings }): Promise<Embedded> {
+  const directory = resolve(asked.directory)
+  const running = existsSync(directory) ? livingServer(realpathSync(directory), directory) : null
+  if (running === null) return startEmbedded(asked)
+  const connection = connectionTo(realpathSync(directory), readSecret(`${directory}.secret`))
+  return { connection, pid: running.pid, exited: new Promise(() => {}), stop: async () => {} }
+}
+
+/** A database for tests and benchmarks: quick because it would not survive a power cut, removed when stopped. */
+export async function startThrowaway(asked: { settings?: Settings } = {}): Promise<Embedded> {
+  removeAbandoned()
+  const home = mkdtempSync(join(tmpdir(), `mostrador-throwaway-${process.pid}-`))
+  chmodSync(home, 0o755)
+  const server = await start(join(home, 'postgres'), { ...SETTINGS, ...NOBODY_WILL_MISS_IT, ...asked.settings }, 'immediate')
+  const stop = async () => {
+    await server.stop()
+    removeThrowaway(home)
+  }
+  return { ...server, stop }
+}
+
+async function start(asked: string, settings: Settings, farewell: Farewell): Promise<Embedded> {
+  mkdirSync(dirname(asked), { recursive: true })
+  const account = chooseAccount(asked)
+  const directory = prepareFolder(asked, account)
+  const living = livingServer(directory, asked)
+  if (living !== null) throw new AlreadyRunning(asked, living.owner)
+  await endOrphans(directory)
+
+  const binaries = findBinaries(account)
+  const password = readSecret(`${asked}.secret`)
+  createCluster({ directory, binaries, account, password, durable: farewell === 'fast' })
+
+  const connection = connectionTo(directory, password)
+  const log = `${asked}.log`
+  const socketFolder = privateFolder(connection.host, account)
+  const postmaster = launch({ postgres: binaries.postgres, account, directory, socketFolder, log, settings: asText(settings), farewell })
+  writeFileSync(`${asked}.owner`, String(process.pid))
+  try {
+    await waitUntilReady(postmaster, connection, log)
+  } catch (failure) {
+    await postmaster.stop()
+    throw failure
+  }
+  return { connection, pid: postmaster.pid, exited: postmaster.exited, stop: postmaster.stop }
+}
+
+function connectionTo(directory: string, password: string): PostgresConnection {
+  return { host: join(tmpdir(), `mostrador-${fingerprint(directory)}`), port: 5432, user: DATABASE_OWNER, password, database: 'mostrador' }
+}
+
+/** A server whose parent is still the process that started it. One that outlived its parent is an orphan, not a server. */
+function livingServer(directory: string, asked: string): { pid: number; owner: number } | null {
+  const pid = recordedPostmaster(directory)
+  if (pid === null || !isAlive(pid) || !servesFolder(pid, directory)) return null
+  const owner = existsSync(`${asked}.owner`) ? Number(readFileSync(`${asked}.owner`, 'utf8')) : 0
+  return parentOf(pid) === owner && isAlive(owner) ? { pid, owner } : null
+}
+
+function asText(settings: Settings): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [name, typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value)]),
+  )
+}
+
+/** What a killed test run left behind: its folder carries the number of a process that is no more. */
+function removeAbandoned(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = /^mostrador-throwaway-(\d+)-/.exec(name)?.[1]
+    if (pid === undefined || isAlive(Number(pid))) continue
+    const home = join(tmpdir(), name)
+    const files = join(home, 'postgres')
+    const postmaster = existsSync(files) ? recordedPostmaster(realpathSync(files)) : null
+    if (postmaster === null || !isAlive(postmaster)) removeThrowaway(home)
+  }
+}
+
+function removeThrowaway(home: string): void {
+  const files = join(home, 'postgres')
+  if (existsSync(files)) {
+    const real = realpathSync(files)
+    rmSync(connectionTo(real, '').host, { recursive: true, force: true })
+    rmSync(real, { recursive: true, force: true })
+  }
+  rmSync(home, { recursive: true, force: true })
+}
