@@ -106,7 +106,11 @@ async function start(asked: string, settings: Settings, farewell: Farewell): Pro
     await postmaster.stop()
     throw failure
   }
-  return { connection, pid: postmaster.pid, exited: postmaster.exited, stop: postmaster.stop }
+  const stop = async () => {
+    await postmaster.stop()
+    rmSync(socketFolder, { recursive: true, force: true })
+  }
+  return { connection, pid: postmaster.pid, exited: postmaster.exited, stop }
 }
 
 function connectionTo(directory: string, password: string): PostgresConnection {
