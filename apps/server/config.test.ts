@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readConfig, VARIABLES, WrongSetting } from './config.ts'
+
+test('without settings it serves this machine only, with the demo company', () => {
+  const config = readConfig({}, [])
+
+  expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', role: 'all', public_url: 'http://localhost:3000', demo: true, database_url: null })
+})
+
+test('every wrong setting is named in one message, without showing a password', () => {
+  const wrong = () => readConfig({ PORT: 'puerta', ROLE: 'todo', DATABASE_URL: 'mysql://user:hush@host/db' }, [])
+
+  expect(wrong).toThrow(WrongSetting)
+  expect(wrong).toThrow(/PORT=puerta.*\n.*ROLE=todo.*\n.*DATABASE_URL=…/)
+  expect(wrong).not.toThrow(/hush/)
+})
+
+test('a certificate without its key is refused', () => {
+  expect(() => readConfig({ TLS_CERT: 'cert.pem' }, [])).toThrow(/TLS_KEY/)
+})
+
+test('an option nobody knows is refused', () => {
+  expect(() => readConfig({}, ['--no-dmeo'])).toThrow(/--no-dmeo/)
+})
+
+test('an empty variable counts as absent, as in a .env file', () => {
+  expect(readConfig({ PORT: '', SMTP_URL: '' }, []).smtp_url).toBeNull()
+})
+
+test('.env.example lists exactly the settings the server understands', () => {
+  const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
+
+  expect([...example.matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map((match) => match[1]).sort()).toEqual([...VARIABLES].sort())
+})

@@ -1,0 +1,135 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+// Every setting of a process, read once at start. `.env.example` says the same for people; a test keeps them equal.
+
+const text = z.string().trim().min(1)
+const port = z.coerce.number().int().min(0).max(65_535)
+
+/** `true` trusts whoever connects; a number trusts that many proxies; addresses or networks trust those. */
+const proxies = z.union([
+  z.literal('true').transform(() => true),
+  z.literal('false').transform(() => false),
+  z.string().regex(/^\d+$/).transform(Number),
+  text.transform((list) => list.split(',').map((address) => address.trim())),
+])
+
+const environment = z.object({
+  PORT: port.default(3000),
+  HOST: text.default('127.0.0.1'),
+  ROLE: z.enum(['all', 'api', 'worker', 'whatsapp']).default('all'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TLS_CERT: text.optional(),
+  TLS_KEY: text.optional(),
+  TRUST_PROXY: proxies.default(false),
+
+  MOSTRADOR_DATA: text.default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REPORTS_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(16),
+
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: text.default('Mostrador <mostrador@localhost>'),
+
+  COMPANY_NAME: text.default('Mostrador Tours'),
+  COMPANY_LEGAL_NAME: text.default('Mostrador Tours, S.A. de C.V.'),
+  COMPANY_RFC: z.string().regex(/^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}$/).default('MTO150101AB1'),
+  COMPANY_ADDRESS: text.default('Cancún, Quintana Roo, México'),
+  COMPANY_PHONE: text.default('+52 998 000 0000'),
+
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+type Environment = z.infer<typeof environment>
+
+export type Config = Readonly<{
+  port: number
+  host: string
+  role: Environment['ROLE']
+  /** The address people type, without a slash at the end: what links in mails start with. */
+  public_url: string
+  tls: Readonly<{ cert: string; key: string }> | null
+  trust_proxy: Environment['TRUST_PROXY']
+  /** The absolute folder of everything that outlives a restart. */
+  data_directory: string
+  database_url: string | null
+  reports_database_url: string | null
+  database_connections: number
+  smtp_url: string | null
+  mail_from: string
+  company: Readonly<{ name: string; legal_name: string; rfc: string; address: string; phone: string }>
+  log_level: Environment['LOG_LEVEL']
+  /** False with `--no-demo`: an empty database gets reference rows and one administrator instead of the demo company. */
+  demo: boolean
+}>
+
+/** Every variable that the server understands, in the order of `.env.example`. */
+export const VARIABLES = Object.keys(environment.shape)
+
+/** A setting that cannot be used. The message says in Spanish and English which, and why. */
+export class WrongSetting extends Error {}
+
+/**
+ * Reads the settings of this process.
+ * @throws WrongSetting naming every variable that is wrong.
+ */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>, options: readonly string[]): Config {
+  const given = Object.fromEntries(VARIABLES.map((name) => [name, variables[name]]).filter(([, value]) => value !== '' && value !== undefined))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) throw new WrongSetting(explain(parsed.error, given))
+  const settings = parsed.data
+  refuseHalfTls(settings)
+  refuseUnknownOptions(options)
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    role: settings.ROLE,
+    public_url: (settings.PUBLIC_URL ?? addressOf(settings)).replace(/\/$/, ''),
+    tls: settings.TLS_CERT && settings.TLS_KEY ? { cert: resolve(settings.TLS_CERT), key: resolve(settings.TLS_KEY) } : null,
+    trust_proxy: settings.TRUST_PROXY,
+    data_directory: resolve(settings.MOSTRADOR_DATA),
+    database_url: settings.DATABASE_URL ?? null,
+    reports_database_url: settings.REPORTS_DATABASE_URL ?? null,
+    database_connections: settings.DATABASE_CONNECTIONS,
+    smtp_url: settings.SMTP_URL ?? null,
+    mail_from: settings.MAIL_FROM,
+    company: {
+      name: settings.COMPANY_NAME,
+      legal_name: settings.COMPANY_LEGAL_NAME,
+      rfc: settings.COMPANY_RFC,
+      address: settings.COMPANY_ADDRESS,
+      phone: settings.COMPANY_PHONE,
+    },
+    log_level: settings.LOG_LEVEL,
+    demo: !options.includes('--no-demo'),
+  }
+}
+
+function explain(error: z.ZodError, given: Record<string, unknown>): string {
+  const lines = error.issues.map((issue) => {
+    const name = String(issue.path[0])
+    return `  ${name}=${isSecret(name) ? '…' : String(given[name])}: ${issue.message}`
+  })
+  return ['Configuración no válida / Invalid configuration:', ...lines, 'Consulta .env.example. / See .env.example.'].join('\n')
+}
+
+/** An address with a password in it does not belong in a terminal's history. */
+function isSecret(name: string): boolean {
+  return name.endsWith('_URL')
+}
+
+function refuseHalfTls({ TLS_CERT, TLS_KEY }: Environment): void {
+  if ((TLS_CERT === undefined) === (TLS_KEY === undefined)) return
+  throw new WrongSetting('TLS_CERT y TLS_KEY van juntos. / TLS_CERT and TLS_KEY go together.')
+}
+
+function refuseUnknownOptions(options: readonly string[]): void {
+  const unknown = options.filter((option) => option !== '--no-demo')
+  if (unknown.length === 0) return
+  throw new WrongSetting(`Opción desconocida: ${unknown.join(' ')}. / Unknown option. (--no-demo)`)
+}
+
+function addressOf({ HOST, PORT, TLS_CERT }: Environment): string {
+  const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(HOST) ? 'localhost' : HOST
+  return `${TLS_CERT ? 'https' : 'http'}://${name}:${PORT}`
+}
