@@ -1,0 +1,66 @@
+import { authenticate } from '@app/access/api'
+import type { Database } from '@kit/db/database'
+import { serve } from '@kit/http/serve'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Gathered } from './gather.ts'
+
+export type AppOptions = {
+  database: Database
+  gathered: Gathered
+  now?: () => Date
+  log?: boolean
+  trust_proxy?: boolean
+}
+
+const BODY_BYTES_MAX = 1_048_576
+
+/** The API as a Fastify instance that does not listen yet: tests inject into it, `main.ts` gives it a port. */
+export async function buildApp({ database, gathered, now, log, trust_proxy }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: log ? { level: 'warn', redact: ['req.headers.authorization', 'req.headers.cookie'] } : false,
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_BYTES_MAX,
+    trustProxy: trust_proxy ?? false,
+    routerOptions: { maxParamLength: 500 },
+  })
+  readEmptyBodies(app)
+  await app.register(cookie)
+  await app.register(multipart, { limits: { files: 10, fields: 50, fieldSize: 100_000 } })
+  await app.register(compress, { threshold: 2_048, encodings: ['gzip', 'identity'] })
+  await app.register(rateLimit, { global: false })
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Mostrador', version: '1' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+  })
+  // Inside a plugin of its own, so that every route is registered after the hooks above have been added.
+  await app.register(async (api) => serve(api, gathered.routes, { database, refusals: gathered.refusals, authenticate, ...(now ? { now } : {}) }))
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+  app.get('/readyz', { schema: { hide: true } }, async () => {
+    await sql`select 1`.execute(database)
+    return { status: 'ready' }
+  })
+  return app
+}
+
+/** Many of the specification's calls POST nothing at all: an empty JSON body is an empty object. */
+function readEmptyBodies(app: FastifyInstance): void {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    if (text === '') return done(null, {})
+    try {
+      done(null, JSON.parse(String(text)))
+    } catch (cause) {
+      done(Object.assign(new Error('The body is not JSON', { cause }), { statusCode: 400 }))
+    }
+  })
+}

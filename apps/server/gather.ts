@@ -1,0 +1,34 @@
+import type { Route } from '@kit/http/handle'
+import type { PermissionDefinition } from '@kit/kernel/permission'
+import type { RefusalCatalogue } from '@kit/kernel/refusal'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const MODULES = join(import.meta.dirname, '../../modules')
+
+type RoutesFile = { routes: readonly Route[] }
+type RefusalsFile = { REFUSALS: RefusalCatalogue }
+type PermissionsFile = { PERMISSIONS: readonly PermissionDefinition[] }
+
+export type Gathered = { routes: Route[]; refusals: RefusalCatalogue; permissions: PermissionDefinition[] }
+
+/** What every module offers, found by the names of its files: there is no central list. */
+export async function gatherModules(): Promise<Gathered> {
+  const [routes, refusals, permissions] = await Promise.all([
+    load<RoutesFile>('server/routes.ts'),
+    load<RefusalsFile>('refusals.ts'),
+    load<PermissionsFile>('permissions.ts'),
+  ])
+  return {
+    routes: routes.flatMap((file) => file.routes),
+    refusals: Object.assign({}, ...refusals.map((file) => file.REFUSALS)) as RefusalCatalogue,
+    permissions: permissions.flatMap((file) => file.PERMISSIONS),
+  }
+}
+
+/** The named file of every module that has one, in the order of the modules' names. */
+export async function load<File>(path: string): Promise<File[]> {
+  const files = readdirSync(MODULES).sort().map((module) => join(MODULES, module, path)).filter((file) => existsSync(file))
+  return Promise.all(files.map(async (file) => (await import(pathToFileURL(file).href)) as File))
+}

@@ -1,0 +1,27 @@
+import { migrateToLatest } from '@kit/db/migrate'
+import { startThrowaway } from '@kit/postgres/embedded'
+import pg from 'pg'
+
+export type ServerAddress = { host: string; port: number; user: string; password: string }
+export type MigratedServer = ServerAddress & { stop(): Promise<void> }
+
+export const TEMPLATE = 'mostrador_template'
+
+/** A PostgreSQL of its own, thrown away at the end, with one migrated database that others are copied from. */
+export async function startMigratedServer(): Promise<MigratedServer> {
+  const server = await startThrowaway()
+  const { database: _home, ...address } = server.connection
+  await command(address, `create database ${TEMPLATE}`)
+  await migrateToLatest({ ...address, database: TEMPLATE })
+  return { ...address, stop: server.stop }
+}
+
+export async function command(address: ServerAddress, statement: string): Promise<void> {
+  const client = new pg.Client({ ...address, database: 'postgres' })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

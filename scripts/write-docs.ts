@@ -1,0 +1,19 @@
+// Writes what is derived: the TypeScript types of the schema and docs/data-model.md, both from the database itself.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDatabase } from '@kit/db/database'
+import { describeSchema } from '@kit/db/describe'
+import { generateTypes } from '@kit/db/generate-types'
+import { startMigratedServer, TEMPLATE } from '@kit/testing/template'
+
+const root = join(import.meta.dirname, '..')
+const { stop, ...address } = await startMigratedServer()
+try {
+  const connection = { ...address, database: TEMPLATE }
+  await generateTypes(connection, join(root, 'packages/db/schema.gen.ts'))
+  const opened = openDatabase(connection)
+  writeFileSync(join(root, 'docs/data-model.md'), await describeSchema(opened.database))
+  await opened.close()
+} finally {
+  await stop()
+}
