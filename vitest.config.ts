@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config'
+
+// Three kinds of test. `npm test` runs them in this order; `vitest run path/to/file` runs one file of any kind.
+export default defineConfig({
+  test: {
+    globalSetup: ['packages/testing/global-setup.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['{packages,modules,apps,db,scripts}/**/*.test.{ts,tsx}'] },
+      },
+      {
+        extends: true,
+        test: { name: 'e2e', include: ['e2e/**/*.e2e.ts'], testTimeout: 120_000, hookTimeout: 180_000, fileParallelism: false },
+      },
+      {
+        // Starts whole machines of its own and kills them: nothing is shared, so it needs no PostgreSQL of the run.
+        test: { name: 'chaos', include: ['chaos/**/*.test.ts'], pool: 'forks', testTimeout: 120_000, hookTimeout: 60_000, fileParallelism: false },
+      },
+    ],
+  },
+})
