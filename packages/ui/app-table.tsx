@@ -1,0 +1,134 @@
+import { MoreOutlined } from '@ant-design/icons'
+import { Button, Dropdown, Table } from 'antd'
+import type { ColumnType } from 'antd/es/table'
+import { useRef, type Key, type ReactNode } from 'react'
+import type { AppColumn } from './columns.tsx'
+import { useKitTexts } from './i18n.ts'
+import { useRovingRows } from './roving.ts'
+import { AppLink, useGo } from './routing.tsx'
+
+export type RowAction<Row> = { key: string; label: string; danger?: boolean; onClick: (row: Row) => void; /** Absent: always. */ shown?: (row: Row) => boolean }
+export type RowKey = string | number
+
+export type AppTableProps<Row> = {
+  /** What the table is about, for who cannot see it. */
+  label: string
+  columns: readonly AppColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => RowKey
+  /** Where the first column and Enter lead. */
+  rowHref?: (row: Row) => string
+  rowActions?: readonly RowAction<Row>[]
+  /** A field name, `-` before it for descending. */
+  sort?: string | undefined
+  onSort?: (sort: string | undefined) => void
+  selected?: readonly RowKey[]
+  onSelect?: (selected: readonly RowKey[]) => void
+  onPeek?: (row: Row) => void
+  loading?: boolean
+  empty?: ReactNode
+  rowClass?: (row: Row) => string
+  /** Desk: rows 48 px high. */
+  roomy?: boolean
+}
+
+const INLINE_ACTIONS_MAX = 2
+const HEADER_HEIGHT = 48
+
+/** A table as the house wants it: first column pinned and a real link, keyboard rows, sticky head, totals at the foot. */
+export function AppTable<Row extends object>(props: AppTableProps<Row>) {
+  const { label, rows, rowKey, rowHref, selected, onSelect, onPeek, onSort } = props
+  const t = useKitTexts()
+  const go = useGo()
+  const anchor = useRef(0)
+
+  const select = (index: number, range: boolean) => {
+    if (!onSelect) return
+    const keys = rows.map(rowKey)
+    const key = keys[index]
+    if (key === undefined) return
+    if (range) {
+      const [from, to] = [Math.min(anchor.current, index), Math.max(anchor.current, index)]
+      return onSelect([...new Set([...(selected ?? []), ...keys.slice(from, to + 1)])])
+    }
+    anchor.current = index
+    onSelect(selected?.includes(key) ? selected.filter((other) => other !== key) : [...(selected ?? []), key])
+  }
+  const roving = useRovingRows({
+    count: rows.length,
+    ...(rowHref ? { onOpen: (index: number) => go(rowHref(rows[index]!)) } : {}),
+    ...(onPeek ? { onPeek: (index: number) => onPeek(rows[index]!) } : {}),
+    ...(onSelect ? { onSelect: select } : {}),
+  })
+
+  return (
+    <div className="ui-table" ref={roving.table}>
+      <Table<Row>
+        aria-label={label}
+        size={props.roomy ? 'middle' : 'small'}
+        columns={antdColumns(props, t('list.actions'), t('list.row_actions'))}
+        dataSource={rows as Row[]}
+        rowKey={rowKey as (row: Row) => Key}
+        pagination={false}
+        sticky={{ offsetHeader: HEADER_HEIGHT }}
+        scroll={{ x: 'max-content' }}
+        loading={{ spinning: Boolean(props.loading), delay: 200 }}
+        showSorterTooltip={false}
+        locale={{ emptyText: props.empty ?? ' ' }}
+        rowClassName={(row) => props.rowClass?.(row) ?? ''}
+        onRow={(_, index) => roving.row(index ?? 0)}
+        {...(onSort ? { onChange: (_page, _filters, sorter) => onSort(sortText(Array.isArray(sorter) ? sorter[0] : sorter)) } : {})}
+        {...(onSelect ? { rowSelection: { selectedRowKeys: (selected ?? []) as Key[], onChange: (keys) => onSelect(keys as RowKey[]), fixed: true, columnWidth: 40, getCheckboxProps: () => ({ 'aria-label': t('list.select_row') }) as object } } : {})}
+        {...totalsOf(props)}
+      />
+    </div>
+  )
+}
+
+function antdColumns<Row extends object>({ columns, rowHref, rowActions, sort }: AppTableProps<Row>, actionsTitle: string, menuLabel: string): ColumnType<Row>[] {
+  const made = columns.map((column, index): ColumnType<Row> => ({
+    key: column.key,
+    title: column.title,
+    align: column.align === 'end' ? 'end' : 'start',
+    ...(column.width ? { width: column.width } : {}),
+    ...(index === 0 ? { fixed: 'start' as const } : {}),
+    ...(column.align === 'end' ? { className: 'ui-number' } : {}),
+    ...(column.sortable ? { sorter: true, sortOrder: sort === column.key ? ('ascend' as const) : sort === `-${column.key}` ? ('descend' as const) : null } : {}),
+    render: (_, row) => (index === 0 && rowHref ? <AppLink to={rowHref(row)} className="ui-row-link">{column.render(row)}</AppLink> : column.render(row)),
+  }))
+  if (!rowActions?.length) return made
+  return [...made, { key: '_actions', title: actionsTitle, align: 'end', fixed: 'end', className: 'ui-row-actions', render: (_, row) => <RowActions row={row} actions={rowActions} label={menuLabel} /> }]
+}
+
+function RowActions<Row>({ row, actions, label }: { row: Row; actions: readonly RowAction<Row>[]; label: string }) {
+  const shown = actions.filter((action) => action.shown?.(row) ?? true)
+  if (shown.length <= INLINE_ACTIONS_MAX) {
+    return <>{shown.map((action) => <Button key={action.key} type="link" size="small" danger={Boolean(action.danger)} onClick={() => action.onClick(row)}>{action.label}</Button>)}</>
+  }
+  return (
+    <Dropdown trigger={['click']} menu={{ items: shown.map((action) => ({ key: action.key, label: action.label, danger: Boolean(action.danger), onClick: () => action.onClick(row) })) }}>
+      <Button type="text" size="small" icon={<MoreOutlined />} aria-label={label} />
+    </Dropdown>
+  )
+}
+
+function sortText(sorter: { columnKey?: unknown; order?: string | null } | undefined): string | undefined {
+  if (!sorter?.order || typeof sorter.columnKey !== 'string') return undefined
+  return sorter.order === 'descend' ? `-${sorter.columnKey}` : sorter.columnKey
+}
+
+function totalsOf<Row>({ columns, rowActions, onSelect }: AppTableProps<Row>): { summary?: () => ReactNode } {
+  if (!columns.some(({ total }) => total !== undefined)) return {}
+  const before = onSelect ? 1 : 0
+  return {
+    summary: () => (
+      <Table.Summary>
+        <Table.Summary.Row className="ui-table-totals">
+          {onSelect && <Table.Summary.Cell index={0} />}
+          {columns.map((column, index) => <Table.Summary.Cell key={column.key} index={index + before} align={column.align === 'end' ? 'right' : 'left'}>{column.total}</Table.Summary.Cell>)}
+          {rowActions?.length ? <Table.Summary.Cell index={columns.length + before} /> : null}
+        </Table.Summary.Row>
+      </Table.Summary>
+    ),
+  }
+}

@@ -1,0 +1,33 @@
+import type { CallError } from '@kit/http/call'
+import type { Download, Endpoint, Received, Sent } from '@kit/http/endpoint'
+import { useMutation, type UseMutationResult } from '@tanstack/react-query'
+import { call } from './api.ts'
+import { useNotice } from './notice.tsx'
+
+/** Fetches a file that an endpoint makes and saves it under its name: `const excel = useDownload(exportSales)`, `excel.mutate({ body })`. */
+export function useDownload<E extends Endpoint>(endpoint: E): UseMutationResult<Received<E>, CallError, Sent<E>> {
+  const notice = useNotice()
+  return useMutation<Received<E>, CallError, Sent<E>>({
+    mutationFn: (input) => call(endpoint, input),
+    onSuccess: (file) => saveFile(file as Download),
+    onError: (error) => { if (error.status !== 401) notice.failed(error) },
+  })
+}
+
+/** Hands a file to the browser's downloads. */
+export function saveFile({ blob, file_name }: Download): void {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = file_name
+  link.click()
+  // The browser reads the address after this task, not during it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** Opens a file, such as a PDF, in its own tab; saves it when the browser does not let a tab open. */
+export function openFile(file: Download): void {
+  const url = URL.createObjectURL(file.blob)
+  if (!window.open(url, '_blank', 'noopener')) saveFile(file)
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,57 @@
+import { isDay, showDay, type Day } from '@kit/kernel/day'
+import { amountOf, type Currency, type Money } from '@kit/kernel/money'
+import { fromWire, type WireMoney } from '@kit/kernel/wire'
+
+export const EMPTY = '—'
+
+const currencies = new Map<string, Intl.NumberFormat>()
+
+/** `MXN 1,234.50`: the code always, a bare `$` never. Takes the kernel's money or the wire's. */
+export function showMoney(value: Money | WireMoney): string {
+  const money = 'units' in value ? value : fromWire(value)
+  // Intl reads decimal text exactly; a float is never made of it.
+  return formatOf(money.currency).format(amountOf(money) as `${number}`).replace(/ /g, ' ')
+}
+
+function formatOf(currency: Currency): Intl.NumberFormat {
+  const made = currencies.get(currency) ?? new Intl.NumberFormat('es-MX', { style: 'currency', currency, currencyDisplay: 'code' })
+  currencies.set(currency, made)
+  return made
+}
+
+const NUMBER = new Intl.NumberFormat('es-MX')
+export const showNumber = (value: number): string => NUMBER.format(value)
+
+/** `12.3 %` of a percentage (`"12.34"`). */
+export function showPercent(percent: string | number): string {
+  return `${new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1, minimumFractionDigits: 1 }).format(percent as `${number}`)} %`
+}
+
+const CLOCK = { timeZone: 'America/Cancun', hour: '2-digit', minute: '2-digit', hour12: true } as const
+const TIME = new Intl.DateTimeFormat('en-US', CLOCK)
+const DAY_AND_TIME = new Intl.DateTimeFormat('en-US', { ...CLOCK, day: '2-digit', month: '2-digit', year: 'numeric' })
+
+/** `07/03/2026 02:30 PM`, in Cancún, of an instant (ISO 8601). */
+export function showInstant(instant: string | Date | null | undefined): string {
+  if (!instant) return EMPTY
+  const parts = Object.fromEntries(DAY_AND_TIME.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
+  return `${parts.day}/${parts.month}/${parts.year} ${parts.hour}:${parts.minute} ${parts.dayPeriod}`
+}
+
+/** `02:30 PM`, in Cancún, of an instant. */
+export function showClock(instant: string | Date): string {
+  return TIME.format(new Date(instant)).replace(/ /g, ' ')
+}
+
+/** `02:30 PM` of a time of day (`14:30:00`). */
+export function showTime(time: string | null | undefined): string {
+  const match = /^(\d{2}):(\d{2})/.exec(time ?? '')
+  if (!match) return EMPTY
+  const hour = Number(match[1])
+  return `${String(hour % 12 === 0 ? 12 : hour % 12).padStart(2, '0')}:${match[2]} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** `07/03/2026` of a day; '—' of none. */
+export function showDate(value: Day | string | null | undefined): string {
+  return value && isDay(value) ? showDay(value) : EMPTY
+}

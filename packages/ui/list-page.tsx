@@ -1,0 +1,112 @@
+import { ReloadOutlined } from '@ant-design/icons'
+import { Button, Drawer, Pagination } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { AppTable, type RowAction, type RowKey } from './app-table.tsx'
+import { ColumnChooser, useChosenColumns, type AppColumn } from './columns.tsx'
+import { EmptyState, NoMatch } from './empty-state.tsx'
+import { ErrorState } from './error-state.tsx'
+import { describe, FilterBar, type FilterField } from './filter-bar.tsx'
+import { showNumber } from './format.ts'
+import { useKitTexts } from './i18n.ts'
+import { Loading } from './loading.tsx'
+import { PageHeader } from './page-header.tsx'
+import type { Filters } from './routing.tsx'
+
+export type Page<Row> = { rows: readonly Row[]; total: number; page: number; page_size: number }
+/** What `useQuery(query(…))` gives: a paged reply, or a whole short list. */
+export type ListQuery<Row> = { data: Page<Row> | readonly Row[] | undefined; error: unknown; isPending: boolean; isFetching: boolean; refetch: () => unknown }
+export type BulkAction = { key: string; label: string; danger?: boolean; onClick: (selected: readonly RowKey[], unselect: () => void) => void }
+
+export type ListPageProps<Row> = {
+  /** Remembers the columns; the route pattern does well. */
+  id: string
+  title: string
+  query: ListQuery<Row>
+  columns: readonly AppColumn<Row>[]
+  rowKey: (row: Row) => RowKey
+  rowHref?: (row: Row) => string
+  rowActions?: readonly RowAction<Row>[]
+  bulkActions?: readonly BulkAction[]
+  /** Absent: the list has no filters and is not paged by the server. */
+  filters?: Filters
+  fields?: readonly FilterField[]
+  searchKey?: string
+  /** Buttons at the top right: at most one primary, then exports. */
+  actions?: ReactNode
+  note?: ReactNode
+  /** Between the filters and the table: totals, a chart. */
+  above?: ReactNode
+  empty?: { title?: string; explain?: ReactNode; action?: ReactNode }
+  /** Shown beside the list when Space is pressed on a row. */
+  peek?: (row: Row) => ReactNode
+  rowClass?: (row: Row) => string
+  roomy?: boolean
+}
+
+const PEEK_WIDTH = 560
+const PAGE_SIZES = [20, 50, 100, 200]
+
+/** A whole list: filters in the URL, paging, sort, columns, row and bulk actions, and its three kinds of empty. */
+export function ListPage<Row extends object>(props: ListPageProps<Row>) {
+  const { id, title, query, filters, fields = [], searchKey, bulkActions } = props
+  const t = useKitTexts()
+  const columns = useChosenColumns(id, props.columns)
+  const [selected, setSelected] = useState<readonly RowKey[]>([])
+  const [peeked, setPeeked] = useState<Row | null>(null)
+  const page = pageOf(query.data)
+  const active = filters ? fields.filter((field) => describe(field, filters.value) !== null).map(({ label }) => label) : []
+  const searched = Boolean(searchKey && filters?.value[searchKey])
+
+  return (
+    <section className="ui-list">
+      <PageHeader title={title} note={props.note} aside={page && <span aria-live="polite">{t('list.count', { count: page.total })}</span>} actions={props.actions} />
+      <div className="ui-list-bar">
+        {filters ? <FilterBar filters={filters} fields={fields} searchKey={searchKey} /> : <span />}
+        <div className="ui-list-tools">
+          <Button icon={<ReloadOutlined />} loading={query.isFetching && !query.isPending ? { delay: 300 } : false} onClick={() => void query.refetch()} aria-label={t('list.refresh')} title={t('list.refresh')} />
+          <ColumnChooser list={id} columns={columns} />
+        </div>
+      </div>
+      {props.above}
+      {selected.length > 0 && bulkActions && (
+        <div className="ui-bulk" role="region" aria-label={t('list.selected', { count: selected.length })}>
+          <b>{t('list.selected', { count: selected.length })}</b>
+          {bulkActions.map((action) => <Button key={action.key} danger={Boolean(action.danger)} onClick={() => action.onClick(selected, () => setSelected([]))}>{action.label}</Button>)}
+          <Button type="link" onClick={() => setSelected([])}>{t('list.unselect')}</Button>
+        </div>
+      )}
+      {query.error && !page ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : query.isPending || !page ? <Loading lines={12} /> : (
+        <AppTable<Row>
+          label={title} columns={columns.shown} rows={page.rows} rowKey={props.rowKey} roomy={Boolean(props.roomy)}
+          empty={filters && (active.length > 0 || searched) ? <NoMatch filters={active} onClear={filters.clear} /> : <EmptyState {...props.empty} />}
+          {...(filters ? { sort: filters.value.sort as string | undefined, onSort: (sort: string | undefined) => filters.set({ sort }) } : {})}
+          {...(props.rowHref ? { rowHref: props.rowHref } : {})} {...(props.rowActions ? { rowActions: props.rowActions } : {})} {...(props.rowClass ? { rowClass: props.rowClass } : {})}
+          {...(bulkActions ? { selected, onSelect: setSelected } : {})} {...(props.peek ? { onPeek: setPeeked } : {})}
+        />
+      )}
+      {filters && page && page.total > 0 && <Pager page={page} filters={filters} />}
+      {props.peek && (
+        <Drawer open={peeked !== null} onClose={() => setPeeked(null)} size={PEEK_WIDTH} title={t('list.peek')} destroyOnHidden>{peeked && props.peek(peeked)}</Drawer>
+      )}
+    </section>
+  )
+}
+
+/** Page, size and range; the choice goes to the URL. */
+function Pager<Row>({ page, filters }: { page: Page<Row>; filters: Filters }) {
+  const t = useKitTexts()
+  if (page.total <= PAGE_SIZES[0]! && page.page === 1) return null
+  return (
+    <Pagination
+      className="ui-pager" current={page.page} pageSize={page.page_size} total={page.total} showSizeChanger pageSizeOptions={PAGE_SIZES} size="small" responsive
+      showTotal={(total, [from, to]) => t('list.range', { from: showNumber(from), to: showNumber(to), total: showNumber(total) })}
+      onChange={(next, size) => filters.set(size === page.page_size ? { page: next } : { page: 1, page_size: size })}
+    />
+  )
+}
+
+/** A short list that came whole is its own only page. */
+function pageOf<Row>(found: Page<Row> | readonly Row[] | undefined): Page<Row> | null {
+  if (!found) return null
+  return 'rows' in found ? found : { rows: found, total: found.length, page: 1, page_size: found.length }
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import type { Socket } from 'socket.io-client'
+import { signedIn } from './session.ts'
+
+/** Every event the server sends, with what it carries (specification 1, section 7). */
+export type LiveEvents = {
+  correo: { id_message: number; subject: string }
+  correo_all: { id_message: number; main_roles: readonly number[] }
+  eliminar_correo: { id_message: number }
+  eliminar_correo_all: { id_message: number }
+  msj_all: { title: string; text: string }
+  doLogout: { reason: string }
+  qrCode: { qr: string }
+  ready: Record<string, never>
+  closeSession: { reason: string }
+}
+export type LiveRequest = 'initialize-wsp' | 'close-client-wsp' | 'doLogout'
+
+let connecting: Promise<Socket> | null = null
+
+/** One connection per tab, opened when the first part listens; it authenticates again whenever it reconnects. */
+function connection(): Promise<Socket> {
+  connecting ??= import('socket.io-client').then(({ io }) => io({ auth: (give) => give({ token: signedIn()?.token ?? '' }), transports: ['websocket', 'polling'] }))
+  return connecting
+}
+
+export async function closeLive(): Promise<void> {
+  const open = connecting
+  connecting = null
+  if (open) (await open).disconnect()
+}
+
+/** Listens while the component is mounted: `useLive('correo_all', () => outdate(countUnread))`. */
+export function useLive<Event extends keyof LiveEvents>(event: Event, handler: (payload: LiveEvents[Event]) => void): void {
+  const latest = useRef(handler)
+  useEffect(() => { latest.current = handler })
+  useEffect(() => {
+    const listener = (payload: LiveEvents[Event]) => latest.current(payload)
+    const opened = connection()
+    void opened.then((socket) => socket.on(event as string, listener))
+    return () => void opened.then((socket) => socket.off(event as string, listener))
+  }, [event])
+}
+
+/** Asks the server for something over the live connection. */
+export async function askLive(request: LiveRequest): Promise<void> {
+  (await connection()).emit(request)
+}

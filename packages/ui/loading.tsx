@@ -1,0 +1,30 @@
+import { Skeleton } from 'antd'
+import { useEffect, useState } from 'react'
+import { useKitTexts } from './i18n.ts'
+
+const PATIENCE_MILLISECONDS = 200
+
+/** True once something has been waited for long enough to say so: nothing flickers under 200 ms. */
+export function useWaited(waiting: boolean): boolean {
+  const [waited, setWaited] = useState(false)
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setTimeout(() => setWaited(true), PATIENCE_MILLISECONDS)
+    return () => {
+      clearTimeout(timer)
+      setWaited(false)
+    }
+  }, [waiting])
+  return waiting && waited
+}
+
+/** The shape of what is coming, so that nothing jumps: `lines` of text, each as high as a row. */
+export function Loading({ lines = 6 }: { lines?: number }) {
+  const t = useKitTexts()
+  const waited = useWaited(true)
+  return (
+    <div className="ui-loading" role="status" aria-label={t('loading')} style={{ minHeight: lines * 32 }}>
+      {waited && <Skeleton active title={false} paragraph={{ rows: lines, width: '100%' }} />}
+    </div>
+  )
+}

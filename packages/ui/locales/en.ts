@@ -1,0 +1,27 @@
+export default {
+  list: {
+    count_one: '{{count}} record', count_other: '{{count}} records',
+    columns: 'Columns', columns_restore: 'Restore columns', move_up: 'Move {{column}} up', move_down: 'Move {{column}} down',
+    refresh: 'Refresh', search: 'Search', add_filter: 'Filter', clear: 'Clear filters', remove_filter: 'Remove filter {{filter}}', apply: 'Apply',
+    actions: 'Actions', row_actions: 'Row actions', selected_one: '{{count}} selected', selected_other: '{{count}} selected', select_all: 'Select all', unselect: 'Clear selection', select_row: 'Select row',
+    page_size: 'per page', range: '{{from}}–{{to}} of {{total}}', peek: 'Quick view', keys: 'Keyboard shortcuts', any: 'All', yes: 'Yes', no: 'No',
+    key_move: 'Move between rows', key_open: 'Open the row', key_peek: 'Quick view', key_select: 'Select the row', key_search: 'Search', key_palette: 'Go to any screen', key_help: 'This list', table: 'Table of results',
+  },
+  empty: { never: 'Nothing here yet', no_match: 'Nothing matches these filters', no_match_hint: 'Active filters: {{filters}}.' },
+  error: { title: 'Could not load', retry: 'Try again', request: 'Request {{id}}', unexpected: 'Something failed on this screen. Reload; if it persists, report what you were doing.', summary: 'Check the marked fields', reload: 'Reload' },
+  form: { required: 'Required', save: 'Save', cancel: 'Cancel', unsaved_title: 'Leave without saving?', unsaved: 'The changes you made will be lost.', leave: 'Leave without saving', stay: 'Keep editing', conflict: 'Somebody changed this while you were editing it.', reload_theirs: 'See the latest', choose_file: 'Choose a file', file_too_large: '{{file}} is larger than {{size}}.', too_many_files: 'At most {{count}} files are accepted.', remove_file: 'Remove {{file}}', close: 'Close', saved: 'Changes saved' },
+  confirm: { yes: 'Yes, continue', no: 'No, go back' },
+  days: { today: 'Today', yesterday: 'Yesterday', last_7: 'Last 7 days', this_month: 'This month', last_month: 'Last month', this_year: 'This year', from: 'From', to: 'To' },
+  money: { currency: 'Currency', amount: 'Amount' },
+  pax: { less: 'Fewer {{who}}', more: 'More {{who}}' },
+  signature: { draw: 'Sign inside the box', clear: 'Clear', typed: 'Type the name instead', drawn: 'Sign with a finger', name: 'Full name', accept: 'I accept that my typed name stands as my signature', done: 'Signature received' },
+  chart: { table: 'See table', chart: 'See chart', others: 'Others' },
+  loading: 'Loading...',
+  shell: {
+    menu: 'Menu', skip: 'Skip to content', palette: 'Go to…', palette_hint: 'Type the name of a screen', palette_none: 'No screen has that name', sections: 'Sections', path: 'Path',
+    language: 'Language', spanish: 'Spanish', english: 'English', appearance: 'Appearance', light: 'Light', dark: 'Dark', system: 'As the device', messages: 'Messages', messages_unread: 'Messages, {{count}} unread', unread: 'You have unread messages', logout: 'Sign out',
+    change_location: 'Change hotel and location', hotel: 'Hotel', channel: 'Channel', zone: 'Zone', location: 'Location', no_hotel: 'No hotel', rates: 'Rate', rates_title: 'Currencies of the day', rates_code: 'Code', rates_value: 'Value', rates_none: 'No exchange rate was entered today.', rates_hint: 'Mexican pesos per unit.', time_left: 'Session time', account: 'Account of {{name}}',
+    rights: '© {{year}} All rights reserved', home: 'Home', no_permission: 'You do not have the necessary permissions', no_permission_hint: 'Ask an administrator for access to this screen.', not_found: 'Oops! Page not found', not_found_hint: 'The page you are looking for no longer exists.', back_to_site: 'Back to the site',
+    session_expired: 'Session expired', sign_in_again: 'Please sign in again.', login_successful: 'Login Successful', welcome: 'Welcome, {{name}}', welcome_zone: 'Welcome, {{name}}. Current zone: {{zone}}', about_to_expire: 'Your session ends in {{time}}', disabled_location: 'Location disabled', extend: 'Keep working',
+  },
+}

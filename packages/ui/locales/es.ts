@@ -1,0 +1,27 @@
+export default {
+  list: {
+    count_one: '{{count}} registro', count_other: '{{count}} registros',
+    columns: 'Columnas', columns_restore: 'Restaurar columnas', move_up: 'Subir {{column}}', move_down: 'Bajar {{column}}',
+    refresh: 'Actualizar', search: 'Buscar', add_filter: 'Filtro', clear: 'Limpiar filtros', remove_filter: 'Quitar filtro {{filter}}', apply: 'Aplicar',
+    actions: 'Acciones', row_actions: 'Acciones de la fila', selected_one: '{{count}} seleccionado', selected_other: '{{count}} seleccionados', select_all: 'Seleccionar todos', unselect: 'Quitar selección', select_row: 'Seleccionar fila',
+    page_size: 'por página', range: '{{from}}–{{to}} de {{total}}', peek: 'Vista rápida', keys: 'Atajos de teclado', any: 'Todos', yes: 'Sí', no: 'No',
+    key_move: 'Mover entre filas', key_open: 'Abrir la fila', key_peek: 'Vista rápida', key_select: 'Seleccionar la fila', key_search: 'Buscar', key_palette: 'Ir a cualquier pantalla', key_help: 'Esta lista', table: 'Tabla de resultados',
+  },
+  empty: { never: 'Aún no hay nada aquí', no_match: 'Nada coincide con estos filtros', no_match_hint: 'Filtros activos: {{filters}}.' },
+  error: { title: 'No se pudo cargar', retry: 'Reintentar', request: 'Solicitud {{id}}', unexpected: 'Algo falló en esta pantalla. Recargue; si continúa, reporte lo que estaba haciendo.', summary: 'Revise los campos marcados', reload: 'Recargar' },
+  form: { required: 'Requerido', save: 'Guardar', cancel: 'Cancelar', unsaved_title: '¿Salir sin guardar?', unsaved: 'Los cambios que hizo se perderán.', leave: 'Salir sin guardar', stay: 'Seguir editando', conflict: 'Otra persona cambió esto mientras usted lo editaba.', reload_theirs: 'Ver lo último', choose_file: 'Selecciona un archivo', file_too_large: '{{file}} pesa más de {{size}}.', too_many_files: 'Se admiten {{count}} archivos como máximo.', remove_file: 'Quitar {{file}}', close: 'Cerrar', saved: 'Cambios guardados' },
+  confirm: { yes: 'Sí, continuar', no: 'No, volver' },
+  days: { today: 'Hoy', yesterday: 'Ayer', last_7: 'Últimos 7 días', this_month: 'Este mes', last_month: 'Mes anterior', this_year: 'Este año', from: 'Desde', to: 'Hasta' },
+  money: { currency: 'Moneda', amount: 'Importe' },
+  pax: { less: 'Menos {{who}}', more: 'Más {{who}}' },
+  signature: { draw: 'Firme dentro del recuadro', clear: 'Borrar', typed: 'Escribir el nombre en su lugar', drawn: 'Firmar con el dedo', name: 'Nombre completo', accept: 'Acepto que mi nombre escrito vale como mi firma', done: 'Firma recibida' },
+  chart: { table: 'Ver tabla', chart: 'Ver gráfica', others: 'Otros' },
+  loading: 'Cargando...',
+  shell: {
+    menu: 'Menú', skip: 'Ir al contenido', palette: 'Ir a…', palette_hint: 'Escriba el nombre de una pantalla', palette_none: 'Ninguna pantalla se llama así', sections: 'Secciones', path: 'Ruta',
+    language: 'Idioma', spanish: 'Español', english: 'Inglés', appearance: 'Apariencia', light: 'Clara', dark: 'Oscura', system: 'Según el equipo', messages: 'Mensajes', messages_unread: 'Mensajes, {{count}} sin leer', unread: 'Tiene mensajes sin leer', logout: 'Salir',
+    change_location: 'Cambiar hotel y locación', hotel: 'Hotel', channel: 'Canal', zone: 'Zona', location: 'Locación', no_hotel: 'Sin hotel', rates: 'TC', rates_title: 'Monedas del día', rates_code: 'Código', rates_value: 'Valor', rates_none: 'Hoy no hay tipo de cambio capturado.', rates_hint: 'Pesos mexicanos por unidad.', time_left: 'Tiempo de sesión', account: 'Cuenta de {{name}}',
+    rights: '© {{year}} Todos los derechos reservados', home: 'Inicio', no_permission: 'No tienes los Permisos necesarios', no_permission_hint: 'Pida a un administrador que le dé acceso a esta pantalla.', not_found: '¡Oops! Página no encontrada', not_found_hint: 'La página que busca ya no existe.', back_to_site: 'Regresar al Sitio',
+    session_expired: 'Sesión Expirada', sign_in_again: 'Inicie Sesión de Nuevo, Por favor.', login_successful: 'Login Successful', welcome: 'Bienvenido, {{name}}', welcome_zone: 'Bienvenido, {{name}}. Zona actual: {{zone}}', about_to_expire: 'Su sesión termina en {{time}}', disabled_location: 'Locación deshabilitada', extend: 'Seguir trabajando',
+  },
+}

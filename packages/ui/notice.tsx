@@ -1,0 +1,49 @@
+import { CallError } from '@kit/http/call'
+import { App } from 'antd'
+import { useMemo } from 'react'
+import { useKitTexts } from './i18n.ts'
+
+const SECONDS = 10
+const LIVE_SECONDS = 6
+
+export type Notice = {
+  /** A result, as a participle: 'Hotel agregado'. `seconds` when the specification says other than ten. */
+  done(title: string, text?: string, seconds?: number): void
+  told(title: string, text?: string, seconds?: number): void
+  warned(title: string, text?: string, seconds?: number): void
+  /** What went wrong: a sentence of ours with the server's beneath it, or the server's alone. */
+  failed(error: unknown, title?: string, seconds?: number): void
+  /** Something that arrived by itself: bottom right, six seconds. */
+  live(title: string, text?: string): void
+  /** A change of page takes every notice away. */
+  clear(): void
+}
+
+/** Says what happened. `const notice = useNotice(); notice.done(t('hotel_added'))`. */
+export function useNotice(): Notice {
+  const { notification } = App.useApp()
+  const t = useKitTexts()
+  return useMemo(() => {
+    const open = (kind: 'success' | 'info' | 'warning' | 'error') => (title: string, description?: string, duration = SECONDS) =>
+      notification[kind]({ title, duration, ...(description ? { description } : {}), role: kind === 'error' ? 'alert' : 'status' })
+    return {
+      done: open('success'), told: open('info'), warned: open('warning'),
+      failed: (error, title, seconds) => {
+        const sentence = errorSentence(error, t('error.unexpected'))
+        if (title) open('error')(title, sentence, seconds)
+        else open('error')(sentence, requestOf(error) && t('error.request', { id: requestOf(error)! }), seconds)
+      },
+      live: (title, description) => notification.info({ title, duration: LIVE_SECONDS, placement: 'bottomRight', ...(description ? { description } : {}), role: 'status' }),
+      clear: () => notification.destroy(),
+    }
+  }, [notification, t])
+}
+
+/** The server's own sentence, or ours when something else broke. */
+export function errorSentence(error: unknown, unexpected: string): string {
+  return error instanceof CallError ? error.body.message : unexpected
+}
+
+function requestOf(error: unknown): string | undefined {
+  return error instanceof CallError && error.status >= 500 && error.body.request_id ? error.body.request_id : undefined
+}

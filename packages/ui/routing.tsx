@@ -1,0 +1,60 @@
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo, type ReactNode } from 'react'
+import type * as z from 'zod'
+
+type LinkProps = { to: string; search?: Record<string, unknown>; className?: string; children: ReactNode; onClick?: () => void; 'aria-label'?: string; 'aria-current'?: 'page'; target?: '_blank' }
+
+/** A real link inside the application: opens in a new tab when asked to, and carries filters in `search`. */
+export function AppLink({ to, search, children, ...rest }: LinkProps) {
+  return <Link to={to} {...(search ? { search: search as never } : {})} {...rest}>{children}</Link>
+}
+
+/** Goes to a path, `go('/reserva/…')`; with `replace` the Back button skips the page left. */
+export function useGo(): (to: string, options?: { search?: Record<string, unknown>; replace?: boolean }) => void {
+  const navigate = useNavigate()
+  return useCallback((to, { search, replace } = {}) => void navigate({ to, ...(search ? { search: search as never } : {}), replace: Boolean(replace) }), [navigate])
+}
+
+/** The path's parameters, typed: `const { uuid } = usePathParams(z.object({ uuid: z.string() }))`. */
+export function usePathParams<S extends z.ZodType>(schema: S): z.output<S> {
+  return schema.parse(useParams({ strict: false }))
+}
+
+export type Filters<Search extends Record<string, unknown> = Record<string, unknown>> = {
+  value: Search
+  /** Changes some fields; the page goes back to 1 unless it is one of them. `undefined` takes a field away. */
+  set(change: Partial<{ [Key in keyof Search]: Search[Key] | undefined }>): void
+  clear(): void
+}
+
+/**
+ * The filters of this screen, which live in its URL: `const filters = useFilters(Search)` with the same schema that its
+ * declaration states. Back and a copied link bring them back.
+ */
+export function useFilters<S extends z.ZodType<Record<string, unknown>>>(schema: S): Filters<z.output<S>> {
+  const raw = useSearch({ strict: false }) as Record<string, unknown>
+  const navigate = useNavigate()
+  const value = useMemo(() => readSearch(schema, raw), [schema, raw])
+
+  const set = useCallback<Filters<z.output<S>>['set']>(
+    (change) => {
+      const page = 'page' in change ? {} : { page: undefined }
+      void navigate({ to: '.', search: ((before: Record<string, unknown>) => withoutEmpty({ ...before, ...page, ...change })) as never, resetScroll: false })
+    },
+    [navigate],
+  )
+  const clear = useCallback(() => void navigate({ to: '.', search: {} as never, resetScroll: false }), [navigate])
+  return useMemo(() => ({ value, set, clear }), [value, set, clear])
+}
+
+/** Reads what stands in a URL. A value that cannot be read is dropped, never the whole address. */
+export function readSearch<S extends z.ZodType<Record<string, unknown>>>(schema: S, raw: Record<string, unknown>): z.output<S> {
+  const whole = schema.safeParse(raw)
+  if (whole.success) return whole.data
+  const unreadable = new Set(whole.error.issues.map(({ path }) => String(path[0])))
+  return schema.parse(Object.fromEntries(Object.entries(raw).filter(([key]) => !unreadable.has(key))))
+}
+
+function withoutEmpty(search: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)))
+}

@@ -1,0 +1,73 @@
+import type { ComponentType } from 'react'
+import type * as z from 'zod'
+
+export type LocalText = { es: string; en: string }
+
+/** The groups of the menu, in the specification's order; what stands alone is in `direct`. */
+export const MENU_GROUPS = {
+  inicio: { es: 'Inicio', en: 'Home' },
+  administracion: { es: 'Administración', en: 'Administration' },
+  'reportes-comisiones': { es: 'Reportes de comisiones', en: 'Commission reports' },
+  'reportes-produccion': { es: 'Reportes de producción', en: 'Production reports' },
+  'reportes-forma-pago': { es: 'Reportes por forma de pago', en: 'Payment-form reports' },
+  operaciones: { es: 'Operaciones', en: 'Operations' },
+  contabilidad: { es: 'Contabilidad', en: 'Accounting' },
+  asignaciones: { es: 'Asignaciones', en: 'Assignments' },
+  'otros-reportes': { es: 'Otros reportes', en: 'Other reports' },
+  direct: { es: 'Más', en: 'More' },
+  comisiones: { es: 'Comisiones', en: 'Commissions' },
+  'costo-proveedores': { es: 'Costo Proveedores', en: 'Provider costs' },
+  presupuesto: { es: 'Presupuesto', en: 'Budget' },
+  comercial: { es: 'Comercial', en: 'Commercial' },
+  'peticiones-desarrollo': { es: 'Peticiones desarrollo', en: 'Development requests' },
+  sistema: { es: 'Sistema', en: 'System' },
+} as const satisfies Record<string, LocalText>
+export type MenuGroup = keyof typeof MENU_GROUPS
+
+/** Groups within a group. */
+export const MENU_SUBGROUPS = {
+  'ventas-diarias': { es: 'Ventas diarias', en: 'Daily sales' },
+} as const satisfies Record<string, LocalText>
+export type MenuSubgroup = keyof typeof MENU_SUBGROUPS
+
+export type ScreenDeclaration = {
+  /** As the specification writes it, parameters as `:id`, an optional one as `:id?`: `/adicionar/factura/:id?`. */
+  path: `/${string}`
+  title: LocalText
+  /**
+   * The menu key (the route pattern without its first slash) that opens it. `'session'` opens it to everybody signed in;
+   * `'public'` to everybody, without the shell around it.
+   */
+  permission: string
+  /** Present: besides the permission, one of these role names is needed. */
+  roles?: readonly string[]
+  /** Absent: the screen is reachable but not in the menu. `order` sorts within the group, as the specification lists. */
+  menu?: { group: MenuGroup; subgroup?: MenuSubgroup; order: number }
+  /** What the URL carries after `?`: filters, page, sort. Unreadable values fall back to the schema's defaults. */
+  search?: z.ZodType<Record<string, unknown>>
+  /** `() => import('./list.screen.tsx')`: the default export is the component. */
+  screen: () => Promise<{ default: ComponentType }>
+  /** `desk` uses large targets on tablets; `office` (when absent) is dense. */
+  layout?: 'desk' | 'office'
+  /** Deeper paths open the same screen: `/success/{uuid}` is not exact. */
+  deeper?: true
+  /** Another path of the breadcrumb: what this screen stands under, when it is not in the menu itself. */
+  under?: `/${string}`
+}
+
+/** What `modules/<name>/web/routes.ts` exports by default. Thin on purpose: one side effect here pulls its library into the entry. */
+export function screens(declarations: readonly ScreenDeclaration[]): readonly ScreenDeclaration[] {
+  return declarations
+}
+
+/** What `modules/<name>/web/shell.ts` may export by default: parts that the shell shows on every page. */
+export type ShellParts = {
+  /** Stands over the page once somebody is signed in, such as the rep's location dialog; decides itself when to open. */
+  afterLogin?: () => Promise<{ default: ComponentType }>
+  /** Stands in the header, before the user's name, such as the tray of exports. */
+  header?: () => Promise<{ default: ComponentType }>
+}
+
+export function shellParts(parts: ShellParts): ShellParts {
+  return parts
+}

@@ -1,0 +1,41 @@
+import type { Appearance } from './preferences.ts'
+import { theme, type ThemeConfig } from 'antd'
+import { useMedia } from './wide.ts'
+
+const FONT = "'IBM Plex Sans Variable', system-ui, -apple-system, 'Segoe UI', sans-serif"
+const SHARED = { fontFamily: FONT, borderRadius: 6, fontSize: 14, controlHeight: 32, controlHeightLG: 48, controlHeightSM: 24, fontSizeLG: 16 } as const
+const TABLE = { cellFontSizeSM: 13, cellPaddingBlockSM: 6, cellPaddingInlineSM: 10 } as const
+const CSS_VARIABLES = { key: 'mostrador' } as const
+
+/** Checked for contrast (design, ux d): one accent, a neutral ground. */
+const LIGHT: ThemeConfig = {
+  zeroRuntime: true, hashed: false, cssVar: CSS_VARIABLES,
+  token: {
+    ...SHARED, colorPrimary: '#1F5FBF', colorPrimaryHover: '#1A52A6', colorLink: '#1F5FBF', colorText: '#14181F', colorTextSecondary: '#515B6B',
+    colorTextDescription: '#626D7E', colorTextPlaceholder: '#626D7E', colorTextDisabled: '#626D7E', colorBorder: '#868F9D', colorBorderSecondary: '#E1E5EA', colorBgLayout: '#F6F7F9',
+    colorSuccess: '#166B3A', colorWarning: '#8A4B00', colorError: '#B3261E', colorInfo: '#1A52A6',
+  },
+  components: { Table: { ...TABLE, headerBg: '#F6F7F9', rowHoverBg: '#EEF3FB' } },
+}
+
+const DARK: ThemeConfig = {
+  zeroRuntime: true, hashed: false, cssVar: CSS_VARIABLES, algorithm: theme.darkAlgorithm,
+  token: {
+    ...SHARED, colorPrimary: '#3F7FF0', colorLink: '#8AB4FF', colorText: '#E8EBF0', colorTextSecondary: '#B4BCC8', colorTextDescription: '#9AA4B2', colorTextPlaceholder: '#9AA4B2',
+    colorTextDisabled: '#9AA4B2', colorBorder: '#6B7585', colorBorderSecondary: '#2A313A', colorBgLayout: '#11151A', colorBgContainer: '#181C22', colorBgElevated: '#1E232A',
+  },
+  components: { Table: { ...TABLE, headerBg: '#1C2128', rowHoverBg: '#1F2733' } },
+}
+
+export const themeOf = (dark: boolean): ThemeConfig => (dark ? DARK : LIGHT)
+
+/** Whether the chosen appearance is dark now; `system` follows the device. */
+export function useIsDark(appearance: Appearance): boolean {
+  const device = useMedia('(prefers-color-scheme: dark)')
+  return appearance === 'system' ? device : appearance === 'dark'
+}
+
+/** Series in a fixed order, distinct on both grounds and under three simulated deficiencies. */
+export const CHART_COLORS = ['#1963CC', '#E27638', '#54A291', '#B13581', '#846106', '#AD7AF8'] as const
+/** The dot beside a currency's code; the text itself is never coloured. */
+export const CURRENCY_COLORS: Readonly<Record<string, string>> = { USD: '#187718', MXN: '#2CA2BC', EUR: '#526EE2', CAD: '#C17D71', GBP: '#8C5394' }
