@@ -1,0 +1,154 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startThrowaway, type Embedded } from '../embedded.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+let server: Embedded
+let home: string
+let file: string
+let shop: pg.Client
+let copy: pg.Client
+
+beforeAll(async () => {
+  server = await startThrowaway({ settings: { shared_buffers: '16MB' } })
+})
+afterAll(() => server.stop())
+
+beforeEach(async () => {
+  home = mkdtempSync(join(tmpdir(), 'mostrador-backup-'))
+  file = join(home, 'company.backup')
+  shop = await newDatabase('shop')
+  copy = await newDatabase('copy')
+})
+afterEach(async () => {
+  await shop.end()
+  await copy.end()
+  rmSync(home, { recursive: true })
+})
+
+test('what was backed up comes back row for row, whatever the order of the tables and the characters in them', async () => {
+  await sell(shop, 5000)
+
+  const report = await writeBackup(connectionTo('shop'), file)
+  const restored = await restoreBackup(connectionTo('copy'), file, { replace: false, isInUse })
+
+  expect(restored.rows).toBe(report.rows)
+  expect(await fingerprint(copy)).toEqual(await fingerprint(shop))
+})
+
+test('the next folio after a restore follows the last one of the backup', async () => {
+  await sell(shop, 3)
+  await writeBackup(connectionTo('shop'), file)
+  await restoreBackup(connectionTo('copy'), file, { replace: false, isInUse })
+
+  const { rows } = await copy.query<{ id: string }>("insert into sales.sale (note) values ('next') returning id")
+
+  expect(rows).toEqual([{ id: '4' }])
+})
+
+test('a sale that is made while the backup is written stays out of it with everything that belongs to it', async () => {
+  await sell(shop, 20_000)
+
+  const writing = writeBackup(connectionTo('shop'), file)
+  const seller = new pg.Client(connectionTo('shop'))
+  await seller.connect()
+  for (let number = 0; number < 20; number += 1) await sell(seller, 1)
+  await seller.end()
+  await writing
+  await restoreBackup(connectionTo('copy'), file, { replace: false, isInUse })
+
+  const { rows } = await copy.query('select count(*)::int as alone from sales.sale s where not exists (select from sales.payment p where p.sale_id = s.id)')
+  expect(rows).toEqual([{ alone: 0 }])
+})
+
+test('a database in use is refused, and replaced only when that is asked', async () => {
+  await sell(shop, 2)
+  await writeBackup(connectionTo('shop'), file)
+  await sell(copy, 7)
+
+  await expect(restoreBackup(connectionTo('copy'), file, { replace: false, isInUse })).rejects.toThrow(/--replace/)
+  expect(await countSales(copy)).toBe(7)
+
+  await restoreBackup(connectionTo('copy'), file, { replace: true, isInUse })
+  expect(await countSales(copy)).toBe(2)
+})
+
+test('a damaged or cut file changes nothing', async () => {
+  await sell(shop, 3000)
+  await writeBackup(connectionTo('shop'), file)
+  await sell(copy, 7)
+  const whole = readFileSync(file)
+
+  writeFileSync(file, whole.subarray(0, whole.length / 2))
+  await expect(restoreBackup(connectionTo('copy'), file, { replace: true, isInUse })).rejects.toThrow(/dañado/)
+  const changed = Buffer.from(whole)
+  changed[whole.length >> 1]! ^= 0xff
+  writeFileSync(file, changed)
+  await expect(restoreBackup(connectionTo('copy'), file, { replace: true, isInUse })).rejects.toThrow()
+
+  expect(await countSales(copy)).toBe(7)
+})
+
+test('a backup of another schema version is refused', async () => {
+  await sell(shop, 1)
+  await writeBackup(connectionTo('shop'), file)
+  await copy.query("insert into kysely_migration values ('0002_later')")
+
+  await expect(restoreBackup(connectionTo('copy'), file, { replace: false, isInUse })).rejects.toThrow(/0001_first/)
+})
+
+async function newDatabase(name: string): Promise<pg.Client> {
+  const admin = new pg.Client(server.connection)
+  await admin.connect()
+  await admin.query(`drop database if exists ${name} with (force)`)
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  const client = new pg.Client(connectionTo(name))
+  await client.connect()
+  // The payment stands before the sale in the alphabet and points to it; each points to the other in the end.
+  await client.query(`
+    create table kysely_migration (name text);
+    insert into kysely_migration values ('0001_first');
+    create schema sales;
+    create table sales.sale (
+      id bigint generated always as identity primary key, note text, at timestamptz not null default now(),
+      loud text generated always as (upper(note)) stored);
+    create table sales.payment (
+      id bigint generated always as identity primary key, sale_id bigint not null references sales.sale, amount numeric(14,4) not null, proof bytea, tags text[], extra jsonb);
+    create materialized view sales.total as select sum(amount) as amount from sales.payment;
+    create function sales.refuse() returns trigger language plpgsql as $$ begin raise exception 'append-only'; end $$;
+    create trigger sale_is_append_only before delete or truncate on sales.sale for each statement execute function sales.refuse();`)
+  return client
+}
+
+async function sell(client: pg.Client, count: number): Promise<void> {
+  await client.query(`
+    with sale as (insert into sales.sale (note) select E'Ñandú\\t"' || n || E'"\\\\\\n' from generate_series(1, ${count}) n returning id)
+    insert into sales.payment (sale_id, amount, proof, tags, extra)
+    select id, 10.5001, '\\x00ff0a'::bytea, array['a,b', null], '{"k": "v\\n"}' from sale`)
+  await client.query('refresh materialized view sales.total')
+}
+
+async function fingerprint(client: pg.Client): Promise<unknown> {
+  const { rows } = await client.query(`
+    select (select md5(string_agg(s::text, '|' order by id)) from sales.sale s) as sales,
+           (select md5(string_agg(p::text, '|' order by id)) from sales.payment p) as payments,
+           (select amount from sales.total) as total`)
+  return rows
+}
+
+async function countSales(client: pg.Client): Promise<number> {
+  return (await client.query<{ count: number }>('select count(*)::int from sales.sale')).rows[0]!.count
+}
+
+async function isInUse(client: pg.Client): Promise<boolean> {
+  return (await countSales(client)) > 0
+}
+
+function connectionTo(database: string): pg.ClientConfig {
+  return { ...server.connection, database }
+}

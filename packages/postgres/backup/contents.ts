@@ -1,0 +1,82 @@
+import type pg from 'pg'
+import * as z from 'zod'
+
+const Table = z.object({ schema: z.string(), name: z.string(), columns: z.array(z.string()) })
+const Sequence = z.object({ schema: z.string(), name: z.string(), last_value: z.string(), is_called: z.boolean() })
+
+/** The first line of a backup: what it holds and for which schema version. */
+export const Header = z.object({
+  format: z.literal('mostrador-backup'),
+  format_version: z.literal(1),
+  schema_version: z.string(),
+  taken_at: z.iso.datetime(),
+  tables: z.array(Table),
+})
+
+/** The last line: how many rows each table has, and the SHA-256 of every byte before this line. */
+export const Trailer = z.object({
+  rows: z.array(z.number().int()),
+  sequences: z.array(Sequence),
+  sha256: z.string(),
+})
+
+export type Header = z.infer<typeof Header>
+export type Trailer = z.infer<typeof Trailer>
+export type Table = z.infer<typeof Table>
+export type Sequence = z.infer<typeof Sequence>
+
+/** A backup or its target that cannot be used; the message is for people. */
+export class BackupRefused extends Error {}
+
+/** Bookkeeping of the schema itself, which belongs to the code that made it and not to the company. */
+const OF_THE_SCHEMA = ['public.kysely_migration', 'public.kysely_migration_lock', 'graphile_worker.migrations']
+
+/** Every table that holds rows of ours, generated columns left out because the database computes them again. */
+export async function listTables(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(`
+    select n.nspname as schema, c.relname as name,
+           array_agg(a.attname::text order by a.attnum) as columns
+      from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p'
+       and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+       and n.nspname || '.' || c.relname <> all ($1)
+       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+     group by n.nspname, c.relname
+     order by n.nspname, c.relname`, [OF_THE_SCHEMA])
+  return rows
+}
+
+export async function listSequences(client: pg.Client): Promise<Sequence[]> {
+  const { rows } = await client.query<{ schema: string; name: string }>(`
+    select schemaname as schema, sequencename as name from pg_sequences
+     where schemaname !~ '^pg_' order by schemaname, sequencename`)
+  const sequences: Sequence[] = []
+  for (const { schema, name } of rows) {
+    const state = await client.query<{ last_value: string; is_called: boolean }>(`select last_value::text, is_called from ${quoted(client, schema, name)}`)
+    sequences.push({ schema, name, ...state.rows[0]! })
+  }
+  return sequences
+}
+
+export async function listMaterializedViews(client: pg.Client): Promise<{ schema: string; name: string }[]> {
+  const { rows } = await client.query<{ schema: string; name: string }>('select schemaname as schema, matviewname as name from pg_matviews order by 1, 2')
+  return rows
+}
+
+/** The last migration that ran: rows fit only the schema they were taken from. */
+export async function readSchemaVersion(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ exists: boolean }>(`select to_regclass('public.kysely_migration') is not null as exists`)
+  if (!rows[0]!.exists) throw new BackupRefused('La base de datos no tiene esquema. / The database has no schema.')
+  const latest = await client.query<{ name: string }>('select name from public.kysely_migration order by name desc limit 1')
+  return latest.rows[0]?.name ?? ''
+}
+
+export function quoted(client: pg.Client, schema: string, name: string): string {
+  return `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`
+}
+
+export function quotedColumns(client: pg.Client, table: Table): string {
+  return table.columns.map((column) => client.escapeIdentifier(column)).join(', ')
+}
