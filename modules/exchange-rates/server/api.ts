@@ -1,0 +1,2 @@
+/** What neighbours may ask about rates. */
+export { findHouseRates, type HouseRates } from './house-rates.ts'

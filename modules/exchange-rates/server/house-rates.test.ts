@@ -1,0 +1,53 @@
+import { day } from '@kit/kernel/day'
+import { amountOf, money } from '@kit/kernel/money'
+import { convert, rateText } from '@kit/kernel/rate'
+import { openTestDatabase } from '@kit/testing/database'
+import { buildChannel } from '@app/organization/testing'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { buildRates } from '../testing/build.ts'
+import { findHouseRates } from './api.ts'
+
+const { database } = await openTestDatabase()
+
+test('without a rate of the day the last earlier one holds and says it is not fresh', async () => {
+  await buildRates(database, { day: '2026-03-01', USD: { buy: '17.10', sell: '18.10' } })
+  await buildRates(database, { day: '2026-03-03', USD: { buy: '17.30', sell: '18.30' } })
+
+  const between = await findHouseRates(database, day('2026-03-02'), 1)
+  const fresh = await findHouseRates(database, day('2026-03-03'), 1)
+
+  expect([rateText(between.sell.USD!), between.day, between.stale]).toEqual(['18.10000000', '2026-03-01', true])
+  expect([rateText(fresh.buy.USD!), fresh.day, fresh.stale]).toEqual(['17.30000000', '2026-03-03', false])
+})
+
+test('a rate set later on the same day replaces the earlier one', async () => {
+  await buildRates(database, { day: '2026-04-01', EUR: { buy: '19.50', sell: '20.50' } })
+  await buildRates(database, { day: '2026-04-01', EUR: { buy: '19.70', sell: '20.70' } })
+
+  const { sell } = await findHouseRates(database, day('2026-04-01'), null)
+
+  expect(rateText(sell.EUR!)).toBe('20.70000000')
+})
+
+test('a channel with rates of its own does not use the company’s, and other channels never see them', async () => {
+  const channel = await buildChannel(database)
+  await buildRates(database, { day: '2026-05-01' })
+  await buildRates(database, { day: '2026-05-01', channel_id: channel.id, USD: { buy: '16.00', sell: '19.00' } })
+
+  const own = await findHouseRates(database, day('2026-05-01'), channel.id)
+  const other = await findHouseRates(database, day('2026-05-01'), 1)
+
+  expect(rateText(own.sell.USD!)).toBe('19.00000000')
+  expect(rateText(other.sell.USD!)).toBe('18.00000000')
+})
+
+test('a currency that nobody ever valued cannot be converted', async () => {
+  const before = await findHouseRates(database, day('2020-01-01'), null)
+  await sql`insert into exchange_rates.rate (code, kind, day, value, source) values ('USD', 'house_sell', '2020-01-01', 20, 'test')`.execute(database)
+  const after = await findHouseRates(database, day('2020-01-01'), null)
+
+  expect([before.sell, before.stale]).toEqual([{}, true])
+  expect(amountOf(convert(money('10', 'USD'), 'MXN', after.sell))).toBe('200.0000')
+  expect(() => convert(money('10', 'CAD'), 'MXN', after.sell)).toThrow('No rate for CAD')
+})

@@ -1,0 +1,37 @@
+import { all, type Database } from '@kit/db/database'
+import type { Day } from '@kit/kernel/day'
+import type { Currency } from '@kit/kernel/money'
+import { rate, type Rate, type RateTable } from '@kit/kernel/rate'
+import { sql } from 'kysely'
+
+/**
+ * What foreign money is worth at our desks. `buy` values foreign cash that pays, `sell` converts prices. `day` is the day of
+ * the oldest rate among them; `stale` says that at least one was not set on the day asked for.
+ */
+export type HouseRates = { buy: RateTable; sell: RateTable; day: Day; stale: boolean }
+
+type HouseRow = { code: Currency; kind: 'house_buy' | 'house_sell'; value: string; day: Day }
+
+/**
+ * The house rates that hold on a day: per currency the last one set on or before it, the channel's own first, else the
+ * company's. A currency never set is absent from the table, so that converting it throws rather than guesses.
+ */
+export async function findHouseRates(database: Database, day: Day, channel_id: number | null): Promise<HouseRates> {
+  const rows = await all(database, sql<HouseRow>`
+    select c.code, k.kind, r.value, r.day
+      from exchange_rates.currency c
+     cross join (values ('house_buy'), ('house_sell')) as k(kind)
+     cross join lateral (
+       select value, day from exchange_rates.rate r
+        where r.code = c.code and r.kind = k.kind and r.day <= ${day} and (r.channel_id is null or r.channel_id = ${channel_id}::bigint)
+        order by r.channel_id is null, r.day desc, r.id desc
+        limit 1) r`)
+  const oldest = rows.reduce((earliest, row) => (row.day < earliest ? row.day : earliest), day)
+  return { buy: tableOf(rows, 'house_buy'), sell: tableOf(rows, 'house_sell'), day: oldest, stale: rows.length === 0 || oldest < day }
+}
+
+function tableOf(rows: readonly HouseRow[], kind: HouseRow['kind']): RateTable {
+  const table: Partial<Record<Currency, Rate>> = {}
+  for (const row of rows) if (row.kind === kind) table[row.code] = rate(row.value)
+  return table
+}
