@@ -1,4 +1,5 @@
 import { migrateToLatest } from '@kit/db/migrate'
+import { migrateJobs } from '@kit/jobs/migrate'
 import { startThrowaway } from '@kit/postgres/embedded'
 import pg from 'pg'
 
@@ -13,6 +14,7 @@ export async function startMigratedServer(): Promise<MigratedServer> {
   const { database: _home, ...address } = server.connection
   await command(address, `create database ${TEMPLATE}`)
   await migrateToLatest({ ...address, database: TEMPLATE })
+  await migrateJobs({ ...address, database: TEMPLATE })
   return { ...address, stop: server.stop }
 }
 

@@ -1,0 +1,90 @@
+import { all } from '@kit/db/database'
+import { openTestDatabase, type TestDatabase } from '@kit/testing/database'
+import { sql } from 'kysely'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import * as z from 'zod'
+import { addJob } from './queue.ts'
+import { task } from './task.ts'
+import { startWorker, type Worker } from './worker.ts'
+
+let world: TestDatabase
+let worker: Worker | undefined
+
+beforeAll(async () => {
+  world = await openTestDatabase()
+})
+
+afterEach(async () => {
+  await worker?.stop()
+  worker = undefined
+  await sql`delete from graphile_worker._private_jobs`.execute(world.database)
+})
+
+const queued = () => all(world.database, sql<{ task_identifier: string }>`select task_identifier from graphile_worker.jobs`)
+
+test('a change that is rolled back leaves no job behind', async () => {
+  const change = world.database.transaction().execute(async (tx) => {
+    await addJob(tx, 'greet', { name: 'Ana' })
+    throw new Error('the business said no')
+  })
+
+  await expect(change).rejects.toThrow('the business said no')
+  expect(await queued()).toEqual([])
+})
+
+test('a committed job is performed once, by one of the workers', async () => {
+  const greeted: string[] = []
+  const tasks = { greet: task(z.object({ name: z.string() }), async ({ name }) => void greeted.push(name)) }
+  worker = await startWorker(world.connection, tasks)
+  const second = await startWorker(world.connection, tasks)
+
+  await world.database.transaction().execute((tx) => addJob(tx, 'greet', { name: 'Ana' }))
+
+  await vi.waitFor(async () => expect(await queued()).toEqual([]), { timeout: 5_000 })
+  await second.stop()
+  expect(greeted).toEqual(['Ana'])
+})
+
+test('a job that fails is tried again', async () => {
+  const attempts: number[] = []
+  const complaints: string[] = []
+  const tasks = {
+    stumble: task(z.object({}), async (_payload, { attempt }) => {
+      attempts.push(attempt)
+      if (attempt === 1) throw new Error('the line was busy')
+    }),
+  }
+  worker = await startWorker(world.connection, tasks, '', { complain: (message) => complaints.push(message) })
+
+  await addJob(world.database, 'stumble', {})
+
+  await vi.waitFor(() => expect(attempts).toEqual([1]), { timeout: 5_000 })
+  await vi.waitFor(() => expect(complaints.join()).toContain('the line was busy'), { timeout: 5_000 })
+  // The wait grows by itself; the test moves the next try to now.
+  await sql`update graphile_worker._private_jobs set run_at = now() where attempts = 1`.execute(world.database)
+  await vi.waitFor(() => expect(attempts).toEqual([1, 2]), { timeout: 8_000 })
+})
+
+test('a job with a key is queued once, whoever asks', async () => {
+  const run_at = new Date(Date.now() + 3_600_000)
+
+  await addJob(world.database, 'expire', { hold: 1 }, { job_key: 'expire-1', run_at })
+  await addJob(world.database, 'expire', { hold: 1 }, { job_key: 'expire-1', run_at })
+
+  expect(await queued()).toHaveLength(1)
+})
+
+test('stopping waits for the job under way', async () => {
+  let done = false
+  const tasks = { slow: task(z.object({}), async () => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    done = true
+  }) }
+  const stopping = await startWorker(world.connection, tasks)
+  await addJob(world.database, 'slow', {})
+  await vi.waitFor(async () => expect(await all(world.database, sql`select 1 from graphile_worker.jobs where locked_at is not null`)).toHaveLength(1))
+
+  await stopping.stop()
+
+  expect(done).toBe(true)
+})
