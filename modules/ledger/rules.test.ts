@@ -1,0 +1,63 @@
+import { money, zero, type Currency, type Money } from '@kit/kernel/money'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cancellationPostings, confirmationPostings, imbalance, paymentPostings, refundApprovedPostings, refundDonePostings, renderedPostings, type SoldItem } from './rules.ts'
+
+const mxn = (amount: string): Money => money(amount, 'MXN')
+const usd = (amount: string): Money => money(amount, 'USD')
+
+function soldItem(overrides: Partial<SoldItem> = {}): SoldItem {
+  return { provider_id: 7, sold_as: 'principal', base: mxn('1000'), tax: mxn('160'), dock: mxn('80'), cost: mxn('700'), tax_percent: '16', ...overrides }
+}
+
+describe('the books', () => {
+  test('a confirmed sale makes the customer owe the price and us the service, the tax and the dock fee', () => {
+    expect(confirmationPostings(soldItem())).toEqual([
+      { account: 'customers', amount: mxn('1240') },
+      { account: 'customer_deposits', amount: mxn('-1000') },
+      { account: 'tax', amount: mxn('-160') },
+      { account: 'pass_through', amount: mxn('-80'), provider_id: 7 },
+    ])
+  })
+
+  test('sold as an agency only the margin is ours and the rest passes through', () => {
+    const postings = confirmationPostings(soldItem({ sold_as: 'agency', dock: zero('MXN'), cost: mxn('928') }))
+
+    expect(postings).toEqual([
+      { account: 'customers', amount: mxn('1160') },
+      { account: 'customer_deposits', amount: mxn('-200') },
+      { account: 'tax', amount: mxn('-32') },
+      { account: 'pass_through', amount: mxn('-928'), provider_id: 7 },
+    ])
+  })
+
+  test('a cancellation undoes the confirmation and keeps the fee', () => {
+    const item = soldItem()
+    const all = [...confirmationPostings(item), ...cancellationPostings(item, mxn('580'))]
+
+    const owed = all.filter(({ account }) => account === 'customers').map(({ amount }) => amount.units).reduce((a, b) => a + b)
+    expect(owed).toBe(mxn('580').units)
+    expect(all.filter(({ account }) => account === 'tax').reduce((sum, { amount }) => sum + amount.units, 0n)).toBe(0n)
+  })
+
+  test('dollars paid for a debt in pesos pass through the exchange position', () => {
+    expect(paymentPostings('cash', usd('100'), mxn('1800'), 3)).toEqual([
+      { account: 'cash', amount: usd('100'), shift_id: 3 },
+      { account: 'exchange_position', amount: usd('-100') },
+      { account: 'exchange_position', amount: mxn('1800') },
+      { account: 'customers', amount: mxn('-1800') },
+    ])
+  })
+
+  test('every moment balances in every currency, whatever the amounts', () => {
+    const amount = (currency: Currency) => fc.bigInt({ min: 1n, max: 10n ** 9n }).map((units) => ({ units: units * 100n, currency }))
+    fc.assert(fc.property(amount('MXN'), amount('MXN'), amount('MXN'), amount('MXN'), amount('USD'), fc.constantFrom('principal' as const, 'agency' as const), (base, tax, dock, cost, foreign, sold_as) => {
+      const item = soldItem({ base, tax, dock, cost, sold_as })
+      const moments = [
+        confirmationPostings(item), cancellationPostings(item, dock), renderedPostings(item, foreign), paymentPostings('terminal', foreign, base, null),
+        paymentPostings('cash', base, base, 1), refundApprovedPostings(foreign, base), refundDonePostings('transfer', foreign, null),
+      ]
+      for (const postings of moments) expect(imbalance(postings)).toEqual([])
+    }))
+  })
+})

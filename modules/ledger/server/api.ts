@@ -1,0 +1,50 @@
+import { run, type Database } from '@kit/db/database'
+import type { Day } from '@kit/kernel/day'
+import { amountOf } from '@kit/kernel/money'
+import { sql } from 'kysely'
+import { imbalance, type Posting } from '../rules.ts'
+
+export type Moment = 'confirmed' | 'paid' | 'rendered' | 'cancelled' | 'refund_approved' | 'refund_done'
+
+/** Where the moment happened: the row's scope. */
+export type Place = { channel_id: number; hotel_id: number; location_id: number; rep_id: number; agency_id: number | null }
+
+export type Entry = {
+  moment: Moment
+  day: Day
+  reservation_id: number
+  item_id?: number
+  payment_id?: number
+  refund_id?: number
+  user_id: number
+  postings: readonly Posting[]
+}
+
+/** Writes entries and their postings in one statement. An entry that does not balance is a bug and throws before the database refuses it. */
+export async function recordEntries(tx: Database, place: Place, entries: readonly Entry[]): Promise<void> {
+  const written = entries.filter((entry) => entry.postings.length > 0)
+  if (written.length === 0) return
+  const loose = written.find((entry) => imbalance(entry.postings).length > 0)
+  if (loose) throw new Error(`A ${loose.moment} entry of reservation ${loose.reservation_id} does not balance`)
+
+  const given = written.map((entry) => ({
+    moment: entry.moment, day: entry.day, reservation_id: entry.reservation_id, item_id: entry.item_id ?? null, payment_id: entry.payment_id ?? null,
+    refund_id: entry.refund_id ?? null, user_id: entry.user_id, ...place,
+    postings: entry.postings.map(({ account, amount, provider_id, shift_id }) =>
+      ({ account_code: account, currency: amount.currency, amount: amountOf(amount), provider_id: provider_id ?? null, shift_id: shift_id ?? null })),
+  }))
+  await run(tx, sql`
+    with given as materialized (
+      select nextval('ledger.entry_id_seq') as id, e.*
+        from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as e(
+          moment text, day date, reservation_id bigint, item_id bigint, payment_id bigint, refund_id bigint, user_id bigint,
+          channel_id bigint, hotel_id bigint, location_id bigint, rep_id bigint, agency_id bigint, postings jsonb)
+    ), entries as (
+      insert into ledger.entry (id, moment, day, reservation_id, item_id, payment_id, refund_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id)
+      overriding system value
+      select id, moment, day, reservation_id, item_id, payment_id, refund_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id from given
+    )
+    insert into ledger.posting (entry_id, account_code, currency, amount, provider_id, shift_id)
+    select given.id, p.account_code, p.currency, p.amount, p.provider_id, p.shift_id
+      from given, jsonb_to_recordset(given.postings) as p(account_code text, currency char(3), amount numeric(14,4), provider_id bigint, shift_id bigint)`)
+}

@@ -1,0 +1,63 @@
+import { endpoint } from '@kit/http/endpoint'
+import { Amount, CurrencyField, DayField, Id, Instant, MoneyField, SignedAmount, Text, Uuid } from '@kit/http/fields'
+import * as z from 'zod'
+
+export const MethodKindField = z.enum(['cash', 'terminal', 'transfer', 'link', 'certificate', 'agency_credit'])
+
+export const Method = z.object({ id: Id, code: z.string(), kind: MethodKindField, name: z.string(), needs_reference: z.boolean() })
+
+/** One payment as the desk sends it: what the guest hands over. The server values it at the house rate. */
+export const TenderField = z.object({
+  method_id: Id,
+  currency: CurrencyField,
+  amount: Amount,
+  /** Authorisation and last four digits, transfer key or certificate number. */
+  reference: Text(60).optional(),
+})
+export const TenderList = z.array(TenderField).max(20)
+
+export const PaymentRow = z.object({
+  id: Id, uuid: Uuid, receipt: Uuid, method: z.string(), kind: MethodKindField, state: z.string(),
+  is_change: z.boolean(), currency: CurrencyField, amount: SignedAmount,
+  rate: z.string(), applied: SignedAmount, reference: z.string().nullable(), payment_day: DayField, created_at: Instant,
+})
+
+export const RefundRow = z.object({
+  id: Id, uuid: Uuid, payment_id: Id, method: z.string(), state: z.enum(['requested', 'approved', 'in_transit', 'done', 'failed']),
+  currency: CurrencyField, amount: Amount, applied: Amount, reason: z.string(), requested_by: z.string(), approved_by: z.string().nullable(),
+  refund_day: DayField.nullable(), created_at: Instant,
+  can: z.object({ approve: z.boolean(), pay: z.boolean() }),
+})
+
+export const ChangeGiven = MoneyField.nullable()
+
+export const findMethods = endpoint({
+  method: 'GET', path: '/payment-methods', summary: 'Ways to pay that a desk may take', permission: 'session', reply: z.array(Method), refusals: [],
+})
+
+export const payRest = endpoint({
+  method: 'POST', path: '/pagoRestante', summary: 'Takes what is left to pay of a reservation', permission: 'payment.take', idempotent: true,
+  body: z.object({ uuid: Uuid, payments: TenderList.min(1), change_currency: CurrencyField.default('MXN') }),
+  reply: z.object({ uuid: Uuid, paid: MoneyField, balance: MoneyField, change: ChangeGiven }),
+  refusals: ['reservation.not_payable', 'payment.amount_invalid', 'payment.rate_missing', 'payment.only_cash_gives_change', 'payment.method_unknown', 'payment.reference_missing', 'desk.missing'],
+})
+
+export const validatePaymentMethod = endpoint({
+  method: 'POST', path: '/reserva/validate_payment_method', summary: 'Whether a tender can be taken, and what it is worth', permission: 'payment.take', reads: true,
+  body: z.object({ method_id: Id, currency: CurrencyField, amount: Amount, reference: Text(60).optional(), in_currency: CurrencyField.default('MXN') }),
+  reply: z.object({ applied: MoneyField, rate: z.string() }),
+  refusals: ['payment.amount_invalid', 'payment.rate_missing', 'payment.method_unknown', 'payment.reference_missing', 'desk.missing'],
+})
+
+export const approveRefund = endpoint({
+  method: 'POST', path: '/refunds/:uuid/approval', summary: 'Approves a refund somebody else requested', permission: 'refund.approve', idempotent: true,
+  params: z.object({ uuid: Uuid }), reply: z.object({ uuid: Uuid, state: z.literal('approved') }),
+  refusals: ['refund.not_found', 'refund.own', 'refund.above_limit', 'refund.illegal_transition'],
+})
+
+export const payRefund = endpoint({
+  method: 'POST', path: '/refunds/:uuid/payout', summary: 'Records that an approved refund was given', permission: 'refund.pay', idempotent: true,
+  params: z.object({ uuid: Uuid }), reply: z.object({ uuid: Uuid, state: z.literal('done') }),
+  refusals: ['refund.not_found', 'refund.illegal_transition'],
+})
+

@@ -1,0 +1,15 @@
+import type { RefusalCatalogue } from '@kit/kernel/refusal'
+
+export const REFUSALS = {
+  'payment.amount_invalid': { status: 422, es: 'El monto de cada pago debe ser mayor que cero.', en: 'Every payment must be more than zero.' },
+  'payment.rate_missing': { status: 422, es: 'No hay tipo de cambio de la casa para {currency}. Cobre en otra moneda o pida a su gerente que lo registre.', en: 'There is no house rate for {currency}. Take another currency or ask your manager to set it.' },
+  'payment.only_cash_gives_change': { status: 422, es: 'Solo el efectivo da cambio. Ajuste el monto del otro pago.', en: 'Only cash gives change. Adjust the other payment.' },
+  'payment.method_unknown': { status: 422, es: 'Esa forma de pago ya no se acepta. Elija otra.', en: 'That payment method is no longer taken. Choose another.' },
+  'payment.reference_missing': { status: 422, es: 'Escriba la referencia del pago con {method}.', en: 'Write the reference of the {method} payment.' },
+  'reservation.not_payable': { status: 409, es: 'Esta reserva está {state} y no admite pagos.', en: 'This reservation is {state} and takes no payments.' },
+  'refund.not_found': { status: 404, es: 'Ese reembolso no existe o no está a su alcance.', en: 'That refund does not exist or is out of your reach.' },
+  'refund.own': { status: 422, es: 'Nadie aprueba su propio reembolso. Pídalo a otra persona.', en: 'Nobody approves their own refund. Ask somebody else.' },
+  'refund.above_limit': { status: 422, es: 'El reembolso supera su límite de {limit}. Pídalo a contabilidad.', en: 'The refund is above your limit of {limit}. Ask accounting.' },
+  'refund.above_captured': { status: 422, es: 'El reembolso supera lo que se cobró.', en: 'The refund is more than was taken.' },
+  'refund.illegal_transition': { status: 409, es: 'El reembolso ya está {state}.', en: 'The refund is already {state}.' },
+} as const satisfies RefusalCatalogue

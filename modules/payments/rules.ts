@@ -1,0 +1,97 @@
+import { compare, isNegative, isZero, negate, ofUnits, smaller, subtract, total, zero, type Currency, type Money } from '@kit/kernel/money'
+import { convert, type RateTable } from '@kit/kernel/rate'
+import { Refusal } from '@kit/kernel/refusal'
+
+export type MethodKind = 'cash' | 'terminal' | 'transfer' | 'link' | 'certificate' | 'agency_credit'
+
+/** What a guest hands over: one method, one currency. Cash in two currencies is two tenders on one receipt. */
+export type Tender = { kind: MethodKind; amount: Money }
+
+/** House rates: `buy` values foreign money that pays, `sell` is what prices convert at. */
+export type HouseRates = { buy: RateTable; sell: RateTable }
+
+export type SettledTender = { amount: Money; applied: Money }
+/** Change is negative in both: money given back, and what it takes off the tender it is change of. */
+export type Change = { of_tender: number; amount: Money; applied: Money }
+export type Settlement = { tenders: SettledTender[]; change: Change | null; applied: Money; balance: Money }
+
+/**
+ * What tenders are worth against a balance, and the change.
+ *
+ * A tender in the balance's currency counts as it is; another is bought at `buy` and, when the balance is not in pesos,
+ * sold into its currency at `sell`. Only cash gives change, never more than the cash given; the change leaves in
+ * `change_currency` at the same rates, so that giving a note back undoes taking it.
+ *
+ * Worked: balance MXN 3,450.00, USD 200 at buy 18.00 → 3,600.00 applied, change MXN 150.00.
+ *
+ * @throws Refusal `payment.amount_invalid`, `payment.rate_missing`, `payment.only_cash_gives_change`
+ */
+export function settleTenders(balance: Money, tenders: readonly Tender[], rates: HouseRates, change_currency: Currency): Settlement {
+  const settled = tenders.map(({ amount }) => ({ amount, applied: valueOf(amount, balance.currency, rates) }))
+  const applied = total(settled.map((tender) => tender.applied), balance.currency)
+  const excess = subtract(applied, balance)
+  if (compare(excess, zero(balance.currency)) <= 0) return { tenders: settled, change: null, applied, balance: negate(excess) }
+
+  const of_tender = tenders.findLastIndex(({ kind }) => kind === 'cash')
+  const cash = total(settled.filter((_, index) => tenders[index]!.kind === 'cash').map((tender) => tender.applied), balance.currency)
+  if (of_tender < 0 || compare(cash, excess) < 0) throw new Refusal('payment.only_cash_gives_change')
+  const inChosen = exchange(excess, change_currency, ratesBetween(change_currency, balance.currency, rates))
+  // Less than a cent of a foreign currency cannot be given back: it leaves in the currency of the debt.
+  const given = isZero(inChosen) ? excess : inChosen
+  return { tenders: settled, change: { of_tender, amount: negate(given), applied: negate(excess) }, applied: balance, balance: zero(balance.currency) }
+}
+
+/** What an amount in hand is worth in the currency of a debt. */
+export function valueOf(amount: Money, currency: Currency, rates: HouseRates): Money {
+  if (isZero(amount) || isNegative(amount)) throw new Refusal('payment.amount_invalid')
+  return exchange(amount, currency, ratesBetween(amount.currency, currency, rates))
+}
+
+/** The money of the guest is bought, the money of the debt is sold. */
+function ratesBetween(inHand: Currency, ofDebt: Currency, rates: HouseRates): RateTable {
+  return { ...(rates.sell[ofDebt] ? { [ofDebt]: rates.sell[ofDebt] } : {}), ...(inHand !== ofDebt && rates.buy[inHand] ? { [inHand]: rates.buy[inHand] } : {}) }
+}
+
+function exchange(amount: Money, to: Currency, table: RateTable): Money {
+  const missing = [amount.currency, to].find((currency) => amount.currency !== to && currency !== 'MXN' && !table[currency])
+  if (missing) throw new Refusal('payment.rate_missing', { currency: missing })
+  return convert(amount, to, table)
+}
+
+/** What may still be given back of a payment: `amount` in its own currency, `applied` in the reservation's. Change given counts as given back. */
+export type Refundable = { payment_id: number; amount: Money; applied: Money }
+export type RefundPart = { payment_id: number; amount: Money; applied: Money }
+
+/**
+ * Spreads a refund over payments, the latest first, each at its own currency and rate and never above what was captured.
+ * @throws Refusal `refund.above_captured` when the payments together do not cover it
+ */
+export function spreadRefund(refund: Money, payments: readonly Refundable[]): RefundPart[] {
+  const parts: RefundPart[] = []
+  let left = refund
+  for (const payment of [...payments].reverse()) {
+    const applied = smaller(left, payment.applied)
+    if (applied.units <= 0n) continue
+    parts.push({ payment_id: payment.payment_id, amount: portion(payment.amount, applied, payment.applied), applied })
+    left = subtract(left, applied)
+  }
+  if (!isZero(left)) throw new Refusal('refund.above_captured')
+  return parts
+}
+
+/** A part of a payment in its own currency, rounded down to the cent so that parts never exceed the whole. */
+function portion(amount: Money, part: Money, whole: Money): Money {
+  if (part.units === whole.units) return amount
+  return ofUnits(((amount.units * part.units) / whole.units / 100n) * 100n, amount.currency)
+}
+
+export type PaidState = 'unpaid' | 'partial' | 'paid' | 'overpaid' | 'partly_refunded' | 'refunded'
+
+/** How a reservation stands, derived and never stored. `refunded` is what was given back, both in its currency. */
+export function paidState(due: Money, paid: Money, refunded: Money): PaidState {
+  if (!isZero(refunded)) return isZero(paid) ? 'refunded' : 'partly_refunded'
+  if (isZero(paid)) return isZero(due) ? 'paid' : 'unpaid'
+  const difference = compare(paid, due)
+  return difference < 0 ? 'partial' : difference === 0 ? 'paid' : 'overpaid'
+}
+
