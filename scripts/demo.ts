@@ -1,0 +1,69 @@
+// `npm run demo -- --reservations 20000 --seed 7 --until 2026-11-21 --replace`: loads the demo company.
+import { parseArgs } from 'node:util'
+import { openDatabase, type Connection } from '@kit/db/database'
+import { businessDay, day, isDay } from '@kit/kernel/day'
+import { sql } from 'kysely'
+import { readConfig } from '../apps/server/config.ts'
+import { joinDatabaseServer } from './parts/database-server.ts'
+import { isInhabited, loadDemoCompany, migrate, type DemoOrder } from './parts/prepare-database.ts'
+import { fail, ForPeople, say } from './parts/progress.ts'
+import { loadEnvironmentFile, ROOT } from './parts/root.ts'
+import { Shutdown } from './parts/shutdown.ts'
+
+process.chdir(ROOT)
+loadEnvironmentFile()
+const shutdown = new Shutdown()
+try {
+  const { order, replace } = readOrder()
+  const server = await joinDatabaseServer(readConfig(process.env, []))
+  shutdown.first('Deteniendo PostgreSQL', server.stop)
+  await fill(server.connection, order, replace)
+  await shutdown.run()
+  process.exit(0)
+} catch (failure) {
+  await shutdown.run()
+  fail(failure)
+}
+
+async function fill(connection: Connection, order: DemoOrder, replace: boolean): Promise<void> {
+  if (replace) await dropEverything(connection)
+  await migrate(connection)
+  const { database, close } = openDatabase(connection, { connections_max: 4, application_name: 'mostrador-demo' })
+  try {
+    if (await isInhabited(database)) throw new ForPeople('La base de datos ya tiene datos; usa --replace para sustituirlos.')
+    await loadDemoCompany(database, order)
+  } finally {
+    await close()
+  }
+}
+
+/** Everything of ours stands in schemas of its own, so dropping those is what empties a database. */
+async function dropEverything(connection: Connection): Promise<void> {
+  say('Borrando los datos anteriores…')
+  const { database, close } = openDatabase(connection, { connections_max: 1, application_name: 'mostrador-demo' })
+  await sql`
+    do $$ declare name text; begin
+      for name in select nspname from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema' loop
+        execute format('drop schema %I cascade', name);
+      end loop;
+      create schema public;
+    end $$`.execute(database)
+  await close()
+}
+
+function readOrder(): { order: DemoOrder; replace: boolean } {
+  const { values } = parseArgs({
+    options: {
+      reservations: { type: 'string', default: '1500' },
+      seed: { type: 'string', default: '1' },
+      until: { type: 'string', default: businessDay(new Date()) },
+      replace: { type: 'boolean', default: false },
+    },
+  })
+  const reservations = Number(values.reservations)
+  const seed = Number(values.seed)
+  if (!Number.isSafeInteger(reservations) || reservations < 0) throw new ForPeople('--reservations debe ser un número entero.')
+  if (!Number.isSafeInteger(seed)) throw new ForPeople('--seed debe ser un número entero.')
+  if (!isDay(values.until)) throw new ForPeople('--until debe ser un día: AAAA-MM-DD.')
+  return { order: { reservations, seed, until: day(values.until) }, replace: values.replace }
+}

@@ -1,0 +1,57 @@
+import { openDatabase, only, type Connection, type Database } from '@kit/db/database'
+import { migrateToLatest } from '@kit/db/migrate'
+import { migrateJobs } from '@kit/jobs/migrate'
+import { businessDay, type Day } from '@kit/kernel/day'
+import { sql } from 'kysely'
+import type { Config } from '../../apps/server/config.ts'
+import { createFirstAdministrator } from './first-administrator.ts'
+import { say, step } from './progress.ts'
+
+/** Reservations of the demo company that `npm start` loads: enough for every screen and report to have something to say. */
+const DEMO_RESERVATIONS = 1_500
+const DEMO_SEED = 1
+
+export type Readiness = Readonly<{ connection: Connection; /** Lines that say who may sign in. */ people: readonly string[] }>
+
+/** Brings the schema up to date, and fills a database that has nobody in it yet. */
+export async function prepareDatabase(config: Config, connection: Connection): Promise<Readiness> {
+  await migrate(connection)
+  const { database, close } = openDatabase(connection, { connections_max: 4, application_name: 'mostrador-start' })
+  try {
+    if (!(await isInhabited(database))) {
+      if (!config.demo) return { connection, people: await createFirstAdministrator(database) }
+      await loadDemoCompany(database, { reservations: DEMO_RESERVATIONS, seed: DEMO_SEED, until: businessDay(new Date()) })
+    }
+    return { connection, people: await describeDemoPeople(database) }
+  } finally {
+    await close()
+  }
+}
+
+export async function migrate(connection: Connection): Promise<void> {
+  const ran = await migrateToLatest(connection)
+  if (ran.length > 0) say(`Esquema actualizado: ${ran.length} migraciones`)
+  await migrateJobs(connection)
+}
+
+/** A database is in use once somebody can sign in to it: the rows that migrations bring do not count. */
+export async function isInhabited(database: Database): Promise<boolean> {
+  const { inhabited } = await only(database, sql<{ inhabited: boolean }>`select exists (select from access.user_account) as inhabited`)
+  return inhabited
+}
+
+export type DemoOrder = { reservations: number; seed: number; until: Day }
+
+export async function loadDemoCompany(database: Database, order: DemoOrder): Promise<void> {
+  await step(`Cargando la empresa de demostración (${order.reservations} reservas hasta el ${order.until})`, async () => {
+    const { loadDemo } = await import('../../db/demo/load-demo.ts')
+    await loadDemo(database, { ...order, onProgress: (text: string) => say(`  ${text}`) })
+  })
+  // Without fresh statistics the first reports would be planned for empty tables.
+  await sql`analyze`.execute(database)
+}
+
+async function describeDemoPeople(database: Database): Promise<string[]> {
+  const { describePeople } = await import('../../db/demo/people.ts')
+  return describePeople(database)
+}

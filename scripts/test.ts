@@ -1,0 +1,92 @@
+// `npm test`: every check there is, in the order in which a failure is cheapest to hear about, and one closing line.
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '@kit/db/database'
+import { day } from '@kit/kernel/day'
+import { startThrowaway } from '@kit/postgres/embedded'
+import { checkInvariants } from '@kit/testing/invariants'
+import { loadDemoCompany, migrate } from './parts/prepare-database.ts'
+import { say } from './parts/progress.ts'
+import { ROOT } from './parts/root.ts'
+import { runProgram } from './parts/run-program.ts'
+import { closingLine, NOTHING, ONE_FAILED, ONE_PASSED, sum, tallyOf, type Tally } from './parts/tally.ts'
+import { ensureTestTools, skipped } from './parts/test-tools.ts'
+import { buildWeb, webIsStale } from './parts/web-build.ts'
+
+process.chdir(ROOT)
+const reports = mkdtempSync(join(tmpdir(), 'mostrador-npm-test-'))
+const total = await runEverything()
+rmSync(reports, { recursive: true, force: true })
+process.stdout.write(`${closingLine(total)}\n`)
+process.exit(total.failed === 0 ? 0 : 1)
+
+async function runEverything(): Promise<Tally> {
+  const missing = ensureTestTools()
+  const tallies: Tally[] = missing.map(() => ONE_FAILED)
+  tallies.push(await check('types', 'tsc', ['--noEmit', '--singleThreaded', '-p', 'tsconfig.json']))
+  tallies.push(await check('lint', 'oxlint', ['--deny-warnings']))
+  tallies.push(await check('boundaries', 'depcruise', ['packages', 'modules', 'apps', '--config', '.dependency-cruiser.cjs']))
+  tallies.push(await work('web build', async () => { if (webIsStale()) await buildWeb() }))
+  tallies.push(await vitest('unit'))
+  tallies.push(skipped('browser') ? await countSkipped('e2e') : await vitest('e2e'))
+  tallies.push(await vitest('chaos'))
+  tallies.push(await invariants())
+  return sum(tallies)
+}
+
+/** A static check is one test: it holds or it does not. */
+function check(name: string, program: string, options: readonly string[]): Promise<Tally> {
+  return work(name, async () => {
+    const { code, output } = await runProgram(program, options)
+    if (code !== 0) throw new Error(output)
+  })
+}
+
+async function work(name: string, run: () => Promise<void>): Promise<Tally> {
+  try {
+    await run()
+    say(`✓ ${name}`)
+    return ONE_PASSED
+  } catch (failure) {
+    say(`✗ ${name}\n${failure instanceof Error ? failure.message : String(failure)}`)
+    return ONE_FAILED
+  }
+}
+
+async function vitest(project: string): Promise<Tally> {
+  const file = join(reports, `${project}.json`)
+  const { code } = await runProgram('vitest', ['run', `--project=${project}`, '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { show: true })
+  const tally = tallyOf(existsSync(file) ? readFileSync(file, 'utf8') : null, code)
+  say(`${tally.failed === 0 ? '✓' : '✗'} ${project}: ${closingLine(tally)}`)
+  return tally
+}
+
+/** Tests that the person left out are still counted, so that nobody takes a short run for a whole one. */
+async function countSkipped(project: string): Promise<Tally> {
+  const file = join(reports, `${project}-list.json`)
+  const { code, output } = await runProgram('vitest', ['list', `--project=${project}`, `--json=${file}`])
+  if (code !== 0) throw new Error(`The tests of ${project} cannot be listed:\n${output}`)
+  return { ...NOTHING, skipped: (JSON.parse(readFileSync(file, 'utf8')) as unknown[]).length }
+}
+
+/** A demo company made from nothing keeps every promise: each invariant is one test. */
+async function invariants(): Promise<Tally> {
+  const server = await startThrowaway()
+  const { database, close } = openDatabase(server.connection)
+  try {
+    await migrate(server.connection)
+    await loadDemoCompany(database, { reservations: 300, seed: 11, until: day('2026-11-20') })
+    const broken = await checkInvariants(database)
+    for (const { name, rows } of broken) say(`✗ ${name}: ${JSON.stringify(rows.slice(0, 3))}`)
+    const all = readdirSync(join(ROOT, 'db/invariants')).filter((name) => name.endsWith('.sql')).length
+    say(`${broken.length === 0 ? '✓' : '✗'} invariants: ${all - broken.length} of ${all}`)
+    return { passed: all - broken.length, failed: broken.length, skipped: 0 }
+  } catch (failure) {
+    say(`✗ invariants\n${failure instanceof Error ? failure.stack : String(failure)}`)
+    return ONE_FAILED
+  } finally {
+    await close()
+    await server.stop()
+  }
+}
