@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import * as fontkit from 'fontkit'
+
+export type Weight = 'regular' | 'bold'
+export type FontFile = Readonly<{ name: string; font: fontkit.Font }>
+
+/** In the order they are asked for a character; latin has all of Spanish and English. */
+const SCRIPTS = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese', 'cyrillic-ext'] as const
+const WEIGHT_NUMBER: Readonly<Record<Weight, number>> = { regular: 400, bold: 600 }
+
+const { resolve } = createRequire(import.meta.url)
+const opened = new Map<string, FontFile>()
+
+/**
+ * The file of IBM Plex Sans that has this character, or undefined when none has (an emoji, Chinese).
+ * Each file is parsed once per process. The woff is read, not the woff2: out of that one, fontkit loses ñ.
+ */
+export function findFontFile(codePoint: number, weight: Weight): FontFile | undefined {
+  for (const script of SCRIPTS) {
+    const file = openFontFile(script, weight)
+    if (file.font.hasGlyphForCodePoint(codePoint)) return file
+  }
+  return undefined
+}
+
+function openFontFile(script: string, weight: Weight): FontFile {
+  const name = `${script}-${WEIGHT_NUMBER[weight]}`
+  const known = opened.get(name)
+  if (known) return known
+
+  const font = fontkit.create(readFileSync(resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-${name}-normal.woff`)))
+  // pdfkit takes two fonts of one name for the same unless these tables, which are read lazily, tell them apart.
+  void font.head
+  void font.name
+  const file = { name, font }
+  opened.set(name, file)
+  return file
+}

@@ -1,0 +1,9 @@
+// fontkit ships no types; this is the part of it we use.
+declare module 'fontkit' {
+  export type Font = {
+    readonly head: unknown
+    readonly name: unknown
+    hasGlyphForCodePoint(codePoint: number): boolean
+  }
+  export function create(bytes: Uint8Array): Font
+}

@@ -1,0 +1,171 @@
+import { create as createQr } from 'qrcode'
+import type { Align, Block, Lines } from './blocks.ts'
+import type { Canvas, Ink } from './canvas.ts'
+import { LINE, printable } from './typeface.ts'
+
+/** Something that is never broken: how high it is, and how it is drawn once its place is known. In points. */
+export type Piece = Readonly<{
+  height: number
+  draw(y: number): void
+  /** Drawn again when a page begins with this piece: the header of its table. */
+  header?: Piece
+  /** Stays on the page of the piece after it. */
+  keepsWithNext?: boolean
+}>
+
+/** Where the pieces stand and how large their text is. */
+export type Frame = Readonly<{ canvas: Canvas; left: number; width: number; size: number; isRoll: boolean }>
+
+export const POINTS_PER_MILLIMETRE = 72 / 25.4
+const MUTED = '#5c5c5c'
+const RULE = '#8a8a8a'
+/** A QR reader needs four modules of white around the code. */
+const QUIET_MODULES = 4
+
+export function piecesOf(block: Block, frame: Frame): Piece[] {
+  switch (block.kind) {
+    case 'heading':
+      return headingPieces(block, frame)
+    case 'paragraph':
+      return paragraphPieces(block, frame)
+    case 'pairs':
+      return block.rows.map(([label, value]) => pairPiece(printable(label), printable(value), frame))
+    case 'lines':
+      return tablePieces(block, frame)
+    case 'rule':
+      return [rulePiece(frame)]
+    case 'space':
+      return [{ height: block.millimetres * POINTS_PER_MILLIMETRE, draw: () => undefined }]
+    case 'qr':
+      return [qrPiece(block, frame)]
+    case 'image':
+      return [imagePiece(block, frame)]
+  }
+}
+
+function headingPieces(block: Extract<Block, { kind: 'heading' }>, frame: Frame): Piece[] {
+  const factor = block.level === 2 ? 1.2 : frame.isRoll ? 1.4 : 1.8
+  const ink: Ink = { size: frame.size * factor, weight: 'bold' }
+  const pieces = textPieces(block.text, ink, block.align ?? 'left', frame)
+  return pieces.map((piece) => ({ ...piece, keepsWithNext: true }))
+}
+
+function paragraphPieces(block: Extract<Block, { kind: 'paragraph' }>, frame: Frame): Piece[] {
+  const ink: Ink = { size: frame.size, weight: block.bold ? 'bold' : 'regular', ...(block.muted ? { color: MUTED } : {}) }
+  return textPieces(block.text, ink, block.align ?? 'left', frame)
+}
+
+/** One piece a line, so that a long text flows over pages. */
+function textPieces(text: string, ink: Ink, align: Align, frame: Frame): Piece[] {
+  const lines = frame.canvas.face(ink).wrap(printable(text), ink.size, frame.width)
+  const gapAfter = ink.size * 0.35
+  return lines.map((line, index) => ({
+    height: ink.size * LINE + (index === lines.length - 1 ? gapAfter : 0),
+    draw: (y) => drawAligned(line, frame.left, frame.width, y, ink, align, frame.canvas),
+  }))
+}
+
+function pairPiece(label: string, value: string, frame: Frame): Piece {
+  const labelWidth = frame.width * (frame.isRoll ? 0.42 : 0.3)
+  const labelInk: Ink = { size: frame.size, color: MUTED }
+  const valueInk: Ink = { size: frame.size, weight: 'bold' }
+  const labelLines = frame.canvas.regular.wrap(label, frame.size, labelWidth - 4)
+  const valueLines = frame.canvas.bold.wrap(value, frame.size, frame.width - labelWidth)
+  const lineHeight = frame.size * LINE
+  return {
+    height: Math.max(labelLines.length, valueLines.length) * lineHeight + 1,
+    draw(y) {
+      for (const [index, line] of labelLines.entries()) frame.canvas.text(line, frame.left, y + index * lineHeight, labelInk)
+      for (const [index, line] of valueLines.entries()) {
+        const align = frame.isRoll ? 'right' : 'left'
+        drawAligned(line, frame.left + labelWidth, frame.width - labelWidth, y + index * lineHeight, valueInk, align, frame.canvas)
+      }
+    },
+  }
+}
+
+function tablePieces(table: Lines, frame: Frame): Piece[] {
+  const header = rowPiece(table.columns.map(({ header }) => header), table, frame, { weight: 'bold', ruledBelow: true })
+  const rows = table.rows.map((row) => rowPiece(row, table, frame, { weight: 'regular' }))
+  const totals = (table.totals ?? []).map((row, index) => rowPiece(row, table, frame, { weight: 'bold', ruledAbove: index === 0 }))
+  return [{ ...header, keepsWithNext: true }, ...[...rows, ...totals].map((piece) => ({ ...piece, header }))]
+}
+
+type RowLook = Readonly<{ weight: 'regular' | 'bold'; ruledAbove?: boolean; ruledBelow?: boolean }>
+
+function rowPiece(texts: readonly string[], table: Lines, frame: Frame, look: RowLook): Piece {
+  const ink: Ink = { size: frame.size * 0.95, weight: look.weight }
+  const gap = 2
+  const shares = table.columns.reduce((sum, { width }) => sum + width, 0)
+  let x = frame.left
+  const cells = table.columns.map(({ width, align }, index) => {
+    const room = (width / shares) * frame.width
+    x += room
+    return { x: x - room + gap, room: room - 2 * gap, align: align ?? 'left', lines: frame.canvas.face(ink).wrap(printable(texts[index] ?? ''), ink.size, room - 2 * gap) }
+  })
+  const lineHeight = ink.size * LINE
+  const height = Math.max(1, ...cells.map(({ lines }) => lines.length)) * lineHeight + 4
+  return {
+    height,
+    draw(y) {
+      if (look.ruledAbove) frame.canvas.rectangle(frame.left, y, frame.width, 0.6, RULE)
+      if (look.ruledBelow) frame.canvas.rectangle(frame.left, y + height - 0.6, frame.width, 0.6, RULE)
+      for (const cell of cells) {
+        for (const [index, line] of cell.lines.entries()) drawAligned(line, cell.x, cell.room, y + 2 + index * lineHeight, ink, cell.align, frame.canvas)
+      }
+    },
+  }
+}
+
+function rulePiece(frame: Frame): Piece {
+  return { height: 9, draw: (y) => frame.canvas.rectangle(frame.left, y + 4, frame.width, 0.6, RULE) }
+}
+
+function qrPiece(block: Extract<Block, { kind: 'qr' }>, frame: Frame): Piece {
+  const { modules } = createQr(block.text, { errorCorrectionLevel: 'M' })
+  const side = Math.min(block.millimetres * POINTS_PER_MILLIMETRE, frame.width)
+  const module = side / (modules.size + 2 * QUIET_MODULES)
+  const left = alignedLeft(side, block.align ?? 'center', frame)
+  const captionInk: Ink = { size: frame.size * 0.9, color: MUTED }
+  const caption = block.caption === undefined ? '' : printable(block.caption)
+  return {
+    height: side + (caption === '' ? 0 : captionInk.size * LINE),
+    draw(y) {
+      const runs = darkRuns(modules.data, modules.size)
+      frame.canvas.rectangles(runs.map(({ row, column, length }) =>
+        [left + (column + QUIET_MODULES) * module, y + (row + QUIET_MODULES) * module, length * module, module]), '#000000')
+      frame.canvas.textCentered(caption, left + side / 2, y + side, captionInk)
+    },
+  }
+}
+
+/** Neighbours in a row are drawn as one box, so that no hairline shows between them. */
+function darkRuns(dark: Uint8Array, size: number): { row: number; column: number; length: number }[] {
+  const runs: { row: number; column: number; length: number }[] = []
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < size; column++) {
+      if (!dark[row * size + column]) continue
+      const start = column
+      while (column < size && dark[row * size + column]) column++
+      runs.push({ row, column: start, length: column - start })
+    }
+  }
+  return runs
+}
+
+function imagePiece(block: Extract<Block, { kind: 'image' }>, frame: Frame): Piece {
+  const width = Math.min(block.millimetres * POINTS_PER_MILLIMETRE, frame.width)
+  const left = alignedLeft(width, block.align ?? 'left', frame)
+  return { height: width * frame.canvas.proportionOf(block.bytes), draw: (y) => frame.canvas.image(block.bytes, left, y, width) }
+}
+
+function alignedLeft(width: number, align: Align, frame: Frame): number {
+  if (align === 'left') return frame.left
+  return frame.left + (frame.width - width) / (align === 'center' ? 2 : 1)
+}
+
+function drawAligned(line: string, left: number, width: number, y: number, ink: Ink, align: Align, canvas: Canvas): void {
+  if (align === 'left') canvas.text(line, left, y, ink)
+  else if (align === 'right') canvas.textRight(line, left + width, y, ink)
+  else canvas.textCentered(line, left + width / 2, y, ink)
+}
