@@ -1,0 +1,51 @@
+/** A mail to one person, ready to go. The same `messageId` on a retry lets the receiver drop the second copy. */
+export type Mail = Readonly<{
+  /** One bare address: each recipient has an envelope, so that one bad address spoils no other. */
+  to: string
+  /** Where bounces come back; see verp.ts. */
+  envelopeFrom: string
+  /** With its angle brackets: '<uuid@domain>'. */
+  messageId: string
+  subject: string
+  html: string
+  text: string
+  replyTo?: string
+  attachments?: readonly Attachment[]
+}>
+
+export type Attachment = Readonly<{
+  fileName: string
+  contentType: string
+  bytes: Buffer
+  /** For a picture shown inside the html as 'cid:…'. */
+  contentId?: string
+}>
+
+/** Rejects with a MailError when the mail was not taken. `response` is what the server said. */
+export type Mailer = Readonly<{ send(mail: Mail): Promise<{ response: string }>; close(): void }>
+
+/** The mail was not taken. Permanent: the same mail will never be. Otherwise try again later. */
+export class MailError extends Error {
+  readonly permanent: boolean
+  /** The SMTP answer, when there was one. */
+  readonly responseCode: number | undefined
+
+  constructor(message: string, { permanent, responseCode, cause }: { permanent: boolean; responseCode?: number | undefined; cause?: unknown }) {
+    super(message, { cause })
+    this.name = 'MailError'
+    this.permanent = permanent
+    this.responseCode = responseCode
+  }
+}
+
+/** A Message-ID made of the mail's own id, so that every attempt carries the same. */
+export function messageIdOf(id: string, domain: string): string {
+  return `<${id}@${domain}>`
+}
+
+/** Throws a permanent MailError: a list of addresses, a name or a line end in an address is refused before it reaches a server. */
+export function refuseOddAddresses(mail: Mail): void {
+  for (const address of [mail.to, mail.envelopeFrom, ...(mail.replyTo === undefined ? [] : [mail.replyTo])]) {
+    if (!/^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(address)) throw new MailError(`Not one bare address: ${address}`, { permanent: true })
+  }
+}

@@ -1,0 +1,83 @@
+import { createTransport } from 'nodemailer'
+import { MailError, refuseOddAddresses, type Mail, type Mailer } from './mailer.ts'
+
+export type SmtpSettings = Readonly<{
+  host: string
+  port: number
+  /** TLS from the first byte (port 465); otherwise STARTTLS when the server offers it. */
+  secure: boolean
+  /** Refuse to send without TLS. Off only for a server on this machine. */
+  requireTls: boolean
+  user?: string
+  password?: string
+  /** What the reader sees as the sender. */
+  from: Readonly<{ name: string; address: string }>
+  connections?: number
+}>
+
+/** What nodemailer adds to an Error; 550 and 452 both come as code EENVELOPE, so the code alone says nothing. */
+type SmtpFault = Error & Readonly<{ code?: string; responseCode?: number; command?: string; response?: string }>
+
+/** Sends through an SMTP server, over few connections that are kept open. */
+export function openSmtpMailer(settings: SmtpSettings): Mailer {
+  const transport = createTransport({
+    pool: true,
+    maxConnections: settings.connections ?? 2,
+    host: settings.host,
+    port: settings.port,
+    secure: settings.secure,
+    requireTLS: settings.requireTls,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 60_000,
+    // Attachments are bytes of ours; nodemailer must never open a path or an address a text smuggled in.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(settings.user === undefined ? {} : { auth: { user: settings.user, pass: settings.password ?? '' } }),
+  })
+
+  return {
+    async send(mail) {
+      refuseOddAddresses(mail)
+      try {
+        const { response } = await transport.sendMail(composed(mail, settings))
+        return { response }
+      } catch (fault) {
+        throw mailErrorOf(fault as SmtpFault)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+function composed(mail: Mail, { from }: SmtpSettings) {
+  return {
+    from,
+    to: mail.to,
+    ...(mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }),
+    envelope: { from: mail.envelopeFrom, to: [mail.to] },
+    messageId: mail.messageId,
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    attachments: (mail.attachments ?? []).map(({ fileName, contentType, bytes, contentId }) => ({
+      filename: fileName, contentType, content: bytes, ...(contentId === undefined ? {} : { cid: contentId }),
+    })),
+    // Answers of machines ('out of office') are not wanted.
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  }
+}
+
+function mailErrorOf(fault: SmtpFault): MailError {
+  return new MailError(fault.response ?? fault.message, { permanent: isPermanent(fault), responseCode: fault.responseCode, cause: fault })
+}
+
+/**
+ * A 5xx about this mail (its sender, its recipient, its content) stays a 5xx tomorrow. A 5xx to our connection or password
+ * is our own mistake, which somebody will mend: those mails wait.
+ */
+function isPermanent({ responseCode, command, code }: SmtpFault): boolean {
+  if (responseCode === undefined) return code === 'EENVELOPE'
+  const isAboutTheMail = /^(MAIL FROM|RCPT TO|DATA)/.test(command ?? '')
+  return isAboutTheMail && responseCode >= 500
+}
