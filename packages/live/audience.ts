@@ -1,0 +1,34 @@
+import type { Actor } from '@kit/kernel/actor'
+import * as z from 'zod'
+
+/**
+ * Who hears an event. Users and sessions are named one by one; roles and channels describe people: somebody with one of the
+ * roles who, when channels are stated too, works in one of them. Stating several widens the audience.
+ */
+export const Audience = z.object({
+  everyone: z.literal(true).optional(),
+  user_ids: z.array(z.number().int()).optional(),
+  session_ids: z.array(z.number().int()).optional(),
+  role_ids: z.array(z.number().int()).optional(),
+  channel_ids: z.array(z.number().int()).optional(),
+})
+export type Audience = z.output<typeof Audience>
+
+/** Whether a signed-in person is in the audience. An audience that states nothing is nobody. */
+export function hears(actor: Actor, audience: Audience): boolean {
+  if (audience.everyone) return true
+  if (audience.user_ids?.includes(actor.user_id)) return true
+  if (audience.session_ids?.includes(actor.session_id)) return true
+  if (!audience.role_ids && !audience.channel_ids) return false
+  return hasOneOf(actor, audience.role_ids) && worksInOneOf(actor, audience.channel_ids)
+}
+
+function hasOneOf(actor: Actor, role_ids: readonly number[] | undefined): boolean {
+  return !role_ids || actor.main_roles.some((role) => role_ids.includes(role))
+}
+
+function worksInOneOf({ scope, desk }: Actor, channel_ids: readonly number[] | undefined): boolean {
+  if (!channel_ids || scope.all) return true
+  const own = [...(scope.channel_ids ?? []), ...(desk ? [desk.channel_id] : [])]
+  return own.some((channel) => channel_ids.includes(channel))
+}
