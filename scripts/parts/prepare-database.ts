@@ -1,5 +1,6 @@
-import { openDatabase, only, type Connection, type Database } from '@kit/db/database'
+import { all, only, openDatabase, run, type Connection, type Database } from '@kit/db/database'
 import { migrateToLatest } from '@kit/db/migrate'
+import { findSetting } from '@kit/db/settings'
 import { migrateJobs } from '@kit/jobs/migrate'
 import { businessDay, type Day } from '@kit/kernel/day'
 import { sql } from 'kysely'
@@ -40,18 +41,32 @@ export async function isInhabited(database: Database): Promise<boolean> {
   return inhabited
 }
 
+/** How a database says that its company is invented, and how its people sign in. */
+const DEMO_MARK = 'demo.company'
+type DemoMark = DemoOrder & { password: string }
+
 export type DemoOrder = { reservations: number; seed: number; until: Day }
 
 export async function loadDemoCompany(database: Database, order: DemoOrder): Promise<void> {
   await step(`Cargando la empresa de demostración (${order.reservations} reservas hasta el ${order.until})`, async () => {
-    const { loadDemo } = await import('../../db/demo/load-demo.ts')
+    const { DEMO_PASSWORD, loadDemo } = await import('../../db/demo/load-demo.ts')
     await loadDemo(database, { ...order, onProgress: (text: string) => say(`  ${text}`) })
+    const mark: DemoMark = { ...order, password: DEMO_PASSWORD }
+    await run(database, sql`insert into platform.setting (name, value) values (${DEMO_MARK}, ${JSON.stringify(mark)})`)
   })
   // Without fresh statistics the first reports would be planned for empty tables.
   await sql`analyze`.execute(database)
 }
 
+/** The first person of each role of the demo company, or nothing when this is a company of its own. */
 async function describeDemoPeople(database: Database): Promise<string[]> {
-  const { describePeople } = await import('../../db/demo/people.ts')
-  return describePeople(database)
+  const demo = await findSetting<DemoMark | null>(database, DEMO_MARK, new Date(), null)
+  if (demo === null) return []
+  const people = await all(database, sql<{ email: string; roles: string }>`
+    select min(email) as email, roles
+      from (select u.id, u.email, string_agg(r.name, ' + ' order by r.id) as roles
+              from access.user_account u join access.user_role ur on ur.user_id = u.id join access.role r on r.id = ur.role_id
+             where u.state = 'active' group by u.id) person
+     group by roles order by min(id)`)
+  return [`Usuarios de demostración (contraseña: ${demo.password}):`, ...people.map(({ email, roles }) => `  ${email.padEnd(32)} ${roles}`)]
 }

@@ -1,0 +1,74 @@
+// `npm run dev`: the web from its sources (Vite, changes appear at once) before an API that restarts when its files change.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Connection } from '@kit/db/database'
+import { createServer, type Plugin, type ProxyOptions } from 'vite'
+import { readConfig, type Config } from '../apps/server/config.ts'
+import { startDatabaseServer } from './parts/database-server.ts'
+import { prepareDatabase } from './parts/prepare-database.ts'
+import { fail, say, step } from './parts/progress.ts'
+import { loadEnvironmentFile, ROOT } from './parts/root.ts'
+import { Shutdown } from './parts/shutdown.ts'
+
+process.chdir(ROOT)
+loadEnvironmentFile()
+const shutdown = new Shutdown()
+try {
+  await develop(readConfig(process.env, process.argv.slice(2)))
+} catch (failure) {
+  await shutdown.run()
+  fail(failure)
+}
+
+async function develop(config: Config): Promise<void> {
+  const database = await step('Iniciando PostgreSQL', () => startDatabaseServer(config))
+  shutdown.first('Deteniendo PostgreSQL', database.stop)
+  const { people } = await prepareDatabase(config, database.connection)
+
+  const apiPort = config.port + 1
+  startApi(database.connection, apiPort)
+  await startWeb(config, apiPort)
+  say(`Desarrollo en http://localhost:${config.port} (API en el puerto ${apiPort})`)
+  for (const line of people) process.stdout.write(`${line}\n`)
+}
+
+function startApi(connection: Connection, port: number): void {
+  const environment = { ...process.env, PORT: String(port), DATABASE_URL: addressOf(connection), PUBLIC_URL: `http://localhost:${port - 1}` }
+  const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(ROOT, 'scripts/serve.ts')], { cwd: ROOT, env: environment, stdio: 'inherit' })
+  shutdown.first('Cerrando el servidor', async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  })
+}
+
+async function startWeb({ host, port }: Config, apiPort: number): Promise<void> {
+  const web = join(ROOT, 'apps/web')
+  const api: ProxyOptions = { target: `http://127.0.0.1:${apiPort}` }
+  const server = await createServer({
+    root: web,
+    configFile: join(web, 'vite.config.ts'),
+    plugins: [loginPage],
+    server: { host, port, strictPort: true, proxy: { '/api': api, '/healthz': api, '/readyz': api, '/socket.io': { ...api, ws: true } } },
+  })
+  await server.listen()
+  shutdown.first('Cerrando Vite', () => server.close())
+}
+
+/** The login is a page of its own; the server chooses it by path, and so must Vite. */
+const loginPage: Plugin = {
+  name: 'mostrador-login-page',
+  configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      if (/^\/login(\?|$)/.test(request.url ?? '')) request.url = '/login.html'
+      next()
+    })
+  },
+}
+
+function addressOf(connection: Connection): string {
+  if ('connectionString' in connection) return connection.connectionString
+  const { host, port, user, password, database } = connection
+  return `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+}

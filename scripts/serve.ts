@@ -1,0 +1,16 @@
+// The server alone, on the database of DATABASE_URL: what `npm run dev` restarts when a file changes.
+import { readConfig } from '../apps/server/config.ts'
+import { startServer } from '../apps/server/main.ts'
+import { fail, say } from './parts/progress.ts'
+import { Shutdown } from './parts/shutdown.ts'
+
+const shutdown = new Shutdown()
+try {
+  const config = readConfig(process.env, [])
+  if (config.database_url === null) throw new Error('scripts/serve.ts needs DATABASE_URL')
+  const server = await startServer(config, { connectionString: config.database_url })
+  shutdown.first('Cerrando el servidor', server.close)
+  say(`API en ${server.url}`)
+} catch (failure) {
+  fail(failure)
+}
