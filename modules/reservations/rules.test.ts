@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { mayBecome, refuseIllegal, stateAfterCancelling, takesPayments } from './rules.ts'
+
+test('a confirmed reservation is cancelled or closed, never held again', () => {
+  expect(mayBecome('confirmed', 'cancelled')).toBe(true)
+  expect(mayBecome('confirmed', 'held')).toBe(false)
+})
+
+test('an illegal transition is refused with the states that are allowed', () => {
+  expect(() => refuseIllegal('closed', 'cancelled')).toThrow(expect.objectContaining({ code: 'reservation.illegal_transition', details: { state: 'closed', allowed: [] } }))
+})
+
+test('a reservation stays confirmed while one of its items lives', () => {
+  expect(stateAfterCancelling(['cancelled', 'confirmed'], true)).toBe('confirmed')
+  expect(stateAfterCancelling(['cancelled', 'cancelled'], true)).toBe('cancelled_with_charge')
+  expect(stateAfterCancelling(['cancelled'], false)).toBe('cancelled')
+})
+
+test('a cancelled or expired reservation takes no money', () => {
+  expect([takesPayments('confirmed'), takesPayments('cancelled'), takesPayments('held'), takesPayments('expired')]).toEqual([true, false, false, false])
+})

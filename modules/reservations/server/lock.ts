@@ -1,0 +1,38 @@
+import { all, first, type Database } from '@kit/db/database'
+import { inScope } from '@kit/db/scope'
+import type { Scope } from '@kit/kernel/actor'
+import type { Day } from '@kit/kernel/day'
+import type { Currency } from '@kit/kernel/money'
+import { sql } from 'kysely'
+import type { ItemState, ReservationState } from '../rules.ts'
+
+export type LockedReservation = {
+  id: number; uuid: string; folio: string; state: ReservationState; currency: Currency; total: string; paid: string; deposit: string; due: string
+  held_until: string | null; hold_extended: boolean; mxn_rate: string; usd_rate: string; customer_email: string | null; customer_language: 'es' | 'en'; promo_code_id: number | null
+  channel_id: number; hotel_id: number; location_id: number; rep_id: number; agency_id: number | null
+}
+
+export type LockedItem = {
+  id: number; position: number; state: ItemState; package_item_id: number | null; option_id: number; product: string; provider_id: number; policy_id: number; sold_as: 'principal' | 'agency'
+  service_day: Day; service_time: string | null; last_day: Day; departure_id: number | null; seats: number
+  gross: string; discount: string; dock: string; total: string; base: string; tax: string; tax_percent: string; cost: string; cost_currency: Currency
+}
+
+/** Locks a reservation in the caller's scope, so that two people do not change it at once; then its items. */
+export async function lockReservation(tx: Database, scope: Scope, uuid: string): Promise<{ reservation: LockedReservation; items: LockedItem[] } | undefined> {
+  const reservation = await first(tx, sql<LockedReservation>`
+    select r.id, r.uuid, r.folio, r.state, r.currency, r.total, r.paid, r.deposit, r.held_until, r.hold_extended, r.mxn_rate, r.usd_rate, r.customer_email, r.customer_language, r.promo_code_id,
+           r.channel_id, r.hotel_id, r.location_id, r.rep_id, r.agency_id,
+           r.total - coalesce((select sum(c.refundable) from cancellations.cancellation c where c.reservation_id = r.id and c.state = 'executed'), 0) as due
+      from reservations.reservation r
+     where r.uuid = ${uuid}::uuid
+       and ${inScope(scope, { channel: sql`r.channel_id`, hotel: sql`r.hotel_id`, location: sql`r.location_id`, rep: sql`r.rep_id`, agency: sql`r.agency_id` })}
+       for update of r`)
+  if (!reservation) return undefined
+  const items = await all(tx, sql<LockedItem>`
+    select i.id, i.position, i.state, i.package_item_id, i.option_id, p.name_es as product, i.provider_id, i.policy_id, p.sold_as, i.service_day, i.service_time, i.last_day, i.departure_id,
+           i.adults + i.minors + i.infants as seats, i.gross, i.discount, i.dock, i.total, i.base, i.tax, i.tax_percent, i.cost, i.cost_currency
+      from reservations.item i join catalog.product p on p.id = i.product_id
+     where i.reservation_id = ${reservation.id} order by i.position`)
+  return { reservation, items }
+}
