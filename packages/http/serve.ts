@@ -16,8 +16,8 @@ import { readMultipart, type Uploads } from './multipart.ts'
 export type ServeOptions = {
   database: Database
   refusals: RefusalCatalogue
-  /** Who is asking; null when nobody is signed in. */
-  authenticate(request: FastifyRequest, database: Database): Promise<Actor | null>
+  /** Who is asking; null when nobody is signed in. The reply takes the cookies of a session that is prolonged. */
+  authenticate(request: FastifyRequest, database: Database, moment: { now: Date; reply: FastifyReply }): Promise<Actor | null>
   now?: () => Date
 }
 
@@ -72,7 +72,8 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, u
 }
 
 async function answer({ endpoint, answer: run }: Route, request: FastifyRequest, reply: FastifyReply, options: ServeOptions): Promise<unknown> {
-  const actor = await options.authenticate(request, options.database)
+  const now = options.now?.() ?? new Date()
+  const actor = await options.authenticate(request, options.database, { now, reply })
   refuseStranger(endpoint, actor)
   refuseUnreadable(request)
   const uploads = endpoint.files ? await readMultipart(request, reply, endpoint.files) : undefined
@@ -80,7 +81,6 @@ async function answer({ endpoint, answer: run }: Route, request: FastifyRequest,
   refuseImpostor(actor, input.body)
 
   const entries: AuditEntry[] = []
-  const now = options.now?.() ?? new Date()
   const sceneOn = (database: Database): Scene<Endpoint> =>
     ({ ...input, files: uploads?.files, actor, database, now, today: businessDay(now), language: languageOf(request), request_id: request.id, audit: (entry: AuditEntry) => entries.push(entry), http: { request, reply } }) as unknown as Scene<Endpoint>
 

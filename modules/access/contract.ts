@@ -1,0 +1,75 @@
+import { endpoint } from '@kit/http/endpoint'
+import { Id, RequiredText } from '@kit/http/fields'
+import * as z from 'zod'
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './rules.ts'
+
+const Named = z.object({ id: Id, name: z.string() })
+export const Channel = z.object({ id: Id, canal: z.string() })
+
+/** A hotel where the person may sell. `locationZone` is the destination that its zone belongs to. */
+export const Concession = z.object({
+  id: Id,
+  name: z.string(),
+  channel_id: Id,
+  canal_name: z.string(),
+  zone_id: Id,
+  zone: z.string(),
+  locationZone: z.string(),
+  labels: z.array(z.string()),
+  /** Product types: 1 tour or activity, 2 transfer, 3 hotel, 4 package. */
+  products: z.array(z.number().int()),
+  status: z.boolean(),
+})
+
+/** What the specification calls the session user, without its token. */
+export const SessionUser = z.object({
+  user: z.object({ user_id: Id, userName: z.string() }),
+  roles: z.array(z.string()),
+  rolesNuevos: z.array(Id),
+  permissions: z.array(z.string()),
+  channels: z.array(Channel),
+  channel: Channel.nullable(),
+  concesion: z.array(Concession),
+  setRepLocation: z.object({ hotel: Named, location: Named, channel_id: Id, zone_id: Id, agency: z.boolean() }).nullable(),
+  roleLocations: z.array(z.object({ id: Id, locacion: z.string(), hotel_id: Id })),
+  products: z.array(z.number().int()),
+  must_change_password: z.boolean(),
+})
+export type SessionUser = z.output<typeof SessionUser>
+
+/** A password somebody chooses, not one they prove: that may be any text. */
+export const NewPassword = z.string().min(PASSWORD_LENGTH_MIN).max(PASSWORD_LENGTH_MAX)
+const GivenPassword = z.string().min(1).max(PASSWORD_LENGTH_MAX)
+const Done = z.object({ type: z.literal('success') })
+
+export const login = endpoint({
+  method: 'POST', base: '/auth', path: '/login/crm', public: true,
+  // Runs its own statements: a failed try stays recorded although the answer is a refusal, and no connection waits for the hash.
+  reads: true,
+  summary: 'Sign in: answers the token, and sets the session cookie that must accompany it',
+  body: z.object({ user: RequiredText(200), password: GivenPassword }),
+  reply: SessionUser.extend({ token: z.string() }),
+  refusals: ['login.invalid', 'login.pending', 'login.disabled', 'login.throttled'],
+})
+
+export const logout = endpoint({
+  method: 'POST', base: '/auth', path: '/logout', permission: 'session',
+  summary: 'End this session',
+  reply: Done,
+  refusals: [],
+})
+
+export const showSession = endpoint({
+  method: 'GET', path: '/session', permission: 'session',
+  summary: 'Who I am now: as login answered, without the token',
+  reply: SessionUser,
+  refusals: [],
+})
+
+export const changePassword = endpoint({
+  method: 'POST', path: '/session/password', permission: 'session',
+  summary: 'Change my own password; my other sessions end',
+  body: z.object({ current: GivenPassword, password: NewPassword }),
+  reply: Done,
+  refusals: ['password.wrong', 'password.same', 'password.too_guessable'],
+})

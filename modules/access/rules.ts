@@ -1,0 +1,51 @@
+/** The access roles, under the specification's names and main role ids. */
+export const ROLES = {
+  ADMIN: 1,
+  'GERENTE CONCESION': 2,
+  'SUPER ADMIN': 3,
+  CONTABILIDAD: 4,
+  OPERACIONES: 5,
+  COMERCIAL: 6,
+  PROVEEDORES: 7,
+  'REP CONCESION': 8,
+  TOURSALES: 9,
+  AFILIADO: 10,
+  AFFILIATEDDASHBOARD: 11,
+  SUBGERENTE: 12,
+  'REP OFFICIAL': 14,
+  'SUPERVISOR CONCESION': 15,
+} as const
+export type RoleName = keyof typeof ROLES
+export const ROLE_NAMES = Object.keys(ROLES) as readonly RoleName[]
+
+const ADMINISTRATORS: readonly string[] = ['ADMIN', 'SUPER ADMIN']
+/** Roles whose rows are those of one channel: what a manager may hand out in their own channels. */
+const CHANNEL_STAFF: readonly RoleName[] = ['SUBGERENTE', 'SUPERVISOR CONCESION', 'REP CONCESION', 'REP OFFICIAL', 'TOURSALES']
+
+type HasRoles = { roles: readonly string[] }
+
+export const isSuperAdministrator = ({ roles }: HasRoles): boolean => roles.includes('SUPER ADMIN')
+export const isAdministrator = ({ roles }: HasRoles): boolean => roles.some((role) => ADMINISTRATORS.includes(role))
+
+/** Which roles somebody may give or take: only a SUPER ADMIN makes administrators, and a manager only staff of a channel. */
+export function grantableRoles(by: HasRoles): readonly RoleName[] {
+  if (isSuperAdministrator(by)) return ROLE_NAMES
+  if (isAdministrator(by)) return ROLE_NAMES.filter((role) => !ADMINISTRATORS.includes(role))
+  return CHANNEL_STAFF
+}
+
+/** An administrator's account, with all that hangs on it, is touched by a SUPER ADMIN alone. */
+export const mayTouchAccountOf = (by: HasRoles, account: HasRoles): boolean => isSuperAdministrator(by) || !isAdministrator(account)
+
+export const PASSWORD_LENGTH_MIN = 10
+export const PASSWORD_LENGTH_MAX = 200
+
+type Person = { email: string; name: string; last_name: string }
+
+/** A password that carries its owner's address or name is the first that anybody tries. */
+export function isGuessable(password: string, { email, name, last_name }: Person): boolean {
+  const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const given = plain(password)
+  const account = email.split('@')[0]!
+  return [account, name, last_name].map(plain).some((word) => word.length >= 3 && given.includes(word))
+}

@@ -1,0 +1,73 @@
+import type {} from '@fastify/cookie'
+import type { Database } from '@kit/db/database'
+import type { Actor, Desk } from '@kit/kernel/actor'
+import { Refusal } from '@kit/kernel/refusal'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { fullPath } from '@kit/http/endpoint'
+import { changePassword, logout, showSession } from '../contract.ts'
+import { expiryAfterAction, isWorthSliding, scopeOf } from './decisions.ts'
+import { findLiveSession, recordExpiry, type SessionRow } from './queries/sessions.ts'
+import { SESSION_COOKIE, setSessionCookies } from './session-cookies.ts'
+import { hashOfToken } from './tokens.ts'
+
+export type Secrets = { token: string; cookie: string }
+type Moment = { now?: Date; reply?: FastifyReply }
+
+/** What whoever holds a one-time password may still call. */
+const WHILE_PASSWORD_IS_ONE_TIME = [changePassword, logout, showSession].map(fullPath)
+
+/**
+ * Who is asking; null when nobody is. The bearer and the `__Host-session` cookie must belong to the same live session.
+ * An action prolongs it to 60 minutes from `now` (and, given the reply, its cookies); a call marked `x-background` does not.
+ *
+ * Refuses with `password.must_change` whoever still has a one-time password, except where it is changed.
+ */
+export async function authenticate(request: FastifyRequest, database: Database, { now = new Date(), reply }: Moment = {}): Promise<Actor | null> {
+  const secrets = secretsOf(request)
+  const session = secrets && (await findSession(database, secrets, now))
+  if (!session) return null
+  if (session.must_change_password && !WHILE_PASSWORD_IS_ONE_TIME.includes(request.routeOptions.url ?? '')) throw new Refusal('password.must_change')
+  if (request.headers['x-background'] !== '1') await prolong(database, session, secrets, now, reply)
+  return actorOf(session)
+}
+
+/** The same for whoever brings the secrets without a request, such as the live socket. Prolongs nothing. */
+export async function findActor(database: Database, secrets: Secrets, now = new Date()): Promise<Actor | null> {
+  const session = await findSession(database, secrets, now)
+  return session && !session.must_change_password ? actorOf(session) : null
+}
+
+function secretsOf(request: FastifyRequest): Secrets | undefined {
+  const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
+  const cookie = request.cookies[SESSION_COOKIE]
+  return token && cookie ? { token, cookie } : undefined
+}
+
+const findSession = (database: Database, { token, cookie }: Secrets, now: Date): Promise<SessionRow | undefined> =>
+  findLiveSession(database, { token_hash: hashOfToken(token), cookie_hash: hashOfToken(cookie), now })
+
+async function prolong(database: Database, session: SessionRow, { cookie }: Secrets, now: Date, reply: FastifyReply | undefined): Promise<void> {
+  const expires_at = expiryAfterAction(now, new Date(session.absolute_expires_at))
+  if (!isWorthSliding(new Date(session.expires_at), expires_at)) return
+  await recordExpiry(database, session.session_id, expires_at)
+  if (reply) setSessionCookies(reply, { cookie, expires_at, now })
+}
+
+export function actorOf(session: SessionRow): Actor {
+  const roles = session.roles.map(({ name }) => name)
+  return {
+    user_id: session.user_id,
+    session_id: session.session_id,
+    name: session.name,
+    roles,
+    main_roles: session.roles.map(({ id }) => id),
+    permissions: new Set(session.permissions),
+    scope: scopeOf({ ...session, roles }),
+    desk: deskOf(session),
+  }
+}
+
+function deskOf({ desk_channel_id, desk_hotel_id, desk_location_id, desk_zone_id }: SessionRow): Desk | null {
+  if (desk_channel_id === null || desk_hotel_id === null || desk_location_id === null || desk_zone_id === null) return null
+  return { channel_id: desk_channel_id, hotel_id: desk_hotel_id, location_id: desk_location_id, zone_id: desk_zone_id }
+}

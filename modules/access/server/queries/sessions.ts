@@ -1,0 +1,93 @@
+import { all, first, only, run, type Database } from '@kit/db/database'
+import { sql } from 'kysely'
+
+export type SessionRow = {
+  session_id: number
+  user_id: number
+  name: string
+  must_change_password: boolean
+  expires_at: string
+  absolute_expires_at: string
+  roles: { id: number; name: string }[]
+  permissions: string[]
+  channel_ids: number[]
+  hotel_ids: number[]
+  location_ids: number[]
+  provider_id: number | null
+  agency_id: number | null
+  desk_channel_id: number | null
+  desk_hotel_id: number | null
+  desk_location_id: number | null
+  desk_zone_id: number | null
+}
+
+type Proof = { token_hash: Buffer; cookie_hash: Buffer; now: Date }
+
+/** The live session that both secrets belong to, with everything that decides what its person may do and see. */
+export function findLiveSession(database: Database, { token_hash, cookie_hash, now }: Proof): Promise<SessionRow | undefined> {
+  return first(database, sql<SessionRow>`
+    select s.id as session_id, s.expires_at, s.absolute_expires_at, u.id as user_id, u.name || ' ' || u.last_name as name,
+           u.must_change_password, u.provider_id, u.agency_id,
+           u.desk_channel_id, u.desk_hotel_id, u.desk_location_id, h.zone_id as desk_zone_id,
+           coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.id)
+                       from access.user_role ur join access.role r on r.id = ur.role_id where ur.user_id = u.id), '[]') as roles,
+           to_jsonb(array(${permissionsOf(sql`u.id`)})) as permissions,
+           to_jsonb(array(select channel_id from access.user_channel where user_id = u.id order by 1)) as channel_ids,
+           to_jsonb(array(select hotel_id from access.user_hotel where user_id = u.id order by 1)) as hotel_ids,
+           to_jsonb(array(select location_id from access.user_location where user_id = u.id order by 1)) as location_ids
+      from access.session s
+      join access.user_account u on u.id = s.user_id
+      left join organization.hotel h on h.id = u.desk_hotel_id
+     where s.token_hash = ${token_hash} and s.cookie_hash = ${cookie_hash}
+       and s.ended_at is null and s.expires_at > ${now} and s.absolute_expires_at > ${now}
+       and u.state = 'active'`)
+}
+
+/** What a user may do: granted by a role or to the user, and not taken from the user. Nothing can be taken from a SUPER ADMIN. */
+export const permissionsOf = (user: ReturnType<typeof sql>) => sql`
+  select key from (
+    select rp.permission_key as key from access.user_role ur join access.role_permission rp on rp.role_id = ur.role_id where ur.user_id = ${user}
+    union select permission_key from access.user_permission where user_id = ${user} and granted
+    except select permission_key from access.user_permission where user_id = ${user} and not granted
+    union select p.key from access.permission p where exists (
+      select 1 from access.user_role ur join access.role r on r.id = ur.role_id where ur.user_id = ${user} and r.name = 'SUPER ADMIN')
+  ) held order by key`
+
+type NewSession = {
+  user_id: number
+  token_hash: Buffer
+  cookie_hash: Buffer
+  now: Date
+  expires_at: Date
+  absolute_expires_at: Date
+  address: string | null
+  user_agent: string | null
+}
+
+export async function recordSession(database: Database, session: NewSession): Promise<number> {
+  const { id } = await only(database, sql<{ id: number }>`
+    insert into access.session (user_id, token_hash, cookie_hash, created_at, expires_at, absolute_expires_at, address, user_agent)
+    values (${session.user_id}, ${session.token_hash}, ${session.cookie_hash}, ${session.now}, ${session.expires_at},
+            ${session.absolute_expires_at}, ${session.address}, ${session.user_agent})
+    returning id`)
+  return id
+}
+
+/** Only forward: of two actions at once the later one holds. */
+export async function recordExpiry(database: Database, session_id: number, expires_at: Date): Promise<void> {
+  await run(database, sql`update access.session set expires_at = ${expires_at} where id = ${session_id} and expires_at < ${expires_at}`)
+}
+
+export type EndReason = 'logout' | 'disabled' | 'roles_changed' | 'password_changed' | 'other_sessions_ended'
+type Ending = { user_id: number; reason: EndReason; now: Date; only?: number; except?: number }
+
+/** Ends the live sessions of a user, all or `only` one or all `except` one; answers which they were. */
+export async function recordSessionsEnded(database: Database, { user_id, reason, now, only, except }: Ending): Promise<number[]> {
+  const rows = await all(database, sql<{ id: number }>`
+    update access.session set ended_at = ${now}, end_reason = ${reason}
+     where user_id = ${user_id} and ended_at is null
+       and (${only ?? null}::bigint is null or id = ${only ?? null}::bigint)
+       and (${except ?? null}::bigint is null or id <> ${except ?? null}::bigint)
+    returning id`)
+  return rows.map(({ id }) => id)
+}

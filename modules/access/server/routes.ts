@@ -1,0 +1,3 @@
+import { routes as session } from './routes/session.ts'
+
+export const routes = [...session]

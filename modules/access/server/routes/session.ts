@@ -1,0 +1,70 @@
+import type { Database } from '@kit/db/database'
+import { handle } from '@kit/http/handle'
+import { Refusal } from '@kit/kernel/refusal'
+import { changePassword, login, logout, showSession } from '../../contract.ts'
+import { isGuessable } from '../../rules.ts'
+import { scopeOf, secondsToWait } from '../decisions.ts'
+import { hashPassword, verifyPassword } from '../passwords.ts'
+import { findFailures, forgetAttempt, recordAttempt, recordAttemptSucceeded } from '../queries/attempts.ts'
+import { findCredentials, findCredentialsByEmail, recordPassword, type Credentials } from '../queries/credentials.ts'
+import { findSessionUser } from '../queries/session-user.ts'
+import { recordSessionsEnded } from '../queries/sessions.ts'
+import { clearSessionCookies, setSessionCookies } from '../session-cookies.ts'
+import { openSession } from '../session-opening.ts'
+
+export const routes = [
+  handle(login, async ({ body, database, now, http: { request, reply } }) => {
+    const account = body.user.toLowerCase()
+    const attempt = await beginAttempt(database, { account, address: request.ip, now })
+
+    const person = await findCredentialsByEmail(database, account)
+    const right = await verifyPassword(person?.password_hash ?? null, body.password)
+    if (!person || !right) throw new Refusal('login.invalid')
+    await recordAttemptSucceeded(database, attempt)
+    refuseClosedAccount(person)
+
+    const opened = await openSession(database, { user_id: person.id, now, address: request.ip, user_agent: request.headers['user-agent'] ?? '' })
+    setSessionCookies(reply, { ...opened, now })
+    return { ...(await findSessionUser(database, person.id, seesEverything(person.roles))), token: opened.token }
+  }),
+
+  handle(logout, async ({ actor, database, now, audit, http }) => {
+    await recordSessionsEnded(database, { user_id: actor.user_id, reason: 'logout', now, only: actor.session_id })
+    audit({ action: 'session.ended', entity: 'session', entity_id: actor.session_id })
+    clearSessionCookies(http.reply)
+    return { type: 'success' as const }
+  }),
+
+  handle(showSession, ({ actor, database }) => findSessionUser(database, actor.user_id, actor.scope.all)),
+
+  handle(changePassword, async ({ actor, body, database, now, audit }) => {
+    const person = await findCredentials(database, actor.user_id)
+    if (!person || !(await verifyPassword(person.password_hash, body.current))) throw new Refusal('password.wrong')
+    if (body.password === body.current) throw new Refusal('password.same')
+    if (isGuessable(body.password, person)) throw new Refusal('password.too_guessable')
+
+    await recordPassword(database, { user_id: person.id, password_hash: await hashPassword(body.password), must_change: false })
+    await recordSessionsEnded(database, { user_id: person.id, reason: 'password_changed', now, except: actor.session_id })
+    audit({ action: 'password.changed', entity: 'user', entity_id: person.id })
+    return { type: 'success' as const }
+  }),
+]
+
+type Attempt = { account: string; address: string; now: Date }
+
+async function beginAttempt(database: Database, attempt: Attempt): Promise<number> {
+  const id = await recordAttempt(database, attempt)
+  const seconds = secondsToWait(await findFailures(database, attempt), attempt.now)
+  if (seconds === 0) return id
+  await forgetAttempt(database, id)
+  throw new Refusal('login.throttled', { seconds })
+}
+
+/** Only whoever knows the password is told why the account does not open. */
+function refuseClosedAccount({ state }: Credentials): void {
+  if (state === 'pending') throw new Refusal('login.pending')
+  if (state === 'disabled') throw new Refusal('login.disabled')
+}
+
+const seesEverything = (roles: readonly string[]): boolean =>
+  scopeOf({ user_id: 0, roles, channel_ids: [], hotel_ids: [], location_ids: [], provider_id: null, agency_id: null }).all
