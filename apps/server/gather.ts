@@ -1,4 +1,5 @@
 import type { Route } from '@kit/http/handle'
+import type { Tasks } from '@kit/jobs/task'
 import type { PermissionDefinition } from '@kit/kernel/permission'
 import type { RefusalCatalogue } from '@kit/kernel/refusal'
 import { existsSync, readdirSync } from 'node:fs'
@@ -25,6 +26,18 @@ export async function gatherModules(only?: readonly string[]): Promise<Gathered>
     refusals: Object.assign({}, ...refusals.map((file) => file.REFUSALS)) as RefusalCatalogue,
     permissions: permissions.flatMap((file) => file.PERMISSIONS),
   }
+}
+
+type JobsFile = { tasks: Tasks; crontab?: string }
+export type GatheredJobs = { tasks: Tasks; crontab: string }
+
+/** What the worker of this installation can do, and when it does it by itself. Two tasks of one name are a mistake. */
+export async function gatherJobs(): Promise<GatheredJobs> {
+  const files = await load<JobsFile>('server/jobs.ts')
+  const names = files.flatMap(({ tasks }) => Object.keys(tasks))
+  const twins = names.filter((name, index) => names.indexOf(name) !== index)
+  if (twins.length > 0) throw new Error(`Tasks defined twice: ${twins.join(', ')}`)
+  return { tasks: Object.assign({}, ...files.map(({ tasks }) => tasks)) as Tasks, crontab: files.map(({ crontab }) => crontab ?? '').join('\n') }
 }
 
 /** The named file of every module that has one, in the order of the modules' names. */
