@@ -1,0 +1,77 @@
+import { all, type Database } from '@kit/db/database'
+import type { Language } from '@kit/kernel/actor'
+import type { Day } from '@kit/kernel/day'
+import { Refusal } from '@kit/kernel/refusal'
+import { sql, type RawBuilder } from 'kysely'
+import type { OptionTerms } from '../rules/price-party.ts'
+
+type Fragment = RawBuilder<unknown>
+
+export type TermsQuestion = {
+  option_ids: readonly number[]
+  /** The day of each option, in the same order. */
+  service_days: readonly Day[]
+  /** Nights of each, in the same order; one each when absent. */
+  nights?: readonly number[]
+  language: Language
+}
+
+/**
+ * The terms of options on their service days, in the order asked, in one query. It is on the path of every sale.
+ * Refuses `product.unavailable` when an option is not sold any more, or never was.
+ */
+export async function findOptionTerms(database: Database, { option_ids, service_days, nights, language }: TermsQuestion): Promise<OptionTerms[]> {
+  if (option_ids.length === 0) return []
+  const rows = await all(database, sql<{ terms: OptionTerms }>`
+    select ${termsOf({ language, day: sql`wanted.service_day`, nights: sql`wanted.nights` })} as terms
+      from unnest(${option_ids}::bigint[], ${service_days}::date[], ${nights ?? option_ids.map(() => 1)}::int[])
+           with ordinality as wanted(option_id, service_day, nights, position)
+      join catalog.option o on o.id = wanted.option_id and o.active
+      join catalog.product p on p.id = o.product_id and p.active
+      join catalog.provider v on v.id = p.provider_id
+     order by wanted.position`)
+  if (rows.length === option_ids.length) return rows.map(({ terms }) => terms)
+  const sold = new Set(rows.map(({ terms }) => terms.option_id))
+  throw new Refusal('product.unavailable', { option_id: option_ids.find((id) => !sold.has(id)) })
+}
+
+/** `OptionTerms` as one jsonb value, for a query that has the option as `o`, its product as `p` and its provider as `v`. */
+export function termsOf({ language, day, nights }: { language: Language; day: Fragment; nights: Fragment }): Fragment {
+  return sql`(${soldTerms(language, day, { option: 'o', product: 'p', provider: 'v' })} || jsonb_build_object(
+    'nights', ${nights},
+    'prices', (
+      select coalesce(jsonb_agg(jsonb_build_object('pax_type', r.pax_type, 'currency', r.currency, 'amount', r.amount::text, 'season_id', r.season_id)
+                                order by s.last_day - s.first_day, r.id), '[]')
+        from catalog.price r left join catalog.season s on s.id = r.season_id
+       where r.option_id = o.id and (r.season_id is null or ${day} between s.first_day and s.last_day)),
+    'components', (
+      select coalesce(jsonb_agg(${soldTerms(language, day, { option: 'part', product: 'part_product', provider: 'part_provider' })}
+                                || jsonb_build_object('cost_weight', c.cost_weight) order by c.position), '[]')
+        from catalog.package_component c
+        join catalog.option part on part.id = c.component_option_id
+        join catalog.product part_product on part_product.id = part.product_id
+        join catalog.provider part_provider on part_provider.id = part_product.provider_id
+       where c.package_option_id = o.id)))`
+}
+
+type Aliases = { option: string; product: string; provider: string }
+
+function soldTerms(language: Language, day: Fragment, { option, product, provider }: Aliases): Fragment {
+  const [o, p, v] = [sql.ref(option), sql.ref(product), sql.ref(provider)]
+  const name = sql.ref(`name_${language}`)
+  return sql`jsonb_build_object(
+    'option_id', ${o}.id, 'product_id', ${p}.id, 'code', ${p}.code, 'name', ${p}.${name}, 'option_name', ${o}.${name},
+    'product_type', ${p}.product_type, 'provider_id', ${v}.id, 'provider_name', ${v}.name, 'provider_currency', ${v}.currency,
+    'sold_as', ${p}.sold_as, 'sold_by', ${o}.sold_by, 'free_sale', ${o}.free_sale, 'daily_cap', ${o}.daily_cap,
+    'tax_percent', ${p}.tax_percent::text, 'deposit_percent', ${p}.deposit_percent::text,
+    'minors_allowed', ${p}.minors_allowed, 'infant_age_max', ${p}.infant_age_max, 'minor_age_max', ${p}.minor_age_max,
+    'base_currency', ${p}.base_currency, 'policy_id', ${p}.policy_id,
+    'costs', (
+      select coalesce(jsonb_agg(jsonb_build_object('pax_type', k.pax_type, 'currency', k.currency, 'amount', k.amount::text)), '[]')
+        from (select distinct on (pax_type) pax_type, currency, amount
+                from catalog.cost where option_id = ${o}.id and ${day} between valid_from and valid_to
+               order by pax_type, valid_from desc) k),
+    'dock', (
+      select jsonb_build_object('currency', f.currency, 'amount', f.amount::text, 'from_age', f.from_age, 'paid_at_dock', f.paid_at_dock)
+        from catalog.dock_fee f where f.option_id = ${o}.id))`
+}

@@ -1,0 +1,29 @@
+import { first, run, type Database, type Tx } from '@kit/db/database'
+import type { Day } from '@kit/kernel/day'
+import { Refusal } from '@kit/kernel/refusal'
+import { sql } from 'kysely'
+import { promoCodeFault, type PromoCode } from '../rules/promo-code.ts'
+
+/**
+ * The promo code that somebody typed, if it may be used on that day in that channel.
+ * Refuses `promo_code.unknown`, `promo_code.out_of_days`, `promo_code.used_up`, `promo_code.other_channel`.
+ */
+export async function findPromoCode(database: Database, { code, day, channel_id }: { code: string; day: Day; channel_id: number | null }): Promise<PromoCode> {
+  const promo = await first(database, sql<PromoCode>`
+    select id, code, percent::text, first_day, last_day, uses_max, uses, product_id, channel_id, active
+      from catalog.promo_code where code = upper(${code.trim()})`)
+  const fault = promoCodeFault(promo, { day, channel_id })
+  if (fault || !promo) throw new Refusal(fault ?? 'promo_code.unknown', { code: code.trim().toUpperCase() })
+  return promo
+}
+
+/** Counts one use, however many sell with it at once. Refuses `promo_code.used_up` when there is none left. */
+export async function usePromoCode(tx: Tx, id: number): Promise<void> {
+  const used = await run(tx, sql`update catalog.promo_code set uses = uses + 1 where id = ${id} and active and (uses_max is null or uses < uses_max)`)
+  if (used === 0) throw new Refusal('promo_code.used_up')
+}
+
+/** Gives one use back: the sale it was for expired or was cancelled. Call it once by sale. */
+export async function releasePromoCode(tx: Tx, id: number): Promise<void> {
+  await run(tx, sql`update catalog.promo_code set uses = uses - 1 where id = ${id} and uses > 0`)
+}

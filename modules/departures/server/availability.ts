@@ -1,0 +1,80 @@
+import { all, first, only, type Database, type Tx } from '@kit/db/database'
+import type { Day } from '@kit/kernel/day'
+import { Refusal } from '@kit/kernel/refusal'
+import { sql } from 'kysely'
+
+/** A departure and what may still be sold of it. `starts_at` is `HH:mm:ss` in Cancún; null for a day without a time or a night. */
+export type DepartureLeft = { departure_id: number; option_id: number; day: Day; starts_at: string | null; left: number }
+
+const departed = (now: Date) => sql`(d.day + coalesce(d.starts_at, time '23:59:59')) at time zone 'America/Cancun' <= ${now}::timestamptz`
+
+/** Free seats of `d`, whose slot, if any, is `s`: what holds past their time would give back counts as free, and nothing is written. */
+const left = (now: Date) => sql<number>`least(
+  d.capacity - d.taken + (select coalesce(sum(c.seats), 0) from departures.seat_claim c where c.departure_id = d.id and c.state = 'held' and c.held_until <= ${now}::timestamptz),
+  case when s.id is not null then s.capacity - s.taken + (
+    select coalesce(sum(c.seats), 0) from departures.seat_claim c join departures.departure shared on shared.id = c.departure_id
+     where shared.resource_slot_id = s.id and c.state = 'held' and c.held_until <= ${now}::timestamptz) end)::int`
+
+/** Seats left of named departures. One that is off sale has none. */
+export async function seatsLeft(database: Database, departure_ids: readonly number[], now: Date): Promise<DepartureLeft[]> {
+  return all(database, sql<DepartureLeft>`
+    select d.id as departure_id, d.option_id, d.day, d.starts_at::text, case when d.active then ${left(now)} else 0 end as "left"
+      from departures.departure d left join departures.resource_slot s on s.id = d.resource_slot_id
+     where d.id = any(${departure_ids}::bigint[])
+     order by d.id`)
+}
+
+export type DayQuestion = { option_ids: readonly number[]; day: Day; seats: number; now: Date }
+
+/** `next` are, for options that have too few seats on the day, their first later departures with enough. */
+export type DayAnswer = { departures: DepartureLeft[]; next: DepartureLeft[] }
+
+/** What options have on a day for a party of so many, in one query. What has already left is not offered. */
+export async function findDeparturesOfDay(database: Database, { option_ids, day, seats, now }: DayQuestion): Promise<DayAnswer> {
+  const rows = await all(database, sql<DepartureLeft & { later: boolean }>`
+    with today as materialized (
+      select d.id as departure_id, d.option_id, d.day, d.starts_at::text, ${left(now)} as "left"
+        from departures.departure d left join departures.resource_slot s on s.id = d.resource_slot_id
+       where d.day = ${day} and d.option_id = any(${option_ids}::bigint[]) and d.active and not ${departed(now)})
+    select today.*, false as later from today
+    union all
+    select later.*, true
+      from unnest(${option_ids}::bigint[]) as wanted(option_id)
+     cross join lateral (
+       select d.id as departure_id, d.option_id, d.day, d.starts_at::text, ${left(now)} as "left"
+         from departures.departure d left join departures.resource_slot s on s.id = d.resource_slot_id
+        where d.option_id = wanted.option_id and d.day > ${day} and d.active and not ${departed(now)} and ${left(now)} >= ${seats}
+        order by d.day, d.starts_at
+        limit 1) later
+     where not exists (select from today where today.option_id = wanted.option_id and today."left" >= ${seats})
+     order by 3, 4`)
+  return { departures: rows.filter(({ later }) => !later).map(withoutMark), next: rows.filter(({ later }) => later).map(withoutMark) }
+}
+
+function withoutMark({ later: _later, ...departure }: DepartureLeft & { later: boolean }): DepartureLeft {
+  return departure
+}
+
+/** The departures of every night of a stay, in the order of the days asked. Refuses `departure.closed` when a night is not offered. */
+export async function findNights(database: Database, { option_id, days }: { option_id: number; days: readonly Day[] }): Promise<number[]> {
+  const rows = await all(database, sql<{ departure_id: number; day: Day }>`
+    select id as departure_id, day from departures.departure
+     where option_id = ${option_id} and day = any(${days}::date[]) and starts_at is null and active`)
+  return days.map((day) => {
+    const night = rows.find((row) => row.day === day)
+    if (!night) throw new Refusal('departure.closed', { option_id, day })
+    return night.departure_id
+  })
+}
+
+/** The departure of a capped day without a time, opened with the option's daily cap by whoever sells that day first. */
+export async function findOrOpenDeparture(tx: Tx, { option_id, day, daily_cap }: { option_id: number; day: Day; daily_cap: number }): Promise<number> {
+  const find = sql<{ id: number }>`select id from departures.departure where option_id = ${option_id} and day = ${day} and starts_at is null`
+  const existing = await first(tx, find)
+  if (existing) return existing.id
+  await sql`
+    insert into departures.departure (option_id, day, starts_at, capacity) values (${option_id}, ${day}, null, ${daily_cap})
+    on conflict on constraint one_departure_by_option_day_and_time do nothing`.execute(tx)
+  // The insert does nothing when somebody else opened the day meanwhile; either way it now exists.
+  return (await only(tx, find)).id
+}
