@@ -5,6 +5,7 @@ import { useKitTexts } from './i18n.ts'
 
 const SECONDS = 10
 const LIVE_SECONDS = 6
+const JUST_SAID_MILLISECONDS = 1_500
 
 export type Notice = {
   /** A result, as a participle: 'Hotel agregado'. `seconds` when the specification says other than ten. */
@@ -15,7 +16,7 @@ export type Notice = {
   failed(error: unknown, title?: string, seconds?: number): void
   /** Something that arrived by itself: bottom right, six seconds. */
   live(title: string, text?: string): void
-  /** A change of page takes every notice away. */
+  /** A change of page takes alerts away, except what the very action that changed it has just said. */
   clear(): void
 }
 
@@ -25,7 +26,7 @@ export function useNotice(): Notice {
   const t = useKitTexts()
   return useMemo(() => {
     const open = (kind: 'success' | 'info' | 'warning' | 'error') => (title: string, description?: string, duration = SECONDS) =>
-      notification[kind]({ title, duration, ...(description ? { description } : {}), role: kind === 'error' ? 'alert' : 'status' })
+      notification[kind]({ key: remembered(), title, duration, ...(description ? { description } : {}), role: kind === 'error' ? 'alert' : 'status' })
     return {
       done: open('success'), told: open('info'), warned: open('warning'),
       failed: (error, title, seconds) => {
@@ -33,10 +34,26 @@ export function useNotice(): Notice {
         if (title) open('error')(title, sentence, seconds)
         else open('error')(sentence, requestOf(error) && t('error.request', { id: requestOf(error)! }), seconds)
       },
-      live: (title, description) => notification.info({ title, duration: LIVE_SECONDS, placement: 'bottomRight', ...(description ? { description } : {}), role: 'status' }),
-      clear: () => notification.destroy(),
+      live: (title, description) => notification.info({ key: remembered(), title, duration: LIVE_SECONDS, placement: 'bottomRight', ...(description ? { description } : {}), role: 'status' }),
+      clear: () => outdated().forEach((key) => notification.destroy(key)),
     }
   }, [notification, t])
+}
+
+let counted = 0
+/** Notices on screen, by key, with the instant they were said. */
+const said = new Map<string, number>()
+
+function remembered(): string {
+  const key = `notice-${++counted}`
+  said.set(key, Date.now())
+  return key
+}
+
+function outdated(): string[] {
+  const old = [...said].filter(([, at]) => Date.now() - at > JUST_SAID_MILLISECONDS).map(([key]) => key)
+  old.forEach((key) => said.delete(key))
+  return old
 }
 
 /** The server's own sentence, or ours when something else broke. */

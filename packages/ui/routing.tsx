@@ -47,12 +47,17 @@ export function useFilters<S extends z.ZodType<Record<string, unknown>>>(schema:
   return useMemo(() => ({ value, set, clear }), [value, set, clear])
 }
 
-/** Reads what stands in a URL. A value that cannot be read is dropped, never the whole address. */
+/** Reads what stands in a URL, with the schema's defaults. A value that cannot be read is dropped, never the whole address. */
 export function readSearch<S extends z.ZodType<Record<string, unknown>>>(schema: S, raw: Record<string, unknown>): z.output<S> {
+  return schema.parse(readableSearch(schema, raw))
+}
+
+/** What of a URL can be read, as it stands there: no defaults are added, so that an address stays short. */
+export function readableSearch(schema: z.ZodType<Record<string, unknown>>, raw: Record<string, unknown>): Record<string, unknown> {
   const whole = schema.safeParse(raw)
-  if (whole.success) return whole.data
+  if (whole.success) return raw
   const unreadable = new Set(whole.error.issues.map(({ path }) => String(path[0])))
-  return schema.parse(Object.fromEntries(Object.entries(raw).filter(([key]) => !unreadable.has(key))))
+  return Object.fromEntries(Object.entries(raw).filter(([key]) => !unreadable.has(key)))
 }
 
 function withoutEmpty(search: Record<string, unknown>): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { FunctionComponent } from 'react'
 import type * as z from 'zod'
 
 export type LocalText = { es: string; en: string }
@@ -46,7 +46,7 @@ export type ScreenDeclaration = {
   /** What the URL carries after `?`: filters, page, sort. Unreadable values fall back to the schema's defaults. */
   search?: z.ZodType<Record<string, unknown>>
   /** `() => import('./list.screen.tsx')`: the default export is the component. */
-  screen: () => Promise<{ default: ComponentType }>
+  screen: () => Promise<{ default: FunctionComponent }>
   /** `desk` uses large targets on tablets; `office` (when absent) is dense. */
   layout?: 'desk' | 'office'
   /** Deeper paths open the same screen: `/success/{uuid}` is not exact. */
@@ -63,9 +63,9 @@ export function screens(declarations: readonly ScreenDeclaration[]): readonly Sc
 /** What `modules/<name>/web/shell.ts` may export by default: parts that the shell shows on every page. */
 export type ShellParts = {
   /** Stands over the page once somebody is signed in, such as the rep's location dialog; decides itself when to open. */
-  afterLogin?: () => Promise<{ default: ComponentType }>
+  afterLogin?: () => Promise<{ default: FunctionComponent }>
   /** Stands in the header, before the user's name, such as the tray of exports. */
-  header?: () => Promise<{ default: ComponentType }>
+  header?: () => Promise<{ default: FunctionComponent }>
 }
 
 export function shellParts(parts: ShellParts): ShellParts {

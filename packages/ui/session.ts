@@ -4,9 +4,22 @@ import { followOtherTabs, forgetSessionStores } from './persisted.ts'
 import { startTimer, stopTimer } from './session-timer.ts'
 
 export type SessionChannel = { id: number; canal: string }
-/** The hotel where the person sells now, as the specification's session user carries it. */
-export type Concession = { id: number; name: string; canal_name: string; zone: string | null; zone_id?: number | null; locationZone: string | null; status?: boolean }
-export type RepLocation = { hotel: { id: number; name: string } | null; location: { id: number; name: string } | null }
+/** A hotel where the person may sell; `locationZone` is the destination its zone belongs to. */
+export type Concession = {
+  id: number
+  name: string
+  channel_id: number
+  canal_name: string
+  zone_id: number
+  zone: string
+  locationZone: string
+  labels: readonly string[]
+  products: readonly number[]
+  status: boolean
+}
+type Named = { id: number; name: string }
+/** Where the person sells now; null until it is chosen. */
+export type RepLocation = { hotel: Named; location: Named; channel_id: number; zone_id: number; agency: boolean }
 
 /** The persisted login state: what login answered, under the specification's names. */
 export type SignedIn = {
@@ -21,11 +34,15 @@ export type SignedIn = {
   permissions: readonly string[]
   channels: readonly SessionChannel[]
   channel: SessionChannel | null
+  /** The current hotel. */
   concesion: Concession | null
+  /** Every hotel where the person may sell. */
+  concesiones: readonly Concession[]
   setRepLocation: RepLocation | null
-  roleLocations: readonly unknown[]
-  products: readonly unknown[]
+  roleLocations: readonly { id: number; locacion: string; hotel_id: number }[]
+  products: readonly number[]
   unreadedMessage: number
+  must_change_password: boolean
 }
 
 /** Why the last session ended; the login page says it. */
@@ -71,8 +88,11 @@ export function refreshSession(current: Partial<Omit<SignedIn, 'token'>>): void 
 }
 
 /** Another hotel and location: the dialog's flag is put away with it. */
-export function changeLocation(concesion: Concession, setRepLocation: RepLocation): void {
-  refreshSession({ concesion, setRepLocation })
+export function changeLocation(setRepLocation: RepLocation): void {
+  const login = signedIn()
+  const concesion = login?.concesiones.find(({ id }) => id === setRepLocation.hotel.id) ?? login?.concesion ?? null
+  const channel = login?.channels.find(({ id }) => id === setRepLocation.channel_id) ?? login?.channel ?? null
+  refreshSession({ concesion, channel, setRepLocation })
   useSession.setState({ locationModal: false })
 }
 

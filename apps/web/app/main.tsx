@@ -1,0 +1,39 @@
+import '../trusted-types.ts'
+import '@fontsource-variable/ibm-plex-sans/wght.css'
+import 'antd/dist/antd.css'
+import '@kit/ui/ui.css'
+import '../shell/shell.css'
+import { queryClient } from '@kit/ui/api'
+import { startTexts } from '@kit/ui/i18n'
+import { closeLive } from '@kit/ui/live'
+import { KitRoot } from '@kit/ui/root'
+import { onSessionEnded, useSession } from '@kit/ui/session'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { loginAddress } from '../origin.ts'
+import { router } from './router.tsx'
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
+
+// The session ended, here or in another tab: nothing of it stays in memory, and the login page says why.
+onSessionEnded((ending) => {
+  queryClient.clear()
+  void closeLive()
+  window.location.replace(ending === 'expired' ? loginAddress(window.location.pathname + window.location.search) : '/login')
+})
+
+// Somebody else signed in in another tab: this one begins again as that person.
+useSession.subscribe((now, before) => {
+  if (now.login && before.login && now.login.token !== before.login.token) window.location.reload()
+})
+
+await startTexts(async (language) => (language === 'en' ? await import('./catalogues.en.ts') : await import('./catalogues.es.ts')).default)
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <KitRoot nonce={nonce}>
+      <RouterProvider router={router} />
+    </KitRoot>
+  </StrictMode>,
+)

@@ -1,0 +1,68 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect, type AnyRoute } from '@tanstack/react-router'
+import { ErrorState } from '@kit/ui/error-state'
+import { Loading } from '@kit/ui/loading'
+import { readableSearch } from '@kit/ui/routing'
+import type { ScreenDeclaration } from '@kit/ui/screen'
+import { signedIn } from '@kit/ui/session'
+import { loginAddress } from '../origin.ts'
+import { DisabledLocation } from '../shell/disabled-location.tsx'
+import { Guard } from '../shell/guard.tsx'
+import { NotFound } from '../shell/not-found.tsx'
+import { Shell } from '../shell/shell.tsx'
+import { routerPath } from './menu.ts'
+import { SCREENS } from './screens.ts'
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound })
+
+const home = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: () => { throw redirect({ to: '/dashboard', replace: true }) } })
+const disabled = createRoute({ getParentRoute: () => root, path: '/disabled_location', component: DisabledLocation })
+
+/** Everything that needs a session stands inside; a stranger goes to the login page, which remembers where they came from. */
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  component: Shell,
+  beforeLoad: ({ location }) => {
+    if (signedIn()) return
+    window.location.replace(loginAddress(location.href))
+    // The page is being left: nothing of it may be shown meanwhile.
+    return new Promise<never>(() => undefined)
+  },
+})
+
+function routesOf(screen: ScreenDeclaration, parent: AnyRoute): AnyRoute[] {
+  const Screen = lazyRouteComponent(screen.screen)
+  const paths = [routerPath(screen.path), ...(screen.deeper ? [`${routerPath(screen.path)}/$`] : [])]
+  return paths.map((path) =>
+    createRoute({
+      getParentRoute: () => parent,
+      path,
+      staticData: { screen },
+      component: () => (screen.permission === 'public' ? <main className="ui-public"><Screen /></main> : <Guard screen={screen}><Screen /></Guard>),
+      ...(screen.search ? { validateSearch: (raw: Record<string, unknown>) => readableSearch(screen.search!, raw) } : {}),
+    }),
+  )
+}
+
+const isPublic = (screen: ScreenDeclaration): boolean => screen.permission === 'public'
+
+const tree = root.addChildren([
+  home,
+  disabled,
+  ...SCREENS.filter(isPublic).flatMap((screen) => routesOf(screen, root)),
+  shell.addChildren(SCREENS.filter((screen) => !isPublic(screen)).flatMap((screen) => routesOf(screen, shell))),
+])
+
+export const router = createRouter({
+  routeTree: tree,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultPendingMs: 200,
+  defaultPendingComponent: () => <Loading lines={12} />,
+  defaultErrorComponent: ({ error, reset }) => <ErrorState error={error} onRetry={reset} />,
+})
+
+declare module '@tanstack/react-router' {
+  // The router's own way of typing what a route carries: an interface, because it is merged.
+  interface StaticDataRouteOption { screen?: ScreenDeclaration }
+}

@@ -1,0 +1,76 @@
+import react from '@vitejs/plugin-react'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { glob, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { build, type InlineConfig } from 'vite'
+import { WEB_DIRECTORY } from './serve-web.ts'
+
+const HERE = import.meta.dirname
+const PROJECT = join(HERE, '../..')
+/** Whatever the browser's code is made of; a change in any of them makes a new build. */
+const SOURCES = ['apps/web/**/*.{ts,tsx,css,html,svg}', 'packages/{ui,http,kernel}/**/*.{ts,tsx,css}', 'modules/*/{web/**,rules/**,contract*,rules*}', 'package-lock.json']
+const FINGERPRINT_FILE = 'fingerprint.txt'
+const COMPRESSIBLE = /\.(js|css|svg|html)$/
+const SMALLEST_WORTH_BYTES = 1024
+
+/** Everything vite is told, in development as for the build. */
+export function webConfig(directory: string = WEB_DIRECTORY): InlineConfig {
+  return {
+    root: HERE,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    build: {
+      outDir: directory,
+      emptyOutDir: true,
+      target: 'es2023',
+      // No file becomes a data: address, so that the content security policy can stay narrow.
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 2_000,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: { index: join(HERE, 'index.html'), login: join(HERE, 'login.html') } },
+    },
+  }
+}
+
+/** Builds the browser side and compresses it, unless nothing changed since the last build. Says whether it built. */
+export async function buildWeb({ directory = WEB_DIRECTORY, force = false }: { directory?: string; force?: boolean } = {}): Promise<boolean> {
+  const fingerprint = await fingerprintOf(SOURCES)
+  const written = join(directory, FINGERPRINT_FILE)
+  if (!force && existsSync(written) && (await readFile(written, 'utf8')) === fingerprint) return false
+  await build(webConfig(directory))
+  await compressAll(join(directory, 'assets'))
+  await writeFile(written, fingerprint)
+  return true
+}
+
+/** Names, sizes and times: enough to see a change, without reading every file at every start. */
+async function fingerprintOf(patterns: readonly string[]): Promise<string> {
+  const paths: string[] = []
+  for (const pattern of patterns) for await (const path of glob(pattern, { cwd: PROJECT, exclude: (name) => name === 'node_modules' || name === 'dist' || name.endsWith('.test.ts') })) paths.push(path)
+  const lines = await Promise.all(paths.sort().map(async (path) => {
+    const { size, mtimeMs, isFile } = await stat(join(PROJECT, path)).then((found) => ({ size: found.size, mtimeMs: found.mtimeMs, isFile: found.isFile() }))
+    return isFile ? `${path} ${size} ${Math.round(mtimeMs)}` : ''
+  }))
+  return createHash('sha256').update(lines.join('\n')).digest('hex')
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Beside every file its brotli and gzip twin, made once here instead of at every request. */
+async function compressAll(directory: string): Promise<void> {
+  const names: string[] = []
+  for await (const name of glob('**/*', { cwd: directory })) if (COMPRESSIBLE.test(name)) names.push(name)
+  await Promise.all(names.map(async (name) => {
+    const path = join(directory, name)
+    const content = await readFile(path)
+    if (content.length < SMALLEST_WORTH_BYTES) return
+    const [small, smaller] = await Promise.all([zip(content, { level: 9 }), brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })])
+    await Promise.all([writeFile(`${path}.gz`, small), writeFile(`${path}.br`, smaller)])
+  }))
+}

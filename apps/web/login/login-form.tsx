@@ -1,0 +1,65 @@
+import { login } from '@app/access/contract'
+import { CallError } from '@kit/http/call'
+import { call } from '@kit/ui/caller'
+import { openSession } from '@kit/ui/session'
+import { useRef, useState, type FormEvent } from 'react'
+import { pageAskedFor, rememberArrival } from '../origin.ts'
+import { sessionOf } from '../session-of.ts'
+import type { LOGIN_TEXTS } from './texts.ts'
+
+type Texts = (typeof LOGIN_TEXTS)['es']
+type Field = 'user' | 'password'
+
+/** User and password; the server's own sentence when it says no. What was typed stays. */
+export function LoginForm({ t }: { t: Texts }) {
+  const [typed, setTyped] = useState<Record<Field, string>>({ user: '', password: '' })
+  const [missing, setMissing] = useState<readonly Field[]>([])
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [loading, setLoading] = useState(false)
+  const [visible, setVisible] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const empty = (['user', 'password'] as const).filter((field) => typed[field].trim() === '')
+    setMissing(empty)
+    setRefusal(null)
+    if (empty[0]) return form.current?.querySelector<HTMLInputElement>(`[name=${empty[0]}]`)?.focus()
+    setLoading(true)
+    try {
+      const { token, ...session } = await call(login, { body: typed })
+      openSession({ ...sessionOf(session), token, unreadedMessage: 0 })
+      rememberArrival()
+      location.replace(pageAskedFor(location.search))
+    } catch (error) {
+      setRefusal(error instanceof CallError ? error.body.message : t.unexpected)
+      setLoading(false)
+    }
+  }
+  const change = (field: Field) => (event: { target: { value: string } }) => {
+    setTyped({ ...typed, [field]: event.target.value })
+    setMissing(missing.filter((other) => other !== field))
+  }
+  const about = (field: Field) => (missing.includes(field) ? { 'aria-invalid': true, 'aria-describedby': `${field}-error` } : {})
+
+  return (
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
+      <label htmlFor="user">{t.user}</label>
+      <input id="user" name="user" autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus value={typed.user} onChange={change('user')} {...about('user')} />
+      {missing.includes('user') && <p className="login-error" id="user-error">{t.required}</p>}
+
+      <label htmlFor="password">{t.password}</label>
+      <span className="login-password">
+        <input id="password" name="password" type={visible ? 'text' : 'password'} autoComplete="current-password" value={typed.password} onChange={change('password')} {...about('password')} />
+        <button type="button" className="login-eye" aria-pressed={visible} aria-label={visible ? t.hide : t.show} onClick={() => setVisible(!visible)}>
+          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12z" /><circle cx="12" cy="12" r="3" />{visible && <path d="M4 4l16 16" />}</svg>
+        </button>
+      </span>
+      {missing.includes('password') && <p className="login-error" id="password-error">{t.required}</p>}
+
+      <p className="login-error login-refusal" role="alert">{refusal}</p>
+      <button type="submit" className="login-submit" disabled={loading}>{loading ? t.loading : t.submit}</button>
+      <a className="login-quiet" href="/new-user">{t.new_user}</a>
+    </form>
+  )
+}

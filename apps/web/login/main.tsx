@@ -1,0 +1,15 @@
+import '../trusted-types.ts'
+import '@fontsource-variable/ibm-plex-sans/wght.css'
+import './login.css'
+import { signedIn } from '@kit/ui/session'
+import { markerIsAlive } from '@kit/ui/session-timer'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { pageAskedFor } from '../origin.ts'
+import { LoginPage } from './login-page.tsx'
+
+if (signedIn() && markerIsAlive(document.cookie, Date.now())) {
+  location.replace(pageAskedFor(location.search))
+} else {
+  createRoot(document.getElementById('root')!).render(<StrictMode><LoginPage /></StrictMode>)
+}

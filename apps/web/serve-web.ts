@@ -1,0 +1,49 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { contentSecurityPolicy, newNonce, SECURITY_HEADERS, TRANSPORT_SECURITY } from './csp.ts'
+
+/** Where `buildWeb` puts what it makes. */
+export const WEB_DIRECTORY = join(import.meta.dirname, 'dist')
+export const NONCE_PLACEHOLDER = '__NONCE__'
+
+/** What the server answers itself: an unknown path under these is its own 404, never a page. */
+const SERVER_PATHS = /^\/(api|auth|wsp|socket\.io)(\/|$)/
+/** Their names carry a hash of their content. */
+const HASHED_FILES = '/assets/*'
+
+/**
+ * Serves the browser side: the login page at /login, files with hashed names for ever, and the application for every
+ * other path. The build must exist; it is read once.
+ */
+export async function serveWeb(app: FastifyInstance, { directory = WEB_DIRECTORY }: { directory?: string } = {}): Promise<void> {
+  const [application, login] = await Promise.all(['index.html', 'login.html'].map((name) => readFile(join(directory, name), 'utf8')))
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, { root: directory, serve: false, index: false, preCompressed: true, cacheControl: false, etag: true })
+    scope.get(HASHED_FILES, (request, reply) => sendFile(request, reply, 'public, max-age=31536000, immutable'))
+    scope.get('/icon.svg', (request, reply) => sendFile(request, reply, 'public, max-age=86400'))
+    scope.get('/login', (request, reply) => sendPage(request, reply, login!))
+    scope.get('/*', (request, reply) => (SERVER_PATHS.test(request.url) ? reply.callNotFound() : sendPage(request, reply, application!)))
+  })
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, cache: string): FastifyReply {
+  secure(request, reply)
+  return reply.header('cache-control', cache).sendFile(decodeURIComponent(request.url.split('?')[0]!.slice(1)))
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
+  const nonce = newNonce()
+  secure(request, reply)
+  return reply
+    .header('content-security-policy', contentSecurityPolicy(nonce))
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(html.replaceAll(NONCE_PLACEHOLDER, nonce))
+}
+
+function secure(request: FastifyRequest, reply: FastifyReply): void {
+  void reply.headers(SECURITY_HEADERS)
+  if (request.protocol === 'https') void reply.header('strict-transport-security', TRANSPORT_SECURITY)
+}

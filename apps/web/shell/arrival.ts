@@ -1,0 +1,52 @@
+import { recordLogin } from '@app/access/contract'
+import { call } from '@kit/ui/api'
+import { useKitTexts } from '@kit/ui/i18n'
+import { useNotice } from '@kit/ui/notice'
+import { sessionStore } from '@kit/ui/persisted'
+import { signedIn } from '@kit/ui/session'
+import { useEffect } from 'react'
+import { takeArrival } from '../origin.ts'
+
+export type Position = { latitude: number | null; longitude: number | null; accuracy: number | null }
+const NOWHERE: Position = { latitude: null, longitude: null, accuracy: null }
+const POSITION_MILLISECONDS = 15_000
+
+/** Where this browser was at login; persisted, as the specification says. */
+export const usePosition = sessionStore<Position>('position', () => NOWHERE)
+
+/** The first page after a login: welcomes by name, and records from where. A position that is refused is recorded as unknown. */
+export function useArrival(): void {
+  const notice = useNotice()
+  const t = useKitTexts()
+  useEffect(() => {
+    const login = signedIn()
+    if (!login || !takeArrival()) return
+    const zone = login.concesion?.zone
+    notice.done(t('shell.login_successful'), login.roles.includes('TOURSALES') && zone ? t('shell.welcome_zone', { name: login.userName, zone }) : t('shell.welcome', { name: login.userName }))
+    void recordArrival()
+  }, [notice, t])
+}
+
+async function recordArrival(): Promise<void> {
+  const login_at = Math.floor(Date.now() / 1000)
+  const position = await readPosition()
+  usePosition.setState(position)
+  const login = signedIn()
+  if (!login) return
+  const body = {
+    ...position, login_at, channels: login.channels.map(({ id }) => id), setRepLocation: login.setRepLocation,
+    hotel_id: login.concesion?.id ?? null, zone_id: login.concesion?.zone_id ?? null, user_id: login.user_id,
+  }
+  await call(recordLogin, { body }, { background: true })
+}
+
+function readPosition(): Promise<Position> {
+  return new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve(NOWHERE)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude, accuracy: coords.accuracy }),
+      () => resolve(NOWHERE),
+      { timeout: POSITION_MILLISECONDS, maximumAge: 60_000 },
+    )
+  })
+}

@@ -1,0 +1,65 @@
+import { DownOutlined, LogoutOutlined, MailOutlined, MenuOutlined, SearchOutlined } from '@ant-design/icons'
+import { useKitTexts } from '@kit/ui/i18n'
+import { useActor, useHasRole } from '@kit/ui/permission'
+import { AppLink } from '@kit/ui/routing'
+import { showLocationModal } from '@kit/ui/session'
+import { Badge, Button } from 'antd'
+import { lazy, Suspense } from 'react'
+import { screenExists, SHELL_PARTS } from '../app/screens.ts'
+import { mayOpen } from '../app/menu.ts'
+import { Countdown } from './countdown.tsx'
+import { Rates } from './rates.tsx'
+import { UserMenu } from './user-menu.tsx'
+import { useLeave } from './leave.ts'
+
+const HEADER_PARTS = SHELL_PARTS.flatMap(({ header }) => (header ? [lazy(header)] : []))
+/** The location dialog belongs to a module; without it there is nothing to change a location with. */
+const LOCATION_CAN_CHANGE = SHELL_PARTS.some(({ afterLogin }) => afterLogin)
+
+/** Where one is, who one is, and what is always at hand. `onMenu` is absent where the menu is in sight. */
+export function Header({ onMenu, onPalette }: { onMenu: (() => void) | undefined; onPalette: () => void }) {
+  const t = useKitTexts()
+  const { leave, leaving } = useLeave()
+  return (
+    <header className="shell-header">
+      {onMenu && <Button type="text" icon={<MenuOutlined />} aria-label={t('shell.menu')} onClick={onMenu} />}
+      <AppLink to="/dashboard" className="shell-brand"><img src="/icon.svg" alt="" width={24} height={24} /><span>Mostrador</span></AppLink>
+      <Place />
+      <span className="shell-space" />
+      <Button className="shell-goto" icon={<SearchOutlined />} onClick={onPalette}><span className="shell-from-lg">{t('shell.palette')}</span><kbd className="shell-from-xl">Ctrl K</kbd></Button>
+      <Suspense fallback={null}>{HEADER_PARTS.map((Part, index) => <Part key={index} />)}</Suspense>
+      <Rates />
+      <Countdown />
+      <Messages />
+      <UserMenu />
+      <Button type="text" icon={<LogoutOutlined />} loading={leaving} onClick={leave} title={t('shell.logout')}><span className="shell-from-xl">{t('shell.logout')}</span></Button>
+    </header>
+  )
+}
+
+/** Hotel, channel and zone; a caption alone for who only sells tours, a button for who may change it. */
+function Place() {
+  const t = useKitTexts()
+  const { concesion, channel, setRepLocation, roles } = useActor()
+  const affiliate = useHasRole('AFILIADO', 'AFFILIATEDDASHBOARD')
+  const hotel = setRepLocation?.hotel.name ?? concesion?.name ?? t('shell.no_hotel')
+  const zone = concesion?.zone
+  const onlyTours = roles.length === 1 && roles[0] === 'TOURSALES'
+  const text = onlyTours
+    ? <span className="shell-place-text">{[hotel, zone].filter(Boolean).join(' · ')}</span>
+    : <span className="shell-place-text"><b>{hotel}</b><small>{[channel?.canal ?? concesion?.canal_name, zone].filter(Boolean).join(' · ')}</small></span>
+  if (affiliate || !LOCATION_CAN_CHANGE) return <div className="shell-place">{text}</div>
+  return <button type="button" className="shell-place" aria-label={`${t('shell.change_location')}: ${hotel}`} title={t('shell.change_location')} onClick={() => showLocationModal(true)}>{text}<DownOutlined /></button>
+}
+
+function Messages() {
+  const t = useKitTexts()
+  const { unreadedMessage, ...actor } = useActor()
+  if (!screenExists('/mensaje') || !mayOpen({ permission: 'mensaje' }, actor)) return null
+  const label = unreadedMessage > 0 ? t('shell.messages_unread', { count: unreadedMessage }) : t('shell.messages')
+  return (
+    <AppLink to="/mensaje" className="shell-link" aria-label={label}>
+      <Badge count={unreadedMessage} size="small" offset={[4, -2]}><MailOutlined /></Badge><span className="shell-from-xl">{t('shell.messages')}</span>
+    </AppLink>
+  )
+}

@@ -1,0 +1,10 @@
+import { useLive } from '@kit/ui/live'
+import { useNotice } from '@kit/ui/notice'
+import { endSession } from '@kit/ui/session'
+
+/** What the server may say to anybody at any time: a notice to all, or that this session is over. */
+export function useLiveNotices(): void {
+  const notice = useNotice()
+  useLive('msj_all', ({ title, text }) => notice.live(title, text))
+  useLive('doLogout', () => endSession('expired'))
+}

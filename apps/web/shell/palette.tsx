@@ -1,0 +1,59 @@
+import { useKitTexts, useLocalText } from '@kit/ui/i18n'
+import { useActor } from '@kit/ui/permission'
+import { useGo } from '@kit/ui/routing'
+import { MENU_GROUPS } from '@kit/ui/screen'
+import { Input, Modal } from 'antd'
+import { useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { matches, menuHref, reachable } from '../app/menu.ts'
+import { SCREENS } from '../app/screens.ts'
+
+const SHOWN_MAX = 10
+
+/** Ctrl-K: a few letters and Enter lead to any screen this person may open. */
+export function Palette({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useKitTexts()
+  return <Modal open={open} onCancel={onClose} footer={null} title={t('shell.palette')} width={560} destroyOnHidden className="shell-palette">{open && <Choices onClose={onClose} />}</Modal>
+}
+
+function Choices({ onClose }: { onClose: () => void }) {
+  const t = useKitTexts()
+  const local = useLocalText()
+  const go = useGo()
+  const { permissions, roles } = useActor()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const all = useMemo(() => reachable(SCREENS, { permissions, roles }), [permissions, roles])
+  const found = all.filter((screen) => matches(`${local(screen.title)} ${screen.path} ${screen.menu ? local(MENU_GROUPS[screen.menu.group]) : ''}`, typed)).slice(0, SHOWN_MAX)
+
+  const choose = (index: number) => {
+    const screen = found[index]
+    if (!screen) return
+    onClose()
+    go(menuHref(screen))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') setActive((active + 1) % Math.max(1, found.length))
+    else if (event.key === 'ArrowUp') setActive((active - 1 + found.length) % Math.max(1, found.length))
+    else if (event.key === 'Enter') choose(active)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <>
+      <Input
+        autoFocus size="large" role="combobox" aria-expanded={found.length > 0} aria-controls={id} aria-activedescendant={found[active] ? `${id}-${active}` : undefined} aria-label={t('shell.palette_hint')}
+        placeholder={t('shell.palette_hint')} value={typed} onChange={(event) => { setTyped(event.target.value); setActive(0) }} onKeyDown={onKeyDown}
+      />
+      <div id={id} role="listbox" aria-label={t('shell.palette')} className="shell-choices">
+        {found.map((screen, index) => (
+          <div key={screen.path} id={`${id}-${index}`} role="option" aria-selected={index === active} onMouseEnter={() => setActive(index)} onClick={() => choose(index)}>
+            <span>{local(screen.title)}</span>
+            <small>{screen.menu ? local(MENU_GROUPS[screen.menu.group]) : menuHref(screen)}</small>
+          </div>
+        ))}
+      </div>
+      {found.length === 0 && <p role="status" className="ui-quiet">{t('shell.palette_none')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { dayRates } from '@app/exchange-rates/contract'
+import { query } from '@kit/ui/api'
+import { ErrorState } from '@kit/ui/error-state'
+import { showDate } from '@kit/ui/format'
+import { useKitTexts } from '@kit/ui/i18n'
+import { CurrencyCode } from '@kit/ui/money'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Popover } from 'antd'
+import { useState } from 'react'
+
+const FIRST = 'USD'
+const FRESH_MILLISECONDS = 10 * 60_000
+
+/** TC: the dollar at a glance; selecting it opens the table of the day's currencies. */
+export function Rates() {
+  const t = useKitTexts()
+  const [open, setOpen] = useState(false)
+  const rates = useQuery({ ...query(dayRates, {}), staleTime: FRESH_MILLISECONDS })
+  const first = rates.data?.find(({ code }) => code === FIRST) ?? rates.data?.[0]
+
+  const table = rates.error ? <ErrorState error={rates.error} onRetry={() => void rates.refetch()} /> : rates.data?.length ? (
+    <table className="shell-rates">
+      <caption>{t('shell.rates_hint')}</caption>
+      <thead><tr><th scope="col">{t('shell.rates_code')}</th><th scope="col">{t('shell.rates_value')}</th></tr></thead>
+      <tbody>
+        {rates.data.map((rate) => (
+          <tr key={rate.id}><th scope="row"><CurrencyCode code={rate.code} /></th><td className="ui-number">{shown(rate.value)}{rate.stale && <small>{showDate(rate.day)}</small>}</td></tr>
+        ))}
+      </tbody>
+    </table>
+  ) : <p className="ui-quiet">{t('shell.rates_none')}</p>
+
+  return (
+    <Popover open={open} onOpenChange={setOpen} trigger="click" placement="bottomRight" title={t('shell.rates_title')} content={table}>
+      <Button type="text" aria-expanded={open}>{t('shell.rates')} {first && <span className="shell-from-lg ui-number">{first.code} {shown(first.value)}</span>}</Button>
+    </Popover>
+  )
+}
+
+/** A rate has eight decimals; people read the first four, and never fewer than two. */
+function shown(value: string): string {
+  const [whole, decimals = ''] = value.split('.')
+  return `${whole}.${decimals.slice(0, 4).replace(/0+$/, '').padEnd(2, '0')}`
+}

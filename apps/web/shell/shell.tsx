@@ -1,0 +1,97 @@
+import { showSession } from '@app/access/contract'
+import { query } from '@kit/ui/api'
+import { useKitTexts } from '@kit/ui/i18n'
+import { useNotice } from '@kit/ui/notice'
+import { refreshSession, useSession } from '@kit/ui/session'
+import { useMenuWidth } from '@kit/ui/wide'
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Drawer, Modal } from 'antd'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { SHELL_PARTS } from '../app/screens.ts'
+import { sessionOf } from '../session-of.ts'
+import { useArrival } from './arrival.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { Header } from './header.tsx'
+import { useLiveNotices } from './live-notices.ts'
+import { Menu } from './menu.tsx'
+import { Palette } from './palette.tsx'
+
+const AFTER_LOGIN = SHELL_PARTS.flatMap(({ afterLogin }) => (afterLogin ? [lazy(afterLogin)] : []))
+
+/** What stands around every page of somebody who is signed in. */
+export function Shell() {
+  const t = useKitTexts()
+  const name = useSession((state) => state.login?.userName)
+  const wide = useMenuWidth()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const [paletteOpen, setPaletteOpen] = useState(false)
+  const main = useRef<HTMLElement>(null)
+  useFreshSession()
+  useArrival()
+  useLiveNotices()
+  usePageChange(main, () => setMenuOpen(false))
+  useControlK(() => setPaletteOpen(true))
+
+  if (!name) return null
+  return (
+    <div className="shell">
+      <a className="shell-skip" href="#main">{t('shell.skip')}</a>
+      <Header onMenu={wide ? undefined : () => setMenuOpen(true)} onPalette={() => setPaletteOpen(true)} />
+      <div className="shell-body">
+        {wide
+          ? <aside className="shell-side"><Menu /></aside>
+          : <Drawer open={menuOpen} onClose={() => setMenuOpen(false)} placement="left" size={288} title={t('shell.menu')} styles={{ body: { padding: 0 } }}><Menu /></Drawer>}
+        <div className="shell-page">
+          <main id="main" ref={main} tabIndex={-1}>
+            <Breadcrumbs />
+            <Outlet />
+          </main>
+          <footer className="shell-footer">{t('shell.rights', { year: new Date().getFullYear() })}</footer>
+        </div>
+      </div>
+      <Palette open={paletteOpen} onClose={() => setPaletteOpen(false)} />
+      <Suspense fallback={null}>{AFTER_LOGIN.map((Part, index) => <Part key={index} />)}</Suspense>
+    </div>
+  )
+}
+
+/** Names, permissions and place may have changed since login: asked once per page load. */
+function useFreshSession(): void {
+  const { data } = useQuery({ ...query(showSession, {}), staleTime: Infinity, refetchOnWindowFocus: false })
+  useEffect(() => {
+    if (data) refreshSession(sessionOf(data))
+  }, [data])
+}
+
+/** Another page: confirms close, alerts go, the keyboard begins at the page's content. Filters go with their URL. */
+function usePageChange(main: { current: HTMLElement | null }, changed: () => void): void {
+  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  const notice = useNotice()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === undefined || before.current === pathname) {
+      before.current = pathname
+      return
+    }
+    before.current = pathname
+    Modal.destroyAll()
+    notice.clear()
+    changed()
+    main.current?.focus({ preventScroll: true })
+  })
+}
+
+function useControlK(open: () => void): void {
+  const latest = useRef(open)
+  useEffect(() => { latest.current = open })
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      latest.current()
+    }
+    window.addEventListener('keydown', pressed)
+    return () => window.removeEventListener('keydown', pressed)
+  }, [])
+}
