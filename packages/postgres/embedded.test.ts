@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { chooseAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { AlreadyRunning, joinEmbedded, startEmbedded, startThrowaway, type Embedded } from './embedded.ts'
-import { isAlive } from './processes.ts'
+import { answersToSignals, isAlive } from './processes.ts'
 
 const SETTINGS = { shared_buffers: '16MB', max_connections: 20 }
 let home: string
@@ -81,6 +82,21 @@ test('a stranger who inherited the number of a dead server keeps its life and do
   expect(isAlive(stranger.pid!)).toBe(true)
   expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }])
   stranger.kill()
+})
+
+test.runIf(process.platform === 'linux')('a dead server that nobody has buried does not block the start', async () => {
+  await (await start()).stop()
+  // The shell becomes `sleep`, which never asks how its child ended: the child stays as a number that answers to signals.
+  const keeper = spawn('sh', ['-c', 'sh -c "exit 0" & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const [unburied] = (await once(keeper.stdout, 'data')) as [Buffer]
+  const pid = Number(unburied.toString())
+  writeFileSync(join(directory, 'postmaster.pid'), `${pid}\n${directory}\n`, { mode: 0o600 })
+  expect(await within(2000, () => answersToSignals(pid) && !isAlive(pid))).toBe(true)
+
+  const server = await start()
+
+  expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }])
+  keeper.kill()
 })
 
 test('files that another living process serves are refused to a second start and open to a guest', async () => {

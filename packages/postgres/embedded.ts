@@ -98,6 +98,8 @@ async function start(asked: string, settings: Settings, farewell: Farewell): Pro
   const connection = connectionTo(directory, password)
   const log = `${asked}.log`
   const socketFolder = privateFolder(connection.host, account)
+  // No server is left on these files, so whatever lock a killed one left beside its socket guards nothing.
+  for (const left of readdirSync(socketFolder)) rmSync(join(socketFolder, left))
   const postmaster = launch({ postgres: binaries.postgres, account, directory, socketFolder, log, settings: asText(settings), farewell })
   writeFileSync(`${asked}.owner`, String(process.pid))
   try {

@@ -6,7 +6,7 @@ import pg from 'pg'
 import type { Account } from './account.ts'
 import { POSTGRES_ENVIRONMENT } from './cluster.ts'
 import type { PostgresConnection } from './connection.ts'
-import { isAlive, recordedPostmaster, serversInside, servesFolder } from './processes.ts'
+import { answersToSignals, isAlive, recordedPostmaster, serversInside, servesFolder } from './processes.ts'
 
 const LOG_BYTES_MAX = 10 * 1024 * 1024
 /** Recovery after a crash reads at most `max_wal_size` of journal, which takes seconds; a minute means it is stuck. */
@@ -135,8 +135,7 @@ function lastLines(log: string): string {
 /** Ends whatever a killed parent left at work on these files, so that two servers never meet on them. */
 export async function endOrphans(directory: string): Promise<void> {
   const recorded = recordedPostmaster(directory)
-  const alive = recorded !== null && isAlive(recorded)
-  if (alive && servesFolder(recorded, directory)) {
+  if (recorded !== null && isAlive(recorded) && servesFolder(recorded, directory)) {
     process.kill(recorded, 'SIGINT')
     if (!(await endsWithin(() => !isAlive(recorded), STOP_WITHIN_MS))) process.kill(recorded, 'SIGQUIT')
   }
@@ -147,8 +146,9 @@ export async function endOrphans(directory: string): Promise<void> {
   if (!(await endsWithin(() => serversInside(directory).length === 0, STOP_WITHIN_MS))) {
     throw new Error(`Processes of PostgreSQL do not leave ${directory}: ${serversInside(directory).join(', ')}`)
   }
-  // The number now belongs to a stranger: PostgreSQL would take the stranger for its twin and refuse to start.
-  if (alive && !servesFolder(recorded, directory)) rmSync(join(directory, 'postmaster.pid'), { force: true })
+  // Nobody is left, yet the number answers: it belongs to a stranger now, or to a dead process that nobody has buried.
+  // PostgreSQL would take either for its twin and refuse to start.
+  if (recorded !== null && answersToSignals(recorded) && !servesFolder(recorded, directory)) rmSync(join(directory, 'postmaster.pid'), { force: true })
 }
 
 async function endsWithin(ended: () => boolean, milliseconds: number): Promise<boolean> {

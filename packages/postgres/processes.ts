@@ -10,17 +10,21 @@ export function recordedPostmaster(directory: string): number | null {
   return Number.isSafeInteger(pid) && pid > 0 ? pid : null
 }
 
-export function isAlive(pid: number): boolean {
+/** A process of this number exists, be it a dead one whose parent has not asked how it ended. */
+export function answersToSignals(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return !isZombie(pid)
+    return true
   } catch (failure) {
     return (failure as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
-/** A killed child that nobody has waited for yet still answers to signal 0. */
-function isZombie(pid: number): boolean {
+export function isAlive(pid: number): boolean {
+  return answersToSignals(pid) && !isUnburied(pid)
+}
+
+function isUnburied(pid: number): boolean {
   return process.platform === 'linux' && statFields(pid)?.[0] === 'Z'
 }
 
