@@ -6,8 +6,9 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerFactory, type FastifyServerOptions } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:https'
 import { sql } from 'kysely'
 import type { Gathered } from './gather.ts'
 
@@ -15,21 +16,27 @@ export type AppOptions = {
   database: Database
   gathered: Gathered
   now?: () => Date
-  log?: boolean
-  trust_proxy?: boolean
+  log?: string
+  trust_proxy?: boolean | number | string[]
+  /** Certificate and key as PEM: the server then speaks HTTPS itself. */
+  tls?: Readonly<{ cert: string; key: string }> | null
+  /** False once the process is on its way out, so that a balancer sends nobody here any more. */
+  isReady?: () => boolean
 }
 
 const BODY_BYTES_MAX = 1_048_576
 
 /** The API as a Fastify instance that does not listen yet: tests inject into it, `main.ts` gives it a port. */
-export async function buildApp({ database, gathered, now, log, trust_proxy }: AppOptions): Promise<FastifyInstance> {
-  const app = Fastify({
-    logger: log ? { level: 'warn', redact: ['req.headers.authorization', 'req.headers.cookie'] } : false,
+export async function buildApp({ database, gathered, now, log, trust_proxy, tls, isReady = () => true }: AppOptions): Promise<FastifyInstance> {
+  const options: FastifyServerOptions = {
+    logger: log ? { level: log, redact: ['req.headers.authorization', 'req.headers.cookie'] } : false,
     genReqId: () => randomUUID(),
     bodyLimit: BODY_BYTES_MAX,
-    trustProxy: trust_proxy ?? false,
+    trustProxy: typeof trust_proxy === 'number' ? (_address, hop) => hop < trust_proxy : (trust_proxy ?? false),
     routerOptions: { maxParamLength: 500 },
-  })
+    ...(tls ? { serverFactory: overTls(tls) } : {}),
+  }
+  const app = Fastify(options)
   readEmptyBodies(app)
   await app.register(cookie)
   await app.register(multipart, { limits: { files: 10, fields: 50, fieldSize: 100_000 } })
@@ -46,11 +53,21 @@ export async function buildApp({ database, gathered, now, log, trust_proxy }: Ap
   await app.register(async (api) => serve(api, gathered.routes, { database, refusals: gathered.refusals, authenticate, ...(now ? { now } : {}) }))
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
-  app.get('/readyz', { schema: { hide: true } }, async () => {
-    await sql`select 1`.execute(database)
+  app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+    if (!isReady()) return reply.status(503).send({ status: 'closing' })
+    try {
+      await sql`select 1`.execute(database)
+    } catch (error) {
+      request.log.error({ err: error }, 'not ready')
+      return reply.status(503).send({ status: 'no database' })
+    }
     return { status: 'ready' }
   })
   return app
+}
+
+function overTls(tls: { cert: string; key: string }): FastifyServerFactory {
+  return (handler) => createServer(tls, handler)
 }
 
 /** Many of the specification's calls POST nothing at all: an empty JSON body is an empty object. */

@@ -1,0 +1,20 @@
+import { endOtherSessions, findActor, findEndedSessions, SESSION_COOKIE } from '@app/access/api'
+import type { Connection, Database } from '@kit/db/database'
+import { startLive, type LiveServer } from '@kit/live/server'
+import type { FastifyInstance } from 'fastify'
+
+type Parts = { app: FastifyInstance; database: Database; connection: Connection }
+
+/** The live socket of this server: who may connect, and what a client may ask for. */
+export function openLive({ app, database, connection }: Parts): Promise<LiveServer> {
+  return startLive(app.server, {
+    database, connection,
+    authenticate: async ({ token, headers }) => {
+      const cookie = app.parseCookie(headers.cookie ?? '')[SESSION_COOKIE]
+      return cookie ? findActor(database, { token, cookie }) : null
+    },
+    findEndedSessions: (session_ids) => findEndedSessions(database, session_ids, new Date()),
+    requests: { doLogout: (actor) => endOtherSessions(database, actor, new Date()) },
+    complain: (message) => app.log.error(message),
+  })
+}

@@ -1,0 +1,74 @@
+import { openSession, SESSION_COOKIE } from '@app/access/api'
+import { buildUser } from '@app/access/testing'
+import { all } from '@kit/db/database'
+import { openTestDatabase, type TestDatabase } from '@kit/testing/database'
+import { sql } from 'kysely'
+import { io, type Socket } from 'socket.io-client'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { readConfig } from './config.ts'
+import { startServer, type RunningServer } from './main.ts'
+
+let world: TestDatabase
+const running: RunningServer[] = []
+
+beforeAll(async () => {
+  world = await openTestDatabase()
+})
+
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.close()
+})
+
+async function start(variables: Record<string, string> = {}): Promise<RunningServer> {
+  const server = await startServer(readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATABASE_CONNECTIONS: '4', ...variables }, []), world.connection)
+  running.push(server)
+  return server
+}
+
+async function connect(server: RunningServer, { token, cookie }: { token: string; cookie: string }): Promise<Socket> {
+  const socket = io(server.url, { auth: { token }, extraHeaders: { cookie: `${SESSION_COOKIE}=${cookie}` }, reconnection: false, transports: ['websocket'], forceNew: true })
+  await new Promise<void>((resolve, reject) => {
+    socket.once('position', () => resolve())
+    socket.once('connect_error', reject)
+  })
+  return socket
+}
+
+test('a server that is told to close says so, closes everything and leaves no connection behind', async () => {
+  const server = await start()
+  const ready = await fetch(`${server.url}/readyz`)
+
+  await server.close()
+
+  expect(ready.status).toBe(200)
+  await expect(fetch(`${server.url}/readyz`)).rejects.toThrow()
+  const left = await all(world.database, sql<{ application_name: string }>`select application_name from pg_stat_activity where datname = current_database() and application_name like 'mostrador%' and application_name <> 'mostrador-test'`)
+  expect(left).toEqual([])
+})
+
+test('a worker performs jobs and serves nobody', async () => {
+  const server = await start({ ROLE: 'worker' })
+  await sql`insert into platform.live_event (at, name, payload, audience) values (now() - interval '2 days', 'old', '{}', '{}'), (now(), 'new', '{}', '{}')`.execute(world.database)
+
+  await sql`select graphile_worker.add_job('tidy-platform', '{}')`.execute(world.database)
+
+  await vi.waitFor(async () => expect(await all(world.database, sql`select name from platform.live_event`)).toEqual([{ name: 'new' }]), { timeout: 5_000 })
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  expect((await fetch(`${server.url}/auth/session`)).status).toBe(404)
+})
+
+test('the live socket needs both secrets of a session, and ending my other sessions leaves this one', async () => {
+  const server = await start({ ROLE: 'api' })
+  const user = await buildUser(world.database)
+  const [here, elsewhere] = [await openSession(world.database, { user_id: user.id, now: new Date() }), await openSession(world.database, { user_id: user.id, now: new Date() })]
+  const sockets = [await connect(server, here), await connect(server, elsewhere)] as const
+  const told = new Promise((resolve) => sockets[1].once('doLogout', resolve))
+
+  const answer = await sockets[0].emitWithAck('doLogout')
+
+  expect(answer).toEqual({ ok: true })
+  expect(await told).toEqual({ reason: 'other_sessions_ended' })
+  expect(sockets[0].connected).toBe(true)
+  await expect(connect(server, { token: here.token, cookie: elsewhere.cookie })).rejects.toThrow('session.ended')
+  for (const socket of sockets) socket.disconnect()
+})

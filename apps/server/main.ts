@@ -1,0 +1,64 @@
+import { syncPermissions } from '@app/access/api'
+import { openDatabase, type Connection } from '@kit/db/database'
+import { startWorker } from '@kit/jobs/worker'
+import { openHouse } from '@kit/kernel/house'
+import type { FastifyInstance } from 'fastify'
+import { readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { gatherJobs, gatherModules } from './gather.ts'
+import * as platformJobs from './jobs.ts'
+import { openLive } from './live.ts'
+
+export type RunningServer = { url: string; close(): Promise<void> }
+type Part = { close(): Promise<void> }
+
+/**
+ * Starts one process of Mostrador on a migrated database. `all` serves people and performs jobs, `api` only serves, `worker` only
+ * performs (and answers its health). `close` ends the parts in the reverse order of their start: nobody new comes in, what is
+ * under way is finished, the database goes last. When the start fails, what had started is closed before it throws.
+ */
+export async function startServer(config: Config, connection: Connection): Promise<RunningServer> {
+  if (config.role === 'whatsapp') throw new Error('ROLE=whatsapp: this installation has no WhatsApp process')
+  openHouse({ public_url: config.public_url, company: config.company, mail: { from: config.mail_from, smtp_url: config.smtp_url } })
+  let closing = false
+  const parts: Part[] = []
+  const close = async (): Promise<void> => {
+    closing = true
+    for (const part of parts.splice(0).reverse()) await part.close()
+  }
+  try {
+    const { database } = started(parts, openDatabase(connection, { connections_max: config.database_connections, application_name: `mostrador-${config.role}` }))
+    const serves = config.role !== 'worker'
+    const gathered = await gatherModules(serves ? undefined : [])
+    await syncPermissions(database, gathered.permissions)
+    if (config.role !== 'api') started(parts, await openWorker(connection))
+
+    const tls = config.tls ? { cert: await readFile(config.tls.cert, 'utf8'), key: await readFile(config.tls.key, 'utf8') } : null
+    const app = await buildApp({ database, gathered, log: config.log_level, trust_proxy: config.trust_proxy, tls, isReady: () => !closing })
+    started(parts, { close: () => app.close() })
+    if (serves) started(parts, await openLive({ app, database, connection }))
+    await app.listen({ port: config.port, host: config.host })
+    return { url: addressOf(app, config), close }
+  } catch (failure) {
+    await close()
+    throw failure
+  }
+}
+
+function started<P extends Part>(parts: Part[], part: P): P {
+  parts.push(part)
+  return part
+}
+
+async function openWorker(connection: Connection): Promise<Part> {
+  const modules = await gatherJobs()
+  const worker = await startWorker(connection, { ...platformJobs.tasks, ...modules.tasks }, `${platformJobs.crontab}\n${modules.crontab}`)
+  return { close: () => worker.stop() }
+}
+
+/** Where people go; with port 0 (tests) the port is known only now. */
+function addressOf(app: FastifyInstance, { port, public_url }: Config): string {
+  return port === 0 ? `${new URL(public_url).protocol}//localhost:${(app.server.address() as AddressInfo).port}` : public_url
+}
