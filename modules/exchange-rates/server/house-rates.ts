@@ -8,7 +8,14 @@ import { sql } from 'kysely'
  * What foreign money is worth at our desks. `buy` values foreign cash that pays, `sell` converts prices. `day` is the day of
  * the oldest rate among them; `stale` says that at least one was not set on the day asked for.
  */
-export type HouseRates = { buy: RateTable; sell: RateTable; day: Day; stale: boolean }
+export type HouseRates = {
+  buy: RateTable
+  sell: RateTable
+  /** The day each `sell` rate was set for. */
+  sell_days: Readonly<Partial<Record<Currency, Day>>>
+  day: Day
+  stale: boolean
+}
 
 type HouseRow = { code: Currency; kind: 'house_buy' | 'house_sell'; value: string; day: Day }
 
@@ -27,7 +34,8 @@ export async function findHouseRates(database: Database, day: Day, channel_id: n
         order by r.channel_id is null, r.day desc, r.id desc
         limit 1) r`)
   const oldest = rows.reduce((earliest, row) => (row.day < earliest ? row.day : earliest), day)
-  return { buy: tableOf(rows, 'house_buy'), sell: tableOf(rows, 'house_sell'), day: oldest, stale: rows.length === 0 || oldest < day }
+  const sell_days = Object.fromEntries(rows.filter(({ kind }) => kind === 'house_sell').map((row) => [row.code, row.day]))
+  return { buy: tableOf(rows, 'house_buy'), sell: tableOf(rows, 'house_sell'), sell_days, day: oldest, stale: rows.length === 0 || oldest < day }
 }
 
 function tableOf(rows: readonly HouseRow[], kind: HouseRow['kind']): RateTable {

@@ -1,0 +1,27 @@
+import { findSetting } from '@kit/db/settings'
+import { task } from '@kit/jobs/task'
+import { businessDay } from '@kit/kernel/day'
+import * as z from 'zod'
+import { askBanxico, BANXICO_ORIGIN } from './banxico.ts'
+import { recordPublishedRate } from './queries.ts'
+
+export const TOKEN_SETTING = 'banxico.token'
+/** Where the SIE answers; set only where a proxy or a test stands in for it. */
+export const ORIGIN_SETTING = 'banxico.origin'
+
+export const tasks = {
+  'fetch-banxico-rates': task(z.object({}), async (_payload, { database, now }) => {
+    const token = await findSetting(database, TOKEN_SETTING, now, '')
+    if (token === '') return
+    const origin = await findSetting(database, ORIGIN_SETTING, now, BANXICO_ORIGIN)
+    for (const published of await askBanxico(origin, token, businessDay(now))) {
+      await recordPublishedRate(database, { ...published, source: 'banxico', set_at: now })
+    }
+  }),
+}
+
+// UTC. The FIX is published at noon in Mexico City (18:00 UTC) on working days; the DOF the next morning.
+export const crontab = `
+15 18 * * 1-5 fetch-banxico-rates ?id=fix&max=8
+15 14 * * 1-5 fetch-banxico-rates ?id=dof&max=8
+`

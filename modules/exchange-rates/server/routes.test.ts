@@ -1,0 +1,170 @@
+import { buildChannel } from '@app/organization/testing'
+import { openTestWorld } from '@app/server/testing'
+import { all, only } from '@kit/db/database'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { configureBanxico, convertCurrency, dayRates, fetchBanxico, findBanxico, listActiveCurrencies, listCurrencies, listRateHistory, listRates, setHouseRate } from '../contract.ts'
+import { buildRates } from '../testing/build.ts'
+
+const world = await openTestWorld({ modules: ['access', 'organization', 'exchange-rates'] })
+const { database } = world
+const TODAY = '2026-03-10'
+const YESTERDAY = '2026-03-09'
+
+const own = await buildChannel(database)
+const foreign = await buildChannel(database)
+await buildRates(database, { day: YESTERDAY, USD: { buy: '17.00', sell: '18.00' }, EUR: { buy: '19.00', sell: '20.00' } })
+const accountant = await world.signInAs({ roles: ['CONTABILIDAD'] })
+const manager = await world.signInAs({ roles: ['GERENTE CONCESION'], channel_ids: [own.id] })
+const rep = await world.signInAs({ roles: ['TOURSALES'], desk: true })
+
+describe('the rates of the day', () => {
+  test('everybody sees what the house sells at, and that it is yesterday’s', async () => {
+    const { body } = await world.call(rep, dayRates, {})
+
+    expect(body.find(({ code }) => code === 'USD')).toMatchObject({ id: 2, value: '18.00000000', buy: '17.00000000', name: 'Dólar estadounidense', colour: '#187718', day: YESTERDAY, stale: true })
+    expect(body.map(({ code }) => code)).toEqual(['USD', 'EUR', 'CAD', 'GBP'])
+    expect((await world.call(null, dayRates, {})).status).toBe(401)
+  })
+
+  test('at a desk whose channel has its own rate, that one', async () => {
+    const channel = await buildChannel(database)
+    const { user } = await world.signInAs({ desk: true })
+    await sql`update access.user_account set desk_channel_id = ${channel.id} where id = ${user.id}`.execute(database)
+    await buildRates(database, { day: TODAY, channel_id: channel.id, USD: { buy: '16.50', sell: '19.50' } })
+
+    const { body } = await world.call(await world.signIn(user), dayRates, {})
+
+    expect(body.find(({ code }) => code === 'USD')).toMatchObject({ value: '19.50000000', stale: false })
+  })
+
+  test('a currency no longer taken is among all of them, not among the active ones', async () => {
+    await sql`update exchange_rates.currency set active = false where code = 'GBP'`.execute(database)
+
+    const every = await world.call(rep, listCurrencies, {}, { language: 'en' })
+    const active = await world.call(rep, listActiveCurrencies, {})
+    const today = await world.call(rep, dayRates, {})
+    const refused = await world.call(accountant, setHouseRate, { body: { code: 'GBP', buy: '22', sell: '23' } })
+    await sql`update exchange_rates.currency set active = true where code = 'GBP'`.execute(database)
+
+    expect(every.body.map(({ code, name }) => [code, name])).toContainEqual(['GBP', 'Pound sterling'])
+    expect(active.body.map(({ code }) => code)).toEqual(['MXN', 'USD', 'EUR', 'CAD'])
+    expect(today.body.map(({ code }) => code)).not.toContain('GBP')
+    expect(refused.error?.code).toBe('rate.currency_inactive')
+  })
+})
+
+describe('setting the house rate', () => {
+  test('the new rate holds from then on, and history says who set it and when', async () => {
+    const set = await world.call(accountant, setHouseRate, { body: { code: 'CAD', buy: '12.4', sell: '13.25' } })
+    const { body: rates } = await world.call(rep, dayRates, {})
+    const { body: history } = await world.call(accountant, listRateHistory, { query: { code: 'CAD' } })
+
+    expect(set.body).toEqual({ code: 'CAD', buy: '12.4', sell: '13.25', day: TODAY, channel_id: null })
+    expect(rates.find(({ code }) => code === 'CAD')).toMatchObject({ value: '13.25000000', stale: false })
+    expect(history.rows[0]).toMatchObject({ kind: 'house_sell', value: '13.25000000', set_by: 'Ana Prueba', set_at: world.now.toISOString(), source: 'house', channel: null })
+    expect(history.rows.filter(({ channel_id }) => channel_id === null)).toHaveLength(4)
+    const audit = await only(database, sql<{ after: unknown; before: unknown }>`select before, after from platform.audit_entry where action = 'rate.set' and entity_id = 'CAD 2026-03-10 company'`)
+    expect(audit).toEqual({ before: { buy: '12.00000000', sell: '13.00000000' }, after: { buy: '12.4', sell: '13.25' } })
+  })
+
+  test('a manager sets the rate of their channel, never the company’s or another channel’s', async () => {
+    const body = { code: 'EUR', buy: '19.10', sell: '20.10' } as const
+
+    const mine = await world.call(manager, setHouseRate, { body: { ...body, channel_id: own.id } })
+    const company = await world.call(manager, setHouseRate, { body })
+    const other = await world.call(manager, setHouseRate, { body: { ...body, channel_id: foreign.id } })
+
+    expect([mine.status, company.status, other.status]).toEqual([200, 403, 404])
+    expect(company.error?.code).toBe('rate.company_reserved')
+    const rows = await all(database, sql<{ channel_id: number | null }>`select distinct channel_id from exchange_rates.rate where code = 'EUR' and value in (19.10, 20.10)`)
+    expect(rows).toEqual([{ channel_id: own.id }])
+  })
+
+  test('a manager sees the company’s rates and their channel’s, not another channel’s', async () => {
+    await buildRates(database, { day: TODAY, channel_id: own.id })
+    await buildRates(database, { day: TODAY, channel_id: foreign.id })
+
+    const rates = await world.call(manager, listRates, { query: {} })
+    const history = await world.call(manager, listRateHistory, { query: { page_size: 200 } })
+
+    expect(new Set(rates.body.map(({ channel_id }) => channel_id))).toEqual(new Set([null, own.id]))
+    expect(new Set(history.body.rows.map(({ channel_id }) => channel_id))).toEqual(new Set([null, own.id]))
+  })
+
+  test('who does not manage rates is refused', async () => {
+    const refused = await world.call(rep, setHouseRate, { body: { code: 'USD', buy: '17', sell: '18' } })
+
+    expect([refused.status, refused.error?.code]).toEqual([403, 'permission.denied'])
+  })
+
+  test('the house neither loses on every exchange nor rewrites a past day', async () => {
+    const losing = await world.call(accountant, setHouseRate, { body: { code: 'USD', buy: '18.01', sell: '18' } })
+    const past = await world.call(accountant, setHouseRate, { body: { code: 'USD', buy: '17', sell: '18', day: YESTERDAY } })
+    const ahead = await world.call(accountant, setHouseRate, { body: { code: 'USD', buy: '17.2', sell: '18.2', day: '2026-03-11' } })
+    const today = await world.call(rep, dayRates, {})
+
+    expect([losing.error?.code, past.error?.code]).toEqual(['rate.buy_above_sell', 'rate.day_past'])
+    expect(ahead.status).toBe(200)
+    expect(today.body.find(({ code }) => code === 'USD')?.value).toBe('18.00000000')
+  })
+
+  test('a slip of the finger is asked about; who is sure goes on', async () => {
+    const body = { code: 'USD', buy: '1.70', sell: '180' } as const
+
+    const asked = await world.call(accountant, setHouseRate, { body: { ...body, day: '2026-06-01' } })
+    const sure = await world.call(accountant, setHouseRate, { body: { ...body, day: '2026-06-01', sure: true } })
+
+    expect(asked.error).toMatchObject({ code: 'rate.far_from_last', message: 'El valor se aleja más de 20 % del último (17.20). Revíselo o confirme que es correcto.' })
+    expect(sure.status).toBe(200)
+  })
+
+  test.each(['0', '-1', '1e3', '18.123456789', '1000', ''])('%s is no rate', async (sell) => {
+    const refused = await world.call(accountant, setHouseRate, { body: { code: 'USD', buy: '17', sell } })
+
+    expect(refused.status).toBe(400)
+  })
+})
+
+describe('converting', () => {
+  test('goes at the rate prices use, of the day asked for, rounded once', async () => {
+    const { body } = await world.call(rep, convertCurrency, { body: { amount: '100.5', from: 'USD', to: 'MXN', day: YESTERDAY } })
+    const cross = await world.call(rep, convertCurrency, { body: { amount: '100', from: 'USD', to: 'EUR', day: TODAY } })
+    const same = await world.call(rep, convertCurrency, { body: { amount: '100', from: 'GBP', to: 'GBP' } })
+
+    expect(body).toEqual({ amount: '1809.0000', currency: 'MXN', from: { amount: '100.5000', currency: 'USD' }, day: YESTERDAY, stale: false })
+    expect(cross.body).toMatchObject({ amount: '90.0000', currency: 'EUR', day: YESTERDAY, stale: true })
+    expect(same.body.amount).toBe('100.0000')
+  })
+
+  test('without a rate nothing is guessed', async () => {
+    const { error } = await world.call(rep, convertCurrency, { body: { amount: '1', from: 'MXN', to: 'USD', day: '2020-01-01' } })
+
+    expect(error).toMatchObject({ code: 'rate.missing', message: 'No hay tipo de cambio capturado para USD. Captúrelo antes de convertir.' })
+  })
+
+  test('the largest amount at the largest rate still is an amount', async () => {
+    await buildRates(database, { day: '2027-01-01', USD: { buy: '999', sell: '999.99999999' } })
+
+    const { body } = await world.call(rep, convertCurrency, { body: { amount: '9999999.9999', from: 'USD', to: 'MXN', day: '2027-01-01' } })
+
+    expect(body.amount).toBe('9999999999.8000')
+  })
+})
+
+describe('Banxico’s token', () => {
+  test('is kept by who sees every channel, never shown again, and without it nothing is asked', async () => {
+    const before = await world.call(accountant, findBanxico, {})
+    const early = await world.call(accountant, fetchBanxico, {})
+    const reserved = await world.call(manager, configureBanxico, { body: { token: 'abc' } })
+    const kept = await world.call(accountant, configureBanxico, { body: { token: 'abc123' } })
+    world.pass({ minutes: 1 })
+    const after = await world.call(accountant, findBanxico, {})
+    const queued = await world.call(accountant, fetchBanxico, {})
+
+    expect([before.body.configured, early.error?.code, reserved.error?.code]).toEqual([false, 'rate.banxico_not_configured', 'rate.company_reserved'])
+    expect([kept.body, after.body, queued.body]).toEqual([{ configured: true }, { configured: true, last_day: null }, { queued: true }])
+    const leaks = await all(database, sql`select 1 from platform.audit_entry where before::text like '%abc123%' or after::text like '%abc123%'`)
+    expect(leaks).toEqual([])
+  })
+})

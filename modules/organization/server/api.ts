@@ -1,0 +1,12 @@
+import { all, type Database } from '@kit/db/database'
+import { sql } from 'kysely'
+
+/** What neighbours may ask about places. */
+export { findPlaceScope, inPlaces } from './places.ts'
+export { findChannels, findOpenDesk, type DeskFound } from './queries.ts'
+
+/** Names of channels by id. */
+export async function findChannelNames(database: Database): Promise<ReadonlyMap<number, string>> {
+  const rows = await all(database, sql<{ id: number; canal: string }>`select id, canal from organization.channel`)
+  return new Map(rows.map(({ id, canal }) => [id, canal]))
+}
