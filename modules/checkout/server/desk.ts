@@ -1,0 +1,8 @@
+import type { Actor, Desk } from '@kit/kernel/actor'
+import { Refusal } from '@kit/kernel/refusal'
+
+/** Where the seller stands now; nothing is sold from nowhere. */
+export function requireDesk(actor: Actor): Desk {
+  if (!actor.desk) throw new Refusal('desk.missing')
+  return actor.desk
+}

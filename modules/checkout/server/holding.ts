@@ -1,0 +1,67 @@
+import { releasePromoCode } from '@app/catalog/api'
+import { prolongHolds, releaseSeats } from '@app/departures/api'
+import { lockReservation, type LockedItem, type LockedReservation } from '@app/reservations/api'
+import { all, run, type Database } from '@kit/db/database'
+import { findSetting } from '@kit/db/settings'
+import { recordTransitions, type Cause } from '@kit/db/transition'
+import type { Actor } from '@kit/kernel/actor'
+import { Refusal } from '@kit/kernel/refusal'
+import { sql } from 'kysely'
+
+const HOLD_MINUTES = 28
+const MILLISECONDS_PER_MINUTE = 60_000
+
+export const findHoldMinutes = (database: Database, now: Date): Promise<number> => findSetting(database, 'hold_minutes', now, HOLD_MINUTES)
+
+export async function holdEnd(database: Database, now: Date): Promise<string> {
+  return new Date(now.getTime() + (await findHoldMinutes(database, now)) * MILLISECONDS_PER_MINUTE).toISOString()
+}
+
+export type Hold = { reservation: LockedReservation; items: LockedItem[] }
+
+/** The actor's own hold, locked. What is held in somebody else's name does not exist here. */
+export async function lockHold(tx: Database, actor: Actor, uuid: string): Promise<Hold> {
+  const hold = await lockReservation(tx, actor.scope, uuid)
+  if (!hold || hold.reservation.rep_id !== actor.user_id || !['held', 'expired'].includes(hold.reservation.state)) throw new Refusal('hold.not_found')
+  return hold
+}
+
+/** Lets the seats and the promo code of a hold go. A hold that already expired has nothing left to give. */
+export async function expire(tx: Database, { reservation, items }: { reservation: Pick<LockedReservation, 'id' | 'state' | 'promo_code_id'>; items: readonly { id: number }[] }, cause: Cause, reason: string | null): Promise<void> {
+  if (reservation.state !== 'held') return
+  await releaseSeats(tx, items.map(({ id }) => id))
+  if (reservation.promo_code_id !== null) await releasePromoCode(tx, reservation.promo_code_id)
+  await run(tx, sql`update reservations.reservation set state = 'expired', held_until = null, version = version + 1 where id = ${reservation.id}`)
+  await run(tx, sql`update reservations.item set state = 'expired', version = version + 1 where reservation_id = ${reservation.id} and state = 'held'`)
+  await recordTransitions(tx, [
+    { entity: 'reservation', entity_id: reservation.id, from_state: 'held', to_state: 'expired', reason },
+    ...items.map(({ id }) => ({ entity: 'item', entity_id: id, from_state: 'held', to_state: 'expired', reason })),
+  ], cause)
+}
+
+/** Prolongs a hold from now; once, unless the actor may do it again. */
+export async function extend(tx: Database, actor: Actor, uuid: string, now: Date): Promise<string> {
+  const { reservation, items } = await lockHold(tx, actor, uuid)
+  if (reservation.state !== 'held' || new Date(reservation.held_until!) <= now) throw new Refusal('hold.expired')
+  if (reservation.hold_extended && !actor.permissions.has('hold.extend_again')) throw new Refusal('hold.already_extended')
+  const held_until = await holdEnd(tx, now)
+  const { lost } = await prolongHolds(tx, items.map(({ id }) => id), new Date(held_until))
+  if (lost.length > 0) throw new Refusal('hold.expired')
+  await run(tx, sql`update reservations.reservation set held_until = ${held_until}, hold_extended = true, version = version + 1 where id = ${reservation.id}`)
+  return held_until
+}
+
+/** Every hold past its time, one transaction each, so that one that is being paid is skipped and not waited for. */
+export async function expireLapsedHolds(database: Database, now: Date): Promise<number> {
+  const lapsed = await all(database, sql<{ id: number }>`select id from reservations.reservation where state = 'held' and held_until <= ${now} order by held_until limit 500`)
+  for (const { id } of lapsed) await database.transaction().execute((tx) => expireOne(tx, id, now))
+  return lapsed.length
+}
+
+async function expireOne(tx: Database, id: number, now: Date): Promise<void> {
+  const [reservation] = await all(tx, sql<{ id: number; state: 'held'; promo_code_id: number | null }>`
+    select id, state, promo_code_id from reservations.reservation where id = ${id} and state = 'held' and held_until <= ${now} for update skip locked`)
+  if (!reservation) return
+  const items = await all(tx, sql<{ id: number }>`select id from reservations.item where reservation_id = ${id}`)
+  await expire(tx, { reservation, items }, { actor: null, request_id: null }, 'held_until')
+}

@@ -1,0 +1,82 @@
+import { findOptionTerms, findPromoCode } from '@app/catalog/api'
+import { pricePartyFor, type OptionTerms, type PartyPrice, type SoldTerms } from '@app/catalog/rules/price-party'
+import { discountOf, promoCodeReaches, type PromoCode } from '@app/catalog/rules/promo-code'
+import { findHouseRates, type HouseRates } from '@app/exchange-rates/api'
+import type { Database } from '@kit/db/database'
+import type { Actor, Desk, Language } from '@kit/kernel/actor'
+import { daysBetween, type Day } from '@kit/kernel/day'
+import { add, percentOf, subtract, total, withoutTax, type Currency, type Money } from '@kit/kernel/money'
+import { Refusal } from '@kit/kernel/refusal'
+import { judgeCart } from '../rules/cart.ts'
+import type { WantedCart, WantedItem } from '../contract.ts'
+import type * as z from 'zod'
+import { requireDesk } from './desk.ts'
+
+export type Wanted = z.output<typeof WantedCart>
+
+/** What becomes an item with amounts: the product itself, or each component of a package. */
+export type OrderPart = { terms: SoldTerms; gross: Money; discount: Money; dock: Money; base: Money; tax: Money; total: Money; cost: Money }
+export type OrderLine = { wanted: WantedItem; last_day: Day; terms: OptionTerms; price: PartyPrice; parts: OrderPart[]; gross: Money; discount: Money; dock: Money; total: Money; deposit: Money }
+export type Order = {
+  currency: Currency; desk: Desk; rates: HouseRates; promo: PromoCode | null; lines: OrderLine[]
+  gross: Money; discount: Money; dock: Money; total: Money; deposit: Money
+}
+
+export type Asking = { actor: Actor; today: Day; now: Date; language: Language }
+
+/**
+ * Prices a wanted cart from the catalogue and the day's house rates. The server alone decides: what the browser showed only
+ * serves to notice that it showed something else. Refuses what the cart's rules and the price's rules refuse.
+ */
+export async function priceOrder(database: Database, asking: Asking, cart: Wanted): Promise<Order> {
+  const desk = requireDesk(asking.actor)
+  cart.items.forEach((item) => refuseBadDays(item, asking.today))
+  const terms = await findOptionTerms(database, {
+    option_ids: cart.items.map(({ option_id }) => option_id), service_days: cart.items.map(({ service_day }) => service_day),
+    nights: cart.items.map(nightsOf), language: asking.language,
+  })
+  const fault = judgeCart(terms.map(({ code, product_type, provider_id }) => ({ code, product_type, id_proveedor: provider_id })))
+  if (fault) throw new Refusal(fault)
+
+  const rates = await findHouseRates(database, asking.today, desk.channel_id)
+  const promo = cart.cupon_aplicado ? await findPromoCode(database, { code: cart.cupon_aplicado, day: asking.today, channel_id: desk.channel_id }) : null
+  if (promo && !terms.some(({ product_id }) => promoCodeReaches(promo, product_id))) throw new Refusal('promo_code.other_products', { code: promo.code })
+  const lines = cart.items.map((wanted, index) => priceLine(wanted, terms[index]!, cart.currency, rates, promo))
+  const sum = (pick: (line: OrderLine) => Money) => total(lines.map(pick), cart.currency)
+  return {
+    currency: cart.currency, desk, rates, promo, lines,
+    gross: sum((line) => line.gross), discount: sum((line) => line.discount), dock: sum((line) => line.dock), total: sum((line) => line.total), deposit: sum((line) => line.deposit),
+  }
+}
+
+function refuseBadDays(item: WantedItem, today: Day): void {
+  if (item.service_day < today) throw new Refusal('cart.service_day_past', { option_id: item.option_id, day: item.service_day })
+  const nights = item.last_day ? daysBetween(item.service_day, item.last_day) : 0
+  if (nights < 0 || nights > NIGHTS_MAX) throw new Refusal('cart.stay_invalid', { option_id: item.option_id })
+}
+
+const NIGHTS_MAX = 60
+const nightsOf = (item: WantedItem): number => Math.max(1, item.last_day ? daysBetween(item.service_day, item.last_day) : 1)
+
+function priceLine(wanted: WantedItem, terms: OptionTerms, currency: Currency, rates: HouseRates, promo: PromoCode | null): OrderLine {
+  if (terms.sold_by === 'nights' && !(wanted.last_day && wanted.last_day > wanted.service_day)) throw new Refusal('cart.stay_invalid', { option_id: terms.option_id })
+  const price = pricePartyFor(terms, wanted, currency, rates.sell)
+  const parts = price.components.length > 0
+    ? price.components.map((component, index) => partOf(terms.components[index]!, component, promo, terms.product_id))
+    : [partOf(terms, price, promo, terms.product_id)]
+  const sum = (pick: (part: OrderPart) => Money) => total(parts.map(pick), currency)
+  const [gross, discount, dock] = [sum((part) => part.gross), sum((part) => part.discount), sum((part) => part.dock)]
+  return {
+    wanted, terms, price, parts, gross, discount, dock, last_day: terms.sold_by === 'nights' ? wanted.last_day! : wanted.service_day,
+    total: sum((part) => part.total), deposit: add(percentOf(subtract(gross, discount), terms.deposit_percent), dock),
+  }
+}
+
+type Amounts = { gross: Money; dock: Money; cost: Money }
+
+/** The discount is of the price alone; tax is taken out of what is left. A package's code reaches its components by the package. */
+function partOf(terms: SoldTerms, { gross, dock, cost }: Amounts, promo: PromoCode | null, product_id: number): OrderPart {
+  const discount = discountOf(promo, { product_id, gross })
+  const price = subtract(gross, discount)
+  return { terms, gross, discount, dock, ...withoutTax(price, terms.tax_percent), total: add(price, dock), cost }
+}

@@ -1,0 +1,63 @@
+import { findDeparturesOfDay, findNights, findOrOpenDeparture, seatsLeft, type DepartureLeft } from '@app/departures/api'
+import { seatsOf } from '@app/catalog/rules/party'
+import type { SoldTerms } from '@app/catalog/rules/price-party'
+import type { Database } from '@kit/db/database'
+import { instantOf } from '@kit/kernel/day'
+import { Refusal } from '@kit/kernel/refusal'
+import { daysNeeded } from '../rules/cart.ts'
+import type { OrderLine } from './order.ts'
+
+/** The departures whose seats a part takes (one, or one a night; none for free sale), and the time it starts. */
+export type Place = { departure_ids: number[]; service_time: string | null; seats: number }
+
+/**
+ * Finds the place of every part of every line, in order. A departure must be of the chosen option and day and lie ahead; a
+ * component of a package goes on the first departure of its day with room; a stay takes a room each night.
+ */
+export async function findPlaces(tx: Database, lines: readonly OrderLine[], now: Date): Promise<Place[][]> {
+  const chosen = await findChosen(tx, lines, now)
+  const places: Place[][] = []
+  for (const line of lines) {
+    const parts: Place[] = []
+    for (const { terms } of line.parts) parts.push(await placeOf(tx, line, terms, chosen, now))
+    places.push(parts)
+  }
+  return places
+}
+
+async function findChosen(tx: Database, lines: readonly OrderLine[], now: Date): Promise<Map<number, DepartureLeft>> {
+  const ids = lines.flatMap(({ wanted }) => (wanted.departure_id ? [wanted.departure_id] : []))
+  const found = ids.length > 0 ? await seatsLeft(tx, ids, now) : []
+  return new Map(found.map((departure) => [departure.departure_id, departure]))
+}
+
+async function placeOf(tx: Database, line: OrderLine, terms: SoldTerms, chosen: Map<number, DepartureLeft>, now: Date): Promise<Place> {
+  const { wanted } = line
+  const seats = seatsOf(wanted)
+  if (terms.sold_by === 'nights') {
+    const departure_ids = terms.free_sale ? [] : await findNights(tx, { option_id: terms.option_id, days: daysNeeded(wanted.service_day, line.last_day) })
+    return { departure_ids, service_time: null, seats: 1 }
+  }
+  if (terms.free_sale) return { departure_ids: [], service_time: null, seats }
+  if (terms.sold_by === 'open_date') {
+    if (terms.daily_cap === null) return { departure_ids: [], service_time: null, seats }
+    return { departure_ids: [await findOrOpenDeparture(tx, { option_id: terms.option_id, day: wanted.service_day, daily_cap: terms.daily_cap })], service_time: null, seats }
+  }
+  const departure = terms.option_id === line.terms.option_id ? wantedDeparture(line, chosen) : await firstWithRoom(tx, terms, line, seats, now)
+  if (departure.starts_at && instantOf(departure.day, departure.starts_at) <= now) throw new Refusal('cart.service_day_past', { name: terms.name, option_id: terms.option_id, day: departure.day })
+  return { departure_ids: [departure.departure_id], service_time: departure.starts_at, seats }
+}
+
+function wantedDeparture({ wanted, terms }: OrderLine, chosen: Map<number, DepartureLeft>): DepartureLeft {
+  if (!wanted.departure_id) throw new Refusal('cart.departure_missing', { name: terms.name, option_id: terms.option_id })
+  const departure = chosen.get(wanted.departure_id)
+  if (!departure || departure.option_id !== terms.option_id || departure.day !== wanted.service_day) throw new Refusal('cart.departure_unknown', { name: terms.name, option_id: terms.option_id })
+  return departure
+}
+
+async function firstWithRoom(tx: Database, terms: SoldTerms, { wanted }: OrderLine, seats: number, now: Date): Promise<DepartureLeft> {
+  const { departures } = await findDeparturesOfDay(tx, { option_ids: [terms.option_id], day: wanted.service_day, seats, now })
+  const fitting = departures.find(({ left }) => left >= seats)
+  if (!fitting) throw new Refusal('departure.full', { departure_id: departures[0]?.departure_id ?? null, option_id: terms.option_id, name: terms.name, wanted: seats, left: Math.max(0, ...departures.map(({ left }) => left)) })
+  return fitting
+}

@@ -1,0 +1,72 @@
+import { all, first, type Database } from '@kit/db/database'
+import { inScope } from '@kit/db/scope'
+import type { Actor } from '@kit/kernel/actor'
+import type { Currency } from '@kit/kernel/money'
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import type { PaymentRow, RefundRow } from '../contract.ts'
+import type { MethodKind } from '../rules.ts'
+
+export async function findPayments(database: Database, reservation_id: number): Promise<z.output<typeof PaymentRow>[]> {
+  return all(database, sql<z.output<typeof PaymentRow>>`
+    select p.id, p.uuid, p.receipt, m.name_es as method, m.kind, p.state, p.change_of_id is not null as is_change, p.currency, p.amount, p.rate, p.applied, p.reference, p.payment_day, p.created_at
+      from payments.payment p join payments.method m on m.id = p.method_id
+     where p.reservation_id = ${reservation_id} order by p.id`)
+}
+
+export async function findRefunds(database: Database, actor: Actor, reservation_id: number): Promise<z.output<typeof RefundRow>[]> {
+  const rows = await all(database, sql<Omit<z.output<typeof RefundRow>, 'can'> & { requester: number }>`
+    select f.id, f.uuid, f.payment_id, m.name_es as method, f.state, f.currency, f.amount, f.applied, f.reason, q.name || ' ' || q.last_name as requested_by, f.requested_by as requester,
+           a.name || ' ' || a.last_name as approved_by, f.refund_day, f.created_at
+      from payments.refund f
+      join payments.payment p on p.id = f.payment_id
+      join payments.method m on m.id = p.method_id
+      join access.user_account q on q.id = f.requested_by
+      left join access.user_account a on a.id = f.approved_by
+     where f.reservation_id = ${reservation_id} order by f.id`)
+  return rows.map(({ requester, ...row }) => ({
+    ...row,
+    can: {
+      approve: row.state === 'requested' && requester !== actor.user_id && actor.permissions.has('refund.approve'),
+      pay: row.state === 'approved' && actor.permissions.has('refund.pay'),
+    },
+  }))
+}
+
+/** What was captured of each payment and not yet given back: change and every refund that did not fail count as given back. */
+export type Captured = { payment_id: number; kind: MethodKind; currency: Currency; amount: string; applied: string; rate: string; amount_mxn: string; usd_rate: string }
+
+export async function findCaptured(tx: Database, reservation_id: number): Promise<Captured[]> {
+  return all(tx, sql<Captured>`
+    select p.id as payment_id, m.kind, p.currency, p.rate, p.amount_mxn, p.usd_rate,
+           p.applied + coalesce(c.applied, 0) - coalesce(f.applied, 0) as applied,
+           -- Change in another currency lowers what the payment is worth in its own by the same share.
+           trunc(p.amount * (p.applied + coalesce(c.applied, 0)) / p.applied, 2) - coalesce(f.amount, 0) as amount
+      from payments.payment p
+      join payments.method m on m.id = p.method_id
+      left join lateral (select sum(applied) as applied from payments.payment c where c.change_of_id = p.id and c.state = 'confirmed') c on true
+      left join lateral (select sum(applied) as applied, sum(amount) as amount from payments.refund f where f.payment_id = p.id and f.state <> 'failed') f on true
+     where p.reservation_id = ${reservation_id} and p.state = 'confirmed' and p.change_of_id is null
+     order by p.id`)
+}
+
+export type LockedRefund = {
+  id: number; uuid: string; state: 'requested' | 'approved' | 'in_transit' | 'done' | 'failed'; reservation_id: number; payment_id: number; kind: MethodKind; currency: Currency; amount: string; applied: string; amount_mxn: string
+  reservation_currency: Currency; requested_by: number; channel_id: number; hotel_id: number; location_id: number; rep_id: number; agency_id: number | null
+}
+
+/** Locks a refund, and its reservation first, as every change of money does. */
+export async function lockRefund(tx: Database, actor: Actor, uuid: string): Promise<LockedRefund | undefined> {
+  const visible = inScope(actor.scope, { channel: sql`r.channel_id`, hotel: sql`r.hotel_id`, location: sql`r.location_id`, rep: sql`r.rep_id`, agency: sql`r.agency_id` })
+  const reservation = await first(tx, sql<{ id: number }>`
+    select r.id from reservations.reservation r join payments.refund f on f.reservation_id = r.id where f.uuid = ${uuid}::uuid and ${visible} for update of r`)
+  if (!reservation) return undefined
+  return first(tx, sql<LockedRefund>`
+    select f.id, f.uuid, f.state, f.reservation_id, f.payment_id, m.kind, f.currency, f.amount, f.applied, f.amount_mxn, r.currency as reservation_currency, f.requested_by,
+           r.channel_id, r.hotel_id, r.location_id, r.rep_id, r.agency_id
+      from payments.refund f
+      join payments.payment p on p.id = f.payment_id
+      join payments.method m on m.id = p.method_id
+      join reservations.reservation r on r.id = f.reservation_id
+     where f.uuid = ${uuid}::uuid for update of f`)
+}

@@ -1,0 +1,99 @@
+import type { Entry, Place } from '@app/ledger/api'
+import { paymentPostings } from '@app/ledger/rules'
+import { all, first, type Database } from '@kit/db/database'
+import { recordTransitions, type Cause } from '@kit/db/transition'
+import type { Language } from '@kit/kernel/actor'
+import type { Day } from '@kit/kernel/day'
+import { newUuid } from '@kit/kernel/identifier'
+import { amountOf, money, type Currency, type Money } from '@kit/kernel/money'
+import { convert, rateOf, rateText, type RateTable } from '@kit/kernel/rate'
+import { Refusal } from '@kit/kernel/refusal'
+import { sql } from 'kysely'
+import { settleTenders, type HouseRates, type MethodKind, type Settlement } from '../rules.ts'
+
+export type TenderInput = { method_id: number; currency: Currency; amount: string; reference?: string | undefined }
+export type Method = { id: number; code: string; kind: MethodKind; name: string; needs_reference: boolean }
+
+export async function findMethods(database: Database, language: Language): Promise<Method[]> {
+  return all(database, sql<Method>`
+    select id, code, kind, ${language === 'en' ? sql`name_en` : sql`name_es`} as name, needs_reference
+      from payments.method where active order by position`)
+}
+
+export type Tendered = { input: TenderInput; method: Method; amount: Money }
+
+/** Each tender with its method. Refuses a method that is not taken and a reference that is missing. */
+export function nameTenders(inputs: readonly TenderInput[], methods: readonly Method[]): Tendered[] {
+  return inputs.map((input) => {
+    const method = methods.find(({ id }) => id === input.method_id)
+    if (!method) throw new Refusal('payment.method_unknown', { method_id: input.method_id })
+    if (method.needs_reference && !input.reference?.trim()) throw new Refusal('payment.reference_missing', { method: method.name })
+    return { input, method, amount: money(input.amount, input.currency) }
+  })
+}
+
+export type Taking = { reservation_id: number; currency: Currency; balance: Money; place: Place; rates: HouseRates & { day: Day }; change_currency: Currency; day: Day; cause: Cause }
+export type Taken = { settlement: Settlement; entries: Entry[] }
+
+/**
+ * Values the tenders, writes them as payments of one receipt (change as a negative one), and answers the ledger entries that
+ * belong to them, for the caller to write with its own.
+ */
+export async function takePayments(tx: Database, tendered: readonly Tendered[], taking: Taking): Promise<Taken> {
+  const settlement = settleTenders(taking.balance, tendered.map(({ method, amount }) => ({ kind: method.kind, amount })), taking.rates, taking.change_currency)
+  if (tendered.length === 0) return { settlement, entries: [] }
+  const shift_id = await findOrOpenShift(tx, taking.place)
+  const receipt = newUuid()
+  const rows = tendered.map((tender, index) => rowOf(tender, settlement.tenders[index]!, receipt, shift_id, null, taking))
+  const ids = await insertPayments(tx, rows)
+  const taken = rows.map((row, index) => ({ id: ids[index]!, row, kind: tendered[index]!.method.kind }))
+
+  if (settlement.change) {
+    const { of_tender, amount, applied } = settlement.change
+    const cash = tendered[of_tender]!
+    const row = rowOf({ ...cash, input: { ...cash.input, reference: undefined } }, { amount, applied }, receipt, shift_id, ids[of_tender]!, taking)
+    taken.push({ id: (await insertPayments(tx, [row]))[0]!, row, kind: cash.method.kind })
+  }
+  await recordTransitions(tx, taken.map(({ id }) => ({ entity: 'payment', entity_id: id, from_state: null, to_state: 'confirmed' })), taking.cause)
+  return { settlement, entries: taken.map(({ id, row, kind }) => entryOf(id, row, kind, taking)) }
+}
+
+type PaymentRow = ReturnType<typeof rowOf>
+
+function rowOf({ input, method }: Tendered, { amount, applied }: { amount: Money; applied: Money }, receipt: string, shift_id: number, change_of_id: number | null, taking: Taking) {
+  const { rates, currency, place, day } = taking
+  const same = amount.currency === currency
+  const table: RateTable = same ? rates.sell : rates.buy
+  const inPesos = convert(amount, 'MXN', table)
+  return {
+    uuid: newUuid(), reservation_id: taking.reservation_id, receipt, method_id: method.id, state: 'confirmed', change_of_id,
+    currency: amount.currency, amount: amountOf(amount), rate: rateText(rateOf(amount.currency, table)), rate_kind: same ? 'same' : 'house_buy', rate_day: rates.day,
+    applied: amountOf(applied), amount_mxn: amountOf(inPesos), amount_usd: amountOf(amount.currency === 'USD' ? amount : convert(inPesos, 'USD', rates.sell)),
+    usd_rate: rateText(rateOf('USD', rates.sell)), reference: input.reference?.trim() || null, shift_id, ...place, payment_day: day,
+  }
+}
+
+function entryOf(payment_id: number, row: PaymentRow, kind: MethodKind, { reservation_id, currency, day, cause }: Taking): Entry {
+  const postings = paymentPostings(kind, money(row.amount, row.currency), money(row.applied, currency), row.shift_id)
+  return { moment: 'paid', day, reservation_id, payment_id, user_id: cause.actor?.user_id ?? row.rep_id, postings }
+}
+
+async function insertPayments(tx: Database, rows: readonly PaymentRow[]): Promise<number[]> {
+  const inserted = await tx.insertInto('payments.payment').values([...rows]).returning(['id', 'uuid']).execute()
+  return rows.map(({ uuid }) => inserted.find((row) => row.uuid === uuid)!.id)
+}
+
+/** The rep's open shift at the location; the first payment opens it. */
+export async function findOrOpenShift(tx: Database, { rep_id, channel_id, hotel_id, location_id }: Place): Promise<number> {
+  const find = () => first(tx, sql<{ id: number }>`select id from payments.shift where rep_id = ${rep_id} and location_id = ${location_id} and state = 'open'`)
+  const open = await find()
+  if (open) return open.id
+  const opened = await first(tx, sql<{ id: number }>`
+    insert into payments.shift (rep_id, channel_id, hotel_id, location_id, state) values (${rep_id}, ${channel_id}, ${hotel_id}, ${location_id}, 'open')
+    on conflict (rep_id, location_id) where state = 'open' do nothing returning id`)
+  if (opened) return opened.id
+  // Somebody opened it between the two statements, and it is visible now.
+  const found = await find()
+  if (!found) throw new Error(`The shift of rep ${rep_id} at location ${location_id} vanished`)
+  return found.id
+}
