@@ -1,8 +1,5 @@
-// Builds the web once. `npm start` runs this when the sources changed.
-import { join } from 'node:path'
-import { build } from 'vite'
-import { ROOT } from './parts/root.ts'
+// Builds the web, whatever was built before. `npm start` runs this in a process of its own when the sources changed.
+import { buildWeb } from '@app/web-client/build'
 
 process.env['NODE_ENV'] = 'production'
-const web = join(ROOT, 'apps/web')
-await build({ root: web, configFile: join(web, 'vite.config.ts'), logLevel: 'warn' })
+await buildWeb({ force: true })

@@ -11,6 +11,9 @@ import { fail, say, step } from './parts/progress.ts'
 import { loadEnvironmentFile, ROOT } from './parts/root.ts'
 import { Shutdown } from './parts/shutdown.ts'
 
+/** Vite's own; the API keeps PORT. */
+const WEB_PORT = 5173
+
 process.chdir(ROOT)
 loadEnvironmentFile()
 const shutdown = new Shutdown()
@@ -26,15 +29,14 @@ async function develop(config: Config): Promise<void> {
   shutdown.first('Deteniendo PostgreSQL', database.stop)
   const { people } = await prepareDatabase(config, database.connection)
 
-  const apiPort = config.port + 1
-  startApi(database.connection, apiPort)
-  await startWeb(config, apiPort)
-  say(`Desarrollo en http://localhost:${config.port} (API en el puerto ${apiPort})`)
+  startApi(database.connection)
+  await startWeb(config)
+  say(`Desarrollo en http://localhost:${WEB_PORT} (API en el puerto ${config.port})`)
   for (const line of people) process.stdout.write(`${line}\n`)
 }
 
-function startApi(connection: Connection, port: number): void {
-  const environment = { ...process.env, PORT: String(port), DATABASE_URL: addressOf(connection), PUBLIC_URL: `http://localhost:${port - 1}` }
+function startApi(connection: Connection): void {
+  const environment = { ...process.env, DATABASE_URL: addressOf(connection), PUBLIC_URL: `http://localhost:${WEB_PORT}` }
   const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(ROOT, 'scripts/serve.ts')], { cwd: ROOT, env: environment, stdio: 'inherit' })
   shutdown.first('Cerrando el servidor', async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
@@ -43,17 +45,21 @@ function startApi(connection: Connection, port: number): void {
   })
 }
 
-async function startWeb({ host, port }: Config, apiPort: number): Promise<void> {
+async function startWeb({ port }: Config): Promise<void> {
   const web = join(ROOT, 'apps/web')
-  const api: ProxyOptions = { target: `http://127.0.0.1:${apiPort}` }
   const server = await createServer({
     root: web,
     configFile: join(web, 'vite.config.ts'),
     plugins: [loginPage],
-    server: { host, port, strictPort: true, proxy: { '/api': api, '/healthz': api, '/readyz': api, '/socket.io': { ...api, ws: true } } },
+    server: { port: WEB_PORT, strictPort: true, proxy: proxyTo(`http://127.0.0.1:${port}`) },
   })
   await server.listen()
   shutdown.first('Cerrando Vite', () => server.close())
+}
+
+function proxyTo(target: string): Record<string, ProxyOptions> {
+  const served = ['/api', '/auth', '/wsp', '/healthz', '/readyz'].map((path) => [path, { target }] as const)
+  return { ...Object.fromEntries(served), '/socket.io': { target, ws: true } }
 }
 
 /** The login is a page of its own; the server chooses it by path, and so must Vite. */
