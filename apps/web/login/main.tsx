@@ -1,4 +1,4 @@
-import '../trusted-types.ts'
+import '@kit/ui/trusted-types'
 import '@fontsource-variable/ibm-plex-sans/wght.css'
 import './login.css'
 import { signedIn } from '@kit/ui/session'
