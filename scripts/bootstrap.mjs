@@ -31,15 +31,18 @@ function isInstalled() {
 function install() {
   console.log('Mostrador: instalando dependencias (solo la primera vez o cuando cambian)…')
   const started = Date.now()
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const ci = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32',
-  })
-  if (ci.status !== 0) {
+  // `npm ci` takes exactly the lockfile; where it refuses the file as out of date, `npm install` takes what still holds of it.
+  if (!npm('ci') && !npm('install', '--no-save')) {
     console.error('Mostrador: no se pudieron instalar las dependencias. Revisa la conexión a Internet y el mensaje de npm de arriba.')
     process.exit(1)
   }
   console.log(`Mostrador: dependencias instaladas en ${Math.round((Date.now() - started) / 1000)} s.`)
+}
+
+function npm(...command) {
+  const windows = process.platform === 'win32'
+  const options = [...command, '--no-audit', '--no-fund', '--loglevel=error']
+  return spawnSync(windows ? 'npm.cmd' : 'npm', options, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: windows }).status === 0
 }
 
 /** A package folder that was just added is found by its name without running npm again. */

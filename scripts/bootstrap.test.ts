@@ -47,6 +47,15 @@ test('what somebody installed by hand is not installed a second time', () => {
   expect(npmCalls()).toEqual(['ci'])
 })
 
+test('a lockfile that npm ci refuses as out of date still installs', () => {
+  const npm = readFileSync(join(project, 'bin/npm'), 'utf8')
+  writeFileSync(join(project, 'bin/npm'), npm.replace('mkdir', '[ "$1" = ci ] && exit 1\nmkdir'))
+
+  expect(bootstrap().status).toBe(0)
+
+  expect(npmCalls()).toEqual(['ci', 'install'])
+})
+
 test('an installation that fails ends the command with a reason in Spanish', () => {
   writeFileSync(join(project, 'bin/npm'), '#!/bin/sh\nexit 1\n')
 

@@ -56,7 +56,7 @@ async function work(name: string, run: () => Promise<void>): Promise<Tally> {
 
 async function vitest(project: string): Promise<Tally> {
   const file = join(reports, `${project}.json`)
-  const { code } = await runProgram('vitest', ['run', `--project=${project}`, '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { show: true })
+  const { code } = await runProgram('vitest', ['run', `--project=${project}`, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { show: true })
   const tally = tallyOf(existsSync(file) ? readFileSync(file, 'utf8') : null, code)
   say(`${tally.failed === 0 ? '✓' : '✗'} ${project}: ${closingLine(tally)}`)
   return tally

@@ -60,7 +60,7 @@ function runInitdb(binaries: Binaries, files: string, passwordFile: string, acco
       '--no-instructions',
       ...(durable ? [] : ['--no-sync']),
     ],
-    { ...(account ?? {}), env: POSTGRES_ENVIRONMENT, encoding: 'utf8', cwd: files },
+    { ...account, env: POSTGRES_ENVIRONMENT, encoding: 'utf8', cwd: files },
   )
   if (result.status === 0) return
   throw new Error(`initdb failed: ${result.error?.message ?? result.stderr}`)

@@ -176,7 +176,7 @@ async function abandonServer(): Promise<number> {
   const socket = mkdtempSync(join(tmpdir(), 'mostrador-orphan-'))
   chmodSync(socket, 0o777)
   const shell = spawnSync('/bin/sh', ['-c', command, 'sh', findBinaries(account).postgres, directory, socket], {
-    ...(account ?? {}), encoding: 'utf8', cwd: '/',
+    ...account, encoding: 'utf8', cwd: '/',
   })
   const pid = Number(shell.stdout)
   const ready = join(socket, '.s.PGSQL.5432')
