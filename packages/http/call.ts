@@ -1,7 +1,7 @@
 import type { Language } from '@kit/kernel/actor'
 import { newUuid } from '@kit/kernel/identifier'
 import { fullPath, isBinary, type Endpoint, type Received, type Sent } from './endpoint.ts'
-import { ErrorBody } from './fields.ts'
+import type { ErrorBody } from './fields.ts'
 
 /** What a call that was answered with an error throws: `body.message` is ready to be shown. */
 export class CallError extends Error {
@@ -95,9 +95,16 @@ async function send(config: CallerConfig, { url, init }: Prepared): Promise<Resp
 async function failure(response: Response, config: CallerConfig, signedIn: boolean): Promise<CallError> {
   if (response.status === 401 && signedIn) config.onSessionEnded()
   const text = await response.text()
-  const parsed = ErrorBody.safeParse(readJson(text))
-  if (parsed.success) return new CallError(response.status, parsed.data)
+  const body = readJson(text)
+  if (isErrorBody(body)) return new CallError(response.status, body)
   return new CallError(response.status, { code: `http.${response.status}`, message: response.statusText || String(response.status), request_id: '' })
+}
+
+/** By hand, so that the login page need not load a schema library for one shape. */
+function isErrorBody(value: unknown): value is ErrorBody {
+  if (typeof value !== 'object' || value === null) return false
+  const { code, message, request_id, fields } = value as Record<string, unknown>
+  return typeof code === 'string' && typeof message === 'string' && typeof request_id === 'string' && (fields === undefined || Array.isArray(fields))
 }
 
 function readJson(text: string): unknown {
