@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { glob, readFile, stat, writeFile } from 'node:fs/promises'
+import { glob, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -16,8 +16,11 @@ const FINGERPRINT_FILE = 'fingerprint.txt'
 const COMPRESSIBLE = /\.(js|css|svg|html)$/
 const SMALLEST_WORTH_BYTES = 1024
 
-/** Everything vite is told, in development as for the build. */
-export function webConfig(directory: string = WEB_DIRECTORY): InlineConfig {
+/** The login page is a build of its own: sharing a chunk with the application would make it carry what only that needs. */
+const PAGES = ['index.html', 'login.html']
+
+/** Everything vite is told for one page, in development as for the build. */
+export function webConfig(page: string, directory: string = WEB_DIRECTORY): InlineConfig {
   return {
     root: HERE,
     configFile: false,
@@ -25,14 +28,14 @@ export function webConfig(directory: string = WEB_DIRECTORY): InlineConfig {
     plugins: [react()],
     build: {
       outDir: directory,
-      emptyOutDir: true,
+      emptyOutDir: false,
       target: 'es2023',
       // No file becomes a data: address, so that the content security policy can stay narrow.
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       chunkSizeWarningLimit: 2_000,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: { index: join(HERE, 'index.html'), login: join(HERE, 'login.html') } },
+      rolldownOptions: { input: join(HERE, page) },
     },
   }
 }
@@ -42,7 +45,8 @@ export async function buildWeb({ directory = WEB_DIRECTORY, force = false }: { d
   const fingerprint = await fingerprintOf(SOURCES)
   const written = join(directory, FINGERPRINT_FILE)
   if (!force && existsSync(written) && (await readFile(written, 'utf8')) === fingerprint) return false
-  await build(webConfig(directory))
+  await rm(directory, { recursive: true, force: true })
+  for (const page of PAGES) await build(webConfig(page, directory))
   await compressAll(join(directory, 'assets'))
   await writeFile(written, fingerprint)
   return true

@@ -1,10 +1,10 @@
-import { login } from '@app/access/contract'
 import { CallError } from '@kit/http/call'
 import { call } from '@kit/ui/caller'
 import { openSession } from '@kit/ui/session'
 import { useRef, useState, type FormEvent } from 'react'
 import { pageAskedFor, rememberArrival } from '../origin.ts'
 import { sessionOf } from '../session-of.ts'
+import { LOGIN } from './login-endpoint.ts'
 import type { LOGIN_TEXTS } from './texts.ts'
 
 type Texts = (typeof LOGIN_TEXTS)['es']
@@ -27,7 +27,7 @@ export function LoginForm({ t }: { t: Texts }) {
     if (empty[0]) return form.current?.querySelector<HTMLInputElement>(`[name=${empty[0]}]`)?.focus()
     setLoading(true)
     try {
-      const { token, ...session } = await call(login, { body: typed })
+      const { token, ...session } = await call(LOGIN, { body: typed })
       openSession({ ...sessionOf(session), token, unreadedMessage: 0 })
       rememberArrival()
       location.replace(pageAskedFor(location.search))
