@@ -1,7 +1,10 @@
-/** What the server that composes modules, and its tests, may ask of access. */
+/** What the server that composes modules, its tests and other modules may ask of access. */
 export { authenticate, findActor } from './authentication.ts'
-export { openSession } from './session-opening.ts'
+export { ensureAdministrator } from './first-administrator.ts'
 export { hashPassword } from './passwords.ts'
 export { syncPermissions } from './permission-sync.ts'
+export { findPeopleOfRoles, findUserNames } from './queries/people.ts'
+export { findEndedSessions } from './queries/sessions.ts'
+export { endOtherSessions } from './session-ending.ts'
 export { SESSION_COOKIE } from './session-cookies.ts'
-export { endOtherSessions, findEndedSessions } from './live-sessions.ts'
+export { openSession } from './session-opening.ts'

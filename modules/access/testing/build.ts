@@ -1,3 +1,4 @@
+import { buildLocation } from '@app/organization/testing'
 import { all, only, run, type Database } from '@kit/db/database'
 import { newUuid } from '@kit/kernel/identifier'
 import { sql } from 'kysely'
@@ -37,7 +38,7 @@ export async function buildUser(database: Database, overrides: UserOverrides = {
   const email = overrides.email ?? `user${++built}.${uuid.slice(-6)}@example.test`
   const name = overrides.name ?? 'Ana'
   const last_name = overrides.last_name ?? 'Prueba'
-  const desk = overrides.desk === true ? await buildDesk(database) : (overrides.desk ?? null)
+  const desk = overrides.desk === true ? await buildAnyDesk(database) : (overrides.desk ?? null)
   const channel_ids = overrides.channel_ids ?? (desk ? [desk.channel_id] : [])
   const password_hash = overrides.password === undefined ? null : await hashPassword(overrides.password)
 
@@ -65,13 +66,7 @@ async function except(database: Database, user_id: number, keys: readonly string
     insert into access.user_permission (user_id, permission_key, granted) select ${user_id}, unnest(${[...keys]}::text[]), ${granted}`)
 }
 
-async function buildDesk(database: Database): Promise<BuiltDesk> {
-  const mark = newUuid().slice(-8)
-  return only(database, sql<BuiltDesk>`
-    with destination as (insert into organization.destination (name) values (${`Destino ${mark}`}) returning id),
-    zone as (insert into organization.zone (name, destination_id) select ${`Zona ${mark}`}, id from destination returning id),
-    hotel as (insert into organization.hotel (name, zone_id, rooms) select ${`Hotel ${mark}`}, id, 200 from zone returning id),
-    contract as (insert into organization.channel_hotel (channel_id, hotel_id) select 1, id from hotel returning channel_id),
-    location as (insert into organization.location (hotel_id, locacion, tag_id, period) select id, 'Lobby', 1, 'Mensual' from hotel returning id)
-    select contract.channel_id, hotel.id as hotel_id, location.id as location_id from contract, hotel, location`)
+async function buildAnyDesk(database: Database): Promise<BuiltDesk> {
+  const { id, channel_id, hotel_id } = await buildLocation(database)
+  return { channel_id, hotel_id, location_id: id }
 }

@@ -32,8 +32,8 @@ export async function findSessionUser(database: Database, user_id: number, sees_
            coalesce((select jsonb_agg(to_jsonb(c) order by c.id) from own_channel c), '[]') as channels,
            (${concessions(user_id)}) as concesion,
            (${desk}) as "setRepLocation",
-           coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'locacion', l.locacion, 'hotel_id', l.hotel_id) order by l.id)
-                       from access.user_location ul join organization.location l on l.id = ul.location_id where ul.user_id = u.id and l.active), '[]') as "roleLocations"
+           coalesce((select jsonb_agg(distinct jsonb_build_object('id', p.location_id, 'locacion', p.locacion, 'hotel_id', p.hotel_id))
+                       from access.user_location ul join organization.public_place p on p.location_id = ul.location_id where ul.user_id = u.id and p.location_active), '[]') as "roleLocations"
       from person u`)
   return {
     ...row,
@@ -47,20 +47,16 @@ export async function findSessionUser(database: Database, user_id: number, sees_
 }
 
 const concessions = (user_id: number) => sql`
-  select coalesce(jsonb_agg(jsonb_build_object(
-           'id', h.id, 'name', h.name, 'channel_id', c.id, 'canal_name', c.canal, 'zone_id', z.id, 'zone', z.name, 'locationZone', d.name,
-           'labels', to_jsonb(array(select label from organization.hotel_label where hotel_id = h.id order by 1)),
-           'status', ch.active and h.active) order by c.id, h.name), '[]')
-    from organization.channel_hotel ch
-    join own_channel c on c.id = ch.channel_id
-    join organization.hotel h on h.id = ch.hotel_id
-    join organization.zone z on z.id = h.zone_id
-    join organization.destination d on d.id = z.destination_id
-   where not exists (select 1 from access.user_hotel where user_id = ${user_id})
-      or h.id in (select hotel_id from access.user_hotel where user_id = ${user_id})`
+  select coalesce(jsonb_agg(to_jsonb(concession) order by concession.channel_id, concession.name), '[]')
+    from (select distinct p.hotel_id as id, p.hotel as name, p.channel_id, p.canal as canal_name, p.zone_id, p.zone, p.destination as "locationZone",
+                 p.labels, p.concession_active and p.hotel_active as status
+            from organization.public_place p
+            join own_channel c on c.id = p.channel_id
+           where not exists (select 1 from access.user_hotel where user_id = ${user_id})
+              or p.hotel_id in (select hotel_id from access.user_hotel where user_id = ${user_id})) concession`
 
 const desk = sql`
-  select jsonb_build_object('hotel', jsonb_build_object('id', h.id, 'name', h.name), 'location', jsonb_build_object('id', l.id, 'name', l.locacion),
-                            'channel_id', u.desk_channel_id, 'zone_id', h.zone_id, 'agency', u.desk_agency)
-    from organization.hotel h join organization.location l on l.id = u.desk_location_id
-   where h.id = u.desk_hotel_id and u.desk_channel_id is not null`
+  select jsonb_build_object('hotel', jsonb_build_object('id', p.hotel_id, 'name', p.hotel), 'location', jsonb_build_object('id', p.location_id, 'name', p.locacion),
+                            'channel_id', p.channel_id, 'zone_id', p.zone_id, 'agency', u.desk_agency)
+    from organization.public_place p
+   where p.channel_id = u.desk_channel_id and p.hotel_id = u.desk_hotel_id and p.location_id = u.desk_location_id`

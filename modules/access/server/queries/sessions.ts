@@ -28,7 +28,8 @@ export function findLiveSession(database: Database, { token_hash, cookie_hash, n
   return first(database, sql<SessionRow>`
     select s.id as session_id, s.expires_at, s.absolute_expires_at, u.id as user_id, u.name || ' ' || u.last_name as name,
            u.must_change_password, u.provider_id, u.agency_id,
-           u.desk_channel_id, u.desk_hotel_id, u.desk_location_id, h.zone_id as desk_zone_id,
+           u.desk_channel_id, u.desk_hotel_id, u.desk_location_id,
+           (select p.zone_id from organization.public_place p where p.hotel_id = u.desk_hotel_id limit 1) as desk_zone_id,
            coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.id)
                        from access.user_role ur join access.role r on r.id = ur.role_id where ur.user_id = u.id), '[]') as roles,
            to_jsonb(array(${permissionsOf(sql`u.id`)})) as permissions,
@@ -37,7 +38,6 @@ export function findLiveSession(database: Database, { token_hash, cookie_hash, n
            to_jsonb(array(select location_id from access.user_location where user_id = u.id order by 1)) as location_ids
       from access.session s
       join access.user_account u on u.id = s.user_id
-      left join organization.hotel h on h.id = u.desk_hotel_id
      where s.token_hash = ${token_hash} and s.cookie_hash = ${cookie_hash}
        and s.ended_at is null and s.expires_at > ${now} and s.absolute_expires_at > ${now}
        and u.state = 'active'`)
@@ -91,3 +91,11 @@ export async function recordSessionsEnded(database: Database, { user_id, reason,
     returning id`)
   return rows.map(({ id }) => id)
 }
+
+/** Of these sessions, those that are open no more, and why: for the live socket, which nobody tells that an hour has passed. */
+export const findEndedSessions = (database: Database, session_ids: readonly number[], now: Date): Promise<{ session_id: number; reason: string }[]> =>
+  all(database, sql<{ session_id: number; reason: string }>`
+    select s.id as session_id, coalesce(s.end_reason, case when u.state = 'active' then 'expired' else 'disabled' end) as reason
+      from access.session s join access.user_account u on u.id = s.user_id
+     where s.id = any(${session_ids}::bigint[])
+       and (s.ended_at is not null or s.expires_at <= ${now} or s.absolute_expires_at <= ${now} or u.state <> 'active')`)

@@ -1,12 +1,13 @@
 import type { Database } from '@kit/db/database'
 import { handle } from '@kit/http/handle'
 import { Refusal } from '@kit/kernel/refusal'
-import { changePassword, login, logout, showSession } from '../../contract.ts'
+import { changePassword, endOtherSessions, login, logout, recordLogin, showSession } from '../../contract.ts'
 import { isGuessable } from '../../rules.ts'
 import { scopeOf, secondsToWait } from '../decisions.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
 import { findFailures, forgetAttempt, recordAttempt, recordAttemptSucceeded } from '../queries/attempts.ts'
 import { findCredentials, findCredentialsByEmail, recordPassword, type Credentials } from '../queries/credentials.ts'
+import { recordLoginLog } from '../queries/login-logs.ts'
 import { findSessionUser } from '../queries/session-user.ts'
 import { recordSessionsEnded } from '../queries/sessions.ts'
 import { clearSessionCookies, setSessionCookies } from '../session-cookies.ts'
@@ -46,6 +47,19 @@ export const routes = [
     await recordPassword(database, { user_id: person.id, password_hash: await hashPassword(body.password), must_change: false })
     await recordSessionsEnded(database, { user_id: person.id, reason: 'password_changed', now, except: actor.session_id })
     audit({ action: 'password.changed', entity: 'user', entity_id: person.id })
+    return { type: 'success' as const }
+  }),
+
+  handle(endOtherSessions, async ({ actor, database, now, audit }) => {
+    const ended = await recordSessionsEnded(database, { user_id: actor.user_id, reason: 'other_sessions_ended', now, except: actor.session_id })
+    audit({ action: 'sessions.ended', entity: 'user', entity_id: actor.user_id, after: { sessions: ended } })
+    return { type: 'success' as const, ended: ended.length }
+  }),
+
+  handle(recordLogin, async ({ actor, body, database, audit }) => {
+    if (body.user_id !== actor.user_id) throw new Refusal('actor.mismatch')
+    const id = await recordLoginLog(database, body)
+    audit({ action: 'login.located', entity: 'login_log', entity_id: id })
     return { type: 'success' as const }
   }),
 ]

@@ -1,0 +1,23 @@
+import { all, type Database } from '@kit/db/database'
+import type { Scope } from '@kit/kernel/actor'
+import { sql } from 'kysely'
+import { visibleIn } from './users.ts'
+
+export type Person = { id: number; name: string; last_name: string }
+type Named = { id: number; name: string }
+
+export const findRoles = (database: Database): Promise<Named[]> => all(database, sql<Named>`select id, name from access.role order by id`)
+
+/** Active people with one of these main roles, of those that a scope sees. */
+export const findPeopleOfRoles = (database: Database, scope: Scope, role_ids: readonly number[]): Promise<Person[]> =>
+  all(database, sql<Person>`
+    select u.id, u.name, u.last_name from access.user_account u
+     where u.state = 'active' and ${visibleIn(scope)}
+       and exists (select 1 from access.user_role r where r.user_id = u.id and r.role_id = any(${role_ids}::bigint[]))
+     order by u.name collate "es-x-icu", u.last_name collate "es-x-icu", u.id`)
+
+/** Whole names by id; whoever does not exist is left out. */
+export async function findUserNames(database: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await all(database, sql<Named>`select id, name || ' ' || last_name as name from access.user_account where id = any(${ids}::bigint[])`)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
