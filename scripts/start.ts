@@ -1,6 +1,7 @@
 // `npm start`: everything that Mostrador needs, in this one process and its PostgreSQL, until Ctrl-C.
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig, type Config } from '../apps/server/config.ts'
 import { startDatabaseServer } from './parts/database-server.ts'
 import { prepareDatabase, type Readiness } from './parts/prepare-database.ts'
@@ -33,7 +34,11 @@ async function start(config: Config): Promise<void> {
 
 async function startData(config: Config): Promise<Readiness> {
   const database = await step(config.database_url === null ? 'Iniciando PostgreSQL' : 'Conectando con PostgreSQL', () => startDatabaseServer(config))
-  shutdown.first('Deteniendo PostgreSQL', database.stop)
+  shutdown.first('Deteniendo PostgreSQL', async () => {
+    // The pools have said goodbye; a moment later PostgreSQL has heard it, and nobody complains of a lost connection.
+    await sleep(100)
+    await database.stop()
+  })
   shutdown.whenLost(database.exited, 'PostgreSQL terminó sin que nadie lo pidiera; revisa el registro en la carpeta de datos.')
   return prepareDatabase(config, database.connection)
 }

@@ -37,7 +37,7 @@ const environment = z.object({
   COMPANY_ADDRESS: text.default('Cancún, Quintana Roo, México'),
   COMPANY_PHONE: text.default('+52 998 000 0000'),
 
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 
 type Environment = z.infer<typeof environment>
