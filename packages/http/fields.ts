@@ -4,8 +4,8 @@ import * as z from 'zod'
 
 /** The shapes that every contract uses, so that a day, an amount or a page is spelled one way. */
 export const Id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
-/** An id in a path or a query, where everything arrives as text. */
-export const IdText = z.string().regex(/^\d{1,15}$/).transform(Number).pipe(Id)
+/** An id in a path or a query, where everything arrives as text; a caller may give the number it has. */
+export const IdText = z.union([z.string().regex(/^\d{1,15}$/).transform(Number), z.number()]).pipe(Id)
 export const Uuid = z.uuid()
 export const DayField = z.string().refine(isDay, { message: 'day' }).transform((text) => text as Day)
 export const TimeField = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/)

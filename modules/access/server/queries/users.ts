@@ -96,7 +96,7 @@ export async function recordPlaces(database: Database, id: number, { role_ids, c
   for (const [kind, ids] of Object.entries({ role: role_ids, channel: channel_ids, hotel: hotel_ids, location: location_ids })) {
     const [table, column] = [sql.table(`access.user_${kind}`), sql.ref(`${kind}_id`)]
     await run(database, sql`delete from ${table} where user_id = ${id} and ${column} <> all(${ids}::bigint[])`)
-    await run(database, sql`insert into ${table} (user_id, ${column}) select ${id}, unnest(${ids}::bigint[]) on conflict do nothing`)
+    await run(database, sql`insert into ${table} (user_id, ${column}) select ${id}::bigint, unnest(${ids}::bigint[]) on conflict do nothing`)
   }
 }
 
@@ -108,7 +108,7 @@ export async function recordExceptions(database: Database, id: number, { granted
   await run(database, sql`delete from access.user_permission where user_id = ${id}`)
   await run(database, sql`
     insert into access.user_permission (user_id, permission_key, granted)
-    select ${id}, unnest(${granted}::text[]), true union all select ${id}, unnest(${denied}::text[]), false`)
+    select ${id}::bigint, unnest(${granted}::text[]), true union all select ${id}::bigint, unnest(${denied}::text[]), false`)
   await run(database, sql`update access.user_account set version = version + 1 where id = ${id}`)
 }
 
