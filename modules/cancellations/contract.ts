@@ -26,3 +26,15 @@ export const cancelReservation = endpoint({
   reply: z.object({ uuid: Uuid, state: z.string(), fee: MoneyField, refund: MoneyField, refunds: z.array(z.object({ uuid: Uuid, amount: MoneyField })) }),
   refusals: [...REFUSALS, 'cancellation.terms_changed', 'refund.above_captured'],
 })
+
+export const approveRefund = endpoint({
+  method: 'POST', path: '/refunds/:uuid/approval', summary: 'Approves a refund somebody else requested', permission: 'refund.approve', idempotent: true,
+  params: z.object({ uuid: Uuid }), reply: z.object({ uuid: Uuid, state: z.literal('approved') }),
+  refusals: ['refund.not_found', 'refund.own', 'refund.above_limit', 'refund.illegal_transition'],
+})
+
+export const payRefund = endpoint({
+  method: 'POST', path: '/refunds/:uuid/payout', summary: 'Records that an approved refund was given', permission: 'refund.pay', idempotent: true,
+  params: z.object({ uuid: Uuid }), reply: z.object({ uuid: Uuid, state: z.literal('done') }),
+  refusals: ['refund.not_found', 'refund.illegal_transition'],
+})

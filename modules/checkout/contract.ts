@@ -11,6 +11,8 @@ export const WantedItem = z.object({
   /** Day of leaving, for nights; the service day otherwise. */
   last_day: DayField.optional(),
   departure_id: Id.nullish(),
+  /** For a package: the departure of each component sold by departure; one that is not named goes on the first of its day with room. */
+  component_departures: z.array(z.object({ option_id: Id, departure_id: Id })).max(20).default([]),
   adults: z.number().int().min(0).max(99),
   minor_ages: z.array(z.number().int().min(0).max(17)).max(40).default([]),
   infants: z.number().int().min(0).max(20).default(0),
@@ -120,4 +122,11 @@ export const findCheckoutOptions = endpoint({
     may_skip_signature: z.boolean(),
   }),
   refusals: ['desk.missing'],
+})
+
+export const payRest = endpoint({
+  method: 'POST', path: '/pagoRestante', summary: 'Takes what is left to pay of a reservation', permission: 'payment.take', idempotent: true,
+  body: z.object({ uuid: Uuid, payments: TenderList.min(1), change_currency: CurrencyField.default('MXN') }),
+  reply: z.object({ uuid: Uuid, paid: MoneyField, balance: MoneyField, change: MoneyField.nullable() }),
+  refusals: ['reservation.not_found', 'reservation.not_payable', 'payment.amount_invalid', 'payment.rate_missing', 'payment.only_cash_gives_change', 'payment.method_unknown', 'payment.reference_missing', 'desk.missing'],
 })

@@ -32,9 +32,9 @@ export function confirmationPostings(item: SoldItem): Posting[] {
   ])
 }
 
-/** The confirmation of one item undone, and the fee that the policy keeps. */
-export function cancellationPostings(item: SoldItem, fee: Money): Posting[] {
-  const reversed = confirmationPostings(item).map((posting) => ({ ...posting, amount: negate(posting.amount) }))
+/** The confirmation of one item undone, posting by posting as it was written, and the fee that the policy keeps. */
+export function cancellationPostings(confirmation: readonly Posting[], fee: Money): Posting[] {
+  const reversed = confirmation.map((posting) => ({ ...posting, amount: negate(posting.amount) }))
   return [...reversed, ...present([{ account: 'customers', amount: fee }, { account: 'cancellation_fees', amount: negate(fee) }])]
 }
 

@@ -29,17 +29,8 @@ export const RefundRow = z.object({
   can: z.object({ approve: z.boolean(), pay: z.boolean() }),
 })
 
-export const ChangeGiven = MoneyField.nullable()
-
 export const findMethods = endpoint({
   method: 'GET', path: '/payment-methods', summary: 'Ways to pay that a desk may take', permission: 'session', reply: z.array(Method), refusals: [],
-})
-
-export const payRest = endpoint({
-  method: 'POST', path: '/pagoRestante', summary: 'Takes what is left to pay of a reservation', permission: 'payment.take', idempotent: true,
-  body: z.object({ uuid: Uuid, payments: TenderList.min(1), change_currency: CurrencyField.default('MXN') }),
-  reply: z.object({ uuid: Uuid, paid: MoneyField, balance: MoneyField, change: ChangeGiven }),
-  refusals: ['reservation.not_payable', 'payment.amount_invalid', 'payment.rate_missing', 'payment.only_cash_gives_change', 'payment.method_unknown', 'payment.reference_missing', 'desk.missing'],
 })
 
 export const validatePaymentMethod = endpoint({
@@ -48,16 +39,3 @@ export const validatePaymentMethod = endpoint({
   reply: z.object({ applied: MoneyField, rate: z.string() }),
   refusals: ['payment.amount_invalid', 'payment.rate_missing', 'payment.method_unknown', 'payment.reference_missing', 'desk.missing'],
 })
-
-export const approveRefund = endpoint({
-  method: 'POST', path: '/refunds/:uuid/approval', summary: 'Approves a refund somebody else requested', permission: 'refund.approve', idempotent: true,
-  params: z.object({ uuid: Uuid }), reply: z.object({ uuid: Uuid, state: z.literal('approved') }),
-  refusals: ['refund.not_found', 'refund.own', 'refund.above_limit', 'refund.illegal_transition'],
-})
-
-export const payRefund = endpoint({
-  method: 'POST', path: '/refunds/:uuid/payout', summary: 'Records that an approved refund was given', permission: 'refund.pay', idempotent: true,
-  params: z.object({ uuid: Uuid }), reply: z.object({ uuid: Uuid, state: z.literal('done') }),
-  refusals: ['refund.not_found', 'refund.illegal_transition'],
-})
-

@@ -2,7 +2,7 @@ import { findDeparturesOfDay, findNights, findOrOpenDeparture, seatsLeft, type D
 import { seatsOf } from '@app/catalog/rules/party'
 import type { SoldTerms } from '@app/catalog/rules/price-party'
 import type { Database } from '@kit/db/database'
-import { instantOf } from '@kit/kernel/day'
+import { instantOf, type Day } from '@kit/kernel/day'
 import { Refusal } from '@kit/kernel/refusal'
 import { daysNeeded } from '../rules/cart.ts'
 import type { OrderLine } from './order.ts'
@@ -26,7 +26,7 @@ export async function findPlaces(tx: Database, lines: readonly OrderLine[], now:
 }
 
 async function findChosen(tx: Database, lines: readonly OrderLine[], now: Date): Promise<Map<number, DepartureLeft>> {
-  const ids = lines.flatMap(({ wanted }) => (wanted.departure_id ? [wanted.departure_id] : []))
+  const ids = lines.flatMap(({ wanted }) => [...(wanted.departure_id ? [wanted.departure_id] : []), ...wanted.component_departures.map(({ departure_id }) => departure_id)])
   const found = ids.length > 0 ? await seatsLeft(tx, ids, now) : []
   return new Map(found.map((departure) => [departure.departure_id, departure]))
 }
@@ -43,15 +43,17 @@ async function placeOf(tx: Database, line: OrderLine, terms: SoldTerms, chosen: 
     if (terms.daily_cap === null) return { departure_ids: [], service_time: null, seats }
     return { departure_ids: [await findOrOpenDeparture(tx, { option_id: terms.option_id, day: wanted.service_day, daily_cap: terms.daily_cap })], service_time: null, seats }
   }
-  const departure = terms.option_id === line.terms.option_id ? wantedDeparture(line, chosen) : await firstWithRoom(tx, terms, line, seats, now)
+  const departure_id = terms.option_id === line.terms.option_id ? wanted.departure_id : wanted.component_departures.find(({ option_id }) => option_id === terms.option_id)?.departure_id
+  const isComponent = terms.option_id !== line.terms.option_id
+  const departure = isComponent && !departure_id ? await firstWithRoom(tx, terms, line, seats, now) : wantedDeparture(terms, wanted.service_day, departure_id, chosen)
   if (departure.starts_at && instantOf(departure.day, departure.starts_at) <= now) throw new Refusal('cart.service_day_past', { name: terms.name, option_id: terms.option_id, day: departure.day })
   return { departure_ids: [departure.departure_id], service_time: departure.starts_at, seats }
 }
 
-function wantedDeparture({ wanted, terms }: OrderLine, chosen: Map<number, DepartureLeft>): DepartureLeft {
-  if (!wanted.departure_id) throw new Refusal('cart.departure_missing', { name: terms.name, option_id: terms.option_id })
-  const departure = chosen.get(wanted.departure_id)
-  if (!departure || departure.option_id !== terms.option_id || departure.day !== wanted.service_day) throw new Refusal('cart.departure_unknown', { name: terms.name, option_id: terms.option_id })
+function wantedDeparture(terms: SoldTerms, service_day: Day, departure_id: number | null | undefined, chosen: Map<number, DepartureLeft>): DepartureLeft {
+  if (!departure_id) throw new Refusal('cart.departure_missing', { name: terms.name, option_id: terms.option_id })
+  const departure = chosen.get(departure_id)
+  if (!departure || departure.option_id !== terms.option_id || departure.day !== service_day) throw new Refusal('cart.departure_unknown', { name: terms.name, option_id: terms.option_id })
   return departure
 }
 

@@ -1,8 +1,8 @@
-import { run, type Database } from '@kit/db/database'
+import { all, run, type Database } from '@kit/db/database'
 import type { Day } from '@kit/kernel/day'
-import { amountOf } from '@kit/kernel/money'
+import { amountOf, money, type Currency } from '@kit/kernel/money'
 import { sql } from 'kysely'
-import { imbalance, type Posting } from '../rules.ts'
+import { imbalance, type Account, type Posting } from '../rules.ts'
 
 export type Moment = 'confirmed' | 'paid' | 'rendered' | 'cancelled' | 'refund_approved' | 'refund_done'
 
@@ -16,6 +16,8 @@ export type Entry = {
   item_id?: number
   payment_id?: number
   refund_id?: number
+  /** The entry that this one undoes. */
+  reverses_id?: number
   user_id: number
   postings: readonly Posting[]
 }
@@ -29,7 +31,7 @@ export async function recordEntries(tx: Database, place: Place, entries: readonl
 
   const given = written.map((entry) => ({
     moment: entry.moment, day: entry.day, reservation_id: entry.reservation_id, item_id: entry.item_id ?? null, payment_id: entry.payment_id ?? null,
-    refund_id: entry.refund_id ?? null, user_id: entry.user_id, ...place,
+    refund_id: entry.refund_id ?? null, reverses_id: entry.reverses_id ?? null, user_id: entry.user_id, ...place,
     postings: entry.postings.map(({ account, amount, provider_id, shift_id }) =>
       ({ account_code: account, currency: amount.currency, amount: amountOf(amount), provider_id: provider_id ?? null, shift_id: shift_id ?? null })),
   }))
@@ -37,14 +39,33 @@ export async function recordEntries(tx: Database, place: Place, entries: readonl
     with given as materialized (
       select nextval('ledger.entry_id_seq') as id, e.*
         from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as e(
-          moment text, day date, reservation_id bigint, item_id bigint, payment_id bigint, refund_id bigint, user_id bigint,
+          moment text, day date, reservation_id bigint, item_id bigint, payment_id bigint, refund_id bigint, reverses_id bigint, user_id bigint,
           channel_id bigint, hotel_id bigint, location_id bigint, rep_id bigint, agency_id bigint, postings jsonb)
     ), entries as (
-      insert into ledger.entry (id, moment, day, reservation_id, item_id, payment_id, refund_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id)
+      insert into ledger.entry (id, moment, day, reservation_id, item_id, payment_id, refund_id, reverses_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id)
       overriding system value
-      select id, moment, day, reservation_id, item_id, payment_id, refund_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id from given
+      select id, moment, day, reservation_id, item_id, payment_id, refund_id, reverses_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id from given
     )
     insert into ledger.posting (entry_id, account_code, currency, amount, provider_id, shift_id)
     select given.id, p.account_code, p.currency, p.amount, p.provider_id, p.shift_id
       from given, jsonb_to_recordset(given.postings) as p(account_code text, currency char(3), amount numeric(14,4), provider_id bigint, shift_id bigint)`)
+}
+
+export type Confirmation = { entry_id: number; item_id: number; postings: Posting[] }
+
+/** The standing confirmation of each item, as it was posted: what a cancellation undoes. */
+export async function findConfirmations(tx: Database, item_ids: readonly number[]): Promise<Confirmation[]> {
+  const rows = await all(tx, sql<{ entry_id: number; item_id: number; account: Account; currency: Currency; amount: string; provider_id: number | null }>`
+    select e.id as entry_id, e.item_id, p.account_code as account, p.currency, p.amount, p.provider_id
+      from ledger.entry e join ledger.posting p on p.entry_id = e.id
+     where e.item_id = any(${item_ids}::bigint[]) and e.moment = 'confirmed'
+       and not exists (select 1 from ledger.entry undone where undone.reverses_id = e.id)
+     order by p.id`)
+  const confirmations = new Map<number, Confirmation>()
+  for (const { entry_id, item_id, account, currency, amount, provider_id } of rows) {
+    const confirmation = confirmations.get(item_id) ?? { entry_id, item_id, postings: [] }
+    confirmation.postings.push({ account, amount: money(amount, currency), provider_id })
+    confirmations.set(item_id, confirmation)
+  }
+  return [...confirmations.values()]
 }

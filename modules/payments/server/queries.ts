@@ -1,5 +1,4 @@
-import { all, first, type Database } from '@kit/db/database'
-import { inScope } from '@kit/db/scope'
+import { all, first, only, type Database } from '@kit/db/database'
 import type { Actor } from '@kit/kernel/actor'
 import type { Currency } from '@kit/kernel/money'
 import { sql } from 'kysely'
@@ -51,22 +50,21 @@ export async function findCaptured(tx: Database, reservation_id: number): Promis
 }
 
 export type LockedRefund = {
-  id: number; uuid: string; state: 'requested' | 'approved' | 'in_transit' | 'done' | 'failed'; reservation_id: number; payment_id: number; kind: MethodKind; currency: Currency; amount: string; applied: string; amount_mxn: string
-  reservation_currency: Currency; requested_by: number; channel_id: number; hotel_id: number; location_id: number; rep_id: number; agency_id: number | null
+  id: number; uuid: string; state: RefundState; reservation_id: number; payment_id: number; kind: MethodKind
+  currency: Currency; amount: string; applied: string; amount_mxn: string; requested_by: number
+}
+export type RefundState = 'requested' | 'approved' | 'in_transit' | 'done' | 'failed'
+
+/** Which reservation a refund belongs to, to be locked before the refund, as every change of money does. */
+export async function findRefundedReservation(database: Database, uuid: string): Promise<number | undefined> {
+  return (await first(database, sql<{ reservation_id: number }>`select reservation_id from payments.refund where uuid = ${uuid}::uuid`))?.reservation_id
 }
 
-/** Locks a refund, and its reservation first, as every change of money does. */
-export async function lockRefund(tx: Database, actor: Actor, uuid: string): Promise<LockedRefund | undefined> {
-  const visible = inScope(actor.scope, { channel: sql`r.channel_id`, hotel: sql`r.hotel_id`, location: sql`r.location_id`, rep: sql`r.rep_id`, agency: sql`r.agency_id` })
-  const reservation = await first(tx, sql<{ id: number }>`
-    select r.id from reservations.reservation r join payments.refund f on f.reservation_id = r.id where f.uuid = ${uuid}::uuid and ${visible} for update of r`)
-  if (!reservation) return undefined
-  return first(tx, sql<LockedRefund>`
-    select f.id, f.uuid, f.state, f.reservation_id, f.payment_id, m.kind, f.currency, f.amount, f.applied, f.amount_mxn, r.currency as reservation_currency, f.requested_by,
-           r.channel_id, r.hotel_id, r.location_id, r.rep_id, r.agency_id
+export async function lockRefund(tx: Database, uuid: string): Promise<LockedRefund> {
+  return only(tx, sql<LockedRefund>`
+    select f.id, f.uuid, f.state, f.reservation_id, f.payment_id, m.kind, f.currency, f.amount, f.applied, f.amount_mxn, f.requested_by
       from payments.refund f
       join payments.payment p on p.id = f.payment_id
       join payments.method m on m.id = p.method_id
-      join reservations.reservation r on r.id = f.reservation_id
      where f.uuid = ${uuid}::uuid for update of f`)
 }

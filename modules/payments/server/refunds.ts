@@ -6,12 +6,12 @@ import { recordTransitions, type Cause } from '@kit/db/transition'
 import type { Actor } from '@kit/kernel/actor'
 import type { Day } from '@kit/kernel/day'
 import { newUuid } from '@kit/kernel/identifier'
-import { amountOf, compare, money, type Money } from '@kit/kernel/money'
+import { amountOf, compare, money, type Currency, type Money } from '@kit/kernel/money'
 import { convert, rate } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import { spreadRefund } from '../rules.ts'
-import { findCaptured, lockRefund, type Captured, type LockedRefund } from './queries.ts'
+import { findCaptured, type Captured, type LockedRefund, type RefundState } from './queries.ts'
 import { findOrOpenShift } from './tenders.ts'
 
 export type RequestedRefund = { uuid: string; amount: Money }
@@ -37,44 +37,30 @@ function rowOf(payment: Captured, part: { amount: Money; applied: Money }, reser
 }
 
 const MANAGER_LIMIT_MXN = '10000.0000'
-type Acting = { actor: Actor; now: Date; day: Day; cause: Cause }
 
-/** A manager approves up to the limit, accounting above it, and nobody their own. The customer's excess becomes a debt. */
-export async function approve(tx: Database, uuid: string, { actor, now, day, cause }: Acting): Promise<LockedRefund> {
-  const refund = await lockOrRefuse(tx, actor, uuid)
-  if (refund.state !== 'requested') throw new Refusal('refund.illegal_transition', { state: refund.state, allowed: [] })
+export type Acting = { place: Place; reservation_currency: Currency; actor: Actor; now: Date; day: Day; cause: Cause }
+
+/** A manager approves up to the limit, accounting above it, and nobody their own. The customer's excess becomes a debt of ours. */
+export async function approveRefund(tx: Database, refund: LockedRefund, { place, reservation_currency, actor, now, day, cause }: Acting): Promise<void> {
+  if (refund.state !== 'requested') throw new Refusal('refund.illegal_transition', { state: refund.state, allowed: NEXT[refund.state] })
   if (refund.requested_by === actor.user_id) throw new Refusal('refund.own')
   const limit = money(await findSetting(tx, 'refund_limit_mxn', now, MANAGER_LIMIT_MXN), 'MXN')
-  if (compare(money(refund.amount_mxn, 'MXN'), limit) > 0 && !actor.permissions.has('refund.approve_any')) throw new Refusal('refund.above_limit', { limit: `MXN ${amountOf(limit)}` })
+  if (compare(money(refund.amount_mxn, 'MXN'), limit) > 0 && !actor.permissions.has('refund.approve_any')) throw new Refusal('refund.above_limit', { limit: `MXN ${amountOf(limit).slice(0, -2)}` })
 
   await run(tx, sql`update payments.refund set state = 'approved', approved_by = ${actor.user_id} where id = ${refund.id}`)
   await recordTransitions(tx, [{ entity: 'refund', entity_id: refund.id, from_state: 'requested', to_state: 'approved' }], cause)
-  const postings = refundApprovedPostings(money(refund.amount, refund.currency), money(refund.applied, refund.reservation_currency))
-  await recordEntries(tx, placeOf(refund), [{ moment: 'refund_approved', day, reservation_id: refund.reservation_id, refund_id: refund.id, user_id: actor.user_id, postings }])
-  return refund
+  const postings = refundApprovedPostings(money(refund.amount, refund.currency), money(refund.applied, reservation_currency))
+  await recordEntries(tx, place, [{ moment: 'refund_approved', day, reservation_id: refund.reservation_id, refund_id: refund.id, user_id: actor.user_id, postings }])
 }
 
-/** The money was given back: out of the shift of whoever gives it when it was cash. */
-export async function payOut(tx: Database, uuid: string, { actor, day, cause }: Acting): Promise<LockedRefund> {
-  const refund = await lockOrRefuse(tx, actor, uuid)
-  if (refund.state !== 'approved') throw new Refusal('refund.illegal_transition', { state: refund.state, allowed: [] })
-
-  const place = placeOf(refund)
+/** The money was given back: out of the shift of whoever gives it when it was cash. The caller lowers what the reservation has paid. */
+export async function payRefundOut(tx: Database, refund: LockedRefund, { place, actor, day, cause }: Acting): Promise<void> {
+  if (refund.state !== 'approved') throw new Refusal('refund.illegal_transition', { state: refund.state, allowed: NEXT[refund.state] })
   const shift_id = refund.kind === 'cash' ? await findOrOpenShift(tx, { ...place, rep_id: actor.user_id }) : null
   await run(tx, sql`update payments.refund set state = 'done', refund_day = ${day} where id = ${refund.id}`)
-  await run(tx, sql`update reservations.reservation set paid = paid - ${refund.applied}::numeric, version = version + 1 where id = ${refund.reservation_id}`)
   await recordTransitions(tx, [{ entity: 'refund', entity_id: refund.id, from_state: 'approved', to_state: 'done' }], cause)
   const postings = refundDonePostings(refund.kind, money(refund.amount, refund.currency), shift_id)
   await recordEntries(tx, place, [{ moment: 'refund_done', day, reservation_id: refund.reservation_id, refund_id: refund.id, user_id: actor.user_id, postings }])
-  return refund
 }
 
-async function lockOrRefuse(tx: Database, actor: Actor, uuid: string): Promise<LockedRefund> {
-  const refund = await lockRefund(tx, actor, uuid)
-  if (!refund) throw new Refusal('refund.not_found')
-  return refund
-}
-
-function placeOf({ channel_id, hotel_id, location_id, rep_id, agency_id }: LockedRefund): Place {
-  return { channel_id, hotel_id, location_id, rep_id, agency_id }
-}
+const NEXT: Record<RefundState, readonly RefundState[]> = { requested: ['approved'], approved: ['done', 'in_transit', 'failed'], in_transit: ['done', 'failed'], done: [], failed: [] }

@@ -36,3 +36,7 @@ export async function lockReservation(tx: Database, scope: Scope, uuid: string):
      where i.reservation_id = ${reservation.id} order by i.position`)
   return { reservation, items }
 }
+
+export async function findReservationUuid(database: Database, id: number): Promise<string | undefined> {
+  return (await first(database, sql<{ uuid: string }>`select uuid from reservations.reservation where id = ${id}`))?.uuid
+}

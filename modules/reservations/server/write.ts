@@ -1,6 +1,7 @@
 import { only, run, type Database, type DB } from '@kit/db/database'
 import type { Day } from '@kit/kernel/day'
 import { sql, type Insertable } from 'kysely'
+import type { ReservationState } from '../rules.ts'
 
 export type NewReservation = Omit<Insertable<DB['reservations.reservation']>, 'folio'>
 export type NewItem = Insertable<DB['reservations.item']>
@@ -22,19 +23,25 @@ export async function recordItems(tx: Database, items: readonly NewItem[]): Prom
   return rows.sort((left, right) => left.position - right.position).map(({ id }) => id)
 }
 
-/** The hold, or a lapsed hold whose seats were taken anew, becomes a sale of the day. */
-export async function confirmReservation(tx: Database, id: number, day: Day, now: Date): Promise<void> {
-  await run(tx, sql`
-    with confirmed as (
-      update reservations.reservation
-         set state = 'confirmed', held_until = null, confirmed_at = ${now}, sale_day = ${day}, version = version + 1
-       where id = ${id} returning id
-    )
-    update reservations.item set state = 'confirmed', sale_day = ${day}, version = version + 1
-      from confirmed where reservation_id = confirmed.id and item.state in ('held', 'expired')`)
+type Customer = Pick<Insertable<DB['reservations.reservation']>, 'customer_name' | 'customer_phone' | 'customer_email' | 'customer_country' | 'customer_language' | 'guest_hotel_id' | 'room' | 'notes'>
+
+/** A hold becomes a sale of the day, in its customer's name. */
+export async function confirmHeld(tx: Database, id: number, customer: Customer, day: Day, now: Date): Promise<void> {
+  await tx.updateTable('reservations.reservation')
+    .set((at) => ({ ...customer, state: 'confirmed', held_until: null, confirmed_at: now.toISOString(), sale_day: day, version: at('version', '+', 1) }))
+    .where('id', '=', id).execute()
+  await tx.updateTable('reservations.item').set((at) => ({ state: 'confirmed', sale_day: day, version: at('version', '+', 1) })).where('reservation_id', '=', id).execute()
 }
 
 /** Payments confirmed less refunds done; the invariant `paid-is-what-was-applied` re-derives it. */
 export async function addPaid(tx: Database, id: number, applied: string): Promise<void> {
   await run(tx, sql`update reservations.reservation set paid = paid + ${applied}::numeric, version = version + 1 where id = ${id}`)
+}
+
+export async function cancelItems(tx: Database, ids: readonly number[]): Promise<void> {
+  await run(tx, sql`update reservations.item set state = 'cancelled', version = version + 1 where id = any(${ids}::bigint[])`)
+}
+
+export async function setState(tx: Database, id: number, state: ReservationState): Promise<void> {
+  await run(tx, sql`update reservations.reservation set state = ${state}, version = version + 1 where id = ${id}`)
 }

@@ -1,0 +1,99 @@
+import { recordEntries, type Entry } from '@app/ledger/api'
+import { confirmationPostings } from '@app/ledger/rules'
+import { findMethods, nameTenders, takePayments } from '@app/payments/api'
+import { addPaid, confirmHeld as confirmReservation } from '@app/reservations/api'
+import { issueVouchers } from '@app/vouchers/api'
+import type { Database } from '@kit/db/database'
+import { recordTransitions, type Cause } from '@kit/db/transition'
+import { amountOf, compare, type Money } from '@kit/kernel/money'
+import { convert } from '@kit/kernel/rate'
+import { Refusal } from '@kit/kernel/refusal'
+import { toWire } from '@kit/kernel/wire'
+import type * as z from 'zod'
+import type { Booking, Sold } from '../contract.ts'
+import { describeCustomer } from './customer.ts'
+import { findKeptHold, type KeptHold } from './kept-hold.ts'
+import { priceOrder, type Asking, type Order, type OrderPart } from './order.ts'
+import { findPickupsOf } from './pickups.ts'
+import { findPlaces } from './places.ts'
+import { refuseChangedPrice } from './price-check.ts'
+import { recordOrder } from './record.ts'
+import { planItems, planReservation, snapshotRates } from './rows.ts'
+import { recordSignatures } from './signatures.ts'
+
+export type BookingInput = z.output<typeof Booking>
+
+/** A sale as it stands in the database, whether its seats were held before or taken now. */
+type Confirmed = { id: number; uuid: string; folio: string; items: { id: number; part: OrderPart | null }[] }
+
+/**
+ * Sells a cart: prices it anew, keeps its hold or takes its seats, takes the payments, confirms, writes the books, the
+ * vouchers and the mail. One transaction: it all happened, or none of it did.
+ */
+export async function book(tx: Database, asking: Asking, booking: BookingInput, cause: Cause): Promise<z.input<typeof Sold>> {
+  const order = await priceOrder(tx, asking, booking)
+  snapshotRates(order)
+  refuseChangedPrice(order, booking.items, booking.expected_total)
+  refuseMissingSignature(asking, booking)
+  const tendered = nameTenders(booking.payments, await findMethods(tx, asking.language))
+
+  const confirmed = await confirm(tx, asking, booking, order, cause)
+  const place = { channel_id: order.desk.channel_id, hotel_id: order.desk.hotel_id, location_id: order.desk.location_id, rep_id: asking.actor.user_id, agency_id: asking.actor.scope.agency_id ?? null }
+  const taking = { reservation_id: confirmed.id, currency: order.currency, balance: order.total, place, rates: order.rates, change_currency: booking.change_currency, day: asking.today, cause }
+  const { settlement, entries } = await takePayments(tx, tendered, taking)
+  refuseMissingDeposit(order.deposit, settlement.applied)
+
+  await addPaid(tx, confirmed.id, amountOf(settlement.applied))
+  await recordEntries(tx, place, [...confirmationEntries(confirmed, order, asking), ...entries])
+  await recordSignatures(tx, confirmed.id, booking.signatures, asking.actor)
+  const vouchers = await issueVouchers(tx, { reservation: { id: confirmed.id, folio: confirmed.folio, ...place }, items: sellableItems(confirmed), now: asking.now }, cause)
+  return {
+    uuid: confirmed.uuid, folio: confirmed.folio, state: 'confirmed', total: toWire(order.total), paid: toWire(settlement.applied), balance: toWire(settlement.balance),
+    change: settlement.change ? { amount: amountOf(settlement.change.amount), currency: settlement.change.amount.currency } : null,
+    vouchers: vouchers.map(({ uuid, folio }) => ({ uuid, folio })),
+  }
+}
+
+function refuseMissingSignature({ actor }: Asking, { signatures }: BookingInput): void {
+  if (!signatures.client && !actor.permissions.has('signature.skip')) throw new Refusal('checkout.signature_missing')
+}
+
+function refuseMissingDeposit(deposit: Money, applied: Money): void {
+  if (compare(applied, deposit) >= 0) return
+  throw new Refusal('checkout.deposit_missing', { deposit: `${deposit.currency} ${amountOf(deposit).slice(0, -2)}`, paid: `${applied.currency} ${amountOf(applied).slice(0, -2)}` })
+}
+
+async function confirm(tx: Database, asking: Asking, booking: BookingInput, order: Order, cause: Cause): Promise<Confirmed> {
+  const customer = describeCustomer(booking)
+  const kept = booking.hold ? await findKeptHold(tx, asking, booking.hold, order, cause) : null
+  if (kept) return confirmHeld(tx, asking, kept, order, customer, cause)
+
+  const [places, pickups] = [await findPlaces(tx, order.lines, asking.now), await findPickupsOf(tx, order.lines)]
+  const planned = planItems(order, places, pickups, asking.actor, 'confirmed', asking.today)
+  const reservation = { ...planReservation(order, asking.actor, planned, { state: 'confirmed', confirmed_at: asking.now.toISOString(), sale_day: asking.today }, asking.now), ...customer }
+  const { id, uuid, folio, item_ids } = await recordOrder(tx, order, reservation, planned, { day: asking.today, now: asking.now, held_until: null }, cause)
+  return { id, uuid, folio, items: item_ids.map((item_id, index) => ({ id: item_id, part: planned[index]!.part })) }
+}
+
+async function confirmHeld(tx: Database, asking: Asking, { reservation, items }: KeptHold, order: Order, customer: ReturnType<typeof describeCustomer>, cause: Cause): Promise<Confirmed> {
+  await confirmReservation(tx, reservation.id, customer, asking.today, asking.now)
+  await recordTransitions(tx, [
+    { entity: 'reservation', entity_id: reservation.id, from_state: 'held', to_state: 'confirmed' },
+    ...items.map(({ id }) => ({ entity: 'item', entity_id: id, from_state: 'held', to_state: 'confirmed' })),
+  ], cause)
+  const parts = order.lines.flatMap((line) => (line.price.components.length > 0 ? [null, ...line.parts] : line.parts))
+  return { id: reservation.id, uuid: reservation.uuid, folio: reservation.folio, items: items.map(({ id }, index) => ({ id, part: parts[index] ?? null })) }
+}
+
+function confirmationEntries(confirmed: Confirmed, order: Order, { today, actor }: Asking): Entry[] {
+  return confirmed.items.flatMap(({ id, part }) => {
+    if (!part) return []
+    const { base, tax, dock, terms } = part
+    const cost = convert(part.cost, order.currency, order.rates.sell)
+    const postings = confirmationPostings({ provider_id: terms.provider_id, sold_as: terms.sold_as, base, tax, dock, cost, tax_percent: terms.tax_percent })
+    return [{ moment: 'confirmed' as const, day: today, reservation_id: confirmed.id, item_id: id, user_id: actor.user_id, postings }]
+  })
+}
+
+const sellableItems = ({ items }: Confirmed): { id: number; provider_id: number }[] =>
+  items.flatMap(({ id, part }) => (part ? [{ id, provider_id: part.terms.provider_id }] : []))

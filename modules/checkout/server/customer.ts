@@ -1,0 +1,9 @@
+import type { BookingInput } from './booking.ts'
+
+/** The customer's columns of a reservation. */
+export function describeCustomer({ customer, notes }: BookingInput) {
+  return {
+    customer_name: customer.name, customer_phone: customer.phone, customer_email: customer.email ?? null, customer_country: customer.country ?? null, customer_language: customer.language,
+    guest_hotel_id: customer.guest_hotel_id ?? null, room: customer.room || null, notes: notes || null,
+  }
+}

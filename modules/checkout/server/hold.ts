@@ -1,0 +1,52 @@
+import { findDeparturesOfDay, seatsLeft } from '@app/departures/api'
+import type { Database } from '@kit/db/database'
+import type { Cause } from '@kit/db/transition'
+import type * as z from 'zod'
+import type { holdCart, PricedCart } from '../contract.ts'
+import { expire, holdEnd, lockHold } from './holding.ts'
+import { priceOrder, type Asking, type OrderLine, type Wanted } from './order.ts'
+import { findPickupsOf } from './pickups.ts'
+import { findPlaces } from './places.ts'
+import { presentOrder, type LinePlace } from './present.ts'
+import { refuseChangedPrice } from './price-check.ts'
+import { recordOrder } from './record.ts'
+import { planItems, planReservation } from './rows.ts'
+
+export async function showPriced(database: Database, asking: Asking, cart: Wanted): Promise<z.input<typeof PricedCart>> {
+  const order = await priceOrder(database, asking, cart)
+  const [places, pickups] = await Promise.all([findLinePlaces(database, order.lines, asking.now), findPickupsOf(database, order.lines)])
+  return presentOrder(order, places, pickups, asking.language)
+}
+
+type HoldBody = z.output<typeof holdCart.body>
+
+/** Takes the seats of a cart until an instant; the reservation waits for its customer and payment. */
+export async function hold(tx: Database, asking: Asking, { instead_of, ...cart }: HoldBody, cause: Cause): Promise<z.input<typeof holdCart.reply>> {
+  if (instead_of) await expire(tx, await lockHold(tx, asking.actor, instead_of), cause, 'held_anew')
+  const order = await priceOrder(tx, asking, cart)
+  refuseChangedPrice(order, cart.items)
+  const [places, pickups, held_until] = [await findPlaces(tx, order.lines, asking.now), await findPickupsOf(tx, order.lines), await holdEnd(tx, asking.now)]
+  const planned = planItems(order, places, pickups, asking.actor, 'held', null)
+  const reservation = planReservation(order, asking.actor, planned, { state: 'held', held_until }, asking.now)
+  const { uuid, folio } = await recordOrder(tx, order, reservation, planned, { day: asking.today, now: asking.now, held_until }, cause)
+  return { ...presentOrder(order, await findLinePlaces(tx, order.lines, asking.now), pickups, asking.language), uuid, folio, held_until }
+}
+
+/** Time and seats left of the departure each line names. Without one, the fewest seats that the option's day still has. */
+async function findLinePlaces(database: Database, lines: readonly OrderLine[], now: Date): Promise<LinePlace[]> {
+  const ids = lines.flatMap(({ wanted }) => (wanted.departure_id ? [wanted.departure_id] : []))
+  const named = ids.length > 0 ? await seatsLeft(database, ids, now) : []
+  const places: LinePlace[] = []
+  for (const { wanted, terms } of lines) {
+    const departure = named.find(({ departure_id }) => departure_id === wanted.departure_id)
+    if (departure) places.push({ departure_id: departure.departure_id, service_time: departure.starts_at, seats_left: departure.left })
+    else if (terms.free_sale || terms.daily_cap === null) places.push({ departure_id: null, service_time: null, seats_left: null })
+    else places.push({ departure_id: null, service_time: null, seats_left: await findOpenDayLeft(database, terms.option_id, wanted.service_day, terms.daily_cap, now) })
+  }
+  return places
+}
+
+async function findOpenDayLeft(database: Database, option_id: number, day: OrderLine['last_day'], daily_cap: number, now: Date): Promise<number> {
+  const { departures } = await findDeparturesOfDay(database, { option_ids: [option_id], day, seats: 0, now })
+  return departures[0]?.left ?? daily_cap
+}

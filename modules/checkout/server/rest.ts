@@ -1,0 +1,35 @@
+import { findHouseRates } from '@app/exchange-rates/api'
+import { recordEntries } from '@app/ledger/api'
+import { findMethods, nameTenders, takePayments } from '@app/payments/api'
+import { addPaid, lockReservation } from '@app/reservations/api'
+import { takesPayments } from '@app/reservations/rules'
+import type { Database } from '@kit/db/database'
+import type { Cause } from '@kit/db/transition'
+import { add, amountOf, money, subtract } from '@kit/kernel/money'
+import { Refusal } from '@kit/kernel/refusal'
+import { toWire } from '@kit/kernel/wire'
+import type * as z from 'zod'
+import type { payRest } from '../contract.ts'
+import { requireDesk } from './desk.ts'
+import type { Asking } from './order.ts'
+
+/** Takes what is left to pay of a reservation, or part of it, at the rates of the day it is paid. Its shift is where the payment is taken. */
+export async function takeRest(tx: Database, { actor, today, language }: Asking, body: z.output<typeof payRest.body>, cause: Cause): Promise<z.input<typeof payRest.reply>> {
+  const desk = requireDesk(actor)
+  const found = await lockReservation(tx, actor.scope, body.uuid)
+  if (!found) throw new Refusal('reservation.not_found')
+  const { reservation } = found
+  const balance = subtract(money(reservation.due, reservation.currency), money(reservation.paid, reservation.currency))
+  if (!takesPayments(reservation.state) || balance.units <= 0n) throw new Refusal('reservation.not_payable', { state: reservation.state })
+
+  const tendered = nameTenders(body.payments, await findMethods(tx, language))
+  const rates = await findHouseRates(tx, today, desk.channel_id)
+  const place = { channel_id: desk.channel_id, hotel_id: desk.hotel_id, location_id: desk.location_id, rep_id: actor.user_id, agency_id: reservation.agency_id }
+  const { settlement, entries } = await takePayments(tx, tendered, { reservation_id: reservation.id, currency: reservation.currency, balance, place, rates, change_currency: body.change_currency, day: today, cause })
+  await addPaid(tx, reservation.id, amountOf(settlement.applied))
+  await recordEntries(tx, place, entries)
+  return {
+    uuid: reservation.uuid, paid: toWire(add(money(reservation.paid, reservation.currency), settlement.applied)), balance: toWire(settlement.balance),
+    change: settlement.change ? toWire(settlement.change.amount) : null,
+  }
+}

@@ -1,0 +1,20 @@
+import { findHouseRates } from '@app/exchange-rates/api'
+import { handle } from '@kit/http/handle'
+import { rateOf, rateText } from '@kit/kernel/rate'
+import { Refusal } from '@kit/kernel/refusal'
+import { toWire } from '@kit/kernel/wire'
+import { findMethods, validatePaymentMethod } from '../contract.ts'
+import { valueOf } from '../rules.ts'
+import * as tenders from './tenders.ts'
+
+export const routes = [
+  handle(findMethods, ({ database, language }) => tenders.findMethods(database, language)),
+
+  handle(validatePaymentMethod, async ({ body, actor, database, today, language }) => {
+    if (!actor.desk) throw new Refusal('desk.missing')
+    const [tendered] = tenders.nameTenders([body], await tenders.findMethods(database, language))
+    const rates = await findHouseRates(database, today, actor.desk.channel_id)
+    const applied = valueOf(tendered!.amount, body.in_currency, rates)
+    return { applied: toWire(applied), rate: rateText(rateOf(body.currency, body.currency === body.in_currency ? rates.sell : rates.buy)) }
+  }),
+]
