@@ -25,6 +25,9 @@ export function webConfig(page: string, directory: string = WEB_DIRECTORY): Inli
     root: HERE,
     configFile: false,
     logLevel: 'warn',
+    mode: 'production',
+    // A test that builds is itself in 'test', which some parts of the kit would take to heart.
+    define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [react()],
     build: {
       outDir: directory,

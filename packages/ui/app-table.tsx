@@ -1,7 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown, Table } from 'antd'
 import type { ColumnType } from 'antd/es/table'
-import { useRef, type Key, type ReactNode } from 'react'
+import { useEffect, useRef, type Key, type ReactNode } from 'react'
 import type { AppColumn } from './columns.tsx'
 import { useKitTexts } from './i18n.ts'
 import { useRovingRows } from './roving.ts'
@@ -59,6 +59,11 @@ export function AppTable<Row extends object>(props: AppTableProps<Row>) {
     ...(rowHref ? { onOpen: (index: number) => go(rowHref(rows[index]!)) } : {}),
     ...(onPeek ? { onPeek: (index: number) => onPeek(rows[index]!) } : {}),
     ...(onSelect ? { onSelect: select } : {}),
+  })
+
+  useEffect(() => {
+    // antd measures its columns in a hidden row that repeats the head's checkboxes; nobody may tab into it.
+    roving.table.current?.querySelectorAll<HTMLElement>('.ant-table-measure-row').forEach((row) => { row.inert = true })
   })
 
   return (

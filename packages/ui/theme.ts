@@ -23,6 +23,7 @@ const DARK: ThemeConfig = {
   token: {
     ...SHARED, colorPrimary: '#3F7FF0', colorLink: '#8AB4FF', colorText: '#E8EBF0', colorTextSecondary: '#B4BCC8', colorTextDescription: '#9AA4B2', colorTextPlaceholder: '#9AA4B2',
     colorTextDisabled: '#9AA4B2', colorBorder: '#6B7585', colorBorderSecondary: '#2A313A', colorBgLayout: '#11151A', colorBgContainer: '#181C22', colorBgElevated: '#1E232A',
+    colorSuccess: '#49AA19', colorWarning: '#D89614', colorError: '#FF7A70', colorInfo: '#3F7FF0',
   },
   components: { Table: { ...TABLE, headerBg: '#1C2128', rowHoverBg: '#1F2733' } },
 }

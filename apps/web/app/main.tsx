@@ -7,6 +7,7 @@ import { queryClient } from '@kit/ui/api'
 import { startTexts } from '@kit/ui/i18n'
 import { closeLive } from '@kit/ui/live'
 import { KitRoot } from '@kit/ui/root'
+import { pageNonce, signStyleSheets } from '@kit/ui/style-nonce'
 import { onSessionEnded, useSession } from '@kit/ui/session'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -14,7 +15,8 @@ import { createRoot } from 'react-dom/client'
 import { loginAddress } from '../origin.ts'
 import { router } from './router.tsx'
 
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
+const nonce = pageNonce()
+if (nonce) signStyleSheets(nonce)
 
 // The session ended, here or in another tab: nothing of it stays in memory, and the login page says why.
 onSessionEnded((ending) => {

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startTexts } from '@kit/ui/i18n'
 import { KitRoot } from '@kit/ui/root'
+import { pageNonce, signStyleSheets } from '@kit/ui/style-nonce'
 import { DetailSample } from './detail-sample.tsx'
 import { FieldsSample } from './fields-sample.tsx'
 import { ListSample } from './list-sample.tsx'
@@ -18,5 +19,6 @@ const page = (path: string, component: () => ReactNode) => createRoute({ getPare
 const router = createRouter({ routeTree: root.addChildren([page('/', PartsSample), page('/list', ListSample), page('/fields', FieldsSample), page('/detail', DetailSample)]) })
 
 await startTexts(async () => ({}))
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
+const nonce = pageNonce()
+if (nonce) signStyleSheets(nonce)
 createRoot(document.getElementById('root')!).render(<KitRoot nonce={nonce}><RouterProvider router={router} /></KitRoot>)
