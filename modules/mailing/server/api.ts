@@ -1,0 +1,3 @@
+/** What neighbours may ask of mailing, in their transaction. */
+export { sendMail, type NewMail } from './send-mail.ts'
+export { offerAttachment, type AttachmentKind, type RenderAttachment } from './attachments.ts'
