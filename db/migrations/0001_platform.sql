@@ -13,7 +13,8 @@ comment on function platform.searchable(text) is 'Lower case without accents: ho
 create table platform.idempotency_key (
   key text primary key,
   body_hash text not null,
-  reply jsonb not null,
+  -- json, not jsonb: a repeated answer is the first one byte by byte.
+  reply json not null,
   created_at timestamptz not null default now()
 );
 comment on table platform.idempotency_key is 'The answer a write gave, by user, endpoint and key: the same key answers the same.';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Kysely, PostgresDialect, type RawBuilder, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type RawBuilder } from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.gen.ts'
 
@@ -16,7 +16,8 @@ export type Connection = { host: string; port: number; user: string; password: s
 
 /** A pool or a transaction: a query does not care. */
 export type Database = Kysely<DB>
-export type Tx = Transaction<DB>
+/** A database inside a transaction. The type is the same, the name says what the function relies on. */
+export type Tx = Kysely<DB>
 export type { DB } from './schema.gen.ts'
 
 export type OpenedDatabase = { database: Database; pool: pg.Pool; close(): Promise<void> }

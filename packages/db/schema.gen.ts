@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -58,6 +66,29 @@ export interface AccessPermission {
   kind: string;
   name_en: string;
   name_es: string;
+}
+
+export interface AccessPublicPlacement {
+  channel_ids: ArrayType<number> | null;
+  desk_agency: boolean | null;
+  desk_channel_id: number | null;
+  desk_hotel_id: number | null;
+  desk_location_id: number | null;
+  hotel_ids: ArrayType<number> | null;
+  location_ids: ArrayType<number> | null;
+  user_id: number | null;
+}
+
+export interface AccessPublicUser {
+  email: string | null;
+  full_name: string | null;
+  id: number | null;
+  last_name: string | null;
+  name: string | null;
+  role_ids: ArrayType<number> | null;
+  roles: string[] | null;
+  state: string | null;
+  uuid: string | null;
 }
 
 export interface AccessRole {
@@ -507,6 +538,40 @@ export interface OrganizationLocation {
   version: Generated<number>;
 }
 
+export interface OrganizationPublicLocation {
+  active: boolean | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  locacion: string | null;
+  location_id: number | null;
+  zone_id: number | null;
+}
+
+export interface OrganizationPublicPlace {
+  canal: string | null;
+  channel_active: boolean | null;
+  channel_code: string | null;
+  channel_id: number | null;
+  concession_active: boolean | null;
+  concession_id: number | null;
+  destination: string | null;
+  destination_id: number | null;
+  hotel: string | null;
+  hotel_active: boolean | null;
+  hotel_id: number | null;
+  labels: string[] | null;
+  locacion: string | null;
+  location_active: boolean | null;
+  location_id: number | null;
+  percent: string | null;
+  period: string | null;
+  rooms: number | null;
+  tag: string | null;
+  tag_id: number | null;
+  zone: string | null;
+  zone_id: number | null;
+}
+
 export interface OrganizationTag {
   id: Generated<number>;
   name: string;
@@ -818,6 +883,82 @@ export interface ReservationsItem {
   version: Generated<number>;
 }
 
+export interface ReservationsPublicItem {
+  adults: number | null;
+  code: string | null;
+  currency: string | null;
+  discount: string | null;
+  dock: string | null;
+  dock_paid_there: boolean | null;
+  flight: string | null;
+  gross: string | null;
+  guest_hotel: string | null;
+  id: number | null;
+  includes_en: string | null;
+  includes_es: string | null;
+  infants: number | null;
+  is_package: boolean | null;
+  last_day: Day | null;
+  minor_ages: number[] | null;
+  minors: number | null;
+  option_en: string | null;
+  option_es: string | null;
+  option_id: number | null;
+  package_item_id: number | null;
+  pickup_place_en: string | null;
+  pickup_place_es: string | null;
+  pickup_time: string | null;
+  policy_en: string | null;
+  policy_es: string | null;
+  position: number | null;
+  product_en: string | null;
+  product_es: string | null;
+  product_id: number | null;
+  product_type: number | null;
+  provider: string | null;
+  provider_id: number | null;
+  provider_phone: string | null;
+  reservation_id: number | null;
+  service_day: Day | null;
+  service_time: string | null;
+  state: string | null;
+  total: string | null;
+}
+
+export interface ReservationsPublicReservation {
+  agency_id: number | null;
+  canal: string | null;
+  channel_id: number | null;
+  confirmed_at: string | null;
+  currency: string | null;
+  customer_email: string | null;
+  customer_language: string | null;
+  customer_name: string | null;
+  customer_phone: string | null;
+  deposit: string | null;
+  discount: string | null;
+  dock: string | null;
+  due: string | null;
+  folio: string | null;
+  gross: string | null;
+  guest_hotel: string | null;
+  held_until: string | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  id: number | null;
+  kind: string | null;
+  location: string | null;
+  location_id: number | null;
+  paid: string | null;
+  rep: string | null;
+  rep_id: number | null;
+  room: string | null;
+  sale_day: Day | null;
+  state: string | null;
+  total: string | null;
+  uuid: string | null;
+}
+
 export interface ReservationsReservation {
   agency_id: number | null;
   channel_id: number;
@@ -902,6 +1043,8 @@ export interface DB {
   "access.login_attempt": AccessLoginAttempt;
   "access.login_log": AccessLoginLog;
   "access.permission": AccessPermission;
+  "access.public_placement": AccessPublicPlacement;
+  "access.public_user": AccessPublicUser;
   "access.role": AccessRole;
   "access.role_permission": AccessRolePermission;
   "access.session": AccessSession;
@@ -946,6 +1089,8 @@ export interface DB {
   "organization.hotel": OrganizationHotel;
   "organization.hotel_label": OrganizationHotelLabel;
   "organization.location": OrganizationLocation;
+  "organization.public_location": OrganizationPublicLocation;
+  "organization.public_place": OrganizationPublicPlace;
   "organization.tag": OrganizationTag;
   "organization.zone": OrganizationZone;
   "payments.method": PaymentsMethod;
@@ -961,6 +1106,8 @@ export interface DB {
   "reporting.payment_line": ReportingPaymentLine;
   "reporting.sale_line": ReportingSaleLine;
   "reservations.item": ReservationsItem;
+  "reservations.public_item": ReservationsPublicItem;
+  "reservations.public_reservation": ReservationsPublicReservation;
   "reservations.reservation": ReservationsReservation;
   "reservations.signature": ReservationsSignature;
   "vouchers.voucher": VouchersVoucher;

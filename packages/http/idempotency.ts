@@ -25,6 +25,6 @@ export async function withIdempotency(tx: Tx, request: FastifyRequest, actor: Ac
   if (earlier) return earlier.reply
 
   const reply = await once()
-  await sql`insert into platform.idempotency_key (key, body_hash, reply) values (${key}, ${body_hash}, ${JSON.stringify(reply)}::jsonb)`.execute(tx)
+  await sql`insert into platform.idempotency_key (key, body_hash, reply) values (${key}, ${body_hash}, ${JSON.stringify(reply)}::json)`.execute(tx)
   return reply
 }
