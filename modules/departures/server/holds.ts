@@ -14,7 +14,7 @@ export async function expireHolds(tx: Tx, now: Date): Promise<number[]> {
   return expire(tx, stale.map(({ departure_id }) => departure_id), now)
 }
 
-/** The same for these departures and those that share a resource with them. The caller holds the locks of `takeSeats`. */
+/** The same for these departures and those that share a resource with them. The caller has locked those it names. */
 export async function expireHoldsOf(tx: Tx, departure_ids: readonly number[], now: Date): Promise<number[]> {
   const stale = await all(tx, sql<{ departure_id: number }>`
     select distinct c.departure_id
@@ -35,23 +35,9 @@ async function expire(tx: Tx, departure_ids: readonly number[], now: Date): Prom
        for update skip locked))`)
 }
 
-/**
- * Locks departures and the resources they share: slots in id order, then departures in id order. Whoever holds a slot may
- * lock the other departures on it without waiting for anybody, because nobody locks those without the slot.
- *
- * `no key update`, because an item that refers to a departure must not wait, nor make a circle, with its seller.
- */
+/** Locks departures and the resources they share. What is asked in the next statement stays true until the transaction ends. */
 export async function lockDepartures(tx: Tx, departure_ids: readonly number[]): Promise<void> {
-  await run(tx, sql`
-    with slot as materialized (
-      select id from departures.resource_slot
-       where id = any(array(select resource_slot_id from departures.departure where id = any(${departure_ids}::bigint[])))
-       order by id for no key update),
-    departure as materialized (
-      select id from departures.departure
-       where (select count(*) from slot) >= 0 and id = any(${departure_ids}::bigint[])
-       order by id for no key update)
-    select count(*) from departure`)
+  await run(tx, sql`select departures.lock_departures(${departure_ids}::bigint[])`)
 }
 
 /** Releases the claims of a condition and gives their seats back; answers their items. Their departures must be locked. */

@@ -13,62 +13,53 @@ type Verdict = { fits: boolean; standings: Standing[] }
  * Takes the seats of all claims, or of none: whoever buys at the same time, a departure and a shared resource never get more
  * people than places. Stale holds of those departures are expired when that is what it takes.
  *
- * Locks slots in id order, then departures in id order, as everything here does, so that nobody waits in a circle. Call it
- * once in a transaction, with all claims, after their items exist.
+ * Call it once in a transaction, with all claims, after their items exist: locks are taken in one order, so that nobody waits
+ * in a circle, and a second call would break it.
  *
  * Refuses `departure.full` {departure_id, wanted, left} and `departure.closed` {departure_id}.
  */
 export async function takeSeats(tx: Tx, claims: readonly SeatClaim[], now: Date): Promise<void> {
   if (claims.length === 0) return
+  const departure_ids = claims.map(({ departure_id }) => departure_id)
+  await lockDepartures(tx, departure_ids)
   if ((await claim(tx, claims)).fits) return
-  // The failed claim keeps the slots and departures locked, so that nobody comes between.
-  await expireHoldsOf(tx, claims.map(({ departure_id }) => departure_id), now)
+  await expireHoldsOf(tx, departure_ids, now)
   const verdict = await claim(tx, claims)
   if (!verdict.fits) throw refusal(claims, verdict.standings)
 }
 
-/** One statement: lock, judge, and write only when everything fits. */
+/** Judges all claims, and writes them only when everything fits. A statement after the lock, because it must see what others committed before. */
 async function claim(tx: Tx, claims: readonly SeatClaim[]): Promise<Verdict> {
-  const departure_ids = claims.map(({ departure_id }) => departure_id)
   return only(tx, sql<Verdict>`
     with wanted as (
-      select * from unnest(${claims.map(({ item_id }) => item_id)}::bigint[], ${departure_ids}::bigint[],
+      select * from unnest(${claims.map(({ item_id }) => item_id)}::bigint[], ${claims.map(({ departure_id }) => departure_id)}::bigint[],
                            ${claims.map(({ seats }) => seats)}::int[], ${claims.map(({ held_until }) => held_until)}::timestamptz[])
                  as w(item_id, departure_id, seats, held_until)),
-    need as materialized (select departure_id, sum(seats)::int as seats from wanted group by departure_id),
-    slot as materialized (
-      select id, capacity - taken as "left" from departures.resource_slot
-       where id = any(array(select resource_slot_id from departures.departure where id = any(${departure_ids}::bigint[])))
-       order by id for no key update),
-    departure as materialized (
-      select id, resource_slot_id, capacity - taken as "left", active from departures.departure
-       where (select count(*) from slot) >= 0 and id = any(${departure_ids}::bigint[])
-       order by id for no key update),
-    slot_need as materialized (
-      select departure.resource_slot_id as id, sum(need.seats)::int as seats
-        from need join departure on departure.id = need.departure_id
-       where departure.resource_slot_id is not null group by 1),
-    standing as materialized (
-      select need.departure_id, need.seats as wanted, coalesce(departure.active, false) as on_sale,
-             least(departure."left", slot."left") as "left",
-             coalesce(departure.active and departure."left" >= need.seats and coalesce(slot."left" >= slot_need.seats, true), false) as fits
-        from need
-        left join departure on departure.id = need.departure_id
-        left join slot on slot.id = departure.resource_slot_id
-        left join slot_need on slot_need.id = slot.id),
+    need as (
+      select w.departure_id, d.resource_slot_id, sum(w.seats)::int as seats, coalesce(d.active, false) as on_sale, d.capacity - d.taken as "left"
+        from wanted w left join departures.departure d on d.id = w.departure_id
+       group by w.departure_id, d.id),
+    slot_need as (
+      select s.id, sum(need.seats)::int as seats, s.capacity - s.taken as "left"
+        from need join departures.resource_slot s on s.id = need.resource_slot_id
+       group by s.id),
+    standing as (
+      select need.departure_id, need.seats as wanted, need.on_sale, least(need."left", slot_need."left") as "left",
+             need.on_sale and need."left" >= need.seats and coalesce(slot_need."left" >= slot_need.seats, true) as fits
+        from need left join slot_need on slot_need.id = need.resource_slot_id),
     verdict as materialized (select bool_and(fits) as fits from standing),
     taken as (
       update departures.departure d set taken = d.taken + need.seats
-        from need where d.id = need.departure_id and (select fits from verdict)),
+        from need, verdict where d.id = need.departure_id and verdict.fits),
     shared as (
       update departures.resource_slot s set taken = s.taken + slot_need.seats
-        from slot_need where s.id = slot_need.id and (select fits from verdict)),
+        from slot_need, verdict where s.id = slot_need.id and verdict.fits),
     claimed as (
       insert into departures.seat_claim (departure_id, item_id, seats, state, held_until)
       select departure_id, item_id, seats, case when held_until is null then 'kept' else 'held' end, held_until
-        from wanted where (select fits from verdict))
-    select (select fits from verdict) as fits,
-           (select coalesce(jsonb_agg(standing order by departure_id), '[]') from standing where not fits) as standings`)
+        from wanted, verdict where verdict.fits)
+    select fits, (select coalesce(jsonb_agg(standing order by departure_id), '[]') from standing where not fits) as standings
+      from verdict`)
 }
 
 function refusal(claims: readonly SeatClaim[], standings: readonly Standing[]): Refusal {
