@@ -1,2 +1,4 @@
 /** What neighbours may ask of vouchers, in their transaction. */
-export { issueVouchers, voidVouchers, type IssuedVoucher } from './issue.ts'
+export { issueVouchers, type IssuedVoucher, type Issuing } from './issue.ts'
+export { voidVouchers } from './void.ts'
+export { mailConfirmation } from './mail-confirmation.ts'

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { mayBecome, refuseIllegal, stateAfterRendering, voucherFolios } from './rules.ts'
+
+test('a voucher goes from issued to paid step by step', () => {
+  const path = ['issued', 'partly_rendered', 'rendered', 'billed', 'reconciled', 'paid'] as const
+
+  const steps = path.slice(1).map((to, index) => mayBecome(path[index]!, to))
+
+  expect(steps).toEqual([true, true, true, true, true])
+  expect(mayBecome('issued', 'billed')).toBe(false)
+  expect(mayBecome('paid', 'disputed')).toBe(false)
+})
+
+test('a voucher that somebody has used is not voided, and the refusal says what is possible', () => {
+  const voiding = () => refuseIllegal('CUN-26-000123-1', 'partly_rendered', 'voided')
+
+  expect(voiding).toThrowError(expect.objectContaining({ code: 'voucher.illegal_transition', details: { folio: 'CUN-26-000123-1', state: 'partly_rendered', allowed: ['rendered', 'disputed'] } }))
+  expect(() => refuseIllegal('CUN-26-000123-1', 'issued', 'voided')).not.toThrow()
+})
+
+test('a voucher is rendered when everybody on it was served', () => {
+  expect([0, 1, 2, 3].map((served) => stateAfterRendering(served, 3))).toEqual(['issued', 'partly_rendered', 'partly_rendered', 'rendered'])
+})
+
+test('folios count on from the vouchers a reservation already had', () => {
+  expect(voucherFolios('CUN-26-000123', 0, 2)).toEqual(['CUN-26-000123-1', 'CUN-26-000123-2'])
+  expect(voucherFolios('CUN-26-000123', 2, 1)).toEqual(['CUN-26-000123-3'])
+})

@@ -1,0 +1,111 @@
+import type { Language } from '@kit/kernel/actor'
+import type { House } from '@kit/kernel/house'
+import { documentPdf, type Block } from '@kit/pdf/document'
+import type { Sheet } from './queries.ts'
+import { clock, dayInWords, fill, GUEST_TEXTS, partyInWords } from './guest-texts.ts'
+
+export type VoucherPaper = 'a4' | 'roll80'
+type Look = { paper: VoucherPaper; language: Language; house: House }
+
+const QR_MILLIMETRES = { a4: 46, roll80: 40 } as const
+
+/** Vouchers as a PDF in one language: a page each, or one strip of ticket paper with lines to cut along. */
+export function voucherPdf(sheets: readonly Sheet[], look: Look): Promise<Buffer> {
+  const texts = GUEST_TEXTS[look.language]
+  const { company } = look.house
+  const blocks = sheets.flatMap((sheet, index): Block[] => [...(index > 0 ? [{ kind: 'cut' } as const] : []), ...voucherBlocks(sheet, look)])
+  return documentPdf({
+    paper: look.paper === 'a4' ? 'a4' : 'roll',
+    title: `${texts.voucher} ${sheets.map(({ folio }) => folio).join(', ')}`,
+    language: look.language,
+    blocks,
+    footer: fill(texts.issued_by, company),
+  })
+}
+
+function voucherBlocks(sheet: Sheet, look: Look): Block[] {
+  const { language, paper, house } = look
+  const texts = GUEST_TEXTS[language]
+  const isRoll = paper === 'roll80'
+  const align = isRoll ? 'center' : 'left'
+  return [
+    { kind: 'heading', text: house.company.name, align },
+    { kind: 'paragraph', text: `${house.company.address} · ${house.company.phone}`, muted: true, align },
+    { kind: 'rule' },
+    ...(sheet.state === 'voided' ? voidedBlocks(texts) : []),
+    { kind: 'paragraph', text: texts.voucher.toUpperCase(), muted: true, align },
+    { kind: 'heading', text: language === 'es' ? sheet.product_es : sheet.product_en, align },
+    { kind: 'space', millimetres: isRoll ? 1 : 2 },
+    { kind: 'pairs', rows: whatAndWhen(sheet, language) },
+    { kind: 'rule' },
+    { kind: 'pairs', rows: whoAndWhere(sheet, language) },
+    ...contentBlocks(sheet, language),
+    ...(sheet.state === 'voided' ? [] : qrBlocks(sheet, look)),
+  ]
+}
+
+type Rows = (readonly [label: string, value: string])[]
+const given = (rows: readonly (readonly [string, string | null | undefined | false])[]): Rows => rows.flatMap(([label, value]) => (value ? [[label, value] as const] : []))
+
+function whatAndWhen(sheet: Sheet, language: Language): Rows {
+  const texts = GUEST_TEXTS[language]
+  const isStay = sheet.last_day !== sheet.service_day
+  const [product, option] = language === 'es' ? [sheet.product_es, sheet.option_es] : [sheet.product_en, sheet.option_en]
+  return given([
+    [texts.folio, sheet.folio],
+    [texts.option, option !== product && option],
+    [isStay ? texts.check_in : texts.day, dayInWords(sheet.service_day, language)],
+    [texts.check_out, isStay && dayInWords(sheet.last_day, language)],
+    [texts.time, sheet.service_time && clock(sheet.service_time)],
+    [texts.party, partyInWords(sheet, language)],
+    [texts.provider, sheet.provider],
+    [texts.phone, sheet.provider_phone],
+  ])
+}
+
+function whoAndWhere(sheet: Sheet, language: Language): Rows {
+  const texts = GUEST_TEXTS[language]
+  const place = language === 'es' ? sheet.pickup_place_es : sheet.pickup_place_en
+  const pickup = [sheet.pickup_time && clock(sheet.pickup_time), place].filter(Boolean).join(' · ')
+  return given([
+    [texts.lead, sheet.customer_name],
+    [texts.reservation, sheet.reservation_folio],
+    [texts.hotel, sheet.guest_hotel],
+    [texts.room, sheet.room],
+    [texts.pickup, pickup],
+    [texts.flight, sheet.flight],
+    [texts.seller, sheet.rep],
+  ])
+}
+
+function contentBlocks(sheet: Sheet, language: Language): Block[] {
+  const texts = GUEST_TEXTS[language]
+  const [includes, policy] = language === 'es' ? [sheet.includes_es, sheet.policy_es] : [sheet.includes_en, sheet.policy_en]
+  return [
+    { kind: 'rule' },
+    ...(includes === '' ? [] : [{ kind: 'paragraph', text: texts.includes, bold: true }, { kind: 'paragraph', text: includes }] as const),
+    { kind: 'paragraph', text: texts.policy, bold: true },
+    { kind: 'paragraph', text: policy },
+    ...(sheet.dock_paid_there ? [{ kind: 'paragraph', text: texts.dock_there, bold: true }] as const : []),
+  ]
+}
+
+function qrBlocks(sheet: Sheet, { language, paper, house }: Look): Block[] {
+  const texts = GUEST_TEXTS[language]
+  return [
+    { kind: 'space', millimetres: paper === 'a4' ? 4 : 2 },
+    { kind: 'qr', text: verificationAddress(sheet.token, house), millimetres: QR_MILLIMETRES[paper], caption: texts.scan },
+    { kind: 'space', millimetres: 2 },
+    { kind: 'paragraph', text: texts.show_this, bold: true, align: 'center' },
+    { kind: 'space', millimetres: 2 },
+  ]
+}
+
+const voidedBlocks = (texts: (typeof GUEST_TEXTS)['es']): Block[] => [
+  { kind: 'heading', text: texts.voided, align: 'center' },
+  { kind: 'paragraph', text: texts.voided_hint, align: 'center' },
+  { kind: 'rule' },
+]
+
+/** What the QR carries: an address that any telephone opens. */
+export const verificationAddress = (token: string, { public_url }: Pick<House, 'public_url'>): string => `${public_url}/cupon/${token}`
