@@ -84,7 +84,9 @@ async function answer({ endpoint, answer: run }: Route, request: FastifyRequest,
   const sceneOn = (database: Database): Scene<Endpoint> =>
     ({ ...input, files: uploads?.files, actor, database, now, today: businessDay(now), language: languageOf(request), request_id: request.id, audit: (entry: AuditEntry) => entries.push(entry), http: { request, reply } }) as unknown as Scene<Endpoint>
 
-  if (endpoint.method === 'GET' || endpoint.reads) return present(endpoint, await run(sceneOn(options.database)), reply)
+  // A GET only asks, save those of the specification that send: they carry an idempotency key like any write.
+  const onlyAsks = endpoint.reads || (endpoint.method === 'GET' && !endpoint.idempotent)
+  if (onlyAsks) return present(endpoint, await run(sceneOn(options.database)), reply)
 
   const result = await options.database.transaction().execute(async (tx) => {
     const once = async () => {
