@@ -10,6 +10,8 @@ export type Block =
   | Lines
   | Readonly<{ kind: 'rule' }>
   | Readonly<{ kind: 'space'; millimetres: number }>
+  /** What follows begins a page; on a roll, a line to cut along. */
+  | Readonly<{ kind: 'cut' }>
   /** Drawn as vectors, so that it reads at any print quality. */
   | Readonly<{ kind: 'qr'; text: string; millimetres: number; align?: Align; caption?: string }>
   /** PNG or JPEG. */

@@ -83,6 +83,11 @@ export function paginate(pieces: readonly Piece[], room: number): Piece[][] {
   let used = 0
   for (const [index, piece] of pieces.entries()) {
     const page = pages.at(-1)!
+    if (piece.endsPage) {
+      pages.push([])
+      used = 0
+      continue
+    }
     if (page.length > 0 && used + heightKeptTogether(pieces, index) > room) {
       const begins = piece.header ? [piece.header] : []
       pages.push([...begins, piece])

@@ -11,6 +11,8 @@ export type Piece = Readonly<{
   header?: Piece
   /** Stays on the page of the piece after it. */
   keepsWithNext?: boolean
+  /** What follows begins a page. */
+  endsPage?: boolean
 }>
 
 /** Where the pieces stand and how large their text is. */
@@ -36,6 +38,8 @@ export function piecesOf(block: Block, frame: Frame): Piece[] {
       return [rulePiece(frame)]
     case 'space':
       return [{ height: block.millimetres * POINTS_PER_MILLIMETRE, draw: () => undefined }]
+    case 'cut':
+      return [cutPiece(frame)]
     case 'qr':
       return [qrPiece(block, frame)]
     case 'image':
@@ -119,6 +123,14 @@ function rowPiece(texts: readonly string[], table: Lines, frame: Frame, look: Ro
 
 function rulePiece(frame: Frame): Piece {
   return { height: 9, draw: (y) => frame.canvas.rectangle(frame.left, y + 4, frame.width, 0.6, RULE) }
+}
+
+const DASH = 4
+
+function cutPiece({ canvas, left, width, isRoll }: Frame): Piece {
+  if (!isRoll) return { height: 0, draw: () => undefined, endsPage: true }
+  const dashes = Array.from({ length: Math.floor(width / (2 * DASH)) }, (_, index) => left + index * 2 * DASH)
+  return { height: 36, draw: (y) => canvas.rectangles(dashes.map((x) => [x, y + 18, DASH, 0.8]), RULE) }
 }
 
 function qrPiece(block: Extract<Block, { kind: 'qr' }>, frame: Frame): Piece {
