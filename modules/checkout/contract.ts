@@ -95,6 +95,8 @@ export const Booking = WantedCart.extend({
   id_user: Id.optional(),
 })
 
+export type BookingInput = z.output<typeof Booking>
+
 export const Sold = z.object({
   uuid: Uuid, folio: z.string(), state: z.literal('confirmed'), total: MoneyField, paid: MoneyField, balance: MoneyField,
   change: z.object({ amount: SignedAmount, currency: CurrencyField }).nullable(),

@@ -1,7 +1,7 @@
 import { recordEntries, type Entry } from '@app/ledger/api'
 import { confirmationPostings } from '@app/ledger/rules'
 import { findMethods, nameTenders, takePayments } from '@app/payments/api'
-import { addPaid, confirmHeld as confirmReservation } from '@app/reservations/api'
+import { addPaid, confirmHeld as confirmReservation, recordSignatures } from '@app/reservations/api'
 import { issueVouchers } from '@app/vouchers/api'
 import type { Database } from '@kit/db/database'
 import { recordTransitions, type Cause } from '@kit/db/transition'
@@ -10,7 +10,7 @@ import { convert } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
 import { toWire } from '@kit/kernel/wire'
 import type * as z from 'zod'
-import type { Booking, Sold } from '../contract.ts'
+import type { BookingInput, Sold } from '../contract.ts'
 import { describeCustomer } from './customer.ts'
 import { findKeptHold, type KeptHold } from './kept-hold.ts'
 import { priceOrder, type Asking, type Order, type OrderPart } from './order.ts'
@@ -19,9 +19,7 @@ import { findPlaces } from './places.ts'
 import { refuseChangedPrice } from './price-check.ts'
 import { recordOrder } from './record.ts'
 import { planItems, planReservation, snapshotRates } from './rows.ts'
-import { recordSignatures } from './signatures.ts'
-
-export type BookingInput = z.output<typeof Booking>
+import { listSignatures } from './signatures.ts'
 
 /** A sale as it stands in the database, whether its seats were held before or taken now. */
 type Confirmed = { id: number; uuid: string; folio: string; items: { id: number; part: OrderPart | null }[] }
@@ -45,7 +43,7 @@ export async function book(tx: Database, asking: Asking, booking: BookingInput, 
 
   await addPaid(tx, confirmed.id, amountOf(settlement.applied))
   await recordEntries(tx, place, [...confirmationEntries(confirmed, order, asking), ...entries])
-  await recordSignatures(tx, confirmed.id, booking.signatures, asking.actor)
+  await recordSignatures(tx, confirmed.id, listSignatures(booking.signatures, asking.actor))
   const vouchers = await issueVouchers(tx, { reservation: { id: confirmed.id, folio: confirmed.folio, ...place }, items: sellableItems(confirmed), now: asking.now }, cause)
   return {
     uuid: confirmed.uuid, folio: confirmed.folio, state: 'confirmed', total: toWire(order.total), paid: toWire(settlement.applied), balance: toWire(settlement.balance),

@@ -1,4 +1,4 @@
-import type { BookingInput } from './booking.ts'
+import type { BookingInput } from '../contract.ts'
 
 /** The customer's columns of a reservation. */
 export function describeCustomer({ customer, notes }: BookingInput) {

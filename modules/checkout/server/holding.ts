@@ -1,12 +1,11 @@
 import { releasePromoCode } from '@app/catalog/api'
 import { prolongHolds, releaseSeats } from '@app/departures/api'
-import { lockReservation, type LockedItem, type LockedReservation } from '@app/reservations/api'
-import { all, run, type Database } from '@kit/db/database'
+import { expireHold, findLapsedHolds, lockLapsedHold, lockReservation, prolongHold, type LockedItem, type LockedReservation } from '@app/reservations/api'
+import type { Database } from '@kit/db/database'
 import { findSetting } from '@kit/db/settings'
 import { recordTransitions, type Cause } from '@kit/db/transition'
 import type { Actor } from '@kit/kernel/actor'
 import { Refusal } from '@kit/kernel/refusal'
-import { sql } from 'kysely'
 
 const HOLD_MINUTES = 28
 const MILLISECONDS_PER_MINUTE = 60_000
@@ -31,8 +30,7 @@ export async function expire(tx: Database, { reservation, items }: { reservation
   if (reservation.state !== 'held') return
   await releaseSeats(tx, items.map(({ id }) => id))
   if (reservation.promo_code_id !== null) await releasePromoCode(tx, reservation.promo_code_id)
-  await run(tx, sql`update reservations.reservation set state = 'expired', held_until = null, version = version + 1 where id = ${reservation.id}`)
-  await run(tx, sql`update reservations.item set state = 'expired', version = version + 1 where reservation_id = ${reservation.id} and state = 'held'`)
+  await expireHold(tx, reservation.id)
   await recordTransitions(tx, [
     { entity: 'reservation', entity_id: reservation.id, from_state: 'held', to_state: 'expired', reason },
     ...items.map(({ id }) => ({ entity: 'item', entity_id: id, from_state: 'held', to_state: 'expired', reason })),
@@ -47,21 +45,18 @@ export async function extend(tx: Database, actor: Actor, uuid: string, now: Date
   const held_until = await holdEnd(tx, now)
   const { lost } = await prolongHolds(tx, items.map(({ id }) => id), new Date(held_until))
   if (lost.length > 0) throw new Refusal('hold.expired')
-  await run(tx, sql`update reservations.reservation set held_until = ${held_until}, hold_extended = true, version = version + 1 where id = ${reservation.id}`)
+  await prolongHold(tx, reservation.id, held_until)
   return held_until
 }
 
 /** Every hold past its time, one transaction each, so that one that is being paid is skipped and not waited for. */
 export async function expireLapsedHolds(database: Database, now: Date): Promise<number> {
-  const lapsed = await all(database, sql<{ id: number }>`select id from reservations.reservation where state = 'held' and held_until <= ${now} order by held_until limit 500`)
-  for (const { id } of lapsed) await database.transaction().execute((tx) => expireOne(tx, id, now))
+  const lapsed = await findLapsedHolds(database, now)
+  for (const id of lapsed) {
+    await database.transaction().execute(async (tx) => {
+      const hold = await lockLapsedHold(tx, id, now)
+      if (hold) await expire(tx, hold, { actor: null, request_id: null }, 'held_until')
+    })
+  }
   return lapsed.length
-}
-
-async function expireOne(tx: Database, id: number, now: Date): Promise<void> {
-  const [reservation] = await all(tx, sql<{ id: number; state: 'held'; promo_code_id: number | null }>`
-    select id, state, promo_code_id from reservations.reservation where id = ${id} and state = 'held' and held_until <= ${now} for update skip locked`)
-  if (!reservation) return
-  const items = await all(tx, sql<{ id: number }>`select id from reservations.item where reservation_id = ${id}`)
-  await expire(tx, { reservation, items }, { actor: null, request_id: null }, 'held_until')
 }

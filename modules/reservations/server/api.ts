@@ -1,4 +1,5 @@
 /** What neighbours may ask of reservations, in their transaction. */
-export { addPaid, cancelItems, confirmHeld, nextFolio, recordItems, recordReservation, setState, type NewItem, type NewReservation } from './write.ts'
-export { lockReservation, type LockedReservation, type LockedItem } from './lock.ts'
-export { findReservationUuid } from './lock.ts'
+export {
+  addPaid, cancelItems, confirmHeld, expireHold, nextFolio, prolongHold, recordItems, recordReservation, recordSignatures, setState, type NewItem, type NewReservation, type NewSignature,
+} from './write.ts'
+export { findLapsedHolds, findReservationUuid, lockLapsedHold, lockReservation, type LockedItem, type LockedReservation } from './lock.ts'

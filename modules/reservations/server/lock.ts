@@ -40,3 +40,18 @@ export async function lockReservation(tx: Database, scope: Scope, uuid: string):
 export async function findReservationUuid(database: Database, id: number): Promise<string | undefined> {
   return (await first(database, sql<{ uuid: string }>`select uuid from reservations.reservation where id = ${id}`))?.uuid
 }
+
+export async function findLapsedHolds(database: Database, now: Date): Promise<number[]> {
+  const lapsed = await all(database, sql<{ id: number }>`select id from reservations.reservation where state = 'held' and held_until <= ${now} order by held_until limit 500`)
+  return lapsed.map(({ id }) => id)
+}
+
+export type LapsedHold = { reservation: { id: number; state: 'held'; promo_code_id: number | null }; items: { id: number }[] }
+
+/** A hold past its time, locked; nothing when somebody is at it, or was first. */
+export async function lockLapsedHold(tx: Database, id: number, now: Date): Promise<LapsedHold | undefined> {
+  const reservation = await first(tx, sql<LapsedHold['reservation']>`
+    select id, state, promo_code_id from reservations.reservation where id = ${id} and state = 'held' and held_until <= ${now} for update skip locked`)
+  if (!reservation) return undefined
+  return { reservation, items: await all(tx, sql<{ id: number }>`select id from reservations.item where reservation_id = ${id}`) }
+}

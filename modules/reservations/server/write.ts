@@ -45,3 +45,21 @@ export async function cancelItems(tx: Database, ids: readonly number[]): Promise
 export async function setState(tx: Database, id: number, state: ReservationState): Promise<void> {
   await run(tx, sql`update reservations.reservation set state = ${state}, version = version + 1 where id = ${id}`)
 }
+
+export async function prolongHold(tx: Database, id: number, held_until: string): Promise<void> {
+  await run(tx, sql`update reservations.reservation set held_until = ${held_until}, hold_extended = true, version = version + 1 where id = ${id}`)
+}
+
+export async function expireHold(tx: Database, id: number): Promise<void> {
+  await run(tx, sql`update reservations.reservation set state = 'expired', held_until = null, version = version + 1 where id = ${id}`)
+  await run(tx, sql`update reservations.item set state = 'expired', version = version + 1 where reservation_id = ${id} and state = 'held'`)
+}
+
+export type NewSignature = { signer: 'client' | 'rep' | 'supervisor'; user_id: number | null; strokes: unknown; typed_name: string | null }
+
+/** Keeps what people signed: strokes, or a typed name in their place. */
+export async function recordSignatures(tx: Database, reservation_id: number, signatures: readonly NewSignature[]): Promise<void> {
+  if (signatures.length === 0) return
+  await tx.insertInto('reservations.signature')
+    .values(signatures.map(({ strokes, ...signature }) => ({ reservation_id, ...signature, strokes: strokes === null ? null : JSON.stringify(strokes) }))).execute()
+}
