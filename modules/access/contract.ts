@@ -72,6 +72,8 @@ export const changePassword = endpoint({
   body: z.object({ current: GivenPassword, password: NewPassword }),
   reply: Done,
   refusals: ['password.wrong', 'password.same', 'password.too_guessable'],
+  // Whoever took over an open session does not get to guess the password with it.
+  limit: { requests: 30, per_seconds: 600 },
 })
 
 export const endOtherSessions = endpoint({

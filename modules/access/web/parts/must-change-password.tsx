@@ -1,0 +1,26 @@
+import { call, queryClient } from '@kit/ui/api'
+import { useNotice } from '@kit/ui/notice'
+import { endSession, refreshSession, useSession } from '@kit/ui/session'
+import { Button, Modal } from 'antd'
+import { logout } from '../../contract.ts'
+import { useTexts } from '../texts.ts'
+import { ChangePasswordForm } from './change-password-form.tsx'
+
+/** Over every page while the password is for one use: nothing else can be done, except leaving. */
+export default function MustChangePassword() {
+  const t = useTexts()
+  const notice = useNotice()
+  const open = useSession(({ login }) => Boolean(login?.must_change_password))
+  const begin = () => {
+    refreshSession({ must_change_password: false })
+    // What the page asked for meanwhile was refused.
+    void queryClient.resetQueries()
+  }
+  const leave = () => void call(logout, {}).then(() => endSession('left'), (error: unknown) => notice.failed(error))
+  return (
+    <Modal open={open} title={t('account.must_title')} closable={false} keyboard={false} mask={{ closable: false }} footer={<Button onClick={leave}>{t('account.leave')}</Button>} destroyOnHidden>
+      <p className="ui-quiet">{t('account.must_hint')}</p>
+      <ChangePasswordForm onDone={begin} />
+    </Modal>
+  )
+}

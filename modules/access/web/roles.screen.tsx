@@ -1,0 +1,79 @@
+import { query } from '@kit/ui/api'
+import { EmptyState } from '@kit/ui/empty-state'
+import { ErrorState } from '@kit/ui/error-state'
+import { useLanguage } from '@kit/ui/i18n'
+import { Loading } from '@kit/ui/loading'
+import { PageHeader } from '@kit/ui/page-header'
+import { useWrite } from '@kit/ui/write'
+import { useQuery } from '@tanstack/react-query'
+import { Checkbox, Input, Select, Table, type TableProps } from 'antd'
+import { useState } from 'react'
+import type * as z from 'zod'
+import { changeRolePermissions, showPermissionMatrix, type PermissionRow, type RoleRow } from '../contract.ts'
+import { useTexts } from './texts.ts'
+
+type Role = z.output<typeof RoleRow>
+type Permission = z.output<typeof PermissionRow>
+
+/** The matrix of who may do what: permissions down, roles across, each cell one decision. */
+export default function RolesScreen() {
+  const t = useTexts()
+  const matrix = useQuery(query(showPermissionMatrix, {}))
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  if (!matrix.data) return matrix.error ? <ErrorState error={matrix.error} onRetry={() => void matrix.refetch()} /> : <Loading lines={12} />
+
+  const { roles, permissions } = matrix.data
+  return (
+    <section className="ui-list">
+      <PageHeader title={t('roles.title')} note={t('roles.note')} />
+      <div className="ui-list-bar">
+        <Input className="ui-search" type="search" placeholder={t('roles.search')} aria-label={t('roles.search')} value={typed} onChange={(event) => setTyped(event.target.value)} />
+        <Select
+          mode="multiple" className="ui-list-tools" style={{ minWidth: 280 }} placeholder={t('roles.choose')} aria-label={t('roles.choose')} value={chosen} onChange={(ids) => setChosen(ids)}
+          options={roles.map(({ id, name }) => ({ value: id, label: name }))} allowClear showSearch={{ optionFilterProp: 'label' }}
+        />
+      </div>
+      <Matrix roles={chosen.length > 0 ? roles.filter(({ id }) => chosen.includes(id)) : roles} permissions={permissions} typed={typed} />
+    </section>
+  )
+}
+
+function Matrix({ roles, permissions, typed }: { roles: readonly Role[]; permissions: readonly Permission[]; typed: string }) {
+  const t = useTexts()
+  const language = useLanguage()
+  const change = useWrite(changeRolePermissions, { done: t('roles.changed'), outdates: [showPermissionMatrix] })
+  const nameOf = (permission: Permission) => (language === 'en' ? permission.name_en : permission.name_es)
+  const rows = permissions.filter((permission) => matches(`${nameOf(permission)} ${permission.key}`, typed))
+  const pending = (role: Role, { key }: Permission) => change.isPending && change.variables.params.id === role.id && [...(change.variables.body.grant ?? []), ...(change.variables.body.revoke ?? [])].includes(key)
+
+  const columns: NonNullable<TableProps<Permission>['columns']> = [
+    { key: 'permission', title: t('roles.permission'), fixed: 'start', width: 280, render: (_, permission) => <><span>{nameOf(permission)}</span><br /><small className="ui-quiet">{permission.key}</small></> },
+    ...roles.map((role) => ({
+      key: role.id, align: 'center' as const, width: 132,
+      title: <>{role.name}<br /><small className="ui-quiet">{t('roles.users', { count: role.users })}</small></>,
+      render: (_: unknown, permission: Permission) => (
+        <Checkbox
+          checked={role.permissions.includes(permission.key)} disabled={!role.can_edit || pending(role, permission)} aria-label={t('roles.toggle', { permission: nameOf(permission), role: role.name })}
+          onChange={(event) => change.mutate({ params: { id: role.id }, body: event.target.checked ? { grant: [permission.key] } : { revoke: [permission.key] } })}
+        />
+      ),
+    })),
+  ]
+  const part = (kind: Permission['kind']) => {
+    const own = rows.filter((permission) => permission.kind === kind)
+    return own.length > 0 && (
+      <section key={kind}>
+        <h2>{t(`roles.${kind}`)}</h2>
+        <Table<Permission> aria-label={t(`roles.${kind}`)} size="small" rowKey="key" pagination={false} sticky columns={columns} dataSource={own} scroll={{ x: 280 + roles.length * 132 }} />
+      </section>
+    )
+  }
+  return rows.length === 0 ? <EmptyState title={t('roles.none')} /> : <>{part('menu')}{part('action')}</>
+}
+
+/** Every word that was typed, whatever its accents. */
+function matches(text: string, typed: string): boolean {
+  const plain = (given: string) => given.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain(typed).split(/\s+/).every((word) => plain(text).includes(word))
+}
