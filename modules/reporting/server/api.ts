@@ -1,0 +1,2 @@
+/** What the composition of the server may call. */
+export { readReportsFrom } from './replica.ts'
