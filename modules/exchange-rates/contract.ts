@@ -109,7 +109,8 @@ export const listRateHistory = endpoint({
 
 export const findBanxico = endpoint({
   method: 'GET', path: '/rates/banxico', summary: 'Whether Banxico’s rates are fetched, and the last day there is', permission: 'rates.manage',
-  reply: z.object({ configured: z.boolean(), last_day: DayField.nullable() }), refusals: [],
+  /** `may_set_company`: whoever asks sees every channel, and so sets the company's rate and the token. */
+  reply: z.object({ configured: z.boolean(), last_day: DayField.nullable(), may_set_company: z.boolean() }), refusals: [],
 })
 
 /** The token is kept and never shown again; an empty one stops the fetching. */

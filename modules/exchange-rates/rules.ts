@@ -14,3 +14,9 @@ export function isFarFromLast(value: string, last: string): boolean {
   const distance = now > before ? now - before : before - now
   return distance * 100n > before * FAR_PERCENT
 }
+
+/** A rate has eight decimals; people read the first four, and never fewer than two: `"17.0500"` is `17.05`. */
+export function shownRate(value: string): string {
+  const [whole, decimals = ''] = value.split('.')
+  return `${whole}.${decimals.slice(0, 4).replace(/0+$/, '').padEnd(2, '0')}`
+}

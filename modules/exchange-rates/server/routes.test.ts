@@ -163,7 +163,7 @@ describe('Banxico’s token', () => {
     const queued = await world.call(accountant, fetchBanxico, {})
 
     expect([before.body.configured, early.error?.code, reserved.error?.code]).toEqual([false, 'rate.banxico_not_configured', 'rate.company_reserved'])
-    expect([kept.body, after.body, queued.body]).toEqual([{ configured: true }, { configured: true, last_day: null }, { queued: true }])
+    expect([kept.body, after.body, queued.body]).toEqual([{ configured: true }, { configured: true, last_day: null, may_set_company: true }, { queued: true }])
     const leaks = await all(database, sql`select 1 from platform.audit_entry where before::text like '%abc123%' or after::text like '%abc123%'`)
     expect(leaks).toEqual([])
   })

@@ -10,7 +10,7 @@ import { convert, rateText } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
 import { toWire } from '@kit/kernel/wire'
 import { configureBanxico, convertCurrency, dayRates, fetchBanxico, findBanxico, listActiveCurrencies, listCurrencies, listRateHistory, listRates, setHouseRate, type ForeignCurrency } from '../contract.ts'
-import { houseLosesOnExchange, isFarFromLast } from '../rules.ts'
+import { houseLosesOnExchange, isFarFromLast, shownRate } from '../rules.ts'
 import { findHouseRates, type HouseRates } from './house-rates.ts'
 import { TOKEN_SETTING } from './jobs.ts'
 import { findCurrencies, findHistory, findLastPublishedDay, findRatesOn, recordRate, recordSetting, type CurrencyFound, type RateFound, type SeenChannels } from './queries.ts'
@@ -67,7 +67,9 @@ export const routes = [
     return { rows: rows.map((row) => presentRate(row, channels)), total, page, page_size }
   }),
 
-  handle(findBanxico, async ({ database, now }) => ({ configured: await isBanxicoConfigured(database, now), last_day: await findLastPublishedDay(database) })),
+  handle(findBanxico, async ({ actor, database, now }) => ({
+    configured: await isBanxicoConfigured(database, now), last_day: await findLastPublishedDay(database), may_set_company: actor.scope.all,
+  })),
 
   handle(configureBanxico, async ({ body, actor, database, now, audit }) => {
     if (!actor.scope.all) throw new Refusal('rate.company_reserved')
@@ -106,11 +108,9 @@ async function refuseInactiveCurrency(database: Database, code: ForeignCurrency)
 function refuseSlip(code: ForeignCurrency, given: { buy: string; sell: string }, before: HouseRates): void {
   for (const side of ['buy', 'sell'] as const) {
     const last = before[side][code]
-    if (last && isFarFromLast(given[side], rateText(last))) throw new Refusal('rate.far_from_last', { last: shortRate(rateText(last)), side })
+    if (last && isFarFromLast(given[side], rateText(last))) throw new Refusal('rate.far_from_last', { last: shownRate(rateText(last)), side })
   }
 }
-
-const shortRate = (text: string): string => text.replace(/(\.\d{2}\d*?)0+$/, '$1')
 
 function shown(code: ForeignCurrency, { buy, sell }: HouseRates): { buy: string | null; sell: string | null } {
   return { buy: buy[code] ? rateText(buy[code]) : null, sell: sell[code] ? rateText(sell[code]) : null }

@@ -1,0 +1,16 @@
+export default {
+  title: 'Exchange rates',
+  note: 'Mexican pesos per unit. Buy: what foreign cash is worth when it pays. Sell: at which prices are converted.',
+  whose: 'Rates of', company: 'The company',
+  currency: 'Currency', buy: 'Buy', sell: 'Sell', day: 'In force since', state: 'State', fix: 'Banxico FIX', dof: 'DOF',
+  of_today: 'Of today', earlier: 'Of an earlier day', never: 'Not set', inherited: 'The company’s', own: 'The channel’s own',
+  none_yet: 'There are no active foreign currencies.',
+  set: 'Set', set_of: 'Set the rate of {{currency}}', save: 'Save rate', cancel: 'Cancel', saved: 'Rate saved', for_day: 'Day',
+  not_a_rate: 'A number above zero, with at most three whole digits and eight decimals', buy_above_sell: 'Buy cannot be above sell',
+  far: 'Is {{value}} right?', far_why: 'The value is more than 20 % away from the last one ({{last}}).', far_yes: 'Yes, save', far_no: 'No, correct it',
+  history: 'History', kind: 'Kind', value: 'Value', of: 'Of', set_by: 'Set by', set_at: 'Set at', no_history: 'No rate has been set yet.',
+  banxico: 'Banxico', not_configured: 'There is no Banxico token: FIX and DOF are not fetched. The company’s rate is set by hand.',
+  configured: 'FIX and DOF are fetched twice every working day.', last_day: 'Last day published: {{day}}.', no_last_day: 'No day has been published yet.',
+  token: 'SIE token', save_token: 'Save token', token_saved: 'Token saved', remove_token: 'Remove token', token_removed: 'Token removed', remove_question: 'Remove Banxico’s token?', remove_why: 'FIX and DOF will no longer be fetched.',
+  fetch: 'Fetch now', fetching: 'On its way. Refresh in a moment.',
+}

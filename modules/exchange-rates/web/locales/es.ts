@@ -1,0 +1,16 @@
+export default {
+  title: 'Tipo de cambio',
+  note: 'Pesos mexicanos por unidad. Compra: lo que vale el efectivo extranjero cuando paga. Venta: a lo que se convierten los precios.',
+  whose: 'Tipo de cambio de', company: 'La empresa',
+  currency: 'Moneda', buy: 'Compra', sell: 'Venta', day: 'Vigente desde', state: 'Estado', fix: 'FIX Banxico', dof: 'DOF',
+  of_today: 'De hoy', earlier: 'De un día anterior', never: 'Sin capturar', inherited: 'De la empresa', own: 'Propio del canal',
+  none_yet: 'No hay monedas extranjeras activas.',
+  set: 'Capturar', set_of: 'Capturar tipo de cambio de {{currency}}', save: 'Guardar tipo de cambio', cancel: 'Cancelar', saved: 'Tipo de cambio guardado', for_day: 'Día',
+  not_a_rate: 'Un número mayor que cero, con tres enteros y ocho decimales como máximo', buy_above_sell: 'La compra no puede ser mayor que la venta',
+  far: '¿Es correcto {{value}}?', far_why: 'El valor se aleja más de 20 % del último ({{last}}).', far_yes: 'Sí, guardar', far_no: 'No, corregir',
+  history: 'Historial', kind: 'Tipo', value: 'Valor', of: 'De', set_by: 'Capturó', set_at: 'Capturado', no_history: 'Aún no se ha capturado ningún tipo de cambio.',
+  banxico: 'Banxico', not_configured: 'No hay token de Banxico: el FIX y el DOF no se consultan. El tipo de cambio de la empresa se captura a mano.',
+  configured: 'El FIX y el DOF se consultan dos veces cada día hábil.', last_day: 'Último día publicado: {{day}}.', no_last_day: 'Aún no hay ningún día publicado.',
+  token: 'Token del SIE', save_token: 'Guardar token', token_saved: 'Token guardado', remove_token: 'Quitar token', token_removed: 'Token quitado', remove_question: '¿Quitar el token de Banxico?', remove_why: 'El FIX y el DOF dejarán de consultarse.',
+  fetch: 'Consultar ahora', fetching: 'Consulta en camino. Actualice en un momento.',
+}
