@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import SignaturePad from 'signature_pad'
 import { useKitTexts } from './i18n.ts'
 
-/** Drawn: a PNG as a data URL. Typed: the name, accepted by a tick, for who cannot draw. */
-export type Signature = { kind: 'drawn'; png: string } | { kind: 'typed'; name: string }
+export type Stroke = { x: number; y: number; t: number }[]
+/** Drawn: a PNG as a data URL, and the strokes in pixels with the milliseconds of each point. Typed: the name, accepted by a tick, for who cannot draw. */
+export type Signature = { kind: 'drawn'; png: string; strokes: Stroke[] } | { kind: 'typed'; name: string }
 export type SignatureFieldProps = { value?: Signature | null; onChange?: (signature: Signature | null) => void; label: string; id?: string }
 
 /** A signature by finger or pen, or a typed name in its place. Works in a `Form.Item`. */
@@ -46,7 +47,7 @@ function DrawnSignature({ empty, onChange, label }: Change & { empty: boolean; l
       made.clear()
       made.fromData(drawn)
     }
-    const ended = () => report.current?.({ kind: 'drawn', png: made.toDataURL('image/png') })
+    const ended = () => report.current?.({ kind: 'drawn', png: made.toDataURL('image/png'), strokes: made.toData().map(({ points }) => points.map(({ x, y, time }) => ({ x: Math.max(0, Math.round(x)), y: Math.max(0, Math.round(y)), t: time }))) })
     fit()
     made.addEventListener('endStroke', ended)
     const watch = new ResizeObserver(fit)
