@@ -1,0 +1,131 @@
+import { only, run, type Database } from '@kit/db/database'
+import { addDays, instantOf, lastOfMonth, type Day } from '@kit/kernel/day'
+import { sql } from 'kysely'
+import { openBulk, type Bulk } from './bulk.ts'
+import { storeBudgets } from './company/budgets.ts'
+import { planCatalog, storeCatalog } from './company/catalog.ts'
+import { Departures, storeTaken } from './company/departures.ts'
+import { planOrganization, storeOrganization } from './company/organization.ts'
+import { storePhotos, type PhotoStore } from './company/photos.ts'
+import { planRates, storeRates } from './company/rates.ts'
+import { nextUserId, planStaff, storeStaff } from './company/users.ts'
+import { chance } from './random.ts'
+import { expectedByMonth, firstDay, reservationsByDay } from './sales/calendar.ts'
+import { live } from './sales/reservation.ts'
+import { Sums } from './sales/sums.ts'
+import { planVisits } from './sales/visit.ts'
+import { countIds, Folios, Rows, Shifts, type World } from './sales/world.ts'
+
+export type DemoOptions = {
+  reservations: number
+  /** The same seed and last day tell the same story, amount by amount. */
+  seed: number
+  /** The last day of business; it begins fourteen months earlier. */
+  until: Day
+  /** Where product photos are put; without it products have none. */
+  photos?: PhotoStore
+  /** Hears what is being made, in Spanish, and how far it is. */
+  on_progress?(sentence: string, done: number, of: number): void
+}
+export type DemoSummary = {
+  hotels: number; users: number; products: number; reservations: number; first_day: Day; last_day: Day
+  /** What was planned, added up before it was written: `sales 2026-03 USD`, `payments cash MXN`, `reservations cancelled`. */
+  sums: Record<string, string | number>
+}
+
+const RESERVATIONS_PER_BATCH = 1_000
+/** Statistics of tables that were empty are wrong after the first batches, and plans with them. */
+const ANALYZE_AT_BATCHES: readonly number[] = [1, 8, 64]
+
+/** Whether nothing of a company is there yet: no hotel and no reservation. */
+export async function isEmpty(database: Database): Promise<boolean> {
+  const { empty } = await only(database, sql<{ empty: boolean }>`
+    select not exists (select from organization.hotel) and not exists (select from reservations.reservation) as empty`)
+  return empty
+}
+
+/**
+ * Fills an empty database with an invented company and fourteen months of its sales, in one transaction: all of it is there,
+ * or none. Memory is bounded, whatever the size. Throws when a company is there already.
+ */
+export async function loadDemo(database: Database, options: DemoOptions): Promise<DemoSummary> {
+  return database.transaction().execute(async (tx) => {
+    if (!(await isEmpty(tx))) throw new Error('There is a company in this database already')
+    const bulk = openBulk(tx)
+    const { world, days } = await foundCompany(tx, bulk, options)
+    await sellFor(tx, bulk, world, days, options)
+    await finish(tx, bulk, world)
+    return {
+      hotels: world.organization.hotels.length, users: world.staff.users.length, products: world.catalog.products.length, reservations: options.reservations,
+      first_day: days[0]!.day, last_day: options.until, sums: world.sums.all(),
+    }
+  })
+}
+
+type SellingDays = { day: Day; count: number }[]
+
+async function foundCompany(tx: Database, bulk: Bulk, { reservations, seed, until, photos, on_progress }: DemoOptions): Promise<{ world: World; days: SellingDays }> {
+  const from = firstDay(until)
+  const tell = (sentence: string): void => on_progress?.(sentence, 0, reservations)
+  const [companyLuck, salesLuck] = [chance(seed), chance(seed ^ 0x5bd1e995)]
+  tell('Fundando la empresa: canales, hoteles y usuarios')
+  const organization = planOrganization(companyLuck)
+  const staff = planStaff(organization, companyLuck, await nextUserId(tx))
+  await storeOrganization(tx, bulk, organization)
+
+  tell('Llenando el catálogo: productos, precios y tipos de cambio')
+  const catalog = planCatalog(organization, from, until, companyLuck)
+  const rates = planRates(from, until, companyLuck)
+  await storeCatalog(bulk, catalog, companyLuck, from)
+  await storeStaff(tx, bulk, staff, organization.locations, companyLuck, instantOf(from, '09:00'))
+  await storeRates(bulk, rates)
+  if (photos) await storePhotos(bulk, photos, catalog.products)
+
+  const days = reservationsByDay(from, until, reservations)
+  await storeBudgets(bulk, organization, staff, expectedByMonth(days, addDays(lastOfMonth(until), 1)), companyLuck)
+  const rows = new Rows()
+  const departures = new Departures(catalog.options, until)
+  departures.openForSale()
+  return { days, world: { organization, staff, catalog, departures, rates, shifts: new Shifts(until, rows), chance: salesLuck, until, rows, ids: countIds(), folios: new Folios(), sums: new Sums() } }
+}
+
+/** Sells day by day; while one batch is being written the next one is made. */
+async function sellFor(tx: Database, bulk: Bulk, world: World, days: SellingDays, { reservations, on_progress }: DemoOptions): Promise<void> {
+  let [sold, waiting, batches] = [0, 0, 0]
+  let writing: Promise<void> = Promise.resolve()
+  for (const { day, count } of days) {
+    for (const visit of planVisits(world, day, count)) live(world, visit)
+    sold += count
+    waiting += count
+    const last = day === world.until
+    if (waiting < RESERVATIONS_PER_BATCH && !last) continue
+    waiting = 0
+    await writing
+    on_progress?.(`Vendiendo: ${day.slice(0, 7)}`, sold, reservations)
+    writing = writeBatch(tx, bulk, world, last ? addDays(day, 10_000) : day, ANALYZE_AT_BATCHES.includes(++batches))
+    // A batch that fails while the next one is made is told of at the next await, not as an unhandled rejection.
+    writing.catch(() => undefined)
+  }
+  await writing
+}
+
+async function writeBatch(tx: Database, bulk: Bulk, { departures, rows, shifts }: World, day: Day, analyze: boolean): Promise<void> {
+  const made = departures.drainNew()
+  const past = departures.drainPast(day)
+  const written = rows.drain()
+  shifts.forgetBefore(day)
+  await bulk.insert('departures.resource_slot', made.slots)
+  await bulk.insert('departures.departure', made.departures)
+  for (const { table, rows: added } of written) await bulk.insert(table, added)
+  await storeTaken(tx, past)
+  if (analyze) for (const { table } of written) await run(tx, sql`analyze ${sql.table(table)}`)
+}
+
+async function finish(tx: Database, bulk: Bulk, { catalog, folios }: World): Promise<void> {
+  await bulk.moveSequences()
+  for (const { name, last } of folios.sequences()) {
+    await run(tx, sql`create sequence if not exists ${sql.table(`reservations.${name}`)}`)
+    await run(tx, sql`select setval(${`reservations.${name}`}::regclass, ${last})`)
+  }
+  for (const { id, uses } of catalog.promoCodes) await run(tx, sql`update catalog.promo_code set uses = ${uses} where id = ${id}`)
+}

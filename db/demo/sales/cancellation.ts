@@ -1,0 +1,109 @@
+import { feePercent, hoursBefore, settleItem } from '@app/cancellations/rules'
+import { cancellationPostings, refundApprovedPostings, refundDonePostings, type Posting } from '@app/ledger/rules'
+import { spreadRefund, type RefundPart } from '@app/payments/rules'
+import { stateAfterCancelling } from '@app/reservations/rules'
+import { addDays, businessDay, instantOf } from '@kit/kernel/day'
+import { amountOf, compare, isZero, money, subtract, type Money } from '@kit/kernel/money'
+import { convert, rateText } from '@kit/kernel/rate'
+import type { User } from '../company/users.ts'
+import { addEntry, addTransition } from './books.ts'
+import { scopeOf, type Item, type Order } from './order-rows.ts'
+import type { Captured } from './payment.ts'
+import type { World } from './world.ts'
+
+const REASONS = ['El huésped enfermó', 'Mal tiempo', 'Cambio de vuelo', 'Cambio de planes', 'El proveedor cambió el horario', 'Compró por duplicado'] as const
+/** A manager approves up to this; accounting above it. */
+const MANAGER_LIMIT = money('10000', 'MXN')
+/** A service without a time is taken to begin at the start of its day. */
+const DAY_BEGINS = '00:00:00'
+
+/** How each sold item stands in the books: its confirmation, which a cancellation undoes. */
+export type Confirmations = Map<number, { entry_id: number; postings: Posting[] }>
+
+export const startOf = ({ line, part }: Item): Date => instantOf(line.service_day, part?.departures.length ? (part.time ?? DAY_BEGINS) : DAY_BEGINS)
+
+/** Cancels items by their policies: seats freed, the sale undone, the fee kept, the rest of what was paid given back. Answers what stays due. */
+export function cancelItems(world: World, order: Order, items: readonly Item[], at: Date, due: Money, captured: readonly Captured[], confirmations: Confirmations): Money {
+  const reason = world.chance.pick(REASONS)
+  let dueAfter = due
+  for (const item of items) {
+    item.state = 'cancelled'
+    addTransition(world, order, { entity: 'item', entity_id: item.id, from_state: 'confirmed', to_state: 'cancelled', at, reason })
+    if (item.part) dueAfter = subtract(dueAfter, cancelItem(world, order, item, at, reason, confirmations))
+  }
+  const state = stateAfterCancelling(order.items.map((item) => item.state), !isZero(dueAfter))
+  if (state !== 'confirmed') {
+    addTransition(world, order, { entity: 'reservation', entity_id: order.id, from_state: 'confirmed', to_state: state, at, reason })
+    order.state = state
+    if (order.basket.promo) order.basket.promo.uses -= 1
+  }
+  if (compare(order.paid, dueAfter) > 0) giveBack(world, order, subtract(order.paid, dueAfter), captured, at, reason)
+  return dueAfter
+}
+
+/** Answers what is given back of the item. */
+function cancelItem(world: World, order: Order, item: Item, at: Date, reason: string, confirmations: Confirmations): Money {
+  const { rows, ids, chance, catalog, sums } = world
+  const part = item.part!
+  const rules = catalog.policies.get(part.terms.policy_id)!
+  const hours_before = hoursBefore(startOf(item), at)
+  const fee_percent = feePercent(rules, hours_before)
+  const { fee, refundable } = settleItem(subtract(part.gross, part.discount), part.dock, fee_percent)
+  const confirmed = confirmations.get(item.id)!
+  for (const departure of part.departures) world.departures.give(departure, part.seats)
+  rows.add('cancellations.cancellation', {
+    id: ids('cancellation'), uuid: chance.uuid(at.getTime()), reservation_id: order.id, item_id: item.id, state: 'executed', reason, policy_snapshot: JSON.stringify(rules), hours_before, fee_percent,
+    currency: order.basket.currency, fee: amountOf(fee), refundable: amountOf(refundable), requested_by: order.visit.rep.id, executed_by: order.visit.rep.id, executed_at: at.toISOString(),
+    cancel_day: businessDay(at), ...scopeOf(order.visit), provider_id: part.terms.provider_id, created_at: at.toISOString(),
+  })
+  addEntry(world, order, { moment: 'cancelled', at, item_id: item.id, reverses_id: confirmed.entry_id, postings: cancellationPostings(confirmed.postings, fee) })
+  sums.feeKept(fee)
+  return refundable
+}
+
+/** Asked for by the rep, approved by somebody else the same day or the next, paid out within three days: as far as the demo's last day reaches. */
+function giveBack(world: World, order: Order, refund: Money, captured: readonly Captured[], at: Date, reason: string): void {
+  const { chance, until } = world
+  const approvedOn = addDays(businessDay(at), chance.between(0, 1))
+  const paidOn = addDays(approvedOn, chance.between(0, 3))
+  const state = paidOn <= until ? 'done' : approvedOn <= until ? 'approved' : 'requested'
+  for (const part of spreadRefund(refund, captured)) {
+    const payment = captured.find(({ payment_id }) => payment_id === part.payment_id)!
+    addRefund(world, order, { part, payment, state, at, approvedAt: later(at, approvedOn, '21:00'), paidAt: later(at, paidOn, '21:30'), reason })
+  }
+}
+
+const later = (at: Date, day: ReturnType<typeof businessDay>, time: string): Date => new Date(Math.max(at.getTime() + 60_000, instantOf(day, time).getTime()))
+
+type Refunding = { part: RefundPart; payment: Captured; state: 'requested' | 'approved' | 'done'; at: Date; approvedAt: Date; paidAt: Date; reason: string }
+
+function addRefund(world: World, order: Order, { part, payment, state, at, approvedAt, paidAt, reason }: Refunding): void {
+  const { rows, ids, chance, sums, shifts } = world
+  const { amount, applied } = part
+  const id = ids('refund')
+  const inPesos = convert(amount, 'MXN', { [amount.currency]: payment.rate })
+  const approver = approverOf(world, order, inPesos)
+  rows.add('payments.refund', {
+    id, uuid: chance.uuid(at.getTime()), payment_id: payment.payment_id, reservation_id: order.id, state, currency: amount.currency, amount: amountOf(amount), applied: amountOf(applied), rate: rateText(payment.rate),
+    amount_mxn: amountOf(inPesos), amount_usd: amountOf(amount.currency === 'USD' ? amount : convert(inPesos, 'USD', { USD: payment.usd_rate })), reason, requested_by: order.visit.rep.id,
+    approved_by: state === 'requested' ? null : approver.id, refund_day: state === 'done' ? businessDay(paidAt) : null, created_at: at.toISOString(),
+  })
+  addTransition(world, order, { entity: 'refund', entity_id: id, from_state: null, to_state: 'requested', at, reason })
+  if (state === 'requested') return
+  addTransition(world, order, { entity: 'refund', entity_id: id, from_state: 'requested', to_state: 'approved', at: approvedAt, user_id: approver.id })
+  addEntry(world, order, { moment: 'refund_approved', at: approvedAt, refund_id: id, user_id: approver.id, postings: refundApprovedPostings(amount, applied) })
+  if (state === 'approved') return
+  const shift_id = payment.kind === 'cash' ? shifts.at(order.visit.rep.id, order.visit.location, businessDay(paidAt)) : null
+  addTransition(world, order, { entity: 'refund', entity_id: id, from_state: 'approved', to_state: 'done', at: paidAt })
+  addEntry(world, order, { moment: 'refund_done', at: paidAt, refund_id: id, postings: refundDonePostings(payment.kind, amount, shift_id) })
+  order.paid = subtract(order.paid, applied)
+  sums.refunded(amount)
+}
+
+/** Never who asked for it. */
+function approverOf({ staff, chance }: World, { visit }: Order, inPesos: Money): User {
+  const above = compare(inPesos, MANAGER_LIMIT) > 0
+  const others = (above ? staff.accountants : staff.managers).filter(({ id }) => id !== visit.rep.id)
+  return chance.pick(others)
+}
+

@@ -1,0 +1,100 @@
+import { paymentPostings } from '@app/ledger/rules'
+import { settleTenders, valueOf, type HouseRates, type MethodKind, type Tender } from '@app/payments/rules'
+import { businessDay } from '@kit/kernel/day'
+import { add, amountOf, compare, money, ofUnits, subtract, type Currency, type Money } from '@kit/kernel/money'
+import { convert, rateOf, rateText, type Rate } from '@kit/kernel/rate'
+import { addEntry, addTransition } from './books.ts'
+import { scopeOf, type Order } from './order-rows.ts'
+import type { World } from './world.ts'
+
+/** What was captured by a payment after change: what may be given back of it. */
+export type Captured = { payment_id: number; kind: MethodKind; amount: Money; applied: Money; rate: Rate; usd_rate: Rate }
+
+const METHOD_IDS: Readonly<Partial<Record<MethodKind, number>>> = { cash: 1, terminal: 2, transfer: 3, certificate: 4 }
+/** The smallest note that guests hand over in each currency. */
+const NOTE: Readonly<Record<Currency, string>> = { MXN: '100', USD: '20', EUR: '20', CAD: '20', GBP: '10' }
+
+/**
+ * Takes a payment towards what is owed. A deposit is paid exactly; a whole balance often in cash of the guest's own currency,
+ * or in two currencies, with change in pesos. Answers what was captured.
+ */
+export function takePayment(world: World, order: Order, at: Date, asked: Money, balance: Money): Captured[] {
+  const { chance, rates } = world
+  const day = businessDay(at)
+  const house = rates.of(day)
+  const tenders = compare(asked, balance) < 0 ? [{ kind: chance.pick<MethodKind>(['terminal', 'terminal', 'transfer']), amount: asked }] : chooseTenders(world, order, balance, house)
+  const settlement = settleTenders(balance, tenders, house, 'MXN')
+  const shift_id = world.shifts.at(order.visit.rep.id, order.visit.location, day)
+  const receipt = chance.uuid(at.getTime())
+  const write = (kind: MethodKind, amount: Money, applied: Money, change_of_id: number | null): number =>
+    addPayment(world, order, { at, kind, amount, applied, change_of_id, shift_id, receipt, house })
+
+  const captured = tenders.map(({ kind, amount }, index): Captured => {
+    const { applied } = settlement.tenders[index]!
+    return { payment_id: write(kind, amount, applied, null), kind, amount, applied, rate: rateFor(amount.currency, order, house), usd_rate: house.sell.USD! }
+  })
+  if (settlement.change) {
+    const { of_tender, amount, applied } = settlement.change
+    const cash = captured[of_tender]!
+    write('cash', amount, applied, cash.payment_id)
+    const left = add(cash.applied, applied)
+    // Change in another currency lowers what the payment is worth in its own by the same share.
+    cash.amount = ofUnits(((cash.amount.units * left.units) / cash.applied.units / 100n) * 100n, cash.amount.currency)
+    cash.applied = left
+  }
+  order.paid = add(order.paid, settlement.applied)
+  return captured
+}
+
+function chooseTenders({ chance }: World, { visit }: Order, balance: Money, house: HouseRates): Tender[] {
+  if (visit.agency_id !== null) return [{ kind: 'transfer', amount: balance }]
+  if (visit.location.channel_id > 2) return [{ kind: chance.happens(0.8) ? 'terminal' : 'transfer', amount: balance }]
+  const way = chance.weighted([46, 40, 10, 2, 2])
+  if (way === 0) return [{ kind: 'terminal', amount: balance }]
+  if (way === 1) return [{ kind: 'cash', amount: notesFor(balance, chance.happens(0.75) ? visit.purse : 'MXN', house) }]
+  if (way === 2) return twoTenders(balance, visit.purse, house)
+  return [{ kind: way === 3 ? 'certificate' : 'transfer', amount: balance }]
+}
+
+/** Enough notes of a currency to cover a balance. */
+function notesFor(balance: Money, currency: Currency, house: HouseRates): Money {
+  const note = money(NOTE[currency], currency)
+  const worth = valueOf(note, balance.currency, house)
+  const count = (balance.units + worth.units - 1n) / worth.units
+  let notes = ofUnits(note.units * count, currency)
+  while (compare(valueOf(notes, balance.currency, house), balance) < 0) notes = add(notes, note)
+  return notes
+}
+
+/** About half in notes of the purse, the rest by card. */
+function twoTenders(balance: Money, purse: Currency, house: HouseRates): Tender[] {
+  const note = money(NOTE[purse], purse)
+  const worth = valueOf(note, balance.currency, house)
+  const count = balance.units / worth.units / 2n
+  if (count === 0n) return [{ kind: 'terminal', amount: balance }]
+  const notes = ofUnits(note.units * count, purse)
+  return [{ kind: 'cash', amount: notes }, { kind: 'terminal', amount: subtract(balance, valueOf(notes, balance.currency, house)) }]
+}
+
+const rateFor = (currency: Currency, { basket }: Order, house: HouseRates): Rate => rateOf(currency, currency === basket.currency ? house.sell : house.buy)
+
+type Written = { at: Date; kind: MethodKind; amount: Money; applied: Money; change_of_id: number | null; shift_id: number; receipt: string; house: HouseRates }
+
+function addPayment(world: World, order: Order, { at, kind, amount, applied, change_of_id, shift_id, receipt, house }: Written): number {
+  const { rows, ids, chance, sums } = world
+  const id = ids('payment')
+  const same = amount.currency === order.basket.currency
+  const table = same ? house.sell : house.buy
+  const inPesos = convert(amount, 'MXN', table)
+  rows.add('payments.payment', {
+    id, uuid: chance.uuid(at.getTime()), reservation_id: order.id, receipt, method_id: METHOD_IDS[kind]!, state: 'confirmed', change_of_id, currency: amount.currency, amount: amountOf(amount),
+    rate: rateText(rateOf(amount.currency, table)), rate_kind: same ? 'same' : 'house_buy', rate_day: businessDay(at), applied: amountOf(applied),
+    amount_mxn: amountOf(inPesos), amount_usd: amountOf(amount.currency === 'USD' ? amount : convert(inPesos, 'USD', house.sell)), usd_rate: rateText(rateOf('USD', house.sell)),
+    reference: kind === 'cash' ? null : `${kind === 'terminal' ? 'AUT' : 'REF'}${chance.between(100_000, 999_999)}`, shift_id, ...scopeOf(order.visit), payment_day: businessDay(at), created_at: at.toISOString(),
+  })
+  addTransition(world, order, { entity: 'payment', entity_id: id, from_state: null, to_state: 'confirmed', at })
+  addEntry(world, order, { moment: 'paid', at, payment_id: id, postings: paymentPostings(kind, amount, applied, shift_id) })
+  sums.paid(kind, amount)
+  return id
+}
+
