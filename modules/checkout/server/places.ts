@@ -46,6 +46,8 @@ async function placeOf(tx: Database, line: OrderLine, terms: SoldTerms, chosen: 
   const departure_id = terms.option_id === line.terms.option_id ? wanted.departure_id : wanted.component_departures.find(({ option_id }) => option_id === terms.option_id)?.departure_id
   const isComponent = terms.option_id !== line.terms.option_id
   const departure = isComponent && !departure_id ? await firstWithRoom(tx, terms, line, seats, now) : wantedDeparture(terms, wanted.service_day, departure_id, chosen)
+  // Most who come too late are told here, before anything is written; the taking itself is what guards the seat.
+  if (departure.left < seats) throw new Refusal('departure.full', { departure_id: departure.departure_id, option_id: terms.option_id, name: terms.name, wanted: seats, left: departure.left })
   if (departure.starts_at && instantOf(departure.day, departure.starts_at) <= now) throw new Refusal('cart.service_day_past', { name: terms.name, option_id: terms.option_id, day: departure.day })
   return { departure_ids: [departure.departure_id], service_time: departure.starts_at, seats }
 }

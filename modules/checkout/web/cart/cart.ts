@@ -1,0 +1,110 @@
+import type { PricedCart, PricedItem, WantedItem } from '../../contract.ts'
+import { DEFAULT_CURRENCY, judgeAddition, type CartVerdict } from '../../rules/cart.ts'
+import type { Currency } from '@kit/kernel/money'
+import { sessionStore } from '@kit/ui/persisted'
+import type * as z from 'zod'
+
+export type Priced = z.output<typeof PricedCart>
+export type Wanted = z.input<typeof WantedItem>
+
+/** An item of the cart: the specification's fields with what was chosen. Its amounts are always the server's. */
+export type CartLine = z.output<typeof PricedItem> & {
+  product_uuid: string
+  photo: string | null
+  component_departures: readonly { option_id: number; departure_id: number }[]
+  flight: string | null
+}
+
+/** The specification's persisted cart. `saldo` is what the last sale left to pay. */
+export type Cart = {
+  currency: Currency
+  cartDetail: readonly CartLine[]
+  gross: string
+  discount: string
+  dock: string
+  total: string
+  deposit: string
+  cupon_aplicado: { code: string; percent: string } | null
+  saldo: { amount: string; currency: Currency; reservation: string } | null
+  /** The totals are the server's for this very cart; false from a change until its answer. */
+  priced: boolean
+  /** New prices that nobody asked for: they count only once they are accepted. */
+  offered: Priced | null
+}
+
+const NOTHING = '0.0000'
+const NO_TOTALS = { gross: NOTHING, discount: NOTHING, dock: NOTHING, total: NOTHING, deposit: NOTHING } as const
+export const EMPTY_CART: Cart = { currency: DEFAULT_CURRENCY, cartDetail: [], ...NO_TOTALS, cupon_aplicado: null, saldo: null, priced: true, offered: null }
+
+/** Survives a reload, is seen by every tab, and ends with the session. */
+export const useCart = sessionStore<Cart>('cart', () => EMPTY_CART)
+
+/** Puts an item in, if the cart rules allow: twice the same product is ignored, and a refusal says which rule. */
+export function addToCart(line: CartLine): CartVerdict {
+  const { cartDetail } = useCart.getState()
+  const judged = judgeAddition(cartDetail, line)
+  if (judged.verdict === 'added') useCart.setState({ cartDetail: [...cartDetail, line], priced: false, offered: null })
+  return judged
+}
+
+/** Another day, time or party for an item that is in the cart already. */
+export function updateInCart(line: CartLine): void {
+  useCart.setState(({ cartDetail }) => ({ cartDetail: cartDetail.map((other) => (other.code === line.code ? line : other)), priced: false, offered: null }))
+}
+
+/** Takes an item out. The last one takes the promo code and every total with it. */
+export function removeFromCart(code: string): void {
+  useCart.setState(({ cartDetail }) => {
+    const left = cartDetail.filter((line) => line.code !== code)
+    if (left.length === 0) return { cartDetail: [], ...NO_TOTALS, cupon_aplicado: null, priced: true, offered: null }
+    return { cartDetail: left, priced: false, offered: null }
+  })
+}
+
+/** Empties the cart; its currency stays, because the next sale is likely in the same one. */
+export function clearCart(): void {
+  useCart.setState(({ currency, saldo }) => ({ ...EMPTY_CART, currency, saldo }))
+}
+
+/** What the server says this cart costs: every line, the totals, the currency and the promo code. */
+export function showPrices(priced: Priced): void {
+  const { cartDetail, gross, discount, dock, total, deposit, currency, cupon_aplicado } = priced
+  useCart.setState((cart) => ({
+    cartDetail: cart.cartDetail.map((line) => ({ ...line, ...cartDetail.find(({ code }) => code === line.code) })),
+    gross, discount, dock, total, deposit, currency, cupon_aplicado, priced: true, offered: null,
+  }))
+}
+
+/** Prices that came by themselves: the same as shown change nothing, others wait to be accepted. */
+export function noticePrices(priced: Priced): void {
+  const cart = useCart.getState()
+  const unchanged = priced.total === cart.total && priced.currency === cart.currency
+  if (!cart.priced || unchanged) showPrices(priced)
+  else useCart.setState({ offered: priced })
+}
+
+export function acceptPrices(): void {
+  const { offered } = useCart.getState()
+  if (offered) showPrices(offered)
+}
+
+/** Of an empty cart only: with items in it the server converts first. */
+export const chooseEmptyCurrency = (currency: Currency): void => useCart.setState({ currency })
+
+/** A checkout that failed gives back the cart it was given. */
+export const restoreCart = (given: Cart): void => useCart.setState(given)
+
+export const recordPendingBalance = (saldo: Cart['saldo']): void => useCart.setState({ saldo })
+
+/** The cart as the server is asked. `expecting` sends the prices shown, which it then refuses to change silently. */
+export function wantedCart({ currency, cartDetail, cupon_aplicado }: Pick<Cart, 'currency' | 'cartDetail' | 'cupon_aplicado'>, { expecting = false } = {}) {
+  return { currency, items: cartDetail.map((line) => wantedItem(line, expecting)), ...(cupon_aplicado ? { cupon_aplicado: cupon_aplicado.code } : {}) }
+}
+
+function wantedItem(line: CartLine, expecting: boolean): Wanted {
+  return {
+    option_id: line.option_id, service_day: line.service_day, last_day: line.last_day, departure_id: line.departure_id,
+    component_departures: [...line.component_departures], adults: line.adults, minor_ages: [...line.minor_ages], infants: line.infants, guest_hotel_id: line.guest_hotel_id,
+    ...(line.flight ? { flight: line.flight } : {}), ...(expecting ? { expected_total: line.total } : {}),
+  }
+}

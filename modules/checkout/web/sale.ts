@@ -1,0 +1,41 @@
+import { businessDay, type Day } from '@kit/kernel/day'
+import { useActor } from '@kit/ui/permission'
+import { sessionStore } from '@kit/ui/persisted'
+import { useMemo } from 'react'
+
+/** Who travels and when: set once for the whole sale, and offered for every product of it. */
+export type Occasion = {
+  day: Day
+  nights: number
+  adults: number
+  minor_ages: readonly number[]
+  infants: number
+  /** Where the guests sleep. Null: at the desk's own hotel. */
+  guest_hotel_id: number | null
+}
+
+export const MINOR_AGE_USUAL = 8
+
+const newOccasion = (): Occasion => ({ day: businessDay(new Date()), nights: 1, adults: 2, minor_ages: [], infants: 0, guest_hotel_id: null })
+
+const useStoredOccasion = sessionStore<Occasion>('occasion', newOccasion)
+
+/** The occasion as it can be sold: a day that has passed is today, a hotel that was not asked is the desk's. */
+export function useOccasion(): Occasion {
+  const stored = useStoredOccasion()
+  const desk = useActor().setRepLocation?.hotel.id ?? null
+  return useMemo(() => {
+    const today = businessDay(new Date())
+    return { ...stored, day: stored.day < today ? today : stored.day, guest_hotel_id: stored.guest_hotel_id ?? desk }
+  }, [stored, desk])
+}
+
+export const changeOccasion = (change: Partial<Occasion>): void => useStoredOccasion.setState(change)
+
+/** The next guests are other people: a new sale begins with none of them. */
+export const forgetOccasion = (): void => useStoredOccasion.setState(newOccasion())
+
+/** As many ages as minors: those known are kept, the others are the usual one. */
+export function agesOf(count: number, known: readonly number[]): number[] {
+  return Array.from({ length: count }, (_, index) => known[index] ?? MINOR_AGE_USUAL)
+}
