@@ -50,8 +50,10 @@ export type ReportDefinition<F extends FilterSet, C extends ColumnSet> = Readonl
 export type Report<F extends FilterSet = FilterSet, C extends ColumnSet = ColumnSet> = ReportDefinition<F, C> & { readonly permission: string }
 
 /** What the engine works with, once the types of one report have been checked where it is defined. */
-export type AnyReport = Omit<Report, 'query' | 'link' | 'sort'> & Readonly<{
+export type AnyReport = Omit<Report, 'query' | 'link' | 'sort' | 'figures' | 'chart'> & Readonly<{
   sort: readonly string[]
+  figures?: readonly string[]
+  chart?: { kind: 'line' | 'bar'; x: string; y: string; label: LocalText }
   query(given: { filters: never; scope: ScopeCondition }): RawBuilder<unknown>
   link?(row: never): string | null
 }>

@@ -120,7 +120,8 @@ const SOLD_IN: LocalText = { es: 'Vendido en', en: 'Sold in' }
 function totalsRows(shown: readonly [string, ShownColumn][], { by_currency, converted }: Totals, inRows: readonly (string | null)[], language: Language): TotalsRow[] {
   const rowsAreConverted = converted !== null && !by_currency.every(({ currency }) => inRows.includes(currency))
   const lines = by_currency.map((line) => totalsRow(shown, line, `${(rowsAreConverted ? SOLD_IN : TOTAL)[language]}${line.currency ? ` ${line.currency}` : ''}`, !rowsAreConverted))
-  if (!converted) return lines
+  // Everything sold in the one currency that is shown: its conversion would say the same again.
+  if (!converted || (by_currency.length === 1 && by_currency[0]!.currency === converted.currency)) return lines
   return [...lines, totalsRow(shown, converted, `${rowsAreConverted ? TOTAL[language] : CONVERTED[language]} ${converted.currency}`, rowsAreConverted)]
 }
 

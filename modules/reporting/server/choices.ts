@@ -30,7 +30,7 @@ function findReps(database: Database, scope: Scope): Promise<Choice[]> {
       from access.user_account u
      where exists (select 1 from reservations.reservation r
                     where r.rep_id = u.id and ${inScope(scope, { channel: sql`r.channel_id`, hotel: sql`r.hotel_id`, location: sql`r.location_id`, rep: sql`r.rep_id`, agency: sql`r.agency_id` })})
-     order by 2 ${spanish}, 1`)
+     order by u.name ${spanish}, u.last_name ${spanish}, u.id`)
 }
 
 function findProviders(database: Database, scope: Scope): Promise<Choice[]> {
