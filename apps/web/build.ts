@@ -5,7 +5,7 @@ import { glob, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { build, type InlineConfig } from 'vite'
+import { build, type InlineConfig, type Plugin } from 'vite'
 import { WEB_DIRECTORY } from './serve-web.ts'
 
 const HERE = import.meta.dirname
@@ -25,9 +25,6 @@ export function webConfig(page: string, directory: string = WEB_DIRECTORY): Inli
     root: HERE,
     configFile: false,
     logLevel: 'warn',
-    mode: 'production',
-    // A test that builds is itself in 'test', which some parts of the kit would take to heart.
-    define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [react()],
     build: {
       outDir: directory,
@@ -38,7 +35,8 @@ export function webConfig(page: string, directory: string = WEB_DIRECTORY): Inli
       reportCompressedSize: false,
       chunkSizeWarningLimit: 2_000,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: join(HERE, page) },
+      // What is imported first runs first, whatever chunk it lands in: the policy must stand before anything needs it.
+      rolldownOptions: { input: join(HERE, page), output: { strictExecutionOrder: true } },
     },
   }
 }
@@ -49,10 +47,24 @@ export async function buildWeb({ directory = WEB_DIRECTORY, force = false }: { d
   const written = join(directory, FINGERPRINT_FILE)
   if (!force && existsSync(written) && (await readFile(written, 'utf8')) === fingerprint) return false
   await rm(directory, { recursive: true, force: true })
-  for (const page of PAGES) await build(webConfig(page, directory))
+  await buildPages(PAGES, directory)
   await compressAll(join(directory, 'assets'))
   await writeFile(written, fingerprint)
   return true
+}
+
+/** Builds pages as they are served, also when a test asks, whose own environment some parts of the kit would take to heart. */
+export async function buildPages(pages: readonly string[], directory: string, plugins: readonly Plugin[] = []): Promise<void> {
+  const before = process.env['NODE_ENV']
+  process.env['NODE_ENV'] = 'production'
+  try {
+    for (const page of pages) {
+      const config = webConfig(page, directory)
+      await build({ ...config, plugins: [...plugins, ...(config.plugins ?? [])] })
+    }
+  } finally {
+    process.env['NODE_ENV'] = before
+  }
 }
 
 /** Names, sizes and times: enough to see a change, without reading every file at every start. */

@@ -1,14 +1,10 @@
 import { CallError, queryOf, type CallOptions } from '@kit/http/call'
 import type { Endpoint, Received, Sent } from '@kit/http/endpoint'
 import { QueryClient, queryOptions, type MutationOptions } from '@tanstack/react-query'
-import * as z from 'zod'
 import { call } from './caller.ts'
 import { followsGesture } from './gesture.ts'
 
 export { call, CallError }
-
-// Under our content security policy nothing may be compiled from text, not even a schema.
-z.config({ jitless: true })
 
 const RETRIES_MAX = 2
 const FRESH_MILLISECONDS = 15_000

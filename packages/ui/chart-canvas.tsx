@@ -36,6 +36,7 @@ export default function ChartCanvas({ label, option, height }: { label: string; 
       {
         color: [...CHART_COLORS], backgroundColor: 'transparent', animation: !still, textStyle: { fontFamily: "'IBM Plex Sans Variable', sans-serif" }, grid: { left: 8, right: 16, top: 32, bottom: 8, containLabel: true },
         ...option,
+        ...(option.legend ? { legend: { top: 0, ...(option.legend as object) } } : {}),
         // Under our content security policy a tooltip made of HTML would be refused.
         tooltip: { trigger: 'axis', ...(option.tooltip as object | undefined), renderMode: 'richText', confine: true },
       },

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { build } from 'vite'
-import { webConfig } from '../build.ts'
+import { buildPages } from '../build.ts'
 import { contentSecurityPolicy, newNonce } from '../csp.ts'
 import { NONCE_PLACEHOLDER } from '../serve-web.ts'
 import { NO_BROWSER, openBrowser, openPage, violationsOn } from '../testing/browser.ts'
@@ -15,10 +14,10 @@ const PAGES = ['/', '/list', '/fields', '/detail']
 let address = ''
 let browser: Browser
 
-describe.skipIf(NO_BROWSER)('Every part under the real content security policy', () => {
+describe.skipIf(NO_BROWSER)('Every part under the real content security policy', { timeout: 60_000 }, () => {
   beforeAll(async () => {
     const directory = await mkdtemp(join(tmpdir(), 'gallery-'))
-    await build(webConfig('gallery/gallery.html', directory))
+    await buildPages(['gallery/gallery.html'], directory)
     const html = await readFile(join(directory, 'gallery/gallery.html'), 'utf8')
     const app = Fastify()
     await app.register(fastifyStatic, { root: join(directory, 'assets'), prefix: '/assets/' })
@@ -62,7 +61,7 @@ describe.skipIf(NO_BROWSER)('Every part under the real content security policy',
     const afterNotices = await violationsOn(page)
 
     await page.getByRole('button', { name: 'Preguntar' }).click()
-    await page.getByText('¿Esta seguro de eliminar este hotel?').waitFor()
+    await page.getByRole('dialog', { name: '¿Esta seguro de eliminar este hotel?' }).waitFor()
     await page.waitForTimeout(500)
     const afterQuestion = await violationsOn(page)
     await page.getByRole('button', { name: 'Eliminar hotel' }).click()
@@ -106,7 +105,7 @@ describe.skipIf(NO_BROWSER)('Every part under the real content security policy',
     await page.getByLabel('Habitación').fill('204')
 
     await page.goBack()
-    await page.getByText('¿Salir sin guardar?').waitFor()
+    await page.getByRole('dialog', { name: '¿Salir sin guardar?' }).waitFor()
     await page.getByRole('button', { name: 'Seguir editando' }).click()
 
     expect(await page.getByLabel('Habitación').inputValue()).toBe('204')

@@ -1,4 +1,4 @@
-import '@kit/ui/trusted-types'
+import '@kit/ui/first'
 import '@fontsource-variable/ibm-plex-sans/wght.css'
 import 'antd/dist/antd.css'
 import '@kit/ui/ui.css'

@@ -9,7 +9,7 @@ import { Money } from '@kit/ui/money'
 import { useFilters } from '@kit/ui/routing'
 import { StateTag } from '@kit/ui/state-tag'
 
-const Search = z.object({ ...PageQuery, q: z.string().optional(), state: z.string().optional(), from: DayField.optional(), to: DayField.optional(), paid: z.boolean().optional(), hotels: z.array(z.number()).optional() })
+export const Search = z.object({ ...PageQuery, q: z.string().optional(), state: z.string().optional(), from: DayField.optional(), to: DayField.optional(), paid: z.boolean().optional(), hotels: z.array(z.number()).optional() })
 const STATES = [{ value: 'CONFIRMADA', label: 'CONFIRMADA' }, { value: 'APARTADA', label: 'APARTADA' }, { value: 'CANCELADA', label: 'CANCELADA' }]
 const GUESTS = ['María José Núñez Cárdenas', 'John Whitaker', 'Émilie Tremblay', 'Lupita Ek Canul', 'Hans Müller']
 const SOLD = ['Isla Mujeres en catamarán', 'Xcaret Plus', 'Traslado privado aeropuerto – hotel', 'Chichén Itzá de lujo']

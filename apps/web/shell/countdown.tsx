@@ -4,10 +4,12 @@ import { useKitTexts } from '@kit/ui/i18n'
 import { endSession } from '@kit/ui/session'
 import { markerIsAlive, secondsLeft, showSeconds, useSessionTimer } from '@kit/ui/session-timer'
 import { App, Button } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { leaveAs } from './leave.ts'
 
 const WARNING_SECONDS = 120
+/** Another tab that leaves takes the marker away a moment before it says so. */
+const MARKER_GRACE_MILLISECONDS = 2_000
 const WARNING_KEY = 'session-ends'
 
 /** Time left in the session, m:ss. At zero, or when the session's cookie is gone, it ends in every tab. */
@@ -22,9 +24,11 @@ export function Countdown() {
     return () => clearInterval(tick)
   }, [])
 
+  const seen = useRef(now)
   useEffect(() => {
+    if (markerIsAlive(document.cookie, now)) seen.current = now
     // Without the marker the server no longer knows this session: there is nothing to end there.
-    if (!markerIsAlive(document.cookie, now)) endSession('expired')
+    if (now - seen.current > MARKER_GRACE_MILLISECONDS) endSession('expired')
     else if (left === 0) void leaveAs('expired')
   }, [left, now])
   useEndingNotice(ending && left > 0)

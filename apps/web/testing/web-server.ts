@@ -1,0 +1,46 @@
+import type { TestWorld } from '../../server/testing.ts'
+import Fastify, { type FastifyInstance, type HTTPMethods } from 'fastify'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Server } from 'socket.io'
+import type { Plugin } from 'vite'
+import { afterAll } from 'vitest'
+import { buildPages } from '../build.ts'
+import { serveWeb } from '../serve-web.ts'
+
+const SCREENS = join(import.meta.dirname, '../app/screens.ts')
+const SAMPLE_SCREENS = join(import.meta.dirname, 'sample-screens.tsx')
+
+/** Builds the browser side around the sample screens. */
+export async function buildSample(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'web-'))
+  const sample: Plugin = { name: 'sample-screens', enforce: 'pre', resolveId: (id, importer) => (importer && join(importer, '..', id) === SCREENS ? SAMPLE_SCREENS : null) }
+  await buildPages(['index.html', 'login.html'], directory, [sample])
+  afterAll(() => rm(directory, { recursive: true, force: true }))
+  return directory
+}
+
+/** Serves a build before a test's own API, on http://localhost, where browsers keep the session's cookies; `live` speaks to every page. */
+export async function serveBefore(world: TestWorld, directory: string): Promise<{ address: string; live: Server }> {
+  const app: FastifyInstance = Fastify()
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  await serveWeb(app, { directory })
+  for (const url of ['/api/*', '/auth/*']) {
+    app.all(url, async (request, reply) => {
+      const { 'content-length': _length, connection: _connection, ...headers } = request.headers
+      const answer = await world.app.inject({ method: request.method as Exclude<HTTPMethods, never> as 'GET', url: request.url, headers: headers as Record<string, string>, ...(request.body ? { payload: request.body as Buffer } : {}) })
+      const { 'transfer-encoding': _encoding, connection: _kept, ...answered } = answer.headers
+      return reply.status(answer.statusCode).headers(answered as Record<string, string>).send(answer.rawPayload)
+    })
+  }
+  await app.listen({ port: 0, host: 'localhost' })
+  const live = new Server(app.server)
+  afterAll(async () => {
+    await live.close()
+    await app.close()
+  })
+  const bound = app.server.address()
+  return { address: `http://localhost:${typeof bound === 'object' && bound ? bound.port : 0}`, live }
+}
