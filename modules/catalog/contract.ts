@@ -20,9 +20,9 @@ export const PartyFields = {
 export const DepartureCard = z.object({ departure_id: Id, day: DayField, starts_at: TimeField.nullable(), left: z.number().int().min(0) })
 
 /**
- * What can be had on the day. Exactly one of these holds: `free_sale` (Venta libre, nothing to choose), `open_day` (any hour
- * of the day; `left` is null when there is no cap), or `departures` to choose from. `sold_out` says that none of it is
- * enough for the party; `next` is then the first later departure that is.
+ * What can be had on the day: `free_sale` (Venta libre, nothing to choose), or `open_day` (any hour of the day; `left` is null
+ * when there is no cap), or `departures` to choose from. A package has none of them: its `components` do. `sold_out` says that
+ * none of it is enough for the party; `next` is then the first later departure that is. Of a stay, `left` counts rooms.
  */
 const Availability = {
   free_sale: z.boolean(),

@@ -23,6 +23,11 @@ export function seatsOf(party: Party): number {
   return party.adults + party.minor_ages.length + party.infants
 }
 
+/** What an option takes of its inventory: a room of a stay, however many sleep in it; else a place for everybody. */
+export function seatsWanted(sold_by: string, party: Party): number {
+  return sold_by === 'nights' ? 1 : seatsOf(party)
+}
+
 /** Travellers of `from_age` years or more. An infant's age is not known, so that infants count only from age 0. */
 export function countFromAge(party: Party, from_age: number): number {
   return party.adults + party.minor_ages.filter((age) => age >= from_age).length + (from_age === 0 ? party.infants : 0)

@@ -90,6 +90,15 @@ export function pricePartyFor(terms: OptionTerms, party: Party, currency: Curren
   }
 }
 
+/** The price of one person (and night) by age band, of the bands that state one and can be converted: what a card shows. */
+export function unitPricesFor(terms: OptionTerms, currency: Currency, sellRates: RateTable): { pax_type: PaxType; unit: Money }[] {
+  return PAX_TYPES.flatMap((pax_type) => {
+    const listed = findPrice(terms, pax_type, currency)
+    if (!listed || missingRate(listed, currency, sellRates)) return []
+    return [{ pax_type, unit: convert(listed, currency, sellRates) }]
+  })
+}
+
 /** Someone in the party has not come of age, whatever the product's bands call them. */
 export function hasMinors(party: Party): boolean {
   return party.minor_ages.length > 0 || party.infants > 0
@@ -128,10 +137,14 @@ function findPrice(terms: OptionTerms, pax_type: PaxType, currency: Currency): M
 const inCurrency = (rows: readonly PriceRow[], currency: Currency): PriceRow | undefined => rows.find((row) => row.currency === currency)
 
 function convertAtDesk(amount: Money, to: Currency, sellRates: RateTable): Money {
-  for (const currency of [amount.currency, to]) {
-    if (amount.currency !== to && currency !== 'MXN' && !sellRates[currency]) throw new Refusal('product.no_rate', { currency })
-  }
+  const missing = missingRate(amount, to, sellRates)
+  if (missing) throw new Refusal('product.no_rate', { currency: missing })
   return convert(amount, to, sellRates)
+}
+
+function missingRate(amount: Money, to: Currency, sellRates: RateTable): Currency | undefined {
+  if (amount.currency === to) return undefined
+  return [amount.currency, to].find((currency) => currency !== 'MXN' && !sellRates[currency])
 }
 
 /** Pass-through by person of the fee's age or more. What the guest pays at the pier is not ours to charge. */

@@ -23,7 +23,7 @@ test('what has left this morning is not offered, what leaves at noon is', async 
   await buildDeparture(database, { option_id, day: TODAY, starts_at: '09:59' })
   const noon = await buildDeparture(database, { option_id, day: TODAY, starts_at: '12:00' })
 
-  const { departures } = await findDeparturesOfDay(database, { option_ids: [option_id], day: TODAY, seats: 2, now: NOW })
+  const { departures } = await findDeparturesOfDay(database, { options: [{ option_id, seats: 2, nights: 1 }], day: TODAY, now: NOW })
 
   expect(departures).toEqual([{ departure_id: noon.id, option_id, day: TODAY, starts_at: '12:00:00', left: 10 }])
 })
@@ -34,7 +34,7 @@ test('an option that is full for this party says the next day that is not', asyn
   await buildDeparture(database, { option_id, day: '2026-03-21', capacity: 1 })
   const sunday = await buildDeparture(database, { option_id, day: '2026-03-22', capacity: 2 })
 
-  const { departures, next } = await findDeparturesOfDay(database, { option_ids: [option_id], day: FRIDAY, seats: 2, now: NOW })
+  const { departures, next } = await findDeparturesOfDay(database, { options: [{ option_id, seats: 2, nights: 1 }], day: FRIDAY, now: NOW })
 
   expect(departures.map(({ left }) => left)).toEqual([1])
   expect(next.map(({ departure_id }) => departure_id)).toEqual([sunday.id])
@@ -65,6 +65,14 @@ test('a claim of several nights takes each of them', async () => {
 
   await database.transaction().execute((tx) => takeSeats(tx, nights.map((departure_id) => ({ item_id: item_id!, departure_id, seats: 1, held_until: null })), NOW))
 
-  const { departures } = await findDeparturesOfDay(database, { option_ids: [option_id], day: FRIDAY, seats: 1, now: NOW })
+  const { departures } = await findDeparturesOfDay(database, { options: [{ option_id, seats: 1, nights: 1 }], day: FRIDAY, now: NOW })
   expect(departures.map(({ left }) => left)).toEqual([2])
+})
+
+test('a stay has as many rooms as its scarcest night, and none when one is not offered', async () => {
+  const option_id = await option()
+  for (const [night, capacity] of [['2026-03-20', 5], ['2026-03-21', 2], ['2026-03-22', 4]] as const) await buildDeparture(database, { option_id, day: night, starts_at: null, capacity })
+  const roomsFor = async (nights: number) => (await findDeparturesOfDay(database, { options: [{ option_id, seats: 1, nights }], day: FRIDAY, now: NOW })).departures[0]!.left
+
+  expect([await roomsFor(1), await roomsFor(3), await roomsFor(4)]).toEqual([5, 2, 0])
 })

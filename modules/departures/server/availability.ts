@@ -24,32 +24,49 @@ export async function seatsLeft(database: Database, departure_ids: readonly numb
      order by d.id`)
 }
 
-export type DayQuestion = { option_ids: readonly number[]; day: Day; seats: number; now: Date }
+/** An option, the seats (or rooms) wanted of it, and the nights of a stay: 1 for everything else. */
+export type WantedOption = { option_id: number; seats: number; nights: number }
+export type DayQuestion = { options: readonly WantedOption[]; day: Day; now: Date }
 
 /** `next` are, for options that have too few seats on the day, their first later departures with enough. */
 export type DayAnswer = { departures: DepartureLeft[]; next: DepartureLeft[] }
 
-/** What options have on a day for a party of so many, in one query. What has already left is not offered. */
-export async function findDeparturesOfDay(database: Database, { option_ids, day, seats, now }: DayQuestion): Promise<DayAnswer> {
+/**
+ * What options have on a day, in one query. What has already left is not offered. A stay has as many rooms as its scarcest
+ * night, none when one of its nights is not offered.
+ */
+export async function findDeparturesOfDay(database: Database, { options, day, now }: DayQuestion): Promise<DayAnswer> {
+  if (options.length === 0) return { departures: [], next: [] }
   const rows = await all(database, sql<DepartureLeft & { later: boolean }>`
-    with today as materialized (
-      select d.id as departure_id, d.option_id, d.day, d.starts_at::text, ${left(now)} as "left"
-        from departures.departure d left join departures.resource_slot s on s.id = d.resource_slot_id
-       where d.day = ${day} and d.option_id = any(${option_ids}::bigint[]) and d.active and not ${departed(now)})
+    with wanted as (
+      select * from unnest(${options.map(({ option_id }) => option_id)}::bigint[], ${options.map(({ seats }) => seats)}::int[], ${options.map(({ nights }) => nights)}::int[])
+                 as w(option_id, seats, nights)),
+    today as materialized (
+      select d.id as departure_id, d.option_id, d.day, d.starts_at::text,
+             case when wanted.nights = 1 then ${left(now)} else ${scarcestNight(day, now)} end as "left"
+        from wanted
+        join departures.departure d on d.option_id = wanted.option_id and d.day = ${day} and d.active and not ${departed(now)}
+        left join departures.resource_slot s on s.id = d.resource_slot_id)
     select today.*, false as later from today
     union all
     select later.*, true
-      from unnest(${option_ids}::bigint[]) as wanted(option_id)
+      from wanted
      cross join lateral (
        select d.id as departure_id, d.option_id, d.day, d.starts_at::text, ${left(now)} as "left"
          from departures.departure d left join departures.resource_slot s on s.id = d.resource_slot_id
-        where d.option_id = wanted.option_id and d.day > ${day} and d.active and not ${departed(now)} and ${left(now)} >= ${seats}
+        where d.option_id = wanted.option_id and d.day > ${day} and d.active and not ${departed(now)} and ${left(now)} >= wanted.seats
         order by d.day, d.starts_at
         limit 1) later
-     where not exists (select from today where today.option_id = wanted.option_id and today."left" >= ${seats})
+     where wanted.nights = 1 and not exists (select from today where today.option_id = wanted.option_id and today."left" >= wanted.seats)
      order by 3, 4`)
   return { departures: rows.filter(({ later }) => !later).map(withoutMark), next: rows.filter(({ later }) => later).map(withoutMark) }
 }
+
+const scarcestNight = (day: Day, now: Date) => sql<number>`(
+  select case when count(*) = wanted.nights then min(night."left") else 0 end::int
+    from (select ${left(now)} as "left"
+            from departures.departure d left join departures.resource_slot s on s.id = d.resource_slot_id
+           where d.option_id = wanted.option_id and d.active and d.starts_at is null and d.day >= ${day}::date and d.day < ${day}::date + wanted.nights) night)`
 
 function withoutMark({ later: _later, ...departure }: DepartureLeft & { later: boolean }): DepartureLeft {
   return departure

@@ -1,0 +1,88 @@
+import { only, type Database } from '@kit/db/database'
+import type { Language } from '@kit/kernel/actor'
+import type { Day } from '@kit/kernel/day'
+import { sql, type RawBuilder } from 'kysely'
+import type { FeeRule } from '../rules/cancellation-fee.ts'
+import type { OptionTerms } from '../rules/price-party.ts'
+import { termsOf } from './option-terms.ts'
+
+/** A product with the terms of its options, as the database knows it: not yet priced for anybody. */
+export type FoundProduct = {
+  id: number
+  uuid: string
+  code: string
+  product_type: 1 | 2 | 3 | 4
+  name: string
+  description: string
+  includes: string
+  provider: { id: number; name: string }
+  destination: { id: number; name: string }
+  duration_minutes: number | null
+  minors_allowed: boolean
+  infant_age_max: number
+  minor_age_max: number
+  deposit_percent: string
+  photos: { object_key: string; alt: string }[]
+  policy: { id: number; name: string; rules: FeeRule[] }
+  options: { terms: OptionTerms; pickup: { pickup_time: string; place: string } | null }[]
+}
+
+export type ProductFilter = { text?: string; destination_id?: number | undefined; provider_id?: number | undefined; product_types?: readonly number[] | undefined; uuid?: string }
+export type Occasion = { day: Day; nights: number; guest_hotel_id?: number | undefined; language: Language }
+export type Page = { page: number; page_size: number }
+
+/** A page of the products on sale, in one query: those whose words are all there first, then those that only sound alike. */
+export async function findProducts(database: Database, filter: ProductFilter, occasion: Occasion, { page, page_size }: Page): Promise<{ total: number; products: FoundProduct[] }> {
+  const words = (filter.text ?? '').split(/\s+/).filter((word) => word !== '').map((word) => word.replace(/[\\%_]/g, '\\$&'))
+  const text = words.join(' ')
+  const every = sql`p.search like all(array(select '%' || platform.searchable(word) || '%' from unnest(${words}::text[]) as word))`
+  const name = sql.ref(`name_${occasion.language}`)
+  return only(database, sql<{ total: number; products: FoundProduct[] }>`
+    with matching as materialized (
+      select p.id, p.${name} as name, ${text === '' ? sql`true` : every} as every,
+             ${text === '' ? sql`0` : sql`word_similarity(platform.searchable(${text}), p.search)`} as likeness
+        from catalog.product p
+       where p.active and exists (select from catalog.option o where o.product_id = p.id and o.active)
+         and ${text === '' ? sql`true` : sql`(${every} or platform.searchable(${text}) <% p.search)`} and ${narrowed(filter)}),
+    page as (
+      select id, row_number() over (order by every desc, likeness desc, name collate "es-x-icu", id) as position
+        from matching order by position limit ${page_size} offset ${(page - 1) * page_size})
+    select (select count(*)::int from matching) as total,
+           coalesce((select jsonb_agg(${productCard(occasion)} order by page.position)
+                       from page
+                       join catalog.product p on p.id = page.id
+                       join catalog.provider v on v.id = p.provider_id
+                       join organization.public_destination d on d.id = p.destination_id
+                       join catalog.cancellation_policy c on c.id = p.policy_id), '[]') as products`)
+}
+
+function narrowed({ destination_id, provider_id, product_types, uuid }: ProductFilter): RawBuilder<unknown> {
+  const conditions = [
+    ...(destination_id === undefined ? [] : [sql`p.destination_id = ${destination_id}`]),
+    ...(provider_id === undefined ? [] : [sql`p.provider_id = ${provider_id}`]),
+    ...(product_types === undefined ? [] : [sql`p.product_type = any(${product_types}::smallint[])`]),
+    ...(uuid === undefined ? [] : [sql`p.uuid = ${uuid}`]),
+  ]
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}
+
+function productCard({ day, nights, guest_hotel_id, language }: Occasion): RawBuilder<unknown> {
+  const [name, description, includes, alt, place] = ['name', 'description', 'includes', 'alt', 'place'].map((text) => sql.ref(`${text}_${language}`))
+  return sql`jsonb_build_object(
+    'id', p.id, 'uuid', p.uuid, 'code', p.code, 'product_type', p.product_type, 'name', p.${name}, 'description', p.${description}, 'includes', p.${includes},
+    'provider', jsonb_build_object('id', v.id, 'name', v.name), 'destination', jsonb_build_object('id', d.id, 'name', d.name),
+    'duration_minutes', p.duration_minutes, 'minors_allowed', p.minors_allowed, 'infant_age_max', p.infant_age_max, 'minor_age_max', p.minor_age_max,
+    'deposit_percent', p.deposit_percent::text,
+    'photos', (
+      select coalesce(jsonb_agg(jsonb_build_object('object_key', f.object_key, 'alt', f.${alt}) order by f.position), '[]')
+        from catalog.photo f where f.product_id = p.id),
+    'policy', jsonb_build_object('id', c.id, 'name', c.${name}, 'rules', (
+      select coalesce(jsonb_agg(jsonb_build_object('hours_before', r.hours_before, 'fee_percent', r.fee_percent::text)), '[]')
+        from catalog.cancellation_policy_rule r where r.policy_id = c.id)),
+    'options', (
+      select jsonb_agg(jsonb_build_object(
+               'terms', ${termsOf({ language, day: sql`${day}::date`, nights: sql`case when o.sold_by = 'nights' then ${nights}::int else 1 end` })},
+               'pickup', (select jsonb_build_object('pickup_time', u.pickup_time, 'place', u.${place}) from catalog.pickup u where u.option_id = o.id and u.hotel_id = ${guest_hotel_id ?? null}::bigint))
+             order by o.position, o.id)
+        from catalog.option o where o.product_id = p.id and o.active))`
+}
