@@ -1,6 +1,7 @@
 import { authenticate } from '@app/access/api'
 import type { Database } from '@kit/db/database'
 import { serve } from '@kit/http/serve'
+import type { ObjectStore } from '@kit/storage/object-store'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
@@ -15,6 +16,8 @@ import type { Gathered } from './gather.ts'
 export type AppOptions = {
   database: Database
   gathered: Gathered
+  /** Where files are kept; handlers reach it as the decorator `objects`. */
+  objects?: ObjectStore
   now?: () => Date
   log?: string
   trust_proxy?: boolean | number | string[]
@@ -27,7 +30,7 @@ export type AppOptions = {
 const BODY_BYTES_MAX = 1_048_576
 
 /** The API as a Fastify instance that does not listen yet: tests inject into it, `main.ts` gives it a port. */
-export async function buildApp({ database, gathered, now, log, trust_proxy, tls, isReady = () => true }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ database, gathered, objects, now, log, trust_proxy, tls, isReady = () => true }: AppOptions): Promise<FastifyInstance> {
   const options: FastifyServerOptions = {
     logger: log ? { level: log, redact: ['req.headers.authorization', 'req.headers.cookie'] } : false,
     genReqId: () => randomUUID(),
@@ -38,6 +41,7 @@ export async function buildApp({ database, gathered, now, log, trust_proxy, tls,
   }
   const app = Fastify(options)
   readEmptyBodies(app)
+  if (objects) app.decorate('objects', objects)
   await app.register(cookie)
   await app.register(multipart, { limits: { files: 10, fields: 50, fieldSize: 100_000 } })
   await app.register(compress, { threshold: 2_048, encodings: ['gzip', 'identity'] })

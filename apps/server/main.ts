@@ -2,9 +2,11 @@ import { syncPermissions } from '@app/access/api'
 import { openDatabase, type Connection } from '@kit/db/database'
 import { startWorker } from '@kit/jobs/worker'
 import { openHouse } from '@kit/kernel/house'
+import { localDiskStore } from '@kit/storage/local-disk'
 import type { FastifyInstance } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { gatherJobs, gatherModules } from './gather.ts'
@@ -36,7 +38,7 @@ export async function startServer(config: Config, connection: Connection): Promi
     if (config.role !== 'api') started(parts, await openWorker(connection))
 
     const tls = config.tls ? { cert: await readFile(config.tls.cert, 'utf8'), key: await readFile(config.tls.key, 'utf8') } : null
-    const app = await buildApp({ database, gathered, log: config.log_level, trust_proxy: config.trust_proxy, tls, isReady: () => !closing })
+    const app = await buildApp({ database, gathered, objects: localDiskStore(join(config.data_directory, 'objects')), log: config.log_level, trust_proxy: config.trust_proxy, tls, isReady: () => !closing })
     started(parts, { close: () => app.close() })
     if (serves) started(parts, await openLive({ app, database, connection }))
     await app.listen({ port: config.port, host: config.host })
