@@ -46,6 +46,15 @@ test('a server that is told to close says so, closes everything and leaves no co
   expect(left).toEqual([])
 })
 
+test('an unknown address of the API is its own 404, never a page', async () => {
+  const server = await start({ ROLE: 'api' })
+
+  const answer = await fetch(`${server.url}/api/nope`)
+
+  expect(answer.status).toBe(404)
+  expect(await answer.json()).toMatchObject({ code: 'request.not_found' })
+})
+
 test('a worker performs jobs and serves nobody', async () => {
   const server = await start({ ROLE: 'worker' })
   await sql`insert into platform.live_event (at, name, payload, audience) values (now() - interval '2 days', 'old', '{}', '{}'), (now(), 'new', '{}', '{}')`.execute(world.database)

@@ -1,9 +1,11 @@
 import { syncPermissions } from '@app/access/api'
+import { serveWeb, WEB_DIRECTORY } from '@app/web-client/serve-web'
 import { openDatabase, type Connection } from '@kit/db/database'
 import { startWorker } from '@kit/jobs/worker'
 import { openHouse } from '@kit/kernel/house'
 import { localDiskStore } from '@kit/storage/local-disk'
 import type { FastifyInstance } from 'fastify'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -40,6 +42,7 @@ export async function startServer(config: Config, connection: Connection): Promi
     const tls = config.tls ? { cert: await readFile(config.tls.cert, 'utf8'), key: await readFile(config.tls.key, 'utf8') } : null
     const app = await buildApp({ database, gathered, objects: localDiskStore(join(config.data_directory, 'objects')), log: config.log_level, trust_proxy: config.trust_proxy, tls, isReady: () => !closing })
     started(parts, { close: () => app.close() })
+    if (serves && isWebBuilt()) await serveWeb(app)
     if (serves) started(parts, await openLive({ app, database, connection }))
     await app.listen({ port: config.port, host: config.host })
     return { url: addressOf(app, config), close }
@@ -53,6 +56,9 @@ function started<P extends Part>(parts: Part[], part: P): P {
   parts.push(part)
   return part
 }
+
+/** `npm start` builds the web before; in development Vite serves it instead. */
+const isWebBuilt = (): boolean => existsSync(join(WEB_DIRECTORY, 'index.html'))
 
 async function openWorker(connection: Connection): Promise<Part> {
   const modules = await gatherJobs()
