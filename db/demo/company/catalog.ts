@@ -67,7 +67,7 @@ function planSeasons(from: Day, until: Day): Season[] {
 const POLICIES = new Map<number, PolicyRule[]>([
   [POLICY.flexible, [{ hours_before: 12, fee_percent: '0' }, { hours_before: 4, fee_percent: '50' }]],
   [POLICY.standard, [{ hours_before: 24, fee_percent: '0' }, { hours_before: 12, fee_percent: '50' }]],
-  [POLICY.strict, [{ hours_before: 168, fee_percent: '10' }, { hours_before: 72, fee_percent: '35' }, { hours_before: 24, fee_percent: '70' }]],
+  [POLICY.strict, [{ hours_before: 48, fee_percent: '0' }, { hours_before: 24, fee_percent: '35' }, { hours_before: 12, fee_percent: '70' }]],
   [POLICY.transfer, [{ hours_before: 12, fee_percent: '0' }]],
 ])
 const POLICY_NAMES: readonly (readonly [number, string, string])[] = [

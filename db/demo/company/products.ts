@@ -79,7 +79,7 @@ function draftWith(products: Product[], chance: Chance) {
       const product = add({
         letter: 'T', product_type: 1, provider, destination_id, names: named, scene: pattern.scene, base_currency: pattern.currency, duration_minutes: pattern.hours * 60,
         policy_id: chance.pick([POLICY.flexible, POLICY.standard, POLICY.standard, POLICY.strict]), shared_boat: pattern.shared_boat ?? false,
-        minors_allowed: !/Buceo|Temazcal|Cuatrimotos/.test(pattern.es), sold_as: provider.id % 11 === 5 ? 'agency' : 'principal',
+        minors_allowed: !/Buceo|Cuatrimotos/.test(pattern.es), sold_as: provider.id % 11 === 5 ? 'agency' : 'principal',
       })
       const dock = pattern.dock ? { currency: 'MXN' as const, amount: String(pattern.dock), from_age: 4, paid_at_dock: nth % 4 === 3 } : null
       const times = pattern.sold_by === 'departure' ? (pattern.hours >= 6 ? ['08:00:00'] : pattern.scene === 'night' ? ['17:30:00'] : ['09:00:00', '13:30:00']) : []

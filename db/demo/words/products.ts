@@ -55,8 +55,6 @@ export const TOURS: readonly TourPattern[] = [
     places: [['Isla Mujeres', 'Isla Mujeres'], ['Cozumel', 'Cozumel'], ['Holbox', 'Cancún']] },
   { es: 'Paseo a caballo en {}', en: 'Horseback ride in {}', sold_by: 'departure', currency: 'USD', adult: 84, hours: 3, scene: 'jungle',
     places: [['Punta Venado', 'Riviera Maya'], ['la playa de Tulum', 'Tulum'], ['Rancho Bonanza', 'Riviera Maya']] },
-  { es: 'Temazcal tradicional en {}', en: 'Traditional temazcal in {}', sold_by: 'departure', currency: 'USD', adult: 68, hours: 3, scene: 'night',
-    places: [['Tulum', 'Tulum'], ['Puerto Morelos', 'Riviera Maya'], ['Playa del Carmen', 'Riviera Maya']] },
   { es: 'Parasailing en {}', en: 'Parasailing in {}', sold_by: 'departure', currency: 'USD', adult: 75, hours: 1, scene: 'sea', dock: 320,
     places: [['Playa Mujeres', 'Cancún'], ['Playa Langosta', 'Cancún'], ['Playa Mamitas', 'Riviera Maya']] },
   { es: 'Clases de cocina yucateca en {}', en: 'Yucatecan cooking class in {}', sold_by: 'departure', currency: 'MXN', adult: 1480, hours: 4, scene: 'ruins',
@@ -65,8 +63,6 @@ export const TOURS: readonly TourPattern[] = [
     places: [['Río Lagartos', 'Yucatán'], ['Isla Contoy', 'Isla Mujeres'], ['Punta Laguna', 'Tulum']] },
   { es: 'Paddle al amanecer en {}', en: 'Sunrise paddleboarding in {}', sold_by: 'departure', currency: 'MXN', adult: 980, hours: 2, scene: 'sea',
     places: [['Puerto Morelos', 'Riviera Maya'], ['Playa Mujeres', 'Cancún'], ['Bacalar', 'Tulum'], ['Akumal', 'Tulum'], ['Isla Mujeres', 'Isla Mujeres']] },
-  { es: 'Sesión de fotos en {}', en: 'Photo session in {}', sold_by: 'open_date', currency: 'USD', adult: 120, hours: 2, scene: 'sea', free_sale: true,
-    places: [['Zona Hotelera', 'Cancún'], ['Playa del Carmen', 'Riviera Maya'], ['la zona arqueológica de Tulum', 'Tulum'], ['Isla Mujeres', 'Isla Mujeres']] },
 ]
 
 export const TRANSFERS: readonly (readonly [es: string, en: string, destination: Destination, adult_usd: number])[] = [

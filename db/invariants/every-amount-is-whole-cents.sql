@@ -1,0 +1,10 @@
+select 'item' as what, id from reservations.item
+ where exists (select from unnest(array[gross, discount, dock, total, base, tax, cost, cost_mxn, total_mxn, total_usd, base_mxn, base_usd]) a where a <> round(a, 2))
+union all
+select 'payment', id from payments.payment where exists (select from unnest(array[amount, applied, amount_mxn, amount_usd]) a where a <> round(a, 2))
+union all
+select 'refund', id from payments.refund where exists (select from unnest(array[amount, applied, amount_mxn, amount_usd]) a where a <> round(a, 2))
+union all
+select 'cancellation', id from cancellations.cancellation where fee <> round(fee, 2) or refundable <> round(refundable, 2)
+union all
+select 'posting', id from ledger.posting where amount <> round(amount, 2)

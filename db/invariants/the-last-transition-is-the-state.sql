@@ -1,0 +1,7 @@
+select 'reservation' as what, r.id, r.state, t.to_state from reservations.reservation r
+  left join lateral (select to_state from platform.transition where entity = 'reservation' and entity_id = r.id order by id desc limit 1) t on true
+ where t.to_state is distinct from r.state
+union all
+select 'item', i.id, i.state, t.to_state from reservations.item i
+  left join lateral (select to_state from platform.transition where entity = 'item' and entity_id = i.id order by id desc limit 1) t on true
+ where t.to_state is distinct from i.state
