@@ -1,0 +1,171 @@
+import { buildUser, type UserOverrides } from '@app/access/testing'
+import { buildBudget } from '@app/budgets/testing'
+import { buildRates } from '@app/exchange-rates/testing'
+import { buildChannel, buildConcession, buildHotel, buildLocation } from '@app/organization/testing'
+import { openTestWorld } from '@app/server/testing'
+import { all, first } from '@kit/db/database'
+import { businessDay, firstOfMonth } from '@kit/kernel/day'
+import { sql } from 'kysely'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import type { Plugin } from 'vite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildPages } from '../apps/web/build.ts'
+import { NO_BROWSER, openBrowser, openPage, violationsOn } from '../apps/web/testing/browser.ts'
+import { serveBefore } from '../apps/web/testing/web-server.ts'
+
+const PASSWORD = 'una frase bien larga'
+
+/** The application with the screens of two modules: what this test opens, whatever state the others are in. */
+const onlyTheseModules: Plugin = {
+  name: 'only-these-modules', enforce: 'pre',
+  transform: (code, id) => (/apps\/web\/app\/screens\.ts$/.test(id) ? code.replaceAll('modules/*/', 'modules/{exchange-rates,rep-locations}/') : null),
+}
+
+describe.skipIf(NO_BROWSER)('taking a desk and the exchange rate, in a browser', async () => {
+  // The browser's clock is the real one, and budgets are of its month.
+  const world = await openTestWorld({ now: new Date().toISOString(), modules: ['access', 'organization', 'exchange-rates', 'budgets', 'rep-locations'] })
+  const { database } = world
+  const today = businessDay(world.now)
+  const month = firstOfMonth(today)
+  const north = await buildChannel(database, { canal: 'Canal Norte' })
+  const south = await buildChannel(database, { canal: 'Canal Sur' })
+  const palm = await buildHotel(database, { name: 'Hotel Palma', labels: ['TTOO'] })
+  const lobby = await buildLocation(database, { channel_id: north.id, hotel_id: palm.id, locacion: 'Lobby norte' })
+  const beach = await buildLocation(database, { channel_id: north.id, hotel_id: palm.id, locacion: 'Playa norte' })
+  const southern = await buildLocation(database, { hotel_id: (await buildConcession(database, { channel_id: south.id, hotel_id: (await buildHotel(database, { name: 'Hotel Sur' })).id })).hotel_id, channel_id: south.id, locacion: 'Alberca sur' })
+  const budget = await buildBudget(database, { location: lobby, month, amount: '250000' })
+  await buildRates(database, { day: today, USD: { buy: '17.05', sell: '18.10' } })
+
+  let origin = ''
+  beforeAll(async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'desk-web-'))
+    afterAll(() => rm(directory, { recursive: true, force: true }))
+    await buildPages(['index.html', 'login.html'], directory, [onlyTheseModules])
+    origin = (await serveBefore(world, directory)).address
+  })
+  const browser = await openBrowser()
+
+  async function arrive(overrides: UserOverrides) {
+    const user = await buildUser(database, { password: PASSWORD, ...overrides })
+    const { page, complaints } = await openPage(browser, { viewport: { width: 1180, height: 820 } })
+    // A stranger is sent to the login and comes back to where they wanted to go.
+    await page.goto(`${origin}/administracion/tipo-de-cambio`)
+    await page.fill('#user', user.email)
+    await page.fill('#password', PASSWORD)
+    await page.click('button[type=submit]')
+    await page.getByRole('dialog', { name: 'Hotel y locación' }).waitFor()
+    return { user, page, complaints }
+  }
+
+  async function pick(page: Page, label: string, option: string) {
+    await page.getByLabel(label, { exact: true }).click()
+    await page.locator('.ant-select-item-option', { hasText: option }).filter({ visible: true }).click()
+  }
+  const deskOf = (id: number) => first(database, sql<{ desk_location_id: number | null; desk_agency: boolean }>`select desk_location_id, desk_agency from access.user_account where id = ${id}`)
+  const acceptedBy = (id: number) => all(database, sql`select budget_id from budgets.rep_assignment where rep_id = ${id}`)
+
+  test('TOURSALES confirms who they are and the budget, and only then has a desk', async () => {
+    const { user, page, complaints } = await arrive({ roles: ['TOURSALES'], channel_ids: [north.id], name: 'Luz', last_name: 'Pech' })
+    const dialog = page.getByRole('dialog', { name: 'Hotel y locación' })
+
+    expect(await dialog.getByLabel('Locación').isDisabled()).toBe(true)
+    expect(await dialog.getByLabel('Canal').count()).toBe(0)
+    expect(await dialog.getByRole('button', { name: 'Cancelar' }).count()).toBe(0)
+    await dialog.getByRole('button', { name: 'Confirmar ubicación' }).click()
+    await dialog.getByText('Requerido').first().waitFor()
+    expect(await dialog.getByText('Requerido').count()).toBe(2)
+
+    await pick(page, 'Hotel', 'Hotel Palma')
+    await pick(page, 'Locación', 'Playa norte')
+    await dialog.getByRole('button', { name: 'Confirmar ubicación' }).click()
+    await page.getByText('No hay Presupuesto asignado para esa locación').waitFor()
+    expect((await deskOf(user.id))?.desk_location_id).toBeNull()
+
+    await pick(page, 'Locación', 'Lobby norte')
+    await dialog.getByRole('button', { name: 'Confirmar ubicación' }).click()
+    const question = page.getByRole('dialog', { name: '¿Es usted Luz Pech?' })
+    await question.waitFor()
+    expect(await question.innerText()).toMatch(/MXN\s250,000\.00[\s\S]*Hotel Palma · Lobby norte/)
+    expect(await violationsOn(page)).toEqual([])
+    await question.getByRole('button', { name: 'Sí, soy yo' }).click()
+    await page.getByText('Ubicación actualizada correctamente.').waitFor()
+    await dialog.waitFor({ state: 'hidden' })
+
+    expect(await deskOf(user.id)).toEqual({ desk_location_id: lobby.id, desk_agency: true })
+    expect(await acceptedBy(user.id)).toEqual([{ budget_id: budget.id }])
+    expect(complaints).toEqual([])
+  })
+
+  test('a budget that cannot be accepted is told, and the location is saved all the same', async () => {
+    const { user, page } = await arrive({ roles: ['TOURSALES'], channel_ids: [north.id] })
+    await sql`update budgets.location_budget set state = 'cut' where id = ${budget.id}`.execute(database)
+
+    await pick(page, 'Hotel', 'Hotel Palma')
+    await pick(page, 'Locación', 'Lobby norte')
+    await page.getByRole('button', { name: 'Confirmar ubicación' }).click()
+    await page.getByRole('button', { name: 'Sí, soy yo' }).click()
+    await page.getByText('El presupuesto de esa locación ya está cerrado').waitFor()
+    await page.getByText('Ubicación actualizada correctamente.').waitFor()
+
+    expect((await deskOf(user.id))?.desk_location_id).toBe(lobby.id)
+    expect(await acceptedBy(user.id)).toEqual([])
+  })
+
+  test('others choose channel, hotel and location and save; the header opens it again', async () => {
+    const { user, page, complaints } = await arrive({ roles: ['REP CONCESION'], channel_ids: [north.id, south.id] })
+
+    await pick(page, 'Canal', 'Canal Sur')
+    await pick(page, 'Hotel', 'Hotel Sur')
+    // The only spot of the hotel is chosen by itself.
+    await page.locator('.ant-select', { hasText: 'Alberca sur' }).waitFor()
+    await page.getByRole('button', { name: 'Guardar ubicación' }).click()
+    await page.getByText('Ubicación actualizada correctamente.').waitFor()
+    expect(await deskOf(user.id)).toEqual({ desk_location_id: southern.id, desk_agency: false })
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+
+    await page.getByRole('button', { name: /Cambiar hotel y locación: Hotel Sur/ }).click()
+    await pick(page, 'Canal', 'Canal Norte')
+    await pick(page, 'Hotel', 'Hotel Palma')
+    await pick(page, 'Locación', 'Playa norte')
+    await page.getByRole('button', { name: 'Guardar ubicación' }).click()
+    await page.getByRole('button', { name: /Cambiar hotel y locación: Hotel Palma/ }).waitFor()
+
+    expect(await deskOf(user.id)).toEqual({ desk_location_id: beach.id, desk_agency: true })
+    expect(complaints).toEqual([])
+  })
+
+  test('accounting sets the company’s rate; a slip is asked about; history says who', async () => {
+    const { page, complaints } = await arrive({ roles: ['CONTABILIDAD'], name: 'Eva', last_name: 'Canul' })
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+    await page.getByRole('heading', { name: 'Tipo de cambio', level: 1 }).waitFor()
+    await page.getByText('No hay token de Banxico').waitFor()
+    await page.getByRole('dialog', { name: 'Hotel y locación' }).waitFor({ state: 'hidden' })
+
+    const dollar = page.getByRole('row', { name: /USD Dólar/ })
+    expect(await dollar.innerText()).toMatch(/17\.05[\s\S]*18\.10[\s\S]*De hoy/)
+    await dollar.getByRole('button', { name: 'Capturar' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Capturar tipo de cambio de Dólar estadounidense' })
+    await dialog.getByLabel('Compra').fill('19')
+    await dialog.getByLabel('Venta').fill('18.2')
+    await dialog.getByRole('button', { name: 'Guardar tipo de cambio' }).click()
+    await dialog.getByText('La compra no puede ser mayor que la venta').waitFor()
+    await dialog.getByLabel('Compra').fill('17.2')
+    await dialog.getByLabel('Venta').fill('182')
+    await dialog.getByRole('button', { name: 'Guardar tipo de cambio' }).click()
+    await page.getByRole('button', { name: 'No, corregir' }).click()
+    await dialog.getByLabel('Venta').fill('18.25')
+    await dialog.getByRole('button', { name: 'Guardar tipo de cambio' }).click()
+    await page.getByText('Tipo de cambio guardado').waitFor()
+
+    await page.getByRole('row', { name: /USD Venta 18\.25.*La empresa Eva Canul/ }).waitFor()
+    await page.getByRole('button', { name: /TC USD 18\.25/ }).waitFor()
+    await page.getByLabel('Token del SIE').fill('abc123')
+    await page.getByRole('button', { name: 'Guardar token' }).click()
+    await page.getByText('Token guardado').waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    expect(complaints).toEqual([])
+  })
+})
