@@ -41,7 +41,8 @@ const Auth = z.object({
 })
 const SessionNotice = z.object({ session_id: z.number(), reason: z.string() })
 
-type Listening = { socket: Socket; actor: Actor }
+/** `told`: what a client that came back has been told, since an event may reach it both as missed and as new. */
+type Listening = { socket: Socket; actor: Actor; told: Set<number>; catchingUp: boolean }
 
 /** socket.io on the application's own HTTP server; every process that serves people runs one. */
 export async function startLive(http: HttpServer, options: LiveOptions): Promise<LiveServer> {
@@ -97,12 +98,14 @@ class Live implements LiveServer {
 
   async #welcome(socket: Socket): Promise<void> {
     const { actor, standing } = socket.data as { actor: Actor; standing?: z.output<typeof Auth>['standing'] }
-    this.#listening.set(socket.id, { socket, actor })
+    const listening: Listening = { socket, actor, told: new Set(), catchingUp: true }
+    this.#listening.set(socket.id, listening)
     socket.on('disconnect', () => this.#listening.delete(socket.id))
     this.#takeRequests(socket, actor)
 
     const position = await findPosition(this.#options.database)
-    if (standing) for (const event of await findMissed(this.#options.database, standing)) tell(event, { socket, actor })
+    if (standing) for (const event of await findMissed(this.#options.database, standing)) tell(event, listening)
+    listening.catchingUp = false
     socket.emit('position', { position })
   }
 
@@ -179,6 +182,8 @@ class Live implements LiveServer {
 }
 
 /** The id goes along, so that the client can say what it has heard when it comes back. */
-function tell({ id, name, payload, audience }: LiveEvent, { socket, actor }: Listening): void {
-  if (hears(actor, audience)) socket.emit(name, payload, id)
+function tell({ id, name, payload, audience }: LiveEvent, { socket, actor, told, catchingUp }: Listening): void {
+  if (told.has(id) || !hears(actor, audience)) return
+  if (catchingUp) told.add(id)
+  socket.emit(name, payload, id)
 }

@@ -1,3 +1,4 @@
+import { Memory, type Standing } from '@kit/live/memory'
 import { useEffect, useRef } from 'react'
 import type { Socket } from 'socket.io-client'
 import { signedIn } from './session.ts'
@@ -18,10 +19,24 @@ export type LiveRequest = 'initialize-wsp' | 'close-client-wsp' | 'doLogout'
 
 let connecting: Promise<Socket> | null = null
 
-/** One connection per tab, opened when the first part listens; it authenticates again whenever it reconnects. */
+/**
+ * One connection per tab, opened when the first part listens. Whenever it reconnects it authenticates again and says what it has
+ * heard, so that the server sends what was missed meanwhile.
+ */
 function connection(): Promise<Socket> {
-  connecting ??= import('socket.io-client').then(({ io }) => io({ auth: (give) => give({ token: signedIn()?.token ?? '' }), transports: ['websocket', 'polling'] }))
+  connecting ??= import('socket.io-client').then(({ io }) => {
+    const memory = new Memory()
+    const socket = io({ auth: (give) => give({ token: signedIn()?.token ?? '', ...standingOf(memory) }), transports: ['websocket', 'polling'] })
+    socket.on('position', ({ position }: { position: number }) => memory.begin(position))
+    socket.onAny((_event: string, _payload: unknown, id?: number) => { if (id !== undefined) memory.hear(id) })
+    return socket
+  })
   return connecting
+}
+
+function standingOf(memory: Memory): { standing?: Standing } {
+  const standing = memory.standing()
+  return standing ? { standing } : {}
 }
 
 export async function closeLive(): Promise<void> {
