@@ -11,7 +11,7 @@ import { WEB_DIRECTORY } from './serve-web.ts'
 const HERE = import.meta.dirname
 const PROJECT = join(HERE, '../..')
 /** Whatever the browser's code is made of; a change in any of them makes a new build. */
-const SOURCES = ['apps/web/**/*.{ts,tsx,css,html,svg}', 'packages/{ui,http,kernel}/**/*.{ts,tsx,css}', 'modules/*/{web/**,rules/**,contract*,rules*}', 'package-lock.json']
+const SOURCES = ['apps/web/**/*.{ts,tsx,css,html,svg}', 'packages/{ui,http,kernel,live}/**/*.{ts,tsx,css}', 'modules/*/{web/**,rules/**,contract*,rules*}', 'package-lock.json']
 const FINGERPRINT_FILE = 'fingerprint.txt'
 const COMPRESSIBLE = /\.(js|css|svg|html)$/
 const SMALLEST_WORTH_BYTES = 1024
