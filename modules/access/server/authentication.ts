@@ -4,7 +4,7 @@ import type { Actor, Desk } from '@kit/kernel/actor'
 import { Refusal } from '@kit/kernel/refusal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fullPath } from '@kit/http/endpoint'
-import { changePassword, logout, showSession } from '../contract.ts'
+import { changePassword, logout, recordLogin, showSession } from '../contract.ts'
 import { expiryAfterAction, isWorthSliding, scopeOf } from './decisions.ts'
 import { findLiveSession, recordExpiry, type SessionRow } from './queries/sessions.ts'
 import { SESSION_COOKIE, setSessionCookies } from './session-cookies.ts'
@@ -14,7 +14,7 @@ export type Secrets = { token: string; cookie: string }
 type Moment = { now?: Date; reply?: FastifyReply }
 
 /** What whoever holds a one-time password may still call. */
-const WHILE_PASSWORD_IS_ONE_TIME = [changePassword, logout, showSession].map(fullPath)
+const WHILE_PASSWORD_IS_ONE_TIME = [changePassword, logout, showSession, recordLogin].map(fullPath)
 
 /**
  * Who is asking; null when nobody is. The bearer and the `__Host-session` cookie must belong to the same live session.

@@ -178,3 +178,14 @@ test('ten failures close an account for a quarter of an hour, even to the right 
   const tries = await all(world.database, sql<{ succeeded: boolean }>`select succeeded from access.login_attempt where account = ${rep.email} order by id`)
   expect(tries.map(({ succeeded }) => succeeded)).toEqual([...Array(10).fill(false), true])
 })
+
+test('guesses sent all at once do not get past the limit', async () => {
+  world.now = new Date('2026-03-11T15:00:00.000Z')
+  const rep = await buildUser(world.database, { password: PASSWORD })
+
+  const answers = await Promise.all(Array.from({ length: 30 }, () => signInThroughForm(rep.email, 'otra cosa')))
+
+  const verified = answers.filter(({ error }) => error?.code === 'login.invalid').length
+  expect(verified).toBeLessThanOrEqual(10)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(30 - verified)
+})

@@ -15,20 +15,24 @@ export default function AccountScreen() {
   const { userName, roles, channels } = useActor()
   const end = useWrite(endOtherSessions, { done: ({ ended }) => t('account.ended', { count: ended }) })
   return (
-    <>
+    <article className="ui-detail">
       <PageHeader title={t('account.title')} />
-      <Section title={t('account.who')}>
-        <Facts facts={[
-          { label: t('account.name'), value: userName },
-          { label: t('account.roles'), value: roles.map((role) => <Tag key={role}>{role}</Tag>) },
-          { label: t('account.channels'), value: channels.map(({ canal }) => canal).join(', ') || '—' },
-        ]} />
-      </Section>
-      <Section title={t('account.password')}><div style={{ maxWidth: FORM_WIDTH }}><ChangePasswordForm /></div></Section>
-      <Section title={t('account.sessions')}>
-        <p className="ui-quiet">{t('account.sessions_hint')}</p>
-        <Button loading={end.isPending} onClick={() => end.mutate({})}>{t('account.end_others')}</Button>
-      </Section>
-    </>
+      <div className="ui-detail-body">
+        <div>
+          <Section title={t('account.who')}>
+            <Facts facts={[
+              { label: t('account.name'), value: userName },
+              { label: t('account.roles'), value: roles.map((role) => <Tag key={role}>{role}</Tag>) },
+              { label: t('account.channels'), value: channels.map(({ canal }) => canal).join(', ') || '—' },
+            ]} />
+          </Section>
+          <Section title={t('account.password')}><div style={{ maxWidth: FORM_WIDTH }}><ChangePasswordForm /></div></Section>
+          <Section title={t('account.sessions')}>
+            <p className="ui-quiet" style={{ marginBlockEnd: 12 }}>{t('account.sessions_hint')}</p>
+            <Button loading={end.isPending} onClick={() => end.mutate({})}>{t('account.end_others')}</Button>
+          </Section>
+        </div>
+      </div>
+    </article>
   )
 }

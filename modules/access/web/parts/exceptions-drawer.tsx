@@ -30,7 +30,7 @@ export function ExceptionsDrawer({ user, onClose }: { user: UserRow | null; onCl
       footer={<Button type="primary" onClick={form.submit} loading={save.isPending}>{t('exceptions.save')}</Button>}
     >
       <p className="ui-quiet" style={{ marginBlockEnd: 16 }}>{t('exceptions.hint')}</p>
-      <Form form={form} layout="vertical" onFinish={(body) => user && save.mutate({ params: { id: user.id }, body: { ...body, version: user.version } })}>
+      <Form form={form} name="exceptions" layout="vertical" onFinish={(body) => user && save.mutate({ params: { id: user.id }, body: { ...body, version: user.version } })}>
         <Form.Item name="granted" label={t('exceptions.granted')}><Select {...many} options={options(denied)} /></Form.Item>
         <Form.Item name="denied" label={t('exceptions.denied')}><Select {...many} options={options(granted)} /></Form.Item>
       </Form>

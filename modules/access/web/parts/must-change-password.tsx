@@ -19,7 +19,7 @@ export default function MustChangePassword() {
   const leave = () => void call(logout, {}).then(() => endSession('left'), (error: unknown) => notice.failed(error))
   return (
     <Modal open={open} title={t('account.must_title')} closable={false} keyboard={false} mask={{ closable: false }} footer={<Button onClick={leave}>{t('account.leave')}</Button>} destroyOnHidden>
-      <p className="ui-quiet">{t('account.must_hint')}</p>
+      <p className="ui-quiet" style={{ marginBlockEnd: 16 }}>{t('account.must_hint')}</p>
       <ChangePasswordForm onDone={begin} />
     </Modal>
   )

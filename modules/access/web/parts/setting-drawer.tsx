@@ -32,7 +32,7 @@ export function SettingDrawer({ setting, onClose }: { setting: ShownSetting | nu
   const accepted = { validator: (_: unknown, value: unknown) => (value === undefined || value === '' || !setting || settingAccepts(setting.name as SettingName, value) ? Promise.resolve() : Promise.reject(new Error(t('settings.wrong')))) }
   return (
     <Drawer open={setting !== null} onClose={onClose} title={setting?.definition[language] ?? ''} size={WIDTH} forceRender footer={<Button type="primary" onClick={form.submit} loading={change.isPending}>{t('settings.save')}</Button>}>
-      <Form form={form} layout="vertical" onFinish={save}>
+      <Form form={form} name="setting" layout="vertical" onFinish={save}>
         <Form.Item name="value" label={t('settings.value')} rules={[{ required: true }, accepted]}>
           {setting?.definition.kind === 'integer' ? <InputNumber precision={0} /> : setting?.definition.kind === 'text' ? <Input.TextArea rows={4} /> : <Input inputMode="decimal" />}
         </Form.Item>

@@ -47,7 +47,7 @@ export function UserDrawer({ editing, onClose, onMade }: { editing: Editing | nu
       footer={<Button type="primary" onClick={form.submit} loading={create.isPending || edit.isPending || approve.isPending}>{editing?.kind === 'approve' ? t('users.approve') : t('users.save')}</Button>}
     >
       {editing?.kind === 'edit' && editing.user.can.change_roles && <Alert type="info" showIcon title={t('users.roles_end_sessions')} style={{ marginBlockEnd: 16 }} />}
-      <Form form={form} layout="vertical" onFinish={save}>
+      <Form form={form} name="user" layout="vertical" onFinish={save}>
         <PersonFields />
         <PlaceFields roles_fixed={editing?.kind === 'edit' && !editing.user.can.change_roles} held={editing && editing.kind !== 'new' ? editing.user : null} />
       </Form>
