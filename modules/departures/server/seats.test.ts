@@ -2,6 +2,7 @@ import { buildProduct } from '@app/catalog/testing'
 import { all, only, type Database, type Tx } from '@kit/db/database'
 import { Refusal } from '@kit/kernel/refusal'
 import { openTestDatabase } from '@kit/testing/database'
+import { checkInvariants } from '@kit/testing/invariants'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildDeparture, buildResourceSlot } from '../testing/build.ts'
@@ -245,4 +246,10 @@ describe('giving seats back', () => {
     expect(taken).toBe(claimed)
     expect(taken).toBeLessThanOrEqual(8)
   })
+})
+
+test('after all of this every seat taken is claimed, and every place of a boat is a seat of its departures', async () => {
+  // The items here are only claimants, without money or vouchers: what is promised of those is not asked.
+  const ofSeats = /^(a-departure-is-never-oversold|what-is-taken-of-)/
+  expect((await checkInvariants(database)).filter(({ name }) => ofSeats.test(name))).toEqual([])
 })
