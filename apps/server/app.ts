@@ -1,12 +1,15 @@
 import { authenticate } from '@app/access/api'
 import type { Database } from '@kit/db/database'
+import { presentError } from '@kit/http/errors'
 import { serve } from '@kit/http/serve'
 import type { ObjectStore } from '@kit/storage/object-store'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance, type FastifyServerFactory, type FastifyServerOptions } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:https'
@@ -37,12 +40,17 @@ export async function buildApp({ database, gathered, objects, now, log, trust_pr
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: typeof trust_proxy === 'number' ? (_address, hop) => hop < trust_proxy : (trust_proxy ?? false),
     routerOptions: { maxParamLength: 500 },
+    // An address that cannot be read never reaches a route; it is refused in our words all the same.
+    frameworkErrors: (error, request, reply) => presentError(error, request, reply, gathered.refusals),
     ...(tls ? { serverFactory: overTls(tls) } : {}),
   }
   const app = Fastify(options)
+  app.setErrorHandler((error, request, reply) => presentError(error, request, reply, gathered.refusals))
   readEmptyBodies(app)
   if (objects) app.decorate('objects', objects)
   await app.register(cookie)
+  // What is no page runs nothing and is framed by nobody; pages bring a policy of their own.
+  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }, strictTransportSecurity: false })
   await app.register(multipart, { limits: { files: 10, fields: 50, fieldSize: 100_000 } })
   await app.register(compress, { threshold: 2_048, encodings: ['gzip', 'identity'] })
   await app.register(rateLimit, { global: false })
@@ -53,6 +61,7 @@ export async function buildApp({ database, gathered, objects, now, log, trust_pr
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
   })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'none', tagsSorter: 'alpha' } })
   // Inside a plugin of its own, so that every route is registered after the hooks above have been added.
   await app.register(async (api) => serve(api, gathered.routes, { database, refusals: gathered.refusals, authenticate, ...(now ? { now } : {}) }))
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
