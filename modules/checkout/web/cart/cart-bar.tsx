@@ -1,0 +1,33 @@
+import { Money } from '@kit/ui/money'
+import { ShoppingCartOutlined } from '@ant-design/icons'
+import { Button, Drawer } from 'antd'
+import { useState } from 'react'
+import { useTexts } from '../texts.ts'
+import { useCart } from './cart.ts'
+import { CartPanel, CartProblems, ChargeButton, type CartPanelProps } from './cart-panel.tsx'
+
+/** The cart on a tablet held upright: total and button at the bottom edge, the items one tap away. */
+export function CartBar(props: CartPanelProps) {
+  const t = useTexts()
+  const [open, setOpen] = useState(false)
+  const { cartDetail, total, currency, priced } = useCart()
+  const edit = (uuid: string) => {
+    setOpen(false)
+    props.onEdit(uuid)
+  }
+  return (
+    <>
+      <section className="sell-bar" aria-label={t('cart.title')}>
+        {!open && <CartProblems />}
+        <div className="sell-bar-row">
+          <Button size="large" icon={<ShoppingCartOutlined />} onClick={() => setOpen(true)}>{t('cart.see', { count: cartDetail.length })}</Button>
+          <p className="sell-bar-total" aria-live="polite" aria-busy={!priced}><small>{t('cart.total')}</small><Money value={{ amount: total, currency }} strong /></p>
+          <ChargeButton onCharge={props.onCharge} charging={props.charging} />
+        </div>
+      </section>
+      <Drawer open={open} onClose={() => setOpen(false)} placement="bottom" size="70vh" title={t('cart.title')} styles={{ body: { padding: 0 } }} destroyOnHidden>
+        <CartPanel {...props} onEdit={edit} />
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { showDate } from '@kit/ui/format'
+import { Money } from '@kit/ui/money'
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useTexts } from '../texts.ts'
+import { removeFromCart, useCart, type CartLine } from './cart.ts'
+
+type Party = Pick<CartLine, 'adults' | 'minor_ages' | 'infants'>
+
+/** `2 adultos · 1 menor (7) · 1 infante` */
+export function usePartyText(): (party: Party) => string {
+  const t = useTexts()
+  return ({ adults, minor_ages, infants }) =>
+    [
+      adults > 0 && t('party.adults', { count: adults }),
+      minor_ages.length > 0 && t('party.minors', { count: minor_ages.length, ages: minor_ages.join(', ') }),
+      infants > 0 && t('party.infants', { count: infants }),
+    ].filter(Boolean).join(' · ')
+}
+
+/** What is in the cart; each item can be changed and taken out. */
+export function CartLines({ onEdit }: { onEdit: (product_uuid: string) => void }) {
+  const t = useTexts()
+  const { cartDetail, currency } = useCart()
+  const showParty = usePartyText()
+  return (
+    <ul className="sell-lines">
+      {cartDetail.map((line) => (
+        <li key={line.code}>
+          <div className="sell-line-text">
+            <b>{line.tourName}</b>
+            <span>{showDate(line.service_day)}{line.last_day !== line.service_day && ` – ${showDate(line.last_day)}`}{line.service_time && ` · ${line.service_time.slice(0, 5)}`}</span>
+            <span className="ui-quiet">{showParty(line)}</span>
+            {line.pickup_time && <span className="ui-quiet">{t('card.pickup', { time: line.pickup_time.slice(0, 5), place: line.pickup_place ?? '' })}</span>}
+          </div>
+          <div className="sell-line-side">
+            <Money value={{ amount: line.total, currency }} strong />
+            <span>
+              <Button type="text" icon={<EditOutlined />} aria-label={t('cart.edit', { item: line.tourName })} onClick={() => onEdit(line.product_uuid)} />
+              <Button type="text" icon={<DeleteOutlined />} aria-label={t('cart.remove', { item: line.tourName })} onClick={() => removeFromCart(line.code)} />
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,77 @@
+import { isZero, money } from '@kit/kernel/money'
+import { useConfirm } from '@kit/ui/confirm'
+import { showMoney } from '@kit/ui/format'
+import { Money } from '@kit/ui/money'
+import { Alert, Button } from 'antd'
+import { useTexts } from '../texts.ts'
+import { acceptPrices, clearCart, useCart } from './cart.ts'
+import { CartLines } from './cart-lines.tsx'
+import { releaseSeats } from './hold.ts'
+import { usePricing } from './pricing.ts'
+import { PromoCode } from './promo-code.tsx'
+
+export type CartPanelProps = { onEdit: (product_uuid: string) => void; onCharge: () => void; charging: boolean }
+
+/** The cart: what is in it, what it costs, and the one way on. Total and button stay in sight; only the items scroll. */
+export function CartPanel({ onEdit, onCharge, charging }: CartPanelProps) {
+  const t = useTexts()
+  const confirm = useConfirm()
+  const count = useCart((cart) => cart.cartDetail.length)
+  const empty = async () => {
+    if (!(await confirm({ title: t('cart.clear_question'), consequence: t('cart.clear_consequence', { count }), yes: t('cart.clear'), danger: true }))) return
+    clearCart()
+    await releaseSeats()
+  }
+  return (
+    <section className="sell-cart" aria-label={t('cart.title')}>
+      <header>
+        <h2>{t('cart.title')} <span className="ui-quiet" aria-live="polite">{t('cart.count', { count })}</span></h2>
+        {count > 0 && <Button type="text" onClick={() => void empty()}>{t('cart.clear')}</Button>}
+      </header>
+      {count === 0 ? <p className="sell-cart-empty">{t('cart.empty')}</p> : <div className="sell-cart-scroll"><CartLines onEdit={onEdit} /><PromoCode /></div>}
+      <footer><CartProblems /><CartTotals /><ChargeButton onCharge={onCharge} charging={charging} /></footer>
+    </section>
+  )
+}
+
+export function ChargeButton({ onCharge, charging }: Pick<CartPanelProps, 'onCharge' | 'charging'>) {
+  const t = useTexts()
+  const { cartDetail, total, currency, priced, offered } = useCart()
+  const filled = cartDetail.length > 0
+  return (
+    <Button type="primary" size="large" block disabled={!filled || !priced || offered !== null} loading={charging} onClick={onCharge}>
+      {filled ? t('cart.charge_amount', { amount: showMoney({ amount: total, currency }) }) : t('cart.charge')}
+    </Button>
+  )
+}
+
+/** Discount, dock and total, as the server last said. */
+function CartTotals() {
+  const t = useTexts()
+  const { cartDetail, currency, discount, dock, total, priced } = useCart()
+  if (cartDetail.length === 0) return null
+  const lines = [{ label: t('cart.discount'), amount: `-${discount}`, shown: !isZero(money(discount, currency)) }, { label: t('cart.dock'), amount: dock, shown: !isZero(money(dock, currency)) }]
+  return (
+    <dl className="sell-totals" aria-live="polite" aria-busy={!priced}>
+      {lines.filter(({ shown }) => shown).map(({ label, amount }) => <div key={label}><dt>{label}</dt><dd><Money value={{ amount, currency }} /></dd></div>)}
+      <div className="sell-grand"><dt>{t('cart.total')}</dt><dd><Money value={{ amount: total, currency }} strong /></dd></div>
+    </dl>
+  )
+}
+
+/** Why the cart has no price, or what its price has become. */
+export function CartProblems() {
+  const t = useTexts()
+  const { error, retry } = usePricing()
+  const { offered, total, currency } = useCart()
+  if (offered) {
+    return (
+      <Alert
+        type="warning" showIcon title={t('cart.price_changed', { old: showMoney({ amount: total, currency }), new: showMoney({ amount: offered.total, currency: offered.currency }) })}
+        action={<Button onClick={acceptPrices}>{t('cart.accept_price')}</Button>}
+      />
+    )
+  }
+  if (!error || error.status === 401) return null
+  return <Alert type="error" showIcon title={error.body.message} action={<Button onClick={retry}>{t('cart.retry')}</Button>} />
+}

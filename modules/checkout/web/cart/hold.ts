@@ -1,0 +1,73 @@
+import { extendHold, holdCart, releaseHold } from '../../contract.ts'
+import type { Instant } from '@kit/http/fields'
+import { call, CallError, queryClient } from '@kit/ui/api'
+import { newUuid } from '@kit/kernel/identifier'
+import { sessionStore } from '@kit/ui/persisted'
+import { useWrite } from '@kit/ui/write'
+import { useEffect, useState } from 'react'
+import type * as z from 'zod'
+import { noticePrices, showPrices, useCart, wantedCart } from './cart.ts'
+import { priceCart } from '../../contract.ts'
+
+/** The seats held for this sale, and the key under which it will be sold, whatever goes wrong on the way. */
+export type Hold = { uuid: string; folio: string; held_until: z.output<typeof Instant>; sale_key: string } | { uuid: null }
+
+const NO_HOLD: Hold = { uuid: null }
+export const useHold = sessionStore<{ hold: Hold }>('hold', () => ({ hold: NO_HOLD }))
+
+export const forgetHold = (): void => useHold.setState({ hold: NO_HOLD })
+
+/**
+ * 'Cobrar': the server prices the cart once more and takes its seats. Another price comes back as an offer that stands in the
+ * cart until it is accepted; seats that are gone leave the cart as it is.
+ */
+export function useHoldCart(onHeld: () => void) {
+  const write = useWrite(holdCart, {
+    onDone: (held) => {
+      showPrices(held)
+      useHold.setState({ hold: { uuid: held.uuid, folio: held.folio, held_until: held.held_until, sale_key: newUuid() } })
+      onHeld()
+    },
+    onFailed: (error) => { if (error.body.code === 'price.changed') void offerNewPrices() },
+  })
+  const hold = () => {
+    const before = useHold.getState().hold
+    write.mutate({ body: { ...wantedCart(useCart.getState(), { expecting: true }), ...(before.uuid ? { instead_of: before.uuid } : {}) } })
+  }
+  return { hold, holding: write.isPending, error: write.error, forget: write.reset }
+}
+
+/** What the cart costs now, beside what it showed. */
+export async function offerNewPrices(): Promise<void> {
+  noticePrices(await call(priceCart, { body: wantedCart(useCart.getState()) }))
+  await queryClient.invalidateQueries({ queryKey: [priceCart.method, priceCart.path] })
+}
+
+export function useExtendHold(done: string) {
+  return useWrite(extendHold, { done, onDone: ({ held_until }) => useHold.setState(({ hold }) => ({ hold: hold.uuid ? { ...hold, held_until } : hold })) })
+}
+
+/** Lets the seats go for others. What the server no longer holds needs no letting go. */
+export async function releaseSeats(): Promise<void> {
+  const { hold } = useHold.getState()
+  forgetHold()
+  if (!hold.uuid) return
+  try {
+    await call(releaseHold, { params: { uuid: hold.uuid } })
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    // The hold ends by itself when its time is over; the cart has moved on either way.
+  }
+}
+
+/** Seconds until the hold ends, every second; null without one. */
+export function useSecondsHeld(): number | null {
+  const held_until = useHold(({ hold }) => (hold.uuid ? hold.held_until : null))
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (!held_until) return
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [held_until])
+  return held_until ? Math.max(0, Math.ceil((Date.parse(held_until) - now) / 1_000)) : null
+}

@@ -1,0 +1,40 @@
+export default {
+  title: 'Book',
+  occasion: {
+    title: 'Day and party', day: 'Service day', today: 'Today', tomorrow: 'Tomorrow', in_five_days: '+5 days', hotel: 'Guest’s hotel', adults: 'Adults', minors: 'Minors', infants: 'Infants', nights: 'Nights',
+    minor_ages: 'Ages of the minors', minor: 'Minor {{number}}', age_of: 'Age of minor {{number}}', age_one: '{{count}} year', age_other: '{{count}} years',
+  },
+  search: {
+    text: 'Search tour, park or transfer', destination: 'Destination', provider: 'Provider', type: 'Type', currency: 'Currency', found_one: '{{count}} product', found_other: '{{count}} products', more: 'Show more',
+    nobody: 'How many people travel?', nobody_hint: 'Set at least one adult or minor to see prices and seats.', none: 'Nothing is on sale yet', none_hint: 'Administration adds products to the catalogue.',
+  },
+  type: { '1': 'Tour', '2': 'Transfer', '3': 'Hotel', '4': 'Package' },
+  pax: { adult: 'Adult', minor: 'Minor', infant: 'Infant' },
+  party: { adults_one: '{{count}} adult', adults_other: '{{count}} adults', minors_one: '{{count}} minor ({{ages}})', minors_other: '{{count}} minors ({{ages}})', infants_one: '{{count}} infant', infants_other: '{{count}} infants' },
+  card: { total: 'Total', detail: 'Details', detail_of: 'Details of {{product}}', pickup: 'Pickup {{time}} · {{place}}', dock: 'Dock fee included: {{amount}}', dock_at_pier: 'Dock fee paid there: {{amount}}', converted: 'Converted at the house rate' },
+  pill: { departures: 'Departures', left_one: '{{count}} seat', left_other: '{{count}} seats', rooms_one: '{{count}} room', rooms_other: '{{count}} rooms', sold_out: 'Sold out', next: 'Next: {{day}} {{time}}', free_sale: 'Free sale', any_time: 'Any time', stay: 'Add stay', package_one: 'Add package of {{count}} service', package_other: 'Add package of {{count}} services', in_cart: 'In cart' },
+  drawer: { title: 'Product details', edit: 'Change in the cart', includes: 'Includes', policy: 'Cancellation policy', flight: 'Flight number', first_with_room: 'First departure with seats', choose_time: 'Choose a time for this day.', apply: 'Update cart' },
+  alert: { package_alone: 'You cannot mix other items with a package', xcaret_limit: 'At most 3 activities of the provider Xcaret' },
+  cart: {
+    title: 'Cart', count_zero: 'empty', count_one: '{{count}} service', count_other: '{{count}} services', empty: 'Tap a departure to add it here.', see: 'Cart ({{count}})', edit: 'Change {{item}}', remove: 'Remove {{item}}',
+    clear: 'Empty', clear_question: 'Empty the cart?', clear_consequence_one: '{{count}} service will be removed and the held seats let go.', clear_consequence_other: '{{count}} services will be removed and the held seats let go.',
+    discount: 'Discount', dock: 'Dock fee', total: 'Total', charge: 'Charge', charge_amount: 'Charge {{amount}}', price_changed: 'The price changed: {{old}} → {{new}}', accept_price: 'Accept new price', retry: 'Try again',
+  },
+  promo: { code: 'Promo code', apply: 'Apply', applied: 'Code {{code}}: −{{percent}} %', remove: 'Remove promo code' },
+  hold: { left: 'Seats held', ending: 'Less than three minutes of hold are left', extend: 'Extend', extended: 'Hold extended', over: 'The hold expired', none: 'The seats are not held yet', cart_stays: 'The cart is still here. Hold again to check the seats.', again: 'Hold seats' },
+  step: { customer: 'Customer', payment: 'Payment', signature: 'Signature' },
+  checkout: { title: 'Check out', steps: 'Steps of the sale', empty: 'The cart is empty', empty_hint: 'Add at least one service to charge.', to_catalog: 'Go to Book', to_payment: 'Continue to payment', to_signature: 'Continue to signature', failed: 'The sale was not made', stale_rate: 'The house rate is of an earlier day.' },
+  customer: { name: 'Name', room: 'Room', phone: 'Phone', email: 'E-mail', email_invalid: 'Write a whole address, such as ana@mail.com', country: 'Country', language: 'Language of the vouchers', hotel: 'Hotel', spanish: 'Spanish', english: 'English' },
+  pay: {
+    new: 'New payment', method: 'Payment method', currency: 'Currency of the payment', exact: 'Exact {{amount}}', amount: 'Amount received', reference: 'Reference', add: 'Add payment', divide: 'Divide among', divide_among: 'Divide among {{count}}', part_one: 'Last part: {{amount}}', part_other: 'Part of {{amount}}, {{count}} to go',
+    rate: 'Rate {{rate}}', balance: 'Balance', deposit_balance: 'Deposit to cover', whole: 'Whole', only_deposit: 'Deposit {{amount}}', taken: 'Payments received', remove: 'Remove {{method}} {{amount}}', received: 'Received', applied: 'Applied', change: 'Change', change_currency: 'Currency of the change',
+    only_cash_gives_change: 'Only cash gives change. Adjust the other payment.', cannot_value: 'One of the payments cannot be valued. Remove it and choose another currency.',
+  },
+  sign: { explain: 'Hand the tablet to {{name}} to read and sign. The menu is hidden.', hand_over: 'Hand over to sign', skip: 'Sell without signature', skip_question: 'Sell without the customer’s signature?', skip_consequence: 'The reservation will have no signed acceptance, in your name.', skip_yes: 'Sell without signature' },
+  guest: { title: 'Customer’s signature', language: 'Language', hello: 'Hello, {{name}}', read: 'Please review your purchase before signing.', signature: 'Your signature', accepts: 'By signing I accept the services, prices and cancellation policies of this purchase.', accept: 'Accept and sign', back: 'Go back', thanks: 'Thank you', give_back: 'Thank you, please return the tablet', go_on: 'Continue' },
+  success: {
+    title: 'Sale done', change: 'Change', no_change: 'No change', balance: 'Balance due', vouchers_one: '{{count}} voucher', vouchers_other: '{{count}} vouchers', print_a4: 'Print A4', print_roll80: 'Print 80 mm',
+    mail: 'E-mail', mail_title: 'Send the confirmation by e-mail', mail_send: 'Send e-mail', mailed: 'E-mail on its way to {{recipient}}', new_sale: 'New sale',
+  },
+  rest: { title: 'Charge balance', open: 'Balance', pay: 'Charge', pay_amount: 'Charge {{amount}}', failed: 'The payment was not recorded', nothing: 'This reservation has no balance to charge', to_reservation: 'See the reservation', done: 'Payment received' },
+}

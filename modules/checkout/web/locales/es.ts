@@ -1,0 +1,40 @@
+export default {
+  title: 'Reservar',
+  occasion: {
+    title: 'Fecha y personas', day: 'Fecha de servicio', today: 'Hoy', tomorrow: 'Mañana', in_five_days: '+5 días', hotel: 'Hotel del huésped', adults: 'Adultos', minors: 'Menores', infants: 'Infantes', nights: 'Noches',
+    minor_ages: 'Edades de los menores', minor: 'Menor {{number}}', age_of: 'Edad del menor {{number}}', age_one: '{{count}} año', age_other: '{{count}} años',
+  },
+  search: {
+    text: 'Buscar tour, parque o traslado', destination: 'Destino', provider: 'Proveedor', type: 'Tipo', currency: 'Moneda', found_one: '{{count}} producto', found_other: '{{count}} productos', more: 'Ver más',
+    nobody: '¿Cuántas personas viajan?', nobody_hint: 'Indique al menos un adulto o menor para ver precios y lugares.', none: 'Aún no hay productos a la venta', none_hint: 'Administración los da de alta en el catálogo.',
+  },
+  type: { '1': 'Tour', '2': 'Traslado', '3': 'Hotel', '4': 'Paquete' },
+  pax: { adult: 'Adulto', minor: 'Menor', infant: 'Infante' },
+  party: { adults_one: '{{count}} adulto', adults_other: '{{count}} adultos', minors_one: '{{count}} menor ({{ages}})', minors_other: '{{count}} menores ({{ages}})', infants_one: '{{count}} infante', infants_other: '{{count}} infantes' },
+  card: { total: 'Total', detail: 'Ver detalle', detail_of: 'Ver detalle de {{product}}', pickup: 'Pickup {{time}} · {{place}}', dock: 'Muelle incluido: {{amount}}', dock_at_pier: 'Muelle a pagar allá: {{amount}}', converted: 'Convertido al tipo de cambio de la casa' },
+  pill: { departures: 'Salidas', left_one: '{{count}} lugar', left_other: '{{count}} lugares', rooms_one: '{{count}} habitación', rooms_other: '{{count}} habitaciones', sold_out: 'Agotado', next: 'Siguiente: {{day}} {{time}}', free_sale: 'Venta libre', any_time: 'Cualquier hora', stay: 'Agregar estancia', package_one: 'Agregar paquete de {{count}} servicio', package_other: 'Agregar paquete de {{count}} servicios', in_cart: 'En carrito' },
+  drawer: { title: 'Detalle del producto', edit: 'Cambiar en el carrito', includes: 'Incluye', policy: 'Política de cancelación', flight: 'Número de vuelo', first_with_room: 'Primera salida con lugares', choose_time: 'Elija un horario para esta fecha.', apply: 'Actualizar carrito' },
+  alert: { package_alone: 'No puedes mezclar otros items con un paquete', xcaret_limit: 'Maximo puedes tener 3 actividades del proveedor Xcaret' },
+  cart: {
+    title: 'Carrito', count_zero: 'vacío', count_one: '{{count}} servicio', count_other: '{{count}} servicios', empty: 'Toque un horario para agregarlo aquí.', see: 'Carrito ({{count}})', edit: 'Cambiar {{item}}', remove: 'Quitar {{item}}',
+    clear: 'Vaciar', clear_question: '¿Vaciar el carrito?', clear_consequence_one: 'Se quitará {{count}} servicio y se liberarán los lugares apartados.', clear_consequence_other: 'Se quitarán {{count}} servicios y se liberarán los lugares apartados.',
+    discount: 'Descuento', dock: 'Muelle', total: 'Total', charge: 'Cobrar', charge_amount: 'Cobrar {{amount}}', price_changed: 'El precio cambió: {{old}} → {{new}}', accept_price: 'Aceptar nuevo precio', retry: 'Reintentar',
+  },
+  promo: { code: 'Cupón de descuento', apply: 'Aplicar', applied: 'Cupón {{code}}: −{{percent}} %', remove: 'Quitar cupón de descuento' },
+  hold: { left: 'Lugares apartados', ending: 'Quedan menos de tres minutos de apartado', extend: 'Extender', extended: 'Apartado extendido', over: 'El apartado venció', none: 'Los lugares aún no están apartados', cart_stays: 'El carrito sigue aquí. Vuelva a apartar para revisar los lugares.', again: 'Apartar lugares' },
+  step: { customer: 'Cliente', payment: 'Pago', signature: 'Firma' },
+  checkout: { title: 'Cobrar', steps: 'Pasos de la venta', empty: 'El carrito está vacío', empty_hint: 'Agregue al menos un servicio para cobrar.', to_catalog: 'Ir a Reservar', to_payment: 'Continuar al pago', to_signature: 'Continuar a la firma', failed: 'La venta no se hizo', stale_rate: 'El tipo de cambio de la casa es de un día anterior.' },
+  customer: { name: 'Nombre', room: 'Habitación', phone: 'Teléfono', email: 'Correo', email_invalid: 'Escriba un correo completo, como ana@correo.com', country: 'País', language: 'Idioma de sus cupones', hotel: 'Hotel', spanish: 'Español', english: 'Inglés' },
+  pay: {
+    new: 'Nuevo pago', method: 'Forma de pago', currency: 'Moneda del pago', exact: 'Exacto {{amount}}', amount: 'Importe recibido', reference: 'Referencia', add: 'Agregar pago', divide: 'Dividir entre', divide_among: 'Dividir entre {{count}}', part_one: 'Última parte: {{amount}}', part_other: 'Parte de {{amount}}, faltan {{count}}',
+    rate: 'TC {{rate}}', balance: 'Saldo', deposit_balance: 'Anticipo por cubrir', whole: 'Total', only_deposit: 'Anticipo {{amount}}', taken: 'Pagos recibidos', remove: 'Quitar {{method}} {{amount}}', received: 'Recibido', applied: 'Aplicado', change: 'Cambio', change_currency: 'Moneda del cambio',
+    only_cash_gives_change: 'Solo el efectivo da cambio. Ajuste el monto del otro pago.', cannot_value: 'Uno de los pagos no se puede valuar. Quítelo y elija otra moneda.',
+  },
+  sign: { explain: 'Entregue la tableta a {{name}} para que lea y firme. El menú queda oculto.', hand_over: 'Entregar para firma', skip: 'Vender sin firma', skip_question: '¿Vender sin la firma del cliente?', skip_consequence: 'La reserva quedará sin aceptación firmada y a su nombre.', skip_yes: 'Vender sin firma' },
+  guest: { title: 'Firma del cliente', language: 'Idioma', hello: 'Hola, {{name}}', read: 'Revise su compra antes de firmar.', signature: 'Su firma', accepts: 'Al firmar acepto los servicios, precios y políticas de cancelación de esta compra.', accept: 'Aceptar y firmar', back: 'Regresar', thanks: 'Gracias', give_back: 'Gracias, devuelva la tableta', go_on: 'Continuar' },
+  success: {
+    title: 'Venta terminada', change: 'Cambio', no_change: 'Sin cambio', balance: 'Saldo pendiente', vouchers_one: '{{count}} cupón', vouchers_other: '{{count}} cupones', print_a4: 'Imprimir A4', print_roll80: 'Imprimir 80 mm',
+    mail: 'Correo', mail_title: 'Enviar confirmación por correo', mail_send: 'Enviar correo', mailed: 'Correo en camino a {{recipient}}', new_sale: 'Nueva venta',
+  },
+  rest: { title: 'Cobrar saldo', open: 'Saldo', pay: 'Cobrar', pay_amount: 'Cobrar {{amount}}', failed: 'El pago no se registró', nothing: 'Esta reserva no tiene saldo por cobrar', to_reservation: 'Ver la reserva', done: 'Pago recibido' },
+}

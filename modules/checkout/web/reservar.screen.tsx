@@ -1,0 +1,86 @@
+import { EmptyState, NoMatch } from '@kit/ui/empty-state'
+import { ErrorState } from '@kit/ui/error-state'
+import { Loading } from '@kit/ui/loading'
+import { useFilters, useGo } from '@kit/ui/routing'
+import { useMedia } from '@kit/ui/wide'
+import { Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { CartBar } from './cart/cart-bar.tsx'
+import { CartPanel } from './cart/cart-panel.tsx'
+import { useHoldCart } from './cart/hold.ts'
+import { useCart } from './cart/cart.ts'
+import { CatalogFilters, type SellingFilters } from './catalog/catalog-filters.tsx'
+import { useChoose } from './catalog/choose.ts'
+import { OccasionBar } from './catalog/occasion-bar.tsx'
+import { ProductCard } from './catalog/product-card.tsx'
+import { ProductDrawer } from './catalog/product-drawer.tsx'
+import { useProducts } from './catalog/use-products.ts'
+import { useOccasion } from './sale.ts'
+import { SellingSearch } from './search.ts'
+import './selling.css'
+import { useTexts } from './texts.ts'
+
+/** Where a sale begins: the catalogue for these guests, and the cart beside it, or beneath on a tablet held upright. */
+export default function SellingScreen() {
+  const t = useTexts()
+  const go = useGo()
+  const filters = useFilters(SellingSearch)
+  const [detail, setDetail] = useState<string | null>(null)
+  const beside = useMedia('(min-width: 992px)')
+  const { hold, holding } = useHoldCart(() => go('/checkout'))
+  const cart = { onEdit: setDetail, onCharge: hold, charging: holding }
+  return (
+    <div className={beside ? 'sell sell-two' : 'sell'}>
+      <div className="sell-catalog">
+        <h1 className="sell-h1">{t('title')}</h1>
+        <Products filters={filters} onDetail={setDetail} />
+      </div>
+      {beside ? <CartPanel {...cart} /> : <CartBar {...cart} />}
+      <ProductDrawer uuid={detail} onClose={() => setDetail(null)} />
+    </div>
+  )
+}
+
+function Products({ filters, onDetail }: { filters: SellingFilters; onDetail: (uuid: string) => void }) {
+  const t = useTexts()
+  const occasion = useOccasion()
+  const currency = useCart((cart) => cart.currency)
+  const { q, destination, provider, types } = filters.value
+  const found = useProducts({ text: q ?? '', currency, ...(destination ? { destination_id: destination } : {}), ...(provider ? { provider_id: provider } : {}), ...(types ? { product_type: types } : {}) }, occasion)
+  const choose = useChoose(occasion)
+  const shown = found.data
+  const nobody = occasion.adults + occasion.minor_ages.length + occasion.infants === 0
+  const active = [q && t('search.text'), destination && t('search.destination'), provider && t('search.provider'), types && t('search.type')].filter((name): name is string => Boolean(name))
+
+  return (
+    <>
+      <OccasionBar showNights={types?.includes(3) || (shown?.rows.some(({ options }) => options.some(({ sold_by }) => sold_by === 'nights')) ?? false)} />
+      <CatalogFilters filters={filters} />
+      <p className="sell-found" aria-live="polite">{shown && !nobody ? t('search.found', { count: shown.total }) : ' '}</p>
+      {nobody ? <EmptyState title={t('search.nobody')} explain={t('search.nobody_hint')} />
+        : found.error && !shown ? <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+        : !shown ? <Loading lines={14} />
+        : shown.rows.length === 0 ? (active.length > 0 ? <NoMatch filters={active} onClear={filters.clear} /> : <EmptyState title={t('search.none')} explain={t('search.none_hint')} />)
+        : (
+          <div className="sell-grid" aria-busy={found.isPlaceholderData}>
+            {shown.rows.map((product) => <ProductCard key={product.id} product={product} onChoose={choose} onDetail={onDetail} />)}
+          </div>
+        )}
+      {found.hasNextPage && <More loading={found.isFetchingNextPage} onMore={() => void found.fetchNextPage()} />}
+    </>
+  )
+}
+
+/** The next page comes as its place comes into sight; the button is for who does not scroll. */
+function More({ loading, onMore }: { loading: boolean; onMore: () => void }) {
+  const t = useTexts()
+  const place = useRef<HTMLDivElement>(null)
+  const latest = useRef(onMore)
+  useEffect(() => { latest.current = onMore })
+  useEffect(() => {
+    const seen = new IntersectionObserver(([entry]) => { if (entry?.isIntersecting) latest.current() }, { rootMargin: '600px' })
+    if (place.current) seen.observe(place.current)
+    return () => seen.disconnect()
+  }, [])
+  return <div ref={place} className="sell-more"><Button loading={loading} onClick={onMore}>{t('search.more')}</Button></div>
+}

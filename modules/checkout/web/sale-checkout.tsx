@@ -1,0 +1,89 @@
+import { findCheckoutOptions } from '../contract.ts'
+import { compare, money } from '@kit/kernel/money'
+import { query } from '@kit/ui/api'
+import { useConfirm } from '@kit/ui/confirm'
+import { EmptyState } from '@kit/ui/empty-state'
+import { ErrorState } from '@kit/ui/error-state'
+import { showMoney } from '@kit/ui/format'
+import { Loading } from '@kit/ui/loading'
+import { PageHeader } from '@kit/ui/page-header'
+import { AppLink, useGo } from '@kit/ui/routing'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Form } from 'antd'
+import { useState } from 'react'
+import type { Received } from '@kit/http/endpoint'
+import { CartProblems } from './cart/cart-panel.tsx'
+import { useCart } from './cart/cart.ts'
+import { useHold } from './cart/hold.ts'
+import { useBooking } from './steps/booking.ts'
+import { CheckoutSteps } from './steps/checkout-steps.tsx'
+import { CustomerStep } from './steps/customer-step.tsx'
+import { changeDraft, useDraft, type CustomerDraft } from './steps/draft.ts'
+import { GuestMode } from './steps/guest-mode.tsx'
+import { HoldStatus } from './steps/hold-status.tsx'
+import { PaymentStep } from './steps/payment-step.tsx'
+import { SaleSummary } from './steps/summary.tsx'
+import { houseRates, previewTenders } from './steps/tenders.ts'
+import { useTexts } from './texts.ts'
+
+/** Cliente, Pago, Firma: the cart becomes a reservation. */
+export function SaleCheckout() {
+  const t = useTexts()
+  const options = useQuery(query(findCheckoutOptions, {}))
+  const filled = useCart((cart) => cart.cartDetail.length > 0)
+  // The sale empties the cart while the guest still holds the tablet: the screen stays until it is given back.
+  const [sold, setSold] = useState<string | null>(null)
+  if (!filled && !sold) return <><PageHeader title={t('checkout.title')} /><EmptyState title={t('checkout.empty')} explain={t('checkout.empty_hint')} action={<AppLink to="/reservar">{t('checkout.to_catalog')}</AppLink>} /></>
+  if (options.error && !options.data) return <><PageHeader title={t('checkout.title')} /><ErrorState error={options.error} onRetry={() => void options.refetch()} /></>
+  if (!options.data) return <Loading lines={12} />
+  return <Sale options={options.data} sold={sold} onSold={setSold} />
+}
+
+type SaleProps = { options: Received<typeof findCheckoutOptions>; sold: string | null; onSold: (uuid: string) => void }
+
+function Sale({ options, sold, onSold }: SaleProps) {
+  const t = useTexts()
+  const go = useGo()
+  const confirm = useConfirm()
+  const [form] = Form.useForm<CustomerDraft>()
+  const [guest, setGuest] = useState(false)
+  const { currency, total, deposit, priced, offered } = useCart()
+  const { hold } = useHold()
+  const draft = useDraft()
+  const booking = useBooking(({ uuid }) => { if (guest) onSold(uuid); else go(`/success/${uuid}`, { replace: true }) })
+  const rates = houseRates(options.rates)
+  const due = money(total, currency)
+  const preview = previewTenders(due, draft.tenders, rates, draft.change_currency)
+  const paid = preview.settlement !== null && compare(preview.settlement.applied, money(deposit, currency)) >= 0 && (draft.deposit_only || compare(preview.settlement.applied, due) >= 0)
+  const ready = priced && !offered && hold.uuid !== null
+
+  const leaveGuest = () => {
+    setGuest(false)
+    if (sold) go(`/success/${sold}`, { replace: true })
+  }
+  const skip = async () => {
+    if (await confirm({ title: t('sign.skip_question'), consequence: t('sign.skip_consequence'), yes: t('sign.skip_yes') })) booking.mutate({ signature: null })
+  }
+  return (
+    <div className="sell-checkout">
+      <PageHeader title={t('checkout.title')} aside={hold.uuid ? hold.folio : undefined} note={options.rate_is_stale ? t('checkout.stale_rate') : undefined} />
+      <CheckoutSteps step={draft.step} customerDone={draft.customer.name !== '' && draft.customer.phone !== ''} paid={paid} onStep={(step) => changeDraft({ step })} />
+      {booking.error && booking.error.status !== 401 && !guest && <Alert type="error" showIcon role="alert" title={t('checkout.failed')} description={booking.error.body.message} />}
+      <div className="sell-checkout-body">
+        <section aria-label={t(`step.${draft.step}`)}>
+          {draft.step === 'customer' && <CustomerStep form={form} onDone={() => changeDraft({ step: 'payment' })} />}
+          {draft.step === 'payment' && <PaymentStep total={due} deposit={money(deposit, currency)} choice={draft} onChange={changeDraft} preview={preview} rates={rates} methods={options.methods} />}
+          {draft.step === 'signature' && <div className="sell-sign"><p>{t('sign.explain', { name: draft.customer.name })}</p>{options.may_skip_signature && <Button type="link" loading={booking.isPending} onClick={() => void skip()}>{t('sign.skip')}</Button>}</div>}
+        </section>
+        <aside><HoldStatus /><CartProblems /><SaleSummary /></aside>
+      </div>
+      <footer className="sell-foot">
+        <p aria-live="polite"><small>{t('cart.total')}</small><b className="ui-number">{showMoney(due)}</b></p>
+        {draft.step === 'customer' && <Button type="primary" size="large" onClick={form.submit}>{t('checkout.to_payment')}</Button>}
+        {draft.step === 'payment' && <Button type={paid ? 'primary' : 'default'} size="large" disabled={!paid} onClick={() => changeDraft({ step: 'signature' })}>{t('checkout.to_signature')}</Button>}
+        {draft.step === 'signature' && <Button type="primary" size="large" disabled={!paid || !ready} loading={booking.isPending} onClick={() => setGuest(true)}>{t('sign.hand_over')}</Button>}
+      </footer>
+      {guest && <GuestMode guest={draft.customer.name} language={draft.customer.language} onSigned={(signature) => booking.mutate({ signature })} onClose={leaveGuest} />}
+    </div>
+  )
+}

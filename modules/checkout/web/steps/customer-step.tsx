@@ -1,0 +1,42 @@
+import { listCountries, listHotels } from '@app/organization/contract'
+import { query } from '@kit/ui/api'
+import { useQuery } from '@tanstack/react-query'
+import { Form, Input, Radio, Select, type FormInstance } from 'antd'
+import type { KeyboardEvent } from 'react'
+import { useOccasion } from '../sale.ts'
+import { useTexts } from '../texts.ts'
+import { changeDraft, useDraft, type CustomerDraft } from './draft.ts'
+
+/** Who buys. Enter goes to the next field, and from the last one on to the payment. */
+export function CustomerStep({ form, onDone }: { form: FormInstance<CustomerDraft>; onDone: () => void }) {
+  const t = useTexts()
+  const { customer } = useDraft()
+  const { guest_hotel_id } = useOccasion()
+  const hotels = useQuery(query(listHotels, {}))
+  const countries = useQuery(query(listCountries, {}))
+  return (
+    <Form<CustomerDraft>
+      form={form} layout="vertical" className="sell-customer" initialValues={{ ...customer, guest_hotel_id: customer.guest_hotel_id ?? guest_hotel_id }} size="large"
+      onValuesChange={(_, all) => changeDraft({ customer: { ...customer, ...all } })} onFinish={(all) => { changeDraft({ customer: { ...customer, ...all } }); onDone() }} onKeyDown={advanceOnEnter}
+    >
+      <Form.Item name="name" label={t('customer.name')} rules={[{ required: true, whitespace: true }]} className="sell-whole"><Input autoFocus autoComplete="off" maxLength={120} /></Form.Item>
+      <Form.Item name="room" label={t('customer.room')}><Input autoComplete="off" maxLength={20} /></Form.Item>
+      <Form.Item name="phone" label={t('customer.phone')} rules={[{ required: true, whitespace: true }]}><Input type="tel" inputMode="tel" autoComplete="off" maxLength={30} /></Form.Item>
+      <Form.Item name="email" label={t('customer.email')} rules={[{ type: 'email', message: t('customer.email_invalid') }]}><Input type="email" inputMode="email" autoComplete="off" maxLength={200} /></Form.Item>
+      <Form.Item name="guest_hotel_id" label={t('customer.hotel')}><Select showSearch={{ optionFilterProp: 'label' }} options={(hotels.data ?? []).map(({ id, name }) => ({ value: id, label: name }))} /></Form.Item>
+      <Form.Item name="country" label={t('customer.country')}><Select allowClear showSearch={{ optionFilterProp: 'label' }} options={(countries.data ?? []).map(({ code, name }) => ({ value: code, label: name }))} /></Form.Item>
+      <Form.Item name="language" label={t('customer.language')}><Radio.Group optionType="button" options={[{ value: 'es', label: t('customer.spanish') }, { value: 'en', label: t('customer.english') }]} /></Form.Item>
+      <button type="submit" hidden />
+    </Form>
+  )
+}
+
+function advanceOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const field = event.target
+  if (event.key !== 'Enter' || !(field instanceof HTMLInputElement) || field.getAttribute('role') === 'combobox') return
+  const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type="text"], input[type="tel"], input[type="email"]')].filter((input) => input.getAttribute('role') !== 'combobox')
+  const next = fields[fields.indexOf(field) + 1]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

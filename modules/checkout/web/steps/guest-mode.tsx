@@ -1,0 +1,84 @@
+import { priceCart } from '../../contract.ts'
+import { call } from '@kit/ui/api'
+import { chooseLanguage, useLanguage } from '@kit/ui/i18n'
+import { SignatureField, type Signature } from '@kit/ui/signature-field'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Segmented } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useCart, wantedCart } from '../cart/cart.ts'
+import { useTexts } from '../texts.ts'
+import type { SignatureSent } from './booking.ts'
+import { SaleSummary } from './summary.tsx'
+
+const POINTS_MAX = 3_000
+const STROKES_MAX = 200
+type Props = { guest: string; language: 'es' | 'en'; onSigned: (signature: SignatureSent) => void; onClose: () => void }
+
+/** The tablet in the guest's hands: no menu, their language, what they buy to read, and where they sign. */
+export function GuestMode({ guest, language, onSigned, onClose }: Props) {
+  const t = useTexts()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [signature, setSignature] = useState<Signature | null>(null)
+  const [thanked, setThanked] = useState(false)
+  const names = useNames()
+  // The sale forgets its customer as soon as it is made; the screen goes on in the language it began with.
+  const [spoken] = useState(language)
+  useGuestLanguage(spoken)
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  const accept = () => {
+    if (!signature) return
+    onSigned(toSend(signature))
+    setThanked(true)
+  }
+  return (
+    <dialog ref={dialog} className="guest" aria-label={t('guest.title')} onCancel={(event) => { event.preventDefault(); onClose() }}>
+      {thanked ? (
+        <div className="guest-thanks" role="status"><h2>{t('guest.thanks')}</h2><p>{t('guest.give_back')}</p><Button type="primary" size="large" onClick={onClose}>{t('guest.go_on')}</Button></div>
+      ) : (
+        <div className="guest-page">
+          <header><h2>{t('guest.hello', { name: guest })}</h2><LanguageChoice /></header>
+          <div className="guest-scroll"><p>{t('guest.read')}</p><SaleSummary names={names} /></div>
+          <div className="guest-sign">
+            <SignatureField label={t('guest.signature')} value={signature} onChange={setSignature} />
+            <p className="ui-quiet">{t('guest.accepts')}</p>
+            <div className="guest-buttons"><Button size="large" onClick={onClose}>{t('guest.back')}</Button><Button type="primary" size="large" disabled={!signature} onClick={accept}>{t('guest.accept')}</Button></div>
+          </div>
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+function LanguageChoice() {
+  const t = useTexts()
+  return <Segmented<'es' | 'en'> size="large" aria-label={t('guest.language')} value={useLanguage()} onChange={chooseLanguage} options={[{ value: 'es', label: 'Español' }, { value: 'en', label: 'English' }]} />
+}
+
+/** The whole screen speaks the guest's language, and the seller's again afterwards. */
+function useGuestLanguage(language: 'es' | 'en'): void {
+  const seller = useRef(useLanguage())
+  useEffect(() => {
+    const before = seller.current
+    chooseLanguage(language)
+    return () => chooseLanguage(before)
+  }, [language])
+}
+
+/** Products by the name the guest reads. */
+function useNames(): Record<string, string> {
+  const language = useLanguage()
+  const cart = useCart()
+  const body = wantedCart(cart)
+  const priced = useQuery({ queryKey: [priceCart.method, priceCart.path, language, body], queryFn: ({ signal }) => call(priceCart, { body }, { signal }), staleTime: Infinity, enabled: body.items.length > 0 })
+  return Object.fromEntries((priced.data?.cartDetail ?? []).map(({ code, tourName }) => [code, tourName]))
+}
+
+/** A signature as the contract takes it: of an endless scribble the beginning is kept. */
+export function toSend(signature: Signature): SignatureSent {
+  if (signature.kind === 'typed') return { typed_name: signature.name }
+  return { strokes: signature.strokes.filter((stroke) => stroke.length > 0).slice(0, STROKES_MAX).map((stroke) => stroke.slice(0, POINTS_MAX)) }
+}

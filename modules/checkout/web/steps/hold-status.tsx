@@ -1,0 +1,27 @@
+import { Alert, Button } from 'antd'
+import { useTexts } from '../texts.ts'
+import { useExtendHold, useHold, useHoldCart, useSecondsHeld } from '../cart/hold.ts'
+
+const NEARLY_OVER_SECONDS = 180
+
+/** How long the seats are ours, and what to do when they are not. */
+export function HoldStatus() {
+  const t = useTexts()
+  const { hold } = useHold()
+  const seconds = useSecondsHeld()
+  const extend = useExtendHold(t('hold.extended'))
+  const again = useHoldCart(() => undefined)
+  if (!hold.uuid || seconds === null || seconds === 0) {
+    return <Alert type="warning" showIcon role="alert" title={t(hold.uuid ? 'hold.over' : 'hold.none')} description={t('hold.cart_stays')} action={<Button loading={again.holding} onClick={again.hold}>{t('hold.again')}</Button>} />
+  }
+  const ending = seconds <= NEARLY_OVER_SECONDS
+  return (
+    <div className={ending ? 'sell-hold sell-hold-ending' : 'sell-hold'}>
+      <span>{t('hold.left')} <b className="ui-number" role="timer">{clock(seconds)}</b></span>
+      {ending && <span className="sell-heard" role="alert">{t('hold.ending')}</span>}
+      <Button loading={extend.isPending} onClick={() => extend.mutate({ params: { uuid: hold.uuid } })}>{t('hold.extend')}</Button>
+    </div>
+  )
+}
+
+const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -1,0 +1,33 @@
+import { isZero, money } from '@kit/kernel/money'
+import { showDate } from '@kit/ui/format'
+import { Money } from '@kit/ui/money'
+import { useCart } from '../cart/cart.ts'
+import { usePartyText } from '../cart/cart-lines.tsx'
+import { useTexts } from '../texts.ts'
+
+type Line = ReturnType<typeof useCart.getState>['cartDetail'][number]
+
+/** What is being sold, to read and not to change. `names`: in the guest's language, where that is another one. */
+export function SaleSummary({ names = {} }: { names?: Readonly<Record<string, string>> }) {
+  const t = useTexts()
+  const { cartDetail, currency, discount, dock, total } = useCart()
+  const showParty = usePartyText()
+  const when = (line: Line) => `${showDate(line.service_day)}${line.last_day !== line.service_day ? ` – ${showDate(line.last_day)}` : ''}${line.service_time ? ` · ${line.service_time.slice(0, 5)}` : ''}`
+  return (
+    <div className="sell-summary">
+      <ul>
+        {cartDetail.map((line) => (
+          <li key={line.code}>
+            <div><b>{names[line.code] ?? line.tourName}</b><span>{when(line)}</span><span className="ui-quiet">{showParty(line)}</span>{line.pickup_time && <span className="ui-quiet">{t('card.pickup', { time: line.pickup_time.slice(0, 5), place: line.pickup_place ?? '' })}</span>}</div>
+            <Money value={{ amount: line.total, currency }} />
+          </li>
+        ))}
+      </ul>
+      <dl className="sell-totals">
+        {!isZero(money(discount, currency)) && <div><dt>{t('cart.discount')}</dt><dd><Money value={{ amount: `-${discount}`, currency }} /></dd></div>}
+        {!isZero(money(dock, currency)) && <div><dt>{t('cart.dock')}</dt><dd><Money value={{ amount: dock, currency }} /></dd></div>}
+        <div className="sell-grand"><dt>{t('cart.total')}</dt><dd><Money value={{ amount: total, currency }} strong /></dd></div>
+      </dl>
+    </div>
+  )
+}
