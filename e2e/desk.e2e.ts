@@ -21,7 +21,7 @@ const PASSWORD = 'una frase bien larga'
 /** The application with the screens of two modules: what this test opens, whatever state the others are in. */
 const onlyTheseModules: Plugin = {
   name: 'only-these-modules', enforce: 'pre',
-  transform: (code, id) => (/apps\/web\/app\/screens\.ts$/.test(id) ? code.replaceAll('modules/*/', 'modules/{exchange-rates,rep-locations}/') : null),
+  transform: (code, id) => (id.endsWith('apps/web/app/screens.ts') ? code.replaceAll('modules/*/', 'modules/{exchange-rates,rep-locations}/') : null),
 }
 
 describe.skipIf(NO_BROWSER)('taking a desk and the exchange rate, in a browser', async () => {

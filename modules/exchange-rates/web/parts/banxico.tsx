@@ -1,5 +1,6 @@
 import { query } from '@kit/ui/api'
 import { useConfirm } from '@kit/ui/confirm'
+import { Section } from '@kit/ui/detail-page'
 import { showDate } from '@kit/ui/format'
 import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
@@ -21,8 +22,7 @@ export function Banxico() {
     if (await confirm({ title: t('remove_question'), consequence: t('remove_why'), yes: t('remove_token'), danger: true })) keep.mutate({ body: { token: '' } })
   }
   return (
-    <section>
-      <h2>{t('banxico')}</h2>
+    <Section title={t('banxico')}>
       <p>{banxico.configured ? `${t('configured')} ${banxico.last_day ? t('last_day', { day: showDate(banxico.last_day) }) : t('no_last_day')}` : t('not_configured')}</p>
       {banxico.configured ? (
         <Space>
@@ -35,6 +35,6 @@ export function Banxico() {
           <Button htmlType="submit" loading={keep.isPending}>{t('save_token')}</Button>
         </Form>
       )}
-    </section>
+    </Section>
   )
 }

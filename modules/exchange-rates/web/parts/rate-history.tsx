@@ -1,6 +1,7 @@
 import { query } from '@kit/ui/api'
 import { AppTable } from '@kit/ui/app-table'
 import type { AppColumn } from '@kit/ui/columns'
+import { Section } from '@kit/ui/detail-page'
 import { EmptyState } from '@kit/ui/empty-state'
 import { ErrorState } from '@kit/ui/error-state'
 import { EMPTY, showDate, showInstant } from '@kit/ui/format'
@@ -33,14 +34,13 @@ export function RateHistory({ filters }: { filters: Filters<z.output<typeof Rate
     { key: 'set_at', title: t('set_at'), render: ({ set_at }) => showInstant(set_at) },
   ]
   return (
-    <section>
-      <h2>{t('history')}</h2>
+    <Section title={t('history')}>
       {history.error && !history.data ? <ErrorState error={history.error} onRetry={() => void history.refetch()} /> : !history.data ? <Loading lines={6} /> : (
         <>
           <AppTable label={t('history')} columns={columns} rows={history.data.rows} rowKey={({ id }) => id} empty={<EmptyState explain={t('no_history')} />} />
           {history.data.total > page_size && <Pagination className="ui-pager" size="small" current={page} pageSize={page_size} total={history.data.total} showSizeChanger={false} onChange={(next) => filters.set({ page: next })} />}
         </>
       )}
-    </section>
+    </Section>
   )
 }

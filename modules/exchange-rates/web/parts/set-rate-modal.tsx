@@ -4,7 +4,7 @@ import { DayPicker } from '@kit/ui/day-picker'
 import { fieldRule } from '@kit/ui/form-errors'
 import { useWrite } from '@kit/ui/write'
 import { Form, InputNumber, Modal } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { dayRates, HouseRateBody, listRateHistory, listRates, setHouseRate } from '../../contract.ts'
 import { houseLosesOnExchange, isFarFromLast, shownRate } from '../../rules.ts'
 import { useTexts } from '../texts.ts'
@@ -17,7 +17,7 @@ export function SetRateModal({ rate, channel_id, open, onClose }: { rate: HeldRa
   const t = useTexts()
   const confirm = useConfirm()
   const [form] = Form.useForm<Fields>()
-  const today = businessDay(new Date())
+  const [today] = useState(() => businessDay(new Date()))
   const save = useWrite(setHouseRate, { form, done: t('saved'), outdates: [dayRates, listRates, listRateHistory], onDone: onClose })
 
   useEffect(() => {
