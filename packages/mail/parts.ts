@@ -24,7 +24,7 @@ export function button(label: string, address: string): ReactElement {
 /** Labels and what they say: 'Folio' · 'CUN-26-000123'. */
 export function pairs(rows: readonly (readonly [label: string, value: string])[]): ReactElement {
   return table(rows.map(([label, value]) => createElement('tr', { key: label },
-    createElement('td', { style: { padding: '4px 16px 4px 0', color: '#5c5c5c', verticalAlign: 'top' } }, label),
+    createElement('td', { width: '35%', style: { padding: '4px 16px 4px 0', color: '#5c5c5c', verticalAlign: 'top' } }, label),
     createElement('td', { style: { padding: '4px 0', fontWeight: 600 } }, value))))
 }
 

@@ -14,6 +14,8 @@ const LIGHT: ThemeConfig = {
     ...SHARED, colorPrimary: '#1F5FBF', colorPrimaryHover: '#1A52A6', colorLink: '#1F5FBF', colorText: '#14181F', colorTextSecondary: '#515B6B',
     colorTextDescription: '#626D7E', colorTextPlaceholder: '#626D7E', colorTextDisabled: '#626D7E', colorBorder: '#868F9D', colorBorderSecondary: '#E1E5EA', colorBgLayout: '#F6F7F9',
     colorSuccess: '#166B3A', colorWarning: '#8A4B00', colorError: '#B3261E', colorInfo: '#1A52A6',
+    // antd would derive muddy grounds from tones this dark; these are the same as the kit's own.
+    colorSuccessBg: '#E7F5EC', colorWarningBg: '#FFF4E0', colorErrorBg: '#FDECEA', colorInfoBg: '#EAF2FD',
   },
   components: { Table: { ...TABLE, headerBg: '#F6F7F9', rowHoverBg: '#EEF3FB' } },
 }
