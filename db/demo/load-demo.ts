@@ -1,5 +1,5 @@
 import { only, run, type Database } from '@kit/db/database'
-import { addDays, instantOf, lastOfMonth, type Day } from '@kit/kernel/day'
+import { addDays, instantOf, lastOfMonth, showDay, type Day } from '@kit/kernel/day'
 import { sql } from 'kysely'
 import { openBulk, type Bulk } from './bulk.ts'
 import { storeBudgets } from './company/budgets.ts'
@@ -16,6 +16,8 @@ import { Sums } from './sales/sums.ts'
 import { planVisits } from './sales/visit.ts'
 import { countIds, Folios, Rows, Shifts, type World } from './sales/world.ts'
 
+export { DEMO_PASSWORD } from './company/users.ts'
+
 export type DemoOptions = {
   reservations: number
   /** The same seed and last day tell the same story, amount by amount. */
@@ -25,7 +27,7 @@ export type DemoOptions = {
   /** Where product photos are put; without it products have none. */
   photos?: PhotoStore
   /** Hears what is being made, in Spanish, and how far it is. */
-  on_progress?(sentence: string, done: number, of: number): void
+  onProgress?(sentence: string, done: number, of: number): void
 }
 export type DemoSummary = {
   hotels: number; users: number; products: number; reservations: number; first_day: Day; last_day: Day
@@ -64,9 +66,9 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
 
 type SellingDays = { day: Day; count: number }[]
 
-async function foundCompany(tx: Database, bulk: Bulk, { reservations, seed, until, photos, on_progress }: DemoOptions): Promise<{ world: World; days: SellingDays }> {
+async function foundCompany(tx: Database, bulk: Bulk, { reservations, seed, until, photos, onProgress }: DemoOptions): Promise<{ world: World; days: SellingDays }> {
   const from = firstDay(until)
-  const tell = (sentence: string): void => on_progress?.(sentence, 0, reservations)
+  const tell = (sentence: string): void => onProgress?.(sentence, 0, reservations)
   const [companyLuck, salesLuck] = [chance(seed), chance(seed ^ 0x5bd1e995)]
   tell('Fundando la empresa: canales, hoteles y usuarios')
   const organization = planOrganization(companyLuck)
@@ -90,7 +92,7 @@ async function foundCompany(tx: Database, bulk: Bulk, { reservations, seed, unti
 }
 
 /** Sells day by day; while one batch is being written the next one is made. */
-async function sellFor(tx: Database, bulk: Bulk, world: World, days: SellingDays, { reservations, on_progress }: DemoOptions): Promise<void> {
+async function sellFor(tx: Database, bulk: Bulk, world: World, days: SellingDays, { reservations, onProgress }: DemoOptions): Promise<void> {
   let [sold, waiting, batches] = [0, 0, 0]
   let writing: Promise<void> = Promise.resolve()
   for (const { day, count } of days) {
@@ -101,7 +103,7 @@ async function sellFor(tx: Database, bulk: Bulk, world: World, days: SellingDays
     if (waiting < RESERVATIONS_PER_BATCH && !last) continue
     waiting = 0
     await writing
-    on_progress?.(`Vendiendo: ${day.slice(0, 7)}`, sold, reservations)
+    onProgress?.(`${sold} de ${reservations} reservas, hasta ${showDay(day)}`, sold, reservations)
     writing = writeBatch(tx, bulk, world, last ? addDays(day, 10_000) : day, ANALYZE_AT_BATCHES.includes(++batches))
     // A batch that fails while the next one is made is told of at the next await, not as an unhandled rejection.
     writing.catch(() => undefined)

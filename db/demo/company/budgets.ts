@@ -5,7 +5,7 @@ import type { Organization } from './organization.ts'
 import type { Staff } from './users.ts'
 
 /** What a reservation is worth on average, in MXN, as this demo sells: budgets aim a little above it. */
-const AVERAGE_SALE_MXN = 6_400
+const AVERAGE_SALE_MXN = 8_600
 const LEAST_BUDGET_MXN = 20_000
 
 export function monthsBetween(from: Day, until: Day): Day[] {

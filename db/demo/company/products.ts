@@ -86,19 +86,19 @@ function draftWith(products: Product[], chance: Chance) {
       const seats = pattern.sold_by === 'departure' ? chance.pick([16, 24, 30, 45]) : chance.pick([80, 120, 200])
       const inventory = { sold_by: pattern.sold_by, times, seats, free_sale: pattern.free_sale ?? false, dock, daily_cap: pattern.sold_by === 'open_date' && !pattern.free_sale ? seats : null }
       option(product, { name_es: 'Regular', name_en: 'Regular', adult, cost_share: 0.62, ...inventory })
-      if (nth % 2 === 0) option(product, { name_es: 'Todo incluido', name_en: 'All inclusive', adult: Math.round(adult * 1.32), cost_share: 0.84, ...inventory })
+      if (nth % 2 === 0) option(product, { name_es: 'Todo incluido', name_en: 'All inclusive', adult: Math.round(adult * 1.32), cost_share: 0.64, ...inventory })
     },
     ticket(name: string, adult: number, destination_id: number, provider: Provider): void {
       for (const [es, en, factor] of [['', '', 1], [' con transporte', ' with transportation', 1.24]] as const) {
         const product = add({ letter: 'X', product_type: 1, provider, destination_id, names: { es: name + es, en: name + en }, scene: 'jungle', base_currency: 'USD', policy_id: POLICY.standard, duration_minutes: 600 })
-        option(product, { name_es: 'Entrada', name_en: 'Admission', sold_by: 'open_date', daily_cap: 300, seats: 300, adult: Math.round(adult * factor), cost_share: 0.7 * factor })
+        option(product, { name_es: 'Entrada', name_en: 'Admission', sold_by: 'open_date', daily_cap: 300, seats: 300, adult: Math.round(adult * factor), cost_share: 0.7 })
       }
     },
     transfers([es, en, , adult]: (typeof TRANSFERS)[number], destination_id: number, provider: Provider): void {
       for (const [kind_es, kind_en, factor] of [['compartido', 'shared', 1], ['privado', 'private', 2.1], ['de lujo', 'luxury', 3.4]] as const) {
         const product = add({ letter: 'R', product_type: 2, provider, destination_id, names: { es: `Traslado ${kind_es} ${es}`, en: `${kind_en[0]!.toUpperCase()}${kind_en.slice(1)} transfer ${en}` }, scene: 'road', base_currency: 'USD', policy_id: POLICY.transfer, duration_minutes: 60 })
-        option(product, { name_es: 'Sencillo', name_en: 'One way', sold_by: 'transfer', free_sale: true, adult: Math.round(adult * factor), cost_share: 0.55 * factor })
-        option(product, { name_es: 'Redondo', name_en: 'Round trip', sold_by: 'transfer', free_sale: true, adult: Math.round(adult * factor * 1.8), cost_share: 0.99 * factor })
+        option(product, { name_es: 'Sencillo', name_en: 'One way', sold_by: 'transfer', free_sale: true, adult: Math.round(adult * factor), cost_share: 0.55 })
+        option(product, { name_es: 'Redondo', name_en: 'Round trip', sold_by: 'transfer', free_sale: true, adult: Math.round(adult * factor * 1.8), cost_share: 0.55 })
       }
     },
     stay(name: string, adult: number, destination_id: number, provider: Provider): void {

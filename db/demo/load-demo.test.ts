@@ -1,0 +1,119 @@
+import { all, only } from '@kit/db/database'
+import { day } from '@kit/kernel/day'
+import { openTestDatabase } from '@kit/testing/database'
+import { checkInvariants } from '@kit/testing/invariants'
+import { verify } from '@node-rs/argon2'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { KNOWN_DEMO, KNOWN_SUMS } from './known-sums.ts'
+import { DEMO_PASSWORD, isEmpty, loadDemo, type DemoSummary } from './load-demo.ts'
+import { FIXED_USERS } from './words/people.ts'
+
+const { database } = await openTestDatabase()
+let summary: DemoSummary
+let emptyBefore: boolean
+const pictures: Uint8Array[] = []
+const told: number[] = []
+
+beforeAll(async () => {
+  emptyBefore = await isEmpty(database)
+  summary = await loadDemo(database, {
+    ...KNOWN_DEMO,
+    photos: { put: (bytes) => Promise.resolve(`picture-${pictures.push(bytes)}`) },
+    onProgress: (_sentence, done) => void told.push(done),
+  })
+})
+
+describe('the demo company', () => {
+  test('fills an empty database once', async () => {
+    expect(emptyBefore).toBe(true)
+    expect(await isEmpty(database)).toBe(false)
+    await expect(loadDemo(database, KNOWN_DEMO)).rejects.toThrow('already')
+  })
+
+  test('keeps every promise of the database', async () => {
+    expect(await checkInvariants(database)).toEqual([])
+  })
+
+  test('has sixty people, and whoever is announced signs in with the announced password', async () => {
+    const people = await all(database, sql<{ email: string; password_hash: string; role_ids: number[]; places: number }>`
+      select u.email, u.password_hash, to_jsonb(array(select role_id from access.user_role where user_id = u.id)) as role_ids, (select count(*) from access.user_location where user_id = u.id) as places
+        from access.user_account u`)
+    const rep = people.find(({ email }) => email === 'rep@mostrador.demo')!
+    const tours = people.find(({ email }) => email === 'tours@mostrador.demo')!
+
+    expect(people).toHaveLength(60)
+    expect(people.map(({ email }) => email)).toEqual(expect.arrayContaining(FIXED_USERS.map(({ account }) => `${account}@mostrador.demo`)))
+    expect(await verify(rep.password_hash, DEMO_PASSWORD)).toBe(true)
+    expect([rep.role_ids.sort(), tours.role_ids]).toEqual([[8, 9], [9]])
+    expect([rep.places > 0, tours.places > 0]).toEqual([true, true])
+  })
+
+  test('has 150 products of the four types, Xcaret under its number, and a picture for each', async () => {
+    const { products, types, xcaret, pictured } = await only(database, sql<{ products: number; types: number; xcaret: string; pictured: number }>`
+      select count(*) as products, count(distinct product_type) as types, (select name from catalog.provider where id = 182) as xcaret,
+             (select count(distinct product_id) from catalog.photo) as pictured from catalog.product`)
+
+    expect({ products, types, xcaret, pictured }).toEqual({ products: 150, types: 4, xcaret: 'Xcaret', pictured: 150 })
+    expect(pictures).toHaveLength(24)
+    expect(pictures.every((picture) => Buffer.from(picture.subarray(0, 8)).toString('latin1') === '\x89PNG\r\n\x1a\n')).toBe(true)
+  })
+
+  test('can go on selling: departures ahead, a budget for this month and the next, folios and ids behind the last', async () => {
+    const ahead = await only(database, sql<{ departures: number; budgets: number; unbudgeted: number }>`
+      select (select count(distinct day) from departures.departure where day > '2026-03-31' and capacity > taken) as departures,
+             (select count(distinct month) from budgets.location_budget where month >= '2026-03-01' and state = 'confirmed') as budgets,
+             (select count(*) from organization.location l where not exists (select from budgets.location_budget b where b.location_id = l.id and b.month = '2026-03-01')) as unbudgeted`)
+    const { last } = await only(database, sql<{ last: string }>`select max(folio) as last from reservations.reservation where folio like 'CUN-26-%'`)
+    const { next } = await only(database, sql<{ next: string }>`select reservations.next_folio('CUN', '2026-03-31') as next`)
+
+    expect(ahead).toEqual({ departures: 60, budgets: 2, unbudgeted: 0 })
+    expect(Number(next.slice(-6))).toBe(Number(last.slice(-6)) + 1)
+    await database.insertInto('departures.resource_slot').values({ name: 'Lancha nueva', day: day('2026-04-01'), capacity: 4 }).execute()
+  })
+
+  test('refers to nothing that is not there', async () => {
+    const references = await all(database, sql<{ child: string; parent: string; columns: string[]; keys: string[] }>`
+      select c.conrelid::regclass::text as child, c.confrelid::regclass::text as parent,
+             array(select attname::text from unnest(c.conkey) with ordinality k(n, o) join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.n order by o) as columns,
+             array(select attname::text from unnest(c.confkey) with ordinality k(n, o) join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k.n order by o) as keys
+        from pg_constraint c where c.contype = 'f'`)
+    for (const { child, parent, columns, keys } of references) {
+      const match = columns.map((column, index) => `p."${keys[index]}" = c."${column}"`).join(' and ')
+      const present = columns.map((column) => `c."${column}" is not null`).join(' and ')
+      const { lost } = await only(database, sql<{ lost: number }>`select count(*) as lost from ${sql.raw(child)} c where ${sql.raw(present)} and not exists (select from ${sql.raw(parent)} p where ${sql.raw(match)})`)
+      expect(`${lost} of ${child}.${columns.join()}`).toBe(`0 of ${child}.${columns.join()}`)
+    }
+  })
+
+  test('says how far it is', () => {
+    expect(told.at(0)).toBe(0)
+    expect(told.at(-1)).toBe(KNOWN_DEMO.reservations)
+  })
+})
+
+describe('the known sums', () => {
+  test('are what the plan adds up to', () => {
+    expect(summary.sums).toEqual(KNOWN_SUMS)
+  })
+
+  test('are what the database adds up to', async () => {
+    const rows = await all(database, sql<{ name: string; sum: string }>`
+      select 'sales ' || to_char(sale_day, 'YYYY-MM') || ' ' || currency as name, sum(total)::text as sum from reservations.reservation where sale_day is not null group by 1
+      union all select 'payments ' || m.code || ' ' || p.currency, sum(p.amount)::text from payments.payment p join payments.method m on m.id = p.method_id where p.state = 'confirmed' group by 1
+      union all select 'refunds ' || currency, sum(amount)::text from payments.refund where state = 'done' group by 1
+      union all select 'fees ' || currency, sum(fee)::text from cancellations.cancellation where state = 'executed' group by 1
+      union all select 'reservations ' || state, count(*)::text from reservations.reservation group by 1
+      union all select 'items ' || state, count(*)::text from reservations.item group by 1`)
+
+    const sums = Object.fromEntries(rows.map(({ name, sum }) => [name, /^(items|reservations) /.test(name) ? Number(sum) : sum]))
+    expect(sums).toEqual(KNOWN_SUMS)
+  })
+
+  test('change with the seed', async () => {
+    const other = await openTestDatabase()
+    const { sums } = await loadDemo(other.database, { ...KNOWN_DEMO, seed: 2 })
+
+    expect(sums).not.toEqual(KNOWN_SUMS)
+  })
+})
