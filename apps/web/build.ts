@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build, type InlineConfig, type Plugin } from 'vite'
+import { withoutRuntimeStyles, withoutTableFilters } from './lean-kit.ts'
 import { WEB_DIRECTORY } from './serve-web.ts'
 
 const HERE = import.meta.dirname
@@ -19,13 +20,16 @@ const SMALLEST_WORTH_BYTES = 1024
 /** The login page is a build of its own: sharing a chunk with the application would make it carry what only that needs. */
 const PAGES = ['index.html', 'login.html']
 
+/** A chunk of its own for what must run before any schema is made: whoever imports the schema library waits for it. */
+const SETTLED_FIRST = { name: 'first', test: /packages\/ui\/(first|trusted-types)\.ts$|node_modules\/zod\// }
+
 /** Everything vite is told for one page, in development as for the build. */
 export function webConfig(page: string, directory: string = WEB_DIRECTORY): InlineConfig {
   return {
     root: HERE,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [withoutTableFilters, withoutRuntimeStyles, react()],
     build: {
       outDir: directory,
       emptyOutDir: false,
@@ -35,8 +39,7 @@ export function webConfig(page: string, directory: string = WEB_DIRECTORY): Inli
       reportCompressedSize: false,
       chunkSizeWarningLimit: 2_000,
       modulePreload: { polyfill: false },
-      // What is imported first runs first, whatever chunk it lands in: the policy must stand before anything needs it.
-      rolldownOptions: { input: join(HERE, page), output: { strictExecutionOrder: true } },
+      rolldownOptions: { input: join(HERE, page), output: { codeSplitting: { groups: [SETTLED_FIRST] } } },
     },
   }
 }

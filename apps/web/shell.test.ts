@@ -5,10 +5,12 @@ import { buildUser } from '@app/access/testing'
 import { openTestWorld, type TestWorld } from '../server/testing.ts'
 import { NO_BROWSER, openBrowser, openPage, violationsOn } from './testing/browser.ts'
 import { buildSample, serveBefore } from './testing/web-server.ts'
+import { brotliBytes } from './testing/weights.ts'
 
 const PASSWORD = 'coral-azul-77-mareas'
 let world: TestWorld
 let address = ''
+let directory = ''
 let live: Server
 let browser: Browser
 
@@ -22,7 +24,8 @@ async function signIn(page: Page, email: string, from = '/login'): Promise<void>
 describe.skipIf(NO_BROWSER)('The shell, in a real browser before the real server', { timeout: 60_000 }, () => {
   beforeAll(async () => {
     world = await openTestWorld({ now: new Date().toISOString() })
-    const served = await serveBefore(world, await buildSample())
+    directory = await buildSample()
+    const served = await serveBefore(world, directory)
     address = served.address
     live = served.live
     browser = await openBrowser()
@@ -138,6 +141,26 @@ describe.skipIf(NO_BROWSER)('The shell, in a real browser before the real server
     await page.context().clearCookies({ name: 'session_expires' })
     await page.getByText('Sesión Expirada').waitFor()
     expect(await page.getByText('Inicie Sesión de Nuevo, Por favor').count()).toBe(1)
+    await page.context().close()
+  })
+
+  it('loads at most 80 kB of code for the login page, and 350 kB for the shell with a list', async () => {
+    const user = await buildUser(world.database, { password: PASSWORD })
+    const { page } = await openPage(browser)
+    const asked: string[] = []
+    page.on('response', (response) => { if (new URL(response.url()).pathname.endsWith('.js')) asked.push(new URL(response.url()).pathname) })
+
+    await signIn(page, user.email, '/login?from=/reservas')
+    const ofLogin = [...asked]
+    asked.length = 0
+    await page.getByText('120 registros').waitFor()
+    // Live events come after the first paint, and whoever hovers a link preloads its page: neither belongs to the list.
+    const ofList = asked.filter((path) => !path.includes('/esm-'))
+
+    const [login, list] = [await brotliBytes(directory, ofLogin), await brotliBytes(directory, ofList)]
+    if (process.env['SCREENSHOTS']) console.log({ login, list, ofLogin, ofList })
+    expect(login).toBeLessThanOrEqual(80_000)
+    expect(list).toBeLessThanOrEqual(350_000)
     await page.context().close()
   })
 

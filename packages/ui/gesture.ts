@@ -1,8 +1,8 @@
 /** A call made this long after a person's last gesture is theirs; a later one is the machine's own refetch. */
 const ATTENTION_MILLISECONDS = 5_000
 
-/** Opening a page is a gesture too. */
-let lastGesture = Date.now()
+/** Opening a page is a gesture too, unless the login page led here by itself. */
+let lastGesture = typeof document !== 'undefined' && /\/login(\?|$)/.test(document.referrer) ? 0 : Date.now()
 
 if (typeof window !== 'undefined') {
   const noted = () => { lastGesture = Date.now() }

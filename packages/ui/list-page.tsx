@@ -1,11 +1,12 @@
 import { ReloadOutlined } from '@ant-design/icons'
-import { Button, Drawer, Pagination } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { Button, Pagination } from 'antd'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { AppTable, type RowAction, type RowKey } from './app-table.tsx'
 import { ColumnChooser, useChosenColumns, type AppColumn } from './columns.tsx'
 import { EmptyState, NoMatch } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
-import { describe, FilterBar, type FilterField } from './filter-bar.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { describe, type FilterField } from './filter-fields.ts'
 import { showNumber } from './format.ts'
 import { useKitTexts } from './i18n.ts'
 import { Loading } from './loading.tsx'
@@ -42,6 +43,8 @@ export type ListPageProps<Row> = {
   rowClass?: (row: Row) => string
   roomy?: boolean
 }
+
+const Drawer = lazy(() => import('./drawer.tsx'))
 
 const PEEK_WIDTH = 560
 const PAGE_SIZES = [20, 50, 100, 200]
@@ -85,9 +88,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         />
       )}
       {filters && page && page.total > 0 && <Pager page={page} filters={filters} />}
-      {props.peek && (
-        <Drawer open={peeked !== null} onClose={() => setPeeked(null)} size={PEEK_WIDTH} title={t('list.peek')} destroyOnHidden>{peeked && props.peek(peeked)}</Drawer>
-      )}
+      {props.peek && peeked && <Suspense fallback={null}><Drawer open onClose={() => setPeeked(null)} size={PEEK_WIDTH} title={t('list.peek')}>{props.peek(peeked)}</Drawer></Suspense>}
     </section>
   )
 }

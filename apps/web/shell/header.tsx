@@ -23,7 +23,7 @@ export function Header({ onMenu, onPalette }: { onMenu: (() => void) | undefined
   return (
     <header className="shell-header">
       {onMenu && <Button type="text" icon={<MenuOutlined />} aria-label={t('shell.menu')} onClick={onMenu} />}
-      <AppLink to="/dashboard" className="shell-brand"><img src="/icon.svg" alt="" width={24} height={24} /><span>Mostrador</span></AppLink>
+      <AppLink to="/dashboard" className="shell-brand" aria-label="Mostrador"><img src="/icon.svg" alt="" width={24} height={24} /><span>Mostrador</span></AppLink>
       <Place />
       <span className="shell-space" />
       <Button className="shell-goto" icon={<SearchOutlined />} onClick={onPalette}><span className="shell-from-lg">{t('shell.palette')}</span><kbd className="shell-from-xl">Ctrl K</kbd></Button>

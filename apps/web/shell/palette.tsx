@@ -10,9 +10,9 @@ import { SCREENS } from '../app/screens.ts'
 const SHOWN_MAX = 10
 
 /** Ctrl-K: a few letters and Enter lead to any screen this person may open. */
-export function Palette({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function Palette({ onClose }: { onClose: () => void }) {
   const t = useKitTexts()
-  return <Modal open={open} onCancel={onClose} footer={null} title={t('shell.palette')} width={560} destroyOnHidden className="shell-palette">{open && <Choices onClose={onClose} />}</Modal>
+  return <Modal open onCancel={onClose} footer={null} title={t('shell.palette')} width={560} className="shell-palette"><Choices onClose={onClose} /></Modal>
 }
 
 function Choices({ onClose }: { onClose: () => void }) {

@@ -15,7 +15,7 @@ const FRESH_MILLISECONDS = 10 * 60_000
 export function Rates() {
   const t = useKitTexts()
   const [open, setOpen] = useState(false)
-  const rates = useQuery({ ...query(dayRates, {}), staleTime: FRESH_MILLISECONDS })
+  const rates = useQuery({ ...query(dayRates, {}, { background: true }), staleTime: FRESH_MILLISECONDS })
   const first = rates.data?.find(({ code }) => code === FIRST) ?? rates.data?.[0]
 
   const table = rates.error ? <ErrorState error={rates.error} onRetry={() => void rates.refetch()} /> : rates.data?.length ? (

@@ -6,7 +6,7 @@ import { refreshSession, useSession } from '@kit/ui/session'
 import { useMenuWidth } from '@kit/ui/wide'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { Drawer, Modal } from 'antd'
+import { Modal } from 'antd'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { SHELL_PARTS } from '../app/screens.ts'
 import { sessionOf } from '../session-of.ts'
@@ -15,8 +15,9 @@ import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Header } from './header.tsx'
 import { useLiveNotices } from './live-notices.ts'
 import { Menu } from './menu.tsx'
-import { Palette } from './palette.tsx'
 
+const Drawer = lazy(() => import('@kit/ui/drawer'))
+const Palette = lazy(() => import('./palette.tsx'))
 const AFTER_LOGIN = SHELL_PARTS.flatMap(({ afterLogin }) => (afterLogin ? [lazy(afterLogin)] : []))
 
 /** What stands around every page of somebody who is signed in. */
@@ -41,7 +42,7 @@ export function Shell() {
       <div className="shell-body">
         {wide
           ? <aside className="shell-side"><Menu /></aside>
-          : <Drawer open={menuOpen} onClose={() => setMenuOpen(false)} placement="left" size={288} title={t('shell.menu')} styles={{ body: { padding: 0 } }}><Menu /></Drawer>}
+          : <Suspense fallback={null}>{menuOpen && <Drawer open onClose={() => setMenuOpen(false)} placement="left" size={288} title={t('shell.menu')} styles={{ body: { padding: 0 } }}><Menu /></Drawer>}</Suspense>}
         <div className="shell-page">
           <main id="main" ref={main} tabIndex={-1}>
             <Breadcrumbs />
@@ -50,7 +51,7 @@ export function Shell() {
           <footer className="shell-footer">{t('shell.rights', { year: new Date().getFullYear() })}</footer>
         </div>
       </div>
-      <Palette open={paletteOpen} onClose={() => setPaletteOpen(false)} />
+      <Suspense fallback={null}>{paletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}</Suspense>
       <Suspense fallback={null}>{AFTER_LOGIN.map((Part, index) => <Part key={index} />)}</Suspense>
     </div>
   )
@@ -58,7 +59,7 @@ export function Shell() {
 
 /** Names, permissions and place may have changed since login: asked once per page load. */
 function useFreshSession(): void {
-  const { data } = useQuery({ ...query(showSession, {}), staleTime: Infinity, refetchOnWindowFocus: false })
+  const { data } = useQuery({ ...query(showSession, {}, { background: true }), staleTime: Infinity, refetchOnWindowFocus: false })
   useEffect(() => {
     if (data) refreshSession(sessionOf(data))
   }, [data])
