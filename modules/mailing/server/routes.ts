@@ -21,7 +21,7 @@ export const routes = [
   handle(showCapturedHtml, async ({ params, database, http }) => {
     refuseWhenMailLeaves()
     const { html } = found(await findCapturedMail(database, params.id))
-    void http.reply.header('content-security-policy', FRAMED_POLICY).header('x-content-type-options', 'nosniff')
+    void http.reply.header('content-security-policy', FRAMED_POLICY).header('x-content-type-options', 'nosniff').removeHeader('origin-agent-cluster')
     return { stream: Buffer.from(html), content_type: 'text/html; charset=utf-8', file_name: `${params.id}.html`, inline: true }
   }),
 
