@@ -5,7 +5,7 @@ import { businessDay, day, isDay } from '@kit/kernel/day'
 import { sql } from 'kysely'
 import { readConfig } from '../apps/server/config.ts'
 import { joinDatabaseServer } from './parts/database-server.ts'
-import { isInhabited, loadDemoCompany, migrate, type DemoOrder } from './parts/prepare-database.ts'
+import { isInhabited, loadDemoCompany, migrate, objectsFolder, type DemoOrder } from './parts/prepare-database.ts'
 import { fail, ForPeople, say } from './parts/progress.ts'
 import { loadEnvironmentFile, ROOT } from './parts/root.ts'
 import { Shutdown } from './parts/shutdown.ts'
@@ -15,9 +15,10 @@ loadEnvironmentFile()
 const shutdown = new Shutdown()
 try {
   const { order, replace } = readOrder()
-  const server = await joinDatabaseServer(readConfig(process.env, []))
+  const config = readConfig(process.env, [])
+  const server = await joinDatabaseServer(config)
   shutdown.first('Deteniendo PostgreSQL', server.stop)
-  await fill(server.connection, order, replace)
+  await fill(server.connection, { order, replace, objects: objectsFolder(config) })
   await shutdown.run()
   process.exit(0)
 } catch (failure) {
@@ -25,13 +26,15 @@ try {
   fail(failure)
 }
 
-async function fill(connection: Connection, order: DemoOrder, replace: boolean): Promise<void> {
+type Filling = { order: DemoOrder; replace: boolean; objects: string }
+
+async function fill(connection: Connection, { order, replace, objects }: Filling): Promise<void> {
   if (replace) await dropEverything(connection)
   await migrate(connection)
   const { database, close } = openDatabase(connection, { connections_max: 4, application_name: 'mostrador-demo' })
   try {
     if (await isInhabited(database)) throw new ForPeople('La base de datos ya tiene datos; usa --replace para sustituirlos.')
-    await loadDemoCompany(database, order)
+    await loadDemoCompany(database, order, objects)
   } finally {
     await close()
   }

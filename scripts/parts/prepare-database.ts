@@ -3,7 +3,9 @@ import { migrateToLatest } from '@kit/db/migrate'
 import { findSetting } from '@kit/db/settings'
 import { migrateJobs } from '@kit/jobs/migrate'
 import { businessDay, type Day } from '@kit/kernel/day'
+import { localDiskStore } from '@kit/storage/local-disk'
 import { sql } from 'kysely'
+import { join } from 'node:path'
 import type { Config } from '../../apps/server/config.ts'
 import { createFirstAdministrator } from './first-administrator.ts'
 import { say, step } from './progress.ts'
@@ -21,7 +23,7 @@ export async function prepareDatabase(config: Config, connection: Connection): P
   try {
     if (!(await isInhabited(database))) {
       if (!config.demo) return { connection, people: await createFirstAdministrator(database) }
-      await loadDemoCompany(database, { reservations: DEMO_RESERVATIONS, seed: DEMO_SEED, until: businessDay(new Date()) })
+      await loadDemoCompany(database, { reservations: DEMO_RESERVATIONS, seed: DEMO_SEED, until: businessDay(new Date()) }, objectsFolder(config))
     }
     return { connection, people: await describeDemoPeople(database) }
   } finally {
@@ -47,10 +49,15 @@ type DemoMark = DemoOrder & { password: string }
 
 export type DemoOrder = { reservations: number; seed: number; until: Day }
 
-export async function loadDemoCompany(database: Database, order: DemoOrder): Promise<void> {
+/** Where the server looks for files: the demo's photos are put there. */
+export const objectsFolder = ({ data_directory }: Config): string => join(data_directory, 'objects')
+
+/** `objects` is the folder of the photos; without it products have none. */
+export async function loadDemoCompany(database: Database, order: DemoOrder, objects: string | null = null): Promise<void> {
   await step(`Cargando la empresa de demostración (${order.reservations} reservas hasta el ${order.until})`, async () => {
     const { DEMO_PASSWORD, loadDemo } = await import('../../db/demo/load-demo.ts')
-    await loadDemo(database, { ...order, onProgress: (text: string) => say(`  ${text}`) })
+    const { photosIn } = await import('../../db/demo/photos-in.ts')
+    await loadDemo(database, { ...order, ...(objects ? { photos: photosIn(localDiskStore(objects)) } : {}), onProgress: (text: string) => say(`  ${text}`) })
     const mark: DemoMark = { ...order, password: DEMO_PASSWORD }
     await run(database, sql`insert into platform.setting (name, value) values (${DEMO_MARK}, ${JSON.stringify(mark)})`)
   })
