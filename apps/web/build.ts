@@ -7,12 +7,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build, type InlineConfig, type Plugin } from 'vite'
 import { withoutRuntimeStyles, withoutTableFilters } from './lean-kit.ts'
+import { reportScreens } from './report-screens.ts'
 import { WEB_DIRECTORY } from './serve-web.ts'
 
 const HERE = import.meta.dirname
 const PROJECT = join(HERE, '../..')
 /** Whatever the browser's code is made of; a change in any of them makes a new build. */
-const SOURCES = ['apps/web/**/*.{ts,tsx,css,html,svg}', 'packages/{ui,http,kernel,live}/**/*.{ts,tsx,css}', 'modules/*/{web/**,rules/**,contract*,rules*}', 'package-lock.json']
+const SOURCES = ['apps/web/**/*.{ts,tsx,css,html,svg}', 'packages/{ui,http,kernel,live}/**/*.{ts,tsx,css}', 'modules/*/{web/**,rules/**,contract*,rules*,reports/*.report.ts}', 'package-lock.json']
 const FINGERPRINT_FILE = 'fingerprint.txt'
 const COMPRESSIBLE = /\.(js|css|svg|html)$/
 const SMALLEST_WORTH_BYTES = 1024
@@ -29,7 +30,7 @@ export function webConfig(page: string, directory: string = WEB_DIRECTORY): Inli
     root: HERE,
     configFile: false,
     logLevel: 'warn',
-    plugins: [withoutTableFilters, withoutRuntimeStyles, react()],
+    plugins: [reportScreens(), withoutTableFilters, withoutRuntimeStyles, react()],
     build: {
       outDir: directory,
       emptyOutDir: false,

@@ -20,6 +20,8 @@ export const ReportReply = z.object({
   /** One line per currency that things were sold in; `converted` is all of it in the chosen currency, at stored rates. */
   totals: z.array(TotalsLine),
   converted: TotalsLine.nullable(),
+  /** Whether the rows' amounts are in the currencies things were sold in, or all in the converted one. */
+  rows_in: z.enum(['sold', 'converted']),
   previous: Period.extend({ line: TotalsLine.nullable() }).nullable(),
   chart: z.object({ kind: z.enum(['line', 'bar']), x: z.string(), y: z.string(), points: z.array(z.object({ x: z.string().nullable(), currency: z.string().nullable(), y: Cell })) }).nullable(),
 })

@@ -14,6 +14,8 @@ export type Totals = Readonly<{
   by_currency: readonly TotalsLine[]
   /** Everything in the chosen currency, from the bases that were stored with each row. Null where no currency is chosen. */
   converted: TotalsLine | null
+  /** Whether the rows' amounts are in the currencies things were sold in, or all in the converted one. */
+  rows_in: 'sold' | 'converted'
 }>
 
 export type ReportRun = Totals & Readonly<{
@@ -59,9 +61,10 @@ const shownOf = (row: Record<string, unknown>, columns: ColumnSet): Record<strin
 
 /** What everything sums to: per currency as it was sold, and in the chosen currency. Ratios are those of the sums. */
 export async function findTotals(tx: Tx, report: AnyReport, viewer: Viewer, asked: Asked): Promise<Totals> {
-  if (!('currency' in report.filters)) return { by_currency: await linesOf(tx, report, viewer, asked), converted: null }
+  if (!('currency' in report.filters)) return { by_currency: await linesOf(tx, report, viewer, asked), converted: null, rows_in: 'sold' }
   const [converted = null] = await linesOf(tx, report, viewer, posting(asked, { currency: convertedTo(asked) }))
-  return { by_currency: await linesOf(tx, report, viewer, posting(asked, { currency: 'original' })), converted }
+  const by_currency = await linesOf(tx, report, viewer, posting(asked, { currency: 'original' }))
+  return { by_currency, converted, rows_in: asked.posted['currency'] === 'original' ? 'sold' : 'converted' }
 }
 
 /** Whoever reads the original currencies is told the sum in dollars, the company's default. */

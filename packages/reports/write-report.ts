@@ -83,7 +83,7 @@ function sheetOf(report: AnyReport, columns: ColumnSet, asked: Asked, totals: To
       ...(column.kind === 'money' && !column.always && currency ? { currencyKey: currency } : {}),
     })),
     rows,
-    totals: totalsRows(shown, totals, shownCurrencies(report, asked, totals), language),
+    totals: totalsRows(shown, totals, language),
     timeZone: BUSINESS_TIME_ZONE,
   }
 }
@@ -107,21 +107,17 @@ function titleLines(report: AnyReport, { posted, today }: Asked, language: Langu
   ]
 }
 
-/** The currencies that the rows themselves are in: their totals carry the formula that adds them up. */
-function shownCurrencies(report: AnyReport, { posted }: Asked, totals: Totals): readonly (string | null)[] {
-  if (!('currency' in report.filters) || posted['currency'] === 'original') return totals.by_currency.map(({ currency }) => currency)
-  return totals.converted ? [totals.converted.currency] : []
-}
-
 const TOTAL: LocalText = { es: 'Total', en: 'Total' }
 const CONVERTED: LocalText = { es: 'Convertido a', en: 'Converted to' }
 const SOLD_IN: LocalText = { es: 'Vendido en', en: 'Sold in' }
 
-function totalsRows(shown: readonly [string, ShownColumn][], { by_currency, converted }: Totals, inRows: readonly (string | null)[], language: Language): TotalsRow[] {
-  const rowsAreConverted = converted !== null && !by_currency.every(({ currency }) => inRows.includes(currency))
+function totalsRows(shown: readonly [string, ShownColumn][], { by_currency, converted, rows_in }: Totals, language: Language): TotalsRow[] {
+  // The lines that are the rows' own sums carry the formula that adds them up.
+  const onlyOne = by_currency.length === 1 && by_currency[0]!.currency === converted?.currency
+  const rowsAreConverted = rows_in === 'converted' && !onlyOne
   const lines = by_currency.map((line) => totalsRow(shown, line, `${(rowsAreConverted ? SOLD_IN : TOTAL)[language]}${line.currency ? ` ${line.currency}` : ''}`, !rowsAreConverted))
   // Everything sold in the one currency that is shown: its conversion would say the same again.
-  if (!converted || (by_currency.length === 1 && by_currency[0]!.currency === converted.currency)) return lines
+  if (!converted || onlyOne) return lines
   return [...lines, totalsRow(shown, converted, `${rowsAreConverted ? TOTAL[language] : CONVERTED[language]} ${converted.currency}`, rowsAreConverted)]
 }
 

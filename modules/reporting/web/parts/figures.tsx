@@ -1,0 +1,46 @@
+import { EMPTY, showDate, showPercent } from '@kit/ui/format'
+import type { ReportDefinition, ReportReply, TotalsLine } from '../../contract.ts'
+import { useTexts } from '../texts.ts'
+import { showCell, type Column } from './cells.tsx'
+import { changeOf } from './change.ts'
+
+/** The report's few large figures, each beside what it was in the period before. */
+export function Figures({ report, reply }: { report: ReportDefinition; reply: ReportReply }) {
+  const t = useTexts()
+  const line = reply.converted ?? (reply.totals.length === 1 ? reply.totals[0]! : null)
+  const columns = report.figures.flatMap((key) => report.columns.filter((column) => column.key === key))
+  if (!line || columns.length === 0) return null
+  const { previous } = reply
+  return (
+    <section aria-label={t('figures.title')} className="report-figures">
+      <dl>
+        {columns.map((column) => (
+          <div key={column.key}>
+            <dt>{column.label}</dt>
+            <dd className="report-figure ui-number">{showCell(column, line.values[column.key], line.currency)}</dd>
+            {previous && <dd className="report-before"><Compared column={column} now={line} before={previous.line} /></dd>}
+          </div>
+        ))}
+      </dl>
+      {previous && <p className="ui-quiet">{t('figures.compared', { from: showDate(previous.from), to: showDate(previous.to) })}</p>}
+    </section>
+  )
+}
+
+/** `▲ 12.3 % · Antes MXN 100.00`; nothing before is '—'. A ratio is compared by what it was. */
+function Compared({ column, now, before }: { column: Column; now: TotalsLine; before: TotalsLine | null }) {
+  const t = useTexts()
+  const [value, was] = [now.values[column.key], before?.values[column.key]]
+  if (value === null || value === undefined || was === null || was === undefined) return <span className="ui-quiet">{EMPTY}</span>
+  const said = t('figures.before', { value: showCell(column, was, before!.currency) })
+  if (column.kind === 'ratio') return <span className="ui-quiet">{said}</span>
+  const { percent, difference, direction } = changeOf(String(was), String(value))
+  if (percent === null) return <span className="ui-quiet">{EMPTY}</span>
+  const sign = direction > 0 ? '▲' : direction < 0 ? '▼' : '='
+  return (
+    <>
+      <span className={direction < 0 ? 'report-down' : 'report-up'}>{sign} {showPercent(percent)}</span> <span className="ui-number">{direction > 0 ? '+' : ''}{showCell(column, column.kind === 'count' ? Number(difference) : difference, now.currency)}</span>
+      <span className="ui-quiet"> · {said}</span>
+    </>
+  )
+}
