@@ -47,6 +47,6 @@ async function findLinePlaces(database: Database, lines: readonly OrderLine[], n
 }
 
 async function findOpenDayLeft(database: Database, option_id: number, day: OrderLine['last_day'], daily_cap: number, now: Date): Promise<number> {
-  const { departures } = await findDeparturesOfDay(database, { option_ids: [option_id], day, seats: 0, now })
+  const { departures } = await findDeparturesOfDay(database, { options: [{ option_id, seats: 0, nights: 1 }], day, now })
   return departures[0]?.left ?? daily_cap
 }

@@ -60,7 +60,7 @@ function wantedDeparture(terms: SoldTerms, service_day: Day, departure_id: numbe
 }
 
 async function firstWithRoom(tx: Database, terms: SoldTerms, { wanted }: OrderLine, seats: number, now: Date): Promise<DepartureLeft> {
-  const { departures } = await findDeparturesOfDay(tx, { option_ids: [terms.option_id], day: wanted.service_day, seats, now })
+  const { departures } = await findDeparturesOfDay(tx, { options: [{ option_id: terms.option_id, seats, nights: 1 }], day: wanted.service_day, now })
   const fitting = departures.find(({ left }) => left >= seats)
   if (!fitting) throw new Refusal('departure.full', { departure_id: departures[0]?.departure_id ?? null, option_id: terms.option_id, name: terms.name, wanted: seats, left: Math.max(0, ...departures.map(({ left }) => left)) })
   return fitting
