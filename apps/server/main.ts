@@ -10,7 +10,7 @@ import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
-import type { Config } from './config.ts'
+import { WrongSetting, type Config } from './config.ts'
 import { gatherJobs, gatherModules } from './gather.ts'
 import * as platformJobs from './jobs.ts'
 import { openLive } from './live.ts'
@@ -24,7 +24,7 @@ type Part = { close(): Promise<void> }
  * under way is finished, the database goes last. When the start fails, what had started is closed before it throws.
  */
 export async function startServer(config: Config, connection: Connection): Promise<RunningServer> {
-  if (config.role === 'whatsapp') throw new Error('ROLE=whatsapp: this installation has no WhatsApp process')
+  if (config.role === 'whatsapp') throw new WrongSetting('ROLE=whatsapp: esta versión no trae el proceso de WhatsApp. / This version has no WhatsApp process.')
   openHouse({ public_url: config.public_url, company: config.company, mail: { from: config.mail_from, smtp_url: config.smtp_url } })
   let closing = false
   const parts: Part[] = []

@@ -158,7 +158,7 @@ class Live implements LiveServer {
   }
 
   #endSession({ session_id, reason }: EndedSession): void {
-    for (const { socket, actor } of [...this.#listening.values()]) {
+    for (const { socket, actor } of this.#listening.values()) {
       if (actor.session_id !== session_id) continue
       this.#listening.delete(socket.id)
       socket.emit('doLogout', { reason })

@@ -108,6 +108,7 @@ test('when the last try fails too, the mail is given up', async () => {
   await startWorking()
 
   await becomes(id, { state: 'failed', attempts: 1 })
+  expect((await find(id)).last_error).toContain('452')
 })
 
 test('the same mail is written once, and not at all when the business change is rolled back', async () => {
