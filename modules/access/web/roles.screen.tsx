@@ -12,6 +12,11 @@ import type * as z from 'zod'
 import { changeRolePermissions, showPermissionMatrix, type PermissionRow, type RoleRow } from '../contract.ts'
 import { useTexts } from './texts.ts'
 
+/** The shell's header, which stays in sight. */
+const HEADER_HEIGHT = 48
+const FIRST_WIDTH = 280
+const ROLE_WIDTH = 132
+
 type Role = z.output<typeof RoleRow>
 type Permission = z.output<typeof PermissionRow>
 
@@ -42,15 +47,15 @@ export default function RolesScreen() {
 function Matrix({ roles, permissions, typed }: { roles: readonly Role[]; permissions: readonly Permission[]; typed: string }) {
   const t = useTexts()
   const language = useLanguage()
-  const change = useWrite(changeRolePermissions, { done: t('roles.changed'), outdates: [showPermissionMatrix] })
+  const change = useWrite(changeRolePermissions, { outdates: [showPermissionMatrix] })
   const nameOf = (permission: Permission) => (language === 'en' ? permission.name_en : permission.name_es)
   const rows = permissions.filter((permission) => matches(`${nameOf(permission)} ${permission.key}`, typed))
   const pending = (role: Role, { key }: Permission) => change.isPending && change.variables.params.id === role.id && [...(change.variables.body.grant ?? []), ...(change.variables.body.revoke ?? [])].includes(key)
 
   const columns: NonNullable<TableProps<Permission>['columns']> = [
-    { key: 'permission', title: t('roles.permission'), fixed: 'start', width: 280, render: (_, permission) => <><span>{nameOf(permission)}</span><br /><small className="ui-quiet">{permission.key}</small></> },
+    { key: 'permission', title: t('roles.permission'), fixed: 'start', width: FIRST_WIDTH, render: (_, permission) => <><span>{nameOf(permission)}</span><br /><small className="ui-quiet">{permission.key}</small></> },
     ...roles.map((role) => ({
-      key: role.id, align: 'center' as const, width: 132,
+      key: role.id, align: 'center' as const, width: ROLE_WIDTH,
       title: <>{role.name}<br /><small className="ui-quiet">{t('roles.users', { count: role.users })}</small></>,
       render: (_: unknown, permission: Permission) => (
         <Checkbox
@@ -65,7 +70,7 @@ function Matrix({ roles, permissions, typed }: { roles: readonly Role[]; permiss
     return own.length > 0 && (
       <section key={kind}>
         <h2>{t(`roles.${kind}`)}</h2>
-        <Table<Permission> aria-label={t(`roles.${kind}`)} size="small" rowKey="key" pagination={false} sticky columns={columns} dataSource={own} scroll={{ x: 280 + roles.length * 132 }} />
+        <Table<Permission> aria-label={t(`roles.${kind}`)} size="small" rowKey="key" pagination={false} sticky={{ offsetHeader: HEADER_HEIGHT }} columns={columns} dataSource={own} scroll={{ x: FIRST_WIDTH + roles.length * ROLE_WIDTH }} />
       </section>
     )
   }

@@ -74,6 +74,6 @@ export function abilities(by: Administrator, account: Account): Abilities {
     enable: touches && account.state === 'disabled',
     approve: touches && account.state === 'pending',
     reset_password: touches && others && account.state === 'active',
-    except: touches && others && by.permissions.has('roles.manage') && !isSuperAdministrator(account),
+    except: touches && others && account.state !== 'pending' && by.permissions.has('roles.manage') && !isSuperAdministrator(account),
   }
 }

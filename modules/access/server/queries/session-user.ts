@@ -22,7 +22,7 @@ export async function findSessionUser(database: Database, user_id: number, sees_
   const { desk_channel_id, user_id: id, userName, roles, concesion, ...row } = await only(database, sql<Row>`
     with person as (select * from access.user_account where id = ${user_id}),
     own_channel as (
-      select c.id, c.canal from organization.channel c
+      select c.id, c.canal from organization.public_channel c
        where c.active and (${sees_everything} or c.id in (select channel_id from access.user_channel where user_id = ${user_id}))
     )
     select u.id as user_id, u.name || ' ' || u.last_name as "userName", u.must_change_password, u.desk_channel_id,

@@ -28,7 +28,7 @@ const USER = sql`
          coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.id)
                      from access.user_role ur join access.role r on r.id = ur.role_id where ur.user_id = u.id), '[]') as roles,
          coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'canal', c.canal) order by c.id)
-                     from access.user_channel uc join organization.channel c on c.id = uc.channel_id where uc.user_id = u.id), '[]') as channels,
+                     from access.user_channel uc join organization.public_channel c on c.id = uc.channel_id where uc.user_id = u.id), '[]') as channels,
          to_jsonb(array(select hotel_id from access.user_hotel where user_id = u.id order by 1)) as hotel_ids,
          to_jsonb(array(select location_id from access.user_location where user_id = u.id order by 1)) as location_ids,
          to_jsonb(array(select permission_key from access.user_permission where user_id = u.id and granted order by 1)) as granted,

@@ -9,6 +9,6 @@ export type ShownSetting = z.output<typeof SettingRow> & { definition: SettingDe
 export function SettingValue({ value, definition }: { value: unknown; definition: SettingDefinition }) {
   const t = useTexts()
   if (definition.kind === 'text') return <>{String(value)}</>
-  const unit = t(`settings.unit.${definition.kind === 'integer' ? definition.unit : definition.kind}`)
+  const unit = definition.kind === 'integer' ? t(`settings.unit.${definition.unit}`, { count: Number(value) }) : t(`settings.unit.${definition.kind}`)
   return <span className="ui-number">{String(value)} {unit}</span>
 }
