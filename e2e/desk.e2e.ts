@@ -165,6 +165,10 @@ describe.skipIf(NO_BROWSER)('taking a desk and the exchange rate, in a browser',
     await page.getByLabel('Token del SIE').fill('abc123')
     await page.getByRole('button', { name: 'Guardar token' }).click()
     await page.getByText('Token guardado').waitFor()
+    // What was kept is there on the next visit, with no notice lying over the page.
+    await page.reload()
+    await page.getByRole('button', { name: 'Quitar token' }).waitFor()
+    await dollar.getByText('18.25').waitFor()
     expect(await violationsOn(page)).toEqual([])
     expect(complaints).toEqual([])
   })
