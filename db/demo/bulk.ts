@@ -1,4 +1,4 @@
-import { all, run, type Database } from '@kit/db/database'
+import { all, only, run, type Database } from '@kit/db/database'
 import { CompiledQuery, sql } from 'kysely'
 
 /** What a cell may hold: `null` is absent, a list becomes a PostgreSQL array. */
@@ -8,6 +8,8 @@ export type Row = Readonly<Record<string, Cell>>
 /** Writes many rows of many tables, one statement a table: each column travels as one array. */
 export type Bulk = Readonly<{
   insert(table: string, rows: readonly Row[]): Promise<void>
+  /** As `insert`, without asking of every row whether what it refers to is there, where the database lets us: half of the time of a large demo. */
+  insertTrusted(table: string, rows: readonly Row[]): Promise<void>
   /** After ids were given by hand: the next row of each table written continues behind the largest. */
   moveSequences(): Promise<void>
 }>
@@ -18,6 +20,7 @@ const ROWS_MAX = 20_000
 export function openBulk(database: Database): Bulk {
   const types = new Map<string, Map<string, string>>()
   const withIds = new Set<string>()
+  const trusted = new Map<string, boolean>()
 
   async function typesOf(table: string): Promise<Map<string, string>> {
     const known = types.get(table)
@@ -30,19 +33,43 @@ export function openBulk(database: Database): Bulk {
     return found
   }
 
+  const insert = async (table: string, rows: readonly Row[]): Promise<void> => {
+    if (rows.length === 0) return
+    const known = await typesOf(table)
+    const columns = Object.keys(rows[0]!).map((name) => ({ name, type: typeOf(table, name, known) }))
+    if (columns.some(({ name }) => name === 'id')) withIds.add(table)
+    for (let from = 0; from < rows.length; from += ROWS_MAX) await insertRows(database, table, columns, rows.slice(from, from + ROWS_MAX))
+  }
+
   return {
-    insert: async (table, rows) => {
+    insert,
+    insertTrusted: async (table, rows) => {
       if (rows.length === 0) return
-      const known = await typesOf(table)
-      const columns = Object.keys(rows[0]!).map((name) => ({ name, type: typeOf(table, name, known) }))
-      if (columns.some(({ name }) => name === 'id')) withIds.add(table)
-      for (let from = 0; from < rows.length; from += ROWS_MAX) await insertRows(database, table, columns, rows.slice(from, from + ROWS_MAX))
+      if (!trusted.has(table)) trusted.set(table, await mayTrust(database, table))
+      if (!trusted.get(table)) return insert(table, rows)
+      await run(database, sql`set local session_replication_role = replica`)
+      await insert(table, rows)
+      await run(database, sql`set local session_replication_role = origin`)
     },
     moveSequences: async () => {
       for (const table of withIds) await moveSequence(database, table)
     },
   }
 }
+
+/** The ledger's own guard is kept by the same rule before its rows are made; any other trigger on a table has work to do there. */
+const GUARDED_BEFORE: readonly string[] = ['every_entry_sums_to_zero_per_currency']
+
+async function mayTrust(database: Database, table: string): Promise<boolean> {
+  const { trusted } = await only(database, sql<{ trusted: boolean }>`
+    select has_parameter_privilege('session_replication_role', 'set')
+           and not exists (select from pg_trigger where tgrelid = ${table}::regclass and not tgisinternal and tgtype & ${INSERT_TRIGGER} <> 0
+                              and not tgname = any(${[...GUARDED_BEFORE]}::text[])) as trusted`)
+  return trusted
+}
+
+/** The bit of `pg_trigger.tgtype` that says insert. */
+const INSERT_TRIGGER = 4
 
 type Column = { name: string; type: string }
 

@@ -1,17 +1,11 @@
 import { run, type Database } from '@kit/db/database'
-import { day } from '@kit/kernel/day'
-import { openTestDatabase } from '@kit/testing/database'
 import { checkInvariants } from '@kit/testing/invariants'
 import { sql } from 'kysely'
 import { readdirSync } from 'node:fs'
-import { beforeAll, expect, test } from 'vitest'
-import { loadDemo } from '../demo/load-demo.ts'
+import { expect, test } from 'vitest'
+import { openDemoDatabase } from '../demo/demo-database.ts'
 
-const { database } = await openTestDatabase()
-
-beforeAll(async () => {
-  await loadDemo(database, { reservations: 300, seed: 7, until: day('2026-03-31') })
-})
+const { database } = await openDemoDatabase({ seed: 7 })
 
 test('a company that sells by the rules keeps every promise', async () => {
   expect(await checkInvariants(database)).toEqual([])

@@ -74,7 +74,7 @@ function palm(canvas: Canvas, x: number, ground: number): void {
 const PAINTERS: Readonly<Record<Scene, (canvas: Canvas, variant: number) => void>> = {
   sea: (canvas, variant) => {
     sky(canvas, variant, 190)
-    canvas.gradient(190, 310, rgb(0x1d9bc0), rgb(0x6fe0d6))
+    canvas.gradient(190, 330, rgb(0x1d9bc0), rgb(0x6fe0d6))
     canvas.hills(318, 8, 320, variant, rgb(0xf6e3b4))
     const boat = 200 + variant * 130
     canvas.triangle(boat, 120, 46, 96, rgb(0xffffff))
@@ -105,7 +105,7 @@ const PAINTERS: Readonly<Record<Scene, (canvas: Canvas, variant: number) => void
     for (let rock = 0; rock < 9; rock++) canvas.triangle(40 + rock * 72, 208, 26, 26 + ((rock * 7 + variant * 5) % 22), rgb(0x46392d))
   },
   ruins: (canvas, variant) => {
-    sky(canvas, variant, 300)
+    sky(canvas, variant, 312)
     canvas.hills(300, 10, 300, variant, rgb(0x86b66b))
     const centre = 300 + variant * 30
     for (let step = 0; step < 8; step++) canvas.rectangle(centre - 170 + step * 18, 298 - step * 22, 340 - step * 36, 22, rgb(step % 2 ? 0xcbb58d : 0xbaa379))
@@ -120,7 +120,7 @@ const PAINTERS: Readonly<Record<Scene, (canvas: Canvas, variant: number) => void
     canvas.hills(380, 6, 120, variant, rgb(0x141d3a))
   },
   road: (canvas, variant) => {
-    sky(canvas, variant, 230)
+    sky(canvas, variant, 246)
     canvas.hills(228, 16, 300, variant, rgb(0x5fa56a))
     canvas.gradient(280, HEIGHT, rgb(0x6b7280), rgb(0x4b5563))
     for (let mark = 0; mark < 6; mark++) canvas.rectangle(20 + mark * 112, 346, 62, 8, rgb(0xfff3b0))
