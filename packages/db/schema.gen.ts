@@ -210,6 +210,17 @@ export interface CancellationsCancellation {
   uuid: string;
 }
 
+export interface CancellationsPublicCancellation {
+  executed_at: string | null;
+  executed_by: number | null;
+  fee: string | null;
+  item_id: number | null;
+  reason: string | null;
+  refundable: string | null;
+  reservation_id: number | null;
+  state: string | null;
+}
+
 export interface CatalogCancellationPolicy {
   id: Generated<number>;
   name_en: string;
@@ -337,6 +348,34 @@ export interface CatalogProvider {
   payment_terms_days: Generated<number>;
   phone: string | null;
   rfc: string | null;
+}
+
+export interface CatalogPublicOption {
+  id: number | null;
+  name_en: string | null;
+  name_es: string | null;
+  product_id: number | null;
+}
+
+export interface CatalogPublicProduct {
+  code: string | null;
+  id: number | null;
+  name_en: string | null;
+  name_es: string | null;
+  product_type: number | null;
+  sold_as: string | null;
+}
+
+export interface CatalogPublicPromoCode {
+  code: string | null;
+  id: number | null;
+  percent: string | null;
+}
+
+export interface CatalogPublicProvider {
+  active: boolean | null;
+  id: number | null;
+  name: string | null;
 }
 
 export interface CatalogSeason {
@@ -538,6 +577,37 @@ export interface OrganizationLocation {
   version: Generated<number>;
 }
 
+export interface OrganizationPublicAgency {
+  active: boolean | null;
+  id: number | null;
+  name: string | null;
+}
+
+export interface OrganizationPublicChannel {
+  active: boolean | null;
+  canal: string | null;
+  code: string | null;
+  id: number | null;
+}
+
+export interface OrganizationPublicCountry {
+  code: string | null;
+  name_en: string | null;
+  name_es: string | null;
+}
+
+export interface OrganizationPublicDestination {
+  id: number | null;
+  name: string | null;
+}
+
+export interface OrganizationPublicHotel {
+  active: boolean | null;
+  id: number | null;
+  name: string | null;
+  zone_id: number | null;
+}
+
 export interface OrganizationPublicLocation {
   active: boolean | null;
   hotel: string | null;
@@ -570,6 +640,11 @@ export interface OrganizationPublicPlace {
   tag_id: number | null;
   zone: string | null;
   zone_id: number | null;
+}
+
+export interface OrganizationPublicZone {
+  id: number | null;
+  name: string | null;
 }
 
 export interface OrganizationTag {
@@ -629,6 +704,26 @@ export interface PaymentsPayment {
   state: string;
   usd_rate: string;
   uuid: string;
+}
+
+export interface PaymentsPublicPayment {
+  amount: string | null;
+  applied: string | null;
+  currency: string | null;
+  id: number | null;
+  method_en: string | null;
+  method_es: string | null;
+  reservation_id: number | null;
+  state: string | null;
+}
+
+export interface PaymentsPublicRefund {
+  amount: string | null;
+  applied: string | null;
+  currency: string | null;
+  id: number | null;
+  reservation_id: number | null;
+  state: string | null;
 }
 
 export interface PaymentsRefund {
@@ -807,6 +902,82 @@ export interface ReportingSaleLine {
   service_day: Day | null;
   service_time: string | null;
   sold: string | null;
+  state: string | null;
+  tax: string | null;
+  tax_mxn: string | null;
+  tax_usd: string | null;
+  total: string | null;
+  total_mxn: string | null;
+  total_usd: string | null;
+  usd_rate: string | null;
+  voucher: string | null;
+  zone: string | null;
+  zone_id: number | null;
+}
+
+export interface ReportingSoldLine {
+  adults: number | null;
+  agency: string | null;
+  agency_id: number | null;
+  base: string | null;
+  base_mxn: string | null;
+  base_usd: string | null;
+  channel: string | null;
+  channel_id: number | null;
+  confirmed_at: string | null;
+  cost: string | null;
+  cost_currency: string | null;
+  cost_mxn: string | null;
+  country: string | null;
+  country_code: string | null;
+  currency: string | null;
+  customer_name: string | null;
+  destination: string | null;
+  destination_id: number | null;
+  discount: string | null;
+  discount_mxn: string | null;
+  discount_usd: string | null;
+  dock: string | null;
+  dock_mxn: string | null;
+  dock_usd: string | null;
+  fee: string | null;
+  fee_mxn: string | null;
+  fee_usd: string | null;
+  folio: string | null;
+  gross: string | null;
+  gross_mxn: string | null;
+  gross_usd: string | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  infants: number | null;
+  item_id: number | null;
+  item_state: string | null;
+  location: string | null;
+  location_id: number | null;
+  margin_mxn: string | null;
+  minors: number | null;
+  mxn_rate: string | null;
+  option: string | null;
+  pax: number | null;
+  payment_state: string | null;
+  product: string | null;
+  product_code: string | null;
+  product_id: number | null;
+  product_type: number | null;
+  promo_code: string | null;
+  provider: string | null;
+  provider_id: number | null;
+  rep: string | null;
+  rep_id: number | null;
+  reservation_id: number | null;
+  reservation_uuid: string | null;
+  retroactive: boolean | null;
+  sale_day: Day | null;
+  service_day: Day | null;
+  service_time: string | null;
+  sold: string | null;
+  sold_mxn: string | null;
+  sold_usd: string | null;
   state: string | null;
   tax: string | null;
   tax_mxn: string | null;
@@ -1020,6 +1191,15 @@ export interface ReservationsSignature {
   user_id: number | null;
 }
 
+export interface VouchersPublicVoucher {
+  folio: string | null;
+  id: number | null;
+  item_id: number | null;
+  reservation_id: number | null;
+  state: string | null;
+  uuid: string | null;
+}
+
 export interface VouchersVoucher {
   agency_id: number | null;
   channel_id: number;
@@ -1057,6 +1237,7 @@ export interface DB {
   "budgets.location_budget": BudgetsLocationBudget;
   "budgets.rep_assignment": BudgetsRepAssignment;
   "cancellations.cancellation": CancellationsCancellation;
+  "cancellations.public_cancellation": CancellationsPublicCancellation;
   "catalog.cancellation_policy": CatalogCancellationPolicy;
   "catalog.cancellation_policy_rule": CatalogCancellationPolicyRule;
   "catalog.cost": CatalogCost;
@@ -1069,6 +1250,10 @@ export interface DB {
   "catalog.product": CatalogProduct;
   "catalog.promo_code": CatalogPromoCode;
   "catalog.provider": CatalogProvider;
+  "catalog.public_option": CatalogPublicOption;
+  "catalog.public_product": CatalogPublicProduct;
+  "catalog.public_promo_code": CatalogPublicPromoCode;
+  "catalog.public_provider": CatalogPublicProvider;
   "catalog.season": CatalogSeason;
   "departures.departure": DeparturesDeparture;
   "departures.resource_slot": DeparturesResourceSlot;
@@ -1089,12 +1274,20 @@ export interface DB {
   "organization.hotel": OrganizationHotel;
   "organization.hotel_label": OrganizationHotelLabel;
   "organization.location": OrganizationLocation;
+  "organization.public_agency": OrganizationPublicAgency;
+  "organization.public_channel": OrganizationPublicChannel;
+  "organization.public_country": OrganizationPublicCountry;
+  "organization.public_destination": OrganizationPublicDestination;
+  "organization.public_hotel": OrganizationPublicHotel;
   "organization.public_location": OrganizationPublicLocation;
   "organization.public_place": OrganizationPublicPlace;
+  "organization.public_zone": OrganizationPublicZone;
   "organization.tag": OrganizationTag;
   "organization.zone": OrganizationZone;
   "payments.method": PaymentsMethod;
   "payments.payment": PaymentsPayment;
+  "payments.public_payment": PaymentsPublicPayment;
+  "payments.public_refund": PaymentsPublicRefund;
   "payments.refund": PaymentsRefund;
   "payments.shift": PaymentsShift;
   "platform.audit_entry": PlatformAuditEntry;
@@ -1105,10 +1298,12 @@ export interface DB {
   "rep_locations.desk_change": RepLocationsDeskChange;
   "reporting.payment_line": ReportingPaymentLine;
   "reporting.sale_line": ReportingSaleLine;
+  "reporting.sold_line": ReportingSoldLine;
   "reservations.item": ReservationsItem;
   "reservations.public_item": ReservationsPublicItem;
   "reservations.public_reservation": ReservationsPublicReservation;
   "reservations.reservation": ReservationsReservation;
   "reservations.signature": ReservationsSignature;
+  "vouchers.public_voucher": VouchersPublicVoucher;
   "vouchers.voucher": VouchersVoucher;
 }

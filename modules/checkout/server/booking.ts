@@ -2,7 +2,7 @@ import { recordEntries, type Entry } from '@app/ledger/api'
 import { confirmationPostings } from '@app/ledger/rules'
 import { findMethods, nameTenders, takePayments } from '@app/payments/api'
 import { addPaid, confirmHeld as confirmReservation, recordSignatures } from '@app/reservations/api'
-import { issueVouchers } from '@app/vouchers/api'
+import { issueVouchers, mailConfirmation } from '@app/vouchers/api'
 import type { Database } from '@kit/db/database'
 import { recordTransitions, type Cause } from '@kit/db/transition'
 import { amountOf, compare, type Money } from '@kit/kernel/money'
@@ -45,6 +45,7 @@ export async function book(tx: Database, asking: Asking, booking: BookingInput, 
   await recordEntries(tx, place, [...confirmationEntries(confirmed, order, asking), ...entries])
   await recordSignatures(tx, confirmed.id, listSignatures(booking.signatures, asking.actor))
   const vouchers = await issueVouchers(tx, { reservation: { id: confirmed.id, folio: confirmed.folio, ...place }, items: sellableItems(confirmed), now: asking.now }, cause)
+  if (booking.customer.email) await mailConfirmation(tx, confirmed.id, booking.customer.language)
   return {
     uuid: confirmed.uuid, folio: confirmed.folio, state: 'confirmed', total: toWire(order.total), paid: toWire(settlement.applied), balance: toWire(settlement.balance),
     change: settlement.change ? { amount: amountOf(settlement.change.amount), currency: settlement.change.amount.currency } : null,

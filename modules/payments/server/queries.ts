@@ -20,8 +20,8 @@ export async function findRefunds(database: Database, actor: Actor, reservation_
       from payments.refund f
       join payments.payment p on p.id = f.payment_id
       join payments.method m on m.id = p.method_id
-      join access.user_account q on q.id = f.requested_by
-      left join access.user_account a on a.id = f.approved_by
+      join access.public_user q on q.id = f.requested_by
+      left join access.public_user a on a.id = f.approved_by
      where f.reservation_id = ${reservation_id} order by f.id`)
   return rows.map(({ requester, ...row }) => ({
     ...row,

@@ -33,20 +33,20 @@ export async function findPage(database: Database, scope: Scope, filters: Filter
            coalesce(i.products, '') as products, coalesce(i.pax, 0)::int as pax,
            r.currency, r.total, r.paid, (${dueSql} - r.paid) as balance, ${paidStateSql} as paid_state
       from (select r.* from reservations.reservation r where ${matches(scope, filters)} order by ${order} limit ${filters.page_size} offset ${(filters.page - 1) * filters.page_size}) r
-      join organization.channel c on c.id = r.channel_id
-      join organization.hotel h on h.id = r.hotel_id
-      join organization.location l on l.id = r.location_id
-      join access.user_account u on u.id = r.rep_id
+      join organization.public_channel c on c.id = r.channel_id
+      join organization.public_hotel h on h.id = r.hotel_id
+      join organization.public_location l on l.location_id = r.location_id
+      join access.public_user u on u.id = r.rep_id
       left join lateral (
         select min(i.service_day) as first_service_day, string_agg(p.name_es, ', ' order by i.position) as products, max(i.adults + i.minors + i.infants) as pax
-          from reservations.item i join catalog.product p on p.id = i.product_id
+          from reservations.item i join catalog.public_product p on p.id = i.product_id
          where i.reservation_id = r.id and i.package_item_id is null
       ) i on true
      order by ${order}`)
 }
 
 /** What is due: live items and fees of cancelled ones. */
-export const dueSql = sql`(r.total - coalesce((select sum(c.refundable) from cancellations.cancellation c where c.reservation_id = r.id and c.state = 'executed'), 0))`
+export const dueSql = sql`(r.total - coalesce((select sum(c.refundable) from cancellations.public_cancellation c where c.reservation_id = r.id and c.state = 'executed'), 0))`
 
 export async function countMatches(database: Database, scope: Scope, filters: Filters): Promise<{ total: number; totals: TotalsRow[] }> {
   const totals = await all(database, sql<TotalsRow>`
@@ -88,10 +88,10 @@ export async function findChoices(database: Database, scope: Scope): Promise<{ c
   const { choices } = await only(database, sql<{ choices: Awaited<ReturnType<typeof findChoices>> }>`
     with seen as materialized (select distinct r.channel_id, r.hotel_id, r.location_id, r.rep_id from reservations.reservation r where ${visible})
     select json_build_object(
-      'channels', coalesce((select json_agg(json_build_object('id', id, 'name', canal) order by canal collate "es-x-icu") from organization.channel where id in (select channel_id from seen)), '[]'),
-      'hotels', coalesce((select json_agg(json_build_object('id', id, 'name', name) order by name collate "es-x-icu") from organization.hotel where id in (select hotel_id from seen)), '[]'),
-      'locations', coalesce((select json_agg(json_build_object('id', id, 'name', locacion, 'hotel_id', hotel_id) order by locacion collate "es-x-icu") from organization.location where id in (select location_id from seen)), '[]'),
-      'reps', coalesce((select json_agg(json_build_object('id', id, 'name', name || ' ' || last_name) order by name collate "es-x-icu") from access.user_account where id in (select rep_id from seen)), '[]')
+      'channels', coalesce((select json_agg(json_build_object('id', id, 'name', canal) order by canal collate "es-x-icu") from organization.public_channel where id in (select channel_id from seen)), '[]'),
+      'hotels', coalesce((select json_agg(json_build_object('id', id, 'name', name) order by name collate "es-x-icu") from organization.public_hotel where id in (select hotel_id from seen)), '[]'),
+      'locations', coalesce((select json_agg(json_build_object('id', location_id, 'name', locacion, 'hotel_id', hotel_id) order by locacion collate "es-x-icu") from organization.public_location where location_id in (select location_id from seen)), '[]'),
+      'reps', coalesce((select json_agg(json_build_object('id', id, 'name', name || ' ' || last_name) order by name collate "es-x-icu") from access.public_user where id in (select rep_id from seen)), '[]')
     ) as choices`)
   return choices
 }

@@ -23,7 +23,7 @@ export async function lockReservation(tx: Database, scope: Scope, uuid: string):
   const reservation = await first(tx, sql<LockedReservation>`
     select r.id, r.uuid, r.folio, r.state, r.currency, r.total, r.paid, r.deposit, r.held_until, r.hold_extended, r.mxn_rate, r.usd_rate, r.customer_email, r.customer_language, r.promo_code_id,
            r.channel_id, r.hotel_id, r.location_id, r.rep_id, r.agency_id,
-           r.total - coalesce((select sum(c.refundable) from cancellations.cancellation c where c.reservation_id = r.id and c.state = 'executed'), 0) as due
+           r.total - coalesce((select sum(c.refundable) from cancellations.public_cancellation c where c.reservation_id = r.id and c.state = 'executed'), 0) as due
       from reservations.reservation r
      where r.uuid = ${uuid}::uuid
        and ${inScope(scope, { channel: sql`r.channel_id`, hotel: sql`r.hotel_id`, location: sql`r.location_id`, rep: sql`r.rep_id`, agency: sql`r.agency_id` })}
@@ -32,7 +32,7 @@ export async function lockReservation(tx: Database, scope: Scope, uuid: string):
   const items = await all(tx, sql<LockedItem>`
     select i.id, i.position, i.state, i.package_item_id, i.option_id, p.name_es as product, i.provider_id, i.policy_id, p.sold_as, i.service_day, i.service_time, i.last_day, i.departure_id,
            i.adults + i.minors + i.infants as seats, i.gross, i.discount, i.dock, i.total, i.base, i.tax, i.tax_percent, i.cost, i.cost_currency
-      from reservations.item i join catalog.product p on p.id = i.product_id
+      from reservations.item i join catalog.public_product p on p.id = i.product_id
      where i.reservation_id = ${reservation.id} order by i.position`)
   return { reservation, items }
 }

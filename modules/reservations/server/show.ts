@@ -21,21 +21,21 @@ export async function findReservation(database: Database, actor: Actor, key: num
            r.gross, r.discount, r.dock, r.total, r.deposit, ${feesSql} as fees, ${dueSql} as due, r.paid, (${dueSql} - r.paid) as balance, ${paidStateSql} as paid_state,
            r.mxn_rate, r.usd_rate, r.rate_day, r.version
       from reservations.reservation r
-      join organization.channel c on c.id = r.channel_id
-      join organization.hotel h on h.id = r.hotel_id
-      join organization.location l on l.id = r.location_id
-      join organization.zone z on z.id = r.zone_id
-      join access.user_account u on u.id = r.rep_id
-      left join organization.agency a on a.id = r.agency_id
-      left join organization.hotel g on g.id = r.guest_hotel_id
-      left join organization.country co on co.code = r.customer_country
-      left join catalog.promo_code pc on pc.id = r.promo_code_id
+      join organization.public_channel c on c.id = r.channel_id
+      join organization.public_hotel h on h.id = r.hotel_id
+      join organization.public_location l on l.location_id = r.location_id
+      join organization.public_zone z on z.id = r.zone_id
+      join access.public_user u on u.id = r.rep_id
+      left join organization.public_agency a on a.id = r.agency_id
+      left join organization.public_hotel g on g.id = r.guest_hotel_id
+      left join organization.public_country co on co.code = r.customer_country
+      left join catalog.public_promo_code pc on pc.id = r.promo_code_id
      where ${which} and ${visible(actor.scope)}`)
   if (!row) throw new Refusal('reservation.not_found')
   return { ...row, can: permitted(actor, row) }
 }
 
-const feesSql = sql`coalesce((select sum(c.fee) from cancellations.cancellation c where c.reservation_id = r.id and c.state = 'executed'), 0)::numeric(14,4)`
+const feesSql = sql`coalesce((select sum(c.fee) from cancellations.public_cancellation c where c.reservation_id = r.id and c.state = 'executed'), 0)::numeric(14,4)`
 
 const visible = (scope: Scope) =>
   inScope(scope, { channel: sql`r.channel_id`, hotel: sql`r.hotel_id`, location: sql`r.location_id`, rep: sql`r.rep_id`, agency: sql`r.agency_id` })
@@ -53,16 +53,16 @@ export async function findItems(database: Database, actor: Actor, reservation: P
     select i.id, i.position, i.state, i.package_item_id, i.product_id, p.code, p.name_es as product, o.name_es as option, i.product_type, v.name as provider,
            i.service_day, i.service_time, i.last_day, i.adults, i.minors, i.infants, i.minor_ages, g.name as guest_hotel, i.pickup_time, i.pickup_place, i.flight,
            i.gross, i.discount, i.dock, i.total, i.version,
-           case when x.id is not null then json_build_object('fee', x.fee::text, 'refundable', x.refundable::text, 'reason', x.reason, 'executed_at', to_char(x.executed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'executed_by', e.name || ' ' || e.last_name) end as cancellation,
+           case when x.item_id is not null then json_build_object('fee', x.fee::text, 'refundable', x.refundable::text, 'reason', x.reason, 'executed_at', to_char(x.executed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'executed_by', e.name || ' ' || e.last_name) end as cancellation,
            case when vo.id is not null then json_build_object('uuid', vo.uuid, 'folio', vo.folio, 'state', vo.state) end as voucher
       from reservations.item i
-      join catalog.product p on p.id = i.product_id
-      join catalog.option o on o.id = i.option_id
-      join catalog.provider v on v.id = i.provider_id
-      left join organization.hotel g on g.id = i.guest_hotel_id
-      left join cancellations.cancellation x on x.item_id = i.id and x.state = 'executed'
-      left join access.user_account e on e.id = x.executed_by
-      left join lateral (select * from vouchers.voucher w where w.item_id = i.id order by w.id desc limit 1) vo on true
+      join catalog.public_product p on p.id = i.product_id
+      join catalog.public_option o on o.id = i.option_id
+      join catalog.public_provider v on v.id = i.provider_id
+      left join organization.public_hotel g on g.id = i.guest_hotel_id
+      left join cancellations.public_cancellation x on x.item_id = i.id and x.state = 'executed'
+      left join access.public_user e on e.id = x.executed_by
+      left join lateral (select * from vouchers.public_voucher w where w.item_id = i.id order by w.id desc limit 1) vo on true
      where i.reservation_id = ${reservation.id}
      order by i.position`)
   return rows.map((row) => ({ ...row, can: { cancel: reservation.can.cancel && row.state === 'confirmed' && row.package_item_id === null && actor.permissions.has('reservation.cancel') } }))
@@ -72,15 +72,15 @@ export async function findHistory(database: Database, reservation_id: number): P
   return all(database, sql<z.output<typeof HistoryRow>>`
     with subjects as (
       select 'reservation' as entity, r.id, r.folio as subject from reservations.reservation r where r.id = ${reservation_id}
-      union all select 'item', i.id, p.name_es from reservations.item i join catalog.product p on p.id = i.product_id where i.reservation_id = ${reservation_id}
-      union all select 'payment', p.id, m.name_es || ' ' || p.currency || ' ' || trim(to_char(p.amount, '999,999,990.00')) from payments.payment p join payments.method m on m.id = p.method_id where p.reservation_id = ${reservation_id}
-      union all select 'refund', f.id, f.currency || ' ' || trim(to_char(f.amount, '999,999,990.00')) from payments.refund f where f.reservation_id = ${reservation_id}
-      union all select 'voucher', v.id, v.folio from vouchers.voucher v where v.reservation_id = ${reservation_id}
+      union all select 'item', i.id, p.name_es from reservations.item i join catalog.public_product p on p.id = i.product_id where i.reservation_id = ${reservation_id}
+      union all select 'payment', p.id, p.method_es || ' ' || p.currency || ' ' || trim(to_char(p.amount, '999,999,990.00')) from payments.public_payment p where p.reservation_id = ${reservation_id}
+      union all select 'refund', f.id, f.currency || ' ' || trim(to_char(f.amount, '999,999,990.00')) from payments.public_refund f where f.reservation_id = ${reservation_id}
+      union all select 'voucher', v.id, v.folio from vouchers.public_voucher v where v.reservation_id = ${reservation_id}
     )
     select t.at, t.entity, s.subject, t.from_state, t.to_state, u.name || ' ' || u.last_name as "user", t.reason
       from platform.transition t
       join subjects s on s.entity = t.entity and s.id = t.entity_id
-      left join access.user_account u on u.id = t.user_id
+      left join access.public_user u on u.id = t.user_id
      order by t.id desc`)
 }
 

@@ -8,7 +8,7 @@ export type NewItem = Insertable<DB['reservations.item']>
 
 /** The next folio of a channel: `CUN-26-000123`. Taken outside the rows' locks, so that checkouts do not queue behind each other. */
 export async function nextFolio(tx: Database, channel_id: number, day: Day): Promise<string> {
-  const { folio } = await only(tx, sql<{ folio: string }>`select reservations.next_folio(code, ${day}::date) as folio from organization.channel where id = ${channel_id}`)
+  const { folio } = await only(tx, sql<{ folio: string }>`select reservations.next_folio(code, ${day}::date) as folio from organization.public_channel where id = ${channel_id}`)
   return folio
 }
 
