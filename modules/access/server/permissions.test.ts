@@ -118,8 +118,8 @@ test('whoever asks for an account is answered the same whether or not the addres
 })
 
 test('a setting holds from its instant on, keeps its history and is audited', async () => {
-  const holds = (at: string) => findSetting(world.database, 'hold.desk_minutes', new Date(at), 28)
-  const set = (value: unknown, version: number, valid_from?: string) => world.call(admin, changeSetting, { params: { name: 'hold.desk_minutes' }, body: { value, version, ...(valid_from ? { valid_from } : {}) } })
+  const holds = (at: string) => findSetting(world.database, 'hold_minutes', new Date(at), 28)
+  const set = (value: unknown, version: number, valid_from?: string) => world.call(admin, changeSetting, { params: { name: 'hold_minutes' }, body: { value, version, ...(valid_from ? { valid_from } : {}) } })
 
   const now = await set(20, 0)
   const later = await set(45, now.body.version, '2026-04-01T05:00:00Z')
@@ -136,7 +136,7 @@ test('a setting holds from its instant on, keeps its history and is audited', as
 test('the text of a disabled location is the company’s own, for everybody', async () => {
   expect((await world.call(null, disabledLocation, {})).body.text).toBe('Esta locación está deshabilitada. Hable con su supervisor.')
 
-  await world.call(admin, changeSetting, { params: { name: 'disabled_location.text_es' }, body: { value: 'Cerrado por remodelación', version: 0 } })
+  await world.call(admin, changeSetting, { params: { name: 'disabled_location_text_es' }, body: { value: 'Cerrado por remodelación', version: 0 } })
 
   expect((await world.call(null, disabledLocation, {})).body.text).toBe('Cerrado por remodelación')
   expect((await world.call(null, disabledLocation, {}, { language: 'en' })).body.text).toBe('This location is disabled. Talk to your supervisor.')

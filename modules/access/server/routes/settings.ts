@@ -7,7 +7,7 @@ import { findSettingVersions, lockSettings, recordSetting, type SettingVersion }
 
 export const routes = [
   handle(disabledLocation, async ({ database, now, language }) => {
-    const name = language === 'en' ? 'disabled_location.text_en' : 'disabled_location.text_es'
+    const name = language === 'en' ? 'disabled_location_text_en' : 'disabled_location_text_es'
     return { text: await findSetting(database, name, now, SETTINGS[name].fallback) }
   }),
 
