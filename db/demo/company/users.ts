@@ -26,7 +26,7 @@ export type Staff = {
   accountants: User[]
 }
 
-const ROLE = { manager: 2, accounting: 4, operations: 5, commercial: 6, providers: 7, rep: 8, toursales: 9, supervisor: 15 } as const
+const ROLE = { manager: 2, accounting: 4, operations: 5, commercial: 6, providers: 7, rep: 8, toursales: 9, official: 14, supervisor: 15 } as const
 /** How many reps each channel has, besides the fixed users. */
 const REPS: Readonly<Record<string, number>> = { CUN: 14, RMY: 13, CALL: 4, WEB: 2, AGE: 2, MAY: 1 }
 
@@ -50,10 +50,10 @@ function fixedPeople({ hotels, channels, agencies }: Organization): Person[] {
     const own = fixed.hotels === undefined ? [] : hotels.filter((hotel) => hotel.channel_ids.some((id) => ids.includes(id)))
     // The official rep stands where wholesalers' guests are.
     const candidates = fixed.account === 'oficial' ? own.filter(({ labels }) => labels.includes('TTOO')) : own
-    const sells = fixed.role_ids.some((role) => role === ROLE.rep || role === ROLE.toursales)
+    const sells = fixed.role_ids.some((role) => role === ROLE.rep || role === ROLE.toursales || role === ROLE.official)
     return {
       account: fixed.account, name: [fixed.name, fixed.last_name] as const, role_ids: fixed.role_ids, channels: fixed.channels,
-      hotels: candidates.slice(0, fixed.hotels), selling: sells && candidates.length > 0 ? 3 : 0,
+      hotels: candidates.slice(0, fixed.hotels), selling: sells && candidates.length > 0 ? (fixed.selling ?? 3) : 0,
       provider_id: fixed.provider_id ?? null, agency_id: agencies.find(({ name }) => name === fixed.agency)?.id ?? null,
     }
   })

@@ -64,6 +64,7 @@ function sell(world: World, order: Order): void {
   order.sale_day = businessDay(at)
   order.version = 2
   const confirmations = confirm(world, order, at)
+  world.rows.add('reservations.signature', { reservation_id: order.id, signer: 'client', typed_name: visit.guest.name, signed_at: at.toISOString() })
   sums.sold(order.sale_day, basket.total)
 
   const starts = order.items.flatMap((item) => (item.part ? [startOf(item).getTime()] : []))

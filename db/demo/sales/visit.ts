@@ -42,7 +42,8 @@ function planVisit(world: World, day: Day, at: Date): Visit {
   const kind = { 5: 'agency', 6: 'wholesaler' }[location.channel_id]
   return {
     at, day, location, rep,
-    agency_id: kind ? chance.pick(organization.agencies.filter((agency) => agency.kind === kind)).id : null,
+    // An official rep sells for the wholesaler that sent the guests.
+    agency_id: rep.agency_id ?? (kind ? chance.pick(organization.agencies.filter((agency) => agency.kind === kind)).id : null),
     guest: {
       name: `${first} ${last}`, phone: `${origin.dial} ${chance.between(200, 999)} ${chance.between(100, 999)} ${chance.between(1000, 9999)}`,
       email: chance.happens(0.72) ? `${plain(first)}.${plain(last)}${chance.between(1, 999)}@correo.demo` : null,

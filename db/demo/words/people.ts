@@ -10,6 +10,8 @@ export type FixedUser = Readonly<{
   hotels?: number
   provider_id?: number
   agency?: string
+  /** How much they sell where they sell, when it is not 3: the person most people sign in as has much to look at. */
+  selling?: number
 }>
 
 /** Role ids are the specification's: decisions.md lists them. */
@@ -18,7 +20,7 @@ export const FIXED_USERS: readonly FixedUser[] = [
   { account: 'superadmin', name: 'Rodrigo', last_name: 'Tapia', role_ids: [3], channels: ['CUN', 'RMY', 'CALL', 'WEB', 'AGE', 'MAY'] },
   { account: 'gerente', name: 'Leticia', last_name: 'Manzano', role_ids: [2], channels: ['CUN'] },
   { account: 'supervisor', name: 'Óscar', last_name: 'Pech', role_ids: [15], channels: ['CUN'], hotels: 3 },
-  { account: 'rep', name: 'Daniela', last_name: 'Canul', role_ids: [9, 8], channels: ['CUN'], hotels: 1 },
+  { account: 'rep', name: 'Daniela', last_name: 'Canul', role_ids: [9, 8], channels: ['CUN'], hotels: 1, selling: 12 },
   { account: 'tours', name: 'Iván', last_name: 'Uc', role_ids: [9], channels: ['CUN'], hotels: 2 },
   { account: 'oficial', name: 'Greta', last_name: 'Lindholm', role_ids: [14], channels: ['CUN'], hotels: 2, agency: 'Nordsee Reisen' },
   { account: 'subgerente', name: 'Marcos', last_name: 'Ayala', role_ids: [12], channels: ['RMY'] },
