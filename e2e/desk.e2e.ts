@@ -62,7 +62,9 @@ describe.skipIf(NO_BROWSER)('taking a desk and the exchange rate, in a browser',
 
   async function pick(page: Page, label: string, option: string) {
     await page.getByLabel(label, { exact: true }).click()
-    await page.locator('.ant-select-item-option', { hasText: option }).filter({ visible: true }).click()
+    const offered = page.locator('.ant-select-item-option', { hasText: option }).filter({ visible: true })
+    await offered.click()
+    await offered.waitFor({ state: 'hidden' })
   }
   const deskOf = (id: number) => first(database, sql<{ desk_location_id: number | null; desk_agency: boolean }>`select desk_location_id, desk_agency from access.user_account where id = ${id}`)
   const acceptedBy = (id: number) => all(database, sql`select budget_id from budgets.rep_assignment where rep_id = ${id}`)
