@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
 /** PostgreSQL's types as our parsers in database.ts read them. */
-const TYPES = { date: 'Day', timestamptz: 'string', int8: 'number', numeric: 'string', time: 'string', inet: 'string' }
+const TYPES = { timestamptz: 'string', int8: 'number', numeric: 'string', time: 'string', inet: 'string' }
 
 type SocketConnection = { host: string; port: number; user: string; password: string; database: string }
 
@@ -12,7 +12,7 @@ export async function generateTypes(connection: SocketConnection, file: string):
   const url = `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
   await promisify(execFile)('kysely-codegen', [
     '--dialect=postgres', `--url=${url}`, `--out-file=${file}`, '--log-level=error', '--date-parser=string', '--numeric-parser=string',
-    `--type-mapping=${JSON.stringify(TYPES)}`, `--custom-imports=${JSON.stringify({ Day: '@kit/kernel/day#Day' })}`,
+    `--type-mapping=${JSON.stringify(TYPES)}`,
     '--include-pattern={platform,access,organization,exchange_rates,catalog,departures,reservations,payments,ledger,vouchers,cancellations,budgets,rep_locations,mailing,messaging,whatsapp,reporting}.*',
     '--default-schema=none',
   ])

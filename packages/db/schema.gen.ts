@@ -173,7 +173,7 @@ export interface BudgetsLocationBudget {
   hotel_id: number;
   id: Generated<number>;
   location_id: number;
-  month: Day;
+  month: string;
   state: string;
 }
 
@@ -186,7 +186,7 @@ export interface BudgetsRepAssignment {
 
 export interface CancellationsCancellation {
   agency_id: number | null;
-  cancel_day: Day | null;
+  cancel_day: string | null;
   channel_id: number;
   created_at: Generated<string>;
   currency: string;
@@ -239,8 +239,8 @@ export interface CatalogCost {
   id: Generated<number>;
   option_id: number;
   pax_type: string;
-  valid_from: Generated<Day>;
-  valid_to: Generated<Day>;
+  valid_from: Generated<string>;
+  valid_to: Generated<string>;
 }
 
 export interface CatalogDockFee {
@@ -329,9 +329,9 @@ export interface CatalogPromoCode {
   active: Generated<boolean>;
   channel_id: number | null;
   code: string;
-  first_day: Day;
+  first_day: string;
   id: Generated<number>;
-  last_day: Day;
+  last_day: string;
   percent: string;
   product_id: number | null;
   uses: Generated<number>;
@@ -379,9 +379,9 @@ export interface CatalogPublicProvider {
 }
 
 export interface CatalogSeason {
-  first_day: Day;
+  first_day: string;
   id: Generated<number>;
-  last_day: Day;
+  last_day: string;
   name_en: string;
   name_es: string;
 }
@@ -389,7 +389,7 @@ export interface CatalogSeason {
 export interface DeparturesDeparture {
   active: Generated<boolean>;
   capacity: number;
-  day: Day;
+  day: string;
   id: Generated<number>;
   option_id: number;
   resource_slot_id: number | null;
@@ -402,7 +402,7 @@ export interface DeparturesDeparture {
 
 export interface DeparturesResourceSlot {
   capacity: number;
-  day: Day;
+  day: string;
   id: Generated<number>;
   name: string;
   starts_at: string | null;
@@ -431,7 +431,7 @@ export interface ExchangeRatesCurrency {
 export interface ExchangeRatesRate {
   channel_id: number | null;
   code: string;
-  day: Day;
+  day: string;
   id: Generated<number>;
   kind: string;
   set_at: Generated<string>;
@@ -451,7 +451,7 @@ export interface LedgerEntry {
   agency_id: number | null;
   at: Generated<string>;
   channel_id: number | null;
-  day: Day;
+  day: string;
   hotel_id: number | null;
   id: Generated<number>;
   item_id: number | null;
@@ -689,12 +689,12 @@ export interface PaymentsPayment {
   /**
    * Business day of the payment (día de pago).
    */
-  payment_day: Day;
+  payment_day: string;
   /**
    * MXN per unit of the payment's currency; 1 for MXN.
    */
   rate: string;
-  rate_day: Day;
+  rate_day: string;
   rate_kind: string;
   receipt: string;
   reference: string | null;
@@ -738,7 +738,7 @@ export interface PaymentsRefund {
   payment_id: number;
   rate: string;
   reason: string;
-  refund_day: Day | null;
+  refund_day: string | null;
   requested_by: number;
   reservation_id: number;
   state: string;
@@ -820,6 +820,35 @@ export interface RepLocationsDeskChange {
   user_id: number;
 }
 
+export interface ReportingDepartureSeats {
+  capacity: number | null;
+  day: string | null;
+  departure_id: number | null;
+  free: number | null;
+  option: string | null;
+  option_id: number | null;
+  product: string | null;
+  product_id: number | null;
+  product_type: number | null;
+  provider: string | null;
+  provider_id: number | null;
+  starts_at: string | null;
+  taken: number | null;
+}
+
+export interface ReportingLocationTarget {
+  amount: string | null;
+  budget_id: number | null;
+  channel_id: number | null;
+  currency: string | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  location: string | null;
+  location_id: number | null;
+  month: string | null;
+  state: string | null;
+}
+
 export interface ReportingPaymentLine {
   agency_id: number | null;
   amount: string | null;
@@ -836,12 +865,26 @@ export interface ReportingPaymentLine {
   location_id: number | null;
   method: string | null;
   method_code: string | null;
-  payment_day: Day | null;
+  payment_day: string | null;
   rate: string | null;
   rep_id: number | null;
   reservation_currency: string | null;
   reservation_id: number | null;
   shift_id: number | null;
+}
+
+export interface ReportingRepTarget {
+  amount: string | null;
+  budget_id: number | null;
+  channel_id: number | null;
+  currency: string | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  location: string | null;
+  location_id: number | null;
+  month: string | null;
+  rep_id: number | null;
+  state: string | null;
 }
 
 export interface ReportingSaleLine {
@@ -898,8 +941,8 @@ export interface ReportingSaleLine {
   reservation_id: number | null;
   reservation_uuid: string | null;
   retroactive: boolean | null;
-  sale_day: Day | null;
-  service_day: Day | null;
+  sale_day: string | null;
+  service_day: string | null;
   service_time: string | null;
   sold: string | null;
   state: string | null;
@@ -972,8 +1015,8 @@ export interface ReportingSoldLine {
   reservation_id: number | null;
   reservation_uuid: string | null;
   retroactive: boolean | null;
-  sale_day: Day | null;
-  service_day: Day | null;
+  sale_day: string | null;
+  service_day: string | null;
   service_time: string | null;
   sold: string | null;
   sold_mxn: string | null;
@@ -1020,7 +1063,7 @@ export interface ReservationsItem {
   hotel_id: number;
   id: Generated<number>;
   infants: number;
-  last_day: Day;
+  last_day: string;
   location_id: number;
   minor_ages: Generated<number[]>;
   minors: number;
@@ -1036,11 +1079,11 @@ export interface ReservationsItem {
   provider_id: number;
   rep_id: number;
   reservation_id: number;
-  sale_day: Day | null;
+  sale_day: string | null;
   /**
    * Day of the service (día de servicio).
    */
-  service_day: Day;
+  service_day: string;
   service_time: string | null;
   state: string;
   tax: string;
@@ -1069,7 +1112,7 @@ export interface ReservationsPublicItem {
   includes_es: string | null;
   infants: number | null;
   is_package: boolean | null;
-  last_day: Day | null;
+  last_day: string | null;
   minor_ages: number[] | null;
   minors: number | null;
   option_en: string | null;
@@ -1090,7 +1133,7 @@ export interface ReservationsPublicItem {
   provider_id: number | null;
   provider_phone: string | null;
   reservation_id: number | null;
-  service_day: Day | null;
+  service_day: string | null;
   service_time: string | null;
   state: string | null;
   total: string | null;
@@ -1124,7 +1167,7 @@ export interface ReservationsPublicReservation {
   rep: string | null;
   rep_id: number | null;
   room: string | null;
-  sale_day: Day | null;
+  sale_day: string | null;
   state: string | null;
   total: string | null;
   uuid: string | null;
@@ -1163,13 +1206,13 @@ export interface ReservationsReservation {
    */
   paid: Generated<string>;
   promo_code_id: number | null;
-  rate_day: Day;
+  rate_day: string;
   rep_id: number;
   room: string | null;
   /**
    * Business day of the confirmation (día de venta).
    */
-  sale_day: Day | null;
+  sale_day: string | null;
   search: Generated<string | null>;
   state: string;
   total: string;
@@ -1296,7 +1339,10 @@ export interface DB {
   "platform.setting": PlatformSetting;
   "platform.transition": PlatformTransition;
   "rep_locations.desk_change": RepLocationsDeskChange;
+  "reporting.departure_seats": ReportingDepartureSeats;
+  "reporting.location_target": ReportingLocationTarget;
   "reporting.payment_line": ReportingPaymentLine;
+  "reporting.rep_target": ReportingRepTarget;
   "reporting.sale_line": ReportingSaleLine;
   "reporting.sold_line": ReportingSoldLine;
   "reservations.item": ReservationsItem;
