@@ -108,7 +108,8 @@ function antdColumns<Row extends object>({ columns, rowHref, rowActions, sort }:
 function RowActions<Row>({ row, actions, label }: { row: Row; actions: readonly RowAction<Row>[]; label: string }) {
   const shown = actions.filter((action) => action.shown?.(row) ?? true)
   if (shown.length <= INLINE_ACTIONS_MAX) {
-    return <>{shown.map((action) => <Button key={action.key} type="link" size="small" danger={Boolean(action.danger)} onClick={() => action.onClick(row)}>{action.label}</Button>)}</>
+    // Plain buttons: a long list has hundreds of them, and the kit's cost ten times as much to draw.
+    return <>{shown.map((action) => <button key={action.key} type="button" className={action.danger ? 'ui-action ui-action-danger' : 'ui-action'} onClick={() => action.onClick(row)}>{action.label}</button>)}</>
   }
   return (
     <Dropdown trigger={['click']} menu={{ items: shown.map((action) => ({ key: action.key, label: action.label, danger: Boolean(action.danger), onClick: () => action.onClick(row) })) }}>

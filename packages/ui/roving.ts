@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react'
 
 type Keys = {
   count: number
@@ -14,13 +14,18 @@ const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, J: 1, Arrow
  * row is in the tab order at a time, so that Tab leaves the table. Letters typed in a field are left alone.
  */
 export function useRovingRows({ count, onOpen, onPeek, onSelect }: Keys) {
-  const [active, setActive] = useState(0)
+  const active = useRef(0)
   const table = useRef<HTMLDivElement>(null)
+  const rowAt = useCallback((index: number) => table.current?.querySelector<HTMLElement>(`tr[data-row="${index}"]`), [])
 
-  const focusRow = useCallback((index: number) => {
-    setActive(index)
-    table.current?.querySelector<HTMLElement>(`tr[data-row="${index}"]`)?.focus()
-  }, [])
+  // Written straight into the page: drawing every row again to move one mark would be felt on a long list.
+  const mark = useCallback((index: number) => {
+    rowAt(active.current)?.setAttribute('tabindex', '-1')
+    active.current = index
+    rowAt(index)?.setAttribute('tabindex', '0')
+  }, [rowAt])
+  useEffect(() => mark(Math.max(0, Math.min(active.current, count - 1))))
+  const focusRow = (index: number) => rowAt(index)?.focus()
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
@@ -40,8 +45,8 @@ export function useRovingRows({ count, onOpen, onPeek, onSelect }: Keys) {
 
   const row = (index: number) => ({
     'data-row': index,
-    tabIndex: index === Math.min(active, count - 1) ? 0 : -1,
-    onFocus: () => setActive(index),
+    tabIndex: -1,
+    onFocus: () => mark(index),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => onKeyDown(event, index),
   })
   return { table, row }

@@ -15,25 +15,28 @@ const WARNING_KEY = 'session-ends'
 /** Time left in the session, m:ss. At zero, or when the session's cookie is gone, it ends in every tab. */
 export function Countdown() {
   const t = useKitTexts()
-  const timer = useSessionTimer()
-  const [now, setNow] = useState(() => Date.now())
-  const left = secondsLeft(timer, now)
-  const ending = left <= WARNING_SECONDS
+  const face = useRef<HTMLSpanElement>(null)
+  const [ending, setEnding] = useState(false)
   useEffect(() => {
-    const tick = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(tick)
+    let missedAt: number | null = null
+    const tick = () => {
+      const now = Date.now()
+      const left = secondsLeft(useSessionTimer.getState(), now)
+      // Written straight into the page: a render every second would interrupt whatever long list is being drawn.
+      if (face.current) face.current.textContent = showSeconds(left)
+      setEnding(left <= WARNING_SECONDS && left > 0)
+      missedAt = markerIsAlive(document.cookie, now) ? null : (missedAt ?? now)
+      // Without the marker the server no longer knows this session: there is nothing to end there.
+      if (missedAt !== null && now - missedAt > MARKER_GRACE_MILLISECONDS) endSession('expired')
+      else if (left === 0) void leaveAs('expired')
+    }
+    tick()
+    const ticking = setInterval(tick, 1000)
+    return () => clearInterval(ticking)
   }, [])
+  useEndingNotice(ending)
 
-  const seen = useRef(now)
-  useEffect(() => {
-    if (markerIsAlive(document.cookie, now)) seen.current = now
-    // Without the marker the server no longer knows this session: there is nothing to end there.
-    if (now - seen.current > MARKER_GRACE_MILLISECONDS) endSession('expired')
-    else if (left === 0) void leaveAs('expired')
-  }, [left, now])
-  useEndingNotice(ending && left > 0)
-
-  return <span className={ending ? 'shell-time shell-time-ending' : 'shell-time'} role="timer" aria-label={t('shell.time_left')} title={t('shell.time_left')}>{showSeconds(left)}</span>
+  return <span ref={face} className={ending ? 'shell-time shell-time-ending' : 'shell-time'} role="timer" aria-label={t('shell.time_left')} title={t('shell.time_left')} />
 }
 
 /** Two minutes before the end: says so, with a way to go on. */
