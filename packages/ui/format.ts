@@ -4,13 +4,16 @@ import { fromWire, type WireMoney } from '@kit/kernel/wire'
 
 export const EMPTY = '—'
 
+/** Intl keeps a code and its number together with spaces that no search finds. */
+const NO_BREAK = /[\u00a0\u202f]/g
+
 const currencies = new Map<string, Intl.NumberFormat>()
 
 /** `MXN 1,234.50`: the code always, a bare `$` never. Takes the kernel's money or the wire's. */
 export function showMoney(value: Money | WireMoney): string {
   const money = 'units' in value ? value : fromWire(value)
   // Intl reads decimal text exactly; a float is never made of it.
-  return formatOf(money.currency).format(amountOf(money) as `${number}`).replace(/ /g, ' ')
+  return formatOf(money.currency).format(amountOf(money) as `${number}`).replace(NO_BREAK, ' ')
 }
 
 function formatOf(currency: Currency): Intl.NumberFormat {
@@ -40,7 +43,7 @@ export function showInstant(instant: string | Date | null | undefined): string {
 
 /** `02:30 PM`, in Cancún, of an instant. */
 export function showClock(instant: string | Date): string {
-  return TIME.format(new Date(instant)).replace(/ /g, ' ')
+  return TIME.format(new Date(instant)).replace(NO_BREAK, ' ')
 }
 
 /** `02:30 PM` of a time of day (`14:30:00`). */

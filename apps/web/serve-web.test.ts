@@ -1,0 +1,60 @@
+import Fastify from 'fastify'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serveWeb } from './serve-web.ts'
+
+const app = Fastify({ trustProxy: true })
+
+describe('Serving the browser side', () => {
+  beforeAll(async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'serve-web-'))
+    await mkdir(join(directory, 'assets'))
+    await writeFile(join(directory, 'index.html'), '<p nonce="__NONCE__">application</p>')
+    await writeFile(join(directory, 'login.html'), '<p>login</p>')
+    await writeFile(join(directory, 'assets/app-1a2b.js'), 'plain')
+    await writeFile(join(directory, 'assets/app-1a2b.js.br'), 'smaller')
+    app.setNotFoundHandler((_request, reply) => reply.status(404).send({ code: 'request.not_found' }))
+    await serveWeb(app, { directory })
+    afterAll(async () => {
+      await app.close()
+      await rm(directory, { recursive: true, force: true })
+    })
+  })
+
+  it('answers every page path with the application, /login with the login page, and never an API path', async () => {
+    expect((await app.inject('/reserva/0197-x?tab=1')).body).toContain('application')
+    expect((await app.inject('/login?from=/x')).body).toContain('login')
+    for (const path of ['/api/nothing', '/auth/nothing', '/wsp/nothing', '/socket.io/']) {
+      const reply = await app.inject(path)
+      expect([reply.statusCode, reply.json()]).toEqual([404, { code: 'request.not_found' }])
+    }
+  })
+
+  it('gives each response its own nonce, the same in the policy and in the page', async () => {
+    const [first, second] = [await app.inject('/dashboard'), await app.inject('/dashboard')]
+    const nonceOf = (reply: typeof first) => /'nonce-([^']+)'/.exec(String(reply.headers['content-security-policy']))![1]!
+
+    expect(nonceOf(first)).not.toBe(nonceOf(second))
+    expect(first.body).toContain(`nonce="${nonceOf(first)}"`)
+    expect(first.headers['content-security-policy']).toMatch(/default-src 'none'; script-src 'self'; .*require-trusted-types-for 'script'; trusted-types default/)
+    expect(first.headers['content-security-policy']).not.toMatch(/unsafe/)
+    expect(first.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'cache-control': 'no-cache' })
+  })
+
+  it('sends hashed files for ever and already compressed, and does not take a missing one for a page', async () => {
+    const reply = await app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br' } })
+
+    expect([reply.body, reply.headers['content-encoding'], reply.headers['cache-control']]).toEqual(['smaller', 'br', 'public, max-age=31536000, immutable'])
+    expect((await app.inject('/assets/gone.js')).statusCode).toBe(404)
+    expect((await app.inject('/assets/..%2findex.html')).body).not.toContain('application')
+  })
+
+  it('asks for HTTPS next time only when it came by HTTPS', async () => {
+    const secure = await app.inject({ url: '/login', headers: { 'x-forwarded-proto': 'https' } })
+
+    expect(secure.headers['strict-transport-security']).toBe('max-age=31536000')
+    expect((await app.inject('/login')).headers['strict-transport-security']).toBeUndefined()
+  })
+})
