@@ -1,0 +1,39 @@
+import { endpoint } from '@kit/http/endpoint'
+import { DayField, Id, MoneyField, TimeField, Uuid } from '@kit/http/fields'
+import * as z from 'zod'
+
+/** What was sold, discounts off and dock apart. `sold` is null for who sees no prices. */
+const Sales = z.object({ items: z.number().int(), pax: z.number().int(), sold: MoneyField.nullable() })
+export type Sales = z.output<typeof Sales>
+
+/** The targets of one currency together, with the sales of their locations against them. */
+export const TargetProgress = z.object({
+  target: MoneyField, sold: MoneyField,
+  /** `"87.50"`, of the whole month's target. */
+  percent: z.string(),
+  /** Sold so far, carried on at the same pace to the end of the month. */
+  projected: MoneyField, projected_percent: z.string(),
+  /** What is left, over the days that are left, today among them. */
+  daily_goal: MoneyField, sold_today: MoneyField,
+  locations: z.array(z.object({ location_id: Id, name: z.string(), target: MoneyField, sold: MoneyField, percent: z.string() })),
+})
+export type TargetProgress = z.output<typeof TargetProgress>
+
+export const Dashboard = z.object({
+  today: DayField,
+  /** What the rows are narrowed to. */
+  view: z.enum(['company', 'places', 'own', 'agency', 'provider']),
+  sales: z.object({ today: Sales, yesterday: Sales, month: Sales, previous_month: Sales }),
+  targets: z.array(TargetProgress),
+  by_day: z.array(z.object({ day: DayField, items: z.number().int(), sold: MoneyField.nullable() })),
+  latest: z.array(z.object({
+    item_id: Id, uuid: Uuid, folio: z.string(), sale_day: DayField, service_day: DayField, customer: z.string().nullable(), product: z.string(), rep: z.string(), pax: z.number().int(),
+    total: MoneyField.nullable(), cancelled: z.boolean(),
+  })),
+  departures: z.array(z.object({ departure_id: Id, day: DayField, starts_at: TimeField.nullable(), product: z.string(), option: z.string(), capacity: z.number().int(), taken: z.number().int(), free: z.number().int() })),
+})
+export type Dashboard = z.output<typeof Dashboard>
+
+export const showDashboard = endpoint({
+  method: 'GET', path: '/dashboard', summary: 'Sales of today and of the month, targets, last sales and departures that fill up, within the caller’s scope', permission: 'dashboard', reply: Dashboard, refusals: [],
+})

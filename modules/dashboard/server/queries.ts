@@ -1,0 +1,71 @@
+import { all, type Database } from '@kit/db/database'
+import { inScope } from '@kit/db/scope'
+import type { Scope } from '@kit/kernel/actor'
+import { addDays, firstOfMonth, lastOfMonth, type Day } from '@kit/kernel/day'
+import type { Currency } from '@kit/kernel/money'
+import { sql, type RawBuilder } from 'kysely'
+
+const seen = (scope: Scope): RawBuilder<boolean> =>
+  inScope(scope, { channel: sql`l.channel_id`, hotel: sql`l.hotel_id`, location: sql`l.location_id`, rep: sql`l.rep_id`, provider: sql`l.provider_id`, agency: sql`l.agency_id` })
+
+export type DayOfSales = { day: Day; items: number; pax: number; sold: string }
+
+/** Sales by day of this month and the last one, in MXN at the rates of each sale. A cancelled item is no sale, its charge no price. */
+export async function findSalesByDay(database: Database, scope: Scope, today: Day): Promise<DayOfSales[]> {
+  const from = firstOfMonth(addDays(firstOfMonth(today), -1))
+  return all(database, sql<DayOfSales>`
+    select l.sale_day as day, count(*) as items, sum(l.pax)::int as pax, sum(l.sold_mxn)::numeric(18,4)::text as sold
+      from reporting.sold_line l
+     where l.sale_day between ${from}::date and ${today}::date and l.item_state <> 'cancelled' and ${seen(scope)}
+     group by l.sale_day order by l.sale_day`)
+}
+
+export type TargetRow = { location_id: number; name: string; currency: Extract<Currency, 'MXN' | 'USD'>; target: string; sold: string; sold_today: string }
+
+/** This month's targets and the sales against them: of each location in sight, or of a rep their part of it. Agencies and providers have none. */
+export async function findTargets(database: Database, scope: Scope, today: Day): Promise<TargetRow[]> {
+  if (scope.agency_id !== undefined || scope.provider_id !== undefined) return []
+  const own = scope.rep_id !== undefined
+  const source = own ? sql.table('reporting.rep_target') : sql.table('reporting.location_target')
+  const visible = own ? sql`t.rep_id = ${scope.rep_id}` : inScope(scope, { channel: sql`t.channel_id`, hotel: sql`t.hotel_id`, location: sql`t.location_id` })
+  return all(database, sql<TargetRow>`
+    select t.location_id, t.hotel || ' · ' || t.location as name, t.currency, t.amount::numeric(18,4)::text as target,
+           coalesce(sum(s.sold), 0)::numeric(18,4)::text as sold, coalesce(sum(s.sold) filter (where s.sale_day = ${today}::date), 0)::numeric(18,4)::text as sold_today
+      from ${source} t
+      left join lateral (
+        select l.sale_day, case t.currency when 'USD' then l.sold_usd else l.sold_mxn end as sold
+          from reporting.sold_line l
+         where l.location_id = t.location_id and l.sale_day between ${firstOfMonth(today)}::date and ${lastOfMonth(today)}::date and ${own ? sql`l.rep_id = ${scope.rep_id}` : sql`true`}) s on true
+     where t.month = ${firstOfMonth(today)}::date and ${visible}
+     group by t.budget_id, t.location_id, t.hotel, t.location, t.currency, t.amount
+     order by t.hotel collate "es-x-icu", t.location collate "es-x-icu"`)
+}
+
+export type LatestRow = {
+  item_id: number; uuid: string; folio: string; sale_day: Day; service_day: Day; customer: string | null; product: string; rep: string; pax: number; currency: Currency; total: string; cancelled: boolean
+}
+
+const LATEST_DAYS = 31
+
+/** The last things sold, newest first; nobody looks further back than a month here. */
+export async function findLatest(database: Database, scope: Scope, today: Day, limit: number): Promise<LatestRow[]> {
+  return all(database, sql<LatestRow>`
+    select l.item_id, l.reservation_uuid as uuid, l.folio, l.sale_day, l.service_day, l.customer_name as customer, l.product, l.rep, l.pax::int as pax, l.currency, l.total::numeric(18,4)::text as total, l.item_state = 'cancelled' as cancelled
+      from reporting.sold_line l
+     where l.sale_day between ${addDays(today, -LATEST_DAYS)}::date and ${today}::date and ${seen(scope)}
+     order by l.confirmed_at desc nulls last, l.item_id desc limit ${limit}`)
+}
+
+export type DepartureRow = { departure_id: number; day: Day; starts_at: string | null; product: string; option: string; capacity: number; taken: number; free: number }
+
+const DAYS_AHEAD = 7
+
+/** Departures of the next days with hardly a seat left, the fullest first. Seats are the same for whoever sells; a provider sees their own boats. */
+export async function findFillingDepartures(database: Database, scope: Scope, today: Day, { share, limit }: { share: number; limit: number }): Promise<DepartureRow[]> {
+  const own = scope.provider_id === undefined ? sql`true` : sql`s.provider_id = ${scope.provider_id}`
+  return all(database, sql<DepartureRow>`
+    select s.departure_id, s.day, s.starts_at::text as starts_at, s.product, s.option, s.capacity, s.taken, s.free
+      from reporting.departure_seats s
+     where s.day between ${today}::date and ${addDays(today, DAYS_AHEAD)}::date and s.capacity > 0 and s.taken >= s.capacity * ${share}::numeric and ${own}
+     order by s.taken::numeric / s.capacity desc, s.day, s.starts_at limit ${limit}`)
+}
