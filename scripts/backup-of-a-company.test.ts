@@ -7,7 +7,7 @@ import { writeBackup } from '@kit/postgres/write-backup'
 import { openTestDatabase } from '@kit/testing/database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFirstAdministrator } from './parts/first-administrator.ts'
+import { describeFirstAdministrator } from './parts/prepare-database.ts'
 import { isInhabited } from './parts/prepare-database.ts'
 
 let home: string
@@ -17,7 +17,7 @@ afterAll(() => rmSync(home, { recursive: true }))
 test('a company of the real schema comes back whole: people, reference rows, audit and what triggers guard', async () => {
   const company = await openTestDatabase()
   const empty = await openTestDatabase()
-  await createFirstAdministrator(company.database)
+  await describeFirstAdministrator(company.database)
   await sql`insert into platform.audit_entry (request_id, endpoint, action, entity, entity_id) values ('r1', 'POST /x', 'made', 'thing', '1')`.execute(company.database)
   const file = join(home, 'company.backup')
 

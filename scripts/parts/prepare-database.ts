@@ -1,3 +1,4 @@
+import { ensureAdministrator } from '@app/access/api'
 import { all, only, openDatabase, run, type Connection, type Database } from '@kit/db/database'
 import { migrateToLatest } from '@kit/db/migrate'
 import { findSetting } from '@kit/db/settings'
@@ -7,11 +8,10 @@ import { localDiskStore } from '@kit/storage/local-disk'
 import { sql } from 'kysely'
 import { join } from 'node:path'
 import type { Config } from '../../apps/server/config.ts'
-import { createFirstAdministrator } from './first-administrator.ts'
 import { say, step } from './progress.ts'
 
 /** Reservations of the demo company that `npm start` loads: enough for every screen and report to have something to say. */
-const DEMO_RESERVATIONS = 1_500
+const DEMO_RESERVATIONS = 20_000
 const DEMO_SEED = 1
 
 export type Readiness = Readonly<{ connection: Connection; /** Lines that say who may sign in. */ people: readonly string[] }>
@@ -22,7 +22,7 @@ export async function prepareDatabase(config: Config, connection: Connection): P
   const { database, close } = openDatabase(connection, { connections_max: 4, application_name: 'mostrador-start' })
   try {
     if (!(await isInhabited(database))) {
-      if (!config.demo) return { connection, people: await createFirstAdministrator(database) }
+      if (!config.demo) return { connection, people: await describeFirstAdministrator(database) }
       await loadDemoCompany(database, { reservations: DEMO_RESERVATIONS, seed: DEMO_SEED, until: businessDay(new Date()) }, objectsFolder(config))
     }
     return { connection, people: await describeDemoPeople(database) }
@@ -65,15 +65,20 @@ export async function loadDemoCompany(database: Database, order: DemoOrder, obje
   await sql`analyze`.execute(database)
 }
 
-/** The first person of each role of the demo company, or nothing when this is a company of its own. */
+/** The one person of a company that starts empty: the password is shown this once. */
+export async function describeFirstAdministrator(database: Database): Promise<string[]> {
+  const first = await ensureAdministrator(database)
+  return first ? ['Primer administrador (la contraseña se muestra solo esta vez):', `  ${first.email}  ${first.password}`] : []
+}
+
+/** The people that the README promises, with their roles; nothing when this is a company of its own. */
 async function describeDemoPeople(database: Database): Promise<string[]> {
   const demo = await findSetting<DemoMark | null>(database, DEMO_MARK, new Date(), null)
   if (demo === null) return []
   const people = await all(database, sql<{ email: string; roles: string }>`
-    select min(email) as email, roles
-      from (select u.id, u.email, string_agg(r.name, ' + ' order by r.id) as roles
-              from access.user_account u join access.user_role ur on ur.user_id = u.id join access.role r on r.id = ur.role_id
-             where u.state = 'active' group by u.id) person
-     group by roles order by min(id)`)
-  return [`Usuarios de demostración (contraseña: ${demo.password}):`, ...people.map(({ email, roles }) => `  ${email.padEnd(32)} ${roles}`)]
+    select u.email, string_agg(r.name, ' + ' order by r.id) as roles
+      from access.user_account u join access.user_role ur on ur.user_id = u.id join access.role r on r.id = ur.role_id
+     where u.state = 'active' and u.email ~ '^[a-z]+@mostrador[.]demo$'
+     group by u.id order by u.id`)
+  return [`Usuarios de demostración (contraseña: ${demo.password}):`, ...people.map(({ email, roles }) => `  ${email.padEnd(28)} ${roles}`)]
 }
