@@ -1,0 +1,39 @@
+import { query } from '@kit/ui/api'
+import { ErrorState } from '@kit/ui/error-state'
+import { showDate } from '@kit/ui/format'
+import { Loading } from '@kit/ui/loading'
+import { PageHeader } from '@kit/ui/page-header'
+import { useQuery } from '@tanstack/react-query'
+import { showDashboard, type Dashboard } from '../contract.ts'
+import { Departures } from './parts/departures.tsx'
+import { Latest } from './parts/latest.tsx'
+import { SalesFigures } from './parts/sales-figures.tsx'
+import { SalesChart } from './parts/sales-chart.tsx'
+import { Targets } from './parts/targets.tsx'
+import { useTexts } from './texts.ts'
+import './dashboard.css'
+
+/** Agencies and providers sell against no budget. */
+const HAS_TARGETS: readonly Dashboard['view'][] = ['company', 'places', 'own']
+
+/** Where everybody arrives: how today and the month are going, as far as they see. */
+export default function DashboardScreen() {
+  const t = useTexts()
+  const dashboard = useQuery(query(showDashboard, {}))
+  const { data } = dashboard
+
+  if (dashboard.error && !data) return <ErrorState error={dashboard.error} onRetry={() => void dashboard.refetch()} />
+  if (!data) return <Loading lines={12} />
+  return (
+    <div className="dashboard">
+      <PageHeader title={t('view.title')} aside={`${showDate(data.today)} · ${t(`view.${data.view}`)}`} note={data.sales.today.sold && t('sales.rule')} />
+      <SalesFigures sales={data.sales} />
+      {HAS_TARGETS.includes(data.view) && <Targets targets={data.targets} />}
+      <SalesChart days={data.by_day} />
+      <div className="dashboard-two">
+        <Latest latest={data.latest} />
+        <Departures departures={data.departures} />
+      </div>
+    </div>
+  )
+}

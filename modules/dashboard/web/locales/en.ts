@@ -1,0 +1,13 @@
+export default {
+  view: { title: 'Home', company: 'The whole company', places: 'Your channels, hotels and locations', own: 'Your sales', agency: 'Your agency', provider: 'Your services' },
+  sales: {
+    title: 'Sales', today: 'Today', month: 'This month', yesterday: 'Yesterday {{value}}', previous: 'Same days of last month {{value}}', items_one: '{{count}} service', items_other: '{{count}} services', pax: '{{count}} pax',
+    chart: 'Sales by day of the month', chart_items: 'Services by day of the month', day: 'Day', sold: 'Sold', items: 'Services', rule: 'Sold with IVA and without dock, less discounts and cancellations, in MXN at the rate of each sale.',
+  },
+  target: {
+    title: 'Budget of the month', attained: 'Attainment', of: '{{sold}} of {{target}}', projected: 'Projected close', goal: 'Goal for today', goal_done: 'Sold today {{sold}}', location: 'Location', target: 'Budget', sold: 'Sold',
+    none: 'There is no validated budget for this month.',
+  },
+  latest: { title: 'Latest sales', folio: 'Folio', customer: 'Customer', product: 'Product', service: 'Service', pax: 'Pax', total: 'Total', cancelled: 'CANCELLED WITH CHARGE', none: 'No sales in the last month yet.', all: 'See reservations' },
+  departures: { title: 'Departures filling up', left: '{{left}} of {{capacity}} left', none: 'No departure of the next seven days is filling up.' },
+}
