@@ -75,7 +75,7 @@ function Sale({ options, sold, onSold }: SaleProps) {
           {draft.step === 'payment' && <PaymentStep total={due} deposit={money(deposit, currency)} choice={draft} onChange={changeDraft} preview={preview} rates={rates} methods={options.methods} />}
           {draft.step === 'signature' && <div className="sell-sign"><p>{t('sign.explain', { name: draft.customer.name })}</p>{options.may_skip_signature && <Button type="link" loading={booking.isPending} onClick={() => void skip()}>{t('sign.skip')}</Button>}</div>}
         </section>
-        <aside><HoldStatus /><CartProblems /><SaleSummary /></aside>
+        <aside aria-label={t('checkout.summary')}><HoldStatus /><CartProblems /><SaleSummary /></aside>
       </div>
       <footer className="sell-foot">
         <p aria-live="polite"><small>{t('cart.total')}</small><b className="ui-number">{showMoney(due)}</b></p>

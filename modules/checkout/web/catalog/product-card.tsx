@@ -1,3 +1,5 @@
+import { isZero } from '@kit/kernel/money'
+import { fromWire } from '@kit/kernel/wire'
 import { showMoney } from '@kit/ui/format'
 import { Money } from '@kit/ui/money'
 import { Button } from 'antd'
@@ -33,7 +35,7 @@ export const ProductCard = memo(function ProductCard({ product, onChoose, onDeta
 export function OptionBlock({ product, option, named, onChoose }: { product: Product; option: Option; named: boolean; onChoose: Choose }) {
   const t = useTexts()
   return (
-    <section className="sell-option" aria-label={option.name}>
+    <div className="sell-option">
       <div className="sell-option-price">
         <div>
           {named && <h3>{option.name}</h3>}
@@ -43,7 +45,7 @@ export function OptionBlock({ product, option, named, onChoose }: { product: Pro
       </div>
       {option.refusal ? <p className="sell-refusal">{option.refusal.message}</p> : <DeparturePills product={product} option={option} onChoose={onChoose} />}
       <OptionNotes option={option} />
-    </section>
+    </div>
   )
 }
 
@@ -57,12 +59,14 @@ function UnitPrices({ option }: { option: Option }) {
   )
 }
 
+const charged = (amount: Option['dock']): boolean => amount !== null && !isZero(fromWire(amount))
+
 function OptionNotes({ option }: { option: Option }) {
   const t = useTexts()
   const notes = [
     option.pickup && t('card.pickup', { time: option.pickup.pickup_time.slice(0, 5), place: option.pickup.place }),
-    option.dock && !/^0+(\.0+)?$/.test(option.dock.amount) && t('card.dock', { amount: showMoney(option.dock) }),
-    option.dock_at_pier && t('card.dock_at_pier', { amount: showMoney(option.dock_at_pier) }),
+    charged(option.dock) && t('card.dock', { amount: showMoney(option.dock!) }),
+    charged(option.dock_at_pier) && t('card.dock_at_pier', { amount: showMoney(option.dock_at_pier!) }),
     option.converted && t('card.converted'),
   ].filter((note): note is string => typeof note === 'string')
   return notes.length > 0 && <ul className="sell-notes">{notes.map((note) => <li key={note}>{note}</li>)}</ul>
