@@ -1,0 +1,105 @@
+import { buildUser, type UserOverrides } from '@app/access/testing'
+import { buildBudget } from '@app/budgets/testing'
+import { buildProduct } from '@app/catalog/testing'
+import { buildDeparture } from '@app/departures/testing'
+import { buildLocation } from '@app/organization/testing'
+import { buildReservation } from '@app/reservations/testing'
+import { openTestWorld } from '@app/server/testing'
+import { addDays, businessDay, firstOfMonth } from '@kit/kernel/day'
+import { run } from '@kit/db/database'
+import { sql } from 'kysely'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import type { Plugin } from 'vite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildPages } from '../apps/web/build.ts'
+import { NO_BROWSER, openBrowser, openPage, violationsOn } from '../apps/web/testing/browser.ts'
+import { serveBefore } from '../apps/web/testing/web-server.ts'
+
+const PASSWORD = 'una frase bien larga'
+
+/** The application with the screens of two modules, whatever state the others are in. */
+const onlyTheseModules: Plugin = {
+  name: 'only-these-modules', enforce: 'pre',
+  transform: (code, id) => (id.endsWith('apps/web/app/screens.ts') ? code.replaceAll('modules/*/', 'modules/{dashboard,reporting}/') : null),
+}
+
+describe.skipIf(NO_BROWSER)('reports and the dashboard, in a browser', async () => {
+  const world = await openTestWorld({ now: new Date().toISOString(), modules: ['access', 'organization', 'exchange-rates', 'reporting', 'dashboard'] })
+  const { database } = world
+  const today = businessDay(world.now)
+  const lobby = await buildLocation(database, { locacion: 'Lobby' })
+  const cruise = await buildProduct(database, { name: 'Catamarán a Isla Mujeres' })
+  await buildBudget(database, { location: lobby, month: firstOfMonth(today), amount: '100000' })
+  const pesos = await buildReservation(database, { location: lobby, sale_day: today, items: [{ product: cruise, gross: '1160', dock: '50', service_day: addDays(today, 2) }] })
+  await buildReservation(database, { location: lobby, sale_day: today, currency: 'USD', items: [{ product: cruise, gross: '116' }] })
+  await buildReservation(database, { location: lobby, sale_day: addDays(today, -1), items: [{ product: cruise, gross: '580' }] })
+  const departure = await buildDeparture(database, { option_id: cruise.option.id, day: addDays(today, 1), capacity: 10 })
+  await run(database, sql`update departures.departure set taken = 10 where id = ${departure.id}`)
+
+  let origin = ''
+  beforeAll(async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'reports-web-'))
+    afterAll(() => rm(directory, { recursive: true, force: true }))
+    await buildPages(['index.html', 'login.html'], directory, [onlyTheseModules])
+    origin = (await serveBefore(world, directory)).address
+  })
+  const browser = await openBrowser()
+
+  async function arrive(path: string, overrides: UserOverrides): Promise<{ page: Page; complaints: string[] }> {
+    const user = await buildUser(database, { password: PASSWORD, ...overrides })
+    const { page, complaints } = await openPage(browser)
+    await page.goto(`${origin}${path}`)
+    await page.fill('#user', user.email)
+    await page.fill('#password', PASSWORD)
+    await page.click('button[type=submit]')
+    return { page, complaints }
+  }
+
+  test('an accountant reads the day, changes the currency in the address and takes the file', async () => {
+    const { page, complaints } = await arrive('/reportes/excursiones', { roles: ['CONTABILIDAD'] })
+    await page.getByRole('heading', { name: 'Excursiones' }).waitFor()
+    await page.getByText('2 registros').waitFor()
+
+    expect(await page.getByText('Filtra el día de venta').count()).toBe(1)
+    expect(await page.getByText('De lo cancelado con cargo cuenta solo el cargo').count()).toBe(1)
+    // 1,000 / 20 + 100, without IVA; with dock, 152.50. Yesterday: 500 / 20.
+    await page.getByText('USD 152.50').first().waitFor()
+    expect(await page.getByText('Antes USD 25.00').count()).toBeGreaterThan(0)
+    expect(await violationsOn(page)).toEqual([])
+    await keepShot(page, 'report')
+
+    await page.getByRole('button', { name: /En USD/ }).click()
+    await page.locator('.ant-select-item-option', { hasText: 'Moneda original' }).click()
+    await page.waitForURL(/currency=original/)
+    await page.getByRole('region', { name: 'Totales por moneda' }).getByText('MXN 1,050.00').waitFor()
+
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()])
+    expect(file.suggestedFilename()).toMatch(/^Excursiones .*\.csv$/)
+    expect(await readFile(await file.path(), 'utf8')).toContain(pesos.folio)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  test('a manager arrives at the dashboard: today, the target, the last sale and the boat that is full', async () => {
+    const { page, complaints } = await arrive('/dashboard', { roles: ['GERENTE CONCESION'], channel_ids: [lobby.channel_id], hotel_ids: [lobby.hotel_id] })
+    await page.getByRole('heading', { name: 'Presupuesto del mes' }).waitFor()
+
+    // MXN 1,160 and USD 116 at 20.
+    await page.getByText('MXN 3,480.00').first().waitFor()
+    await page.getByText('Quedan 0 de 10').waitFor()
+    expect(await page.getByText(pesos.folio).count()).toBe(1)
+    expect(await violationsOn(page)).toEqual([])
+    await keepShot(page, 'dashboard')
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})
+
+/** Where a person can look at the page; only when asked for. */
+async function keepShot(page: Page, name: string): Promise<void> {
+  const folder = process.env['MOSTRADOR_SHOTS']
+  if (folder) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+}
