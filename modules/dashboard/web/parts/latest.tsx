@@ -16,7 +16,7 @@ export function Latest({ latest }: Pick<Dashboard, 'latest'>) {
       {latest.length === 0 ? <p className="ui-quiet">{t('latest.none')}</p> : (
         <div className="dashboard-scroll" tabIndex={0} role="region" aria-label={t('latest.title')}>
           <table className="dashboard-table">
-            <thead><tr><th scope="col">{t('latest.folio')}</th><th scope="col">{t('latest.customer')}</th><th scope="col">{t('latest.product')}</th><th scope="col">{t('latest.service')}</th><th scope="col">{t('latest.pax')}</th>{priced && <th scope="col">{t('latest.total')}</th>}</tr></thead>
+            <thead><tr><th scope="col">{t('latest.folio')}</th><th scope="col">{t('latest.customer')}</th><th scope="col">{t('latest.product')}</th><th scope="col">{t('latest.service')}</th><th scope="col" className="dashboard-end">{t('latest.pax')}</th>{priced && <th scope="col" className="dashboard-end">{t('latest.total')}</th>}</tr></thead>
             <tbody>
               {latest.map((row) => (
                 <tr key={row.item_id}>

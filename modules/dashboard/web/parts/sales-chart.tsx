@@ -20,7 +20,7 @@ export function SalesChart({ days }: { days: Days }) {
   const table = (
     <div className="dashboard-scroll" tabIndex={0} role="region" aria-label={name}>
       <table className="dashboard-table">
-        <thead><tr><th scope="col">{t('sales.day')}</th><th scope="col">{name}</th></tr></thead>
+        <thead><tr><th scope="col">{t('sales.day')}</th><th scope="col" className="dashboard-end">{name}</th></tr></thead>
         <tbody>{days.map(({ day, sold, items }) => <tr key={day}><th scope="row">{showDate(day)}</th><td className="ui-number">{sold ? showMoney(sold) : showNumber(items)}</td></tr>)}</tbody>
       </table>
     </div>

@@ -26,7 +26,7 @@ function Target({ target, sold, percent, projected, projected_percent, daily_goa
       {locations.length > 1 && (
         <div className="dashboard-scroll" tabIndex={0} role="region" aria-label={t('target.title')}>
           <table className="dashboard-table">
-            <thead><tr><th scope="col">{t('target.location')}</th><th scope="col">{t('target.target')}</th><th scope="col">{t('target.sold')}</th><th scope="col">{t('target.attained')}</th></tr></thead>
+            <thead><tr><th scope="col">{t('target.location')}</th><th scope="col" className="dashboard-end">{t('target.target')}</th><th scope="col" className="dashboard-end">{t('target.sold')}</th><th scope="col" className="dashboard-end">{t('target.attained')}</th></tr></thead>
             <tbody>
               {locations.map((location) => (
                 <tr key={location.location_id}>
