@@ -1,4 +1,5 @@
 import { syncPermissions } from '@app/access/api'
+import { readReportsFrom } from '@app/reporting/api'
 import { serveWeb, WEB_DIRECTORY } from '@app/web-client/serve-web'
 import { openDatabase, type Connection } from '@kit/db/database'
 import { startWorker } from '@kit/jobs/worker'
@@ -35,6 +36,7 @@ export async function startServer(config: Config, connection: Connection): Promi
   try {
     const { database } = started(parts, openDatabase(connection, { connections_max: config.database_connections, application_name: `mostrador-${config.role}` }))
     const serves = config.role !== 'worker'
+    readReportsFrom(serves && config.reports_database_url ? started(parts, openReplica(config.reports_database_url)).database : null)
     const gathered = await gatherModules(serves ? undefined : [])
     await syncPermissions(database, gathered.permissions)
     if (config.role !== 'api') started(parts, await openWorker(connection))
@@ -56,6 +58,10 @@ function started<P extends Part>(parts: Part[], part: P): P {
   parts.push(part)
   return part
 }
+
+/** Reports are long reads: a few connections of their own, away from those who sell. */
+const REPLICA_CONNECTIONS = 6
+const openReplica = (connectionString: string) => openDatabase({ connectionString }, { connections_max: REPLICA_CONNECTIONS, application_name: 'mostrador-reports' })
 
 /** `npm start` builds the web before; in development Vite serves it instead. */
 const isWebBuilt = (): boolean => existsSync(join(WEB_DIRECTORY, 'index.html'))
