@@ -1,0 +1,28 @@
+// A durable PostgreSQL of the benchmark's own, migrated, on a folder that is removed afterwards.
+import { openDatabase, type Connection, type OpenedDatabase } from '@kit/db/database'
+import { migrateToLatest } from '@kit/db/migrate'
+import { migrateJobs } from '@kit/jobs/migrate'
+import type { PostgresConnection } from '@kit/postgres/connection'
+import { startEmbedded } from '@kit/postgres/embedded'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type BenchDatabase = { folder: string; connection: Connection & PostgresConnection; database: OpenedDatabase['database']; postmaster: number; close(): Promise<void> }
+
+/** Durable as in production: what is measured waits for the disk as a desk does. */
+export async function openBenchDatabase(): Promise<BenchDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'mostrador-bench-'))
+  // The account that runs PostgreSQL when we are root has to pass through it.
+  chmodSync(folder, 0o755)
+  const server = await startEmbedded({ directory: join(folder, 'postgres') })
+  await migrateToLatest(server.connection)
+  await migrateJobs(server.connection)
+  const opened = openDatabase(server.connection, { connections_max: 4, application_name: 'mostrador-bench' })
+  const close = async (): Promise<void> => {
+    await opened.close()
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { folder, connection: server.connection, database: opened.database, postmaster: server.pid, close }
+}

@@ -1,0 +1,53 @@
+// A server in a process of its own, as a benchmark measures it: started over IPC, and able to tell the statements it sends.
+import pg from 'pg'
+import { prepareValue } from 'pg/lib/utils.js'
+import { readConfig } from '../../apps/server/config.ts'
+import { startServer } from '../../apps/server/main.ts'
+import type { FromServer, Statement, ToServer } from './server-process.ts'
+
+let recorded: Statement[] | null = null
+const say = (message: FromServer): void => void process.send?.(message)
+
+process.on('disconnect', () => process.exit(0))
+process.on('message', (message: ToServer) => {
+  if (message.kind === 'start') void start(message)
+  if (message.kind === 'record') recorded = []
+  if (message.kind === 'tell') {
+    say({ kind: 'recorded', statements: recorded ?? [] })
+    recorded = null
+  }
+})
+
+async function start({ environment, connection, will_record }: Extract<ToServer, { kind: 'start' }>): Promise<void> {
+  if (will_record) wrapDriver()
+  const { url } = await startServer(readConfig(environment, []), connection)
+  say({ kind: 'ready', url })
+}
+
+type Query = (...given: unknown[]) => unknown
+
+/** Looks over the driver's shoulder, which costs time: only a server that is never timed is asked to. */
+function wrapDriver(): void {
+  const driver = pg.Client.prototype as unknown as { query: Query }
+  const send = driver.query
+  driver.query = function (this: pg.Client, ...given) {
+    const answer = send.apply(this, given)
+    if (recorded && answer instanceof Promise) {
+      const statement = statementOf(given)
+      recorded.push(statement)
+      void answer.then((result: pg.QueryResult<Record<string, unknown>>) => { statement.rows = result.rows })
+    }
+    return answer
+  }
+}
+
+function statementOf([first, second]: readonly unknown[]): Statement {
+  const { text, values } = typeof first === 'string' ? { text: first, values: second as unknown[] | undefined } : (first as { text: string; values?: unknown[] })
+  return { text, values: (values ?? []).map(asSent), rows: [] }
+}
+
+/** What goes over the wire: text, or null. */
+function asSent(value: unknown): string | null {
+  const prepared = prepareValue(value) as string | Buffer | null
+  return Buffer.isBuffer(prepared) ? `\\x${prepared.toString('hex')}` : prepared
+}
