@@ -67,7 +67,8 @@ export async function buildPages(pages: readonly string[], directory: string, pl
       await build({ ...config, plugins: [...plugins, ...(config.plugins ?? [])] })
     }
   } finally {
-    process.env['NODE_ENV'] = before
+    if (before === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = before
   }
 }
 

@@ -158,7 +158,6 @@ describe.skipIf(NO_BROWSER)('The shell, in a real browser before the real server
     const ofList = asked.filter((path) => !path.includes('/esm-'))
 
     const [login, list] = [await brotliBytes(directory, ofLogin), await brotliBytes(directory, ofList)]
-    if (process.env['SCREENSHOTS']) console.log({ login, list, ofLogin, ofList })
     expect(login).toBeLessThanOrEqual(80_000)
     expect(list).toBeLessThanOrEqual(350_000)
     await page.context().close()

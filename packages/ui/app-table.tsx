@@ -54,7 +54,8 @@ export function AppTable<Row extends object>(props: AppTableProps<Row>) {
     anchor.current = index
     onSelect(selected?.includes(key) ? selected.filter((other) => other !== key) : [...(selected ?? []), key])
   }
-  const roving = useRovingRows({
+  const table = useRef<HTMLDivElement>(null)
+  const rowProps = useRovingRows(table, {
     count: rows.length,
     ...(rowHref ? { onOpen: (index: number) => go(rowHref(rows[index]!)) } : {}),
     ...(onPeek ? { onPeek: (index: number) => onPeek(rows[index]!) } : {}),
@@ -63,11 +64,11 @@ export function AppTable<Row extends object>(props: AppTableProps<Row>) {
 
   useEffect(() => {
     // antd measures its columns in a hidden row that repeats the head's checkboxes; nobody may tab into it.
-    roving.table.current?.querySelectorAll<HTMLElement>('.ant-table-measure-row').forEach((row) => { row.inert = true })
+    table.current?.querySelectorAll<HTMLElement>('.ant-table-measure-row').forEach((row) => { row.inert = true })
   })
 
   return (
-    <div className="ui-table" ref={roving.table}>
+    <div className="ui-table" ref={table}>
       <Table<Row>
         aria-label={label}
         size={props.roomy ? 'middle' : 'small'}
@@ -81,7 +82,7 @@ export function AppTable<Row extends object>(props: AppTableProps<Row>) {
         showSorterTooltip={false}
         locale={{ emptyText: props.empty ?? ' ' }}
         rowClassName={(row) => props.rowClass?.(row) ?? ''}
-        onRow={(_, index) => roving.row(index ?? 0)}
+        onRow={(_, index) => rowProps(index ?? 0)}
         {...(onSort ? { onChange: (_page, _filters, sorter) => onSort(sortText(Array.isArray(sorter) ? sorter[0] : sorter)) } : {})}
         {...(onSelect ? { rowSelection: { selectedRowKeys: (selected ?? []) as Key[], onChange: (keys) => onSelect(keys as RowKey[]), fixed: true, columnWidth: 40, getCheckboxProps: () => ({ 'aria-label': t('list.select_row') }) as object } } : {})}
         {...totalsOf(props)}

@@ -3,6 +3,7 @@ import { Button, Dropdown, Input, Popover, type InputRef } from 'antd'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { describe, idOf, type FilterField } from './filter-fields.ts'
 import { useKitTexts } from './i18n.ts'
+import { useKeyOutsideFields } from './key.ts'
 import { Loading } from './loading.tsx'
 import type { Filters } from './routing.tsx'
 
@@ -48,16 +49,7 @@ function SearchBox({ value, onChange }: { value: string; onChange: (text: string
     const timer = setTimeout(() => report.current(text), SEARCH_PAUSE_MILLISECONDS)
     return () => clearTimeout(timer)
   }, [text, value])
-  useEffect(() => {
-    const slash = (event: KeyboardEvent) => {
-      const typing = event.target instanceof HTMLElement && (event.target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName))
-      if (event.key !== '/' || typing) return
-      event.preventDefault()
-      box.current?.focus({ cursor: 'all' })
-    }
-    window.addEventListener('keydown', slash)
-    return () => window.removeEventListener('keydown', slash)
-  }, [])
+  useKeyOutsideFields('/', () => box.current?.focus({ cursor: 'all' }))
   return (
     <Input
       ref={box} className="ui-search" type="search" prefix={<SearchOutlined />} placeholder={t('list.search')} aria-label={t('list.search')} value={text}

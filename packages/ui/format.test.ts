@@ -1,7 +1,9 @@
+import { day } from '@kit/kernel/day'
 import { money } from '@kit/kernel/money'
 import { describe, expect, it } from 'vitest'
 import { grouped } from './currency-input.tsx'
 import { describe as describeFilter } from './filter-fields.ts'
+import { periods } from './range-picker.tsx'
 import { showClock, showDate, showInstant, showMoney, showPercent, showTime } from './format.ts'
 
 describe('What people read', () => {
@@ -20,6 +22,12 @@ describe('What people read', () => {
 
   it('keeps thousands apart while an amount is typed', () => {
     expect([grouped('1234567.5'), grouped('999'), grouped('-1000'), grouped('')]).toEqual(['1,234,567.5', '999', '-1,000', ''])
+  })
+
+  it('is periods counted from the business day, across a new year as well', () => {
+    const { last_month, this_month, last_7 } = periods(day('2026-01-03'))
+
+    expect([last_month, this_month, last_7]).toEqual([{ from: '2025-12-01', to: '2025-12-31' }, { from: '2026-01-01', to: '2026-01-31' }, { from: '2025-12-28', to: '2026-01-03' }])
   })
 
   it('is a filter with absolute days and the names of its choices; nothing when it is not set', () => {

@@ -9,6 +9,7 @@ import { FilterBar } from './filter-bar.tsx'
 import { describe, type FilterField } from './filter-fields.ts'
 import { showNumber } from './format.ts'
 import { useKitTexts } from './i18n.ts'
+import { useKeyOutsideFields } from './key.ts'
 import { Loading } from './loading.tsx'
 import { PageHeader } from './page-header.tsx'
 import type { Filters } from './routing.tsx'
@@ -45,6 +46,7 @@ export type ListPageProps<Row> = {
 }
 
 const Drawer = lazy(() => import('./drawer.tsx'))
+const KeysHelp = lazy(() => import('./keys-help.tsx'))
 
 const PEEK_WIDTH = 560
 const PAGE_SIZES = [20, 50, 100, 200]
@@ -56,9 +58,11 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const columns = useChosenColumns(id, props.columns)
   const [selected, setSelected] = useState<readonly RowKey[]>([])
   const [peeked, setPeeked] = useState<Row | null>(null)
+  const [helping, setHelping] = useState(false)
   const page = pageOf(query.data)
   const active = filters ? fields.filter((field) => describe(field, filters.value) !== null).map(({ label }) => label) : []
   const searched = Boolean(searchKey && filters?.value[searchKey])
+  useKeyOutsideFields('?', () => setHelping(true))
 
   return (
     <section className="ui-list">
@@ -88,6 +92,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         />
       )}
       {filters && page && page.total > 0 && <Pager page={page} filters={filters} />}
+      {helping && <Suspense fallback={null}><KeysHelp onClose={() => setHelping(false)} /></Suspense>}
       {props.peek && peeked && <Suspense fallback={null}><Drawer open onClose={() => setPeeked(null)} size={PEEK_WIDTH} title={t('list.peek')}>{props.peek(peeked)}</Drawer></Suspense>}
     </section>
   )

@@ -1,6 +1,6 @@
 import { addDays, businessDay, day, firstOfMonth, lastOfMonth, type Day } from '@kit/kernel/day'
 import { DatePicker } from 'antd'
-import { useMemo } from 'react'
+import type { Dayjs } from 'dayjs'
 import { fromCalendar, SHOWN_DAY, toCalendar } from './day-picker.tsx'
 import { useKitTexts } from './i18n.ts'
 
@@ -16,7 +16,7 @@ export type AppRangePickerProps = {
 /** Two days, typed or chosen, with the periods people ask for. Either end may stay empty, so that Tab can leave it. */
 export function AppRangePicker({ value, onChange, id, ...rest }: AppRangePickerProps) {
   const t = useKitTexts()
-  const presets = useMemo(() => periods(businessDay(new Date())).map(({ key, from, to }) => ({ label: t(`days.${key}`), value: [toCalendar(from)!, toCalendar(to)!] as [NonNullable<ReturnType<typeof toCalendar>>, NonNullable<ReturnType<typeof toCalendar>>] })), [t])
+  const presets = PERIODS.map((key) => ({ label: t(`days.${key}`), value: () => asRange(periods(businessDay(new Date()))[key]) }))
   return (
     <DatePicker.RangePicker
       {...(id ? { id: { start: id, end: `${id}-end` } } : {})}
@@ -28,18 +28,21 @@ export function AppRangePicker({ value, onChange, id, ...rest }: AppRangePickerP
   )
 }
 
-type Period = { key: 'today' | 'yesterday' | 'last_7' | 'this_month' | 'last_month' | 'this_year'; from: Day; to: Day }
+const PERIODS = ['today', 'yesterday', 'last_7', 'this_month', 'last_month', 'this_year'] as const
+type Period = { from: Day; to: Day }
+
+const asRange = ({ from, to }: Period): [Dayjs, Dayjs] => [toCalendar(from)!, toCalendar(to)!]
 
 /** The periods offered, counted from the business day. */
-export function periods(today: Day): Period[] {
+export function periods(today: Day): Record<(typeof PERIODS)[number], Period> {
   const month = firstOfMonth(today)
   const beforeMonth = firstOfMonth(addDays(month, -1))
-  return [
-    { key: 'today', from: today, to: today },
-    { key: 'yesterday', from: addDays(today, -1), to: addDays(today, -1) },
-    { key: 'last_7', from: addDays(today, -6), to: today },
-    { key: 'this_month', from: month, to: lastOfMonth(today) },
-    { key: 'last_month', from: beforeMonth, to: lastOfMonth(beforeMonth) },
-    { key: 'this_year', from: day(`${today.slice(0, 4)}-01-01`), to: day(`${today.slice(0, 4)}-12-31`) },
-  ]
+  return {
+    today: { from: today, to: today },
+    yesterday: { from: addDays(today, -1), to: addDays(today, -1) },
+    last_7: { from: addDays(today, -6), to: today },
+    this_month: { from: month, to: lastOfMonth(today) },
+    last_month: { from: beforeMonth, to: lastOfMonth(beforeMonth) },
+    this_year: { from: day(`${today.slice(0, 4)}-01-01`), to: day(`${today.slice(0, 4)}-12-31`) },
+  }
 }

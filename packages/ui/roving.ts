@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 
 type Keys = {
   count: number
@@ -13,10 +13,9 @@ const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, J: 1, Arrow
  * Walks the rows of a table with the keyboard: J/K or arrows move, Enter opens, Space peeks, X selects, Shift extends. One
  * row is in the tab order at a time, so that Tab leaves the table. Letters typed in a field are left alone.
  */
-export function useRovingRows({ count, onOpen, onPeek, onSelect }: Keys) {
+export function useRovingRows(table: RefObject<HTMLElement | null>, { count, onOpen, onPeek, onSelect }: Keys) {
   const active = useRef(0)
-  const table = useRef<HTMLDivElement>(null)
-  const rowAt = useCallback((index: number) => table.current?.querySelector<HTMLElement>(`tr[data-row="${index}"]`), [])
+  const rowAt = useCallback((index: number) => table.current?.querySelector<HTMLElement>(`tr[data-row="${index}"]`), [table])
 
   // Written straight into the page: drawing every row again to move one mark would be felt on a long list.
   const mark = useCallback((index: number) => {
@@ -49,5 +48,5 @@ export function useRovingRows({ count, onOpen, onPeek, onSelect }: Keys) {
     onFocus: () => mark(index),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => onKeyDown(event, index),
   })
-  return { table, row }
+  return row
 }

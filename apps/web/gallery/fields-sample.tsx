@@ -19,6 +19,7 @@ export function FieldsSample() {
       <Form form={form} layout="vertical" style={{ maxWidth: 560 }} initialValues={{ pax: 2, paid: { amount: '1234.5', currency: 'USD' }, day: day('2026-03-07'), range: { from: '2026-03-01', to: '2026-03-31' }, hotel: 1 }}>
         <Form.Item name="name" label="Nombre" rules={[{ required: true }, fieldRule(RequiredText(10), 'Demasiado largo')]}><Input /></Form.Item>
         <Form.Item name="hotel" label="Hotel"><Select options={[{ value: 1, label: 'Grand Oasis' }, { value: 2, label: 'Hampton' }]} /></Form.Item>
+        <Form.Item name="kinds" label="Tipos"><Select mode="multiple" size="large" placeholder="Tipo" options={[{ value: 1, label: 'Tour' }, { value: 2, label: 'Traslado' }]} /></Form.Item>
         <Form.Item name="day" label="Día"><DayPicker /></Form.Item>
         <Form.Item name="range" label="Periodo"><AppRangePicker /></Form.Item>
         <Form.Item name="paid" label="Pago"><CurrencyInput currencies={['MXN', 'USD', 'EUR']} /></Form.Item>

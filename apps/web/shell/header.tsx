@@ -13,8 +13,6 @@ import { UserMenu } from './user-menu.tsx'
 import { useLeave } from './leave.ts'
 
 const HEADER_PARTS = SHELL_PARTS.flatMap(({ header }) => (header ? [lazy(header)] : []))
-/** The location dialog belongs to a module; without it there is nothing to change a location with. */
-const LOCATION_CAN_CHANGE = SHELL_PARTS.some(({ afterLogin }) => afterLogin)
 
 /** Where one is, who one is, and what is always at hand. `onMenu` is absent where the menu is in sight. */
 export function Header({ onMenu, onPalette }: { onMenu: (() => void) | undefined; onPalette: () => void }) {
@@ -48,7 +46,7 @@ function Place() {
   const text = onlyTours
     ? <span className="shell-place-text">{[hotel, zone].filter(Boolean).join(' · ')}</span>
     : <span className="shell-place-text"><b>{hotel}</b><small>{[channel?.canal ?? concesion?.canal_name, zone].filter(Boolean).join(' · ')}</small></span>
-  if (affiliate || !LOCATION_CAN_CHANGE) return <div className="shell-place">{text}</div>
+  if (affiliate) return <div className="shell-place">{text}</div>
   return <button type="button" className="shell-place" aria-label={`${t('shell.change_location')}: ${hotel}`} title={t('shell.change_location')} onClick={() => showLocationModal(true)}>{text}<DownOutlined /></button>
 }
 

@@ -16,6 +16,8 @@ import { Header } from './header.tsx'
 import { useLiveNotices } from './live-notices.ts'
 import { Menu } from './menu.tsx'
 
+const THIS_YEAR = new Date().getFullYear()
+
 const Drawer = lazy(() => import('@kit/ui/drawer'))
 const Palette = lazy(() => import('./palette.tsx'))
 const AFTER_LOGIN = SHELL_PARTS.flatMap(({ afterLogin }) => (afterLogin ? [lazy(afterLogin)] : []))
@@ -48,7 +50,7 @@ export function Shell() {
             <Breadcrumbs />
             <Outlet />
           </main>
-          <footer className="shell-footer">{t('shell.rights', { year: new Date().getFullYear() })}</footer>
+          <footer className="shell-footer">{t('shell.rights', { year: THIS_YEAR })}</footer>
         </div>
       </div>
       <Suspense fallback={null}>{paletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}</Suspense>
