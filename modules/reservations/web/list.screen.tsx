@@ -1,0 +1,87 @@
+import { CURRENCIES } from '@kit/kernel/money'
+import { query } from '@kit/ui/api'
+import type { AppColumn } from '@kit/ui/columns'
+import type { FilterField } from '@kit/ui/filter-fields'
+import { showDate } from '@kit/ui/format'
+import { ListPage } from '@kit/ui/list-page'
+import { Money, MoneyTotals } from '@kit/ui/money'
+import { usePermission } from '@kit/ui/permission'
+import { AppLink, useFilters, useGo } from '@kit/ui/routing'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { findReservationFilters, findReservations, ReservationFilters, ReservationState, type ReservationRow } from '../contract.ts'
+import './reservations.css'
+import { Peek } from './parts/peek.tsx'
+import { PaidTag, ReservationTag } from './parts/states.tsx'
+import { useTexts } from './texts.ts'
+
+const PRODUCT_TYPES = [1, 2, 3, 4] as const
+
+/** Every reservation within reach: found by name, folio or phone, narrowed by chips that stand in the URL. */
+export default function ReservationsScreen() {
+  const t = useTexts()
+  const go = useGo()
+  const filters = useFilters(ReservationFilters)
+  const found = useQuery({ ...query(findReservations, { body: filters.value }), placeholderData: keepPreviousData })
+  const maySell = usePermission('reservar')
+  const mayReport = usePermission('reportes/excursiones')
+  const { sale_from, sale_to } = filters.value
+
+  return (
+    <ListPage<ReservationRow>
+      id="reservas" title={t('list.title')} query={found} columns={useColumns()} rowKey={({ uuid }) => uuid} rowHref={({ uuid }) => `/reserva/${uuid}`}
+      filters={filters} fields={useFields()} searchKey="text" peek={({ uuid }) => <Peek uuid={uuid} />}
+      above={found.data && found.data.totals.length > 0 && (
+        <div className="resv-totals">
+          <MoneyTotals label={t('list.sold')} values={found.data.totals.map(({ currency, total }) => ({ currency, amount: total }))} />
+          <MoneyTotals label={t('list.paid')} values={found.data.totals.map(({ currency, paid }) => ({ currency, amount: paid }))} />
+        </div>
+      )}
+      actions={<>
+        {mayReport && <AppLink to="/reportes/excursiones" className="resv-link" {...(sale_from || sale_to ? { search: { dateInit: sale_from ?? sale_to, dateFin: sale_to ?? sale_from } } : {})}>{t('list.report')}</AppLink>}
+        {maySell && <Button type="primary" onClick={() => go('/reservar')}>{t('list.new')}</Button>}
+      </>}
+      empty={{ title: t('list.none'), explain: t('list.none_hint') }}
+    />
+  )
+}
+
+function useColumns(): AppColumn<ReservationRow>[] {
+  const t = useTexts()
+  return [
+    { key: 'folio', title: t('list.folio'), sortable: true, render: ({ folio }) => folio },
+    { key: 'state', title: t('list.state'), render: ({ state }) => <ReservationTag state={state} /> },
+    { key: 'customer_name', title: t('list.customer'), sortable: true, render: ({ customer_name }) => customer_name ?? '—' },
+    { key: 'products', title: t('list.products'), render: ({ products }) => <span className="resv-products" title={products}>{products}</span> },
+    { key: 'first_service_day', title: t('list.service_day'), render: ({ first_service_day }) => showDate(first_service_day) },
+    { key: 'sale_day', title: t('list.sale_day'), sortable: true, render: ({ sale_day }) => showDate(sale_day) },
+    { key: 'pax', title: t('list.pax'), align: 'end', render: ({ pax }) => pax },
+    { key: 'total', title: t('list.total'), align: 'end', sortable: true, render: ({ total, currency }) => <Money value={{ amount: total, currency }} /> },
+    { key: 'balance', title: t('list.balance'), align: 'end', render: ({ balance, currency }) => <Money value={{ amount: balance, currency }} /> },
+    { key: 'paid_state', title: t('list.paid_state'), render: ({ paid_state }) => <PaidTag state={paid_state} /> },
+    { key: 'hotel', title: t('list.hotel'), render: ({ hotel }) => hotel },
+    { key: 'rep', title: t('list.rep'), render: ({ rep }) => rep },
+    { key: 'channel', title: t('list.channel'), hidden: true, render: ({ channel }) => channel },
+    { key: 'location', title: t('list.location'), hidden: true, render: ({ location }) => location },
+    { key: 'paid', title: t('list.paid'), align: 'end', hidden: true, render: ({ paid, currency }) => <Money value={{ amount: paid, currency }} /> },
+    { key: 'customer_phone', title: t('list.phone'), hidden: true, render: ({ customer_phone }) => customer_phone ?? '—' },
+    { key: 'customer_email', title: t('list.email'), hidden: true, render: ({ customer_email }) => customer_email ?? '—' },
+  ]
+}
+
+function useFields(): FilterField[] {
+  const t = useTexts()
+  const known = useQuery(query(findReservationFilters, {})).data
+  const named = (list: readonly { id: number; name: string }[] | undefined) => (list ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  return [
+    { kind: 'days', label: t('list.sale_day'), from: 'sale_from', to: 'sale_to', pinned: true },
+    { kind: 'days', label: t('list.service_day'), from: 'service_from', to: 'service_to', pinned: true },
+    { kind: 'choices', label: t('list.state'), key: 'states', pinned: true, options: ReservationState.options.map((state) => ({ value: state, label: t(`state.${state}`) })) },
+    { kind: 'choices', label: t('list.channel'), key: 'channel_ids', options: named(known?.channels) },
+    { kind: 'choices', label: t('list.hotel'), key: 'hotel_ids', options: named(known?.hotels) },
+    { kind: 'choices', label: t('list.location'), key: 'location_ids', options: named(known?.locations) },
+    { kind: 'choices', label: t('list.rep'), key: 'rep_ids', options: named(known?.reps) },
+    { kind: 'choices', label: t('list.type'), key: 'product_types', options: PRODUCT_TYPES.map((type) => ({ value: type, label: t(`type.${type}`) })) },
+    { kind: 'choice', label: t('list.currency'), key: 'currency', options: CURRENCIES.map((code) => ({ value: code, label: code })) },
+  ]
+}

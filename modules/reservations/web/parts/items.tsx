@@ -1,0 +1,47 @@
+import { printVoucher } from '@app/vouchers/contract'
+import { openFile } from '@kit/ui/download'
+import { showDate, showInstant, showMoney } from '@kit/ui/format'
+import { Money } from '@kit/ui/money'
+import { usePermission } from '@kit/ui/permission'
+import { useWrite } from '@kit/ui/write'
+import { Button } from 'antd'
+import type { Cancelling, Whole } from '../detail.screen.tsx'
+import { useTexts } from '../texts.ts'
+import { PartTag } from './states.tsx'
+
+type Item = Whole['items'][number]
+
+/** What was sold, each with its voucher; a package stands above its components. */
+export function Items({ reservation, onCancel }: { reservation: Whole; onCancel: (cancelling: Cancelling) => void }) {
+  const { items, currency } = reservation
+  return <ul className="resv-items">{items.map((item) => <ItemRow key={item.id} item={item} currency={currency} onCancel={onCancel} />)}</ul>
+}
+
+type RowProps = { item: Item; currency: Whole['currency']; onCancel: (cancelling: Cancelling) => void }
+
+function ItemRow({ item, currency, onCancel }: RowProps) {
+  const t = useTexts()
+  const mayPrint = usePermission('voucher.show')
+  const print = useWrite(printVoucher, { onDone: openFile })
+  const { voucher, cancellation } = item
+  const days = item.last_day === item.service_day ? showDate(item.service_day) : `${showDate(item.service_day)} – ${showDate(item.last_day)}`
+  const people = [item.adults > 0 && t('detail.adults', { count: item.adults }), item.minors > 0 && t('detail.minors', { count: item.minors, ages: item.minor_ages.join(', ') }), item.infants > 0 && t('detail.infants', { count: item.infants })]
+  return (
+    <li className={item.package_item_id === null ? 'resv-item' : 'resv-item resv-component'}>
+      <div>
+        <h3>{item.product}<span className="ui-quiet"> {item.option}</span> <PartTag state={item.state} /></h3>
+        <p>{days}{item.service_time && ` · ${item.service_time.slice(0, 5)}`} · {people.filter(Boolean).join(' · ')}</p>
+        <p className="ui-quiet">{[item.provider, item.pickup_time && t('detail.pickup', { time: item.pickup_time.slice(0, 5), place: item.pickup_place ?? '' }), item.guest_hotel, item.flight].filter(Boolean).join(' · ')}</p>
+        {cancellation && <p className="resv-cancelled">{t('detail.cancelled', { at: showInstant(cancellation.executed_at), by: cancellation.executed_by, fee: showMoney({ amount: cancellation.fee, currency }), reason: cancellation.reason })}</p>}
+      </div>
+      <div className="resv-item-side">
+        <Money value={{ amount: item.total, currency }} strong />
+        {voucher && <span className="resv-voucher"><span className="ui-number">{voucher.folio}</span> <PartTag state={voucher.state} /></span>}
+        <span className="resv-item-actions">
+          {voucher && voucher.state !== 'voided' && mayPrint && <Button size="small" loading={print.isPending} onClick={() => print.mutate({ params: { uuid: voucher.uuid }, query: {} })}>{t('detail.print_single')}</Button>}
+          {item.can.cancel && <Button size="small" danger aria-label={t('detail.cancel_item_of', { item: item.product })} onClick={() => onCancel({ item_ids: [item.id], name: item.product })}>{t('detail.cancel_item')}</Button>}
+        </span>
+      </div>
+    </li>
+  )
+}

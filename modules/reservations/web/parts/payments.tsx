@@ -1,0 +1,40 @@
+import { showDate, showInstant, showMoney, showNumber } from '@kit/ui/format'
+import { Money } from '@kit/ui/money'
+import type { Whole } from '../detail.screen.tsx'
+import { useTexts } from '../texts.ts'
+import { PartTag } from './states.tsx'
+
+/** Every movement of money, what it was worth, and the sum against what is due. */
+export function Payments({ reservation }: { reservation: Whole }) {
+  const t = useTexts()
+  const { payments, currency, due, paid, balance, fees } = reservation
+  return (
+    <>
+      {payments.length === 0 ? <p className="ui-quiet">{t('detail.no_payments')}</p> : (
+        <div className="resv-scroll" tabIndex={0} role="region" aria-label={t('detail.payments')}>
+          <table className="resv-table">
+            <thead><tr><th scope="col">{t('detail.when')}</th><th scope="col">{t('detail.method')}</th><th scope="col">{t('list.state')}</th><th scope="col" className="resv-end">{t('detail.amount')}</th><th scope="col" className="resv-end">{t('detail.rate')}</th><th scope="col" className="resv-end">{t('detail.applied')}</th></tr></thead>
+            <tbody>
+              {payments.map((payment) => (
+                <tr key={payment.id}>
+                  <td title={showInstant(payment.created_at)}>{showDate(payment.payment_day)}</td>
+                  <td>{payment.is_change ? t('detail.change') : payment.method}{payment.reference && <small className="ui-quiet"> {payment.reference}</small>}</td>
+                  <td><PartTag state={payment.state} /></td>
+                  <td className="resv-end"><Money value={payment} /></td>
+                  <td className="resv-end ui-number">{payment.currency === currency ? '—' : showNumber(Number(payment.rate))}</td>
+                  <td className="resv-end"><Money value={{ amount: payment.applied, currency }} /></td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <dl className="resv-sums">
+        {!/^0+\.0+$/.test(fees) && <div><dt>{t('detail.fees')}</dt><dd>{showMoney({ amount: fees, currency })}</dd></div>}
+        <div><dt>{t('detail.due')}</dt><dd>{showMoney({ amount: due, currency })}</dd></div>
+        <div><dt>{t('list.paid')}</dt><dd>{showMoney({ amount: paid, currency })}</dd></div>
+        <div className="resv-sum"><dt>{t('list.balance')}</dt><dd>{showMoney({ amount: balance, currency })}</dd></div>
+      </dl>
+    </>
+  )
+}
