@@ -10,7 +10,7 @@ export const COMMON_REFUSALS = {
   'request.conflict': { status: 409, es: 'Otra persona cambió esto mientras usted lo editaba. Recargue y vuelva a intentar.', en: 'Somebody changed this while you were editing it. Reload and try again.' },
   'reference.unknown': { status: 422, es: 'Uno de los datos elegidos ya no existe. Recargue y elija de nuevo.', en: 'One of the chosen values no longer exists. Reload and choose again.' },
   'session.ended': { status: 401, es: 'Inicie Sesión de Nuevo, Por favor.', en: 'Please sign in again.' },
-  'permission.denied': { status: 403, es: 'No tienes los Permisos necesarios.', en: 'You do not have the necessary permissions.' },
+  'permission.denied': { status: 403, es: 'No tienes los Permisos necesarios', en: 'You do not have the necessary permissions.' },
   'actor.mismatch': { status: 403, es: 'El usuario enviado no es el de la sesión.', en: 'The user sent is not the one of the session.' },
   'idempotency.missing': { status: 400, es: 'Falta la cabecera Idempotency-Key.', en: 'The Idempotency-Key header is missing.' },
   'idempotency.in_flight': { status: 409, es: 'Esta operación se está procesando. Espere un momento.', en: 'This operation is being processed. Wait a moment.' },

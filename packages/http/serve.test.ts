@@ -40,7 +40,7 @@ describe('who asks', () => {
     const route = handle(makeThing, async () => ({ id: 1 }))
     expect((await send(await serving([route], null), { name: 'x' })).statusCode).toBe(401)
     const reply = await send(await serving([route], { ...ANA, permissions: new Set() }), { name: 'x' })
-    expect([reply.statusCode, reply.json().message]).toEqual([403, 'No tienes los Permisos necesarios.'])
+    expect([reply.statusCode, reply.json().message]).toEqual([403, 'No tienes los Permisos necesarios'])
   })
 
   test('somebody else’s id in the body is refused, one’s own accepted', async () => {
