@@ -1,14 +1,13 @@
 // A durable PostgreSQL of the benchmark's own, migrated, on a folder that is removed afterwards.
-import { openDatabase, type Connection, type OpenedDatabase } from '@kit/db/database'
+import { openDatabase, type Database } from '@kit/db/database'
 import { migrateToLatest } from '@kit/db/migrate'
 import { migrateJobs } from '@kit/jobs/migrate'
-import type { PostgresConnection } from '@kit/postgres/connection'
-import { startEmbedded } from '@kit/postgres/embedded'
+import { startEmbedded, type Embedded } from '@kit/postgres/embedded'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export type BenchDatabase = { folder: string; connection: Connection & PostgresConnection; database: OpenedDatabase['database']; postmaster: number; close(): Promise<void> }
+export type BenchDatabase = { folder: string; connection: Embedded['connection']; database: Database; postmaster: number; close(): Promise<void> }
 
 /** Durable as in production: what is measured waits for the disk as a desk does. */
 export async function openBenchDatabase(): Promise<BenchDatabase> {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import type { PostgresConnection } from '@kit/postgres/connection'
+import type { Embedded } from '@kit/postgres/embedded'
 
 export const PGBENCH = process.env['PGBENCH'] ?? null
 
-export type PgbenchRun = { program: string; connection: PostgresConnection; script: string; clients: number; seconds: number }
+export type PgbenchRun = { program: string; connection: Embedded['connection']; script: string; clients: number; seconds: number }
 
 /** Transactions a second of a script, without the time of connecting. */
 export async function runPgbench({ program, connection, script, clients, seconds }: PgbenchRun): Promise<number> {

@@ -48,6 +48,6 @@ function statementOf([first, second]: readonly unknown[]): Statement {
 
 /** What goes over the wire: text, or null. */
 function asSent(value: unknown): string | null {
-  const prepared = prepareValue(value) as string | Buffer | null
+  const prepared = prepareValue(value)
   return Buffer.isBuffer(prepared) ? `\\x${prepared.toString('hex')}` : prepared
 }
