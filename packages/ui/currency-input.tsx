@@ -30,10 +30,16 @@ export function CurrencyInput({ value, onChange, currencies, min = '0', max, ...
       <InputNumber<string>
         stringMode precision={2} min={min} {...(max ? { max } : {})} controls={false} inputMode="decimal" className="ui-number ui-wide" aria-label={rest['aria-label'] ?? t('money.amount')} {...rest}
         value={value?.amount ?? null} onChange={(amount) => onChange?.(amount === null || amount === '' ? null : { amount: String(amount), currency })}
-        formatter={(typed) => grouped(typed ?? '')} parser={(shown) => (shown ?? '').replace(/[^\d.-]/g, '')}
+        formatter={(typed, { userTyping }) => grouped(userTyping ? (typed ?? '') : withCents(typed ?? ''))} parser={(shown) => (shown ?? '').replace(/[^\d.-]/g, '')}
       />
     </Space.Compact>
   )
+}
+
+/** What stands still shows its cents: `10673.6` is `10673.60`. What is being typed is left alone. */
+function withCents(amount: string | number): string {
+  const [whole = '', decimals = ''] = String(amount).split('.')
+  return whole === '' ? '' : `${whole}.${decimals.padEnd(2, '0')}`
 }
 
 /** Thousands apart while typing: `1,234.5`. */

@@ -25,6 +25,11 @@ function formatOf(currency: Currency): Intl.NumberFormat {
 const NUMBER = new Intl.NumberFormat('es-MX')
 export const showNumber = (value: number): string => NUMBER.format(value)
 
+const RATE = new Intl.NumberFormat('es-MX', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
+
+/** `17.05` or `0.1234`: an exchange rate, pesos per unit, of its decimal text. */
+export const showRate = (rate: string): string => RATE.format(rate as `${number}`)
+
 /** `12.3 %` of a percentage (`"12.34"`). */
 export function showPercent(percent: string | number): string {
   return `${new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1, minimumFractionDigits: 1 }).format(percent as `${number}`)} %`
