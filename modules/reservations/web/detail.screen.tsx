@@ -1,5 +1,5 @@
 import type { Received } from '@kit/http/endpoint'
-import { isNegative, isZero, money } from '@kit/kernel/money'
+import { isNegative, isZero, money, negate } from '@kit/kernel/money'
 import { query } from '@kit/ui/api'
 import { DetailPage, Facts, Section } from '@kit/ui/detail-page'
 import { showDate, showInstant, showMoney } from '@kit/ui/format'
@@ -57,7 +57,7 @@ export default function ReservationScreen() {
 function Balance({ reservation: { balance, currency } }: { reservation: Whole }) {
   const t = useTexts()
   const open = money(balance, currency)
-  return <span aria-live="polite">{t(isNegative(open) ? 'detail.in_favour' : 'list.balance')} <b className={isZero(open) ? 'ui-number' : 'ui-number resv-open'}>{showMoney(open)}</b></span>
+  return <span aria-live="polite">{t(isNegative(open) ? 'detail.in_favour' : 'list.balance')} <b className={isZero(open) ? 'ui-number' : 'ui-number resv-open'}>{showMoney(isNegative(open) ? negate(open) : open)}</b></span>
 }
 
 function Customer({ reservation }: { reservation: Whole }) {

@@ -4,7 +4,7 @@ import type { AppColumn } from '@kit/ui/columns'
 import type { FilterField } from '@kit/ui/filter-fields'
 import { showDate } from '@kit/ui/format'
 import { ListPage } from '@kit/ui/list-page'
-import { Money, MoneyTotals } from '@kit/ui/money'
+import { CurrencyCode, Money } from '@kit/ui/money'
 import { usePermission } from '@kit/ui/permission'
 import { AppLink, useFilters, useGo } from '@kit/ui/routing'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -32,10 +32,11 @@ export default function ReservationsScreen() {
       id="reservas" title={t('list.title')} query={found} columns={useColumns()} rowKey={({ uuid }) => uuid} rowHref={({ uuid }) => `/reserva/${uuid}`}
       filters={filters} fields={useFields()} searchKey="text" peek={({ uuid }) => <Peek uuid={uuid} />}
       above={found.data && found.data.totals.length > 0 && (
-        <div className="resv-totals">
-          <MoneyTotals label={t('list.sold')} values={found.data.totals.map(({ currency, total }) => ({ currency, amount: total }))} />
-          <MoneyTotals label={t('list.paid')} values={found.data.totals.map(({ currency, paid }) => ({ currency, amount: paid }))} />
-        </div>
+        <ul className="resv-totals" aria-live="polite">
+          {found.data.totals.map(({ currency, total, paid }) => (
+            <li key={currency}><CurrencyCode code={currency} /> <span className="ui-quiet">{t('list.sold')}</span> <Money value={{ amount: total, currency }} strong /> <span className="ui-quiet">{t('list.paid')}</span> <Money value={{ amount: paid, currency }} /></li>
+          ))}
+        </ul>
       )}
       actions={<>
         {mayReport && <AppLink to="/reportes/excursiones" className="resv-link" {...(sale_from || sale_to ? { search: { dateInit: sale_from ?? sale_to, dateFin: sale_to ?? sale_from } } : {})}>{t('list.report')}</AppLink>}

@@ -1,7 +1,7 @@
 import type { HouseRates } from '@app/payments/rules'
 import { CURRENCIES, isZero, money, negate, zero, type Currency, type Money as Amount } from '@kit/kernel/money'
 import { rateText } from '@kit/kernel/rate'
-import { showMoney, showNumber } from '@kit/ui/format'
+import { showMoney, showRate } from '@kit/ui/format'
 import { Money } from '@kit/ui/money'
 import { DeleteOutlined } from '@ant-design/icons'
 import { Alert, Button, Segmented, Select } from 'antd'
@@ -75,7 +75,7 @@ function Outcome({ preview, tenders, rates, change_currency, onCurrency }: Outco
       {change && (
         <div className="pay-change">
           <dt>{t('pay.change')} <Select<Currency> aria-label={t('pay.change_currency')} value={change_currency} options={CURRENCIES.filter((code) => takenCurrencies(applied.currency, rates).includes(code)).map((code) => ({ value: code, label: code }))} onChange={onCurrency} /></dt>
-          <dd><Money value={negate(change.amount)} strong />{buy && change.amount.currency !== applied.currency && <small className="ui-quiet">{t('pay.rate', { rate: showNumber(Number(rateText(buy))) })}</small>}</dd>
+          <dd><Money value={negate(change.amount)} strong />{buy && change.amount.currency !== applied.currency && <small className="ui-quiet">{t('pay.rate', { rate: showRate(rateText(buy)) })}</small>}</dd>
         </div>
       )}
     </dl>

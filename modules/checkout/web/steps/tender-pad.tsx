@@ -2,7 +2,7 @@ import { add, isZero, money, type Currency, type Money as Amount } from '@kit/ke
 import { rateText } from '@kit/kernel/rate'
 import type { HouseRates } from '@app/payments/rules'
 import { CurrencyInput } from '@kit/ui/currency-input'
-import { showMoney, showNumber } from '@kit/ui/format'
+import { showMoney, showNumber, showRate } from '@kit/ui/format'
 import { CurrencyCode } from '@kit/ui/money'
 import { amountOf } from '@kit/kernel/money'
 import { Button, Input, Radio, Segmented } from 'antd'
@@ -62,7 +62,7 @@ export function TenderPad({ open, rates, methods, onTender }: Props) {
 function CurrencyTab({ code, rates }: { code: Currency; rates: HouseRates }) {
   const t = useTexts()
   const buy = rates.buy[code]
-  return <span className="pay-tab"><CurrencyCode code={code} />{buy && <small>{t('pay.rate', { rate: showNumber(Number(rateText(buy))) })}</small>}</span>
+  return <span className="pay-tab"><CurrencyCode code={code} />{buy && <small>{t('pay.rate', { rate: showRate(rateText(buy)) })}</small>}</span>
 }
 
 /** What the field gives while somebody types: never more than the cents there are. */

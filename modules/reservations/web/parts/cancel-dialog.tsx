@@ -52,7 +52,7 @@ function TermsTable({ terms }: { terms: Terms }) {
               <tr key={item.item_id}>
                 <td>{item.product}</td><td className="resv-end ui-number">{t('cancel.hours_before', { count: item.hours_before })}</td>
                 <td className="resv-end"><Money value={{ amount: item.price, currency }} /></td>
-                <td className="resv-end"><Money value={{ amount: item.fee, currency }} /><small className="ui-quiet"> {showPercent(item.fee_percent)}</small></td>
+                <td className="resv-end"><Money value={{ amount: item.fee, currency }} /><small className="ui-quiet resv-percent">{showPercent(item.fee_percent)}</small></td>
               </tr>
             ))}
           </tbody>

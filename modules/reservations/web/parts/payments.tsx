@@ -1,4 +1,4 @@
-import { showDate, showInstant, showMoney, showNumber } from '@kit/ui/format'
+import { showDate, showInstant, showMoney, showRate } from '@kit/ui/format'
 import { Money } from '@kit/ui/money'
 import type { Whole } from '../detail.screen.tsx'
 import { useTexts } from '../texts.ts'
@@ -21,7 +21,7 @@ export function Payments({ reservation }: { reservation: Whole }) {
                   <td>{payment.is_change ? t('detail.change') : payment.method}{payment.reference && <small className="ui-quiet"> {payment.reference}</small>}</td>
                   <td><PartTag state={payment.state} /></td>
                   <td className="resv-end"><Money value={payment} /></td>
-                  <td className="resv-end ui-number">{payment.currency === currency ? '—' : showNumber(Number(payment.rate))}</td>
+                  <td className="resv-end ui-number">{payment.currency === currency ? '—' : showRate(payment.rate)}</td>
                   <td className="resv-end"><Money value={{ amount: payment.applied, currency }} /></td>
                 </tr>
               ))}
