@@ -15,7 +15,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'e2e', include: ['e2e/**/*.e2e.ts'], testTimeout: 120_000, hookTimeout: 180_000, fileParallelism: false },
+        test: { name: 'e2e', include: ['e2e/**/*.e2e.ts'], globalSetup: ['e2e/global-setup.ts'], testTimeout: 120_000, hookTimeout: 180_000, fileParallelism: false },
       },
       {
         // Starts whole machines of its own and kills them: nothing is shared, so it needs no PostgreSQL of the run.

@@ -1,0 +1,123 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { openDatabase, type Database } from '@kit/db/database'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from 'playwright-core'
+import { afterAll, inject } from 'vitest'
+import { DEMO_PASSWORD } from '../db/demo/load-demo.ts'
+import { NO_BROWSER } from '../apps/web/testing/browser.ts'
+
+export { NO_BROWSER, DEMO_PASSWORD }
+
+const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const SIZE = { width: 1440, height: 900 }
+const PATIENCE_MILLISECONDS = 10_000
+
+export type Visit = {
+  context: BrowserContext
+  page: Page
+  /** What console and network complained about; a test expects it empty. */
+  complaints: string[]
+  close(): Promise<void>
+}
+/** `provokes`: the HTTP statuses that the test asks for on purpose. */
+export type VisitOptions = BrowserContextOptions & { provokes?: readonly number[] }
+
+/** One Chromium for the test file that asks, closed with it. */
+export async function openChromium(): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
+  afterAll(() => browser.close())
+  return browser
+}
+
+/** Where the company of all journeys is. */
+export const companyUrl = (): string => inject('company').url
+
+/** The company's database, for what no screen can bring about: time passing, another process. */
+export function openCompanyDatabase(): Database {
+  const { database, close } = openDatabase({ ...inject('postgres'), database: inject('company').database }, { connections_max: 2, application_name: 'mostrador-e2e' })
+  afterAll(close)
+  return database
+}
+
+/** A browser of somebody's own, in Cancún, in Spanish; it keeps every complaint. */
+export async function openVisit(browser: Browser, { provokes = [], ...options }: VisitOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({ baseURL: companyUrl(), viewport: SIZE, locale: 'es-MX', timezoneId: 'America/Cancun', reducedMotion: 'reduce', ...options })
+  context.setDefaultTimeout(PATIENCE_MILLISECONDS)
+  const complaints: string[] = []
+  context.on('page', (page) => listen(page, provokes, complaints))
+  return { context, page: await context.newPage(), complaints, close: () => context.close() }
+}
+
+function listen(page: Page, provokes: readonly number[], complaints: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    const status = /the server responded with a status of (\d+)/.exec(message.text())?.[1]
+    if (status === undefined || !provokes.includes(Number(status))) complaints.push(`${page.url()}: ${message.text()} ${message.location().url}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${String(error)}`))
+  page.on('requestfailed', (request) => {
+    // A page that is left gives up what it was still asking for.
+    const why = request.failure()?.errorText
+    if (why !== 'net::ERR_ABORTED') complaints.push(`${request.method()} ${request.url()}: ${why}`)
+  })
+}
+
+/** Fills the login form and sends it, on whatever page asks for it; opens /login when none does. */
+export async function signIn(page: Page, email: string, { path = '/login', password = DEMO_PASSWORD }: { path?: string; password?: string } = {}): Promise<void> {
+  await page.goto(path)
+  await page.getByLabel('Usuario').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await page.getByRole('button', { name: /^(Cuenta de|Account of)/ }).waitFor()
+}
+
+export const deskDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Hotel y locación' })
+
+/** Signs in and takes the first desk that has a budget, as a rep does at the beginning of a shift. */
+export async function signInAtDesk(page: Page, email: string, options: { path?: string } = {}): Promise<void> {
+  await signIn(page, email, options)
+  await takeDesk(page)
+}
+
+/** Answers the location dialog: the first hotel, its first location with a budget, 'Sí, soy yo'. */
+export async function takeDesk(page: Page): Promise<void> {
+  const dialog = deskDialog(page)
+  await dialog.waitFor()
+  await chooseFirst(page, dialog, 'Hotel')
+  await chooseFirst(page, dialog, 'Locación')
+  await dialog.getByRole('button', { name: /^(Confirmar|Guardar) ubicación$/ }).click()
+  const yes = page.getByRole('button', { name: 'Sí, soy yo' })
+  const saved = page.getByText('Ubicación actualizada correctamente.')
+  await yes.or(saved).first().waitFor()
+  if (await yes.isVisible()) await yes.click()
+  await saved.waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+async function chooseFirst(page: Page, dialog: Locator, label: string): Promise<void> {
+  const field = dialog.getByRole('combobox', { name: label })
+  await field.and(page.locator(':enabled')).waitFor()
+  // A single possibility, or the place of the last shift, is chosen already.
+  if (await dialog.locator('.ant-form-item', { has: field }).locator('.ant-select-content-has-value').count()) return
+  await choose(page, field)
+}
+
+/** Opens a select and takes the option with this text, or the first. */
+export async function choose(page: Page, field: Locator, option?: string | RegExp): Promise<void> {
+  await field.click()
+  const offered = page.locator('.ant-select-item-option', option === undefined ? {} : { hasText: option }).filter({ visible: true }).first()
+  await offered.click()
+  await field.page().keyboard.press('Escape')
+}
+
+/** What axe finds against WCAG 2.2 AA and its best practices, one line each, once the page is still. */
+export async function axe(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  return violations.map(({ id, help, nodes }) => `${page.url()} ${id}: ${help} (${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(' | ')})`)
+}
+
+/** The page shows its title, has nothing left to fetch and nothing that still moves. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForFunction(() => document.querySelectorAll('.ant-skeleton, .ant-spin-spinning, [aria-busy=true]').length === 0 && document.getAnimations().every(({ playState }) => playState !== 'running'))
+}
