@@ -59,7 +59,7 @@ function PrintButtons({ uuid }: { uuid: string }) {
   const print = useWrite(printVouchersOfReservation, { onDone: openFile })
   if (!allowed) return null
   return (['a4', 'roll80'] as const).map((format) => (
-    <Button key={format} size="large" icon={<PrinterOutlined />} loading={print.isPending && print.variables?.query?.format === format} onClick={() => print.mutate({ params: { uuid }, query: { format } })}>{t(`success.print_${format}`)}</Button>
+    <Button key={format} size="large" icon={<PrinterOutlined aria-hidden />} loading={print.isPending && print.variables?.query?.format === format} onClick={() => print.mutate({ params: { uuid }, query: { format } })}>{t(`success.print_${format}`)}</Button>
   ))
 }
 
@@ -72,7 +72,7 @@ function MailButton({ reservation }: { reservation: Reservation }) {
   if (!allowed) return null
   return (
     <>
-      <Button size="large" icon={<MailOutlined />} onClick={() => setOpen(true)}>{t('success.mail')}</Button>
+      <Button size="large" icon={<MailOutlined aria-hidden />} onClick={() => setOpen(true)}>{t('success.mail')}</Button>
       <Modal open={open} onCancel={() => setOpen(false)} title={t('success.mail_title')} okText={t('success.mail_send')} onOk={form.submit} confirmLoading={send.isPending} forceRender>
         <Form form={form} layout="vertical" size="large" initialValues={{ email: reservation.customer_email ?? '' }} onFinish={({ email }) => send.mutate({ body: { id_reservation: reservation.id, email } })}>
           <Form.Item name="email" label={t('customer.email')} rules={[{ required: true }, { type: 'email', message: t('customer.email_invalid') }]}><Input type="email" inputMode="email" /></Form.Item>

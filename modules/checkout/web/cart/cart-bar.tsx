@@ -20,7 +20,7 @@ export function CartBar(props: CartPanelProps) {
       <section className="sell-bar" aria-label={t('cart.title')}>
         {!open && <CartProblems />}
         <div className="sell-bar-row">
-          <Button size="large" icon={<ShoppingCartOutlined />} onClick={() => setOpen(true)}>{t('cart.see', { count: cartDetail.length })}</Button>
+          <Button size="large" icon={<ShoppingCartOutlined aria-hidden />} onClick={() => setOpen(true)}>{t('cart.see', { count: cartDetail.length })}</Button>
           <p className="sell-bar-total" aria-live="polite" aria-busy={!priced}><small>{t('cart.total')}</small><Money value={{ amount: total, currency }} strong /></p>
           <ChargeButton onCharge={props.onCharge} charging={props.charging} />
         </div>

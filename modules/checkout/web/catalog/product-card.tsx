@@ -51,10 +51,11 @@ export function OptionBlock({ product, option, named, onChoose }: { product: Pro
 
 function UnitPrices({ option }: { option: Option }) {
   const t = useTexts()
-  if (option.prices.length === 0) return null
+  const paid = option.prices.filter(({ unit }) => charged(unit))
+  if (paid.length === 0) return null
   return (
     <ul className="sell-units">
-      {option.prices.map(({ pax_type, unit }) => <li key={pax_type}>{t(`pax.${pax_type}`)} <span className="ui-number">{showMoney(unit)}</span></li>)}
+      {paid.map(({ pax_type, unit }) => <li key={pax_type}>{t(`pax.${pax_type}`)} <span className="ui-number">{showMoney(unit)}</span></li>)}
     </ul>
   )
 }

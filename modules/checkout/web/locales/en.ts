@@ -2,7 +2,7 @@ export default {
   title: 'Book',
   occasion: {
     title: 'Day and party', day: 'Service day', today: 'Today', tomorrow: 'Tomorrow', in_five_days: '+5 days', hotel: 'Guest’s hotel', adults: 'Adults', minors: 'Minors', infants: 'Infants', nights: 'Nights',
-    minor_ages: 'Ages of the minors', minor: 'Minor {{number}}', age_of: 'Age of minor {{number}}', age_one: '{{count}} year', age_other: '{{count}} years',
+    minor_ages: 'Ages of the minors', minor: 'Minor {{number}}:', age_of: 'Age of minor {{number}}', age_one: '{{count}} year', age_other: '{{count}} years',
   },
   search: {
     text: 'Search tour, park or transfer', destination: 'Destination', provider: 'Provider', type: 'Type', currency: 'Currency', found_one: '{{count}} product', found_other: '{{count}} products', more: 'Show more',
@@ -28,7 +28,7 @@ export default {
   pay: {
     new: 'New payment', method: 'Payment method', currency: 'Currency of the payment', exact: 'Exact {{amount}}', amount: 'Amount received', reference: 'Reference', add: 'Add payment', divide: 'Divide among', divide_among: 'Divide among {{count}}', part_one: 'Last part: {{amount}}', part_other: 'Part of {{amount}}, {{count}} to go',
     rate: 'Rate {{rate}}', balance: 'Balance', deposit_balance: 'Deposit to cover', whole: 'Whole', only_deposit: 'Deposit {{amount}}', taken: 'Payments received', remove: 'Remove {{method}} {{amount}}', received: 'Received', applied: 'Applied', change: 'Change', change_currency: 'Currency of the change',
-    only_cash_gives_change: 'Only cash gives change. Adjust the other payment.', cannot_value: 'One of the payments cannot be valued. Remove it and choose another currency.',
+    only_cash_gives_change: 'Only cash gives change. Adjust the other payment.', not_needed: 'One of the payments is not needed for this sale at all. Remove it.', cannot_value: 'One of the payments cannot be valued. Remove it and choose another currency.',
   },
   sign: { explain: 'Hand the tablet to {{name}} to read and sign. The menu is hidden.', hand_over: 'Hand over to sign', skip: 'Sell without signature', skip_question: 'Sell without the customer’s signature?', skip_consequence: 'The reservation will have no signed acceptance, in your name.', skip_yes: 'Sell without signature' },
   guest: { title: 'Customer’s signature', language: 'Language', hello: 'Hello, {{name}}', read: 'Please review your purchase before signing.', signature: 'Your signature', accepts: 'By signing I accept the services, prices and cancellation policies of this purchase.', accept: 'Accept and sign', back: 'Go back', thanks: 'Thank you', give_back: 'Thank you, please return the tablet', go_on: 'Continue' },

@@ -2,7 +2,7 @@ export default {
   title: 'Reservar',
   occasion: {
     title: 'Fecha y personas', day: 'Fecha de servicio', today: 'Hoy', tomorrow: 'Mañana', in_five_days: '+5 días', hotel: 'Hotel del huésped', adults: 'Adultos', minors: 'Menores', infants: 'Infantes', nights: 'Noches',
-    minor_ages: 'Edades de los menores', minor: 'Menor {{number}}', age_of: 'Edad del menor {{number}}', age_one: '{{count}} año', age_other: '{{count}} años',
+    minor_ages: 'Edades de los menores', minor: 'Menor {{number}}:', age_of: 'Edad del menor {{number}}', age_one: '{{count}} año', age_other: '{{count}} años',
   },
   search: {
     text: 'Buscar tour, parque o traslado', destination: 'Destino', provider: 'Proveedor', type: 'Tipo', currency: 'Moneda', found_one: '{{count}} producto', found_other: '{{count}} productos', more: 'Ver más',
@@ -28,7 +28,7 @@ export default {
   pay: {
     new: 'Nuevo pago', method: 'Forma de pago', currency: 'Moneda del pago', exact: 'Exacto {{amount}}', amount: 'Importe recibido', reference: 'Referencia', add: 'Agregar pago', divide: 'Dividir entre', divide_among: 'Dividir entre {{count}}', part_one: 'Última parte: {{amount}}', part_other: 'Parte de {{amount}}, faltan {{count}}',
     rate: 'TC {{rate}}', balance: 'Saldo', deposit_balance: 'Anticipo por cubrir', whole: 'Total', only_deposit: 'Anticipo {{amount}}', taken: 'Pagos recibidos', remove: 'Quitar {{method}} {{amount}}', received: 'Recibido', applied: 'Aplicado', change: 'Cambio', change_currency: 'Moneda del cambio',
-    only_cash_gives_change: 'Solo el efectivo da cambio. Ajuste el monto del otro pago.', cannot_value: 'Uno de los pagos no se puede valuar. Quítelo y elija otra moneda.',
+    only_cash_gives_change: 'Solo el efectivo da cambio. Ajuste el monto del otro pago.', not_needed: 'Sobra un pago completo: no hace falta para esta venta. Quítelo.', cannot_value: 'Uno de los pagos no se puede valuar. Quítelo y elija otra moneda.',
   },
   sign: { explain: 'Entregue la tableta a {{name}} para que lea y firme. El menú queda oculto.', hand_over: 'Entregar para firma', skip: 'Vender sin firma', skip_question: '¿Vender sin la firma del cliente?', skip_consequence: 'La reserva quedará sin aceptación firmada y a su nombre.', skip_yes: 'Vender sin firma' },
   guest: { title: 'Firma del cliente', language: 'Idioma', hello: 'Hola, {{name}}', read: 'Revise su compra antes de firmar.', signature: 'Su firma', accepts: 'Al firmar acepto los servicios, precios y políticas de cancelación de esta compra.', accept: 'Aceptar y firmar', back: 'Regresar', thanks: 'Gracias', give_back: 'Gracias, devuelva la tableta', go_on: 'Continuar' },

@@ -34,7 +34,7 @@ export function PaymentStep({ total, deposit, choice, onChange, preview, rates, 
         <p><span>{t(deposit_only ? 'pay.deposit_balance' : 'pay.balance')}</span><output className="pay-giant" aria-live="polite">{showMoney(open)}</output></p>
         {deposit.units < total.units && <Segmented<boolean> size="large" value={deposit_only} onChange={(only) => onChange({ deposit_only: only })} options={[{ value: false, label: t('pay.whole') }, { value: true, label: t('pay.only_deposit', { amount: showMoney(deposit) }) }]} />}
       </div>
-      {preview.refused && <Alert type="error" showIcon title={t(preview.refused === 'payment.only_cash_gives_change' ? 'pay.only_cash_gives_change' : 'pay.cannot_value')} />}
+      {preview.refused && <Alert type="error" showIcon title={t(preview.refused === 'payment.only_cash_gives_change' ? 'pay.only_cash_gives_change' : preview.refused === 'payment.not_needed' ? 'pay.not_needed' : 'pay.cannot_value')} />}
       {!isZero(open) && <TenderPad key={`${total.currency} ${target.units} ${tenders.length === 0}`} open={open} rates={rates} methods={methods} onTender={(tender) => onChange({ tenders: [...tenders, tender] })} />}
       {tenders.length > 0 && <TenderList tenders={tenders} preview={preview} onRemove={removeAt} />}
       {tenders.length > 0 && preview.settlement && <Outcome preview={preview} tenders={tenders} rates={rates} change_currency={change_currency} onCurrency={(currency) => onChange({ change_currency: currency })} />}
