@@ -3,6 +3,7 @@ import type { Database } from '@kit/db/database'
 import { presentError } from '@kit/http/errors'
 import { serve } from '@kit/http/serve'
 import type { ObjectStore } from '@kit/storage/object-store'
+import type { Scanner } from '@kit/storage/scan'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
@@ -21,6 +22,8 @@ export type AppOptions = {
   gathered: Gathered
   /** Where files are kept; handlers reach it as the decorator `objects`. */
   objects?: ObjectStore
+  /** Looks for viruses in what people attach; handlers reach it as the decorator `scanner`, which is absent without one. */
+  scanner?: Scanner | null
   now?: () => Date
   log?: string
   trust_proxy?: boolean | number | string[]
@@ -33,7 +36,7 @@ export type AppOptions = {
 const BODY_BYTES_MAX = 1_048_576
 
 /** The API as a Fastify instance that does not listen yet: tests inject into it, `main.ts` gives it a port. */
-export async function buildApp({ database, gathered, objects, now, log, trust_proxy, tls, isReady = () => true }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ database, gathered, objects, scanner, now, log, trust_proxy, tls, isReady = () => true }: AppOptions): Promise<FastifyInstance> {
   const options: FastifyServerOptions = {
     logger: log ? { level: log, redact: ['req.headers.authorization', 'req.headers.cookie'] } : false,
     genReqId: () => randomUUID(),
@@ -47,7 +50,9 @@ export async function buildApp({ database, gathered, objects, now, log, trust_pr
   const app = Fastify(options)
   app.setErrorHandler((error, request, reply) => presentError(error, request, reply, gathered.refusals))
   readEmptyBodies(app)
+  readOneClickUnsubscriptions(app)
   if (objects) app.decorate('objects', objects)
+  if (scanner) app.decorate('scanner', scanner)
   await app.register(cookie)
   // What is no page runs nothing and is framed by nobody; pages bring a policy of their own.
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }, strictTransportSecurity: false })
@@ -81,6 +86,14 @@ export async function buildApp({ database, gathered, objects, now, log, trust_pr
 
 function overTls(tls: { cert: string; key: string }): FastifyServerFactory {
   return (handler) => createServer(tls, handler)
+}
+
+/** Mail programs unsubscribe by posting a form that says only so (RFC 8058); no other form of a stranger's page is read. */
+function readOneClickUnsubscriptions(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, _text, done) => {
+    if (request.url.startsWith('/baja/')) return done(null, {})
+    done(Object.assign(new Error('Forms are not read here'), { statusCode: 415 }))
+  })
 }
 
 /** Many of the specification's calls POST nothing at all: an empty JSON body is an empty object. */

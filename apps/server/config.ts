@@ -31,6 +31,8 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.default('Mostrador <mostrador@localhost>'),
 
+  CLAMAV: z.string().regex(/^[^:\s]+:\d{1,5}$/, 'host:port').optional(),
+
   COMPANY_NAME: text.default('Mostrador Tours'),
   COMPANY_LEGAL_NAME: text.default('Mostrador Tours, S.A. de C.V.'),
   COMPANY_RFC: z.string().regex(/^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}$/).default('MTO150101AB1'),
@@ -57,6 +59,8 @@ export type Config = Readonly<{
   database_connections: number
   smtp_url: string | null
   mail_from: string
+  /** ClamAV's daemon, which looks into what people attach; null: nobody does. */
+  clamav: Readonly<{ host: string; port: number }> | null
   company: Readonly<{ name: string; legal_name: string; rfc: string; address: string; phone: string }>
   log_level: Environment['LOG_LEVEL']
   /** False with `--no-demo`: an empty database gets reference rows and one administrator instead of the demo company. */
@@ -93,6 +97,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     database_connections: settings.DATABASE_CONNECTIONS,
     smtp_url: settings.SMTP_URL ?? null,
     mail_from: settings.MAIL_FROM,
+    clamav: settings.CLAMAV ? { host: settings.CLAMAV.split(':')[0]!, port: Number(settings.CLAMAV.split(':')[1]) } : null,
     company: {
       name: settings.COMPANY_NAME,
       legal_name: settings.COMPANY_LEGAL_NAME,

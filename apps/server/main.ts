@@ -5,6 +5,7 @@ import { openDatabase, type Connection } from '@kit/db/database'
 import { startWorker } from '@kit/jobs/worker'
 import { openHouse } from '@kit/kernel/house'
 import { localDiskStore } from '@kit/storage/local-disk'
+import { clamavScanner } from '@kit/storage/scan'
 import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -18,6 +19,8 @@ import { openLive } from './live.ts'
 
 export type RunningServer = { url: string; close(): Promise<void> }
 type Part = { close(): Promise<void> }
+
+const SCAN_MILLISECONDS = 15_000
 
 /**
  * Starts one process of Mostrador on a migrated database. `all` serves people and performs jobs, `api` only serves, `worker` only
@@ -42,7 +45,9 @@ export async function startServer(config: Config, connection: Connection): Promi
     if (config.role !== 'api') started(parts, await openWorker(connection))
 
     const tls = config.tls ? { cert: await readFile(config.tls.cert, 'utf8'), key: await readFile(config.tls.key, 'utf8') } : null
-    const app = await buildApp({ database, gathered, objects: localDiskStore(join(config.data_directory, 'objects')), log: config.log_level, trust_proxy: config.trust_proxy, tls, isReady: () => !closing })
+    // A message with attachments waits for the scanner, so it may not take long: what it does not answer in time stays in quarantine.
+    const scanner = config.clamav ? clamavScanner({ ...config.clamav, timeoutMilliseconds: SCAN_MILLISECONDS }) : null
+    const app = await buildApp({ database, gathered, objects: localDiskStore(join(config.data_directory, 'objects')), scanner, log: config.log_level, trust_proxy: config.trust_proxy, tls, isReady: () => !closing })
     started(parts, { close: () => app.close() })
     if (serves && isWebBuilt()) await serveWeb(app)
     if (serves) started(parts, await openLive({ app, database, connection }))

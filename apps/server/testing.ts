@@ -6,6 +6,7 @@ import type { Endpoint, Received, Sent } from '@kit/http/endpoint'
 import type { ErrorBody } from '@kit/http/fields'
 import type { Language } from '@kit/kernel/actor'
 import type { ObjectStore } from '@kit/storage/object-store'
+import type { Scanner } from '@kit/storage/scan'
 import { openTestDatabase } from '@kit/testing/database'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { sql } from 'kysely'
@@ -39,15 +40,15 @@ export type TestWorld = {
 }
 
 /** `modules`: only these folders' routes, when a test wants no other; all of them when absent. */
-export type WorldOptions = { now?: string; modules?: readonly string[]; connections_max?: number; objects?: ObjectStore }
+export type WorldOptions = { now?: string; modules?: readonly string[]; connections_max?: number; objects?: ObjectStore; scanner?: Scanner }
 
 /** The whole server on a fresh database, in process. Call it at the top of a test file or in `beforeAll`; it closes itself. */
-export async function openTestWorld({ now = OPENING, modules, connections_max, objects }: WorldOptions = {}): Promise<TestWorld> {
+export async function openTestWorld({ now = OPENING, modules, connections_max, objects, scanner }: WorldOptions = {}): Promise<TestWorld> {
   const { database, connection } = await openTestDatabase(connections_max ? { connections_max } : {})
   const gathered = await gatherModules(modules)
   await syncPermissions(database, gathered.permissions)
   const clock = { now: new Date(now) }
-  const app = await buildApp({ database, gathered, now: () => clock.now, ...(objects ? { objects } : {}) })
+  const app = await buildApp({ database, gathered, now: () => clock.now, ...(objects ? { objects } : {}), ...(scanner ? { scanner } : {}) })
   await app.ready()
   afterAll(() => app.close())
 

@@ -366,6 +366,15 @@ export interface CatalogPublicProduct {
   sold_as: string | null;
 }
 
+export interface CatalogPublicProductCard {
+  description_en: string | null;
+  description_es: string | null;
+  id: number | null;
+  name_en: string | null;
+  name_es: string | null;
+  photos: Json | null;
+}
+
 export interface CatalogPublicPromoCode {
   code: string | null;
   id: number | null;
@@ -488,6 +497,7 @@ export interface MailingCapturedMail {
   attachments: Generated<Json>;
   captured_at: Generated<string>;
   envelope_from: string;
+  headers: Generated<Json>;
   html: string;
   id: Generated<number>;
   message_id: string;
@@ -500,6 +510,10 @@ export interface MailingMail {
   attempts: Generated<number>;
   created_at: Generated<string>;
   dedupe_key: string;
+  /**
+   * Further headers by name, such as List-Unsubscribe.
+   */
+  headers: Generated<Json>;
   html: string;
   id: Generated<number>;
   language: string;
@@ -513,6 +527,62 @@ export interface MailingMail {
   subject: string;
   template: string;
   uuid: string;
+}
+
+export interface MailingPublicMail {
+  attempts: number | null;
+  id: number | null;
+  last_error: string | null;
+  sent_at: string | null;
+  state: string | null;
+}
+
+export interface MessagingAnnouncement {
+  content: string;
+  created_at: string;
+  id: Generated<number>;
+  sender_id: number;
+  title: string;
+}
+
+export interface MessagingAttachment {
+  bytes: number;
+  file_name: string;
+  kind: string;
+  message_id: number;
+  object_key: string;
+  position: number;
+  state: string;
+}
+
+export interface MessagingDelivery {
+  delivered_at: string;
+  message_id: number;
+  read_at: string | null;
+  /**
+   * The recipient deleted their own copy; the others keep theirs.
+   */
+  removed_at: string | null;
+  user_id: number;
+}
+
+export interface MessagingMessage {
+  channel_id: number;
+  content: string;
+  created_at: string;
+  deleted_at: string | null;
+  deleted_by: number | null;
+  id: Generated<number>;
+  /**
+   * Main roles it was addressed to; the live notice is shown to who has one of them.
+   */
+  main_role_ids: ArrayType<number>;
+  sender_id: number;
+  subject: string;
+  /**
+   * Sent to reps chosen by name, not to everybody of the roles.
+   */
+  to_chosen_reps: Generated<boolean>;
 }
 
 export interface OrganizationAgency {
@@ -1097,6 +1167,20 @@ export interface ReservationsItem {
   version: Generated<number>;
 }
 
+export interface ReservationsPublicCustomer {
+  agency_id: number | null;
+  channel_id: number | null;
+  country: string | null;
+  email: string | null;
+  hotel_id: number | null;
+  language: string | null;
+  location_id: number | null;
+  name: string | null;
+  rep_id: number | null;
+  reservation_id: number | null;
+  sale_day: string | null;
+}
+
 export interface ReservationsPublicItem {
   adults: number | null;
   code: string | null;
@@ -1171,6 +1255,12 @@ export interface ReservationsPublicReservation {
   state: string | null;
   total: string | null;
   uuid: string | null;
+}
+
+export interface ReservationsPublicService {
+  product_type: number | null;
+  reservation_id: number | null;
+  service_day: string | null;
 }
 
 export interface ReservationsReservation {
@@ -1261,6 +1351,78 @@ export interface VouchersVoucher {
   uuid: string;
 }
 
+export interface WhatsappAuthState {
+  id: string;
+  kind: string;
+  number_id: number;
+  sealed: Buffer;
+}
+
+export interface WhatsappCommand {
+  asked_at: Generated<string>;
+  asked_by: number | null;
+  failure: string | null;
+  failure_code: string | null;
+  finished_at: string | null;
+  id: Generated<number>;
+  kind: string;
+  number_id: number;
+}
+
+export interface WhatsappGroupChat {
+  can_send: boolean;
+  group_id: string;
+  name: string;
+  number_id: number;
+}
+
+export interface WhatsappMessage {
+  created_at: Generated<string>;
+  finished_at: string | null;
+  group_id: string;
+  group_name: string;
+  id: Generated<number>;
+  number_id: number;
+  reason: string | null;
+  reason_code: string | null;
+  /**
+   * When it was handed to WhatsApp; the next one waits the minimum gap from here.
+   */
+  sending_at: string | null;
+  state: Generated<string>;
+  text: string;
+  user_id: number;
+  /**
+   * Also the idempotency key of the driver: the same message has the same id on the wire.
+   */
+  uuid: string;
+  wa_id: string | null;
+}
+
+export interface WhatsappNumber {
+  active: Generated<boolean>;
+  changed_at: Generated<string>;
+  created_at: Generated<string>;
+  /**
+   * When the process that owns the number was last alive.
+   */
+  heartbeat_at: string | null;
+  id: Generated<number>;
+  kind: Generated<string>;
+  me: string | null;
+  name: string;
+  qr: string | null;
+  reason: string | null;
+  /**
+   * It was linked: whoever takes the number over connects it again without being asked.
+   */
+  resumes: Generated<boolean>;
+  /**
+   * Present: it speaks with the simulator, whose page this is, and nothing reaches WhatsApp.
+   */
+  simulator_url: string | null;
+}
+
 export interface DB {
   "access.board_code": AccessBoardCode;
   "access.login_attempt": AccessLoginAttempt;
@@ -1295,6 +1457,7 @@ export interface DB {
   "catalog.provider": CatalogProvider;
   "catalog.public_option": CatalogPublicOption;
   "catalog.public_product": CatalogPublicProduct;
+  "catalog.public_product_card": CatalogPublicProductCard;
   "catalog.public_promo_code": CatalogPublicPromoCode;
   "catalog.public_provider": CatalogPublicProvider;
   "catalog.season": CatalogSeason;
@@ -1309,6 +1472,11 @@ export interface DB {
   "mailing.attachment": MailingAttachment;
   "mailing.captured_mail": MailingCapturedMail;
   "mailing.mail": MailingMail;
+  "mailing.public_mail": MailingPublicMail;
+  "messaging.announcement": MessagingAnnouncement;
+  "messaging.attachment": MessagingAttachment;
+  "messaging.delivery": MessagingDelivery;
+  "messaging.message": MessagingMessage;
   "organization.agency": OrganizationAgency;
   "organization.channel": OrganizationChannel;
   "organization.channel_hotel": OrganizationChannelHotel;
@@ -1346,10 +1514,17 @@ export interface DB {
   "reporting.sale_line": ReportingSaleLine;
   "reporting.sold_line": ReportingSoldLine;
   "reservations.item": ReservationsItem;
+  "reservations.public_customer": ReservationsPublicCustomer;
   "reservations.public_item": ReservationsPublicItem;
   "reservations.public_reservation": ReservationsPublicReservation;
+  "reservations.public_service": ReservationsPublicService;
   "reservations.reservation": ReservationsReservation;
   "reservations.signature": ReservationsSignature;
   "vouchers.public_voucher": VouchersPublicVoucher;
   "vouchers.voucher": VouchersVoucher;
+  "whatsapp.auth_state": WhatsappAuthState;
+  "whatsapp.command": WhatsappCommand;
+  "whatsapp.group_chat": WhatsappGroupChat;
+  "whatsapp.message": WhatsappMessage;
+  "whatsapp.number": WhatsappNumber;
 }

@@ -6,6 +6,8 @@ import { signedIn } from './session.ts'
 /** Every event the server sends, with what it carries (specification 1, section 7). */
 export type LiveEvents = {
   correo: { id_message: number; subject: string }
+  /** Read in another browser of the same person. */
+  correo_leido: { id_message: number }
   correo_all: { id_message: number; main_roles: readonly number[] }
   eliminar_correo: { id_message: number }
   eliminar_correo_all: { id_message: number }

@@ -6,6 +6,7 @@ const SELLERS = ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION', 'REP
 const DESK = ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION', 'REP CONCESION', 'REP OFFICIAL', 'TOURSALES', 'COMERCIAL'] as const
 const DAILY_SALES = ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION', 'CONTABILIDAD', 'REP CONCESION', 'TOURSALES'] as const
 const SEES_RESERVATIONS = [...SELLERS, 'CONTABILIDAD', 'OPERACIONES'] as const
+const READS_MESSAGES = ['GERENTE CONCESION', 'REP CONCESION', 'SUPERVISOR CONCESION', 'REP OFFICIAL'] as const
 const MANAGER = ['GERENTE CONCESION'] as const
 const NOBODY_ELSE: readonly string[] = []
 
@@ -32,6 +33,11 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
 
   'POST /api/checkout/price': SELLERS, 'POST /api/checkout/hold': SELLERS, 'POST /api/checkout/hold/:uuid/extension': SELLERS, 'DELETE /api/checkout/hold/:uuid': SELLERS, 'GET /api/checkout/options': SELLERS,
   'POST /api/save-booking': SELLERS, 'POST /api/saveBookin': SELLERS, 'POST /api/pagoRestante': [...DESK, 'CONTABILIDAD'], 'POST /api/reserva/validate_payment_method': [...DESK, 'CONTABILIDAD'], 'GET /api/payment-methods': 'everybody',
+
+  'GET /api/messages': READS_MESSAGES, 'POST /api/messages/get-by-id-user': READS_MESSAGES, 'GET /api/messages/:id': READS_MESSAGES, 'GET /api/messages/:id/attachments/:name': READS_MESSAGES,
+  'POST /api/messages/update-message-read': READS_MESSAGES, 'POST /api/messages/get/count-unreaded-messages': READS_MESSAGES,
+  'POST /api/messages/create': MANAGER, 'POST /api/messages/delete': MANAGER, 'POST /api/messages/get-readed-messages': MANAGER, 'POST /api/messages/get/rep': MANAGER,
+  'GET /api/messages/updates': ['GERENTE CONCESION', 'SUBGERENTE', 'REP CONCESION'], 'POST /api/messages/updates': NOBODY_ELSE,
 
   'GET /api/tipocambio/dia': 'everybody', 'GET /api/monedas': 'everybody', 'GET /api/monedas/list': 'everybody', 'GET /api/rates': 'everybody', 'POST /api/currencyConversion': 'everybody',
   'POST /api/rates/house': ['GERENTE CONCESION', 'CONTABILIDAD'], 'GET /api/rates/history': ['GERENTE CONCESION', 'CONTABILIDAD'], 'GET /api/rates/banxico': ['GERENTE CONCESION', 'CONTABILIDAD'],

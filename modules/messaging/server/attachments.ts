@@ -1,0 +1,82 @@
+import type { Database } from '@kit/db/database'
+import type { BinaryReply, UploadedFile } from '@kit/http/endpoint'
+import { Refusal } from '@kit/kernel/refusal'
+import { ObjectMissing, type ObjectStore } from '@kit/storage/object-store'
+import type { ScanOutcome, Scanner } from '@kit/storage/scan'
+import { servingHeaders } from '@kit/storage/serve'
+import { FILE_TYPES, sniffStream, type FileType } from '@kit/storage/sniff'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { createReadStream } from 'node:fs'
+import { safeFileName } from './decisions.ts'
+import { findAttachment, recordVerdict, type NewAttachment } from './queries.ts'
+
+/** Where files are kept, and who looks for viruses in them; no scanner when the installation has none. */
+export type Keeping = { objects: ObjectStore; scanner: Scanner | null }
+
+export function keepingOf(server: FastifyInstance): Keeping {
+  return { objects: server.getDecorator<ObjectStore>('objects'), scanner: server.hasDecorator('scanner') ? server.getDecorator<Scanner>('scanner') : null }
+}
+
+/**
+ * Keeps what was sent along with a message. All of it is looked at before any of it is kept, so that one bad file leaves
+ * nothing behind. Objects outlive a rollback: they are named by their content and nobody is given one without its row.
+ */
+export async function keepAttachments(files: readonly UploadedFile[], { objects, scanner }: Keeping): Promise<NewAttachment[]> {
+  const judged: (Omit<NewAttachment, 'object_key'> & { path: string })[] = []
+  for (const { path, file_name: given, bytes } of files) {
+    const type = await typeOf(path, given)
+    const file_name = safeFileName(given, type.extension, judged.map((other) => other.file_name))
+    const outcome = scanner ? await scanner(createReadStream(path)) : null
+    if (outcome?.kind === 'infected') throw new Refusal('attachment.infected', { file: file_name })
+    judged.push({ path, file_name, kind: type.kind, bytes, state: outcome?.kind === 'unknown' ? 'quarantined' : 'clean' })
+  }
+  const kept: NewAttachment[] = []
+  for (const { path, ...attachment } of judged) kept.push({ ...attachment, object_key: (await objects.put(createReadStream(path))).key })
+  return kept
+}
+
+/** By its bytes; a name alone is never believed. */
+async function typeOf(path: string, given: string): Promise<FileType> {
+  const source = createReadStream(path)
+  const { type } = await sniffStream(source, given)
+  source.destroy()
+  if (!type) throw new Refusal('attachment.kind', { file: shown(given) })
+  return type
+}
+
+/** What a sentence repeats of a name: short, and without characters that turn the sentence around. */
+const shown = (given: string): string => safeFileName(given, 'x', []).slice(0, -'.x'.length)
+
+type Wanted = { message_id: number; file_name: string; inline: boolean }
+
+/** A file as it leaves: under what its bytes are, in a sandbox, shown in the page only when that is harmless and was asked for. */
+export async function openAttachment(database: Database, reply: FastifyReply, keeping: () => Keeping, { message_id, file_name, inline }: Wanted): Promise<BinaryReply> {
+  const attachment = await findAttachment(database, message_id, file_name)
+  if (!attachment) throw new Refusal('request.not_found')
+  const { objects, scanner } = keeping()
+  const state = attachment.state === 'quarantined' ? await lookAgain(database, attachment, objects, scanner) : attachment.state
+  if (state !== 'clean') throw new Refusal(`attachment.${state}`, { file: file_name })
+
+  const type = FILE_TYPES[attachment.kind as FileType['kind']]
+  const { 'content-type': content_type, 'content-disposition': _named, ...guards } = servingHeaders(type, file_name, { inline })
+  const stream = await opened(objects, attachment.object_key)
+  void reply.headers({ ...guards, 'cache-control': 'private, no-store' })
+  return { stream, content_type: content_type!, file_name, inline: inline && type.inline }
+}
+
+/** A scanner that was down when the file came may be up now. */
+async function lookAgain(database: Database, { object_key }: NewAttachment, objects: ObjectStore, scanner: Scanner | null): Promise<NewAttachment['state']> {
+  const outcome: ScanOutcome = scanner ? await scanner(await opened(objects, object_key)) : { kind: 'unknown', reason: 'No scanner' }
+  if (outcome.kind === 'unknown') return 'quarantined'
+  await recordVerdict(database, object_key, outcome.kind)
+  return outcome.kind
+}
+
+async function opened(objects: ObjectStore, key: string): ReturnType<ObjectStore['open']> {
+  try {
+    return await objects.open(key)
+  } catch (cause) {
+    if (cause instanceof ObjectMissing) throw new Refusal('request.not_found')
+    throw cause
+  }
+}
