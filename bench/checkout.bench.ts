@@ -8,7 +8,7 @@ import { openPoster, type Poster } from './parts/post.ts'
 import { processorSeconds } from './parts/processor-time.ts'
 import { median, report } from './parts/report-measure.ts'
 import { scriptOf, type CapturedSale } from './parts/sale-script.ts'
-import { bookingOf, DEPARTURES, foundSellers, SELLERS } from './parts/sellers.ts'
+import { bookingOf, DEPARTURES, foundSellers, secretsOf, SELLERS } from './parts/sellers.ts'
 import { startServerProcess, type ServerProcess } from './parts/server-process.ts'
 
 const PATH = '/api/save-booking'
@@ -29,7 +29,7 @@ async function compare({ folder, connection, database, postmaster }: BenchDataba
   const script = join(folder, 'sale.pgbench')
   writeFileSync(script, await captureScript(folder, connection, service_day))
   const server = await startServerProcess(connection, { folder })
-  const posters = Array.from({ length: SELLERS }, (_, seller) => openPoster(server.port, seller))
+  const posters = Array.from({ length: SELLERS }, (_, seller) => openPoster(server.port, secretsOf(seller)))
   const bare = (seconds: number) => runPgbench({ program, connection, script, clients: SELLERS, seconds })
 
   await sellFor(posters, service_day, WARM_UP_SECONDS)
@@ -58,7 +58,7 @@ async function compare({ folder, connection, database, postmaster }: BenchDataba
 async function captureScript(folder: string, connection: BenchDatabase['connection'], service_day: string): Promise<string> {
   const server = await startServerProcess(connection, { folder, will_record: true })
   for (let seller = 0; seller < SELLERS; seller++) {
-    const poster = openPoster(server.port, seller)
+    const poster = openPoster(server.port, secretsOf(seller))
     await poster.post(PATH, bookingOf(seller, service_day), randomUUID())
     poster.close()
   }
@@ -68,7 +68,7 @@ async function captureScript(folder: string, connection: BenchDatabase['connecti
 }
 
 async function captureSale(server: ServerProcess, seller: number, departure: number, service_day: string): Promise<CapturedSale> {
-  const poster = openPoster(server.port, seller)
+  const poster = openPoster(server.port, secretsOf(seller))
   const idempotency_key = `bench-key-${randomInt(1e9)}`
   const statements = await server.record(() => poster.post(PATH, bookingOf(departure, service_day), idempotency_key))
   poster.close()

@@ -1,13 +1,14 @@
 import { Agent, request } from 'node:http'
 import { SESSION_COOKIE } from '@app/access/api'
-import { secretOf } from './sellers.ts'
 
 export type Poster = { post(path: string, body: unknown, key?: string): Promise<string>; close(): void }
 
-/** One signed-in seller on one connection that stays open. Anything but 200 throws: a benchmark of refusals measures nothing. */
-export function openPoster(port: number, seller: number): Poster {
+export type Secrets = { token: string; cookie: string }
+
+/** One signed-in person on one connection that stays open. Anything but 200 throws: a benchmark of refusals measures nothing. */
+export function openPoster(port: number, { token, cookie }: Secrets): Poster {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const identity = { authorization: `Bearer ${secretOf('token', seller)}`, cookie: `${SESSION_COOKIE}=${secretOf('cookie', seller)}`, 'content-type': 'application/json' }
+  const identity = { authorization: `Bearer ${token}`, cookie: `${SESSION_COOKIE}=${cookie}`, 'content-type': 'application/json' }
   const post: Poster['post'] = (path, body, key) => new Promise((resolve, reject) => {
     const text = JSON.stringify(body)
     const asking = request({ host: '127.0.0.1', port, path, method: 'POST', agent, headers: { ...identity, 'content-length': Buffer.byteLength(text), ...(key ? { 'idempotency-key': key } : {}) } }, (reply) => {

@@ -1,6 +1,6 @@
 // Turns the statements of a real sale into a script for pgbench. Nothing is listed by hand: what the server sends is what is timed.
 import { createHash } from 'node:crypto'
-import { DEPARTURES, FIRST_ID, FIRST_SELLER, secretOf, secretStem, SELLERS } from './sellers.ts'
+import { DEPARTURES, FIRST_ID, FIRST_SELLER, secretsOf, secretStem, SELLERS } from './sellers.ts'
 import type { Statement } from './server-process.ts'
 
 export type CapturedSale = { statements: Statement[]; idempotency_key: string; seller: number }
@@ -31,7 +31,7 @@ type Known = { of_value: Map<string, string>; idempotency_key: string; secrets: 
 
 function render({ statements, idempotency_key, seller }: CapturedSale): string {
   const known: Known = { of_value: new Map(), idempotency_key, secrets: new Map((['token', 'cookie'] as const).map((kind) =>
-    [`\\x${createHash('sha256').update(secretOf(kind, seller)).digest('hex')}`, `sha256(('${secretStem(kind)}' || :seller)::bytea)`])) }
+    [`\\x${createHash('sha256').update(secretsOf(seller)[kind]).digest('hex')}`, `sha256(('${secretStem(kind)}' || :seller)::bytea)`])) }
   const lines = head()
   for (const [index, { text, values, rows }] of statements.entries()) {
     const statement = text.replace(/\$(\d+)/g, (_, place: string) => expressionOf(values[Number(place) - 1] ?? null, known)).replace(/\s+/g, ' ').trim()

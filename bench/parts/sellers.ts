@@ -8,6 +8,7 @@ import { buildLocation } from '@app/organization/testing'
 import type { Database } from '@kit/db/database'
 import { addDays, businessDay } from '@kit/kernel/day'
 import { sql } from 'kysely'
+import type { Secrets } from './post.ts'
 
 export const SELLERS = 16
 export const DEPARTURES = 200
@@ -25,7 +26,7 @@ const FIRST_SELLER = 10
 
 /** The two secrets of seller n differ in their last two digits, so that a script can make them too. */
 export const secretStem = (kind: 'token' | 'cookie'): string => `bench-${kind}-`.padEnd(SECRET_LENGTH - 2, 'x')
-export const secretOf = (kind: 'token' | 'cookie', seller: number): string => `${secretStem(kind)}${FIRST_SELLER + seller}`
+export const secretsOf = (seller: number): Secrets => ({ token: `${secretStem('token')}${FIRST_SELLER + seller}`, cookie: `${secretStem('cookie')}${FIRST_SELLER + seller}` })
 export { FIRST_SELLER }
 
 /** Founds the company. Rows of a kind are built in lockstep: seller n stands at location n of hotel n, departure n is of option n of product n. */
@@ -39,7 +40,8 @@ export async function foundSellers(database: Database): Promise<{ service_day: s
     const { id, channel_id, hotel_id } = await buildLocation(database)
     const user = await buildUser(database, { roles: ['REP CONCESION'], desk: { channel_id, hotel_id, location_id: id } })
     const { session_id } = await openSession(database, { user_id: user.id, now })
-    await sql`update access.session set token_hash = sha256(${secretOf('token', seller)}::text::bytea), cookie_hash = sha256(${secretOf('cookie', seller)}::text::bytea) where id = ${session_id}`.execute(database)
+    const { token, cookie } = secretsOf(seller)
+    await sql`update access.session set token_hash = sha256(${token}::text::bytea), cookie_hash = sha256(${cookie}::text::bytea) where id = ${session_id}`.execute(database)
   }
   const [{ id: policy_id }, { id: provider_id }] = [await buildPolicy(database), await buildProvider(database)]
   for (let index = 0; index < DEPARTURES; index++) {

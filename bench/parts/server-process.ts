@@ -3,6 +3,10 @@ import type { Connection } from '@kit/db/database'
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { ROOT } from '../../scripts/parts/root.ts'
+
+/** Where `npm start` keeps its compiled code too. */
+const COMPILED = join(ROOT, 'node_modules/.cache/compiled')
 
 /** A statement as the server sent it: values as text, and the rows it got back. */
 export type Statement = { text: string; values: (string | null)[]; rows: Record<string, unknown>[] }
@@ -20,7 +24,7 @@ export type ServerProcess = {
 /** Starts an api server on a port that is free. `BENCH_NODE_OPTIONS` are options of its Node, such as `--cpu-prof`. */
 export async function startServerProcess(connection: Connection, { folder, will_record = false }: { folder: string; will_record?: boolean }): Promise<ServerProcess> {
   const execArgv = (process.env['BENCH_NODE_OPTIONS'] ?? '').split(' ').filter((option) => option !== '')
-  const child = fork(join(import.meta.dirname, 'serve.ts'), [], { execArgv, env: { ...process.env, NODE_ENV: 'production' } })
+  const child = fork(join(import.meta.dirname, 'serve.ts'), [], { execArgv, env: { ...process.env, NODE_ENV: 'production', NODE_COMPILE_CACHE: COMPILED } })
   tell(child, { kind: 'start', connection, will_record, environment: { PORT: '0', HOST: '127.0.0.1', ROLE: 'api', MOSTRADOR_DATA: folder, LOG_LEVEL: 'error' } })
   const { url } = await hear(child, 'ready')
   return {

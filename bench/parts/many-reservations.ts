@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Database } from '@kit/db/database'
+import { FIRST_ID, SELLERS } from './sellers.ts'
+
+/** Names that repeat as people's do: 40 × 60 of them, some with accents, so that a search finds dozens and not one. */
+const NAMES = sql`(array['Begoña','José','María','Luis','Ana','Peter','Jane','Lucía','Íñigo','Sofía','Carlos','Emma','Noah','Olivia','Hugo','Inés','Mateo','Léa','Max','Zoë',
+  'Diego','Elena','Jorge','Nadia','Omar','Paula','Raúl','Sara','Tomás','Úrsula','Víctor','Wendy','Ximena','Yago','Zaida','Bruno','Clara','David','Eva','Fabio'])[1 + n % 40]`
+const SURNAMES = sql`(array['Núñez','Doe','Smith','García','López','Peña','Müller','Rossi','Silva','Tremblay','Martín','Brown','Dubois','Costa','Vega'])[1 + (n / 40) % 15]`
+
+/**
+ * Copies the sales that are there until there are `count` reservations, spread over two years, all reps and states, each with one to
+ * three items. Only what a list reads is copied: reservations and items.
+ */
+export async function multiplyReservations(database: Database, count: number): Promise<void> {
+  await sql`
+    insert into reservations.reservation (uuid, folio, kind, state, channel_id, hotel_id, location_id, zone_id, rep_id, agency_id, currency, gross, discount, dock, total, deposit, paid, mxn_rate, usd_rate, rate_day,
+      total_mxn, total_usd, confirmed_at, sale_day, customer_name, customer_phone, customer_email, customer_country, customer_language)
+    select uuidv7(), 'CUN-25-' || lpad(n::text, 6, '0'), r.kind, case when n % 20 = 0 then 'cancelled' else 'confirmed' end, r.channel_id,
+           ${FIRST_ID['organization.hotel']}::bigint + seller, ${FIRST_ID['organization.location']}::bigint + seller, ${FIRST_ID['organization.zone']}::bigint + seller, ${FIRST_ID['access.user_account']}::bigint + seller, null,
+           r.currency, amount, 0, 0, amount, amount, case when n % 7 = 0 then 0 else amount end, r.mxn_rate, r.usd_rate, r.rate_day, amount, round(amount / 18, 2),
+           now() - make_interval(days => n % 730), current_date - n % 730, ${NAMES} || ' ' || ${SURNAMES} || ' ' || (n % 997), '998 ' || lpad((n * 7919 % 10000000)::text, 7, '0'), 'cliente' || n || '@example.test', 'MX', 'es'
+      from generate_series(1, ${count}::int) n
+     cross join lateral (select (n * 31 % ${SELLERS})::int as seller, (500 + n * 37 % 9500)::numeric as amount) chosen
+     cross join (select * from reservations.reservation order by id limit 1) r`.execute(database)
+  await copyItems(database)
+  await sql`vacuum analyze`.execute(database)
+}
+
+/** Every column of the first item stands but those that say whose it is, when it is, and what was sold. */
+async function copyItems(database: Database): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns where table_schema = 'reservations' and table_name = 'item' and is_identity = 'NO' and is_generated = 'NEVER' order by ordinal_position`.execute(database)
+  const own: Record<string, ReturnType<typeof sql>> = {
+    reservation_id: sql`r.id`, position: sql`p.position`, service_day: sql`r.sale_day + 1 + (r.id % 30)::int`, last_day: sql`r.sale_day + 1 + (r.id % 30)::int`, sale_day: sql`r.sale_day`,
+    product_id: sql`${FIRST_ID['catalog.product']}::bigint + (r.id * 7 + p.position) % 200`, option_id: sql`${FIRST_ID['catalog.option']}::bigint + (r.id * 7 + p.position) % 200`, departure_id: sql`null`,
+    product_type: sql`1 + (r.id % 3)`, rep_id: sql`r.rep_id`, hotel_id: sql`r.hotel_id`, location_id: sql`r.location_id`, state: sql`r.state`,
+  }
+  const columns = rows.map(({ name }) => name)
+  await sql`
+    insert into reservations.item (${sql.join(columns.map((name) => sql.ref(name)))})
+    select ${sql.join(columns.map((name) => own[name] ?? sql.ref(`i.${name}`)))}
+      from reservations.reservation r
+     cross join lateral generate_series(1, 1 + (r.id % 3)::int) as p(position)
+     cross join (select * from reservations.item order by id limit 1) i
+     where not exists (select from reservations.item own where own.reservation_id = r.id)`.execute(database)
+}
