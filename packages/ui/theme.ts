@@ -23,11 +23,12 @@ const LIGHT: ThemeConfig = {
 const DARK: ThemeConfig = {
   zeroRuntime: true, hashed: false, cssVar: CSS_VARIABLES, algorithm: theme.darkAlgorithm,
   token: {
-    ...SHARED, colorPrimary: '#3F7FF0', colorLink: '#8AB4FF', colorText: '#E8EBF0', colorTextSecondary: '#B4BCC8', colorTextDescription: '#9AA4B2', colorTextPlaceholder: '#9AA4B2',
+    ...SHARED, colorPrimary: '#3F7FF0', colorPrimaryHover: '#3463BA', colorLink: '#8AB4FF', colorText: '#E8EBF0', colorTextSecondary: '#B4BCC8', colorTextDescription: '#9AA4B2', colorTextPlaceholder: '#9AA4B2',
     colorTextDisabled: '#9AA4B2', colorBorder: '#6B7585', colorBorderSecondary: '#2A313A', colorBgLayout: '#11151A', colorBgContainer: '#181C22', colorBgElevated: '#1E232A',
     colorSuccess: '#49AA19', colorWarning: '#D89614', colorError: '#FF7A70', colorInfo: '#3F7FF0',
   },
-  components: { Table: { ...TABLE, headerBg: '#1C2128', rowHoverBg: '#1F2733' } },
+  // On dark, what is written on a filled button keeps its contrast under the pointer too, and on red it is dark.
+  components: { Table: { ...TABLE, headerBg: '#1C2128', rowHoverBg: '#1F2733' }, Button: { defaultHoverColor: '#8AB4FF', defaultHoverBorderColor: '#8AB4FF', dangerColor: '#11151A' } },
 }
 
 export const themeOf = (dark: boolean): ThemeConfig => (dark ? DARK : LIGHT)
