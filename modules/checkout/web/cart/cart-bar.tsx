@@ -17,7 +17,7 @@ export function CartBar(props: CartPanelProps) {
   }
   return (
     <>
-      <section className="sell-bar" aria-label={t('cart.title')}>
+      <section className="sell-bar" aria-label={t('cart.bar')}>
         {!open && <CartProblems />}
         <div className="sell-bar-row">
           <Button size="large" icon={<ShoppingCartOutlined aria-hidden />} onClick={() => setOpen(true)}>{t('cart.see', { count: cartDetail.length })}</Button>

@@ -16,7 +16,7 @@ export default {
   drawer: { title: 'Product details', edit: 'Change in the cart', includes: 'Includes', policy: 'Cancellation policy', flight: 'Flight number', first_with_room: 'First departure with seats', choose_time: 'Choose a time for this day.', apply: 'Update cart' },
   alert: { package_alone: 'You cannot mix other items with a package', xcaret_limit: 'At most 3 activities of the provider Xcaret' },
   cart: {
-    title: 'Cart', count_zero: 'empty', count_one: '{{count}} service', count_other: '{{count}} services', empty: 'Tap a departure to add it here.', see: 'Cart ({{count}})', edit: 'Change {{item}}', remove: 'Remove {{item}}',
+    title: 'Cart', bar: 'Cart total', count_zero: 'empty', count_one: '{{count}} service', count_other: '{{count}} services', empty: 'Tap a departure to add it here.', see: 'Cart ({{count}})', edit: 'Change {{item}}', remove: 'Remove {{item}}',
     clear: 'Empty', clear_question: 'Empty the cart?', clear_consequence_one: '{{count}} service will be removed and the held seats let go.', clear_consequence_other: '{{count}} services will be removed and the held seats let go.',
     discount: 'Discount', dock: 'Dock fee', total: 'Total', charge: 'Charge', charge_amount: 'Charge {{amount}}', price_changed: 'The price changed: {{old}} → {{new}}', accept_price: 'Accept new price', retry: 'Try again',
   },

@@ -16,7 +16,7 @@ export default {
   drawer: { title: 'Detalle del producto', edit: 'Cambiar en el carrito', includes: 'Incluye', policy: 'Política de cancelación', flight: 'Número de vuelo', first_with_room: 'Primera salida con lugares', choose_time: 'Elija un horario para esta fecha.', apply: 'Actualizar carrito' },
   alert: { package_alone: 'No puedes mezclar otros items con un paquete', xcaret_limit: 'Maximo puedes tener 3 actividades del proveedor Xcaret' },
   cart: {
-    title: 'Carrito', count_zero: 'vacío', count_one: '{{count}} servicio', count_other: '{{count}} servicios', empty: 'Toque un horario para agregarlo aquí.', see: 'Carrito ({{count}})', edit: 'Cambiar {{item}}', remove: 'Quitar {{item}}',
+    title: 'Carrito', bar: 'Total del carrito', count_zero: 'vacío', count_one: '{{count}} servicio', count_other: '{{count}} servicios', empty: 'Toque un horario para agregarlo aquí.', see: 'Carrito ({{count}})', edit: 'Cambiar {{item}}', remove: 'Quitar {{item}}',
     clear: 'Vaciar', clear_question: '¿Vaciar el carrito?', clear_consequence_one: 'Se quitará {{count}} servicio y se liberarán los lugares apartados.', clear_consequence_other: 'Se quitarán {{count}} servicios y se liberarán los lugares apartados.',
     discount: 'Descuento', dock: 'Muelle', total: 'Total', charge: 'Cobrar', charge_amount: 'Cobrar {{amount}}', price_changed: 'El precio cambió: {{old}} → {{new}}', accept_price: 'Aceptar nuevo precio', retry: 'Reintentar',
   },
