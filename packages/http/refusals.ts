@@ -8,6 +8,7 @@ export const COMMON_REFUSALS = {
   'request.media_type': { status: 415, es: 'Este tipo de contenido no se acepta aquí.', en: 'This kind of content is not accepted here.' },
   'request.too_many': { status: 429, es: 'Demasiados intentos. Espere {seconds} segundos y vuelva a intentar.', en: 'Too many attempts. Wait {seconds} seconds and try again.' },
   'request.conflict': { status: 409, es: 'Otra persona cambió esto mientras usted lo editaba. Recargue y vuelva a intentar.', en: 'Somebody changed this while you were editing it. Reload and try again.' },
+  'amount.out_of_range': { status: 422, es: 'El importe es demasiado grande. Revise las cantidades.', en: 'The amount is too large. Check the quantities.' },
   'reference.unknown': { status: 422, es: 'Uno de los datos elegidos ya no existe. Recargue y elija de nuevo.', en: 'One of the chosen values no longer exists. Reload and choose again.' },
   'session.ended': { status: 401, es: 'Inicie Sesión de Nuevo, Por favor.', en: 'Please sign in again.' },
   'permission.denied': { status: 403, es: 'No tienes los Permisos necesarios', en: 'You do not have the necessary permissions.' },

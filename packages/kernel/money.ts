@@ -1,3 +1,5 @@
+import { Refusal } from './refusal.ts'
+
 /**
  * Money is what this product is about: an exact amount, counted in ten-thousandths, of one currency.
  * It is `numeric(14,4)` in the database and `"1234.5600"` on the wire; never a float.
@@ -19,9 +21,12 @@ export function money(amount: string, currency: Currency): Money {
   return ofUnits(match[1] === '-' ? -units : units, currency)
 }
 
-/** From ten-thousandths; throws past what `numeric(14,4)` holds. */
+/**
+ * From ten-thousandths. Sums and exchanges of what people type can pass what `numeric(14,4)` holds: that is told them.
+ * @throws Refusal `amount.out_of_range`
+ */
 export function ofUnits(units: bigint, currency: Currency): Money {
-  if (units >= LARGEST || units <= -LARGEST) throw new Error(`Amount out of range: ${units}`)
+  if (units >= LARGEST || units <= -LARGEST) throw new Refusal('amount.out_of_range')
   return { units, currency }
 }
 
@@ -66,6 +71,8 @@ export const isZero = (amount: Money): boolean => amount.units === 0n
 export const isNegative = (amount: Money): boolean => amount.units < 0n
 export const smaller = (left: Money, right: Money): Money => (compare(left, right) <= 0 ? left : right)
 export const larger = (left: Money, right: Money): Money => (compare(left, right) >= 0 ? left : right)
+
+export const isWholeCents = (amount: Money): boolean => amount.units % UNITS_PER_MINOR === 0n
 
 /** To whole cents, half away from zero, so that a reversal cancels what it reverses. */
 export function roundToCents(amount: Money): Money {
