@@ -106,7 +106,7 @@ export const Sold = z.object({
 const BOOKING = {
   method: 'POST', summary: 'Sells a cart: re-priced, paid, confirmed, with its vouchers', permission: 'checkout', idempotent: true, body: Booking, reply: Sold,
   refusals: [...CART_REFUSALS, 'departure.full', 'price.changed', 'hold.not_found', 'promo_code.used_up', 'checkout.deposit_missing', 'checkout.signature_missing',
-    'payment.amount_invalid', 'payment.rate_missing', 'payment.only_cash_gives_change', 'payment.method_unknown', 'payment.reference_missing'],
+    'payment.amount_invalid', 'payment.rate_missing', 'payment.only_cash_gives_change', 'payment.not_needed', 'payment.method_unknown', 'payment.reference_missing'],
 } as const
 
 export const saveBooking = endpoint({ ...BOOKING, path: '/save-booking' })
@@ -130,5 +130,5 @@ export const payRest = endpoint({
   method: 'POST', path: '/pagoRestante', summary: 'Takes what is left to pay of a reservation', permission: 'payment.take', idempotent: true,
   body: z.object({ uuid: Uuid, payments: TenderList.min(1), change_currency: CurrencyField.default('MXN') }),
   reply: z.object({ uuid: Uuid, paid: MoneyField, balance: MoneyField, change: MoneyField.nullable() }),
-  refusals: ['reservation.not_found', 'reservation.not_payable', 'payment.amount_invalid', 'payment.rate_missing', 'payment.only_cash_gives_change', 'payment.method_unknown', 'payment.reference_missing', 'desk.missing'],
+  refusals: ['reservation.not_found', 'reservation.not_payable', 'payment.amount_invalid', 'payment.rate_missing', 'payment.only_cash_gives_change', 'payment.not_needed', 'payment.method_unknown', 'payment.reference_missing', 'desk.missing'],
 })

@@ -1,9 +1,10 @@
 import type { RefusalCatalogue } from '@kit/kernel/refusal'
 
 export const REFUSALS = {
-  'payment.amount_invalid': { status: 422, es: 'El monto de cada pago debe ser mayor que cero.', en: 'Every payment must be more than zero.' },
+  'payment.amount_invalid': { status: 422, es: 'El monto de cada pago debe ser de al menos un centavo, sin fracciones de centavo.', en: 'Every payment must be at least a cent, without fractions of one.' },
   'payment.rate_missing': { status: 422, es: 'No hay tipo de cambio de la casa para {currency}. Cobre en otra moneda o pida a su gerente que lo registre.', en: 'There is no house rate for {currency}. Take another currency or ask your manager to set it.' },
   'payment.only_cash_gives_change': { status: 422, es: 'Solo el efectivo da cambio. Ajuste el monto del otro pago.', en: 'Only cash gives change. Adjust the other payment.' },
+  'payment.not_needed': { status: 422, es: 'Sobra un pago completo: no hace falta para esta venta. Quítelo.', en: 'One of the payments is not needed for this sale at all. Remove it.' },
   'payment.method_unknown': { status: 422, es: 'Esa forma de pago ya no se acepta. Elija otra.', en: 'That payment method is no longer taken. Choose another.' },
   'payment.reference_missing': { status: 422, es: 'Escriba la referencia del pago con {method}.', en: 'Write the reference of the {method} payment.' },
   'reservation.not_payable': { status: 409, es: 'Esta reserva está {state} y no admite pagos.', en: 'This reservation is {state} and takes no payments.' },

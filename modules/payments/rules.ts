@@ -1,4 +1,4 @@
-import { compare, isNegative, isZero, negate, ofUnits, smaller, subtract, total, zero, type Currency, type Money } from '@kit/kernel/money'
+import { compare, isNegative, isWholeCents, isZero, negate, ofUnits, smaller, subtract, total, zero, type Currency, type Money } from '@kit/kernel/money'
 import { convert, type RateTable } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
 
@@ -19,12 +19,13 @@ export type Settlement = { tenders: SettledTender[]; change: Change | null; appl
  * What tenders are worth against a balance, and the change.
  *
  * A tender in the balance's currency counts as it is; another is bought at `buy` and, when the balance is not in pesos,
- * sold into its currency at `sell`. Only cash gives change, never more than the cash given; the change leaves in
- * `change_currency` at the same rates, so that giving a note back undoes taking it.
+ * sold into its currency at `sell`. Only cash gives change, out of the last cash tender that is worth more than it; the change
+ * leaves in `change_currency` at the same rates, so that giving a note back undoes taking it. A tender that would be given
+ * back whole is not needed, and not taken.
  *
  * Worked: balance MXN 3,450.00, USD 200 at buy 18.00 → 3,600.00 applied, change MXN 150.00.
  *
- * @throws Refusal `payment.amount_invalid`, `payment.rate_missing`, `payment.only_cash_gives_change`
+ * @throws Refusal `payment.amount_invalid`, `payment.rate_missing`, `payment.only_cash_gives_change`, `payment.not_needed`
  */
 export function settleTenders(balance: Money, tenders: readonly Tender[], rates: HouseRates, change_currency: Currency): Settlement {
   const settled = tenders.map(({ amount }) => ({ amount, applied: valueOf(amount, balance.currency, rates) }))
@@ -32,19 +33,22 @@ export function settleTenders(balance: Money, tenders: readonly Tender[], rates:
   const excess = subtract(applied, balance)
   if (compare(excess, zero(balance.currency)) <= 0) return { tenders: settled, change: null, applied, balance: negate(excess) }
 
-  const of_tender = tenders.findLastIndex(({ kind }) => kind === 'cash')
   const cash = total(settled.filter((_, index) => tenders[index]!.kind === 'cash').map((tender) => tender.applied), balance.currency)
-  if (of_tender < 0 || compare(cash, excess) < 0) throw new Refusal('payment.only_cash_gives_change')
+  if (compare(cash, excess) < 0) throw new Refusal('payment.only_cash_gives_change')
+  const of_tender = tenders.findLastIndex(({ kind }, index) => kind === 'cash' && compare(settled[index]!.applied, excess) > 0)
+  if (of_tender < 0) throw new Refusal('payment.not_needed')
   const inChosen = exchange(excess, change_currency, ratesBetween(change_currency, balance.currency, rates))
   // Less than a cent of a foreign currency cannot be given back: it leaves in the currency of the debt.
   const given = isZero(inChosen) ? excess : inChosen
   return { tenders: settled, change: { of_tender, amount: negate(given), applied: negate(excess) }, applied: balance, balance: zero(balance.currency) }
 }
 
-/** What an amount in hand is worth in the currency of a debt. */
+/** What an amount in hand is worth in the currency of a debt: whole cents that are worth at least a cent. */
 export function valueOf(amount: Money, currency: Currency, rates: HouseRates): Money {
-  if (isZero(amount) || isNegative(amount)) throw new Refusal('payment.amount_invalid')
-  return exchange(amount, currency, ratesBetween(amount.currency, currency, rates))
+  if (isZero(amount) || isNegative(amount) || !isWholeCents(amount)) throw new Refusal('payment.amount_invalid')
+  const worth = exchange(amount, currency, ratesBetween(amount.currency, currency, rates))
+  if (isZero(worth)) throw new Refusal('payment.amount_invalid')
+  return worth
 }
 
 /** The money of the guest is bought, the money of the debt is sold. */
@@ -71,7 +75,7 @@ export function spreadRefund(refund: Money, payments: readonly Refundable[]): Re
   let left = refund
   for (const payment of [...payments].reverse()) {
     const applied = smaller(left, payment.applied)
-    if (applied.units <= 0n) continue
+    if (applied.units <= 0n || payment.amount.units <= 0n) continue
     parts.push({ payment_id: payment.payment_id, amount: portion(payment.amount, applied, payment.applied), applied })
     left = subtract(left, applied)
   }
@@ -79,11 +83,15 @@ export function spreadRefund(refund: Money, payments: readonly Refundable[]): Re
   return parts
 }
 
-/** A part of a payment in its own currency, rounded down to the cent so that parts never exceed the whole. */
+/** A part of a payment in its own currency, rounded down to the cent so that parts never exceed the whole; never less than the cent that can be handed over. */
 function portion(amount: Money, part: Money, whole: Money): Money {
   if (part.units === whole.units) return amount
-  return ofUnits(((amount.units * part.units) / whole.units / 100n) * 100n, amount.currency)
+  const cents = (amount.units * part.units) / whole.units / CENT
+  return ofUnits(cents > 0n ? cents * CENT : CENT, amount.currency)
 }
+
+/** In ten-thousandths. */
+const CENT = 100n
 
 export type PaidState = 'unpaid' | 'partial' | 'paid' | 'overpaid' | 'partly_refunded' | 'refunded'
 

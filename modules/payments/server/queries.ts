@@ -39,14 +39,21 @@ export async function findCaptured(tx: Database, reservation_id: number): Promis
   return all(tx, sql<Captured>`
     select p.id as payment_id, m.kind, p.currency, p.rate, p.amount_mxn, p.usd_rate,
            p.applied + coalesce(c.applied, 0) - coalesce(f.applied, 0) as applied,
-           -- Change in another currency lowers what the payment is worth in its own by the same share.
-           trunc(p.amount * (p.applied + coalesce(c.applied, 0)) / p.applied, 2) - coalesce(f.amount, 0) as amount
+           -- Change in the payment's own currency left the rest in the drawer; in another it lowers what the payment is worth by the same share.
+           coalesce(p.amount + c.same, trunc(p.amount * (p.applied + coalesce(c.applied, 0)) / p.applied, 2)) - coalesce(f.amount, 0) as amount
       from payments.payment p
       join payments.method m on m.id = p.method_id
-      left join lateral (select sum(applied) as applied from payments.payment c where c.change_of_id = p.id and c.state = 'confirmed') c on true
+      left join lateral (select sum(applied) as applied, sum(amount) filter (where c.currency = p.currency) as same from payments.payment c where c.change_of_id = p.id and c.state = 'confirmed') c on true
       left join lateral (select sum(applied) as applied, sum(amount) as amount from payments.refund f where f.payment_id = p.id and f.state <> 'failed') f on true
      where p.reservation_id = ${reservation_id} and p.state = 'confirmed' and p.change_of_id is null
      order by p.id`)
+}
+
+/** What was promised to be given back and still is in our hands, in the reservation's currency. */
+export async function findPromised(database: Database, reservation_id: number): Promise<string> {
+  const { applied } = await only(database, sql<{ applied: string }>`
+    select coalesce(sum(applied), 0)::numeric(14,4) as applied from payments.refund where reservation_id = ${reservation_id} and state in ('requested', 'approved', 'in_transit')`)
+  return applied
 }
 
 export type LockedRefund = {
