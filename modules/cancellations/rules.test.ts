@@ -1,4 +1,5 @@
-import { amountOf, money } from '@kit/kernel/money'
+import { add, amountOf, money } from '@kit/kernel/money'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { feePercent, hoursBefore, settleItem } from './rules.ts'
 
@@ -25,4 +26,26 @@ test('fee and refund sum to what was sold, and the odd cent is the house’s', (
 test('hours are counted down from the start of the service', () => {
   expect(hoursBefore(new Date('2026-03-10T14:00:00Z'), new Date('2026-03-09T13:59:00Z'))).toBe(24)
   expect(hoursBefore(new Date('2026-03-10T14:00:00Z'), new Date('2026-03-09T14:01:00Z'))).toBe(23)
+})
+
+test('whatever the policy, fee and refund are whole cents, never negative, and sum to what was sold', () => {
+  const cents = fc.bigInt({ min: 0n, max: 10n ** 9n }).map((units) => ({ units: units * 100n, currency: 'MXN' as const }))
+  const percent = fc.integer({ min: 0, max: 1_000_000 }).map((parts) => (parts / 10_000).toFixed(4))
+  fc.assert(fc.property(cents, cents, percent, (price, dock, lost) => {
+    const { fee, refundable } = settleItem(price, dock, lost)
+    expect(add(fee, refundable)).toEqual(add(price, dock))
+    expect([fee.units >= 0n, refundable.units >= 0n, fee.units % 100n]).toEqual([true, true, 0n])
+  }))
+})
+
+test('when fees only grow as the service comes nearer, waiting never gives more back', () => {
+  const growing = fc.array(fc.record({ hours_before: fc.integer({ min: 0, max: 200 }), parts: fc.integer({ min: 0, max: 100 }) }), { maxLength: 6 })
+    .map((given) => {
+      const hours = [...new Set(given.map(({ hours_before }) => hours_before))].sort((a, b) => b - a)
+      const percents = given.map(({ parts }) => parts).sort((a, b) => a - b)
+      return hours.map((hours_before, index) => ({ hours_before, fee_percent: String(percents[index]) }))
+    })
+  fc.assert(fc.property(growing, fc.integer({ min: -50, max: 300 }), fc.integer({ min: 0, max: 100 }), (policy, hours, waited) => {
+    expect(Number(feePercent(policy, hours - waited))).toBeGreaterThanOrEqual(Number(feePercent(policy, hours)))
+  }))
 })

@@ -28,7 +28,8 @@ export async function cancel(tx: Database, { reservation, items, terms, reason, 
   const owned = terms.items.filter(({ item }) => !isHead(item, items))
   await tx.insertInto('cancellations.cancellation').values(owned.map((item) => rowOf(item, reservation, reason, actor, now, today))).execute()
   const confirmations = await findConfirmations(tx, owned.map(({ item }) => item.id))
-  await recordEntries(tx, place, owned.map((item) => entryOf(item, confirmations, reservation, today, actor)))
+  const sold = owned.filter(({ price }) => !isZero(price))
+  await recordEntries(tx, place, sold.map((item) => entryOf(item, confirmations, reservation, today, actor)))
   await voidVouchers(tx, ids, cause)
 
   const after = items.map((item) => (ids.includes(item.id) ? 'cancelled' as const : item.state))

@@ -1,4 +1,5 @@
 import { findPolicyRules } from '@app/catalog/api'
+import { findPromised } from '@app/payments/api'
 import type { LockedItem, LockedReservation } from '@app/reservations/api'
 import type { Database } from '@kit/db/database'
 import { instantOf } from '@kit/kernel/day'
@@ -12,13 +13,14 @@ const DAY_BEGINS = '00:00:00'
 export type ItemTerms = { item: LockedItem; rules: PolicyRule[]; hours_before: number; fee_percent: string; price: Money; fee: Money; refundable: Money }
 export type Terms = { items: ItemTerms[]; fee: Money; due_after: Money; refund: Money }
 
-/** What cancelling these items costs now, and what would be given back: what was paid above what stays due. */
+/** What cancelling these items costs now, and what would be given back: what was paid, and not yet promised back, above what stays due. */
 export async function findTerms(database: Database, reservation: LockedReservation, chosen: readonly LockedItem[], now: Date): Promise<Terms> {
   const policies = await findPolicyRules(database, [...new Set(chosen.map(({ policy_id }) => policy_id))])
   const items = chosen.map((item) => termsOf(item, policies.filter(({ policy_id }) => policy_id === item.policy_id), reservation, now))
   const { currency } = reservation
   const due_after = subtract(money(reservation.due, currency), total(items.map(({ refundable }) => refundable), currency))
-  const refund = larger(subtract(money(reservation.paid, currency), due_after), zero(currency))
+  const kept = subtract(money(reservation.paid, currency), money(await findPromised(database, reservation.id), currency))
+  const refund = larger(subtract(kept, due_after), zero(currency))
   return { items, fee: total(items.map(({ fee }) => fee), currency), due_after, refund }
 }
 
