@@ -1,0 +1,53 @@
+/** Seconds between two messages of one number, and messages of one number a day: WhatsApp bans what looks automatic. */
+export const GAP_SECONDS = 8
+export const DAILY_CAP = 150
+
+/** A message about a departure is worth nothing half an hour later: what could not leave by then fails. */
+export const QUEUE_MINUTES_MAX = 30
+
+/** A process says every five seconds that it is alive; three missed, it is not. */
+export const HEARTBEAT_SECONDS = 5
+export const SILENCE_SECONDS_MAX = 15
+
+export const TEXT_CHARACTERS_MAX = 4_000
+
+export type ClosedReason = 'logged_out' | 'replaced' | 'qr_timeout' | 'banned' | 'version_outdated' | 'stopped' | 'secret_changed'
+
+export type AfterClose =
+  | { kind: 'again'; wait_milliseconds: number }
+  /** `forget`: the phone no longer knows these keys, so they are thrown away. */
+  | { kind: 'stop'; reason: ClosedReason; forget: boolean }
+
+const WAIT_FIRST_MILLISECONDS = 500
+const WAIT_MAX_MILLISECONDS = 60_000
+
+/**
+ * What follows when the connection was closed with a status of the protocol: 515 asks for a new connection right after pairing;
+ * 401, 403 and 411 end the link; 440, 405 and an unscanned QR stop it; anything else is the network and is tried again, each
+ * time later. `chance` in [0, 1) spreads many processes out.
+ */
+export function whatFollowsClose(status: number | undefined, { paired, failures, chance }: { paired: boolean; failures: number; chance: number }): AfterClose {
+  switch (status) {
+    case 515: return { kind: 'again', wait_milliseconds: 0 }
+    case 401: return { kind: 'stop', reason: 'logged_out', forget: true }
+    case 403: return { kind: 'stop', reason: 'banned', forget: true }
+    case 411: return { kind: 'stop', reason: 'logged_out', forget: true }
+    case 440: return { kind: 'stop', reason: 'replaced', forget: false }
+    case 405: return { kind: 'stop', reason: 'version_outdated', forget: false }
+    case 408: if (!paired) return { kind: 'stop', reason: 'qr_timeout', forget: true }
+  }
+  return { kind: 'again', wait_milliseconds: Math.min(WAIT_MAX_MILLISECONDS, WAIT_FIRST_MILLISECONDS * 2 ** failures) * (0.5 + chance / 2) }
+}
+
+/** Milliseconds until the next message of a number may leave. */
+export function waitBeforeSending(last: Date | null, now: Date, gap_seconds: number): number {
+  return last === null ? 0 : Math.max(0, last.getTime() + gap_seconds * 1_000 - now.getTime())
+}
+
+export function capIsReached(sent_today: number, cap: number): boolean {
+  return sent_today >= cap
+}
+
+export function isSilent(heartbeat_at: string | null, now: Date): boolean {
+  return heartbeat_at === null || now.getTime() - new Date(heartbeat_at).getTime() > SILENCE_SECONDS_MAX * 1_000
+}

@@ -1,0 +1,233 @@
+import makeWASocket, { Browsers, makeCacheableSignalKeyStore, WA_CERT_DETAILS, type ConnectionState, type UserFacingSocketConfig, type WASocket } from 'baileys'
+import { createHash } from 'node:crypto'
+import { whatFollowsClose, type ClosedReason } from '../../rules.ts'
+import { Acknowledgements } from './acknowledgements.ts'
+import { openAuthState, type AuthState } from './auth-state.ts'
+import type { AuthStore } from './auth-store.ts'
+import { SendFailure, type WaGroup, type WaState, type WhatsAppDriver } from './driver.ts'
+import { SealBroken } from './sealing.ts'
+import { SILENT } from './silent-logger.ts'
+
+export type BaileysOptions = {
+  store: AuthStore
+  /** A server of this machine instead of WhatsApp's, with the key its certificates are signed with. */
+  simulator?: Readonly<{ url: string; root: Buffer }>
+  /** The version of WhatsApp Web that is said to speak: `[2, 3000, 1043857760]`; WhatsApp refuses old ones (405). */
+  version?: readonly [number, number, number]
+  acknowledge_milliseconds?: number
+  complain(message: string): void
+}
+
+const ACKNOWLEDGE_MILLISECONDS = 15_000
+const LOGOUT_MILLISECONDS = 10_000
+const REMEMBERED_MAX = 200
+
+/** WhatsApp Web's own protocol, by Baileys. */
+export class BaileysDriver implements WhatsAppDriver {
+  readonly #options: BaileysOptions
+  readonly #listeners = new Set<(state: WaState) => void>()
+  readonly #acknowledgements = new Acknowledgements()
+  /** What was sent lately, by id: a phone that could not read it asks for it again. */
+  readonly #sent = new Map<string, string>()
+  readonly #delivered = new Set<string>()
+  #state: WaState = { kind: 'closed' }
+  #socket: WASocket | undefined
+  #wanted = false
+  #generation = 0
+  #failures = 0
+  #retry: NodeJS.Timeout | undefined
+  #saving: Promise<void> = Promise.resolve()
+  #groups: readonly WaGroup[] = []
+
+  constructor(options: BaileysOptions) {
+    if (options.simulator) trustOnlyHere(options.simulator)
+    this.#options = options
+  }
+
+  state(): WaState {
+    return this.#state
+  }
+
+  onState(listener: (state: WaState) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  async start(): Promise<void> {
+    if (this.#wanted) return
+    this.#wanted = true
+    this.#failures = 0
+    this.#become({ kind: 'connecting' })
+    await this.#connect()
+  }
+
+  async stop(): Promise<void> {
+    await this.#disconnect()
+    this.#become({ kind: 'closed', reason: 'stopped' })
+  }
+
+  async logout(): Promise<void> {
+    const linked = this.#state.kind === 'ready' ? this.#socket : undefined
+    this.#become({ kind: 'closing' })
+    // WhatsApp is told to forget us; whether or not it answers, our keys go.
+    const told = linked ? within(LOGOUT_MILLISECONDS, linked.logout()) : Promise.resolve()
+    try {
+      await told
+    } finally {
+      await this.#disconnect()
+      await this.#options.store.clear()
+      this.#become({ kind: 'closed', reason: 'logged_out' })
+    }
+  }
+
+  async listGroups(): Promise<WaGroup[]> {
+    const found = Object.values(await this.#ready().groupFetchAllParticipating())
+    this.#groups = found.filter((group) => !group.isCommunity).map(({ id, subject, announce }) => ({ id, name: subject, canSend: !announce }))
+    return [...this.#groups]
+  }
+
+  async sendToGroup(groupId: string, text: string, { idempotencyKey }: { idempotencyKey: string }): Promise<{ messageId: string }> {
+    const socket = this.#ready()
+    const messageId = messageIdOf(idempotencyKey)
+    if (this.#delivered.has(messageId)) return { messageId }
+    await this.#refuseUnknownGroup(groupId)
+
+    remember(this.#sent, messageId, text)
+    const acknowledged = this.#acknowledgements.expect(messageId, this.#options.acknowledge_milliseconds ?? ACKNOWLEDGE_MILLISECONDS)
+    // Where exactly a sending broke is not to be known from outside, so whatever is not an acknowledgement is ambiguous.
+    socket.sendMessage(groupId, { text }, { messageId }).catch((cause: unknown) =>
+      this.#acknowledgements.give(messageId, new SendFailure('ACK_TIMEOUT', cause instanceof Error ? cause.message : String(cause), { cause })))
+    await acknowledged
+    this.#delivered.add(messageId)
+    return { messageId }
+  }
+
+  async #refuseUnknownGroup(groupId: string): Promise<void> {
+    const isKnown = (): boolean => this.#groups.some(({ id }) => id === groupId)
+    if (!isKnown()) await this.listGroups()
+    if (!isKnown()) throw new SendFailure('UNKNOWN_GROUP', groupId)
+  }
+
+  #ready(): WASocket {
+    if (this.#state.kind !== 'ready' || !this.#socket) throw new SendFailure('NOT_READY', `The session is ${this.#state.kind}`)
+    return this.#socket
+  }
+
+  async #connect(): Promise<void> {
+    const generation = ++this.#generation
+    const auth = await this.#openKeys()
+    if (!auth || generation !== this.#generation) return
+    const socket = makeWASocket(this.#configuration(auth))
+    this.#socket = socket
+    socket.ev.on('creds.update', () => this.#save(auth))
+    socket.ws.on('CB:ack,class:message', (node: { attrs: { id?: string; error?: string } }) => this.#acknowledgements.hear(node.attrs))
+    socket.ev.on('connection.update', (update) => {
+      this.#hear(generation, auth, update).catch((error: unknown) => this.#complain(error))
+    })
+  }
+
+  async #openKeys(): Promise<AuthState | undefined> {
+    try {
+      return await openAuthState(this.#options.store)
+    } catch (error) {
+      this.#wanted = false
+      this.#become({ kind: 'closed', ...(error instanceof SealBroken ? { reason: 'secret_changed' as const } : {}) })
+      if (!(error instanceof SealBroken)) throw error
+      this.#complain(error)
+      return undefined
+    }
+  }
+
+  #configuration({ creds, keys }: AuthState): UserFacingSocketConfig {
+    const { simulator, version } = this.#options
+    return {
+      auth: { creds, keys: makeCacheableSignalKeyStore(keys, SILENT) },
+      logger: SILENT, browser: Browsers.ubuntu('Chrome'), markOnlineOnConnect: false, syncFullHistory: false,
+      getMessage: async ({ id }) => (id && this.#sent.has(id) ? { conversation: this.#sent.get(id)! } : undefined),
+      ...(simulator ? { waWebSocketUrl: simulator.url } : {}),
+      ...(version ? { version: [...version] } : {}),
+    }
+  }
+
+  async #hear(generation: number, auth: AuthState, update: Partial<ConnectionState>): Promise<void> {
+    if (generation !== this.#generation || !this.#wanted || this.#state.kind === 'closing') return
+    if (update.qr) this.#become({ kind: 'qr', qr: update.qr })
+    if (update.connection === 'open') {
+      this.#failures = 0
+      this.#become({ kind: 'ready', me: this.#socket?.user?.id ?? '' })
+    }
+    if (update.connection === 'close') await this.#closed(auth, statusOf(update))
+  }
+
+  async #closed(auth: AuthState, status: number | undefined): Promise<void> {
+    this.#acknowledgements.lose()
+    // What pairing wrote must stand before the next connection reads it.
+    await this.#saving
+    const next = whatFollowsClose(status, { paired: auth.creds.me !== undefined, failures: this.#failures++, chance: Math.random() })
+    if (next.kind === 'stop') return this.#giveUp(next.reason, next.forget)
+    this.#become({ kind: 'reconnecting' })
+    this.#retry = setTimeout(() => void this.#connect().catch((error: unknown) => this.#complain(error)), next.wait_milliseconds)
+  }
+
+  async #giveUp(reason: ClosedReason, forget: boolean): Promise<void> {
+    await this.#disconnect()
+    if (forget) await this.#options.store.clear()
+    this.#become({ kind: 'closed', reason })
+  }
+
+  async #disconnect(): Promise<void> {
+    this.#wanted = false
+    this.#generation++
+    this.#groups = []
+    clearTimeout(this.#retry)
+    this.#acknowledgements.lose()
+    const socket = this.#socket
+    this.#socket = undefined
+    await socket?.end(undefined)
+    await this.#saving
+  }
+
+  #save(auth: AuthState): void {
+    this.#saving = this.#saving.then(() => auth.saveCreds()).catch((error: unknown) => this.#complain(error))
+  }
+
+  #become(state: WaState): void {
+    this.#state = state
+    for (const listener of this.#listeners) listener(state)
+  }
+
+  #complain(error: unknown): void {
+    this.#options.complain(`WhatsApp: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+  }
+}
+
+/** The id the message has on the wire, the same for the same key: phones show a repeated id once. */
+export function messageIdOf(idempotencyKey: string): string {
+  return `3EB0${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 18).toUpperCase()}`
+}
+
+/** Baileys believes WhatsApp's certificates alone; another root is for a server of this very machine. */
+function trustOnlyHere({ url, root }: { url: string; root: Buffer }): void {
+  const { protocol, hostname } = new URL(url)
+  if (protocol !== 'ws:' || !['127.0.0.1', '[::1]', 'localhost'].includes(hostname)) throw new Error(`A WhatsApp server of our own must be on this machine, not at ${url}`)
+  WA_CERT_DETAILS.PUBLIC_KEY = root
+}
+
+function statusOf({ lastDisconnect }: Partial<ConnectionState>): number | undefined {
+  return (lastDisconnect?.error as { output?: { statusCode?: number } } | undefined)?.output?.statusCode
+}
+
+function remember(texts: Map<string, string>, id: string, text: string): void {
+  texts.set(id, text)
+  if (texts.size > REMEMBERED_MAX) texts.delete(texts.keys().next().value!)
+}
+
+async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => { timer = setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms`)), milliseconds) })
+  try {
+    await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

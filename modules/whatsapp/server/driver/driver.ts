@@ -1,0 +1,45 @@
+import type { ClosedReason } from '../../rules.ts'
+
+export type WaState =
+  | { kind: 'closed'; reason?: ClosedReason }
+  | { kind: 'connecting' | 'reconnecting' | 'closing' }
+  | { kind: 'qr'; qr: string }
+  | { kind: 'ready'; me: string }
+
+export type WaGroup = { id: string; name: string; canSend: boolean }
+
+/** One number's connection to WhatsApp. It never sends by itself and never sends again by itself. */
+export type WhatsAppDriver = {
+  /** Connects: with the keys of an earlier link, or by showing a QR. Harmless when it is connected. */
+  start(): Promise<void>
+  /** Disconnects and stays linked. */
+  stop(): Promise<void>
+  /** Unlinks the phone and forgets the keys. */
+  logout(): Promise<void>
+  state(): WaState
+  /** Answers what stops the listening. */
+  onState(listener: (state: WaState) => void): () => void
+  /** @throws SendFailure NOT_READY */
+  listGroups(): Promise<WaGroup[]>
+  /**
+   * Resolves when WhatsApp has acknowledged. The same key carries the same id on the wire, and what was acknowledged under a key
+   * is not sent again.
+   * @throws SendFailure NOT_READY, UNKNOWN_GROUP, REJECTED: it did not leave. ACK_TIMEOUT: nobody knows.
+   */
+  sendToGroup(groupId: string, text: string, options: { idempotencyKey: string }): Promise<{ messageId: string }>
+}
+
+export type SendFailureCode = 'NOT_READY' | 'UNKNOWN_GROUP' | 'REJECTED' | 'ACK_TIMEOUT'
+
+export class SendFailure extends Error {
+  readonly code: SendFailureCode
+
+  constructor(code: SendFailureCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'SendFailure'
+    this.code = code
+  }
+}
+
+/** Whether the message may have left all the same. */
+export const isAmbiguous = (code: SendFailureCode): boolean => code === 'ACK_TIMEOUT'

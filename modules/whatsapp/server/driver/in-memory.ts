@@ -1,0 +1,91 @@
+import type { ClosedReason } from '../../rules.ts'
+import { SendFailure, type WaGroup, type WaState, type WhatsAppDriver } from './driver.ts'
+
+/** What a phone does to the in-memory driver, for tests. */
+export type PretendPhone = {
+  scan(): void
+  unlink(): void
+  sent: { groupId: string; text: string; id: string }[]
+  /** The next messages: taken, refused with a code, or taken in silence. */
+  answer: 'accept' | 'reject' | 'silence'
+}
+
+/** A WhatsApp without WhatsApp: the same promises as the real driver, in this process. */
+export class InMemoryDriver implements WhatsAppDriver {
+  readonly phone: PretendPhone
+  readonly #groups: readonly WaGroup[]
+  readonly #listeners = new Set<(state: WaState) => void>()
+  readonly #delivered = new Set<string>()
+  readonly #acknowledge_milliseconds: number
+  #linked = false
+  #state: WaState = { kind: 'closed' }
+
+  constructor({ groups, acknowledge_milliseconds = 200 }: { groups: readonly WaGroup[]; acknowledge_milliseconds?: number }) {
+    this.#groups = groups
+    this.#acknowledge_milliseconds = acknowledge_milliseconds
+    this.phone = { sent: [], answer: 'accept', scan: () => this.#scan(), unlink: () => this.#close('logged_out') }
+  }
+
+  state(): WaState {
+    return this.#state
+  }
+
+  onState(listener: (state: WaState) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  async start(): Promise<void> {
+    if (this.#state.kind !== 'closed') return
+    this.#become({ kind: 'connecting' })
+    this.#become(this.#linked ? { kind: 'ready', me: 'memory' } : { kind: 'qr', qr: 'memory' })
+  }
+
+  async stop(): Promise<void> {
+    this.#become({ kind: 'closed', reason: 'stopped' })
+  }
+
+  async logout(): Promise<void> {
+    this.#become({ kind: 'closing' })
+    this.#close('logged_out')
+  }
+
+  async listGroups(): Promise<WaGroup[]> {
+    this.#refuseUnready()
+    return [...this.#groups]
+  }
+
+  async sendToGroup(groupId: string, text: string, { idempotencyKey }: { idempotencyKey: string }): Promise<{ messageId: string }> {
+    this.#refuseUnready()
+    if (!this.#groups.some(({ id }) => id === groupId)) throw new SendFailure('UNKNOWN_GROUP', groupId)
+    if (this.#delivered.has(idempotencyKey)) return { messageId: idempotencyKey }
+    if (this.phone.answer === 'reject') throw new SendFailure('REJECTED', '420')
+    this.phone.sent.push({ groupId, text, id: idempotencyKey })
+    if (this.phone.answer === 'silence') {
+      await new Promise((resolve) => { setTimeout(resolve, this.#acknowledge_milliseconds) })
+      throw new SendFailure('ACK_TIMEOUT', 'No acknowledgement')
+    }
+    this.#delivered.add(idempotencyKey)
+    return { messageId: idempotencyKey }
+  }
+
+  #scan(): void {
+    if (this.#state.kind !== 'qr') throw new Error('There is no QR to scan')
+    this.#linked = true
+    this.#become({ kind: 'ready', me: 'memory' })
+  }
+
+  #close(reason: ClosedReason): void {
+    this.#linked = false
+    this.#become({ kind: 'closed', reason })
+  }
+
+  #refuseUnready(): void {
+    if (this.#state.kind !== 'ready') throw new SendFailure('NOT_READY', `The session is ${this.#state.kind}`)
+  }
+
+  #become(state: WaState): void {
+    this.#state = state
+    for (const listener of this.#listeners) listener(state)
+  }
+}

@@ -1,0 +1,58 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const VERSION = 1
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** What was sealed cannot be opened: another secret sealed it, or somebody changed it. */
+export class SealBroken extends Error {}
+
+/** Seals texts with AES-256-GCM. `place` is bound into the seal, so that a sealed text cannot be moved to another row. */
+export type Seal = { seal(text: string, place: string): Buffer; open(sealed: Buffer, place: string): string }
+
+export function sealOf(secret: string): Seal {
+  const key = createHash('sha256').update('mostrador whatsapp auth state\0').update(secret).digest()
+  return {
+    seal(text, place) {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place))
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), sealed])
+    },
+    open(sealed, place) {
+      const textAt = 1 + NONCE_BYTES + TAG_BYTES
+      if (sealed.length < textAt || sealed[0] !== VERSION) throw new SealBroken(`${place} is not sealed as version ${VERSION}`)
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 1 + NONCE_BYTES)).setAAD(Buffer.from(place)).setAuthTag(sealed.subarray(1 + NONCE_BYTES, textAt))
+        return Buffer.concat([decipher.update(sealed.subarray(textAt)), decipher.final()]).toString('utf8')
+      } catch (cause) {
+        throw new SealBroken(`${place} was sealed with another secret, or changed`, { cause })
+      }
+    },
+  }
+}
+
+/** The secret that was configured, else one that is made once and kept in the data directory for its owner alone (0600). */
+export async function findSecret(configured: string | null, data_directory: string): Promise<string> {
+  if (configured !== null) return configured
+  const file = join(data_directory, 'secret')
+  if (!existsSync(file)) await makeSecret(data_directory, file)
+  return (await readFile(file, 'utf8')).trim()
+}
+
+/** Two processes may start at once: each writes its own file, and the first to link it wins. */
+async function makeSecret(data_directory: string, file: string): Promise<void> {
+  await mkdir(data_directory, { recursive: true })
+  const own = `${file}.${process.pid}`
+  await writeFile(own, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
+  try {
+    await link(own, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await unlink(own)
+  }
+}
