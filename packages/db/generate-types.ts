@@ -13,7 +13,7 @@ export async function generateTypes(connection: SocketConnection, file: string):
   await promisify(execFile)('kysely-codegen', [
     '--dialect=postgres', `--url=${url}`, `--out-file=${file}`, '--log-level=error', '--date-parser=string', '--numeric-parser=string',
     `--type-mapping=${JSON.stringify(TYPES)}`,
-    '--include-pattern={platform,access,organization,exchange_rates,catalog,departures,reservations,payments,ledger,vouchers,cancellations,budgets,rep_locations,mailing,messaging,whatsapp,reporting}.*',
+    '--include-pattern={platform,access,organization,exchange_rates,catalog,departures,reservations,payments,ledger,vouchers,cancellations,budgets,rep_locations,mailing,messaging,whatsapp,newsletter,reporting}.*',
     '--default-schema=none',
   ])
 }

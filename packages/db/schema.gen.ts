@@ -585,6 +585,58 @@ export interface MessagingMessage {
   to_chosen_reps: Generated<boolean>;
 }
 
+export interface NewsletterNewsletter {
+  /**
+   * The segment of customers, as it was chosen; an absent field does not narrow.
+   */
+  audience: Json;
+  /**
+   * What it says, in order: headings, paragraphs, pictures, product cards and buttons, in Spanish and English.
+   */
+  blocks: Json;
+  confirmed_by: number | null;
+  created_at: string;
+  created_by: number;
+  finished_at: string | null;
+  id: Generated<number>;
+  scheduled_for: string | null;
+  started_at: string | null;
+  state: Generated<string>;
+  subject_en: string;
+  subject_es: string;
+  updated_at: string;
+  uuid: string;
+  version: Generated<number>;
+}
+
+export interface NewsletterPreview {
+  created_at: string;
+  html: string;
+  token: string;
+}
+
+export interface NewsletterRecipient {
+  email: string;
+  id: Generated<number>;
+  language: string;
+  mail_id: number | null;
+  name: string | null;
+  newsletter_id: number;
+  state: Generated<string>;
+}
+
+export interface NewsletterUnsubscribeLink {
+  email: string;
+  newsletter_id: number;
+  token: string;
+}
+
+export interface NewsletterUnsubscription {
+  email: string;
+  newsletter_id: number | null;
+  unsubscribed_at: string;
+}
+
 export interface OrganizationAgency {
   active: Generated<boolean>;
   id: Generated<number>;
@@ -1477,6 +1529,11 @@ export interface DB {
   "messaging.attachment": MessagingAttachment;
   "messaging.delivery": MessagingDelivery;
   "messaging.message": MessagingMessage;
+  "newsletter.newsletter": NewsletterNewsletter;
+  "newsletter.preview": NewsletterPreview;
+  "newsletter.recipient": NewsletterRecipient;
+  "newsletter.unsubscribe_link": NewsletterUnsubscribeLink;
+  "newsletter.unsubscription": NewsletterUnsubscription;
   "organization.agency": OrganizationAgency;
   "organization.channel": OrganizationChannel;
   "organization.channel_hotel": OrganizationChannelHotel;

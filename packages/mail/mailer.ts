@@ -10,6 +10,8 @@ export type Mail = Readonly<{
   html: string
   text: string
   replyTo?: string
+  /** Further headers by name, one line each: `List-Unsubscribe`. */
+  headers?: Readonly<Record<string, string>>
   attachments?: readonly Attachment[]
 }>
 
@@ -41,6 +43,13 @@ export class MailError extends Error {
 /** A Message-ID made of the mail's own id, so that every attempt carries the same. */
 export function messageIdOf(id: string, domain: string): string {
   return `<${id}@${domain}>`
+}
+
+/** Throws a permanent MailError: a header that could begin a second one is refused before it reaches a server. */
+export function refuseOddHeaders({ headers = {} }: Mail): void {
+  for (const [name, value] of Object.entries(headers)) {
+    if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(name) || /[\r\n]/.test(value)) throw new MailError(`Not one header: ${name}`, { permanent: true })
+  }
 }
 
 /** Throws a permanent MailError: a list of addresses, a name or a line end in an address is refused before it reaches a server. */

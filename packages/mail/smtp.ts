@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { MailError, refuseOddAddresses, type Mail, type Mailer } from './mailer.ts'
+import { MailError, refuseOddAddresses, refuseOddHeaders, type Mail, type Mailer } from './mailer.ts'
 
 export type SmtpSettings = Readonly<{
   host: string
@@ -39,6 +39,7 @@ export function openSmtpMailer(settings: SmtpSettings): Mailer {
   return {
     async send(mail) {
       refuseOddAddresses(mail)
+      refuseOddHeaders(mail)
       try {
         const { response } = await transport.sendMail(composed(mail, settings))
         return { response }
@@ -64,7 +65,7 @@ function composed(mail: Mail, { from }: SmtpSettings) {
       filename: fileName, contentType, content: bytes, ...(contentId === undefined ? {} : { cid: contentId }),
     })),
     // Answers of machines ('out of office') are not wanted.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: { ...mail.headers, 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   }
 }
 

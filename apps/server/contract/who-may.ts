@@ -8,6 +8,7 @@ const DAILY_SALES = ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION', 
 const SEES_RESERVATIONS = [...SELLERS, 'CONTABILIDAD', 'OPERACIONES'] as const
 const READS_MESSAGES = ['GERENTE CONCESION', 'REP CONCESION', 'SUPERVISOR CONCESION', 'REP OFFICIAL'] as const
 const MANAGER = ['GERENTE CONCESION'] as const
+const WRITES_TO_CUSTOMERS = ['GERENTE CONCESION', 'COMERCIAL'] as const
 const NOBODY_ELSE: readonly string[] = []
 
 type Expectation = 'public' | 'everybody' | readonly string[]
@@ -55,4 +56,9 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /api/reservas': SEES_RESERVATIONS, 'GET /api/reservas/filters': SEES_RESERVATIONS, 'GET /api/reserva/show/:id': SEES_RESERVATIONS, 'GET /api/reserva/show/reserva/:id': SEES_RESERVATIONS,
   'GET /api/vouchers/:uuid/pdf': [...SEES_RESERVATIONS, 'PROVEEDORES'], 'GET /api/reservations/:uuid/vouchers.pdf': [...SEES_RESERVATIONS, 'PROVEEDORES'], 'GET /api/cupon/:token': 'public',
   'GET /api/email/cliente/:id': [...SELLERS, 'OPERACIONES'], 'POST /api/reserva/send_confirmation_client': [...SELLERS, 'OPERACIONES'],
+
+  'GET /api/newsletters': WRITES_TO_CUSTOMERS, 'POST /api/newsletters': WRITES_TO_CUSTOMERS, 'GET /api/newsletters/:uuid': WRITES_TO_CUSTOMERS, 'PUT /api/newsletters/:uuid': WRITES_TO_CUSTOMERS, 'DELETE /api/newsletters/:uuid': WRITES_TO_CUSTOMERS,
+  'POST /api/newsletters/preview': WRITES_TO_CUSTOMERS, 'POST /api/newsletters/audience': WRITES_TO_CUSTOMERS, 'GET /api/newsletters/products': WRITES_TO_CUSTOMERS, 'GET /api/newsletters/:uuid/recipients': WRITES_TO_CUSTOMERS,
+  'POST /api/newsletters/:uuid/test': WRITES_TO_CUSTOMERS, 'POST /api/newsletters/:uuid/sending': WRITES_TO_CUSTOMERS, 'POST /api/newsletters/:uuid/cancellation': WRITES_TO_CUSTOMERS,
+  'GET /api/newsletters/previews/:token': 'public', 'GET /api/newsletters/unsubscriptions/:token': 'public', 'POST /baja/:token': 'public',
 }

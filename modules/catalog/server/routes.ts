@@ -42,8 +42,8 @@ const selling: Route[] = [
     const objects = http.request.server.getDecorator<ObjectStore>('objects')
     try {
       const stream = await objects.open(params.key)
-      // The key is the hash of the bytes, so that what it names never changes.
-      http.reply.header('cache-control', 'public, max-age=31536000, immutable').header('x-content-type-options', 'nosniff')
+      // The key is the hash of the bytes, so that what it names never changes. Newsletters show it inside other sites' mail readers.
+      http.reply.header('cache-control', 'public, max-age=31536000, immutable').header('x-content-type-options', 'nosniff').header('cross-origin-resource-policy', 'cross-origin')
       return { stream, content_type: photo.content_type, file_name: params.key, inline: true }
     } catch (cause) {
       if (cause instanceof ObjectMissing) throw new Refusal('request.not_found')

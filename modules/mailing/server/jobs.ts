@@ -45,7 +45,7 @@ async function deliver(database: Database, mail: QueuedMail): Promise<void> {
   try {
     await mailer.send({
       to: mail.recipient, envelopeFrom: verpAddress(senderOf(house().mail.from).address, mail.uuid), messageId: mail.message_id,
-      subject: mail.subject, html: mail.html, text: mail.plain, attachments,
+      subject: mail.subject, html: mail.html, text: mail.plain, headers: mail.headers, attachments,
     })
   } finally {
     mailer.close()

@@ -5,14 +5,14 @@ import type { CapturedRow } from '../contract.ts'
 import type { AttachmentKind } from './attachments.ts'
 
 export type QueuedMail = {
-  id: number; uuid: string; recipient: string; language: Language; subject: string; html: string; plain: string; message_id: string
+  id: number; uuid: string; recipient: string; language: Language; subject: string; html: string; plain: string; headers: Record<string, string>; message_id: string
   attachments: { kind: AttachmentKind; subject_id: number; file_name: string; content_type: string }[]
 }
 
 /** A mail that has not left yet; nothing when it has, or was given up. */
 export function findQueuedMail(database: Database, id: number): Promise<QueuedMail | undefined> {
   return first(database, sql<QueuedMail>`
-    select id, uuid, recipient, language, subject, html, plain, message_id,
+    select id, uuid, recipient, language, subject, html, plain, headers, message_id,
            coalesce((select jsonb_agg(jsonb_build_object('kind', a.kind, 'subject_id', a.subject_id, 'file_name', a.file_name, 'content_type', a.content_type) order by a.position)
                        from mailing.attachment a where a.mail_id = m.id), '[]') as attachments
       from mailing.mail m where id = ${id} and state = 'queued'`)
