@@ -28,8 +28,8 @@ export type LiveOptions = {
   authenticate(handshake: Handshake): Promise<Actor | null>
   /** Of these sessions, those that are open no more: expiry is not an event, so somebody has to look. */
   findEndedSessions(session_ids: readonly number[]): Promise<EndedSession[]>
-  /** What a client may ask for, by event name: `doLogout`. Throws a Refusal to say no. */
-  requests: Readonly<Record<string, (actor: Actor) => Promise<void>>>
+  /** What a client may ask for, by event name: `doLogout`. `asked` is what came along, not yet looked at. Throws a Refusal to say no. */
+  requests: Readonly<Record<string, (actor: Actor, asked: unknown) => Promise<void>>>
   complain(message: string): void
 }
 
@@ -114,6 +114,7 @@ class Live implements LiveServer {
     socket.onAny((name: string, ...rest: unknown[]) => {
       const perform = Object.hasOwn(this.#options.requests, name) ? this.#options.requests[name] : undefined
       const reply = rest.at(-1)
+      const asked = typeof rest[0] === 'function' ? undefined : rest[0]
       const answer = (outcome: Record<string, unknown>): void => {
         if (typeof reply === 'function') reply(outcome)
       }
@@ -123,7 +124,7 @@ class Live implements LiveServer {
       instants.push(now)
       this.#attempt(async () => {
         try {
-          await perform(actor)
+          await perform(actor, asked)
           answer({ ok: true })
         } catch (error) {
           answer({ ok: false, code: error instanceof Refusal ? error.code : 'server.error' })

@@ -59,7 +59,9 @@ export function useLive<Event extends keyof LiveEvents>(event: Event, handler: (
   }, [event])
 }
 
-/** Asks the server for something over the live connection. */
-export async function askLive(request: LiveRequest): Promise<void> {
-  (await connection()).emit(request)
+/** Asks the server for something over the live connection; `asked` goes along. */
+export async function askLive(request: LiveRequest, asked?: Readonly<Record<string, number>>): Promise<void> {
+  const socket = await connection()
+  if (asked) socket.emit(request, asked)
+  else socket.emit(request)
 }
