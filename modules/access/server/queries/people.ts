@@ -1,6 +1,7 @@
 import { all, type Database } from '@kit/db/database'
 import type { Scope } from '@kit/kernel/actor'
 import { sql } from 'kysely'
+import { permissionsOf } from './sessions.ts'
 import { visibleIn } from './users.ts'
 
 export type Person = { id: number; name: string; last_name: string }
@@ -20,4 +21,11 @@ export const findPeopleOfRoles = (database: Database, scope: Scope, role_ids: re
 export async function findUserNames(database: Database, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await all(database, sql<Named>`select id, name || ' ' || last_name as name from access.user_account where id = any(${ids}::bigint[])`)
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Everybody active who holds a permission now, by role or by exception: whom to tell what only they may know. */
+export async function findUserIdsWhoMay(database: Database, permission: string): Promise<number[]> {
+  const rows = await all(database, sql<{ id: number }>`
+    select u.id from access.user_account u where u.state = 'active' and ${permission} in (${permissionsOf(sql`u.id`)}) order by u.id`)
+  return rows.map(({ id }) => id)
 }
