@@ -6,5 +6,6 @@ import { endSession } from '@kit/ui/session'
 export function useLiveNotices(): void {
   const notice = useNotice()
   useLive('msj_all', ({ title, text }) => notice.live(title, text))
-  useLive('doLogout', () => endSession('expired'))
+  // Another tab that left says so over the network before it says so through the storage: that is no expiry.
+  useLive('doLogout', ({ reason }) => endSession(reason === 'logout' ? 'left' : 'expired'))
 }
