@@ -10,7 +10,7 @@ import { PageHeader } from '@kit/ui/page-header'
 import { AppLink, useGo } from '@kit/ui/routing'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Form } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Received } from '@kit/http/endpoint'
 import { CartProblems } from './cart/cart-panel.tsx'
 import { useCart } from './cart/cart.ts'
@@ -50,17 +50,15 @@ function Sale({ options, sold, onSold }: SaleProps) {
   const { currency, total, deposit, priced, offered } = useCart()
   const { hold } = useHold()
   const draft = useDraft()
-  const booking = useBooking(({ uuid }) => { if (guest) onSold(uuid); else go(`/success/${uuid}`, { replace: true }) })
+  const booking = useBooking(({ uuid }) => onSold(uuid))
   const rates = houseRates(options.rates)
   const due = money(total, currency)
   const preview = previewTenders(due, draft.tenders, rates, draft.change_currency)
   const paid = preview.settlement !== null && compare(preview.settlement.applied, money(deposit, currency)) >= 0 && (draft.deposit_only || compare(preview.settlement.applied, due) >= 0)
   const ready = priced && !offered && hold.uuid !== null
 
-  const leaveGuest = () => {
-    setGuest(false)
-    if (sold) go(`/success/${sold}`, { replace: true })
-  }
+  // Whichever comes last, the sale made or the tablet given back, leads on.
+  useEffect(() => { if (sold && !guest) go(`/success/${sold}`, { replace: true }) }, [sold, guest, go])
   const skip = async () => {
     if (await confirm({ title: t('sign.skip_question'), consequence: t('sign.skip_consequence'), yes: t('sign.skip_yes') })) booking.mutate({ signature: null })
   }
@@ -83,7 +81,7 @@ function Sale({ options, sold, onSold }: SaleProps) {
         {draft.step === 'payment' && <Button type={paid ? 'primary' : 'default'} size="large" disabled={!paid} onClick={() => changeDraft({ step: 'signature' })}>{t('checkout.to_signature')}</Button>}
         {draft.step === 'signature' && <Button type="primary" size="large" disabled={!paid || !ready} loading={booking.isPending} onClick={() => setGuest(true)}>{t('sign.hand_over')}</Button>}
       </footer>
-      {guest && <GuestMode guest={draft.customer.name} language={draft.customer.language} onSigned={(signature) => booking.mutate({ signature })} onClose={leaveGuest} />}
+      {guest && <GuestMode guest={draft.customer.name} language={draft.customer.language} onSigned={(signature) => booking.mutate({ signature })} busy={booking.isPending} onClose={() => setGuest(false)} />}
     </div>
   )
 }

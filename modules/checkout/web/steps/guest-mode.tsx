@@ -12,10 +12,10 @@ import { SaleSummary } from './summary.tsx'
 
 const POINTS_MAX = 3_000
 const STROKES_MAX = 200
-type Props = { guest: string; language: 'es' | 'en'; onSigned: (signature: SignatureSent) => void; onClose: () => void }
+type Props = { guest: string; language: 'es' | 'en'; onSigned: (signature: SignatureSent) => void; /** The sale is being made. */ busy: boolean; onClose: () => void }
 
 /** The tablet in the guest's hands: no menu, their language, what they buy to read, and where they sign. */
-export function GuestMode({ guest, language, onSigned, onClose }: Props) {
+export function GuestMode({ guest, language, onSigned, busy, onClose }: Props) {
   const t = useTexts()
   const dialog = useRef<HTMLDialogElement>(null)
   const [signature, setSignature] = useState<Signature | null>(null)
@@ -37,7 +37,7 @@ export function GuestMode({ guest, language, onSigned, onClose }: Props) {
   return (
     <dialog ref={dialog} className="guest" aria-label={t('guest.title')} onCancel={(event) => { event.preventDefault(); onClose() }}>
       {thanked ? (
-        <div className="guest-thanks" role="status"><h2>{t('guest.thanks')}</h2><p>{t('guest.give_back')}</p><Button type="primary" size="large" onClick={onClose}>{t('guest.go_on')}</Button></div>
+        <div className="guest-thanks" role="status"><h2>{t('guest.thanks')}</h2><p>{t('guest.give_back')}</p><Button type="primary" size="large" loading={busy} onClick={onClose}>{t('guest.go_on')}</Button></div>
       ) : (
         <div className="guest-page">
           <header><h2>{t('guest.hello', { name: guest })}</h2><LanguageChoice /></header>

@@ -1,0 +1,170 @@
+import { buildUser } from '@app/access/testing'
+import { buildPickup, buildPolicy, buildProduct, buildPromoCode } from '@app/catalog/testing'
+import { buildDeparture } from '@app/departures/testing'
+import { buildRates } from '@app/exchange-rates/testing'
+import { buildHotel, buildLocation } from '@app/organization/testing'
+import { openTestWorld } from '@app/server/testing'
+import { all, only } from '@kit/db/database'
+import { addDays, businessDay } from '@kit/kernel/day'
+import { checkInvariants } from '@kit/testing/invariants'
+import { sql } from 'kysely'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import type { Plugin } from 'vite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildPages } from '../apps/web/build.ts'
+import { NO_BROWSER, openBrowser, openPage, violationsOn } from '../apps/web/testing/browser.ts'
+import { serveBefore } from '../apps/web/testing/web-server.ts'
+
+const PASSWORD = 'una frase bien larga'
+const SELLING = ['access', 'organization', 'exchange-rates', 'budgets', 'rep-locations', 'catalog', 'departures', 'checkout', 'payments', 'reservations', 'cancellations', 'vouchers', 'ledger', 'mailing']
+
+/** The application with the screens of selling alone: what this test opens, whatever state the others are in. */
+const onlySelling: Plugin = {
+  name: 'only-selling', enforce: 'pre',
+  transform: (code, id) => (id.endsWith('apps/web/app/screens.ts') ? code.replaceAll('modules/*/', 'modules/{checkout,reservations}/') : null),
+}
+
+describe.skipIf(NO_BROWSER)('selling at the desk, in a browser', async () => {
+  // The browser's clock is the real one.
+  const world = await openTestWorld({ now: new Date().toISOString(), modules: SELLING })
+  const { database } = world
+  const day = addDays(businessDay(world.now), 5)
+  const hotel = await buildHotel(database, { name: 'Hotel Palma' })
+  const lobby = await buildLocation(database, { hotel_id: hotel.id, locacion: 'Lobby' })
+  const desk = { channel_id: lobby.channel_id, hotel_id: lobby.hotel_id, location_id: lobby.id }
+  const user = await buildUser(database, { roles: ['REP CONCESION'], password: PASSWORD, name: 'Luz', last_name: 'Pech', desk })
+  await buildRates(database, { day: businessDay(world.now), USD: { buy: '18', sell: '18.50' } })
+  await buildPromoCode(database, { code: 'PLAYA10', percent: '10' })
+  const isla = await buildTour('Isla Mujeres en catamarán', '1000', 20)
+  await buildTour('Tulum y cenote', '800', 20)
+
+  async function buildTour(name: string, adult: string, seats: number) {
+    const policy = await buildPolicy(database, { rules: [{ hours_before: 48, fee_percent: '0' }] })
+    const product = await buildProduct(database, { name, policy_id: policy.id, prices: [{ pax_type: 'adult', amount: adult }, { pax_type: 'minor', amount: '500' }] })
+    const departure = await buildDeparture(database, { option_id: product.option.id, day, starts_at: '09:00', capacity: seats })
+    await buildPickup(database, { option_id: product.option.id, hotel_id: hotel.id })
+    return { product, departure }
+  }
+
+  let origin = ''
+  beforeAll(async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'selling-web-'))
+    afterAll(() => rm(directory, { recursive: true, force: true }))
+    await buildPages(['index.html', 'login.html'], directory, [onlySelling])
+    origin = (await serveBefore(world, directory)).address
+  })
+  const browser = await openBrowser()
+
+  async function arrive(viewport = { width: 1180, height: 820 }) {
+    const { page, complaints } = await openPage(browser, { viewport })
+    await page.goto(`${origin}/reservar`)
+    await page.fill('#user', user.email)
+    await page.fill('#password', PASSWORD)
+    await page.click('button[type=submit]')
+    await page.getByRole('heading', { name: 'Reservar', level: 1 }).waitFor()
+    await page.getByRole('button', { name: '+5 días' }).click()
+    return { page, complaints }
+  }
+  const pill = (page: Page, product: string) => page.getByRole('article', { name: product }).getByRole('button', { name: /^09:00/ })
+  const takenOf = async (id: number) => (await only(database, sql<{ taken: number }>`select taken from departures.departure where id = ${id}`)).taken
+
+  async function sign(page: Page) {
+    const pad = page.getByRole('dialog').locator('canvas')
+    const box = (await pad.boundingBox())!
+    await page.mouse.move(box.x + 40, box.y + 90)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 160, box.y + 40, { steps: 6 })
+    await page.mouse.up()
+  }
+
+  test('two tours, mixed money, a signature, vouchers; then found in Reservas and one of them cancelled', async () => {
+    const { page, complaints } = await arrive()
+    await page.getByRole('button', { name: 'Más Menores' }).click()
+    await pill(page, 'Isla Mujeres en catamarán').click()
+    await pill(page, 'Tulum y cenote').click()
+    await page.getByRole('button', { name: 'Cobrar MXN 4,600.00' }).click()
+
+    await page.getByLabel('Nombre', { exact: true }).fill('Begoña Núñez')
+    for (const typed of ['1204', '+52 998 555 0100', 'begona@example.test']) {
+      await page.keyboard.press('Enter')
+      await page.keyboard.type(typed)
+    }
+    await page.keyboard.press('Enter')
+    expect(await takenOf(isla.departure.id)).toBe(3)
+
+    await page.getByText('USD', { exact: true }).click()
+    for (const note of ['100', '100']) await page.getByRole('button', { name: note, exact: true }).click()
+    await page.getByRole('button', { name: 'Agregar pago' }).click()
+    await page.getByText('MXN 1,000.00').first().waitFor()
+    await page.getByText('MXN', { exact: true }).first().click()
+    await page.getByRole('button', { name: '1,000', exact: true }).click()
+    await page.getByRole('button', { name: '500', exact: true }).click()
+    await page.getByRole('button', { name: 'Agregar pago' }).click()
+    await page.getByText('MXN 500.00').first().waitFor()
+    await page.getByRole('button', { name: 'Continuar a la firma' }).click()
+
+    await page.getByRole('button', { name: 'Entregar para firma' }).click()
+    expect(await page.getByRole('dialog').getByRole('link').count()).toBe(0)
+    await sign(page)
+    await page.getByRole('button', { name: 'Aceptar y firmar' }).click()
+    await page.getByText('Gracias, devuelva la tableta').waitFor()
+    await page.getByRole('button', { name: 'Continuar', exact: true }).click()
+
+    await page.getByRole('heading', { name: 'Venta terminada' }).waitFor()
+    expect(await page.getByText('MXN 500.00').count()).toBe(1)
+    expect(await page.getByText('2 cupones').count()).toBe(1)
+
+    await page.goto(`${origin}/reservas`)
+    await page.getByLabel('Buscar').fill('begona nunez')
+    await page.getByText('1 registro').waitFor()
+    await page.getByRole('link', { name: /^[A-Z]+-\d\d-/ }).click()
+    await page.getByRole('button', { name: 'Cancelar Isla Mujeres en catamarán' }).click()
+    await page.getByText('Cargo MXN 0.00; reembolso MXN 2,500.00.').waitFor()
+    await page.getByLabel('Motivo').fill('Lluvia')
+    await page.getByRole('button', { name: 'Cancelar servicio' }).click()
+    await page.getByText('Cancelación hecha: Isla Mujeres en catamarán').waitFor()
+
+    expect(await takenOf(isla.departure.id)).toBe(0)
+    expect(await all(database, sql`select state from vouchers.voucher order by id`)).toEqual([{ state: 'voided' }, { state: 'issued' }])
+    expect(await checkInvariants(database)).toEqual([])
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  test('a promo code is priced by the server, and leaves with the last item', async () => {
+    const { page, complaints } = await arrive({ width: 820, height: 1180 })
+    await pill(page, 'Tulum y cenote').click()
+    await page.getByRole('button', { name: /^Carrito/ }).click()
+    await page.getByLabel('Cupón de descuento').fill('PLAYA10')
+    await page.keyboard.press('Enter')
+    await page.getByText('Cupón PLAYA10: −10 %').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cobrar MXN 1,440.00' }).waitFor()
+
+    await page.getByRole('button', { name: 'Quitar Tulum y cenote' }).click()
+
+    await page.getByText('Toque un horario para agregarlo aquí.').waitFor()
+    expect(await page.getByText('Cupón PLAYA10').count()).toBe(0)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  test('a price that changed is shown old and new, and charged only once accepted', async () => {
+    const { page } = await arrive()
+    await pill(page, 'Tulum y cenote').click()
+    await page.getByRole('button', { name: 'Cobrar MXN 1,600.00' }).waitFor()
+    await database.updateTable('catalog.price').set({ amount: '900' }).where('amount', '=', '800').execute()
+
+    await page.getByRole('button', { name: 'Cobrar MXN 1,600.00' }).click()
+
+    await page.getByText('El precio cambió: MXN 1,600.00 → MXN 1,800.00').waitFor()
+    expect(await page.getByRole('button', { name: /^Cobrar/ }).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'Aceptar nuevo precio' }).click()
+    await page.getByRole('button', { name: 'Cobrar MXN 1,800.00' }).click()
+    await page.getByText('Lugares apartados').waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    await page.context().close()
+  })
+})
