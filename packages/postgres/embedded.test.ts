@@ -91,7 +91,7 @@ test.runIf(process.platform === 'linux')('a dead server that nobody has buried d
   const [unburied] = (await once(keeper.stdout, 'data')) as [Buffer]
   const pid = Number(unburied.toString())
   writeFileSync(join(directory, 'postmaster.pid'), `${pid}\n${directory}\n`, { mode: 0o600 })
-  expect(await within(2000, () => answersToSignals(pid) && !isAlive(pid))).toBe(true)
+  expect(await within(10_000, () => answersToSignals(pid) && !isAlive(pid))).toBe(true)
 
   const server = await start()
 

@@ -8,7 +8,7 @@ const READERS = ['reporting', 'dashboard']
 const SCHEMAS = readFileSync(join(MODULES, '../docs/data-model.md'), 'utf8').match(/^## \w+$/gm)!.map((line) => line.slice(3))
 
 const files = readdirSync(MODULES, { recursive: true, encoding: 'utf8' })
-const sources = files.filter((file) => /\/server\/.*\.ts$/.test(file) && !file.endsWith('.test.ts'))
+const sources = files.filter((file) => /\/server\/.*\.ts$/.test(file) && !file.endsWith('.test.ts') && !file.includes('/attacks/'))
 const reports = files.filter((file) => file.endsWith('.report.ts'))
 
 type Mention = { file: string; verb: string; schema: string; table: string }
