@@ -50,6 +50,7 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'GET /api/channels/:id/hotels': 'everybody', 'GET /api/locations/by-hotel/:hotel/:user': 'everybody', 'GET /api/locaciones': 'everybody', 'GET /api/locaciones/hoteles/:channel/:hotel': 'everybody',
   'GET /api/hotels/:id/locations': 'everybody', 'POST /api/locations/list-by-hotel': 'everybody', 'GET /api/locations-tags': 'everybody', 'GET /api/destinos': 'everybody', 'GET /api/paises': 'everybody', 'GET /api/reps': 'everybody', 'POST /api/current-location': 'everybody',
 
+  'GET /api/dashboard': 'everybody',
   'GET /api/reports': 'everybody', 'GET /api/reports/choices': 'everybody', 'GET /api/reports/sales-by-item/definition': DAILY_SALES, 'POST /api/reports/sales-by-item': DAILY_SALES, 'POST /api/excel/sales-by-item': DAILY_SALES,
   'POST /api/csv/sales-by-item': DAILY_SALES, 'POST /api/pdf/sales-by-item': DAILY_SALES, 'POST /api/reportes/excursiones': DAILY_SALES,
 
