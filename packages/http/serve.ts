@@ -80,7 +80,7 @@ async function answer({ endpoint, answer: run }: Route, request: FastifyRequest,
   const input = parseInput(endpoint, request, uploads)
   refuseImpostor(actor, input.body)
 
-  const entries: AuditEntry[] = []
+  let entries: AuditEntry[] = []
   const sceneOn = (database: Database): Scene<Endpoint> =>
     ({ ...input, files: uploads?.files, actor, database, now, today: businessDay(now), language: languageOf(request), request_id: request.id, audit: (entry: AuditEntry) => entries.push(entry), http: { request, reply } }) as unknown as Scene<Endpoint>
 
@@ -88,7 +88,8 @@ async function answer({ endpoint, answer: run }: Route, request: FastifyRequest,
   const onlyAsks = endpoint.reads || (endpoint.method === 'GET' && !endpoint.idempotent)
   if (onlyAsks) return present(endpoint, await run(sceneOn(options.database)), reply)
 
-  const result = await options.database.transaction().execute(async (tx) => {
+  const attempt = () => options.database.transaction().execute(async (tx) => {
+    entries = []
     const once = async () => {
       const value = present(endpoint, await run(sceneOn(tx)), reply)
       await recordAudit(tx, { actor, request_id: request.id, endpoint: endpointName(endpoint), entries })
@@ -96,7 +97,22 @@ async function answer({ endpoint, answer: run }: Route, request: FastifyRequest,
     }
     return endpoint.idempotent ? withIdempotency(tx, request, actor, endpoint, input, once) : once()
   })
-  return result
+  // Uploads are read while the handler runs: they cannot be read a second time.
+  return uploads ? attempt() : untilNotInACircle(attempt)
+}
+
+const ATTEMPTS_MAX = 5
+const DEADLOCK = '40P01'
+
+/** Two who lock the same rows in opposite order wait in a circle. The database undoes one of them whole, and that one simply begins again. */
+async function untilNotInACircle(attempt: () => Promise<unknown>): Promise<unknown> {
+  for (let left = ATTEMPTS_MAX - 1; ; left--) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (left === 0 || !(error instanceof Error && 'code' in error && error.code === DEADLOCK)) throw error
+    }
+  }
 }
 
 function refuseStranger(endpoint: Endpoint, actor: Actor | null): void {
