@@ -38,7 +38,7 @@ export async function findOptionTerms(database: Database, { option_ids, service_
 /** `OptionTerms` as one jsonb value, for a query that has the option as `o`, its product as `p` and its provider as `v`. */
 export function termsOf({ language, day, nights }: { language: Language; day: Fragment; nights: Fragment }): Fragment {
   return sql`(${soldTerms(language, day, { option: 'o', product: 'p', provider: 'v' })} || jsonb_build_object(
-    'nights', ${nights},
+    'nights', case when o.sold_by = 'nights' then ${nights} else 1 end,
     'prices', (
       select coalesce(jsonb_agg(jsonb_build_object('pax_type', r.pax_type, 'currency', r.currency, 'amount', r.amount::text, 'season_id', r.season_id)
                                 order by s.last_day - s.first_day, r.id), '[]')

@@ -99,6 +99,16 @@ async function findLost(tx: Tx, item_ids: readonly number[]): Promise<number[]> 
   return rows.map(({ item_id }) => item_id)
 }
 
+/**
+ * Locks at once the departures whose seats items have and those that are wanted in their place. Whoever gives back and takes in one
+ * transaction calls it first: locking one and then the other, two who swap would wait in a circle.
+ */
+export async function lockExchange(tx: Tx, item_ids: readonly number[], departure_ids: readonly number[]): Promise<void> {
+  const live = await all(tx, sql<{ departure_id: number }>`
+    select distinct departure_id from departures.seat_claim where item_id = any(${item_ids}::bigint[]) and state <> 'released'`)
+  await lockDepartures(tx, [...live.map(({ departure_id }) => departure_id), ...departure_ids])
+}
+
 /** Gives the seats of items back to their departures and resources. Once given back, calling it again changes nothing. */
 export async function releaseSeats(tx: Tx, item_ids: readonly number[]): Promise<void> {
   if (item_ids.length === 0) return
