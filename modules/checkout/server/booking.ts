@@ -1,10 +1,10 @@
 import { recordEntries, type Entry } from '@app/ledger/api'
 import { confirmationPostings } from '@app/ledger/rules'
-import { findMethods, nameTenders, takePayments } from '@app/payments/api'
-import { addPaid, confirmHeld as confirmReservation, recordSignatures } from '@app/reservations/api'
-import { issueVouchers, mailConfirmation } from '@app/vouchers/api'
+import { findMethods, nameTenders, settle, takePayments } from '@app/payments/api'
+import { confirmHeld as confirmReservation, recordSignatures } from '@app/reservations/api'
+import { mailConfirmation, writeVouchers } from '@app/vouchers/api'
 import type { Database } from '@kit/db/database'
-import { recordTransitions, type Cause } from '@kit/db/transition'
+import { recordTransitions, type Cause, type Transition } from '@kit/db/transition'
 import { amountOf, compare, type Money } from '@kit/kernel/money'
 import { convert } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
@@ -22,7 +22,7 @@ import { planItems, planReservation, snapshotRates } from './rows.ts'
 import { listSignatures } from './signatures.ts'
 
 /** A sale as it stands in the database, whether its seats were held before or taken now. */
-type Confirmed = { id: number; uuid: string; folio: string; items: { id: number; part: OrderPart | null }[] }
+type Confirmed = { id: number; uuid: string; folio: string; items: { id: number; part: OrderPart | null }[]; transitions: Transition[] }
 
 /**
  * Sells a cart: prices it anew, keeps its hold or takes its seats, takes the payments, confirms, writes the books, the
@@ -35,21 +35,21 @@ export async function book(tx: Database, asking: Asking, booking: BookingInput, 
   refuseMissingSignature(asking, booking)
   const tendered = nameTenders(booking.payments, await findMethods(tx, asking.language))
 
-  const confirmed = await confirm(tx, asking, booking, order, cause)
-  const place = { channel_id: order.desk.channel_id, hotel_id: order.desk.hotel_id, location_id: order.desk.location_id, rep_id: asking.actor.user_id, agency_id: asking.actor.scope.agency_id ?? null }
-  const taking = { reservation_id: confirmed.id, currency: order.currency, balance: order.total, place, rates: order.rates, change_currency: booking.change_currency, day: asking.today, cause }
-  const { settlement, entries } = await takePayments(tx, tendered, taking)
+  const settlement = settle(tendered, { balance: order.total, rates: order.rates, change_currency: booking.change_currency })
   refuseMissingDeposit(order.deposit, settlement.applied)
 
-  await addPaid(tx, confirmed.id, amountOf(settlement.applied))
-  await recordEntries(tx, place, [...confirmationEntries(confirmed, order, asking), ...entries])
+  const confirmed = await confirm(tx, asking, booking, order, amountOf(settlement.applied), cause)
+  const place = { channel_id: order.desk.channel_id, hotel_id: order.desk.hotel_id, location_id: order.desk.location_id, rep_id: asking.actor.user_id, agency_id: asking.actor.scope.agency_id ?? null }
+  const taken = await takePayments(tx, tendered, settlement, { reservation_id: confirmed.id, currency: order.currency, place, rates: order.rates, day: asking.today, cause })
+  await recordEntries(tx, place, [...confirmationEntries(confirmed, order, asking), ...taken.entries])
   await recordSignatures(tx, confirmed.id, listSignatures(booking.signatures, asking.actor))
-  const vouchers = await issueVouchers(tx, { reservation: { id: confirmed.id, folio: confirmed.folio, ...place }, items: sellableItems(confirmed), now: asking.now }, cause)
+  const issued = await writeVouchers(tx, { reservation: { id: confirmed.id, folio: confirmed.folio, ...place }, items: sellableItems(confirmed), now: asking.now, is_new: true })
+  await recordTransitions(tx, [...confirmed.transitions, ...taken.transitions, ...issued.transitions], cause)
   if (booking.customer.email) await mailConfirmation(tx, confirmed.id, booking.customer.language)
   return {
     uuid: confirmed.uuid, folio: confirmed.folio, state: 'confirmed', total: toWire(order.total), paid: toWire(settlement.applied), balance: toWire(settlement.balance),
     change: settlement.change ? { amount: amountOf(settlement.change.amount), currency: settlement.change.amount.currency } : null,
-    vouchers: vouchers.map(({ uuid, folio }) => ({ uuid, folio })),
+    vouchers: issued.vouchers.map(({ uuid, folio }) => ({ uuid, folio })),
   }
 }
 
@@ -62,26 +62,26 @@ function refuseMissingDeposit(deposit: Money, applied: Money): void {
   throw new Refusal('checkout.deposit_missing', { deposit: `${deposit.currency} ${amountOf(deposit).slice(0, -2)}`, paid: `${applied.currency} ${amountOf(applied).slice(0, -2)}` })
 }
 
-async function confirm(tx: Database, asking: Asking, booking: BookingInput, order: Order, cause: Cause): Promise<Confirmed> {
+async function confirm(tx: Database, asking: Asking, booking: BookingInput, order: Order, paid: string, cause: Cause): Promise<Confirmed> {
   const customer = describeCustomer(booking)
   const kept = booking.hold ? await findKeptHold(tx, asking, booking.hold, order, cause) : null
-  if (kept) return confirmHeld(tx, asking, kept, order, customer, cause)
+  if (kept) return confirmHeld(tx, asking, kept, order, customer, paid)
 
   const [places, pickups] = [await findPlaces(tx, order.lines, asking.now), await findPickupsOf(tx, order.lines)]
   const planned = planItems(order, places, pickups, asking.actor, 'confirmed', asking.today)
-  const reservation = { ...planReservation(order, asking.actor, planned, { state: 'confirmed', confirmed_at: asking.now.toISOString(), sale_day: asking.today }, asking.now), ...customer }
-  const { id, uuid, folio, item_ids } = await recordOrder(tx, order, reservation, planned, { day: asking.today, now: asking.now, held_until: null }, cause)
-  return { id, uuid, folio, items: item_ids.map((item_id, index) => ({ id: item_id, part: planned[index]!.part })) }
+  const reservation = { ...planReservation(order, asking.actor, planned, { state: 'confirmed', confirmed_at: asking.now.toISOString(), sale_day: asking.today }, asking.now), ...customer, paid }
+  const { item_ids, ...recorded } = await recordOrder(tx, order, reservation, planned, { day: asking.today, now: asking.now, held_until: null })
+  return { ...recorded, items: item_ids.map((item_id, index) => ({ id: item_id, part: planned[index]!.part })) }
 }
 
-async function confirmHeld(tx: Database, asking: Asking, { reservation, items }: KeptHold, order: Order, customer: ReturnType<typeof describeCustomer>, cause: Cause): Promise<Confirmed> {
-  await confirmReservation(tx, reservation.id, customer, asking.today, asking.now)
-  await recordTransitions(tx, [
+async function confirmHeld(tx: Database, asking: Asking, { reservation, items }: KeptHold, order: Order, customer: ReturnType<typeof describeCustomer>, paid: string): Promise<Confirmed> {
+  await confirmReservation(tx, reservation.id, customer, paid, asking.today, asking.now)
+  const transitions = [
     { entity: 'reservation', entity_id: reservation.id, from_state: 'held', to_state: 'confirmed' },
     ...items.map(({ id }) => ({ entity: 'item', entity_id: id, from_state: 'held', to_state: 'confirmed' })),
-  ], cause)
+  ]
   const parts = order.lines.flatMap((line) => (line.price.components.length > 0 ? [null, ...line.parts] : line.parts))
-  return { id: reservation.id, uuid: reservation.uuid, folio: reservation.folio, items: items.map(({ id }, index) => ({ id, part: parts[index] ?? null })) }
+  return { id: reservation.id, uuid: reservation.uuid, folio: reservation.folio, transitions, items: items.map(({ id }, index) => ({ id, part: parts[index] ?? null })) }
 }
 
 function confirmationEntries(confirmed: Confirmed, order: Order, { today, actor }: Asking): Entry[] {

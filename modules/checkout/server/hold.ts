@@ -1,6 +1,6 @@
 import { findDeparturesOfDay, seatsLeft } from '@app/departures/api'
 import type { Database } from '@kit/db/database'
-import type { Cause } from '@kit/db/transition'
+import { recordTransitions, type Cause } from '@kit/db/transition'
 import type * as z from 'zod'
 import type { holdCart, PricedCart } from '../contract.ts'
 import { expire, holdEnd, lockHold } from './holding.ts'
@@ -28,7 +28,8 @@ export async function hold(tx: Database, asking: Asking, { instead_of, ...cart }
   const [places, pickups, held_until] = [await findPlaces(tx, order.lines, asking.now), await findPickupsOf(tx, order.lines), await holdEnd(tx, asking.now)]
   const planned = planItems(order, places, pickups, asking.actor, 'held', null)
   const reservation = planReservation(order, asking.actor, planned, { state: 'held', held_until }, asking.now)
-  const { uuid, folio } = await recordOrder(tx, order, reservation, planned, { day: asking.today, now: asking.now, held_until }, cause)
+  const { uuid, folio, transitions } = await recordOrder(tx, order, reservation, planned, { day: asking.today, now: asking.now, held_until })
+  await recordTransitions(tx, transitions, cause)
   return { ...presentOrder(order, await findLinePlaces(tx, order.lines, asking.now), pickups, asking.language), uuid, folio, held_until }
 }
 

@@ -2,25 +2,25 @@ import { usePromoCode } from '@app/catalog/api'
 import { takeSeats } from '@app/departures/api'
 import { nextFolio, recordItems, recordReservation, type NewReservation } from '@app/reservations/api'
 import type { Database } from '@kit/db/database'
-import { recordTransitions, type Cause } from '@kit/db/transition'
+import type { Transition } from '@kit/db/transition'
 import type { Day } from '@kit/kernel/day'
 import type { Order } from './order.ts'
 import type { PlannedItem } from './rows.ts'
 
-export type Recorded = { id: number; uuid: string; folio: string; item_ids: number[] }
+export type Recorded = { id: number; uuid: string; folio: string; item_ids: number[]; transitions: Transition[] }
 
-/** Writes a reservation with its items and takes their seats, all or nothing. `held_until` is null for what is sold at once. */
-export async function recordOrder(tx: Database, order: Order, reservation: NewReservation, planned: readonly PlannedItem[], when: { day: Day; now: Date; held_until: string | null }, cause: Cause): Promise<Recorded> {
+/** Writes a reservation with its items and takes their seats, all or nothing; the transitions are left to the caller. `held_until` is null for what is sold at once. */
+export async function recordOrder(tx: Database, order: Order, reservation: NewReservation, planned: readonly PlannedItem[], when: { day: Day; now: Date; held_until: string | null }): Promise<Recorded> {
   const folio = await nextFolio(tx, order.desk.channel_id, when.day)
   const id = await recordReservation(tx, { ...reservation, folio })
   const item_ids = await recordPlanned(tx, id, planned)
   await takeSeats(tx, planned.flatMap(({ place }, index) => place.departure_ids.map((departure_id) => ({ item_id: item_ids[index]!, departure_id, seats: place.seats, held_until: when.held_until }))), when.now)
   if (order.promo) await usePromoCode(tx, order.promo.id)
-  await recordTransitions(tx, [
+  const transitions = [
     { entity: 'reservation', entity_id: id, from_state: null, to_state: reservation.state as string },
     ...item_ids.map((item_id, index) => ({ entity: 'item', entity_id: item_id, from_state: null, to_state: planned[index]!.row.state as string })),
-  ], cause)
-  return { id, uuid: reservation.uuid as string, folio, item_ids }
+  ]
+  return { id, uuid: reservation.uuid as string, folio, item_ids, transitions }
 }
 
 /** A component names its package's item, which therefore is written first. */

@@ -1,10 +1,10 @@
 import { findHouseRates } from '@app/exchange-rates/api'
 import { recordEntries } from '@app/ledger/api'
-import { findMethods, nameTenders, takePayments } from '@app/payments/api'
+import { findMethods, nameTenders, settle, takePayments } from '@app/payments/api'
 import { addPaid, lockReservation } from '@app/reservations/api'
 import { takesPayments } from '@app/reservations/rules'
 import type { Database } from '@kit/db/database'
-import type { Cause } from '@kit/db/transition'
+import { recordTransitions, type Cause } from '@kit/db/transition'
 import { add, amountOf, money, subtract } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import { toWire } from '@kit/kernel/wire'
@@ -25,7 +25,9 @@ export async function takeRest(tx: Database, { actor, today, language }: Asking,
   const tendered = nameTenders(body.payments, await findMethods(tx, language))
   const rates = await findHouseRates(tx, today, desk.channel_id)
   const place = { channel_id: desk.channel_id, hotel_id: desk.hotel_id, location_id: desk.location_id, rep_id: actor.user_id, agency_id: reservation.agency_id }
-  const { settlement, entries } = await takePayments(tx, tendered, { reservation_id: reservation.id, currency: reservation.currency, balance, place, rates, change_currency: body.change_currency, day: today, cause })
+  const settlement = settle(tendered, { balance, rates, change_currency: body.change_currency })
+  const { entries, transitions } = await takePayments(tx, tendered, settlement, { reservation_id: reservation.id, currency: reservation.currency, place, rates, day: today, cause })
+  await recordTransitions(tx, transitions, cause)
   await addPaid(tx, reservation.id, amountOf(settlement.applied))
   await recordEntries(tx, place, entries)
   return {

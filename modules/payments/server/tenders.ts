@@ -1,7 +1,7 @@
 import type { Entry, Place } from '@app/ledger/api'
 import { paymentPostings } from '@app/ledger/rules'
 import { all, first, type Database } from '@kit/db/database'
-import { recordTransitions, type Cause } from '@kit/db/transition'
+import type { Cause, Transition } from '@kit/db/transition'
 import type { Language } from '@kit/kernel/actor'
 import type { Day } from '@kit/kernel/day'
 import { newUuid } from '@kit/kernel/identifier'
@@ -32,16 +32,20 @@ export function nameTenders(inputs: readonly TenderInput[], methods: readonly Me
   })
 }
 
-export type Taking = { reservation_id: number; currency: Currency; balance: Money; place: Place; rates: HouseRates & { day: Day }; change_currency: Currency; day: Day; cause: Cause }
-export type Taken = { settlement: Settlement; entries: Entry[] }
+/** What the tenders come to before anything is written: what is applied, what is given back, what is left. */
+export function settle(tendered: readonly Tendered[], { balance, rates, change_currency }: { balance: Money; rates: HouseRates; change_currency: Currency }): Settlement {
+  return settleTenders(balance, tendered.map(({ method, amount }) => ({ kind: method.kind, amount })), rates, change_currency)
+}
+
+export type Taking = { reservation_id: number; currency: Currency; place: Place; rates: HouseRates & { day: Day }; day: Day; cause: Cause }
+export type Taken = { entries: Entry[]; transitions: Transition[] }
 
 /**
- * Values the tenders, writes them as payments of one receipt (change as a negative one), and answers the ledger entries that
- * belong to them, for the caller to write with its own.
+ * Writes settled tenders as payments of one receipt (change as a negative one), and answers the ledger entries and transitions
+ * that belong to them, for the caller to write with its own.
  */
-export async function takePayments(tx: Database, tendered: readonly Tendered[], taking: Taking): Promise<Taken> {
-  const settlement = settleTenders(taking.balance, tendered.map(({ method, amount }) => ({ kind: method.kind, amount })), taking.rates, taking.change_currency)
-  if (tendered.length === 0) return { settlement, entries: [] }
+export async function takePayments(tx: Database, tendered: readonly Tendered[], settlement: Settlement, taking: Taking): Promise<Taken> {
+  if (tendered.length === 0) return { entries: [], transitions: [] }
   const shift_id = await findOrOpenShift(tx, taking.place)
   const receipt = newUuid()
   const rows = tendered.map((tender, index) => rowOf(tender, settlement.tenders[index]!, receipt, shift_id, null, taking))
@@ -54,8 +58,10 @@ export async function takePayments(tx: Database, tendered: readonly Tendered[], 
     const row = rowOf({ ...cash, input: { ...cash.input, reference: undefined } }, { amount, applied }, receipt, shift_id, ids[of_tender]!, taking)
     taken.push({ id: (await insertPayments(tx, [row]))[0]!, row, kind: cash.method.kind })
   }
-  await recordTransitions(tx, taken.map(({ id }) => ({ entity: 'payment', entity_id: id, from_state: null, to_state: 'confirmed' })), taking.cause)
-  return { settlement, entries: taken.map(({ id, row, kind }) => entryOf(id, row, kind, taking)) }
+  return {
+    entries: taken.map(({ id, row, kind }) => entryOf(id, row, kind, taking)),
+    transitions: taken.map(({ id }) => ({ entity: 'payment', entity_id: id, from_state: null, to_state: 'confirmed' })),
+  }
 }
 
 type PaymentRow = ReturnType<typeof rowOf>

@@ -25,10 +25,10 @@ export async function recordItems(tx: Database, items: readonly NewItem[]): Prom
 
 type Customer = Pick<Insertable<DB['reservations.reservation']>, 'customer_name' | 'customer_phone' | 'customer_email' | 'customer_country' | 'customer_language' | 'guest_hotel_id' | 'room' | 'notes'>
 
-/** A hold becomes a sale of the day, in its customer's name. */
-export async function confirmHeld(tx: Database, id: number, customer: Customer, day: Day, now: Date): Promise<void> {
+/** A hold becomes a sale of the day, in its customer's name, with what was paid of it. */
+export async function confirmHeld(tx: Database, id: number, customer: Customer, paid: string, day: Day, now: Date): Promise<void> {
   await tx.updateTable('reservations.reservation')
-    .set((at) => ({ ...customer, state: 'confirmed', held_until: null, confirmed_at: now.toISOString(), sale_day: day, version: at('version', '+', 1) }))
+    .set((at) => ({ ...customer, paid, state: 'confirmed', held_until: null, confirmed_at: now.toISOString(), sale_day: day, version: at('version', '+', 1) }))
     .where('id', '=', id).execute()
   await tx.updateTable('reservations.item').set((at) => ({ state: 'confirmed', sale_day: day, version: at('version', '+', 1) })).where('reservation_id', '=', id).execute()
 }

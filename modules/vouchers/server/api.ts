@@ -1,4 +1,4 @@
 /** What neighbours may ask of vouchers, in their transaction. */
-export { issueVouchers, type IssuedVoucher, type Issuing } from './issue.ts'
+export { issueVouchers, writeVouchers, type IssuedVoucher, type Issuing } from './issue.ts'
 export { voidVouchers } from './void.ts'
 export { mailConfirmation } from './mail-confirmation.ts'

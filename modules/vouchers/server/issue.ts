@@ -1,5 +1,5 @@
 import { only, type Database } from '@kit/db/database'
-import { recordTransitions, type Cause } from '@kit/db/transition'
+import { recordTransitions, type Cause, type Transition } from '@kit/db/transition'
 import { newUuid } from '@kit/kernel/identifier'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
@@ -10,6 +10,8 @@ export type Issuing = {
   /** One by component: the head of a package has no voucher of its own. */
   items: readonly { id: number; provider_id: number }[]
   now: Date
+  /** A reservation that has just been sold has no vouchers yet, and they need not be counted. */
+  is_new?: boolean
 }
 export type IssuedVoucher = { id: number; uuid: string; folio: string; item_id: number }
 
@@ -17,11 +19,16 @@ export type IssuedVoucher = { id: number; uuid: string; folio: string; item_id: 
 const TOKEN_BYTES = 16
 
 /** One voucher for every item, in their order, written in one statement whatever the length of the cart. */
-export async function issueVouchers(tx: Database, { reservation, items, now }: Issuing, cause: Cause): Promise<IssuedVoucher[]> {
-  if (items.length === 0) return []
-  // Only a restored reservation had vouchers before; whoever issues has it locked, or has just made it.
-  const { already } = await only(tx, sql<{ already: number }>`select count(*) as already from vouchers.voucher where reservation_id = ${reservation.id}`)
-  const folios = voucherFolios(reservation.folio, already, items.length)
+export async function issueVouchers(tx: Database, issuing: Issuing, cause: Cause): Promise<IssuedVoucher[]> {
+  const { vouchers, transitions } = await writeVouchers(tx, issuing)
+  await recordTransitions(tx, transitions, cause)
+  return vouchers
+}
+
+/** The same for a caller that writes the transitions with its own. */
+export async function writeVouchers(tx: Database, { reservation, items, now, is_new = false }: Issuing): Promise<{ vouchers: IssuedVoucher[]; transitions: Transition[] }> {
+  if (items.length === 0) return { vouchers: [], transitions: [] }
+  const folios = voucherFolios(reservation.folio, is_new ? 0 : await countVouchers(tx, reservation.id), items.length)
   const { channel_id, hotel_id, location_id, rep_id, agency_id } = reservation
   const issued = await tx
     .insertInto('vouchers.voucher')
@@ -31,6 +38,13 @@ export async function issueVouchers(tx: Database, { reservation, items, now }: I
     })))
     .returning(['id', 'uuid', 'folio', 'item_id'])
     .execute()
-  await recordTransitions(tx, issued.map(({ id }) => ({ entity: 'voucher', entity_id: id, from_state: null, to_state: 'issued' })), cause)
-  return issued.sort((left, right) => folios.indexOf(left.folio) - folios.indexOf(right.folio))
+  return {
+    vouchers: issued.sort((left, right) => folios.indexOf(left.folio) - folios.indexOf(right.folio)),
+    transitions: issued.map(({ id }) => ({ entity: 'voucher', entity_id: id, from_state: null, to_state: 'issued' })),
+  }
+}
+
+/** Only a restored reservation had vouchers before; whoever issues has it locked. */
+async function countVouchers(tx: Database, reservation_id: number): Promise<number> {
+  return (await only(tx, sql<{ already: number }>`select count(*) as already from vouchers.voucher where reservation_id = ${reservation_id}`)).already
 }
