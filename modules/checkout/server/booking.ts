@@ -12,7 +12,8 @@ import { toWire } from '@kit/kernel/wire'
 import type * as z from 'zod'
 import type { BookingInput, Sold } from '../contract.ts'
 import { describeCustomer } from './customer.ts'
-import { findKeptHold, type KeptHold } from './kept-hold.ts'
+import { lockHold, type Hold } from './holding.ts'
+import { keepHold } from './kept-hold.ts'
 import { priceOrder, type Asking, type Order, type OrderPart } from './order.ts'
 import { findPickupsOf } from './pickups.ts'
 import { findPlaces } from './places.ts'
@@ -29,7 +30,8 @@ type Confirmed = { id: number; uuid: string; folio: string; items: { id: number;
  * vouchers and the mail. One transaction: it all happened, or none of it did.
  */
 export async function book(tx: Database, asking: Asking, booking: BookingInput, cause: Cause): Promise<z.input<typeof Sold>> {
-  const order = await priceOrder(tx, asking, booking)
+  const held = booking.hold ? await lockHold(tx, asking.actor, booking.hold) : null
+  const order = await priceOrder(tx, asking, booking, held?.reservation.state === 'held' ? held.reservation.promo_code_id : null)
   snapshotRates(order)
   refuseChangedPrice(order, booking.items, booking.expected_total)
   refuseMissingSignature(asking, booking)
@@ -38,7 +40,7 @@ export async function book(tx: Database, asking: Asking, booking: BookingInput, 
   const settlement = settle(tendered, { balance: order.total, rates: order.rates, change_currency: booking.change_currency })
   refuseMissingDeposit(order.deposit, settlement.applied)
 
-  const confirmed = await confirm(tx, asking, booking, order, amountOf(settlement.applied), cause)
+  const confirmed = await confirm(tx, asking, booking, order, held, amountOf(settlement.applied), cause)
   const place = { channel_id: order.desk.channel_id, hotel_id: order.desk.hotel_id, location_id: order.desk.location_id, rep_id: asking.actor.user_id, agency_id: asking.actor.scope.agency_id ?? null }
   const taken = await takePayments(tx, tendered, settlement, { reservation_id: confirmed.id, currency: order.currency, place, rates: order.rates, day: asking.today, cause })
   await recordEntries(tx, place, [...confirmationEntries(confirmed, order, asking), ...taken.entries])
@@ -62,10 +64,9 @@ function refuseMissingDeposit(deposit: Money, applied: Money): void {
   throw new Refusal('checkout.deposit_missing', { deposit: `${deposit.currency} ${amountOf(deposit).slice(0, -2)}`, paid: `${applied.currency} ${amountOf(applied).slice(0, -2)}` })
 }
 
-async function confirm(tx: Database, asking: Asking, booking: BookingInput, order: Order, paid: string, cause: Cause): Promise<Confirmed> {
+async function confirm(tx: Database, asking: Asking, booking: BookingInput, order: Order, held: Hold | null, paid: string, cause: Cause): Promise<Confirmed> {
   const customer = describeCustomer(booking)
-  const kept = booking.hold ? await findKeptHold(tx, asking, booking.hold, order, cause) : null
-  if (kept) return confirmHeld(tx, asking, kept, order, customer, paid)
+  if (held && (await keepHold(tx, asking, held, order, cause))) return confirmHeld(tx, asking, held, order, customer, paid)
 
   const [places, pickups] = [await findPlaces(tx, order.lines, asking.now), await findPickupsOf(tx, order.lines)]
   const planned = planItems(order, places, pickups, asking.actor, 'confirmed', asking.today)
@@ -74,7 +75,7 @@ async function confirm(tx: Database, asking: Asking, booking: BookingInput, orde
   return { ...recorded, items: item_ids.map((item_id, index) => ({ id: item_id, part: planned[index]!.part })) }
 }
 
-async function confirmHeld(tx: Database, asking: Asking, { reservation, items }: KeptHold, order: Order, customer: ReturnType<typeof describeCustomer>, paid: string): Promise<Confirmed> {
+async function confirmHeld(tx: Database, asking: Asking, { reservation, items }: Hold, order: Order, customer: ReturnType<typeof describeCustomer>, paid: string): Promise<Confirmed> {
   await confirmReservation(tx, reservation.id, customer, paid, asking.today, asking.now)
   const transitions = [
     { entity: 'reservation', entity_id: reservation.id, from_state: 'held', to_state: 'confirmed' },

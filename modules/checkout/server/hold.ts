@@ -1,10 +1,11 @@
 import { findDeparturesOfDay, seatsLeft } from '@app/departures/api'
+import { findHeldPromoCode } from '@app/reservations/api'
 import type { Database } from '@kit/db/database'
 import { recordTransitions, type Cause } from '@kit/db/transition'
 import type * as z from 'zod'
-import type { holdCart, PricedCart } from '../contract.ts'
-import { expire, holdEnd, lockHold } from './holding.ts'
-import { priceOrder, type Asking, type OrderLine, type Wanted } from './order.ts'
+import type { holdCart, priceCart, PricedCart } from '../contract.ts'
+import { exchange, holdEnd, lockHold } from './holding.ts'
+import { priceOrder, type Asking, type OrderLine } from './order.ts'
 import { findPickupsOf } from './pickups.ts'
 import { findPlaces } from './places.ts'
 import { presentOrder, type LinePlace } from './present.ts'
@@ -12,8 +13,8 @@ import { refuseChangedPrice } from './price-check.ts'
 import { recordOrder } from './record.ts'
 import { planItems, planReservation } from './rows.ts'
 
-export async function showPriced(database: Database, asking: Asking, cart: Wanted): Promise<z.input<typeof PricedCart>> {
-  const order = await priceOrder(database, asking, cart)
+export async function showPriced(database: Database, asking: Asking, { hold: held, ...cart }: z.output<typeof priceCart.body>): Promise<z.input<typeof PricedCart>> {
+  const order = await priceOrder(database, asking, cart, held ? await findHeldPromoCode(database, asking.actor.user_id, held) : null)
   const [places, pickups] = await Promise.all([findLinePlaces(database, order.lines, asking.now), findPickupsOf(database, order.lines)])
   return presentOrder(order, places, pickups, asking.language)
 }
@@ -22,7 +23,7 @@ type HoldBody = z.output<typeof holdCart.body>
 
 /** Takes the seats of a cart until an instant; the reservation waits for its customer and payment. */
 export async function hold(tx: Database, asking: Asking, { instead_of, ...cart }: HoldBody, cause: Cause): Promise<z.input<typeof holdCart.reply>> {
-  if (instead_of) await expire(tx, await lockHold(tx, asking.actor, instead_of), cause, 'held_anew')
+  if (instead_of) await exchange(tx, await lockHold(tx, asking.actor, instead_of), cart.items, cause, 'held_anew')
   const order = await priceOrder(tx, asking, cart)
   refuseChangedPrice(order, cart.items)
   const [places, pickups, held_until] = [await findPlaces(tx, order.lines, asking.now), await findPickupsOf(tx, order.lines), await holdEnd(tx, asking.now)]

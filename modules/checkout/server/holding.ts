@@ -1,11 +1,12 @@
 import { releasePromoCode } from '@app/catalog/api'
-import { prolongHolds, releaseSeats } from '@app/departures/api'
+import { lockExchange, prolongHolds, releaseSeats } from '@app/departures/api'
 import { expireHold, findLapsedHolds, lockLapsedHold, lockReservation, prolongHold, type LockedItem, type LockedReservation } from '@app/reservations/api'
 import type { Database } from '@kit/db/database'
 import { findSetting } from '@kit/db/settings'
 import { recordTransitions, type Cause } from '@kit/db/transition'
 import type { Actor } from '@kit/kernel/actor'
 import { Refusal } from '@kit/kernel/refusal'
+import type { WantedItem } from '../contract.ts'
 
 const HOLD_MINUTES = 28
 const MILLISECONDS_PER_MINUTE = 60_000
@@ -37,9 +38,16 @@ export async function expire(tx: Database, { reservation, items }: { reservation
   ], cause)
 }
 
-/** Prolongs a hold from now; once, unless the actor may do it again. */
+/** Lets a hold go for another cart, whose seats are taken next in the same transaction. */
+export async function exchange(tx: Database, hold: Hold, items: readonly WantedItem[], cause: Cause, reason: string): Promise<void> {
+  const wanted = items.flatMap(({ departure_id, component_departures }) => [departure_id ?? [], component_departures.map((component) => component.departure_id)].flat())
+  await lockExchange(tx, hold.items.map(({ id }) => id), wanted)
+  await expire(tx, hold, cause, reason)
+}
+
+/** Prolongs a hold from now: one's own once, and any hold of one's scope by who may do it again. */
 export async function extend(tx: Database, actor: Actor, uuid: string, now: Date): Promise<string> {
-  const { reservation, items } = await lockHold(tx, actor, uuid)
+  const { reservation, items } = await lockProlonged(tx, actor, uuid)
   if (reservation.state !== 'held' || new Date(reservation.held_until!) <= now) throw new Refusal('hold.expired')
   if (reservation.hold_extended && !actor.permissions.has('hold.extend_again')) throw new Refusal('hold.already_extended')
   const held_until = await holdEnd(tx, now)
@@ -47,6 +55,13 @@ export async function extend(tx: Database, actor: Actor, uuid: string, now: Date
   if (lost.length > 0) throw new Refusal('hold.expired')
   await prolongHold(tx, reservation.id, held_until)
   return held_until
+}
+
+async function lockProlonged(tx: Database, actor: Actor, uuid: string): Promise<Hold> {
+  if (!actor.permissions.has('hold.extend_again')) return lockHold(tx, actor, uuid)
+  const hold = await lockReservation(tx, actor.scope, uuid)
+  if (!hold || !['held', 'expired'].includes(hold.reservation.state)) throw new Refusal('hold.not_found')
+  return hold
 }
 
 /** Every hold past its time, one transaction each, so that one that is being paid is skipped and not waited for. */

@@ -26,20 +26,21 @@ export type Asking = { actor: Actor; today: Day; now: Date; language: Language }
 
 /**
  * Prices a wanted cart from the catalogue and the day's house rates. The server alone decides: what the browser showed only
- * serves to notice that it showed something else. Refuses what the cart's rules and the price's rules refuse.
+ * serves to notice that it showed something else. `held_promo_id` is the promo code that the seller's own hold counts a use of.
+ * Refuses what the cart's rules and the price's rules refuse.
  */
-export async function priceOrder(database: Database, asking: Asking, cart: Wanted): Promise<Order> {
+export async function priceOrder(database: Database, asking: Asking, cart: Wanted, held_promo_id: number | null = null): Promise<Order> {
   const desk = requireDesk(asking.actor)
-  cart.items.forEach((item) => refuseBadDays(item, asking.today))
   const terms = await findOptionTerms(database, {
     option_ids: cart.items.map(({ option_id }) => option_id), service_days: cart.items.map(({ service_day }) => service_day),
     nights: cart.items.map(nightsOf), language: asking.language,
   })
+  cart.items.forEach((item, index) => refuseBadDays(item, terms[index]!, asking.today))
   const fault = judgeCart(terms.map(({ code, product_type, provider_id }) => ({ code, product_type, id_proveedor: provider_id })))
   if (fault) throw new Refusal(fault)
 
   const rates = await findHouseRates(database, asking.today, desk.channel_id)
-  const promo = cart.cupon_aplicado ? await findPromoCode(database, { code: cart.cupon_aplicado, day: asking.today, channel_id: desk.channel_id }) : null
+  const promo = cart.cupon_aplicado ? await findPromoCode(database, { code: cart.cupon_aplicado, day: asking.today, channel_id: desk.channel_id, held_id: held_promo_id }) : null
   if (promo && !terms.some(({ product_id }) => promoCodeReaches(promo, product_id))) throw new Refusal('promo_code.other_products', { code: promo.code })
   const lines = cart.items.map((wanted, index) => priceLine(wanted, terms[index]!, cart.currency, rates, promo))
   const sum = (pick: (line: OrderLine) => Money) => total(lines.map(pick), cart.currency)
@@ -49,17 +50,17 @@ export async function priceOrder(database: Database, asking: Asking, cart: Wante
   }
 }
 
-function refuseBadDays(item: WantedItem, today: Day): void {
-  if (item.service_day < today) throw new Refusal('cart.service_day_past', { option_id: item.option_id, day: item.service_day })
-  const nights = item.last_day ? daysBetween(item.service_day, item.last_day) : 0
-  if (nights < 0 || nights > NIGHTS_MAX) throw new Refusal('cart.stay_invalid', { option_id: item.option_id })
+function refuseBadDays({ service_day, last_day }: WantedItem, { name, option_id, sold_by }: OptionTerms, today: Day): void {
+  if (service_day < today) throw new Refusal('cart.service_day_past', { name, option_id, day: service_day })
+  if (sold_by !== 'nights') return
+  const nights = last_day ? daysBetween(service_day, last_day) : 0
+  if (nights < 1 || nights > NIGHTS_MAX) throw new Refusal('cart.stay_invalid', { name, option_id })
 }
 
 const NIGHTS_MAX = 60
 const nightsOf = (item: WantedItem): number => Math.max(1, item.last_day ? daysBetween(item.service_day, item.last_day) : 1)
 
 function priceLine(wanted: WantedItem, terms: OptionTerms, currency: Currency, rates: HouseRates, promo: PromoCode | null): OrderLine {
-  if (terms.sold_by === 'nights' && !(wanted.last_day && wanted.last_day > wanted.service_day)) throw new Refusal('cart.stay_invalid', { option_id: terms.option_id })
   const price = pricePartyFor(terms, wanted, currency, rates.sell)
   const parts = price.components.length > 0
     ? price.components.map((component, index) => partOf(terms.components[index]!, component, promo, terms.product_id))

@@ -2,4 +2,4 @@
 export {
   addPaid, cancelItems, confirmHeld, expireHold, nextFolio, prolongHold, recordItems, recordReservation, recordSignatures, setState, type NewItem, type NewReservation, type NewSignature,
 } from './write.ts'
-export { findLapsedHolds, findReservationUuid, lockLapsedHold, lockReservation, type LockedItem, type LockedReservation } from './lock.ts'
+export { findHeldPromoCode, findLapsedHolds, findReservationUuid, lockLapsedHold, lockReservation, type LockedItem, type LockedReservation } from './lock.ts'

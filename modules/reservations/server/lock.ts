@@ -14,7 +14,8 @@ export type LockedReservation = {
 
 export type LockedItem = {
   id: number; position: number; state: ItemState; package_item_id: number | null; option_id: number; product: string; provider_id: number; policy_id: number; sold_as: 'principal' | 'agency'
-  service_day: Day; service_time: string | null; last_day: Day; departure_id: number | null; seats: number
+  service_day: Day; service_time: string | null; last_day: Day; departure_id: number | null
+  adults: number; minor_ages: readonly number[]; infants: number; guest_hotel_id: number | null; flight: string | null
   gross: string; discount: string; dock: string; total: string; base: string; tax: string; tax_percent: string; cost: string; cost_currency: Currency
 }
 
@@ -31,10 +32,16 @@ export async function lockReservation(tx: Database, scope: Scope, uuid: string):
   if (!reservation) return undefined
   const items = await all(tx, sql<LockedItem>`
     select i.id, i.position, i.state, i.package_item_id, i.option_id, p.name_es as product, i.provider_id, i.policy_id, p.sold_as, i.service_day, i.service_time, i.last_day, i.departure_id,
-           i.adults + i.minors + i.infants as seats, i.gross, i.discount, i.dock, i.total, i.base, i.tax, i.tax_percent, i.cost, i.cost_currency
+           i.adults, i.minor_ages, i.infants, i.guest_hotel_id, i.flight, i.gross, i.discount, i.dock, i.total, i.base, i.tax, i.tax_percent, i.cost, i.cost_currency
       from reservations.item i join catalog.public_product p on p.id = i.product_id
      where i.reservation_id = ${reservation.id} order by i.position`)
   return { reservation, items }
+}
+
+/** The promo code that a rep's own hold counts a use of; null without one, or when nothing is held. */
+export async function findHeldPromoCode(database: Database, rep_id: number, uuid: string): Promise<number | null> {
+  const held = await first(database, sql<{ promo_code_id: number | null }>`select promo_code_id from reservations.reservation where uuid = ${uuid}::uuid and rep_id = ${rep_id} and state = 'held'`)
+  return held?.promo_code_id ?? null
 }
 
 export async function findReservationUuid(database: Database, id: number): Promise<string | undefined> {

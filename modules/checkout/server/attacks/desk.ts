@@ -23,7 +23,7 @@ const OPENING = '2026-03-10T15:00:00.000Z'
  */
 export type AttackedDesk = {
   world: TestWorld
-  rep: Session & { user: { id: number; desk: { hotel_id: number; location_id: number } | null } }
+  rep: Session & { user: { id: number; desk: { channel_id: number; hotel_id: number; location_id: number } | null } }
   boss: Session
   /** Calls, and sees to it that nobody is ever answered with a bug or an unfinished sentence. */
   call<E extends Endpoint>(session: Session, endpoint: E, input: Sent<E>, options?: { idempotency_key?: string }): Promise<Reply<E>>
