@@ -55,7 +55,7 @@ const CART_REFUSALS = [
 
 export const priceCart = endpoint({
   method: 'POST', path: '/checkout/price', summary: 'Prices a cart: totals, dock fees, pickups, seats left', permission: 'reservar', reads: true,
-  body: WantedCart, reply: PricedCart, refusals: CART_REFUSALS,
+  body: WantedCart.extend({ /** The caller's own hold of this cart, whose use of the promo code is not a second one. */ hold: Uuid.nullish() }), reply: PricedCart, refusals: CART_REFUSALS,
 })
 
 export const holdCart = endpoint({
@@ -75,9 +75,12 @@ export const releaseHold = endpoint({
   params: z.object({ uuid: Uuid }), reply: z.object({ uuid: Uuid, state: z.literal('expired') }), refusals: ['hold.not_found'],
 })
 
+const Stroke = z.array(z.object({ x: z.number().min(0).max(10_000), y: z.number().min(0).max(10_000), t: z.number().min(0).max(1e15) })).min(1).max(3_000)
+
+/** Ink is a line at least, and a name has a letter: what shows nothing was not signed. */
 export const SignatureInput = z.union([
-  z.object({ strokes: z.array(z.array(z.object({ x: z.number().min(0).max(10_000), y: z.number().min(0).max(10_000), t: z.number().min(0).max(1e15) })).max(3_000)).min(1).max(200) }),
-  z.object({ typed_name: RequiredText(120) }),
+  z.object({ strokes: z.array(Stroke).min(1).max(200).refine((strokes) => strokes.flat().length > 1, { message: 'ink' }) }),
+  z.object({ typed_name: RequiredText(120).refine((name) => /\p{L}/u.test(name), { message: 'name' }) }),
 ])
 
 export const Booking = WantedCart.extend({

@@ -56,6 +56,13 @@ export async function findPromised(database: Database, reservation_id: number): 
   return applied
 }
 
+/** Everything that a reservation gives back or has given back, in pesos. */
+export async function findGivenBack(database: Database, reservation_id: number): Promise<string> {
+  const { amount } = await only(database, sql<{ amount: string }>`
+    select coalesce(sum(amount_mxn), 0)::numeric(14,4) as amount from payments.refund where reservation_id = ${reservation_id} and state <> 'failed'`)
+  return amount
+}
+
 export type LockedRefund = {
   id: number; uuid: string; state: RefundState; reservation_id: number; payment_id: number; kind: MethodKind
   currency: Currency; amount: string; applied: string; amount_mxn: string; requested_by: number

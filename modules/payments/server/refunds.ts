@@ -11,7 +11,7 @@ import { convert, rate } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import { spreadRefund } from '../rules.ts'
-import { findCaptured, type Captured, type LockedRefund, type RefundState } from './queries.ts'
+import { findCaptured, findGivenBack, type Captured, type LockedRefund, type RefundState } from './queries.ts'
 import { findOrOpenShift } from './tenders.ts'
 
 export type RequestedRefund = { uuid: string; amount: Money }
@@ -40,12 +40,15 @@ const MANAGER_LIMIT_MXN = '10000.0000'
 
 export type Acting = { place: Place; reservation_currency: Currency; actor: Actor; now: Date; day: Day; cause: Cause }
 
-/** A manager approves up to the limit, accounting above it, and nobody their own. The customer's excess becomes a debt of ours. */
+/**
+ * A manager approves up to the limit, accounting above it, and nobody their own. The limit is of everything a reservation gives
+ * back: many payments, or one cancellation after the other, are no way round it. The customer's excess becomes a debt of ours.
+ */
 export async function approveRefund(tx: Database, refund: LockedRefund, { place, reservation_currency, actor, now, day, cause }: Acting): Promise<void> {
   if (refund.state !== 'requested') throw new Refusal('refund.illegal_transition', { state: refund.state, allowed: NEXT[refund.state] })
   if (refund.requested_by === actor.user_id) throw new Refusal('refund.own')
   const limit = money(await findSetting(tx, 'refund_limit_mxn', now, MANAGER_LIMIT_MXN), 'MXN')
-  if (compare(money(refund.amount_mxn, 'MXN'), limit) > 0 && !actor.permissions.has('refund.approve_any')) throw new Refusal('refund.above_limit', { limit: `MXN ${amountOf(limit).slice(0, -2)}` })
+  if (compare(money(await findGivenBack(tx, refund.reservation_id), 'MXN'), limit) > 0 && !actor.permissions.has('refund.approve_any')) throw new Refusal('refund.above_limit', { limit: `MXN ${amountOf(limit).slice(0, -2)}` })
 
   await run(tx, sql`update payments.refund set state = 'approved', approved_by = ${actor.user_id} where id = ${refund.id}`)
   await recordTransitions(tx, [{ entity: 'refund', entity_id: refund.id, from_state: 'requested', to_state: 'approved' }], cause)
