@@ -36,7 +36,8 @@ async function develop(config: Config): Promise<void> {
 }
 
 function startApi(connection: Connection): void {
-  const environment = { ...process.env, DATABASE_URL: addressOf(connection), PUBLIC_URL: `http://localhost:${WEB_PORT}` }
+  // Development sends to nobody's phone unless it is told to.
+  const environment = { WHATSAPP: 'simulator', ...process.env, DATABASE_URL: addressOf(connection), PUBLIC_URL: `http://localhost:${WEB_PORT}` }
   const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(ROOT, 'scripts/serve.ts')], { cwd: ROOT, env: environment, stdio: 'inherit' })
   shutdown.first('Cerrando el servidor', async () => {
     if (child.exitCode !== null || child.signalCode !== null) return

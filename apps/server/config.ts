@@ -39,6 +39,11 @@ const environment = z.object({
   COMPANY_ADDRESS: text.default('Cancún, Quintana Roo, México'),
   COMPANY_PHONE: text.default('+52 998 000 0000'),
 
+  MOSTRADOR_SECRET: z.string().min(16).optional(),
+  WHATSAPP: z.enum(['real', 'simulator', 'off']).default('real'),
+  WHATSAPP_SIMULATOR_PORT: port.default(3410),
+  WHATSAPP_VERSION: z.string().regex(/^\d+\.\d+\.\d+$/).optional(),
+
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 
@@ -62,6 +67,9 @@ export type Config = Readonly<{
   /** ClamAV's daemon, which looks into what people attach; null: nobody does. */
   clamav: Readonly<{ host: string; port: number }> | null
   company: Readonly<{ name: string; legal_name: string; rfc: string; address: string; phone: string }>
+  /** What seals the keys of WhatsApp; null: a file in the data directory. */
+  secret: string | null
+  whatsapp: Readonly<{ mode: Environment['WHATSAPP']; simulator_port: number; version: readonly [number, number, number] | undefined }>
   log_level: Environment['LOG_LEVEL']
   /** False with `--no-demo`: an empty database gets reference rows and one administrator instead of the demo company. */
   demo: boolean
@@ -105,6 +113,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       address: settings.COMPANY_ADDRESS,
       phone: settings.COMPANY_PHONE,
     },
+    secret: settings.MOSTRADOR_SECRET ?? null,
+    whatsapp: { mode: settings.WHATSAPP, simulator_port: settings.WHATSAPP_SIMULATOR_PORT, version: settings.WHATSAPP_VERSION?.split('.').map(Number) as [number, number, number] | undefined },
     log_level: settings.LOG_LEVEL,
     demo: !options.includes('--no-demo'),
   }
@@ -118,9 +128,9 @@ function explain(error: z.ZodError, given: Record<string, unknown>): string {
   return ['Configuración no válida / Invalid configuration:', ...lines, 'Consulta .env.example. / See .env.example.'].join('\n')
 }
 
-/** An address with a password in it does not belong in a terminal's history. */
+/** A secret, or an address with a password in it, does not belong in a terminal's history. */
 function isSecret(name: string): boolean {
-  return name.endsWith('_URL')
+  return name.endsWith('_URL') || name.endsWith('_SECRET')
 }
 
 function refuseHalfTls({ TLS_CERT, TLS_KEY }: Environment): void {

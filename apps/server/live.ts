@@ -1,4 +1,5 @@
 import { endOtherSessions, findActor, findEndedSessions, SESSION_COOKIE } from '@app/access/api'
+import { askToEndPairing, askToStart } from '@app/whatsapp/api'
 import type { Connection, Database } from '@kit/db/database'
 import { startLive, type LiveServer } from '@kit/live/server'
 import type { FastifyInstance } from 'fastify'
@@ -14,7 +15,11 @@ export function openLive({ app, database, connection }: Parts): Promise<LiveServ
       return cookie ? findActor(database, { token, cookie }) : null
     },
     findEndedSessions: (session_ids) => findEndedSessions(database, session_ids, new Date()),
-    requests: { doLogout: (actor) => endOtherSessions(database, actor, new Date()) },
+    requests: {
+      doLogout: (actor) => endOtherSessions(database, actor, new Date()),
+      'initialize-wsp': (actor, asked) => askToStart(database, actor, asked, new Date()),
+      'close-client-wsp': (actor, asked) => askToEndPairing(database, actor, asked),
+    },
     complain: (message) => app.log.error(message),
   })
 }

@@ -24,11 +24,11 @@ const SCAN_MILLISECONDS = 15_000
 
 /**
  * Starts one process of Mostrador on a migrated database. `all` serves people and performs jobs, `api` only serves, `worker` only
- * performs (and answers its health). `close` ends the parts in the reverse order of their start: nobody new comes in, what is
+ * performs, `whatsapp` only owns the numbers (both answer their health). `close` ends the parts in the reverse order of their start: nobody new comes in, what is
  * under way is finished, the database goes last. When the start fails, what had started is closed before it throws.
  */
 export async function startServer(config: Config, connection: Connection): Promise<RunningServer> {
-  if (config.role === 'whatsapp') throw new WrongSetting('ROLE=whatsapp: esta versión no trae el proceso de WhatsApp. / This version has no WhatsApp process.')
+  if (config.role === 'whatsapp' && config.whatsapp.mode === 'off') throw new WrongSetting('ROLE=whatsapp con WHATSAPP=off: no queda nada que hacer. / Nothing is left to do.')
   openHouse({ public_url: config.public_url, company: config.company, mail: { from: config.mail_from, smtp_url: config.smtp_url } })
   let closing = false
   const parts: Part[] = []
@@ -38,11 +38,12 @@ export async function startServer(config: Config, connection: Connection): Promi
   }
   try {
     const { database } = started(parts, openDatabase(connection, { connections_max: config.database_connections, application_name: `mostrador-${config.role}` }))
-    const serves = config.role !== 'worker'
+    const serves = config.role === 'all' || config.role === 'api'
     readReportsFrom(serves && config.reports_database_url ? started(parts, openReplica(config.reports_database_url)).database : null)
     const gathered = await gatherModules(serves ? undefined : [])
     await syncPermissions(database, gathered.permissions)
-    if (config.role !== 'api') started(parts, await openWorker(connection))
+    if (config.role === 'all' || config.role === 'worker') started(parts, await openWorker(connection))
+    if (config.role === 'all' || config.role === 'whatsapp') started(parts, await openNumbers(config, connection))
 
     const tls = config.tls ? { cert: await readFile(config.tls.cert, 'utf8'), key: await readFile(config.tls.key, 'utf8') } : null
     // A message with attachments waits for the scanner, so it may not take long: what it does not answer in time stays in quarantine.
@@ -75,6 +76,14 @@ async function openWorker(connection: Connection): Promise<Part> {
   const modules = await gatherJobs()
   const worker = await startWorker(connection, { ...platformJobs.tasks, ...modules.tasks }, `${platformJobs.crontab}\n${modules.crontab}`)
   return { close: () => worker.stop() }
+}
+
+/** The process that owns the WhatsApp numbers; nothing of it is loaded where it is off. */
+async function openNumbers({ whatsapp, secret, data_directory }: Config, connection: Connection): Promise<Part> {
+  if (whatsapp.mode === 'off') return { close: async () => undefined }
+  const { openWhatsApp } = await import('@app/whatsapp/process')
+  const simulator = whatsapp.mode === 'simulator' ? { port: whatsapp.simulator_port } : null
+  return openWhatsApp({ connection, data_directory, secret, simulator, version: whatsapp.version, complain: (message) => void process.stderr.write(`${message}\n`) })
 }
 
 /** Where people go; with port 0 (tests) the port is known only now. */

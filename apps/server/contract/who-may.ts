@@ -9,6 +9,7 @@ const SEES_RESERVATIONS = [...SELLERS, 'CONTABILIDAD', 'OPERACIONES'] as const
 const READS_MESSAGES = ['GERENTE CONCESION', 'REP CONCESION', 'SUPERVISOR CONCESION', 'REP OFFICIAL'] as const
 const MANAGER = ['GERENTE CONCESION'] as const
 const WRITES_TO_CUSTOMERS = ['GERENTE CONCESION', 'COMERCIAL'] as const
+const WHATSAPP = ['GERENTE CONCESION', 'REP CONCESION'] as const
 const NOBODY_ELSE: readonly string[] = []
 
 type Expectation = 'public' | 'everybody' | readonly string[]
@@ -62,4 +63,7 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /api/newsletters/preview': WRITES_TO_CUSTOMERS, 'POST /api/newsletters/audience': WRITES_TO_CUSTOMERS, 'GET /api/newsletters/products': WRITES_TO_CUSTOMERS, 'GET /api/newsletters/:uuid/recipients': WRITES_TO_CUSTOMERS,
   'POST /api/newsletters/:uuid/test': WRITES_TO_CUSTOMERS, 'POST /api/newsletters/:uuid/sending': WRITES_TO_CUSTOMERS, 'POST /api/newsletters/:uuid/cancellation': WRITES_TO_CUSTOMERS,
   'GET /api/newsletters/previews/:token': 'public', 'GET /api/newsletters/unsubscriptions/:token': 'public', 'POST /baja/:token': 'public',
+
+  'GET /wsp/whatsapp/numbers': WHATSAPP, 'POST /wsp/whatsapp/getGroupChats': WHATSAPP, 'POST /wsp/whatsapp/sendMessage': WHATSAPP, 'GET /wsp/whatsapp/messages': WHATSAPP, 'GET /wsp/whatsapp/messages/:id': WHATSAPP,
+  'GET /wsp/whatsapp/commands/:id': WHATSAPP, 'POST /wsp/whatsapp/logout': MANAGER, 'POST /wsp/whatsapp/numbers': NOBODY_ELSE, 'PUT /wsp/whatsapp/numbers/:id': NOBODY_ELSE,
 }

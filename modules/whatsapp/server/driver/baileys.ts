@@ -210,7 +210,7 @@ export function messageIdOf(idempotencyKey: string): string {
 function trustOnlyHere({ url, root }: { url: string; root: Buffer }): void {
   const { protocol, hostname } = new URL(url)
   if (protocol !== 'ws:' || !['127.0.0.1', '[::1]', 'localhost'].includes(hostname)) throw new Error(`A WhatsApp server of our own must be on this machine, not at ${url}`)
-  WA_CERT_DETAILS.PUBLIC_KEY = root
+  WA_CERT_DETAILS.PUBLIC_KEY = Buffer.from(root)
 }
 
 function statusOf({ lastDisconnect }: Partial<ConnectionState>): number | undefined {

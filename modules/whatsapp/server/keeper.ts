@@ -1,0 +1,164 @@
+import { findUserIdsWhoMay } from '@app/access/api'
+import type { Database } from '@kit/db/database'
+import { findSetting } from '@kit/db/settings'
+import { announce } from '@kit/live/announce'
+import { GAP_SECONDS, QUEUE_MINUTES_MAX, waitBeforeSending } from '../rules.ts'
+import { isAmbiguous, SendFailure, type WaState, type WhatsAppDriver } from './driver/driver.ts'
+import { expireCommands, failQueued, failQueuedBefore, findLastSending, findNextMessage, findOpenCommands, findResumes, finishCommand, markInterrupted, markNotSent, markQueuedAgain, markSending, markSent, recordGroups, recordState, type OpenCommand, type QueuedMessage } from './work-queries.ts'
+
+export type KeeperOptions = {
+  database: Database
+  number_id: number
+  openDriver(): Promise<WhatsAppDriver>
+  simulator_url: string | null
+  complain(message: string): void
+}
+
+const MINUTE_MILLISECONDS = 60_000
+
+/** Looks after one number: does what was asked of it and sends its queue, one thing after the other. */
+export class Keeper {
+  readonly #options: KeeperOptions
+  #driver: WhatsAppDriver | undefined
+  #recording: Promise<void> = Promise.resolve()
+  #closed = false
+
+  constructor(options: KeeperOptions) {
+    this.#options = options
+  }
+
+  /** What the predecessor left: messages in hand are ambiguous, a linked session is connected again. */
+  async open(): Promise<void> {
+    const { database, number_id, simulator_url } = this.#options
+    await markInterrupted(database, number_id)
+    if (await findResumes(database, number_id)) return this.#start()
+    // Nobody is told: nothing was open.
+    await recordState(database, number_id, { kind: 'closed' }, { resumes: false, simulator_url })
+  }
+
+  /** Disconnects and stays linked; `lost`: somebody else may own the number already, so nothing of ours is written over theirs. */
+  async close({ lost }: { lost: boolean }): Promise<void> {
+    if (lost) this.#closed = true
+    await this.#driver?.stop()
+    await this.#recording
+    this.#closed = true
+  }
+
+
+  /** One round: whatever was asked, then at most one message. True when there may be more to do at once. */
+  async work(): Promise<boolean> {
+    const { database, number_id } = this.#options
+    await expireCommands(database, number_id)
+    for (const command of await findOpenCommands(database, number_id)) {
+      if (this.#closed) return false
+      await this.#perform(command)
+    }
+    await failQueuedBefore(database, number_id, new Date(Date.now() - QUEUE_MINUTES_MAX * MINUTE_MILLISECONDS))
+    const { kind } = this.#state()
+    if (kind === 'closed' || kind === 'qr') await failQueued(database, number_id, 'NOT_READY')
+    return kind === 'ready' && !this.#closed && this.#sendNext()
+  }
+
+  #state(): WaState {
+    return this.#driver?.state() ?? { kind: 'closed' }
+  }
+
+  async #perform({ id, kind }: OpenCommand): Promise<void> {
+    try {
+      await this.#obey(kind)
+      await this.#recording
+      await finishCommand(this.#options.database, id, null)
+    } catch (error) {
+      const code = error instanceof SendFailure ? error.code : 'ERROR'
+      if (!(error instanceof SendFailure)) this.#complain(error)
+      await finishCommand(this.#options.database, id, { code, text: error instanceof Error ? error.message : String(error) })
+    }
+  }
+
+  async #obey(kind: OpenCommand['kind']): Promise<void> {
+    switch (kind) {
+      case 'start': return this.#start()
+      case 'end_pairing':
+        if (this.#state().kind === 'qr') await this.#driver?.stop()
+        return
+      case 'logout': return this.#driver?.logout()
+      case 'refresh_groups': return this.#refreshGroups()
+    }
+  }
+
+  async #start(): Promise<void> {
+    if (!this.#driver) {
+      this.#driver = await this.#options.openDriver()
+      this.#driver.onState((state) => this.#hear(state))
+    }
+    await this.#driver.start()
+  }
+
+  #hear(state: WaState): void {
+    const resumes = state.kind === 'ready' ? true : state.kind === 'closed' && state.reason !== 'stopped' && state.reason !== 'secret_changed' ? false : undefined
+    void this.#record(state, resumes)
+    // People choose a group next. It is asked for after the state stands, or the screen would find no groups.
+    if (state.kind === 'ready') this.#later(() => this.#refreshGroups())
+  }
+
+  async #refreshGroups(): Promise<void> {
+    const groups = await this.#driver?.listGroups() ?? []
+    await this.#options.database.transaction().execute((tx) => recordGroups(tx, this.#options.number_id, groups))
+  }
+
+  /** The state as others read it, and the event of it, in one transaction and in the order in which they happened. */
+  #record(state: WaState, resumes: boolean | undefined): Promise<void> {
+    return this.#later(async () => {
+      const { database, number_id, simulator_url } = this.#options
+      if (this.#closed) return
+      await database.transaction().execute(async (tx) => {
+        await recordState(tx, number_id, state, { resumes, simulator_url })
+        const event = eventOf(state)
+        if (event) await announce(tx, { ...event, audience: { user_ids: await findUserIdsWhoMay(tx, 'whatsapp.send') } })
+      })
+    })
+  }
+
+  #later(work: () => Promise<void>): Promise<void> {
+    this.#recording = this.#recording.then(work).catch((error: unknown) => this.#complain(error))
+    return this.#recording
+  }
+
+  /** Sends the oldest when its time has come; true when one left. */
+  async #sendNext(): Promise<boolean> {
+    const { database, number_id } = this.#options
+    const message = await findNextMessage(database, number_id)
+    if (!message) return false
+    const now = new Date()
+    const gap = await findSetting(database, 'whatsapp_gap_seconds', now, GAP_SECONDS)
+    if (waitBeforeSending(await findLastSending(database, number_id), now, gap) > 0) return false
+    // Marked before it is handed over: whoever dies in between leaves a mark, never a second message.
+    if (!(await markSending(database, message.id, now))) return true
+    await this.#send(message)
+    return true
+  }
+
+  async #send({ id, uuid, group_id, text }: QueuedMessage): Promise<void> {
+    const { database } = this.#options
+    try {
+      const { messageId } = await this.#driver!.sendToGroup(group_id, text, { idempotencyKey: uuid })
+      await markSent(database, id, messageId)
+    } catch (error) {
+      // A database that is gone leaves it 'sending', and whoever comes next calls it ambiguous: that is what it is.
+      if (!(error instanceof SendFailure)) throw error
+      if (error.code === 'NOT_READY') return markQueuedAgain(database, id)
+      await markNotSent(database, id, { state: isAmbiguous(error.code) ? 'ambiguous' : 'failed', code: error.code, reason: error.message })
+    }
+  }
+
+  #complain(error: unknown): void {
+    this.#options.complain(`WhatsApp: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+  }
+}
+
+function eventOf(state: WaState): { name: string; payload: Record<string, unknown> } | undefined {
+  if (state.kind === 'qr') return { name: 'qrCode', payload: { qr: state.qr } }
+  if (state.kind === 'ready') return { name: 'ready', payload: {} }
+  if (state.kind === 'closed') return { name: 'closeSession', payload: { reason: state.reason ?? 'stopped' } }
+  return undefined
+}

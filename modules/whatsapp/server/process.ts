@@ -1,0 +1,176 @@
+import { all, openDatabase, type Connection, type Database } from '@kit/db/database'
+import { sql } from 'kysely'
+import { HEARTBEAT_SECONDS } from '../rules.ts'
+import type { Simulator } from '../simulator/open.ts'
+import { postgresAuthStore } from './driver/auth-store.ts'
+import type { WhatsAppDriver } from './driver/driver.ts'
+import { findSecret, sealOf } from './driver/sealing.ts'
+import { Keeper } from './keeper.ts'
+import { Ownership } from './ownership.ts'
+import { findActiveNumbers, markInterrupted, recordHeartbeat } from './work-queries.ts'
+
+export type WhatsAppOptions = {
+  connection: Connection
+  /** Where a secret of our own is kept when none is configured. */
+  data_directory: string
+  secret: string | null
+  /** Present: the simulator is started on this port and every number speaks with it; nothing reaches WhatsApp. */
+  simulator: { port: number } | null
+  version?: readonly [number, number, number] | undefined
+  acknowledge_milliseconds?: number
+  /** For tests: another driver than the real one. */
+  openDriver?: (number_id: number) => WhatsAppDriver
+  complain(message: string): void
+}
+
+export type WhatsAppProcess = { simulator: Simulator | null; close(): Promise<void> }
+
+const LOOK_MILLISECONDS = 1_000
+const CONNECTIONS = 6
+
+/** Starts the process that owns the numbers: whichever nobody else owns, and those whose owner dies. */
+export async function openWhatsApp(options: WhatsAppOptions): Promise<WhatsAppProcess> {
+  const opened = openDatabase(options.connection, { connections_max: CONNECTIONS, application_name: 'mostrador-whatsapp', onError: (error) => options.complain(error.message) })
+  const process = new Process(options, opened.database)
+  try {
+    await process.open()
+  } catch (failure) {
+    await process.close()
+    await opened.close()
+    throw failure
+  }
+  return { simulator: process.simulator, close: async () => { await process.close(); await opened.close() } }
+}
+
+type Kept = { keeper: Keeper; busy: Promise<void>; again: boolean; working: boolean }
+
+class Process {
+  simulator: Simulator | null = null
+  readonly #options: WhatsAppOptions
+  readonly #database: Database
+  readonly #ownership: Ownership
+  readonly #kept = new Map<number, Kept>()
+  #look: NodeJS.Timeout | undefined
+  #beat: NodeJS.Timeout | undefined
+  #looking: Promise<void> = Promise.resolve()
+  /** Numbers we lost are let go before they are taken again. */
+  #dropping: Promise<void> = Promise.resolve()
+  #closed = false
+
+  constructor(options: WhatsAppOptions, database: Database) {
+    this.#options = options
+    this.#database = database
+    this.#ownership = new Ownership({
+      connection: options.connection, complain: options.complain,
+      onWork: (number_id) => this.#wake(number_id),
+      onLost: () => this.#dropAll(),
+    })
+  }
+
+  async open(): Promise<void> {
+    const { simulator, complain } = this.#options
+    if (simulator) {
+      const { openSimulator } = await import('../simulator/open.ts')
+      this.simulator = await openSimulator({ port: simulator.port, codes: () => this.#codes(), complain })
+    }
+    await this.#ownership.open()
+    await this.#takeNumbers()
+    this.#look = setInterval(() => this.#lookAround(), LOOK_MILLISECONDS)
+    this.#beat = setInterval(() => this.#attempt(() => recordHeartbeat(this.#database, [...this.#kept.keys()])), HEARTBEAT_SECONDS * 1_000)
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    clearInterval(this.#look)
+    clearInterval(this.#beat)
+    await this.#looking
+    await this.#dropping
+    for (const { keeper, busy } of this.#kept.values()) {
+      await keeper.close({ lost: false })
+      await busy
+    }
+    // What was in hand when the connection was closed is nobody's any more.
+    for (const number_id of this.#kept.keys()) await markInterrupted(this.#database, number_id)
+    await this.#ownership.close()
+    await this.simulator?.close()
+  }
+
+  #lookAround(): void {
+    this.#looking = this.#looking.then(() => this.#takeNumbers()).catch((error: unknown) => this.#complain(error))
+    for (const number_id of this.#kept.keys()) this.#wake(number_id)
+  }
+
+  /** New numbers, and those whose owner is gone. */
+  async #takeNumbers(): Promise<void> {
+    if (this.#closed) return
+    await this.#dropping
+    const numbers = await findActiveNumbers(this.#database)
+    for (const { id } of numbers) if (!this.#kept.has(id) && (await this.#ownership.take(id))) await this.#keep(id)
+    for (const id of this.#kept.keys()) if (!numbers.some((number) => number.id === id)) await this.#letGo(id)
+  }
+
+  async #keep(number_id: number): Promise<void> {
+    const keeper = new Keeper({ database: this.#database, number_id, openDriver: () => this.#openDriver(number_id), simulator_url: this.simulator?.page_url ?? null, complain: this.#options.complain })
+    this.#kept.set(number_id, { keeper, busy: Promise.resolve(), again: false, working: false })
+    await keeper.open()
+    this.#wake(number_id)
+  }
+
+  async #letGo(number_id: number): Promise<void> {
+    const kept = this.#kept.get(number_id)!
+    this.#kept.delete(number_id)
+    await kept.keeper.close({ lost: false })
+    await kept.busy
+    await this.#ownership.give(number_id)
+  }
+
+  #dropAll(): void {
+    const lost = [...this.#kept.values()]
+    this.#kept.clear()
+    this.#dropping = Promise.all(lost.map(async ({ keeper, busy }) => {
+      await keeper.close({ lost: true })
+      await busy
+    })).then(() => undefined, (error: unknown) => this.#complain(error))
+  }
+
+  /** One round at a time for each number; a call during a round makes it go round once more. */
+  #wake(number_id: number): void {
+    const kept = this.#kept.get(number_id)
+    if (!kept || this.#closed) return
+    kept.again = true
+    if (kept.working) return
+    kept.working = true
+    kept.busy = this.#goRound(kept).catch((error: unknown) => this.#complain(error)).finally(() => { kept.working = false })
+  }
+
+  async #goRound(kept: Kept): Promise<void> {
+    while (kept.again && !this.#closed) {
+      kept.again = false
+      if (await kept.keeper.work()) kept.again = true
+    }
+  }
+
+  /** Baileys is loaded by who needs it, when a session is wanted. */
+  async #openDriver(number_id: number): Promise<WhatsAppDriver> {
+    const { openDriver, version, acknowledge_milliseconds, complain, secret, data_directory } = this.#options
+    if (openDriver) return openDriver(number_id)
+    const { BaileysDriver } = await import('./driver/baileys.ts')
+    return new BaileysDriver({
+      store: postgresAuthStore(this.#database, number_id, sealOf(await findSecret(secret, data_directory))), complain,
+      ...(this.simulator ? { simulator: this.simulator.server } : {}), ...(version ? { version } : {}), ...(acknowledge_milliseconds ? { acknowledge_milliseconds } : {}),
+    })
+  }
+
+  /** What a phone held before the screens would read. */
+  #codes(): Promise<{ name: string; qr: string }[]> {
+    return all(this.#database, sql<{ name: string; qr: string }>`select name, qr from whatsapp.number where kind = 'qr' and qr is not null order by id`)
+  }
+
+  #attempt(work: () => Promise<void>): void {
+    void work().catch((error: unknown) => this.#complain(error))
+  }
+
+  #complain(error: unknown): void {
+    this.#options.complain(`WhatsApp: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+  }
+}
