@@ -45,16 +45,16 @@ function Products({ filters, onDetail }: { filters: SellingFilters; onDetail: (u
   const t = useTexts()
   const occasion = useOccasion()
   const currency = useCart((cart) => cart.currency)
-  const { q, destination, provider, types } = filters.value
-  const found = useProducts({ text: q ?? '', currency, ...(destination ? { destination_id: destination } : {}), ...(provider ? { provider_id: provider } : {}), ...(types ? { product_type: types } : {}) }, occasion)
+  const { q, destination, provider, type } = filters.value
+  const found = useProducts({ text: q ?? '', currency, ...(destination ? { destination_id: destination } : {}), ...(provider ? { provider_id: provider } : {}), ...(type ? { product_type: [type] } : {}) }, occasion)
   const choose = useChoose(occasion)
   const shown = found.data
   const nobody = occasion.adults + occasion.minor_ages.length + occasion.infants === 0
-  const active = [q && t('search.text'), destination && t('search.destination'), provider && t('search.provider'), types && t('search.type')].filter((name): name is string => Boolean(name))
+  const active = [q && t('search.text'), destination && t('search.destination'), provider && t('search.provider'), type && t('search.type')].filter((name): name is string => Boolean(name))
 
   return (
     <>
-      <OccasionBar showNights={types?.includes(3) || (shown?.rows.some(({ options }) => options.some(({ sold_by }) => sold_by === 'nights')) ?? false)} />
+      <OccasionBar showNights={type === 3 || (shown?.rows.some(({ options }) => options.some(({ sold_by }) => sold_by === 'nights')) ?? false)} />
       <CatalogFilters filters={filters} />
       <p className="sell-found" aria-live="polite">{shown && !nobody ? t('search.found', { count: shown.total }) : ' '}</p>
       {nobody ? <EmptyState title={t('search.nobody')} explain={t('search.nobody_hint')} />

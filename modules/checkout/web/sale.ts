@@ -1,7 +1,7 @@
 import { businessDay, type Day } from '@kit/kernel/day'
 import { useActor } from '@kit/ui/permission'
 import { sessionStore } from '@kit/ui/persisted'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 
 /** Who travels and when: set once for the whole sale, and offered for every product of it. */
 export type Occasion = {
@@ -20,14 +20,17 @@ const newOccasion = (): Occasion => ({ day: businessDay(new Date()), nights: 1, 
 
 const useStoredOccasion = sessionStore<Occasion>('occasion', newOccasion)
 
+/** The business day on which this screen was opened: the first that can be sold. */
+export function useToday(): Day {
+  return useState(() => businessDay(new Date()))[0]
+}
+
 /** The occasion as it can be sold: a day that has passed is today, a hotel that was not asked is the desk's. */
 export function useOccasion(): Occasion {
   const stored = useStoredOccasion()
   const desk = useActor().setRepLocation?.hotel.id ?? null
-  return useMemo(() => {
-    const today = businessDay(new Date())
-    return { ...stored, day: stored.day < today ? today : stored.day, guest_hotel_id: stored.guest_hotel_id ?? desk }
-  }, [stored, desk])
+  const today = useToday()
+  return useMemo(() => ({ ...stored, day: stored.day < today ? today : stored.day, guest_hotel_id: stored.guest_hotel_id ?? desk }), [stored, desk, today])
 }
 
 export const changeOccasion = (change: Partial<Occasion>): void => useStoredOccasion.setState(change)

@@ -5,7 +5,7 @@ export const SellingSearch = z.object({
   q: z.string().max(100).optional(),
   destination: z.number().int().positive().optional(),
   provider: z.number().int().positive().optional(),
-  types: z.array(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])).optional(),
+  type: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).optional(),
 })
 
 /** `reserva`: what is left of a reservation is paid, instead of the cart. */

@@ -68,10 +68,10 @@ export function CartProblems() {
     return (
       <Alert
         type="warning" showIcon title={t('cart.price_changed', { old: showMoney({ amount: total, currency }), new: showMoney({ amount: offered.total, currency: offered.currency }) })}
-        action={<Button onClick={acceptPrices}>{t('cart.accept_price')}</Button>}
+        className="sell-problem" description={<Button block onClick={acceptPrices}>{t('cart.accept_price')}</Button>}
       />
     )
   }
   if (!error || error.status === 401) return null
-  return <Alert type="error" showIcon title={error.body.message} action={<Button onClick={retry}>{t('cart.retry')}</Button>} />
+  return <Alert type="error" showIcon title={error.body.message} className="sell-problem" description={<Button block onClick={retry}>{t('cart.retry')}</Button>} />
 }

@@ -39,7 +39,7 @@ export function useHoldCart(onHeld: () => void) {
 
 /** What the cart costs now, beside what it showed. */
 export async function offerNewPrices(): Promise<void> {
-  noticePrices(await call(priceCart, { body: wantedCart(useCart.getState()) }))
+  noticePrices(await call(priceCart, { body: { ...wantedCart(useCart.getState()), hold: useHold.getState().hold.uuid } }))
   await queryClient.invalidateQueries({ queryKey: [priceCart.method, priceCart.path] })
 }
 

@@ -5,14 +5,16 @@ import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { chooseEmptyCurrency, noticePrices, showPrices, useCart, wantedCart } from './cart.ts'
+import { useHold } from './hold.ts'
 
 const REFRESH_MILLISECONDS = 45_000
 
 /** Keeps the cart's prices the server's: asked after every change, and again while the cart waits. Answers why it could not. */
 export function usePricing(): { error: CallError | null; retry: () => void } {
   const cart = useCart()
+  const held = useHold(({ hold }) => hold.uuid)
   const filled = cart.cartDetail.length > 0
-  const priced = useQuery({ ...query(priceCart, { body: wantedCart(cart) }), enabled: filled, refetchInterval: REFRESH_MILLISECONDS })
+  const priced = useQuery({ ...query(priceCart, { body: { ...wantedCart(cart), hold: held } }), enabled: filled, refetchInterval: REFRESH_MILLISECONDS })
   const reply = priced.data
   const answeredAt = priced.dataUpdatedAt
   useEffect(() => { if (filled && reply) noticePrices(reply) }, [filled, reply, answeredAt])
@@ -28,7 +30,7 @@ export function useRepricing(onFailed?: (error: CallError) => void) {
       if (change.currency) chooseEmptyCurrency(change.currency)
       return
     }
-    write.mutate({ body: { ...wantedCart(cart), ...change } })
+    write.mutate({ body: { ...wantedCart(cart), hold: useHold.getState().hold.uuid, ...change } })
   }
   return { ask, asking: write.isPending, error: write.error, forget: write.reset }
 }

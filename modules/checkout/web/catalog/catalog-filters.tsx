@@ -28,10 +28,7 @@ export function CatalogFilters({ filters }: { filters: SellingFilters }) {
       <SearchText value={value.q ?? ''} onChange={(q) => set({ q: q || undefined })} />
       <Select allowClear aria-label={t('search.destination')} placeholder={t('search.destination')} value={value.destination ?? null} options={named(known.data?.destinations)} showSearch={{ optionFilterProp: 'label' }} onChange={(destination) => set({ destination: destination ?? undefined })} />
       <Select allowClear aria-label={t('search.provider')} placeholder={t('search.provider')} value={value.provider ?? null} options={named(known.data?.providers)} showSearch={{ optionFilterProp: 'label' }} onChange={(provider) => set({ provider: provider ?? undefined })} />
-      <Select
-        mode="multiple" allowClear maxTagCount={1} aria-label={t('search.type')} placeholder={t('search.type')} value={value.types ?? []}
-        options={PRODUCT_TYPES.map((type) => ({ value: type, label: t(`type.${type}`) }))} onChange={(types) => set({ types: types.length > 0 ? types : undefined })}
-      />
+      <Select allowClear aria-label={t('search.type')} placeholder={t('search.type')} value={value.type ?? null} options={PRODUCT_TYPES.map((type) => ({ value: type, label: t(`type.${type}`) }))} onChange={(type) => set({ type: type ?? undefined })} />
       <CartCurrency />
     </div>
   )

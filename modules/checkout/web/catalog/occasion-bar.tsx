@@ -1,11 +1,11 @@
 import { listHotels } from '@app/organization/contract'
-import { addDays, businessDay } from '@kit/kernel/day'
+import { addDays } from '@kit/kernel/day'
 import { query } from '@kit/ui/api'
 import { DayPicker } from '@kit/ui/day-picker'
 import { PaxInput } from '@kit/ui/pax-input'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
-import { agesOf, changeOccasion, useOccasion } from '../sale.ts'
+import { agesOf, changeOccasion, useOccasion, useToday } from '../sale.ts'
 import { useTexts } from '../texts.ts'
 
 const OLDEST_MINOR = 17
@@ -34,7 +34,7 @@ export function OccasionBar({ showNights }: { showNights: boolean }) {
 function Days() {
   const t = useTexts()
   const { day } = useOccasion()
-  const today = businessDay(new Date())
+  const today = useToday()
   return (
     <div className="sell-days" role="group" aria-label={t('occasion.day')}>
       {DAYS_OFFERED.map(({ key, ahead }) => (

@@ -2,7 +2,7 @@ import { showProduct } from '@app/catalog/contract'
 import { query } from '@kit/ui/api'
 import { DayPicker } from '@kit/ui/day-picker'
 import { ErrorState } from '@kit/ui/error-state'
-import { businessDay, daysBetween } from '@kit/kernel/day'
+import { daysBetween } from '@kit/kernel/day'
 import { Loading } from '@kit/ui/loading'
 import { PaxInput } from '@kit/ui/pax-input'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +10,7 @@ import { Button, Drawer, Input, Select } from 'antd'
 import { useState } from 'react'
 import { updateInCart, useCart, type CartLine } from '../cart/cart.ts'
 import { lineOf, type Departure, type Option, type Product } from '../cart/line-of.ts'
-import { agesOf, useOccasion, type Occasion } from '../sale.ts'
+import { agesOf, useOccasion, useToday, type Occasion } from '../sale.ts'
 import { useTexts } from '../texts.ts'
 import { useChoose } from './choose.ts'
 import { MinorAges } from './occasion-bar.tsx'
@@ -66,9 +66,10 @@ function ProductDetail({ uuid, line, onDone }: { uuid: string; line: CartLine | 
 
 function OccasionFields({ occasion, onChange, nights }: { occasion: Occasion; onChange: (change: Partial<Occasion>) => void; nights: boolean }) {
   const t = useTexts()
+  const today = useToday()
   return (
     <div className="sell-drawer-party">
-      <DayPicker aria-label={t('occasion.day')} value={occasion.day} min={businessDay(new Date())} allowClear={false} onChange={(day) => day && onChange({ day })} />
+      <DayPicker aria-label={t('occasion.day')} value={occasion.day} min={today} allowClear={false} onChange={(day) => day && onChange({ day })} />
       <PaxInput label={t('occasion.adults')} value={occasion.adults} onChange={(adults) => onChange({ adults })} />
       <PaxInput label={t('occasion.minors')} value={occasion.minor_ages.length} max={20} onChange={(count) => onChange({ minor_ages: agesOf(count, occasion.minor_ages) })} />
       {occasion.minor_ages.length > 0 && <MinorAges ages={occasion.minor_ages} onChange={(minor_ages) => onChange({ minor_ages })} />}

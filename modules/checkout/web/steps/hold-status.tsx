@@ -12,7 +12,7 @@ export function HoldStatus() {
   const extend = useExtendHold(t('hold.extended'))
   const again = useHoldCart(() => undefined)
   if (!hold.uuid || seconds === null || seconds === 0) {
-    return <Alert type="warning" showIcon role="alert" title={t(hold.uuid ? 'hold.over' : 'hold.none')} description={t('hold.cart_stays')} action={<Button loading={again.holding} onClick={again.hold}>{t('hold.again')}</Button>} />
+    return <Alert type="warning" showIcon role="alert" title={t(hold.uuid ? 'hold.over' : 'hold.none')} className="sell-problem" description={<>{t('hold.cart_stays')}<Button block loading={again.holding} onClick={again.hold}>{t('hold.again')}</Button></>} />
   }
   const ending = seconds <= NEARLY_OVER_SECONDS
   return (
