@@ -24,7 +24,7 @@ export const cancelReservation = endpoint({
   method: 'POST', path: '/cancelacion/total', summary: 'Cancels items of a reservation, or all of it, by policy', permission: 'reservation.cancel', idempotent: true,
   body: z.object({ ...SelectedItems, reason: RequiredText(300), /** The fee as shown; another one is refused with the new terms. */ expected_fee: Amount.optional() }),
   reply: z.object({ uuid: Uuid, state: z.string(), fee: MoneyField, refund: MoneyField, refunds: z.array(z.object({ uuid: Uuid, amount: MoneyField })) }),
-  refusals: [...REFUSALS, 'cancellation.terms_changed', 'refund.above_captured'],
+  refusals: [...REFUSALS, 'cancellation.terms_changed', 'refund.above_captured', 'voucher.illegal_transition'],
 })
 
 export const approveRefund = endpoint({

@@ -49,8 +49,9 @@ export const PricedCart = z.object({
 })
 
 const CART_REFUSALS = [
-  'cart.empty', 'cart.repeated', 'cart.package_alone', 'cart.xcaret_limit', 'cart.option_unknown', 'cart.departure_missing', 'cart.departure_unknown', 'cart.service_day_past',
-  'cart.stay_invalid', 'promo_code.unknown', 'product.minors_not_allowed', 'product.no_price', 'party.empty', 'rate.missing', 'desk.missing',
+  'cart.empty', 'cart.repeated', 'cart.package_alone', 'cart.xcaret_limit', 'cart.departure_missing', 'cart.departure_unknown', 'cart.service_day_past',
+  'cart.stay_invalid', 'promo_code.unknown', 'promo_code.out_of_days', 'promo_code.used_up', 'promo_code.other_channel', 'promo_code.other_products',
+  'product.unavailable', 'product.minors_not_allowed', 'product.no_price', 'product.no_rate', 'party.empty', 'checkout.rate_missing', 'desk.missing',
 ] as const
 
 export const priceCart = endpoint({
@@ -62,7 +63,7 @@ export const holdCart = endpoint({
   method: 'POST', path: '/checkout/hold', summary: 'Takes the seats of a cart for a while', permission: 'checkout', idempotent: true,
   body: WantedCart.extend({ /** A hold of the same person to let go first. */ instead_of: Uuid.nullish() }),
   reply: PricedCart.extend({ uuid: Uuid, folio: z.string(), held_until: Instant }),
-  refusals: [...CART_REFUSALS, 'departure.full', 'price.changed'],
+  refusals: [...CART_REFUSALS, 'departure.full', 'departure.closed', 'price.changed', 'hold.not_found'],
 })
 
 export const extendHold = endpoint({
@@ -108,7 +109,7 @@ export const Sold = z.object({
 
 const BOOKING = {
   method: 'POST', summary: 'Sells a cart: re-priced, paid, confirmed, with its vouchers', permission: 'checkout', idempotent: true, body: Booking, reply: Sold,
-  refusals: [...CART_REFUSALS, 'departure.full', 'price.changed', 'hold.not_found', 'promo_code.used_up', 'checkout.deposit_missing', 'checkout.signature_missing',
+  refusals: [...CART_REFUSALS, 'departure.full', 'departure.closed', 'price.changed', 'hold.not_found', 'checkout.deposit_missing', 'checkout.signature_missing',
     'payment.amount_invalid', 'payment.rate_missing', 'payment.only_cash_gives_change', 'payment.not_needed', 'payment.method_unknown', 'payment.reference_missing'],
 } as const
 

@@ -14,10 +14,10 @@ export type PlannedItem = { row: NewItem; place: Place; part: OrderPart | null; 
 
 export type Snapshot = { mxn_rate: string; usd_rate: string; rate_day: Day }
 
-/** The house's sell rates that turn the order, and what it costs us, into pesos and dollars for the books. Refuses `rate.missing`. */
+/** The house's sell rates that turn the order, and what it costs us, into pesos and dollars for the books. Refuses `checkout.rate_missing`. */
 export function snapshotRates({ currency, rates, lines }: Order): Snapshot {
   const ofCosts = lines.flatMap(({ parts }) => parts.map(({ cost }) => cost.currency))
-  for (const needed of [currency, 'USD' as const, ...ofCosts]) if (needed !== 'MXN' && !rates.sell[needed]) throw new Refusal('rate.missing', { currency: needed })
+  for (const needed of [currency, 'USD' as const, ...ofCosts]) if (needed !== 'MXN' && !rates.sell[needed]) throw new Refusal('checkout.rate_missing', { currency: needed })
   return { mxn_rate: rateText(rateOf(currency, rates.sell)), usd_rate: rateText(rateOf('USD', rates.sell)), rate_day: rates.day }
 }
 

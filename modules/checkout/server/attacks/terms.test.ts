@@ -163,8 +163,8 @@ describe('the books', () => {
     const tour = await buildTour(desk, { option: { prices: [{ amount: '1000' }], costs: [{ amount: '40', currency: 'CAD' }] } })
     await world.database.deleteFrom('exchange_rates.rate').where('code', '=', 'CAD').execute()
 
-    expect((await sell(desk, [wanted(tour)], { total: '2000' })).error?.code).toBe('rate.missing')
-    expect((await holdSeats(desk, [wanted(tour)])).error?.code).toBe('rate.missing')
+    expect((await sell(desk, [wanted(tour)], { total: '2000' })).error?.code).toBe('checkout.rate_missing')
+    expect((await holdSeats(desk, [wanted(tour)])).error?.code).toBe('checkout.rate_missing')
     await buildRates(world.database, { day: '2026-03-10', USD: { buy: '18', sell: '18.50' }, EUR: { buy: '19.50', sell: '20.10' } })
   })
 
