@@ -29,10 +29,10 @@ import { useTexts } from './texts.ts'
 /** Cliente, Pago, Firma: the cart becomes a reservation. */
 export function SaleCheckout() {
   const t = useTexts()
-  const options = useQuery(query(findCheckoutOptions, {}))
   const filled = useCart((cart) => cart.cartDetail.length > 0)
   // The sale empties the cart while the guest still holds the tablet: the screen stays until it is given back.
   const [sold, setSold] = useState<string | null>(null)
+  const options = useQuery({ ...query(findCheckoutOptions, {}), enabled: filled || sold !== null })
   if (!filled && !sold) return <><PageHeader title={t('checkout.title')} /><EmptyState title={t('checkout.empty')} explain={t('checkout.empty_hint')} action={<AppLink to="/reservar">{t('checkout.to_catalog')}</AppLink>} /></>
   if (options.error && !options.data) return <><PageHeader title={t('checkout.title')} /><ErrorState error={options.error} onRetry={() => void options.refetch()} /></>
   if (!options.data) return <Loading lines={12} />
