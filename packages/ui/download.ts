@@ -28,6 +28,9 @@ export function saveFile({ blob, file_name }: Download): void {
 /** Opens a file, such as a PDF, in its own tab; saves it when the browser does not let a tab open. */
 export function openFile(file: Download): void {
   const url = URL.createObjectURL(file.blob)
-  if (!window.open(url, '_blank', 'noopener')) saveFile(file)
+  // With `noopener` the browser answers null whether or not it opened: the tie is cut afterwards instead.
+  const tab = window.open(url, '_blank')
+  if (tab) tab.opener = null
+  else saveFile(file)
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

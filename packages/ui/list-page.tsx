@@ -43,6 +43,8 @@ export type ListPageProps<Row> = {
   peek?: (row: Row) => ReactNode
   rowClass?: (row: Row) => string
   roomy?: boolean
+  /** 'Actualizar' is written out, where the specification asks for a button of that name. */
+  namedRefresh?: boolean
 }
 
 const Drawer = lazy(() => import('./drawer.tsx'))
@@ -70,7 +72,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       <div className="ui-list-bar">
         {filters ? <FilterBar filters={filters} fields={fields} searchKey={searchKey} /> : <span />}
         <div className="ui-list-tools">
-          <Button icon={<ReloadOutlined />} loading={query.isFetching && !query.isPending ? { delay: 300 } : false} onClick={() => void query.refetch()} aria-label={t('list.refresh')} title={t('list.refresh')} />
+          <Button icon={<ReloadOutlined />} loading={query.isFetching && !query.isPending ? { delay: 300 } : false} onClick={() => void query.refetch()} aria-label={t('list.refresh')} title={t('list.refresh')}>{props.namedRefresh && t('list.refresh')}</Button>
           <ColumnChooser list={id} columns={columns} />
         </div>
       </div>

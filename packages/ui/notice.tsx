@@ -1,6 +1,6 @@
 import { CallError } from '@kit/http/call'
 import { App } from 'antd'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useKitTexts } from './i18n.ts'
 
 const SECONDS = 10
@@ -14,8 +14,8 @@ export type Notice = {
   warned(title: string, text?: string, seconds?: number): void
   /** What went wrong: a sentence of ours with the server's beneath it, or the server's alone. */
   failed(error: unknown, title?: string, seconds?: number): void
-  /** Something that arrived by itself: bottom right, six seconds. */
-  live(title: string, text?: string): void
+  /** Something that arrived by itself: bottom right, six seconds. `actions`: a button that leads to it. */
+  live(title: string, text?: string, actions?: ReactNode): void
   /** A change of page takes alerts away, except what the very action that changed it has just said. */
   clear(): void
 }
@@ -34,7 +34,7 @@ export function useNotice(): Notice {
         if (title) open('error')(title, sentence, seconds)
         else open('error')(sentence, requestOf(error) && t('error.request', { id: requestOf(error)! }), seconds)
       },
-      live: (title, description) => notification.info({ key: remembered(), title, duration: LIVE_SECONDS, placement: 'bottomRight', ...(description ? { description } : {}), role: 'status' }),
+      live: (title, description, actions) => notification.info({ key: remembered(), title, duration: LIVE_SECONDS, placement: 'bottomRight', ...(description ? { description } : {}), ...(actions ? { actions } : {}), role: 'status' }),
       clear: () => outdated().forEach((key) => notification.destroy(key)),
     }
   }, [notification, t])

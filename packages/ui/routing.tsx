@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import type * as z from 'zod'
 
@@ -13,6 +13,11 @@ export function AppLink({ to, search, children, ...rest }: LinkProps) {
 export function useGo(): (to: string, options?: { search?: Record<string, unknown>; replace?: boolean }) => void {
   const navigate = useNavigate()
   return useCallback((to, { search, replace } = {}) => void navigate({ to, ...(search ? { search: search as never } : {}), replace: Boolean(replace) }), [navigate])
+}
+
+/** Whether some module brings a screen at this path: a link to a neighbour's screen is only shown where there is one. */
+export function useScreenExists(path: string): boolean {
+  return path in useRouter().routesByPath
 }
 
 /** The path's parameters, typed: `const { uuid } = usePathParams(z.object({ uuid: z.string() }))`. */
