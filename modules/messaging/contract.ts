@@ -33,6 +33,8 @@ export type Message = z.output<typeof Message>
 const Person = z.object({ id: Id, name: z.string(), last_name: z.string() })
 const OneMessage = { id_message: Id }
 const UserField = { id_user: Id.optional() }
+/** Forms write each end of line as two characters; people mean one. */
+const Lines = z.string().overwrite((text) => text.replace(/\r\n?/g, '\n')).trim().min(1).max(CONTENT_CHARACTERS)
 /** As fields of a form: repeated (`id_rep[]`), JSON or comma-separated. */
 const IdList = z.union([z.array(IdText), z.string().max(8_000).transform(readIds).pipe(z.array(Id))]).pipe(z.array(Id).max(IDS_MAX))
 
@@ -64,7 +66,7 @@ export const downloadAttachment = endpoint({
 export const createMessage = endpoint({
   method: 'POST', path: '/messages/create', permission: 'message.create', idempotent: true, summary: 'Send a message to the people of a channel with some main roles, or to chosen reps',
   body: z.object({
-    subject: RequiredText(SUBJECT_CHARACTERS), message_content: RequiredText(CONTENT_CHARACTERS), id_user: IdText.optional(),
+    subject: RequiredText(SUBJECT_CHARACTERS), message_content: Lines, id_user: IdText.optional(),
     id_channel: IdText.default(DEFAULT_CHANNEL), id_main_role: IdList.default([...DEFAULT_MAIN_ROLES]), id_rep: IdList.default([]),
   }),
   files: { docto: ATTACHMENTS },

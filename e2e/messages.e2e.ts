@@ -1,0 +1,209 @@
+import { buildUser, type BuiltUser, type UserOverrides } from '@app/access/testing'
+import { buildChannel } from '@app/organization/testing'
+import { buildApp } from '@app/server/app'
+import { gatherModules } from '@app/server/gather'
+import { openTestWorld } from '@app/server/testing'
+import { localDiskStore } from '@kit/storage/local-disk'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import type { Plugin } from 'vite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openLive } from '../apps/server/live.ts'
+import { buildPages } from '../apps/web/build.ts'
+import { NO_BROWSER, openBrowser, openPage, violationsOn } from '../apps/web/testing/browser.ts'
+import { serveWeb } from '../apps/web/serve-web.ts'
+import { PDF, PNG } from '../modules/messaging/testing/hostile-files.ts'
+
+const PASSWORD = 'una frase bien larga'
+const MODULES = ['access', 'organization', 'exchange-rates', 'messaging']
+
+/** The application with the screens of one module, whatever state the others are in. */
+const onlyThisModule: Plugin = {
+  name: 'only-this-module', enforce: 'pre',
+  transform: (code, id) => (id.endsWith('apps/web/app/screens.ts') ? code.replaceAll('modules/*/', 'modules/messaging/') : null),
+}
+
+describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () => {
+  const world = await openTestWorld({ now: new Date().toISOString(), modules: MODULES })
+  const { database, connection } = world
+  const channel = await buildChannel(database, { canal: 'Canal Norte' })
+  let origin = ''
+  beforeAll(async () => {
+    const [pages, files] = await Promise.all(['messages-web-', 'messages-files-'].map((name) => mkdtemp(join(tmpdir(), name)))) as [string, string]
+    afterAll(() => Promise.all([pages, files].map((folder) => rm(folder, { recursive: true, force: true }))))
+    await buildPages(['index.html', 'login.html'], pages, [onlyThisModule])
+    // The whole server, live socket included, on the test's database.
+    const app = await buildApp({ database, gathered: await gatherModules(MODULES), objects: localDiskStore(files) })
+    await serveWeb(app, { directory: pages })
+    const live = await openLive({ app, database, connection })
+    await app.listen({ port: 0, host: 'localhost' })
+    afterAll(async () => {
+      await live.close()
+      await app.close()
+    })
+    origin = `http://localhost:${(app.server.address() as AddressInfo).port}`
+  })
+  const browser = await openBrowser()
+
+  type Visitor = { user: BuiltUser; page: Page; complaints: string[] }
+
+  async function arrive(overrides: UserOverrides, path = '/mensaje'): Promise<Visitor> {
+    const user = await buildUser(database, { password: PASSWORD, channel_ids: [channel.id], ...overrides })
+    const { page, complaints } = await openPage(browser)
+    await page.goto(`${origin}${path}`)
+    await page.fill('#user', user.email)
+    await page.fill('#password', PASSWORD)
+    await page.click('button[type=submit]')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    return { user, page, complaints }
+  }
+
+  async function compose(page: Page, { subject, content, files = [], rep }: { subject: string; content: string; files?: { name: string; mimeType: string; buffer: Buffer }[]; rep?: string }) {
+    await page.getByRole('button', { name: 'Nuevo Mensaje' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Nuevo mensaje' })
+    await dialog.getByLabel('Asunto').fill(subject)
+    await dialog.getByLabel('Mensaje', { exact: true }).fill(content)
+    if (files.length > 0) await dialog.locator('input[type=file]').setInputFiles(files)
+    if (rep) {
+      await dialog.getByLabel('Enviar a un rep en especifico').check()
+      await dialog.getByLabel('Rep', { exact: true }).click()
+      await page.locator('.ant-select-item-option', { hasText: rep }).click()
+      await page.keyboard.press('Escape')
+      await page.locator('.ant-select-dropdown').waitFor({ state: 'hidden' })
+    }
+    return dialog
+  }
+  const unread = (page: Page) => page.locator('.shell-header a[href="/mensaje"]').getAttribute('aria-label')
+
+  test('sent, announced live, counted, read, confirmed and taken back', async () => {
+    const boss = await arrive({ roles: ['GERENTE CONCESION'], name: 'Sara', last_name: 'Ku' })
+    const ana = await arrive({ roles: ['REP CONCESION'], name: 'Ana', last_name: 'Pech' })
+    const secondTab = await ana.page.context().newPage()
+    await secondTab.goto(`${origin}/mensaje`)
+    await secondTab.getByText('Aún no hay mensajes').waitFor()
+
+    // Nothing is sent without a subject and a text.
+    const dialog = await compose(boss.page, { subject: '', content: '' })
+    await dialog.getByRole('button', { name: 'Enviar mensaje' }).click()
+    await dialog.getByText('Requerido').first().waitFor()
+    expect(await dialog.getByText('Requerido').count()).toBe(2)
+    expect(await violationsOn(boss.page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Cancelar mensaje' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+
+    const again = await compose(boss.page, { subject: 'Junta de mañana', content: 'A las 9.\nEn el lobby.', files: [{ name: 'plano.png', mimeType: 'image/png', buffer: PNG }, { name: 'menú.pdf', mimeType: 'application/pdf', buffer: PDF }] })
+    await keepShot(boss.page, 'compose')
+    await again.getByRole('button', { name: 'Enviar mensaje' }).click()
+    await boss.page.getByText('Mensaje enviado').waitFor()
+
+    const notice = ana.page.locator('.ant-notification-bottomRight', { hasText: 'Nuevo mensaje recibido' })
+    // A notice stays while the pointer is on it.
+    await notice.getByText('Junta de mañana').hover()
+    await expect.poll(() => unread(ana.page)).toBe('Mensajes, 1 sin leer')
+    await expect.poll(() => unread(secondTab)).toBe('Mensajes, 1 sin leer')
+    await ana.page.locator('.shell-unread').waitFor()
+    await ana.page.locator('tr.message-unread', { hasText: 'Junta de mañana' }).waitFor()
+    expect(await unread(boss.page)).toBe('Mensajes')
+    await keepShot(ana.page, 'messages')
+
+    // The notice leads to the message, which is read by being opened.
+    await notice.getByRole('button', { name: 'Ver Mensaje' }).click()
+    await ana.page.getByRole('heading', { name: 'Junta de mañana', level: 1 }).waitFor()
+    expect(await ana.page.locator('.message-content').innerText()).toBe('A las 9.\nEn el lobby.')
+    expect(await ana.page.locator('.ui-page-aside').innerText()).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d (AM|PM)$/)
+    await expect.poll(() => unread(ana.page)).toBe('Mensajes')
+    await expect.poll(() => unread(secondTab)).toBe('Mensajes')
+    expect(await violationsOn(secondTab)).toEqual([])
+    expect(await ana.page.getByRole('button', { name: 'Confirmación de lectura' }).count()).toBe(0)
+
+    await ana.page.getByRole('button', { name: 'Vista previa de plano.png' }).click()
+    const picture = ana.page.getByRole('img', { name: 'plano.png' })
+    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1)
+    expect(await violationsOn(ana.page)).toEqual([])
+    await ana.page.getByRole('button', { name: 'Cerrar vista previa' }).click()
+    await picture.waitFor({ state: 'hidden' })
+    const [file] = await Promise.all([ana.page.waitForEvent('download'), ana.page.getByRole('button', { name: 'menú.pdf', exact: true }).click()])
+    expect(file.suggestedFilename()).toBe('menú.pdf')
+
+    // The sender sees who has read it.
+    await boss.page.getByRole('link', { name: 'Ver Mensaje: Junta de mañana' }).click()
+    await boss.page.getByRole('button', { name: 'Confirmación de lectura' }).click()
+    await boss.page.getByRole('region', { name: 'Leído por' }).getByText('Ana Pech').waitFor()
+    expect(await violationsOn(boss.page)).toEqual([])
+    await keepShot(boss.page, 'readers')
+    await boss.page.keyboard.press('Escape')
+    await boss.page.getByRole('region', { name: 'Leído por' }).waitFor({ state: 'hidden' })
+    await boss.page.getByRole('button', { name: 'Atrás' }).click()
+
+    // Taken back: it leaves the reader's screen at once.
+    await boss.page.getByRole('button', { name: 'Eliminar' }).click()
+    const question = boss.page.getByRole('dialog', { name: /¿Esta seguro de eliminar el mensaje «Junta de mañana»\?/ })
+    await question.getByText('Se borrará para todas las personas que lo recibieron.').waitFor()
+    await question.getByRole('button', { name: 'Eliminar mensaje' }).click()
+    await boss.page.getByText('Mensaje eliminado').waitFor()
+    await ana.page.getByText('Este mensaje fue eliminado').waitFor()
+    await ana.page.getByText('Aún no hay mensajes').waitFor()
+    await secondTab.getByText('Aún no hay mensajes').waitFor()
+    expect([...boss.complaints, ...ana.complaints]).toEqual([])
+  })
+
+  test('a message to one rep reaches nobody else; what is missed offline is counted on return', async () => {
+    const boss = await arrive({ roles: ['GERENTE CONCESION'] })
+    const luz = await arrive({ roles: ['REP CONCESION'], name: 'Luz', last_name: 'Canul' })
+    const other = await arrive({ roles: ['REP CONCESION'] })
+    await luz.page.context().setOffline(true)
+
+    const dialog = await compose(boss.page, { subject: 'Solo para Luz', content: 'Pasa a verme', rep: 'Luz Canul' })
+    await dialog.getByRole('button', { name: 'Enviar mensaje' }).click()
+    await boss.page.getByText('Mensaje enviado').waitFor()
+    expect(await unread(luz.page)).toBe('Mensajes')
+    await luz.page.context().setOffline(false)
+
+    await expect.poll(() => unread(luz.page), { timeout: 20_000 }).toBe('Mensajes, 1 sin leer')
+    expect(await unread(other.page)).toBe('Mensajes')
+    expect(await other.page.getByText('Nuevo mensaje recibido').count()).toBe(0)
+    await luz.page.getByRole('button', { name: 'Actualizar' }).click()
+    await luz.page.getByRole('row', { name: /Solo para Luz/ }).waitFor()
+    expect(await luz.page.getByRole('button', { name: 'Nuevo Mensaje' }).count()).toBe(0)
+    expect(await luz.page.getByRole('button', { name: 'Eliminar' }).count()).toBe(0)
+  })
+
+  test('a file that is not what it says is refused by name, and nothing is sent', async () => {
+    const boss = await arrive({ roles: ['GERENTE CONCESION'] })
+
+    const dialog = await compose(boss.page, { subject: 'Con programa', content: 'x', files: [{ name: 'factura.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\x90\x00') }] })
+    await dialog.getByRole('button', { name: 'Enviar mensaje' }).click()
+    await boss.page.getByText('Error al enviar').waitFor()
+
+    await boss.page.getByText('El archivo factura no es de un tipo que se acepte').waitFor()
+    expect(await dialog.getByLabel('Asunto').inputValue()).toBe('Con programa')
+  })
+
+  test('an administrator announces an update, and everybody is told at once', async () => {
+    const admin = await arrive({ roles: ['ADMIN'] }, '/mensaje/update')
+    const rep = await arrive({ roles: ['REP CONCESION'] }, '/mensaje/update')
+    await rep.page.getByText('Aún no hay novedades').waitFor()
+    expect(await rep.page.getByRole('button', { name: 'Nueva novedad' }).count()).toBe(0)
+
+    await admin.page.getByRole('button', { name: 'Nueva novedad' }).click()
+    await admin.page.getByLabel('Título').fill('Cierre de día')
+    await admin.page.getByLabel('Novedad', { exact: true }).fill('Ya se puede cerrar por locación.')
+    await admin.page.getByRole('button', { name: 'Anunciar novedad' }).click()
+    await admin.page.getByText('Novedad anunciada').waitFor()
+
+    await rep.page.locator('.ant-notification-bottomRight', { hasText: 'Ya se puede cerrar por locación.' }).waitFor()
+    await rep.page.getByRole('heading', { name: 'Cierre de día' }).waitFor()
+    expect(await violationsOn(rep.page)).toEqual([])
+    expect([...admin.complaints, ...rep.complaints]).toEqual([])
+  })
+})
+
+/** Where a person can look at the page; only when asked for. */
+async function keepShot(page: Page, name: string): Promise<void> {
+  const folder = process.env['MOSTRADOR_SHOTS']
+  if (folder) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+}

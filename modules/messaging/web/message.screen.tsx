@@ -1,0 +1,77 @@
+import { query } from '@kit/ui/api'
+import { DetailPage, Section } from '@kit/ui/detail-page'
+import { showInstant } from '@kit/ui/format'
+import { useLive } from '@kit/ui/live'
+import { useNotice } from '@kit/ui/notice'
+import { useGo, usePathParams } from '@kit/ui/routing'
+import { useWrite } from '@kit/ui/write'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import * as z from 'zod'
+import { countUnread, listMessages, markRead, showMessage, type Message } from '../contract.ts'
+import './messaging.css'
+import { Attachments } from './parts/attachments.tsx'
+import { ReadersList } from './parts/readers.tsx'
+import { useTexts } from './texts.ts'
+
+const Drawer = lazy(() => import('@kit/ui/drawer'))
+const PANEL_WIDTH = 480
+const Params = z.object({ id: z.string() })
+
+/** One message, which is read by being opened. */
+export default function MessageScreen() {
+  const t = useTexts()
+  const go = useGo()
+  const { id } = usePathParams(Params)
+  const message = useQuery(query(showMessage, { params: { id } }))
+  const [confirming, setConfirming] = useState(false)
+  useReading(message.data)
+  useDisappearance(Number(id))
+
+  const header = ({ subject, created_at, sender, can }: Message) => ({
+    title: subject, aside: showInstant(created_at), note: t('message.from', { sender }),
+    actions: (
+      <>
+        <Button onClick={() => go('/mensaje')}>{t('message.back')}</Button>
+        {can.see_readers && <Button type="primary" onClick={() => setConfirming(true)}>{t('message.confirmations')}</Button>}
+      </>
+    ),
+  })
+  return (
+    <DetailPage query={message} header={header}>
+      {({ id: id_message, message_content, attachments }) => (
+        <>
+          <p className="message-content">{message_content}</p>
+          {attachments.length > 0 && <Section title={t('message.files')}><Attachments id_message={id_message} attachments={attachments} /></Section>}
+          <Suspense fallback={null}>
+            {confirming && <Drawer open onClose={() => setConfirming(false)} size={PANEL_WIDTH} title={t('message.confirmations')}><ReadersList id_message={id_message} /></Drawer>}
+          </Suspense>
+        </>
+      )}
+    </DetailPage>
+  )
+}
+
+/** Opening marks it read, once; the count in the header follows. */
+function useReading(message: Message | undefined): void {
+  const { mutate } = useWrite(markRead, { outdates: [countUnread, listMessages] })
+  const unread = message && !message.message_read ? message.id : null
+  useEffect(() => {
+    if (unread !== null) mutate({ body: { id_message: unread } })
+  }, [unread, mutate])
+}
+
+/** Taken back while it is on screen: back to the list, and why. */
+function useDisappearance(id: number): void {
+  const t = useTexts()
+  const go = useGo()
+  const notice = useNotice()
+  const leave = (gone: { id_message: number }) => {
+    if (gone.id_message !== id) return
+    go('/mensaje', { replace: true })
+    notice.told(t('delete.gone'))
+  }
+  useLive('eliminar_correo', leave)
+  useLive('eliminar_correo_all', leave)
+}

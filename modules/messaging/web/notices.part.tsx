@@ -1,0 +1,47 @@
+import { outdate, query } from '@kit/ui/api'
+import { useLive } from '@kit/ui/live'
+import { useNotice } from '@kit/ui/notice'
+import { usePermission } from '@kit/ui/permission'
+import { useGo } from '@kit/ui/routing'
+import { setUnreadMessages, useSession } from '@kit/ui/session'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useEffect, useRef } from 'react'
+import { countUnread, listMessages, listReaders } from '../contract.ts'
+import { concerns } from '../rules.ts'
+import { useTexts } from './texts.ts'
+
+/** On every page of who reads messages: keeps the count of the header right and says when a message arrives. */
+export default function NoticesPart() {
+  const login = useSession((state) => state.login)
+  const mayRead = usePermission('mensaje')
+  if (!login || !mayRead || login.must_change_password) return null
+  return <Notices main_roles={login.rolesNuevos} />
+}
+
+function Notices({ main_roles }: { main_roles: readonly number[] }) {
+  const t = useTexts()
+  const notice = useNotice()
+  const go = useGo()
+  const { data, dataUpdatedAt } = useQuery(query(countUnread, { body: {} }, { background: true }))
+  // Another tab may have written the shared count meanwhile, so every answer is written, also one that says the same as before.
+  useEffect(() => { if (data) setUnreadMessages(data.unreadedMessage) }, [data, dataUpdatedAt])
+
+  const subjects = useRef(new Map<number, string>())
+  const refresh = () => void outdate(countUnread, listMessages)
+  useLive('correo', ({ id_message, subject }) => {
+    subjects.current.set(id_message, subject)
+    refresh()
+  })
+  useLive('correo_all', (arrived) => {
+    refresh()
+    if (!concerns(arrived.main_roles, main_roles)) return
+    const open = () => go(`/mensaje/${arrived.id_message}`)
+    notice.live(t('notice.received'), subjects.current.get(arrived.id_message), <Button size="small" onClick={open}>{t('notice.open')}</Button>)
+    subjects.current.delete(arrived.id_message)
+  })
+  useLive('correo_leido', () => void outdate(countUnread, listMessages, listReaders))
+  useLive('eliminar_correo', refresh)
+  useLive('eliminar_correo_all', refresh)
+  return null
+}
