@@ -92,10 +92,12 @@ async function answer({ endpoint, answer: run }: Route, request: FastifyRequest,
     entries = []
     const once = async () => {
       const value = present(endpoint, await run(sceneOn(tx)), reply)
-      await recordAudit(tx, { actor, request_id: request.id, endpoint: endpointName(endpoint), entries })
-      return value
+      return { reply: value, write: { actor, request_id: request.id, endpoint: endpointName(endpoint), entries } }
     }
-    return endpoint.idempotent ? withIdempotency(tx, request, actor, endpoint, input, once) : once()
+    if (endpoint.idempotent) return withIdempotency(tx, request, actor, endpoint, input, once)
+    const done = await once()
+    await recordAudit(tx, done.write)
+    return done.reply
   })
   // Uploads are read while the handler runs: they cannot be read a second time.
   return uploads ? attempt() : untilNotInACircle(attempt)
