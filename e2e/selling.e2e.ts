@@ -40,10 +40,11 @@ describe.skipIf(NO_BROWSER)('selling at the desk, in a browser', async () => {
   await buildPromoCode(database, { code: 'PLAYA10', percent: '10' })
   const isla = await buildTour('Isla Mujeres en catamarán', '1000', 20)
   await buildTour('Tulum y cenote', '800', 20)
+  await buildTour('Cena en galeón', '1000', 20, '30')
 
-  async function buildTour(name: string, adult: string, seats: number) {
+  async function buildTour(name: string, adult: string, seats: number, deposit_percent = '100') {
     const policy = await buildPolicy(database, { rules: [{ hours_before: 48, fee_percent: '0' }] })
-    const product = await buildProduct(database, { name, policy_id: policy.id, prices: [{ pax_type: 'adult', amount: adult }, { pax_type: 'minor', amount: '500' }] })
+    const product = await buildProduct(database, { name, policy_id: policy.id, deposit_percent, prices: [{ pax_type: 'adult', amount: adult }, { pax_type: 'minor', amount: '500' }] })
     const departure = await buildDeparture(database, { option_id: product.option.id, day, starts_at: '09:00', capacity: seats })
     await buildPickup(database, { option_id: product.option.id, hotel_id: hotel.id })
     return { product, departure }
@@ -131,6 +132,40 @@ describe.skipIf(NO_BROWSER)('selling at the desk, in a browser', async () => {
     expect(await all(database, sql`select state from vouchers.voucher order by id`)).toEqual([{ state: 'voided' }, { state: 'issued' }])
     expect(await checkInvariants(database)).toEqual([])
     expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  test('a deposit confirms; what is left is charged from the reservation', async () => {
+    const { page, complaints } = await arrive()
+    await pill(page, 'Cena en galeón').click()
+    await page.getByRole('button', { name: 'Cobrar MXN 2,000.00' }).click()
+    await page.getByLabel('Nombre', { exact: true }).fill('Tom Reed')
+    await page.getByLabel('Teléfono').fill('555 0100')
+    await page.getByRole('button', { name: 'Continuar al pago' }).click()
+    await page.getByText('Anticipo MXN 600.00').click()
+    await page.getByRole('button', { name: 'Agregar pago' }).click()
+    await page.getByRole('button', { name: 'Continuar a la firma' }).click()
+    await page.getByRole('button', { name: 'Entregar para firma' }).click()
+    await page.getByRole('button', { name: 'Escribir el nombre en su lugar' }).click()
+    await page.getByLabel('Nombre completo').fill('Tom Reed')
+    await page.getByText('Acepto que mi nombre escrito vale como mi firma').click()
+    await page.getByRole('button', { name: 'Aceptar y firmar' }).click()
+    await page.getByRole('button', { name: 'Continuar', exact: true }).click()
+    await page.getByText('Saldo pendiente').waitFor()
+
+    await page.getByRole('link', { name: /^[A-Z]+-\d\d-/ }).click()
+    await page.getByRole('button', { name: 'Cobrar saldo MXN 1,400.00' }).click()
+    await page.getByText('Tarjeta').click()
+    await page.getByLabel('Referencia').fill('1234 / 998877')
+    await page.getByRole('button', { name: 'Agregar pago' }).click()
+    await page.getByRole('button', { name: 'Cobrar MXN 1,400.00' }).click()
+    await page.getByRole('heading', { name: 'Pago recibido' }).waitFor()
+    await page.getByRole('link', { name: 'Ver la reserva' }).click()
+    await page.getByText('PAGADA').waitFor()
+
+    expect(await page.getByRole('button', { name: /^Cobrar saldo/ }).count()).toBe(0)
+    expect(complaints).toEqual([])
+    expect(await violationsOn(page)).toEqual([])
     await page.context().close()
   })
 

@@ -1,13 +1,14 @@
-import { extendHold, holdCart, releaseHold } from '../../contract.ts'
+import { extendHold, holdCart, priceCart, releaseHold } from '../../contract.ts'
 import type { Instant } from '@kit/http/fields'
 import { call, CallError, queryClient } from '@kit/ui/api'
 import { newUuid } from '@kit/kernel/identifier'
 import { sessionStore } from '@kit/ui/persisted'
+import { useNotice } from '@kit/ui/notice'
 import { useWrite } from '@kit/ui/write'
 import { useEffect, useState } from 'react'
 import type * as z from 'zod'
+import { useTexts } from '../texts.ts'
 import { noticePrices, showPrices, useCart, wantedCart } from './cart.ts'
-import { priceCart } from '../../contract.ts'
 
 /** The seats held for this sale, and the key under which it will be sold, whatever goes wrong on the way. */
 export type Hold = { uuid: string; folio: string; held_until: z.output<typeof Instant>; sale_key: string } | { uuid: null }
@@ -22,13 +23,21 @@ export const forgetHold = (): void => useHold.setState({ hold: NO_HOLD })
  * cart until it is accepted; seats that are gone leave the cart as it is.
  */
 export function useHoldCart(onHeld: () => void) {
+  const notice = useNotice()
+  const t = useTexts()
   const write = useWrite(holdCart, {
     onDone: (held) => {
       showPrices(held)
       useHold.setState({ hold: { uuid: held.uuid, folio: held.folio, held_until: held.held_until, sale_key: newUuid() } })
       onHeld()
     },
-    onFailed: (error) => { if (error.body.code === 'price.changed') void offerNewPrices() },
+    onFailed: ({ body }) => {
+      if (body.code === 'price.changed') void offerNewPrices()
+      if (body.code !== 'hold.not_found') return
+      // What was held is no hold any more: most likely it was sold, and the answer never came back.
+      forgetHold()
+      notice.warned(t('hold.gone'))
+    },
   })
   const hold = () => {
     const before = useHold.getState().hold

@@ -21,7 +21,7 @@ export default {
     discount: 'Discount', dock: 'Dock fee', total: 'Total', charge: 'Charge', charge_amount: 'Charge {{amount}}', price_changed: 'The price changed: {{old}} → {{new}}', accept_price: 'Accept new price', retry: 'Try again',
   },
   promo: { code: 'Promo code', apply: 'Apply', applied: 'Code {{code}}: −{{percent}} %', remove: 'Remove promo code' },
-  hold: { left: 'Seats held', ending: 'Less than three minutes of hold are left', extend: 'Extend', extended: 'Hold extended', over: 'The hold expired', none: 'The seats are not held yet', cart_stays: 'The cart is still here. Hold again to check the seats.', again: 'Hold seats' },
+  hold: { left: 'Seats held', ending: 'Less than three minutes of hold are left', extend: 'Extend', extended: 'Hold extended', over: 'The hold expired', none: 'The seats are not held yet', cart_stays: 'The cart is still here. Hold again to check the seats.', again: 'Hold seats', gone: 'Look in Reservations whether the sale was already made before charging again.' },
   step: { customer: 'Customer', payment: 'Payment', signature: 'Signature' },
   checkout: { title: 'Check out', summary: 'Summary of the sale', steps: 'Steps of the sale', empty: 'The cart is empty', empty_hint: 'Add at least one service to charge.', to_catalog: 'Go to Book', to_payment: 'Continue to payment', to_signature: 'Continue to signature', failed: 'The sale was not made', stale_rate: 'The house rate is of an earlier day.' },
   customer: { name: 'Name', room: 'Room', phone: 'Phone', email: 'E-mail', email_invalid: 'Write a whole address, such as ana@mail.com', country: 'Country', language: 'Language of the vouchers', hotel: 'Hotel', spanish: 'Spanish', english: 'English' },
