@@ -30,11 +30,11 @@ function holdsJust({ reservation, items }: Hold, order: Order, now: Date): boole
   const expected = order.lines.flatMap((line) => [...(line.price.components.length > 0 ? [{ line, part: null }] : []), ...line.parts.map((part) => ({ line, part }))])
   return expected.length === items.length && expected.every(({ line, part }, index) => {
     const item = items[index]!
-    return isService(item, line, part) && isParty(item, line) && isPriced(item, part) && !hasLeft(item, now)
+    return namesSame(item, line, part) && isParty(item, line) && isPriced(item, part) && !hasLeft(item, now)
   })
 }
 
-function isService(item: HeldItem, { wanted, terms, last_day }: OrderLine, part: OrderPart | null): boolean {
+function namesSame(item: HeldItem, { wanted, terms, last_day }: OrderLine, part: OrderPart | null): boolean {
   const own = part?.terms ?? terms
   const chosen = own.option_id === terms.option_id ? wanted.departure_id : wanted.component_departures.find(({ option_id }) => option_id === own.option_id)?.departure_id
   // A day without a time and the nights of a stay are found by their days, whatever departure was named.
