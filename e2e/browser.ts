@@ -10,7 +10,7 @@ export { NO_BROWSER, DEMO_PASSWORD }
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 const SIZE = { width: 1440, height: 900 }
-const PATIENCE_MILLISECONDS = 10_000
+const PATIENCE_MILLISECONDS = 30_000
 
 export type Visit = {
   context: BrowserContext
@@ -73,6 +73,13 @@ export async function signIn(page: Page, email: string, { path = '/login', passw
 
 export const deskDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Hotel y locación' })
 
+/** Signs in, and leaves the choice of a desk for another day. */
+export async function signInWithoutDesk(page: Page, email: string, options: { path?: string } = {}): Promise<void> {
+  await signIn(page, email, options)
+  await deskDialog(page).getByRole('button', { name: 'Cancelar' }).click()
+  await deskDialog(page).waitFor({ state: 'hidden' })
+}
+
 /** Signs in and takes the first desk that has a budget, as a rep does at the beginning of a shift. */
 export async function signInAtDesk(page: Page, email: string, options: { path?: string } = {}): Promise<void> {
   await signIn(page, email, options)
@@ -96,10 +103,18 @@ export async function takeDesk(page: Page): Promise<void> {
 
 async function chooseFirst(page: Page, dialog: Locator, label: string): Promise<void> {
   const field = dialog.getByRole('combobox', { name: label })
+  const item = dialog.locator('.ant-form-item', { has: page.getByRole('combobox', { name: label }) })
   await field.and(page.locator(':enabled')).waitFor()
-  // A single possibility, or the place of the last shift, is chosen already.
-  if (await dialog.locator('.ant-form-item', { has: field }).locator('.ant-select-content-has-value').count()) return
-  await choose(page, field)
+  // A single possibility, and the place of the last shift, are chosen already.
+  const chosen = label === 'Hotel' ? await page.evaluate(() => (localStorage.getItem('mostrador.login') ?? '').includes('"setRepLocation":{')) : await item.locator('.ant-select-content-has-value').count() > 0
+  if (chosen) await item.locator('.ant-select-content-has-value').waitFor()
+  else await choose(page, field)
+}
+
+/** On /reservar: the first departure with room goes into the cart. */
+export async function putInCart(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^\d\d:\d\d · \d+ lugares$/ }).first().click()
+  await page.getByRole('button', { name: /En carrito$/ }).first().waitFor()
 }
 
 /** Opens a select and takes the option with this text, or the first. */
@@ -110,9 +125,10 @@ export async function choose(page: Page, field: Locator, option?: string | RegEx
   await field.page().keyboard.press('Escape')
 }
 
-/** What axe finds against WCAG 2.2 AA and its best practices, one line each, once the page is still. */
-export async function axe(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+/** What axe finds against WCAG 2.2 AA and its best practices, one line each. Contrast, the slowest to judge, may be left to another look at the same page. */
+export async function axe(page: Page, { contrast = true }: { contrast?: boolean } = {}): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .options({ resultTypes: ['violations'], rules: { 'color-contrast': { enabled: contrast } } }).analyze()
   return violations.map(({ id, help, nodes }) => `${page.url()} ${id}: ${help} (${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(' | ')})`)
 }
 

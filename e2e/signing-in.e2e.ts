@@ -77,11 +77,11 @@ describe.skipIf(NO_BROWSER)('signing in, in a browser', () => {
 
     const refusing = await openVisit(browser, { permissions: [] })
     await signIn(refusing.page, 'contabilidad@mostrador.demo')
-    await expect.poll(count).toBe(1)
+    await expect.poll(count, { timeout: 20_000 }).toBe(1)
     expect((await lastLog()).latitude).toBeNull()
     const willing = await openVisit(browser, { permissions: ['geolocation'], geolocation: { latitude: 21.1214, longitude: -86.9192 } })
     await signIn(willing.page, 'contabilidad@mostrador.demo')
-    await expect.poll(count).toBe(2)
+    await expect.poll(count, { timeout: 20_000 }).toBe(2)
     expect((await lastLog()).latitude).toBe(21.1214)
 
     expect([...refusing.complaints, ...willing.complaints]).toEqual([])

@@ -1,0 +1,68 @@
+import type { Browser } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { NO_BROWSER, openChromium, openVisit, signIn } from './browser.ts'
+
+describe.skipIf(NO_BROWSER)('who may open what, in a browser', () => {
+  let browser: Browser
+  beforeAll(async () => { browser = await openChromium() })
+
+  test('a provider who types the address of /reservar is told so, and has no such entry in the menu', async () => {
+    const { page, complaints, close } = await openVisit(browser)
+    await signIn(page, 'proveedor@mostrador.demo')
+    const entries = await page.getByRole('navigation', { name: 'Menú' }).getByRole('link').allInnerTexts()
+
+    await page.goto('/reservar')
+    await page.getByRole('heading', { name: 'No tienes los Permisos necesarios', exact: true }).waitFor()
+    await page.getByRole('alert').getByRole('link', { name: 'Inicio' }).click()
+    await page.waitForURL('**/dashboard')
+
+    expect(entries).toContain('Inicio')
+    expect(entries).not.toContain('Reservar')
+    expect(entries).not.toContain('Usuarios')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test.each([
+    ['admin', ['Inicio', 'Reservar', 'Reservas', 'Tipo de cambio', 'Excursiones', 'Usuarios', 'Roles y permisos', 'Ajustes', 'Mi cuenta']],
+    ['gerente', ['Inicio', 'Reservar', 'Reservas', 'Excursiones', 'Usuarios', 'Mi cuenta']],
+    ['oficial', ['Inicio', 'Reservar', 'Reservas', 'Mi cuenta']],
+  ])('the menu of %s has their own entries and no other', async (account, expected) => {
+    const { page, complaints, close } = await openVisit(browser)
+    await signIn(page, `${account}@mostrador.demo`)
+
+    const entries = await page.getByRole('navigation', { name: 'Menú', includeHidden: true }).getByRole('link', { includeHidden: true }).allInnerTexts()
+
+    expect(entries.filter((entry) => expected.includes(entry))).toEqual(expected)
+    for (const forbidden of ['Roles y permisos', 'Usuarios', 'Reservar']) expect(entries.includes(forbidden)).toBe(expected.includes(forbidden))
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('an unknown address has its page, whose button leads back to the site', async () => {
+    const { page, complaints, close } = await openVisit(browser)
+    await signIn(page, 'contabilidad@mostrador.demo')
+    await page.goto('/no/existe')
+
+    await page.getByRole('heading', { name: '¡Oops! Página no encontrada', exact: true }).waitFor()
+    await page.getByText('La página que busca ya no existe').waitFor()
+    await page.getByRole('link', { name: 'Regresar al Sitio', exact: true }).click()
+
+    await page.waitForURL('**/dashboard')
+    await page.getByRole('heading', { name: 'Inicio', level: 1 }).waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('a location that does not sell says why, in the server’s words, to anybody', async () => {
+    const { page, complaints, close } = await openVisit(browser)
+    const answered = page.waitForResponse('**/api/disabled_location')
+    await page.goto('/disabled_location')
+    const { text } = await (await answered).json() as { text: string }
+
+    await page.getByText(text, { exact: true }).waitFor()
+    expect(text).toMatch(/\S/)
+    expect(complaints).toEqual([])
+    await close()
+  })
+})

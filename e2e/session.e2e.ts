@@ -1,0 +1,78 @@
+import { run } from '@kit/db/database'
+import { sql } from 'kysely'
+import type { Browser } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { NO_BROWSER, openChromium, openCompanyDatabase, openVisit, putInCart, signIn, signInAtDesk, signInWithoutDesk } from './browser.ts'
+
+const EMAIL = 'contabilidad@mostrador.demo'
+
+describe.skipIf(NO_BROWSER)('a session ends, in a browser', () => {
+  let browser: Browser
+  beforeAll(async () => { browser = await openChromium() })
+
+  test('the time left is always in sight as m:ss, and an action begins the hour again', async () => {
+    const { page, complaints, close } = await openVisit(browser)
+    await page.clock.install()
+    await signInWithoutDesk(page, EMAIL)
+    const time = page.getByRole('timer', { name: 'Tiempo de sesión' })
+
+    await expect.poll(() => time.innerText(), { timeout: 20_000 }).toMatch(/^(30|29|60|59):[0-5]\d$/)
+    await page.clock.fastForward('05:00')
+    const before = await time.innerText()
+    await page.getByRole('link', { name: 'Mi cuenta' }).click()
+    await page.getByRole('heading', { name: 'Mi cuenta', level: 1 }).waitFor()
+    await page.getByRole('link', { name: 'Excursiones' }).click()
+    await expect.poll(() => time.innerText(), { timeout: 20_000 }).toMatch(/^(60:00|59:[45]\d)$/)
+
+    expect(before).toMatch(/^(25|24|55|54):[0-5]\d$/)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('a session that the server no longer knows ends at the next action, and both sentences are said', async () => {
+    const { page, complaints, close } = await openVisit(browser, { provokes: [401] })
+    await signInWithoutDesk(page, EMAIL)
+    await run(openCompanyDatabase(), sql`
+      update access.session set expires_at = now() - interval '1 minute'
+      where ended_at is null and user_id = (select id from access.user_account where email = ${EMAIL})`)
+
+    await page.getByRole('link', { name: 'Excursiones' }).click()
+
+    await page.getByText('Sesión Expirada', { exact: true }).waitFor()
+    await page.getByText('Inicie Sesión de Nuevo, Por favor.', { exact: true }).waitFor()
+    await page.getByRole('heading', { name: 'Acceso al Sistema' }).waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('without its cookies a session ends by itself', async () => {
+    const { page, context, complaints, close } = await openVisit(browser, { provokes: [401] })
+    await signInWithoutDesk(page, EMAIL)
+    await context.clearCookies()
+
+    await page.getByText('Sesión Expirada', { exact: true }).waitFor()
+    await page.goto('/reportes/excursiones')
+    await page.getByRole('heading', { name: 'Acceso al Sistema' }).waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('Salir ends the session in every tab, without calling it expired, and empties the cart', async () => {
+    const { page, context, complaints, close } = await openVisit(browser)
+    await signInAtDesk(page, 'rep@mostrador.demo', { path: '/reservar' })
+    await putInCart(page)
+    const second = await context.newPage()
+    await second.goto('/reservar')
+    const cart = second.getByRole('region', { name: 'Carrito' })
+    await cart.getByRole('button', { name: /^Cobrar MXN/ }).waitFor()
+
+    await page.getByRole('button', { name: 'Salir' }).click()
+    for (const tab of [page, second]) await tab.getByRole('heading', { name: 'Acceso al Sistema' }).waitFor()
+    expect(await second.getByText('Sesión Expirada').count()).toBe(0)
+
+    await signIn(page, 'rep@mostrador.demo', { path: '/reservar' })
+    await page.getByText('Toque un horario para agregarlo aquí.').waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
