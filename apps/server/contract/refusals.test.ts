@@ -12,7 +12,7 @@ const catalogues = (await load<{ REFUSALS: RefusalCatalogue }>('refusals.ts')).m
 const known: RefusalCatalogue = { ...COMMON_REFUSALS, ...refusals }
 
 const sources = globSync('{modules,packages,apps}/**/*.{ts,tsx}', { cwd: ROOT, exclude: (path) => path.includes('node_modules') })
-  .filter((path) => !/\.test\.tsx?$|\/testing\/|\/attacks\/|\.gen\.ts$/.test(path))
+  .filter((path) => !/\.test\.tsx?$|\/testing\/|\.gen\.ts$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
 
 type Thrown = { path: string; code: string; given: string }

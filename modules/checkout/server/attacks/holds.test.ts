@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { extendHold, priceCart, releaseHold } from '../../contract.ts'
 import { expireLapsedHolds } from '../holding.ts'
-import { buildTour, cash, holdSeats, openAttackedDesk, sell, show, takenOf, usesOf, wanted } from './desk.ts'
+import { buildTour, cash, holdSeats, openAttackedDesk, sell, show, takenOf, usesOf, wanted } from './testing/desk.ts'
 
 const desk = await openAttackedDesk({ connections_max: 16 })
 const { world } = desk

@@ -1,7 +1,7 @@
 import { buildPolicy } from '@app/catalog/testing'
 import { validatePaymentMethod } from '@app/payments/contract'
 import { describe, expect, test } from 'vitest'
-import { booksOf, buildTour, cancelSale, card, cash, giveBack, openAttackedDesk, payMore, sell, show, wanted } from './desk.ts'
+import { booksOf, buildTour, cancelSale, card, cash, giveBack, openAttackedDesk, payMore, sell, show, wanted } from './testing/desk.ts'
 
 const desk = await openAttackedDesk()
 

@@ -2,7 +2,7 @@ import { buildProduct } from '@app/catalog/testing'
 import { buildDeparture, buildResourceSlot } from '@app/departures/testing'
 import { describe, expect, test } from 'vitest'
 import { priceCart } from '../../contract.ts'
-import { buildTour, cancelSale, card, cash, DAY, holdSeats, openAttackedDesk, sell, show, takenOf, wanted } from './desk.ts'
+import { buildTour, cancelSale, card, cash, DAY, holdSeats, openAttackedDesk, sell, show, takenOf, wanted } from './testing/desk.ts'
 
 const desk = await openAttackedDesk({ connections_max: 16 })
 const { world } = desk

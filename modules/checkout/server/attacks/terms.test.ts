@@ -4,7 +4,7 @@ import { buildRates } from '@app/exchange-rates/testing'
 import { buildChannel } from '@app/organization/testing'
 import { showWholeReservation } from '@app/reservations/contract'
 import { describe, expect, test } from 'vitest'
-import { booksOf, buildTour, cancelSale, card, cash, customer, giveBack, holdSeats, openAttackedDesk, payMore, sell, show, signatures, takenOf, usesOf, wanted } from './desk.ts'
+import { booksOf, buildTour, cancelSale, card, cash, customer, giveBack, holdSeats, openAttackedDesk, payMore, sell, show, signatures, takenOf, usesOf, wanted } from './testing/desk.ts'
 
 const desk = await openAttackedDesk({ connections_max: 16 })
 const { world } = desk

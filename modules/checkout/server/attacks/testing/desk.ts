@@ -10,7 +10,7 @@ import type { Currency } from '@kit/kernel/money'
 import { checkInvariants } from '@kit/testing/invariants'
 import { sql } from 'kysely'
 import { afterEach, expect } from 'vitest'
-import { holdCart, payRest, saveBooking } from '../../contract.ts'
+import { holdCart, payRest, saveBooking } from '../../../contract.ts'
 
 export const DAY = '2026-03-20'
 export const CASH = 1
