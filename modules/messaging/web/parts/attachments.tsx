@@ -28,7 +28,7 @@ export function Attachments({ id_message, attachments }: { id_message: number; a
           const preview = previewOf(attachment)
           return (
             <li key={file_name}>
-              <Button type="link" icon={<PaperClipOutlined />} disabled={state === 'infected'} onClick={() => save.mutate(addressed(file_name))}>{file_name}</Button>
+              <Button type="link" icon={<PaperClipOutlined aria-hidden />} disabled={state === 'infected'} onClick={() => save.mutate(addressed(file_name))}>{file_name}</Button>
               {preview === 'picture' && <Button size="small" loading={look.isPending} aria-label={t('message.preview_of', { file: file_name })} onClick={() => look.mutate(attachment)}>{t('message.preview')}</Button>}
               {preview === 'pdf' && <Button size="small" loading={look.isPending} aria-label={t('message.open_of', { file: file_name })} onClick={() => look.mutate(attachment)}>{t('message.open_pdf')}</Button>}
               {state !== 'clean' && <StateTag tone={state === 'infected' ? 'error' : 'warning'}>{t(`message.${state}`)}</StateTag>}
