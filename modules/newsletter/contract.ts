@@ -1,5 +1,5 @@
 import { binary, endpoint } from '@kit/http/endpoint'
-import { Count, DayField, Id, Instant, PageQuery, Paged, Text, TimeField, Uuid } from '@kit/http/fields'
+import { Count, DayField, Id, IdText, Instant, PageQuery, Paged, Text, TimeField, Uuid } from '@kit/http/fields'
 import * as z from 'zod'
 
 const BLOCKS_MAX = 40
@@ -116,7 +116,7 @@ export type ProductChoice = z.output<typeof ProductChoice>
 
 export const listNewsletterProducts = endpoint({
   method: 'GET', path: '/newsletters/products', summary: 'Products to show in a newsletter, with their pictures', permission: MENU,
-  query: z.object({ q: Text(100).optional() }), reply: z.array(ProductChoice), refusals: [],
+  query: z.object({ q: Text(100).optional(), id: IdText.optional() }), reply: z.array(ProductChoice), refusals: [],
 })
 
 export const testNewsletter = endpoint({

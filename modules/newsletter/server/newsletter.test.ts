@@ -4,6 +4,7 @@ import { buildReservation, type ReservationOverrides } from '@app/reservations/t
 import { openTestWorld, type Session } from '@app/server/testing'
 import { all, only } from '@kit/db/database'
 import { startWorker } from '@kit/jobs/worker'
+import { day } from '@kit/kernel/day'
 import { newUuid } from '@kit/kernel/identifier'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -95,11 +96,11 @@ describe('the audience', () => {
     expect(await narrowed({})).toBe(2)
     expect(await narrowed({ countries: ['US', 'CA'] })).toBe(1)
     expect(await narrowed({ language: 'es' })).toBe(1)
-    expect(await narrowed({ sale_from: '2026-03-03' })).toBe(1)
-    expect(await narrowed({ sale_to: '2026-03-02' })).toBe(1)
+    expect(await narrowed({ sale_from: day('2026-03-03') })).toBe(1)
+    expect(await narrowed({ sale_to: day('2026-03-02') })).toBe(1)
     expect(await narrowed({ product_types: [1] })).toBe(1)
-    expect(await narrowed({ product_types: [1], service_from: '2026-03-21' })).toBe(0)
-    expect(await narrowed({ service_from: '2026-04-01', service_to: '2026-04-30' })).toBe(1)
+    expect(await narrowed({ product_types: [1], service_from: day('2026-03-21') })).toBe(0)
+    expect(await narrowed({ service_from: day('2026-04-01'), service_to: day('2026-04-30') })).toBe(1)
     expect(await narrowed({ hotel_ids: [location.hotel_id] })).toBe(2)
   })
 })

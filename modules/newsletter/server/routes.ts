@@ -26,7 +26,7 @@ const FRAMED_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 's
 export const routes = [
   handle(listNewsletters, async ({ query, actor, database }) => ({ ...(await findNewsletters(database, actor, query)), page: query.page, page_size: query.page_size })),
 
-  handle(listNewsletterProducts, async ({ query, database }) => findProducts(database, query.q)),
+  handle(listNewsletterProducts, async ({ query, database }) => findProducts(database, query)),
 
   handle(showNewsletter, async ({ params, actor, database }) => found(await findNewsletter(database, actor, params.uuid))),
 

@@ -6,11 +6,11 @@ export type ProductCard = ProductChoice & { description_es: string; description_
 
 const CHOICES_MAX = 30
 
-/** Products that are sold, by a part of their name; those with pictures first. */
-export function findProducts(database: Database, q: string | undefined): Promise<ProductChoice[]> {
+/** Products that are sold, by a part of their name or by id; those with pictures first. */
+export function findProducts(database: Database, { q, id }: { q?: string | undefined; id?: number | undefined }): Promise<ProductChoice[]> {
   return all(database, sql<ProductChoice>`
     select id, name_es, name_en, photos from catalog.public_product_card
-     where ${q ?? null}::text is null or platform.searchable(name_es || ' ' || name_en) like '%' || platform.searchable(${q ?? ''}) || '%'
+     where (${id ?? null}::bigint is null or id = ${id ?? null}) and (${q ?? null}::text is null or platform.searchable(name_es || ' ' || name_en) like '%' || platform.searchable(${q ?? ''}) || '%')
      order by jsonb_array_length(photos) = 0, name_es collate "es-x-icu", id limit ${CHOICES_MAX}`)
 }
 
