@@ -6,14 +6,17 @@ import { SCREENS } from '../apps/web/app/screens.ts'
 
 export type Address = { path: string; screen: ScreenDeclaration }
 
+/** The demo has nothing to show here: these are looked at in the journeys of their own, which make what they need. */
+const ELSEWHERE: readonly string[] = ['/mensaje/:id', '/newsletter/:newsletter', '/baja/:link']
+
 /** Every screen that is declared, at an address where it has something to show to everybody; and a rep to whom a reservation among it belongs. */
 export async function findAddresses(database: Database): Promise<{ addresses: readonly Address[]; rep: string }> {
   const { rep, ...found } = await only(database, sql<Record<string, string> & { rep: string }>`
-    select r.uuid::text as uuid, r.id::text as id, u.email as rep, (select token from vouchers.voucher order by id desc limit 1) as token
+    select r.uuid::text as uuid, u.email as rep, (select token from vouchers.voucher order by id desc limit 1) as token
     from reservations.reservation r join access.user_account u on u.id = r.rep_id
     where r.state = 'confirmed' and exists (select from access.user_role where user_id = u.id and role_id = 8) order by r.id desc limit 1`)
   const examples: Record<string, string> = { ...found, ...(await writeNewsletter(database)) }
-  const addresses = SCREENS.map((screen) => ({
+  const addresses = SCREENS.filter(({ path }) => !ELSEWHERE.includes(path)).map((screen) => ({
     screen,
     path: menuHref(screen).replace(/:(\w+)/g, (_, name: string) => {
       const example = examples[name]
