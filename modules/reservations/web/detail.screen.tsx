@@ -1,4 +1,3 @@
-import type { Received } from '@kit/http/endpoint'
 import { isNegative, isZero, money, negate } from '@kit/kernel/money'
 import { query } from '@kit/ui/api'
 import { DetailPage, Facts, Section } from '@kit/ui/detail-page'
@@ -20,12 +19,9 @@ import { PaidTag, ReservationTag } from './parts/states.tsx'
 import { Timeline } from './parts/timeline.tsx'
 import './reservations.css'
 import { useTexts } from './texts.ts'
+import type { Cancelling, Whole } from './parts/whole.ts'
 
 const Address = z.object({ uuid: z.string() })
-export type Whole = Received<typeof showWholeReservation>
-/** What somebody wants to cancel: everything, or one item. */
-export type Cancelling = { item_ids?: number[]; name: string }
-
 /** Everything of one reservation: what was sold, paid, signed and given back, and its story. */
 export default function ReservationScreen() {
   const t = useTexts()

@@ -9,7 +9,7 @@ import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Modal } from 'antd'
 import { findReservations, showReservation, showWholeReservation } from '../../contract.ts'
-import type { Cancelling, Whole } from '../detail.screen.tsx'
+import type { Cancelling, Whole } from './whole.ts'
 import { useTexts } from '../texts.ts'
 
 type Terms = Received<typeof findCancellationTerms>

@@ -7,7 +7,7 @@ import { useWrite } from '@kit/ui/write'
 import { Button, Dropdown, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { showWholeReservation } from '../../contract.ts'
-import type { Whole } from '../detail.screen.tsx'
+import type { Whole } from './whole.ts'
 import { useTexts } from '../texts.ts'
 
 /** One thing to do next, filled; the others beside it. */

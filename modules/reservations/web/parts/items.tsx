@@ -5,7 +5,7 @@ import { Money } from '@kit/ui/money'
 import { usePermission } from '@kit/ui/permission'
 import { useWrite } from '@kit/ui/write'
 import { Button } from 'antd'
-import type { Cancelling, Whole } from '../detail.screen.tsx'
+import type { Cancelling, Whole } from './whole.ts'
 import { useTexts } from '../texts.ts'
 import { PartTag } from './states.tsx'
 

@@ -1,6 +1,6 @@
 import { showDate, showInstant, showMoney, showRate } from '@kit/ui/format'
 import { Money } from '@kit/ui/money'
-import type { Whole } from '../detail.screen.tsx'
+import type { Whole } from './whole.ts'
 import { useTexts } from '../texts.ts'
 import { PartTag } from './states.tsx'
 

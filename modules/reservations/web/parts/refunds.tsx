@@ -5,7 +5,7 @@ import { Money } from '@kit/ui/money'
 import { useWrite } from '@kit/ui/write'
 import { Button } from 'antd'
 import { findReservations, showReservation, showWholeReservation } from '../../contract.ts'
-import type { Whole } from '../detail.screen.tsx'
+import type { Whole } from './whole.ts'
 import { useTexts } from '../texts.ts'
 import { PartTag } from './states.tsx'
 

@@ -1,6 +1,6 @@
 import { showInstant } from '@kit/ui/format'
 import * as z from 'zod'
-import type { Whole } from '../detail.screen.tsx'
+import type { Whole } from './whole.ts'
 import { useTexts } from '../texts.ts'
 
 const Strokes = z.array(z.array(z.object({ x: z.number(), y: z.number() })))

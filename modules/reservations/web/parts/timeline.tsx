@@ -1,5 +1,5 @@
 import { showInstant } from '@kit/ui/format'
-import type { Whole } from '../detail.screen.tsx'
+import type { Whole } from './whole.ts'
 import { useTexts } from '../texts.ts'
 import { useStateName } from './states.tsx'
 
