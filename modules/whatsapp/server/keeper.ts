@@ -98,7 +98,7 @@ export class Keeper {
     const resumes = state.kind === 'ready' ? true : state.kind === 'closed' && state.reason !== 'stopped' && state.reason !== 'secret_changed' ? false : undefined
     void this.#record(state, resumes)
     // People choose a group next. It is asked for after the state stands, or the screen would find no groups.
-    if (state.kind === 'ready') this.#later(() => this.#refreshGroups())
+    if (state.kind === 'ready') void this.#later(() => this.#refreshGroups())
   }
 
   async #refreshGroups(): Promise<void> {

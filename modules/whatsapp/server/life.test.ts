@@ -22,7 +22,7 @@ let manager: Session
 beforeAll(async () => {
   rep = await world.signInAs({ roles: ['REP CONCESION'] })
   manager = await world.signInAs({ roles: ['GERENTE CONCESION'] })
-  process_ = await openWhatsApp({ connection: world.connection, data_directory, secret: null, simulator: { port: 0 }, acknowledge_milliseconds: 1_500, complain: (message) => console.error(message) })
+  process_ = await openWhatsApp({ connection: world.connection, data_directory, secret: null, simulator: { port: 0 }, acknowledge_milliseconds: 1_500, complain: (message) => void process.stderr.write(message) })
 })
 afterAll(() => process_.close())
 

@@ -14,8 +14,8 @@ export type WhatsAppOptions = {
   /** Where a secret of our own is kept when none is configured. */
   data_directory: string
   secret: string | null
-  /** Present: the simulator is started on this port and every number speaks with it; nothing reaches WhatsApp. */
-  simulator: { port: number } | null
+  /** Present: every number speaks with the simulator, started here on a port or running elsewhere; nothing reaches WhatsApp. */
+  simulator: { port: number } | SimulatorElsewhere | null
   version?: readonly [number, number, number] | undefined
   acknowledge_milliseconds?: number
   /** For tests: another driver than the real one. */
@@ -23,6 +23,7 @@ export type WhatsAppOptions = {
   complain(message: string): void
 }
 
+export type SimulatorElsewhere = Pick<Simulator, 'server' | 'page_url'>
 export type WhatsAppProcess = { simulator: Simulator | null; close(): Promise<void> }
 
 const LOOK_MILLISECONDS = 1_000
@@ -55,6 +56,7 @@ class Process {
   #looking: Promise<void> = Promise.resolve()
   /** Numbers we lost are let go before they are taken again. */
   #dropping: Promise<void> = Promise.resolve()
+  #beating: Promise<void> = Promise.resolve()
   #closed = false
 
   constructor(options: WhatsAppOptions, database: Database) {
@@ -69,22 +71,23 @@ class Process {
 
   async open(): Promise<void> {
     const { simulator, complain } = this.#options
-    if (simulator) {
+    if (simulator && 'port' in simulator) {
       const { openSimulator } = await import('../simulator/open.ts')
       this.simulator = await openSimulator({ port: simulator.port, codes: () => this.#codes(), complain })
     }
     await this.#ownership.open()
     await this.#takeNumbers()
     this.#look = setInterval(() => this.#lookAround(), LOOK_MILLISECONDS)
-    this.#beat = setInterval(() => this.#attempt(() => recordHeartbeat(this.#database, [...this.#kept.keys()])), HEARTBEAT_SECONDS * 1_000)
+    this.#beat = setInterval(() => {
+      this.#beating = recordHeartbeat(this.#database, [...this.#kept.keys()]).catch((error: unknown) => this.#complain(error))
+    }, HEARTBEAT_SECONDS * 1_000)
   }
 
   async close(): Promise<void> {
     this.#closed = true
     clearInterval(this.#look)
     clearInterval(this.#beat)
-    await this.#looking
-    await this.#dropping
+    await Promise.all([this.#looking, this.#beating, this.#dropping])
     for (const { keeper, busy } of this.#kept.values()) {
       await keeper.close({ lost: false })
       await busy
@@ -110,7 +113,7 @@ class Process {
   }
 
   async #keep(number_id: number): Promise<void> {
-    const keeper = new Keeper({ database: this.#database, number_id, openDriver: () => this.#openDriver(number_id), simulator_url: this.simulator?.page_url ?? null, complain: this.#options.complain })
+    const keeper = new Keeper({ database: this.#database, number_id, openDriver: () => this.#openDriver(number_id), simulator_url: this.#spokenWith()?.page_url ?? null, complain: this.#options.complain })
     this.#kept.set(number_id, { keeper, busy: Promise.resolve(), again: false, working: false })
     await keeper.open()
     this.#wake(number_id)
@@ -155,19 +158,21 @@ class Process {
     const { openDriver, version, acknowledge_milliseconds, complain, secret, data_directory } = this.#options
     if (openDriver) return openDriver(number_id)
     const { BaileysDriver } = await import('./driver/baileys.ts')
+    const simulator = this.#spokenWith()
     return new BaileysDriver({
       store: postgresAuthStore(this.#database, number_id, sealOf(await findSecret(secret, data_directory))), complain,
-      ...(this.simulator ? { simulator: this.simulator.server } : {}), ...(version ? { version } : {}), ...(acknowledge_milliseconds ? { acknowledge_milliseconds } : {}),
+      ...(simulator ? { simulator: simulator.server } : {}), ...(version ? { version } : {}), ...(acknowledge_milliseconds ? { acknowledge_milliseconds } : {}),
     })
+  }
+
+  #spokenWith(): SimulatorElsewhere | null {
+    const { simulator } = this.#options
+    return simulator && 'server' in simulator ? simulator : this.simulator
   }
 
   /** What a phone held before the screens would read. */
   #codes(): Promise<{ name: string; qr: string }[]> {
     return all(this.#database, sql<{ name: string; qr: string }>`select name, qr from whatsapp.number where kind = 'qr' and qr is not null order by id`)
-  }
-
-  #attempt(work: () => Promise<void>): void {
-    void work().catch((error: unknown) => this.#complain(error))
   }
 
   #complain(error: unknown): void {

@@ -22,7 +22,7 @@ export class Acknowledgements {
 
   /** The connection is gone: whatever was under way may have arrived. */
   lose(): void {
-    for (const id of [...this.#waiters.keys()]) this.give(id, new SendFailure('ACK_TIMEOUT', 'The connection was lost before the acknowledgement'))
+    for (const id of this.#waiters.keys()) this.give(id, new SendFailure('ACK_TIMEOUT', 'The connection was lost before the acknowledgement'))
   }
 
   give(id: string, failure: SendFailure): void {

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { capIsReached, isSilent, waitBeforeSending, whatFollowsClose } from './rules.ts'
+
+const linked = { paired: true, failures: 0, chance: 0 }
+
+describe('what follows when WhatsApp closes the connection', () => {
+  test('a new pairing connects again at once', () => {
+    expect(whatFollowsClose(515, linked)).toEqual({ kind: 'again', wait_milliseconds: 0 })
+  })
+
+  test.each([[401, 'logged_out', true], [403, 'banned', true], [411, 'logged_out', true], [440, 'replaced', false], [405, 'version_outdated', false]] as const)('%i stops it as %s, keys forgotten: %s', (status, reason, forget) => {
+    expect(whatFollowsClose(status, linked)).toEqual({ kind: 'stop', reason, forget })
+  })
+
+  test('a time-out stops a QR that nobody scanned, and not a linked session', () => {
+    expect(whatFollowsClose(408, { ...linked, paired: false })).toEqual({ kind: 'stop', reason: 'qr_timeout', forget: true })
+    expect(whatFollowsClose(408, linked).kind).toBe('again')
+  })
+
+  test('the network is tried again, each time later, up to a minute, never at the same moment', () => {
+    const waits = [0, 1, 5, 30].map((failures) => whatFollowsClose(undefined, { paired: true, failures, chance: 1 }))
+
+    expect(waits).toEqual([500, 1_000, 16_000, 60_000].map((wait_milliseconds) => ({ kind: 'again', wait_milliseconds })))
+    expect(whatFollowsClose(428, linked)).toEqual({ kind: 'again', wait_milliseconds: 250 })
+  })
+})
+
+test('the next message waits the gap from when the last one was handed over', () => {
+  const now = new Date('2026-03-10T15:00:05Z')
+
+  expect([null, new Date('2026-03-10T15:00:00Z'), new Date('2026-03-10T14:00:00Z')].map((last) => waitBeforeSending(last, now, 8))).toEqual([0, 3_000, 0])
+})
+
+test('the cap counts the message that would be one too many', () => {
+  expect([capIsReached(149, 150), capIsReached(150, 150)]).toEqual([false, true])
+})
+
+test('a process that never spoke, or not for fifteen seconds, is silent', () => {
+  const now = new Date('2026-03-10T15:00:20Z')
+
+  expect([null, '2026-03-10T15:00:04Z', '2026-03-10T15:00:06Z'].map((at) => isSilent(at, now))).toEqual([true, true, false])
+})

@@ -1,0 +1,13 @@
+// A WhatsApp process of its own, for tests that kill it: `node worker.ts '{"connection":…,"url":…,"root":…,"page_url":…}'`.
+import type { Connection } from '@kit/db/database'
+import { openWhatsApp } from '../server/process.ts'
+
+type Given = { connection: Connection; url: string; root: string; page_url: string }
+
+const { connection, url, root, page_url } = JSON.parse(process.argv[2]!) as Given
+await openWhatsApp({
+  connection, data_directory: '', secret: 'a secret of the tests', acknowledge_milliseconds: 60_000,
+  simulator: { server: { url, root: Buffer.from(root, 'hex') }, page_url },
+  complain: (message) => void process.stderr.write(`${message}\n`),
+})
+process.stdout.write('open\n')

@@ -1,0 +1,32 @@
+export default {
+  title: 'WhatsApp',
+  number: 'Number', numbers: 'Numbers',
+  simulator: { banner: 'SIMULADOR', explain: 'This number speaks with the simulator: no message reaches WhatsApp.', open: 'Open the simulator' },
+  state: { closed: 'Closed', connecting: 'Connecting', reconnecting: 'Reconnecting', closing: 'Closing', qr: 'Waiting for the QR', ready: 'Ready', down: 'No process' },
+  down: { title: 'The WhatsApp process is not running', explain: 'Tell the systems people. What was queued leaves when it is back, unless half an hour has passed.' },
+  closed: {
+    title: 'The session is closed', connect: 'Show the QR code',
+    logged_out: 'The session was closed, or unlinked on the phone. It must be scanned again.', replaced: 'Another computer opened this same session.', qr_timeout: 'Nobody scanned the code in time.',
+    banned: 'WhatsApp blocked this number.', version_outdated: 'WhatsApp no longer accepts the version of this program. Tell the systems people (WHATSAPP_VERSION).', stopped: 'The process stopped.',
+    secret_changed: 'The stored keys were sealed with another secret. Tell the systems people, or remove the link and scan again.', never: 'Nobody has linked this number since the process started.',
+  },
+  qr: { title: 'Scan this code with the phone of the number', explain: 'In WhatsApp: Linked devices, Link a device. The code changes every few seconds.', label: 'QR code that links WhatsApp', wait: 'Connecting to WhatsApp…' },
+  reconnecting: 'The connection was lost and is being restored. What you send waits in the queue.',
+  ready: { linked: 'Linked to +{{me}}', today: 'Today: {{sent}} of {{cap}}', waiting_one: '{{count}} message queued', waiting_other: '{{count}} messages queued' },
+  send: {
+    group: 'Group', message: 'Message', send: 'Send', refresh: 'Refresh groups', closed_group: 'administrators only', no_groups: 'This number is in no group.', queued: 'Queued…',
+    done: 'WhatsApp sent', failed: 'WhatsApp not sent',
+    ambiguous: 'WhatsApp not acknowledged', ambiguous_explain: 'Nobody knows whether the message arrived. Look at the group on the phone before you send it again; the system does not repeat it.',
+  },
+  close: {
+    action: 'Close session', question: 'Are you sure you want to close this session?', consequence: 'The QR code must be scanned again before anything can be sent.',
+    done: 'Session closed', failed: 'The session could not be closed',
+  },
+  reason: {
+    NOT_READY: 'The session was not connected.', UNKNOWN_GROUP: 'The number is no longer in that group.', REJECTED: 'WhatsApp refused it (code {{detail}}).', EXPIRED: 'It waited more than half an hour in the queue.',
+    ACK_TIMEOUT: 'WhatsApp did not acknowledge it.', PROCESS_DIED: 'The process stopped in mid-send.', other: '{{detail}}',
+  },
+  history: { title: 'Sent', at: 'Date', user: 'Who', group: 'Group', number: 'Number', message: 'Message', state: 'State', none: 'Nothing has been sent yet.' },
+  sent_state: { queued: 'Queued', sending: 'Sending', sent: 'Sent', failed: 'Not sent', ambiguous: 'Not acknowledged' },
+  manage: { open: 'Numbers', add: 'Add number', name: 'Name', active: 'Active', save: 'Save', added: 'Number added', changed: 'Number updated', explain: 'Each number is a phone of its own, linked with its own QR code.' },
+} as const

@@ -1,0 +1,32 @@
+export default {
+  title: 'WhatsApp',
+  number: 'Número', numbers: 'Números',
+  simulator: { banner: 'SIMULADOR', explain: 'Este número habla con el simulador: ningún mensaje llega a WhatsApp.', open: 'Abrir el simulador' },
+  state: { closed: 'Cerrada', connecting: 'Conectando', reconnecting: 'Reconectando', closing: 'Cerrando', qr: 'Esperando el QR', ready: 'Lista', down: 'Sin proceso' },
+  down: { title: 'El proceso de WhatsApp no está en marcha', explain: 'Avise a sistemas. Lo que ya estaba en la cola sale cuando vuelva, si no pasó media hora.' },
+  closed: {
+    title: 'La sesión está cerrada', connect: 'Mostrar el código QR',
+    logged_out: 'Se cerró la sesión o se desvinculó desde el teléfono. Hay que escanear de nuevo.', replaced: 'Otra computadora abrió esta misma sesión.', qr_timeout: 'Nadie escaneó el código a tiempo.',
+    banned: 'WhatsApp bloqueó este número.', version_outdated: 'WhatsApp ya no acepta la versión de este programa. Avise a sistemas (WHATSAPP_VERSION).', stopped: 'El proceso se detuvo.',
+    secret_changed: 'Las llaves guardadas se sellaron con otro secreto. Avise a sistemas, o borre el vínculo y escanee de nuevo.', never: 'Nadie ha vinculado este número desde que arrancó el proceso.',
+  },
+  qr: { title: 'Escanee este código con el teléfono del número', explain: 'En WhatsApp: Dispositivos vinculados, Vincular un dispositivo. El código cambia cada pocos segundos.', label: 'Código QR para vincular WhatsApp', wait: 'Conectando con WhatsApp…' },
+  reconnecting: 'Se perdió la conexión; se está recuperando. Lo que envíe espera en la cola.',
+  ready: { linked: 'Vinculado a +{{me}}', today: 'Hoy: {{sent}} de {{cap}}', waiting_one: '{{count}} mensaje en la cola', waiting_other: '{{count}} mensajes en la cola' },
+  send: {
+    group: 'Grupo', message: 'Mensaje', send: 'Enviar', refresh: 'Actualizar grupos', closed_group: 'solo administradores', no_groups: 'Este número no está en ningún grupo.', queued: 'En cola…',
+    done: 'WhastApp enviado', failed: 'WhatsApp no enviado',
+    ambiguous: 'WhatsApp sin acuse', ambiguous_explain: 'No se sabe si el mensaje llegó. Revise el grupo en el teléfono antes de enviarlo otra vez; el sistema no lo repite.',
+  },
+  close: {
+    action: 'Cerrar sesión', question: '¿Esta seguro de cerrar esta sesión?', consequence: 'Para volver a enviar habrá que escanear de nuevo el código QR.',
+    done: 'Sesión cerrada con exito', failed: 'La sesión no se pudo cerrar',
+  },
+  reason: {
+    NOT_READY: 'La sesión no estaba conectada.', UNKNOWN_GROUP: 'El número ya no está en ese grupo.', REJECTED: 'WhatsApp lo rechazó (código {{detail}}).', EXPIRED: 'Esperó más de media hora en la cola.',
+    ACK_TIMEOUT: 'WhatsApp no acusó recibo.', PROCESS_DIED: 'El proceso se detuvo a medio envío.', other: '{{detail}}',
+  },
+  history: { title: 'Enviados', at: 'Fecha', user: 'Quién', group: 'Grupo', number: 'Número', message: 'Mensaje', state: 'Estado', none: 'Aún no se ha enviado nada.' },
+  sent_state: { queued: 'En cola', sending: 'Enviando', sent: 'Enviado', failed: 'No enviado', ambiguous: 'Sin acuse' },
+  manage: { open: 'Números', add: 'Agregar número', name: 'Nombre', active: 'Activo', save: 'Guardar', added: 'Número agregado', changed: 'Número actualizado', explain: 'Cada número es un teléfono dedicado que se vincula con su propio código QR.' },
+} as const

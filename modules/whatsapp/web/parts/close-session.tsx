@@ -1,0 +1,46 @@
+import { CallError, outdate, query } from '@kit/ui/api'
+import { useConfirm } from '@kit/ui/confirm'
+import { useNotice } from '@kit/ui/notice'
+import { usePermission } from '@kit/ui/permission'
+import { useWrite } from '@kit/ui/write'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useCallback, useEffect, useState } from 'react'
+import { listNumbers, logout, showCommand, type NumberStatus } from '../../contract.ts'
+import { useTexts } from '../texts.ts'
+
+const LOOK_MILLISECONDS = 700
+
+/** Closes the session, once the person knows that the QR must be scanned again, and says how it went. */
+export function CloseSession({ number }: { number: NumberStatus }) {
+  const t = useTexts()
+  const confirm = useConfirm()
+  const mayClose = usePermission('whatsapp.close')
+  const [command, setCommand] = useState<number | null>(null)
+  const close = useWrite(logout, { failed: t('close.failed'), outdates: [listNumbers], onDone: (reply) => setCommand(reply.command) })
+  const forget = useCallback(() => setCommand(null), [])
+  useOutcome(command, forget)
+  // It stays while the session closes: somebody waits to hear how that went.
+  if (!mayClose || (number.kind === 'closed' && command === null) || !number.alive) return null
+
+  const ask = async (): Promise<void> => {
+    if (await confirm({ title: t('close.question'), consequence: t('close.consequence'), yes: t('close.action'), danger: true })) close.mutate({ body: { number_id: number.id } })
+  }
+  return <p><Button danger loading={close.isPending || command !== null} onClick={() => void ask()}>{t('close.action')}</Button></p>
+}
+
+function useOutcome(command: number | null, onSaid: () => void): void {
+  const t = useTexts()
+  const notice = useNotice()
+  const { data, error } = useQuery({
+    ...query(showCommand, { params: { id: command ?? 0 } }, { background: true }), enabled: command !== null,
+    refetchInterval: ({ state }) => (state.data && state.data.state !== 'waiting' ? false : LOOK_MILLISECONDS),
+  })
+  useEffect(() => {
+    if (command === null || (!error && (!data || data.state === 'waiting'))) return
+    if (data?.state === 'done') notice.done(t('close.done'))
+    else notice.failed(error ?? new CallError(0, { code: 'whatsapp.close', message: [data?.error, data?.reason].filter(Boolean).join(': '), request_id: '' }), t('close.failed'))
+    onSaid()
+    void outdate(listNumbers)
+  }, [command, data, error, notice, onSaid, t])
+}

@@ -1,0 +1,40 @@
+import { ReloadOutlined } from '@ant-design/icons'
+import { query } from '@kit/ui/api'
+import { ErrorState } from '@kit/ui/error-state'
+import { useWrite } from '@kit/ui/write'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Form, Input, Select, Space } from 'antd'
+import { useEffect } from 'react'
+import { getGroupChats, listMessages, listNumbers, sendMessage, type NumberStatus } from '../../contract.ts'
+import { TEXT_CHARACTERS_MAX } from '../../rules.ts'
+import { useTexts } from '../texts.ts'
+import type { Sending } from './sending.ts'
+
+type Fields = { groupId: string; message: string }
+
+/** A group and a text; what becomes of them is followed by whoever shows the form. */
+export function SendForm({ number, sending }: { number: NumberStatus; sending: Sending }) {
+  const t = useTexts()
+  const [form] = Form.useForm<Fields>()
+  const groups = useQuery({ ...query(getGroupChats, { body: { number_id: number.id } }), enabled: number.kind === 'ready', staleTime: Infinity })
+  const send = useWrite(sendMessage, { form, failed: t('send.failed'), outdates: [listMessages, listNumbers], onDone: ({ id }) => sending.follow(id) })
+  // What did not arrive stays, to be sent again or mended.
+  useEffect(() => { if (sending.arrived > 0) form.resetFields(['message']) }, [sending.arrived, form])
+
+  if (groups.error && !groups.data) return <ErrorState error={groups.error} onRetry={() => void groups.refetch()} />
+  const options = (groups.data ?? []).map(({ id, name, canSend }) => ({ value: id._serialized, label: canSend ? name : `${name} (${t('send.closed_group')})`, disabled: !canSend }))
+  return (
+    <Form form={form} layout="vertical" className="wa-form" onFinish={(fields) => send.mutate({ body: { ...fields, number_id: number.id } })}>
+      <Form.Item name="groupId" label={t('send.group')} rules={[{ required: true }]}>
+        <Select showSearch={{ optionFilterProp: 'label' }} loading={groups.isFetching} options={options} notFoundContent={groups.isFetching ? null : t('send.no_groups')} />
+      </Form.Item>
+      <Form.Item name="message" label={t('send.message')} rules={[{ required: true, whitespace: true }]}>
+        <Input.TextArea className="wa-message" rows={3} maxLength={TEXT_CHARACTERS_MAX} />
+      </Form.Item>
+      <Space wrap>
+        <Button type="primary" htmlType="submit" loading={send.isPending || sending.waiting}>{sending.waiting ? t('send.queued') : t('send.send')}</Button>
+        <Button icon={<ReloadOutlined />} loading={groups.isFetching} disabled={number.kind !== 'ready'} onClick={() => void groups.refetch()}>{t('send.refresh')}</Button>
+      </Space>
+    </Form>
+  )
+}

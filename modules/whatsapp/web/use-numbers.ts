@@ -1,0 +1,19 @@
+import { outdate, query } from '@kit/ui/api'
+import { useLive } from '@kit/ui/live'
+import { useQuery } from '@tanstack/react-query'
+import { listNumbers } from '../contract.ts'
+
+const UNSETTLED_MILLISECONDS = 2_000
+const SETTLED_MILLISECONDS = 10_000
+
+/** The numbers with their sessions: told live, and looked at now and then for what no event says. */
+export function useNumbers() {
+  const renew = (): void => void outdate(listNumbers)
+  useLive('qrCode', renew)
+  useLive('ready', renew)
+  useLive('closeSession', renew)
+  return useQuery({
+    ...query(listNumbers, {}, { background: true }),
+    refetchInterval: ({ state }) => (state.data?.every(({ kind, waiting }) => waiting === 0 && (kind === 'ready' || kind === 'closed')) ? SETTLED_MILLISECONDS : UNSETTLED_MILLISECONDS),
+  })
+}

@@ -1,0 +1,47 @@
+import { ErrorState } from '@kit/ui/error-state'
+import { Loading } from '@kit/ui/loading'
+import { PageHeader } from '@kit/ui/page-header'
+import { usePermission } from '@kit/ui/permission'
+import { useFilters } from '@kit/ui/routing'
+import { StateTag, type Tone } from '@kit/ui/state-tag'
+import { Button, Select } from 'antd'
+import { useState } from 'react'
+import type { NumberStatus } from '../contract.ts'
+import { History } from './parts/history.tsx'
+import { NumbersModal } from './parts/numbers-modal.tsx'
+import { Session } from './parts/session.tsx'
+import { WhatsAppSearch } from './search.ts'
+import { useTexts } from './texts.ts'
+import { useNumbers } from './use-numbers.ts'
+import './whatsapp.css'
+
+const toneOf = ({ alive, kind }: NumberStatus): Tone => (!alive ? 'error' : kind === 'ready' ? 'ok' : kind === 'closed' ? 'neutral' : 'warning')
+
+/** The groups of the house's numbers: link, send, and see what was sent. */
+export default function WhatsAppScreen() {
+  const t = useTexts()
+  const search = useFilters(WhatsAppSearch)
+  const numbers = useNumbers()
+  const mayManage = usePermission('whatsapp.manage')
+  const [managing, setManaging] = useState(false)
+  if (!numbers.data) return numbers.error ? <ErrorState error={numbers.error} onRetry={() => void numbers.refetch()} /> : <Loading lines={10} />
+
+  const active = numbers.data.filter((number) => number.active)
+  const chosen = active.find(({ id }) => id === search.value.number) ?? active[0]
+  return (
+    <>
+      <PageHeader
+        title={t('title')} {...(chosen ? { aside: <StateTag tone={toneOf(chosen)}>{t(`state.${chosen.alive ? chosen.kind : 'down'}`)}</StateTag> } : {})}
+        actions={(
+          <>
+            {active.length > 1 && <Select aria-label={t('number')} value={chosen?.id ?? null} popupMatchSelectWidth={false} options={active.map(({ id, name }) => ({ value: id, label: name }))} onChange={(number) => search.set({ number: number ?? undefined, page: undefined })} />}
+            {mayManage && <Button onClick={() => setManaging(true)}>{t('manage.open')}</Button>}
+          </>
+        )}
+      />
+      {chosen && <Session key={chosen.id} number={chosen} />}
+      <History number_id={active.length > 1 ? chosen?.id : undefined} page={search.value.page ?? 1} onPage={(page) => search.set({ page })} namesNumber={numbers.data.length > 1} />
+      {mayManage && <NumbersModal numbers={numbers.data} open={managing} onClose={() => setManaging(false)} />}
+    </>
+  )
+}
