@@ -1340,6 +1340,10 @@ export interface ReservationsReservation {
   hotel_id: number;
   id: Generated<number>;
   kind: Generated<string>;
+  /**
+   * Day by which lists are ordered: of the sale, else of the hold.
+   */
+  listed_day: Generated<string>;
   location_id: number;
   mxn_rate: string;
   notes: string | null;

@@ -18,7 +18,7 @@ type ListedRow = {
 type TotalsRow = { currency: Currency; total: string; paid: string; reservations: number }
 
 const ORDER: Record<NonNullable<Filters['sort']>, RawBuilder<unknown>> = {
-  sale_day: sql`r.sale_day asc nulls last, r.id asc`, '-sale_day': sql`r.sale_day desc nulls first, r.id desc`,
+  sale_day: sql`r.listed_day asc, r.id asc`, '-sale_day': sql`r.listed_day desc, r.id desc`,
   folio: sql`r.folio asc`, '-folio': sql`r.folio desc`,
   total: sql`r.total_mxn asc, r.id asc`, '-total': sql`r.total_mxn desc, r.id desc`,
   customer_name: sql`r.customer_name collate "es-x-icu" asc nulls last, r.id asc`, '-customer_name': sql`r.customer_name collate "es-x-icu" desc nulls last, r.id desc`,
