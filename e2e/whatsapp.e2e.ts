@@ -17,12 +17,12 @@ import { serveWeb } from '../apps/web/serve-web.ts'
 import { NO_BROWSER, openBrowser, openPage, violationsOn } from '../apps/web/testing/browser.ts'
 
 const PASSWORD = 'una frase bien larga'
-const MODULES = ['access', 'organization', 'exchange-rates', 'whatsapp']
+const MODULES = ['access', 'organization', 'exchange-rates', 'messaging', 'whatsapp']
 
-/** The application with the screens of one module, whatever state the others are in. */
-const onlyThisModule: Plugin = {
-  name: 'only-this-module', enforce: 'pre',
-  transform: (code, id) => (id.endsWith('apps/web/app/screens.ts') ? code.replaceAll('modules/*/', 'modules/whatsapp/') : null),
+/** The application with the screens of these modules, whatever state the others are in. */
+const onlyTheseModules: Plugin = {
+  name: 'only-these-modules', enforce: 'pre',
+  transform: (code, id) => (id.endsWith('apps/web/app/screens.ts') ? code.replaceAll('modules/*/', 'modules/{messaging,whatsapp}/') : null),
 }
 
 describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', async () => {
@@ -38,7 +38,7 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
   let origin = ''
   beforeAll(async () => {
     await withoutGap(database)
-    await buildPages(['index.html', 'login.html'], join(folder, 'pages'), [onlyThisModule])
+    await buildPages(['index.html', 'login.html'], join(folder, 'pages'), [onlyTheseModules])
     const app = await buildApp({ database, gathered: await gatherModules(MODULES) })
     await serveWeb(app, { directory: join(folder, 'pages') })
     const live = await openLive({ app, database, connection })
@@ -51,10 +51,10 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
   })
   const browser = await openBrowser()
 
-  async function arrive(overrides: UserOverrides): Promise<{ user: BuiltUser; page: Page; complaints: string[] }> {
+  async function arrive(overrides: UserOverrides, path = '/mensaje/whatsapp'): Promise<{ user: BuiltUser; page: Page; complaints: string[] }> {
     const user = await buildUser(database, { password: PASSWORD, ...overrides })
     const { page, complaints } = await openPage(browser)
-    await page.goto(`${origin}/mensaje/whatsapp`)
+    await page.goto(`${origin}${path}`)
     await page.fill('#user', user.email)
     await page.fill('#password', PASSWORD)
     await page.click('button[type=submit]')
@@ -112,6 +112,21 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
     expect(simulator.whatsapp.sent.filter(({ text }) => text === 'Quién sabe')).toHaveLength(1)
   })
 
+  test('from the list of messages it opens as a dialog over the page', async () => {
+    const { page } = await arrive({ roles: ['REP CONCESION'], name: 'Iris', last_name: 'Dzul' }, '/mensaje')
+    await page.getByRole('button', { name: 'WhatsApp' }).click()
+    const dialog = page.getByRole('dialog', { name: 'WhatsApp' })
+    await dialog.getByLabel('Grupo').waitFor()
+    await dialog.getByText('SIMULADOR', { exact: true }).waitFor()
+
+    await write(page, 'Transportes y pickups', 'Cambio de muelle')
+    await page.getByText('WhastApp enviado').waitFor()
+
+    expect(new URL(page.url()).pathname).toBe('/mensaje')
+    expect(simulator.whatsapp.sent.at(-1)?.text).toBe('Cambio de muelle')
+    expect(await violationsOn(page)).toEqual([])
+  })
+
   test('a manager closes the session after a warning, and the QR is needed again', async () => {
     const { page } = await arrive({ roles: ['GERENTE CONCESION'], name: 'Eva', last_name: 'Uc' })
     await page.getByLabel('Grupo').waitFor()
@@ -131,5 +146,6 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
     const { page } = await arrive({ roles: ['SUPERVISOR CONCESION'] })
 
     await page.getByText('No tienes los Permisos necesarios').waitFor()
+    expect(await page.getByRole('img', { name: 'Código QR para vincular WhatsApp' }).count()).toBe(0)
   })
 })

@@ -51,3 +51,6 @@ export function capIsReached(sent_today: number, cap: number): boolean {
 export function isSilent(heartbeat_at: string | null, now: Date): boolean {
   return heartbeat_at === null || now.getTime() - new Date(heartbeat_at).getTime() > SILENCE_SECONDS_MAX * 1_000
 }
+
+/** The event of the window that opens the dialog over whatever page one is on: `window.dispatchEvent(new Event(OPEN_DIALOG))`. */
+export const OPEN_DIALOG = 'whatsapp:open'

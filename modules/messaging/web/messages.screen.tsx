@@ -1,3 +1,4 @@
+import { OPEN_DIALOG } from '@app/whatsapp/rules'
 import { businessDay } from '@kit/kernel/day'
 import { query } from '@kit/ui/api'
 import type { AppColumn } from '@kit/ui/columns'
@@ -6,7 +7,7 @@ import { showDate } from '@kit/ui/format'
 import { ListPage } from '@kit/ui/list-page'
 import { useNotice } from '@kit/ui/notice'
 import { useActor, usePermission } from '@kit/ui/permission'
-import { AppLink, useFilters, useGo, useScreenExists } from '@kit/ui/routing'
+import { AppLink, useFilters, useScreenExists } from '@kit/ui/routing'
 import { StateTag } from '@kit/ui/state-tag'
 import { useWrite } from '@kit/ui/write'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -24,7 +25,6 @@ const hrefOf = ({ id }: Message): string => `/mensaje/${id}`
 /** What one received and sent, newest first; the unread stand out. */
 export default function MessagesScreen() {
   const t = useTexts()
-  const go = useGo()
   const filters = useFilters(MessageSearch)
   const messages = useQuery({ ...query(listMessages, { query: filters.value }), placeholderData: keepPreviousData })
   const mayCreate = usePermission('message.create')
@@ -36,7 +36,7 @@ export default function MessagesScreen() {
 
   const actions = (
     <>
-      {offersWhatsapp && <Button onClick={() => go(WHATSAPP)}>{t('list.whatsapp')}</Button>}
+      {offersWhatsapp && <Button onClick={() => window.dispatchEvent(new Event(OPEN_DIALOG))}>{t('list.whatsapp')}</Button>}
       {mayCreate && <Button type="primary" onClick={() => setComposing(true)}>{t('list.new')}</Button>}
     </>
   )

@@ -26,7 +26,7 @@ export default {
     NOT_READY: 'The session was not connected.', UNKNOWN_GROUP: 'The number is no longer in that group.', REJECTED: 'WhatsApp refused it (code {{detail}}).', EXPIRED: 'It waited more than half an hour in the queue.',
     ACK_TIMEOUT: 'WhatsApp did not acknowledge it.', PROCESS_DIED: 'The process stopped in mid-send.', other: '{{detail}}',
   },
-  history: { title: 'Sent', at: 'Date', user: 'Who', group: 'Group', number: 'Number', message: 'Message', state: 'State', none: 'Nothing has been sent yet.' },
+  history: { open: 'See what was sent', title: 'Sent', at: 'Date', user: 'Who', group: 'Group', number: 'Number', message: 'Message', state: 'State', none: 'Nothing has been sent yet.' },
   sent_state: { queued: 'Queued', sending: 'Sending', sent: 'Sent', failed: 'Not sent', ambiguous: 'Not acknowledged' },
   manage: { open: 'Numbers', add: 'Add number', name: 'Name', active: 'Active', save: 'Save', added: 'Number added', changed: 'Number updated', explain: 'Each number is a phone of its own, linked with its own QR code.' },
 } as const

@@ -26,7 +26,7 @@ export default {
     NOT_READY: 'La sesión no estaba conectada.', UNKNOWN_GROUP: 'El número ya no está en ese grupo.', REJECTED: 'WhatsApp lo rechazó (código {{detail}}).', EXPIRED: 'Esperó más de media hora en la cola.',
     ACK_TIMEOUT: 'WhatsApp no acusó recibo.', PROCESS_DIED: 'El proceso se detuvo a medio envío.', other: '{{detail}}',
   },
-  history: { title: 'Enviados', at: 'Fecha', user: 'Quién', group: 'Grupo', number: 'Número', message: 'Mensaje', state: 'Estado', none: 'Aún no se ha enviado nada.' },
+  history: { open: 'Ver lo enviado', title: 'Enviados', at: 'Fecha', user: 'Quién', group: 'Grupo', number: 'Número', message: 'Mensaje', state: 'Estado', none: 'Aún no se ha enviado nada.' },
   sent_state: { queued: 'En cola', sending: 'Enviando', sent: 'Enviado', failed: 'No enviado', ambiguous: 'Sin acuse' },
   manage: { open: 'Números', add: 'Agregar número', name: 'Nombre', active: 'Activo', save: 'Guardar', added: 'Número agregado', changed: 'Número actualizado', explain: 'Cada número es un teléfono dedicado que se vincula con su propio código QR.' },
 } as const

@@ -1,0 +1,24 @@
+import { ErrorState } from '@kit/ui/error-state'
+import { Loading } from '@kit/ui/loading'
+import { AppLink } from '@kit/ui/routing'
+import { Modal, Select } from 'antd'
+import { useState } from 'react'
+import { useTexts } from '../texts.ts'
+import { useNumbers } from '../use-numbers.ts'
+import '../whatsapp.css'
+import { Session } from './session.tsx'
+
+/** The same session and form as the screen, over the list of messages. */
+export default function WhatsAppDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts()
+  const numbers = useNumbers()
+  const [chosen, choose] = useState<number | null>(null)
+  const active = (numbers.data ?? []).filter((number) => number.active)
+  const number = active.find(({ id }) => id === chosen) ?? active[0]
+  return (
+    <Modal open onCancel={onClose} title={t('title')} footer={<AppLink to="/mensaje/whatsapp" onClick={onClose}>{t('history.open')}</AppLink>} width={680}>
+      {active.length > 1 && <Select aria-label={t('number')} value={number?.id ?? null} options={active.map(({ id, name }) => ({ value: id, label: name }))} onChange={choose} />}
+      {number ? <Session key={number.id} number={number} /> : numbers.error ? <ErrorState error={numbers.error} onRetry={() => void numbers.refetch()} /> : <Loading lines={8} />}
+    </Modal>
+  )
+}
