@@ -20,7 +20,7 @@ export default {
   audience: {
     title: 'Who gets it', channels: 'Channels', hotels: 'Hotels', countries: 'Countries', language: 'Language', any: 'Any', sale: 'Day of sale', service: 'Day of service', types: 'Product type',
     type: { tour: 'Tours and activities', transfer: 'Transfers', hotel: 'Hotels', package: 'Packages' },
-    reach_one: '{{count}} recipient', reach_other: '{{count}} recipients', split: '{{spanish}} in Spanish, {{english}} in English.', out_one: '{{count}} unsubscribed address does not get it.', out_other: '{{count}} unsubscribed addresses do not get it.',
+    reach_one: '{{count}} recipient', reach_other: '{{count}} recipients', split: '{{spanish}} read Spanish; {{english}}, English.', out_one: '{{count}} unsubscribed address does not get it.', out_other: '{{count}} unsubscribed addresses do not get it.',
     rule: 'Customers of confirmed reservations within your reach who left an e-mail; each address counts once.',
   },
   preview: { title: 'Preview', language: 'Language of the preview', frame: 'Preview of the mail', failed: 'The preview is not available.' },

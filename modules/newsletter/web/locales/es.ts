@@ -18,7 +18,7 @@ export default {
   audience: {
     title: 'A quién va', channels: 'Canales', hotels: 'Hoteles', countries: 'Países', language: 'Idioma', any: 'Todos', sale: 'Día de venta', service: 'Día de servicio', types: 'Tipo de producto',
     type: { tour: 'Tours y actividades', transfer: 'Traslados', hotel: 'Hoteles', package: 'Paquetes' },
-    reach_one: '{{count}} destinatario', reach_other: '{{count}} destinatarios', split: '{{spanish}} en español, {{english}} en inglés.', out_one: '{{count}} dirección dada de baja no lo recibe.', out_other: '{{count}} direcciones dadas de baja no lo reciben.',
+    reach_one: '{{count}} destinatario', reach_other: '{{count}} destinatarios', split: '{{spanish}} leen español; {{english}}, inglés.', out_one: '{{count}} dirección dada de baja no lo recibe.', out_other: '{{count}} direcciones dadas de baja no lo reciben.',
     rule: 'Clientes de reservas confirmadas a su alcance que dejaron correo; cada dirección cuenta una vez.',
   },
   preview: { title: 'Vista previa', language: 'Idioma de la vista previa', frame: 'Vista previa del correo', failed: 'La vista previa no está disponible.' },

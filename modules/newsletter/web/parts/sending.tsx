@@ -12,6 +12,7 @@ import { useFilters } from '@kit/ui/routing'
 import { useWrite } from '@kit/ui/write'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Pagination, Segmented } from 'antd'
+import { useEffect } from 'react'
 import { cancelNewsletter, listNewsletters, listRecipients, RecipientState, showNewsletter, type Newsletter, type RecipientRow } from '../../contract.ts'
 import { isCancellable } from '../../rules.ts'
 import { NewsletterSearch } from '../search.ts'
@@ -70,8 +71,10 @@ function Recipients({ newsletter: { uuid, tally } }: { newsletter: Newsletter })
   const t = useTexts()
   const filters = useFilters(NewsletterSearch)
   const { page, state } = filters.value
-  // What became of them changes with the tally, so that it is asked for again when the tally moved.
-  const recipients = useQuery({ ...query(listRecipients, { params: { uuid }, query: { page, page_size: PAGE_SIZE, ...(state ? { state } : {}) } }), placeholderData: keepPreviousData, refetchInterval: tally.queued > 0 ? 3_000 : false })
+  const recipients = useQuery({ ...query(listRecipients, { params: { uuid }, query: { page, page_size: PAGE_SIZE, ...(state ? { state } : {}) } }), placeholderData: keepPreviousData })
+  const { refetch } = recipients
+  // The tally is followed by the page; whenever it moves, so has the state of somebody here.
+  useEffect(() => void refetch(), [refetch, tally.queued, tally.failed, tally.unsubscribed])
   const columns: AppColumn<RecipientRow>[] = [
     { key: 'email', title: t('sending.email'), render: ({ email }) => email },
     { key: 'state', title: t('state'), render: (row) => <RecipientTag state={row.state} /> },

@@ -1,0 +1,83 @@
+import type { Browser, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { axe, choose, companyUrl, deskDialog, NO_BROWSER, openChromium, openVisit, settled, signIn } from './browser.ts'
+
+const SUBJECT = 'Novedades para la prueba'
+
+async function writeNewsletter(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Nuevo boletín' }).click()
+  await page.getByLabel('Asunto en español').fill(SUBJECT)
+  await page.getByRole('button', { name: 'Título' }).click()
+  await page.getByRole('listitem', { name: 'Bloque 1: Título' }).getByLabel('Español').fill('Hola de nuevo')
+  await page.getByRole('button', { name: 'Párrafo' }).click()
+  await page.getByRole('listitem', { name: 'Bloque 2: Párrafo' }).getByLabel('Español').fill('Hay tours nuevos para su próximo viaje.')
+  await page.getByRole('button', { name: 'Producto' }).click()
+  await page.getByRole('button', { name: /^Usar / }).first().click()
+  await page.getByRole('button', { name: 'Botón' }).click()
+  const button = page.getByRole('listitem', { name: 'Bloque 4: Botón' })
+  await button.getByLabel('Español').fill('Ver los tours')
+  await button.getByLabel('Enlace').fill('https://mostrador.example/tours')
+  await choose(page, page.getByRole('combobox', { name: 'Tipo de producto' }), 'Tours')
+}
+
+describe.skipIf(NO_BROWSER)('a newsletter, in a browser', () => {
+  let browser: Browser
+  beforeAll(async () => { browser = await openChromium() })
+
+  test('it is written, previewed, tested, sent and watched; the link in it takes one off', async () => {
+    const { page, context, complaints, close } = await openVisit(browser)
+    await signIn(page, 'comercial@mostrador.demo', { path: '/newsletter' })
+    await deskDialog(page).getByRole('button', { name: 'Cancelar' }).click()
+    // The welcome stands over the buttons for some seconds.
+    await page.reload()
+    await settled(page)
+    expect(await axe(page)).toEqual([])
+    await writeNewsletter(page)
+
+    const mail = page.frameLocator('iframe[title="Vista previa del correo"]')
+    await mail.getByRole('link', { name: 'Ver los tours' }).waitFor()
+    for (const width of [1440, 1024, 820]) {
+      await page.setViewportSize({ width, height: 900 })
+      await settled(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+      expect(await axe(page)).toEqual([])
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+
+    await page.getByRole('button', { name: 'Enviarme una prueba' }).click()
+    await page.getByText('Prueba enviada a comercial@mostrador.demo').waitFor()
+    // What was tested was saved; the notice stands over the next button for some seconds.
+    await page.reload()
+    await page.getByRole('button', { name: 'Enviar…' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: /^Enviar a [1-9]/ }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await dialog.getByRole('button', { name: /^Enviar a [1-9]/ }).click()
+    await page.getByText('ENVIADO', { exact: true }).waitFor()
+    await page.getByText(/^En cola 0$/).waitFor({ timeout: 60_000 })
+    await page.getByRole('row').nth(1).getByText('Enviado', { exact: true }).waitFor()
+    for (const width of [1440, 1024, 820]) {
+      await page.setViewportSize({ width, height: 900 })
+      await settled(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+      expect(await axe(page)).toEqual([])
+    }
+
+    const address = (await page.getByRole('row').nth(1).getByRole('cell').first().innerText()).trim()
+    const { rows } = (await (await context.request.get(`${companyUrl()}/api/buzon?page_size=200`)).json()) as { rows: { id: number; subject: string; recipient: string }[] }
+    const { id } = rows.find(({ subject, recipient }) => subject === SUBJECT && recipient === address)!
+    const { plain } = (await (await context.request.get(`${companyUrl()}/api/buzon/${id}`)).json()) as { plain: string }
+    const guest = await openVisit(browser)
+    await guest.page.goto(`/baja/${/baja\/([\w-]{22})/.exec(plain)![1]}`)
+    await settled(guest.page)
+    expect(await axe(guest.page)).toEqual([])
+    await guest.page.getByRole('button', { name: 'Darme de baja' }).click()
+    await guest.page.getByText(/^Listo: ya no enviaremos boletines a /).waitFor()
+    await page.reload()
+    await page.getByText(/^Baja 1$/).waitFor()
+
+    expect([...complaints, ...guest.complaints]).toEqual([])
+    await guest.close()
+    await close()
+  })
+})
