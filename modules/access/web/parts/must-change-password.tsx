@@ -1,4 +1,4 @@
-import { call, queryClient } from '@kit/ui/api'
+import { call } from '@kit/ui/api'
 import { useNotice } from '@kit/ui/notice'
 import { endSession, refreshSession, useSession } from '@kit/ui/session'
 import { Button, Modal } from 'antd'
@@ -13,8 +13,8 @@ export default function MustChangePassword() {
   const open = useSession(({ login }) => Boolean(login?.must_change_password))
   const begin = () => {
     refreshSession({ must_change_password: false })
-    // What the page asked for meanwhile was refused.
-    void queryClient.resetQueries()
+    // What the page asked for meanwhile was refused, the live connection too: it begins anew.
+    window.location.reload()
   }
   const leave = () => void call(logout, {}).then(() => endSession('left'), (error: unknown) => notice.failed(error))
   return (
