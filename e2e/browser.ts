@@ -138,7 +138,7 @@ export async function axe(page: Page, { contrast = true }: { contrast?: boolean 
 export async function settled(page: Page): Promise<void> {
   try {
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await page.waitForFunction(() => document.querySelectorAll('.ant-skeleton, .ant-spin-spinning, [aria-busy=true]').length === 0 && document.getAnimations().every(({ playState }) => playState !== 'running'))
+    await page.waitForFunction(() => [...document.querySelectorAll('.ant-skeleton, .ant-spin-spinning, [aria-busy=true]')].every((waiting) => !waiting.checkVisibility()) && document.getAnimations().every(({ playState }) => playState !== 'running'))
   } catch (cause) {
     throw new Error(`${page.url()} does not come to rest: ${await page.locator('body').innerText()}`, { cause })
   }
