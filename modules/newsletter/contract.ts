@@ -13,7 +13,7 @@ export type NewsletterState = z.output<typeof NewsletterState>
 const LanguageField = z.enum(['es', 'en'])
 const Texts = (characters: number) => ({ text_es: Text(characters), text_en: Text(characters) })
 /** A mail leads to https alone. */
-export const LinkField = z.string().trim().max(500).regex(/^https:\/\/[^\s/?#]+\.[^\s/?#]+([/?#]\S*)?$/)
+export const LinkField = z.string().trim().max(500).regex(/^https:\/\/[^\s/?#]+\.[^\s/?#]+([/?#]\S*)?$/).refine((text) => URL.canParse(text), { message: 'link' })
 const PhotoKey = z.string().regex(/^[0-9a-f]{64}$/)
 
 /** What a newsletter is made of. A picture is one of the catalogue's; a card shows a product as the catalogue describes it on the day it leaves. */

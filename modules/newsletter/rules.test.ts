@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Block, Content } from './contract.ts'
+import { LinkField, type Block, type Content } from './contract.ts'
 import { isComplete, versionFor } from './rules.ts'
 
 const HEADING: Block = { kind: 'heading', text_es: 'Hola', text_en: '' }
@@ -22,4 +22,8 @@ test('a button that leads nowhere is not ready', () => {
 test('whoever reads English receives Spanish when nothing else was written', () => {
   expect(versionFor(content(), 'en')).toBe('es')
   expect(versionFor(content({ subject_en: 'Summer', blocks: [{ ...HEADING, text_en: 'Hello' }] }), 'en')).toBe('en')
+})
+
+test.each(['https://$.%', 'http://mostrador.mx', 'javascript:alert(1)', 'https://mostrador', 'https://mostrador.mx/a b'])('a mail does not lead to %s', (url) => {
+  expect(LinkField.safeParse(url).success).toBe(false)
 })
