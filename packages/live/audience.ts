@@ -15,12 +15,15 @@ export const Audience = z.object({
 export type Audience = z.output<typeof Audience>
 
 /** Whether a signed-in person is in the audience. An audience that states nothing is nobody. */
-export function hears(actor: Actor, audience: Audience): boolean {
-  if (audience.everyone) return true
-  if (audience.user_ids?.includes(actor.user_id)) return true
-  if (audience.session_ids?.includes(actor.session_id)) return true
-  if (!audience.role_ids && !audience.channel_ids) return false
-  return hasOneOf(actor, audience.role_ids) && worksInOneOf(actor, audience.channel_ids)
+export const hears = (actor: Actor, audience: Audience): boolean => audienceTest(audience)(actor)
+
+/** The same, for asking of thousands: a message to everybody names thousands of people, who are looked up and not searched. */
+export function audienceTest(audience: Audience): (actor: Actor) => boolean {
+  if (audience.everyone) return () => true
+  const [users, sessions] = [new Set(audience.user_ids), new Set(audience.session_ids)]
+  const describes = Boolean(audience.role_ids || audience.channel_ids)
+  return (actor) =>
+    users.has(actor.user_id) || sessions.has(actor.session_id) || (describes && hasOneOf(actor, audience.role_ids) && worksInOneOf(actor, audience.channel_ids))
 }
 
 function hasOneOf(actor: Actor, role_ids: readonly number[] | undefined): boolean {

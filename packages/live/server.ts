@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders, Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import * as z from 'zod'
 import { EVENT_CHANNEL } from './announce.ts'
-import { hears } from './audience.ts'
+import { audienceTest } from './audience.ts'
 import { Listener, type Notice } from './listener.ts'
 import { Memory } from './memory.ts'
 import { findEvents, findMissed, findPosition, type LiveEvent } from './queries.ts'
@@ -148,7 +148,9 @@ class Live implements LiveServer {
   async #passOn(events: readonly LiveEvent[]): Promise<void> {
     for (const event of events) {
       if (!this.#memory.hear(event.id)) continue
-      for (const listening of this.#listening.values()) tell(event, listening)
+      const hearing = hearersOf(event, this.#listening.values())
+      // Written down once for all of them; one by one it would be written down thousands of times.
+      if (hearing.length > 0) this.#io.to(hearing.map(({ socket }) => socket.id)).emit(event.name, event.payload, event.id)
     }
   }
 
@@ -182,9 +184,15 @@ class Live implements LiveServer {
   }
 }
 
+/** Those who are to be told now: in the audience, and not told before. */
+function hearersOf({ id, audience }: LiveEvent, listeners: Iterable<Listening>): Listening[] {
+  const isMeant = audienceTest(audience)
+  const hearing = [...listeners].filter(({ told, actor }) => !told.has(id) && isMeant(actor))
+  for (const { catchingUp, told } of hearing) if (catchingUp) told.add(id)
+  return hearing
+}
+
 /** The id goes along, so that the client can say what it has heard when it comes back. */
-function tell({ id, name, payload, audience }: LiveEvent, { socket, actor, told, catchingUp }: Listening): void {
-  if (told.has(id) || !hears(actor, audience)) return
-  if (catchingUp) told.add(id)
-  socket.emit(name, payload, id)
+function tell(event: LiveEvent, listening: Listening): void {
+  if (hearersOf(event, [listening]).length > 0) listening.socket.emit(event.name, event.payload, event.id)
 }

@@ -1,0 +1,102 @@
+// What a live notice costs: 8,000 signed-in, filtered sockets of one process against a bare `ws` server that just repeats the text.
+import { openSession, SESSION_COOKIE } from '@app/access/api'
+import { buildUser } from '@app/access/testing'
+import { announce } from '@kit/live/announce'
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { openBenchDatabase, type BenchDatabase } from './parts/bench-database.ts'
+import { processorSeconds } from './parts/processor-time.ts'
+import { report } from './parts/report-measure.ts'
+import { connectBare, connectOurs, type Listeners, type Secrets } from './parts/socket-clients.ts'
+import type { FromSocketServer, ToSocketServer } from './parts/socket-server.ts'
+
+const SOCKETS = 8_000
+const PEOPLE = 80
+/** One in ten is not meant, so that filtering has something to keep back. */
+const MEANT = PEOPLE * 0.9
+const EVENTS = 30
+const WARM_UP_EVENTS = 10
+
+const bench = await openBenchDatabase()
+try {
+  const { people, secrets } = await signIn(bench)
+  const user_ids = people.slice(0, MEANT)
+  const ours = await measure({ kind: 'live', connection: bench.connection }, (port) => connectOurs(port, secrets, SESSION_COOKIE), async () => {
+    await announce(bench.database, { name: 'correo_all', payload: { id_message: 1, main_roles: [1, 2, 8, 15], at: Date.now() }, audience: { user_ids } })
+  }, SOCKETS * (MEANT / PEOPLE))
+  const theirs = await measure({ kind: 'bare' }, (port) => connectBare(port, SOCKETS), (child) => {
+    tell(child, { kind: 'say', text: `42["correo_all",{"id_message":1,"main_roles":[1,2,8,15],"at":${Date.now()}},1]` })
+  }, SOCKETS)
+
+  const share = theirs.per_second / ours.per_second
+  const rates = `${ours.per_second.toFixed(0)} entregas por segundo de procesador, ws ${theirs.per_second.toFixed(0)} (${(1 / share).toFixed(2)} de las suyas; se piden 0.6)`
+  report({ name: `avisos en vivo: procesador por entrega ÷ ws solo, ${SOCKETS} sockets`, value: share, unit: 'ratio', budget: 1 / 0.6, note: rates })
+  report({ name: 'avisos en vivo: memoria por conexión', value: ours.bytes_each, unit: 'bytes', budget: 30_000, note: `ws solo ${(theirs.bytes_each / 1000).toFixed(1)} kB` })
+  report({ name: 'avisos en vivo: p99 desde que se anuncia', value: ours.p99, unit: 'ms', budget: null, note: `ws solo ${theirs.p99.toFixed(0)} ms` })
+} finally {
+  await bench.close()
+}
+
+type Outcome = { per_second: number; bytes_each: number; p99: number }
+
+async function measure(start: ToSocketServer, connect: (port: number) => Promise<Listeners>, send: (child: ChildProcess) => Promise<void> | void, hearers: number): Promise<Outcome> {
+  const child = fork(join(import.meta.dirname, 'parts/socket-server.ts'), [], { execArgv: ['--expose-gc'], env: { ...process.env, NODE_ENV: 'production' } })
+  tell(child, start)
+  const { port } = await hear(child, 'ready')
+  const empty = await weightOf(child)
+  const listeners = await connect(port)
+  const bytes_each = ((await weightOf(child)) - empty) / SOCKETS
+  await sendAll(WARM_UP_EVENTS, () => send(child), listeners, hearers)
+  const before = processorSeconds(child.pid!)
+  const delays = await sendAll(EVENTS, () => send(child), listeners, hearers)
+  const spent = processorSeconds(child.pid!) - before
+  listeners.close()
+  child.disconnect()
+  await once(child, 'exit')
+  return { per_second: delays.length / spent, bytes_each, p99: delays.sort((left, right) => left - right)[Math.floor(delays.length * 0.99)]! }
+}
+
+/** One event after the other: the next is sent when everybody has heard the last. */
+async function sendAll(events: number, send: () => Promise<void> | void, listeners: Listeners, hearers: number): Promise<number[]> {
+  const delays: number[] = []
+  for (let event = 0; event < events; event++) {
+    const heard = listeners.heard(hearers)
+    await send()
+    for (const delay of await heard) delays.push(delay)
+  }
+  return delays
+}
+
+/** People with a hundred browsers each, every one with a session of its own. */
+async function signIn({ database }: BenchDatabase): Promise<{ people: number[]; secrets: Secrets[] }> {
+  const people: number[] = []
+  const secrets: Secrets[] = []
+  for (let person = 0; person < PEOPLE; person++) {
+    const { id } = await buildUser(database, { channel_ids: [1] })
+    people.push(id)
+    secrets.push(...(await Promise.all(Array.from({ length: SOCKETS / PEOPLE }, () => openSession(database, { user_id: id, now: new Date() })))))
+  }
+  return { people, secrets }
+}
+
+async function weightOf(child: ChildProcess): Promise<number> {
+  tell(child, { kind: 'weigh' })
+  return (await hear(child, 'weight')).bytes
+}
+
+function tell(child: ChildProcess, message: ToSocketServer): void {
+  child.send(message)
+}
+
+function hear<Kind extends FromSocketServer['kind']>(child: ChildProcess, kind: Kind): Promise<Extract<FromSocketServer, { kind: Kind }>> {
+  return new Promise((resolve, reject) => {
+    const listen = (message: FromSocketServer): void => {
+      if (message.kind !== kind) return
+      child.off('message', listen)
+      resolve(message as Extract<FromSocketServer, { kind: Kind }>)
+    }
+    child.on('message', listen)
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}`)))
+  })
+}
