@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { openDatabase, type Database } from '@kit/db/database'
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page, type Request } from 'playwright-core'
 import { afterAll, inject } from 'vitest'
 import { DEMO_PASSWORD } from '../db/demo/load-demo.ts'
 import { NO_BROWSER } from '../apps/web/testing/browser.ts'
@@ -50,7 +50,14 @@ export async function openVisit(browser: Browser, { provokes = [], ...options }:
   return { context, page: await context.newPage(), complaints, close: () => context.close() }
 }
 
+/** What each page has asked for and not yet heard of. */
+const asked = new WeakMap<Page, Set<Request>>()
+
 function listen(page: Page, provokes: readonly number[], complaints: string[]): void {
+  const waiting = new Set<Request>()
+  asked.set(page, waiting)
+  page.on('request', (request) => waiting.add(request))
+  for (const ending of ['requestfinished', 'requestfailed'] as const) page.on(ending as 'requestfinished', (request) => waiting.delete(request))
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
     const status = /the server responded with a status of (\d+)/.exec(message.text())?.[1]
@@ -138,8 +145,19 @@ export async function axe(page: Page, { contrast = true }: { contrast?: boolean 
 export async function settled(page: Page): Promise<void> {
   try {
     await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await everythingAnswered(page)
     await page.waitForFunction(() => [...document.querySelectorAll('.ant-skeleton, .ant-spin-spinning, [aria-busy=true]')].every((waiting) => !waiting.checkVisibility()) && document.getAnimations().every(({ playState }) => playState !== 'running'))
   } catch (cause) {
     throw new Error(`${page.url()} does not come to rest: ${await page.locator('body').innerText()}`, { cause })
+  }
+}
+
+/** Skeletons come only after a moment, so that a page that looks finished may still be asking. */
+async function everythingAnswered(page: Page): Promise<void> {
+  const until = Date.now() + PATIENCE_MILLISECONDS
+  for (let quiet = 0; quiet < 3;) {
+    await page.waitForTimeout(40)
+    quiet = asked.get(page)?.size ? 0 : quiet + 1
+    if (Date.now() > until) throw new Error(`still asking for ${[...(asked.get(page) ?? [])].map((request) => request.url()).join(', ')}`)
   }
 }

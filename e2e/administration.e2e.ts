@@ -1,0 +1,122 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { choose, deskDialog, NO_BROWSER, openChromium, openVisit, signIn, signInWithoutDesk } from './browser.ts'
+
+const OWN_PASSWORD = 'ceiba-arrecife-42-lunas'
+
+describe.skipIf(NO_BROWSER)('administration, in a browser', () => {
+  let browser: Browser
+  beforeAll(async () => { browser = await openChromium() })
+
+  async function inRow(page: Page, email: string, action: string): Promise<void> {
+    await page.goto(`/administracion/usuarios?search=${encodeURIComponent(email)}`)
+    const row = page.getByRole('row', { name: email })
+    const [alone, menu] = [row.getByRole('button', { name: action, exact: true }), row.getByRole('button', { name: 'Acciones de la fila' })]
+    await alone.or(menu).waitFor()
+    if (await alone.isVisible()) return alone.click()
+    await menu.click()
+    await page.getByRole('menuitem', { name: action, exact: true }).click()
+  }
+  const drawer = (page: Page, title: string | RegExp): Locator => page.getByRole('dialog', { name: title })
+
+  test('a new user enters with the password handed over, chooses their own, and is out within two seconds of being disabled', async () => {
+    const admin = await openVisit(browser)
+    await signInWithoutDesk(admin.page, 'admin@mostrador.demo', { path: '/administracion/usuarios' })
+    await admin.page.getByRole('button', { name: 'Nuevo usuario' }).click()
+    const form = drawer(admin.page, 'Nuevo usuario')
+    await form.getByRole('button', { name: 'Guardar' }).click()
+    await form.getByText('Requerido').first().waitFor()
+    await form.getByLabel('Nombre(s)').fill('Noemí')
+    await form.getByLabel('Apellidos').fill('Cetina')
+    await form.getByLabel('Correo').fill('noemi@mostrador.demo')
+    await choose(admin.page, form.getByRole('combobox', { name: 'Roles' }), 'OPERACIONES')
+    await form.getByRole('button', { name: 'Guardar' }).click()
+    const handed = drawer(admin.page, 'Contraseña de un solo uso')
+    const password = (await handed.locator('code').innerText()).trim()
+    await handed.getByRole('button', { name: 'Ya la entregué' }).click()
+
+    const visitor = await openVisit(browser, { provokes: [401, 403] })
+    await signIn(visitor.page, 'noemi@mostrador.demo', { password })
+    const must = drawer(visitor.page, 'Cambie su contraseña')
+    await must.getByLabel('Contraseña actual').fill(password)
+    await must.getByLabel('Contraseña nueva', { exact: true }).fill(OWN_PASSWORD)
+    await must.getByLabel('Repita la contraseña nueva').fill(OWN_PASSWORD)
+    await must.getByRole('button', { name: 'Cambiar contraseña' }).click()
+    await must.waitFor({ state: 'hidden' })
+    await deskDialog(visitor.page).getByRole('button', { name: 'Cancelar' }).click()
+    await visitor.page.getByRole('link', { name: 'Mi cuenta' }).click()
+    await visitor.page.getByRole('heading', { name: 'Mi cuenta', level: 1 }).waitFor()
+
+    await inRow(admin.page, 'noemi@mostrador.demo', 'Desactivar')
+    const question = drawer(admin.page, '¿Desactivar a Noemí Cetina?')
+    const answered = admin.page.waitForResponse((response) => response.request().method() !== 'GET' && response.url().includes('/api/'))
+    await question.getByRole('button', { name: 'Desactivar' }).click()
+    await answered
+    await visitor.page.getByText('Sesión Expirada', { exact: true }).waitFor({ timeout: 2_000 })
+    await admin.page.getByRole('row', { name: /noemi@mostrador.demo.*DESACTIVADO/ }).waitFor()
+
+    expect([...admin.complaints, ...visitor.complaints]).toEqual([])
+    await admin.close()
+    await visitor.close()
+  })
+
+  test('whoever asks for an account at /new-user enters only once an administrator approves', async () => {
+    const stranger = await openVisit(browser, { provokes: [422] })
+    const { page } = stranger
+    await page.goto('/new-user')
+    await page.getByLabel('Nombre(s)').fill('Amaury')
+    await page.getByLabel('Apellidos').fill('Balam')
+    await page.getByLabel('Correo').fill('amaury@mostrador.demo')
+    await page.getByLabel('Contraseña', { exact: true }).fill(OWN_PASSWORD)
+    await page.getByLabel('Repita la contraseña nueva').fill(OWN_PASSWORD)
+    await page.getByRole('button', { name: 'Enviar solicitud' }).click()
+    await page.getByText('Registration successful').waitFor()
+    await page.getByRole('link', { name: 'Ir a Iniciar Sesión' }).click()
+    await page.getByLabel('Usuario').fill('amaury@mostrador.demo')
+    await page.getByLabel('Contraseña', { exact: true }).fill(OWN_PASSWORD)
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+    await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor()
+
+    const admin = await openVisit(browser)
+    await signInWithoutDesk(admin.page, 'admin@mostrador.demo')
+    await inRow(admin.page, 'amaury@mostrador.demo', 'Aprobar')
+    const form = drawer(admin.page, 'Aprobar a Amaury')
+    await choose(admin.page, form.getByRole('combobox', { name: 'Roles' }), 'OPERACIONES')
+    await form.getByRole('button', { name: 'Aprobar' }).click()
+    await admin.page.getByText('Usuario aprobado').waitFor()
+    await signIn(page, 'amaury@mostrador.demo', { password: OWN_PASSWORD })
+
+    expect([...stranger.complaints, ...admin.complaints]).toEqual([])
+    await stranger.close()
+    await admin.close()
+  })
+
+  test('a permission given in the matrix opens its screen at the next page, and a setting keeps who changed it', async () => {
+    const admin = await openVisit(browser)
+    await signInWithoutDesk(admin.page, 'superadmin@mostrador.demo', { path: '/administracion/roles' })
+    const provider = await openVisit(browser)
+    await signIn(provider.page, 'proveedor@mostrador.demo', { path: '/reportes/excursiones' })
+    await provider.page.getByRole('heading', { name: 'No tienes los Permisos necesarios' }).waitFor()
+
+    await admin.page.getByLabel('Buscar permiso').fill('excursiones')
+    const cell = admin.page.getByRole('checkbox', { name: 'Excursiones para PROVEEDORES' })
+    await cell.click()
+    await expect.poll(() => cell.isChecked(), { timeout: 20_000 }).toBe(true)
+    await provider.page.reload()
+    await provider.page.getByRole('heading', { name: 'Excursiones', level: 1 }).waitFor()
+    await cell.click()
+    await expect.poll(() => cell.isChecked(), { timeout: 20_000 }).toBe(false)
+
+    await admin.page.goto('/administracion/ajustes')
+    await admin.page.getByRole('row').filter({ hasText: 'minutos' }).first().getByRole('button', { name: 'Cambiar' }).click()
+    const form = admin.page.getByRole('dialog')
+    await form.getByLabel('Valor').fill('27')
+    await form.getByRole('button', { name: 'Guardar' }).click()
+    await admin.page.getByText('Ajuste actualizado').waitFor()
+    await admin.page.getByRole('row', { name: /27 minutos.*Rodrigo Tapia/ }).waitFor()
+
+    expect([...admin.complaints, ...provider.complaints]).toEqual([])
+    await admin.close()
+    await provider.close()
+  })
+})

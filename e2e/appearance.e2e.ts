@@ -1,0 +1,106 @@
+import type { Browser } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { axe, DEMO_PASSWORD, NO_BROWSER, openChromium, openCompanyDatabase, openVisit, settled, signInWithoutDesk } from './browser.ts'
+import { findAddresses } from './screens.ts'
+
+describe.skipIf(NO_BROWSER)('language, keyboard, appearance and widths, in a browser', () => {
+  let browser: Browser
+  beforeAll(async () => { browser = await openChromium() })
+
+  test('Inglés changes every text and no date, and is remembered; Español brings it back', async () => {
+    const { page, complaints, close } = await openVisit(browser)
+    await signInWithoutDesk(page, 'contabilidad@mostrador.demo', { path: '/reportes/excursiones' })
+    await settled(page)
+    const dates = async () => [...new Set((await page.locator('main').innerText()).match(/\b\d{2}\/\d{2}\/\d{4}\b/g))].sort()
+    const before = await dates()
+
+    await page.getByRole('button', { name: /^Cuenta de/ }).click()
+    await page.getByRole('menuitem', { name: 'Inglés' }).click()
+    await page.getByRole('heading', { name: 'Excursions', level: 1 }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Excursions', level: 1 }).waitFor()
+    await settled(page)
+    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+    expect(await page.getByRole('link', { name: 'My account' }).count()).toBe(1)
+    await expect.poll(dates, { timeout: 20_000 }).toEqual(before)
+    expect(before.length).toBeGreaterThan(0)
+
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Spanish' }).click()
+    await page.getByRole('heading', { name: 'Excursiones', level: 1 }).waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('with the keyboard alone one signs in, finds a screen with Ctrl-K, and opens a row of a list', async () => {
+    const { page, complaints, close } = await openVisit(browser)
+    const keys = page.keyboard
+    await page.goto('/login')
+    await page.getByRole('heading', { name: 'Acceso al Sistema' }).waitFor()
+    await keys.type('admin@mostrador.demo')
+    await keys.press('Tab')
+    await keys.type(DEMO_PASSWORD)
+    await keys.press('Enter')
+    await page.getByRole('dialog', { name: 'Hotel y locación' }).waitFor()
+    await keys.press('Escape')
+    await page.getByRole('dialog', { name: 'Hotel y locación' }).waitFor({ state: 'hidden' })
+
+    await keys.press('Control+k')
+    await page.getByRole('combobox', { name: 'Escriba el nombre de una pantalla' }).waitFor()
+    await keys.type('reservas')
+    await page.getByRole('option', { name: /^Reservas/ }).waitFor()
+    await keys.press('Enter')
+    await page.waitForURL('**/reservas**')
+    await settled(page)
+
+    await page.getByRole('link', { name: /^[A-Z]+-\d{2}-\d{6}$/ }).first().waitFor()
+    await keys.press('/')
+    expect(await page.getByRole('searchbox').or(page.getByPlaceholder('Buscar')).first().evaluate((field) => field === document.activeElement)).toBe(true)
+    await keys.press('Escape')
+    await page.getByRole('link', { name: /^[A-Z]+-\d{2}-\d{6}$/ }).first().focus()
+    await keys.press('Enter')
+    await page.waitForURL('**/reserva/**')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('dark is chosen once, is there before the page is drawn again, and breaks no contrast', async () => {
+    const { page, complaints, close } = await openVisit(browser)
+    await signInWithoutDesk(page, 'admin@mostrador.demo', { path: '/reservas' })
+    await page.getByRole('button', { name: /^Cuenta de/ }).click()
+    await page.getByRole('menuitem', { name: 'Oscura' }).click()
+    await page.reload()
+    await settled(page)
+
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    expect(ground.match(/\d+/g)!.slice(0, 3).every((part) => Number(part) < 60)).toBe(true)
+    const found = await axe(page)
+    for (const path of ['/reservar', '/dashboard']) {
+      await page.goto(path)
+      await settled(page)
+      found.push(...(await axe(page)))
+    }
+    expect(found).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('nothing scrolls sideways on any screen, at a desk, on a laptop, on a tablet either way up', async () => {
+    const { addresses: screens } = await findAddresses(openCompanyDatabase())
+    const { page, complaints, close } = await openVisit(browser, { hasTouch: true })
+    await signInWithoutDesk(page, 'admin@mostrador.demo')
+    const wide: string[] = []
+    for (const { path } of screens) {
+      await page.goto(path)
+      await settled(page)
+      for (const [width, height] of [[1440, 900], [1024, 768], [820, 1180]] as const) {
+        await page.setViewportSize({ width, height })
+        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+        if (beyond > 0) wide.push(`${path} at ${width}: ${beyond} px`)
+      }
+    }
+    expect(wide).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
