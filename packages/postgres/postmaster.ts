@@ -6,7 +6,7 @@ import pg from 'pg'
 import type { Account } from './account.ts'
 import { POSTGRES_ENVIRONMENT } from './cluster.ts'
 import type { PostgresConnection } from './connection.ts'
-import { answersToSignals, isAlive, recordedPostmaster, serversInside, servesFolder } from './processes.ts'
+import { isAlive, recordedPostmaster, serversInside, servesFolder } from './processes.ts'
 
 const LOG_BYTES_MAX = 10 * 1024 * 1024
 /** Recovery after a crash reads at most `max_wal_size` of journal, which takes seconds; a minute means it is stuck. */
@@ -146,9 +146,9 @@ export async function endOrphans(directory: string): Promise<void> {
   if (!(await endsWithin(() => serversInside(directory).length === 0, STOP_WITHIN_MS))) {
     throw new Error(`Processes of PostgreSQL do not leave ${directory}: ${serversInside(directory).join(', ')}`)
   }
-  // Nobody is left, yet the number answers: it belongs to a stranger now, or to a dead process that nobody has buried.
+  // Nobody is left. Where the number still answers it belongs to a stranger now, or to a dead process that nobody has buried:
   // PostgreSQL would take either for its twin and refuse to start.
-  if (recorded !== null && answersToSignals(recorded) && !servesFolder(recorded, directory)) rmSync(join(directory, 'postmaster.pid'), { force: true })
+  if (recorded !== null && !servesFolder(recorded, directory)) rmSync(join(directory, 'postmaster.pid'), { force: true })
 }
 
 async function endsWithin(ended: () => boolean, milliseconds: number): Promise<boolean> {

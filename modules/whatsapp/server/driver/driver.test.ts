@@ -159,9 +159,12 @@ describe('the real driver', () => {
     const bench = await protocolBench()
     await link(bench)
     bench.simulator.whatsapp.answering = 'drop'
+    const states: string[] = []
+    bench.driver.onState(({ kind }) => states.push(kind))
 
     await expect(bench.driver.sendToGroup(OPERATIONS, 'Se cortó', { idempotencyKey: 'dropped' })).rejects.toMatchObject({ code: 'ACK_TIMEOUT' })
     bench.simulator.whatsapp.answering = 'accept'
+    await vi.waitFor(() => expect(states).toContain('reconnecting'), 10_000)
     await becomes(bench.driver, 'ready')
 
     await bench.driver.sendToGroup(OPERATIONS, 'Seguimos', { idempotencyKey: 'after' })
