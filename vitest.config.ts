@@ -15,7 +15,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'e2e', include: ['e2e/**/*.e2e.ts'], globalSetup: ['e2e/global-setup.ts'], testTimeout: 120_000, hookTimeout: 180_000, fileParallelism: false },
+        // A journey may be tried twice: it waits for a browser on a machine that others use too.
+        test: { name: 'e2e', include: ['e2e/**/*.e2e.ts'], globalSetup: ['e2e/global-setup.ts'], retry: 1, testTimeout: 120_000, hookTimeout: 180_000, fileParallelism: false },
       },
       {
         // Starts whole machines of its own and kills them: nothing is shared, so it needs no PostgreSQL of the run.
