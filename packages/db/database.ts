@@ -28,7 +28,11 @@ export type OpenOptions = { connections_max?: number; application_name?: string;
 export function openDatabase(connection: Connection, options: OpenOptions = {}): OpenedDatabase {
   const pool = new pg.Pool({ ...connection, max: options.connections_max ?? 16, application_name: options.application_name ?? 'mostrador' })
   pool.on('error', options.onError ?? ((error) => process.stderr.write(`PostgreSQL: ${error.message}\n`)))
-  pool.on('connect', prepareStatements)
+  pool.on('connect', (client) => {
+    // A connection that breaks while somebody works with it: their statement fails and says so. Unheard, Node would end the process.
+    client.on('error', () => undefined)
+    prepareStatements(client)
+  })
   const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { database, pool, close: () => database.destroy() }
 }
