@@ -55,10 +55,9 @@ export async function buildMachine(options: { demo?: boolean; environment?: Reco
   }
 
   async function killEverything(): Promise<void> {
-    // Backends too: a postmaster's death alone would give them time to finish what they are writing.
-    for (const pid of postgresProcesses(data)) killIfAlive(pid)
+    const killed = killPostgres(data)
     await killServer()
-    await within(10_000, () => postgresProcesses(data).length === 0)
+    await killed
   }
 
   async function stop(): Promise<number | null> {
@@ -72,6 +71,12 @@ export async function buildMachine(options: { demo?: boolean; environment?: Reco
   }
 
   return { url, data, printed: () => printed, start, killEverything, killServer, stop, postgres: () => postmasterOf(data), remove }
+}
+
+/** Backends too: a postmaster's death alone would give them time to finish what they are writing. */
+export async function killPostgres(data: string): Promise<void> {
+  for (const pid of postgresProcesses(data)) killIfAlive(pid)
+  await within(10_000, () => postgresProcesses(data).length === 0)
 }
 
 /** Waits for something that happens outside this process; answers whether it did. */
