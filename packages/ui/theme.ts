@@ -31,7 +31,13 @@ const DARK: ThemeConfig = {
   components: { Table: { ...TABLE, headerBg: '#1C2128', rowHoverBg: '#1F2733' }, Button: { defaultHoverColor: '#8AB4FF', defaultHoverBorderColor: '#8AB4FF', dangerColor: '#11151A' } },
 }
 
-export const themeOf = (dark: boolean): ThemeConfig => (dark ? DARK : LIGHT)
+/** `still`: for who asked their device for less motion. Without transitions a part that waits for the end of one, such as the wheel of a button that was busy, would never go. */
+export function themeOf(dark: boolean, still = false): ThemeConfig {
+  const chosen = dark ? DARK : LIGHT
+  return still ? { ...chosen, token: { ...chosen.token, motion: false } } : chosen
+}
+
+export const useIsStill = (): boolean => useMedia('(prefers-reduced-motion: reduce)')
 
 /** Whether the chosen appearance is dark now; `system` follows the device. */
 export function useIsDark(appearance: Appearance): boolean {
