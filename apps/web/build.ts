@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build, type InlineConfig, type Plugin } from 'vite'
-import { withoutRuntimeStyles, withoutTableFilters } from './lean-kit.ts'
+import { partsOnlyWhereUsed, withoutJsonSchema, withoutRuntimeStyles, withoutStyleCompiler, withoutTableFilters } from './lean-kit.ts'
 import { reportScreens } from './report-screens.ts'
 import { WEB_DIRECTORY } from './serve-web.ts'
 
@@ -30,7 +30,7 @@ export function webConfig(page: string, directory: string = WEB_DIRECTORY): Inli
     root: HERE,
     configFile: false,
     logLevel: 'warn',
-    plugins: [reportScreens(), withoutTableFilters, withoutRuntimeStyles, react()],
+    plugins: [reportScreens(), withoutTableFilters, partsOnlyWhereUsed, withoutJsonSchema, withoutRuntimeStyles, withoutStyleCompiler, react()],
     build: {
       outDir: directory,
       emptyOutDir: false,
@@ -94,7 +94,7 @@ async function compressAll(directory: string): Promise<void> {
     const path = join(directory, name)
     const content = await readFile(path)
     if (content.length < SMALLEST_WORTH_BYTES) return
-    const [small, smaller] = await Promise.all([zip(content, { level: 9 }), brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })])
+    const [small, smaller] = await Promise.all([zip(content, { level: 9 }), brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })])
     await Promise.all([writeFile(`${path}.gz`, small), writeFile(`${path}.br`, smaller)])
   }))
 }

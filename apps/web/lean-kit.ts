@@ -10,6 +10,26 @@ export const withoutTableFilters: Plugin = {
   load: (id) => (id === NO_FILTER_DROPDOWN ? 'export const flattenKeys = () => []; export default () => null' : null),
 }
 
+const PARTS_FILE = /\/@rc-component\/[\w-]+\/es\//
+
+/** The kit's parts do nothing by being imported, which their packages do not say: what nobody shows is left out. */
+export const partsOnlyWhereUsed: Plugin = {
+  name: 'parts-only-where-used',
+  enforce: 'pre',
+  transform: (code, id) => (PARTS_FILE.test(id) ? { code, map: null, moduleSideEffects: false } : null),
+}
+
+const JSON_SCHEMA_FILE = /\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/
+
+/** The browser checks values by the contracts' schemas; only the server prints these as JSON Schema (for OpenAPI). */
+export const withoutJsonSchema: Plugin = {
+  name: 'without-json-schema',
+  enforce: 'pre',
+  transform: (code, id) => (JSON_SCHEMA_FILE.test(id)
+    ? { code: [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => `export const ${name} = () => () => { throw new Error('JSON Schema is printed by the server') }`).join('\n'), map: null }
+    : null),
+}
+
 const STYLE_FILE = /\/antd\/es\/.+\/style\/\w+\.js$/
 const STYLE_HOOKS = new Set(['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'])
 
@@ -31,6 +51,16 @@ export const withoutRuntimeStyles: Plugin = {
     })
     return { code: ranges.sort((left, right) => right.start - left.start).reduce((text, { start, end }) => `${text.slice(0, start)}() => []${text.slice(end)}`, code), map: null }
   },
+}
+
+const NO_STYLE_COMPILER = '\0no-style-compiler'
+
+/** Since no style function runs, the compiler that would turn its result into CSS has nothing to compile. */
+export const withoutStyleCompiler: Plugin = {
+  name: 'without-style-compiler',
+  enforce: 'pre',
+  resolveId: (id, importer) => (id === 'stylis' && importer?.includes('/@ant-design/cssinjs/') ? NO_STYLE_COMPILER : null),
+  load: (id) => (id === NO_STYLE_COMPILER ? 'export const compile = () => []; export const serialize = () => ""; export const middleware = () => () => ""; export const prefixer = () => {}; export const stringify = () => ""' : null),
 }
 
 function walk(node: unknown, visit: (node: Node) => void): void {

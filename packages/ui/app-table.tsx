@@ -91,7 +91,7 @@ export function AppTable<Row extends object>(props: AppTableProps<Row>) {
   )
 }
 
-function antdColumns<Row extends object>({ columns, rowHref, rowActions, sort }: AppTableProps<Row>, actionsTitle: string, menuLabel: string): ColumnType<Row>[] {
+function antdColumns<Row extends object>({ columns, rows, rowHref, rowActions, sort }: AppTableProps<Row>, actionsTitle: string, menuLabel: string): ColumnType<Row>[] {
   const made = columns.map((column, index): ColumnType<Row> => ({
     key: column.key,
     title: column.title,
@@ -103,12 +103,16 @@ function antdColumns<Row extends object>({ columns, rowHref, rowActions, sort }:
     render: (_, row) => (index === 0 && rowHref ? <AppLink to={rowHref(row)} className="ui-row-link">{column.render(row)}</AppLink> : column.render(row)),
   }))
   if (!rowActions?.length) return made
-  return [...made, { key: '_actions', title: actionsTitle, align: 'end', fixed: 'end', className: 'ui-row-actions', render: (_, row) => <RowActions row={row} actions={rowActions} label={menuLabel} /> }]
+  // All rows alike: one with few actions beside others with a menu would make the column as wide as its words.
+  const inline = rows.every((row) => actionsOf(row, rowActions).length <= INLINE_ACTIONS_MAX)
+  return [...made, { key: '_actions', title: actionsTitle, align: 'end', fixed: 'end', width: 1, className: 'ui-row-actions', render: (_, row) => <RowActions row={row} actions={actionsOf(row, rowActions)} inline={inline} label={menuLabel} /> }]
 }
 
-function RowActions<Row>({ row, actions, label }: { row: Row; actions: readonly RowAction<Row>[]; label: string }) {
-  const shown = actions.filter((action) => action.shown?.(row) ?? true)
-  if (shown.length <= INLINE_ACTIONS_MAX) {
+const actionsOf = <Row,>(row: Row, actions: readonly RowAction<Row>[]) => actions.filter((action) => action.shown?.(row) ?? true)
+
+function RowActions<Row>({ row, actions: shown, inline, label }: { row: Row; actions: readonly RowAction<Row>[]; inline: boolean; label: string }) {
+  if (shown.length === 0) return null
+  if (inline) {
     // Plain buttons: a long list has hundreds of them, and the kit's cost ten times as much to draw.
     return <>{shown.map((action) => <button key={action.key} type="button" className={action.danger ? 'ui-action ui-action-danger' : 'ui-action'} onClick={() => action.onClick(row)}>{action.label}</button>)}</>
   }
@@ -129,7 +133,7 @@ function totalsOf<Row>({ columns, rowActions, onSelect }: AppTableProps<Row>): {
   const before = onSelect ? 1 : 0
   return {
     summary: () => (
-      <Table.Summary>
+      <Table.Summary fixed="bottom">
         <Table.Summary.Row className="ui-table-totals">
           {onSelect && <Table.Summary.Cell index={0} />}
           {columns.map((column, index) => <Table.Summary.Cell key={column.key} index={index + before} align={column.align === 'end' ? 'right' : 'left'}>{column.total}</Table.Summary.Cell>)}

@@ -1,10 +1,11 @@
 import type { Language } from '@kit/kernel/actor'
+import type { Locale } from 'antd/es/locale'
 import dayjs from 'dayjs'
 import 'dayjs/locale/es'
 import { createInstance, type i18n as I18n } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import kitEs from './locales/es.ts'
-import kitEn from './locales/en.ts'
+import { create } from 'zustand'
+import type kitEs from './locales/es.ts'
 import { preferredLanguage, usePreferences } from './preferences.ts'
 import type { LocalText } from './screen.ts'
 
@@ -26,7 +27,7 @@ export const texts: I18n = createInstance()
 
 /** Before the first render: loads what the chosen language needs, and again when another one is chosen. */
 export async function startTexts(load: (language: Language) => Promise<Catalogues>): Promise<void> {
-  await texts.init({ lng: preferredLanguage(), fallbackLng: false, ns: [KIT], defaultNS: KIT, interpolation: { escapeValue: false }, resources: { es: { [KIT]: kitEs }, en: { [KIT]: kitEn } } })
+  await texts.init({ lng: preferredLanguage(), fallbackLng: false, ns: [KIT], defaultNS: KIT, interpolation: { escapeValue: false }, resources: {} })
   await speak(preferredLanguage(), load)
   usePreferences.subscribe((now, before) => {
     if (now.language !== before.language) void speak(now.language, load)
@@ -34,12 +35,20 @@ export async function startTexts(load: (language: Language) => Promise<Catalogue
 }
 
 async function speak(language: Language, load: (language: Language) => Promise<Catalogues>): Promise<void> {
-  const catalogues = await load(language)
+  const [own, catalogues] = await Promise.all([loadOwn(language), load(language)])
+  texts.addResourceBundle(language, KIT, own.texts, true, true)
   for (const [name, catalogue] of Object.entries(catalogues)) texts.addResourceBundle(language, name, catalogue, true, true)
   dayjs.locale(language)
   document.documentElement.lang = language
   await texts.changeLanguage(language)
+  useParts.setState({ locale: own.parts })
 }
+
+/** What the kit itself says, and what its parts say: only the language that is spoken travels. */
+const loadOwn = async (language: Language) => (language === 'en' ? await import('./languages/english.ts') : await import('./languages/spanish.ts')).default
+
+/** The words of the kit's parts, in the language that is spoken; nothing before `startTexts`. */
+export const useParts = create<{ locale?: Locale }>()(() => ({}))
 
 /** Español or Inglés; every text, date and kit part follows, and the choice stays in this browser. */
 export function chooseLanguage(language: Language): void {

@@ -68,7 +68,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
 
   return (
     <section className="ui-list">
-      <PageHeader title={title} note={props.note} aside={page && <span aria-live="polite">{t('list.count', { count: page.total })}</span>} actions={props.actions} />
+      <PageHeader title={title} note={props.note} aside={page && <span aria-live="polite">{t('list.count', { count: page.total, shown: showNumber(page.total) })}</span>} actions={props.actions} />
       <div className="ui-list-bar">
         {filters ? <FilterBar filters={filters} fields={fields} searchKey={searchKey} /> : <span />}
         <div className="ui-list-tools">

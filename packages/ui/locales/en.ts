@@ -1,6 +1,6 @@
 export default {
   list: {
-    count_one: '{{count}} record', count_other: '{{count}} records',
+    count_one: '{{shown}} record', count_other: '{{shown}} records',
     columns: 'Columns', columns_restore: 'Restore columns', move_up: 'Move {{column}} up', move_down: 'Move {{column}} down',
     refresh: 'Refresh', search: 'Search', add_filter: 'Filter', clear: 'Clear filters', remove_filter: 'Remove filter {{filter}}',
     actions: 'Actions', row_actions: 'Row actions', selected_one: '{{count}} selected', selected_other: '{{count}} selected', unselect: 'Clear selection', select_row: 'Select row',

@@ -1,6 +1,6 @@
 export default {
   list: {
-    count_one: '{{count}} registro', count_other: '{{count}} registros',
+    count_one: '{{shown}} registro', count_other: '{{shown}} registros',
     columns: 'Columnas', columns_restore: 'Restaurar columnas', move_up: 'Subir {{column}}', move_down: 'Bajar {{column}}',
     refresh: 'Actualizar', search: 'Buscar', add_filter: 'Filtro', clear: 'Limpiar filtros', remove_filter: 'Quitar filtro {{filter}}',
     actions: 'Acciones', row_actions: 'Acciones de la fila', selected_one: '{{count}} seleccionado', selected_other: '{{count}} seleccionados', unselect: 'Quitar selección', select_row: 'Seleccionar fila',
