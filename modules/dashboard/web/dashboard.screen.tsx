@@ -7,9 +7,10 @@ import { useQuery } from '@tanstack/react-query'
 import { showDashboard, type Dashboard } from '../contract.ts'
 import { Departures } from './parts/departures.tsx'
 import { Latest } from './parts/latest.tsx'
-import { SalesFigures } from './parts/sales-figures.tsx'
+import { NextStep } from './parts/next-step.tsx'
 import { SalesChart } from './parts/sales-chart.tsx'
-import { Targets } from './parts/targets.tsx'
+import { SalesFigures } from './parts/sales-figures.tsx'
+import { TargetPlaces, Targets } from './parts/targets.tsx'
 import { useTexts } from './texts.ts'
 import './dashboard.css'
 
@@ -26,10 +27,11 @@ export default function DashboardScreen() {
   if (!data) return <Loading lines={12} />
   return (
     <div className="dashboard">
-      <PageHeader title={t('view.title')} aside={`${showDate(data.today)} · ${t(`view.${data.view}`)}`} note={data.sales.today.sold && t('sales.rule')} />
+      <PageHeader title={t('view.title')} aside={`${showDate(data.today)} · ${t(`view.${data.view}`)}`} note={data.sales.today.sold && t('sales.rule')} actions={<NextStep />} />
       <SalesFigures sales={data.sales} />
       {HAS_TARGETS.includes(data.view) && <Targets targets={data.targets} />}
       <SalesChart days={data.by_day} />
+      {data.targets.map(({ target, locations }) => locations.length > 1 && <TargetPlaces key={target.currency} places={locations} />)}
       <div className="dashboard-two">
         <Latest latest={data.latest} />
         <Departures departures={data.departures} />

@@ -1,11 +1,11 @@
 export default {
-  view: { title: 'Inicio', company: 'Toda la empresa', places: 'Sus canales, hoteles y locaciones', own: 'Sus ventas', agency: 'Su agencia', provider: 'Sus servicios' },
+  view: { title: 'Inicio', company: 'Toda la empresa', places: 'Sus canales, hoteles y locaciones', own: 'Sus ventas', agency: 'Su agencia', provider: 'Sus servicios', sell: 'Nueva venta', report: 'Ver Excursiones' },
   sales: {
-    title: 'Ventas', today: 'Hoy', month: 'En el mes', yesterday: 'Ayer {{value}}', previous: 'Mismos días del mes anterior {{value}}', items_one: '{{count}} servicio', items_other: '{{count}} servicios', pax: '{{count}} pax',
-    chart: 'Ventas por día del mes', chart_items: 'Servicios por día del mes', day: 'Día', sold: 'Venta', items: 'Servicios', rule: 'Venta con IVA y sin muelle, menos descuentos y cancelaciones, en MXN al tipo de cambio de cada venta.',
+    title: 'Ventas', today: 'Hoy', month: 'En el mes', yesterday: 'Ayer {{value}}', previous: 'Mismos días del mes anterior {{value}}', items_one: '{{shown}} servicio', items_other: '{{shown}} servicios', services: 'Servicios', pax: '{{count}} pax',
+    chart: 'Ventas por día del mes, en MXN', chart_items: 'Servicios por día del mes', day: 'Día', sold: 'Venta', rule: 'Venta con IVA y sin muelle, menos descuentos y cancelaciones, en MXN al tipo de cambio de cada venta.',
   },
   target: {
-    title: 'Presupuesto del mes', attained: 'Alcance', of: '{{sold}} de {{target}}', projected: 'Cierre proyectado', goal: 'Meta de hoy', goal_done: 'Vendido hoy {{sold}}', location: 'Locación', target: 'Presupuesto', sold: 'Venta',
+    title: 'Presupuesto del mes', attained: 'Alcance', of: 'de {{target}}', projected: 'Cierre proyectado', projected_percent: '{{percent}} del presupuesto', places: 'Presupuesto por locación', behind_one: 'La locación a la que más le falta', behind_other: 'Las {{count}} locaciones a las que más les falta', all: 'Ver las {{count}} locaciones', only_behind: 'Ver solo las que van más atrás', missing: 'Falta', goal: 'Meta de hoy', goal_done: 'Vendido hoy {{sold}}', location: 'Locación', target: 'Presupuesto', sold: 'Venta',
     none: 'No hay presupuesto validado para este mes.',
   },
   latest: { title: 'Últimas ventas', folio: 'Folio', customer: 'Cliente', product: 'Producto', service: 'Servicio', pax: 'Pax', total: 'Total', cancelled: 'CANCELADA CON CARGO', none: 'Aún no hay ventas en el último mes.', all: 'Ver reservas' },

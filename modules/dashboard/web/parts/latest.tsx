@@ -21,7 +21,7 @@ export function Latest({ latest }: Pick<Dashboard, 'latest'>) {
               {latest.map((row) => (
                 <tr key={row.item_id}>
                   <th scope="row">{mayOpen ? <AppLink to={`/reserva/${row.uuid}`}>{row.folio}</AppLink> : row.folio}</th>
-                  <td>{row.customer ?? EMPTY}</td><td>{row.product} {row.cancelled && <StateTag tone="error">{t('latest.cancelled')}</StateTag>}</td><td>{showDate(row.service_day)}</td>
+                  <td className="dashboard-wrap">{row.customer ?? EMPTY}</td><td className="dashboard-wrap">{row.product} {row.cancelled && <StateTag tone="error">{t('latest.cancelled')}</StateTag>}</td><td>{showDate(row.service_day)}</td>
                   <td className="ui-number">{row.pax}</td>{priced && <td className="ui-number">{row.total ? showMoney(row.total) : EMPTY}</td>}
                 </tr>
               ))}

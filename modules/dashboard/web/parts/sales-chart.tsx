@@ -10,7 +10,7 @@ type Days = Dashboard['by_day']
 export function SalesChart({ days }: { days: Days }) {
   const t = useTexts()
   const priced = days.some(({ sold }) => sold !== null)
-  const name = priced ? t('sales.sold') : t('sales.items')
+  const name = priced ? t('sales.sold') : t('sales.services')
   const option = useMemo(() => ({
     xAxis: { type: 'category', data: days.map(({ day }) => showDate(day).slice(0, 5)) },
     yAxis: { type: 'value' },
