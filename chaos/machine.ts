@@ -29,8 +29,11 @@ export type Machine = {
   remove(): Promise<void>
 }
 
+/** `program`: `scripts/serve.ts` is one process on the database of DATABASE_URL; unless told otherwise it is what `npm start` runs. */
+type MachineOptions = { demo?: boolean; program?: string; environment?: Record<string, string> }
+
 /** A machine on an unused port and a temporary folder; it does not run yet. */
-export async function buildMachine(options: { demo?: boolean; environment?: Record<string, string> } = {}): Promise<Machine> {
+export async function buildMachine({ demo = false, program = 'scripts/start.ts', ...options }: MachineOptions = {}): Promise<Machine> {
   const data = mkdtempSync(join(tmpdir(), 'mostrador-chaos-'))
   // The account that runs PostgreSQL when we are root has to pass through it.
   chmodSync(data, 0o755)
@@ -42,7 +45,7 @@ export async function buildMachine(options: { demo?: boolean; environment?: Reco
 
   async function start(): Promise<number> {
     const before = performance.now()
-    const running = spawn(process.execPath, [join(ROOT, 'scripts/start.ts'), ...(options.demo ? [] : ['--no-demo'])], { cwd: ROOT, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+    const running = spawn(process.execPath, [join(ROOT, program), ...(demo ? [] : ['--no-demo'])], { cwd: ROOT, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
     child = running
     printed = ''
     for (const stream of [running.stdout, running.stderr]) stream.on('data', (text: Buffer) => { printed += text.toString() })
@@ -120,7 +123,7 @@ function withoutTestRunner(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !/^(VITEST|TEST$|NODE_ENV$|NODE_OPTIONS$)/.test(name)))
 }
 
-async function unusedPort(): Promise<number> {
+export async function unusedPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

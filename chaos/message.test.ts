@@ -27,7 +27,7 @@ let listeners: Listener[]
 
 beforeAll(async () => {
   postgres = await startPostgres()
-  machine = await buildMachine({ environment: { DATABASE_URL: postgres.url, WHATSAPP: 'off' } })
+  machine = await buildMachine({ program: 'scripts/serve.ts', environment: { DATABASE_URL: postgres.url, WHATSAPP: 'off' } })
   await machine.start()
   opened = openDatabase(postgres.connection, { connections_max: 4, application_name: 'mostrador-chaos', onError: () => undefined })
   office = await foundOffice(opened.database, { managers: MANAGERS, reps: REPS })

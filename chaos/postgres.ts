@@ -4,6 +4,7 @@ import { startEmbedded, type Embedded } from '@kit/postgres/embedded'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { migrate } from '../scripts/parts/prepare-database.ts'
 import { killPostgres } from './machine.ts'
 
 export type Postgres = {
@@ -17,13 +18,14 @@ export type Postgres = {
   remove(): Promise<void>
 }
 
-/** As durable as the one of `npm start`; `settings` are for who wants to see a test fail. */
+/** Migrated, and as durable as the one of `npm start`; `settings` are for who wants to see a test fail. */
 export async function startPostgres(settings: Readonly<Record<string, string | boolean>> = {}): Promise<Postgres> {
   const data = mkdtempSync(join(tmpdir(), 'mostrador-chaos-'))
   // The account that runs PostgreSQL when we are root has to pass through it.
   chmodSync(data, 0o755)
   const start = (): Promise<Embedded> => startEmbedded({ directory: join(data, 'postgres'), settings: { max_connections: 60, shared_buffers: '64MB', ...settings } })
   let running = await start()
+  await migrate(running.connection)
   const { host, port, user, password, database } = running.connection
 
   return {

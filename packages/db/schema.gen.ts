@@ -1467,6 +1467,10 @@ export interface WhatsappNumber {
   kind: Generated<string>;
   me: string | null;
   name: string;
+  /**
+   * The process that looked after the number last: one that finds itself here knows that nobody used its keys meanwhile.
+   */
+  owner: string | null;
   qr: string | null;
   reason: string | null;
   /**

@@ -1,13 +1,15 @@
 import { all, openDatabase, type Connection, type Database } from '@kit/db/database'
+import { newUuid } from '@kit/kernel/identifier'
 import { sql } from 'kysely'
 import { HEARTBEAT_SECONDS } from '../rules.ts'
 import type { Simulator } from '../simulator/open.ts'
 import { postgresAuthStore } from './driver/auth-store.ts'
 import type { WhatsAppDriver } from './driver/driver.ts'
+import { PatientStore } from './driver/patient-store.ts'
 import { findSecret, sealOf } from './driver/sealing.ts'
 import { Keeper } from './keeper.ts'
 import { Ownership } from './ownership.ts'
-import { findActiveNumbers, markInterrupted, recordHeartbeat } from './work-queries.ts'
+import { findActiveNumbers, markInterrupted, recordHeartbeat, recordOwner } from './work-queries.ts'
 
 export type WhatsAppOptions = {
   connection: Connection
@@ -51,6 +53,9 @@ class Process {
   readonly #database: Database
   readonly #ownership: Ownership
   readonly #kept = new Map<number, Kept>()
+  readonly #id = newUuid()
+  /** Keys outlive the connection that they are kept over, and so do those that the database has not taken yet. */
+  readonly #stores = new Map<number, PatientStore>()
   #look: NodeJS.Timeout | undefined
   #beat: NodeJS.Timeout | undefined
   #looking: Promise<void> = Promise.resolve()
@@ -113,6 +118,9 @@ class Process {
   }
 
   async #keep(number_id: number): Promise<void> {
+    const owner = await recordOwner(this.#database, number_id, this.#id)
+    if (owner === this.#id) await this.#stores.get(number_id)?.settle()
+    else this.#stores.get(number_id)?.forget()
     const keeper = new Keeper({ database: this.#database, number_id, openDriver: () => this.#openDriver(number_id), simulator_url: this.#spokenWith()?.page_url ?? null, complain: this.#options.complain })
     this.#kept.set(number_id, { keeper, busy: Promise.resolve(), again: false, working: false })
     await keeper.open()
@@ -155,14 +163,23 @@ class Process {
 
   /** Baileys is loaded by who needs it, when a session is wanted. */
   async #openDriver(number_id: number): Promise<WhatsAppDriver> {
-    const { openDriver, version, acknowledge_milliseconds, complain, secret, data_directory } = this.#options
+    const { openDriver, version, acknowledge_milliseconds, complain } = this.#options
     if (openDriver) return openDriver(number_id)
     const { BaileysDriver } = await import('./driver/baileys.ts')
     const simulator = this.#spokenWith()
     return new BaileysDriver({
-      store: postgresAuthStore(this.#database, number_id, sealOf(await findSecret(secret, data_directory))), complain,
+      store: await this.#storeOf(number_id), complain,
       ...(simulator ? { simulator: simulator.server } : {}), ...(version ? { version } : {}), ...(acknowledge_milliseconds ? { acknowledge_milliseconds } : {}),
     })
+  }
+
+  async #storeOf(number_id: number): Promise<PatientStore> {
+    const known = this.#stores.get(number_id)
+    if (known) return known
+    const { secret, data_directory } = this.#options
+    const store = new PatientStore(postgresAuthStore(this.#database, number_id, sealOf(await findSecret(secret, data_directory))), (error) => this.#complain(error))
+    this.#stores.set(number_id, store)
+    return store
   }
 
   #spokenWith(): SimulatorElsewhere | null {

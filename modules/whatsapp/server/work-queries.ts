@@ -13,6 +13,14 @@ export type QueuedMessage = { id: number; uuid: string; group_id: string; text: 
 
 export const findActiveNumbers = (database: Database): Promise<{ id: number }[]> => all(database, sql<{ id: number }>`select id from whatsapp.number where active order by id`)
 
+/** From now on the number is looked after by this process; answers who did before. */
+export async function recordOwner(database: Database, number_id: number, owner: string): Promise<string | null> {
+  const row = await first(database, sql<{ owner: string | null }>`
+    with before as (select id, owner from whatsapp.number where id = ${number_id} for update)
+    update whatsapp.number n set owner = ${owner} from before where n.id = before.id returning before.owner`)
+  return row?.owner ?? null
+}
+
 /** Whether the number was linked when somebody last looked after it. */
 export async function findResumes(database: Database, number_id: number): Promise<boolean> {
   return (await first(database, sql<{ resumes: boolean }>`select resumes from whatsapp.number where id = ${number_id}`))?.resumes ?? false

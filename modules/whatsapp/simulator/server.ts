@@ -10,7 +10,8 @@ const QR_COUNT = 6
 const ADV_ACCOUNT_PREFIX = Buffer.from([6, 0])
 
 export type SimulatedGroup = { id: string; name: string; announce?: boolean }
-export type SimulatedMessage = { id: string; from: string; group: string; text: string; at: Date }
+/** `arrivals`: how often it came; phones show it once. */
+export type SimulatedMessage = { id: string; from: string; group: string; text: string; at: Date; arrivals: number }
 /** How messages are answered: taken, refused with 420, taken in silence, or lost with the connection. */
 export type Answering = 'accept' | 'reject' | 'silence' | 'drop'
 
@@ -165,7 +166,9 @@ export class SimulatedWhatsApp {
     const text = await this.#readMessage(client.phone!, to, node)
     if (this.answering === 'reject') return client.channel.send({ tag: 'ack', attrs: { class: 'message', id, from: to, t: seconds(), error: '420' } })
     // As a phone: an id that was seen is not shown again.
-    if (!this.sent.some((other) => other.id === id)) this.sent.push({ id, from: client.phone!.number, group: to, text, at: new Date() })
+    const known = this.sent.find((other) => other.id === id)
+    if (known) known.arrivals++
+    else this.sent.push({ id, from: client.phone!.number, group: to, text, at: new Date(), arrivals: 1 })
     if (this.answering === 'drop') return client.socket.terminate()
     if (this.answering === 'silence') return
     client.channel.send({ tag: 'ack', attrs: { class: 'message', id, from: to, t: seconds() } })
