@@ -3,7 +3,7 @@ import type { Endpoint, Received, Sent } from '@kit/http/endpoint'
 import { newUuid } from '@kit/kernel/identifier'
 import { useMutation, type UseMutationResult } from '@tanstack/react-query'
 import type { FormInstance } from 'antd'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { call, outdate } from './api.ts'
 import { showFormErrors } from './form-errors.ts'
 import { useNotice } from './notice.tsx'
@@ -24,13 +24,15 @@ export type WriteOptions<E extends Endpoint> = {
 
 /**
  * A write and everything around it: `const add = useWrite(addHotel, { done: t('added'), outdates: [listHotels] })`, then
- * `add.mutate({ body })`. A retry of the same input carries the same idempotency key, so that it happens once.
+ * `add.mutate({ body })`. A retry of the same input carries the same idempotency key, so that it happens once; while it is under way
+ * the same again, such as the second half of a double click, is not sent.
  */
 export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<E> = {}): UseMutationResult<Received<E>, CallError, Sent<E>> {
   const notice = useNotice()
   const attempt = useRef<{ input: string; key: string } | null>(null)
+  const underWay = useRef<string | null>(null)
 
-  return useMutation<Received<E>, CallError, Sent<E>>({
+  const write = useMutation<Received<E>, CallError, Sent<E>>({
     mutationKey: [endpoint.method, endpoint.path],
     mutationFn: (input) => {
       const same = JSON.stringify(input)
@@ -50,5 +52,15 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
       if (!shown) notice.failed(error, options.failed, options.failedSeconds)
       options.onFailed?.(error)
     },
+    onSettled: () => { underWay.current = null },
   })
+  // A button is shown busy only after its click was handled: a quick second click comes before that.
+  const { mutate: send } = write
+  const mutate = useCallback<typeof send>((...given) => {
+    const same = JSON.stringify(given[0])
+    if (underWay.current === same) return
+    underWay.current = same
+    send(...given)
+  }, [send])
+  return { ...write, mutate }
 }
