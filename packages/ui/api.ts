@@ -14,8 +14,10 @@ const mayPass = (error: unknown): boolean => error instanceof CallError && (erro
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: (failures, error) => failures < RETRIES_MAX && mayPass(error), staleTime: FRESH_MILLISECONDS, refetchOnWindowFocus: true },
-    mutations: { retry: false },
+    // Without a network a question fails at once and says so, instead of waiting in silence; it is asked again when there is one.
+    queries: { retry: (failures, error) => failures < RETRIES_MAX && mayPass(error), staleTime: FRESH_MILLISECONDS, refetchOnWindowFocus: true, networkMode: 'always', refetchOnReconnect: true },
+    // Nothing is sent later by itself that somebody did not see leave.
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 
