@@ -15,14 +15,13 @@ import { OccasionBar } from './catalog/occasion-bar.tsx'
 import { ProductCard } from './catalog/product-card.tsx'
 import { ProductDrawer } from './catalog/product-drawer.tsx'
 import { useProducts } from './catalog/use-products.ts'
-import { useOccasion } from './sale.ts'
+import { peopleOf, useOccasion } from './sale.ts'
 import { SellingSearch } from './search.ts'
 import './selling.css'
 import { useTexts } from './texts.ts'
 
 /** Where a sale begins: the catalogue for these guests, and the cart beside it, or beneath on a tablet held upright. */
 export default function SellingScreen() {
-  const t = useTexts()
   const go = useGo()
   const filters = useFilters(SellingSearch)
   const [detail, setDetail] = useState<string | null>(null)
@@ -32,7 +31,6 @@ export default function SellingScreen() {
   return (
     <div className={beside ? 'sell sell-two' : 'sell'}>
       <div className="sell-catalog">
-        <h1 className="sell-h1">{t('title')}</h1>
         <Products filters={filters} onDetail={setDetail} />
       </div>
       {beside ? <CartPanel {...cart} /> : <CartBar {...cart} />}
@@ -49,21 +47,25 @@ function Products({ filters, onDetail }: { filters: SellingFilters; onDetail: (u
   const found = useProducts({ text: q ?? '', currency, ...(destination ? { destination_id: destination } : {}), ...(provider ? { provider_id: provider } : {}), ...(type ? { product_type: [type] } : {}) }, occasion)
   const choose = useChoose(occasion)
   const shown = found.data
-  const nobody = occasion.adults + occasion.minor_ages.length + occasion.infants === 0
+  const people = peopleOf(occasion)
+  const nobody = people === 0
   const active = [q && t('search.text'), destination && t('search.destination'), provider && t('search.provider'), type && t('search.type')].filter((name): name is string => Boolean(name))
 
   return (
     <>
+      <header className="sell-head">
+        <h1>{t('title')}</h1>
+        <p aria-live="polite">{shown && !nobody && t('search.found', { count: shown.total })}</p>
+      </header>
       <OccasionBar showNights={type === 3 || (shown?.rows.some(({ options }) => options.some(({ sold_by }) => sold_by === 'nights')) ?? false)} />
       <CatalogFilters filters={filters} />
-      <p className="sell-found" aria-live="polite">{shown && !nobody ? t('search.found', { count: shown.total }) : ' '}</p>
       {nobody ? <EmptyState title={t('search.nobody')} explain={t('search.nobody_hint')} />
         : found.error && !shown ? <ErrorState error={found.error} onRetry={() => void found.refetch()} />
         : !shown ? <Loading lines={14} />
         : shown.rows.length === 0 ? (active.length > 0 ? <NoMatch filters={active} onClear={filters.clear} /> : <EmptyState title={t('search.none')} explain={t('search.none_hint')} />)
         : (
-          <div className="sell-grid" aria-busy={found.isPlaceholderData}>
-            {shown.rows.map((product) => <ProductCard key={product.id} product={product} onChoose={choose} onDetail={onDetail} />)}
+          <div className="sell-list" aria-busy={found.isPlaceholderData}>
+            {shown.rows.map((product) => <ProductCard key={product.id} product={product} people={people} onChoose={choose} onDetail={onDetail} />)}
           </div>
         )}
       {found.hasNextPage && <More loading={found.isFetchingNextPage} onMore={() => void found.fetchNextPage()} />}

@@ -14,7 +14,7 @@ import { useEffect, useState } from 'react'
 import type { Received } from '@kit/http/endpoint'
 import { CartProblems } from './cart/cart-panel.tsx'
 import { useCart } from './cart/cart.ts'
-import { useHold } from './cart/hold.ts'
+import { mayBeSold, useHold } from './cart/hold.ts'
 import { useBooking } from './steps/booking.ts'
 import { CheckoutSteps } from './steps/checkout-steps.tsx'
 import { CustomerStep } from './steps/customer-step.tsx'
@@ -24,6 +24,7 @@ import { HoldStatus } from './steps/hold-status.tsx'
 import { PaymentStep } from './steps/payment-step.tsx'
 import { SaleSummary } from './steps/summary.tsx'
 import { houseRates, previewTenders } from './steps/tenders.ts'
+import { Unanswered } from './steps/unanswered.tsx'
 import { useTexts } from './texts.ts'
 
 /** Cliente, Pago, Firma: the cart becomes a reservation. */
@@ -60,8 +61,9 @@ function Sale({ options, sold, onSold }: SaleProps) {
   // Whichever comes last, the sale made or the tablet given back, leads on.
   useEffect(() => { if (sold && !guest) go(`/success/${sold}`, { replace: true }) }, [sold, guest, go])
   const skip = async () => {
-    if (await confirm({ title: t('sign.skip_question'), consequence: t('sign.skip_consequence'), yes: t('sign.skip_yes') })) booking.mutate({ signature: null })
+    if (await confirm({ title: t('sign.skip_question'), consequence: t('sign.skip_consequence'), yes: t('sign.skip_yes') })) booking.sell({ signature: null })
   }
+  if (mayBeSold(hold) && !sold && !guest && (!booking.selling || booking.askingAgain)) return <Unanswered folio={hold.uuid ? hold.folio : undefined} asking={booking.selling} onRetry={() => booking.sell({ signature: null, again: true })} />
   return (
     <div className="sell-checkout">
       <PageHeader title={t('checkout.title')} aside={hold.uuid ? hold.folio : undefined} note={options.rate_is_stale ? t('checkout.stale_rate') : undefined} />
@@ -71,7 +73,7 @@ function Sale({ options, sold, onSold }: SaleProps) {
         <section aria-label={t(`step.${draft.step}`)}>
           {draft.step === 'customer' && <CustomerStep form={form} onDone={() => changeDraft({ step: 'payment' })} />}
           {draft.step === 'payment' && <PaymentStep total={due} deposit={money(deposit, currency)} choice={draft} onChange={changeDraft} preview={preview} rates={rates} methods={options.methods} />}
-          {draft.step === 'signature' && <div className="sell-sign"><p>{t('sign.explain', { name: draft.customer.name })}</p>{options.may_skip_signature && <Button type="link" loading={booking.isPending} onClick={() => void skip()}>{t('sign.skip')}</Button>}</div>}
+          {draft.step === 'signature' && <div className="sell-sign"><p>{t('sign.explain', { name: draft.customer.name })}</p>{options.may_skip_signature && <Button type="link" loading={booking.selling} onClick={() => void skip()}>{t('sign.skip')}</Button>}</div>}
         </section>
         <aside aria-label={t('checkout.summary')}><HoldStatus /><CartProblems /><SaleSummary /></aside>
       </div>
@@ -79,9 +81,9 @@ function Sale({ options, sold, onSold }: SaleProps) {
         <p aria-live="polite"><small>{t('cart.total')}</small><b className="ui-number">{showMoney(due)}</b></p>
         {draft.step === 'customer' && <Button type="primary" size="large" onClick={form.submit}>{t('checkout.to_payment')}</Button>}
         {draft.step === 'payment' && <Button type={paid ? 'primary' : 'default'} size="large" disabled={!paid} onClick={() => changeDraft({ step: 'signature' })}>{t('checkout.to_signature')}</Button>}
-        {draft.step === 'signature' && <Button type="primary" size="large" disabled={!paid || !ready} loading={booking.isPending} onClick={() => setGuest(true)}>{t('sign.hand_over')}</Button>}
+        {draft.step === 'signature' && <Button type="primary" size="large" disabled={!paid || !ready} loading={booking.selling} onClick={() => setGuest(true)}>{t('sign.hand_over')}</Button>}
       </footer>
-      {guest && <GuestMode guest={draft.customer.name} language={draft.customer.language} onSigned={(signature) => booking.mutate({ signature })} busy={booking.isPending} onClose={() => setGuest(false)} />}
+      {guest && <GuestMode guest={draft.customer.name} language={draft.customer.language} onSigned={(signature) => booking.sell({ signature })} busy={booking.selling} onClose={() => setGuest(false)} />}
     </div>
   )
 }

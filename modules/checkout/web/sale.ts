@@ -38,6 +38,9 @@ export const changeOccasion = (change: Partial<Occasion>): void => useStoredOcca
 /** The next guests are other people: a new sale begins with none of them. */
 export const forgetOccasion = (): void => useStoredOccasion.setState(newOccasion())
 
+/** How many travel, infants too. */
+export const peopleOf = ({ adults, minor_ages, infants }: Pick<Occasion, 'adults' | 'minor_ages' | 'infants'>): number => adults + minor_ages.length + infants
+
 /** As many ages as minors: those known are kept, the others are the usual one. */
 export function agesOf(count: number, known: readonly number[]): number[] {
   return Array.from({ length: count }, (_, index) => known[index] ?? MINOR_AGE_USUAL)

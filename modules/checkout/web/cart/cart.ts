@@ -91,9 +91,6 @@ export function acceptPrices(): void {
 /** Of an empty cart only: with items in it the server converts first. */
 export const chooseEmptyCurrency = (currency: Currency): void => useCart.setState({ currency })
 
-/** A checkout that failed gives back the cart it was given. */
-export const restoreCart = (given: Cart): void => useCart.setState(given)
-
 export const recordPendingBalance = (saldo: Cart['saldo']): void => useCart.setState({ saldo })
 
 /** The cart as the server is asked. `expecting` sends the prices shown, which it then refuses to change silently. */

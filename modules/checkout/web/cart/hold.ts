@@ -1,4 +1,5 @@
-import { extendHold, holdCart, priceCart, releaseHold } from '../../contract.ts'
+import { extendHold, holdCart, priceCart, releaseHold, type saveBooking } from '../../contract.ts'
+import type { Sent } from '@kit/http/endpoint'
 import type { Instant } from '@kit/http/fields'
 import { call, CallError, queryClient } from '@kit/ui/api'
 import { newUuid } from '@kit/kernel/identifier'
@@ -10,13 +11,23 @@ import type * as z from 'zod'
 import { useTexts } from '../texts.ts'
 import { noticePrices, showPrices, useCart, wantedCart } from './cart.ts'
 
-/** The seats held for this sale, and the key under which it will be sold, whatever goes wrong on the way. */
-export type Hold = { uuid: string; folio: string; held_until: z.output<typeof Instant>; sale_key: string } | { uuid: null }
+/**
+ * The seats held for this sale, and the key under which it will be sold, whatever goes wrong on the way. `sent` is what the server
+ * was asked to sell and has not answered: it may have been sold, so that only the very same is asked again.
+ */
+export type Hold = { uuid: string; folio: string; held_until: z.output<typeof Instant>; sale_key: string; sent: SaleSent | null } | { uuid: null }
+export type SaleSent = Sent<typeof saveBooking>['body']
 
 const NO_HOLD: Hold = { uuid: null }
 export const useHold = sessionStore<{ hold: Hold }>('hold', () => ({ hold: NO_HOLD }))
 
 export const forgetHold = (): void => useHold.setState({ hold: NO_HOLD })
+
+/** What is being asked, or null once it is known what became of it. */
+export const rememberSent = (sent: SaleSent | null): void => useHold.setState(({ hold }) => (hold.uuid ? { hold: { ...hold, sent } } : { hold }))
+
+/** Whether the seats held here may have been sold already. */
+export const mayBeSold = (hold: Hold): boolean => hold.uuid !== null && hold.sent !== null
 
 /**
  * 'Cobrar': the server prices the cart once more and takes its seats. Another price comes back as an offer that stands in the
@@ -28,7 +39,7 @@ export function useHoldCart(onHeld: () => void) {
   const write = useWrite(holdCart, {
     onDone: (held) => {
       showPrices(held)
-      useHold.setState({ hold: { uuid: held.uuid, folio: held.folio, held_until: held.held_until, sale_key: newUuid() } })
+      useHold.setState({ hold: { uuid: held.uuid, folio: held.folio, held_until: held.held_until, sale_key: newUuid(), sent: null } })
       onHeld()
     },
     onFailed: ({ body }) => {
@@ -41,6 +52,8 @@ export function useHoldCart(onHeld: () => void) {
   })
   const hold = () => {
     const before = useHold.getState().hold
+    // What may have been sold is asked about first, where it was sold.
+    if (mayBeSold(before)) return onHeld()
     write.mutate({ body: { ...wantedCart(useCart.getState(), { expecting: true }), ...(before.uuid ? { instead_of: before.uuid } : {}) } })
   }
   return { hold, holding: write.isPending, error: write.error, forget: write.reset }

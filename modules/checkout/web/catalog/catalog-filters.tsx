@@ -57,7 +57,7 @@ function SearchText({ value, onChange }: { value: string; onChange: (text: strin
     window.addEventListener('keydown', slash)
     return () => window.removeEventListener('keydown', slash)
   }, [])
-  return <Input ref={box} type="search" className="sell-search" prefix={<SearchOutlined />} allowClear placeholder={t('search.text')} aria-label={t('search.text')} value={text} onChange={(event) => setTyped({ text: event.target.value, of: value })} />
+  return <Input ref={box} type="search" className="sell-search" prefix={<SearchOutlined />} allowClear placeholder={t('search.short')} aria-label={t('search.text')} value={text} onChange={(event) => setTyped({ text: event.target.value, of: value })} />
 }
 
 /** The currency of the cart, and so of every price on this screen. */

@@ -2,49 +2,50 @@ import { isZero } from '@kit/kernel/money'
 import { fromWire } from '@kit/kernel/wire'
 import { showMoney } from '@kit/ui/format'
 import { Money } from '@kit/ui/money'
-import { Button } from 'antd'
 import { memo } from 'react'
 import type { Option, Product } from '../cart/line-of.ts'
 import { useTexts } from '../texts.ts'
 import { DeparturePills, type Choose } from './departure-pills.tsx'
 
-type Props = { product: Product; onChoose: Choose; onDetail: (uuid: string) => void }
+type Props = { product: Product; /** Whom the totals are for. */ people: number; onChoose: Choose; onDetail: (uuid: string) => void }
 
 /** A product as a seller needs it: what it costs this party, when there is room, and one tap to take it. */
-export const ProductCard = memo(function ProductCard({ product, onChoose, onDetail }: Props) {
+export const ProductCard = memo(function ProductCard({ product, people, onChoose, onDetail }: Props) {
   const t = useTexts()
   const photo = product.photos[0]
   return (
     <article className="sell-card" aria-label={product.name}>
-      <button type="button" className="sell-card-photo" onClick={() => onDetail(product.uuid)} aria-label={t('card.detail_of', { product: product.name })} tabIndex={-1}>
-        {photo ? <img src={photo.url} alt={photo.alt} loading="lazy" decoding="async" /> : <span aria-hidden="true">{product.name.slice(0, 1)}</span>}
-      </button>
-      <div className="sell-card-body">
+      <div className="sell-card-row">
+        <button type="button" className="sell-card-photo" onClick={() => onDetail(product.uuid)} aria-label={t('card.detail_of', { product: product.name })}>
+          {photo ? <img src={photo.url} alt="" loading="lazy" decoding="async" /> : <i aria-hidden="true">{product.name.slice(0, 1)}</i>}
+          <span>{t('card.detail')}</span>
+        </button>
         <header>
           <h2>{product.name}</h2>
           <p className="ui-quiet">{product.provider.name} · {product.destination.name} · {t(`type.${product.product_type}`)}</p>
         </header>
-        {product.options.map((option) => <OptionBlock key={option.option_id} product={product} option={option} named={product.options.length > 1} onChoose={onChoose} />)}
-        <Button type="link" size="small" className="sell-card-detail" onClick={() => onDetail(product.uuid)}>{t('card.detail')}</Button>
+        <div className="sell-options">
+          {product.options.map((option) => <OptionBlock key={option.option_id} product={product} option={option} people={people} named={product.options.length > 1} onChoose={onChoose} />)}
+        </div>
       </div>
     </article>
   )
 })
 
-/** One way to buy the product. */
-export function OptionBlock({ product, option, named, onChoose }: { product: Product; option: Option; named: boolean; onChoose: Choose }) {
+type OptionProps = { product: Product; option: Option; people: number; named: boolean; onChoose: Choose }
+
+/** One way to buy the product, in one line: what each person pays, when there is room, and what it is for all of them. */
+export function OptionBlock({ product, option, people, named, onChoose }: OptionProps) {
   const t = useTexts()
   return (
     <div className="sell-option">
-      <div className="sell-option-price">
-        <div>
-          {named && <h3>{option.name}</h3>}
-          <UnitPrices option={option} />
-        </div>
-        {option.total && <p className="sell-total"><small>{t('card.total')}</small><Money value={option.total} strong /></p>}
+      <div className="sell-option-text">
+        {named && <h3>{option.name}</h3>}
+        <UnitPrices option={option} />
+        <OptionNotes option={option} />
       </div>
       {option.refusal ? <p className="sell-refusal">{option.refusal.message}</p> : <DeparturePills product={product} option={option} onChoose={onChoose} />}
-      <OptionNotes option={option} />
+      {option.total && <p className="sell-total"><small>{t('card.total', { count: people })}</small><Money value={option.total} strong /></p>}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { Button, Drawer, Input, Select } from 'antd'
 import { useState } from 'react'
 import { updateInCart, useCart, type CartLine } from '../cart/cart.ts'
 import { lineOf, type Departure, type Option, type Product } from '../cart/line-of.ts'
-import { agesOf, useOccasion, useToday, type Occasion } from '../sale.ts'
+import { agesOf, peopleOf, useOccasion, useToday, type Occasion } from '../sale.ts'
 import { useTexts } from '../texts.ts'
 import { useChoose } from './choose.ts'
 import { MinorAges } from './occasion-bar.tsx'
@@ -44,13 +44,13 @@ function ProductDetail({ uuid, line, onDone }: { uuid: string; line: CartLine | 
 
   return (
     <div className="sell-drawer">
+      {found.data && <ProductHead product={found.data} />}
       <OccasionFields occasion={occasion} onChange={(change) => setOccasion({ ...occasion, ...change })} nights={found.data?.options.some(({ sold_by }) => sold_by === 'nights') ?? false} />
       {found.error ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : !found.data ? <Loading lines={8} /> : (
         <>
-          <h2>{found.data.name}</h2>
           {found.data.options.map((option) => (
             <div key={option.option_id}>
-              <OptionBlock product={found.data} option={option} named onChoose={take} />
+              <OptionBlock product={found.data} option={option} people={peopleOf(occasion)} named onChoose={take} />
               {line?.option_id === option.option_id && <ChangeLine product={found.data} option={option} line={line} occasion={occasion} onDone={onDone} />}
             </div>
           ))}
@@ -61,6 +61,18 @@ function ProductDetail({ uuid, line, onDone }: { uuid: string; line: CartLine | 
         </>
       )}
     </div>
+  )
+}
+
+function ProductHead({ product }: { product: Product }) {
+  const t = useTexts()
+  const photo = product.photos[0]
+  return (
+    <header>
+      {photo && <img className="sell-drawer-photo" src={photo.url} alt={photo.alt} />}
+      <h2>{product.name}</h2>
+      <p className="ui-quiet">{product.provider.name} · {product.destination.name} · {t(`type.${product.product_type}`)}</p>
+    </header>
   )
 }
 

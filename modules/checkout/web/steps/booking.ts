@@ -3,31 +3,34 @@ import { findReservations } from '@app/reservations/contract'
 import { searchCatalog } from '@app/catalog/contract'
 import { isZero } from '@kit/kernel/money'
 import { fromWire } from '@kit/kernel/wire'
-import type { Received, Sent } from '@kit/http/endpoint'
-import { newUuid } from '@kit/kernel/identifier'
-import { call, outdate, type CallError } from '@kit/ui/api'
+import type { Received } from '@kit/http/endpoint'
+import { call, outdate, queryClient, type CallError } from '@kit/ui/api'
 import { useMutation } from '@tanstack/react-query'
 import type * as z from 'zod'
-import { clearCart, recordPendingBalance, restoreCart, useCart, wantedCart, type Cart } from '../cart/cart.ts'
-import { forgetHold, offerNewPrices, useHold } from '../cart/hold.ts'
+import { clearCart, recordPendingBalance, useCart, wantedCart, type Cart } from '../cart/cart.ts'
+import { forgetHold, offerNewPrices, rememberSent, useHold, type SaleSent } from '../cart/hold.ts'
 import { forgetOccasion } from '../sale.ts'
 import { forgetDraft, useDraft, type Draft } from './draft.ts'
 
 export type SignatureSent = z.input<typeof SignatureInput>
-type SaleInput = { signature: SignatureSent | null }
-type SaleSent = Sent<typeof saveBooking>['body']
+const SELLING = [saveBooking.method, saveBooking.path] as const
+/** `again`: what was sent and not answered, as it was. */
+type SaleInput = { signature: SignatureSent | null; again?: true }
 
 /**
- * Sells the cart, once: every try of the same sale carries the same key, so that a lost answer never sells twice. When it
- * fails, the cart it was given stands as it was, and the error says why.
+ * Sells the cart, once: every try of the same sale carries the same key, so that a lost answer never sells twice. A try whose
+ * answer was lost is asked again as it was, signature and all, over a reload too. The cart is touched only once it is sold: after
+ * a refusal it stands as it was, and the error says why.
  */
 export function useBooking(onSold: (sold: Received<typeof saveBooking>) => void) {
-  return useMutation<Received<typeof saveBooking>, CallError, SaleInput, { given: Cart }>({
-    mutationKey: [saveBooking.method, saveBooking.path],
-    onMutate: () => ({ given: useCart.getState() }),
+  const booking = useMutation<Received<typeof saveBooking>, CallError, SaleInput>({
+    mutationKey: SELLING,
     mutationFn: ({ signature }) => {
       const { hold } = useHold.getState()
-      return call(saveBooking, { body: describeSale(useCart.getState(), useDraft.getState(), hold.uuid, signature) }, { idempotency_key: hold.uuid ? hold.sale_key : newUuid() })
+      if (!hold.uuid) return call(saveBooking, { body: describeSale(useCart.getState(), useDraft.getState(), null, signature) })
+      const body = hold.sent ?? describeSale(useCart.getState(), useDraft.getState(), hold.uuid, signature)
+      rememberSent(body)
+      return call(saveBooking, { body }, { idempotency_key: hold.sale_key })
     },
     onSuccess: (sold) => {
       const pending = fromWire(sold.balance)
@@ -39,12 +42,17 @@ export function useBooking(onSold: (sold: Received<typeof saveBooking>) => void)
       onSold(sold)
       void outdate(findReservations, searchCatalog)
     },
-    onError: (error, _input, context) => {
-      if (context) restoreCart(context.given)
+    onError: (error) => {
+      if (!isUnanswered(error)) rememberSent(null)
       if (error.body.code === 'price.changed') void offerNewPrices()
     },
   })
+  const sell = (input: SaleInput): void => { if (queryClient.isMutating({ mutationKey: SELLING }) === 0) booking.mutate(input) }
+  return { sell, selling: booking.isPending, askingAgain: booking.isPending && booking.variables.again === true, error: booking.error }
 }
+
+/** Nobody knows what became of it: the answer was lost on its way, the server fell, or it is still at it. */
+export const isUnanswered = ({ status, body }: Pick<CallError, 'status' | 'body'>): boolean => status === 0 || status === 401 || status >= 500 || body.code === 'idempotency.in_flight'
 
 /** The sale as the server is asked to make it. Empty fields of the form are not sent. */
 export function describeSale(cart: Cart, { customer, tenders, change_currency }: Draft, hold: string | null, signature: SignatureSent | null): SaleSent {

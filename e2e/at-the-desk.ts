@@ -1,0 +1,65 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** What a rep does at the desk between the catalogue and the voucher, by what stands on the screen. */
+
+/** Five days ahead nothing has left yet, at whatever hour the test runs. */
+export async function openCatalogue(page: Page, path = '/reservar'): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('button', { name: '+5 días' }).click()
+  await page.getByRole('button', { name: '+5 días', pressed: true }).waitFor()
+}
+
+export const cartOf = (page: Page): Locator => page.getByRole('region', { name: 'Carrito' })
+export const chargeButton = (page: Page): Locator => page.getByRole('button', { name: /^Cobrar MXN/ })
+export const cardOf = (page: Page, product: string): Locator => page.getByRole('article', { name: product, exact: true })
+
+/** The first departure with room that is not in the cart yet; answers the product's name. */
+export async function addDeparture(page: Page): Promise<string> {
+  const card = page.getByRole('article').filter({ hasNot: page.getByRole('button', { name: /En carrito$/ }), has: page.getByRole('button', { name: /^\d\d:\d\d · \d+ lugares$/ }) }).first()
+  const name = (await card.getAttribute('aria-label'))!
+  await cardOf(page, name).getByRole('button', { name: /^\d\d:\d\d · \d+ lugares$/ }).first().click()
+  await cardOf(page, name).getByRole('button', { name: /En carrito$/ }).waitFor()
+  return name
+}
+
+/** From the cart to the checkout, with the seats held. */
+export async function charge(page: Page): Promise<void> {
+  await chargeButton(page).click()
+  await page.getByRole('heading', { name: 'Cobrar', level: 1 }).waitFor()
+  await page.getByText('Lugares apartados').waitFor()
+}
+
+export async function fillCustomer(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Nombre', { exact: true }).fill(name)
+  await page.getByLabel('Teléfono').fill('998 555 0100')
+  await page.getByRole('button', { name: 'Continuar al pago' }).click()
+}
+
+/** Exact, in cash. */
+export async function payExact(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Agregar pago' }).click()
+  await page.getByRole('button', { name: 'Continuar a la firma' }).click()
+  await page.getByRole('button', { name: 'Entregar para firma' }).waitFor()
+}
+
+/** The tablet in the guest's hands, the name typed in place of a signature; what follows is 'Aceptar y firmar'. */
+export async function signByName(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Entregar para firma' }).click()
+  await page.getByRole('button', { name: 'Escribir el nombre en su lugar' }).click()
+  await page.getByLabel('Nombre completo').fill(name)
+  await page.getByText('Acepto que mi nombre escrito vale como mi firma').click()
+}
+
+/** Everything until the guest has signed and 'Aceptar y firmar' waits to be pressed. */
+export async function untilSigned(page: Page, name: string): Promise<void> {
+  await charge(page)
+  await fillCustomer(page, name)
+  await payExact(page)
+  await signByName(page, name)
+}
+
+/** The sale is made: answers its folio. */
+export async function soldFolio(page: Page): Promise<string> {
+  await page.getByRole('heading', { name: 'Venta terminada' }).waitFor()
+  return page.getByRole('main').getByRole('link', { name: /^[A-Z]+-\d\d-\d+$/ }).innerText()
+}
