@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { HistoryRow, ReservationItem, ReservationSummary, Signature } from '../contract.ts'
 import { takesPayments } from '../rules.ts'
-import { dueSql } from './list.ts'
+import { balanceSql, dueSql } from './due.ts'
 import { paidStateSql } from './paid.ts'
 
 type Summary = z.output<typeof ReservationSummary>
@@ -18,7 +18,7 @@ export async function findReservation(database: Database, actor: Actor, key: num
     select r.id, r.uuid, r.folio, r.state, r.currency, r.sale_day, r.held_until, r.confirmed_at,
            c.canal as channel, h.name as hotel, l.locacion as location, z.name as zone, u.name || ' ' || u.last_name as rep, a.name as agency,
            r.customer_name, r.customer_phone, r.customer_email, co.name_es as customer_country, r.customer_language, g.name as guest_hotel, r.room, r.notes, pc.code as promo_code,
-           r.gross, r.discount, r.dock, r.total, r.deposit, ${feesSql} as fees, ${dueSql} as due, r.paid, (${dueSql} - r.paid) as balance, ${paidStateSql} as paid_state,
+           r.gross, r.discount, r.dock, r.total, r.deposit, ${feesSql} as fees, ${dueSql} as due, r.paid, ${balanceSql} as balance, ${paidStateSql} as paid_state,
            r.mxn_rate, r.usd_rate, r.rate_day, r.version
       from reservations.reservation r
       join organization.public_channel c on c.id = r.channel_id

@@ -52,6 +52,9 @@ export type BuiltReservation = { id: number; uuid: string; folio: string; rep_id
 
 type Amounts = { gross: Money; discount: Money; dock: Money; base: Money; tax: Money; total: Money }
 
+/** What was never confirmed has no day of sale. */
+const UNSOLD: readonly ReservationState[] = ['quoted', 'held', 'expired', 'waiting', 'rejected']
+
 let built = 0
 
 /** A confirmed sale of one tour for two adults, MXN 2,000, on 10 March 2026 unless told otherwise, with the place, the rep and the product it needs. */
@@ -68,6 +71,7 @@ export async function buildReservation(database: Database, overrides: Reservatio
   const folio = `TST-26-${String(number).padStart(6, '0')}`
   const sale_day = overrides.sale_day ?? '2026-03-10'
   const state = overrides.state ?? 'confirmed'
+  const sold = !UNSOLD.includes(state)
 
   const { id } = await only(database, sql<{ id: number }>`
     insert into reservations.reservation (uuid, folio, state, channel_id, hotel_id, location_id, zone_id, rep_id, agency_id, customer_name, customer_country, currency,
@@ -75,11 +79,11 @@ export async function buildReservation(database: Database, overrides: Reservatio
     values (${uuid}, ${folio}, ${state}, ${location.channel_id}, ${location.hotel_id}, ${location.id}, ${location.zone_id}, ${rep_id}, ${overrides.agency_id ?? null},
             ${overrides.customer_name ?? 'Ana Cliente'}, ${overrides.customer_country ?? 'MX'}, ${currency}, ${amountOf(sums.gross)}, ${amountOf(sums.discount)}, ${amountOf(sums.dock)},
             ${amountOf(sums.total)}, ${amountOf(sums.total)}, ${overrides.paid ?? '0'}, ${overrides.promo_code_id ?? null}, ${rates.mxn_rate}, ${rates.usd_rate}, ${sale_day},
-            ${rates.inMxn(sums.total)}, ${rates.inUsd(sums.total)}, ${state === 'held' ? new Date('2999-01-01') : null}, ${state === 'held' ? null : sale_day}, ${state === 'held' ? null : new Date(`${sale_day}T15:00:00Z`)})
+            ${rates.inMxn(sums.total)}, ${rates.inUsd(sums.total)}, ${state === 'held' ? new Date('2999-01-01') : null}, ${sold ? sale_day : null}, ${sold ? new Date(`${sale_day}T15:00:00Z`) : null})
     returning id`)
   const items: BuiltItem[] = []
   for (const [index, item] of given.entries()) {
-    items.push(await buildItem(database, { ...item, amounts: priced[index]!, reservation_id: id, position: index + 1, folio, sale_day: state === 'held' ? null : sale_day, location, rep_id, agency_id: overrides.agency_id ?? null, currency, rates }))
+    items.push(await buildItem(database, { ...item, amounts: priced[index]!, reservation_id: id, position: index + 1, folio, sale_day: sold ? sale_day : null, location, rep_id, agency_id: overrides.agency_id ?? null, currency, rates }))
   }
   return { id, uuid, folio, rep_id, location, items }
 }

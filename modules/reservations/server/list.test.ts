@@ -1,0 +1,46 @@
+import { buildLocation } from '@app/organization/testing'
+import { openTestWorld, type Session } from '@app/server/testing'
+import { describe, expect, test } from 'vitest'
+import { findReservations, showReservation } from '../contract.ts'
+import { buildReservation, type ReservationOverrides } from '../testing/build.ts'
+
+const world = await openTestWorld({ modules: ['access', 'organization', 'reservations'] })
+const { database } = world
+const boss = await world.signInAs({ roles: ['ADMIN'] })
+
+const buildAt = (location: Awaited<ReturnType<typeof buildLocation>>) => (overrides: ReservationOverrides) => buildReservation(database, { location, ...overrides })
+const ask = async (who: Session, body: Record<string, unknown>) => (await world.call(who, findReservations, { body })).body
+
+describe('a sale means the same here as in the reports and in the books', () => {
+  test('what was held, let go, quoted or rejected is not sold; of what was cancelled only the fee is', async () => {
+    const lobby = await buildLocation(database)
+    const build = buildAt(lobby)
+    await build({ paid: '500', items: [{ gross: '1000' }] })
+    await build({ state: 'closed', paid: '300', items: [{ gross: '300' }] })
+    await build({ state: 'cancelled_with_charge', paid: '200', items: [{ gross: '700', fee: '200' }] })
+    await build({ state: 'cancelled', items: [{ gross: '90', fee: '0' }] })
+    for (const state of ['held', 'expired', 'quoted', 'rejected', 'waiting'] as const) await build({ state, items: [{ gross: '5000' }] })
+    await build({ currency: 'USD', items: [{ gross: '80' }, { gross: '50', fee: '10' }] })
+
+    const { totals, total } = await ask(boss, { location_ids: [lobby.id] })
+
+    expect(total).toBe(10)
+    expect(totals).toEqual([
+      { currency: 'MXN', total: '1500.0000', paid: '1000.0000', reservations: 9 },
+      { currency: 'USD', total: '90.0000', paid: '0.0000', reservations: 1 },
+    ])
+  })
+
+  test('who never bought owes nothing, in the list and in the reservation alike', async () => {
+    const build = buildAt(await buildLocation(database))
+    const held = await build({ state: 'held', customer_name: 'Nadie Debe' })
+    const expired = await build({ state: 'expired', customer_name: 'Nadie Debe' })
+    const waiting = await build({ state: 'waiting', customer_name: 'Nadie Debe' })
+    const sold = await build({ paid: '500', customer_name: 'Nadie Debe' })
+
+    const { rows } = await ask(boss, { text: 'nadie debe' })
+
+    expect(new Map(rows.map(({ id, balance }) => [id, balance]))).toEqual(new Map([[held.id, '0.0000'], [expired.id, '0.0000'], [waiting.id, '2000.0000'], [sold.id, '1500.0000']]))
+    expect((await world.call(boss, showReservation, { params: { id: expired.uuid } })).body).toMatchObject({ total: '2000.0000', due: '0.0000', balance: '0.0000' })
+  })
+})
