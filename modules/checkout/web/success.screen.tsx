@@ -47,8 +47,7 @@ function Done({ reservation }: { reservation: Reservation }) {
         <h2 id="vouchers">{t('success.vouchers', { count: vouchers.length })}</h2>
         <ul className="sell-vouchers">{vouchers.map((voucher) => <li key={voucher.uuid}><b>{voucher.folio}</b><span>{voucher.item.product}</span><span className="ui-quiet">{showDate(voucher.item.service_day)}{voucher.item.service_time && ` · ${voucher.item.service_time.slice(0, 5)}`}</span></li>)}</ul>
       </section>
-      <div className="sell-done-actions"><PrintButtons uuid={uuid} /><MailButton reservation={reservation} /></div>
-      <footer className="sell-foot"><span /><Button type="primary" size="large" onClick={() => go('/reservar')}>{t('success.new_sale')}</Button></footer>
+      <footer className="sell-foot"><div className="sell-done-actions"><PrintButtons uuid={uuid} /><MailButton reservation={reservation} /></div><Button type="primary" size="large" onClick={() => go('/reservar')}>{t('success.new_sale')}</Button></footer>
     </div>
   )
 }

@@ -57,6 +57,7 @@ function UnitPrices({ option }: { option: Option }) {
   return (
     <ul className="sell-units">
       {paid.map(({ pax_type, unit }) => <li key={pax_type}>{t(`pax.${pax_type}`)} <span className="ui-number">{showMoney(unit)}</span></li>)}
+      {option.converted && <li className="ui-quiet">{t('card.converted')}</li>}
     </ul>
   )
 }
@@ -69,7 +70,6 @@ function OptionNotes({ option }: { option: Option }) {
     option.pickup && t('card.pickup', { time: option.pickup.pickup_time.slice(0, 5), place: option.pickup.place }),
     charged(option.dock) && t('card.dock', { amount: showMoney(option.dock!) }),
     charged(option.dock_at_pier) && t('card.dock_at_pier', { amount: showMoney(option.dock_at_pier!) }),
-    option.converted && t('card.converted'),
   ].filter((note): note is string => typeof note === 'string')
   return notes.length > 0 && <ul className="sell-notes">{notes.map((note) => <li key={note}>{note}</li>)}</ul>
 }

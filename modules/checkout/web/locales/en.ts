@@ -11,7 +11,7 @@ export default {
   type: { '1': 'Tour', '2': 'Transfer', '3': 'Hotel', '4': 'Package' },
   pax: { adult: 'Adult', minor: 'Minor', infant: 'Infant' },
   party: { adults_one: '{{count}} adult', adults_other: '{{count}} adults', minors_one: '{{count}} minor ({{ages}})', minors_other: '{{count}} minors ({{ages}})', infants_one: '{{count}} infant', infants_other: '{{count}} infants' },
-  card: { total_one: 'Total for {{count}}', total_other: 'Total for {{count}}', detail: 'Details', detail_of: 'Details of {{product}}', pickup: 'Pickup {{time}} · {{place}}', dock: 'Dock fee included: {{amount}}', dock_at_pier: 'Dock fee paid there: {{amount}}', converted: 'Converted at the house rate' },
+  card: { total_one: 'Total for {{count}}', total_other: 'Total for {{count}}', detail: 'Details', detail_of: 'Details of {{product}}', pickup: 'Pickup {{time}} · {{place}}', dock: 'Dock fee included: {{amount}}', dock_at_pier: 'Dock fee paid there: {{amount}}', converted: 'House rate' },
   pill: { departures: 'Departures', left_one: '{{count}} seat', left_other: '{{count}} seats', rooms_one: '{{count}} room', rooms_other: '{{count}} rooms', sold_out: 'Sold out', next: 'Next: {{day}} {{time}}', free_sale: 'Free sale', any_time: 'Any time', stay: 'Add stay', package_one: 'Add package of {{count}} service', package_other: 'Add package of {{count}} services', in_cart: 'In cart' },
   drawer: { title: 'Product details', edit: 'Change in the cart', includes: 'Includes', policy: 'Cancellation policy', flight: 'Flight number', first_with_room: 'First departure with seats', choose_time: 'Choose a time for this day.', apply: 'Update cart' },
   alert: { package_alone: 'You cannot mix other items with a package', xcaret_limit: 'At most 3 activities of the provider Xcaret' },
