@@ -20,7 +20,7 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
     async ({ title, consequence, yes, no, danger }) =>
       await modal.confirm({
         title, content: consequence, okText: yes ?? t('confirm.yes'), cancelText: no ?? t('confirm.no'), icon: null, centered: true, width: 440,
-        okButtonProps: { danger: Boolean(danger) }, autoFocusButton: danger ? 'cancel' : 'ok',
+        okButtonProps: { danger: Boolean(danger) }, focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
       }),
     [modal, t],
   )
