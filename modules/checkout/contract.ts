@@ -42,8 +42,11 @@ export const PricedItem = z.object({
   seats_left: z.number().int().nullable(),
 })
 
+/** What cancelling the item of this `code` costs, as the guest reads it before signing. `products` names the components it holds for when a package has several. */
+export const LinePolicy = z.object({ code: z.string(), products: z.array(z.string()), es: z.string(), en: z.string() })
+
 export const PricedCart = z.object({
-  currency: CurrencyField, cartDetail: z.array(PricedItem), gross: Amount, discount: Amount, dock: Amount, total: Amount, deposit: Amount,
+  currency: CurrencyField, cartDetail: z.array(PricedItem), policies: z.array(LinePolicy), gross: Amount, discount: Amount, dock: Amount, total: Amount, deposit: Amount,
   cupon_aplicado: z.object({ code: z.string(), percent: z.string() }).nullable(),
   rate_day: DayField.nullable(), rate_is_stale: z.boolean(),
 })

@@ -1258,8 +1258,7 @@ export interface ReservationsPublicItem {
   pickup_place_en: string | null;
   pickup_place_es: string | null;
   pickup_time: string | null;
-  policy_en: string | null;
-  policy_es: string | null;
+  policy_rules: Json | null;
   position: number | null;
   product_en: string | null;
   product_es: string | null;

@@ -8,6 +8,7 @@ import { exchange, holdEnd, lockHold } from './holding.ts'
 import { priceOrder, type Asking, type OrderLine } from './order.ts'
 import { findPickupsOf } from './pickups.ts'
 import { findPlaces } from './places.ts'
+import { findPoliciesOf } from './policies.ts'
 import { presentOrder, type LinePlace } from './present.ts'
 import { refuseChangedPrice } from './price-check.ts'
 import { recordOrder } from './record.ts'
@@ -15,8 +16,8 @@ import { planItems, planReservation } from './rows.ts'
 
 export async function showPriced(database: Database, asking: Asking, { hold: held, ...cart }: z.output<typeof priceCart.body>): Promise<z.input<typeof PricedCart>> {
   const order = await priceOrder(database, asking, cart, held ? await findHeldPromoCode(database, asking.actor.user_id, held) : null)
-  const [places, pickups] = await Promise.all([findLinePlaces(database, order.lines, asking.now), findPickupsOf(database, order.lines)])
-  return presentOrder(order, places, pickups, asking.language)
+  const [places, pickups, policies] = await Promise.all([findLinePlaces(database, order.lines, asking.now), findPickupsOf(database, order.lines), findPoliciesOf(database, order.lines)])
+  return presentOrder(order, { places, pickups, policies, language: asking.language })
 }
 
 type HoldBody = z.output<typeof holdCart.body>
@@ -31,7 +32,8 @@ export async function hold(tx: Database, asking: Asking, { instead_of, ...cart }
   const reservation = planReservation(order, asking.actor, planned, { state: 'held', held_until }, asking.now)
   const { uuid, folio, transitions } = await recordOrder(tx, order, reservation, planned, { day: asking.today, now: asking.now, held_until })
   await recordTransitions(tx, transitions, cause)
-  return { ...presentOrder(order, await findLinePlaces(tx, order.lines, asking.now), pickups, asking.language), uuid, folio, held_until }
+  const shown = { places: await findLinePlaces(tx, order.lines, asking.now), policies: await findPoliciesOf(tx, order.lines), pickups, language: asking.language }
+  return { ...presentOrder(order, shown), uuid, folio, held_until }
 }
 
 /** Time and seats left of the departure each line names. Without one, the fewest seats that the option's day still has. */

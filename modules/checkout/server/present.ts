@@ -1,16 +1,20 @@
 import type { Language } from '@kit/kernel/actor'
 import { amountOf, isZero } from '@kit/kernel/money'
 import type * as z from 'zod'
-import type { PricedCart, PricedItem } from '../contract.ts'
+import type { LinePolicy, PricedCart, PricedItem } from '../contract.ts'
 import type { Order, OrderLine } from './order.ts'
 import { pickupKey, type Pickups } from './pickups.ts'
 
 /** What is shown of a line besides its price: the time of its departure and the seats that are left. */
 export type LinePlace = { departure_id: number | null; service_time: string | null; seats_left: number | null }
 
-export function presentOrder(order: Order, places: readonly LinePlace[], pickups: Pickups, language: Language): z.input<typeof PricedCart> {
+/** What is shown beside an order's own amounts. */
+export type Shown = { places: readonly LinePlace[]; pickups: Pickups; policies: z.input<typeof LinePolicy>[]; language: Language }
+
+export function presentOrder(order: Order, { places, pickups, policies, language }: Shown): z.input<typeof PricedCart> {
   return {
     currency: order.currency,
+    policies,
     cartDetail: order.lines.map((line, index) => presentLine(line, places[index]!, pickups, language)),
     gross: amountOf(order.gross), discount: amountOf(order.discount), dock: amountOf(order.dock), total: amountOf(order.total), deposit: amountOf(order.deposit),
     cupon_aplicado: order.promo ? { code: order.promo.code, percent: order.promo.percent } : null,

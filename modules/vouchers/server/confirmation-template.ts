@@ -1,3 +1,4 @@
+import { policySentence } from '@app/catalog/rules/cancellation-fee'
 import type { Language } from '@kit/kernel/actor'
 import type { House } from '@kit/kernel/house'
 import { amountOf, isZero, money, negate, subtract } from '@kit/kernel/money'
@@ -42,6 +43,7 @@ function serviceOf(item: ConfirmedItem, items: readonly ConfirmedItem[], languag
     [texts.party, partyInWords(item, language)],
     [texts.hotel, item.guest_hotel],
     [texts.pickup, [item.pickup_time && clock(item.pickup_time), place].filter(Boolean).join(' · ')],
+    [texts.policy, policySentence(item.policy_rules, language)],
   ]
   return createElement(Fragment, { key: item.id }, subheading(product), pairs(rows.flatMap(([label, value]) => (value ? [[label, value] as const] : []))))
 }

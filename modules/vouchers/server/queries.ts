@@ -1,3 +1,4 @@
+import type { FeeRule } from '@app/catalog/rules/cancellation-fee'
 import { all, first, type Database } from '@kit/db/database'
 import { inScope } from '@kit/db/scope'
 import type { Language, Scope } from '@kit/kernel/actor'
@@ -9,7 +10,7 @@ import type { VoucherState } from '../rules.ts'
 /** Everything a voucher prints. */
 export type Sheet = {
   folio: string; state: VoucherState; token: string; issued_at: string; reservation_folio: string; customer_name: string | null; customer_language: Language
-  product_es: string; product_en: string; option_es: string; option_en: string; includes_es: string; includes_en: string; policy_es: string; policy_en: string
+  product_es: string; product_en: string; option_es: string; option_en: string; includes_es: string; includes_en: string; policy_rules: FeeRule[]
   product_type: number; provider: string; provider_phone: string | null; service_day: Day; service_time: string | null; last_day: Day
   adults: number; minors: number; infants: number; minor_ages: number[]; guest_hotel: string | null; room: string | null
   pickup_time: string | null; pickup_place_es: string | null; pickup_place_en: string | null; flight: string | null; dock_paid_there: boolean; rep: string
@@ -20,7 +21,7 @@ const visible = (scope: Scope): RawBuilder<boolean> =>
 
 const findSheets = (database: Database, condition: RawBuilder<unknown>): Promise<Sheet[]> => all(database, sql<Sheet>`
   select v.folio, v.state, v.token, v.issued_at, r.folio as reservation_folio, r.customer_name, r.customer_language,
-         i.product_es, i.product_en, i.option_es, i.option_en, i.includes_es, i.includes_en, i.policy_es, i.policy_en,
+         i.product_es, i.product_en, i.option_es, i.option_en, i.includes_es, i.includes_en, i.policy_rules,
          i.product_type, i.provider, i.provider_phone, i.service_day, i.service_time, i.last_day,
          i.adults, i.minors, i.infants, i.minor_ages, i.guest_hotel, r.room, i.pickup_time, i.pickup_place_es, i.pickup_place_en, i.flight, i.dock_paid_there, r.rep
     from vouchers.voucher v
@@ -60,7 +61,7 @@ export type Confirmable = {
   id: number; folio: string; state: string; customer_name: string | null; customer_email: string | null; customer_language: Language
   currency: Currency; gross: string; discount: string; dock: string; total: string; due: string; paid: string; rep: string; hotel: string
 }
-export type ConfirmedItem = Pick<Sheet, 'product_es' | 'product_en' | 'option_es' | 'option_en' | 'service_day' | 'service_time' | 'last_day' | 'adults' | 'minors' | 'infants' | 'minor_ages' | 'guest_hotel' | 'pickup_time' | 'pickup_place_es' | 'pickup_place_en'> & {
+export type ConfirmedItem = Pick<Sheet, 'product_es' | 'product_en' | 'option_es' | 'option_en' | 'service_day' | 'service_time' | 'last_day' | 'adults' | 'minors' | 'infants' | 'minor_ages' | 'guest_hotel' | 'pickup_time' | 'pickup_place_es' | 'pickup_place_en' | 'policy_rules'> & {
   id: number; package_item_id: number | null; is_package: boolean; gross: string; dock: string; dock_paid_there: boolean
 }
 
@@ -74,7 +75,7 @@ export function findConfirmable(database: Database, reservation_id: number, scop
 export function findConfirmedItems(database: Database, reservation_id: number): Promise<ConfirmedItem[]> {
   return all(database, sql<ConfirmedItem>`
     select i.id, i.package_item_id, i.is_package, i.product_es, i.product_en, i.option_es, i.option_en, i.service_day, i.service_time, i.last_day,
-           i.adults, i.minors, i.infants, i.minor_ages, i.guest_hotel, i.pickup_time, i.pickup_place_es, i.pickup_place_en, i.gross, i.dock, i.dock_paid_there
+           i.adults, i.minors, i.infants, i.minor_ages, i.guest_hotel, i.pickup_time, i.pickup_place_es, i.pickup_place_en, i.gross, i.dock, i.dock_paid_there, i.policy_rules
       from reservations.public_item i
      where i.reservation_id = ${reservation_id} and i.state in ('confirmed', 'provider_pending', 'used', 'no_show')
      order by i.position`)

@@ -1,3 +1,4 @@
+import { policySentence } from '@app/catalog/rules/cancellation-fee'
 import type { Language } from '@kit/kernel/actor'
 import type { House } from '@kit/kernel/house'
 import { documentPdf, type Block } from '@kit/pdf/document'
@@ -80,12 +81,12 @@ function whoAndWhere(sheet: Sheet, language: Language): Rows {
 
 function contentBlocks(sheet: Sheet, language: Language): Block[] {
   const texts = GUEST_TEXTS[language]
-  const [includes, policy] = language === 'es' ? [sheet.includes_es, sheet.policy_es] : [sheet.includes_en, sheet.policy_en]
+  const includes = language === 'es' ? sheet.includes_es : sheet.includes_en
   return [
     { kind: 'rule' },
     ...(includes === '' ? [] : [{ kind: 'paragraph', text: texts.includes, bold: true }, { kind: 'paragraph', text: includes }] as const),
     { kind: 'paragraph', text: texts.policy, bold: true },
-    { kind: 'paragraph', text: policy },
+    { kind: 'paragraph', text: policySentence(sheet.policy_rules, language) },
     ...(sheet.dock_paid_there ? [{ kind: 'paragraph', text: texts.dock_there, bold: true }] as const : []),
   ]
 }

@@ -1,8 +1,9 @@
-import { buildProvider, buildProduct } from '@app/catalog/testing'
+import { buildPolicy, buildProvider, buildProduct } from '@app/catalog/testing'
 import { buildReservation, type BuiltReservation, type ReservationOverrides } from '@app/reservations/testing'
 import { openTestWorld } from '@app/server/testing'
 import { all, only, run } from '@kit/db/database'
 import { startWorker } from '@kit/jobs/worker'
+import { linesOf, withoutPoppler } from '@kit/pdf/testing'
 import { tasks as mailTasks } from '@app/mailing/jobs'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
@@ -157,4 +158,22 @@ test('a confirmation may go to another address, only of a confirmed reservation,
   expect(sent.body.recipient).toBe('otra@persona.mx')
   expect(await mailsOf(own)).toMatchObject([{ recipient: 'otra@persona.mx', language: 'en' }])
   expect([...refused, nowhere].map(({ status, error }) => [status, error?.code])).toEqual([[422, 'confirmation.not_confirmed'], [404, 'voucher.not_found'], [422, 'confirmation.no_address']])
+})
+
+test.skipIf(withoutPoppler)('the guest reads what cancelling costs on the voucher and in the mail, never the name the house gave its policy', async () => {
+  const policy = await buildPolicy(database, { name: 'Estándar', rules: [{ hours_before: 72, fee_percent: '0' }, { hours_before: 12, fee_percent: '30' }] })
+  const sale = await buildSale({ items: [{ product: await buildProduct(database, { policy_id: policy.id }) }] })
+  const admin = await world.signInAs({ roles: ['ADMIN'] })
+  await mailConfirmation(database, sale.id, 'es')
+
+  const printed = await Promise.all((['es', 'en'] as const).map(async (language) => {
+    const { body } = await world.call(admin, printVoucher, { params: { uuid: sale.vouchers[0]!.uuid }, query: { language } })
+    return (await linesOf(Buffer.from(await body.blob.arrayBuffer()))).join(' ')
+  }))
+
+  const spanish = 'Sin cargo hasta 72 h antes; cargo de 30 % hasta 12 h antes; después, cargo de 100 %.'
+  expect(printed[0]).toContain(spanish)
+  expect(printed[1]).toContain('No charge up to 72 h before; 30 % charge up to 12 h before; later, 100 % charge.')
+  expect((await mailsOf(sale))[0]!.plain).toContain(spanish)
+  expect(printed.join()).not.toContain('Estándar')
 })
