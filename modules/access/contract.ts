@@ -159,7 +159,7 @@ export type UserRow = z.output<typeof UserRow>
 
 const asUser = { params: z.object({ id: IdText }), permission: 'users.manage' } as const
 const OneTimePassword = z.object({ user: UserRow, password: z.string() })
-const EDIT_REFUSALS = ['user.administrator', 'user.own_account', 'user.other_channels', 'user.email_taken', 'user.changed', 'role.not_grantable', 'role.last_super_administrator', 'user.channel_missing', 'user.place_outside', 'user.provider_missing', 'user.agency_missing'] as const
+const EDIT_REFUSALS = ['user.administrator', 'user.own_account', 'user.other_channels', 'user.not_staff', 'user.email_taken', 'user.changed', 'role.not_grantable', 'role.last_super_administrator', 'user.channel_missing', 'user.place_outside', 'user.provider_missing', 'user.agency_missing'] as const
 
 export const UserSearch = z.object({ ...PageQuery, search: Text(100).optional(), state: UserState.optional(), role_id: z.coerce.number().int().positive().optional(), channel_id: z.coerce.number().int().positive().optional() })
 
@@ -169,9 +169,9 @@ export const createUser = endpoint({ method: 'POST', path: '/users', permission:
 export const editUser = endpoint({ method: 'PUT', path: '/users/:id', ...asUser, summary: 'Change an account; other roles end its sessions', body: UserForm.extend(Versioned), reply: UserRow, refusals: EDIT_REFUSALS })
 export const approveUser = endpoint({ method: 'POST', path: '/users/:id/approval', ...asUser, summary: 'Approve a pending account, with its roles and places', body: UserForm.extend(Versioned), reply: UserRow, refusals: [...EDIT_REFUSALS, 'user.not_pending'] })
 /** Accounts are never deleted: what they sold and signed stays theirs. */
-export const disableUser = endpoint({ method: 'DELETE', path: '/users/:id', ...asUser, summary: 'Disable an account; its sessions end', reply: UserRow, refusals: ['user.administrator', 'user.own_account', 'user.other_channels', 'role.last_super_administrator'] })
-export const enableUser = endpoint({ method: 'POST', path: '/users/:id/activation', ...asUser, summary: 'Enable a disabled account', reply: UserRow, refusals: ['user.administrator', 'user.other_channels', 'user.not_disabled'] })
-export const resetPassword = endpoint({ method: 'POST', path: '/users/:id/password', ...asUser, summary: 'A new password for one use; the sessions end', reply: OneTimePassword, refusals: ['user.administrator', 'user.own_account', 'user.other_channels'] })
+export const disableUser = endpoint({ method: 'DELETE', path: '/users/:id', ...asUser, summary: 'Disable an account; its sessions end', reply: UserRow, refusals: ['user.administrator', 'user.own_account', 'user.other_channels', 'user.not_staff', 'role.last_super_administrator'] })
+export const enableUser = endpoint({ method: 'POST', path: '/users/:id/activation', ...asUser, summary: 'Enable a disabled account', reply: UserRow, refusals: ['user.administrator', 'user.other_channels', 'user.not_staff', 'user.not_disabled'] })
+export const resetPassword = endpoint({ method: 'POST', path: '/users/:id/password', ...asUser, summary: 'A new password for one use; the sessions end', reply: OneTimePassword, refusals: ['user.administrator', 'user.own_account', 'user.other_channels', 'user.not_staff'] })
 export const exceptUser = endpoint({
   method: 'PUT', path: '/users/:id/permissions', params: z.object({ id: IdText }), permission: 'roles.manage', summary: 'Permissions of one user beside those of the roles',
   body: z.object({ granted: z.array(z.string()).max(1000), denied: z.array(z.string()).max(1000), ...Versioned }), reply: UserRow,

@@ -12,6 +12,7 @@ export const REFUSALS = {
   'user.administrator': { status: 403, es: 'La cuenta de un administrador solo la cambia un SUPER ADMIN.', en: 'Only a SUPER ADMIN changes the account of an administrator.' },
   'user.own_account': { status: 403, es: 'Esto no se hace en la cuenta propia: pídalo a otro administrador.', en: 'This is not done to your own account: ask another administrator.' },
   'user.other_channels': { status: 403, es: 'Este usuario trabaja también en canales que no son suyos.', en: 'This user also works in channels that are not yours.' },
+  'user.not_staff': { status: 403, es: 'Solo un administrador cambia la cuenta de quien no es de su personal.', en: 'Only an administrator changes the account of somebody who is not of your staff.' },
   'user.email_taken': { status: 422, es: 'Ya hay una cuenta con este correo.', en: 'There already is an account with this e-mail.' },
   'user.changed': { status: 409, es: 'Otra persona cambió esta cuenta mientras usted la editaba.', en: 'Somebody changed this account while you were editing it.' },
   'user.not_pending': { status: 409, es: 'Esta cuenta ya no espera aprobación.', en: 'This account is not waiting for approval.' },

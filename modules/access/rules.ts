@@ -22,6 +22,9 @@ const ADMINISTRATORS: readonly string[] = ['ADMIN', 'SUPER ADMIN']
 /** Roles whose rows are those of one channel: what a manager may hand out in their own channels. */
 const CHANNEL_STAFF: readonly RoleName[] = ['SUBGERENTE', 'SUPERVISOR CONCESION', 'REP CONCESION', 'REP OFFICIAL', 'TOURSALES']
 
+/** Changing hotel or location is hidden for affiliates (specification 1, section 6): they stand where they were placed. */
+export const choosesNoDesk = ({ role_ids }: { role_ids: readonly number[] }): boolean => role_ids.length > 0 && role_ids.every((id) => id === ROLES.AFILIADO || id === ROLES.AFFILIATEDDASHBOARD)
+
 type HasRoles = { roles: readonly string[] }
 
 export const isSuperAdministrator = ({ roles }: HasRoles): boolean => roles.includes('SUPER ADMIN')
@@ -33,6 +36,9 @@ export function grantableRoles(by: HasRoles): readonly RoleName[] {
   if (isAdministrator(by)) return ROLE_NAMES.filter((role) => !ADMINISTRATORS.includes(role))
   return CHANNEL_STAFF
 }
+
+/** A manager's staff: whoever has only roles that the manager could have given. */
+export const isStaffOf = (by: HasRoles, account: HasRoles): boolean => isAdministrator(by) || account.roles.every((role) => (grantableRoles(by) as readonly string[]).includes(role))
 
 /** An administrator's account, with all that hangs on it, is touched by a SUPER ADMIN alone. */
 export const mayTouchAccountOf = (by: HasRoles, account: HasRoles): boolean => isSuperAdministrator(by) || !isAdministrator(account)

@@ -54,7 +54,7 @@ export const PricedCart = z.object({
 const CART_REFUSALS = [
   'cart.empty', 'cart.repeated', 'cart.package_alone', 'cart.xcaret_limit', 'cart.departure_missing', 'cart.departure_unknown', 'cart.service_day_past',
   'cart.stay_invalid', 'promo_code.unknown', 'promo_code.out_of_days', 'promo_code.used_up', 'promo_code.other_channel', 'promo_code.other_products',
-  'product.unavailable', 'product.minors_not_allowed', 'product.no_price', 'product.no_rate', 'party.empty', 'checkout.rate_missing', 'desk.missing',
+  'product.unavailable', 'product.minors_not_allowed', 'product.no_price', 'product.no_rate', 'party.empty', 'checkout.rate_missing', 'desk.missing', 'desk.unassigned',
 ] as const
 
 export const priceCart = endpoint({
@@ -130,12 +130,12 @@ export const findCheckoutOptions = endpoint({
     hold_minutes: z.number().int(),
     may_skip_signature: z.boolean(),
   }),
-  refusals: ['desk.missing'],
+  refusals: ['desk.missing', 'desk.unassigned'],
 })
 
 export const payRest = endpoint({
   method: 'POST', path: '/pagoRestante', summary: 'Takes what is left to pay of a reservation', permission: 'payment.take', idempotent: true,
   body: z.object({ uuid: Uuid, payments: TenderList.min(1), change_currency: CurrencyField.default('MXN') }),
   reply: z.object({ uuid: Uuid, paid: MoneyField, balance: MoneyField, change: MoneyField.nullable() }),
-  refusals: ['reservation.not_found', 'reservation.not_payable', 'payment.amount_invalid', 'payment.rate_missing', 'payment.only_cash_gives_change', 'payment.not_needed', 'payment.method_unknown', 'payment.reference_missing', 'desk.missing'],
+  refusals: ['reservation.not_found', 'reservation.not_payable', 'payment.amount_invalid', 'payment.rate_missing', 'payment.only_cash_gives_change', 'payment.not_needed', 'payment.method_unknown', 'payment.reference_missing', 'desk.missing', 'desk.unassigned'],
 })

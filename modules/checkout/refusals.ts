@@ -11,6 +11,7 @@ export const REFUSALS = {
   'cart.stay_invalid': { status: 422, es: '{name}: la fecha de salida debe ser posterior a la de llegada.', en: '{name}: the day of leaving must be after the day of arrival.' },
   'price.changed': { status: 409, es: 'El precio cambió de {old} a {new}. Revise y acepte el nuevo precio.', en: 'The price changed from {old} to {new}. Review and accept the new price.' },
   'checkout.rate_missing': { status: 422, es: 'No hay tipo de cambio de la casa para {currency}. Pida a su gerente que lo registre.', en: 'There is no house rate for {currency}. Ask your manager to set it.' },
+  'desk.unassigned': { status: 422, es: 'Su cuenta no tiene una locación donde vender. Pida a un administrador que le asigne una.', en: 'Your account has no location to sell at. Ask an administrator to assign one.' },
   'desk.missing': { status: 422, es: 'Elija primero su hotel y locación.', en: 'Choose your hotel and location first.' },
   'hold.not_found': { status: 404, es: 'Ese apartado no existe o no es suyo.', en: 'That hold does not exist or is not yours.' },
   'hold.expired': { status: 422, es: 'El apartado venció. El carrito sigue aquí: vuelva a apartar los lugares.', en: 'The hold expired. The cart is still here: hold the seats again.' },

@@ -95,9 +95,15 @@ function userOf(person: Person, id: number, { channels }: Organization, chance: 
   return {
     id, name, last_name, email: `${account}@${DEMO_DOMAIN}`, role_ids: person.role_ids,
     channel_ids: person.channels.map((code) => channels.find((channel) => channel.code === code)!.id),
-    hotel_ids: person.hotels.map((hotel) => hotel.id), location_ids: person.hotels.flatMap((hotel) => hotel.locations.map((location) => location.id)),
+    hotel_ids: person.hotels.map((hotel) => hotel.id), location_ids: locationsOf(person),
     provider_id: person.provider_id ?? null, agency_id: person.agency_id ?? null, state: person.state ?? 'active', selling: person.selling,
   }
+}
+
+/** Whoever belongs to an agency stands at one location, the others at every one of their hotels. */
+function locationsOf({ hotels, agency_id }: Person): number[] {
+  const ids = hotels.flatMap((hotel) => hotel.locations.map(({ id }) => id))
+  return agency_id ? ids.slice(0, 1) : ids
 }
 
 const plain = (text: string): string => text.normalize('NFD').replace(/[^A-Za-z]/g, '').toLowerCase()
@@ -117,10 +123,11 @@ export async function storeStaff(database: Database, bulk: Bulk, { users }: Staf
   await bulk.insert('access.user_location', users.flatMap(({ id, location_ids }) => location_ids.map((location_id) => ({ user_id: id, location_id }))))
 }
 
-/** The fixed users have no desk yet, so that whoever signs in as one sees the choice of a desk; everybody else stands at theirs. */
+/** The fixed users have no desk yet, so that whoever signs in as one sees the choice of a desk; who may not choose, and everybody else, stands at theirs. */
 function accountRow(user: User, password_hash: string, locations: readonly Location[], chance: Chance, createdAt: Date): Row {
   const fixed = FIXED_USERS.some(({ account }) => user.email === `${account}@${DEMO_DOMAIN}`)
-  const desk = fixed || user.selling === 0 ? undefined : locations.find(({ id }) => id === user.location_ids[0])
+  const chooses = fixed || user.selling === 0
+  const desk = chooses && user.agency_id === null ? undefined : locations.find(({ id }) => id === user.location_ids[0])
   return {
     id: user.id, uuid: chance.uuid(createdAt.getTime()), email: user.email, name: user.name, last_name: user.last_name,
     phone: `+52 998 ${chance.between(100, 999)} ${chance.between(1000, 9999)}`, password_hash: user.state === 'pending' ? null : password_hash,

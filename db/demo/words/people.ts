@@ -29,7 +29,7 @@ export const FIXED_USERS: readonly FixedUser[] = [
   { account: 'operaciones', name: 'Wilberth', last_name: 'Chan', role_ids: [5], channels: ['CUN', 'RMY', 'CALL', 'WEB', 'AGE', 'MAY'] },
   { account: 'comercial', name: 'Renata', last_name: 'Solís', role_ids: [6], channels: ['CUN', 'RMY', 'CALL', 'WEB', 'AGE', 'MAY'] },
   { account: 'proveedor', name: 'Efraín', last_name: 'Dzul', role_ids: [7], channels: [], provider_id: 182 },
-  { account: 'afiliado', name: 'Lorena', last_name: 'Quijano', role_ids: [10, 11], channels: ['AGE'], agency: 'Viajes Ceiba' },
+  { account: 'afiliado', name: 'Lorena', last_name: 'Quijano', role_ids: [10, 11], channels: ['AGE'], hotels: 1, agency: 'Viajes Ceiba' },
 ]
 
 export const FIRST_NAMES = [

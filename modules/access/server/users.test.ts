@@ -206,3 +206,50 @@ test('an account waits until somebody approves it with its roles', async () => {
   expect((await approve(admin, { version: 2 })).error?.code).toBe('user.not_pending')
   expect((await world.call(null, login, { body: { user: pending.email, password: 'una frase bien larga' } })).status).toBe(200)
 })
+
+test('a manager touches their staff only: resetting an equal’s password would be signing in as them', async () => {
+  const equal = await staff({ roles: ['GERENTE CONCESION'] })
+  const accountant = await staff({ roles: ['CONTABILIDAD'] })
+  const both = await staff({ roles: ['REP CONCESION', 'OPERACIONES'] })
+
+  for (const { id } of [equal, accountant, both]) {
+    expect((await world.call(manager, resetPassword, { params: { id } })).error?.code).toBe('user.not_staff')
+    expect((await world.call(manager, disableUser, { params: { id } })).error?.code).toBe('user.not_staff')
+    expect((await edit(manager, id, { email: 'mio@example.test' })).error?.code).toBe('user.not_staff')
+    expect((await show(manager, id)).can).toMatchObject({ edit: false, disable: false, reset_password: false })
+  }
+  expect((await edit(manager, manager.user_id, { name: 'Sara' })).status).toBe(200)
+  expect((await edit(manager, (await staff()).id, { name: 'Otra' })).status).toBe(200)
+  expect((await world.call(admin, resetPassword, { params: { id: accountant.id } })).status).toBe(200)
+})
+
+test('an affiliate, who chooses no desk, stands at the one location where they were placed', async () => {
+  const lobby = await buildLocation(world.database, { channel_id: channel.id })
+  const pool = await buildLocation(world.database, { channel_id: channel.id, hotel_id: lobby.hotel_id })
+  const { id: agency_id } = await only(world.database, sql<{ id: number }>`insert into organization.agency (name, kind) values ('Viajes Ceiba', 'agency') returning id`)
+  const places = { channel_ids: [channel.id], hotel_ids: [lobby.hotel_id], agency_id }
+  const deskOf = (id: number) => only(world.database, sql`select desk_channel_id, desk_location_id from access.user_account where id = ${id}`)
+
+  const made = await world.call(admin, createUser, newcomer('afiliada@example.test', ['AFILIADO'], { ...places, location_ids: [lobby.id] }))
+  const { id } = made.body.user
+  expect(await deskOf(id)).toEqual({ desk_channel_id: channel.id, desk_location_id: lobby.id })
+  await edit(admin, id, { location_ids: [pool.id] })
+  expect(await deskOf(id)).toEqual({ desk_channel_id: channel.id, desk_location_id: pool.id })
+  await edit(admin, id, { location_ids: [lobby.id, pool.id] })
+  expect(await deskOf(id)).toEqual({ desk_channel_id: null, desk_location_id: null })
+})
+
+test('a desk is left behind by whoever is placed elsewhere, and by everybody once the place is switched off', async () => {
+  const lobby = await buildLocation(world.database, { channel_id: channel.id })
+  const pool = await buildLocation(world.database, { channel_id: channel.id, hotel_id: lobby.hotel_id })
+  const rep = await world.signInAs({ channel_ids: [channel.id], desk: { channel_id: channel.id, hotel_id: lobby.hotel_id, location_id: lobby.id } })
+  const placeOf = async () => (await world.call(rep, showSession, {})).body.setRepLocation?.location.id
+
+  expect(await placeOf()).toBe(lobby.id)
+  await edit(admin, rep.user_id, { location_ids: [pool.id] })
+  expect(await placeOf()).toBeUndefined()
+  await edit(admin, rep.user_id, { location_ids: [lobby.id] })
+  expect(await placeOf()).toBe(lobby.id)
+  await sql`update organization.location set active = false where id = ${lobby.id}`.execute(world.database)
+  expect(await placeOf()).toBeUndefined()
+})

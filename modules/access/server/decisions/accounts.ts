@@ -1,6 +1,6 @@
 import type { Scope } from '@kit/kernel/actor'
 import { Refusal } from '@kit/kernel/refusal'
-import { grantableRoles, isSuperAdministrator, mayTouchAccountOf } from '../../rules.ts'
+import { grantableRoles, isStaffOf, isSuperAdministrator, mayTouchAccountOf } from '../../rules.ts'
 
 export type Administrator = Readonly<{ user_id: number; roles: readonly string[]; permissions: ReadonlySet<string>; scope: Scope }>
 export type Account = Readonly<{ id: number; roles: readonly string[]; channel_ids: readonly number[]; state: 'pending' | 'active' | 'disabled' }>
@@ -9,7 +9,11 @@ export type Account = Readonly<{ id: number; roles: readonly string[]; channel_i
 export function refuseToTouch(by: Administrator, account: Account): void {
   if (!mayTouchAccountOf(by, account)) throw new Refusal('user.administrator')
   if (!worksOnlyWhere(by.scope, account)) throw new Refusal('user.other_channels')
+  if (!isOwnOrStaff(by, account)) throw new Refusal('user.not_staff')
 }
+
+/** Whoever resets a password can sign in with it: a manager does so for their staff, never for their equals. */
+const isOwnOrStaff = (by: Administrator, account: Pick<Account, 'id' | 'roles'>): boolean => by.user_id === account.id || isStaffOf(by, account)
 
 /** What nobody does to themselves: disable, reset, change the own roles. */
 export function refuseOwnAccount(by: Administrator, account: Pick<Account, 'id'>): void {
@@ -65,7 +69,7 @@ export type Abilities = { edit: boolean; change_roles: boolean; disable: boolean
 
 /** What somebody may do with an account: what its screen offers. The refusals above decide the same again. */
 export function abilities(by: Administrator, account: Account): Abilities {
-  const touches = mayTouchAccountOf(by, account) && worksOnlyWhere(by.scope, account)
+  const touches = mayTouchAccountOf(by, account) && worksOnlyWhere(by.scope, account) && isOwnOrStaff(by, account)
   const others = by.user_id !== account.id
   return {
     edit: touches && account.state !== 'pending',

@@ -1,6 +1,7 @@
 import { only, type Database } from '@kit/db/database'
 import { sql } from 'kysely'
 import type { SessionUser } from '../../contract.ts'
+import { deskInUse } from './desk.ts'
 import { permissionsOf } from './sessions.ts'
 
 /** The product types there are: 1 tour or activity, 2 transfer, 3 hotel, 4 package. */
@@ -58,5 +59,4 @@ const concessions = (user_id: number) => sql`
 const desk = sql`
   select jsonb_build_object('hotel', jsonb_build_object('id', p.hotel_id, 'name', p.hotel), 'location', jsonb_build_object('id', p.location_id, 'name', p.locacion),
                             'channel_id', p.channel_id, 'zone_id', p.zone_id, 'agency', u.desk_agency)
-    from organization.public_place p
-   where p.channel_id = u.desk_channel_id and p.hotel_id = u.desk_hotel_id and p.location_id = u.desk_location_id`
+    from ${deskInUse}`

@@ -1,5 +1,6 @@
 import { all, first, only, run, type Database } from '@kit/db/database'
 import { sql } from 'kysely'
+import { deskInUse } from './desk.ts'
 
 export type SessionRow = {
   session_id: number
@@ -28,8 +29,7 @@ export function findLiveSession(database: Database, { token_hash, cookie_hash, n
   return first(database, sql<SessionRow>`
     select s.id as session_id, s.expires_at, s.absolute_expires_at, u.id as user_id, u.name || ' ' || u.last_name as name,
            u.must_change_password, u.provider_id, u.agency_id,
-           u.desk_channel_id, u.desk_hotel_id, u.desk_location_id,
-           (select p.zone_id from organization.public_place p where p.hotel_id = u.desk_hotel_id limit 1) as desk_zone_id,
+           desk.channel_id as desk_channel_id, desk.hotel_id as desk_hotel_id, desk.location_id as desk_location_id, desk.zone_id as desk_zone_id,
            coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.id)
                        from access.user_role ur join access.role r on r.id = ur.role_id where ur.user_id = u.id), '[]') as roles,
            to_jsonb(array(${permissionsOf(sql`u.id`)})) as permissions,
@@ -38,6 +38,7 @@ export function findLiveSession(database: Database, { token_hash, cookie_hash, n
            to_jsonb(array(select location_id from access.user_location where user_id = u.id order by 1)) as location_ids
       from access.session s
       join access.user_account u on u.id = s.user_id
+      left join lateral (select p.channel_id, p.hotel_id, p.location_id, p.zone_id from ${deskInUse} limit 1) desk on true
      where s.token_hash = ${token_hash} and s.cookie_hash = ${cookie_hash}
        and s.ended_at is null and s.expires_at > ${now} and s.absolute_expires_at > ${now}
        and u.state = 'active'`)

@@ -33,12 +33,12 @@ const USER = sql`
          to_jsonb(array(select location_id from access.user_location where user_id = u.id order by 1)) as location_ids,
          to_jsonb(array(select permission_key from access.user_permission where user_id = u.id and granted order by 1)) as granted,
          to_jsonb(array(select permission_key from access.user_permission where user_id = u.id and not granted order by 1)) as denied,
-         (select max(login_at) from access.login_log where user_id = u.id) as last_login_at
+         (select max(created_at) from access.session where user_id = u.id) as last_login_at
     from access.user_account u`
 
 const SORTS: Record<string, RawBuilder<unknown>> = {
   name: sql`u.name collate "es-x-icu"`, last_name: sql`u.last_name collate "es-x-icu"`, email: sql`u.email`, state: sql`u.state`, created_at: sql`u.created_at`,
-  last_login_at: sql`(select max(login_at) from access.login_log where user_id = u.id)`,
+  last_login_at: sql`(select max(created_at) from access.session where user_id = u.id)`,
 }
 
 export type UserQuestion = { search?: string | undefined; state?: string | undefined; role_id?: number | undefined; channel_id?: number | undefined; page: number; page_size: number; sort?: string | undefined }

@@ -4,10 +4,11 @@ import type { Actor } from '@kit/kernel/actor'
 import { Refusal } from '@kit/kernel/refusal'
 import type * as z from 'zod'
 import { approveUser, createUser, disableUser, editUser, enableUser, listUsers, resetPassword, showUser, showUserChoices, type UserForm, type UserRow } from '../../contract.ts'
-import { grantableRoles } from '../../rules.ts'
+import { choosesNoDesk, grantableRoles } from '../../rules.ts'
 import { abilities, changesRoles, refuseOwnAccount, refuseToLoseLastSuperAdministrator, refuseToTouch, refuseWrongPlaces, type Account } from '../decisions/accounts.ts'
 import { hashPassword } from '../passwords.ts'
 import { recordPassword } from '../queries/credentials.ts'
+import { giveOnlyDesk } from '../queries/desk.ts'
 import { findAgencies, findPlaceChoices, findPlaces, findProviders } from '../queries/choices.ts'
 import { findRoles } from '../queries/people.ts'
 import { recordSessionsEnded } from '../queries/sessions.ts'
@@ -40,6 +41,7 @@ export const routes = [
     const id = await recordUser(database, { ...body, state: 'active', password_hash: await hashPassword(password), must_change_password: true })
     if (id === undefined) throw new Refusal('user.email_taken')
     await recordPlaces(database, id, body)
+    if (choosesNoDesk(body)) await giveOnlyDesk(database, id)
     audit({ action: 'user.created', entity: 'user', entity_id: id, after: body })
     return { user: await present(database, actor, id), password }
   }),
@@ -103,6 +105,7 @@ async function rewrite(scene: Desk, before: StoredUser, form: Form, state: UserR
   await recordUserFields(database, account.id, { ...form, state })
   await recordPlaces(database, account.id, form)
   if (roles_changed) await recordSessionsEnded(database, { user_id: account.id, reason: 'roles_changed', now })
+  if (choosesNoDesk(form)) await giveOnlyDesk(database, account.id)
   const after = await present(database, actor, account.id)
   audit({ action: before.state === state ? 'user.changed' : 'user.approved', entity: 'user', entity_id: account.id, before: presentUser(actor, before), after })
   return after
