@@ -34,6 +34,8 @@ export type AppTableProps<Row> = {
 
 const INLINE_ACTIONS_MAX = 2
 const HEADER_HEIGHT = 48
+/** The totals stay in sight above the bar that scrolls sideways. */
+const SCROLLBAR_HEIGHT = 12
 
 /** A table as the house wants it: first column pinned and a real link, keyboard rows, sticky head, totals at the foot. */
 export function AppTable<Row extends object>(props: AppTableProps<Row>) {
@@ -76,7 +78,7 @@ export function AppTable<Row extends object>(props: AppTableProps<Row>) {
         dataSource={rows as Row[]}
         rowKey={rowKey as (row: Row) => Key}
         pagination={false}
-        sticky={{ offsetHeader: HEADER_HEIGHT }}
+        sticky={{ offsetHeader: HEADER_HEIGHT, offsetSummary: SCROLLBAR_HEIGHT }}
         scroll={{ x: 'max-content' }}
         loading={{ spinning: Boolean(props.loading), delay: 200 }}
         showSorterTooltip={false}
@@ -94,7 +96,7 @@ export function AppTable<Row extends object>(props: AppTableProps<Row>) {
 function antdColumns<Row extends object>({ columns, rows, rowHref, rowActions, sort }: AppTableProps<Row>, actionsTitle: string, menuLabel: string): ColumnType<Row>[] {
   const made = columns.map((column, index): ColumnType<Row> => ({
     key: column.key,
-    title: column.title,
+    title: column.widest ? <>{column.title}<span className="ui-widest" data-text={column.widest} aria-hidden="true" /></> : column.title,
     align: column.align === 'end' ? 'end' : 'start',
     ...(column.width ? { width: column.width } : {}),
     ...(index === 0 ? { fixed: 'start' as const } : {}),

@@ -17,6 +17,8 @@ export type AppColumn<Row> = {
   hidden?: boolean
   /** Stands at the foot of the table. */
   total?: ReactNode
+  /** The longest text of the total: the column is never narrower, though the foot is a table of its own. */
+  widest?: string
 }
 
 const NOTHING_CHOSEN: ColumnChoice = { hidden: [], order: [] }

@@ -40,7 +40,7 @@ function Compared({ column, now, before }: { column: Column; now: TotalsLine; be
   return (
     <>
       <span className={direction < 0 ? 'report-down' : 'report-up'}>{sign} {showPercent(percent)}</span> <span className="ui-number">{direction > 0 ? '+' : ''}{showCell(column, column.kind === 'count' ? Number(difference) : difference, now.currency)}</span>
-      <span className="ui-quiet"> · {said}</span>
+      <span className="ui-quiet ui-number report-said">{said}</span>
     </>
   )
 }

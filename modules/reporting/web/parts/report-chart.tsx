@@ -12,8 +12,10 @@ export function ReportChart({ report, reply }: { report: ReportDefinition; reply
   const x = report.columns.find(({ key }) => key === chart?.x)
   const y = report.columns.find(({ key }) => key === chart?.y)
   const option = useMemo(() => (chart && x && y ? optionOf(chart, x, y) : null), [chart, x, y])
-  if (!chart || !x || !y || !option || !report.chart || chart.points.length < 2) return null
-  return <Chart label={report.chart} option={option} table={<ChartTable chart={chart} x={x} y={y} />} />
+  if (!chart || !x || !y || !option || !report.chart || new Set(chart.points.map((point) => point.x)).size < 2) return null
+  const drawn = [...new Set(chart.points.flatMap(({ currency }) => currency ?? []))]
+  const inCurrency = y.kind === 'money' ? (y.always ?? (drawn.length === 1 ? drawn[0] : undefined)) : undefined
+  return <Chart label={inCurrency ? `${report.chart} (${inCurrency})` : report.chart} option={option} table={<ChartTable chart={chart} x={x} y={y} />} />
 }
 
 /** A drawing has no cents: here, and only here, amounts become numbers. */

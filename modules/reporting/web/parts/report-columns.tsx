@@ -15,6 +15,7 @@ export function columnsOf(report: ReportDefinition, reply: ReportReply | undefin
     ...(isFigure(column) ? { align: 'end' as const } : {}),
     render: ({ cells }) => renderCell(column, cells[column.key], currency ? (cells[currency] as string) : null),
     ...(lines.length > 0 ? { total: totalOf(column, index, lines, total) } : {}),
+    ...(lines.length > 0 && isFigure(column) ? { widest: longest(lines.map((line) => showCell(column, line.values[column.key], line.currency))) } : {}),
   }))
 }
 
@@ -23,6 +24,8 @@ function totalOf(column: Column, index: number, lines: readonly TotalsLine[], to
   if (isFigure(column)) return lines.map((line) => <div key={line.currency} className="ui-number">{showCell(column, line.values[column.key], line.currency)}</div>)
   return index === 0 ? total : ' '
 }
+
+const longest = (texts: readonly string[]): string => texts.reduce((long, text) => (text.length > long.length ? text : long), '')
 
 /** The totals of what the rows show: the chosen currency, or each of those they were sold in. */
 function linesOfRows({ rows_in, totals, converted }: ReportReply): readonly TotalsLine[] {

@@ -48,9 +48,8 @@ function DescribedReport({ report }: { report: ReportDefinition }) {
       actions={<Exports report={report} posted={posted} />}
       note={(
         <span className="report-note">
-          <span>{report.question}</span>
           <span>{[...(period ? [period.from === period.to ? showDate(period.from) : t('period.range', { from: showDate(period.from), to: showDate(period.to) })] : []), t(`day.${report.day}`), ...(run.data ? [t('period.updated', { time: showClock(run.data.generated_at) })] : [])].join(' · ')}</span>
-          <span>{report.rule}</span>
+          <span>{report.question} {report.rule}</span>
         </span>
       )}
       above={run.data && run.data.total > 0 && (
