@@ -18,7 +18,7 @@ export const MINOR_AGE_USUAL = 8
 
 const newOccasion = (): Occasion => ({ day: businessDay(new Date()), nights: 1, adults: 2, minor_ages: [], infants: 0, guest_hotel_id: null })
 
-const useStoredOccasion = sessionStore<Occasion>('occasion', newOccasion)
+export const useStoredOccasion = sessionStore<Occasion>('occasion', newOccasion)
 
 /** The business day on which this screen was opened: the first that can be sold. */
 export function useToday(): Day {

@@ -2,8 +2,9 @@ import { showDate } from '@kit/ui/format'
 import { Money } from '@kit/ui/money'
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { useAbandon } from '../abandon.ts'
 import { useTexts } from '../texts.ts'
-import { removeFromCart, useCart, type CartLine } from './cart.ts'
+import { useCart, type CartLine } from './cart.ts'
 
 type Party = Pick<CartLine, 'adults' | 'minor_ages' | 'infants'>
 
@@ -23,6 +24,7 @@ export function CartLines({ onEdit }: { onEdit: (product_uuid: string) => void }
   const t = useTexts()
   const { cartDetail, currency } = useCart()
   const showParty = usePartyText()
+  const { takeOut } = useAbandon()
   return (
     <ul className="sell-lines">
       {cartDetail.map((line) => (
@@ -37,7 +39,7 @@ export function CartLines({ onEdit }: { onEdit: (product_uuid: string) => void }
             <Money value={{ amount: line.total, currency }} strong />
             <span>
               <Button type="text" icon={<EditOutlined />} aria-label={t('cart.edit', { item: line.tourName })} onClick={() => onEdit(line.product_uuid)} />
-              <Button type="text" icon={<DeleteOutlined />} aria-label={t('cart.remove', { item: line.tourName })} onClick={() => removeFromCart(line.code)} />
+              <Button type="text" icon={<DeleteOutlined />} aria-label={t('cart.remove', { item: line.tourName })} onClick={() => takeOut(line.code)} />
             </span>
           </div>
         </li>

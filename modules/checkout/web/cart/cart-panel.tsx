@@ -3,10 +3,10 @@ import { useConfirm } from '@kit/ui/confirm'
 import { showMoney } from '@kit/ui/format'
 import { Money } from '@kit/ui/money'
 import { Alert, Button } from 'antd'
+import { useAbandon } from '../abandon.ts'
 import { useTexts } from '../texts.ts'
-import { acceptPrices, clearCart, useCart } from './cart.ts'
+import { acceptPrices, useCart } from './cart.ts'
 import { CartLines } from './cart-lines.tsx'
-import { releaseSeats } from './hold.ts'
 import { usePricing } from './pricing.ts'
 import { PromoCode } from './promo-code.tsx'
 
@@ -16,11 +16,11 @@ export type CartPanelProps = { onEdit: (product_uuid: string) => void; onCharge:
 export function CartPanel({ onEdit, onCharge, charging }: CartPanelProps) {
   const t = useTexts()
   const confirm = useConfirm()
+  const { startOver } = useAbandon()
   const count = useCart((cart) => cart.cartDetail.length)
   const empty = async () => {
     if (!(await confirm({ title: t('cart.clear_question'), consequence: t('cart.clear_consequence', { count }), yes: t('cart.clear'), danger: true }))) return
-    clearCart()
-    await releaseSeats()
+    await startOver()
   }
   return (
     <section className="sell-cart" aria-label={t('cart.title')}>
