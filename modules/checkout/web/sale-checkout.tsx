@@ -15,7 +15,7 @@ import type { Received } from '@kit/http/endpoint'
 import { CartProblems } from './cart/cart-panel.tsx'
 import { useCart } from './cart/cart.ts'
 import { mayBeSold, useHold } from './cart/hold.ts'
-import { useBooking } from './steps/booking.ts'
+import { isSoldAlready, useBooking } from './steps/booking.ts'
 import { CheckoutSteps } from './steps/checkout-steps.tsx'
 import { CustomerStep } from './steps/customer-step.tsx'
 import { changeDraft, useDraft, type CustomerDraft } from './steps/draft.ts'
@@ -68,7 +68,7 @@ function Sale({ options, sold, onSold }: SaleProps) {
     <div className="sell-checkout">
       <PageHeader title={t('checkout.title')} aside={hold.uuid ? hold.folio : undefined} note={options.rate_is_stale ? t('checkout.stale_rate') : undefined} />
       <CheckoutSteps step={draft.step} customerDone={draft.customer.name !== '' && draft.customer.phone !== ''} paid={paid} onStep={(step) => changeDraft({ step })} />
-      {booking.error && booking.error.status !== 401 && !guest && <Alert type="error" showIcon role="alert" title={t('checkout.failed')} description={booking.error.body.message} />}
+      {booking.error && booking.error.status !== 401 && !guest && <Alert type="error" showIcon role="alert" title={t('checkout.failed')} description={isSoldAlready(booking.error) ? t('hold.gone') : booking.error.body.message} />}
       <div className="sell-checkout-body">
         <section aria-label={t(`step.${draft.step}`)}>
           {draft.step === 'customer' && <CustomerStep form={form} onDone={() => changeDraft({ step: 'payment' })} />}

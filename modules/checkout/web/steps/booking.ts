@@ -43,7 +43,8 @@ export function useBooking(onSold: (sold: Received<typeof saveBooking>) => void)
       void outdate(findReservations, searchCatalog)
     },
     onError: (error) => {
-      if (!isUnanswered(error)) rememberSent(null)
+      if (isSoldAlready(error)) forgetHold()
+      else if (!isUnanswered(error)) rememberSent(null)
       if (error.body.code === 'price.changed') void offerNewPrices()
     },
   })
@@ -53,6 +54,9 @@ export function useBooking(onSold: (sold: Received<typeof saveBooking>) => void)
 
 /** Nobody knows what became of it: the answer was lost on its way, the server fell, or it is still at it. */
 export const isUnanswered = ({ status, body }: Pick<CallError, 'status' | 'body'>): boolean => status === 0 || status === 401 || status >= 500 || body.code === 'idempotency.in_flight'
+
+/** Another tab sold it, with another signature: neither its key nor its seats are to be had any more. */
+export const isSoldAlready = ({ body }: Pick<CallError, 'body'>): boolean => body.code === 'idempotency.reused' || body.code === 'hold.not_found'
 
 /** The sale as the server is asked to make it. Empty fields of the form are not sent. */
 export function describeSale(cart: Cart, { customer, tenders, change_currency }: Draft, hold: string | null, signature: SignatureSent | null): SaleSent {

@@ -63,8 +63,14 @@ function useGuestLanguage(language: 'es' | 'en'): void {
   const seller = useRef(useLanguage())
   useEffect(() => {
     const before = seller.current
+    const back = () => chooseLanguage(before)
     chooseLanguage(language)
-    return () => chooseLanguage(before)
+    // A page that is reloaded or left unmounts nothing.
+    window.addEventListener('pagehide', back)
+    return () => {
+      window.removeEventListener('pagehide', back)
+      back()
+    }
   }, [language])
 }
 
