@@ -15,6 +15,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Header } from './header.tsx'
 import { useLiveNotices } from './live-notices.ts'
 import { Menu } from './menu.tsx'
+import { Offline } from './offline.tsx'
 
 const THIS_YEAR = new Date().getFullYear()
 
@@ -46,6 +47,7 @@ export function Shell() {
           ? <aside className="shell-side"><Menu /></aside>
           : <Suspense fallback={null}>{menuOpen && <Drawer open onClose={() => setMenuOpen(false)} placement="left" size={288} title={t('shell.menu')} styles={{ body: { padding: 0 } }}><Menu /></Drawer>}</Suspense>}
         <div className="shell-page">
+          <Offline />
           <main id="main" ref={main} tabIndex={-1}>
             <Breadcrumbs />
             <Outlet />

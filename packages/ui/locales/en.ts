@@ -22,6 +22,6 @@ export default {
     language: 'Language', spanish: 'Spanish', english: 'English', appearance: 'Appearance', light: 'Light', dark: 'Dark', system: 'As the device', messages: 'Messages', messages_unread: 'Messages, {{count}} unread', unread: 'You have unread messages', logout: 'Sign out',
     change_location: 'Change hotel and location', no_hotel: 'No hotel', rates: 'Rate', rates_title: 'Currencies of the day', rates_code: 'Code', rates_value: 'Value', rates_none: 'No exchange rate was entered today.', rates_hint: 'Mexican pesos per unit.', time_left: 'Session time', account: 'Account of {{name}}',
     rights: '© {{year}} All rights reserved', home: 'Home', no_permission: 'You do not have the necessary permissions', no_permission_hint: 'Ask an administrator for access to this screen.', not_found: 'Oops! Page not found', not_found_hint: 'The page you are looking for no longer exists.', back_to_site: 'Back to the site',
-    login_successful: 'Login Successful', welcome: 'Welcome, {{name}}', welcome_zone: 'Welcome, {{name}}. Current zone: {{zone}}', about_to_expire: 'Your session ends in {{time}}', disabled_location: 'Location disabled', extend: 'Keep working',
+    login_successful: 'Login Successful', welcome: 'Welcome, {{name}}', welcome_zone: 'Welcome, {{name}}. Current zone: {{zone}}', about_to_expire: 'Your session ends in {{time}}', offline: 'No connection.', offline_hint: 'What you typed is still here. Check the network; when it is back, the screen goes on by itself.', disabled_location: 'Location disabled', extend: 'Keep working',
   },
 }
