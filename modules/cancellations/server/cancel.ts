@@ -5,7 +5,7 @@ import { cancellationPostings } from '@app/ledger/rules'
 import { requestRefund, type RequestedRefund } from '@app/payments/api'
 import { cancelItems, setState, type LockedItem, type LockedReservation } from '@app/reservations/api'
 import { refuseIllegal, stateAfterCancelling, type ReservationState } from '@app/reservations/rules'
-import { voidVouchers } from '@app/vouchers/api'
+import { mailCancellation, voidVouchers } from '@app/vouchers/api'
 import type { Database } from '@kit/db/database'
 import { recordTransitions, type Cause } from '@kit/db/transition'
 import type { Actor } from '@kit/kernel/actor'
@@ -17,7 +17,7 @@ import type { ItemTerms, Terms } from './terms.ts'
 export type Cancelled = { state: ReservationState; refunds: RequestedRefund[] }
 type Cancelling = { reservation: LockedReservation; items: readonly LockedItem[]; terms: Terms; reason: string; actor: Actor; now: Date; today: Day; cause: Cause }
 
-/** Cancels items on their terms: seats freed, the sale reversed and the fee kept in the books, vouchers voided, the refund asked for. */
+/** Cancels items on their terms: seats freed, the sale reversed and the fee kept in the books, vouchers voided, the guest told, the refund asked for. */
 export async function cancel(tx: Database, { reservation, items, terms, reason, actor, now, today, cause }: Cancelling): Promise<Cancelled> {
   const place = placeOf(reservation)
   const ids = terms.items.map(({ item }) => item.id)
@@ -36,6 +36,7 @@ export async function cancel(tx: Database, { reservation, items, terms, reason, 
   const kept = !isZero(terms.due_after)
   const state = stateAfterCancelling(after, kept)
   if (state !== reservation.state) await end(tx, reservation, state, reason, cause)
+  await mailCancellation(tx, reservation.id, terms)
   return { state, refunds: await requestRefund(tx, reservation.id, terms.refund, reason, actor, cause) }
 }
 

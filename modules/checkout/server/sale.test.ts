@@ -69,20 +69,6 @@ describe('selling a tour', () => {
     expect([await taken(first), await taken(second)]).toEqual([3, 3])
   })
 
-  test('before signing, the guest reads what cancelling costs, in both languages; a package says it by component', async () => {
-    const [tour, strict] = [await buildTour(), await buildPolicy(world.database, { name: 'Estándar', rules: [] })]
-    const gift = await buildProduct(world.database, { name: 'Fotos', policy_id: strict.id, option: { free_sale: true } })
-    const whole = await buildProduct(world.database, { product_type: 4, prices: [{ pax_type: 'adult', amount: '900' }, { pax_type: 'minor', amount: '900' }], option: { sold_by: 'package', components: [{ option_id: tour.option_id }, { option_id: gift.option.id }] } })
-
-    const single = (await world.call(rep, priceCart, { body: { items: [wanted(tour)] } })).body
-    const held = (await world.call(rep, holdCart, { body: { items: [{ ...wanted(tour), option_id: whole.option.id, departure_id: null, component_departures: [] }] } })).body
-
-    const sentence = { es: 'Sin cargo hasta 48 h antes; cargo de 50 % hasta 24 h antes; después, cargo de 100 %.', en: 'No charge up to 48 h before; 50 % charge up to 24 h before; later, 100 % charge.' }
-    expect(single.policies).toEqual([{ code: tour.code, products: [], ...sentence }])
-    expect(held.policies.map(({ code, products, en }) => [code, products.length, en])).toEqual([[whole.code, 1, sentence.en], [whole.code, 1, 'Not refundable.']])
-    expect(held.policies[1]!.products).toEqual(['Fotos'])
-  })
-
   test('the sale is found by name without accents, and only by who may see it', async () => {
     const tour = await buildTour()
     const sold = (await sell(tour, { customer: { ...customer, name: 'Begoña Núñez' } })).body

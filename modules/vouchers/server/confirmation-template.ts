@@ -28,7 +28,8 @@ export function confirmationMail(reservation: Confirmable, items: readonly Confi
   return { subject: fill(texts.subject, { folio: reservation.folio }), html, plain: text, file_name: fill(texts.file, { folio: reservation.folio }) }
 }
 
-const subheading = (text: string): ReactElement => createElement('h2', { style: { margin: '24px 0 8px', fontSize: 17, lineHeight: 1.3 } }, text)
+/** What stands over each service of a mail. */
+export const subheading = (text: string): ReactElement => createElement('h2', { style: { margin: '24px 0 8px', fontSize: 17, lineHeight: 1.3 } }, text)
 
 function serviceOf(item: ConfirmedItem, items: readonly ConfirmedItem[], language: Language): ReactElement {
   const texts = GUEST_TEXTS[language]

@@ -12,6 +12,9 @@ const SPANISH = {
   services: 'Sus servicios', package: 'Paquete', summary: 'Resumen', gross: 'Subtotal', discount: 'Descuento', dock: 'Muelle', total: 'Total', returned: 'Devuelto por cancelaciones', paid: 'Pagado', balance: 'Por pagar', amount: 'Importe', concept: 'Concepto',
   questions: 'Si algo no es correcto, responda a quien le atendió, {rep}, o llame al {phone}.', footer: '{company} · {address} · {phone}. Recibe este correo porque reservó con nosotros.', preview: 'Sus cupones van adjuntos.', file: 'cupones-{folio}.pdf',
   adults_one: 'adulto', adults_other: 'adultos', minors_one: 'menor', minors_other: 'menores', infants_one: 'infante', infants_other: 'infantes', ages: 'años', at: 'a las', issued_by: 'Emitido por {legal_name}, RFC {rfc}',
+  cancel_subject: 'Cancelación de su reservación {folio}', cancel_preview: 'Lo que se canceló, su cargo y su devolución.', cancelled_all: 'Su reservación fue cancelada. Estos cupones ya no son válidos:',
+  cancelled_some: 'Se cancelaron estos servicios de su reservación. Sus cupones ya no son válidos:', rest_stands: 'Lo demás de su reservación sigue confirmado, y sus otros cupones siguen siendo válidos.',
+  charge: 'Cargo por cancelación', refund: 'Devolución', refund_coming: 'La devolución de {amount} está en trámite y se hace por la forma de pago que usó.',
 }
 export type GuestTexts = typeof SPANISH
 
@@ -23,6 +26,9 @@ const ENGLISH: GuestTexts = {
   services: 'Your services', package: 'Package', summary: 'Summary', gross: 'Subtotal', discount: 'Discount', dock: 'Dock fee', total: 'Total', returned: 'Returned for cancellations', paid: 'Paid', balance: 'To be paid', amount: 'Amount', concept: 'Concept',
   questions: 'If anything is not right, contact your agent, {rep}, or call {phone}.', footer: '{company} · {address} · {phone}. You receive this mail because you booked with us.', preview: 'Your vouchers are attached.', file: 'vouchers-{folio}.pdf',
   adults_one: 'adult', adults_other: 'adults', minors_one: 'child', minors_other: 'children', infants_one: 'infant', infants_other: 'infants', ages: 'years', at: 'at', issued_by: 'Issued by {legal_name}, RFC {rfc}',
+  cancel_subject: 'Cancellation of your reservation {folio}', cancel_preview: 'What was cancelled, its charge and your refund.', cancelled_all: 'Your reservation was cancelled. These vouchers are no longer valid:',
+  cancelled_some: 'These services of your reservation were cancelled. Their vouchers are no longer valid:', rest_stands: 'The rest of your reservation stays confirmed, and your other vouchers are still valid.',
+  charge: 'Cancellation charge', refund: 'Refund', refund_coming: 'Your refund of {amount} is being processed, to the payment method you used.',
 }
 
 export const GUEST_TEXTS: Readonly<Record<Language, GuestTexts>> = { es: SPANISH, en: ENGLISH }

@@ -72,11 +72,18 @@ export function findConfirmable(database: Database, reservation_id: number, scop
       from reservations.public_reservation r where r.id = ${reservation_id} and ${reach}`)
 }
 
-export function findConfirmedItems(database: Database, reservation_id: number): Promise<ConfirmedItem[]> {
+export const findConfirmedItems = (database: Database, reservation_id: number): Promise<ConfirmedItem[]> =>
+  findItems(database, sql`i.reservation_id = ${reservation_id} and i.state in ('confirmed', 'provider_pending', 'used', 'no_show')`)
+
+/** Items by id whatever their state; a package's own item is left out, since its components are what was bought. */
+export const findItemsToTell = (database: Database, item_ids: readonly number[]): Promise<ConfirmedItem[]> =>
+  findItems(database, sql`i.id = any(${item_ids}::bigint[]) and not i.is_package`)
+
+function findItems(database: Database, condition: RawBuilder<unknown>): Promise<ConfirmedItem[]> {
   return all(database, sql<ConfirmedItem>`
     select i.id, i.package_item_id, i.is_package, i.product_es, i.product_en, i.option_es, i.option_en, i.service_day, i.service_time, i.last_day,
            i.adults, i.minors, i.infants, i.minor_ages, i.guest_hotel, i.pickup_time, i.pickup_place_es, i.pickup_place_en, i.gross, i.dock, i.dock_paid_there, i.policy_rules
       from reservations.public_item i
-     where i.reservation_id = ${reservation_id} and i.state in ('confirmed', 'provider_pending', 'used', 'no_show')
+     where ${condition}
      order by i.position`)
 }
