@@ -7,7 +7,7 @@ import { useHold } from './cart/hold.ts'
 import { changeOccasion, useStoredOccasion } from './sale.ts'
 import { changeDraft, useDraft } from './steps/draft.ts'
 
-const calls = vi.hoisted(() => vi.fn(async () => ({})))
+const calls = vi.hoisted(() => vi.fn<(endpoint: unknown, input: unknown) => Promise<object>>(async () => ({})))
 vi.mock(import('@kit/ui/api'), async (original) => ({ ...(await original()), call: calls as never }))
 
 /** Ana is about to pay two tours: her seats are held, her name and her dollars are written down. */

@@ -22,7 +22,7 @@ function tour(overrides: Partial<CartLine> = {}): CartLine {
 /** What the server would answer for the cart as it stands. */
 function pricedAt(total: string, overrides: Partial<Priced> = {}): Priced {
   const { currency, cartDetail } = useCart.getState()
-  return { currency, cartDetail: cartDetail.map(({ product_uuid: _uuid, photo: _photo, component_departures: _chosen, flight: _flight, ...line }) => ({ ...line, total, gross: total })), policies: [], gross: total, discount: '0.0000', dock: '0.0000', total, deposit: total, cupon_aplicado: null, rate_day: null, rate_is_stale: false, ...overrides }
+  return { currency, cartDetail: cartDetail.map(({ product_uuid: _uuid, photo: _photo, component_departures: _chosen, flight: _flight, own_party: _own, ...line }) => ({ ...line, total, gross: total })), policies: [], gross: total, discount: '0.0000', dock: '0.0000', total, deposit: total, cupon_aplicado: null, rate_day: null, rate_is_stale: false, ...overrides }
 }
 
 describe('the cart rules', () => {

@@ -4,18 +4,19 @@ import { isZero } from '@kit/kernel/money'
 import { fromWire } from '@kit/kernel/wire'
 import type * as z from 'zod'
 import type { Occasion } from '../sale.ts'
-import type { CartLine } from './cart.ts'
+import type { CartLine, LineChoice } from './cart.ts'
 
 export type Product = z.output<typeof ProductCard>
 export type Option = z.output<typeof OptionCard>
 export type Departure = z.output<typeof DepartureCard>
 
 const NOTHING = '0.0000'
+const NOTHING_CHOSEN: LineChoice = { component_departures: [], flight: null, own_party: false }
 
 const charged = (amount: Option['dock']): boolean => amount !== null && !isZero(fromWire(amount))
 
 /** A line for what was chosen on a card, with the card's prices until the server has priced the cart. Null when the option has no price for this party. */
-export function lineOf(product: Product, option: Option, departure: Departure | null, occasion: Occasion, chosen: Pick<CartLine, 'component_departures' | 'flight'> = { component_departures: [], flight: null }): CartLine | null {
+export function lineOf(product: Product, option: Option, departure: Departure | null, occasion: Occasion, chosen: LineChoice = NOTHING_CHOSEN): CartLine | null {
   if (!option.total || !option.gross || !option.dock) return null
   const service_day: Day = departure?.day ?? occasion.day
   return {

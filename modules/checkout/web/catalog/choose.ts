@@ -1,23 +1,38 @@
 import { useNotice } from '@kit/ui/notice'
 import { useCallback } from 'react'
-import { addToCart, removeFromCart, updateInCart, useCart } from '../cart/cart.ts'
+import { addToCart, updateInCart, useCart, type CartLine } from '../cart/cart.ts'
 import { lineOf, type Departure, type Option, type Product } from '../cart/line-of.ts'
 import type { Occasion } from '../sale.ts'
 import { useTexts } from '../texts.ts'
 
-/** What a tap on a pill does: adds; on the pill that is in the cart, takes it out; on another of the same product, moves it there. */
-export function useChoose(occasion: Occasion): (product: Product, option: Option, departure: Departure | null) => void {
+export type Choice = { product: Product; option: Option; departure: Departure | null; occasion: Occasion }
+
+/**
+ * What a tap on a pill means for the cart. The first adds. The same again changes nothing, so that a double tap adds once; an item is
+ * taken out in the cart. Another hour or option moves the item there with all that was set for it.
+ */
+export function lineChosen(present: CartLine | undefined, { product, option, departure, occasion }: Choice, own_party: boolean): { line: CartLine; moves: boolean } | null {
+  if (!present) {
+    const line = lineOf(product, option, departure, occasion, { component_departures: [], flight: null, own_party })
+    return line && { line, moves: false }
+  }
+  const sameOption = present.option_id === option.option_id
+  if (sameOption && present.departure_id === (departure?.departure_id ?? null) && !own_party) return null
+  const { adults, minor_ages, infants, guest_hotel_id, flight } = present
+  const kept = present.own_party && !own_party ? { ...occasion, adults, minor_ages, infants, guest_hotel_id } : occasion
+  const line = lineOf(product, option, departure, kept, { component_departures: sameOption ? present.component_departures : [], flight, own_party: own_party || present.own_party })
+  return line && { line, moves: true }
+}
+
+/** A tap on a pill of the catalogue, or with `own_party` of an item's own detail, where day and people are those of the item. */
+export function useChoose(occasion: Occasion, { own_party = false } = {}): (product: Product, option: Option, departure: Departure | null) => void {
   const notice = useNotice()
   const t = useTexts()
   return useCallback((product, option, departure) => {
-    const line = lineOf(product, option, departure, occasion)
-    if (!line) return
-    const present = useCart.getState().cartDetail.find(({ code }) => code === line.code)
-    if (present) {
-      const same = present.option_id === line.option_id && present.departure_id === line.departure_id
-      return same ? removeFromCart(line.code) : updateInCart(line)
-    }
-    const judged = addToCart(line)
+    const chosen = lineChosen(useCart.getState().cartDetail.find(({ code }) => code === product.code), { product, option, departure, occasion }, own_party)
+    if (!chosen) return
+    if (chosen.moves) return updateInCart(chosen.line)
+    const judged = addToCart(chosen.line)
     if (judged.verdict === 'refused') notice.warned(t(judged.code === 'cart.package_alone' ? 'alert.package_alone' : 'alert.xcaret_limit'))
-  }, [notice, occasion, t])
+  }, [notice, occasion, own_party, t])
 }

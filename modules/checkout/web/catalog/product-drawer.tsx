@@ -32,11 +32,13 @@ export function ProductDrawer({ uuid, onClose }: { uuid: string | null; onClose:
 function ProductDetail({ uuid, line, onDone }: { uuid: string; line: CartLine | undefined; onDone: () => void }) {
   const t = useTexts()
   const sale = useOccasion()
-  const [occasion, setOccasion] = useState<Occasion>(() => (line ? occasionOf(line, sale) : sale))
+  const [edited, setEdited] = useState<Occasion | null>(null)
+  const occasion = edited ?? (line ? occasionOf(line, sale) : sale)
+  const own_party = edited !== null || (line?.own_party ?? false)
   const currency = useCart((cart) => cart.currency)
   const { day, nights, adults, minor_ages, infants, guest_hotel_id } = occasion
   const found = useQuery(query(showProduct, { params: { uuid }, query: { day, nights, adults, minor_ages: minor_ages.join(','), infants, currency, ...(guest_hotel_id ? { guest_hotel_id } : {}) } }))
-  const choose = useChoose(occasion)
+  const choose = useChoose(occasion, { own_party })
   const take = (product: Product, option: Option, departure: Departure | null) => {
     choose(product, option, departure)
     if (departure === null || line === undefined) onDone()
@@ -45,13 +47,13 @@ function ProductDetail({ uuid, line, onDone }: { uuid: string; line: CartLine | 
   return (
     <div className="sell-drawer">
       {found.data && <ProductHead product={found.data} />}
-      <OccasionFields occasion={occasion} onChange={(change) => setOccasion({ ...occasion, ...change })} nights={found.data?.options.some(({ sold_by }) => sold_by === 'nights') ?? false} />
+      <OccasionFields occasion={occasion} onChange={(change) => setEdited({ ...occasion, ...change })} nights={found.data?.options.some(({ sold_by }) => sold_by === 'nights') ?? false} />
       {found.error ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : !found.data ? <Loading lines={8} /> : (
         <>
           {found.data.options.map((option) => (
             <div key={option.option_id}>
               <OptionBlock product={found.data} option={option} people={peopleOf(occasion)} named onChoose={take} />
-              {line?.option_id === option.option_id && <ChangeLine product={found.data} option={option} line={line} occasion={occasion} onDone={onDone} />}
+              {line?.option_id === option.option_id && <ChangeLine product={found.data} option={option} line={line} occasion={occasion} own_party={own_party} onDone={onDone} />}
             </div>
           ))}
           <p>{found.data.description}</p>
@@ -91,15 +93,15 @@ function OccasionFields({ occasion, onChange, nights }: { occasion: Occasion; on
   )
 }
 
-type ChangeProps = { product: Product; option: Option; line: CartLine; occasion: Occasion; onDone: () => void }
+type ChangeProps = { product: Product; option: Option; line: CartLine; occasion: Occasion; own_party: boolean; onDone: () => void }
 
 /** For what the cart already holds: another party or day on the same departure, the flight of a transfer, the departures within a package. */
-function ChangeLine({ product, option, line, occasion, onDone }: ChangeProps) {
+function ChangeLine({ product, option, line, occasion, own_party, onDone }: ChangeProps) {
   const t = useTexts()
   const [flight, setFlight] = useState(line.flight ?? '')
   const [chosen, setChosen] = useState(line.component_departures)
   const departure = option.departures.find(({ departure_id }) => departure_id === line.departure_id) ?? null
-  const changed = lineOf(product, option, departure, occasion, { flight: flight.trim() || null, component_departures: chosen })
+  const changed = lineOf(product, option, departure, occasion, { flight: flight.trim() || null, component_departures: chosen, own_party })
   const needsDeparture = option.sold_by === 'departure' || (option.sold_by === 'transfer' && !option.free_sale)
   const ready = changed !== null && !option.sold_out && (!needsDeparture || departure !== null)
   return (
