@@ -13,6 +13,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loginAddress } from '../origin.ts'
+import { ScreenError } from '../shell/screen-error.tsx'
 import { router } from './router.tsx'
 
 const nonce = pageNonce()
@@ -30,12 +31,13 @@ useSession.subscribe((now, before) => {
   if (now.login && before.login && now.login.token !== before.login.token) window.location.reload()
 })
 
-await startTexts(async (language) => (language === 'en' ? await import('./catalogues.en.ts') : await import('./catalogues.es.ts')).default)
+// Without the texts no screen can be drawn; the kit's own, which are here already, say so.
+const wordless = await startTexts(async (language) => (language === 'en' ? await import('./catalogues.en.ts') : await import('./catalogues.es.ts')).default).then(() => null, (error: unknown) => ({ error }))
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <KitRoot nonce={nonce}>
-      <RouterProvider router={router} />
+      {wordless ? <main className="ui-public"><ScreenError error={wordless.error} /></main> : <RouterProvider router={router} />}
     </KitRoot>
   </StrictMode>,
 )

@@ -1,5 +1,4 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect, type AnyRoute } from '@tanstack/react-router'
-import { ErrorState } from '@kit/ui/error-state'
 import { Loading } from '@kit/ui/loading'
 import { readableSearch } from '@kit/ui/routing'
 import type { ScreenDeclaration } from '@kit/ui/screen'
@@ -8,11 +7,13 @@ import { loginAddress } from '../origin.ts'
 import { DisabledLocation } from '../shell/disabled-location.tsx'
 import { Guard } from '../shell/guard.tsx'
 import { NotFound } from '../shell/not-found.tsx'
+import { ScreenError } from '../shell/screen-error.tsx'
 import { Shell } from '../shell/shell.tsx'
+import { told } from '../shell/unloaded.ts'
 import { routerPath } from './menu.ts'
 import { SCREENS } from './screens.ts'
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound })
+const root = createRootRoute({ component: Outlet, errorComponent: ({ error, reset }) => <main className="ui-public"><ScreenError error={error} onRetry={reset} /></main>, notFoundComponent: NotFound })
 
 const home = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: () => { throw redirect({ to: '/dashboard', replace: true }) } })
 const disabled = createRoute({ getParentRoute: () => root, path: '/disabled_location', component: DisabledLocation })
@@ -22,6 +23,7 @@ const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
   component: Shell,
+  errorComponent: ({ error, reset }) => <main className="ui-public"><ScreenError error={error} onRetry={reset} /></main>,
   beforeLoad: ({ location }) => {
     if (signedIn()) return
     window.location.replace(loginAddress(location.href))
@@ -31,7 +33,7 @@ const shell = createRoute({
 })
 
 function routesOf(screen: ScreenDeclaration, parent: AnyRoute): AnyRoute[] {
-  const Screen = lazyRouteComponent(screen.screen)
+  const Screen = lazyRouteComponent(told(screen.screen))
   const paths = [routerPath(screen.path), ...(screen.deeper ? [`${routerPath(screen.path)}/$`] : [])]
   return paths.map((path) =>
     createRoute({
@@ -59,7 +61,7 @@ export const router = createRouter({
   scrollRestoration: true,
   defaultPendingMs: 200,
   defaultPendingComponent: () => <Loading lines={12} />,
-  defaultErrorComponent: ({ error, reset }) => <ErrorState error={error} onRetry={reset} />,
+  defaultErrorComponent: ({ error, reset }) => <ScreenError error={error} onRetry={reset} />,
 })
 
 declare module '@tanstack/react-router' {

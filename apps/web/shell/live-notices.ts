@@ -1,3 +1,5 @@
+import { showSession } from '@app/access/contract'
+import { outdate } from '@kit/ui/api'
 import { useLive } from '@kit/ui/live'
 import { useNotice } from '@kit/ui/notice'
 import { endSession } from '@kit/ui/session'
@@ -6,6 +8,8 @@ import { endSession } from '@kit/ui/session'
 export function useLiveNotices(): void {
   const notice = useNotice()
   useLive('msj_all', ({ title, text }) => notice.live(title, text))
+  // Asked over HTTP, an ended session answers 401, which ends it here too.
+  useLive('refused', () => void outdate(showSession))
   // Another tab that left says so over the network before it says so through the storage: that is no expiry.
   useLive('doLogout', ({ reason }) => endSession(reason === 'logout' ? 'left' : 'expired'))
 }

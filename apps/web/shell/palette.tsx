@@ -2,8 +2,8 @@ import { useKitTexts, useLocalText } from '@kit/ui/i18n'
 import { useActor } from '@kit/ui/permission'
 import { useGo } from '@kit/ui/routing'
 import { MENU_GROUPS } from '@kit/ui/screen'
-import { Input, Modal } from 'antd'
-import { useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { Input, Modal, type InputRef } from 'antd'
+import { useId, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { matches, menuHref, reachable } from '../app/menu.ts'
 import { SCREENS } from '../app/screens.ts'
 
@@ -12,10 +12,16 @@ const SHOWN_MAX = 10
 /** Ctrl-K: a few letters and Enter lead to any screen this person may open. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const t = useKitTexts()
-  return <Modal open onCancel={onClose} footer={null} title={t('shell.palette')} width={560} className="shell-palette"><Choices onClose={onClose} /></Modal>
+  const field = useRef<InputRef>(null)
+  // The dialog takes the keyboard to its first button once it has opened: it belongs to the field.
+  return (
+    <Modal open onCancel={onClose} footer={null} title={t('shell.palette')} width={560} className="shell-palette" afterOpenChange={(open) => { if (open) field.current?.focus() }}>
+      <Choices onClose={onClose} field={field} />
+    </Modal>
+  )
 }
 
-function Choices({ onClose }: { onClose: () => void }) {
+function Choices({ onClose, field }: { onClose: () => void; field: Ref<InputRef> }) {
   const t = useKitTexts()
   const local = useLocalText()
   const go = useGo()
@@ -42,7 +48,7 @@ function Choices({ onClose }: { onClose: () => void }) {
   return (
     <>
       <Input
-        autoFocus size="large" role="combobox" aria-expanded={found.length > 0} aria-controls={id} aria-activedescendant={found[active] ? `${id}-${active}` : undefined} aria-label={t('shell.palette_hint')}
+        ref={field} autoFocus size="large" role="combobox" aria-expanded={found.length > 0} aria-controls={id} aria-activedescendant={found[active] ? `${id}-${active}` : undefined} aria-label={t('shell.palette_hint')}
         placeholder={t('shell.palette_hint')} value={typed} onChange={(event) => { setTyped(event.target.value); setActive(0) }} onKeyDown={onKeyDown}
       />
       <div id={id} role="listbox" aria-label={t('shell.palette')} className="shell-choices">

@@ -32,7 +32,7 @@ export function Rates() {
 
   return (
     <Popover open={open} onOpenChange={setOpen} trigger="click" placement="bottomRight" title={t('shell.rates_title')} content={table}>
-      <Button type="text" aria-expanded={open}>{t('shell.rates')} {first && <span className="shell-from-lg ui-number">{first.code} {shown(first.value)}</span>}</Button>
+      <Button type="text" aria-expanded={open}><span className="shell-rate"><span>{t('shell.rates')} {first?.code}</span> {first && <span className="ui-number">{shown(first.value)}</span>}</span></Button>
     </Popover>
   )
 }

@@ -10,9 +10,11 @@ export function UserMenu() {
   const t = useKitTexts()
   const language = useLanguage()
   const appearance = usePreferences((state) => state.appearance)
-  const { userName, roles, unreadedMessage } = useActor()
+  const { userName, roles, unreadedMessage, concesion, channel, setRepLocation } = useActor()
+  // In full, whatever the header had room for.
+  const place = [setRepLocation?.hotel.name ?? concesion?.name, setRepLocation?.location.name, channel?.canal ?? concesion?.canal_name, concesion?.zone].filter(Boolean)
   const items = [
-    { key: 'who', type: 'group' as const, label: <span className="shell-who">{roles.map((role) => <Tag key={role}>{role}</Tag>)}</span> },
+    { key: 'who', type: 'group' as const, label: <div className="shell-who"><b>{userName}</b>{place.map((part) => <small key={part}>{part}</small>)}<span>{roles.map((role) => <Tag key={role}>{role}</Tag>)}</span></div> },
     { key: 'language', type: 'group' as const, label: t('shell.language'), children: [{ key: 'es', label: t('shell.spanish') }, { key: 'en', label: t('shell.english') }] },
     { key: 'appearance', type: 'group' as const, label: t('shell.appearance'), children: APPEARANCES.map((key) => ({ key, label: t(`shell.${key}`) })) },
   ]
