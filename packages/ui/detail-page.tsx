@@ -1,11 +1,13 @@
-import { useBlocker } from '@tanstack/react-router'
+import { useBlocker, useMatches } from '@tanstack/react-router'
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useConfirm } from './confirm.tsx'
 import { ErrorState } from './error-state.tsx'
-import { useKitTexts } from './i18n.ts'
+import { useKitTexts, useLocalText } from './i18n.ts'
 import { Loading } from './loading.tsx'
 import { PageHeader, type PageHeaderProps } from './page-header.tsx'
+import { AppLink } from './routing.tsx'
+import type { ScreenDeclaration } from './screen.ts'
 
 export type DetailQuery<Record> = { data: Record | undefined; error: unknown; isPending: boolean; refetch: () => unknown }
 
@@ -26,7 +28,7 @@ export type DetailPageProps<Record> = {
 export function DetailPage<Record>({ query, header, children, aside, dirty = false, conflict }: DetailPageProps<Record>) {
   const t = useKitTexts()
   useUnsavedGuard(dirty)
-  if (query.data === undefined) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <Loading lines={10} />
+  if (query.data === undefined) return query.error ? <NotShown query={query} /> : <Loading lines={10} />
   return (
     <article className="ui-detail">
       <div className="ui-detail-head"><PageHeader {...header(query.data)} /></div>
@@ -36,6 +38,19 @@ export function DetailPage<Record>({ query, header, children, aside, dirty = fal
         {aside && <aside>{aside(query.data)}</aside>}
       </div>
     </article>
+  )
+}
+
+/** The record did not come: the page still has its name, and a way back to where its like are listed. */
+function NotShown<Record>({ query }: Pick<DetailPageProps<Record>, 'query'>) {
+  const t = useKitTexts()
+  const local = useLocalText()
+  const { screen } = (useMatches().at(-1)?.staticData ?? {}) as { screen?: ScreenDeclaration }
+  return (
+    <>
+      {screen && <PageHeader title={local(screen.title)} />}
+      <ErrorState error={query.error} onRetry={() => void query.refetch()} way={<AppLink to={screen?.under ?? '/dashboard'}>{t('error.back')}</AppLink>} />
+    </>
   )
 }
 

@@ -1,10 +1,11 @@
 import { CallError } from '@kit/http/call'
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { useKitTexts } from './i18n.ts'
 import { errorSentence } from './notice.tsx'
 
 /** It could not be loaded: the cause, a way to try again, and the number to quote. */
-export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+export function ErrorState({ error, onRetry, way }: { error: unknown; onRetry?: () => void; /** A link to where one came from. */ way?: ReactNode }) {
   const t = useKitTexts()
   const request = error instanceof CallError ? error.body.request_id : ''
   return (
@@ -13,6 +14,7 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
       <p>{errorSentence(error, t('error.unexpected'))}</p>
       {request && <p className="ui-quiet">{t('error.request', { id: request })}</p>}
       {onRetry && <Button onClick={onRetry}>{t('error.retry')}</Button>}
+      {way}
     </div>
   )
 }

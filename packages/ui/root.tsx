@@ -8,7 +8,8 @@ import { usePreferences } from './preferences.ts'
 import { themeOf, useIsDark, useIsStill } from './theme.ts'
 import { useTouchWidth } from './wide.ts'
 
-const NOTICES = { placement: 'topRight', top: 64, maxCount: 4 } as const
+/** At the bottom, on the side where no page has its button: what was said stays ten seconds, and nobody waits for it to go. */
+const NOTICES = { placement: 'bottomLeft', bottom: 24, maxCount: 4 } as const
 
 /** Everything the parts stand on: theme, language of the kit, notices, the query client. `nonce` is the response's own. */
 export function KitRoot({ nonce, children }: { nonce?: string | undefined; children: ReactNode }) {

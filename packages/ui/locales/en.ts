@@ -8,7 +8,7 @@ export default {
     space: 'Space', key_move: 'Move between rows', key_open: 'Open the row', key_peek: 'Quick view', key_select: 'Select the row', key_search: 'Search', key_palette: 'Go to any screen', key_help: 'This list',
   },
   empty: { never: 'Nothing here yet', no_match: 'Nothing matches these filters', no_match_hint: 'Active filters: {{filters}}.' },
-  error: { title: 'Could not load', retry: 'Try again', request: 'Request {{id}}', unexpected: 'Something failed on this screen. Reload; if it persists, report what you were doing.', },
+  error: { title: 'Could not load', screen_title: 'This screen cannot be shown', unloaded: 'Its files did not arrive: there is no connection, or a new release of Mostrador was published. What is in the cart is kept.', unreachable: 'There is still no connection with the server. Check the network and try again.', back: 'Back', retry: 'Try again', request: 'Request {{id}}', unexpected: 'Something failed on this screen. Reload; if it persists, report what you were doing.', },
   form: { required: 'Required', unsaved_title: 'Leave without saving?', unsaved: 'The changes you made will be lost.', leave: 'Leave without saving', stay: 'Keep editing', conflict: 'Somebody changed this while you were editing it.', reload_theirs: 'See the latest', choose_file: 'Choose a file', file_too_large: '{{file}} is larger than {{size}}.', too_many_files: 'At most {{count}} files are accepted.', remove_file: 'Remove {{file}}', },
   confirm: { yes: 'Yes, continue', no: 'No, go back' },
   days: { today: 'Today', yesterday: 'Yesterday', last_7: 'Last 7 days', this_month: 'This month', last_month: 'Last month', this_year: 'This year', from: 'From', to: 'To' },
@@ -17,11 +17,12 @@ export default {
   signature: { draw: 'Sign inside the box', clear: 'Clear', typed: 'Type the name instead', drawn: 'Sign with a finger', name: 'Full name', accept: 'I accept that my typed name stands as my signature', },
   chart: { table: 'See table', chart: 'See chart', },
   loading: 'Loading...',
+  live: { no_answer: 'The server did not answer in time. Check the network and try again.' },
   shell: {
     menu: 'Menu', skip: 'Skip to content', palette: 'Go to…', palette_hint: 'Type the name of a screen', palette_none: 'No screen has that name', path: 'Path',
     language: 'Language', spanish: 'Spanish', english: 'English', appearance: 'Appearance', light: 'Light', dark: 'Dark', system: 'As the device', messages: 'Messages', messages_unread: 'Messages, {{count}} unread', unread: 'You have unread messages', logout: 'Sign out',
     change_location: 'Change hotel and location', no_hotel: 'No hotel', rates: 'Rate', rates_title: 'Currencies of the day', rates_code: 'Code', rates_value: 'Value', rates_none: 'No exchange rate was entered today.', rates_hint: 'Mexican pesos per unit.', time_left: 'Session time', account: 'Account of {{name}}',
-    rights: '© {{year}} All rights reserved', home: 'Home', no_permission: 'You do not have the necessary permissions', no_permission_hint: 'Ask an administrator for access to this screen.', not_found: 'Oops! Page not found', not_found_hint: 'The page you are looking for no longer exists.', back_to_site: 'Back to the site',
+    rights: '© {{year}} All rights reserved', home: 'Home', go_home: 'Go to Home', no_permission: 'You do not have the necessary permissions', no_permission_hint: 'Ask an administrator for access to this screen.', not_found: 'Oops! Page not found', not_found_hint: 'The page you are looking for no longer exists.', back_to_site: 'Back to the site',
     login_successful: 'Login Successful', welcome: 'Welcome, {{name}}', welcome_zone: 'Welcome, {{name}}. Current zone: {{zone}}', about_to_expire: 'Your session ends in {{time}}', offline: 'No connection.', offline_hint: 'What you typed is still here. Check the network; when it is back, the screen goes on by itself.', disabled_location: 'Location disabled', extend: 'Keep working',
   },
 }

@@ -8,7 +8,7 @@ export default {
     space: 'Espacio', key_move: 'Mover entre filas', key_open: 'Abrir la fila', key_peek: 'Vista rápida', key_select: 'Seleccionar la fila', key_search: 'Buscar', key_palette: 'Ir a cualquier pantalla', key_help: 'Esta lista',
   },
   empty: { never: 'Aún no hay nada aquí', no_match: 'Nada coincide con estos filtros', no_match_hint: 'Filtros activos: {{filters}}.' },
-  error: { title: 'No se pudo cargar', retry: 'Reintentar', request: 'Solicitud {{id}}', unexpected: 'Algo falló en esta pantalla. Recargue; si continúa, reporte lo que estaba haciendo.', },
+  error: { title: 'No se pudo cargar', screen_title: 'No se pudo mostrar esta pantalla', unloaded: 'No llegaron sus archivos: no hay conexión o se publicó una versión nueva de Mostrador. Lo que hay en el carrito se conserva.', unreachable: 'Todavía no hay conexión con el servidor. Revise la red e intente de nuevo.', back: 'Regresar', retry: 'Reintentar', request: 'Solicitud {{id}}', unexpected: 'Algo falló en esta pantalla. Recargue; si continúa, reporte lo que estaba haciendo.', },
   form: { required: 'Requerido', unsaved_title: '¿Salir sin guardar?', unsaved: 'Los cambios que hizo se perderán.', leave: 'Salir sin guardar', stay: 'Seguir editando', conflict: 'Otra persona cambió esto mientras usted lo editaba.', reload_theirs: 'Ver lo último', choose_file: 'Selecciona un archivo', file_too_large: '{{file}} pesa más de {{size}}.', too_many_files: 'Se admiten {{count}} archivos como máximo.', remove_file: 'Quitar {{file}}', },
   confirm: { yes: 'Sí, continuar', no: 'No, volver' },
   days: { today: 'Hoy', yesterday: 'Ayer', last_7: 'Últimos 7 días', this_month: 'Este mes', last_month: 'Mes anterior', this_year: 'Este año', from: 'Desde', to: 'Hasta' },
@@ -17,11 +17,12 @@ export default {
   signature: { draw: 'Firme dentro del recuadro', clear: 'Borrar', typed: 'Escribir el nombre en su lugar', drawn: 'Firmar con el dedo', name: 'Nombre completo', accept: 'Acepto que mi nombre escrito vale como mi firma', },
   chart: { table: 'Ver tabla', chart: 'Ver gráfica', },
   loading: 'Cargando...',
+  live: { no_answer: 'El servidor no contestó a tiempo. Revise la red y vuelva a intentar.' },
   shell: {
     menu: 'Menú', skip: 'Ir al contenido', palette: 'Ir a…', palette_hint: 'Escriba el nombre de una pantalla', palette_none: 'Ninguna pantalla se llama así', path: 'Ruta',
     language: 'Idioma', spanish: 'Español', english: 'Inglés', appearance: 'Apariencia', light: 'Clara', dark: 'Oscura', system: 'Según el equipo', messages: 'Mensajes', messages_unread: 'Mensajes, {{count}} sin leer', unread: 'Tiene mensajes sin leer', logout: 'Salir',
     change_location: 'Cambiar hotel y locación', no_hotel: 'Sin hotel', rates: 'TC', rates_title: 'Monedas del día', rates_code: 'Código', rates_value: 'Valor', rates_none: 'Hoy no hay tipo de cambio capturado.', rates_hint: 'Pesos mexicanos por unidad.', time_left: 'Tiempo de sesión', account: 'Cuenta de {{name}}',
-    rights: '© {{year}} Todos los derechos reservados', home: 'Inicio', no_permission: 'No tienes los Permisos necesarios', no_permission_hint: 'Pida a un administrador que le dé acceso a esta pantalla.', not_found: '¡Oops! Página no encontrada', not_found_hint: 'La página que busca ya no existe.', back_to_site: 'Regresar al Sitio',
+    rights: '© {{year}} Todos los derechos reservados', home: 'Inicio', go_home: 'Ir a Inicio', no_permission: 'No tienes los Permisos necesarios', no_permission_hint: 'Pida a un administrador que le dé acceso a esta pantalla.', not_found: '¡Oops! Página no encontrada', not_found_hint: 'La página que busca ya no existe.', back_to_site: 'Regresar al Sitio',
     login_successful: 'Login Successful', welcome: 'Bienvenido, {{name}}', welcome_zone: 'Bienvenido, {{name}}. Zona actual: {{zone}}', about_to_expire: 'Su sesión termina en {{time}}', offline: 'Sin conexión.', offline_hint: 'Lo que escribió sigue aquí. Revise la red; al volver, la pantalla sigue sola.', disabled_location: 'Locación deshabilitada', extend: 'Seguir trabajando',
   },
 }
