@@ -63,3 +63,10 @@ export async function soldFolio(page: Page): Promise<string> {
   await page.getByRole('heading', { name: 'Venta terminada' }).waitFor()
   return page.getByRole('main').getByRole('link', { name: /^[A-Z]+-\d\d-\d+$/ }).innerText()
 }
+
+/** The sale is made and the tablet given back: answers the folio. */
+export async function acceptAndFinish(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Aceptar y firmar' }).click()
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click()
+  return soldFolio(page)
+}

@@ -2,7 +2,7 @@ import { all } from '@kit/db/database'
 import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addDeparture, charge, chargeButton, fillCustomer, openCatalogue, payExact, signByName, soldFolio } from './at-the-desk.ts'
+import { addDeparture, chargeButton, fillCustomer, openCatalogue, payExact, signByName, soldFolio, untilSigned } from './at-the-desk.ts'
 import { NO_BROWSER, openChromium, openCompanyDatabase, openVisit, signInAtDesk, type Visit } from './browser.ts'
 
 const SALE = '**/save-booking'
@@ -27,12 +27,6 @@ describe.skipIf(NO_BROWSER)('a sale is paid once, in a browser', () => {
   const salesTo = async (name: string) => (await all(database, sql<{ folio: string }>`select folio from reservations.reservation where customer_name = ${name} and state = 'confirmed'`)).map(({ folio }) => folio)
   const takenFrom = async (name: string) => (await all(database, sql<{ count: number }>`select count(*)::int as count from payments.payment p join reservations.reservation r on r.id = p.reservation_id where r.customer_name = ${name}`))[0]!.count
 
-  async function untilSigned(name: string) {
-    await charge(page)
-    await fillCustomer(page, name)
-    await payExact(page)
-    await signByName(page, name)
-  }
   const pay = () => page.getByRole('button', { name: 'Aceptar y firmar' })
   const giveBack = () => page.getByRole('button', { name: 'Continuar', exact: true })
 
@@ -62,7 +56,7 @@ describe.skipIf(NO_BROWSER)('a sale is paid once, in a browser', () => {
   })
 
   test('Enter twice on what pays sells once', async () => {
-    await untilSigned('Eva Entra')
+    await untilSigned(page, 'Eva Entra')
 
     await pay().focus()
     await page.keyboard.press('Enter')
@@ -75,7 +69,7 @@ describe.skipIf(NO_BROWSER)('a sale is paid once, in a browser', () => {
   })
 
   test('an answer that was lost is asked for again: the same sale, without signing twice', async () => {
-    await untilSigned('Luis Perdido')
+    await untilSigned(page, 'Luis Perdido')
     await loseAnswer()
 
     await pay().click()
@@ -91,7 +85,7 @@ describe.skipIf(NO_BROWSER)('a sale is paid once, in a browser', () => {
   })
 
   test('a lost answer is remembered over a reload, whatever was changed meanwhile', async () => {
-    await untilSigned('Inés Recarga')
+    await untilSigned(page, 'Inés Recarga')
     await loseAnswer()
     await pay().click()
     await giveBack().click()
