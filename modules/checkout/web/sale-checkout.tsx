@@ -68,12 +68,12 @@ function Sale({ options, sold, onSold }: SaleProps) {
     <div className="sell-checkout">
       <PageHeader title={t('checkout.title')} aside={hold.uuid ? hold.folio : undefined} note={options.rate_is_stale ? t('checkout.stale_rate') : undefined} />
       <CheckoutSteps step={draft.step} customerDone={draft.customer.name !== '' && draft.customer.phone !== ''} paid={paid} onStep={(step) => changeDraft({ step })} />
-      {booking.error && booking.error.status !== 401 && !guest && <Alert type="error" showIcon role="alert" title={t('checkout.failed')} description={isSoldAlready(booking.error) ? t('hold.gone') : booking.error.body.message} />}
+      {booking.error && booking.error.status !== 401 && !guest && <Alert type="error" showIcon role="alert" title={t(isSoldAlready(booking.error) ? 'checkout.unanswered' : 'checkout.failed')} description={isSoldAlready(booking.error) ? t('hold.gone') : booking.error.body.message} />}
       <div className="sell-checkout-body">
         <section aria-label={t(`step.${draft.step}`)}>
           {draft.step === 'customer' && <CustomerStep form={form} onDone={() => changeDraft({ step: 'payment' })} />}
           {draft.step === 'payment' && <PaymentStep total={due} deposit={money(deposit, currency)} choice={draft} onChange={changeDraft} preview={preview} rates={rates} methods={options.methods} />}
-          {draft.step === 'signature' && <div className="sell-sign"><p>{t('sign.explain', { name: draft.customer.name })}</p>{options.may_skip_signature && <Button type="link" loading={booking.selling} onClick={() => void skip()}>{t('sign.skip')}</Button>}</div>}
+          {draft.step === 'signature' && <div className="sell-sign"><p>{t('sign.explain', { name: draft.customer.name })}</p>{options.may_skip_signature && <Button type="link" disabled={!paid || !ready} loading={booking.selling} onClick={() => void skip()}>{t('sign.skip')}</Button>}</div>}
         </section>
         <aside aria-label={t('checkout.summary')}><HoldStatus /><CartProblems /><SaleSummary /></aside>
       </div>

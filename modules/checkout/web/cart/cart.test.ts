@@ -15,7 +15,7 @@ function tour(overrides: Partial<CartLine> = {}): CartLine {
     code: `T${option_id}`, product_type: 1, totalTour: '1000.0000', total_dock: '0.0000', id_proveedor: 10, productos: [], tourName: 'Isla Mujeres', showDock: false,
     option_id, option_name: 'Regular', provider: 'Náutica', service_day: '2026-03-20' as CartLine['service_day'], last_day: '2026-03-20' as CartLine['last_day'], departure_id: 7, service_time: '09:00:00',
     adults: 2, minor_ages: [], infants: 0, guest_hotel_id: 3, pickup_time: null, pickup_place: null, lines: [], gross: '1000.0000', discount: '0.0000', dock: '0.0000', dock_paid_there: false, total: '1000.0000', deposit: '1000.0000',
-    converted: false, seats_left: 9, product_uuid: 'a', photo: null, component_departures: [], flight: null, ...overrides,
+    converted: false, seats_left: 9, product_uuid: 'a', photo: null, component_departures: [], flight: null, own_party: false, ...overrides,
   }
 }
 

@@ -1,10 +1,10 @@
 import { saveBooking, type SignatureInput } from '../../contract.ts'
-import { findReservations } from '@app/reservations/contract'
+import { findReservations, showReservation } from '@app/reservations/contract'
 import { searchCatalog } from '@app/catalog/contract'
 import { isZero } from '@kit/kernel/money'
 import { fromWire } from '@kit/kernel/wire'
 import type { Received } from '@kit/http/endpoint'
-import { call, outdate, queryClient, type CallError } from '@kit/ui/api'
+import { call, CallError, outdate, queryClient } from '@kit/ui/api'
 import { useMutation } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { clearCart, recordPendingBalance, useCart, wantedCart, type Cart } from '../cart/cart.ts'
@@ -17,21 +17,18 @@ const SELLING = [saveBooking.method, saveBooking.path] as const
 /** `again`: what was sent and not answered, as it was. */
 type SaleInput = { signature: SignatureSent | null; again?: true }
 
+/** What is known of a sale that was made. */
+type SaleMade = Pick<Received<typeof saveBooking>, 'uuid' | 'balance'>
+
 /**
  * Sells the cart, once: every try of the same sale carries the same key, so that a lost answer never sells twice. A try whose
  * answer was lost is asked again as it was, signature and all, over a reload too. The cart is touched only once it is sold: after
  * a refusal it stands as it was, and the error says why.
  */
-export function useBooking(onSold: (sold: Received<typeof saveBooking>) => void) {
-  const booking = useMutation<Received<typeof saveBooking>, CallError, SaleInput>({
+export function useBooking(onSold: (sold: SaleMade) => void) {
+  const booking = useMutation<SaleMade, CallError, SaleInput>({
     mutationKey: SELLING,
-    mutationFn: ({ signature }) => {
-      const { hold } = useHold.getState()
-      if (!hold.uuid) return call(saveBooking, { body: describeSale(useCart.getState(), useDraft.getState(), null, signature) })
-      const body = hold.sent ?? describeSale(useCart.getState(), useDraft.getState(), hold.uuid, signature)
-      rememberSent(body)
-      return call(saveBooking, { body }, { idempotency_key: hold.sale_key })
-    },
+    mutationFn: ({ signature }) => sendSale(signature),
     onSuccess: (sold) => {
       const pending = fromWire(sold.balance)
       clearCart()
@@ -48,8 +45,35 @@ export function useBooking(onSold: (sold: Received<typeof saveBooking>) => void)
       if (error.body.code === 'price.changed') void offerNewPrices()
     },
   })
-  const sell = (input: SaleInput): void => { if (queryClient.isMutating({ mutationKey: SELLING }) === 0) booking.mutate(input) }
+  // Without seats held there is no key to sell under; the screen says so and offers to hold them.
+  const sell = (input: SaleInput): void => { if (useHold.getState().hold.uuid !== null && queryClient.isMutating({ mutationKey: SELLING }) === 0) booking.mutate(input) }
   return { sell, selling: booking.isPending, askingAgain: booking.isPending && booking.variables.again === true, error: booking.error }
+}
+
+/** Asks the server for the sale, under the key of its hold. Where it turns out to have been made already, that very sale is the answer. */
+export async function sendSale(signature: SignatureSent | null): Promise<SaleMade> {
+  const { hold } = useHold.getState()
+  if (!hold.uuid) throw new Error('Nothing is sold without its seats held.')
+  const body = hold.sent ?? describeSale(useCart.getState(), useDraft.getState(), hold.uuid, signature)
+  rememberSent(body)
+  try {
+    return await call(saveBooking, { body }, { idempotency_key: hold.sale_key })
+  } catch (error) {
+    const made = error instanceof CallError && isSoldAlready(error) ? await findMade(hold.uuid) : null
+    if (!made) throw error
+    return made
+  }
+}
+
+const UNSOLD: readonly string[] = ['held', 'expired']
+
+/** A hold that is sold keeps its number. Null when it is not known to be sold. */
+async function findMade(uuid: string): Promise<SaleMade | null> {
+  const found = await call(showReservation, { params: { id: uuid } }).catch((error: unknown) => {
+    if (error instanceof CallError) return null
+    throw error
+  })
+  return found && !UNSOLD.includes(found.state) ? { uuid, balance: { amount: found.balance, currency: found.currency } } : null
 }
 
 /** Nobody knows what became of it: the answer was lost on its way, the server fell, or it is still at it. */

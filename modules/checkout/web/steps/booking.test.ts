@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { showReservation } from '@app/reservations/contract'
+import { CallError } from '@kit/ui/api'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { saveBooking } from '../../contract.ts'
+import { EMPTY_CART, useCart } from '../cart/cart.ts'
+import { forgetHold, useHold } from '../cart/hold.ts'
+import { sendSale } from './booking.ts'
+
+const HOLD = '0198c0de-0000-7000-8000-000000000001'
+const asked = vi.hoisted(() => vi.fn<(endpoint: unknown, input: unknown, options?: unknown) => Promise<object>>())
+vi.mock(import('@kit/ui/api'), async (original) => ({ ...(await original()), call: asked as never }))
+
+const lost = () => new CallError(0, { code: 'network.unreachable', message: 'Sin red', request_id: 'r' })
+const refused = (code: string) => new CallError(422, { code, message: code, request_id: 'r' })
+/** What the server says to the sale, and of the hold when it is looked up. */
+function answer(sale: object, reservation: object | CallError) {
+  asked.mockImplementation(async (endpoint) => {
+    const said = endpoint === saveBooking ? sale : reservation
+    if (said instanceof CallError) throw said
+    return said
+  })
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  useCart.setState({ ...EMPTY_CART, total: '2000.0000' }, true)
+  useHold.setState({ hold: { uuid: HOLD, folio: 'CUN-26-000001', held_until: '2026-03-20T15:00:00.000Z' as never, sale_key: 'once', sent: null } })
+})
+afterEach(() => asked.mockReset())
+
+test('nothing is sold without seats held: there would be no key to sell once under', async () => {
+  forgetHold()
+
+  await expect(sendSale(null)).rejects.toThrow('Nothing is sold without its seats held.')
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('after a lost answer the very same is sent under the same key, whatever was signed meanwhile', async () => {
+  answer(lost(), {})
+  await expect(sendSale({ typed_name: 'Ana' })).rejects.toBeInstanceOf(CallError)
+
+  await expect(sendSale({ typed_name: 'Ana otra vez' })).rejects.toBeInstanceOf(CallError)
+
+  const [first, second] = asked.mock.calls
+  expect(first![1]).toMatchObject({ body: { hold: HOLD, signatures: { client: { typed_name: 'Ana' } } } })
+  expect(second).toEqual(first)
+})
+
+test('a sale that had been made under that key or from that hold is the one that is shown', async () => {
+  for (const code of ['idempotency.reused', 'hold.not_found']) {
+    answer(refused(code), { state: 'confirmed', balance: '0.0000', currency: 'MXN' })
+
+    const made = await sendSale(null)
+
+    expect(made).toEqual({ uuid: HOLD, balance: { amount: '0.0000', currency: 'MXN' } })
+    expect(asked).toHaveBeenLastCalledWith(showReservation, { params: { id: HOLD } })
+  }
+})
+
+test('seats that are merely gone, or a sale that cannot be looked up, stay the refusal they were', async () => {
+  answer(refused('hold.not_found'), { state: 'expired', balance: '0.0000', currency: 'MXN' })
+  await expect(sendSale(null)).rejects.toMatchObject({ body: { code: 'hold.not_found' } })
+
+  answer(refused('hold.not_found'), lost())
+  await expect(sendSale(null)).rejects.toMatchObject({ body: { code: 'hold.not_found' } })
+})
