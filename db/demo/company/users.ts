@@ -1,3 +1,4 @@
+import { choosesNoDesk } from '@app/access/rules'
 import { all, only, type Database } from '@kit/db/database'
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
@@ -100,10 +101,10 @@ function userOf(person: Person, id: number, { channels }: Organization, chance: 
   }
 }
 
-/** Whoever belongs to an agency stands at one location, the others at every one of their hotels. */
-function locationsOf({ hotels, agency_id }: Person): number[] {
-  const ids = hotels.flatMap((hotel) => hotel.locations.map(({ id }) => id))
-  return agency_id ? ids.slice(0, 1) : ids
+/** Whoever chooses no desk stands at one location, the others at every one of their hotels. */
+function locationsOf(person: Person): number[] {
+  const ids = person.hotels.flatMap((hotel) => hotel.locations.map(({ id }) => id))
+  return choosesNoDesk(person) ? ids.slice(0, 1) : ids
 }
 
 const plain = (text: string): string => text.normalize('NFD').replace(/[^A-Za-z]/g, '').toLowerCase()
@@ -126,8 +127,8 @@ export async function storeStaff(database: Database, bulk: Bulk, { users }: Staf
 /** The fixed users have no desk yet, so that whoever signs in as one sees the choice of a desk; who may not choose, and everybody else, stands at theirs. */
 function accountRow(user: User, password_hash: string, locations: readonly Location[], chance: Chance, createdAt: Date): Row {
   const fixed = FIXED_USERS.some(({ account }) => user.email === `${account}@${DEMO_DOMAIN}`)
-  const chooses = fixed || user.selling === 0
-  const desk = chooses && user.agency_id === null ? undefined : locations.find(({ id }) => id === user.location_ids[0])
+  const waits = (fixed || user.selling === 0) && !choosesNoDesk(user)
+  const desk = waits ? undefined : locations.find(({ id }) => id === user.location_ids[0])
   return {
     id: user.id, uuid: chance.uuid(createdAt.getTime()), email: user.email, name: user.name, last_name: user.last_name,
     phone: `+52 998 ${chance.between(100, 999)} ${chance.between(1000, 9999)}`, password_hash: user.state === 'pending' ? null : password_hash,
