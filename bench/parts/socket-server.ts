@@ -25,13 +25,14 @@ async function startOurs(connection: Connection): Promise<void> {
   const { database } = openDatabase(connection, { connections_max: 8, application_name: 'mostrador-bench-live' })
   await startLive(http, {
     database, connection,
-    authenticate: async ({ token, headers }) => {
-      const cookie = new RegExp(`${SESSION_COOKIE}=([^;]+)`).exec(headers.cookie ?? '')?.[1]
+    authenticate: async ({ token, cookie: header }) => {
+      const cookie = new RegExp(`${SESSION_COOKIE}=([^;]+)`).exec(header)?.[1]
       return cookie ? findActor(database, { token, cookie }) : null
     },
     // Nobody's session ends here, and the sweep that looks for ended ones is not what is measured.
     findEndedSessions: async () => [],
     requests: {},
+    refusals: {},
     complain: (message) => process.stderr.write(`${message}\n`),
   })
   listen()

@@ -15,6 +15,7 @@ export type ListenerOptions = {
 const WAIT_FIRST_MILLISECONDS = 200
 const WAIT_MAX_MILLISECONDS = 5_000
 const HEARTBEAT_MILLISECONDS = 15_000
+const ANSWER_MILLISECONDS = 10_000
 
 /** One connection that does nothing but LISTEN, and comes back by itself whenever it breaks. */
 export class Listener {
@@ -30,16 +31,26 @@ export class Listener {
   }
 
   async open(): Promise<void> {
-    const client = new pg.Client({ ...this.#options.connection, application_name: 'mostrador-live', keepAlive: true })
+    const client = new pg.Client({ ...this.#options.connection, application_name: 'mostrador-live', keepAlive: true, query_timeout: ANSWER_MILLISECONDS, connectionTimeoutMillis: ANSWER_MILLISECONDS })
     client.on('notification', ({ channel, payload }) => this.#options.onNotice({ channel, text: payload ?? '' }))
     client.on('error', (error) => this.#lost(client, error))
     client.on('end', () => this.#lost(client, new Error('The connection ended')))
-    await client.connect()
-    for (const channel of this.#options.channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    try {
+      await client.connect()
+      for (const channel of this.#options.channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (failure) {
+      letGo(client)
+      throw failure
+    }
     this.#client = client
     this.#wait = WAIT_FIRST_MILLISECONDS
     // A connection whose other end vanished says nothing until it is asked something.
     this.#heartbeat = setInterval(() => void client.query('select 1').catch((error: Error) => this.#lost(client, error)), HEARTBEAT_MILLISECONDS)
+  }
+
+  /** False from the moment a break is noticed until everything is listened to again. */
+  isListening(): boolean {
+    return this.#client !== undefined
   }
 
   async close(): Promise<void> {
@@ -54,8 +65,7 @@ export class Listener {
     this.#client = undefined
     clearInterval(this.#heartbeat)
     this.#options.complain(`Live events: ${error.message}; connecting again`)
-    // Best effort: the connection is broken, and ending it only frees what is left of it.
-    void client.end().catch(() => undefined)
+    letGo(client)
     this.#comeBack()
   }
 
@@ -66,4 +76,9 @@ export class Listener {
     }, this.#wait)
     this.#wait = Math.min(this.#wait * 2, WAIT_MAX_MILLISECONDS)
   }
+}
+
+/** Best effort: the connection is broken, and ending it only frees what is left of it. */
+function letGo(client: pg.Client): void {
+  void client.end().catch(() => undefined)
 }

@@ -1,68 +1,32 @@
-import { all, only, run } from '@kit/db/database'
+import { all, run } from '@kit/db/database'
 import type { Actor } from '@kit/kernel/actor'
+import { Refusal } from '@kit/kernel/refusal'
 import { openTestDatabase, type TestDatabase } from '@kit/testing/database'
 import { sql } from 'kysely'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { announce } from './announce.ts'
-import { startLive, type LiveOptions, type LiveServer } from './server.ts'
-
-type Process = { url: string; http: Server; live: LiveServer; complaints: string[]; asked: string[] }
+import { LiveHouse, tokenOf, type Process } from './testing/live-house.ts'
 
 let world: TestDatabase
-const processes: Process[] = []
+let house: LiveHouse
 const clients: Socket[] = []
-const sessions = new Map<string, Actor>()
 
 beforeAll(async () => {
   world = await openTestDatabase()
+  house = new LiveHouse(world)
 })
 
 afterEach(async () => {
   for (const client of clients.splice(0)) client.disconnect()
-  for (const { live, http } of processes.splice(0)) {
-    await live.close()
-    await new Promise((resolve) => http.close(resolve))
-  }
+  await house.close()
 })
-
-async function startProcess(overrides: Partial<LiveOptions> = {}): Promise<Process> {
-  const http = createServer()
-  const complaints: string[] = []
-  const asked: string[] = []
-  const live = await startLive(http, {
-    database: world.database, connection: world.connection,
-    authenticate: async ({ token }) => sessions.get(token) ?? null,
-    findEndedSessions: async () => [],
-    requests: { doLogout: async (actor) => void asked.push(actor.name) },
-    complain: (message) => complaints.push(message),
-    ...overrides,
-  })
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
-  const started = { url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`, http, live, complaints, asked }
-  processes.push(started)
-  return started
-}
-
-async function buildSession(overrides: Partial<Actor> = {}): Promise<Actor> {
-  const { id, session_id } = await only(world.database, sql<{ id: number; session_id: number }>`
-    with person as (
-      insert into access.user_account (uuid, email, name, last_name, state) values (gen_random_uuid(), gen_random_uuid() || '@example.com', 'Ana', 'Ruiz', 'active') returning id
-    )
-    insert into access.session (user_id, token_hash, cookie_hash, expires_at, absolute_expires_at)
-    select id, uuid_send(gen_random_uuid()), uuid_send(gen_random_uuid()), now() + interval '1 hour', now() + interval '12 hours' from person returning user_id as id, id as session_id`)
-  const actor: Actor = { user_id: id, session_id, name: `Ana ${id}`, roles: [], main_roles: [8], permissions: new Set(), scope: { all: false, rep_id: id }, desk: null, ...overrides }
-  sessions.set(`token-${actor.user_id}`, actor)
-  return actor
-}
 
 type Heard = [name: string, payload: unknown, id?: number]
 
 /** Connects and waits until the server knows it; `heard` fills with whatever arrives later. */
-async function connect({ url }: Process, actor: Actor, standing?: { position: number; seen: number[] }): Promise<{ socket: Socket; heard: Heard[]; position: number }> {
-  const socket = io(url, { auth: { token: `token-${actor.user_id}`, ...(standing ? { standing } : {}) }, reconnection: false, transports: ['websocket'], forceNew: true })
+async function connect({ url }: Process, actor: Actor, standing?: { position: number; seen: number[] }, language = 'es'): Promise<{ socket: Socket; heard: Heard[]; position: number }> {
+  const socket = io(url, { auth: { token: tokenOf(actor), language, ...(standing ? { standing } : {}) }, reconnection: false, transports: ['websocket'], forceNew: true })
   clients.push(socket)
   const heard: Heard[] = []
   socket.onAny((name: string, payload: unknown, id: number) => name !== 'position' && heard.push([name, payload, id]))
@@ -76,7 +40,7 @@ async function connect({ url }: Process, actor: Actor, standing?: { position: nu
 const names = (heard: readonly Heard[]) => heard.map(([name]) => name)
 
 test('nobody connects without an open session', async () => {
-  const process = await startProcess()
+  const process = await house.start()
   const stranger = io(process.url, { auth: { token: 'guessed' }, reconnection: false, transports: ['websocket'], forceNew: true })
   clients.push(stranger)
 
@@ -86,8 +50,8 @@ test('nobody connects without an open session', async () => {
 })
 
 test('a person hears what is theirs and nothing of others', async () => {
-  const process = await startProcess()
-  const [ana, eva] = [await buildSession(), await buildSession({ main_roles: [2] })]
+  const process = await house.start()
+  const [ana, eva] = [await house.signIn(), await house.signIn({ main_roles: [2] })]
   const [ofAna, ofEva] = [await connect(process, ana), await connect(process, eva)]
 
   await world.database.transaction().execute(async (tx) => {
@@ -103,8 +67,8 @@ test('a person hears what is theirs and nothing of others', async () => {
 })
 
 test('a change that is rolled back is not told', async () => {
-  const process = await startProcess()
-  const ana = await buildSession()
+  const process = await house.start()
+  const ana = await house.signIn()
   const { heard } = await connect(process, ana)
   const everyone = { everyone: true } as const
 
@@ -119,8 +83,8 @@ test('a change that is rolled back is not told', async () => {
 })
 
 test('people of every process hear what happened in one', async () => {
-  const [one, other] = [await startProcess(), await startProcess()]
-  const [ana, eva] = [await buildSession(), await buildSession()]
+  const [one, other] = [await house.start(), await house.start()]
+  const [ana, eva] = [await house.signIn(), await house.signIn()]
   const [ofAna, ofEva] = [await connect(one, ana), await connect(other, eva)]
 
   await announce(world.database, { name: 'msj_all', payload: { title: 'a', text: 'b' }, audience: { everyone: true } })
@@ -129,8 +93,8 @@ test('people of every process hear what happened in one', async () => {
 })
 
 test('who comes back hears exactly what was missed, also what was committed out of order', async () => {
-  const process = await startProcess()
-  const ana = await buildSession()
+  const process = await house.start()
+  const ana = await house.signIn()
   const first = await connect(process, ana)
   const mine = { user_ids: [ana.user_id] }
   await announce(world.database, { name: 'seen', payload: {}, audience: mine })
@@ -146,8 +110,8 @@ test('who comes back hears exactly what was missed, also what was committed out 
 })
 
 test('when a session ends its sockets are told why and closed within a second', async () => {
-  const process = await startProcess()
-  const ana = await buildSession()
+  const process = await house.start()
+  const ana = await house.signIn()
   const { socket, heard } = await connect(process, ana)
   const closed = new Promise<number>((resolve) => socket.once('disconnect', () => resolve(performance.now())))
 
@@ -159,19 +123,20 @@ test('when a session ends its sockets are told why and closed within a second', 
 })
 
 test('a person may ask for what the server offers, and for nothing else', async () => {
-  const process = await startProcess()
-  const ana = await buildSession()
+  const process = await house.start()
+  const ana = await house.signIn()
   const { socket } = await connect(process, ana)
 
   const answers = [await socket.emitWithAck('doLogout'), await socket.emitWithAck('toString'), await socket.emitWithAck('dropTables')]
 
-  expect(answers).toEqual([{ ok: true }, { ok: false, code: 'request.not_found' }, { ok: false, code: 'request.not_found' }])
+  const unknown = { ok: false, code: 'request.not_found', message: 'No existe' }
+  expect(answers).toEqual([{ ok: true }, unknown, unknown])
   expect(process.asked).toEqual([ana.name])
 })
 
 test('events announced while the database connection was broken arrive once it is back', async () => {
-  const process = await startProcess()
-  const ana = await buildSession()
+  const process = await house.start()
+  const ana = await house.signIn()
   const { heard } = await connect(process, ana)
 
   await all(world.database, sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mostrador-live' and datname = current_database()`)
@@ -180,3 +145,150 @@ test('events announced while the database connection was broken arrive once it i
   await vi.waitFor(() => expect(names(heard)).toEqual(['meanwhile']), { timeout: 5_000 })
   expect(process.complaints.join()).toContain('connecting again')
 })
+
+test('who was away hears their own however much was said to others meanwhile', async () => {
+  const process = await house.start()
+  const ana = await house.signIn()
+  const { position, socket } = await connect(process, ana)
+  socket.disconnect()
+  const mine = { user_ids: [ana.user_id] }
+
+  await announce(world.database, { name: 'before', payload: {}, audience: mine })
+  await announceToOthers(2_000)
+  await announce(world.database, { name: 'after', payload: {}, audience: mine })
+  const again = await connect(process, ana, { position, seen: [] })
+
+  expect(names(again.heard)).toEqual(['before', 'after'])
+})
+
+test('who missed more than can be told begins anew instead of hearing a part of it', async () => {
+  const process = await house.start()
+  const ana = await house.signIn()
+  const { position, socket } = await connect(process, ana)
+  socket.disconnect()
+
+  await run(world.database, sql`insert into platform.live_event (name, payload, audience) select 'mine', '{}', jsonb_build_object('user_ids', jsonb_build_array(${ana.user_id}::bigint)) from generate_series(1, 501)`)
+  const again = await connect(process, ana, { position, seen: [] })
+
+  expect(names(again.heard)).toEqual(['begin_anew'])
+  expect(again.position).toBe(position + 501)
+})
+
+test('who was away for longer than anybody wants to be told begins anew, also when what happened is deleted already', async () => {
+  const process = await house.start()
+  const [ana, eva] = [await house.signIn(), await house.signIn()]
+  const [ofAna, ofEva] = [await connect(process, ana), await connect(process, eva)]
+  for (const { socket } of [ofAna, ofEva]) socket.disconnect()
+  const toAna = { user_ids: [ana.user_id] }
+
+  await run(world.database, sql`insert into platform.live_event (at, name, payload, audience) values (now() - interval '61 minutes', 'long_ago', '{}', ${JSON.stringify(toAna)}::jsonb)`)
+  const untouched = await connect(process, eva, { position: ofEva.position, seen: [] })
+  const late = await connect(process, ana, { position: ofAna.position, seen: [] })
+  late.socket.disconnect()
+  await announce(world.database, { name: 'today', payload: {}, audience: toAna })
+  await run(world.database, sql`delete from platform.live_event where name <> 'today'`)
+  const later = await connect(process, ana, { position: ofAna.position, seen: [] })
+
+  expect([names(untouched.heard), names(late.heard), names(later.heard)]).toEqual([[], ['begin_anew'], ['begin_anew']])
+})
+
+test('what is worth nothing later is not told to who was away', async () => {
+  const process = await house.start({ momentary: ['qrCode'] })
+  const ana = await house.signIn()
+  const first = await connect(process, ana)
+  const mine = { user_ids: [ana.user_id] }
+  await announce(world.database, { name: 'qrCode', payload: { qr: '1' }, audience: mine })
+  await vi.waitFor(() => expect(names(first.heard)).toEqual(['qrCode']))
+  first.socket.disconnect()
+
+  await run(world.database, sql`insert into platform.live_event (name, payload, audience) select name, '{}', ${JSON.stringify(mine)}::jsonb from unnest('{qrCode,ready}'::text[]) as name`)
+  const again = await connect(process, ana, { position: first.position, seen: [first.heard[0]![2]!] })
+
+  expect(names(again.heard)).toEqual(['ready'])
+})
+
+test('a process whose database connection was broken passes on all that happened, page after page', async () => {
+  const process = await house.start()
+  const ana = await house.signIn()
+  const { heard } = await connect(process, ana)
+
+  await breakListeners()
+  await announceToOthers(1_200)
+  await announce(world.database, { name: 'last', payload: {}, audience: { user_ids: [ana.user_id] } })
+
+  await vi.waitFor(() => expect(names(heard)).toEqual(['last']), { timeout: 5_000 })
+})
+
+test('a process that heard nothing for too long lets everybody begin anew', async () => {
+  const process = await house.start()
+  const ana = await house.signIn()
+  const { socket, heard, position } = await connect(process, ana)
+  const moved = new Promise<{ position: number }>((resolve) => socket.once('position', resolve))
+
+  await breakListeners()
+  await announce(world.database, { name: 'long_ago', payload: {}, audience: { everyone: true } })
+  await run(world.database, sql`update platform.live_event set at = now() - interval '61 minutes' where id > ${position}`)
+
+  expect((await moved).position).toBe(position + 1)
+  expect(names(heard)).toEqual(['begin_anew'])
+})
+
+test('whoever stays connected need not go back to the beginning', async () => {
+  const process = await house.start({ settle_milliseconds: 50 })
+  const ana = await house.signIn()
+  const { socket, position } = await connect(process, ana)
+  const positions: number[] = []
+  socket.on('position', ({ position }: { position: number }) => positions.push(position))
+
+  await announceToOthers(3)
+
+  await vi.waitFor(() => expect(positions.at(-1)).toBe(position + 3))
+})
+
+test('a database that is down at the door is named by one code, and written down whole for us alone', async () => {
+  const process = await house.start({ authenticate: async () => { throw new Error('connect ECONNREFUSED 10.0.0.5:5432') } })
+  const ana = await house.signIn()
+
+  await expect(connect(process, ana)).rejects.toThrow(/^server\.busy$/)
+
+  expect(process.complaints.join()).toContain('ECONNREFUSED')
+})
+
+test('what somebody may do is asked anew with every request', async () => {
+  const process = await house.start({ requests: { pair: async ({ permissions }) => { if (!permissions.has('whatsapp.send')) throw new Refusal('request.not_found') } } })
+  const ana = await house.signIn({ permissions: new Set(['whatsapp.send']) })
+  const { socket } = await connect(process, ana)
+
+  const before = await socket.emitWithAck('pair')
+  house.sessions.set(tokenOf(ana), { ...ana, permissions: new Set() })
+  const without = await socket.emitWithAck('pair')
+  house.sessions.delete(tokenOf(ana))
+  const ended = await socket.emitWithAck('pair')
+
+  expect([before.ok, without.code, ended.code]).toEqual([true, 'request.not_found', 'session.ended'])
+})
+
+test('who asks too often, or for what breaks, is told so in their language', async () => {
+  const process = await house.start({ requests: { break: async () => { throw new Error('secret detail') } } })
+  const ana = await house.signIn()
+  const { socket } = await connect(process, ana, undefined, 'en')
+
+  const broken = await socket.emitWithAck('break')
+  for (let turn = 0; turn < 9; turn++) await socket.emitWithAck('break')
+  const often = await socket.emitWithAck('break')
+
+  expect(broken).toEqual({ ok: false, code: 'server.busy', message: 'Busy' })
+  expect(often).toEqual({ ok: false, code: 'request.too_many', message: 'Wait 10 seconds' })
+  expect(process.complaints.join()).toContain('secret detail')
+})
+
+const announceToOthers = (count: number) => run(world.database, sql`
+  with events as (insert into platform.live_event (name, payload, audience) select 'foreign', '{}', '{"user_ids":[-1]}' from generate_series(1, ${count}::integer) returning id)
+  select pg_notify('live_event', id::text) from events`)
+
+/** Waits until each of them has noticed: what is said before would still reach them. */
+async function breakListeners(): Promise<void> {
+  const broken = await all(world.database, sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mostrador-live' and datname = current_database()`)
+  expect(broken.length).toBeGreaterThan(0)
+  await vi.waitFor(async () => expect(await all(world.database, sql`select 1 from pg_stat_activity where application_name = 'mostrador-live' and datname = current_database()`)).toEqual([]), { interval: 5 })
+}

@@ -1,24 +1,27 @@
 import type { Connection, Database } from '@kit/db/database'
-import type { Actor } from '@kit/kernel/actor'
-import { Refusal } from '@kit/kernel/refusal'
-import type { IncomingHttpHeaders, Server as HttpServer } from 'node:http'
+import type { Actor, Language } from '@kit/kernel/actor'
+import type { RefusalCatalogue } from '@kit/kernel/refusal'
+import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import * as z from 'zod'
 import { EVENT_CHANNEL } from './announce.ts'
 import { audienceTest } from './audience.ts'
 import { Listener, type Notice } from './listener.ts'
-import { Memory } from './memory.ts'
+import { Memory, type Standing } from './memory.ts'
 import { findEvents, findMissed, findPosition, type LiveEvent } from './queries.ts'
+import { takeRequests, type LiveRequests } from './requests.ts'
 
 /** On this channel the database says that a session ended, whoever ended it (trigger `session_end_is_told`). */
 const SESSION_CHANNEL = 'session_ended'
 const SWEEP_MILLISECONDS = 10_000
+const SETTLE_MILLISECONDS = 300_000
 /** What a client sends are names of events; nothing of it is long. */
 const MESSAGE_BYTES_MAX = 20_000
-const REQUESTS_MAX = 10
-const REQUESTS_WINDOW_MILLISECONDS = 10_000
+/** A process that missed more pages of events than this lets everybody begin anew. */
+const MISSED_PAGES_MAX = 20
 
-export type Handshake = { token: string; headers: IncomingHttpHeaders; address: string }
+/** `cookie`: the header whole. */
+export type Handshake = { token: string; cookie: string; address: string }
 export type EndedSession = { session_id: number; reason: string }
 
 export type LiveOptions = {
@@ -28,8 +31,13 @@ export type LiveOptions = {
   authenticate(handshake: Handshake): Promise<Actor | null>
   /** Of these sessions, those that are open no more: expiry is not an event, so somebody has to look. */
   findEndedSessions(session_ids: readonly number[]): Promise<EndedSession[]>
-  /** What a client may ask for, by event name: `doLogout`. `asked` is what came along, not yet looked at. Throws a Refusal to say no. */
-  requests: Readonly<Record<string, (actor: Actor, asked: unknown) => Promise<void>>>
+  requests: LiveRequests
+  /** The sentences of whatever `requests` refuse, and of `server.busy`, `session.ended`, `request.too_many`, `request.not_found`. */
+  refusals: RefusalCatalogue
+  /** Events that are worth nothing a moment later: whoever was away is not told of them. */
+  momentary?: readonly string[]
+  /** After so long an event has been heard or never will be, and the next catching up begins behind it. */
+  settle_milliseconds?: number
   complain(message: string): void
 }
 
@@ -37,12 +45,14 @@ export type LiveServer = { close(): Promise<void> }
 
 const Auth = z.object({
   token: z.string().max(200),
+  language: z.enum(['es', 'en']).default('es'),
   standing: z.object({ position: z.number().int().nonnegative(), seen: z.array(z.number().int()).max(1_000) }).optional(),
 })
 const SessionNotice = z.object({ session_id: z.number(), reason: z.string() })
 
 /** `told`: what a client that came back has been told, since an event may reach it both as missed and as new. */
-type Listening = { socket: Socket; actor: Actor; told: Set<number>; catchingUp: boolean }
+type Listening = { socket: Socket; actor: Actor; told: Set<number> | null; catchingUp: boolean }
+type Admitted = { actor: Actor; handshake: Handshake; language: Language; standing: z.output<typeof Auth>['standing'] }
 
 /** socket.io on the application's own HTTP server; every process that serves people runs one. */
 export async function startLive(http: HttpServer, options: LiveOptions): Promise<LiveServer> {
@@ -59,11 +69,18 @@ class Live implements LiveServer {
   /** What this process has passed on, to ask for the rest when its database connection comes back. */
   readonly #memory = new Memory()
   #sweep: NodeJS.Timeout | undefined
+  #settling: NodeJS.Timeout | undefined
+  /** The newest event of the last time. */
+  #before: number | undefined
   #turn: Promise<void> = Promise.resolve()
+  #closing = false
 
   constructor(http: HttpServer, options: LiveOptions) {
     this.#options = options
-    this.#io = new Server(http, { serveClient: false, maxHttpBufferSize: MESSAGE_BYTES_MAX, connectTimeout: 10_000 })
+    this.#io = new Server(http, {
+      serveClient: false, maxHttpBufferSize: MESSAGE_BYTES_MAX, connectTimeout: 10_000,
+      allowRequest: (_request, answer) => answer(this.#closing ? 'closing' : null, !this.#closing),
+    })
     this.#listener = new Listener({
       connection: options.connection, channels: [EVENT_CHANNEL, SESSION_CHANNEL], complain: options.complain,
       onNotice: (notice) => this.#inTurn(() => this.#hear(notice)),
@@ -75,63 +92,69 @@ class Live implements LiveServer {
     await this.#listener.open()
     this.#memory.begin(await findPosition(this.#options.database))
     this.#io.use((socket, next) => {
-      this.#admit(socket).then(() => next(), next)
+      // A client is told one of two codes; what really broke is ours to read.
+      this.#admit(socket).then((admitted) => next(admitted ? undefined : new Error('session.ended')), (error: unknown) => {
+        this.#complain(error)
+        next(new Error('server.busy'))
+      })
     })
-    this.#io.on('connection', (socket) => this.#attempt(() => this.#welcome(socket)))
+    this.#io.on('connection', (socket) => {
+      // A connection that was not welcomed whole is cut, and comes back by itself.
+      this.#welcome(socket).catch((error: unknown) => {
+        this.#complain(error)
+        socket.conn.close()
+      })
+    })
     this.#sweep = setInterval(() => this.#attempt(() => this.#closeEnded()), SWEEP_MILLISECONDS)
+    this.#settling = setInterval(() => this.#inTurn(() => this.#settle()), this.#options.settle_milliseconds ?? SETTLE_MILLISECONDS)
   }
 
   async close(): Promise<void> {
+    this.#closing = true
     clearInterval(this.#sweep)
+    clearInterval(this.#settling)
     await this.#listener.close()
-    this.#io.disconnectSockets(true)
-    // The HTTP server is the caller's to close.
+    // Connections are cut and not dismissed: a client that is dismissed stays away, one that is cut comes back to the next process.
     this.#io.engine.close()
+    // The HTTP server is the caller's to close.
   }
 
-  async #admit(socket: Socket): Promise<void> {
+  async #admit(socket: Socket): Promise<boolean> {
     const auth = Auth.safeParse(socket.handshake.auth)
-    const actor = auth.success ? await this.#options.authenticate({ token: auth.data.token, headers: socket.handshake.headers, address: socket.handshake.address }) : null
-    if (!actor) throw new Error('session.ended')
-    socket.data = { actor, standing: auth.data?.standing }
+    if (!auth.success) return false
+    const { token, language, standing } = auth.data
+    const handshake = { token, cookie: socket.handshake.headers.cookie ?? '', address: socket.handshake.address }
+    const actor = await this.#options.authenticate(handshake)
+    if (!actor) return false
+    socket.data = { actor, handshake, language, standing } satisfies Admitted
+    return true
   }
 
   async #welcome(socket: Socket): Promise<void> {
-    const { actor, standing } = socket.data as { actor: Actor; standing?: z.output<typeof Auth>['standing'] }
-    const listening: Listening = { socket, actor, told: new Set(), catchingUp: true }
+    const { actor, handshake, language, standing } = socket.data as Admitted
+    const { database, authenticate, requests, refusals } = this.#options
+    const listening: Listening = { socket, actor, told: null, catchingUp: true }
     this.#listening.set(socket.id, listening)
     socket.on('disconnect', () => this.#listening.delete(socket.id))
-    this.#takeRequests(socket, actor)
+    takeRequests(socket, {
+      requests, refusals, language, complain: (error) => this.#complain(error),
+      whoAsks: async () => {
+        const current = await authenticate(handshake)
+        if (current) listening.actor = current
+        return current
+      },
+    })
 
-    const position = await findPosition(this.#options.database)
-    if (standing) for (const event of await findMissed(this.#options.database, standing)) tell(event, listening)
+    const position = await findPosition(database)
+    if (standing) await this.#tellMissed(listening, standing)
     listening.catchingUp = false
     socket.emit('position', { position })
   }
 
-  #takeRequests(socket: Socket, actor: Actor): void {
-    const instants: number[] = []
-    socket.onAny((name: string, ...rest: unknown[]) => {
-      const perform = Object.hasOwn(this.#options.requests, name) ? this.#options.requests[name] : undefined
-      const reply = rest.at(-1)
-      const asked = typeof rest[0] === 'function' ? undefined : rest[0]
-      const answer = (outcome: Record<string, unknown>): void => {
-        if (typeof reply === 'function') reply(outcome)
-      }
-      const now = Date.now()
-      while (instants[0] !== undefined && instants[0] < now - REQUESTS_WINDOW_MILLISECONDS) instants.shift()
-      if (!perform || instants.length >= REQUESTS_MAX) return answer({ ok: false, code: perform ? 'request.too_many' : 'request.not_found' })
-      instants.push(now)
-      this.#attempt(async () => {
-        try {
-          await perform(actor, asked)
-          answer({ ok: true })
-        } catch (error) {
-          answer({ ok: false, code: error instanceof Refusal ? error.code : 'server.error' })
-          if (!(error instanceof Refusal)) throw error
-        }
-      })
-    })
+  async #tellMissed(listening: Listening, standing: Standing): Promise<void> {
+    const { events, more, too_old } = await findMissed(this.#options.database, standing, listening.actor, this.#options.momentary ?? [])
+    if (more || too_old) return void listening.socket.emit('begin_anew', {})
+    for (const event of events) tell(event, listening)
   }
 
   async #hear({ channel, text }: Notice): Promise<void> {
@@ -139,10 +162,37 @@ class Live implements LiveServer {
     await this.#passOn(await findEvents(this.#options.database, [Number(text)]))
   }
 
+  /** What this process did not hear while its database connection was broken, page by page until there is no more. */
   async #catchUp(): Promise<void> {
-    const standing = this.#memory.standing()
-    if (standing) await this.#passOn(await findMissed(this.#options.database, standing))
+    const position = await findPosition(this.#options.database)
+    const whole = await this.#passOnMissed()
+    if (!whole) {
+      this.#memory.begin(position)
+      this.#io.emit('begin_anew', {})
+      this.#io.emit('position', { position })
+    }
     await this.#closeEnded()
+  }
+
+  async #passOnMissed(): Promise<boolean> {
+    for (let page = 0; page < MISSED_PAGES_MAX; page++) {
+      const { events, more, too_old } = await findMissed(this.#options.database, this.#memory.standing()!, null, this.#options.momentary ?? [])
+      if (too_old) return false
+      await this.#passOn(events)
+      if (!more) return true
+    }
+    return false
+  }
+
+  /** Moves everybody's position on, so that whoever comes back asks for minutes and not for hours. Never while we may have missed something ourselves. */
+  async #settle(): Promise<void> {
+    if (!this.#listener.isListening()) return
+    const position = this.#before
+    this.#before = await findPosition(this.#options.database)
+    if (position === undefined) return
+    this.#memory.begin(position)
+    const settled = [...this.#listening.values()].flatMap(({ socket, catchingUp }) => (catchingUp ? [] : [socket.id]))
+    if (settled.length > 0) this.#io.to(settled).emit('position', { position })
   }
 
   async #passOn(events: readonly LiveEvent[]): Promise<void> {
@@ -187,8 +237,8 @@ class Live implements LiveServer {
 /** Those who are to be told now: in the audience, and not told before. */
 function hearersOf({ id, audience }: LiveEvent, listeners: Iterable<Listening>): Listening[] {
   const isMeant = audienceTest(audience)
-  const hearing = [...listeners].filter(({ told, actor }) => !told.has(id) && isMeant(actor))
-  for (const { catchingUp, told } of hearing) if (catchingUp) told.add(id)
+  const hearing = [...listeners].filter(({ told, actor }) => !told?.has(id) && isMeant(actor))
+  for (const listening of hearing) if (listening.catchingUp) (listening.told ??= new Set()).add(id)
   return hearing
 }
 

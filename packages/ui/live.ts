@@ -1,6 +1,9 @@
-import { Memory, type Standing } from '@kit/live/memory'
-import { useEffect, useRef } from 'react'
-import type { Socket } from 'socket.io-client'
+import { CallError } from '@kit/http/call'
+import type { LiveClient } from '@kit/live/client'
+import { useCallback, useEffect, useRef } from 'react'
+import { useKitTexts } from './i18n.ts'
+import { useNotice } from './notice.tsx'
+import { preferredLanguage } from './preferences.ts'
 import { signedIn } from './session.ts'
 
 /** Every event the server sends, with what it carries (specification 1, section 7). */
@@ -16,35 +19,35 @@ export type LiveEvents = {
   qrCode: { qr: string }
   ready: Record<string, never>
   closeSession: { reason: string }
+  /** Not the server's: from now on nothing is missed, but what was asked for before may be old. */
+  begun: Record<string, never>
+  /** Not the server's: it refused the connection because it knows no open session of ours. */
+  refused: Record<string, never>
 }
 export type LiveRequest = 'initialize-wsp' | 'close-client-wsp' | 'doLogout'
 
-let connecting: Promise<Socket> | null = null
+type Listener = (payload: unknown) => void
+const listeners = new Map<string, Set<Listener>>()
+const tell = (event: string, payload: unknown): void => listeners.get(event)?.forEach((listener) => listener(payload))
 
-/**
- * One connection per tab, opened when the first part listens. Whenever it reconnects it authenticates again and says what it has
- * heard, so that the server sends what was missed meanwhile.
- */
-function connection(): Promise<Socket> {
-  connecting ??= import('socket.io-client').then(({ io }) => {
-    const memory = new Memory()
-    const socket = io({ auth: (give) => give({ token: signedIn()?.token ?? '', ...standingOf(memory) }), transports: ['websocket', 'polling'] })
-    socket.on('position', ({ position }: { position: number }) => memory.begin(position))
-    socket.onAny((_event: string, _payload: unknown, id?: number) => { if (id !== undefined) memory.hear(id) })
-    return socket
-  })
+let connecting: Promise<LiveClient> | null = null
+
+/** One connection per tab, opened when the first part listens. */
+function connection(): Promise<LiveClient> {
+  connecting ??= import('@kit/live/client').then(({ openLiveClient }) => openLiveClient({
+    token: () => { const login = signedIn(); return login && !login.must_change_password ? login.token : undefined },
+    language: preferredLanguage,
+    onEvent: tell,
+    onBegun: () => tell('begun' satisfies keyof LiveEvents, {}),
+    onSessionEnded: () => tell('refused' satisfies keyof LiveEvents, {}),
+  }))
   return connecting
-}
-
-function standingOf(memory: Memory): { standing?: Standing } {
-  const standing = memory.standing()
-  return standing ? { standing } : {}
 }
 
 export async function closeLive(): Promise<void> {
   const open = connecting
   connecting = null
-  if (open) (await open).disconnect()
+  if (open) (await open).close()
 }
 
 /** Listens while the component is mounted: `useLive('correo_all', () => outdate(countUnread))`. */
@@ -52,16 +55,22 @@ export function useLive<Event extends keyof LiveEvents>(event: Event, handler: (
   const latest = useRef(handler)
   useEffect(() => { latest.current = handler })
   useEffect(() => {
-    const listener = (payload: LiveEvents[Event]) => latest.current(payload)
-    const opened = connection()
-    void opened.then((socket) => socket.on(event as string, listener))
-    return () => void opened.then((socket) => socket.off(event as string, listener))
+    const listener: Listener = (payload) => latest.current(payload as LiveEvents[Event])
+    const ofEvent = listeners.get(event) ?? new Set()
+    listeners.set(event, ofEvent.add(listener))
+    void connection()
+    return () => void ofEvent.delete(listener)
   }, [event])
 }
 
-/** Asks the server for something over the live connection; `asked` goes along. */
-export async function askLive(request: LiveRequest, asked?: Readonly<Record<string, number>>): Promise<void> {
-  const socket = await connection()
-  if (asked) socket.emit(request, asked)
-  else socket.emit(request)
+/** Asks the server for something over the live connection; `asked` goes along. A refusal, or no answer, is said as a notice. */
+export function useAskLive(): (request: LiveRequest, asked?: Readonly<Record<string, number>>) => void {
+  const notice = useNotice()
+  const t = useKitTexts()
+  return useCallback((request, asked) => void connection().then(async (client) => {
+    const answer = await client.ask(request, asked)
+    if (answer?.ok) return
+    const { code, message } = answer ?? { code: 'network.down', message: t('live.no_answer') }
+    notice.failed(new CallError(0, { code, message, request_id: '' }))
+  }), [notice, t])
 }

@@ -1,4 +1,4 @@
-import { query } from '@kit/ui/api'
+import { outdate, query } from '@kit/ui/api'
 import { DetailPage, Section } from '@kit/ui/detail-page'
 import { showInstant } from '@kit/ui/format'
 import { useLive } from '@kit/ui/live'
@@ -74,4 +74,5 @@ function useDisappearance(id: number): void {
   }
   useLive('eliminar_correo', leave)
   useLive('eliminar_correo_all', leave)
+  useLive('begun', () => void outdate(showMessage))
 }

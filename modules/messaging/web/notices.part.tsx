@@ -43,5 +43,7 @@ function Notices({ main_roles }: { main_roles: readonly number[] }) {
   useLive('correo_leido', () => void outdate(countUnread, listMessages, listReaders))
   useLive('eliminar_correo', refresh)
   useLive('eliminar_correo_all', refresh)
+  // Nobody tells what happened before the connection stood, or while it was away for too long.
+  useLive('begun', refresh)
   return null
 }

@@ -23,7 +23,9 @@ export default function UpdatesScreen() {
   const announcements = useQuery({ ...query(listAnnouncements, { query: filters.value }), placeholderData: keepPreviousData })
   const mayAnnounce = usePermission('announcement.create')
   const [announcing, setAnnouncing] = useState(false)
-  useLive('msj_all', () => void outdate(listAnnouncements))
+  const refresh = () => void outdate(listAnnouncements)
+  useLive('msj_all', refresh)
+  useLive('begun', refresh)
 
   const { page, page_size } = filters.value
   return (

@@ -12,6 +12,7 @@ export function useNumbers() {
   useLive('qrCode', renew)
   useLive('ready', renew)
   useLive('closeSession', renew)
+  useLive('begun', renew)
   return useQuery({
     ...query(listNumbers, {}, { background: true }),
     refetchInterval: ({ state }) => (state.data?.every(({ kind, waiting }) => waiting === 0 && (kind === 'ready' || kind === 'closed')) ? SETTLED_MILLISECONDS : UNSETTLED_MILLISECONDS),

@@ -1,4 +1,4 @@
-import { askLive } from '@kit/ui/live'
+import { useAskLive } from '@kit/ui/live'
 import { usePermission } from '@kit/ui/permission'
 import { QrCode } from '@kit/ui/qr-code'
 import { Alert, Button, Spin } from 'antd'
@@ -67,11 +67,12 @@ const REASONS = ['logged_out', 'replaced', 'qr_timeout', 'banned', 'version_outd
 
 function Closed({ number }: { number: NumberStatus }) {
   const t = useTexts()
+  const ask = useAskLive()
   const reason = REASONS.find((known) => known === number.reason) ?? 'never'
   return (
     <Alert
       type={reason === 'never' || reason === 'stopped' ? 'info' : 'warning'} showIcon title={t('closed.title')} description={t(`closed.${reason}`)}
-      action={<Button type="primary" onClick={() => void askLive('initialize-wsp', { number_id: number.id })}>{t('closed.connect')}</Button>}
+      action={<Button type="primary" onClick={() => ask('initialize-wsp', { number_id: number.id })}>{t('closed.connect')}</Button>}
     />
   )
 }
@@ -79,16 +80,17 @@ function Closed({ number }: { number: NumberStatus }) {
 /** Asks for the session when it is opened, and takes the QR away when nobody looks at it any more. */
 function useAskedFor({ id, kind, alive }: NumberStatus): void {
   const mayClose = usePermission('whatsapp.close')
+  const ask = useAskLive()
   const asked = useRef<number | null>(null)
-  const latest = useRef({ kind, mayClose })
-  useEffect(() => { latest.current = { kind, mayClose } })
+  const latest = useRef({ kind, mayClose, ask })
+  useEffect(() => { latest.current = { kind, mayClose, ask } })
   useEffect(() => {
     // Only on arrival: a session that somebody closes while this is open stays closed until a person asks.
     if (!alive || asked.current === id) return
     asked.current = id
-    if (kind === 'closed') void askLive('initialize-wsp', { number_id: id })
-  }, [id, kind, alive])
+    if (kind === 'closed') ask('initialize-wsp', { number_id: id })
+  }, [id, kind, alive, ask])
   useEffect(() => () => {
-    if (latest.current.kind === 'qr' && latest.current.mayClose) void askLive('close-client-wsp', { number_id: id })
+    if (latest.current.kind === 'qr' && latest.current.mayClose) latest.current.ask('close-client-wsp', { number_id: id })
   }, [id])
 }

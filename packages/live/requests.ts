@@ -1,0 +1,56 @@
+import type { Actor, Language } from '@kit/kernel/actor'
+import { Refusal, sentence, type RefusalCatalogue } from '@kit/kernel/refusal'
+import type { Socket } from 'socket.io'
+
+/** What a client is answered; `message` is ready to be shown, in the language it speaks. */
+export type LiveAnswer = { ok: true } | { ok: false; code: string; message: string }
+
+/** What a client may ask for, by event name. `asked` is what came along, not yet looked at. Throws a Refusal to say no. */
+export type LiveRequests = Readonly<Record<string, (actor: Actor, asked: unknown) => Promise<void>>>
+
+export type RequestOptions = {
+  requests: LiveRequests
+  /** The sentences of what may be refused, `server.busy`, `session.ended`, `request.too_many` and `request.not_found` among them. */
+  refusals: RefusalCatalogue
+  language: Language
+  /** Who asks, as they are now: permissions change while a socket stays open. Null when the session is over. */
+  whoAsks(): Promise<Actor | null>
+  complain(error: unknown): void
+}
+
+const REQUESTS_MAX = 10
+const REQUESTS_WINDOW_MILLISECONDS = 10_000
+
+/** Performs what a client asks for, so many at a time, and always says how it went. */
+export function takeRequests(socket: Socket, options: RequestOptions): void {
+  let instants: number[] | undefined
+  socket.onAny((name: string, ...rest: unknown[]) => {
+    const reply = rest.at(-1)
+    const asked = typeof rest[0] === 'function' ? undefined : rest[0]
+    const now = Date.now()
+    instants = instants?.filter((instant) => instant > now - REQUESTS_WINDOW_MILLISECONDS) ?? []
+    const tooMany = instants.length >= REQUESTS_MAX
+    if (!tooMany) instants.push(now)
+    void answerTo(name, asked, tooMany, options).then((answer) => { if (typeof reply === 'function') reply(answer) })
+  })
+}
+
+async function answerTo(name: string, asked: unknown, tooMany: boolean, options: RequestOptions): Promise<LiveAnswer> {
+  try {
+    const perform = Object.hasOwn(options.requests, name) ? options.requests[name] : undefined
+    if (!perform) throw new Refusal('request.not_found')
+    if (tooMany) throw new Refusal('request.too_many', { seconds: REQUESTS_WINDOW_MILLISECONDS / 1000 })
+    const actor = await options.whoAsks()
+    if (!actor) throw new Refusal('session.ended')
+    await perform(actor, asked)
+    return { ok: true }
+  } catch (error) {
+    if (!(error instanceof Refusal)) options.complain(error)
+    return refuse(error instanceof Refusal ? error : new Refusal('server.busy'), options)
+  }
+}
+
+function refuse({ code, details }: Refusal, { refusals, language }: RequestOptions): LiveAnswer {
+  const text = refusals[code]
+  return { ok: false, code, message: text ? sentence(text, language, details) : code }
+}
