@@ -1,5 +1,4 @@
 import { openDatabase } from '@kit/db/database'
-import { businessDay } from '@kit/kernel/day'
 import { command, TEMPLATE } from '@kit/testing/template'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -36,7 +35,7 @@ export default async function openCompany(project: TestProject): Promise<() => P
 
 async function fill(connection: Parameters<typeof openDatabase>[0]): Promise<void> {
   const { database, close } = openDatabase(connection, { connections_max: 4, application_name: 'mostrador-e2e' })
-  // The browser's clock is the real one: the demo's last day is today.
-  await loadDemo(database, { reservations: RESERVATIONS, seed: 1, until: businessDay(new Date()) })
+  // The browser's clock is the real one: the demo ends now.
+  await loadDemo(database, { reservations: RESERVATIONS, seed: 1, until: new Date() })
   await close()
 }

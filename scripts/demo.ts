@@ -1,7 +1,7 @@
 // `npm run demo -- --reservations 20000 --seed 7 --until 2026-11-21 --replace`: loads the demo company.
 import { parseArgs } from 'node:util'
 import { openDatabase, type Connection } from '@kit/db/database'
-import { businessDay, day, isDay } from '@kit/kernel/day'
+import { day, isDay, type Day } from '@kit/kernel/day'
 import { sql } from 'kysely'
 import { readConfig } from '../apps/server/config.ts'
 import { joinDatabaseServer } from './parts/database-server.ts'
@@ -59,7 +59,7 @@ function readOrder(): { order: DemoOrder; replace: boolean } {
     options: {
       reservations: { type: 'string', default: '1500' },
       seed: { type: 'string', default: '1' },
-      until: { type: 'string', default: businessDay(new Date()) },
+      until: { type: 'string' },
       replace: { type: 'boolean', default: false },
     },
   })
@@ -67,6 +67,14 @@ function readOrder(): { order: DemoOrder; replace: boolean } {
   const seed = Number(values.seed)
   if (!Number.isSafeInteger(reservations) || reservations < 0) throw new ForPeople('--reservations debe ser un número entero.')
   if (!Number.isSafeInteger(seed)) throw new ForPeople('--seed debe ser un número entero.')
-  if (!isDay(values.until)) throw new ForPeople('--until debe ser un día: AAAA-MM-DD.')
-  return { order: { reservations, seed, until: day(values.until) }, replace: values.replace }
+  return { order: { reservations, seed, until: readUntil(values.until) }, replace: values.replace }
+}
+
+/** Until this very moment unless told otherwise: a day is told to its end, an instant to the second. */
+function readUntil(text: string | undefined): Day | Date {
+  if (text === undefined) return new Date()
+  if (isDay(text)) return day(text)
+  const instant = new Date(text)
+  if (Number.isNaN(instant.getTime()) || !/T.*(Z|[+-]\d\d:\d\d)$/.test(text)) throw new ForPeople('--until debe ser un día (AAAA-MM-DD) o un instante (AAAA-MM-DDTHH:mm:ssZ).')
+  return instant
 }

@@ -94,6 +94,32 @@ describe('the demo company', () => {
   })
 })
 
+describe('a demo that stops in the middle of a day', () => {
+  const SEVERAL_BY_DAY = 900
+  const HAPPENED = sql`
+    select max(created_at) as at, 'payment' as what from payments.payment union all select max(created_at), 'refund' from payments.refund union all select max(confirmed_at), 'sale' from reservations.reservation
+    union all select max(held_at), 'hold' from reservations.reservation union all select max(at), 'entry' from ledger.entry union all select max(at), 'transition' from platform.transition
+    union all select max(executed_at), 'cancellation' from cancellations.cancellation union all select max(opened_at), 'shift' from payments.shift union all select max(issued_at), 'voucher' from vouchers.voucher
+    union all select max(signed_at), 'signature' from reservations.signature`
+
+  // In Cancún: half past noon, while desks are open, and twenty past midnight, when none has opened.
+  test.each(['2026-03-31T17:30:00Z', '2026-03-31T05:20:00Z'])('at %s: nothing has happened later, nobody paid tomorrow, and every reservation was made', async (instant) => {
+    const { database: half } = await openTestDatabase()
+    const until = new Date(instant)
+
+    const stopped = await loadDemo(half, { reservations: SEVERAL_BY_DAY, seed: 3, until })
+
+    const happened = await all(half, sql<{ at: string; what: string }>`${HAPPENED}`)
+    expect(happened.filter(({ at }) => new Date(at) > until)).toEqual([])
+    const { reservations, today } = await only(half, sql<{ reservations: number; today: number }>`
+      select count(*) as reservations, count(*) filter (where (held_at at time zone 'America/Cancun')::date = '2026-03-31') as today from reservations.reservation`)
+    expect(reservations).toBe(SEVERAL_BY_DAY)
+    expect(today > 0).toBe(instant.includes('T17'))
+    expect(stopped.last_day).toBe('2026-03-31')
+    expect(await checkInvariants(half)).toEqual([])
+  })
+})
+
 describe('the known sums', () => {
   test('are what the plan adds up to', () => {
     expect(summary.sums).toEqual(KNOWN_SUMS)

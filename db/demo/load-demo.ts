@@ -1,5 +1,5 @@
 import { only, run, type Database } from '@kit/db/database'
-import { addDays, instantOf, lastOfMonth, showDay, type Day } from '@kit/kernel/day'
+import { addDays, businessDay, instantOf, lastOfMonth, showDay, type Day } from '@kit/kernel/day'
 import { sql } from 'kysely'
 import { openBulk, type Bulk } from './bulk.ts'
 import { storeBudgets } from './company/budgets.ts'
@@ -13,7 +13,7 @@ import { chance } from './random.ts'
 import { expectedByMonth, firstDay, reservationsByDay } from './sales/calendar.ts'
 import { live } from './sales/reservation.ts'
 import { Sums } from './sales/sums.ts'
-import { planVisits } from './sales/visit.ts'
+import { planVisits, shareSold } from './sales/visit.ts'
 import { countIds, Folios, Rows, Shifts, type World } from './sales/world.ts'
 
 export { DEMO_PASSWORD } from './company/users.ts'
@@ -22,8 +22,8 @@ export type DemoOptions = {
   reservations: number
   /** The same seed and last day tell the same story, amount by amount. */
   seed: number
-  /** The last day of business; it begins fourteen months earlier. */
-  until: Day
+  /** The instant at which the story stops, or the last day of business, told to its end. It begins fourteen months earlier. */
+  until: Day | Date
   /** Where product photos are put; without it products have none. */
   photos?: PhotoStore
   /** Hears what is being made, in Spanish, and how far it is. */
@@ -59,14 +59,16 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     await finish(tx, bulk, world)
     return {
       hotels: world.organization.hotels.length, users: world.staff.users.length, products: world.catalog.products.length, reservations: options.reservations,
-      first_day: days[0]!.day, last_day: options.until, sums: world.sums.all(),
+      first_day: days[0]!.day, last_day: world.until, sums: world.sums.all(),
     }
   })
 }
 
 type SellingDays = { day: Day; count: number }[]
 
-async function foundCompany(tx: Database, bulk: Bulk, { reservations, seed, until, photos, onProgress }: DemoOptions): Promise<{ world: World; days: SellingDays }> {
+async function foundCompany(tx: Database, bulk: Bulk, { reservations, seed, photos, onProgress, ...options }: DemoOptions): Promise<{ world: World; days: SellingDays }> {
+  const now = endOf(options.until)
+  const until = businessDay(now)
   const from = firstDay(until)
   const tell = (sentence: string): void => onProgress?.(sentence, 0, reservations)
   const [companyLuck, salesLuck] = [chance(seed), chance(seed ^ 0x5bd1e995)]
@@ -83,13 +85,16 @@ async function foundCompany(tx: Database, bulk: Bulk, { reservations, seed, unti
   await storeRates(bulk, rates)
   if (photos) await storePhotos(bulk, photos, catalog.products)
 
-  const days = reservationsByDay(from, until, reservations)
+  const days = reservationsByDay(from, until, { reservations, last_share: shareSold(until, now) })
   await storeBudgets(bulk, organization, staff, expectedByMonth(days, addDays(lastOfMonth(until), 1)), companyLuck)
   const rows = new Rows()
   const departures = new Departures(catalog.options, until)
   departures.openForSale()
-  return { days, world: { organization, staff, catalog, departures, rates, shifts: new Shifts(until, rows), chance: salesLuck, until, rows, ids: countIds(), folios: new Folios(), sums: new Sums() } }
+  return { days, world: { organization, staff, catalog, departures, rates, shifts: new Shifts(until, rows), chance: salesLuck, until, now, rows, ids: countIds(), folios: new Folios(), sums: new Sums() } }
 }
+
+/** A day is told until its last moment. */
+const endOf = (until: Day | Date): Date => (until instanceof Date ? until : new Date(instantOf(addDays(until, 1), '00:00').getTime() - 1))
 
 /** Sells day by day; while one batch is being written the next one is made. */
 async function sellFor(tx: Database, bulk: Bulk, world: World, days: SellingDays, { reservations, onProgress }: DemoOptions): Promise<void> {

@@ -3,11 +3,12 @@ import { all, only, openDatabase, run, type Connection, type Database } from '@k
 import { migrateToLatest } from '@kit/db/migrate'
 import { findSetting } from '@kit/db/settings'
 import { migrateJobs } from '@kit/jobs/migrate'
-import { businessDay, type Day } from '@kit/kernel/day'
+import { businessDay } from '@kit/kernel/day'
 import { localDiskStore } from '@kit/storage/local-disk'
 import { sql } from 'kysely'
 import { join } from 'node:path'
 import type { Config } from '../../apps/server/config.ts'
+import type { DemoOptions } from '../../db/demo/load-demo.ts'
 import { say, step } from './progress.ts'
 
 /** Reservations of the demo company that `npm start` loads: enough for every screen and report to have something to say. */
@@ -23,7 +24,7 @@ export async function prepareDatabase(config: Config, connection: Connection): P
   try {
     if (!(await isInhabited(database))) {
       if (!config.demo) return { connection, people: await describeFirstAdministrator(database) }
-      await loadDemoCompany(database, { reservations: DEMO_RESERVATIONS, seed: DEMO_SEED, until: businessDay(new Date()) }, objectsFolder(config))
+      await loadDemoCompany(database, { reservations: DEMO_RESERVATIONS, seed: DEMO_SEED, until: new Date() }, objectsFolder(config))
     }
     return { connection, people: await describeDemoPeople(database) }
   } finally {
@@ -47,14 +48,14 @@ export async function isInhabited(database: Database): Promise<boolean> {
 const DEMO_MARK = 'demo.company'
 type DemoMark = DemoOrder & { password: string }
 
-export type DemoOrder = { reservations: number; seed: number; until: Day }
+export type DemoOrder = Pick<DemoOptions, 'reservations' | 'seed' | 'until'>
 
 /** Where the server looks for files: the demo's photos are put there. */
 export const objectsFolder = ({ data_directory }: Config): string => join(data_directory, 'objects')
 
 /** `objects` is the folder of the photos; without it products have none. */
 export async function loadDemoCompany(database: Database, order: DemoOrder, objects: string | null = null): Promise<void> {
-  await step(`Cargando la empresa de demostración (${order.reservations} reservas hasta el ${order.until})`, async () => {
+  await step(`Cargando la empresa de demostración (${order.reservations} reservas hasta el ${order.until instanceof Date ? businessDay(order.until) : order.until})`, async () => {
     const { DEMO_PASSWORD, loadDemo } = await import('../../db/demo/load-demo.ts')
     const { photosIn } = await import('../../db/demo/photos-in.ts')
     await loadDemo(database, { ...order, ...(objects ? { photos: photosIn(localDiskStore(objects)) } : {}), onProgress: (text: string) => say(`  ${text}`) })

@@ -15,16 +15,20 @@ export function firstDay(until: Day): Day {
 
 /**
  * How many reservations are made on each day: season, weekday and growth. What is left of a day's share is carried to the
- * next, so that the days sum to `reservations` and even a small demo sells in every month.
+ * next, so that the days sum to `reservations` and even a small demo sells in every month. `last_share` is how much of the last day
+ * has been sold when the story stops, from 0 to 1.
  */
-export function reservationsByDay(from: Day, until: Day, reservations: number): { day: Day; count: number }[] {
+export function reservationsByDay(from: Day, until: Day, { reservations, last_share }: { reservations: number; last_share: number }): { day: Day; count: number }[] {
   const days = Array.from({ length: daysBetween(from, until) + 1 }, (_, offset) => addDays(from, offset))
-  const weights = days.map((day, offset) => weightOf(day, offset))
+  const last = days.length - 1
+  const weights = days.map((day, offset) => weightOf(day, offset) * (offset === last ? last_share : 1))
+  // What rounding left over is sold on the last day on which anything is.
+  const lastSelling = last_share > 0 ? last : last - 1
   const sum = weights.reduce((total, weight) => total + weight, 0)
   let [before, sold] = [0, 0]
   return days.map((day, index) => {
     before += weights[index]!
-    const reached = index === days.length - 1 ? reservations : Math.floor((before / sum) * reservations)
+    const reached = index >= lastSelling ? reservations : Math.floor((before / sum) * reservations)
     const count = reached - sold
     sold = reached
     return { day, count }

@@ -61,15 +61,16 @@ function cancelItem(world: World, order: Order, item: Item, at: Date, reason: st
   return refundable
 }
 
-/** Asked for by the rep, approved by somebody else the same day or the next, paid out within three days: as far as the demo's last day reaches. */
+/** Asked for by the rep, approved by somebody else the same day or the next, paid out within three days: as far as the demo reaches. */
 function giveBack(world: World, order: Order, refund: Money, captured: readonly Captured[], at: Date, reason: string): void {
-  const { chance, until } = world
+  const { chance, now } = world
   const approvedOn = addDays(businessDay(at), chance.between(0, 1))
   const paidOn = addDays(approvedOn, chance.between(0, 3))
-  const state = paidOn <= until ? 'done' : approvedOn <= until ? 'approved' : 'requested'
+  const [approvedAt, paidAt] = [later(at, approvedOn, '21:00'), later(at, paidOn, '21:30')]
+  const state = paidAt <= now ? 'done' : approvedAt <= now ? 'approved' : 'requested'
   for (const part of spreadRefund(refund, captured)) {
     const payment = captured.find(({ payment_id }) => payment_id === part.payment_id)!
-    addRefund(world, order, { part, payment, state, at, approvedAt: later(at, approvedOn, '21:00'), paidAt: later(at, paidOn, '21:30'), reason })
+    addRefund(world, order, { part, payment, state, at, approvedAt, paidAt, reason })
   }
 }
 

@@ -14,7 +14,7 @@ import type { World } from './world.ts'
 const MINUTE = 60_000
 const HOLD_MINUTES = 28
 
-/** The whole life of one reservation, from its hold to whatever it came to by the demo's last day. */
+/** The whole life of one reservation, from its hold to whatever it came to when the demo stops. */
 export function live(world: World, visit: Visit): void {
   const { chance, ids, folios, organization, sums } = world
   const basket = fillBasket(world, visit)
@@ -56,7 +56,7 @@ function expire(world: World, order: Order): void {
 }
 
 function sell(world: World, order: Order): void {
-  const { chance, until, sums } = world
+  const { chance, until, now, sums } = world
   const { basket, visit } = order
   const at = new Date(visit.at.getTime() + chance.between(2, 20) * MINUTE)
   order.state = 'confirmed'
@@ -78,8 +78,9 @@ function sell(world: World, order: Order): void {
     voidVouchers(world, order, changesMind)
   } else if (depositOnly) {
     const day = addDays(order.sale_day, chance.between(1, Math.max(1, daysBetween(order.sale_day, businessDay(firstStart)))))
-    // The rest is paid at the desk in the morning, before the service: a day that has not come yet leaves it owed.
-    if (day <= until) takePayment(world, order, instantOf(day, `08:${chance.between(10, 59)}`), subtract(due, order.paid), subtract(due, order.paid))
+    // The rest is paid at the desk in the morning, before the service: a morning that has not come yet leaves it owed.
+    const morning = day <= until ? instantOf(day, `08:${chance.between(10, 59)}`) : null
+    if (morning && morning <= now) takePayment(world, order, morning, subtract(due, order.paid), subtract(due, order.paid))
   }
   render(world, order)
   closeWhenDone(world, order, compare(order.paid, due) === 0)
@@ -102,12 +103,12 @@ function soldItem({ terms, base, tax, dock, cost }: Part, { currency, sell: rate
   return { provider_id: terms.provider_id, sold_as: terms.sold_as, base, tax, dock, cost: convert(cost, currency, rates), tax_percent: terms.tax_percent }
 }
 
-/** Some moment between the sale and the service, if it comes before the demo's last evening. */
-function cancelledAt({ chance, until }: World, { visit }: Order, soldAt: Date, firstStart: Date): Date | null {
+/** Some moment between the sale and the service, if it comes before the demo stops. */
+function cancelledAt({ chance, now }: World, { visit }: Order, soldAt: Date, firstStart: Date): Date | null {
   const span = firstStart.getTime() - soldAt.getTime() - 30 * MINUTE
   if (span <= 0) return null
   const at = new Date(Math.round((soldAt.getTime() + 30 * MINUTE + chance.fraction() ** 2 * span) / MINUTE) * MINUTE)
-  return businessDay(at) <= until && at > visit.at ? at : null
+  return at <= now && at > visit.at ? at : null
 }
 
 /** Everything, or one service of several when all of it is paid; a package goes with its components. */
@@ -145,9 +146,11 @@ function closeWhenDone(world: World, order: Order, settled: boolean): void {
   const done = sold.every(({ state }) => state !== 'confirmed') && sold.some(({ state }) => state !== 'cancelled')
   if (order.state !== 'confirmed' || !done || !settled) return
   const last = order.basket.lines.map(({ last_day }) => last_day).sort().at(-1)!
+  const at = instantOf(addDays(last, 1), '03:00')
+  if (at > world.now) return
   order.state = 'closed'
   order.version += 1
-  addTransition(world, order, { entity: 'reservation', entity_id: order.id, from_state: 'confirmed', to_state: 'closed', at: instantOf(addDays(last, 1), '03:00'), user_id: null })
+  addTransition(world, order, { entity: 'reservation', entity_id: order.id, from_state: 'confirmed', to_state: 'closed', at, user_id: null })
 }
 
 function addVoucher(world: World, order: Order, item: Item, state: 'issued' | 'rendered' | 'voided', rendered_pax: number, at: Date): void {

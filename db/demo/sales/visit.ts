@@ -24,10 +24,25 @@ export type Visit = {
 const DESK_OPENS = 8 * 60
 const DESK_CLOSES = 20 * 60 + 30
 
+/** A sale takes up to twenty minutes: who comes later than that before the story stops is not told of. */
+const SALE_MINUTES_MAX = 20
+
+/** The last second of a day at which somebody may come. */
+function lastVisitSecond(day: Day, now: Date): number {
+  const soFar = Math.floor((now.getTime() - instantOf(day, '00:00').getTime()) / 1000) - SALE_MINUTES_MAX * 60
+  return Math.min(DESK_CLOSES * 60, soFar)
+}
+
+/** How much of a day's business has been done by an instant of it, from 0 to 1. */
+export function shareSold(day: Day, now: Date): number {
+  return Math.max(0, lastVisitSecond(day, now) - DESK_OPENS * 60) / ((DESK_CLOSES - DESK_OPENS) * 60)
+}
+
 /** The visits of one day, in the order in which they happen. */
 export function planVisits(world: World, day: Day, count: number): Visit[] {
   const { chance } = world
-  const times = Array.from({ length: count }, () => chance.between(DESK_OPENS * 60, DESK_CLOSES * 60)).sort((left, right) => left - right)
+  const closes = lastVisitSecond(day, world.now)
+  const times = Array.from({ length: count }, () => chance.between(DESK_OPENS * 60, closes)).sort((left, right) => left - right)
   return times.map((seconds) => planVisit(world, day, new Date(instantOf(day, '00:00').getTime() + seconds * 1000)))
 }
 

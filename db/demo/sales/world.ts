@@ -17,7 +17,9 @@ export type World = {
   rates: Rates
   shifts: Shifts
   chance: Chance
+  /** The last day, and the instant of it at which the story stops: nothing happens later. */
   until: Day
+  now: Date
   rows: Rows
   ids: Ids
   folios: Folios
