@@ -57,6 +57,22 @@ describe.skipIf(NO_BROWSER)('a session ends, in a browser', () => {
     await close()
   })
 
+  test('whoever closes their other sessions is asked before, stays, and the other browser leaves by itself', async () => {
+    const [here, there] = [await openVisit(browser), await openVisit(browser, { provokes: [401] })]
+    for (const { page } of [here, there]) await signInWithoutDesk(page, EMAIL)
+
+    await here.page.getByRole('link', { name: 'Mi cuenta' }).click()
+    await here.page.getByRole('button', { name: 'Cerrar mis otras sesiones' }).click()
+    const question = here.page.getByRole('dialog', { name: '¿Cerrar sus otras sesiones?' })
+    await question.getByRole('button', { name: 'Cerrar mis otras sesiones' }).click()
+
+    await here.page.getByText(/^Se cerr(ó|aron) \d+ sesi(ón|ones)$/).waitFor()
+    await there.page.getByRole('heading', { name: 'Acceso al Sistema' }).waitFor()
+    expect(await here.page.getByRole('heading', { name: 'Mi cuenta', level: 1 }).count()).toBe(1)
+    expect([here.complaints, there.complaints]).toEqual([[], []])
+    for (const { close } of [here, there]) await close()
+  })
+
   test('Salir ends the session in every tab, without calling it expired, and empties the cart', async () => {
     const { page, context, complaints, close } = await openVisit(browser)
     await signInAtDesk(page, 'rep@mostrador.demo', { path: '/reservar' })

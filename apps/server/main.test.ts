@@ -78,6 +78,23 @@ test('the live socket needs both secrets of a session, and ending my other sessi
   expect(answer).toEqual({ ok: true })
   expect(await told).toEqual({ reason: 'other_sessions_ended' })
   expect(sockets[0].connected).toBe(true)
+  const audited = await all(world.database, sql`select user_id, action, entity_id, jsonb_array_length(after -> 'sessions') as sessions from platform.audit_entry where endpoint = 'LIVE doLogout'`)
+  expect(audited).toEqual([{ user_id: user.id, action: 'sessions.ended', entity_id: String(user.id), sessions: 1 }])
   await expect(connect(server, { token: here.token, cookie: elsewhere.cookie })).rejects.toThrow('session.ended')
   for (const socket of sockets) socket.disconnect()
+})
+
+test('whoever lost the permission starts no WhatsApp session over a socket that was opened before', async () => {
+  const server = await start({ ROLE: 'api' })
+  const user = await buildUser(world.database, { roles: ['REP CONCESION'] })
+  const socket = await connect(server, await openSession(world.database, { user_id: user.id, now: new Date() }))
+  const before = await socket.emitWithAck('initialize-wsp', {})
+
+  await sql`insert into access.user_permission (user_id, permission_key, granted) values (${user.id}, 'whatsapp.send', false)`.execute(world.database)
+  const after = await socket.emitWithAck('initialize-wsp', {})
+
+  // Whether a process owns the number is not what is asked here.
+  expect(before.code).not.toBe('permission.denied')
+  expect(after).toEqual({ ok: false, code: 'permission.denied', message: 'No tienes los Permisos necesarios' })
+  socket.disconnect()
 })

@@ -1,3 +1,4 @@
+import { useConfirm } from '@kit/ui/confirm'
 import { Facts, Section } from '@kit/ui/detail-page'
 import { PageHeader } from '@kit/ui/page-header'
 import { useActor } from '@kit/ui/permission'
@@ -14,6 +15,10 @@ export default function AccountScreen() {
   const t = useTexts()
   const { userName, roles, channels } = useActor()
   const end = useWrite(endOtherSessions, { done: ({ ended }) => t('account.ended', { count: ended }) })
+  const confirm = useConfirm()
+  const endOthers = async () => {
+    if (await confirm({ title: t('account.end_question'), consequence: t('account.end_consequence'), yes: t('account.end_others') })) end.mutate({})
+  }
   return (
     <article className="ui-detail">
       <PageHeader title={t('account.title')} />
@@ -29,7 +34,7 @@ export default function AccountScreen() {
           <Section title={t('account.password')}><div style={{ maxWidth: FORM_WIDTH }}><ChangePasswordForm /></div></Section>
           <Section title={t('account.sessions')}>
             <p className="ui-quiet" style={{ marginBlockEnd: 12 }}>{t('account.sessions_hint')}</p>
-            <Button loading={end.isPending} onClick={() => end.mutate({})}>{t('account.end_others')}</Button>
+            <Button loading={end.isPending} onClick={() => void endOthers()}>{t('account.end_others')}</Button>
           </Section>
         </div>
       </div>

@@ -22,7 +22,7 @@ const en: typeof es = {
   account: {
     title: 'My account', who: 'Who I am', name: 'Name', roles: 'Roles', channels: 'Channels', password: 'Password', current: 'Current password', new_password: 'New password', repeat: 'Repeat the new password',
     length: 'At least {{count}} characters', different: 'The passwords differ', change: 'Change password', changed: 'Password updated. Your other sessions ended.',
-    sessions: 'Other sessions', sessions_hint: 'If you left your account open on another device, close it from here.', end_others: 'End my other sessions', ended_one: '{{count}} session ended', ended_other: '{{count}} sessions ended',
+    sessions: 'Other sessions', sessions_hint: 'If you left your account open on another device, close it from here.', end_others: 'End my other sessions', end_question: 'End your other sessions?', end_consequence: 'Whoever has them open leaves at once, and what was not saved is lost. This session goes on.', ended_one: '{{count}} session ended', ended_other: '{{count}} sessions ended',
     must_title: 'Change your password', must_hint: 'You signed in with a password for one use. Choose your own to continue.', leave: 'Sign out',
   },
   new_user: { title: 'Request an account', hint: 'An administrator approves your account before you can sign in.', send: 'Send request', password: 'Password', back: 'I have an account', done: 'Registration successful', done_hint: 'Your request was recorded. You can sign in once an administrator approves it.', to_login: 'Go to sign-in' },

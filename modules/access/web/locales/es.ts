@@ -20,7 +20,7 @@ export default {
   account: {
     title: 'Mi cuenta', who: 'Quién soy', name: 'Nombre', roles: 'Roles', channels: 'Canales', password: 'Contraseña', current: 'Contraseña actual', new_password: 'Contraseña nueva', repeat: 'Repita la contraseña nueva',
     length: 'Al menos {{count}} caracteres', different: 'Las contraseñas no son iguales', change: 'Cambiar contraseña', changed: 'Contraseña actualizada. Sus otras sesiones se cerraron.',
-    sessions: 'Otras sesiones', sessions_hint: 'Si dejó su cuenta abierta en otro equipo, ciérrela desde aquí.', end_others: 'Cerrar mis otras sesiones', ended_one: 'Se cerró {{count}} sesión', ended_other: 'Se cerraron {{count}} sesiones',
+    sessions: 'Otras sesiones', sessions_hint: 'Si dejó su cuenta abierta en otro equipo, ciérrela desde aquí.', end_others: 'Cerrar mis otras sesiones', end_question: '¿Cerrar sus otras sesiones?', end_consequence: 'Quien las tenga abiertas sale al instante; lo que no haya guardado se pierde. Esta sesión sigue.', ended_one: 'Se cerró {{count}} sesión', ended_other: 'Se cerraron {{count}} sesiones',
     must_title: 'Cambie su contraseña', must_hint: 'Entró con una contraseña de un solo uso. Elija la suya para continuar.', leave: 'Salir',
   },
   new_user: { title: 'Solicitar una cuenta', hint: 'Un administrador aprueba su cuenta antes de que pueda entrar.', send: 'Enviar solicitud', password: 'Contraseña', back: 'Ya tengo cuenta', done: 'Registration successful', done_hint: 'Su solicitud quedó registrada. Podrá entrar cuando un administrador la apruebe.', to_login: 'Ir a Iniciar Sesión' },
