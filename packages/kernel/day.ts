@@ -51,3 +51,9 @@ export function lastOfMonth(of: Day): Day {
 export function showDay(value: Day): string {
   return `${value.slice(8, 10)}/${value.slice(5, 7)}/${value.slice(0, 4)}`
 }
+
+/** `02:30 PM` of a time of day (`14:30:00`), as every screen, mail and paper shows it. */
+export function showTimeOfDay(time: string): string {
+  const hour = Number(time.slice(0, 2))
+  return `${String(hour % 12 === 0 ? 12 : hour % 12).padStart(2, '0')}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`
+}

@@ -1,4 +1,4 @@
-import { isDay, showDay, type Day } from '@kit/kernel/day'
+import { isDay, showDay, showTimeOfDay, type Day } from '@kit/kernel/day'
 import { amountOf, type Currency, type Money } from '@kit/kernel/money'
 import { fromWire, type WireMoney } from '@kit/kernel/wire'
 
@@ -53,10 +53,7 @@ export function showClock(instant: string | Date): string {
 
 /** `02:30 PM` of a time of day (`14:30:00`). */
 export function showTime(time: string | null | undefined): string {
-  const match = /^(\d{2}):(\d{2})/.exec(time ?? '')
-  if (!match) return EMPTY
-  const hour = Number(match[1])
-  return `${String(hour % 12 === 0 ? 12 : hour % 12).padStart(2, '0')}:${match[2]} ${hour < 12 ? 'AM' : 'PM'}`
+  return /^\d{2}:\d{2}/.test(time ?? '') ? showTimeOfDay(time!) : EMPTY
 }
 
 /** `07/03/2026` of a day; '—' of none. */

@@ -4,7 +4,7 @@ import type { Received } from '@kit/http/endpoint'
 import { query } from '@kit/ui/api'
 import { openFile } from '@kit/ui/download'
 import { ErrorState } from '@kit/ui/error-state'
-import { showDate } from '@kit/ui/format'
+import { showDate, showTime } from '@kit/ui/format'
 import { Loading } from '@kit/ui/loading'
 import { PageHeader } from '@kit/ui/page-header'
 import { usePermission } from '@kit/ui/permission'
@@ -45,7 +45,7 @@ function Done({ reservation }: { reservation: Reservation }) {
       <ChangeGiven change={change} balance={{ amount: balance, currency }} />
       <section aria-labelledby="vouchers">
         <h2 id="vouchers">{t('success.vouchers', { count: vouchers.length })}</h2>
-        <ul className="sell-vouchers">{vouchers.map((voucher) => <li key={voucher.uuid}><b>{voucher.folio}</b><span>{voucher.item.product}</span><span className="ui-quiet">{showDate(voucher.item.service_day)}{voucher.item.service_time && ` · ${voucher.item.service_time.slice(0, 5)}`}</span></li>)}</ul>
+        <ul className="sell-vouchers">{vouchers.map((voucher) => <li key={voucher.uuid}><b>{voucher.folio}</b><span>{voucher.item.product}</span><span className="ui-quiet">{showDate(voucher.item.service_day)}{voucher.item.service_time && ` · ${showTime(voucher.item.service_time)}`}</span></li>)}</ul>
       </section>
       <footer className="sell-foot"><div className="sell-done-actions"><PrintButtons uuid={uuid} /><MailButton reservation={reservation} /></div><Button type="primary" size="large" onClick={() => go('/reservar')}>{t('success.new_sale')}</Button></footer>
     </div>

@@ -1,11 +1,12 @@
 import type { Language } from '@kit/kernel/actor'
+import { showTimeOfDay } from '@kit/kernel/day'
 import type { House } from '@kit/kernel/house'
 import { amountOf, compare, money, subtract, zero, type Money } from '@kit/kernel/money'
 import { amounts, heading, pairs, paragraph } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
 import { createElement, Fragment, type ReactElement } from 'react'
 import { subheading } from './confirmation-template.ts'
-import { amountInWords, clock, dayInWords, fill, GUEST_TEXTS, partyInWords } from './guest-texts.ts'
+import { amountInWords, dayInWords, fill, GUEST_TEXTS, partyInWords } from './guest-texts.ts'
 import type { Confirmable, ConfirmedItem } from './queries.ts'
 
 export type CancelledPart = { item: ConfirmedItem; price: Money; fee: Money }
@@ -44,7 +45,7 @@ export function cancellationMail(reservation: Confirmable, { parts, fee, refund 
 function partOf({ item, price, fee }: CancelledPart, language: Language): ReactElement {
   const texts = GUEST_TEXTS[language]
   return createElement(Fragment, { key: item.id }, subheading(language === 'es' ? item.product_es : item.product_en), pairs([
-    [texts.day, `${dayInWords(item.service_day, language)}${item.service_time ? ` ${texts.at} ${clock(item.service_time)}` : ''}`],
+    [texts.day, `${dayInWords(item.service_day, language)}${item.service_time ? ` ${texts.at} ${showTimeOfDay(item.service_time)}` : ''}`],
     [texts.party, partyInWords(item, language)],
     [texts.total, shown(price)],
     [texts.charge, shown(fee)],

@@ -1,11 +1,12 @@
 import { policySentence } from '@app/catalog/rules/cancellation-fee'
 import type { Language } from '@kit/kernel/actor'
+import { showTimeOfDay } from '@kit/kernel/day'
 import type { House } from '@kit/kernel/house'
 import { amountOf, isZero, money, negate, subtract } from '@kit/kernel/money'
 import { amounts, heading, pairs, paragraph } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
 import { createElement, Fragment, type ReactElement } from 'react'
-import { amountInWords, clock, dayInWords, fill, GUEST_TEXTS, partyInWords } from './guest-texts.ts'
+import { amountInWords, dayInWords, fill, GUEST_TEXTS, partyInWords } from './guest-texts.ts'
 import type { Confirmable, ConfirmedItem } from './queries.ts'
 
 export type ConfirmationMail = { subject: string; html: string; plain: string; file_name: string }
@@ -39,11 +40,11 @@ function serviceOf(item: ConfirmedItem, items: readonly ConfirmedItem[], languag
   const rows: [string, string | null | false | undefined][] = [
     [texts.package, pack && (language === 'es' ? pack.product_es : pack.product_en)],
     [texts.option, option !== product && option],
-    [isStay ? texts.check_in : texts.day, `${dayInWords(item.service_day, language)}${item.service_time ? ` ${texts.at} ${clock(item.service_time)}` : ''}`],
+    [isStay ? texts.check_in : texts.day, `${dayInWords(item.service_day, language)}${item.service_time ? ` ${texts.at} ${showTimeOfDay(item.service_time)}` : ''}`],
     [texts.check_out, isStay && dayInWords(item.last_day, language)],
     [texts.party, partyInWords(item, language)],
     [texts.hotel, item.guest_hotel],
-    [texts.pickup, [item.pickup_time && clock(item.pickup_time), place].filter(Boolean).join(' · ')],
+    [texts.pickup, [item.pickup_time && showTimeOfDay(item.pickup_time), place].filter(Boolean).join(' · ')],
     [texts.policy, policySentence(item.policy_rules, language)],
   ]
   return createElement(Fragment, { key: item.id }, subheading(product), pairs(rows.flatMap(([label, value]) => (value ? [[label, value] as const] : []))))

@@ -1,6 +1,6 @@
-import { day } from '@kit/kernel/day'
+import { day, showTimeOfDay } from '@kit/kernel/day'
 import { expect, test } from 'vitest'
-import { amountInWords, clock, dayInWords, GUEST_TEXTS, partyInWords } from './guest-texts.ts'
+import { amountInWords, dayInWords, GUEST_TEXTS, partyInWords } from './guest-texts.ts'
 
 test('a day comes with its weekday, so that nobody swaps day and month', () => {
   expect(dayInWords(day('2026-03-10'), 'es')).toBe('martes 10/03/2026')
@@ -8,7 +8,7 @@ test('a day comes with its weekday, so that nobody swaps day and month', () => {
 })
 
 test('times, parties and amounts read as a guest says them', () => {
-  expect([clock('00:05:00'), clock('12:30:00'), clock('21:15:00')]).toEqual(['12:05 AM', '12:30 PM', '09:15 PM'])
+  expect([showTimeOfDay('00:05:00'), showTimeOfDay('12:30:00'), showTimeOfDay('21:15:00')]).toEqual(['12:05 AM', '12:30 PM', '09:15 PM'])
   expect(partyInWords({ adults: 2, minors: 1, infants: 0, minor_ages: [8] }, 'es')).toBe('2 adultos, 1 menor (8 años)')
   expect(partyInWords({ adults: 1, minors: 2, infants: 1, minor_ages: [5, 8] }, 'en')).toBe('1 adult, 2 children (5, 8 years), 1 infant')
   expect(amountInWords('1234567.5000', 'MXN')).toBe('MXN 1,234,567.50')

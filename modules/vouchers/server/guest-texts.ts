@@ -41,12 +41,6 @@ export function dayInWords(day: Day, language: Language): string {
   return `${weekday} ${showDay(day)}`
 }
 
-/** `09:30 AM` of `09:30:00`. */
-export function clock(time: string): string {
-  const hour = Number(time.slice(0, 2))
-  return `${String(hour % 12 === 0 ? 12 : hour % 12).padStart(2, '0')}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`
-}
-
 /** `2 adultos, 1 menor (8 años)`. */
 export function partyInWords({ minor_ages, ...party }: Party & { minor_ages: readonly number[] }, language: Language): string {
   const texts = GUEST_TEXTS[language]

@@ -1,9 +1,10 @@
 import { policySentence } from '@app/catalog/rules/cancellation-fee'
 import type { Language } from '@kit/kernel/actor'
+import { showTimeOfDay } from '@kit/kernel/day'
 import type { House } from '@kit/kernel/house'
 import { documentPdf, type Block } from '@kit/pdf/document'
 import type { Sheet } from './queries.ts'
-import { clock, dayInWords, fill, GUEST_TEXTS, partyInWords } from './guest-texts.ts'
+import { dayInWords, fill, GUEST_TEXTS, partyInWords } from './guest-texts.ts'
 
 export type VoucherPaper = 'a4' | 'roll80'
 type Look = { paper: VoucherPaper; language: Language; house: House }
@@ -57,7 +58,7 @@ function whatAndWhen(sheet: Sheet, language: Language): Rows {
     [texts.option, option !== product && option],
     [isStay ? texts.check_in : texts.day, dayInWords(sheet.service_day, language)],
     [texts.check_out, isStay && dayInWords(sheet.last_day, language)],
-    [texts.time, sheet.service_time && clock(sheet.service_time)],
+    [texts.time, sheet.service_time && showTimeOfDay(sheet.service_time)],
     [texts.party, partyInWords(sheet, language)],
     [texts.provider, sheet.provider],
     [texts.phone, sheet.provider_phone],
@@ -67,7 +68,7 @@ function whatAndWhen(sheet: Sheet, language: Language): Rows {
 function whoAndWhere(sheet: Sheet, language: Language): Rows {
   const texts = GUEST_TEXTS[language]
   const place = language === 'es' ? sheet.pickup_place_es : sheet.pickup_place_en
-  const pickup = [sheet.pickup_time && clock(sheet.pickup_time), place].filter(Boolean).join(' · ')
+  const pickup = [sheet.pickup_time && showTimeOfDay(sheet.pickup_time), place].filter(Boolean).join(' · ')
   return given([
     [texts.lead, sheet.customer_name],
     [texts.reservation, sheet.reservation_folio],

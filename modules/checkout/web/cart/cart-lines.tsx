@@ -1,4 +1,4 @@
-import { showDate } from '@kit/ui/format'
+import { showDate, showTime } from '@kit/ui/format'
 import { Money } from '@kit/ui/money'
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
@@ -31,9 +31,9 @@ export function CartLines({ onEdit }: { onEdit: (product_uuid: string) => void }
         <li key={line.code}>
           <div className="sell-line-text">
             <b>{line.tourName}</b>
-            <span>{showDate(line.service_day)}{line.last_day !== line.service_day && ` – ${showDate(line.last_day)}`}{line.service_time && ` · ${line.service_time.slice(0, 5)}`}</span>
+            <span>{showDate(line.service_day)}{line.last_day !== line.service_day && ` – ${showDate(line.last_day)}`}{line.service_time && ` · ${showTime(line.service_time)}`}</span>
             <span className="ui-quiet">{showParty(line)}</span>
-            {line.pickup_time && <span className="ui-quiet">{t('card.pickup', { time: line.pickup_time.slice(0, 5), place: line.pickup_place ?? '' })}</span>}
+            {line.pickup_time && <span className="ui-quiet">{t('card.pickup', { time: showTime(line.pickup_time), place: line.pickup_place ?? '' })}</span>}
           </div>
           <div className="sell-line-side">
             <Money value={{ amount: line.total, currency }} strong />

@@ -1,6 +1,6 @@
 import { isZero } from '@kit/kernel/money'
 import { fromWire } from '@kit/kernel/wire'
-import { showMoney } from '@kit/ui/format'
+import { showMoney, showTime } from '@kit/ui/format'
 import { Money } from '@kit/ui/money'
 import { memo } from 'react'
 import type { Option, Product } from '../cart/line-of.ts'
@@ -67,7 +67,7 @@ const charged = (amount: Option['dock']): boolean => amount !== null && !isZero(
 function OptionNotes({ option }: { option: Option }) {
   const t = useTexts()
   const notes = [
-    option.pickup && t('card.pickup', { time: option.pickup.pickup_time.slice(0, 5), place: option.pickup.place }),
+    option.pickup && t('card.pickup', { time: showTime(option.pickup.pickup_time), place: option.pickup.place }),
     charged(option.dock) && t('card.dock', { amount: showMoney(option.dock!) }),
     charged(option.dock_at_pier) && t('card.dock_at_pier', { amount: showMoney(option.dock_at_pier!) }),
   ].filter((note): note is string => typeof note === 'string')

@@ -1,5 +1,5 @@
 import { isZero, money } from '@kit/kernel/money'
-import { showDate } from '@kit/ui/format'
+import { showDate, showTime } from '@kit/ui/format'
 import { Money } from '@kit/ui/money'
 import { useCart } from '../cart/cart.ts'
 import { usePartyText } from '../cart/cart-lines.tsx'
@@ -12,13 +12,13 @@ export function SaleSummary({ names = {} }: { names?: Readonly<Record<string, st
   const t = useTexts()
   const { cartDetail, currency, discount, dock, total } = useCart()
   const showParty = usePartyText()
-  const when = (line: Line) => `${showDate(line.service_day)}${line.last_day !== line.service_day ? ` – ${showDate(line.last_day)}` : ''}${line.service_time ? ` · ${line.service_time.slice(0, 5)}` : ''}`
+  const when = (line: Line) => `${showDate(line.service_day)}${line.last_day !== line.service_day ? ` – ${showDate(line.last_day)}` : ''}${line.service_time ? ` · ${showTime(line.service_time)}` : ''}`
   return (
     <div className="sell-summary">
       <ul>
         {cartDetail.map((line) => (
           <li key={line.code}>
-            <div><b>{names[line.code] ?? line.tourName}</b><span>{when(line)}</span><span className="ui-quiet">{showParty(line)}</span>{line.pickup_time && <span className="ui-quiet">{t('card.pickup', { time: line.pickup_time.slice(0, 5), place: line.pickup_place ?? '' })}</span>}</div>
+            <div><b>{names[line.code] ?? line.tourName}</b><span>{when(line)}</span><span className="ui-quiet">{showParty(line)}</span>{line.pickup_time && <span className="ui-quiet">{t('card.pickup', { time: showTime(line.pickup_time), place: line.pickup_place ?? '' })}</span>}</div>
             <Money value={{ amount: line.total, currency }} />
           </li>
         ))}
