@@ -9,15 +9,16 @@ export function loginAddress(from: string): string {
   return from === '/' || from.startsWith('/dashboard') ? '/login' : `/login?from=${encodeURIComponent(from)}`
 }
 
-/** Set by the login page, taken by the shell: says that this page is the first one after a login. */
+/** Set by the login page: the shell has yet to welcome whoever arrived, and to record from where. */
 const ARRIVAL_KEY = 'mostrador.arrival'
+export type Arrival = 'to welcome' | 'to record'
 
-export function rememberArrival(): void {
-  sessionStorage.setItem(ARRIVAL_KEY, '1')
+export function rememberArrival(still: Arrival = 'to welcome'): void {
+  sessionStorage.setItem(ARRIVAL_KEY, still)
 }
 
-export function takeArrival(): boolean {
-  const arrived = sessionStorage.getItem(ARRIVAL_KEY) !== null
+export const findArrival = (): Arrival | null => sessionStorage.getItem(ARRIVAL_KEY) as Arrival | null
+
+export function forgetArrival(): void {
   sessionStorage.removeItem(ARRIVAL_KEY)
-  return arrived
 }

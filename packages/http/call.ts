@@ -30,6 +30,8 @@ export type CallerConfig = {
   headers?(): Record<string, string>
 }
 
+const UNAUTHENTICATED = 401
+
 export type CallOptions = { signal?: AbortSignal; idempotency_key?: string; background?: boolean }
 
 export type Caller = {
@@ -41,8 +43,9 @@ export function createCaller(config: CallerConfig): Caller {
   return async (endpoint, input, options = {}) => {
     const request = buildRequest(endpoint, input as AnyInput, options, config)
     const response = await send(config, request)
+    // A refusal is an answer, too: the server has prolonged the session before it looked at the request.
+    if (!options.background && response.status !== UNAUTHENTICATED) config.onAction?.()
     if (!response.ok) throw await failure(response, config, Boolean(request.token))
-    if (!options.background) config.onAction?.()
     if (isBinary(endpoint.reply)) return (await download(response)) as never
     return (await response.json()) as never
   }
@@ -93,7 +96,7 @@ async function send(config: CallerConfig, { url, init }: Prepared): Promise<Resp
 }
 
 async function failure(response: Response, config: CallerConfig, signedIn: boolean): Promise<CallError> {
-  if (response.status === 401 && signedIn) config.onSessionEnded()
+  if (response.status === UNAUTHENTICATED && signedIn) config.onSessionEnded()
   const text = await response.text()
   const body = readJson(text)
   if (isErrorBody(body)) return new CallError(response.status, body)

@@ -69,6 +69,8 @@ describe('The countdown', () => {
 
     expect(secondsLeft(useSessionTimer.getState(), 600_000)).toBe(3600)
     expect(secondsLeft(useSessionTimer.getState(), 600_000 + 3_600_000)).toBe(0)
+    prolongTimer(43_000_000)
+    expect(secondsLeft(useSessionTimer.getState(), 43_000_000)).toBe(200)
   })
 
   it('reads m:ss', () => {

@@ -5,7 +5,7 @@ import { useNotice } from '@kit/ui/notice'
 import { sessionStore } from '@kit/ui/persisted'
 import { signedIn } from '@kit/ui/session'
 import { useEffect } from 'react'
-import { takeArrival } from '../origin.ts'
+import { findArrival, forgetArrival, rememberArrival } from '../origin.ts'
 
 export type Position = { latitude: number | null; longitude: number | null; accuracy: number | null }
 const NOWHERE: Position = { latitude: null, longitude: null, accuracy: null }
@@ -14,16 +14,23 @@ const POSITION_MILLISECONDS = 15_000
 /** Where this browser was at login; persisted, as the specification says. */
 export const usePosition = sessionStore<Position>('position', () => NOWHERE)
 
+/** A page records an arrival once, however often it is drawn. */
+let recording: Promise<void> | undefined
+
 /** The first page after a login: welcomes by name, and records from where. A position that is refused is recorded as unknown. */
 export function useArrival(): void {
   const notice = useNotice()
   const t = useKitTexts()
   useEffect(() => {
-    const login = signedIn()
-    if (!login || !takeArrival()) return
-    const zone = login.concesion?.zone
-    notice.done(t('shell.login_successful'), login.roles.includes('TOURSALES') && zone ? t('shell.welcome_zone', { name: login.userName, zone }) : t('shell.welcome', { name: login.userName }))
-    void recordArrival()
+    const [login, arrival] = [signedIn(), findArrival()]
+    if (!login || !arrival) return
+    if (arrival === 'to welcome') {
+      const zone = login.concesion?.zone
+      notice.done(t('shell.login_successful'), login.roles.includes('TOURSALES') && zone ? t('shell.welcome_zone', { name: login.userName, zone }) : t('shell.welcome', { name: login.userName }))
+      rememberArrival('to record')
+    }
+    // What could not be recorded now is recorded by the next page: it stays remembered.
+    recording ??= recordArrival().then(forgetArrival, () => rememberArrival('to record'))
   }, [notice, t])
 }
 
@@ -40,8 +47,10 @@ async function recordArrival(): Promise<void> {
   await call(recordLogin, { body }, { background: true })
 }
 
+/** Whoever does not answer the browser's question is nowhere, after a while: the browser's own time begins with the answer. */
 function readPosition(): Promise<Position> {
   return new Promise((resolve) => {
+    setTimeout(() => resolve(NOWHERE), POSITION_MILLISECONDS)
     if (!('geolocation' in navigator)) return resolve(NOWHERE)
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude, accuracy: coords.accuracy }),
