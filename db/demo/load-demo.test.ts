@@ -21,7 +21,7 @@ beforeAll(async () => {
   emptyBefore = await isEmpty(database)
   summary = await loadDemo(database, {
     ...KNOWN_DEMO,
-    photos: { put: (bytes) => Promise.resolve(`picture-${pictures.push(bytes)}`) },
+    photos: { put: (bytes) => Promise.resolve(String(pictures.push(bytes)).padStart(64, '0')) },
     onProgress: (_sentence, done) => void told.push(done),
   })
 })
@@ -57,8 +57,10 @@ describe('the demo company', () => {
              (select count(distinct product_id) from catalog.photo) as pictured from catalog.product`)
 
     expect({ products, types, xcaret, pictured }).toEqual({ products: 150, types: 4, xcaret: 'Xcaret', pictured: 150 })
-    expect(pictures).toHaveLength(24)
-    expect(pictures.every((picture) => Buffer.from(picture.subarray(0, 8)).toString('latin1') === '\x89PNG\r\n\x1a\n')).toBe(true)
+    // Besides, what messages carry: a schedule, a list of prices and a poster.
+    const kinds = pictures.map((picture) => Buffer.from(picture.subarray(0, 4)).toString('latin1'))
+    expect(kinds.slice(0, 24)).toEqual(Array.from({ length: 24 }, () => '\x89PNG'))
+    expect(kinds.slice(24)).toEqual(['%PDF', 'Prod', '\x89PNG'])
   })
 
   test('can go on selling: departures ahead, a budget for this month and the next, folios and ids behind the last', async () => {
@@ -72,6 +74,41 @@ describe('the demo company', () => {
     expect(ahead).toEqual({ departures: 60, budgets: 2, unbudgeted: 0 })
     expect(Number(next.slice(-6))).toBe(Number(last.slice(-6)) + 1)
     await database.insertInto('departures.resource_slot').values({ name: 'Lancha nueva', day: day('2026-04-01'), capacity: 4 }).execute()
+  })
+
+  test('has four months of messages: whom the server would choose has them, and rep, manager and administrator have some to read', async () => {
+    const boxes = await all(database, sql<{ account: string; read: number; unread: number; with_file: number; by_name: number }>`
+      select split_part(u.email, '@', 1) as account, count(*) filter (where d.read_at is not null) as read, count(*) filter (where d.read_at is null) as unread,
+             count(*) filter (where exists (select from messaging.attachment where message_id = m.id)) as with_file, count(*) filter (where m.to_chosen_reps) as by_name
+        from messaging.delivery d join messaging.message m on m.id = d.message_id and m.deleted_at is null join access.user_account u on u.id = d.user_id
+       where u.email in ('rep@mostrador.demo', 'gerente@mostrador.demo', 'admin@mostrador.demo') group by 1 order by 1`)
+    const { messages, channels, self, late, wrong, outside } = await only(database, sql<Record<string, number>>`
+      select (select count(*) from messaging.message) as messages, (select count(distinct channel_id) from messaging.message) as channels,
+             (select count(*) from messaging.delivery d join messaging.message m on m.id = d.message_id where d.user_id = m.sender_id) as self,
+             (select count(*) from messaging.delivery where delivered_at >= '2026-03-31 05:00Z' or read_at >= '2026-03-31 05:00Z' or read_at < delivered_at) as late,
+             (select count(*) from messaging.message m where not exists (select from access.user_role where user_id = m.sender_id and role_id in (1, 2, 3))) as wrong,
+             (select count(*) from messaging.delivery d join messaging.message m on m.id = d.message_id join access.public_user u on u.id = d.user_id join access.public_placement p on p.user_id = u.id
+               where not (u.role_ids && m.main_role_ids) or not (1 = any(u.role_ids) or m.to_chosen_reps or m.channel_id = any(p.channel_ids))) as outside`)
+
+    expect(messages).toBeGreaterThan(80)
+    expect({ channels, self, late, wrong, outside }).toEqual({ channels: 6, self: 0, late: 0, wrong: 0, outside: 0 })
+    expect(boxes.map(({ account }) => account)).toEqual(['admin', 'gerente', 'rep'])
+    for (const box of boxes) expect([box, box.read > 10, box.unread > 0, box.with_file > 0]).toEqual([box, true, true, true])
+    expect(boxes[2]!.by_name).toBeGreaterThanOrEqual(4)
+  })
+
+  test('has told of itself, sent a newsletter once to each address of its segment, and is writing another', async () => {
+    const { updates, states, recipients, segment, mails, gone, failed } = await only(database, sql<Record<string, unknown>>`
+      select (select count(*) from messaging.announcement) as updates, (select array_agg(state order by id) from newsletter.newsletter) as states,
+             (select count(*) from newsletter.recipient where newsletter_id = 1) as recipients,
+             (select count(distinct c.email) from reservations.public_customer c, newsletter.newsletter n
+               where n.id = 1 and c.channel_id = 1 and c.sale_day between (n.audience ->> 'sale_from')::date and (n.audience ->> 'sale_to')::date) as segment,
+             (select count(*) from mailing.mail where template = 'newsletter') as mails, (select count(*) from newsletter.unsubscription) as gone,
+             (select count(*) from mailing.mail where template = 'newsletter' and state = 'failed') as failed`)
+
+    expect({ updates, states, gone, failed }).toEqual({ updates: 3, states: ['sent', 'draft'], gone: 2, failed: 1 })
+    expect(Number(segment)).toBeGreaterThan(3)
+    expect([recipients, mails]).toEqual([segment, segment])
   })
 
   test('refers to nothing that is not there', async () => {

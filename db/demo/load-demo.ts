@@ -5,6 +5,9 @@ import { openBulk, type Bulk } from './bulk.ts'
 import { storeBudgets } from './company/budgets.ts'
 import { planCatalog, storeCatalog } from './company/catalog.ts'
 import { Departures, storeTaken } from './company/departures.ts'
+import { storeMessageFiles } from './company/message-files.ts'
+import { storeMessages } from './company/messages.ts'
+import { storeNewsletters } from './company/newsletters.ts'
 import { planOrganization, storeOrganization } from './company/organization.ts'
 import { storePhotos, type PhotoStore } from './company/photos.ts'
 import { planRates, storeRates } from './company/rates.ts'
@@ -24,7 +27,7 @@ export type DemoOptions = {
   seed: number
   /** The instant at which the story stops, or the last day of business, told to its end. It begins fourteen months earlier. */
   until: Day | Date
-  /** Where product photos are put; without it products have none. */
+  /** Where product photos and the files of messages are put; without it there are none. */
   photos?: PhotoStore
   /** Hears what is being made, in Spanish, and how far it is. */
   onProgress?(sentence: string, done: number, of: number): void
@@ -56,6 +59,7 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     const bulk = openBulk(tx)
     const { world, days } = await foundCompany(tx, bulk, options)
     await sellFor(tx, bulk, world, days, options)
+    await tell(tx, bulk, world, options)
     await finish(tx, bulk, world)
     return {
       hotels: world.organization.hotels.length, users: world.staff.users.length, products: world.catalog.products.length, reservations: options.reservations,
@@ -126,6 +130,13 @@ async function writeBatch(tx: Database, bulk: Bulk, { departures, rows, shifts }
   for (const { table, rows: added } of written) await bulk.insertTrusted(table, added)
   await storeTaken(tx, past)
   if (analyze) for (const { table } of written) await run(tx, sql`analyze ${sql.table(table)}`)
+}
+
+/** What the house tells its people, and those who bought. A luck of its own, so that telling changes no sale. */
+async function tell(tx: Database, bulk: Bulk, { organization, staff, catalog, until }: World, { seed, photos }: DemoOptions): Promise<void> {
+  const luck = chance(seed ^ 0x1b873593)
+  await storeMessages(bulk, organization, staff, photos ? await storeMessageFiles(photos) : null, { until, luck })
+  await storeNewsletters(tx, bulk, staff, { until, luck, channel_id: organization.channels[0]!.id, product_ids: catalog.products.slice(0, 2).map(({ id }) => id) })
 }
 
 async function finish(tx: Database, bulk: Bulk, { catalog, folios }: World): Promise<void> {
