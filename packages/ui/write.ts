@@ -7,6 +7,7 @@ import { useCallback, useRef } from 'react'
 import { call, outdate } from './api.ts'
 import { showFormErrors } from './form-errors.ts'
 import { useNotice } from './notice.tsx'
+import { textOfInput } from './same-input.ts'
 
 export type WriteOptions<E extends Endpoint> = {
   /** What to say when it succeeded: 'Hotel agregado'. */
@@ -35,7 +36,7 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
   const write = useMutation<Received<E>, CallError, Sent<E>>({
     mutationKey: [endpoint.method, endpoint.path],
     mutationFn: (input) => {
-      const same = JSON.stringify(input)
+      const same = textOfInput(input)
       if (attempt.current?.input !== same) attempt.current = { input: same, key: newUuid() }
       return call(endpoint, input, { idempotency_key: attempt.current.key })
     },
@@ -57,7 +58,7 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
   // A button is shown busy only after its click was handled: a quick second click comes before that.
   const { mutate: send } = write
   const mutate = useCallback<typeof send>((...given) => {
-    const same = JSON.stringify(given[0])
+    const same = textOfInput(given[0])
     if (underWay.current === same) return
     underWay.current = same
     send(...given)
