@@ -70,3 +70,16 @@ export async function acceptAndFinish(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Continuar', exact: true }).click()
   return soldFolio(page)
 }
+
+/** On /reservar: 'Vaciar', and the question after it. */
+export async function emptyCart(page: Page): Promise<void> {
+  await cartOf(page).getByRole('button', { name: 'Vaciar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Vaciar' }).click()
+  await cartOf(page).getByText('Toque un horario para agregarlo aquí.').waitFor()
+}
+
+/** What is in the cart, sold in cash to this guest; answers the folio. */
+export async function sell(page: Page, name: string): Promise<string> {
+  await untilSigned(page, name)
+  return acceptAndFinish(page)
+}

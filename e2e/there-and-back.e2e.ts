@@ -2,7 +2,7 @@ import { all } from '@kit/db/database'
 import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { acceptAndFinish, addDeparture, cartOf, charge, openCatalogue, signByName, soldFolio } from './at-the-desk.ts'
+import { acceptAndFinish, addDeparture, cartOf, charge, emptyCart, openCatalogue, signByName, soldFolio } from './at-the-desk.ts'
 import { NO_BROWSER, openChromium, openCompanyDatabase, openVisit, signInAtDesk, type Visit } from './browser.ts'
 
 describe.skipIf(NO_BROWSER)('Back, Forward and Reload during a sale, in a browser', () => {
@@ -84,8 +84,7 @@ describe.skipIf(NO_BROWSER)('Back, Forward and Reload during a sale, in a browse
 
     await page.getByRole('button', { name: 'Entregar para firma' }).waitFor()
     await page.goBack()
-    await cartOf(page).getByRole('button', { name: 'Vaciar' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Vaciar' }).click()
+    await emptyCart(page)
     expect(visit.complaints).toEqual([])
   })
 })

@@ -1,0 +1,63 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addDeparture, charge, chargeButton, openCatalogue } from './at-the-desk.ts'
+import { NO_BROWSER, openChromium, openVisit, signInAtDesk, type Visit } from './browser.ts'
+
+const SIZES = [{ width: 1440, height: 900 }, { width: 1024, height: 768 }, { width: 820, height: 1180 }] as const
+const ITEMS = 6
+
+describe.skipIf(NO_BROWSER)('the total and the main action of a sale, in a browser', () => {
+  let browser: Browser
+  let visit: Visit
+  let page: Page
+  beforeAll(async () => {
+    browser = await openChromium()
+    visit = await openVisit(browser)
+    page = visit.page
+    await signInAtDesk(page, 'rep@mostrador.demo', { path: '/reservar' })
+    await openCatalogue(page)
+    for (let count = 0; count < ITEMS; count++) await addDeparture(page)
+  })
+
+  /** Whole within the window as it opens, nothing scrolled, and nothing lying over its middle. */
+  async function expectInSight(part: Locator) {
+    await part.waitFor()
+    const box = (await part.boundingBox())!
+    const { width, height } = page.viewportSize()!
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    expect(box.x).toBeGreaterThanOrEqual(0)
+    expect(box.y).toBeGreaterThanOrEqual(0)
+    expect(box.x + box.width).toBeLessThanOrEqual(width)
+    expect(box.y + box.height).toBeLessThanOrEqual(height)
+    expect(await part.evaluate((element, { x, y }) => element.contains(document.elementFromPoint(x, y)), { x: box.x + box.width / 2, y: box.y + box.height / 2 })).toBe(true)
+  }
+  const grandTotal = () => page.getByText('Total', { exact: true }).filter({ visible: true }).last().locator('xpath=..')
+  const footer = () => page.locator('footer').filter({ has: page.getByText('Total', { exact: true }) })
+
+  test.for(SIZES)('stand in sight without scrolling at $width px, with a full cart', async (size) => {
+    await page.setViewportSize(size)
+    await page.goto('/reservar')
+    await expectInSight(chargeButton(page))
+    await expectInSight(grandTotal())
+
+    await charge(page)
+    await expectInSight(footer().getByText(/^MXN/))
+    await expectInSight(page.getByRole('button', { name: 'Continuar al pago' }))
+    await page.getByLabel('Nombre', { exact: true }).fill('Vista Completa')
+    await page.getByLabel('Teléfono').fill('998 555 0100')
+    await page.getByRole('button', { name: 'Continuar al pago' }).click()
+    await expectInSight(page.getByRole('button', { name: 'Continuar a la firma' }))
+    await expectInSight(page.locator('output'))
+    await expectInSight(page.getByRole('button', { name: 'Agregar pago' }))
+    await page.getByRole('button', { name: 'Agregar pago' }).click()
+    await page.getByRole('button', { name: 'Continuar a la firma' }).click()
+    await expectInSight(page.getByRole('button', { name: 'Entregar para firma' }))
+    await expectInSight(footer().getByText(/^MXN/))
+
+    // The next size begins anew.
+    await page.getByRole('button', { name: 'Pago', exact: true }).click()
+    await page.getByRole('button', { name: /^Quitar Efectivo/ }).click()
+    await page.getByRole('button', { name: 'Cliente' }).click()
+    expect(visit.complaints).toEqual([])
+  })
+})
