@@ -15,6 +15,9 @@ export function isFarFromLast(value: string, last: string): boolean {
   return distance * 100n > before * FAR_PERCENT
 }
 
+/** Four decimals always, for a column in which they stand in line. */
+export const alignedRate = (value: string): string => shownRate(value).replace(/\d+$/, (decimals) => decimals.padEnd(4, '0'))
+
 /** A rate has eight decimals; people read the first four, and never fewer than two: `"17.0500"` is `17.05`. */
 export function shownRate(value: string): string {
   const [whole, decimals = ''] = value.split('.')

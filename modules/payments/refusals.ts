@@ -1,4 +1,19 @@
-import type { RefusalCatalogue } from '@kit/kernel/refusal'
+import type { RefusalCatalogue, Words } from '@kit/kernel/refusal'
+
+/** What a reservation is called when it takes no payments. */
+const RESERVATION_STATES = {
+  quoted: { es: 'cotizada', en: 'quoted' }, held: { es: 'apartada', en: 'held' }, expired: { es: 'expirada', en: 'expired' }, waiting: { es: 'en espera', en: 'waiting' }, confirmed: { es: 'confirmada', en: 'confirmed' },
+  rejected: { es: 'rechazada', en: 'rejected' }, cancelled: { es: 'cancelada', en: 'cancelled' }, cancelled_with_charge: { es: 'cancelada con cargo', en: 'cancelled with a charge' }, closed: { es: 'cerrada', en: 'closed' },
+} as const satisfies Words
+
+const REFUND_STATES = {
+  requested: { es: 'solicitado', en: 'requested' }, approved: { es: 'aprobado', en: 'approved' }, in_transit: { es: 'en camino', en: 'on its way' }, done: { es: 'entregado', en: 'given' }, failed: { es: 'fallido', en: 'failed' }, rejected: { es: 'rechazado', en: 'rejected' },
+} as const satisfies Words
+
+const PAYMENT_STATES = {
+  created: { es: 'creado', en: 'created' }, pending: { es: 'pendiente', en: 'pending' }, confirmed: { es: 'confirmado', en: 'confirmed' }, failed: { es: 'rechazado', en: 'rejected' }, cancelled: { es: 'cancelado', en: 'cancelled' },
+  expired: { es: 'expirado', en: 'expired' }, voided: { es: 'anulado', en: 'voided' },
+} as const satisfies Words
 
 export const REFUSALS = {
   'payment.amount_invalid': { status: 422, es: 'El monto de cada pago debe ser de al menos un centavo, sin fracciones de centavo.', en: 'Every payment must be at least a cent, without fractions of one.' },
@@ -7,10 +22,10 @@ export const REFUSALS = {
   'payment.not_needed': { status: 422, es: 'Sobra un pago completo: no hace falta para esta venta. Quítelo.', en: 'One of the payments is not needed for this sale at all. Remove it.' },
   'payment.method_unknown': { status: 422, es: 'Esa forma de pago ya no se acepta. Elija otra.', en: 'That payment method is no longer taken. Choose another.' },
   'payment.reference_missing': { status: 422, es: 'Escriba la referencia del pago con {method}.', en: 'Write the reference of the {method} payment.' },
-  'reservation.not_payable': { status: 409, es: 'Esta reserva está {state} y no admite pagos.', en: 'This reservation is {state} and takes no payments.' },
+  'reservation.not_payable': { status: 409, es: 'Esta reserva está {state} y no admite pagos.', en: 'This reservation is {state} and takes no payments.', words: { state: RESERVATION_STATES } },
   'refund.not_found': { status: 404, es: 'Ese reembolso no existe o no está a su alcance.', en: 'That refund does not exist or is out of your reach.' },
   'refund.own': { status: 422, es: 'Nadie aprueba su propio reembolso. Pídalo a otra persona.', en: 'Nobody approves their own refund. Ask somebody else.' },
   'refund.above_limit': { status: 422, es: 'El reembolso supera su límite de {limit}. Pídalo a contabilidad.', en: 'The refund is above your limit of {limit}. Ask accounting.' },
   'refund.above_captured': { status: 422, es: 'El reembolso supera lo que se cobró.', en: 'The refund is more than was taken.' },
-  'refund.illegal_transition': { status: 409, es: 'El reembolso ya está {state}.', en: 'The refund is already {state}.' },
+  'refund.illegal_transition': { status: 409, es: 'El reembolso ya está {state}.', en: 'The refund is already {state}.', words: { state: REFUND_STATES } },
 } as const satisfies RefusalCatalogue

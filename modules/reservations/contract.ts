@@ -9,7 +9,7 @@ export const PaidStateField = z.enum(['unpaid', 'partial', 'paid', 'overpaid', '
 
 export const ReservationRow = z.object({
   id: Id, uuid: Uuid, folio: z.string(), state: ReservationState, sale_day: DayField.nullable(), first_service_day: DayField.nullable(),
-  customer_name: z.string().nullable(), customer_phone: z.string().nullable(), customer_email: z.string().nullable(), channel: z.string(), hotel: z.string(), location: z.string(), rep: z.string(), products: z.string(),
+  customer_name: z.string().nullable(), customer_phone: z.string().nullable(), customer_email: z.string().nullable(), channel: z.string(), hotel: z.string(), location: z.string(), rep: z.string(), /** What was sold, a package by its own name. */ products: z.array(z.string()),
   pax: z.number().int(), currency: CurrencyField, total: Amount, paid: SignedAmount, balance: SignedAmount, paid_state: PaidStateField,
 })
 export type ReservationRow = z.output<typeof ReservationRow>

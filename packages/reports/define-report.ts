@@ -1,6 +1,7 @@
 import type { MenuGroup, MenuSubgroup } from '@kit/ui/screen'
 import type { RawBuilder } from 'kysely'
 import type { ScopeColumns } from '@kit/db/scope'
+import type { Language } from '@kit/kernel/actor'
 import type { Column, LocalText, Row } from './column.ts'
 import type { Filter } from './filter.ts'
 
@@ -33,7 +34,7 @@ export type ReportDefinition<F extends FilterSet, C extends ColumnSet> = Readonl
   filters: F
   columns: C
   /** One row per line of the report, under the names of the columns; amounts as the facts keep them. */
-  query(given: { filters: Bound<F>; scope: ScopeCondition }): RawBuilder<unknown>
+  query(given: { filters: Bound<F>; scope: ScopeCondition; language: Language }): RawBuilder<unknown>
   /** Column names, `-` before for descending. Ends in what is unique, so that pages do not overlap. */
   sort: readonly (Name<C> | `-${Name<C>}`)[]
   /** At most four, shown large and compared with the period before. */
@@ -54,7 +55,7 @@ export type AnyReport = Omit<Report, 'query' | 'link' | 'sort' | 'figures' | 'ch
   sort: readonly string[]
   figures?: readonly string[]
   chart?: { kind: 'line' | 'bar'; x: string; y: string; label: LocalText }
-  query(given: { filters: never; scope: ScopeCondition }): RawBuilder<unknown>
+  query(given: { filters: never; scope: ScopeCondition; language: Language }): RawBuilder<unknown>
   link?(row: never): string | null
 }>
 

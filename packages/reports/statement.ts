@@ -1,5 +1,5 @@
 import { inScope } from '@kit/db/scope'
-import type { Scope } from '@kit/kernel/actor'
+import type { Language, Scope } from '@kit/kernel/actor'
 import type { Day } from '@kit/kernel/day'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql, type RawBuilder } from 'kysely'
@@ -9,8 +9,8 @@ import type { Posted } from './filter.ts'
 
 /** Who reads the report: the session's actor is one. */
 export type Viewer = Readonly<{ scope: Scope; roles: readonly string[] }>
-/** What they asked: the posted filters, as the report's schema read them, on a business day. */
-export type Asked = Readonly<{ posted: Posted; today: Day }>
+/** What they asked: the posted filters, as the report's schema read them, on a business day; names come in the language, Spanish when none is said. */
+export type Asked = Readonly<{ posted: Posted; today: Day; language?: Language }>
 
 type Sql = RawBuilder<unknown>
 
@@ -23,7 +23,7 @@ export function columnsFor(report: Pick<AnyReport, 'columns'>, { scope, roles }:
 }
 
 /** The report's own query with filters and scope in it. Throws when the query forgot the scope: that is a bug, never an open door. */
-export function statementOf(report: AnyReport, viewer: Viewer, { posted, today }: Asked): Sql {
+export function statementOf(report: AnyReport, viewer: Viewer, { posted, today, language = 'es' }: Asked): Sql {
   let scoped = false
   const scope = {
     covers(columns: Parameters<typeof inScope>[1]) {
@@ -32,7 +32,7 @@ export function statementOf(report: AnyReport, viewer: Viewer, { posted, today }
     },
   }
   const filters = Object.fromEntries(Object.entries(report.filters).map(([key, filter]) => [key, filter.bind(posted, key, today)]))
-  const statement = report.query({ filters: filters as never, scope })
+  const statement = report.query({ filters: filters as never, scope, language })
   if (!scoped) throw new Error(`${report.id}: the query never narrows itself by the viewer's scope`)
   return statement
 }

@@ -3,6 +3,7 @@ import type { Endpoint, Received, Sent } from '@kit/http/endpoint'
 import { QueryClient, queryOptions, type MutationOptions } from '@tanstack/react-query'
 import { call } from './caller.ts'
 import { followsGesture } from './gesture.ts'
+import { usePreferences } from './preferences.ts'
 
 export { call, CallError }
 
@@ -19,6 +20,11 @@ export const queryClient = new QueryClient({
     // Nothing is sent later by itself that somebody did not see leave.
     mutations: { retry: false, networkMode: 'always' },
   },
+})
+
+// Names that the server sends are in the language they were asked in.
+usePreferences.subscribe((now, before) => {
+  if (now.language !== before.language) void queryClient.invalidateQueries()
 })
 
 /**

@@ -99,7 +99,7 @@ function antdColumns<Row extends object>({ columns, rows, rowHref, rowActions, s
     title: column.widest ? <>{column.title}<span className="ui-widest" data-text={column.widest} aria-hidden="true" /></> : column.title,
     align: column.align === 'end' ? 'end' : 'start',
     ...(column.width ? { width: column.width } : {}),
-    ...(index === 0 ? { fixed: 'start' as const } : {}),
+    ...(index === 0 ? { fixed: 'start' as const } : column.pinned ? { fixed: 'end' as const } : {}),
     ...(column.align === 'end' ? { className: 'ui-number' } : {}),
     ...(column.sortable ? { sorter: true, sortOrder: sort === column.key ? ('ascend' as const) : sort === `-${column.key}` ? ('descend' as const) : null } : {}),
     render: (_, row) => (index === 0 && rowHref ? <AppLink to={rowHref(row)} className="ui-row-link">{column.render(row)}</AppLink> : column.render(row)),

@@ -13,6 +13,8 @@ export type AppColumn<Row> = {
   /** Numbers and money stand at the end, so that decimals line up. */
   align?: 'end'
   width?: number
+  /** Always in sight at the right edge, however narrow the screen: what the list is read for. */
+  pinned?: true
   /** Not shown until somebody asks for it. */
   hidden?: boolean
   /** Stands at the foot of the table. */

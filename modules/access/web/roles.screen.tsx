@@ -10,11 +10,12 @@ import { Checkbox, Input, Select, Table, type TableProps } from 'antd'
 import { useState } from 'react'
 import type * as z from 'zod'
 import { changeRolePermissions, showPermissionMatrix, type PermissionRow, type RoleRow } from '../contract.ts'
+import './access.css'
 import { useTexts } from './texts.ts'
 
 /** The shell's header, which stays in sight. */
 const HEADER_HEIGHT = 48
-const FIRST_WIDTH = 280
+const FIRST_WIDTH = 340
 const ROLE_WIDTH = 132
 
 type Role = z.output<typeof RoleRow>
@@ -31,7 +32,7 @@ export default function RolesScreen() {
   const { roles, permissions } = matrix.data
   return (
     <section className="ui-list">
-      <PageHeader title={t('roles.title')} note={t('roles.note')} />
+      <PageHeader title={t('roles.title')} aside={t('roles.count', { permissions: permissions.length, roles: roles.length })} note={t('roles.note')} />
       <div className="ui-list-bar">
         <Input className="ui-search" type="search" placeholder={t('roles.search')} aria-label={t('roles.search')} value={typed} onChange={(event) => setTyped(event.target.value)} />
         <Select
@@ -53,7 +54,7 @@ function Matrix({ roles, permissions, typed }: { roles: readonly Role[]; permiss
   const pending = (role: Role, { key }: Permission) => change.isPending && change.variables.params.id === role.id && [...(change.variables.body.grant ?? []), ...(change.variables.body.revoke ?? [])].includes(key)
 
   const columns: NonNullable<TableProps<Permission>['columns']> = [
-    { key: 'permission', title: t('roles.permission'), fixed: 'start', width: FIRST_WIDTH, render: (_, permission) => <><span>{nameOf(permission)}</span><br /><small className="ui-quiet">{permission.key}</small></> },
+    { key: 'permission', title: t('roles.permission'), fixed: 'start', width: FIRST_WIDTH, render: (_, permission) => <>{nameOf(permission)} <small className="ui-quiet">{permission.key}</small></> },
     ...roles.map((role) => ({
       key: role.id, align: 'center' as const, width: ROLE_WIDTH,
       title: <>{role.name}<br /><small className="ui-quiet">{t('roles.users', { count: role.users })}</small></>,
@@ -68,9 +69,9 @@ function Matrix({ roles, permissions, typed }: { roles: readonly Role[]; permiss
   const part = (kind: Permission['kind']) => {
     const own = rows.filter((permission) => permission.kind === kind)
     return own.length > 0 && (
-      <section key={kind}>
+      <section key={kind} className="access-matrix">
         <h2>{t(`roles.${kind}`)}</h2>
-        <Table<Permission> aria-label={t(`roles.${kind}`)} size="small" rowKey="key" pagination={false} sticky={{ offsetHeader: HEADER_HEIGHT }} columns={columns} dataSource={own} scroll={{ x: FIRST_WIDTH + roles.length * ROLE_WIDTH }} />
+        <div className="ui-table"><Table<Permission> aria-label={t(`roles.${kind}`)} size="small" rowKey="key" pagination={false} sticky={{ offsetHeader: HEADER_HEIGHT }} columns={columns} dataSource={own} scroll={{ x: FIRST_WIDTH + roles.length * ROLE_WIDTH }} /></div>
       </section>
     )
   }

@@ -20,7 +20,7 @@ export default function SettingsScreen() {
   const [changing, setChanging] = useState<ShownSetting | null>(null)
 
   const columns: AppColumn<ShownSetting>[] = [
-    { key: 'name', title: t('settings.name'), render: ({ definition }) => definition[language] },
+    { key: 'name', title: t('settings.name'), render: ({ definition }) => <span className="access-name">{definition[language]}</span> },
     { key: 'value', title: t('settings.value'), render: ({ value, definition }) => <SettingValue value={value} definition={definition} /> },
     { key: 'since', title: t('settings.from'), render: ({ is_default, history }) => (is_default ? <StateTag tone="neutral">{t('settings.by_default')}</StateTag> : showInstant(history.find(({ valid_from }) => Date.parse(valid_from) <= Date.now())?.valid_from)) },
     { key: 'set_by', title: t('settings.set_by'), render: ({ is_default, history }) => (is_default ? '—' : (history.find(({ valid_from }) => Date.parse(valid_from) <= Date.now())?.set_by ?? t('settings.nobody'))) },

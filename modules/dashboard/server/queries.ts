@@ -1,6 +1,7 @@
 import { all, type Database } from '@kit/db/database'
+import { nameIn } from '@kit/db/named'
 import { inScope } from '@kit/db/scope'
-import type { Scope } from '@kit/kernel/actor'
+import type { Language, Scope } from '@kit/kernel/actor'
 import { addDays, firstOfMonth, lastOfMonth, type Day } from '@kit/kernel/day'
 import type { Currency } from '@kit/kernel/money'
 import { sql, type RawBuilder } from 'kysely'
@@ -48,10 +49,10 @@ export type LatestRow = {
 const LATEST_DAYS = 31
 
 /** The last things sold, newest first; nobody looks further back than a month here. */
-export async function findLatest(database: Database, scope: Scope, today: Day, limit: number): Promise<LatestRow[]> {
+export async function findLatest(database: Database, scope: Scope, today: Day, { limit, language }: { limit: number; language: Language }): Promise<LatestRow[]> {
   return all(database, sql<LatestRow>`
-    select l.item_id, l.reservation_uuid as uuid, l.folio, l.sale_day, l.service_day, l.customer_name as customer, l.product, l.rep, l.pax::int as pax, l.currency, l.total::numeric(18,4)::text as total, l.item_state = 'cancelled' as cancelled
-      from reporting.sold_line l
+    select l.item_id, l.reservation_uuid as uuid, l.folio, l.sale_day, l.service_day, l.customer_name as customer, ${nameIn(language, 'p')} as product, l.rep, l.pax::int as pax, l.currency, l.total::numeric(18,4)::text as total, l.item_state = 'cancelled' as cancelled
+      from reporting.sold_line l join catalog.public_product p on p.id = l.product_id
      where l.sale_day between ${addDays(today, -LATEST_DAYS)}::date and ${today}::date and ${seen(scope)}
      order by l.confirmed_at desc nulls last, l.item_id desc limit ${limit}`)
 }
@@ -61,11 +62,11 @@ export type DepartureRow = { departure_id: number; day: Day; starts_at: string |
 const DAYS_AHEAD = 7
 
 /** Departures of the next days with hardly a seat left, the fullest first. Seats are the same for whoever sells; a provider sees their own boats. */
-export async function findFillingDepartures(database: Database, scope: Scope, today: Day, { share, limit }: { share: number; limit: number }): Promise<DepartureRow[]> {
+export async function findFillingDepartures(database: Database, scope: Scope, today: Day, { share, limit, language }: { share: number; limit: number; language: Language }): Promise<DepartureRow[]> {
   const own = scope.provider_id === undefined ? sql`true` : sql`s.provider_id = ${scope.provider_id}`
   return all(database, sql<DepartureRow>`
-    select s.departure_id, s.day, s.starts_at::text as starts_at, s.product, s.option, s.capacity, s.taken, s.free
-      from reporting.departure_seats s
+    select s.departure_id, s.day, s.starts_at::text as starts_at, ${nameIn(language, 'p')} as product, ${nameIn(language, 'o')} as option, s.capacity, s.taken, s.free
+      from reporting.departure_seats s join catalog.public_product p on p.id = s.product_id join catalog.public_option o on o.id = s.option_id
      where s.day between ${today}::date and ${addDays(today, DAYS_AHEAD)}::date and s.capacity > 0 and s.taken >= s.capacity * ${share}::numeric and ${own}
      order by s.taken::numeric / s.capacity desc, s.day, s.starts_at limit ${limit}`)
 }

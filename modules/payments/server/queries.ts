@@ -1,21 +1,22 @@
 import { all, first, only, type Database } from '@kit/db/database'
-import type { Actor } from '@kit/kernel/actor'
+import { nameIn } from '@kit/db/named'
+import type { Actor, Language } from '@kit/kernel/actor'
 import type { Currency } from '@kit/kernel/money'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { PaymentRow, RefundRow } from '../contract.ts'
 import type { MethodKind } from '../rules.ts'
 
-export async function findPayments(database: Database, reservation_id: number): Promise<z.output<typeof PaymentRow>[]> {
+export async function findPayments(database: Database, reservation_id: number, language: Language): Promise<z.output<typeof PaymentRow>[]> {
   return all(database, sql<z.output<typeof PaymentRow>>`
-    select p.id, p.uuid, p.receipt, m.name_es as method, m.kind, p.state, p.change_of_id is not null as is_change, p.currency, p.amount, p.rate, p.applied, p.reference, p.payment_day, p.created_at
+    select p.id, p.uuid, p.receipt, ${nameIn(language, 'm')} as method, m.kind, p.state, p.change_of_id is not null as is_change, p.currency, p.amount, p.rate, p.applied, p.reference, p.payment_day, p.created_at
       from payments.payment p join payments.method m on m.id = p.method_id
      where p.reservation_id = ${reservation_id} order by p.id`)
 }
 
-export async function findRefunds(database: Database, actor: Actor, reservation_id: number): Promise<z.output<typeof RefundRow>[]> {
+export async function findRefunds(database: Database, actor: Actor, reservation_id: number, language: Language): Promise<z.output<typeof RefundRow>[]> {
   const rows = await all(database, sql<Omit<z.output<typeof RefundRow>, 'can'> & { requester: number }>`
-    select f.id, f.uuid, f.payment_id, m.name_es as method, f.state, f.currency, f.amount, f.applied, f.reason, q.name || ' ' || q.last_name as requested_by, f.requested_by as requester,
+    select f.id, f.uuid, f.payment_id, ${nameIn(language, 'm')} as method, f.state, f.currency, f.amount, f.applied, f.reason, q.name || ' ' || q.last_name as requested_by, f.requested_by as requester,
            a.name || ' ' || a.last_name as approved_by, f.refund_day, f.created_at
       from payments.refund f
       join payments.payment p on p.id = f.payment_id

@@ -48,7 +48,7 @@ const askingOf = ({ body }: Pick<Reading, 'body'>): Asking => body as Asking
 
 async function pageOf(report: AnyReport, scene: Reading): Promise<ReportReply> {
   const { page, page_size, sort, ...posted } = askingOf(scene)
-  const { by_currency, columns: _columns, rows, links, chart, ...found } = await run(reportsDatabase(scene.database), report, scene.actor!, { posted, today: scene.today }, { page, page_size, sort })
+  const { by_currency, columns: _columns, rows, links, chart, ...found } = await run(reportsDatabase(scene.database), report, scene.actor!, { posted, today: scene.today, language: scene.language }, { page, page_size, sort })
   return {
     ...found, id: report.id, generated_at: scene.now.toISOString(), page, page_size, rows: [...rows], links: [...links], totals: by_currency.map(copied),
     converted: found.converted && copied(found.converted),
@@ -62,5 +62,5 @@ const copied = <Line extends { values: object }>(line: Line) => ({ ...line, valu
 async function fileOf(report: AnyReport, scene: Reading, format: FileFormat): Promise<BinaryReply> {
   const { page: _page, page_size: _size, sort, ...posted } = askingOf(scene)
   const { actor, language, now, today } = scene
-  return openReportFile(reportsDatabase(scene.database), report, actor!, { posted, today }, { format, language, sort, printed_by: actor!.name, now })
+  return openReportFile(reportsDatabase(scene.database), report, actor!, { posted, today, language }, { format, language, sort, printed_by: actor!.name, now })
 }

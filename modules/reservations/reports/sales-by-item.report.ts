@@ -55,14 +55,21 @@ export default defineReport({
   },
 
   // Without IVA, sold and total are the stored bases: nothing is worked out again from a rate.
-  query: ({ filters, scope }) => {
+  query: ({ filters, scope, language }) => {
     const amount = (name: string) => filters.currency.amount('l', name)
     const sold = filters.iva.choose({ siniva: amount('base'), coniva: amount('sold') })
+    // The facts carry Spanish names; others are looked up for who reads English.
+    const [country, product, methods] = language === 'es'
+      ? [sql`l.country`, sql`l.product`, sql`(select string_agg(distinct p.method, ', ' order by p.method) from reporting.payment_line p where p.reservation_id = l.reservation_id and p.kind = 'payment')`]
+      : [
+        sql`(select c.name_en from organization.public_country c where c.code = l.country_code)`, sql`(select p.name_en from catalog.public_product p where p.id = l.product_id)`,
+        sql`(select string_agg(distinct p.method_en, ', ' order by p.method_en) from payments.public_payment p where p.reservation_id = l.reservation_id and p.state = 'confirmed')`,
+      ]
     return sql`
-      select l.folio, l.sale_day, l.service_day, l.channel, l.hotel, l.location, l.rep, l.customer_name as customer, l.country, l.pax, l.product, l.provider, l.voucher,
+      select l.folio, l.sale_day, l.service_day, l.channel, l.hotel, l.location, l.rep, l.customer_name as customer, ${country} as country, l.pax, ${product} as product, l.provider, l.voucher,
              ${filters.currency.code(sql`l.currency`)} as currency, ${amount('gross')} as gross, ${amount('discount')} as discount, ${sold} as sold, ${amount('dock')} as dock,
              ${amount('fee')} as fee, ${amount('tax')} as tax, ${sold} + ${amount('dock')} + ${amount('fee')} as total,
-             (select string_agg(distinct p.method, ', ' order by p.method) from reporting.payment_line p where p.reservation_id = l.reservation_id and p.kind = 'payment') as methods,
+             ${methods} as methods,
              l.item_state as state, l.item_id, l.reservation_uuid
         from reporting.sold_line l
        where ${filters.period.covers(sql`l.sale_day`)}

@@ -1,6 +1,7 @@
 import { all, first, type Database } from '@kit/db/database'
+import { nameIn } from '@kit/db/named'
 import { inScope } from '@kit/db/scope'
-import type { Actor, Scope } from '@kit/kernel/actor'
+import type { Actor, Language, Scope } from '@kit/kernel/actor'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import type * as z from 'zod'
@@ -12,12 +13,12 @@ import { paidStateSql } from './paid.ts'
 type Summary = z.output<typeof ReservationSummary>
 type Item = z.output<typeof ReservationItem>
 
-export async function findReservation(database: Database, actor: Actor, key: number | string): Promise<Summary> {
+export async function findReservation(database: Database, actor: Actor, key: number | string, language: Language): Promise<Summary> {
   const which = typeof key === 'number' ? sql`r.id = ${key}` : sql`r.uuid = ${key}::uuid`
   const row = await first(database, sql<Omit<Summary, 'can'>>`
     select r.id, r.uuid, r.folio, r.state, r.currency, r.sale_day, r.held_until, r.confirmed_at,
            c.canal as channel, h.name as hotel, l.locacion as location, z.name as zone, u.name || ' ' || u.last_name as rep, a.name as agency,
-           r.customer_name, r.customer_phone, r.customer_email, co.name_es as customer_country, r.customer_language, g.name as guest_hotel, r.room, r.notes, pc.code as promo_code,
+           r.customer_name, r.customer_phone, r.customer_email, ${nameIn(language, 'co')} as customer_country, r.customer_language, g.name as guest_hotel, r.room, r.notes, pc.code as promo_code,
            r.gross, r.discount, r.dock, r.total, r.deposit, ${feesSql} as fees, ${dueSql} as due, r.paid, ${balanceSql} as balance, ${paidStateSql} as paid_state,
            r.mxn_rate, r.usd_rate, r.rate_day, r.version
       from reservations.reservation r
@@ -48,9 +49,9 @@ function permitted(actor: Actor, row: Pick<Summary, 'state' | 'balance' | 'custo
   }
 }
 
-export async function findItems(database: Database, actor: Actor, reservation: Pick<Summary, 'id' | 'can'>): Promise<Item[]> {
+export async function findItems(database: Database, actor: Actor, reservation: Pick<Summary, 'id' | 'can'>, language: Language): Promise<Item[]> {
   const rows = await all(database, sql<Omit<Item, 'can'>>`
-    select i.id, i.position, i.state, i.package_item_id, i.product_id, p.code, p.name_es as product, o.name_es as option, i.product_type, v.name as provider,
+    select i.id, i.position, i.state, i.package_item_id, i.product_id, p.code, ${nameIn(language, 'p')} as product, ${nameIn(language, 'o')} as option, i.product_type, v.name as provider,
            i.service_day, i.service_time, i.last_day, i.adults, i.minors, i.infants, i.minor_ages, g.name as guest_hotel, i.pickup_time, i.pickup_place, i.flight,
            i.gross, i.discount, i.dock, i.total, i.version,
            case when x.item_id is not null then json_build_object('fee', x.fee::text, 'refundable', x.refundable::text, 'reason', x.reason, 'executed_at', to_char(x.executed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'executed_by', e.name || ' ' || e.last_name) end as cancellation,
@@ -68,12 +69,12 @@ export async function findItems(database: Database, actor: Actor, reservation: P
   return rows.map((row) => ({ ...row, can: { cancel: reservation.can.cancel && row.state === 'confirmed' && row.package_item_id === null && actor.permissions.has('reservation.cancel') } }))
 }
 
-export async function findHistory(database: Database, reservation_id: number): Promise<z.output<typeof HistoryRow>[]> {
+export async function findHistory(database: Database, reservation_id: number, language: Language): Promise<z.output<typeof HistoryRow>[]> {
   return all(database, sql<z.output<typeof HistoryRow>>`
     with subjects as (
       select 'reservation' as entity, r.id, r.folio as subject from reservations.reservation r where r.id = ${reservation_id}
-      union all select 'item', i.id, p.name_es from reservations.item i join catalog.public_product p on p.id = i.product_id where i.reservation_id = ${reservation_id}
-      union all select 'payment', p.id, p.method_es || ' ' || p.currency || ' ' || trim(to_char(p.amount, '999,999,990.00')) from payments.public_payment p where p.reservation_id = ${reservation_id}
+      union all select 'item', i.id, ${nameIn(language, 'p')} from reservations.item i join catalog.public_product p on p.id = i.product_id where i.reservation_id = ${reservation_id}
+      union all select 'payment', p.id, ${nameIn(language, 'p', 'method')} || ' ' || p.currency || ' ' || trim(to_char(p.amount, '999,999,990.00')) from payments.public_payment p where p.reservation_id = ${reservation_id}
       union all select 'refund', f.id, f.currency || ' ' || trim(to_char(f.amount, '999,999,990.00')) from payments.public_refund f where f.reservation_id = ${reservation_id}
       union all select 'voucher', v.id, v.folio from vouchers.public_voucher v where v.reservation_id = ${reservation_id}
     )

@@ -2,7 +2,7 @@ import { CURRENCIES } from '@kit/kernel/money'
 import { query } from '@kit/ui/api'
 import type { AppColumn } from '@kit/ui/columns'
 import type { FilterField } from '@kit/ui/filter-fields'
-import { showDate } from '@kit/ui/format'
+import { EMPTY, showDate } from '@kit/ui/format'
 import { ListPage } from '@kit/ui/list-page'
 import { CurrencyCode, Money } from '@kit/ui/money'
 import { usePermission } from '@kit/ui/permission'
@@ -51,23 +51,29 @@ function useColumns(): AppColumn<ReservationRow>[] {
   const t = useTexts()
   return [
     { key: 'folio', title: t('list.folio'), sortable: true, render: ({ folio }) => folio },
-    { key: 'state', title: t('list.state'), render: ({ state }) => <ReservationTag state={state} /> },
-    { key: 'customer_name', title: t('list.customer'), sortable: true, render: ({ customer_name }) => customer_name ?? '—' },
-    { key: 'products', title: t('list.products'), render: ({ products }) => <span className="resv-products" title={products}>{products}</span> },
+    { key: 'customer_name', title: t('list.customer'), sortable: true, render: ({ customer_name }) => customer_name ?? EMPTY },
+    { key: 'products', title: t('list.products'), render: ({ products }) => <Products names={products} /> },
     { key: 'first_service_day', title: t('list.service_day'), render: ({ first_service_day }) => showDate(first_service_day) },
-    { key: 'sale_day', title: t('list.sale_day'), sortable: true, render: ({ sale_day }) => showDate(sale_day) },
     { key: 'pax', title: t('list.pax'), align: 'end', render: ({ pax }) => pax },
     { key: 'total', title: t('list.total'), align: 'end', sortable: true, render: ({ total, currency }) => <Money value={{ amount: total, currency }} /> },
-    { key: 'balance', title: t('list.balance'), align: 'end', render: ({ balance, currency }) => <Money value={{ amount: balance, currency }} /> },
+    { key: 'balance', title: t('list.balance'), align: 'end', pinned: true, render: ({ balance, currency }) => <Money value={{ amount: balance, currency }} /> },
+    { key: 'state', title: t('list.state'), render: ({ state }) => <ReservationTag state={state} /> },
     { key: 'paid_state', title: t('list.paid_state'), render: ({ paid_state }) => <PaidTag state={paid_state} /> },
+    { key: 'sale_day', title: t('list.sale_day'), sortable: true, render: ({ sale_day }) => showDate(sale_day) },
     { key: 'hotel', title: t('list.hotel'), render: ({ hotel }) => hotel },
     { key: 'rep', title: t('list.rep'), render: ({ rep }) => rep },
     { key: 'channel', title: t('list.channel'), hidden: true, render: ({ channel }) => channel },
     { key: 'location', title: t('list.location'), hidden: true, render: ({ location }) => location },
     { key: 'paid', title: t('list.paid'), align: 'end', hidden: true, render: ({ paid, currency }) => <Money value={{ amount: paid, currency }} /> },
-    { key: 'customer_phone', title: t('list.phone'), hidden: true, render: ({ customer_phone }) => customer_phone ?? '—' },
-    { key: 'customer_email', title: t('list.email'), hidden: true, render: ({ customer_email }) => customer_email ?? '—' },
+    { key: 'customer_phone', title: t('list.phone'), hidden: true, render: ({ customer_phone }) => customer_phone ?? EMPTY },
+    { key: 'customer_email', title: t('list.email'), hidden: true, render: ({ customer_email }) => customer_email ?? EMPTY },
   ]
+}
+
+/** The first service whole, and how many more there are; all of them stand in the reservation. */
+function Products({ names: [first, ...others] }: { names: readonly string[] }) {
+  const t = useTexts()
+  return <span className="resv-products">{first ?? EMPTY}{others.length > 0 && <> <span className="ui-quiet" title={others.join(', ')}>{t('list.more', { count: others.length })}</span></>}</span>
 }
 
 function useFields(): FilterField[] {

@@ -1,6 +1,9 @@
+import { showNumber } from '@kit/ui/format'
+import { Money } from '@kit/ui/money'
 import type * as z from 'zod'
 import type { SettingRow } from '../../contract.ts'
 import type { SettingDefinition } from '../../rules/settings.ts'
+import '../access.css'
 import { useTexts } from '../texts.ts'
 
 export type ShownSetting = z.output<typeof SettingRow> & { definition: SettingDefinition }
@@ -8,7 +11,7 @@ export type ShownSetting = z.output<typeof SettingRow> & { definition: SettingDe
 /** A value with its unit. */
 export function SettingValue({ value, definition }: { value: unknown; definition: SettingDefinition }) {
   const t = useTexts()
-  if (definition.kind === 'text') return <>{String(value)}</>
-  const unit = definition.kind === 'integer' ? t(`settings.unit.${definition.unit}`, { count: Number(value) }) : t(`settings.unit.${definition.kind}`)
-  return <span className="ui-number">{String(value)} {unit}</span>
+  if (definition.kind === 'text') return <span className="access-value">{String(value)}</span>
+  if (definition.kind === 'amount') return <Money value={{ amount: String(value), currency: 'MXN' }} />
+  return <span className="ui-number">{showNumber(Number(value))} {t(`settings.unit.${definition.unit}`, { count: Number(value) })}</span>
 }

@@ -5,7 +5,7 @@ export default {
   currency: 'Currency', buy: 'Buy', sell: 'Sell', day: 'In force since', state: 'State', fix: 'Banxico FIX', dof: 'DOF',
   of_today: 'Of today', earlier: 'Of an earlier day', never: 'Not set', inherited: 'The company’s', own: 'The channel’s own',
   none_yet: 'There are no active foreign currencies.',
-  set: 'Set', set_of: 'Set the rate of {{currency}}', save: 'Save rate', cancel: 'Cancel', saved: 'Rate saved', for_day: 'Day',
+  set: 'Set', set_rate: 'Set a rate', set_of: 'Set the rate of {{currency}}', save: 'Save rate', cancel: 'Cancel', saved: 'Rate saved', for_day: 'Day',
   not_a_rate: 'A number above zero, with at most three whole digits and eight decimals', buy_above_sell: 'Buy cannot be above sell',
   far: 'Is {{value}} right?', far_why: 'The value is more than 20 % away from the last one ({{last}}).', far_yes: 'Yes, save', far_no: 'No, correct it',
   history: 'History', kind: 'Kind', value: 'Value', of: 'Of', set_by: 'Set by', set_at: 'Set at', no_history: 'No rate has been set yet.',

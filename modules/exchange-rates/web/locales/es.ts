@@ -5,7 +5,7 @@ export default {
   currency: 'Moneda', buy: 'Compra', sell: 'Venta', day: 'Vigente desde', state: 'Estado', fix: 'FIX Banxico', dof: 'DOF',
   of_today: 'De hoy', earlier: 'De un día anterior', never: 'Sin capturar', inherited: 'De la empresa', own: 'Propio del canal',
   none_yet: 'No hay monedas extranjeras activas.',
-  set: 'Capturar', set_of: 'Capturar tipo de cambio de {{currency}}', save: 'Guardar tipo de cambio', cancel: 'Cancelar', saved: 'Tipo de cambio guardado', for_day: 'Día',
+  set: 'Capturar', set_rate: 'Capturar tipo de cambio', set_of: 'Capturar tipo de cambio de {{currency}}', save: 'Guardar tipo de cambio', cancel: 'Cancelar', saved: 'Tipo de cambio guardado', for_day: 'Día',
   not_a_rate: 'Un número mayor que cero, con tres enteros y ocho decimales como máximo', buy_above_sell: 'La compra no puede ser mayor que la venta',
   far: '¿Es correcto {{value}}?', far_why: 'El valor se aleja más de 20 % del último ({{last}}).', far_yes: 'Sí, guardar', far_no: 'No, corregir',
   history: 'Historial', kind: 'Tipo', value: 'Valor', of: 'De', set_by: 'Capturó', set_at: 'Capturado', no_history: 'Aún no se ha capturado ningún tipo de cambio.',

@@ -1,7 +1,7 @@
 export default {
   list: {
     title: 'Reservations', new: 'New sale', report: 'Export in Excursions', sold: 'Sold', paid: 'Paid', folio: 'Folio', state: 'State', customer: 'Customer', products: 'Services', service_day: 'Service day', sale_day: 'Sale day', pax: 'Pax',
-    total: 'Total', balance: 'Balance', paid_state: 'Payment', hotel: 'Hotel', rep: 'Rep', channel: 'Channel', location: 'Location', phone: 'Phone', email: 'E-mail', type: 'Type', currency: 'Currency', none: 'No reservations within your reach yet', none_hint: 'What you sell in Book appears here.',
+    total: 'Total', balance: 'Balance', paid_state: 'Payment', hotel: 'Hotel', rep: 'Rep', channel: 'Channel', location: 'Location', phone: 'Phone', email: 'E-mail', type: 'Type', currency: 'Currency', more: '+{{count}}', none: 'No reservations within your reach yet', none_hint: 'What you sell in Book appears here.',
   },
   state: { quoted: 'QUOTED', held: 'HELD', expired: 'EXPIRED', waiting: 'WAITING', confirmed: 'CONFIRMED', rejected: 'REJECTED', cancelled: 'CANCELLED', cancelled_with_charge: 'CANCELLED WITH CHARGE', closed: 'CLOSED' },
   paid_state: { unpaid: 'UNPAID', partial: 'PARTLY PAID', paid: 'PAID', overpaid: 'OVERPAID', partly_refunded: 'PARTLY REFUNDED', refunded: 'REFUNDED' },
@@ -19,7 +19,7 @@ export default {
     open: 'Open the reservation', timeline: 'History', items_one: '{{count}} service', items_other: '{{count}} services', payments: 'Payments', refunds: 'Refunds', customer: 'Customer and sale', signatures: 'Signatures', in_favour: 'In favour', country: 'Country', language: 'Language', guest_hotel: 'Hotel and room', confirmed_at: 'Confirmed',
     discount: 'Discount', dock: 'Dock fee', notes: 'Notes', adults_one: '{{count}} adult', adults_other: '{{count}} adults', minors_one: '{{count}} minor ({{ages}})', minors_other: '{{count}} minors ({{ages}})', infants_one: '{{count}} infant', infants_other: '{{count}} infants', pickup: 'Pickup {{time}} · {{place}}',
     cancelled: 'Cancelled on {{at}} by {{by}}, fee {{fee}}: {{reason}}', print: 'Print vouchers', print_single: 'Print voucher', print_a4: 'A4 sheet', print_roll80: '80 mm ticket', cancel_all: 'Cancel reservation', cancel_item: 'Cancel', cancel_item_of: 'Cancel {{item}}', charge: 'Charge balance {{amount}}',
-    mail: 'Send e-mail', mail_title: 'Send the confirmation of {{folio}}', mail_send: 'Send e-mail', mailed: 'E-mail on its way to {{recipient}}', email_invalid: 'Write a whole address, such as ana@mail.com', no_payments: 'No payments yet.', when: 'Day', method: 'Method', amount: 'Amount', rate: 'Rate', applied: 'Applied', change: 'Change',
+    mail: 'Send e-mail', mail_title: 'Send the confirmation of {{folio}}', mail_send: 'Send e-mail', mailed: 'E-mail on its way to {{recipient}}', email_invalid: 'Write a whole address, such as ana@mail.com', included: 'Included', no_payments: 'No payments yet.', when: 'Day', method: 'Method', amount: 'Amount', rate: 'Rate', applied: 'Applied', change: 'Change',
     fees: 'Cancellation fees', due: 'Due', unreadable_signature: 'The stored signature cannot be shown.', no_history: 'Nothing happened yet.', system: 'System',
   },
   refund: {

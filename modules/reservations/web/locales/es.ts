@@ -1,7 +1,7 @@
 export default {
   list: {
     title: 'Reservas', new: 'Nueva venta', report: 'Exportar en Excursiones', sold: 'Vendido', paid: 'Pagado', folio: 'Folio', state: 'Estado', customer: 'Cliente', products: 'Servicios', service_day: 'Fecha de servicio', sale_day: 'Fecha de venta', pax: 'Pax',
-    total: 'Total', balance: 'Saldo', paid_state: 'Pago', hotel: 'Hotel', rep: 'Rep', channel: 'Canal', location: 'Locación', phone: 'Teléfono', email: 'Correo', type: 'Tipo', currency: 'Moneda', none: 'Aún no hay reservas a su alcance', none_hint: 'Las ventas que haga en Reservar aparecen aquí.',
+    total: 'Total', balance: 'Saldo', paid_state: 'Pago', hotel: 'Hotel', rep: 'Rep', channel: 'Canal', location: 'Locación', phone: 'Teléfono', email: 'Correo', type: 'Tipo', currency: 'Moneda', more: '+{{count}}', none: 'Aún no hay reservas a su alcance', none_hint: 'Las ventas que haga en Reservar aparecen aquí.',
   },
   state: { quoted: 'COTIZACIÓN', held: 'APARTADA', expired: 'EXPIRADA', waiting: 'EN ESPERA', confirmed: 'CONFIRMADA', rejected: 'RECHAZADA', cancelled: 'CANCELADA', cancelled_with_charge: 'CANCELADA CON CARGO', closed: 'CERRADA' },
   paid_state: { unpaid: 'SIN PAGO', partial: 'PAGO PARCIAL', paid: 'PAGADA', overpaid: 'PAGO DE MÁS', partly_refunded: 'REEMBOLSO PARCIAL', refunded: 'REEMBOLSADA' },
@@ -19,7 +19,7 @@ export default {
     open: 'Abrir la reserva', timeline: 'Historia', items_one: '{{count}} servicio', items_other: '{{count}} servicios', payments: 'Pagos', refunds: 'Reembolsos', customer: 'Cliente y venta', signatures: 'Firmas', in_favour: 'Saldo a favor', country: 'País', language: 'Idioma', guest_hotel: 'Hotel y habitación', confirmed_at: 'Confirmada',
     discount: 'Descuento', dock: 'Muelle', notes: 'Notas', adults_one: '{{count}} adulto', adults_other: '{{count}} adultos', minors_one: '{{count}} menor ({{ages}})', minors_other: '{{count}} menores ({{ages}})', infants_one: '{{count}} infante', infants_other: '{{count}} infantes', pickup: 'Pickup {{time}} · {{place}}',
     cancelled: 'Cancelado el {{at}} por {{by}}, cargo {{fee}}: {{reason}}', print: 'Imprimir cupones', print_single: 'Imprimir cupón', print_a4: 'Hoja A4', print_roll80: 'Ticket 80 mm', cancel_all: 'Cancelar reserva', cancel_item: 'Cancelar', cancel_item_of: 'Cancelar {{item}}', charge: 'Cobrar saldo {{amount}}',
-    mail: 'Enviar correo', mail_title: 'Enviar la confirmación de {{folio}}', mail_send: 'Enviar correo', mailed: 'Correo en camino a {{recipient}}', email_invalid: 'Escriba un correo completo, como ana@correo.com', no_payments: 'Aún no hay pagos.', when: 'Fecha', method: 'Forma de pago', amount: 'Importe', rate: 'TC', applied: 'Aplicado', change: 'Cambio',
+    mail: 'Enviar correo', mail_title: 'Enviar la confirmación de {{folio}}', mail_send: 'Enviar correo', mailed: 'Correo en camino a {{recipient}}', email_invalid: 'Escriba un correo completo, como ana@correo.com', included: 'Incluido', no_payments: 'Aún no hay pagos.', when: 'Fecha', method: 'Forma de pago', amount: 'Importe', rate: 'TC', applied: 'Aplicado', change: 'Cambio',
     fees: 'Cargos por cancelar', due: 'A pagar', unreadable_signature: 'La firma guardada no se puede mostrar.', no_history: 'Sin movimientos.', system: 'Sistema',
   },
   refund: {

@@ -30,7 +30,7 @@ export function CancelDialog({ reservation, cancelling, onClose }: Props) {
       open={cancelling !== null} onCancel={onClose} afterClose={form.resetFields} width={640} forceRender title={t(cancelling?.item_ids ? 'cancel.question_item' : 'cancel.question', { name: cancelling?.name ?? '' })}
       okText={t(cancelling?.item_ids ? 'cancel.yes_item' : 'cancel.yes')} cancelText={t('cancel.no')} okButtonProps={{ danger: true, disabled: !terms.data }} confirmLoading={cancel.isPending} onOk={form.submit}
     >
-      {terms.error && !terms.data ? <ErrorState error={terms.error} onRetry={() => void terms.refetch()} /> : !terms.data ? <Loading lines={4} /> : <TermsTable terms={terms.data} />}
+      {terms.error && !terms.data ? <ErrorState error={terms.error} onRetry={() => void terms.refetch()} /> : !terms.data ? <Loading lines={4} /> : <TermsTable terms={terms.data} items={reservation.items} />}
       <Form form={form} layout="vertical" onFinish={({ reason }) => terms.data && cancel.mutate({ body: { ...asked, reason, expected_fee: terms.data.fee } })}>
         <Form.Item name="reason" label={t('cancel.reason')} rules={[{ required: true, whitespace: true }]}><Input.TextArea rows={2} maxLength={300} /></Form.Item>
       </Form>
@@ -38,7 +38,7 @@ export function CancelDialog({ reservation, cancelling, onClose }: Props) {
   )
 }
 
-function TermsTable({ terms }: { terms: Terms }) {
+function TermsTable({ terms, items }: { terms: Terms; items: Whole['items'] }) {
   const t = useTexts()
   const { currency } = terms
   return (
@@ -50,7 +50,7 @@ function TermsTable({ terms }: { terms: Terms }) {
           <tbody>
             {terms.items.map((item) => (
               <tr key={item.item_id}>
-                <td>{item.product}</td><td className="resv-end ui-number">{t('cancel.hours_before', { count: item.hours_before })}</td>
+                <td>{items.find(({ id }) => id === item.item_id)?.product ?? item.product}</td><td className="resv-end ui-number">{t('cancel.hours_before', { count: item.hours_before })}</td>
                 <td className="resv-end"><Money value={{ amount: item.price, currency }} /></td>
                 <td className="resv-end"><Money value={{ amount: item.fee, currency }} /><small className="ui-quiet resv-percent">{showPercent(item.fee_percent)}</small></td>
               </tr>

@@ -1,25 +1,27 @@
 import { printVoucher } from '@app/vouchers/contract'
+import type { Money } from '@kit/kernel/money'
 import { openFile } from '@kit/ui/download'
-import { showDate, showInstant, showMoney } from '@kit/ui/format'
-import { Money } from '@kit/ui/money'
+import { showDate, showInstant, showMoney, showTime } from '@kit/ui/format'
+import { Money as Amount } from '@kit/ui/money'
 import { usePermission } from '@kit/ui/permission'
 import { useWrite } from '@kit/ui/write'
 import { Button } from 'antd'
-import type { Cancelling, Whole } from './whole.ts'
 import { useTexts } from '../texts.ts'
+import { packageTotal } from './package-total.ts'
 import { PartTag } from './states.tsx'
+import type { Cancelling, Whole } from './whole.ts'
 
 type Item = Whole['items'][number]
 
 /** What was sold, each with its voucher; a package stands above its components. */
 export function Items({ reservation, onCancel }: { reservation: Whole; onCancel: (cancelling: Cancelling) => void }) {
   const { items, currency } = reservation
-  return <ul className="resv-items">{items.map((item) => <ItemRow key={item.id} item={item} currency={currency} onCancel={onCancel} />)}</ul>
+  return <ul className="resv-items">{items.map((item) => <ItemRow key={item.id} item={item} whole={packageTotal(items, item, currency)} currency={currency} onCancel={onCancel} />)}</ul>
 }
 
-type RowProps = { item: Item; currency: Whole['currency']; onCancel: (cancelling: Cancelling) => void }
+type RowProps = { item: Item; /** Of a package: what its components cost together. */ whole: Money | null; currency: Whole['currency']; onCancel: (cancelling: Cancelling) => void }
 
-function ItemRow({ item, currency, onCancel }: RowProps) {
+function ItemRow({ item, whole, currency, onCancel }: RowProps) {
   const t = useTexts()
   const mayPrint = usePermission('voucher.show')
   const print = useWrite(printVoucher, { onDone: openFile })
@@ -30,12 +32,12 @@ function ItemRow({ item, currency, onCancel }: RowProps) {
     <li className={item.package_item_id === null ? 'resv-item' : 'resv-item resv-component'}>
       <div>
         <h3>{item.product}<span className="ui-quiet"> {item.option}</span> <PartTag state={item.state} /></h3>
-        <p>{days}{item.service_time && ` · ${item.service_time.slice(0, 5)}`} · {people.filter(Boolean).join(' · ')}</p>
-        <p className="ui-quiet">{[item.provider, item.pickup_time && t('detail.pickup', { time: item.pickup_time.slice(0, 5), place: item.pickup_place ?? '' }), item.guest_hotel, item.flight].filter(Boolean).join(' · ')}</p>
+        <p>{days}{item.service_time && ` · ${showTime(item.service_time)}`} · {people.filter(Boolean).join(' · ')}</p>
+        <p className="ui-quiet">{[item.provider, item.pickup_time && t('detail.pickup', { time: showTime(item.pickup_time), place: item.pickup_place ?? '' }), item.guest_hotel, item.flight].filter(Boolean).join(' · ')}</p>
         {cancellation && <p className="resv-cancelled">{t('detail.cancelled', { at: showInstant(cancellation.executed_at), by: cancellation.executed_by, fee: showMoney({ amount: cancellation.fee, currency }), reason: cancellation.reason })}</p>}
       </div>
       <div className="resv-item-side">
-        <Money value={{ amount: item.total, currency }} strong />
+        <span>{item.package_item_id !== null && <span className="ui-quiet">{t('detail.included')} </span>}<Amount value={whole ?? { amount: item.total, currency }} strong={item.package_item_id === null} /></span>
         {voucher && <span className="resv-voucher"><span className="ui-number">{voucher.folio}</span> <PartTag state={voucher.state} /></span>}
         <span className="resv-item-actions">
           {voucher && voucher.state !== 'voided' && mayPrint && <Button size="small" loading={print.isPending} onClick={() => print.mutate({ params: { uuid: voucher.uuid }, query: {} })}>{t('detail.print_single')}</Button>}

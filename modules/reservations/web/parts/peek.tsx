@@ -1,7 +1,7 @@
 import { query } from '@kit/ui/api'
 import { Facts } from '@kit/ui/detail-page'
 import { ErrorState } from '@kit/ui/error-state'
-import { showDate } from '@kit/ui/format'
+import { showDate, showTime } from '@kit/ui/format'
 import { Loading } from '@kit/ui/loading'
 import { Money } from '@kit/ui/money'
 import { AppLink } from '@kit/ui/routing'
@@ -26,7 +26,7 @@ export function Peek({ uuid }: { uuid: string }) {
         { label: t('list.rep'), value: reservation.rep }, { label: t('list.location'), value: `${reservation.hotel} · ${reservation.location}` },
       ]} />
       <ul className="resv-list">
-        {items.map((item) => <li key={item.id}><span><b>{item.product}</b><small>{showDate(item.service_day)}{item.service_time && ` · ${item.service_time.slice(0, 5)}`}</small></span><PartTag state={item.state} /></li>)}
+        {items.map((item) => <li key={item.id}><span><b>{item.product}</b><small>{showDate(item.service_day)}{item.service_time && ` · ${showTime(item.service_time)}`}</small></span><PartTag state={item.state} /></li>)}
       </ul>
       <AppLink to={`/reserva/${uuid}`} className="resv-link">{t('detail.open')}</AppLink>
     </div>
