@@ -44,3 +44,25 @@ describe('a sale means the same here as in the reports and in the books', () => 
     expect((await world.call(boss, showReservation, { params: { id: expired.uuid } })).body).toMatchObject({ total: '2000.0000', due: '0.0000', balance: '0.0000' })
   })
 })
+
+describe('finding a guest', () => {
+  const found = async (text: string) => (await ask(boss, { text })).rows.map(({ customer_name }) => customer_name).sort()
+
+  test('by the telephone however it is typed, and by the words of a name in any order', async () => {
+    const build = buildAt(await buildLocation(database))
+    await build({ customer_name: 'Begoña Núñez', customer_phone: '+1 555 123 4567' })
+    await build({ customer_name: 'Begoña Ávila', customer_phone: '998 105 51 23' })
+
+    for (const text of ['5551234567', '15551234567', '+1 555 123 4567', '(555) 123-4567', '555 123', '123 4567', 'Núñez Begoña', 'nunez BEGO', 'begoña 5551234', 'nuñez (555)123-4567']) expect([text, await found(text)]).toEqual([text, ['Begoña Núñez']])
+    expect(await found('begona')).toEqual(['Begoña Núñez', 'Begoña Ávila'].sort())
+    expect(await found('Begoña Pérez')).toEqual([])
+  })
+
+  test('what stands for anything in a pattern stands for itself', async () => {
+    await buildAt(await buildLocation(database))({ customer_name: 'Cien_por %ciento \\ Gómez' })
+
+    for (const text of ['n_p', '%c', '\\ gomez']) expect([text, (await found(text)).length]).toEqual([text, 1])
+    expect(await found('c_en')).toEqual([])
+    expect(await found('   ')).not.toEqual([])
+  })
+})

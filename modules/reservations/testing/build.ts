@@ -41,6 +41,7 @@ export type ReservationOverrides = {
   mxn_rate?: string
   usd_rate?: string
   customer_name?: string
+  customer_phone?: string
   customer_country?: string
   paid?: string
   promo_code_id?: number
@@ -74,10 +75,10 @@ export async function buildReservation(database: Database, overrides: Reservatio
   const sold = !UNSOLD.includes(state)
 
   const { id } = await only(database, sql<{ id: number }>`
-    insert into reservations.reservation (uuid, folio, state, channel_id, hotel_id, location_id, zone_id, rep_id, agency_id, customer_name, customer_country, currency,
+    insert into reservations.reservation (uuid, folio, state, channel_id, hotel_id, location_id, zone_id, rep_id, agency_id, customer_name, customer_phone, customer_country, currency,
                                           gross, discount, dock, total, deposit, paid, promo_code_id, mxn_rate, usd_rate, rate_day, total_mxn, total_usd, held_until, sale_day, confirmed_at)
     values (${uuid}, ${folio}, ${state}, ${location.channel_id}, ${location.hotel_id}, ${location.id}, ${location.zone_id}, ${rep_id}, ${overrides.agency_id ?? null},
-            ${overrides.customer_name ?? 'Ana Cliente'}, ${overrides.customer_country ?? 'MX'}, ${currency}, ${amountOf(sums.gross)}, ${amountOf(sums.discount)}, ${amountOf(sums.dock)},
+            ${overrides.customer_name ?? 'Ana Cliente'}, ${overrides.customer_phone ?? null}, ${overrides.customer_country ?? 'MX'}, ${currency}, ${amountOf(sums.gross)}, ${amountOf(sums.discount)}, ${amountOf(sums.dock)},
             ${amountOf(sums.total)}, ${amountOf(sums.total)}, ${overrides.paid ?? '0'}, ${overrides.promo_code_id ?? null}, ${rates.mxn_rate}, ${rates.usd_rate}, ${sale_day},
             ${rates.inMxn(sums.total)}, ${rates.inUsd(sums.total)}, ${state === 'held' ? new Date('2999-01-01') : null}, ${sold ? sale_day : null}, ${sold ? new Date(`${sale_day}T15:00:00Z`) : null})
     returning id`)
