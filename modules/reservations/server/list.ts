@@ -1,6 +1,7 @@
 import { all, only, type Database } from '@kit/db/database'
+import { nameIn } from '@kit/db/named'
 import { inScope } from '@kit/db/scope'
-import type { Scope } from '@kit/kernel/actor'
+import type { Language, Scope } from '@kit/kernel/actor'
 import type { Currency } from '@kit/kernel/money'
 import { sql, type RawBuilder } from 'kysely'
 import type * as z from 'zod'
@@ -14,7 +15,7 @@ export type Filters = z.output<typeof ReservationFilters>
 type ListedRow = {
   id: number; uuid: string; folio: string; state: 'held'; sale_day: string | null; first_service_day: string | null
   customer_name: string | null; customer_phone: string | null; customer_email: string | null
-  channel: string; hotel: string; location: string; rep: string; products: string; pax: number
+  channel: string; hotel: string; location: string; rep: string; products: string[]; pax: number
   currency: Currency; total: string; paid: string; balance: string; paid_state: 'paid'
 }
 type TotalsRow = { currency: Currency; total: string; paid: string; reservations: number }
@@ -27,12 +28,12 @@ const ORDER: Record<NonNullable<Filters['sort']>, RawBuilder<unknown>> = {
 }
 
 /** One page: the rows' ids are found and ordered first, and only those are dressed with names and products. */
-export async function findPage(database: Database, scope: Scope, filters: Filters): Promise<ListedRow[]> {
+export async function findPage(database: Database, scope: Scope, filters: Filters, language: Language): Promise<ListedRow[]> {
   const order = ORDER[filters.sort ?? '-sale_day']
   return all(database, sql<ListedRow>`
     select r.id, r.uuid, r.folio, r.state, r.sale_day, i.first_service_day, r.customer_name, r.customer_phone, r.customer_email,
            c.canal as channel, h.name as hotel, l.locacion as location, u.name || ' ' || u.last_name as rep,
-           coalesce(i.products, '') as products, coalesce(i.pax, 0)::int as pax,
+           coalesce(i.products, '[]') as products, coalesce(i.pax, 0)::int as pax,
            r.currency, r.total, r.paid, ${balanceSql} as balance, ${paidStateSql} as paid_state
       from (select r.* from reservations.reservation r where ${matches(scope, filters)} order by ${order} limit ${filters.page_size} offset ${(filters.page - 1) * filters.page_size}) r
       join organization.public_channel c on c.id = r.channel_id
@@ -40,7 +41,7 @@ export async function findPage(database: Database, scope: Scope, filters: Filter
       join organization.public_location l on l.location_id = r.location_id
       join access.public_user u on u.id = r.rep_id
       left join lateral (
-        select min(i.service_day) as first_service_day, string_agg(p.name_es, ', ' order by i.position) as products, max(i.adults + i.minors + i.infants) as pax
+        select min(i.service_day) as first_service_day, json_agg(${nameIn(language, 'p')} order by i.position) as products, max(i.adults + i.minors + i.infants) as pax
           from reservations.item i join catalog.public_product p on p.id = i.product_id
          where i.reservation_id = r.id and i.package_item_id is null
       ) i on true
