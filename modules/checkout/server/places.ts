@@ -5,6 +5,7 @@ import type { Database } from '@kit/db/database'
 import { instantOf, type Day } from '@kit/kernel/day'
 import { Refusal } from '@kit/kernel/refusal'
 import { daysNeeded } from '../rules/cart.ts'
+import { departureFull } from './full.ts'
 import type { OrderLine } from './order.ts'
 
 /** The departures whose seats a part takes (one, or one a night; none for free sale), and the time it starts. */
@@ -47,7 +48,7 @@ async function placeOf(tx: Database, line: OrderLine, terms: SoldTerms, chosen: 
   const isComponent = terms.option_id !== line.terms.option_id
   const departure = isComponent && !departure_id ? await firstWithRoom(tx, terms, line, seats, now) : wantedDeparture(terms, wanted.service_day, departure_id, chosen)
   // Most who come too late are told here, before anything is written; the taking itself is what guards the seat.
-  if (departure.left < seats) throw new Refusal('departure.full', { departure_id: departure.departure_id, option_id: terms.option_id, name: terms.name, wanted: seats, left: departure.left })
+  if (departure.left < seats) throw departureFull({ line, name: terms.name, option_id: terms.option_id, departure_id: departure.departure_id, day: departure.day, time: departure.starts_at, wanted: seats, left: departure.left })
   if (departure.starts_at && instantOf(departure.day, departure.starts_at) <= now) throw new Refusal('cart.service_day_past', { name: terms.name, option_id: terms.option_id, day: departure.day })
   return { departure_ids: [departure.departure_id], service_time: departure.starts_at, seats }
 }
@@ -59,9 +60,11 @@ function wantedDeparture(terms: SoldTerms, service_day: Day, departure_id: numbe
   return departure
 }
 
-async function firstWithRoom(tx: Database, terms: SoldTerms, { wanted }: OrderLine, seats: number, now: Date): Promise<DepartureLeft> {
+async function firstWithRoom(tx: Database, terms: SoldTerms, line: OrderLine, seats: number, now: Date): Promise<DepartureLeft> {
+  const { wanted } = line
   const { departures } = await findDeparturesOfDay(tx, { options: [{ option_id: terms.option_id, seats, nights: 1 }], day: wanted.service_day, now })
   const fitting = departures.find(({ left }) => left >= seats)
-  if (!fitting) throw new Refusal('departure.full', { departure_id: departures[0]?.departure_id ?? null, option_id: terms.option_id, name: terms.name, wanted: seats, left: Math.max(0, ...departures.map(({ left }) => left)) })
+  const only = departures.length === 1 ? departures[0]! : null
+  if (!fitting) throw departureFull({ line, name: terms.name, option_id: terms.option_id, departure_id: only?.departure_id ?? null, day: wanted.service_day, time: only?.starts_at ?? null, wanted: seats, left: Math.max(0, ...departures.map(({ left }) => left)) })
   return fitting
 }

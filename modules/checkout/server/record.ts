@@ -4,6 +4,7 @@ import { nextFolio, recordItems, recordReservation, type NewReservation } from '
 import type { Database } from '@kit/db/database'
 import type { Transition } from '@kit/db/transition'
 import type { Day } from '@kit/kernel/day'
+import { nameFull } from './full.ts'
 import type { Order } from './order.ts'
 import type { PlannedItem } from './rows.ts'
 
@@ -14,7 +15,8 @@ export async function recordOrder(tx: Database, order: Order, reservation: NewRe
   const folio = await nextFolio(tx, order.desk.channel_id, when.day)
   const id = await recordReservation(tx, { ...reservation, folio })
   const item_ids = await recordPlanned(tx, id, planned)
-  await takeSeats(tx, planned.flatMap(({ place }, index) => place.departure_ids.map((departure_id) => ({ item_id: item_ids[index]!, departure_id, seats: place.seats, held_until: when.held_until }))), when.now)
+  const claims = planned.flatMap(({ place }, index) => place.departure_ids.map((departure_id) => ({ item_id: item_ids[index]!, departure_id, seats: place.seats, held_until: when.held_until })))
+  await takeSeats(tx, claims, when.now).catch((refusal: unknown) => { throw nameFull(refusal, order, planned) })
   if (order.promo) await usePromoCode(tx, order.promo.id)
   const transitions = [
     { entity: 'reservation', entity_id: id, from_state: null, to_state: reservation.state as string },

@@ -157,6 +157,19 @@ describe('holding seats', () => {
     expect(await taken(tour)).toBe(3)
   })
 
+  test('what has no room is named by product, day and hour, with what to do; seats that went in between too', async () => {
+    const tour = await buildTour({ seats: 2 })
+    const anyHour = await buildProduct(world.database, { name: 'Parque', option: { sold_by: 'open_date', daily_cap: 2 }, prices: [{ pax_type: 'adult', amount: '1000' }, { pax_type: 'minor', amount: '500' }] })
+    const daylong = { ...wanted(tour), option_id: anyHour.option.id, departure_id: null }
+
+    const early = await world.call(rep, holdCart, { body: { items: [wanted(tour)] } })
+    const late = await world.call(rep, holdCart, { body: { items: [daylong] } })
+
+    expect(early.error).toMatchObject({ code: 'departure.full', details: { code: tour.code, wanted: 3, left: 2 } })
+    expect(early.error?.message).toMatch(/^.+, 20\/03\/2026 09:00 AM: no quedan lugares para 3 \(hay 2\)\. Elija otra salida o reduzca personas\.$/)
+    expect(late.error).toMatchObject({ code: 'departure.full', message: 'Parque, 20/03/2026: no quedan lugares para 3 (hay 2). Elija otra salida o reduzca personas.', details: { code: anyHour.code } })
+  })
+
   test('a hold past its time is let go, and its seats are sold to the next buyer at once', async () => {
     const tour = await buildTour({ seats: 3 })
     const held = (await world.call(rep, holdCart, { body: { items: [wanted(tour)] } })).body
