@@ -13,6 +13,13 @@ test('Spanish must be whole; English is whole or not begun', () => {
   expect(isComplete(content({ subject_en: 'Summer', blocks: [{ ...HEADING, text_en: 'Hello' }] }))).toBe(true)
 })
 
+test('a picture of the catalogue, which has both descriptions, does not begin the English version', () => {
+  const picture: Block = { kind: 'picture', photo_key: 'a'.repeat(64), alt_es: 'Un atardecer', alt_en: 'A sunset' }
+  expect(isComplete(content({ blocks: [HEADING, picture] }))).toBe(true)
+  expect(versionFor(content({ blocks: [HEADING, picture] }), 'en')).toBe('es')
+  expect(isComplete(content({ subject_en: 'Summer', blocks: [{ ...HEADING, text_en: 'Hello' }, { ...picture, alt_en: '' }] }))).toBe(false)
+})
+
 test('a button that leads nowhere is not ready', () => {
   const button: Block = { kind: 'button', text_es: 'Reservar', text_en: '', url: '' }
   expect(isComplete(content({ blocks: [button] }))).toBe(false)

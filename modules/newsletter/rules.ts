@@ -20,12 +20,12 @@ export function versionsOf(content: Content): Language[] {
 }
 
 /**
- * Whether it can be sent: it has a block, its buttons lead somewhere, Spanish is whole, and English is whole or not begun. Without English everybody receives
- * Spanish, whatever they read.
+ * Whether it can be sent: it has a block, its buttons lead somewhere, Spanish is whole, and English is whole or not begun. A
+ * picture comes from the catalogue with both descriptions, which begins nothing. Without English everybody receives Spanish, whatever they read.
  */
 export function isComplete(content: Content): boolean {
   const english = textsIn(content, 'en')
-  const isBegun = english.some((text) => text !== '')
+  const isBegun = textsIn({ ...content, blocks: content.blocks.filter(({ kind }) => kind !== 'picture') }, 'en').some((text) => text !== '')
   const leadsSomewhere = content.blocks.every((block) => block.kind !== 'button' || block.url !== '')
   return content.blocks.length > 0 && leadsSomewhere && versionsOf(content).includes('es') && (!isBegun || english.every((text) => text !== ''))
 }

@@ -1,5 +1,5 @@
 import { query } from '@kit/ui/api'
-import { ErrorState } from '@kit/ui/error-state'
+import { NotShown } from '@kit/ui/detail-page'
 import { Loading } from '@kit/ui/loading'
 import { usePathParams } from '@kit/ui/routing'
 import { useQuery } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ const SOON_MILLISECONDS = 60_000
 export default function NewsletterScreen() {
   const { newsletter: uuid } = usePathParams(Address)
   const found = useQuery({ ...query(showNewsletter, { params: { uuid } }), refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? REFRESH_MILLISECONDS : false) })
-  if (!found.data) return found.error ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : <Loading lines={12} />
+  if (!found.data) return found.error ? <NotShown error={found.error} onRetry={() => void found.refetch()} /> : <Loading lines={12} />
   if (!isEditable(found.data.state)) return <Sending newsletter={found.data} />
   return <Composer key={uuid} newsletter={found.data} onReload={() => void found.refetch()} />
 }

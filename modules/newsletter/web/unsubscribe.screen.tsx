@@ -21,8 +21,8 @@ export default function UnsubscribeScreen() {
   const found = useQuery(query(showUnsubscription, { params: { token } }))
   const leave = useWrite(unsubscribe, { outdates: [showUnsubscription] })
   if (found.isPending) return <Loading />
-  if (isUnknown(found.error)) return <EmptyState title={t('leave.unknown')} explain={t('leave.unknown_hint')} />
-  if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+  if (isUnknown(found.error)) return <><PageHeader title={t('leave.title')} /><EmptyState title={t('leave.unknown')} explain={t('leave.unknown_hint')} /></>
+  if (found.error) return <><PageHeader title={t('leave.title')} /><ErrorState error={found.error} onRetry={() => void found.refetch()} /></>
   const { email, unsubscribed } = found.data
   return (
     <>

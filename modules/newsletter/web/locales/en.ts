@@ -20,13 +20,13 @@ export default {
   audience: {
     title: 'Who gets it', channels: 'Channels', hotels: 'Hotels', countries: 'Countries', language: 'Language', any: 'Any', sale: 'Day of sale', service: 'Day of service', types: 'Product type',
     type: { tour: 'Tours and activities', transfer: 'Transfers', hotel: 'Hotels', package: 'Packages' },
-    reach_one: '{{count}} recipient', reach_other: '{{count}} recipients', split: '{{spanish}} read Spanish; {{english}}, English.', out_one: '{{count}} unsubscribed address does not get it.', out_other: '{{count}} unsubscribed addresses do not get it.',
+    reach_one: '{{shown}} recipient', reach_other: '{{shown}} recipients', split: '{{spanish}} read Spanish; {{english}}, English.', out_one: '{{shown}} unsubscribed address does not get it.', out_other: '{{shown}} unsubscribed addresses do not get it.',
     rule: 'Customers of confirmed reservations within your reach who left an e-mail; each address counts once.',
   },
   preview: { title: 'Preview', language: 'Language of the preview', frame: 'Preview of the mail', failed: 'The preview is not available.' },
   send: {
     title: 'Send "{{subject}}"', when: 'When', now: 'Send now', later: 'Schedule', day: 'Day', time: 'Time (Cancún)', back: 'Back', yes_now: 'Send to {{count}}', yes_later: 'Schedule for {{count}}',
-    consequence_one: '{{count}} person receives it.', consequence_other: '{{count}} people receive it.', fixed: 'The recipients are fixed when you confirm. It can be cancelled until it begins to leave.', nobody: 'Nobody is in the segment: change it before sending.',
+    consequence_one: '{{shown}} person receives it.', consequence_other: '{{shown}} people receive it.', fixed: 'The recipients are fixed when you confirm. It can be cancelled until it begins to leave.', nobody: 'Nobody is in the segment: change it before sending.',
     queued: 'The newsletter is about to leave', scheduled: 'Newsletter scheduled',
   },
   sending: {

@@ -18,13 +18,13 @@ export default {
   audience: {
     title: 'A quién va', channels: 'Canales', hotels: 'Hoteles', countries: 'Países', language: 'Idioma', any: 'Todos', sale: 'Día de venta', service: 'Día de servicio', types: 'Tipo de producto',
     type: { tour: 'Tours y actividades', transfer: 'Traslados', hotel: 'Hoteles', package: 'Paquetes' },
-    reach_one: '{{count}} destinatario', reach_other: '{{count}} destinatarios', split: '{{spanish}} leen español; {{english}}, inglés.', out_one: '{{count}} dirección dada de baja no lo recibe.', out_other: '{{count}} direcciones dadas de baja no lo reciben.',
+    reach_one: '{{shown}} destinatario', reach_other: '{{shown}} destinatarios', split: '{{spanish}} leen español; {{english}}, inglés.', out_one: '{{shown}} dirección dada de baja no lo recibe.', out_other: '{{shown}} direcciones dadas de baja no lo reciben.',
     rule: 'Clientes de reservas confirmadas a su alcance que dejaron correo; cada dirección cuenta una vez.',
   },
   preview: { title: 'Vista previa', language: 'Idioma de la vista previa', frame: 'Vista previa del correo', failed: 'La vista previa no está disponible.' },
   send: {
     title: 'Enviar "{{subject}}"', when: 'Cuándo', now: 'Enviar ahora', later: 'Programar', day: 'Día', time: 'Hora (Cancún)', back: 'Volver', yes_now: 'Enviar a {{count}}', yes_later: 'Programar para {{count}}',
-    consequence_one: 'Lo recibe {{count}} persona.', consequence_other: 'Lo reciben {{count}} personas.', fixed: 'Los destinatarios quedan fijos al confirmar. Se puede cancelar hasta que empiece a salir.', nobody: 'Nadie está en el segmento: cámbielo antes de enviar.',
+    consequence_one: 'Lo recibe {{shown}} persona.', consequence_other: 'Lo reciben {{shown}} personas.', fixed: 'Los destinatarios quedan fijos al confirmar. Se puede cancelar hasta que empiece a salir.', nobody: 'Nadie está en el segmento: cámbielo antes de enviar.',
     queued: 'El boletín está por salir', scheduled: 'Boletín programado',
   },
   sending: {

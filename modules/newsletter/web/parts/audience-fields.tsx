@@ -59,7 +59,7 @@ export function Reach({ audience }: { audience: Audience }) {
   const { data } = count
   return (
     <p className="nl-reach" aria-live="polite">
-      {data && <><b>{t('audience.reach', { count: data.recipients })}</b> {data.recipients > 0 && t('audience.split', { spanish: showNumber(data.spanish), english: showNumber(data.english) })} {data.unsubscribed > 0 && t('audience.out', { count: data.unsubscribed })}</>}
+      {data && <><b>{t('audience.reach', { count: data.recipients, shown: showNumber(data.recipients) })}</b> {data.recipients > 0 && t('audience.split', { spanish: showNumber(data.spanish), english: showNumber(data.english) })} {data.unsubscribed > 0 && t('audience.out', { count: data.unsubscribed, shown: showNumber(data.unsubscribed) })}</>}
     </p>
   )
 }

@@ -36,7 +36,7 @@ export function SendDialog({ newsletter, open, onClose }: { newsletter: Newslett
     >
       {count.error ? <ErrorState error={count.error} onRetry={() => void count.refetch()} /> : count.data === undefined ? <Loading lines={3} /> : (
         <Form layout="vertical" component={false}>
-          {recipients === 0 ? <Alert type="warning" showIcon title={t('send.nobody')} /> : <p className="ui-strong" aria-live="polite">{t('send.consequence', { count: recipients })} {t('audience.split', { spanish: showNumber(count.data.spanish), english: showNumber(count.data.english) })}</p>}
+          {recipients === 0 ? <Alert type="warning" showIcon title={t('send.nobody')} /> : <p className="ui-strong" aria-live="polite">{t('send.consequence', { count: recipients, shown: showNumber(recipients) })} {t('audience.split', { spanish: showNumber(count.data.spanish), english: showNumber(count.data.english) })}</p>}
           <p className="ui-quiet nl-gap">{t('send.fixed')}</p>
           <Radio.Group aria-label={t('send.when')} value={when} onChange={({ target }) => setWhen(target.value as When)} options={[{ value: 'now', label: t('send.now') }, { value: 'later', label: t('send.later') }]} />
           {when === 'later' && (
