@@ -42,7 +42,7 @@ export default function MessageScreen() {
     <DetailPage query={message} header={header}>
       {({ id: id_message, message_content, attachments }) => (
         <>
-          <p className="message-content">{message_content}</p>
+          <div className="message-content"><p>{message_content}</p></div>
           {attachments.length > 0 && <Section title={t('message.files')}><Attachments id_message={id_message} attachments={attachments} /></Section>}
           <Suspense fallback={null}>
             {confirming && <Drawer open onClose={() => setConfirming(false)} size={PANEL_WIDTH} title={t('message.confirmations')}><ReadersList id_message={id_message} /></Drawer>}

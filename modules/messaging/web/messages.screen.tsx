@@ -57,7 +57,7 @@ function useColumns(): AppColumn<Message>[] {
   const { user_id } = useActor()
   return [
     { key: 'created_at', title: t('list.date'), width: 140, render: ({ created_at, message_read }) => <>{!message_read && <i className="message-mark" role="img" aria-label={t('list.unread')} />}{showDate(businessDay(new Date(created_at)))}</> },
-    { key: 'subject', title: t('list.subject'), render: ({ subject }) => subject },
+    { key: 'subject', title: t('list.subject'), render: ({ subject }) => <span className="message-subject">{subject}</span> },
     { key: 'sender', title: t('list.sender'), render: ({ id_user, sender }) => (id_user === user_id ? <StateTag tone="neutral">{t('list.sent')}</StateTag> : sender) },
     { key: 'attachment', title: t('list.attached'), width: 110, render: ({ attachments }) => (attachments.length > 0 ? t('list.files', { count: attachments.length }) : '') },
     { key: 'open', title: t('list.message'), width: 130, render: (message) => <AppLink to={hrefOf(message)} aria-label={`${t('list.open')}: ${message.subject}`}>{t('list.open')}</AppLink> },

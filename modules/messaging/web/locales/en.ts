@@ -16,7 +16,7 @@ const en: typeof es = {
   readers: { read: 'Read by', delivered: 'Delivered to', nobody_read: 'Nobody has read it yet.', everybody_read: 'Everybody has read it.' },
   compose: {
     title: 'New message', subject: 'Subject', content: 'Message', file: 'Choose a file', files_hint: 'Up to {{count}} files of {{size}} MB: PDF, picture, Excel, Word, XML, CSV or text.',
-    chosen: 'Send to a particular rep', rep: 'Rep', audience: 'Administrators, managers, reps and supervisors of {{channel}} will receive it.', first_channel: 'the main channel', cancel: 'Cancel message', send: 'Send message', sent: 'Message sent', not_sent: 'Sending failed', required: 'Required',
+    channel: 'Channel', chosen: 'Send to a particular rep', rep: 'Rep', audience: 'Administrators, managers, reps and supervisors of {{channel}} will receive it.', first_channel: 'the main channel', cancel: 'Cancel message', send: 'Send message', sent: 'Message sent', not_sent: 'Sending failed', required: 'Required',
   },
   notice: { received: 'New message received', open: 'See message' },
   updates: {

@@ -14,7 +14,7 @@ export default {
   readers: { read: 'Leído por', delivered: 'Entregado a', nobody_read: 'Nadie lo ha leído todavía.', everybody_read: 'Todas las personas lo leyeron.' },
   compose: {
     title: 'Nuevo mensaje', subject: 'Asunto', content: 'Mensaje', file: 'Selecciona un archivo', files_hint: 'Hasta {{count}} archivos de {{size}} MB: PDF, imagen, Excel, Word, XML, CSV o texto.',
-    chosen: 'Enviar a un rep en especifico', rep: 'Rep', audience: 'Lo recibirán administradores, gerentes, reps y supervisores de {{channel}}.', first_channel: 'el canal principal', cancel: 'Cancelar mensaje', send: 'Enviar mensaje', sent: 'Mensaje enviado', not_sent: 'Error al enviar', required: 'Requerido',
+    channel: 'Canal', chosen: 'Enviar a un rep en especifico', rep: 'Rep', audience: 'Lo recibirán administradores, gerentes, reps y supervisores de {{channel}}.', first_channel: 'el canal principal', cancel: 'Cancelar mensaje', send: 'Enviar mensaje', sent: 'Mensaje enviado', not_sent: 'Error al enviar', required: 'Requerido',
   },
   notice: { received: 'Nuevo mensaje recibido', open: 'Ver Mensaje' },
   updates: {

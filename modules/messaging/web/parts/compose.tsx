@@ -4,28 +4,32 @@ import { Upload } from '@kit/ui/upload'
 import { useWrite } from '@kit/ui/write'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Form, Input, Modal, Select } from 'antd'
-import { createMessage, listMessages, listReps } from '../../contract.ts'
-import { ATTACHMENTS, DEFAULT_CHANNEL, REP_ROLES } from '../../rules.ts'
+import { createMessage, listMessages, listReps, showLimits } from '../../contract.ts'
+import { ATTACHMENTS, channelToWriteTo, MEGABYTE, REP_ROLES } from '../../rules.ts'
 import { useTexts } from '../texts.ts'
 
-type Fields = { subject: string; message_content: string; docto?: readonly File[]; chosen?: boolean; id_rep?: number[] }
+type Fields = { subject: string; message_content: string; docto?: readonly File[]; chosen?: boolean; id_channel?: number; id_rep?: number[] }
 
-const MEGABYTE = 1_048_576
 const WIDTH = 600
 
-/** A message to the people of one's channel, or to reps chosen by name. */
+/** A message to the people of a channel, or to reps chosen by name. Who works in one channel alone is not asked which. */
 export function Compose({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTexts()
-  const { channel } = useActor()
+  const { channels, channel } = useActor()
+  const usual = channelToWriteTo(channels, channel)
   const [form] = Form.useForm<Fields>()
   const chosen = Form.useWatch('chosen', form) === true
+  const id_channel = Form.useWatch('id_channel', form) ?? usual
   const send = useWrite(createMessage, { form, done: t('compose.sent'), failed: t('compose.not_sent'), outdates: [listMessages], onDone: onClose })
   const asked = query(listReps, { body: { id_main_roles: [...REP_ROLES] } })
   const reps = useQuery({ ...asked, queryFn: open ? asked.queryFn! : skipToken })
 
+  const asksLimits = query(showLimits, {})
+  const { data: limits = ATTACHMENTS } = useQuery({ ...asksLimits, queryFn: open ? asksLimits.queryFn! : skipToken })
+
   const submit = ({ subject, message_content, docto = [], id_rep }: Fields) =>
     send.mutate({
-      body: { subject, message_content, id_channel: channel?.id ?? DEFAULT_CHANNEL, ...(chosen && id_rep ? { id_rep } : {}) },
+      body: { subject, message_content, id_channel, ...(chosen && id_rep ? { id_rep } : {}) },
       ...(docto.length > 0 ? { files: { docto } } : {}),
     })
 
@@ -38,10 +42,13 @@ export function Compose({ open, onClose }: { open: boolean; onClose: () => void 
       ]}
     >
       <Form form={form} layout="vertical" onFinish={submit} disabled={send.isPending}>
-        {!chosen && <p className="ui-quiet" style={{ marginBlockEnd: 12 }}>{t('compose.audience', { channel: channel?.canal ?? t('compose.first_channel') })}</p>}
+        {!chosen && channels.length > 1 && (
+          <Form.Item name="id_channel" label={t('compose.channel')} initialValue={usual}><Select showSearch={{ optionFilterProp: 'label' }} options={channels.map(({ id, canal }) => ({ value: id, label: canal }))} /></Form.Item>
+        )}
+        {!chosen && <p className="ui-quiet" style={{ marginBlockEnd: 12 }}>{t('compose.audience', { channel: channels.find(({ id }) => id === id_channel)?.canal ?? t('compose.first_channel') })}</p>}
         <Form.Item name="subject" label={t('compose.subject')} rules={[{ required: true, whitespace: true, message: t('compose.required') }]}><Input maxLength={200} /></Form.Item>
         <Form.Item name="message_content" label={t('compose.content')} rules={[{ required: true, whitespace: true, message: t('compose.required') }]}><Input.TextArea className="message-text" rows={3} maxLength={10_000} /></Form.Item>
-        <Form.Item name="docto" extra={t('compose.files_hint', { count: ATTACHMENTS.count_max, size: ATTACHMENTS.bytes_max / MEGABYTE })}><Upload rule={ATTACHMENTS} label={t('compose.file')} disabled={send.isPending} /></Form.Item>
+        <Form.Item name="docto" extra={t('compose.files_hint', { count: limits.count_max, size: limits.bytes_max / MEGABYTE })}><Upload rule={limits} label={t('compose.file')} disabled={send.isPending} /></Form.Item>
         <Form.Item name="chosen" valuePropName="checked"><Checkbox>{t('compose.chosen')}</Checkbox></Form.Item>
         {chosen && (
           <Form.Item name="id_rep" label={t('compose.rep')} rules={[{ required: true }]}>
