@@ -24,12 +24,12 @@ export default function WhatsAppScreen() {
   const numbers = useNumbers()
   const mayManage = usePermission('whatsapp.manage')
   const [managing, setManaging] = useState(false)
-  if (!numbers.data) return numbers.error ? <ErrorState error={numbers.error} onRetry={() => void numbers.refetch()} /> : <Loading lines={10} />
+  if (!numbers.data) return <><PageHeader title={t('title')} />{numbers.error ? <ErrorState error={numbers.error} onRetry={() => void numbers.refetch()} /> : <Loading lines={10} />}</>
 
   const active = numbers.data.filter((number) => number.active)
   const chosen = active.find(({ id }) => id === search.value.number) ?? active[0]
   return (
-    <>
+    <div className="wa-page">
       <PageHeader
         title={t('title')} {...(chosen ? { aside: <StateTag tone={toneOf(chosen)}>{t(`state.${chosen.alive ? chosen.kind : 'down'}`)}</StateTag> } : {})}
         actions={(
@@ -42,6 +42,6 @@ export default function WhatsAppScreen() {
       {chosen && <Session key={chosen.id} number={chosen} />}
       <History number_id={active.length > 1 ? chosen?.id : undefined} page={search.value.page ?? 1} onPage={(page) => search.set({ page })} namesNumber={numbers.data.length > 1} />
       {mayManage && <NumbersModal numbers={numbers.data} open={managing} onClose={() => setManaging(false)} />}
-    </>
+    </div>
   )
 }
