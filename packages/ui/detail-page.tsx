@@ -28,7 +28,7 @@ export type DetailPageProps<Record> = {
 export function DetailPage<Record>({ query, header, children, aside, dirty = false, conflict }: DetailPageProps<Record>) {
   const t = useKitTexts()
   useUnsavedGuard(dirty)
-  if (query.data === undefined) return query.error ? <NotShown query={query} /> : <Loading lines={10} />
+  if (query.data === undefined) return query.error ? <NotShown error={query.error} onRetry={() => void query.refetch()} /> : <Loading lines={10} />
   return (
     <article className="ui-detail">
       <div className="ui-detail-head"><PageHeader {...header(query.data)} /></div>
@@ -42,14 +42,14 @@ export function DetailPage<Record>({ query, header, children, aside, dirty = fal
 }
 
 /** The record did not come: the page still has its name, and a way back to where its like are listed. */
-function NotShown<Record>({ query }: Pick<DetailPageProps<Record>, 'query'>) {
+export function NotShown({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useKitTexts()
   const local = useLocalText()
   const { screen } = (useMatches().at(-1)?.staticData ?? {}) as { screen?: ScreenDeclaration }
   return (
     <>
       {screen && <PageHeader title={local(screen.title)} />}
-      <ErrorState error={query.error} onRetry={() => void query.refetch()} way={<AppLink to={screen?.under ?? '/dashboard'}>{t('error.back')}</AppLink>} />
+      <ErrorState error={error} onRetry={onRetry} way={<AppLink to={screen?.under ?? '/dashboard'}>{t('error.back')}</AppLink>} />
     </>
   )
 }
