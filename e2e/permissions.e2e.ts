@@ -24,7 +24,7 @@ describe.skipIf(NO_BROWSER)('who may open what, in a browser', () => {
   })
 
   test.each([
-    ['admin', ['Inicio', 'Reservar', 'Reservas', 'Tipo de cambio', 'Excursiones', 'Usuarios', 'Roles y permisos', 'Ajustes', 'Mi cuenta']],
+    ['admin', ['Inicio', 'Reservar', 'Reservas', 'Excursiones', 'Newsletter', 'Usuarios', 'Roles y permisos', 'Ajustes', 'Tipo de cambio', 'Mi cuenta']],
     ['gerente', ['Inicio', 'Reservar', 'Reservas', 'Excursiones', 'Usuarios', 'Mi cuenta']],
     ['oficial', ['Inicio', 'Reservar', 'Reservas', 'Mi cuenta']],
   ])('the menu of %s has their own entries and no other', async (account, expected) => {

@@ -3,9 +3,9 @@ import type * as z from 'zod'
 
 export type LocalText = { es: string; en: string }
 
-/** The groups of the menu, in the specification's order; what stands alone is in `direct`. */
+/** The groups of the menu, in the specification's order; entries of a group without a title stand by themselves. */
 export const MENU_GROUPS = {
-  inicio: { es: 'Inicio', en: 'Home' },
+  inicio: null,
   administracion: { es: 'Administración', en: 'Administration' },
   'reportes-comisiones': { es: 'Reportes de comisiones', en: 'Commission reports' },
   'reportes-produccion': { es: 'Reportes de producción', en: 'Production reports' },
@@ -14,14 +14,15 @@ export const MENU_GROUPS = {
   contabilidad: { es: 'Contabilidad', en: 'Accounting' },
   asignaciones: { es: 'Asignaciones', en: 'Assignments' },
   'otros-reportes': { es: 'Otros reportes', en: 'Other reports' },
-  direct: { es: 'Más', en: 'More' },
+  'otras-entradas': null,
   comisiones: { es: 'Comisiones', en: 'Commissions' },
   'costo-proveedores': { es: 'Costo Proveedores', en: 'Provider costs' },
   presupuesto: { es: 'Presupuesto', en: 'Budget' },
+  'newsletter-catalogos': null,
   comercial: { es: 'Comercial', en: 'Commercial' },
   'peticiones-desarrollo': { es: 'Peticiones desarrollo', en: 'Development requests' },
   sistema: { es: 'Sistema', en: 'System' },
-} as const satisfies Record<string, LocalText>
+} as const satisfies Record<string, LocalText | null>
 export type MenuGroup = keyof typeof MENU_GROUPS
 
 /** Groups within a group. */

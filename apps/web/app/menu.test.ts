@@ -7,11 +7,11 @@ const screen = (path: `/${string}`, more: Partial<ScreenDeclaration> = {}): Scre
 const SALES = screen('/reportes/excursiones', { menu: { group: 'administracion', subgroup: 'ventas-diarias', order: 3 } })
 const SELL = screen('/reservar', { menu: { group: 'administracion', order: 1 } })
 const LIST = screen('/reservas', { menu: { group: 'administracion', order: 2 } })
-const EVALUATE = screen('/admin/evaluation', { menu: { group: 'direct', order: 1 }, roles: ['ADMIN'] })
+const EVALUATE = screen('/admin/evaluation', { menu: { group: 'otras-entradas', order: 1 }, roles: ['ADMIN'] })
 const INVOICE = screen('/adicionar/factura/:id?', { permission: 'adicionar/factura', menu: { group: 'contabilidad', order: 1 } })
 const DETAIL = screen('/reserva/:uuid', { permission: 'reservas', under: '/reservas' })
 const CREATE = screen('/catalogs/create')
-const CATALOGS = screen('/catalogs', { menu: { group: 'direct', order: 2 } })
+const CATALOGS = screen('/catalogs', { menu: { group: 'newsletter-catalogos', order: 2 } })
 const ALL = [SALES, EVALUATE, INVOICE, LIST, SELL, DETAIL, CREATE, CATALOGS]
 const EVERY_KEY = ['reportes/excursiones', 'reservar', 'reservas', 'admin/evaluation', 'adicionar/factura', 'catalogs', 'catalogs/create']
 

@@ -4,7 +4,7 @@ import type { SignedIn } from '@kit/ui/session'
 
 type Person = Pick<SignedIn, 'permissions' | 'roles'>
 export type MenuSection = { subgroup: MenuSubgroup | null; title: LocalText | null; screens: readonly ScreenDeclaration[] }
-export type MenuBlock = { group: MenuGroup; title: LocalText; sections: readonly MenuSection[] }
+export type MenuBlock = { group: MenuGroup; title: LocalText | null; sections: readonly MenuSection[] }
 
 /** Whoever holds the screen's key and, where roles are listed, one of them. */
 export function mayOpen(screen: Pick<ScreenDeclaration, 'permission' | 'roles'>, person: Person): boolean {
@@ -36,8 +36,9 @@ export type Crumb = { title: LocalText; to: string | null }
 export function crumbsOf(screen: ScreenDeclaration, screens: readonly ScreenDeclaration[]): readonly Crumb[] {
   const parent = screen.under ? screens.find(({ path }) => path === screen.under) : parentByPath(screen, screens)
   const group = (screen.menu ?? parent?.menu)?.group
+  const title = group && MENU_GROUPS[group]
   return [
-    ...(group && group !== 'direct' && group !== 'inicio' ? [{ title: MENU_GROUPS[group], to: null }] : []),
+    ...(title ? [{ title, to: null }] : []),
     ...(parent ? [{ title: parent.title, to: menuHref(parent) }] : []),
     { title: screen.title, to: null },
   ]

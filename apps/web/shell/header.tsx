@@ -1,6 +1,6 @@
 import { DownOutlined, LogoutOutlined, MailOutlined, MenuOutlined, SearchOutlined } from '@ant-design/icons'
 import { useKitTexts } from '@kit/ui/i18n'
-import { useActor, useHasRole } from '@kit/ui/permission'
+import { useActor, useHasRole, usePermission } from '@kit/ui/permission'
 import { AppLink } from '@kit/ui/routing'
 import { showLocationModal } from '@kit/ui/session'
 import { Badge, Button } from 'antd'
@@ -39,6 +39,7 @@ export function Header({ onMenu, onPalette }: { onMenu: (() => void) | undefined
 function Place() {
   const t = useKitTexts()
   const { concesion, channel, setRepLocation, roles } = useActor()
+  const mayChange = usePermission('desk.choose')
   const affiliate = useHasRole('AFILIADO', 'AFFILIATEDDASHBOARD')
   const hotel = setRepLocation?.hotel.name ?? concesion?.name ?? t('shell.no_hotel')
   const zone = concesion?.zone
@@ -46,7 +47,7 @@ function Place() {
   const text = onlyTours
     ? <span className="shell-place-text">{[hotel, zone].filter(Boolean).join(' · ')}</span>
     : <span className="shell-place-text"><b>{hotel}</b><small>{[channel?.canal ?? concesion?.canal_name, zone].filter(Boolean).join(' · ')}</small></span>
-  if (affiliate) return <div className="shell-place">{text}</div>
+  if (affiliate || !mayChange) return <div className="shell-place">{text}</div>
   return <button type="button" className="shell-place" aria-label={`${t('shell.change_location')}: ${hotel}`} title={t('shell.change_location')} onClick={() => showLocationModal(true)}>{text}<DownOutlined /></button>
 }
 

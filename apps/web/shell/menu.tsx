@@ -2,7 +2,7 @@ import { useKitTexts, useLocalText } from '@kit/ui/i18n'
 import { useActor } from '@kit/ui/permission'
 import { usePreferences } from '@kit/ui/preferences'
 import { AppLink } from '@kit/ui/routing'
-import type { ScreenDeclaration } from '@kit/ui/screen'
+import type { LocalText, ScreenDeclaration } from '@kit/ui/screen'
 import { useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { menuHref, menuOf, type MenuBlock } from '../app/menu.ts'
@@ -16,23 +16,23 @@ export function Menu() {
   const blocks = useMemo(() => menuOf(SCREENS, { permissions, roles }), [permissions, roles])
   return (
     <nav className="shell-menu" aria-label={t('shell.menu')}>
-      {blocks.map((block) => (block.group === 'inicio' ? <Entries key={block.group} screens={block.sections.flatMap(({ screens }) => screens)} here={here} /> : <Group key={block.group} block={block} here={here} />))}
+      {blocks.map(({ group, title, sections }) => (title ? <Group key={group} group={group} title={title} sections={sections} here={here} /> : <Entries key={group} screens={sections.flatMap(({ screens }) => screens)} here={here} />))}
     </nav>
   )
 }
 
-function Group({ block, here }: { block: MenuBlock; here: string }) {
+function Group({ group, title: name, sections, here }: MenuBlock & { title: LocalText; here: string }) {
   const local = useLocalText()
-  const closed = usePreferences((state) => state.closedGroups.includes(block.group))
-  const current = block.sections.some(({ screens }) => screens.some((screen) => menuHref(screen) === here))
+  const closed = usePreferences((state) => state.closedGroups.includes(group))
+  const current = sections.some(({ screens }) => screens.some((screen) => menuHref(screen) === here))
   const open = current || !closed
-  const toggle = () => usePreferences.setState(({ closedGroups }) => ({ closedGroups: closed ? closedGroups.filter((group) => group !== block.group) : [...closedGroups, block.group] }))
-  const panel = `menu-${block.group}`
+  const toggle = () => usePreferences.setState(({ closedGroups }) => ({ closedGroups: closed ? closedGroups.filter((other) => other !== group) : [...closedGroups, group] }))
+  const panel = `menu-${group}`
   return (
     <div className="shell-group">
-      <button type="button" aria-expanded={open} aria-controls={panel} onClick={toggle} disabled={current}>{local(block.title)}</button>
+      <button type="button" aria-expanded={open} aria-controls={panel} onClick={toggle} disabled={current}>{local(name)}</button>
       <div id={panel} hidden={!open}>
-        {block.sections.map(({ subgroup, title, screens }) => (
+        {sections.map(({ subgroup, title, screens }) => (
           <div key={subgroup ?? ''}>
             {title && <p className="shell-subgroup">{local(title)}</p>}
             <Entries screens={screens} here={here} />

@@ -1,7 +1,7 @@
 import { useKitTexts, useLocalText } from '@kit/ui/i18n'
 import { useActor } from '@kit/ui/permission'
 import { useGo } from '@kit/ui/routing'
-import { MENU_GROUPS } from '@kit/ui/screen'
+import { MENU_GROUPS, type ScreenDeclaration } from '@kit/ui/screen'
 import { Input, Modal, type InputRef } from 'antd'
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { matches, menuHref, reachable } from '../app/menu.ts'
@@ -30,7 +30,8 @@ function Choices({ onClose, field }: { onClose: () => void; field: Ref<InputRef>
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   const all = useMemo(() => reachable(SCREENS, { permissions, roles }), [permissions, roles])
-  const found = all.filter((screen) => matches(`${local(screen.title)} ${screen.path} ${screen.menu ? local(MENU_GROUPS[screen.menu.group]) : ''}`, typed)).slice(0, SHOWN_MAX)
+  const groupOf = ({ menu }: ScreenDeclaration) => (menu && MENU_GROUPS[menu.group] ? local(MENU_GROUPS[menu.group]!) : '')
+  const found = all.filter((screen) => matches(`${local(screen.title)} ${screen.path} ${groupOf(screen)}`, typed)).slice(0, SHOWN_MAX)
 
   const choose = (index: number) => {
     const screen = found[index]
@@ -55,7 +56,7 @@ function Choices({ onClose, field }: { onClose: () => void; field: Ref<InputRef>
         {found.map((screen, index) => (
           <div key={screen.path} id={`${id}-${index}`} role="option" aria-selected={index === active} onMouseEnter={() => setActive(index)} onClick={() => choose(index)}>
             <span>{local(screen.title)}</span>
-            <small>{screen.menu ? local(MENU_GROUPS[screen.menu.group]) : menuHref(screen)}</small>
+            <small>{groupOf(screen) || menuHref(screen)}</small>
           </div>
         ))}
       </div>

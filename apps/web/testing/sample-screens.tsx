@@ -11,7 +11,7 @@ export const SCREENS: readonly ScreenDeclaration[] = screens([
   { path: '/reportes/excursiones', title: { es: 'Excursiones', en: 'Excursions' }, permission: 'session', menu: { group: 'administracion', subgroup: 'ventas-diarias', order: 3 }, screen: async () => ({ default: Dashboard }) },
   { path: '/reserva/:uuid', title: { es: 'Reserva', en: 'Reservation' }, permission: 'session', under: '/reservas', screen: async () => ({ default: Dashboard }) },
   { path: '/cierre/dia', title: { es: 'Cierre de día', en: 'Day close' }, permission: 'nobody.holds', menu: { group: 'reportes-produccion', order: 1 }, screen: async () => ({ default: Dashboard }) },
-  { path: '/admin/evaluation', title: { es: 'Evaluaciones', en: 'Evaluations' }, permission: 'session', roles: ['ADMIN'], menu: { group: 'direct', order: 1 }, screen: async () => ({ default: Dashboard }) },
+  { path: '/admin/evaluation', title: { es: 'Evaluaciones', en: 'Evaluations' }, permission: 'session', roles: ['ADMIN'], menu: { group: 'otras-entradas', order: 1 }, screen: async () => ({ default: Dashboard }) },
 ])
 export const SHELL_PARTS: readonly ShellParts[] = []
 export const screenExists = (path: string): boolean => SCREENS.some((screen) => screen.path === path)

@@ -27,8 +27,8 @@ const except = async (by: Signed, id: number, body: { granted?: string[]; denied
 test('a person holds what any of their roles holds', async () => {
   const both = await world.signInAs({ roles: ['REP CONCESION', 'GERENTE CONCESION'], channel_ids: [1] })
 
-  expect(await held(both)).toEqual(['administracion/usuarios', 'users.manage'])
-  expect(await held(await world.signInAs())).toEqual([])
+  expect(await held(both)).toEqual(['administracion/usuarios', 'mi-cuenta', 'users.manage'])
+  expect(await held(await world.signInAs())).toEqual(['mi-cuenta'])
   expect(await held(admin)).toEqual(expect.arrayContaining(['roles.manage', 'settings.manage']))
 })
 
@@ -39,16 +39,16 @@ test('an exception gives one person what their roles do not, or takes it away', 
   expect((await except(admin, rep.user_id, { granted: ['settings.manage'] })).body.granted).toEqual(['settings.manage'])
   await except(admin, manager.user_id, { denied: ['users.manage'] })
 
-  expect(await held(rep)).toEqual(['settings.manage'])
+  expect(await held(rep)).toEqual(['mi-cuenta', 'settings.manage'])
   expect((await world.call(rep, listSettings, {})).status).toBe(200)
-  expect(await held(manager)).toEqual(['administracion/usuarios'])
+  expect(await held(manager)).toEqual(['administracion/usuarios', 'mi-cuenta'])
 })
 
 test('what a role may do is changed on screen and holds at the next request', async () => {
   const rep = await world.signInAs({ roles: ['REP OFFICIAL'] })
   expect((await world.call(rep, listSettings, {})).status).toBe(403)
 
-  expect((await change(admin, ROLES['REP OFFICIAL'], { grant: ['settings.manage'] })).body.permissions).toEqual(['settings.manage'])
+  expect((await change(admin, ROLES['REP OFFICIAL'], { grant: ['settings.manage'] })).body.permissions).toEqual(['mi-cuenta', 'settings.manage'])
   expect((await world.call(rep, listSettings, {})).status).toBe(200)
   await change(admin, ROLES['REP OFFICIAL'], { revoke: ['settings.manage'] })
 

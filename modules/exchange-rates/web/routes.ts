@@ -4,6 +4,6 @@ import { RatesSearch } from './search.ts'
 export default screens([
   {
     path: '/administracion/tipo-de-cambio', title: { es: 'Tipo de cambio', en: 'Exchange rates' }, permission: 'administracion/tipo-de-cambio',
-    menu: { group: 'administracion', order: 60 }, search: RatesSearch, screen: () => import('./rates.screen.tsx'),
+    menu: { group: 'sistema', order: 40 }, search: RatesSearch, screen: () => import('./rates.screen.tsx'),
   },
 ])
