@@ -40,7 +40,7 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition
 }
 
-export type UploadedFile = { file_name: string; declared_type: string; path: string; bytes: number }
+export type UploadedFile = { file_name: string; declared_type: string; path: string; bytes: number; /** Of its bytes, in hexadecimal. */ sha256: string }
 export type BinaryReply = { stream: NodeJS.ReadableStream | Uint8Array; content_type: string; file_name: string; inline?: boolean }
 export type Download = { blob: Blob; file_name: string }
 

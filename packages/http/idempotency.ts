@@ -10,7 +10,7 @@ import { endpointName, type Endpoint } from './endpoint.ts'
 type Remembered = { body_hash: string; reply: unknown }
 
 /**
- * Runs a write once per key: the same key with the same body answers what the first answered, with another body it is
+ * Runs a write once per key: the same key with the same input answers what the first answered, with another (files included) it is
  * refused, and while the first is under way it is told so. The answer is stored in the write's own transaction, beside its audit.
  */
 export async function withIdempotency(tx: Tx, request: FastifyRequest, actor: Actor | null, endpoint: Endpoint, input: unknown, once: () => Promise<{ reply: unknown; write: Write }>): Promise<unknown> {

@@ -1,7 +1,7 @@
 import type {} from '@fastify/multipart'
 import { Refusal } from '@kit/kernel/refusal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -33,9 +33,11 @@ export async function readMultipart(request: FastifyRequest, reply: FastifyReply
     }
     const path = join(tmpdir(), `upload-${randomUUID()}`)
     paths.push(path)
+    const hash = createHash('sha256')
+    part.file.on('data', (piece: Buffer) => hash.update(piece))
     await pipeline(part.file, createWriteStream(path))
     if (part.file.truncated || part.file.bytesRead > rule.bytes_max) throw new Refusal('request.too_large', { file: part.filename })
-    kept.push({ file_name: part.filename, declared_type: part.mimetype, path, bytes: part.file.bytesRead })
+    kept.push({ file_name: part.filename, declared_type: part.mimetype, path, bytes: part.file.bytesRead, sha256: hash.digest('hex') })
   }
   return uploads
 }

@@ -94,13 +94,18 @@ async function answer({ endpoint, answer: run }: Route, request: FastifyRequest,
       const value = present(endpoint, await run(sceneOn(tx)), reply)
       return { reply: value, write: { actor, request_id: request.id, endpoint: endpointName(endpoint), entries } }
     }
-    if (endpoint.idempotent) return withIdempotency(tx, request, actor, endpoint, input, once)
+    if (endpoint.idempotent) return withIdempotency(tx, request, actor, endpoint, uploads ? { ...input, files: contentsOf(uploads) } : input, once)
     const done = await once()
     await recordAudit(tx, done.write)
     return done.reply
   })
   // Uploads are read while the handler runs: they cannot be read a second time.
   return uploads ? attempt() : untilNotInACircle(attempt)
+}
+
+/** What makes one upload the same as another: under which field and name which bytes came. Where they lie is new each time. */
+function contentsOf({ files }: Uploads): Record<string, (readonly [string, string])[]> {
+  return Object.fromEntries(Object.entries(files).map(([field, sent]) => [field, sent.map(({ file_name, sha256 }) => [file_name, sha256] as const)]))
 }
 
 const ATTEMPTS_MAX = 5
