@@ -22,7 +22,7 @@ export function usePartyText(): (party: Party) => string {
 /** What is in the cart; each item can be changed and taken out. */
 export function CartLines({ onEdit }: { onEdit: (product_uuid: string) => void }) {
   const t = useTexts()
-  const { cartDetail, currency } = useCart()
+  const { cartDetail, currency, full } = useCart()
   const showParty = usePartyText()
   const { takeOut } = useAbandon()
   return (
@@ -34,6 +34,7 @@ export function CartLines({ onEdit }: { onEdit: (product_uuid: string) => void }
             <span>{showDate(line.service_day)}{line.last_day !== line.service_day && ` – ${showDate(line.last_day)}`}{line.service_time && ` · ${showTime(line.service_time)}`}</span>
             <span className="ui-quiet">{showParty(line)}</span>
             {line.pickup_time && <span className="ui-quiet">{t('card.pickup', { time: showTime(line.pickup_time), place: line.pickup_place ?? '' })}</span>}
+            {full?.code === line.code && <span className="sell-refusal" role="alert">{full.message}</span>}
           </div>
           <div className="sell-line-side">
             <Money value={{ amount: line.total, currency }} strong />

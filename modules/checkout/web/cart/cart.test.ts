@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { forgetSessionStores, SESSION_PREFIX } from '@kit/ui/persisted'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { noticeFull } from './hold.ts'
 import { acceptPrices, addToCart, clearCart, EMPTY_CART, noticePrices, recordPendingBalance, removeFromCart, showPrices, updateInCart, useCart, wantedCart, type CartLine, type Priced } from './cart.ts'
 
 beforeEach(() => {
@@ -129,5 +130,17 @@ describe('what leaves the cart', () => {
     forgetSessionStores()
 
     expect(localStorage.getItem(`${SESSION_PREFIX}cart`)).toBeNull()
+  })
+})
+
+describe('an item without room', () => {
+  test('is said at the item until it is changed', () => {
+    addToCart(tour({ code: 'ISLA' }))
+    noticeFull({ code: 'departure.full', message: 'No quedan lugares.', details: { code: 'ISLA' }, request_id: 'r' })
+    expect(useCart.getState().full).toEqual({ code: 'ISLA', message: 'No quedan lugares.' })
+
+    updateInCart(tour({ code: 'ISLA', departure_id: 8 }))
+
+    expect(useCart.getState().full).toBeNull()
   })
 })

@@ -35,11 +35,13 @@ export type Cart = {
   priced: boolean
   /** New prices that nobody asked for: they count only once they are accepted. */
   offered: Priced | null
+  /** The item that has no room, by its code, and the sentence that says so; until it is changed or held. */
+  full: { code: string; message: string } | null
 }
 
 const NOTHING = '0.0000'
 const NO_TOTALS = { gross: NOTHING, discount: NOTHING, dock: NOTHING, total: NOTHING, deposit: NOTHING } as const
-export const EMPTY_CART: Cart = { currency: DEFAULT_CURRENCY, cartDetail: [], ...NO_TOTALS, cupon_aplicado: null, saldo: null, priced: true, offered: null }
+export const EMPTY_CART: Cart = { currency: DEFAULT_CURRENCY, cartDetail: [], ...NO_TOTALS, cupon_aplicado: null, saldo: null, priced: true, offered: null, full: null }
 
 /** Survives a reload, is seen by every tab, and ends with the session. */
 export const useCart = sessionStore<Cart>('cart', () => EMPTY_CART)
@@ -54,15 +56,15 @@ export function addToCart(line: CartLine): CartVerdict {
 
 /** Another day, time or party for an item that is in the cart already. */
 export function updateInCart(line: CartLine): void {
-  useCart.setState(({ cartDetail }) => ({ cartDetail: cartDetail.map((other) => (other.code === line.code ? line : other)), priced: false, offered: null }))
+  useCart.setState(({ cartDetail }) => ({ cartDetail: cartDetail.map((other) => (other.code === line.code ? line : other)), priced: false, offered: null, full: null }))
 }
 
 /** Takes an item out. The last one takes the promo code and every total with it. */
 export function removeFromCart(code: string): void {
   useCart.setState(({ cartDetail }) => {
     const left = cartDetail.filter((line) => line.code !== code)
-    if (left.length === 0) return { cartDetail: [], ...NO_TOTALS, cupon_aplicado: null, priced: true, offered: null }
-    return { cartDetail: left, priced: false, offered: null }
+    if (left.length === 0) return { cartDetail: [], ...NO_TOTALS, cupon_aplicado: null, priced: true, offered: null, full: null }
+    return { cartDetail: left, priced: false, offered: null, full: null }
   })
 }
 
@@ -87,6 +89,9 @@ export function noticePrices(priced: Priced): void {
   if (!cart.priced || unchanged) showPrices(priced)
   else useCart.setState({ offered: priced })
 }
+
+/** Says at an item that there is no room for it. */
+export const showFull = (full: Cart['full']): void => useCart.setState({ full })
 
 export function acceptPrices(): void {
   const { offered } = useCart.getState()

@@ -9,7 +9,7 @@ import { useWrite } from '@kit/ui/write'
 import { useEffect, useState } from 'react'
 import type * as z from 'zod'
 import { useTexts } from '../texts.ts'
-import { noticePrices, showPrices, useCart, wantedCart } from './cart.ts'
+import { noticePrices, showFull, showPrices, useCart, wantedCart } from './cart.ts'
 
 /**
  * The seats held for this sale, and the key under which it will be sold, whatever goes wrong on the way. `sent` is what the server
@@ -39,10 +39,12 @@ export function useHoldCart(onHeld: () => void) {
   const write = useWrite(holdCart, {
     onDone: (held) => {
       showPrices(held)
+      showFull(null)
       useHold.setState({ hold: { uuid: held.uuid, folio: held.folio, held_until: held.held_until, sale_key: newUuid(), sent: null } })
       onHeld()
     },
     onFailed: ({ body }) => {
+      noticeFull(body)
       if (body.code === 'price.changed') void offerNewPrices()
       if (body.code !== 'hold.not_found') return
       // What was held is no hold any more: most likely it was sold, and the answer never came back.
@@ -57,6 +59,12 @@ export function useHoldCart(onHeld: () => void) {
     write.mutate({ body: { ...wantedCart(useCart.getState(), { expecting: true }), ...(before.uuid ? { instead_of: before.uuid } : {}) } })
   }
   return { hold, holding: write.isPending, error: write.error, forget: write.reset }
+}
+
+/** Seats that are gone are said at their item, and not only in passing. */
+export function noticeFull({ code, message, details }: CallError['body']): void {
+  const item = details?.['code']
+  if (code === 'departure.full' && typeof item === 'string') showFull({ code: item, message })
 }
 
 /** What the cart costs now, beside what it showed. */

@@ -1,4 +1,4 @@
-import type { OptionCard, ProductCard, DepartureCard } from '@app/catalog/contract'
+import type { NextCard, OptionCard, ProductCard } from '@app/catalog/contract'
 import { addDays, type Day } from '@kit/kernel/day'
 import { isZero } from '@kit/kernel/money'
 import { fromWire } from '@kit/kernel/wire'
@@ -8,7 +8,8 @@ import type { CartLine, LineChoice } from './cart.ts'
 
 export type Product = z.output<typeof ProductCard>
 export type Option = z.output<typeof OptionCard>
-export type Departure = z.output<typeof DepartureCard>
+/** What a pill chooses: a departure, or a later day that is no single departure. */
+export type Departure = z.output<typeof NextCard>
 
 const NOTHING = '0.0000'
 const NOTHING_CHOSEN: LineChoice = { component_departures: [], flight: null, own_party: false }

@@ -5,20 +5,21 @@ import type { Departure, Option, Product } from '../cart/line-of.ts'
 import { useTexts } from '../texts.ts'
 
 export type Choose = (product: Product, option: Option, departure: Departure | null) => void
-type Props = { product: Product; option: Option; onChoose: Choose }
+type Props = { product: Product; option: Option; /** Who need a place each. */ people: number; onChoose: Choose }
 
-/** `09:00 · 6 lugares`: a tap adds, and the pill then reads 'En carrito'. Full: 'Agotado', and the next day with room. */
-export function DeparturePills({ product, option, onChoose }: Props) {
+/** `09:00 · 6 lugares`: a tap adds, and the pill then reads 'En carrito'. Too few for these people: not to be chosen. Full: 'Agotado', and the next day with room. */
+export function DeparturePills({ product, option, people, onChoose }: Props) {
   const t = useTexts()
   const { free_sale, open_day, departures, sold_out, next, components, sold_by } = option
   const choose = (departure: Departure | null) => () => onChoose(product, option, departure)
   const common = { product, option }
 
   if (sold_out) {
+    const some = sold_by !== 'nights' && [open_day?.left ?? 0, ...departures.map(({ left }) => left)].some((left) => left > 0)
     return (
       <div className="sell-pills">
-        <span className="sell-sold-out">{t('pill.sold_out')}</span>
-        {next && <Pill {...common} departure={next} onClick={choose(next)}>{t('pill.next', { day: showDate(next.day), time: next.starts_at?.slice(0, 5) ?? '' })} · {t('pill.left', { count: next.left })}</Pill>}
+        <span className="sell-sold-out">{t(some ? 'pill.none_for' : 'pill.sold_out', { count: people })}</span>
+        {next && <Pill {...common} departure={next} onClick={choose(next)}>{t('pill.next', { day: showDate(next.day), time: next.starts_at?.slice(0, 5) ?? '' })} · {t(sold_by === 'nights' ? 'pill.rooms' : 'pill.left', { count: next.left })}</Pill>}
       </div>
     )
   }
@@ -29,8 +30,8 @@ export function DeparturePills({ product, option, onChoose }: Props) {
   return (
     <div className="sell-pills" role="group" aria-label={t('pill.departures')}>
       {departures.map((departure) => (
-        <Pill key={departure.departure_id} {...common} departure={departure} disabled={departure.left === 0} onClick={choose(departure)}>
-          {departure.starts_at ? departure.starts_at.slice(0, 5) : t('pill.any_time')} · {departure.left === 0 ? t('pill.sold_out') : t('pill.left', { count: departure.left })}
+        <Pill key={departure.departure_id} {...common} departure={departure} disabled={departure.left < people} onClick={choose(departure)}>
+          {departure.starts_at ? departure.starts_at.slice(0, 5) : t('pill.any_time')} · {departure.left === 0 ? t('pill.sold_out') : t(departure.left < people ? 'pill.too_few' : 'pill.left', { count: departure.left })}
         </Pill>
       ))}
     </div>

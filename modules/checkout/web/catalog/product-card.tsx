@@ -44,7 +44,7 @@ export function OptionBlock({ product, option, people, named, onChoose }: Option
         <UnitPrices option={option} />
         <OptionNotes option={option} />
       </div>
-      {option.refusal ? <p className="sell-refusal">{option.refusal.message}</p> : <DeparturePills product={product} option={option} onChoose={onChoose} />}
+      {option.refusal ? <p className="sell-refusal">{option.refusal.message}</p> : <DeparturePills product={product} option={option} people={people} onChoose={onChoose} />}
       {option.total && <p className="sell-total"><small>{t('card.total', { count: people })}</small><Money value={option.total} strong /></p>}
     </div>
   )

@@ -111,7 +111,7 @@ function ChangeLine({ product, option, line, occasion, own_party, onDone }: Chan
         <Select
           key={component.option_id} aria-label={component.name} prefix={component.name} placeholder={t('drawer.first_with_room')} allowClear
           value={chosen.find(({ option_id }) => option_id === component.option_id)?.departure_id ?? null}
-          options={component.departures.map(({ departure_id, starts_at, left }) => ({ value: departure_id, label: `${starts_at?.slice(0, 5) ?? t('pill.any_time')} · ${t('pill.left', { count: left })}`, disabled: left === 0 }))}
+          options={component.departures.map(({ departure_id, starts_at, left }) => ({ value: departure_id, label: `${starts_at?.slice(0, 5) ?? t('pill.any_time')} · ${t('pill.left', { count: left })}`, disabled: left < peopleOf(occasion) }))}
           onChange={(departure_id) => setChosen([...chosen.filter(({ option_id }) => option_id !== component.option_id), ...(departure_id ? [{ option_id: component.option_id, departure_id }] : [])])}
         />
       ))}

@@ -8,7 +8,7 @@ import { call, CallError, outdate, queryClient } from '@kit/ui/api'
 import { useMutation } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { clearCart, recordPendingBalance, useCart, wantedCart, type Cart } from '../cart/cart.ts'
-import { forgetHold, offerNewPrices, rememberSent, useHold, type SaleSent } from '../cart/hold.ts'
+import { forgetHold, noticeFull, offerNewPrices, rememberSent, useHold, type SaleSent } from '../cart/hold.ts'
 import { forgetOccasion } from '../sale.ts'
 import { forgetDraft, useDraft, type Draft } from './draft.ts'
 
@@ -42,6 +42,7 @@ export function useBooking(onSold: (sold: SaleMade) => void) {
     onError: (error) => {
       if (isSoldAlready(error)) forgetHold()
       else if (!isUnanswered(error)) rememberSent(null)
+      noticeFull(error.body)
       if (error.body.code === 'price.changed') void offerNewPrices()
     },
   })

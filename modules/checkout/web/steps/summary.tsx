@@ -10,7 +10,7 @@ type Line = ReturnType<typeof useCart.getState>['cartDetail'][number]
 /** What is being sold, to read and not to change. `names`: in the guest's language, where that is another one. */
 export function SaleSummary({ names = {} }: { names?: Readonly<Record<string, string>> }) {
   const t = useTexts()
-  const { cartDetail, currency, discount, dock, total } = useCart()
+  const { cartDetail, currency, discount, dock, total, full } = useCart()
   const showParty = usePartyText()
   const when = (line: Line) => `${showDate(line.service_day)}${line.last_day !== line.service_day ? ` – ${showDate(line.last_day)}` : ''}${line.service_time ? ` · ${showTime(line.service_time)}` : ''}`
   return (
@@ -18,7 +18,7 @@ export function SaleSummary({ names = {} }: { names?: Readonly<Record<string, st
       <ul>
         {cartDetail.map((line) => (
           <li key={line.code}>
-            <div><b>{names[line.code] ?? line.tourName}</b><span>{when(line)}</span><span className="ui-quiet">{showParty(line)}</span>{line.pickup_time && <span className="ui-quiet">{t('card.pickup', { time: showTime(line.pickup_time), place: line.pickup_place ?? '' })}</span>}</div>
+            <div><b>{names[line.code] ?? line.tourName}</b><span>{when(line)}</span><span className="ui-quiet">{showParty(line)}</span>{line.pickup_time && <span className="ui-quiet">{t('card.pickup', { time: showTime(line.pickup_time), place: line.pickup_place ?? '' })}</span>}{full?.code === line.code && <span className="sell-refusal" role="alert">{full.message}</span>}</div>
             <Money value={{ amount: line.total, currency }} />
           </li>
         ))}
