@@ -25,6 +25,7 @@ const DARK: ThemeConfig = {
   token: {
     ...SHARED, colorPrimary: '#3F7FF0', colorPrimaryHover: '#3463BA', colorLink: '#8AB4FF', colorText: '#E8EBF0', colorTextSecondary: '#B4BCC8', colorTextDescription: '#9AA4B2', colorTextPlaceholder: '#9AA4B2',
     colorTextDisabled: '#9AA4B2', colorBorder: '#6B7585', colorBorderSecondary: '#2A313A', colorBgLayout: '#11151A', colorBgContainer: '#181C22', colorBgElevated: '#1E232A',
+    colorSuccessBg: '#12301F', colorWarningBg: '#33260F', colorErrorBg: '#3A1A18', colorInfoBg: '#14243D',
     colorSuccess: '#49AA19', colorWarning: '#D89614', colorError: '#FF7A70', colorInfo: '#3F7FF0',
   },
   // On dark, what is written on a filled button keeps its contrast under the pointer too, and on red it is dark.

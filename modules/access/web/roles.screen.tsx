@@ -1,6 +1,6 @@
 import { query } from '@kit/ui/api'
+import { NotShown } from '@kit/ui/detail-page'
 import { EmptyState } from '@kit/ui/empty-state'
-import { ErrorState } from '@kit/ui/error-state'
 import { useLanguage } from '@kit/ui/i18n'
 import { Loading } from '@kit/ui/loading'
 import { PageHeader } from '@kit/ui/page-header'
@@ -27,7 +27,7 @@ export default function RolesScreen() {
   const matrix = useQuery(query(showPermissionMatrix, {}))
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<readonly number[]>([])
-  if (!matrix.data) return matrix.error ? <ErrorState error={matrix.error} onRetry={() => void matrix.refetch()} /> : <Loading lines={12} />
+  if (!matrix.data) return matrix.error ? <NotShown error={matrix.error} onRetry={() => void matrix.refetch()} /> : <Loading lines={12} />
 
   const { roles, permissions } = matrix.data
   return (

@@ -23,7 +23,7 @@ export default function DashboardScreen() {
   const dashboard = useQuery(query(showDashboard, {}))
   const { data } = dashboard
 
-  if (dashboard.error && !data) return <ErrorState error={dashboard.error} onRetry={() => void dashboard.refetch()} />
+  if (dashboard.error && !data) return <><PageHeader title={t('view.title')} /><ErrorState error={dashboard.error} onRetry={() => void dashboard.refetch()} /></>
   if (!data) return <Loading lines={12} />
   return (
     <div className="dashboard">

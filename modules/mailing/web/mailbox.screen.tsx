@@ -22,7 +22,7 @@ export default function MailboxScreen() {
   const page = search.value.page ?? 1
   const mails = useQuery({ ...query(listCaptured, { query: { page } }), refetchInterval: REFRESH_MILLISECONDS })
   if (mails.isPending) return <Loading />
-  if (mails.error) return <ErrorState error={mails.error} onRetry={() => void mails.refetch()} />
+  if (mails.error) return <><PageHeader title={t('title')} /><ErrorState error={mails.error} onRetry={() => void mails.refetch()} /></>
   const { rows, total, page_size } = mails.data
   const open = search.value.mail ?? rows[0]?.id
   return (

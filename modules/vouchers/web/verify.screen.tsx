@@ -30,8 +30,8 @@ export default function VerifyScreen() {
   const { token } = usePathParams(PathParams)
   const voucher = useQuery(query(verifyVoucher, { params: { token } }))
   if (voucher.isPending) return <Loading />
-  if (isUnknown(voucher.error)) return <EmptyState title={t('unknown')} explain={t('unknown_hint')} />
-  if (voucher.error) return <ErrorState error={voucher.error} onRetry={() => void voucher.refetch()} />
+  if (isUnknown(voucher.error)) return <><PageHeader title={t('title')} /><EmptyState title={t('unknown')} explain={t('unknown_hint')} /></>
+  if (voucher.error) return <><PageHeader title={t('title')} /><ErrorState error={voucher.error} onRetry={() => void voucher.refetch()} /></>
   const { state, folio } = voucher.data
   const verdict = VERDICTS[state]
   return (

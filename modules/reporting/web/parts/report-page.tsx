@@ -1,5 +1,5 @@
 import { query } from '@kit/ui/api'
-import { ErrorState } from '@kit/ui/error-state'
+import { NotShown } from '@kit/ui/detail-page'
 import { showClock, showDate } from '@kit/ui/format'
 import { useLanguage } from '@kit/ui/i18n'
 import { ListPage } from '@kit/ui/list-page'
@@ -25,7 +25,7 @@ export function ReportPage({ id }: { id: string }) {
   // Its texts come in the language of the request, so each language has its own answer.
   const described = useQuery<ReportDefinition>({ ...definition as object, queryKey: [...queryKey, language], staleTime: Infinity })
 
-  if (described.error) return <ErrorState error={described.error} onRetry={() => void described.refetch()} />
+  if (described.error) return <NotShown error={described.error} onRetry={() => void described.refetch()} />
   if (!described.data) return <Loading lines={12} />
   return <DescribedReport report={described.data} />
 }
