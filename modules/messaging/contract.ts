@@ -1,7 +1,7 @@
 import { binary, endpoint } from '@kit/http/endpoint'
 import { Count, Id, IdText, Instant, PageFields, PageQuery, Paged, RequiredText, Text } from '@kit/http/fields'
 import * as z from 'zod'
-import { ATTACHMENTS, DEFAULT_CHANNEL, DEFAULT_MAIN_ROLES, readIds } from './rules.ts'
+import { ATTACHMENTS_CEILING, DEFAULT_CHANNEL, DEFAULT_MAIN_ROLES, readIds } from './rules.ts'
 
 const SUBJECT_CHARACTERS = 200
 const CONTENT_CHARACTERS = 10_000
@@ -69,9 +69,9 @@ export const createMessage = endpoint({
     subject: RequiredText(SUBJECT_CHARACTERS), message_content: Lines, id_user: IdText.optional(),
     id_channel: IdText.default(DEFAULT_CHANNEL), id_main_role: IdList.default([...DEFAULT_MAIN_ROLES]), id_rep: IdList.default([]),
   }),
-  files: { docto: ATTACHMENTS },
+  files: { docto: ATTACHMENTS_CEILING },
   reply: z.object({ type: z.literal('success'), id_message: Id, recipients: Count }),
-  refusals: ['actor.mismatch', 'message.nobody', 'message.rep_unknown', 'attachment.kind', 'attachment.infected'],
+  refusals: ['actor.mismatch', 'message.nobody', 'message.rep_unknown', 'attachment.too_many', 'attachment.too_large', 'attachment.kind', 'attachment.infected'],
 })
 
 export const markRead = endpoint({
@@ -102,6 +102,12 @@ export const countUnread = endpoint({
 export const listReps = endpoint({
   method: 'POST', path: '/messages/get/rep', permission: 'message.create', reads: true, summary: 'People with these main roles, of those I may write to',
   body: z.object({ id_main_roles: IdList }), reply: z.array(Person), refusals: [],
+})
+
+/** Of the company's settings, which most people who write may not see whole. */
+export const showLimits = endpoint({
+  method: 'GET', path: '/messages/limits', permission: 'message.create', summary: 'How many files a message may carry, and how large each may be',
+  reply: z.object({ count_max: Count, bytes_max: Count }), refusals: [],
 })
 
 const Announcement = z.object({ id: Id, title: z.string(), text: z.string(), created_at: Instant, sender: z.string() })

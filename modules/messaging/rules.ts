@@ -6,8 +6,20 @@ export const DEFAULT_MAIN_ROLES: readonly number[] = [ROLES.ADMIN, ROLES['GERENT
 /** Of whom one may choose some by name. */
 export const REP_ROLES: readonly number[] = [ROLES.ADMIN, ROLES['GERENTE CONCESION'], ROLES['REP CONCESION']]
 
-const MEGABYTE = 1_048_576
+export const MEGABYTE = 1_048_576
+/** Beyond this nothing is even read, whatever the company set. */
+export const ATTACHMENTS_CEILING = { bytes_max: 25 * MEGABYTE, count_max: 10 } as const
+/** What holds until the company sets `attachment_files` and `attachment_megabytes`. */
 export const ATTACHMENTS = { bytes_max: 10 * MEGABYTE, count_max: 5 } as const
+
+/**
+ * The channel that a new message is for until another is chosen: channel 1 (specification 1, section 9), where one may write to it;
+ * else one's current channel, else the first of one's own.
+ */
+export function channelToWriteTo(own: readonly { id: number }[], current: { id: number } | null): number {
+  const wanted = [DEFAULT_CHANNEL, current?.id].find((id) => own.some((channel) => channel.id === id))
+  return wanted ?? own[0]?.id ?? DEFAULT_CHANNEL
+}
 
 /**
  * Ids as forms send them: `1,2,8`, `[1,2,8]` or `["1","2"]`; an empty text is none. What is no number stays NaN, for the

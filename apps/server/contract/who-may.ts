@@ -38,7 +38,7 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
 
   'GET /api/messages': READS_MESSAGES, 'POST /api/messages/get-by-id-user': READS_MESSAGES, 'GET /api/messages/:id': READS_MESSAGES, 'GET /api/messages/:id/attachments/:name': READS_MESSAGES,
   'POST /api/messages/update-message-read': READS_MESSAGES, 'POST /api/messages/get/count-unreaded-messages': READS_MESSAGES,
-  'POST /api/messages/create': MANAGER, 'POST /api/messages/delete': MANAGER, 'POST /api/messages/get-readed-messages': MANAGER, 'POST /api/messages/get/rep': MANAGER,
+  'POST /api/messages/create': MANAGER, 'POST /api/messages/delete': MANAGER, 'POST /api/messages/get-readed-messages': MANAGER, 'POST /api/messages/get/rep': MANAGER, 'GET /api/messages/limits': MANAGER,
   'GET /api/messages/updates': ['GERENTE CONCESION', 'SUBGERENTE', 'REP CONCESION'], 'POST /api/messages/updates': NOBODY_ELSE,
 
   'GET /api/tipocambio/dia': 'everybody', 'GET /api/monedas': 'everybody', 'GET /api/monedas/list': 'everybody', 'GET /api/rates': 'everybody', 'POST /api/currencyConversion': 'everybody',

@@ -3,7 +3,7 @@
  * `findSetting(database, 'hold_minutes', now, 28)`. Only what somebody reads stands here: a setting without effect would lie.
  */
 export type SettingDefinition = { es: string; en: string } & (
-  | { kind: 'integer'; fallback: number; min: number; max: number; unit: 'minutes' | 'seconds' | 'messages' }
+  | { kind: 'integer'; fallback: number; min: number; max: number; unit: 'minutes' | 'seconds' | 'messages' | 'files' | 'megabytes' }
   /** Money in MXN, as text. */
   | { kind: 'amount'; fallback: string }
   | { kind: 'text'; fallback: string; characters: number }
@@ -12,6 +12,8 @@ export type SettingDefinition = { es: string; en: string } & (
 export const SETTINGS = {
   hold_minutes: { kind: 'integer', fallback: 28, min: 1, max: 1_440, unit: 'minutes', es: 'Apartado en escritorio', en: 'Desk hold' },
   refund_limit_mxn: { kind: 'amount', fallback: '10000.00', es: 'Límite de reembolso de un gerente', en: 'Refund limit of a manager' },
+  attachment_files: { kind: 'integer', fallback: 5, min: 1, max: 10, unit: 'files', es: 'Máximo de archivos por mensaje', en: 'Most files per message' },
+  attachment_megabytes: { kind: 'integer', fallback: 10, min: 1, max: 25, unit: 'megabytes', es: 'Tamaño máximo de un archivo adjunto', en: 'Largest attached file' },
   whatsapp_gap_seconds: { kind: 'integer', fallback: 8, min: 1, max: 600, unit: 'seconds', es: 'Espera mínima entre dos mensajes de WhatsApp', en: 'Least wait between two WhatsApp messages' },
   whatsapp_daily_cap: { kind: 'integer', fallback: 150, min: 1, max: 5_000, unit: 'messages', es: 'Máximo de mensajes de WhatsApp por número y día', en: 'Most WhatsApp messages per number and day' },
   disabled_location_text_es: { kind: 'text', fallback: 'Esta locación está deshabilitada. Hable con su supervisor.', characters: 500, es: 'Texto de locación deshabilitada (español)', en: 'Text of a disabled location (Spanish)' },

@@ -1,5 +1,6 @@
+import { SETTINGS } from '@app/access/rules/settings'
 import { openTestWorld, type Session } from '@app/server/testing'
-import { all } from '@kit/db/database'
+import { all, run } from '@kit/db/database'
 import { localDiskStore } from '@kit/storage/local-disk'
 import type { ScanOutcome } from '@kit/storage/scan'
 import { sql } from 'kysely'
@@ -7,7 +8,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { createMessage, deleteMessage, downloadAttachment, showMessage } from '../contract.ts'
+import { createMessage, deleteMessage, downloadAttachment, showLimits, showMessage } from '../contract.ts'
+import { ATTACHMENTS, ATTACHMENTS_CEILING, MEGABYTE } from '../rules.ts'
 import { HOSTILE_FILES, PDF, PNG } from '../testing/hostile-files.ts'
 import { safeFileName } from './decisions.ts'
 
@@ -76,9 +78,29 @@ describe('limits', () => {
     const large = await send([file('grande.pdf', Buffer.concat([big, Buffer.from(' ')]))])
     const six = await send(Array.from({ length: 6 }, (_, number) => file(`${number}.png`, PNG)))
 
-    expect([exact.status, large.status, large.error?.code, six.status]).toEqual([200, 413, 'request.too_large', 413])
-    expect(large.error?.message).toBe('El envío es demasiado grande.')
+    expect([exact.status, large.status, large.error?.code, six.status]).toEqual([200, 413, 'attachment.too_large', 413])
+    expect([large.error?.message, six.error?.message]).toEqual(['El archivo grande pesa más de 10 MB.', 'Un mensaje lleva 5 archivos como máximo.'])
     expect(await rows()).toEqual({ messages: before.messages + 1, files: before.files + 1 })
+  })
+
+  test('the company sets them, within what is read at all, and whoever writes is told', async () => {
+    const set = (name: string, value: number) => run(database, sql`insert into platform.setting (name, value, valid_from) values (${name}, to_jsonb(${value}::integer), ${new Date(world.now.getTime() - 60_000)})`)
+    const many = (count: number) => send(Array.from({ length: count }, (_, number) => file(`${number}.png`, PNG)))
+    const megabytes = (size: number) => send([file('plano.pdf', Buffer.concat([PDF, Buffer.alloc(size * 1_048_576 - PDF.length, 32)]))])
+
+    await set('attachment_files', 1)
+    await set('attachment_megabytes', 1)
+    const few = [(await many(1)).status, (await many(2)).error?.code, (await megabytes(1)).status, (await megabytes(2)).error?.code]
+    expect((await world.call(boss, showLimits, {})).body).toEqual({ count_max: 1, bytes_max: 1_048_576 })
+    await set('attachment_files', 10)
+    await set('attachment_megabytes', 25)
+    const most = [(await many(10)).status, (await many(11)).error?.code, (await megabytes(25)).status, (await megabytes(26)).error?.code]
+
+    expect(few).toEqual([200, 'attachment.too_many', 200, 'attachment.too_large'])
+    expect(most).toEqual([200, 'request.too_large', 200, 'request.too_large'])
+    expect({ count_max: SETTINGS.attachment_files.max, bytes_max: SETTINGS.attachment_megabytes.max * MEGABYTE }).toEqual(ATTACHMENTS_CEILING)
+    expect({ count_max: SETTINGS.attachment_files.fallback, bytes_max: SETTINGS.attachment_megabytes.fallback * MEGABYTE }).toEqual(ATTACHMENTS)
+    await run(database, sql`delete from platform.setting where name like 'attachment%'`)
   })
 
   test('files of one name keep apart, and are listed with commas as the specification says', async () => {

@@ -1,4 +1,5 @@
 import type { Database } from '@kit/db/database'
+import { findSetting } from '@kit/db/settings'
 import type { BinaryReply, UploadedFile } from '@kit/http/endpoint'
 import { Refusal } from '@kit/kernel/refusal'
 import { ObjectMissing, type ObjectStore } from '@kit/storage/object-store'
@@ -7,6 +8,7 @@ import { servingHeaders } from '@kit/storage/serve'
 import { FILE_TYPES, sniffStream, type FileType } from '@kit/storage/sniff'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createReadStream } from 'node:fs'
+import { ATTACHMENTS, MEGABYTE } from '../rules.ts'
 import { safeFileName } from './decisions.ts'
 import { findAttachment, recordVerdict, type NewAttachment } from './queries.ts'
 
@@ -15,6 +17,20 @@ export type Keeping = { objects: ObjectStore; scanner: Scanner | null }
 
 export function keepingOf(server: FastifyInstance): Keeping {
   return { objects: server.getDecorator<ObjectStore>('objects'), scanner: server.hasDecorator('scanner') ? server.getDecorator<Scanner>('scanner') : null }
+}
+
+/** Most files of a message and most bytes of each, as the company set them. */
+export async function findLimits(database: Database, now: Date): Promise<{ count_max: number; bytes_max: number }> {
+  const count_max = await findSetting(database, 'attachment_files', now, ATTACHMENTS.count_max)
+  const megabytes = await findSetting(database, 'attachment_megabytes', now, ATTACHMENTS.bytes_max / MEGABYTE)
+  return { count_max, bytes_max: megabytes * MEGABYTE }
+}
+
+export async function refuseBeyondLimits(database: Database, files: readonly UploadedFile[], now: Date): Promise<void> {
+  const { count_max, bytes_max } = await findLimits(database, now)
+  if (files.length > count_max) throw new Refusal('attachment.too_many', { count: count_max })
+  const large = files.find(({ bytes }) => bytes > bytes_max)
+  if (large) throw new Refusal('attachment.too_large', { file: shown(large.file_name), megabytes: bytes_max / MEGABYTE })
 }
 
 /**

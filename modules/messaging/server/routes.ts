@@ -4,10 +4,10 @@ import type { Actor, Scope } from '@kit/kernel/actor'
 import { Refusal } from '@kit/kernel/refusal'
 import { announce } from '@kit/live/announce'
 import {
-  announceUpdate, countUnread, createMessage, deleteMessage, downloadAttachment, listAnnouncements, listMessages, listReaders, listReceived, listReps, markRead, showMessage, type Message,
+  announceUpdate, countUnread, createMessage, deleteMessage, downloadAttachment, listAnnouncements, listMessages, listReaders, listReceived, listReps, markRead, showLimits, showMessage, type Message,
 } from '../contract.ts'
 import { deletionBy, REP_ROLES } from '../rules.ts'
-import { keepAttachments, keepingOf, openAttachment } from './attachments.ts'
+import { findLimits, keepAttachments, keepingOf, openAttachment, refuseBeyondLimits } from './attachments.ts'
 import {
   countUnreadOf, findAnnouncements, findDeliveries, findMessage, findMessages, recordAnnouncement, recordAttachments, recordDeletion, recordMessage, recordRead, recordRemoval, type StoredMessage,
 } from './queries.ts'
@@ -50,9 +50,12 @@ const reading: Route[] = [
 const writing: Route[] = [
   handle(listReps, async ({ database, actor, body }) => findPeopleInReach(database, { sender_id: actor.user_id, scope: actor.scope, main_roles: body.id_main_roles })),
 
+  handle(showLimits, ({ database, now }) => findLimits(database, now)),
+
   handle(createMessage, async ({ database, actor, body, files, now, audit, http }) => {
     const main_roles = body.id_rep.length > 0 ? REP_ROLES : body.id_main_role
     refuseChannelOutside(actor.scope, body.id_channel)
+    await refuseBeyondLimits(database, files.docto, now)
     const recipients = await recipientsOf(database, actor, body)
 
     const attachments = files.docto.length > 0 ? await keepAttachments(files.docto, keepingOf(http.request.server)) : []

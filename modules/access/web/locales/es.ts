@@ -15,7 +15,7 @@ export default {
   roles: { title: 'Roles y permisos', count: '{{permissions}} permisos · {{roles}} roles', note: 'Un cambio vale desde la siguiente acción de cada persona.', search: 'Buscar permiso', permission: 'Permiso', key: 'Clave', menu: 'Pantallas', action: 'Acciones', users_one: '{{count}} usuario', users_other: '{{count}} usuarios', choose: 'Roles que se muestran', toggle: '{{permission}} para {{role}}', none: 'Ningún permiso coincide' },
   settings: {
     title: 'Ajustes', note: 'Cada ajuste vale desde su fecha; lo anterior se conserva.', name: 'Ajuste', value: 'Valor', change: 'Cambiar', history: 'Historial', by_default: 'De fábrica', from: 'Vale desde', now: 'Desde ahora', later: 'Desde una fecha', day: 'Fecha', set_by: 'Lo cambió', save: 'Guardar', done: 'Ajuste actualizado', wrong: 'Valor fuera de lo permitido', nobody: 'Sistema', no_history: 'Nadie lo ha cambiado.',
-    unit: { minutes_one: 'minuto', minutes_other: 'minutos', seconds_one: 'segundo', seconds_other: 'segundos', messages_one: 'mensaje', messages_other: 'mensajes' },
+    unit: { minutes_one: 'minuto', minutes_other: 'minutos', seconds_one: 'segundo', seconds_other: 'segundos', messages_one: 'mensaje', messages_other: 'mensajes', files_one: 'archivo', files_other: 'archivos', megabytes_one: 'MB', megabytes_other: 'MB' },
   },
   account: {
     title: 'Mi cuenta', who: 'Quién soy', name: 'Nombre', roles: 'Roles', channels: 'Canales', password: 'Contraseña', current: 'Contraseña actual', new_password: 'Contraseña nueva', repeat: 'Repita la contraseña nueva',
