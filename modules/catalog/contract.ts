@@ -19,17 +19,20 @@ export const PartyFields = {
 /** A departure with the seats that may be sold now. `starts_at` is null for a day without a time or a night. */
 export const DepartureCard = z.object({ departure_id: Id, day: DayField, starts_at: TimeField.nullable(), left: z.number().int().min(0) })
 
+/** A later day with room: its departure, or none where a day is not one departure (an open date, a package, a stay of several nights). */
+export const NextCard = DepartureCard.extend({ departure_id: Id.nullable() })
+
 /**
  * What can be had on the day: `free_sale` (Venta libre, nothing to choose), or `open_day` (any hour of the day; `left` is null
  * when there is no cap), or `departures` to choose from. A package has none of them: its `components` do. `sold_out` says that
- * none of it is enough for the party; `next` is then the first later departure that is. Of a stay, `left` counts rooms.
+ * none of it is enough for the party; `next` is then the first later day that is. Of a stay, `left` counts rooms.
  */
 const Availability = {
   free_sale: z.boolean(),
   open_day: z.object({ left: z.number().int().min(0).nullable() }).nullable(),
   departures: z.array(DepartureCard),
   sold_out: z.boolean(),
-  next: DepartureCard.nullable(),
+  next: NextCard.nullable(),
 }
 
 /** One component of a package: the seller chooses a departure for each that is sold by departure. */

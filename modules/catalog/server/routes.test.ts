@@ -67,6 +67,21 @@ describe('searching', () => {
     expect(rows[0]!.options[0]).toMatchObject({ sold_out: true, next: { departure_id: saturday.id, day: '2026-03-21', left: 2 } })
   })
 
+  test('a ticket of a capped day, a package and a stay of several nights name their next day too', async () => {
+    const ticket = await buildProduct(world.database, { name: 'Boleto del parque', option: { sold_by: 'open_date', daily_cap: 5 } })
+    await buildDeparture(world.database, { option_id: ticket.option.id, day: FRIDAY, starts_at: null, capacity: 1 })
+    await buildProduct(world.database, { name: 'Combo del parque', product_type: 4, option: { sold_by: 'package', components: [{ option_id: ticket.option.id }] } })
+    const hotel = await buildProduct(world.database, { name: 'Hotel del parque', product_type: 3, option: { sold_by: 'nights' } })
+    for (const night of ['2026-03-22', '2026-03-23']) await buildDeparture(world.database, { option_id: hotel.option.id, day: night, starts_at: null, capacity: 2 })
+
+    const { rows } = await search({ text: 'del parque', adults: 2, nights: 2 })
+    const nextOf = (name: string) => rows.find((row) => row.name === name)!.options[0]!
+
+    expect(nextOf('Boleto del parque')).toMatchObject({ sold_out: true, next: { departure_id: null, day: '2026-03-21', starts_at: null, left: 5 } })
+    expect(nextOf('Combo del parque')).toMatchObject({ sold_out: true, next: { departure_id: null, day: '2026-03-21', left: 5 } })
+    expect(nextOf('Hotel del parque')).toMatchObject({ sold_out: true, next: { departure_id: null, day: '2026-03-22', left: 2 } })
+  })
+
   test('free sale has nothing to choose, a capped day has its cap', async () => {
     const product = await buildProduct(world.database, { name: 'Renta de bicicletas', option: { sold_by: 'open_date', free_sale: true } })
     await buildOption(world.database, { product_id: product.id, sold_by: 'open_date', daily_cap: 3, name: 'Tándem' })

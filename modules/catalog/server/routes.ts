@@ -1,4 +1,3 @@
-import { findDeparturesOfDay } from '@app/departures/api'
 import { handle, type Route } from '@kit/http/handle'
 import { money } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
@@ -10,8 +9,9 @@ import {
 } from '../contract.ts'
 import { seatsOf } from '../rules/party.ts'
 import { promoCodeReaches } from '../rules/promo-code.ts'
+import { availabilityOf, findSeats } from './availability.ts'
 import { findOptionTerms } from './option-terms.ts'
-import { availabilityOf, presentPhotos, presentPolicy, wantedOptions } from './present-product.ts'
+import { presentPhotos, presentPolicy } from './present-product.ts'
 import { findPromoCode } from './promo-codes.ts'
 import { findPhoto } from './queries.ts'
 import { findContent, findDockFees, findFilters, findMinorsAllowed, findPolicies, findProductPickups, findProductRows, findPromotions, findProviders } from './reference.ts'
@@ -61,7 +61,7 @@ const selling: Route[] = [
   handle(checkAvailability, async ({ database, body, now, language }) => {
     if (seatsOf(body) === 0) throw new Refusal('party.empty')
     const [terms] = await findOptionTerms(database, { option_ids: [body.option_id], service_days: [body.day], nights: [body.nights], language })
-    const seats = await findDeparturesOfDay(database, { options: wantedOptions([terms!], body), day: body.day, now })
+    const seats = await findSeats(database, [terms!], { party: body, day: body.day, now })
     const chosen = body.departure_id === undefined ? seats : { ...seats, departures: seats.departures.filter(({ departure_id }) => departure_id === body.departure_id) }
     const availability = availabilityOf(terms!, { party: body, seats: chosen })
     return { available: !availability.sold_out, ...availability }

@@ -2,10 +2,10 @@ import { buildProduct } from '@app/catalog/testing'
 import type { Database } from '@kit/db/database'
 import { day } from '@kit/kernel/day'
 import { openTestDatabase } from '@kit/testing/database'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { buildDeparture } from '../testing/build.ts'
 import { buildClaimants } from '../testing/claimants.ts'
-import { findDeparturesOfDay, findNights, findOrOpenDeparture } from './availability.ts'
+import { findDeparturesOfDay, findNextDays, findNights, findOrOpenDeparture } from './availability.ts'
 import { takeSeats } from './seats.ts'
 
 /** Ten in the morning in Cancún. */
@@ -75,4 +75,37 @@ test('a stay has as many rooms as its scarcest night, and none when one is not o
   const roomsFor = async (nights: number) => (await findDeparturesOfDay(database, { options: [{ option_id, seats: 1, nights }], day: FRIDAY, now: NOW })).departures[0]!.left
 
   expect([await roomsFor(1), await roomsFor(3), await roomsFor(4)]).toEqual([5, 2, 0])
+})
+
+describe('the next day on which everything wanted is to be had', () => {
+  const next = async (parts: Parameters<typeof findNextDays>[1]['wholes'][number]['parts']) => findNextDays(database, { wholes: [{ option_id: 1, parts }], day: FRIDAY, now: NOW })
+  const whole = (option_id: number, seats: number) => ({ option_id, seats, nights: 1, daily_cap: null })
+
+  test('of a capped open date it is a day nobody has bought, unless one that is open has room before', async () => {
+    const option_id = await option()
+    await buildDeparture(database, { option_id, day: '2026-03-21', starts_at: null, capacity: 3 })
+    await buildDeparture(database, { option_id, day: '2026-03-22', starts_at: null, capacity: 5, active: false })
+
+    expect(await next([{ option_id, seats: 3, nights: 1, daily_cap: 8 }])).toEqual([{ option_id: 1, day: '2026-03-21', left: 3 }])
+    expect(await next([{ option_id, seats: 5, nights: 1, daily_cap: 8 }])).toEqual([{ option_id: 1, day: '2026-03-23', left: 8 }])
+    expect(await next([{ option_id, seats: 9, nights: 1, daily_cap: 8 }])).toEqual([])
+  })
+
+  test('of a stay it is the first night from which every night has a room', async () => {
+    const option_id = await option()
+    for (const [night, capacity] of [['2026-03-21', 2], ['2026-03-22', 0], ['2026-03-23', 2], ['2026-03-24', 1], ['2026-03-25', 0]] as const) await buildDeparture(database, { option_id, day: night, starts_at: null, capacity })
+
+    expect(await next([{ option_id, seats: 1, nights: 2, daily_cap: null }])).toEqual([{ option_id: 1, day: '2026-03-23', left: 1 }])
+    expect(await next([{ option_id, seats: 1, nights: 3, daily_cap: null }])).toEqual([])
+  })
+
+  test('of a package it is a day on which all of its components go', async () => {
+    const [boat, ruins] = [await option(), await option()]
+    for (const [day, capacity] of [['2026-03-21', 4], ['2026-03-22', 1], ['2026-03-23', 4], ['2026-06-30', 9]] as const) await buildDeparture(database, { option_id: boat, day, capacity })
+    for (const day of ['2026-03-22', '2026-03-23', '2026-06-30']) await buildDeparture(database, { option_id: ruins, day, capacity: 9 })
+
+    expect(await next([whole(boat, 4), whole(ruins, 4)])).toEqual([{ option_id: 1, day: '2026-03-23', left: 4 }])
+    // Further than sixty days nobody is sent.
+    expect(await next([whole(boat, 5), whole(ruins, 5)])).toEqual([])
+  })
 })

@@ -1,7 +1,7 @@
 import { all, first, only, type Database, type Tx } from '@kit/db/database'
 import type { Day } from '@kit/kernel/day'
 import { Refusal } from '@kit/kernel/refusal'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 /** A departure and what may still be sold of it. `starts_at` is `HH:mm:ss` in Cancún; null for a day without a time or a night. */
 export type DepartureLeft = { departure_id: number; option_id: number; day: Day; starts_at: string | null; left: number }
@@ -43,7 +43,7 @@ export async function findDeparturesOfDay(database: Database, { options, day, no
                  as w(option_id, seats, nights)),
     today as materialized (
       select d.id as departure_id, d.option_id, d.day, d.starts_at::text,
-             case when wanted.nights = 1 then ${left(now)} else ${scarcestNight(day, now)} end as "left"
+             case when wanted.nights = 1 then ${left(now)} else ${scarcestNight(sql`${day}::date`, now)} end as "left"
         from wanted
         join departures.departure d on d.option_id = wanted.option_id and d.day = ${day} and d.active and not ${departed(now)}
         left join departures.resource_slot s on s.id = d.resource_slot_id)
@@ -62,11 +62,48 @@ export async function findDeparturesOfDay(database: Database, { options, day, no
   return { departures: rows.filter(({ later }) => !later).map(withoutMark), next: rows.filter(({ later }) => later).map(withoutMark) }
 }
 
-const scarcestNight = (day: Day, now: Date) => sql<number>`(
+/** Of the stay of `wanted.nights` nights of `wanted.option_id` that begins on this day. */
+const scarcestNight = (day: RawBuilder<unknown>, now: Date) => sql<number>`(
   select case when count(*) = wanted.nights then min(night."left") else 0 end::int
     from (select ${left(now)} as "left"
             from departures.departure d left join departures.resource_slot s on s.id = d.resource_slot_id
-           where d.option_id = wanted.option_id and d.active and d.starts_at is null and d.day >= ${day}::date and d.day < ${day}::date + wanted.nights) night)`
+           where d.option_id = wanted.option_id and d.active and d.starts_at is null and d.day >= ${day} and d.day < ${day} + wanted.nights) night)`
+
+/** `daily_cap` is what an open date has on a day that nobody has bought; null for everything else. */
+export type WantedPart = WantedOption & { daily_cap: number | null }
+/** An option with what must all be had on one day for it: itself, or the components of a package. */
+export type WantedWhole = { option_id: number; parts: readonly WantedPart[] }
+/** `left` is what the scarcest part has. */
+export type LaterDay = { option_id: number; day: Day; left: number }
+
+/** How far ahead the next day with room is looked for. */
+const DAYS_AHEAD = 60
+
+/** The first later day, within sixty, on which all parts of an option have room: for capped open dates, packages and stays, whose day is not one departure. Options without such a day are absent. */
+export async function findNextDays(database: Database, { wholes, day, now }: { wholes: readonly WantedWhole[]; day: Day; now: Date }): Promise<LaterDay[]> {
+  const parts = wholes.flatMap(({ option_id: whole_id, parts: own }) => own.map((part) => ({ ...part, whole_id })))
+  if (parts.length === 0) return []
+  return all(database, sql<LaterDay>`
+    with part as materialized (
+      select * from unnest(${parts.map(({ whole_id }) => whole_id)}::bigint[], ${parts.map(({ option_id }) => option_id)}::bigint[], ${parts.map(({ seats }) => seats)}::int[],
+                           ${parts.map(({ nights }) => nights)}::int[], ${parts.map(({ daily_cap }) => daily_cap)}::int[]) as p(whole_id, option_id, seats, nights, daily_cap))
+    select whole.whole_id as option_id, later.day, later."left"
+      from (select distinct whole_id from part) whole
+     cross join lateral (
+       select candidate.day, min(room."left")::int as "left"
+         from (select ${day}::date + ahead as day from generate_series(1, ${DAYS_AHEAD}::int) ahead) candidate
+        cross join part wanted
+        cross join lateral (select case when wanted.nights > 1 then ${scarcestNight(sql`candidate.day`, now)} else ${mostOfDay(now)} end as "left") room
+        where wanted.whole_id = whole.whole_id
+        group by candidate.day having bool_and(room."left" >= wanted.seats)
+        order by candidate.day limit 1) later`)
+}
+
+/** What the roomiest departure of `wanted.option_id` has on `candidate.day`. A capped day that nobody has bought has no row yet: all of its cap is left. */
+const mostOfDay = (now: Date) => sql<number>`coalesce((
+  select max(case when d.active and not ${departed(now)} then ${left(now)} else 0 end)
+    from departures.departure d left join departures.resource_slot s on s.id = d.resource_slot_id
+   where d.option_id = wanted.option_id and d.day = candidate.day), wanted.daily_cap, 0)`
 
 function withoutMark({ later: _later, ...departure }: DepartureLeft & { later: boolean }): DepartureLeft {
   return departure
