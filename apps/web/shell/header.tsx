@@ -58,7 +58,7 @@ function Messages() {
   const label = unreadedMessage > 0 ? t('shell.messages_unread', { count: unreadedMessage }) : t('shell.messages')
   return (
     <AppLink to="/mensaje" className="shell-link" aria-label={label}>
-      <Badge count={unreadedMessage} size="small" offset={[4, -2]}><MailOutlined /></Badge><span className="shell-from-xl">{t('shell.messages')}</span>
+      <MailOutlined /><span className="shell-from-xl">{t('shell.messages')}</span><Badge count={unreadedMessage} size="small" />
     </AppLink>
   )
 }
