@@ -27,7 +27,10 @@ export const Dashboard = z.object({
   targets: z.array(TargetProgress),
   by_day: z.array(z.object({ day: DayField, items: z.number().int(), sold: MoneyField.nullable() })),
   latest: z.array(z.object({
-    item_id: Id, uuid: Uuid, folio: z.string(), sale_day: DayField, service_day: DayField, customer: z.string().nullable(), product: z.string(), rep: z.string(), pax: z.number().int(),
+    uuid: Uuid, folio: z.string(), sale_day: DayField,
+    /** The first of its services, and how many there are besides. */
+    service_day: DayField, product: z.string(), others: z.number().int(),
+    customer: z.string().nullable(), rep: z.string(), pax: z.number().int(),
     total: MoneyField.nullable(), cancelled: z.boolean(),
   })),
   departures: z.array(z.object({ departure_id: Id, day: DayField, starts_at: TimeField.nullable(), product: z.string(), option: z.string(), capacity: z.number().int(), taken: z.number().int(), free: z.number().int() })),

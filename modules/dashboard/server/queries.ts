@@ -1,7 +1,7 @@
 import { all, type Database } from '@kit/db/database'
 import { nameIn } from '@kit/db/named'
 import { inScope } from '@kit/db/scope'
-import type { Language, Scope } from '@kit/kernel/actor'
+import type { Actor, Language, Scope } from '@kit/kernel/actor'
 import { addDays, firstOfMonth, lastOfMonth, type Day } from '@kit/kernel/day'
 import type { Currency } from '@kit/kernel/money'
 import { sql, type RawBuilder } from 'kysely'
@@ -23,38 +23,54 @@ export async function findSalesByDay(database: Database, scope: Scope, today: Da
 
 export type TargetRow = { location_id: number; name: string; currency: Extract<Currency, 'MXN' | 'USD'>; target: string; sold: string; sold_today: string }
 
-/** This month's targets and the sales against them: of each location in sight, or of a rep their part of it. Agencies and providers have none. */
-export async function findTargets(database: Database, scope: Scope, today: Day): Promise<TargetRow[]> {
+/**
+ * This month's targets and the sales against them: of each location in sight, or of a rep their part of it; a rep who has
+ * accepted none is shown the whole one of the desk where they stand. Agencies and providers have none.
+ */
+export async function findTargets(database: Database, { scope, desk }: Pick<Actor, 'scope' | 'desk'>, today: Day): Promise<TargetRow[]> {
   if (scope.agency_id !== undefined || scope.provider_id !== undefined) return []
-  const own = scope.rep_id !== undefined
-  const source = own ? sql.table('reporting.rep_target') : sql.table('reporting.location_target')
-  const visible = own ? sql`t.rep_id = ${scope.rep_id}` : inScope(scope, { channel: sql`t.channel_id`, hotel: sql`t.hotel_id`, location: sql`t.location_id` })
+  if (scope.rep_id === undefined) {
+    const visible = inScope(scope, { channel: sql`t.channel_id`, hotel: sql`t.hotel_id`, location: sql`t.location_id` })
+    return findTargetsIn(database, today, { source: 'reporting.location_target', visible, sold_by: sql`true` })
+  }
+  const sold_by = sql<boolean>`l.rep_id = ${scope.rep_id}`
+  const accepted = await findTargetsIn(database, today, { source: 'reporting.rep_target', visible: sql`t.rep_id = ${scope.rep_id}`, sold_by })
+  if (accepted.length > 0 || !desk) return accepted
+  return findTargetsIn(database, today, { source: 'reporting.location_target', visible: sql`t.location_id = ${desk.location_id} and t.channel_id = ${desk.channel_id}`, sold_by })
+}
+
+type TargetSource = { source: 'reporting.location_target' | 'reporting.rep_target'; visible: RawBuilder<boolean>; sold_by: RawBuilder<boolean> }
+
+function findTargetsIn(database: Database, today: Day, { source, visible, sold_by }: TargetSource): Promise<TargetRow[]> {
   return all(database, sql<TargetRow>`
     select t.location_id, t.hotel || ' · ' || t.location as name, t.currency, t.amount::numeric(18,4)::text as target,
            coalesce(sum(s.sold), 0)::numeric(18,4)::text as sold, coalesce(sum(s.sold) filter (where s.sale_day = ${today}::date), 0)::numeric(18,4)::text as sold_today
-      from ${source} t
+      from ${sql.table(source)} t
       left join lateral (
         select l.sale_day, case t.currency when 'USD' then l.sold_usd else l.sold_mxn end as sold
           from reporting.sold_line l
-         where l.location_id = t.location_id and l.sale_day between ${firstOfMonth(today)}::date and ${lastOfMonth(today)}::date and ${own ? sql`l.rep_id = ${scope.rep_id}` : sql`true`}) s on true
+         where l.location_id = t.location_id and l.sale_day between ${firstOfMonth(today)}::date and ${lastOfMonth(today)}::date and ${sold_by}) s on true
      where t.month = ${firstOfMonth(today)}::date and ${visible}
      group by t.budget_id, t.location_id, t.hotel, t.location, t.currency, t.amount
      order by t.hotel collate "es-x-icu", t.location collate "es-x-icu"`)
 }
 
 export type LatestRow = {
-  item_id: number; uuid: string; folio: string; sale_day: Day; service_day: Day; customer: string | null; product: string; rep: string; pax: number; currency: Currency; total: string; cancelled: boolean
+  uuid: string; folio: string; sale_day: Day; service_day: Day; customer: string | null; product: string; others: number; rep: string; pax: number; currency: Currency; total: string; cancelled: boolean
 }
 
 const LATEST_DAYS = 31
 
-/** The last things sold, newest first; nobody looks further back than a month here. */
+/** The last reservations with what is in sight of them, newest first; nobody looks further back than a month here. */
 export async function findLatest(database: Database, scope: Scope, today: Day, { limit, language }: { limit: number; language: Language }): Promise<LatestRow[]> {
   return all(database, sql<LatestRow>`
-    select l.item_id, l.reservation_uuid as uuid, l.folio, l.sale_day, l.service_day, l.customer_name as customer, ${nameIn(language, 'p')} as product, l.rep, l.pax::int as pax, l.currency, l.total::numeric(18,4)::text as total, l.item_state = 'cancelled' as cancelled
+    select l.reservation_uuid as uuid, l.folio, min(l.sale_day) as sale_day, min(l.service_day) as service_day, l.customer_name as customer,
+           (array_agg(${nameIn(language, 'p')} order by l.item_id))[1] as product, count(*) - 1 as others, l.rep, max(l.pax)::int as pax, l.currency,
+           sum(l.total)::numeric(18,4)::text as total, bool_and(l.item_state = 'cancelled') as cancelled
       from reporting.sold_line l join catalog.public_product p on p.id = l.product_id
      where l.sale_day between ${addDays(today, -LATEST_DAYS)}::date and ${today}::date and ${seen(scope)}
-     order by l.confirmed_at desc nulls last, l.item_id desc limit ${limit}`)
+     group by l.reservation_uuid, l.folio, l.customer_name, l.rep, l.currency
+     order by max(l.confirmed_at) desc nulls last, max(l.item_id) desc limit ${limit}`)
 }
 
 export type DepartureRow = { departure_id: number; day: Day; starts_at: string | null; product: string; option: string; capacity: number; taken: number; free: number }

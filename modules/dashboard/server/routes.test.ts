@@ -63,7 +63,10 @@ describe('a manager', () => {
     const { latest, departures } = await look(manager)
 
     expect(latest[0]).toMatchObject({ uuid: today.uuid, folio: today.folio, product: 'Catamarán', total: mxn('2050.0000'), cancelled: false })
-    expect(latest.filter(({ cancelled }) => cancelled).map(({ total }) => total)).toEqual([mxn('350.0000')])
+    // One row a reservation: its services together, and what is charged for the cancelled one.
+    expect(latest.map(({ sale_day, others, pax, total }) => [sale_day, others, pax, total?.amount])).toEqual([
+      ['2026-03-10', 0, 2, '2050.0000'], ['2026-03-05', 1, 3, '3350.0000'], ['2026-03-01', 0, 2, '200.0000'], ['2026-02-20', 0, 2, '5000.0000'], ['2026-02-08', 0, 2, '800.0000'],
+    ])
     expect(departures).toEqual([{ departure_id: crowded.id, day: '2026-03-12', starts_at: '09:00:00', product: 'Catamarán', option: 'Regular', capacity: 10, taken: 8, free: 2 }])
   })
 })
@@ -73,6 +76,15 @@ test('a rep sees their own sales against their part of the target', async () => 
 
   expect([view, sales.month.sold]).toEqual(['own', mxn('5000.0000')])
   expect(targets.map(({ target, sold }) => [target, sold])).toEqual([[mxn('15500.0000'), mxn('5000.0000')]])
+})
+
+test('a rep who accepted no target is shown the whole one of their desk, with their own sales alone', async () => {
+  const desk = { channel_id: lobby.channel_id, hotel_id: lobby.hotel_id, location_id: lobby.id }
+  const zoe = await world.signInAs({ roles: ['REP OFFICIAL'], desk })
+  const homeless = await world.signInAs({ roles: ['REP CONCESION'], channel_ids: [lobby.channel_id] })
+
+  expect((await look(zoe)).targets.map(({ target, sold }) => [target, sold])).toEqual([[mxn('31000.0000'), mxn('0.0000')]])
+  expect((await look(homeless)).targets).toEqual([])
 })
 
 test('a provider sees their own services and no price', async () => {

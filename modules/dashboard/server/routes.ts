@@ -9,12 +9,13 @@ const DEPARTURES_MAX = 8
 const FILLING_FROM = 0.7
 
 export const routes = [
-  handle(showDashboard, async ({ actor: { scope }, database, today, language }) => {
+  handle(showDashboard, async ({ actor, database, today, language }) => {
+    const { scope } = actor
     const view = viewOf(scope)
     // What a provider is paid is agreed with them; what guests pay would give away the margin.
     const prices = view !== 'provider'
     const [days, targets, latest, departures] = await Promise.all([
-      findSalesByDay(database, scope, today), findTargets(database, scope, today), findLatest(database, scope, today, { limit: LATEST_MAX, language }),
+      findSalesByDay(database, scope, today), findTargets(database, actor, today), findLatest(database, scope, today, { limit: LATEST_MAX, language }),
       findFillingDepartures(database, scope, today, { share: FILLING_FROM, limit: DEPARTURES_MAX, language }),
     ])
     return {

@@ -8,6 +8,6 @@ export default {
     title: 'Budget of the month', attained: 'Attainment', of: 'of {{target}}', projected: 'Projected close', projected_percent: '{{percent}} of the budget', places: 'Budget by location', behind_one: 'The location furthest behind', behind_other: 'The {{count}} locations furthest behind', all: 'See all {{count}} locations', only_behind: 'See only those furthest behind', missing: 'Missing', goal: 'Goal for today', goal_done: 'Sold today {{sold}}', location: 'Location', target: 'Budget', sold: 'Sold',
     none: 'There is no validated budget for this month.',
   },
-  latest: { title: 'Latest sales', folio: 'Folio', customer: 'Customer', product: 'Product', service: 'Service', pax: 'Pax', total: 'Total', cancelled: 'CANCELLED WITH CHARGE', none: 'No sales in the last month yet.', all: 'See reservations' },
+  latest: { title: 'Latest reservations', folio: 'Folio', customer: 'Customer', product: 'Product', others: 'and {{count}} more', service: 'Service', pax: 'Pax', total: 'Total', cancelled: 'CANCELLED WITH CHARGE', none: 'No sales in the last month yet.', all: 'See reservations' },
   departures: { title: 'Departures filling up', left: '{{left}} of {{capacity}} left', none: 'No departure of the next seven days is filling up.' },
 }

@@ -8,6 +8,6 @@ export default {
     title: 'Presupuesto del mes', attained: 'Alcance', of: 'de {{target}}', projected: 'Cierre proyectado', projected_percent: '{{percent}} del presupuesto', places: 'Presupuesto por locación', behind_one: 'La locación a la que más le falta', behind_other: 'Las {{count}} locaciones a las que más les falta', all: 'Ver las {{count}} locaciones', only_behind: 'Ver solo las que van más atrás', missing: 'Falta', goal: 'Meta de hoy', goal_done: 'Vendido hoy {{sold}}', location: 'Locación', target: 'Presupuesto', sold: 'Venta',
     none: 'No hay presupuesto validado para este mes.',
   },
-  latest: { title: 'Últimas ventas', folio: 'Folio', customer: 'Cliente', product: 'Producto', service: 'Servicio', pax: 'Pax', total: 'Total', cancelled: 'CANCELADA CON CARGO', none: 'Aún no hay ventas en el último mes.', all: 'Ver reservas' },
+  latest: { title: 'Últimas reservas', folio: 'Folio', customer: 'Cliente', product: 'Producto', others: 'y {{count}} más', service: 'Servicio', pax: 'Pax', total: 'Total', cancelled: 'CANCELADA CON CARGO', none: 'Aún no hay ventas en el último mes.', all: 'Ver reservas' },
   departures: { title: 'Salidas por llenarse', left: 'Quedan {{left}} de {{capacity}}', none: 'Ninguna salida de los próximos siete días está por llenarse.' },
 }

@@ -6,7 +6,7 @@ import { StateTag } from '@kit/ui/state-tag'
 import type { Dashboard } from '../../contract.ts'
 import { useTexts } from '../texts.ts'
 
-/** The last things sold, each a link to its reservation for who may open it. */
+/** The last reservations, each a link to its reservation for who may open it. */
 export function Latest({ latest }: Pick<Dashboard, 'latest'>) {
   const t = useTexts()
   const mayOpen = usePermission('reservas')
@@ -19,9 +19,9 @@ export function Latest({ latest }: Pick<Dashboard, 'latest'>) {
             <thead><tr><th scope="col">{t('latest.folio')}</th><th scope="col">{t('latest.customer')}</th><th scope="col">{t('latest.product')}</th><th scope="col">{t('latest.service')}</th><th scope="col" className="dashboard-end">{t('latest.pax')}</th>{priced && <th scope="col" className="dashboard-end">{t('latest.total')}</th>}</tr></thead>
             <tbody>
               {latest.map((row) => (
-                <tr key={row.item_id}>
+                <tr key={row.uuid}>
                   <th scope="row">{mayOpen ? <AppLink to={`/reserva/${row.uuid}`}>{row.folio}</AppLink> : row.folio}</th>
-                  <td className="dashboard-wrap">{row.customer ?? EMPTY}</td><td className="dashboard-wrap">{row.product} {row.cancelled && <StateTag tone="error">{t('latest.cancelled')}</StateTag>}</td><td>{showDate(row.service_day)}</td>
+                  <td className="dashboard-wrap">{row.customer ?? EMPTY}</td><td className="dashboard-wrap">{row.product}{row.others > 0 && ` ${t('latest.others', { count: row.others })}`} {row.cancelled && <StateTag tone="error">{t('latest.cancelled')}</StateTag>}</td><td>{showDate(row.service_day)}</td>
                   <td className="ui-number">{row.pax}</td>{priced && <td className="ui-number">{row.total ? showMoney(row.total) : EMPTY}</td>}
                 </tr>
               ))}
