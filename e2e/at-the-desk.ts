@@ -39,7 +39,21 @@ export async function fillCustomer(page: Page, name: string): Promise<void> {
 export async function payExact(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Agregar pago' }).click()
   await page.getByRole('button', { name: 'Continuar a la firma' }).click()
+  await signAsRep(page)
   await page.getByRole('button', { name: 'Entregar para firma' }).waitFor()
+}
+
+/** The rep's own signature, by name: asked once a session. */
+export async function signAsRep(page: Page): Promise<void> {
+  const field = page.getByRole('group', { name: 'Firma del rep' })
+  const kept = page.getByText('Su firma está guardada para esta sesión.')
+  await field.or(kept).waitFor()
+  if (await kept.isVisible()) return
+  await field.getByRole('button', { name: 'Escribir el nombre en su lugar' }).click()
+  await field.getByLabel('Nombre completo').fill('Rep Demo')
+  await field.getByText('Acepto que mi nombre escrito vale como mi firma').click()
+  await page.getByRole('button', { name: 'Guardar mi firma' }).click()
+  await kept.waitFor()
 }
 
 /** The tablet in the guest's hands, the name typed in place of a signature; what follows is 'Aceptar y firmar'. */

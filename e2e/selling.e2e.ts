@@ -11,12 +11,13 @@ import { sql } from 'kysely'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { Plugin } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildPages } from '../apps/web/build.ts'
 import { NO_BROWSER, openBrowser, openPage, violationsOn } from '../apps/web/testing/browser.ts'
 import { serveBefore } from '../apps/web/testing/web-server.ts'
+import { signAsRep } from './at-the-desk.ts'
 
 const PASSWORD = 'una frase bien larga'
 const SELLING = ['access', 'organization', 'exchange-rates', 'budgets', 'rep-locations', 'catalog', 'departures', 'checkout', 'payments', 'reservations', 'cancellations', 'vouchers', 'ledger', 'mailing']
@@ -72,8 +73,9 @@ describe.skipIf(NO_BROWSER)('selling at the desk, in a browser', async () => {
   const pill = (page: Page, product: string) => page.getByRole('article', { name: product }).getByRole('button', { name: /^09:00/ })
   const takenOf = async (id: number) => (await only(database, sql<{ taken: number }>`select taken from departures.departure where id = ${id}`)).taken
 
-  async function sign(page: Page) {
-    const pad = page.getByRole('dialog').locator('canvas')
+  async function sign(page: Page, where: Locator) {
+    const pad = where.locator('canvas')
+    await pad.scrollIntoViewIfNeeded()
     const box = (await pad.boundingBox())!
     await page.mouse.move(box.x + 40, box.y + 90)
     await page.mouse.down()
@@ -106,10 +108,12 @@ describe.skipIf(NO_BROWSER)('selling at the desk, in a browser', async () => {
     await page.getByRole('button', { name: 'Agregar pago' }).click()
     await page.getByText('MXN 500.00').first().waitFor()
     await page.getByRole('button', { name: 'Continuar a la firma' }).click()
+    await sign(page, page.getByRole('group', { name: 'Firma del rep' }))
+    await page.getByRole('button', { name: 'Guardar mi firma' }).click()
 
     await page.getByRole('button', { name: 'Entregar para firma' }).click()
     expect(await page.getByRole('dialog').getByRole('link').count()).toBe(0)
-    await sign(page)
+    await sign(page, page.getByRole('dialog'))
     await page.getByRole('button', { name: 'Aceptar y firmar' }).click()
     await page.getByText('Gracias, devuelva la tableta').waitFor()
     await page.getByRole('button', { name: 'Continuar', exact: true }).click()
@@ -145,6 +149,7 @@ describe.skipIf(NO_BROWSER)('selling at the desk, in a browser', async () => {
     await page.getByText('Anticipo MXN 600.00').click()
     await page.getByRole('button', { name: 'Agregar pago' }).click()
     await page.getByRole('button', { name: 'Continuar a la firma' }).click()
+    await signAsRep(page)
     await page.getByRole('button', { name: 'Entregar para firma' }).click()
     await page.getByRole('button', { name: 'Escribir el nombre en su lugar' }).click()
     await page.getByLabel('Nombre completo').fill('Tom Reed')

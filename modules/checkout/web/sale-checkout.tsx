@@ -22,6 +22,8 @@ import { changeDraft, useDraft, type CustomerDraft } from './steps/draft.ts'
 import { GuestMode } from './steps/guest-mode.tsx'
 import { HoldStatus } from './steps/hold-status.tsx'
 import { PaymentStep } from './steps/payment-step.tsx'
+import { RepSignature } from './steps/rep-signature.tsx'
+import { useRepSignature } from './steps/signing.ts'
 import { SaleSummary } from './steps/summary.tsx'
 import { houseRates, previewTenders } from './steps/tenders.ts'
 import { Unanswered } from './steps/unanswered.tsx'
@@ -51,6 +53,7 @@ function Sale({ options, sold, onSold }: SaleProps) {
   const { currency, total, deposit, priced, offered } = useCart()
   const { hold } = useHold()
   const draft = useDraft()
+  const repSigned = useRepSignature(({ signature }) => signature !== null)
   const booking = useBooking(({ uuid }) => onSold(uuid))
   const rates = houseRates(options.rates)
   const due = money(total, currency)
@@ -73,7 +76,7 @@ function Sale({ options, sold, onSold }: SaleProps) {
         <section aria-label={t(`step.${draft.step}`)}>
           {draft.step === 'customer' && <CustomerStep form={form} onDone={() => changeDraft({ step: 'payment' })} />}
           {draft.step === 'payment' && <PaymentStep total={due} deposit={money(deposit, currency)} choice={draft} onChange={changeDraft} preview={preview} rates={rates} methods={options.methods} />}
-          {draft.step === 'signature' && <div className="sell-sign"><p>{t('sign.explain', { name: draft.customer.name })}</p>{options.may_skip_signature && <Button type="link" disabled={!paid || !ready} loading={booking.selling} onClick={() => void skip()}>{t('sign.skip')}</Button>}</div>}
+          {draft.step === 'signature' && <div className="sell-sign"><RepSignature /><p>{t('sign.explain', { name: draft.customer.name })}</p>{options.may_skip_signature && <Button type="link" disabled={!paid || !ready} loading={booking.selling} onClick={() => void skip()}>{t('sign.skip')}</Button>}</div>}
         </section>
         <aside aria-label={t('checkout.summary')}><HoldStatus /><CartProblems /><SaleSummary /></aside>
       </div>
@@ -81,7 +84,7 @@ function Sale({ options, sold, onSold }: SaleProps) {
         <p aria-live="polite"><small>{t('cart.total')}</small><b className="ui-number">{showMoney(due)}</b></p>
         {draft.step === 'customer' && <Button type="primary" size="large" onClick={form.submit}>{t('checkout.to_payment')}</Button>}
         {draft.step === 'payment' && <Button type={paid ? 'primary' : 'default'} size="large" disabled={!paid} onClick={() => changeDraft({ step: 'signature' })}>{t('checkout.to_signature')}</Button>}
-        {draft.step === 'signature' && <Button type="primary" size="large" disabled={!paid || !ready} loading={booking.selling} onClick={() => setGuest(true)}>{t('sign.hand_over')}</Button>}
+        {draft.step === 'signature' && <Button type="primary" size="large" disabled={!paid || !ready || !repSigned} loading={booking.selling} onClick={() => setGuest(true)}>{t('sign.hand_over')}</Button>}
       </footer>
       {guest && <GuestMode guest={draft.customer.name} language={draft.customer.language} onSigned={(signature) => booking.sell({ signature })} busy={booking.selling} onClose={() => setGuest(false)} />}
     </div>

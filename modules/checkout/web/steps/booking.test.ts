@@ -6,6 +6,8 @@ import { saveBooking } from '../../contract.ts'
 import { EMPTY_CART, useCart } from '../cart/cart.ts'
 import { forgetHold, useHold } from '../cart/hold.ts'
 import { sendSale } from './booking.ts'
+import { changeDraft, useDraft } from './draft.ts'
+import { signAsRep } from './signing.ts'
 
 const HOLD = '0198c0de-0000-7000-8000-000000000001'
 const asked = vi.hoisted(() => vi.fn<(endpoint: unknown, input: unknown, options?: unknown) => Promise<object>>())
@@ -64,4 +66,14 @@ test('seats that are merely gone, or a sale that cannot be looked up, stay the r
 
   answer(refused('hold.not_found'), lost())
   await expect(sendSale(null)).rejects.toMatchObject({ body: { code: 'hold.not_found' } })
+})
+
+test('what the seller signed once and the notes go with the sale', async () => {
+  signAsRep({ typed_name: 'Luz Pech' })
+  changeDraft({ customer: { ...useDraft.getState().customer, notes: '  Alergia al cacahuate ' } })
+  answer({ uuid: HOLD, balance: { amount: '0.0000', currency: 'MXN' } }, {})
+
+  await sendSale({ typed_name: 'Ana' })
+
+  expect(asked.mock.calls[0]![1]).toMatchObject({ body: { notes: 'Alergia al cacahuate', signatures: { client: { typed_name: 'Ana' }, rep: { typed_name: 'Luz Pech' } } } })
 })

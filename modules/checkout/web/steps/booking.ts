@@ -1,4 +1,4 @@
-import { saveBooking, type SignatureInput } from '../../contract.ts'
+import { saveBooking } from '../../contract.ts'
 import { findReservations, showReservation } from '@app/reservations/contract'
 import { searchCatalog } from '@app/catalog/contract'
 import { isZero } from '@kit/kernel/money'
@@ -6,13 +6,12 @@ import { fromWire } from '@kit/kernel/wire'
 import type { Received } from '@kit/http/endpoint'
 import { call, CallError, outdate, queryClient } from '@kit/ui/api'
 import { useMutation } from '@tanstack/react-query'
-import type * as z from 'zod'
 import { clearCart, recordPendingBalance, useCart, wantedCart, type Cart } from '../cart/cart.ts'
 import { forgetHold, noticeFull, offerNewPrices, rememberSent, useHold, type SaleSent } from '../cart/hold.ts'
 import { forgetOccasion } from '../sale.ts'
 import { forgetDraft, useDraft, type Draft } from './draft.ts'
+import { useRepSignature, type SignatureSent } from './signing.ts'
 
-export type SignatureSent = z.input<typeof SignatureInput>
 const SELLING = [saveBooking.method, saveBooking.path] as const
 /** `again`: what was sent and not answered, as it was. */
 type SaleInput = { signature: SignatureSent | null; again?: true }
@@ -55,7 +54,7 @@ export function useBooking(onSold: (sold: SaleMade) => void) {
 export async function sendSale(signature: SignatureSent | null): Promise<SaleMade> {
   const { hold } = useHold.getState()
   if (!hold.uuid) throw new Error('Nothing is sold without its seats held.')
-  const body = hold.sent ?? describeSale(useCart.getState(), useDraft.getState(), hold.uuid, signature)
+  const body = hold.sent ?? describeSale(useCart.getState(), useDraft.getState(), hold.uuid, { client: signature, rep: useRepSignature.getState().signature })
   rememberSent(body)
   try {
     return await call(saveBooking, { body }, { idempotency_key: hold.sale_key })
@@ -84,12 +83,13 @@ export const isUnanswered = ({ status, body }: Pick<CallError, 'status' | 'body'
 export const isSoldAlready = ({ body }: Pick<CallError, 'body'>): boolean => body.code === 'idempotency.reused' || body.code === 'hold.not_found'
 
 /** The sale as the server is asked to make it. Empty fields of the form are not sent. */
-export function describeSale(cart: Cart, { customer, tenders, change_currency }: Draft, hold: string | null, signature: SignatureSent | null): SaleSent {
-  const { name, phone, room, email, country, language, guest_hotel_id } = customer
+export function describeSale(cart: Cart, { customer, tenders, change_currency }: Draft, hold: string, { client, rep }: { client: SignatureSent | null; rep: SignatureSent | null }): SaleSent {
+  const { name, phone, room, email, country, language, guest_hotel_id, notes } = customer
   return {
     ...wantedCart(cart, { expecting: true }), expected_total: cart.total, hold, change_currency,
     customer: { name: name.trim(), phone: phone.trim(), language, guest_hotel_id, country, room: room.trim() || null, email: email.trim() || null },
     payments: tenders.map(({ method_id, currency, amount, reference }) => ({ method_id, currency, amount, ...(reference ? { reference } : {}) })),
-    signatures: signature ? { client: signature } : {},
+    signatures: { ...(client ? { client } : {}), ...(rep ? { rep } : {}) },
+    ...(notes?.trim() ? { notes: notes.trim() } : {}),
   }
 }

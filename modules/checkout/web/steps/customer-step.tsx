@@ -26,6 +26,7 @@ export function CustomerStep({ form, onDone }: { form: FormInstance<CustomerDraf
       <Form.Item name="guest_hotel_id" label={t('customer.hotel')}><Select showSearch={{ optionFilterProp: 'label' }} options={(hotels.data ?? []).map(({ id, name }) => ({ value: id, label: name }))} /></Form.Item>
       <Form.Item name="country" label={t('customer.country')}><Select allowClear showSearch={{ optionFilterProp: 'label' }} options={(countries.data ?? []).map(({ code, name }) => ({ value: code, label: name }))} /></Form.Item>
       <Form.Item name="language" label={t('customer.language')}><Radio.Group optionType="button" options={[{ value: 'es', label: t('customer.spanish') }, { value: 'en', label: t('customer.english') }]} /></Form.Item>
+      <Form.Item name="notes" label={t('customer.notes')} className="sell-whole"><Input.TextArea rows={2} maxLength={1_000} placeholder={t('customer.notes_hint')} /></Form.Item>
       <button type="submit" hidden />
     </Form>
   )

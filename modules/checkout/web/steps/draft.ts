@@ -2,7 +2,7 @@ import type { Currency } from '@kit/kernel/money'
 import { sessionStore } from '@kit/ui/persisted'
 import type { TenderDraft } from './tenders.ts'
 
-export type CustomerDraft = { name: string; room: string; phone: string; email: string; country: string | null; language: 'es' | 'en'; guest_hotel_id: number | null }
+export type CustomerDraft = { name: string; room: string; phone: string; email: string; country: string | null; language: 'es' | 'en'; guest_hotel_id: number | null; notes?: string }
 export type Step = 'customer' | 'payment' | 'signature'
 
 /** A checkout under way: it survives a reload, and ends with the sale or the session. */

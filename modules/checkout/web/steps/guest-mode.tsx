@@ -7,11 +7,9 @@ import { Button, Segmented } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useCart, wantedCart } from '../cart/cart.ts'
 import { useTexts } from '../texts.ts'
-import type { SignatureSent } from './booking.ts'
+import { toSend, type SignatureSent } from './signing.ts'
 import { SaleSummary } from './summary.tsx'
 
-const POINTS_MAX = 3_000
-const STROKES_MAX = 200
 type Props = { guest: string; language: 'es' | 'en'; onSigned: (signature: SignatureSent) => void; /** The sale is being made. */ busy: boolean; onClose: () => void }
 
 /** The tablet in the guest's hands: no menu, their language, what they buy to read, and where they sign. */
@@ -60,9 +58,9 @@ function LanguageChoice() {
 
 /** The whole screen speaks the guest's language, and the seller's again afterwards. */
 function useGuestLanguage(language: 'es' | 'en'): void {
-  const seller = useRef(useLanguage())
+  const repSpeaks = useRef(useLanguage())
   useEffect(() => {
-    const before = seller.current
+    const before = repSpeaks.current
     const back = () => chooseLanguage(before)
     chooseLanguage(language)
     // A page that is reloaded or left unmounts nothing.
@@ -81,10 +79,4 @@ function useNames(): Record<string, string> {
   const body = wantedCart(cart)
   const priced = useQuery({ queryKey: [priceCart.method, priceCart.path, language, body], queryFn: ({ signal }) => call(priceCart, { body }, { signal }), staleTime: Infinity, enabled: body.items.length > 0 })
   return Object.fromEntries((priced.data?.cartDetail ?? []).map(({ code, tourName }) => [code, tourName]))
-}
-
-/** A signature as the contract takes it: of an endless scribble the beginning is kept. */
-export function toSend(signature: Signature): SignatureSent {
-  if (signature.kind === 'typed') return { typed_name: signature.name }
-  return { strokes: signature.strokes.filter((stroke) => stroke.length > 0).slice(0, STROKES_MAX).map((stroke) => stroke.slice(0, POINTS_MAX)) }
 }
