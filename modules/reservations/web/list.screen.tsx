@@ -55,7 +55,7 @@ function useColumns(): AppColumn<ReservationRow>[] {
     { key: 'products', title: t('list.products'), render: ({ products }) => <Products names={products} /> },
     { key: 'first_service_day', title: t('list.service_day'), render: ({ first_service_day }) => showDate(first_service_day) },
     { key: 'pax', title: t('list.pax'), align: 'end', render: ({ pax }) => pax },
-    { key: 'total', title: t('list.total'), align: 'end', sortable: true, render: ({ total, currency }) => <Money value={{ amount: total, currency }} /> },
+    { key: 'total', title: t('list.total'), align: 'end', sortable: true, pinned: true, render: ({ total, currency }) => <Money value={{ amount: total, currency }} /> },
     { key: 'balance', title: t('list.balance'), align: 'end', pinned: true, render: ({ balance, currency }) => <Money value={{ amount: balance, currency }} /> },
     { key: 'state', title: t('list.state'), render: ({ state }) => <ReservationTag state={state} /> },
     { key: 'paid_state', title: t('list.paid_state'), render: ({ paid_state }) => <PaidTag state={paid_state} /> },

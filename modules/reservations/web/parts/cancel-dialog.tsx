@@ -48,9 +48,11 @@ function TermsTable({ terms, items }: { terms: Terms; items: Whole['items'] }) {
         <table className="resv-table">
           <thead><tr><th scope="col">{t('cancel.service')}</th><th scope="col" className="resv-end">{t('cancel.hours')}</th><th scope="col" className="resv-end">{t('list.total')}</th><th scope="col" className="resv-end">{t('cancel.fee')}</th></tr></thead>
           <tbody>
-            {terms.items.map((item) => (
+            {terms.items.map((item) => isPackage(items, item) ? (
+              <tr key={item.item_id}><td colSpan={4}><b>{nameOf(items, item)}</b></td></tr>
+            ) : (
               <tr key={item.item_id}>
-                <td>{items.find(({ id }) => id === item.item_id)?.product ?? item.product}</td><td className="resv-end ui-number">{t('cancel.hours_before', { count: item.hours_before })}</td>
+                <td>{nameOf(items, item)}</td><td className="resv-end ui-number">{t('cancel.hours_before', { count: item.hours_before })}</td>
                 <td className="resv-end"><Money value={{ amount: item.price, currency }} /></td>
                 <td className="resv-end"><Money value={{ amount: item.fee, currency }} /><small className="ui-quiet resv-percent">{showPercent(item.fee_percent)}</small></td>
               </tr>
@@ -61,3 +63,9 @@ function TermsTable({ terms, items }: { terms: Terms; items: Whole['items'] }) {
     </>
   )
 }
+
+type Term = Terms['items'][number]
+
+const nameOf = (items: Whole['items'], { item_id, product }: Term): string => items.find(({ id }) => id === item_id)?.product ?? product
+/** It names its components, which are what is charged and given back. */
+const isPackage = (items: Whole['items'], { item_id }: Term): boolean => items.some(({ package_item_id }) => package_item_id === item_id)
