@@ -4,7 +4,13 @@ select 'payment' as what, p.id, p.state, count(e.id) as entries
 union all
 select 'refund approved', f.id, f.state, count(e.id)
   from payments.refund f left join ledger.entry e on e.refund_id = f.id and e.moment = 'refund_approved'
- group by f.id having count(e.id) <> case when f.state in ('approved', 'in_transit', 'done') then 1 when f.state = 'failed' then count(e.id) else 0 end
+ group by f.id having count(e.id) <> case when f.state in ('approved', 'in_transit', 'failed', 'done') or (f.state = 'rejected' and f.approved_by is not null) then 1 else 0 end
+union all
+-- An approval that was rejected after all is undone by name.
+select 'refund rejected', f.id, f.state, count(e.id)
+  from payments.refund f left join ledger.entry e on e.refund_id = f.id and e.moment = 'refund_rejected'
+   and exists (select from ledger.entry a where a.id = e.reverses_id and a.refund_id = f.id and a.moment = 'refund_approved')
+ group by f.id having count(e.id) <> case when f.state = 'rejected' and f.approved_by is not null then 1 else 0 end
 union all
 select 'refund done', f.id, f.state, count(e.id)
   from payments.refund f left join ledger.entry e on e.refund_id = f.id and e.moment = 'refund_done'

@@ -4,6 +4,8 @@ select r.folio, r.state, array_agg(distinct i.state) as items
  group by r.id
 having case r.state
   when 'held' then not bool_and(i.state = 'held')
+  when 'waiting' then bool_or(i.state not in ('held', 'provider_pending'))
+  when 'rejected' then not bool_and(i.state = 'rejected')
   when 'expired' then bool_or(i.state not in ('expired', 'cancelled'))
   when 'confirmed' then not bool_or(i.state in ('confirmed', 'provider_pending', 'used', 'no_show')) or bool_or(i.state in ('held', 'expired'))
   when 'cancelled' then bool_or(i.state not in ('cancelled', 'rejected'))

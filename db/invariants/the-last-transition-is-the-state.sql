@@ -5,3 +5,11 @@ union all
 select 'item', i.id, i.state, t.to_state from reservations.item i
   left join lateral (select to_state from platform.transition where entity = 'item' and entity_id = i.id order by id desc limit 1) t on true
  where t.to_state is distinct from i.state
+union all
+select 'payment', p.id, p.state, t.to_state from payments.payment p
+  left join lateral (select to_state from platform.transition where entity = 'payment' and entity_id = p.id order by id desc limit 1) t on true
+ where t.to_state is distinct from p.state
+union all
+select 'refund', f.id, f.state, t.to_state from payments.refund f
+  left join lateral (select to_state from platform.transition where entity = 'refund' and entity_id = f.id order by id desc limit 1) t on true
+ where t.to_state is distinct from f.state

@@ -1,4 +1,5 @@
 import { Method, TenderList } from '@app/payments/contract'
+import { ReservationState } from '@app/reservations/contract'
 import { endpoint } from '@kit/http/endpoint'
 import { Amount, CurrencyField, DayField, Email, Id, Instant, MoneyField, RequiredText, SignedAmount, Text, TimeField, Uuid } from '@kit/http/fields'
 import * as z from 'zod'
@@ -105,7 +106,11 @@ export const Booking = WantedCart.extend({
 export type BookingInput = z.output<typeof Booking>
 
 export const Sold = z.object({
-  uuid: Uuid, folio: z.string(), state: z.literal('confirmed'), total: MoneyField, paid: MoneyField, balance: MoneyField,
+  uuid: Uuid, folio: z.string(),
+  /** `waiting`: the deposit needs money that was only announced. The seats are the guest's; there is no voucher until accounting confirms it. */
+  state: z.enum(['confirmed', 'waiting']),
+  /** paid is in the hand, pending was announced, balance is what is left to ask for: together the total. */
+  total: MoneyField, paid: MoneyField, pending: MoneyField, balance: MoneyField,
   change: z.object({ amount: SignedAmount, currency: CurrencyField }).nullable(),
   vouchers: z.array(z.object({ uuid: Uuid, folio: z.string() })),
 })
@@ -136,6 +141,18 @@ export const findCheckoutOptions = endpoint({
 export const payRest = endpoint({
   method: 'POST', path: '/pagoRestante', summary: 'Takes what is left to pay of a reservation', permission: 'payment.take', idempotent: true,
   body: z.object({ uuid: Uuid, payments: TenderList.min(1), change_currency: CurrencyField.default('MXN') }),
-  reply: z.object({ uuid: Uuid, paid: MoneyField, balance: MoneyField, change: MoneyField.nullable() }),
+  reply: z.object({ uuid: Uuid, paid: MoneyField, pending: MoneyField, balance: MoneyField, change: MoneyField.nullable() }),
   refusals: ['reservation.not_found', 'reservation.not_payable', 'payment.amount_invalid', 'payment.rate_missing', 'payment.only_cash_gives_change', 'payment.not_needed', 'payment.method_unknown', 'payment.reference_missing', 'desk.missing', 'desk.unassigned'],
+})
+
+const Seen = z.object({ uuid: Uuid, state: z.enum(['confirmed', 'failed']), reservation: z.object({ uuid: Uuid, state: ReservationState, paid: MoneyField }) })
+
+export const confirmPayment = endpoint({
+  method: 'POST', path: '/payments/:uuid/confirmation', summary: 'Says that announced money was seen: it is paid from now on, and what waited for it is sold', permission: 'payment.confirm', idempotent: true,
+  params: z.object({ uuid: Uuid }), reply: Seen, refusals: ['payment.not_found', 'payment.illegal_transition', 'refund.above_captured'],
+})
+
+export const rejectPayment = endpoint({
+  method: 'POST', path: '/payments/:uuid/rejection', summary: 'Says that announced money did not come: what waited for it is rejected and its seats are free', permission: 'payment.confirm', idempotent: true,
+  params: z.object({ uuid: Uuid }), body: z.object({ reason: RequiredText(300) }), reply: Seen, refusals: ['payment.not_found', 'payment.illegal_transition', 'refund.above_captured'],
 })

@@ -67,6 +67,11 @@ export function refundApprovedPostings(owed: Money, applied: Money): Posting[] {
   ])
 }
 
+/** An approved refund that is not owed after all: its approval undone, posting by posting. The customer has it in favour again. */
+export function refundRejectedPostings(approval: readonly Posting[]): Posting[] {
+  return approval.map((posting) => ({ ...posting, amount: negate(posting.amount) }))
+}
+
 export function refundDonePostings(method: MethodKind, owed: Money, shift_id: number | null): Posting[] {
   return present([{ account: 'refunds', amount: owed }, { account: ACCOUNT_OF_METHOD[method], amount: negate(owed), shift_id }])
 }

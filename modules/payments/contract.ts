@@ -20,13 +20,14 @@ export const PaymentRow = z.object({
   id: Id, uuid: Uuid, receipt: Uuid, method: z.string(), kind: MethodKindField, state: z.string(),
   is_change: z.boolean(), currency: CurrencyField, amount: SignedAmount,
   rate: z.string(), applied: SignedAmount, reference: z.string().nullable(), payment_day: DayField, created_at: Instant,
+  can: z.object({ /** Say that the money was seen, or that it did not come. */ confirm: z.boolean() }),
 })
 
 export const RefundRow = z.object({
-  id: Id, uuid: Uuid, payment_id: Id, method: z.string(), state: z.enum(['requested', 'approved', 'in_transit', 'done', 'failed']),
+  id: Id, uuid: Uuid, payment_id: Id, method: z.string(), kind: MethodKindField, state: z.enum(['requested', 'approved', 'in_transit', 'done', 'failed', 'rejected']),
   currency: CurrencyField, amount: Amount, applied: Amount, reason: z.string(), requested_by: z.string(), approved_by: z.string().nullable(),
   refund_day: DayField.nullable(), created_at: Instant,
-  can: z.object({ approve: z.boolean(), pay: z.boolean() }),
+  can: z.object({ approve: z.boolean(), reject: z.boolean(), send: z.boolean(), fail: z.boolean(), pay: z.boolean() }),
 })
 
 export const findMethods = endpoint({

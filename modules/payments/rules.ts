@@ -7,6 +7,12 @@ export type MethodKind = 'cash' | 'terminal' | 'transfer' | 'link' | 'certificat
 /** What a guest hands over: one method, one currency. Cash in two currencies is two tenders on one receipt. */
 export type Tender = { kind: MethodKind; amount: Money }
 
+/**
+ * What the desk cannot see arrive: it stays pending until somebody who sees the account, or who may give credit, says so. Cash and
+ * certificates are in hand, and a card on the desk's terminal has answered with its authorisation. ADR 14.
+ */
+export const isOnlyAnnounced = (kind: MethodKind): boolean => kind === 'transfer' || kind === 'link' || kind === 'agency_credit'
+
 /** House rates: `buy` values foreign money that pays, `sell` is what prices convert at. */
 export type HouseRates = { buy: RateTable; sell: RateTable }
 
@@ -41,6 +47,12 @@ export function settleTenders(balance: Money, tenders: readonly Tender[], rates:
   // Less than a cent of a foreign currency cannot be given back: it leaves in the currency of the debt.
   const given = isZero(inChosen) ? excess : inChosen
   return { tenders: settled, change: { of_tender, amount: negate(given), applied: negate(excess) }, applied: balance, balance: zero(balance.currency) }
+}
+
+/** What of a settlement is in the hand, and what is only announced. Change comes out of cash, which is in the hand. */
+export function splitSettlement({ tenders, applied }: Settlement, kinds: readonly MethodKind[]): { in_hand: Money; announced: Money } {
+  const announced = total(tenders.filter((_, index) => isOnlyAnnounced(kinds[index]!)).map((tender) => tender.applied), applied.currency)
+  return { in_hand: subtract(applied, announced), announced }
 }
 
 /** What an amount in hand is worth in the currency of a debt: whole cents that are worth at least a cent. */
@@ -103,3 +115,25 @@ export function paidState(due: Money, paid: Money, refunded: Money): PaidState {
   return difference < 0 ? 'partial' : difference === 0 ? 'paid' : 'overpaid'
 }
 
+
+export type RefundState = 'requested' | 'approved' | 'in_transit' | 'done' | 'failed' | 'rejected'
+
+/** Where a refund may go. What failed is still owed, so that it is tried again; only what is rejected, or done, is over. */
+const NEXT_OF_REFUND: Record<RefundState, readonly RefundState[]> = {
+  requested: ['approved', 'rejected'],
+  approved: ['in_transit', 'done', 'rejected'],
+  in_transit: ['done', 'failed'],
+  failed: ['in_transit', 'done', 'rejected'],
+  done: [],
+  rejected: [],
+}
+
+export const mayRefundBecome = (from: RefundState, to: RefundState): boolean => NEXT_OF_REFUND[from].includes(to)
+
+/** @throws Refusal `refund.illegal_transition` with the states it may go to */
+export function refuseIllegalRefund(from: RefundState, to: RefundState): void {
+  if (!mayRefundBecome(from, to)) throw new Refusal('refund.illegal_transition', { state: from, allowed: NEXT_OF_REFUND[from] })
+}
+
+/** Whether its approval stands in the books: from then on it is a debt of ours, until it is given or rejected. */
+export const isOwed = (state: RefundState): boolean => state === 'approved' || state === 'in_transit' || state === 'failed'

@@ -47,8 +47,12 @@ export const ReservationSummary = z.object({
   customer_name: z.string().nullable(), customer_phone: z.string().nullable(), customer_email: z.string().nullable(), customer_country: z.string().nullable(), customer_language: z.enum(['es', 'en']),
   guest_hotel: z.string().nullable(), room: z.string().nullable(), notes: z.string().nullable(), promo_code: z.string().nullable(),
   gross: Amount, discount: Amount, dock: Amount, total: Amount, deposit: Amount, fees: Amount, due: Amount, paid: SignedAmount, balance: SignedAmount, paid_state: PaidStateField,
+  /** Announced by the desk and not seen yet; and what may still be asked for at the desk: the balance less that. */
+  pending: Amount, payable: Amount,
+  /** What the guest has in favour and nobody asked to be given back yet. */
+  in_favour: Amount,
   mxn_rate: z.string(), usd_rate: z.string(), rate_day: DayField, version: z.number().int(),
-  can: z.object({ cancel: z.boolean(), pay: z.boolean(), mail: z.boolean() }),
+  can: z.object({ cancel: z.boolean(), pay: z.boolean(), mail: z.boolean(), refund: z.boolean() }),
 })
 
 export const findReservations = endpoint({

@@ -16,6 +16,6 @@ test('a reservation stays confirmed while one of its items lives', () => {
   expect(stateAfterCancelling(['cancelled'], false)).toBe('cancelled')
 })
 
-test('a cancelled or expired reservation takes no money', () => {
-  expect([takesPayments('confirmed'), takesPayments('cancelled'), takesPayments('held'), takesPayments('expired')]).toEqual([true, false, false, false])
+test('a cancelled or expired reservation takes no money, and one cancelled with a charge takes what is left of the charge', () => {
+  expect([takesPayments('confirmed'), takesPayments('cancelled'), takesPayments('held'), takesPayments('expired'), takesPayments('cancelled_with_charge')]).toEqual([true, false, false, false, true])
 })

@@ -33,8 +33,11 @@ export function refuseIllegal(from: ReservationState, to: ReservationState): voi
   if (!mayBecome(from, to)) throw new Refusal('reservation.illegal_transition', { state: from, allowed: NEXT[from] })
 }
 
-/** Money is taken for what is, or will be, sold. */
-export const takesPayments = (state: ReservationState): boolean => state === 'confirmed' || state === 'waiting'
+/** Money is taken for what is, or will be, sold, and for what cancelling it cost: a fee may be more than was paid. */
+export const takesPayments = (state: ReservationState): boolean => state === 'confirmed' || state === 'waiting' || state === 'cancelled_with_charge'
+
+/** Nothing is sold, and so nothing is owed: whatever was paid is the guest's. */
+export const owesNothing = (state: ReservationState): boolean => state === 'rejected' || state === 'expired'
 
 /** A reservation whose last live item was cancelled: with charge when a fee was kept. */
 export function stateAfterCancelling(items: readonly ItemState[], keepsFee: boolean): ReservationState {

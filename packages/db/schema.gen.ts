@@ -856,13 +856,24 @@ export interface PaymentsRefund {
   approved_by: number | null;
   created_at: Generated<string>;
   currency: string;
+  /**
+   * Everything the reservation gave back or was to give back when this was approved, itself included.
+   */
+  given_back_mxn: string | null;
   id: Generated<number>;
+  /**
+   * What the approver could approve by reservation; null: without limit.
+   */
+  limit_mxn: string | null;
   payment_id: number;
   rate: string;
   reason: string;
   refund_day: string | null;
   requested_by: number;
   reservation_id: number;
+  /**
+   * requested, approved, in_transit, done; failed: the bank sent it back and it is still owed; rejected: it is not owed any more.
+   */
   state: string;
   uuid: string;
 }
@@ -1358,6 +1369,9 @@ export interface ReservationsReservation {
    * Business day of the confirmation (día de venta).
    */
   sale_day: string | null;
+  /**
+   * Folio, name, telephone and mail without accents, and the telephone's digits run together: each word of a search is looked for in it.
+   */
   search: Generated<string | null>;
   state: string;
   total: string;

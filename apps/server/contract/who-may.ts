@@ -25,7 +25,9 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /api/budget-lookup': 'everybody', 'POST /api/rep-location-budget': 'everybody', 'POST /api/user-location': [...DESK, 'OPERACIONES', 'CONTABILIDAD'],
 
   'POST /api/cancelacion/terms': DESK, 'POST /api/cancelacion/total': DESK,
-  'POST /api/refunds/:uuid/approval': ['GERENTE CONCESION', 'CONTABILIDAD'],
+  'POST /api/payments/:uuid/confirmation': ['CONTABILIDAD'], 'POST /api/payments/:uuid/rejection': ['CONTABILIDAD'],
+  'POST /api/refunds/:uuid/approval': ['GERENTE CONCESION', 'CONTABILIDAD'], 'POST /api/refunds/:uuid/rejection': ['GERENTE CONCESION', 'CONTABILIDAD'],
+  'POST /api/refunds/:uuid/transit': ['GERENTE CONCESION', 'CONTABILIDAD'], 'POST /api/refunds/:uuid/failure': ['GERENTE CONCESION', 'CONTABILIDAD'], 'POST /api/refunds': DESK,
   'POST /api/refunds/:uuid/payout': ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION', 'CONTABILIDAD', 'REP CONCESION', 'TOURSALES'],
 
   'POST /api/catalog/search': SELLERS, 'GET /api/catalog/products/:uuid': SELLERS, 'GET /api/catalog/filters': SELLERS, 'GET /api/catalog/photos/:key': 'public', 'POST /api/cupones/descuento': SELLERS,

@@ -3,7 +3,7 @@ import { cancellationPostings, refundApprovedPostings, refundDonePostings, type 
 import { spreadRefund, type RefundPart } from '@app/payments/rules'
 import { stateAfterCancelling } from '@app/reservations/rules'
 import { addDays, businessDay, instantOf } from '@kit/kernel/day'
-import { amountOf, compare, isZero, money, subtract, type Money } from '@kit/kernel/money'
+import { amountOf, compare, isZero, money, subtract, total, type Money } from '@kit/kernel/money'
 import { convert, rateText } from '@kit/kernel/rate'
 import type { User } from '../company/users.ts'
 import { addEntry, addTransition } from './books.ts'
@@ -68,26 +68,28 @@ function giveBack(world: World, order: Order, refund: Money, captured: readonly 
   const paidOn = addDays(approvedOn, chance.between(0, 3))
   const [approvedAt, paidAt] = [later(at, approvedOn, '21:00'), later(at, paidOn, '21:30')]
   const state = paidAt <= now ? 'done' : approvedAt <= now ? 'approved' : 'requested'
-  for (const part of spreadRefund(refund, captured)) {
+  const parts = spreadRefund(refund, captured).map((part): Valued => {
     const payment = captured.find(({ payment_id }) => payment_id === part.payment_id)!
-    addRefund(world, order, { part, payment, state, at, approvedAt, paidAt, reason })
-  }
+    return { part, payment, inPesos: convert(part.amount, 'MXN', { [part.amount.currency]: payment.rate }) }
+  })
+  const givenBack = total(parts.map(({ inPesos }) => inPesos), 'MXN')
+  const approval = approvalOf(world, order, givenBack)
+  for (const valued of parts) addRefund(world, order, { ...valued, givenBack, approval, state, at, approvedAt, paidAt, reason })
 }
 
 const later = (at: Date, day: ReturnType<typeof businessDay>, time: string): Date => new Date(Math.max(at.getTime() + 60_000, instantOf(day, time).getTime()))
 
-type Refunding = { part: RefundPart; payment: Captured; state: 'requested' | 'approved' | 'done'; at: Date; approvedAt: Date; paidAt: Date; reason: string }
+type Valued = { part: RefundPart; payment: Captured; inPesos: Money }
+type Refunding = Valued & { givenBack: Money; approval: Approval; state: 'requested' | 'approved' | 'done'; at: Date; approvedAt: Date; paidAt: Date; reason: string }
 
-function addRefund(world: World, order: Order, { part, payment, state, at, approvedAt, paidAt, reason }: Refunding): void {
+function addRefund(world: World, order: Order, { part, payment, inPesos, givenBack, approval: { approver, limit }, state, at, approvedAt, paidAt, reason }: Refunding): void {
   const { rows, ids, chance, sums, shifts } = world
   const { amount, applied } = part
   const id = ids('refund')
-  const inPesos = convert(amount, 'MXN', { [amount.currency]: payment.rate })
-  const approver = approverOf(world, order, inPesos)
   rows.add('payments.refund', {
     id, uuid: chance.uuid(at.getTime()), payment_id: payment.payment_id, reservation_id: order.id, state, currency: amount.currency, amount: amountOf(amount), applied: amountOf(applied), rate: rateText(payment.rate),
     amount_mxn: amountOf(inPesos), amount_usd: amountOf(amount.currency === 'USD' ? amount : convert(inPesos, 'USD', { USD: payment.usd_rate })), reason, requested_by: order.visit.rep.id,
-    approved_by: state === 'requested' ? null : approver.id, refund_day: state === 'done' ? businessDay(paidAt) : null, created_at: at.toISOString(),
+    approved_by: state === 'requested' ? null : approver.id, given_back_mxn: state === 'requested' ? null : amountOf(givenBack), limit_mxn: state === 'requested' || !limit ? null : amountOf(limit), refund_day: state === 'done' ? businessDay(paidAt) : null, created_at: at.toISOString(),
   })
   addTransition(world, order, { entity: 'refund', entity_id: id, from_state: null, to_state: 'requested', at, reason })
   if (state === 'requested') return
@@ -101,10 +103,11 @@ function addRefund(world: World, order: Order, { part, payment, state, at, appro
   sums.refunded(amount)
 }
 
-/** Never who asked for it. */
-function approverOf({ staff, chance }: World, { visit }: Order, inPesos: Money): User {
-  const above = compare(inPesos, MANAGER_LIMIT) > 0
-  const others = (above ? staff.accountants : staff.managers).filter(({ id }) => id !== visit.rep.id)
-  return chance.pick(others)
-}
+type Approval = { approver: User; limit: Money | null }
 
+/** Never who asked for it; and who may approve all that the reservation gives back, not a part of it alone. */
+function approvalOf({ staff, chance }: World, { visit }: Order, givenBack: Money): Approval {
+  const above = compare(givenBack, MANAGER_LIMIT) > 0
+  const others = (above ? staff.accountants : staff.managers).filter(({ id }) => id !== visit.rep.id)
+  return { approver: chance.pick(others), limit: above ? null : MANAGER_LIMIT }
+}

@@ -1,6 +1,6 @@
 import { paymentPostings } from '@app/ledger/rules'
-import { settleTenders, valueOf, type HouseRates, type MethodKind, type Tender } from '@app/payments/rules'
-import { businessDay } from '@kit/kernel/day'
+import { isOnlyAnnounced, settleTenders, valueOf, type HouseRates, type MethodKind, type Tender } from '@app/payments/rules'
+import { businessDay, instantOf } from '@kit/kernel/day'
 import { add, amountOf, compare, money, ofUnits, subtract, type Currency, type Money } from '@kit/kernel/money'
 import { convert, rateOf, rateText, type Rate } from '@kit/kernel/rate'
 import { addEntry, addTransition } from './books.ts'
@@ -14,20 +14,34 @@ const METHOD_IDS: Readonly<Partial<Record<MethodKind, number>>> = { cash: 1, ter
 /** The smallest note that guests hand over in each currency. */
 const NOTE: Readonly<Record<Currency, string>> = { MXN: '100', USD: '20', EUR: '20', CAD: '20', GBP: '10' }
 
+/** How a guest pays at a moment, and when that is in our hands: at once, or when accounting has seen a transfer. */
+export type Paying = { tenders: Tender[]; at: Date; seenAt: Date }
+
 /**
- * Takes a payment towards what is owed. A deposit is paid exactly; a whole balance often in cash of the guest's own currency,
- * or in two currencies, with change in pesos. Answers what was captured.
+ * Plans a payment towards what is owed. A deposit is paid exactly; a whole balance often in cash of the guest's own currency, or in
+ * two currencies. A transfer comes alone, and is seen the same day, before the service.
  */
-export function takePayment(world: World, order: Order, at: Date, asked: Money, balance: Money): Captured[] {
+export function planPayment(world: World, order: Order, at: Date, asked: Money, balance: Money, before: Date): Paying {
+  const { chance, rates } = world
+  const house = rates.of(businessDay(at))
+  const tenders = compare(asked, balance) < 0 ? [{ kind: chance.pick<MethodKind>(['terminal', 'terminal', 'transfer']), amount: asked }] : chooseTenders(world, order, balance, house)
+  if (!tenders.some(({ kind }) => isOnlyAnnounced(kind))) return { tenders, at, seenAt: at }
+  const seen = at.getTime() + chance.between(20, 180) * MINUTE
+  return { tenders, at, seenAt: new Date(Math.max(at.getTime() + MINUTE, Math.min(seen, before.getTime() - 30 * MINUTE, instantOf(businessDay(at), '23:30').getTime()))) }
+}
+
+const MINUTE = 60_000
+
+/** Takes a planned payment, with change in pesos. Answers what was captured: nothing of a transfer that nobody has seen yet. */
+export function takePayment(world: World, order: Order, { tenders, at, seenAt }: Paying, balance: Money): Captured[] {
   const { chance, rates } = world
   const day = businessDay(at)
   const house = rates.of(day)
-  const tenders = compare(asked, balance) < 0 ? [{ kind: chance.pick<MethodKind>(['terminal', 'terminal', 'transfer']), amount: asked }] : chooseTenders(world, order, balance, house)
   const settlement = settleTenders(balance, tenders, house, 'MXN')
   const shift_id = world.shifts.at(order.visit.rep.id, order.visit.location, day)
   const receipt = chance.uuid(at.getTime())
   const write = (kind: MethodKind, amount: Money, applied: Money, change_of_id: number | null): number =>
-    addPayment(world, order, { at, kind, amount, applied, change_of_id, shift_id, receipt, house })
+    addPayment(world, order, { at, seenAt, kind, amount, applied, change_of_id, shift_id, receipt, house })
 
   const captured = tenders.map(({ kind, amount }, index): Captured => {
     const { applied } = settlement.tenders[index]!
@@ -42,6 +56,7 @@ export function takePayment(world: World, order: Order, at: Date, asked: Money, 
     cash.amount = ofUnits(((cash.amount.units * left.units) / cash.applied.units / 100n) * 100n, cash.amount.currency)
     cash.applied = left
   }
+  if (seenAt > world.now) return []
   order.paid = add(order.paid, settlement.applied)
   return captured
 }
@@ -78,22 +93,27 @@ function twoTenders(balance: Money, purse: Currency, house: HouseRates): Tender[
 
 const rateFor = (currency: Currency, { basket }: Order, house: HouseRates): Rate => rateOf(currency, currency === basket.currency ? house.sell : house.buy)
 
-type Written = { at: Date; kind: MethodKind; amount: Money; applied: Money; change_of_id: number | null; shift_id: number; receipt: string; house: HouseRates }
+type Written = { at: Date; seenAt: Date; kind: MethodKind; amount: Money; applied: Money; change_of_id: number | null; shift_id: number; receipt: string; house: HouseRates }
 
-function addPayment(world: World, order: Order, { at, kind, amount, applied, change_of_id, shift_id, receipt, house }: Written): number {
-  const { rows, ids, chance, sums } = world
+function addPayment(world: World, order: Order, { at, seenAt, kind, amount, applied, change_of_id, shift_id, receipt, house }: Written): number {
+  const { rows, ids, chance, sums, staff, now } = world
+  const announced = isOnlyAnnounced(kind)
+  const seen = seenAt <= now
   const id = ids('payment')
   const same = amount.currency === order.basket.currency
   const table = same ? house.sell : house.buy
   const inPesos = convert(amount, 'MXN', table)
   rows.add('payments.payment', {
-    id, uuid: chance.uuid(at.getTime()), reservation_id: order.id, receipt, method_id: METHOD_IDS[kind]!, state: 'confirmed', change_of_id, currency: amount.currency, amount: amountOf(amount),
+    id, uuid: chance.uuid(at.getTime()), reservation_id: order.id, receipt, method_id: METHOD_IDS[kind]!, state: seen ? 'confirmed' : 'pending', change_of_id, currency: amount.currency, amount: amountOf(amount),
     rate: rateText(rateOf(amount.currency, table)), rate_kind: same ? 'same' : 'house_buy', rate_day: businessDay(at), applied: amountOf(applied),
     amount_mxn: amountOf(inPesos), amount_usd: amountOf(amount.currency === 'USD' ? amount : convert(inPesos, 'USD', house.sell)), usd_rate: rateText(rateOf('USD', house.sell)),
-    reference: kind === 'cash' ? null : `${kind === 'terminal' ? 'AUT' : 'REF'}${chance.between(100_000, 999_999)}`, shift_id, ...scopeOf(order.visit), payment_day: businessDay(at), created_at: at.toISOString(),
+    reference: kind === 'cash' ? null : `${kind === 'terminal' ? 'AUT' : 'REF'}${chance.between(100_000, 999_999)}`, shift_id, ...scopeOf(order.visit), payment_day: businessDay(seen ? seenAt : at), created_at: at.toISOString(),
   })
-  addTransition(world, order, { entity: 'payment', entity_id: id, from_state: null, to_state: 'confirmed', at })
-  addEntry(world, order, { moment: 'paid', at, payment_id: id, postings: paymentPostings(kind, amount, applied, shift_id) })
+  addTransition(world, order, { entity: 'payment', entity_id: id, from_state: null, to_state: announced ? 'pending' : 'confirmed', at })
+  if (!seen) return id
+  const by = announced ? chance.pick(staff.accountants).id : order.visit.rep.id
+  if (announced) addTransition(world, order, { entity: 'payment', entity_id: id, from_state: 'pending', to_state: 'confirmed', at: seenAt, user_id: by })
+  addEntry(world, order, { moment: 'paid', at: seenAt, payment_id: id, user_id: by, postings: paymentPostings(kind, amount, applied, shift_id) })
   sums.paid(kind, amount)
   return id
 }

@@ -7,7 +7,7 @@ import { fillBasket, type Basket, type Part } from './basket.ts'
 import { addEntry, addTransition } from './books.ts'
 import { cancelItems, startOf, type Confirmations } from './cancellation.ts'
 import { addOrderRows, itemsOf, scopeOf, type Item, type Order } from './order-rows.ts'
-import { takePayment } from './payment.ts'
+import { planPayment, takePayment, type Paying } from './payment.ts'
 import type { Visit } from './visit.ts'
 import type { World } from './world.ts'
 
@@ -56,39 +56,60 @@ function expire(world: World, order: Order): void {
 }
 
 function sell(world: World, order: Order): void {
-  const { chance, until, now, sums } = world
+  const { chance, now } = world
   const { basket, visit } = order
   const at = new Date(visit.at.getTime() + chance.between(2, 20) * MINUTE)
-  order.state = 'confirmed'
-  order.confirmed_at = at
-  order.sale_day = businessDay(at)
-  order.version = 2
-  const confirmations = confirm(world, order, at)
   world.rows.add('reservations.signature', { reservation_id: order.id, signer: 'client', typed_name: visit.guest.name, signed_at: at.toISOString() })
-  sums.sold(order.sale_day, basket.total)
 
   const starts = order.items.flatMap((item) => (item.part ? [startOf(item).getTime()] : []))
   const firstStart = new Date(Math.min(...starts))
-  const changesMind = chance.happens(0.075) ? cancelledAt(world, order, at, firstStart) : null
   const depositOnly = compare(basket.deposit, basket.total) < 0 && chance.happens(0.6)
-  const captured = takePayment(world, order, at, depositOnly ? basket.deposit : basket.total, basket.total)
+  const paying = planPayment(world, order, at, depositOnly ? basket.deposit : basket.total, basket.total, firstStart)
+  const waits = paying.seenAt > at
+  if (waits) wait(world, order, at)
+  if (paying.seenAt > now) takePayment(world, order, paying, basket.total)
+  else serve(world, order, { confirmations: confirm(world, order, paying.seenAt, waits ? 'waiting' : 'held'), paying, depositOnly, firstStart })
+}
+
+/** A transfer covers the deposit and nobody has seen it yet: the seats are the guest's, and nothing is sold. */
+function wait(world: World, order: Order, at: Date): void {
+  order.state = 'waiting'
+  order.version = 2
+  addTransition(world, order, { entity: 'reservation', entity_id: order.id, from_state: 'held', to_state: 'waiting', at })
+}
+
+type Serving = { confirmations: Confirmations; paying: Paying; depositOnly: boolean; firstStart: Date }
+
+/** What becomes of a sale: it is paid, perhaps cancelled, and given. */
+function serve(world: World, order: Order, { confirmations, paying, depositOnly, firstStart }: Serving): void {
+  const { chance, until, now } = world
+  const { basket } = order
+  const soldAt = order.confirmed_at!
+  const captured = takePayment(world, order, paying, basket.total)
+  const changesMind = chance.happens(0.075) ? cancelledAt(world, order, soldAt, firstStart) : null
   let due = basket.total
   if (changesMind) {
     due = cancelItems(world, order, chooseCancelled(world, order, depositOnly), changesMind, due, captured, confirmations)
     voidVouchers(world, order, changesMind)
   } else if (depositOnly) {
-    const day = addDays(order.sale_day, chance.between(1, Math.max(1, daysBetween(order.sale_day, businessDay(firstStart)))))
+    const day = addDays(order.sale_day!, chance.between(1, Math.max(1, daysBetween(order.sale_day!, businessDay(firstStart)))))
     // The rest is paid at the desk in the morning, before the service: a morning that has not come yet leaves it owed.
     const morning = day <= until ? instantOf(day, `08:${chance.between(10, 59)}`) : null
-    if (morning && morning <= now) takePayment(world, order, morning, subtract(due, order.paid), subtract(due, order.paid))
+    const rest = subtract(due, order.paid)
+    if (morning && morning <= now) takePayment(world, order, planPayment(world, order, morning, rest, rest, instantOf(addDays(day, 1), '03:00')), rest)
   }
   render(world, order)
   closeWhenDone(world, order, compare(order.paid, due) === 0)
 }
 
-function confirm(world: World, order: Order, at: Date): Confirmations {
+function confirm(world: World, order: Order, at: Date, from_state: 'held' | 'waiting'): Confirmations {
+  order.state = 'confirmed'
+  order.confirmed_at = at
+  order.sale_day = businessDay(at)
+  order.version += 1
+  world.sums.sold(order.sale_day, order.basket.total)
   const confirmations: Confirmations = new Map()
-  addTransition(world, order, { entity: 'reservation', entity_id: order.id, from_state: 'held', to_state: 'confirmed', at })
+  addTransition(world, order, { entity: 'reservation', entity_id: order.id, from_state, to_state: 'confirmed', at })
   for (const item of order.items) {
     item.state = 'confirmed'
     addTransition(world, order, { entity: 'item', entity_id: item.id, from_state: 'held', to_state: 'confirmed', at })
@@ -169,7 +190,7 @@ function addVoucher(world: World, order: Order, item: Item, state: 'issued' | 'r
 function addClaims({ rows, ids }: World, order: Order): void {
   for (const { id, part, state } of order.items) {
     for (const departure of part?.departures ?? []) {
-      const claim = state === 'held' ? 'held' : state === 'expired' || state === 'cancelled' ? 'released' : 'kept'
+      const claim = order.state === 'held' ? 'held' : state === 'expired' || state === 'cancelled' ? 'released' : 'kept'
       rows.add('departures.seat_claim', { id: ids('claim'), departure_id: departure.id, item_id: id, seats: part!.seats, state: claim, held_until: claim === 'held' ? order.held_until!.toISOString() : null, created_at: order.visit.at.toISOString() })
     }
   }

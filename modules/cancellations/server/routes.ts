@@ -1,12 +1,14 @@
-import { approveRefund as approve, findRefundedReservation, lockRefund, payRefundOut } from '@app/payments/api'
+import {
+  approveRefund as approve, failRefund as fail, findRefundedReservation, lockRefund, payRefundOut, rejectRefund as reject, requestRefund, sendRefund as send,
+} from '@app/payments/api'
 import { addPaid, findReservationUuid, lockReservation } from '@app/reservations/api'
 import { handle, type Scene } from '@kit/http/handle'
 import { amountOf, compare, money, negate, type Money } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import { toWire } from '@kit/kernel/wire'
-import { approveRefund, cancelReservation, findCancellationTerms, payRefund } from '../contract.ts'
+import { approveRefund, askForRefund, cancelReservation, failRefund, findCancellationTerms, payRefund, rejectRefund, sendRefund } from '../contract.ts'
 import { cancel } from './cancel.ts'
-import { chooseItems, findTerms } from './terms.ts'
+import { chooseItems, findExcess, findTerms } from './terms.ts'
 
 const shown = (amount: Money): string => `${amount.currency} ${amountOf(amount).slice(0, -2)}`
 
@@ -42,20 +44,26 @@ export const routes = [
     }
   }),
 
-  handle(approveRefund, async (scene) => {
-    const { refund, acting, uuid } = await lockForRefund(scene)
-    await approve(scene.database, refund, acting)
-    scene.audit({ action: 'refund.approve', entity: 'refund', entity_id: uuid, before: { state: refund.state }, after: { state: 'approved' } })
-    return { uuid, state: 'approved' as const }
+  handle(askForRefund, async ({ body, actor, database, request_id, audit }) => {
+    const found = await lockReservation(database, actor.scope, body.uuid)
+    if (!found) throw new Refusal('reservation.not_found')
+    const { id, uuid, folio, currency } = found.reservation
+    const excess = await findExcess(database, found.reservation)
+    if (excess.units <= 0n) throw new Refusal('refund.nothing_to_give_back')
+    const refunds = await requestRefund(database, id, excess, body.reason, actor, { actor, request_id })
+    audit({ action: 'refund.ask', entity: 'reservation', entity_id: folio, reason: body.reason, after: { amount: amountOf(excess), currency } })
+    return { uuid, refunds: refunds.map((refund) => ({ uuid: refund.uuid, amount: toWire(refund.amount) })) }
   }),
 
-  handle(payRefund, async (scene) => {
-    const { refund, acting, uuid } = await lockForRefund(scene)
+  handle(approveRefund, (scene) => step(scene, 'approve', 'approved', (refund, acting) => approve(scene.database, refund, acting))),
+  handle(rejectRefund, (scene) => step(scene, 'reject', 'rejected', (refund, acting) => reject(scene.database, refund, scene.body.reason, acting), scene.body.reason)),
+  handle(sendRefund, (scene) => step(scene, 'send', 'in_transit', (refund, acting) => send(scene.database, refund, acting))),
+  handle(failRefund, (scene) => step(scene, 'fail', 'failed', (refund, acting) => fail(scene.database, refund, scene.body.reason, acting), scene.body.reason)),
+
+  handle(payRefund, (scene) => step(scene, 'pay', 'done', async (refund, acting) => {
     await payRefundOut(scene.database, refund, acting)
     await addPaid(scene.database, refund.reservation_id, amountOf(negate(money(refund.applied, acting.reservation_currency))))
-    scene.audit({ action: 'refund.pay', entity: 'refund', entity_id: uuid, before: { state: refund.state }, after: { state: 'done' } })
-    return { uuid, state: 'done' as const }
-  }),
+  })),
 ]
 
 function refuseChangedFee(fee: Money, expected: string | undefined): void {
@@ -63,7 +71,16 @@ function refuseChangedFee(fee: Money, expected: string | undefined): void {
   throw new Refusal('cancellation.terms_changed', { old: shown(money(expected, fee.currency)), new: shown(fee) })
 }
 
-type RefundScene = Scene<typeof approveRefund> | Scene<typeof payRefund>
+type RefundScene = Pick<Scene<typeof approveRefund>, 'params' | 'actor' | 'database' | 'now' | 'today' | 'request_id' | 'audit'>
+type Locked = Awaited<ReturnType<typeof lockForRefund>>
+
+/** One step of a refund: locked, taken, and told to the audit. */
+async function step<State extends string>(scene: RefundScene, action: string, state: State, take: (refund: Locked['refund'], acting: Locked['acting']) => Promise<void>, reason?: string): Promise<{ uuid: string; state: State }> {
+  const { refund, acting, uuid } = await lockForRefund(scene)
+  await take(refund, acting)
+  scene.audit({ action: `refund.${action}`, entity: 'refund', entity_id: uuid, before: { state: refund.state }, after: { state }, ...(reason ? { reason } : {}) })
+  return { uuid, state }
+}
 
 /** The reservation is locked first, and only within the actor's scope: a refund outside it does not exist. */
 async function lockForRefund({ params, actor, database, now, today, request_id }: RefundScene) {

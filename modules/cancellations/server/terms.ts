@@ -1,6 +1,7 @@
 import { findPolicyRules } from '@app/catalog/api'
 import { findPromised } from '@app/payments/api'
 import type { LockedItem, LockedReservation } from '@app/reservations/api'
+import { owesNothing } from '@app/reservations/rules'
 import type { Database } from '@kit/db/database'
 import { instantOf } from '@kit/kernel/day'
 import { larger, money, subtract, total, zero, type Money } from '@kit/kernel/money'
@@ -22,6 +23,12 @@ export async function findTerms(database: Database, reservation: LockedReservati
   const kept = subtract(money(reservation.paid, currency), money(await findPromised(database, reservation.id), currency))
   const refund = larger(subtract(kept, due_after), zero(currency))
   return { items, fee: total(items.map(({ fee }) => fee), currency), due_after, refund }
+}
+
+/** What a guest has in favour that nobody asked to be given back yet; negative is what they owe. */
+export async function findExcess(database: Database, { id, state, paid, due, currency }: LockedReservation): Promise<Money> {
+  const kept = subtract(money(paid, currency), money(await findPromised(database, id), currency))
+  return subtract(kept, owesNothing(state) ? zero(currency) : money(due, currency))
 }
 
 function termsOf(item: LockedItem, rules: PolicyRule[], { currency }: LockedReservation, now: Date): ItemTerms {

@@ -5,7 +5,9 @@ import type { Endpoint } from '@kit/http/endpoint'
 import type { Actor } from '@kit/kernel/actor'
 import { CURRENCIES } from '@kit/kernel/money'
 import { rateText } from '@kit/kernel/rate'
-import { extendHold, findCheckoutOptions, holdCart, payRest, priceCart, releaseHold, saveBookin, saveBooking } from '../contract.ts'
+import { toWire } from '@kit/kernel/wire'
+import { confirmPayment, extendHold, findCheckoutOptions, holdCart, payRest, priceCart, rejectPayment, releaseHold, saveBookin, saveBooking } from '../contract.ts'
+import { missMoney, seeMoney } from './announced.ts'
 import { book } from './booking.ts'
 import { requireDesk } from './desk.ts'
 import { hold, showPriced } from './hold.ts'
@@ -52,6 +54,18 @@ export const routes = [
     const paid = await takeRest(scene.database, askingOf(scene), scene.body, { actor: scene.actor, request_id: scene.request_id })
     scene.audit({ action: 'reservation.pay', entity: 'reservation', entity_id: scene.body.uuid, after: paid })
     return paid
+  }),
+
+  handle(confirmPayment, async (scene) => {
+    const { folio, paid, ...reservation } = await seeMoney(scene.database, askingOf(scene), scene.params.uuid, { actor: scene.actor, request_id: scene.request_id })
+    scene.audit({ action: 'payment.confirm', entity: 'payment', entity_id: scene.params.uuid, before: { state: 'pending' }, after: { state: 'confirmed', folio, reservation: reservation.state } })
+    return { uuid: scene.params.uuid, state: 'confirmed' as const, reservation: { ...reservation, paid: toWire(paid) } }
+  }),
+
+  handle(rejectPayment, async (scene) => {
+    const { folio, paid, ...reservation } = await missMoney(scene.database, askingOf(scene), scene.params.uuid, scene.body.reason, { actor: scene.actor, request_id: scene.request_id })
+    scene.audit({ action: 'payment.reject', entity: 'payment', entity_id: scene.params.uuid, reason: scene.body.reason, before: { state: 'pending' }, after: { state: 'failed', folio, reservation: reservation.state } })
+    return { uuid: scene.params.uuid, state: 'failed' as const, reservation: { ...reservation, paid: toWire(paid) } }
   }),
 
   handle(findCheckoutOptions, async ({ actor, database, today, now, language }) => {

@@ -87,7 +87,7 @@ function snapshotOf(order: Order): Pick<Snapshot, 'mxn_rate' | 'usd_rate'> {
   return { mxn_rate, usd_rate }
 }
 
-type Sale = { state: 'held'; held_until: string } | { state: 'confirmed'; confirmed_at: string; sale_day: Day }
+type Sale = { state: 'held'; held_until: string } | { state: 'waiting' } | { state: 'confirmed'; confirmed_at: string; sale_day: Day }
 
 export function planReservation(order: Order, actor: Actor, planned: readonly PlannedItem[], sale: Sale, now: Date): NewReservation {
   const sum = (currency: 'MXN' | 'USD') => amountOf(total(planned.map(({ part }) => (part ? totalIn(part, currency, order) : zero(currency))), currency))

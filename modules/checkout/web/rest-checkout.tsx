@@ -40,7 +40,7 @@ type RestProps = { reservation: Received<typeof showReservation>; options: Recei
 function Rest({ reservation, options, onPaid }: RestProps) {
   const t = useTexts()
   const [choice, setChoice] = useState<PaymentChoice>({ tenders: [], change_currency: 'MXN', deposit_only: false })
-  const balance = money(reservation.balance, reservation.currency)
+  const balance = money(reservation.payable, reservation.currency)
   const rates = houseRates(options.rates)
   const preview = previewTenders(balance, choice.tenders, rates, choice.change_currency)
   const some = preview.settlement !== null && choice.tenders.length > 0

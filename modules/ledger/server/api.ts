@@ -1,10 +1,10 @@
-import { all, run, type Database } from '@kit/db/database'
+import { all, only, run, type Database } from '@kit/db/database'
 import type { Day } from '@kit/kernel/day'
 import { amountOf, money, type Currency } from '@kit/kernel/money'
 import { sql } from 'kysely'
 import { imbalance, type Account, type Posting } from '../rules.ts'
 
-export type Moment = 'confirmed' | 'paid' | 'rendered' | 'cancelled' | 'refund_approved' | 'refund_done'
+export type Moment = 'confirmed' | 'paid' | 'rendered' | 'cancelled' | 'refund_approved' | 'refund_rejected' | 'refund_done'
 
 /** Where the moment happened: the row's scope. */
 export type Place = { channel_id: number; hotel_id: number; location_id: number; rep_id: number; agency_id: number | null }
@@ -68,4 +68,9 @@ export async function findConfirmations(tx: Database, item_ids: readonly number[
     confirmations.set(item_id, confirmation)
   }
   return [...confirmations.values()]
+}
+
+/** The entry by which a refund was approved: what a rejection undoes. */
+export async function findRefundApproval(tx: Database, refund_id: number): Promise<number> {
+  return (await only(tx, sql<{ id: number }>`select id from ledger.entry where refund_id = ${refund_id} and moment = 'refund_approved'`)).id
 }

@@ -1,4 +1,5 @@
 /** What neighbours may ask of payments, in their transaction. */
+export { confirmAnnounced, findPaidReservation, lockAnnounced, rejectAnnounced } from './announced.ts'
 export { findPayments, findPromised, findRefundedReservation, findRefunds, lockRefund } from './queries.ts'
-export { approveRefund, payRefundOut, requestRefund, type RequestedRefund } from './refunds.ts'
-export { findMethods, nameTenders, settle, takePayments, type Method, type TenderInput } from './tenders.ts'
+export { approveRefund, failRefund, payRefundOut, rejectRefund, requestRefund, sendRefund, type RequestedRefund } from './refunds.ts'
+export { findMethods, nameTenders, settle, takePayments, type Method, type Settled, type TenderInput } from './tenders.ts'

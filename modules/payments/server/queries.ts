@@ -5,18 +5,19 @@ import type { Currency } from '@kit/kernel/money'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { PaymentRow, RefundRow } from '../contract.ts'
-import type { MethodKind } from '../rules.ts'
+import { mayRefundBecome, type MethodKind, type RefundState } from '../rules.ts'
 
-export async function findPayments(database: Database, reservation_id: number, language: Language): Promise<z.output<typeof PaymentRow>[]> {
-  return all(database, sql<z.output<typeof PaymentRow>>`
+export async function findPayments(database: Database, actor: Actor, reservation_id: number, language: Language): Promise<z.output<typeof PaymentRow>[]> {
+  const rows = await all(database, sql<Omit<z.output<typeof PaymentRow>, 'can'>>`
     select p.id, p.uuid, p.receipt, ${nameIn(language, 'm')} as method, m.kind, p.state, p.change_of_id is not null as is_change, p.currency, p.amount, p.rate, p.applied, p.reference, p.payment_day, p.created_at
       from payments.payment p join payments.method m on m.id = p.method_id
      where p.reservation_id = ${reservation_id} order by p.id`)
+  return rows.map((row) => ({ ...row, can: { confirm: row.state === 'pending' && actor.permissions.has('payment.confirm') } }))
 }
 
 export async function findRefunds(database: Database, actor: Actor, reservation_id: number, language: Language): Promise<z.output<typeof RefundRow>[]> {
   const rows = await all(database, sql<Omit<z.output<typeof RefundRow>, 'can'> & { requester: number }>`
-    select f.id, f.uuid, f.payment_id, ${nameIn(language, 'm')} as method, f.state, f.currency, f.amount, f.applied, f.reason, q.name || ' ' || q.last_name as requested_by, f.requested_by as requester,
+    select f.id, f.uuid, f.payment_id, ${nameIn(language, 'm')} as method, m.kind, f.state, f.currency, f.amount, f.applied, f.reason, q.name || ' ' || q.last_name as requested_by, f.requested_by as requester,
            a.name || ' ' || a.last_name as approved_by, f.refund_day, f.created_at
       from payments.refund f
       join payments.payment p on p.id = f.payment_id
@@ -27,13 +28,16 @@ export async function findRefunds(database: Database, actor: Actor, reservation_
   return rows.map(({ requester, ...row }) => ({
     ...row,
     can: {
-      approve: row.state === 'requested' && requester !== actor.user_id && actor.permissions.has('refund.approve'),
-      pay: row.state === 'approved' && actor.permissions.has('refund.pay'),
+      approve: mayRefundBecome(row.state, 'approved') && requester !== actor.user_id && actor.permissions.has('refund.approve'),
+      reject: mayRefundBecome(row.state, 'rejected') && actor.permissions.has('refund.approve'),
+      send: mayRefundBecome(row.state, 'in_transit') && row.kind !== 'cash' && actor.permissions.has('refund.send'),
+      fail: mayRefundBecome(row.state, 'failed') && actor.permissions.has('refund.send'),
+      pay: mayRefundBecome(row.state, 'done') && actor.permissions.has('refund.pay'),
     },
   }))
 }
 
-/** What was captured of each payment and not yet given back: change and every refund that did not fail count as given back. */
+/** What was captured of each payment and not yet given back: change and every refund that was not rejected count as given back. */
 export type Captured = { payment_id: number; kind: MethodKind; currency: Currency; amount: string; applied: string; rate: string; amount_mxn: string; usd_rate: string }
 
 export async function findCaptured(tx: Database, reservation_id: number): Promise<Captured[]> {
@@ -45,7 +49,7 @@ export async function findCaptured(tx: Database, reservation_id: number): Promis
       from payments.payment p
       join payments.method m on m.id = p.method_id
       left join lateral (select sum(applied) as applied, sum(amount) filter (where c.currency = p.currency) as same from payments.payment c where c.change_of_id = p.id and c.state = 'confirmed') c on true
-      left join lateral (select sum(applied) as applied, sum(amount) as amount from payments.refund f where f.payment_id = p.id and f.state <> 'failed') f on true
+      left join lateral (select sum(applied) as applied, sum(amount) as amount from payments.refund f where f.payment_id = p.id and f.state <> 'rejected') f on true
      where p.reservation_id = ${reservation_id} and p.state = 'confirmed' and p.change_of_id is null
      order by p.id`)
 }
@@ -53,14 +57,14 @@ export async function findCaptured(tx: Database, reservation_id: number): Promis
 /** What was promised to be given back and still is in our hands, in the reservation's currency. */
 export async function findPromised(database: Database, reservation_id: number): Promise<string> {
   const { applied } = await only(database, sql<{ applied: string }>`
-    select coalesce(sum(applied), 0)::numeric(14,4) as applied from payments.refund where reservation_id = ${reservation_id} and state in ('requested', 'approved', 'in_transit')`)
+    select coalesce(sum(applied), 0)::numeric(14,4) as applied from payments.refund where reservation_id = ${reservation_id} and state in ('requested', 'approved', 'in_transit', 'failed')`)
   return applied
 }
 
 /** Everything that a reservation gives back or has given back, in pesos. */
 export async function findGivenBack(database: Database, reservation_id: number): Promise<string> {
   const { amount } = await only(database, sql<{ amount: string }>`
-    select coalesce(sum(amount_mxn), 0)::numeric(14,4) as amount from payments.refund where reservation_id = ${reservation_id} and state <> 'failed'`)
+    select coalesce(sum(amount_mxn), 0)::numeric(14,4) as amount from payments.refund where reservation_id = ${reservation_id} and state <> 'rejected'`)
   return amount
 }
 
@@ -68,7 +72,6 @@ export type LockedRefund = {
   id: number; uuid: string; state: RefundState; reservation_id: number; payment_id: number; kind: MethodKind
   currency: Currency; amount: string; applied: string; amount_mxn: string; requested_by: number
 }
-export type RefundState = 'requested' | 'approved' | 'in_transit' | 'done' | 'failed'
 
 /** Which reservation a refund belongs to, to be locked before the refund, as every change of money does. */
 export async function findRefundedReservation(database: Database, uuid: string): Promise<number | undefined> {

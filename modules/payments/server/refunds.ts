@@ -1,5 +1,5 @@
-import { recordEntries, type Place } from '@app/ledger/api'
-import { refundApprovedPostings, refundDonePostings } from '@app/ledger/rules'
+import { findRefundApproval, recordEntries, type Entry, type Place } from '@app/ledger/api'
+import { refundApprovedPostings, refundDonePostings, refundRejectedPostings, type Posting } from '@app/ledger/rules'
 import { run, type Database } from '@kit/db/database'
 import { findSetting } from '@kit/db/settings'
 import { recordTransitions, type Cause } from '@kit/db/transition'
@@ -10,8 +10,8 @@ import { amountOf, compare, money, type Currency, type Money } from '@kit/kernel
 import { convert, rate } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
-import { spreadRefund } from '../rules.ts'
-import { findCaptured, findGivenBack, type Captured, type LockedRefund, type RefundState } from './queries.ts'
+import { isOwed, refuseIllegalRefund, spreadRefund, type RefundState } from '../rules.ts'
+import { findCaptured, findGivenBack, type Captured, type LockedRefund } from './queries.ts'
 import { findOrOpenShift } from './tenders.ts'
 
 export type RequestedRefund = { uuid: string; amount: Money }
@@ -45,25 +45,64 @@ export type Acting = { place: Place; reservation_currency: Currency; actor: Acto
  * back: many payments, or one cancellation after the other, are no way round it. The customer's excess becomes a debt of ours.
  */
 export async function approveRefund(tx: Database, refund: LockedRefund, { place, reservation_currency, actor, now, day, cause }: Acting): Promise<void> {
-  if (refund.state !== 'requested') throw new Refusal('refund.illegal_transition', { state: refund.state, allowed: NEXT[refund.state] })
+  refuseIllegalRefund(refund.state, 'approved')
   if (refund.requested_by === actor.user_id) throw new Refusal('refund.own')
-  const limit = money(await findSetting(tx, 'refund_limit_mxn', now, MANAGER_LIMIT_MXN), 'MXN')
-  if (compare(money(await findGivenBack(tx, refund.reservation_id), 'MXN'), limit) > 0 && !actor.permissions.has('refund.approve_any')) throw new Refusal('refund.above_limit', { limit: `MXN ${amountOf(limit).slice(0, -2)}` })
+  const givenBack = money(await findGivenBack(tx, refund.reservation_id), 'MXN')
+  const limit = actor.permissions.has('refund.approve_any') ? null : money(await findSetting(tx, 'refund_limit_mxn', now, MANAGER_LIMIT_MXN), 'MXN')
+  if (limit && compare(givenBack, limit) > 0) throw new Refusal('refund.above_limit', { limit: `MXN ${amountOf(limit).slice(0, -2)}` })
 
-  await run(tx, sql`update payments.refund set state = 'approved', approved_by = ${actor.user_id} where id = ${refund.id}`)
-  await recordTransitions(tx, [{ entity: 'refund', entity_id: refund.id, from_state: 'requested', to_state: 'approved' }], cause)
-  const postings = refundApprovedPostings(money(refund.amount, refund.currency), money(refund.applied, reservation_currency))
-  await recordEntries(tx, place, [{ moment: 'refund_approved', day, reservation_id: refund.reservation_id, refund_id: refund.id, user_id: actor.user_id, postings }])
+  await run(tx, sql`
+    update payments.refund set state = 'approved', approved_by = ${actor.user_id}, given_back_mxn = ${amountOf(givenBack)}, limit_mxn = ${limit ? amountOf(limit) : null} where id = ${refund.id}`)
+  await recordStep(tx, refund, 'approved', cause)
+  await recordMoment(tx, refund, place, { moment: 'refund_approved', day, user_id: actor.user_id, postings: approvalOf(refund, reservation_currency) })
 }
 
-/** The money was given back: out of the shift of whoever gives it when it was cash. The caller lowers what the reservation has paid. */
+/** It is not owed after all: the customer has it in favour again, and it may be asked for anew. */
+export async function rejectRefund(tx: Database, refund: LockedRefund, reason: string, { place, reservation_currency, actor, day, cause }: Acting): Promise<void> {
+  refuseIllegalRefund(refund.state, 'rejected')
+  await run(tx, sql`update payments.refund set state = 'rejected' where id = ${refund.id}`)
+  await recordStep(tx, refund, 'rejected', cause, reason)
+  if (!isOwed(refund.state)) return
+  const postings = refundRejectedPostings(approvalOf(refund, reservation_currency))
+  await recordMoment(tx, refund, place, { moment: 'refund_rejected', day, user_id: actor.user_id, postings, reverses_id: await findRefundApproval(tx, refund.id) })
+}
+
+/** The bank, or the card's processor, was told to give it back. It stays a debt of ours until it says that it did. */
+export async function sendRefund(tx: Database, refund: LockedRefund, { cause }: Acting): Promise<void> {
+  refuseIllegalRefund(refund.state, 'in_transit')
+  if (refund.kind === 'cash') throw new Refusal('refund.cash_is_handed_over')
+  await run(tx, sql`update payments.refund set state = 'in_transit' where id = ${refund.id}`)
+  await recordStep(tx, refund, 'in_transit', cause)
+}
+
+/** It came back from the bank: it is still owed, and is given again, some way or other. */
+export async function failRefund(tx: Database, refund: LockedRefund, reason: string, { cause }: Acting): Promise<void> {
+  refuseIllegalRefund(refund.state, 'failed')
+  await run(tx, sql`update payments.refund set state = 'failed' where id = ${refund.id}`)
+  await recordStep(tx, refund, 'failed', cause, reason)
+}
+
+/** The money was given back: cash out of the shift at the desk where whoever gives it stands. The caller lowers what the reservation has paid. */
 export async function payRefundOut(tx: Database, refund: LockedRefund, { place, actor, day, cause }: Acting): Promise<void> {
-  if (refund.state !== 'approved') throw new Refusal('refund.illegal_transition', { state: refund.state, allowed: NEXT[refund.state] })
-  const shift_id = refund.kind === 'cash' ? await findOrOpenShift(tx, { ...place, rep_id: actor.user_id }) : null
+  refuseIllegalRefund(refund.state, 'done')
+  const from = refund.kind === 'cash' ? deskOf(actor, place) : place
+  const shift_id = refund.kind === 'cash' ? await findOrOpenShift(tx, from) : null
   await run(tx, sql`update payments.refund set state = 'done', refund_day = ${day} where id = ${refund.id}`)
-  await recordTransitions(tx, [{ entity: 'refund', entity_id: refund.id, from_state: 'approved', to_state: 'done' }], cause)
-  const postings = refundDonePostings(refund.kind, money(refund.amount, refund.currency), shift_id)
-  await recordEntries(tx, place, [{ moment: 'refund_done', day, reservation_id: refund.reservation_id, refund_id: refund.id, user_id: actor.user_id, postings }])
+  await recordStep(tx, refund, 'done', cause)
+  await recordMoment(tx, refund, from, { moment: 'refund_done', day, user_id: actor.user_id, postings: refundDonePostings(refund.kind, money(refund.amount, refund.currency), shift_id) })
 }
 
-const NEXT: Record<RefundState, readonly RefundState[]> = { requested: ['approved'], approved: ['done', 'in_transit', 'failed'], in_transit: ['done', 'failed'], done: [], failed: [] }
+function deskOf({ desk, user_id }: Actor, { agency_id }: Place): Place {
+  if (!desk) throw new Refusal('desk.missing')
+  return { channel_id: desk.channel_id, hotel_id: desk.hotel_id, location_id: desk.location_id, rep_id: user_id, agency_id }
+}
+
+const approvalOf = ({ amount, currency, applied }: LockedRefund, reservation_currency: Currency): Posting[] => refundApprovedPostings(money(amount, currency), money(applied, reservation_currency))
+
+function recordStep(tx: Database, { id, state }: LockedRefund, to_state: RefundState, cause: Cause, reason: string | null = null): Promise<void> {
+  return recordTransitions(tx, [{ entity: 'refund', entity_id: id, from_state: state, to_state, reason }], cause)
+}
+
+function recordMoment(tx: Database, { id, reservation_id }: LockedRefund, place: Place, entry: Pick<Entry, 'moment' | 'day' | 'user_id' | 'postings' | 'reverses_id'>): Promise<void> {
+  return recordEntries(tx, place, [{ ...entry, reservation_id, refund_id: id }])
+}

@@ -9,7 +9,7 @@ import { amountOf, money, type Currency, type Money } from '@kit/kernel/money'
 import { convert, rateOf, rateText, type RateTable } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
-import { settleTenders, type HouseRates, type MethodKind, type Settlement } from '../rules.ts'
+import { isOnlyAnnounced, settleTenders, splitSettlement, type HouseRates, type MethodKind, type Settlement } from '../rules.ts'
 
 export type TenderInput = { method_id: number; currency: Currency; amount: string; reference?: string | undefined }
 export type Method = { id: number; code: string; kind: MethodKind; name: string; needs_reference: boolean }
@@ -33,16 +33,20 @@ export function nameTenders(inputs: readonly TenderInput[], methods: readonly Me
 }
 
 /** What the tenders come to before anything is written: what is applied, what is given back, what is left. */
-export function settle(tendered: readonly Tendered[], { balance, rates, change_currency }: { balance: Money; rates: HouseRates; change_currency: Currency }): Settlement {
-  return settleTenders(balance, tendered.map(({ method, amount }) => ({ kind: method.kind, amount })), rates, change_currency)
+export function settle(tendered: readonly Tendered[], { balance, rates, change_currency }: { balance: Money; rates: HouseRates; change_currency: Currency }): Settled {
+  const settlement = settleTenders(balance, tendered.map(({ method, amount }) => ({ kind: method.kind, amount })), rates, change_currency)
+  return { ...settlement, ...splitSettlement(settlement, tendered.map(({ method }) => method.kind)) }
 }
+
+/** Only what is in the hand has been paid; what is announced will be, when somebody has seen it. */
+export type Settled = Settlement & { in_hand: Money; announced: Money }
 
 export type Taking = { reservation_id: number; currency: Currency; place: Place; rates: HouseRates & { day: Day }; day: Day; cause: Cause }
 export type Taken = { entries: Entry[]; transitions: Transition[] }
 
 /**
  * Writes settled tenders as payments of one receipt (change as a negative one), and answers the ledger entries and transitions
- * that belong to them, for the caller to write with its own.
+ * that belong to them, for the caller to write with its own. What is only announced is pending, and not in the books yet.
  */
 export async function takePayments(tx: Database, tendered: readonly Tendered[], settlement: Settlement, taking: Taking): Promise<Taken> {
   if (tendered.length === 0) return { entries: [], transitions: [] }
@@ -59,8 +63,8 @@ export async function takePayments(tx: Database, tendered: readonly Tendered[], 
     taken.push({ id: (await insertPayments(tx, [row]))[0]!, row, kind: cash.method.kind })
   }
   return {
-    entries: taken.map(({ id, row, kind }) => entryOf(id, row, kind, taking)),
-    transitions: taken.map(({ id }) => ({ entity: 'payment', entity_id: id, from_state: null, to_state: 'confirmed' })),
+    entries: taken.filter(({ row }) => row.state === 'confirmed').map(({ id, row, kind }) => entryOf(id, row, kind, taking)),
+    transitions: taken.map(({ id, row }) => ({ entity: 'payment', entity_id: id, from_state: null, to_state: row.state })),
   }
 }
 
@@ -72,7 +76,7 @@ function rowOf({ input, method }: Tendered, { amount, applied }: { amount: Money
   const table: RateTable = same ? rates.sell : rates.buy
   const inPesos = convert(amount, 'MXN', table)
   return {
-    uuid: newUuid(), reservation_id: taking.reservation_id, receipt, method_id: method.id, state: 'confirmed', change_of_id,
+    uuid: newUuid(), reservation_id: taking.reservation_id, receipt, method_id: method.id, state: isOnlyAnnounced(method.kind) ? 'pending' : 'confirmed', change_of_id,
     currency: amount.currency, amount: amountOf(amount), rate: rateText(rateOf(amount.currency, table)), rate_kind: same ? 'same' : 'house_buy', rate_day: rates.day,
     applied: amountOf(applied), amount_mxn: amountOf(inPesos), amount_usd: amountOf(amount.currency === 'USD' ? amount : convert(inPesos, 'USD', rates.sell)),
     usd_rate: rateText(rateOf('USD', rates.sell)), reference: input.reference?.trim() || null, shift_id, ...place, payment_day: day,

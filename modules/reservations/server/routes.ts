@@ -20,7 +20,7 @@ export const routes = [
   handle(showWholeReservation, async ({ params, actor, database, language }) => {
     const reservation = await findReservation(database, actor, params.id, language)
     const [items, payments, refunds, history, signatures] = await Promise.all([
-      findItems(database, actor, reservation, language), findPayments(database, reservation.id, language), findRefunds(database, actor, reservation.id, language),
+      findItems(database, actor, reservation, language), findPayments(database, actor, reservation.id, language), findRefunds(database, actor, reservation.id, language),
       findHistory(database, reservation.id, language), findSignatures(database, reservation.id),
     ])
     return { ...reservation, items, payments, refunds, history, signatures }

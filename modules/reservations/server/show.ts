@@ -19,7 +19,7 @@ export async function findReservation(database: Database, actor: Actor, key: num
     select r.id, r.uuid, r.folio, r.state, r.currency, r.sale_day, r.held_until, r.confirmed_at,
            c.canal as channel, h.name as hotel, l.locacion as location, z.name as zone, u.name || ' ' || u.last_name as rep, a.name as agency,
            r.customer_name, r.customer_phone, r.customer_email, ${nameIn(language, 'co')} as customer_country, r.customer_language, g.name as guest_hotel, r.room, r.notes, pc.code as promo_code,
-           r.gross, r.discount, r.dock, r.total, r.deposit, ${feesSql} as fees, ${dueSql} as due, r.paid, ${balanceSql} as balance, ${paidStateSql} as paid_state,
+           r.gross, r.discount, r.dock, r.total, r.deposit, ${feesSql} as fees, ${dueSql} as due, r.paid, ${balanceSql} as balance, ${pendingSql} as pending, greatest(${balanceSql} - ${pendingSql}, 0)::numeric(14,4) as payable, greatest(r.paid - ${promisedSql} - ${dueSql}, 0)::numeric(14,4) as in_favour, ${paidStateSql} as paid_state,
            r.mxn_rate, r.usd_rate, r.rate_day, r.version
       from reservations.reservation r
       join organization.public_channel c on c.id = r.channel_id
@@ -38,13 +38,19 @@ export async function findReservation(database: Database, actor: Actor, key: num
 
 const feesSql = sql`coalesce((select sum(c.fee) from cancellations.public_cancellation c where c.reservation_id = r.id and c.state = 'executed'), 0)::numeric(14,4)`
 
+/** Announced, and not seen yet by whoever confirms it. */
+const pendingSql = sql`coalesce((select sum(p.applied) from payments.public_payment p where p.reservation_id = r.id and p.state = 'pending'), 0)::numeric(14,4)`
+
+const promisedSql = sql`coalesce((select sum(f.applied) from payments.public_refund f where f.reservation_id = r.id and f.state in ('requested', 'approved', 'in_transit', 'failed')), 0)::numeric(14,4)`
+
 const visible = (scope: Scope) =>
   inScope(scope, { channel: sql`r.channel_id`, hotel: sql`r.hotel_id`, location: sql`r.location_id`, rep: sql`r.rep_id`, agency: sql`r.agency_id` })
 
-function permitted(actor: Actor, row: Pick<Summary, 'state' | 'balance' | 'customer_email'>): Summary['can'] {
+function permitted(actor: Actor, row: Pick<Summary, 'state' | 'payable' | 'in_favour' | 'customer_email'>): Summary['can'] {
   return {
     cancel: row.state === 'confirmed' && actor.permissions.has('reservation.cancel'),
-    pay: takesPayments(row.state) && !row.balance.startsWith('-') && Number(row.balance) !== 0 && actor.permissions.has('payment.take'),
+    pay: takesPayments(row.state) && Number(row.payable) !== 0 && actor.permissions.has('payment.take'),
+    refund: Number(row.in_favour) !== 0 && actor.permissions.has('reservation.cancel'),
     mail: row.state === 'confirmed' && row.customer_email !== null,
   }
 }

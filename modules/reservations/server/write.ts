@@ -33,6 +33,23 @@ export async function confirmHeld(tx: Database, id: number, customer: Customer, 
   await tx.updateTable('reservations.item').set((at) => ({ state: 'confirmed', sale_day: day, version: at('version', '+', 1) })).where('reservation_id', '=', id).execute()
 }
 
+/** A hold waits for money that was announced: nothing expires it, and nothing is sold yet. */
+export async function letHoldWait(tx: Database, id: number, customer: Customer, paid: string): Promise<void> {
+  await tx.updateTable('reservations.reservation').set((at) => ({ ...customer, paid, state: 'waiting', held_until: null, version: at('version', '+', 1) })).where('id', '=', id).execute()
+}
+
+/** What waited becomes a sale of the day on which it is confirmed. */
+export async function confirmWaiting(tx: Database, id: number, day: Day, now: Date): Promise<void> {
+  await run(tx, sql`update reservations.reservation set state = 'confirmed', confirmed_at = ${now}, sale_day = ${day}, version = version + 1 where id = ${id}`)
+  await run(tx, sql`update reservations.item set state = 'confirmed', sale_day = ${day}, version = version + 1 where reservation_id = ${id}`)
+}
+
+/** What waited will not be sold. */
+export async function rejectWaiting(tx: Database, id: number): Promise<void> {
+  await setState(tx, id, 'rejected')
+  await run(tx, sql`update reservations.item set state = 'rejected', version = version + 1 where reservation_id = ${id}`)
+}
+
 /** Payments confirmed less refunds done; the invariant `paid-is-what-was-applied` re-derives it. */
 export async function addPaid(tx: Database, id: number, applied: string): Promise<void> {
   await run(tx, sql`update reservations.reservation set paid = paid + ${applied}::numeric, version = version + 1 where id = ${id}`)

@@ -40,7 +40,7 @@ export default function ReservationScreen() {
         <>
           <Section title={t('detail.items', { count: reservation.items.length })}><Items reservation={reservation} onCancel={setCancelling} /></Section>
           <Section title={t('detail.payments')}><Payments reservation={reservation} /></Section>
-          {reservation.refunds.length > 0 && <Section title={t('detail.refunds')}><Refunds reservation={reservation} /></Section>}
+          {(reservation.refunds.length > 0 || reservation.can.refund) && <Section title={t('detail.refunds')}><Refunds reservation={reservation} /></Section>}
           <Section title={t('detail.customer')}><Customer reservation={reservation} /></Section>
           {reservation.signatures.length > 0 && <Section title={t('detail.signatures')}><Signatures signatures={reservation.signatures} /></Section>}
           <CancelDialog reservation={reservation} cancelling={cancelling} onClose={() => setCancelling(null)} />

@@ -141,6 +141,21 @@ describe('giving back', () => {
     expect(body.refunds.map(({ amount }) => amount)).toEqual([{ amount: '0.0100', currency: 'USD' }])
   })
 
+  test('a fee above what was paid is collected, and nothing more than the fee', async () => {
+    const strict = await buildPolicy(desk.world.database, { rules: [{ hours_before: 0, fee_percent: '100' }] })
+    const tour = await buildTour(desk, { deposit_percent: '30', policy_id: strict.id })
+    const sold = (await sell(desk, [wanted(tour)], { total: '2000', payments: [cash('MXN', '600')] })).body
+    await cancelSale(desk, sold.uuid)
+    const owing = await show(desk, sold.uuid)
+
+    const rest = await payMore(desk, sold.uuid, [cash('MXN', '1400')])
+    const more = await payMore(desk, sold.uuid, [cash('MXN', '1')])
+
+    expect([owing.state, owing.payable, owing.can.pay]).toEqual(['cancelled_with_charge', '1400.0000', true])
+    expect([rest.body.balance.amount, more.error?.code]).toEqual(['0.0000', 'reservation.not_payable'])
+    expect(await booksOf(desk, sold.uuid)).toEqual({ 'cancellation_fees MXN': '-2000.0000', 'cash MXN': '2000.0000' })
+  })
+
   test('what is left of a deposit is asked for once, however often it is paid at once', async () => {
     const tour = await buildTour(desk, { deposit_percent: '30' })
     const sold = (await sell(desk, [wanted(tour)], { total: '2000', payments: [cash('MXN', '600')] })).body

@@ -14,7 +14,7 @@ import { useTexts } from '../texts.ts'
 export function HeaderActions({ reservation, onCancel }: { reservation: Whole; onCancel: () => void }) {
   const t = useTexts()
   const go = useGo()
-  const { uuid, can, balance, currency, items } = reservation
+  const { uuid, can, payable, currency, items } = reservation
   const maySell = usePermission('checkout')
   const mayPrint = usePermission('voucher.show') && items.some(({ voucher }) => voucher && voucher.state !== 'voided')
   const mayMail = usePermission('confirmation.send') && reservation.state === 'confirmed'
@@ -29,7 +29,7 @@ export function HeaderActions({ reservation, onCancel }: { reservation: Whole; o
           <Button type={charges ? 'default' : 'primary'} loading={print.isPending}>{t('detail.print')}</Button>
         </Dropdown>
       )}
-      {charges && <Button type="primary" onClick={() => go('/checkout', { search: { reserva: uuid } })}>{t('detail.charge', { amount: showMoney({ amount: balance, currency }) })}</Button>}
+      {charges && <Button type="primary" onClick={() => go('/checkout', { search: { reserva: uuid } })}>{t('detail.charge', { amount: showMoney({ amount: payable, currency }) })}</Button>}
     </>
   )
 }

@@ -2,12 +2,13 @@ import { showDate, showInstant, showMoney, showRate } from '@kit/ui/format'
 import { Money } from '@kit/ui/money'
 import type { Whole } from './whole.ts'
 import { useTexts } from '../texts.ts'
+import { AnnouncedPayment } from './announced-payment.tsx'
 import { PartTag } from './states.tsx'
 
 /** Every movement of money, what it was worth, and the sum against what is due. */
 export function Payments({ reservation }: { reservation: Whole }) {
   const t = useTexts()
-  const { payments, currency, due, paid, balance, fees } = reservation
+  const { payments, currency, due, paid, pending, balance, fees } = reservation
   return (
     <>
       {payments.length === 0 ? <p className="ui-quiet">{t('detail.no_payments')}</p> : (
@@ -19,7 +20,7 @@ export function Payments({ reservation }: { reservation: Whole }) {
                 <tr key={payment.id}>
                   <td title={showInstant(payment.created_at)}>{showDate(payment.payment_day)}</td>
                   <td>{payment.is_change ? t('detail.change') : payment.method}{payment.reference && <small className="ui-quiet"> {payment.reference}</small>}</td>
-                  <td><PartTag state={payment.state} /></td>
+                  <td><PartTag state={payment.state} />{payment.can.confirm && <AnnouncedPayment payment={payment} waiting={reservation.state === 'waiting'} />}</td>
                   <td className="resv-end"><Money value={payment} /></td>
                   <td className="resv-end ui-number">{payment.currency === currency ? '—' : showRate(payment.rate)}</td>
                   <td className="resv-end"><Money value={{ amount: payment.applied, currency }} /></td>
@@ -33,6 +34,7 @@ export function Payments({ reservation }: { reservation: Whole }) {
         {!/^0+\.0+$/.test(fees) && <div><dt>{t('detail.fees')}</dt><dd>{showMoney({ amount: fees, currency })}</dd></div>}
         <div><dt>{t('detail.due')}</dt><dd>{showMoney({ amount: due, currency })}</dd></div>
         <div><dt>{t('list.paid')}</dt><dd>{showMoney({ amount: paid, currency })}</dd></div>
+        {!/^0+\.0+$/.test(pending) && <div><dt>{t('detail.pending')}</dt><dd>{showMoney({ amount: pending, currency })}</dd></div>}
         <div className="resv-sum"><dt>{t('list.balance')}</dt><dd>{showMoney({ amount: balance, currency })}</dd></div>
       </dl>
     </>

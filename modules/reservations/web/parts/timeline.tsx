@@ -4,14 +4,14 @@ import { useTexts } from '../texts.ts'
 import { useStateName } from './states.tsx'
 
 const ENTITIES = ['reservation', 'item', 'payment', 'refund', 'voucher'] as const
-const REASONS = ['cart_changed', 'held_until', 'released'] as const
+const REASONS = ['cart_changed', 'held_until', 'released', 'paid_too_much'] as const
 
 /** What happened, the latest first: who, when, from which state to which, and why. */
 export function Timeline({ history }: { history: Whole['history'] }) {
   const t = useTexts()
   const stateName = useStateName()
   const entityName = (entity: string) => (isOneOf(ENTITIES, entity) ? t(`entity.${entity}`) : entity)
-  const reasonText = (reason: string) => (isOneOf(REASONS, reason) ? t(`reason.${reason}`) : reason)
+  const reasonText = useReasonText()
   if (history.length === 0) return <p className="ui-quiet">{t('detail.no_history')}</p>
   return (
     <ol className="resv-timeline">
@@ -25,6 +25,12 @@ export function Timeline({ history }: { history: Whole['history'] }) {
       ))}
     </ol>
   )
+}
+
+/** Why something happened: what a person wrote, or what the system did in its own words. */
+export function useReasonText(): (reason: string) => string {
+  const t = useTexts()
+  return (reason) => (isOneOf(REASONS, reason) ? t(`reason.${reason}`) : reason)
 }
 
 function isOneOf<T extends string>(known: readonly T[], text: string): text is T {

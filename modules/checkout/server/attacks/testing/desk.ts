@@ -17,14 +17,16 @@ export const CASH = 1
 export const TERMINAL = 2
 const OPENING = '2026-03-10T15:00:00.000Z'
 
+export type AtDesk = Session & { user: { id: number; desk: { channel_id: number; hotel_id: number; location_id: number } | null } }
+
 /**
  * One desk where everything is tried: a rep who sells, a manager who approves, and a clock. Open it at the top of a file, never in
  * a hook: whatever a test does, no promise of the database may be broken after it.
  */
 export type AttackedDesk = {
   world: TestWorld
-  rep: Session & { user: { id: number; desk: { channel_id: number; hotel_id: number; location_id: number } | null } }
-  boss: Session
+  rep: AtDesk
+  boss: AtDesk
   /** Calls, and sees to it that nobody is ever answered with a bug or an unfinished sentence. */
   call<E extends Endpoint>(session: Session, endpoint: E, input: Sent<E>, options?: { idempotency_key?: string }): Promise<Reply<E>>
   /** Moves the clock, and signs rep and boss in again at that time. */
@@ -47,7 +49,7 @@ export async function openAttackedDesk(options: { connections_max?: number } = {
     at: async (instant) => {
       world.now = new Date(instant)
       desk.rep = { ...rep, ...(await world.signIn(rep.user)) }
-      desk.boss = await world.signIn({ id: boss.user_id })
+      desk.boss = { ...boss, ...(await world.signIn(boss.user)) }
     },
   }
   afterEach(async () => {

@@ -1,0 +1,18 @@
+import type { FormInstance } from 'antd'
+import { Form, Input, Modal } from 'antd'
+import { useTexts } from '../texts.ts'
+
+type Props = { open: boolean; title: string; consequence: string; yes: string; form: FormInstance<{ reason: string }>; sending: boolean; onReason: (reason: string) => void; onClose: () => void }
+
+/** Asks why, before something that somebody will want to understand later. */
+export function ReasonDialog({ open, title, consequence, yes, form, sending, onReason, onClose }: Props) {
+  const t = useTexts()
+  return (
+    <Modal open={open} onCancel={onClose} afterClose={form.resetFields} title={title} okText={yes} okButtonProps={{ danger: true }} confirmLoading={sending} onOk={form.submit} forceRender>
+      <p>{consequence}</p>
+      <Form form={form} layout="vertical" onFinish={({ reason }) => onReason(reason)}>
+        <Form.Item name="reason" label={t('cancel.reason')} rules={[{ required: true, whitespace: true }]}><Input.TextArea rows={2} maxLength={300} /></Form.Item>
+      </Form>
+    </Modal>
+  )
+}
