@@ -51,11 +51,6 @@ test('no error is swallowed without saying why', () => {
   expect(silent).toEqual([])
 })
 
-test('the code says promo code, not coupon, and voucher for what the provider honours', () => {
-  const wrong = files.filter((file) => !isTest(file)).flatMap((file) => [...read(file).matchAll(/\b(?:const|type|function|class)\s+(\w*[cC]oupon\w*)/g)].map(([, name]) => `${file}: ${name}`))
-  expect(wrong).toEqual([])
-})
-
 test('nothing names a machine', () => {
   const wrong = files.filter((file) => file !== 'packages/testing/tidy.test.ts' && /\/work\/(?:main|shared)|\.library\b/.test(read(file)))
   expect(wrong).toEqual([])

@@ -84,11 +84,11 @@ export async function findCountries(database: Database, language: Language): Pro
   return all(database, sql<{ code: string; name: string }>`select code, ${name} as name from organization.country order by ${name} ${spanish}`)
 }
 
-export type SellerFound = { id: number; name: string; last_name: string }
+export type RepFound = { id: number; name: string; last_name: string }
 const SELLING_ROLES = ['REP CONCESION', 'REP OFFICIAL', 'TOURSALES']
 
-/** Active sellers placed where somebody may look. Who sees only their own rows finds themselves. */
-export async function findSellers(database: Database, scope: Scope, places: Scope): Promise<SellerFound[]> {
+/** Active reps placed where somebody may look. Who sees only their own rows finds themselves. */
+export async function findReps(database: Database, scope: Scope, places: Scope): Promise<RepFound[]> {
   const together = sql.join([
     sql`true`,
     ...(places.channel_ids ? [sql`(pl.channel_ids = '{}' or pl.channel_ids && ${places.channel_ids}::bigint[])`] : []),
@@ -97,7 +97,7 @@ export async function findSellers(database: Database, scope: Scope, places: Scop
     sql`(pl.channel_ids <> '{}' or pl.hotel_ids <> '{}' or pl.location_ids <> '{}')`,
   ], sql` and `)
   const looksAt = scope.all ? sql`true` : scope.rep_id !== undefined ? sql`u.id = ${scope.rep_id}` : isNowhere(places) ? sql`false` : together
-  return all(database, sql<SellerFound>`
+  return all(database, sql<RepFound>`
     select u.id, u.name, u.last_name
       from access.public_user u join access.public_placement pl on pl.user_id = u.id
      where u.state = 'active' and u.roles && ${SELLING_ROLES}::text[] and ${looksAt}

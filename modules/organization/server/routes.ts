@@ -9,7 +9,7 @@ import {
 import { PERIODS, WHOLESALER_LABEL } from '../rules.ts'
 import { findPlacementOf, findPlaceScope } from './places.ts'
 import {
-  findChannels, findConcessions, findCountries, findDeskAgency, findDeskNames, findDestinations, findHotels, findLocations, findSellers, findTags, findZones, seesChannel,
+  findChannels, findConcessions, findCountries, findDeskAgency, findDeskNames, findDestinations, findHotels, findLocations, findReps, findTags, findZones, seesChannel,
 } from './queries.ts'
 
 const MANAGE_USERS = 'users.manage'
@@ -90,7 +90,7 @@ export const routes = [
 
   handle(listCountries, async ({ database, language }) => findCountries(database, language)),
 
-  handle(listReps, async ({ actor, database }) => findSellers(database, actor.scope, await findPlaceScope(database, actor))),
+  handle(listReps, async ({ actor, database }) => findReps(database, actor.scope, await findPlaceScope(database, actor))),
 
   handle(findCurrentLocation, async ({ actor, database }) => {
     const desk = actor.desk && (await findDeskNames(database, actor.desk))

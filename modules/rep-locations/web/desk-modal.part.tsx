@@ -77,9 +77,9 @@ function usePlaces(form: ReturnType<typeof Form.useForm<Fields>>[0], login: Sign
   const hotel = Form.useWatch('hotel', form) as number | undefined
   const selling = useQuery({ ...query(listSellingHotels, {}), enabled: open })
   const asked = query(listLocationsOfUser, { params: { hotel: String(hotel), user: String(login.user_id) } })
-  const spots = useQuery({ ...asked, queryFn: open && hotel !== undefined ? asked.queryFn! : skipToken })
+  const ofHotel = useQuery({ ...asked, queryFn: open && hotel !== undefined ? asked.queryFn! : skipToken })
   const hotels = selling.data ? hotelsOf(selling.data, login.channels.length > 1 ? channel : undefined) : []
-  const locations = spots.data
+  const locations = ofHotel.data
 
   useStartingDesk(form, login, open, selling.data)
   useEffect(() => {
@@ -93,7 +93,7 @@ function usePlaces(form: ReturnType<typeof Form.useForm<Fields>>[0], login: Sign
     if ('channel' in change) form.setFieldsValue({ hotel: undefined, location: undefined })
     if ('hotel' in change) form.setFieldsValue({ location: undefined })
   }
-  return { channels: login.channels, hotels, hotelsLoading: selling.isLoading, locations, locationsLoading: spots.isLoading, changed }
+  return { channels: login.channels, hotels, hotelsLoading: selling.isLoading, locations, locationsLoading: ofHotel.isLoading, changed }
 }
 
 /** Opens with the desk of before, as far as it still can be chosen. */

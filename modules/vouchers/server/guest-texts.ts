@@ -6,7 +6,7 @@ import type { Party } from '../rules.ts'
 /** What guests read on vouchers and confirmations. */
 const SPANISH = {
   voucher: 'Cupón de servicio', voided: 'CUPÓN CANCELADO', voided_hint: 'Este cupón ya no es válido.', folio: 'Folio', reservation: 'Reserva', lead: 'Titular', day: 'Fecha', check_in: 'Entrada', check_out: 'Salida', time: 'Hora',
-  party: 'Personas', hotel: 'Hotel', room: 'Habitación', pickup: 'Pickup', flight: 'Vuelo', option: 'Opción', provider: 'Proveedor', phone: 'Teléfono', seller: 'Le atendió', includes: 'Incluye', policy: 'Cancelación', dock_there: 'El derecho de muelle se paga en el muelle.',
+  party: 'Personas', hotel: 'Hotel', room: 'Habitación', pickup: 'Pickup', flight: 'Vuelo', option: 'Opción', provider: 'Proveedor', phone: 'Teléfono', rep: 'Le atendió', includes: 'Incluye', policy: 'Cancelación', dock_there: 'El derecho de muelle se paga en el muelle.',
   show_this: 'Muestre este cupón, impreso o en su teléfono, al llegar.', scan: 'Escanee para verificar el cupón',
   subject: 'Confirmación de su reservación {folio}', hello: 'Hola, {name}:', hello_nobody: 'Hola:', confirmed: 'Su reservación está confirmada. Adjuntamos sus cupones en PDF: muéstrelos, impresos o en su teléfono, en cada servicio.',
   services: 'Sus servicios', package: 'Paquete', summary: 'Resumen', gross: 'Subtotal', discount: 'Descuento', dock: 'Muelle', total: 'Total', returned: 'Devuelto por cancelaciones', paid: 'Pagado', balance: 'Por pagar', amount: 'Importe', concept: 'Concepto',
@@ -20,7 +20,7 @@ export type GuestTexts = typeof SPANISH
 
 const ENGLISH: GuestTexts = {
   voucher: 'Service voucher', voided: 'VOUCHER CANCELLED', voided_hint: 'This voucher is no longer valid.', folio: 'Folio', reservation: 'Reservation', lead: 'Lead guest', day: 'Date', check_in: 'Check-in', check_out: 'Check-out', time: 'Time',
-  party: 'Guests', hotel: 'Hotel', room: 'Room', pickup: 'Pickup', flight: 'Flight', option: 'Option', provider: 'Provider', phone: 'Phone', seller: 'Your agent', includes: 'Includes', policy: 'Cancellation', dock_there: 'The dock fee is paid at the dock.',
+  party: 'Guests', hotel: 'Hotel', room: 'Room', pickup: 'Pickup', flight: 'Flight', option: 'Option', provider: 'Provider', phone: 'Phone', rep: 'Your agent', includes: 'Includes', policy: 'Cancellation', dock_there: 'The dock fee is paid at the dock.',
   show_this: 'Show this voucher, printed or on your phone, on arrival.', scan: 'Scan to verify this voucher',
   subject: 'Confirmation of your reservation {folio}', hello: 'Hello {name},', hello_nobody: 'Hello,', confirmed: 'Your reservation is confirmed. Your vouchers are attached as PDF: show them, printed or on your phone, at each service.',
   services: 'Your services', package: 'Package', summary: 'Summary', gross: 'Subtotal', discount: 'Discount', dock: 'Dock fee', total: 'Total', returned: 'Returned for cancellations', paid: 'Paid', balance: 'To be paid', amount: 'Amount', concept: 'Concept',

@@ -76,7 +76,7 @@ function whoAndWhere(sheet: Sheet, language: Language): Rows {
     [texts.room, sheet.room],
     [texts.pickup, pickup],
     [texts.flight, sheet.flight],
-    [texts.seller, sheet.rep],
+    [texts.rep, sheet.rep],
   ])
 }
 

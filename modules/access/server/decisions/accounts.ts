@@ -50,10 +50,10 @@ export function refuseWrongPlaces(by: Administrator, wanted: WantedPlaces, place
 
   const own = places.filter((place) => wanted.channel_ids.includes(place.channel_id))
   const hotels = own.map(({ hotel_id }) => hotel_id)
-  const spots = own.filter(({ hotel_id }) => wanted.hotel_ids.length === 0 || wanted.hotel_ids.includes(hotel_id)).map(({ location_id }) => location_id)
+  const locations = own.filter(({ hotel_id }) => wanted.hotel_ids.length === 0 || wanted.hotel_ids.includes(hotel_id)).map(({ location_id }) => location_id)
   const outside =
     wanted.hotel_ids.some((id) => !hotels.includes(id)) ||
-    wanted.location_ids.some((id) => !spots.includes(id)) ||
+    wanted.location_ids.some((id) => !locations.includes(id)) ||
     (!scope.all && wanted.channel_ids.some((id) => !scope.channel_ids?.includes(id))) ||
     (!scope.all && scope.hotel_ids !== undefined && (wanted.hotel_ids.length === 0 || wanted.hotel_ids.some((id) => !scope.hotel_ids!.includes(id))))
   if (outside) throw new Refusal('user.place_outside')
