@@ -3,7 +3,10 @@ import { buildChannel } from '@app/organization/testing'
 import { buildApp } from '@app/server/app'
 import { gatherModules } from '@app/server/gather'
 import { openTestWorld } from '@app/server/testing'
+import { all, run } from '@kit/db/database'
+import { announce } from '@kit/live/announce'
 import { localDiskStore } from '@kit/storage/local-disk'
+import { sql } from 'kysely'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -31,21 +34,33 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
   const { database, connection } = world
   const channel = await buildChannel(database, { canal: 'Canal Norte' })
   let origin = ''
+  let restart: (meanwhile: () => Promise<void>) => Promise<void> = async () => {}
+  let serving = { port: 0, close: async () => {} }
   beforeAll(async () => {
     const [pages, files] = await Promise.all(['messages-web-', 'messages-files-'].map((name) => mkdtemp(join(tmpdir(), name)))) as [string, string]
     afterAll(() => Promise.all([pages, files].map((folder) => rm(folder, { recursive: true, force: true }))))
     await buildPages(['index.html', 'login.html'], pages, [onlyThisModule])
-    // The whole server, live socket included, on the test's database.
-    const app = await buildApp({ database, gathered: await gatherModules(MODULES), objects: localDiskStore(files) })
-    await serveWeb(app, { directory: pages })
-    const live = await openLive({ app, database, connection })
-    await app.listen({ port: 0, host: 'localhost' })
-    afterAll(async () => {
-      await live.close()
-      await app.close()
-    })
-    origin = `http://localhost:${(app.server.address() as AddressInfo).port}`
+    restart = async (meanwhile) => {
+      await serving.close()
+      try {
+        await meanwhile()
+      } finally {
+        serving = await serve(pages, files, serving.port)
+      }
+    }
+    await restart(async () => {})
+    origin = `http://localhost:${serving.port}`
+    afterAll(() => serving.close())
   })
+
+  /** The whole server, live socket included, on the test's database. */
+  async function serve(directory: string, files: string, port: number): Promise<typeof serving> {
+    const app = await buildApp({ database, gathered: await gatherModules(MODULES), objects: localDiskStore(files) })
+    await serveWeb(app, { directory })
+    const live = await openLive({ app, database, connection })
+    await app.listen({ port, host: 'localhost' })
+    return { port: (app.server.address() as AddressInfo).port, close: async () => { await live.close(); await app.close() } }
+  }
   const browser = await openBrowser()
 
   type Visitor = { user: BuiltUser; page: Page; complaints: string[] }
@@ -170,6 +185,43 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
     await luz.page.getByRole('row', { name: /Solo para Luz/ }).waitFor()
     expect(await luz.page.getByRole('button', { name: 'Nuevo Mensaje' }).count()).toBe(0)
     expect(await luz.page.getByRole('button', { name: 'Eliminar' }).count()).toBe(0)
+  })
+
+  test('a tab hears what came while the server restarted, and what comes after', async () => {
+    const ana = await arrive({ roles: ['REP CONCESION'], name: 'Mar', last_name: 'Chan' })
+    const { user_id } = await world.signInAs({ roles: ['GERENTE CONCESION'], channel_ids: [channel.id] })
+    const write = (subject: string) => run(database, sql`
+      with message as (insert into messaging.message (sender_id, channel_id, subject, content, main_role_ids, to_chosen_reps, created_at) values (${user_id}, ${channel.id}, ${subject}, 'x', '{8}', true, now()) returning id)
+      insert into messaging.delivery (message_id, user_id, delivered_at) select id, ${ana.user.id}, now() from message`)
+    const tell = () => announce(database, { name: 'correo', payload: { id_message: 1, subject: 'x' }, audience: { user_ids: [ana.user.id] } })
+
+    await restart(async () => {
+      await write('Durante')
+      await tell()
+    })
+    await expect.poll(() => unread(ana.page), { timeout: 20_000 }).toBe('Mensajes, 1 sin leer')
+    await write('Después')
+    await tell()
+
+    await expect.poll(() => unread(ana.page), { timeout: 20_000 }).toBe('Mensajes, 2 sin leer')
+  })
+
+  test('a manager of several channels writes to the first unless another is chosen, in files as large as the company allows', async () => {
+    const there = await arrive({ roles: ['REP CONCESION'], channel_ids: [1] })
+    await run(database, sql`insert into platform.setting (name, value) values ('attachment_files', '2')`)
+    const boss = await arrive({ roles: ['GERENTE CONCESION'], channel_ids: [channel.id, 1] })
+
+    const dialog = await compose(boss.page, { subject: 'A la concesión', content: 'Hola' })
+    await dialog.getByText(/^Hasta 2 archivos de 10 MB/).waitFor()
+    await dialog.getByLabel('Canal').click()
+    await boss.page.locator('.ant-select-item-option', { hasText: 'Canal Norte' }).waitFor()
+    await boss.page.keyboard.press('Escape')
+    expect(await violationsOn(boss.page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Enviar mensaje' }).click()
+    await boss.page.getByText('Mensaje enviado').waitFor()
+
+    await expect.poll(() => unread(there.page)).toBe('Mensajes, 1 sin leer')
+    expect(await all(database, sql`select channel_id from messaging.message where subject = 'A la concesión'`)).toEqual([{ channel_id: 1 }])
   })
 
   test('a file that is not what it says is refused by name, and nothing is sent', async () => {

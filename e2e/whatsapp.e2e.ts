@@ -4,6 +4,8 @@ import { gatherModules } from '@app/server/gather'
 import { openTestWorld } from '@app/server/testing'
 import { openWhatsApp } from '@app/whatsapp/process'
 import { messageStates, withoutGap } from '@app/whatsapp/testing'
+import { run } from '@kit/db/database'
+import { sql } from 'kysely'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -128,7 +130,7 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
   })
 
   test('a manager closes the session after a warning, and the QR is needed again', async () => {
-    const { page } = await arrive({ roles: ['GERENTE CONCESION'], name: 'Eva', last_name: 'Uc' })
+    const { user, page } = await arrive({ roles: ['GERENTE CONCESION'], name: 'Eva', last_name: 'Uc' })
     await page.getByLabel('Grupo').waitFor()
 
     await page.getByRole('button', { name: 'Cerrar sesión' }).click()
@@ -137,6 +139,12 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
     await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesión' }).click()
 
     await page.getByText('Sesión cerrada con exito').waitFor()
+
+    // Who lost the permission meanwhile is told why nothing happens, on the connection that was opened before.
+    await run(database, sql`insert into access.user_permission (user_id, permission_key, granted) values (${user.id}, 'whatsapp.send', false)`)
+    await page.getByRole('button', { name: 'Mostrar el código QR' }).click()
+    await page.getByRole('alert').filter({ hasText: 'No tienes los Permisos necesarios' }).first().waitFor()
+    await run(database, sql`delete from access.user_permission where user_id = ${user.id}`)
     await page.getByRole('button', { name: 'Mostrar el código QR' }).click()
     await page.getByRole('img', { name: 'Código QR para vincular WhatsApp' }).waitFor()
     expect(simulator.whatsapp.linkedPhones()).toEqual([])
