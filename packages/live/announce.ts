@@ -21,3 +21,8 @@ export async function announce(tx: Database, { name, payload, audience }: Announ
     )
     select pg_notify(${EVENT_CHANNEL}, id::text) from event`)
 }
+
+/** Takes back what is no longer so, and must not lie about: whoever has heard it has heard it, nobody else will. In the caller's transaction. */
+export async function withdraw(tx: Database, { name, payload }: Pick<Announcement, 'name' | 'payload'>): Promise<void> {
+  await run(tx, sql`delete from platform.live_event where name = ${name} and payload = ${JSON.stringify(payload)}::jsonb`)
+}

@@ -20,7 +20,7 @@ let rep: Session
 beforeAll(async () => {
   rep = await world.signInAs({ roles: ['REP CONCESION'] })
   await withoutGap(database)
-  process_ = await openWhatsApp({ connection, data_directory: '', secret: 'a secret of the tests', simulator: { port: 0 }, acknowledge_milliseconds: 1_500, complain: (message) => void complaints.push(message) })
+  process_ = await openWhatsApp({ connection, data_directory: '', secret: 'a secret of the tests', simulator: { port: 0 }, acknowledge_milliseconds: 15_000, complain: (message) => void complaints.push(message) })
   await recordCommand(database, 1, 'start', rep.user_id)
   await vi.waitFor(async () => expect((await number()).kind).toBe('qr'), PATIENCE)
   process_.simulator!.whatsapp.scan((await number()).qr!)

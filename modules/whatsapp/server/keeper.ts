@@ -1,10 +1,10 @@
 import { findUserIdsWhoMay } from '@app/access/api'
-import type { Database } from '@kit/db/database'
+import type { Database, Tx } from '@kit/db/database'
 import { findSetting } from '@kit/db/settings'
-import { announce } from '@kit/live/announce'
+import { announce, withdraw } from '@kit/live/announce'
 import { GAP_SECONDS, QUEUE_MINUTES_MAX, waitBeforeSending } from '../rules.ts'
 import { isAmbiguous, SendFailure, type WaState, type WhatsAppDriver } from './driver/driver.ts'
-import { expireCommands, failQueued, failQueuedBefore, findLastSending, findNextMessage, findOpenCommands, findResumes, finishCommand, markInterrupted, markNotSent, markQueuedAgain, markSending, markSent, recordGroups, recordState, type OpenCommand, type QueuedMessage } from './work-queries.ts'
+import { expireCommands, failQueued, failQueuedBefore, findLastSending, findNextMessage, findOpenCommands, findResumes, findShownCode, finishCommand, markInterrupted, markNotSent, markQueuedAgain, markSending, markSent, recordGroups, recordState, type OpenCommand, type QueuedMessage } from './work-queries.ts'
 
 export type KeeperOptions = {
   database: Database
@@ -31,6 +31,7 @@ export class Keeper {
   async open(): Promise<void> {
     const { database, number_id, simulator_url } = this.#options
     await markInterrupted(database, number_id)
+    await database.transaction().execute((tx) => forgetCode(tx, number_id))
     if (await findResumes(database, number_id)) return this.#start()
     // Nobody is told: nothing was open.
     await recordState(database, number_id, { kind: 'closed' }, { resumes: false, simulator_url })
@@ -43,7 +44,6 @@ export class Keeper {
     await this.#recording
     this.#closed = true
   }
-
 
   /** One round: whatever was asked, then at most one message. True when there may be more to do at once. */
   async work(): Promise<boolean> {
@@ -112,6 +112,7 @@ export class Keeper {
       const { database, number_id, simulator_url } = this.#options
       if (this.#closed) return
       await database.transaction().execute(async (tx) => {
+        await forgetCode(tx, number_id)
         await recordState(tx, number_id, state, { resumes, simulator_url })
         const event = eventOf(state)
         if (event) await announce(tx, { ...event, audience: { user_ids: await findUserIdsWhoMay(tx, 'whatsapp.send') } })
@@ -156,8 +157,16 @@ export class Keeper {
   }
 }
 
+/** A code is a credential: once another follows it, or somebody scanned it, or nobody did, it lies about nowhere. */
+async function forgetCode(tx: Tx, number_id: number): Promise<void> {
+  const qr = await findShownCode(tx, number_id)
+  if (qr !== null) await withdraw(tx, codeEvent(qr))
+}
+
+const codeEvent = (qr: string) => ({ name: 'qrCode', payload: { qr } })
+
 function eventOf(state: WaState): { name: string; payload: Record<string, unknown> } | undefined {
-  if (state.kind === 'qr') return { name: 'qrCode', payload: { qr: state.qr } }
+  if (state.kind === 'qr') return codeEvent(state.qr)
   if (state.kind === 'ready') return { name: 'ready', payload: {} }
   if (state.kind === 'closed') return { name: 'closeSession', payload: { reason: state.reason ?? 'stopped' } }
   return undefined

@@ -64,6 +64,20 @@ describe('the life of a WhatsApp session', () => {
     expect((await world.call(stranger, listNumbers, {})).status).toBe(403)
   })
 
+  test('a QR lies about only while it can be scanned: not after the next one, nor after it was scanned or put away', async () => {
+    const codes = async () => (await all(world.database, sql<{ qr: string }>`select payload ->> 'qr' as qr from platform.live_event where name = 'qrCode' order by id`)).map(({ qr }) => qr)
+    await askToStart(world.database, actorOf(rep), undefined, new Date())
+    await becomes('qr')
+    expect(await codes()).toEqual([(await number()).qr])
+
+    await askToEndPairing(world.database, actorOf(manager), undefined)
+    await becomes('closed')
+    const putAway = await codes()
+    await link()
+
+    expect([putAway, await codes(), (await number()).qr]).toEqual([[], [], null])
+  })
+
   test('scanned it is ready, everybody who may is told, and its groups have the shape the screens know', async () => {
     await link()
 

@@ -26,6 +26,11 @@ export async function findResumes(database: Database, number_id: number): Promis
   return (await first(database, sql<{ resumes: boolean }>`select resumes from whatsapp.number where id = ${number_id}`))?.resumes ?? false
 }
 
+/** The code that the number shows, before its state changes. */
+export async function findShownCode(tx: Tx, number_id: number): Promise<string | null> {
+  return (await first(tx, sql<{ qr: string | null }>`select qr from whatsapp.number where id = ${number_id} for update`))?.qr ?? null
+}
+
 /** `resumes`: undefined leaves it as it was. */
 export async function recordState(tx: Tx, number_id: number, state: WaState, { resumes, simulator_url }: { resumes: boolean | undefined; simulator_url: string | null }): Promise<void> {
   await run(tx, sql`

@@ -1,7 +1,6 @@
 import { addTransactionCapability, Curve, DEFAULT_CONNECTION_CONFIG, encodeBigEndian, initAuthCreds, proto, unpadRandomMax16, type BinaryNode, type KeyPair, type SignalDataSet, type SignalDataTypeMap, type SignalKeyStore } from 'baileys'
 import { SILENT } from '../server/driver/silent-logger.ts'
 
-const PRE_KEY_ID = 1
 /** Curve25519, as the protocol numbers it. */
 const KEY_TYPE = Buffer.from([5])
 
@@ -11,14 +10,15 @@ export class Device {
   readonly jid: string
   readonly lid: string
   readonly #creds = initAuthCreds()
-  readonly #pre_key: KeyPair = Curve.generateKeyPair()
+  readonly #kept = memoryKeys()
   readonly #signal
+  #pre_keys = 0
 
   constructor(number: string, lid: string) {
     this.number = number
     this.jid = `${number}@s.whatsapp.net`
     this.lid = `${lid}@lid`
-    const keys = addTransactionCapability(memoryKeys(this.#pre_key), SILENT, { maxCommitRetries: 1, delayBetweenTriesMs: 10 })
+    const keys = addTransactionCapability(this.#kept, SILENT, { maxCommitRetries: 1, delayBetweenTriesMs: 10 })
     this.#signal = DEFAULT_CONNECTION_CONFIG.makeSignalRepository({ creds: this.#creds, keys }, SILENT, async () => [])
   }
 
@@ -31,14 +31,16 @@ export class Device {
     return this.jid.split('@')[0] === user || this.lid.split('@')[0] === user
   }
 
-  /** The keys with which anybody may begin to write to it. */
+  /** The keys with which anybody may begin to write to it; one of them is used once, so everybody who asks gets another. */
   bundle(jid: string): BinaryNode {
+    const [id, once] = [++this.#pre_keys, Curve.generateKeyPair()]
+    void this.#kept.set({ 'pre-key': { [id]: once } })
     const { registrationId, signedPreKey } = this.#creds
     const value = (tag: string, content: Uint8Array): BinaryNode => ({ tag, attrs: {}, content: Buffer.from(content) })
     return { tag: 'user', attrs: { jid }, content: [
       value('registration', encodeBigEndian(registrationId)), value('type', KEY_TYPE), value('identity', this.identity.public),
       { tag: 'skey', attrs: {}, content: [value('id', encodeBigEndian(signedPreKey.keyId, 3)), value('value', signedPreKey.keyPair.public), value('signature', signedPreKey.signature)] },
-      { tag: 'key', attrs: {}, content: [value('id', encodeBigEndian(PRE_KEY_ID, 3)), value('value', this.#pre_key.public)] },
+      { tag: 'key', attrs: {}, content: [value('id', encodeBigEndian(id, 3)), value('value', once.public)] },
     ] }
   }
 
@@ -56,8 +58,8 @@ export class Device {
   }
 }
 
-function memoryKeys(pre_key: KeyPair): SignalKeyStore {
-  const kept = new Map<string, unknown>([[`pre-key ${PRE_KEY_ID}`, pre_key]])
+function memoryKeys(): SignalKeyStore {
+  const kept = new Map<string, unknown>()
   return {
     get: <T extends keyof SignalDataTypeMap>(kind: T, ids: string[]) =>
       Object.fromEntries(ids.filter((id) => kept.has(`${kind} ${id}`)).map((id) => [id, kept.get(`${kind} ${id}`)])) as { [id: string]: SignalDataTypeMap[T] },
