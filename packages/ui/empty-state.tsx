@@ -20,7 +20,7 @@ export function NoMatch({ filters, onClear }: { filters: readonly string[]; onCl
   return (
     <div className="ui-empty">
       <p className="ui-empty-title">{t('empty.no_match')}</p>
-      {filters.length > 0 && <p>{t('empty.no_match_hint', { filters: filters.join(', ') })}</p>}
+      {filters.length > 0 && <p>{t('empty.no_match_hint', { filters: filters.join(' · ') })}</p>}
       <Button onClick={onClear}>{t('list.clear')}</Button>
     </div>
   )

@@ -62,8 +62,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const [peeked, setPeeked] = useState<Row | null>(null)
   const [helping, setHelping] = useState(false)
   const page = pageOf(query.data)
-  const active = filters ? fields.filter((field) => describe(field, filters.value) !== null).map(({ label }) => label) : []
-  const searched = Boolean(searchKey && filters?.value[searchKey])
+  const searched = (searchKey && filters?.value[searchKey]) || null
+  const active = filters ? [...(searched ? [`${t('list.search')}: ${String(searched)}`] : []), ...activeFilters(fields, filters, t('list.yes'), t('list.no'))] : []
   useKeyOutsideFields('?', () => setHelping(true))
 
   return (
@@ -87,7 +87,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       {query.error && !page ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : query.isPending || !page ? <Loading lines={12} /> : (
         <AppTable<Row>
           label={title} columns={columns.shown} rows={page.rows} rowKey={props.rowKey} roomy={Boolean(props.roomy)}
-          empty={filters && (active.length > 0 || searched) ? <NoMatch filters={active} onClear={filters.clear} /> : <EmptyState {...props.empty} />}
+          empty={filters && active.length > 0 ? <NoMatch filters={active} onClear={filters.clear} /> : <EmptyState {...props.empty} />}
           {...(filters ? { sort: filters.value.sort as string | undefined, onSort: (sort: string | undefined) => filters.set({ sort }) } : {})}
           {...(props.rowHref ? { rowHref: props.rowHref } : {})} {...(props.rowActions ? { rowActions: props.rowActions } : {})} {...(props.rowClass ? { rowClass: props.rowClass } : {})}
           {...(bulkActions ? { selected, onSelect: setSelected } : {})} {...(props.peek ? { onPeek: setPeeked } : {})}
@@ -98,6 +98,14 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       {props.peek && peeked && <Suspense fallback={null}><Drawer open onClose={() => setPeeked(null)} size={PEEK_WIDTH} title={t('list.peek')}>{props.peek(peeked)}</Drawer></Suspense>}
     </section>
   )
+}
+
+/** Each filter that is set, as its chip says it: `Estado: CONFIRMADA`. */
+function activeFilters(fields: readonly FilterField[], filters: Filters, yes: string, no: string): string[] {
+  return fields.flatMap((field) => {
+    const value = describe(field, filters.value, yes, no)
+    return value === null ? [] : [`${field.label}: ${value}`]
+  })
 }
 
 /** Page, size and range; the choice goes to the URL. */

@@ -6,7 +6,7 @@ import { Loading } from '@kit/ui/loading'
 import { PageHeader } from '@kit/ui/page-header'
 import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
-import { Checkbox, Input, Select, Table, type TableProps } from 'antd'
+import { Button, Checkbox, Input, Select, Table, type TableProps } from 'antd'
 import { useState } from 'react'
 import type * as z from 'zod'
 import { changeRolePermissions, showPermissionMatrix, type PermissionRow, type RoleRow } from '../contract.ts'
@@ -40,12 +40,12 @@ export default function RolesScreen() {
           options={roles.map(({ id, name }) => ({ value: id, label: name }))} allowClear showSearch={{ optionFilterProp: 'label' }}
         />
       </div>
-      <Matrix roles={chosen.length > 0 ? roles.filter(({ id }) => chosen.includes(id)) : roles} permissions={permissions} typed={typed} />
+      <Matrix roles={chosen.length > 0 ? roles.filter(({ id }) => chosen.includes(id)) : roles} permissions={permissions} typed={typed} onClear={() => setTyped('')} />
     </section>
   )
 }
 
-function Matrix({ roles, permissions, typed }: { roles: readonly Role[]; permissions: readonly Permission[]; typed: string }) {
+function Matrix({ roles, permissions, typed, onClear }: { roles: readonly Role[]; permissions: readonly Permission[]; typed: string; onClear: () => void }) {
   const t = useTexts()
   const language = useLanguage()
   const change = useWrite(changeRolePermissions, { outdates: [showPermissionMatrix] })
@@ -75,7 +75,7 @@ function Matrix({ roles, permissions, typed }: { roles: readonly Role[]; permiss
       </section>
     )
   }
-  return rows.length === 0 ? <EmptyState title={t('roles.none')} /> : <>{part('menu')}{part('action')}</>
+  return rows.length === 0 ? <EmptyState title={t('roles.none')} explain={t('roles.none_hint', { typed })} action={<Button onClick={onClear}>{t('roles.clear')}</Button>} /> : <>{part('menu')}{part('action')}</>
 }
 
 /** Every word that was typed, whatever its accents. */

@@ -45,6 +45,19 @@ describe('a sale means the same here as in the reports and in the books', () => 
   })
 })
 
+test('names of services come in the language that is asked for', async () => {
+  const build = buildAt(await buildLocation(database))
+  const sold = await build({ customer_name: 'Lengua Inglesa' })
+  await database.updateTable('catalog.product').set({ name_es: 'Traslado de lujo', name_en: 'Luxury transfer' }).where('id', 'in', (items) => items.selectFrom('reservations.item').select('product_id').where('reservation_id', '=', sold.id)).execute()
+
+  const english = await world.call(boss, findReservations, { body: { text: 'lengua inglesa' } }, { language: 'en' })
+  const one = await world.call(boss, showReservation, { params: { id: sold.uuid } }, { language: 'en' })
+
+  expect(english.body.rows.map(({ products }) => products)).toEqual([['Luxury transfer']])
+  expect(one.body.items.map(({ product }) => product)).toEqual(['Luxury transfer'])
+  expect((await ask(boss, { text: 'lengua inglesa' })).rows.map(({ products }) => products)).toEqual([['Traslado de lujo']])
+})
+
 describe('finding a guest', () => {
   const found = async (text: string) => (await ask(boss, { text })).rows.map(({ customer_name }) => customer_name).sort()
 
