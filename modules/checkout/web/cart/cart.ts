@@ -59,6 +59,13 @@ export function updateInCart(line: CartLine): void {
   useCart.setState(({ cartDetail }) => ({ cartDetail: cartDetail.map((other) => (other.code === line.code ? line : other)), priced: false, offered: null, full: null }))
 }
 
+/** Another hotel to be picked up at, of one item or of all; when and where there is the server's to say. */
+export function pickUpAt(guest_hotel_id: number, code?: string): void {
+  const moved = (line: CartLine) => (code === undefined || line.code === code) && line.guest_hotel_id !== guest_hotel_id
+  if (!useCart.getState().cartDetail.some(moved)) return
+  useCart.setState(({ cartDetail }) => ({ cartDetail: cartDetail.map((line) => (moved(line) ? { ...line, guest_hotel_id, pickup_time: null, pickup_place: null } : line)), priced: false, offered: null }))
+}
+
 /** Takes an item out. The last one takes the promo code and every total with it. */
 export function removeFromCart(code: string): void {
   useCart.setState(({ cartDetail }) => {

@@ -5,6 +5,7 @@ import { DayPicker } from '@kit/ui/day-picker'
 import { PaxInput } from '@kit/ui/pax-input'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
+import { changeGuestHotel } from '../guest-hotel.ts'
 import { agesOf, changeOccasion, useOccasion, useToday } from '../sale.ts'
 import { useTexts } from '../texts.ts'
 
@@ -52,7 +53,7 @@ function GuestHotel() {
   return (
     <Select<number>
       className="sell-hotel" aria-label={t('occasion.hotel')} placeholder={t('occasion.hotel')} loading={hotels.isPending} value={guest_hotel_id} showSearch={{ optionFilterProp: 'label' }}
-      options={(hotels.data ?? []).map(({ id, name }) => ({ value: id, label: name }))} onChange={(chosen) => changeOccasion({ guest_hotel_id: chosen })}
+      options={(hotels.data ?? []).map(({ id, name }) => ({ value: id, label: name }))} onChange={changeGuestHotel}
     />
   )
 }

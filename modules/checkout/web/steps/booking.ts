@@ -8,7 +8,7 @@ import { call, CallError, outdate, queryClient } from '@kit/ui/api'
 import { useMutation } from '@tanstack/react-query'
 import { clearCart, recordPendingBalance, useCart, wantedCart, type Cart } from '../cart/cart.ts'
 import { forgetHold, noticeFull, offerNewPrices, rememberSent, useHold, type SaleSent } from '../cart/hold.ts'
-import { forgetOccasion } from '../sale.ts'
+import { forgetOccasion, useStoredOccasion } from '../sale.ts'
 import { forgetDraft, useDraft, type Draft } from './draft.ts'
 import { useRepSignature, type SignatureSent } from './signing.ts'
 
@@ -54,7 +54,7 @@ export function useBooking(onSold: (sold: SaleMade) => void) {
 export async function sendSale(signature: SignatureSent | null): Promise<SaleMade> {
   const { hold } = useHold.getState()
   if (!hold.uuid) throw new Error('Nothing is sold without its seats held.')
-  const body = hold.sent ?? describeSale(useCart.getState(), useDraft.getState(), hold.uuid, { client: signature, rep: useRepSignature.getState().signature })
+  const body = hold.sent ?? describeSale(useCart.getState(), useDraft.getState(), hold.uuid, useStoredOccasion.getState().guest_hotel_id, { client: signature, rep: useRepSignature.getState().signature })
   rememberSent(body)
   try {
     return await call(saveBooking, { body }, { idempotency_key: hold.sale_key })
@@ -82,12 +82,12 @@ export const isUnanswered = ({ status, body }: Pick<CallError, 'status' | 'body'
 /** Another tab sold it, with another signature: neither its key nor its seats are to be had any more. */
 export const isSoldAlready = ({ body }: Pick<CallError, 'body'>): boolean => body.code === 'idempotency.reused' || body.code === 'hold.not_found'
 
-/** The sale as the server is asked to make it. Empty fields of the form are not sent. */
-export function describeSale(cart: Cart, { customer, tenders, change_currency }: Draft, hold: string, { client, rep }: { client: SignatureSent | null; rep: SignatureSent | null }): SaleSent {
-  const { name, phone, room, email, country, language, guest_hotel_id, notes } = customer
+/** The sale as the server is asked to make it. Empty fields of the form are not sent. A hotel that nobody chose is the one that the items were put in the cart with. */
+export function describeSale(cart: Cart, { customer, tenders, change_currency }: Draft, hold: string, chosen_hotel_id: number | null, { client, rep }: { client: SignatureSent | null; rep: SignatureSent | null }): SaleSent {
+  const { name, phone, room, email, country, language, notes } = customer
   return {
     ...wantedCart(cart, { expecting: true }), expected_total: cart.total, hold, change_currency,
-    customer: { name: name.trim(), phone: phone.trim(), language, guest_hotel_id, country, room: room.trim() || null, email: email.trim() || null },
+    customer: { name: name.trim(), phone: phone.trim(), language, guest_hotel_id: chosen_hotel_id ?? cart.cartDetail[0]?.guest_hotel_id ?? null, country, room: room.trim() || null, email: email.trim() || null },
     payments: tenders.map(({ method_id, currency, amount, reference }) => ({ method_id, currency, amount, ...(reference ? { reference } : {}) })),
     signatures: { ...(client ? { client } : {}), ...(rep ? { rep } : {}) },
     ...(notes?.trim() ? { notes: notes.trim() } : {}),

@@ -3,9 +3,12 @@ import { query } from '@kit/ui/api'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Radio, Select, type FormInstance } from 'antd'
 import type { KeyboardEvent } from 'react'
-import { useOccasion } from '../sale.ts'
+import { useHold, useHoldCart } from '../cart/hold.ts'
+import { changeGuestHotel } from '../guest-hotel.ts'
+import { changeOccasion, useOccasion } from '../sale.ts'
 import { useTexts } from '../texts.ts'
 import { changeDraft, useDraft, type CustomerDraft } from './draft.ts'
+import { Pickups } from './pickups.tsx'
 
 /** Who buys. Enter goes to the next field, and from the last one on to the payment. */
 export function CustomerStep({ form, onDone }: { form: FormInstance<CustomerDraft>; onDone: () => void }) {
@@ -13,20 +16,32 @@ export function CustomerStep({ form, onDone }: { form: FormInstance<CustomerDraf
   const { customer } = useDraft()
   const { guest_hotel_id } = useOccasion()
   const hotels = useQuery(query(listHotels, {}))
+  const named = (hotels.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const { hold: heldAnew, holding } = useHoldCart(() => undefined)
+  const { hold } = useHold()
+  // The seats are held for a pickup: for another one they are held anew, so that hold and sale are of the same.
+  const holdAgain = () => { if (hold.uuid) heldAnew() }
   const countries = useQuery(query(listCountries, {}))
+  const done = (all: Partial<CustomerDraft>) => {
+    changeDraft({ customer: { ...customer, ...all } })
+    // The hotel that stood on the screen is the guests', also when nobody changed it.
+    changeOccasion({ guest_hotel_id })
+    onDone()
+  }
   return (
     <Form<CustomerDraft>
-      form={form} layout="vertical" className="sell-customer" initialValues={{ ...customer, guest_hotel_id: customer.guest_hotel_id ?? guest_hotel_id }} size="large"
-      onValuesChange={(_, all) => changeDraft({ customer: { ...customer, ...all } })} onFinish={(all) => { changeDraft({ customer: { ...customer, ...all } }); onDone() }} onKeyDown={advanceOnEnter}
+      form={form} layout="vertical" className="sell-customer" initialValues={customer} size="large"
+      onValuesChange={(_, all) => changeDraft({ customer: { ...customer, ...all } })} onFinish={done} onKeyDown={advanceOnEnter}
     >
       <Form.Item name="name" label={t('customer.name')} rules={[{ required: true, whitespace: true }]} className="sell-whole"><Input autoFocus autoComplete="off" maxLength={120} /></Form.Item>
       <Form.Item name="room" label={t('customer.room')}><Input autoComplete="off" maxLength={20} /></Form.Item>
       <Form.Item name="phone" label={t('customer.phone')} rules={[{ required: true, whitespace: true }]}><Input type="tel" inputMode="tel" autoComplete="off" maxLength={30} /></Form.Item>
       <Form.Item name="email" label={t('customer.email')} rules={[{ type: 'email', message: t('customer.email_invalid') }]}><Input type="email" inputMode="email" autoComplete="off" maxLength={200} /></Form.Item>
-      <Form.Item name="guest_hotel_id" label={t('customer.hotel')}><Select showSearch={{ optionFilterProp: 'label' }} options={(hotels.data ?? []).map(({ id, name }) => ({ value: id, label: name }))} /></Form.Item>
+      <Form.Item label={t('customer.hotel')} htmlFor="guest-hotel"><Select<number> id="guest-hotel" showSearch={{ optionFilterProp: 'label' }} value={guest_hotel_id} options={named} disabled={holding} onChange={(chosen) => { changeGuestHotel(chosen); holdAgain() }} /></Form.Item>
       <Form.Item name="country" label={t('customer.country')}><Select allowClear showSearch={{ optionFilterProp: 'label' }} options={(countries.data ?? []).map(({ code, name }) => ({ value: code, label: name }))} /></Form.Item>
       <Form.Item name="language" label={t('customer.language')}><Radio.Group optionType="button" options={[{ value: 'es', label: t('customer.spanish') }, { value: 'en', label: t('customer.english') }]} /></Form.Item>
       <Form.Item name="notes" label={t('customer.notes')} className="sell-whole"><Input.TextArea rows={2} maxLength={1_000} placeholder={t('customer.notes_hint')} /></Form.Item>
+      <div className="sell-whole"><Pickups hotels={named} busy={holding} onChange={holdAgain} /></div>
       <button type="submit" hidden />
     </Form>
   )
