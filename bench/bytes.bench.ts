@@ -15,7 +15,7 @@ const login = closureOf(scriptsOf('login.html'))
 report({ name: 'JS de /login antes de la primera pintura (brotli)', value: travelling(login), unit: 'bytes', budget: LOGIN_BYTES_MAX, note: `${login.size} archivos` })
 
 // The texts of one language come with the shell; what is fetched once the page stands (socket, drawers, charts) is not waited for.
-const list = closureOf([...scriptsOf('index.html'), only(/^catalogues\.es-.*\.js$/), only(/^spanish-.*\.js$/), only(/^list\.screen-.*\.js$/)])
+const list = closureOf([...scriptsOf('index.html'), only(/^reservations\.es-.*\.js$/), only(/^spanish-.*\.js$/), only(/^list\.screen-.*\.js$/)])
 report({ name: 'JS de entrada, marco y lista de reservas (brotli)', value: travelling(list), unit: 'bytes', budget: LIST_BYTES_MAX, note: `${list.size} archivos` })
 
 /** What a page names itself: its entry and what it asks to preload. */

@@ -24,6 +24,12 @@ const PAGES = ['index.html', 'login.html']
 /** A chunk of its own for what must run before any schema is made: whoever imports the schema library waits for it. */
 const SETTLED_FIRST = { name: 'first', test: /packages\/ui\/(first|trusted-types)\.ts$|node_modules\/zod\// }
 
+/** A module's texts are called after the module and the language: `reservations.es-….js`. */
+function nameOfChunk({ facadeModuleId }: { facadeModuleId: string | null }): string {
+  const texts = /modules\/([^/]+)\/web\/locales\/(\w+)\.ts$/.exec(facadeModuleId ?? '')
+  return texts ? `assets/${texts[1]}.${texts[2]}-[hash].js` : 'assets/[name]-[hash].js'
+}
+
 /** Everything vite is told for one page, in development as for the build. */
 export function webConfig(page: string, directory: string = WEB_DIRECTORY): InlineConfig {
   return {
@@ -40,7 +46,7 @@ export function webConfig(page: string, directory: string = WEB_DIRECTORY): Inli
       reportCompressedSize: false,
       chunkSizeWarningLimit: 2_000,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: join(HERE, page), output: { codeSplitting: { groups: [SETTLED_FIRST] } } },
+      rolldownOptions: { input: join(HERE, page), output: { chunkFileNames: nameOfChunk, codeSplitting: { groups: [SETTLED_FIRST] } } },
     },
   }
 }

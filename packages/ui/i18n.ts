@@ -3,16 +3,15 @@ import type { Locale } from 'antd/es/locale'
 import dayjs from 'dayjs'
 import 'dayjs/locale/es'
 import { createInstance, type i18n as I18n } from 'i18next'
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { create } from 'zustand'
-import type kitEs from './locales/es.ts'
+import kitEs from './locales/es.ts'
 import { preferredLanguage, usePreferences } from './preferences.ts'
 import type { LocalText } from './screen.ts'
 
 /** Texts of one module: nested objects whose leaves are sentences; `{{name}}` takes a value, `_one`/`_other` a count. */
 export type Catalogue = { readonly [key: string]: string | Catalogue }
-/** By module name. */
-export type Catalogues = Readonly<Record<string, Catalogue>>
 
 const KIT = 'kit'
 
@@ -25,23 +24,42 @@ export type Texts<C> = (key: TextKey<C>, values?: TextValues) => string
 
 export const texts: I18n = createInstance()
 
+type LoadCatalogue = (language: Language, module: string) => Promise<Catalogue>
+
+/** Modules whose texts somebody imported. */
+const asked = new Set<string>()
+const loading = new Map<string, Promise<void>>()
+let loadCatalogue: LoadCatalogue | undefined
+
 /** Before the first render: loads what the chosen language needs, and again when another one is chosen. */
-export async function startTexts(load: (language: Language) => Promise<Catalogues>): Promise<void> {
-  await texts.init({ lng: preferredLanguage(), fallbackLng: false, ns: [KIT], defaultNS: KIT, interpolation: { escapeValue: false }, resources: {} })
-  await speak(preferredLanguage(), load)
+export async function startTexts(load: LoadCatalogue): Promise<void> {
+  loadCatalogue = load
+  await texts.init({ lng: preferredLanguage(), fallbackLng: false, ns: [KIT], defaultNS: KIT, interpolation: { escapeValue: false }, resources: { es: { [KIT]: kitEs } } })
+  await speak(preferredLanguage())
   usePreferences.subscribe((now, before) => {
-    if (now.language !== before.language) void speak(now.language, load)
+    if (now.language !== before.language) void speak(now.language)
   })
 }
 
-async function speak(language: Language, load: (language: Language) => Promise<Catalogues>): Promise<void> {
-  const [own, catalogues] = await Promise.all([loadOwn(language), load(language)])
+/** A language is spoken once every text on the page has arrived in it: no page is half in one and half in the other. */
+async function speak(language: Language): Promise<void> {
+  const [own] = await Promise.all([loadOwn(language), ...[...asked].map((module) => loadTexts(language, module))])
   texts.addResourceBundle(language, KIT, own.texts, true, true)
-  for (const [name, catalogue] of Object.entries(catalogues)) texts.addResourceBundle(language, name, catalogue, true, true)
   dayjs.locale(language)
   document.documentElement.lang = language
   await texts.changeLanguage(language)
   useParts.setState({ locale: own.parts })
+}
+
+/** Once for each language and module; what did not arrive is asked for again by whoever needs it next. */
+function loadTexts(language: Language, module: string): Promise<void> {
+  const key = `${language}/${module}`
+  const known = loading.get(key)
+  if (known) return known
+  const arriving = loadCatalogue!(language, module).then((catalogue) => void texts.addResourceBundle(language, module, catalogue, true, true))
+  loading.set(key, arriving)
+  arriving.catch(() => loading.delete(key))
+  return arriving
 }
 
 /** What the kit itself says, and what its parts say: only the language that is spoken travels. */
@@ -57,16 +75,27 @@ export function chooseLanguage(language: Language): void {
 
 /**
  * A module's texts, typed by its Spanish catalogue: `export const useTexts = moduleTexts<typeof es>('reservations')` in
- * `web/texts.ts`, then `const t = useTexts()` and `t('list.title')`. The name is the module's folder.
+ * `web/texts.ts`, then `const t = useTexts()` and `t('list.title')`. The name is the module's folder. Whoever imports them
+ * asks for them: they travel with the screen's code, and a screen that is quicker than its texts waits for them.
  */
 export function moduleTexts<C extends Catalogue>(module: string): () => Texts<C> {
+  asked.add(module)
+  if (loadCatalogue) void loadTexts(preferredLanguage(), module).catch(ignoredUntilNeeded)
   return function useModuleTexts() {
     const { t } = useTranslation(module, { i18n: texts, useSuspense: false })
+    const language = texts.language as Language | undefined
+    if (loadCatalogue && language && !texts.hasResourceBundle(language, module)) use(loadTexts(language, module))
     return t as unknown as Texts<C>
   }
 }
 
-export const useKitTexts = moduleTexts<typeof kitEs>(KIT)
+/** Asking ahead may fail in silence: whoever draws the texts asks again, and says what happened. */
+const ignoredUntilNeeded = (): void => undefined
+
+export function useKitTexts(): Texts<typeof kitEs> {
+  const { t } = useTranslation(KIT, { i18n: texts, useSuspense: false })
+  return t as unknown as Texts<typeof kitEs>
+}
 
 export function useLanguage(): Language {
   return usePreferences((state) => state.language)

@@ -2,8 +2,10 @@ import type { Catalogue } from '@kit/ui/i18n'
 import kitEn from '@kit/ui/locales/en'
 import kitEs from '@kit/ui/locales/es'
 import { describe, expect, it } from 'vitest'
-import catalogueEn from './catalogues.en.ts'
-import catalogueEs from './catalogues.es.ts'
+
+const byModule = (found: Record<string, Catalogue>): Record<string, Catalogue> => Object.fromEntries(Object.entries(found).map(([path, catalogue]) => [/modules\/([^/]+)\//.exec(path)![1]!, catalogue]))
+const catalogueEs = byModule(import.meta.glob<Catalogue>('../../../modules/*/web/locales/es.ts', { eager: true, import: 'default' }))
+const catalogueEn = byModule(import.meta.glob<Catalogue>('../../../modules/*/web/locales/en.ts', { eager: true, import: 'default' }))
 
 const leaves = (catalogue: Catalogue, before = ''): [string, string][] => Object.entries(catalogue).flatMap(([key, value]) => (typeof value === 'string' ? [[`${before}${key}`, value] as [string, string]] : leaves(value, `${before}${key}.`)))
 const placeholders = (text: string): string[] => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name!).sort()

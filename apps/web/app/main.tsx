@@ -14,6 +14,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loginAddress } from '../origin.ts'
 import { ScreenError } from '../shell/screen-error.tsx'
+import { loadCatalogue } from './catalogues.ts'
 import { router } from './router.tsx'
 
 const nonce = pageNonce()
@@ -32,7 +33,7 @@ useSession.subscribe((now, before) => {
 })
 
 // Without the texts no screen can be drawn; the kit's own, which are here already, say so.
-const wordless = await startTexts(async (language) => (language === 'en' ? await import('./catalogues.en.ts') : await import('./catalogues.es.ts')).default).then(() => null, (error: unknown) => ({ error }))
+const wordless = await startTexts(loadCatalogue).then(() => null, (error: unknown) => ({ error }))
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -1,3 +1,0 @@
-import { byModule } from './by-module.ts'
-
-export default byModule(import.meta.glob('../../../modules/*/web/locales/en.ts', { eager: true, import: 'default' }))
