@@ -1,11 +1,13 @@
 import { priceCart } from '../../contract.ts'
 import { call } from '@kit/ui/api'
+import { ErrorState } from '@kit/ui/error-state'
 import { chooseLanguage, useLanguage } from '@kit/ui/i18n'
 import { SignatureField, type Signature } from '@kit/ui/signature-field'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Segmented } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useCart, wantedCart } from '../cart/cart.ts'
+import { useHold } from '../cart/hold.ts'
 import { useTexts } from '../texts.ts'
 import { toSend, type SignatureSent } from './signing.ts'
 import { SaleSummary } from './summary.tsx'
@@ -18,7 +20,7 @@ export function GuestMode({ guest, language, onSigned, busy, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [signature, setSignature] = useState<Signature | null>(null)
   const [thanked, setThanked] = useState(false)
-  const names = useNames()
+  const { names, policies, error, retry } = useGuestOrder()
   // The sale forgets its customer as soon as it is made; the screen goes on in the language it began with.
   const [spoken] = useState(language)
   useGuestLanguage(spoken)
@@ -39,11 +41,11 @@ export function GuestMode({ guest, language, onSigned, busy, onClose }: Props) {
       ) : (
         <div className="guest-page">
           <header><h2>{t('guest.hello', { name: guest })}</h2><LanguageChoice /></header>
-          <div className="guest-scroll"><p>{t('guest.read')}</p><SaleSummary names={names} /></div>
+          <div className="guest-scroll"><p>{t('guest.read')}</p>{error && !policies ? <ErrorState error={error} onRetry={retry} /> : <SaleSummary names={names} policies={policies ?? []} />}</div>
           <div className="guest-sign">
             <SignatureField label={t('guest.signature')} value={signature} onChange={setSignature} />
             <p className="ui-quiet">{t('guest.accepts')}</p>
-            <div className="guest-buttons"><Button size="large" onClick={onClose}>{t('guest.back')}</Button><Button type="primary" size="large" disabled={!signature} onClick={accept}>{t('guest.accept')}</Button></div>
+            <div className="guest-buttons"><Button size="large" onClick={onClose}>{t('guest.back')}</Button><Button type="primary" size="large" disabled={!signature || !policies} onClick={accept}>{t('guest.accept')}</Button></div>
           </div>
         </div>
       )}
@@ -72,11 +74,14 @@ function useGuestLanguage(language: 'es' | 'en'): void {
   }, [language])
 }
 
-/** Products by the name the guest reads. */
-function useNames(): Record<string, string> {
+/** The cart as the guest reads it: products by their name, and what cancelling each costs, in the guest's language. */
+function useGuestOrder() {
   const language = useLanguage()
   const cart = useCart()
-  const body = wantedCart(cart)
+  const held = useHold(({ hold }) => hold.uuid)
+  const body = { ...wantedCart(cart), hold: held }
   const priced = useQuery({ queryKey: [priceCart.method, priceCart.path, language, body], queryFn: ({ signal }) => call(priceCart, { body }, { signal }), staleTime: Infinity, enabled: body.items.length > 0 })
-  return Object.fromEntries((priced.data?.cartDetail ?? []).map(({ code, tourName }) => [code, tourName]))
+  const names = Object.fromEntries((priced.data?.cartDetail ?? []).map(({ code, tourName }) => [code, tourName]))
+  const policies = priced.data?.policies.map(({ code, products, ...sentence }) => ({ code, text: [products.join(', '), sentence[language]].filter(Boolean).join(': ') }))
+  return { names, policies, error: priced.error, retry: () => void priced.refetch() }
 }

@@ -7,8 +7,11 @@ import { useTexts } from '../texts.ts'
 
 type Line = ReturnType<typeof useCart.getState>['cartDetail'][number]
 
-/** What is being sold, to read and not to change. `names`: in the guest's language, where that is another one. */
-export function SaleSummary({ names = {} }: { names?: Readonly<Record<string, string>> }) {
+/** `names`: in the guest's language, where that is another one. `policies`: what cancelling an item costs, by its code. */
+type Props = { names?: Readonly<Record<string, string>>; policies?: readonly { code: string; text: string }[] }
+
+/** What is being sold, to read and not to change. */
+export function SaleSummary({ names = {}, policies = [] }: Props) {
   const t = useTexts()
   const { cartDetail, currency, discount, dock, total, full } = useCart()
   const showParty = usePartyText()
@@ -18,7 +21,14 @@ export function SaleSummary({ names = {} }: { names?: Readonly<Record<string, st
       <ul>
         {cartDetail.map((line) => (
           <li key={line.code}>
-            <div><b>{names[line.code] ?? line.tourName}</b><span>{when(line)}</span><span className="ui-quiet">{showParty(line)}</span>{line.pickup_time && <span className="ui-quiet">{t('card.pickup', { time: showTime(line.pickup_time), place: line.pickup_place ?? '' })}</span>}{full?.code === line.code && <span className="sell-refusal" role="alert">{full.message}</span>}</div>
+            <div>
+              <b>{names[line.code] ?? line.tourName}</b>
+              <span>{when(line)}</span>
+              <span className="ui-quiet">{showParty(line)}</span>
+              {line.pickup_time && <span className="ui-quiet">{t('card.pickup', { time: showTime(line.pickup_time), place: line.pickup_place ?? '' })}</span>}
+              {policies.filter(({ code }) => code === line.code).map(({ text }) => <span key={text}>{t('guest.policy', { text })}</span>)}
+              {full?.code === line.code && <span className="sell-refusal" role="alert">{full.message}</span>}
+            </div>
             <Money value={{ amount: line.total, currency }} />
           </li>
         ))}
