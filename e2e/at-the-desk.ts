@@ -7,6 +7,9 @@ export async function openCatalogue(page: Page, path = '/reservar'): Promise<voi
   await page.goto(path)
   await page.getByRole('button', { name: '+5 días' }).click()
   await page.getByRole('button', { name: '+5 días', pressed: true }).waitFor()
+  // What stood there for another day goes only when the answer for this one is there.
+  await page.getByRole('main').locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+  await page.getByRole('article').first().waitFor()
 }
 
 export const cartOf = (page: Page): Locator => page.getByRole('region', { name: 'Carrito' })

@@ -2,7 +2,7 @@ import { all, only, run } from '@kit/db/database'
 import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { acceptAndFinish, addDeparture, charge, emptyCart, fillCustomer, openCatalogue, signByName } from './at-the-desk.ts'
+import { acceptAndFinish, addDeparture, charge, emptyCart, fillCustomer, openCatalogue, signAsRep, signByName } from './at-the-desk.ts'
 import { NO_BROWSER, openChromium, openCompanyDatabase, openVisit, signInAtDesk, type Visit } from './browser.ts'
 
 describe.skipIf(NO_BROWSER)('seats held for a sale, in a browser', () => {
@@ -82,7 +82,7 @@ describe.skipIf(NO_BROWSER)('seats held for a sale, in a browser', () => {
     await run(database, sql`update departures.departure set capacity = taken + 1 where id = ${departure.id}`)
 
     await page.getByRole('button', { name: 'Apartar lugares' }).click()
-    await page.getByText('Ya no hay lugares suficientes en esa salida: quedan 1 y pidió 2.').waitFor()
+    await page.getByText(/no quedan lugares para 2 \(hay 1\)\. Elija otra salida o reduzca personas\./).first().waitFor()
     await page.getByRole('list', { name: 'Pagos recibidos' }).getByRole('listitem').waitFor()
     expect(await all(database, sql`select 1 from reservations.reservation where customer_name = 'Sara Tarde'`)).toEqual([])
 
@@ -90,6 +90,7 @@ describe.skipIf(NO_BROWSER)('seats held for a sale, in a browser', () => {
     await page.getByRole('button', { name: 'Apartar lugares' }).click()
     await page.getByText('Lugares apartados').waitFor()
     await page.getByRole('button', { name: 'Continuar a la firma' }).click()
+    await signAsRep(page)
     await signByName(page, 'Sara Tarde')
     const sold = await acceptAndFinish(page)
     expect(await all(database, sql`select folio, state from reservations.reservation where customer_name = 'Sara Tarde'`)).toEqual([{ folio: sold, state: 'confirmed' }])

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addDeparture, charge, chargeButton, openCatalogue } from './at-the-desk.ts'
+import { addDeparture, charge, chargeButton, openCatalogue, signAsRep } from './at-the-desk.ts'
 import { NO_BROWSER, openChromium, openVisit, signInAtDesk, type Visit } from './browser.ts'
 
 const SIZES = [{ width: 1440, height: 900 }, { width: 1024, height: 768 }, { width: 820, height: 1180 }] as const
@@ -51,6 +51,7 @@ describe.skipIf(NO_BROWSER)('the total and the main action of a sale, in a brows
     await expectInSight(page.getByRole('button', { name: 'Agregar pago' }))
     await page.getByRole('button', { name: 'Agregar pago' }).click()
     await page.getByRole('button', { name: 'Continuar a la firma' }).click()
+    await signAsRep(page)
     await expectInSight(page.getByRole('button', { name: 'Entregar para firma' }))
     await expectInSight(footer().getByText(/^MXN/))
 

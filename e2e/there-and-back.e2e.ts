@@ -2,7 +2,7 @@ import { all } from '@kit/db/database'
 import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { acceptAndFinish, addDeparture, cartOf, charge, emptyCart, openCatalogue, signByName, soldFolio } from './at-the-desk.ts'
+import { acceptAndFinish, addDeparture, cartOf, charge, emptyCart, openCatalogue, payExact, signByName, soldFolio } from './at-the-desk.ts'
 import { NO_BROWSER, openChromium, openCompanyDatabase, openVisit, signInAtDesk, type Visit } from './browser.ts'
 
 describe.skipIf(NO_BROWSER)('Back, Forward and Reload during a sale, in a browser', () => {
@@ -49,8 +49,7 @@ describe.skipIf(NO_BROWSER)('Back, Forward and Reload during a sale, in a browse
     expect(await taken.innerText()).toMatch(/Efectivo\s+MXN\s100\.00/)
     expect(await page.locator('output').innerText()).toBe(open)
 
-    await page.getByRole('button', { name: 'Agregar pago' }).click()
-    await page.getByRole('button', { name: 'Continuar a la firma' }).click()
+    await payExact(page)
     await signByName(page, 'Rosa Vuelta')
     const folio = await acceptAndFinish(page)
 
@@ -75,8 +74,7 @@ describe.skipIf(NO_BROWSER)('Back, Forward and Reload during a sale, in a browse
     await page.getByLabel('Teléfono').fill('998 555 0123')
     await page.getByText('Inglés', { exact: true }).click()
     await page.getByRole('button', { name: 'Continuar al pago' }).click()
-    await page.getByRole('button', { name: 'Agregar pago' }).click()
-    await page.getByRole('button', { name: 'Continuar a la firma' }).click()
+    await payExact(page)
     await page.getByRole('button', { name: 'Entregar para firma' }).click()
     await page.getByRole('heading', { name: 'Hello, Ann Reload' }).waitFor()
 

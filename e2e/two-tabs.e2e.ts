@@ -2,7 +2,7 @@ import { all } from '@kit/db/database'
 import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { acceptAndFinish, addDeparture, cartOf, charge, openCatalogue, signByName, soldFolio, untilSigned } from './at-the-desk.ts'
+import { acceptAndFinish, addDeparture, cartOf, charge, openCatalogue, payExact, signByName, soldFolio, untilSigned } from './at-the-desk.ts'
 import { NO_BROWSER, openChromium, openCompanyDatabase, openVisit, signInAtDesk, type Visit } from './browser.ts'
 
 const SALE = '**/save-booking'
@@ -67,8 +67,7 @@ describe.skipIf(NO_BROWSER)('one cart in two tabs, in a browser', () => {
     await first.getByLabel('Nombre', { exact: true }).fill('Pedro Trece')
     await first.getByLabel('Teléfono').fill('998 555 0100')
     await first.getByRole('button', { name: 'Continuar al pago' }).click()
-    await first.getByRole('button', { name: 'Agregar pago' }).click()
-    await first.getByRole('button', { name: 'Continuar a la firma' }).click()
+    await payExact(first)
     await second.goto('/checkout')
     await signByName(first, 'Pedro Trece')
     await second.bringToFront()
