@@ -7,7 +7,7 @@ const CHOICES_MAX = 300
 const MENU = 'newsletter'
 const SEND = 'newsletter.send'
 
-export const NewsletterState = z.enum(['draft', 'scheduled', 'sending', 'sent', 'cancelled'])
+export const NewsletterState = z.enum(['draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled'])
 export type NewsletterState = z.output<typeof NewsletterState>
 
 const LanguageField = z.enum(['es', 'en'])
@@ -91,9 +91,9 @@ export const deleteNewsletter = endpoint({
   params: Key, reply: z.object({ uuid: Uuid }), refusals: ['newsletter.not_found', 'newsletter.illegal_transition'],
 })
 
-/** Looks without leaving a record: the page is kept for minutes under a token, so that a frame can load it. */
+/** A write, though of nothing that lasts: the page is kept for minutes under a token, so that a frame can load it. */
 export const previewNewsletter = endpoint({
-  method: 'POST', path: '/newsletters/preview', summary: 'What a mail would look like', permission: MENU, reads: true,
+  method: 'POST', path: '/newsletters/preview', summary: 'What a mail would look like', permission: MENU,
   body: Content.extend({ language: LanguageField }), reply: z.object({ token: z.string(), subject: z.string(), plain: z.string() }), refusals: [],
 })
 
@@ -139,6 +139,17 @@ export const cancelNewsletter = endpoint({
   params: Key, body: z.object({ version: Version }), reply: Newsletter, refusals: ['newsletter.not_found', 'newsletter.changed', 'newsletter.illegal_transition'],
 })
 
+/** While it leaves: what is in the queue of mails still goes, nothing more is added to it. */
+export const pauseNewsletter = endpoint({
+  method: 'POST', path: '/newsletters/:uuid/pause', summary: 'Stops a newsletter that is leaving, for now', permission: SEND,
+  params: Key, reply: Newsletter, refusals: ['newsletter.not_found', 'newsletter.illegal_transition'],
+})
+
+export const resumeNewsletter = endpoint({
+  method: 'POST', path: '/newsletters/:uuid/resumption', summary: 'Goes on with whom a paused newsletter has not reached', permission: SEND,
+  params: Key, reply: Newsletter, refusals: ['newsletter.not_found', 'newsletter.illegal_transition'],
+})
+
 export const RecipientState = z.enum(['queued', 'sent', 'failed', 'unsubscribed'])
 export type RecipientState = z.output<typeof RecipientState>
 export const RecipientRow = z.object({
@@ -155,6 +166,16 @@ export const RecipientQuery = z.object({ page: PageQuery.page, page_size: PageQu
 export const listRecipients = endpoint({
   method: 'GET', path: '/newsletters/:uuid/recipients', summary: 'What became of it, address by address', permission: MENU,
   params: Key, query: RecipientQuery, reply: Paged(RecipientRow), refusals: ['newsletter.not_found'],
+})
+
+/** `subject_es`: of the newsletter through which they said so, when it is one of mine. */
+export const UnsubscribedRow = z.object({ email: z.string(), unsubscribed_at: Instant, subject_es: z.string().nullable() })
+export type UnsubscribedRow = z.output<typeof UnsubscribedRow>
+
+export const UnsubscribedQuery = z.object({ ...PageQuery, q: Text(100).optional() })
+export const listUnsubscribed = endpoint({
+  method: 'GET', path: '/newsletters/unsubscribed', summary: 'Addresses of my customers that want no newsletters, the last first', permission: MENU,
+  query: UnsubscribedQuery, reply: Paged(UnsubscribedRow), refusals: [],
 })
 
 const UnsubscribeToken = z.object({ token: z.string().regex(/^[\w-]{22}$/) })

@@ -7,6 +7,10 @@ export const isEditable = (state: NewsletterState): boolean => state === 'draft'
 /** What still can be stopped: no mail of it has been written. */
 export const isCancellable = (state: NewsletterState): boolean => state === 'scheduled'
 
+/** What leaves can be held up; what is held up can go on. */
+export const isPausable = (state: NewsletterState): boolean => state === 'sending'
+export const isResumable = (state: NewsletterState): boolean => state === 'paused'
+
 /** What a person wrote in a block for one language; a product card has the catalogue's own texts. */
 export function textOf(block: Block, language: Language): string | null {
   if (block.kind === 'product') return null

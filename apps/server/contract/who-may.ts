@@ -64,6 +64,7 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'GET /api/newsletters': WRITES_TO_CUSTOMERS, 'POST /api/newsletters': WRITES_TO_CUSTOMERS, 'GET /api/newsletters/:uuid': WRITES_TO_CUSTOMERS, 'PUT /api/newsletters/:uuid': WRITES_TO_CUSTOMERS, 'DELETE /api/newsletters/:uuid': WRITES_TO_CUSTOMERS,
   'POST /api/newsletters/preview': WRITES_TO_CUSTOMERS, 'POST /api/newsletters/audience': WRITES_TO_CUSTOMERS, 'GET /api/newsletters/products': WRITES_TO_CUSTOMERS, 'GET /api/newsletters/:uuid/recipients': WRITES_TO_CUSTOMERS,
   'POST /api/newsletters/:uuid/test': WRITES_TO_CUSTOMERS, 'POST /api/newsletters/:uuid/sending': WRITES_TO_CUSTOMERS, 'POST /api/newsletters/:uuid/cancellation': WRITES_TO_CUSTOMERS,
+  'POST /api/newsletters/:uuid/pause': WRITES_TO_CUSTOMERS, 'POST /api/newsletters/:uuid/resumption': WRITES_TO_CUSTOMERS, 'GET /api/newsletters/unsubscribed': WRITES_TO_CUSTOMERS,
   'GET /api/newsletters/previews/:token': 'public', 'GET /api/newsletters/unsubscriptions/:token': 'public', 'POST /baja/:token': 'public',
 
   'GET /wsp/whatsapp/numbers': WHATSAPP, 'POST /wsp/whatsapp/getGroupChats': WHATSAPP, 'POST /wsp/whatsapp/sendMessage': WHATSAPP, 'GET /wsp/whatsapp/messages': WHATSAPP, 'GET /wsp/whatsapp/messages/:id': WHATSAPP,

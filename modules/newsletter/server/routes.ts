@@ -5,8 +5,8 @@ import { house } from '@kit/kernel/house'
 import { newUuid } from '@kit/kernel/identifier'
 import { Refusal } from '@kit/kernel/refusal'
 import {
-  cancelNewsletter, countAudience, createNewsletter, deleteNewsletter, listNewsletterProducts, listNewsletters, listRecipients, previewNewsletter, saveNewsletter, sendNewsletter, showNewsletter,
-  showPreview, showUnsubscription, testNewsletter, unsubscribe,
+  cancelNewsletter, countAudience, createNewsletter, deleteNewsletter, listNewsletterProducts, listNewsletters, listRecipients, listUnsubscribed, pauseNewsletter, previewNewsletter, resumeNewsletter, saveNewsletter,
+  sendNewsletter, showNewsletter, showPreview, showUnsubscription, testNewsletter, unsubscribe,
 } from '../contract.ts'
 import { isEditable } from '../rules.ts'
 import { maskedAddress } from './decisions.ts'
@@ -15,8 +15,8 @@ import { countAddresses } from './queries/audience.ts'
 import { findNewsletter, findNewsletters, findRecipients, lockNewsletter, recordNewsletter, removeNewsletter, updateNewsletter, type StoredNewsletter } from './queries/newsletters.ts'
 import { findPreview, keepPreview } from './queries/previews.ts'
 import { findProducts } from './queries/products.ts'
-import { findLink, recordUnsubscription } from './queries/unsubscriptions.ts'
-import { cancelSending, confirmSending, mailTest } from './sending.ts'
+import { findLink, findUnsubscribed, recordUnsubscription } from './queries/unsubscriptions.ts'
+import { cancelSending, confirmSending, mailTest, pauseSending, resumeSending } from './sending.ts'
 import { cardsOf } from './cards.ts'
 import { newToken, unsubscribeUrl } from './unsubscribe-links.ts'
 
@@ -93,6 +93,22 @@ export const routes = [
     audit({ action: 'newsletter.cancel', entity: 'newsletter', entity_id: before.uuid })
     return found(await findNewsletter(database, actor, params.uuid))
   }),
+
+  handle(pauseNewsletter, async ({ params, actor, database, now, request_id, audit }) => {
+    const before = await findForChange(database, actor, params.uuid)
+    await pauseSending(database, before, { actor, now, request_id })
+    audit({ action: 'newsletter.pause', entity: 'newsletter', entity_id: before.uuid })
+    return found(await findNewsletter(database, actor, params.uuid))
+  }),
+
+  handle(resumeNewsletter, async ({ params, actor, database, now, request_id, audit }) => {
+    const before = await findForChange(database, actor, params.uuid)
+    await resumeSending(database, before, { actor, now, request_id })
+    audit({ action: 'newsletter.resume', entity: 'newsletter', entity_id: before.uuid })
+    return found(await findNewsletter(database, actor, params.uuid))
+  }),
+
+  handle(listUnsubscribed, async ({ query, actor, database }) => ({ ...(await findUnsubscribed(database, actor, query)), page: query.page, page_size: query.page_size })),
 
   handle(listRecipients, async ({ params, query, actor, database }) => {
     const { id } = found(await findNewsletter(database, actor, params.uuid))

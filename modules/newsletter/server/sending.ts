@@ -8,7 +8,7 @@ import { house } from '@kit/kernel/house'
 import { newUuid } from '@kit/kernel/identifier'
 import { Refusal } from '@kit/kernel/refusal'
 import type { Content } from '../contract.ts'
-import { isCancellable, isComplete, versionFor } from '../rules.ts'
+import { isCancellable, isComplete, isPausable, isResumable, versionFor } from '../rules.ts'
 import { cardsOf, productsIn } from './cards.ts'
 import { newsletterMail } from './newsletter-mail.ts'
 import { forgetRecipients, recordRecipients } from './queries/audience.ts'
@@ -43,6 +43,21 @@ export async function cancelSending(tx: Database, newsletter: StoredNewsletter, 
   await forgetRecipients(tx, newsletter.id)
   await moveNewsletter(tx, newsletter.id, { state: 'cancelled', now, scheduled_for: null })
   await recordTransitions(tx, [{ entity: 'newsletter', entity_id: newsletter.id, from_state: 'scheduled', to_state: 'cancelled' }], { actor, request_id })
+}
+
+/** No further batch is written; a batch under way is finished first, since it holds the row. */
+export async function pauseSending(tx: Database, newsletter: StoredNewsletter, { actor, now, request_id }: Cause): Promise<void> {
+  if (!isPausable(newsletter.state)) throw new Refusal('newsletter.illegal_transition', { state: newsletter.state, allowed: [] })
+  await moveNewsletter(tx, newsletter.id, { state: 'paused', now })
+  await recordTransitions(tx, [{ entity: 'newsletter', entity_id: newsletter.id, from_state: 'sending', to_state: 'paused' }], { actor, request_id })
+}
+
+/** Whoever still waits is written to, save those who have left meanwhile. */
+export async function resumeSending(tx: Database, newsletter: StoredNewsletter, { actor, now, request_id }: Cause): Promise<void> {
+  if (!isResumable(newsletter.state)) throw new Refusal('newsletter.illegal_transition', { state: newsletter.state, allowed: [] })
+  await moveNewsletter(tx, newsletter.id, { state: 'sending', now })
+  await recordTransitions(tx, [{ entity: 'newsletter', entity_id: newsletter.id, from_state: 'paused', to_state: 'sending' }], { actor, request_id })
+  await addJob(tx, 'send-newsletter', { newsletter_id: newsletter.id }, { job_key: jobKeyOf(newsletter.id) })
 }
 
 /** Mails the saved draft to whoever asks; answers their address. */

@@ -23,8 +23,8 @@ export default function NewsletterScreen() {
   return <Composer key={uuid} newsletter={found.data} onReload={() => void found.refetch()} />
 }
 
-/** It leaves within the minute, is leaving, or has mails that have not arrived yet. */
+/** It leaves within the minute, is leaving, is held up (for somebody to let go on), or has mails that have not arrived yet. */
 function isMoving({ state, scheduled_for, tally }: Newsletter): boolean {
   if (state === 'scheduled') return scheduled_for !== null && Date.parse(scheduled_for) - Date.now() < SOON_MILLISECONDS
-  return state === 'sending' || (state === 'sent' && tally.queued > 0)
+  return state === 'sending' || state === 'paused' || (state === 'sent' && tally.queued > 0)
 }

@@ -43,7 +43,7 @@ export default function NewslettersScreen() {
     <ListPage
       id="newsletter" title={t('title')} note={t('note')} query={newsletters} columns={columns} rowKey={({ uuid }) => uuid} rowHref={({ uuid }) => `/newsletter/${uuid}`} filters={filters} searchKey="q"
       fields={[{ kind: 'choice', label: t('state'), key: 'state', pinned: true, options: NewsletterState.options.map((value) => ({ value, label: t(`states.${value}`) })) }]}
-      actions={<Button type="primary" loading={create.isPending} onClick={begin}>{t('add')}</Button>}
+      actions={<><Button onClick={() => go('/newsletter/bajas')}>{t('unsubscribed.open')}</Button><Button type="primary" loading={create.isPending} onClick={begin}>{t('add')}</Button></>}
       rowActions={[{ key: 'delete', label: t('delete'), danger: true, shown: ({ state }) => isEditable(state), onClick: (row) => void ask(row) }]}
       empty={{ explain: t('none_yet') }}
     />

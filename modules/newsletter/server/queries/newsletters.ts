@@ -68,7 +68,7 @@ export type Move = { state: NewsletterState; now: Date; scheduled_for?: Date | n
 /** Only confirming and cancelling change who confirmed and when it leaves. */
 export async function moveNewsletter(tx: Database, id: number, { state, now, scheduled_for, confirmed_by }: Move): Promise<void> {
   const hour = scheduled_for === undefined ? sql`` : sql`, scheduled_for = ${scheduled_for}, confirmed_by = ${confirmed_by ?? null}`
-  const started = state === 'sending' ? sql`, started_at = ${now}` : sql``
+  const started = state === 'sending' ? sql`, started_at = coalesce(started_at, ${now})` : sql``
   const finished = state === 'sent' ? sql`, finished_at = ${now}` : sql``
   await run(tx, sql`update newsletter.newsletter set state = ${state}, updated_at = ${now}, version = version + 1 ${hour} ${started} ${finished} where id = ${id}`)
 }

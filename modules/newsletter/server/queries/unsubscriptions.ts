@@ -1,5 +1,9 @@
-import { first, only, run, type Database } from '@kit/db/database'
+import { all, first, only, run, type Database } from '@kit/db/database'
+import { inScope } from '@kit/db/scope'
+import type { Actor } from '@kit/kernel/actor'
 import { sql } from 'kysely'
+import type * as z from 'zod'
+import type { UnsubscribedQuery, UnsubscribedRow } from '../../contract.ts'
 
 export type UnsubscribeLink = { email: string; newsletter_id: number; unsubscribed: boolean }
 
@@ -19,4 +23,18 @@ export async function linkOf(tx: Database, newsletter_id: number, email: string,
 
 export async function recordUnsubscription(tx: Database, { email, newsletter_id }: UnsubscribeLink, now: Date): Promise<void> {
   await run(tx, sql`insert into newsletter.unsubscription (email, newsletter_id, unsubscribed_at) values (${email}, ${newsletter_id}, ${now}) on conflict (email) do nothing`)
+}
+
+/** Of customers in the asker's scope, and of whoever said so through a newsletter of theirs. */
+export async function findUnsubscribed(database: Database, { scope, user_id }: Actor, { q, page, page_size }: z.output<typeof UnsubscribedQuery>): Promise<{ rows: UnsubscribedRow[]; total: number }> {
+  const own = sql<boolean>`(${scope.all} or n.created_by = ${user_id})`
+  const inReach = sql<boolean>`(${own} or exists (select from reservations.public_customer c
+    where c.email = u.email and ${inScope(scope, { channel: sql`c.channel_id`, hotel: sql`c.hotel_id`, location: sql`c.location_id`, rep: sql`c.rep_id`, agency: sql`c.agency_id` })}))`
+  const rowsSql = sql`newsletter.unsubscription u left join newsletter.newsletter n on n.id = u.newsletter_id
+    where ${inReach} and (${q ?? null}::text is null or u.email like '%' || lower(${q ?? ''}) || '%')`
+  const { total } = await only(database, sql<{ total: number }>`select count(*) as total from ${rowsSql}`)
+  const rows = await all(database, sql<UnsubscribedRow>`
+    select u.email, u.unsubscribed_at, case when ${own} then n.subject_es end as subject_es from ${rowsSql}
+     order by u.unsubscribed_at desc, u.email limit ${page_size} offset ${(page - 1) * page_size}`)
+  return { rows, total }
 }

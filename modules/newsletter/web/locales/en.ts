@@ -5,7 +5,7 @@ export default {
   add: 'New newsletter', none_yet: 'Write the first one: choose what it says, who gets it and when it leaves.', untitled: 'No subject',
   subject: 'Subject', state: 'State', when: 'Leaves', recipients: 'Recipients', author: 'Written by', updated: 'Edited', delete: 'Delete', deleted: 'Newsletter deleted',
   delete_question: 'Delete the newsletter "{{subject}}"?', delete_why: 'What was written is lost.', delete_yes: 'Delete newsletter',
-  states: { draft: 'DRAFT', scheduled: 'SCHEDULED', sending: 'SENDING', sent: 'SENT', cancelled: 'CANCELLED' },
+  states: { draft: 'DRAFT', scheduled: 'SCHEDULED', sending: 'SENDING', paused: 'PAUSED', sent: 'SENT', cancelled: 'CANCELLED' },
   recipient_states: { queued: 'Queued', sent: 'Sent', failed: 'Failed', unsubscribed: 'Unsubscribed' },
   languages: { es: 'Spanish', en: 'English' },
   compose: {
@@ -30,10 +30,12 @@ export default {
     queued: 'The newsletter is about to leave', scheduled: 'Newsletter scheduled',
   },
   sending: {
+    pause: 'Pause sending', paused: 'Sending paused', pause_question: 'Pause the sending of "{{subject}}"?', pause_why: 'What is in the mail queue already leaves; nobody else receives it until you resume.', go_on: 'Go on sending', resume: 'Resume sending', resumed: 'Sending resumed',
     progress: 'Progress', settled: '{{done}} of {{total}} settled', scheduled_for: 'Leaves', left_at: 'Left', confirmed_by: 'Confirmed by', started: 'Began', finished: 'All on their way', cancel: 'Cancel sending', cancelled: 'Sending cancelled',
     cancel_question: 'Cancel the sending of "{{subject}}"?', cancel_why: 'Nobody will receive it. You may edit it and confirm it again.', keep: 'Leave it scheduled', no_opens: 'Who opens it is not recorded.',
     email: 'E-mail', name: 'Name', language: 'Language', at: 'Sent', error: 'Cause', all: 'All', none: 'Nobody in this state.', filter: 'State of the recipients',
   },
+  unsubscribed: { title: 'Unsubscribed', note: 'Addresses of your customers that want no more newsletters. They leave by themselves, through the link in every mail.', open: 'See who unsubscribed', email: 'E-mail', at: 'Unsubscribed', through: 'Through the newsletter', none: 'Nobody has unsubscribed.' },
   leave: {
     title: 'Unsubscribe', question: 'Do you want to stop receiving our newsletters at {{email}}?', effect: 'Confirmations of your reservations will still reach you.', yes: 'Unsubscribe', done: 'Done: we will send no more newsletters to {{email}}.',
     unknown: 'This unsubscribe link does not exist', unknown_hint: 'Open it whole from the mail you received.',

@@ -3,7 +3,7 @@ export default {
   add: 'Nuevo boletín', none_yet: 'Escriba el primero: elija qué dice, a quién va y cuándo sale.', untitled: 'Sin asunto',
   subject: 'Asunto', state: 'Estado', when: 'Sale', recipients: 'Destinatarios', author: 'Escribió', updated: 'Editado', delete: 'Eliminar', deleted: 'Boletín eliminado',
   delete_question: '¿Eliminar el boletín "{{subject}}"?', delete_why: 'Lo escrito se pierde.', delete_yes: 'Eliminar boletín',
-  states: { draft: 'BORRADOR', scheduled: 'PROGRAMADO', sending: 'ENVIANDO', sent: 'ENVIADO', cancelled: 'CANCELADO' },
+  states: { draft: 'BORRADOR', scheduled: 'PROGRAMADO', sending: 'ENVIANDO', paused: 'EN PAUSA', sent: 'ENVIADO', cancelled: 'CANCELADO' },
   recipient_states: { queued: 'En cola', sent: 'Enviado', failed: 'Falló', unsubscribed: 'Baja' },
   languages: { es: 'Español', en: 'Inglés' },
   compose: {
@@ -28,10 +28,12 @@ export default {
     queued: 'El boletín está por salir', scheduled: 'Boletín programado',
   },
   sending: {
+    pause: 'Pausar envío', paused: 'Envío en pausa', pause_question: '¿Pausar el envío de "{{subject}}"?', pause_why: 'Lo que ya está en la cola de correo sale; nadie más lo recibe hasta que lo reanude.', go_on: 'Seguir enviando', resume: 'Reanudar envío', resumed: 'Envío reanudado',
     progress: 'Avance', settled: '{{done}} de {{total}} resueltos', scheduled_for: 'Sale', left_at: 'Salió', confirmed_by: 'Confirmó', started: 'Empezó', finished: 'Todos en camino', cancel: 'Cancelar envío', cancelled: 'Envío cancelado',
     cancel_question: '¿Cancelar el envío de "{{subject}}"?', cancel_why: 'Nadie lo recibirá. Podrá editarlo y confirmarlo de nuevo.', keep: 'Dejarlo programado', no_opens: 'No se registra quién lo abre.',
     email: 'Correo', name: 'Nombre', language: 'Idioma', at: 'Enviado', error: 'Causa', all: 'Todos', none: 'Nadie en este estado.', filter: 'Estado de los destinatarios',
   },
+  unsubscribed: { title: 'Bajas de boletines', note: 'Direcciones de sus clientes que no quieren más boletines. Se dan de baja solas, por el enlace de cada correo.', open: 'Ver bajas', email: 'Correo', at: 'Baja', through: 'Por el boletín', none: 'Nadie se ha dado de baja.' },
   leave: {
     title: 'Baja de correos', question: '¿Quiere dejar de recibir nuestros boletines en {{email}}?', effect: 'Las confirmaciones de sus reservas le seguirán llegando.', yes: 'Darme de baja', done: 'Listo: ya no enviaremos boletines a {{email}}.',
     unknown: 'Este enlace de baja no existe', unknown_hint: 'Ábralo completo desde el correo que recibió.',

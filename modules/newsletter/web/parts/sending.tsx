@@ -13,8 +13,8 @@ import { useWrite } from '@kit/ui/write'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Pagination, Segmented } from 'antd'
 import { useEffect } from 'react'
-import { cancelNewsletter, listNewsletters, listRecipients, RecipientState, showNewsletter, type Newsletter, type RecipientRow } from '../../contract.ts'
-import { isCancellable } from '../../rules.ts'
+import { cancelNewsletter, listNewsletters, listRecipients, pauseNewsletter, RecipientState, resumeNewsletter, showNewsletter, type Newsletter, type RecipientRow } from '../../contract.ts'
+import { isCancellable, isPausable, isResumable } from '../../rules.ts'
 import { NewsletterSearch } from '../search.ts'
 import { useTexts } from '../texts.ts'
 import { Preview } from './preview.tsx'
@@ -25,17 +25,11 @@ const PAGE_SIZE = 50
 /** A confirmed newsletter: how far it is, what became of every address, and what it said. */
 export function Sending({ newsletter }: { newsletter: Newsletter }) {
   const t = useTexts()
-  const confirm = useConfirm()
-  const maySend = usePermission('newsletter.send')
-  const { uuid, state, subject_es, version } = newsletter
-  const cancel = useWrite(cancelNewsletter, { done: t('sending.cancelled'), outdates: [showNewsletter, listNewsletters] })
-  const ask = async () => {
-    if (await confirm({ title: t('sending.cancel_question', { subject: subject_es }), consequence: t('sending.cancel_why'), yes: t('sending.cancel'), no: t('sending.keep'), danger: true })) cancel.mutate({ params: { uuid }, body: { version } })
-  }
+  const { state, subject_es } = newsletter
   return (
     <DetailPage
       query={{ data: newsletter, error: null, isPending: false, refetch: () => undefined }}
-      header={() => ({ title: subject_es, aside: <NewsletterTag state={state} />, actions: maySend && isCancellable(state) && <Button danger loading={cancel.isPending} onClick={() => void ask()}>{t('sending.cancel')}</Button> })}
+      header={() => ({ title: subject_es, aside: <NewsletterTag state={state} />, actions: <Actions newsletter={newsletter} /> })}
     >
       {() => (
         <div className="nl-compose">
@@ -48,6 +42,28 @@ export function Sending({ newsletter }: { newsletter: Newsletter }) {
       )}
     </DetailPage>
   )
+}
+
+/** What may be done with it now. */
+function Actions({ newsletter: { uuid, state, subject_es, version } }: { newsletter: Newsletter }) {
+  const t = useTexts()
+  const confirm = useConfirm()
+  const outdates = [showNewsletter, listNewsletters]
+  const cancel = useWrite(cancelNewsletter, { done: t('sending.cancelled'), outdates })
+  const pause = useWrite(pauseNewsletter, { done: t('sending.paused'), outdates })
+  const resume = useWrite(resumeNewsletter, { done: t('sending.resumed'), outdates })
+  if (!usePermission('newsletter.send')) return null
+
+  const askToCancel = async () => {
+    if (await confirm({ title: t('sending.cancel_question', { subject: subject_es }), consequence: t('sending.cancel_why'), yes: t('sending.cancel'), no: t('sending.keep'), danger: true })) cancel.mutate({ params: { uuid }, body: { version } })
+  }
+  const askToPause = async () => {
+    if (await confirm({ title: t('sending.pause_question', { subject: subject_es }), consequence: t('sending.pause_why'), yes: t('sending.pause'), no: t('sending.go_on') })) pause.mutate({ params: { uuid } })
+  }
+  if (isCancellable(state)) return <Button danger loading={cancel.isPending} onClick={() => void askToCancel()}>{t('sending.cancel')}</Button>
+  if (isPausable(state)) return <Button loading={pause.isPending} onClick={() => void askToPause()}>{t('sending.pause')}</Button>
+  if (isResumable(state)) return <Button type="primary" loading={resume.isPending} onClick={() => resume.mutate({ params: { uuid } })}>{t('sending.resume')}</Button>
+  return null
 }
 
 function Progress({ newsletter: { tally, state, scheduled_for, confirmed_by, started_at, finished_at } }: { newsletter: Newsletter }) {
