@@ -123,7 +123,7 @@ const BOOKING = {
 
 export const saveBooking = endpoint({ ...BOOKING, path: '/save-booking' })
 /** The older name of save-booking. */
-export const saveBookin = endpoint({ ...BOOKING, path: '/saveBookin' })
+export const saveBookin = endpoint({ ...BOOKING, path: '/saveBookin', twin_of: saveBooking.path })
 
 /** What the checkout screen offers besides the cart. */
 export const findCheckoutOptions = endpoint({

@@ -25,6 +25,8 @@ export type Endpoint = {
   readonly reads?: true
   /** Moves money or seats, or sends: the request must carry an `Idempotency-Key`. */
   readonly idempotent?: true
+  /** The path of the twin that this is another name of: the same key at either is one key, and happens once. */
+  readonly twin_of?: `/${string}`
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType

@@ -16,7 +16,7 @@ type Remembered = { body_hash: string; reply: unknown }
 export async function withIdempotency(tx: Tx, request: FastifyRequest, actor: Actor | null, endpoint: Endpoint, input: unknown, once: () => Promise<{ reply: unknown; write: Write }>): Promise<unknown> {
   const header = request.headers['idempotency-key']
   if (typeof header !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(header)) throw new Refusal('idempotency.missing')
-  const key = `${actor?.user_id ?? 0} ${endpointName(endpoint)} ${header}`
+  const key = `${actor?.user_id ?? 0} ${endpointName({ ...endpoint, path: endpoint.twin_of ?? endpoint.path })} ${header}`
   const body_hash = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
 
   // Two statements: the second must see what whoever held the lock a moment ago has committed.

@@ -4,9 +4,9 @@ import { only } from '@kit/db/database'
 import { newUuid } from '@kit/kernel/identifier'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { extendHold, priceCart, releaseHold } from '../../contract.ts'
+import { extendHold, priceCart, releaseHold, saveBookin, saveBooking } from '../../contract.ts'
 import { expireLapsedHolds } from '../holding.ts'
-import { buildTour, cash, holdSeats, openAttackedDesk, sell, show, takenOf, usesOf, wanted } from './testing/desk.ts'
+import { buildTour, cash, customer, holdSeats, openAttackedDesk, sell, show, signatures, takenOf, usesOf, wanted } from './testing/desk.ts'
 
 const desk = await openAttackedDesk({ connections_max: 16 })
 const { world } = desk
@@ -107,6 +107,43 @@ describe('a hold and its sale', () => {
     await standAt(desk.rep.user.desk!.location_id)
 
     expect(sold.status).toBe(200)
+  })
+})
+
+describe('a departure that is taken off sale', () => {
+  test('is still sold to whoever held its seats before, and to nobody else', async () => {
+    const tour = await buildTour(desk)
+    const held = (await holdSeats(desk, [wanted(tour)])).body
+    await desk.world.database.updateTable('departures.departure').set({ active: false }).where('id', '=', tour.departure_id).execute()
+
+    const newcomer = await sell(desk, [wanted(tour)], { total: '2000' })
+    const holder = await sell(desk, [wanted(tour)], { total: '2000', hold: held.uuid })
+
+    expect([newcomer.error?.code, newcomer.error?.details]).toEqual(['departure.full', expect.objectContaining({ left: 0 })])
+    expect([holder.status, holder.body.state]).toEqual([200, 'confirmed'])
+    expect(await takenOf(desk, tour.departure_id)).toBe(2)
+  })
+})
+
+describe('one key at both names of the sale', () => {
+  const body = (tour: Awaited<ReturnType<typeof buildTour>>) => ({ items: [wanted(tour)], expected_total: '2000', customer, signatures, payments: [cash('MXN', '2000')] })
+
+  test('sells once, and answers the same at the older name', async () => {
+    const tour = await buildTour(desk)
+    const idempotency_key = newUuid()
+
+    const sold = await desk.call(desk.rep, saveBooking, { body: body(tour) }, { idempotency_key })
+    const again = await desk.call(desk.rep, saveBookin, { body: body(tour) }, { idempotency_key })
+
+    expect([again.status, again.body.folio]).toEqual([200, sold.body.folio])
+    expect(await takenOf(desk, tour.departure_id)).toBe(2)
+  })
+
+  test('is refused for another sale', async () => {
+    const idempotency_key = newUuid()
+    await desk.call(desk.rep, saveBookin, { body: body(await buildTour(desk)) }, { idempotency_key })
+
+    expect((await desk.call(desk.rep, saveBooking, { body: body(await buildTour(desk)) }, { idempotency_key })).error?.code).toBe('idempotency.reused')
   })
 })
 
