@@ -65,6 +65,7 @@ function Customer({ reservation }: { reservation: Whole }) {
       { label: t('detail.country'), value: reservation.customer_country ?? '—' }, { label: t('detail.language'), value: t(`language.${reservation.customer_language}`) },
       { label: t('detail.guest_hotel'), value: [reservation.guest_hotel, reservation.room].filter(Boolean).join(' · ') || '—' },
       { label: t('list.rep'), value: reservation.rep }, { label: t('list.location'), value: `${reservation.channel} · ${reservation.hotel} · ${reservation.location}` }, { label: t('list.sale_day'), value: showDate(reservation.sale_day) },
+      ...(reservation.state === 'held' ? [{ label: t('detail.held_until'), value: showInstant(reservation.held_until) }] : []),
       { label: t('detail.confirmed_at'), value: showInstant(reservation.confirmed_at) },
       { label: t('detail.discount'), value: <><Money value={{ amount: reservation.discount, currency }} />{reservation.promo_code && ` · ${reservation.promo_code}`}</> },
       { label: t('detail.dock'), value: <Money value={{ amount: reservation.dock, currency }} /> },

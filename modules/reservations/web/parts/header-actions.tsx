@@ -1,12 +1,13 @@
+import { extendHold } from '@app/checkout/contract'
 import { printVouchersOfReservation, sendConfirmation } from '@app/vouchers/contract'
 import { openFile } from '@kit/ui/download'
-import { showMoney } from '@kit/ui/format'
+import { showInstant, showMoney } from '@kit/ui/format'
 import { usePermission } from '@kit/ui/permission'
 import { useGo } from '@kit/ui/routing'
 import { useWrite } from '@kit/ui/write'
 import { Button, Dropdown, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
-import { showWholeReservation } from '../../contract.ts'
+import { showReservation, showWholeReservation } from '../../contract.ts'
 import type { Whole } from './whole.ts'
 import { useTexts } from '../texts.ts'
 
@@ -22,6 +23,7 @@ export function HeaderActions({ reservation, onCancel }: { reservation: Whole; o
   const print = useWrite(printVouchersOfReservation, { onDone: openFile })
   return (
     <>
+      <ExtendButton reservation={reservation} />
       {can.cancel && <Button danger onClick={onCancel}>{t('detail.cancel_all')}</Button>}
       {mayMail && <MailButton reservation={reservation} />}
       {mayPrint && (
@@ -32,6 +34,16 @@ export function HeaderActions({ reservation, onCancel }: { reservation: Whole; o
       {charges && <Button type="primary" onClick={() => go('/checkout', { search: { reserva: uuid } })}>{t('detail.charge', { amount: showMoney({ amount: payable, currency }) })}</Button>}
     </>
   )
+}
+
+/** A rep prolongs a hold once; from then on it is asked of who may do it again. */
+function ExtendButton({ reservation: { uuid, state } }: { reservation: Whole }) {
+  const t = useTexts()
+  const maySell = usePermission('checkout')
+  const mayAgain = usePermission('hold.extend_again')
+  const extend = useWrite(extendHold, { done: ({ held_until }) => t('detail.extended', { until: showInstant(held_until) }), outdates: [showWholeReservation, showReservation] })
+  if (state !== 'held' || !maySell || !mayAgain) return null
+  return <Button loading={extend.isPending} onClick={() => extend.mutate({ params: { uuid } })}>{t('detail.extend')}</Button>
 }
 
 function MailButton({ reservation }: { reservation: Whole }) {
