@@ -74,6 +74,7 @@ export function openLiveClient(options: LiveClientOptions): LiveClient {
   })
 
   return {
+    // What it rejects with is only that nobody answered in time.
     ask: (name, asked) => socket.timeout(ANSWER_MILLISECONDS).emitWithAck(name, ...(asked === undefined ? [] : [asked])).catch(() => null) as Promise<LiveAnswer | null>,
     close: () => {
       clearTimeout(retry)

@@ -78,7 +78,7 @@ export class Listener {
   }
 }
 
-/** Best effort: the connection is broken, and ending it only frees what is left of it. */
 function letGo(client: pg.Client): void {
+  // Best effort: the connection is broken, and ending it only frees what is left of it.
   void client.end().catch(() => undefined)
 }

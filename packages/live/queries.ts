@@ -1,7 +1,6 @@
 import { all, only, type Database } from '@kit/db/database'
-import type { Actor } from '@kit/kernel/actor'
 import { sql, type RawBuilder } from 'kysely'
-import type { Audience } from './audience.ts'
+import type { Audience, Hearer } from './audience.ts'
 import type { Standing } from './memory.ts'
 
 export type LiveEvent = { id: number; name: string; payload: Record<string, unknown>; audience: Audience }
@@ -20,7 +19,7 @@ export function findEvents(database: Database, ids: readonly number[]): Promise<
   return all(database, sql<LiveEvent>`select id, name, payload, audience from platform.live_event where id = any(${ids}::bigint[]) order by id`)
 }
 
-type Listener = Pick<Actor, 'user_id' | 'session_id'>
+type Listener = Pick<Hearer, 'user_id' | 'session_id'>
 
 /**
  * What a listener missed, oldest first: of all events those that may concern them, or all of them for a process (`null`). Names

@@ -282,6 +282,22 @@ test('who asks too often, or for what breaks, is told so in their language', asy
   expect(process.complaints.join()).toContain('secret detail')
 })
 
+test.each([[['polling']], [['polling', 'websocket']]])('who comes in by %j hears and asks as well', async (transports) => {
+  const process = await house.start()
+  const ana = await house.signIn()
+  const socket = io(process.url, { auth: { token: tokenOf(ana) }, reconnection: false, transports, forceNew: true })
+  clients.push(socket)
+  const heard: string[] = []
+  socket.onAny((name: string) => heard.push(name))
+  await vi.waitFor(() => expect(heard).toEqual(['position']))
+  if (transports.includes('websocket')) await vi.waitFor(() => expect(socket.io.engine.transport.name).toBe('websocket'))
+
+  await announce(world.database, { name: 'hello', payload: {}, audience: { user_ids: [ana.user_id] } })
+
+  await vi.waitFor(() => expect(heard).toEqual(['position', 'hello']))
+  expect(await socket.emitWithAck('doLogout')).toEqual({ ok: true })
+})
+
 const announceToOthers = (count: number) => run(world.database, sql`
   with events as (insert into platform.live_event (name, payload, audience) select 'foreign', '{}', '{"user_ids":[-1]}' from generate_series(1, ${count}::integer) returning id)
   select pg_notify('live_event', id::text) from events`)

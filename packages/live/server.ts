@@ -5,7 +5,7 @@ import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import * as z from 'zod'
 import { EVENT_CHANNEL } from './announce.ts'
-import { audienceTest } from './audience.ts'
+import { audienceTest, type Hearer } from './audience.ts'
 import { Listener, type Notice } from './listener.ts'
 import { Memory, type Standing } from './memory.ts'
 import { findEvents, findMissed, findPosition, type LiveEvent } from './queries.ts'
@@ -51,7 +51,7 @@ const Auth = z.object({
 const SessionNotice = z.object({ session_id: z.number(), reason: z.string() })
 
 /** `told`: what a client that came back has been told, since an event may reach it both as missed and as new. */
-type Listening = { socket: Socket; actor: Actor; told: Set<number> | null; catchingUp: boolean }
+type Listening = { socket: Socket; hearer: Hearer; told: Set<number> | null; catchingUp: boolean }
 type Admitted = { actor: Actor; handshake: Handshake; language: Language; standing: z.output<typeof Auth>['standing'] }
 
 /** socket.io on the application's own HTTP server; every process that serves people runs one. */
@@ -133,14 +133,14 @@ class Live implements LiveServer {
   async #welcome(socket: Socket): Promise<void> {
     const { actor, handshake, language, standing } = socket.data as Admitted
     const { database, authenticate, requests, refusals } = this.#options
-    const listening: Listening = { socket, actor, told: null, catchingUp: true }
+    const listening: Listening = { socket, hearer: hearerOf(actor), told: null, catchingUp: true }
     this.#listening.set(socket.id, listening)
     socket.on('disconnect', () => this.#listening.delete(socket.id))
     takeRequests(socket, {
       requests, refusals, language, complain: (error) => this.#complain(error),
       whoAsks: async () => {
         const current = await authenticate(handshake)
-        if (current) listening.actor = current
+        if (current) listening.hearer = hearerOf(current)
         return current
       },
     })
@@ -148,11 +148,12 @@ class Live implements LiveServer {
     const position = await findPosition(database)
     if (standing) await this.#tellMissed(listening, standing)
     listening.catchingUp = false
+    forgetArrival(socket)
     socket.emit('position', { position })
   }
 
   async #tellMissed(listening: Listening, standing: Standing): Promise<void> {
-    const { events, more, too_old } = await findMissed(this.#options.database, standing, listening.actor, this.#options.momentary ?? [])
+    const { events, more, too_old } = await findMissed(this.#options.database, standing, listening.hearer, this.#options.momentary ?? [])
     if (more || too_old) return void listening.socket.emit('begin_anew', {})
     for (const event of events) tell(event, listening)
   }
@@ -205,14 +206,14 @@ class Live implements LiveServer {
   }
 
   async #closeEnded(): Promise<void> {
-    const session_ids = [...new Set([...this.#listening.values()].map(({ actor }) => actor.session_id))]
+    const session_ids = [...new Set([...this.#listening.values()].map(({ hearer }) => hearer.session_id))]
     if (session_ids.length === 0) return
     for (const ended of await this.#options.findEndedSessions(session_ids)) this.#endSession(ended)
   }
 
   #endSession({ session_id, reason }: EndedSession): void {
-    for (const { socket, actor } of this.#listening.values()) {
-      if (actor.session_id !== session_id) continue
+    for (const { socket, hearer } of this.#listening.values()) {
+      if (hearer.session_id !== session_id) continue
       this.#listening.delete(socket.id)
       socket.emit('doLogout', { reason })
       socket.disconnect(true)
@@ -234,10 +235,20 @@ class Live implements LiveServer {
   }
 }
 
+/** What somebody may do is read when they ask; kept for every connection it would weigh more than the rest of them. */
+const hearerOf = ({ user_id, session_id, main_roles, scope, desk }: Actor): Hearer => ({ user_id, session_id, main_roles, scope, desk })
+
+/** The request that opened the connection, with its headers, would be kept for hours; nothing asks for it any more. */
+function forgetArrival(socket: Socket): void {
+  socket.data = null
+  Object.assign(socket.conn, { request: null })
+  Object.assign(socket, { handshake: null })
+}
+
 /** Those who are to be told now: in the audience, and not told before. */
 function hearersOf({ id, audience }: LiveEvent, listeners: Iterable<Listening>): Listening[] {
   const isMeant = audienceTest(audience)
-  const hearing = [...listeners].filter(({ told, actor }) => !told?.has(id) && isMeant(actor))
+  const hearing = [...listeners].filter(({ told, hearer }) => !told?.has(id) && isMeant(hearer))
   for (const listening of hearing) if (listening.catchingUp) (listening.told ??= new Set()).add(id)
   return hearing
 }
