@@ -44,6 +44,7 @@ export class PatientStore implements AuthStore {
   /** Gives what is owed, one after the other. Throws what the database says. */
   settle(): Promise<void> {
     const given = this.#giving.then(() => this.#give())
+    // Whoever asked is told what failed; who gives next only waits for the end.
     this.#giving = given.catch(() => undefined)
     return given
   }
