@@ -1,5 +1,7 @@
 import { buildLocation } from '@app/organization/testing'
 import { openTestWorld, type Session } from '@app/server/testing'
+import { all } from '@kit/db/database'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { findReservations, showReservation } from '../contract.ts'
 import { buildReservation, type ReservationOverrides } from '../testing/build.ts'
@@ -29,6 +31,8 @@ describe('a sale means the same here as in the reports and in the books', () => 
       { currency: 'MXN', total: '1500.0000', paid: '1000.0000', reservations: 9 },
       { currency: 'USD', total: '90.0000', paid: '0.0000', reservations: 1 },
     ])
+    const reported = await all(database, sql<{ currency: string; total: string }>`select currency, sum(total)::numeric(14,4)::text as total from reporting.sold_line where location_id = ${lobby.id} group by 1 order by 1`)
+    expect(reported).toEqual(totals.map(({ currency, total: sold }) => ({ currency, total: sold })))
   })
 
   test('who never bought owes nothing, in the list and in the reservation alike', async () => {
