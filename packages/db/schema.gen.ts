@@ -193,20 +193,31 @@ export interface CancellationsCancellation {
   executed_at: string | null;
   executed_by: number | null;
   fee: string;
+  /**
+   * The part of the item's own pesos that is kept; refundable_mxn is the rest of them.
+   */
+  fee_mxn: string | null;
   fee_percent: string;
+  fee_usd: string | null;
   hotel_id: number;
   hours_before: number;
   id: Generated<number>;
   item_id: number;
   location_id: number;
+  mxn_rate: string | null;
   policy_snapshot: Json;
   provider_id: number;
+  rate_day: string | null;
+  rate_kind: string | null;
   reason: string;
   refundable: string;
+  refundable_mxn: string | null;
+  refundable_usd: string | null;
   rep_id: number;
   requested_by: number;
   reservation_id: number;
   state: string;
+  usd_rate: string | null;
   uuid: string;
 }
 
@@ -419,11 +430,17 @@ export interface DeparturesResourceSlot {
 }
 
 export interface DeparturesSeatClaim {
+  agency_id: number | null;
+  channel_id: number | null;
   created_at: Generated<string>;
   departure_id: number;
   held_until: string | null;
+  hotel_id: number | null;
   id: Generated<number>;
   item_id: number;
+  location_id: number | null;
+  provider_id: number | null;
+  rep_id: number | null;
   seats: number;
   state: string;
 }
@@ -507,20 +524,28 @@ export interface MailingCapturedMail {
 }
 
 export interface MailingMail {
+  agency_id: number | null;
   attempts: Generated<number>;
+  /**
+   * Of the reservation it is about; a mail about none belongs to nobody's scope but that of who sees everything.
+   */
+  channel_id: number | null;
   created_at: Generated<string>;
   dedupe_key: string;
   /**
    * Further headers by name, such as List-Unsubscribe.
    */
   headers: Generated<Json>;
+  hotel_id: number | null;
   html: string;
   id: Generated<number>;
   language: string;
   last_error: string | null;
+  location_id: number | null;
   message_id: string;
   plain: string;
   recipient: string;
+  rep_id: number | null;
   reservation_id: number | null;
   sent_at: string | null;
   state: string;
@@ -849,32 +874,40 @@ export interface PaymentsPublicRefund {
 }
 
 export interface PaymentsRefund {
+  agency_id: number | null;
   amount: string;
   amount_mxn: string;
   amount_usd: string;
   applied: string;
   approved_by: number | null;
+  channel_id: number | null;
   created_at: Generated<string>;
   currency: string;
   /**
    * Everything the reservation gave back or was to give back when this was approved, itself included.
    */
   given_back_mxn: string | null;
+  hotel_id: number | null;
   id: Generated<number>;
   /**
    * What the approver could approve by reservation; null: without limit.
    */
   limit_mxn: string | null;
+  location_id: number | null;
   payment_id: number;
   rate: string;
+  rate_day: string | null;
+  rate_kind: string | null;
   reason: string;
   refund_day: string | null;
+  rep_id: number | null;
   requested_by: number;
   reservation_id: number;
   /**
    * requested, approved, in_transit, done; failed: the bank sent it back and it is still owed; rejected: it is not owed any more.
    */
   state: string;
+  usd_rate: string | null;
   uuid: string;
 }
 
@@ -1210,6 +1243,8 @@ export interface ReservationsItem {
   product_id: number;
   product_type: number;
   provider_id: number;
+  rate_day: string | null;
+  rate_kind: Generated<string>;
   rep_id: number;
   reservation_id: number;
   sale_day: string | null;
@@ -1363,6 +1398,10 @@ export interface ReservationsReservation {
   paid: Generated<string>;
   promo_code_id: number | null;
   rate_day: string;
+  /**
+   * Which of the house's rates mxn_rate and usd_rate are.
+   */
+  rate_kind: Generated<string>;
   rep_id: number;
   room: string | null;
   /**
@@ -1384,7 +1423,12 @@ export interface ReservationsReservation {
 }
 
 export interface ReservationsSignature {
+  agency_id: number | null;
+  channel_id: number | null;
+  hotel_id: number | null;
   id: Generated<number>;
+  location_id: number | null;
+  rep_id: number | null;
   reservation_id: number;
   signed_at: Generated<string>;
   signer: string;

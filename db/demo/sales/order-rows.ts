@@ -32,7 +32,7 @@ export function addOrderRows({ rows, chance, rates, catalog }: World, order: Ord
   const { visit, basket } = order
   const { guest } = visit
   const { sell } = rates.of(visit.day)
-  const snapshot = { mxn_rate: rateText(rateOf(basket.currency, sell)), usd_rate: rateText(rateOf('USD', sell)) }
+  const snapshot = { mxn_rate: rateText(rateOf(basket.currency, sell)), usd_rate: rateText(rateOf('USD', sell)), rate_day: visit.day }
   const itemRows = order.items.map((item): Row => ({
     id: item.id, reservation_id: order.id, position: item.position, state: item.state, package_item_id: item.head?.id ?? null, ...describe(item, visit, catalog),
     ...scopeOf(visit), ...snapshot, ...amountsOf(item, basket), sale_day: order.sale_day, version: order.version,
@@ -43,7 +43,7 @@ export function addOrderRows({ rows, chance, rates, catalog }: World, order: Ord
     id: order.id, uuid: chance.uuid(visit.at.getTime()), folio: order.folio, state: order.state, zone_id: visit.location.zone_id, ...scopeOf(visit),
     customer_name: guest.name, customer_phone: guest.phone, customer_email: guest.email, customer_country: guest.country, customer_language: guest.language, guest_hotel_id: guest.hotel.id, room: guest.room,
     currency: basket.currency, gross: amountOf(basket.gross), discount: amountOf(basket.discount), dock: amountOf(basket.dock), total: amountOf(basket.total), deposit: amountOf(basket.deposit), paid: amountOf(order.paid),
-    promo_code_id: basket.promo?.id ?? null, ...snapshot, rate_day: visit.day, total_mxn: sumIn('MXN'), total_usd: sumIn('USD'),
+    promo_code_id: basket.promo?.id ?? null, ...snapshot, total_mxn: sumIn('MXN'), total_usd: sumIn('USD'),
     held_until: order.state === 'held' ? order.held_until!.toISOString() : null, held_at: visit.at.toISOString(), confirmed_at: order.confirmed_at?.toISOString() ?? null, sale_day: order.sale_day, version: order.version,
   })
   for (const row of itemRows) rows.add('reservations.item', row)

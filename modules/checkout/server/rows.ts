@@ -26,7 +26,7 @@ export function planItems(order: Order, places: readonly Place[][], pickups: Pic
   order.lines.forEach((line, index) => {
     const isPackage = line.price.components.length > 0
     const package_position = isPackage ? planned.length + 1 : null
-    const common = { state, sale_day, ...scopeOf(order, actor), ...snapshotOf(order) }
+    const common = { state, sale_day, ...scopeOf(order, actor), ...snapshotRates(order) }
     if (isPackage) {
       const nothing = { departure_ids: [], service_time: null, seats: 0 }
       planned.push({ row: { ...common, position: planned.length + 1, ...describe(line, line.terms, nothing, pickups), ...amountsOf(emptyPart(line), order) }, place: nothing, part: null, package_position: null })
@@ -80,11 +80,6 @@ const inCurrency = (amount: Money, to: Currency, { rates }: Order): Money => con
 
 function scopeOf({ desk }: Order, actor: Actor) {
   return { channel_id: desk.channel_id, hotel_id: desk.hotel_id, location_id: desk.location_id, rep_id: actor.user_id, agency_id: actor.scope.agency_id ?? null }
-}
-
-function snapshotOf(order: Order): Pick<Snapshot, 'mxn_rate' | 'usd_rate'> {
-  const { mxn_rate, usd_rate } = snapshotRates(order)
-  return { mxn_rate, usd_rate }
 }
 
 type Sale = { state: 'held'; held_until: string } | { state: 'waiting' } | { state: 'confirmed'; confirmed_at: string; sale_day: Day }
