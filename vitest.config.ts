@@ -16,7 +16,7 @@ export default defineConfig({
       {
         extends: true,
         // A journey may be tried twice: it waits for a browser on a machine that others use too.
-        test: { name: 'e2e', include: ['e2e/**/*.e2e.ts'], globalSetup: ['e2e/global-setup.ts'], retry: 1, testTimeout: 300_000, hookTimeout: 300_000, fileParallelism: false },
+        test: { name: 'e2e', include: ['e2e/**/*.e2e.ts'], globalSetup: ['e2e/global-setup.ts'], retry: 1, testTimeout: 300_000, hookTimeout: 300_000 },
       },
       {
         // Starts whole machines of its own and kills them: nothing is shared, so it needs no PostgreSQL of the run.

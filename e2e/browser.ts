@@ -4,6 +4,7 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import { afterAll, inject } from 'vitest'
 import { DEMO_PASSWORD } from '../db/demo/load-demo.ts'
 import { NO_BROWSER } from '../apps/web/testing/browser.ts'
+import type { Company } from './global-setup.ts'
 
 export { NO_BROWSER, DEMO_PASSWORD }
 
@@ -31,12 +32,14 @@ export async function openChromium(): Promise<Browser> {
   return browser
 }
 
-/** Where the company of all journeys is. */
-export const companyUrl = (): string => inject('company').url
+/** The company of this worker's journeys: others run theirs at the same time. */
+const company = (): Company => inject('companies')[Number(process.env['VITEST_POOL_ID']) - 1]!
+
+export const companyUrl = (): string => company().url
 
 /** The company's database, for what no screen can bring about: time passing, another process. */
 export function openCompanyDatabase(): Database {
-  const { database, close } = openDatabase({ ...inject('postgres'), database: inject('company').database }, { connections_max: 2, application_name: 'mostrador-e2e' })
+  const { database, close } = openDatabase({ ...inject('postgres'), database: company().database }, { connections_max: 2, application_name: 'mostrador-e2e' })
   afterAll(close)
   return database
 }
@@ -46,6 +49,8 @@ export async function openVisit(browser: Browser, { provokes = [], ...options }:
   const context = await browser.newContext({ baseURL: companyUrl(), viewport: SIZE, locale: 'es-MX', timezoneId: 'America/Cancun', reducedMotion: 'reduce', ...options })
   context.setDefaultTimeout(PATIENCE_MILLISECONDS)
   const complaints: string[] = []
+  // React recovers from an error by drawing again and says only that it did: what happened stands in the cause.
+  await context.addInitScript(() => { addEventListener('error', ({ error }) => { if (error?.cause) console.error('caused by', String(error.cause), error.cause.stack) }) })
   context.on('page', (page) => listen(page, provokes, complaints))
   return { context, page: await context.newPage(), complaints, close: () => context.close() }
 }
@@ -129,6 +134,7 @@ export async function putInCart(page: Page): Promise<void> {
 /** Opens a select and takes the option with this text, or the first. */
 export async function choose(page: Page, field: Locator, option?: string | RegExp): Promise<void> {
   await field.click()
+  if (typeof option === 'string' && (await field.getAttribute('readonly')) === null) await field.fill(option)
   const offered = page.locator('.ant-select-item-option', option === undefined ? {} : { hasText: option }).filter({ visible: true }).first()
   await offered.click()
   await field.page().keyboard.press('Escape')

@@ -6,6 +6,8 @@ import { openTestWorld } from '@app/server/testing'
 import { all, run } from '@kit/db/database'
 import { announce } from '@kit/live/announce'
 import { localDiskStore } from '@kit/storage/local-disk'
+import { clamavScanner } from '@kit/storage/scan'
+import { startClamd } from '@kit/storage/testing'
 import { sql } from 'kysely'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
@@ -33,6 +35,10 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
   const world = await openTestWorld({ now: new Date().toISOString(), modules: MODULES })
   const { database, connection } = world
   const channel = await buildChannel(database, { canal: 'Canal Norte' })
+  /** What ClamAV says of every file; a test that says nothing has one that finds everything clean. */
+  let verdict = 'stream: OK'
+  const clamd = await startClamd(() => verdict)
+  afterAll(() => clamd.close())
   let origin = ''
   let restart: (meanwhile: () => Promise<void>) => Promise<void> = async () => {}
   let serving = { port: 0, close: async () => {} }
@@ -55,7 +61,7 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
 
   /** The whole server, live socket included, on the test's database. */
   async function serve(directory: string, files: string, port: number): Promise<typeof serving> {
-    const app = await buildApp({ database, gathered: await gatherModules(MODULES), objects: localDiskStore(files) })
+    const app = await buildApp({ database, gathered: await gatherModules(MODULES), objects: localDiskStore(files), scanner: clamavScanner({ host: '127.0.0.1', port: clamd.port }) })
     await serveWeb(app, { directory })
     const live = await openLive({ app, database, connection })
     await app.listen({ port, host: 'localhost' })
@@ -233,6 +239,46 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
 
     await boss.page.getByText('El archivo factura no es de un tipo que se acepte').waitFor()
     expect(await dialog.getByLabel('Asunto').inputValue()).toBe('Con programa')
+  })
+
+  test('a PDF opens in a tab of its own; what the scanner could not look at waits in quarantine, and what it finds infected is blocked', async () => {
+    const boss = await arrive({ roles: ['GERENTE CONCESION'], name: 'Sara', last_name: 'Ku' })
+    const eva = await arrive({ roles: ['REP CONCESION'], name: 'Eva', last_name: 'Tun' })
+    const send = async (subject: string, name: string, mimeType: string, buffer: Buffer): Promise<void> => {
+      const dialog = await compose(boss.page, { subject, content: 'Con archivo', rep: 'Eva Tun', files: [{ name, mimeType, buffer }] })
+      await dialog.getByRole('button', { name: 'Enviar mensaje' }).click()
+    }
+    const read = async (subject: string): Promise<void> => {
+      await eva.page.goto(`${origin}/mensaje`)
+      await eva.page.getByRole('link', { name: `Ver Mensaje: ${subject}` }).click()
+      await eva.page.getByRole('heading', { name: subject, level: 1 }).waitFor()
+    }
+
+    await send('Horarios', 'horarios.pdf', 'application/pdf', PDF)
+    await boss.page.getByText('Mensaje enviado').waitFor()
+    await read('Horarios')
+    const [tab] = await Promise.all([eva.page.waitForEvent('popup'), eva.page.getByRole('button', { name: 'Abrir horarios.pdf en otra pestaña' }).click()])
+    await expect.poll(() => tab.url()).toMatch(/^blob:/)
+    await tab.close()
+
+    verdict = 'Loading. ERROR'
+    await send('Sin revisar', 'nota.txt', 'text/plain', Buffer.from('Los horarios de mañana'))
+    await expect.poll(async () => all(database, sql`select 1 from messaging.message where subject = 'Sin revisar'`)).toHaveLength(1)
+    await read('Sin revisar')
+    await eva.page.getByText('En cuarentena: se está revisando').waitFor()
+    expect(await violationsOn(eva.page)).toEqual([])
+    await eva.page.getByRole('button', { name: 'nota.txt', exact: true }).click()
+    await eva.page.getByText('El archivo nota.txt está en cuarentena').waitFor()
+
+    verdict = 'stream: Eicar-Test FOUND'
+    await send('Con virus', 'premio.txt', 'text/plain', Buffer.from('Ganaste'))
+    await boss.page.getByText('El archivo premio.txt contiene un virus').waitFor()
+    await eva.page.getByRole('button', { name: 'nota.txt', exact: true }).click()
+    await eva.page.getByText('El archivo nota.txt contiene un virus').waitFor()
+    await eva.page.reload()
+    await eva.page.getByText('Bloqueado: contiene un virus').waitFor()
+    expect(await eva.page.getByRole('button', { name: 'nota.txt', exact: true }).isDisabled()).toBe(true)
+    verdict = 'stream: OK'
   })
 
   test('an administrator announces an update, and everybody is told at once', async () => {

@@ -19,7 +19,7 @@ describe.skipIf(NO_BROWSER)('a refund waits for somebody else, in a browser', ()
   async function cancelItem(page: Page, product: string) {
     await page.getByRole('button', { name: `Cancelar ${product}`, exact: true }).click()
     await page.getByText(/^Se liberan los lugares y se anulan sus cupones\. Cargo MXN\s0\.00; reembolso MXN\s[\d,.]+\.$/).waitFor()
-    await page.getByLabel('Motivo').fill('Se enfermó un niño')
+    await page.getByRole('dialog').getByLabel('Motivo').fill('Se enfermó un niño')
     await page.getByRole('button', { name: 'Cancelar servicio' }).click()
     await page.getByText(`Cancelación hecha: ${product}`).waitFor()
   }

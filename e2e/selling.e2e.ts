@@ -42,6 +42,8 @@ describe.skipIf(NO_BROWSER)('selling at the desk, in a browser', async () => {
   const isla = await buildTour('Isla Mujeres en catamarán', '1000', 20)
   await buildTour('Tulum y cenote', '800', 20)
   await buildTour('Cena en galeón', '1000', 20, '30')
+  const reef = await buildTour('Snorkel en el arrecife', '700', 20)
+  await buildDeparture(database, { option_id: reef.product.option.id, day, starts_at: '12:00', capacity: 1 })
 
   async function buildTour(name: string, adult: string, seats: number, deposit_percent = '100') {
     const policy = await buildPolicy(database, { rules: [{ hours_before: 48, fee_percent: '0' }] })
@@ -171,6 +173,19 @@ describe.skipIf(NO_BROWSER)('selling at the desk, in a browser', async () => {
     expect(await page.getByRole('button', { name: /^Cobrar saldo/ }).count()).toBe(0)
     expect(complaints).toEqual([])
     expect(await violationsOn(page)).toEqual([])
+    await page.context().close()
+  })
+
+  test('a departure with too few seats cannot be chosen; seats that go meanwhile are said at their item, with what to do', async () => {
+    const { page } = await arrive()
+    const card = page.getByRole('article', { name: 'Snorkel en el arrecife' })
+    expect(await card.getByRole('button', { name: '12:00 · solo 1 lugar' }).isDisabled()).toBe(true)
+    await pill(page, 'Snorkel en el arrecife').click()
+    await database.updateTable('departures.departure').set({ capacity: 1 }).where('id', '=', reef.departure.id).execute()
+
+    await page.getByRole('button', { name: 'Cobrar MXN 1,400.00' }).click()
+
+    await page.getByRole('region', { name: 'Carrito' }).getByRole('alert').filter({ hasText: /^Snorkel en el arrecife, .+ 09:00 AM: no quedan lugares para 2 \(hay 1\)\. Elija otra salida o reduzca personas\.$/ }).waitFor()
     await page.context().close()
   })
 

@@ -1,35 +1,13 @@
-import { createServer, type AddressInfo, type Server } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { clamavScanner } from './scan.ts'
+import { startClamd, type Clamd } from './testing/clamd.ts'
 
-let server: Server | undefined
-afterEach(() => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve())))
+let clamd: Clamd | undefined
+afterEach(() => clamd?.close())
 
-/** Speaks INSTREAM: reads chunks up to the empty one, then answers on what it read. */
 async function startClamav(answer: (file: string) => string | undefined): Promise<number> {
-  server = createServer((socket) => {
-    let heard = Buffer.alloc(0)
-    socket.on('error', () => undefined)
-    socket.on('data', (piece) => {
-      heard = Buffer.concat([heard, typeof piece === 'string' ? Buffer.from(piece) : piece])
-      const file = fileIn(heard)
-      const said = file === undefined ? undefined : answer(file)
-      if (said !== undefined) socket.end(`${said}\0`)
-    })
-  })
-  await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve))
-  return (server.address() as AddressInfo).port
-}
-
-function fileIn(heard: Buffer): string | undefined {
-  let file = ''
-  for (let at = 'zINSTREAM\0'.length; at + 4 <= heard.length;) {
-    const length = heard.readUInt32BE(at)
-    if (length === 0) return file
-    file += heard.toString('latin1', at + 4, at + 4 + length)
-    at += 4 + length
-  }
-  return undefined
+  clamd = await startClamd(answer)
+  return clamd.port
 }
 
 async function* file(...texts: string[]): AsyncGenerator<Uint8Array> {

@@ -28,6 +28,16 @@ test('what has left this morning is not offered, what leaves at noon is', async 
   expect(departures).toEqual([{ departure_id: noon.id, option_id, day: TODAY, starts_at: '12:00:00', left: 10 }])
 })
 
+test('a day that was closed has nothing left, and a departure that was closed is not there', async () => {
+  const [ticket, tour] = [await option(), await option()]
+  await buildDeparture(database, { option_id: ticket, day: FRIDAY, starts_at: null, active: false })
+  await buildDeparture(database, { option_id: tour, day: FRIDAY, active: false })
+
+  const { departures } = await findDeparturesOfDay(database, { options: [ticket, tour].map((option_id) => ({ option_id, seats: 1, nights: 1 })), day: FRIDAY, now: NOW })
+
+  expect(departures.map(({ option_id, left }) => [option_id, left])).toEqual([[ticket, 0]])
+})
+
 test('an option that is full for this party says the next day that is not', async () => {
   const option_id = await option()
   await buildDeparture(database, { option_id, day: FRIDAY, capacity: 1 })

@@ -32,7 +32,8 @@ export type DayQuestion = { options: readonly WantedOption[]; day: Day; now: Dat
 export type DayAnswer = { departures: DepartureLeft[]; next: DepartureLeft[] }
 
 /**
- * What options have on a day, in one query. What has already left is not offered. A stay has as many rooms as its scarcest
+ * What options have on a day, in one query. What has already left is not offered; a day without a time that is closed has nothing
+ * left, or an open date would seem not to have been sold yet. A stay has as many rooms as its scarcest
  * night, none when one of its nights is not offered.
  */
 export async function findDeparturesOfDay(database: Database, { options, day, now }: DayQuestion): Promise<DayAnswer> {
@@ -43,9 +44,9 @@ export async function findDeparturesOfDay(database: Database, { options, day, no
                  as w(option_id, seats, nights)),
     today as materialized (
       select d.id as departure_id, d.option_id, d.day, d.starts_at::text,
-             case when wanted.nights = 1 then ${left(now)} else ${scarcestNight(sql`${day}::date`, now)} end as "left"
+             case when not d.active then 0 when wanted.nights = 1 then ${left(now)} else ${scarcestNight(sql`${day}::date`, now)} end as "left"
         from wanted
-        join departures.departure d on d.option_id = wanted.option_id and d.day = ${day} and d.active and not ${departed(now)}
+        join departures.departure d on d.option_id = wanted.option_id and d.day = ${day} and (d.active or d.starts_at is null) and not ${departed(now)}
         left join departures.resource_slot s on s.id = d.resource_slot_id)
     select today.*, false as later from today
     union all

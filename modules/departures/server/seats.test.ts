@@ -56,7 +56,7 @@ const guarded: Take = (tx, claims) => takeSeats(tx, claims, NOW)
 /** The twin without the guard: it looks, then it writes, as code does that never met a second buyer. */
 const naive: Take = async (tx, [wanted]) => {
   const { left } = await only(tx, sql<{ left: number }>`select capacity - taken as "left" from departures.departure where id = ${wanted!.departure_id}`)
-  if (left < wanted!.seats) throw new Refusal('departure.full')
+  if (left < wanted!.seats) throw new Refusal('departure.taken')
   await sql`select pg_sleep(0.02)`.execute(tx)
   await sql`insert into departures.seat_claim (departure_id, item_id, seats, state, held_until) values (${wanted!.departure_id}, ${wanted!.item_id}, ${wanted!.seats}, 'held', ${IN_HALF_AN_HOUR})`.execute(tx)
 }
@@ -102,7 +102,7 @@ describe('a departure under a rush', () => {
     }))
 
     const reasons = results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as Refusal).code] : []))
-    expect(new Set(reasons)).toEqual(new Set(['departure.full']))
+    expect(new Set(reasons)).toEqual(new Set(['departure.taken']))
     expect(reasons).toHaveLength(40 - 15)
     expect(await only(database, sql`select taken from departures.resource_slot where id = ${boat.id}`)).toEqual({ taken: 30 })
   })
@@ -130,7 +130,7 @@ describe('taking seats', () => {
 
     const attempt = take([held(item_id!, roomy, 3), held(item_id!, full, 3)])
 
-    await expect(attempt).rejects.toMatchObject({ code: 'departure.full', details: { departure_id: full, wanted: 3, left: 2 } })
+    await expect(attempt).rejects.toMatchObject({ code: 'departure.taken', details: { departure_id: full, when: expect.stringMatching(/^20\/03\/2026 \d\d:\d\d [AP]M$/), wanted: 3, left: 2 } })
     expect(await seatsOf(roomy)).toEqual({ taken: 0, claimed: 0 })
   })
 
@@ -147,7 +147,7 @@ describe('taking seats', () => {
     const [one, other] = await items(2)
     await take([held(one!, snorkel, 7)])
 
-    await expect(take([held(other!, fishing, 4)])).rejects.toMatchObject({ code: 'departure.full', details: { departure_id: fishing, wanted: 4, left: 3 } })
+    await expect(take([held(other!, fishing, 4)])).rejects.toMatchObject({ code: 'departure.taken', details: { departure_id: fishing, wanted: 4, left: 3 } })
     await take([held(other!, fishing, 3)])
 
     expect((await seatsLeft(database, [snorkel, fishing], NOW)).map(({ left }) => left)).toEqual([0, 0])
@@ -182,7 +182,7 @@ describe('holds', () => {
     await take([held(keeper!, departure_id, 2)])
 
     expect(await database.transaction().execute((tx) => keepSeats(tx, [keeper!]))).toEqual({ lost: [] })
-    await expect(take([held(buyer!, departure_id)], AN_HOUR_LATER)).rejects.toMatchObject({ code: 'departure.full' })
+    await expect(take([held(buyer!, departure_id)], AN_HOUR_LATER)).rejects.toMatchObject({ code: 'departure.taken' })
   })
 
   test('the sweep gives the seats of stale holds back and says whose they were', async () => {

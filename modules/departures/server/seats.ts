@@ -1,4 +1,5 @@
 import { all, only, run, type Tx } from '@kit/db/database'
+import { showDay, showTimeOfDay, type Day } from '@kit/kernel/day'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import { expireHoldsOf, giveBack, lockDepartures } from './holds.ts'
@@ -6,7 +7,7 @@ import { expireHoldsOf, giveBack, lockDepartures } from './holds.ts'
 /** Seats that an item wants of a departure: held until an instant, or kept from the start when `held_until` is null. */
 export type SeatClaim = { item_id: number; departure_id: number; seats: number; held_until: Date | string | null }
 
-type Standing = { departure_id: number; wanted: number; left: number; on_sale: boolean }
+type Standing = { departure_id: number; day: Day; starts_at: string | null; wanted: number; left: number; on_sale: boolean }
 type Verdict = { fits: boolean; standings: Standing[] }
 
 /**
@@ -16,7 +17,7 @@ type Verdict = { fits: boolean; standings: Standing[] }
  * Call it once in a transaction, with all claims, after their items exist: locks are taken in one order, so that nobody waits
  * in a circle, and a second call would break it.
  *
- * Refuses `departure.full` {departure_id, wanted, left} and `departure.closed` {departure_id}.
+ * Refuses `departure.taken` {departure_id, when, wanted, left} and `departure.closed` {departure_id}.
  */
 export async function takeSeats(tx: Tx, claims: readonly SeatClaim[], now: Date): Promise<void> {
   if (claims.length === 0) return
@@ -36,7 +37,7 @@ async function claim(tx: Tx, claims: readonly SeatClaim[]): Promise<Verdict> {
                            ${claims.map(({ seats }) => seats)}::int[], ${claims.map(({ held_until }) => held_until)}::timestamptz[])
                  as w(item_id, departure_id, seats, held_until)),
     need as (
-      select w.departure_id, d.resource_slot_id, sum(w.seats)::int as seats, coalesce(d.active, false) as on_sale, d.capacity - d.taken as "left"
+      select w.departure_id, d.resource_slot_id, sum(w.seats)::int as seats, coalesce(d.active, false) as on_sale, d.capacity - d.taken as "left", d.day, d.starts_at
         from wanted w left join departures.departure d on d.id = w.departure_id
        group by w.departure_id, d.id),
     slot_need as (
@@ -44,7 +45,7 @@ async function claim(tx: Tx, claims: readonly SeatClaim[]): Promise<Verdict> {
         from need join departures.resource_slot s on s.id = need.resource_slot_id
        group by s.id),
     standing as (
-      select need.departure_id, need.seats as wanted, need.on_sale, least(need."left", slot_need."left") as "left",
+      select need.departure_id, need.day, need.starts_at, need.seats as wanted, need.on_sale, least(need."left", slot_need."left") as "left",
              need.on_sale and need."left" >= need.seats and coalesce(slot_need."left" >= slot_need.seats, true) as fits
         from need left join slot_need on slot_need.id = need.resource_slot_id),
     verdict as materialized (select bool_and(fits) as fits from standing),
@@ -62,10 +63,10 @@ async function claim(tx: Tx, claims: readonly SeatClaim[]): Promise<Verdict> {
       from verdict`)
 }
 
-function refusal(claims: readonly SeatClaim[], standings: readonly Standing[]): Refusal {
-  const first = standings[0] ?? { departure_id: claims[0]!.departure_id, wanted: 0, left: 0, on_sale: false }
-  if (!first.on_sale) return new Refusal('departure.closed', { departure_id: first.departure_id })
-  return new Refusal('departure.full', { departure_id: first.departure_id, wanted: first.wanted, left: first.left })
+function refusal(claims: readonly SeatClaim[], [first]: readonly Standing[]): Refusal {
+  if (!first?.on_sale) return new Refusal('departure.closed', { departure_id: first?.departure_id ?? claims[0]!.departure_id })
+  const { departure_id, day, starts_at, wanted, left } = first
+  return new Refusal('departure.taken', { departure_id, when: starts_at ? `${showDay(day)} ${showTimeOfDay(starts_at)}` : showDay(day), wanted, left })
 }
 
 /** Items whose seats are no longer theirs: their hold had been expired. Release what is left of them and take again. */

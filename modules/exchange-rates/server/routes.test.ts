@@ -1,4 +1,4 @@
-import { buildChannel } from '@app/organization/testing'
+import { buildChannel, buildLocation } from '@app/organization/testing'
 import { openTestWorld } from '@app/server/testing'
 import { all, only } from '@kit/db/database'
 import { sql } from 'kysely'
@@ -28,10 +28,9 @@ describe('the rates of the day', () => {
   })
 
   test('at a desk whose channel has its own rate, that one', async () => {
-    const channel = await buildChannel(database)
-    const { user } = await world.signInAs({ desk: true })
-    await sql`update access.user_account set desk_channel_id = ${channel.id} where id = ${user.id}`.execute(database)
-    await buildRates(database, { day: TODAY, channel_id: channel.id, USD: { buy: '16.50', sell: '19.50' } })
+    const { id: location_id, channel_id, hotel_id } = await buildLocation(database, { channel_id: (await buildChannel(database)).id })
+    const { user } = await world.signInAs({ desk: { channel_id, hotel_id, location_id } })
+    await buildRates(database, { day: TODAY, channel_id, USD: { buy: '16.50', sell: '19.50' } })
 
     const { body } = await world.call(await world.signIn(user), dayRates, {})
 

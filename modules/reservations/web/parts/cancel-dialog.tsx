@@ -31,7 +31,7 @@ export function CancelDialog({ reservation, cancelling, onClose }: Props) {
       okText={t(cancelling?.item_ids ? 'cancel.yes_item' : 'cancel.yes')} cancelText={t('cancel.no')} okButtonProps={{ danger: true, disabled: !terms.data }} confirmLoading={cancel.isPending} onOk={form.submit}
     >
       {terms.error && !terms.data ? <ErrorState error={terms.error} onRetry={() => void terms.refetch()} /> : !terms.data ? <Loading lines={4} /> : <TermsTable terms={terms.data} items={reservation.items} />}
-      <Form form={form} layout="vertical" onFinish={({ reason }) => terms.data && cancel.mutate({ body: { ...asked, reason, expected_fee: terms.data.fee } })}>
+      <Form form={form} name="cancel" layout="vertical" onFinish={({ reason }) => terms.data && cancel.mutate({ body: { ...asked, reason, expected_fee: terms.data.fee } })}>
         <Form.Item name="reason" label={t('cancel.reason')} rules={[{ required: true, whitespace: true }]}><Input.TextArea rows={2} maxLength={300} /></Form.Item>
       </Form>
     </Modal>
