@@ -1,12 +1,12 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { choose, deskDialog, NO_BROWSER, openChromium, openVisit, signIn, signInWithoutDesk } from './browser.ts'
+import { choose, deskDialog, NO_BROWSER, openBrowser, openVisit, signIn, signInWithoutDesk } from './browser.ts'
 
 const OWN_PASSWORD = 'ceiba-arrecife-42-lunas'
 
 describe.skipIf(NO_BROWSER)('administration, in a browser', () => {
   let browser: Browser
-  beforeAll(async () => { browser = await openChromium() })
+  beforeAll(async () => { browser = await openBrowser() })
 
   async function inRow(page: Page, email: string, action: string): Promise<void> {
     await page.goto(`/administracion/usuarios?search=${encodeURIComponent(email)}`)

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { axe, DEMO_PASSWORD, NO_BROWSER, openChromium, openCompanyDatabase, openVisit, settled, signInWithoutDesk } from './browser.ts'
+import { DEMO_PASSWORD, NO_BROWSER, openBrowser, openCompanyDatabase, openVisit, settled, signInWithoutDesk, violationsOn } from './browser.ts'
 import { findAddresses } from './screens.ts'
 
 describe.skipIf(NO_BROWSER)('language, keyboard, appearance and widths, in a browser', () => {
   let browser: Browser
-  beforeAll(async () => { browser = await openChromium() })
+  beforeAll(async () => { browser = await openBrowser() })
 
   test('Inglés changes every text and no date, and is remembered; Español brings it back', async () => {
     const { page, complaints, close } = await openVisit(browser)
@@ -74,11 +74,11 @@ describe.skipIf(NO_BROWSER)('language, keyboard, appearance and widths, in a bro
 
     const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     expect(ground.match(/\d+/g)!.slice(0, 3).every((part) => Number(part) < 60)).toBe(true)
-    const found = await axe(page)
+    const found = await violationsOn(page)
     for (const path of ['/reservar', '/dashboard']) {
       await page.goto(path)
       await settled(page)
-      found.push(...(await axe(page)))
+      found.push(...(await violationsOn(page)))
     }
     expect(found).toEqual([])
     expect(complaints).toEqual([])

@@ -1,19 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { openDatabase, type Database } from '@kit/db/database'
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page, type Request } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Request } from 'playwright-core'
 import { afterAll, inject } from 'vitest'
 import { DEMO_PASSWORD } from '../db/demo/load-demo.ts'
-import { NO_BROWSER } from '../apps/web/testing/browser.ts'
+import { NO_BROWSER, openBrowser, violationsOn } from '../apps/web/testing/browser.ts'
 import type { Company } from './global-setup.ts'
 
-export { NO_BROWSER, DEMO_PASSWORD }
+export { NO_BROWSER, openBrowser, violationsOn, DEMO_PASSWORD }
 
-const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 const SIZE = { width: 1440, height: 900 }
 const PATIENCE_MILLISECONDS = 30_000
-/** Nothing runs in a frame that shows a mail, axe neither: it would be waited for in vain. */
-const MAIL_FRAME = 'iframe[sandbox=""]'
 
 export type Visit = {
   context: BrowserContext
@@ -24,13 +19,6 @@ export type Visit = {
 }
 /** `provokes`: the HTTP statuses that the test asks for on purpose. */
 export type VisitOptions = BrowserContextOptions & { provokes?: readonly number[] }
-
-/** One Chromium for the test file that asks, closed with it. */
-export async function openChromium(): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
-  afterAll(() => browser.close())
-  return browser
-}
 
 /** The company of this worker's journeys: others run theirs at the same time. */
 const company = (): Company => inject('companies')[Number(process.env['VITEST_POOL_ID']) - 1]!
@@ -49,10 +37,18 @@ export async function openVisit(browser: Browser, { provokes = [], ...options }:
   const context = await browser.newContext({ baseURL: companyUrl(), viewport: SIZE, locale: 'es-MX', timezoneId: 'America/Cancun', reducedMotion: 'reduce', ...options })
   context.setDefaultTimeout(PATIENCE_MILLISECONDS)
   const complaints: string[] = []
-  // React recovers from an error by drawing again and says only that it did: what happened stands in the cause.
-  await context.addInitScript(() => { addEventListener('error', ({ error }) => { if (error?.cause) console.error('caused by', String(error.cause), error.cause.stack) }) })
+  await tellCauses(context, complaints)
   context.on('page', (page) => listen(page, provokes, complaints))
   return { context, page: await context.newPage(), complaints, close: () => context.close() }
+}
+
+/** React recovers from an error by drawing again and says only that it did: what happened stands in the cause. */
+async function tellCauses(context: BrowserContext, complaints: string[]): Promise<void> {
+  await context.exposeBinding('tellCause', ({ page }, cause: string) => { complaints.push(`${page.url()}: caused by ${cause}`) })
+  await context.addInitScript(() => {
+    const { tellCause } = window as unknown as { tellCause(cause: string): void }
+    addEventListener('error', ({ error }) => { if (error?.cause) tellCause(String(error.cause.stack ?? error.cause)) })
+  })
 }
 
 /** What each page has asked for and not yet heard of. */
@@ -138,13 +134,6 @@ export async function choose(page: Page, field: Locator, option?: string | RegEx
   const offered = page.locator('.ant-select-item-option', option === undefined ? {} : { hasText: option }).filter({ visible: true }).first()
   await offered.click()
   await field.page().keyboard.press('Escape')
-}
-
-/** What axe finds against WCAG 2.2 AA and its best practices, one line each. Contrast, the slowest to judge, may be left to another look at the same page. */
-export async function axe(page: Page, { contrast = true }: { contrast?: boolean } = {}): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).exclude(MAIL_FRAME).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .options({ resultTypes: ['violations'], rules: { 'color-contrast': { enabled: contrast } } }).analyze()
-  return violations.map(({ id, help, nodes }) => `${page.url()} ${id}: ${help} (${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(' | ')})`)
 }
 
 /** The page shows its title, has nothing left to fetch and nothing that still moves. */

@@ -3,12 +3,12 @@ import { businessDay } from '@kit/kernel/day'
 import { sql } from 'kysely'
 import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { choose, deskDialog, NO_BROWSER, openChromium, openCompanyDatabase, openVisit, signIn, signInWithoutDesk } from './browser.ts'
+import { choose, deskDialog, NO_BROWSER, openBrowser, openCompanyDatabase, openVisit, signIn, signInWithoutDesk } from './browser.ts'
 
 describe.skipIf(NO_BROWSER)('a desk and the rates of the company, in a browser', () => {
   let browser: Browser
   const database = openCompanyDatabase()
-  beforeAll(async () => { browser = await openChromium() })
+  beforeAll(async () => { browser = await openBrowser() })
   const deskOf = (email: string) => first(database, sql<{ hotel: string; location: string }>`
     select h.name as hotel, l.locacion as location from access.user_account u join organization.location l on l.id = u.desk_location_id join organization.hotel h on h.id = l.hotel_id where u.email = ${email}`)
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { acceptAndFinish, addDeparture, cardOf, cartOf, charge, fillCustomer, openCatalogue, payExact } from './at-the-desk.ts'
-import { choose, NO_BROWSER, openChromium, openCompanyDatabase, openVisit, signInAtDesk, signInWithoutDesk, type Visit } from './browser.ts'
+import { choose, NO_BROWSER, openBrowser, openCompanyDatabase, openVisit, signInAtDesk, signInWithoutDesk, type Visit } from './browser.ts'
 
 describe.skipIf(NO_BROWSER)('one sale after another at the desk, in a browser', () => {
   let browser: Browser
@@ -11,7 +11,7 @@ describe.skipIf(NO_BROWSER)('one sale after another at the desk, in a browser', 
   let page: Page
   const database = openCompanyDatabase()
   beforeAll(async () => {
-    browser = await openChromium()
+    browser = await openBrowser()
     visit = await openVisit(browser)
     page = visit.page
     await signInAtDesk(page, 'rep@mostrador.demo', { path: '/reservar' })

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { axe, choose, companyUrl, deskDialog, NO_BROWSER, openChromium, openVisit, settled, signIn } from './browser.ts'
+import { choose, companyUrl, deskDialog, NO_BROWSER, openBrowser, openVisit, settled, signIn, violationsOn } from './browser.ts'
 
 const SUBJECT = 'Novedades para la prueba'
 
@@ -22,7 +22,7 @@ async function writeNewsletter(page: Page): Promise<void> {
 
 describe.skipIf(NO_BROWSER)('a newsletter, in a browser', () => {
   let browser: Browser
-  beforeAll(async () => { browser = await openChromium() })
+  beforeAll(async () => { browser = await openBrowser() })
 
   test('it is written, previewed, tested, sent and watched; the link in it takes one off', async () => {
     const { page, context, complaints, close } = await openVisit(browser)
@@ -31,7 +31,7 @@ describe.skipIf(NO_BROWSER)('a newsletter, in a browser', () => {
     // The welcome stands over the buttons for some seconds.
     await page.reload()
     await settled(page)
-    expect(await axe(page)).toEqual([])
+    expect(await violationsOn(page)).toEqual([])
     await writeNewsletter(page)
 
     const mail = page.frameLocator('iframe[title="Vista previa del correo"]')
@@ -40,7 +40,7 @@ describe.skipIf(NO_BROWSER)('a newsletter, in a browser', () => {
       await page.setViewportSize({ width, height: 900 })
       await settled(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-      expect(await axe(page)).toEqual([])
+      expect(await violationsOn(page)).toEqual([])
     }
     await page.setViewportSize({ width: 1440, height: 900 })
 
@@ -51,7 +51,7 @@ describe.skipIf(NO_BROWSER)('a newsletter, in a browser', () => {
     await page.getByRole('button', { name: 'Enviar…' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: /^Enviar a [1-9]/ }).waitFor()
-    expect(await axe(page)).toEqual([])
+    expect(await violationsOn(page)).toEqual([])
     await dialog.getByRole('button', { name: /^Enviar a [1-9]/ }).click()
     await page.getByText('ENVIADO', { exact: true }).waitFor()
     await page.getByText(/^En cola 0$/).waitFor({ timeout: 60_000 })
@@ -60,7 +60,7 @@ describe.skipIf(NO_BROWSER)('a newsletter, in a browser', () => {
       await page.setViewportSize({ width, height: 900 })
       await settled(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-      expect(await axe(page)).toEqual([])
+      expect(await violationsOn(page)).toEqual([])
     }
 
     const address = (await page.getByRole('row').nth(1).getByRole('cell').first().innerText()).trim()
@@ -70,7 +70,7 @@ describe.skipIf(NO_BROWSER)('a newsletter, in a browser', () => {
     const guest = await openVisit(browser)
     await guest.page.goto(`/baja/${/baja\/([\w-]{22})/.exec(plain)![1]}`)
     await settled(guest.page)
-    expect(await axe(guest.page)).toEqual([])
+    expect(await violationsOn(guest.page)).toEqual([])
     await guest.page.getByRole('button', { name: 'Darme de baja' }).click()
     await guest.page.getByText(/^Listo: ya no enviaremos boletines a /).waitFor()
     await page.reload()

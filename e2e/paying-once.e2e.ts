@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDeparture, chargeButton, fillCustomer, openCatalogue, payExact, signByName, soldFolio, untilSigned } from './at-the-desk.ts'
-import { NO_BROWSER, openChromium, openCompanyDatabase, openVisit, signInAtDesk, type Visit } from './browser.ts'
+import { NO_BROWSER, openBrowser, openCompanyDatabase, openVisit, signInAtDesk, type Visit } from './browser.ts'
 
 const SALE = '**/save-booking'
 
@@ -13,7 +13,7 @@ describe.skipIf(NO_BROWSER)('a sale is paid once, in a browser', () => {
   let page: Page
   const database = openCompanyDatabase()
   beforeAll(async () => {
-    browser = await openChromium()
+    browser = await openBrowser()
     visit = await openVisit(browser)
     page = visit.page
     await signInAtDesk(page, 'rep@mostrador.demo', { path: '/reservar' })

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { NO_BROWSER, openChromium, openVisit, signIn } from './browser.ts'
+import { NO_BROWSER, openBrowser, openVisit, signIn } from './browser.ts'
 
 describe.skipIf(NO_BROWSER)('who may open what, in a browser', () => {
   let browser: Browser
-  beforeAll(async () => { browser = await openChromium() })
+  beforeAll(async () => { browser = await openBrowser() })
 
   test('a provider who types the address of /reservar is told so, and has no such entry in the menu', async () => {
     const { page, complaints, close } = await openVisit(browser)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDeparture, openCatalogue, sell } from './at-the-desk.ts'
-import { NO_BROWSER, openChromium, openCompanyDatabase, openVisit, signInAtDesk, signInWithoutDesk, type Visit } from './browser.ts'
+import { NO_BROWSER, openBrowser, openCompanyDatabase, openVisit, signInAtDesk, signInWithoutDesk, type Visit } from './browser.ts'
 
 describe.skipIf(NO_BROWSER)('a refund waits for somebody else, in a browser', () => {
   let browser: Browser
@@ -11,7 +11,7 @@ describe.skipIf(NO_BROWSER)('a refund waits for somebody else, in a browser', ()
   let manager: Visit
   const database = openCompanyDatabase()
   beforeAll(async () => {
-    browser = await openChromium()
+    browser = await openBrowser()
     ;[rep, manager] = await Promise.all([openVisit(browser), openVisit(browser)])
     await Promise.all([signInAtDesk(rep.page, 'rep@mostrador.demo', { path: '/reservar' }), signInWithoutDesk(manager.page, 'gerente@mostrador.demo', { path: '/reservas' })])
   })

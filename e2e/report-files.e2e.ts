@@ -3,14 +3,14 @@ import { readXlsx } from '@kit/spreadsheet/read-xlsx'
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { NO_BROWSER, openChromium, openVisit, settled, signInWithoutDesk } from './browser.ts'
+import { NO_BROWSER, openBrowser, openVisit, settled, signInWithoutDesk } from './browser.ts'
 
 const TODAY = businessDay(new Date())
 const FROM = addDays(TODAY, -90)
 
 describe.skipIf(NO_BROWSER)('a report leaves the screen as a file, in a browser', () => {
   let browser: Browser
-  beforeAll(async () => { browser = await openChromium() })
+  beforeAll(async () => { browser = await openBrowser() })
 
   async function take(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()])

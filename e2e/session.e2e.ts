@@ -2,13 +2,13 @@ import { run } from '@kit/db/database'
 import { sql } from 'kysely'
 import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { NO_BROWSER, openChromium, openCompanyDatabase, openVisit, putInCart, signIn, signInAtDesk, signInWithoutDesk } from './browser.ts'
+import { NO_BROWSER, openBrowser, openCompanyDatabase, openVisit, putInCart, signIn, signInAtDesk, signInWithoutDesk } from './browser.ts'
 
 const EMAIL = 'contabilidad@mostrador.demo'
 
 describe.skipIf(NO_BROWSER)('a session ends, in a browser', () => {
   let browser: Browser
-  beforeAll(async () => { browser = await openChromium() })
+  beforeAll(async () => { browser = await openBrowser() })
 
   test('the time left is always in sight as m:ss, and an action begins the hour again', async () => {
     const { page, complaints, close } = await openVisit(browser)

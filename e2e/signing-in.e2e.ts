@@ -2,11 +2,11 @@ import { only, run } from '@kit/db/database'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
-import { DEMO_PASSWORD, NO_BROWSER, openChromium, openCompanyDatabase, openVisit, signIn } from './browser.ts'
+import { DEMO_PASSWORD, NO_BROWSER, openBrowser, openCompanyDatabase, openVisit, signIn } from './browser.ts'
 
 describe.skipIf(NO_BROWSER)('signing in, in a browser', () => {
   let browser: Browser
-  beforeAll(async () => { browser = await openChromium() })
+  beforeAll(async () => { browser = await openBrowser() })
 
   test('the login page says what the specification says, and asks for both fields', async () => {
     const { page, complaints, close } = await openVisit(browser)

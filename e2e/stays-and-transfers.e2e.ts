@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cartOf, openCatalogue, sell } from './at-the-desk.ts'
-import { choose, NO_BROWSER, openChromium, openCompanyDatabase, openVisit, signInAtDesk, type Visit } from './browser.ts'
+import { choose, NO_BROWSER, openBrowser, openCompanyDatabase, openVisit, signInAtDesk, type Visit } from './browser.ts'
 
 describe.skipIf(NO_BROWSER)('nights and a transfer, in a browser', () => {
   let browser: Browser
@@ -12,7 +12,7 @@ describe.skipIf(NO_BROWSER)('nights and a transfer, in a browser', () => {
   let page: Page
   const database = openCompanyDatabase()
   beforeAll(async () => {
-    browser = await openChromium()
+    browser = await openBrowser()
     visit = await openVisit(browser)
     page = visit.page
     await signInAtDesk(page, 'rep@mostrador.demo', { path: '/reservar' })

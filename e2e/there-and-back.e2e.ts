@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { acceptAndFinish, addDeparture, cartOf, charge, emptyCart, openCatalogue, payExact, signByName, soldFolio } from './at-the-desk.ts'
-import { NO_BROWSER, openChromium, openCompanyDatabase, openVisit, signInAtDesk, type Visit } from './browser.ts'
+import { NO_BROWSER, openBrowser, openCompanyDatabase, openVisit, signInAtDesk, type Visit } from './browser.ts'
 
 describe.skipIf(NO_BROWSER)('Back, Forward and Reload during a sale, in a browser', () => {
   let browser: Browser
@@ -11,7 +11,7 @@ describe.skipIf(NO_BROWSER)('Back, Forward and Reload during a sale, in a browse
   let page: Page
   const database = openCompanyDatabase()
   beforeAll(async () => {
-    browser = await openChromium()
+    browser = await openBrowser()
     visit = await openVisit(browser)
     page = visit.page
     await signInAtDesk(page, 'rep@mostrador.demo', { path: '/reservar' })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { acceptAndFinish, addDeparture, cartOf, charge, openCatalogue, payExact, signByName, soldFolio, untilSigned } from './at-the-desk.ts'
-import { NO_BROWSER, openChromium, openCompanyDatabase, openVisit, signInAtDesk, type Visit } from './browser.ts'
+import { NO_BROWSER, openBrowser, openCompanyDatabase, openVisit, signInAtDesk, type Visit } from './browser.ts'
 
 const SALE = '**/save-booking'
 
@@ -14,7 +14,7 @@ describe.skipIf(NO_BROWSER)('one cart in two tabs, in a browser', () => {
   let second: Page
   const database = openCompanyDatabase()
   beforeAll(async () => {
-    browser = await openChromium()
+    browser = await openBrowser()
     visit = await openVisit(browser, { provokes: [409, 422] })
     first = visit.page
     await signInAtDesk(first, 'rep@mostrador.demo', { path: '/reservar' })

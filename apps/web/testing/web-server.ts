@@ -1,25 +1,8 @@
 import type { TestWorld } from '../../server/testing.ts'
 import Fastify, { type FastifyInstance, type HTTPMethods } from 'fastify'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Server } from 'socket.io'
-import type { Plugin } from 'vite'
 import { afterAll } from 'vitest'
-import { buildPages } from '../build.ts'
 import { serveWeb } from '../serve-web.ts'
-
-const SCREENS = join(import.meta.dirname, '../app/screens.ts')
-const SAMPLE_SCREENS = join(import.meta.dirname, 'sample-screens.tsx')
-
-/** Builds the browser side around the sample screens. */
-export async function buildSample(): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), 'web-'))
-  const sample: Plugin = { name: 'sample-screens', enforce: 'pre', resolveId: (id, importer) => (importer && join(importer, '..', id) === SCREENS ? SAMPLE_SCREENS : null) }
-  await buildPages(['index.html', 'login.html'], directory, [sample])
-  afterAll(() => rm(directory, { recursive: true, force: true }))
-  return directory
-}
 
 /** Serves a build before a test's own API, on http://localhost, where browsers keep the session's cookies; `live` speaks to every page. */
 export async function serveBefore(world: TestWorld, directory: string): Promise<{ address: string; live: Server }> {
