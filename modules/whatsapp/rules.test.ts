@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { capIsReached, isSilent, waitBeforeSending, whatFollowsClose } from './rules.ts'
 
-const linked = { paired: true, failures: 0, chance: 0 }
+const lost = { codes_ended: false, failures: 0, chance: 0 }
 
 describe('what follows when WhatsApp closes the connection', () => {
   test('a new pairing connects again at once', () => {
-    expect(whatFollowsClose(515, linked)).toEqual({ kind: 'again', wait_milliseconds: 0 })
+    expect(whatFollowsClose(515, lost)).toEqual({ kind: 'again', wait_milliseconds: 0 })
   })
 
   test.each([[401, 'logged_out', true], [403, 'banned', true], [411, 'logged_out', true], [440, 'replaced', false], [405, 'version_outdated', false]] as const)('%i stops it as %s, keys forgotten: %s', (status, reason, forget) => {
-    expect(whatFollowsClose(status, linked)).toEqual({ kind: 'stop', reason, forget })
+    expect(whatFollowsClose(status, lost)).toEqual({ kind: 'stop', reason, forget })
   })
 
-  test('a time-out stops a QR that nobody scanned, and not a linked session', () => {
-    expect(whatFollowsClose(408, { ...linked, paired: false })).toEqual({ kind: 'stop', reason: 'qr_timeout', forget: true })
-    expect(whatFollowsClose(408, linked).kind).toBe('again')
+  test('408 stops codes that nobody scanned, and is a lost connection otherwise', () => {
+    expect(whatFollowsClose(408, { ...lost, codes_ended: true })).toEqual({ kind: 'stop', reason: 'qr_timeout', forget: true })
+    expect(whatFollowsClose(408, lost).kind).toBe('again')
   })
 
   test('the network is tried again, each time later, up to a minute, never at the same moment', () => {
-    const waits = [0, 1, 5, 30].map((failures) => whatFollowsClose(undefined, { paired: true, failures, chance: 1 }))
+    const waits = [0, 1, 5, 30].map((failures) => whatFollowsClose(undefined, { codes_ended: false, failures, chance: 1 }))
 
     expect(waits).toEqual([500, 1_000, 16_000, 60_000].map((wait_milliseconds) => ({ kind: 'again', wait_milliseconds })))
-    expect(whatFollowsClose(428, linked)).toEqual({ kind: 'again', wait_milliseconds: 250 })
+    expect(whatFollowsClose(428, lost)).toEqual({ kind: 'again', wait_milliseconds: 250 })
   })
 })
 

@@ -11,7 +11,8 @@ export const SILENCE_SECONDS_MAX = 15
 
 export const TEXT_CHARACTERS_MAX = 4_000
 
-export type ClosedReason = 'logged_out' | 'replaced' | 'qr_timeout' | 'banned' | 'version_outdated' | 'stopped' | 'secret_changed'
+/** `pairing_ended`: whoever was looking at the QR left, and nobody else was. */
+export type ClosedReason = 'logged_out' | 'replaced' | 'qr_timeout' | 'pairing_ended' | 'banned' | 'version_outdated' | 'stopped' | 'secret_changed'
 
 export type AfterClose =
   | { kind: 'again'; wait_milliseconds: number }
@@ -23,10 +24,10 @@ const WAIT_MAX_MILLISECONDS = 60_000
 
 /**
  * What follows when the connection was closed with a status of the protocol: 515 asks for a new connection right after pairing;
- * 401, 403 and 411 end the link; 440, 405 and an unscanned QR stop it; anything else is the network and is tried again, each
- * time later. `chance` in [0, 1) spreads many processes out.
+ * 401, 403 and 411 end the link; 440, 405 and codes that nobody scanned stop it; anything else is the network and is tried again,
+ * each time later. 408 alone says nothing: a lost connection has it too. `chance` in [0, 1) spreads many processes out.
  */
-export function whatFollowsClose(status: number | undefined, { paired, failures, chance }: { paired: boolean; failures: number; chance: number }): AfterClose {
+export function whatFollowsClose(status: number | undefined, { codes_ended, failures, chance }: { codes_ended: boolean; failures: number; chance: number }): AfterClose {
   switch (status) {
     case 515: return { kind: 'again', wait_milliseconds: 0 }
     case 401: return { kind: 'stop', reason: 'logged_out', forget: true }
@@ -34,7 +35,7 @@ export function whatFollowsClose(status: number | undefined, { paired, failures,
     case 411: return { kind: 'stop', reason: 'logged_out', forget: true }
     case 440: return { kind: 'stop', reason: 'replaced', forget: false }
     case 405: return { kind: 'stop', reason: 'version_outdated', forget: false }
-    case 408: if (!paired) return { kind: 'stop', reason: 'qr_timeout', forget: true }
+    case 408: if (codes_ended) return { kind: 'stop', reason: 'qr_timeout', forget: true }
   }
   return { kind: 'again', wait_milliseconds: Math.min(WAIT_MAX_MILLISECONDS, WAIT_FIRST_MILLISECONDS * 2 ** failures) * (0.5 + chance / 2) }
 }

@@ -9,7 +9,8 @@ const SERVER = 's.whatsapp.net'
 const QR_COUNT = 6
 const ADV_ACCOUNT_PREFIX = Buffer.from([6, 0])
 
-export type SimulatedGroup = { id: string; name: string; announce?: boolean }
+/** `announced_by`: only administrators write there; the linked number is one of them, or is not. */
+export type SimulatedGroup = { id: string; name: string; announced_by?: 'us' | 'others' }
 /** `arrivals`: how often it came; phones show it once. */
 export type SimulatedMessage = { id: string; from: string; group: string; text: string; at: Date; arrivals: number }
 /** How messages are answered: taken, refused with 420, taken in silence, or lost with the connection. */
@@ -20,9 +21,9 @@ type Client = { channel: NoiseChannel; socket: WebSocket; refs: readonly string[
 
 export const SIMULATED_GROUPS: readonly SimulatedGroup[] = [
   { id: '120363000000000001@g.us', name: 'Operaciones Cancún' },
-  { id: '120363000000000002@g.us', name: 'Reps Riviera Maya' },
+  { id: '120363000000000002@g.us', name: 'Reps Riviera Maya', announced_by: 'us' },
   { id: '120363000000000003@g.us', name: 'Transportes y pickups' },
-  { id: '120363000000000004@g.us', name: 'Avisos de dirección', announce: true },
+  { id: '120363000000000004@g.us', name: 'Avisos de dirección', announced_by: 'others' },
 ]
 
 /** A WhatsApp of this machine: it speaks the protocol that Baileys speaks, and one guide reads every group. */
@@ -75,6 +76,11 @@ export class SimulatedWhatsApp {
   /** Somebody else opened the same session. */
   replace(number: string): void {
     this.#tell(number, { tag: 'stream:error', attrs: {}, content: [{ tag: 'conflict', attrs: { type: 'replaced' } }] })
+  }
+
+  /** WhatsApp says that it lost the connection, whatever that was for. */
+  lose(): void {
+    for (const { channel } of this.#clients) channel.send({ tag: 'stream:error', attrs: { code: '408' } })
   }
 
   dropConnections(): void {
@@ -148,10 +154,10 @@ export class SimulatedWhatsApp {
     }
   }
 
-  #describeGroup({ phone }: Client, { id, name, announce }: SimulatedGroup): BinaryNode {
+  #describeGroup({ phone }: Client, { id, name, announced_by }: SimulatedGroup): BinaryNode {
     const member = ({ lid, jid }: Device, more: Record<string, string> = {}): BinaryNode => ({ tag: 'participant', attrs: { jid: lid, phone_number: jid, ...more } })
     return { tag: 'group', attrs: { id: id.split('@')[0]!, subject: name, s_t: '1', creation: '1', creator: phone!.lid, addressing_mode: 'lid', size: '2' }, content: [
-      member(phone!, { type: 'superadmin' }), member(this.#guide), ...(announce ? [{ tag: 'announcement', attrs: {} }] : []),
+      ...(announced_by === 'others' ? [member(phone!), member(this.#guide, { type: 'superadmin' })] : [member(phone!, { type: 'superadmin' }), member(this.#guide)]), ...(announced_by ? [{ tag: 'announcement', attrs: {} }] : []),
     ] }
   }
 

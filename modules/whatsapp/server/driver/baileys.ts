@@ -1,4 +1,4 @@
-import makeWASocket, { Browsers, makeCacheableSignalKeyStore, WA_CERT_DETAILS, type ConnectionState, type UserFacingSocketConfig, type WASocket } from 'baileys'
+import makeWASocket, { areJidsSameUser, Browsers, makeCacheableSignalKeyStore, WA_CERT_DETAILS, type ConnectionState, type GroupMetadata, type UserFacingSocketConfig, type WASocket } from 'baileys'
 import { createHash } from 'node:crypto'
 import { whatFollowsClose, type ClosedReason } from '../../rules.ts'
 import { Acknowledgements } from './acknowledgements.ts'
@@ -15,12 +15,16 @@ export type BaileysOptions = {
   /** The version of WhatsApp Web that is said to speak: `[2, 3000, 1043857760]`; WhatsApp refuses old ones (405). */
   version?: readonly [number, number, number]
   acknowledge_milliseconds?: number
+  /** How long each code can be scanned; Baileys' own times when absent. */
+  code_milliseconds?: number
   complain(message: string): void
 }
 
 const ACKNOWLEDGE_MILLISECONDS = 15_000
 const LOGOUT_MILLISECONDS = 10_000
 const REMEMBERED_MAX = 200
+/** What Baileys says when no code is left; it has no status of its own. */
+const CODES_ENDED = 'QR refs attempts ended'
 
 /** WhatsApp Web's own protocol, by Baileys. */
 export class BaileysDriver implements WhatsAppDriver {
@@ -35,6 +39,8 @@ export class BaileysDriver implements WhatsAppDriver {
   #wanted = false
   #generation = 0
   #failures = 0
+  /** It was ready since it was started, so that a broken connection is one to restore. */
+  #opened = false
   #retry: NodeJS.Timeout | undefined
   #saving: Promise<void> = Promise.resolve()
   #groups: readonly WaGroup[] = []
@@ -57,13 +63,14 @@ export class BaileysDriver implements WhatsAppDriver {
     if (this.#wanted) return
     this.#wanted = true
     this.#failures = 0
+    this.#opened = false
     this.#become({ kind: 'connecting' })
     await this.#connect()
   }
 
-  async stop(): Promise<void> {
+  async stop(reason: ClosedReason = 'stopped'): Promise<void> {
     await this.#disconnect()
-    this.#become({ kind: 'closed', reason: 'stopped' })
+    this.#become({ kind: 'closed', reason })
   }
 
   async logout(): Promise<void> {
@@ -81,8 +88,9 @@ export class BaileysDriver implements WhatsAppDriver {
   }
 
   async listGroups(): Promise<WaGroup[]> {
-    const found = Object.values(await this.#ready().groupFetchAllParticipating())
-    this.#groups = found.filter((group) => !group.isCommunity).map(({ id, subject, announce }) => ({ id, name: subject, canSend: !announce }))
+    const socket = this.#ready()
+    const found = Object.values(await socket.groupFetchAllParticipating())
+    this.#groups = found.filter((group) => !group.isCommunity).map((group) => ({ id: group.id, name: group.subject, canSend: !group.announce || administers(socket, group) }))
     return [...this.#groups]
   }
 
@@ -122,7 +130,7 @@ export class BaileysDriver implements WhatsAppDriver {
     socket.ev.on('creds.update', () => this.#save(auth))
     socket.ws.on('CB:ack,class:message', (node: { attrs: { id?: string; error?: string } }) => this.#acknowledgements.hear(node.attrs))
     socket.ev.on('connection.update', (update) => {
-      this.#hear(generation, auth, update).catch((error: unknown) => this.#complain(error))
+      this.#hear(generation, update).catch((error: unknown) => this.#complain(error))
     })
   }
 
@@ -139,33 +147,35 @@ export class BaileysDriver implements WhatsAppDriver {
   }
 
   #configuration({ creds, keys }: AuthState): UserFacingSocketConfig {
-    const { simulator, version } = this.#options
+    const { simulator, version, code_milliseconds } = this.#options
     return {
       auth: { creds, keys: makeCacheableSignalKeyStore(keys, SILENT) },
       logger: SILENT, browser: Browsers.ubuntu('Chrome'), markOnlineOnConnect: false, syncFullHistory: false,
       getMessage: async ({ id }) => (id && this.#sent.has(id) ? { conversation: this.#sent.get(id)! } : undefined),
       ...(simulator ? { waWebSocketUrl: simulator.url } : {}),
       ...(version ? { version: [...version] } : {}),
+      ...(code_milliseconds ? { qrTimeout: code_milliseconds } : {}),
     }
   }
 
-  async #hear(generation: number, auth: AuthState, update: Partial<ConnectionState>): Promise<void> {
+  async #hear(generation: number, update: Partial<ConnectionState>): Promise<void> {
     if (generation !== this.#generation || !this.#wanted || this.#state.kind === 'closing') return
     if (update.qr) this.#become({ kind: 'qr', qr: update.qr })
     if (update.connection === 'open') {
       this.#failures = 0
+      this.#opened = true
       this.#become({ kind: 'ready', me: this.#socket?.user?.id ?? '' })
     }
-    if (update.connection === 'close') await this.#closed(auth, statusOf(update))
+    if (update.connection === 'close') await this.#closed(causeOf(update))
   }
 
-  async #closed(auth: AuthState, status: number | undefined): Promise<void> {
+  async #closed({ status, codes_ended }: Cause): Promise<void> {
     this.#acknowledgements.lose()
     // What pairing wrote must stand before the next connection reads it.
     await this.#saving
-    const next = whatFollowsClose(status, { paired: auth.creds.me !== undefined, failures: this.#failures++, chance: Math.random() })
+    const next = whatFollowsClose(status, { codes_ended, failures: this.#failures++, chance: Math.random() })
     if (next.kind === 'stop') return this.#giveUp(next.reason, next.forget)
-    this.#become({ kind: 'reconnecting' })
+    this.#become({ kind: this.#opened ? 'reconnecting' : 'connecting' })
     this.#retry = setTimeout(() => void this.#connect().catch((error: unknown) => this.#complain(error)), next.wait_milliseconds)
   }
 
@@ -213,8 +223,17 @@ function trustOnlyHere({ url, root }: { url: string; root: Buffer }): void {
   WA_CERT_DETAILS.PUBLIC_KEY = Buffer.from(root)
 }
 
-function statusOf({ lastDisconnect }: Partial<ConnectionState>): number | undefined {
-  return (lastDisconnect?.error as { output?: { statusCode?: number } } | undefined)?.output?.statusCode
+type Cause = { status: number | undefined; codes_ended: boolean }
+
+function causeOf({ lastDisconnect }: Partial<ConnectionState>): Cause {
+  const error = lastDisconnect?.error as { message?: string; output?: { statusCode?: number } } | undefined
+  return { status: error?.output?.statusCode, codes_ended: error?.message === CODES_ENDED }
+}
+
+/** Whether our own participant is an administrator; groups name people by number or by the id that hides it. */
+function administers({ user }: WASocket, { participants }: GroupMetadata): boolean {
+  const ours = [user?.id, user?.lid].filter((id) => id !== undefined)
+  return participants.some(({ id, phoneNumber, lid, admin }) => Boolean(admin) && [id, phoneNumber, lid].some((name) => name !== undefined && ours.some((own) => areJidsSameUser(own, name))))
 }
 
 function remember(texts: Map<string, string>, id: string, text: string): void {

@@ -10,7 +10,12 @@ import { InMemoryDriver } from './in-memory.ts'
 import { sealOf } from './sealing.ts'
 
 const { database } = await openTestDatabase()
-const GROUPS = [{ id: '120363000000000001@g.us', name: 'Operaciones Cancún', canSend: true }, { id: '120363000000000004@g.us', name: 'Avisos de dirección', canSend: false }]
+const GROUPS = [
+  { id: '120363000000000001@g.us', name: 'Operaciones Cancún', canSend: true },
+  // Only administrators write in these two; the number is one in the first.
+  { id: '120363000000000002@g.us', name: 'Reps Riviera Maya', canSend: true },
+  { id: '120363000000000004@g.us', name: 'Avisos de dirección', canSend: false },
+]
 const OPERATIONS = GROUPS[0]!.id
 const closing: (() => Promise<unknown>)[] = []
 
@@ -29,8 +34,8 @@ function memoryBench(): Promise<Bench> {
   return Promise.resolve({ driver, scan: () => phone.scan(), unlink: () => phone.unlink(), answer: (how) => { phone.answer = how }, received: () => phone.sent.map(({ text }) => text) })
 }
 
-function makeDriver(simulator: Simulator, secret = 'a secret of the tests'): BaileysDriver {
-  const driver = new BaileysDriver({ store: postgresAuthStore(database, 1, sealOf(secret)), simulator: simulator.server, acknowledge_milliseconds: 400, complain: () => undefined })
+function makeDriver(simulator: Simulator, { secret = 'a secret of the tests', ...more }: { secret?: string; code_milliseconds?: number } = {}): BaileysDriver {
+  const driver = new BaileysDriver({ store: postgresAuthStore(database, 1, sealOf(secret)), simulator: simulator.server, acknowledge_milliseconds: 400, complain: () => undefined, ...more })
   closing.unshift(() => driver.stop())
   return driver
 }
@@ -171,6 +176,38 @@ describe('the real driver', () => {
     expect(bench.received()).toEqual(['Se cortó', 'Seguimos'])
   })
 
+  test('a connection lost while a QR waits shows another QR; only codes that nobody scanned end it', async () => {
+    const simulator = await openSimulatorHere()
+    const driver = makeDriver(simulator, { code_milliseconds: 700 })
+    const codes: string[] = []
+    driver.onState((state) => { if (state.kind === 'qr') codes.push(state.qr.split(',')[0]!) })
+    await driver.start()
+    await becomes(driver, 'qr')
+
+    simulator.whatsapp.lose()
+    await becomes(driver, 'connecting')
+    await becomes(driver, 'qr')
+    const afterwards = driver.state()
+    await vi.waitFor(() => expect(driver.state().kind).toBe('closed'), { timeout: 15_000, interval: 50 })
+
+    expect(afterwards.kind).toBe('qr')
+    expect(new Set(codes).size).toBeGreaterThan(6)
+    expect(driver.state()).toEqual({ kind: 'closed', reason: 'qr_timeout' })
+  }, 30_000)
+
+  test('it is connecting until it was ready once: only then is there something to restore', async () => {
+    const bench = await protocolBench()
+    const kinds: string[] = []
+    bench.driver.onState(({ kind }) => { if (kinds.at(-1) !== kind) kinds.push(kind) })
+
+    await link(bench)
+    const pairing = kinds.splice(0)
+    bench.simulator.whatsapp.dropConnections()
+    await vi.waitFor(() => expect(kinds).toEqual(['reconnecting', 'ready']), { timeout: 8_000, interval: 10 })
+
+    expect(pairing).toEqual(['connecting', 'qr', 'connecting', 'ready'])
+  })
+
   test('when somebody else opens the session it stops and keeps its keys', async () => {
     const bench = await protocolBench()
     await link(bench)
@@ -199,7 +236,7 @@ describe('the real driver', () => {
     await bench.driver.sendToGroup(OPERATIONS, 'Uno', { idempotencyKey: '1' })
     await bench.driver.stop()
 
-    const stranger = makeDriver(bench.simulator, 'another secret altogether')
+    const stranger = makeDriver(bench.simulator, { secret: 'another secret altogether' })
     await stranger.start()
     const next = makeDriver(bench.simulator)
     await next.start()

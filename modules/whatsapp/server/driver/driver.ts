@@ -6,14 +6,15 @@ export type WaState =
   | { kind: 'qr'; qr: string }
   | { kind: 'ready'; me: string }
 
+/** `canSend`: false where only administrators write and the number is none. */
 export type WaGroup = { id: string; name: string; canSend: boolean }
 
 /** One number's connection to WhatsApp. It never sends by itself and never sends again by itself. */
 export type WhatsAppDriver = {
   /** Connects: with the keys of an earlier link, or by showing a QR. Harmless when it is connected. */
   start(): Promise<void>
-  /** Disconnects and stays linked. */
-  stop(): Promise<void>
+  /** Disconnects and stays linked; the reason is told as the state's. */
+  stop(reason?: ClosedReason): Promise<void>
   /** Unlinks the phone and forgets the keys. */
   logout(): Promise<void>
   state(): WaState

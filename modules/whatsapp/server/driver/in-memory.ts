@@ -41,8 +41,8 @@ export class InMemoryDriver implements WhatsAppDriver {
     this.#become(this.#linked ? { kind: 'ready', me: 'memory' } : { kind: 'qr', qr: 'memory' })
   }
 
-  async stop(): Promise<void> {
-    this.#become({ kind: 'closed', reason: 'stopped' })
+  async stop(reason: ClosedReason = 'stopped'): Promise<void> {
+    this.#become({ kind: 'closed', reason })
   }
 
   async logout(): Promise<void> {

@@ -14,7 +14,7 @@ export default {
   reconnecting: 'The connection was lost and is being restored. What you send waits in the queue.',
   ready: { linked: 'Linked to +{{me}}', today: 'Today: {{sent}} of {{cap}}', waiting_one: '{{count}} message queued', waiting_other: '{{count}} messages queued' },
   send: {
-    group: 'Group', message: 'Message', send: 'Send', refresh: 'Refresh groups', closed_group: 'administrators only', no_groups: 'This number is in no group.', queued: 'Queued…',
+    group: 'Group', message: 'Message', send: 'Send', refresh: 'Refresh groups', closed_group: 'only its administrators write', no_groups: 'This number is in no group.', queued: 'Queued…',
     done: 'WhatsApp sent', failed: 'WhatsApp not sent',
     ambiguous: 'WhatsApp not acknowledged', ambiguous_explain: 'Nobody knows whether the message arrived. Look at the group on the phone before you send it again; the system does not repeat it.',
   },

@@ -14,7 +14,7 @@ export default {
   reconnecting: 'Se perdió la conexión; se está recuperando. Lo que envíe espera en la cola.',
   ready: { linked: 'Vinculado a +{{me}}', today: 'Hoy: {{sent}} de {{cap}}', waiting_one: '{{count}} mensaje en la cola', waiting_other: '{{count}} mensajes en la cola' },
   send: {
-    group: 'Grupo', message: 'Mensaje', send: 'Enviar', refresh: 'Actualizar grupos', closed_group: 'solo administradores', no_groups: 'Este número no está en ningún grupo.', queued: 'En cola…',
+    group: 'Grupo', message: 'Mensaje', send: 'Enviar', refresh: 'Actualizar grupos', closed_group: 'solo escriben sus administradores', no_groups: 'Este número no está en ningún grupo.', queued: 'En cola…',
     done: 'WhastApp enviado', failed: 'WhatsApp no enviado',
     ambiguous: 'WhatsApp sin acuse', ambiguous_explain: 'No se sabe si el mensaje llegó. Revise el grupo en el teléfono antes de enviarlo otra vez; el sistema no lo repite.',
   },
