@@ -50,9 +50,10 @@ export const listHotelsByChannel = endpoint({
   method: 'GET', path: '/hotels/by-channel/:id', summary: 'Hotels of one of my channels where I may sell', permission: 'session', ...asId, reply: z.array(ConcessionHotel), refusals: [],
 })
 
+/** 0 is the list a hotel is added to a channel from: each hotel once and of no channel, also those where nobody has a desk. */
 export const listChannelHotels = endpoint({
-  method: 'GET', path: '/channels/:id/hotels', summary: 'Hotels of a channel, also inactive ones; 0: of all mine', permission: 'session',
-  params: z.object({ id: IdOrAll }), reply: z.array(ConcessionHotel), refusals: [],
+  method: 'GET', path: '/channels/:id/hotels', summary: 'Hotels of one of my channels, also inactive ones; 0: every hotel there is', permission: 'session',
+  params: z.object({ id: IdOrAll }), reply: z.array(Hotel.extend({ channel_id: Id.nullable(), canal: z.string().nullable() })), refusals: [],
 })
 
 export const listLocationsOfUser = endpoint({

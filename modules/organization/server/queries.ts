@@ -17,15 +17,16 @@ export async function findChannels(database: Database, places: Scope): Promise<C
     select c.id, c.canal, c.code, c.active from organization.channel c where ${mine} order by c.active desc, c.canal ${spanish}`)
 }
 
-export async function findHotels(database: Database): Promise<Hotel[]> {
+/** Every hotel, whoever asks: guests sleep anywhere, and a desk may be opened anywhere. `active` leaves out those that were closed. */
+export async function findHotels(database: Database, { active }: { active?: true } = {}): Promise<Hotel[]> {
   return all(database, sql<Hotel>`
     select h.id, h.name, h.active as status, z.id as zone_id, z.name as zone, d.name as destination, h.rooms,
            to_jsonb(array(select label from organization.hotel_label where hotel_id = h.id order by 1)) as labels
       from organization.hotel h
       join organization.zone z on z.id = h.zone_id
       join organization.destination d on d.id = z.destination_id
-     where h.active
-     order by h.name ${spanish}`)
+     where ${active ? sql`h.active` : sql`true`}
+     order by h.name ${spanish}, h.id`)
 }
 
 type ConcessionFilter = { channel_id?: number; hotel_id?: number; open?: true }

@@ -28,7 +28,7 @@ describe('which places somebody sees', () => {
     const manager = await world.signInAs({ roles: ['GERENTE CONCESION'], channel_ids: [north.id] })
 
     const channels = await world.call(manager, listChannels, {})
-    const hotels = await world.call(manager, listChannelHotels, { params: { id: '0' } })
+    const hotels = await world.call(manager, listChannelHotels, { params: { id: String(north.id) } })
     const foreignChannel = await world.call(manager, listChannelHotels, { params: { id: String(south.id) } })
     const foreignHotel = await world.call(manager, listHotelLocations, { params: { id: String(foreign.hotel_id) } })
 
@@ -79,6 +79,21 @@ describe('which places somebody sees', () => {
 })
 
 describe('hotels', () => {
+  test('channel 0 is every hotel once: in two channels, in none, closed', async () => {
+    const twice = await buildHotel(database, { name: 'Bahía Doble' })
+    const own = await buildChannel(database)
+    for (const channel_id of [own.id, south.id]) await buildConcession(database, { channel_id, hotel_id: twice.id })
+    const nowhere = await buildHotel(database, { name: 'Caleta Libre' })
+    const shut = await buildHotel(database, { active: false })
+    const manager = await world.signInAs({ roles: ['GERENTE CONCESION'], channel_ids: [own.id] })
+
+    const { body } = await world.call(manager, listChannelHotels, { params: { id: '0' } })
+
+    expect(new Set(ids(body)).size).toBe(body.length)
+    expect(ids(body)).toEqual(expect.arrayContaining([twice.id, nowhere.id, shut.id, foreign.hotel_id]))
+    expect(body.filter(({ id }) => id === twice.id || id === shut.id).map(({ status, canal }) => [status, canal])).toEqual(expect.arrayContaining([[true, null], [false, null]]))
+  })
+
   test('a hotel switched off in its channel is listed there as such, and nobody sells in it', async () => {
     const channel = await buildChannel(database)
     const { hotel_id } = await buildConcession(database, { channel_id: channel.id, active: false })

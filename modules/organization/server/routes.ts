@@ -17,7 +17,7 @@ const MANAGE_USERS = 'users.manage'
 export const routes = [
   handle(listChannels, async ({ actor, database }) => findChannels(database, await findPlaceScope(database, actor))),
 
-  handle(listHotels, async ({ database }) => findHotels(database)),
+  handle(listHotels, async ({ database }) => findHotels(database, { active: true })),
 
   handle(listCrmHotels, async ({ params, actor, database }) => {
     const places = await findPlaceScope(database, actor)
@@ -48,8 +48,8 @@ export const routes = [
   }),
 
   handle(listChannelHotels, async ({ params, actor, database }) => {
+    if (params.id === 0) return (await findHotels(database)).map((hotel) => ({ ...hotel, channel_id: null, canal: null }))
     const places = await findPlaceScope(database, actor)
-    if (params.id === 0) return findConcessions(database, places)
     await refuseUnseenChannel(database, places, params.id)
     return findConcessions(database, places, { channel_id: params.id })
   }),

@@ -1,4 +1,4 @@
-import { listChannelHotels, listChannels, listCountries } from '@app/organization/contract'
+import { listChannels, listCountries, listHotelFilters } from '@app/organization/contract'
 import type { Day } from '@kit/kernel/day'
 import { query } from '@kit/ui/api'
 import { AppRangePicker } from '@kit/ui/range-picker'
@@ -18,10 +18,10 @@ const PRODUCT_TYPES = [[1, 'tour'], [2, 'transfer'], [3, 'hotel'], [4, 'package'
 export function AudienceFields({ audience, onChange }: Props) {
   const t = useTexts()
   const channels = useQuery(query(listChannels, {}))
-  const hotels = useQuery(query(listChannelHotels, { params: { id: '0' } }))
+  const hotels = useQuery(query(listHotelFilters, {}))
   const countries = useQuery(query(listCountries, {}))
   const change = (part: Audience) => onChange(withoutEmpty({ ...audience, ...part }))
-  const hotelOptions = [...new Map((hotels.data ?? []).map(({ id, name }) => [id, name])).entries()].map(([value, label]) => ({ value, label }))
+  const hotelOptions = (hotels.data?.hotels ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return (
     <>
       <Reach audience={audience} />
