@@ -55,7 +55,7 @@ export const SentMessage = z.object({
   message: z.string(),
   user: z.string(),
   state: MessageState,
-  /** NOT_READY, UNKNOWN_GROUP, REJECTED, EXPIRED; ACK_TIMEOUT and PROCESS_DIED are ambiguous. */
+  /** NOT_READY, UNKNOWN_GROUP, REJECTED, EXPIRED; ACK_TIMEOUT, PROCESS_DIED and ERROR are ambiguous. */
   reason_code: z.string().nullable(),
   reason: z.string().nullable(),
   created_at: Instant,

@@ -9,7 +9,7 @@ export const REFUSALS = {
   'whatsapp.group_closed': { status: 422, es: 'En ese grupo solo escriben sus administradores.', en: 'Only its administrators write in that group.' },
   'whatsapp.daily_cap': { status: 422, es: 'Hoy ya se enviaron {cap} mensajes desde este número, el máximo por día. WhatsApp bloquea los números que envían de más.', en: '{cap} messages left this number today, the most per day. WhatsApp blocks numbers that send too much.' },
   'whatsapp.no_answer': { status: 503, es: 'WhatsApp no contestó a tiempo. Vuelva a intentar.', en: 'WhatsApp did not answer in time. Try again.' },
-  'whatsapp.groups_failed': { status: 503, es: 'No se pudieron leer los grupos: {reason}', en: 'The groups could not be read: {reason}' },
+  'whatsapp.groups_failed': { status: 503, es: 'WhatsApp no entregó los grupos. Espere un momento y vuelva a intentar.', en: 'WhatsApp did not hand over the groups. Wait a moment and try again.' },
   'whatsapp.message_unknown': { status: 404, es: 'Ese mensaje no existe.', en: 'That message does not exist.' },
   'whatsapp.command_unknown': { status: 404, es: 'Esa petición no existe.', en: 'That request does not exist.' },
   'whatsapp.number_taken': { status: 409, es: 'Ya hay un número con ese nombre.', en: 'There is a number of that name already.' },

@@ -3,12 +3,15 @@ import type { Database, Tx } from '@kit/db/database'
 import { findSetting } from '@kit/db/settings'
 import { announce, withdraw } from '@kit/live/announce'
 import { GAP_SECONDS, QUEUE_MINUTES_MAX, waitBeforeSending } from '../rules.ts'
-import { isAmbiguous, SendFailure, type WaState, type WhatsAppDriver } from './driver/driver.ts'
-import { expireCommands, failQueued, failQueuedBefore, findLastSending, findNextMessage, findOpenCommands, findResumes, findShownCode, finishCommand, markInterrupted, markNotSent, markQueuedAgain, markSending, markSent, recordGroups, recordState, type OpenCommand, type QueuedMessage } from './work-queries.ts'
+import { SendFailure, type WaState, type WhatsAppDriver } from './driver/driver.ts'
+import { outcomeOf, type Outcome, type Outcomes } from './outcomes.ts'
+import { expireCommands, failQueued, failQueuedBefore, findLastSending, findNextMessage, findOpenCommands, findResumes, findShownCode, finishCommand, markInterrupted, markSending, recordGroups, recordState, type OpenCommand, type QueuedMessage } from './work-queries.ts'
 
 export type KeeperOptions = {
   database: Database
   number_id: number
+  /** What an earlier keeper of this process could not write is written first. */
+  outcomes: Outcomes
   openDriver(): Promise<WhatsAppDriver>
   simulator_url: string | null
   complain(message: string): void
@@ -21,6 +24,7 @@ export class Keeper {
   readonly #options: KeeperOptions
   #driver: WhatsAppDriver | undefined
   #recording: Promise<void> = Promise.resolve()
+  #opened = false
   #closed = false
 
   constructor(options: KeeperOptions) {
@@ -29,12 +33,14 @@ export class Keeper {
 
   /** What the predecessor left: messages in hand are ambiguous, a linked session is connected again. */
   async open(): Promise<void> {
-    const { database, number_id, simulator_url } = this.#options
+    const { database, number_id, outcomes, simulator_url } = this.#options
+    await outcomes.settle(database)
     await markInterrupted(database, number_id)
     await database.transaction().execute((tx) => forgetCode(tx, number_id))
-    if (await findResumes(database, number_id)) return this.#start()
+    if (await findResumes(database, number_id)) await this.#start()
     // Nobody is told: nothing was open.
-    await recordState(database, number_id, { kind: 'closed' }, { resumes: false, simulator_url })
+    else await recordState(database, number_id, { kind: 'closed' }, { resumes: false, simulator_url })
+    this.#opened = true
   }
 
   /** Disconnects and stays linked; `lost`: somebody else may own the number already, so nothing of ours is written over theirs. */
@@ -45,9 +51,12 @@ export class Keeper {
     this.#closed = true
   }
 
-  /** One round: whatever was asked, then at most one message. True when there may be more to do at once. */
+  /** One round: what could not be written before, whatever was asked, then at most one message. True when there may be more to do at once. */
   async work(): Promise<boolean> {
-    const { database, number_id } = this.#options
+    const { database, number_id, outcomes } = this.#options
+    // Before it is open a linked number would look closed, and its queue would be failed for that.
+    if (this.#closed || !this.#opened) return false
+    await outcomes.settle(database)
     await expireCommands(database, number_id)
     for (const command of await findOpenCommands(database, number_id)) {
       if (this.#closed) return false
@@ -125,30 +134,34 @@ export class Keeper {
     return this.#recording
   }
 
-  /** Sends the oldest when its time has come; true when one left. */
+  /** Sends the oldest when its time has come; true when one left, or nobody knows. */
   async #sendNext(): Promise<boolean> {
-    const { database, number_id } = this.#options
+    const { database, number_id, outcomes } = this.#options
     const message = await findNextMessage(database, number_id)
     if (!message) return false
     const now = new Date()
     const gap = await findSetting(database, 'whatsapp_gap_seconds', now, GAP_SECONDS)
     if (waitBeforeSending(await findLastSending(database, number_id), now, gap) > 0) return false
-    // Marked before it is handed over: whoever dies in between leaves a mark, never a second message.
-    if (!(await markSending(database, message.id, now))) return true
-    await this.#send(message)
-    return true
+    // Marked before it is handed over: whoever dies in between leaves a mark, never a second message. A mark that may or may not
+    // have been made is taken back.
+    outcomes.keep(message.id, { state: 'queued' })
+    if (!(await markSending(database, message.id, now))) {
+      outcomes.forget()
+      return true
+    }
+    const outcome = await this.#handOver(message)
+    outcomes.keep(message.id, outcome)
+    if (!this.#closed) await outcomes.settle(database)
+    return outcome.state !== 'queued'
   }
 
-  async #send({ id, uuid, group_id, text }: QueuedMessage): Promise<void> {
-    const { database } = this.#options
+  async #handOver({ uuid, group_id, text }: QueuedMessage): Promise<Outcome> {
     try {
       const { messageId } = await this.#driver!.sendToGroup(group_id, text, { idempotencyKey: uuid })
-      await markSent(database, id, messageId)
+      return { state: 'sent', wa_id: messageId }
     } catch (error) {
-      // A database that is gone leaves it 'sending', and whoever comes next calls it ambiguous: that is what it is.
-      if (!(error instanceof SendFailure)) throw error
-      if (error.code === 'NOT_READY') return markQueuedAgain(database, id)
-      await markNotSent(database, id, { state: isAmbiguous(error.code) ? 'ambiguous' : 'failed', code: error.code, reason: error.message })
+      if (!(error instanceof SendFailure)) this.#complain(error)
+      return outcomeOf(error)
     }
   }
 

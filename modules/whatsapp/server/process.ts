@@ -8,6 +8,7 @@ import type { WhatsAppDriver } from './driver/driver.ts'
 import { PatientStore } from './driver/patient-store.ts'
 import { findSecret, sealOf } from './driver/sealing.ts'
 import { Keeper } from './keeper.ts'
+import { Outcomes } from './outcomes.ts'
 import { Ownership } from './ownership.ts'
 import { findActiveNumbers, markInterrupted, recordHeartbeat, recordOwner } from './work-queries.ts'
 
@@ -56,6 +57,7 @@ class Process {
   readonly #id = newUuid()
   /** Keys outlive the connection that they are kept over, and so do those that the database has not taken yet. */
   readonly #stores = new Map<number, PatientStore>()
+  readonly #outcomes = new Map<number, Outcomes>()
   #look: NodeJS.Timeout | undefined
   #beat: NodeJS.Timeout | undefined
   #looking: Promise<void> = Promise.resolve()
@@ -98,7 +100,10 @@ class Process {
       await busy
     }
     // What was in hand when the connection was closed is nobody's any more.
-    for (const number_id of this.#kept.keys()) await markInterrupted(this.#database, number_id)
+    for (const number_id of this.#kept.keys()) {
+      await this.#outcomesOf(number_id).settle(this.#database)
+      await markInterrupted(this.#database, number_id)
+    }
     await this.#ownership.close()
     await this.simulator?.close()
   }
@@ -114,24 +119,38 @@ class Process {
     await this.#dropping
     const numbers = await findActiveNumbers(this.#database)
     for (const { id } of numbers) if (!this.#kept.has(id) && (await this.#ownership.take(id))) await this.#keep(id)
-    for (const id of this.#kept.keys()) if (!numbers.some((number) => number.id === id)) await this.#letGo(id)
+    for (const id of this.#kept.keys()) if (!numbers.some((number) => number.id === id)) await this.#dismiss(id, { lost: false })
   }
 
   async #keep(number_id: number): Promise<void> {
-    const owner = await recordOwner(this.#database, number_id, this.#id)
-    if (owner === this.#id) await this.#stores.get(number_id)?.settle()
-    else this.#stores.get(number_id)?.forget()
-    const keeper = new Keeper({ database: this.#database, number_id, openDriver: () => this.#openDriver(number_id), simulator_url: this.#spokenWith()?.page_url ?? null, complain: this.#options.complain })
-    this.#kept.set(number_id, { keeper, busy: Promise.resolve(), again: false, working: false })
-    await keeper.open()
+    try {
+      await this.#openKeeper(number_id)
+    } catch (failure) {
+      // What was not opened whole is not opened: the next look takes it again.
+      await this.#dismiss(number_id, { lost: true })
+      throw failure
+    }
     this.#wake(number_id)
   }
 
-  async #letGo(number_id: number): Promise<void> {
-    const kept = this.#kept.get(number_id)!
+  async #openKeeper(number_id: number): Promise<void> {
+    const owner = await recordOwner(this.#database, number_id, this.#id)
+    const outcomes = this.#outcomesOf(number_id)
+    if (owner === this.#id) await this.#stores.get(number_id)?.settle()
+    else {
+      this.#stores.get(number_id)?.forget()
+      outcomes.forget()
+    }
+    const keeper = new Keeper({ database: this.#database, number_id, outcomes, openDriver: () => this.#openDriver(number_id), simulator_url: this.#spokenWith()?.page_url ?? null, complain: this.#options.complain })
+    this.#kept.set(number_id, { keeper, busy: Promise.resolve(), again: false, working: false })
+    await keeper.open()
+  }
+
+  async #dismiss(number_id: number, { lost }: { lost: boolean }): Promise<void> {
+    const kept = this.#kept.get(number_id)
     this.#kept.delete(number_id)
-    await kept.keeper.close({ lost: false })
-    await kept.busy
+    await kept?.keeper.close({ lost })
+    await kept?.busy
     await this.#ownership.give(number_id)
   }
 
@@ -171,6 +190,12 @@ class Process {
       store: await this.#storeOf(number_id), complain,
       ...(simulator ? { simulator: simulator.server } : {}), ...(version ? { version } : {}), ...(acknowledge_milliseconds ? { acknowledge_milliseconds } : {}),
     })
+  }
+
+  #outcomesOf(number_id: number): Outcomes {
+    const known = this.#outcomes.get(number_id) ?? new Outcomes()
+    this.#outcomes.set(number_id, known)
+    return known
   }
 
   async #storeOf(number_id: number): Promise<PatientStore> {

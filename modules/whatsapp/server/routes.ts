@@ -21,8 +21,9 @@ export const routes = [
     const number = awake(await findNumber(database, body.number_id), now)
     if (number.kind !== 'ready') throw new Refusal('whatsapp.not_ready')
     // The phone is asked by the process that owns it; the request is a message to that process, not a change of ours.
-    const { failure } = await answerOf(database, await recordCommand(database, number.id, 'refresh_groups', actor.user_id))
-    if (failure !== null) throw new Refusal('whatsapp.groups_failed', { reason: failure })
+    const { failure_code, failure } = await answerOf(database, await recordCommand(database, number.id, 'refresh_groups', actor.user_id))
+    if (failure_code === 'NOT_READY') throw new Refusal('whatsapp.not_ready')
+    if (failure_code !== null) throw new Refusal('whatsapp.groups_failed', { reason: failure })
     return (await findGroups(database, number.id)).map(({ group_id, name, can_send }) => ({ name, id: { _serialized: group_id }, canSend: can_send }))
   }),
 

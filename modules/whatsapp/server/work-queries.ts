@@ -89,7 +89,7 @@ export async function markSent(database: Database, id: number, wa_id: string): P
 
 /** It certainly did not leave. */
 export async function markQueuedAgain(database: Database, id: number): Promise<void> {
-  await run(database, sql`update whatsapp.message set state = 'queued', sending_at = null where id = ${id}`)
+  await run(database, sql`update whatsapp.message set state = 'queued', sending_at = null where id = ${id} and state = 'sending'`)
 }
 
 export async function markNotSent(database: Database, id: number, outcome: { state: 'failed' | 'ambiguous'; code: string; reason: string }): Promise<void> {

@@ -112,8 +112,17 @@ export class BaileysDriver implements WhatsAppDriver {
 
   async #refuseUnknownGroup(groupId: string): Promise<void> {
     const isKnown = (): boolean => this.#groups.some(({ id }) => id === groupId)
-    if (!isKnown()) await this.listGroups()
+    if (!isKnown()) await this.#lookForGroups()
     if (!isKnown()) throw new SendFailure('UNKNOWN_GROUP', groupId)
+  }
+
+  /** Nothing has left: a failing look is as good as no session. */
+  async #lookForGroups(): Promise<void> {
+    try {
+      await this.listGroups()
+    } catch (cause) {
+      throw cause instanceof SendFailure ? cause : new SendFailure('NOT_READY', 'The groups could not be read', { cause })
+    }
   }
 
   #ready(): WASocket {

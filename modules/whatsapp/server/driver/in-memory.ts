@@ -6,8 +6,10 @@ export type PretendPhone = {
   scan(): void
   unlink(): void
   sent: { groupId: string; text: string; id: string }[]
-  /** The next messages: taken, refused with a code, or taken in silence. */
-  answer: 'accept' | 'reject' | 'silence'
+  /** The next messages: taken, refused with a code, taken in silence, or taken by a driver that breaks before it can say so. */
+  answer: 'accept' | 'reject' | 'silence' | 'break'
+  /** Asked for its groups it answers, or breaks. */
+  groups: 'accept' | 'break'
 }
 
 /** A WhatsApp without WhatsApp: the same promises as the real driver, in this process. */
@@ -23,7 +25,7 @@ export class InMemoryDriver implements WhatsAppDriver {
   constructor({ groups, acknowledge_milliseconds = 200 }: { groups: readonly WaGroup[]; acknowledge_milliseconds?: number }) {
     this.#groups = groups
     this.#acknowledge_milliseconds = acknowledge_milliseconds
-    this.phone = { sent: [], answer: 'accept', scan: () => this.#scan(), unlink: () => this.#close('logged_out') }
+    this.phone = { sent: [], answer: 'accept', groups: 'accept', scan: () => this.#scan(), unlink: () => this.#close('logged_out') }
   }
 
   state(): WaState {
@@ -52,6 +54,7 @@ export class InMemoryDriver implements WhatsAppDriver {
 
   async listGroups(): Promise<WaGroup[]> {
     this.#refuseUnready()
+    if (this.phone.groups === 'break') throw new Error('Timed Out')
     return [...this.#groups]
   }
 
@@ -61,6 +64,7 @@ export class InMemoryDriver implements WhatsAppDriver {
     if (this.#delivered.has(idempotencyKey)) return { messageId: idempotencyKey }
     if (this.phone.answer === 'reject') throw new SendFailure('REJECTED', '420')
     this.phone.sent.push({ groupId, text, id: idempotencyKey })
+    if (this.phone.answer === 'break') throw new TypeError('The driver broke')
     if (this.phone.answer === 'silence') {
       await new Promise((resolve) => { setTimeout(resolve, this.#acknowledge_milliseconds) })
       throw new SendFailure('ACK_TIMEOUT', 'No acknowledgement')
