@@ -69,6 +69,24 @@ describe.skipIf(NO_BROWSER)('a desk and the rates of the company, in a browser',
     await close()
   })
 
+  test('a list that is opened before the hotels have come stays open, and then offers them', async () => {
+    const { page, close } = await openVisit(browser)
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/api/hotelesventa', async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+    await signIn(page, 'gerente@mostrador.demo')
+    const hotel = deskDialog(page).getByRole('combobox', { name: 'Hotel' })
+    await hotel.click()
+    await expect.poll(() => hotel.getAttribute('aria-expanded')).toBe('true')
+
+    answer.resolve()
+    await page.locator('.ant-select-item-option').filter({ visible: true }).first().waitFor()
+    expect(await hotel.getAttribute('aria-expanded')).toBe('true')
+    await close()
+  })
+
   test('TC opens the currencies of today, each with its code, its colour and its value in pesos', async () => {
     const { page, complaints, close } = await openVisit(browser)
     await signInWithoutDesk(page, 'contabilidad@mostrador.demo')

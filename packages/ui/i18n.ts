@@ -29,6 +29,8 @@ type LoadCatalogue = (language: Language, module: string) => Promise<Catalogue>
 /** Modules whose texts somebody imported. */
 const asked = new Set<string>()
 const loading = new Map<string, Promise<void>>()
+/** A failure stands this long: whoever waited hears of it, instead of asking anew while it is being drawn. */
+const ASKED_AGAIN_MILLISECONDS = 1_000
 let loadCatalogue: LoadCatalogue | undefined
 
 /** Before the first render: loads what the chosen language needs, and again when another one is chosen. */
@@ -51,14 +53,15 @@ async function speak(language: Language): Promise<void> {
   useParts.setState({ locale: own.parts })
 }
 
-/** Once for each language and module; what did not arrive is asked for again by whoever needs it next. */
+/** Once for each language and module; what did not arrive is asked for again by whoever needs it later. */
 function loadTexts(language: Language, module: string): Promise<void> {
   const key = `${language}/${module}`
   const known = loading.get(key)
   if (known) return known
   const arriving = loadCatalogue!(language, module).then((catalogue) => void texts.addResourceBundle(language, module, catalogue, true, true))
   loading.set(key, arriving)
-  arriving.catch(() => loading.delete(key))
+  // React reads this of a promise: what has arrived is drawn at once, without waiting for a turn of its own.
+  arriving.then(() => Object.assign(arriving, { status: 'fulfilled' }), () => setTimeout(() => loading.delete(key), ASKED_AGAIN_MILLISECONDS))
   return arriving
 }
 
@@ -84,7 +87,8 @@ export function moduleTexts<C extends Catalogue>(module: string): () => Texts<C>
   return function useModuleTexts() {
     const { t } = useTranslation(module, { i18n: texts, useSuspense: false })
     const language = texts.language as Language | undefined
-    if (loadCatalogue && language && !texts.hasResourceBundle(language, module)) use(loadTexts(language, module))
+    // Always, arrived or not: a draw that waited is taken up again, and one that then did not ask would lose its hooks (React 467).
+    if (loadCatalogue && language) use(loadTexts(language, module))
     return t as unknown as Texts<C>
   }
 }

@@ -105,11 +105,12 @@ function useStartingDesk(form: ReturnType<typeof Form.useForm<Fields>>[0], login
     if (!open || !hotels || begun.current) return
     begun.current = true
     const before = hotels.find(({ id, channel_id }) => id === setRepLocation?.hotel.id && channel_id === setRepLocation.channel_id)
-    form.resetFields()
-    form.setFieldsValue({
-      ...(before || channel ? { channel: before?.channel_id ?? channel!.id } : {}),
-      ...(before ? { hotel: before.id, location: setRepLocation!.location.id } : {}),
-    })
+    // Set, not reset: a reset builds the fields anew, and a list that somebody has opened meanwhile would close under their finger.
+    form.setFields([
+      { name: 'channel', value: before?.channel_id ?? channel?.id, errors: [] },
+      { name: 'hotel', value: before?.id, errors: [] },
+      { name: 'location', value: before && setRepLocation!.location.id, errors: [] },
+    ])
   }, [open, hotels, form, setRepLocation, channel])
 }
 
