@@ -36,7 +36,7 @@ export const approveRefund = endpoint({
 export const payRefund = endpoint({
   method: 'POST', path: '/refunds/:uuid/payout', summary: 'Records that an approved refund was given', permission: 'refund.pay', idempotent: true,
   params: z.object({ uuid: Uuid }), reply: z.object({ uuid: Uuid, state: z.literal('done') }),
-  refusals: ['refund.not_found', 'refund.illegal_transition', 'desk.missing'],
+  refusals: ['refund.not_found', 'refund.illegal_transition', 'refund.leaves_an_account', 'desk.missing'],
 })
 
 export const rejectRefund = endpoint({

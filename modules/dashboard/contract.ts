@@ -1,5 +1,5 @@
 import { endpoint } from '@kit/http/endpoint'
-import { DayField, Id, MoneyField, TimeField, Uuid } from '@kit/http/fields'
+import { DayField, Id, Instant, MoneyField, TimeField, Uuid } from '@kit/http/fields'
 import * as z from 'zod'
 
 /** What was sold, discounts off and dock apart. `sold` is null for who sees no prices. */
@@ -19,11 +19,26 @@ export const TargetProgress = z.object({
 })
 export type TargetProgress = z.output<typeof TargetProgress>
 
+/** Money that waits for somebody: announced and not seen, asked back and not judged, owed back and not given. */
+export const WaitingMoney = z.object({
+  task: z.enum(['confirm_payment', 'approve_refund', 'give_refund']),
+  /** All that wait; `rows` are the oldest of them. */
+  count: z.number().int(),
+  rows: z.array(z.object({
+    /** Of the reservation, where it is done. */
+    uuid: Uuid, folio: z.string(), customer: z.string().nullable(), method: z.string(), reference: z.string().nullable(), amount: MoneyField,
+    state: z.enum(['pending', 'requested', 'approved', 'in_transit', 'failed']), /** The reservation is not sold until it is seen. */ keeps_waiting: z.boolean(), since: Instant,
+  })),
+})
+export type WaitingMoney = z.output<typeof WaitingMoney>
+
 export const Dashboard = z.object({
   today: DayField,
   /** What the rows are narrowed to. */
   view: z.enum(['company', 'places', 'own', 'agency', 'provider']),
   sales: z.object({ today: Sales, yesterday: Sales, month: Sales, previous_month: Sales }),
+  /** What whoever asks may see to now; empty for who handles no money. */
+  waiting_money: z.array(WaitingMoney),
   targets: z.array(TargetProgress),
   by_day: z.array(z.object({ day: DayField, items: z.number().int(), sold: MoneyField.nullable() })),
   latest: z.array(z.object({
@@ -38,5 +53,5 @@ export const Dashboard = z.object({
 export type Dashboard = z.output<typeof Dashboard>
 
 export const showDashboard = endpoint({
-  method: 'GET', path: '/dashboard', summary: 'Sales of today and of the month, targets, last sales and departures that fill up, within the caller’s scope', permission: 'dashboard', reply: Dashboard, refusals: [],
+  method: 'GET', path: '/dashboard', summary: 'Sales of today and of the month, targets, money that waits, last sales and departures that fill up, within the caller’s scope', permission: 'dashboard', reply: Dashboard, refusals: [],
 })

@@ -30,6 +30,7 @@ export const REFUSALS = {
   'refund.above_limit': { status: 422, es: 'El reembolso supera su límite de {limit}. Pídalo a contabilidad.', en: 'The refund is above your limit of {limit}. Ask accounting.' },
   'refund.above_captured': { status: 422, es: 'El reembolso supera lo que se cobró.', en: 'The refund is more than was taken.' },
   'refund.cash_is_handed_over': { status: 422, es: 'El efectivo se entrega en la mano: no viaja por el banco.', en: 'Cash is handed over: it does not travel through a bank.' },
+  'refund.leaves_an_account': { status: 403, es: 'Ese reembolso sale de una cuenta que el escritorio no ve. Pídalo a contabilidad o a su gerente.', en: 'That refund leaves an account that the desk does not see. Ask accounting or your manager.' },
   'refund.nothing_to_give_back': { status: 409, es: 'El cliente no tiene saldo a favor que no se haya solicitado ya.', en: 'The guest has nothing in favour that was not asked for already.' },
   'refund.illegal_transition': { status: 409, es: 'El reembolso ya está {state}.', en: 'The refund is already {state}.', words: { state: REFUND_STATES } },
 } as const satisfies RefusalCatalogue

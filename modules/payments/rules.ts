@@ -2,7 +2,8 @@ import { compare, isNegative, isWholeCents, isZero, negate, ofUnits, smaller, su
 import { convert, type RateTable } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
 
-export type MethodKind = 'cash' | 'terminal' | 'transfer' | 'link' | 'certificate' | 'agency_credit'
+export const METHOD_KINDS = ['cash', 'terminal', 'transfer', 'link', 'certificate', 'agency_credit'] as const
+export type MethodKind = (typeof METHOD_KINDS)[number]
 
 /** What a guest hands over: one method, one currency. Cash in two currencies is two tenders on one receipt. */
 export type Tender = { kind: MethodKind; amount: Money }
@@ -12,6 +13,9 @@ export type Tender = { kind: MethodKind; amount: Money }
  * certificates are in hand, and a card on the desk's terminal has answered with its authorisation. ADR 14.
  */
 export const isOnlyAnnounced = (kind: MethodKind): boolean => kind === 'transfer' || kind === 'link' || kind === 'agency_credit'
+
+/** What the desk gives back itself: out of the drawer, or by the terminal that took it. The rest leaves an account that the desk does not see. */
+export const isGivenAtDesk = (kind: MethodKind): boolean => !isOnlyAnnounced(kind)
 
 /** House rates: `buy` values foreign money that pays, `sell` is what prices convert at. */
 export type HouseRates = { buy: RateTable; sell: RateTable }

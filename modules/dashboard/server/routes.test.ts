@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest'
 import { showDashboard } from '../contract.ts'
 
 // Tuesday 10 March 2026: ten days have gone, twenty-two are left.
-const world = await openTestWorld({ modules: ['access', 'dashboard'] })
+const world = await openTestWorld({ modules: ['access', 'dashboard', 'payments'] })
 const { database } = world
 
 // One lobby with a target of MXN 31,000. Ana sold 2,000 today and 3,000 before, Eva 4,000 before; another channel sold 9,999.
@@ -117,4 +117,48 @@ test('whoever was placed nowhere sees nothing, and a stranger is sent to sign in
   const stranger = await world.call(null, showDashboard, {})
 
   expect([sales.month.items, targets, latest, stranger.status]).toEqual([0, [], [], 401])
+})
+
+describe('money that waits', () => {
+  // At the lobby: a sale of Ana's waits for a transfer of MXN 2,000, and MXN 300 in cash and USD 10 by transfer are to be given back. The same far away.
+  const pay = async (reservation: { id: number; location: { channel_id: number; hotel_id: number; id: number }; rep_id: number }, method: number, amount: string, currency: string, state: string) => {
+    const { location, id, rep_id } = reservation
+    const { rows } = await sql<{ id: number }>`
+      insert into payments.payment (uuid, reservation_id, receipt, method_id, state, currency, amount, rate, rate_kind, rate_day, applied, amount_mxn, amount_usd, usd_rate, reference, channel_id, hotel_id, location_id, rep_id, payment_day)
+      values (gen_random_uuid(), ${id}, gen_random_uuid(), ${method}, ${state}, ${currency}, ${amount}::numeric, 1, 'same', '2026-03-10', ${amount}::numeric, ${amount}::numeric, ${amount}::numeric, 20, 'SPEI 7',
+              ${location.channel_id}, ${location.hotel_id}, ${location.id}, ${rep_id}, '2026-03-10') returning id`.execute(database)
+    return rows[0]!.id
+  }
+  const giveBack = async (reservation: Parameters<typeof pay>[0], method: number, amount: string, state: 'requested' | 'approved', requested_by: number) => {
+    const payment_id = await pay(reservation, method, amount, 'MXN', 'confirmed')
+    await run(database, sql`
+      insert into payments.refund (uuid, payment_id, reservation_id, state, currency, amount, applied, rate, amount_mxn, amount_usd, reason, requested_by, approved_by, given_back_mxn)
+      values (gen_random_uuid(), ${payment_id}, ${reservation.id}, ${state}, 'MXN', ${amount}, ${amount}, 1, ${amount}, ${amount}, 'Clima', ${requested_by}, ${state === 'approved' ? eva.user_id : null}, ${state === 'approved' ? amount : null})`)
+  }
+  const TRANSFER = 3
+  const CASH = 1
+
+  test('is shown to whoever may see to it, in their scope: announced, to approve, to give', async () => {
+    const waiting = await buildReservation(database, { location: lobby, rep_id: ana.user_id, state: 'waiting', customer_name: 'Zoe Waits' })
+    await pay(waiting, TRANSFER, '2000', 'MXN', 'pending')
+    const distant = await buildReservation(database, { location: far, state: 'waiting' })
+    await pay(distant, TRANSFER, '500', 'MXN', 'pending')
+    await giveBack(today, CASH, '300', 'approved', ana.user_id)
+    await giveBack(today, TRANSFER, '70', 'approved', ana.user_id)
+    await giveBack(today, CASH, '40', 'requested', manager.user_id)
+    await giveBack(today, CASH, '50', 'requested', ana.user_id)
+    const accountant = await world.signInAs({ roles: ['CONTABILIDAD'] })
+    const supervisor = await world.signInAs({ roles: ['SUPERVISOR CONCESION'], location_ids: [lobby.id] })
+    const operations = await world.signInAs({ roles: ['OPERACIONES'] })
+
+    const tasksOf = async (who: Session) => Object.fromEntries((await look(who)).waiting_money.map(({ task, count, rows }) => [task, [count, ...rows.map(({ amount }) => Number(amount.amount))]]))
+
+    expect((await look(accountant)).waiting_money[0]!.rows[0]).toMatchObject({ uuid: waiting.uuid, folio: waiting.folio, customer: 'Zoe Waits', method: 'Transferencia', reference: 'SPEI 7', amount: mxn('2000.0000'), state: 'pending', keeps_waiting: true })
+    expect(await tasksOf(accountant)).toEqual({ confirm_payment: [2, 2000, 500], approve_refund: [2, 40, 50], give_refund: [2, 300, 70] })
+    // Nobody approves what they asked for themselves, and only accounting sees the bank.
+    expect(await tasksOf(manager)).toEqual({ approve_refund: [1, 50], give_refund: [2, 300, 70] })
+    // The desk gives what comes out of its drawer.
+    expect([await tasksOf(ana), await tasksOf(supervisor)]).toEqual([{ give_refund: [1, 300] }, { give_refund: [1, 300] }])
+    expect([await tasksOf(eva), await tasksOf(operations)]).toEqual([{}, {}])
+  })
 })

@@ -11,6 +11,7 @@ import { NextStep } from './parts/next-step.tsx'
 import { SalesChart } from './parts/sales-chart.tsx'
 import { SalesFigures } from './parts/sales-figures.tsx'
 import { TargetPlaces, Targets } from './parts/targets.tsx'
+import { WaitingMoney } from './parts/waiting-money.tsx'
 import { useTexts } from './texts.ts'
 import './dashboard.css'
 
@@ -28,6 +29,7 @@ export default function DashboardScreen() {
   return (
     <div className="dashboard">
       <PageHeader title={t('view.title')} aside={`${showDate(data.today)} · ${t(`view.${data.view}`)}`} note={data.sales.today.sold && t('sales.rule')} actions={<NextStep />} />
+      <WaitingMoney waiting={data.waiting_money} />
       <SalesFigures sales={data.sales} />
       {HAS_TARGETS.includes(data.view) && <Targets targets={data.targets} />}
       <SalesChart days={data.by_day} />

@@ -5,7 +5,7 @@ import type { Currency } from '@kit/kernel/money'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { PaymentRow, RefundRow } from '../contract.ts'
-import { mayRefundBecome, type MethodKind, type RefundState } from '../rules.ts'
+import { isGivenAtDesk, mayRefundBecome, type MethodKind, type RefundState } from '../rules.ts'
 
 export async function findPayments(database: Database, actor: Actor, reservation_id: number, language: Language): Promise<z.output<typeof PaymentRow>[]> {
   const rows = await all(database, sql<Omit<z.output<typeof PaymentRow>, 'can'>>`
@@ -32,7 +32,7 @@ export async function findRefunds(database: Database, actor: Actor, reservation_
       reject: mayRefundBecome(row.state, 'rejected') && actor.permissions.has('refund.approve'),
       send: mayRefundBecome(row.state, 'in_transit') && row.kind !== 'cash' && actor.permissions.has('refund.send'),
       fail: mayRefundBecome(row.state, 'failed') && actor.permissions.has('refund.send'),
-      pay: mayRefundBecome(row.state, 'done') && actor.permissions.has('refund.pay'),
+      pay: mayRefundBecome(row.state, 'done') && actor.permissions.has('refund.pay') && (isGivenAtDesk(row.kind) || actor.permissions.has('refund.send')),
     },
   }))
 }

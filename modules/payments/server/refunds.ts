@@ -10,7 +10,7 @@ import { amountOf, compare, money, type Currency, type Money } from '@kit/kernel
 import { convert, rate } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
-import { isOwed, refuseIllegalRefund, spreadRefund, type RefundState } from '../rules.ts'
+import { isGivenAtDesk, isOwed, refuseIllegalRefund, spreadRefund, type RefundState } from '../rules.ts'
 import { findCaptured, findGivenBack, type Captured, type LockedRefund } from './queries.ts'
 import { findOrOpenShift } from './tenders.ts'
 
@@ -82,9 +82,13 @@ export async function failRefund(tx: Database, refund: LockedRefund, reason: str
   await recordStep(tx, refund, 'failed', cause, reason)
 }
 
-/** The money was given back: cash out of the shift at the desk where whoever gives it stands. The caller lowers what the reservation has paid. */
+/**
+ * The money was given back: cash out of the shift at the desk where whoever gives it stands. What leaves an account is recorded by who
+ * sends refunds, not by the desk. The caller lowers what the reservation has paid.
+ */
 export async function payRefundOut(tx: Database, refund: LockedRefund, { place, actor, day, cause }: Acting): Promise<void> {
   refuseIllegalRefund(refund.state, 'done')
+  if (!isGivenAtDesk(refund.kind) && !actor.permissions.has('refund.send')) throw new Refusal('refund.leaves_an_account')
   const from = refund.kind === 'cash' ? deskOf(actor, place) : place
   const shift_id = refund.kind === 'cash' ? await findOrOpenShift(tx, from) : null
   await run(tx, sql`update payments.refund set state = 'done', refund_day = ${day} where id = ${refund.id}`)

@@ -3,6 +3,7 @@ import type { Session } from '@app/server/testing'
 import { all } from '@kit/db/database'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { confirmPayment } from '../../contract.ts'
 import { booksOf, buildTour, cancelSale, card, cash, openAttackedDesk, sell, show, wanted } from './testing/desk.ts'
 
 const desk = await openAttackedDesk()
@@ -23,6 +24,19 @@ async function cancelled(payments: readonly object[] = [card('MXN', '2000')]) {
   const { body } = await cancelSale(desk, sold.uuid)
   return { sold, refund: body.refunds[0]! }
 }
+
+describe('what leaves an account that the desk does not see', () => {
+  test('is not recorded as given by the desk, but by who sends refunds', async () => {
+    const { body: sold } = await sell(desk, [wanted(await buildTour(desk))], { total: '2000', payments: [{ method_id: 3, currency: 'MXN', amount: '2000', reference: 'SPEI 998877' }] })
+    await desk.call(accountant, confirmPayment, { params: { uuid: (await show(desk, sold.uuid)).payments[0]!.uuid } })
+    const refund = (await cancelSale(desk, sold.uuid)).body.refunds[0]!
+    await approve(refund)
+
+    expect([(await pay(refund)).error?.code, (await show(desk, sold.uuid)).refunds[0]!.can.pay]).toEqual(['refund.leaves_an_account', false])
+    expect((await pay(refund, manager)).body.state).toBe('done')
+    expect((await booksOf(desk, sold.uuid))['bank MXN']).toBeUndefined()
+  })
+})
 
 describe('a refund that was asked for by mistake', () => {
   test('is rejected with its reason, promises nothing any more, and may be asked for anew', async () => {
