@@ -20,7 +20,7 @@ export default defineConfig({
       },
       {
         // Starts whole machines of its own and kills them: nothing is shared, so it needs no PostgreSQL of the run.
-        test: { name: 'chaos', include: ['chaos/**/*.test.ts'], pool: 'forks', testTimeout: 120_000, hookTimeout: 60_000, fileParallelism: false },
+        test: { name: 'chaos', include: ['chaos/**/*.test.ts'], pool: 'forks', testTimeout: 120_000, hookTimeout: 60_000 },
       },
     ],
   },

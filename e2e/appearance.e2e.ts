@@ -1,9 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { DEMO_PASSWORD, NO_BROWSER, openBrowser, openCompanyDatabase, openVisit, settled, signInWithoutDesk, violationsOn } from './browser.ts'
-import { findAddresses } from './screens.ts'
+import { DEMO_PASSWORD, NO_BROWSER, openBrowser, openVisit, settled, signInWithoutDesk, violationsOn } from './browser.ts'
 
-describe.skipIf(NO_BROWSER)('language, keyboard, appearance and widths, in a browser', () => {
+describe.skipIf(NO_BROWSER)('language, keyboard and appearance, in a browser', () => {
   let browser: Browser
   beforeAll(async () => { browser = await openBrowser() })
 
@@ -81,25 +80,6 @@ describe.skipIf(NO_BROWSER)('language, keyboard, appearance and widths, in a bro
       found.push(...(await violationsOn(page)))
     }
     expect(found).toEqual([])
-    expect(complaints).toEqual([])
-    await close()
-  })
-
-  test('nothing scrolls sideways on any screen, at a desk, on a laptop, on a tablet either way up', async () => {
-    const { addresses: screens } = await findAddresses(openCompanyDatabase())
-    const { page, complaints, close } = await openVisit(browser, { hasTouch: true })
-    await signInWithoutDesk(page, 'admin@mostrador.demo')
-    const wide: string[] = []
-    for (const { path } of screens) {
-      await page.goto(path)
-      await settled(page)
-      for (const [width, height] of [[1440, 900], [1024, 768], [820, 1180]] as const) {
-        await page.setViewportSize({ width, height })
-        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-        if (beyond > 0) wide.push(`${path} at ${width}: ${beyond} px`)
-      }
-    }
-    expect(wide).toEqual([])
     expect(complaints).toEqual([])
     await close()
   })

@@ -26,9 +26,11 @@ process.exit(total.failed === 0 ? 0 : 1)
 async function runEverything(): Promise<Tally> {
   const missing = ensureTestTools()
   const tallies: Tally[] = missing.map(() => ONE_FAILED)
-  tallies.push(await check('types', 'tsc', ['--noEmit', '--singleThreaded', '-p', 'tsconfig.json']))
-  tallies.push(await check('lint', 'oxlint', ['--type-aware', '--deny-warnings']))
-  tallies.push(await check('boundaries', 'node', BOUNDARIES))
+  tallies.push(...await Promise.all([
+    check('types', 'tsc', ['--noEmit', '--singleThreaded', '-p', 'tsconfig.json']),
+    check('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
+    check('boundaries', 'node', BOUNDARIES),
+  ]))
   tallies.push(await work('web build', async () => { if (webIsStale()) await buildWeb() }))
   tallies.push(await vitest('unit'))
   tallies.push(skipped('browser') ? await countSkipped('e2e') : await vitest('e2e'))
