@@ -14,7 +14,7 @@ export const NumberStatus = z.object({
   name: z.string(),
   active: z.boolean(),
   kind: SessionKind,
-  /** Why it is closed: `logged_out`, `replaced`, `qr_timeout`, `banned`, `version_outdated`, `stopped`, `secret_changed`. */
+  /** Why it is closed: `logged_out`, `replaced`, `qr_timeout`, `pairing_ended`, `banned`, `version_outdated`, `stopped`, `secret_changed`. */
   reason: z.string().nullable(),
   /** What the phone scans. A credential: only for those who may send. */
   qr: z.string().nullable(),
@@ -83,7 +83,7 @@ export const showMessage = endpoint({
 
 /** Unlinks the phone. What came of it is asked with `showCommand`. */
 export const logout = endpoint({
-  method: 'POST', base: '/wsp', path: '/whatsapp/logout', summary: 'Closes the session of a number: its QR must be scanned again', permission: 'whatsapp.close',
+  method: 'POST', base: '/wsp', path: '/whatsapp/logout', summary: 'Closes the session of a number, or takes away a link whose keys cannot be opened: its QR must be scanned again', permission: 'whatsapp.close',
   body: z.object(OfNumber), reply: z.object({ command: Id }), refusals: ['whatsapp.number_unknown', 'whatsapp.process_down', 'whatsapp.already_closed'],
 })
 

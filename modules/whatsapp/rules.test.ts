@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { capIsReached, isSilent, waitBeforeSending, whatFollowsClose } from './rules.ts'
+import { beginsByItself, canBeUnlinked, capIsReached, isSilent, waitBeforeSending, whatFollowsClose } from './rules.ts'
 
 const lost = { codes_ended: false, failures: 0, chance: 0 }
 
@@ -39,4 +39,13 @@ test('a process that never spoke, or not for fifteen seconds, is silent', () => 
   const now = new Date('2026-03-10T15:00:20Z')
 
   expect([null, '2026-03-10T15:00:04Z', '2026-03-10T15:00:06Z'].map((at) => isSilent(at, now))).toEqual([true, true, false])
+})
+
+test('opening the screen begins a session that simply is not open, and none that somebody or something ended', () => {
+  expect([null, 'stopped', 'logged_out', 'qr_timeout', 'pairing_ended'].map(beginsByItself)).toEqual([true, true, true, true, true])
+  expect(['replaced', 'banned', 'version_outdated', 'secret_changed'].map(beginsByItself)).toEqual([false, false, false, false])
+})
+
+test('a closed session has no link to take away, unless its keys cannot be opened', () => {
+  expect([{ kind: 'ready', reason: null }, { kind: 'qr', reason: null }, { kind: 'closed', reason: 'logged_out' }, { kind: 'closed', reason: 'secret_changed' }].map(canBeUnlinked)).toEqual([true, true, false, true])
 })

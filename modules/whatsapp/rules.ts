@@ -53,5 +53,16 @@ export function isSilent(heartbeat_at: string | null, now: Date): boolean {
   return heartbeat_at === null || now.getTime() - new Date(heartbeat_at).getTime() > SILENCE_SECONDS_MAX * 1_000
 }
 
+const BEGINS_BY_ITSELF: readonly (string | null)[] = [null, 'stopped', 'logged_out', 'qr_timeout', 'pairing_ended'] satisfies (ClosedReason | null)[]
+
+/**
+ * Whether a closed session is begun by whoever opens its screen (null: it never was open). What another computer, WhatsApp or a
+ * changed secret ended, only a person begins again, knowing why it ended.
+ */
+export const beginsByItself = (reason: string | null): boolean => BEGINS_BY_ITSELF.includes(reason)
+
+/** Whether there is a link to take away: a closed session has none, unless its keys are there and cannot be opened. */
+export const canBeUnlinked = ({ kind, reason }: { kind: string; reason: string | null }): boolean => kind !== 'closed' || reason === 'secret_changed'
+
 /** The event of the window that opens the dialog over whatever page one is on: `window.dispatchEvent(new Event(OPEN_DIALOG))`. */
 export const OPEN_DIALOG = 'whatsapp:open'

@@ -1540,6 +1540,13 @@ export interface WhatsappNumber {
   simulator_url: string | null;
 }
 
+export interface WhatsappViewer {
+  number_id: number;
+  session_id: number;
+  since: Generated<string>;
+  tab: number;
+}
+
 export interface DB {
   "access.board_code": AccessBoardCode;
   "access.login_attempt": AccessLoginAttempt;
@@ -1649,4 +1656,5 @@ export interface DB {
   "whatsapp.group_chat": WhatsappGroupChat;
   "whatsapp.message": WhatsappMessage;
   "whatsapp.number": WhatsappNumber;
+  "whatsapp.viewer": WhatsappViewer;
 }

@@ -4,33 +4,48 @@ import type { Actor } from '@kit/kernel/actor'
 import { Refusal } from '@kit/kernel/refusal'
 import * as z from 'zod'
 import { isSilent } from '../rules.ts'
-import { findNumber, recordCommand } from './queries.ts'
+import { findNumber, lockNumber, recordCommand } from './queries.ts'
+import { forgetViewer, isLookedAt, recordViewer } from './viewers.ts'
 
-const Asked = z.object({ number_id: Id.optional() }).optional()
+/** `tab` tells apart the screens of one session; a client that states none is one screen. */
+const Asked = z.object({ number_id: Id.optional(), tab: z.number().int().nonnegative().default(0) }).default({ tab: 0 })
+type Asked = z.output<typeof Asked>
 
-/** `initialize-wsp`: somebody wants the session; its QR follows when it is not linked. Harmless when it is open already. */
+/**
+ * `initialize-wsp`: somebody wants the session, and looks at its QR when it is not linked. Harmless when it is open already.
+ */
 export async function askToStart(database: Database, actor: Actor, asked: unknown, now: Date): Promise<void> {
   refuseWithout(actor, 'whatsapp.send')
-  const number = await findAsked(database, asked)
+  const { number_id, tab } = parseAsked(asked)
+  const number = await findNumber(database, number_id)
+  if (!number) throw new Refusal('whatsapp.number_unknown')
   if (isSilent(number.heartbeat_at, now)) throw new Refusal('whatsapp.process_down')
+  if (number.kind !== 'ready') await recordViewer(database, { number_id: number.id, session_id: actor.session_id, tab })
   if (number.kind === 'closed') await recordCommand(database, number.id, 'start', actor.user_id)
 }
 
-/** `close-client-wsp`: nobody is going to scan the QR. A linked session stays: that is closed by `logout`. */
+/**
+ * `close-client-wsp`: somebody looks at the QR no more. When nobody else does, nobody is going to scan it, and pairing ends. A linked
+ * session stays: that is closed by `logout`.
+ */
 export async function askToEndPairing(database: Database, actor: Actor, asked: unknown): Promise<void> {
-  refuseWithout(actor, 'whatsapp.close')
-  const number = await findAsked(database, asked)
-  if (number.kind === 'qr') await recordCommand(database, number.id, 'end_pairing', actor.user_id)
+  refuseWithout(actor, 'whatsapp.send')
+  const { number_id, tab } = parseAsked(asked)
+  await database.transaction().execute(async (tx) => {
+    // Locked: two who leave at once must not each take the other for somebody who stays.
+    const number = await lockNumber(tx, number_id)
+    if (!number) throw new Refusal('whatsapp.number_unknown')
+    await forgetViewer(tx, { number_id: number.id, session_id: actor.session_id, tab })
+    if (number.kind === 'qr' && !(await isLookedAt(tx, number.id))) await recordCommand(tx, number.id, 'end_pairing', actor.user_id)
+  })
 }
 
 function refuseWithout(actor: Actor, permission: string): void {
   if (!actor.permissions.has(permission)) throw new Refusal('permission.denied', { permission })
 }
 
-async function findAsked(database: Database, asked: unknown) {
+function parseAsked(asked: unknown): Asked {
   const parsed = Asked.safeParse(asked ?? undefined)
   if (!parsed.success) throw new Refusal('request.invalid', { part: 'body', issues: parsed.error.issues })
-  const number = await findNumber(database, parsed.data?.number_id)
-  if (!number) throw new Refusal('whatsapp.number_unknown')
-  return number
+  return parsed.data
 }

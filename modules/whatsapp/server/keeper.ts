@@ -5,6 +5,7 @@ import { announce, withdraw } from '@kit/live/announce'
 import { GAP_SECONDS, QUEUE_MINUTES_MAX, waitBeforeSending } from '../rules.ts'
 import { SendFailure, type WaState, type WhatsAppDriver } from './driver/driver.ts'
 import { outcomeOf, type Outcome, type Outcomes } from './outcomes.ts'
+import { forgetViewers, isLookedAt } from './viewers.ts'
 import { expireCommands, failQueued, failQueuedBefore, findLastSending, findNextMessage, findOpenCommands, findResumes, findShownCode, finishCommand, markInterrupted, markSending, recordGroups, recordState, type OpenCommand, type QueuedMessage } from './work-queries.ts'
 
 export type KeeperOptions = {
@@ -37,6 +38,7 @@ export class Keeper {
     await outcomes.settle(database)
     await markInterrupted(database, number_id)
     await database.transaction().execute((tx) => forgetCode(tx, number_id))
+    await forgetViewers(database, number_id)
     if (await findResumes(database, number_id)) await this.#start()
     // Nobody is told: nothing was open.
     else await recordState(database, number_id, { kind: 'closed' }, { resumes: false, simulator_url })
@@ -87,20 +89,28 @@ export class Keeper {
   async #obey(kind: OpenCommand['kind']): Promise<void> {
     switch (kind) {
       case 'start': return this.#start()
-      case 'end_pairing':
-        if (this.#state().kind === 'qr') await this.#driver?.stop()
-        return
-      case 'logout': return this.#driver?.logout()
+      case 'end_pairing': return this.#endPairing()
+      case 'logout': return (await this.#openedDriver()).logout()
       case 'refresh_groups': return this.#refreshGroups()
     }
   }
 
   async #start(): Promise<void> {
+    await (await this.#openedDriver()).start()
+  }
+
+  /** Somebody may have come to look since the last one left. */
+  async #endPairing(): Promise<void> {
+    const { database, number_id } = this.#options
+    if (this.#state().kind === 'qr' && !(await isLookedAt(database, number_id))) await this.#driver?.stop('pairing_ended')
+  }
+
+  async #openedDriver(): Promise<WhatsAppDriver> {
     if (!this.#driver) {
       this.#driver = await this.#options.openDriver()
       this.#driver.onState((state) => this.#hear(state))
     }
-    await this.#driver.start()
+    return this.#driver
   }
 
   #hear(state: WaState): void {
@@ -123,6 +133,7 @@ export class Keeper {
       await database.transaction().execute(async (tx) => {
         await forgetCode(tx, number_id)
         await recordState(tx, number_id, state, { resumes, simulator_url })
+        if (state.kind === 'ready' || state.kind === 'closed') await forgetViewers(tx, number_id)
         const event = eventOf(state)
         if (event) await announce(tx, { ...event, audience: { user_ids: await findUserIdsWhoMay(tx, 'whatsapp.send') } })
       })

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await withoutGap(world.database)
 })
 
-const actorOf = (session: Session) => ({ user_id: session.user_id, permissions: new Set(['whatsapp.send', 'whatsapp.close']) }) as unknown as Parameters<typeof askToStart>[1]
+const actorOf = (session: Session) => ({ user_id: session.user_id, session_id: session.user_id, permissions: new Set(['whatsapp.send', 'whatsapp.close']) }) as unknown as Parameters<typeof askToStart>[1]
 const number = async () => (await world.call(rep, listNumbers, {})).body[0]!
 const becomes = (kind: string): Promise<void> => vi.waitFor(async () => expect((await number()).kind).toBe(kind), { timeout: 10_000, interval: 50 })
 
@@ -70,7 +70,7 @@ describe('the life of a WhatsApp session', () => {
     await becomes('qr')
     expect(await codes()).toEqual([(await number()).qr])
 
-    await askToEndPairing(world.database, actorOf(manager), undefined)
+    await askToEndPairing(world.database, actorOf(rep), undefined)
     await becomes('closed')
     const putAway = await codes()
     await link()

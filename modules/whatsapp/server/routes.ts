@@ -5,7 +5,7 @@ import { instantOf, type Day } from '@kit/kernel/day'
 import { Refusal } from '@kit/kernel/refusal'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addNumber, changeNumber, getGroupChats, listMessages, listNumbers, logout, sendMessage, showCommand, showMessage } from '../contract.ts'
-import { capIsReached, DAILY_CAP, isSilent } from '../rules.ts'
+import { canBeUnlinked, capIsReached, DAILY_CAP, isSilent } from '../rules.ts'
 import { addNumberNamed, changeNumberRow, countSentSince, findCommand, findGroup, findGroups, findMessage, findMessages, findNumber, findNumbers, isNameTaken, lockAnyNumber, lockNumber, recordCommand, recordMessage, type CommandFound, type NumberFound } from './queries.ts'
 
 const ANSWER_MILLISECONDS = 10_000
@@ -51,7 +51,7 @@ export const routes = [
 
   handle(logout, async ({ body, actor, database, now, audit }) => {
     const number = awake(await lockNumber(database, body.number_id), now)
-    if (number.kind === 'closed') throw new Refusal('whatsapp.already_closed')
+    if (!canBeUnlinked(number)) throw new Refusal('whatsapp.already_closed')
     const command = await recordCommand(database, number.id, 'logout', actor.user_id)
     audit({ action: 'whatsapp.closed', entity: 'whatsapp_number', entity_id: number.id, before: { state: number.kind } })
     return { command }

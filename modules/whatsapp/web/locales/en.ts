@@ -6,9 +6,9 @@ export default {
   down: { title: 'The WhatsApp process is not running', explain: 'Tell the systems people. What was queued leaves when it is back, unless half an hour has passed.' },
   closed: {
     title: 'The session is closed', connect: 'Show the QR code',
-    logged_out: 'The session was closed, or unlinked on the phone. It must be scanned again.', replaced: 'Another computer opened this same session.', qr_timeout: 'Nobody scanned the code in time.',
+    logged_out: 'The session was closed, or unlinked on the phone. It must be scanned again.', replaced: 'Another computer opened this same session.', qr_timeout: 'Nobody scanned the code in time.', pairing_ended: 'The code was put away because nobody was looking at it any more.',
     banned: 'WhatsApp blocked this number.', version_outdated: 'WhatsApp no longer accepts the version of this program. Tell the systems people (WHATSAPP_VERSION).', stopped: 'The process stopped.',
-    secret_changed: 'The stored keys were sealed with another secret. Tell the systems people, or remove the link and scan again.', never: 'Nobody has linked this number since the process started.',
+    secret_changed: 'The stored keys were sealed with another secret. Tell the systems people; if the former secret cannot be found, remove the link and scan again.', never: 'Nobody has linked this number since the process started.',
   },
   qr: { title: 'Scan this code with the phone of the number', explain: 'In WhatsApp: Linked devices, Link a device. The code changes every few seconds.', label: 'QR code that links WhatsApp', wait: 'Connecting to WhatsApp…' },
   reconnecting: 'The connection was lost and is being restored. What you send waits in the queue.',
@@ -19,7 +19,7 @@ export default {
     ambiguous: 'WhatsApp not acknowledged', ambiguous_explain: 'Nobody knows whether the message arrived. Look at the group on the phone before you send it again; the system does not repeat it.',
   },
   close: {
-    action: 'Close session', question: 'Are you sure you want to close this session?', consequence: 'The QR code must be scanned again before anything can be sent.',
+    action: 'Close session', unlink: 'Remove the link', unlink_consequence: 'The stored keys of this number are deleted, and the QR code must be scanned again.', question: 'Are you sure you want to close this session?', consequence: 'The QR code must be scanned again before anything can be sent.',
     done: 'Session closed', failed: 'The session could not be closed',
   },
   reason: {

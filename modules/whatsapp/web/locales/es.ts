@@ -6,9 +6,9 @@ export default {
   down: { title: 'El proceso de WhatsApp no está en marcha', explain: 'Avise a sistemas. Lo que ya estaba en la cola sale cuando vuelva, si no pasó media hora.' },
   closed: {
     title: 'La sesión está cerrada', connect: 'Mostrar el código QR',
-    logged_out: 'Se cerró la sesión o se desvinculó desde el teléfono. Hay que escanear de nuevo.', replaced: 'Otra computadora abrió esta misma sesión.', qr_timeout: 'Nadie escaneó el código a tiempo.',
+    logged_out: 'Se cerró la sesión o se desvinculó desde el teléfono. Hay que escanear de nuevo.', replaced: 'Otra computadora abrió esta misma sesión.', qr_timeout: 'Nadie escaneó el código a tiempo.', pairing_ended: 'El código se retiró porque ya nadie lo estaba viendo.',
     banned: 'WhatsApp bloqueó este número.', version_outdated: 'WhatsApp ya no acepta la versión de este programa. Avise a sistemas (WHATSAPP_VERSION).', stopped: 'El proceso se detuvo.',
-    secret_changed: 'Las llaves guardadas se sellaron con otro secreto. Avise a sistemas, o borre el vínculo y escanee de nuevo.', never: 'Nadie ha vinculado este número desde que arrancó el proceso.',
+    secret_changed: 'Las llaves guardadas se sellaron con otro secreto. Avise a sistemas; si el secreto anterior no se puede recuperar, borre el vínculo y escanee de nuevo.', never: 'Nadie ha vinculado este número desde que arrancó el proceso.',
   },
   qr: { title: 'Escanee este código con el teléfono del número', explain: 'En WhatsApp: Dispositivos vinculados, Vincular un dispositivo. El código cambia cada pocos segundos.', label: 'Código QR para vincular WhatsApp', wait: 'Conectando con WhatsApp…' },
   reconnecting: 'Se perdió la conexión; se está recuperando. Lo que envíe espera en la cola.',
@@ -19,7 +19,7 @@ export default {
     ambiguous: 'WhatsApp sin acuse', ambiguous_explain: 'No se sabe si el mensaje llegó. Revise el grupo en el teléfono antes de enviarlo otra vez; el sistema no lo repite.',
   },
   close: {
-    action: 'Cerrar sesión', question: '¿Esta seguro de cerrar esta sesión?', consequence: 'Para volver a enviar habrá que escanear de nuevo el código QR.',
+    action: 'Cerrar sesión', unlink: 'Borrar el vínculo', unlink_consequence: 'Se borran las llaves guardadas de este número y habrá que escanear de nuevo el código QR.', question: '¿Esta seguro de cerrar esta sesión?', consequence: 'Para volver a enviar habrá que escanear de nuevo el código QR.',
     done: 'Sesión cerrada con exito', failed: 'La sesión no se pudo cerrar',
   },
   reason: {

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useCallback, useEffect, useState } from 'react'
 import { listNumbers, logout, showCommand, type NumberStatus } from '../../contract.ts'
+import { canBeUnlinked } from '../../rules.ts'
 import { useTexts } from '../texts.ts'
 
 const LOOK_MILLISECONDS = 700
@@ -21,12 +22,14 @@ export function CloseSession({ number }: { number: NumberStatus }) {
   const forget = useCallback(() => setCommand(null), [])
   useOutcome(command, forget)
   // It stays while the session closes: somebody waits to hear how that went.
-  if (!mayClose || (number.kind === 'closed' && command === null) || !number.alive) return null
+  if (!mayClose || (!canBeUnlinked(number) && command === null) || !number.alive) return null
 
+  const action = t(number.reason === 'secret_changed' ? 'close.unlink' : 'close.action')
+  const consequence = t(number.reason === 'secret_changed' ? 'close.unlink_consequence' : 'close.consequence')
   const ask = async (): Promise<void> => {
-    if (await confirm({ title: t('close.question'), consequence: t('close.consequence'), yes: t('close.action'), danger: true })) close.mutate({ body: { number_id: number.id } })
+    if (await confirm({ title: t('close.question'), consequence, yes: action, danger: true })) close.mutate({ body: { number_id: number.id } })
   }
-  return <p><Button danger loading={close.isPending || command !== null} onClick={() => void ask()}>{t('close.action')}</Button></p>
+  return <p><Button danger loading={close.isPending || command !== null} onClick={() => void ask()}>{action}</Button></p>
 }
 
 function useOutcome(command: number | null, onSaid: () => void): void {

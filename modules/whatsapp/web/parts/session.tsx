@@ -1,9 +1,9 @@
 import { useAskLive } from '@kit/ui/live'
-import { usePermission } from '@kit/ui/permission'
 import { QrCode } from '@kit/ui/qr-code'
 import { Alert, Button, Spin } from 'antd'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { NumberStatus } from '../../contract.ts'
+import { beginsByItself } from '../../rules.ts'
 import { useTexts } from '../texts.ts'
 import { CloseSession } from './close-session.tsx'
 import { SendForm } from './send-form.tsx'
@@ -12,12 +12,12 @@ import { useSending, type Sending } from './sending.ts'
 /** One number: its QR while no session is ready, what sends once it is. Opening it asks for the session. */
 export function Session({ number }: { number: NumberStatus }) {
   const t = useTexts()
-  useAskedFor(number)
+  const begin = useAskedFor(number)
   const sending = useSending()
   return (
     <div className="wa-session">
       <SimulatorBanner number={number} />
-      <Stage number={number} sending={sending} />
+      <Stage number={number} sending={sending} begin={begin} />
       {number.kind === 'ready' && (
         <p className="ui-quiet">
           {t('ready.linked', { me: number.me?.split(/[:@]/)[0] ?? '' })} · {t('ready.today', { sent: number.sent_today, cap: number.daily_cap })}
@@ -40,11 +40,11 @@ function SimulatorBanner({ number }: { number: NumberStatus }) {
   )
 }
 
-function Stage({ number, sending }: { number: NumberStatus; sending: Sending }) {
+function Stage({ number, sending, begin }: { number: NumberStatus; sending: Sending; begin: () => void }) {
   const t = useTexts()
   if (!number.alive) return <Alert type="error" showIcon title={t('down.title')} description={t('down.explain')} />
   switch (number.kind) {
-    case 'closed': return <Closed number={number} />
+    case 'closed': return <Closed number={number} begin={begin} />
     case 'qr': return (
       <div className="wa-qr">
         <h2>{t('qr.title')}</h2>
@@ -63,34 +63,48 @@ function Stage({ number, sending }: { number: NumberStatus; sending: Sending }) 
   }
 }
 
-const REASONS = ['logged_out', 'replaced', 'qr_timeout', 'banned', 'version_outdated', 'stopped', 'secret_changed'] as const
+const REASONS = ['logged_out', 'replaced', 'qr_timeout', 'pairing_ended', 'banned', 'version_outdated', 'stopped', 'secret_changed'] as const
 
-function Closed({ number }: { number: NumberStatus }) {
+/** A link whose keys cannot be opened is taken away, not begun: beginning it could only fail again. */
+function Closed({ number, begin }: { number: NumberStatus; begin: () => void }) {
   const t = useTexts()
-  const ask = useAskLive()
   const reason = REASONS.find((known) => known === number.reason) ?? 'never'
   return (
     <Alert
-      type={reason === 'never' || reason === 'stopped' ? 'info' : 'warning'} showIcon title={t('closed.title')} description={t(`closed.${reason}`)}
-      action={<Button type="primary" onClick={() => ask('initialize-wsp', { number_id: number.id })}>{t('closed.connect')}</Button>}
+      type={beginsByItself(number.reason) ? 'info' : 'warning'} showIcon title={t('closed.title')} description={t(`closed.${reason}`)}
+      {...(reason === 'secret_changed' ? {} : { action: <Button type="primary" onClick={begin}>{t('closed.connect')}</Button> })}
     />
   )
 }
 
-/** Asks for the session when it is opened, and takes the QR away when nobody looks at it any more. */
-function useAskedFor({ id, kind, alive }: NumberStatus): void {
-  const mayClose = usePermission('whatsapp.close')
+const TABS_MAX = 2 ** 31
+
+/**
+ * Asks for the session when the screen is opened, says that somebody looks at its QR, and says when they leave. Answers what a
+ * person asks for it with.
+ */
+function useAskedFor({ id, kind, reason, alive }: NumberStatus): () => void {
   const ask = useAskLive()
+  const [tab] = useState(() => Math.floor(Math.random() * TABS_MAX))
   const asked = useRef<number | null>(null)
-  const latest = useRef({ kind, mayClose, ask })
-  useEffect(() => { latest.current = { kind, mayClose, ask } })
+  const showsCode = useRef(false)
+  useEffect(() => { showsCode.current = kind === 'qr' })
   useEffect(() => {
     // Only on arrival: a session that somebody closes while this is open stays closed until a person asks.
     if (!alive || asked.current === id) return
     asked.current = id
-    if (kind === 'closed') ask('initialize-wsp', { number_id: id })
-  }, [id, kind, alive, ask])
-  useEffect(() => () => {
-    if (latest.current.kind === 'qr' && latest.current.mayClose) latest.current.ask('close-client-wsp', { number_id: id })
-  }, [id])
+    if (kind === 'closed' && beginsByItself(reason)) ask('initialize-wsp', { number_id: id, tab })
+  }, [id, kind, reason, alive, tab, ask])
+  useEffect(() => {
+    if (kind === 'qr') ask('initialize-wsp', { number_id: id, tab })
+  }, [id, kind, tab, ask])
+  useEffect(() => {
+    const leave = (): void => { if (showsCode.current) ask('close-client-wsp', { number_id: id, tab }) }
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [id, tab, ask])
+  return () => ask('initialize-wsp', { number_id: id, tab })
 }
