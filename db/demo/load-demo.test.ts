@@ -179,3 +179,19 @@ describe('the known sums', () => {
     expect(otherSeed.summary.sums).not.toEqual(KNOWN_SUMS)
   })
 })
+
+describe('what waits for somebody', () => {
+  test('is there in every state: transfers nobody has seen, refunds to approve, on their way, come back and to be given', async () => {
+    const { database: busy } = await openTestDatabase()
+
+    await loadDemo(busy, { reservations: 6_000, seed: 4, until: new Date('2026-03-31T17:30:00Z') })
+
+    const { waiting, announced, refunds, soon } = await only(busy, sql<{ waiting: number; announced: number; refunds: string[]; soon: number }>`
+      select (select count(*) from reservations.reservation where state = 'waiting') as waiting, (select count(*) from payments.payment where state = 'pending') as announced,
+             (select json_agg(distinct state) from payments.refund) as refunds,
+             (select count(*) from reservations.item i join reservations.reservation r on r.id = i.reservation_id where r.state = 'waiting' and i.service_day <= '2026-03-31') as soon`)
+    expect([waiting > 0, announced >= waiting, soon]).toEqual([true, true, 0])
+    expect(refunds).toEqual(expect.arrayContaining(['requested', 'approved', 'in_transit', 'failed', 'done']))
+    expect(await checkInvariants(busy)).toEqual([])
+  }, 120_000)
+})

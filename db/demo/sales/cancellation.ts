@@ -1,6 +1,6 @@
 import { feePercent, hoursBefore, settleItem } from '@app/cancellations/rules'
 import { cancellationPostings, refundApprovedPostings, refundDonePostings, type Posting } from '@app/ledger/rules'
-import { spreadRefund, type RefundPart } from '@app/payments/rules'
+import { isGivenAtDesk, spreadRefund, type MethodKind, type RefundPart, type RefundState } from '@app/payments/rules'
 import { stateAfterCancelling } from '@app/reservations/rules'
 import { addDays, businessDay, instantOf } from '@kit/kernel/day'
 import { amountOf, compare, isZero, money, subtract, total, type Money } from '@kit/kernel/money'
@@ -16,6 +16,7 @@ const REASONS = ['El huésped enfermó', 'Mal tiempo', 'Cambio de vuelo', 'Cambi
 const MANAGER_LIMIT = money('10000', 'MXN')
 /** A service without a time is taken to begin at the start of its day. */
 const DAY_BEGINS = '00:00:00'
+const DAY = 86_400_000
 
 /** How each sold item stands in the books: its confirmation, which a cancellation undoes. */
 export type Confirmations = Map<number, { entry_id: number; postings: Posting[] }>
@@ -61,26 +62,42 @@ function cancelItem(world: World, order: Order, item: Item, at: Date, reason: st
   return refundable
 }
 
-/** Asked for by the rep, approved by somebody else the same day or the next, paid out within three days: as far as the demo reaches. */
+/**
+ * Asked for by the rep, approved by somebody else the same day or the next, paid out within three days: as far as the demo reaches. Of
+ * the last days some still wait to be approved, some are on their way through the bank, and some came back from it.
+ */
 function giveBack(world: World, order: Order, refund: Money, captured: readonly Captured[], at: Date, reason: string): void {
   const { chance, now } = world
   const approvedOn = addDays(businessDay(at), chance.between(0, 1))
   const paidOn = addDays(approvedOn, chance.between(0, 3))
   const [approvedAt, paidAt] = [later(at, approvedOn, '21:00'), later(at, paidOn, '21:30')]
-  const state = paidAt <= now ? 'done' : approvedAt <= now ? 'approved' : 'requested'
+  const recent = (days: number) => now.getTime() - at.getTime() < days * DAY
+  const due = paidAt <= now ? 'done' : approvedAt <= now ? 'approved' : 'requested'
+  const state = order.id % 3 === 0 && recent(6) ? 'requested' : due
   const parts = spreadRefund(refund, captured).map((part): Valued => {
     const payment = captured.find(({ payment_id }) => payment_id === part.payment_id)!
     return { part, payment, inPesos: convert(part.amount, 'MXN', { [part.amount.currency]: payment.rate }) }
   })
   const givenBack = total(parts.map(({ inPesos }) => inPesos), 'MXN')
   const approval = approvalOf(world, order, givenBack)
-  for (const valued of parts) addRefund(world, order, { ...valued, givenBack, approval, state, at, approvedAt, paidAt, reason })
+  for (const valued of parts) {
+    const stands = state === 'done' ? whereItStands(valued.payment.kind, order.id, recent) : state
+    addRefund(world, order, { ...valued, givenBack, approval, state: stands, at, approvedAt, paidAt, reason })
+  }
+}
+
+/** What could have been given by now: a guest has not come for the cash yet, a bank is slow, or sent it back. */
+function whereItStands(kind: MethodKind, order_id: number, recent: (days: number) => boolean): RefundStanding {
+  if (kind === 'cash') return order_id % 3 > 0 && recent(8) ? 'approved' : 'done'
+  if (!recent(12)) return 'done'
+  return order_id % 3 === 1 ? 'in_transit' : order_id % 6 === 2 ? 'failed' : 'done'
 }
 
 const later = (at: Date, day: ReturnType<typeof businessDay>, time: string): Date => new Date(Math.max(at.getTime() + 60_000, instantOf(day, time).getTime()))
 
+type RefundStanding = Exclude<RefundState, 'rejected'>
 type Valued = { part: RefundPart; payment: Captured; inPesos: Money }
-type Refunding = Valued & { givenBack: Money; approval: Approval; state: 'requested' | 'approved' | 'done'; at: Date; approvedAt: Date; paidAt: Date; reason: string }
+type Refunding = Valued & { givenBack: Money; approval: Approval; state: RefundStanding; at: Date; approvedAt: Date; paidAt: Date; reason: string }
 
 function addRefund(world: World, order: Order, { part, payment, inPesos, givenBack, approval: { approver, limit }, state, at, approvedAt, paidAt, reason }: Refunding): void {
   const { rows, ids, chance, sums, shifts } = world
@@ -96,9 +113,16 @@ function addRefund(world: World, order: Order, { part, payment, inPesos, givenBa
   addTransition(world, order, { entity: 'refund', entity_id: id, from_state: 'requested', to_state: 'approved', at: approvedAt, user_id: approver.id })
   addEntry(world, order, { moment: 'refund_approved', at: approvedAt, refund_id: id, user_id: approver.id, postings: refundApprovedPostings(amount, applied) })
   if (state === 'approved') return
+  // What leaves an account is recorded by who sends refunds, what leaves the drawer by who hands it over.
+  const giver = isGivenAtDesk(payment.kind) ? order.visit.rep.id : approver.id
+  if (state !== 'done') {
+    addTransition(world, order, { entity: 'refund', entity_id: id, from_state: 'approved', to_state: 'in_transit', at: approvedAt, user_id: approver.id })
+    if (state === 'failed') addTransition(world, order, { entity: 'refund', entity_id: id, from_state: 'in_transit', to_state: 'failed', at: paidAt, user_id: approver.id, reason: 'La cuenta no existe' })
+    return
+  }
   const shift_id = payment.kind === 'cash' ? shifts.at(order.visit.rep.id, order.visit.location, businessDay(paidAt)) : null
-  addTransition(world, order, { entity: 'refund', entity_id: id, from_state: 'approved', to_state: 'done', at: paidAt })
-  addEntry(world, order, { moment: 'refund_done', at: paidAt, refund_id: id, postings: refundDonePostings(payment.kind, amount, shift_id) })
+  addTransition(world, order, { entity: 'refund', entity_id: id, from_state: 'approved', to_state: 'done', at: paidAt, user_id: giver })
+  addEntry(world, order, { moment: 'refund_done', at: paidAt, refund_id: id, user_id: giver, postings: refundDonePostings(payment.kind, amount, shift_id) })
   order.paid = subtract(order.paid, applied)
   sums.refunded(amount)
 }

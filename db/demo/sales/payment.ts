@@ -19,7 +19,7 @@ export type Paying = { tenders: Tender[]; at: Date; seenAt: Date }
 
 /**
  * Plans a payment towards what is owed. A deposit is paid exactly; a whole balance often in cash of the guest's own currency, or in
- * two currencies. A transfer comes alone, and is seen the same day, before the service.
+ * two currencies. A transfer comes alone, and is seen the same day, before the service, or waits.
  */
 export function planPayment(world: World, order: Order, at: Date, asked: Money, balance: Money, before: Date): Paying {
   const { chance, rates } = world
@@ -27,10 +27,15 @@ export function planPayment(world: World, order: Order, at: Date, asked: Money, 
   const tenders = compare(asked, balance) < 0 ? [{ kind: chance.pick<MethodKind>(['terminal', 'terminal', 'transfer']), amount: asked }] : chooseTenders(world, order, balance, house)
   if (!tenders.some(({ kind }) => isOnlyAnnounced(kind))) return { tenders, at, seenAt: at }
   const seen = at.getTime() + chance.between(20, 180) * MINUTE
+  if (isStillUnseen(order, at, before, world.now)) return { tenders, at, seenAt: new Date(world.now.getTime() + MINUTE) }
   return { tenders, at, seenAt: new Date(Math.max(at.getTime() + MINUTE, Math.min(seen, before.getTime() - 30 * MINUTE, instantOf(businessDay(at), '23:30').getTime()))) }
 }
 
 const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** Half of the transfers of the last three days wait for accounting, when the service is not tomorrow yet: a bank is slow. */
+const isStillUnseen = ({ id }: Order, at: Date, before: Date, now: Date): boolean => id % 2 === 0 && now.getTime() - at.getTime() < 3 * DAY && before.getTime() - now.getTime() > DAY
 
 /** Takes a planned payment, with change in pesos. Answers what was captured: nothing of a transfer that nobody has seen yet. */
 export function takePayment(world: World, order: Order, { tenders, at, seenAt }: Paying, balance: Money): Captured[] {
