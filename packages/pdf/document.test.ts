@@ -34,6 +34,14 @@ describe.skipIf(withoutPoppler)('as poppler reads it', () => {
     ])
   })
 
+  test('a character that an earlier document had only as a part of another is still read', async () => {
+    const lettersOf = async (text: string) => linesOf(await documentPdf({ paper: 'a4', title: 'Cupón', blocks: [{ kind: 'paragraph', text }] }))
+    // й is drawn as и with a breve; no other test prints Cyrillic.
+    await lettersOf('й')
+
+    expect((await lettersOf('ми'))[0]).toBe('ми')
+  })
+
   test('on a roll of 80 mm the page is as long as its text', async () => {
     const short = await infoOf(await documentPdf(document({ paper: 'roll', blocks: blocks.slice(0, 2) })))
     const whole = await infoOf(await documentPdf(document({ paper: 'roll' })))

@@ -15,11 +15,16 @@ const opened = new Map<string, FontFile>()
 /**
  * The file of IBM Plex Sans that has this character, or undefined when none has (an emoji, Chinese).
  * Each file is parsed once per process. The woff is read, not the woff2: out of that one, fontkit loses ñ.
+ *
+ * fontkit keeps a glyph as it was first met. One that another document met only as a part of a letter (the comma of a
+ * semicolon) has no character, and whoever searches, copies or listens to the page would miss it: it is given back here.
  */
 export function findFontFile(codePoint: number, weight: Weight): FontFile | undefined {
   for (const script of SCRIPTS) {
     const file = openFontFile(script, weight)
-    if (file.font.hasGlyphForCodePoint(codePoint)) return file
+    if (!file.font.hasGlyphForCodePoint(codePoint)) continue
+    file.font.glyphForCodePoint(codePoint).codePoints = [codePoint]
+    return file
   }
   return undefined
 }

@@ -4,6 +4,7 @@ declare module 'fontkit' {
     readonly head: unknown
     readonly name: unknown
     hasGlyphForCodePoint(codePoint: number): boolean
+    glyphForCodePoint(codePoint: number): { codePoints: number[] }
   }
   export function create(bytes: Uint8Array): Font
 }
