@@ -4,7 +4,7 @@ import { gatherModules } from '@app/server/gather'
 import { openTestWorld } from '@app/server/testing'
 import { openWhatsApp } from '@app/whatsapp/process'
 import { messageStates, withoutGap } from '@app/whatsapp/testing'
-import { run } from '@kit/db/database'
+import { all, run } from '@kit/db/database'
 import { sql } from 'kysely'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
@@ -78,6 +78,14 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
     await boss.page.getByRole('img', { name: 'Código QR para vincular WhatsApp' }).waitFor()
     expect(await violationsOn(rep.page)).toEqual([])
 
+    // The boss goes away and the rep still looks; then both are back.
+    await boss.page.goto(`${origin}/mensaje`)
+    await boss.page.getByRole('button', { name: 'WhatsApp' }).waitFor()
+    await rep.page.waitForTimeout(1_500)
+    expect(await rep.page.getByRole('img', { name: 'Código QR para vincular WhatsApp' }).count()).toBe(1)
+    await boss.page.goto(`${origin}/mensaje/whatsapp`)
+    await boss.page.getByRole('img', { name: 'Código QR para vincular WhatsApp' }).waitFor()
+
     const { page: phone } = await openPage(browser)
     await phone.goto(simulator.page_url)
     await phone.getByRole('button', { name: 'Escanear' }).click()
@@ -114,6 +122,30 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
     expect(simulator.whatsapp.sent.filter(({ text }) => text === 'Quién sabe')).toHaveLength(1)
   })
 
+  test('a group where the number may not write is there, and says why it cannot be chosen', async () => {
+    const { page } = await arrive({ roles: ['REP CONCESION'], name: 'Noé', last_name: 'Tun' })
+    await page.getByLabel('Grupo').click()
+
+    const option = page.locator('.ant-select-item-option', { hasText: 'Avisos de dirección (solo escriben sus administradores)' })
+    await option.waitFor()
+    expect(await option.getAttribute('aria-disabled') ?? await option.getAttribute('class')).toMatch(/true|disabled/)
+  })
+
+  test('every reason in the history is a sentence, whatever its code', async () => {
+    const { user, page } = await arrive({ roles: ['REP CONCESION'], name: 'Lía', last_name: 'Poot' }, '/mensaje')
+    await page.getByRole('button', { name: 'WhatsApp' }).waitFor()
+    for (const [code, state] of [['EXPIRED', 'failed'], ['ERROR', 'ambiguous'], ['TIMEOUT', 'ambiguous']] as const) {
+      await run(database, sql`insert into whatsapp.message (uuid, number_id, group_id, group_name, text, user_id, state, reason_code, reason, finished_at)
+        values (gen_random_uuid(), 1, 'x@g.us', 'Operaciones Cancún', ${`Motivo ${code.length}`}, ${user.id}, ${state}, ${code}, 'Timed Out (ETIMEDOUT)', now())`)
+    }
+    await page.goto(`${origin}/mensaje/whatsapp`)
+
+    await page.getByText('Esperó más de media hora en la cola.').first().waitFor()
+    await page.getByText('Algo falló al entregarlo a WhatsApp.').first().waitFor()
+    await page.getByText('No se sabe por qué.').first().waitFor()
+    expect(await page.getByText(/ETIMEDOUT|TIMEOUT|EXPIRED|ERROR/).count()).toBe(0)
+  })
+
   test('from the list of messages it opens as a dialog over the page', async () => {
     const { page } = await arrive({ roles: ['REP CONCESION'], name: 'Iris', last_name: 'Dzul' }, '/mensaje')
     await page.getByRole('button', { name: 'WhatsApp' }).click()
@@ -127,6 +159,33 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
     expect(new URL(page.url()).pathname).toBe('/mensaje')
     expect(simulator.whatsapp.sent.at(-1)?.text).toBe('Cambio de muelle')
     expect(await violationsOn(page)).toEqual([])
+  })
+
+  test('who closes the dialog, or leaves the page, is told all the same how it ended', async () => {
+    const { page } = await arrive({ roles: ['REP CONCESION'], name: 'Rita', last_name: 'Cob' }, '/mensaje')
+    await page.getByRole('button', { name: 'WhatsApp' }).click()
+    const dialog = page.getByRole('dialog', { name: 'WhatsApp' })
+    await dialog.getByLabel('Grupo').waitFor()
+
+    simulator.whatsapp.answering = 'silence'
+    await write(page, 'Operaciones Cancún', 'Desde el diálogo')
+    await dialog.getByRole('button', { name: 'En cola…' }).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByText('WhatsApp sin acuse').waitFor()
+    simulator.whatsapp.answering = 'accept'
+
+    await run(database, sql`update platform.setting set value = '3' where name = 'whatsapp_gap_seconds'`)
+    await page.getByRole('button', { name: 'WhatsApp' }).click()
+    await write(page, 'Operaciones Cancún', 'Y me voy')
+    await dialog.getByRole('button', { name: 'En cola…' }).waitFor()
+    await dialog.getByRole('link', { name: 'Ver lo enviado' }).click()
+    await page.getByRole('heading', { name: 'Enviados' }).waitFor()
+    await page.goBack()
+    await page.getByText('WhastApp enviado').waitFor()
+    await run(database, sql`update platform.setting set value = '0' where name = 'whatsapp_gap_seconds'`)
+
+    expect(simulator.whatsapp.sent.slice(-2).map(({ text }) => text)).toEqual(['Desde el diálogo', 'Y me voy'])
   })
 
   test('a manager closes the session after a warning, and the QR is needed again', async () => {
@@ -148,6 +207,35 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
     await page.getByRole('button', { name: 'Mostrar el código QR' }).click()
     await page.getByRole('img', { name: 'Código QR para vincular WhatsApp' }).waitFor()
     expect(simulator.whatsapp.linkedPhones()).toEqual([])
+  })
+
+  test('the last one who looks at the QR takes it along, and who comes back is shown another', async () => {
+    const { page } = await arrive({ roles: ['REP CONCESION'], name: 'Sol', last_name: 'Ek' })
+    const code = page.getByRole('img', { name: 'Código QR para vincular WhatsApp' })
+    await code.waitFor()
+    // Whoever was left looking by the journeys before.
+    await run(database, sql`delete from whatsapp.viewer where session_id not in (select id from access.session where user_id = (select max(user_id) from access.session))`)
+
+    await page.getByRole('link', { name: 'Mensajes', exact: true }).first().click()
+    await page.getByRole('button', { name: 'WhatsApp' }).waitFor()
+    await expect.poll(async () => (await all(database, sql`select kind, reason from whatsapp.number where id = 1`))[0]).toEqual({ kind: 'closed', reason: 'pairing_ended' })
+    await page.getByRole('button', { name: 'WhatsApp' }).click()
+
+    await code.waitFor()
+  })
+
+  test('a link whose secret changed is not begun but taken away, by who may close sessions', async () => {
+    await run(database, sql`update whatsapp.number set kind = 'closed', reason = 'secret_changed', qr = null`)
+    const rep = await arrive({ roles: ['REP CONCESION'], name: 'Ivo', last_name: 'May' })
+    await rep.page.getByText('si el secreto anterior no se puede recuperar').waitFor()
+    const boss = await arrive({ roles: ['GERENTE CONCESION'], name: 'Zoe', last_name: 'Canul' })
+    await boss.page.getByRole('button', { name: 'Borrar el vínculo' }).click()
+    expect([await rep.page.getByRole('button', { name: /vínculo|Mostrar el código/ }).count(), await boss.page.getByRole('button', { name: 'Mostrar el código QR' }).count()]).toEqual([0, 0])
+
+    await boss.page.getByRole('dialog').getByRole('button', { name: 'Borrar el vínculo' }).click()
+
+    await boss.page.getByText('Sesión cerrada con exito').waitFor()
+    await boss.page.getByText('Se cerró la sesión o se desvinculó desde el teléfono.').waitFor()
   })
 
   test('a supervisor may not come here', async () => {

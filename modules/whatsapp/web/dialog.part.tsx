@@ -1,10 +1,12 @@
 import { usePermission } from '@kit/ui/permission'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { OPEN_DIALOG } from '../rules.ts'
+import { useFollowed } from './followed.ts'
 
 const Dialog = lazy(() => import('./parts/dialog.tsx'))
+const Outcomes = lazy(() => import('./parts/outcomes.tsx'))
 
-/** Waits on every page for whoever opens the dialog; the dialog itself is loaded then. */
+/** Waits on every page for whoever opens the dialog, and tells what became of what was sent; both are loaded then. */
 export default function DialogPart() {
   const mayOpen = usePermission('mensaje/whatsapp')
   const [open, setOpen] = useState(false)
@@ -13,6 +15,12 @@ export default function DialogPart() {
     window.addEventListener(OPEN_DIALOG, show)
     return () => window.removeEventListener(OPEN_DIALOG, show)
   }, [])
-  if (!mayOpen || !open) return null
-  return <Suspense fallback={null}><Dialog onClose={() => setOpen(false)} /></Suspense>
+  const follows = useFollowed(({ followed }) => followed.length > 0)
+  if (!mayOpen) return null
+  return (
+    <Suspense fallback={null}>
+      {open && <Dialog onClose={() => setOpen(false)} />}
+      {follows && <Outcomes />}
+    </Suspense>
+  )
 }

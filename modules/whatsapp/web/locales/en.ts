@@ -21,10 +21,14 @@ export default {
   close: {
     action: 'Close session', unlink: 'Remove the link', unlink_consequence: 'The stored keys of this number are deleted, and the QR code must be scanned again.', question: 'Are you sure you want to close this session?', consequence: 'The QR code must be scanned again before anything can be sent.',
     done: 'Session closed', failed: 'The session could not be closed',
+    reason: {
+      ERROR: 'WhatsApp did not confirm it. Check on the phone, under Linked devices, that the session is gone. Reason: {{detail}}.',
+      EXPIRED: 'The WhatsApp process did not take the request in time. Try again.',
+    },
   },
   reason: {
     NOT_READY: 'The session was not connected.', UNKNOWN_GROUP: 'The number is no longer in that group.', REJECTED: 'WhatsApp refused it (code {{detail}}).', EXPIRED: 'It waited more than half an hour in the queue.',
-    ACK_TIMEOUT: 'WhatsApp did not acknowledge it.', PROCESS_DIED: 'The process stopped in mid-send.', other: '{{detail}}',
+    ACK_TIMEOUT: 'WhatsApp did not acknowledge it.', PROCESS_DIED: 'The process stopped in mid-send.', ERROR: 'Something failed while it was handed to WhatsApp.', other: 'Nobody knows why.',
   },
   history: { open: 'See what was sent', title: 'Sent', at: 'Date', user: 'Who', group: 'Group', number: 'Number', message: 'Message', state: 'State', none: 'Nothing has been sent yet.' },
   sent_state: { queued: 'Queued', sending: 'Sending', sent: 'Sent', failed: 'Not sent', ambiguous: 'Not acknowledged' },

@@ -21,10 +21,14 @@ export default {
   close: {
     action: 'Cerrar sesión', unlink: 'Borrar el vínculo', unlink_consequence: 'Se borran las llaves guardadas de este número y habrá que escanear de nuevo el código QR.', question: '¿Esta seguro de cerrar esta sesión?', consequence: 'Para volver a enviar habrá que escanear de nuevo el código QR.',
     done: 'Sesión cerrada con exito', failed: 'La sesión no se pudo cerrar',
+    reason: {
+      ERROR: 'WhatsApp no confirmó el cierre. Revise en el teléfono, en Dispositivos vinculados, que la sesión ya no esté. Motivo: {{detail}}.',
+      EXPIRED: 'El proceso de WhatsApp no atendió la petición a tiempo. Vuelva a intentar.',
+    },
   },
   reason: {
     NOT_READY: 'La sesión no estaba conectada.', UNKNOWN_GROUP: 'El número ya no está en ese grupo.', REJECTED: 'WhatsApp lo rechazó (código {{detail}}).', EXPIRED: 'Esperó más de media hora en la cola.',
-    ACK_TIMEOUT: 'WhatsApp no acusó recibo.', PROCESS_DIED: 'El proceso se detuvo a medio envío.', other: '{{detail}}',
+    ACK_TIMEOUT: 'WhatsApp no acusó recibo.', PROCESS_DIED: 'El proceso se detuvo a medio envío.', ERROR: 'Algo falló al entregarlo a WhatsApp.', other: 'No se sabe por qué.',
   },
   history: { open: 'Ver lo enviado', title: 'Enviados', at: 'Fecha', user: 'Quién', group: 'Grupo', number: 'Número', message: 'Mensaje', state: 'Estado', none: 'Aún no se ha enviado nada.' },
   sent_state: { queued: 'En cola', sending: 'Enviando', sent: 'Enviado', failed: 'No enviado', ambiguous: 'Sin acuse' },

@@ -42,7 +42,7 @@ function useOutcome(command: number | null, onSaid: () => void): void {
   useEffect(() => {
     if (command === null || (!error && (!data || data.state === 'waiting'))) return
     if (data?.state === 'done') notice.done(t('close.done'))
-    else notice.failed(error ?? new CallError(0, { code: 'whatsapp.close', message: [data?.error, data?.reason].filter(Boolean).join(': '), request_id: '' }), t('close.failed'))
+    else notice.failed(error ?? new CallError(0, { code: 'whatsapp.close', message: t(`close.reason.${data?.error === 'EXPIRED' ? 'EXPIRED' : 'ERROR'}`, { detail: data?.reason ?? '' }), request_id: '' }), t('close.failed'))
     onSaid()
     void outdate(listNumbers)
   }, [command, data, error, notice, onSaid, t])

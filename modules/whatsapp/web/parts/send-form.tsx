@@ -7,19 +7,21 @@ import { Button, Form, Input, Select, Space } from 'antd'
 import { useEffect } from 'react'
 import { getGroupChats, listMessages, listNumbers, sendMessage, type NumberStatus } from '../../contract.ts'
 import { TEXT_CHARACTERS_MAX } from '../../rules.ts'
+import { follow, useFollowed } from '../followed.ts'
 import { useTexts } from '../texts.ts'
-import type { Sending } from './sending.ts'
 
 type Fields = { groupId: string; message: string }
 
-/** A group and a text; what becomes of them is followed by whoever shows the form. */
-export function SendForm({ number, sending }: { number: NumberStatus; sending: Sending }) {
+/** A group and a text; what becomes of them is told, also to who has closed the form by then. */
+export function SendForm({ number }: { number: NumberStatus }) {
   const t = useTexts()
   const [form] = Form.useForm<Fields>()
   const groups = useQuery({ ...query(getGroupChats, { body: { number_id: number.id } }), enabled: number.kind === 'ready', staleTime: Infinity })
-  const send = useWrite(sendMessage, { form, failed: t('send.failed'), outdates: [listMessages, listNumbers], onDone: ({ id }) => sending.follow(id) })
-  // What did not arrive stays, to be sent again or mended.
-  useEffect(() => { if (sending.arrived > 0) form.resetFields(['message']) }, [sending.arrived, form])
+  const send = useWrite(sendMessage, { form, failed: t('send.failed'), outdates: [listMessages, listNumbers], onDone: ({ id }, { body }) => follow({ id, number_id: number.id, text: body.message }) })
+  const waiting = useFollowed(({ followed }) => followed.some(({ number_id }) => number_id === number.id))
+  const arrived = useFollowed((state) => state.arrived)
+  // What did not arrive stays, to be sent again or mended; so does what was written since.
+  useEffect(() => { if (arrived !== null && form.getFieldValue('message') === arrived.text) form.resetFields(['message']) }, [arrived, form])
 
   if (groups.error && !groups.data) return <ErrorState error={groups.error} onRetry={() => void groups.refetch()} />
   const options = (groups.data ?? []).map(({ id, name, canSend }) => ({ value: id._serialized, label: canSend ? name : `${name} (${t('send.closed_group')})`, disabled: !canSend }))
@@ -32,7 +34,7 @@ export function SendForm({ number, sending }: { number: NumberStatus; sending: S
         <Input.TextArea className="wa-message" rows={3} maxLength={TEXT_CHARACTERS_MAX} />
       </Form.Item>
       <Space wrap>
-        <Button type="primary" htmlType="submit" loading={send.isPending || sending.waiting}>{sending.waiting ? t('send.queued') : t('send.send')}</Button>
+        <Button type="primary" htmlType="submit" loading={send.isPending || waiting}>{waiting ? t('send.queued') : t('send.send')}</Button>
         <Button icon={<ReloadOutlined />} loading={groups.isFetching} disabled={number.kind !== 'ready'} onClick={() => void groups.refetch()}>{t('send.refresh')}</Button>
       </Space>
     </Form>

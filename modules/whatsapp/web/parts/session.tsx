@@ -7,17 +7,15 @@ import { beginsByItself } from '../../rules.ts'
 import { useTexts } from '../texts.ts'
 import { CloseSession } from './close-session.tsx'
 import { SendForm } from './send-form.tsx'
-import { useSending, type Sending } from './sending.ts'
 
 /** One number: its QR while no session is ready, what sends once it is. Opening it asks for the session. */
 export function Session({ number }: { number: NumberStatus }) {
   const t = useTexts()
   const begin = useAskedFor(number)
-  const sending = useSending()
   return (
     <div className="wa-session">
       <SimulatorBanner number={number} />
-      <Stage number={number} sending={sending} begin={begin} />
+      <Stage number={number} begin={begin} />
       {number.kind === 'ready' && (
         <p className="ui-quiet">
           {t('ready.linked', { me: number.me?.split(/[:@]/)[0] ?? '' })} · {t('ready.today', { sent: number.sent_today, cap: number.daily_cap })}
@@ -40,7 +38,7 @@ function SimulatorBanner({ number }: { number: NumberStatus }) {
   )
 }
 
-function Stage({ number, sending, begin }: { number: NumberStatus; sending: Sending; begin: () => void }) {
+function Stage({ number, begin }: { number: NumberStatus; begin: () => void }) {
   const t = useTexts()
   if (!number.alive) return <Alert type="error" showIcon title={t('down.title')} description={t('down.explain')} />
   switch (number.kind) {
@@ -57,7 +55,7 @@ function Stage({ number, sending, begin }: { number: NumberStatus; sending: Send
     case 'reconnecting': case 'ready': return (
       <div>
         {number.kind === 'reconnecting' && <Alert type="warning" showIcon title={t('reconnecting')} />}
-        <SendForm number={number} sending={sending} />
+        <SendForm number={number} />
       </div>
     )
   }
