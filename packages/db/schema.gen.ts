@@ -548,6 +548,9 @@ export interface MailingMail {
   rep_id: number | null;
   reservation_id: number | null;
   sent_at: string | null;
+  /**
+   * withdrawn: taken back before it left, such as a newsletter to somebody who unsubscribed.
+   */
   state: string;
   subject: string;
   template: string;

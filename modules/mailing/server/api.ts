@@ -1,3 +1,4 @@
 /** What neighbours may ask of mailing, in their transaction. */
 export { sendMail, type NewMail } from './send-mail.ts'
+export { withdrawMails } from './withdraw-mails.ts'
 export { offerAttachment, type AttachmentKind, type RenderAttachment } from './attachments.ts'

@@ -22,8 +22,9 @@ export async function recordSent(database: Database, id: number, now: Date): Pro
   await run(database, sql`update mailing.mail set state = 'sent', sent_at = ${now}, attempts = attempts + 1, last_error = null where id = ${id}`)
 }
 
+/** One that was withdrawn meanwhile is not tried again. */
 export async function recordFailure(database: Database, id: number, error: string, givesUp: boolean): Promise<void> {
-  await run(database, sql`update mailing.mail set state = ${givesUp ? 'failed' : 'queued'}, attempts = attempts + 1, last_error = ${error.slice(0, 2_000)} where id = ${id}`)
+  await run(database, sql`update mailing.mail set state = ${givesUp ? 'failed' : 'queued'}, attempts = attempts + 1, last_error = ${error.slice(0, 2_000)} where id = ${id} and state = 'queued'`)
 }
 
 const attachmentsSql = sql`coalesce((

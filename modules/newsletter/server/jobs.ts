@@ -7,6 +7,7 @@ import { cardsOf } from './cards.ts'
 import { findDue, findWaiting, recordSkipped, recordWritten, takeNewsletter, type Leaving } from './queries/batches.ts'
 import { moveNewsletter } from './queries/newsletters.ts'
 import { deletePreviewsBefore } from './queries/previews.ts'
+import { keepUnsubscriptionsOut } from './queries/unsubscriptions.ts'
 import { jobKeyOf, writeMail } from './sending.ts'
 
 export const BATCH = 100
@@ -40,6 +41,7 @@ export const crontab = '* * * * * resume-newsletters\n*/5 * * * * tidy-newslette
 
 async function sendBatch(tx: Database, newsletter: Leaving, now: Date): Promise<void> {
   if (newsletter.state === 'scheduled') await move(tx, newsletter, 'scheduled', 'sending', now)
+  await keepUnsubscriptionsOut(tx)
   const waiting = await findWaiting(tx, newsletter.id, BATCH)
   const cards = await cardsOf(tx, newsletter)
   for (const { id, email, language } of waiting.filter(({ unsubscribed }) => !unsubscribed)) {

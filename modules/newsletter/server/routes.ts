@@ -1,3 +1,4 @@
+import { withdrawMails } from '@app/mailing/api'
 import type { Database } from '@kit/db/database'
 import { handle } from '@kit/http/handle'
 import type { Actor } from '@kit/kernel/actor'
@@ -15,7 +16,7 @@ import { countAddresses } from './queries/audience.ts'
 import { findNewsletter, findNewsletters, findRecipients, lockNewsletter, recordNewsletter, removeNewsletter, updateNewsletter, type StoredNewsletter } from './queries/newsletters.ts'
 import { findPreview, keepPreview } from './queries/previews.ts'
 import { findProducts } from './queries/products.ts'
-import { findLink, findUnsubscribed, recordUnsubscription } from './queries/unsubscriptions.ts'
+import { findLink, findMailsTo, findUnsubscribed, keepBatchesOut, recordUnsubscription } from './queries/unsubscriptions.ts'
 import { cancelSending, confirmSending, mailTest, pauseSending, resumeSending } from './sending.ts'
 import { cardsOf } from './cards.ts'
 import { newToken, unsubscribeUrl } from './unsubscribe-links.ts'
@@ -125,7 +126,9 @@ export const routes = [
   handle(unsubscribe, async ({ params, database, now, audit }) => {
     const link = await findLink(database, params.token)
     if (!link) throw new Refusal('unsubscribe.unknown')
+    await keepBatchesOut(database)
     await recordUnsubscription(database, link, now)
+    await withdrawMails(database, await findMailsTo(database, link.email))
     audit({ action: 'newsletter.unsubscribe', entity: 'newsletter', entity_id: link.newsletter_id })
     return { email: maskedAddress(link.email), unsubscribed: true }
   }),

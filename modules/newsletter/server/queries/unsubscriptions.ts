@@ -21,8 +21,27 @@ export async function linkOf(tx: Database, newsletter_id: number, email: string,
   return token
 }
 
+/** A batch under way has looked who unsubscribed already: whoever unsubscribes waits until it is written, and takes back what it wrote. */
+const BATCHES = sql`hashtextextended('newsletter.batches', 0)`
+
+export async function keepBatchesOut(tx: Database): Promise<void> {
+  await run(tx, sql`select pg_advisory_xact_lock(${BATCHES})`)
+}
+
+/** Batches do not wait for each other. */
+export async function keepUnsubscriptionsOut(tx: Database): Promise<void> {
+  await run(tx, sql`select pg_advisory_xact_lock_shared(${BATCHES})`)
+}
+
 export async function recordUnsubscription(tx: Database, { email, newsletter_id }: UnsubscribeLink, now: Date): Promise<void> {
   await run(tx, sql`insert into newsletter.unsubscription (email, newsletter_id, unsubscribed_at) values (${email}, ${newsletter_id}, ${now}) on conflict (email) do nothing`)
+}
+
+/** The mails to an address that a newsletter has handed over; mailing knows which of them still wait. */
+export async function findMailsTo(tx: Database, email: string): Promise<number[]> {
+  const rows = await all(tx, sql<{ mail_id: number }>`
+    select r.mail_id from newsletter.recipient r join mailing.public_mail m on m.id = r.mail_id where r.email = ${email} and m.state = 'queued'`)
+  return rows.map(({ mail_id }) => mail_id)
 }
 
 /** Of customers in the asker's scope, and of whoever said so through a newsletter of theirs. */
