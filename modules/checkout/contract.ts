@@ -71,7 +71,7 @@ export const holdCart = endpoint({
 })
 
 export const extendHold = endpoint({
-  method: 'POST', path: '/checkout/hold/:uuid/extension', summary: 'Prolongs a hold, once for a rep', permission: 'checkout', idempotent: true,
+  method: 'POST', path: '/checkout/hold/:uuid/extension', summary: 'Prolongs a hold, for a rep as often as the settings say', permission: 'checkout', idempotent: true,
   params: z.object({ uuid: Uuid }), reply: z.object({ uuid: Uuid, held_until: Instant }), refusals: ['hold.not_found', 'hold.expired', 'hold.already_extended'],
 })
 

@@ -15,7 +15,7 @@ export const REFUSALS = {
   'desk.missing': { status: 422, es: 'Elija primero su hotel y locación.', en: 'Choose your hotel and location first.' },
   'hold.not_found': { status: 404, es: 'Ese apartado no existe o no es suyo.', en: 'That hold does not exist or is not yours.' },
   'hold.expired': { status: 422, es: 'El apartado venció. El carrito sigue aquí: vuelva a apartar los lugares.', en: 'The hold expired. The cart is still here: hold the seats again.' },
-  'hold.already_extended': { status: 422, es: 'El apartado ya se extendió una vez. Pida a su supervisor que lo extienda.', en: 'The hold was already extended once. Ask your supervisor to extend it.' },
+  'hold.already_extended': { status: 422, es: 'Ya no puede extender este apartado. Pida a su supervisor que lo extienda.', en: 'You can no longer extend this hold. Ask your supervisor to extend it.' },
   'checkout.deposit_missing': { status: 422, es: 'Falta cubrir el anticipo: se requieren {deposit} y se han recibido {paid}.', en: 'The deposit is not covered: {deposit} is required and {paid} was received.' },
   'checkout.signature_missing': { status: 422, es: 'Falta la firma del cliente.', en: 'The client’s signature is missing.' },
 } as const satisfies RefusalCatalogue

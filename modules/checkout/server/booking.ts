@@ -48,7 +48,7 @@ export async function book(tx: Database, asking: Asking, booking: BookingInput, 
   const sold = outcome.state === 'confirmed'
   const confirmed = await confirm(tx, asking, booking, order, held, outcome, cause)
   const place = { channel_id: order.desk.channel_id, hotel_id: order.desk.hotel_id, location_id: order.desk.location_id, rep_id: asking.actor.user_id, agency_id: asking.actor.scope.agency_id ?? null }
-  const taken = await takePayments(tx, tendered, settlement, { reservation_id: confirmed.id, currency: order.currency, place, rates: order.rates, day: asking.today, cause })
+  const taken = await takePayments(tx, tendered, settlement, { reservation_id: confirmed.id, currency: order.currency, place, rates: order.rates, day: asking.today, now: asking.now, cause })
   await recordEntries(tx, place, [...(sold ? confirmationEntries(confirmed, order, asking) : []), ...taken.entries])
   await recordSignatures(tx, confirmed.id, listSignatures(booking.signatures, asking.actor))
   const issued = await writeVouchers(tx, { reservation: { id: confirmed.id, folio: confirmed.folio, ...place }, items: sold ? sellableItems(confirmed) : [], now: asking.now, is_new: true })

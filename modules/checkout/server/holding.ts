@@ -9,6 +9,7 @@ import { Refusal } from '@kit/kernel/refusal'
 import type { WantedItem } from '../contract.ts'
 
 const HOLD_MINUTES = 28
+const HOLD_EXTENSIONS = 1
 const MILLISECONDS_PER_MINUTE = 60_000
 
 export const findHoldMinutes = (database: Database, now: Date): Promise<number> => findSetting(database, 'hold_minutes', now, HOLD_MINUTES)
@@ -45,11 +46,11 @@ export async function exchange(tx: Database, hold: Hold, items: readonly WantedI
   await expire(tx, hold, cause, reason)
 }
 
-/** Prolongs a hold from now: one's own once, and any hold of one's scope by who may do it again. */
+/** Prolongs a hold from now: one's own as often as the company lets a rep, and any hold of one's scope by who may do it again. */
 export async function extend(tx: Database, actor: Actor, uuid: string, now: Date): Promise<string> {
   const { reservation, items } = await lockProlonged(tx, actor, uuid)
   if (reservation.state !== 'held' || new Date(reservation.held_until!) <= now) throw new Refusal('hold.expired')
-  if (reservation.hold_extended && !actor.permissions.has('hold.extend_again')) throw new Refusal('hold.already_extended')
+  if (!actor.permissions.has('hold.extend_again') && reservation.hold_extensions >= (await findSetting(tx, 'hold_extensions', now, HOLD_EXTENSIONS))) throw new Refusal('hold.already_extended')
   const held_until = await holdEnd(tx, now)
   const { lost } = await prolongHolds(tx, items.map(({ id }) => id), new Date(held_until))
   if (lost.length > 0) throw new Refusal('hold.expired')

@@ -33,7 +33,7 @@ export async function priceOrder(database: Database, asking: Asking, cart: Wante
   const desk = requireDesk(asking.actor)
   const terms = await findOptionTerms(database, {
     option_ids: cart.items.map(({ option_id }) => option_id), service_days: cart.items.map(({ service_day }) => service_day),
-    nights: cart.items.map(nightsOf), language: asking.language,
+    nights: cart.items.map(nightsOf), language: asking.language, at: asking.now,
   })
   cart.items.forEach((item, index) => refuseBadDays(item, terms[index]!, asking.today))
   const fault = judgeCart(terms.map(({ code, product_type, provider_id }) => ({ code, product_type, id_proveedor: provider_id })))

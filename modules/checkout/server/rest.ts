@@ -32,7 +32,7 @@ export async function takeRest(tx: Database, asking: Asking, body: z.output<type
   const rates = await findHouseRates(tx, today, desk.channel_id)
   const place = { channel_id: desk.channel_id, hotel_id: desk.hotel_id, location_id: desk.location_id, rep_id: actor.user_id, agency_id: reservation.agency_id }
   const settlement = settle(tendered, { balance, rates, change_currency: body.change_currency })
-  const { entries, transitions } = await takePayments(tx, tendered, settlement, { reservation_id: reservation.id, currency, place, rates, day: today, cause })
+  const { entries, transitions } = await takePayments(tx, tendered, settlement, { reservation_id: reservation.id, currency, place, rates, day: today, now: asking.now, cause })
   await recordTransitions(tx, transitions, cause)
   await addPaid(tx, reservation.id, amountOf(settlement.in_hand))
   await recordEntries(tx, place, entries)

@@ -194,6 +194,20 @@ describe('holding seats', () => {
     expect([first.status, second.error?.code]).toEqual([200, 'hold.already_extended'])
   })
 
+  test('or as often as the company lets them, from the moment it says so', async () => {
+    const held = (await world.call(rep, holdCart, { body: { items: [wanted(await buildTour())] } })).body
+    const extend = async () => (await world.call(rep, extendHold, { params: { uuid: held.uuid } })).status
+    const decide = (value: number) => world.database.insertInto('platform.setting').values({ name: 'hold_extensions', value: JSON.stringify(value), valid_from: world.now.toISOString() }).execute()
+
+    await decide(0)
+    const never = await extend()
+    await decide(2)
+    const often = [await extend(), await extend(), await extend()]
+    await world.database.deleteFrom('platform.setting').where('name', '=', 'hold_extensions').execute()
+
+    expect([never, ...often]).toEqual([422, 200, 200, 422])
+  })
+
   test('pricing a cart writes nothing', async () => {
     const tour = await buildTour()
     const { body } = await world.call(rep, priceCart, { body: { currency: 'USD', items: [wanted(tour)] } })

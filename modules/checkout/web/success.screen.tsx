@@ -17,6 +17,7 @@ import { useState } from 'react'
 import * as z from 'zod'
 import './selling.css'
 import { ChangeGiven } from './success/change-given.tsx'
+import { WhatsAppButton } from './success/whatsapp-button.tsx'
 import { useTexts } from './texts.ts'
 
 const Address = z.object({ uuid: z.string() })
@@ -47,7 +48,7 @@ function Done({ reservation }: { reservation: Reservation }) {
         <h2 id="vouchers">{t('success.vouchers', { count: vouchers.length })}</h2>
         <ul className="sell-vouchers">{vouchers.map((voucher) => <li key={voucher.uuid}><b>{voucher.folio}</b><span>{voucher.item.product}</span><span className="ui-quiet">{showDate(voucher.item.service_day)}{voucher.item.service_time && ` · ${showTime(voucher.item.service_time)}`}</span></li>)}</ul>
       </section>
-      <footer className="sell-foot"><div className="sell-done-actions"><PrintButtons uuid={uuid} /><MailButton reservation={reservation} /></div><Button type="primary" size="large" onClick={() => go('/reservar')}>{t('success.new_sale')}</Button></footer>
+      <footer className="sell-foot"><div className="sell-done-actions"><WhatsAppButton reservation={reservation} /><PrintButtons uuid={uuid} /><MailButton reservation={reservation} /></div><Button type="primary" size="large" onClick={() => go('/reservar')}>{t('success.new_sale')}</Button></footer>
     </div>
   )
 }

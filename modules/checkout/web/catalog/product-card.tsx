@@ -57,7 +57,6 @@ function UnitPrices({ option }: { option: Option }) {
   return (
     <ul className="sell-units">
       {paid.map(({ pax_type, unit }) => <li key={pax_type}>{t(`pax.${pax_type}`)} <span className="ui-number">{showMoney(unit)}</span></li>)}
-      {option.converted && <li className="ui-quiet">{t('card.converted')}</li>}
     </ul>
   )
 }
@@ -70,6 +69,7 @@ function OptionNotes({ option }: { option: Option }) {
     option.pickup && t('card.pickup', { time: showTime(option.pickup.pickup_time), place: option.pickup.place }),
     charged(option.dock) && t('card.dock', { amount: showMoney(option.dock!) }),
     charged(option.dock_at_pier) && t('card.dock_at_pier', { amount: showMoney(option.dock_at_pier!) }),
+    option.converted && t('card.converted'),
   ].filter((note): note is string => typeof note === 'string')
   return notes.length > 0 && <ul className="sell-notes">{notes.map((note) => <li key={note}>{note}</li>)}</ul>
 }

@@ -35,7 +35,8 @@ export default {
   guest: { policy: 'Cancellation: {{text}}', title: 'Customer’s signature', language: 'Language', hello: 'Hello, {{name}}', read: 'Please review your purchase before signing.', signature: 'Your signature', accepts: 'By signing I accept the services, prices and cancellation policies of this purchase.', accept: 'Accept and sign', back: 'Go back', thanks: 'Thank you', give_back: 'Thank you, please return the tablet', go_on: 'Continue' },
   success: {
     title: 'Sale done', change: 'Change', no_change: 'No change', balance: 'Balance due', vouchers_one: '{{count}} voucher', vouchers_other: '{{count}} vouchers', print_a4: 'Print A4', print_roll80: 'Print 80 mm',
-    mail: 'E-mail', mail_title: 'Send the confirmation by e-mail', mail_send: 'Send e-mail', mailed: 'E-mail on its way to {{recipient}}', new_sale: 'New sale',
+    mail: 'E-mail', mail_title: 'Send the confirmation by e-mail', mail_send: 'Send e-mail', mailed: 'E-mail on its way to {{recipient}}',
+    whatsapp: 'WhatsApp', whatsapp_title: 'Send the summary by WhatsApp', whatsapp_phone: 'Number with its country code', whatsapp_country: 'Write the country code, as in +52 998 555 0100.', whatsapp_open: 'Open WhatsApp', whatsapp_cancel: 'Cancel', new_sale: 'New sale',
   },
   rest: { title: 'Charge balance', open: 'Balance', pay: 'Charge', pay_amount: 'Charge {{amount}}', failed: 'The payment was not recorded', nothing: 'This reservation has no balance to charge', to_reservation: 'See the reservation', done: 'Payment received' },
 }

@@ -35,7 +35,8 @@ export default {
   guest: { policy: 'Cancelación: {{text}}', title: 'Firma del cliente', language: 'Idioma', hello: 'Hola, {{name}}', read: 'Revise su compra antes de firmar.', signature: 'Su firma', accepts: 'Al firmar acepto los servicios, precios y políticas de cancelación de esta compra.', accept: 'Aceptar y firmar', back: 'Regresar', thanks: 'Gracias', give_back: 'Gracias, devuelva la tableta', go_on: 'Continuar' },
   success: {
     title: 'Venta terminada', change: 'Cambio', no_change: 'Sin cambio', balance: 'Saldo pendiente', vouchers_one: '{{count}} cupón', vouchers_other: '{{count}} cupones', print_a4: 'Imprimir A4', print_roll80: 'Imprimir 80 mm',
-    mail: 'Correo', mail_title: 'Enviar confirmación por correo', mail_send: 'Enviar correo', mailed: 'Correo en camino a {{recipient}}', new_sale: 'Nueva venta',
+    mail: 'Correo', mail_title: 'Enviar confirmación por correo', mail_send: 'Enviar correo', mailed: 'Correo en camino a {{recipient}}',
+    whatsapp: 'WhatsApp', whatsapp_title: 'Enviar resumen por WhatsApp', whatsapp_phone: 'Número con código de país', whatsapp_country: 'Escriba el código de país, como +52 998 555 0100.', whatsapp_open: 'Abrir WhatsApp', whatsapp_cancel: 'Cancelar', new_sale: 'Nueva venta',
   },
   rest: { title: 'Cobrar saldo', open: 'Saldo', pay: 'Cobrar', pay_amount: 'Cobrar {{amount}}', failed: 'El pago no se registró', nothing: 'Esta reserva no tiene saldo por cobrar', to_reservation: 'Ver la reserva', done: 'Pago recibido' },
 }
