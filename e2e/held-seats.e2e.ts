@@ -51,7 +51,7 @@ describe.skipIf(NO_BROWSER)('seats held for a sale, in a browser', () => {
     await expect.poll(left).toBeGreaterThan(whole - 60)
 
     await page.getByRole('button', { name: 'Extender' }).click()
-    await page.getByText('El apartado ya se extendió una vez. Pida a su supervisor que lo extienda.').waitFor()
+    await page.getByText('Ya no puede extender este apartado. Pida a su supervisor que lo extienda.').waitFor()
     await page.goto('/reservar')
     await emptyCart(page)
     expect(visit.complaints).toEqual([])

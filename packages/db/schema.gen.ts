@@ -313,7 +313,10 @@ export interface CatalogProduct {
   active: Generated<boolean>;
   base_currency: string;
   code: string;
-  deposit_percent: Generated<string>;
+  /**
+   * Null: what the company asks for (settings deposit_percent and, for tours, deposit_percent_tours).
+   */
+  deposit_percent: string | null;
   description_en: string;
   description_es: string;
   destination_id: number;
@@ -920,8 +923,12 @@ export interface PaymentsShift {
   hotel_id: number;
   id: Generated<number>;
   location_id: number;
+  locked_at: string | null;
   opened_at: Generated<string>;
   rep_id: number;
+  /**
+   * open takes money; locked: the system closed it to money (setting shift_lock_hours) and its rep has yet to declare it; ended, counted, approved, rejected.
+   */
   state: string;
 }
 
@@ -1384,7 +1391,10 @@ export interface ReservationsReservation {
   guest_hotel_id: number | null;
   held_at: Generated<string>;
   held_until: string | null;
-  hold_extended: Generated<boolean>;
+  /**
+   * How often its hold was prolonged.
+   */
+  hold_extensions: Generated<number>;
   hotel_id: number;
   id: Generated<number>;
   kind: Generated<string>;

@@ -17,7 +17,9 @@ export type Option = {
 }
 export type Product = {
   id: number; code: string; product_type: 1 | 2 | 3 | 4; provider: Provider; destination_id: number; names: { es: string; en: string }; scene: Scene
-  base_currency: Currency; sold_as: 'principal' | 'agency'; deposit_percent: string; minors_allowed: boolean; duration_minutes: number; policy_id: number
+  base_currency: Currency; sold_as: 'principal' | 'agency'; minors_allowed: boolean; duration_minutes: number; policy_id: number
+  /** Null: what the company asks for. */
+  deposit_percent: string | null
   /** Its options share one boat. */
   shared_boat: boolean
   options: Option[]
@@ -55,7 +57,7 @@ function draftWith(products: Product[], chance: Chance) {
   let options = 0
   const add = ({ letter, ...draft }: Draft): Product => {
     const product: Product = {
-      id: products.length + 1, code: `${letter}${String(products.length + 1).padStart(3, '0')}`, sold_as: 'principal', deposit_percent: '100', minors_allowed: true,
+      id: products.length + 1, code: `${letter}${String(products.length + 1).padStart(3, '0')}`, sold_as: 'principal', deposit_percent: null, minors_allowed: true,
       shared_boat: false, options: [], ...draft,
     }
     products.push(product)
@@ -96,17 +98,17 @@ function draftWith(products: Product[], chance: Chance) {
     },
     transfers([es, en, , adult]: (typeof TRANSFERS)[number], destination_id: number, provider: Provider): void {
       for (const [kind_es, kind_en, factor] of [['compartido', 'shared', 1], ['privado', 'private', 2.1], ['de lujo', 'luxury', 3.4]] as const) {
-        const product = add({ letter: 'R', product_type: 2, provider, destination_id, names: { es: `Traslado ${kind_es} ${es}`, en: `${kind_en[0]!.toUpperCase()}${kind_en.slice(1)} transfer ${en}` }, scene: 'road', base_currency: 'USD', policy_id: POLICY.transfer, duration_minutes: 60 })
+        const product = add({ letter: 'R', product_type: 2, deposit_percent: '100', provider, destination_id, names: { es: `Traslado ${kind_es} ${es}`, en: `${kind_en[0]!.toUpperCase()}${kind_en.slice(1)} transfer ${en}` }, scene: 'road', base_currency: 'USD', policy_id: POLICY.transfer, duration_minutes: 60 })
         option(product, { name_es: 'Sencillo', name_en: 'One way', sold_by: 'transfer', free_sale: true, adult: Math.round(adult * factor), cost_share: 0.55 })
         option(product, { name_es: 'Redondo', name_en: 'Round trip', sold_by: 'transfer', free_sale: true, adult: Math.round(adult * factor * 1.8), cost_share: 0.55 })
       }
     },
     stay(name: string, adult: number, destination_id: number, provider: Provider): void {
-      const product = add({ letter: 'H', product_type: 3, provider, destination_id, names: { es: `Estancia en ${name}`, en: `Stay at ${name}` }, scene: 'hotel', base_currency: 'MXN', policy_id: POLICY.strict, duration_minutes: 1440, deposit_percent: '30' })
+      const product = add({ letter: 'H', product_type: 3, provider, destination_id, names: { es: `Estancia en ${name}`, en: `Stay at ${name}` }, scene: 'hotel', base_currency: 'MXN', policy_id: POLICY.strict, duration_minutes: 1440 })
       option(product, { name_es: 'Habitación estándar', name_en: 'Standard room', sold_by: 'nights', seats: 24, adult, cost_share: 0.7 })
     },
     package(es: string, en: string, size: number, provider: Provider, destination_id: number): void {
-      const product = add({ letter: 'P', product_type: 4, provider, destination_id, names: { es, en }, scene: 'sea', base_currency: 'MXN', policy_id: POLICY.standard, duration_minutes: 2880, deposit_percent: '30' })
+      const product = add({ letter: 'P', product_type: 4, provider, destination_id, names: { es, en }, scene: 'sea', base_currency: 'MXN', policy_id: POLICY.standard, duration_minutes: 2880 })
       const tours = products.filter((tour) => tour.product_type === 1 && tour.minors_allowed && tour.sold_as === 'principal').map((tour) => tour.options[0]!)
       const components = Array.from({ length: size }, (_, index) => tours[(product.id * 7 + index * 13) % tours.length]!)
       const worth = components.map(({ prices, product: { base_currency } }) => Number(prices[0]!.amount) * (base_currency === 'USD' ? 18.9 : 1))

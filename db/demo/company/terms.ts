@@ -39,7 +39,7 @@ function soldTerms({ id, product, name_es, sold_by, free_sale, daily_cap, costs,
   return {
     option_id: id, product_id: product.id, code: product.code, name: product.names.es, option_name: name_es, product_type: product.product_type,
     provider_id: product.provider.id, provider_name: product.provider.name, provider_currency: product.provider.currency,
-    sold_as: product.sold_as, sold_by, free_sale, daily_cap, tax_percent: '16', deposit_percent: product.deposit_percent, minors_allowed: product.minors_allowed,
+    sold_as: product.sold_as, sold_by, free_sale, daily_cap, tax_percent: '16', deposit_percent: product.deposit_percent ?? (product.product_type === 1 ? '100' : '30'), minors_allowed: product.minors_allowed,
     infant_age_max: 3, minor_age_max: 11, base_currency: product.base_currency, policy_id: product.policy_id, costs, dock,
   }
 }

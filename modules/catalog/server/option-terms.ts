@@ -1,4 +1,5 @@
 import { all, type Database } from '@kit/db/database'
+import { settingValue } from '@kit/db/settings'
 import type { Language } from '@kit/kernel/actor'
 import type { Day } from '@kit/kernel/day'
 import { Refusal } from '@kit/kernel/refusal'
@@ -14,16 +15,18 @@ export type TermsQuestion = {
   /** Nights of each, in the same order; one each when absent. */
   nights?: readonly number[]
   language: Language
+  /** When the company's settings are read. */
+  at: Date
 }
 
 /**
  * The terms of options on their service days, in the order asked, in one query. It is on the path of every sale.
  * Refuses `product.unavailable` when an option is not sold any more, or never was.
  */
-export async function findOptionTerms(database: Database, { option_ids, service_days, nights, language }: TermsQuestion): Promise<OptionTerms[]> {
+export async function findOptionTerms(database: Database, { option_ids, service_days, nights, language, at }: TermsQuestion): Promise<OptionTerms[]> {
   if (option_ids.length === 0) return []
   const rows = await all(database, sql<{ terms: OptionTerms }>`
-    select ${termsOf({ language, day: sql`wanted.service_day`, nights: sql`wanted.nights` })} as terms
+    select ${termsOf({ language, day: sql`wanted.service_day`, nights: sql`wanted.nights`, at })} as terms
       from unnest(${option_ids}::bigint[], ${service_days}::date[], ${nights ?? option_ids.map(() => 1)}::int[])
            with ordinality as wanted(option_id, service_day, nights, position)
       join catalog.option o on o.id = wanted.option_id and o.active
@@ -36,8 +39,8 @@ export async function findOptionTerms(database: Database, { option_ids, service_
 }
 
 /** `OptionTerms` as one jsonb value, for a query that has the option as `o`, its product as `p` and its provider as `v`. */
-export function termsOf({ language, day, nights }: { language: Language; day: Fragment; nights: Fragment }): Fragment {
-  return sql`(${soldTerms(language, day, { option: 'o', product: 'p', provider: 'v' })} || jsonb_build_object(
+export function termsOf({ language, day, nights, at }: { language: Language; day: Fragment; nights: Fragment; at: Date }): Fragment {
+  return sql`(${soldTerms(language, day, at, { option: 'o', product: 'p', provider: 'v' })} || jsonb_build_object(
     'nights', case when o.sold_by = 'nights' then ${nights} else 1 end,
     'prices', (
       select coalesce(jsonb_agg(jsonb_build_object('pax_type', r.pax_type, 'currency', r.currency, 'amount', r.amount::text, 'season_id', r.season_id)
@@ -45,7 +48,7 @@ export function termsOf({ language, day, nights }: { language: Language; day: Fr
         from catalog.price r left join catalog.season s on s.id = r.season_id
        where r.option_id = o.id and (r.season_id is null or ${day} between s.first_day and s.last_day)),
     'components', (
-      select coalesce(jsonb_agg(${soldTerms(language, day, { option: 'part', product: 'part_product', provider: 'part_provider' })}
+      select coalesce(jsonb_agg(${soldTerms(language, day, at, { option: 'part', product: 'part_product', provider: 'part_provider' })}
                                 || jsonb_build_object('cost_weight', c.cost_weight) order by c.position), '[]')
         from catalog.package_component c
         join catalog.option part on part.id = c.component_option_id
@@ -56,14 +59,21 @@ export function termsOf({ language, day, nights }: { language: Language; day: Fr
 
 type Aliases = { option: string; product: string; provider: string }
 
-function soldTerms(language: Language, day: Fragment, { option, product, provider }: Aliases): Fragment {
+const [DEPOSIT_PERCENT, DEPOSIT_PERCENT_OF_TOURS] = ['30', '100']
+
+/** The deposit of the product `p`: its own, or what the company asks for. */
+export const depositOf = (p: Fragment, at: Date): Fragment => sql`coalesce(${p}.deposit_percent,
+  ${settingValue(sql`case when ${p}.product_type = 1 then 'deposit_percent_tours' else 'deposit_percent' end`, at)}::numeric,
+  case when ${p}.product_type = 1 then ${DEPOSIT_PERCENT_OF_TOURS}::numeric else ${DEPOSIT_PERCENT}::numeric end)::numeric(7,4)::text`
+
+function soldTerms(language: Language, day: Fragment, at: Date, { option, product, provider }: Aliases): Fragment {
   const [o, p, v] = [sql.ref(option), sql.ref(product), sql.ref(provider)]
   const name = sql.ref(`name_${language}`)
   return sql`jsonb_build_object(
     'option_id', ${o}.id, 'product_id', ${p}.id, 'code', ${p}.code, 'name', ${p}.${name}, 'option_name', ${o}.${name},
     'product_type', ${p}.product_type, 'provider_id', ${v}.id, 'provider_name', ${v}.name, 'provider_currency', ${v}.currency,
     'sold_as', ${p}.sold_as, 'sold_by', ${o}.sold_by, 'free_sale', ${o}.free_sale, 'daily_cap', ${o}.daily_cap,
-    'tax_percent', ${p}.tax_percent::text, 'deposit_percent', ${p}.deposit_percent::text,
+    'tax_percent', ${p}.tax_percent::text, 'deposit_percent', ${depositOf(p, at)},
     'minors_allowed', ${p}.minors_allowed, 'infant_age_max', ${p}.infant_age_max, 'minor_age_max', ${p}.minor_age_max,
     'base_currency', ${p}.base_currency, 'policy_id', ${p}.policy_id,
     'costs', (

@@ -60,7 +60,7 @@ const selling: Route[] = [
 
   handle(checkAvailability, async ({ database, body, now, language }) => {
     if (seatsOf(body) === 0) throw new Refusal('party.empty')
-    const [terms] = await findOptionTerms(database, { option_ids: [body.option_id], service_days: [body.day], nights: [body.nights], language })
+    const [terms] = await findOptionTerms(database, { option_ids: [body.option_id], service_days: [body.day], nights: [body.nights], language, at: now })
     const seats = await findSeats(database, [terms!], { party: body, day: body.day, now })
     const chosen = body.departure_id === undefined ? seats : { ...seats, departures: seats.departures.filter(({ departure_id }) => departure_id === body.departure_id) }
     const availability = availabilityOf(terms!, { party: body, seats: chosen })

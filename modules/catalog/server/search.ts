@@ -4,7 +4,7 @@ import type { Day } from '@kit/kernel/day'
 import { sql, type RawBuilder } from 'kysely'
 import type { FeeRule } from '../rules/cancellation-fee.ts'
 import type { OptionTerms } from '../rules/price-party.ts'
-import { termsOf } from './option-terms.ts'
+import { depositOf, termsOf } from './option-terms.ts'
 
 /** A product with the terms of its options, as the database knows it: not yet priced for anybody. */
 export type FoundProduct = {
@@ -28,7 +28,7 @@ export type FoundProduct = {
 }
 
 export type ProductFilter = { text?: string; destination_id?: number | undefined; provider_id?: number | undefined; product_types?: readonly number[] | undefined; uuid?: string }
-export type Occasion = { day: Day; nights: number; guest_hotel_id?: number | undefined; language: Language }
+export type Occasion = { at: Date; day: Day; nights: number; guest_hotel_id?: number | undefined; language: Language }
 export type Page = { page: number; page_size: number }
 
 /** A page of the products on sale, in one query: those whose words are all there first, then those that only sound alike. */
@@ -66,13 +66,13 @@ function narrowed({ destination_id, provider_id, product_types, uuid }: ProductF
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
-function productCard({ day, nights, guest_hotel_id, language }: Occasion): RawBuilder<unknown> {
+function productCard({ at, day, nights, guest_hotel_id, language }: Occasion): RawBuilder<unknown> {
   const [name, description, includes, alt, place] = ['name', 'description', 'includes', 'alt', 'place'].map((text) => sql.ref(`${text}_${language}`))
   return sql`jsonb_build_object(
     'id', p.id, 'uuid', p.uuid, 'code', p.code, 'product_type', p.product_type, 'name', p.${name}, 'description', p.${description}, 'includes', p.${includes},
     'provider', jsonb_build_object('id', v.id, 'name', v.name), 'destination', jsonb_build_object('id', d.id, 'name', d.name),
     'duration_minutes', p.duration_minutes, 'minors_allowed', p.minors_allowed, 'infant_age_max', p.infant_age_max, 'minor_age_max', p.minor_age_max,
-    'deposit_percent', p.deposit_percent::text,
+    'deposit_percent', ${depositOf(sql`p`, at)},
     'photos', (
       select coalesce(jsonb_agg(jsonb_build_object('object_key', f.object_key, 'alt', f.${alt}) order by f.position), '[]')
         from catalog.photo f where f.product_id = p.id),
@@ -81,7 +81,7 @@ function productCard({ day, nights, guest_hotel_id, language }: Occasion): RawBu
         from catalog.cancellation_policy_rule r where r.policy_id = c.id)),
     'options', (
       select jsonb_agg(jsonb_build_object(
-               'terms', ${termsOf({ language, day: sql`${day}::date`, nights: sql`case when o.sold_by = 'nights' then ${nights}::int else 1 end` })},
+               'terms', ${termsOf({ language, day: sql`${day}::date`, nights: sql`case when o.sold_by = 'nights' then ${nights}::int else 1 end`, at })},
                'pickup', (select jsonb_build_object('pickup_time', u.pickup_time, 'place', u.${place}) from catalog.pickup u where u.option_id = o.id and u.hotel_id = ${guest_hotel_id ?? null}::bigint))
              order by o.position, o.id)
         from catalog.option o where o.product_id = p.id and o.active))`

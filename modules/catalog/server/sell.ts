@@ -19,7 +19,7 @@ type Asking = { database: Database; actor: Actor; now: Date; today: Day; languag
 export async function offerProducts({ database, actor, now, today, language }: Asking, filter: ProductFilter, sale: Sale, page: Page): Promise<{ total: number; rows: z.input<typeof ProductDetail>[] }> {
   if (seatsOf(sale) === 0) throw new Refusal('party.empty')
   const [{ total, products }, rates] = await Promise.all([
-    findProducts(database, filter, { day: sale.day, nights: sale.nights, guest_hotel_id: sale.guest_hotel_id, language }, page),
+    findProducts(database, filter, { at: now, day: sale.day, nights: sale.nights, guest_hotel_id: sale.guest_hotel_id, language }, page),
     // Prices convert at the rate of the day of the sale, whatever the day of the service.
     findHouseRates(database, today, actor.desk?.channel_id ?? null),
   ])

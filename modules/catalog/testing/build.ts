@@ -61,7 +61,8 @@ export type ProductOverrides = {
   base_currency?: Currency
   sold_as?: 'principal' | 'agency'
   tax_percent?: string
-  deposit_percent?: string
+  /** Null: what the company asks for. */
+  deposit_percent?: string | null
   minors_allowed?: boolean
   infant_age_max?: number
   minor_age_max?: number
@@ -81,7 +82,7 @@ export async function buildProduct(database: Database, overrides: ProductOverrid
                                  base_currency, sold_as, tax_percent, deposit_percent, minors_allowed, infant_age_max, minor_age_max, policy_id, active)
     values (${newUuid()}, ${overrides.code ?? `P${number}`}, ${overrides.product_type ?? 1}, ${provider_id}, ${destination_id}, ${name}, ${`${name} (en)`},
             ${overrides.description ?? `Descripción de ${name}`}, ${`Description of ${name}`}, ${overrides.base_currency ?? 'MXN'}, ${overrides.sold_as ?? 'principal'},
-            ${overrides.tax_percent ?? '16'}, ${overrides.deposit_percent ?? '100'}, ${overrides.minors_allowed ?? true}, ${overrides.infant_age_max ?? 3},
+            ${overrides.tax_percent ?? '16'}, ${overrides.deposit_percent === undefined ? '100' : overrides.deposit_percent}, ${overrides.minors_allowed ?? true}, ${overrides.infant_age_max ?? 3},
             ${overrides.minor_age_max ?? 11}, ${policy_id}, ${overrides.active ?? true})
     returning id, uuid, code, provider_id, policy_id`)
   const option = await buildOption(database, { ...(overrides.prices ? { prices: overrides.prices } : {}), ...overrides.option, product_id: product.id })

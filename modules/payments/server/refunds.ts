@@ -12,7 +12,7 @@ import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import { isGivenAtDesk, isOwed, refuseIllegalRefund, spreadRefund, type RefundState } from '../rules.ts'
 import { findCaptured, findGivenBack, type Captured, type LockedRefund } from './queries.ts'
-import { findOrOpenShift } from './tenders.ts'
+import { findOrOpenShift } from './shifts.ts'
 
 export type RequestedRefund = { uuid: string; amount: Money }
 
@@ -86,11 +86,11 @@ export async function failRefund(tx: Database, refund: LockedRefund, reason: str
  * The money was given back: cash out of the shift at the desk where whoever gives it stands. What leaves an account is recorded by who
  * sends refunds, not by the desk. The caller lowers what the reservation has paid.
  */
-export async function payRefundOut(tx: Database, refund: LockedRefund, { place, actor, day, cause }: Acting): Promise<void> {
+export async function payRefundOut(tx: Database, refund: LockedRefund, { place, actor, now, day, cause }: Acting): Promise<void> {
   refuseIllegalRefund(refund.state, 'done')
   if (!isGivenAtDesk(refund.kind) && !actor.permissions.has('refund.send')) throw new Refusal('refund.leaves_an_account')
   const from = refund.kind === 'cash' ? deskOf(actor, place) : place
-  const shift_id = refund.kind === 'cash' ? await findOrOpenShift(tx, from) : null
+  const shift_id = refund.kind === 'cash' ? await findOrOpenShift(tx, from, { now, cause }) : null
   await run(tx, sql`update payments.refund set state = 'done', refund_day = ${day} where id = ${refund.id}`)
   await recordStep(tx, refund, 'done', cause)
   await recordMoment(tx, refund, from, { moment: 'refund_done', day, user_id: actor.user_id, postings: refundDonePostings(refund.kind, money(refund.amount, refund.currency), shift_id) })

@@ -1,6 +1,6 @@
 import type { Entry, Place } from '@app/ledger/api'
 import { paymentPostings } from '@app/ledger/rules'
-import { all, first, type Database } from '@kit/db/database'
+import { all, type Database } from '@kit/db/database'
 import type { Cause, Transition } from '@kit/db/transition'
 import type { Language } from '@kit/kernel/actor'
 import type { Day } from '@kit/kernel/day'
@@ -10,6 +10,7 @@ import { convert, rateOf, rateText, type RateTable } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import { isOnlyAnnounced, settleTenders, splitSettlement, type HouseRates, type MethodKind, type Settlement } from '../rules.ts'
+import { findOrOpenShift } from './shifts.ts'
 
 export type TenderInput = { method_id: number; currency: Currency; amount: string; reference?: string | undefined }
 export type Method = { id: number; code: string; kind: MethodKind; name: string; needs_reference: boolean }
@@ -41,7 +42,7 @@ export function settle(tendered: readonly Tendered[], { balance, rates, change_c
 /** Only what is in the hand has been paid; what is announced will be, when somebody has seen it. */
 export type Settled = Settlement & { in_hand: Money; announced: Money }
 
-export type Taking = { reservation_id: number; currency: Currency; place: Place; rates: HouseRates & { day: Day }; day: Day; cause: Cause }
+export type Taking = { reservation_id: number; currency: Currency; place: Place; rates: HouseRates & { day: Day }; day: Day; now: Date; cause: Cause }
 export type Taken = { entries: Entry[]; transitions: Transition[] }
 
 /**
@@ -50,7 +51,7 @@ export type Taken = { entries: Entry[]; transitions: Transition[] }
  */
 export async function takePayments(tx: Database, tendered: readonly Tendered[], settlement: Settlement, taking: Taking): Promise<Taken> {
   if (tendered.length === 0) return { entries: [], transitions: [] }
-  const shift_id = await findOrOpenShift(tx, taking.place)
+  const shift_id = await findOrOpenShift(tx, taking.place, taking)
   const receipt = newUuid()
   const rows = tendered.map((tender, index) => rowOf(tender, settlement.tenders[index]!, receipt, shift_id, null, taking))
   const ids = await insertPayments(tx, rows)
@@ -91,19 +92,4 @@ function entryOf(payment_id: number, row: PaymentRow, kind: MethodKind, { reserv
 async function insertPayments(tx: Database, rows: readonly PaymentRow[]): Promise<number[]> {
   const inserted = await tx.insertInto('payments.payment').values([...rows]).returning(['id', 'uuid']).execute()
   return rows.map(({ uuid }) => inserted.find((row) => row.uuid === uuid)!.id)
-}
-
-/** The rep's open shift at the location; the first payment opens it. */
-export async function findOrOpenShift(tx: Database, { rep_id, channel_id, hotel_id, location_id }: Place): Promise<number> {
-  const find = () => first(tx, sql<{ id: number }>`select id from payments.shift where rep_id = ${rep_id} and location_id = ${location_id} and state = 'open'`)
-  const open = await find()
-  if (open) return open.id
-  const opened = await first(tx, sql<{ id: number }>`
-    insert into payments.shift (rep_id, channel_id, hotel_id, location_id, state) values (${rep_id}, ${channel_id}, ${hotel_id}, ${location_id}, 'open')
-    on conflict (rep_id, location_id) where state = 'open' do nothing returning id`)
-  if (opened) return opened.id
-  // Somebody opened it between the two statements, and it is visible now.
-  const found = await find()
-  if (!found) throw new Error(`The shift of rep ${rep_id} at location ${location_id} vanished`)
-  return found.id
 }

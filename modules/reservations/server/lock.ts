@@ -10,7 +10,7 @@ export type LockedReservation = {
   id: number; uuid: string; folio: string; state: ReservationState; currency: Currency; total: string; paid: string; deposit: string; due: string
   /** Announced and not seen yet: neither paid nor to be asked for again. */
   pending: string
-  held_until: string | null; hold_extended: boolean; mxn_rate: string; usd_rate: string; customer_email: string | null; customer_language: 'es' | 'en'; promo_code_id: number | null
+  held_until: string | null; hold_extensions: number; mxn_rate: string; usd_rate: string; customer_email: string | null; customer_language: 'es' | 'en'; promo_code_id: number | null
   channel_id: number; hotel_id: number; location_id: number; rep_id: number; agency_id: number | null
 }
 
@@ -27,7 +27,7 @@ export type LockedItem = {
  */
 export async function lockReservation(tx: Database, scope: Scope, uuid: string): Promise<{ reservation: LockedReservation; items: LockedItem[] } | undefined> {
   const reservation = await first(tx, sql<Omit<LockedReservation, 'due' | 'pending'>>`
-    select r.id, r.uuid, r.folio, r.state, r.currency, r.total, r.paid, r.deposit, r.held_until, r.hold_extended, r.mxn_rate, r.usd_rate, r.customer_email, r.customer_language, r.promo_code_id,
+    select r.id, r.uuid, r.folio, r.state, r.currency, r.total, r.paid, r.deposit, r.held_until, r.hold_extensions, r.mxn_rate, r.usd_rate, r.customer_email, r.customer_language, r.promo_code_id,
            r.channel_id, r.hotel_id, r.location_id, r.rep_id, r.agency_id
       from reservations.reservation r
      where r.uuid = ${uuid}::uuid

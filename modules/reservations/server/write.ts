@@ -64,7 +64,7 @@ export async function setState(tx: Database, id: number, state: ReservationState
 }
 
 export async function prolongHold(tx: Database, id: number, held_until: string): Promise<void> {
-  await run(tx, sql`update reservations.reservation set held_until = ${held_until}, hold_extended = true, version = version + 1 where id = ${id}`)
+  await run(tx, sql`update reservations.reservation set held_until = ${held_until}, hold_extensions = hold_extensions + 1, version = version + 1 where id = ${id}`)
 }
 
 export async function expireHold(tx: Database, id: number): Promise<void> {

@@ -17,7 +17,7 @@ const en: typeof es = {
   roles: { title: 'Roles and permissions', count: '{{permissions}} permissions · {{roles}} roles', note: 'A change holds from the next action of each person.', search: 'Search permission', permission: 'Permission', key: 'Key', menu: 'Screens', action: 'Actions', users_one: '{{count}} user', users_other: '{{count}} users', choose: 'Roles shown', toggle: '{{permission}} for {{role}}', none: 'No permission matches', none_hint: 'Search: {{typed}}.', clear: 'Clear search' },
   settings: {
     title: 'Settings', note: 'Each setting holds from its date on; what held before is kept.', name: 'Setting', value: 'Value', change: 'Change', history: 'History', by_default: 'Default', from: 'Holds from', now: 'From now on', later: 'From a date', day: 'Date', set_by: 'Changed by', save: 'Save', done: 'Setting updated', wrong: 'Value out of bounds', nobody: 'System', no_history: 'Nobody has changed it.',
-    unit: { minutes_one: 'minute', minutes_other: 'minutes', seconds_one: 'second', seconds_other: 'seconds', messages_one: 'message', messages_other: 'messages', files_one: 'file', files_other: 'files', megabytes_one: 'MB', megabytes_other: 'MB' },
+    unit: { minutes_one: 'minute', minutes_other: 'minutes', hours_one: 'hour', hours_other: 'hours', times_one: 'time', times_other: 'times', seconds_one: 'second', seconds_other: 'seconds', messages_one: 'message', messages_other: 'messages', files_one: 'file', files_other: 'files', megabytes_one: 'MB', megabytes_other: 'MB' },
   },
   account: {
     title: 'My account', who: 'Who I am', name: 'Name', roles: 'Roles', channels: 'Channels', password: 'Password', current: 'Current password', new_password: 'New password', repeat: 'Repeat the new password',
