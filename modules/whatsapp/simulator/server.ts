@@ -45,6 +45,8 @@ export class SimulatedWhatsApp {
     this.#complain = complain
     this.#sockets = new WebSocketServer({ server: http, path: '/ws/chat' })
     this.#sockets.on('connection', (socket) => this.#admit(socket))
+    // What the HTTP server cannot do, such as listen on a taken port, its owner hears from it; here it would end the process.
+    this.#sockets.on('error', () => undefined)
   }
 
   close(): void {

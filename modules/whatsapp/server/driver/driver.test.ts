@@ -260,3 +260,9 @@ test('the simulator refuses to start in production', async () => {
 
   await expect(openSimulator({ port: 0, codes: async () => [], complain: () => undefined })).rejects.toThrow(/production/)
 })
+
+test('a simulator whose port is taken says so to who opens it, and ends nothing else', async () => {
+  const first = await openSimulatorHere()
+
+  await expect(openSimulator({ port: Number(new URL(first.page_url).port), codes: async () => [], complain: () => undefined })).rejects.toThrow(/EADDRINUSE/)
+})
