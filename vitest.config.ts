@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// Three kinds of test. `npm test` runs them in this order; `vitest run path/to/file` runs one file of any kind.
+// Three kinds of test; the first in two halves. `npm test` runs them in this order; `vitest run path/to/file` runs one file of any kind.
 export default defineConfig({
   test: {
     globalSetup: ['packages/testing/global-setup.ts'],
@@ -11,7 +11,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{packages,modules,apps,db,scripts}/**/*.test.{ts,tsx}'] },
+        test: { name: 'unit-kit', include: ['{packages,scripts}/**/*.test.{ts,tsx}'] },
+      },
+      {
+        extends: true,
+        // One process for many files, as in production: what the house keeps between two requests is kept here too.
+        test: { name: 'unit-house', include: ['{modules,apps,db}/**/*.test.{ts,tsx}'], isolate: false },
       },
       {
         extends: true,

@@ -32,7 +32,7 @@ async function runEverything(): Promise<Tally> {
     check('boundaries', 'node', BOUNDARIES),
   ]))
   tallies.push(await work('web build', async () => { if (webIsStale()) await buildWeb() }))
-  tallies.push(await vitest('unit'))
+  tallies.push(await vitest('unit', 'unit-*'))
   tallies.push(skipped('browser') ? await countSkipped('e2e') : await vitest('e2e'))
   tallies.push(await vitest('chaos'))
   tallies.push(await invariants())
@@ -58,11 +58,11 @@ async function work(name: string, run: () => Promise<void>): Promise<Tally> {
   }
 }
 
-async function vitest(project: string): Promise<Tally> {
-  const file = join(reports, `${project}.json`)
+async function vitest(name: string, project = name): Promise<Tally> {
+  const file = join(reports, `${name}.json`)
   const { code } = await runProgram('vitest', ['run', `--project=${project}`, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { show: true })
   const tally = tallyOf(existsSync(file) ? readFileSync(file, 'utf8') : null, code)
-  say(`${tally.failed === 0 ? '✓' : '✗'} ${project}: ${closingLine(tally)}`)
+  say(`${tally.failed === 0 ? '✓' : '✗'} ${name}: ${closingLine(tally)}`)
   return tally
 }
 
