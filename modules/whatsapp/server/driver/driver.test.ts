@@ -35,7 +35,7 @@ function memoryBench(): Promise<Bench> {
 }
 
 function makeDriver(simulator: Simulator, { secret = 'a secret of the tests', ...more }: { secret?: string; code_milliseconds?: number } = {}): BaileysDriver {
-  const driver = new BaileysDriver({ store: postgresAuthStore(database, 1, sealOf(secret)), simulator: simulator.server, acknowledge_milliseconds: 400, complain: () => undefined, ...more })
+  const driver = new BaileysDriver({ store: postgresAuthStore(database, 1, sealOf(secret)), simulator: simulator.server, acknowledge_milliseconds: 2_000, complain: () => undefined, ...more })
   closing.unshift(() => driver.stop())
   return driver
 }
