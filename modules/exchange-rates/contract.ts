@@ -99,12 +99,20 @@ export const setHouseRate = endpoint({
   refusals: ['rate.buy_above_sell', 'rate.day_past', 'rate.currency_inactive', 'rate.far_from_last', 'rate.company_reserved'],
 })
 
+/** From today on; what the channel sets afterwards is its own again. */
+export const withdrawHouseRate = endpoint({
+  method: 'POST', path: '/rates/house/withdrawal', summary: 'A channel follows the company’s rate of a currency again', permission: 'rates.manage',
+  body: z.object({ code: ForeignCurrency, channel_id: Id }),
+  reply: z.object({ code: ForeignCurrency, channel_id: Id, day: DayField }),
+  refusals: ['rate.none_of_its_own'],
+})
+
 export const HistoryQuery = z.object({ ...PageQuery, code: ForeignCurrency.optional(), channel_id: IdText.optional() })
 
 export const listRateHistory = endpoint({
   method: 'GET', path: '/rates/history', summary: 'House rates as they were set: who, when', permission: 'rates.manage',
   query: HistoryQuery,
-  reply: Paged(RateRow.omit({ stale: true })), refusals: [],
+  reply: Paged(RateRow.omit({ stale: true }).extend({ /** The channel followed the company again from this day on. */ withdrawn: z.boolean() })), refusals: [],
 })
 
 export const findBanxico = endpoint({

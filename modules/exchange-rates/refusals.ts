@@ -7,5 +7,6 @@ export const REFUSALS = {
   'rate.currency_inactive': { status: 422, es: 'La moneda {currency} no se recibe en los mostradores.', en: 'Currency {currency} is not taken at the desks.' },
   'rate.far_from_last': { status: 422, es: 'El valor se aleja más de 20 % del último ({last}). Revíselo o confirme que es correcto.', en: 'The value is more than 20 % away from the last one ({last}). Check it or confirm it is right.' },
   'rate.company_reserved': { status: 403, es: 'El tipo de cambio de la empresa lo captura quien ve todos los canales. Elija uno de sus canales.', en: 'The company’s rate is set by those who see every channel. Choose one of your channels.' },
+  'rate.none_of_its_own': { status: 422, es: 'Ese canal no tiene tipo de cambio propio: ya sigue al de la empresa.', en: 'That channel has no rate of its own: it already follows the company’s.' },
   'rate.banxico_not_configured': { status: 422, es: 'No hay token de Banxico configurado.', en: 'No Banxico token is configured.' },
 } as const satisfies RefusalCatalogue

@@ -467,6 +467,10 @@ export interface ExchangeRatesRate {
   set_by: number | null;
   source: string;
   value: string;
+  /**
+   * From this day on the channel follows the company again; value is the one that was withdrawn.
+   */
+  withdrawn: Generated<boolean>;
 }
 
 export interface LedgerAccount {

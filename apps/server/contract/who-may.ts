@@ -44,7 +44,7 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'GET /api/messages/updates': ['GERENTE CONCESION', 'SUBGERENTE', 'REP CONCESION'], 'POST /api/messages/updates': NOBODY_ELSE,
 
   'GET /api/tipocambio/dia': 'everybody', 'GET /api/monedas': 'everybody', 'GET /api/monedas/list': 'everybody', 'GET /api/rates': 'everybody', 'POST /api/currencyConversion': 'everybody',
-  'POST /api/rates/house': ['GERENTE CONCESION', 'CONTABILIDAD'], 'GET /api/rates/history': ['GERENTE CONCESION', 'CONTABILIDAD'], 'GET /api/rates/banxico': ['GERENTE CONCESION', 'CONTABILIDAD'],
+  'POST /api/rates/house': ['GERENTE CONCESION', 'CONTABILIDAD'], 'POST /api/rates/house/withdrawal': ['GERENTE CONCESION', 'CONTABILIDAD'], 'GET /api/rates/history': ['GERENTE CONCESION', 'CONTABILIDAD'], 'GET /api/rates/banxico': ['GERENTE CONCESION', 'CONTABILIDAD'],
   'POST /api/rates/banxico': ['GERENTE CONCESION', 'CONTABILIDAD'], 'POST /api/rates/banxico/fetch': ['GERENTE CONCESION', 'CONTABILIDAD'],
 
   'GET /api/buzon': 'public', 'GET /api/buzon/:id': 'public', 'GET /api/buzon/:id/html': 'public', 'GET /api/buzon/:id/attachments/:position': 'public',

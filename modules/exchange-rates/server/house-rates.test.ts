@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { buildRates } from '../testing/build.ts'
 import { findHouseRates } from './api.ts'
+import { withdrawRate } from './queries.ts'
 
 const { database } = await openTestDatabase()
 
@@ -50,4 +51,20 @@ test('a currency that nobody ever valued cannot be converted', async () => {
   expect([before.sell, before.stale]).toEqual([{}, true])
   expect(amountOf(convert(money('10', 'USD'), 'MXN', after.sell))).toBe('200.0000')
   expect(() => convert(money('10', 'CAD'), 'MXN', after.sell)).toThrow('No rate for CAD')
+})
+
+test('a channel that withdraws its rate follows the company from that day on, and what it sets afterwards is its own again', async () => {
+  const channel = await buildChannel(database)
+  await buildRates(database, { day: '2026-06-01', channel_id: channel.id, USD: { buy: '15.00', sell: '15.50' } })
+  await buildRates(database, { day: '2026-06-20', USD: { buy: '17.60', sell: '18.60' } })
+  const sellOn = async (on: string) => rateText((await findHouseRates(database, day(on), channel.id)).sell.USD!)
+
+  const before = await sellOn('2026-06-20')
+  await withdrawRate(database, { code: 'USD', day: day('2026-06-20'), channel_id: channel.id, set_by: null, set_at: new Date('2026-06-20T15:00:00Z') })
+  const after = [await sellOn('2026-06-19'), await sellOn('2026-06-20'), await sellOn('2026-06-25')]
+  const again = await withdrawRate(database, { code: 'USD', day: day('2026-06-20'), channel_id: channel.id, set_by: null, set_at: new Date() })
+  await buildRates(database, { day: '2026-06-26', channel_id: channel.id, USD: { buy: '16.00', sell: '16.50' } })
+
+  expect([before, ...after]).toEqual(['15.50000000', '15.50000000', '18.60000000', '18.60000000'])
+  expect([again, await sellOn('2026-06-26')]).toEqual([[], '16.50000000'])
 })

@@ -20,19 +20,24 @@ export type HouseRates = {
 type HouseRow = { code: Currency; kind: 'house_buy' | 'house_sell'; value: string; day: Day }
 
 /**
- * The house rates that hold on a day: per currency the last one set on or before it, the channel's own first, else the
- * company's. A currency never set is absent from the table, so that converting it throws rather than guesses.
+ * The house rates that hold on a day: per currency the last one set on or before it, the channel's own unless it
+ * was withdrawn, else the company's. A currency never set is absent from the table, so that converting it throws rather than guesses.
  */
 export async function findHouseRates(database: Database, day: Day, channel_id: number | null): Promise<HouseRates> {
   const rows = await all(database, sql<HouseRow>`
     select c.code, k.kind, r.value, r.day
       from exchange_rates.currency c
      cross join (values ('house_buy'), ('house_sell')) as k(kind)
-     cross join lateral (
-       select value, day from exchange_rates.rate r
-        where r.code = c.code and r.kind = k.kind and r.day <= ${day} and (r.channel_id is null or r.channel_id = ${channel_id}::bigint)
-        order by r.channel_id is null, r.day desc, r.id desc
-        limit 1) r`)
+      left join lateral (
+       select value, day, withdrawn from exchange_rates.rate own
+        where own.code = c.code and own.kind = k.kind and own.day <= ${day} and own.channel_id = ${channel_id}::bigint
+        order by own.day desc, own.id desc limit 1) own on true
+      left join lateral (
+       select value, day from exchange_rates.rate company
+        where company.code = c.code and company.kind = k.kind and company.day <= ${day} and company.channel_id is null
+        order by company.day desc, company.id desc limit 1) company on true
+     cross join lateral (select case when own.withdrawn is false then own.value else company.value end as value, case when own.withdrawn is false then own.day else company.day end as day) r
+     where r.value is not null`)
   const oldest = rows.reduce((earliest, row) => (row.day < earliest ? row.day : earliest), day)
   const sell_days = Object.fromEntries(rows.filter(({ kind }) => kind === 'house_sell').map((row) => [row.code, row.day]))
   return { buy: tableOf(rows, 'house_buy'), sell: tableOf(rows, 'house_sell'), sell_days, day: oldest, stale: rows.length === 0 || oldest < day }

@@ -10,7 +10,7 @@ export async function findCurrencies(database: Database): Promise<CurrencyFound[
   return all(database, sql<CurrencyFound>`select id, code, name_es, name_en, colour, active from exchange_rates.currency order by id`)
 }
 
-export type RateFound = { id: number; code: ForeignCurrency; kind: RateKind; value: string; day: Day; channel_id: number | null; source: string; set_by: string | null; set_at: string }
+export type RateFound = { id: number; code: ForeignCurrency; kind: RateKind; value: string; day: Day; channel_id: number | null; source: string; set_by: string | null; set_at: string; withdrawn: boolean }
 
 /** Null sees every channel's rates; a list, those of its channels and the company's. */
 export type SeenChannels = readonly number[] | null
@@ -18,13 +18,15 @@ export type SeenChannels = readonly number[] | null
 const seen = (channels: SeenChannels): RawBuilder<boolean> =>
   channels === null ? sql<boolean>`true` : sql<boolean>`(channel_id is null or channel_id = any(${channels}::bigint[]))`
 
-/** The last rate of each kind and channel set for a day or before it. */
+/** The last rate of each kind and channel set for a day or before it; a channel that follows the company again has none. */
 export async function findRatesOn(database: Database, day: Day, channels: SeenChannels): Promise<RateFound[]> {
   return all(database, sql<RateFound>`
-    select distinct on (code, kind, channel_id) r.id, code, kind, value, day, channel_id, source, u.full_name as set_by, set_at
-      from exchange_rates.rate r left join access.public_user u on u.id = r.set_by
-     where day <= ${day} and ${seen(channels)}
-     order by code, kind, channel_id, day desc, r.id desc`)
+    select last.* from (
+      select distinct on (code, kind, channel_id) r.id, code, kind, value, day, channel_id, source, u.full_name as set_by, set_at, withdrawn
+        from exchange_rates.rate r left join access.public_user u on u.id = r.set_by
+       where day <= ${day} and ${seen(channels)}
+       order by code, kind, channel_id, day desc, r.id desc) last
+     where not last.withdrawn`)
 }
 
 export type HistoryFilter = { code?: ForeignCurrency | undefined; channel_id?: number | undefined; channels: SeenChannels; page: number; page_size: number }
@@ -34,7 +36,7 @@ export async function findHistory(database: Database, { code, channel_id, channe
     and (${code ?? null}::text is null or code = ${code ?? null}) and (${channel_id ?? null}::bigint is null or channel_id = ${channel_id ?? null}::bigint)`
   const { total } = await only(database, sql<{ total: number }>`select count(*) as total from exchange_rates.rate where ${chosen}`)
   const rows = await all(database, sql<RateFound>`
-    select r.id, code, kind, value, day, channel_id, source, u.full_name as set_by, set_at
+    select r.id, code, kind, value, day, channel_id, source, u.full_name as set_by, set_at, withdrawn
       from exchange_rates.rate r left join access.public_user u on u.id = r.set_by
      where ${chosen} order by r.id desc limit ${page_size} offset ${(page - 1) * page_size}`)
   return { rows, total }
@@ -46,6 +48,18 @@ export async function recordRate(database: Database, rate: NewRate): Promise<voi
   await run(database, sql`
     insert into exchange_rates.rate (code, kind, day, value, channel_id, source, set_by, set_at)
     values (${rate.code}, ${rate.kind}, ${rate.day}, ${rate.value}, ${rate.channel_id}, ${rate.source}, ${rate.set_by}, ${rate.set_at})`)
+}
+
+/** The channel follows the company from a day on. Answers what was withdrawn; nothing when the channel had no rate of its own. */
+export async function withdrawRate(database: Database, { code, day, channel_id, set_by, set_at }: Omit<NewRate, 'kind' | 'value' | 'source' | 'channel_id'> & { channel_id: number }): Promise<{ kind: RateKind; value: string }[]> {
+  return all(database, sql<{ kind: RateKind; value: string }>`
+    insert into exchange_rates.rate (code, kind, day, value, channel_id, source, set_by, set_at, withdrawn)
+    select code, kind, ${day}::date, value, channel_id, 'house', ${set_by}, ${set_at}, true
+      from (select distinct on (kind) code, kind, value, channel_id, withdrawn from exchange_rates.rate
+             where channel_id = ${channel_id} and code = ${code} and kind in ('house_buy', 'house_sell') and day <= ${day}::date
+             order by kind, day desc, id desc) last
+     where not withdrawn
+    returning kind, value`)
 }
 
 /** A published rate that we already have is left as it is; one that Banxico corrected is added, and the last one holds. */

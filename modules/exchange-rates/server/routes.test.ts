@@ -3,7 +3,7 @@ import { openTestWorld } from '@app/server/testing'
 import { all, only } from '@kit/db/database'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { configureBanxico, convertCurrency, dayRates, fetchBanxico, findBanxico, listActiveCurrencies, listCurrencies, listRateHistory, listRates, setHouseRate } from '../contract.ts'
+import { configureBanxico, convertCurrency, dayRates, fetchBanxico, findBanxico, listActiveCurrencies, listCurrencies, listRateHistory, listRates, setHouseRate, withdrawHouseRate } from '../contract.ts'
 import { buildRates } from '../testing/build.ts'
 
 const world = await openTestWorld({ modules: ['access', 'organization', 'exchange-rates'] })
@@ -78,6 +78,21 @@ describe('setting the house rate', () => {
     expect(company.error?.code).toBe('rate.company_reserved')
     const rows = await all(database, sql<{ channel_id: number | null }>`select distinct channel_id from exchange_rates.rate where code = 'EUR' and value in (19.10, 20.10)`)
     expect(rows).toEqual([{ channel_id: own.id }])
+  })
+
+  test('a manager withdraws the rate of their channel, which follows the company again, and nobody else’s', async () => {
+    const follow = (channel_id: number) => world.call(manager, withdrawHouseRate, { body: { code: 'EUR', channel_id } })
+    const shownOf = async () => (await world.call(manager, listRates, { query: {} })).body.filter(({ code, channel_id }) => code === 'EUR' && channel_id === own.id)
+    await world.call(manager, setHouseRate, { body: { code: 'EUR', buy: '19.10', sell: '20.10', channel_id: own.id } })
+
+    const before = await shownOf()
+    const [mine, again, other] = [await follow(own.id), await follow(own.id), await follow(foreign.id)]
+
+    expect([before.length, mine.status, mine.body.day]).toEqual([2, 200, TODAY])
+    expect([again.error?.code, other.status]).toEqual(['rate.none_of_its_own', 404])
+    expect(await shownOf()).toEqual([])
+    const { body } = await world.call(manager, listRateHistory, { query: { code: 'EUR' } })
+    expect(body.rows[0]).toMatchObject({ channel_id: own.id, withdrawn: true, set_by: expect.any(String) })
   })
 
   test('a manager sees the company’s rates and their channel’s, not another channel’s', async () => {

@@ -9,11 +9,11 @@ import { amountOf, money } from '@kit/kernel/money'
 import { convert, rateText } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
 import { toWire } from '@kit/kernel/wire'
-import { configureBanxico, convertCurrency, dayRates, fetchBanxico, findBanxico, listActiveCurrencies, listCurrencies, listRateHistory, listRates, setHouseRate, type ForeignCurrency } from '../contract.ts'
+import { configureBanxico, convertCurrency, dayRates, fetchBanxico, findBanxico, listActiveCurrencies, listCurrencies, listRateHistory, listRates, setHouseRate, withdrawHouseRate, type ForeignCurrency } from '../contract.ts'
 import { houseLosesOnExchange, isFarFromLast, shownRate } from '../rules.ts'
 import { findHouseRates, type HouseRates } from './house-rates.ts'
 import { TOKEN_SETTING } from './jobs.ts'
-import { findCurrencies, findHistory, findLastPublishedDay, findRatesOn, recordRate, recordSetting, type CurrencyFound, type RateFound, type SeenChannels } from './queries.ts'
+import { findCurrencies, findHistory, findLastPublishedDay, findRatesOn, recordRate, recordSetting, withdrawRate, type CurrencyFound, type RateFound, type SeenChannels } from './queries.ts'
 
 export const routes = [
   handle(dayRates, async ({ actor, database, today, language }) => {
@@ -29,7 +29,7 @@ export const routes = [
   handle(listRates, async ({ query, actor, database, today }) => {
     const day = query.day ?? today
     const [rows, channels] = await Promise.all([findRatesOn(database, day, seenBy(actor)), findChannelNames(database)])
-    return rows.map((row) => ({ ...presentRate(row, channels), stale: row.day < day }))
+    return rows.map(({ withdrawn: _none, ...row }) => ({ ...presentRate(row, channels), stale: row.day < day }))
   }),
 
   handle(convertCurrency, async ({ body, actor, database, today }) => {
@@ -59,6 +59,14 @@ export const routes = [
     }
     audit({ action: 'rate.set', entity: 'rate', entity_id: `${code} ${day} ${channel_id ?? 'company'}`, before: shown(code, before), after: { buy, sell } })
     return { code, buy, sell, day, channel_id }
+  }),
+
+  handle(withdrawHouseRate, async ({ body: { code, channel_id }, actor, database, now, today, audit }) => {
+    refuseOtherChannels(actor, channel_id)
+    const withdrawn = await withdrawRate(database, { code, day: today, channel_id, set_by: actor.user_id, set_at: now })
+    if (withdrawn.length === 0) throw new Refusal('rate.none_of_its_own')
+    audit({ action: 'rate.withdraw', entity: 'rate', entity_id: `${code} ${today} ${channel_id}`, before: Object.fromEntries(withdrawn.map(({ kind, value }) => [kind, value])) })
+    return { code, channel_id, day: today }
   }),
 
   handle(listRateHistory, async ({ query, actor, database }) => {
@@ -129,6 +137,6 @@ function presentDayRate({ id, code, colour, active, ...names }: CurrencyFound, r
   return [{ id, code, value: rateText(sell), buy: buy ? rateText(buy) : null, colour, name: language === 'en' ? names.name_en : names.name_es, day, stale: day < today }]
 }
 
-function presentRate({ set_at, ...row }: RateFound, channels: ReadonlyMap<number, string>) {
+function presentRate<Row extends Pick<RateFound, 'set_at' | 'channel_id'>>({ set_at, ...row }: Row, channels: ReadonlyMap<number, string>) {
   return { ...row, set_at: new Date(set_at).toISOString(), channel: row.channel_id === null ? null : (channels.get(row.channel_id) ?? null) }
 }

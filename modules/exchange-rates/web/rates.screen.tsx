@@ -2,6 +2,7 @@ import { listChannels } from '@app/organization/contract'
 import { query } from '@kit/ui/api'
 import { AppTable } from '@kit/ui/app-table'
 import type { AppColumn } from '@kit/ui/columns'
+import { useConfirm } from '@kit/ui/confirm'
 import { EmptyState } from '@kit/ui/empty-state'
 import { ErrorState } from '@kit/ui/error-state'
 import { EMPTY, showDate } from '@kit/ui/format'
@@ -11,11 +12,12 @@ import { PageHeader } from '@kit/ui/page-header'
 import { usePermission } from '@kit/ui/permission'
 import { useFilters, type Filters } from '@kit/ui/routing'
 import { StateTag } from '@kit/ui/state-tag'
+import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Dropdown, Select } from 'antd'
 import { useState } from 'react'
 import type * as z from 'zod'
-import type { RateRow } from '../contract.ts'
+import { dayRates, listRateHistory, listRates, withdrawHouseRate, type RateRow } from '../contract.ts'
 import { alignedRate } from '../rules.ts'
 import { Banxico } from './parts/banxico.tsx'
 import type { HeldRate } from './parts/held-rates.ts'
@@ -38,7 +40,7 @@ export default function RatesScreen() {
   return (
     <div className="rates">
       <PageHeader title={t('title')} note={t('note')} actions={<><Whose filters={filters} />{held.maySet && held.rows && <SetOne rows={held.rows} onSet={set} />}</>} />
-      <Held held={held} ofChannel={channel_id !== undefined} onSet={set} />
+      <Held held={held} channel_id={channel_id} onSet={set} />
       {mayManage && <RateHistory filters={filters} />}
       {mayManage && <Banxico />}
       <SetRateModal rate={setting.rate} channel_id={channel_id} open={setting.open} onClose={() => setSetting((before) => ({ ...before, open: false }))} />
@@ -70,9 +72,23 @@ function SetOne({ rows, onSet }: { rows: readonly HeldRate[]; onSet: (rate: Held
   )
 }
 
-/** What holds today. */
-function Held({ held, ofChannel, onSet }: { held: HeldRates; ofChannel: boolean; onSet: (rate: HeldRate) => void }) {
+const isOwn = ({ buy, sell }: HeldRate): boolean => [buy, sell].some((rate) => rate !== undefined && rate.channel_id !== null)
+
+/** Asks first: from then on the channel sells at what the company says. */
+function useFollowCompany(channel_id: number | undefined): (rate: HeldRate) => Promise<void> {
   const t = useTexts()
+  const confirm = useConfirm()
+  const withdraw = useWrite(withdrawHouseRate, { done: t('followed'), outdates: [dayRates, listRates, listRateHistory] })
+  return async ({ code }) => {
+    if (channel_id === undefined) return
+    if (await confirm({ title: t('follow_question', { code }), consequence: t('follow_why'), yes: t('follow_yes'), no: t('follow_no') })) withdraw.mutate({ body: { code, channel_id } })
+  }
+}
+
+/** What holds today. */
+function Held({ held, channel_id, onSet }: { held: HeldRates; channel_id: number | undefined; onSet: (rate: HeldRate) => void }) {
+  const t = useTexts()
+  const follow = useFollowCompany(channel_id)
   if (held.error) return <ErrorState error={held.error} onRetry={held.retry} />
   if (!held.rows) return <Loading lines={6} />
 
@@ -83,14 +99,14 @@ function Held({ held, ofChannel, onSet }: { held: HeldRates; ofChannel: boolean;
     { key: 'sell', title: t('sell'), align: 'end', render: ({ sell }) => value(sell) },
     { key: 'day', title: t('day'), render: ({ sell }) => showDate(sell?.day) },
     { key: 'state', title: t('state'), render: ({ sell }) => <Freshness rate={sell} /> },
-    ...(ofChannel ? [{ key: 'of', title: t('whose'), render: ({ sell }: HeldRate) => (sell ? t(sell.channel_id === null ? 'inherited' : 'own') : EMPTY) }] : []),
+    ...(channel_id !== undefined ? [{ key: 'of', title: t('whose'), render: ({ sell }: HeldRate) => (sell ? t(sell.channel_id === null ? 'inherited' : 'own') : EMPTY) }] : []),
     { key: 'fix', title: t('fix'), align: 'end', render: ({ fix }) => value(fix) },
     { key: 'dof', title: t('dof'), align: 'end', render: ({ dof }) => value(dof) },
   ]
   return (
     <AppTable
       label={t('title')} columns={columns} rows={held.rows} rowKey={({ code }) => code} empty={<EmptyState explain={t('none_yet')} />}
-      {...(held.maySet ? { rowActions: [{ key: 'set', label: t('set'), onClick: onSet }] } : {})}
+      {...(held.maySet ? { rowActions: [{ key: 'set', label: t('set'), onClick: onSet }, { key: 'follow', label: t('follow'), onClick: (rate: HeldRate) => void follow(rate), shown: isOwn }] } : {})}
     />
   )
 }

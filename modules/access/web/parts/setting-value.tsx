@@ -1,4 +1,4 @@
-import { showNumber, showPercent } from '@kit/ui/format'
+import { showNumber } from '@kit/ui/format'
 import { Money } from '@kit/ui/money'
 import type * as z from 'zod'
 import type { SettingRow } from '../../contract.ts'
@@ -13,6 +13,6 @@ export function SettingValue({ value, definition }: { value: unknown; definition
   const t = useTexts()
   if (definition.kind === 'text') return <span className="access-value">{String(value)}</span>
   if (definition.kind === 'amount') return <Money value={{ amount: String(value), currency: 'MXN' }} />
-  if (definition.kind === 'percent') return <span className="ui-number">{showPercent(String(value))}</span>
+  if (definition.kind === 'percent') return <span className="ui-number">{String(value)} %</span>
   return <span className="ui-number">{showNumber(Number(value))} {t(`settings.unit.${definition.unit}`, { count: Number(value) })}</span>
 }

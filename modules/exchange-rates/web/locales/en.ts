@@ -8,6 +8,7 @@ export default {
   set: 'Set', set_rate: 'Set a rate', set_of: 'Set the rate of {{currency}}', save: 'Save rate', cancel: 'Cancel', saved: 'Rate saved', for_day: 'Day',
   not_a_rate: 'A number above zero, with at most three whole digits and eight decimals', buy_above_sell: 'Buy cannot be above sell',
   far: 'Is {{value}} right?', far_why: 'The value is more than 20 % away from the last one ({{last}}).', far_yes: 'Yes, save', far_no: 'No, correct it',
+  follow: 'Follow the company', followed: 'The channel follows the company’s rate', follow_question: 'Withdraw the channel’s own {{code}} rate?', follow_why: 'From now on the channel sells and charges at the company’s rate. What was sold keeps its own.', follow_yes: 'Yes, follow the company', follow_no: 'No, keep its own',
   history: 'History', kind: 'Kind', value: 'Value', of: 'Of', set_by: 'Set by', set_at: 'Set at', no_history: 'No rate has been set yet.',
   banxico: 'Banxico', not_configured: 'There is no Banxico token: FIX and DOF are not fetched. The company’s rate is set by hand.',
   configured: 'FIX and DOF are fetched twice every working day.', last_day: 'Last day published: {{day}}.', no_last_day: 'No day has been published yet.',

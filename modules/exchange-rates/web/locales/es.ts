@@ -8,6 +8,7 @@ export default {
   set: 'Capturar', set_rate: 'Capturar tipo de cambio', set_of: 'Capturar tipo de cambio de {{currency}}', save: 'Guardar tipo de cambio', cancel: 'Cancelar', saved: 'Tipo de cambio guardado', for_day: 'Día',
   not_a_rate: 'Un número mayor que cero, con tres enteros y ocho decimales como máximo', buy_above_sell: 'La compra no puede ser mayor que la venta',
   far: '¿Es correcto {{value}}?', far_why: 'El valor se aleja más de 20 % del último ({{last}}).', far_yes: 'Sí, guardar', far_no: 'No, corregir',
+  follow: 'Seguir a la empresa', followed: 'El canal sigue el tipo de cambio de la empresa', follow_question: '¿Retirar el tipo de cambio propio de {{code}}?', follow_why: 'Desde ahora el canal vende y cobra al tipo de cambio de la empresa. Lo vendido conserva el suyo.', follow_yes: 'Sí, seguir a la empresa', follow_no: 'No, conservar el propio',
   history: 'Historial', kind: 'Tipo', value: 'Valor', of: 'De', set_by: 'Capturó', set_at: 'Capturado', no_history: 'Aún no se ha capturado ningún tipo de cambio.',
   banxico: 'Banxico', not_configured: 'No hay token de Banxico: el FIX y el DOF no se consultan. El tipo de cambio de la empresa se captura a mano.',
   configured: 'El FIX y el DOF se consultan dos veces cada día hábil.', last_day: 'Último día publicado: {{day}}.', no_last_day: 'Aún no hay ningún día publicado.',

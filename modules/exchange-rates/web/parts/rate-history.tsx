@@ -16,7 +16,7 @@ import { alignedRate } from '../../rules.ts'
 import type { RatesSearch } from '../search.ts'
 import { useTexts } from '../texts.ts'
 
-type HistoryRow = Omit<RateRow, 'stale'>
+type HistoryRow = Omit<RateRow, 'stale'> & { withdrawn: boolean }
 
 /** Every house rate as it was set: who, when, for which day. */
 export function RateHistory({ filters }: { filters: Filters<z.output<typeof RatesSearch>> }) {
@@ -27,7 +27,7 @@ export function RateHistory({ filters }: { filters: Filters<z.output<typeof Rate
   const columns: AppColumn<HistoryRow>[] = [
     { key: 'code', title: t('currency'), render: ({ code }) => <CurrencyCode code={code} /> },
     { key: 'kind', title: t('kind'), render: ({ kind }) => t(kind === 'house_buy' ? 'buy' : 'sell') },
-    { key: 'value', title: t('value'), align: 'end', render: ({ value }) => alignedRate(value) },
+    { key: 'value', title: t('value'), align: 'end', render: ({ value, withdrawn }) => (withdrawn ? t('inherited') : alignedRate(value)) },
     { key: 'day', title: t('for_day'), render: ({ day }) => showDate(day) },
     { key: 'channel', title: t('of'), render: ({ channel }) => channel ?? t('company') },
     { key: 'set_by', title: t('set_by'), render: ({ set_by }) => set_by ?? EMPTY },
