@@ -1,6 +1,6 @@
-import { cancelReservation, findCancellationTerms, approveRefund, payRefund } from '@app/cancellations/contract'
+import { approveRefund, askForRefund, cancelReservation, failRefund, findCancellationTerms, payRefund, rejectRefund, sendRefund } from '@app/cancellations/contract'
 import { buildProduct } from '@app/catalog/testing'
-import { extendHold, holdCart, payRest, releaseHold, saveBooking } from '@app/checkout/contract'
+import { confirmPayment, extendHold, holdCart, payRest, rejectPayment, releaseHold, saveBooking } from '@app/checkout/contract'
 import { buildDeparture } from '@app/departures/testing'
 import { buildRates } from '@app/exchange-rates/testing'
 import { findReservations, showReservation, showWholeReservation } from '@app/reservations/contract'
@@ -18,6 +18,7 @@ let outsiders: Record<string, Session>
 let sold: { uuid: string; vouchers: { uuid: string }[] }
 let sold_id: number
 let refund: string
+let announced: string
 let held: string
 let owner: Session
 
@@ -43,6 +44,8 @@ beforeAll(async () => {
     'another rep of the same desk': await world.signInAs({ roles: ['REP CONCESION'], desk }),
     'the supervisor of another location': await world.signInAs({ roles: ['SUPERVISOR CONCESION'], location_ids: [elsewhere.location_id], channel_ids: [desk.channel_id], desk: elsewhere }),
     'the manager of no channel': await world.signInAs({ roles: ['GERENTE CONCESION'], channel_ids: [], desk: elsewhere }),
+    // Whatever they may do elsewhere, they may not do here.
+    'the manager of another channel': await world.signInAs({ roles: ['GERENTE CONCESION'], channel_ids: [elsewhere.channel_id], desk: elsewhere, granted: ['payment.confirm', 'refund.approve_any', 'hold.extend_again'] }),
     'another agency': await world.signInAs({ roles: ['AFILIADO'], agency_id, desk }),
     'another provider': await world.signInAs({ roles: ['PROVEEDORES'], provider_id: other.provider_id }),
   }
@@ -58,6 +61,8 @@ async function sellAndCancel(rep: Session): Promise<{ provider_id: number }> {
   sold_id = (await world.call(rep, showReservation, { params: { id: sold.uuid } })).body.id
   const cancelled = (await world.call(rep, saveBooking, { body: sale })).body
   refund = (await world.call(rep, cancelReservation, { body: { uuid: cancelled.uuid, reason: 'Lluvia' } })).body.refunds[0]!.uuid
+  const waiting = (await world.call(rep, saveBooking, { body: { ...sale, payments: [{ method_id: 3, currency: 'MXN' as const, amount: '1000', reference: 'SPEI 1' }] } })).body
+  announced = (await world.call(rep, showWholeReservation, { params: { id: waiting.uuid } })).body.payments[0]!.uuid
   held = (await world.call(rep, holdCart, { body: { items } })).body.uuid
   return { provider_id: product.provider_id }
 }
@@ -73,6 +78,12 @@ const ROWS: Row[] = [
   row('its payment', payRest, () => ({ body: { uuid: sold.uuid, payments: [{ method_id: 1, currency: 'MXN' as const, amount: '1' }] } })),
   row('the approval of a refund', approveRefund, () => ({ params: { uuid: refund } })),
   row('the payout of a refund', payRefund, () => ({ params: { uuid: refund } })),
+  row('the request of a refund', askForRefund, () => ({ body: { uuid: sold.uuid, reason: 'x' } })),
+  row('the sending of a refund', sendRefund, () => ({ params: { uuid: refund } })),
+  row('the failure of a refund', failRefund, () => ({ params: { uuid: refund }, body: { reason: 'x' } })),
+  row('the rejection of a refund', rejectRefund, () => ({ params: { uuid: refund }, body: { reason: 'x' } })),
+  row('the rejection of announced money', rejectPayment, () => ({ params: { uuid: announced }, body: { reason: 'x' } })),
+  row('the confirmation of announced money', confirmPayment, () => ({ params: { uuid: announced } })),
   row('a voucher', printVoucher, () => ({ params: { uuid: sold.vouchers[0]!.uuid }, query: {} })),
   row('its vouchers', printVouchersOfReservation, () => ({ params: { uuid: sold.uuid }, query: {} })),
   row('its mail', sendConfirmation, () => ({ body: { id_reservation: sold_id } })),
@@ -96,7 +107,7 @@ describe('a row outside one’s scope does not exist', () => {
   test('the list shows each only their own', async () => {
     const folios = async (session: Session) => (await world.call(session, findReservations, { body: {} })).body.rows?.length
     for (const [who, session] of Object.entries(outsiders)) if (who !== 'another provider') expect({ who, rows: await folios(session) }).toEqual({ who, rows: 0 })
-    expect(await folios(owner)).toBe(3)
+    expect(await folios(owner)).toBe(4)
   })
 })
 
