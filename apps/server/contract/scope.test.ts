@@ -3,7 +3,7 @@ import { buildProduct } from '@app/catalog/testing'
 import { confirmPayment, extendHold, holdCart, payRest, rejectPayment, releaseHold, saveBooking } from '@app/checkout/contract'
 import { buildDeparture } from '@app/departures/testing'
 import { buildRates } from '@app/exchange-rates/testing'
-import { buildChannel } from '@app/organization/testing'
+import { buildChannel, buildLocation } from '@app/organization/testing'
 import { findReservations, showReservation, showWholeReservation } from '@app/reservations/contract'
 import { printVoucher, printVouchersOfReservation, sendConfirmation } from '@app/vouchers/contract'
 import type { Endpoint, Sent } from '@kit/http/endpoint'
@@ -34,6 +34,8 @@ beforeAll(async () => {
   const other = await buildProduct(world.database)
   const { id: agency_id } = await only(world.database, sql<{ id: number }>`insert into organization.agency (name, kind) values ('Otra agencia', 'agency') returning id`)
 
+  const far = await buildLocation(world.database, { channel_id: (await buildChannel(world.database)).id })
+
   insiders = {
     'the rep who sold it': rep,
     'the manager of its channel': await world.signInAs({ roles: ['GERENTE CONCESION'], channel_ids: [desk.channel_id], desk }),
@@ -46,7 +48,7 @@ beforeAll(async () => {
     'the supervisor of another location': await world.signInAs({ roles: ['SUPERVISOR CONCESION'], location_ids: [elsewhere.location_id], channel_ids: [desk.channel_id], desk: elsewhere }),
     'the manager of no channel': await world.signInAs({ roles: ['GERENTE CONCESION'], channel_ids: [], desk: elsewhere }),
     // Whatever they may do elsewhere, they may not do here.
-    'the manager of another channel': await world.signInAs({ roles: ['GERENTE CONCESION'], channel_ids: [(await buildChannel(world.database)).id], desk: elsewhere, granted: ['payment.confirm', 'refund.approve_any', 'hold.extend_again'] }),
+    'the manager of another channel': await world.signInAs({ roles: ['GERENTE CONCESION'], channel_ids: [far.channel_id], desk: { channel_id: far.channel_id, hotel_id: far.hotel_id, location_id: far.id }, granted: ['payment.confirm', 'refund.approve_any', 'hold.extend_again'] }),
     'another agency': await world.signInAs({ roles: ['AFILIADO'], agency_id, desk }),
     'another provider': await world.signInAs({ roles: ['PROVEEDORES'], provider_id: other.provider_id }),
   }
