@@ -35,7 +35,8 @@ describe.skipIf(NO_BROWSER)('reports and the dashboard, in a browser', async () 
   await buildBudget(database, { location: lobby, month: firstOfMonth(today), amount: '100000' })
   const pesos = await buildReservation(database, { location: lobby, sale_day: today, items: [{ product: cruise, gross: '1160', dock: '50', service_day: addDays(today, 2) }] })
   await buildReservation(database, { location: lobby, sale_day: today, currency: 'USD', items: [{ product: cruise, gross: '116' }] })
-  await buildReservation(database, { location: lobby, sale_day: addDays(today, -1), items: [{ product: cruise, gross: '580' }] })
+  await buildReservation(database, { location: lobby, sale_day: addDays(today, -7), items: [{ product: cruise, gross: '580' }] })
+  await buildReservation(database, { location: lobby, sale_day: addDays(today, -364), items: [{ product: cruise, gross: '1160' }] })
   const departure = await buildDeparture(database, { option_id: cruise.option.id, day: addDays(today, 1), capacity: 10 })
   await run(database, sql`update departures.departure set taken = 10 where id = ${departure.id}`)
 
@@ -65,11 +66,14 @@ describe.skipIf(NO_BROWSER)('reports and the dashboard, in a browser', async () 
 
     expect(await page.getByText('Filtra el día de venta').count()).toBe(1)
     expect(await page.getByText('De lo cancelado con cargo cuenta solo el cargo').count()).toBe(1)
-    // 1,000 / 20 + 100, without IVA; with dock, 152.50. Yesterday: 500 / 20.
+    // 1,000 / 20 + 100, without IVA; with dock, 152.50. The same weekday a week ago: 500 / 20.
     await page.getByText('USD 152.50').first().waitFor()
     expect(await page.getByText('Antes USD 25.00').count()).toBeGreaterThan(0)
     expect(await violationsOn(page)).toEqual([])
     await keepShot(page, 'report')
+    await page.getByText('Año anterior').click()
+    await page.waitForURL(/compare=year/)
+    await page.getByText('Antes USD 50.00').first().waitFor()
 
     await page.getByRole('button', { name: /En USD/ }).click()
     await page.locator('.ant-select-item-option', { hasText: 'Moneda original' }).click()

@@ -119,10 +119,15 @@ describe('a definition', () => {
 })
 
 test.each([
-  ['2026-03-10', '2026-03-10', '2026-03-09', '2026-03-09'],
-  ['2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28'],
-  ['2026-01-01', '2026-03-31', '2025-10-01', '2025-12-31'],
-  ['2026-03-05', '2026-03-11', '2026-02-26', '2026-03-04'],
-] as const)('%s to %s is compared with %s to %s', (from, to, before, until) => {
-  expect(periodBefore({ from: day(from), to: day(to) })).toEqual({ from: before, to: until })
+  // A Tuesday beside the Tuesday before, and beside the Tuesday of that week a year ago.
+  ['2026-03-10', '2026-03-10', 'before', '2026-03-03', '2026-03-03'],
+  ['2026-03-10', '2026-03-10', 'year', '2025-03-11', '2025-03-11'],
+  ['2026-03-05', '2026-03-11', 'before', '2026-02-26', '2026-03-04'],
+  ['2026-03-01', '2026-03-10', 'before', '2026-02-15', '2026-02-24'],
+  ['2026-03-01', '2026-03-31', 'before', '2026-02-01', '2026-02-28'],
+  ['2026-01-01', '2026-03-31', 'before', '2025-10-01', '2025-12-31'],
+  ['2024-02-01', '2024-02-29', 'year', '2023-02-01', '2023-02-28'],
+  ['2025-11-01', '2026-02-28', 'year', '2024-11-01', '2025-02-28'],
+] as const)('%s to %s, held against what was %s, stands beside %s to %s', (from, to, against, before, until) => {
+  expect(periodBefore({ from: day(from), to: day(to) }, against)).toEqual({ from: before, to: until })
 })

@@ -88,27 +88,46 @@ function periodOf(report: AnyReport, { posted, today }: Asked): { from: Day; to:
 async function findPrevious(tx: Tx, report: AnyReport, viewer: Viewer, asked: Asked): Promise<ReportRun['previous']> {
   const period = periodOf(report, asked)
   if (!period || !report.figures?.length) return null
-  const { from, to } = periodBefore(period)
+  const { from, to } = periodBefore(period, asked.posted['compare'] === 'year' ? 'year' : 'before')
   const before = posting(asked, { dateInit: from, dateFin: to, ...('currency' in report.filters ? { currency: convertedTo(asked) } : {}) })
   const lines = await linesOf(tx, report, viewer, before)
   // Without a chosen currency several lines have no sum, and there is nothing to compare with.
   return { from, to, line: lines.length === 1 ? lines[0]! : null }
 }
 
-/** Whole months are compared with as many whole months, anything else with as many days. */
-export function periodBefore({ from, to }: { from: Day; to: Day }): { from: Day; to: Day } {
-  const end = addDays(from, -1)
-  if (from !== firstOfMonth(from) || to !== lastOfMonth(to)) return { from: addDays(end, -daysBetween(from, to)), to: end }
-  const months = (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7))
-  let start = firstOfMonth(end)
-  for (let month = 0; month < months; month++) start = firstOfMonth(addDays(start, -1))
-  return { from: start, to: end }
+const WEEK_DAYS = 7
+const YEAR_DAYS = 52 * WEEK_DAYS
+
+/**
+ * What a period is compared with: the one before, or its like a year ago. Whole months stand beside as many whole months;
+ * anything else goes back by whole weeks, so that a Saturday is never held against a Friday.
+ */
+export function periodBefore({ from, to }: Days, against: 'before' | 'year' = 'before'): Days {
+  if (from === firstOfMonth(from) && to === lastOfMonth(to)) return monthsBefore({ from, to }, against)
+  const days = daysBetween(from, to) + 1
+  const back = against === 'year' ? YEAR_DAYS : Math.ceil(days / WEEK_DAYS) * WEEK_DAYS
+  return { from: addDays(from, -back), to: addDays(to, -back) }
+}
+
+type Days = { from: Day; to: Day }
+
+function monthsBefore({ from, to }: Days, against: 'before' | 'year'): Days {
+  const months = against === 'year' ? 12 : (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1
+  return { from: backByMonths(from, months), to: lastOfMonth(backByMonths(firstOfMonth(to), months)) }
+}
+
+function backByMonths(first: Day, months: number): Day {
+  let day = first
+  for (let month = 0; month < months; month++) day = firstOfMonth(addDays(day, -1))
+  return day
 }
 
 async function findChart(tx: Tx, report: AnyReport, viewer: Viewer, asked: Asked): Promise<ReportRun['chart']> {
   const columns = columnsFor(report, viewer)
   const { chart } = report
   if (!chart || !(chart.x in columns) || !(chart.y in columns)) return null
-  const points = await all(tx, chartSql(columns, statementOf(report, viewer, asked), chart))
+  // One axis is of one currency: in the currencies of sale the drawing is of their sum, converted as the totals say.
+  const drawn = 'currency' in report.filters ? posting(asked, { currency: convertedTo(asked) }) : asked
+  const points = await all(tx, chartSql(columns, statementOf(report, viewer, drawn), chart))
   return { kind: chart.kind, x: chart.x, y: chart.y, points }
 }

@@ -4,6 +4,7 @@ import type { ColumnType } from 'antd/es/table'
 import { useEffect, useRef, type Key, type ReactNode } from 'react'
 import type { AppColumn } from './columns.tsx'
 import { useKitTexts } from './i18n.ts'
+import { rememberOpened, wasOpened } from './last-opened.ts'
 import { useRovingRows } from './roving.ts'
 import { AppLink, useGo } from './routing.tsx'
 
@@ -59,11 +60,15 @@ export function AppTable<Row extends object>(props: AppTableProps<Row>) {
   const table = useRef<HTMLDivElement>(null)
   const rowProps = useRovingRows(table, {
     count: rows.length,
-    ...(rowHref ? { onOpen: (index: number) => go(rowHref(rows[index]!)) } : {}),
+    ...(rowHref ? { onOpen: (index: number) => { rememberOpened(rowHref(rows[index]!)); go(rowHref(rows[index]!)) } } : {}),
     ...(onPeek ? { onPeek: (index: number) => onPeek(rows[index]!) } : {}),
     ...(onSelect ? { onSelect: select } : {}),
   })
 
+  useEffect(() => {
+    const back = rowHref ? rows.findIndex((row) => wasOpened(rowHref(row))) : -1
+    if (back >= 0) table.current?.querySelector<HTMLElement>(`tr[data-row="${back}"]`)?.focus({ preventScroll: true })
+  }, [rows, rowHref])
   useEffect(() => {
     // antd measures its columns in a hidden row that repeats the head's checkboxes; nobody may tab into it.
     table.current?.querySelectorAll<HTMLElement>('.ant-table-measure-row').forEach((row) => { row.inert = true })
@@ -102,7 +107,7 @@ function antdColumns<Row extends object>({ columns, rows, rowHref, rowActions, s
     ...(index === 0 ? { fixed: 'start' as const } : column.pinned ? { fixed: 'end' as const } : {}),
     ...(column.align === 'end' ? { className: 'ui-number' } : {}),
     ...(column.sortable ? { sorter: true, sortOrder: sort === column.key ? ('ascend' as const) : sort === `-${column.key}` ? ('descend' as const) : null } : {}),
-    render: (_, row) => (index === 0 && rowHref ? <AppLink to={rowHref(row)} className="ui-row-link">{column.render(row)}</AppLink> : column.render(row)),
+    render: (_, row) => (index === 0 && rowHref ? <AppLink to={rowHref(row)} className="ui-row-link" onClick={() => rememberOpened(rowHref(row))}>{column.render(row)}</AppLink> : column.render(row)),
   }))
   if (!rowActions?.length) return made
   // All rows alike: one with few actions beside others with a menu would make the column as wide as its words.

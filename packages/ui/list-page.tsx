@@ -12,7 +12,7 @@ import { useKitTexts } from './i18n.ts'
 import { useKeyOutsideFields } from './key.ts'
 import { Loading } from './loading.tsx'
 import { PageHeader } from './page-header.tsx'
-import type { Filters } from './routing.tsx'
+import { useOpened, type Filters } from './routing.tsx'
 
 export type Page<Row> = { rows: readonly Row[]; total: number; page: number; page_size: number }
 /** What `useQuery(query(…))` gives: a paged reply, or a whole short list. */
@@ -39,8 +39,8 @@ export type ListPageProps<Row> = {
   /** Between the filters and the table: totals, a chart. */
   above?: ReactNode
   empty?: { title?: string; explain?: ReactNode; action?: ReactNode }
-  /** Shown beside the list when Space is pressed on a row. */
-  peek?: (row: Row) => ReactNode
+  /** Shown beside the list when Space is pressed on a row, by the row's key, which stands in the URL. */
+  peek?: (key: string) => ReactNode
   rowClass?: (row: Row) => string
   roomy?: boolean
   /** 'Actualizar' is written out, where the specification asks for a button of that name. */
@@ -59,7 +59,9 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const t = useKitTexts()
   const columns = useChosenColumns(id, props.columns)
   const [selected, setSelected] = useState<readonly RowKey[]>([])
-  const [peeked, setPeeked] = useState<Row | null>(null)
+  const [peeked, peek] = useOpened('peek')
+  const [lastPeeked, setLastPeeked] = useState(peeked)
+  if (peeked !== undefined && peeked !== lastPeeked) setLastPeeked(peeked)
   const [helping, setHelping] = useState(false)
   const page = pageOf(query.data)
   const searched = (searchKey && filters?.value[searchKey]) || null
@@ -90,12 +92,13 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           empty={filters && active.length > 0 ? <NoMatch filters={active} onClear={filters.clear} /> : <EmptyState {...props.empty} />}
           {...(filters ? { sort: filters.value.sort as string | undefined, onSort: (sort: string | undefined) => filters.set({ sort }) } : {})}
           {...(props.rowHref ? { rowHref: props.rowHref } : {})} {...(props.rowActions ? { rowActions: props.rowActions } : {})} {...(props.rowClass ? { rowClass: props.rowClass } : {})}
-          {...(bulkActions ? { selected, onSelect: setSelected } : {})} {...(props.peek ? { onPeek: setPeeked } : {})}
+          {...(bulkActions ? { selected, onSelect: setSelected } : {})} {...(props.peek ? { onPeek: (row: Row) => peek(String(props.rowKey(row))) } : {})}
         />
       )}
       {filters && page && page.total > 0 && <Pager page={page} filters={filters} />}
       {helping && <Suspense fallback={null}><KeysHelp onClose={() => setHelping(false)} /></Suspense>}
-      {props.peek && peeked && <Suspense fallback={null}><Drawer open onClose={() => setPeeked(null)} size={PEEK_WIDTH} title={t('list.peek')}>{props.peek(peeked)}</Drawer></Suspense>}
+      {/* It stays when it closes, so that it can give the keyboard back to the row. */}
+      {props.peek && lastPeeked !== undefined && <Suspense fallback={null}><Drawer open={peeked !== undefined} onClose={() => peek(undefined)} size={PEEK_WIDTH} title={t('list.peek')} destroyOnHidden>{props.peek(lastPeeked)}</Drawer></Suspense>}
     </section>
   )
 }

@@ -52,6 +52,16 @@ export function useFilters<S extends z.ZodType<Record<string, unknown>>>(schema:
   return useMemo(() => ({ value, set, clear }), [value, set, clear])
 }
 
+/** One thing that is open beside the page, by its name in the URL: Back closes it, and its address can be passed on. */
+export function useOpened(name: string): [string | undefined, (key: string | undefined) => void] {
+  const raw = useSearch({ strict: false }) as Record<string, unknown>
+  const navigate = useNavigate()
+  const open = useCallback((key: string | undefined) => {
+    void navigate({ to: '.', search: ((before: Record<string, unknown>) => withoutEmpty({ ...before, [name]: key })) as never, resetScroll: false, replace: key === undefined })
+  }, [navigate, name])
+  return [raw[name] === undefined ? undefined : String(raw[name]), open]
+}
+
 /** Reads what stands in a URL, with the schema's defaults. A value that cannot be read is dropped, never the whole address. */
 export function readSearch<S extends z.ZodType<Record<string, unknown>>>(schema: S, raw: Record<string, unknown>): z.output<S> {
   return schema.parse(readableSearch(schema, raw))

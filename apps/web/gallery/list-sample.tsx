@@ -48,7 +48,7 @@ export function ListSample() {
       actions={<><Button>Excel</Button><Button type="primary">Nueva reserva</Button></>}
       rowActions={[{ key: 'edit', label: 'Editar', onClick: () => undefined }, { key: 'delete', label: 'Eliminar', danger: true, onClick: () => undefined }]}
       bulkActions={[{ key: 'mail', label: 'Enviar correo', onClick: (_, unselect) => unselect() }]}
-      peek={(row) => <p>{row.guest}</p>} empty={{ explain: 'Las reservas aparecen aquí.' }}
+      peek={(key) => <p>{found.find(({ id }) => String(id) === key)?.guest}</p>} empty={{ explain: 'Las reservas aparecen aquí.' }}
     />
   )
 }

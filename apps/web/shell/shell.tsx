@@ -83,7 +83,8 @@ function usePageChange(main: { current: HTMLElement | null }, changed: () => voi
     Modal.destroyAll()
     notice.clear()
     changed()
-    main.current?.focus({ preventScroll: true })
+    // A list that is come back to has put the keyboard on the row that was left.
+    if (!main.current?.querySelector('tr:focus')) main.current?.focus({ preventScroll: true })
   })
 }
 

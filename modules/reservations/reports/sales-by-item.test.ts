@@ -80,6 +80,21 @@ describe('what counts as sold', () => {
     expect(previous).toMatchObject({ from: '2026-02-01', to: '2026-02-28', line: { values: { sold: '10.0000' } } })
     expect(chart?.points).toEqual([{ x: '2026-03-10', currency: 'USD', y: '147.5000' }, { x: '2026-03-11', currency: 'USD', y: '10.0000' }])
   })
+
+  test('a period of days is held against the same weekdays, of the weeks before or of a year ago', async () => {
+    const days = { dateInit: '2026-03-10', dateFin: '2026-03-11' }
+
+    expect((await ask(admin, days)).previous).toMatchObject({ from: '2026-03-03', to: '2026-03-04' })
+    expect((await ask(admin, { ...days, compare: 'year' })).previous).toMatchObject({ from: '2025-03-11', to: '2025-03-12' })
+    expect((await world.call(admin, salesByItem, { body: { ...days, compare: 'never' } })).status).toBe(400)
+  })
+
+  test('rows in the currencies of sale are drawn as one sum: two currencies never share an axis', async () => {
+    const { rows, chart } = await ask(admin, { currency: 'original' })
+
+    expect(new Set(rows.map(({ currency }) => currency))).toEqual(new Set(['MXN', 'USD']))
+    expect(chart?.points).toEqual([{ x: '2026-03-10', currency: 'USD', y: '147.5000' }, { x: '2026-03-11', currency: 'USD', y: '10.0000' }])
+  })
 })
 
 describe('filters, under the names of the specification', () => {

@@ -50,8 +50,10 @@ export default function ReservationScreen() {
   )
 }
 
-function Balance({ reservation: { balance, currency } }: { reservation: Whole }) {
+function Balance({ reservation: { state, total, balance, currency } }: { reservation: Whole }) {
   const t = useTexts()
+  // Nothing is owed before it is confirmed: what it would cost says more than a zero.
+  if (state === 'held' || state === 'quoted') return <span>{t('list.total')} <b className="ui-number">{showMoney({ amount: total, currency })}</b></span>
   const open = money(balance, currency)
   return <span aria-live="polite">{t(isNegative(open) ? 'detail.in_favour' : 'list.balance')} <b className={isZero(open) ? 'ui-number' : 'ui-number resv-open'}>{showMoney(isNegative(open) ? negate(open) : open)}</b></span>
 }

@@ -30,7 +30,7 @@ export default function ReservationsScreen() {
   return (
     <ListPage<ReservationRow>
       id="reservas" title={t('list.title')} query={found} columns={useColumns()} rowKey={({ uuid }) => uuid} rowHref={({ uuid }) => `/reserva/${uuid}`}
-      filters={filters} fields={useFields()} searchKey="text" peek={({ uuid }) => <Peek uuid={uuid} />}
+      filters={filters} fields={useFields()} searchKey="text" peek={(uuid) => <Peek uuid={uuid} />}
       above={found.data && found.data.totals.length > 0 && (
         <ul className="resv-totals" aria-live="polite">
           {found.data.totals.map(({ currency, total, paid }) => (
@@ -53,7 +53,7 @@ function useColumns(): AppColumn<ReservationRow>[] {
     { key: 'folio', title: t('list.folio'), sortable: true, render: ({ folio }) => folio },
     { key: 'customer_name', title: t('list.customer'), sortable: true, render: ({ customer_name }) => customer_name ?? EMPTY },
     { key: 'products', title: t('list.products'), render: ({ products }) => <Products names={products} /> },
-    { key: 'first_service_day', title: t('list.service_day'), render: ({ first_service_day }) => showDate(first_service_day) },
+    { key: 'first_service_day', title: t('list.service'), render: ({ first_service_day }) => showDate(first_service_day) },
     { key: 'pax', title: t('list.pax'), align: 'end', render: ({ pax }) => pax },
     { key: 'total', title: t('list.total'), align: 'end', sortable: true, pinned: true, render: ({ total, currency }) => <Money value={{ amount: total, currency }} /> },
     { key: 'balance', title: t('list.balance'), align: 'end', pinned: true, render: ({ balance, currency }) => <Money value={{ amount: balance, currency }} /> },

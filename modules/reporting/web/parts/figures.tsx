@@ -1,11 +1,15 @@
 import { EMPTY, showDate, showPercent } from '@kit/ui/format'
 import type { ReportDefinition, ReportReply, TotalsLine } from '../../contract.ts'
+import { Segmented } from 'antd'
 import { useTexts } from '../texts.ts'
 import { showCell, type Column } from './cells.tsx'
 import { changeOf } from './change.ts'
 
-/** The report's few large figures, each beside what it was in the period before. */
-export function Figures({ report, reply }: { report: ReportDefinition; reply: ReportReply }) {
+type Against = 'period' | 'year'
+type FiguresProps = { report: ReportDefinition; reply: ReportReply; against: Against; onAgainst: (against: Against) => void }
+
+/** The report's few large figures, each beside what it was in the period before, or a year ago. */
+export function Figures({ report, reply, against, onAgainst }: FiguresProps) {
   const t = useTexts()
   const line = reply.converted ?? (reply.totals.length === 1 ? reply.totals[0]! : null)
   const columns = report.figures.flatMap((key) => report.columns.filter((column) => column.key === key))
@@ -22,7 +26,12 @@ export function Figures({ report, reply }: { report: ReportDefinition; reply: Re
           </div>
         ))}
       </dl>
-      {previous && <p className="ui-quiet">{t('figures.compared', { from: showDate(previous.from), to: showDate(previous.to) })}</p>}
+      {previous && (
+        <div className="report-against">
+          <Segmented<Against> aria-label={t('figures.against')} size="small" value={against} options={(['period', 'year'] as const).map((value) => ({ value, label: t(`figures.${value}`) }))} onChange={onAgainst} />
+          <span className="ui-quiet">{previous.from === previous.to ? t('figures.compared_day', { day: showDate(previous.from) }) : t('figures.compared', { from: showDate(previous.from), to: showDate(previous.to) })}</span>
+        </div>
+      )}
     </section>
   )
 }

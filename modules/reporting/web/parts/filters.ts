@@ -9,7 +9,7 @@ type Value = Readonly<Record<string, unknown>>
 
 /** What is posted: the report's own filters as they stand in the URL; the server knows what they are when absent. */
 export function postedOf(report: ReportDefinition, value: Value): Record<string, unknown> {
-  const names = [...report.filters.flatMap(({ key, kind, from, to }) => (kind === 'period' ? [from!, to!] : [key])), 'page', 'page_size', 'sort']
+  const names = [...report.filters.flatMap(({ key, kind, from, to }) => (kind === 'period' ? [from!, to!] : [key])), 'compare', 'page', 'page_size', 'sort']
   return Object.fromEntries(names.filter((name) => value[name] !== undefined).map((name) => [name, value[name]]))
 }
 

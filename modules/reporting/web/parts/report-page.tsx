@@ -54,7 +54,7 @@ function DescribedReport({ report }: { report: ReportDefinition }) {
       )}
       above={run.data && run.data.total > 0 && (
         <div className="report-above">
-          <Figures report={report} reply={run.data} />
+          <Figures report={report} reply={run.data} against={filters.value.compare ?? 'period'} onAgainst={(against) => filters.set({ compare: against === 'year' ? against : undefined })} />
           <TotalsStrip report={report} reply={run.data} />
           <ReportChart report={report} reply={run.data} />
         </div>

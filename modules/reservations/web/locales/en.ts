@@ -1,6 +1,6 @@
 export default {
   list: {
-    title: 'Reservations', new: 'New sale', report: 'Export in Excursions', sold: 'Sold', paid: 'Paid', folio: 'Folio', state: 'State', customer: 'Customer', products: 'Services', service_day: 'Service day', sale_day: 'Sale day', pax: 'Pax',
+    title: 'Reservations', new: 'New sale', report: 'Export in Excursions', sold: 'Sold', paid: 'Paid', folio: 'Folio', state: 'State', customer: 'Customer', products: 'Products', service: 'Service', service_day: 'Service day', sale_day: 'Sale day', pax: 'Pax',
     total: 'Total', balance: 'Balance', paid_state: 'Payment', hotel: 'Hotel', rep: 'Rep', channel: 'Channel', location: 'Location', phone: 'Phone', email: 'E-mail', type: 'Type', currency: 'Currency', more: '+{{count}}', none: 'No reservations within your reach yet', none_hint: 'What you sell in Book appears here.',
   },
   state: { quoted: 'QUOTED', held: 'HELD', expired: 'EXPIRED', waiting: 'WAITING', confirmed: 'CONFIRMED', rejected: 'REJECTED', cancelled: 'CANCELLED', cancelled_with_charge: 'CANCELLED WITH CHARGE', closed: 'CLOSED' },

@@ -1,6 +1,6 @@
 export default {
   list: {
-    title: 'Reservas', new: 'Nueva venta', report: 'Exportar en Excursiones', sold: 'Vendido', paid: 'Pagado', folio: 'Folio', state: 'Estado', customer: 'Cliente', products: 'Servicios', service_day: 'Fecha de servicio', sale_day: 'Fecha de venta', pax: 'Pax',
+    title: 'Reservas', new: 'Nueva venta', report: 'Exportar en Excursiones', sold: 'Vendido', paid: 'Pagado', folio: 'Folio', state: 'Estado', customer: 'Cliente', products: 'Productos', service: 'Servicio', service_day: 'Fecha de servicio', sale_day: 'Fecha de venta', pax: 'Pax',
     total: 'Total', balance: 'Saldo', paid_state: 'Pago', hotel: 'Hotel', rep: 'Rep', channel: 'Canal', location: 'Locación', phone: 'Teléfono', email: 'Correo', type: 'Tipo', currency: 'Moneda', more: '+{{count}}', none: 'Aún no hay reservas a su alcance', none_hint: 'Las ventas que haga en Reservar aparecen aquí.',
   },
   state: { quoted: 'COTIZACIÓN', held: 'APARTADA', expired: 'EXPIRADA', waiting: 'EN ESPERA', confirmed: 'CONFIRMADA', rejected: 'RECHAZADA', cancelled: 'CANCELADA', cancelled_with_charge: 'CANCELADA CON CARGO', closed: 'CERRADA' },

@@ -8,6 +8,7 @@ import { useWrite } from '@kit/ui/write'
 import { Button, Dropdown, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { showReservation, showWholeReservation } from '../../contract.ts'
+import { useNextStep } from './use-next-step.ts'
 import type { Whole } from './whole.ts'
 import { useTexts } from '../texts.ts'
 
@@ -16,34 +17,31 @@ export function HeaderActions({ reservation, onCancel }: { reservation: Whole; o
   const t = useTexts()
   const go = useGo()
   const { uuid, can, payable, currency, items } = reservation
-  const maySell = usePermission('checkout')
-  const mayPrint = usePermission('voucher.show') && items.some(({ voucher }) => voucher && voucher.state !== 'voided')
+  const { may, next } = useNextStep(reservation)
+  const mayPrint = may.print && items.some(({ voucher }) => voucher && voucher.state !== 'voided')
   const mayMail = usePermission('confirmation.send') && reservation.state === 'confirmed'
-  const charges = can.pay && maySell
   const print = useWrite(printVouchersOfReservation, { onDone: openFile })
   return (
     <>
-      <ExtendButton reservation={reservation} />
+      {reservation.state === 'held' && may.extend && <ExtendButton uuid={uuid} filled={next === 'extend'} />}
       {can.cancel && <Button danger onClick={onCancel}>{t('detail.cancel_all')}</Button>}
       {mayMail && <MailButton reservation={reservation} />}
       {mayPrint && (
         <Dropdown trigger={['click']} menu={{ items: [{ key: 'a4', label: t('detail.print_a4') }, { key: 'roll80', label: t('detail.print_roll80') }], onClick: ({ key }) => print.mutate({ params: { uuid }, query: { format: key === 'a4' ? 'a4' : 'roll80' } }) }}>
-          <Button type={charges ? 'default' : 'primary'} loading={print.isPending}>{t('detail.print')}</Button>
+          <Button type={next === 'print' ? 'primary' : 'default'} loading={print.isPending}>{t('detail.print')}</Button>
         </Dropdown>
       )}
-      {charges && <Button type="primary" onClick={() => go('/checkout', { search: { reserva: uuid } })}>{t('detail.charge', { amount: showMoney({ amount: payable, currency }) })}</Button>}
+      {next === 'charge' && <Button type="primary" onClick={() => go('/checkout', { search: { reserva: uuid } })}>{t('detail.charge', { amount: showMoney({ amount: payable, currency }) })}</Button>}
+      {next === 'sell' && <Button type="primary" onClick={() => go('/reservar')}>{t('list.new')}</Button>}
     </>
   )
 }
 
 /** A rep prolongs a hold once; from then on it is asked of who may do it again. */
-function ExtendButton({ reservation: { uuid, state } }: { reservation: Whole }) {
+function ExtendButton({ uuid, filled }: { uuid: string; filled: boolean }) {
   const t = useTexts()
-  const maySell = usePermission('checkout')
-  const mayAgain = usePermission('hold.extend_again')
   const extend = useWrite(extendHold, { done: ({ held_until }) => t('detail.extended', { until: showInstant(held_until) }), outdates: [showWholeReservation, showReservation] })
-  if (state !== 'held' || !maySell || !mayAgain) return null
-  return <Button loading={extend.isPending} onClick={() => extend.mutate({ params: { uuid } })}>{t('detail.extend')}</Button>
+  return <Button type={filled ? 'primary' : 'default'} loading={extend.isPending} onClick={() => extend.mutate({ params: { uuid } })}>{t('detail.extend')}</Button>
 }
 
 function MailButton({ reservation }: { reservation: Whole }) {

@@ -1,4 +1,4 @@
-import { showDate, showInstant, showMoney, showRate } from '@kit/ui/format'
+import { EMPTY, showDate, showInstant, showMoney, showRate } from '@kit/ui/format'
 import { Money } from '@kit/ui/money'
 import type { Whole } from './whole.ts'
 import { useTexts } from '../texts.ts'
@@ -22,7 +22,7 @@ export function Payments({ reservation }: { reservation: Whole }) {
                   <td>{payment.is_change ? t('detail.change') : payment.method}{payment.reference && <small className="ui-quiet"> {payment.reference}</small>}</td>
                   <td><PartTag state={payment.state} />{payment.can.confirm && <AnnouncedPayment payment={payment} waiting={reservation.state === 'waiting'} />}</td>
                   <td className="resv-end"><Money value={payment} /></td>
-                  <td className="resv-end ui-number">{payment.currency === currency ? '—' : showRate(payment.rate)}</td>
+                  <td className="resv-end ui-number">{rateOf(payment, reservation)}</td>
                   <td className="resv-end"><Money value={{ amount: payment.applied, currency }} /></td>
                 </tr>
               ))}
@@ -39,4 +39,11 @@ export function Payments({ reservation }: { reservation: Whole }) {
       </dl>
     </>
   )
+}
+
+/** Pesos of each unit that was tendered; of pesos that pay a price in dollars, what the sale counts a dollar at. */
+function rateOf({ currency, rate, payment_day }: Whole['payments'][number], { currency: ofSale, mxn_rate, rate_day }: Whole): string {
+  if (currency === ofSale) return EMPTY
+  if (currency !== 'MXN') return showRate(rate)
+  return payment_day === rate_day ? showRate(mxn_rate) : EMPTY
 }

@@ -7,9 +7,11 @@ import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { findReservations, showReservation, showWholeReservation } from '../../contract.ts'
 import { useTexts } from '../texts.ts'
+import { goesOn } from './next-step.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { PartTag } from './states.tsx'
 import { useReasonText } from './timeline.tsx'
+import { useNextStep } from './use-next-step.ts'
 import type { Whole } from './whole.ts'
 
 type Refund = Whole['refunds'][number]
@@ -17,28 +19,31 @@ const OUTDATED = [showWholeReservation, showReservation, findReservations]
 
 /** What is to be given back: somebody else approves it, and it is handed over once. What the guest has in favour beside it may be asked for. */
 export function Refunds({ reservation }: { reservation: Whole }) {
+  const { next } = useNextStep(reservation)
+  const first = next === 'refund' ? reservation.refunds.find(goesOn) : undefined
   return (
     <>
-      <ul className="resv-list">{reservation.refunds.map((refund) => <RefundRow key={refund.id} refund={refund} />)}</ul>
+      <ul className="resv-list">{reservation.refunds.map((refund) => <RefundRow key={refund.id} refund={refund} filled={refund === first} />)}</ul>
       {reservation.can.refund && <InFavour reservation={reservation} />}
     </>
   )
 }
 
-function RefundRow({ refund }: { refund: Refund }) {
+function RefundRow({ refund, filled }: { refund: Refund; filled: boolean }) {
   const t = useTexts()
   const reasonText = useReasonText()
   return (
     <li>
       <span><b>{refund.method}</b> <PartTag state={refund.state} /><small>{t('refund.requested', { by: refund.requested_by, at: showInstant(refund.created_at), reason: reasonText(refund.reason) })}{refund.approved_by && ` · ${t('refund.approved_by', { by: refund.approved_by })}`}</small></span>
-      <span className="resv-refund"><Money value={refund} strong /><Steps refund={refund} /><StepsBack refund={refund} /></span>
+      <span className="resv-refund"><Money value={refund} strong /><Steps refund={refund} filled={filled} /><StepsBack refund={refund} /></span>
     </li>
   )
 }
 
 /** Onwards: approved, sent, given. */
-function Steps({ refund }: { refund: Refund }) {
+function Steps({ refund, filled }: { refund: Refund; filled: boolean }) {
   const t = useTexts()
+  const type = filled ? 'primary' : 'default'
   const confirm = useConfirm()
   const approve = useWrite(approveRefund, { done: t('refund.approved'), failed: t('refund.not_approved'), outdates: OUTDATED })
   const send = useWrite(sendRefund, { done: t('refund.sent'), failed: t('refund.not_sent'), outdates: OUTDATED })
@@ -52,9 +57,9 @@ function Steps({ refund }: { refund: Refund }) {
   }
   return (
     <>
-      {can.approve && <Button loading={approve.isPending} onClick={() => void askApprove()}>{t('refund.approve')}</Button>}
-      {can.send && <Button loading={send.isPending} onClick={() => send.mutate({ params: { uuid } })}>{t('refund.send')}</Button>}
-      {can.pay && <Button loading={pay.isPending} onClick={() => void askPay()}>{t('refund.pay')}</Button>}
+      {can.approve && <Button type={type} loading={approve.isPending} onClick={() => void askApprove()}>{t('refund.approve')}</Button>}
+      {can.send && <Button type={type} loading={send.isPending} onClick={() => send.mutate({ params: { uuid } })}>{t('refund.send')}</Button>}
+      {can.pay && <Button type={type} loading={pay.isPending} onClick={() => void askPay()}>{t('refund.pay')}</Button>}
     </>
   )
 }
