@@ -2,7 +2,7 @@ import { openTestWorld, type Session } from '@app/server/testing'
 import { all, run } from '@kit/db/database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { getGroupChats, listMessages, listNumbers, sendMessage } from '../contract.ts'
+import { getGroupChats, listMessages, listNumbers, logout, sendMessage, showCommand } from '../contract.ts'
 import { messageStates, withoutGap } from '../testing/build.ts'
 import { InMemoryDriver } from './driver/in-memory.ts'
 import { openWhatsApp, type WhatsAppProcess } from './process.ts'
@@ -110,4 +110,20 @@ test('a phone that does not hand over its groups is refused as such, in plain wo
 
   expect([broken.status, broken.error?.code, broken.error?.message]).toEqual([503, 'whatsapp.groups_failed', 'WhatsApp no entregó los grupos. Espere un momento y vuelva a intentar.'])
   expect([unready.status, unready.error?.code]).toEqual([409, 'whatsapp.not_ready'])
+})
+
+test('a phone that does not answer a logout leaves it failed, with the reason, and the session closed all the same', async () => {
+  const manager = await world.signInAs({ roles: ['GERENTE CONCESION'] })
+  await recordCommand(database, 1, 'start', rep.user_id)
+  await vi.waitFor(async () => expect((await number()).kind).toBe('qr'), PATIENCE)
+  phone().scan()
+  await vi.waitFor(async () => expect((await number()).kind).toBe('ready'), PATIENCE)
+  phone().farewell = 'silence'
+
+  const { command } = (await world.call(manager, logout, { body: {} })).body
+  const outcome = () => world.call(manager, showCommand, { params: { id: command } })
+  await vi.waitFor(async () => expect((await outcome()).body.state).toBe('failed'), PATIENCE)
+
+  expect((await outcome()).body).toEqual({ state: 'failed', error: 'ERROR', reason: 'No answer within 10000 ms' })
+  expect(await number()).toMatchObject({ kind: 'closed', reason: 'logged_out' })
 })

@@ -10,6 +10,8 @@ export type PretendPhone = {
   answer: 'accept' | 'reject' | 'silence' | 'break'
   /** Asked for its groups it answers, or breaks. */
   groups: 'accept' | 'break'
+  /** Told to unlink it answers, or not in time. */
+  farewell: 'accept' | 'silence'
 }
 
 /** A WhatsApp without WhatsApp: the same promises as the real driver, in this process. */
@@ -25,7 +27,7 @@ export class InMemoryDriver implements WhatsAppDriver {
   constructor({ groups, acknowledge_milliseconds = 200 }: { groups: readonly WaGroup[]; acknowledge_milliseconds?: number }) {
     this.#groups = groups
     this.#acknowledge_milliseconds = acknowledge_milliseconds
-    this.phone = { sent: [], answer: 'accept', groups: 'accept', scan: () => this.#scan(), unlink: () => this.#close('logged_out') }
+    this.phone = { sent: [], answer: 'accept', groups: 'accept', farewell: 'accept', scan: () => this.#scan(), unlink: () => this.#close('logged_out') }
   }
 
   state(): WaState {
@@ -50,6 +52,7 @@ export class InMemoryDriver implements WhatsAppDriver {
   async logout(): Promise<void> {
     this.#become({ kind: 'closing' })
     this.#close('logged_out')
+    if (this.phone.farewell === 'silence') throw new Error('No answer within 10000 ms')
   }
 
   async listGroups(): Promise<WaGroup[]> {

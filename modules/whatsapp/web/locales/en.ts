@@ -2,7 +2,7 @@ export default {
   title: 'WhatsApp',
   number: 'Number', numbers: 'Numbers',
   simulator: { banner: 'SIMULADOR', explain: 'This number speaks with the simulator: no message reaches WhatsApp.', open: 'Open the simulator' },
-  state: { closed: 'Closed', connecting: 'Connecting', reconnecting: 'Reconnecting', closing: 'Closing', qr: 'Waiting for the QR', ready: 'Ready', down: 'No process' },
+  state: { closed: 'Closed', connecting: 'Connecting', reconnecting: 'Reconnecting', closing: 'Closing', qr: 'Waiting for the QR', ready: 'Ready to send', down: 'No process' },
   down: { title: 'The WhatsApp process is not running', explain: 'Tell the systems people. What was queued leaves when it is back, unless half an hour has passed.' },
   closed: {
     title: 'The session is closed', connect: 'Show the QR code',

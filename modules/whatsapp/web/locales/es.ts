@@ -2,7 +2,7 @@ export default {
   title: 'WhatsApp',
   number: 'Número', numbers: 'Números',
   simulator: { banner: 'SIMULADOR', explain: 'Este número habla con el simulador: ningún mensaje llega a WhatsApp.', open: 'Abrir el simulador' },
-  state: { closed: 'Cerrada', connecting: 'Conectando', reconnecting: 'Reconectando', closing: 'Cerrando', qr: 'Esperando el QR', ready: 'Lista', down: 'Sin proceso' },
+  state: { closed: 'Cerrada', connecting: 'Conectando', reconnecting: 'Reconectando', closing: 'Cerrando', qr: 'Esperando el QR', ready: 'Lista para enviar', down: 'Sin proceso' },
   down: { title: 'El proceso de WhatsApp no está en marcha', explain: 'Avise a sistemas. Lo que ya estaba en la cola sale cuando vuelva, si no pasó media hora.' },
   closed: {
     title: 'La sesión está cerrada', connect: 'Mostrar el código QR',

@@ -21,8 +21,9 @@ export function CloseSession({ number }: { number: NumberStatus }) {
   const close = useWrite(logout, { failed: t('close.failed'), outdates: [listNumbers], onDone: (reply) => setCommand(reply.command) })
   const forget = useCallback(() => setCommand(null), [])
   useOutcome(command, forget)
-  // It stays while the session closes: somebody waits to hear how that went.
-  if (!mayClose || (!canBeUnlinked(number) && command === null) || !number.alive) return null
+  // While a QR is shown nothing is linked yet. It stays while the session closes: somebody waits to hear how that went.
+  const nothingToClose = !canBeUnlinked(number) || number.kind === 'qr'
+  if (!mayClose || (nothingToClose && command === null) || !number.alive) return null
 
   const action = t(number.reason === 'secret_changed' ? 'close.unlink' : 'close.action')
   const consequence = t(number.reason === 'secret_changed' ? 'close.unlink_consequence' : 'close.consequence')

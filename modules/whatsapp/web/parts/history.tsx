@@ -25,11 +25,12 @@ export function History({ number_id, page, onPage, namesNumber }: HistoryProps) 
   const sent = useQuery({ ...query(listMessages, { query: { page, page_size: PAGE_SIZE, ...(number_id ? { number_id } : {}) } }), placeholderData: keepPreviousData })
   const columns: AppColumn<SentMessage>[] = [
     { key: 'created_at', title: t('history.at'), render: ({ created_at }) => showInstant(created_at) },
+    // Beside the date, where no tablet cuts it off.
+    { key: 'state', title: t('history.state'), render: (message) => <><StateTag tone={TONES[message.state]}>{t(`sent_state.${message.state}`)}</StateTag>{message.reason_code !== null && <span className="wa-reason">{reasonOf(message)}</span>}</> },
     { key: 'user', title: t('history.user'), render: ({ user }) => user },
     ...(namesNumber ? [{ key: 'number', title: t('history.number'), render: ({ number }: SentMessage) => number }] : []),
     { key: 'group', title: t('history.group'), render: ({ group }) => group },
     { key: 'message', title: t('history.message'), render: ({ message }) => <span className="wa-text">{message}</span> },
-    { key: 'state', title: t('history.state'), render: (message) => <><StateTag tone={TONES[message.state]}>{t(`sent_state.${message.state}`)}</StateTag> <span className="ui-quiet">{reasonOf(message)}</span></> },
   ]
   return (
     <Section title={t('history.title')}>
