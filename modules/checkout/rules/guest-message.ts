@@ -27,8 +27,8 @@ export function whatsAppNumber(phone: string): string | null {
 
 const isFromAbroad = (phone: string): boolean => /^(\+|00)/.test(phone)
 
-export type GuestService = { product: string; service_day: Day; service_time: string | null; pickup_time: string | null; pickup_place: string | null; voucher: string | null }
-export type GuestSale = { folio: string; customer_name: string | null; rep: string; total: string; balance: string | null; services: readonly GuestService[] }
+export type GuestItem = { product: string; service_day: Day; service_time: string | null; pickup_time: string | null; pickup_place: string | null; voucher: string | null }
+export type GuestSale = { folio: string; customer_name: string | null; rep: string; total: string; balance: string | null; services: readonly GuestItem[] }
 
 const TEXTS = {
   es: { hello: 'Hola', confirmed: 'su reservación está confirmada', pickup: 'Pickup', voucher: 'Cupón', total: 'Total', balance: 'Por pagar', rep: 'Le atendió', show: 'Muestre sus cupones, impresos o en su teléfono, al llegar.' },
@@ -38,7 +38,7 @@ const TEXTS = {
 /** What the guest reads of the sale, in their language: every service with its day, pickup and voucher. Amounts come as text, with their currency. */
 export function guestMessage({ folio, customer_name, rep, total, balance, services }: GuestSale, language: Language): string {
   const t = TEXTS[language]
-  const serviceOf = ({ product, service_day, service_time, pickup_time, pickup_place, voucher }: GuestService) => [
+  const serviceOf = ({ product, service_day, service_time, pickup_time, pickup_place, voucher }: GuestItem) => [
     `• ${product}`,
     `  ${dayInWords(service_day, language)}${service_time ? ` · ${showTimeOfDay(service_time)}` : ''}`,
     ...(pickup_time ? [`  ${t.pickup} ${showTimeOfDay(pickup_time)}${pickup_place ? ` · ${pickup_place}` : ''}`] : []),
