@@ -1,6 +1,12 @@
 select 'payment' as what, p.id, p.state, count(e.id) as entries
   from payments.payment p left join ledger.entry e on e.payment_id = p.id and e.moment = 'paid'
- group by p.id having count(e.id) <> case when p.state = 'confirmed' then 1 else 0 end
+ group by p.id having count(e.id) <> case when p.state in ('confirmed', 'voided') then 1 else 0 end
+union all
+-- A payment that was voided is undone by name, and nothing else is.
+select 'payment voided', p.id, p.state, count(e.id)
+  from payments.payment p left join ledger.entry e on e.payment_id = p.id and e.moment = 'payment_voided'
+   and exists (select from ledger.entry t where t.id = e.reverses_id and t.payment_id = p.id and t.moment = 'paid')
+ group by p.id having count(e.id) <> case when p.state = 'voided' then 1 else 0 end
 union all
 select 'refund approved', f.id, f.state, count(e.id)
   from payments.refund f left join ledger.entry e on e.refund_id = f.id and e.moment = 'refund_approved'

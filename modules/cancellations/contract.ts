@@ -57,6 +57,12 @@ export const failRefund = endpoint({
   refusals: ['refund.not_found', 'refund.illegal_transition'],
 })
 
+export const voidPayment = endpoint({
+  method: 'POST', path: '/payments/:uuid/voiding', summary: 'Undoes a payment that was taken wrongly, while its shift is open', permission: 'payment.void', idempotent: true,
+  params: z.object({ uuid: Uuid }), body: z.object({ reason: RequiredText(300) }), reply: z.object({ uuid: Uuid, state: z.literal('voided'), reservation: z.object({ uuid: Uuid, paid: MoneyField }) }),
+  refusals: ['payment.not_found', 'payment.illegal_transition', 'payment.is_change', 'payment.seen_in_account', 'payment.own', 'payment.being_given_back', 'payment.shift_over', 'payment.too_late'],
+})
+
 export const askForRefund = endpoint({
   method: 'POST', path: '/refunds', summary: 'Asks for what a guest has in favour to be given back', permission: 'reservation.cancel', idempotent: true,
   body: z.object({ uuid: Uuid, reason: RequiredText(300) }), reply: z.object({ uuid: Uuid, refunds: z.array(z.object({ uuid: Uuid, amount: MoneyField })) }),

@@ -34,8 +34,7 @@ export function confirmationPostings(item: SoldItem): Posting[] {
 
 /** The confirmation of one item undone, posting by posting as it was written, and the fee that the policy keeps. */
 export function cancellationPostings(confirmation: readonly Posting[], fee: Money): Posting[] {
-  const reversed = confirmation.map((posting) => ({ ...posting, amount: negate(posting.amount) }))
-  return [...reversed, ...present([{ account: 'customers', amount: fee }, { account: 'cancellation_fees', amount: negate(fee) }])]
+  return [...reversed(confirmation), ...present([{ account: 'customers', amount: fee }, { account: 'cancellation_fees', amount: negate(fee) }])]
 }
 
 /** The service was given: what was owed becomes earned, and its cost is owed to the provider in the provider's currency. */
@@ -67,10 +66,8 @@ export function refundApprovedPostings(owed: Money, applied: Money): Posting[] {
   ])
 }
 
-/** An approved refund that is not owed after all: its approval undone, posting by posting. The customer has it in favour again. */
-export function refundRejectedPostings(approval: readonly Posting[]): Posting[] {
-  return approval.map((posting) => ({ ...posting, amount: negate(posting.amount) }))
-}
+/** An entry undone, posting by posting as it was written: a payment that was voided, a refund's approval that was rejected after all. */
+export const reversed = (postings: readonly Posting[]): Posting[] => postings.map((posting) => ({ ...posting, amount: negate(posting.amount) }))
 
 export function refundDonePostings(method: MethodKind, owed: Money, shift_id: number | null): Posting[] {
   return present([{ account: 'refunds', amount: owed }, { account: ACCOUNT_OF_METHOD[method], amount: negate(owed), shift_id }])

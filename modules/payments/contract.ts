@@ -20,7 +20,7 @@ export const PaymentRow = z.object({
   id: Id, uuid: Uuid, receipt: Uuid, method: z.string(), kind: MethodKindField, state: z.string(),
   is_change: z.boolean(), currency: CurrencyField, amount: SignedAmount,
   rate: z.string(), applied: SignedAmount, reference: z.string().nullable(), payment_day: DayField, created_at: Instant,
-  can: z.object({ /** Say that the money was seen, or that it did not come. */ confirm: z.boolean() }),
+  can: z.object({ /** Say that the money was seen, or that it did not come. */ confirm: z.boolean(), /** Undo it, while its shift is open. */ void: z.boolean() }),
 })
 
 export const RefundRow = z.object({

@@ -36,6 +36,9 @@ export function refuseIllegal(from: ReservationState, to: ReservationState): voi
 /** Money is taken for what is, or will be, sold, and for what cancelling it cost: a fee may be more than was paid. */
 export const takesPayments = (state: ReservationState): boolean => state === 'confirmed' || state === 'waiting' || state === 'cancelled_with_charge'
 
+/** A payment may be undone of what was sold, or of what cancelling it cost: what waits is rejected, and what is closed is settled. */
+export const keepsItsPaymentsOpen = (state: ReservationState): boolean => state === 'confirmed' || state === 'cancelled' || state === 'cancelled_with_charge'
+
 /** Nothing is sold, and so nothing is owed: whatever was paid is the guest's. */
 export const owesNothing = (state: ReservationState): boolean => state === 'rejected' || state === 'expired'
 

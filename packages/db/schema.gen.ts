@@ -180,7 +180,10 @@ export interface BudgetsLocationBudget {
 export interface BudgetsRepAssignment {
   accepted_at: string;
   budget_id: number;
+  channel_id: number | null;
+  hotel_id: number | null;
   id: Generated<number>;
+  location_id: number | null;
   rep_id: number;
 }
 

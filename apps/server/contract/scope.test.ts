@@ -1,4 +1,4 @@
-import { approveRefund, askForRefund, cancelReservation, failRefund, findCancellationTerms, payRefund, rejectRefund, sendRefund } from '@app/cancellations/contract'
+import { approveRefund, askForRefund, cancelReservation, failRefund, findCancellationTerms, payRefund, rejectRefund, sendRefund, voidPayment } from '@app/cancellations/contract'
 import { buildProduct } from '@app/catalog/testing'
 import { confirmPayment, extendHold, holdCart, payRest, rejectPayment, releaseHold, saveBooking } from '@app/checkout/contract'
 import { buildDeparture } from '@app/departures/testing'
@@ -20,6 +20,7 @@ let sold: { uuid: string; vouchers: { uuid: string }[] }
 let sold_id: number
 let refund: string
 let announced: string
+let taken: string
 let held: string
 let owner: Session
 
@@ -61,6 +62,7 @@ async function sellAndCancel(rep: Session): Promise<{ provider_id: number }> {
   const items = [{ option_id: product.option.id, service_day: DAY, departure_id: departure.id, adults: 1 }]
   const sale = { items, expected_total: '1000', payments: [{ method_id: 1, currency: 'MXN' as const, amount: '1000' }], customer: { name: 'Ana', phone: '998', email: 'ana@example.test' }, signatures: { client: { typed_name: 'Ana' } } }
   sold = (await world.call(rep, saveBooking, { body: sale })).body
+  taken = (await world.call(rep, showWholeReservation, { params: { id: sold.uuid } })).body.payments[0]!.uuid
   sold_id = (await world.call(rep, showReservation, { params: { id: sold.uuid } })).body.id
   const cancelled = (await world.call(rep, saveBooking, { body: sale })).body
   refund = (await world.call(rep, cancelReservation, { body: { uuid: cancelled.uuid, reason: 'Lluvia' } })).body.refunds[0]!.uuid
@@ -81,6 +83,7 @@ const ROWS: Row[] = [
   row('its payment', payRest, () => ({ body: { uuid: sold.uuid, payments: [{ method_id: 1, currency: 'MXN' as const, amount: '1' }] } })),
   row('the approval of a refund', approveRefund, () => ({ params: { uuid: refund } })),
   row('the payout of a refund', payRefund, () => ({ params: { uuid: refund } })),
+  row('the voiding of a payment', voidPayment, () => ({ params: { uuid: taken }, body: { reason: 'x' } })),
   row('the request of a refund', askForRefund, () => ({ body: { uuid: sold.uuid, reason: 'x' } })),
   row('the sending of a refund', sendRefund, () => ({ params: { uuid: refund } })),
   row('the failure of a refund', failRefund, () => ({ params: { uuid: refund }, body: { reason: 'x' } })),

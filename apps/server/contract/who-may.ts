@@ -26,6 +26,7 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
 
   'POST /api/cancelacion/terms': DESK, 'POST /api/cancelacion/total': DESK,
   'POST /api/payments/:uuid/confirmation': ['CONTABILIDAD'], 'POST /api/payments/:uuid/rejection': ['CONTABILIDAD'],
+  'POST /api/payments/:uuid/voiding': ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION'],
   'POST /api/refunds/:uuid/approval': ['GERENTE CONCESION', 'CONTABILIDAD'], 'POST /api/refunds/:uuid/rejection': ['GERENTE CONCESION', 'CONTABILIDAD'],
   'POST /api/refunds/:uuid/transit': ['GERENTE CONCESION', 'CONTABILIDAD'], 'POST /api/refunds/:uuid/failure': ['GERENTE CONCESION', 'CONTABILIDAD'], 'POST /api/refunds': DESK,
   'POST /api/refunds/:uuid/payout': ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION', 'CONTABILIDAD', 'REP CONCESION', 'TOURSALES'],

@@ -1,12 +1,13 @@
 import {
-  approveRefund as approve, failRefund as fail, findRefundedReservation, lockRefund, payRefundOut, rejectRefund as reject, requestRefund, sendRefund as send,
+  approveRefund as approve, failRefund as fail, findPaidReservation, findRefundedReservation, lockRefund, payRefundOut, rejectRefund as reject, requestRefund, sendRefund as send, voidPayment as undoPayment,
 } from '@app/payments/api'
 import { addPaid, findReservationUuid, lockReservation } from '@app/reservations/api'
+import { keepsItsPaymentsOpen } from '@app/reservations/rules'
 import { handle, type Scene } from '@kit/http/handle'
-import { amountOf, compare, money, negate, type Money } from '@kit/kernel/money'
+import { amountOf, compare, money, negate, subtract, type Money } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import { toWire } from '@kit/kernel/wire'
-import { approveRefund, askForRefund, cancelReservation, failRefund, findCancellationTerms, payRefund, rejectRefund, sendRefund } from '../contract.ts'
+import { approveRefund, askForRefund, cancelReservation, failRefund, findCancellationTerms, payRefund, rejectRefund, sendRefund, voidPayment } from '../contract.ts'
 import { cancel } from './cancel.ts'
 import { chooseItems, findExcess, findTerms } from './terms.ts'
 
@@ -53,6 +54,19 @@ export const routes = [
     const refunds = await requestRefund(database, id, excess, body.reason, actor, { actor, request_id })
     audit({ action: 'refund.ask', entity: 'reservation', entity_id: folio, reason: body.reason, after: { amount: amountOf(excess), currency } })
     return { uuid, refunds: refunds.map((refund) => ({ uuid: refund.uuid, amount: toWire(refund.amount) })) }
+  }),
+
+  handle(voidPayment, async ({ params, body, actor, database, today, request_id, audit }) => {
+    const paid_id = await findPaidReservation(database, params.uuid)
+    const paid_uuid = paid_id && (await findReservationUuid(database, paid_id))
+    const found = paid_uuid ? await lockReservation(database, actor.scope, paid_uuid) : undefined
+    if (!found) throw new Refusal('payment.not_found')
+    const { id, uuid, folio, state, currency, paid } = found.reservation
+    if (!keepsItsPaymentsOpen(state)) throw new Refusal('payment.too_late', { state })
+    const undone = await undoPayment(database, params.uuid, { reservation_currency: currency, actor, day: today, reason: body.reason, cause: { actor, request_id } })
+    await addPaid(database, id, amountOf(negate(undone)))
+    audit({ action: 'payment.void', entity: 'payment', entity_id: params.uuid, reason: body.reason, before: { state: 'confirmed' }, after: { state: 'voided', folio, applied: amountOf(undone) } })
+    return { uuid: params.uuid, state: 'voided' as const, reservation: { uuid, paid: toWire(subtract(money(paid, currency), undone)) } }
   }),
 
   handle(approveRefund, (scene) => step(scene, 'approve', 'approved', (refund, acting) => approve(scene.database, refund, acting))),

@@ -4,7 +4,7 @@ import { amountOf, money, type Currency } from '@kit/kernel/money'
 import { sql } from 'kysely'
 import { imbalance, type Account, type Posting } from '../rules.ts'
 
-export type Moment = 'confirmed' | 'paid' | 'rendered' | 'cancelled' | 'refund_approved' | 'refund_rejected' | 'refund_done'
+export type Moment = 'confirmed' | 'paid' | 'payment_voided' | 'rendered' | 'cancelled' | 'refund_approved' | 'refund_rejected' | 'refund_done'
 
 /** Where the moment happened: the row's scope. */
 export type Place = { channel_id: number; hotel_id: number; location_id: number; rep_id: number; agency_id: number | null }
@@ -68,6 +68,23 @@ export async function findConfirmations(tx: Database, item_ids: readonly number[
     confirmations.set(item_id, confirmation)
   }
   return [...confirmations.values()]
+}
+
+export type PaymentEntry = { entry_id: number; payment_id: number; postings: Posting[] }
+
+/** By which entry each payment came into the books, as it was posted: what voiding it undoes. */
+export async function findPaymentEntries(tx: Database, payment_ids: readonly number[]): Promise<PaymentEntry[]> {
+  const rows = await all(tx, sql<{ entry_id: number; payment_id: number; account: Account; currency: Currency; amount: string; shift_id: number | null }>`
+    select e.id as entry_id, e.payment_id, p.account_code as account, p.currency, p.amount, p.shift_id
+      from ledger.entry e join ledger.posting p on p.entry_id = e.id
+     where e.payment_id = any(${payment_ids}::bigint[]) and e.moment = 'paid' order by p.id`)
+  const entries = new Map<number, PaymentEntry>()
+  for (const { entry_id, payment_id, account, currency, amount, shift_id } of rows) {
+    const entry = entries.get(entry_id) ?? { entry_id, payment_id, postings: [] }
+    entry.postings.push({ account, amount: money(amount, currency), shift_id })
+    entries.set(entry_id, entry)
+  }
+  return [...entries.values()]
 }
 
 /** The entry by which a refund was approved: what a rejection undoes. */

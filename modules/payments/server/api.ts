@@ -2,4 +2,5 @@
 export { confirmAnnounced, findPaidReservation, lockAnnounced, rejectAnnounced } from './announced.ts'
 export { findPayments, findPromised, findRefundedReservation, findRefunds, lockRefund } from './queries.ts'
 export { approveRefund, failRefund, payRefundOut, rejectRefund, requestRefund, sendRefund, type RequestedRefund } from './refunds.ts'
+export { voidPayment } from './voiding.ts'
 export { findMethods, nameTenders, settle, takePayments, type Method, type Settled, type TenderInput } from './tenders.ts'

@@ -8,11 +8,17 @@ import type { PaymentRow, RefundRow } from '../contract.ts'
 import { isGivenAtDesk, mayRefundBecome, type MethodKind, type RefundState } from '../rules.ts'
 
 export async function findPayments(database: Database, actor: Actor, reservation_id: number, language: Language): Promise<z.output<typeof PaymentRow>[]> {
-  const rows = await all(database, sql<Omit<z.output<typeof PaymentRow>, 'can'>>`
-    select p.id, p.uuid, p.receipt, ${nameIn(language, 'm')} as method, m.kind, p.state, p.change_of_id is not null as is_change, p.currency, p.amount, p.rate, p.applied, p.reference, p.payment_day, p.created_at
-      from payments.payment p join payments.method m on m.id = p.method_id
+  const rows = await all(database, sql<Omit<z.output<typeof PaymentRow>, 'can'> & { taker: number; open: boolean | null }>`
+    select p.id, p.uuid, p.receipt, p.rep_id as taker, s.state = 'open' and not exists (select from payments.refund f where f.payment_id = p.id and f.state <> 'rejected') as open, ${nameIn(language, 'm')} as method, m.kind, p.state, p.change_of_id is not null as is_change, p.currency, p.amount, p.rate, p.applied, p.reference, p.payment_day, p.created_at
+      from payments.payment p join payments.method m on m.id = p.method_id left join payments.shift s on s.id = p.shift_id
      where p.reservation_id = ${reservation_id} order by p.id`)
-  return rows.map((row) => ({ ...row, can: { confirm: row.state === 'pending' && actor.permissions.has('payment.confirm') } }))
+  return rows.map(({ taker, open, ...row }) => ({
+    ...row,
+    can: {
+      confirm: row.state === 'pending' && actor.permissions.has('payment.confirm'),
+      void: row.state === 'confirmed' && open === true && !row.is_change && isGivenAtDesk(row.kind) && taker !== actor.user_id && actor.permissions.has('payment.void'),
+    },
+  }))
 }
 
 export async function findRefunds(database: Database, actor: Actor, reservation_id: number, language: Language): Promise<z.output<typeof RefundRow>[]> {

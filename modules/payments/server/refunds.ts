@@ -1,5 +1,5 @@
 import { findRefundApproval, recordEntries, type Entry, type Place } from '@app/ledger/api'
-import { refundApprovedPostings, refundDonePostings, refundRejectedPostings, type Posting } from '@app/ledger/rules'
+import { refundApprovedPostings, refundDonePostings, reversed, type Posting } from '@app/ledger/rules'
 import { run, type Database } from '@kit/db/database'
 import { findSetting } from '@kit/db/settings'
 import { recordTransitions, type Cause } from '@kit/db/transition'
@@ -63,7 +63,7 @@ export async function rejectRefund(tx: Database, refund: LockedRefund, reason: s
   await run(tx, sql`update payments.refund set state = 'rejected' where id = ${refund.id}`)
   await recordStep(tx, refund, 'rejected', cause, reason)
   if (!isOwed(refund.state)) return
-  const postings = refundRejectedPostings(approvalOf(refund, reservation_currency))
+  const postings = reversed(approvalOf(refund, reservation_currency))
   await recordMoment(tx, refund, place, { moment: 'refund_rejected', day, user_id: actor.user_id, postings, reverses_id: await findRefundApproval(tx, refund.id) })
 }
 

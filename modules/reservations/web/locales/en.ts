@@ -30,6 +30,7 @@ export default {
     ask: 'Ask for a refund of {{amount}}', ask_question: 'Ask for a refund of {{amount}}?', ask_consequence: 'Somebody else approves it before it is given.', asked: 'Refund asked for', not_asked: 'The refund was not asked for',
   },
   payment: {
+    void: 'Void payment', voided: 'Payment voided', not_voided: 'The payment was not voided', void_question: 'Void the payment of {{amount}} ({{method}})?', void_consequence: 'The money no longer counts as paid, nor does the change given of it, and the reservation owes it again. Take it anew as it was.',
     confirm: 'Confirm payment', confirm_question: 'Do {{amount}} by {{method}} show in the account?', confirm_waiting: 'The reservation is confirmed today, with its vouchers and its e-mail.', confirm_consequence: 'It counts as paid from today.', confirmed: 'Payment confirmed', not_confirmed: 'The payment was not confirmed',
     reject: 'Reject payment', reject_question: 'Reject {{amount}} by {{method}}?', reject_waiting: 'The reservation is rejected if nothing else covers its deposit: its seats are free.', reject_consequence: 'The amount is to be collected again.', rejected: 'Payment rejected', not_rejected: 'The payment was not rejected',
   },

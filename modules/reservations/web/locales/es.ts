@@ -30,6 +30,7 @@ export default {
     ask: 'Solicitar reembolso de {{amount}}', ask_question: '¿Solicitar el reembolso de {{amount}}?', ask_consequence: 'Otra persona lo aprueba antes de entregarlo.', asked: 'Reembolso solicitado', not_asked: 'El reembolso no se solicitó',
   },
   payment: {
+    void: 'Anular pago', voided: 'Pago anulado', not_voided: 'El pago no se anuló', void_question: '¿Anular el pago de {{amount}} ({{method}})?', void_consequence: 'El dinero deja de contar como pagado, con el cambio que se dio de él, y la reserva vuelve a deberlo. Cóbrelo de nuevo como fue.',
     confirm: 'Confirmar pago', confirm_question: '¿Ya se ven {{amount}} por {{method}} en la cuenta?', confirm_waiting: 'La reserva se confirma hoy, con sus cupones y su correo.', confirm_consequence: 'Cuenta como pagado desde hoy.', confirmed: 'Pago confirmado', not_confirmed: 'El pago no se confirmó',
     reject: 'Rechazar pago', reject_question: '¿Rechazar los {{amount}} por {{method}}?', reject_waiting: 'La reserva se rechaza si nada más cubre su anticipo: sus lugares quedan libres.', reject_consequence: 'El importe vuelve a quedar por cobrar.', rejected: 'Pago rechazado', not_rejected: 'El pago no se rechazó',
   },

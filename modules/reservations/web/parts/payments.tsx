@@ -4,6 +4,7 @@ import type { Whole } from './whole.ts'
 import { useTexts } from '../texts.ts'
 import { AnnouncedPayment } from './announced-payment.tsx'
 import { PartTag } from './states.tsx'
+import { VoidPayment } from './void-payment.tsx'
 
 /** Every movement of money, what it was worth, and the sum against what is due. */
 export function Payments({ reservation }: { reservation: Whole }) {
@@ -20,7 +21,7 @@ export function Payments({ reservation }: { reservation: Whole }) {
                 <tr key={payment.id}>
                   <td title={showInstant(payment.created_at)}>{showDate(payment.payment_day)}</td>
                   <td>{payment.is_change ? t('detail.change') : payment.method}{payment.reference && <small className="ui-quiet"> {payment.reference}</small>}</td>
-                  <td><PartTag state={payment.state} />{payment.can.confirm && <AnnouncedPayment payment={payment} waiting={reservation.state === 'waiting'} />}</td>
+                  <td><PartTag state={payment.state} />{payment.can.confirm && <AnnouncedPayment payment={payment} waiting={reservation.state === 'waiting'} />}{payment.can.void && <VoidPayment payment={payment} />}</td>
                   <td className="resv-end"><Money value={payment} /></td>
                   <td className="resv-end ui-number">{rateOf(payment, reservation)}</td>
                   <td className="resv-end"><Money value={{ amount: payment.applied, currency }} /></td>
