@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { Plugin } from 'vite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openLive } from '../apps/server/live.ts'
 import { buildPages } from '../apps/web/build.ts'
 import { serveWeb } from '../apps/web/serve-web.ts'
@@ -56,6 +56,8 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
   async function arrive(overrides: UserOverrides, path = '/mensaje/whatsapp'): Promise<{ user: BuiltUser; page: Page; complaints: string[] }> {
     const user = await buildUser(database, { password: PASSWORD, ...overrides })
     const { page, complaints } = await openPage(browser)
+    // Nobody of an earlier journey goes on looking at the QR.
+    onTestFinished(() => page.context().close())
     await page.goto(`${origin}${path}`)
     await page.fill('#user', user.email)
     await page.fill('#password', PASSWORD)
@@ -213,15 +215,19 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
     const { page } = await arrive({ roles: ['REP CONCESION'], name: 'Sol', last_name: 'Ek' })
     const code = page.getByRole('img', { name: 'Código QR para vincular WhatsApp' })
     await code.waitFor()
-    // Whoever was left looking by the journeys before.
-    await run(database, sql`delete from whatsapp.viewer where session_id not in (select id from access.session where user_id = (select max(user_id) from access.session))`)
+    // A tab that was killed cannot say that it left.
+    await run(database, sql`delete from whatsapp.viewer where session_id <> (select max(id) from access.session)`)
 
     await page.getByRole('link', { name: 'Mensajes', exact: true }).first().click()
     await page.getByRole('button', { name: 'WhatsApp' }).waitFor()
     await expect.poll(async () => (await all(database, sql`select kind, reason from whatsapp.number where id = 1`))[0]).toEqual({ kind: 'closed', reason: 'pairing_ended' })
     await page.getByRole('button', { name: 'WhatsApp' }).click()
-
     await code.waitFor()
+
+    // Nor does a page that is simply left, or a tab that is closed, keep it.
+    await expect.poll(async () => (await all(database, sql`select 1 from whatsapp.viewer`)).length).toBe(1)
+    await page.goto('about:blank')
+    await expect.poll(async () => (await all(database, sql`select kind, reason from whatsapp.number where id = 1`))[0], { timeout: 10_000 }).toEqual({ kind: 'closed', reason: 'pairing_ended' })
   })
 
   test('a link whose secret changed is not begun but taken away, by who may close sessions', async () => {

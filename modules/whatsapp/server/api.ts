@@ -7,8 +7,11 @@ import { isSilent } from '../rules.ts'
 import { findNumber, lockNumber, recordCommand } from './queries.ts'
 import { forgetViewer, isLookedAt, recordViewer } from './viewers.ts'
 
-/** `tab` tells apart the screens of one session; a client that states none is one screen. */
-const Asked = z.object({ number_id: Id.optional(), tab: z.number().int().nonnegative().default(0) }).default({ tab: 0 })
+/**
+ * `tab` tells apart the screens of one session; a client that states none is one screen. `begin: 0`: a screen that shows a QR says
+ * that it is looked at, which must not begin a session that has ended meanwhile.
+ */
+const Asked = z.object({ number_id: Id.optional(), tab: z.number().int().nonnegative().default(0), begin: z.literal([0, 1]).default(1) }).default({ tab: 0, begin: 1 })
 type Asked = z.output<typeof Asked>
 
 /**
@@ -16,12 +19,12 @@ type Asked = z.output<typeof Asked>
  */
 export async function askToStart(database: Database, actor: Actor, asked: unknown, now: Date): Promise<void> {
   refuseWithout(actor, 'whatsapp.send')
-  const { number_id, tab } = parseAsked(asked)
+  const { number_id, tab, begin } = parseAsked(asked)
   const number = await findNumber(database, number_id)
   if (!number) throw new Refusal('whatsapp.number_unknown')
   if (isSilent(number.heartbeat_at, now)) throw new Refusal('whatsapp.process_down')
-  if (number.kind !== 'ready') await recordViewer(database, { number_id: number.id, session_id: actor.session_id, tab })
-  if (number.kind === 'closed') await recordCommand(database, number.id, 'start', actor.user_id)
+  if (number.kind === 'qr' || (begin === 1 && number.kind !== 'ready')) await recordViewer(database, { number_id: number.id, session_id: actor.session_id, tab })
+  if (number.kind === 'closed' && begin === 1) await recordCommand(database, number.id, 'start', actor.user_id)
 }
 
 /**

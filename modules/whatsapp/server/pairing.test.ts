@@ -66,6 +66,12 @@ test('who comes while the last one leaves keeps the QR', async () => {
   expect((await number()).kind).toBe('qr')
 })
 
+test('a screen that still shows a QR does not begin a session that has ended meanwhile', async () => {
+  await askToStart(database, actorOf(rep), { tab: 1, begin: 0 }, new Date())
+
+  expect([await openCommands(), await all(database, sql`select 1 from whatsapp.viewer`), (await number()).kind]).toEqual([[], [], 'closed'])
+})
+
 test('leaving closes no linked session, and once it is linked nobody looks at a QR', async () => {
   await look(rep, 1)
   await becomes('qr')

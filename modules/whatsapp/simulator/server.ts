@@ -172,7 +172,8 @@ export class SimulatedWhatsApp {
   async #take(client: Client, node: BinaryNode): Promise<void> {
     const { id, to } = node.attrs as { id: string; to: string }
     const text = await this.#readMessage(client.phone!, to, node)
-    if (this.answering === 'reject') return client.channel.send({ tag: 'ack', attrs: { class: 'message', id, from: to, t: seconds(), error: '420' } })
+    const refusal = this.groups.find((group) => group.id === to)?.announced_by === 'others' ? '403' : this.answering === 'reject' ? '420' : undefined
+    if (refusal) return client.channel.send({ tag: 'ack', attrs: { class: 'message', id, from: to, t: seconds(), error: refusal } })
     // As a phone: an id that was seen is not shown again.
     const known = this.sent.find((other) => other.id === id)
     if (known) known.arrivals++

@@ -15,6 +15,8 @@ export function useNumbers() {
   useLive('begun', renew)
   return useQuery({
     ...query(listNumbers, {}, { background: true }),
+    // A QR of before is worth nothing, and a state of before would decide wrongly whether to begin the session.
+    gcTime: 0,
     refetchInterval: ({ state }) => (state.data?.every(({ kind, waiting }) => waiting === 0 && (kind === 'ready' || kind === 'closed')) ? SETTLED_MILLISECONDS : UNSETTLED_MILLISECONDS),
   })
 }

@@ -120,6 +120,16 @@ describe.each([['in memory', memoryBench], ['Baileys on the protocol simulator',
     expect(bench.received()).toEqual([])
   })
 
+  test('where only administrators write, one that is an administrator does and another is rejected', async () => {
+    const bench = await openBench()
+    await link(bench)
+
+    await bench.driver.sendToGroup(GROUPS[1]!.id, 'De un administrador', { idempotencyKey: 'ours' })
+    await expect(bench.driver.sendToGroup(GROUPS[2]!.id, 'De cualquiera', { idempotencyKey: 'theirs' })).rejects.toMatchObject({ code: 'REJECTED' })
+
+    expect(bench.received()).toEqual(['De un administrador'])
+  })
+
   test('a refused message is rejected; one that nobody acknowledges is ambiguous, not failed', async () => {
     const bench = await openBench()
     await link(bench)

@@ -63,7 +63,9 @@ export class InMemoryDriver implements WhatsAppDriver {
 
   async sendToGroup(groupId: string, text: string, { idempotencyKey }: { idempotencyKey: string }): Promise<{ messageId: string }> {
     this.#refuseUnready()
-    if (!this.#groups.some(({ id }) => id === groupId)) throw new SendFailure('UNKNOWN_GROUP', groupId)
+    const group = this.#groups.find(({ id }) => id === groupId)
+    if (!group) throw new SendFailure('UNKNOWN_GROUP', groupId)
+    if (!group.canSend) throw new SendFailure('REJECTED', '403')
     if (this.#delivered.has(idempotencyKey)) return { messageId: idempotencyKey }
     if (this.phone.answer === 'reject') throw new SendFailure('REJECTED', '420')
     this.phone.sent.push({ groupId, text, id: idempotencyKey })

@@ -94,7 +94,7 @@ function useAskedFor({ id, kind, reason, alive }: NumberStatus): () => void {
     if (kind === 'closed' && beginsByItself(reason)) ask('initialize-wsp', { number_id: id, tab })
   }, [id, kind, reason, alive, tab, ask])
   useEffect(() => {
-    if (kind === 'qr') ask('initialize-wsp', { number_id: id, tab })
+    if (kind === 'qr') ask('initialize-wsp', { number_id: id, tab, begin: 0 })
   }, [id, kind, tab, ask])
   useEffect(() => {
     const leave = (): void => { if (showsCode.current) ask('close-client-wsp', { number_id: id, tab }) }
