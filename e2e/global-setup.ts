@@ -35,7 +35,7 @@ export default async function openCompanies(project: TestProject): Promise<() =>
 async function openCompany(address: ServerAddress, name: string): Promise<{ company: Company; close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'e2e-'))
   const [{ readConfig }, { startServer }] = await Promise.all([import('../apps/server/config.ts'), import('../apps/server/main.ts')])
-  const server = await startServer(readConfig({ PORT: '0', HOST: 'localhost', MOSTRADOR_DATA: folder, LOG_LEVEL: 'error' }, []), { ...address, database: name })
+  const server = await startServer(readConfig({ PORT: '0', HOST: 'localhost', MOSTRADOR_DATA: folder, LOG_LEVEL: 'error', WHATSAPP: 'simulator', WHATSAPP_SIMULATOR_PORT: '0' }, []), { ...address, database: name })
   return {
     company: { url: server.url, database: name },
     async close() {

@@ -14,7 +14,7 @@ export const NumberStatus = z.object({
   name: z.string(),
   active: z.boolean(),
   kind: SessionKind,
-  /** Why it is closed: `logged_out`, `replaced`, `qr_timeout`, `pairing_ended`, `banned`, `version_outdated`, `stopped`, `secret_changed`. */
+  /** Why it still connects: `unreachable`, or null. Why it is closed: `logged_out`, `replaced`, `qr_timeout`, `pairing_ended`, `banned`, `version_outdated`, `stopped`, `secret_changed`. */
   reason: z.string().nullable(),
   /** What the phone scans. A credential: only for those who may send. */
   qr: z.string().nullable(),

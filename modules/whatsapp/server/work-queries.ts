@@ -35,9 +35,14 @@ export async function findShownCode(tx: Tx, number_id: number): Promise<string |
 export async function recordState(tx: Tx, number_id: number, state: WaState, { resumes, simulator_url }: { resumes: boolean | undefined; simulator_url: string | null }): Promise<void> {
   await run(tx, sql`
     update whatsapp.number
-       set kind = ${state.kind}, reason = ${state.kind === 'closed' ? (state.reason ?? null) : null}, qr = ${state.kind === 'qr' ? state.qr : null}, me = ${state.kind === 'ready' ? state.me : null},
+       set kind = ${state.kind}, reason = ${reasonOf(state)}, qr = ${state.kind === 'qr' ? state.qr : null}, me = ${state.kind === 'ready' ? state.me : null},
            resumes = coalesce(${resumes ?? null}::boolean, resumes), simulator_url = ${simulator_url}, changed_at = now(), heartbeat_at = now()
      where id = ${number_id}`)
+}
+
+function reasonOf(state: WaState): string | null {
+  if (state.kind === 'closed') return state.reason ?? null
+  return state.kind === 'connecting' && state.unreachable ? 'unreachable' : null
 }
 
 export async function recordHeartbeat(database: Database, number_ids: readonly number[]): Promise<void> {

@@ -184,7 +184,8 @@ export class BaileysDriver implements WhatsAppDriver {
     await this.#saving
     const next = whatFollowsClose(status, { codes_ended, failures: this.#failures++, chance: Math.random() })
     if (next.kind === 'stop') return this.#giveUp(next.reason, next.forget)
-    this.#become({ kind: this.#opened ? 'reconnecting' : 'connecting' })
+    // WhatsApp itself closes once, right after it was paired.
+    this.#become(this.#opened ? { kind: 'reconnecting' } : { kind: 'connecting', ...(this.#failures > 1 ? { unreachable: true } : {}) })
     this.#retry = setTimeout(() => void this.#connect().catch((error: unknown) => this.#complain(error)), next.wait_milliseconds)
   }
 

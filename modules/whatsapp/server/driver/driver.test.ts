@@ -186,6 +186,17 @@ describe('the real driver', () => {
     expect(bench.received()).toEqual(['Se cortó', 'Seguimos'])
   })
 
+  test('where WhatsApp is not to be reached, it says so and goes on trying', async () => {
+    const simulator = await openSimulatorHere()
+    const driver = makeDriver(simulator)
+    await simulator.close()
+
+    await driver.start()
+
+    expect(driver.state()).toEqual({ kind: 'connecting' })
+    await vi.waitFor(() => expect(driver.state()).toEqual({ kind: 'connecting', unreachable: true }), 20_000)
+  })
+
   test('a connection lost while a QR waits shows another QR; only codes that nobody scanned end it', async () => {
     const simulator = await openSimulatorHere()
     const driver = makeDriver(simulator, { code_milliseconds: 700 })

@@ -2,7 +2,9 @@ import type { ClosedReason } from '../../rules.ts'
 
 export type WaState =
   | { kind: 'closed'; reason?: ClosedReason }
-  | { kind: 'connecting' | 'reconnecting' | 'closing' }
+  /** `unreachable`: it was tried more than once in vain, and is tried again. */
+  | { kind: 'connecting'; unreachable?: boolean }
+  | { kind: 'reconnecting' | 'closing' }
   | { kind: 'qr'; qr: string }
   | { kind: 'ready'; me: string }
 

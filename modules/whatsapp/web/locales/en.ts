@@ -11,6 +11,7 @@ export default {
     secret_changed: 'The stored keys were sealed with another secret. Tell the systems people; if the former secret cannot be found, remove the link and scan again.', never: 'Nobody has linked this number since the process started.',
   },
   qr: { title: 'Scan this code with the phone of the number', explain: 'In WhatsApp: Linked devices, Link a device. The code changes every few seconds.', label: 'QR code that links WhatsApp', wait: 'Connecting to WhatsApp…' },
+  unreachable: { title: 'WhatsApp could not be reached', explain: 'It is tried again by itself. If it goes on, check that the server can reach the internet.' },
   reconnecting: 'The connection was lost and is being restored. What you send waits in the queue.',
   ready: { linked: 'Linked to +{{me}}', today: 'Today: {{sent}} of {{cap}}', waiting_one: '{{count}} message queued', waiting_other: '{{count}} messages queued' },
   send: {

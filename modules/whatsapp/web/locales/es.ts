@@ -11,6 +11,7 @@ export default {
     secret_changed: 'Las llaves guardadas se sellaron con otro secreto. Avise a sistemas; si el secreto anterior no se puede recuperar, borre el vínculo y escanee de nuevo.', never: 'Nadie ha vinculado este número desde que arrancó el proceso.',
   },
   qr: { title: 'Escanee este código con el teléfono del número', explain: 'En WhatsApp: Dispositivos vinculados, Vincular un dispositivo. El código cambia cada pocos segundos.', label: 'Código QR para vincular WhatsApp', wait: 'Conectando con WhatsApp…' },
+  unreachable: { title: 'No se ha podido conectar con WhatsApp', explain: 'Se vuelve a intentar solo. Si continúa, revise que el servidor tenga salida a internet.' },
   reconnecting: 'Se perdió la conexión; se está recuperando. Lo que envíe espera en la cola.',
   ready: { linked: 'Vinculado a +{{me}}', today: 'Hoy: {{sent}} de {{cap}}', waiting_one: '{{count}} mensaje en la cola', waiting_other: '{{count}} mensajes en la cola' },
   send: {

@@ -50,7 +50,7 @@ function Stage({ number, begin }: { number: NumberStatus; begin: () => void }) {
         <p>{t('qr.explain')}</p>
       </div>
     )
-    case 'connecting': return <p role="status"><Spin size="small" /> {t('qr.wait')}</p>
+    case 'connecting': return number.reason === 'unreachable' ? <Alert type="warning" showIcon title={t('unreachable.title')} description={t('unreachable.explain')} /> : <p role="status"><Spin size="small" /> {t('qr.wait')}</p>
     case 'closing': return <p role="status"><Spin size="small" /> {t('state.closing')}</p>
     case 'reconnecting': case 'ready': return (
       <div>
