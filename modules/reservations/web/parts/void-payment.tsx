@@ -16,10 +16,10 @@ export function VoidPayment({ payment }: { payment: Whole['payments'][number] })
   const undo = useWrite(voidPayment, { form, done: t('payment.voided'), failed: t('payment.not_voided'), outdates: [showWholeReservation, showReservation, findReservations], onDone: () => setAsking(false) })
   const { uuid, method } = payment
   return (
-    <>
+    <span className="resv-refund">
       <Button size="small" danger onClick={() => setAsking(true)}>{t('payment.void')}</Button>
       <ReasonDialog open={asking} title={t('payment.void_question', { amount: showMoney(payment), method })} consequence={t('payment.void_consequence')} yes={t('payment.void')} form={form} sending={undo.isPending}
         onReason={(reason) => undo.mutate({ params: { uuid }, body: { reason } })} onClose={() => setAsking(false)} />
-    </>
+    </span>
   )
 }
