@@ -86,7 +86,7 @@ async function foundCompany(tx: Database, bulk: Bulk, { reservations, seed, phot
   const rates = planRates(from, until, companyLuck)
   await storeCatalog(bulk, catalog, companyLuck, from)
   await storeStaff(tx, bulk, staff, organization.locations, companyLuck, instantOf(from, '09:00'))
-  await storeRates(bulk, rates)
+  await storeRates(bulk, rates, staff.accountants[0]!.id)
   if (photos) await storePhotos(bulk, photos, catalog.products)
 
   const days = reservationsByDay(from, until, { reservations, last_share: shareSold(until, now) })

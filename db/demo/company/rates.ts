@@ -49,6 +49,7 @@ function missing(day: Day): never {
   throw new Error(`The demo has no rates on ${day}`)
 }
 
-export async function storeRates(bulk: Bulk, rates: Rates): Promise<void> {
-  await bulk.insert('exchange_rates.rate', rates.rows)
+/** Somebody sets the house's every morning; Banxico's come by themselves. */
+export async function storeRates(bulk: Bulk, rates: Rates, treasurer_id: number): Promise<void> {
+  await bulk.insert('exchange_rates.rate', rates.rows.map((row) => ({ ...row, set_by: row['source'] === SOURCE.house_buy ? treasurer_id : null })))
 }
