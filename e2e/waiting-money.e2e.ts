@@ -1,0 +1,67 @@
+import type { Browser } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addDeparture, charge, fillCustomer, openCatalogue, sell, signAsRep, signByName } from './at-the-desk.ts'
+import { NO_BROWSER, openBrowser, openVisit, signInAtDesk, signInWithoutDesk, type Visit } from './browser.ts'
+
+describe.skipIf(NO_BROWSER)('money that waits for somebody, in a browser', () => {
+  let browser: Browser
+  let rep: Visit
+  beforeAll(async () => {
+    browser = await openBrowser()
+    rep = await openVisit(browser)
+    await signInAtDesk(rep.page, 'rep@mostrador.demo', { path: '/reservar' })
+  })
+
+  test('a sale by transfer waits; accounting finds it on the start page, confirms it, and it waits no more', async () => {
+    const { page } = rep
+    await openCatalogue(page)
+    await addDeparture(page)
+    await charge(page)
+    await fillCustomer(page, 'Familia Transferencia')
+    await page.getByRole('radiogroup', { name: 'Forma de pago' }).getByText('Transferencia', { exact: true }).click()
+    await page.getByLabel('Referencia').fill('SPEI 4471')
+    await page.getByRole('button', { name: 'Agregar pago' }).click()
+    await page.getByRole('button', { name: 'Continuar a la firma' }).click()
+    await signAsRep(page)
+    await signByName(page, 'Familia Transferencia')
+    await page.getByRole('button', { name: 'Aceptar y firmar' }).click()
+    await page.getByRole('button', { name: 'Continuar', exact: true }).click()
+
+    const accounting = await openVisit(browser)
+    await signInWithoutDesk(accounting.page, 'contabilidad@mostrador.demo', { path: '/dashboard' })
+    const waiting = accounting.page.getByRole('region', { name: /^Pagos por confirmar: \d+$/ }).getByRole('row').filter({ hasText: 'Familia Transferencia' })
+    await waiting.getByText('EN ESPERA').waitFor()
+    expect(await waiting.getByText('SPEI 4471').count()).toBe(1)
+    await waiting.getByRole('link').click()
+    await accounting.page.getByRole('button', { name: 'Confirmar pago' }).click()
+    await accounting.page.getByRole('dialog').getByRole('button', { name: 'Confirmar pago' }).click()
+    await accounting.page.getByText('Pago confirmado').waitFor()
+
+    await accounting.page.goto('/dashboard')
+    await accounting.page.getByRole('heading', { name: 'Presupuesto del mes' }).waitFor()
+    expect(await waiting.count()).toBe(0)
+    expect([...rep.complaints, ...accounting.complaints]).toEqual([])
+  })
+
+  test('a payment typed wrongly is voided by the manager and taken again as it was', async () => {
+    const { page } = rep
+    await openCatalogue(page)
+    await addDeparture(page)
+    const folio = await sell(page, 'Familia Tarjeta')
+    await page.getByRole('main').getByRole('link', { name: folio }).click()
+    await page.getByRole('heading', { name: folio }).waitFor()
+    expect(await page.getByRole('button', { name: 'Anular pago' }).count()).toBe(0)
+
+    const manager = await openVisit(browser)
+    await signInWithoutDesk(manager.page, 'gerente@mostrador.demo', { path: new URL(page.url()).pathname })
+    await manager.page.getByRole('button', { name: 'Anular pago' }).click()
+    await manager.page.getByRole('dialog').getByLabel('Motivo').fill('Fue con tarjeta')
+    await manager.page.getByRole('dialog').getByRole('button', { name: 'Anular pago' }).click()
+    await manager.page.getByText('Pago anulado').waitFor()
+
+    await page.reload()
+    await page.getByText('SIN PAGO').waitFor()
+    expect(await page.getByRole('button', { name: /^Cobrar saldo MXN/ }).count()).toBe(1)
+    expect([...rep.complaints, ...manager.complaints]).toEqual([])
+  })
+})
