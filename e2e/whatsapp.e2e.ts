@@ -242,6 +242,15 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
 
     await boss.page.getByText('Sesión cerrada con exito').waitFor()
     await boss.page.getByText('Se cerró la sesión o se desvinculó desde el teléfono.').waitFor()
+
+    // A phone that does not answer: said with the error and the reason, in words.
+    await boss.page.route('**/wsp/whatsapp/commands/*', (route) => route.fulfill({ json: { state: 'failed', error: 'NO_ANSWER', reason: 'No answer within 10000 ms' } }))
+    await run(database, sql`update whatsapp.number set kind = 'closed', reason = 'secret_changed', qr = null`)
+    await boss.page.getByRole('button', { name: 'Borrar el vínculo' }).click()
+    await boss.page.getByRole('dialog').getByRole('button', { name: 'Borrar el vínculo' }).click()
+    const alert = boss.page.getByRole('alert').filter({ hasText: 'La sesión no se pudo cerrar' })
+    await alert.getByText('WhatsApp no contestó a tiempo.').waitFor()
+    expect(await alert.getByText('No answer').count()).toBe(0)
   })
 
   test('a supervisor may not come here', async () => {

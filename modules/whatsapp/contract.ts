@@ -90,6 +90,7 @@ export const logout = endpoint({
 export const showCommand = endpoint({
   method: 'GET', base: '/wsp', path: '/whatsapp/commands/:id', summary: 'Whether what was asked of a number is done', permission: 'whatsapp.send',
   params: z.object({ id: IdText }),
+  /** `error` of one that failed: NO_ANSWER, NOT_READY, EXPIRED (nobody took it in time) or ERROR; `reason` is for who looks after the system. */
   reply: z.object({ state: z.enum(['waiting', 'done', 'failed']), error: z.string().nullable(), reason: z.string().nullable() }), refusals: ['whatsapp.command_unknown'],
 })
 

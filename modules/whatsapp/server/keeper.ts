@@ -3,7 +3,7 @@ import type { Database, Tx } from '@kit/db/database'
 import { findSetting } from '@kit/db/settings'
 import { announce, withdraw } from '@kit/live/announce'
 import { GAP_SECONDS, QUEUE_MINUTES_MAX, waitBeforeSending } from '../rules.ts'
-import { SendFailure, type WaState, type WhatsAppDriver } from './driver/driver.ts'
+import { SendFailure, Unanswered, type WaState, type WhatsAppDriver } from './driver/driver.ts'
 import { outcomeOf, type Outcome, type Outcomes } from './outcomes.ts'
 import { forgetViewers, isLookedAt } from './viewers.ts'
 import { expireCommands, failQueued, failQueuedBefore, findLastSending, findNextMessage, findOpenCommands, findResumes, findShownCode, finishCommand, markInterrupted, markSending, recordGroups, recordState, type OpenCommand, type QueuedMessage } from './work-queries.ts'
@@ -80,8 +80,8 @@ export class Keeper {
       await this.#recording
       await finishCommand(this.#options.database, id, null)
     } catch (error) {
-      const code = error instanceof SendFailure ? error.code : 'ERROR'
-      if (!(error instanceof SendFailure)) this.#complain(error)
+      const code = codeOf(error)
+      if (code === 'ERROR') this.#complain(error)
       await finishCommand(this.#options.database, id, { code, text: error instanceof Error ? error.message : String(error) })
     }
   }
@@ -194,4 +194,9 @@ function eventOf(state: WaState): { name: string; payload: Record<string, unknow
   if (state.kind === 'ready') return { name: 'ready', payload: {} }
   if (state.kind === 'closed') return { name: 'closeSession', payload: { reason: state.reason ?? 'stopped' } }
   return undefined
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof SendFailure) return error.code
+  return error instanceof Unanswered ? 'NO_ANSWER' : 'ERROR'
 }

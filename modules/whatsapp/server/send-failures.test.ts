@@ -124,6 +124,6 @@ test('a phone that does not answer a logout leaves it failed, with the reason, a
   const outcome = () => world.call(manager, showCommand, { params: { id: command } })
   await vi.waitFor(async () => expect((await outcome()).body.state).toBe('failed'), PATIENCE)
 
-  expect((await outcome()).body).toEqual({ state: 'failed', error: 'ERROR', reason: 'No answer within 10000 ms' })
+  expect((await outcome()).body).toEqual({ state: 'failed', error: 'NO_ANSWER', reason: 'No answer within 200 ms' })
   expect(await number()).toMatchObject({ kind: 'closed', reason: 'logged_out' })
 })

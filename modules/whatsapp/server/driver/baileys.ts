@@ -4,7 +4,7 @@ import { whatFollowsClose, type ClosedReason } from '../../rules.ts'
 import { Acknowledgements } from './acknowledgements.ts'
 import { openAuthState, type AuthState } from './auth-state.ts'
 import type { AuthStore } from './auth-store.ts'
-import { SendFailure, type WaGroup, type WaState, type WhatsAppDriver } from './driver.ts'
+import { SendFailure, Unanswered, type WaGroup, type WaState, type WhatsAppDriver } from './driver.ts'
 import { SealBroken } from './sealing.ts'
 import { SILENT } from './silent-logger.ts'
 
@@ -253,7 +253,7 @@ function remember(texts: Map<string, string>, id: string, text: string): void {
 
 async function within(milliseconds: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => { timer = setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms`)), milliseconds) })
+  const late = new Promise<never>((_resolve, reject) => { timer = setTimeout(() => reject(new Unanswered(milliseconds)), milliseconds) })
   try {
     await Promise.race([work, late])
   } finally {

@@ -17,7 +17,10 @@ export type WhatsAppDriver = {
   start(): Promise<void>
   /** Disconnects and stays linked; the reason is told as the state's. */
   stop(reason?: ClosedReason): Promise<void>
-  /** Unlinks the phone and forgets the keys. */
+  /**
+   * Unlinks the phone and forgets the keys, whether or not WhatsApp answers.
+   * @throws Unanswered
+   */
   logout(): Promise<void>
   state(): WaState
   /** Answers what stops the listening. */
@@ -41,6 +44,14 @@ export class SendFailure extends Error {
     super(message, options)
     this.name = 'SendFailure'
     this.code = code
+  }
+}
+
+/** WhatsApp was told something and did not answer in time. */
+export class Unanswered extends Error {
+  constructor(milliseconds: number) {
+    super(`No answer within ${milliseconds} ms`)
+    this.name = 'Unanswered'
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ClosedReason } from '../../rules.ts'
-import { SendFailure, type WaGroup, type WaState, type WhatsAppDriver } from './driver.ts'
+import { SendFailure, Unanswered, type WaGroup, type WaState, type WhatsAppDriver } from './driver.ts'
 
 /** What a phone does to the in-memory driver, for tests. */
 export type PretendPhone = {
@@ -52,7 +52,7 @@ export class InMemoryDriver implements WhatsAppDriver {
   async logout(): Promise<void> {
     this.#become({ kind: 'closing' })
     this.#close('logged_out')
-    if (this.phone.farewell === 'silence') throw new Error('No answer within 10000 ms')
+    if (this.phone.farewell === 'silence') throw new Unanswered(this.#acknowledge_milliseconds)
   }
 
   async listGroups(): Promise<WaGroup[]> {

@@ -23,7 +23,8 @@ export default {
     action: 'Close session', unlink: 'Remove the link', unlink_consequence: 'The stored keys of this number are deleted, and the QR code must be scanned again.', question: 'Are you sure you want to close this session?', consequence: 'The QR code must be scanned again before anything can be sent.',
     done: 'Session closed', failed: 'The session could not be closed',
     reason: {
-      ERROR: 'WhatsApp did not confirm it. Check on the phone, under Linked devices, that the session is gone. Reason: {{detail}}.',
+      NO_ANSWER: 'WhatsApp did not answer in time. The link is gone here; check on the phone, under Linked devices, that the session is gone there too.',
+      ERROR: 'Something failed while WhatsApp was told. Check on the phone, under Linked devices, that the session is gone.',
       EXPIRED: 'The WhatsApp process did not take the request in time. Try again.',
     },
   },

@@ -23,7 +23,8 @@ export default {
     action: 'Cerrar sesión', unlink: 'Borrar el vínculo', unlink_consequence: 'Se borran las llaves guardadas de este número y habrá que escanear de nuevo el código QR.', question: '¿Esta seguro de cerrar esta sesión?', consequence: 'Para volver a enviar habrá que escanear de nuevo el código QR.',
     done: 'Sesión cerrada con exito', failed: 'La sesión no se pudo cerrar',
     reason: {
-      ERROR: 'WhatsApp no confirmó el cierre. Revise en el teléfono, en Dispositivos vinculados, que la sesión ya no esté. Motivo: {{detail}}.',
+      NO_ANSWER: 'WhatsApp no contestó a tiempo. Aquí el vínculo ya se borró; revise en el teléfono, en Dispositivos vinculados, que la sesión ya no esté.',
+      ERROR: 'Algo falló al avisar a WhatsApp. Revise en el teléfono, en Dispositivos vinculados, que la sesión ya no esté.',
       EXPIRED: 'El proceso de WhatsApp no atendió la petición a tiempo. Vuelva a intentar.',
     },
   },

@@ -11,6 +11,7 @@ import { canBeUnlinked } from '../../rules.ts'
 import { useTexts } from '../texts.ts'
 
 const LOOK_MILLISECONDS = 700
+const REASONS = ['NO_ANSWER', 'EXPIRED'] as const
 
 /** Closes the session, once the person knows that the QR must be scanned again, and says how it went. */
 export function CloseSession({ number }: { number: NumberStatus }) {
@@ -43,7 +44,7 @@ function useOutcome(command: number | null, onSaid: () => void): void {
   useEffect(() => {
     if (command === null || (!error && (!data || data.state === 'waiting'))) return
     if (data?.state === 'done') notice.done(t('close.done'))
-    else notice.failed(error ?? new CallError(0, { code: 'whatsapp.close', message: t(`close.reason.${data?.error === 'EXPIRED' ? 'EXPIRED' : 'ERROR'}`, { detail: data?.reason ?? '' }), request_id: '' }), t('close.failed'))
+    else notice.failed(error ?? new CallError(0, { code: 'whatsapp.close', message: t(`close.reason.${REASONS.find((known) => known === data?.error) ?? 'ERROR'}`), request_id: '' }), t('close.failed'))
     onSaid()
     void outdate(listNumbers)
   }, [command, data, error, notice, onSaid, t])
