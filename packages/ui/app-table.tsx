@@ -7,6 +7,7 @@ import { useKitTexts } from './i18n.ts'
 import { rememberOpened, wasOpened } from './last-opened.ts'
 import { useRovingRows } from './roving.ts'
 import { AppLink, useGo } from './routing.tsx'
+import { useMedia } from './wide.ts'
 
 export type RowAction<Row> = { key: string; label: string; danger?: boolean; onClick: (row: Row) => void; /** Absent: always. */ shown?: (row: Row) => boolean }
 export type RowKey = string | number
@@ -58,6 +59,8 @@ export function AppTable<Row extends object>(props: AppTableProps<Row>) {
     onSelect(selected?.includes(key) ? selected.filter((other) => other !== key) : [...(selected ?? []), key])
   }
   const table = useRef<HTMLDivElement>(null)
+  // On paper nothing scrolls or sticks: one table with one head, which every sheet repeats.
+  const printed = useMedia('print')
   const rowProps = useRovingRows(table, {
     count: rows.length,
     ...(rowHref ? { onOpen: (index: number) => { rememberOpened(rowHref(rows[index]!)); go(rowHref(rows[index]!)) } } : {}),
@@ -83,8 +86,7 @@ export function AppTable<Row extends object>(props: AppTableProps<Row>) {
         dataSource={rows as Row[]}
         rowKey={rowKey as (row: Row) => Key}
         pagination={false}
-        sticky={{ offsetHeader: HEADER_HEIGHT, offsetSummary: SCROLLBAR_HEIGHT }}
-        scroll={{ x: 'max-content' }}
+        {...(printed ? {} : { sticky: { offsetHeader: HEADER_HEIGHT, offsetSummary: SCROLLBAR_HEIGHT }, scroll: { x: 'max-content' } })}
         loading={{ spinning: Boolean(props.loading), delay: 200 }}
         showSorterTooltip={false}
         locale={{ emptyText: props.empty ?? ' ' }}

@@ -7,12 +7,14 @@ import { EmptyState, NoMatch } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { describe, type FilterField } from './filter-fields.ts'
-import { showNumber } from './format.ts'
+import { showInstant, showNumber } from './format.ts'
 import { useKitTexts } from './i18n.ts'
 import { useKeyOutsideFields } from './key.ts'
 import { Loading } from './loading.tsx'
 import { PageHeader } from './page-header.tsx'
 import { useOpened, type Filters } from './routing.tsx'
+import { useSession } from './session.ts'
+import { useMedia } from './wide.ts'
 
 export type Page<Row> = { rows: readonly Row[]; total: number; page: number; page_size: number }
 /** What `useQuery(query(…))` gives: a paged reply, or a whole short list. */
@@ -63,6 +65,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const [lastPeeked, setLastPeeked] = useState(peeked)
   if (peeked !== undefined && peeked !== lastPeeked) setLastPeeked(peeked)
   const [helping, setHelping] = useState(false)
+  const printed = useMedia('print')
   const page = pageOf(query.data)
   const searched = (searchKey && filters?.value[searchKey]) || null
   const active = filters ? [...(searched ? [`${t('list.search')}: ${String(searched)}`] : []), ...activeFilters(fields, filters, t('list.yes'), t('list.no'))] : []
@@ -71,6 +74,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   return (
     <section className="ui-list">
       <PageHeader title={title} note={props.note} aside={page && <span aria-live="polite">{t('list.count', { count: page.total, shown: showNumber(page.total) })}</span>} actions={props.actions} />
+      {printed && <Printed filters={active} />}
       <div className="ui-list-bar">
         {filters ? <FilterBar filters={filters} fields={fields} searchKey={searchKey} /> : <span />}
         <div className="ui-list-tools">
@@ -101,6 +105,13 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       {props.peek && lastPeeked !== undefined && <Suspense fallback={null}><Drawer open={peeked !== undefined} onClose={() => peek(undefined)} size={PEEK_WIDTH} title={t('list.peek')} destroyOnHidden>{props.peek(lastPeeked)}</Drawer></Suspense>}
     </section>
   )
+}
+
+/** What a sheet of paper says of itself: filters, who printed it and when. It comes with the sheet, so its time is that of printing. */
+function Printed({ filters }: { filters: readonly string[] }) {
+  const name = useSession(({ login }) => login?.userName)
+  const [at] = useState(() => new Date())
+  return <p>{[...filters, name, showInstant(at)].filter(Boolean).join(' · ')}</p>
 }
 
 /** Each filter that is set, as its chip says it: `Estado: CONFIRMADA`. */

@@ -15,6 +15,7 @@ import { Peek } from './parts/peek.tsx'
 import { PaidTag, ReservationTag } from './parts/states.tsx'
 import { useTexts } from './texts.ts'
 
+const REPORT = '/reportes/excursiones'
 const PRODUCT_TYPES = [1, 2, 3, 4] as const
 
 /** Every reservation within reach: found by name, folio or phone, narrowed by chips that stand in the URL. */
@@ -26,6 +27,7 @@ export default function ReservationsScreen() {
   const maySell = usePermission('reservar')
   const mayReport = usePermission('reportes/excursiones')
   const { sale_from, sale_to } = filters.value
+  const reported = sale_from || sale_to ? { dateInit: sale_from ?? sale_to, dateFin: sale_to ?? sale_from } : {}
 
   return (
     <ListPage<ReservationRow>
@@ -39,7 +41,8 @@ export default function ReservationsScreen() {
         </ul>
       )}
       actions={<>
-        {mayReport && <AppLink to="/reportes/excursiones" className="resv-link" {...(sale_from || sale_to ? { search: { dateInit: sale_from ?? sale_to, dateFin: sale_to ?? sale_from } } : {})}>{t('list.report')}</AppLink>}
+        {mayReport && maySell && <AppLink to={REPORT} className="resv-link" search={reported}>{t('list.report')}</AppLink>}
+        {mayReport && !maySell && <Button type="primary" onClick={() => go(REPORT, { search: reported })}>{t('list.report')}</Button>}
         {maySell && <Button type="primary" onClick={() => go('/reservar')}>{t('list.new')}</Button>}
       </>}
       empty={{ title: t('list.none'), explain: t('list.none_hint') }}

@@ -1,4 +1,5 @@
 import { EMPTY, showDate, showPercent } from '@kit/ui/format'
+import { AppLink } from '@kit/ui/routing'
 import type { ReportDefinition, ReportReply, TotalsLine } from '../../contract.ts'
 import { Segmented } from 'antd'
 import { useTexts } from '../texts.ts'
@@ -6,10 +7,10 @@ import { showCell, type Column } from './cells.tsx'
 import { changeOf } from './change.ts'
 
 type Against = 'period' | 'year'
-type FiguresProps = { report: ReportDefinition; reply: ReportReply; against: Against; onAgainst: (against: Against) => void }
+type FiguresProps = { report: ReportDefinition; reply: ReportReply; against: Against; onAgainst: (against: Against) => void; /** The filters of the reservations that stand behind the figures, where a list can show them. */ behind: Record<string, unknown> | null }
 
 /** The report's few large figures, each beside what it was in the period before, or a year ago. */
-export function Figures({ report, reply, against, onAgainst }: FiguresProps) {
+export function Figures({ report, reply, against, onAgainst, behind }: FiguresProps) {
   const t = useTexts()
   const line = reply.converted ?? (reply.totals.length === 1 ? reply.totals[0]! : null)
   const columns = report.figures.flatMap((key) => report.columns.filter((column) => column.key === key))
@@ -21,7 +22,7 @@ export function Figures({ report, reply, against, onAgainst }: FiguresProps) {
         {columns.map((column) => (
           <div key={column.key}>
             <dt>{column.label}</dt>
-            <dd className="report-figure ui-number">{showCell(column, line.values[column.key], line.currency)}</dd>
+            <dd className="report-figure ui-number">{behind ? <AppLink to="/reservas" search={behind}>{showCell(column, line.values[column.key], line.currency)}</AppLink> : showCell(column, line.values[column.key], line.currency)}</dd>
             {previous && <dd className="report-before"><Compared column={column} now={line} before={previous.line} /></dd>}
           </div>
         ))}

@@ -4,12 +4,14 @@ import { showClock, showDate } from '@kit/ui/format'
 import { useLanguage } from '@kit/ui/i18n'
 import { ListPage } from '@kit/ui/list-page'
 import { Loading } from '@kit/ui/loading'
+import { usePermission } from '@kit/ui/permission'
 import { useFilters } from '@kit/ui/routing'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { describeReport, findReportChoices, runReport, type ReportDefinition, type ReportReply } from '../../contract.ts'
 import { ReportSearch } from '../search.ts'
 import { useTexts } from '../texts.ts'
+import { reservationsBehind } from './behind.ts'
 import { Exports } from './exports.tsx'
 import { fieldsOf, postedOf, shownFilters } from './filters.ts'
 import { Figures } from './figures.tsx'
@@ -38,6 +40,8 @@ function DescribedReport({ report }: { report: ReportDefinition }) {
   const run = useQuery({ ...query(runReport({ id: report.id }), { body: posted }), placeholderData: keepPreviousData })
   const rows = useMemo(() => (run.data ? rowsOf(run.data) : undefined), [run.data])
   const period = run.data?.period
+  const mayList = usePermission('reservas')
+  const behind = mayList ? reservationsBehind(report.day, period ?? null, filters.value) : null
 
   return (
     <ListPage<ReportRow>
@@ -54,7 +58,7 @@ function DescribedReport({ report }: { report: ReportDefinition }) {
       )}
       above={run.data && run.data.total > 0 && (
         <div className="report-above">
-          <Figures report={report} reply={run.data} against={filters.value.compare ?? 'period'} onAgainst={(against) => filters.set({ compare: against === 'year' ? against : undefined })} />
+          <Figures report={report} reply={run.data} against={filters.value.compare ?? 'period'} onAgainst={(against) => filters.set({ compare: against === 'year' ? against : undefined })} behind={behind} />
           <TotalsStrip report={report} reply={run.data} />
           <ReportChart report={report} reply={run.data} />
         </div>
