@@ -41,6 +41,7 @@ const WAYS_TO_BREAK: Record<string, string> = {
   'a-cancellation-splits-the-price-in-fee-and-refundable': 'update cancellations.cancellation set fee = fee + 1 where id = 1',
   'the-last-transition-is-the-state': `insert into platform.transition (entity, entity_id, from_state, to_state) values ('reservation', 1, 'closed', 'quoted')`,
   'rows-stand-where-their-reservation-stands': `update vouchers.voucher set channel_id = channel_id + 1 where id = 1`,
+  'what-a-refund-leaves-is-the-shift-it-says': 'update payments.refund set shift_id = null where id = (select min(id) from payments.refund where shift_id is not null)',
   'assignments-stand-where-their-budget-stands': 'update budgets.rep_assignment set channel_id = channel_id + 1 where id = 1',
   'a-promo-code-counts-its-uses': 'update catalog.promo_code set uses = uses + 1 where id = 1',
   'refunds-were-approved-by-who-could-for-all-the-reservation-gives-back': `update payments.refund set given_back_mxn = amount_mxn - 1 where id = (select min(id) from payments.refund where state = 'done')`,

@@ -917,6 +917,10 @@ export interface PaymentsRefund {
   requested_by: number;
   reservation_id: number;
   /**
+   * The shift that cash was given out of; null for what leaves no drawer.
+   */
+  shift_id: number | null;
+  /**
    * requested, approved, in_transit, done; failed: the bank sent it back and it is still owed; rejected: it is not owed any more.
    */
   state: string;

@@ -103,10 +103,11 @@ function addRefund(world: World, order: Order, { part, payment, inPesos, givenBa
   const { rows, ids, chance, sums, shifts } = world
   const { amount, applied } = part
   const id = ids('refund')
+  const shift_id = state === 'done' && payment.kind === 'cash' ? shifts.at(order.visit.rep.id, order.visit.location, businessDay(paidAt)) : null
   rows.add('payments.refund', {
     id, uuid: chance.uuid(at.getTime()), payment_id: payment.payment_id, reservation_id: order.id, state, currency: amount.currency, amount: amountOf(amount), applied: amountOf(applied), rate: rateText(payment.rate),
     amount_mxn: amountOf(inPesos), amount_usd: amountOf(amount.currency === 'USD' ? amount : convert(inPesos, 'USD', { USD: payment.usd_rate })), reason, requested_by: order.visit.rep.id,
-    approved_by: state === 'requested' ? null : approver.id, given_back_mxn: state === 'requested' ? null : amountOf(givenBack), limit_mxn: state === 'requested' || !limit ? null : amountOf(limit), refund_day: state === 'done' ? businessDay(paidAt) : null, created_at: at.toISOString(),
+    approved_by: state === 'requested' ? null : approver.id, given_back_mxn: state === 'requested' ? null : amountOf(givenBack), limit_mxn: state === 'requested' || !limit ? null : amountOf(limit), refund_day: state === 'done' ? businessDay(paidAt) : null, shift_id, created_at: at.toISOString(),
   })
   addTransition(world, order, { entity: 'refund', entity_id: id, from_state: null, to_state: 'requested', at, reason })
   if (state === 'requested') return
@@ -120,7 +121,6 @@ function addRefund(world: World, order: Order, { part, payment, inPesos, givenBa
     if (state === 'failed') addTransition(world, order, { entity: 'refund', entity_id: id, from_state: 'in_transit', to_state: 'failed', at: paidAt, user_id: approver.id, reason: 'La cuenta no existe' })
     return
   }
-  const shift_id = payment.kind === 'cash' ? shifts.at(order.visit.rep.id, order.visit.location, businessDay(paidAt)) : null
   addTransition(world, order, { entity: 'refund', entity_id: id, from_state: 'approved', to_state: 'done', at: paidAt, user_id: giver })
   addEntry(world, order, { moment: 'refund_done', at: paidAt, refund_id: id, user_id: giver, postings: refundDonePostings(payment.kind, amount, shift_id) })
   order.paid = subtract(order.paid, applied)

@@ -91,7 +91,7 @@ export async function payRefundOut(tx: Database, refund: LockedRefund, { place, 
   if (!isGivenAtDesk(refund.kind) && !actor.permissions.has('refund.send')) throw new Refusal('refund.leaves_an_account')
   const from = refund.kind === 'cash' ? deskOf(actor, place) : place
   const shift_id = refund.kind === 'cash' ? await findOrOpenShift(tx, from, { now, cause }) : null
-  await run(tx, sql`update payments.refund set state = 'done', refund_day = ${day} where id = ${refund.id}`)
+  await run(tx, sql`update payments.refund set state = 'done', refund_day = ${day}, shift_id = ${shift_id} where id = ${refund.id}`)
   await recordStep(tx, refund, 'done', cause)
   await recordMoment(tx, refund, from, { moment: 'refund_done', day, user_id: actor.user_id, postings: refundDonePostings(refund.kind, money(refund.amount, refund.currency), shift_id) })
 }

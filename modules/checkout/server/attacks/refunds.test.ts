@@ -134,6 +134,9 @@ describe('a refund in cash', () => {
     const standsAt = desk.boss.user.desk!.location_id
     expect(standsAt).not.toBe(desk.rep.user.desk!.location_id)
     expect(given).toEqual({ rep_id: desk.boss.user_id, location_id: standsAt, amount: '-2000.0000' })
+    const [reported] = await all(world.database, sql<{ rep_id: number; amount: string }>`
+      select s.rep_id, l.amount from reporting.payment_line l join payments.refund f on f.id = l.id join payments.shift s on s.id = l.shift_id where l.kind = 'refund' and f.uuid = ${refund.uuid}::uuid`)
+    expect(reported).toEqual({ rep_id: desk.boss.user_id, amount: '-2000.0000' })
   })
 
   test('needs a desk to leave from', async () => {
