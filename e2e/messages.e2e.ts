@@ -230,6 +230,29 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
     expect(await all(database, sql`select channel_id from messaging.message where subject = 'A la concesión'`)).toEqual([{ channel_id: 1 }])
   })
 
+  test('what somebody else has deleted before cannot be deleted again, and a server that fails is quoted', async () => {
+    const boss = await arrive({ roles: ['GERENTE CONCESION'], name: 'Olga', last_name: 'Tec' })
+    for (const subject of ['Ya borrado', 'Con falla']) await run(database, sql`
+      with message as (insert into messaging.message (sender_id, channel_id, subject, content, main_role_ids, to_chosen_reps, created_at) values (${boss.user.id}, ${channel.id}, ${subject}, 'x', '{8}', true, now()) returning id)
+      insert into messaging.delivery (message_id, user_id, delivered_at) select id, ${boss.user.id}, now() from message`)
+    await boss.page.getByRole('button', { name: 'Actualizar' }).click()
+    const remove = async (subject: string) => {
+      await boss.page.getByRole('row', { name: new RegExp(subject) }).getByRole('button', { name: 'Eliminar' }).click()
+      await boss.page.getByRole('dialog').getByRole('button', { name: 'Eliminar mensaje' }).click()
+    }
+
+    await boss.page.getByRole('row', { name: /Ya borrado/ }).waitFor()
+    await run(database, sql`update messaging.message set deleted_at = now(), deleted_by = sender_id where subject = 'Ya borrado'`)
+    await remove('Ya borrado')
+    await boss.page.getByText('El mensaje no pudo ser eliminado').waitFor()
+    await boss.page.getByRole('row', { name: /Ya borrado/ }).waitFor({ state: 'hidden' })
+
+    await boss.page.route('**/api/messages/delete', (route) => route.fulfill({ status: 503, json: { code: 'server.busy', message: 'El servidor está ocupado.', request_id: 'r' } }))
+    await remove('Con falla')
+    await boss.page.getByRole('alert').filter({ hasText: 'El servidor está ocupado.' }).waitFor()
+    expect(await boss.page.getByRole('row', { name: /Con falla/ }).count()).toBe(1)
+  })
+
   test('a file that is not what it says is refused by name, and nothing is sent', async () => {
     const boss = await arrive({ roles: ['GERENTE CONCESION'] })
 
