@@ -54,6 +54,12 @@ describe.skipIf(NO_BROWSER)('the total and the main action of a sale, in a brows
     await signAsRep(page)
     await expectInSight(page.getByRole('button', { name: 'Entregar para firma' }))
     await expectInSight(footer().getByText(/^MXN/))
+    await page.getByRole('button', { name: 'Entregar para firma' }).click()
+    const guest = page.getByRole('dialog', { name: 'Firma del cliente' })
+    await guest.getByText(/^Cancelación:/).first().waitFor()
+    await expectInSight(guest.getByText('Total', { exact: true }).locator('xpath=..'))
+    await expectInSight(guest.getByRole('button', { name: 'Aceptar y firmar' }))
+    await guest.getByRole('button', { name: 'Regresar' }).click()
 
     // The next size begins anew.
     await page.getByRole('button', { name: 'Pago', exact: true }).click()
