@@ -5,7 +5,7 @@ import { MailError, type Attachment } from '@kit/mail/mailer'
 import { verpAddress } from '@kit/mail/verp'
 import * as z from 'zod'
 import { rendererOf } from './attachments.ts'
-import { openMailer } from './mailer.ts'
+import { withMailer } from './mailer.ts'
 import { deleteCapturedBefore, findQueuedMail, recordFailure, recordSent, type QueuedMail } from './queries.ts'
 import { senderOf } from './sender.ts'
 
@@ -41,15 +41,10 @@ export const crontab = '40 9 * * * tidy-mailbox'
 
 async function deliver(database: Database, mail: QueuedMail): Promise<void> {
   const attachments = await renderAttachments(database, mail)
-  const mailer = openMailer(database, house())
-  try {
-    await mailer.send({
-      to: mail.recipient, envelopeFrom: verpAddress(senderOf(house().mail.from).address, mail.uuid), messageId: mail.message_id,
-      subject: mail.subject, html: mail.html, text: mail.plain, headers: mail.headers, attachments,
-    })
-  } finally {
-    mailer.close()
-  }
+  await withMailer(database, house(), (mailer) => mailer.send({
+    to: mail.recipient, envelopeFrom: verpAddress(senderOf(house().mail.from).address, mail.uuid), messageId: mail.message_id,
+    subject: mail.subject, html: mail.html, text: mail.plain, headers: mail.headers, attachments,
+  }))
 }
 
 /** Rendered now, so that a mail that waited carries what holds when it leaves. */

@@ -8,17 +8,43 @@ import { senderOf } from './sender.ts'
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]']
 const PORTS = { 'smtp:': 587, 'smtps:': 465 } as const
 
-/** How mail leaves this house: through its SMTP server, or into the development mailbox when none is configured. Close it after use. */
-export function openMailer(database: Database, { mail }: House): Mailer {
-  if (mail.smtp_url === null) return captureMailer(database)
-  const { protocol, hostname, port, username, password } = new URL(mail.smtp_url)
-  const { name, address } = senderOf(mail.from)
+/** Long enough for the next mail of a batch. */
+const IDLE_MILLISECONDS = 500
+
+type Kept = { mailer: Mailer; using: number; idle?: NodeJS.Timeout }
+/** What is open now, by the server it leads to and the sender it bears. */
+const kept = new Map<string, Kept>()
+
+/**
+ * Lends how mail leaves this house: through its SMTP server, or into the development mailbox when none is configured. A connection
+ * outlives its mail, since a newsletter has thousands, and is closed once nothing has left for a moment.
+ */
+export async function withMailer<T>(database: Database, { mail }: House, use: (mailer: Mailer) => Promise<T>): Promise<T> {
+  if (mail.smtp_url === null) return use(captureMailer(database))
+  const key = `${mail.smtp_url} ${mail.from}`
+  const open = kept.get(key) ?? { mailer: openSmtp(mail.smtp_url, mail.from), using: 0 }
+  kept.set(key, open)
+  clearTimeout(open.idle)
+  open.using++
+  try {
+    return await use(open.mailer)
+  } finally {
+    open.using--
+    if (open.using === 0) open.idle = setTimeout(() => {
+      kept.delete(key)
+      open.mailer.close()
+    }, IDLE_MILLISECONDS)
+  }
+}
+
+function openSmtp(smtp_url: string, from: string): Mailer {
+  const { protocol, hostname, port, username, password } = new URL(smtp_url)
+  const { name, address } = senderOf(from)
   return openSmtpMailer({
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port === '' ? PORTS[protocol as keyof typeof PORTS] : Number(port),
     secure: protocol === 'smtps:',
     requireTls: !THIS_MACHINE.includes(hostname),
-    connections: 1,
     from: { name, address },
     ...(username === '' ? {} : { user: decodeURIComponent(username), password: decodeURIComponent(password) }),
   })

@@ -16,9 +16,11 @@ const { database } = world
 let worker: Worker | undefined
 let smtp: SMTPServer | undefined
 const received: { to: string; source: string }[] = []
+let connections = 0
 
 beforeEach(() => {
   received.length = 0
+  connections = 0
   offerAttachment('voucher_pdf', async (_database, subject_id, language) => (subject_id === 0 ? null : Buffer.from(`%PDF ${subject_id} ${language}`)))
 })
 
@@ -39,6 +41,10 @@ async function startWorking(): Promise<void> {
 async function startSmtp(codes: number[]): Promise<void> {
   smtp = new SMTPServer({
     authOptional: true, disabledCommands: ['STARTTLS'],
+    onConnect: (_session, done) => {
+      connections++
+      done()
+    },
     onRcptTo: (_address, _session, done) => {
       const code = codes.shift()
       done(code === undefined ? null : Object.assign(new Error(`code ${code}`), { responseCode: code }))
@@ -72,6 +78,17 @@ test('a mail leaves with its attachment, rendered as it leaves', async () => {
   expect(received[0]!.source).toContain('cupones.pdf')
   expect(received[0]!.source).not.toContain('nada.pdf')
   expect(received[0]!.source).toContain(Buffer.from('%PDF 7 es').toString('base64'))
+})
+
+test('many mails share a connection or two, which are closed when no more come', async () => {
+  await startSmtp([])
+  const ids = await Promise.all(Array.from({ length: 12 }, () => buildMail(database)))
+
+  await startWorking()
+
+  for (const id of ids) await becomes(id, { state: 'sent' })
+  expect(connections).toBeLessThanOrEqual(2)
+  await vi.waitFor(() => expect(smtp!.connections.size).toBe(0), 5_000)
 })
 
 test('an address that does not exist fails for good and is not tried again', async () => {
