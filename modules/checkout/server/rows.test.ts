@@ -46,7 +46,7 @@ test('in pesos, in dollars and in its own currency a reservation is the sum of i
     const lines = items.map((item) => lineOf(item, currency))
     const sum = (pick: (line: OrderLine) => Money) => total(lines.map(pick), currency)
     const order = {
-      currency, desk, promo: null, lines, rates: { sell, buy: {}, sell_days: {}, day: businessDay(NOW), stale: false },
+      currency, desk, promo: null, lines, rates: { sell, buy: {}, sell_days: {}, buy_days: {}, on: businessDay(NOW), day: businessDay(NOW), stale: false },
       gross: sum((line) => line.gross), discount: sum((line) => line.discount), dock: sum((line) => line.dock), total: sum((line) => line.total), deposit: zero(currency),
     } satisfies Order
 

@@ -1,3 +1,4 @@
+import { soldAtDay } from '@app/exchange-rates/api'
 import type { NewItem, NewReservation } from '@app/reservations/api'
 import type { Actor } from '@kit/kernel/actor'
 import type { Day } from '@kit/kernel/day'
@@ -18,7 +19,7 @@ export type Snapshot = { mxn_rate: string; usd_rate: string; rate_day: Day }
 export function snapshotRates({ currency, rates, lines }: Order): Snapshot {
   const ofCosts = lines.flatMap(({ parts }) => parts.map(({ cost }) => cost.currency))
   for (const needed of [currency, 'USD' as const, ...ofCosts]) if (needed !== 'MXN' && !rates.sell[needed]) throw new Refusal('checkout.rate_missing', { currency: needed })
-  return { mxn_rate: rateText(rateOf(currency, rates.sell)), usd_rate: rateText(rateOf('USD', rates.sell)), rate_day: rates.day }
+  return { mxn_rate: rateText(rateOf(currency, rates.sell)), usd_rate: rateText(rateOf('USD', rates.sell)), rate_day: soldAtDay(rates, [currency, 'USD']) }
 }
 
 export function planItems(order: Order, places: readonly Place[][], pickups: Pickups, actor: Actor, state: 'held' | 'confirmed', sale_day: Day | null): PlannedItem[] {

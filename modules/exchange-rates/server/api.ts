@@ -1,2 +1,2 @@
 /** What neighbours may ask about rates. */
-export { findHouseRates, type HouseRates } from './house-rates.ts'
+export { findHouseRates, soldAtDay, type HouseRates } from './house-rates.ts'

@@ -6,7 +6,7 @@ import { buildChannel } from '@app/organization/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { buildRates } from '../testing/build.ts'
-import { findHouseRates } from './api.ts'
+import { findHouseRates, soldAtDay } from './api.ts'
 import { withdrawRate } from './queries.ts'
 
 const { database } = await openTestDatabase()
@@ -20,6 +20,16 @@ test('without a rate of the day the last earlier one holds and says it is not fr
 
   expect([rateText(between.sell.USD!), between.day, between.stale]).toEqual(['18.10000000', '2026-03-01', true])
   expect([rateText(fresh.buy.USD!), fresh.day, fresh.stale]).toEqual(['17.30000000', '2026-03-03', false])
+})
+
+test('each rate says its own day, and what was sold says that of the rates it used alone', async () => {
+  await buildRates(database, { day: '2026-07-01' })
+  await sql`insert into exchange_rates.rate (code, kind, day, value, source) values ('USD', 'house_sell', '2026-07-04', 18.4, 'test'), ('USD', 'house_buy', '2026-07-03', 17.4, 'test')`.execute(database)
+
+  const rates = await findHouseRates(database, day('2026-07-05'), null)
+
+  expect([rates.sell_days.USD, rates.buy_days.USD, rates.sell_days.GBP, rates.day]).toEqual(['2026-07-04', '2026-07-03', '2026-07-01', '2026-07-01'])
+  expect([soldAtDay(rates, ['MXN', 'USD']), soldAtDay(rates, ['EUR', 'USD']), soldAtDay(rates, ['MXN'])]).toEqual(['2026-07-04', '2026-07-01', '2026-07-05'])
 })
 
 test('a rate set later on the same day replaces the earlier one', async () => {

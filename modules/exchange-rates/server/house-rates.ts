@@ -4,15 +4,20 @@ import type { Currency } from '@kit/kernel/money'
 import { rate, type Rate, type RateTable } from '@kit/kernel/rate'
 import { sql } from 'kysely'
 
+type RateDays = Readonly<Partial<Record<Currency, Day>>>
+
 /**
  * What foreign money is worth at our desks. `buy` values foreign cash that pays, `sell` converts prices. `day` is the day of
- * the oldest rate among them; `stale` says that at least one was not set on the day asked for.
+ * the oldest rate among them all; `stale` says that at least one was not set on the day asked for.
  */
 export type HouseRates = {
   buy: RateTable
   sell: RateTable
-  /** The day each `sell` rate was set for. */
-  sell_days: Readonly<Partial<Record<Currency, Day>>>
+  /** The day asked for. */
+  on: Day
+  /** The day each rate was set for. */
+  sell_days: RateDays
+  buy_days: RateDays
   day: Day
   stale: boolean
 }
@@ -39,8 +44,13 @@ export async function findHouseRates(database: Database, day: Day, channel_id: n
      cross join lateral (select case when own.withdrawn is false then own.value else company.value end as value, case when own.withdrawn is false then own.day else company.day end as day) r
      where r.value is not null`)
   const oldest = rows.reduce((earliest, row) => (row.day < earliest ? row.day : earliest), day)
-  const sell_days = Object.fromEntries(rows.filter(({ kind }) => kind === 'house_sell').map((row) => [row.code, row.day]))
-  return { buy: tableOf(rows, 'house_buy'), sell: tableOf(rows, 'house_sell'), sell_days, day: oldest, stale: rows.length === 0 || oldest < day }
+  const daysOf = (side: HouseRow['kind']): RateDays => Object.fromEntries(rows.filter(({ kind }) => kind === side).map((row) => [row.code, row.day]))
+  return { on: day, buy: tableOf(rows, 'house_buy'), sell: tableOf(rows, 'house_sell'), sell_days: daysOf('house_sell'), buy_days: daysOf('house_buy'), day: oldest, stale: rows.length === 0 || oldest < day }
+}
+
+/** The day of the rates that something in these currencies was sold at: the oldest of them, and the day asked for when it took none. */
+export function soldAtDay({ sell_days, on }: Pick<HouseRates, 'sell_days' | 'on'>, currencies: readonly Currency[]): Day {
+  return currencies.flatMap((code) => sell_days[code] ?? []).reduce((oldest, other) => (other < oldest ? other : oldest), on)
 }
 
 function tableOf(rows: readonly HouseRow[], kind: HouseRow['kind']): RateTable {

@@ -1,3 +1,4 @@
+import type { HouseRates as RatesOfDay } from '@app/exchange-rates/api'
 import type { Entry, Place } from '@app/ledger/api'
 import { paymentPostings } from '@app/ledger/rules'
 import { all, type Database } from '@kit/db/database'
@@ -42,7 +43,7 @@ export function settle(tendered: readonly Tendered[], { balance, rates, change_c
 /** Only what is in the hand has been paid; what is announced will be, when somebody has seen it. */
 export type Settled = Settlement & { in_hand: Money; announced: Money }
 
-export type Taking = { reservation_id: number; currency: Currency; place: Place; rates: HouseRates & { day: Day }; day: Day; now: Date; cause: Cause }
+export type Taking = { reservation_id: number; currency: Currency; place: Place; rates: RatesOfDay; day: Day; now: Date; cause: Cause }
 export type Taken = { entries: Entry[]; transitions: Transition[] }
 
 /**
@@ -78,10 +79,16 @@ function rowOf({ input, method }: Tendered, { amount, applied }: { amount: Money
   const inPesos = convert(amount, 'MXN', table)
   return {
     uuid: newUuid(), reservation_id: taking.reservation_id, receipt, method_id: method.id, state: isOnlyAnnounced(method.kind) ? 'pending' : 'confirmed', change_of_id,
-    currency: amount.currency, amount: amountOf(amount), rate: rateText(rateOf(amount.currency, table)), rate_kind: same ? 'same' : 'house_buy', rate_day: rates.day,
+    currency: amount.currency, amount: amountOf(amount), rate: rateText(rateOf(amount.currency, table)), rate_kind: same ? 'same' : 'house_buy', rate_day: rateDayOf(amount.currency, taking),
     applied: amountOf(applied), amount_mxn: amountOf(inPesos), amount_usd: amountOf(amount.currency === 'USD' ? amount : convert(inPesos, 'USD', rates.sell)),
     usd_rate: rateText(rateOf('USD', rates.sell)), reference: input.reference?.trim() || null, shift_id, ...place, payment_day: day,
   }
+}
+
+/** The day of the rate that valued it: of what was tendered, or of what it pays when that is what was converted. */
+function rateDayOf(tendered: Currency, { rates, currency, day }: Taking): Day {
+  if (tendered === currency) return rates.sell_days[currency] ?? day
+  return (tendered === 'MXN' ? rates.sell_days[currency] : rates.buy_days[tendered]) ?? day
 }
 
 function entryOf(payment_id: number, row: PaymentRow, kind: MethodKind, { reservation_id, currency, day, cause }: Taking): Entry {

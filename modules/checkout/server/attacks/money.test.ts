@@ -1,5 +1,7 @@
 import { buildPolicy } from '@app/catalog/testing'
 import { validatePaymentMethod } from '@app/payments/contract'
+import { all, run } from '@kit/db/database'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { booksOf, buildTour, cancelSale, card, cash, giveBack, openAttackedDesk, payMore, sell, show, wanted } from './testing/desk.ts'
 
@@ -69,6 +71,17 @@ describe('paying at the desk', () => {
       expect(new Set(await giveBack(desk, body.refunds))).toEqual(new Set([200]))
       expect(await booksOf(desk, sold.uuid)).toEqual({})
     }
+  })
+
+  test('the day that a rate is kept with is that of the rate it used, whatever other currencies are late', async () => {
+    await desk.at('2026-03-11T15:00:00.000Z')
+    await run(desk.world.database, sql`insert into exchange_rates.rate (code, kind, day, value, source) values ('USD', 'house_sell', '2026-03-11', 18.6, 'test'), ('USD', 'house_buy', '2026-03-11', 18.1, 'test')`)
+    const sold = (await sell(desk, [wanted(await buildTour(desk))], { total: '2000', payments: [cash('USD', '50'), cash('EUR', '50'), cash('MXN', '120')] })).body
+
+    const rows = await all(desk.world.database, sql<{ currency: string; rate_day: string; sold: string }>`
+      select p.currency, p.rate_day, r.rate_day as sold from payments.payment p join reservations.reservation r on r.id = p.reservation_id where r.uuid = ${sold.uuid}::uuid order by p.id`)
+
+    expect(rows).toEqual([{ currency: 'USD', rate_day: '2026-03-11', sold: '2026-03-11' }, { currency: 'EUR', rate_day: '2026-03-10', sold: '2026-03-11' }, { currency: 'MXN', rate_day: '2026-03-11', sold: '2026-03-11' }])
   })
 
   test('change in a third currency leaves the books square, and everything can be given back', async () => {
