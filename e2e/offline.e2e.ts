@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDeparture, cartOf, charge, chargeButton, openCatalogue, payExact, signByName, soldFolio } from './at-the-desk.ts'
-import { NO_BROWSER, openBrowser, openCompanyDatabase, openVisit, signInAtDesk, type Visit } from './browser.ts'
+import { NO_BROWSER, openBrowser, openCompanyDatabase, openVisit, settled, signInAtDesk, type Visit } from './browser.ts'
 
 describe.skipIf(NO_BROWSER)('the network goes away during a sale, in a browser', () => {
   let browser: Browser
@@ -44,6 +44,7 @@ describe.skipIf(NO_BROWSER)('the network goes away during a sale, in a browser',
     const product = await addDeparture(page)
     await charge(page)
     await page.getByLabel('Nombre', { exact: true }).fill('Olga Sin Red')
+    await settled(page)
 
     await visit.context.setOffline(true)
     await notice().waitFor()

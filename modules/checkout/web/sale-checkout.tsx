@@ -20,6 +20,7 @@ import { CheckoutSteps } from './steps/checkout-steps.tsx'
 import { CustomerStep } from './steps/customer-step.tsx'
 import { changeDraft, useDraft, type CustomerDraft } from './steps/draft.ts'
 import { GuestMode } from './steps/guest-mode.tsx'
+import { useOrderAhead } from './steps/guest-order.ts'
 import { HoldStatus } from './steps/hold-status.tsx'
 import { PaymentStep } from './steps/payment-step.tsx'
 import { RepSignature } from './steps/rep-signature.tsx'
@@ -55,6 +56,7 @@ function Sale({ options, sold, onSold }: SaleProps) {
   const draft = useDraft()
   const repSigned = useRepSignature(({ signature }) => signature !== null)
   const booking = useBooking(({ uuid }) => onSold(uuid))
+  useOrderAhead()
   const rates = houseRates(options.rates)
   const due = money(total, currency)
   const preview = previewTenders(due, draft.tenders, rates, draft.change_currency)

@@ -1,14 +1,10 @@
-import { priceCart } from '../../contract.ts'
-import { call } from '@kit/ui/api'
 import { ErrorState } from '@kit/ui/error-state'
 import { chooseLanguage, useLanguage } from '@kit/ui/i18n'
 import { SignatureField, type Signature } from '@kit/ui/signature-field'
-import { useQuery } from '@tanstack/react-query'
 import { Button, Segmented } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { useCart, wantedCart } from '../cart/cart.ts'
-import { useHold } from '../cart/hold.ts'
 import { useTexts } from '../texts.ts'
+import { useGuestOrder } from './guest-order.ts'
 import { toSend, type SignatureSent } from './signing.ts'
 import { SaleSummary } from './summary.tsx'
 
@@ -20,7 +16,8 @@ export function GuestMode({ guest, language, onSigned, busy, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [signature, setSignature] = useState<Signature | null>(null)
   const [thanked, setThanked] = useState(false)
-  const { names, policies, error, retry } = useGuestOrder()
+  const [knew] = useState(useLanguage())
+  const { names, policies, error, retry } = useGuestOrder(knew)
   // The sale forgets its customer as soon as it is made; the screen goes on in the language it began with.
   const [spoken] = useState(language)
   useGuestLanguage(spoken)
@@ -72,16 +69,4 @@ function useGuestLanguage(language: 'es' | 'en'): void {
       back()
     }
   }, [language])
-}
-
-/** The cart as the guest reads it: products by their name, and what cancelling each costs, in the guest's language. */
-function useGuestOrder() {
-  const language = useLanguage()
-  const cart = useCart()
-  const held = useHold(({ hold }) => hold.uuid)
-  const body = { ...wantedCart(cart), hold: held }
-  const priced = useQuery({ queryKey: [priceCart.method, priceCart.path, language, body], queryFn: ({ signal }) => call(priceCart, { body }, { signal }), staleTime: Infinity, enabled: body.items.length > 0 })
-  const names = Object.fromEntries((priced.data?.cartDetail ?? []).map(({ code, tourName }) => [code, tourName]))
-  const policies = priced.data?.policies.map(({ code, products, ...sentence }) => ({ code, text: [products.join(', '), sentence[language]].filter(Boolean).join(': ') }))
-  return { names, policies, error: priced.error, retry: () => void priced.refetch() }
 }
