@@ -163,6 +163,9 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
     expect(await violationsOn(page)).toEqual([])
   })
 
+  /** The message is accepted; what becomes of it is told later. */
+  const queued = (page: Page) => page.waitForResponse((reply) => reply.url().endsWith('/whatsapp/sendMessage') && reply.ok())
+
   test('who closes the dialog, or leaves the page, is told all the same how it ended', async () => {
     const { page } = await arrive({ roles: ['REP CONCESION'], name: 'Rita', last_name: 'Cob' }, '/mensaje')
     await page.getByRole('button', { name: 'WhatsApp' }).click()
@@ -170,17 +173,15 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
     await dialog.getByLabel('Grupo').waitFor()
 
     simulator.whatsapp.answering = 'silence'
-    await write(page, 'Operaciones Cancún', 'Desde el diálogo')
-    await dialog.getByRole('button', { name: 'En cola…' }).waitFor()
+    await Promise.all([queued(page), write(page, 'Operaciones Cancún', 'Desde el diálogo')])
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     await page.getByText('WhatsApp sin acuse').waitFor()
     simulator.whatsapp.answering = 'accept'
 
-    await run(database, sql`update platform.setting set value = '3' where name = 'whatsapp_gap_seconds'`)
+    await run(database, sql`update platform.setting set value = '6' where name = 'whatsapp_gap_seconds'`)
     await page.getByRole('button', { name: 'WhatsApp' }).click()
-    await write(page, 'Operaciones Cancún', 'Y me voy')
-    await dialog.getByRole('button', { name: 'En cola…' }).waitFor()
+    await Promise.all([queued(page), write(page, 'Operaciones Cancún', 'Y me voy')])
     await dialog.getByRole('link', { name: 'Ver lo enviado' }).click()
     await page.getByRole('heading', { name: 'Enviados' }).waitFor()
     await page.goBack()
@@ -220,12 +221,12 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
 
     await page.getByRole('link', { name: 'Mensajes', exact: true }).first().click()
     await page.getByRole('button', { name: 'WhatsApp' }).waitFor()
-    await expect.poll(async () => (await all(database, sql`select kind, reason from whatsapp.number where id = 1`))[0]).toEqual({ kind: 'closed', reason: 'pairing_ended' })
+    await expect.poll(async () => (await all(database, sql`select kind, reason from whatsapp.number where id = 1`))[0], { timeout: 10_000 }).toEqual({ kind: 'closed', reason: 'pairing_ended' })
     await page.getByRole('button', { name: 'WhatsApp' }).click()
     await code.waitFor()
 
     // Nor does a page that is simply left, or a tab that is closed, keep it.
-    await expect.poll(async () => (await all(database, sql`select 1 from whatsapp.viewer`)).length).toBe(1)
+    await expect.poll(async () => (await all(database, sql`select 1 from whatsapp.viewer`)).length, { timeout: 10_000 }).toBe(1)
     await page.goto('about:blank')
     await expect.poll(async () => (await all(database, sql`select kind, reason from whatsapp.number where id = 1`))[0], { timeout: 10_000 }).toEqual({ kind: 'closed', reason: 'pairing_ended' })
   })
