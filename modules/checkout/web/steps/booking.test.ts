@@ -10,8 +10,19 @@ import { changeDraft, useDraft } from './draft.ts'
 import { signAsRep } from './signing.ts'
 
 const HOLD = '0198c0de-0000-7000-8000-000000000001'
-const asked = vi.hoisted(() => vi.fn<(endpoint: unknown, input: unknown, options?: unknown) => Promise<object>>())
-vi.mock(import('@kit/ui/api'), async (original) => ({ ...(await original()), call: asked as never }))
+const asked = vi.fn<(endpoint: unknown, input: unknown, key?: string) => Promise<object>>()
+
+/** The network as the browser has it: what was asked, and what the server says to it. */
+async function network(url: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
+  const sells = String(url).endsWith(saveBooking.path)
+  try {
+    const key = new Headers(init?.headers).get('idempotency-key')
+    return Response.json(await (sells ? asked(saveBooking, { body: JSON.parse(String(init?.body)) }, key ?? undefined) : asked(showReservation, { params: { id: String(url).split('/').at(-1) } })))
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status === 0) throw new TypeError('Failed to fetch', { cause: error })
+    return Response.json(error.body, { status: error.status })
+  }
+}
 
 const lost = () => new CallError(0, { code: 'network.unreachable', message: 'Sin red', request_id: 'r' })
 const refused = (code: string) => new CallError(422, { code, message: code, request_id: 'r' })
@@ -25,11 +36,15 @@ function answer(sale: object, reservation: object | CallError) {
 }
 
 beforeEach(() => {
+  vi.stubGlobal('fetch', network)
   localStorage.clear()
   useCart.setState({ ...EMPTY_CART, total: '2000.0000' }, true)
   useHold.setState({ hold: { uuid: HOLD, folio: 'CUN-26-000001', held_until: '2026-03-20T15:00:00.000Z' as never, sale_key: 'once', sent: null } })
 })
-afterEach(() => asked.mockReset())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  asked.mockReset()
+})
 
 test('nothing is sold without seats held: there would be no key to sell once under', async () => {
   forgetHold()
