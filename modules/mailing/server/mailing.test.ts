@@ -99,7 +99,7 @@ test('an address that does not exist fails for good and is not tried again', asy
 
   await becomes(id, { state: 'failed', attempts: 1 })
   expect((await find(id)).last_error).toContain('550')
-  expect(await only(database, sql<{ left: number }>`select count(*) as left from graphile_worker.jobs`)).toEqual({ left: 0 })
+  await vi.waitFor(async () => expect(await only(database, sql<{ left: number }>`select count(*) as left from graphile_worker.jobs`)).toEqual({ left: 0 }))
 })
 
 test('a full mailbox is tried again, and the mail keeps its Message-ID', async () => {
