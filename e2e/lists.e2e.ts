@@ -39,6 +39,8 @@ describe.skipIf(NO_BROWSER)('a list under the keyboard, in a browser', () => {
     const folio = await row.getByRole('link').innerText()
     await row.focus()
     const before = await page.evaluate(() => window.scrollY)
+    // Where the page stands is noted a tenth of a second after it scrolled: nobody reads a row faster.
+    await page.waitForTimeout(300)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: folio, level: 1 }).waitFor()
     await settled(page)

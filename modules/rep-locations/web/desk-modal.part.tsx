@@ -47,7 +47,7 @@ function DeskModal({ login }: { login: SignedIn }) {
         mustChoose
           ? <Button key="leave" onClick={() => leave.mutate({})} loading={leave.isPending}>{t('leave')}</Button>
           : <Button key="cancel" onClick={close}>{t('cancel')}</Button>,
-        <Button key="save" type="primary" onClick={form.submit} loading={choosing}>{t(againstBudget ? 'confirm' : 'save')}</Button>,
+        <Button key="save" type="primary" onClick={form.submit} loading={choosing} disabled={choosing}>{t(againstBudget ? 'confirm' : 'save')}</Button>,
       ]}
     >
       <Form form={form} layout="vertical" onFinish={submit} onValuesChange={places.changed} disabled={choosing}>
