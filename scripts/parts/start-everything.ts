@@ -1,0 +1,56 @@
+import { readConfig, type Config } from '../../apps/server/config.ts'
+import { startDatabaseServer } from './database-server.ts'
+import type { Readiness } from './prepare-database.ts'
+import { fail, say, step } from './progress.ts'
+import { loadEnvironmentFile, ROOT } from './root.ts'
+import { Shutdown } from './shutdown.ts'
+import { buildWeb, webIsStale } from './web-build.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const shutdown = new Shutdown()
+
+/** Everything in this process and its PostgreSQL, until Ctrl-C. */
+export async function startEverything(): Promise<void> {
+  process.chdir(ROOT)
+  loadEnvironmentFile()
+  try {
+    await start(readConfig(process.env, process.argv.slice(2)))
+  } catch (failure) {
+    await shutdown.run()
+    fail(failure)
+  }
+}
+
+async function start(config: Config): Promise<void> {
+  // The three do not wait for each other: the web builds in a process of its own, the server's code loads meanwhile.
+  const [readiness, server] = await Promise.all([startData(config), import('../../apps/server/main.ts'), prepareWeb(config)])
+
+  const { url, close } = await server.startServer(config, readiness.connection)
+  shutdown.first('Cerrando el servidor', close)
+  say(`Mostrador está listo en ${url}`)
+  welcome(readiness)
+}
+
+async function startData(config: Config): Promise<Readiness> {
+  const [database, { prepareDatabase }] = await Promise.all([
+    step(config.database_url === null ? 'Iniciando PostgreSQL' : 'Conectando con PostgreSQL', () => startDatabaseServer(config)),
+    import('./prepare-database.ts'),
+  ])
+  shutdown.first('Deteniendo PostgreSQL', async () => {
+    // The pools have said goodbye; a moment later PostgreSQL has heard it, and nobody complains of a lost connection.
+    await sleep(100)
+    await database.stop()
+  })
+  shutdown.whenLost(database.exited, 'PostgreSQL terminó sin que nadie lo pidiera; revisa el registro en la carpeta de datos.')
+  return prepareDatabase(config, database.connection)
+}
+
+async function prepareWeb(config: Config): Promise<void> {
+  if (config.role !== 'all' && config.role !== 'api') return
+  if (webIsStale()) await step('Construyendo la web', buildWeb)
+}
+
+function welcome({ people }: Readiness): void {
+  for (const line of people) process.stdout.write(`${line}\n`)
+  process.stdout.write('Ctrl-C para detener.\n')
+}
