@@ -70,8 +70,13 @@ async function close({ child, listeners }: Side): Promise<void> {
 }
 
 /** Deliveries per second of processor. */
-const rateOf = ({ delays, spent }: Side): number => delays.length / spent
-const p99Of = ({ delays }: Side): number => delays.toSorted((left, right) => left - right)[Math.floor(delays.length * 0.99)]!
+function rateOf({ delays, spent }: Side): number {
+  return delays.length / spent
+}
+
+function p99Of({ delays }: Side): number {
+  return delays.toSorted((left, right) => left - right)[Math.floor(delays.length * 0.99)]!
+}
 
 /** One event after the other: the next is sent when everybody has heard the last. */
 async function sendAll(events: number, { listeners, hearers, send }: Pick<Side, 'listeners' | 'hearers' | 'send'>): Promise<number[]> {
