@@ -15,8 +15,9 @@ export default defineConfig({
       },
       {
         extends: true,
-        // One process for many files, as in production: what the house keeps between two requests is kept here too.
-        test: { name: 'unit-house', include: ['{modules,apps,db}/**/*.test.{ts,tsx}'], isolate: false },
+        // One process for many files, as in production: what the house keeps between two requests is kept here too. Those that wait
+        // for other processes (jobs, WhatsApp, PostgreSQL's notices) may be tried twice on a machine that others use too.
+        test: { name: 'unit-house', include: ['{modules,apps,db}/**/*.test.{ts,tsx}'], isolate: false, retry: 1 },
       },
       {
         extends: true,

@@ -125,5 +125,5 @@ test('a phone that does not answer a logout leaves it failed, with the reason, a
   await vi.waitFor(async () => expect((await outcome()).body.state).toBe('failed'), PATIENCE)
 
   expect((await outcome()).body).toEqual({ state: 'failed', error: 'NO_ANSWER', reason: 'No answer within 200 ms' })
-  expect(await number()).toMatchObject({ kind: 'closed', reason: 'logged_out' })
+  await vi.waitFor(async () => expect(await number()).toMatchObject({ kind: 'closed', reason: 'logged_out' }), PATIENCE)
 })
