@@ -1,12 +1,12 @@
 import { showSession } from '@app/access/contract'
 import { query } from '@kit/ui/api'
+import { closeQuestions } from '@kit/ui/confirm'
 import { useKitTexts } from '@kit/ui/i18n'
 import { useNotice } from '@kit/ui/notice'
 import { refreshSession, useSession } from '@kit/ui/session'
 import { useMenuWidth } from '@kit/ui/wide'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { Modal } from 'antd'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { SHELL_PARTS } from '../app/screens.ts'
 import { sessionOf } from '../session-of.ts'
@@ -80,7 +80,7 @@ function usePageChange(main: { current: HTMLElement | null }, changed: () => voi
       return
     }
     before.current = pathname
-    Modal.destroyAll()
+    closeQuestions()
     notice.clear()
     changed()
     // A list that is come back to has put the keyboard on the row that was left.
