@@ -1,6 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
+import { openBrowser, openVisit, signInAtDesk, type Visit, type VisitOptions } from './browser.ts'
 
 /** What a rep does at the desk between the catalogue and the voucher, by what stands on the screen. */
+
+/** A rep who has taken the first desk with a budget, in a Chromium of the test file's own. */
+export async function openRepAtDesk(options: VisitOptions = {}): Promise<Visit> {
+  const visit = await openVisit(await openBrowser(), options)
+  await signInAtDesk(visit.page, 'rep@mostrador.demo', { path: '/reservar' })
+  return visit
+}
 
 /** Five days ahead nothing has left yet, at whatever hour the test runs. */
 export async function openCatalogue(page: Page, path = '/reservar'): Promise<void> {

@@ -1,20 +1,17 @@
 import { all, only } from '@kit/db/database'
 import { sql } from 'kysely'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { acceptAndFinish, addDeparture, cardOf, cartOf, charge, fillCustomer, openCatalogue, payExact } from './at-the-desk.ts'
-import { choose, NO_BROWSER, openBrowser, openCompanyDatabase, openVisit, signInAtDesk, signInWithoutDesk, type Visit } from './browser.ts'
+import { acceptAndFinish, addDeparture, cardOf, cartOf, charge, fillCustomer, openCatalogue, openRepAtDesk, payExact } from './at-the-desk.ts'
+import { choose, NO_BROWSER, openCompanyDatabase, openVisit, signInWithoutDesk, type Visit } from './browser.ts'
 
 describe.skipIf(NO_BROWSER)('one sale after another at the desk, in a browser', () => {
-  let browser: Browser
   let visit: Visit
   let page: Page
   const database = openCompanyDatabase()
   beforeAll(async () => {
-    browser = await openBrowser()
-    visit = await openVisit(browser)
+    visit = await openRepAtDesk()
     page = visit.page
-    await signInAtDesk(page, 'rep@mostrador.demo', { path: '/reservar' })
     heldBefore = await heldSeats()
   })
   /** Other journeys of this rep may have left some. */
@@ -100,7 +97,7 @@ describe.skipIf(NO_BROWSER)('one sale after another at the desk, in a browser', 
     await page.getByRole('button', { name: 'Extender' }).click()
     await page.getByText('Apartado extendido').waitFor()
     const { uuid } = await only(database, sql<{ uuid: string }>`select uuid::text as uuid from reservations.reservation where state = 'held' order by id desc limit 1`)
-    const chief = await openVisit(browser)
+    const chief = await openVisit(visit.context.browser()!)
     await signInWithoutDesk(chief.page, 'gerente@mostrador.demo')
 
     await chief.page.goto(`/reserva/${uuid}`)

@@ -1,20 +1,17 @@
 import { all, only, run } from '@kit/db/database'
 import { sql } from 'kysely'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { acceptAndFinish, addDeparture, charge, emptyCart, fillCustomer, openCatalogue, signAsRep, signByName } from './at-the-desk.ts'
-import { NO_BROWSER, openBrowser, openCompanyDatabase, openVisit, signInAtDesk, type Visit } from './browser.ts'
+import { acceptAndFinish, addDeparture, charge, emptyCart, fillCustomer, openCatalogue, openRepAtDesk, signAsRep, signByName } from './at-the-desk.ts'
+import { NO_BROWSER, openCompanyDatabase, type Visit } from './browser.ts'
 
 describe.skipIf(NO_BROWSER)('seats held for a sale, in a browser', () => {
-  let browser: Browser
   let visit: Visit
   let page: Page
   const database = openCompanyDatabase()
   beforeAll(async () => {
-    browser = await openBrowser()
-    visit = await openVisit(browser, { provokes: [409, 422] })
+    visit = await openRepAtDesk({ provokes: [409, 422] })
     page = visit.page
-    await signInAtDesk(page, 'rep@mostrador.demo', { path: '/reservar' })
   })
   beforeEach(async () => {
     await openCatalogue(page)

@@ -1,20 +1,17 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addDeparture, charge, chargeButton, openCatalogue, signAsRep } from './at-the-desk.ts'
-import { NO_BROWSER, openBrowser, openVisit, signInAtDesk, type Visit } from './browser.ts'
+import { addDeparture, charge, chargeButton, openCatalogue, openRepAtDesk, signAsRep } from './at-the-desk.ts'
+import { NO_BROWSER, type Visit } from './browser.ts'
 
 const SIZES = [{ width: 1440, height: 900 }, { width: 1024, height: 768 }, { width: 820, height: 1180 }] as const
 const ITEMS = 6
 
 describe.skipIf(NO_BROWSER)('the total and the main action of a sale, in a browser', () => {
-  let browser: Browser
   let visit: Visit
   let page: Page
   beforeAll(async () => {
-    browser = await openBrowser()
-    visit = await openVisit(browser)
+    visit = await openRepAtDesk()
     page = visit.page
-    await signInAtDesk(page, 'rep@mostrador.demo', { path: '/reservar' })
     await openCatalogue(page)
     for (let count = 0; count < ITEMS; count++) await addDeparture(page)
   })

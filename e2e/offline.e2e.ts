@@ -1,20 +1,17 @@
 import { all } from '@kit/db/database'
 import { sql } from 'kysely'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addDeparture, cartOf, charge, chargeButton, openCatalogue, payExact, signByName, soldFolio } from './at-the-desk.ts'
-import { NO_BROWSER, openBrowser, openCompanyDatabase, openVisit, settled, signInAtDesk, type Visit } from './browser.ts'
+import { addDeparture, cartOf, charge, chargeButton, openCatalogue, openRepAtDesk, payExact, signByName, soldFolio } from './at-the-desk.ts'
+import { NO_BROWSER, openCompanyDatabase, settled, type Visit } from './browser.ts'
 
 describe.skipIf(NO_BROWSER)('the network goes away during a sale, in a browser', () => {
-  let browser: Browser
   let visit: Visit
   let page: Page
   const database = openCompanyDatabase()
   beforeAll(async () => {
-    browser = await openBrowser()
-    visit = await openVisit(browser)
+    visit = await openRepAtDesk()
     page = visit.page
-    await signInAtDesk(page, 'rep@mostrador.demo', { path: '/reservar' })
   })
   beforeEach(() => openCatalogue(page))
   const notice = () => page.getByText('Sin conexión. Lo que escribió sigue aquí. Revise la red; al volver, la pantalla sigue sola.')

@@ -1,22 +1,19 @@
 import { all } from '@kit/db/database'
 import { sql } from 'kysely'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addDeparture, chargeButton, fillCustomer, openCatalogue, payExact, signByName, soldFolio, untilSigned } from './at-the-desk.ts'
-import { NO_BROWSER, openBrowser, openCompanyDatabase, openVisit, signInAtDesk, type Visit } from './browser.ts'
+import { addDeparture, chargeButton, fillCustomer, openCatalogue, openRepAtDesk, payExact, signByName, soldFolio, untilSigned } from './at-the-desk.ts'
+import { NO_BROWSER, openCompanyDatabase, type Visit } from './browser.ts'
 
 const SALE = '**/save-booking'
 
 describe.skipIf(NO_BROWSER)('a sale is paid once, in a browser', () => {
-  let browser: Browser
   let visit: Visit
   let page: Page
   const database = openCompanyDatabase()
   beforeAll(async () => {
-    browser = await openBrowser()
-    visit = await openVisit(browser)
+    visit = await openRepAtDesk()
     page = visit.page
-    await signInAtDesk(page, 'rep@mostrador.demo', { path: '/reservar' })
   })
   beforeEach(async () => {
     visit.complaints.length = 0

@@ -1,21 +1,18 @@
 import { all, only } from '@kit/db/database'
 import { addDays, businessDay } from '@kit/kernel/day'
 import { sql } from 'kysely'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cartOf, openCatalogue, sell } from './at-the-desk.ts'
-import { choose, NO_BROWSER, openBrowser, openCompanyDatabase, openVisit, signInAtDesk, type Visit } from './browser.ts'
+import { cartOf, openCatalogue, openRepAtDesk, sell } from './at-the-desk.ts'
+import { choose, NO_BROWSER, openCompanyDatabase, type Visit } from './browser.ts'
 
 describe.skipIf(NO_BROWSER)('nights and a transfer, in a browser', () => {
-  let browser: Browser
   let visit: Visit
   let page: Page
   const database = openCompanyDatabase()
   beforeAll(async () => {
-    browser = await openBrowser()
-    visit = await openVisit(browser)
+    visit = await openRepAtDesk()
     page = visit.page
-    await signInAtDesk(page, 'rep@mostrador.demo', { path: '/reservar' })
   })
   const nameOf = async (article: ReturnType<Page['getByRole']>) => (await article.first().getAttribute('aria-label'))!
 

@@ -1,20 +1,17 @@
 import { all } from '@kit/db/database'
 import { sql } from 'kysely'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { acceptAndFinish, addDeparture, cartOf, charge, emptyCart, openCatalogue, payExact, signByName, soldFolio } from './at-the-desk.ts'
-import { NO_BROWSER, openBrowser, openCompanyDatabase, openVisit, signInAtDesk, type Visit } from './browser.ts'
+import { acceptAndFinish, addDeparture, cartOf, charge, emptyCart, openCatalogue, openRepAtDesk, payExact, signByName, soldFolio } from './at-the-desk.ts'
+import { NO_BROWSER, openCompanyDatabase, type Visit } from './browser.ts'
 
 describe.skipIf(NO_BROWSER)('Back, Forward and Reload during a sale, in a browser', () => {
-  let browser: Browser
   let visit: Visit
   let page: Page
   const database = openCompanyDatabase()
   beforeAll(async () => {
-    browser = await openBrowser()
-    visit = await openVisit(browser)
+    visit = await openRepAtDesk()
     page = visit.page
-    await signInAtDesk(page, 'rep@mostrador.demo', { path: '/reservar' })
   })
 
   test('cart, party, customer and payments survive them, and the sale is made once', async () => {

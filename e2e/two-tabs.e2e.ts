@@ -1,23 +1,20 @@
 import { all } from '@kit/db/database'
 import { sql } from 'kysely'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { acceptAndFinish, addDeparture, cartOf, charge, openCatalogue, payExact, signByName, soldFolio, untilSigned } from './at-the-desk.ts'
-import { NO_BROWSER, openBrowser, openCompanyDatabase, openVisit, signInAtDesk, type Visit } from './browser.ts'
+import { acceptAndFinish, addDeparture, cartOf, charge, openCatalogue, openRepAtDesk, payExact, signByName, soldFolio, untilSigned } from './at-the-desk.ts'
+import { NO_BROWSER, openCompanyDatabase, type Visit } from './browser.ts'
 
 const SALE = '**/save-booking'
 
 describe.skipIf(NO_BROWSER)('one cart in two tabs, in a browser', () => {
-  let browser: Browser
   let visit: Visit
   let first: Page
   let second: Page
   const database = openCompanyDatabase()
   beforeAll(async () => {
-    browser = await openBrowser()
-    visit = await openVisit(browser, { provokes: [409, 422] })
+    visit = await openRepAtDesk({ provokes: [409, 422] })
     first = visit.page
-    await signInAtDesk(first, 'rep@mostrador.demo', { path: '/reservar' })
     second = await visit.context.newPage()
   })
   beforeEach(async () => {
