@@ -5,7 +5,9 @@ const modules = readdirSync('modules')
   .filter((folder) => existsSync(`modules/${folder}/package.json`))
   .map((folder) => ({
     folder,
-    neighbours: Object.keys(JSON.parse(readFileSync(`modules/${folder}/package.json`, 'utf8')).dependencies ?? {})
+    neighbours: Object.keys(
+      JSON.parse(readFileSync(`modules/${folder}/package.json`, 'utf8')).dependencies ?? {},
+    )
       .filter((name) => name.startsWith('@app/'))
       .map((name) => name.slice('@app/'.length)),
   }))
@@ -23,43 +25,109 @@ module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: { pathNot: TESTS }, to: { circular: true } },
 
-    { name: 'enter-another-module-by-its-door', severity: 'error',
-      comment: 'contract.ts, rules, refusals.ts, permissions.ts and server/api.ts are what a module offers; the rest is private.',
+    {
+      name: 'enter-another-module-by-its-door',
+      severity: 'error',
+      comment:
+        'contract.ts, rules, refusals.ts, permissions.ts and server/api.ts are what a module offers; the rest is private.',
       from: { path: '^modules/([^/]+)/', pathNot: TESTS },
-      to: { path: '^modules/([^/]+)/', pathNot: ['^modules/$1/', '^modules/[^/]+/(contract|rules|refusals|permissions|server/api|server/events)[.]ts$', '^modules/[^/]+/rules/'] } },
+      to: {
+        path: '^modules/([^/]+)/',
+        pathNot: [
+          '^modules/$1/',
+          '^modules/[^/]+/(contract|rules|refusals|permissions|server/api|server/events)[.]ts$',
+          '^modules/[^/]+/rules/',
+        ],
+      },
+    },
 
-    { name: 'rules-are-pure', severity: 'error',
+    {
+      name: 'rules-are-pure',
+      severity: 'error',
       comment: 'A rule decides from what it is given: no database, no HTTP, no clock, no file.',
       from: { path: '^modules/[^/]+/(rules[./]|server/decisions[./])', pathNot: TESTS },
-      to: { pathNot: ['^packages/kernel/', '^modules/[^/]+/rules[./]', '^modules/[^/]+/server/decisions[./]', '/contract[.]ts$'] } },
+      to: {
+        pathNot: [
+          '^packages/kernel/',
+          '^modules/[^/]+/rules[./]',
+          '^modules/[^/]+/server/decisions[./]',
+          '/contract[.]ts$',
+        ],
+      },
+    },
 
-    { name: 'queries-do-not-decide', severity: 'error',
+    {
+      name: 'queries-do-not-decide',
+      severity: 'error',
       from: { path: '^modules/[^/]+/server/queries[./]' },
-      to: { path: '/server/routes[./]|^packages/http/(serve|handle)[.]ts' } },
+      to: { path: '/server/routes[./]|^packages/http/(serve|handle)[.]ts' },
+    },
 
-    { name: 'contracts-carry-no-server-code', severity: 'error',
+    {
+      name: 'contracts-carry-no-server-code',
+      severity: 'error',
       from: { path: '^modules/[^/]+/contract[.]ts$' },
-      to: { path: '^modules/[^/]+/(server|web)/|^packages/(db|jobs|live|mail|pdf|spreadsheet|storage|reports|ui)/' } },
+      to: {
+        path: '^modules/[^/]+/(server|web)/|^packages/(db|jobs|live|mail|pdf|spreadsheet|storage|reports|ui)/',
+      },
+    },
 
-    { name: 'screens-see-only-contracts', severity: 'error',
+    {
+      name: 'screens-see-only-contracts',
+      severity: 'error',
       from: { path: '^(modules/[^/]+/web/|apps/web/(app|shell|login)/)', pathNot: TESTS },
-      to: { path: '^modules/[^/]+/server/|[.]report[.]ts$|^packages/(db|jobs|mail|pdf|spreadsheet|storage)/|^apps/server/' } },
+      to: {
+        path: '^modules/[^/]+/server/|[.]report[.]ts$|^packages/(db|jobs|mail|pdf|spreadsheet|storage)/|^apps/server/',
+      },
+    },
 
-    { name: 'reports-only-read', severity: 'error',
+    {
+      name: 'reports-only-read',
+      severity: 'error',
       from: { path: '/reports/[^/]+[.]report[.]ts$' },
-      to: { pathNot: ['^packages/(reports/define-report|reports/|kernel/)', 'node_modules/kysely/', '^packages/db/'] } },
+      to: {
+        pathNot: [
+          '^packages/(reports/define-report|reports/|kernel/)',
+          'node_modules/kysely/',
+          '^packages/db/',
+        ],
+      },
+    },
 
-    { name: 'the-kit-knows-no-business', severity: 'error',
-      from: { path: '^packages/', pathNot: TESTS }, to: { path: '^(modules|apps)/' } },
+    {
+      name: 'the-kit-knows-no-business',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: TESTS },
+      to: { path: '^(modules|apps)/' },
+    },
 
-    { name: 'the-kernel-knows-nothing', severity: 'error',
-      from: { path: '^packages/kernel/', pathNot: TESTS }, to: { pathNot: '^packages/kernel/' } },
+    {
+      name: 'the-kernel-knows-nothing',
+      severity: 'error',
+      from: { path: '^packages/kernel/', pathNot: TESTS },
+      to: { pathNot: '^packages/kernel/' },
+    },
 
-    { name: 'nobody-imports-apps', severity: 'error', from: { path: '^modules/', pathNot: TESTS }, to: { path: '^apps/' } },
+    {
+      name: 'nobody-imports-apps',
+      severity: 'error',
+      from: { path: '^modules/', pathNot: TESTS },
+      to: { path: '^apps/' },
+    },
 
-    { name: 'no-undeclared-package', severity: 'error', from: { pathNot: TESTS }, to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] } },
+    {
+      name: 'no-undeclared-package',
+      severity: 'error',
+      from: { pathNot: TESTS },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] },
+    },
 
-    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
+    {
+      name: 'nothing-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
 
     ...mayKnow,
   ],
@@ -68,7 +136,11 @@ module.exports = {
     exclude: { path: '(^|/)dist/|[.]css$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
     combinedDependencies: true,
   },
 }

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-// Three kinds of test; the first in two halves. `npm test` runs them in this order; `vitest run path/to/file` runs one file of any kind.
+// Three kinds of test; the first in two halves. `npm test` runs them in this order; `vitest run
+// path/to/file` runs one file of any kind.
 export default defineConfig({
   test: {
     globalSetup: ['packages/testing/global-setup.ts'],
@@ -15,18 +16,38 @@ export default defineConfig({
       },
       {
         extends: true,
-        // One process for many files, as in production: what the house keeps between two requests is kept here too. Those that wait
-        // for other processes (jobs, WhatsApp, PostgreSQL's notices) may be tried twice on a machine that others use too.
-        test: { name: 'unit-house', include: ['{modules,apps,db}/**/*.test.{ts,tsx}'], isolate: false, retry: 1 },
+        // One process for many files, as in production: what the house keeps between two requests
+        // is kept here too. Those that wait for other processes (jobs, WhatsApp, PostgreSQL's
+        // notices) may be tried twice on a machine that others use too.
+        test: {
+          name: 'unit-house',
+          include: ['{modules,apps,db}/**/*.test.{ts,tsx}'],
+          isolate: false,
+          retry: 1,
+        },
       },
       {
         extends: true,
         // A journey may be tried twice: it waits for a browser on a machine that others use too.
-        test: { name: 'e2e', include: ['e2e/**/*.e2e.ts'], globalSetup: ['e2e/global-setup.ts'], retry: 1, testTimeout: 300_000, hookTimeout: 300_000 },
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.ts'],
+          globalSetup: ['e2e/global-setup.ts'],
+          retry: 1,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
       },
       {
-        // Starts whole machines of its own and kills them: nothing is shared, so it needs no PostgreSQL of the run.
-        test: { name: 'chaos', include: ['chaos/**/*.test.ts'], pool: 'forks', testTimeout: 120_000, hookTimeout: 60_000 },
+        // Starts whole machines of its own and kills them: nothing is shared, so it needs no
+        // PostgreSQL of the run.
+        test: {
+          name: 'chaos',
+          include: ['chaos/**/*.test.ts'],
+          pool: 'forks',
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
       },
     ],
   },

@@ -1,4 +1,5 @@
-// How much of PostgreSQL's own speed is left to a sale over HTTP: pgbench sends the same statements to the same server.
+// How much of PostgreSQL's own speed is left to a sale over HTTP: pgbench sends the same statements
+// to the same server.
 import { randomInt, randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +17,8 @@ const ROUNDS = 3
 const SECONDS = 6
 const WARM_UP_SECONDS = 4
 
-if (PGBENCH === null) throw new Error('pgbench is not installed: apt-get install postgresql-15 (or postgresql-contrib)')
+if (PGBENCH === null)
+  throw new Error('pgbench is not installed: apt-get install postgresql-15 (or postgresql-contrib)')
 const bench = await openBenchDatabase()
 try {
   await compare(bench, PGBENCH)
@@ -25,15 +27,27 @@ try {
 }
 
 /** Sales a second of both, and what each cost in processor time. */
-type Round = { ours: number; theirs: number; server_ms: number; database_ms: number; bare_ms: number }
+type Round = {
+  ours: number
+  theirs: number
+  server_ms: number
+  database_ms: number
+  bare_ms: number
+}
 
-async function compare({ folder, connection, database, postmaster }: BenchDatabase, program: string): Promise<void> {
+async function compare(
+  { folder, connection, database, postmaster }: BenchDatabase,
+  program: string,
+): Promise<void> {
   const { service_day } = await foundSellers(database)
   const script = join(folder, 'sale.pgbench')
   writeFileSync(script, await captureScript(folder, connection, service_day))
   const server = await startServerProcess(connection, { folder })
-  const posters = Array.from({ length: SELLERS }, (_, seller) => openPoster(server.port, secretsOf(seller)))
-  const bare = (seconds: number) => runPgbench({ program, connection, script, clients: SELLERS, seconds })
+  const posters = Array.from({ length: SELLERS }, (_, seller) =>
+    openPoster(server.port, secretsOf(seller)),
+  )
+  const bare = (seconds: number) =>
+    runPgbench({ program, connection, script, clients: SELLERS, seconds })
 
   await sellFor(posters, service_day, WARM_UP_SECONDS)
   await bare(WARM_UP_SECONDS)
@@ -45,55 +59,99 @@ async function compare({ folder, connection, database, postmaster }: BenchDataba
     const theirs = await bare(SECONDS)
     const after = processorSeconds(postmaster)
     const perSale = (seconds: number, rate: number): number => (seconds * 1000) / (rate * SECONDS)
-    rounds.push({ ours, theirs, server_ms: perSale(serverAfter - serverBefore, ours), database_ms: perSale(between - before, ours), bare_ms: perSale(after - between, theirs) })
+    rounds.push({
+      ours,
+      theirs,
+      server_ms: perSale(serverAfter - serverBefore, ours),
+      database_ms: perSale(between - before, ours),
+      bare_ms: perSale(after - between, theirs),
+    })
   }
   posters.forEach((poster) => poster.close())
   await server.stop()
 
   const of = (pick: (round: Round) => number): number => median(rounds.map(pick))
   report({
-    name: 'venta: pgbench ÷ Mostrador, mismas sentencias', value: of(({ ours, theirs }) => theirs / ours), unit: 'ratio', budget: 2,
+    name: 'venta: pgbench ÷ Mostrador, mismas sentencias',
+    value: of(({ ours, theirs }) => theirs / ours),
+    unit: 'ratio',
+    budget: 2,
     note: `${of(({ ours }) => ours).toFixed(0)} ventas/s por HTTP, ${of(({ theirs }) => theirs).toFixed(0)}/s pgbench; vueltas: ${rounds.map(({ ours, theirs }) => (ours / theirs).toFixed(2)).join(', ')}`,
   })
   report({
-    name: 'venta: procesador, servidor y base ÷ base con pgbench', value: of(({ server_ms, database_ms, bare_ms }) => (server_ms + database_ms) / bare_ms), unit: 'ratio', budget: null,
+    name: 'venta: procesador, servidor y base ÷ base con pgbench',
+    value: of(({ server_ms, database_ms, bare_ms }) => (server_ms + database_ms) / bare_ms),
+    unit: 'ratio',
+    budget: null,
     note: `por venta ${of(({ server_ms }) => server_ms).toFixed(2)} ms de servidor y ${of(({ database_ms }) => database_ms).toFixed(2)} ms de base; ${of(({ bare_ms }) => bare_ms).toFixed(2)} ms con pgbench`,
   })
-  report({ name: 'venta: por segundo, 16 clientes', value: of(({ ours }) => ours), unit: 'per_second', budget: null, note: '' })
+  report({
+    name: 'venta: por segundo, 16 clientes',
+    value: of(({ ours }) => ours),
+    unit: 'per_second',
+    budget: null,
+    note: '',
+  })
 }
 
-/** Two sales of different people, of a server that is used for nothing else: it has warmed up, so that nothing is asked but what every sale asks. */
-async function captureScript(folder: string, connection: BenchDatabase['connection'], service_day: string): Promise<string> {
+/**
+ * Two sales of different people, of a server that is used for nothing else: it has warmed up, so
+ * that nothing is asked but what every sale asks.
+ */
+async function captureScript(
+  folder: string,
+  connection: BenchDatabase['connection'],
+  service_day: string,
+): Promise<string> {
   const server = await startServerProcess(connection, { folder, will_record: true })
   for (let seller = 0; seller < SELLERS; seller++) {
     const poster = openPoster(server.port, secretsOf(seller))
     await poster.post(PATH, bookingOf(seller, service_day), randomUUID())
     poster.close()
   }
-  const script = scriptOf(await captureSale(server, 3, 7, service_day), await captureSale(server, 11, 190, service_day))
+  const script = scriptOf(
+    await captureSale(server, 3, 7, service_day),
+    await captureSale(server, 11, 190, service_day),
+  )
   await server.stop()
   return script
 }
 
-async function captureSale(server: ServerProcess, seller: number, departure: number, service_day: string): Promise<CapturedSale> {
+async function captureSale(
+  server: ServerProcess,
+  seller: number,
+  departure: number,
+  service_day: string,
+): Promise<CapturedSale> {
   const poster = openPoster(server.port, secretsOf(seller))
   const idempotency_key = `bench-key-${randomInt(1e9)}`
-  const statements = await server.record(() => poster.post(PATH, bookingOf(departure, service_day), idempotency_key))
+  const statements = await server.record(() =>
+    poster.post(PATH, bookingOf(departure, service_day), idempotency_key),
+  )
   poster.close()
   const count = (text: string) => statements.filter((statement) => statement.text === text).length
-  if (count('begin') !== 1 || count('commit') !== 1) throw new Error(`A sale is one transaction; ${statements.length} statements hold ${count('begin')}`)
+  if (count('begin') !== 1 || count('commit') !== 1)
+    throw new Error(
+      `A sale is one transaction; ${statements.length} statements hold ${count('begin')}`,
+    )
   return { statements, idempotency_key, seller }
 }
 
 /** Every seller sells again and again; answers the sales a second. */
-async function sellFor(posters: readonly Poster[], service_day: string, seconds: number): Promise<number> {
+async function sellFor(
+  posters: readonly Poster[],
+  service_day: string,
+  seconds: number,
+): Promise<number> {
   const [began, ends] = [performance.now(), performance.now() + seconds * 1000]
   let sold = 0
-  await Promise.all(posters.map(async (poster) => {
-    while (performance.now() < ends) {
-      await poster.post(PATH, bookingOf(randomInt(DEPARTURES), service_day), randomUUID())
-      sold++
-    }
-  }))
+  await Promise.all(
+    posters.map(async (poster) => {
+      while (performance.now() < ends) {
+        await poster.post(PATH, bookingOf(randomInt(DEPARTURES), service_day), randomUUID())
+        sold++
+      }
+    }),
+  )
   return sold / ((performance.now() - began) / 1000)
 }

@@ -1,4 +1,5 @@
-// From the command to a server that says it is ready: the first time with the demo company, the second time, and the server alone.
+// From the command to a server that says it is ready: the first time with the demo company, the
+// second time, and the server alone.
 import { join } from 'node:path'
 import { joinEmbedded } from '@kit/postgres/embedded'
 import { buildMachine } from '../chaos/machine.ts'
@@ -11,17 +12,30 @@ const SECOND_START_MS = 1_000
 const SERVER_MS = 1_000
 const TIMES = 3
 
-// A fresh clone builds the web at its first start, on the other core; here only the data is waited for.
+// A fresh clone builds the web at its first start, on the other core; here only the data is waited
+// for.
 if (webIsStale()) await buildWeb()
 const machine = await buildMachine({ demo: true })
 try {
-  report({ name: 'arranque: primero, con la empresa de demostración', value: await machine.start(), unit: 'ms', budget: FIRST_START_MS, note: '' })
+  report({
+    name: 'arranque: primero, con la empresa de demostración',
+    value: await machine.start(),
+    unit: 'ms',
+    budget: FIRST_START_MS,
+    note: '',
+  })
 
   const second = await times(async () => {
     await machine.stop()
     return machine.start()
   })
-  report({ name: 'arranque: segundo, PostgreSQL incluido', value: median(second), unit: 'ms', budget: SECOND_START_MS, note: inMilliseconds(second) })
+  report({
+    name: 'arranque: segundo, PostgreSQL incluido',
+    value: median(second),
+    unit: 'ms',
+    budget: SECOND_START_MS,
+    note: inMilliseconds(second),
+  })
 
   const { connection } = await joinEmbedded({ directory: join(machine.data, 'postgres') })
   const alone = await times(async () => {
@@ -33,7 +47,13 @@ try {
     if (!ready.ok) throw new Error(`/readyz answered ${ready.status}`)
     return took
   })
-  report({ name: 'arranque: el servidor solo, proceso nuevo hasta /readyz', value: median(alone), unit: 'ms', budget: SERVER_MS, note: inMilliseconds(alone) })
+  report({
+    name: 'arranque: el servidor solo, proceso nuevo hasta /readyz',
+    value: median(alone),
+    unit: 'ms',
+    budget: SERVER_MS,
+    note: inMilliseconds(alone),
+  })
 } finally {
   await machine.remove()
 }

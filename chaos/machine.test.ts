@@ -60,20 +60,27 @@ test('kill -9 of everything in the middle of writing loses no acknowledged row',
   await ask('create table if not exists public.chaos_note (id integer primary key)')
 
   for (let round = 0; round < 3; round += 1) {
-    const writers = [0, 1, 2, 3].map((writer) => writeUntilKilled((round * 4 + writer) * 1_000_000, acknowledged))
+    const writers = [0, 1, 2, 3].map((writer) =>
+      writeUntilKilled((round * 4 + writer) * 1_000_000, acknowledged),
+    )
     await sleep(400)
     await machine.killEverything()
     await Promise.all(writers)
     await machine.start()
   }
 
-  const kept = new Set((await ask<{ id: number }>('select id from public.chaos_note')).map(({ id }) => id))
+  const kept = new Set(
+    (await ask<{ id: number }>('select id from public.chaos_note')).map(({ id }) => id),
+  )
   expect(acknowledged.size).toBeGreaterThan(100)
   expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([])
   await ask('drop table public.chaos_note')
 })
 
-/** Commits one row after another and notes those that PostgreSQL acknowledged, until it is killed under us. */
+/**
+ * Commits one row after another and notes those that PostgreSQL acknowledged, until it is killed
+ * under us.
+ */
 async function writeUntilKilled(from: number, acknowledged: Set<number>): Promise<void> {
   const client = await connect()
   try {
@@ -102,7 +109,8 @@ async function ask<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> 
 async function connect(): Promise<pg.Client> {
   const { connection } = await joinEmbedded({ directory: join(machine.data, 'postgres') })
   const client = new pg.Client(connection)
-  // Killing its server is what these tests are about; the statement that was under way fails by itself.
+  // Killing its server is what these tests are about; the statement that was under way fails by
+  // itself.
   client.on('error', (failure) => expect(failure).toBeInstanceOf(Error))
   await client.connect()
   return client

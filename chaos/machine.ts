@@ -1,7 +1,16 @@
-// A whole Mostrador in processes of its own, to be killed: started as `npm start` starts it, on a folder of its own.
+// A whole Mostrador in processes of its own, to be killed: started as `npm start` starts it, on a
+// folder of its own.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +24,10 @@ export type Machine = {
   readonly data: string
   /** Everything the process has printed since it was last started. */
   printed(): string
-  /** Starts it and waits until it says on /readyz that it serves. Answers the milliseconds that took. */
+  /**
+   * Starts it and waits until it says on /readyz that it serves. Answers the milliseconds that
+   * took.
+   */
   start(): Promise<number>
   /** kill -9 of the server and of every PostgreSQL process, at the same moment. */
   killEverything(): Promise<void>
@@ -29,26 +41,48 @@ export type Machine = {
   remove(): Promise<void>
 }
 
-/** `program`: `scripts/serve.ts` is one process on the database of DATABASE_URL; unless told otherwise it is what `npm start` runs. */
+/**
+ * `program`: `scripts/serve.ts` is one process on the database of DATABASE_URL; unless told
+ * otherwise it is what `npm start` runs.
+ */
 type MachineOptions = { demo?: boolean; program?: string; environment?: Record<string, string> }
 
 /** A machine on an unused port and a temporary folder; it does not run yet. */
-export async function buildMachine({ demo = false, program = 'scripts/start.ts', ...options }: MachineOptions = {}): Promise<Machine> {
+export async function buildMachine({
+  demo = false,
+  program = 'scripts/start.ts',
+  ...options
+}: MachineOptions = {}): Promise<Machine> {
   const data = mkdtempSync(join(tmpdir(), 'mostrador-chaos-'))
   // The account that runs PostgreSQL when we are root has to pass through it.
   chmodSync(data, 0o755)
   const port = await unusedPort()
   const url = `http://127.0.0.1:${port}`
-  const environment = { ...withoutTestRunner(process.env), PORT: String(port), HOST: '127.0.0.1', MOSTRADOR_DATA: data, DATABASE_URL: '', LOG_LEVEL: 'warn', ...options.environment }
+  const environment = {
+    ...withoutTestRunner(process.env),
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    MOSTRADOR_DATA: data,
+    DATABASE_URL: '',
+    LOG_LEVEL: 'warn',
+    ...options.environment,
+  }
   let child: ChildProcess | null = null
   let printed = ''
 
   async function start(): Promise<number> {
     const before = performance.now()
-    const running = spawn(process.execPath, [join(ROOT, program), ...(demo ? [] : ['--no-demo'])], { cwd: ROOT, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+    const running = spawn(process.execPath, [join(ROOT, program), ...(demo ? [] : ['--no-demo'])], {
+      cwd: ROOT,
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     child = running
     printed = ''
-    for (const stream of [running.stdout, running.stderr]) stream.on('data', (text: Buffer) => { printed += text.toString() })
+    for (const stream of [running.stdout, running.stderr])
+      stream.on('data', (text: Buffer) => {
+        printed += text.toString()
+      })
     await waitUntilReady(url, running, () => printed)
     return performance.now() - before
   }
@@ -73,10 +107,22 @@ export async function buildMachine({ demo = false, program = 'scripts/start.ts',
     rmSync(data, { recursive: true, force: true })
   }
 
-  return { url, data, printed: () => printed, start, killEverything, killServer, stop, postgres: () => postmasterOf(data), remove }
+  return {
+    url,
+    data,
+    printed: () => printed,
+    start,
+    killEverything,
+    killServer,
+    stop,
+    postgres: () => postmasterOf(data),
+    remove,
+  }
 }
 
-/** Backends too: a postmaster's death alone would give them time to finish what they are writing. */
+/**
+ * Backends too: a postmaster's death alone would give them time to finish what they are writing.
+ */
 export async function killPostgres(data: string): Promise<void> {
   for (const pid of postgresProcesses(data)) killIfAlive(pid)
   await within(10_000, () => postgresProcesses(data).length === 0)
@@ -92,11 +138,17 @@ export async function within(milliseconds: number, happened: () => boolean): Pro
   return true
 }
 
-async function waitUntilReady(url: string, child: ChildProcess, printed: () => string): Promise<void> {
+async function waitUntilReady(
+  url: string,
+  child: ChildProcess,
+  printed: () => string,
+): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS
   while (!(await answers(`${url}/readyz`))) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`Mostrador ended while starting:\n${printed()}`)
-    if (Date.now() > deadline) throw new Error(`Mostrador was not ready in ${READY_WITHIN_MS / 1000} s:\n${printed()}`)
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`Mostrador ended while starting:\n${printed()}`)
+    if (Date.now() > deadline)
+      throw new Error(`Mostrador was not ready in ${READY_WITHIN_MS / 1000} s:\n${printed()}`)
     await sleep(25)
   }
 }
@@ -111,16 +163,24 @@ async function answers(address: string): Promise<boolean> {
 }
 
 async function end(child: ChildProcess | null, signal: NodeJS.Signals): Promise<number | null> {
-  if (child === null || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null
+  if (child === null || child.exitCode !== null || child.signalCode !== null)
+    return child?.exitCode ?? null
   const exited = once(child, 'exit')
   child.kill(signal)
   await exited
   return child.exitCode
 }
 
-/** Vitest tells its workers who they are through the environment; a machine must not believe that it is one. */
+/**
+ * Vitest tells its workers who they are through the environment; a machine must not believe that it
+ * is one.
+ */
 function withoutTestRunner(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(environment).filter(([name]) => !/^(VITEST|TEST$|NODE_ENV$|NODE_OPTIONS$)/.test(name)))
+  return Object.fromEntries(
+    Object.entries(environment).filter(
+      ([name]) => !/^(VITEST|TEST$|NODE_ENV$|NODE_OPTIONS$)/.test(name),
+    ),
+  )
 }
 
 export async function unusedPort(): Promise<number> {
@@ -142,14 +202,17 @@ function postmasterOf(data: string): number | null {
 
 /** Every PostgreSQL process works inside the folder of its files. */
 function postgresProcesses(data: string): number[] {
-  return readdirSync('/proc').filter((entry) => /^\d+$/.test(entry)).map(Number).filter((pid) => {
-    try {
-      return readlinkSync(`/proc/${pid}/cwd`) === join(data, 'postgres')
-    } catch {
-      // The process ended between the two looks.
-      return false
-    }
-  })
+  return readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return readlinkSync(`/proc/${pid}/cwd`) === join(data, 'postgres')
+      } catch {
+        // The process ended between the two looks.
+        return false
+      }
+    })
 }
 
 function killIfAlive(pid: number): void {

@@ -18,12 +18,21 @@ export type Postgres = {
   remove(): Promise<void>
 }
 
-/** Migrated, and as durable as the one of `npm start`; `settings` are for who wants to see a test fail. */
-export async function startPostgres(settings: Readonly<Record<string, string | boolean>> = {}): Promise<Postgres> {
+/**
+ * Migrated, and as durable as the one of `npm start`; `settings` are for who wants to see a test
+ * fail.
+ */
+export async function startPostgres(
+  settings: Readonly<Record<string, string | boolean>> = {},
+): Promise<Postgres> {
   const data = mkdtempSync(join(tmpdir(), 'mostrador-chaos-'))
   // The account that runs PostgreSQL when we are root has to pass through it.
   chmodSync(data, 0o755)
-  const start = (): Promise<Embedded> => startEmbedded({ directory: join(data, 'postgres'), settings: { max_connections: 60, shared_buffers: '64MB', ...settings } })
+  const start = (): Promise<Embedded> =>
+    startEmbedded({
+      directory: join(data, 'postgres'),
+      settings: { max_connections: 60, shared_buffers: '64MB', ...settings },
+    })
   let running = await start()
   await migrate(running.connection)
   const { host, port, user, password, database } = running.connection
@@ -35,7 +44,9 @@ export async function startPostgres(settings: Readonly<Record<string, string | b
       await killPostgres(data)
       await running.exited
     },
-    startAgain: async () => { running = await start() },
+    startAgain: async () => {
+      running = await start()
+    },
     remove: async () => {
       await running.stop()
       rmSync(data, { recursive: true, force: true })

@@ -5,7 +5,16 @@ import { sql } from 'kysely'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildMachine, within, type Machine } from './machine.ts'
-import { foundShop, isUnanswered, orderOf, send, type Secrets, type SentOrder, type Shop, type Sold } from './shop.ts'
+import {
+  foundShop,
+  isUnanswered,
+  orderOf,
+  send,
+  type Secrets,
+  type SentOrder,
+  type Shop,
+  type Sold,
+} from './shop.ts'
 
 const SELLERS = 8
 /** So many sales are answered before the machine is killed, however fast it is. */
@@ -30,36 +39,44 @@ afterAll(async () => {
   await machine.remove()
 })
 
-test.each(['first', 'second'])('kill -9 of everything in mid-sale, the %s time: what was acknowledged is there whole, and nothing stands half', { timeout: 120_000 }, async () => {
-  const before = await countSales()
-  const { answered, unanswered } = await sellUntilKilled()
-  await machine.start()
-  await openBooks()
+test.each(['first', 'second'])(
+  'kill -9 of everything in mid-sale, the %s time: what was acknowledged is there whole, and nothing stands half',
+  { timeout: 120_000 },
+  async () => {
+    const before = await countSales()
+    const { answered, unanswered } = await sellUntilKilled()
+    await machine.start()
+    await openBooks()
 
-  expect(answered.size).toBeGreaterThanOrEqual(SALES_BEFORE)
-  expect(unanswered.length).toBeGreaterThan(0)
-  const folios = [...answered.values()].map(({ folio }) => folio)
-  expect(await findWhole(folios)).toEqual([...folios].sort())
-  expect(await countHalf()).toBe(0)
-  expect(await checkInvariants(opened.database)).toEqual([])
-  const after = await countSales()
-  // Killed between its commit and its answer, a sale may stand that nobody heard of; one each, at most.
-  expect(after - before).toBeGreaterThanOrEqual(answered.size)
-  expect(after - before).toBeLessThanOrEqual(answered.size + unanswered.length)
-  expect(await countSeats()).toBe(after * PAX_OF_A_SALE)
+    expect(answered.size).toBeGreaterThanOrEqual(SALES_BEFORE)
+    expect(unanswered.length).toBeGreaterThan(0)
+    const folios = [...answered.values()].map(({ folio }) => folio)
+    expect(await findWhole(folios)).toEqual([...folios].sort())
+    expect(await countHalf()).toBe(0)
+    expect(await checkInvariants(opened.database)).toEqual([])
+    const after = await countSales()
+    // Killed between its commit and its answer, a sale may stand that nobody heard of; one each, at
+    // most.
+    expect(after - before).toBeGreaterThanOrEqual(answered.size)
+    expect(after - before).toBeLessThanOrEqual(answered.size + unanswered.length)
+    expect(await countSeats()).toBe(after * PAX_OF_A_SALE)
 
-  const [known, first] = [...answered][0]!
-  expect(await send(machine.url, known)).toEqual(first)
-  for (const order of unanswered) {
-    const sold = await send(machine.url, order)
-    expect(await send(machine.url, order)).toEqual(sold)
-    expect(await foliosOf(order)).toEqual([sold.folio])
-  }
-  expect(await countSales()).toBe(before + answered.size + unanswered.length)
-  expect(await checkInvariants(opened.database)).toEqual([])
-})
+    const [known, first] = [...answered][0]!
+    expect(await send(machine.url, known)).toEqual(first)
+    for (const order of unanswered) {
+      const sold = await send(machine.url, order)
+      expect(await send(machine.url, order)).toEqual(sold)
+      expect(await foliosOf(order)).toEqual([sold.folio])
+    }
+    expect(await countSales()).toBe(before + answered.size + unanswered.length)
+    expect(await checkInvariants(opened.database)).toEqual([])
+  },
+)
 
-/** Everybody sells one order after another; the machine is killed while every one of them waits for an answer. */
+/**
+ * Everybody sells one order after another; the machine is killed while every one of them waits for
+ * an answer.
+ */
 async function sellUntilKilled(): Promise<SellingDay> {
   const day: SellingDay = { answered: new Map(), unanswered: [] }
   const selling = shop.sellers.map((seller) => sellAlone(seller, day))
@@ -83,9 +100,14 @@ async function sellAlone(seller: Secrets, { answered, unanswered }: SellingDay):
   }
 }
 
-/** The folios among these that have all of a sale: its amounts, two items, payment and change, two vouchers, four entries, its mail. */
+/**
+ * The folios among these that have all of a sale: its amounts, two items, payment and change, two
+ * vouchers, four entries, its mail.
+ */
 async function findWhole(folios: readonly string[]): Promise<string[]> {
-  const rows = await all(opened.database, sql<{ folio: string }>`
+  const rows = await all(
+    opened.database,
+    sql<{ folio: string }>`
     select r.folio from reservations.reservation r
      where r.folio = any(${folios}::text[]) and r.state = 'confirmed' and r.total = 4000 and r.paid = 4000
        and (select count(*) from reservations.item i where i.reservation_id = r.id and i.state = 'confirmed') = 2
@@ -93,35 +115,58 @@ async function findWhole(folios: readonly string[]): Promise<string[]> {
        and (select count(*) from vouchers.voucher v where v.reservation_id = r.id and v.state = 'issued') = 2
        and (select count(*) from ledger.entry e where e.reservation_id = r.id) = 4
        and (select count(*) from mailing.mail m where m.reservation_id = r.id) = 1
-     order by r.folio`)
+     order by r.folio`,
+  )
   return rows.map(({ folio }) => folio)
 }
 
 /** Rows of a sale that have lost a part of it, in either direction. */
 async function countHalf(): Promise<number> {
-  const { half } = await only(opened.database, sql<{ half: number }>`
+  const { half } = await only(
+    opened.database,
+    sql<{ half: number }>`
     select (select count(*) from reservations.reservation r where not exists (select from reservations.item where reservation_id = r.id) or not exists (select from payments.payment where reservation_id = r.id)
                                                           or not exists (select from vouchers.voucher where reservation_id = r.id) or not exists (select from ledger.entry where reservation_id = r.id))
          + (select count(*) from departures.seat_claim c where not exists (select from reservations.item where id = c.item_id))
-         + (select count(*) from platform.idempotency_key k where not exists (select from reservations.reservation where folio = k.reply ->> 'folio')) as half`)
+         + (select count(*) from platform.idempotency_key k where not exists (select from reservations.reservation where folio = k.reply ->> 'folio')) as half`,
+  )
   return half
 }
 
 async function countSales(): Promise<number> {
-  return (await only(opened.database, sql<{ sales: number }>`select count(*) as sales from reservations.reservation`)).sales
+  return (
+    await only(
+      opened.database,
+      sql<{ sales: number }>`select count(*) as sales from reservations.reservation`,
+    )
+  ).sales
 }
 
 async function countSeats(): Promise<number> {
-  return (await only(opened.database, sql<{ taken: number }>`select sum(taken)::int as taken from departures.departure`)).taken
+  return (
+    await only(
+      opened.database,
+      sql<{ taken: number }>`select sum(taken)::int as taken from departures.departure`,
+    )
+  ).taken
 }
 
 /** Every order has a customer of its own. */
 async function foliosOf({ body }: SentOrder): Promise<string[]> {
-  const rows = await all(opened.database, sql<{ folio: string }>`select folio from reservations.reservation where customer_name = ${body.customer.name}`)
+  const rows = await all(
+    opened.database,
+    sql<{
+      folio: string
+    }>`select folio from reservations.reservation where customer_name = ${body.customer.name}`,
+  )
   return rows.map(({ folio }) => folio)
 }
 
 async function openBooks(): Promise<void> {
   const { connection } = await joinEmbedded({ directory: join(machine.data, 'postgres') })
-  opened = openDatabase(connection, { connections_max: 4, application_name: 'mostrador-chaos', onError: () => undefined })
+  opened = openDatabase(connection, {
+    connections_max: 4,
+    application_name: 'mostrador-chaos',
+    onError: () => undefined,
+  })
 }

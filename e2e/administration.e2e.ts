@@ -1,27 +1,43 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { choose, deskDialog, NO_BROWSER, openBrowser, openVisit, signIn, signInWithoutDesk } from './browser.ts'
+import {
+  choose,
+  deskDialog,
+  NO_BROWSER,
+  openBrowser,
+  openVisit,
+  signIn,
+  signInWithoutDesk,
+} from './browser.ts'
 
 const OWN_PASSWORD = 'ceiba-arrecife-42-lunas'
 
 describe.skipIf(NO_BROWSER)('administration, in a browser', () => {
   let browser: Browser
-  beforeAll(async () => { browser = await openBrowser() })
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
 
   async function inRow(page: Page, email: string, action: string): Promise<void> {
     await page.goto(`/administracion/usuarios?search=${encodeURIComponent(email)}`)
     const row = page.getByRole('row', { name: email })
-    const [alone, menu] = [row.getByRole('button', { name: action, exact: true }), row.getByRole('button', { name: 'Acciones de la fila' })]
+    const [alone, menu] = [
+      row.getByRole('button', { name: action, exact: true }),
+      row.getByRole('button', { name: 'Acciones de la fila' }),
+    ]
     await alone.or(menu).waitFor()
     if (await alone.isVisible()) return alone.click()
     await menu.click()
     await page.getByRole('menuitem', { name: action, exact: true }).click()
   }
-  const drawer = (page: Page, title: string | RegExp): Locator => page.getByRole('dialog', { name: title })
+  const drawer = (page: Page, title: string | RegExp): Locator =>
+    page.getByRole('dialog', { name: title })
 
   test('a new user enters with the password handed over, chooses their own, and is out within two seconds of being disabled', async () => {
     const admin = await openVisit(browser)
-    await signInWithoutDesk(admin.page, 'admin@mostrador.demo', { path: '/administracion/usuarios' })
+    await signInWithoutDesk(admin.page, 'admin@mostrador.demo', {
+      path: '/administracion/usuarios',
+    })
     await admin.page.getByRole('button', { name: 'Nuevo usuario' }).click()
     const form = drawer(admin.page, 'Nuevo usuario')
     await form.getByRole('button', { name: 'Guardar' }).click()
@@ -49,7 +65,9 @@ describe.skipIf(NO_BROWSER)('administration, in a browser', () => {
 
     await inRow(admin.page, 'noemi@mostrador.demo', 'Desactivar')
     const question = drawer(admin.page, '¿Desactivar a Noemí Cetina?')
-    const answered = admin.page.waitForResponse((response) => response.request().method() !== 'GET' && response.url().includes('/api/'))
+    const answered = admin.page.waitForResponse(
+      (response) => response.request().method() !== 'GET' && response.url().includes('/api/'),
+    )
     await question.getByRole('button', { name: 'Desactivar' }).click()
     await answered
     await visitor.page.getByText('Sesión Expirada', { exact: true }).waitFor({ timeout: 2_000 })
@@ -93,10 +111,14 @@ describe.skipIf(NO_BROWSER)('administration, in a browser', () => {
 
   test('a permission given in the matrix opens its screen at the next page, and a setting keeps who changed it', async () => {
     const admin = await openVisit(browser)
-    await signInWithoutDesk(admin.page, 'superadmin@mostrador.demo', { path: '/administracion/roles' })
+    await signInWithoutDesk(admin.page, 'superadmin@mostrador.demo', {
+      path: '/administracion/roles',
+    })
     const provider = await openVisit(browser)
     await signIn(provider.page, 'proveedor@mostrador.demo', { path: '/reportes/excursiones' })
-    await provider.page.getByRole('heading', { name: 'No tienes los Permisos necesarios' }).waitFor()
+    await provider.page
+      .getByRole('heading', { name: 'No tienes los Permisos necesarios' })
+      .waitFor()
 
     await admin.page.getByLabel('Buscar permiso').fill('excursiones')
     const cell = admin.page.getByRole('checkbox', { name: 'Excursiones para PROVEEDORES' })
@@ -108,7 +130,12 @@ describe.skipIf(NO_BROWSER)('administration, in a browser', () => {
     await expect.poll(() => cell.isChecked(), { timeout: 20_000 }).toBe(false)
 
     await admin.page.goto('/administracion/ajustes')
-    await admin.page.getByRole('row').filter({ hasText: 'minutos' }).first().getByRole('button', { name: 'Cambiar' }).click()
+    await admin.page
+      .getByRole('row')
+      .filter({ hasText: 'minutos' })
+      .first()
+      .getByRole('button', { name: 'Cambiar' })
+      .click()
     const form = admin.page.getByRole('dialog')
     await form.getByLabel('Valor').fill('27')
     await form.getByRole('button', { name: 'Guardar' }).click()

@@ -1,16 +1,29 @@
 import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { DEMO_PASSWORD, NO_BROWSER, openBrowser, openVisit, settled, signInWithoutDesk, violationsOn } from './browser.ts'
+import {
+  DEMO_PASSWORD,
+  NO_BROWSER,
+  openBrowser,
+  openVisit,
+  settled,
+  signInWithoutDesk,
+  violationsOn,
+} from './browser.ts'
 
 describe.skipIf(NO_BROWSER)('language, keyboard and appearance, in a browser', () => {
   let browser: Browser
-  beforeAll(async () => { browser = await openBrowser() })
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
 
   test('Inglés changes every text and no date, and is remembered; Español brings it back', async () => {
     const { page, complaints, close } = await openVisit(browser)
     await signInWithoutDesk(page, 'contabilidad@mostrador.demo', { path: '/reportes/excursiones' })
     await settled(page)
-    const dates = async () => [...new Set((await page.locator('main').innerText()).match(/\b\d{2}\/\d{2}\/\d{4}\b/g))].sort()
+    const dates = async () =>
+      [
+        ...new Set((await page.locator('main').innerText()).match(/\b\d{2}\/\d{2}\/\d{4}\b/g)),
+      ].sort()
     const before = await dates()
 
     await page.getByRole('button', { name: /^Cuenta de/ }).click()
@@ -52,11 +65,23 @@ describe.skipIf(NO_BROWSER)('language, keyboard and appearance, in a browser', (
     await page.waitForURL('**/reservas**')
     await settled(page)
 
-    await page.getByRole('link', { name: /^[A-Z]+-\d{2}-\d{6}$/ }).first().waitFor()
+    await page
+      .getByRole('link', { name: /^[A-Z]+-\d{2}-\d{6}$/ })
+      .first()
+      .waitFor()
     await keys.press('/')
-    expect(await page.getByRole('searchbox').or(page.getByPlaceholder('Buscar')).first().evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(
+      await page
+        .getByRole('searchbox')
+        .or(page.getByPlaceholder('Buscar'))
+        .first()
+        .evaluate((field) => field === document.activeElement),
+    ).toBe(true)
     await keys.press('Escape')
-    await page.getByRole('link', { name: /^[A-Z]+-\d{2}-\d{6}$/ }).first().focus()
+    await page
+      .getByRole('link', { name: /^[A-Z]+-\d{2}-\d{6}$/ })
+      .first()
+      .focus()
     await keys.press('Enter')
     await page.waitForURL('**/reserva/**')
     expect(complaints).toEqual([])
@@ -72,7 +97,12 @@ describe.skipIf(NO_BROWSER)('language, keyboard and appearance, in a browser', (
     await settled(page)
 
     const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-    expect(ground.match(/\d+/g)!.slice(0, 3).every((part) => Number(part) < 60)).toBe(true)
+    expect(
+      ground
+        .match(/\d+/g)!
+        .slice(0, 3)
+        .every((part) => Number(part) < 60),
+    ).toBe(true)
     const found = await violationsOn(page)
     for (const path of ['/reservar', '/dashboard']) {
       await page.goto(path)

@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { openBrowser, openVisit, signInAtDesk, type Visit, type VisitOptions } from './browser.ts'
 
-/** What a rep does at the desk between the catalogue and the voucher, by what stands on the screen. */
+/**
+ * What a rep does at the desk between the catalogue and the voucher, by what stands on the screen.
+ */
 
 /** A rep who has taken the first desk with a budget, in a Chromium of the test file's own. */
 export async function openRepAtDesk(options: VisitOptions = {}): Promise<Visit> {
@@ -21,15 +23,28 @@ export async function openCatalogue(page: Page, path = '/reservar'): Promise<voi
 }
 
 export const cartOf = (page: Page): Locator => page.getByRole('region', { name: 'Carrito' })
-export const chargeButton = (page: Page): Locator => page.getByRole('button', { name: /^Cobrar MXN/ })
-export const cardOf = (page: Page, product: string): Locator => page.getByRole('article', { name: product, exact: true })
+export const chargeButton = (page: Page): Locator =>
+  page.getByRole('button', { name: /^Cobrar MXN/ })
+export const cardOf = (page: Page, product: string): Locator =>
+  page.getByRole('article', { name: product, exact: true })
 
 /** The first departure with room that is not in the cart yet; answers the product's name. */
 export async function addDeparture(page: Page): Promise<string> {
-  const card = page.getByRole('article').filter({ hasNot: page.getByRole('button', { name: /En carrito$/ }), has: page.getByRole('button', { name: /^\d\d:\d\d · \d+ lugares$/ }) }).first()
+  const card = page
+    .getByRole('article')
+    .filter({
+      hasNot: page.getByRole('button', { name: /En carrito$/ }),
+      has: page.getByRole('button', { name: /^\d\d:\d\d · \d+ lugares$/ }),
+    })
+    .first()
   const name = (await card.getAttribute('aria-label'))!
-  await cardOf(page, name).getByRole('button', { name: /^\d\d:\d\d · \d+ lugares$/ }).first().click()
-  await cardOf(page, name).getByRole('button', { name: /En carrito$/ }).waitFor()
+  await cardOf(page, name)
+    .getByRole('button', { name: /^\d\d:\d\d · \d+ lugares$/ })
+    .first()
+    .click()
+  await cardOf(page, name)
+    .getByRole('button', { name: /En carrito$/ })
+    .waitFor()
   return name
 }
 
@@ -67,7 +82,10 @@ export async function signAsRep(page: Page): Promise<void> {
   await kept.waitFor()
 }
 
-/** The tablet in the guest's hands, the name typed in place of a signature; what follows is 'Aceptar y firmar'. */
+/**
+ * The tablet in the guest's hands, the name typed in place of a signature; what follows is 'Aceptar
+ * y firmar'.
+ */
 export async function signByName(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Entregar para firma' }).click()
   await page.getByRole('button', { name: 'Escribir el nombre en su lugar' }).click()
@@ -86,7 +104,10 @@ export async function untilSigned(page: Page, name: string): Promise<void> {
 /** The sale is made: answers its folio. */
 export async function soldFolio(page: Page): Promise<string> {
   await page.getByRole('heading', { name: 'Venta terminada' }).waitFor()
-  return page.getByRole('main').getByRole('link', { name: /^[A-Z]+-\d\d-\d+$/ }).innerText()
+  return page
+    .getByRole('main')
+    .getByRole('link', { name: /^[A-Z]+-\d\d-\d+$/ })
+    .innerText()
 }
 
 /** The sale is made and the tablet given back: answers the folio. */

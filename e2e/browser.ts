@@ -1,5 +1,12 @@
 import { openDatabase, type Database } from '@kit/db/database'
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Request } from 'playwright-core'
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Locator,
+  Page,
+  Request,
+} from 'playwright-core'
 import { afterAll, inject } from 'vitest'
 import { DEMO_PASSWORD } from '../db/demo/load-demo.ts'
 import { NO_BROWSER, openBrowser, violationsOn } from '../apps/web/testing/browser.ts'
@@ -27,14 +34,27 @@ export const companyUrl = (): string => company().url
 
 /** The company's database, for what no screen can bring about: time passing, another process. */
 export function openCompanyDatabase(): Database {
-  const { database, close } = openDatabase({ ...inject('postgres'), database: company().database }, { connections_max: 2, application_name: 'mostrador-e2e' })
+  const { database, close } = openDatabase(
+    { ...inject('postgres'), database: company().database },
+    { connections_max: 2, application_name: 'mostrador-e2e' },
+  )
   afterAll(close)
   return database
 }
 
 /** A browser of somebody's own, in Cancún, in Spanish; it keeps every complaint. */
-export async function openVisit(browser: Browser, { provokes = [], ...options }: VisitOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({ baseURL: companyUrl(), viewport: SIZE, locale: 'es-MX', timezoneId: 'America/Cancun', reducedMotion: 'reduce', ...options })
+export async function openVisit(
+  browser: Browser,
+  { provokes = [], ...options }: VisitOptions = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: companyUrl(),
+    viewport: SIZE,
+    locale: 'es-MX',
+    timezoneId: 'America/Cancun',
+    reducedMotion: 'reduce',
+    ...options,
+  })
   context.setDefaultTimeout(PATIENCE_MILLISECONDS)
   const complaints: string[] = []
   await tellCauses(context, complaints)
@@ -42,12 +62,19 @@ export async function openVisit(browser: Browser, { provokes = [], ...options }:
   return { context, page: await context.newPage(), complaints, close: () => context.close() }
 }
 
-/** React recovers from an error by drawing again and says only that it did: what happened stands in the cause. */
+/**
+ * React recovers from an error by drawing again and says only that it did: what happened stands in
+ * the cause.
+ */
 async function tellCauses(context: BrowserContext, complaints: string[]): Promise<void> {
-  await context.exposeBinding('tellCause', ({ page }, cause: string) => { complaints.push(`${page.url()}: caused by ${cause}`) })
+  await context.exposeBinding('tellCause', ({ page }, cause: string) => {
+    complaints.push(`${page.url()}: caused by ${cause}`)
+  })
   await context.addInitScript(() => {
     const { tellCause } = window as unknown as { tellCause(cause: string): void }
-    addEventListener('error', ({ error }) => { if (error?.cause) tellCause(String(error.cause.stack ?? error.cause)) })
+    addEventListener('error', ({ error }) => {
+      if (error?.cause) tellCause(String(error.cause.stack ?? error.cause))
+    })
   })
 }
 
@@ -58,11 +85,13 @@ function listen(page: Page, provokes: readonly number[], complaints: string[]): 
   const waiting = new Set<Request>()
   asked.set(page, waiting)
   page.on('request', (request) => waiting.add(request))
-  for (const ending of ['requestfinished', 'requestfailed'] as const) page.on(ending as 'requestfinished', (request) => waiting.delete(request))
+  for (const ending of ['requestfinished', 'requestfailed'] as const)
+    page.on(ending as 'requestfinished', (request) => waiting.delete(request))
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
     const status = /the server responded with a status of (\d+)/.exec(message.text())?.[1]
-    if (status === undefined || !provokes.includes(Number(status))) complaints.push(`${page.url()}: ${message.text()} ${message.location().url}`)
+    if (status === undefined || !provokes.includes(Number(status)))
+      complaints.push(`${page.url()}: ${message.text()} ${message.location().url}`)
   })
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${String(error)}`))
   page.on('requestfailed', (request) => {
@@ -73,7 +102,11 @@ function listen(page: Page, provokes: readonly number[], complaints: string[]): 
 }
 
 /** Fills the login form and sends it, on whatever page asks for it; opens /login when none does. */
-export async function signIn(page: Page, email: string, { path = '/login', password = DEMO_PASSWORD }: { path?: string; password?: string } = {}): Promise<void> {
+export async function signIn(
+  page: Page,
+  email: string,
+  { path = '/login', password = DEMO_PASSWORD }: { path?: string; password?: string } = {},
+): Promise<void> {
   await page.goto(path)
   await page.getByLabel('Usuario').fill(email)
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
@@ -81,17 +114,28 @@ export async function signIn(page: Page, email: string, { path = '/login', passw
   await page.getByRole('button', { name: /^(Cuenta de|Account of)/ }).waitFor()
 }
 
-export const deskDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Hotel y locación' })
+export const deskDialog = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Hotel y locación' })
 
 /** Signs in, and leaves the choice of a desk for another day. */
-export async function signInWithoutDesk(page: Page, email: string, options: { path?: string } = {}): Promise<void> {
+export async function signInWithoutDesk(
+  page: Page,
+  email: string,
+  options: { path?: string } = {},
+): Promise<void> {
   await signIn(page, email, options)
   await deskDialog(page).getByRole('button', { name: 'Cancelar' }).click()
   await deskDialog(page).waitFor({ state: 'hidden' })
 }
 
-/** Signs in and takes the first desk that has a budget, as a rep does at the beginning of a shift. */
-export async function signInAtDesk(page: Page, email: string, options: { path?: string } = {}): Promise<void> {
+/**
+ * Signs in and takes the first desk that has a budget, as a rep does at the beginning of a shift.
+ */
+export async function signInAtDesk(
+  page: Page,
+  email: string,
+  options: { path?: string } = {},
+): Promise<void> {
   await signIn(page, email, options)
   await takeDesk(page)
 }
@@ -113,25 +157,42 @@ export async function takeDesk(page: Page): Promise<void> {
 
 async function chooseFirst(page: Page, dialog: Locator, label: string): Promise<void> {
   const field = dialog.getByRole('combobox', { name: label })
-  const item = dialog.locator('.ant-form-item', { has: page.getByRole('combobox', { name: label }) })
+  const item = dialog.locator('.ant-form-item', {
+    has: page.getByRole('combobox', { name: label }),
+  })
   await field.and(page.locator(':enabled')).waitFor()
   // A single possibility, and the place of the last shift, are chosen already.
-  const chosen = label === 'Hotel' ? await page.evaluate(() => (localStorage.getItem('mostrador.login') ?? '').includes('"setRepLocation":{')) : await item.locator('.ant-select-content-has-value').count() > 0
+  const chosen =
+    label === 'Hotel'
+      ? await page.evaluate(() =>
+          (localStorage.getItem('mostrador.login') ?? '').includes('"setRepLocation":{'),
+        )
+      : (await item.locator('.ant-select-content-has-value').count()) > 0
   if (chosen) await item.locator('.ant-select-content-has-value').waitFor()
   else await choose(page, field)
 }
 
 /** On /reservar: the first departure with room goes into the cart. */
 export async function putInCart(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^\d\d:\d\d · \d+ lugares$/ }).first().click()
-  await page.getByRole('button', { name: /En carrito$/ }).first().waitFor()
+  await page
+    .getByRole('button', { name: /^\d\d:\d\d · \d+ lugares$/ })
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: /En carrito$/ })
+    .first()
+    .waitFor()
 }
 
 /** Opens a select and takes the option with this text, or the first. */
 export async function choose(page: Page, field: Locator, option?: string | RegExp): Promise<void> {
   await field.click()
-  if (typeof option === 'string' && (await field.getAttribute('readonly')) === null) await field.fill(option)
-  const offered = page.locator('.ant-select-item-option', option === undefined ? {} : { hasText: option }).filter({ visible: true }).first()
+  if (typeof option === 'string' && (await field.getAttribute('readonly')) === null)
+    await field.fill(option)
+  const offered = page
+    .locator('.ant-select-item-option', option === undefined ? {} : { hasText: option })
+    .filter({ visible: true })
+    .first()
   await offered.click()
   await field.page().keyboard.press('Escape')
 }
@@ -141,9 +202,17 @@ export async function settled(page: Page): Promise<void> {
   try {
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await everythingAnswered(page)
-    await page.waitForFunction(() => [...document.querySelectorAll('.ant-skeleton, .ant-spin-spinning, [aria-busy=true]')].every((waiting) => !waiting.checkVisibility()) && document.getAnimations().every(({ playState }) => playState !== 'running'))
+    await page.waitForFunction(
+      () =>
+        [...document.querySelectorAll('.ant-skeleton, .ant-spin-spinning, [aria-busy=true]')].every(
+          (waiting) => !waiting.checkVisibility(),
+        ) && document.getAnimations().every(({ playState }) => playState !== 'running'),
+    )
   } catch (cause) {
-    throw new Error(`${page.url()} does not come to rest: ${await page.locator('body').innerText()}`, { cause })
+    throw new Error(
+      `${page.url()} does not come to rest: ${await page.locator('body').innerText()}`,
+      { cause },
+    )
   }
 }
 
@@ -153,6 +222,9 @@ async function everythingAnswered(page: Page): Promise<void> {
   for (let quiet = 0; quiet < 3;) {
     await page.waitForTimeout(40)
     quiet = asked.get(page)?.size ? 0 : quiet + 1
-    if (Date.now() > until) throw new Error(`still asking for ${[...(asked.get(page) ?? [])].map((request) => request.url()).join(', ')}`)
+    if (Date.now() > until)
+      throw new Error(
+        `still asking for ${[...(asked.get(page) ?? [])].map((request) => request.url()).join(', ')}`,
+      )
   }
 }

@@ -3,14 +3,29 @@ import { businessDay } from '@kit/kernel/day'
 import { sql } from 'kysely'
 import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { choose, deskDialog, NO_BROWSER, openBrowser, openCompanyDatabase, openVisit, signIn, signInWithoutDesk } from './browser.ts'
+import {
+  choose,
+  deskDialog,
+  NO_BROWSER,
+  openBrowser,
+  openCompanyDatabase,
+  openVisit,
+  signIn,
+  signInWithoutDesk,
+} from './browser.ts'
 
 describe.skipIf(NO_BROWSER)('a desk and the rates of the company, in a browser', () => {
   let browser: Browser
   const database = openCompanyDatabase()
-  beforeAll(async () => { browser = await openBrowser() })
-  const deskOf = (email: string) => first(database, sql<{ hotel: string; location: string }>`
-    select h.name as hotel, l.locacion as location from access.user_account u join organization.location l on l.id = u.desk_location_id join organization.hotel h on h.id = l.hotel_id where u.email = ${email}`)
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  const deskOf = (email: string) =>
+    first(
+      database,
+      sql<{ hotel: string; location: string }>`
+    select h.name as hotel, l.locacion as location from access.user_account u join organization.location l on l.id = u.desk_location_id join organization.hotel h on h.id = l.hotel_id where u.email = ${email}`,
+    )
 
   test('TOURSALES has no way round the dialog, answers for the budget of the month, and then has a desk', async () => {
     const { page, complaints, close } = await openVisit(browser)
@@ -34,9 +49,14 @@ describe.skipIf(NO_BROWSER)('a desk and the rates of the company, in a browser',
     expect(asked).toMatch(/Presupuesto\s+MXN\s[\d,]+\.00/)
     expect(asked).toContain(`${desk.hotel} · ${desk.location}`)
     await page.getByRole('button', { name: `Cambiar hotel y locación: ${desk.hotel}` }).waitFor()
-    expect(await all(database, sql`
+    expect(
+      await all(
+        database,
+        sql`
       select 1 from budgets.rep_assignment a join budgets.location_budget b on b.id = a.budget_id join access.user_account u on u.id = a.rep_id
-      where u.email = 'tours@mostrador.demo' and b.location_id = u.desk_location_id and b.month = date_trunc('month', ${businessDay(new Date())}::date)`)).toHaveLength(1)
+      where u.email = 'tours@mostrador.demo' and b.location_id = u.desk_location_id and b.month = date_trunc('month', ${businessDay(new Date())}::date)`,
+      ),
+    ).toHaveLength(1)
     expect(complaints).toEqual([])
     await close()
   })
@@ -55,8 +75,11 @@ describe.skipIf(NO_BROWSER)('a desk and the rates of the company, in a browser',
       await dialog.waitFor({ state: 'hidden' })
       await page.getByRole('button', { name: `Cambiar hotel y locación: ${hotel}` }).waitFor()
     }
-    const [one, other] = await all(database, sql<{ name: string }>`
-      select distinct h.name from organization.hotel h join organization.channel_hotel p on p.hotel_id = h.id join organization.channel c on c.id = p.channel_id where c.code = 'CUN' order by h.name limit 2`)
+    const [one, other] = await all(
+      database,
+      sql<{ name: string }>`
+      select distinct h.name from organization.hotel h join organization.channel_hotel p on p.hotel_id = h.id join organization.channel c on c.id = p.channel_id where c.code = 'CUN' order by h.name limit 2`,
+    )
 
     await save(one!.name)
     expect(await page.getByText(/¿Es usted/).count()).toBe(0)
@@ -94,13 +117,22 @@ describe.skipIf(NO_BROWSER)('a desk and the rates of the company, in a browser',
     const table = page.getByRole('table', { name: 'Pesos mexicanos por unidad.' })
     await table.waitFor()
 
-    const shown = await table.getByRole('row').evaluateAll((rows) => rows.slice(1).map((row) => ({
-      code: row.querySelector('th')!.textContent, value: Number(row.querySelector('td')!.firstChild!.textContent), colour: getComputedStyle(row.querySelector('i')!).backgroundColor,
-    })))
-    const sells = await all(database, sql<{ code: string; value: string }>`
-      select distinct on (code) code, value from exchange_rates.rate where kind = 'house_sell' and channel_id is null and day <= ${businessDay(new Date())} order by code, day desc, id desc`)
+    const shown = await table.getByRole('row').evaluateAll((rows) =>
+      rows.slice(1).map((row) => ({
+        code: row.querySelector('th')!.textContent,
+        value: Number(row.querySelector('td')!.firstChild!.textContent),
+        colour: getComputedStyle(row.querySelector('i')!).backgroundColor,
+      })),
+    )
+    const sells = await all(
+      database,
+      sql<{ code: string; value: string }>`
+      select distinct on (code) code, value from exchange_rates.rate where kind = 'house_sell' and channel_id is null and day <= ${businessDay(new Date())} order by code, day desc, id desc`,
+    )
     expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(['Código', 'Valor'])
-    expect(Object.fromEntries(shown.map(({ code, value }) => [code, value]))).toEqual(Object.fromEntries(sells.map(({ code, value }) => [code, Number(Number(value).toFixed(4))])))
+    expect(Object.fromEntries(shown.map(({ code, value }) => [code, value]))).toEqual(
+      Object.fromEntries(sells.map(({ code, value }) => [code, Number(Number(value).toFixed(4))])),
+    )
     expect(new Set(shown.map(({ colour }) => colour)).size).toBe(4)
     expect(complaints).toEqual([])
     await close()

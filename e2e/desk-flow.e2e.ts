@@ -2,8 +2,25 @@ import { all, only } from '@kit/db/database'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { acceptAndFinish, addDeparture, cardOf, cartOf, charge, fillCustomer, openCatalogue, openRepAtDesk, payExact } from './at-the-desk.ts'
-import { choose, NO_BROWSER, openCompanyDatabase, openVisit, signInWithoutDesk, type Visit } from './browser.ts'
+import {
+  acceptAndFinish,
+  addDeparture,
+  cardOf,
+  cartOf,
+  charge,
+  fillCustomer,
+  openCatalogue,
+  openRepAtDesk,
+  payExact,
+} from './at-the-desk.ts'
+import {
+  choose,
+  NO_BROWSER,
+  openCompanyDatabase,
+  openVisit,
+  signInWithoutDesk,
+  type Visit,
+} from './browser.ts'
 
 describe.skipIf(NO_BROWSER)('one sale after another at the desk, in a browser', () => {
   let visit: Visit
@@ -16,7 +33,15 @@ describe.skipIf(NO_BROWSER)('one sale after another at the desk, in a browser', 
   })
   /** Other journeys of this rep may have left some. */
   let heldBefore = 0
-  const heldSeats = async () => (await only(database, sql<{ count: number }>`select count(*)::int as count from reservations.reservation where state = 'held' and rep_id = (select id from access.user_account where email = 'rep@mostrador.demo')`)).count
+  const heldSeats = async () =>
+    (
+      await only(
+        database,
+        sql<{
+          count: number
+        }>`select count(*)::int as count from reservations.reservation where state = 'held' and rep_id = (select id from access.user_account where email = 'rep@mostrador.demo')`,
+      )
+    ).count
 
   test('who empties the cart, or takes the last item out, leaves neither guest nor payments to the next sale', async () => {
     await openCatalogue(page)
@@ -53,11 +78,19 @@ describe.skipIf(NO_BROWSER)('one sale after another at the desk, in a browser', 
   test('a double tap adds once: what is in the cart is taken out in the cart', async () => {
     await openCatalogue(page)
     const product = await addDeparture(page)
-    await cardOf(page, product).getByRole('button', { name: /En carrito$/ }).dblclick()
+    await cardOf(page, product)
+      .getByRole('button', { name: /En carrito$/ })
+      .dblclick()
     await cartOf(page).getByText(product).waitFor()
-    expect(await cardOf(page, product).getByRole('button', { name: /En carrito$/ }).count()).toBe(1)
+    expect(
+      await cardOf(page, product)
+        .getByRole('button', { name: /En carrito$/ })
+        .count(),
+    ).toBe(1)
 
-    await cartOf(page).getByRole('button', { name: /^Quitar / }).click()
+    await cartOf(page)
+      .getByRole('button', { name: /^Quitar / })
+      .click()
     await expect.poll(heldSeats).toBe(heldBefore)
     expect(visit.complaints).toEqual([])
   })
@@ -69,23 +102,47 @@ describe.skipIf(NO_BROWSER)('one sale after another at the desk, in a browser', 
     const pickup = page.getByRole('region', { name: 'Pickup de cada servicio' })
     const own = await pickup.getByRole('listitem').innerText()
     await page.getByLabel('Notas').fill('Alergia al cacahuate')
-    const other = await only(database, sql<{ id: number; name: string }>`select h.id, h.name from organization.hotel h join organization.location l on l.hotel_id = h.id where h.active and not ${own}::text like '%' || h.name || '%' order by h.name limit 1`)
+    const other = await only(
+      database,
+      sql<{
+        id: number
+        name: string
+      }>`select h.id, h.name from organization.hotel h join organization.location l on l.hotel_id = h.id where h.active and not ${own}::text like '%' || h.name || '%' order by h.name limit 1`,
+    )
     await choose(page, page.getByRole('combobox', { name: 'Hotel', exact: true }), other.name)
     await pickup.getByText(other.name, { exact: true }).waitFor()
     await page.getByText('Lugares apartados').waitFor()
     await fillCustomer(page, 'Carla Tercera')
     await payExact(page)
     await page.getByRole('button', { name: 'Entregar para firma' }).click()
-    await page.getByRole('dialog').getByText(/^Cancelación: .+\.$/).waitFor()
-    await page.getByRole('dialog').getByRole('button', { name: 'Escribir el nombre en su lugar' }).click()
+    await page
+      .getByRole('dialog')
+      .getByText(/^Cancelación: .+\.$/)
+      .waitFor()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Escribir el nombre en su lugar' })
+      .click()
     await page.getByLabel('Nombre completo').fill('Carla Tercera')
     await page.getByText('Acepto que mi nombre escrito vale como mi firma').click()
 
     const folio = await acceptAndFinish(page)
 
-    expect(await all(database, sql`
+    expect(
+      await all(
+        database,
+        sql`
       select r.notes, r.guest_hotel_id, (select array_agg(distinct i.guest_hotel_id::int) from reservations.item i where i.reservation_id = r.id) as pickups, (select array_agg(s.signer order by s.signer) from reservations.signature s where s.reservation_id = r.id) as signers
-        from reservations.reservation r where r.folio = ${folio}`)).toEqual([{ notes: 'Alergia al cacahuate', guest_hotel_id: other.id, pickups: [other.id], signers: ['client', 'rep'] }])
+        from reservations.reservation r where r.folio = ${folio}`,
+      ),
+    ).toEqual([
+      {
+        notes: 'Alergia al cacahuate',
+        guest_hotel_id: other.id,
+        pickups: [other.id],
+        signers: ['client', 'rep'],
+      },
+    ])
     await page.getByText(product).first().waitFor()
     expect(visit.complaints).toEqual([])
   })
@@ -96,14 +153,21 @@ describe.skipIf(NO_BROWSER)('one sale after another at the desk, in a browser', 
     await charge(page)
     await page.getByRole('button', { name: 'Extender' }).click()
     await page.getByText('Apartado extendido').waitFor()
-    const { uuid } = await only(database, sql<{ uuid: string }>`select uuid::text as uuid from reservations.reservation where state = 'held' order by id desc limit 1`)
+    const { uuid } = await only(
+      database,
+      sql<{
+        uuid: string
+      }>`select uuid::text as uuid from reservations.reservation where state = 'held' order by id desc limit 1`,
+    )
     const chief = await openVisit(visit.context.browser()!)
     await signInWithoutDesk(chief.page, 'gerente@mostrador.demo')
 
     await chief.page.goto(`/reserva/${uuid}`)
     await chief.page.getByRole('button', { name: 'Extender apartado' }).click()
 
-    await chief.page.getByText(/^Apartado extendido hasta \d\d\/\d\d\/\d{4} \d\d:\d\d [AP]M$/).waitFor()
+    await chief.page
+      .getByText(/^Apartado extendido hasta \d\d\/\d\d\/\d{4} \d\d:\d\d [AP]M$/)
+      .waitFor()
     await page.goto(`/reserva/${uuid}`)
     await page.getByText('Apartada hasta').waitFor()
     expect(await page.getByRole('button', { name: 'Extender apartado' }).count()).toBe(0)

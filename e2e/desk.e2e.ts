@@ -18,24 +18,51 @@ import { serveBefore } from '../apps/web/testing/web-server.ts'
 
 const PASSWORD = 'una frase bien larga'
 
-/** The application with the screens of two modules: what this test opens, whatever state the others are in. */
+/**
+ * The application with the screens of two modules: what this test opens, whatever state the others
+ * are in.
+ */
 const onlyTheseModules: Plugin = {
-  name: 'only-these-modules', enforce: 'pre',
-  transform: (code, id) => (id.endsWith('apps/web/app/screens.ts') ? code.replaceAll('modules/*/', 'modules/{exchange-rates,rep-locations}/') : null),
+  name: 'only-these-modules',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('apps/web/app/screens.ts')
+      ? code.replaceAll('modules/*/', 'modules/{exchange-rates,rep-locations}/')
+      : null,
 }
 
 describe.skipIf(NO_BROWSER)('taking a desk and the exchange rate, in a browser', async () => {
   // The browser's clock is the real one, and budgets are of its month.
-  const world = await openTestWorld({ now: new Date().toISOString(), modules: ['access', 'organization', 'exchange-rates', 'budgets', 'rep-locations'] })
+  const world = await openTestWorld({
+    now: new Date().toISOString(),
+    modules: ['access', 'organization', 'exchange-rates', 'budgets', 'rep-locations'],
+  })
   const { database } = world
   const today = businessDay(world.now)
   const month = firstOfMonth(today)
   const north = await buildChannel(database, { canal: 'Canal Norte' })
   const south = await buildChannel(database, { canal: 'Canal Sur' })
   const palm = await buildHotel(database, { name: 'Hotel Palma', labels: ['TTOO'] })
-  const lobby = await buildLocation(database, { channel_id: north.id, hotel_id: palm.id, locacion: 'Lobby norte' })
-  const beach = await buildLocation(database, { channel_id: north.id, hotel_id: palm.id, locacion: 'Playa norte' })
-  const southern = await buildLocation(database, { hotel_id: (await buildConcession(database, { channel_id: south.id, hotel_id: (await buildHotel(database, { name: 'Hotel Sur' })).id })).hotel_id, channel_id: south.id, locacion: 'Alberca sur' })
+  const lobby = await buildLocation(database, {
+    channel_id: north.id,
+    hotel_id: palm.id,
+    locacion: 'Lobby norte',
+  })
+  const beach = await buildLocation(database, {
+    channel_id: north.id,
+    hotel_id: palm.id,
+    locacion: 'Playa norte',
+  })
+  const southern = await buildLocation(database, {
+    hotel_id: (
+      await buildConcession(database, {
+        channel_id: south.id,
+        hotel_id: (await buildHotel(database, { name: 'Hotel Sur' })).id,
+      })
+    ).hotel_id,
+    channel_id: south.id,
+    locacion: 'Alberca sur',
+  })
   const budget = await buildBudget(database, { location: lobby, month, amount: '250000' })
   await buildRates(database, { day: today, USD: { buy: '17.05', sell: '18.10' } })
 
@@ -62,15 +89,30 @@ describe.skipIf(NO_BROWSER)('taking a desk and the exchange rate, in a browser',
 
   async function pick(page: Page, label: string, option: string) {
     await page.getByLabel(label, { exact: true }).click()
-    const offered = page.locator('.ant-select-item-option', { hasText: option }).filter({ visible: true })
+    const offered = page
+      .locator('.ant-select-item-option', { hasText: option })
+      .filter({ visible: true })
     await offered.click()
     await offered.waitFor({ state: 'hidden' })
   }
-  const deskOf = (id: number) => first(database, sql<{ desk_location_id: number | null; desk_agency: boolean }>`select desk_location_id, desk_agency from access.user_account where id = ${id}`)
-  const acceptedBy = (id: number) => all(database, sql`select budget_id from budgets.rep_assignment where rep_id = ${id}`)
+  const deskOf = (id: number) =>
+    first(
+      database,
+      sql<{
+        desk_location_id: number | null
+        desk_agency: boolean
+      }>`select desk_location_id, desk_agency from access.user_account where id = ${id}`,
+    )
+  const acceptedBy = (id: number) =>
+    all(database, sql`select budget_id from budgets.rep_assignment where rep_id = ${id}`)
 
   test('TOURSALES confirms who they are and the budget, and only then has a desk', async () => {
-    const { user, page, complaints } = await arrive({ roles: ['TOURSALES'], channel_ids: [north.id], name: 'Luz', last_name: 'Pech' })
+    const { user, page, complaints } = await arrive({
+      roles: ['TOURSALES'],
+      channel_ids: [north.id],
+      name: 'Luz',
+      last_name: 'Pech',
+    })
     const dialog = page.getByRole('dialog', { name: 'Hotel y locación' })
 
     expect(await dialog.getByLabel('Locación').isDisabled()).toBe(true)
@@ -103,7 +145,9 @@ describe.skipIf(NO_BROWSER)('taking a desk and the exchange rate, in a browser',
 
   test('a budget that cannot be accepted is told, and the location is saved all the same', async () => {
     const { user, page } = await arrive({ roles: ['TOURSALES'], channel_ids: [north.id] })
-    await sql`update budgets.location_budget set state = 'cut' where id = ${budget.id}`.execute(database)
+    await sql`update budgets.location_budget set state = 'cut' where id = ${budget.id}`.execute(
+      database,
+    )
 
     await pick(page, 'Hotel', 'Hotel Palma')
     await pick(page, 'Locación', 'Lobby norte')
@@ -117,7 +161,10 @@ describe.skipIf(NO_BROWSER)('taking a desk and the exchange rate, in a browser',
   })
 
   test('others choose channel, hotel and location and save; the header opens it again', async () => {
-    const { user, page, complaints } = await arrive({ roles: ['REP CONCESION'], channel_ids: [north.id, south.id] })
+    const { user, page, complaints } = await arrive({
+      roles: ['REP CONCESION'],
+      channel_ids: [north.id, south.id],
+    })
 
     await pick(page, 'Canal', 'Canal Sur')
     await pick(page, 'Hotel', 'Hotel Sur')
@@ -140,7 +187,11 @@ describe.skipIf(NO_BROWSER)('taking a desk and the exchange rate, in a browser',
   })
 
   test('accounting sets the company’s rate; a slip is asked about; history says who', async () => {
-    const { page, complaints } = await arrive({ roles: ['CONTABILIDAD'], name: 'Eva', last_name: 'Canul' })
+    const { page, complaints } = await arrive({
+      roles: ['CONTABILIDAD'],
+      name: 'Eva',
+      last_name: 'Canul',
+    })
     await page.getByRole('button', { name: 'Cancelar' }).click()
     await page.getByRole('heading', { name: 'Tipo de cambio', level: 1 }).waitFor()
     await page.getByText('No hay token de Banxico').waitFor()
@@ -149,7 +200,9 @@ describe.skipIf(NO_BROWSER)('taking a desk and the exchange rate, in a browser',
     const dollar = page.getByRole('row', { name: /USD Dólar/ })
     expect(await dollar.innerText()).toMatch(/17\.05[\s\S]*18\.10[\s\S]*De hoy/)
     await dollar.getByRole('button', { name: 'Capturar' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Capturar tipo de cambio de Dólar estadounidense' })
+    const dialog = page.getByRole('dialog', {
+      name: 'Capturar tipo de cambio de Dólar estadounidense',
+    })
     await dialog.getByLabel('Compra').fill('19')
     await dialog.getByLabel('Venta').fill('18.2')
     await dialog.getByRole('button', { name: 'Guardar tipo de cambio' }).click()

@@ -1,9 +1,20 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addDeparture, charge, chargeButton, openCatalogue, openRepAtDesk, signAsRep } from './at-the-desk.ts'
+import {
+  addDeparture,
+  charge,
+  chargeButton,
+  openCatalogue,
+  openRepAtDesk,
+  signAsRep,
+} from './at-the-desk.ts'
 import { NO_BROWSER, type Visit } from './browser.ts'
 
-const SIZES = [{ width: 1440, height: 900 }, { width: 1024, height: 768 }, { width: 820, height: 1180 }] as const
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 820, height: 1180 },
+] as const
 const ITEMS = 6
 
 describe.skipIf(NO_BROWSER)('the total and the main action of a sale, in a browser', () => {
@@ -26,42 +37,55 @@ describe.skipIf(NO_BROWSER)('the total and the main action of a sale, in a brows
     expect(box.y).toBeGreaterThanOrEqual(0)
     expect(box.x + box.width).toBeLessThanOrEqual(width)
     expect(box.y + box.height).toBeLessThanOrEqual(height)
-    expect(await part.evaluate((element, { x, y }) => element.contains(document.elementFromPoint(x, y)), { x: box.x + box.width / 2, y: box.y + box.height / 2 })).toBe(true)
+    expect(
+      await part.evaluate(
+        (element, { x, y }) => element.contains(document.elementFromPoint(x, y)),
+        { x: box.x + box.width / 2, y: box.y + box.height / 2 },
+      ),
+    ).toBe(true)
   }
-  const grandTotal = () => page.getByText('Total', { exact: true }).filter({ visible: true }).last().locator('xpath=..')
-  const footer = () => page.locator('footer').filter({ has: page.getByText('Total', { exact: true }) })
+  const grandTotal = () =>
+    page.getByText('Total', { exact: true }).filter({ visible: true }).last().locator('xpath=..')
+  const footer = () =>
+    page.locator('footer').filter({ has: page.getByText('Total', { exact: true }) })
 
-  test.for(SIZES)('stand in sight without scrolling at $width px, with a full cart', async (size) => {
-    await page.setViewportSize(size)
-    await page.goto('/reservar')
-    await expectInSight(chargeButton(page))
-    await expectInSight(grandTotal())
+  test.for(SIZES)(
+    'stand in sight without scrolling at $width px, with a full cart',
+    async (size) => {
+      await page.setViewportSize(size)
+      await page.goto('/reservar')
+      await expectInSight(chargeButton(page))
+      await expectInSight(grandTotal())
 
-    await charge(page)
-    await expectInSight(footer().getByText(/^MXN/))
-    await expectInSight(page.getByRole('button', { name: 'Continuar al pago' }))
-    await page.getByLabel('Nombre', { exact: true }).fill('Vista Completa')
-    await page.getByLabel('Teléfono').fill('998 555 0100')
-    await page.getByRole('button', { name: 'Continuar al pago' }).click()
-    await expectInSight(page.getByRole('button', { name: 'Continuar a la firma' }))
-    await expectInSight(page.locator('output'))
-    await expectInSight(page.getByRole('button', { name: 'Agregar pago' }))
-    await page.getByRole('button', { name: 'Agregar pago' }).click()
-    await page.getByRole('button', { name: 'Continuar a la firma' }).click()
-    await signAsRep(page)
-    await expectInSight(page.getByRole('button', { name: 'Entregar para firma' }))
-    await expectInSight(footer().getByText(/^MXN/))
-    await page.getByRole('button', { name: 'Entregar para firma' }).click()
-    const guest = page.getByRole('dialog', { name: 'Firma del cliente' })
-    await guest.getByText(/^Cancelación:/).first().waitFor()
-    await expectInSight(guest.getByText('Total', { exact: true }).locator('xpath=..'))
-    await expectInSight(guest.getByRole('button', { name: 'Aceptar y firmar' }))
-    await guest.getByRole('button', { name: 'Regresar' }).click()
+      await charge(page)
+      await expectInSight(footer().getByText(/^MXN/))
+      await expectInSight(page.getByRole('button', { name: 'Continuar al pago' }))
+      await page.getByLabel('Nombre', { exact: true }).fill('Vista Completa')
+      await page.getByLabel('Teléfono').fill('998 555 0100')
+      await page.getByRole('button', { name: 'Continuar al pago' }).click()
+      await expectInSight(page.getByRole('button', { name: 'Continuar a la firma' }))
+      await expectInSight(page.locator('output'))
+      await expectInSight(page.getByRole('button', { name: 'Agregar pago' }))
+      await page.getByRole('button', { name: 'Agregar pago' }).click()
+      await page.getByRole('button', { name: 'Continuar a la firma' }).click()
+      await signAsRep(page)
+      await expectInSight(page.getByRole('button', { name: 'Entregar para firma' }))
+      await expectInSight(footer().getByText(/^MXN/))
+      await page.getByRole('button', { name: 'Entregar para firma' }).click()
+      const guest = page.getByRole('dialog', { name: 'Firma del cliente' })
+      await guest
+        .getByText(/^Cancelación:/)
+        .first()
+        .waitFor()
+      await expectInSight(guest.getByText('Total', { exact: true }).locator('xpath=..'))
+      await expectInSight(guest.getByRole('button', { name: 'Aceptar y firmar' }))
+      await guest.getByRole('button', { name: 'Regresar' }).click()
 
-    // The next size begins anew.
-    await page.getByRole('button', { name: 'Pago', exact: true }).click()
-    await page.getByRole('button', { name: /^Quitar Efectivo/ }).click()
-    await page.getByRole('button', { name: 'Cliente' }).click()
-    expect(visit.complaints).toEqual([])
-  })
+      // The next size begins anew.
+      await page.getByRole('button', { name: 'Pago', exact: true }).click()
+      await page.getByRole('button', { name: /^Quitar Efectivo/ }).click()
+      await page.getByRole('button', { name: 'Cliente' }).click()
+      expect(visit.complaints).toEqual([])
+    },
+  )
 })

@@ -1,10 +1,19 @@
 import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { NO_BROWSER, openBrowser, openCompanyDatabase, openVisit, settled, signInWithoutDesk } from './browser.ts'
+import {
+  NO_BROWSER,
+  openBrowser,
+  openCompanyDatabase,
+  openVisit,
+  settled,
+  signInWithoutDesk,
+} from './browser.ts'
 
 describe.skipIf(NO_BROWSER)('a list under the keyboard, in a browser', () => {
   let browser: Browser
-  beforeAll(async () => { browser = await openBrowser() })
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
 
   test('a reservation is peeked at beside its list: it has an address, Back closes it, and the keyboard stays on its row', async () => {
     const { page, complaints, close } = await openVisit(browser)
@@ -39,7 +48,8 @@ describe.skipIf(NO_BROWSER)('a list under the keyboard, in a browser', () => {
     const folio = await row.getByRole('link').innerText()
     await row.focus()
     const before = await page.evaluate(() => window.scrollY)
-    // Where the page stands is noted a tenth of a second after it scrolled: nobody reads a row faster.
+    // Where the page stands is noted a tenth of a second after it scrolled: nobody reads a row
+    // faster.
     await page.waitForTimeout(300)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: folio, level: 1 }).waitFor()
@@ -48,7 +58,9 @@ describe.skipIf(NO_BROWSER)('a list under the keyboard, in a browser', () => {
     await page.goBack()
 
     await page.getByRole('heading', { name: 'Reservas', level: 1 }).waitFor()
-    await expect.poll(() => row.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => row.evaluate((element) => element === document.activeElement))
+      .toBe(true)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
     expect(before).toBeGreaterThan(0)
     expect(complaints).toEqual([])
@@ -57,15 +69,21 @@ describe.skipIf(NO_BROWSER)('a list under the keyboard, in a browser', () => {
 
   test('on paper a list is one table with one head, nothing of it cut, and says its filters, who printed it and when', async () => {
     const { page, complaints, close } = await openVisit(browser)
-    await signInWithoutDesk(page, 'contabilidad@mostrador.demo', { path: `/reservas?states=${encodeURIComponent('["confirmed"]')}` })
+    await signInWithoutDesk(page, 'contabilidad@mostrador.demo', {
+      path: `/reservas?states=${encodeURIComponent('["confirmed"]')}`,
+    })
     await settled(page)
     await page.emulateMedia({ media: 'print' })
     // What a letter sheet has between its margins when it lies.
     await page.setViewportSize({ width: 960, height: 740 })
 
-    await page.getByText(/^Estado: CONFIRMADA · Hilda Osorio · \d\d\/\d\d\/\d{4} \d\d:\d\d [AP]M$/).waitFor()
+    await page
+      .getByText(/^Estado: CONFIRMADA · Hilda Osorio · \d\d\/\d\d\/\d{4} \d\d:\d\d [AP]M$/)
+      .waitFor()
     expect(await page.locator('.ui-table table').count()).toBe(1)
-    expect(await page.locator('.ui-table').evaluate((table) => table.scrollWidth <= table.clientWidth)).toBe(true)
+    expect(
+      await page.locator('.ui-table').evaluate((table) => table.scrollWidth <= table.clientWidth),
+    ).toBe(true)
     expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0)
     expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0)
     expect(complaints).toEqual([])
@@ -74,9 +92,16 @@ describe.skipIf(NO_BROWSER)('a list under the keyboard, in a browser', () => {
 
   test('the figures of a report lead to the reservations that make them', async () => {
     const { page, complaints, close } = await openVisit(browser)
-    await signInWithoutDesk(page, 'contabilidad@mostrador.demo', { path: '/reportes/excursiones?dateInit=2020-01-01' })
+    await signInWithoutDesk(page, 'contabilidad@mostrador.demo', {
+      path: '/reportes/excursiones?dateInit=2020-01-01',
+    })
     await settled(page)
-    const sold = await openCompanyDatabase().selectFrom('reservations.reservation').select(({ fn }) => fn.countAll<number>().as('count')).where('sale_day', 'is not', null).where('state', 'in', ['confirmed', 'closed', 'cancelled_with_charge']).executeTakeFirstOrThrow()
+    const sold = await openCompanyDatabase()
+      .selectFrom('reservations.reservation')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('sale_day', 'is not', null)
+      .where('state', 'in', ['confirmed', 'closed', 'cancelled_with_charge'])
+      .executeTakeFirstOrThrow()
 
     await page.getByRole('region', { name: 'Cifras del período' }).getByRole('link').first().click()
 

@@ -27,15 +27,21 @@ const MODULES = ['access', 'organization', 'exchange-rates', 'messaging']
 
 /** The application with the screens of one module, whatever state the others are in. */
 const onlyThisModule: Plugin = {
-  name: 'only-this-module', enforce: 'pre',
-  transform: (code, id) => (id.endsWith('apps/web/app/screens.ts') ? code.replaceAll('modules/*/', 'modules/messaging/') : null),
+  name: 'only-this-module',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('apps/web/app/screens.ts')
+      ? code.replaceAll('modules/*/', 'modules/messaging/')
+      : null,
 }
 
 describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () => {
   const world = await openTestWorld({ now: new Date().toISOString(), modules: MODULES })
   const { database, connection } = world
   const channel = await buildChannel(database, { canal: 'Canal Norte' })
-  /** What ClamAV says of every file; a test that says nothing has one that finds everything clean. */
+  /**
+   * What ClamAV says of every file; a test that says nothing has one that finds everything clean.
+   */
   let verdict = 'stream: OK'
   const clamd = await startClamd(() => verdict)
   afterAll(() => clamd.close())
@@ -43,8 +49,12 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
   let restart: (meanwhile: () => Promise<void>) => Promise<void> = async () => {}
   let serving = { port: 0, close: async () => {} }
   beforeAll(async () => {
-    const [pages, files] = await Promise.all(['messages-web-', 'messages-files-'].map((name) => mkdtemp(join(tmpdir(), name)))) as [string, string]
-    afterAll(() => Promise.all([pages, files].map((folder) => rm(folder, { recursive: true, force: true }))))
+    const [pages, files] = (await Promise.all(
+      ['messages-web-', 'messages-files-'].map((name) => mkdtemp(join(tmpdir(), name))),
+    )) as [string, string]
+    afterAll(() =>
+      Promise.all([pages, files].map((folder) => rm(folder, { recursive: true, force: true }))),
+    )
     await buildPages(['index.html', 'login.html'], pages, [onlyThisModule])
     restart = async (meanwhile) => {
       await serving.close()
@@ -61,18 +71,33 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
 
   /** The whole server, live socket included, on the test's database. */
   async function serve(directory: string, files: string, port: number): Promise<typeof serving> {
-    const app = await buildApp({ database, gathered: await gatherModules(MODULES), objects: localDiskStore(files), scanner: clamavScanner({ host: '127.0.0.1', port: clamd.port }) })
+    const app = await buildApp({
+      database,
+      gathered: await gatherModules(MODULES),
+      objects: localDiskStore(files),
+      scanner: clamavScanner({ host: '127.0.0.1', port: clamd.port }),
+    })
     await serveWeb(app, { directory })
     const live = await openLive({ app, database, connection })
     await app.listen({ port, host: 'localhost' })
-    return { port: (app.server.address() as AddressInfo).port, close: async () => { await live.close(); await app.close() } }
+    return {
+      port: (app.server.address() as AddressInfo).port,
+      close: async () => {
+        await live.close()
+        await app.close()
+      },
+    }
   }
   const browser = await openBrowser()
 
   type Visitor = { user: BuiltUser; page: Page; complaints: string[] }
 
   async function arrive(overrides: UserOverrides, path = '/mensaje'): Promise<Visitor> {
-    const user = await buildUser(database, { password: PASSWORD, channel_ids: [channel.id], ...overrides })
+    const user = await buildUser(database, {
+      password: PASSWORD,
+      channel_ids: [channel.id],
+      ...overrides,
+    })
     const { page, complaints } = await openPage(browser)
     await page.goto(`${origin}${path}`)
     await page.fill('#user', user.email)
@@ -83,7 +108,20 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
     return { user, page, complaints }
   }
 
-  async function compose(page: Page, { subject, content, files = [], rep }: { subject: string; content: string; files?: { name: string; mimeType: string; buffer: Buffer }[]; rep?: string }) {
+  async function compose(
+    page: Page,
+    {
+      subject,
+      content,
+      files = [],
+      rep,
+    }: {
+      subject: string
+      content: string
+      files?: { name: string; mimeType: string; buffer: Buffer }[]
+      rep?: string
+    },
+  ) {
     await page.getByRole('button', { name: 'Nuevo Mensaje' }).click()
     const dialog = page.getByRole('dialog', { name: 'Nuevo mensaje' })
     await dialog.getByLabel('Asunto').fill(subject)
@@ -98,7 +136,8 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
     }
     return dialog
   }
-  const unread = (page: Page) => page.locator('.shell-header a[href="/mensaje"]').getAttribute('aria-label')
+  const unread = (page: Page) =>
+    page.locator('.shell-header a[href="/mensaje"]').getAttribute('aria-label')
 
   test('sent, announced live, counted, read, confirmed and taken back', async () => {
     const boss = await arrive({ roles: ['GERENTE CONCESION'], name: 'Sara', last_name: 'Ku' })
@@ -116,12 +155,21 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
     await dialog.getByRole('button', { name: 'Cancelar mensaje' }).click()
     await dialog.waitFor({ state: 'hidden' })
 
-    const again = await compose(boss.page, { subject: 'Junta de mañana', content: 'A las 9.\nEn el lobby.', files: [{ name: 'plano.png', mimeType: 'image/png', buffer: PNG }, { name: 'menú.pdf', mimeType: 'application/pdf', buffer: PDF }] })
+    const again = await compose(boss.page, {
+      subject: 'Junta de mañana',
+      content: 'A las 9.\nEn el lobby.',
+      files: [
+        { name: 'plano.png', mimeType: 'image/png', buffer: PNG },
+        { name: 'menú.pdf', mimeType: 'application/pdf', buffer: PDF },
+      ],
+    })
     await keepShot(boss.page, 'compose')
     await again.getByRole('button', { name: 'Enviar mensaje' }).click()
     await boss.page.getByText('Mensaje enviado').waitFor()
 
-    const notice = ana.page.locator('.ant-notification-bottomRight', { hasText: 'Nuevo mensaje recibido' })
+    const notice = ana.page.locator('.ant-notification-bottomRight', {
+      hasText: 'Nuevo mensaje recibido',
+    })
     // A notice stays while the pointer is on it.
     await notice.getByText('Junta de mañana').hover()
     await expect.poll(() => unread(ana.page)).toBe('Mensajes, 1 sin leer')
@@ -135,7 +183,9 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
     await notice.getByRole('button', { name: 'Ver Mensaje' }).click()
     await ana.page.getByRole('heading', { name: 'Junta de mañana', level: 1 }).waitFor()
     expect(await ana.page.locator('.message-content').innerText()).toBe('A las 9.\nEn el lobby.')
-    expect(await ana.page.locator('.ui-page-aside').innerText()).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d (AM|PM)$/)
+    expect(await ana.page.locator('.ui-page-aside').innerText()).toMatch(
+      /^\d\d\/\d\d\/\d{4} \d\d:\d\d (AM|PM)$/,
+    )
     await expect.poll(() => unread(ana.page)).toBe('Mensajes')
     await expect.poll(() => unread(secondTab)).toBe('Mensajes')
     expect(await violationsOn(secondTab)).toEqual([])
@@ -143,11 +193,16 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
 
     await ana.page.getByRole('button', { name: 'Vista previa de plano.png' }).click()
     const picture = ana.page.getByRole('img', { name: 'plano.png' })
-    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1)
+    await expect
+      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBe(1)
     expect(await violationsOn(ana.page)).toEqual([])
     await ana.page.getByRole('button', { name: 'Cerrar vista previa' }).click()
     await picture.waitFor({ state: 'hidden' })
-    const [file] = await Promise.all([ana.page.waitForEvent('download'), ana.page.getByRole('button', { name: 'menú.pdf', exact: true }).click()])
+    const [file] = await Promise.all([
+      ana.page.waitForEvent('download'),
+      ana.page.getByRole('button', { name: 'menú.pdf', exact: true }).click(),
+    ])
     expect(file.suggestedFilename()).toBe('menú.pdf')
 
     // The sender sees who has read it.
@@ -162,7 +217,9 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
 
     // Taken back: it leaves the reader's screen at once.
     await boss.page.getByRole('button', { name: 'Eliminar' }).click()
-    const question = boss.page.getByRole('dialog', { name: /¿Esta seguro de eliminar el mensaje «Junta de mañana»\?/ })
+    const question = boss.page.getByRole('dialog', {
+      name: /¿Esta seguro de eliminar el mensaje «Junta de mañana»\?/,
+    })
     await question.getByText('Se borrará para todas las personas que lo recibieron.').waitFor()
     await question.getByRole('button', { name: 'Eliminar mensaje' }).click()
     await boss.page.getByText('Mensaje eliminado').waitFor()
@@ -178,7 +235,11 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
     const other = await arrive({ roles: ['REP CONCESION'] })
     await luz.page.context().setOffline(true)
 
-    const dialog = await compose(boss.page, { subject: 'Solo para Luz', content: 'Pasa a verme', rep: 'Luz Canul' })
+    const dialog = await compose(boss.page, {
+      subject: 'Solo para Luz',
+      content: 'Pasa a verme',
+      rep: 'Luz Canul',
+    })
     await dialog.getByRole('button', { name: 'Enviar mensaje' }).click()
     await boss.page.getByText('Mensaje enviado').waitFor()
     expect(await unread(luz.page)).toBe('Mensajes')
@@ -195,11 +256,23 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
 
   test('a tab hears what came while the server restarted, and what comes after', async () => {
     const ana = await arrive({ roles: ['REP CONCESION'], name: 'Mar', last_name: 'Chan' })
-    const { user_id } = await world.signInAs({ roles: ['GERENTE CONCESION'], channel_ids: [channel.id] })
-    const write = (subject: string) => run(database, sql`
+    const { user_id } = await world.signInAs({
+      roles: ['GERENTE CONCESION'],
+      channel_ids: [channel.id],
+    })
+    const write = (subject: string) =>
+      run(
+        database,
+        sql`
       with message as (insert into messaging.message (sender_id, channel_id, subject, content, main_role_ids, to_chosen_reps, created_at) values (${user_id}, ${channel.id}, ${subject}, 'x', '{8}', true, now()) returning id)
-      insert into messaging.delivery (message_id, user_id, delivered_at) select id, ${ana.user.id}, now() from message`)
-    const tell = () => announce(database, { name: 'correo', payload: { id_message: 1, subject: 'x' }, audience: { user_ids: [ana.user.id] } })
+      insert into messaging.delivery (message_id, user_id, delivered_at) select id, ${ana.user.id}, now() from message`,
+      )
+    const tell = () =>
+      announce(database, {
+        name: 'correo',
+        payload: { id_message: 1, subject: 'x' },
+        audience: { user_ids: [ana.user.id] },
+      })
 
     await restart(async () => {
       await write('Durante')
@@ -214,7 +287,10 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
 
   test('a manager of several channels writes to the first unless another is chosen, in files as large as the company allows', async () => {
     const there = await arrive({ roles: ['REP CONCESION'], channel_ids: [1] })
-    await run(database, sql`insert into platform.setting (name, value) values ('attachment_files', '2')`)
+    await run(
+      database,
+      sql`insert into platform.setting (name, value) values ('attachment_files', '2')`,
+    )
     const boss = await arrive({ roles: ['GERENTE CONCESION'], channel_ids: [channel.id, 1] })
 
     const dialog = await compose(boss.page, { subject: 'A la concesión', content: 'Hola' })
@@ -227,27 +303,47 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
     await boss.page.getByText('Mensaje enviado').waitFor()
 
     await expect.poll(() => unread(there.page)).toBe('Mensajes, 1 sin leer')
-    expect(await all(database, sql`select channel_id from messaging.message where subject = 'A la concesión'`)).toEqual([{ channel_id: 1 }])
+    expect(
+      await all(
+        database,
+        sql`select channel_id from messaging.message where subject = 'A la concesión'`,
+      ),
+    ).toEqual([{ channel_id: 1 }])
   })
 
   test('what somebody else has deleted before cannot be deleted again, and a server that fails is quoted', async () => {
     const boss = await arrive({ roles: ['GERENTE CONCESION'], name: 'Olga', last_name: 'Tec' })
-    for (const subject of ['Ya borrado', 'Con falla']) await run(database, sql`
+    for (const subject of ['Ya borrado', 'Con falla'])
+      await run(
+        database,
+        sql`
       with message as (insert into messaging.message (sender_id, channel_id, subject, content, main_role_ids, to_chosen_reps, created_at) values (${boss.user.id}, ${channel.id}, ${subject}, 'x', '{8}', true, now()) returning id)
-      insert into messaging.delivery (message_id, user_id, delivered_at) select id, ${boss.user.id}, now() from message`)
+      insert into messaging.delivery (message_id, user_id, delivered_at) select id, ${boss.user.id}, now() from message`,
+      )
     await boss.page.getByRole('button', { name: 'Actualizar' }).click()
     const remove = async (subject: string) => {
-      await boss.page.getByRole('row', { name: new RegExp(subject) }).getByRole('button', { name: 'Eliminar' }).click()
+      await boss.page
+        .getByRole('row', { name: new RegExp(subject) })
+        .getByRole('button', { name: 'Eliminar' })
+        .click()
       await boss.page.getByRole('dialog').getByRole('button', { name: 'Eliminar mensaje' }).click()
     }
 
     await boss.page.getByRole('row', { name: /Ya borrado/ }).waitFor()
-    await run(database, sql`update messaging.message set deleted_at = now(), deleted_by = sender_id where subject = 'Ya borrado'`)
+    await run(
+      database,
+      sql`update messaging.message set deleted_at = now(), deleted_by = sender_id where subject = 'Ya borrado'`,
+    )
     await remove('Ya borrado')
     await boss.page.getByText('El mensaje no pudo ser eliminado').waitFor()
     await boss.page.getByRole('row', { name: /Ya borrado/ }).waitFor({ state: 'hidden' })
 
-    await boss.page.route('**/api/messages/delete', (route) => route.fulfill({ status: 503, json: { code: 'server.busy', message: 'El servidor está ocupado.', request_id: 'r' } }))
+    await boss.page.route('**/api/messages/delete', (route) =>
+      route.fulfill({
+        status: 503,
+        json: { code: 'server.busy', message: 'El servidor está ocupado.', request_id: 'r' },
+      }),
+    )
     await remove('Con falla')
     await boss.page.getByRole('alert').filter({ hasText: 'El servidor está ocupado.' }).waitFor()
     expect(await boss.page.getByRole('row', { name: /Con falla/ }).count()).toBe(1)
@@ -256,7 +352,13 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
   test('a file that is not what it says is refused by name, and nothing is sent', async () => {
     const boss = await arrive({ roles: ['GERENTE CONCESION'] })
 
-    const dialog = await compose(boss.page, { subject: 'Con programa', content: 'x', files: [{ name: 'factura.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\x90\x00') }] })
+    const dialog = await compose(boss.page, {
+      subject: 'Con programa',
+      content: 'x',
+      files: [
+        { name: 'factura.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\x90\x00') },
+      ],
+    })
     await dialog.getByRole('button', { name: 'Enviar mensaje' }).click()
     await boss.page.getByText('Error al enviar').waitFor()
 
@@ -267,8 +369,18 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
   test('a PDF opens in a tab of its own; what the scanner could not look at waits in quarantine, and what it finds infected is blocked', async () => {
     const boss = await arrive({ roles: ['GERENTE CONCESION'], name: 'Sara', last_name: 'Ku' })
     const eva = await arrive({ roles: ['REP CONCESION'], name: 'Eva', last_name: 'Tun' })
-    const send = async (subject: string, name: string, mimeType: string, buffer: Buffer): Promise<void> => {
-      const dialog = await compose(boss.page, { subject, content: 'Con archivo', rep: 'Eva Tun', files: [{ name, mimeType, buffer }] })
+    const send = async (
+      subject: string,
+      name: string,
+      mimeType: string,
+      buffer: Buffer,
+    ): Promise<void> => {
+      const dialog = await compose(boss.page, {
+        subject,
+        content: 'Con archivo',
+        rep: 'Eva Tun',
+        files: [{ name, mimeType, buffer }],
+      })
       await dialog.getByRole('button', { name: 'Enviar mensaje' }).click()
     }
     const read = async (subject: string): Promise<void> => {
@@ -280,13 +392,20 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
     await send('Horarios', 'horarios.pdf', 'application/pdf', PDF)
     await boss.page.getByText('Mensaje enviado').waitFor()
     await read('Horarios')
-    const [tab] = await Promise.all([eva.page.waitForEvent('popup'), eva.page.getByRole('button', { name: 'Abrir horarios.pdf en otra pestaña' }).click()])
+    const [tab] = await Promise.all([
+      eva.page.waitForEvent('popup'),
+      eva.page.getByRole('button', { name: 'Abrir horarios.pdf en otra pestaña' }).click(),
+    ])
     await expect.poll(() => tab.url()).toMatch(/^blob:/)
     await tab.close()
 
     verdict = 'Loading. ERROR'
     await send('Sin revisar', 'nota.txt', 'text/plain', Buffer.from('Los horarios de mañana'))
-    await expect.poll(async () => all(database, sql`select 1 from messaging.message where subject = 'Sin revisar'`)).toHaveLength(1)
+    await expect
+      .poll(async () =>
+        all(database, sql`select 1 from messaging.message where subject = 'Sin revisar'`),
+      )
+      .toHaveLength(1)
     await read('Sin revisar')
     await eva.page.getByText('En cuarentena: se está revisando').waitFor()
     expect(await violationsOn(eva.page)).toEqual([])
@@ -300,7 +419,9 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
     await eva.page.getByText('El archivo nota.txt contiene un virus').waitFor()
     await eva.page.reload()
     await eva.page.getByText('Bloqueado: contiene un virus').waitFor()
-    expect(await eva.page.getByRole('button', { name: 'nota.txt', exact: true }).isDisabled()).toBe(true)
+    expect(await eva.page.getByRole('button', { name: 'nota.txt', exact: true }).isDisabled()).toBe(
+      true,
+    )
     verdict = 'stream: OK'
   })
 
@@ -316,7 +437,9 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
     await admin.page.getByRole('button', { name: 'Anunciar novedad' }).click()
     await admin.page.getByText('Novedad anunciada').waitFor()
 
-    await rep.page.locator('.ant-notification-bottomRight', { hasText: 'Ya se puede cerrar por locación.' }).waitFor()
+    await rep.page
+      .locator('.ant-notification-bottomRight', { hasText: 'Ya se puede cerrar por locación.' })
+      .waitFor()
     await rep.page.getByRole('heading', { name: 'Cierre de día' }).waitFor()
     expect(await violationsOn(rep.page)).toEqual([])
     expect([...admin.complaints, ...rep.complaints]).toEqual([])

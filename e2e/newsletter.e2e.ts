@@ -1,6 +1,16 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { choose, companyUrl, deskDialog, NO_BROWSER, openBrowser, openVisit, settled, signIn, violationsOn } from './browser.ts'
+import {
+  choose,
+  companyUrl,
+  deskDialog,
+  NO_BROWSER,
+  openBrowser,
+  openVisit,
+  settled,
+  signIn,
+  violationsOn,
+} from './browser.ts'
 
 const SUBJECT = 'Novedades para la prueba'
 
@@ -8,11 +18,20 @@ async function writeNewsletter(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Nuevo boletín' }).click()
   await page.getByLabel('Asunto en español').fill(SUBJECT)
   await page.getByRole('button', { name: 'Título' }).click()
-  await page.getByRole('listitem', { name: 'Bloque 1: Título' }).getByLabel('Español').fill('Hola de nuevo')
+  await page
+    .getByRole('listitem', { name: 'Bloque 1: Título' })
+    .getByLabel('Español')
+    .fill('Hola de nuevo')
   await page.getByRole('button', { name: 'Párrafo' }).click()
-  await page.getByRole('listitem', { name: 'Bloque 2: Párrafo' }).getByLabel('Español').fill('Hay tours nuevos para su próximo viaje.')
+  await page
+    .getByRole('listitem', { name: 'Bloque 2: Párrafo' })
+    .getByLabel('Español')
+    .fill('Hay tours nuevos para su próximo viaje.')
   await page.getByRole('button', { name: 'Producto' }).click()
-  await page.getByRole('button', { name: /^Usar / }).first().click()
+  await page
+    .getByRole('button', { name: /^Usar / })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Botón' }).click()
   const button = page.getByRole('listitem', { name: 'Bloque 4: Botón' })
   await button.getByLabel('Español').fill('Ver los tours')
@@ -22,7 +41,9 @@ async function writeNewsletter(page: Page): Promise<void> {
 
 describe.skipIf(NO_BROWSER)('a newsletter, in a browser', () => {
   let browser: Browser
-  beforeAll(async () => { browser = await openBrowser() })
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
 
   test('it is written, previewed, tested, sent and watched; the link in it takes one off', async () => {
     const { page, context, complaints, close } = await openVisit(browser)
@@ -39,7 +60,9 @@ describe.skipIf(NO_BROWSER)('a newsletter, in a browser', () => {
     for (const width of [1440, 1024, 820]) {
       await page.setViewportSize({ width, height: 900 })
       await settled(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+      ).toBe(true)
       expect(await violationsOn(page)).toEqual([])
     }
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -59,14 +82,24 @@ describe.skipIf(NO_BROWSER)('a newsletter, in a browser', () => {
     for (const width of [1440, 1024, 820]) {
       await page.setViewportSize({ width, height: 900 })
       await settled(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+      ).toBe(true)
       expect(await violationsOn(page)).toEqual([])
     }
 
-    const address = (await page.getByRole('row').nth(1).getByRole('cell').first().innerText()).trim()
-    const { rows } = (await (await context.request.get(`${companyUrl()}/api/buzon?page_size=200`)).json()) as { rows: { id: number; subject: string; recipient: string }[] }
-    const { id } = rows.find(({ subject, recipient }) => subject === SUBJECT && recipient === address)!
-    const { plain } = (await (await context.request.get(`${companyUrl()}/api/buzon/${id}`)).json()) as { plain: string }
+    const address = (
+      await page.getByRole('row').nth(1).getByRole('cell').first().innerText()
+    ).trim()
+    const { rows } = (await (
+      await context.request.get(`${companyUrl()}/api/buzon?page_size=200`)
+    ).json()) as { rows: { id: number; subject: string; recipient: string }[] }
+    const { id } = rows.find(
+      ({ subject, recipient }) => subject === SUBJECT && recipient === address,
+    )!
+    const { plain } = (await (
+      await context.request.get(`${companyUrl()}/api/buzon/${id}`)
+    ).json()) as { plain: string }
     const guest = await openVisit(browser)
     await guest.page.goto(`/baja/${/baja\/([\w-]{22})/.exec(plain)![1]}`)
     await settled(guest.page)

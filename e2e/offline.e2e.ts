@@ -2,7 +2,17 @@ import { all } from '@kit/db/database'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addDeparture, cartOf, charge, chargeButton, openCatalogue, openRepAtDesk, payExact, signByName, soldFolio } from './at-the-desk.ts'
+import {
+  addDeparture,
+  cartOf,
+  charge,
+  chargeButton,
+  openCatalogue,
+  openRepAtDesk,
+  payExact,
+  signByName,
+  soldFolio,
+} from './at-the-desk.ts'
 import { NO_BROWSER, openCompanyDatabase, settled, type Visit } from './browser.ts'
 
 describe.skipIf(NO_BROWSER)('the network goes away during a sale, in a browser', () => {
@@ -14,8 +24,12 @@ describe.skipIf(NO_BROWSER)('the network goes away during a sale, in a browser',
     page = visit.page
   })
   beforeEach(() => openCatalogue(page))
-  const notice = () => page.getByText('Sin conexión. Lo que escribió sigue aquí. Revise la red; al volver, la pantalla sigue sola.')
-  const otherComplaints = () => visit.complaints.filter((complaint) => !/ERR_INTERNET_DISCONNECTED/.test(complaint))
+  const notice = () =>
+    page.getByText(
+      'Sin conexión. Lo que escribió sigue aquí. Revise la red; al volver, la pantalla sigue sola.',
+    )
+  const otherComplaints = () =>
+    visit.complaints.filter((complaint) => !/ERR_INTERNET_DISCONNECTED/.test(complaint))
 
   test('in /reservar: it is said what to do, the cart stays, and search and prices come back by themselves', async () => {
     const product = await addDeparture(page)
@@ -24,15 +38,23 @@ describe.skipIf(NO_BROWSER)('the network goes away during a sale, in a browser',
     await visit.context.setOffline(true)
     await notice().waitFor()
     await chargeButton(page).click()
-    await page.getByText('Sin conexión con el servidor. Revise la red y vuelva a intentar.').first().waitFor()
+    await page
+      .getByText('Sin conexión con el servidor. Revise la red y vuelva a intentar.')
+      .first()
+      .waitFor()
     await page.getByRole('searchbox', { name: 'Buscar tour, parque o traslado' }).fill('Traslado')
     await page.getByText('No se pudo cargar').waitFor()
     await cartOf(page).getByText(product).waitFor()
 
     await visit.context.setOffline(false)
     await notice().waitFor({ state: 'hidden' })
-    await page.getByRole('article', { name: /^Traslado/ }).first().waitFor()
-    expect(await page.getByRole('searchbox', { name: 'Buscar tour, parque o traslado' }).inputValue()).toBe('Traslado')
+    await page
+      .getByRole('article', { name: /^Traslado/ })
+      .first()
+      .waitFor()
+    expect(
+      await page.getByRole('searchbox', { name: 'Buscar tour, parque o traslado' }).inputValue(),
+    ).toBe('Traslado')
     await charge(page)
     expect(otherComplaints()).toEqual([])
   })
@@ -52,14 +74,21 @@ describe.skipIf(NO_BROWSER)('the network goes away during a sale, in a browser',
     await page.getByRole('button', { name: 'Aceptar y firmar' }).click()
     await page.getByRole('button', { name: 'Continuar', exact: true }).click()
     await page.getByText('No se sabe si la venta se hizo').waitFor()
-    await page.getByText('Revise la red y reintente: si la venta ya se hizo, no se repite.').waitFor()
+    await page
+      .getByText('Revise la red y reintente: si la venta ya se hizo, no se repite.')
+      .waitFor()
     await page.getByText(product).waitFor()
 
     await visit.context.setOffline(false)
     await notice().waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: 'Reintentar' }).click()
     const folio = await soldFolio(page)
-    expect(await all(database, sql`select folio from reservations.reservation where customer_name = 'Olga Sin Red' and state = 'confirmed'`)).toEqual([{ folio }])
+    expect(
+      await all(
+        database,
+        sql`select folio from reservations.reservation where customer_name = 'Olga Sin Red' and state = 'confirmed'`,
+      ),
+    ).toEqual([{ folio }])
     expect(otherComplaints()).toEqual([])
   })
 })

@@ -2,7 +2,17 @@ import { all } from '@kit/db/database'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addDeparture, chargeButton, fillCustomer, openCatalogue, openRepAtDesk, payExact, signByName, soldFolio, untilSigned } from './at-the-desk.ts'
+import {
+  addDeparture,
+  chargeButton,
+  fillCustomer,
+  openCatalogue,
+  openRepAtDesk,
+  payExact,
+  signByName,
+  soldFolio,
+  untilSigned,
+} from './at-the-desk.ts'
 import { NO_BROWSER, openCompanyDatabase, type Visit } from './browser.ts'
 
 const SALE = '**/save-booking'
@@ -21,22 +31,47 @@ describe.skipIf(NO_BROWSER)('a sale is paid once, in a browser', () => {
     await openCatalogue(page)
     await addDeparture(page)
   })
-  const salesTo = async (name: string) => (await all(database, sql<{ folio: string }>`select folio from reservations.reservation where customer_name = ${name} and state = 'confirmed'`)).map(({ folio }) => folio)
-  const takenFrom = async (name: string) => (await all(database, sql<{ count: number }>`select count(*)::int as count from payments.payment p join reservations.reservation r on r.id = p.reservation_id where r.customer_name = ${name}`))[0]!.count
+  const salesTo = async (name: string) =>
+    (
+      await all(
+        database,
+        sql<{
+          folio: string
+        }>`select folio from reservations.reservation where customer_name = ${name} and state = 'confirmed'`,
+      )
+    ).map(({ folio }) => folio)
+  const takenFrom = async (name: string) =>
+    (
+      await all(
+        database,
+        sql<{
+          count: number
+        }>`select count(*)::int as count from payments.payment p join reservations.reservation r on r.id = p.reservation_id where r.customer_name = ${name}`,
+      )
+    )[0]!.count
 
-  const heldFolios = () => all(database, sql`select folio from reservations.reservation where state = 'held' and rep_id = (select id from access.user_account where email = 'rep@mostrador.demo') order by folio`)
+  const heldFolios = () =>
+    all(
+      database,
+      sql`select folio from reservations.reservation where state = 'held' and rep_id = (select id from access.user_account where email = 'rep@mostrador.demo') order by folio`,
+    )
 
   const pay = () => page.getByRole('button', { name: 'Aceptar y firmar' })
   const giveBack = () => page.getByRole('button', { name: 'Continuar', exact: true })
 
   /** The server makes the sale, and nobody hears of it. */
   async function loseAnswer() {
-    await page.route(SALE, async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    }, { times: 1 })
+    await page.route(
+      SALE,
+      async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
   }
-  const otherComplaints = () => visit.complaints.filter((complaint) => !/ERR_CONNECTION_RESET/.test(complaint))
+  const otherComplaints = () =>
+    visit.complaints.filter((complaint) => !/ERR_CONNECTION_RESET/.test(complaint))
 
   test('a double click, on what holds the seats and on what pays, holds once and sells once', async () => {
     // Other journeys of this rep may have left seats held.

@@ -4,15 +4,22 @@ import { NO_BROWSER, openBrowser, openVisit, signIn } from './browser.ts'
 
 describe.skipIf(NO_BROWSER)('who may open what, in a browser', () => {
   let browser: Browser
-  beforeAll(async () => { browser = await openBrowser() })
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
 
   test('a provider who types the address of /reservar is told so, and has no such entry in the menu', async () => {
     const { page, complaints, close } = await openVisit(browser)
     await signIn(page, 'proveedor@mostrador.demo')
-    const entries = await page.getByRole('navigation', { name: 'Menú' }).getByRole('link').allInnerTexts()
+    const entries = await page
+      .getByRole('navigation', { name: 'Menú' })
+      .getByRole('link')
+      .allInnerTexts()
 
     await page.goto('/reservar')
-    await page.getByRole('heading', { name: 'No tienes los Permisos necesarios', exact: true }).waitFor()
+    await page
+      .getByRole('heading', { name: 'No tienes los Permisos necesarios', exact: true })
+      .waitFor()
     await page.getByRole('alert').getByRole('link', { name: 'Inicio' }).click()
     await page.waitForURL('**/dashboard')
 
@@ -24,17 +31,35 @@ describe.skipIf(NO_BROWSER)('who may open what, in a browser', () => {
   })
 
   test.each([
-    ['admin', ['Inicio', 'Reservar', 'Reservas', 'Excursiones', 'Newsletter', 'Usuarios', 'Roles y permisos', 'Ajustes', 'Tipo de cambio', 'Mi cuenta']],
+    [
+      'admin',
+      [
+        'Inicio',
+        'Reservar',
+        'Reservas',
+        'Excursiones',
+        'Newsletter',
+        'Usuarios',
+        'Roles y permisos',
+        'Ajustes',
+        'Tipo de cambio',
+        'Mi cuenta',
+      ],
+    ],
     ['gerente', ['Inicio', 'Reservar', 'Reservas', 'Excursiones', 'Usuarios', 'Mi cuenta']],
     ['oficial', ['Inicio', 'Reservar', 'Reservas', 'Mi cuenta']],
   ])('the menu of %s has their own entries and no other', async (account, expected) => {
     const { page, complaints, close } = await openVisit(browser)
     await signIn(page, `${account}@mostrador.demo`)
 
-    const entries = await page.getByRole('navigation', { name: 'Menú', includeHidden: true }).getByRole('link', { includeHidden: true }).allInnerTexts()
+    const entries = await page
+      .getByRole('navigation', { name: 'Menú', includeHidden: true })
+      .getByRole('link', { includeHidden: true })
+      .allInnerTexts()
 
     expect(entries.filter((entry) => expected.includes(entry))).toEqual(expected)
-    for (const forbidden of ['Roles y permisos', 'Usuarios', 'Reservar']) expect(entries.includes(forbidden)).toBe(expected.includes(forbidden))
+    for (const forbidden of ['Roles y permisos', 'Usuarios', 'Reservar'])
+      expect(entries.includes(forbidden)).toBe(expected.includes(forbidden))
     expect(complaints).toEqual([])
     await close()
   })
@@ -58,7 +83,7 @@ describe.skipIf(NO_BROWSER)('who may open what, in a browser', () => {
     const { page, complaints, close } = await openVisit(browser)
     const answered = page.waitForResponse('**/api/disabled_location')
     await page.goto('/disabled_location')
-    const { text } = await (await answered).json() as { text: string }
+    const { text } = (await (await answered).json()) as { text: string }
 
     await page.getByText(text, { exact: true }).waitFor()
     expect(text).toMatch(/\S/)

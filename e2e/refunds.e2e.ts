@@ -3,7 +3,15 @@ import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDeparture, openCatalogue, sell } from './at-the-desk.ts'
-import { NO_BROWSER, openBrowser, openCompanyDatabase, openVisit, signInAtDesk, signInWithoutDesk, type Visit } from './browser.ts'
+import {
+  NO_BROWSER,
+  openBrowser,
+  openCompanyDatabase,
+  openVisit,
+  signInAtDesk,
+  signInWithoutDesk,
+  type Visit,
+} from './browser.ts'
 
 describe.skipIf(NO_BROWSER)('a refund waits for somebody else, in a browser', () => {
   let browser: Browser
@@ -13,12 +21,19 @@ describe.skipIf(NO_BROWSER)('a refund waits for somebody else, in a browser', ()
   beforeAll(async () => {
     browser = await openBrowser()
     ;[rep, manager] = await Promise.all([openVisit(browser), openVisit(browser)])
-    await Promise.all([signInAtDesk(rep.page, 'rep@mostrador.demo', { path: '/reservar' }), signInWithoutDesk(manager.page, 'gerente@mostrador.demo', { path: '/reservas' })])
+    await Promise.all([
+      signInAtDesk(rep.page, 'rep@mostrador.demo', { path: '/reservar' }),
+      signInWithoutDesk(manager.page, 'gerente@mostrador.demo', { path: '/reservas' }),
+    ])
   })
 
   async function cancelItem(page: Page, product: string) {
     await page.getByRole('button', { name: `Cancelar ${product}`, exact: true }).click()
-    await page.getByText(/^Se liberan los lugares y se anulan sus cupones\. Cargo MXN\s0\.00; reembolso MXN\s[\d,.]+\.$/).waitFor()
+    await page
+      .getByText(
+        /^Se liberan los lugares y se anulan sus cupones\. Cargo MXN\s0\.00; reembolso MXN\s[\d,.]+\.$/,
+      )
+      .waitFor()
     await page.getByRole('dialog').getByLabel('Motivo').fill('Se enfermó un niño')
     await page.getByRole('button', { name: 'Cancelar servicio' }).click()
     await page.getByText(`Cancelación hecha: ${product}`).waitFor()
@@ -46,7 +61,10 @@ describe.skipIf(NO_BROWSER)('a refund waits for somebody else, in a browser', ()
     expect(await own.getByRole('button', { name: 'Aprobar reembolso' }).count()).toBe(0)
 
     await approveOn(manager.page).click()
-    await manager.page.getByRole('dialog').getByRole('button', { name: 'Aprobar reembolso' }).click()
+    await manager.page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Aprobar reembolso' })
+      .click()
     await manager.page.getByText('Reembolso aprobado').waitFor()
     await manager.page.getByText(/aprobado por Leticia Manzano/).waitFor()
 
@@ -56,8 +74,13 @@ describe.skipIf(NO_BROWSER)('a refund waits for somebody else, in a browser', ()
     await rep.page.getByText('Reembolso entregado').waitFor()
     await refundsOn(rep.page).getByText('Entregado', { exact: true }).waitFor()
 
-    expect(await all(database, sql`
-      select f.state from payments.refund f join payments.payment p on p.id = f.payment_id join reservations.reservation r on r.id = p.reservation_id where r.folio = ${folio} order by f.id`)).toEqual([{ state: 'done' }, { state: 'requested' }])
+    expect(
+      await all(
+        database,
+        sql`
+      select f.state from payments.refund f join payments.payment p on p.id = f.payment_id join reservations.reservation r on r.id = p.reservation_id where r.folio = ${folio} order by f.id`,
+      ),
+    ).toEqual([{ state: 'done' }, { state: 'requested' }])
     expect([...rep.complaints, ...manager.complaints]).toEqual([])
   })
 })

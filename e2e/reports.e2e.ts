@@ -22,22 +22,50 @@ const PASSWORD = 'una frase bien larga'
 
 /** The application with the screens of two modules, whatever state the others are in. */
 const onlyTheseModules: Plugin = {
-  name: 'only-these-modules', enforce: 'pre',
-  transform: (code, id) => (id.endsWith('apps/web/app/screens.ts') ? code.replaceAll('modules/*/', 'modules/{dashboard,reporting}/') : null),
+  name: 'only-these-modules',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('apps/web/app/screens.ts')
+      ? code.replaceAll('modules/*/', 'modules/{dashboard,reporting}/')
+      : null,
 }
 
 describe.skipIf(NO_BROWSER)('reports and the dashboard, in a browser', async () => {
-  const world = await openTestWorld({ now: new Date().toISOString(), modules: ['access', 'organization', 'exchange-rates', 'reporting', 'dashboard'] })
+  const world = await openTestWorld({
+    now: new Date().toISOString(),
+    modules: ['access', 'organization', 'exchange-rates', 'reporting', 'dashboard'],
+  })
   const { database } = world
   const today = businessDay(world.now)
   const lobby = await buildLocation(database, { locacion: 'Lobby' })
   const cruise = await buildProduct(database, { name: 'Catamarán a Isla Mujeres' })
   await buildBudget(database, { location: lobby, month: firstOfMonth(today), amount: '100000' })
-  const pesos = await buildReservation(database, { location: lobby, sale_day: today, items: [{ product: cruise, gross: '1160', dock: '50', service_day: addDays(today, 2) }] })
-  await buildReservation(database, { location: lobby, sale_day: today, currency: 'USD', items: [{ product: cruise, gross: '116' }] })
-  await buildReservation(database, { location: lobby, sale_day: addDays(today, -7), items: [{ product: cruise, gross: '580' }] })
-  await buildReservation(database, { location: lobby, sale_day: addDays(today, -364), items: [{ product: cruise, gross: '1160' }] })
-  const departure = await buildDeparture(database, { option_id: cruise.option.id, day: addDays(today, 1), capacity: 10 })
+  const pesos = await buildReservation(database, {
+    location: lobby,
+    sale_day: today,
+    items: [{ product: cruise, gross: '1160', dock: '50', service_day: addDays(today, 2) }],
+  })
+  await buildReservation(database, {
+    location: lobby,
+    sale_day: today,
+    currency: 'USD',
+    items: [{ product: cruise, gross: '116' }],
+  })
+  await buildReservation(database, {
+    location: lobby,
+    sale_day: addDays(today, -7),
+    items: [{ product: cruise, gross: '580' }],
+  })
+  await buildReservation(database, {
+    location: lobby,
+    sale_day: addDays(today, -364),
+    items: [{ product: cruise, gross: '1160' }],
+  })
+  const departure = await buildDeparture(database, {
+    option_id: cruise.option.id,
+    day: addDays(today, 1),
+    capacity: 10,
+  })
   await run(database, sql`update departures.departure set taken = 10 where id = ${departure.id}`)
 
   let origin = ''
@@ -49,7 +77,10 @@ describe.skipIf(NO_BROWSER)('reports and the dashboard, in a browser', async () 
   })
   const browser = await openBrowser()
 
-  async function arrive(path: string, overrides: UserOverrides): Promise<{ page: Page; complaints: string[] }> {
+  async function arrive(
+    path: string,
+    overrides: UserOverrides,
+  ): Promise<{ page: Page; complaints: string[] }> {
     const user = await buildUser(database, { password: PASSWORD, ...overrides })
     const { page, complaints } = await openPage(browser)
     await page.goto(`${origin}${path}`)
@@ -78,9 +109,15 @@ describe.skipIf(NO_BROWSER)('reports and the dashboard, in a browser', async () 
     await page.getByRole('button', { name: /En USD/ }).click()
     await page.locator('.ant-select-item-option', { hasText: 'Moneda original' }).click()
     await page.waitForURL(/currency=original/)
-    await page.getByRole('region', { name: 'Totales por moneda' }).getByText('MXN 1,050.00').waitFor()
+    await page
+      .getByRole('region', { name: 'Totales por moneda' })
+      .getByText('MXN 1,050.00')
+      .waitFor()
 
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()])
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'CSV' }).click(),
+    ])
     expect(file.suggestedFilename()).toMatch(/^Excursiones .*\.csv$/)
     expect(await readFile(await file.path(), 'utf8')).toContain(pesos.folio)
     expect(complaints).toEqual([])
@@ -88,7 +125,11 @@ describe.skipIf(NO_BROWSER)('reports and the dashboard, in a browser', async () 
   })
 
   test('a manager arrives at the dashboard: today, the target, the last sale and the boat that is full', async () => {
-    const { page, complaints } = await arrive('/dashboard', { roles: ['GERENTE CONCESION'], channel_ids: [lobby.channel_id], hotel_ids: [lobby.hotel_id] })
+    const { page, complaints } = await arrive('/dashboard', {
+      roles: ['GERENTE CONCESION'],
+      channel_ids: [lobby.channel_id],
+      hotel_ids: [lobby.hotel_id],
+    })
     await page.getByRole('heading', { name: 'Presupuesto del mes' }).waitFor()
 
     // MXN 1,160 and USD 116 at 20.

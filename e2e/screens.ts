@@ -6,15 +6,23 @@ import { SCREENS } from '../apps/web/app/screens.ts'
 
 export type Address = { path: string; screen: ScreenDeclaration }
 
-/** Every screen that is declared, at an address where it has something to show to everybody; and a rep to whom a reservation among it belongs. */
-export async function findAddresses(database: Database): Promise<{ addresses: readonly Address[]; rep: string }> {
-  const { rep, ...examples } = await only(database, sql<Record<string, string | null> & { rep: string }>`
+/**
+ * Every screen that is declared, at an address where it has something to show to everybody; and a
+ * rep to whom a reservation among it belongs.
+ */
+export async function findAddresses(
+  database: Database,
+): Promise<{ addresses: readonly Address[]; rep: string }> {
+  const { rep, ...examples } = await only(
+    database,
+    sql<Record<string, string | null> & { rep: string }>`
     select r.uuid::text as uuid, u.email as rep, (select token from vouchers.voucher order by id desc limit 1) as token,
            (select m.id::text from messaging.message m where m.deleted_at is null and ${wasSentTo(sql`u.id`)} and ${wasSentTo(sql`(select id from access.user_account where email = 'admin@mostrador.demo')`)} order by m.id desc limit 1) as id,
            (select uuid::text from newsletter.newsletter where state = 'draft' order by id limit 1) as newsletter,
            (select token from newsletter.unsubscribe_link l where not exists (select from newsletter.unsubscription where email = l.email) order by token limit 1) as link
     from reservations.reservation r join access.user_account u on u.id = r.rep_id
-    where r.state = 'confirmed' and exists (select from access.user_role where user_id = u.id and role_id = 8) order by r.id desc limit 1`)
+    where r.state = 'confirmed' and exists (select from access.user_role where user_id = u.id and role_id = 8) order by r.id desc limit 1`,
+  )
   const addresses = SCREENS.map((screen) => ({
     screen,
     path: menuHref(screen).replace(/:(\w+)/g, (_, name: string) => {
@@ -26,4 +34,5 @@ export async function findAddresses(database: Database): Promise<{ addresses: re
   return { addresses, rep }
 }
 
-const wasSentTo = (user_id: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (select from messaging.delivery where message_id = m.id and user_id = ${user_id})`
+const wasSentTo = (user_id: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`exists (select from messaging.delivery where message_id = m.id and user_id = ${user_id})`

@@ -20,12 +20,34 @@ import { serveBefore } from '../apps/web/testing/web-server.ts'
 import { signAsRep } from './at-the-desk.ts'
 
 const PASSWORD = 'una frase bien larga'
-const SELLING = ['access', 'organization', 'exchange-rates', 'budgets', 'rep-locations', 'catalog', 'departures', 'checkout', 'payments', 'reservations', 'cancellations', 'vouchers', 'ledger', 'mailing']
+const SELLING = [
+  'access',
+  'organization',
+  'exchange-rates',
+  'budgets',
+  'rep-locations',
+  'catalog',
+  'departures',
+  'checkout',
+  'payments',
+  'reservations',
+  'cancellations',
+  'vouchers',
+  'ledger',
+  'mailing',
+]
 
-/** The application with the screens of selling alone: what this test opens, whatever state the others are in. */
+/**
+ * The application with the screens of selling alone: what this test opens, whatever state the
+ * others are in.
+ */
 const onlySelling: Plugin = {
-  name: 'only-selling', enforce: 'pre',
-  transform: (code, id) => (id.endsWith('apps/web/app/screens.ts') ? code.replaceAll('modules/*/', 'modules/{checkout,reservations}/') : null),
+  name: 'only-selling',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('apps/web/app/screens.ts')
+      ? code.replaceAll('modules/*/', 'modules/{checkout,reservations}/')
+      : null,
 }
 
 describe.skipIf(NO_BROWSER)('selling at the desk, in a browser', async () => {
@@ -36,19 +58,43 @@ describe.skipIf(NO_BROWSER)('selling at the desk, in a browser', async () => {
   const hotel = await buildHotel(database, { name: 'Hotel Palma' })
   const lobby = await buildLocation(database, { hotel_id: hotel.id, locacion: 'Lobby' })
   const desk = { channel_id: lobby.channel_id, hotel_id: lobby.hotel_id, location_id: lobby.id }
-  const user = await buildUser(database, { roles: ['REP CONCESION'], password: PASSWORD, name: 'Luz', last_name: 'Pech', desk })
+  const user = await buildUser(database, {
+    roles: ['REP CONCESION'],
+    password: PASSWORD,
+    name: 'Luz',
+    last_name: 'Pech',
+    desk,
+  })
   await buildRates(database, { day: businessDay(world.now), USD: { buy: '18', sell: '18.50' } })
   await buildPromoCode(database, { code: 'PLAYA10', percent: '10' })
   const isla = await buildTour('Isla Mujeres en catamarán', '1000', 20)
   await buildTour('Tulum y cenote', '800', 20)
   await buildTour('Cena en galeón', '1000', 20, '30')
   const reef = await buildTour('Snorkel en el arrecife', '700', 20)
-  await buildDeparture(database, { option_id: reef.product.option.id, day, starts_at: '12:00', capacity: 1 })
+  await buildDeparture(database, {
+    option_id: reef.product.option.id,
+    day,
+    starts_at: '12:00',
+    capacity: 1,
+  })
 
   async function buildTour(name: string, adult: string, seats: number, deposit_percent = '100') {
     const policy = await buildPolicy(database, { rules: [{ hours_before: 48, fee_percent: '0' }] })
-    const product = await buildProduct(database, { name, policy_id: policy.id, deposit_percent, prices: [{ pax_type: 'adult', amount: adult }, { pax_type: 'minor', amount: '500' }] })
-    const departure = await buildDeparture(database, { option_id: product.option.id, day, starts_at: '09:00', capacity: seats })
+    const product = await buildProduct(database, {
+      name,
+      policy_id: policy.id,
+      deposit_percent,
+      prices: [
+        { pax_type: 'adult', amount: adult },
+        { pax_type: 'minor', amount: '500' },
+      ],
+    })
+    const departure = await buildDeparture(database, {
+      option_id: product.option.id,
+      day,
+      starts_at: '09:00',
+      capacity: seats,
+    })
     await buildPickup(database, { option_id: product.option.id, hotel_id: hotel.id })
     return { product, departure }
   }
@@ -72,8 +118,15 @@ describe.skipIf(NO_BROWSER)('selling at the desk, in a browser', async () => {
     await page.getByRole('button', { name: '+5 días' }).click()
     return { page, complaints }
   }
-  const pill = (page: Page, product: string) => page.getByRole('article', { name: product }).getByRole('button', { name: /^09:00/ })
-  const takenOf = async (id: number) => (await only(database, sql<{ taken: number }>`select taken from departures.departure where id = ${id}`)).taken
+  const pill = (page: Page, product: string) =>
+    page.getByRole('article', { name: product }).getByRole('button', { name: /^09:00/ })
+  const takenOf = async (id: number) =>
+    (
+      await only(
+        database,
+        sql<{ taken: number }>`select taken from departures.departure where id = ${id}`,
+      )
+    ).taken
 
   async function sign(page: Page, where: Locator) {
     const pad = where.locator('canvas')
@@ -101,7 +154,8 @@ describe.skipIf(NO_BROWSER)('selling at the desk, in a browser', async () => {
     expect(await takenOf(isla.departure.id)).toBe(3)
 
     await page.getByText('USD', { exact: true }).click()
-    for (const note of ['100', '100']) await page.getByRole('button', { name: note, exact: true }).click()
+    for (const note of ['100', '100'])
+      await page.getByRole('button', { name: note, exact: true }).click()
     await page.getByRole('button', { name: 'Agregar pago' }).click()
     await page.getByText('MXN 1,000.00').first().waitFor()
     await page.getByText('MXN', { exact: true }).first().click()
@@ -124,9 +178,16 @@ describe.skipIf(NO_BROWSER)('selling at the desk, in a browser', async () => {
     expect(await page.getByText('MXN 500.00').count()).toBe(1)
     expect(await page.getByText('2 cupones').count()).toBe(1)
     await page.getByRole('button', { name: 'WhatsApp' }).click()
-    const chat = new URL((await page.getByRole('dialog').getByRole('link', { name: 'Abrir WhatsApp' }).getAttribute('href'))!)
+    const chat = new URL(
+      (await page
+        .getByRole('dialog')
+        .getByRole('link', { name: 'Abrir WhatsApp' })
+        .getAttribute('href'))!,
+    )
     expect([chat.host, chat.pathname]).toEqual(['wa.me', '/529985550100'])
-    expect(chat.searchParams.get('text')).toMatch(/^Hola Begoña Núñez, su reservación está confirmada: [^]+• Isla Mujeres en catamarán[^]+Cupón [A-Z]+-\d\d-\d+-1/)
+    expect(chat.searchParams.get('text')).toMatch(
+      /^Hola Begoña Núñez, su reservación está confirmada: [^]+• Isla Mujeres en catamarán[^]+Cupón [A-Z]+-\d\d-\d+-1/,
+    )
     await page.getByLabel('Número con código de país').fill('998 555 0100')
     await page.getByText('Escriba el código de país').waitFor()
     expect(await page.getByRole('dialog').getByRole('link').count()).toBe(0)
@@ -143,7 +204,10 @@ describe.skipIf(NO_BROWSER)('selling at the desk, in a browser', async () => {
     await page.getByText('Cancelación hecha: Isla Mujeres en catamarán').waitFor()
 
     expect(await takenOf(isla.departure.id)).toBe(0)
-    expect(await all(database, sql`select state from vouchers.voucher order by id`)).toEqual([{ state: 'voided' }, { state: 'issued' }])
+    expect(await all(database, sql`select state from vouchers.voucher order by id`)).toEqual([
+      { state: 'voided' },
+      { state: 'issued' },
+    ])
     expect(await checkInvariants(database)).toEqual([])
     expect(complaints).toEqual([])
     await page.context().close()
@@ -189,11 +253,22 @@ describe.skipIf(NO_BROWSER)('selling at the desk, in a browser', async () => {
     const card = page.getByRole('article', { name: 'Snorkel en el arrecife' })
     expect(await card.getByRole('button', { name: '12:00 · solo 1 lugar' }).isDisabled()).toBe(true)
     await pill(page, 'Snorkel en el arrecife').click()
-    await database.updateTable('departures.departure').set({ capacity: 1 }).where('id', '=', reef.departure.id).execute()
+    await database
+      .updateTable('departures.departure')
+      .set({ capacity: 1 })
+      .where('id', '=', reef.departure.id)
+      .execute()
 
     await page.getByRole('button', { name: 'Cobrar MXN 1,400.00' }).click()
 
-    await page.getByRole('region', { name: 'Carrito' }).getByRole('alert').filter({ hasText: /^Snorkel en el arrecife, .+ 09:00 AM: no quedan lugares para 2 \(hay 1\)\. Elija otra salida o reduzca personas\.$/ }).waitFor()
+    await page
+      .getByRole('region', { name: 'Carrito' })
+      .getByRole('alert')
+      .filter({
+        hasText:
+          /^Snorkel en el arrecife, .+ 09:00 AM: no quedan lugares para 2 \(hay 1\)\. Elija otra salida o reduzca personas\.$/,
+      })
+      .waitFor()
     await page.context().close()
   })
 
@@ -218,7 +293,11 @@ describe.skipIf(NO_BROWSER)('selling at the desk, in a browser', async () => {
     const { page } = await arrive()
     await pill(page, 'Tulum y cenote').click()
     await page.getByRole('button', { name: 'Cobrar MXN 1,600.00' }).waitFor()
-    await database.updateTable('catalog.price').set({ amount: '900' }).where('amount', '=', '800').execute()
+    await database
+      .updateTable('catalog.price')
+      .set({ amount: '900' })
+      .where('amount', '=', '800')
+      .execute()
 
     await page.getByRole('button', { name: 'Cobrar MXN 1,600.00' }).click()
 

@@ -2,13 +2,24 @@ import { run } from '@kit/db/database'
 import { sql } from 'kysely'
 import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { NO_BROWSER, openBrowser, openCompanyDatabase, openVisit, putInCart, signIn, signInAtDesk, signInWithoutDesk } from './browser.ts'
+import {
+  NO_BROWSER,
+  openBrowser,
+  openCompanyDatabase,
+  openVisit,
+  putInCart,
+  signIn,
+  signInAtDesk,
+  signInWithoutDesk,
+} from './browser.ts'
 
 const EMAIL = 'contabilidad@mostrador.demo'
 
 describe.skipIf(NO_BROWSER)('a session ends, in a browser', () => {
   let browser: Browser
-  beforeAll(async () => { browser = await openBrowser() })
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
 
   test('the time left is always in sight as m:ss, and an action begins the hour again', async () => {
     const { page, complaints, close } = await openVisit(browser)
@@ -16,7 +27,9 @@ describe.skipIf(NO_BROWSER)('a session ends, in a browser', () => {
     await signInWithoutDesk(page, EMAIL)
     const time = page.getByRole('timer', { name: 'Tiempo de sesión' })
 
-    await expect.poll(() => time.innerText(), { timeout: 20_000 }).toMatch(/^(30|29|60|59):[0-5]\d$/)
+    await expect
+      .poll(() => time.innerText(), { timeout: 20_000 })
+      .toMatch(/^(30|29|60|59):[0-5]\d$/)
     await page.clock.fastForward('05:00')
     const before = await time.innerText()
     await page.getByRole('link', { name: 'Mi cuenta' }).click()
@@ -32,9 +45,12 @@ describe.skipIf(NO_BROWSER)('a session ends, in a browser', () => {
   test('a session that the server no longer knows ends at the next action, and both sentences are said', async () => {
     const { page, complaints, close } = await openVisit(browser, { provokes: [401] })
     await signInWithoutDesk(page, EMAIL)
-    await run(openCompanyDatabase(), sql`
+    await run(
+      openCompanyDatabase(),
+      sql`
       update access.session set expires_at = now() - interval '1 minute'
-      where ended_at is null and user_id = (select id from access.user_account where email = ${EMAIL})`)
+      where ended_at is null and user_id = (select id from access.user_account where email = ${EMAIL})`,
+    )
 
     await page.getByRole('link', { name: 'Excursiones' }).click()
 
@@ -83,7 +99,8 @@ describe.skipIf(NO_BROWSER)('a session ends, in a browser', () => {
     await cart.getByRole('button', { name: /^Cobrar MXN/ }).waitFor()
 
     await page.getByRole('button', { name: 'Salir' }).click()
-    for (const tab of [page, second]) await tab.getByRole('heading', { name: 'Acceso al Sistema' }).waitFor()
+    for (const tab of [page, second])
+      await tab.getByRole('heading', { name: 'Acceso al Sistema' }).waitFor()
     expect(await second.getByText('Sesión Expirada').count()).toBe(0)
 
     await signIn(page, 'rep@mostrador.demo', { path: '/reservar' })

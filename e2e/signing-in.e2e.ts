@@ -2,11 +2,20 @@ import { only, run } from '@kit/db/database'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
-import { DEMO_PASSWORD, NO_BROWSER, openBrowser, openCompanyDatabase, openVisit, signIn } from './browser.ts'
+import {
+  DEMO_PASSWORD,
+  NO_BROWSER,
+  openBrowser,
+  openCompanyDatabase,
+  openVisit,
+  signIn,
+} from './browser.ts'
 
 describe.skipIf(NO_BROWSER)('signing in, in a browser', () => {
   let browser: Browser
-  beforeAll(async () => { browser = await openBrowser() })
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
 
   test('the login page says what the specification says, and asks for both fields', async () => {
     const { page, complaints, close } = await openVisit(browser)
@@ -17,7 +26,9 @@ describe.skipIf(NO_BROWSER)('signing in, in a browser', () => {
     await page.getByRole('button', { name: 'Iniciar Sesión', exact: true }).click()
 
     expect(await page.getByText('Requerido', { exact: true }).count()).toBe(2)
-    expect(await page.getByLabel('Usuario').evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(
+      await page.getByLabel('Usuario').evaluate((field) => field === document.activeElement),
+    ).toBe(true)
     expect(complaints).toEqual([])
     await close()
   })
@@ -28,7 +39,9 @@ describe.skipIf(NO_BROWSER)('signing in, in a browser', () => {
     await page.getByLabel('Usuario').fill('gerente@mostrador.demo')
     await page.getByLabel('Contraseña', { exact: true }).fill('no es esta')
     let answer = (): void => undefined
-    const held = new Promise<void>((resolve) => { answer = resolve })
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
     await page.route('**/auth/login/crm', async (route) => {
       await held
       await route.continue()
@@ -41,7 +54,7 @@ describe.skipIf(NO_BROWSER)('signing in, in a browser', () => {
     const refused = page.waitForResponse('**/auth/login/crm')
     answer()
 
-    const { message } = await (await refused).json() as { message: string }
+    const { message } = (await (await refused).json()) as { message: string }
     await page.getByRole('alert').filter({ hasText: message }).waitFor()
     expect(message).toMatch(/\S/)
     expect(await page.getByLabel('Usuario').inputValue()).toBe('gerente@mostrador.demo')
@@ -57,7 +70,10 @@ describe.skipIf(NO_BROWSER)('signing in, in a browser', () => {
     await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
 
-    const welcome = page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: 'Login Successful' })
+    const welcome = page
+      .getByRole('alert')
+      .or(page.getByRole('status'))
+      .filter({ hasText: 'Login Successful' })
     await welcome.waitFor()
     expect(await welcome.innerText()).toContain('Leticia Manzano')
     await page.waitForURL('**/administracion/usuarios?state=disabled')
@@ -71,15 +87,30 @@ describe.skipIf(NO_BROWSER)('signing in, in a browser', () => {
 
   test('the login log keeps the position, and a position that is refused is accepted as unknown', async () => {
     const database = openCompanyDatabase()
-    const lastLog = () => only(database, sql<{ latitude: number | null }>`select latitude::float8 as latitude from access.login_log order by id desc limit 1`)
+    const lastLog = () =>
+      only(
+        database,
+        sql<{
+          latitude: number | null
+        }>`select latitude::float8 as latitude from access.login_log order by id desc limit 1`,
+      )
     await run(database, sql`truncate access.login_log`)
-    const count = async () => (await only(database, sql<{ count: number }>`select count(*)::int as count from access.login_log`)).count
+    const count = async () =>
+      (
+        await only(
+          database,
+          sql<{ count: number }>`select count(*)::int as count from access.login_log`,
+        )
+      ).count
 
     const refusing = await openVisit(browser, { permissions: [] })
     await signIn(refusing.page, 'contabilidad@mostrador.demo')
     await expect.poll(count, { timeout: 20_000 }).toBe(1)
     expect((await lastLog()).latitude).toBeNull()
-    const willing = await openVisit(browser, { permissions: ['geolocation'], geolocation: { latitude: 21.1214, longitude: -86.9192 } })
+    const willing = await openVisit(browser, {
+      permissions: ['geolocation'],
+      geolocation: { latitude: 21.1214, longitude: -86.9192 },
+    })
     await signIn(willing.page, 'contabilidad@mostrador.demo')
     await expect.poll(count, { timeout: 20_000 }).toBe(2)
     expect((await lastLog()).latitude).toBe(21.1214)

@@ -14,7 +14,8 @@ describe.skipIf(NO_BROWSER)('nights and a transfer, in a browser', () => {
     visit = await openRepAtDesk()
     page = visit.page
   })
-  const nameOf = async (article: ReturnType<Page['getByRole']>) => (await article.first().getAttribute('aria-label'))!
+  const nameOf = async (article: ReturnType<Page['getByRole']>) =>
+    (await article.first().getAttribute('aria-label'))!
 
   test('two nights in a hotel and the transfer from the airport are sold together, with the flight', async () => {
     await openCatalogue(page)
@@ -22,14 +23,22 @@ describe.skipIf(NO_BROWSER)('nights and a transfer, in a browser', () => {
     await page.getByRole('button', { name: 'Más Noches' }).click()
     const rooms = page.getByRole('button', { name: /^\d+ habitaciones$/ }).first()
     await rooms.waitFor()
-    const stay = await nameOf(page.getByRole('article').filter({ has: page.getByRole('button', { name: /^\d+ habitaciones$/ }) }))
+    const stay = await nameOf(
+      page
+        .getByRole('article')
+        .filter({ has: page.getByRole('button', { name: /^\d+ habitaciones$/ }) }),
+    )
     const free = Number((await rooms.innerText()).split(' ')[0])
     await rooms.click()
     await choose(page, page.getByRole('combobox', { name: 'Tipo' }), 'Traslado')
     await page.getByRole('button', { name: 'Venta libre' }).first().click()
-    const transfer = await nameOf(page.getByRole('article').filter({ has: page.getByRole('button', { name: 'En carrito' }) }))
+    const transfer = await nameOf(
+      page.getByRole('article').filter({ has: page.getByRole('button', { name: 'En carrito' }) }),
+    )
 
-    await cartOf(page).getByRole('button', { name: `Cambiar ${transfer}` }).click()
+    await cartOf(page)
+      .getByRole('button', { name: `Cambiar ${transfer}` })
+      .click()
     const drawer = page.getByRole('dialog', { name: 'Cambiar en el carrito' })
     await drawer.getByLabel('Número de vuelo').fill('AM 582')
     await drawer.getByRole('button', { name: 'Actualizar carrito' }).click()
@@ -37,15 +46,23 @@ describe.skipIf(NO_BROWSER)('nights and a transfer, in a browser', () => {
     const folio = await sell(page, 'Pareja Noches')
 
     const arrival = addDays(businessDay(new Date()), 5)
-    expect(await all(database, sql`
-      select i.service_day::text, i.last_day::text, i.flight, i.state from reservations.item i join reservations.reservation r on r.id = i.reservation_id where r.folio = ${folio} order by i.id`)).toEqual([
+    expect(
+      await all(
+        database,
+        sql`
+      select i.service_day::text, i.last_day::text, i.flight, i.state from reservations.item i join reservations.reservation r on r.id = i.reservation_id where r.folio = ${folio} order by i.id`,
+      ),
+    ).toEqual([
       { service_day: arrival, last_day: addDays(arrival, 2), flight: null, state: 'confirmed' },
       { service_day: arrival, last_day: arrival, flight: 'AM 582', state: 'confirmed' },
     ])
     // One room, each of the two nights.
-    const nights = await all(database, sql<{ left: number }>`
+    const nights = await all(
+      database,
+      sql<{ left: number }>`
       select d.capacity - d.taken as left from departures.seat_claim c join departures.departure d on d.id = c.departure_id join reservations.item i on i.id = c.item_id join reservations.reservation r on r.id = i.reservation_id
-      where r.folio = ${folio} and c.state = 'kept' order by d.day`)
+      where r.folio = ${folio} and c.state = 'kept' order by d.day`,
+    )
     expect(nights).toHaveLength(2)
     expect(Math.min(...nights.map(({ left }) => left))).toBeLessThan(free)
     await page.getByRole('main').getByRole('link', { name: folio }).click()
@@ -55,7 +72,12 @@ describe.skipIf(NO_BROWSER)('nights and a transfer, in a browser', () => {
   })
 
   test('Imprimir opens the vouchers as a PDF, on a sheet and on the paper of a ticket printer', async () => {
-    const { uuid } = await only(database, sql<{ uuid: string }>`select uuid from reservations.reservation where customer_name = 'Pareja Noches' and state = 'confirmed'`)
+    const { uuid } = await only(
+      database,
+      sql<{
+        uuid: string
+      }>`select uuid from reservations.reservation where customer_name = 'Pareja Noches' and state = 'confirmed'`,
+    )
     await page.goto(`/success/${uuid}`)
     const printed: Buffer[] = []
     await page.route(/\/vouchers\.pdf\?/, async (route) => {
@@ -64,7 +86,10 @@ describe.skipIf(NO_BROWSER)('nights and a transfer, in a browser', () => {
       await route.fulfill({ response })
     })
     const millimetres: Record<string, number> = {}
-    for (const [label, file] of [['Imprimir A4', 'a4'], ['Imprimir 80 mm', 'roll80']] as const) {
+    for (const [label, file] of [
+      ['Imprimir A4', 'a4'],
+      ['Imprimir 80 mm', 'roll80'],
+    ] as const) {
       const answer = page.waitForResponse(/\/vouchers\.pdf\?/)
       const opened = visit.context.waitForEvent('page')
       await page.getByRole('button', { name: label }).click()
@@ -75,7 +100,9 @@ describe.skipIf(NO_BROWSER)('nights and a transfer, in a browser', () => {
       expect(tab.url()).toMatch(/^blob:/)
       const pdf = printed.at(-1)!
       expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
-      millimetres[file] = Math.round(Number(/MediaBox\s*\[\s*0\s+0\s+([\d.]+)/.exec(pdf.toString('latin1'))![1]) / 72 * 25.4)
+      millimetres[file] = Math.round(
+        (Number(/MediaBox\s*\[\s*0\s+0\s+([\d.]+)/.exec(pdf.toString('latin1'))![1]) / 72) * 25.4,
+      )
       await tab.close()
     }
     expect(millimetres).toEqual({ a4: 210, roll80: 80 })

@@ -2,7 +2,18 @@ import { all } from '@kit/db/database'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { acceptAndFinish, addDeparture, cartOf, charge, emptyCart, openCatalogue, openRepAtDesk, payExact, signByName, soldFolio } from './at-the-desk.ts'
+import {
+  acceptAndFinish,
+  addDeparture,
+  cartOf,
+  charge,
+  emptyCart,
+  openCatalogue,
+  openRepAtDesk,
+  payExact,
+  signByName,
+  soldFolio,
+} from './at-the-desk.ts'
 import { NO_BROWSER, openCompanyDatabase, type Visit } from './browser.ts'
 
 describe.skipIf(NO_BROWSER)('Back, Forward and Reload during a sale, in a browser', () => {
@@ -19,18 +30,28 @@ describe.skipIf(NO_BROWSER)('Back, Forward and Reload during a sale, in a browse
     await page.getByRole('button', { name: 'Más Menores' }).click()
     const product = await addDeparture(page)
     await charge(page)
-    const typed = { Nombre: 'Rosa Vuelta', Habitación: '1204', Teléfono: '998 555 0123', Correo: 'rosa@example.test' }
-    for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text)
+    const typed = {
+      Nombre: 'Rosa Vuelta',
+      Habitación: '1204',
+      Teléfono: '998 555 0123',
+      Correo: 'rosa@example.test',
+    }
+    for (const [label, text] of Object.entries(typed))
+      await page.getByLabel(label, { exact: true }).fill(text)
 
     await page.goBack()
     await cartOf(page).getByText(product).waitFor()
     await cartOf(page).getByText('2 adultos · 1 menor (8)').waitFor()
-    expect(await page.getByRole('button', { name: '+5 días' }).getAttribute('aria-pressed')).toBe('true')
+    expect(await page.getByRole('button', { name: '+5 días' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    )
     await page.goForward()
-    for (const [label, text] of Object.entries(typed)) expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(text)
+    for (const [label, text] of Object.entries(typed))
+      expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(text)
 
     await page.reload()
-    for (const [label, text] of Object.entries(typed)) expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(text)
+    for (const [label, text] of Object.entries(typed))
+      expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(text)
     await page.getByRole('button', { name: 'Continuar al pago' }).click()
     await page.getByRole('button', { name: '100', exact: true }).click()
     await page.getByRole('button', { name: 'Agregar pago' }).click()
@@ -58,8 +79,13 @@ describe.skipIf(NO_BROWSER)('Back, Forward and Reload during a sale, in a browse
     expect(await soldFolio(page)).toBe(folio)
     await page.goto('/checkout')
     await page.getByText('El carrito está vacío').waitFor()
-    expect(await all(database, sql`
-      select folio, adults, minor_ages, room from reservations.reservation r join reservations.item i on i.reservation_id = r.id where customer_name = 'Rosa Vuelta'`)).toEqual([{ folio, adults: 2, minor_ages: [8], room: '1204' }])
+    expect(
+      await all(
+        database,
+        sql`
+      select folio, adults, minor_ages, room from reservations.reservation r join reservations.item i on i.reservation_id = r.id where customer_name = 'Rosa Vuelta'`,
+      ),
+    ).toEqual([{ folio, adults: 2, minor_ages: [8], room: '1204' }])
     expect(visit.complaints).toEqual([])
   })
 

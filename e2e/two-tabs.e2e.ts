@@ -2,7 +2,18 @@ import { all } from '@kit/db/database'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { acceptAndFinish, addDeparture, cartOf, charge, openCatalogue, openRepAtDesk, payExact, signByName, soldFolio, untilSigned } from './at-the-desk.ts'
+import {
+  acceptAndFinish,
+  addDeparture,
+  cartOf,
+  charge,
+  openCatalogue,
+  openRepAtDesk,
+  payExact,
+  signByName,
+  soldFolio,
+  untilSigned,
+} from './at-the-desk.ts'
 import { NO_BROWSER, openCompanyDatabase, type Visit } from './browser.ts'
 
 const SALE = '**/save-booking'
@@ -22,7 +33,15 @@ describe.skipIf(NO_BROWSER)('one cart in two tabs, in a browser', () => {
     await openCatalogue(first)
     await second.goto('/reservar')
   })
-  const salesTo = async (name: string) => (await all(database, sql<{ folio: string }>`select folio from reservations.reservation where customer_name = ${name} and state = 'confirmed'`)).map(({ folio }) => folio)
+  const salesTo = async (name: string) =>
+    (
+      await all(
+        database,
+        sql<{
+          folio: string
+        }>`select folio from reservations.reservation where customer_name = ${name} and state = 'confirmed'`,
+      )
+    ).map(({ folio }) => folio)
 
   test('what one adds or removes the other shows', async () => {
     const product = await addDeparture(first)
@@ -30,9 +49,13 @@ describe.skipIf(NO_BROWSER)('one cart in two tabs, in a browser', () => {
     const another = await addDeparture(second)
     await cartOf(first).getByText(another).waitFor()
 
-    await cartOf(first).getByRole('button', { name: `Quitar ${product}` }).click()
+    await cartOf(first)
+      .getByRole('button', { name: `Quitar ${product}` })
+      .click()
     await cartOf(second).getByText(product).waitFor({ state: 'hidden' })
-    await cartOf(second).getByRole('button', { name: `Quitar ${another}` }).click()
+    await cartOf(second)
+      .getByRole('button', { name: `Quitar ${another}` })
+      .click()
 
     await cartOf(first).getByText('Toque un horario para agregarlo aquí.').waitFor()
     expect(visit.complaints).toEqual([])
@@ -72,11 +95,15 @@ describe.skipIf(NO_BROWSER)('one cart in two tabs, in a browser', () => {
 
     // The first is sold, and its tab has not heard of it yet, when the second asks.
     let inSecond = ''
-    await first.route(SALE, async (route) => {
-      const sold = await route.fetch()
-      inSecond = await acceptAndFinish(second)
-      await route.fulfill({ response: sold })
-    }, { times: 1 })
+    await first.route(
+      SALE,
+      async (route) => {
+        const sold = await route.fetch()
+        inSecond = await acceptAndFinish(second)
+        await route.fulfill({ response: sold })
+      },
+      { times: 1 },
+    )
     // The first tab lies behind: it is not painted, and takes clicks all the same.
     await first.getByRole('button', { name: 'Aceptar y firmar' }).dispatchEvent('click')
 

@@ -1,7 +1,22 @@
 import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addDeparture, charge, fillCustomer, openCatalogue, sell, signAsRep, signByName } from './at-the-desk.ts'
-import { NO_BROWSER, openBrowser, openVisit, signInAtDesk, signInWithoutDesk, type Visit } from './browser.ts'
+import {
+  addDeparture,
+  charge,
+  fillCustomer,
+  openCatalogue,
+  sell,
+  signAsRep,
+  signByName,
+} from './at-the-desk.ts'
+import {
+  NO_BROWSER,
+  openBrowser,
+  openVisit,
+  signInAtDesk,
+  signInWithoutDesk,
+  type Visit,
+} from './browser.ts'
 
 describe.skipIf(NO_BROWSER)('money that waits for somebody, in a browser', () => {
   let browser: Browser
@@ -18,7 +33,10 @@ describe.skipIf(NO_BROWSER)('money that waits for somebody, in a browser', () =>
     await addDeparture(page)
     await charge(page)
     await fillCustomer(page, 'Familia Transferencia')
-    await page.getByRole('radiogroup', { name: 'Forma de pago' }).getByText('Transferencia', { exact: true }).click()
+    await page
+      .getByRole('radiogroup', { name: 'Forma de pago' })
+      .getByText('Transferencia', { exact: true })
+      .click()
     await page.getByLabel('Referencia').fill('SPEI 4471')
     await page.getByRole('button', { name: 'Agregar pago' }).click()
     await page.getByRole('button', { name: 'Continuar a la firma' }).click()
@@ -29,12 +47,18 @@ describe.skipIf(NO_BROWSER)('money that waits for somebody, in a browser', () =>
 
     const accounting = await openVisit(browser)
     await signInWithoutDesk(accounting.page, 'contabilidad@mostrador.demo', { path: '/dashboard' })
-    const waiting = accounting.page.getByRole('region', { name: /^Pagos por confirmar: \d+$/ }).getByRole('row').filter({ hasText: 'Familia Transferencia' })
+    const waiting = accounting.page
+      .getByRole('region', { name: /^Pagos por confirmar: \d+$/ })
+      .getByRole('row')
+      .filter({ hasText: 'Familia Transferencia' })
     await waiting.getByText('EN ESPERA').waitFor()
     expect(await waiting.getByText('SPEI 4471').count()).toBe(1)
     await waiting.getByRole('link').click()
     await accounting.page.getByRole('button', { name: 'Confirmar pago' }).click()
-    await accounting.page.getByRole('dialog').getByRole('button', { name: 'Confirmar pago' }).click()
+    await accounting.page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Confirmar pago' })
+      .click()
     await accounting.page.getByText('Pago confirmado').waitFor()
 
     await accounting.page.goto('/dashboard')
@@ -53,7 +77,9 @@ describe.skipIf(NO_BROWSER)('money that waits for somebody, in a browser', () =>
     expect(await page.getByRole('button', { name: 'Anular pago' }).count()).toBe(0)
 
     const manager = await openVisit(browser)
-    await signInWithoutDesk(manager.page, 'gerente@mostrador.demo', { path: new URL(page.url()).pathname })
+    await signInWithoutDesk(manager.page, 'gerente@mostrador.demo', {
+      path: new URL(page.url()).pathname,
+    })
     await manager.page.getByRole('button', { name: 'Anular pago' }).click()
     await manager.page.getByRole('dialog').getByLabel('Motivo').fill('Fue con tarjeta')
     await manager.page.getByRole('dialog').getByRole('button', { name: 'Anular pago' }).click()

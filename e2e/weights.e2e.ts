@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { LIST_BYTES_MAX, LOGIN_BYTES_MAX, weighList, weighLogin } from '../apps/web/testing/weights.ts'
+import {
+  LIST_BYTES_MAX,
+  LOGIN_BYTES_MAX,
+  weighList,
+  weighLogin,
+} from '../apps/web/testing/weights.ts'
 
 test('a browser fetches at most 80 kB of code for the login page, and 350 kB for the shell with a list', () => {
   expect(weighLogin().bytes).toBeLessThanOrEqual(LOGIN_BYTES_MAX)

@@ -23,15 +23,26 @@ const MODULES = ['access', 'organization', 'exchange-rates', 'messaging', 'whats
 
 /** The application with the screens of these modules, whatever state the others are in. */
 const onlyTheseModules: Plugin = {
-  name: 'only-these-modules', enforce: 'pre',
-  transform: (code, id) => (id.endsWith('apps/web/app/screens.ts') ? code.replaceAll('modules/*/', 'modules/{messaging,whatsapp}/') : null),
+  name: 'only-these-modules',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('apps/web/app/screens.ts')
+      ? code.replaceAll('modules/*/', 'modules/{messaging,whatsapp}/')
+      : null,
 }
 
 describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', async () => {
   const world = await openTestWorld({ now: new Date().toISOString(), modules: MODULES })
   const { database, connection } = world
   const folder = await mkdtemp(join(tmpdir(), 'whatsapp-web-'))
-  const numbers = await openWhatsApp({ connection, data_directory: folder, secret: 'a secret of the tests', simulator: { port: 0 }, acknowledge_milliseconds: 1_500, complain: (message) => void process.stderr.write(`${message}\n`) })
+  const numbers = await openWhatsApp({
+    connection,
+    data_directory: folder,
+    secret: 'a secret of the tests',
+    simulator: { port: 0 },
+    acknowledge_milliseconds: 1_500,
+    complain: (message) => void process.stderr.write(`${message}\n`),
+  })
   afterAll(async () => {
     await numbers.close()
     await rm(folder, { recursive: true, force: true })
@@ -53,7 +64,10 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
   })
   const browser = await openBrowser()
 
-  async function arrive(overrides: UserOverrides, path = '/mensaje/whatsapp'): Promise<{ user: BuiltUser; page: Page; complaints: string[] }> {
+  async function arrive(
+    overrides: UserOverrides,
+    path = '/mensaje/whatsapp',
+  ): Promise<{ user: BuiltUser; page: Page; complaints: string[] }> {
     const user = await buildUser(database, { password: PASSWORD, ...overrides })
     const { page, complaints } = await openPage(browser)
     // Nobody of an earlier journey goes on looking at the QR.
@@ -67,7 +81,11 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
 
   async function write(page: Page, group: string, message: string): Promise<void> {
     await page.getByLabel('Grupo').click()
-    await page.locator('.ant-select-item-option', { hasText: group }).filter({ visible: true }).first().click()
+    await page
+      .locator('.ant-select-item-option', { hasText: group })
+      .filter({ visible: true })
+      .first()
+      .click()
     await page.getByLabel('Mensaje', { exact: true }).fill(message)
     await page.getByRole('button', { name: 'Enviar' }).click()
   }
@@ -84,7 +102,9 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
     await boss.page.goto(`${origin}/mensaje`)
     await boss.page.getByRole('button', { name: 'WhatsApp' }).waitFor()
     await rep.page.waitForTimeout(1_500)
-    expect(await rep.page.getByRole('img', { name: 'Código QR para vincular WhatsApp' }).count()).toBe(1)
+    expect(
+      await rep.page.getByRole('img', { name: 'Código QR para vincular WhatsApp' }).count(),
+    ).toBe(1)
     await boss.page.goto(`${origin}/mensaje/whatsapp`)
     await boss.page.getByRole('img', { name: 'Código QR para vincular WhatsApp' }).waitFor()
 
@@ -120,7 +140,10 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
     await page.getByText('WhatsApp sin acuse').waitFor()
     simulator.whatsapp.answering = 'accept'
 
-    expect((await messageStates(database)).slice(-2)).toMatchObject([{ state: 'failed', reason_code: 'REJECTED' }, { state: 'ambiguous', reason_code: 'ACK_TIMEOUT' }])
+    expect((await messageStates(database)).slice(-2)).toMatchObject([
+      { state: 'failed', reason_code: 'REJECTED' },
+      { state: 'ambiguous', reason_code: 'ACK_TIMEOUT' },
+    ])
     expect(simulator.whatsapp.sent.filter(({ text }) => text === 'Quién sabe')).toHaveLength(1)
   })
 
@@ -128,17 +151,31 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
     const { page } = await arrive({ roles: ['REP CONCESION'], name: 'Noé', last_name: 'Tun' })
     await page.getByLabel('Grupo').click()
 
-    const option = page.locator('.ant-select-item-option', { hasText: 'Avisos de dirección (solo escriben sus administradores)' })
+    const option = page.locator('.ant-select-item-option', {
+      hasText: 'Avisos de dirección (solo escriben sus administradores)',
+    })
     await option.waitFor()
-    expect(await option.getAttribute('aria-disabled') ?? await option.getAttribute('class')).toMatch(/true|disabled/)
+    expect(
+      (await option.getAttribute('aria-disabled')) ?? (await option.getAttribute('class')),
+    ).toMatch(/true|disabled/)
   })
 
   test('every reason in the history is a sentence, whatever its code', async () => {
-    const { user, page } = await arrive({ roles: ['REP CONCESION'], name: 'Lía', last_name: 'Poot' }, '/mensaje')
+    const { user, page } = await arrive(
+      { roles: ['REP CONCESION'], name: 'Lía', last_name: 'Poot' },
+      '/mensaje',
+    )
     await page.getByRole('button', { name: 'WhatsApp' }).waitFor()
-    for (const [code, state] of [['EXPIRED', 'failed'], ['ERROR', 'ambiguous'], ['TIMEOUT', 'ambiguous']] as const) {
-      await run(database, sql`insert into whatsapp.message (uuid, number_id, group_id, group_name, text, user_id, state, reason_code, reason, finished_at)
-        values (gen_random_uuid(), 1, 'x@g.us', 'Operaciones Cancún', ${`Motivo ${code.length}`}, ${user.id}, ${state}, ${code}, 'Timed Out (ETIMEDOUT)', now())`)
+    for (const [code, state] of [
+      ['EXPIRED', 'failed'],
+      ['ERROR', 'ambiguous'],
+      ['TIMEOUT', 'ambiguous'],
+    ] as const) {
+      await run(
+        database,
+        sql`insert into whatsapp.message (uuid, number_id, group_id, group_name, text, user_id, state, reason_code, reason, finished_at)
+        values (gen_random_uuid(), 1, 'x@g.us', 'Operaciones Cancún', ${`Motivo ${code.length}`}, ${user.id}, ${state}, ${code}, 'Timed Out (ETIMEDOUT)', now())`,
+      )
     }
     await page.goto(`${origin}/mensaje/whatsapp`)
 
@@ -149,7 +186,10 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
   })
 
   test('from the list of messages it opens as a dialog over the page', async () => {
-    const { page } = await arrive({ roles: ['REP CONCESION'], name: 'Iris', last_name: 'Dzul' }, '/mensaje')
+    const { page } = await arrive(
+      { roles: ['REP CONCESION'], name: 'Iris', last_name: 'Dzul' },
+      '/mensaje',
+    )
     await page.getByRole('button', { name: 'WhatsApp' }).click()
     const dialog = page.getByRole('dialog', { name: 'WhatsApp' })
     await dialog.getByLabel('Grupo').waitFor()
@@ -164,10 +204,14 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
   })
 
   /** The message is accepted; what becomes of it is told later. */
-  const queued = (page: Page) => page.waitForResponse((reply) => reply.url().endsWith('/whatsapp/sendMessage') && reply.ok())
+  const queued = (page: Page) =>
+    page.waitForResponse((reply) => reply.url().endsWith('/whatsapp/sendMessage') && reply.ok())
 
   test('who closes the dialog, or leaves the page, is told all the same how it ended', async () => {
-    const { page } = await arrive({ roles: ['REP CONCESION'], name: 'Rita', last_name: 'Cob' }, '/mensaje')
+    const { page } = await arrive(
+      { roles: ['REP CONCESION'], name: 'Rita', last_name: 'Cob' },
+      '/mensaje',
+    )
     await page.getByRole('button', { name: 'WhatsApp' }).click()
     const dialog = page.getByRole('dialog', { name: 'WhatsApp' })
     await dialog.getByLabel('Grupo').waitFor()
@@ -179,20 +223,33 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
     await page.getByText('WhatsApp sin acuse').waitFor()
     simulator.whatsapp.answering = 'accept'
 
-    await run(database, sql`update platform.setting set value = '6' where name = 'whatsapp_gap_seconds'`)
+    await run(
+      database,
+      sql`update platform.setting set value = '6' where name = 'whatsapp_gap_seconds'`,
+    )
     await page.getByRole('button', { name: 'WhatsApp' }).click()
     await Promise.all([queued(page), write(page, 'Operaciones Cancún', 'Y me voy')])
     await dialog.getByRole('link', { name: 'Ver lo enviado' }).click()
     await page.getByRole('heading', { name: 'Enviados' }).waitFor()
     await page.goBack()
     await page.getByText('WhastApp enviado').waitFor()
-    await run(database, sql`update platform.setting set value = '0' where name = 'whatsapp_gap_seconds'`)
+    await run(
+      database,
+      sql`update platform.setting set value = '0' where name = 'whatsapp_gap_seconds'`,
+    )
 
-    expect(simulator.whatsapp.sent.slice(-2).map(({ text }) => text)).toEqual(['Desde el diálogo', 'Y me voy'])
+    expect(simulator.whatsapp.sent.slice(-2).map(({ text }) => text)).toEqual([
+      'Desde el diálogo',
+      'Y me voy',
+    ])
   })
 
   test('a manager closes the session after a warning, and the QR is needed again', async () => {
-    const { user, page } = await arrive({ roles: ['GERENTE CONCESION'], name: 'Eva', last_name: 'Uc' })
+    const { user, page } = await arrive({
+      roles: ['GERENTE CONCESION'],
+      name: 'Eva',
+      last_name: 'Uc',
+    })
     await page.getByLabel('Grupo').waitFor()
 
     await page.getByRole('button', { name: 'Cerrar sesión' }).click()
@@ -202,10 +259,18 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
 
     await page.getByText('Sesión cerrada con exito').waitFor()
 
-    // Who lost the permission meanwhile is told why nothing happens, on the connection that was opened before.
-    await run(database, sql`insert into access.user_permission (user_id, permission_key, granted) values (${user.id}, 'whatsapp.send', false)`)
+    // Who lost the permission meanwhile is told why nothing happens, on the connection that was
+    // opened before.
+    await run(
+      database,
+      sql`insert into access.user_permission (user_id, permission_key, granted) values (${user.id}, 'whatsapp.send', false)`,
+    )
     await page.getByRole('button', { name: 'Mostrar el código QR' }).click()
-    await page.getByRole('alert').filter({ hasText: 'No tienes los Permisos necesarios' }).first().waitFor()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'No tienes los Permisos necesarios' })
+      .first()
+      .waitFor()
     await run(database, sql`delete from access.user_permission where user_id = ${user.id}`)
     await page.getByRole('button', { name: 'Mostrar el código QR' }).click()
     await page.getByRole('img', { name: 'Código QR para vincular WhatsApp' }).waitFor()
@@ -217,27 +282,52 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
     const code = page.getByRole('img', { name: 'Código QR para vincular WhatsApp' })
     await code.waitFor()
     // A tab that was killed cannot say that it left.
-    await run(database, sql`delete from whatsapp.viewer where session_id <> (select max(id) from access.session)`)
+    await run(
+      database,
+      sql`delete from whatsapp.viewer where session_id <> (select max(id) from access.session)`,
+    )
 
     await page.getByRole('link', { name: 'Mensajes', exact: true }).first().click()
     await page.getByRole('button', { name: 'WhatsApp' }).waitFor()
-    await expect.poll(async () => (await all(database, sql`select kind, reason from whatsapp.number where id = 1`))[0], { timeout: 10_000 }).toEqual({ kind: 'closed', reason: 'pairing_ended' })
+    await expect
+      .poll(
+        async () =>
+          (await all(database, sql`select kind, reason from whatsapp.number where id = 1`))[0],
+        { timeout: 10_000 },
+      )
+      .toEqual({ kind: 'closed', reason: 'pairing_ended' })
     await page.getByRole('button', { name: 'WhatsApp' }).click()
     await code.waitFor()
 
     // Nor does a page that is simply left, or a tab that is closed, keep it.
-    await expect.poll(async () => (await all(database, sql`select 1 from whatsapp.viewer`)).length, { timeout: 10_000 }).toBe(1)
+    await expect
+      .poll(async () => (await all(database, sql`select 1 from whatsapp.viewer`)).length, {
+        timeout: 10_000,
+      })
+      .toBe(1)
     await page.goto('about:blank')
-    await expect.poll(async () => (await all(database, sql`select kind, reason from whatsapp.number where id = 1`))[0], { timeout: 10_000 }).toEqual({ kind: 'closed', reason: 'pairing_ended' })
+    await expect
+      .poll(
+        async () =>
+          (await all(database, sql`select kind, reason from whatsapp.number where id = 1`))[0],
+        { timeout: 10_000 },
+      )
+      .toEqual({ kind: 'closed', reason: 'pairing_ended' })
   })
 
   test('a link whose secret changed is not begun but taken away, by who may close sessions', async () => {
-    await run(database, sql`update whatsapp.number set kind = 'closed', reason = 'secret_changed', qr = null`)
+    await run(
+      database,
+      sql`update whatsapp.number set kind = 'closed', reason = 'secret_changed', qr = null`,
+    )
     const rep = await arrive({ roles: ['REP CONCESION'], name: 'Ivo', last_name: 'May' })
     await rep.page.getByText('si el secreto anterior no se puede recuperar').waitFor()
     const boss = await arrive({ roles: ['GERENTE CONCESION'], name: 'Zoe', last_name: 'Canul' })
     await boss.page.getByRole('button', { name: 'Borrar el vínculo' }).click()
-    expect([await rep.page.getByRole('button', { name: /vínculo|Mostrar el código/ }).count(), await boss.page.getByRole('button', { name: 'Mostrar el código QR' }).count()]).toEqual([0, 0])
+    expect([
+      await rep.page.getByRole('button', { name: /vínculo|Mostrar el código/ }).count(),
+      await boss.page.getByRole('button', { name: 'Mostrar el código QR' }).count(),
+    ]).toEqual([0, 0])
 
     await boss.page.getByRole('dialog').getByRole('button', { name: 'Borrar el vínculo' }).click()
 
@@ -245,8 +335,15 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
     await boss.page.getByText('Se cerró la sesión o se desvinculó desde el teléfono.').waitFor()
 
     // A phone that does not answer: said with the error and the reason, in words.
-    await boss.page.route('**/wsp/whatsapp/commands/*', (route) => route.fulfill({ json: { state: 'failed', error: 'NO_ANSWER', reason: 'No answer within 10000 ms' } }))
-    await run(database, sql`update whatsapp.number set kind = 'closed', reason = 'secret_changed', qr = null`)
+    await boss.page.route('**/wsp/whatsapp/commands/*', (route) =>
+      route.fulfill({
+        json: { state: 'failed', error: 'NO_ANSWER', reason: 'No answer within 10000 ms' },
+      }),
+    )
+    await run(
+      database,
+      sql`update whatsapp.number set kind = 'closed', reason = 'secret_changed', qr = null`,
+    )
     await boss.page.getByRole('button', { name: 'Borrar el vínculo' }).click()
     await boss.page.getByRole('dialog').getByRole('button', { name: 'Borrar el vínculo' }).click()
     const alert = boss.page.getByRole('alert').filter({ hasText: 'La sesión no se pudo cerrar' })
@@ -258,6 +355,8 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
     const { page } = await arrive({ roles: ['SUPERVISOR CONCESION'] })
 
     await page.getByText('No tienes los Permisos necesarios').waitFor()
-    expect(await page.getByRole('img', { name: 'Código QR para vincular WhatsApp' }).count()).toBe(0)
+    expect(await page.getByRole('img', { name: 'Código QR para vincular WhatsApp' }).count()).toBe(
+      0,
+    )
   })
 })

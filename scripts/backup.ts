@@ -1,4 +1,5 @@
-// `npm run backup -- [file]`: everything in the database, in one file. It may run beside `npm start`.
+// `npm run backup -- [file]`: everything in the database, in one file. It may run beside `npm
+// start`.
 import { mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { writeBackup } from '@kit/postgres/write-backup'
@@ -15,14 +16,22 @@ loadEnvironmentFile()
 const shutdown = new Shutdown()
 try {
   const config = readConfig(process.env, [])
-  const file = path ?? join(config.data_directory, 'backups', `mostrador-${new Date().toISOString().replace(/[:.]/g, '-')}.backup`)
+  const file =
+    path ??
+    join(
+      config.data_directory,
+      'backups',
+      `mostrador-${new Date().toISOString().replace(/[:.]/g, '-')}.backup`,
+    )
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const server = await joinDatabaseServer(config)
   shutdown.first('Deteniendo PostgreSQL', server.stop)
 
   const report = await writeBackup(server.connection, file)
 
-  say(`Respaldo: ${report.rows} filas de ${report.tables} tablas (esquema ${report.schema_version})`)
+  say(
+    `Respaldo: ${report.rows} filas de ${report.tables} tablas (esquema ${report.schema_version})`,
+  )
   say(report.path)
   await shutdown.run()
   process.exit(0)

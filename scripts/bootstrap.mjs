@@ -1,15 +1,28 @@
-// Runs before every npm script, on whatever Node the machine has (≥ 20.19) and with nothing installed.
-// It installs what the lockfile asks for, the pinned Node 24 among it; the script that follows already runs on that one.
+// Runs before every npm script, on whatever Node the machine has (≥ 20.19) and with nothing
+// installed. It installs what the lockfile asks for, the pinned Node 24 among it; the script that
+// follows already runs on that one.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
 const root = dirname(import.meta.dirname)
 const stamp = join(root, 'node_modules', '.mostrador-install')
 const NODE_OF_THE_SERVER = 24
 
-const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+const wanted = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex')
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   if (!isInstalled()) install()
   writeFileSync(stamp, wanted)
@@ -17,32 +30,49 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
 linkWorkspaces()
 refuseOldNode()
 
-/** Somebody may have run npm by hand: what counts is that every package of the lockfile is there in its version. */
+/**
+ * Somebody may have run npm by hand: what counts is that every package of the lockfile is there in
+ * its version.
+ */
 function isInstalled() {
   const list = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(list)) return false
   const present = JSON.parse(readFileSync(list, 'utf8')).packages
   const asked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
   return Object.entries(asked)
-    .filter(([path, entry]) => path.startsWith('node_modules/') && !entry.link && !entry.optional && !entry.peer)
+    .filter(
+      ([path, entry]) =>
+        path.startsWith('node_modules/') && !entry.link && !entry.optional && !entry.peer,
+    )
     .every(([path, entry]) => present[path]?.version === entry.version)
 }
 
 function install() {
   console.log('Mostrador: instalando dependencias (solo la primera vez o cuando cambian)…')
   const started = Date.now()
-  // `npm ci` takes exactly the lockfile; where it refuses the file as out of date, `npm install` takes what still holds of it.
+  // `npm ci` takes exactly the lockfile; where it refuses the file as out of date, `npm install`
+  // takes what still holds of it.
   if (!npm('ci') && !npm('install', '--no-save')) {
-    console.error('Mostrador: no se pudieron instalar las dependencias. Revisa la conexión a Internet y el mensaje de npm de arriba.')
+    console.error(
+      'Mostrador: no se pudieron instalar las dependencias. Revisa la conexión a Internet y el mensaje de npm de arriba.',
+    )
     process.exit(1)
   }
-  console.log(`Mostrador: dependencias instaladas en ${Math.round((Date.now() - started) / 1000)} s.`)
+  console.log(
+    `Mostrador: dependencias instaladas en ${Math.round((Date.now() - started) / 1000)} s.`,
+  )
 }
 
 function npm(...command) {
   const windows = process.platform === 'win32'
   const options = [...command, '--no-audit', '--no-fund', '--loglevel=error']
-  return spawnSync(windows ? 'npm.cmd' : 'npm', options, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: windows }).status === 0
+  return (
+    spawnSync(windows ? 'npm.cmd' : 'npm', options, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: windows,
+    }).status === 0
+  )
 }
 
 /** A package folder that was just added is found by its name without running npm again. */
@@ -52,7 +82,8 @@ function linkWorkspaces() {
     if (!existsSync(folder)) continue
     for (const entry of readdirSync(folder)) {
       const manifest = join(folder, entry, 'package.json')
-      if (existsSync(manifest)) link(JSON.parse(readFileSync(manifest, 'utf8')).name, join(folder, entry))
+      if (existsSync(manifest))
+        link(JSON.parse(readFileSync(manifest, 'utf8')).name, join(folder, entry))
     }
   }
 }
@@ -61,17 +92,28 @@ function link(name, target) {
   const path = join(root, 'node_modules', name)
   const text = relative(dirname(path), target)
   const found = lstatSync(path, { throwIfNoEntry: false })
-  if (found?.isSymbolicLink() && (process.platform === 'win32' || readlinkSync(path) === text)) return
+  if (found?.isSymbolicLink() && (process.platform === 'win32' || readlinkSync(path) === text))
+    return
   rmSync(path, { recursive: true, force: true })
   mkdirSync(dirname(path), { recursive: true })
   if (process.platform === 'win32') symlinkSync(target, path, 'junction')
   else symlinkSync(text, path)
 }
 
-/** npm puts `node_modules/.bin` first on the PATH, so the next script meets the pinned Node where there is one for the machine. */
+/**
+ * npm puts `node_modules/.bin` first on the PATH, so the next script meets the pinned Node where
+ * there is one for the machine.
+ */
 function refuseOldNode() {
-  const pinned = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+  const pinned = join(
+    root,
+    'node_modules',
+    '.bin',
+    process.platform === 'win32' ? 'node.cmd' : 'node',
+  )
   if (existsSync(pinned) || Number.parseInt(process.versions.node, 10) >= NODE_OF_THE_SERVER) return
-  console.error(`Mostrador: npm no tiene Node ${NODE_OF_THE_SERVER} para ${process.platform}-${process.arch}; instálalo desde https://nodejs.org y vuelve a intentarlo.`)
+  console.error(
+    `Mostrador: npm no tiene Node ${NODE_OF_THE_SERVER} para ${process.platform}-${process.arch}; instálalo desde https://nodejs.org y vuelve a intentarlo.`,
+  )
   process.exit(1)
 }

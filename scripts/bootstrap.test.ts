@@ -1,12 +1,23 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 let project: string
 
-// A project of one package, and an npm that notes what it was asked and installs what the lockfile says.
+// A project of one package, and an npm that notes what it was asked and installs what the lockfile
+// says.
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'mostrador-bootstrap-'))
   mkdirSync(join(project, 'scripts'))
@@ -15,7 +26,10 @@ beforeEach(() => {
   cpSync(join(import.meta.dirname, 'bootstrap.mjs'), join(project, 'scripts/bootstrap.mjs'))
   writeFileSync(join(project, 'modules/checkout/package.json'), '{ "name": "@app/checkout" }')
   writeLockfile('1.0.0')
-  writeFileSync(join(project, 'bin/npm'), '#!/bin/sh\necho "$1" >> npm-calls\nmkdir -p node_modules/.bin\ntouch node_modules/.bin/node\ncp package-lock.json node_modules/.package-lock.json\n')
+  writeFileSync(
+    join(project, 'bin/npm'),
+    '#!/bin/sh\necho "$1" >> npm-calls\nmkdir -p node_modules/.bin\ntouch node_modules/.bin/node\ncp package-lock.json node_modules/.package-lock.json\n',
+  )
   chmodSync(join(project, 'bin/npm'), 0o755)
 })
 afterEach(() => rmSync(project, { recursive: true }))
@@ -66,11 +80,18 @@ test('an installation that fails ends the command with a reason in Spanish', () 
 })
 
 function bootstrap() {
-  return spawnSync(process.execPath, ['scripts/bootstrap.mjs'], { cwd: project, encoding: 'utf8', env: { ...process.env, PATH: `${join(project, 'bin')}:${process.env['PATH']}` } })
+  return spawnSync(process.execPath, ['scripts/bootstrap.mjs'], {
+    cwd: project,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: `${join(project, 'bin')}:${process.env['PATH']}` },
+  })
 }
 
 function writeLockfile(version: string): void {
-  writeFileSync(join(project, 'package-lock.json'), JSON.stringify({ packages: { '': {}, 'node_modules/kysely': { version } } }))
+  writeFileSync(
+    join(project, 'package-lock.json'),
+    JSON.stringify({ packages: { '': {}, 'node_modules/kysely': { version } } }),
+  )
 }
 
 function npmCalls(): string[] {

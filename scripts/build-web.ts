@@ -1,4 +1,5 @@
-// Builds the web, whatever was built before. `npm start` runs this in a process of its own when the sources changed.
+// Builds the web, whatever was built before. `npm start` runs this in a process of its own when the
+// sources changed.
 import { buildWeb } from '@app/web-client/build'
 
 process.env['NODE_ENV'] = 'production'

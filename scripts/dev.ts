@@ -1,4 +1,5 @@
-// `npm run dev`: the web from its sources (Vite, changes appear at once) before an API that restarts when its files change.
+// `npm run dev`: the web from its sources (Vite, changes appear at once) before an API that
+// restarts when its files change.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -37,8 +38,17 @@ async function develop(config: Config): Promise<void> {
 
 function startApi(connection: Connection): void {
   // Development sends to nobody's phone unless it is told to.
-  const environment = { WHATSAPP: 'simulator', ...process.env, DATABASE_URL: addressOf(connection), PUBLIC_URL: `http://localhost:${WEB_PORT}` }
-  const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(ROOT, 'scripts/serve.ts')], { cwd: ROOT, env: environment, stdio: 'inherit' })
+  const environment = {
+    WHATSAPP: 'simulator',
+    ...process.env,
+    DATABASE_URL: addressOf(connection),
+    PUBLIC_URL: `http://localhost:${WEB_PORT}`,
+  }
+  const child = spawn(
+    process.execPath,
+    ['--watch', '--watch-preserve-output', join(ROOT, 'scripts/serve.ts')],
+    { cwd: ROOT, env: environment, stdio: 'inherit' },
+  )
   shutdown.first('Cerrando el servidor', async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill('SIGTERM')
@@ -59,7 +69,9 @@ async function startWeb({ port }: Config): Promise<void> {
 }
 
 function proxyTo(target: string): Record<string, ProxyOptions> {
-  const served = ['/api', '/auth', '/wsp', '/healthz', '/readyz'].map((path) => [path, { target }] as const)
+  const served = ['/api', '/auth', '/wsp', '/healthz', '/readyz'].map(
+    (path) => [path, { target }] as const,
+  )
   return { ...Object.fromEntries(served), '/socket.io': { target, ws: true } }
 }
 

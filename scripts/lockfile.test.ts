@@ -6,23 +6,40 @@ import * as z from 'zod'
 const ROOT = join(import.meta.dirname, '..')
 const Manifest = z.object({ name: z.string() })
 const Lockfile = z.object({
-  packages: z.record(z.string(), z.object({ version: z.string().optional(), optionalDependencies: z.record(z.string(), z.string()).optional() })),
+  packages: z.record(
+    z.string(),
+    z.object({
+      version: z.string().optional(),
+      optionalDependencies: z.record(z.string(), z.string()).optional(),
+    }),
+  ),
 })
 const { packages } = Lockfile.parse(readJson('package-lock.json'))
 
 test('npm ci finds every package of ours in the lockfile (else run: npm run lockfile)', () => {
-  const folders = ['packages', 'modules', 'apps'].flatMap((kind) => readdirSync(join(ROOT, kind)).map((name) => `${kind}/${name}`))
+  const folders = ['packages', 'modules', 'apps'].flatMap((kind) =>
+    readdirSync(join(ROOT, kind)).map((name) => `${kind}/${name}`),
+  )
   const ours = folders.filter((folder) => existsSync(join(ROOT, folder, 'package.json')))
 
-  const absent = ours.filter((folder) => !(folder in packages) || !(`node_modules/${Manifest.parse(readJson(`${folder}/package.json`)).name}` in packages))
+  const absent = ours.filter(
+    (folder) =>
+      !(folder in packages) ||
+      !(`node_modules/${Manifest.parse(readJson(`${folder}/package.json`)).name}` in packages),
+  )
 
   expect(absent).toEqual([])
 })
 
 test('npm ci finds the packages of every platform in the lockfile (else run: npm run lockfile)', () => {
-  const asked = Object.entries(packages).flatMap(([path, entry]) => Object.keys(entry.optionalDependencies ?? {}).map((name) => ({ path, name })))
+  const asked = Object.entries(packages).flatMap(([path, entry]) =>
+    Object.keys(entry.optionalDependencies ?? {}).map((name) => ({ path, name })),
+  )
 
-  const absent = asked.filter(({ path, name }) => !(`node_modules/${name}` in packages) && !(`${path}/node_modules/${name}` in packages))
+  const absent = asked.filter(
+    ({ path, name }) =>
+      !(`node_modules/${name}` in packages) && !(`${path}/node_modules/${name}` in packages),
+  )
 
   expect(absent).toEqual([])
 })

@@ -1,4 +1,5 @@
-// The server alone, on the database of DATABASE_URL: what `npm run dev` restarts when a file changes.
+// The server alone, on the database of DATABASE_URL: what `npm run dev` restarts when a file
+// changes.
 import { readConfig } from '../apps/server/config.ts'
 import { startServer } from '../apps/server/main.ts'
 import { fail, say } from './parts/progress.ts'

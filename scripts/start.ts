@@ -1,4 +1,5 @@
-// `npm start`: everything that Mostrador needs, in this one process and its PostgreSQL, until Ctrl-C.
+// `npm start`: everything that Mostrador needs, in this one process and its PostgreSQL, until
+// Ctrl-C.
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 

@@ -1,4 +1,5 @@
-// `npm test`: every check there is, in the order in which a failure is cheapest to hear about, and one closing line.
+// `npm test`: every check there is, in the order in which a failure is cheapest to hear about, and
+// one closing line.
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,13 +11,30 @@ import { loadDemoCompany, migrate } from './parts/prepare-database.ts'
 import { say } from './parts/progress.ts'
 import { ROOT } from './parts/root.ts'
 import { runProgram } from './parts/run-program.ts'
-import { closingLine, NOTHING, ONE_FAILED, ONE_PASSED, sum, tallyOf, type Tally } from './parts/tally.ts'
+import {
+  closingLine,
+  NOTHING,
+  ONE_FAILED,
+  ONE_PASSED,
+  sum,
+  tallyOf,
+  type Tally,
+} from './parts/tally.ts'
 import { ensureTestTools, skipped } from './parts/test-tools.ts'
 import { buildWeb, webIsStale } from './parts/web-build.ts'
 
 process.chdir(ROOT)
 // The importer's own program, given the TypeScript that still has an API.
-const BOUNDARIES = ['--import', './scripts/parts/typescript-api.mjs', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'packages', 'modules', 'apps', '--config', '.dependency-cruiser.cjs']
+const BOUNDARIES = [
+  '--import',
+  './scripts/parts/typescript-api.mjs',
+  'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+  'packages',
+  'modules',
+  'apps',
+  '--config',
+  '.dependency-cruiser.cjs',
+]
 const reports = mkdtempSync(join(tmpdir(), 'mostrador-npm-test-'))
 const total = await runEverything()
 rmSync(reports, { recursive: true, force: true })
@@ -26,12 +44,19 @@ process.exit(total.failed === 0 ? 0 : 1)
 async function runEverything(): Promise<Tally> {
   const missing = ensureTestTools()
   const tallies: Tally[] = missing.map(() => ONE_FAILED)
-  tallies.push(...await Promise.all([
-    check('types', 'tsc', ['--noEmit', '--singleThreaded', '-p', 'tsconfig.json']),
-    check('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
-    check('boundaries', 'node', BOUNDARIES),
-  ]))
-  tallies.push(await work('web build', async () => { if (webIsStale()) await buildWeb() }))
+  tallies.push(
+    ...(await Promise.all([
+      check('types', 'tsc', ['--noEmit', '--singleThreaded', '-p', 'tsconfig.json']),
+      check('format', 'oxfmt', ['--check']),
+      check('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
+      check('boundaries', 'node', BOUNDARIES),
+    ])),
+  )
+  tallies.push(
+    await work('web build', async () => {
+      if (webIsStale()) await buildWeb()
+    }),
+  )
   tallies.push(await vitest('unit', 'unit-*'))
   tallies.push(skipped('browser') ? await countSkipped('e2e') : await vitest('e2e'))
   tallies.push(await vitest('chaos'))
@@ -60,16 +85,33 @@ async function work(name: string, run: () => Promise<void>): Promise<Tally> {
 
 async function vitest(name: string, project = name): Promise<Tally> {
   const file = join(reports, `${name}.json`)
-  const { code } = await runProgram('vitest', ['run', `--project=${project}`, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { show: true })
+  const { code } = await runProgram(
+    'vitest',
+    [
+      'run',
+      `--project=${project}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    { show: true },
+  )
   const tally = tallyOf(existsSync(file) ? readFileSync(file, 'utf8') : null, code)
   say(`${tally.failed === 0 ? '✓' : '✗'} ${name}: ${closingLine(tally)}`)
   return tally
 }
 
-/** Tests that the person left out are still counted, so that nobody takes a short run for a whole one. */
+/**
+ * Tests that the person left out are still counted, so that nobody takes a short run for a whole
+ * one.
+ */
 async function countSkipped(project: string): Promise<Tally> {
   const file = join(reports, `${project}-list.json`)
-  const { code, output } = await runProgram('vitest', ['list', `--project=${project}`, `--json=${file}`])
+  const { code, output } = await runProgram('vitest', [
+    'list',
+    `--project=${project}`,
+    `--json=${file}`,
+  ])
   if (code !== 0) throw new Error(`The tests of ${project} cannot be listed:\n${output}`)
   return { ...NOTHING, skipped: (JSON.parse(readFileSync(file, 'utf8')) as unknown[]).length }
 }
@@ -83,7 +125,9 @@ async function invariants(): Promise<Tally> {
     await loadDemoCompany(database, { reservations: 300, seed: 11, until: day('2026-11-20') })
     const broken = await checkInvariants(database)
     for (const { name, rows } of broken) say(`✗ ${name}: ${JSON.stringify(rows.slice(0, 3))}`)
-    const all = readdirSync(join(ROOT, 'db/invariants')).filter((name) => name.endsWith('.sql')).length
+    const all = readdirSync(join(ROOT, 'db/invariants')).filter((name) =>
+      name.endsWith('.sql'),
+    ).length
     say(`${broken.length === 0 ? '✓' : '✗'} invariants: ${all - broken.length} of ${all}`)
     return { passed: all - broken.length, failed: broken.length, skipped: 0 }
   } catch (failure) {

@@ -1,4 +1,5 @@
-// Writes what is derived: the TypeScript types of the schema and docs/data-model.md, both from the database itself.
+// Writes what is derived: the TypeScript types of the schema and docs/data-model.md, both from the
+// database itself.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@kit/db/database'

@@ -11,7 +11,11 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import Fastify, { type FastifyInstance, type FastifyServerFactory, type FastifyServerOptions } from 'fastify'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyServerFactory,
+  type FastifyServerOptions,
+} from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:https'
 import { sql } from 'kysely'
@@ -22,7 +26,10 @@ export type AppOptions = {
   gathered: Gathered
   /** Where files are kept; handlers reach it as the decorator `objects`. */
   objects?: ObjectStore
-  /** Looks for viruses in what people attach; handlers reach it as the decorator `scanner`, which is absent without one. */
+  /**
+   * Looks for viruses in what people attach; handlers reach it as the decorator `scanner`, which is
+   * absent without one.
+   */
   scanner?: Scanner | null
   now?: () => Date
   log?: string
@@ -35,27 +42,55 @@ export type AppOptions = {
 
 const BODY_BYTES_MAX = 1_048_576
 
-/** The API as a Fastify instance that does not listen yet: tests inject into it, `main.ts` gives it a port. */
-export async function buildApp({ database, gathered, objects, scanner, now, log, trust_proxy, tls, isReady = () => true }: AppOptions): Promise<FastifyInstance> {
+/**
+ * The API as a Fastify instance that does not listen yet: tests inject into it, `main.ts` gives it
+ * a port.
+ */
+export async function buildApp({
+  database,
+  gathered,
+  objects,
+  scanner,
+  now,
+  log,
+  trust_proxy,
+  tls,
+  isReady = () => true,
+}: AppOptions): Promise<FastifyInstance> {
   const options: FastifyServerOptions = {
-    logger: log ? { level: log, redact: ['req.headers.authorization', 'req.headers.cookie'] } : false,
+    logger: log
+      ? { level: log, redact: ['req.headers.authorization', 'req.headers.cookie'] }
+      : false,
     genReqId: () => randomUUID(),
     bodyLimit: BODY_BYTES_MAX,
-    trustProxy: typeof trust_proxy === 'number' ? (_address, hop) => hop < trust_proxy : (trust_proxy ?? false),
+    trustProxy:
+      typeof trust_proxy === 'number'
+        ? (_address, hop) => hop < trust_proxy
+        : (trust_proxy ?? false),
     routerOptions: { maxParamLength: 500 },
-    // An address that cannot be read never reaches a route; it is refused in our words all the same.
-    frameworkErrors: (error, request, reply) => presentError(error, request, reply, gathered.refusals),
+    // An address that cannot be read never reaches a route; it is refused in our words all the
+    // same.
+    frameworkErrors: (error, request, reply) =>
+      presentError(error, request, reply, gathered.refusals),
     ...(tls ? { serverFactory: overTls(tls) } : {}),
   }
   const app = Fastify(options)
-  app.setErrorHandler((error, request, reply) => presentError(error, request, reply, gathered.refusals))
+  app.setErrorHandler((error, request, reply) =>
+    presentError(error, request, reply, gathered.refusals),
+  )
   readEmptyBodies(app)
   readOneClickUnsubscriptions(app)
   if (objects) app.decorate('objects', objects)
   if (scanner) app.decorate('scanner', scanner)
   await app.register(cookie)
   // What is no page runs nothing and is framed by nobody; pages bring a policy of their own.
-  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }, strictTransportSecurity: false })
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: false,
+  })
   await app.register(multipart, { limits: { files: 10, fields: 50, fieldSize: 100_000 } })
   await app.register(compress, { threshold: 2_048, encodings: ['gzip', 'identity'] })
   await app.register(rateLimit, { global: false })
@@ -66,9 +101,21 @@ export async function buildApp({ database, gathered, objects, scanner, now, log,
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'none', tagsSorter: 'alpha' } })
-  // Inside a plugin of its own, so that every route is registered after the hooks above have been added.
-  await app.register(async (api) => serve(api, gathered.routes, { database, refusals: gathered.refusals, authenticate, ...(now ? { now } : {}) }))
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    uiConfig: { docExpansion: 'none', tagsSorter: 'alpha' },
+  })
+  // Inside a plugin of its own, so that every route is registered after the hooks above have been
+  // added.
+  await app.register(async (api) =>
+    serve(api, gathered.routes, {
+      database,
+      refusals: gathered.refusals,
+      authenticate,
+      ...(now ? { now } : {}),
+    }),
+  )
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
@@ -88,12 +135,19 @@ function overTls(tls: { cert: string; key: string }): FastifyServerFactory {
   return (handler) => createServer(tls, handler)
 }
 
-/** Mail programs unsubscribe by posting a form that says only so (RFC 8058); no other form of a stranger's page is read. */
+/**
+ * Mail programs unsubscribe by posting a form that says only so (RFC 8058); no other form of a
+ * stranger's page is read.
+ */
 function readOneClickUnsubscriptions(app: FastifyInstance): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, _text, done) => {
-    if (request.url.startsWith('/baja/')) return done(null, {})
-    done(Object.assign(new Error('Forms are not read here'), { statusCode: 415 }))
-  })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (request, _text, done) => {
+      if (request.url.startsWith('/baja/')) return done(null, {})
+      done(Object.assign(new Error('Forms are not read here'), { statusCode: 415 }))
+    },
+  )
 }
 
 /** Many of the specification's calls POST nothing at all: an empty JSON body is an empty object. */

@@ -5,11 +5,19 @@ import { readConfig, VARIABLES, WrongSetting } from './config.ts'
 test('without settings it serves this machine only, with the demo company', () => {
   const config = readConfig({}, [])
 
-  expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', role: 'all', public_url: 'http://localhost:3000', demo: true, database_url: null })
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    role: 'all',
+    public_url: 'http://localhost:3000',
+    demo: true,
+    database_url: null,
+  })
 })
 
 test('every wrong setting is named in one message, without showing a password', () => {
-  const wrong = () => readConfig({ PORT: 'puerta', ROLE: 'todo', DATABASE_URL: 'mysql://user:hush@host/db' }, [])
+  const wrong = () =>
+    readConfig({ PORT: 'puerta', ROLE: 'todo', DATABASE_URL: 'mysql://user:hush@host/db' }, [])
 
   expect(wrong).toThrow(WrongSetting)
   expect(wrong).toThrow(/PORT=puerta.*\n.*ROLE=todo.*\n.*DATABASE_URL=…/)
@@ -31,5 +39,7 @@ test('an empty variable counts as absent, as in a .env file', () => {
 test('.env.example lists exactly the settings the server understands', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
 
-  expect([...example.matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map((match) => match[1]).sort()).toEqual([...VARIABLES].sort())
+  expect([...example.matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map((match) => match[1]).sort()).toEqual(
+    [...VARIABLES].sort(),
+  )
 })

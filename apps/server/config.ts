@@ -1,12 +1,16 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 
-// Every setting of a process, read once at start. `.env.example` says the same for people; a test keeps them equal.
+// Every setting of a process, read once at start. `.env.example` says the same for people; a test
+// keeps them equal.
 
 const text = z.string().trim().min(1)
 const port = z.coerce.number().int().min(0).max(65_535)
 
-/** `true` trusts whoever connects; a number trusts that many proxies; addresses or networks trust those. */
+/**
+ * `true` trusts whoever connects; a number trusts that many proxies; addresses or networks trust
+ * those.
+ */
 const proxies = z.union([
   z.literal('true').transform(() => true),
   z.literal('false').transform(() => false),
@@ -31,18 +35,27 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.default('Mostrador <mostrador@localhost>'),
 
-  CLAMAV: z.string().regex(/^[^:\s]+:\d{1,5}$/, 'host:port').optional(),
+  CLAMAV: z
+    .string()
+    .regex(/^[^:\s]+:\d{1,5}$/, 'host:port')
+    .optional(),
 
   COMPANY_NAME: text.default('Mostrador Tours'),
   COMPANY_LEGAL_NAME: text.default('Mostrador Tours, S.A. de C.V.'),
-  COMPANY_RFC: z.string().regex(/^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}$/).default('MTO150101AB1'),
+  COMPANY_RFC: z
+    .string()
+    .regex(/^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}$/)
+    .default('MTO150101AB1'),
   COMPANY_ADDRESS: text.default('Cancún, Quintana Roo, México'),
   COMPANY_PHONE: text.default('+52 998 000 0000'),
 
   MOSTRADOR_SECRET: z.string().min(16).optional(),
   WHATSAPP: z.enum(['real', 'simulator', 'off']).default('real'),
   WHATSAPP_SIMULATOR_PORT: port.default(3410),
-  WHATSAPP_VERSION: z.string().regex(/^\d+\.\d+\.\d+$/).optional(),
+  WHATSAPP_VERSION: z
+    .string()
+    .regex(/^\d+\.\d+\.\d+$/)
+    .optional(),
 
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
@@ -66,12 +79,25 @@ export type Config = Readonly<{
   mail_from: string
   /** ClamAV's daemon, which looks into what people attach; null: nobody does. */
   clamav: Readonly<{ host: string; port: number }> | null
-  company: Readonly<{ name: string; legal_name: string; rfc: string; address: string; phone: string }>
+  company: Readonly<{
+    name: string
+    legal_name: string
+    rfc: string
+    address: string
+    phone: string
+  }>
   /** What seals the keys of WhatsApp; null: a file in the data directory. */
   secret: string | null
-  whatsapp: Readonly<{ mode: Environment['WHATSAPP']; simulator_port: number; version: readonly [number, number, number] | undefined }>
+  whatsapp: Readonly<{
+    mode: Environment['WHATSAPP']
+    simulator_port: number
+    version: readonly [number, number, number] | undefined
+  }>
   log_level: Environment['LOG_LEVEL']
-  /** False with `--no-demo`: an empty database gets reference rows and one administrator instead of the demo company. */
+  /**
+   * False with `--no-demo`: an empty database gets reference rows and one administrator instead of
+   * the demo company.
+   */
   demo: boolean
 }>
 
@@ -85,8 +111,15 @@ export class WrongSetting extends Error {}
  * Reads the settings of this process.
  * @throws WrongSetting naming every variable that is wrong.
  */
-export function readConfig(variables: Readonly<Record<string, string | undefined>>, options: readonly string[]): Config {
-  const given = Object.fromEntries(VARIABLES.map((name) => [name, variables[name]]).filter(([, value]) => value !== '' && value !== undefined))
+export function readConfig(
+  variables: Readonly<Record<string, string | undefined>>,
+  options: readonly string[],
+): Config {
+  const given = Object.fromEntries(
+    VARIABLES.map((name) => [name, variables[name]]).filter(
+      ([, value]) => value !== '' && value !== undefined,
+    ),
+  )
   const parsed = environment.safeParse(given)
   if (!parsed.success) throw new WrongSetting(explain(parsed.error, given))
   const settings = parsed.data
@@ -97,7 +130,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     host: settings.HOST,
     role: settings.ROLE,
     public_url: (settings.PUBLIC_URL ?? addressOf(settings)).replace(/\/$/, ''),
-    tls: settings.TLS_CERT && settings.TLS_KEY ? { cert: resolve(settings.TLS_CERT), key: resolve(settings.TLS_KEY) } : null,
+    tls:
+      settings.TLS_CERT && settings.TLS_KEY
+        ? { cert: resolve(settings.TLS_CERT), key: resolve(settings.TLS_KEY) }
+        : null,
     trust_proxy: settings.TRUST_PROXY,
     data_directory: resolve(settings.MOSTRADOR_DATA),
     database_url: settings.DATABASE_URL ?? null,
@@ -105,7 +141,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     database_connections: settings.DATABASE_CONNECTIONS,
     smtp_url: settings.SMTP_URL ?? null,
     mail_from: settings.MAIL_FROM,
-    clamav: settings.CLAMAV ? { host: settings.CLAMAV.split(':')[0]!, port: Number(settings.CLAMAV.split(':')[1]) } : null,
+    clamav: settings.CLAMAV
+      ? { host: settings.CLAMAV.split(':')[0]!, port: Number(settings.CLAMAV.split(':')[1]) }
+      : null,
     company: {
       name: settings.COMPANY_NAME,
       legal_name: settings.COMPANY_LEGAL_NAME,
@@ -114,7 +152,13 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       phone: settings.COMPANY_PHONE,
     },
     secret: settings.MOSTRADOR_SECRET ?? null,
-    whatsapp: { mode: settings.WHATSAPP, simulator_port: settings.WHATSAPP_SIMULATOR_PORT, version: settings.WHATSAPP_VERSION?.split('.').map(Number) as [number, number, number] | undefined },
+    whatsapp: {
+      mode: settings.WHATSAPP,
+      simulator_port: settings.WHATSAPP_SIMULATOR_PORT,
+      version: settings.WHATSAPP_VERSION?.split('.').map(Number) as
+        | [number, number, number]
+        | undefined,
+    },
     log_level: settings.LOG_LEVEL,
     demo: !options.includes('--no-demo'),
   }
@@ -125,7 +169,11 @@ function explain(error: z.ZodError, given: Record<string, unknown>): string {
     const name = String(issue.path[0])
     return `  ${name}=${isSecret(name) ? '…' : String(given[name])}: ${issue.message}`
   })
-  return ['Configuración no válida / Invalid configuration:', ...lines, 'Consulta .env.example. / See .env.example.'].join('\n')
+  return [
+    'Configuración no válida / Invalid configuration:',
+    ...lines,
+    'Consulta .env.example. / See .env.example.',
+  ].join('\n')
 }
 
 /** A secret, or an address with a password in it, does not belong in a terminal's history. */

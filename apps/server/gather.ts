@@ -12,9 +12,16 @@ type RoutesFile = { routes: readonly Route[] }
 type RefusalsFile = { REFUSALS: RefusalCatalogue }
 type PermissionsFile = { PERMISSIONS: readonly PermissionDefinition[] }
 
-export type Gathered = { routes: Route[]; refusals: RefusalCatalogue; permissions: PermissionDefinition[] }
+export type Gathered = {
+  routes: Route[]
+  refusals: RefusalCatalogue
+  permissions: PermissionDefinition[]
+}
 
-/** What every module (or `only` the named ones, in tests) offers, found by the names of its files: there is no central list. */
+/**
+ * What every module (or `only` the named ones, in tests) offers, found by the names of its files:
+ * there is no central list.
+ */
 export async function gatherModules(only?: readonly string[]): Promise<Gathered> {
   const [routes, refusals, permissions] = await Promise.all([
     load<RoutesFile>('server/routes.ts', only),
@@ -31,17 +38,27 @@ export async function gatherModules(only?: readonly string[]): Promise<Gathered>
 type JobsFile = { tasks: Tasks; crontab?: string }
 export type GatheredJobs = { tasks: Tasks; crontab: string }
 
-/** What the worker of this installation can do, and when it does it by itself. Two tasks of one name are a mistake. */
+/**
+ * What the worker of this installation can do, and when it does it by itself. Two tasks of one name
+ * are a mistake.
+ */
 export async function gatherJobs(): Promise<GatheredJobs> {
   const files = await load<JobsFile>('server/jobs.ts')
   const names = files.flatMap(({ tasks }) => Object.keys(tasks))
   const twins = names.filter((name, index) => names.indexOf(name) !== index)
   if (twins.length > 0) throw new Error(`Tasks defined twice: ${twins.join(', ')}`)
-  return { tasks: Object.assign({}, ...files.map(({ tasks }) => tasks)) as Tasks, crontab: files.map(({ crontab }) => crontab ?? '').join('\n') }
+  return {
+    tasks: Object.assign({}, ...files.map(({ tasks }) => tasks)) as Tasks,
+    crontab: files.map(({ crontab }) => crontab ?? '').join('\n'),
+  }
 }
 
 /** The named file of every module that has one, in the order of the modules' names. */
 export async function load<File>(path: string, only?: readonly string[]): Promise<File[]> {
-  const files = readdirSync(MODULES).sort().filter((module) => !only || only.includes(module)).map((module) => join(MODULES, module, path)).filter((file) => existsSync(file))
+  const files = readdirSync(MODULES)
+    .sort()
+    .filter((module) => !only || only.includes(module))
+    .map((module) => join(MODULES, module, path))
+    .filter((file) => existsSync(file))
   return Promise.all(files.map(async (file) => (await import(pathToFileURL(file).href)) as File))
 }

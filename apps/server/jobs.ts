@@ -10,8 +10,14 @@ const ANSWERS_KEPT_DAYS = 7
 /** What belongs to no module: the platform's own tables, kept small. */
 export const tasks = {
   'tidy-platform': task(z.object({}), async (_payload, { database, now }) => {
-    await run(database, sql`delete from platform.live_event where at < ${now}::timestamptz - make_interval(hours => ${LIVE_EVENTS_KEPT_HOURS}::integer)`)
-    await run(database, sql`delete from platform.idempotency_key where created_at < ${now}::timestamptz - make_interval(days => ${ANSWERS_KEPT_DAYS}::integer)`)
+    await run(
+      database,
+      sql`delete from platform.live_event where at < ${now}::timestamptz - make_interval(hours => ${LIVE_EVENTS_KEPT_HOURS}::integer)`,
+    )
+    await run(
+      database,
+      sql`delete from platform.idempotency_key where created_at < ${now}::timestamptz - make_interval(days => ${ANSWERS_KEPT_DAYS}::integer)`,
+    )
   }),
 }
 

@@ -11,7 +11,8 @@ type Parts = { app: FastifyInstance; database: Database; connection: Connection 
 /** The live socket of this server: who may connect, and what a client may ask for. */
 export function openLive({ app, database, connection }: Parts): Promise<LiveServer> {
   return startLive(app.server, {
-    database, connection,
+    database,
+    connection,
     authenticate: async ({ token, cookie }) => {
       const secret = app.parseCookie(cookie)[SESSION_COOKIE]
       return secret ? findActor(database, { token, cookie: secret }) : null

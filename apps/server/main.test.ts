@@ -20,13 +20,25 @@ afterEach(async () => {
 })
 
 async function start(variables: Record<string, string> = {}): Promise<RunningServer> {
-  const server = await startServer(readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATABASE_CONNECTIONS: '4', ...variables }, []), world.connection)
+  const server = await startServer(
+    readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATABASE_CONNECTIONS: '4', ...variables }, []),
+    world.connection,
+  )
   running.push(server)
   return server
 }
 
-async function connect(server: RunningServer, { token, cookie }: { token: string; cookie: string }): Promise<Socket> {
-  const socket = io(server.url, { auth: { token }, extraHeaders: { cookie: `${SESSION_COOKIE}=${cookie}` }, reconnection: false, transports: ['websocket'], forceNew: true })
+async function connect(
+  server: RunningServer,
+  { token, cookie }: { token: string; cookie: string },
+): Promise<Socket> {
+  const socket = io(server.url, {
+    auth: { token },
+    extraHeaders: { cookie: `${SESSION_COOKIE}=${cookie}` },
+    reconnection: false,
+    transports: ['websocket'],
+    forceNew: true,
+  })
   await new Promise<void>((resolve, reject) => {
     socket.once('position', () => resolve())
     socket.once('connect_error', reject)
@@ -42,7 +54,12 @@ test('a server that is told to close says so, closes everything and leaves no co
 
   expect(ready.status).toBe(200)
   await expect(fetch(`${server.url}/readyz`)).rejects.toThrow()
-  const left = await all(world.database, sql<{ application_name: string }>`select application_name from pg_stat_activity where datname = current_database() and application_name like 'mostrador%' and application_name <> 'mostrador-test'`)
+  const left = await all(
+    world.database,
+    sql<{
+      application_name: string
+    }>`select application_name from pg_stat_activity where datname = current_database() and application_name like 'mostrador%' and application_name <> 'mostrador-test'`,
+  )
   expect(left).toEqual([])
 })
 
@@ -57,11 +74,19 @@ test('an unknown address of the API is its own 404, never a page', async () => {
 
 test('a worker performs jobs and serves nobody', async () => {
   const server = await start({ ROLE: 'worker' })
-  await sql`insert into platform.live_event (at, name, payload, audience) values (now() - interval '2 days', 'old', '{}', '{}'), (now(), 'new', '{}', '{}')`.execute(world.database)
+  await sql`insert into platform.live_event (at, name, payload, audience) values (now() - interval '2 days', 'old', '{}', '{}'), (now(), 'new', '{}', '{}')`.execute(
+    world.database,
+  )
 
   await sql`select graphile_worker.add_job('tidy-platform', '{}')`.execute(world.database)
 
-  await vi.waitFor(async () => expect(await all(world.database, sql`select name from platform.live_event`)).toEqual([{ name: 'new' }]), { timeout: 5_000 })
+  await vi.waitFor(
+    async () =>
+      expect(await all(world.database, sql`select name from platform.live_event`)).toEqual([
+        { name: 'new' },
+      ]),
+    { timeout: 5_000 },
+  )
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   expect((await fetch(`${server.url}/auth/session`)).status).toBe(404)
 })
@@ -69,7 +94,10 @@ test('a worker performs jobs and serves nobody', async () => {
 test('the live socket needs both secrets of a session, and ending my other sessions leaves this one', async () => {
   const server = await start({ ROLE: 'api' })
   const user = await buildUser(world.database)
-  const [here, elsewhere] = [await openSession(world.database, { user_id: user.id, now: new Date() }), await openSession(world.database, { user_id: user.id, now: new Date() })]
+  const [here, elsewhere] = [
+    await openSession(world.database, { user_id: user.id, now: new Date() }),
+    await openSession(world.database, { user_id: user.id, now: new Date() }),
+  ]
   const sockets = [await connect(server, here), await connect(server, elsewhere)] as const
   const told = new Promise((resolve) => sockets[1].once('doLogout', resolve))
 
@@ -78,23 +106,39 @@ test('the live socket needs both secrets of a session, and ending my other sessi
   expect(answer).toEqual({ ok: true })
   expect(await told).toEqual({ reason: 'other_sessions_ended' })
   expect(sockets[0].connected).toBe(true)
-  const audited = await all(world.database, sql`select user_id, action, entity_id, jsonb_array_length(after -> 'sessions') as sessions from platform.audit_entry where endpoint = 'LIVE doLogout'`)
-  expect(audited).toEqual([{ user_id: user.id, action: 'sessions.ended', entity_id: String(user.id), sessions: 1 }])
-  await expect(connect(server, { token: here.token, cookie: elsewhere.cookie })).rejects.toThrow('session.ended')
+  const audited = await all(
+    world.database,
+    sql`select user_id, action, entity_id, jsonb_array_length(after -> 'sessions') as sessions from platform.audit_entry where endpoint = 'LIVE doLogout'`,
+  )
+  expect(audited).toEqual([
+    { user_id: user.id, action: 'sessions.ended', entity_id: String(user.id), sessions: 1 },
+  ])
+  await expect(connect(server, { token: here.token, cookie: elsewhere.cookie })).rejects.toThrow(
+    'session.ended',
+  )
   for (const socket of sockets) socket.disconnect()
 })
 
 test('whoever lost the permission starts no WhatsApp session over a socket that was opened before', async () => {
   const server = await start({ ROLE: 'api' })
   const user = await buildUser(world.database, { roles: ['REP CONCESION'] })
-  const socket = await connect(server, await openSession(world.database, { user_id: user.id, now: new Date() }))
+  const socket = await connect(
+    server,
+    await openSession(world.database, { user_id: user.id, now: new Date() }),
+  )
   const before = await socket.emitWithAck('initialize-wsp', {})
 
-  await sql`insert into access.user_permission (user_id, permission_key, granted) values (${user.id}, 'whatsapp.send', false)`.execute(world.database)
+  await sql`insert into access.user_permission (user_id, permission_key, granted) values (${user.id}, 'whatsapp.send', false)`.execute(
+    world.database,
+  )
   const after = await socket.emitWithAck('initialize-wsp', {})
 
   // Whether a process owns the number is not what is asked here.
   expect(before.code).not.toBe('permission.denied')
-  expect(after).toEqual({ ok: false, code: 'permission.denied', message: 'No tienes los Permisos necesarios' })
+  expect(after).toEqual({
+    ok: false,
+    code: 'permission.denied',
+    message: 'No tienes los Permisos necesarios',
+  })
   socket.disconnect()
 })

@@ -23,13 +23,22 @@ type Part = { close(): Promise<void> }
 const SCAN_MILLISECONDS = 15_000
 
 /**
- * Starts one process of Mostrador on a migrated database. `all` serves people and performs jobs, `api` only serves, `worker` only
- * performs, `whatsapp` only owns the numbers (both answer their health). `close` ends the parts in the reverse order of their start: nobody new comes in, what is
- * under way is finished, the database goes last. When the start fails, what had started is closed before it throws.
+ * Starts one process of Mostrador on a migrated database. `all` serves people and performs jobs,
+ * `api` only serves, `worker` only performs, `whatsapp` only owns the numbers (both answer their
+ * health). `close` ends the parts in the reverse order of their start: nobody new comes in, what is
+ * under way is finished, the database goes last. When the start fails, what had started is closed
+ * before it throws.
  */
 export async function startServer(config: Config, connection: Connection): Promise<RunningServer> {
-  if (config.role === 'whatsapp' && config.whatsapp.mode === 'off') throw new WrongSetting('ROLE=whatsapp con WHATSAPP=off: no queda nada que hacer. / Nothing is left to do.')
-  openHouse({ public_url: config.public_url, company: config.company, mail: { from: config.mail_from, smtp_url: config.smtp_url } })
+  if (config.role === 'whatsapp' && config.whatsapp.mode === 'off')
+    throw new WrongSetting(
+      'ROLE=whatsapp con WHATSAPP=off: no queda nada que hacer. / Nothing is left to do.',
+    )
+  openHouse({
+    public_url: config.public_url,
+    company: config.company,
+    mail: { from: config.mail_from, smtp_url: config.smtp_url },
+  })
   let closing = false
   const parts: Part[] = []
   const close = async (): Promise<void> => {
@@ -37,18 +46,47 @@ export async function startServer(config: Config, connection: Connection): Promi
     for (const part of parts.splice(0).reverse()) await part.close()
   }
   try {
-    const { database } = started(parts, openDatabase(connection, { connections_max: config.database_connections, application_name: `mostrador-${config.role}` }))
+    const { database } = started(
+      parts,
+      openDatabase(connection, {
+        connections_max: config.database_connections,
+        application_name: `mostrador-${config.role}`,
+      }),
+    )
     const serves = config.role === 'all' || config.role === 'api'
-    readReportsFrom(serves && config.reports_database_url ? started(parts, openReplica(config.reports_database_url)).database : null)
+    readReportsFrom(
+      serves && config.reports_database_url
+        ? started(parts, openReplica(config.reports_database_url)).database
+        : null,
+    )
     const gathered = await gatherModules(serves ? undefined : [])
     await syncPermissions(database, gathered.permissions)
-    if (config.role === 'all' || config.role === 'worker') started(parts, await openWorker(connection))
-    if (config.role === 'all' || config.role === 'whatsapp') started(parts, await openNumbers(config, connection))
+    if (config.role === 'all' || config.role === 'worker')
+      started(parts, await openWorker(connection))
+    if (config.role === 'all' || config.role === 'whatsapp')
+      started(parts, await openNumbers(config, connection))
 
-    const tls = config.tls ? { cert: await readFile(config.tls.cert, 'utf8'), key: await readFile(config.tls.key, 'utf8') } : null
-    // A message with attachments waits for the scanner, so it may not take long: what it does not answer in time stays in quarantine.
-    const scanner = config.clamav ? clamavScanner({ ...config.clamav, timeoutMilliseconds: SCAN_MILLISECONDS }) : null
-    const app = await buildApp({ database, gathered, objects: localDiskStore(join(config.data_directory, 'objects')), scanner, log: config.log_level, trust_proxy: config.trust_proxy, tls, isReady: () => !closing })
+    const tls = config.tls
+      ? {
+          cert: await readFile(config.tls.cert, 'utf8'),
+          key: await readFile(config.tls.key, 'utf8'),
+        }
+      : null
+    // A message with attachments waits for the scanner, so it may not take long: what it does not
+    // answer in time stays in quarantine.
+    const scanner = config.clamav
+      ? clamavScanner({ ...config.clamav, timeoutMilliseconds: SCAN_MILLISECONDS })
+      : null
+    const app = await buildApp({
+      database,
+      gathered,
+      objects: localDiskStore(join(config.data_directory, 'objects')),
+      scanner,
+      log: config.log_level,
+      trust_proxy: config.trust_proxy,
+      tls,
+      isReady: () => !closing,
+    })
     started(parts, { close: () => app.close() })
     if (serves && isWebBuilt()) await serveWeb(app)
     if (serves) started(parts, await openLive({ app, database, connection }))
@@ -67,26 +105,46 @@ function started<P extends Part>(parts: Part[], part: P): P {
 
 /** Reports are long reads: a few connections of their own, away from those who sell. */
 const REPLICA_CONNECTIONS = 6
-const openReplica = (connectionString: string) => openDatabase({ connectionString }, { connections_max: REPLICA_CONNECTIONS, application_name: 'mostrador-reports' })
+const openReplica = (connectionString: string) =>
+  openDatabase(
+    { connectionString },
+    { connections_max: REPLICA_CONNECTIONS, application_name: 'mostrador-reports' },
+  )
 
 /** `npm start` builds the web before; in development Vite serves it instead. */
 const isWebBuilt = (): boolean => existsSync(join(WEB_DIRECTORY, 'index.html'))
 
 async function openWorker(connection: Connection): Promise<Part> {
   const modules = await gatherJobs()
-  const worker = await startWorker(connection, { ...platformJobs.tasks, ...modules.tasks }, `${platformJobs.crontab}\n${modules.crontab}`)
+  const worker = await startWorker(
+    connection,
+    { ...platformJobs.tasks, ...modules.tasks },
+    `${platformJobs.crontab}\n${modules.crontab}`,
+  )
   return { close: () => worker.stop() }
 }
 
 /** The process that owns the WhatsApp numbers; nothing of it is loaded where it is off. */
-async function openNumbers({ whatsapp, secret, data_directory }: Config, connection: Connection): Promise<Part> {
+async function openNumbers(
+  { whatsapp, secret, data_directory }: Config,
+  connection: Connection,
+): Promise<Part> {
   if (whatsapp.mode === 'off') return { close: async () => undefined }
   const { openWhatsApp } = await import('@app/whatsapp/process')
   const simulator = whatsapp.mode === 'simulator' ? { port: whatsapp.simulator_port } : null
-  return openWhatsApp({ connection, data_directory, secret, simulator, version: whatsapp.version, complain: (message) => void process.stderr.write(`${message}\n`) })
+  return openWhatsApp({
+    connection,
+    data_directory,
+    secret,
+    simulator,
+    version: whatsapp.version,
+    complain: (message) => void process.stderr.write(`${message}\n`),
+  })
 }
 
 /** Where people go; with port 0 (tests) the port is known only now. */
 function addressOf(app: FastifyInstance, { port, public_url }: Config): string {
-  return port === 0 ? `${new URL(public_url).protocol}//localhost:${(app.server.address() as AddressInfo).port}` : public_url
+  return port === 0
+    ? `${new URL(public_url).protocol}//localhost:${(app.server.address() as AddressInfo).port}`
+    : public_url
 }

@@ -21,8 +21,15 @@ const OPENING = '2026-03-10T15:00:00.000Z'
 export type Session = { user_id: number; token: string; cookies: string }
 
 /** `body` is the reply when `status` is 200; otherwise `error` says what was refused. */
-export type Reply<E extends Endpoint> = { status: number; body: Received<E>; error: ErrorBody | undefined }
-export type WorldCallOptions = CallOptions & { language?: Language; headers?: Record<string, string> }
+export type Reply<E extends Endpoint> = {
+  status: number
+  body: Received<E>
+  error: ErrorBody | undefined
+}
+export type WorldCallOptions = CallOptions & {
+  language?: Language
+  headers?: Record<string, string>
+}
 
 export type TestWorld = {
   app: FastifyInstance
@@ -35,20 +42,51 @@ export type TestWorld = {
   signIn(who: { id: number } | string): Promise<Session>
   /** Builds a user and signs them in: `await world.signInAs({ roles: ['ADMIN'] })`. */
   signInAs(overrides?: UserOverrides): Promise<Session & { user: BuiltUser }>
-  /** Calls an endpoint as the server would be called over HTTP; `null` is somebody who is not signed in. */
-  call<E extends Endpoint>(session: Pick<Session, 'token' | 'cookies'> | null, endpoint: E, input: Sent<E>, options?: WorldCallOptions): Promise<Reply<E>>
+  /**
+   * Calls an endpoint as the server would be called over HTTP; `null` is somebody who is not signed
+   * in.
+   */
+  call<E extends Endpoint>(
+    session: Pick<Session, 'token' | 'cookies'> | null,
+    endpoint: E,
+    input: Sent<E>,
+    options?: WorldCallOptions,
+  ): Promise<Reply<E>>
 }
 
 /** `modules`: only these folders' routes, when a test wants no other; all of them when absent. */
-export type WorldOptions = { now?: string; modules?: readonly string[]; connections_max?: number; objects?: ObjectStore; scanner?: Scanner }
+export type WorldOptions = {
+  now?: string
+  modules?: readonly string[]
+  connections_max?: number
+  objects?: ObjectStore
+  scanner?: Scanner
+}
 
-/** The whole server on a fresh database, in process. Call it at the top of a test file or in `beforeAll`; it closes itself. */
-export async function openTestWorld({ now = OPENING, modules, connections_max, objects, scanner }: WorldOptions = {}): Promise<TestWorld> {
-  const { database, connection } = await openTestDatabase(connections_max ? { connections_max } : {})
+/**
+ * The whole server on a fresh database, in process. Call it at the top of a test file or in
+ * `beforeAll`; it closes itself.
+ */
+export async function openTestWorld({
+  now = OPENING,
+  modules,
+  connections_max,
+  objects,
+  scanner,
+}: WorldOptions = {}): Promise<TestWorld> {
+  const { database, connection } = await openTestDatabase(
+    connections_max ? { connections_max } : {},
+  )
   const gathered = await gatherModules(modules)
   await syncPermissions(database, gathered.permissions)
   const clock = { now: new Date(now) }
-  const app = await buildApp({ database, gathered, now: () => clock.now, ...(objects ? { objects } : {}), ...(scanner ? { scanner } : {}) })
+  const app = await buildApp({
+    database,
+    gathered,
+    now: () => clock.now,
+    ...(objects ? { objects } : {}),
+    ...(scanner ? { scanner } : {}),
+  })
   await app.ready()
   afterAll(() => app.close())
 
@@ -58,23 +96,44 @@ export async function openTestWorld({ now = OPENING, modules, connections_max, o
     return { user_id, token, cookies: `${SESSION_COOKIE}=${cookie}` }
   }
   return {
-    app, database, connection, signIn,
-    get now() { return clock.now },
-    set now(instant) { clock.now = instant },
-    pass: ({ minutes = 0, hours = 0, days = 0 }) => { clock.now = new Date(clock.now.getTime() + (minutes + 60 * (hours + 24 * days)) * 60_000) },
+    app,
+    database,
+    connection,
+    signIn,
+    get now() {
+      return clock.now
+    },
+    set now(instant) {
+      clock.now = instant
+    },
+    pass: ({ minutes = 0, hours = 0, days = 0 }) => {
+      clock.now = new Date(clock.now.getTime() + (minutes + 60 * (hours + 24 * days)) * 60_000)
+    },
     signInAs: async (overrides = {}) => {
       const user = await buildUser(database, overrides)
       return { ...(await signIn(user)), user }
     },
-    call: (session, endpoint, input, options = {}) => callThrough(app, session, endpoint, input, options),
+    call: (session, endpoint, input, options = {}) =>
+      callThrough(app, session, endpoint, input, options),
   }
 }
 
 async function findUserId(database: Database, email: string): Promise<number> {
-  return (await only(database, sql<{ id: number }>`select id from access.user_account where email = ${email}`)).id
+  return (
+    await only(
+      database,
+      sql<{ id: number }>`select id from access.user_account where email = ${email}`,
+    )
+  ).id
 }
 
-async function callThrough<E extends Endpoint>(app: FastifyInstance, session: Pick<Session, 'token' | 'cookies'> | null, endpoint: E, input: Sent<E>, { language = 'es', headers, ...options }: WorldCallOptions): Promise<Reply<E>> {
+async function callThrough<E extends Endpoint>(
+  app: FastifyInstance,
+  session: Pick<Session, 'token' | 'cookies'> | null,
+  endpoint: E,
+  input: Sent<E>,
+  { language = 'es', headers, ...options }: WorldCallOptions,
+): Promise<Reply<E>> {
   const call = createCaller({
     origin: 'http://localhost',
     token: () => session?.token,
@@ -91,9 +150,16 @@ async function callThrough<E extends Endpoint>(app: FastifyInstance, session: Pi
   }
 }
 
-async function inject(app: FastifyInstance, url: URL, { method, headers, body }: RequestInit): Promise<Response> {
+async function inject(
+  app: FastifyInstance,
+  url: URL,
+  { method, headers, body }: RequestInit,
+): Promise<Response> {
   const given = new Headers(headers)
-  const request: InjectOptions = { method: (method ?? 'GET') as NonNullable<InjectOptions['method']>, url: `${url.pathname}${url.search}` }
+  const request: InjectOptions = {
+    method: (method ?? 'GET') as NonNullable<InjectOptions['method']>,
+    url: `${url.pathname}${url.search}`,
+  }
   if (body !== undefined && body !== null) {
     // A form writes its own boundary into the content type.
     const encoded = new Response(body)
@@ -102,6 +168,11 @@ async function inject(app: FastifyInstance, url: URL, { method, headers, body }:
   }
   const reply = await app.inject({ ...request, headers: Object.fromEntries(given) })
   const answered = new Headers()
-  for (const [name, value] of Object.entries(reply.headers)) for (const single of [value].flat()) if (single !== undefined) answered.append(name, String(single))
-  return new Response(new Uint8Array(reply.rawPayload), { status: reply.statusCode, headers: answered })
+  for (const [name, value] of Object.entries(reply.headers))
+    for (const single of [value].flat())
+      if (single !== undefined) answered.append(name, String(single))
+  return new Response(new Uint8Array(reply.rawPayload), {
+    status: reply.statusCode,
+    headers: answered,
+  })
 }

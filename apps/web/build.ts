@@ -6,23 +6,43 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build, type InlineConfig, type Plugin } from 'vite'
-import { partsOnlyWhereUsed, withoutJsonSchema, withoutRuntimeStyles, withoutStyleCompiler, withoutTableFilters } from './lean-kit.ts'
+import {
+  partsOnlyWhereUsed,
+  withoutJsonSchema,
+  withoutRuntimeStyles,
+  withoutStyleCompiler,
+  withoutTableFilters,
+} from './lean-kit.ts'
 import { reportScreens } from './report-screens.ts'
 import { WEB_DIRECTORY } from './serve-web.ts'
 
 const HERE = import.meta.dirname
 const PROJECT = join(HERE, '../..')
 /** Whatever the browser's code is made of; a change in any of them makes a new build. */
-const SOURCES = ['apps/web/**/*.{ts,tsx,css,html,svg}', 'packages/{ui,http,kernel,live}/**/*.{ts,tsx,css}', 'modules/*/{web/**,rules/**,contract*,rules*,reports/*.report.ts}', 'package-lock.json']
+const SOURCES = [
+  'apps/web/**/*.{ts,tsx,css,html,svg}',
+  'packages/{ui,http,kernel,live}/**/*.{ts,tsx,css}',
+  'modules/*/{web/**,rules/**,contract*,rules*,reports/*.report.ts}',
+  'package-lock.json',
+]
 const FINGERPRINT_FILE = 'fingerprint.txt'
 const COMPRESSIBLE = /\.(js|css|svg|html)$/
 const SMALLEST_WORTH_BYTES = 1024
 
-/** The login page is a build of its own: sharing a chunk with the application would make it carry what only that needs. */
+/**
+ * The login page is a build of its own: sharing a chunk with the application would make it carry
+ * what only that needs.
+ */
 const PAGES = ['index.html', 'login.html']
 
-/** A chunk of its own for what must run before any schema is made: whoever imports the schema library waits for it. */
-const SETTLED_FIRST = { name: 'first', test: /packages\/ui\/(first|trusted-types)\.ts$|node_modules\/zod\// }
+/**
+ * A chunk of its own for what must run before any schema is made: whoever imports the schema
+ * library waits for it.
+ */
+const SETTLED_FIRST = {
+  name: 'first',
+  test: /packages\/ui\/(first|trusted-types)\.ts$|node_modules\/zod\//,
+}
 
 /** A module's texts are called after the module and the language: `reservations.es-….js`. */
 function nameOfChunk({ facadeModuleId }: { facadeModuleId: string | null }): string {
@@ -36,7 +56,15 @@ export function webConfig(page: string, directory: string = WEB_DIRECTORY): Inli
     root: HERE,
     configFile: false,
     logLevel: 'warn',
-    plugins: [reportScreens(), withoutTableFilters, partsOnlyWhereUsed, withoutJsonSchema, withoutRuntimeStyles, withoutStyleCompiler, react()],
+    plugins: [
+      reportScreens(),
+      withoutTableFilters,
+      partsOnlyWhereUsed,
+      withoutJsonSchema,
+      withoutRuntimeStyles,
+      withoutStyleCompiler,
+      react(),
+    ],
     build: {
       outDir: directory,
       emptyOutDir: false,
@@ -46,16 +74,26 @@ export function webConfig(page: string, directory: string = WEB_DIRECTORY): Inli
       reportCompressedSize: false,
       chunkSizeWarningLimit: 2_000,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: join(HERE, page), output: { chunkFileNames: nameOfChunk, codeSplitting: { groups: [SETTLED_FIRST] } } },
+      rolldownOptions: {
+        input: join(HERE, page),
+        output: { chunkFileNames: nameOfChunk, codeSplitting: { groups: [SETTLED_FIRST] } },
+      },
     },
   }
 }
 
-/** Builds the browser side and compresses it, unless nothing changed since the last build. Says whether it built. */
-export async function buildWeb({ directory = WEB_DIRECTORY, force = false }: { directory?: string; force?: boolean } = {}): Promise<boolean> {
+/**
+ * Builds the browser side and compresses it, unless nothing changed since the last build. Says
+ * whether it built.
+ */
+export async function buildWeb({
+  directory = WEB_DIRECTORY,
+  force = false,
+}: { directory?: string; force?: boolean } = {}): Promise<boolean> {
   const fingerprint = await fingerprintOf(SOURCES)
   const written = join(directory, FINGERPRINT_FILE)
-  if (!force && existsSync(written) && (await readFile(written, 'utf8')) === fingerprint) return false
+  if (!force && existsSync(written) && (await readFile(written, 'utf8')) === fingerprint)
+    return false
   await rm(directory, { recursive: true, force: true })
   await buildPages(PAGES, directory)
   await compressAll(join(directory, 'assets'))
@@ -63,8 +101,15 @@ export async function buildWeb({ directory = WEB_DIRECTORY, force = false }: { d
   return true
 }
 
-/** Builds pages as they are served, also when a test asks, whose own environment some parts of the kit would take to heart. */
-export async function buildPages(pages: readonly string[], directory: string, plugins: readonly Plugin[] = []): Promise<void> {
+/**
+ * Builds pages as they are served, also when a test asks, whose own environment some parts of the
+ * kit would take to heart.
+ */
+export async function buildPages(
+  pages: readonly string[],
+  directory: string,
+  plugins: readonly Plugin[] = [],
+): Promise<void> {
   const before = process.env['NODE_ENV']
   process.env['NODE_ENV'] = 'production'
   try {
@@ -81,11 +126,22 @@ export async function buildPages(pages: readonly string[], directory: string, pl
 /** Names, sizes and times: enough to see a change, without reading every file at every start. */
 async function fingerprintOf(patterns: readonly string[]): Promise<string> {
   const paths: string[] = []
-  for (const pattern of patterns) for await (const path of glob(pattern, { cwd: PROJECT, exclude: (name) => name === 'node_modules' || name === 'dist' || name.endsWith('.test.ts') })) paths.push(path)
-  const lines = await Promise.all(paths.sort().map(async (path) => {
-    const { size, mtimeMs, isFile } = await stat(join(PROJECT, path)).then((found) => ({ size: found.size, mtimeMs: found.mtimeMs, isFile: found.isFile() }))
-    return isFile ? `${path} ${size} ${Math.round(mtimeMs)}` : ''
-  }))
+  for (const pattern of patterns)
+    for await (const path of glob(pattern, {
+      cwd: PROJECT,
+      exclude: (name) => name === 'node_modules' || name === 'dist' || name.endsWith('.test.ts'),
+    }))
+      paths.push(path)
+  const lines = await Promise.all(
+    paths.sort().map(async (path) => {
+      const { size, mtimeMs, isFile } = await stat(join(PROJECT, path)).then((found) => ({
+        size: found.size,
+        mtimeMs: found.mtimeMs,
+        isFile: found.isFile(),
+      }))
+      return isFile ? `${path} ${size} ${Math.round(mtimeMs)}` : ''
+    }),
+  )
   return createHash('sha256').update(lines.join('\n')).digest('hex')
 }
 
@@ -95,12 +151,23 @@ const zip = promisify(gzip)
 /** Beside every file its brotli and gzip twin, made once here instead of at every request. */
 async function compressAll(directory: string): Promise<void> {
   const names: string[] = []
-  for await (const name of glob('**/*', { cwd: directory })) if (COMPRESSIBLE.test(name)) names.push(name)
-  await Promise.all(names.map(async (name) => {
-    const path = join(directory, name)
-    const content = await readFile(path)
-    if (content.length < SMALLEST_WORTH_BYTES) return
-    const [small, smaller] = await Promise.all([zip(content, { level: 9 }), brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })])
-    await Promise.all([writeFile(`${path}.gz`, small), writeFile(`${path}.br`, smaller)])
-  }))
+  for await (const name of glob('**/*', { cwd: directory }))
+    if (COMPRESSIBLE.test(name)) names.push(name)
+  await Promise.all(
+    names.map(async (name) => {
+      const path = join(directory, name)
+      const content = await readFile(path)
+      if (content.length < SMALLEST_WORTH_BYTES) return
+      const [small, smaller] = await Promise.all([
+        zip(content, { level: 9 }),
+        brotli(content, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+            [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+          },
+        }),
+      ])
+      await Promise.all([writeFile(`${path}.gz`, small), writeFile(`${path}.br`, smaller)])
+    }),
+  )
 }

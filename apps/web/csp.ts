@@ -4,14 +4,26 @@ import { randomBytes } from 'node:crypto'
 export const newNonce = (): string => randomBytes(16).toString('base64')
 
 /**
- * What a page of ours may do. Scripts come from our own files alone and can make no HTML from text that carries markup
- * (`trusted-types.ts`); style sheets are ours or carry the nonce.
+ * What a page of ours may do. Scripts come from our own files alone and can make no HTML from text
+ * that carries markup (`trusted-types.ts`); style sheets are ours or carry the nonce.
  */
 export function contentSecurityPolicy(nonce: string): string {
   return [
-    "default-src 'none'", "script-src 'self'", `style-src 'self' 'nonce-${nonce}'`, "img-src 'self' data: blob:", "font-src 'self'", "connect-src 'self'",
-    "manifest-src 'self'", "worker-src 'self'", "media-src 'self' blob:", "frame-src 'self' blob:", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'", 'trusted-types default',
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "media-src 'self' blob:",
+    "frame-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ')
 }
 
@@ -22,6 +34,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), interest-cohort=()',
+  'permissions-policy':
+    'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), interest-cohort=()',
 }
 export const TRANSPORT_SECURITY = 'max-age=31536000'

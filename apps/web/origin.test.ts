@@ -10,7 +10,13 @@ describe('After login', () => {
   })
 
   it('never to another site, and never back to the login page', () => {
-    for (const from of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/login?from=/login']) {
+    for (const from of [
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      'javascript:alert(1)',
+      '/login?from=/login',
+    ]) {
       expect(pageAskedFor(`?from=${encodeURIComponent(from)}`)).toBe('/dashboard')
     }
   })

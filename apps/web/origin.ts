@@ -6,10 +6,14 @@ export function pageAskedFor(search: string): string {
 }
 
 export function loginAddress(from: string): string {
-  return from === '/' || from.startsWith('/dashboard') ? '/login' : `/login?from=${encodeURIComponent(from)}`
+  return from === '/' || from.startsWith('/dashboard')
+    ? '/login'
+    : `/login?from=${encodeURIComponent(from)}`
 }
 
-/** Set by the login page: the shell has yet to welcome whoever arrived, and to record from where. */
+/**
+ * Set by the login page: the shell has yet to welcome whoever arrived, and to record from where.
+ */
 const ARRIVAL_KEY = 'mostrador.arrival'
 export type Arrival = 'to welcome' | 'to record'
 
@@ -17,7 +21,8 @@ export function rememberArrival(still: Arrival = 'to welcome'): void {
   sessionStorage.setItem(ARRIVAL_KEY, still)
 }
 
-export const findArrival = (): Arrival | null => sessionStorage.getItem(ARRIVAL_KEY) as Arrival | null
+export const findArrival = (): Arrival | null =>
+  sessionStorage.getItem(ARRIVAL_KEY) as Arrival | null
 
 export function forgetArrival(): void {
   sessionStorage.removeItem(ARRIVAL_KEY)

@@ -1,11 +1,14 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-type Told = { default: { id: string; path: string; title: unknown; permission: string; menu?: unknown } }
+type Told = {
+  default: { id: string; path: string; title: unknown; permission: string; menu?: unknown }
+}
 
 /**
- * A report carries SQL, which is nothing for a browser: of each `*.report.ts` only what its screen and the menu need is
- * handed over. The file is run by Node here, at build time, as the server runs it.
+ * A report carries SQL, which is nothing for a browser: of each `*.report.ts` only what its screen
+ * and the menu need is handed over. The file is run by Node here, at build time, as the server runs
+ * it.
  */
 export function reportScreens(): Plugin {
   return {
@@ -14,8 +17,11 @@ export function reportScreens(): Plugin {
     async load(id) {
       const [file = ''] = id.split('?')
       if (!file.endsWith('.report.ts')) return null
-      // The time of day in the address makes Node read a file again that was edited while Vite runs.
-      const { default: report } = (await import(`${pathToFileURL(file).href}?at=${Date.now()}`)) as Told
+      // The time of day in the address makes Node read a file again that was edited while Vite
+      // runs.
+      const { default: report } = (await import(
+        `${pathToFileURL(file).href}?at=${Date.now()}`
+      )) as Told
       const { path, title, permission, menu } = report
       return `export default ${JSON.stringify({ id: report.id, path, title, permission, menu })}`
     },

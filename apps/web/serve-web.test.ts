@@ -15,7 +15,9 @@ describe('Serving the browser side', () => {
     await writeFile(join(directory, 'login.html'), '<p>login</p>')
     await writeFile(join(directory, 'assets/app-1a2b.js'), 'plain')
     await writeFile(join(directory, 'assets/app-1a2b.js.br'), 'smaller')
-    app.setNotFoundHandler((_request, reply) => reply.status(404).send({ code: 'request.not_found' }))
+    app.setNotFoundHandler((_request, reply) =>
+      reply.status(404).send({ code: 'request.not_found' }),
+    )
     await serveWeb(app, { directory })
     afterAll(async () => {
       await app.close()
@@ -34,19 +36,31 @@ describe('Serving the browser side', () => {
 
   it('gives each response its own nonce, the same in the policy and in the page', async () => {
     const [first, second] = [await app.inject('/dashboard'), await app.inject('/dashboard')]
-    const nonceOf = (reply: typeof first) => /'nonce-([^']+)'/.exec(String(reply.headers['content-security-policy']))![1]!
+    const nonceOf = (reply: typeof first) =>
+      /'nonce-([^']+)'/.exec(String(reply.headers['content-security-policy']))![1]!
 
     expect(nonceOf(first)).not.toBe(nonceOf(second))
     expect(first.body).toContain(`nonce="${nonceOf(first)}"`)
-    expect(first.headers['content-security-policy']).toMatch(/default-src 'none'; script-src 'self'; .*require-trusted-types-for 'script'; trusted-types default/)
+    expect(first.headers['content-security-policy']).toMatch(
+      /default-src 'none'; script-src 'self'; .*require-trusted-types-for 'script'; trusted-types default/,
+    )
     expect(first.headers['content-security-policy']).not.toMatch(/unsafe/)
-    expect(first.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'cache-control': 'no-cache' })
+    expect(first.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-cache',
+    })
   })
 
   it('sends hashed files for ever and already compressed, and does not take a missing one for a page', async () => {
-    const reply = await app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br' } })
+    const reply = await app.inject({
+      url: '/assets/app-1a2b.js',
+      headers: { 'accept-encoding': 'br' },
+    })
 
-    expect([reply.body, reply.headers['content-encoding'], reply.headers['cache-control']]).toEqual(['smaller', 'br', 'public, max-age=31536000, immutable'])
+    expect([reply.body, reply.headers['content-encoding'], reply.headers['cache-control']]).toEqual(
+      ['smaller', 'br', 'public, max-age=31536000, immutable'],
+    )
     expect((await app.inject('/assets/gone.js')).statusCode).toBe(404)
     expect((await app.inject('/assets/..%2findex.html')).body).not.toContain('application')
   })

@@ -14,23 +14,43 @@ const SERVER_PATHS = /^\/(api|auth|wsp|socket\.io)(\/|$)/
 const HASHED_FILES = '/assets/*'
 
 /**
- * Serves the browser side: the login page at /login, files with hashed names for ever, and the application for every
- * other path. The build must exist; it is read once.
+ * Serves the browser side: the login page at /login, files with hashed names for ever, and the
+ * application for every other path. The build must exist; it is read once.
  */
-export async function serveWeb(app: FastifyInstance, { directory = WEB_DIRECTORY }: { directory?: string } = {}): Promise<void> {
-  const [application, login] = await Promise.all(['index.html', 'login.html'].map((name) => readFile(join(directory, name), 'utf8')))
+export async function serveWeb(
+  app: FastifyInstance,
+  { directory = WEB_DIRECTORY }: { directory?: string } = {},
+): Promise<void> {
+  const [application, login] = await Promise.all(
+    ['index.html', 'login.html'].map((name) => readFile(join(directory, name), 'utf8')),
+  )
   await app.register(async (scope) => {
-    await scope.register(fastifyStatic, { root: directory, serve: false, index: false, preCompressed: true, cacheControl: false, etag: true })
-    scope.get(HASHED_FILES, (request, reply) => sendFile(request, reply, 'public, max-age=31536000, immutable'))
+    await scope.register(fastifyStatic, {
+      root: directory,
+      serve: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      etag: true,
+    })
+    scope.get(HASHED_FILES, (request, reply) =>
+      sendFile(request, reply, 'public, max-age=31536000, immutable'),
+    )
     scope.get('/icon.svg', (request, reply) => sendFile(request, reply, 'public, max-age=86400'))
     scope.get('/login', (request, reply) => sendPage(request, reply, login!))
-    scope.get('/*', (request, reply) => (SERVER_PATHS.test(request.url) ? reply.callNotFound() : sendPage(request, reply, application!)))
+    scope.get('/*', (request, reply) =>
+      SERVER_PATHS.test(request.url)
+        ? reply.callNotFound()
+        : sendPage(request, reply, application!),
+    )
   })
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, cache: string): FastifyReply {
   secure(request, reply)
-  return reply.header('cache-control', cache).sendFile(decodeURIComponent(request.url.split('?')[0]!.slice(1)))
+  return reply
+    .header('cache-control', cache)
+    .sendFile(decodeURIComponent(request.url.split('?')[0]!.slice(1)))
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
@@ -45,5 +65,6 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): F
 
 function secure(request: FastifyRequest, reply: FastifyReply): void {
   void reply.headers(SECURITY_HEADERS)
-  if (request.protocol === 'https') void reply.header('strict-transport-security', TRANSPORT_SECURITY)
+  if (request.protocol === 'https')
+    void reply.header('strict-transport-security', TRANSPORT_SECURITY)
 }

@@ -7,7 +7,13 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export type BenchDatabase = { folder: string; connection: Embedded['connection']; database: Database; postmaster: number; close(): Promise<void> }
+export type BenchDatabase = {
+  folder: string
+  connection: Embedded['connection']
+  database: Database
+  postmaster: number
+  close(): Promise<void>
+}
 
 /** Durable as in production: what is measured waits for the disk as a desk does. */
 export async function openBenchDatabase(): Promise<BenchDatabase> {
@@ -17,11 +23,20 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
   const server = await startEmbedded({ directory: join(folder, 'postgres') })
   await migrateToLatest(server.connection)
   await migrateJobs(server.connection)
-  const opened = openDatabase(server.connection, { connections_max: 4, application_name: 'mostrador-bench' })
+  const opened = openDatabase(server.connection, {
+    connections_max: 4,
+    application_name: 'mostrador-bench',
+  })
   const close = async (): Promise<void> => {
     await opened.close()
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { folder, connection: server.connection, database: opened.database, postmaster: server.pid, close }
+  return {
+    folder,
+    connection: server.connection,
+    database: opened.database,
+    postmaster: server.pid,
+    close,
+  }
 }

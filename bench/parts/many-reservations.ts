@@ -2,14 +2,18 @@ import { sql } from 'kysely'
 import type { Database } from '@kit/db/database'
 import { FIRST_ID, SELLERS } from './sellers.ts'
 
-/** Names that repeat as people's do: 40 × 60 of them, some with accents, so that a search finds dozens and not one. */
+/**
+ * Names that repeat as people's do: 40 × 60 of them, some with accents, so that a search finds
+ * dozens and not one.
+ */
 const NAMES = sql`(array['Begoña','José','María','Luis','Ana','Peter','Jane','Lucía','Íñigo','Sofía','Carlos','Emma','Noah','Olivia','Hugo','Inés','Mateo','Léa','Max','Zoë',
   'Diego','Elena','Jorge','Nadia','Omar','Paula','Raúl','Sara','Tomás','Úrsula','Víctor','Wendy','Ximena','Yago','Zaida','Bruno','Clara','David','Eva','Fabio'])[1 + n % 40]`
 const SURNAMES = sql`(array['Núñez','Doe','Smith','García','López','Peña','Müller','Rossi','Silva','Tremblay','Martín','Brown','Dubois','Costa','Vega'])[1 + (n / 40) % 15]`
 
 /**
- * Copies the sales that are there until there are `count` reservations, spread over two years, all reps and states, each with one to
- * three items. Only what a list reads is copied: reservations and items.
+ * Copies the sales that are there until there are `count` reservations, spread over two years, all
+ * reps and states, each with one to three items. Only what a list reads is copied: reservations and
+ * items.
  */
 export async function multiplyReservations(database: Database, count: number): Promise<void> {
   await sql`
@@ -26,14 +30,29 @@ export async function multiplyReservations(database: Database, count: number): P
   await sql`vacuum analyze`.execute(database)
 }
 
-/** Every column of the first item stands but those that say whose it is, when it is, and what was sold. */
+/**
+ * Every column of the first item stands but those that say whose it is, when it is, and what was
+ * sold.
+ */
 async function copyItems(database: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`
-    select column_name as name from information_schema.columns where table_schema = 'reservations' and table_name = 'item' and is_identity = 'NO' and is_generated = 'NEVER' order by ordinal_position`.execute(database)
+    select column_name as name from information_schema.columns where table_schema = 'reservations' and table_name = 'item' and is_identity = 'NO' and is_generated = 'NEVER' order by ordinal_position`.execute(
+    database,
+  )
   const own: Record<string, ReturnType<typeof sql>> = {
-    reservation_id: sql`r.id`, position: sql`p.position`, service_day: sql`r.sale_day + 1 + (r.id % 30)::int`, last_day: sql`r.sale_day + 1 + (r.id % 30)::int`, sale_day: sql`r.sale_day`,
-    product_id: sql`${FIRST_ID['catalog.product']}::bigint + (r.id * 7 + p.position) % 200`, option_id: sql`${FIRST_ID['catalog.option']}::bigint + (r.id * 7 + p.position) % 200`, departure_id: sql`null`,
-    product_type: sql`1 + (r.id % 3)`, rep_id: sql`r.rep_id`, hotel_id: sql`r.hotel_id`, location_id: sql`r.location_id`, state: sql`r.state`,
+    reservation_id: sql`r.id`,
+    position: sql`p.position`,
+    service_day: sql`r.sale_day + 1 + (r.id % 30)::int`,
+    last_day: sql`r.sale_day + 1 + (r.id % 30)::int`,
+    sale_day: sql`r.sale_day`,
+    product_id: sql`${FIRST_ID['catalog.product']}::bigint + (r.id * 7 + p.position) % 200`,
+    option_id: sql`${FIRST_ID['catalog.option']}::bigint + (r.id * 7 + p.position) % 200`,
+    departure_id: sql`null`,
+    product_type: sql`1 + (r.id % 3)`,
+    rep_id: sql`r.rep_id`,
+    hotel_id: sql`r.hotel_id`,
+    location_id: sql`r.location_id`,
+    state: sql`r.state`,
   }
   const columns = rows.map(({ name }) => name)
   await sql`
@@ -42,5 +61,7 @@ async function copyItems(database: Database): Promise<void> {
       from reservations.reservation r
      cross join lateral generate_series(1, 1 + (r.id % 3)::int) as p(position)
      cross join (select * from reservations.item order by id limit 1) i
-     where not exists (select from reservations.item own where own.reservation_id = r.id)`.execute(database)
+     where not exists (select from reservations.item own where own.reservation_id = r.id)`.execute(
+    database,
+  )
 }

@@ -1,4 +1,5 @@
-// A server in a process of its own, as a benchmark measures it: started over IPC, and able to tell the statements it sends.
+// A server in a process of its own, as a benchmark measures it: started over IPC, and able to tell
+// the statements it sends.
 import pg from 'pg'
 import { prepareValue } from 'pg/lib/utils.js'
 import { readConfig } from '../../apps/server/config.ts'
@@ -18,7 +19,11 @@ process.on('message', (message: ToServer) => {
   }
 })
 
-async function start({ environment, connection, will_record }: Extract<ToServer, { kind: 'start' }>): Promise<void> {
+async function start({
+  environment,
+  connection,
+  will_record,
+}: Extract<ToServer, { kind: 'start' }>): Promise<void> {
   if (will_record) wrapDriver()
   const { url } = await startServer(readConfig(environment, []), connection)
   say({ kind: 'ready', url })
@@ -26,7 +31,10 @@ async function start({ environment, connection, will_record }: Extract<ToServer,
 
 type Query = (...given: unknown[]) => unknown
 
-/** Looks over the driver's shoulder, which costs time: only a server that is never timed is asked to. */
+/**
+ * Looks over the driver's shoulder, which costs time: only a server that is never timed is asked
+ * to.
+ */
 function wrapDriver(): void {
   const driver = pg.Client.prototype as unknown as { query: Query }
   const send = driver.query
@@ -35,14 +43,19 @@ function wrapDriver(): void {
     if (recorded && answer instanceof Promise) {
       const statement = statementOf(given)
       recorded.push(statement)
-      void answer.then((result: pg.QueryResult<Record<string, unknown>>) => { statement.rows = result.rows })
+      void answer.then((result: pg.QueryResult<Record<string, unknown>>) => {
+        statement.rows = result.rows
+      })
     }
     return answer
   }
 }
 
 function statementOf([first, second]: readonly unknown[]): Statement {
-  const { text, values } = typeof first === 'string' ? { text: first, values: second as unknown[] | undefined } : (first as { text: string; values?: unknown[] })
+  const { text, values } =
+    typeof first === 'string'
+      ? { text: first, values: second as unknown[] | undefined }
+      : (first as { text: string; values?: unknown[] })
   return { text, values: (values ?? []).map(asSent), rows: [] }
 }
 

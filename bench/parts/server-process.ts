@@ -10,22 +10,57 @@ const COMPILED = join(ROOT, 'node_modules/.cache/compiled')
 
 /** A statement as the server sent it: values as text, and the rows it got back. */
 export type Statement = { text: string; values: (string | null)[]; rows: Record<string, unknown>[] }
-export type ToServer = { kind: 'start'; environment: Record<string, string>; connection: Connection; will_record: boolean } | { kind: 'record' } | { kind: 'tell' }
-export type FromServer = { kind: 'ready'; url: string } | { kind: 'recorded'; statements: Statement[] }
+export type ToServer =
+  | {
+      kind: 'start'
+      environment: Record<string, string>
+      connection: Connection
+      will_record: boolean
+    }
+  | { kind: 'record' }
+  | { kind: 'tell' }
+export type FromServer =
+  | { kind: 'ready'; url: string }
+  | { kind: 'recorded'; statements: Statement[] }
 
 export type ServerProcess = {
   port: number
   pid: number
-  /** Everything that was sent to PostgreSQL while `act` ran, of a server that was started to be recorded. */
+  /**
+   * Everything that was sent to PostgreSQL while `act` ran, of a server that was started to be
+   * recorded.
+   */
   record(act: () => Promise<unknown>): Promise<Statement[]>
   stop(): Promise<void>
 }
 
-/** Starts an api server on a port that is free. `BENCH_NODE_OPTIONS` are options of its Node, such as `--cpu-prof`. */
-export async function startServerProcess(connection: Connection, { folder, will_record = false }: { folder: string; will_record?: boolean }): Promise<ServerProcess> {
-  const execArgv = (process.env['BENCH_NODE_OPTIONS'] ?? '').split(' ').filter((option) => option !== '')
-  const child = fork(join(import.meta.dirname, 'serve.ts'), [], { execArgv, env: { ...process.env, NODE_ENV: 'production', NODE_COMPILE_CACHE: COMPILED } })
-  tell(child, { kind: 'start', connection, will_record, environment: { PORT: '0', HOST: '127.0.0.1', ROLE: 'api', MOSTRADOR_DATA: folder, LOG_LEVEL: 'error' } })
+/**
+ * Starts an api server on a port that is free. `BENCH_NODE_OPTIONS` are options of its Node, such
+ * as `--cpu-prof`.
+ */
+export async function startServerProcess(
+  connection: Connection,
+  { folder, will_record = false }: { folder: string; will_record?: boolean },
+): Promise<ServerProcess> {
+  const execArgv = (process.env['BENCH_NODE_OPTIONS'] ?? '')
+    .split(' ')
+    .filter((option) => option !== '')
+  const child = fork(join(import.meta.dirname, 'serve.ts'), [], {
+    execArgv,
+    env: { ...process.env, NODE_ENV: 'production', NODE_COMPILE_CACHE: COMPILED },
+  })
+  tell(child, {
+    kind: 'start',
+    connection,
+    will_record,
+    environment: {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      ROLE: 'api',
+      MOSTRADOR_DATA: folder,
+      LOG_LEVEL: 'error',
+    },
+  })
   const { url } = await hear(child, 'ready')
   return {
     port: Number(new URL(url).port),
@@ -45,7 +80,10 @@ export async function startServerProcess(connection: Connection, { folder, will_
 
 const tell = (child: ChildProcess, message: ToServer): void => void child.send(message)
 
-function hear<Kind extends FromServer['kind']>(child: ChildProcess, kind: Kind): Promise<Extract<FromServer, { kind: Kind }>> {
+function hear<Kind extends FromServer['kind']>(
+  child: ChildProcess,
+  kind: Kind,
+): Promise<Extract<FromServer, { kind: Kind }>> {
   return new Promise((resolve, reject) => {
     const listen = (message: FromServer): void => {
       if (message.kind !== kind) return

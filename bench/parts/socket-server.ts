@@ -1,4 +1,5 @@
-// One of two servers in a process of its own: ours, authenticated and filtered, or `ws` with nothing around it.
+// One of two servers in a process of its own: ours, authenticated and filtered, or `ws` with
+// nothing around it.
 import { findActor, SESSION_COOKIE } from '@app/access/api'
 import { openDatabase, type Connection } from '@kit/db/database'
 import { startLive } from '@kit/live/server'
@@ -6,7 +7,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocket, WebSocketServer } from 'ws'
 
-export type ToSocketServer = { kind: 'live'; connection: Connection } | { kind: 'bare' } | { kind: 'say'; text: string } | { kind: 'weigh' }
+export type ToSocketServer =
+  | { kind: 'live'; connection: Connection }
+  | { kind: 'bare' }
+  | { kind: 'say'; text: string }
+  | { kind: 'weigh' }
 export type FromSocketServer = { kind: 'ready'; port: number } | { kind: 'weight'; bytes: number }
 
 const http = createServer()
@@ -17,14 +22,20 @@ process.on('disconnect', () => process.exit(0))
 process.on('message', (message: ToSocketServer) => {
   if (message.kind === 'live') void startOurs(message.connection)
   if (message.kind === 'bare') startBare()
-  if (message.kind === 'say') for (const client of bare?.clients ?? []) if (client.readyState === WebSocket.OPEN) client.send(message.text)
+  if (message.kind === 'say')
+    for (const client of bare?.clients ?? [])
+      if (client.readyState === WebSocket.OPEN) client.send(message.text)
   if (message.kind === 'weigh') weigh()
 })
 
 async function startOurs(connection: Connection): Promise<void> {
-  const { database } = openDatabase(connection, { connections_max: 8, application_name: 'mostrador-bench-live' })
+  const { database } = openDatabase(connection, {
+    connections_max: 8,
+    application_name: 'mostrador-bench-live',
+  })
   await startLive(http, {
-    database, connection,
+    database,
+    connection,
     authenticate: async ({ token, cookie: header }) => {
       const cookie = new RegExp(`${SESSION_COOKIE}=([^;]+)`).exec(header)?.[1]
       return cookie ? findActor(database, { token, cookie }) : null
@@ -44,7 +55,9 @@ function startBare(): void {
 }
 
 function listen(): void {
-  http.listen(0, '127.0.0.1', 8_192, () => say({ kind: 'ready', port: (http.address() as AddressInfo).port }))
+  http.listen(0, '127.0.0.1', 8_192, () =>
+    say({ kind: 'ready', port: (http.address() as AddressInfo).port }),
+  )
 }
 
 /** What is really held, once garbage is gone. */

@@ -8,9 +8,14 @@ export type Row = Readonly<Record<string, Cell>>
 /** Writes many rows of many tables, one statement a table: each column travels as one array. */
 export type Bulk = Readonly<{
   insert(table: string, rows: readonly Row[]): Promise<void>
-  /** As `insert`, without asking of every row whether what it refers to is there, where the database lets us: half of the time of a large demo. */
+  /**
+   * As `insert`, without asking of every row whether what it refers to is there, where the database
+   * lets us: half of the time of a large demo.
+   */
   insertTrusted(table: string, rows: readonly Row[]): Promise<void>
-  /** After ids were given by hand: the next row of each table written continues behind the largest. */
+  /**
+   * After ids were given by hand: the next row of each table written continues behind the largest.
+   */
   moveSequences(): Promise<void>
 }>
 
@@ -25,9 +30,12 @@ export function openBulk(database: Database): Bulk {
   async function typesOf(table: string): Promise<Map<string, string>> {
     const known = types.get(table)
     if (known) return known
-    const columns = await all(database, sql<{ name: string; type: string }>`
+    const columns = await all(
+      database,
+      sql<{ name: string; type: string }>`
       select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
-       where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`)
+       where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`,
+    )
     const found = new Map(columns.map(({ name, type }) => [name, type]))
     types.set(table, found)
     return found
@@ -36,9 +44,13 @@ export function openBulk(database: Database): Bulk {
   const insert = async (table: string, rows: readonly Row[]): Promise<void> => {
     if (rows.length === 0) return
     const known = await typesOf(table)
-    const columns = Object.keys(rows[0]!).map((name) => ({ name, type: typeOf(table, name, known) }))
+    const columns = Object.keys(rows[0]!).map((name) => ({
+      name,
+      type: typeOf(table, name, known),
+    }))
     if (columns.some(({ name }) => name === 'id')) withIds.add(table)
-    for (let from = 0; from < rows.length; from += ROWS_MAX) await insertRows(database, table, columns, rows.slice(from, from + ROWS_MAX))
+    for (let from = 0; from < rows.length; from += ROWS_MAX)
+      await insertRows(database, table, columns, rows.slice(from, from + ROWS_MAX))
   }
 
   return {
@@ -57,14 +69,20 @@ export function openBulk(database: Database): Bulk {
   }
 }
 
-/** The ledger's own guard is kept by the same rule before its rows are made; any other trigger on a table has work to do there. */
+/**
+ * The ledger's own guard is kept by the same rule before its rows are made; any other trigger on a
+ * table has work to do there.
+ */
 const GUARDED_BEFORE: readonly string[] = ['every_entry_sums_to_zero_per_currency']
 
 async function mayTrust(database: Database, table: string): Promise<boolean> {
-  const { trusted } = await only(database, sql<{ trusted: boolean }>`
+  const { trusted } = await only(
+    database,
+    sql<{ trusted: boolean }>`
     select has_parameter_privilege('session_replication_role', 'set')
            and not exists (select from pg_trigger where tgrelid = ${table}::regclass and not tgisinternal and tgtype & ${INSERT_TRIGGER} <> 0
-                              and not tgname = any(${[...GUARDED_BEFORE]}::text[])) as trusted`)
+                              and not tgname = any(${[...GUARDED_BEFORE]}::text[])) as trusted`,
+  )
   return trusted
 }
 
@@ -79,17 +97,34 @@ function typeOf(table: string, column: string, known: Map<string, string>): stri
   return type
 }
 
-async function insertRows(database: Database, table: string, columns: readonly Column[], rows: readonly Row[]): Promise<void> {
+async function insertRows(
+  database: Database,
+  table: string,
+  columns: readonly Column[],
+  rows: readonly Row[],
+): Promise<void> {
   const names = columns.map(({ name }) => `"${name}"`).join(', ')
-  const arrays = columns.map(({ type }, index) => `$${index + 1}::${isArray(type) ? 'text' : type}[]`).join(', ')
-  const cells = columns.map(({ name, type }) => (isArray(type) ? `"${name}"::${type}` : `"${name}"`)).join(', ')
+  const arrays = columns
+    .map(({ type }, index) => `$${index + 1}::${isArray(type) ? 'text' : type}[]`)
+    .join(', ')
+  const cells = columns
+    .map(({ name, type }) => (isArray(type) ? `"${name}"::${type}` : `"${name}"`))
+    .join(', ')
   const text = `insert into ${table} (${names}) overriding system value select ${cells} from unnest(${arrays}) as given (${names})`
-  await database.executeQuery(CompiledQuery.raw(text, columns.map(({ name }) => arrayOf(rows, name))))
+  await database.executeQuery(
+    CompiledQuery.raw(
+      text,
+      columns.map(({ name }) => arrayOf(rows, name)),
+    ),
+  )
 }
 
 const isArray = (type: string): boolean => type.endsWith('[]')
 
-/** The column as PostgreSQL's own array text: cheaper than the driver's, which asks every element what it is. */
+/**
+ * The column as PostgreSQL's own array text: cheaper than the driver's, which asks every element
+ * what it is.
+ */
 function arrayOf(rows: readonly Row[], name: string): string {
   const cells: string[] = []
   for (const row of rows) {
@@ -100,14 +135,20 @@ function arrayOf(rows: readonly Row[], name: string): string {
 }
 
 function cellText(cell: Cell | undefined, name: string): string {
-  if (typeof cell === 'string') return /^[\w.:+-]+$/.test(cell) && cell !== 'null' && cell !== 'NULL' ? cell : `"${cell.replace(/[\\"]/g, '\\$&')}"`
+  if (typeof cell === 'string')
+    return /^[\w.:+-]+$/.test(cell) && cell !== 'null' && cell !== 'NULL'
+      ? cell
+      : `"${cell.replace(/[\\"]/g, '\\$&')}"`
   if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell)
   if (Array.isArray(cell)) return `"{${cell.join(',')}}"`
   throw new Error(`A row misses ${name}`)
 }
 
 async function moveSequence(database: Database, table: string): Promise<void> {
-  await run(database, sql`
+  await run(
+    database,
+    sql`
     select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${sql.raw(table)}), 1))
-     where pg_get_serial_sequence(${table}, 'id') is not null and exists (select 1 from ${sql.raw(table)})`)
+     where pg_get_serial_sequence(${table}, 'id') is not null and exists (select 1 from ${sql.raw(table)})`,
+  )
 }

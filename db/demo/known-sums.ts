@@ -1,12 +1,15 @@
 import { day } from '@kit/kernel/day'
 
-/** A small demo that every machine tells alike, for tests that want to know what a report must say. */
+/**
+ * A small demo that every machine tells alike, for tests that want to know what a report must say.
+ */
 export const KNOWN_DEMO = { reservations: 500, seed: 1, until: day('2026-03-31') } as const
 
 /**
- * What that demo adds up to: sales by month of the sale day, cancelled ones included; payments by method, change taken off;
- * refunds paid out; cancellation fees; how many of each state. The plan adds it up before anything is written, and the test
- * adds it up again from the rows. Whoever changes the demo on purpose writes down the new ones.
+ * What that demo adds up to: sales by month of the sale day, cancelled ones included; payments by
+ * method, change taken off; refunds paid out; cancellation fees; how many of each state. The plan
+ * adds it up before anything is written, and the test adds it up again from the rows. Whoever
+ * changes the demo on purpose writes down the new ones.
  */
 export const KNOWN_SUMS: Readonly<Record<string, string | number>> = {
   'fees GBP': '136.7400',

@@ -38,25 +38,38 @@ describe('the demo company', () => {
   })
 
   test('has sixty people, and whoever is announced signs in with the announced password', async () => {
-    const people = await all(database, sql<{ email: string; password_hash: string; role_ids: number[]; places: number }>`
+    const people = await all(
+      database,
+      sql<{ email: string; password_hash: string; role_ids: number[]; places: number }>`
       select u.email, u.password_hash, to_jsonb(array(select role_id from access.user_role where user_id = u.id)) as role_ids, (select count(*) from access.user_location where user_id = u.id) as places
-        from access.user_account u`)
+        from access.user_account u`,
+    )
     const rep = people.find(({ email }) => email === 'rep@mostrador.demo')!
     const tours = people.find(({ email }) => email === 'tours@mostrador.demo')!
 
     expect(people).toHaveLength(60)
-    expect(people.map(({ email }) => email)).toEqual(expect.arrayContaining(FIXED_USERS.map(({ account }) => `${account}@mostrador.demo`)))
+    expect(people.map(({ email }) => email)).toEqual(
+      expect.arrayContaining(FIXED_USERS.map(({ account }) => `${account}@mostrador.demo`)),
+    )
     expect(await verify(rep.password_hash, DEMO_PASSWORD)).toBe(true)
     expect([rep.role_ids.sort(), tours.role_ids]).toEqual([[8, 9], [9]])
     expect([rep.places > 0, tours.places > 0]).toEqual([true, true])
   })
 
   test('has 150 products of the four types, Xcaret under its number, and a picture for each', async () => {
-    const { products, types, xcaret, pictured } = await only(database, sql<{ products: number; types: number; xcaret: string; pictured: number }>`
+    const { products, types, xcaret, pictured } = await only(
+      database,
+      sql<{ products: number; types: number; xcaret: string; pictured: number }>`
       select count(*) as products, count(distinct product_type) as types, (select name from catalog.provider where id = 182) as xcaret,
-             (select count(distinct product_id) from catalog.photo) as pictured from catalog.product`)
+             (select count(distinct product_id) from catalog.photo) as pictured from catalog.product`,
+    )
 
-    expect({ products, types, xcaret, pictured }).toEqual({ products: 150, types: 4, xcaret: 'Xcaret', pictured: 150 })
+    expect({ products, types, xcaret, pictured }).toEqual({
+      products: 150,
+      types: 4,
+      xcaret: 'Xcaret',
+      pictured: 150,
+    })
     // Besides, what messages carry: a schedule, a list of prices and a poster.
     const kinds = pictures.map((picture) => Buffer.from(picture.subarray(0, 4)).toString('latin1'))
     expect(kinds.slice(0, 24)).toEqual(Array.from({ length: 24 }, () => '\x89PNG'))
@@ -64,63 +77,113 @@ describe('the demo company', () => {
   })
 
   test('can go on selling: departures ahead, a budget for this month and the next, folios and ids behind the last', async () => {
-    const ahead = await only(database, sql<{ departures: number; budgets: number; unbudgeted: number }>`
+    const ahead = await only(
+      database,
+      sql<{ departures: number; budgets: number; unbudgeted: number }>`
       select (select count(distinct day) from departures.departure where day > '2026-03-31' and capacity > taken) as departures,
              (select count(distinct month) from budgets.location_budget where month >= '2026-03-01' and state = 'confirmed') as budgets,
-             (select count(*) from organization.location l where not exists (select from budgets.location_budget b where b.location_id = l.id and b.month = '2026-03-01')) as unbudgeted`)
-    const { last } = await only(database, sql<{ last: string }>`select max(folio) as last from reservations.reservation where folio like 'CUN-26-%'`)
-    const { next } = await only(database, sql<{ next: string }>`select reservations.next_folio('CUN', '2026-03-31') as next`)
+             (select count(*) from organization.location l where not exists (select from budgets.location_budget b where b.location_id = l.id and b.month = '2026-03-01')) as unbudgeted`,
+    )
+    const { last } = await only(
+      database,
+      sql<{
+        last: string
+      }>`select max(folio) as last from reservations.reservation where folio like 'CUN-26-%'`,
+    )
+    const { next } = await only(
+      database,
+      sql<{ next: string }>`select reservations.next_folio('CUN', '2026-03-31') as next`,
+    )
 
     expect(ahead).toEqual({ departures: 60, budgets: 2, unbudgeted: 0 })
     expect(Number(next.slice(-6))).toBe(Number(last.slice(-6)) + 1)
-    await database.insertInto('departures.resource_slot').values({ name: 'Lancha nueva', day: day('2026-04-01'), capacity: 4 }).execute()
+    await database
+      .insertInto('departures.resource_slot')
+      .values({ name: 'Lancha nueva', day: day('2026-04-01'), capacity: 4 })
+      .execute()
   })
 
   test('has four months of messages: whom the server would choose has them, and rep, manager and administrator have some to read', async () => {
-    const boxes = await all(database, sql<{ account: string; read: number; unread: number; with_file: number; by_name: number }>`
+    const boxes = await all(
+      database,
+      sql<{ account: string; read: number; unread: number; with_file: number; by_name: number }>`
       select split_part(u.email, '@', 1) as account, count(*) filter (where d.read_at is not null) as read, count(*) filter (where d.read_at is null) as unread,
              count(*) filter (where exists (select from messaging.attachment where message_id = m.id)) as with_file, count(*) filter (where m.to_chosen_reps) as by_name
         from messaging.delivery d join messaging.message m on m.id = d.message_id and m.deleted_at is null join access.user_account u on u.id = d.user_id
-       where u.email in ('rep@mostrador.demo', 'gerente@mostrador.demo', 'admin@mostrador.demo') group by 1 order by 1`)
-    const { messages, channels, self, late, wrong, outside } = await only(database, sql<Record<string, number>>`
+       where u.email in ('rep@mostrador.demo', 'gerente@mostrador.demo', 'admin@mostrador.demo') group by 1 order by 1`,
+    )
+    const { messages, channels, self, late, wrong, outside } = await only(
+      database,
+      sql<Record<string, number>>`
       select (select count(*) from messaging.message) as messages, (select count(distinct channel_id) from messaging.message) as channels,
              (select count(*) from messaging.delivery d join messaging.message m on m.id = d.message_id where d.user_id = m.sender_id) as self,
              (select count(*) from messaging.delivery where delivered_at >= '2026-03-31 05:00Z' or read_at >= '2026-03-31 05:00Z' or read_at < delivered_at) as late,
              (select count(*) from messaging.message m where not exists (select from access.user_role where user_id = m.sender_id and role_id in (1, 2, 3))) as wrong,
              (select count(*) from messaging.delivery d join messaging.message m on m.id = d.message_id join access.public_user u on u.id = d.user_id join access.public_placement p on p.user_id = u.id
-               where not (u.role_ids && m.main_role_ids) or not (1 = any(u.role_ids) or m.to_chosen_reps or m.channel_id = any(p.channel_ids))) as outside`)
+               where not (u.role_ids && m.main_role_ids) or not (1 = any(u.role_ids) or m.to_chosen_reps or m.channel_id = any(p.channel_ids))) as outside`,
+    )
 
     expect(messages).toBeGreaterThan(80)
-    expect({ channels, self, late, wrong, outside }).toEqual({ channels: 6, self: 0, late: 0, wrong: 0, outside: 0 })
+    expect({ channels, self, late, wrong, outside }).toEqual({
+      channels: 6,
+      self: 0,
+      late: 0,
+      wrong: 0,
+      outside: 0,
+    })
     expect(boxes.map(({ account }) => account)).toEqual(['admin', 'gerente', 'rep'])
-    for (const box of boxes) expect([box, box.read > 10, box.unread > 0, box.with_file > 0]).toEqual([box, true, true, true])
+    for (const box of boxes)
+      expect([box, box.read > 10, box.unread > 0, box.with_file > 0]).toEqual([
+        box,
+        true,
+        true,
+        true,
+      ])
     expect(boxes[2]!.by_name).toBeGreaterThanOrEqual(4)
   })
 
   test('has told of itself, sent a newsletter once to each address of its segment, and is writing another', async () => {
-    const { updates, states, recipients, segment, mails, gone, failed } = await only(database, sql<Record<string, unknown>>`
+    const { updates, states, recipients, segment, mails, gone, failed } = await only(
+      database,
+      sql<Record<string, unknown>>`
       select (select count(*) from messaging.announcement) as updates, (select array_agg(state order by id) from newsletter.newsletter) as states,
              (select count(*) from newsletter.recipient where newsletter_id = 1) as recipients,
              (select count(distinct c.email) from reservations.public_customer c, newsletter.newsletter n
                where n.id = 1 and c.channel_id = 1 and c.sale_day between (n.audience ->> 'sale_from')::date and (n.audience ->> 'sale_to')::date) as segment,
              (select count(*) from mailing.mail where template = 'newsletter') as mails, (select count(*) from newsletter.unsubscription) as gone,
-             (select count(*) from mailing.mail where template = 'newsletter' and state = 'failed') as failed`)
+             (select count(*) from mailing.mail where template = 'newsletter' and state = 'failed') as failed`,
+    )
 
-    expect({ updates, states, gone, failed }).toEqual({ updates: 3, states: ['sent', 'draft'], gone: 2, failed: 1 })
+    expect({ updates, states, gone, failed }).toEqual({
+      updates: 3,
+      states: ['sent', 'draft'],
+      gone: 2,
+      failed: 1,
+    })
     expect(Number(segment)).toBeGreaterThan(3)
     expect([recipients, mails]).toEqual([segment, segment])
   })
 
   test('refers to nothing that is not there', async () => {
-    const references = await all(database, sql<{ child: string; parent: string; columns: string[]; keys: string[] }>`
+    const references = await all(
+      database,
+      sql<{ child: string; parent: string; columns: string[]; keys: string[] }>`
       select c.conrelid::regclass::text as child, c.confrelid::regclass::text as parent,
              array(select attname::text from unnest(c.conkey) with ordinality k(n, o) join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.n order by o) as columns,
              array(select attname::text from unnest(c.confkey) with ordinality k(n, o) join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k.n order by o) as keys
-        from pg_constraint c where c.contype = 'f'`)
+        from pg_constraint c where c.contype = 'f'`,
+    )
     for (const { child, parent, columns, keys } of references) {
-      const match = columns.map((column, index) => `p."${keys[index]}" = c."${column}"`).join(' and ')
+      const match = columns
+        .map((column, index) => `p."${keys[index]}" = c."${column}"`)
+        .join(' and ')
       const present = columns.map((column) => `c."${column}" is not null`).join(' and ')
-      const { lost } = await only(database, sql<{ lost: number }>`select count(*) as lost from ${sql.raw(child)} c where ${sql.raw(present)} and not exists (select from ${sql.raw(parent)} p where ${sql.raw(match)})`)
+      const { lost } = await only(
+        database,
+        sql<{
+          lost: number
+        }>`select count(*) as lost from ${sql.raw(child)} c where ${sql.raw(present)} and not exists (select from ${sql.raw(parent)} p where ${sql.raw(match)})`,
+      )
       expect(`${lost} of ${child}.${columns.join()}`).toBe(`0 of ${child}.${columns.join()}`)
     }
   })
@@ -139,22 +202,29 @@ describe('a demo that stops in the middle of a day', () => {
     union all select max(executed_at), 'cancellation' from cancellations.cancellation union all select max(opened_at), 'shift' from payments.shift union all select max(issued_at), 'voucher' from vouchers.voucher
     union all select max(signed_at), 'signature' from reservations.signature`
 
-  // In Cancún: half past noon, while desks are open, and twenty past midnight, when none has opened.
-  test.each(['2026-03-31T17:30:00Z', '2026-03-31T05:20:00Z'])('at %s: nothing has happened later, nobody paid tomorrow, and every reservation was made', async (instant) => {
-    const { database: half } = await openTestDatabase()
-    const until = new Date(instant)
+  // In Cancún: half past noon, while desks are open, and twenty past midnight, when none has
+  // opened.
+  test.each(['2026-03-31T17:30:00Z', '2026-03-31T05:20:00Z'])(
+    'at %s: nothing has happened later, nobody paid tomorrow, and every reservation was made',
+    async (instant) => {
+      const { database: half } = await openTestDatabase()
+      const until = new Date(instant)
 
-    const stopped = await loadDemo(half, { reservations: SEVERAL_BY_DAY, seed: 3, until })
+      const stopped = await loadDemo(half, { reservations: SEVERAL_BY_DAY, seed: 3, until })
 
-    const happened = await all(half, sql<{ at: string; what: string }>`${HAPPENED}`)
-    expect(happened.filter(({ at }) => new Date(at) > until)).toEqual([])
-    const { reservations, today } = await only(half, sql<{ reservations: number; today: number }>`
-      select count(*) as reservations, count(*) filter (where (held_at at time zone 'America/Cancun')::date = '2026-03-31') as today from reservations.reservation`)
-    expect(reservations).toBe(SEVERAL_BY_DAY)
-    expect(today > 0).toBe(instant.includes('T17'))
-    expect(stopped.last_day).toBe('2026-03-31')
-    expect(await checkInvariants(half)).toEqual([])
-  })
+      const happened = await all(half, sql<{ at: string; what: string }>`${HAPPENED}`)
+      expect(happened.filter(({ at }) => new Date(at) > until)).toEqual([])
+      const { reservations, today } = await only(
+        half,
+        sql<{ reservations: number; today: number }>`
+      select count(*) as reservations, count(*) filter (where (held_at at time zone 'America/Cancun')::date = '2026-03-31') as today from reservations.reservation`,
+      )
+      expect(reservations).toBe(SEVERAL_BY_DAY)
+      expect(today > 0).toBe(instant.includes('T17'))
+      expect(stopped.last_day).toBe('2026-03-31')
+      expect(await checkInvariants(half)).toEqual([])
+    },
+  )
 })
 
 describe('the known sums', () => {
@@ -163,15 +233,20 @@ describe('the known sums', () => {
   })
 
   test('are what the database adds up to', async () => {
-    const rows = await all(database, sql<{ name: string; sum: string }>`
+    const rows = await all(
+      database,
+      sql<{ name: string; sum: string }>`
       select 'sales ' || to_char(sale_day, 'YYYY-MM') || ' ' || currency as name, sum(total)::text as sum from reservations.reservation where sale_day is not null group by 1
       union all select 'payments ' || m.code || ' ' || p.currency, sum(p.amount)::text from payments.payment p join payments.method m on m.id = p.method_id where p.state = 'confirmed' group by 1
       union all select 'refunds ' || currency, sum(amount)::text from payments.refund where state = 'done' group by 1
       union all select 'fees ' || currency, sum(fee)::text from cancellations.cancellation where state = 'executed' group by 1
       union all select 'reservations ' || state, count(*)::text from reservations.reservation group by 1
-      union all select 'items ' || state, count(*)::text from reservations.item group by 1`)
+      union all select 'items ' || state, count(*)::text from reservations.item group by 1`,
+    )
 
-    const sums = Object.fromEntries(rows.map(({ name, sum }) => [name, /^(items|reservations) /.test(name) ? Number(sum) : sum]))
+    const sums = Object.fromEntries(
+      rows.map(({ name, sum }) => [name, /^(items|reservations) /.test(name) ? Number(sum) : sum]),
+    )
     expect(sums).toEqual(KNOWN_SUMS)
   })
 
@@ -186,12 +261,17 @@ describe('what waits for somebody', () => {
 
     await loadDemo(busy, { reservations: 6_000, seed: 4, until: new Date('2026-03-31T17:30:00Z') })
 
-    const { waiting, announced, refunds, soon } = await only(busy, sql<{ waiting: number; announced: number; refunds: string[]; soon: number }>`
+    const { waiting, announced, refunds, soon } = await only(
+      busy,
+      sql<{ waiting: number; announced: number; refunds: string[]; soon: number }>`
       select (select count(*) from reservations.reservation where state = 'waiting') as waiting, (select count(*) from payments.payment where state = 'pending') as announced,
              (select json_agg(distinct state) from payments.refund) as refunds,
-             (select count(*) from reservations.item i join reservations.reservation r on r.id = i.reservation_id where r.state = 'waiting' and i.service_day <= '2026-03-31') as soon`)
+             (select count(*) from reservations.item i join reservations.reservation r on r.id = i.reservation_id where r.state = 'waiting' and i.service_day <= '2026-03-31') as soon`,
+    )
     expect([waiting > 0, announced >= waiting, soon]).toEqual([true, true, 0])
-    expect(refunds).toEqual(expect.arrayContaining(['requested', 'approved', 'in_transit', 'failed', 'done']))
+    expect(refunds).toEqual(
+      expect.arrayContaining(['requested', 'approved', 'in_transit', 'failed', 'done']),
+    )
     expect(await checkInvariants(busy)).toEqual([])
   }, 120_000)
 })

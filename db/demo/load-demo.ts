@@ -25,7 +25,10 @@ export type DemoOptions = {
   reservations: number
   /** The same seed and last day tell the same story, amount by amount. */
   seed: number
-  /** The instant at which the story stops, or the last day of business, told to its end. It begins fourteen months earlier. */
+  /**
+   * The instant at which the story stops, or the last day of business, told to its end. It begins
+   * fourteen months earlier.
+   */
   until: Day | Date
   /** Where product photos and the files of messages are put; without it there are none. */
   photos?: PhotoStore
@@ -33,8 +36,16 @@ export type DemoOptions = {
   onProgress?(sentence: string, done: number, of: number): void
 }
 export type DemoSummary = {
-  hotels: number; users: number; products: number; reservations: number; first_day: Day; last_day: Day
-  /** What was planned, added up before it was written: `sales 2026-03 USD`, `payments cash MXN`, `reservations cancelled`. */
+  hotels: number
+  users: number
+  products: number
+  reservations: number
+  first_day: Day
+  last_day: Day
+  /**
+   * What was planned, added up before it was written: `sales 2026-03 USD`, `payments cash MXN`,
+   * `reservations cancelled`.
+   */
   sums: Record<string, string | number>
 }
 
@@ -44,14 +55,18 @@ const ANALYZE_AT_BATCHES: readonly number[] = [1, 8, 64]
 
 /** Whether nothing of a company is there yet: no hotel and no reservation. */
 export async function isEmpty(database: Database): Promise<boolean> {
-  const { empty } = await only(database, sql<{ empty: boolean }>`
-    select not exists (select from organization.hotel) and not exists (select from reservations.reservation) as empty`)
+  const { empty } = await only(
+    database,
+    sql<{ empty: boolean }>`
+    select not exists (select from organization.hotel) and not exists (select from reservations.reservation) as empty`,
+  )
   return empty
 }
 
 /**
- * Fills an empty database with an invented company and fourteen months of its sales, in one transaction: all of it is there,
- * or none. Memory is bounded, whatever the size. Throws when a company is there already.
+ * Fills an empty database with an invented company and fourteen months of its sales, in one
+ * transaction: all of it is there, or none. Memory is bounded, whatever the size. Throws when a
+ * company is there already.
  */
 export async function loadDemo(database: Database, options: DemoOptions): Promise<DemoSummary> {
   return database.transaction().execute(async (tx) => {
@@ -62,15 +77,24 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     await tell(tx, bulk, world, options)
     await finish(tx, bulk, world)
     return {
-      hotels: world.organization.hotels.length, users: world.staff.users.length, products: world.catalog.products.length, reservations: options.reservations,
-      first_day: days[0]!.day, last_day: world.until, sums: world.sums.all(),
+      hotels: world.organization.hotels.length,
+      users: world.staff.users.length,
+      products: world.catalog.products.length,
+      reservations: options.reservations,
+      first_day: days[0]!.day,
+      last_day: world.until,
+      sums: world.sums.all(),
     }
   })
 }
 
 type SellingDays = { day: Day; count: number }[]
 
-async function foundCompany(tx: Database, bulk: Bulk, { reservations, seed, photos, onProgress, ...options }: DemoOptions): Promise<{ world: World; days: SellingDays }> {
+async function foundCompany(
+  tx: Database,
+  bulk: Bulk,
+  { reservations, seed, photos, onProgress, ...options }: DemoOptions,
+): Promise<{ world: World; days: SellingDays }> {
   const now = endOf(options.until)
   const until = businessDay(now)
   const from = firstDay(until)
@@ -90,18 +114,48 @@ async function foundCompany(tx: Database, bulk: Bulk, { reservations, seed, phot
   if (photos) await storePhotos(bulk, photos, catalog.products)
 
   const days = reservationsByDay(from, until, { reservations, last_share: shareSold(until, now) })
-  await storeBudgets(bulk, organization, staff, expectedByMonth(days, addDays(lastOfMonth(until), 1)), companyLuck)
+  await storeBudgets(
+    bulk,
+    organization,
+    staff,
+    expectedByMonth(days, addDays(lastOfMonth(until), 1)),
+    companyLuck,
+  )
   const rows = new Rows()
   const departures = new Departures(catalog.options, until)
   departures.openForSale()
-  return { days, world: { organization, staff, catalog, departures, rates, shifts: new Shifts(until, rows), chance: salesLuck, until, now, rows, ids: countIds(), folios: new Folios(), sums: new Sums() } }
+  return {
+    days,
+    world: {
+      organization,
+      staff,
+      catalog,
+      departures,
+      rates,
+      shifts: new Shifts(until, rows),
+      chance: salesLuck,
+      until,
+      now,
+      rows,
+      ids: countIds(),
+      folios: new Folios(),
+      sums: new Sums(),
+    },
+  }
 }
 
 /** A day is told until its last moment. */
-const endOf = (until: Day | Date): Date => (until instanceof Date ? until : new Date(instantOf(addDays(until, 1), '00:00').getTime() - 1))
+const endOf = (until: Day | Date): Date =>
+  until instanceof Date ? until : new Date(instantOf(addDays(until, 1), '00:00').getTime() - 1)
 
 /** Sells day by day; while one batch is being written the next one is made. */
-async function sellFor(tx: Database, bulk: Bulk, world: World, days: SellingDays, { reservations, onProgress }: DemoOptions): Promise<void> {
+async function sellFor(
+  tx: Database,
+  bulk: Bulk,
+  world: World,
+  days: SellingDays,
+  { reservations, onProgress }: DemoOptions,
+): Promise<void> {
   let [sold, waiting, batches] = [0, 0, 0]
   let writing: Promise<void> = Promise.resolve()
   for (const { day, count } of days) {
@@ -113,14 +167,27 @@ async function sellFor(tx: Database, bulk: Bulk, world: World, days: SellingDays
     waiting = 0
     await writing
     onProgress?.(`${sold} de ${reservations} reservas, hasta ${showDay(day)}`, sold, reservations)
-    writing = writeBatch(tx, bulk, world, last ? addDays(day, 10_000) : day, ANALYZE_AT_BATCHES.includes(++batches))
-    // A batch that fails while the next one is made is told of at the next await, not as an unhandled rejection.
+    writing = writeBatch(
+      tx,
+      bulk,
+      world,
+      last ? addDays(day, 10_000) : day,
+      ANALYZE_AT_BATCHES.includes(++batches),
+    )
+    // A batch that fails while the next one is made is told of at the next await, not as an
+    // unhandled rejection.
     writing.catch(() => undefined)
   }
   await writing
 }
 
-async function writeBatch(tx: Database, bulk: Bulk, { departures, rows, shifts }: World, day: Day, analyze: boolean): Promise<void> {
+async function writeBatch(
+  tx: Database,
+  bulk: Bulk,
+  { departures, rows, shifts }: World,
+  day: Day,
+  analyze: boolean,
+): Promise<void> {
   const made = departures.drainNew()
   const past = departures.drainPast(day)
   const written = rows.drain()
@@ -132,11 +199,27 @@ async function writeBatch(tx: Database, bulk: Bulk, { departures, rows, shifts }
   if (analyze) for (const { table } of written) await run(tx, sql`analyze ${sql.table(table)}`)
 }
 
-/** What the house tells its people, and those who bought. A luck of its own, so that telling changes no sale. */
-async function tell(tx: Database, bulk: Bulk, { organization, staff, catalog, until }: World, { seed, photos }: DemoOptions): Promise<void> {
+/**
+ * What the house tells its people, and those who bought. A luck of its own, so that telling changes
+ * no sale.
+ */
+async function tell(
+  tx: Database,
+  bulk: Bulk,
+  { organization, staff, catalog, until }: World,
+  { seed, photos }: DemoOptions,
+): Promise<void> {
   const luck = chance(seed ^ 0x1b873593)
-  await storeMessages(bulk, organization, staff, photos ? await storeMessageFiles(photos) : null, { until, luck })
-  await storeNewsletters(tx, bulk, staff, { until, luck, channel_id: organization.channels[0]!.id, product_ids: catalog.products.slice(0, 2).map(({ id }) => id) })
+  await storeMessages(bulk, organization, staff, photos ? await storeMessageFiles(photos) : null, {
+    until,
+    luck,
+  })
+  await storeNewsletters(tx, bulk, staff, {
+    until,
+    luck,
+    channel_id: organization.channels[0]!.id,
+    product_ids: catalog.products.slice(0, 2).map(({ id }) => id),
+  })
 }
 
 async function finish(tx: Database, bulk: Bulk, { catalog, folios }: World): Promise<void> {
@@ -145,5 +228,6 @@ async function finish(tx: Database, bulk: Bulk, { catalog, folios }: World): Pro
     await run(tx, sql`create sequence if not exists ${sql.table(`reservations.${name}`)}`)
     await run(tx, sql`select setval(${`reservations.${name}`}::regclass, ${last})`)
   }
-  for (const { id, uses } of catalog.promoCodes) await run(tx, sql`update catalog.promo_code set uses = ${uses} where id = ${id}`)
+  for (const { id, uses } of catalog.promoCodes)
+    await run(tx, sql`update catalog.promo_code set uses = ${uses} where id = ${id}`)
 }

@@ -30,7 +30,8 @@ export function chance(seed: number): Chance {
   for (let round = 0; round < 15; round++) bits()
 
   const fraction = (): number => bits() / 4_294_967_296
-  const between = (least: number, most: number): number => least + Math.floor(fraction() * (most - least + 1))
+  const between = (least: number, most: number): number =>
+    least + Math.floor(fraction() * (most - least + 1))
   const word = (): string => bits().toString(16).padStart(8, '0')
   return {
     fraction,
@@ -40,9 +41,13 @@ export function chance(seed: number): Chance {
       if (choices.length === 0) throw new Error('Nothing to pick from')
       return choices[Math.floor(fraction() * choices.length)]!
     },
-    weighted: (weights, total = weights.reduce((sum, weight) => sum + weight, 0)) => pickByWeight(weights, fraction() * total),
+    weighted: (weights, total = weights.reduce((sum, weight) => sum + weight, 0)) =>
+      pickByWeight(weights, fraction() * total),
     uuid: (at) => uuidOf(at, word() + word() + word()),
-    hex: (bytes) => Array.from({ length: Math.ceil(bytes / 4) }, word).join('').slice(0, bytes * 2),
+    hex: (bytes) =>
+      Array.from({ length: Math.ceil(bytes / 4) }, word)
+        .join('')
+        .slice(0, bytes * 2),
   }
 }
 

@@ -13,19 +13,31 @@ test('a company that sells by the rules keeps every promise', async () => {
 
 const SOLD = `select i.id from reservations.item i where i.state = 'used' and i.total > 0 and not i.id in (select package_item_id from reservations.item where package_item_id is not null) order by 1 limit 1`
 
-/** How to break each promise, by the name of its file. What the database itself would refuse is broken with its guards off. */
+/**
+ * How to break each promise, by the name of its file. What the database itself would refuse is
+ * broken with its guards off.
+ */
 const WAYS_TO_BREAK: Record<string, string> = {
-  'a-departure-is-never-oversold': 'update departures.departure set taken = capacity + 1 where id = 1',
-  'what-is-taken-of-a-departure-is-its-live-claims': 'update departures.departure set taken = taken + 1 where taken > 0',
-  'what-is-taken-of-a-shared-resource-is-what-its-departures-took': 'update departures.resource_slot set taken = taken + 1 where taken > 0',
+  'a-departure-is-never-oversold':
+    'update departures.departure set taken = capacity + 1 where id = 1',
+  'what-is-taken-of-a-departure-is-its-live-claims':
+    'update departures.departure set taken = taken + 1 where taken > 0',
+  'what-is-taken-of-a-shared-resource-is-what-its-departures-took':
+    'update departures.resource_slot set taken = taken + 1 where taken > 0',
   'seats-are-held-by-held-items-and-kept-by-sold-ones': `update departures.seat_claim set state = 'held', held_until = now() where id = (select min(id) from departures.seat_claim where state = 'kept')`,
-  'every-ledger-entry-sums-to-zero-per-currency': 'update ledger.posting set amount = amount + 0.01 where id = 1',
+  'every-ledger-entry-sums-to-zero-per-currency':
+    'update ledger.posting set amount = amount + 0.01 where id = 1',
   'every-ledger-entry-has-postings': 'delete from ledger.posting where entry_id = 1',
-  'a-reservation-is-the-sum-of-its-items': 'update reservations.reservation set gross = gross + 1, total = total + 1 where id = 1',
-  'a-package-carries-no-amounts-of-its-own': 'update reservations.item set cost = 1 where id = (select min(package_item_id) from reservations.item)',
-  'paid-is-what-was-applied-less-what-was-given-back': 'update reservations.reservation set paid = paid + 0.01 where id = 1',
-  'no-more-is-given-back-than-was-captured': 'update payments.refund set applied = applied + 100000, amount = amount + 100000 where id = 1',
-  'change-is-never-more-than-the-cash-it-is-change-of': 'update payments.payment set applied = applied * 1000 where id = (select min(id) from payments.payment where change_of_id is not null)',
+  'a-reservation-is-the-sum-of-its-items':
+    'update reservations.reservation set gross = gross + 1, total = total + 1 where id = 1',
+  'a-package-carries-no-amounts-of-its-own':
+    'update reservations.item set cost = 1 where id = (select min(package_item_id) from reservations.item)',
+  'paid-is-what-was-applied-less-what-was-given-back':
+    'update reservations.reservation set paid = paid + 0.01 where id = 1',
+  'no-more-is-given-back-than-was-captured':
+    'update payments.refund set applied = applied + 100000, amount = amount + 100000 where id = 1',
+  'change-is-never-more-than-the-cash-it-is-change-of':
+    'update payments.payment set applied = applied * 1000 where id = (select min(id) from payments.payment where change_of_id is not null)',
   'nobody-approved-their-own-refund': `update payments.refund set approved_by = requested_by where id = (select min(id) from payments.refund where state = 'done')`,
   'every-sold-service-has-one-voucher-and-nothing-else-has-any': `update vouchers.voucher set state = 'voided' where item_id = (${SOLD})`,
   'every-sale-is-in-the-books-once': `delete from ledger.entry where moment = 'confirmed' and item_id = (${SOLD})`,
@@ -38,11 +50,14 @@ const WAYS_TO_BREAK: Record<string, string> = {
   'rates-were-kept-with-every-amount': `update payments.payment set rate = 1 where id = (select min(id) from payments.payment where currency = 'USD')`,
   'folios-are-well-formed': `update reservations.reservation set folio = 'XYZ-26-1' where id = 1`,
   'items-are-as-their-reservation-is': `update reservations.reservation set state = 'cancelled' where id = (select reservation_id from reservations.item where id = (${SOLD}))`,
-  'a-cancellation-splits-the-price-in-fee-and-refundable': 'update cancellations.cancellation set fee = fee + 1 where id = 1',
+  'a-cancellation-splits-the-price-in-fee-and-refundable':
+    'update cancellations.cancellation set fee = fee + 1 where id = 1',
   'the-last-transition-is-the-state': `insert into platform.transition (entity, entity_id, from_state, to_state) values ('reservation', 1, 'closed', 'quoted')`,
   'rows-stand-where-their-reservation-stands': `update vouchers.voucher set channel_id = channel_id + 1 where id = 1`,
-  'what-a-refund-leaves-is-the-shift-it-says': 'update payments.refund set shift_id = null where id = (select min(id) from payments.refund where shift_id is not null)',
-  'assignments-stand-where-their-budget-stands': 'update budgets.rep_assignment set channel_id = channel_id + 1 where id = 1',
+  'what-a-refund-leaves-is-the-shift-it-says':
+    'update payments.refund set shift_id = null where id = (select min(id) from payments.refund where shift_id is not null)',
+  'assignments-stand-where-their-budget-stands':
+    'update budgets.rep_assignment set channel_id = channel_id + 1 where id = 1',
   'a-promo-code-counts-its-uses': 'update catalog.promo_code set uses = uses + 1 where id = 1',
   'refunds-were-approved-by-who-could-for-all-the-reservation-gives-back': `update payments.refund set given_back_mxn = amount_mxn - 1 where id = (select min(id) from payments.refund where state = 'done')`,
   'what-waits-has-something-to-wait-for': `update reservations.reservation set state = 'waiting' where id = (select reservation_id from reservations.item where id = (${SOLD}))`,
@@ -50,41 +65,55 @@ const WAYS_TO_BREAK: Record<string, string> = {
 }
 
 test('every promise is written down with a way to break it', () => {
-  const promises = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.sql')).map((file) => file.replace(/\.sql$/, ''))
+  const promises = readdirSync(import.meta.dirname)
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => file.replace(/\.sql$/, ''))
 
   expect(Object.keys(WAYS_TO_BREAK).sort()).toEqual(promises.sort())
 })
 
-test.each(Object.entries(WAYS_TO_BREAK))('a broken row is reported: %s', async (promise, breaking) => {
-  const broken = await brokenAfter(breaking)
+test.each(Object.entries(WAYS_TO_BREAK))(
+  'a broken row is reported: %s',
+  async (promise, breaking) => {
+    const broken = await brokenAfter(breaking)
 
-  expect(broken).toContain(promise)
-})
+    expect(broken).toContain(promise)
+  },
+)
 
 class Undo extends Error {}
 
-/** The promises that are broken after a statement that no guard of the database stops; the statement is undone. */
+/**
+ * The promises that are broken after a statement that no guard of the database stops; the statement
+ * is undone.
+ */
 async function brokenAfter(statement: string): Promise<string[]> {
   let broken: string[] = []
-  await database.transaction().execute(async (tx) => {
-    await takeGuardsOff(tx)
-    if ((await run(tx, sql.raw(statement))) === 0) throw new Error('The statement broke nothing')
-    broken = (await checkInvariants(tx)).map(({ name }) => name)
-    throw new Undo()
-  }).catch((error: unknown) => {
-    if (!(error instanceof Undo)) throw error
-  })
+  await database
+    .transaction()
+    .execute(async (tx) => {
+      await takeGuardsOff(tx)
+      if ((await run(tx, sql.raw(statement))) === 0) throw new Error('The statement broke nothing')
+      broken = (await checkInvariants(tx)).map(({ name }) => name)
+      throw new Undo()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undo)) throw error
+    })
   return broken
 }
 
 /** Triggers and foreign keys off, checks gone, for this transaction alone. */
 async function takeGuardsOff(tx: Database): Promise<void> {
   await run(tx, sql`set local session_replication_role = replica`)
-  await run(tx, sql.raw(`
+  await run(
+    tx,
+    sql.raw(`
     do $$ declare promise record; begin
       for promise in select conrelid::regclass as place, conname from pg_constraint
                       where contype = 'c' and connamespace::regnamespace::text in ('departures', 'reservations', 'payments', 'ledger', 'vouchers', 'cancellations', 'catalog') loop
         execute format('alter table %s drop constraint %I', promise.place, promise.conname);
       end loop;
-    end $$`))
+    end $$`),
+  )
 }

@@ -3,7 +3,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { feePercent, hoursBefore, settleItem } from './rules.ts'
 
-const rules = [{ hours_before: 72, fee_percent: '0' }, { hours_before: 24, fee_percent: '50' }]
+const rules = [
+  { hours_before: 72, fee_percent: '0' },
+  { hours_before: 24, fee_percent: '50' },
+]
 
 test('the more hours are left, the less is lost, to the hour', () => {
   expect(feePercent(rules, 72)).toBe('0')
@@ -29,23 +32,48 @@ test('hours are counted down from the start of the service', () => {
 })
 
 test('whatever the policy, fee and refund are whole cents, never negative, and sum to what was sold', () => {
-  const cents = fc.bigInt({ min: 0n, max: 10n ** 9n }).map((units) => ({ units: units * 100n, currency: 'MXN' as const }))
+  const cents = fc
+    .bigInt({ min: 0n, max: 10n ** 9n })
+    .map((units) => ({ units: units * 100n, currency: 'MXN' as const }))
   const percent = fc.integer({ min: 0, max: 1_000_000 }).map((parts) => (parts / 10_000).toFixed(4))
-  fc.assert(fc.property(cents, cents, percent, (price, dock, lost) => {
-    const { fee, refundable } = settleItem(price, dock, lost)
-    expect(add(fee, refundable)).toEqual(add(price, dock))
-    expect([fee.units >= 0n, refundable.units >= 0n, fee.units % 100n]).toEqual([true, true, 0n])
-  }))
+  fc.assert(
+    fc.property(cents, cents, percent, (price, dock, lost) => {
+      const { fee, refundable } = settleItem(price, dock, lost)
+      expect(add(fee, refundable)).toEqual(add(price, dock))
+      expect([fee.units >= 0n, refundable.units >= 0n, fee.units % 100n]).toEqual([true, true, 0n])
+    }),
+  )
 })
 
 test('when fees only grow as the service comes nearer, waiting never gives more back', () => {
-  const growing = fc.array(fc.record({ hours_before: fc.integer({ min: 0, max: 200 }), parts: fc.integer({ min: 0, max: 100 }) }), { maxLength: 6 })
+  const growing = fc
+    .array(
+      fc.record({
+        hours_before: fc.integer({ min: 0, max: 200 }),
+        parts: fc.integer({ min: 0, max: 100 }),
+      }),
+      { maxLength: 6 },
+    )
     .map((given) => {
-      const hours = [...new Set(given.map(({ hours_before }) => hours_before))].sort((a, b) => b - a)
+      const hours = [...new Set(given.map(({ hours_before }) => hours_before))].sort(
+        (a, b) => b - a,
+      )
       const percents = given.map(({ parts }) => parts).sort((a, b) => a - b)
-      return hours.map((hours_before, index) => ({ hours_before, fee_percent: String(percents[index]) }))
+      return hours.map((hours_before, index) => ({
+        hours_before,
+        fee_percent: String(percents[index]),
+      }))
     })
-  fc.assert(fc.property(growing, fc.integer({ min: -50, max: 300 }), fc.integer({ min: 0, max: 100 }), (policy, hours, waited) => {
-    expect(Number(feePercent(policy, hours - waited))).toBeGreaterThanOrEqual(Number(feePercent(policy, hours)))
-  }))
+  fc.assert(
+    fc.property(
+      growing,
+      fc.integer({ min: -50, max: 300 }),
+      fc.integer({ min: 0, max: 100 }),
+      (policy, hours, waited) => {
+        expect(Number(feePercent(policy, hours - waited))).toBeGreaterThanOrEqual(
+          Number(feePercent(policy, hours)),
+        )
+      },
+    ),
+  )
 })

@@ -1,14 +1,54 @@
 import type { RefusalCatalogue } from '@kit/kernel/refusal'
 
 export const REFUSALS = {
-  'party.empty': { status: 422, es: 'Indique al menos una persona.', en: 'Say at least one person.' },
-  'product.unavailable': { status: 422, es: 'Ese producto ya no se vende. Quítelo del carrito y elija otro.', en: 'That product is no longer sold. Remove it from the cart and choose another.' },
-  'product.minors_not_allowed': { status: 422, es: '{name} no admite menores.', en: '{name} does not admit minors.' },
-  'product.no_price': { status: 422, es: '{name} no tiene precio publicado para esa fecha.', en: '{name} has no published price for that day.' },
-  'product.no_rate': { status: 422, es: 'No hay tipo de cambio de casa para {currency}. Pida a un gerente que lo capture.', en: 'There is no house rate for {currency}. Ask a manager to set it.' },
-  'promo_code.unknown': { status: 422, es: 'El cupón de descuento no existe o está inactivo.', en: 'The promo code does not exist or is inactive.' },
-  'promo_code.out_of_days': { status: 422, es: 'El cupón de descuento no está vigente.', en: 'The promo code is not valid on this day.' },
-  'promo_code.used_up': { status: 422, es: 'El cupón de descuento ya se usó todas las veces permitidas.', en: 'The promo code has been used as often as allowed.' },
-  'promo_code.other_channel': { status: 422, es: 'El cupón de descuento no vale en este canal.', en: 'The promo code is not valid in this channel.' },
-  'promo_code.other_products': { status: 422, es: 'El cupón de descuento no aplica a los productos del carrito.', en: 'The promo code does not apply to the products in the cart.' },
+  'party.empty': {
+    status: 422,
+    es: 'Indique al menos una persona.',
+    en: 'Say at least one person.',
+  },
+  'product.unavailable': {
+    status: 422,
+    es: 'Ese producto ya no se vende. Quítelo del carrito y elija otro.',
+    en: 'That product is no longer sold. Remove it from the cart and choose another.',
+  },
+  'product.minors_not_allowed': {
+    status: 422,
+    es: '{name} no admite menores.',
+    en: '{name} does not admit minors.',
+  },
+  'product.no_price': {
+    status: 422,
+    es: '{name} no tiene precio publicado para esa fecha.',
+    en: '{name} has no published price for that day.',
+  },
+  'product.no_rate': {
+    status: 422,
+    es: 'No hay tipo de cambio de casa para {currency}. Pida a un gerente que lo capture.',
+    en: 'There is no house rate for {currency}. Ask a manager to set it.',
+  },
+  'promo_code.unknown': {
+    status: 422,
+    es: 'El cupón de descuento no existe o está inactivo.',
+    en: 'The promo code does not exist or is inactive.',
+  },
+  'promo_code.out_of_days': {
+    status: 422,
+    es: 'El cupón de descuento no está vigente.',
+    en: 'The promo code is not valid on this day.',
+  },
+  'promo_code.used_up': {
+    status: 422,
+    es: 'El cupón de descuento ya se usó todas las veces permitidas.',
+    en: 'The promo code has been used as often as allowed.',
+  },
+  'promo_code.other_channel': {
+    status: 422,
+    es: 'El cupón de descuento no vale en este canal.',
+    en: 'The promo code is not valid in this channel.',
+  },
+  'promo_code.other_products': {
+    status: 422,
+    es: 'El cupón de descuento no aplica a los productos del carrito.',
+    en: 'The promo code does not apply to the products in the cart.',
+  },
 } as const satisfies RefusalCatalogue

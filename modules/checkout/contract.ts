@@ -1,25 +1,50 @@
 import { Method, TenderList } from '@app/payments/contract'
 import { ReservationState } from '@app/reservations/contract'
 import { endpoint } from '@kit/http/endpoint'
-import { Amount, CurrencyField, DayField, Email, Id, Instant, MoneyField, RequiredText, SignedAmount, Text, TimeField, Uuid } from '@kit/http/fields'
+import {
+  Amount,
+  CurrencyField,
+  DayField,
+  Email,
+  Id,
+  Instant,
+  MoneyField,
+  RequiredText,
+  SignedAmount,
+  Text,
+  TimeField,
+  Uuid,
+} from '@kit/http/fields'
 import * as z from 'zod'
 import { ITEMS_MAX } from './rules/cart.ts'
 
-/** One thing to buy, as the cart sends it: what and for whom. The server knows the price; `expected_total` is what the screen showed. */
+/**
+ * One thing to buy, as the cart sends it: what and for whom. The server knows the price;
+ * `expected_total` is what the screen showed.
+ */
 export const WantedItem = z.object({
   option_id: Id,
   service_day: DayField,
   /** Day of leaving, for nights; the service day otherwise. */
   last_day: DayField.optional(),
   departure_id: Id.nullish(),
-  /** For a package: the departure of each component sold by departure; one that is not named goes on the first of its day with room. */
-  component_departures: z.array(z.object({ option_id: Id, departure_id: Id })).max(20).default([]),
+  /**
+   * For a package: the departure of each component sold by departure; one that is not named goes on
+   * the first of its day with room.
+   */
+  component_departures: z
+    .array(z.object({ option_id: Id, departure_id: Id }))
+    .max(20)
+    .default([]),
   adults: z.number().int().min(0).max(99),
   minor_ages: z.array(z.number().int().min(0).max(17)).max(40).default([]),
   infants: z.number().int().min(0).max(20).default(0),
   guest_hotel_id: Id.nullish(),
   flight: Text(20).optional(),
-  /** Price and dock fee as shown, in the cart's currency. A difference is refused with the new price. */
+  /**
+   * Price and dock fee as shown, in the cart's currency. A difference is refused with the new
+   * price.
+   */
   expected_total: Amount.optional(),
 })
 export type WantedItem = z.output<typeof WantedItem>
@@ -30,62 +55,173 @@ export const WantedCart = z.object({
   cupon_aplicado: Text(30).nullish(),
 })
 
-const PriceLine = z.object({ pax_type: z.enum(['adult', 'minor', 'infant']), count: z.number().int(), unit: Amount, subtotal: Amount })
+const PriceLine = z.object({
+  pax_type: z.enum(['adult', 'minor', 'infant']),
+  count: z.number().int(),
+  unit: Amount,
+  subtotal: Amount,
+})
 
 /** An item of the cart with its price. The first fields are the specification's `cartDetail`. */
 export const PricedItem = z.object({
-  code: z.string(), product_type: z.number().int(), totalTour: Amount, total_dock: Amount, id_proveedor: Id, productos: z.array(z.string()), tourName: z.string(), showDock: z.boolean(),
-  option_id: Id, option_name: z.string(), provider: z.string(), service_day: DayField, last_day: DayField, departure_id: Id.nullable(), service_time: TimeField.nullable(),
-  adults: z.number().int(), minor_ages: z.array(z.number().int()), infants: z.number().int(),
-  guest_hotel_id: Id.nullable(), pickup_time: TimeField.nullable(), pickup_place: z.string().nullable(),
-  lines: z.array(PriceLine), gross: Amount, discount: Amount, dock: Amount, dock_paid_there: z.boolean(), total: Amount, deposit: Amount, converted: z.boolean(),
+  code: z.string(),
+  product_type: z.number().int(),
+  totalTour: Amount,
+  total_dock: Amount,
+  id_proveedor: Id,
+  productos: z.array(z.string()),
+  tourName: z.string(),
+  showDock: z.boolean(),
+  option_id: Id,
+  option_name: z.string(),
+  provider: z.string(),
+  service_day: DayField,
+  last_day: DayField,
+  departure_id: Id.nullable(),
+  service_time: TimeField.nullable(),
+  adults: z.number().int(),
+  minor_ages: z.array(z.number().int()),
+  infants: z.number().int(),
+  guest_hotel_id: Id.nullable(),
+  pickup_time: TimeField.nullable(),
+  pickup_place: z.string().nullable(),
+  lines: z.array(PriceLine),
+  gross: Amount,
+  discount: Amount,
+  dock: Amount,
+  dock_paid_there: z.boolean(),
+  total: Amount,
+  deposit: Amount,
+  converted: z.boolean(),
   /** Null for free sale. */
   seats_left: z.number().int().nullable(),
 })
 
-/** What cancelling the item of this `code` costs, as the guest reads it before signing. `products` names the components it holds for when a package has several. */
-export const LinePolicy = z.object({ code: z.string(), products: z.array(z.string()), es: z.string(), en: z.string() })
+/**
+ * What cancelling the item of this `code` costs, as the guest reads it before signing. `products`
+ * names the components it holds for when a package has several.
+ */
+export const LinePolicy = z.object({
+  code: z.string(),
+  products: z.array(z.string()),
+  es: z.string(),
+  en: z.string(),
+})
 
 export const PricedCart = z.object({
-  currency: CurrencyField, cartDetail: z.array(PricedItem), policies: z.array(LinePolicy), gross: Amount, discount: Amount, dock: Amount, total: Amount, deposit: Amount,
+  currency: CurrencyField,
+  cartDetail: z.array(PricedItem),
+  policies: z.array(LinePolicy),
+  gross: Amount,
+  discount: Amount,
+  dock: Amount,
+  total: Amount,
+  deposit: Amount,
   cupon_aplicado: z.object({ code: z.string(), percent: z.string() }).nullable(),
-  rate_day: DayField.nullable(), rate_is_stale: z.boolean(),
+  rate_day: DayField.nullable(),
+  rate_is_stale: z.boolean(),
 })
 
 const CART_REFUSALS = [
-  'cart.empty', 'cart.repeated', 'cart.package_alone', 'cart.xcaret_limit', 'cart.departure_missing', 'cart.departure_unknown', 'cart.service_day_past',
-  'cart.stay_invalid', 'promo_code.unknown', 'promo_code.out_of_days', 'promo_code.used_up', 'promo_code.other_channel', 'promo_code.other_products',
-  'product.unavailable', 'product.minors_not_allowed', 'product.no_price', 'product.no_rate', 'party.empty', 'checkout.rate_missing', 'desk.missing', 'desk.unassigned',
+  'cart.empty',
+  'cart.repeated',
+  'cart.package_alone',
+  'cart.xcaret_limit',
+  'cart.departure_missing',
+  'cart.departure_unknown',
+  'cart.service_day_past',
+  'cart.stay_invalid',
+  'promo_code.unknown',
+  'promo_code.out_of_days',
+  'promo_code.used_up',
+  'promo_code.other_channel',
+  'promo_code.other_products',
+  'product.unavailable',
+  'product.minors_not_allowed',
+  'product.no_price',
+  'product.no_rate',
+  'party.empty',
+  'checkout.rate_missing',
+  'desk.missing',
+  'desk.unassigned',
 ] as const
 
 export const priceCart = endpoint({
-  method: 'POST', path: '/checkout/price', summary: 'Prices a cart: totals, dock fees, pickups, seats left', permission: 'reservar', reads: true,
-  body: WantedCart.extend({ /** The caller's own hold of this cart, whose use of the promo code is not a second one. */ hold: Uuid.nullish() }), reply: PricedCart, refusals: CART_REFUSALS,
+  method: 'POST',
+  path: '/checkout/price',
+  summary: 'Prices a cart: totals, dock fees, pickups, seats left',
+  permission: 'reservar',
+  reads: true,
+  body: WantedCart.extend({
+    /** The caller's own hold of this cart, whose use of the promo code is not a second one. */ hold: Uuid.nullish(),
+  }),
+  reply: PricedCart,
+  refusals: CART_REFUSALS,
 })
 
 export const holdCart = endpoint({
-  method: 'POST', path: '/checkout/hold', summary: 'Takes the seats of a cart for a while', permission: 'checkout', idempotent: true,
-  body: WantedCart.extend({ /** A hold of the same person to let go first. */ instead_of: Uuid.nullish() }),
+  method: 'POST',
+  path: '/checkout/hold',
+  summary: 'Takes the seats of a cart for a while',
+  permission: 'checkout',
+  idempotent: true,
+  body: WantedCart.extend({
+    /** A hold of the same person to let go first. */ instead_of: Uuid.nullish(),
+  }),
   reply: PricedCart.extend({ uuid: Uuid, folio: z.string(), held_until: Instant }),
-  refusals: [...CART_REFUSALS, 'departure.full', 'departure.closed', 'price.changed', 'hold.not_found'],
+  refusals: [
+    ...CART_REFUSALS,
+    'departure.full',
+    'departure.closed',
+    'price.changed',
+    'hold.not_found',
+  ],
 })
 
 export const extendHold = endpoint({
-  method: 'POST', path: '/checkout/hold/:uuid/extension', summary: 'Prolongs a hold, for a rep as often as the settings say', permission: 'checkout', idempotent: true,
-  params: z.object({ uuid: Uuid }), reply: z.object({ uuid: Uuid, held_until: Instant }), refusals: ['hold.not_found', 'hold.expired', 'hold.already_extended'],
+  method: 'POST',
+  path: '/checkout/hold/:uuid/extension',
+  summary: 'Prolongs a hold, for a rep as often as the settings say',
+  permission: 'checkout',
+  idempotent: true,
+  params: z.object({ uuid: Uuid }),
+  reply: z.object({ uuid: Uuid, held_until: Instant }),
+  refusals: ['hold.not_found', 'hold.expired', 'hold.already_extended'],
 })
 
 export const releaseHold = endpoint({
-  method: 'DELETE', path: '/checkout/hold/:uuid', summary: 'Lets the seats of a hold go', permission: 'checkout',
-  params: z.object({ uuid: Uuid }), reply: z.object({ uuid: Uuid, state: z.literal('expired') }), refusals: ['hold.not_found'],
+  method: 'DELETE',
+  path: '/checkout/hold/:uuid',
+  summary: 'Lets the seats of a hold go',
+  permission: 'checkout',
+  params: z.object({ uuid: Uuid }),
+  reply: z.object({ uuid: Uuid, state: z.literal('expired') }),
+  refusals: ['hold.not_found'],
 })
 
-const Stroke = z.array(z.object({ x: z.number().min(0).max(10_000), y: z.number().min(0).max(10_000), t: z.number().min(0).max(1e15) })).min(1).max(3_000)
+const Stroke = z
+  .array(
+    z.object({
+      x: z.number().min(0).max(10_000),
+      y: z.number().min(0).max(10_000),
+      t: z.number().min(0).max(1e15),
+    }),
+  )
+  .min(1)
+  .max(3_000)
 
 /** Ink is a line at least, and a name has a letter: what shows nothing was not signed. */
 export const SignatureInput = z.union([
-  z.object({ strokes: z.array(Stroke).min(1).max(200).refine((strokes) => strokes.flat().length > 1, { message: 'ink' }) }),
-  z.object({ typed_name: RequiredText(120).refine((name) => /\p{L}/u.test(name), { message: 'name' }) }),
+  z.object({
+    strokes: z
+      .array(Stroke)
+      .min(1)
+      .max(200)
+      .refine((strokes) => strokes.flat().length > 1, { message: 'ink' }),
+  }),
+  z.object({
+    typed_name: RequiredText(120).refine((name) => /\p{L}/u.test(name), { message: 'name' }),
+  }),
 ])
 
 export const Booking = WantedCart.extend({
@@ -93,32 +229,70 @@ export const Booking = WantedCart.extend({
   hold: Uuid.nullish(),
   expected_total: Amount,
   customer: z.object({
-    name: RequiredText(120), phone: RequiredText(30), email: Email.nullish(), country: z.string().regex(/^[A-Z]{2}$/).nullish(), language: z.enum(['es', 'en']).default('es'),
-    guest_hotel_id: Id.nullish(), room: Text(20).nullish(),
+    name: RequiredText(120),
+    phone: RequiredText(30),
+    email: Email.nullish(),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .nullish(),
+    language: z.enum(['es', 'en']).default('es'),
+    guest_hotel_id: Id.nullish(),
+    room: Text(20).nullish(),
   }),
   notes: Text(1_000).nullish(),
   payments: TenderList,
   change_currency: CurrencyField.default('MXN'),
-  signatures: z.object({ client: SignatureInput.nullish(), rep: SignatureInput.nullish() }).default({}),
+  signatures: z
+    .object({ client: SignatureInput.nullish(), rep: SignatureInput.nullish() })
+    .default({}),
   id_user: Id.optional(),
 })
 
 export type BookingInput = z.output<typeof Booking>
 
 export const Sold = z.object({
-  uuid: Uuid, folio: z.string(),
-  /** `waiting`: the deposit needs money that was only announced. The seats are the guest's; there is no voucher until accounting confirms it. */
+  uuid: Uuid,
+  folio: z.string(),
+  /**
+   * `waiting`: the deposit needs money that was only announced. The seats are the guest's; there is
+   * no voucher until accounting confirms it.
+   */
   state: z.enum(['confirmed', 'waiting']),
-  /** paid is in the hand, pending was announced, balance is what is left to ask for: together the total. */
-  total: MoneyField, paid: MoneyField, pending: MoneyField, balance: MoneyField,
+  /**
+   * paid is in the hand, pending was announced, balance is what is left to ask for: together the
+   * total.
+   */
+  total: MoneyField,
+  paid: MoneyField,
+  pending: MoneyField,
+  balance: MoneyField,
   change: z.object({ amount: SignedAmount, currency: CurrencyField }).nullable(),
   vouchers: z.array(z.object({ uuid: Uuid, folio: z.string() })),
 })
 
 const BOOKING = {
-  method: 'POST', summary: 'Sells a cart: re-priced, paid, confirmed, with its vouchers', permission: 'checkout', idempotent: true, body: Booking, reply: Sold,
-  refusals: [...CART_REFUSALS, 'departure.full', 'departure.closed', 'price.changed', 'hold.not_found', 'checkout.deposit_missing', 'checkout.signature_missing',
-    'payment.amount_invalid', 'payment.rate_missing', 'payment.only_cash_gives_change', 'payment.not_needed', 'payment.method_unknown', 'payment.reference_missing'],
+  method: 'POST',
+  summary: 'Sells a cart: re-priced, paid, confirmed, with its vouchers',
+  permission: 'checkout',
+  idempotent: true,
+  body: Booking,
+  reply: Sold,
+  refusals: [
+    ...CART_REFUSALS,
+    'departure.full',
+    'departure.closed',
+    'price.changed',
+    'hold.not_found',
+    'checkout.deposit_missing',
+    'checkout.signature_missing',
+    'payment.amount_invalid',
+    'payment.rate_missing',
+    'payment.only_cash_gives_change',
+    'payment.not_needed',
+    'payment.method_unknown',
+    'payment.reference_missing',
+  ],
 } as const
 
 export const saveBooking = endpoint({ ...BOOKING, path: '/save-booking' })
@@ -127,7 +301,10 @@ export const saveBookin = endpoint({ ...BOOKING, path: '/saveBookin', twin_of: s
 
 /** What the checkout screen offers besides the cart. */
 export const findCheckoutOptions = endpoint({
-  method: 'GET', path: '/checkout/options', summary: 'Methods, house rates and settings of a checkout', permission: 'checkout',
+  method: 'GET',
+  path: '/checkout/options',
+  summary: 'Methods, house rates and settings of a checkout',
+  permission: 'checkout',
   reply: z.object({
     methods: z.array(Method),
     rates: z.array(z.object({ currency: CurrencyField, buy: z.string(), sell: z.string() })),
@@ -139,20 +316,64 @@ export const findCheckoutOptions = endpoint({
 })
 
 export const payRest = endpoint({
-  method: 'POST', path: '/pagoRestante', summary: 'Takes what is left to pay of a reservation', permission: 'payment.take', idempotent: true,
-  body: z.object({ uuid: Uuid, payments: TenderList.min(1), change_currency: CurrencyField.default('MXN') }),
-  reply: z.object({ uuid: Uuid, paid: MoneyField, pending: MoneyField, balance: MoneyField, change: MoneyField.nullable() }),
-  refusals: ['reservation.not_found', 'reservation.not_payable', 'payment.amount_invalid', 'payment.rate_missing', 'payment.only_cash_gives_change', 'payment.not_needed', 'payment.method_unknown', 'payment.reference_missing', 'desk.missing', 'desk.unassigned'],
+  method: 'POST',
+  path: '/pagoRestante',
+  summary: 'Takes what is left to pay of a reservation',
+  permission: 'payment.take',
+  idempotent: true,
+  body: z.object({
+    uuid: Uuid,
+    payments: TenderList.min(1),
+    change_currency: CurrencyField.default('MXN'),
+  }),
+  reply: z.object({
+    uuid: Uuid,
+    paid: MoneyField,
+    pending: MoneyField,
+    balance: MoneyField,
+    change: MoneyField.nullable(),
+  }),
+  refusals: [
+    'reservation.not_found',
+    'reservation.not_payable',
+    'payment.amount_invalid',
+    'payment.rate_missing',
+    'payment.only_cash_gives_change',
+    'payment.not_needed',
+    'payment.method_unknown',
+    'payment.reference_missing',
+    'desk.missing',
+    'desk.unassigned',
+  ],
 })
 
-const Seen = z.object({ uuid: Uuid, state: z.enum(['confirmed', 'failed']), reservation: z.object({ uuid: Uuid, state: ReservationState, paid: MoneyField }) })
+const Seen = z.object({
+  uuid: Uuid,
+  state: z.enum(['confirmed', 'failed']),
+  reservation: z.object({ uuid: Uuid, state: ReservationState, paid: MoneyField }),
+})
 
 export const confirmPayment = endpoint({
-  method: 'POST', path: '/payments/:uuid/confirmation', summary: 'Says that announced money was seen: it is paid from now on, and what waited for it is sold', permission: 'payment.confirm', idempotent: true,
-  params: z.object({ uuid: Uuid }), reply: Seen, refusals: ['payment.not_found', 'payment.illegal_transition', 'refund.above_captured'],
+  method: 'POST',
+  path: '/payments/:uuid/confirmation',
+  summary:
+    'Says that announced money was seen: it is paid from now on, and what waited for it is sold',
+  permission: 'payment.confirm',
+  idempotent: true,
+  params: z.object({ uuid: Uuid }),
+  reply: Seen,
+  refusals: ['payment.not_found', 'payment.illegal_transition', 'refund.above_captured'],
 })
 
 export const rejectPayment = endpoint({
-  method: 'POST', path: '/payments/:uuid/rejection', summary: 'Says that announced money did not come: what waited for it is rejected and its seats are free', permission: 'payment.confirm', idempotent: true,
-  params: z.object({ uuid: Uuid }), body: z.object({ reason: RequiredText(300) }), reply: Seen, refusals: ['payment.not_found', 'payment.illegal_transition', 'refund.above_captured'],
+  method: 'POST',
+  path: '/payments/:uuid/rejection',
+  summary:
+    'Says that announced money did not come: what waited for it is rejected and its seats are free',
+  permission: 'payment.confirm',
+  idempotent: true,
+  params: z.object({ uuid: Uuid }),
+  body: z.object({ reason: RequiredText(300) }),
+  reply: Seen,
+  refusals: ['payment.not_found', 'payment.illegal_transition', 'refund.above_captured'],
 })

@@ -1,21 +1,89 @@
 import type { RefusalCatalogue } from '@kit/kernel/refusal'
 
 export const REFUSALS = {
-  'cart.empty': { status: 422, es: 'El carrito está vacío. Agregue al menos un servicio.', en: 'The cart is empty. Add at least one service.' },
-  'cart.repeated': { status: 422, es: 'El mismo producto está dos veces en el carrito. Quite uno.', en: 'The same product is in the cart twice. Remove one.' },
-  'cart.package_alone': { status: 422, es: 'No puedes mezclar otros items con un paquete', en: 'You cannot mix other items with a package' },
-  'cart.xcaret_limit': { status: 422, es: 'Maximo puedes tener 3 actividades del proveedor Xcaret', en: 'At most 3 activities of the provider Xcaret' },
-  'cart.departure_missing': { status: 422, es: '{name}: elija un horario de salida.', en: '{name}: choose a departure time.' },
-  'cart.departure_unknown': { status: 422, es: '{name}: ese horario ya no existe. Elija otro.', en: '{name}: that departure no longer exists. Choose another.' },
-  'cart.service_day_past': { status: 422, es: '{name}: la fecha de servicio ya pasó. Elija otra.', en: '{name}: the service day has passed. Choose another.' },
-  'cart.stay_invalid': { status: 422, es: '{name}: la fecha de salida debe ser posterior a la de llegada.', en: '{name}: the day of leaving must be after the day of arrival.' },
-  'price.changed': { status: 409, es: 'El precio cambió de {old} a {new}. Revise y acepte el nuevo precio.', en: 'The price changed from {old} to {new}. Review and accept the new price.' },
-  'checkout.rate_missing': { status: 422, es: 'No hay tipo de cambio de la casa para {currency}. Pida a su gerente que lo registre.', en: 'There is no house rate for {currency}. Ask your manager to set it.' },
-  'desk.unassigned': { status: 422, es: 'Su cuenta no tiene una locación donde vender. Pida a un administrador que le asigne una.', en: 'Your account has no location to sell at. Ask an administrator to assign one.' },
-  'desk.missing': { status: 422, es: 'Elija primero su hotel y locación.', en: 'Choose your hotel and location first.' },
-  'hold.not_found': { status: 404, es: 'Ese apartado no existe o no es suyo.', en: 'That hold does not exist or is not yours.' },
-  'hold.expired': { status: 422, es: 'El apartado venció. El carrito sigue aquí: vuelva a apartar los lugares.', en: 'The hold expired. The cart is still here: hold the seats again.' },
-  'hold.already_extended': { status: 422, es: 'Ya no puede extender este apartado. Pida a su supervisor que lo extienda.', en: 'You can no longer extend this hold. Ask your supervisor to extend it.' },
-  'checkout.deposit_missing': { status: 422, es: 'Falta cubrir el anticipo: se requieren {deposit} y se han recibido {paid}.', en: 'The deposit is not covered: {deposit} is required and {paid} was received.' },
-  'checkout.signature_missing': { status: 422, es: 'Falta la firma del cliente.', en: 'The client’s signature is missing.' },
+  'cart.empty': {
+    status: 422,
+    es: 'El carrito está vacío. Agregue al menos un servicio.',
+    en: 'The cart is empty. Add at least one service.',
+  },
+  'cart.repeated': {
+    status: 422,
+    es: 'El mismo producto está dos veces en el carrito. Quite uno.',
+    en: 'The same product is in the cart twice. Remove one.',
+  },
+  'cart.package_alone': {
+    status: 422,
+    es: 'No puedes mezclar otros items con un paquete',
+    en: 'You cannot mix other items with a package',
+  },
+  'cart.xcaret_limit': {
+    status: 422,
+    es: 'Maximo puedes tener 3 actividades del proveedor Xcaret',
+    en: 'At most 3 activities of the provider Xcaret',
+  },
+  'cart.departure_missing': {
+    status: 422,
+    es: '{name}: elija un horario de salida.',
+    en: '{name}: choose a departure time.',
+  },
+  'cart.departure_unknown': {
+    status: 422,
+    es: '{name}: ese horario ya no existe. Elija otro.',
+    en: '{name}: that departure no longer exists. Choose another.',
+  },
+  'cart.service_day_past': {
+    status: 422,
+    es: '{name}: la fecha de servicio ya pasó. Elija otra.',
+    en: '{name}: the service day has passed. Choose another.',
+  },
+  'cart.stay_invalid': {
+    status: 422,
+    es: '{name}: la fecha de salida debe ser posterior a la de llegada.',
+    en: '{name}: the day of leaving must be after the day of arrival.',
+  },
+  'price.changed': {
+    status: 409,
+    es: 'El precio cambió de {old} a {new}. Revise y acepte el nuevo precio.',
+    en: 'The price changed from {old} to {new}. Review and accept the new price.',
+  },
+  'checkout.rate_missing': {
+    status: 422,
+    es: 'No hay tipo de cambio de la casa para {currency}. Pida a su gerente que lo registre.',
+    en: 'There is no house rate for {currency}. Ask your manager to set it.',
+  },
+  'desk.unassigned': {
+    status: 422,
+    es: 'Su cuenta no tiene una locación donde vender. Pida a un administrador que le asigne una.',
+    en: 'Your account has no location to sell at. Ask an administrator to assign one.',
+  },
+  'desk.missing': {
+    status: 422,
+    es: 'Elija primero su hotel y locación.',
+    en: 'Choose your hotel and location first.',
+  },
+  'hold.not_found': {
+    status: 404,
+    es: 'Ese apartado no existe o no es suyo.',
+    en: 'That hold does not exist or is not yours.',
+  },
+  'hold.expired': {
+    status: 422,
+    es: 'El apartado venció. El carrito sigue aquí: vuelva a apartar los lugares.',
+    en: 'The hold expired. The cart is still here: hold the seats again.',
+  },
+  'hold.already_extended': {
+    status: 422,
+    es: 'Ya no puede extender este apartado. Pida a su supervisor que lo extienda.',
+    en: 'You can no longer extend this hold. Ask your supervisor to extend it.',
+  },
+  'checkout.deposit_missing': {
+    status: 422,
+    es: 'Falta cubrir el anticipo: se requieren {deposit} y se han recibido {paid}.',
+    en: 'The deposit is not covered: {deposit} is required and {paid} was received.',
+  },
+  'checkout.signature_missing': {
+    status: 422,
+    es: 'Falta la firma del cliente.',
+    en: 'The client’s signature is missing.',
+  },
 } as const satisfies RefusalCatalogue

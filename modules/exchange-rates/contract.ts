@@ -1,11 +1,25 @@
 import { endpoint } from '@kit/http/endpoint'
-import { CurrencyField, DayField, Id, IdText, Instant, MoneyField, PageQuery, Paged, RateField, Text } from '@kit/http/fields'
+import {
+  CurrencyField,
+  DayField,
+  Id,
+  IdText,
+  Instant,
+  MoneyField,
+  PageQuery,
+  Paged,
+  RateField,
+  Text,
+} from '@kit/http/fields'
 import * as z from 'zod'
 
 export const ForeignCurrency = CurrencyField.exclude(['MXN'])
 export type ForeignCurrency = z.output<typeof ForeignCurrency>
 
-/** `fix` and `dof` are Banxico's; the house buys foreign cash at one rate and converts prices at the other. */
+/**
+ * `fix` and `dof` are Banxico's; the house buys foreign cash at one rate and converts prices at the
+ * other.
+ */
 export const RateKind = z.enum(['fix', 'dof', 'house_buy', 'house_sell'])
 export type RateKind = z.output<typeof RateKind>
 
@@ -27,20 +41,40 @@ export type DayRate = z.output<typeof DayRate>
 
 /** Today's house rates at the desk of whoever asks: the channel's own, else the company's. */
 export const dayRates = endpoint({
-  method: 'GET', path: '/tipocambio/dia', summary: 'House rates of today', permission: 'session',
-  reply: z.array(DayRate), refusals: [],
+  method: 'GET',
+  path: '/tipocambio/dia',
+  summary: 'House rates of today',
+  permission: 'session',
+  reply: z.array(DayRate),
+  refusals: [],
 })
 
-export const CurrencyRow = z.object({ id: Id, code: CurrencyField, name: z.string(), name_es: z.string(), name_en: z.string(), colour: z.string(), active: z.boolean() })
+export const CurrencyRow = z.object({
+  id: Id,
+  code: CurrencyField,
+  name: z.string(),
+  name_es: z.string(),
+  name_en: z.string(),
+  colour: z.string(),
+  active: z.boolean(),
+})
 
 export const listCurrencies = endpoint({
-  method: 'GET', path: '/monedas', summary: 'Every currency', permission: 'session',
-  reply: z.array(CurrencyRow), refusals: [],
+  method: 'GET',
+  path: '/monedas',
+  summary: 'Every currency',
+  permission: 'session',
+  reply: z.array(CurrencyRow),
+  refusals: [],
 })
 
 export const listActiveCurrencies = endpoint({
-  method: 'GET', path: '/monedas/list', summary: 'The currencies taken now', permission: 'session',
-  reply: z.array(CurrencyRow), refusals: [],
+  method: 'GET',
+  path: '/monedas/list',
+  summary: 'The currencies taken now',
+  permission: 'session',
+  reply: z.array(CurrencyRow),
+  refusals: [],
 })
 
 export const RateRow = z.object({
@@ -60,25 +94,50 @@ export const RateRow = z.object({
 })
 export type RateRow = z.output<typeof RateRow>
 
-/** What holds on a day, of every kind: the company's rates and those of the channels of whoever asks. */
+/**
+ * What holds on a day, of every kind: the company's rates and those of the channels of whoever
+ * asks.
+ */
 export const listRates = endpoint({
-  method: 'GET', path: '/rates', summary: 'Rates of every kind that hold on a day', permission: 'session',
+  method: 'GET',
+  path: '/rates',
+  summary: 'Rates of every kind that hold on a day',
+  permission: 'session',
   query: z.object({ day: DayField.optional() }),
-  reply: z.array(RateRow), refusals: [],
+  reply: z.array(RateRow),
+  refusals: [],
 })
 
 /** Seven whole digits: times the largest rate accepted it still is an amount. */
 const ConvertibleAmount = z.string().regex(/^\d{1,7}(\.\d{1,4})?$/)
 
 export const convertCurrency = endpoint({
-  method: 'POST', path: '/currencyConversion', summary: 'Converts an amount at the house rate that prices use', permission: 'session', reads: true,
-  body: z.object({ amount: ConvertibleAmount, from: CurrencyField, to: CurrencyField, day: DayField.optional() }),
-  reply: z.object({ amount: z.string(), currency: CurrencyField, from: MoneyField, day: DayField, stale: z.boolean() }),
+  method: 'POST',
+  path: '/currencyConversion',
+  summary: 'Converts an amount at the house rate that prices use',
+  permission: 'session',
+  reads: true,
+  body: z.object({
+    amount: ConvertibleAmount,
+    from: CurrencyField,
+    to: CurrencyField,
+    day: DayField.optional(),
+  }),
+  reply: z.object({
+    amount: z.string(),
+    currency: CurrencyField,
+    from: MoneyField,
+    day: DayField,
+    stale: z.boolean(),
+  }),
   refusals: ['rate.missing'],
 })
 
 /** Three whole digits at most, as every currency taken at the desk is worth. */
-const HouseRateField = z.string().regex(/^\d{1,3}(\.\d{1,8})?$/).refine((text) => Number(text) > 0)
+const HouseRateField = z
+  .string()
+  .regex(/^\d{1,3}(\.\d{1,8})?$/)
+  .refine((text) => Number(text) > 0)
 
 export const HouseRateBody = z.object({
   code: ForeignCurrency,
@@ -93,42 +152,91 @@ export const HouseRateBody = z.object({
 })
 
 export const setHouseRate = endpoint({
-  method: 'POST', path: '/rates/house', summary: 'Sets the house rate of a currency for a day', permission: 'rates.manage',
+  method: 'POST',
+  path: '/rates/house',
+  summary: 'Sets the house rate of a currency for a day',
+  permission: 'rates.manage',
   body: HouseRateBody,
-  reply: z.object({ code: ForeignCurrency, buy: RateField, sell: RateField, day: DayField, channel_id: Id.nullable() }),
-  refusals: ['rate.buy_above_sell', 'rate.day_past', 'rate.currency_inactive', 'rate.far_from_last', 'rate.company_reserved'],
+  reply: z.object({
+    code: ForeignCurrency,
+    buy: RateField,
+    sell: RateField,
+    day: DayField,
+    channel_id: Id.nullable(),
+  }),
+  refusals: [
+    'rate.buy_above_sell',
+    'rate.day_past',
+    'rate.currency_inactive',
+    'rate.far_from_last',
+    'rate.company_reserved',
+  ],
 })
 
 /** From today on; what the channel sets afterwards is its own again. */
 export const withdrawHouseRate = endpoint({
-  method: 'POST', path: '/rates/house/withdrawal', summary: 'A channel follows the company’s rate of a currency again', permission: 'rates.manage',
+  method: 'POST',
+  path: '/rates/house/withdrawal',
+  summary: 'A channel follows the company’s rate of a currency again',
+  permission: 'rates.manage',
   body: z.object({ code: ForeignCurrency, channel_id: Id }),
   reply: z.object({ code: ForeignCurrency, channel_id: Id, day: DayField }),
   refusals: ['rate.none_of_its_own'],
 })
 
-export const HistoryQuery = z.object({ ...PageQuery, code: ForeignCurrency.optional(), channel_id: IdText.optional() })
+export const HistoryQuery = z.object({
+  ...PageQuery,
+  code: ForeignCurrency.optional(),
+  channel_id: IdText.optional(),
+})
 
 export const listRateHistory = endpoint({
-  method: 'GET', path: '/rates/history', summary: 'House rates as they were set: who, when', permission: 'rates.manage',
+  method: 'GET',
+  path: '/rates/history',
+  summary: 'House rates as they were set: who, when',
+  permission: 'rates.manage',
   query: HistoryQuery,
-  reply: Paged(RateRow.omit({ stale: true }).extend({ /** The channel followed the company again from this day on. */ withdrawn: z.boolean() })), refusals: [],
+  reply: Paged(
+    RateRow.omit({ stale: true }).extend({
+      /** The channel followed the company again from this day on. */ withdrawn: z.boolean(),
+    }),
+  ),
+  refusals: [],
 })
 
 export const findBanxico = endpoint({
-  method: 'GET', path: '/rates/banxico', summary: 'Whether Banxico’s rates are fetched, and the last day there is', permission: 'rates.manage',
-  /** `may_set_company`: whoever asks sees every channel, and so sets the company's rate and the token. */
-  reply: z.object({ configured: z.boolean(), last_day: DayField.nullable(), may_set_company: z.boolean() }), refusals: [],
+  method: 'GET',
+  path: '/rates/banxico',
+  summary: 'Whether Banxico’s rates are fetched, and the last day there is',
+  permission: 'rates.manage',
+  /**
+   * `may_set_company`: whoever asks sees every channel, and so sets the company's rate and the
+   * token.
+   */
+  reply: z.object({
+    configured: z.boolean(),
+    last_day: DayField.nullable(),
+    may_set_company: z.boolean(),
+  }),
+  refusals: [],
 })
 
 /** The token is kept and never shown again; an empty one stops the fetching. */
 export const configureBanxico = endpoint({
-  method: 'POST', path: '/rates/banxico', summary: 'Keeps the token of Banxico’s SIE', permission: 'rates.manage',
+  method: 'POST',
+  path: '/rates/banxico',
+  summary: 'Keeps the token of Banxico’s SIE',
+  permission: 'rates.manage',
   body: z.object({ token: Text(200).regex(/^[\w-]*$/) }),
-  reply: z.object({ configured: z.boolean() }), refusals: ['rate.company_reserved'],
+  reply: z.object({ configured: z.boolean() }),
+  refusals: ['rate.company_reserved'],
 })
 
 export const fetchBanxico = endpoint({
-  method: 'POST', path: '/rates/banxico/fetch', summary: 'Asks Banxico now, in the background', permission: 'rates.manage',
-  reply: z.object({ queued: z.literal(true) }), refusals: ['rate.banxico_not_configured'],
+  method: 'POST',
+  path: '/rates/banxico/fetch',
+  summary: 'Asks Banxico now, in the background',
+  permission: 'rates.manage',
+  reply: z.object({ queued: z.literal(true) }),
+  refusals: ['rate.banxico_not_configured'],
 })

@@ -16,9 +16,13 @@ export function isFarFromLast(value: string, last: string): boolean {
 }
 
 /** Four decimals always, for a column in which they stand in line. */
-export const alignedRate = (value: string): string => shownRate(value).replace(/\d+$/, (decimals) => decimals.padEnd(4, '0'))
+export const alignedRate = (value: string): string =>
+  shownRate(value).replace(/\d+$/, (decimals) => decimals.padEnd(4, '0'))
 
-/** A rate has eight decimals; people read the first four, and never fewer than two: `"17.0500"` is `17.05`. */
+/**
+ * A rate has eight decimals; people read the first four, and never fewer than two: `"17.0500"` is
+ * `17.05`.
+ */
 export function shownRate(value: string): string {
   const [whole, decimals = ''] = value.split('.')
   return `${whole}.${decimals.slice(0, 4).replace(/0+$/, '').padEnd(2, '0')}`

@@ -1,13 +1,31 @@
 import { money, zero, type Currency, type Money } from '@kit/kernel/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cancellationPostings, confirmationPostings, imbalance, paymentPostings, refundApprovedPostings, refundDonePostings, renderedPostings, type SoldItem } from './rules.ts'
+import {
+  cancellationPostings,
+  confirmationPostings,
+  imbalance,
+  paymentPostings,
+  refundApprovedPostings,
+  refundDonePostings,
+  renderedPostings,
+  type SoldItem,
+} from './rules.ts'
 
 const mxn = (amount: string): Money => money(amount, 'MXN')
 const usd = (amount: string): Money => money(amount, 'USD')
 
 function soldItem(overrides: Partial<SoldItem> = {}): SoldItem {
-  return { provider_id: 7, sold_as: 'principal', base: mxn('1000'), tax: mxn('160'), dock: mxn('80'), cost: mxn('700'), tax_percent: '16', ...overrides }
+  return {
+    provider_id: 7,
+    sold_as: 'principal',
+    base: mxn('1000'),
+    tax: mxn('160'),
+    dock: mxn('80'),
+    cost: mxn('700'),
+    tax_percent: '16',
+    ...overrides,
+  }
 }
 
 describe('the books', () => {
@@ -21,7 +39,9 @@ describe('the books', () => {
   })
 
   test('sold as an agency only the margin is ours and the rest passes through', () => {
-    const postings = confirmationPostings(soldItem({ sold_as: 'agency', dock: zero('MXN'), cost: mxn('928') }))
+    const postings = confirmationPostings(
+      soldItem({ sold_as: 'agency', dock: zero('MXN'), cost: mxn('928') }),
+    )
 
     expect(postings).toEqual([
       { account: 'customers', amount: mxn('1160') },
@@ -33,11 +53,21 @@ describe('the books', () => {
 
   test('a cancellation undoes the confirmation and keeps the fee', () => {
     const item = soldItem()
-    const all = [...confirmationPostings(item), ...cancellationPostings(confirmationPostings(item), mxn('580'))]
+    const all = [
+      ...confirmationPostings(item),
+      ...cancellationPostings(confirmationPostings(item), mxn('580')),
+    ]
 
-    const owed = all.filter(({ account }) => account === 'customers').map(({ amount }) => amount.units).reduce((a, b) => a + b)
+    const owed = all
+      .filter(({ account }) => account === 'customers')
+      .map(({ amount }) => amount.units)
+      .reduce((a, b) => a + b)
     expect(owed).toBe(mxn('580').units)
-    expect(all.filter(({ account }) => account === 'tax').reduce((sum, { amount }) => sum + amount.units, 0n)).toBe(0n)
+    expect(
+      all
+        .filter(({ account }) => account === 'tax')
+        .reduce((sum, { amount }) => sum + amount.units, 0n),
+    ).toBe(0n)
   })
 
   test('dollars paid for a debt in pesos pass through the exchange position', () => {
@@ -50,14 +80,30 @@ describe('the books', () => {
   })
 
   test('every moment balances in every currency, whatever the amounts', () => {
-    const amount = (currency: Currency) => fc.bigInt({ min: 1n, max: 10n ** 9n }).map((units) => ({ units: units * 100n, currency }))
-    fc.assert(fc.property(amount('MXN'), amount('MXN'), amount('MXN'), amount('MXN'), amount('USD'), fc.constantFrom('principal' as const, 'agency' as const), (base, tax, dock, cost, foreign, sold_as) => {
-      const item = soldItem({ base, tax, dock, cost, sold_as })
-      const moments = [
-        confirmationPostings(item), cancellationPostings(confirmationPostings(item), dock), renderedPostings(item, foreign), paymentPostings('terminal', foreign, base, null),
-        paymentPostings('cash', base, base, 1), refundApprovedPostings(foreign, base), refundDonePostings('transfer', foreign, null),
-      ]
-      for (const postings of moments) expect(imbalance(postings)).toEqual([])
-    }))
+    const amount = (currency: Currency) =>
+      fc.bigInt({ min: 1n, max: 10n ** 9n }).map((units) => ({ units: units * 100n, currency }))
+    fc.assert(
+      fc.property(
+        amount('MXN'),
+        amount('MXN'),
+        amount('MXN'),
+        amount('MXN'),
+        amount('USD'),
+        fc.constantFrom('principal' as const, 'agency' as const),
+        (base, tax, dock, cost, foreign, sold_as) => {
+          const item = soldItem({ base, tax, dock, cost, sold_as })
+          const moments = [
+            confirmationPostings(item),
+            cancellationPostings(confirmationPostings(item), dock),
+            renderedPostings(item, foreign),
+            paymentPostings('terminal', foreign, base, null),
+            paymentPostings('cash', base, base, 1),
+            refundApprovedPostings(foreign, base),
+            refundDonePostings('transfer', foreign, null),
+          ]
+          for (const postings of moments) expect(imbalance(postings)).toEqual([])
+        },
+      ),
+    )
   })
 })

@@ -1,25 +1,75 @@
-import { add, isZero, negate, subtract, withoutTax, zero, type Currency, type Money } from '@kit/kernel/money'
+import {
+  add,
+  isZero,
+  negate,
+  subtract,
+  withoutTax,
+  zero,
+  type Currency,
+  type Money,
+} from '@kit/kernel/money'
 
 export type Account =
-  | 'cash' | 'terminals' | 'bank' | 'links_in_transit' | 'certificates' | 'customers' | 'agencies' | 'incentives_due' | 'exchange_position'
-  | 'customer_deposits' | 'providers_accrued' | 'providers_billed' | 'tax' | 'pass_through' | 'commissions' | 'incentives' | 'refunds'
-  | 'services_sold' | 'cancellation_fees' | 'exchange_difference' | 'provider_cost' | 'commission_cost' | 'card_cost' | 'cash_over_short'
+  | 'cash'
+  | 'terminals'
+  | 'bank'
+  | 'links_in_transit'
+  | 'certificates'
+  | 'customers'
+  | 'agencies'
+  | 'incentives_due'
+  | 'exchange_position'
+  | 'customer_deposits'
+  | 'providers_accrued'
+  | 'providers_billed'
+  | 'tax'
+  | 'pass_through'
+  | 'commissions'
+  | 'incentives'
+  | 'refunds'
+  | 'services_sold'
+  | 'cancellation_fees'
+  | 'exchange_difference'
+  | 'provider_cost'
+  | 'commission_cost'
+  | 'card_cost'
+  | 'cash_over_short'
 
-/** A debit is positive, a credit negative; the postings of an entry sum to zero in each currency. */
-export type Posting = { account: Account; amount: Money; provider_id?: number | null; shift_id?: number | null }
+/**
+ * A debit is positive, a credit negative; the postings of an entry sum to zero in each currency.
+ */
+export type Posting = {
+  account: Account
+  amount: Money
+  provider_id?: number | null
+  shift_id?: number | null
+}
 
 export type MethodKind = 'cash' | 'terminal' | 'transfer' | 'link' | 'certificate' | 'agency_credit'
 
 const ACCOUNT_OF_METHOD: Record<MethodKind, Account> = {
-  cash: 'cash', terminal: 'terminals', transfer: 'bank', link: 'links_in_transit', certificate: 'certificates', agency_credit: 'agencies',
+  cash: 'cash',
+  terminal: 'terminals',
+  transfer: 'bank',
+  link: 'links_in_transit',
+  certificate: 'certificates',
+  agency_credit: 'agencies',
 }
 
 /** What a sold item puts in the books. `cost` is in the item's currency. */
-export type SoldItem = { provider_id: number; sold_as: 'principal' | 'agency'; base: Money; tax: Money; dock: Money; cost: Money; tax_percent: string }
+export type SoldItem = {
+  provider_id: number
+  sold_as: 'principal' | 'agency'
+  base: Money
+  tax: Money
+  dock: Money
+  cost: Money
+  tax_percent: string
+}
 
 /**
- * A sale is confirmed: the customer owes it, and we owe the service (deposits), the tax and what passes through.
- * Sold as an agency, only the margin is ours: the provider's part passes through.
+ * A sale is confirmed: the customer owes it, and we owe the service (deposits), the tax and what
+ * passes through. Sold as an agency, only the margin is ours: the provider's part passes through.
  */
 export function confirmationPostings(item: SoldItem): Posting[] {
   const owed = add(add(item.base, item.tax), item.dock)
@@ -32,24 +82,50 @@ export function confirmationPostings(item: SoldItem): Posting[] {
   ])
 }
 
-/** The confirmation of one item undone, posting by posting as it was written, and the fee that the policy keeps. */
+/**
+ * The confirmation of one item undone, posting by posting as it was written, and the fee that the
+ * policy keeps.
+ */
 export function cancellationPostings(confirmation: readonly Posting[], fee: Money): Posting[] {
-  return [...reversed(confirmation), ...present([{ account: 'customers', amount: fee }, { account: 'cancellation_fees', amount: negate(fee) }])]
+  return [
+    ...reversed(confirmation),
+    ...present([
+      { account: 'customers', amount: fee },
+      { account: 'cancellation_fees', amount: negate(fee) },
+    ]),
+  ]
 }
 
-/** The service was given: what was owed becomes earned, and its cost is owed to the provider in the provider's currency. */
+/**
+ * The service was given: what was owed becomes earned, and its cost is owed to the provider in the
+ * provider's currency.
+ */
 export function renderedPostings(item: SoldItem, providerCost: Money): Posting[] {
   const { base } = sharesOf(item)
-  const earned = present([{ account: 'customer_deposits', amount: base }, { account: 'services_sold', amount: negate(base) }])
+  const earned = present([
+    { account: 'customer_deposits', amount: base },
+    { account: 'services_sold', amount: negate(base) },
+  ])
   if (item.sold_as === 'agency') return earned
-  return [...earned, ...present([
-    { account: 'provider_cost', amount: providerCost, provider_id: item.provider_id },
-    { account: 'providers_accrued', amount: negate(providerCost), provider_id: item.provider_id },
-  ])]
+  return [
+    ...earned,
+    ...present([
+      { account: 'provider_cost', amount: providerCost, provider_id: item.provider_id },
+      { account: 'providers_accrued', amount: negate(providerCost), provider_id: item.provider_id },
+    ]),
+  ]
 }
 
-/** Money taken (or change given, negative): through the exchange position when it is not the reservation's currency. */
-export function paymentPostings(method: MethodKind, taken: Money, applied: Money, shift_id: number | null): Posting[] {
+/**
+ * Money taken (or change given, negative): through the exchange position when it is not the
+ * reservation's currency.
+ */
+export function paymentPostings(
+  method: MethodKind,
+  taken: Money,
+  applied: Money,
+  shift_id: number | null,
+): Posting[] {
   return present([
     { account: ACCOUNT_OF_METHOD[method], amount: taken, shift_id },
     ...exchanged(taken, applied),
@@ -57,7 +133,10 @@ export function paymentPostings(method: MethodKind, taken: Money, applied: Money
   ])
 }
 
-/** A refund was approved: what the customer had too much becomes a debt in the payment's own currency. */
+/**
+ * A refund was approved: what the customer had too much becomes a debt in the payment's own
+ * currency.
+ */
 export function refundApprovedPostings(owed: Money, applied: Money): Posting[] {
   return present([
     { account: 'customers', amount: applied },
@@ -66,11 +145,22 @@ export function refundApprovedPostings(owed: Money, applied: Money): Posting[] {
   ])
 }
 
-/** An entry undone, posting by posting as it was written: a payment that was voided, a refund's approval that was rejected after all. */
-export const reversed = (postings: readonly Posting[]): Posting[] => postings.map((posting) => ({ ...posting, amount: negate(posting.amount) }))
+/**
+ * An entry undone, posting by posting as it was written: a payment that was voided, a refund's
+ * approval that was rejected after all.
+ */
+export const reversed = (postings: readonly Posting[]): Posting[] =>
+  postings.map((posting) => ({ ...posting, amount: negate(posting.amount) }))
 
-export function refundDonePostings(method: MethodKind, owed: Money, shift_id: number | null): Posting[] {
-  return present([{ account: 'refunds', amount: owed }, { account: ACCOUNT_OF_METHOD[method], amount: negate(owed), shift_id }])
+export function refundDonePostings(
+  method: MethodKind,
+  owed: Money,
+  shift_id: number | null,
+): Posting[] {
+  return present([
+    { account: 'refunds', amount: owed },
+    { account: ACCOUNT_OF_METHOD[method], amount: negate(owed), shift_id },
+  ])
 }
 
 /** One currency goes into the position and the other comes out, so that each balances by itself. */
@@ -79,7 +169,10 @@ function exchanged(taken: Money, applied: Money): Posting[] {
     const rest = subtract(taken, applied)
     return isZero(rest) ? [] : [{ account: 'exchange_difference', amount: negate(rest) }]
   }
-  return [{ account: 'exchange_position', amount: negate(taken) }, { account: 'exchange_position', amount: applied }]
+  return [
+    { account: 'exchange_position', amount: negate(taken) },
+    { account: 'exchange_position', amount: applied },
+  ]
 }
 
 function sharesOf(item: SoldItem): { base: Money; tax: Money; passing: Money } {
@@ -87,7 +180,10 @@ function sharesOf(item: SoldItem): { base: Money; tax: Money; passing: Money } {
   const price = add(item.base, item.tax)
   const gain = subtract(price, item.cost)
   const margin = gain.units > 0n ? gain : zero(price.currency)
-  return { ...withoutTax(margin, item.tax_percent), passing: add(subtract(price, margin), item.dock) }
+  return {
+    ...withoutTax(margin, item.tax_percent),
+    passing: add(subtract(price, margin), item.dock),
+  }
 }
 
 const present = (postings: Posting[]): Posting[] => postings.filter(({ amount }) => !isZero(amount))
@@ -95,6 +191,7 @@ const present = (postings: Posting[]): Posting[] => postings.filter(({ amount })
 /** What an entry is off by, per currency; empty when it balances. */
 export function imbalance(postings: readonly Posting[]): Money[] {
   const sums = new Map<Currency, Money>()
-  for (const { amount } of postings) sums.set(amount.currency, add(sums.get(amount.currency) ?? zero(amount.currency), amount))
+  for (const { amount } of postings)
+    sums.set(amount.currency, add(sums.get(amount.currency) ?? zero(amount.currency), amount))
   return [...sums.values()].filter((sum) => !isZero(sum))
 }

@@ -1,5 +1,15 @@
 import { binary, endpoint } from '@kit/http/endpoint'
-import { Count, Id, IdText, Instant, PageFields, PageQuery, Paged, RequiredText, Text } from '@kit/http/fields'
+import {
+  Count,
+  Id,
+  IdText,
+  Instant,
+  PageFields,
+  PageQuery,
+  Paged,
+  RequiredText,
+  Text,
+} from '@kit/http/fields'
 import * as z from 'zod'
 import { ATTACHMENTS_CEILING, DEFAULT_CHANNEL, DEFAULT_MAIN_ROLES, readIds } from './rules.ts'
 
@@ -10,15 +20,22 @@ const IDS_MAX = 500
 export const Attachment = z.object({
   /** As it is asked for: the message's `directory` and this name. */
   file_name: z.string(),
-  kind: z.string(), bytes: Count,
+  kind: z.string(),
+  bytes: Count,
   /** `quarantined` until the scanner has said that it is clean. */
   state: z.enum(['clean', 'quarantined', 'infected']),
 })
 export type Attachment = z.output<typeof Attachment>
 
-/** A message as its reader has it. Specification 1, section 3, and what the screen needs besides. */
+/**
+ * A message as its reader has it. Specification 1, section 3, and what the screen needs besides.
+ */
 export const Message = z.object({
-  id: Id, subject: z.string(), message_content: z.string(), created_at: Instant, id_user: Id,
+  id: Id,
+  subject: z.string(),
+  message_content: z.string(),
+  created_at: Instant,
+  id_user: Id,
   /** True for one's own. */
   message_read: z.boolean(),
   directory: z.string(),
@@ -26,7 +43,10 @@ export const Message = z.object({
   attachment: z.string(),
   sender: z.string(),
   attachments: z.array(Attachment),
-  can: z.object({ delete: z.enum(['for_everybody', 'own_copy']).nullable(), see_readers: z.boolean() }),
+  can: z.object({
+    delete: z.enum(['for_everybody', 'own_copy']).nullable(),
+    see_readers: z.boolean(),
+  }),
 })
 export type Message = z.output<typeof Message>
 
@@ -34,91 +54,196 @@ const Person = z.object({ id: Id, name: z.string(), last_name: z.string() })
 const OneMessage = { id_message: Id }
 const UserField = { id_user: Id.optional() }
 /** Forms write each end of line as two characters; people mean one. */
-const Lines = z.string().overwrite((text) => text.replace(/\r\n?/g, '\n')).trim().min(1).max(CONTENT_CHARACTERS)
+const Lines = z
+  .string()
+  .overwrite((text) => text.replace(/\r\n?/g, '\n'))
+  .trim()
+  .min(1)
+  .max(CONTENT_CHARACTERS)
 /** As fields of a form: repeated (`id_rep[]`), JSON or comma-separated. */
-const IdList = z.union([z.array(IdText), z.string().max(8_000).transform(readIds).pipe(z.array(Id))]).pipe(z.array(Id).max(IDS_MAX))
+const IdList = z
+  .union([z.array(IdText), z.string().max(8_000).transform(readIds).pipe(z.array(Id))])
+  .pipe(z.array(Id).max(IDS_MAX))
 
 export const listMessages = endpoint({
-  method: 'GET', path: '/messages', permission: 'mensaje', summary: 'Messages I received or sent, newest first',
+  method: 'GET',
+  path: '/messages',
+  permission: 'mensaje',
+  summary: 'Messages I received or sent, newest first',
   query: z.object({ page: PageQuery.page, page_size: PageQuery.page_size }),
-  reply: Paged(Message), refusals: [],
+  reply: Paged(Message),
+  refusals: [],
 })
 
 export const listReceived = endpoint({
-  method: 'POST', path: '/messages/get-by-id-user', permission: 'mensaje', reads: true, summary: 'Messages that I received, newest first',
+  method: 'POST',
+  path: '/messages/get-by-id-user',
+  permission: 'mensaje',
+  reads: true,
+  summary: 'Messages that I received, newest first',
   body: z.object({ ...UserField, page: PageFields.page, page_size: PageFields.page_size }),
-  reply: Paged(Message), refusals: ['actor.mismatch'],
+  reply: Paged(Message),
+  refusals: ['actor.mismatch'],
 })
 
 export const showMessage = endpoint({
-  method: 'GET', path: '/messages/:id', permission: 'mensaje', summary: 'One message that I received or sent',
-  params: z.object({ id: IdText }), reply: Message, refusals: [],
+  method: 'GET',
+  path: '/messages/:id',
+  permission: 'mensaje',
+  summary: 'One message that I received or sent',
+  params: z.object({ id: IdText }),
+  reply: Message,
+  refusals: [],
 })
 
-/** Shown in the page (`inline`) only when it is a picture or a PDF; anything else is always a download. */
+/**
+ * Shown in the page (`inline`) only when it is a picture or a PDF; anything else is always a
+ * download.
+ */
 export const downloadAttachment = endpoint({
-  method: 'GET', path: '/messages/:id/attachments/:name', permission: 'mensaje', summary: 'A file of a message that I received or sent',
-  params: z.object({ id: IdText, name: Text(200) }), query: z.object({ inline: z.enum(['1']).optional() }),
-  reply: binary('application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/gif', 'application/octet-stream'),
+  method: 'GET',
+  path: '/messages/:id/attachments/:name',
+  permission: 'mensaje',
+  summary: 'A file of a message that I received or sent',
+  params: z.object({ id: IdText, name: Text(200) }),
+  query: z.object({ inline: z.enum(['1']).optional() }),
+  reply: binary(
+    'application/pdf',
+    'image/png',
+    'image/jpeg',
+    'image/webp',
+    'image/gif',
+    'application/octet-stream',
+  ),
   refusals: ['attachment.quarantined', 'attachment.infected'],
 })
 
 export const createMessage = endpoint({
-  method: 'POST', path: '/messages/create', permission: 'message.create', idempotent: true, summary: 'Send a message to the people of a channel with some main roles, or to chosen reps',
+  method: 'POST',
+  path: '/messages/create',
+  permission: 'message.create',
+  idempotent: true,
+  summary: 'Send a message to the people of a channel with some main roles, or to chosen reps',
   body: z.object({
-    subject: RequiredText(SUBJECT_CHARACTERS), message_content: Lines, id_user: IdText.optional(),
-    id_channel: IdText.default(DEFAULT_CHANNEL), id_main_role: IdList.default([...DEFAULT_MAIN_ROLES]), id_rep: IdList.default([]),
+    subject: RequiredText(SUBJECT_CHARACTERS),
+    message_content: Lines,
+    id_user: IdText.optional(),
+    id_channel: IdText.default(DEFAULT_CHANNEL),
+    id_main_role: IdList.default([...DEFAULT_MAIN_ROLES]),
+    id_rep: IdList.default([]),
   }),
   files: { docto: ATTACHMENTS_CEILING },
   reply: z.object({ type: z.literal('success'), id_message: Id, recipients: Count }),
-  refusals: ['actor.mismatch', 'message.nobody', 'message.rep_unknown', 'attachment.too_many', 'attachment.too_large', 'attachment.kind', 'attachment.infected'],
+  refusals: [
+    'actor.mismatch',
+    'message.nobody',
+    'message.rep_unknown',
+    'attachment.too_many',
+    'attachment.too_large',
+    'attachment.kind',
+    'attachment.infected',
+  ],
 })
 
 export const markRead = endpoint({
-  method: 'POST', path: '/messages/update-message-read', permission: 'mensaje', summary: 'I opened a message',
-  body: z.object({ ...OneMessage, ...UserField }), reply: z.object({ type: z.literal('success') }), refusals: ['actor.mismatch'],
+  method: 'POST',
+  path: '/messages/update-message-read',
+  permission: 'mensaje',
+  summary: 'I opened a message',
+  body: z.object({ ...OneMessage, ...UserField }),
+  reply: z.object({ type: z.literal('success') }),
+  refusals: ['actor.mismatch'],
 })
 
 /** `error` when somebody else had deleted it before. */
 export const deleteMessage = endpoint({
-  method: 'POST', path: '/messages/delete', permission: 'message.delete', idempotent: true, summary: 'Delete a message: for everybody when it is mine or I administer, else my own copy',
-  body: z.object(OneMessage), reply: z.object({ type: z.enum(['success', 'error']) }), refusals: [],
+  method: 'POST',
+  path: '/messages/delete',
+  permission: 'message.delete',
+  idempotent: true,
+  summary: 'Delete a message: for everybody when it is mine or I administer, else my own copy',
+  body: z.object(OneMessage),
+  reply: z.object({ type: z.enum(['success', 'error']) }),
+  refusals: [],
 })
 
 const Reader = { id: Id, name: z.string(), last_name: z.string() }
 export const listReaders = endpoint({
-  method: 'POST', path: '/messages/get-readed-messages', permission: 'message.readers', reads: true, summary: 'Who has read a message, and to whom it was delivered',
+  method: 'POST',
+  path: '/messages/get-readed-messages',
+  permission: 'message.readers',
+  reads: true,
+  summary: 'Who has read a message, and to whom it was delivered',
   body: z.object(OneMessage),
-  reply: z.object({ readed: z.array(z.object({ ...Reader, updated_at: Instant })), notReaded: z.array(z.object({ ...Reader, created_at: Instant })) }),
+  reply: z.object({
+    readed: z.array(z.object({ ...Reader, updated_at: Instant })),
+    notReaded: z.array(z.object({ ...Reader, created_at: Instant })),
+  }),
   refusals: [],
 })
 export type Readers = z.output<typeof listReaders.reply>
 
 export const countUnread = endpoint({
-  method: 'POST', path: '/messages/get/count-unreaded-messages', permission: 'mensaje', reads: true, summary: 'How many messages I have not opened',
-  body: z.object(UserField), reply: z.object({ unreadedMessage: Count }), refusals: ['actor.mismatch'],
+  method: 'POST',
+  path: '/messages/get/count-unreaded-messages',
+  permission: 'mensaje',
+  reads: true,
+  summary: 'How many messages I have not opened',
+  body: z.object(UserField),
+  reply: z.object({ unreadedMessage: Count }),
+  refusals: ['actor.mismatch'],
 })
 
 export const listReps = endpoint({
-  method: 'POST', path: '/messages/get/rep', permission: 'message.create', reads: true, summary: 'People with these main roles, of those I may write to',
-  body: z.object({ id_main_roles: IdList }), reply: z.array(Person), refusals: [],
+  method: 'POST',
+  path: '/messages/get/rep',
+  permission: 'message.create',
+  reads: true,
+  summary: 'People with these main roles, of those I may write to',
+  body: z.object({ id_main_roles: IdList }),
+  reply: z.array(Person),
+  refusals: [],
 })
 
 /** Of the company's settings, which most people who write may not see whole. */
 export const showLimits = endpoint({
-  method: 'GET', path: '/messages/limits', permission: 'message.create', summary: 'How many files a message may carry, and how large each may be',
-  reply: z.object({ count_max: Count, bytes_max: Count }), refusals: [],
+  method: 'GET',
+  path: '/messages/limits',
+  permission: 'message.create',
+  summary: 'How many files a message may carry, and how large each may be',
+  reply: z.object({ count_max: Count, bytes_max: Count }),
+  refusals: [],
 })
 
-const Announcement = z.object({ id: Id, title: z.string(), text: z.string(), created_at: Instant, sender: z.string() })
+const Announcement = z.object({
+  id: Id,
+  title: z.string(),
+  text: z.string(),
+  created_at: Instant,
+  sender: z.string(),
+})
 export type Announcement = z.output<typeof Announcement>
 
 export const listAnnouncements = endpoint({
-  method: 'GET', path: '/messages/updates', permission: 'mensaje/update', summary: 'What is new in the product, newest first',
-  query: z.object({ page: PageQuery.page, page_size: PageQuery.page_size }), reply: Paged(Announcement), refusals: [],
+  method: 'GET',
+  path: '/messages/updates',
+  permission: 'mensaje/update',
+  summary: 'What is new in the product, newest first',
+  query: z.object({ page: PageQuery.page, page_size: PageQuery.page_size }),
+  reply: Paged(Announcement),
+  refusals: [],
 })
 
 export const announceUpdate = endpoint({
-  method: 'POST', path: '/messages/updates', permission: 'announcement.create', idempotent: true, summary: 'Announce something new in the product to everybody',
-  body: z.object({ title: RequiredText(SUBJECT_CHARACTERS), text: RequiredText(CONTENT_CHARACTERS) }), reply: Announcement, refusals: [],
+  method: 'POST',
+  path: '/messages/updates',
+  permission: 'announcement.create',
+  idempotent: true,
+  summary: 'Announce something new in the product to everybody',
+  body: z.object({
+    title: RequiredText(SUBJECT_CHARACTERS),
+    text: RequiredText(CONTENT_CHARACTERS),
+  }),
+  reply: Announcement,
+  refusals: [],
 })

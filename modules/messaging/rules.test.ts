@@ -8,5 +8,9 @@ test('a new message is for channel 1 wherever one works now, as long as one may 
 })
 
 test('who does not work in channel 1 writes to the channel where they are, or to the first of theirs', () => {
-  expect([channelToWriteTo([NORTH, SOUTH], SOUTH), channelToWriteTo([NORTH, SOUTH], null), channelToWriteTo([], null)]).toEqual([3, 2, 1])
+  expect([
+    channelToWriteTo([NORTH, SOUTH], SOUTH),
+    channelToWriteTo([NORTH, SOUTH], null),
+    channelToWriteTo([], null),
+  ]).toEqual([3, 2, 1])
 })

@@ -2,9 +2,18 @@ import { isAdministrator, ROLES } from '@app/access/rules'
 
 /** Specification 1, section 9. */
 export const DEFAULT_CHANNEL = 1
-export const DEFAULT_MAIN_ROLES: readonly number[] = [ROLES.ADMIN, ROLES['GERENTE CONCESION'], ROLES['REP CONCESION'], ROLES['SUPERVISOR CONCESION']]
+export const DEFAULT_MAIN_ROLES: readonly number[] = [
+  ROLES.ADMIN,
+  ROLES['GERENTE CONCESION'],
+  ROLES['REP CONCESION'],
+  ROLES['SUPERVISOR CONCESION'],
+]
 /** Of whom one may choose some by name. */
-export const REP_ROLES: readonly number[] = [ROLES.ADMIN, ROLES['GERENTE CONCESION'], ROLES['REP CONCESION']]
+export const REP_ROLES: readonly number[] = [
+  ROLES.ADMIN,
+  ROLES['GERENTE CONCESION'],
+  ROLES['REP CONCESION'],
+]
 
 export const MEGABYTE = 1_048_576
 /** Beyond this nothing is even read, whatever the company set. */
@@ -13,37 +22,59 @@ export const ATTACHMENTS_CEILING = { bytes_max: 25 * MEGABYTE, count_max: 10 } a
 export const ATTACHMENTS = { bytes_max: 10 * MEGABYTE, count_max: 5 } as const
 
 /**
- * The channel that a new message is for until another is chosen: channel 1 (specification 1, section 9), where one may write to it;
- * else one's current channel, else the first of one's own.
+ * The channel that a new message is for until another is chosen: channel 1 (specification 1,
+ * section 9), where one may write to it; else one's current channel, else the first of one's own.
  */
-export function channelToWriteTo(own: readonly { id: number }[], current: { id: number } | null): number {
-  const wanted = [DEFAULT_CHANNEL, current?.id].find((id) => own.some((channel) => channel.id === id))
+export function channelToWriteTo(
+  own: readonly { id: number }[],
+  current: { id: number } | null,
+): number {
+  const wanted = [DEFAULT_CHANNEL, current?.id].find((id) =>
+    own.some((channel) => channel.id === id),
+  )
   return wanted ?? own[0]?.id ?? DEFAULT_CHANNEL
 }
 
 /**
- * Ids as forms send them: `1,2,8`, `[1,2,8]` or `["1","2"]`; an empty text is none. What is no number stays NaN, for the
- * contract to refuse.
+ * Ids as forms send them: `1,2,8`, `[1,2,8]` or `["1","2"]`; an empty text is none. What is no
+ * number stays NaN, for the contract to refuse.
  */
 export function readIds(text: string): number[] {
   const bare = text.replace(/[[\]"\s]/g, '')
-  return bare === '' ? [] : bare.split(',').map((id) => (/^\d{1,15}$/.test(id) ? Number(id) : Number.NaN))
+  return bare === ''
+    ? []
+    : bare.split(',').map((id) => (/^\d{1,15}$/.test(id) ? Number(id) : Number.NaN))
 }
 
 /** Whom a live notice is shown to: one of the message's main roles is one of theirs. */
-export const concerns = (main_roles: readonly number[], own: readonly number[]): boolean => main_roles.some((role) => own.includes(role))
+export const concerns = (main_roles: readonly number[], own: readonly number[]): boolean =>
+  main_roles.some((role) => own.includes(role))
 
 export type Deletion = 'for_everybody' | 'own_copy'
 
-/** Whoever sent a message takes it back from everybody, and so does an administrator; any other recipient puts away their own copy. */
-export function deletionBy(person: { user_id: number; roles: readonly string[] }, message: { id_user: number }): Deletion {
-  return message.id_user === person.user_id || isAdministrator(person) ? 'for_everybody' : 'own_copy'
+/**
+ * Whoever sent a message takes it back from everybody, and so does an administrator; any other
+ * recipient puts away their own copy.
+ */
+export function deletionBy(
+  person: { user_id: number; roles: readonly string[] },
+  message: { id_user: number },
+): Deletion {
+  return message.id_user === person.user_id || isAdministrator(person)
+    ? 'for_everybody'
+    : 'own_copy'
 }
 
 const PICTURES: readonly string[] = ['png', 'jpeg', 'webp', 'gif']
 
 /** How an attachment can be looked at before it is saved; what may carry a script never is. */
-export function previewOf({ kind, state }: { kind: string; state: string }): 'picture' | 'pdf' | null {
+export function previewOf({
+  kind,
+  state,
+}: {
+  kind: string
+  state: string
+}): 'picture' | 'pdf' | null {
   if (state !== 'clean') return null
   if (PICTURES.includes(kind)) return 'picture'
   return kind === 'pdf' ? 'pdf' : null

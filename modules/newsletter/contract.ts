@@ -1,5 +1,16 @@
 import { binary, endpoint } from '@kit/http/endpoint'
-import { Count, DayField, Id, IdText, Instant, PageQuery, Paged, Text, TimeField, Uuid } from '@kit/http/fields'
+import {
+  Count,
+  DayField,
+  Id,
+  IdText,
+  Instant,
+  PageQuery,
+  Paged,
+  Text,
+  TimeField,
+  Uuid,
+} from '@kit/http/fields'
 import * as z from 'zod'
 
 const BLOCKS_MAX = 40
@@ -7,27 +18,51 @@ const CHOICES_MAX = 300
 const MENU = 'newsletter'
 const SEND = 'newsletter.send'
 
-export const NewsletterState = z.enum(['draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled'])
+export const NewsletterState = z.enum([
+  'draft',
+  'scheduled',
+  'sending',
+  'paused',
+  'sent',
+  'cancelled',
+])
 export type NewsletterState = z.output<typeof NewsletterState>
 
 const LanguageField = z.enum(['es', 'en'])
 const Texts = (characters: number) => ({ text_es: Text(characters), text_en: Text(characters) })
 /** A mail leads to https alone. */
-export const LinkField = z.string().trim().max(500).regex(/^https:\/\/[^\s/?#]+\.[^\s/?#]+([/?#]\S*)?$/).refine((text) => URL.canParse(text), { message: 'link' })
+export const LinkField = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(/^https:\/\/[^\s/?#]+\.[^\s/?#]+([/?#]\S*)?$/)
+  .refine((text) => URL.canParse(text), { message: 'link' })
 const PhotoKey = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** What a newsletter is made of. A picture is one of the catalogue's; a card shows a product as the catalogue describes it on the day it leaves. */
+/**
+ * What a newsletter is made of. A picture is one of the catalogue's; a card shows a product as the
+ * catalogue describes it on the day it leaves.
+ */
 export const Block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), ...Texts(200) }),
   z.object({ kind: z.literal('paragraph'), ...Texts(4_000) }),
-  z.object({ kind: z.literal('picture'), photo_key: PhotoKey, alt_es: Text(200), alt_en: Text(200) }),
+  z.object({
+    kind: z.literal('picture'),
+    photo_key: PhotoKey,
+    alt_es: Text(200),
+    alt_en: Text(200),
+  }),
   z.object({ kind: z.literal('product'), product_id: Id }),
   z.object({ kind: z.literal('button'), ...Texts(80), url: z.union([z.literal(''), LinkField]) }),
 ])
 export type Block = z.output<typeof Block>
 
 /** Texts and links may stay empty while it is a draft. */
-export const Content = z.object({ subject_es: Text(150), subject_en: Text(150), blocks: z.array(Block).max(BLOCKS_MAX) })
+export const Content = z.object({
+  subject_es: Text(150),
+  subject_en: Text(150),
+  blocks: z.array(Block).max(BLOCKS_MAX),
+})
 export type Content = z.output<typeof Content>
 
 const Ids = z.array(Id).max(CHOICES_MAX).optional()
@@ -35,20 +70,35 @@ const Ids = z.array(Id).max(CHOICES_MAX).optional()
 export const Audience = z.object({
   channel_ids: Ids,
   hotel_ids: Ids,
-  countries: z.array(z.string().regex(/^[A-Z]{2}$/)).max(CHOICES_MAX).optional(),
+  countries: z
+    .array(z.string().regex(/^[A-Z]{2}$/))
+    .max(CHOICES_MAX)
+    .optional(),
   language: LanguageField.optional(),
-  sale_from: DayField.optional(), sale_to: DayField.optional(),
+  sale_from: DayField.optional(),
+  sale_to: DayField.optional(),
   /** Of one and the same service: its day and its type. */
-  service_from: DayField.optional(), service_to: DayField.optional(),
+  service_from: DayField.optional(),
+  service_to: DayField.optional(),
   product_types: z.array(z.number().int().min(1).max(4)).max(4).optional(),
 })
 export type Audience = z.output<typeof Audience>
 
-export const Tally = z.object({ total: Count, queued: Count, sent: Count, failed: Count, unsubscribed: Count })
+export const Tally = z.object({
+  total: Count,
+  queued: Count,
+  sent: Count,
+  failed: Count,
+  unsubscribed: Count,
+})
 export type Tally = z.output<typeof Tally>
 
 export const NewsletterRow = z.object({
-  uuid: Uuid, state: NewsletterState, subject_es: z.string(), author: z.string(), updated_at: Instant,
+  uuid: Uuid,
+  state: NewsletterState,
+  subject_es: z.string(),
+  author: z.string(),
+  updated_at: Instant,
   /** When it leaves, or left. */
   scheduled_for: Instant.nullable(),
   tally: Tally,
@@ -56,7 +106,12 @@ export const NewsletterRow = z.object({
 export type NewsletterRow = z.output<typeof NewsletterRow>
 
 export const Newsletter = NewsletterRow.extend({
-  ...Content.shape, audience: Audience, version: z.number().int(), confirmed_by: z.string().nullable(), started_at: Instant.nullable(), finished_at: Instant.nullable(),
+  ...Content.shape,
+  audience: Audience,
+  version: z.number().int(),
+  confirmed_by: z.string().nullable(),
+  started_at: Instant.nullable(),
+  finished_at: Instant.nullable(),
 })
 export type Newsletter = z.output<typeof Newsletter>
 
@@ -65,95 +120,206 @@ const Version = z.number().int().min(1).max(2_147_483_647)
 const Draft = Content.extend({ audience: Audience })
 
 /** Whoever sees every channel sees every newsletter; others, those they wrote. */
-export const NewsletterQuery = z.object({ ...PageQuery, q: Text(100).optional(), state: NewsletterState.optional() })
+export const NewsletterQuery = z.object({
+  ...PageQuery,
+  q: Text(100).optional(),
+  state: NewsletterState.optional(),
+})
 export const listNewsletters = endpoint({
-  method: 'GET', path: '/newsletters', summary: 'Newsletters, the last edited first', permission: MENU,
-  query: NewsletterQuery, reply: Paged(NewsletterRow), refusals: [],
+  method: 'GET',
+  path: '/newsletters',
+  summary: 'Newsletters, the last edited first',
+  permission: MENU,
+  query: NewsletterQuery,
+  reply: Paged(NewsletterRow),
+  refusals: [],
 })
 
 export const showNewsletter = endpoint({
-  method: 'GET', path: '/newsletters/:uuid', summary: 'One newsletter whole', permission: MENU,
-  params: Key, reply: Newsletter, refusals: ['newsletter.not_found'],
+  method: 'GET',
+  path: '/newsletters/:uuid',
+  summary: 'One newsletter whole',
+  permission: MENU,
+  params: Key,
+  reply: Newsletter,
+  refusals: ['newsletter.not_found'],
 })
 
 export const createNewsletter = endpoint({
-  method: 'POST', path: '/newsletters', summary: 'Begins a newsletter', permission: MENU,
-  body: Draft, reply: z.object({ uuid: Uuid, version: Version }), refusals: [],
+  method: 'POST',
+  path: '/newsletters',
+  summary: 'Begins a newsletter',
+  permission: MENU,
+  body: Draft,
+  reply: z.object({ uuid: Uuid, version: Version }),
+  refusals: [],
 })
 
 export const saveNewsletter = endpoint({
-  method: 'PUT', path: '/newsletters/:uuid', summary: 'Saves a draft', permission: MENU,
-  params: Key, body: Draft.extend({ version: Version }), reply: Newsletter, refusals: ['newsletter.not_found', 'newsletter.changed', 'newsletter.illegal_transition'],
+  method: 'PUT',
+  path: '/newsletters/:uuid',
+  summary: 'Saves a draft',
+  permission: MENU,
+  params: Key,
+  body: Draft.extend({ version: Version }),
+  reply: Newsletter,
+  refusals: ['newsletter.not_found', 'newsletter.changed', 'newsletter.illegal_transition'],
 })
 
 export const deleteNewsletter = endpoint({
-  method: 'DELETE', path: '/newsletters/:uuid', summary: 'Deletes a draft that was never sent', permission: MENU,
-  params: Key, reply: z.object({ uuid: Uuid }), refusals: ['newsletter.not_found', 'newsletter.illegal_transition'],
+  method: 'DELETE',
+  path: '/newsletters/:uuid',
+  summary: 'Deletes a draft that was never sent',
+  permission: MENU,
+  params: Key,
+  reply: z.object({ uuid: Uuid }),
+  refusals: ['newsletter.not_found', 'newsletter.illegal_transition'],
 })
 
-/** A write, though of nothing that lasts: the page is kept for minutes under a token, so that a frame can load it. */
+/**
+ * A write, though of nothing that lasts: the page is kept for minutes under a token, so that a
+ * frame can load it.
+ */
 export const previewNewsletter = endpoint({
-  method: 'POST', path: '/newsletters/preview', summary: 'What a mail would look like', permission: MENU,
-  body: Content.extend({ language: LanguageField }), reply: z.object({ token: z.string(), subject: z.string(), plain: z.string() }), refusals: [],
+  method: 'POST',
+  path: '/newsletters/preview',
+  summary: 'What a mail would look like',
+  permission: MENU,
+  body: Content.extend({ language: LanguageField }),
+  reply: z.object({ token: z.string(), subject: z.string(), plain: z.string() }),
+  refusals: [],
 })
 
-/** Public, because a frame sends no bearer; the token is 128 random bits. It may show itself and do nothing else. */
+/**
+ * Public, because a frame sends no bearer; the token is 128 random bits. It may show itself and do
+ * nothing else.
+ */
 export const showPreview = endpoint({
-  method: 'GET', path: '/newsletters/previews/:token', summary: 'A preview, for a frame', public: true,
-  params: z.object({ token: z.string().regex(/^[\w-]{22}$/) }), reply: binary('text/html'), refusals: ['newsletter.not_found'],
+  method: 'GET',
+  path: '/newsletters/previews/:token',
+  summary: 'A preview, for a frame',
+  public: true,
+  params: z.object({ token: z.string().regex(/^[\w-]{22}$/) }),
+  reply: binary('text/html'),
+  refusals: ['newsletter.not_found'],
 })
 
 export const countAudience = endpoint({
-  method: 'POST', path: '/newsletters/audience', summary: 'How many addresses of mine a segment reaches', permission: MENU, reads: true,
+  method: 'POST',
+  path: '/newsletters/audience',
+  summary: 'How many addresses of mine a segment reaches',
+  permission: MENU,
+  reads: true,
   body: Audience,
   /** `unsubscribed` are not among the recipients. */
-  reply: z.object({ recipients: Count, spanish: Count, english: Count, unsubscribed: Count }), refusals: [],
+  reply: z.object({ recipients: Count, spanish: Count, english: Count, unsubscribed: Count }),
+  refusals: [],
 })
 
 const CardPhoto = z.object({ key: PhotoKey, alt_es: z.string(), alt_en: z.string() })
-export const ProductChoice = z.object({ id: Id, name_es: z.string(), name_en: z.string(), photos: z.array(CardPhoto) })
+export const ProductChoice = z.object({
+  id: Id,
+  name_es: z.string(),
+  name_en: z.string(),
+  photos: z.array(CardPhoto),
+})
 export type ProductChoice = z.output<typeof ProductChoice>
 
 export const listNewsletterProducts = endpoint({
-  method: 'GET', path: '/newsletters/products', summary: 'Products to show in a newsletter, with their pictures', permission: MENU,
-  query: z.object({ q: Text(100).optional(), id: IdText.optional() }), reply: z.array(ProductChoice), refusals: [],
+  method: 'GET',
+  path: '/newsletters/products',
+  summary: 'Products to show in a newsletter, with their pictures',
+  permission: MENU,
+  query: z.object({ q: Text(100).optional(), id: IdText.optional() }),
+  reply: z.array(ProductChoice),
+  refusals: [],
 })
 
 export const testNewsletter = endpoint({
-  method: 'POST', path: '/newsletters/:uuid/test', summary: 'Mails the saved draft to oneself', permission: MENU, idempotent: true,
-  params: Key, body: z.object({ language: LanguageField }), reply: z.object({ recipient: z.string() }),
-  refusals: ['newsletter.not_found', 'newsletter.incomplete', 'newsletter.no_address', 'newsletter.product_unknown'],
+  method: 'POST',
+  path: '/newsletters/:uuid/test',
+  summary: 'Mails the saved draft to oneself',
+  permission: MENU,
+  idempotent: true,
+  params: Key,
+  body: z.object({ language: LanguageField }),
+  reply: z.object({ recipient: z.string() }),
+  refusals: [
+    'newsletter.not_found',
+    'newsletter.incomplete',
+    'newsletter.no_address',
+    'newsletter.product_unknown',
+  ],
 })
 
-/** Fixes the recipients, in the scope of whoever confirms, and when it leaves: a day and time in Cancún, or now. */
+/**
+ * Fixes the recipients, in the scope of whoever confirms, and when it leaves: a day and time in
+ * Cancún, or now.
+ */
 export const sendNewsletter = endpoint({
-  method: 'POST', path: '/newsletters/:uuid/sending', summary: 'Confirms the sending, now or later', permission: SEND, idempotent: true,
+  method: 'POST',
+  path: '/newsletters/:uuid/sending',
+  summary: 'Confirms the sending, now or later',
+  permission: SEND,
+  idempotent: true,
   params: Key,
-  body: z.object({ version: Version, recipients: Count, at: z.object({ day: DayField, time: TimeField }).nullable() }),
+  body: z.object({
+    version: Version,
+    recipients: Count,
+    at: z.object({ day: DayField, time: TimeField }).nullable(),
+  }),
   reply: Newsletter,
-  refusals: ['newsletter.not_found', 'newsletter.changed', 'newsletter.illegal_transition', 'newsletter.incomplete', 'newsletter.nobody', 'newsletter.audience_changed', 'newsletter.hour_past', 'newsletter.product_unknown'],
+  refusals: [
+    'newsletter.not_found',
+    'newsletter.changed',
+    'newsletter.illegal_transition',
+    'newsletter.incomplete',
+    'newsletter.nobody',
+    'newsletter.audience_changed',
+    'newsletter.hour_past',
+    'newsletter.product_unknown',
+  ],
 })
 
 export const cancelNewsletter = endpoint({
-  method: 'POST', path: '/newsletters/:uuid/cancellation', summary: 'Stops a newsletter before it begins to leave', permission: SEND,
-  params: Key, body: z.object({ version: Version }), reply: Newsletter, refusals: ['newsletter.not_found', 'newsletter.changed', 'newsletter.illegal_transition'],
+  method: 'POST',
+  path: '/newsletters/:uuid/cancellation',
+  summary: 'Stops a newsletter before it begins to leave',
+  permission: SEND,
+  params: Key,
+  body: z.object({ version: Version }),
+  reply: Newsletter,
+  refusals: ['newsletter.not_found', 'newsletter.changed', 'newsletter.illegal_transition'],
 })
 
 /** While it leaves: what is in the queue of mails still goes, nothing more is added to it. */
 export const pauseNewsletter = endpoint({
-  method: 'POST', path: '/newsletters/:uuid/pause', summary: 'Stops a newsletter that is leaving, for now', permission: SEND,
-  params: Key, reply: Newsletter, refusals: ['newsletter.not_found', 'newsletter.illegal_transition'],
+  method: 'POST',
+  path: '/newsletters/:uuid/pause',
+  summary: 'Stops a newsletter that is leaving, for now',
+  permission: SEND,
+  params: Key,
+  reply: Newsletter,
+  refusals: ['newsletter.not_found', 'newsletter.illegal_transition'],
 })
 
 export const resumeNewsletter = endpoint({
-  method: 'POST', path: '/newsletters/:uuid/resumption', summary: 'Goes on with whom a paused newsletter has not reached', permission: SEND,
-  params: Key, reply: Newsletter, refusals: ['newsletter.not_found', 'newsletter.illegal_transition'],
+  method: 'POST',
+  path: '/newsletters/:uuid/resumption',
+  summary: 'Goes on with whom a paused newsletter has not reached',
+  permission: SEND,
+  params: Key,
+  reply: Newsletter,
+  refusals: ['newsletter.not_found', 'newsletter.illegal_transition'],
 })
 
 export const RecipientState = z.enum(['queued', 'sent', 'failed', 'unsubscribed'])
 export type RecipientState = z.output<typeof RecipientState>
 export const RecipientRow = z.object({
-  id: Id, email: z.string(), name: z.string().nullable(), language: LanguageField,
+  id: Id,
+  email: z.string(),
+  name: z.string().nullable(),
+  language: LanguageField,
   /** `unsubscribed`: before it left, or through this very mail; `sent_at` tells which. */
   state: RecipientState,
   sent_at: Instant.nullable(),
@@ -162,20 +328,39 @@ export const RecipientRow = z.object({
 })
 export type RecipientRow = z.output<typeof RecipientRow>
 
-export const RecipientQuery = z.object({ page: PageQuery.page, page_size: PageQuery.page_size, state: RecipientState.optional() })
+export const RecipientQuery = z.object({
+  page: PageQuery.page,
+  page_size: PageQuery.page_size,
+  state: RecipientState.optional(),
+})
 export const listRecipients = endpoint({
-  method: 'GET', path: '/newsletters/:uuid/recipients', summary: 'What became of it, address by address', permission: MENU,
-  params: Key, query: RecipientQuery, reply: Paged(RecipientRow), refusals: ['newsletter.not_found'],
+  method: 'GET',
+  path: '/newsletters/:uuid/recipients',
+  summary: 'What became of it, address by address',
+  permission: MENU,
+  params: Key,
+  query: RecipientQuery,
+  reply: Paged(RecipientRow),
+  refusals: ['newsletter.not_found'],
 })
 
 /** `subject_es`: of the newsletter through which they said so, when it is one of mine. */
-export const UnsubscribedRow = z.object({ email: z.string(), unsubscribed_at: Instant, subject_es: z.string().nullable() })
+export const UnsubscribedRow = z.object({
+  email: z.string(),
+  unsubscribed_at: Instant,
+  subject_es: z.string().nullable(),
+})
 export type UnsubscribedRow = z.output<typeof UnsubscribedRow>
 
 export const UnsubscribedQuery = z.object({ ...PageQuery, q: Text(100).optional() })
 export const listUnsubscribed = endpoint({
-  method: 'GET', path: '/newsletters/unsubscribed', summary: 'Addresses of my customers that want no newsletters, the last first', permission: MENU,
-  query: UnsubscribedQuery, reply: Paged(UnsubscribedRow), refusals: [],
+  method: 'GET',
+  path: '/newsletters/unsubscribed',
+  summary: 'Addresses of my customers that want no newsletters, the last first',
+  permission: MENU,
+  query: UnsubscribedQuery,
+  reply: Paged(UnsubscribedRow),
+  refusals: [],
 })
 
 const UnsubscribeToken = z.object({ token: z.string().regex(/^[\w-]{22}$/) })
@@ -183,13 +368,28 @@ const UnsubscribeToken = z.object({ token: z.string().regex(/^[\w-]{22}$/) })
 export const Unsubscription = z.object({ email: z.string(), unsubscribed: z.boolean() })
 
 export const showUnsubscription = endpoint({
-  method: 'GET', path: '/newsletters/unsubscriptions/:token', summary: 'Whose link this is, and whether it was used', public: true,
-  params: UnsubscribeToken, reply: Unsubscription, refusals: ['unsubscribe.unknown'], limit: { requests: 60, per_seconds: 60 },
+  method: 'GET',
+  path: '/newsletters/unsubscriptions/:token',
+  summary: 'Whose link this is, and whether it was used',
+  public: true,
+  params: UnsubscribeToken,
+  reply: Unsubscription,
+  refusals: ['unsubscribe.unknown'],
+  limit: { requests: 60, per_seconds: 60 },
 })
 
-/** At the page's own address, because mail programs POST to the link they were given (RFC 8058); repeating it is harmless. */
+/**
+ * At the page's own address, because mail programs POST to the link they were given (RFC 8058);
+ * repeating it is harmless.
+ */
 export const unsubscribe = endpoint({
-  method: 'POST', base: '', path: '/baja/:token', summary: 'Takes an address off every newsletter', public: true,
-  params: UnsubscribeToken, reply: Unsubscription, refusals: ['unsubscribe.unknown'], limit: { requests: 60, per_seconds: 60 },
+  method: 'POST',
+  base: '',
+  path: '/baja/:token',
+  summary: 'Takes an address off every newsletter',
+  public: true,
+  params: UnsubscribeToken,
+  reply: Unsubscription,
+  refusals: ['unsubscribe.unknown'],
+  limit: { requests: 60, per_seconds: 60 },
 })
-

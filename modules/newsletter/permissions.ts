@@ -4,5 +4,11 @@ const ROLES = ['COMERCIAL', 'GERENTE CONCESION'] as const
 
 export const PERMISSIONS = [
   { key: 'newsletter', kind: 'menu', es: 'Newsletter', en: 'Newsletter', roles: ROLES },
-  { key: 'newsletter.send', kind: 'action', es: 'Enviar, programar y cancelar boletines', en: 'Send, schedule and cancel newsletters', roles: ROLES },
+  {
+    key: 'newsletter.send',
+    kind: 'action',
+    es: 'Enviar, programar y cancelar boletines',
+    en: 'Send, schedule and cancel newsletters',
+    roles: ROLES,
+  },
 ] as const satisfies readonly PermissionDefinition[]

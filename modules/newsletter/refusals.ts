@@ -1,14 +1,54 @@
 import type { RefusalCatalogue } from '@kit/kernel/refusal'
 
 export const REFUSALS = {
-  'newsletter.not_found': { status: 404, es: 'Ese boletín no existe o no está a su alcance.', en: 'That newsletter does not exist or is out of your reach.' },
-  'newsletter.changed': { status: 409, es: 'Otra persona cambió este boletín mientras usted lo editaba. Recargue y vuelva a intentar.', en: 'Somebody changed this newsletter while you were editing it. Reload and try again.' },
-  'newsletter.illegal_transition': { status: 409, es: 'El boletín ya no admite este cambio: su envío está programado, en curso, en pausa o terminado.', en: 'The newsletter no longer allows this change: it is scheduled, being sent, paused, or sent.' },
-  'newsletter.incomplete': { status: 422, es: 'Faltan textos: complete el asunto, cada bloque en español y el enlace de cada botón. La versión en inglés va completa o vacía.', en: 'Texts are missing: complete the subject, every block in Spanish and the link of every button. The English version is complete or empty.' },
-  'newsletter.nobody': { status: 422, es: 'Nadie recibiría este boletín: cambie el segmento.', en: 'Nobody would receive this newsletter: change the segment.' },
-  'newsletter.audience_changed': { status: 409, es: 'El segmento cambió mientras confirmaba: ahora son {recipients} destinatarios. Revise y confirme de nuevo.', en: 'The segment changed while you were confirming: there are {recipients} recipients now. Check and confirm again.' },
-  'newsletter.hour_past': { status: 422, es: 'La fecha y hora del envío ya pasaron. Elija otras o envíe ahora.', en: 'The day and time to send have passed. Choose others or send now.' },
-  'newsletter.product_unknown': { status: 422, es: 'Un producto de la tarjeta ya no está a la venta. Quítelo o elija otro.', en: 'A product of a card is no longer sold. Remove it or choose another.' },
-  'newsletter.no_address': { status: 422, es: 'Su usuario no tiene un correo al que enviar la prueba.', en: 'Your user has no e-mail to send the test to.' },
-  'unsubscribe.unknown': { status: 404, es: 'Este enlace de baja no existe. Ábralo completo desde el correo.', en: 'This unsubscribe link does not exist. Open it whole from the mail.' },
+  'newsletter.not_found': {
+    status: 404,
+    es: 'Ese boletín no existe o no está a su alcance.',
+    en: 'That newsletter does not exist or is out of your reach.',
+  },
+  'newsletter.changed': {
+    status: 409,
+    es: 'Otra persona cambió este boletín mientras usted lo editaba. Recargue y vuelva a intentar.',
+    en: 'Somebody changed this newsletter while you were editing it. Reload and try again.',
+  },
+  'newsletter.illegal_transition': {
+    status: 409,
+    es: 'El boletín ya no admite este cambio: su envío está programado, en curso, en pausa o terminado.',
+    en: 'The newsletter no longer allows this change: it is scheduled, being sent, paused, or sent.',
+  },
+  'newsletter.incomplete': {
+    status: 422,
+    es: 'Faltan textos: complete el asunto, cada bloque en español y el enlace de cada botón. La versión en inglés va completa o vacía.',
+    en: 'Texts are missing: complete the subject, every block in Spanish and the link of every button. The English version is complete or empty.',
+  },
+  'newsletter.nobody': {
+    status: 422,
+    es: 'Nadie recibiría este boletín: cambie el segmento.',
+    en: 'Nobody would receive this newsletter: change the segment.',
+  },
+  'newsletter.audience_changed': {
+    status: 409,
+    es: 'El segmento cambió mientras confirmaba: ahora son {recipients} destinatarios. Revise y confirme de nuevo.',
+    en: 'The segment changed while you were confirming: there are {recipients} recipients now. Check and confirm again.',
+  },
+  'newsletter.hour_past': {
+    status: 422,
+    es: 'La fecha y hora del envío ya pasaron. Elija otras o envíe ahora.',
+    en: 'The day and time to send have passed. Choose others or send now.',
+  },
+  'newsletter.product_unknown': {
+    status: 422,
+    es: 'Un producto de la tarjeta ya no está a la venta. Quítelo o elija otro.',
+    en: 'A product of a card is no longer sold. Remove it or choose another.',
+  },
+  'newsletter.no_address': {
+    status: 422,
+    es: 'Su usuario no tiene un correo al que enviar la prueba.',
+    en: 'Your user has no e-mail to send the test to.',
+  },
+  'unsubscribe.unknown': {
+    status: 404,
+    es: 'Este enlace de baja no existe. Ábralo completo desde el correo.',
+    en: 'This unsubscribe link does not exist. Open it whole from the mail.',
+  },
 } as const satisfies RefusalCatalogue

@@ -1,4 +1,6 @@
 import type { RefusalCatalogue } from '@kit/kernel/refusal'
 
-/** Reading places refuses only with what every endpoint may: what is out of scope does not exist. */
+/**
+ * Reading places refuses only with what every endpoint may: what is out of scope does not exist.
+ */
 export const REFUSALS = {} as const satisfies RefusalCatalogue

@@ -1,4 +1,7 @@
-/** The label of a hotel whose guests are sent by wholesalers: whoever sells there carries the agency marker. */
+/**
+ * The label of a hotel whose guests are sent by wholesalers: whoever sells there carries the agency
+ * marker.
+ */
 export const WHOLESALER_LABEL = 'TTOO'
 
 /** Whether selling at a hotel sends the agency marker. */

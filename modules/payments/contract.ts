@@ -1,12 +1,38 @@
 import { endpoint } from '@kit/http/endpoint'
-import { Amount, CurrencyField, DayField, Id, Instant, MoneyField, SignedAmount, Text, Uuid } from '@kit/http/fields'
+import {
+  Amount,
+  CurrencyField,
+  DayField,
+  Id,
+  Instant,
+  MoneyField,
+  SignedAmount,
+  Text,
+  Uuid,
+} from '@kit/http/fields'
 import * as z from 'zod'
 
-export const MethodKindField = z.enum(['cash', 'terminal', 'transfer', 'link', 'certificate', 'agency_credit'])
+export const MethodKindField = z.enum([
+  'cash',
+  'terminal',
+  'transfer',
+  'link',
+  'certificate',
+  'agency_credit',
+])
 
-export const Method = z.object({ id: Id, code: z.string(), kind: MethodKindField, name: z.string(), needs_reference: z.boolean() })
+export const Method = z.object({
+  id: Id,
+  code: z.string(),
+  kind: MethodKindField,
+  name: z.string(),
+  needs_reference: z.boolean(),
+})
 
-/** One payment as the desk sends it: what the guest hands over. The server values it at the house rate. */
+/**
+ * One payment as the desk sends it: what the guest hands over. The server values it at the house
+ * rate.
+ */
 export const TenderField = z.object({
   method_id: Id,
   currency: CurrencyField,
@@ -17,26 +43,78 @@ export const TenderField = z.object({
 export const TenderList = z.array(TenderField).max(20)
 
 export const PaymentRow = z.object({
-  id: Id, uuid: Uuid, receipt: Uuid, method: z.string(), kind: MethodKindField, state: z.string(),
-  is_change: z.boolean(), currency: CurrencyField, amount: SignedAmount,
-  rate: z.string(), applied: SignedAmount, reference: z.string().nullable(), payment_day: DayField, created_at: Instant,
-  can: z.object({ /** Say that the money was seen, or that it did not come. */ confirm: z.boolean(), /** Undo it, while its shift is open. */ void: z.boolean() }),
+  id: Id,
+  uuid: Uuid,
+  receipt: Uuid,
+  method: z.string(),
+  kind: MethodKindField,
+  state: z.string(),
+  is_change: z.boolean(),
+  currency: CurrencyField,
+  amount: SignedAmount,
+  rate: z.string(),
+  applied: SignedAmount,
+  reference: z.string().nullable(),
+  payment_day: DayField,
+  created_at: Instant,
+  can: z.object({
+    /** Say that the money was seen, or that it did not come. */ confirm: z.boolean(),
+    /** Undo it, while its shift is open. */ void: z.boolean(),
+  }),
 })
 
 export const RefundRow = z.object({
-  id: Id, uuid: Uuid, payment_id: Id, method: z.string(), kind: MethodKindField, state: z.enum(['requested', 'approved', 'in_transit', 'done', 'failed', 'rejected']),
-  currency: CurrencyField, amount: Amount, applied: Amount, reason: z.string(), requested_by: z.string(), approved_by: z.string().nullable(),
-  refund_day: DayField.nullable(), created_at: Instant,
-  can: z.object({ approve: z.boolean(), reject: z.boolean(), send: z.boolean(), fail: z.boolean(), pay: z.boolean() }),
+  id: Id,
+  uuid: Uuid,
+  payment_id: Id,
+  method: z.string(),
+  kind: MethodKindField,
+  state: z.enum(['requested', 'approved', 'in_transit', 'done', 'failed', 'rejected']),
+  currency: CurrencyField,
+  amount: Amount,
+  applied: Amount,
+  reason: z.string(),
+  requested_by: z.string(),
+  approved_by: z.string().nullable(),
+  refund_day: DayField.nullable(),
+  created_at: Instant,
+  can: z.object({
+    approve: z.boolean(),
+    reject: z.boolean(),
+    send: z.boolean(),
+    fail: z.boolean(),
+    pay: z.boolean(),
+  }),
 })
 
 export const findMethods = endpoint({
-  method: 'GET', path: '/payment-methods', summary: 'Ways to pay that a desk may take', permission: 'session', reply: z.array(Method), refusals: [],
+  method: 'GET',
+  path: '/payment-methods',
+  summary: 'Ways to pay that a desk may take',
+  permission: 'session',
+  reply: z.array(Method),
+  refusals: [],
 })
 
 export const validatePaymentMethod = endpoint({
-  method: 'POST', path: '/reserva/validate_payment_method', summary: 'Whether a tender can be taken, and what it is worth', permission: 'payment.take', reads: true,
-  body: z.object({ method_id: Id, currency: CurrencyField, amount: Amount, reference: Text(60).optional(), in_currency: CurrencyField.default('MXN') }),
+  method: 'POST',
+  path: '/reserva/validate_payment_method',
+  summary: 'Whether a tender can be taken, and what it is worth',
+  permission: 'payment.take',
+  reads: true,
+  body: z.object({
+    method_id: Id,
+    currency: CurrencyField,
+    amount: Amount,
+    reference: Text(60).optional(),
+    in_currency: CurrencyField.default('MXN'),
+  }),
   reply: z.object({ applied: MoneyField, rate: z.string() }),
-  refusals: ['payment.amount_invalid', 'payment.rate_missing', 'payment.method_unknown', 'payment.reference_missing', 'desk.missing'],
+  refusals: [
+    'payment.amount_invalid',
+    'payment.rate_missing',
+    'payment.method_unknown',
+    'payment.reference_missing',
+    'desk.missing',
+  ],
 })

@@ -2,41 +2,154 @@ import type { RefusalCatalogue, Words } from '@kit/kernel/refusal'
 
 /** What a reservation is called when it takes no payments. */
 const RESERVATION_STATES = {
-  quoted: { es: 'cotizada', en: 'quoted' }, held: { es: 'apartada', en: 'held' }, expired: { es: 'expirada', en: 'expired' }, waiting: { es: 'en espera', en: 'waiting' }, confirmed: { es: 'confirmada', en: 'confirmed' },
-  rejected: { es: 'rechazada', en: 'rejected' }, cancelled: { es: 'cancelada', en: 'cancelled' }, cancelled_with_charge: { es: 'cancelada con cargo', en: 'cancelled with a charge' }, closed: { es: 'cerrada', en: 'closed' },
+  quoted: { es: 'cotizada', en: 'quoted' },
+  held: { es: 'apartada', en: 'held' },
+  expired: { es: 'expirada', en: 'expired' },
+  waiting: { es: 'en espera', en: 'waiting' },
+  confirmed: { es: 'confirmada', en: 'confirmed' },
+  rejected: { es: 'rechazada', en: 'rejected' },
+  cancelled: { es: 'cancelada', en: 'cancelled' },
+  cancelled_with_charge: { es: 'cancelada con cargo', en: 'cancelled with a charge' },
+  closed: { es: 'cerrada', en: 'closed' },
 } as const satisfies Words
 
 const REFUND_STATES = {
-  requested: { es: 'solicitado', en: 'requested' }, approved: { es: 'aprobado', en: 'approved' }, in_transit: { es: 'en camino', en: 'on its way' }, done: { es: 'entregado', en: 'given' }, failed: { es: 'fallido', en: 'failed' }, rejected: { es: 'rechazado', en: 'rejected' },
+  requested: { es: 'solicitado', en: 'requested' },
+  approved: { es: 'aprobado', en: 'approved' },
+  in_transit: { es: 'en camino', en: 'on its way' },
+  done: { es: 'entregado', en: 'given' },
+  failed: { es: 'fallido', en: 'failed' },
+  rejected: { es: 'rechazado', en: 'rejected' },
 } as const satisfies Words
 
 const PAYMENT_STATES = {
-  created: { es: 'creado', en: 'created' }, pending: { es: 'pendiente', en: 'pending' }, confirmed: { es: 'confirmado', en: 'confirmed' }, failed: { es: 'rechazado', en: 'rejected' }, cancelled: { es: 'cancelado', en: 'cancelled' },
-  expired: { es: 'expirado', en: 'expired' }, voided: { es: 'anulado', en: 'voided' },
+  created: { es: 'creado', en: 'created' },
+  pending: { es: 'pendiente', en: 'pending' },
+  confirmed: { es: 'confirmado', en: 'confirmed' },
+  failed: { es: 'rechazado', en: 'rejected' },
+  cancelled: { es: 'cancelado', en: 'cancelled' },
+  expired: { es: 'expirado', en: 'expired' },
+  voided: { es: 'anulado', en: 'voided' },
 } as const satisfies Words
 
 export const REFUSALS = {
-  'payment.amount_invalid': { status: 422, es: 'El monto de cada pago debe ser de al menos un centavo, sin fracciones de centavo.', en: 'Every payment must be at least a cent, without fractions of one.' },
-  'payment.rate_missing': { status: 422, es: 'No hay tipo de cambio de la casa para {currency}. Cobre en otra moneda o pida a su gerente que lo registre.', en: 'There is no house rate for {currency}. Take another currency or ask your manager to set it.' },
-  'payment.only_cash_gives_change': { status: 422, es: 'Solo el efectivo da cambio. Ajuste el monto del otro pago.', en: 'Only cash gives change. Adjust the other payment.' },
-  'payment.not_needed': { status: 422, es: 'Sobra un pago completo: no hace falta para esta venta. Quítelo.', en: 'One of the payments is not needed for this sale at all. Remove it.' },
-  'payment.method_unknown': { status: 422, es: 'Esa forma de pago ya no se acepta. Elija otra.', en: 'That payment method is no longer taken. Choose another.' },
-  'payment.reference_missing': { status: 422, es: 'Escriba la referencia del pago con {method}.', en: 'Write the reference of the {method} payment.' },
-  'payment.not_found': { status: 404, es: 'Ese pago no existe o no está a su alcance.', en: 'That payment does not exist or is out of your reach.' },
-  'payment.illegal_transition': { status: 409, es: 'El pago ya está {state}: alguien lo confirmó o rechazó antes.', en: 'The payment is already {state}: somebody confirmed or rejected it before.', words: { state: PAYMENT_STATES } },
-  'payment.is_change': { status: 422, es: 'El cambio se anula con el pago del que salió.', en: 'Change is voided with the payment it came out of.' },
-  'payment.seen_in_account': { status: 422, es: 'Ese dinero ya se vio en la cuenta: no se anula, se devuelve.', en: 'That money was seen in the account: it is not voided but given back.' },
-  'payment.own': { status: 422, es: 'Nadie anula un pago que recibió. Pídalo a otra persona.', en: 'Nobody voids a payment they took. Ask somebody else.' },
-  'payment.being_given_back': { status: 422, es: 'De ese pago ya se pidió un reembolso. Rechácelo antes de anular el pago.', en: 'A refund of that payment was asked for. Reject it before voiding the payment.' },
-  'payment.shift_over': { status: 422, es: 'El turno en que se recibió ya no está abierto: el pago no se anula, se devuelve.', en: 'The shift it was taken in is no longer open: the payment is not voided but given back.' },
-  'payment.too_late': { status: 409, es: 'La reserva está {state}: sus pagos no se anulan.', en: 'The reservation is {state}: its payments are not voided.', words: { state: RESERVATION_STATES } },
-  'reservation.not_payable': { status: 409, es: 'Esta reserva está {state} y no admite pagos.', en: 'This reservation is {state} and takes no payments.', words: { state: RESERVATION_STATES } },
-  'refund.not_found': { status: 404, es: 'Ese reembolso no existe o no está a su alcance.', en: 'That refund does not exist or is out of your reach.' },
-  'refund.own': { status: 422, es: 'Nadie aprueba su propio reembolso. Pídalo a otra persona.', en: 'Nobody approves their own refund. Ask somebody else.' },
-  'refund.above_limit': { status: 422, es: 'El reembolso supera su límite de {limit}. Pídalo a contabilidad.', en: 'The refund is above your limit of {limit}. Ask accounting.' },
-  'refund.above_captured': { status: 422, es: 'El reembolso supera lo que se cobró.', en: 'The refund is more than was taken.' },
-  'refund.cash_is_handed_over': { status: 422, es: 'El efectivo se entrega en la mano: no viaja por el banco.', en: 'Cash is handed over: it does not travel through a bank.' },
-  'refund.leaves_an_account': { status: 403, es: 'Ese reembolso sale de una cuenta que el escritorio no ve. Pídalo a contabilidad o a su gerente.', en: 'That refund leaves an account that the desk does not see. Ask accounting or your manager.' },
-  'refund.nothing_to_give_back': { status: 409, es: 'El cliente no tiene saldo a favor que no se haya solicitado ya.', en: 'The guest has nothing in favour that was not asked for already.' },
-  'refund.illegal_transition': { status: 409, es: 'El reembolso ya está {state}.', en: 'The refund is already {state}.', words: { state: REFUND_STATES } },
+  'payment.amount_invalid': {
+    status: 422,
+    es: 'El monto de cada pago debe ser de al menos un centavo, sin fracciones de centavo.',
+    en: 'Every payment must be at least a cent, without fractions of one.',
+  },
+  'payment.rate_missing': {
+    status: 422,
+    es: 'No hay tipo de cambio de la casa para {currency}. Cobre en otra moneda o pida a su gerente que lo registre.',
+    en: 'There is no house rate for {currency}. Take another currency or ask your manager to set it.',
+  },
+  'payment.only_cash_gives_change': {
+    status: 422,
+    es: 'Solo el efectivo da cambio. Ajuste el monto del otro pago.',
+    en: 'Only cash gives change. Adjust the other payment.',
+  },
+  'payment.not_needed': {
+    status: 422,
+    es: 'Sobra un pago completo: no hace falta para esta venta. Quítelo.',
+    en: 'One of the payments is not needed for this sale at all. Remove it.',
+  },
+  'payment.method_unknown': {
+    status: 422,
+    es: 'Esa forma de pago ya no se acepta. Elija otra.',
+    en: 'That payment method is no longer taken. Choose another.',
+  },
+  'payment.reference_missing': {
+    status: 422,
+    es: 'Escriba la referencia del pago con {method}.',
+    en: 'Write the reference of the {method} payment.',
+  },
+  'payment.not_found': {
+    status: 404,
+    es: 'Ese pago no existe o no está a su alcance.',
+    en: 'That payment does not exist or is out of your reach.',
+  },
+  'payment.illegal_transition': {
+    status: 409,
+    es: 'El pago ya está {state}: alguien lo confirmó o rechazó antes.',
+    en: 'The payment is already {state}: somebody confirmed or rejected it before.',
+    words: { state: PAYMENT_STATES },
+  },
+  'payment.is_change': {
+    status: 422,
+    es: 'El cambio se anula con el pago del que salió.',
+    en: 'Change is voided with the payment it came out of.',
+  },
+  'payment.seen_in_account': {
+    status: 422,
+    es: 'Ese dinero ya se vio en la cuenta: no se anula, se devuelve.',
+    en: 'That money was seen in the account: it is not voided but given back.',
+  },
+  'payment.own': {
+    status: 422,
+    es: 'Nadie anula un pago que recibió. Pídalo a otra persona.',
+    en: 'Nobody voids a payment they took. Ask somebody else.',
+  },
+  'payment.being_given_back': {
+    status: 422,
+    es: 'De ese pago ya se pidió un reembolso. Rechácelo antes de anular el pago.',
+    en: 'A refund of that payment was asked for. Reject it before voiding the payment.',
+  },
+  'payment.shift_over': {
+    status: 422,
+    es: 'El turno en que se recibió ya no está abierto: el pago no se anula, se devuelve.',
+    en: 'The shift it was taken in is no longer open: the payment is not voided but given back.',
+  },
+  'payment.too_late': {
+    status: 409,
+    es: 'La reserva está {state}: sus pagos no se anulan.',
+    en: 'The reservation is {state}: its payments are not voided.',
+    words: { state: RESERVATION_STATES },
+  },
+  'reservation.not_payable': {
+    status: 409,
+    es: 'Esta reserva está {state} y no admite pagos.',
+    en: 'This reservation is {state} and takes no payments.',
+    words: { state: RESERVATION_STATES },
+  },
+  'refund.not_found': {
+    status: 404,
+    es: 'Ese reembolso no existe o no está a su alcance.',
+    en: 'That refund does not exist or is out of your reach.',
+  },
+  'refund.own': {
+    status: 422,
+    es: 'Nadie aprueba su propio reembolso. Pídalo a otra persona.',
+    en: 'Nobody approves their own refund. Ask somebody else.',
+  },
+  'refund.above_limit': {
+    status: 422,
+    es: 'El reembolso supera su límite de {limit}. Pídalo a contabilidad.',
+    en: 'The refund is above your limit of {limit}. Ask accounting.',
+  },
+  'refund.above_captured': {
+    status: 422,
+    es: 'El reembolso supera lo que se cobró.',
+    en: 'The refund is more than was taken.',
+  },
+  'refund.cash_is_handed_over': {
+    status: 422,
+    es: 'El efectivo se entrega en la mano: no viaja por el banco.',
+    en: 'Cash is handed over: it does not travel through a bank.',
+  },
+  'refund.leaves_an_account': {
+    status: 403,
+    es: 'Ese reembolso sale de una cuenta que el escritorio no ve. Pídalo a contabilidad o a su gerente.',
+    en: 'That refund leaves an account that the desk does not see. Ask accounting or your manager.',
+  },
+  'refund.nothing_to_give_back': {
+    status: 409,
+    es: 'El cliente no tiene saldo a favor que no se haya solicitado ya.',
+    en: 'The guest has nothing in favour that was not asked for already.',
+  },
+  'refund.illegal_transition': {
+    status: 409,
+    es: 'El reembolso ya está {state}.',
+    en: 'The refund is already {state}.',
+    words: { state: REFUND_STATES },
+  },
 } as const satisfies RefusalCatalogue

@@ -1,10 +1,29 @@
-import { amountOf, money, negate, subtract, total, zero, type Currency, type Money } from '@kit/kernel/money'
+import {
+  amountOf,
+  money,
+  negate,
+  subtract,
+  total,
+  zero,
+  type Currency,
+  type Money,
+} from '@kit/kernel/money'
 import { rate } from '@kit/kernel/rate'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { paidState, settleTenders, spreadRefund, valueOf, type Refundable, type Tender } from './rules.ts'
+import {
+  paidState,
+  settleTenders,
+  spreadRefund,
+  valueOf,
+  type Refundable,
+  type Tender,
+} from './rules.ts'
 
-const rates = { buy: { USD: rate('18'), EUR: rate('19.50') }, sell: { USD: rate('18.50'), EUR: rate('20.10') } }
+const rates = {
+  buy: { USD: rate('18'), EUR: rate('19.50') },
+  sell: { USD: rate('18.50'), EUR: rate('20.10') },
+}
 const mxn = (amount: string): Money => money(amount, 'MXN')
 const usd = (amount: string): Money => money(amount, 'USD')
 const cash = (amount: Money): Tender => ({ kind: 'cash', amount })
@@ -14,7 +33,9 @@ function settleNeeded(balance: Money, amounts: readonly Money[]) {
   const worth = amounts.map((amount) => valueOf(amount, balance.currency, rates))
   const excess = subtract(total(worth, balance.currency), balance)
   if (excess.units > 0n && worth.every(({ units }) => units <= excess.units)) {
-    expect(() => settleTenders(balance, amounts.map(cash), rates, 'MXN')).toThrow('payment.not_needed')
+    expect(() => settleTenders(balance, amounts.map(cash), rates, 'MXN')).toThrow(
+      'payment.not_needed',
+    )
     return null
   }
   return settleTenders(balance, amounts.map(cash), rates, 'MXN')
@@ -43,32 +64,67 @@ describe('paying at the desk', () => {
   })
 
   test('mixed tenders leave the rest as balance', () => {
-    const { applied, balance, change } = settleTenders(mxn('5000'), [cash(usd('100')), { kind: 'terminal', amount: mxn('1200') }], rates, 'MXN')
+    const { applied, balance, change } = settleTenders(
+      mxn('5000'),
+      [cash(usd('100')), { kind: 'terminal', amount: mxn('1200') }],
+      rates,
+      'MXN',
+    )
 
     expect([applied, balance, change]).toEqual([mxn('3000'), mxn('2000'), null])
   })
 
   test('a card cannot be charged too much, and cash never gives more change than it is', () => {
-    expect(() => settleTenders(mxn('100'), [{ kind: 'terminal', amount: mxn('120') }], rates, 'MXN')).toThrow('payment.only_cash_gives_change')
-    expect(() => settleTenders(mxn('100'), [{ kind: 'terminal', amount: mxn('120') }, cash(mxn('10'))], rates, 'MXN')).toThrow('payment.only_cash_gives_change')
+    expect(() =>
+      settleTenders(mxn('100'), [{ kind: 'terminal', amount: mxn('120') }], rates, 'MXN'),
+    ).toThrow('payment.only_cash_gives_change')
+    expect(() =>
+      settleTenders(
+        mxn('100'),
+        [{ kind: 'terminal', amount: mxn('120') }, cash(mxn('10'))],
+        rates,
+        'MXN',
+      ),
+    ).toThrow('payment.only_cash_gives_change')
   })
 
   test('a currency without a rate is refused, never taken at one to one', () => {
-    expect(() => settleTenders(mxn('100'), [cash(money('10', 'GBP'))], rates, 'MXN')).toThrow('payment.rate_missing')
+    expect(() => settleTenders(mxn('100'), [cash(money('10', 'GBP'))], rates, 'MXN')).toThrow(
+      'payment.rate_missing',
+    )
   })
 
   test('whatever is tendered, what is applied after change never exceeds the balance', () => {
-    const amount = (currency: Currency) => fc.bigInt({ min: 1n, max: 10n ** 7n }).map((units) => ({ units: units * 100n, currency }))
-    fc.assert(fc.property(amount('MXN'), fc.array(fc.oneof(amount('MXN'), amount('USD'), amount('EUR')), { minLength: 1, maxLength: 5 }), (balance, amounts) => {
-      const settlement = settleNeeded(balance, amounts)
-      if (!settlement) return
-      const applied = total([...settlement.tenders.map((tender) => tender.applied), settlement.change?.applied ?? zero('MXN')], 'MXN')
-      expect(applied).toEqual(settlement.applied)
-      expect(applied.units <= balance.units).toBe(true)
-      expect(applied.units + settlement.balance.units).toBe(balance.units)
-      const { change } = settlement
-      if (change) expect(settlement.tenders[change.of_tender]!.applied.units + change.applied.units).toBeGreaterThan(0n)
-    }))
+    const amount = (currency: Currency) =>
+      fc.bigInt({ min: 1n, max: 10n ** 7n }).map((units) => ({ units: units * 100n, currency }))
+    fc.assert(
+      fc.property(
+        amount('MXN'),
+        fc.array(fc.oneof(amount('MXN'), amount('USD'), amount('EUR')), {
+          minLength: 1,
+          maxLength: 5,
+        }),
+        (balance, amounts) => {
+          const settlement = settleNeeded(balance, amounts)
+          if (!settlement) return
+          const applied = total(
+            [
+              ...settlement.tenders.map((tender) => tender.applied),
+              settlement.change?.applied ?? zero('MXN'),
+            ],
+            'MXN',
+          )
+          expect(applied).toEqual(settlement.applied)
+          expect(applied.units <= balance.units).toBe(true)
+          expect(applied.units + settlement.balance.units).toBe(balance.units)
+          const { change } = settlement
+          if (change)
+            expect(
+              settlement.tenders[change.of_tender]!.applied.units + change.applied.units,
+            ).toBeGreaterThan(0n)
+        },
+      ),
+    )
   })
 })
 
@@ -90,33 +146,80 @@ describe('giving back', () => {
   })
 
   test('a refund worth less than a cent of the payment’s currency is a cent', () => {
-    expect(spreadRefund(mxn('0.05'), [payments[0]!])).toEqual([{ payment_id: 1, amount: usd('0.01'), applied: mxn('0.05') }])
+    expect(spreadRefund(mxn('0.05'), [payments[0]!])).toEqual([
+      { payment_id: 1, amount: usd('0.01'), applied: mxn('0.05') },
+    ])
   })
 
   test('however a sale was paid and its change given, refunds one after the other give back what was asked and never more than was taken', () => {
-    const cents = (currency: Currency, max: bigint) => fc.bigInt({ min: 1n, max }).map((units) => ({ units: units * 100n, currency }))
-    const handed = fc.array(fc.oneof(cents('MXN', 500_000n), cents('USD', 50_000n), cents('EUR', 50_000n)), { minLength: 1, maxLength: 4 })
-    fc.assert(fc.property(cents('MXN', 1_000_000n), handed, fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 4 }), (balance, amounts, shares) => {
-      const settlement = settleNeeded(balance, amounts)
-      if (!settlement) return
-      let left: Refundable[] = settlement.tenders.map(({ amount, applied }, payment_id) => {
-        const taken = settlement.change?.of_tender === payment_id ? subtract(applied, negate(settlement.change.applied)) : applied
-        return { payment_id, amount: { ...amount, units: ((amount.units * taken.units) / applied.units / 100n) * 100n }, applied: taken }
-      }).filter(({ amount }) => amount.units > 0n)
-      for (const share of shares) {
-        const open = total(left.map(({ applied }) => applied), 'MXN')
-        const asked = { ...open, units: ((open.units * BigInt(share)) / 10_000n) * 100n }
-        if (asked.units === 0n || left.some(({ amount, applied }) => amount.units === 0n && applied.units > 0n)) continue
-        const parts = spreadRefund(asked, left)
-        expect(total(parts.map(({ applied }) => applied), 'MXN')).toEqual(asked)
-        expect(parts.every(({ amount }) => amount.units >= 100n && amount.units % 100n === 0n)).toBe(true)
-        left = left.map((payment) => {
-          const part = parts.find(({ payment_id }) => payment_id === payment.payment_id)
-          return part ? { ...payment, amount: subtract(payment.amount, part.amount), applied: subtract(payment.applied, part.applied) } : payment
-        })
-        expect(left.every(({ amount, applied }) => amount.units >= 0n && applied.units >= 0n)).toBe(true)
-      }
-    }))
+    const cents = (currency: Currency, max: bigint) =>
+      fc.bigInt({ min: 1n, max }).map((units) => ({ units: units * 100n, currency }))
+    const handed = fc.array(
+      fc.oneof(cents('MXN', 500_000n), cents('USD', 50_000n), cents('EUR', 50_000n)),
+      { minLength: 1, maxLength: 4 },
+    )
+    fc.assert(
+      fc.property(
+        cents('MXN', 1_000_000n),
+        handed,
+        fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 4 }),
+        (balance, amounts, shares) => {
+          const settlement = settleNeeded(balance, amounts)
+          if (!settlement) return
+          let left: Refundable[] = settlement.tenders
+            .map(({ amount, applied }, payment_id) => {
+              const taken =
+                settlement.change?.of_tender === payment_id
+                  ? subtract(applied, negate(settlement.change.applied))
+                  : applied
+              return {
+                payment_id,
+                amount: {
+                  ...amount,
+                  units: ((amount.units * taken.units) / applied.units / 100n) * 100n,
+                },
+                applied: taken,
+              }
+            })
+            .filter(({ amount }) => amount.units > 0n)
+          for (const share of shares) {
+            const open = total(
+              left.map(({ applied }) => applied),
+              'MXN',
+            )
+            const asked = { ...open, units: ((open.units * BigInt(share)) / 10_000n) * 100n }
+            if (
+              asked.units === 0n ||
+              left.some(({ amount, applied }) => amount.units === 0n && applied.units > 0n)
+            )
+              continue
+            const parts = spreadRefund(asked, left)
+            expect(
+              total(
+                parts.map(({ applied }) => applied),
+                'MXN',
+              ),
+            ).toEqual(asked)
+            expect(
+              parts.every(({ amount }) => amount.units >= 100n && amount.units % 100n === 0n),
+            ).toBe(true)
+            left = left.map((payment) => {
+              const part = parts.find(({ payment_id }) => payment_id === payment.payment_id)
+              return part
+                ? {
+                    ...payment,
+                    amount: subtract(payment.amount, part.amount),
+                    applied: subtract(payment.applied, part.applied),
+                  }
+                : payment
+            })
+            expect(
+              left.every(({ amount, applied }) => amount.units >= 0n && applied.units >= 0n),
+            ).toBe(true)
+          }
+        },
+      ),
+    )
   })
 })
 

@@ -1,67 +1,143 @@
-import { compare, isNegative, isWholeCents, isZero, negate, ofUnits, smaller, subtract, total, zero, type Currency, type Money } from '@kit/kernel/money'
+import {
+  compare,
+  isNegative,
+  isWholeCents,
+  isZero,
+  negate,
+  ofUnits,
+  smaller,
+  subtract,
+  total,
+  zero,
+  type Currency,
+  type Money,
+} from '@kit/kernel/money'
 import { convert, type RateTable } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
 
-export const METHOD_KINDS = ['cash', 'terminal', 'transfer', 'link', 'certificate', 'agency_credit'] as const
+export const METHOD_KINDS = [
+  'cash',
+  'terminal',
+  'transfer',
+  'link',
+  'certificate',
+  'agency_credit',
+] as const
 export type MethodKind = (typeof METHOD_KINDS)[number]
 
-/** What a guest hands over: one method, one currency. Cash in two currencies is two tenders on one receipt. */
+/**
+ * What a guest hands over: one method, one currency. Cash in two currencies is two tenders on one
+ * receipt.
+ */
 export type Tender = { kind: MethodKind; amount: Money }
 
 /**
- * What the desk cannot see arrive: it stays pending until somebody who sees the account, or who may give credit, says so. Cash and
- * certificates are in hand, and a card on the desk's terminal has answered with its authorisation. ADR 14.
+ * What the desk cannot see arrive: it stays pending until somebody who sees the account, or who may
+ * give credit, says so. Cash and certificates are in hand, and a card on the desk's terminal has
+ * answered with its authorisation. ADR 14.
  */
-export const isOnlyAnnounced = (kind: MethodKind): boolean => kind === 'transfer' || kind === 'link' || kind === 'agency_credit'
+export const isOnlyAnnounced = (kind: MethodKind): boolean =>
+  kind === 'transfer' || kind === 'link' || kind === 'agency_credit'
 
-/** What the desk gives back itself: out of the drawer, or by the terminal that took it. The rest leaves an account that the desk does not see. */
+/**
+ * What the desk gives back itself: out of the drawer, or by the terminal that took it. The rest
+ * leaves an account that the desk does not see.
+ */
 export const isGivenAtDesk = (kind: MethodKind): boolean => !isOnlyAnnounced(kind)
 
 /** House rates: `buy` values foreign money that pays, `sell` is what prices convert at. */
 export type HouseRates = { buy: RateTable; sell: RateTable }
 
 export type SettledTender = { amount: Money; applied: Money }
-/** Change is negative in both: money given back, and what it takes off the tender it is change of. */
+/**
+ * Change is negative in both: money given back, and what it takes off the tender it is change of.
+ */
 export type Change = { of_tender: number; amount: Money; applied: Money }
-export type Settlement = { tenders: SettledTender[]; change: Change | null; applied: Money; balance: Money }
+export type Settlement = {
+  tenders: SettledTender[]
+  change: Change | null
+  applied: Money
+  balance: Money
+}
 
 /**
  * What tenders are worth against a balance, and the change.
- *
- * A tender in the balance's currency counts as it is; another is bought at `buy` and, when the balance is not in pesos,
- * sold into its currency at `sell`. Only cash gives change, out of the last cash tender that is worth more than it; the change
- * leaves in `change_currency` at the same rates, so that giving a note back undoes taking it. A tender that would be given
+ * A tender in the balance's currency counts as it is; another is bought at `buy` and, when the
+ * balance is not in pesos,
+ * sold into its currency at `sell`. Only cash gives change, out of the last cash tender that is
+ * worth more than it; the change
+ * leaves in `change_currency` at the same rates, so that giving a note back undoes taking it. A
+ * tender that would be given
  * back whole is not needed, and not taken.
- *
  * Worked: balance MXN 3,450.00, USD 200 at buy 18.00 → 3,600.00 applied, change MXN 150.00.
- *
- * @throws Refusal `payment.amount_invalid`, `payment.rate_missing`, `payment.only_cash_gives_change`, `payment.not_needed`
+ * @throws Refusal `payment.amount_invalid`, `payment.rate_missing`,
+ * `payment.only_cash_gives_change`, `payment.not_needed`
  */
-export function settleTenders(balance: Money, tenders: readonly Tender[], rates: HouseRates, change_currency: Currency): Settlement {
-  const settled = tenders.map(({ amount }) => ({ amount, applied: valueOf(amount, balance.currency, rates) }))
-  const applied = total(settled.map((tender) => tender.applied), balance.currency)
+export function settleTenders(
+  balance: Money,
+  tenders: readonly Tender[],
+  rates: HouseRates,
+  change_currency: Currency,
+): Settlement {
+  const settled = tenders.map(({ amount }) => ({
+    amount,
+    applied: valueOf(amount, balance.currency, rates),
+  }))
+  const applied = total(
+    settled.map((tender) => tender.applied),
+    balance.currency,
+  )
   const excess = subtract(applied, balance)
-  if (compare(excess, zero(balance.currency)) <= 0) return { tenders: settled, change: null, applied, balance: negate(excess) }
+  if (compare(excess, zero(balance.currency)) <= 0)
+    return { tenders: settled, change: null, applied, balance: negate(excess) }
 
-  const cash = total(settled.filter((_, index) => tenders[index]!.kind === 'cash').map((tender) => tender.applied), balance.currency)
+  const cash = total(
+    settled.filter((_, index) => tenders[index]!.kind === 'cash').map((tender) => tender.applied),
+    balance.currency,
+  )
   if (compare(cash, excess) < 0) throw new Refusal('payment.only_cash_gives_change')
-  const of_tender = tenders.findLastIndex(({ kind }, index) => kind === 'cash' && compare(settled[index]!.applied, excess) > 0)
+  const of_tender = tenders.findLastIndex(
+    ({ kind }, index) => kind === 'cash' && compare(settled[index]!.applied, excess) > 0,
+  )
   if (of_tender < 0) throw new Refusal('payment.not_needed')
-  const inChosen = exchange(excess, change_currency, ratesBetween(change_currency, balance.currency, rates))
-  // Less than a cent of a foreign currency cannot be given back: it leaves in the currency of the debt.
+  const inChosen = exchange(
+    excess,
+    change_currency,
+    ratesBetween(change_currency, balance.currency, rates),
+  )
+  // Less than a cent of a foreign currency cannot be given back: it leaves in the currency of the
+  // debt.
   const given = isZero(inChosen) ? excess : inChosen
-  return { tenders: settled, change: { of_tender, amount: negate(given), applied: negate(excess) }, applied: balance, balance: zero(balance.currency) }
+  return {
+    tenders: settled,
+    change: { of_tender, amount: negate(given), applied: negate(excess) },
+    applied: balance,
+    balance: zero(balance.currency),
+  }
 }
 
-/** What of a settlement is in the hand, and what is only announced. Change comes out of cash, which is in the hand. */
-export function splitSettlement({ tenders, applied }: Settlement, kinds: readonly MethodKind[]): { in_hand: Money; announced: Money } {
-  const announced = total(tenders.filter((_, index) => isOnlyAnnounced(kinds[index]!)).map((tender) => tender.applied), applied.currency)
+/**
+ * What of a settlement is in the hand, and what is only announced. Change comes out of cash, which
+ * is in the hand.
+ */
+export function splitSettlement(
+  { tenders, applied }: Settlement,
+  kinds: readonly MethodKind[],
+): { in_hand: Money; announced: Money } {
+  const announced = total(
+    tenders.filter((_, index) => isOnlyAnnounced(kinds[index]!)).map((tender) => tender.applied),
+    applied.currency,
+  )
   return { in_hand: subtract(applied, announced), announced }
 }
 
-/** What an amount in hand is worth in the currency of a debt: whole cents that are worth at least a cent. */
+/**
+ * What an amount in hand is worth in the currency of a debt: whole cents that are worth at least a
+ * cent.
+ */
 export function valueOf(amount: Money, currency: Currency, rates: HouseRates): Money {
-  if (isZero(amount) || isNegative(amount) || !isWholeCents(amount)) throw new Refusal('payment.amount_invalid')
+  if (isZero(amount) || isNegative(amount) || !isWholeCents(amount))
+    throw new Refusal('payment.amount_invalid')
   const worth = exchange(amount, currency, ratesBetween(amount.currency, currency, rates))
   if (isZero(worth)) throw new Refusal('payment.amount_invalid')
   return worth
@@ -69,21 +145,30 @@ export function valueOf(amount: Money, currency: Currency, rates: HouseRates): M
 
 /** The money of the guest is bought, the money of the debt is sold. */
 function ratesBetween(inHand: Currency, ofDebt: Currency, rates: HouseRates): RateTable {
-  return { ...(rates.sell[ofDebt] ? { [ofDebt]: rates.sell[ofDebt] } : {}), ...(inHand !== ofDebt && rates.buy[inHand] ? { [inHand]: rates.buy[inHand] } : {}) }
+  return {
+    ...(rates.sell[ofDebt] ? { [ofDebt]: rates.sell[ofDebt] } : {}),
+    ...(inHand !== ofDebt && rates.buy[inHand] ? { [inHand]: rates.buy[inHand] } : {}),
+  }
 }
 
 function exchange(amount: Money, to: Currency, table: RateTable): Money {
-  const missing = [amount.currency, to].find((currency) => amount.currency !== to && currency !== 'MXN' && !table[currency])
+  const missing = [amount.currency, to].find(
+    (currency) => amount.currency !== to && currency !== 'MXN' && !table[currency],
+  )
   if (missing) throw new Refusal('payment.rate_missing', { currency: missing })
   return convert(amount, to, table)
 }
 
-/** What may still be given back of a payment: `amount` in its own currency, `applied` in the reservation's. Change given counts as given back. */
+/**
+ * What may still be given back of a payment: `amount` in its own currency, `applied` in the
+ * reservation's. Change given counts as given back.
+ */
 export type Refundable = { payment_id: number; amount: Money; applied: Money }
 export type RefundPart = { payment_id: number; amount: Money; applied: Money }
 
 /**
- * Spreads a refund over payments, the latest first, each at its own currency and rate and never above what was captured.
+ * Spreads a refund over payments, the latest first, each at its own currency and rate and never
+ * above what was captured.
  * @throws Refusal `refund.above_captured` when the payments together do not cover it
  */
 export function spreadRefund(refund: Money, payments: readonly Refundable[]): RefundPart[] {
@@ -92,14 +177,21 @@ export function spreadRefund(refund: Money, payments: readonly Refundable[]): Re
   for (const payment of [...payments].reverse()) {
     const applied = smaller(left, payment.applied)
     if (applied.units <= 0n || payment.amount.units <= 0n) continue
-    parts.push({ payment_id: payment.payment_id, amount: portion(payment.amount, applied, payment.applied), applied })
+    parts.push({
+      payment_id: payment.payment_id,
+      amount: portion(payment.amount, applied, payment.applied),
+      applied,
+    })
     left = subtract(left, applied)
   }
   if (!isZero(left)) throw new Refusal('refund.above_captured')
   return parts
 }
 
-/** A part of a payment in its own currency, rounded down to the cent so that parts never exceed the whole; never less than the cent that can be handed over. */
+/**
+ * A part of a payment in its own currency, rounded down to the cent so that parts never exceed the
+ * whole; never less than the cent that can be handed over.
+ */
 function portion(amount: Money, part: Money, whole: Money): Money {
   if (part.units === whole.units) return amount
   const cents = (amount.units * part.units) / whole.units / CENT
@@ -111,7 +203,10 @@ const CENT = 100n
 
 export type PaidState = 'unpaid' | 'partial' | 'paid' | 'overpaid' | 'partly_refunded' | 'refunded'
 
-/** How a reservation stands, derived and never stored. `refunded` is what was given back, both in its currency. */
+/**
+ * How a reservation stands, derived and never stored. `refunded` is what was given back, both in
+ * its currency.
+ */
 export function paidState(due: Money, paid: Money, refunded: Money): PaidState {
   if (!isZero(refunded)) return isZero(paid) ? 'refunded' : 'partly_refunded'
   if (isZero(paid)) return isZero(due) ? 'paid' : 'unpaid'
@@ -119,10 +214,12 @@ export function paidState(due: Money, paid: Money, refunded: Money): PaidState {
   return difference < 0 ? 'partial' : difference === 0 ? 'paid' : 'overpaid'
 }
 
-
 export type RefundState = 'requested' | 'approved' | 'in_transit' | 'done' | 'failed' | 'rejected'
 
-/** Where a refund may go. What failed is still owed, so that it is tried again; only what is rejected, or done, is over. */
+/**
+ * Where a refund may go. What failed is still owed, so that it is tried again; only what is
+ * rejected, or done, is over.
+ */
 const NEXT_OF_REFUND: Record<RefundState, readonly RefundState[]> = {
   requested: ['approved', 'rejected'],
   approved: ['in_transit', 'done', 'rejected'],
@@ -132,12 +229,18 @@ const NEXT_OF_REFUND: Record<RefundState, readonly RefundState[]> = {
   rejected: [],
 }
 
-export const mayRefundBecome = (from: RefundState, to: RefundState): boolean => NEXT_OF_REFUND[from].includes(to)
+export const mayRefundBecome = (from: RefundState, to: RefundState): boolean =>
+  NEXT_OF_REFUND[from].includes(to)
 
 /** @throws Refusal `refund.illegal_transition` with the states it may go to */
 export function refuseIllegalRefund(from: RefundState, to: RefundState): void {
-  if (!mayRefundBecome(from, to)) throw new Refusal('refund.illegal_transition', { state: from, allowed: NEXT_OF_REFUND[from] })
+  if (!mayRefundBecome(from, to))
+    throw new Refusal('refund.illegal_transition', { state: from, allowed: NEXT_OF_REFUND[from] })
 }
 
-/** Whether its approval stands in the books: from then on it is a debt of ours, until it is given or rejected. */
-export const isOwed = (state: RefundState): boolean => state === 'approved' || state === 'in_transit' || state === 'failed'
+/**
+ * Whether its approval stands in the books: from then on it is a debt of ours, until it is given or
+ * rejected.
+ */
+export const isOwed = (state: RefundState): boolean =>
+  state === 'approved' || state === 'in_transit' || state === 'failed'

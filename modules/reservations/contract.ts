@@ -1,16 +1,72 @@
 import { PaymentRow, RefundRow } from '@app/payments/contract'
 import { endpoint } from '@kit/http/endpoint'
-import { Amount, CurrencyField, DayField, Id, IdText, Instant, PageFields, Paged, SignedAmount, Text, TimeField, Uuid } from '@kit/http/fields'
+import {
+  Amount,
+  CurrencyField,
+  DayField,
+  Id,
+  IdText,
+  Instant,
+  PageFields,
+  Paged,
+  SignedAmount,
+  Text,
+  TimeField,
+  Uuid,
+} from '@kit/http/fields'
 import * as z from 'zod'
 
-export const ReservationState = z.enum(['quoted', 'held', 'expired', 'waiting', 'confirmed', 'rejected', 'cancelled', 'cancelled_with_charge', 'closed'])
-export const ItemState = z.enum(['held', 'provider_pending', 'confirmed', 'used', 'no_show', 'cancelled', 'rejected', 'expired'])
-export const PaidStateField = z.enum(['unpaid', 'partial', 'paid', 'overpaid', 'partly_refunded', 'refunded'])
+export const ReservationState = z.enum([
+  'quoted',
+  'held',
+  'expired',
+  'waiting',
+  'confirmed',
+  'rejected',
+  'cancelled',
+  'cancelled_with_charge',
+  'closed',
+])
+export const ItemState = z.enum([
+  'held',
+  'provider_pending',
+  'confirmed',
+  'used',
+  'no_show',
+  'cancelled',
+  'rejected',
+  'expired',
+])
+export const PaidStateField = z.enum([
+  'unpaid',
+  'partial',
+  'paid',
+  'overpaid',
+  'partly_refunded',
+  'refunded',
+])
 
 export const ReservationRow = z.object({
-  id: Id, uuid: Uuid, folio: z.string(), state: ReservationState, sale_day: DayField.nullable(), first_service_day: DayField.nullable(),
-  customer_name: z.string().nullable(), customer_phone: z.string().nullable(), customer_email: z.string().nullable(), channel: z.string(), hotel: z.string(), location: z.string(), rep: z.string(), /** What was sold, a package by its own name. */ products: z.array(z.string()),
-  pax: z.number().int(), currency: CurrencyField, total: Amount, paid: SignedAmount, balance: SignedAmount, paid_state: PaidStateField,
+  id: Id,
+  uuid: Uuid,
+  folio: z.string(),
+  state: ReservationState,
+  sale_day: DayField.nullable(),
+  first_service_day: DayField.nullable(),
+  customer_name: z.string().nullable(),
+  customer_phone: z.string().nullable(),
+  customer_email: z.string().nullable(),
+  channel: z.string(),
+  hotel: z.string(),
+  location: z.string(),
+  rep: z.string(),
+  /** What was sold, a package by its own name. */ products: z.array(z.string()),
+  pax: z.number().int(),
+  currency: CurrencyField,
+  total: Amount,
+  paid: SignedAmount,
+  balance: SignedAmount,
+  paid_state: PaidStateField,
 })
 export type ReservationRow = z.output<typeof ReservationRow>
 
@@ -18,56 +74,168 @@ export const ReservationFilters = z.object({
   ...PageFields,
   /** Folio, name, phone or mail, without accents. */
   text: Text(100).optional(),
-  sale_from: DayField.optional(), sale_to: DayField.optional(),
-  service_from: DayField.optional(), service_to: DayField.optional(),
+  sale_from: DayField.optional(),
+  sale_to: DayField.optional(),
+  service_from: DayField.optional(),
+  service_to: DayField.optional(),
   states: z.array(ReservationState).max(9).optional(),
-  channel_ids: z.array(Id).max(50).optional(), hotel_ids: z.array(Id).max(200).optional(), location_ids: z.array(Id).max(200).optional(), rep_ids: z.array(Id).max(200).optional(),
+  channel_ids: z.array(Id).max(50).optional(),
+  hotel_ids: z.array(Id).max(200).optional(),
+  location_ids: z.array(Id).max(200).optional(),
+  rep_ids: z.array(Id).max(200).optional(),
   product_types: z.array(z.number().int().min(1).max(4)).max(4).optional(),
   currency: CurrencyField.optional(),
-  sort: z.enum(['sale_day', '-sale_day', 'folio', '-folio', 'total', '-total', 'customer_name', '-customer_name']).optional(),
+  sort: z
+    .enum([
+      'sale_day',
+      '-sale_day',
+      'folio',
+      '-folio',
+      'total',
+      '-total',
+      'customer_name',
+      '-customer_name',
+    ])
+    .optional(),
 })
 
-export const Signature = z.object({ signer: z.enum(['client', 'rep', 'supervisor']), strokes: z.unknown().nullable(), typed_name: z.string().nullable(), signed_at: Instant })
+export const Signature = z.object({
+  signer: z.enum(['client', 'rep', 'supervisor']),
+  strokes: z.unknown().nullable(),
+  typed_name: z.string().nullable(),
+  signed_at: Instant,
+})
 
 export const ReservationItem = z.object({
-  id: Id, position: z.number().int(), state: ItemState, package_item_id: Id.nullable(), product_id: Id, code: z.string(), product: z.string(), option: z.string(), product_type: z.number().int(), provider: z.string(),
-  service_day: DayField, service_time: TimeField.nullable(), last_day: DayField, adults: z.number().int(), minors: z.number().int(), infants: z.number().int(), minor_ages: z.array(z.number().int()),
-  guest_hotel: z.string().nullable(), pickup_time: TimeField.nullable(), pickup_place: z.string().nullable(), flight: z.string().nullable(),
-  gross: Amount, discount: Amount, dock: Amount, total: Amount, version: z.number().int(),
-  cancellation: z.object({ fee: Amount, refundable: Amount, reason: z.string(), executed_at: Instant, executed_by: z.string() }).nullable(),
+  id: Id,
+  position: z.number().int(),
+  state: ItemState,
+  package_item_id: Id.nullable(),
+  product_id: Id,
+  code: z.string(),
+  product: z.string(),
+  option: z.string(),
+  product_type: z.number().int(),
+  provider: z.string(),
+  service_day: DayField,
+  service_time: TimeField.nullable(),
+  last_day: DayField,
+  adults: z.number().int(),
+  minors: z.number().int(),
+  infants: z.number().int(),
+  minor_ages: z.array(z.number().int()),
+  guest_hotel: z.string().nullable(),
+  pickup_time: TimeField.nullable(),
+  pickup_place: z.string().nullable(),
+  flight: z.string().nullable(),
+  gross: Amount,
+  discount: Amount,
+  dock: Amount,
+  total: Amount,
+  version: z.number().int(),
+  cancellation: z
+    .object({
+      fee: Amount,
+      refundable: Amount,
+      reason: z.string(),
+      executed_at: Instant,
+      executed_by: z.string(),
+    })
+    .nullable(),
   voucher: z.object({ uuid: Uuid, folio: z.string(), state: z.string() }).nullable(),
   can: z.object({ cancel: z.boolean() }),
 })
 
-export const HistoryRow = z.object({ at: Instant, entity: z.string(), subject: z.string(), from_state: z.string().nullable(), to_state: z.string(), user: z.string().nullable(), reason: z.string().nullable() })
+export const HistoryRow = z.object({
+  at: Instant,
+  entity: z.string(),
+  subject: z.string(),
+  from_state: z.string().nullable(),
+  to_state: z.string(),
+  user: z.string().nullable(),
+  reason: z.string().nullable(),
+})
 
 export const ReservationSummary = z.object({
-  id: Id, uuid: Uuid, folio: z.string(), state: ReservationState, currency: CurrencyField, sale_day: DayField.nullable(), held_until: Instant.nullable(), confirmed_at: Instant.nullable(),
-  channel: z.string(), hotel: z.string(), location: z.string(), zone: z.string(), rep: z.string(), agency: z.string().nullable(),
-  customer_name: z.string().nullable(), customer_phone: z.string().nullable(), customer_email: z.string().nullable(), customer_country: z.string().nullable(), customer_language: z.enum(['es', 'en']),
-  guest_hotel: z.string().nullable(), room: z.string().nullable(), notes: z.string().nullable(), promo_code: z.string().nullable(),
-  gross: Amount, discount: Amount, dock: Amount, total: Amount, deposit: Amount, fees: Amount, due: Amount, paid: SignedAmount, balance: SignedAmount, paid_state: PaidStateField,
-  /** Announced by the desk and not seen yet; and what may still be asked for at the desk: the balance less that. */
-  pending: Amount, payable: Amount,
+  id: Id,
+  uuid: Uuid,
+  folio: z.string(),
+  state: ReservationState,
+  currency: CurrencyField,
+  sale_day: DayField.nullable(),
+  held_until: Instant.nullable(),
+  confirmed_at: Instant.nullable(),
+  channel: z.string(),
+  hotel: z.string(),
+  location: z.string(),
+  zone: z.string(),
+  rep: z.string(),
+  agency: z.string().nullable(),
+  customer_name: z.string().nullable(),
+  customer_phone: z.string().nullable(),
+  customer_email: z.string().nullable(),
+  customer_country: z.string().nullable(),
+  customer_language: z.enum(['es', 'en']),
+  guest_hotel: z.string().nullable(),
+  room: z.string().nullable(),
+  notes: z.string().nullable(),
+  promo_code: z.string().nullable(),
+  gross: Amount,
+  discount: Amount,
+  dock: Amount,
+  total: Amount,
+  deposit: Amount,
+  fees: Amount,
+  due: Amount,
+  paid: SignedAmount,
+  balance: SignedAmount,
+  paid_state: PaidStateField,
+  /**
+   * Announced by the desk and not seen yet; and what may still be asked for at the desk: the
+   * balance less that.
+   */
+  pending: Amount,
+  payable: Amount,
   /** What the guest has in favour and nobody asked to be given back yet. */
   in_favour: Amount,
-  mxn_rate: z.string(), usd_rate: z.string(), rate_day: DayField, version: z.number().int(),
+  mxn_rate: z.string(),
+  usd_rate: z.string(),
+  rate_day: DayField,
+  version: z.number().int(),
   can: z.object({ cancel: z.boolean(), pay: z.boolean(), mail: z.boolean(), refund: z.boolean() }),
 })
 
 export const findReservations = endpoint({
-  method: 'POST', path: '/reservas', summary: 'The reservations in the caller’s scope, paged', permission: 'reservas', reads: true,
+  method: 'POST',
+  path: '/reservas',
+  summary: 'The reservations in the caller’s scope, paged',
+  permission: 'reservas',
+  reads: true,
   body: ReservationFilters,
-  reply: Paged(ReservationRow).extend({ totals: z.array(z.object({ currency: CurrencyField, total: Amount, paid: SignedAmount, reservations: z.number().int() })) }),
+  reply: Paged(ReservationRow).extend({
+    totals: z.array(
+      z.object({
+        currency: CurrencyField,
+        total: Amount,
+        paid: SignedAmount,
+        reservations: z.number().int(),
+      }),
+    ),
+  }),
   refusals: [],
 })
 
 /** Options of the list's filters, within the caller's scope. */
 export const findReservationFilters = endpoint({
-  method: 'GET', path: '/reservas/filters', summary: 'Channels, hotels, locations and reps one may filter by', permission: 'reservas',
+  method: 'GET',
+  path: '/reservas/filters',
+  summary: 'Channels, hotels, locations and reps one may filter by',
+  permission: 'reservas',
   reply: z.object({
-    channels: z.array(z.object({ id: Id, name: z.string() })), hotels: z.array(z.object({ id: Id, name: z.string() })),
-    locations: z.array(z.object({ id: Id, name: z.string(), hotel_id: Id })), reps: z.array(z.object({ id: Id, name: z.string() })),
+    channels: z.array(z.object({ id: Id, name: z.string() })),
+    hotels: z.array(z.object({ id: Id, name: z.string() })),
+    locations: z.array(z.object({ id: Id, name: z.string(), hotel_id: Id })),
+    reps: z.array(z.object({ id: Id, name: z.string() })),
   }),
   refusals: [],
 })
@@ -76,13 +244,27 @@ export const findReservationFilters = endpoint({
 export const ReservationKey = z.object({ id: z.union([IdText, Uuid]) })
 
 export const showReservation = endpoint({
-  method: 'GET', path: '/reserva/show/:id', summary: 'A reservation’s summary', permission: 'reservas', params: ReservationKey, reply: ReservationSummary.extend({ items: z.array(ReservationItem) }), refusals: ['reservation.not_found'],
+  method: 'GET',
+  path: '/reserva/show/:id',
+  summary: 'A reservation’s summary',
+  permission: 'reservas',
+  params: ReservationKey,
+  reply: ReservationSummary.extend({ items: z.array(ReservationItem) }),
+  refusals: ['reservation.not_found'],
 })
 
 export const showWholeReservation = endpoint({
-  method: 'GET', path: '/reserva/show/reserva/:id', summary: 'Everything of a reservation, with history', permission: 'reservas', params: ReservationKey,
+  method: 'GET',
+  path: '/reserva/show/reserva/:id',
+  summary: 'Everything of a reservation, with history',
+  permission: 'reservas',
+  params: ReservationKey,
   reply: ReservationSummary.extend({
-    items: z.array(ReservationItem), payments: z.array(PaymentRow), refunds: z.array(RefundRow), history: z.array(HistoryRow), signatures: z.array(Signature),
+    items: z.array(ReservationItem),
+    payments: z.array(PaymentRow),
+    refunds: z.array(RefundRow),
+    history: z.array(HistoryRow),
+    signatures: z.array(Signature),
   }),
   refusals: ['reservation.not_found'],
 })

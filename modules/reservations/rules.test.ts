@@ -7,7 +7,12 @@ test('a confirmed reservation is cancelled or closed, never held again', () => {
 })
 
 test('an illegal transition is refused with the states that are allowed', () => {
-  expect(() => refuseIllegal('closed', 'cancelled')).toThrow(expect.objectContaining({ code: 'reservation.illegal_transition', details: { state: 'closed', allowed: [] } }))
+  expect(() => refuseIllegal('closed', 'cancelled')).toThrow(
+    expect.objectContaining({
+      code: 'reservation.illegal_transition',
+      details: { state: 'closed', allowed: [] },
+    }),
+  )
 })
 
 test('a reservation stays confirmed while one of its items lives', () => {
@@ -17,5 +22,11 @@ test('a reservation stays confirmed while one of its items lives', () => {
 })
 
 test('a cancelled or expired reservation takes no money, and one cancelled with a charge takes what is left of the charge', () => {
-  expect([takesPayments('confirmed'), takesPayments('cancelled'), takesPayments('held'), takesPayments('expired'), takesPayments('cancelled_with_charge')]).toEqual([true, false, false, false, true])
+  expect([
+    takesPayments('confirmed'),
+    takesPayments('cancelled'),
+    takesPayments('held'),
+    takesPayments('expired'),
+    takesPayments('cancelled_with_charge'),
+  ]).toEqual([true, false, false, false, true])
 })

@@ -2,42 +2,100 @@ import { binary, endpoint } from '@kit/http/endpoint'
 import { DayField, Email, Id, IdText, TimeField, Uuid } from '@kit/http/fields'
 import * as z from 'zod'
 
-export const VoucherStateField = z.enum(['issued', 'partly_rendered', 'rendered', 'billed', 'reconciled', 'paid', 'voided', 'disputed'])
+export const VoucherStateField = z.enum([
+  'issued',
+  'partly_rendered',
+  'rendered',
+  'billed',
+  'reconciled',
+  'paid',
+  'voided',
+  'disputed',
+])
 
 /** `a4`, or the 80 mm paper of a ticket printer. Without a language, the customer's. */
-const Print = z.object({ format: z.enum(['a4', 'roll80']).default('a4'), language: z.enum(['es', 'en']).optional() })
+const Print = z.object({
+  format: z.enum(['a4', 'roll80']).default('a4'),
+  language: z.enum(['es', 'en']).optional(),
+})
 
 export const printVoucher = endpoint({
-  method: 'GET', path: '/vouchers/:uuid/pdf', summary: 'A voucher on paper', permission: 'voucher.show',
-  params: z.object({ uuid: Uuid }), query: Print, reply: binary('application/pdf'), refusals: ['voucher.not_found'],
+  method: 'GET',
+  path: '/vouchers/:uuid/pdf',
+  summary: 'A voucher on paper',
+  permission: 'voucher.show',
+  params: z.object({ uuid: Uuid }),
+  query: Print,
+  reply: binary('application/pdf'),
+  refusals: ['voucher.not_found'],
 })
 
 export const printVouchersOfReservation = endpoint({
-  method: 'GET', path: '/reservations/:uuid/vouchers.pdf', summary: 'Every live voucher of a reservation on paper', permission: 'voucher.show',
-  params: z.object({ uuid: Uuid }), query: Print, reply: binary('application/pdf'), refusals: ['voucher.not_found'],
+  method: 'GET',
+  path: '/reservations/:uuid/vouchers.pdf',
+  summary: 'Every live voucher of a reservation on paper',
+  permission: 'voucher.show',
+  params: z.object({ uuid: Uuid }),
+  query: Print,
+  reply: binary('application/pdf'),
+  refusals: ['voucher.not_found'],
 })
 
 /** What a provider sees who scans a voucher: enough to serve the guest, and nothing else. */
 export const VerifiedVoucher = z.object({
-  folio: z.string(), state: VoucherStateField, product_es: z.string(), product_en: z.string(), service_day: DayField, service_time: TimeField.nullable(),
-  adults: z.number().int(), minors: z.number().int(), infants: z.number().int(), rendered_pax: z.number().int(), lead_name: z.string().nullable(),
+  folio: z.string(),
+  state: VoucherStateField,
+  product_es: z.string(),
+  product_en: z.string(),
+  service_day: DayField,
+  service_time: TimeField.nullable(),
+  adults: z.number().int(),
+  minors: z.number().int(),
+  infants: z.number().int(),
+  rendered_pax: z.number().int(),
+  lead_name: z.string().nullable(),
 })
 
 export const verifyVoucher = endpoint({
-  method: 'GET', path: '/cupon/:token', summary: 'Whether a scanned voucher is good', public: true,
-  params: z.object({ token: z.string().regex(/^[\w-]{22}$/) }), reply: VerifiedVoucher, refusals: ['voucher.not_found'], limit: { requests: 60, per_seconds: 60 },
+  method: 'GET',
+  path: '/cupon/:token',
+  summary: 'Whether a scanned voucher is good',
+  public: true,
+  params: z.object({ token: z.string().regex(/^[\w-]{22}$/) }),
+  reply: VerifiedVoucher,
+  refusals: ['voucher.not_found'],
+  limit: { requests: 60, per_seconds: 60 },
 })
 
 const Sent = z.object({ recipient: z.string(), folio: z.string() })
 
-/** The specification mails with a GET. It sends, so it is a write: it needs the bearer and an `Idempotency-Key` like any other. */
+/**
+ * The specification mails with a GET. It sends, so it is a write: it needs the bearer and an
+ * `Idempotency-Key` like any other.
+ */
 export const mailCustomer = endpoint({
-  method: 'GET', path: '/email/cliente/:id', summary: 'Mails the confirmation to the customer', permission: 'confirmation.send', idempotent: true,
-  params: z.object({ id: IdText }), reply: Sent, refusals: ['voucher.not_found', 'confirmation.not_confirmed', 'confirmation.no_address'],
+  method: 'GET',
+  path: '/email/cliente/:id',
+  summary: 'Mails the confirmation to the customer',
+  permission: 'confirmation.send',
+  idempotent: true,
+  params: z.object({ id: IdText }),
+  reply: Sent,
+  refusals: ['voucher.not_found', 'confirmation.not_confirmed', 'confirmation.no_address'],
 })
 
 export const sendConfirmation = endpoint({
-  method: 'POST', path: '/reserva/send_confirmation_client', summary: 'Mails the confirmation to the customer, or to another address', permission: 'confirmation.send', idempotent: true,
-  body: z.object({ id_reservation: Id, email: Email.optional(), language: z.enum(['es', 'en']).optional(), id_user: Id.optional() }),
-  reply: Sent, refusals: ['voucher.not_found', 'confirmation.not_confirmed', 'confirmation.no_address'],
+  method: 'POST',
+  path: '/reserva/send_confirmation_client',
+  summary: 'Mails the confirmation to the customer, or to another address',
+  permission: 'confirmation.send',
+  idempotent: true,
+  body: z.object({
+    id_reservation: Id,
+    email: Email.optional(),
+    language: z.enum(['es', 'en']).optional(),
+    id_user: Id.optional(),
+  }),
+  reply: Sent,
+  refusals: ['voucher.not_found', 'confirmation.not_confirmed', 'confirmation.no_address'],
 })

@@ -1,13 +1,36 @@
 import type { RefusalCatalogue, Words } from '@kit/kernel/refusal'
 
 const STATES = {
-  issued: { es: 'emitido', en: 'issued' }, partly_rendered: { es: 'prestado en parte', en: 'partly rendered' }, rendered: { es: 'prestado', en: 'rendered' }, billed: { es: 'facturado', en: 'billed' },
-  reconciled: { es: 'conciliado', en: 'reconciled' }, paid: { es: 'pagado', en: 'paid' }, voided: { es: 'anulado', en: 'voided' }, disputed: { es: 'en disputa', en: 'disputed' },
+  issued: { es: 'emitido', en: 'issued' },
+  partly_rendered: { es: 'prestado en parte', en: 'partly rendered' },
+  rendered: { es: 'prestado', en: 'rendered' },
+  billed: { es: 'facturado', en: 'billed' },
+  reconciled: { es: 'conciliado', en: 'reconciled' },
+  paid: { es: 'pagado', en: 'paid' },
+  voided: { es: 'anulado', en: 'voided' },
+  disputed: { es: 'en disputa', en: 'disputed' },
 } as const satisfies Words
 
 export const REFUSALS = {
-  'voucher.not_found': { status: 404, es: 'Ese cupón no existe o no está a su alcance.', en: 'That voucher does not exist or is out of your reach.' },
-  'voucher.illegal_transition': { status: 409, es: 'El cupón {folio} está {state} y no admite este cambio.', en: 'Voucher {folio} is {state} and does not allow this change.', words: { state: STATES } },
-  'confirmation.not_confirmed': { status: 422, es: 'Solo se envía la confirmación de una reserva confirmada.', en: 'A confirmation is sent only of a confirmed reservation.' },
-  'confirmation.no_address': { status: 422, es: 'La reserva no tiene correo del cliente. Captúrelo y vuelva a intentar.', en: 'The reservation has no customer e-mail. Enter it and try again.' },
+  'voucher.not_found': {
+    status: 404,
+    es: 'Ese cupón no existe o no está a su alcance.',
+    en: 'That voucher does not exist or is out of your reach.',
+  },
+  'voucher.illegal_transition': {
+    status: 409,
+    es: 'El cupón {folio} está {state} y no admite este cambio.',
+    en: 'Voucher {folio} is {state} and does not allow this change.',
+    words: { state: STATES },
+  },
+  'confirmation.not_confirmed': {
+    status: 422,
+    es: 'Solo se envía la confirmación de una reserva confirmada.',
+    en: 'A confirmation is sent only of a confirmed reservation.',
+  },
+  'confirmation.no_address': {
+    status: 422,
+    es: 'La reserva no tiene correo del cliente. Captúrelo y vuelva a intentar.',
+    en: 'The reservation has no customer e-mail. Enter it and try again.',
+  },
 } as const satisfies RefusalCatalogue

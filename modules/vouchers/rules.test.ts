@@ -14,12 +14,26 @@ test('a voucher goes from issued to paid step by step', () => {
 test('a voucher that somebody has used is not voided, and the refusal says what is possible', () => {
   const voiding = () => refuseIllegal('CUN-26-000123-1', 'partly_rendered', 'voided')
 
-  expect(voiding).toThrowError(expect.objectContaining({ code: 'voucher.illegal_transition', details: { folio: 'CUN-26-000123-1', state: 'partly_rendered', allowed: ['rendered', 'disputed'] } }))
+  expect(voiding).toThrowError(
+    expect.objectContaining({
+      code: 'voucher.illegal_transition',
+      details: {
+        folio: 'CUN-26-000123-1',
+        state: 'partly_rendered',
+        allowed: ['rendered', 'disputed'],
+      },
+    }),
+  )
   expect(() => refuseIllegal('CUN-26-000123-1', 'issued', 'voided')).not.toThrow()
 })
 
 test('a voucher is rendered when everybody on it was served', () => {
-  expect([0, 1, 2, 3].map((served) => stateAfterRendering(served, 3))).toEqual(['issued', 'partly_rendered', 'partly_rendered', 'rendered'])
+  expect([0, 1, 2, 3].map((served) => stateAfterRendering(served, 3))).toEqual([
+    'issued',
+    'partly_rendered',
+    'partly_rendered',
+    'rendered',
+  ])
 })
 
 test('folios count on from the vouchers a reservation already had', () => {

@@ -1,17 +1,69 @@
 import type { RefusalCatalogue } from '@kit/kernel/refusal'
 
 export const REFUSALS = {
-  'whatsapp.number_unknown': { status: 404, es: 'Ese número de WhatsApp no existe o no está activo.', en: 'That WhatsApp number does not exist or is not active.' },
-  'whatsapp.process_down': { status: 503, es: 'El proceso de WhatsApp no está en marcha. Avise a sistemas.', en: 'The WhatsApp process is not running. Tell the systems people.' },
-  'whatsapp.not_ready': { status: 409, es: 'WhatsApp no está conectado. Escanee el código QR y vuelva a intentar.', en: 'WhatsApp is not connected. Scan the QR code and try again.' },
-  'whatsapp.already_closed': { status: 409, es: 'La sesión ya está cerrada.', en: 'The session is closed already.' },
-  'whatsapp.group_unknown': { status: 422, es: 'Ese grupo ya no está entre los del número. Actualice los grupos.', en: 'That group is no longer among those of the number. Refresh the groups.' },
-  'whatsapp.group_closed': { status: 422, es: 'En ese grupo solo escriben sus administradores.', en: 'Only its administrators write in that group.' },
-  'whatsapp.daily_cap': { status: 422, es: 'Hoy ya se enviaron {cap} mensajes desde este número, el máximo por día. WhatsApp bloquea los números que envían de más.', en: '{cap} messages left this number today, the most per day. WhatsApp blocks numbers that send too much.' },
-  'whatsapp.no_answer': { status: 503, es: 'WhatsApp no contestó a tiempo. Vuelva a intentar.', en: 'WhatsApp did not answer in time. Try again.' },
-  'whatsapp.groups_failed': { status: 503, es: 'WhatsApp no entregó los grupos. Espere un momento y vuelva a intentar.', en: 'WhatsApp did not hand over the groups. Wait a moment and try again.' },
-  'whatsapp.message_unknown': { status: 404, es: 'Ese mensaje no existe.', en: 'That message does not exist.' },
-  'whatsapp.command_unknown': { status: 404, es: 'Esa petición no existe.', en: 'That request does not exist.' },
-  'whatsapp.number_taken': { status: 409, es: 'Ya hay un número con ese nombre.', en: 'There is a number of that name already.' },
-  'whatsapp.number_in_use': { status: 409, es: 'Cierre la sesión del número antes de desactivarlo.', en: 'Close the session of the number before you deactivate it.' },
+  'whatsapp.number_unknown': {
+    status: 404,
+    es: 'Ese número de WhatsApp no existe o no está activo.',
+    en: 'That WhatsApp number does not exist or is not active.',
+  },
+  'whatsapp.process_down': {
+    status: 503,
+    es: 'El proceso de WhatsApp no está en marcha. Avise a sistemas.',
+    en: 'The WhatsApp process is not running. Tell the systems people.',
+  },
+  'whatsapp.not_ready': {
+    status: 409,
+    es: 'WhatsApp no está conectado. Escanee el código QR y vuelva a intentar.',
+    en: 'WhatsApp is not connected. Scan the QR code and try again.',
+  },
+  'whatsapp.already_closed': {
+    status: 409,
+    es: 'La sesión ya está cerrada.',
+    en: 'The session is closed already.',
+  },
+  'whatsapp.group_unknown': {
+    status: 422,
+    es: 'Ese grupo ya no está entre los del número. Actualice los grupos.',
+    en: 'That group is no longer among those of the number. Refresh the groups.',
+  },
+  'whatsapp.group_closed': {
+    status: 422,
+    es: 'En ese grupo solo escriben sus administradores.',
+    en: 'Only its administrators write in that group.',
+  },
+  'whatsapp.daily_cap': {
+    status: 422,
+    es: 'Hoy ya se enviaron {cap} mensajes desde este número, el máximo por día. WhatsApp bloquea los números que envían de más.',
+    en: '{cap} messages left this number today, the most per day. WhatsApp blocks numbers that send too much.',
+  },
+  'whatsapp.no_answer': {
+    status: 503,
+    es: 'WhatsApp no contestó a tiempo. Vuelva a intentar.',
+    en: 'WhatsApp did not answer in time. Try again.',
+  },
+  'whatsapp.groups_failed': {
+    status: 503,
+    es: 'WhatsApp no entregó los grupos. Espere un momento y vuelva a intentar.',
+    en: 'WhatsApp did not hand over the groups. Wait a moment and try again.',
+  },
+  'whatsapp.message_unknown': {
+    status: 404,
+    es: 'Ese mensaje no existe.',
+    en: 'That message does not exist.',
+  },
+  'whatsapp.command_unknown': {
+    status: 404,
+    es: 'Esa petición no existe.',
+    en: 'That request does not exist.',
+  },
+  'whatsapp.number_taken': {
+    status: 409,
+    es: 'Ya hay un número con ese nombre.',
+    en: 'There is a number of that name already.',
+  },
+  'whatsapp.number_in_use': {
+    status: 409,
+    es: 'Cierre la sesión del número antes de desactivarlo.',
+    en: 'Close the session of the number before you deactivate it.',
+  },
 } as const satisfies RefusalCatalogue

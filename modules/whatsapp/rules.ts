@@ -1,8 +1,14 @@
-/** Seconds between two messages of one number, and messages of one number a day: WhatsApp bans what looks automatic. */
+/**
+ * Seconds between two messages of one number, and messages of one number a day: WhatsApp bans what
+ * looks automatic.
+ */
 export const GAP_SECONDS = 8
 export const DAILY_CAP = 150
 
-/** A message about a departure is worth nothing half an hour later: what could not leave by then fails. */
+/**
+ * A message about a departure is worth nothing half an hour later: what could not leave by then
+ * fails.
+ */
 export const QUEUE_MINUTES_MAX = 30
 
 /** A process says every five seconds that it is alive; three missed, it is not. */
@@ -12,7 +18,15 @@ export const SILENCE_SECONDS_MAX = 15
 export const TEXT_CHARACTERS_MAX = 4_000
 
 /** `pairing_ended`: whoever was looking at the QR left, and nobody else was. */
-export type ClosedReason = 'logged_out' | 'replaced' | 'qr_timeout' | 'pairing_ended' | 'banned' | 'version_outdated' | 'stopped' | 'secret_changed'
+export type ClosedReason =
+  | 'logged_out'
+  | 'replaced'
+  | 'qr_timeout'
+  | 'pairing_ended'
+  | 'banned'
+  | 'version_outdated'
+  | 'stopped'
+  | 'secret_changed'
 
 export type AfterClose =
   | { kind: 'again'; wait_milliseconds: number }
@@ -23,21 +37,36 @@ const WAIT_FIRST_MILLISECONDS = 500
 const WAIT_MAX_MILLISECONDS = 60_000
 
 /**
- * What follows when the connection was closed with a status of the protocol: 515 asks for a new connection right after pairing;
- * 401, 403 and 411 end the link; 440, 405 and codes that nobody scanned stop it; anything else is the network and is tried again,
- * each time later. 408 alone says nothing: a lost connection has it too. `chance` in [0, 1) spreads many processes out.
+ * What follows when the connection was closed with a status of the protocol: 515 asks for a new
+ * connection right after pairing; 401, 403 and 411 end the link; 440, 405 and codes that nobody
+ * scanned stop it; anything else is the network and is tried again, each time later. 408 alone says
+ * nothing: a lost connection has it too. `chance` in [0, 1) spreads many processes out.
  */
-export function whatFollowsClose(status: number | undefined, { codes_ended, failures, chance }: { codes_ended: boolean; failures: number; chance: number }): AfterClose {
+export function whatFollowsClose(
+  status: number | undefined,
+  { codes_ended, failures, chance }: { codes_ended: boolean; failures: number; chance: number },
+): AfterClose {
   switch (status) {
-    case 515: return { kind: 'again', wait_milliseconds: 0 }
-    case 401: return { kind: 'stop', reason: 'logged_out', forget: true }
-    case 403: return { kind: 'stop', reason: 'banned', forget: true }
-    case 411: return { kind: 'stop', reason: 'logged_out', forget: true }
-    case 440: return { kind: 'stop', reason: 'replaced', forget: false }
-    case 405: return { kind: 'stop', reason: 'version_outdated', forget: false }
-    case 408: if (codes_ended) return { kind: 'stop', reason: 'qr_timeout', forget: true }
+    case 515:
+      return { kind: 'again', wait_milliseconds: 0 }
+    case 401:
+      return { kind: 'stop', reason: 'logged_out', forget: true }
+    case 403:
+      return { kind: 'stop', reason: 'banned', forget: true }
+    case 411:
+      return { kind: 'stop', reason: 'logged_out', forget: true }
+    case 440:
+      return { kind: 'stop', reason: 'replaced', forget: false }
+    case 405:
+      return { kind: 'stop', reason: 'version_outdated', forget: false }
+    case 408:
+      if (codes_ended) return { kind: 'stop', reason: 'qr_timeout', forget: true }
   }
-  return { kind: 'again', wait_milliseconds: Math.min(WAIT_MAX_MILLISECONDS, WAIT_FIRST_MILLISECONDS * 2 ** failures) * (0.5 + chance / 2) }
+  return {
+    kind: 'again',
+    wait_milliseconds:
+      Math.min(WAIT_MAX_MILLISECONDS, WAIT_FIRST_MILLISECONDS * 2 ** failures) * (0.5 + chance / 2),
+  }
 }
 
 /** Milliseconds until the next message of a number may leave. */
@@ -50,19 +79,36 @@ export function capIsReached(sent_today: number, cap: number): boolean {
 }
 
 export function isSilent(heartbeat_at: string | null, now: Date): boolean {
-  return heartbeat_at === null || now.getTime() - new Date(heartbeat_at).getTime() > SILENCE_SECONDS_MAX * 1_000
+  return (
+    heartbeat_at === null ||
+    now.getTime() - new Date(heartbeat_at).getTime() > SILENCE_SECONDS_MAX * 1_000
+  )
 }
 
-const BEGINS_BY_ITSELF: readonly (string | null)[] = [null, 'stopped', 'logged_out', 'qr_timeout', 'pairing_ended'] satisfies (ClosedReason | null)[]
+const BEGINS_BY_ITSELF: readonly (string | null)[] = [
+  null,
+  'stopped',
+  'logged_out',
+  'qr_timeout',
+  'pairing_ended',
+] satisfies (ClosedReason | null)[]
 
 /**
- * Whether a closed session is begun by whoever opens its screen (null: it never was open). What another computer, WhatsApp or a
- * changed secret ended, only a person begins again, knowing why it ended.
+ * Whether a closed session is begun by whoever opens its screen (null: it never was open). What
+ * another computer, WhatsApp or a changed secret ended, only a person begins again, knowing why it
+ * ended.
  */
 export const beginsByItself = (reason: string | null): boolean => BEGINS_BY_ITSELF.includes(reason)
 
-/** Whether there is a link to take away: a closed session has none, unless its keys are there and cannot be opened. */
-export const canBeUnlinked = ({ kind, reason }: { kind: string; reason: string | null }): boolean => kind !== 'closed' || reason === 'secret_changed'
+/**
+ * Whether there is a link to take away: a closed session has none, unless its keys are there and
+ * cannot be opened.
+ */
+export const canBeUnlinked = ({ kind, reason }: { kind: string; reason: string | null }): boolean =>
+  kind !== 'closed' || reason === 'secret_changed'
 
-/** The event of the window that opens the dialog over whatever page one is on: `window.dispatchEvent(new Event(OPEN_DIALOG))`. */
+/**
+ * The event of the window that opens the dialog over whatever page one is on:
+ * `window.dispatchEvent(new Event(OPEN_DIALOG))`.
+ */
 export const OPEN_DIALOG = 'whatsapp:open'

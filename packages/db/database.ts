@@ -12,24 +12,43 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   return number
 })
 
-export type Connection = { host: string; port: number; user: string; password: string; database: string } | { connectionString: string }
+export type Connection =
+  | { host: string; port: number; user: string; password: string; database: string }
+  | { connectionString: string }
 
 /** A pool or a transaction: a query does not care. */
 export type Database = Kysely<DB>
-/** A database inside a transaction. The type is the same, the name says what the function relies on. */
+/**
+ * A database inside a transaction. The type is the same, the name says what the function relies on.
+ */
 export type Tx = Kysely<DB>
 export type { DB } from './schema.gen.ts'
 
 export type OpenedDatabase = { database: Database; pool: pg.Pool; close(): Promise<void> }
 
-export type OpenOptions = { connections_max?: number; application_name?: string; onError?: (error: Error) => void }
+export type OpenOptions = {
+  connections_max?: number
+  application_name?: string
+  onError?: (error: Error) => void
+}
 
-/** Opens a pool whose statements are prepared once per connection. `onError` hears of idle connections that broke. */
+/**
+ * Opens a pool whose statements are prepared once per connection. `onError` hears of idle
+ * connections that broke.
+ */
 export function openDatabase(connection: Connection, options: OpenOptions = {}): OpenedDatabase {
-  const pool = new pg.Pool({ ...connection, max: options.connections_max ?? 16, application_name: options.application_name ?? 'mostrador' })
-  pool.on('error', options.onError ?? ((error) => process.stderr.write(`PostgreSQL: ${error.message}\n`)))
+  const pool = new pg.Pool({
+    ...connection,
+    max: options.connections_max ?? 16,
+    application_name: options.application_name ?? 'mostrador',
+  })
+  pool.on(
+    'error',
+    options.onError ?? ((error) => process.stderr.write(`PostgreSQL: ${error.message}\n`)),
+  )
   pool.on('connect', (client) => {
-    // A connection that breaks while somebody works with it: their statement fails and says so. Unheard, Node would end the process.
+    // A connection that breaks while somebody works with it: their statement fails and says so.
+    // Unheard, Node would end the process.
     client.on('error', () => undefined)
     prepareStatements(client)
   })
@@ -45,7 +64,8 @@ function prepareStatements(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
   const named = (...given: unknown[]): unknown => {
     const [text, values] = given
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return query(...given)
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
+      return query(...given)
     return query({ name: statementName(text), text, values }, ...given.slice(2))
   }
   client.query = named as typeof client.query
@@ -66,7 +86,10 @@ export async function all<Row>(database: Database, query: RawBuilder<Row>): Prom
 }
 
 /** The first row, or nothing. */
-export async function first<Row>(database: Database, query: RawBuilder<Row>): Promise<Row | undefined> {
+export async function first<Row>(
+  database: Database,
+  query: RawBuilder<Row>,
+): Promise<Row | undefined> {
   return (await query.execute(database)).rows[0]
 }
 

@@ -8,7 +8,9 @@ const FOLDER = join(import.meta.dirname, '../../db/migrations')
 /** Forward-only SQL files, in the order of their names. */
 const provider: MigrationProvider = {
   async getMigrations() {
-    const files = readdirSync(FOLDER).filter((file) => file.endsWith('.sql')).sort()
+    const files = readdirSync(FOLDER)
+      .filter((file) => file.endsWith('.sql'))
+      .sort()
     return Object.fromEntries(files.map((file) => [file.replace(/\.sql$/, ''), migrationOf(file)]))
   },
 }
@@ -18,9 +20,15 @@ function migrationOf(file: string): Migration {
   return { up: async (database) => void (await sql.raw(text).execute(database)) }
 }
 
-/** Brings a database to the newest schema and answers the names of the migrations it ran. Throws the first one's error. */
+/**
+ * Brings a database to the newest schema and answers the names of the migrations it ran. Throws the
+ * first one's error.
+ */
 export async function migrateToLatest(connection: Connection): Promise<string[]> {
-  const opened = openDatabase(connection, { connections_max: 1, application_name: 'mostrador-migrate' })
+  const opened = openDatabase(connection, {
+    connections_max: 1,
+    application_name: 'mostrador-migrate',
+  })
   try {
     const migrator = new Migrator({ db: opened.database, provider, migrationTableSchema: 'public' })
     const { error, results } = await migrator.migrateToLatest()

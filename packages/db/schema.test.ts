@@ -12,11 +12,15 @@ test('the types of the schema are those of the migrated database (npm run docs)'
   const file = join(mkdtempSync(join(tmpdir(), 'schema-')), 'schema.gen.ts')
   if (!('host' in connection)) throw new Error('The test database is reached through a socket')
   await generateTypes(connection, file)
-  expect(readFileSync(file, 'utf8')).toBe(readFileSync(join(import.meta.dirname, 'schema.gen.ts'), 'utf8'))
+  expect(readFileSync(file, 'utf8')).toBe(
+    readFileSync(join(import.meta.dirname, 'schema.gen.ts'), 'utf8'),
+  )
 }, 30_000)
 
 test('docs/data-model.md says what the database says (npm run docs)', async () => {
-  expect(await describeSchema(database)).toBe(readFileSync(join(import.meta.dirname, '../../docs/data-model.md'), 'utf8'))
+  expect(await describeSchema(database)).toBe(
+    readFileSync(join(import.meta.dirname, '../../docs/data-model.md'), 'utf8'),
+  )
 })
 
 test('every table and view says what it is', async () => {

@@ -8,9 +8,12 @@ import { inScope } from './scope.ts'
 const { database } = await openTestDatabase()
 
 async function visible(scope: Scope): Promise<number[]> {
-  const rows = await all(database, sql<{ id: number }>`
+  const rows = await all(
+    database,
+    sql<{ id: number }>`
     select id from (values (1, 10, 100), (2, 10, 200), (3, 20, 100)) as r(id, channel_id, rep_id)
-     where ${inScope(scope, { channel: sql`r.channel_id`, rep: sql`r.rep_id` })} order by id`)
+     where ${inScope(scope, { channel: sql`r.channel_id`, rep: sql`r.rep_id` })} order by id`,
+  )
   return rows.map(({ id }) => id)
 }
 

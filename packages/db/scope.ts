@@ -2,10 +2,18 @@ import type { Scope } from '@kit/kernel/actor'
 import { sql, type RawBuilder } from 'kysely'
 
 type Column = RawBuilder<unknown>
-/** The columns of the query that carry each dimension. A dimension without a column hides the row from whoever is narrowed by it. */
-export type ScopeColumns = Partial<Record<'channel' | 'hotel' | 'location' | 'rep' | 'provider' | 'agency', Column>>
+/**
+ * The columns of the query that carry each dimension. A dimension without a column hides the row
+ * from whoever is narrowed by it.
+ */
+export type ScopeColumns = Partial<
+  Record<'channel' | 'hotel' | 'location' | 'rep' | 'provider' | 'agency', Column>
+>
 
-/** The condition that keeps only the rows of a scope: a row outside it does not exist for the caller. */
+/**
+ * The condition that keeps only the rows of a scope: a row outside it does not exist for the
+ * caller.
+ */
 export function inScope(scope: Scope, columns: ScopeColumns): RawBuilder<boolean> {
   if (scope.all) return sql<boolean>`true`
   const conditions = [
@@ -16,16 +24,25 @@ export function inScope(scope: Scope, columns: ScopeColumns): RawBuilder<boolean
     equals(columns.provider, scope.provider_id),
     equals(columns.agency, scope.agency_id),
   ].filter((condition) => condition !== undefined)
-  // A scope that narrows by nothing is a mistake in its making: it sees nothing rather than everything.
-  return conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` and `)})`
+  // A scope that narrows by nothing is a mistake in its making: it sees nothing rather than
+  // everything.
+  return conditions.length === 0
+    ? sql<boolean>`false`
+    : sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
-function anyOf(column: Column | undefined, ids: readonly number[] | undefined): RawBuilder<boolean> | undefined {
+function anyOf(
+  column: Column | undefined,
+  ids: readonly number[] | undefined,
+): RawBuilder<boolean> | undefined {
   if (ids === undefined) return undefined
   return column ? sql<boolean>`${column} = any(${ids}::bigint[])` : sql<boolean>`false`
 }
 
-function equals(column: Column | undefined, id: number | undefined): RawBuilder<boolean> | undefined {
+function equals(
+  column: Column | undefined,
+  id: number | undefined,
+): RawBuilder<boolean> | undefined {
   if (id === undefined) return undefined
   return column ? sql<boolean>`${column} = ${id}::bigint` : sql<boolean>`false`
 }

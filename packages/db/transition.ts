@@ -2,14 +2,27 @@ import type { Actor } from '@kit/kernel/actor'
 import { sql } from 'kysely'
 import { run, type Database } from './database.ts'
 
-export type Transition = { entity: string; entity_id: number; from_state: string | null; to_state: string; reason?: string | null }
+export type Transition = {
+  entity: string
+  entity_id: number
+  from_state: string | null
+  to_state: string
+  reason?: string | null
+}
 export type Cause = { actor: Pick<Actor, 'user_id' | 'roles'> | null; request_id: string | null }
 
 /** One row per change of state, in the transaction of its effects. */
-export async function recordTransitions(tx: Database, transitions: readonly Transition[], { actor, request_id }: Cause): Promise<void> {
+export async function recordTransitions(
+  tx: Database,
+  transitions: readonly Transition[],
+  { actor, request_id }: Cause,
+): Promise<void> {
   if (transitions.length === 0) return
-  await run(tx, sql`
+  await run(
+    tx,
+    sql`
     insert into platform.transition (entity, entity_id, from_state, to_state, reason, user_id, role_name, request_id)
     select entity, entity_id, from_state, to_state, reason, ${actor?.user_id ?? null}::bigint, ${actor?.roles[0] ?? null}::text, ${request_id}::text
-      from jsonb_to_recordset(${JSON.stringify(transitions)}::jsonb) as t(entity text, entity_id bigint, from_state text, to_state text, reason text)`)
+      from jsonb_to_recordset(${JSON.stringify(transitions)}::jsonb) as t(entity text, entity_id bigint, from_state text, to_state text, reason text)`,
+  )
 }

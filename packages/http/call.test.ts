@@ -3,23 +3,45 @@ import * as z from 'zod'
 import { createCaller } from './call.ts'
 import { endpoint } from './endpoint.ts'
 
-const sell = endpoint({ method: 'POST', path: '/sell', permission: 'session', summary: 'Sells', body: z.object({}), reply: z.object({}), refusals: [], idempotent: true })
+const sell = endpoint({
+  method: 'POST',
+  path: '/sell',
+  permission: 'session',
+  summary: 'Sells',
+  body: z.object({}),
+  reply: z.object({}),
+  refusals: [],
+  idempotent: true,
+})
 
 function callerAnswered(status: number) {
   const onAction = vi.fn<() => void>()
   const onSessionEnded = vi.fn<() => void>()
-  const answer = new Response(JSON.stringify(status === 200 ? {} : { code: 'x', message: 'No.' }), { status, headers: { 'content-type': 'application/json' } })
-  const call = createCaller({ origin: '', token: () => 'a'.repeat(43), language: () => 'es', onSessionEnded, onAction, fetch: () => Promise.resolve(answer) })
+  const answer = new Response(JSON.stringify(status === 200 ? {} : { code: 'x', message: 'No.' }), {
+    status,
+    headers: { 'content-type': 'application/json' },
+  })
+  const call = createCaller({
+    origin: '',
+    token: () => 'a'.repeat(43),
+    language: () => 'es',
+    onSessionEnded,
+    onAction,
+    fetch: () => Promise.resolve(answer),
+  })
   return { call, onAction, onSessionEnded }
 }
 
-test.each([200, 409, 422])('an action that is answered with %i begins the hour again, as the server has', async (status) => {
-  const { call, onAction } = callerAnswered(status)
+test.each([200, 409, 422])(
+  'an action that is answered with %i begins the hour again, as the server has',
+  async (status) => {
+    const { call, onAction } = callerAnswered(status)
 
-  await Promise.allSettled([call(sell, { body: {} })])
+    await Promise.allSettled([call(sell, { body: {} })])
 
-  expect(onAction).toHaveBeenCalledTimes(1)
-})
+    expect(onAction).toHaveBeenCalledTimes(1)
+  },
+)
 
 test('what nobody asked for does not prolong, and a session that is over is told once', async () => {
   const background = callerAnswered(200)

@@ -8,8 +8,8 @@ export const binary = (...content_types: string[]): Binary => ({ kind: 'binary',
 
 /**
  * One endpoint, stated once: the API validates with it and the browser is typed by it.
- *
- * Exactly one of `public` and `permission` is present, or the server does not boot; `permission: 'session'` admits
+ * Exactly one of `public` and `permission` is present, or the server does not boot; `permission:
+ * 'session'` admits
  * everybody who is signed in.
  */
 export type Endpoint = {
@@ -25,7 +25,10 @@ export type Endpoint = {
   readonly reads?: true
   /** Moves money or seats, or sends: the request must carry an `Idempotency-Key`. */
   readonly idempotent?: true
-  /** The path of the twin that this is another name of: the same key at either is one key, and happens once. */
+  /**
+   * The path of the twin that this is another name of: the same key at either is one key, and
+   * happens once.
+   */
   readonly twin_of?: `/${string}`
   readonly params?: z.ZodType
   readonly query?: z.ZodType
@@ -42,27 +45,59 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition
 }
 
-export type UploadedFile = { file_name: string; declared_type: string; path: string; bytes: number; /** Of its bytes, in hexadecimal. */ sha256: string }
-export type BinaryReply = { stream: NodeJS.ReadableStream | Uint8Array; content_type: string; file_name: string; inline?: boolean }
+export type UploadedFile = {
+  file_name: string
+  declared_type: string
+  path: string
+  bytes: number
+  /** Of its bytes, in hexadecimal. */ sha256: string
+}
+export type BinaryReply = {
+  stream: NodeJS.ReadableStream | Uint8Array
+  content_type: string
+  file_name: string
+  inline?: boolean
+}
 export type Download = { blob: Blob; file_name: string }
 
-type Of<S, Direction extends 'input' | 'output'> = S extends z.ZodType ? (Direction extends 'input' ? z.input<S> : z.output<S>) : undefined
+type Of<S, Direction extends 'input' | 'output'> = S extends z.ZodType
+  ? Direction extends 'input'
+    ? z.input<S>
+    : z.output<S>
+  : undefined
 
 export type Params<E extends Endpoint> = Of<E['params'], 'output'>
 export type Query<E extends Endpoint> = Of<E['query'], 'output'>
 export type Body<E extends Endpoint> = Of<E['body'], 'output'>
-export type Files<E extends Endpoint> = E['files'] extends Record<string, FileRule> ? { [K in keyof E['files']]: UploadedFile[] } : undefined
+export type Files<E extends Endpoint> =
+  E['files'] extends Record<string, FileRule>
+    ? { [K in keyof E['files']]: UploadedFile[] }
+    : undefined
 /** What a handler answers. */
-export type Answer<E extends Endpoint> = E['reply'] extends z.ZodType ? z.input<E['reply']> : BinaryReply
+export type Answer<E extends Endpoint> = E['reply'] extends z.ZodType
+  ? z.input<E['reply']>
+  : BinaryReply
 /** What the browser receives. */
-export type Received<E extends Endpoint> = E['reply'] extends z.ZodType ? z.output<E['reply']> : Download
+export type Received<E extends Endpoint> = E['reply'] extends z.ZodType
+  ? z.output<E['reply']>
+  : Download
 
-type Part<K extends string, S> = S extends z.ZodType ? (undefined extends z.input<S> ? { [P in K]?: z.input<S> } : { [P in K]: z.input<S> }) : unknown
+type Part<K extends string, S> = S extends z.ZodType
+  ? undefined extends z.input<S>
+    ? { [P in K]?: z.input<S> }
+    : { [P in K]: z.input<S> }
+  : unknown
 /** What the browser sends. */
-export type Sent<E extends Endpoint> = Part<'params', E['params']> & Part<'query', E['query']> & Part<'body', E['body']> &
-  (E['files'] extends Record<string, FileRule> ? { files?: { [K in keyof E['files']]?: readonly Blob[] } } : unknown)
+export type Sent<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']> &
+  (E['files'] extends Record<string, FileRule>
+    ? { files?: { [K in keyof E['files']]?: readonly Blob[] } }
+    : unknown)
 
-export const isBinary = (reply: Endpoint['reply']): reply is Binary => 'kind' in reply && reply.kind === 'binary'
-export const fullPath = (of: Pick<Endpoint, 'base' | 'path'>): string => `${of.base ?? '/api'}${of.path}`
+export const isBinary = (reply: Endpoint['reply']): reply is Binary =>
+  'kind' in reply && reply.kind === 'binary'
+export const fullPath = (of: Pick<Endpoint, 'base' | 'path'>): string =>
+  `${of.base ?? '/api'}${of.path}`
 /** `POST /api/save-booking`: how lists, logs and tests name an endpoint. */
 export const endpointName = (of: Endpoint): string => `${of.method} ${fullPath(of)}`

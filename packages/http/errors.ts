@@ -1,5 +1,11 @@
 import type { Language } from '@kit/kernel/actor'
-import { Refusal, sentence, type RefusalCatalogue, type RefusalDetails, type RefusalText } from '@kit/kernel/refusal'
+import {
+  Refusal,
+  sentence,
+  type RefusalCatalogue,
+  type RefusalDetails,
+  type RefusalText,
+} from '@kit/kernel/refusal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { ErrorBody } from './fields.ts'
@@ -10,10 +16,16 @@ export function languageOf(request: FastifyRequest): Language {
   return request.headers['accept-language']?.toLowerCase().startsWith('en') ? 'en' : 'es'
 }
 
-export function presentError(error: unknown, request: FastifyRequest, reply: FastifyReply, refusals: RefusalCatalogue): void {
+export function presentError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusals: RefusalCatalogue,
+): void {
   const refusal = asRefusal(error)
   if (!refusal) return presentBug(error, request, reply)
-  const text: RefusalText | undefined = refusals[refusal.code] ?? (COMMON_REFUSALS as RefusalCatalogue)[refusal.code]
+  const text: RefusalText | undefined =
+    refusals[refusal.code] ?? (COMMON_REFUSALS as RefusalCatalogue)[refusal.code]
   if (!text) return presentBug(new Error(`No text for the refusal ${refusal.code}`), request, reply)
 
   const language = languageOf(request)
@@ -21,22 +33,40 @@ export function presentError(error: unknown, request: FastifyRequest, reply: Fas
   const body: ErrorBody = {
     code: refusal.code,
     message: sentence(text, language, details),
-    ...(Array.isArray(issues) ? { fields: issues.map((issue) => presentIssue(issue as z.core.$ZodIssue, language)) } : {}),
+    ...(Array.isArray(issues)
+      ? { fields: issues.map((issue) => presentIssue(issue as z.core.$ZodIssue, language)) }
+      : {}),
     ...(Object.keys(details).length > 0 ? { details } : {}),
     request_id: request.id,
   }
-  void reply.status(text.status).header('content-type', 'application/json; charset=utf-8').serializer(JSON.stringify).send(body)
+  void reply
+    .status(text.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body)
 }
 
 /** A bug: reported whole in the log, and to the client only as something to quote. */
 function presentBug(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   request.log.error({ err: error }, 'unexpected')
   const english = languageOf(request) === 'en'
-  const message = english ? 'Something failed on our side. Try again; if it persists, report the request number.' : 'Algo falló de nuestro lado. Intente de nuevo; si continúa, reporte el número de solicitud.'
-  void reply.status(500).header('content-type', 'application/json; charset=utf-8').serializer(JSON.stringify).send({ code: 'server.error', message, request_id: request.id } satisfies ErrorBody)
+  const message = english
+    ? 'Something failed on our side. Try again; if it persists, report the request number.'
+    : 'Algo falló de nuestro lado. Intente de nuevo; si continúa, reporte el número de solicitud.'
+  void reply
+    .status(500)
+    .header('content-type', 'application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ code: 'server.error', message, request_id: request.id } satisfies ErrorBody)
 }
 
-type Coded = { code?: unknown; statusCode?: unknown; ttl?: unknown; constraint?: unknown; column?: unknown }
+type Coded = {
+  code?: unknown
+  statusCode?: unknown
+  ttl?: unknown
+  constraint?: unknown
+  column?: unknown
+}
 
 function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
@@ -48,18 +78,27 @@ function asRefusal(error: unknown): Refusal | undefined {
   }
   if (statusCode === 413) return new Refusal('request.too_large')
   if (statusCode === 415) return new Refusal('request.media_type')
-  if (statusCode === 429) return new Refusal('request.too_many', { seconds: Math.ceil(Number((error as Coded).ttl ?? 60_000) / 1000) })
+  if (statusCode === 429)
+    return new Refusal('request.too_many', {
+      seconds: Math.ceil(Number((error as Coded).ttl ?? 60_000) / 1000),
+    })
   if (statusCode === 503) return new Refusal('server.busy')
-  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return new Refusal('request.invalid', { issues: [] })
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
+    return new Refusal('request.invalid', { issues: [] })
   return undefined
 }
 
-/** What PostgreSQL says of the input itself: a value out of its type's range, or a reference to nothing. */
+/**
+ * What PostgreSQL says of the input itself: a value out of its type's range, or a reference to
+ * nothing.
+ */
 function fromDatabase(code: string, { constraint }: Coded): Refusal | undefined {
   if (/^22[0-9A-Z]{3}$/.test(code)) return new Refusal('request.invalid', { issues: [] })
   if (code === '23503') return new Refusal('reference.unknown', details({ constraint }))
-  if (code === '40001' || code === '40P01' || code === '23505') return new Refusal('request.conflict', details({ constraint }))
-  if (/^(57P0[123]|53[0-9A-Z]{3}|08[0-9A-Z]{3}|ECONNREFUSED|ENOENT)$/.test(code)) return new Refusal('server.busy')
+  if (code === '40001' || code === '40P01' || code === '23505')
+    return new Refusal('request.conflict', details({ constraint }))
+  if (/^(57P0[123]|53[0-9A-Z]{3}|08[0-9A-Z]{3}|ECONNREFUSED|ENOENT)$/.test(code))
+    return new Refusal('server.busy')
   return undefined
 }
 
@@ -77,7 +116,19 @@ const ISSUES: Record<string, Record<Language, string>> = {
   unrecognized_keys: { es: 'Campos desconocidos', en: 'Unknown fields' },
 }
 
-function presentIssue(issue: z.core.$ZodIssue, language: Language): { path: string; code: string; message: string } {
-  const code = issue.code === 'invalid_type' && issue.input === undefined ? 'required' : issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1 ? 'required' : issue.code
-  return { path: issue.path.join('.'), code, message: (ISSUES[code] ?? { es: 'Valor no válido', en: 'Not a valid value' })[language] }
+function presentIssue(
+  issue: z.core.$ZodIssue,
+  language: Language,
+): { path: string; code: string; message: string } {
+  const code =
+    issue.code === 'invalid_type' && issue.input === undefined
+      ? 'required'
+      : issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1
+        ? 'required'
+        : issue.code
+  return {
+    path: issue.path.join('.'),
+    code,
+    message: (ISSUES[code] ?? { es: 'Valor no válido', en: 'Not a valid value' })[language],
+  }
 }

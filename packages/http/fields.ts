@@ -4,10 +4,24 @@ import * as z from 'zod'
 
 /** The shapes that every contract uses, so that a day, an amount or a page is spelled one way. */
 export const Id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
-/** An id in a path or a query, where everything arrives as text; a caller may give the number it has. */
-export const IdText = z.union([z.string().regex(/^\d{1,15}$/).transform(Number), z.number()]).pipe(Id)
+/**
+ * An id in a path or a query, where everything arrives as text; a caller may give the number it
+ * has.
+ */
+export const IdText = z
+  .union([
+    z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number),
+    z.number(),
+  ])
+  .pipe(Id)
 export const Uuid = z.uuid()
-export const DayField = z.string().refine(isDay, { message: 'day' }).transform((text) => text as Day)
+export const DayField = z
+  .string()
+  .refine(isDay, { message: 'day' })
+  .transform((text) => text as Day)
 export const TimeField = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/)
 export const Instant = z.iso.datetime({ offset: true })
 export const CurrencyField = z.enum(CURRENCIES)
@@ -25,11 +39,17 @@ export const Count = z.number().int().min(0).max(2_147_483_647)
 
 export const PAGE_SIZE_MAX = 200
 
-/** The fields of every paged question, in a body. `sort` is a field name, with `-` before it for descending. */
+/**
+ * The fields of every paged question, in a body. `sort` is a field name, with `-` before it for
+ * descending.
+ */
 export const PageFields = {
   page: z.number().int().min(1).max(1_000_000).default(1),
   page_size: z.number().int().min(1).max(PAGE_SIZE_MAX).default(50),
-  sort: z.string().regex(/^-?[a-z_]{1,60}$/).optional(),
+  sort: z
+    .string()
+    .regex(/^-?[a-z_]{1,60}$/)
+    .optional(),
 }
 
 /** The same in a query string. */
@@ -40,7 +60,12 @@ export const PageQuery = {
 }
 
 export const Paged = <Row extends z.ZodType>(row: Row) =>
-  z.object({ rows: z.array(row), total: z.number().int(), page: z.number().int(), page_size: z.number().int() })
+  z.object({
+    rows: z.array(row),
+    total: z.number().int(),
+    page: z.number().int(),
+    page_size: z.number().int(),
+  })
 
 export const ErrorBody = z.object({
   code: z.string(),

@@ -4,8 +4,17 @@ import type { Day } from '@kit/kernel/day'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, Body, Endpoint, Files, Params, Query } from './endpoint.ts'
 
-/** What one row of the audit says; the actor, the instant and the request are added by the server. */
-export type AuditEntry = { action: string; entity: string; entity_id: number | string; before?: unknown; after?: unknown; reason?: string }
+/**
+ * What one row of the audit says; the actor, the instant and the request are added by the server.
+ */
+export type AuditEntry = {
+  action: string
+  entity: string
+  entity_id: number | string
+  before?: unknown
+  after?: unknown
+  reason?: string
+}
 
 /** Everything a handler is given. Writes run in one transaction, which `database` then is. */
 export type Scene<E extends Endpoint> = {
@@ -26,6 +35,9 @@ export type Scene<E extends Endpoint> = {
 
 export type Route = { endpoint: Endpoint; answer(scene: Scene<Endpoint>): Promise<unknown> }
 
-export function handle<const E extends Endpoint>(endpoint: E, answer: (scene: Scene<E>) => Promise<Answer<E>>): Route {
+export function handle<const E extends Endpoint>(
+  endpoint: E,
+  answer: (scene: Scene<E>) => Promise<Answer<E>>,
+): Route {
   return { endpoint, answer: answer as Route['answer'] }
 }

@@ -11,10 +11,20 @@ import type { FileRule, UploadedFile } from './endpoint.ts'
 
 export type Uploads = { fields: Record<string, unknown>; files: Record<string, UploadedFile[]> }
 
-/** Reads a form with files into temporary files, which are removed when the reply is sent. A field name may end in `[]`. */
-export async function readMultipart(request: FastifyRequest, reply: FastifyReply, rules: Readonly<Record<string, FileRule>>): Promise<Uploads> {
+/**
+ * Reads a form with files into temporary files, which are removed when the reply is sent. A field
+ * name may end in `[]`.
+ */
+export async function readMultipart(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  rules: Readonly<Record<string, FileRule>>,
+): Promise<Uploads> {
   if (!request.isMultipart()) throw new Refusal('request.media_type')
-  const uploads: Uploads = { fields: {}, files: Object.fromEntries(Object.keys(rules).map((name) => [name, []])) }
+  const uploads: Uploads = {
+    fields: {},
+    files: Object.fromEntries(Object.keys(rules).map((name) => [name, []])),
+  }
   const paths: string[] = []
   reply.raw.once('close', () => paths.forEach((path) => void rm(path, { force: true })))
   const largest = Math.max(...Object.values(rules).map((rule) => rule.bytes_max))
@@ -22,7 +32,10 @@ export async function readMultipart(request: FastifyRequest, reply: FastifyReply
   for await (const part of request.parts({ limits: { fileSize: largest } })) {
     const name = part.fieldname.replace(/\[\]$/, '')
     if (part.type === 'field') {
-      uploads.fields[name] = name === part.fieldname ? part.value : [...((uploads.fields[name] as unknown[] | undefined) ?? []), part.value]
+      uploads.fields[name] =
+        name === part.fieldname
+          ? part.value
+          : [...((uploads.fields[name] as unknown[] | undefined) ?? []), part.value]
       continue
     }
     const rule = rules[name]
@@ -36,8 +49,15 @@ export async function readMultipart(request: FastifyRequest, reply: FastifyReply
     const hash = createHash('sha256')
     part.file.on('data', (piece: Buffer) => hash.update(piece))
     await pipeline(part.file, createWriteStream(path))
-    if (part.file.truncated || part.file.bytesRead > rule.bytes_max) throw new Refusal('request.too_large', { file: part.filename })
-    kept.push({ file_name: part.filename, declared_type: part.mimetype, path, bytes: part.file.bytesRead, sha256: hash.digest('hex') })
+    if (part.file.truncated || part.file.bytesRead > rule.bytes_max)
+      throw new Refusal('request.too_large', { file: part.filename })
+    kept.push({
+      file_name: part.filename,
+      declared_type: part.mimetype,
+      path,
+      bytes: part.file.bytesRead,
+      sha256: hash.digest('hex'),
+    })
   }
   return uploads
 }

@@ -2,19 +2,79 @@ import type { RefusalCatalogue } from '@kit/kernel/refusal'
 
 /** What any endpoint may refuse with. */
 export const COMMON_REFUSALS = {
-  'request.invalid': { status: 400, es: 'Revise los campos marcados: hay valores que no se entienden.', en: 'Check the marked fields: some values cannot be read.' },
-  'request.not_found': { status: 404, es: 'Lo que busca no existe o no está a su alcance.', en: 'What you are looking for does not exist or is out of your reach.' },
-  'request.too_large': { status: 413, es: 'El envío es demasiado grande.', en: 'The request is too large.' },
-  'request.media_type': { status: 415, es: 'Este tipo de contenido no se acepta aquí.', en: 'This kind of content is not accepted here.' },
-  'request.too_many': { status: 429, es: 'Demasiados intentos. Espere {seconds} segundos y vuelva a intentar.', en: 'Too many attempts. Wait {seconds} seconds and try again.' },
-  'request.conflict': { status: 409, es: 'Otra persona cambió esto mientras usted lo editaba. Recargue y vuelva a intentar.', en: 'Somebody changed this while you were editing it. Reload and try again.' },
-  'amount.out_of_range': { status: 422, es: 'El importe es demasiado grande. Revise las cantidades.', en: 'The amount is too large. Check the quantities.' },
-  'reference.unknown': { status: 422, es: 'Uno de los datos elegidos ya no existe. Recargue y elija de nuevo.', en: 'One of the chosen values no longer exists. Reload and choose again.' },
-  'session.ended': { status: 401, es: 'Inicie Sesión de Nuevo, Por favor.', en: 'Please sign in again.' },
-  'permission.denied': { status: 403, es: 'No tienes los Permisos necesarios', en: 'You do not have the necessary permissions.' },
-  'actor.mismatch': { status: 403, es: 'El usuario enviado no es el de la sesión.', en: 'The user sent is not the one of the session.' },
-  'idempotency.missing': { status: 400, es: 'Falta la cabecera Idempotency-Key.', en: 'The Idempotency-Key header is missing.' },
-  'idempotency.in_flight': { status: 409, es: 'Esta operación se está procesando. Espere un momento.', en: 'This operation is being processed. Wait a moment.' },
-  'idempotency.reused': { status: 422, es: 'Esa clave de operación ya se usó con otro contenido.', en: 'That operation key was already used with other content.' },
-  'server.busy': { status: 503, es: 'El servicio no está disponible por el momento. Intente de nuevo en unos segundos.', en: 'The service is unavailable right now. Try again in a few seconds.' },
+  'request.invalid': {
+    status: 400,
+    es: 'Revise los campos marcados: hay valores que no se entienden.',
+    en: 'Check the marked fields: some values cannot be read.',
+  },
+  'request.not_found': {
+    status: 404,
+    es: 'Lo que busca no existe o no está a su alcance.',
+    en: 'What you are looking for does not exist or is out of your reach.',
+  },
+  'request.too_large': {
+    status: 413,
+    es: 'El envío es demasiado grande.',
+    en: 'The request is too large.',
+  },
+  'request.media_type': {
+    status: 415,
+    es: 'Este tipo de contenido no se acepta aquí.',
+    en: 'This kind of content is not accepted here.',
+  },
+  'request.too_many': {
+    status: 429,
+    es: 'Demasiados intentos. Espere {seconds} segundos y vuelva a intentar.',
+    en: 'Too many attempts. Wait {seconds} seconds and try again.',
+  },
+  'request.conflict': {
+    status: 409,
+    es: 'Otra persona cambió esto mientras usted lo editaba. Recargue y vuelva a intentar.',
+    en: 'Somebody changed this while you were editing it. Reload and try again.',
+  },
+  'amount.out_of_range': {
+    status: 422,
+    es: 'El importe es demasiado grande. Revise las cantidades.',
+    en: 'The amount is too large. Check the quantities.',
+  },
+  'reference.unknown': {
+    status: 422,
+    es: 'Uno de los datos elegidos ya no existe. Recargue y elija de nuevo.',
+    en: 'One of the chosen values no longer exists. Reload and choose again.',
+  },
+  'session.ended': {
+    status: 401,
+    es: 'Inicie Sesión de Nuevo, Por favor.',
+    en: 'Please sign in again.',
+  },
+  'permission.denied': {
+    status: 403,
+    es: 'No tienes los Permisos necesarios',
+    en: 'You do not have the necessary permissions.',
+  },
+  'actor.mismatch': {
+    status: 403,
+    es: 'El usuario enviado no es el de la sesión.',
+    en: 'The user sent is not the one of the session.',
+  },
+  'idempotency.missing': {
+    status: 400,
+    es: 'Falta la cabecera Idempotency-Key.',
+    en: 'The Idempotency-Key header is missing.',
+  },
+  'idempotency.in_flight': {
+    status: 409,
+    es: 'Esta operación se está procesando. Espere un momento.',
+    en: 'This operation is being processed. Wait a moment.',
+  },
+  'idempotency.reused': {
+    status: 422,
+    es: 'Esa clave de operación ya se usó con otro contenido.',
+    en: 'That operation key was already used with other content.',
+  },
+  'server.busy': {
+    status: 503,
+    es: 'El servicio no está disponible por el momento. Intente de nuevo en unos segundos.',
+    en: 'The service is unavailable right now. Try again in a few seconds.',
+  },
 } as const satisfies RefusalCatalogue

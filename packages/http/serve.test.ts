@@ -11,8 +11,19 @@ import { handle, type Route } from './handle.ts'
 import { serve } from './serve.ts'
 
 const { database } = await openTestDatabase()
-const REFUSALS = { 'thing.refused': { status: 422, es: 'No se puede con {name}.', en: 'Not with {name}.' } } as const satisfies RefusalCatalogue
-const ANA: Actor = { user_id: 7, session_id: 1, name: 'Ana', roles: ['REP CONCESION'], main_roles: [8], permissions: new Set(['thing.make']), scope: { all: true }, desk: null }
+const REFUSALS = {
+  'thing.refused': { status: 422, es: 'No se puede con {name}.', en: 'Not with {name}.' },
+} as const satisfies RefusalCatalogue
+const ANA: Actor = {
+  user_id: 7,
+  session_id: 1,
+  name: 'Ana',
+  roles: ['REP CONCESION'],
+  main_roles: [8],
+  permissions: new Set(['thing.make']),
+  scope: { all: true },
+  desk: null,
+}
 
 async function serving(routes: Route[], actor: Actor | null = ANA): Promise<FastifyInstance> {
   const app = Fastify()
@@ -21,17 +32,37 @@ async function serving(routes: Route[], actor: Actor | null = ANA): Promise<Fast
   return app
 }
 
-const open = { method: 'POST', path: '/things', summary: 'Makes a thing', reply: z.object({ id: z.number() }), refusals: [] } as const
-const makeThing = endpoint({ ...open, permission: 'thing.make', body: z.object({ name: z.string().min(1), id_user: z.number().optional() }) })
-const send = (app: FastifyInstance, payload: object, headers: Record<string, string> = {}) => app.inject({ method: 'POST', url: '/api/things', payload, headers })
+const open = {
+  method: 'POST',
+  path: '/things',
+  summary: 'Makes a thing',
+  reply: z.object({ id: z.number() }),
+  refusals: [],
+} as const
+const makeThing = endpoint({
+  ...open,
+  permission: 'thing.make',
+  body: z.object({ name: z.string().min(1), id_user: z.number().optional() }),
+})
+const send = (app: FastifyInstance, payload: object, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url: '/api/things', payload, headers })
 
 describe('a server that starts', () => {
   test('refuses to boot with an endpoint that says neither who may call it nor that everybody may', async () => {
-    await expect(serving([handle(open as Endpoint, async () => ({ id: 1 }) as never)])).rejects.toThrow('Neither public nor with a permission: POST /api/things')
+    await expect(
+      serving([handle(open as Endpoint, async () => ({ id: 1 }) as never)]),
+    ).rejects.toThrow('Neither public nor with a permission: POST /api/things')
   })
 
   test('refuses to boot with an endpoint that says both', async () => {
-    await expect(serving([handle({ ...open, public: true, permission: 'thing.make' } as Endpoint, async () => ({ id: 1 }) as never)])).rejects.toThrow('Neither public')
+    await expect(
+      serving([
+        handle(
+          { ...open, public: true, permission: 'thing.make' } as Endpoint,
+          async () => ({ id: 1 }) as never,
+        ),
+      ]),
+    ).rejects.toThrow('Neither public')
   })
 })
 
@@ -39,8 +70,13 @@ describe('who asks', () => {
   test('nobody is told that the session ended; somebody without the permission that they may not', async () => {
     const route = handle(makeThing, async () => ({ id: 1 }))
     expect((await send(await serving([route], null), { name: 'x' })).statusCode).toBe(401)
-    const reply = await send(await serving([route], { ...ANA, permissions: new Set() }), { name: 'x' })
-    expect([reply.statusCode, reply.json().message]).toEqual([403, 'No tienes los Permisos necesarios'])
+    const reply = await send(await serving([route], { ...ANA, permissions: new Set() }), {
+      name: 'x',
+    })
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      403,
+      'No tienes los Permisos necesarios',
+    ])
   })
 
   test('somebody else’s id in the body is refused, one’s own accepted', async () => {
@@ -52,13 +88,27 @@ describe('who asks', () => {
 
 describe('what goes wrong', () => {
   test('a refusal answers its status, code and sentence in the language asked', async () => {
-    const app = await serving([handle(makeThing, async () => { throw new Refusal('thing.refused', { name: 'eso' }) })])
-    expect((await send(app, { name: 'x' })).json()).toMatchObject({ code: 'thing.refused', message: 'No se puede con eso.', details: { name: 'eso' } })
-    expect((await send(app, { name: 'x' }, { 'accept-language': 'en' })).json().message).toBe('Not with eso.')
+    const app = await serving([
+      handle(makeThing, async () => {
+        throw new Refusal('thing.refused', { name: 'eso' })
+      }),
+    ])
+    expect((await send(app, { name: 'x' })).json()).toMatchObject({
+      code: 'thing.refused',
+      message: 'No se puede con eso.',
+      details: { name: 'eso' },
+    })
+    expect((await send(app, { name: 'x' }, { 'accept-language': 'en' })).json().message).toBe(
+      'Not with eso.',
+    )
   })
 
   test('a bug answers 500 and tells nothing of itself', async () => {
-    const app = await serving([handle(makeThing, async () => { throw new Error('the password is hunter2') })])
+    const app = await serving([
+      handle(makeThing, async () => {
+        throw new Error('the password is hunter2')
+      }),
+    ])
     const reply = await send(app, { name: 'x' })
     expect([reply.statusCode, reply.json().code]).toEqual([500, 'server.error'])
     expect(reply.payload).not.toContain('hunter2')
@@ -66,7 +116,10 @@ describe('what goes wrong', () => {
 
   test('a field that is missing is named, in words', async () => {
     const app = await serving([handle(makeThing, async () => ({ id: 1 }))])
-    expect((await send(app, {})).json()).toMatchObject({ code: 'request.invalid', fields: [{ path: 'name', code: 'required', message: 'Requerido' }] })
+    expect((await send(app, {})).json()).toMatchObject({
+      code: 'request.invalid',
+      fields: [{ path: 'name', code: 'required', message: 'Requerido' }],
+    })
   })
 
   test('a text with a NUL in it never reaches the database', async () => {
@@ -81,27 +134,41 @@ describe('what goes wrong', () => {
 })
 
 describe('a write', () => {
-  const touch = () => run(database, sql`insert into platform.setting (name, value) values ('touched', '1')`)
-  const touched = async () => (await all(database, sql`select 1 from platform.setting where name = 'touched'`)).length
+  const touch = () =>
+    run(database, sql`insert into platform.setting (name, value) values ('touched', '1')`)
+  const touched = async () =>
+    (await all(database, sql`select 1 from platform.setting where name = 'touched'`)).length
 
   test('leaves an audit row with who, what and the request, and nothing when it is refused', async () => {
-    const app = await serving([handle(makeThing, async ({ body, database: tx, audit }) => {
-      await run(tx, sql`insert into platform.setting (name, value) values ('touched', '1')`)
-      audit({ action: 'thing.make', entity: 'thing', entity_id: 5, after: { name: body.name } })
-      if (body.name === 'no') throw new Refusal('thing.refused', { name: 'no' })
-      return { id: 5 }
-    })])
+    const app = await serving([
+      handle(makeThing, async ({ body, database: tx, audit }) => {
+        await run(tx, sql`insert into platform.setting (name, value) values ('touched', '1')`)
+        audit({ action: 'thing.make', entity: 'thing', entity_id: 5, after: { name: body.name } })
+        if (body.name === 'no') throw new Refusal('thing.refused', { name: 'no' })
+        return { id: 5 }
+      }),
+    ])
     const before = await touched()
     await send(app, { name: 'no' })
     expect(await touched()).toBe(before)
     await send(app, { name: 'yes' })
     expect(await touched()).toBe(before + 1)
-    expect(await all(database, sql`select user_id, action, entity_id, after from platform.audit_entry where entity = 'thing'`)).toEqual([{ user_id: 7, action: 'thing.make', entity_id: '5', after: { name: 'yes' } }])
+    expect(
+      await all(
+        database,
+        sql`select user_id, action, entity_id, after from platform.audit_entry where entity = 'thing'`,
+      ),
+    ).toEqual([{ user_id: 7, action: 'thing.make', entity_id: '5', after: { name: 'yes' } }])
   })
 
   test('that needs a key runs once by key: again the same answer, another body refused, none missing', async () => {
     let made = 0
-    const app = await serving([handle(endpoint({ ...makeThing, idempotent: true }), async () => { await touch(); return { id: ++made } })])
+    const app = await serving([
+      handle(endpoint({ ...makeThing, idempotent: true }), async () => {
+        await touch()
+        return { id: ++made }
+      }),
+    ])
     const key = { 'idempotency-key': 'the-first-of-its-kind' }
     expect((await send(app, { name: 'x' })).json().code).toBe('idempotency.missing')
     expect((await send(app, { name: 'x' }, key)).json()).toEqual({ id: 1 })

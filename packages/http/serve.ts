@@ -16,22 +16,41 @@ import { readMultipart, type Uploads } from './multipart.ts'
 export type ServeOptions = {
   database: Database
   refusals: RefusalCatalogue
-  /** Who is asking; null when nobody is signed in. The reply takes the cookies of a session that is prolonged. */
-  authenticate(request: FastifyRequest, database: Database, moment: { now: Date; reply: FastifyReply }): Promise<Actor | null>
+  /**
+   * Who is asking; null when nobody is signed in. The reply takes the cookies of a session that is
+   * prolonged.
+   */
+  authenticate(
+    request: FastifyRequest,
+    database: Database,
+    moment: { now: Date; reply: FastifyReply },
+  ): Promise<Actor | null>
   now?: () => Date
 }
 
-/** Registers every route, with its validation, permission, transaction, idempotency and audit. Refuses to boot when one is open by mistake. */
+/**
+ * Registers every route, with its validation, permission, transaction, idempotency and audit.
+ * Refuses to boot when one is open by mistake.
+ */
 export function serve(app: FastifyInstance, routes: readonly Route[], options: ServeOptions): void {
   refuseOpenDoors(routes)
-  app.setErrorHandler((error, request, reply) => presentError(error, request, reply, options.refusals))
-  app.setNotFoundHandler((request, reply) => presentError(new Refusal('request.not_found'), request, reply, options.refusals))
+  app.setErrorHandler((error, request, reply) =>
+    presentError(error, request, reply, options.refusals),
+  )
+  app.setNotFoundHandler((request, reply) =>
+    presentError(new Refusal('request.not_found'), request, reply, options.refusals),
+  )
   for (const route of routes) register(app, route, options)
 }
 
 function refuseOpenDoors(routes: readonly Route[]): void {
-  const open = routes.filter(({ endpoint }) => Boolean(endpoint.public) === Boolean(endpoint.permission))
-  if (open.length > 0) throw new Error(`Neither public nor with a permission: ${open.map(({ endpoint }) => endpointName(endpoint)).join(', ')}`)
+  const open = routes.filter(
+    ({ endpoint }) => Boolean(endpoint.public) === Boolean(endpoint.permission),
+  )
+  if (open.length > 0)
+    throw new Error(
+      `Neither public nor with a permission: ${open.map(({ endpoint }) => endpointName(endpoint)).join(', ')}`,
+    )
 }
 
 function register(app: FastifyInstance, route: Route, options: ServeOptions): void {
@@ -40,7 +59,16 @@ function register(app: FastifyInstance, route: Route, options: ServeOptions): vo
     method: endpoint.method as HTTPMethods,
     url: fullPath(endpoint),
     schema: describe(endpoint),
-    ...(endpoint.limit ? { config: { rateLimit: { max: endpoint.limit.requests, timeWindow: endpoint.limit.per_seconds * 1000 } } } : {}),
+    ...(endpoint.limit
+      ? {
+          config: {
+            rateLimit: {
+              max: endpoint.limit.requests,
+              timeWindow: endpoint.limit.per_seconds * 1000,
+            },
+          },
+        }
+      : {}),
     // The contract validates; Fastify's own validator only carries the schema to OpenAPI.
     validatorCompiler: () => () => true,
     serializerCompiler: () => (value) => JSON.stringify(value),
@@ -50,13 +78,23 @@ function register(app: FastifyInstance, route: Route, options: ServeOptions): vo
 
 function describe(endpoint: Endpoint): Record<string, unknown> {
   const ok = isBinary(endpoint.reply)
-    ? { description: 'A file', content: Object.fromEntries(endpoint.reply.content_types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])) }
+    ? {
+        description: 'A file',
+        content: Object.fromEntries(
+          endpoint.reply.content_types.map((type) => [
+            type,
+            { schema: { type: 'string', format: 'binary' } },
+          ]),
+        ),
+      }
     : jsonSchema(endpoint.reply, 'output')
   return {
     tags: [endpoint.path.split('/')[1]],
     summary: endpoint.summary,
     operationId: `${endpoint.method.toLowerCase()}${fullPath(endpoint).replace(/[^a-zA-Z0-9]+/g, '_')}`,
-    ...(endpoint.public ? { security: [] } : { security: [{ bearer: [] }], 'x-permission': endpoint.permission }),
+    ...(endpoint.public
+      ? { security: [] }
+      : { security: [{ bearer: [] }], 'x-permission': endpoint.permission }),
     'x-refusals': endpoint.refusals,
     ...(endpoint.params ? { params: jsonSchema(endpoint.params, 'input') } : {}),
     ...(endpoint.query ? { querystring: jsonSchema(endpoint.query, 'input') } : {}),
@@ -71,7 +109,12 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, u
   return rest
 }
 
-async function answer({ endpoint, answer: run }: Route, request: FastifyRequest, reply: FastifyReply, options: ServeOptions): Promise<unknown> {
+async function answer(
+  { endpoint, answer: run }: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: ServeOptions,
+): Promise<unknown> {
   const now = options.now?.() ?? new Date()
   const actor = await options.authenticate(request, options.database, { now, reply })
   refuseStranger(endpoint, actor)
@@ -82,42 +125,78 @@ async function answer({ endpoint, answer: run }: Route, request: FastifyRequest,
 
   let entries: AuditEntry[] = []
   const sceneOn = (database: Database): Scene<Endpoint> =>
-    ({ ...input, files: uploads?.files, actor, database, now, today: businessDay(now), language: languageOf(request), request_id: request.id, audit: (entry: AuditEntry) => entries.push(entry), http: { request, reply } }) as unknown as Scene<Endpoint>
+    ({
+      ...input,
+      files: uploads?.files,
+      actor,
+      database,
+      now,
+      today: businessDay(now),
+      language: languageOf(request),
+      request_id: request.id,
+      audit: (entry: AuditEntry) => entries.push(entry),
+      http: { request, reply },
+    }) as unknown as Scene<Endpoint>
 
-  // A GET only asks, save those of the specification that send: they carry an idempotency key like any write.
+  // A GET only asks, save those of the specification that send: they carry an idempotency key like
+  // any write.
   const onlyAsks = endpoint.reads || (endpoint.method === 'GET' && !endpoint.idempotent)
   if (onlyAsks) return present(endpoint, await run(sceneOn(options.database)), reply)
 
-  const attempt = () => options.database.transaction().execute(async (tx) => {
-    entries = []
-    const once = async () => {
-      const value = present(endpoint, await run(sceneOn(tx)), reply)
-      return { reply: value, write: { actor, request_id: request.id, endpoint: endpointName(endpoint), entries } }
-    }
-    if (endpoint.idempotent) return withIdempotency(tx, request, actor, endpoint, uploads ? { ...input, files: contentsOf(uploads) } : input, once)
-    const done = await once()
-    await recordAudit(tx, done.write)
-    return done.reply
-  })
+  const attempt = () =>
+    options.database.transaction().execute(async (tx) => {
+      entries = []
+      const once = async () => {
+        const value = present(endpoint, await run(sceneOn(tx)), reply)
+        return {
+          reply: value,
+          write: { actor, request_id: request.id, endpoint: endpointName(endpoint), entries },
+        }
+      }
+      if (endpoint.idempotent)
+        return withIdempotency(
+          tx,
+          request,
+          actor,
+          endpoint,
+          uploads ? { ...input, files: contentsOf(uploads) } : input,
+          once,
+        )
+      const done = await once()
+      await recordAudit(tx, done.write)
+      return done.reply
+    })
   // Uploads are read while the handler runs: they cannot be read a second time.
   return uploads ? attempt() : untilNotInACircle(attempt)
 }
 
-/** What makes one upload the same as another: under which field and name which bytes came. Where they lie is new each time. */
+/**
+ * What makes one upload the same as another: under which field and name which bytes came. Where
+ * they lie is new each time.
+ */
 function contentsOf({ files }: Uploads): Record<string, (readonly [string, string])[]> {
-  return Object.fromEntries(Object.entries(files).map(([field, sent]) => [field, sent.map(({ file_name, sha256 }) => [file_name, sha256] as const)]))
+  return Object.fromEntries(
+    Object.entries(files).map(([field, sent]) => [
+      field,
+      sent.map(({ file_name, sha256 }) => [file_name, sha256] as const),
+    ]),
+  )
 }
 
 const ATTEMPTS_MAX = 5
 const DEADLOCK = '40P01'
 
-/** Two who lock the same rows in opposite order wait in a circle. The database undoes one of them whole, and that one simply begins again. */
+/**
+ * Two who lock the same rows in opposite order wait in a circle. The database undoes one of them
+ * whole, and that one simply begins again.
+ */
 async function untilNotInACircle(attempt: () => Promise<unknown>): Promise<unknown> {
   for (let left = ATTEMPTS_MAX - 1; ; left--) {
     try {
       return await attempt()
     } catch (error) {
-      if (left === 0 || !(error instanceof Error && 'code' in error && error.code === DEADLOCK)) throw error
+      if (left === 0 || !(error instanceof Error && 'code' in error && error.code === DEADLOCK))
+        throw error
     }
   }
 }
@@ -130,15 +209,23 @@ function refuseStranger(endpoint: Endpoint, actor: Actor | null): void {
   }
 }
 
-/** The specification sends `id_user` in many bodies. It is accepted when it names the session's user, and refused otherwise. */
+/**
+ * The specification sends `id_user` in many bodies. It is accepted when it names the session's
+ * user, and refused otherwise.
+ */
 function refuseImpostor(actor: Actor | null, body: unknown): void {
   if (!actor || typeof body !== 'object' || body === null || !('id_user' in body)) return
-  if (body.id_user !== undefined && body.id_user !== actor.user_id) throw new Refusal('actor.mismatch')
+  if (body.id_user !== undefined && body.id_user !== actor.user_id)
+    throw new Refusal('actor.mismatch')
 }
 
 type Input = { params: unknown; query: unknown; body: unknown }
 
-function parseInput(endpoint: Endpoint, request: FastifyRequest, uploads: Uploads | undefined): Input {
+function parseInput(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  uploads: Uploads | undefined,
+): Input {
   return {
     params: parsePart('params', endpoint.params, request.params),
     query: parsePart('query', endpoint.query, request.query),
@@ -153,11 +240,17 @@ function parsePart(part: keyof Input, schema: z.ZodType | undefined, given: unkn
   throw new Refusal('request.invalid', { part, issues: parsed.error.issues })
 }
 
-/** Checks the reply against the contract, so that what leaves is what was promised; a file is handed over as it is. */
+/**
+ * Checks the reply against the contract, so that what leaves is what was promised; a file is handed
+ * over as it is.
+ */
 function present(endpoint: Endpoint, value: unknown, reply: FastifyReply): unknown {
   if (!isBinary(endpoint.reply)) return endpoint.reply.parse(value)
   const file = value as BinaryReply
   reply.header('content-type', file.content_type)
-  reply.header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.file_name)}`)
+  reply.header(
+    'content-disposition',
+    `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.file_name)}`,
+  )
   return file.stream
 }

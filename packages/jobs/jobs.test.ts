@@ -20,7 +20,11 @@ afterEach(async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(world.database)
 })
 
-const queued = () => all(world.database, sql<{ task_identifier: string }>`select task_identifier from graphile_worker.jobs`)
+const queued = () =>
+  all(
+    world.database,
+    sql<{ task_identifier: string }>`select task_identifier from graphile_worker.jobs`,
+  )
 
 test('a change that is rolled back leaves no job behind', async () => {
   const change = world.database.transaction().execute(async (tx) => {
@@ -34,7 +38,9 @@ test('a change that is rolled back leaves no job behind', async () => {
 
 test('a committed job is performed once, by one of the workers', async () => {
   const greeted: string[] = []
-  const tasks = { greet: task(z.object({ name: z.string() }), async ({ name }) => void greeted.push(name)) }
+  const tasks = {
+    greet: task(z.object({ name: z.string() }), async ({ name }) => void greeted.push(name)),
+  }
   worker = await startWorker(world.connection, tasks)
   const second = await startWorker(world.connection, tasks)
 
@@ -54,14 +60,20 @@ test('a job that fails is tried again', async () => {
       if (attempt === 1) throw new Error('the line was busy')
     }),
   }
-  worker = await startWorker(world.connection, tasks, '', { complain: (message) => complaints.push(message) })
+  worker = await startWorker(world.connection, tasks, '', {
+    complain: (message) => complaints.push(message),
+  })
 
   await addJob(world.database, 'stumble', {})
 
   await vi.waitFor(() => expect(attempts).toEqual([1]), { timeout: 5_000 })
-  await vi.waitFor(() => expect(complaints.join()).toContain('the line was busy'), { timeout: 5_000 })
+  await vi.waitFor(() => expect(complaints.join()).toContain('the line was busy'), {
+    timeout: 5_000,
+  })
   // The wait grows by itself; the test moves the next try to now.
-  await sql`update graphile_worker._private_jobs set run_at = now() where attempts = 1`.execute(world.database)
+  await sql`update graphile_worker._private_jobs set run_at = now() where attempts = 1`.execute(
+    world.database,
+  )
   await vi.waitFor(() => expect(attempts).toEqual([1, 2]), { timeout: 8_000 })
 })
 
@@ -76,13 +88,22 @@ test('a job with a key is queued once, whoever asks', async () => {
 
 test('stopping waits for the job under way', async () => {
   let done = false
-  const tasks = { slow: task(z.object({}), async () => {
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    done = true
-  }) }
+  const tasks = {
+    slow: task(z.object({}), async () => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      done = true
+    }),
+  }
   const stopping = await startWorker(world.connection, tasks)
   await addJob(world.database, 'slow', {})
-  await vi.waitFor(async () => expect(await all(world.database, sql`select 1 from graphile_worker.jobs where locked_at is not null`)).toHaveLength(1))
+  await vi.waitFor(async () =>
+    expect(
+      await all(
+        world.database,
+        sql`select 1 from graphile_worker.jobs where locked_at is not null`,
+      ),
+    ).toHaveLength(1),
+  )
 
   await stopping.stop()
 

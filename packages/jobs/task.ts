@@ -14,9 +14,13 @@ export type Task = (payload: unknown, context: TaskContext) => Promise<void>
 export type Tasks = Readonly<Record<string, Task>>
 
 /**
- * A task whose payload is read with its schema. It may run more than once (at least once is what a queue can promise), so it
- * must be harmless to repeat; whatever it throws is tried again later. `cron` tasks take their `_cron` field along: use `z.object({})`.
+ * A task whose payload is read with its schema. It may run more than once (at least once is what a
+ * queue can promise), so it must be harmless to repeat; whatever it throws is tried again later.
+ * `cron` tasks take their `_cron` field along: use `z.object({})`.
  */
-export function task<Payload>(schema: z.ZodType<Payload>, perform: (payload: Payload, context: TaskContext) => Promise<void>): Task {
+export function task<Payload>(
+  schema: z.ZodType<Payload>,
+  perform: (payload: Payload, context: TaskContext) => Promise<void>,
+): Task {
   return async (payload, context) => perform(schema.parse(payload), context)
 }

@@ -1,6 +1,7 @@
 /**
- * Which rows somebody may see, besides what they may do. `all` sees everything; otherwise a row is visible when **every**
- * restriction that is present lets it pass: a supervisor has `location_ids`, a rep `rep_id`, a provider `provider_id`.
+ * Which rows somebody may see, besides what they may do. `all` sees everything; otherwise a row is
+ * visible when **every** restriction that is present lets it pass: a supervisor has `location_ids`,
+ * a rep `rep_id`, a provider `provider_id`.
  */
 export type Scope = Readonly<{
   all: boolean
@@ -28,4 +29,9 @@ export type Actor = Readonly<{
   desk: Desk | null
 }>
 
-export type Desk = Readonly<{ channel_id: number; hotel_id: number; location_id: number; zone_id: number }>
+export type Desk = Readonly<{
+  channel_id: number
+  hotel_id: number
+  location_id: number
+  zone_id: number
+}>

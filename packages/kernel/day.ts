@@ -21,12 +21,16 @@ export function isDay(text: string): text is Day {
 
 /** The day it is in Cancún at an instant. */
 export function businessDay(instant: Date): Day {
-  return new Date(instant.getTime() - BUSINESS_OFFSET_MILLISECONDS).toISOString().slice(0, 10) as Day
+  return new Date(instant.getTime() - BUSINESS_OFFSET_MILLISECONDS)
+    .toISOString()
+    .slice(0, 10) as Day
 }
 
 /** The instant at which a time of day happens in Cancún. `time` is `HH:mm` or `HH:mm:ss`. */
 export function instantOf(on: Day, time: string): Date {
-  return new Date(Date.parse(`${on}T${time.length === 5 ? `${time}:00` : time}Z`) + BUSINESS_OFFSET_MILLISECONDS)
+  return new Date(
+    Date.parse(`${on}T${time.length === 5 ? `${time}:00` : time}Z`) + BUSINESS_OFFSET_MILLISECONDS,
+  )
 }
 
 export function addDays(from: Day, days: number): Day {

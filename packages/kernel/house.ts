@@ -1,19 +1,35 @@
 /**
- * What a process is told once, at start, and any module may print: who the company is, the address people type, how mail
- * leaves. It never changes while the process runs, so it is read where it is needed instead of being handed through every call.
+ * What a process is told once, at start, and any module may print: who the company is, the address
+ * people type, how mail leaves. It never changes while the process runs, so it is read where it is
+ * needed instead of being handed through every call.
  */
 export type House = Readonly<{
   /** What links in mails and QR codes start with, without a slash at the end. */
   public_url: string
-  company: Readonly<{ name: string; legal_name: string; rfc: string; address: string; phone: string }>
-  /** The sender, `Name <address>`, and the server mail goes to; without one, mail is captured in the development mailbox. */
+  company: Readonly<{
+    name: string
+    legal_name: string
+    rfc: string
+    address: string
+    phone: string
+  }>
+  /**
+   * The sender, `Name <address>`, and the server mail goes to; without one, mail is captured in the
+   * development mailbox.
+   */
   mail: Readonly<{ from: string; smtp_url: string | null }>
 }>
 
 /** The house of tests and of a fresh installation. */
 const UNTOLD: House = {
   public_url: 'http://localhost:3000',
-  company: { name: 'Mostrador Tours', legal_name: 'Mostrador Tours, S.A. de C.V.', rfc: 'MTO150101AB1', address: 'Cancún, Quintana Roo, México', phone: '+52 998 000 0000' },
+  company: {
+    name: 'Mostrador Tours',
+    legal_name: 'Mostrador Tours, S.A. de C.V.',
+    rfc: 'MTO150101AB1',
+    address: 'Cancún, Quintana Roo, México',
+    phone: '+52 998 000 0000',
+  },
   mail: { from: 'Mostrador <mostrador@localhost>', smtp_url: null },
 }
 
@@ -21,7 +37,10 @@ let told = UNTOLD
 
 export const house = (): House => told
 
-/** Called by the program before it serves anybody, and by tests; without a house, that of a fresh installation. */
+/**
+ * Called by the program before it serves anybody, and by tests; without a house, that of a fresh
+ * installation.
+ */
 export function openHouse(given: House = UNTOLD): void {
   told = given
 }

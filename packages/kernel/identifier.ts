@@ -1,7 +1,11 @@
-/** A uuid v7: sorts by the instant it was made, so that indexes grow at their end. Runs in browser and server alike. */
+/**
+ * A uuid v7: sorts by the instant it was made, so that indexes grow at their end. Runs in browser
+ * and server alike.
+ */
 export function newUuid(now: number = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
-  for (let index = 0; index < 6; index++) bytes[index] = Math.floor(now / 2 ** (8 * (5 - index))) % 256
+  for (let index = 0; index < 6; index++)
+    bytes[index] = Math.floor(now / 2 ** (8 * (5 - index))) % 256
   bytes[6] = (bytes[6]! & 0x0f) | 0x70
   bytes[8] = (bytes[8]! & 0x3f) | 0x80
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

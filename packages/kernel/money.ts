@@ -1,8 +1,8 @@
 import { Refusal } from './refusal.ts'
 
 /**
- * Money is what this product is about: an exact amount, counted in ten-thousandths, of one currency.
- * It is `numeric(14,4)` in the database and `"1234.5600"` on the wire; never a float.
+ * Money is what this product is about: an exact amount, counted in ten-thousandths, of one
+ * currency. It is `numeric(14,4)` in the database and `"1234.5600"` on the wire; never a float.
  */
 export const CURRENCIES = ['MXN', 'USD', 'EUR', 'CAD', 'GBP'] as const
 export type Currency = (typeof CURRENCIES)[number]
@@ -13,7 +13,10 @@ const UNITS_PER_WHOLE = 10_000n
 const UNITS_PER_MINOR = 100n
 const LARGEST = 10n ** 14n
 
-/** Reads a decimal text such as `-12.5`; throws on anything else, on more than four decimals and past `numeric(14,4)`. */
+/**
+ * Reads a decimal text such as `-12.5`; throws on anything else, on more than four decimals and
+ * past `numeric(14,4)`.
+ */
 export function money(amount: string, currency: Currency): Money {
   const match = /^(-?)(\d{1,10})(?:\.(\d{1,4}))?$/.exec(amount)
   if (!match) throw new Error(`Not an amount: ${amount}`)
@@ -22,7 +25,8 @@ export function money(amount: string, currency: Currency): Money {
 }
 
 /**
- * From ten-thousandths. Sums and exchanges of what people type can pass what `numeric(14,4)` holds: that is told them.
+ * From ten-thousandths. Sums and exchanges of what people type can pass what `numeric(14,4)` holds:
+ * that is told them.
  * @throws Refusal `amount.out_of_range`
  */
 export function ofUnits(units: bigint, currency: Currency): Money {
@@ -69,8 +73,10 @@ export function compare(left: Money, right: Money): number {
 
 export const isZero = (amount: Money): boolean => amount.units === 0n
 export const isNegative = (amount: Money): boolean => amount.units < 0n
-export const smaller = (left: Money, right: Money): Money => (compare(left, right) <= 0 ? left : right)
-export const larger = (left: Money, right: Money): Money => (compare(left, right) >= 0 ? left : right)
+export const smaller = (left: Money, right: Money): Money =>
+  compare(left, right) <= 0 ? left : right
+export const larger = (left: Money, right: Money): Money =>
+  compare(left, right) >= 0 ? left : right
 
 export const isWholeCents = (amount: Money): boolean => amount.units % UNITS_PER_MINOR === 0n
 
@@ -79,41 +85,56 @@ export function roundToCents(amount: Money): Money {
   return ofUnits(divideRounding(amount.units, UNITS_PER_MINOR) * UNITS_PER_MINOR, amount.currency)
 }
 
-/** `percent` is a decimal text (`"12.5"`), at most four decimals. The result is rounded to cents. */
+/**
+ * `percent` is a decimal text (`"12.5"`), at most four decimals. The result is rounded to cents.
+ */
 export function percentOf(amount: Money, percent: string): Money {
   const { units: hundredths } = money(percent, amount.currency)
-  return roundToCents(ofUnits(divideRounding(amount.units * hundredths, UNITS_PER_WHOLE * 100n), amount.currency))
+  return roundToCents(
+    ofUnits(divideRounding(amount.units * hundredths, UNITS_PER_WHOLE * 100n), amount.currency),
+  )
 }
 
 /**
- * The part of a price that is not tax: base = round(total / (1 + t), 2). `percent` is the tax as a decimal text (`"16"`).
- * The tax is what is left, so that both always sum to the total.
+ * The part of a price that is not tax: base = round(total / (1 + t), 2). `percent` is the tax as a
+ * decimal text (`"16"`). The tax is what is left, so that both always sum to the total.
  */
 export function withoutTax(gross: Money, percent: string): { base: Money; tax: Money } {
   const { units: rate } = money(percent, gross.currency)
   const hundred = UNITS_PER_WHOLE * 100n
-  const base = roundToCents(ofUnits(divideRounding(gross.units * hundred, hundred + rate), gross.currency))
+  const base = roundToCents(
+    ofUnits(divideRounding(gross.units * hundred, hundred + rate), gross.currency),
+  )
   return { base, tax: subtract(gross, base) }
 }
 
 /**
- * Splits an amount by weights so that the parts, in cents, sum to the whole: each part is rounded down and the cents left
- * over go to the largest remainders (the first wins a tie).
+ * Splits an amount by weights so that the parts, in cents, sum to the whole: each part is rounded
+ * down and the cents left over go to the largest remainders (the first wins a tie).
  */
 export function allocate(amount: Money, weights: readonly bigint[]): Money[] {
   const sum = weights.reduce((left, right) => left + right, 0n)
-  if (sum <= 0n || weights.some((weight) => weight < 0n)) throw new Error('Weights must be positive')
+  if (sum <= 0n || weights.some((weight) => weight < 0n))
+    throw new Error('Weights must be positive')
   const sign = amount.units < 0n ? -1n : 1n
   const cents = (amount.units * sign) / UNITS_PER_MINOR
   const crumbs = amount.units * sign - cents * UNITS_PER_MINOR
-  const parts = weights.map((weight, index) => ({ index, cents: (cents * weight) / sum, remainder: (cents * weight) % sum }))
+  const parts = weights.map((weight, index) => ({
+    index,
+    cents: (cents * weight) / sum,
+    remainder: (cents * weight) % sum,
+  }))
   let left = cents - parts.reduce((taken, part) => taken + part.cents, 0n)
-  for (const part of [...parts].sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))) {
+  for (const part of [...parts].sort((a, b) =>
+    a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
+  )) {
     if (left === 0n) break
     part.cents += 1n
     left -= 1n
   }
-  return parts.map((part, index) => ofUnits(sign * (part.cents * UNITS_PER_MINOR + (index === 0 ? crumbs : 0n)), amount.currency))
+  return parts.map((part, index) =>
+    ofUnits(sign * (part.cents * UNITS_PER_MINOR + (index === 0 ? crumbs : 0n)), amount.currency),
+  )
 }
 
 /** Half away from zero. */
@@ -125,5 +146,6 @@ export function divideRounding(dividend: bigint, divisor: bigint): bigint {
 }
 
 function assertSameCurrency(left: Money, right: Money): void {
-  if (left.currency !== right.currency) throw new Error(`${left.currency} and ${right.currency} do not mix`)
+  if (left.currency !== right.currency)
+    throw new Error(`${left.currency} and ${right.currency} do not mix`)
 }

@@ -1,6 +1,9 @@
 import { divideRounding, ofUnits, roundToCents, type Currency, type Money } from './money.ts'
 
-/** MXN per unit of a foreign currency, counted in hundred-millionths: `numeric(18,8)` in the database. */
+/**
+ * MXN per unit of a foreign currency, counted in hundred-millionths: `numeric(18,8)` in the
+ * database.
+ */
 export type Rate = Readonly<{ scaled: bigint }>
 
 const SCALE = 100_000_000n
@@ -20,7 +23,10 @@ export function rateText({ scaled }: Rate): string {
 /** MXN per unit, by currency, of one day and one kind. MXN itself is 1 by definition. */
 export type RateTable = Readonly<Partial<Record<Currency, Rate>>>
 
-/** Converts through MXN and rounds once, to cents, half away from zero. Throws when a rate is missing: nothing is guessed. */
+/**
+ * Converts through MXN and rounds once, to cents, half away from zero. Throws when a rate is
+ * missing: nothing is guessed.
+ */
 export function convert(amount: Money, to: Currency, rates: RateTable): Money {
   if (amount.currency === to) return amount
   const from = rateOf(amount.currency, rates)

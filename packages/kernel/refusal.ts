@@ -23,14 +23,24 @@ export class Refusal extends Error {
 export type Words = Readonly<Record<string, Readonly<{ es: string; en: string }>>>
 
 /**
- * How a refusal reaches people: the status it answers and its sentence in both languages; `{name}` takes a detail.
- * `words`: by detail, how its values are said; what stands there not is said as it is.
+ * How a refusal reaches people: the status it answers and its sentence in both languages; `{name}`
+ * takes a detail. `words`: by detail, how its values are said; what stands there not is said as it
+ * is.
  */
-export type RefusalText = { status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 428 | 429 | 503; es: string; en: string; words?: Readonly<Record<string, Words>> }
+export type RefusalText = {
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 428 | 429 | 503
+  es: string
+  en: string
+  words?: Readonly<Record<string, Words>>
+}
 export type RefusalCatalogue = Readonly<Record<string, RefusalText>>
 
 /** The sentence of a refusal, with its details filled in. */
-export function sentence(text: RefusalText, language: 'es' | 'en', details: RefusalDetails): string {
+export function sentence(
+  text: RefusalText,
+  language: 'es' | 'en',
+  details: RefusalDetails,
+): string {
   return text[language].replace(/\{(\w+)\}/g, (whole, key: string) => {
     if (!(key in details)) return whole
     const value = String(details[key])

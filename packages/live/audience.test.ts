@@ -4,7 +4,16 @@ import { hears } from './audience.ts'
 
 const MANAGER = 2
 const REP = 8
-const manager: Actor = { user_id: 7, session_id: 70, name: 'Eva', roles: ['GERENTE CONCESION'], main_roles: [MANAGER], permissions: new Set(), scope: { all: false, channel_ids: [1] }, desk: null }
+const manager: Actor = {
+  user_id: 7,
+  session_id: 70,
+  name: 'Eva',
+  roles: ['GERENTE CONCESION'],
+  main_roles: [MANAGER],
+  permissions: new Set(),
+  scope: { all: false, channel_ids: [1] },
+  desk: null,
+}
 
 test('an audience that states nothing is nobody', () => {
   expect(hears(manager, {})).toBe(false)
@@ -25,7 +34,11 @@ test('a role in a channel needs both', () => {
 
 test('who sees every channel is in all of them, and a rep is in that of the desk', () => {
   const admin: Actor = { ...manager, scope: { all: true } }
-  const rep: Actor = { ...manager, scope: { all: false, rep_id: 7 }, desk: { channel_id: 3, hotel_id: 1, location_id: 1, zone_id: 1 } }
+  const rep: Actor = {
+    ...manager,
+    scope: { all: false, rep_id: 7 },
+    desk: { channel_id: 3, hotel_id: 1, location_id: 1, zone_id: 1 },
+  }
 
   expect(hears(admin, { channel_ids: [9] })).toBe(true)
   expect(hears(rep, { channel_ids: [3] })).toBe(true)

@@ -21,14 +21,26 @@ afterEach(async () => {
   await house.close()
 })
 
-type Tab = { client: LiveClient; heard: string[]; begun: number; refused: number; signedIn: boolean }
+type Tab = {
+  client: LiveClient
+  heard: string[]
+  begun: number
+  refused: number
+  signedIn: boolean
+}
 
 /** A browser's tab: `begun` once it hears everything. */
 async function openTab({ url }: Process, actor: Actor): Promise<Tab> {
   const tab: Omit<Tab, 'client'> = { heard: [], begun: 0, refused: 0, signedIn: true }
   const client = openLiveClient({
-    url, token: () => (tab.signedIn ? tokenOf(actor) : undefined), language: () => 'es', wait_first_milliseconds: 20, wait_max_milliseconds: 100,
-    onEvent: (name) => { if (name !== 'position') tab.heard.push(name) },
+    url,
+    token: () => (tab.signedIn ? tokenOf(actor) : undefined),
+    language: () => 'es',
+    wait_first_milliseconds: 20,
+    wait_max_milliseconds: 100,
+    onEvent: (name) => {
+      if (name !== 'position') tab.heard.push(name)
+    },
     onBegun: () => tab.begun++,
     onSessionEnded: () => tab.refused++,
   })
@@ -57,10 +69,12 @@ test('a tab comes back after an orderly restart, and hears what happened in betw
 test('a tab that the door refused while the database was down comes in once it is back', async () => {
   let down = true
   const ana = await house.signIn()
-  const process = await house.start({ authenticate: async ({ token }) => {
-    if (down) throw new Error('connect ECONNREFUSED')
-    return house.sessions.get(token) ?? null
-  } })
+  const process = await house.start({
+    authenticate: async ({ token }) => {
+      if (down) throw new Error('connect ECONNREFUSED')
+      return house.sessions.get(token) ?? null
+    },
+  })
   const tab = await openTab(process, ana)
   await vi.waitFor(() => expect(process.complaints.length).toBeGreaterThan(1))
 
@@ -104,7 +118,10 @@ test('a tab that was away for too long begins anew', async () => {
   await vi.waitFor(() => expect(tab.begun).toBe(1))
 
   await house.stop(process)
-  await run(world.database, sql`insert into platform.live_event (at, name, payload, audience) values (now() - interval '61 minutes', 'long_ago', '{}', ${JSON.stringify(mine(ana))}::jsonb)`)
+  await run(
+    world.database,
+    sql`insert into platform.live_event (at, name, payload, audience) values (now() - interval '61 minutes', 'long_ago', '{}', ${JSON.stringify(mine(ana))}::jsonb)`,
+  )
   await house.start({}, process.port)
 
   await vi.waitFor(() => expect(tab.begun).toBe(2))
@@ -118,6 +135,9 @@ test('who asks is answered, or told that nobody answered', async () => {
 
   const answers = [await client.ask('doLogout'), await client.ask('nonsense')]
 
-  expect(answers).toEqual([{ ok: true }, { ok: false, code: 'request.not_found', message: 'No existe' }])
+  expect(answers).toEqual([
+    { ok: true },
+    { ok: false, code: 'request.not_found', message: 'No existe' },
+  ])
   expect(process.asked).toEqual([ana.name])
 })

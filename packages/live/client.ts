@@ -10,9 +10,15 @@ export type LiveClientOptions = {
   token(): string | undefined
   language(): Language
   onEvent(name: string, payload: unknown): void
-  /** From here on every event is heard; what was asked for before may have been overtaken by one that was not. */
+  /**
+   * From here on every event is heard; what was asked for before may have been overtaken by one
+   * that was not.
+   */
   onBegun(): void
-  /** The server knows no open session of ours. We keep trying: whoever finds out that it is over closes this connection. */
+  /**
+   * The server knows no open session of ours. We keep trying: whoever finds out that it is over
+   * closes this connection.
+   */
   onSessionEnded(): void
   /** Headers of the handshake, where it is no browser that sends its cookies by itself. */
   headers?: Readonly<Record<string, string>>
@@ -28,20 +34,37 @@ export type LiveClient = {
 
 const WAIT_FIRST_MILLISECONDS = 1_500
 const WAIT_MAX_MILLISECONDS = 30_000
-/** All tabs of a house lose their server at the same moment, and need not come back at the same moment. */
+/**
+ * All tabs of a house lose their server at the same moment, and need not come back at the same
+ * moment.
+ */
 const JITTER = 0.8
 const ANSWER_MILLISECONDS = 10_000
 
 /**
- * A connection that comes back whatever ended it, as long as somebody is signed in. socket.io itself comes back when the network
- * breaks, but not when the server dismissed or refused it. Each time it says what it has heard, and the server sends what was missed.
+ * A connection that comes back whatever ended it, as long as somebody is signed in. socket.io
+ * itself comes back when the network breaks, but not when the server dismissed or refused it. Each
+ * time it says what it has heard, and the server sends what was missed.
  */
 export function openLiveClient(options: LiveClientOptions): LiveClient {
-  const { wait_first_milliseconds: first = WAIT_FIRST_MILLISECONDS, wait_max_milliseconds: max = WAIT_MAX_MILLISECONDS } = options
+  const {
+    wait_first_milliseconds: first = WAIT_FIRST_MILLISECONDS,
+    wait_max_milliseconds: max = WAIT_MAX_MILLISECONDS,
+  } = options
   const memory = new Memory()
-  const auth = (give: (said: object) => void): void => give({ token: options.token() ?? '', language: options.language(), standing: memory.standing() })
+  const auth = (give: (said: object) => void): void =>
+    give({
+      token: options.token() ?? '',
+      language: options.language(),
+      standing: memory.standing(),
+    })
   const socket = io(options.url ?? '', {
-    auth, transports: ['websocket', 'polling'], forceNew: true, reconnectionDelay: first, reconnectionDelayMax: max, randomizationFactor: JITTER,
+    auth,
+    transports: ['websocket', 'polling'],
+    forceNew: true,
+    reconnectionDelay: first,
+    reconnectionDelayMax: max,
+    randomizationFactor: JITTER,
     ...(options.headers ? { extraHeaders: options.headers } : {}),
   })
   let failures = 0
@@ -65,7 +88,9 @@ export function openLiveClient(options: LiveClientOptions): LiveClient {
     if (id !== undefined) memory.hear(id)
     options.onEvent(name, payload)
   })
-  socket.on('disconnect', (reason) => { if (reason === 'io server disconnect') comeBack() })
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') comeBack()
+  })
   socket.on('connect_error', ({ message }) => {
     // While it is active it comes back by itself; what a server refused does not.
     if (socket.active) return
@@ -74,8 +99,12 @@ export function openLiveClient(options: LiveClientOptions): LiveClient {
   })
 
   return {
-    // What it rejects with is only that nobody answered in time.
-    ask: (name, asked) => socket.timeout(ANSWER_MILLISECONDS).emitWithAck(name, ...(asked === undefined ? [] : [asked])).catch(() => null) as Promise<LiveAnswer | null>,
+    ask: (name, asked) =>
+      socket
+        .timeout(ANSWER_MILLISECONDS)
+        .emitWithAck(name, ...(asked === undefined ? [] : [asked]))
+        // Only a time-out rejects: nobody answered.
+        .catch(() => null) as Promise<LiveAnswer | null>,
     close: () => {
       clearTimeout(retry)
       socket.disconnect()

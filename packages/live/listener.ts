@@ -7,7 +7,10 @@ export type ListenerOptions = {
   connection: Connection
   channels: readonly string[]
   onNotice(notice: Notice): void
-  /** Called when the connection is back: notices sent meanwhile are lost, and whoever listens must look for itself. */
+  /**
+   * Called when the connection is back: notices sent meanwhile are lost, and whoever listens must
+   * look for itself.
+   */
   onReturn(): void
   complain(message: string): void
 }
@@ -31,13 +34,22 @@ export class Listener {
   }
 
   async open(): Promise<void> {
-    const client = new pg.Client({ ...this.#options.connection, application_name: 'mostrador-live', keepAlive: true, query_timeout: ANSWER_MILLISECONDS, connectionTimeoutMillis: ANSWER_MILLISECONDS })
-    client.on('notification', ({ channel, payload }) => this.#options.onNotice({ channel, text: payload ?? '' }))
+    const client = new pg.Client({
+      ...this.#options.connection,
+      application_name: 'mostrador-live',
+      keepAlive: true,
+      query_timeout: ANSWER_MILLISECONDS,
+      connectionTimeoutMillis: ANSWER_MILLISECONDS,
+    })
+    client.on('notification', ({ channel, payload }) =>
+      this.#options.onNotice({ channel, text: payload ?? '' }),
+    )
     client.on('error', (error) => this.#lost(client, error))
     client.on('end', () => this.#lost(client, new Error('The connection ended')))
     try {
       await client.connect()
-      for (const channel of this.#options.channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+      for (const channel of this.#options.channels)
+        await client.query(`listen ${pg.escapeIdentifier(channel)}`)
     } catch (failure) {
       letGo(client)
       throw failure
@@ -45,7 +57,10 @@ export class Listener {
     this.#client = client
     this.#wait = WAIT_FIRST_MILLISECONDS
     // A connection whose other end vanished says nothing until it is asked something.
-    this.#heartbeat = setInterval(() => void client.query('select 1').catch((error: Error) => this.#lost(client, error)), HEARTBEAT_MILLISECONDS)
+    this.#heartbeat = setInterval(
+      () => void client.query('select 1').catch((error: Error) => this.#lost(client, error)),
+      HEARTBEAT_MILLISECONDS,
+    )
   }
 
   /** False from the moment a break is noticed until everything is listened to again. */
@@ -72,7 +87,10 @@ export class Listener {
   #comeBack(): void {
     this.#retry = setTimeout(() => {
       if (this.#closed) return
-      this.open().then(() => this.#options.onReturn(), () => this.#comeBack())
+      this.open().then(
+        () => this.#options.onReturn(),
+        () => this.#comeBack(),
+      )
     }, this.#wait)
     this.#wait = Math.min(this.#wait * 2, WAIT_MAX_MILLISECONDS)
   }

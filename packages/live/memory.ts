@@ -1,17 +1,24 @@
-/** Where a listener stands: it has heard everything up to `position`, and of what came later the events in `seen`. */
+/**
+ * Where a listener stands: it has heard everything up to `position`, and of what came later the
+ * events in `seen`.
+ */
 export type Standing = { position: number; seen: number[] }
 
 const SEEN_MAX = 300
 
 /**
- * Remembers which events were heard, so that after a broken connection exactly the missed ones are asked for. A position alone
- * is not enough: event 8 may be committed before event 7, and whoever only knows '8' would never ask for 7.
+ * Remembers which events were heard, so that after a broken connection exactly the missed ones are
+ * asked for. A position alone is not enough: event 8 may be committed before event 7, and whoever
+ * only knows '8' would never ask for 7.
  */
 export class Memory {
   #position: number | undefined
   #seen = new Set<number>()
 
-  /** The position from which everything will be heard; until it is known there is nothing to catch up with. */
+  /**
+   * The position from which everything will be heard; until it is known there is nothing to catch
+   * up with.
+   */
   begin(position: number): void {
     if (this.#position !== undefined && position <= this.#position) return
     this.#position = position
@@ -27,7 +34,9 @@ export class Memory {
   }
 
   standing(): Standing | undefined {
-    return this.#position === undefined ? undefined : { position: this.#position, seen: [...this.#seen] }
+    return this.#position === undefined
+      ? undefined
+      : { position: this.#position, seen: [...this.#seen] }
   }
 
   #forgetOldest(): void {

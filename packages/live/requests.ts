@@ -5,15 +5,24 @@ import type { Socket } from 'socket.io'
 /** What a client is answered; `message` is ready to be shown, in the language it speaks. */
 export type LiveAnswer = { ok: true } | { ok: false; code: string; message: string }
 
-/** What a client may ask for, by event name. `asked` is what came along, not yet looked at. Throws a Refusal to say no. */
+/**
+ * What a client may ask for, by event name. `asked` is what came along, not yet looked at. Throws a
+ * Refusal to say no.
+ */
 export type LiveRequests = Readonly<Record<string, (actor: Actor, asked: unknown) => Promise<void>>>
 
 export type RequestOptions = {
   requests: LiveRequests
-  /** The sentences of what may be refused, `server.busy`, `session.ended`, `request.too_many` and `request.not_found` among them. */
+  /**
+   * The sentences of what may be refused, `server.busy`, `session.ended`, `request.too_many` and
+   * `request.not_found` among them.
+   */
   refusals: RefusalCatalogue
   language: Language
-  /** Who asks, as they are now: permissions change while a socket stays open. Null when the session is over. */
+  /**
+   * Who asks, as they are now: permissions change while a socket stays open. Null when the session
+   * is over.
+   */
   whoAsks(): Promise<Actor | null>
   complain(error: unknown): void
 }
@@ -31,15 +40,23 @@ export function takeRequests(socket: Socket, options: RequestOptions): void {
     instants = instants?.filter((instant) => instant > now - REQUESTS_WINDOW_MILLISECONDS) ?? []
     const tooMany = instants.length >= REQUESTS_MAX
     if (!tooMany) instants.push(now)
-    void answerTo(name, asked, tooMany, options).then((answer) => { if (typeof reply === 'function') reply(answer) })
+    void answerTo(name, asked, tooMany, options).then((answer) => {
+      if (typeof reply === 'function') reply(answer)
+    })
   })
 }
 
-async function answerTo(name: string, asked: unknown, tooMany: boolean, options: RequestOptions): Promise<LiveAnswer> {
+async function answerTo(
+  name: string,
+  asked: unknown,
+  tooMany: boolean,
+  options: RequestOptions,
+): Promise<LiveAnswer> {
   try {
     const perform = Object.hasOwn(options.requests, name) ? options.requests[name] : undefined
     if (!perform) throw new Refusal('request.not_found')
-    if (tooMany) throw new Refusal('request.too_many', { seconds: REQUESTS_WINDOW_MILLISECONDS / 1000 })
+    if (tooMany)
+      throw new Refusal('request.too_many', { seconds: REQUESTS_WINDOW_MILLISECONDS / 1000 })
     const actor = await options.whoAsks()
     if (!actor) throw new Refusal('session.ended')
     await perform(actor, asked)

@@ -25,11 +25,24 @@ afterEach(async () => {
 type Heard = [name: string, payload: unknown, id?: number]
 
 /** Connects and waits until the server knows it; `heard` fills with whatever arrives later. */
-async function connect({ url }: Process, actor: Actor, standing?: { position: number; seen: number[] }, language = 'es'): Promise<{ socket: Socket; heard: Heard[]; position: number }> {
-  const socket = io(url, { auth: { token: tokenOf(actor), language, ...(standing ? { standing } : {}) }, reconnection: false, transports: ['websocket'], forceNew: true })
+async function connect(
+  { url }: Process,
+  actor: Actor,
+  standing?: { position: number; seen: number[] },
+  language = 'es',
+): Promise<{ socket: Socket; heard: Heard[]; position: number }> {
+  const socket = io(url, {
+    auth: { token: tokenOf(actor), language, ...(standing ? { standing } : {}) },
+    reconnection: false,
+    transports: ['websocket'],
+    forceNew: true,
+  })
   clients.push(socket)
   const heard: Heard[] = []
-  socket.onAny((name: string, payload: unknown, id: number) => name !== 'position' && heard.push([name, payload, id]))
+  socket.onAny(
+    (name: string, payload: unknown, id: number) =>
+      name !== 'position' && heard.push([name, payload, id]),
+  )
   const { position } = await new Promise<{ position: number }>((resolve, reject) => {
     socket.once('position', resolve)
     socket.once('connect_error', reject)
@@ -41,7 +54,12 @@ const names = (heard: readonly Heard[]) => heard.map(([name]) => name)
 
 test('nobody connects without an open session', async () => {
   const process = await house.start()
-  const stranger = io(process.url, { auth: { token: 'guessed' }, reconnection: false, transports: ['websocket'], forceNew: true })
+  const stranger = io(process.url, {
+    auth: { token: 'guessed' },
+    reconnection: false,
+    transports: ['websocket'],
+    forceNew: true,
+  })
   clients.push(stranger)
 
   const refusal = await new Promise<Error>((resolve) => stranger.once('connect_error', resolve))
@@ -55,9 +73,21 @@ test('a person hears what is theirs and nothing of others', async () => {
   const [ofAna, ofEva] = [await connect(process, ana), await connect(process, eva)]
 
   await world.database.transaction().execute(async (tx) => {
-    await announce(tx, { name: 'correo', payload: { id_message: 1, subject: 'Hola' }, audience: { user_ids: [ana.user_id] } })
-    await announce(tx, { name: 'correo_all', payload: { id_message: 2, main_roles: [2] }, audience: { role_ids: [2] } })
-    await announce(tx, { name: 'msj_all', payload: { title: 'Aviso', text: 'A todos' }, audience: { everyone: true } })
+    await announce(tx, {
+      name: 'correo',
+      payload: { id_message: 1, subject: 'Hola' },
+      audience: { user_ids: [ana.user_id] },
+    })
+    await announce(tx, {
+      name: 'correo_all',
+      payload: { id_message: 2, main_roles: [2] },
+      audience: { role_ids: [2] },
+    })
+    await announce(tx, {
+      name: 'msj_all',
+      payload: { title: 'Aviso', text: 'A todos' },
+      audience: { everyone: true },
+    })
   })
 
   await vi.waitFor(() => expect([ofAna.heard.length, ofEva.heard.length]).toEqual([2, 2]))
@@ -72,10 +102,12 @@ test('a change that is rolled back is not told', async () => {
   const { heard } = await connect(process, ana)
   const everyone = { everyone: true } as const
 
-  await expect(world.database.transaction().execute(async (tx) => {
-    await announce(tx, { name: 'never', payload: {}, audience: everyone })
-    throw new Error('rolled back')
-  })).rejects.toThrow()
+  await expect(
+    world.database.transaction().execute(async (tx) => {
+      await announce(tx, { name: 'never', payload: {}, audience: everyone })
+      throw new Error('rolled back')
+    }),
+  ).rejects.toThrow()
   await announce(world.database, { name: 'after', payload: {}, audience: everyone })
 
   await vi.waitFor(() => expect(names(heard)).toContain('after'))
@@ -87,9 +119,15 @@ test('people of every process hear what happened in one', async () => {
   const [ana, eva] = [await house.signIn(), await house.signIn()]
   const [ofAna, ofEva] = [await connect(one, ana), await connect(other, eva)]
 
-  await announce(world.database, { name: 'msj_all', payload: { title: 'a', text: 'b' }, audience: { everyone: true } })
+  await announce(world.database, {
+    name: 'msj_all',
+    payload: { title: 'a', text: 'b' },
+    audience: { everyone: true },
+  })
 
-  await vi.waitFor(() => expect([names(ofAna.heard), names(ofEva.heard)]).toEqual([['msj_all'], ['msj_all']]))
+  await vi.waitFor(() =>
+    expect([names(ofAna.heard), names(ofEva.heard)]).toEqual([['msj_all'], ['msj_all']]),
+  )
 })
 
 test('who comes back hears exactly what was missed, also what was committed out of order', async () => {
@@ -103,7 +141,11 @@ test('who comes back hears exactly what was missed, also what was committed out 
   first.socket.disconnect()
 
   await announce(world.database, { name: 'missed', payload: {}, audience: mine })
-  await announce(world.database, { name: 'of_another', payload: {}, audience: { user_ids: [ana.user_id + 1_000] } })
+  await announce(world.database, {
+    name: 'of_another',
+    payload: {},
+    audience: { user_ids: [ana.user_id + 1_000] },
+  })
   const again = await connect(process, ana, { position: first.position, seen })
 
   expect(names(again.heard)).toEqual(['missed'])
@@ -113,10 +155,15 @@ test('when a session ends its sockets are told why and closed within a second', 
   const process = await house.start()
   const ana = await house.signIn()
   const { socket, heard } = await connect(process, ana)
-  const closed = new Promise<number>((resolve) => socket.once('disconnect', () => resolve(performance.now())))
+  const closed = new Promise<number>((resolve) =>
+    socket.once('disconnect', () => resolve(performance.now())),
+  )
 
   const begun = performance.now()
-  await run(world.database, sql`update access.session set ended_at = now(), end_reason = 'roles_changed' where id = ${ana.session_id}`)
+  await run(
+    world.database,
+    sql`update access.session set ended_at = now(), end_reason = 'roles_changed' where id = ${ana.session_id}`,
+  )
 
   expect((await closed) - begun).toBeLessThan(1_000)
   expect(heard).toEqual([['doLogout', { reason: 'roles_changed' }, undefined]])
@@ -127,7 +174,11 @@ test('a person may ask for what the server offers, and for nothing else', async 
   const ana = await house.signIn()
   const { socket } = await connect(process, ana)
 
-  const answers = [await socket.emitWithAck('doLogout'), await socket.emitWithAck('toString'), await socket.emitWithAck('dropTables')]
+  const answers = [
+    await socket.emitWithAck('doLogout'),
+    await socket.emitWithAck('toString'),
+    await socket.emitWithAck('dropTables'),
+  ]
 
   const unknown = { ok: false, code: 'request.not_found', message: 'No existe' }
   expect(answers).toEqual([{ ok: true }, unknown, unknown])
@@ -139,7 +190,10 @@ test('events announced while the database connection was broken arrive once it i
   const ana = await house.signIn()
   const { heard } = await connect(process, ana)
 
-  await all(world.database, sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mostrador-live' and datname = current_database()`)
+  await all(
+    world.database,
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mostrador-live' and datname = current_database()`,
+  )
   await announce(world.database, { name: 'meanwhile', payload: {}, audience: { everyone: true } })
 
   await vi.waitFor(() => expect(names(heard)).toEqual(['meanwhile']), { timeout: 5_000 })
@@ -167,7 +221,10 @@ test('who missed more than can be told begins anew instead of hearing a part of 
   const { position, socket } = await connect(process, ana)
   socket.disconnect()
 
-  await run(world.database, sql`insert into platform.live_event (name, payload, audience) select 'mine', '{}', jsonb_build_object('user_ids', jsonb_build_array(${ana.user_id}::bigint)) from generate_series(1, 501)`)
+  await run(
+    world.database,
+    sql`insert into platform.live_event (name, payload, audience) select 'mine', '{}', jsonb_build_object('user_ids', jsonb_build_array(${ana.user_id}::bigint)) from generate_series(1, 501)`,
+  )
   const again = await connect(process, ana, { position, seen: [] })
 
   expect(names(again.heard)).toEqual(['begin_anew'])
@@ -181,7 +238,10 @@ test('who was away for longer than anybody wants to be told begins anew, also wh
   for (const { socket } of [ofAna, ofEva]) socket.disconnect()
   const toAna = { user_ids: [ana.user_id] }
 
-  await run(world.database, sql`insert into platform.live_event (at, name, payload, audience) values (now() - interval '61 minutes', 'long_ago', '{}', ${JSON.stringify(toAna)}::jsonb)`)
+  await run(
+    world.database,
+    sql`insert into platform.live_event (at, name, payload, audience) values (now() - interval '61 minutes', 'long_ago', '{}', ${JSON.stringify(toAna)}::jsonb)`,
+  )
   const untouched = await connect(process, eva, { position: ofEva.position, seen: [] })
   const late = await connect(process, ana, { position: ofAna.position, seen: [] })
   late.socket.disconnect()
@@ -189,7 +249,11 @@ test('who was away for longer than anybody wants to be told begins anew, also wh
   await run(world.database, sql`delete from platform.live_event where name <> 'today'`)
   const later = await connect(process, ana, { position: ofAna.position, seen: [] })
 
-  expect([names(untouched.heard), names(late.heard), names(later.heard)]).toEqual([[], ['begin_anew'], ['begin_anew']])
+  expect([names(untouched.heard), names(late.heard), names(later.heard)]).toEqual([
+    [],
+    ['begin_anew'],
+    ['begin_anew'],
+  ])
 })
 
 test('what is worth nothing later is not told to who was away', async () => {
@@ -201,8 +265,14 @@ test('what is worth nothing later is not told to who was away', async () => {
   await vi.waitFor(() => expect(names(first.heard)).toEqual(['qrCode']))
   first.socket.disconnect()
 
-  await run(world.database, sql`insert into platform.live_event (name, payload, audience) select name, '{}', ${JSON.stringify(mine)}::jsonb from unnest('{qrCode,ready}'::text[]) as name`)
-  const again = await connect(process, ana, { position: first.position, seen: [first.heard[0]![2]!] })
+  await run(
+    world.database,
+    sql`insert into platform.live_event (name, payload, audience) select name, '{}', ${JSON.stringify(mine)}::jsonb from unnest('{qrCode,ready}'::text[]) as name`,
+  )
+  const again = await connect(process, ana, {
+    position: first.position,
+    seen: [first.heard[0]![2]!],
+  })
 
   expect(names(again.heard)).toEqual(['ready'])
 })
@@ -214,7 +284,11 @@ test('a process whose database connection was broken passes on all that happened
 
   await breakListeners()
   await announceToOthers(1_200)
-  await announce(world.database, { name: 'last', payload: {}, audience: { user_ids: [ana.user_id] } })
+  await announce(world.database, {
+    name: 'last',
+    payload: {},
+    audience: { user_ids: [ana.user_id] },
+  })
 
   await vi.waitFor(() => expect(names(heard)).toEqual(['last']), { timeout: 5_000 })
 })
@@ -227,7 +301,10 @@ test('a process that heard nothing for too long lets everybody begin anew', asyn
 
   await breakListeners()
   await announce(world.database, { name: 'long_ago', payload: {}, audience: { everyone: true } })
-  await run(world.database, sql`update platform.live_event set at = now() - interval '61 minutes' where id > ${position}`)
+  await run(
+    world.database,
+    sql`update platform.live_event set at = now() - interval '61 minutes' where id > ${position}`,
+  )
 
   expect((await moved).position).toBe(position + 1)
   expect(names(heard)).toEqual(['begin_anew'])
@@ -246,7 +323,11 @@ test('whoever stays connected need not go back to the beginning', async () => {
 })
 
 test('a database that is down at the door is named by one code, and written down whole for us alone', async () => {
-  const process = await house.start({ authenticate: async () => { throw new Error('connect ECONNREFUSED 10.0.0.5:5432') } })
+  const process = await house.start({
+    authenticate: async () => {
+      throw new Error('connect ECONNREFUSED 10.0.0.5:5432')
+    },
+  })
   const ana = await house.signIn()
 
   await expect(connect(process, ana)).rejects.toThrow(/^server\.busy$/)
@@ -255,7 +336,13 @@ test('a database that is down at the door is named by one code, and written down
 })
 
 test('what somebody may do is asked anew with every request', async () => {
-  const process = await house.start({ requests: { pair: async ({ permissions }) => { if (!permissions.has('whatsapp.send')) throw new Refusal('request.not_found') } } })
+  const process = await house.start({
+    requests: {
+      pair: async ({ permissions }) => {
+        if (!permissions.has('whatsapp.send')) throw new Refusal('request.not_found')
+      },
+    },
+  })
   const ana = await house.signIn({ permissions: new Set(['whatsapp.send']) })
   const { socket } = await connect(process, ana)
 
@@ -265,11 +352,21 @@ test('what somebody may do is asked anew with every request', async () => {
   house.sessions.delete(tokenOf(ana))
   const ended = await socket.emitWithAck('pair')
 
-  expect([before.ok, without.code, ended.code]).toEqual([true, 'request.not_found', 'session.ended'])
+  expect([before.ok, without.code, ended.code]).toEqual([
+    true,
+    'request.not_found',
+    'session.ended',
+  ])
 })
 
 test('who asks too often, or for what breaks, is told so in their language', async () => {
-  const process = await house.start({ requests: { break: async () => { throw new Error('secret detail') } } })
+  const process = await house.start({
+    requests: {
+      break: async () => {
+        throw new Error('secret detail')
+      },
+    },
+  })
   const ana = await house.signIn()
   const { socket } = await connect(process, ana, undefined, 'en')
 
@@ -282,29 +379,58 @@ test('who asks too often, or for what breaks, is told so in their language', asy
   expect(process.complaints.join()).toContain('secret detail')
 })
 
-test.each([[['polling']], [['polling', 'websocket']]])('who comes in by %j hears and asks as well', async (transports) => {
-  const process = await house.start()
-  const ana = await house.signIn()
-  const socket = io(process.url, { auth: { token: tokenOf(ana) }, reconnection: false, transports, forceNew: true })
-  clients.push(socket)
-  const heard: string[] = []
-  socket.onAny((name: string) => heard.push(name))
-  await vi.waitFor(() => expect(heard).toEqual(['position']))
-  if (transports.includes('websocket')) await vi.waitFor(() => expect(socket.io.engine.transport.name).toBe('websocket'))
+test.each([[['polling']], [['polling', 'websocket']]])(
+  'who comes in by %j hears and asks as well',
+  async (transports) => {
+    const process = await house.start()
+    const ana = await house.signIn()
+    const socket = io(process.url, {
+      auth: { token: tokenOf(ana) },
+      reconnection: false,
+      transports,
+      forceNew: true,
+    })
+    clients.push(socket)
+    const heard: string[] = []
+    socket.onAny((name: string) => heard.push(name))
+    await vi.waitFor(() => expect(heard).toEqual(['position']))
+    if (transports.includes('websocket'))
+      await vi.waitFor(() => expect(socket.io.engine.transport.name).toBe('websocket'))
 
-  await announce(world.database, { name: 'hello', payload: {}, audience: { user_ids: [ana.user_id] } })
+    await announce(world.database, {
+      name: 'hello',
+      payload: {},
+      audience: { user_ids: [ana.user_id] },
+    })
 
-  await vi.waitFor(() => expect(heard).toEqual(['position', 'hello']))
-  expect(await socket.emitWithAck('doLogout')).toEqual({ ok: true })
-})
+    await vi.waitFor(() => expect(heard).toEqual(['position', 'hello']))
+    expect(await socket.emitWithAck('doLogout')).toEqual({ ok: true })
+  },
+)
 
-const announceToOthers = (count: number) => run(world.database, sql`
+const announceToOthers = (count: number) =>
+  run(
+    world.database,
+    sql`
   with events as (insert into platform.live_event (name, payload, audience) select 'foreign', '{}', '{"user_ids":[-1]}' from generate_series(1, ${count}::integer) returning id)
-  select pg_notify('live_event', id::text) from events`)
+  select pg_notify('live_event', id::text) from events`,
+  )
 
 /** Waits until each of them has noticed: what is said before would still reach them. */
 async function breakListeners(): Promise<void> {
-  const broken = await all(world.database, sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mostrador-live' and datname = current_database()`)
+  const broken = await all(
+    world.database,
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mostrador-live' and datname = current_database()`,
+  )
   expect(broken.length).toBeGreaterThan(0)
-  await vi.waitFor(async () => expect(await all(world.database, sql`select 1 from pg_stat_activity where application_name = 'mostrador-live' and datname = current_database()`)).toEqual([]), { interval: 5 })
+  await vi.waitFor(
+    async () =>
+      expect(
+        await all(
+          world.database,
+          sql`select 1 from pg_stat_activity where application_name = 'mostrador-live' and datname = current_database()`,
+        ),
+      ).toEqual([]),
+    { interval: 5 },
+  )
 }

@@ -11,7 +11,10 @@ import { Memory, type Standing } from './memory.ts'
 import { findEvents, findMissed, findPosition, type LiveEvent } from './queries.ts'
 import { takeRequests, type LiveRequests } from './requests.ts'
 
-/** On this channel the database says that a session ended, whoever ended it (trigger `session_end_is_told`). */
+/**
+ * On this channel the database says that a session ended, whoever ended it (trigger
+ * `session_end_is_told`).
+ */
 const SESSION_CHANNEL = 'session_ended'
 const SWEEP_MILLISECONDS = 10_000
 const SETTLE_MILLISECONDS = 300_000
@@ -29,14 +32,23 @@ export type LiveOptions = {
   connection: Connection
   /** Who connects; null when the session is not open. Must not prolong the session. */
   authenticate(handshake: Handshake): Promise<Actor | null>
-  /** Of these sessions, those that are open no more: expiry is not an event, so somebody has to look. */
+  /**
+   * Of these sessions, those that are open no more: expiry is not an event, so somebody has to
+   * look.
+   */
   findEndedSessions(session_ids: readonly number[]): Promise<EndedSession[]>
   requests: LiveRequests
-  /** The sentences of whatever `requests` refuse, and of `server.busy`, `session.ended`, `request.too_many`, `request.not_found`. */
+  /**
+   * The sentences of whatever `requests` refuse, and of `server.busy`, `session.ended`,
+   * `request.too_many`, `request.not_found`.
+   */
   refusals: RefusalCatalogue
   /** Events that are worth nothing a moment later: whoever was away is not told of them. */
   momentary?: readonly string[]
-  /** After so long an event has been heard or never will be, and the next catching up begins behind it. */
+  /**
+   * After so long an event has been heard or never will be, and the next catching up begins behind
+   * it.
+   */
   settle_milliseconds?: number
   complain(message: string): void
 }
@@ -46,13 +58,26 @@ export type LiveServer = { close(): Promise<void> }
 const Auth = z.object({
   token: z.string().max(200),
   language: z.enum(['es', 'en']).default('es'),
-  standing: z.object({ position: z.number().int().nonnegative(), seen: z.array(z.number().int()).max(1_000) }).optional(),
+  standing: z
+    .object({
+      position: z.number().int().nonnegative(),
+      seen: z.array(z.number().int()).max(1_000),
+    })
+    .optional(),
 })
 const SessionNotice = z.object({ session_id: z.number(), reason: z.string() })
 
-/** `told`: what a client that came back has been told, since an event may reach it both as missed and as new. */
+/**
+ * `told`: what a client that came back has been told, since an event may reach it both as missed
+ * and as new.
+ */
 type Listening = { socket: Socket; hearer: Hearer; told: Set<number> | null; catchingUp: boolean }
-type Admitted = { actor: Actor; handshake: Handshake; language: Language; standing: z.output<typeof Auth>['standing'] }
+type Admitted = {
+  actor: Actor
+  handshake: Handshake
+  language: Language
+  standing: z.output<typeof Auth>['standing']
+}
 
 /** socket.io on the application's own HTTP server; every process that serves people runs one. */
 export async function startLive(http: HttpServer, options: LiveOptions): Promise<LiveServer> {
@@ -66,7 +91,9 @@ class Live implements LiveServer {
   readonly #options: LiveOptions
   readonly #listener: Listener
   readonly #listening = new Map<string, Listening>()
-  /** What this process has passed on, to ask for the rest when its database connection comes back. */
+  /**
+   * What this process has passed on, to ask for the rest when its database connection comes back.
+   */
   readonly #memory = new Memory()
   #sweep: NodeJS.Timeout | undefined
   #settling: NodeJS.Timeout | undefined
@@ -78,11 +105,15 @@ class Live implements LiveServer {
   constructor(http: HttpServer, options: LiveOptions) {
     this.#options = options
     this.#io = new Server(http, {
-      serveClient: false, maxHttpBufferSize: MESSAGE_BYTES_MAX, connectTimeout: 10_000,
+      serveClient: false,
+      maxHttpBufferSize: MESSAGE_BYTES_MAX,
+      connectTimeout: 10_000,
       allowRequest: (_request, answer) => answer(this.#closing ? 'closing' : null, !this.#closing),
     })
     this.#listener = new Listener({
-      connection: options.connection, channels: [EVENT_CHANNEL, SESSION_CHANNEL], complain: options.complain,
+      connection: options.connection,
+      channels: [EVENT_CHANNEL, SESSION_CHANNEL],
+      complain: options.complain,
       onNotice: (notice) => this.#inTurn(() => this.#hear(notice)),
       onReturn: () => this.#inTurn(() => this.#catchUp()),
     })
@@ -93,10 +124,13 @@ class Live implements LiveServer {
     this.#memory.begin(await findPosition(this.#options.database))
     this.#io.use((socket, next) => {
       // A client is told one of two codes; what really broke is ours to read.
-      this.#admit(socket).then((admitted) => next(admitted ? undefined : new Error('session.ended')), (error: unknown) => {
-        this.#complain(error)
-        next(new Error('server.busy'))
-      })
+      this.#admit(socket).then(
+        (admitted) => next(admitted ? undefined : new Error('session.ended')),
+        (error: unknown) => {
+          this.#complain(error)
+          next(new Error('server.busy'))
+        },
+      )
     })
     this.#io.on('connection', (socket) => {
       // A connection that was not welcomed whole is cut, and comes back by itself.
@@ -106,7 +140,10 @@ class Live implements LiveServer {
       })
     })
     this.#sweep = setInterval(() => this.#attempt(() => this.#closeEnded()), SWEEP_MILLISECONDS)
-    this.#settling = setInterval(() => this.#inTurn(() => this.#settle()), this.#options.settle_milliseconds ?? SETTLE_MILLISECONDS)
+    this.#settling = setInterval(
+      () => this.#inTurn(() => this.#settle()),
+      this.#options.settle_milliseconds ?? SETTLE_MILLISECONDS,
+    )
   }
 
   async close(): Promise<void> {
@@ -114,7 +151,8 @@ class Live implements LiveServer {
     clearInterval(this.#sweep)
     clearInterval(this.#settling)
     await this.#listener.close()
-    // Connections are cut and not dismissed: a client that is dismissed stays away, one that is cut comes back to the next process.
+    // Connections are cut and not dismissed: a client that is dismissed stays away, one that is cut
+    // comes back to the next process.
     this.#io.engine.close()
     // The HTTP server is the caller's to close.
   }
@@ -123,7 +161,11 @@ class Live implements LiveServer {
     const auth = Auth.safeParse(socket.handshake.auth)
     if (!auth.success) return false
     const { token, language, standing } = auth.data
-    const handshake = { token, cookie: socket.handshake.headers.cookie ?? '', address: socket.handshake.address }
+    const handshake = {
+      token,
+      cookie: socket.handshake.headers.cookie ?? '',
+      address: socket.handshake.address,
+    }
     const actor = await this.#options.authenticate(handshake)
     if (!actor) return false
     socket.data = { actor, handshake, language, standing } satisfies Admitted
@@ -137,7 +179,10 @@ class Live implements LiveServer {
     this.#listening.set(socket.id, listening)
     socket.on('disconnect', () => this.#listening.delete(socket.id))
     takeRequests(socket, {
-      requests, refusals, language, complain: (error) => this.#complain(error),
+      requests,
+      refusals,
+      language,
+      complain: (error) => this.#complain(error),
       whoAsks: async () => {
         const current = await authenticate(handshake)
         if (current) listening.hearer = hearerOf(current)
@@ -153,7 +198,12 @@ class Live implements LiveServer {
   }
 
   async #tellMissed(listening: Listening, standing: Standing): Promise<void> {
-    const { events, more, too_old } = await findMissed(this.#options.database, standing, listening.hearer, this.#options.momentary ?? [])
+    const { events, more, too_old } = await findMissed(
+      this.#options.database,
+      standing,
+      listening.hearer,
+      this.#options.momentary ?? [],
+    )
     if (more || too_old) return void listening.socket.emit('begin_anew', {})
     for (const event of events) tell(event, listening)
   }
@@ -163,7 +213,10 @@ class Live implements LiveServer {
     await this.#passOn(await findEvents(this.#options.database, [Number(text)]))
   }
 
-  /** What this process did not hear while its database connection was broken, page by page until there is no more. */
+  /**
+   * What this process did not hear while its database connection was broken, page by page until
+   * there is no more.
+   */
   async #catchUp(): Promise<void> {
     const position = await findPosition(this.#options.database)
     const whole = await this.#passOnMissed()
@@ -177,7 +230,12 @@ class Live implements LiveServer {
 
   async #passOnMissed(): Promise<boolean> {
     for (let page = 0; page < MISSED_PAGES_MAX; page++) {
-      const { events, more, too_old } = await findMissed(this.#options.database, this.#memory.standing()!, null, this.#options.momentary ?? [])
+      const { events, more, too_old } = await findMissed(
+        this.#options.database,
+        this.#memory.standing()!,
+        null,
+        this.#options.momentary ?? [],
+      )
       if (too_old) return false
       await this.#passOn(events)
       if (!more) return true
@@ -185,14 +243,19 @@ class Live implements LiveServer {
     return false
   }
 
-  /** Moves everybody's position on, so that whoever comes back asks for minutes and not for hours. Never while we may have missed something ourselves. */
+  /**
+   * Moves everybody's position on, so that whoever comes back asks for minutes and not for hours.
+   * Never while we may have missed something ourselves.
+   */
   async #settle(): Promise<void> {
     if (!this.#listener.isListening()) return
     const position = this.#before
     this.#before = await findPosition(this.#options.database)
     if (position === undefined) return
     this.#memory.begin(position)
-    const settled = [...this.#listening.values()].flatMap(({ socket, catchingUp }) => (catchingUp ? [] : [socket.id]))
+    const settled = [...this.#listening.values()].flatMap(({ socket, catchingUp }) =>
+      catchingUp ? [] : [socket.id],
+    )
     if (settled.length > 0) this.#io.to(settled).emit('position', { position })
   }
 
@@ -201,12 +264,17 @@ class Live implements LiveServer {
       if (!this.#memory.hear(event.id)) continue
       const hearing = hearersOf(event, this.#listening.values())
       // Written down once for all of them; one by one it would be written down thousands of times.
-      if (hearing.length > 0) this.#io.to(hearing.map(({ socket }) => socket.id)).emit(event.name, event.payload, event.id)
+      if (hearing.length > 0)
+        this.#io
+          .to(hearing.map(({ socket }) => socket.id))
+          .emit(event.name, event.payload, event.id)
     }
   }
 
   async #closeEnded(): Promise<void> {
-    const session_ids = [...new Set([...this.#listening.values()].map(({ hearer }) => hearer.session_id))]
+    const session_ids = [
+      ...new Set([...this.#listening.values()].map(({ hearer }) => hearer.session_id)),
+    ]
     if (session_ids.length === 0) return
     for (const ended of await this.#options.findEndedSessions(session_ids)) this.#endSession(ended)
   }
@@ -220,7 +288,10 @@ class Live implements LiveServer {
     }
   }
 
-  /** One notice after the other, so that people hear events in the order in which they were committed. */
+  /**
+   * One notice after the other, so that people hear events in the order in which they were
+   * committed.
+   */
   #inTurn(work: () => Promise<void>): void {
     this.#turn = this.#turn.then(work).catch((error: unknown) => this.#complain(error))
   }
@@ -231,14 +302,28 @@ class Live implements LiveServer {
   }
 
   #complain(error: unknown): void {
-    this.#options.complain(`Live events: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+    this.#options.complain(
+      `Live events: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    )
   }
 }
 
-/** What somebody may do is read when they ask; kept for every connection it would weigh more than the rest of them. */
-const hearerOf = ({ user_id, session_id, main_roles, scope, desk }: Actor): Hearer => ({ user_id, session_id, main_roles, scope, desk })
+/**
+ * What somebody may do is read when they ask; kept for every connection it would weigh more than
+ * the rest of them.
+ */
+const hearerOf = ({ user_id, session_id, main_roles, scope, desk }: Actor): Hearer => ({
+  user_id,
+  session_id,
+  main_roles,
+  scope,
+  desk,
+})
 
-/** The request that opened the connection, with its headers, would be kept for hours; nothing asks for it any more. */
+/**
+ * The request that opened the connection, with its headers, would be kept for hours; nothing asks
+ * for it any more.
+ */
 function forgetArrival(socket: Socket): void {
   socket.data = null
   Object.assign(socket.conn, { request: null })
@@ -255,5 +340,6 @@ function hearersOf({ id, audience }: LiveEvent, listeners: Iterable<Listening>):
 
 /** The id goes along, so that the client can say what it has heard when it comes back. */
 function tell(event: LiveEvent, listening: Listening): void {
-  if (hearersOf(event, [listening]).length > 0) listening.socket.emit(event.name, event.payload, event.id)
+  if (hearersOf(event, [listening]).length > 0)
+    listening.socket.emit(event.name, event.payload, event.id)
 }

@@ -12,7 +12,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 let boxes = 0
-const mailboxes: Record<string, () => Mailbox> = { memory: memoryMailbox, disk: () => diskMailbox(join(folder, String(boxes++))) }
+const mailboxes: Record<string, () => Mailbox> = {
+  memory: memoryMailbox,
+  disk: () => diskMailbox(join(folder, String(boxes++))),
+}
 
 /** The promise every mailbox keeps, whatever it is made of. */
 describe.each(Object.keys(mailboxes))('a mailbox in %s', (kind) => {
@@ -24,17 +27,33 @@ describe.each(Object.keys(mailboxes))('a mailbox in %s', (kind) => {
 
   test('shows the newest mail first, of one reader when asked', async () => {
     const { mailbox, mailer } = openMailbox()
-    for (const [number, to] of [[1, 'ana@hotel.mx'], [2, 'luis@hotel.mx'], [3, 'ana@hotel.mx']] as const) {
-      await mailer.send(buildMail({ to, messageId: `<${number}@casa.mx>`, subject: `Mail ${number}` }))
+    for (const [number, to] of [
+      [1, 'ana@hotel.mx'],
+      [2, 'luis@hotel.mx'],
+      [3, 'ana@hotel.mx'],
+    ] as const) {
+      await mailer.send(
+        buildMail({ to, messageId: `<${number}@casa.mx>`, subject: `Mail ${number}` }),
+      )
     }
 
-    expect((await mailbox.list()).map(({ subject }) => subject)).toEqual(['Mail 3', 'Mail 2', 'Mail 1'])
-    expect((await mailbox.list({ to: 'ANA@hotel.mx', limit: 1 })).map(({ subject }) => subject)).toEqual(['Mail 3'])
+    expect((await mailbox.list()).map(({ subject }) => subject)).toEqual([
+      'Mail 3',
+      'Mail 2',
+      'Mail 1',
+    ])
+    expect(
+      (await mailbox.list({ to: 'ANA@hotel.mx', limit: 1 })).map(({ subject }) => subject),
+    ).toEqual(['Mail 3'])
   })
 
   test('keeps a mail whole, attachments included', async () => {
     const { mailbox, mailer } = openMailbox()
-    const mail = buildMail({ attachments: [{ fileName: 'cupón.pdf', contentType: 'application/pdf', bytes: Buffer.from([0, 255, 37]) }] })
+    const mail = buildMail({
+      attachments: [
+        { fileName: 'cupón.pdf', contentType: 'application/pdf', bytes: Buffer.from([0, 255, 37]) },
+      ],
+    })
     const { response } = await mailer.send(mail)
 
     const id = response.split(' ').at(-1)!
@@ -58,5 +77,7 @@ describe.each(Object.keys(mailboxes))('a mailbox in %s', (kind) => {
 })
 
 test('a captured mail is refused for the same address a real one would be', async () => {
-  await expect(captureMailer(memoryMailbox()).send(buildMail({ to: 'a@b.mx, c@d.mx' }))).rejects.toMatchObject({ permanent: true })
+  await expect(
+    captureMailer(memoryMailbox()).send(buildMail({ to: 'a@b.mx, c@d.mx' })),
+  ).rejects.toMatchObject({ permanent: true })
 })

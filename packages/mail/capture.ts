@@ -4,9 +4,13 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { refuseOddAddresses, type Attachment, type Mail, type Mailer } from './mailer.ts'
 
-export type CapturedMail = Mail & Readonly<{ /** Fit for an address of a page. */ id: string; capturedAt: Date }>
+export type CapturedMail = Mail &
+  Readonly<{ /** Fit for an address of a page. */ id: string; capturedAt: Date }>
 
-/** Where captured mails are kept. `put` of a mail that is there already replaces it, as a retry should. */
+/**
+ * Where captured mails are kept. `put` of a mail that is there already replaces it, as a retry
+ * should.
+ */
 export type Mailbox = Readonly<{
   put(mail: CapturedMail): Promise<void>
   /** The newest first. */
@@ -43,7 +47,8 @@ export function memoryMailbox(): Mailbox {
 /** One file a mail in a folder of its own. */
 export function diskMailbox(folder: string): Mailbox {
   const pathOf = (id: string) => join(folder, `${id}.json`)
-  const read = async (file: string) => mailFromJson(JSON.parse(await readFile(file, 'utf8')) as MailJson)
+  const read = async (file: string) =>
+    mailFromJson(JSON.parse(await readFile(file, 'utf8')) as MailJson)
   return {
     async put(mail) {
       await mkdir(folder, { recursive: true })
@@ -70,20 +75,35 @@ export function diskMailbox(folder: string): Mailbox {
 }
 
 type AttachmentJson = Omit<Attachment, 'bytes'> & { base64: string }
-export type MailJson = Omit<CapturedMail, 'capturedAt' | 'attachments'> & { capturedAt: string; attachments: AttachmentJson[] }
+export type MailJson = Omit<CapturedMail, 'capturedAt' | 'attachments'> & {
+  capturedAt: string
+  attachments: AttachmentJson[]
+}
 
 /** For a mailbox that keeps mails as JSON: a file, a column of PostgreSQL. */
 export function mailToJson(mail: CapturedMail): MailJson {
-  const attachments = (mail.attachments ?? []).map(({ bytes, ...attachment }) => ({ ...attachment, base64: bytes.toString('base64') }))
+  const attachments = (mail.attachments ?? []).map(({ bytes, ...attachment }) => ({
+    ...attachment,
+    base64: bytes.toString('base64'),
+  }))
   return { ...mail, capturedAt: mail.capturedAt.toISOString(), attachments }
 }
 
 export function mailFromJson(json: MailJson): CapturedMail {
-  const attachments = json.attachments.map(({ base64, ...attachment }) => ({ ...attachment, bytes: Buffer.from(base64, 'base64') }))
+  const attachments = json.attachments.map(({ base64, ...attachment }) => ({
+    ...attachment,
+    bytes: Buffer.from(base64, 'base64'),
+  }))
   return { ...json, capturedAt: new Date(json.capturedAt), attachments }
 }
 
-function newest(mails: CapturedMail[], { to, limit = LISTED }: { to?: string; limit?: number } = {}): CapturedMail[] {
-  const wanted = to === undefined ? mails : mails.filter((mail) => mail.to.toLowerCase() === to.toLowerCase())
-  return wanted.sort((left, right) => right.capturedAt.getTime() - left.capturedAt.getTime()).slice(0, limit)
+function newest(
+  mails: CapturedMail[],
+  { to, limit = LISTED }: { to?: string; limit?: number } = {},
+): CapturedMail[] {
+  const wanted =
+    to === undefined ? mails : mails.filter((mail) => mail.to.toLowerCase() === to.toLowerCase())
+  return wanted
+    .sort((left, right) => right.capturedAt.getTime() - left.capturedAt.getTime())
+    .slice(0, limit)
 }

@@ -1,4 +1,7 @@
-/** A mail to one person, ready to go. The same `messageId` on a retry lets the receiver drop the second copy. */
+/**
+ * A mail to one person, ready to go. The same `messageId` on a retry lets the receiver drop the
+ * second copy.
+ */
 export type Mail = Readonly<{
   /** One bare address: each recipient has an envelope, so that one bad address spoils no other. */
   to: string
@@ -32,7 +35,14 @@ export class MailError extends Error {
   /** The SMTP answer, when there was one. */
   readonly responseCode: number | undefined
 
-  constructor(message: string, { permanent, responseCode, cause }: { permanent: boolean; responseCode?: number | undefined; cause?: unknown }) {
+  constructor(
+    message: string,
+    {
+      permanent,
+      responseCode,
+      cause,
+    }: { permanent: boolean; responseCode?: number | undefined; cause?: unknown },
+  ) {
     super(message, { cause })
     this.name = 'MailError'
     this.permanent = permanent
@@ -45,16 +55,28 @@ export function messageIdOf(id: string, domain: string): string {
   return `<${id}@${domain}>`
 }
 
-/** Throws a permanent MailError: a header that could begin a second one is refused before it reaches a server. */
+/**
+ * Throws a permanent MailError: a header that could begin a second one is refused before it reaches
+ * a server.
+ */
 export function refuseOddHeaders({ headers = {} }: Mail): void {
   for (const [name, value] of Object.entries(headers)) {
-    if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(name) || /[\r\n]/.test(value)) throw new MailError(`Not one header: ${name}`, { permanent: true })
+    if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(name) || /[\r\n]/.test(value))
+      throw new MailError(`Not one header: ${name}`, { permanent: true })
   }
 }
 
-/** Throws a permanent MailError: a list of addresses, a name or a line end in an address is refused before it reaches a server. */
+/**
+ * Throws a permanent MailError: a list of addresses, a name or a line end in an address is refused
+ * before it reaches a server.
+ */
 export function refuseOddAddresses(mail: Mail): void {
-  for (const address of [mail.to, mail.envelopeFrom, ...(mail.replyTo === undefined ? [] : [mail.replyTo])]) {
-    if (!/^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(address)) throw new MailError(`Not one bare address: ${address}`, { permanent: true })
+  for (const address of [
+    mail.to,
+    mail.envelopeFrom,
+    ...(mail.replyTo === undefined ? [] : [mail.replyTo]),
+  ]) {
+    if (!/^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(address))
+      throw new MailError(`Not one bare address: ${address}`, { permanent: true })
   }
 }

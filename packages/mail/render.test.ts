@@ -3,16 +3,29 @@ import { expect, test } from 'vitest'
 import { amounts, button, heading, pairs, paragraph } from './parts.ts'
 import { renderMail, type MailPage } from './render.ts'
 
-const page: MailPage = { language: 'es', preview: 'Su reservación está lista', brand: 'Casa Viajes', footer: 'Casa Viajes, Cancún. Recibe este correo porque reservó con nosotros.' }
+const page: MailPage = {
+  language: 'es',
+  preview: 'Su reservación está lista',
+  brand: 'Casa Viajes',
+  footer: 'Casa Viajes, Cancún. Recibe este correo porque reservó con nosotros.',
+}
 
 test('a mail has an html face and a plain twin that says the same', () => {
-  const { html, text } = renderMail(createElement(Fragment, null,
-    heading('Gracias, Íñigo'),
-    paragraph('Su reservación está confirmada.\nLe esperamos.'),
-    pairs([['Folio', 'CUN-26-000123'], ['Día', '09/03/2026']]),
-    amounts(['Servicio', 'Importe'], [['Catamarán', 'MXN 1,234.50']]),
-    button('Pagar', 'https://casa.mx/pagar/abc?a=1&b=2'),
-  ), page)
+  const { html, text } = renderMail(
+    createElement(
+      Fragment,
+      null,
+      heading('Gracias, Íñigo'),
+      paragraph('Su reservación está confirmada.\nLe esperamos.'),
+      pairs([
+        ['Folio', 'CUN-26-000123'],
+        ['Día', '09/03/2026'],
+      ]),
+      amounts(['Servicio', 'Importe'], [['Catamarán', 'MXN 1,234.50']]),
+      button('Pagar', 'https://casa.mx/pagar/abc?a=1&b=2'),
+    ),
+    page,
+  )
 
   expect(html).toMatch(/^<!DOCTYPE html><html lang="es">/)
   expect(html).toContain('Su reservación está lista')
@@ -44,7 +57,10 @@ test('a name with markup is shown as it was typed, in both faces', () => {
 })
 
 test('a mail loads nothing before it is shown, even with a picture', () => {
-  const { html, text } = renderMail(createElement('img', { src: 'cid:qr', alt: 'Código de la reservación' }), page)
+  const { html, text } = renderMail(
+    createElement('img', { src: 'cid:qr', alt: 'Código de la reservación' }),
+    page,
+  )
 
   expect(html).not.toContain('<link')
   expect(text).toContain('Código de la reservación')

@@ -16,22 +16,46 @@ const FONT = "'IBM Plex Sans', 'Segoe UI', Helvetica, Arial, sans-serif"
 const HIDDEN = { display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 }
 
 /**
- * The two faces of a mail: html for the many, plain text for the rest (and for spam filters, which want both to agree).
- * Everything passes through React, so a guest's name cannot smuggle markup in. Styles stand in the elements: mail programs drop sheets.
+ * The two faces of a mail: html for the many, plain text for the rest (and for spam filters, which
+ * want both to agree). Everything passes through React, so a guest's name cannot smuggle markup in.
+ * Styles stand in the elements: mail programs drop sheets.
  */
 export function renderMail(content: ReactNode, page: MailPage): { html: string; text: string } {
   const body = renderToStaticMarkup(content)
   const html = renderToStaticMarkup(
-    createElement('html', { lang: page.language },
-      createElement('head', null,
+    createElement(
+      'html',
+      { lang: page.language },
+      createElement(
+        'head',
+        null,
         createElement('meta', { charSet: 'utf-8' }),
         createElement('meta', { name: 'viewport', content: 'width=device-width' }),
         createElement('meta', { name: 'color-scheme', content: 'light dark' }),
-        createElement('title', null, page.brand)),
-      createElement('body', { style: { margin: 0, padding: '24px 12px', background: '#f3f5f8', fontFamily: FONT, fontSize: 15, lineHeight: 1.5, color: '#1a1a1a' } },
+        createElement('title', null, page.brand),
+      ),
+      createElement(
+        'body',
+        {
+          style: {
+            margin: 0,
+            padding: '24px 12px',
+            background: '#f3f5f8',
+            fontFamily: FONT,
+            fontSize: 15,
+            lineHeight: 1.5,
+            color: '#1a1a1a',
+          },
+        },
         createElement('div', { style: HIDDEN }, page.preview),
-        sheet(page, content))))
-  return { html: `<!DOCTYPE html>${withoutPreloads(html)}`, text: `${plainTextOf(body)}\n\n--\n${page.footer}\n` }
+        sheet(page, content),
+      ),
+    ),
+  )
+  return {
+    html: `<!DOCTYPE html>${withoutPreloads(html)}`,
+    text: `${plainTextOf(body)}\n\n--\n${page.footer}\n`,
+  }
 }
 
 /** React asks a browser to fetch pictures early; a mail program takes that for tracking. */
@@ -42,9 +66,33 @@ function withoutPreloads(html: string): string {
 /** Tables, since Outlook lays out nothing else. */
 function sheet(page: MailPage, content: ReactNode): ReactNode {
   const cell = { padding: '28px 32px', background: '#ffffff', borderRadius: 8 }
-  return createElement('table', { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0, style: { maxWidth: 600, margin: '0 auto' } },
-    createElement('tbody', null,
-      createElement('tr', null, createElement('td', { style: { padding: '0 32px 12px', fontWeight: 600 } }, page.brand)),
+  return createElement(
+    'table',
+    {
+      role: 'presentation',
+      width: '100%',
+      cellPadding: 0,
+      cellSpacing: 0,
+      style: { maxWidth: 600, margin: '0 auto' },
+    },
+    createElement(
+      'tbody',
+      null,
+      createElement(
+        'tr',
+        null,
+        createElement('td', { style: { padding: '0 32px 12px', fontWeight: 600 } }, page.brand),
+      ),
       createElement('tr', null, createElement('td', { style: cell }, content)),
-      createElement('tr', null, createElement('td', { style: { padding: '16px 32px', fontSize: 12, color: '#5c5c5c' } }, page.footer))))
+      createElement(
+        'tr',
+        null,
+        createElement(
+          'td',
+          { style: { padding: '16px 32px', fontSize: 12, color: '#5c5c5c' } },
+          page.footer,
+        ),
+      ),
+    ),
+  )
 }

@@ -12,7 +12,8 @@ let received: Received[]
 let server: SMTPServer
 let mailer: Mailer
 
-const answer = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code })
+const answer = (code: number, text: string) =>
+  Object.assign(new Error(text), { responseCode: code })
 
 beforeEach(async () => {
   received = []
@@ -30,7 +31,11 @@ beforeEach(async () => {
       void buffer(stream).then((bytes) => {
         const raw = bytes.toString('utf8')
         if (raw.includes('Subject: spam')) return done(answer(554, '5.7.1 spam'))
-        received.push({ from: envelope.mailFrom ? envelope.mailFrom.address : '', to: envelope.rcptTo.map(({ address }) => address), raw })
+        received.push({
+          from: envelope.mailFrom ? envelope.mailFrom.address : '',
+          to: envelope.rcptTo.map(({ address }) => address),
+          raw,
+        })
         done()
       })
     },
@@ -47,11 +52,19 @@ afterEach(async () => {
 })
 
 function settings({ port } = server.server.address() as AddressInfo) {
-  return { host: '127.0.0.1', port, secure: false, requireTls: false, from: { name: 'Casa, Viajes', address: 'hola@casa.mx' } }
+  return {
+    host: '127.0.0.1',
+    port,
+    secure: false,
+    requireTls: false,
+    from: { name: 'Casa, Viajes', address: 'hola@casa.mx' },
+  }
 }
 
 test('a mail arrives in an envelope of its own, with its subject, both faces and its attachment', async () => {
-  const attachments = [{ fileName: 'cupón.pdf', contentType: 'application/pdf', bytes: Buffer.from('%PDF-1.3') }]
+  const attachments = [
+    { fileName: 'cupón.pdf', contentType: 'application/pdf', bytes: Buffer.from('%PDF-1.3') },
+  ]
   const { response } = await mailer.send(buildMail({ attachments, replyTo: 'ventas@casa.mx' }))
 
   expect(response).toMatch(/^250/)
@@ -70,22 +83,38 @@ test('a retry carries the same Message-ID', async () => {
   await mailer.send(mail)
   await mailer.send(mail)
 
-  expect(received.map(({ raw }) => /^Message-ID: (.*)\r$/im.exec(raw)?.[1])).toEqual(['<0190-cd@casa.mx>', '<0190-cd@casa.mx>'])
+  expect(received.map(({ raw }) => /^Message-ID: (.*)\r$/im.exec(raw)?.[1])).toEqual([
+    '<0190-cd@casa.mx>',
+    '<0190-cd@casa.mx>',
+  ])
 })
 
 test('an address that does not exist is refused for good, a full mailbox only for now', async () => {
-  await expect(mailer.send(buildMail({ to: 'nadie@hotel.mx' }))).rejects.toMatchObject({ permanent: true, responseCode: 550, message: expect.stringContaining('no such user') })
-  await expect(mailer.send(buildMail({ to: 'lleno@hotel.mx' }))).rejects.toMatchObject({ permanent: false, responseCode: 452 })
+  await expect(mailer.send(buildMail({ to: 'nadie@hotel.mx' }))).rejects.toMatchObject({
+    permanent: true,
+    responseCode: 550,
+    message: expect.stringContaining('no such user'),
+  })
+  await expect(mailer.send(buildMail({ to: 'lleno@hotel.mx' }))).rejects.toMatchObject({
+    permanent: false,
+    responseCode: 452,
+  })
 })
 
 test('a mail refused for its content is refused for good', async () => {
-  await expect(mailer.send(buildMail({ subject: 'spam' }))).rejects.toMatchObject({ permanent: true, responseCode: 554 })
+  await expect(mailer.send(buildMail({ subject: 'spam' }))).rejects.toMatchObject({
+    permanent: true,
+    responseCode: 554,
+  })
 })
 
 test('a wrong password is our own mistake: the mail waits', async () => {
   const locked = openSmtpMailer({ ...settings(), user: 'casa', password: 'mal' })
 
-  await expect(locked.send(buildMail())).rejects.toMatchObject({ permanent: false, responseCode: 535 })
+  await expect(locked.send(buildMail())).rejects.toMatchObject({
+    permanent: false,
+    responseCode: 535,
+  })
   locked.close()
 })
 
@@ -93,7 +122,9 @@ test('a server that is down is tried again later', async () => {
   const settingsOfBefore = settings()
   await new Promise<void>((resolve) => server.close(() => resolve()))
 
-  const fault: unknown = await openSmtpMailer(settingsOfBefore).send(buildMail()).catch((error: unknown) => error)
+  const fault: unknown = await openSmtpMailer(settingsOfBefore)
+    .send(buildMail())
+    .catch((error: unknown) => error)
   expect(fault).toBeInstanceOf(MailError)
   expect(fault).toMatchObject({ permanent: false, responseCode: undefined })
 })
@@ -107,8 +138,16 @@ test('without TLS nothing is sent when TLS is required', async () => {
 })
 
 test('a list of addresses, a name or a line end never reaches the server', async () => {
-  for (const to of ['ana@hotel.mx, luis@hotel.mx', 'Ana <ana@hotel.mx>', 'ana@hotel.mx\r\nBcc: x@y.mx', 'ana']) {
-    await expect(mailer.send(buildMail({ to }))).rejects.toMatchObject({ permanent: true, responseCode: undefined })
+  for (const to of [
+    'ana@hotel.mx, luis@hotel.mx',
+    'Ana <ana@hotel.mx>',
+    'ana@hotel.mx\r\nBcc: x@y.mx',
+    'ana',
+  ]) {
+    await expect(mailer.send(buildMail({ to }))).rejects.toMatchObject({
+      permanent: true,
+      responseCode: undefined,
+    })
   }
   expect(received).toEqual([])
 })

@@ -1,5 +1,11 @@
 import { createTransport } from 'nodemailer'
-import { MailError, refuseOddAddresses, refuseOddHeaders, type Mail, type Mailer } from './mailer.ts'
+import {
+  MailError,
+  refuseOddAddresses,
+  refuseOddHeaders,
+  type Mail,
+  type Mailer,
+} from './mailer.ts'
 
 export type SmtpSettings = Readonly<{
   host: string
@@ -15,8 +21,12 @@ export type SmtpSettings = Readonly<{
   connections?: number
 }>
 
-/** What nodemailer adds to an Error; 550 and 452 both come as code EENVELOPE, so the code alone says nothing. */
-type SmtpFault = Error & Readonly<{ code?: string; responseCode?: number; command?: string; response?: string }>
+/**
+ * What nodemailer adds to an Error; 550 and 452 both come as code EENVELOPE, so the code alone says
+ * nothing.
+ */
+type SmtpFault = Error &
+  Readonly<{ code?: string; responseCode?: number; command?: string; response?: string }>
 
 /** Sends through an SMTP server, over few connections that are kept open. */
 export function openSmtpMailer(settings: SmtpSettings): Mailer {
@@ -30,10 +40,13 @@ export function openSmtpMailer(settings: SmtpSettings): Mailer {
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
     socketTimeout: 60_000,
-    // Attachments are bytes of ours; nodemailer must never open a path or an address a text smuggled in.
+    // Attachments are bytes of ours; nodemailer must never open a path or an address a text
+    // smuggled in.
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...(settings.user === undefined ? {} : { auth: { user: settings.user, pass: settings.password ?? '' } }),
+    ...(settings.user === undefined
+      ? {}
+      : { auth: { user: settings.user, pass: settings.password ?? '' } }),
   })
 
   return {
@@ -62,20 +75,31 @@ function composed(mail: Mail, { from }: SmtpSettings) {
     html: mail.html,
     text: mail.text,
     attachments: (mail.attachments ?? []).map(({ fileName, contentType, bytes, contentId }) => ({
-      filename: fileName, contentType, content: bytes, ...(contentId === undefined ? {} : { cid: contentId }),
+      filename: fileName,
+      contentType,
+      content: bytes,
+      ...(contentId === undefined ? {} : { cid: contentId }),
     })),
     // Answers of machines ('out of office') are not wanted.
-    headers: { ...mail.headers, 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      ...mail.headers,
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+    },
   }
 }
 
 function mailErrorOf(fault: SmtpFault): MailError {
-  return new MailError(fault.response ?? fault.message, { permanent: isPermanent(fault), responseCode: fault.responseCode, cause: fault })
+  return new MailError(fault.response ?? fault.message, {
+    permanent: isPermanent(fault),
+    responseCode: fault.responseCode,
+    cause: fault,
+  })
 }
 
 /**
- * A 5xx about this mail (its sender, its recipient, its content) stays a 5xx tomorrow. A 5xx to our connection or password
- * is our own mistake, which somebody will mend: those mails wait.
+ * A 5xx about this mail (its sender, its recipient, its content) stays a 5xx tomorrow. A 5xx to our
+ * connection or password is our own mistake, which somebody will mend: those mails wait.
  */
 function isPermanent({ responseCode, command, code }: SmtpFault): boolean {
   if (responseCode === undefined) return code === 'EENVELOPE'

@@ -5,7 +5,9 @@ export type Align = 'left' | 'right' | 'center'
 export type Block =
   | Readonly<{ kind: 'heading'; text: string; level?: 1 | 2; align?: Align }>
   | Readonly<{ kind: 'paragraph'; text: string; align?: Align; muted?: boolean; bold?: boolean }>
-  /** Labels and what they say: 'Folio' · 'CUN-26-000123'. On a roll an amount stands at the right. */
+  /**
+   * Labels and what they say: 'Folio' · 'CUN-26-000123'. On a roll an amount stands at the right.
+   */
   | Readonly<{ kind: 'pairs'; rows: readonly (readonly [label: string, value: string])[] }>
   | Lines
   | Readonly<{ kind: 'rule' }>
@@ -20,7 +22,11 @@ export type Block =
 /** A table: its header is repeated on every page it reaches, its rows are not broken. */
 export type Lines = Readonly<{
   kind: 'lines'
-  columns: readonly Readonly<{ header: string; /** Columns share the width in this proportion. */ width: number; align?: Align }>[]
+  columns: readonly Readonly<{
+    header: string
+    /** Columns share the width in this proportion. */ width: number
+    align?: Align
+  }>[]
   rows: readonly (readonly string[])[]
   /** In bold, under a rule: one per currency. */
   totals?: readonly (readonly string[])[]

@@ -7,15 +7,21 @@ import { ASCENT, Typeface, type EmbeddedFont } from './typeface.ts'
 /** In points, 72 to the inch. */
 export type PageSize = readonly [width: number, height: number]
 export type Ink = Readonly<{ size: number; weight?: Weight; color?: string }>
-export type CanvasOptions = Readonly<{ title: string; language: 'es' | 'en'; author?: string; createdAt?: Date }>
+export type CanvasOptions = Readonly<{
+  title: string
+  language: 'es' | 'en'
+  author?: string
+  createdAt?: Date
+}>
 
 const BLACK = '#1a1a1a'
 /** Bytes that may wait for a slow reader before we wait for it. */
 const WAITING_MAX = 262_144
 
 /**
- * A PDF being drawn, from the top left corner of each page, in points. Texts and rectangles go straight into the
- * page's content (twelve times quicker than pdfkit's own text); on each page texts lie over shapes.
+ * A PDF being drawn, from the top left corner of each page, in points. Texts and rectangles go
+ * straight into the page's content (twelve times quicker than pdfkit's own text); on each page
+ * texts lie over shapes.
  */
 export class Canvas {
   readonly regular: Typeface
@@ -38,7 +44,13 @@ export class Canvas {
       font: null as unknown as string,
       lang: options.language === 'es' ? 'es-MX' : 'en-US',
       displayTitle: true,
-      info: { Title: options.title, Author: options.author ?? '', Producer: 'Mostrador', Creator: 'Mostrador', CreationDate: options.createdAt ?? new Date() },
+      info: {
+        Title: options.title,
+        Author: options.author ?? '',
+        Producer: 'Mostrador',
+        Creator: 'Mostrador',
+        CreationDate: options.createdAt ?? new Date(),
+      },
     })
     this.regular = new Typeface(this.#document, 'regular', this.#fonts)
     this.bold = new Typeface(this.#document, 'bold', this.#fonts)
@@ -85,8 +97,14 @@ export class Canvas {
   }
 
   /** Many of one colour, as one shape: a QR code has hundreds. */
-  rectangles(boxes: readonly (readonly [x: number, y: number, width: number, height: number])[], color: string): void {
-    const paths = boxes.map(([x, y, width, height]) => `${round(x)} ${round(this.#size[1] - y - height)} ${round(width)} ${round(height)} re`)
+  rectangles(
+    boxes: readonly (readonly [x: number, y: number, width: number, height: number])[],
+    color: string,
+  ): void {
+    const paths = boxes.map(
+      ([x, y, width, height]) =>
+        `${round(x)} ${round(this.#size[1] - y - height)} ${round(width)} ${round(height)} re`,
+    )
     this.#shapes.push(`${rgb(color)} rg`, ...paths, 'f')
   }
 
@@ -100,11 +118,23 @@ export class Canvas {
     this.#document.image(image, x, y, { width })
   }
 
-  /** Keeps a place for the number of pages, which is known and written only at the end. `ink` is that of the first call. */
+  /**
+   * Keeps a place for the number of pages, which is known and written only at the end. `ink` is
+   * that of the first call.
+   */
   totalPages(x: number, y: number, ink: Ink): void {
-    this.#totalPages ??= { ref: this.#document.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, -10, 60, 20] }) as unknown as PdfReference, ink }
+    this.#totalPages ??= {
+      ref: this.#document.ref({
+        Type: 'XObject',
+        Subtype: 'Form',
+        BBox: [0, -10, 60, 20],
+      }) as unknown as PdfReference,
+      ink,
+    }
     this.#document.page.xobjects['TotalPages'] = this.#totalPages.ref
-    this.#shapes.push(`q 1 0 0 1 ${round(x)} ${round(this.#size[1] - y - ink.size * ASCENT)} cm /TotalPages Do Q`)
+    this.#shapes.push(
+      `q 1 0 0 1 ${round(x)} ${round(this.#size[1] - y - ink.size * ASCENT)} cm /TotalPages Do Q`,
+    )
   }
 
   /** Ends the file and waits until the reader has all of it. */
@@ -138,7 +168,9 @@ export class Canvas {
   /** pdfkit turns every page upside down, to count from the top; our operators turn it back. */
   #flush(): void {
     if (this.#pages === 0) return
-    this.#document.addContent(`q 1 0 0 -1 0 ${round(this.#size[1])} cm\n${this.#shapes.join('\n')}\nBT\n${this.#texts.join('\n')}\nET Q`)
+    this.#document.addContent(
+      `q 1 0 0 -1 0 ${round(this.#size[1])} cm\n${this.#shapes.join('\n')}\nBT\n${this.#texts.join('\n')}\nET Q`,
+    )
     this.#shapes = []
     this.#texts = []
     this.#ink = ''
@@ -146,14 +178,19 @@ export class Canvas {
 
   #writeTotalPages({ ref, ink }: { ref: PdfReference; ink: Ink }): void {
     const runs = this.face(ink).runs(String(this.#pages))
-    ref.data['Resources'] = { Font: Object.fromEntries(runs.map(({ font }) => [font.id, font.ref()])) }
+    ref.data['Resources'] = {
+      Font: Object.fromEntries(runs.map(({ font }) => [font.id, font.ref()])),
+    }
     const shown = runs.map(({ font, hex }) => `/${font.id} ${round(ink.size)} Tf <${hex}> Tj`)
     ref.end(`BT ${rgb(ink.color ?? BLACK)} rg ${shown.join(' ')} ET`)
   }
 
   async #readerKeepsUp(): Promise<void> {
     const document = this.#document as unknown as { readableLength: number }
-    while (document.readableLength + this.#out.writableLength > WAITING_MAX && !this.#out.destroyed) {
+    while (
+      document.readableLength + this.#out.writableLength > WAITING_MAX &&
+      !this.#out.destroyed
+    ) {
       await new Promise<void>((resolve) => {
         const settle = () => {
           this.#out.off('drain', settle).off('close', settle)
@@ -164,11 +201,14 @@ export class Canvas {
     }
     // Even a quick reader gets its turn, and so do the other requests of this process.
     await new Promise(setImmediate)
-    if (this.#out.destroyed) throw this.#out.errored ?? new Error('The reader went away before the end of the file')
+    if (this.#out.destroyed)
+      throw this.#out.errored ?? new Error('The reader went away before the end of the file')
   }
 
   #openImage(image: Buffer): { width: number; height: number } {
-    return (this.#document as unknown as { openImage(source: Buffer): { width: number; height: number } }).openImage(image)
+    return (
+      this.#document as unknown as { openImage(source: Buffer): { width: number; height: number } }
+    ).openImage(image)
   }
 }
 

@@ -4,12 +4,15 @@ import { cellText } from './cell-text.ts'
 test('half a cent goes away from zero, and a zero has no sign', () => {
   const money = (amount: string) => cellText(amount, 'money', 'UTC')
 
-  expect(['0.0050', '-0.0050', '1.0049', '-0.0049', '999.995', '1234567.8', '12'].map(money)).toEqual(
-    ['0.01', '-0.01', '1.00', '0.00', '1,000.00', '1,234,567.80', '12.00'])
+  expect(
+    ['0.0050', '-0.0050', '1.0049', '-0.0049', '999.995', '1234567.8', '12'].map(money),
+  ).toEqual(['0.01', '-0.01', '1.00', '0.00', '1,000.00', '1,234,567.80', '12.00'])
 })
 
 test('a fraction reads as a percentage', () => {
-  expect(['0.125', '1', '-0.00005', '0.33333'].map((share) => cellText(share, 'percent', 'UTC'))).toEqual(['12.50%', '100.00%', '-0.01%', '33.33%'])
+  expect(
+    ['0.125', '1', '-0.00005', '0.33333'].map((share) => cellText(share, 'percent', 'UTC')),
+  ).toEqual(['12.50%', '100.00%', '-0.01%', '33.33%'])
 })
 
 test('decimals keep their digits and whole numbers get their commas', () => {

@@ -7,7 +7,12 @@ import { printable } from './typeface.ts'
 
 export type { Align, Block, DocumentPdf, Lines } from './blocks.ts'
 
-type Paper = Readonly<{ width: number; /** Undefined: as long as the text. */ height?: number; margin: number; size: number }>
+type Paper = Readonly<{
+  width: number
+  /** Undefined: as long as the text. */ height?: number
+  margin: number
+  size: number
+}>
 
 const PAPERS: Readonly<Record<DocumentPdf['paper'], Paper>> = {
   a4: { width: 595.28, height: 841.89, margin: 48, size: 10 },
@@ -20,20 +25,32 @@ const FOOT_HEIGHT = 22
 const PAGE_HEIGHT_MAX = 14_400
 const WORDS = { es: { page: 'Página', of: 'de' }, en: { page: 'Page', of: 'of' } } as const
 
-/** The whole document in memory: for a voucher or a receipt, which are small and often attached to a mail. */
+/**
+ * The whole document in memory: for a voucher or a receipt, which are small and often attached to a
+ * mail.
+ */
 export async function documentPdf(document: DocumentPdf): Promise<Buffer> {
   const out = new PassThrough()
   const [bytes] = await Promise.all([buffer(out), writeDocumentPdf(out, document)])
   return bytes
 }
 
-/** Writes the document and ends `out`. When anything fails `out` is destroyed and the fault is thrown. */
+/**
+ * Writes the document and ends `out`. When anything fails `out` is destroyed and the fault is
+ * thrown.
+ */
 export async function writeDocumentPdf(out: Writable, document: DocumentPdf): Promise<void> {
   const { title, language = 'es', createdAt } = document
   const canvas = new Canvas(out, { title, language, ...(createdAt ? { createdAt } : {}) })
   try {
     const paper = PAPERS[document.paper]
-    const frame: Frame = { canvas, left: paper.margin, width: paper.width - 2 * paper.margin, size: paper.size, isRoll: paper.height === undefined }
+    const frame: Frame = {
+      canvas,
+      left: paper.margin,
+      width: paper.width - 2 * paper.margin,
+      size: paper.size,
+      isRoll: paper.height === undefined,
+    }
     const pieces = document.blocks.flatMap((block) => piecesOf(block, frame))
     if (paper.height === undefined) await drawRoll(pieces, document, frame, paper)
     else await drawPages(pieces, document, frame, [paper.width, paper.height], paper.margin)
@@ -44,16 +61,33 @@ export async function writeDocumentPdf(out: Writable, document: DocumentPdf): Pr
   }
 }
 
-async function drawRoll(pieces: readonly Piece[], document: DocumentPdf, frame: Frame, paper: Paper): Promise<void> {
-  const footer = document.footer === undefined ? [] : piecesOf({ kind: 'paragraph', text: document.footer, align: 'center', muted: true }, frame)
+async function drawRoll(
+  pieces: readonly Piece[],
+  document: DocumentPdf,
+  frame: Frame,
+  paper: Paper,
+): Promise<void> {
+  const footer =
+    document.footer === undefined
+      ? []
+      : piecesOf({ kind: 'paragraph', text: document.footer, align: 'center', muted: true }, frame)
   const all = [...pieces, ...footer]
   const height = all.reduce((sum, piece) => sum + piece.height, 2 * paper.margin)
-  if (height > PAGE_HEIGHT_MAX) throw new Error(`A ticket of ${Math.round(height / POINTS_PER_MILLIMETRE)} mm is longer than a page can be`)
+  if (height > PAGE_HEIGHT_MAX)
+    throw new Error(
+      `A ticket of ${Math.round(height / POINTS_PER_MILLIMETRE)} mm is longer than a page can be`,
+    )
   await frame.canvas.newPage([paper.width, height])
   drawDown(all, paper.margin)
 }
 
-async function drawPages(pieces: readonly Piece[], document: DocumentPdf, frame: Frame, size: PageSize, margin: number): Promise<void> {
+async function drawPages(
+  pieces: readonly Piece[],
+  document: DocumentPdf,
+  frame: Frame,
+  size: PageSize,
+  margin: number,
+): Promise<void> {
   const pages = paginate(pieces, size[1] - 2 * margin - FOOT_HEIGHT)
   const words = WORDS[document.language ?? 'es']
   const ink = { size: 8, color: '#5c5c5c' }
@@ -62,7 +96,12 @@ async function drawPages(pieces: readonly Piece[], document: DocumentPdf, frame:
     drawDown(page, margin)
     const footY = size[1] - margin - 8
     frame.canvas.text(printable(document.footer ?? ''), frame.left, footY, ink)
-    frame.canvas.textRight(`${words.page} ${index + 1} ${words.of} ${pages.length}`, frame.left + frame.width, footY, ink)
+    frame.canvas.textRight(
+      `${words.page} ${index + 1} ${words.of} ${pages.length}`,
+      frame.left + frame.width,
+      footY,
+      ink,
+    )
   }
 }
 
@@ -75,8 +114,8 @@ function drawDown(pieces: readonly Piece[], top: number): void {
 }
 
 /**
- * Which pieces stand on which page. A piece is never broken, a heading never stands alone at the bottom,
- * and a table that goes on shows its header again.
+ * Which pieces stand on which page. A piece is never broken, a heading never stands alone at the
+ * bottom, and a table that goes on shows its header again.
  */
 export function paginate(pieces: readonly Piece[], room: number): Piece[][] {
   const pages: Piece[][] = [[]]
@@ -103,6 +142,7 @@ export function paginate(pieces: readonly Piece[], room: number): Piece[][] {
 /** The piece, and those after it that it may not be parted from. */
 function heightKeptTogether(pieces: readonly Piece[], index: number): number {
   const piece = pieces[index]!
-  const next = piece.keepsWithNext && index + 1 < pieces.length ? heightKeptTogether(pieces, index + 1) : 0
+  const next =
+    piece.keepsWithNext && index + 1 < pieces.length ? heightKeptTogether(pieces, index + 1) : 0
   return piece.height + next
 }

@@ -13,11 +13,14 @@ const { resolve } = createRequire(import.meta.url)
 const opened = new Map<string, FontFile>()
 
 /**
- * The file of IBM Plex Sans that has this character, or undefined when none has (an emoji, Chinese).
- * Each file is parsed once per process. The woff is read, not the woff2: out of that one, fontkit loses ñ.
- *
- * fontkit keeps a glyph as it was first met. One that another document met only as a part of a letter (the comma of a
- * semicolon) has no character, and whoever searches, copies or listens to the page would miss it: it is given back here.
+ * The file of IBM Plex Sans that has this character, or undefined when none has (an emoji,
+ * Chinese).
+ * Each file is parsed once per process. The woff is read, not the woff2: out of that one, fontkit
+ * loses ñ.
+ * fontkit keeps a glyph as it was first met. One that another document met only as a part of a
+ * letter (the comma of a
+ * semicolon) has no character, and whoever searches, copies or listens to the page would miss it:
+ * it is given back here.
  */
 export function findFontFile(codePoint: number, weight: Weight): FontFile | undefined {
   for (const script of SCRIPTS) {
@@ -34,8 +37,11 @@ function openFontFile(script: string, weight: Weight): FontFile {
   const known = opened.get(name)
   if (known) return known
 
-  const font = fontkit.create(readFileSync(resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-${name}-normal.woff`)))
-  // pdfkit takes two fonts of one name for the same unless these tables, which are read lazily, tell them apart.
+  const font = fontkit.create(
+    readFileSync(resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-${name}-normal.woff`)),
+  )
+  // pdfkit takes two fonts of one name for the same unless these tables, which are read lazily,
+  // tell them apart.
   void font.head
   void font.name
   const file = { name, font }

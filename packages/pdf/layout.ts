@@ -3,7 +3,10 @@ import type { Align, Block, Lines } from './blocks.ts'
 import type { Canvas, Ink } from './canvas.ts'
 import { LINE, printable } from './typeface.ts'
 
-/** Something that is never broken: how high it is, and how it is drawn once its place is known. In points. */
+/**
+ * Something that is never broken: how high it is, and how it is drawn once its place is known. In
+ * points.
+ */
 export type Piece = Readonly<{
   height: number
   draw(y: number): void
@@ -16,7 +19,13 @@ export type Piece = Readonly<{
 }>
 
 /** Where the pieces stand and how large their text is. */
-export type Frame = Readonly<{ canvas: Canvas; left: number; width: number; size: number; isRoll: boolean }>
+export type Frame = Readonly<{
+  canvas: Canvas
+  left: number
+  width: number
+  size: number
+  isRoll: boolean
+}>
 
 export const POINTS_PER_MILLIMETRE = 72 / 25.4
 const MUTED = '#5c5c5c'
@@ -31,7 +40,9 @@ export function piecesOf(block: Block, frame: Frame): Piece[] {
     case 'paragraph':
       return paragraphPieces(block, frame)
     case 'pairs':
-      return block.rows.map(([label, value]) => pairPiece(printable(label), printable(value), frame))
+      return block.rows.map(([label, value]) =>
+        pairPiece(printable(label), printable(value), frame),
+      )
     case 'lines':
       return tablePieces(block, frame)
     case 'rule':
@@ -55,7 +66,11 @@ function headingPieces(block: Extract<Block, { kind: 'heading' }>, frame: Frame)
 }
 
 function paragraphPieces(block: Extract<Block, { kind: 'paragraph' }>, frame: Frame): Piece[] {
-  const ink: Ink = { size: frame.size, weight: block.bold ? 'bold' : 'regular', ...(block.muted ? { color: MUTED } : {}) }
+  const ink: Ink = {
+    size: frame.size,
+    weight: block.bold ? 'bold' : 'regular',
+    ...(block.muted ? { color: MUTED } : {}),
+  }
   return textPieces(block.text, ink, block.align ?? 'left', frame)
 }
 
@@ -79,20 +94,39 @@ function pairPiece(label: string, value: string, frame: Frame): Piece {
   return {
     height: Math.max(labelLines.length, valueLines.length) * lineHeight + 1,
     draw(y) {
-      for (const [index, line] of labelLines.entries()) frame.canvas.text(line, frame.left, y + index * lineHeight, labelInk)
+      for (const [index, line] of labelLines.entries())
+        frame.canvas.text(line, frame.left, y + index * lineHeight, labelInk)
       for (const [index, line] of valueLines.entries()) {
         const align = frame.isRoll ? 'right' : 'left'
-        drawAligned(line, frame.left + labelWidth, frame.width - labelWidth, y + index * lineHeight, valueInk, align, frame.canvas)
+        drawAligned(
+          line,
+          frame.left + labelWidth,
+          frame.width - labelWidth,
+          y + index * lineHeight,
+          valueInk,
+          align,
+          frame.canvas,
+        )
       }
     },
   }
 }
 
 function tablePieces(table: Lines, frame: Frame): Piece[] {
-  const header = rowPiece(table.columns.map(({ header }) => header), table, frame, { weight: 'bold', ruledBelow: true })
+  const header = rowPiece(
+    table.columns.map(({ header }) => header),
+    table,
+    frame,
+    { weight: 'bold', ruledBelow: true },
+  )
   const rows = table.rows.map((row) => rowPiece(row, table, frame, { weight: 'regular' }))
-  const totals = (table.totals ?? []).map((row, index) => rowPiece(row, table, frame, { weight: 'bold', ruledAbove: index === 0 }))
-  return [{ ...header, keepsWithNext: true }, ...[...rows, ...totals].map((piece) => ({ ...piece, header }))]
+  const totals = (table.totals ?? []).map((row, index) =>
+    rowPiece(row, table, frame, { weight: 'bold', ruledAbove: index === 0 }),
+  )
+  return [
+    { ...header, keepsWithNext: true },
+    ...[...rows, ...totals].map((piece) => ({ ...piece, header })),
+  ]
 }
 
 type RowLook = Readonly<{ weight: 'regular' | 'bold'; ruledAbove?: boolean; ruledBelow?: boolean }>
@@ -105,7 +139,12 @@ function rowPiece(texts: readonly string[], table: Lines, frame: Frame, look: Ro
   const cells = table.columns.map(({ width, align }, index) => {
     const room = (width / shares) * frame.width
     x += room
-    return { x: x - room + gap, room: room - 2 * gap, align: align ?? 'left', lines: frame.canvas.face(ink).wrap(printable(texts[index] ?? ''), ink.size, room - 2 * gap) }
+    return {
+      x: x - room + gap,
+      room: room - 2 * gap,
+      align: align ?? 'left',
+      lines: frame.canvas.face(ink).wrap(printable(texts[index] ?? ''), ink.size, room - 2 * gap),
+    }
   })
   const lineHeight = ink.size * LINE
   const height = Math.max(1, ...cells.map(({ lines }) => lines.length)) * lineHeight + 4
@@ -113,24 +152,47 @@ function rowPiece(texts: readonly string[], table: Lines, frame: Frame, look: Ro
     height,
     draw(y) {
       if (look.ruledAbove) frame.canvas.rectangle(frame.left, y, frame.width, 0.6, RULE)
-      if (look.ruledBelow) frame.canvas.rectangle(frame.left, y + height - 0.6, frame.width, 0.6, RULE)
+      if (look.ruledBelow)
+        frame.canvas.rectangle(frame.left, y + height - 0.6, frame.width, 0.6, RULE)
       for (const cell of cells) {
-        for (const [index, line] of cell.lines.entries()) drawAligned(line, cell.x, cell.room, y + 2 + index * lineHeight, ink, cell.align, frame.canvas)
+        for (const [index, line] of cell.lines.entries())
+          drawAligned(
+            line,
+            cell.x,
+            cell.room,
+            y + 2 + index * lineHeight,
+            ink,
+            cell.align,
+            frame.canvas,
+          )
       }
     },
   }
 }
 
 function rulePiece(frame: Frame): Piece {
-  return { height: 9, draw: (y) => frame.canvas.rectangle(frame.left, y + 4, frame.width, 0.6, RULE) }
+  return {
+    height: 9,
+    draw: (y) => frame.canvas.rectangle(frame.left, y + 4, frame.width, 0.6, RULE),
+  }
 }
 
 const DASH = 4
 
 function cutPiece({ canvas, left, width, isRoll }: Frame): Piece {
   if (!isRoll) return { height: 0, draw: () => undefined, endsPage: true }
-  const dashes = Array.from({ length: Math.floor(width / (2 * DASH)) }, (_, index) => left + index * 2 * DASH)
-  return { height: 36, draw: (y) => canvas.rectangles(dashes.map((x) => [x, y + 18, DASH, 0.8]), RULE) }
+  const dashes = Array.from(
+    { length: Math.floor(width / (2 * DASH)) },
+    (_, index) => left + index * 2 * DASH,
+  )
+  return {
+    height: 36,
+    draw: (y) =>
+      canvas.rectangles(
+        dashes.map((x) => [x, y + 18, DASH, 0.8]),
+        RULE,
+      ),
+  }
 }
 
 function qrPiece(block: Extract<Block, { kind: 'qr' }>, frame: Frame): Piece {
@@ -144,15 +206,25 @@ function qrPiece(block: Extract<Block, { kind: 'qr' }>, frame: Frame): Piece {
     height: side + (caption === '' ? 0 : captionInk.size * LINE),
     draw(y) {
       const runs = darkRuns(modules.data, modules.size)
-      frame.canvas.rectangles(runs.map(({ row, column, length }) =>
-        [left + (column + QUIET_MODULES) * module, y + (row + QUIET_MODULES) * module, length * module, module]), '#000000')
+      frame.canvas.rectangles(
+        runs.map(({ row, column, length }) => [
+          left + (column + QUIET_MODULES) * module,
+          y + (row + QUIET_MODULES) * module,
+          length * module,
+          module,
+        ]),
+        '#000000',
+      )
       frame.canvas.textCentered(caption, left + side / 2, y + side, captionInk)
     },
   }
 }
 
 /** Neighbours in a row are drawn as one box, so that no hairline shows between them. */
-function darkRuns(dark: Uint8Array, size: number): { row: number; column: number; length: number }[] {
+function darkRuns(
+  dark: Uint8Array,
+  size: number,
+): { row: number; column: number; length: number }[] {
   const runs: { row: number; column: number; length: number }[] = []
   for (let row = 0; row < size; row++) {
     for (let column = 0; column < size; column++) {
@@ -168,7 +240,10 @@ function darkRuns(dark: Uint8Array, size: number): { row: number; column: number
 function imagePiece(block: Extract<Block, { kind: 'image' }>, frame: Frame): Piece {
   const width = Math.min(block.millimetres * POINTS_PER_MILLIMETRE, frame.width)
   const left = alignedLeft(width, block.align ?? 'left', frame)
-  return { height: width * frame.canvas.proportionOf(block.bytes), draw: (y) => frame.canvas.image(block.bytes, left, y, width) }
+  return {
+    height: width * frame.canvas.proportionOf(block.bytes),
+    draw: (y) => frame.canvas.image(block.bytes, left, y, width),
+  }
 }
 
 function alignedLeft(width: number, align: Align, frame: Frame): number {
@@ -176,7 +251,15 @@ function alignedLeft(width: number, align: Align, frame: Frame): number {
   return frame.left + (frame.width - width) / (align === 'center' ? 2 : 1)
 }
 
-function drawAligned(line: string, left: number, width: number, y: number, ink: Ink, align: Align, canvas: Canvas): void {
+function drawAligned(
+  line: string,
+  left: number,
+  width: number,
+  y: number,
+  ink: Ink,
+  align: Align,
+  canvas: Canvas,
+): void {
   if (align === 'left') canvas.text(line, left, y, ink)
   else if (align === 'right') canvas.textRight(line, left + width, y, ink)
   else canvas.textCentered(line, left + width / 2, y, ink)

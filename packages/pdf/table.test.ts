@@ -18,15 +18,54 @@ const columns: readonly TableColumn[] = [
 
 function buildTable(overrides: Partial<TablePdf> = {}): TablePdf {
   return {
-    titleLines: ['Reporte de excursiones', 'Del 01/03/2026 al 31/03/2026', 'Incluye canceladas con cargo'],
+    titleLines: [
+      'Reporte de excursiones',
+      'Del 01/03/2026 al 31/03/2026',
+      'Incluye canceladas con cargo',
+    ],
     columns,
-    rows: [[
-      ['CUN-26-000001', 'Íñigo Núñez', '2026-03-09', '2026-03-10T03:30:00Z', 2, 'MXN', '1234.5650', '0.125'],
-      ['CUN-26-000002', 'Šárka Dvořák', '2026-03-10', null, 1, 'USD', '-80.1', null],
-    ]],
+    rows: [
+      [
+        [
+          'CUN-26-000001',
+          'Íñigo Núñez',
+          '2026-03-09',
+          '2026-03-10T03:30:00Z',
+          2,
+          'MXN',
+          '1234.5650',
+          '0.125',
+        ],
+        ['CUN-26-000002', 'Šárka Dvořák', '2026-03-10', null, 1, 'USD', '-80.1', null],
+      ],
+    ],
     totals: [
-      { currency: 'MXN', cells: ['Total MXN', null, null, null, { value: 2 }, 'MXN', { value: '1234.5650', sum: true }, null] },
-      { currency: 'USD', cells: ['Total USD', null, null, null, { value: 1 }, 'USD', { value: '-80.1000', sum: true }, null] },
+      {
+        currency: 'MXN',
+        cells: [
+          'Total MXN',
+          null,
+          null,
+          null,
+          { value: 2 },
+          'MXN',
+          { value: '1234.5650', sum: true },
+          null,
+        ],
+      },
+      {
+        currency: 'USD',
+        cells: [
+          'Total USD',
+          null,
+          null,
+          null,
+          { value: 1 },
+          'USD',
+          { value: '-80.1000', sum: true },
+          null,
+        ],
+      },
     ],
     printedBy: 'Rocío Peña',
     printedAt: new Date('2026-03-31T15:05:00Z'),
@@ -35,7 +74,18 @@ function buildTable(overrides: Partial<TablePdf> = {}): TablePdf {
   }
 }
 
-const manyRows = (count: number) => [Array.from({ length: count }, (_, index) => [`F-${index + 1}`, 'Ana', '2026-03-09', null, 1, 'MXN', '10.00', null])]
+const manyRows = (count: number) => [
+  Array.from({ length: count }, (_, index) => [
+    `F-${index + 1}`,
+    'Ana',
+    '2026-03-09',
+    null,
+    1,
+    'MXN',
+    '10.00',
+    null,
+  ]),
+]
 
 async function pdf(overrides: Partial<TablePdf> = {}): Promise<Buffer> {
   const out = new PassThrough()
@@ -61,7 +111,11 @@ describe.skipIf(withoutPoppler)('as poppler reads it', () => {
   test('it is a landscape Letter with its title, and every page repeats the header and counts itself', async () => {
     const bytes = await pdf({ rows: manyRows(100) })
 
-    expect(await infoOf(bytes)).toMatchObject({ Title: 'Reporte de excursiones', Pages: '4', 'Page size': '792 x 612 pts (letter)' })
+    expect(await infoOf(bytes)).toMatchObject({
+      Title: 'Reporte de excursiones',
+      Pages: '4',
+      'Page size': '792 x 612 pts (letter)',
+    })
     const second = await linesOf(bytes, 2)
     expect(second[0]).toMatch(/^Reporte de excursiones/)
     expect(second[1]).toBe('Folio Cliente Día Vendido Pax Moneda Total % del total')
@@ -71,7 +125,16 @@ describe.skipIf(withoutPoppler)('as poppler reads it', () => {
   })
 
   test('a row that does not fit goes whole to the next page', async () => {
-    const long = ['F-LARGA', 'principio '.repeat(60) + 'fin', '2026-03-09', null, 1, 'MXN', '10.00', null]
+    const long = [
+      'F-LARGA',
+      'principio '.repeat(60) + 'fin',
+      '2026-03-09',
+      null,
+      1,
+      'MXN',
+      '10.00',
+      null,
+    ]
     const bytes = await pdf({ rows: [[...manyRows(30)[0]!, long]], totals: [] })
 
     const first = (await linesOf(bytes, 1)).join(' ')
@@ -97,14 +160,24 @@ describe.skipIf(withoutPoppler)('as poppler reads it', () => {
   })
 
   test('a figure wider than its column is set smaller, digit for digit', async () => {
-    const narrow: readonly TableColumn[] = [{ key: 'a', header: 'A', width: 100, kind: 'text' }, { key: 'b', header: 'B', width: 3, kind: 'money' }]
-    const lines = await linesOf(await pdf({ columns: narrow, rows: [[['x', '123456789012345.67']]], totals: [] }))
+    const narrow: readonly TableColumn[] = [
+      { key: 'a', header: 'A', width: 100, kind: 'text' },
+      { key: 'b', header: 'B', width: 3, kind: 'money' },
+    ]
+    const lines = await linesOf(
+      await pdf({ columns: narrow, rows: [[['x', '123456789012345.67']]], totals: [] }),
+    )
 
     expect(lines).toContain('x 123,456,789,012,345.67')
   })
 
   test('what no letter of ours draws is a question mark, and controls vanish', async () => {
-    const lines = await linesOf(await pdf({ rows: [[['a\u0007b', 'Ana 😀 Pen\u0303a', null, null, null, null, null, null]]], totals: [] }))
+    const lines = await linesOf(
+      await pdf({
+        rows: [[['a\u0007b', 'Ana 😀 Pen\u0303a', null, null, null, null, null, null]]],
+        totals: [],
+      }),
+    )
 
     expect(lines).toContain('ab Ana ? Peña')
   })
@@ -118,7 +191,9 @@ test('a fault in the middle destroys the stream, so that half a report never loo
   const out = new PassThrough()
   const read = buffer(out)
 
-  await expect(writeTablePdf(out, buildTable({ rows: rows() }))).rejects.toThrow('the database went away')
+  await expect(writeTablePdf(out, buildTable({ rows: rows() }))).rejects.toThrow(
+    'the database went away',
+  )
   await expect(read).rejects.toThrow('the database went away')
 })
 
@@ -133,7 +208,9 @@ test('a reader who leaves stops the rows at their source', async () => {
     }
   }
   const out = new PassThrough()
-  const outcome = expect(writeTablePdf(out, buildTable({ rows: rows() }))).rejects.toThrow('went away')
+  const outcome = expect(writeTablePdf(out, buildTable({ rows: rows() }))).rejects.toThrow(
+    'went away',
+  )
   await wait(100)
   out.destroy()
 

@@ -11,16 +11,29 @@ export type TableColumn = Readonly<{
   kind: ColumnKind
   currencyKey?: string
 }>
-export type TableTotal = string | null | Readonly<{ value: string | number | bigint; sum?: boolean }>
+export type TableTotal =
+  | string
+  | null
+  | Readonly<{ value: string | number | bigint; sum?: boolean }>
 export type TableTotalsRow = Readonly<{ currency?: string; cells: readonly TableTotal[] }>
 
-/** Of the shape of @kit/spreadsheet's Sheet, so that one value makes all three files, plus who printed it and when. */
+/**
+ * Of the shape of @kit/spreadsheet's Sheet, so that one value makes all three files, plus who
+ * printed it and when.
+ */
 export type TablePdf = Readonly<{
-  /** The first is the title, repeated on every page; the others (filters, inclusion rule) stand on the first. */
+  /**
+   * The first is the title, repeated on every page; the others (filters, inclusion rule) stand on
+   * the first.
+   */
   titleLines: readonly string[]
   columns: readonly TableColumn[]
-  rows: AsyncIterable<readonly (readonly CellValue[])[]> | Iterable<readonly (readonly CellValue[])[]>
-  totals?: readonly TableTotalsRow[] | (() => readonly TableTotalsRow[] | Promise<readonly TableTotalsRow[]>)
+  rows:
+    | AsyncIterable<readonly (readonly CellValue[])[]>
+    | Iterable<readonly (readonly CellValue[])[]>
+  totals?:
+    | readonly TableTotalsRow[]
+    | (() => readonly TableTotalsRow[] | Promise<readonly TableTotalsRow[]>)
   printedBy: string
   printedAt: Date
   /** Where instants are shown. Without it, UTC. */
@@ -34,7 +47,9 @@ const WIDTH = LETTER_LANDSCAPE[0] - 2 * MARGIN
 const BOTTOM = LETTER_LANDSCAPE[1] - 34
 const PADDING = 2.4
 const GAP = 3
-/** Average width of a character over its size, for the choice of a size at which the columns fit. */
+/**
+ * Average width of a character over its size, for the choice of a size at which the columns fit.
+ */
 const CHARACTER = 0.56
 /** A cell longer than this is cut: a row is never broken, so it must fit a page. */
 const CELL_LINES_MAX = 30
@@ -50,12 +65,18 @@ const WORDS = {
 } as const
 
 /**
- * Writes a report as PDF while its rows arrive, and ends `out`: landscape Letter, header on every page, rows never broken,
- * totals per currency at the end, page x of y. When anything fails `out` is destroyed and the fault is thrown.
+ * Writes a report as PDF while its rows arrive, and ends `out`: landscape Letter, header on every
+ * page, rows never broken, totals per currency at the end, page x of y. When anything fails `out`
+ * is destroyed and the fault is thrown.
  */
 export async function writeTablePdf(out: Writable, table: TablePdf): Promise<void> {
   const language = table.language ?? 'es'
-  const canvas = new Canvas(out, { title: table.titleLines[0] ?? '', language, author: table.printedBy, createdAt: table.printedAt })
+  const canvas = new Canvas(out, {
+    title: table.titleLines[0] ?? '',
+    language,
+    author: table.printedBy,
+    createdAt: table.printedAt,
+  })
   try {
     await new TablePages(canvas, table, language).draw()
     await canvas.end()
@@ -93,7 +114,10 @@ class TablePages {
     for await (const batch of this.#table.rows) {
       for (const row of batch) {
         isEmpty = false
-        await this.#row(this.#columns.map((column, index) => cellText(row[index], column.kind, this.#timeZone)), 'body')
+        await this.#row(
+          this.#columns.map((column, index) => cellText(row[index], column.kind, this.#timeZone)),
+          'body',
+        )
       }
     }
     if (isEmpty) {
@@ -104,11 +128,19 @@ class TablePages {
   }
 
   async #totals(): Promise<void> {
-    const totals = typeof this.#table.totals === 'function' ? await this.#table.totals() : (this.#table.totals ?? [])
+    const totals =
+      typeof this.#table.totals === 'function'
+        ? await this.#table.totals()
+        : (this.#table.totals ?? [])
     const height = totals.length * (this.#size * LINE + 2 * PADDING)
     if (totals.length <= TOTALS_TOGETHER_MAX && this.#y + height > BOTTOM) await this.#beginPage()
     for (const { cells } of totals) {
-      await this.#row(this.#columns.map(({ kind }, index) => totalText(cells[index] ?? null, kind, this.#timeZone)), 'total')
+      await this.#row(
+        this.#columns.map(({ kind }, index) =>
+          totalText(cells[index] ?? null, kind, this.#timeZone),
+        ),
+        'total',
+      )
     }
   }
 
@@ -121,7 +153,8 @@ class TablePages {
     this.#y = 20
     const heading: Ink = { size: 13, weight: 'bold', color: ACCENT }
     this.#paragraph(title, heading, WIDTH - this.#canvas.regular.width(printed, 7.5) - 20)
-    if (this.#canvas.pages === 1) for (const line of lines) this.#paragraph(line, { size: 8, color: MUTED }, WIDTH)
+    if (this.#canvas.pages === 1)
+      for (const line of lines) this.#paragraph(line, { size: 8, color: MUTED }, WIDTH)
     this.#y += 5
     this.#head()
     this.#foot()
@@ -137,7 +170,9 @@ class TablePages {
 
   #head(): void {
     const ink: Ink = { size: this.#size, weight: 'bold', color: '#ffffff' }
-    const headers = this.#columns.map(({ header, room }) => this.#canvas.bold.wrap(printable(header), ink.size, room).slice(0, 3))
+    const headers = this.#columns.map(({ header, room }) =>
+      this.#canvas.bold.wrap(printable(header), ink.size, room).slice(0, 3),
+    )
     const height = this.#heightOf(headers)
     this.#canvas.rectangle(MARGIN, this.#y, WIDTH, height, ACCENT)
     this.#cells(headers, ink)
@@ -147,13 +182,20 @@ class TablePages {
   #foot(): void {
     const ink: Ink = { size: 7.5, color: MUTED }
     const y = LETTER_LANDSCAPE[1] - 24
-    this.#canvas.textRight(`${this.#words.page} ${this.#canvas.pages} ${this.#words.of} `, MARGIN + WIDTH - 24, y, ink)
+    this.#canvas.textRight(
+      `${this.#words.page} ${this.#canvas.pages} ${this.#words.of} `,
+      MARGIN + WIDTH - 24,
+      y,
+      ink,
+    )
     this.#canvas.totalPages(MARGIN + WIDTH - 24, y, ink)
   }
 
   async #row(texts: readonly string[], role: 'body' | 'total'): Promise<void> {
     const ink: Ink = role === 'total' ? { size: this.#size, weight: 'bold' } : { size: this.#size }
-    const cells = texts.map((text, index) => this.#linesOf(printable(text), this.#columns[index]!, ink))
+    const cells = texts.map((text, index) =>
+      this.#linesOf(printable(text), this.#columns[index]!, ink),
+    )
     const height = this.#heightOf(cells)
     if (this.#y + height > BOTTOM) await this.#beginPage()
 
@@ -187,11 +229,17 @@ class TablePages {
     }
   }
 
-  /** A figure too wide for its column is set smaller, on the same base line, rather than over its neighbour. */
+  /**
+   * A figure too wide for its column is set smaller, on the same base line, rather than over its
+   * neighbour.
+   */
   #figure(line: string, column: Column, y: number, ink: Ink): void {
     const width = this.#canvas.face(ink).width(line, ink.size)
     const size = width <= column.room ? ink.size : (ink.size * column.room) / width
-    this.#canvas.textRight(line, column.x + column.room, y + (ink.size - size) * ASCENT, { ...ink, size })
+    this.#canvas.textRight(line, column.x + column.room, y + (ink.size - size) * ASCENT, {
+      ...ink,
+      size,
+    })
   }
 }
 

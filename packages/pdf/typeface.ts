@@ -10,7 +10,11 @@ export type EmbeddedFont = Readonly<{
 }>
 type FontHolder = { font(source: Font): unknown; readonly _font: EmbeddedFont }
 
-type Glyph = Readonly<{ font: EmbeddedFont; hex: string; /** In thousandths of the size. */ width: number }>
+type Glyph = Readonly<{
+  font: EmbeddedFont
+  hex: string
+  /** In thousandths of the size. */ width: number
+}>
 /** Characters in a row that one font draws. */
 export type GlyphRun = Readonly<{ font: EmbeddedFont; hex: string }>
 
@@ -18,14 +22,21 @@ export type GlyphRun = Readonly<{ font: EmbeddedFont; hex: string }>
 export const ASCENT = 1.025
 export const LINE = 1.3
 
-/** One weight of the house's letters in one document. Every character is measured once. No kerning: figures must line up. */
+/**
+ * One weight of the house's letters in one document. Every character is measured once. No kerning:
+ * figures must line up.
+ */
 export class Typeface {
   readonly #document: FontHolder
   readonly #weight: Weight
   readonly #fonts: Map<string, EmbeddedFont>
   readonly #glyphs = new Map<string, Glyph>()
 
-  constructor(document: typeof PDFDocument.prototype, weight: Weight, fonts: Map<string, EmbeddedFont>) {
+  constructor(
+    document: typeof PDFDocument.prototype,
+    weight: Weight,
+    fonts: Map<string, EmbeddedFont>,
+  ) {
     this.#document = document as unknown as FontHolder
     this.#weight = weight
     this.#fonts = fonts
@@ -50,7 +61,13 @@ export class Typeface {
 
   /** Breaks at spaces and line ends, and inside a word that is wider than the line. */
   wrap(text: string, size: number, width: number): string[] {
-    return text.split('\n').flatMap((paragraph) => (this.width(paragraph, size) <= width ? [paragraph] : this.#wrapParagraph(paragraph, size, width)))
+    return text
+      .split('\n')
+      .flatMap((paragraph) =>
+        this.width(paragraph, size) <= width
+          ? [paragraph]
+          : this.#wrapParagraph(paragraph, size, width),
+      )
   }
 
   #wrapParagraph(paragraph: string, size: number, width: number): string[] {
@@ -96,7 +113,11 @@ export class Typeface {
     if (!file) return this.#glyph('?')
     const font = this.#embed(file.name, file.font)
     const [codes, positions] = font.encode(character)
-    return { font, hex: codes.join(''), width: positions.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) }
+    return {
+      font,
+      hex: codes.join(''),
+      width: positions.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0),
+    }
   }
 
   #embed(name: string, font: Font): EmbeddedFont {
@@ -111,5 +132,9 @@ export class Typeface {
 
 /** Composed (n + ~ is ñ) and without controls, which no font draws. */
 export function printable(text: string): string {
-  return text.normalize('NFC').replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f\u200b-\u200d\ufe0f]/g, '')
+  return text
+    .normalize('NFC')
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll('\t', ' ')
+    .replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f\u200b-\u200d\ufe0f]/g, '')
 }

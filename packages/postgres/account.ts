@@ -1,15 +1,29 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chownSync, existsSync, lstatSync, mkdirSync, realpathSync, rmdirSync, statSync, symlinkSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  realpathSync,
+  rmdirSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 /** The user of the operating system that runs PostgreSQL; `null` means ourselves. */
 export type Account = Readonly<{ uid: number; gid: number }>
 
-/** Where root keeps what the unprivileged account must reach and cannot reach inside the project. */
+/**
+ * Where root keeps what the unprivileged account must reach and cannot reach inside the project.
+ */
 export const SHARED_HOME = '/var/lib/mostrador'
 
-/** PostgreSQL refuses to run as root, so root hands it to the owner of the files, else to `postgres`, else to `nobody`. */
+/**
+ * PostgreSQL refuses to run as root, so root hands it to the owner of the files, else to
+ * `postgres`, else to `nobody`.
+ */
 export function chooseAccount(directory: string): Account | null {
   if (process.getuid?.() !== 0) return null
   const files = existsSync(directory) ? statSync(directory) : undefined
@@ -25,8 +39,9 @@ function accountNamed(name: string): Account | null {
 }
 
 /**
- * The real folder of the files: created, owned by the account and reachable by it. When the asked one stands where the
- * account cannot enter (a project under /root), it becomes a link to a folder of `SHARED_HOME`.
+ * The real folder of the files: created, owned by the account and reachable by it. When the asked
+ * one stands where the account cannot enter (a project under /root), it becomes a link to a folder
+ * of `SHARED_HOME`.
  */
 export function prepareFolder(asked: string, account: Account | null): string {
   mkdirSync(asked, { recursive: true, mode: 0o700 })
@@ -40,11 +55,19 @@ export function prepareFolder(asked: string, account: Account | null): string {
 function mustBeOurs(directory: string): string {
   const owner = statSync(directory).uid
   if (process.getuid === undefined || owner === process.getuid()) return directory
-  throw new Error(`${directory} belongs to another user (uid ${owner}): start as that user, or choose another MOSTRADOR_DATA`)
+  throw new Error(
+    `${directory} belongs to another user (uid ${owner}): start as that user, or choose another MOSTRADOR_DATA`,
+  )
 }
 
 function canEnter(directory: string, account: Account): boolean {
-  return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', directory], { uid: account.uid, gid: account.gid, cwd: '/' }).status === 0
+  return (
+    spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', directory], {
+      uid: account.uid,
+      gid: account.gid,
+      cwd: '/',
+    }).status === 0
+  )
 }
 
 function moveToSharedHome(directory: string, asked: string, account: Account): string {
@@ -59,7 +82,10 @@ function moveToSharedHome(directory: string, asked: string, account: Account): s
   return real
 }
 
-/** Refuses a folder of the shared temporary directory that somebody else made before us under our name. */
+/**
+ * Refuses a folder of the shared temporary directory that somebody else made before us under our
+ * name.
+ */
 export function privateFolder(path: string, account: Account | null): string {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   const found = lstatSync(path)

@@ -1,6 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import type { Account } from './account.ts'
@@ -25,13 +33,19 @@ function packageFolder(): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch (cause) {
-    throw new Error(`PostgreSQL is not packaged for this machine (${name}): set DATABASE_URL to a PostgreSQL of yours`, { cause })
+    throw new Error(
+      `PostgreSQL is not packaged for this machine (${name}): set DATABASE_URL to a PostgreSQL of yours`,
+      { cause },
+    )
   }
 }
 
 type PackagedLink = { source: string; target: string }
 
-/** npm packs no symbolic links, and the install script that would restore them does not run under npm 11. */
+/**
+ * npm packs no symbolic links, and the install script that would restore them does not run under
+ * npm 11.
+ */
 function restoreSymlinks(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -44,16 +58,28 @@ function restoreSymlinks(folder: string): void {
 
 function programs(native: string): Binaries {
   const suffix = process.platform === 'win32' ? '.exe' : ''
-  return { initdb: join(native, 'bin', `initdb${suffix}`), postgres: join(native, 'bin', `postgres${suffix}`) }
+  return {
+    initdb: join(native, 'bin', `initdb${suffix}`),
+    postgres: join(native, 'bin', `postgres${suffix}`),
+  }
 }
 
 function canRun(native: string, account: Account): boolean {
-  return spawnSync(programs(native).postgres, ['--version'], { uid: account.uid, gid: account.gid }).status === 0
+  return (
+    spawnSync(programs(native).postgres, ['--version'], { uid: account.uid, gid: account.gid })
+      .status === 0
+  )
 }
 
-/** A project under /root cannot be entered by the account that runs PostgreSQL, so it gets the programs elsewhere. */
+/**
+ * A project under /root cannot be entered by the account that runs PostgreSQL, so it gets the
+ * programs elsewhere.
+ */
 function sharedCopy(native: string): string {
-  const version = createHash('sha256').update(native).update(String(lstatSync(programs(native).postgres).size)).digest('hex')
+  const version = createHash('sha256')
+    .update(native)
+    .update(String(lstatSync(programs(native).postgres).size))
+    .digest('hex')
   const copy = join(SHARED_HOME, `programs-${version.slice(0, 12)}`)
   if (existsSync(copy)) return copy
   mkdirSync(SHARED_HOME, { recursive: true, mode: 0o755 })

@@ -8,7 +8,13 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { chooseAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
-import { AlreadyRunning, joinEmbedded, startEmbedded, startThrowaway, type Embedded } from './embedded.ts'
+import {
+  AlreadyRunning,
+  joinEmbedded,
+  startEmbedded,
+  startThrowaway,
+  type Embedded,
+} from './embedded.ts'
 import { answersToSignals, isAlive } from './processes.ts'
 
 const SETTINGS = { shared_buffers: '16MB', max_connections: 20 }
@@ -75,7 +81,9 @@ test('a PostgreSQL that outlived its parent is stopped and its files are taken o
 test('a stranger who inherited the number of a dead server keeps its life and does not block the start', async () => {
   await (await start()).stop()
   const stranger = spawn('sleep', ['60'], { stdio: 'ignore' })
-  writeFileSync(join(directory, 'postmaster.pid'), `${stranger.pid}\n${directory}\n`, { mode: 0o600 })
+  writeFileSync(join(directory, 'postmaster.pid'), `${stranger.pid}\n${directory}\n`, {
+    mode: 0o600,
+  })
 
   const server = await start()
 
@@ -84,20 +92,26 @@ test('a stranger who inherited the number of a dead server keeps its life and do
   stranger.kill()
 })
 
-test.runIf(process.platform === 'linux')('a dead server that nobody has buried does not block the start', async () => {
-  await (await start()).stop()
-  // The shell becomes `sleep`, which never asks how its child ended: the child stays as a number that answers to signals.
-  const keeper = spawn('sh', ['-c', 'sh -c "exit 0" & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
-  const [unburied] = (await once(keeper.stdout, 'data')) as [Buffer]
-  const pid = Number(unburied.toString())
-  writeFileSync(join(directory, 'postmaster.pid'), `${pid}\n${directory}\n`, { mode: 0o600 })
-  expect(await within(10_000, () => answersToSignals(pid) && !isAlive(pid))).toBe(true)
+test.runIf(process.platform === 'linux')(
+  'a dead server that nobody has buried does not block the start',
+  async () => {
+    await (await start()).stop()
+    // The shell becomes `sleep`, which never asks how its child ended: the child stays as a number
+    // that answers to signals.
+    const keeper = spawn('sh', ['-c', 'sh -c "exit 0" & echo $!; exec sleep 60'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    const [unburied] = (await once(keeper.stdout, 'data')) as [Buffer]
+    const pid = Number(unburied.toString())
+    writeFileSync(join(directory, 'postmaster.pid'), `${pid}\n${directory}\n`, { mode: 0o600 })
+    expect(await within(10_000, () => answersToSignals(pid) && !isAlive(pid))).toBe(true)
 
-  const server = await start()
+    const server = await start()
 
-  expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }])
-  keeper.kill()
-})
+    expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }])
+    keeper.kill()
+  },
+)
 
 test('files that another living process serves are refused to a second start and open to a guest', async () => {
   const { owner, postmaster } = await startInAnotherProcess()
@@ -117,7 +131,10 @@ test('text sorts in Spanish where a query asks for it', async () => {
   const server = await startThrowaway({ settings: SETTINGS })
   started.push(server)
 
-  const names = await query(server, `select name from (values ('zapote'), ('ñandú'), ('nube'), ('Árbol')) t(name) order by name collate "es-x-icu"`)
+  const names = await query(
+    server,
+    `select name from (values ('zapote'), ('ñandú'), ('nube'), ('Árbol')) t(name) order by name collate "es-x-icu"`,
+  )
 
   expect(names.map((row) => row['name'])).toEqual(['Árbol', 'nube', 'ñandú', 'zapote'])
 })
@@ -127,7 +144,9 @@ test('the password is readable by its owner only, and nothing listens on the net
 
   expect(statSync(`${directory}.secret`).mode & 0o777).toBe(0o600)
   expect(await query(server, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
-  await expect(query({ ...server, connection: { ...server.connection, password: 'guess' } }, 'select 1')).rejects.toThrow(/password/)
+  await expect(
+    query({ ...server, connection: { ...server.connection, password: 'guess' } }, 'select 1'),
+  ).rejects.toThrow(/password/)
 })
 
 test('a throwaway database leaves nothing behind', async () => {
@@ -148,7 +167,10 @@ async function start(): Promise<Embedded> {
   return server
 }
 
-async function query(server: Pick<Embedded, 'connection'>, text: string): Promise<Record<string, unknown>[]> {
+async function query(
+  server: Pick<Embedded, 'connection'>,
+  text: string,
+): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(server.connection)
   // A server killed under an open client ends it with an error that no query waits for.
   client.on('error', (failure) => expect(failure).toBeInstanceOf(Error))
@@ -161,7 +183,11 @@ async function query(server: Pick<Embedded, 'connection'>, text: string): Promis
 }
 
 async function startInAnotherProcess(): Promise<{ owner: number; postmaster: number }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'testing/hold-open.ts'), directory], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'testing/hold-open.ts'), directory],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   const postmaster = await new Promise<number>((resolve, reject) => {
     child.stdout.once('data', (text: Buffer) => resolve(Number(text.toString())))
     child.once('exit', (code) => reject(new Error(`ended with ${code}`)))
@@ -169,18 +195,29 @@ async function startInAnotherProcess(): Promise<{ owner: number; postmaster: num
   return { owner: child.pid!, postmaster }
 }
 
-/** Runs the server as the grandchild of a shell that ends at once, as on systems without a parent-death signal. */
+/**
+ * Runs the server as the grandchild of a shell that ends at once, as on systems without a
+ * parent-death signal.
+ */
 async function abandonServer(): Promise<number> {
   const account = chooseAccount(directory)
   const command = `"$1" -D "$2" -k "$3" -c listen_addresses= >/dev/null 2>&1 & echo $!`
   const socket = mkdtempSync(join(tmpdir(), 'mostrador-orphan-'))
   chmodSync(socket, 0o777)
-  const shell = spawnSync('/bin/sh', ['-c', command, 'sh', findBinaries(account).postgres, directory, socket], {
-    ...account, encoding: 'utf8', cwd: '/',
-  })
+  const shell = spawnSync(
+    '/bin/sh',
+    ['-c', command, 'sh', findBinaries(account).postgres, directory, socket],
+    {
+      ...account,
+      encoding: 'utf8',
+      cwd: '/',
+    },
+  )
   const pid = Number(shell.stdout)
   const ready = join(socket, '.s.PGSQL.5432')
-  expect(await within(5000, () => statSync(ready, { throwIfNoEntry: false }) !== undefined)).toBe(true)
+  expect(await within(5000, () => statSync(ready, { throwIfNoEntry: false }) !== undefined)).toBe(
+    true,
+  )
   rmSync(socket, { recursive: true, force: true })
   return pid
 }

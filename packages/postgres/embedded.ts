@@ -1,5 +1,16 @@
-// PostgreSQL without installing PostgreSQL: the packaged programs, run on a folder of ours, reachable through a socket only.
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+// PostgreSQL without installing PostgreSQL: the packaged programs, run on a folder of ours,
+// reachable through a socket only.
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { chooseAccount, fingerprint, prepareFolder, privateFolder } from './account.ts'
@@ -45,24 +56,37 @@ const NOBODY_WILL_MISS_IT: Settings = {
 }
 
 /**
- * Starts PostgreSQL on the files of `directory`, made when absent, with a database 'mostrador'. Beside the folder stand
- * `<directory>.secret` (the password, 0600), `<directory>.log` and `<directory>.owner` (the process that started it).
+ * Starts PostgreSQL on the files of `directory`, made when absent, with a database 'mostrador'.
+ * Beside the folder stand
+ * `<directory>.secret` (the password, 0600), `<directory>.log` and `<directory>.owner` (the process
+ * that started it).
  * @throws AlreadyRunning when a living process of ours serves the same files.
  */
-export async function startEmbedded(asked: { directory: string; settings?: Settings }): Promise<Embedded> {
+export async function startEmbedded(asked: {
+  directory: string
+  settings?: Settings
+}): Promise<Embedded> {
   return start(resolve(asked.directory), { ...SETTINGS, ...asked.settings }, 'fast')
 }
 
 export class AlreadyRunning extends Error {
   readonly owner: number
   constructor(directory: string, owner: number) {
-    super(`Mostrador ya está en marcha con los datos de ${directory} (proceso ${owner}). / Mostrador is already running on this data.`)
+    super(
+      `Mostrador ya está en marcha con los datos de ${directory} (proceso ${owner}). / Mostrador is already running on this data.`,
+    )
     this.owner = owner
   }
 }
 
-/** Uses the server that already runs on these files, else starts one; `stop` ends only what this call started. */
-export async function joinEmbedded(asked: { directory: string; settings?: Settings }): Promise<Embedded> {
+/**
+ * Uses the server that already runs on these files, else starts one; `stop` ends only what this
+ * call started.
+ */
+export async function joinEmbedded(asked: {
+  directory: string
+  settings?: Settings
+}): Promise<Embedded> {
   const directory = resolve(asked.directory)
   const running = existsSync(directory) ? livingServer(realpathSync(directory), directory) : null
   if (running === null) return startEmbedded(asked)
@@ -70,12 +94,19 @@ export async function joinEmbedded(asked: { directory: string; settings?: Settin
   return { connection, pid: running.pid, exited: new Promise(() => {}), stop: async () => {} }
 }
 
-/** A database for tests and benchmarks: quick because it would not survive a power cut, removed when stopped. */
+/**
+ * A database for tests and benchmarks: quick because it would not survive a power cut, removed when
+ * stopped.
+ */
 export async function startThrowaway(asked: { settings?: Settings } = {}): Promise<Embedded> {
   removeAbandoned()
   const home = mkdtempSync(join(tmpdir(), `mostrador-throwaway-${process.pid}-`))
   chmodSync(home, 0o755)
-  const server = await start(join(home, 'postgres'), { ...SETTINGS, ...NOBODY_WILL_MISS_IT, ...asked.settings }, 'immediate')
+  const server = await start(
+    join(home, 'postgres'),
+    { ...SETTINGS, ...NOBODY_WILL_MISS_IT, ...asked.settings },
+    'immediate',
+  )
   const stop = async () => {
     await server.stop()
     removeThrowaway(home)
@@ -98,9 +129,18 @@ async function start(asked: string, settings: Settings, farewell: Farewell): Pro
   const connection = connectionTo(directory, password)
   const log = `${asked}.log`
   const socketFolder = privateFolder(connection.host, account)
-  // No server is left on these files, so whatever lock a killed one left beside its socket guards nothing.
+  // No server is left on these files, so whatever lock a killed one left beside its socket guards
+  // nothing.
   for (const left of readdirSync(socketFolder)) rmSync(join(socketFolder, left))
-  const postmaster = launch({ postgres: binaries.postgres, account, directory, socketFolder, log, settings: asText(settings), farewell })
+  const postmaster = launch({
+    postgres: binaries.postgres,
+    account,
+    directory,
+    socketFolder,
+    log,
+    settings: asText(settings),
+    farewell,
+  })
   writeFileSync(`${asked}.owner`, String(process.pid))
   try {
     await waitUntilReady(postmaster, connection, log)
@@ -116,10 +156,19 @@ async function start(asked: string, settings: Settings, farewell: Farewell): Pro
 }
 
 function connectionTo(directory: string, password: string): PostgresConnection {
-  return { host: join(tmpdir(), `mostrador-${fingerprint(directory)}`), port: 5432, user: DATABASE_OWNER, password, database: 'mostrador' }
+  return {
+    host: join(tmpdir(), `mostrador-${fingerprint(directory)}`),
+    port: 5432,
+    user: DATABASE_OWNER,
+    password,
+    database: 'mostrador',
+  }
 }
 
-/** A server whose parent is still the process that started it. One that outlived its parent is an orphan, not a server. */
+/**
+ * A server whose parent is still the process that started it. One that outlived its parent is an
+ * orphan, not a server.
+ */
 function livingServer(directory: string, asked: string): { pid: number; owner: number } | null {
   const pid = recordedPostmaster(directory)
   if (pid === null || !isAlive(pid) || !servesFolder(pid, directory)) return null
@@ -129,11 +178,16 @@ function livingServer(directory: string, asked: string): { pid: number; owner: n
 
 function asText(settings: Settings): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(settings).map(([name, value]) => [name, typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value)]),
+    Object.entries(settings).map(([name, value]) => [
+      name,
+      typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value),
+    ]),
   )
 }
 
-/** What a killed test run left behind: its folder carries the number of a process that is no more. */
+/**
+ * What a killed test run left behind: its folder carries the number of a process that is no more.
+ */
 function removeAbandoned(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = /^mostrador-throwaway-(\d+)-/.exec(name)?.[1]

@@ -1,5 +1,13 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -9,11 +17,17 @@ import type { PostgresConnection } from './connection.ts'
 import { isAlive, recordedPostmaster, serversInside, servesFolder } from './processes.ts'
 
 const LOG_BYTES_MAX = 10 * 1024 * 1024
-/** Recovery after a crash reads at most `max_wal_size` of journal, which takes seconds; a minute means it is stuck. */
+/**
+ * Recovery after a crash reads at most `max_wal_size` of journal, which takes seconds; a minute
+ * means it is stuck.
+ */
 const READY_WITHIN_MS = 60_000
 const STOP_WITHIN_MS = 30_000
 
-/** How a server leaves: `fast` writes everything down first, `immediate` is for databases that nobody will miss. */
+/**
+ * How a server leaves: `fast` writes everything down first, `immediate` is for databases that
+ * nobody will miss.
+ */
 export type Farewell = 'fast' | 'immediate'
 const SIGNAL = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
 
@@ -29,7 +43,10 @@ type Launch = Readonly<{
 
 export type Postmaster = Readonly<{ pid: number; exited: Promise<void>; stop: () => Promise<void> }>
 
-/** Starts the server process, which dies with us even when we are killed (on Linux, through the parent-death signal). */
+/**
+ * Starts the server process, which dies with us even when we are killed (on Linux, through the
+ * parent-death signal).
+ */
 export function launch(order: Launch): Postmaster {
   keepLogShort(order.log)
   const log = openSync(order.log, 'a', 0o600)
@@ -57,7 +74,10 @@ function keepLogShort(log: string): void {
 
 function deathWithParent({ account, farewell }: Launch): string[] {
   if (process.platform !== 'linux' || !setprivWorks()) return []
-  const identity = account === null ? [] : ['--reuid', String(account.uid), '--regid', String(account.gid), '--clear-groups']
+  const identity =
+    account === null
+      ? []
+      : ['--reuid', String(account.uid), '--regid', String(account.gid), '--clear-groups']
   return ['setpriv', ...identity, '--pdeathsig', SIGNAL[farewell].slice(3), '--']
 }
 
@@ -76,7 +96,9 @@ async function stop(child: ChildProcess, exited: Promise<void>, farewell: Farewe
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill(SIGNAL[farewell])
   const late = new AbortController()
-  const timer = sleep(STOP_WITHIN_MS, 'late' as const, { signal: late.signal, ref: false }).catch(() => 'stopped' as const)
+  const timer = sleep(STOP_WITHIN_MS, 'late' as const, { signal: late.signal, ref: false }).catch(
+    () => 'stopped' as const,
+  )
   if ((await Promise.race([exited, timer])) === 'late') {
     child.kill('SIGQUIT')
     await exited
@@ -88,16 +110,26 @@ async function stop(child: ChildProcess, exited: Promise<void>, farewell: Farewe
  * Waits until the server answers to this database, creating the database the first time.
  * @throws Error with the end of the server's own log when it gave up.
  */
-export async function waitUntilReady(postmaster: Postmaster, connection: PostgresConnection, log: string): Promise<void> {
+export async function waitUntilReady(
+  postmaster: Postmaster,
+  connection: PostgresConnection,
+  log: string,
+): Promise<void> {
   let ended = false
-  void postmaster.exited.then(() => { ended = true })
+  void postmaster.exited.then(() => {
+    ended = true
+  })
   const deadline = Date.now() + READY_WITHIN_MS
   for (;;) {
     const answer = await ask(connection)
     if (answer === 'ready') return
     if (answer === 'no database') await createDatabase(connection)
-    if (ended) throw new Error(`PostgreSQL stopped while starting. Its log says:\n${lastLines(log)}`)
-    if (Date.now() > deadline) throw new Error(`PostgreSQL did not answer in ${READY_WITHIN_MS / 1000} s. Its log says:\n${lastLines(log)}`)
+    if (ended)
+      throw new Error(`PostgreSQL stopped while starting. Its log says:\n${lastLines(log)}`)
+    if (Date.now() > deadline)
+      throw new Error(
+        `PostgreSQL did not answer in ${READY_WITHIN_MS / 1000} s. Its log says:\n${lastLines(log)}`,
+      )
     await sleep(10)
   }
 }
@@ -106,14 +138,20 @@ const NOT_YET = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03', 'ENOTD
 
 async function ask(connection: PostgresConnection): Promise<'ready' | 'no database' | 'not yet'> {
   const client = new pg.Client(connection)
-  client.on('error', () => { /* The attempt below reports it; without a listener Node would end the process. */ })
+  client.on('error', () => {
+    /* The attempt below reports it; without a listener Node would end the process. */
+  })
   try {
     await client.connect()
     return 'ready'
   } catch (failure) {
     const { code, message } = failure as { code?: string; message: string }
     if (code === '3D000') return 'no database'
-    if (code === '28P01') throw new Error('The embedded PostgreSQL refuses the password of its secret file: they are from different databases', { cause: failure })
+    if (code === '28P01')
+      throw new Error(
+        'The embedded PostgreSQL refuses the password of its secret file: they are from different databases',
+        { cause: failure },
+      )
     if (NOT_YET.has(code ?? '') || message.includes('terminated unexpectedly')) return 'not yet'
     throw failure
   } finally {
@@ -132,23 +170,30 @@ function lastLines(log: string): string {
   return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-8).join('\n')
 }
 
-/** Ends whatever a killed parent left at work on these files, so that two servers never meet on them. */
+/**
+ * Ends whatever a killed parent left at work on these files, so that two servers never meet on
+ * them.
+ */
 export async function endOrphans(directory: string): Promise<void> {
   const recorded = recordedPostmaster(directory)
   if (recorded !== null && isAlive(recorded) && servesFolder(recorded, directory)) {
     process.kill(recorded, 'SIGINT')
-    if (!(await endsWithin(() => !isAlive(recorded), STOP_WITHIN_MS))) process.kill(recorded, 'SIGQUIT')
+    if (!(await endsWithin(() => !isAlive(recorded), STOP_WITHIN_MS)))
+      process.kill(recorded, 'SIGQUIT')
   }
   // Without their postmaster the others leave by themselves, unless a long statement keeps them.
   if (!(await endsWithin(() => serversInside(directory).length === 0, 2_000))) {
     for (const pid of serversInside(directory)) process.kill(pid, 'SIGQUIT')
   }
   if (!(await endsWithin(() => serversInside(directory).length === 0, STOP_WITHIN_MS))) {
-    throw new Error(`Processes of PostgreSQL do not leave ${directory}: ${serversInside(directory).join(', ')}`)
+    throw new Error(
+      `Processes of PostgreSQL do not leave ${directory}: ${serversInside(directory).join(', ')}`,
+    )
   }
-  // Nobody is left. Where the number still answers it belongs to a stranger now, or to a dead process that nobody has buried:
-  // PostgreSQL would take either for its twin and refuse to start.
-  if (recorded !== null && !servesFolder(recorded, directory)) rmSync(join(directory, 'postmaster.pid'), { force: true })
+  // Nobody is left. Where the number still answers it belongs to a stranger now, or to a dead
+  // process that nobody has buried: PostgreSQL would take either for its twin and refuse to start.
+  if (recorded !== null && !servesFolder(recorded, directory))
+    rmSync(join(directory, 'postmaster.pid'), { force: true })
 }
 
 async function endsWithin(ended: () => boolean, milliseconds: number): Promise<boolean> {

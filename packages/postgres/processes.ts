@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The process that PostgreSQL says serves these files, or null when it says nothing. It may be long dead. */
+/**
+ * The process that PostgreSQL says serves these files, or null when it says nothing. It may be long
+ * dead.
+ */
 export function recordedPostmaster(directory: string): number | null {
   const file = join(directory, 'postmaster.pid')
   if (!existsSync(file)) return null
@@ -28,23 +31,34 @@ function isUnburied(pid: number): boolean {
   return process.platform === 'linux' && statFields(pid)?.[0] === 'Z'
 }
 
-/** Every PostgreSQL process works inside the folder of its files, so that is how it is told from a stranger with its old number. */
+/**
+ * Every PostgreSQL process works inside the folder of its files, so that is how it is told from a
+ * stranger with its old number.
+ */
 export function servesFolder(pid: number, directory: string): boolean {
   if (process.platform === 'linux') return workingFolder(String(pid)) === directory
-  return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes(directory)
+  return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], {
+    encoding: 'utf8',
+  }).stdout.includes(directory)
 }
 
-/** All PostgreSQL processes of the folder, also those whose postmaster is dead. Known on Linux only. */
+/**
+ * All PostgreSQL processes of the folder, also those whose postmaster is dead. Known on Linux only.
+ */
 export function serversInside(directory: string): number[] {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc')
-    .filter((entry) => /^\d+$/.test(entry) && workingFolder(entry) === directory && isPostgres(entry))
+    .filter(
+      (entry) => /^\d+$/.test(entry) && workingFolder(entry) === directory && isPostgres(entry),
+    )
     .map(Number)
 }
 
 export function parentOf(pid: number): number | null {
   if (process.platform === 'linux') return Number(statFields(pid)?.[1] ?? Number.NaN) || null
-  return Number(spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }).stdout) || null
+  return (
+    Number(spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }).stdout) || null
+  )
 }
 
 function workingFolder(pid: string): string | null {

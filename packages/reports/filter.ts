@@ -19,7 +19,10 @@ export type FilterShape =
   | { kind: 'option'; options: readonly Option[]; fallback: string }
   | { kind: 'flag' }
 
-/** A filter knows its label, the fields it is posted with, how to say the choice in SQL and how to say it to a reader. */
+/**
+ * A filter knows its label, the fields it is posted with, how to say the choice in SQL and how to
+ * say it to a reader.
+ */
 export type Filter<Bound = unknown> = Readonly<{
   label: LocalText
   shape: FilterShape
@@ -30,24 +33,60 @@ export type Filter<Bound = unknown> = Readonly<{
 }>
 
 type Expression = RawBuilder<unknown>
-export type Period = Readonly<{ from: Day; to: Day; covers(expression: Expression): RawBuilder<boolean> }>
-export type AnyOf = Readonly<{ chosen: readonly (string | number)[]; matches(expression: Expression): RawBuilder<boolean> }>
-export type OneOf<Value extends string> = Readonly<{ value: Value; choose<Chosen>(by: Readonly<Record<Value, Chosen>>): Chosen }>
-export type Flag = Readonly<{ value: boolean | undefined; matches(condition: Expression): RawBuilder<unknown> }>
+export type Period = Readonly<{
+  from: Day
+  to: Day
+  covers(expression: Expression): RawBuilder<boolean>
+}>
+export type AnyOf = Readonly<{
+  chosen: readonly (string | number)[]
+  matches(expression: Expression): RawBuilder<boolean>
+}>
+export type OneOf<Value extends string> = Readonly<{
+  value: Value
+  choose<Chosen>(by: Readonly<Record<Value, Chosen>>): Chosen
+}>
+export type Flag = Readonly<{
+  value: boolean | undefined
+  matches(condition: Expression): RawBuilder<unknown>
+}>
 
-const ALL: Readonly<Record<Language, (count: number) => string>> = { es: (count) => `${count} elegidos`, en: (count) => `${count} chosen` }
-const quiet = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((given) => (given === '' || given === null ? undefined : given), schema)
+const ALL: Readonly<Record<Language, (count: number) => string>> = {
+  es: (count) => `${count} elegidos`,
+  en: (count) => `${count} chosen`,
+}
+const quiet = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((given) => (given === '' || given === null ? undefined : given), schema)
 
 /** One id, several, or none: the specification's screens post all three. */
-const ids = z.preprocess((given) => (given === '' || given === null || given === undefined ? [] : Array.isArray(given) ? given : [given]), z.array(Id).max(500))
+const ids = z.preprocess(
+  (given) =>
+    given === '' || given === null || given === undefined
+      ? []
+      : Array.isArray(given)
+        ? given
+        : [given],
+  z.array(Id).max(500),
+)
 const days = z.object({ dateInit: quiet(DayField.optional()), dateFin: quiet(DayField.optional()) })
 
-/** The period posted as `dateInit` and `dateFin`; today, or the month today is in, when it is not posted. */
-function period(es: string, en: string, { fallback = 'today' }: { fallback?: 'today' | 'month' } = {}): Filter<Period> {
+/**
+ * The period posted as `dateInit` and `dateFin`; today, or the month today is in, when it is not
+ * posted.
+ */
+function period(
+  es: string,
+  en: string,
+  { fallback = 'today' }: { fallback?: 'today' | 'month' } = {},
+): Filter<Period> {
   const read = (posted: Posted, today: Day): { from: Day; to: Day } => {
     const { dateInit, dateFin } = days.parse(posted)
-    const [first, last] = fallback === 'month' ? [firstOfMonth(today), lastOfMonth(today)] : [today, today]
-    return { from: dateInit ?? (dateFin && dateFin < first ? dateFin : first), to: dateFin ?? (dateInit && dateInit > last ? dateInit : last) }
+    const [first, last] =
+      fallback === 'month' ? [firstOfMonth(today), lastOfMonth(today)] : [today, today]
+    return {
+      from: dateInit ?? (dateFin && dateFin < first ? dateFin : first),
+      to: dateFin ?? (dateInit && dateInit > last ? dateInit : last),
+    }
   }
   return {
     label: { es, en },
@@ -56,12 +95,18 @@ function period(es: string, en: string, { fallback = 'today' }: { fallback?: 'to
     bind(posted, _key, today) {
       const { from, to } = read(posted, today)
       if (from > to) throw new Refusal('report.period_reversed')
-      return { from, to, covers: (expression) => sql<boolean>`${expression} between ${from}::date and ${to}::date` }
+      return {
+        from,
+        to,
+        covers: (expression) => sql<boolean>`${expression} between ${from}::date and ${to}::date`,
+      }
     },
     say(posted, _key, today, language) {
       const { from, to } = read(posted, today)
       if (from === to) return showDay(from)
-      return language === 'es' ? `Del ${showDay(from)} al ${showDay(to)}` : `From ${showDay(from)} to ${showDay(to)}`
+      return language === 'es'
+        ? `Del ${showDay(from)} al ${showDay(to)}`
+        : `From ${showDay(from)} to ${showDay(to)}`
     },
   }
 }
@@ -74,7 +119,13 @@ function anyId(es: string, en: string, source: ChoiceSource): Filter<AnyOf> {
     fields: (key) => ({ [key]: ids }),
     bind(posted, key) {
       const chosen = ids.parse(posted[key])
-      return { chosen, matches: (expression) => (chosen.length === 0 ? sql<boolean>`true` : sql<boolean>`${expression} = any(${chosen}::bigint[])`) }
+      return {
+        chosen,
+        matches: (expression) =>
+          chosen.length === 0
+            ? sql<boolean>`true`
+            : sql<boolean>`${expression} = any(${chosen}::bigint[])`,
+      }
     },
     say(posted, key, _today, language) {
       const { length } = ids.parse(posted[key])
@@ -87,8 +138,17 @@ function anyId(es: string, en: string, source: ChoiceSource): Filter<AnyOf> {
 function anyOption(es: string, en: string, options: readonly Option[]): Filter<AnyOf> {
   const values = options.map(({ value }) => value)
   const schema = z.preprocess(
-    (given) => (given === '' || given === null || given === undefined ? values : Array.isArray(given) ? given : [given]),
-    z.array(z.union([z.string(), z.number()]).refine((value) => values.includes(value), { message: 'option' })),
+    (given) =>
+      given === '' || given === null || given === undefined
+        ? values
+        : Array.isArray(given)
+          ? given
+          : [given],
+    z.array(
+      z
+        .union([z.string(), z.number()])
+        .refine((value) => values.includes(value), { message: 'option' }),
+    ),
   )
   const read = (posted: Posted, key: string): readonly (string | number)[] => {
     const chosen = schema.parse(posted[key])
@@ -100,23 +160,43 @@ function anyOption(es: string, en: string, options: readonly Option[]): Filter<A
     fields: (key) => ({ [key]: schema }),
     bind(posted, key) {
       const chosen = read(posted, key)
-      return { chosen, matches: (expression) => (chosen.length === 0 ? sql<boolean>`true` : sql<boolean>`${expression}::text = any(${chosen.map(String)}::text[])`) }
+      return {
+        chosen,
+        matches: (expression) =>
+          chosen.length === 0
+            ? sql<boolean>`true`
+            : sql<boolean>`${expression}::text = any(${chosen.map(String)}::text[])`,
+      }
     },
     say(posted, key, _today, language) {
       const chosen = read(posted, key)
       if (chosen.length === 0) return null
-      return `${language === 'es' ? es : en}: ${options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label[language]).join(', ')}`
+      return `${language === 'es' ? es : en}: ${options
+        .filter(({ value }) => chosen.includes(value))
+        .map(({ label }) => label[language])
+        .join(', ')}`
     },
   }
 }
 
 /** Always one of a few, the first when nothing is posted. */
-function oneOf<const Value extends string>(es: string, en: string, options: Readonly<Record<Value, LocalText>>): Filter<OneOf<Value>> {
+function oneOf<const Value extends string>(
+  es: string,
+  en: string,
+  options: Readonly<Record<Value, LocalText>>,
+): Filter<OneOf<Value>> {
   const values = Object.keys(options) as [Value, ...Value[]]
-  const schema = z.preprocess((given) => (given === '' || given === null || given === undefined ? values[0] : given), z.enum(values))
+  const schema = z.preprocess(
+    (given) => (given === '' || given === null || given === undefined ? values[0] : given),
+    z.enum(values),
+  )
   return {
     label: { es, en },
-    shape: { kind: 'option', options: values.map((value) => ({ value, label: options[value] })), fallback: values[0] },
+    shape: {
+      kind: 'option',
+      options: values.map((value) => ({ value, label: options[value] })),
+      fallback: values[0],
+    },
     fields: (key) => ({ [key]: schema }),
     bind(posted, key) {
       const value = schema.parse(posted[key]) as Value
@@ -135,7 +215,11 @@ function flag(es: string, en: string): Filter<Flag> {
     fields: (key) => ({ [key]: schema }),
     bind(posted, key) {
       const value = schema.parse(posted[key])
-      return { value, matches: (condition) => (value === undefined ? sql`true` : value ? condition : sql`not (${condition})`) }
+      return {
+        value,
+        matches: (condition) =>
+          value === undefined ? sql`true` : value ? condition : sql`not (${condition})`,
+      }
     },
     say(posted, key, _today, language) {
       const value = schema.parse(posted[key])
@@ -154,10 +238,20 @@ export const PRODUCT_TYPES: readonly Option[] = [
   { value: 4, label: { es: 'Paquete', en: 'Package' } },
 ]
 
-const iva = oneOf('IVA', 'IVA', { siniva: { es: 'Sin IVA', en: 'Without IVA' }, coniva: { es: 'Con IVA', en: 'With IVA' } })
-const currencies = oneOf('Moneda', 'Currency', { usd: { es: 'En USD', en: 'In USD' }, mxn: { es: 'En MXN', en: 'In MXN' }, original: { es: 'Moneda original', en: 'Original currency' } })
+const iva = oneOf('IVA', 'IVA', {
+  siniva: { es: 'Sin IVA', en: 'Without IVA' },
+  coniva: { es: 'Con IVA', en: 'With IVA' },
+})
+const currencies = oneOf('Moneda', 'Currency', {
+  usd: { es: 'En USD', en: 'In USD' },
+  mxn: { es: 'En MXN', en: 'In MXN' },
+  original: { es: 'Moneda original', en: 'Original currency' },
+})
 
-/** Amounts of a fact in the chosen currency: facts keep every amount in its own, in MXN (`_mxn`) and in USD (`_usd`), and nothing is converted again. */
+/**
+ * Amounts of a fact in the chosen currency: facts keep every amount in its own, in MXN (`_mxn`) and
+ * in USD (`_usd`), and nothing is converted again.
+ */
 export type InCurrency = Readonly<{
   value: 'usd' | 'mxn' | 'original'
   /** `amount('l', 'gross')` is `l.gross`, `l.gross_mxn` or `l.gross_usd`. */
@@ -172,13 +266,18 @@ const currency: Filter<InCurrency> = {
     const { value, choose } = currencies.bind(posted, key, today)
     return {
       value,
-      amount: (table, name) => sql.ref(`${table}.${name}${choose({ usd: '_usd', mxn: '_mxn', original: '' })}`),
-      code: (own) => choose({ usd: sql`'USD'::text`, mxn: sql`'MXN'::text`, original: sql`${own}::text` }),
+      amount: (table, name) =>
+        sql.ref(`${table}.${name}${choose({ usd: '_usd', mxn: '_mxn', original: '' })}`),
+      code: (own) =>
+        choose({ usd: sql`'USD'::text`, mxn: sql`'MXN'::text`, original: sql`${own}::text` }),
     }
   },
 }
 
-/** The filters of the specification, under the names they are posted with; a report takes those that narrow it. */
+/**
+ * The filters of the specification, under the names they are posted with; a report takes those that
+ * narrow it.
+ */
 export const FILTERS = {
   period: period('Período', 'Period'),
   month: period('Período', 'Period', { fallback: 'month' }),

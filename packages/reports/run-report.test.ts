@@ -24,10 +24,20 @@ const SALES = sql`(values (1, 'Ámbar', 100.00, 40.00), (2, 'Barco', 300.00, 60.
 
 function buildReport(query: (scoped: RawBuilder<boolean>) => RawBuilder<unknown>): AnyReport {
   return defineReport({
-    id: 'margins', path: '/margins', title: text, question: text, rule: text, day: 'sale', roles: [], filters: { period: FILTERS.period },
+    id: 'margins',
+    path: '/margins',
+    title: text,
+    question: text,
+    rule: text,
+    day: 'sale',
+    roles: [],
+    filters: { period: FILTERS.period },
     columns: {
-      product: column.text('Producto', 'Product'), currency: column.currency(), sold: column.money('Venta', 'Sold'),
-      margin: column.money('Margen', 'Margin', HOUSE_ONLY), share: column.ratio('% margen', '% margin', 'margin', 'sold'),
+      product: column.text('Producto', 'Product'),
+      currency: column.currency(),
+      sold: column.money('Venta', 'Sold'),
+      margin: column.money('Margen', 'Margin', HOUSE_ONLY),
+      share: column.ratio('% margen', '% margin', 'margin', 'sold'),
     },
     query: ({ scope }) => query(scope.covers({ provider: sql`s.provider_id` })),
     sort: ['product'],
@@ -35,14 +45,23 @@ function buildReport(query: (scoped: RawBuilder<boolean>) => RawBuilder<unknown>
   })
 }
 
-const margins = buildReport((scoped) => sql`select s.product, 'MXN' as currency, s.sold, s.margin from ${SALES} where ${scoped}`)
+const margins = buildReport(
+  (scoped) =>
+    sql`select s.product, 'MXN' as currency, s.sold, s.margin from ${SALES} where ${scoped}`,
+)
 
 describe('a run', () => {
   test('a percentage of the total is worked out from the totals, not summed or averaged', async () => {
     const { rows, by_currency } = await runReport(database, margins, everybody, asked, page)
 
     expect(rows.map(({ share }) => share)).toEqual(['0.400000', '0.200000'])
-    expect(by_currency).toEqual([{ currency: 'MXN', rows: 2, values: { sold: '400.0000', margin: '100.0000', share: '0.250000' } }])
+    expect(by_currency).toEqual([
+      {
+        currency: 'MXN',
+        rows: 2,
+        values: { sold: '400.0000', margin: '100.0000', share: '0.250000' },
+      },
+    ])
   })
 
   test('a provider sees only their own rows, and no margin, nor anything that would give it away', async () => {
@@ -53,35 +72,65 @@ describe('a run', () => {
     expect(rows).toEqual([{ product: 'Barco', currency: 'MXN', sold: '300.0000' }])
     expect(by_currency.map(({ values }) => values)).toEqual([{ sold: '300.0000' }])
     expect(chart).toBeNull()
-    expect(describeReport(margins, provider, 'es').columns.map(({ key }) => key)).toEqual(['product', 'currency', 'sold'])
-    await expect(runReport(database, margins, provider, asked, { ...page, sort: 'margin' })).rejects.toThrow('request.invalid')
+    expect(describeReport(margins, provider, 'es').columns.map(({ key }) => key)).toEqual([
+      'product',
+      'currency',
+      'sold',
+    ])
+    await expect(
+      runReport(database, margins, provider, asked, { ...page, sort: 'margin' }),
+    ).rejects.toThrow('request.invalid')
   })
 
   test('a query that forgets the viewer’s scope does not run', async () => {
-    const open: AnyReport = { ...margins, query: () => sql`select s.product, 'MXN' as currency, s.sold, s.margin from ${SALES}` }
+    const open: AnyReport = {
+      ...margins,
+      query: () => sql`select s.product, 'MXN' as currency, s.sold, s.margin from ${SALES}`,
+    }
 
-    await expect(runReport(database, open, everybody, asked, page)).rejects.toThrow('never narrows itself')
+    await expect(runReport(database, open, everybody, asked, page)).rejects.toThrow(
+      'never narrows itself',
+    )
   })
 
   test('nothing can be written by a report', async () => {
     await sql`create table written (at integer)`.execute(database)
-    await sql`create function write_now() returns boolean language sql as 'insert into written values (1) returning true'`.execute(database)
+    await sql`create function write_now() returns boolean language sql as 'insert into written values (1) returning true'`.execute(
+      database,
+    )
 
-    const writing = buildReport((scoped) => sql`select s.product, 'MXN' as currency, s.sold, s.margin from ${SALES} where ${scoped} and write_now()`)
+    const writing = buildReport(
+      (scoped) =>
+        sql`select s.product, 'MXN' as currency, s.sold, s.margin from ${SALES} where ${scoped} and write_now()`,
+    )
 
-    await expect(runReport(database, writing, everybody, asked, page)).rejects.toThrow('read-only transaction')
+    await expect(runReport(database, writing, everybody, asked, page)).rejects.toThrow(
+      'read-only transaction',
+    )
   })
 })
 
 describe('a file', () => {
-  const wish = { format: 'csv', language: 'es', printed_by: 'Ana', now: new Date('2026-03-10T15:00:00Z') } as const
+  const wish = {
+    format: 'csv',
+    language: 'es',
+    printed_by: 'Ana',
+    now: new Date('2026-03-10T15:00:00Z'),
+  } as const
 
   test('rows and totals are of one instant, whatever is sold while it is written', async () => {
-    await sql`create table sale as select n as id, 1 as provider_id, 'Tour ' || n as product, 1.10::numeric as sold, 0::numeric as margin from generate_series(1, 5000) n`.execute(database)
-    const report = buildReport((scoped) => sql`select s.product, 'MXN' as currency, s.sold, s.margin from sale s where ${scoped}`)
+    await sql`create table sale as select n as id, 1 as provider_id, 'Tour ' || n as product, 1.10::numeric as sold, 0::numeric as margin from generate_series(1, 5000) n`.execute(
+      database,
+    )
+    const report = buildReport(
+      (scoped) =>
+        sql`select s.product, 'MXN' as currency, s.sold, s.margin from sale s where ${scoped}`,
+    )
 
     const file = await openReportFile(database, report, everybody, asked, wish)
-    await sql`insert into sale select n, 1, 'Late', 1000, 0 from generate_series(1, 100) n`.execute(database)
+    await sql`insert into sale select n, 1, 'Late', 1000, 0 from generate_series(1, 100) n`.execute(
+      database,
+    )
     const lines = (await buffer(file.stream)).toString('utf8').trim().split('\r\n')
     await file.finished
 
@@ -92,29 +141,52 @@ describe('a file', () => {
   })
 
   test('a reader who leaves gives the connection back', async () => {
-    const report = buildReport((scoped) => sql`select s.product || repeat('x', 1000) as product, 'MXN' as currency, s.sold, s.margin from sale s where ${scoped}`)
+    const report = buildReport(
+      (scoped) =>
+        sql`select s.product || repeat('x', 1000) as product, 'MXN' as currency, s.sold, s.margin from sale s where ${scoped}`,
+    )
 
     const file = await openReportFile(database, report, everybody, asked, wish)
     file.stream.destroy()
     await file.finished
 
-    const open = await all(database, sql`select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`)
+    const open = await all(
+      database,
+      sql`select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+    )
     expect(open).toEqual([])
   })
 
   test('a question that cannot be answered fails before the first byte', async () => {
     const broken = buildReport((scoped) => sql`select nothing from nowhere where ${scoped}`)
 
-    await expect(openReportFile(database, broken, everybody, asked, wish)).rejects.toThrow('does not exist')
+    await expect(openReportFile(database, broken, everybody, asked, wish)).rejects.toThrow(
+      'does not exist',
+    )
   })
 })
 
 describe('a definition', () => {
   test('is refused when its amounts have no currency or its ratio divides what it has not', () => {
-    const rest = { id: 'x', path: '/x', title: text, question: text, rule: text, day: 'sale', roles: [], filters: {}, query: () => sql`select`, sort: [] } as const
+    const rest = {
+      id: 'x',
+      path: '/x',
+      title: text,
+      question: text,
+      rule: text,
+      day: 'sale',
+      roles: [],
+      filters: {},
+      query: () => sql`select`,
+      sort: [],
+    } as const
 
-    expect(() => defineReport({ ...rest, columns: { sold: column.money('Venta', 'Sold') } })).toThrow('without a currency column')
-    expect(() => defineReport({ ...rest, columns: { share: column.ratio('%', '%', 'won', 'lost') } })).toThrow('divides what is no amount')
+    expect(() =>
+      defineReport({ ...rest, columns: { sold: column.money('Venta', 'Sold') } }),
+    ).toThrow('without a currency column')
+    expect(() =>
+      defineReport({ ...rest, columns: { share: column.ratio('%', '%', 'won', 'lost') } }),
+    ).toThrow('divides what is no amount')
   })
 })
 
@@ -128,6 +200,12 @@ test.each([
   ['2026-01-01', '2026-03-31', 'before', '2025-10-01', '2025-12-31'],
   ['2024-02-01', '2024-02-29', 'year', '2023-02-01', '2023-02-28'],
   ['2025-11-01', '2026-02-28', 'year', '2024-11-01', '2025-02-28'],
-] as const)('%s to %s, held against what was %s, stands beside %s to %s', (from, to, against, before, until) => {
-  expect(periodBefore({ from: day(from), to: day(to) }, against)).toEqual({ from: before, to: until })
-})
+] as const)(
+  '%s to %s, held against what was %s, stands beside %s to %s',
+  (from, to, against, before, until) => {
+    expect(periodBefore({ from: day(from), to: day(to) }, against)).toEqual({
+      from: before,
+      to: until,
+    })
+  },
+)

@@ -2,7 +2,14 @@ import { all, type Database, type Tx } from '@kit/db/database'
 import type { Language } from '@kit/kernel/actor'
 import { BUSINESS_TIME_ZONE } from '@kit/kernel/day'
 import { writeTablePdf } from '@kit/pdf/table'
-import type { CellValue, ColumnKind, Sheet, SheetColumn, TotalCell, TotalsRow } from '@kit/spreadsheet/sheet'
+import type {
+  CellValue,
+  ColumnKind,
+  Sheet,
+  SheetColumn,
+  TotalCell,
+  TotalsRow,
+} from '@kit/spreadsheet/sheet'
 import { writeCsv } from '@kit/spreadsheet/write-csv'
 import { writeXlsx } from '@kit/spreadsheet/write-xlsx'
 import { sql } from 'kysely'
@@ -19,44 +26,98 @@ export const CONTENT_TYPES: Readonly<Record<FileFormat, string>> = {
   pdf: 'application/pdf',
 }
 
-export type FileWish = Readonly<{ format: FileFormat; language: Language; sort?: string | undefined; printed_by: string; now: Date }>
-export type ReportFile = Readonly<{ stream: PassThrough; content_type: string; file_name: string; /** Settles when the last byte was taken, or the file was given up. */ finished: Promise<void> }>
+export type FileWish = Readonly<{
+  format: FileFormat
+  language: Language
+  sort?: string | undefined
+  printed_by: string
+  now: Date
+}>
+export type ReportFile = Readonly<{
+  stream: PassThrough
+  content_type: string
+  file_name: string
+  /** Settles when the last byte was taken, or the file was given up. */ finished: Promise<void>
+}>
 
 const ROWS_AT_ONCE = 2_000
 
 /**
- * A file that is written while it is read: rows come from a cursor and totals from the same snapshot, so memory does not grow
- * and both agree. What is wrong with the question is thrown before the first byte; a later fault destroys the stream.
+ * A file that is written while it is read: rows come from a cursor and totals from the same
+ * snapshot, so memory does not grow and both agree. What is wrong with the question is thrown
+ * before the first byte; a later fault destroys the stream.
  */
-export async function openReportFile(database: Database, report: AnyReport, viewer: Viewer, asked: Asked, wish: FileWish): Promise<ReportFile> {
+export async function openReportFile(
+  database: Database,
+  report: AnyReport,
+  viewer: Viewer,
+  asked: Asked,
+  wish: FileWish,
+): Promise<ReportFile> {
   const columns = columnsFor(report, viewer)
   const rows = rowsSql(report, columns, statementOf(report, viewer, asked), { sort: wish.sort })
-  const tx = await database.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
+  const tx = await database
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute()
   try {
     const totals = await findTotals(tx, report, viewer, asked)
     await sql`declare report_rows no scroll cursor for ${rows}`.execute(tx)
     const stream = new PassThrough()
-    const sheet = sheetOf(report, columns, asked, totals, wish, fetchAll(tx, columns, wish.language))
-    // A fault has already destroyed the stream, where whoever reads it finds it; here only the snapshot is given back.
-    const finished = write(stream, sheet, wish).then(() => tx.commit().execute(), () => tx.rollback().execute())
-    return { stream, content_type: CONTENT_TYPES[wish.format], file_name: fileName(report, asked, wish), finished }
+    const sheet = sheetOf(
+      report,
+      columns,
+      asked,
+      totals,
+      wish,
+      fetchAll(tx, columns, wish.language),
+    )
+    // A fault has already destroyed the stream, where whoever reads it finds it; here only the
+    // snapshot is given back.
+    const finished = write(stream, sheet, wish).then(
+      () => tx.commit().execute(),
+      () => tx.rollback().execute(),
+    )
+    return {
+      stream,
+      content_type: CONTENT_TYPES[wish.format],
+      file_name: fileName(report, asked, wish),
+      finished,
+    }
   } catch (fault) {
     await tx.rollback().execute()
     throw fault
   }
 }
 
-function write(out: Writable, sheet: Sheet, { format, language, printed_by, now }: FileWish): Promise<void> {
+function write(
+  out: Writable,
+  sheet: Sheet,
+  { format, language, printed_by, now }: FileWish,
+): Promise<void> {
   if (format === 'xlsx') return writeXlsx(out, sheet)
   if (format === 'csv') return writeCsv(out, { ...sheet, titleLines: [] })
   return writeTablePdf(out, { ...sheet, printedBy: printed_by, printedAt: now, language })
 }
 
-async function* fetchAll(tx: Tx, columns: ColumnSet, language: Language): AsyncGenerator<CellValue[][]> {
-  const shown = Object.entries(columns).flatMap(([key, column]): [string, ShownColumn][] => (isShown(column) ? [[key, column]] : []))
+async function* fetchAll(
+  tx: Tx,
+  columns: ColumnSet,
+  language: Language,
+): AsyncGenerator<CellValue[][]> {
+  const shown = Object.entries(columns).flatMap(([key, column]): [string, ShownColumn][] =>
+    isShown(column) ? [[key, column]] : [],
+  )
   while (true) {
-    const found = await all(tx, sql.raw<Record<string, unknown>>(`fetch ${ROWS_AT_ONCE} from report_rows`))
-    if (found.length > 0) yield found.map((row) => shown.map(([key, column]) => cellOf(row[key] as CellValue, column, language)))
+    const found = await all(
+      tx,
+      sql.raw<Record<string, unknown>>(`fetch ${ROWS_AT_ONCE} from report_rows`),
+    )
+    if (found.length > 0)
+      yield found.map((row) =>
+        shown.map(([key, column]) => cellOf(row[key] as CellValue, column, language)),
+      )
     if (found.length < ROWS_AT_ONCE) return
   }
 }
@@ -68,18 +129,38 @@ function cellOf(value: CellValue, column: ShownColumn, language: Language): Cell
 }
 
 const KINDS: Readonly<Record<ShownColumn['kind'], { kind: ColumnKind; width: number }>> = {
-  text: { kind: 'text', width: 18 }, day: { kind: 'day', width: 11 }, time: { kind: 'text', width: 7 }, count: { kind: 'integer', width: 7 }, currency: { kind: 'text', width: 8 },
-  money: { kind: 'money', width: 13 }, ratio: { kind: 'percent', width: 9 }, state: { kind: 'text', width: 13 },
+  text: { kind: 'text', width: 18 },
+  day: { kind: 'day', width: 11 },
+  time: { kind: 'text', width: 7 },
+  count: { kind: 'integer', width: 7 },
+  currency: { kind: 'text', width: 8 },
+  money: { kind: 'money', width: 13 },
+  ratio: { kind: 'percent', width: 9 },
+  state: { kind: 'text', width: 13 },
 }
 
-function sheetOf(report: AnyReport, columns: ColumnSet, asked: Asked, totals: Totals, { language, now }: FileWish, rows: Sheet['rows']): Sheet {
+function sheetOf(
+  report: AnyReport,
+  columns: ColumnSet,
+  asked: Asked,
+  totals: Totals,
+  { language, now }: FileWish,
+  rows: Sheet['rows'],
+): Sheet {
   const currency = currencyColumn(columns)
-  const shown = Object.entries(columns).flatMap(([key, column]): [string, ShownColumn][] => (isShown(column) ? [[key, column]] : []))
+  const shown = Object.entries(columns).flatMap(([key, column]): [string, ShownColumn][] =>
+    isShown(column) ? [[key, column]] : [],
+  )
   return {
     name: report.title[language],
     titleLines: titleLines(report, asked, language, now),
     columns: shown.map(([key, column]): SheetColumn => ({
-      key, ...KINDS[column.kind], header: column.kind === 'money' && column.always ? `${column.label[language]} (${column.always})` : column.label[language],
+      key,
+      ...KINDS[column.kind],
+      header:
+        column.kind === 'money' && column.always
+          ? `${column.label[language]} (${column.always})`
+          : column.label[language],
       ...(column.kind === 'money' && !column.always && currency ? { currencyKey: currency } : {}),
     })),
     rows,
@@ -89,19 +170,37 @@ function sheetOf(report: AnyReport, columns: ColumnSet, asked: Asked, totals: To
 }
 
 const DAYS: Readonly<Record<AnyReport['day'], LocalText>> = {
-  sale: { es: 'día de venta', en: 'day of sale' }, service: { es: 'día de servicio', en: 'day of service' }, payment: { es: 'día de pago', en: 'day of payment' },
+  sale: { es: 'día de venta', en: 'day of sale' },
+  service: { es: 'día de servicio', en: 'day of service' },
+  payment: { es: 'día de pago', en: 'day of payment' },
 }
 const UPDATED: LocalText = { es: 'Actualizado', en: 'Updated' }
-const CLOCK = new Intl.DateTimeFormat('en-US', { timeZone: BUSINESS_TIME_ZONE, hour: '2-digit', minute: '2-digit', hour12: true })
+const CLOCK = new Intl.DateTimeFormat('en-US', {
+  timeZone: BUSINESS_TIME_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: true,
+})
 
 /** Title; period and which day it filters; inclusion rule; what else narrows the rows. */
-function titleLines(report: AnyReport, { posted, today }: Asked, language: Language, now: Date): string[] {
-  const said = Object.entries(report.filters).map(([key, filter]) => ({ isPeriod: filter.shape.kind === 'period', text: filter.say(posted, key, today, language) }))
+function titleLines(
+  report: AnyReport,
+  { posted, today }: Asked,
+  language: Language,
+  now: Date,
+): string[] {
+  const said = Object.entries(report.filters).map(([key, filter]) => ({
+    isPeriod: filter.shape.kind === 'period',
+    text: filter.say(posted, key, today, language),
+  }))
   const period = said.find(({ isPeriod }) => isPeriod)?.text
   const others = said.flatMap(({ isPeriod, text }) => (isPeriod || text === null ? [] : [text]))
   return [
     report.title[language],
-    [...(period ? [`${period} (${DAYS[report.day][language]})`] : []), `${UPDATED[language]} ${CLOCK.format(now).replaceAll(/\s/g, ' ')}`].join(' · '),
+    [
+      ...(period ? [`${period} (${DAYS[report.day][language]})`] : []),
+      `${UPDATED[language]} ${CLOCK.format(now).replaceAll(/\s/g, ' ')}`,
+    ].join(' · '),
     report.rule[language],
     ...(others.length > 0 ? [others.join(' · ')] : []),
   ]
@@ -111,28 +210,63 @@ const TOTAL: LocalText = { es: 'Total', en: 'Total' }
 const CONVERTED: LocalText = { es: 'Convertido a', en: 'Converted to' }
 const SOLD_IN: LocalText = { es: 'Vendido en', en: 'Sold in' }
 
-function totalsRows(shown: readonly [string, ShownColumn][], { by_currency, converted, rows_in }: Totals, language: Language): TotalsRow[] {
+function totalsRows(
+  shown: readonly [string, ShownColumn][],
+  { by_currency, converted, rows_in }: Totals,
+  language: Language,
+): TotalsRow[] {
   // The lines that are the rows' own sums carry the formula that adds them up.
   const onlyOne = by_currency.length === 1 && by_currency[0]!.currency === converted?.currency
   const rowsAreConverted = rows_in === 'converted' && !onlyOne
-  const lines = by_currency.map((line) => totalsRow(shown, line, `${(rowsAreConverted ? SOLD_IN : TOTAL)[language]}${line.currency ? ` ${line.currency}` : ''}`, !rowsAreConverted))
+  const lines = by_currency.map((line) =>
+    totalsRow(
+      shown,
+      line,
+      `${(rowsAreConverted ? SOLD_IN : TOTAL)[language]}${line.currency ? ` ${line.currency}` : ''}`,
+      !rowsAreConverted,
+    ),
+  )
   // Everything sold in the one currency that is shown: its conversion would say the same again.
   if (!converted || onlyOne) return lines
-  return [...lines, totalsRow(shown, converted, `${rowsAreConverted ? TOTAL[language] : CONVERTED[language]} ${converted.currency}`, rowsAreConverted)]
+  return [
+    ...lines,
+    totalsRow(
+      shown,
+      converted,
+      `${rowsAreConverted ? TOTAL[language] : CONVERTED[language]} ${converted.currency}`,
+      rowsAreConverted,
+    ),
+  ]
 }
 
-function totalsRow(shown: readonly [string, ShownColumn][], line: TotalsLine, label: string, sum: boolean): TotalsRow {
+function totalsRow(
+  shown: readonly [string, ShownColumn][],
+  line: TotalsLine,
+  label: string,
+  sum: boolean,
+): TotalsRow {
   const cells = shown.map(([key, column], index): TotalCell => {
     if (column.kind === 'currency') return line.currency
     const value = line.values[key]
     if (value === undefined) return index === 0 ? label : null
-    return value === null ? null : { value, sum: sum && column.kind !== 'ratio' && !(column.kind === 'money' && column.always) }
+    return value === null
+      ? null
+      : {
+          value,
+          sum: sum && column.kind !== 'ratio' && !(column.kind === 'money' && column.always),
+        }
   })
   return { ...(line.currency ? { currency: line.currency } : {}), cells }
 }
 
-function fileName(report: AnyReport, { posted, today }: Asked, { format, language }: FileWish): string {
+function fileName(
+  report: AnyReport,
+  { posted, today }: Asked,
+  { format, language }: FileWish,
+): string {
   const period = Object.entries(report.filters).find(([, { shape }]) => shape.kind === 'period')
-  const said = period ? ` ${period[1].say(posted, period[0], today, language)?.replaceAll('/', '-')}` : ''
+  const said = period
+    ? ` ${period[1].say(posted, period[0], today, language)?.replaceAll('/', '-')}`
+    : ''
   return `${report.title[language]}${said}.${format}`
 }

@@ -9,9 +9,16 @@ const RATIO_JUDGED_FROM = 1_000_000
 export type Tag = Readonly<{ name: string; attributes: Readonly<Record<string, string>> }>
 
 /** What a reader of one XML part wants to hear; names come without their namespace prefix. */
-export type XmlListener = Readonly<{ open?: (tag: Tag) => void; text?: (text: string) => void; close?: (name: string) => void }>
+export type XmlListener = Readonly<{
+  open?: (tag: Tag) => void
+  text?: (text: string) => void
+  close?: (name: string) => void
+}>
 
-/** An uploaded archive, never unpacked as a whole: each part is read as a stream, within one budget of expanded bytes. */
+/**
+ * An uploaded archive, never unpacked as a whole: each part is read as a stream, within one budget
+ * of expanded bytes.
+ */
 export class Archive {
   readonly #zip: ZipFile
   readonly #limits: XlsxLimits
@@ -24,7 +31,8 @@ export class Archive {
   }
 
   static async open(bytes: Buffer, limits: XlsxLimits): Promise<Archive> {
-    if (bytes.length > limits.bytes) throw new XlsxRefused('xlsx.too-large', `${bytes.length} bytes`)
+    if (bytes.length > limits.bytes)
+      throw new XlsxRefused('xlsx.too-large', `${bytes.length} bytes`)
     const archive = new Archive(await openZip(bytes), limits)
     try {
       await archive.#list()
@@ -65,7 +73,9 @@ export class Archive {
       }
       parser.close()
     } catch (fault) {
-      throw fault instanceof XlsxRefused ? fault : new XlsxRefused('xlsx.broken', `${name}: ${String(fault)}`)
+      throw fault instanceof XlsxRefused
+        ? fault
+        : new XlsxRefused('xlsx.broken', `${name}: ${String(fault)}`)
     } finally {
       stream.destroy()
     }
@@ -74,8 +84,10 @@ export class Archive {
   #list(): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#zip.on('entry', (entry: Entry) => {
-        if (this.#entries.size >= this.#limits.entries) return reject(new XlsxRefused('xlsx.too-many-entries', `over ${this.#limits.entries}`))
-        if (this.#entries.has(entry.fileName)) return reject(new XlsxRefused('xlsx.broken', `${entry.fileName} stands twice`))
+        if (this.#entries.size >= this.#limits.entries)
+          return reject(new XlsxRefused('xlsx.too-many-entries', `over ${this.#limits.entries}`))
+        if (this.#entries.has(entry.fileName))
+          return reject(new XlsxRefused('xlsx.broken', `${entry.fileName} stands twice`))
         this.#entries.set(entry.fileName, entry)
         this.#zip.readEntry()
       })
@@ -87,15 +99,20 @@ export class Archive {
 
   #refuseBomb(entry: Entry): void {
     const ratio = entry.uncompressedSize / Math.max(1, entry.compressedSize)
-    const expandsTooMuch = entry.uncompressedSize > RATIO_JUDGED_FROM && ratio > this.#limits.expansionRatio
+    const expandsTooMuch =
+      entry.uncompressedSize > RATIO_JUDGED_FROM && ratio > this.#limits.expansionRatio
     if (expandsTooMuch || entry.uncompressedSize > this.#limits.expandedBytes) {
-      throw new XlsxRefused('xlsx.expands-too-much', `${entry.fileName} to ${entry.uncompressedSize} bytes`)
+      throw new XlsxRefused(
+        'xlsx.expands-too-much',
+        `${entry.fileName} to ${entry.uncompressedSize} bytes`,
+      )
     }
   }
 
   #spend(bytes: number): void {
     this.#expanded += bytes
-    if (this.#expanded > this.#limits.expandedBytes) throw new XlsxRefused('xlsx.expands-too-much', `over ${this.#limits.expandedBytes} bytes`)
+    if (this.#expanded > this.#limits.expandedBytes)
+      throw new XlsxRefused('xlsx.expands-too-much', `over ${this.#limits.expandedBytes} bytes`)
   }
 }
 
@@ -108,7 +125,12 @@ function guardedParser(listener: XmlListener): SaxesParser {
   parser.on('error', (fault) => {
     throw new XlsxRefused('xlsx.broken', fault.message)
   })
-  parser.on('opentag', (tag) => listener.open?.({ name: localName(tag.name), attributes: tag.attributes as Record<string, string> }))
+  parser.on('opentag', (tag) =>
+    listener.open?.({
+      name: localName(tag.name),
+      attributes: tag.attributes as Record<string, string>,
+    }),
+  )
   parser.on('text', (text) => listener.text?.(text))
   parser.on('cdata', (text) => listener.text?.(text))
   parser.on('closetag', (tag) => listener.close?.(localName(tag.name)))
@@ -122,10 +144,14 @@ function localName(name: string): string {
 
 function openZip(bytes: Buffer): Promise<ZipFile> {
   return new Promise((resolve, reject) => {
-    fromBuffer(bytes, { lazyEntries: true, autoClose: false, validateEntrySizes: true }, (fault, zip) => {
-      if (zip) resolve(zip)
-      else reject(new XlsxRefused('xlsx.not-a-spreadsheet', fault?.message ?? 'not an archive'))
-    })
+    fromBuffer(
+      bytes,
+      { lazyEntries: true, autoClose: false, validateEntrySizes: true },
+      (fault, zip) => {
+        if (zip) resolve(zip)
+        else reject(new XlsxRefused('xlsx.not-a-spreadsheet', fault?.message ?? 'not an archive'))
+      },
+    )
   })
 }
 

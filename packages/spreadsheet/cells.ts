@@ -1,7 +1,19 @@
 import type { SharedStrings } from './shared-strings.ts'
-import { decimalText, looksLikeFormula, type CellValue, type SheetColumn, type SheetRow } from './sheet.ts'
+import {
+  decimalText,
+  looksLikeFormula,
+  type CellValue,
+  type SheetColumn,
+  type SheetRow,
+} from './sheet.ts'
 import { STYLE, type StyleName } from './styles.ts'
-import { dayMilliseconds, instantOf, serialOf, wallClockText, type WallClock } from './wall-clock.ts'
+import {
+  dayMilliseconds,
+  instantOf,
+  serialOf,
+  wallClockText,
+  type WallClock,
+} from './wall-clock.ts'
 import { fitCell, textElement, xmlText } from './xml-text.ts'
 
 /** 0 is A, 26 is AA. */
@@ -10,7 +22,10 @@ export function columnLetters(index: number): string {
   return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last
 }
 
-/** Turns values into the XML of cells. Where a cell stands is kept as text, since this runs once per cell of a million. */
+/**
+ * Turns values into the XML of cells. Where a cell stands is kept as text, since this runs once per
+ * cell of a million.
+ */
 export class Cells {
   readonly letters: readonly string[]
   readonly #columns: readonly SheetColumn[]
@@ -29,12 +44,16 @@ export class Cells {
     let xml = ''
     for (let index = 0; index < this.#columns.length; index++) {
       const value = values[index]
-      if (value !== null && value !== undefined && value !== '') xml += this.#cell(index, row, value)
+      if (value !== null && value !== undefined && value !== '')
+        xml += this.#cell(index, row, value)
     }
     return xml
   }
 
-  /** A text stays a text whatever it begins with: it is marked as quoted, so that an edit does not run it either. */
+  /**
+   * A text stays a text whatever it begins with: it is marked as quoted, so that an edit does not
+   * run it either.
+   */
   text(index: number, row: number, value: string, style: StyleName = 'text'): string {
     const text = fitCell(value)
     const number = style === 'text' && looksLikeFormula(text) ? STYLE.quoted : STYLE[style]

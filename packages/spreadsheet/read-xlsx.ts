@@ -5,17 +5,27 @@ import { XLSX_LIMITS, XlsxRefused, type XlsxLimits } from './xlsx-limits.ts'
 import { plainText } from './xml-text.ts'
 
 /**
- * A cell as text, so that a schema decides what it means and no amount passes through a float of ours.
- * A number is a plain decimal of at most 15 digits, as Excel shows it; a date is what the wall clock says,
- * 'YYYY-MM-DD' or 'YYYY-MM-DDTHH:mm:ss'; a boolean is 'true' or 'false'; an error is its name ('#N/A').
+ * A cell as text, so that a schema decides what it means and no amount passes through a float of
+ * ours. A number is a plain decimal of at most 15 digits, as Excel shows it; a date is what the
+ * wall clock says, 'YYYY-MM-DD' or 'YYYY-MM-DDTHH:mm:ss'; a boolean is 'true' or 'false'; an error
+ * is its name ('#N/A').
  */
-export type ReadCell = Readonly<{ kind: 'text' | 'number' | 'date' | 'boolean' | 'error'; text: string }>
+export type ReadCell = Readonly<{
+  kind: 'text' | 'number' | 'date' | 'boolean' | 'error'
+  text: string
+}>
 /** `row` is the number a person sees at the left of the sheet. Empty cells are null. */
 export type ReadRow = Readonly<{ row: number; cells: readonly (ReadCell | null)[] }>
 
-export type ReadOptions = Readonly<{ /** By name; without it the first sheet. */ sheet?: string; limits?: Partial<XlsxLimits> }>
+export type ReadOptions = Readonly<{
+  /** By name; without it the first sheet. */ sheet?: string
+  limits?: Partial<XlsxLimits>
+}>
 
-/** Reads the rows of one sheet as they are unpacked. Throws XlsxRefused when the file is broken, hostile or too large. */
+/**
+ * Reads the rows of one sheet as they are unpacked. Throws XlsxRefused when the file is broken,
+ * hostile or too large.
+ */
 export async function* readXlsx(bytes: Buffer, options: ReadOptions = {}): AsyncGenerator<ReadRow> {
   const limits = { ...XLSX_LIMITS, ...options.limits }
   const archive = await Archive.open(bytes, limits)
@@ -53,7 +63,11 @@ class SheetListener {
   }
 
   heard(): XmlListener {
-    return { open: (tag) => this.#open(tag), text: (text) => this.#hear(text), close: (name) => this.#close(name) }
+    return {
+      open: (tag) => this.#open(tag),
+      text: (text) => this.#hear(text),
+      close: (name) => this.#close(name),
+    }
   }
 
   #open({ name, attributes }: Tag): void {
@@ -63,7 +77,8 @@ class SheetListener {
   }
 
   #openRow(number: string | undefined): void {
-    if (++this.#rowsHeard > this.#limits.rows) throw new XlsxRefused('xlsx.too-many-rows', `over ${this.#limits.rows}`)
+    if (++this.#rowsHeard > this.#limits.rows)
+      throw new XlsxRefused('xlsx.too-many-rows', `over ${this.#limits.rows}`)
     this.#rowNumber = number === undefined ? this.#rowNumber + 1 : Number(number)
     this.#cells = []
     this.#column = -1
@@ -72,7 +87,8 @@ class SheetListener {
   #openCell(attributes: Tag['attributes']): void {
     const place = attributes['r']
     this.#column = place === undefined ? this.#column + 1 : columnIndex(place)
-    if (this.#column >= this.#limits.columns) throw new XlsxRefused('xlsx.too-many-columns', `over ${this.#limits.columns}`)
+    if (this.#column >= this.#limits.columns)
+      throw new XlsxRefused('xlsx.too-many-columns', `over ${this.#limits.columns}`)
     this.#type = attributes['t'] ?? 'n'
     this.#style = Number(attributes['s'] ?? 0)
     this.#text = ''
@@ -119,8 +135,13 @@ class SheetListener {
 
   #readNumber(): ReadCell {
     const number = Number(this.#text)
-    if (!Number.isFinite(number)) throw new XlsxRefused('xlsx.broken', `row ${this.#rowNumber}: ${this.#text.slice(0, 40)} is no number`)
-    if (!this.#workbook.isDateStyle[this.#style]) return { kind: 'number', text: asExcelShows(number) }
+    if (!Number.isFinite(number))
+      throw new XlsxRefused(
+        'xlsx.broken',
+        `row ${this.#rowNumber}: ${this.#text.slice(0, 40)} is no number`,
+      )
+    if (!this.#workbook.isDateStyle[this.#style])
+      return { kind: 'number', text: asExcelShows(number) }
     // The last day of Excel's calendar is 31 December 9999.
     if (number < 0 || number >= 2_958_466) return { kind: 'error', text: this.#text }
     return { kind: 'date', text: wallTextOf(number, this.#workbook.calendar) }
@@ -143,10 +164,14 @@ function columnIndex(place: string): number {
   return index - 1
 }
 
-/** 15 significant digits without exponent: the file says 1234.5600000000001, Excel shows 1234.56. */
+/**
+ * 15 significant digits without exponent: the file says 1234.5600000000001, Excel shows 1234.56.
+ */
 function asExcelShows(number: number): string {
   const rounded = Number(number.toPrecision(15))
   const text = String(rounded)
   if (!text.includes('e')) return text
-  return Math.abs(rounded) >= 1 ? BigInt(rounded).toString() : rounded.toFixed(20).replace(/\.?0+$/, '')
+  return Math.abs(rounded) >= 1
+    ? BigInt(rounded).toString()
+    : rounded.toFixed(20).replace(/\.?0+$/, '')
 }

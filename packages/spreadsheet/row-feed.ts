@@ -1,6 +1,9 @@
 import type { Sheet, SheetRow } from './sheet.ts'
 
-/** Rows one by one out of batches, so that a sheet may stop where it is full and the next go on from there. */
+/**
+ * Rows one by one out of batches, so that a sheet may stop where it is full and the next go on from
+ * there.
+ */
 export class RowFeed {
   readonly #batches: AsyncIterator<readonly SheetRow[]> | Iterator<readonly SheetRow[]>
   #batch: readonly SheetRow[] = []
@@ -8,7 +11,8 @@ export class RowFeed {
   #ended = false
 
   constructor(rows: Sheet['rows']) {
-    this.#batches = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]()
+    this.#batches =
+      Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]()
   }
 
   /** Waits for the next batch when this one is spent. */

@@ -8,13 +8,16 @@ export type SheetColumn = Readonly<{
   /** In characters, as Excel measures it. */
   width: number
   kind: ColumnKind
-  /** The key of the column that says the currency of this one; totals are then added per currency. */
+  /**
+   * The key of the column that says the currency of this one; totals are then added per currency.
+   */
   currencyKey?: string
 }>
 
 /**
  * A cell, in the order of the columns. Empty is null or ''.
- * - integer, decimal, money: a decimal string ('1234.5600'), a bigint or a whole number; written digit by digit.
+ * - integer, decimal, money: a decimal string ('1234.5600'), a bigint or a whole number; written
+ * digit by digit.
  * - percent: a fraction as a decimal string or a number: '0.125' is 12.5 %.
  * - day: 'YYYY-MM-DD'. - instant: a Date or an ISO 8601 text, shown in the sheet's time zone.
  */
@@ -44,10 +47,19 @@ export async function totalsOf(sheet: Sheet): Promise<readonly TotalsRow[]> {
   return sheet.totals ?? []
 }
 
-/** Throws when the value is not a plain decimal: a float of money, a NaN or a text among figures is a bug of the caller. */
+/**
+ * Throws when the value is not a plain decimal: a float of money, a NaN or a text among figures is
+ * a bug of the caller.
+ */
 export function decimalText(value: CellValue, column: SheetColumn): string {
-  const text = typeof value === 'number' ? plainNumber(value) : typeof value === 'bigint' ? String(value) : value
-  const isFloatOfMoney = column.kind === 'money' && typeof value === 'number' && !Number.isInteger(value)
+  const text =
+    typeof value === 'number'
+      ? plainNumber(value)
+      : typeof value === 'bigint'
+        ? String(value)
+        : value
+  const isFloatOfMoney =
+    column.kind === 'money' && typeof value === 'number' && !Number.isInteger(value)
   if (typeof text !== 'string' || isFloatOfMoney || !/^-?\d+(\.\d+)?$/.test(text)) {
     throw new Error(`Column ${column.key} takes plain decimals, not ${String(value)}`)
   }
@@ -60,7 +72,10 @@ function plainNumber(value: number): string {
   return text.includes('e') ? value.toFixed(12) : text
 }
 
-/** Spreadsheet programs run a text that begins like this as a formula, once it is edited or saved as csv. */
+/**
+ * Spreadsheet programs run a text that begins like this as a formula, once it is edited or saved as
+ * csv.
+ */
 export function looksLikeFormula(text: string): boolean {
   return /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text)
 }

@@ -1,13 +1,21 @@
 // The looks of a sheet, stated once; the number of a style is its place in this list.
 
-type Look = Readonly<{ format?: string; font?: keyof typeof FONTS; fill?: keyof typeof FILLS; topLine?: boolean; quoted?: boolean; wrapped?: boolean }>
+type Look = Readonly<{
+  format?: string
+  font?: keyof typeof FONTS
+  fill?: keyof typeof FILLS
+  topLine?: boolean
+  quoted?: boolean
+  wrapped?: boolean
+}>
 
 const FONTS = {
   body: '<font><sz val="11"/><name val="Calibri"/><family val="2"/></font>',
   bold: '<font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font>',
   title: '<font><b/><sz val="14"/><name val="Calibri"/><family val="2"/></font>',
   muted: '<font><sz val="10"/><color rgb="FF595959"/><name val="Calibri"/><family val="2"/></font>',
-  inverse: '<font><b/><sz val="11"/><color rgb="FFFFFFFF"/><name val="Calibri"/><family val="2"/></font>',
+  inverse:
+    '<font><b/><sz val="11"/><color rgb="FFFFFFFF"/><name val="Calibri"/><family val="2"/></font>',
 } as const
 
 // The first two fills belong to Excel: it ignores what is written in their place.
@@ -52,10 +60,14 @@ export type StyleName = keyof typeof LOOKS
 const STYLE_NAMES = Object.keys(LOOKS) as StyleName[]
 const FIRST_OWN_FORMAT = 164
 
-export const STYLE: Readonly<Record<StyleName, number>> = Object.fromEntries(STYLE_NAMES.map((name, index) => [name, index])) as Record<StyleName, number>
+export const STYLE: Readonly<Record<StyleName, number>> = Object.fromEntries(
+  STYLE_NAMES.map((name, index) => [name, index]),
+) as Record<StyleName, number>
 
 export function stylesXml(): string {
-  const formats = Object.values(FORMATS).map((format, index) => `<numFmt numFmtId="${FIRST_OWN_FORMAT + index}" formatCode="${format}"/>`)
+  const formats = Object.values(FORMATS).map(
+    (format, index) => `<numFmt numFmtId="${FIRST_OWN_FORMAT + index}" formatCode="${format}"/>`,
+  )
   const looks = STYLE_NAMES.map((name) => cellFormat(LOOKS[name]))
   return `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">\
 <numFmts count="${formats.length}">${formats.join('')}</numFmts>\
@@ -69,7 +81,10 @@ export function stylesXml(): string {
 }
 
 function cellFormat(look: Look): string {
-  const format = look.format === undefined ? 0 : FIRST_OWN_FORMAT + Object.values<string>(FORMATS).indexOf(look.format)
+  const format =
+    look.format === undefined
+      ? 0
+      : FIRST_OWN_FORMAT + Object.values<string>(FORMATS).indexOf(look.format)
   const font = Object.keys(FONTS).indexOf(look.font ?? 'body')
   const fill = Object.keys(FILLS).indexOf(look.fill ?? 'none')
   return `<xf numFmtId="${format}" fontId="${font}" fillId="${fill}" borderId="${look.topLine ? 1 : 0}" xfId="0"\

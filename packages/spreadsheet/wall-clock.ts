@@ -10,10 +10,20 @@ const FIRST_TRUE_DAY = Date.UTC(1900, 2, 1)
 /** The wall clock at an instant, as the milliseconds UTC would have at that same hour. */
 export type WallClock = (instant: Date) => number
 
-/** Zones move by whole quarters of an hour at most once an hour, so an offset is looked up once per hour of data. */
+/**
+ * Zones move by whole quarters of an hour at most once an hour, so an offset is looked up once per
+ * hour of data.
+ */
 export function wallClockIn(timeZone: string): WallClock {
   const format = new Intl.DateTimeFormat('en-US', {
-    timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
   })
   const offsets = new Map<number, number>()
 
@@ -29,14 +39,26 @@ export function wallClockIn(timeZone: string): WallClock {
 }
 
 function wallMilliseconds(format: Intl.DateTimeFormat, instant: number): number {
-  const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
-  return Date.UTC(part['year']!, part['month']! - 1, part['day']!, part['hour']!, part['minute']!, part['second']!)
+  const part = Object.fromEntries(
+    format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+  )
+  return Date.UTC(
+    part['year']!,
+    part['month']! - 1,
+    part['day']!,
+    part['hour']!,
+    part['minute']!,
+    part['second']!,
+  )
 }
 
 /** Milliseconds of 'YYYY-MM-DD' at midnight UTC. Throws when it is not a day. */
 export function dayMilliseconds(text: string): number {
-  const milliseconds = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  if (Number.isNaN(milliseconds) || !new Date(milliseconds).toISOString().startsWith(text)) throw new Error(`Not a day: ${text}`)
+  const milliseconds = /^\d{4}-\d{2}-\d{2}$/.test(text)
+    ? Date.parse(`${text}T00:00:00Z`)
+    : Number.NaN
+  if (Number.isNaN(milliseconds) || !new Date(milliseconds).toISOString().startsWith(text))
+    throw new Error(`Not a day: ${text}`)
   return milliseconds
 }
 
@@ -53,7 +75,10 @@ export function serialOf(wallMilliseconds: number): number | null {
   return (wallMilliseconds - EXCEL_EPOCH) / DAY
 }
 
-/** The wall clock of a serial number, to the second: 'YYYY-MM-DD' when it is midnight, else 'YYYY-MM-DDTHH:mm:ss'. */
+/**
+ * The wall clock of a serial number, to the second: 'YYYY-MM-DD' when it is midnight, else
+ * 'YYYY-MM-DDTHH:mm:ss'.
+ */
 export function wallTextOf(serial: number, calendar: '1900' | '1904'): string {
   const epoch = calendar === '1904' ? Date.UTC(1904, 0, 1) : EXCEL_EPOCH
   const seconds = Math.round((epoch + serial * DAY) / 1000)

@@ -13,10 +13,16 @@ export type WorkbookIndex = Readonly<{
 }>
 
 /** Formats of Excel that show a date or a time and stand in no file. */
-const DATE_FORMATS: ReadonlySet<number> = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 30, 36, 45, 46, 47, 50, 57])
+const DATE_FORMATS: ReadonlySet<number> = new Set([
+  14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 30, 36, 45, 46, 47, 50, 57,
+])
 
 /** `sheet` is a name; without it, the first sheet. */
-export async function indexWorkbook(archive: Archive, limits: XlsxLimits, sheet?: string): Promise<WorkbookIndex> {
+export async function indexWorkbook(
+  archive: Archive,
+  limits: XlsxLimits,
+  sheet?: string,
+): Promise<WorkbookIndex> {
   const targets = await readTargets(archive)
   const { relation, calendar } = await findSheet(archive, sheet)
   const target = targets.get(relation) ?? 'worksheets/sheet1.xml'
@@ -38,17 +44,22 @@ async function readTargets(archive: Archive): Promise<Map<string, string>> {
   return targets
 }
 
-async function findSheet(archive: Archive, sheet: string | undefined): Promise<{ relation: string; calendar: '1900' | '1904' }> {
+async function findSheet(
+  archive: Archive,
+  sheet: string | undefined,
+): Promise<{ relation: string; calendar: '1900' | '1904' }> {
   let relation: string | undefined
   let calendar: '1900' | '1904' = '1900'
   await archive.parse('xl/workbook.xml', {
     open({ name, attributes }) {
-      if (name === 'workbookPr' && /^(1|true)$/.test(attributes['date1904'] ?? '')) calendar = '1904'
+      if (name === 'workbookPr' && /^(1|true)$/.test(attributes['date1904'] ?? ''))
+        calendar = '1904'
       if (name !== 'sheet' || relation !== undefined) return
       if (sheet === undefined || attributes['name'] === sheet) relation = attributes['r:id'] ?? ''
     },
   })
-  if (relation === undefined) throw new XlsxRefused('xlsx.not-a-spreadsheet', `no sheet ${sheet ?? ''}`)
+  if (relation === undefined)
+    throw new XlsxRefused('xlsx.not-a-spreadsheet', `no sheet ${sheet ?? ''}`)
   return { relation, calendar }
 }
 
@@ -61,7 +72,8 @@ async function readDateStyles(archive: Archive): Promise<boolean[]> {
     const format = Number(attributes['numFmtId'] ?? 0)
     if (name === 'numFmt') ownFormats.set(format, showsDate(attributes['formatCode'] ?? ''))
     if (name === 'cellXfs') amongCellFormats = true
-    if (name === 'xf' && amongCellFormats) isDateStyle.push(ownFormats.get(format) ?? DATE_FORMATS.has(format))
+    if (name === 'xf' && amongCellFormats)
+      isDateStyle.push(ownFormats.get(format) ?? DATE_FORMATS.has(format))
   }
   const close = (name: string) => {
     if (name === 'cellXfs') amongCellFormats = false
@@ -91,14 +103,16 @@ async function readSharedStrings(archive: Archive, limits: XlsxLimits): Promise<
     text(text) {
       if (!inText) return
       current += text
-      if (current.length > limits.cellCharacters * 7) throw new XlsxRefused('xlsx.cell-too-long', 'a shared text')
+      if (current.length > limits.cellCharacters * 7)
+        throw new XlsxRefused('xlsx.cell-too-long', 'a shared text')
     },
     close(name) {
       if (name === 't') inText = false
       if (name === 'rPh') inPhonetics = false
       if (name !== 'si') return
       strings.push(plainText(current))
-      if (strings.length > limits.sharedStrings) throw new XlsxRefused('xlsx.too-large', 'too many texts')
+      if (strings.length > limits.sharedStrings)
+        throw new XlsxRefused('xlsx.too-large', 'too many texts')
     },
   })
   return strings

@@ -26,16 +26,41 @@ Total USD,,,1,USD,80.1050,\r
 })
 
 test('a text that would run as a formula is disarmed, a negative amount is not touched', async () => {
-  const columns = [{ key: 'note', header: 'Nota', width: 9, kind: 'text' }, { key: 'total', header: 'Total', width: 9, kind: 'money' }] as const
-  const rows: SheetRow[][] = [[['=1+1', '-5.00'], ['+52 998', '1'], ['-x', null], ['@a', null], ['\tz', null], ['＝1', null]]]
+  const columns = [
+    { key: 'note', header: 'Nota', width: 9, kind: 'text' },
+    { key: 'total', header: 'Total', width: 9, kind: 'money' },
+  ] as const
+  const rows: SheetRow[][] = [
+    [
+      ['=1+1', '-5.00'],
+      ['+52 998', '1'],
+      ['-x', null],
+      ['@a', null],
+      ['\tz', null],
+      ['＝1', null],
+    ],
+  ]
   const text = await csv({ titleLines: [], totals: [], columns, rows })
 
-  expect(text.split('\r\n').slice(1)).toEqual(["'=1+1,-5.00", "'+52 998,1", "'-x,", "'@a,", '"\'\tz",', "'＝1,", ''])
+  expect(text.split('\r\n').slice(1)).toEqual([
+    "'=1+1,-5.00",
+    "'+52 998,1",
+    "'-x,",
+    "'@a,",
+    '"\'\tz",',
+    "'＝1,",
+    '',
+  ])
 })
 
 test('quotes, commas and lines inside a cell do not break the row', async () => {
   const columns = [{ key: 'note', header: 'Nota', width: 9, kind: 'text' }] as const
-  const text = await csv({ titleLines: [], totals: [], columns, rows: [[['dijo "hola", y\nse fue']]] })
+  const text = await csv({
+    titleLines: [],
+    totals: [],
+    columns,
+    rows: [[['dijo "hola", y\nse fue']]],
+  })
 
   expect(text).toBe('\uFEFFNota\r\n"dijo ""hola"", y\nse fue"\r\n')
 })

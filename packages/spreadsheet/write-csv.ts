@@ -1,7 +1,21 @@
 import type { Writable } from 'node:stream'
 import { Outlet } from './outlet.ts'
-import { decimalText, looksLikeFormula, totalsOf, type CellValue, type Sheet, type SheetColumn, type TotalsRow } from './sheet.ts'
-import { dayMilliseconds, instantOf, wallClockIn, wallClockText, type WallClock } from './wall-clock.ts'
+import {
+  decimalText,
+  looksLikeFormula,
+  totalsOf,
+  type CellValue,
+  type Sheet,
+  type SheetColumn,
+  type TotalsRow,
+} from './sheet.ts'
+import {
+  dayMilliseconds,
+  instantOf,
+  wallClockIn,
+  wallClockText,
+  type WallClock,
+} from './wall-clock.ts'
 
 /** Without it Excel reads UTF-8 as Windows-1252 and accents break. */
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -10,7 +24,8 @@ const PIECE = 65_536
 
 /**
  * Writes a sheet as csv while its rows arrive, and ends `out`: title lines, header, rows, totals.
- * Give no title lines when a machine reads the file. When anything fails `out` is destroyed and the fault is thrown.
+ * Give no title lines when a machine reads the file. When anything fails `out` is destroyed and the
+ * fault is thrown.
  */
 export async function writeCsv(out: Writable, sheet: Sheet): Promise<void> {
   const outlet = new Outlet(out)
@@ -25,12 +40,15 @@ export async function writeCsv(out: Writable, sheet: Sheet): Promise<void> {
 
 async function* csvPieces(sheet: Sheet): AsyncGenerator<string> {
   const wallClock = wallClockIn(sheet.timeZone ?? 'UTC')
-  let piece = BYTE_ORDER_MARK + sheet.titleLines.map((line) => quoted(harmless(line)) + LINE_END).join('')
+  let piece =
+    BYTE_ORDER_MARK + sheet.titleLines.map((line) => quoted(harmless(line)) + LINE_END).join('')
   piece += csvLine(sheet.columns.map(({ header }) => harmless(header)))
 
   for await (const batch of sheet.rows) {
     for (const row of batch) {
-      piece += csvLine(sheet.columns.map((column, index) => cellText(row[index], column, wallClock)))
+      piece += csvLine(
+        sheet.columns.map((column, index) => cellText(row[index], column, wallClock)),
+      )
       if (piece.length > PIECE) {
         yield piece
         piece = ''

@@ -18,7 +18,8 @@ async function written(sheet: Sheet, options?: XlsxOptions): Promise<Buffer> {
 
 async function readBack(bytes: Buffer, sheet?: string): Promise<(string | null)[][]> {
   const rows: (string | null)[][] = []
-  for await (const { cells } of readXlsx(bytes, sheet ? { sheet } : {})) rows.push(cells.map((cell: ReadCell | null) => cell?.text ?? null))
+  for await (const { cells } of readXlsx(bytes, sheet ? { sheet } : {}))
+    rows.push(cells.map((cell: ReadCell | null) => cell?.text ?? null))
   return rows
 }
 
@@ -51,32 +52,68 @@ test('a float of money is a bug of the caller, and no file comes out of it', asy
   const out = new Collector()
   const rows: SheetRow[][] = [[['CUN-26-000001', null, null, null, 'MXN', 0.1 + 0.2]]]
 
-  await expect(writeXlsx(out, buildSheet({ rows }))).rejects.toThrow('Column total takes plain decimals')
+  await expect(writeXlsx(out, buildSheet({ rows }))).rejects.toThrow(
+    'Column total takes plain decimals',
+  )
   expect(out.destroyed).toBe(true)
   expect(out.writableFinished).toBe(false)
 })
 
 test('a text that begins like a formula stays a text, marked as quoted', async () => {
   const hostile = ['=HYPERLINK("http://x","y")', '+52 998 100', '-1', '@SUM(A1)', '\tx']
-  const bytes = await written(buildSheet({ titleLines: [], columns: oneColumn, totals: [], rows: [hostile.map((text) => [text])] }))
+  const bytes = await written(
+    buildSheet({
+      titleLines: [],
+      columns: oneColumn,
+      totals: [],
+      rows: [hostile.map((text) => [text])],
+    }),
+  )
 
   expect((await readBack(bytes)).slice(1)).toEqual(hostile.map((text) => [text]))
   const sheet = await partOf(bytes, 'xl/worksheets/sheet1.xml')
   expect(sheet).not.toContain('<f>')
   const quotedStyle = /<c r="A2" s="(\d+)" t="s">/.exec(sheet)?.[1]
-  const looks = [...(await partOf(bytes, 'xl/styles.xml')).split('<cellXfs')[1]!.matchAll(/<xf [^>]*>/g)]
+  const looks = [
+    ...(await partOf(bytes, 'xl/styles.xml')).split('<cellXfs')[1]!.matchAll(/<xf [^>]*>/g),
+  ]
   expect(looks[Number(quotedStyle)]?.[0]).toContain('quotePrefix="1"')
 })
 
 test('control characters are dropped, _x0041_ stays what it says, spaces and lines are kept', async () => {
-  const texts = ['a\u0000b\u0008c', '_x0041_', '  sangría ', 'uno\ndos', 'R&D <ñ> "é"', 'mitad \ud83d', '😀']
-  const bytes = await written(buildSheet({ titleLines: [], columns: oneColumn, totals: [], rows: [texts.map((text) => [text])] }))
+  const texts = [
+    'a\u0000b\u0008c',
+    '_x0041_',
+    '  sangría ',
+    'uno\ndos',
+    'R&D <ñ> "é"',
+    'mitad \ud83d',
+    '😀',
+  ]
+  const bytes = await written(
+    buildSheet({
+      titleLines: [],
+      columns: oneColumn,
+      totals: [],
+      rows: [texts.map((text) => [text])],
+    }),
+  )
 
-  expect((await readBack(bytes)).slice(1).flat()).toEqual(['abc', '_x0041_', '  sangría ', 'uno\ndos', 'R&D <ñ> "é"', 'mitad ', '😀'])
+  expect((await readBack(bytes)).slice(1).flat()).toEqual([
+    'abc',
+    '_x0041_',
+    '  sangría ',
+    'uno\ndos',
+    'R&D <ñ> "é"',
+    'mitad ',
+    '😀',
+  ])
 })
 
 test('a cell holds 32,767 characters and says that more was there', async () => {
-  const bytes = await written(buildSheet({ titleLines: [], columns: oneColumn, totals: [], rows: [[['x'.repeat(40_000)]]] }))
+  const bytes = await written(
+    buildSheet({ titleLines: [], columns: oneColumn, totals: [], rows: [[['x'.repeat(40_000)]]] }),
+  )
 
   const [, row] = await readBack(bytes)
   expect(row?.[0]).toHaveLength(32_767)
@@ -85,31 +122,66 @@ test('a cell holds 32,767 characters and says that more was there', async () => 
 
 test('past the table of shared texts a text stands in its own cell', async () => {
   const texts = Array.from({ length: 50_010 }, (_, index) => [`texto ${index}`])
-  const bytes = await written(buildSheet({ titleLines: [], columns: oneColumn, totals: [], rows: [texts] }), { level: 1 })
+  const bytes = await written(
+    buildSheet({ titleLines: [], columns: oneColumn, totals: [], rows: [texts] }),
+    { level: 1 },
+  )
 
   const rows = await readBack(bytes)
   expect(rows).toHaveLength(50_011)
   expect(rows.at(-1)).toEqual(['texto 50009'])
-  expect(await partOf(bytes, 'xl/worksheets/sheet1.xml')).toContain('t="inlineStr"><is><t>texto 50009</t>')
+  expect(await partOf(bytes, 'xl/worksheets/sheet1.xml')).toContain(
+    't="inlineStr"><is><t>texto 50009</t>',
+  )
 })
 
 test('rows that do not fit go on in another sheet, and the totals count them all', async () => {
   const sale = (number: number): SheetRow => [`F-${number}`, null, null, 1, 'MXN', '10.00', null]
-  const totals = [{ currency: 'MXN', cells: ['Total', null, null, { value: 5, sum: true }, 'MXN', { value: '50.00', sum: true }] }]
-  const sheet = buildSheet({ name: "Ventas d'oro", titleLines: ['Ventas'], rows: [[1, 2, 3].map(sale), [4, 5].map(sale)], totals })
+  const totals = [
+    {
+      currency: 'MXN',
+      cells: ['Total', null, null, { value: 5, sum: true }, 'MXN', { value: '50.00', sum: true }],
+    },
+  ]
+  const sheet = buildSheet({
+    name: "Ventas d'oro",
+    titleLines: ['Ventas'],
+    rows: [[1, 2, 3].map(sale), [4, 5].map(sale)],
+    totals,
+  })
   const bytes = await written(sheet, { rowsPerSheet: 5 })
 
-  expect((await readBack(bytes)).map(([first]) => first)).toEqual(['Ventas', 'Folio', 'F-1', 'F-2', 'F-3'])
-  expect((await readBack(bytes, "Ventas d'oro (2)")).map(([first]) => first)).toEqual(['Ventas', 'Folio', 'F-4', 'F-5', 'Total'])
+  expect((await readBack(bytes)).map(([first]) => first)).toEqual([
+    'Ventas',
+    'Folio',
+    'F-1',
+    'F-2',
+    'F-3',
+  ])
+  expect((await readBack(bytes, "Ventas d'oro (2)")).map(([first]) => first)).toEqual([
+    'Ventas',
+    'Folio',
+    'F-4',
+    'F-5',
+    'Total',
+  ])
   expect(await partOf(bytes, 'xl/worksheets/sheet2.xml')).toContain(
-    `<f>SUMIF('Ventas d''oro'!E3:E5,&quot;MXN&quot;,'Ventas d''oro'!F3:F5)+SUMIF('Ventas d''oro (2)'!E3:E4,&quot;MXN&quot;,'Ventas d''oro (2)'!F3:F4)</f><v>50.00</v>`)
+    `<f>SUMIF('Ventas d''oro'!E3:E5,&quot;MXN&quot;,'Ventas d''oro'!F3:F5)+SUMIF('Ventas d''oro (2)'!E3:E4,&quot;MXN&quot;,'Ventas d''oro (2)'!F3:F4)</f><v>50.00</v>`,
+  )
 })
 
 test('totals that do not fit under the rows get a sheet of their own', async () => {
-  const rows: SheetRow[][] = [[1, 2, 3].map((number) => [`F-${number}`, null, null, 1, 'MXN', '10.00', null])]
+  const rows: SheetRow[][] = [
+    [1, 2, 3].map((number) => [`F-${number}`, null, null, 1, 'MXN', '10.00', null]),
+  ]
   const bytes = await written(buildSheet({ titleLines: ['Ventas'], rows }), { rowsPerSheet: 5 })
 
-  expect((await readBack(bytes, 'Excursiones (2)')).map(([first]) => first)).toEqual(['Ventas', 'Folio', 'Total MXN', 'Total USD'])
+  expect((await readBack(bytes, 'Excursiones (2)')).map(([first]) => first)).toEqual([
+    'Ventas',
+    'Folio',
+    'Total MXN',
+    'Total USD',
+  ])
 })
 
 test('totals may be counted while the rows pass', async () => {
@@ -120,7 +192,14 @@ test('totals may be counted while the rows pass', async () => {
       yield [[`F-${batch}`]]
     }
   }
-  const bytes = await written(buildSheet({ titleLines: [], columns: oneColumn, rows: rows(), totals: () => [{ cells: [`Total ${passed}`] }] }))
+  const bytes = await written(
+    buildSheet({
+      titleLines: [],
+      columns: oneColumn,
+      rows: rows(),
+      totals: () => [{ cells: [`Total ${passed}`] }],
+    }),
+  )
 
   expect((await readBack(bytes)).at(-1)).toEqual(['Total 3'])
 })
@@ -139,7 +218,9 @@ test('a fault in the middle destroys the stream, so that half a file never looks
   }
   const out = new Collector()
 
-  await expect(writeXlsx(out, buildSheet({ columns: oneColumn, rows: rows() }))).rejects.toThrow('the database went away')
+  await expect(writeXlsx(out, buildSheet({ columns: oneColumn, rows: rows() }))).rejects.toThrow(
+    'the database went away',
+  )
   expect(out.destroyed).toBe(true)
   await expect(readBack(out.bytes())).rejects.toMatchObject({ code: 'xlsx.not-a-spreadsheet' })
 })
@@ -149,7 +230,8 @@ test('a reader who leaves stops the rows at their source', async () => {
   let batches = 0
   async function* rows(): AsyncGenerator<SheetRow[]> {
     try {
-      for (; batches < 1_000_000; batches++) yield Array.from({ length: 1000 }, () => [String(Math.random())])
+      for (; batches < 1_000_000; batches++)
+        yield Array.from({ length: 1000 }, () => [String(Math.random())])
     } finally {
       closed = true
     }

@@ -7,7 +7,15 @@ import { decimalText, totalsOf, type Sheet, type TotalCell, type TotalsRow } fro
 import { stylesXml } from './styles.ts'
 import { totalFormula, type DataRange } from './total-formula.ts'
 import { wallClockIn } from './wall-clock.ts'
-import { contentTypesXml, packageRelationsXml, sheetName, workbookRelationsXml, workbookXml, XML, type WrittenSheet } from './workbook-parts.ts'
+import {
+  contentTypesXml,
+  packageRelationsXml,
+  sheetName,
+  workbookRelationsXml,
+  workbookXml,
+  XML,
+  type WrittenSheet,
+} from './workbook-parts.ts'
 import { ZipWriter } from './zip-writer.ts'
 
 export type XlsxOptions = Readonly<{
@@ -22,13 +30,22 @@ const PIECE = 131_072
 
 /**
  * Writes a sheet as xlsx while its rows arrive, and ends `out`. Memory does not grow with the rows.
- * Past 1,048,576 rows another sheet begins; the totals stand under the last one and count all of them.
- * When anything fails `out` is destroyed and the fault is thrown: half a file never looks whole.
+ * Past 1,048,576 rows another sheet begins; the totals stand under the last one and count all of
+ * them. When anything fails `out` is destroyed and the fault is thrown: half a file never looks
+ * whole.
  */
-export async function writeXlsx(out: Writable, sheet: Sheet, options: XlsxOptions = {}): Promise<void> {
+export async function writeXlsx(
+  out: Writable,
+  sheet: Sheet,
+  options: XlsxOptions = {},
+): Promise<void> {
   const outlet = new Outlet(out)
   try {
-    await new Workbook(sheet, new ZipWriter(outlet, options.level ?? 6), options.rowsPerSheet ?? EXCEL_ROWS_MAX).write()
+    await new Workbook(
+      sheet,
+      new ZipWriter(outlet, options.level ?? 6),
+      options.rowsPerSheet ?? EXCEL_ROWS_MAX,
+    ).write()
     await outlet.end()
   } catch (fault) {
     outlet.fail(fault)
@@ -65,7 +82,9 @@ class Workbook {
     }
     await this.#zip.add('xl/sharedStrings.xml', chain(XML, this.#strings.xml()))
     await this.#zip.add('xl/styles.xml', [XML, stylesXml()])
-    await this.#zip.add('xl/workbook.xml', [workbookXml(this.#written, this.#cells.letters.at(-1)!)])
+    await this.#zip.add('xl/workbook.xml', [
+      workbookXml(this.#written, this.#cells.letters.at(-1)!),
+    ])
     await this.#zip.add('xl/_rels/workbook.xml.rels', [workbookRelationsXml(this.#written.length)])
     await this.#zip.add('_rels/.rels', [packageRelationsXml()])
     await this.#zip.add('[Content_Types].xml', [contentTypesXml(this.#written.length)])
@@ -79,7 +98,11 @@ class Workbook {
     let piece = this.#opening(headerRow)
 
     while (row < this.#rowsPerSheet && (await this.#feed.hasRow())) {
-      for (let values = this.#feed.take(); values; values = row < this.#rowsPerSheet ? this.#feed.take() : undefined) {
+      for (
+        let values = this.#feed.take();
+        values;
+        values = row < this.#rowsPerSheet ? this.#feed.take() : undefined
+      ) {
         row++
         piece += `<row r="${row}">${this.#cells.row(values, row)}</row>`
         if (piece.length > PIECE) {
@@ -94,10 +117,17 @@ class Workbook {
   }
 
   #opening(headerRow: number): string {
-    const widths = this.#sheet.columns.map(({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
-    const titles = this.#sheet.titleLines.map((line, index) =>
-      `<row r="${index + 1}">${line === '' ? '' : this.#cells.text(0, index + 1, line, index === 0 ? 'title' : 'subtitle')}</row>`)
-    const headers = this.#sheet.columns.map(({ header }, index) => this.#cells.text(index, headerRow, header, 'header'))
+    const widths = this.#sheet.columns.map(
+      ({ width }, index) =>
+        `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+    )
+    const titles = this.#sheet.titleLines.map(
+      (line, index) =>
+        `<row r="${index + 1}">${line === '' ? '' : this.#cells.text(0, index + 1, line, index === 0 ? 'title' : 'subtitle')}</row>`,
+    )
+    const headers = this.#sheet.columns.map(({ header }, index) =>
+      this.#cells.text(index, headerRow, header, 'header'),
+    )
     return `${XML}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">\
 <sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>\
 <sheetViews><sheetView workbookViewId="0"><pane ySplit="${headerRow}" topLeftCell="A${headerRow + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>\
@@ -111,18 +141,24 @@ class Workbook {
 <pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>`
   }
 
-  /** Written once every row has passed, when the sheet still has room for them; else the next sheet carries only them. */
+  /**
+   * Written once every row has passed, when the sheet still has room for them; else the next sheet
+   * carries only them.
+   */
   async #totals(lastRow: number): Promise<string> {
     if (await this.#feed.hasRow()) return ''
     const totals = await totalsOf(this.#sheet)
-    const isOnlyTotals = this.#written.length > 1 && this.#ranges.at(-1)?.sheet !== this.#written.at(-1)?.name
+    const isOnlyTotals =
+      this.#written.length > 1 && this.#ranges.at(-1)?.sheet !== this.#written.at(-1)?.name
     if (lastRow + totals.length > this.#rowsPerSheet && !isOnlyTotals) return ''
     this.#totalsPending = false
     return totals.map((total, index) => this.#totalsRow(total, lastRow + 1 + index)).join('')
   }
 
   #totalsRow(total: TotalsRow, row: number): string {
-    const cells = this.#sheet.columns.map((_, index) => this.#totalCell(total, index, row, total.cells[index] ?? null))
+    const cells = this.#sheet.columns.map((_, index) =>
+      this.#totalCell(total, index, row, total.cells[index] ?? null),
+    )
     return `<row r="${row}">${cells.join('')}</row>`
   }
 
@@ -131,7 +167,9 @@ class Workbook {
     if (typeof cell === 'string') return this.#cells.text(index, row, cell, 'total-text')
     const column = this.#sheet.columns[index]!
     const digits = decimalText(cell.value, column)
-    const formula = cell.sum ? totalFormula(this.#sheet.columns, index, total.currency, this.#ranges) : undefined
+    const formula = cell.sum
+      ? totalFormula(this.#sheet.columns, index, total.currency, this.#ranges)
+      : undefined
     return this.#cells.figure(index, row, digits, `total-${column.kind}`, formula)
   }
 }

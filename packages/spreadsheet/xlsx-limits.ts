@@ -1,4 +1,7 @@
-/** How large an uploaded spreadsheet may be. A file that says otherwise is refused before it costs memory. */
+/**
+ * How large an uploaded spreadsheet may be. A file that says otherwise is refused before it costs
+ * memory.
+ */
 export type XlsxLimits = Readonly<{
   /** Of the file as uploaded. */
   bytes: number
@@ -26,10 +29,20 @@ export const XLSX_LIMITS: XlsxLimits = {
 }
 
 export type XlsxRefusalCode =
-  | 'xlsx.too-large' | 'xlsx.expands-too-much' | 'xlsx.too-many-entries' | 'xlsx.too-many-rows' | 'xlsx.too-many-columns'
-  | 'xlsx.cell-too-long' | 'xlsx.not-a-spreadsheet' | 'xlsx.broken' | 'xlsx.document-type' | 'xlsx.too-slow'
+  | 'xlsx.too-large'
+  | 'xlsx.expands-too-much'
+  | 'xlsx.too-many-entries'
+  | 'xlsx.too-many-rows'
+  | 'xlsx.too-many-columns'
+  | 'xlsx.cell-too-long'
+  | 'xlsx.not-a-spreadsheet'
+  | 'xlsx.broken'
+  | 'xlsx.document-type'
+  | 'xlsx.too-slow'
 
-/** The file is not one we read. Expected: whoever asked says it to the person in their own words. */
+/**
+ * The file is not one we read. Expected: whoever asked says it to the person in their own words.
+ */
 export class XlsxRefused extends Error {
   readonly code: XlsxRefusalCode
 

@@ -15,7 +15,9 @@ const LARGEST = 0xffff_fffe
 
 type Entry = Readonly<{ name: Buffer; offset: number; crc: number; packed: number; plain: number }>
 
-/** A zip archive written in one pass: no entry is ever whole in memory, no size is known beforehand. */
+/**
+ * A zip archive written in one pass: no entry is ever whole in memory, no size is known beforehand.
+ */
 export class ZipWriter {
   readonly #outlet: Outlet
   readonly #level: number
@@ -39,7 +41,11 @@ export class ZipWriter {
         yield bytes
       }
     }
-    const deflate = createDeflateRaw({ level: this.#level, chunkSize: 65_536, memLevel: constants.Z_MAX_MEMLEVEL })
+    const deflate = createDeflateRaw({
+      level: this.#level,
+      chunkSize: 65_536,
+      memLevel: constants.Z_MAX_MEMLEVEL,
+    })
     await pipeline(plain, deflate, async (packed: AsyncIterable<Buffer>) => {
       for await (const piece of packed) {
         entry.packed += piece.length
@@ -47,7 +53,8 @@ export class ZipWriter {
       }
     })
 
-    if (entry.plain > LARGEST || this.#offset > LARGEST) throw new Error(`${name} is too large for one spreadsheet file`)
+    if (entry.plain > LARGEST || this.#offset > LARGEST)
+      throw new Error(`${name} is too large for one spreadsheet file`)
     await this.#write(descriptor(entry))
     this.#entries.push(entry)
   }

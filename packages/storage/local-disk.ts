@@ -4,7 +4,10 @@ import type { Readable } from 'node:stream'
 import { ObjectMissing, requireKey, type ObjectStore } from './object-store.ts'
 import { spool } from './spool.ts'
 
-/** Objects as files of a folder: ab/cd/abcd… A file has its name only once it is whole and on the disk. */
+/**
+ * Objects as files of a folder: ab/cd/abcd… A file has its name only once it is whole and on the
+ * disk.
+ */
 export function localDiskStore(folder: string): ObjectStore {
   const pathOf = (key: string) => join(folder, requireKey(key).slice(0, 2), key.slice(2, 4), key)
 
@@ -43,7 +46,10 @@ async function openFile(path: string, key: string): Promise<Readable> {
   return file.createReadStream()
 }
 
-/** A rename outlives a power cut only when its folder is synced too. Windows cannot, and does not need to. */
+/**
+ * A rename outlives a power cut only when its folder is synced too. Windows cannot, and does not
+ * need to.
+ */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

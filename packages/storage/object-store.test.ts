@@ -20,8 +20,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const openS3 = (secretAccessKey = SECRET) => s3Store({ bucket: s3.address, region: 'mx-1', accessKeyId: 'llave', secretAccessKey, spoolFolder: join(folder, 'spool') })
-const stores: Record<string, () => ObjectStore> = { 'a folder': () => localDiskStore(join(folder, 'objects')), 'a bucket': () => openS3() }
+const openS3 = (secretAccessKey = SECRET) =>
+  s3Store({
+    bucket: s3.address,
+    region: 'mx-1',
+    accessKeyId: 'llave',
+    secretAccessKey,
+    spoolFolder: join(folder, 'spool'),
+  })
+const stores: Record<string, () => ObjectStore> = {
+  'a folder': () => localDiskStore(join(folder, 'objects')),
+  'a bucket': () => openS3(),
+}
 
 async function* pieces(...texts: string[]): AsyncGenerator<Uint8Array> {
   for (const text of texts) yield Buffer.from(text)
@@ -70,7 +80,9 @@ describe.each(Object.keys(stores))('a store in %s', (kind) => {
   })
 
   test('a file over the limit is refused and leaves nothing behind', async () => {
-    await expect(store().put(pieces('12345', '67890'), { bytesMax: 9 })).rejects.toBeInstanceOf(ObjectTooLarge)
+    await expect(store().put(pieces('12345', '67890'), { bytesMax: 9 })).rejects.toBeInstanceOf(
+      ObjectTooLarge,
+    )
 
     expect(await store().exists(hash('1234567890'))).toBe(false)
   })
@@ -93,7 +105,9 @@ describe.each(Object.keys(stores))('a store in %s', (kind) => {
   })
 
   test('nothing waits to be finished once all puts have ended', async () => {
-    expect(await filesUnder(join(folder, kind === 'a bucket' ? 'spool' : 'objects/incoming'))).toEqual([])
+    expect(
+      await filesUnder(join(folder, kind === 'a bucket' ? 'spool' : 'objects/incoming')),
+    ).toEqual([])
   })
 })
 
@@ -120,7 +134,9 @@ test('a bucket that is busy is asked again, with the whole file', async () => {
 test('a wrong secret stores nothing, and says what the bucket answered', async () => {
   const before = s3.objects.size
 
-  await expect(openS3('otro').put(pieces('nada'))).rejects.toThrow('403 to PUT: SignatureDoesNotMatch')
+  await expect(openS3('otro').put(pieces('nada'))).rejects.toThrow(
+    '403 to PUT: SignatureDoesNotMatch',
+  )
   await expect(openS3('otro').exists(hash('nada'))).rejects.toThrow('403 to HEAD')
   expect(s3.objects.size).toBe(before)
 })

@@ -8,7 +8,10 @@ export type StoredObject = Readonly<{ key: string; bytes: number }>
  * Two owners may hold one key, so only whoever counts the owners removes it.
  */
 export type ObjectStore = Readonly<{
-  /** Reads the source to its end. Throws ObjectTooLarge past `bytesMax`; nothing is kept unless all of it is. */
+  /**
+   * Reads the source to its end. Throws ObjectTooLarge past `bytesMax`; nothing is kept unless all
+   * of it is.
+   */
   put(source: AsyncIterable<Uint8Array>, options?: { bytesMax?: number }): Promise<StoredObject>
   /** Throws ObjectMissing. */
   open(key: string): Promise<Readable>

@@ -9,7 +9,10 @@ import { ObjectMissing, requireKey, type ObjectStore } from './object-store.ts'
 import { spool } from './spool.ts'
 
 export type S3Settings = Readonly<{
-  /** Address of the bucket: 'https://s3.us-east-1.amazonaws.com/casa' or that of any server that speaks S3. */
+  /**
+   * Address of the bucket: 'https://s3.us-east-1.amazonaws.com/casa' or that of any server that
+   * speaks S3.
+   */
   bucket: string
   region: string
   accessKeyId: string
@@ -24,7 +27,13 @@ const RETRIES = 3
 /** Objects in a bucket, for when several machines share them. */
 export function s3Store(settings: S3Settings): ObjectStore {
   const { region, accessKeyId, secretAccessKey } = settings
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
+  const client = new AwsClient({
+    accessKeyId,
+    secretAccessKey,
+    region,
+    service: 's3',
+    retries: RETRIES,
+  })
   const spoolFolder = settings.spoolFolder ?? join(tmpdir(), 'mostrador-uploads')
   const addressOf = (key: string) => `${settings.bucket.replace(/\/$/, '')}/${requireKey(key)}`
 
@@ -32,7 +41,8 @@ export function s3Store(settings: S3Settings): ObjectStore {
     async put(source, { bytesMax } = {}) {
       const { path, key, bytes } = await spool(source, spoolFolder, bytesMax)
       try {
-        // A blob of a file is read as it is sent, again on a retry, and has a length, which S3 asks for.
+        // A blob of a file is read as it is sent, again on a retry, and has a length, which S3 asks
+        // for.
         const body = await openAsBlob(path)
         const headers = { 'X-Amz-Content-Sha256': key, 'Content-Type': 'application/octet-stream' }
         await answered(await client.fetch(addressOf(key), { method: 'PUT', body, headers }), 'PUT')
@@ -73,5 +83,7 @@ async function answered(response: Response, method: string): Promise<void> {
 
 async function failure(response: Response, method: string): Promise<Error> {
   const said = await response.text()
-  return new Error(`The object store answered ${response.status} to ${method}: ${said.slice(0, 300)}`)
+  return new Error(
+    `The object store answered ${response.status} to ${method}: ${said.slice(0, 300)}`,
+  )
 }

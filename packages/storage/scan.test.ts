@@ -15,7 +15,9 @@ async function* file(...texts: string[]): AsyncGenerator<Uint8Array> {
 }
 
 test('a clean file is clean and an infected one says of what', async () => {
-  const port = await startClamav((text) => (text === 'virus de prueba' ? 'stream: Eicar-Test FOUND' : 'stream: OK'))
+  const port = await startClamav((text) =>
+    text === 'virus de prueba' ? 'stream: Eicar-Test FOUND' : 'stream: OK',
+  )
   const scan = clamavScanner({ host: '127.0.0.1', port })
 
   expect(await scan(file('factura'))).toEqual({ kind: 'clean' })
@@ -23,10 +25,15 @@ test('a clean file is clean and an infected one says of what', async () => {
 })
 
 test('a scanner that is down, mute or confused leaves the file unknown, never clean', async () => {
-  const port = await startClamav((text) => (text === 'mudo' ? undefined : 'INSTREAM size limit exceeded. ERROR'))
+  const port = await startClamav((text) =>
+    text === 'mudo' ? undefined : 'INSTREAM size limit exceeded. ERROR',
+  )
   const scan = clamavScanner({ host: '127.0.0.1', port, timeoutMilliseconds: 100 })
 
-  expect(await scan(file('enorme'))).toEqual({ kind: 'unknown', reason: 'INSTREAM size limit exceeded. ERROR' })
+  expect(await scan(file('enorme'))).toEqual({
+    kind: 'unknown',
+    reason: 'INSTREAM size limit exceeded. ERROR',
+  })
   expect(await scan(file('mudo'))).toEqual({ kind: 'unknown', reason: 'No answer within 100 ms' })
   expect((await clamavScanner({ host: '127.0.0.1', port: 1 })(file('x'))).kind).toBe('unknown')
 })

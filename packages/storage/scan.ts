@@ -2,11 +2,22 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 
 /** 'unknown' when the scanner could not answer: the file stays in quarantine until one can. */
-export type ScanOutcome = Readonly<{ kind: 'clean' }> | Readonly<{ kind: 'infected'; virus: string }> | Readonly<{ kind: 'unknown'; reason: string }>
+export type ScanOutcome =
+  | Readonly<{ kind: 'clean' }>
+  | Readonly<{ kind: 'infected'; virus: string }>
+  | Readonly<{ kind: 'unknown'; reason: string }>
 export type Scanner = (file: AsyncIterable<Uint8Array>) => Promise<ScanOutcome>
 
 /** Asks ClamAV's daemon, by INSTREAM. Never throws: a scanner that is down is an outcome. */
-export function clamavScanner({ host, port, timeoutMilliseconds = 60_000 }: { host: string; port: number; timeoutMilliseconds?: number }): Scanner {
+export function clamavScanner({
+  host,
+  port,
+  timeoutMilliseconds = 60_000,
+}: {
+  host: string
+  port: number
+  timeoutMilliseconds?: number
+}): Scanner {
   return async (file) => {
     try {
       return outcomeOf(await converse(file, host, port, timeoutMilliseconds))
@@ -16,14 +27,22 @@ export function clamavScanner({ host, port, timeoutMilliseconds = 60_000 }: { ho
   }
 }
 
-async function converse(file: AsyncIterable<Uint8Array>, host: string, port: number, timeoutMilliseconds: number): Promise<string> {
+async function converse(
+  file: AsyncIterable<Uint8Array>,
+  host: string,
+  port: number,
+  timeoutMilliseconds: number,
+): Promise<string> {
   const socket = connect({ host, port })
   const signal = AbortSignal.timeout(timeoutMilliseconds)
-  signal.addEventListener('abort', () => socket.destroy(new Error(`No answer within ${timeoutMilliseconds} ms`)))
+  signal.addEventListener('abort', () =>
+    socket.destroy(new Error(`No answer within ${timeoutMilliseconds} ms`)),
+  )
   let answer = ''
   socket.setEncoding('utf8').on('data', (text: string) => (answer += text))
   const ended = once(socket, 'close').then(() => answer)
-  // Heard here as well, since the daemon may hang up while we still write; `ended` is what reports it.
+  // Heard here as well, since the daemon may hang up while we still write; `ended` is what reports
+  // it.
   ended.catch(() => undefined)
   try {
     socket.write('zINSTREAM\0')

@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream'
 
-/** A kind of file that people may hand in, found in its bytes; what its name or its sender claims counts for nothing. */
+/**
+ * A kind of file that people may hand in, found in its bytes; what its name or its sender claims
+ * counts for nothing.
+ */
 export type FileType = Readonly<{
   kind: 'pdf' | 'png' | 'jpeg' | 'webp' | 'gif' | 'xlsx' | 'docx' | 'xml' | 'csv' | 'txt'
   mime: string
@@ -18,7 +21,12 @@ export const FILE_TYPES: Readonly<Record<FileType['kind'], FileType>> = {
   webp: { kind: 'webp', mime: 'image/webp', extension: 'webp', inline: true },
   gif: { kind: 'gif', mime: 'image/gif', extension: 'gif', inline: true },
   xlsx: { kind: 'xlsx', mime: `${OFFICE}.spreadsheetml.sheet`, extension: 'xlsx', inline: false },
-  docx: { kind: 'docx', mime: `${OFFICE}.wordprocessingml.document`, extension: 'docx', inline: false },
+  docx: {
+    kind: 'docx',
+    mime: `${OFFICE}.wordprocessingml.document`,
+    extension: 'docx',
+    inline: false,
+  },
   xml: { kind: 'xml', mime: 'application/xml', extension: 'xml', inline: false },
   csv: { kind: 'csv', mime: 'text/csv; charset=utf-8', extension: 'csv', inline: false },
   txt: { kind: 'txt', mime: 'text/plain; charset=utf-8', extension: 'txt', inline: false },
@@ -37,13 +45,17 @@ export function sniff(head: Uint8Array, fileName: string): FileType | undefined 
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return FILE_TYPES.png
   if (startsWith(bytes, '\xff\xd8\xff')) return FILE_TYPES.jpeg
   if (startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a')) return FILE_TYPES.gif
-  if (startsWith(bytes, 'RIFF') && bytes.toString('latin1', 8, 12) === 'WEBP') return FILE_TYPES.webp
+  if (startsWith(bytes, 'RIFF') && bytes.toString('latin1', 8, 12) === 'WEBP')
+    return FILE_TYPES.webp
   if (startsWith(bytes, 'PK\x03\x04')) return officeType(bytes)
   return textType(bytes, fileName)
 }
 
 /** Decides on the beginning of a stream and gives the stream back whole. */
-export async function sniffStream(source: AsyncIterable<Uint8Array>, fileName: string): Promise<{ type: FileType | undefined; body: Readable }> {
+export async function sniffStream(
+  source: AsyncIterable<Uint8Array>,
+  fileName: string,
+): Promise<{ type: FileType | undefined; body: Readable }> {
   const iterator = source[Symbol.asyncIterator]()
   const seen: Uint8Array[] = []
   let length = 0
@@ -58,7 +70,10 @@ export async function sniffStream(source: AsyncIterable<Uint8Array>, fileName: s
     yield* seen
     yield* rest
   }
-  return { type: sniff(Buffer.concat(seen).subarray(0, HEAD_BYTES), fileName), body: Readable.from(whole(), { objectMode: false }) }
+  return {
+    type: sniff(Buffer.concat(seen).subarray(0, HEAD_BYTES), fileName),
+    body: Readable.from(whole(), { objectMode: false }),
+  }
 }
 
 function startsWith(bytes: Buffer, signature: string): boolean {
@@ -76,7 +91,11 @@ function officeType(bytes: Buffer): FileType | undefined {
 
 function entryNames(bytes: Buffer): string[] {
   const names: string[] = []
-  for (let at = bytes.indexOf('PK\x03\x04'); at >= 0 && at + 30 <= bytes.length; at = bytes.indexOf('PK\x03\x04', at + 4)) {
+  for (
+    let at = bytes.indexOf('PK\x03\x04');
+    at >= 0 && at + 30 <= bytes.length;
+    at = bytes.indexOf('PK\x03\x04', at + 4)
+  ) {
     names.push(bytes.toString('utf8', at + 30, at + 30 + bytes.readUInt16LE(at + 26)))
   }
   return names
@@ -87,21 +106,30 @@ function textType(bytes: Buffer, fileName: string): FileType | undefined {
   const extension = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase()
   if (text === undefined) return undefined
   const start = text.trimStart()
-  if (start.startsWith('<')) return extension === 'xml' && isPlainXml(start) ? FILE_TYPES.xml : undefined
+  if (start.startsWith('<'))
+    return extension === 'xml' && isPlainXml(start) ? FILE_TYPES.xml : undefined
   if (extension === 'csv') return FILE_TYPES.csv
   return extension === 'txt' ? FILE_TYPES.txt : undefined
 }
 
 /** XML that a browser would not run: no page, no drawing, no style sheet, no document type. */
 function isPlainXml(text: string): boolean {
-  if (/<!doctype|<\?xml-stylesheet|www\.w3\.org\/(1999\/xhtml|2000\/svg|1999\/XSL)/i.test(text)) return false
+  if (/<!doctype|<\?xml-stylesheet|www\.w3\.org\/(1999\/xhtml|2000\/svg|1999\/XSL)/i.test(text))
+    return false
   const root = /<([A-Za-z_][\w.-]*:)?([A-Za-z_][\w.-]*)[\s/>]/.exec(text)?.[2]?.toLowerCase()
-  return root !== undefined && !['html', 'svg', 'body', 'head', 'script', 'iframe', 'stylesheet', 'transform'].includes(root)
+  return (
+    root !== undefined &&
+    !['html', 'svg', 'body', 'head', 'script', 'iframe', 'stylesheet', 'transform'].includes(root)
+  )
 }
 
-/** UTF-8, or the Windows-1252 that Excel still writes; undefined when a control character says it is no text. */
+/**
+ * UTF-8, or the Windows-1252 that Excel still writes; undefined when a control character says it is
+ * no text.
+ */
 function decodedText(bytes: Buffer): string | undefined {
-  if (bytes.length === 0 || /[\x00-\x08\x0b\x0e-\x1a\x1c-\x1f\x7f]/.test(bytes.toString('latin1'))) return undefined
+  if (bytes.length === 0 || /[\x00-\x08\x0b\x0e-\x1a\x1c-\x1f\x7f]/.test(bytes.toString('latin1')))
+    return undefined
   try {
     // As a stream, so that a character cut at the end of the head is no fault.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })

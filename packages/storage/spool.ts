@@ -7,7 +7,11 @@ import { ObjectTooLarge, type StoredObject } from './object-store.ts'
 export type Spooled = StoredObject & Readonly<{ path: string }>
 
 /** Writes a stream to a file of the folder while hashing it. When it fails nothing stays behind. */
-export async function spool(source: AsyncIterable<Uint8Array>, folder: string, bytesMax = Number.POSITIVE_INFINITY): Promise<Spooled> {
+export async function spool(
+  source: AsyncIterable<Uint8Array>,
+  folder: string,
+  bytesMax = Number.POSITIVE_INFINITY,
+): Promise<Spooled> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, randomUUID())
   const hash = createHash('sha256')

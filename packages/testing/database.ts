@@ -5,13 +5,22 @@ import { command, TEMPLATE } from './template.ts'
 
 export type TestDatabase = { database: Database; connection: Connection }
 
-/** A fresh migrated database for the test file that asks, dropped when the file is done. Call it at the top of a file or in beforeAll. */
-export async function openTestDatabase(options: { connections_max?: number } = {}): Promise<TestDatabase> {
+/**
+ * A fresh migrated database for the test file that asks, dropped when the file is done. Call it at
+ * the top of a file or in beforeAll.
+ */
+export async function openTestDatabase(
+  options: { connections_max?: number } = {},
+): Promise<TestDatabase> {
   const address = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
   await command(address, `create database ${name} template ${TEMPLATE}`)
   const connection = { ...address, database: name }
-  const opened = openDatabase(connection, { connections_max: options.connections_max ?? 8, application_name: 'mostrador-test', onError: () => undefined })
+  const opened = openDatabase(connection, {
+    connections_max: options.connections_max ?? 8,
+    application_name: 'mostrador-test',
+    onError: () => undefined,
+  })
   afterAll(async () => {
     await opened.close()
     await command(address, `drop database if exists ${name} with (force)`)

@@ -2,7 +2,9 @@ import type { TestProject } from 'vitest/node'
 import { startMigratedServer, type ServerAddress } from './template.ts'
 
 declare module 'vitest' {
-  export interface ProvidedContext { postgres: ServerAddress }
+  export interface ProvidedContext {
+    postgres: ServerAddress
+  }
 }
 
 /** One PostgreSQL for the whole run; every test file copies a database from its template. */

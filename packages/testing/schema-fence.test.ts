@@ -5,32 +5,63 @@ import { expect, test } from 'vitest'
 const MODULES = join(import.meta.dirname, '../../modules')
 /** Read everything, change nothing. */
 const READERS = ['reporting', 'dashboard']
-const SCHEMAS = readFileSync(join(MODULES, '../docs/data-model.md'), 'utf8').match(/^## \w+$/gm)!.map((line) => line.slice(3))
+const SCHEMAS = readFileSync(join(MODULES, '../docs/data-model.md'), 'utf8')
+  .match(/^## \w+$/gm)!
+  .map((line) => line.slice(3))
 
 const files = readdirSync(MODULES, { recursive: true, encoding: 'utf8' })
-const sources = files.filter((file) => /\/server\/.*\.ts$/.test(file) && !file.endsWith('.test.ts') && !file.includes('/attacks/'))
+const sources = files.filter(
+  (file) =>
+    /\/server\/.*\.ts$/.test(file) && !file.endsWith('.test.ts') && !file.includes('/attacks/'),
+)
 const reports = files.filter((file) => file.endsWith('.report.ts'))
 
 type Mention = { file: string; verb: string; schema: string; table: string }
 
 function mentionsIn(file: string): Mention[] {
   const text = readFileSync(join(MODULES, file), 'utf8')
-  const named = new RegExp(`\\b(from|join|into|update|insertInto\\('|updateTable\\('|deleteFrom\\(')\\s*(${SCHEMAS.join('|')})\\.([a-z_]+)`, 'g')
-  return [...text.matchAll(named)].map(([, verb, schema, table]) => ({ file, verb: verb!, schema: schema!, table: table! }))
+  const named = new RegExp(
+    `\\b(from|join|into|update|insertInto\\('|updateTable\\('|deleteFrom\\(')\\s*(${SCHEMAS.join('|')})\\.([a-z_]+)`,
+    'g',
+  )
+  return [...text.matchAll(named)].map(([, verb, schema, table]) => ({
+    file,
+    verb: verb!,
+    schema: schema!,
+    table: table!,
+  }))
 }
 
 const moduleOf = (file: string): string => file.split('/')[0]!
-const isOwn = ({ file, schema }: Mention): boolean => schema === moduleOf(file).replaceAll('-', '_') || schema === 'platform'
+const isOwn = ({ file, schema }: Mention): boolean =>
+  schema === moduleOf(file).replaceAll('-', '_') || schema === 'platform'
 
 test('a module writes its own tables only', () => {
-  expect(sources.flatMap(mentionsIn).filter((mention) => !['from', 'join'].includes(mention.verb) && !isOwn(mention))).toEqual([])
+  expect(
+    sources
+      .flatMap(mentionsIn)
+      .filter((mention) => !['from', 'join'].includes(mention.verb) && !isOwn(mention)),
+  ).toEqual([])
 })
 
 test('a module reads its own tables, its neighbours’ public views and the facts of reporting', () => {
-  const foreign = sources.flatMap(mentionsIn).filter((mention) => !isOwn(mention) && !mention.table.startsWith('public_') && mention.schema !== 'reporting' && !READERS.includes(moduleOf(mention.file)))
+  const foreign = sources
+    .flatMap(mentionsIn)
+    .filter(
+      (mention) =>
+        !isOwn(mention) &&
+        !mention.table.startsWith('public_') &&
+        mention.schema !== 'reporting' &&
+        !READERS.includes(moduleOf(mention.file)),
+    )
   expect(foreign).toEqual([])
 })
 
-test.each([...reports, ...sources.filter((file) => READERS.includes(moduleOf(file)))])('%s only reads', (file) => {
-  expect(readFileSync(join(MODULES, file), 'utf8')).not.toMatch(/\b(insert into|update [a-z_]+\.|delete from|truncate|alter|drop)\b/i)
-})
+test.each([...reports, ...sources.filter((file) => READERS.includes(moduleOf(file)))])(
+  '%s only reads',
+  (file) => {
+    expect(readFileSync(join(MODULES, file), 'utf8')).not.toMatch(
+      /\b(insert into|update [a-z_]+\.|delete from|truncate|alter|drop)\b/i,
+    )
+  },
+)

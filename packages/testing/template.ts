@@ -8,7 +8,10 @@ export type MigratedServer = ServerAddress & { stop(): Promise<void> }
 
 export const TEMPLATE = 'mostrador_template'
 
-/** A PostgreSQL of its own, thrown away at the end, with one migrated database that others are copied from. */
+/**
+ * A PostgreSQL of its own, thrown away at the end, with one migrated database that others are
+ * copied from.
+ */
 export async function startMigratedServer(): Promise<MigratedServer> {
   const server = await startThrowaway()
   const { database: _home, ...address } = server.connection

@@ -11,12 +11,20 @@ const RETRIES_MAX = 2
 const FRESH_MILLISECONDS = 15_000
 
 /** Only what may pass by itself is tried again: no network, or a server that says it is busy. */
-const mayPass = (error: unknown): boolean => error instanceof CallError && (error.status === 0 || error.status === 503)
+const mayPass = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 0 || error.status === 503)
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // Without a network a question fails at once and says so, instead of waiting in silence; it is asked again when there is one.
-    queries: { retry: (failures, error) => failures < RETRIES_MAX && mayPass(error), staleTime: FRESH_MILLISECONDS, refetchOnWindowFocus: true, networkMode: 'always', refetchOnReconnect: true },
+    // Without a network a question fails at once and says so, instead of waiting in silence; it is
+    // asked again when there is one.
+    queries: {
+      retry: (failures, error) => failures < RETRIES_MAX && mayPass(error),
+      staleTime: FRESH_MILLISECONDS,
+      refetchOnWindowFocus: true,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
     // Nothing is sent later by itself that somebody did not see leave.
     mutations: { retry: false, networkMode: 'always' },
   },
@@ -28,23 +36,45 @@ usePreferences.subscribe((now, before) => {
 })
 
 /**
- * What `useQuery` needs for an endpoint: `useQuery(query(listHotels, { query: filters }))`. A refetch that no gesture
- * asked for is marked as background, so that it does not prolong the session.
+ * What `useQuery` needs for an endpoint: `useQuery(query(listHotels, { query: filters }))`. A
+ * refetch that no gesture asked for is marked as background, so that it does not prolong the
+ * session.
  */
-export function query<E extends Endpoint>(endpoint: E, input: Sent<E>, options: Omit<CallOptions, 'signal' | 'idempotency_key'> = {}) {
+export function query<E extends Endpoint>(
+  endpoint: E,
+  input: Sent<E>,
+  options: Omit<CallOptions, 'signal' | 'idempotency_key'> = {},
+) {
   const { queryKey } = queryOf(call, endpoint, input)
   return queryOptions<Received<E>, CallError>({
     queryKey,
-    queryFn: ({ signal }) => call(endpoint, input, { ...options, signal, background: options.background ?? !followsGesture() }),
+    queryFn: ({ signal }) =>
+      call(endpoint, input, {
+        ...options,
+        signal,
+        background: options.background ?? !followsGesture(),
+      }),
   })
 }
 
-/** What `useMutation` needs for an endpoint. Screens mostly want `useWrite`, which also says what happened. */
-export function mutation<E extends Endpoint>(endpoint: E): MutationOptions<Received<E>, CallError, Sent<E>> {
-  return { mutationKey: [endpoint.method, endpoint.path], mutationFn: (input) => call(endpoint, input) }
+/**
+ * What `useMutation` needs for an endpoint. Screens mostly want `useWrite`, which also says what
+ * happened.
+ */
+export function mutation<E extends Endpoint>(
+  endpoint: E,
+): MutationOptions<Received<E>, CallError, Sent<E>> {
+  return {
+    mutationKey: [endpoint.method, endpoint.path],
+    mutationFn: (input) => call(endpoint, input),
+  }
 }
 
 /** What an endpoint answered is old now, whatever it was asked with. */
 export async function outdate(...endpoints: readonly Endpoint[]): Promise<void> {
-  await Promise.all(endpoints.map(({ method, path }) => queryClient.invalidateQueries({ queryKey: [method, path] })))
+  await Promise.all(
+    endpoints.map(({ method, path }) =>
+      queryClient.invalidateQueries({ queryKey: [method, path] }),
+    ),
+  )
 }

@@ -4,8 +4,9 @@ import { endSession, signedIn } from './session.ts'
 import { prolongTimer } from './session-timer.ts'
 
 /**
- * Calls an endpoint as the person who is signed in: `await call(listHotels, { query: { page: 1 } })`. Throws `CallError`,
- * whose `body.message` is ready to be shown; a 401 has already ended the session when it arrives.
+ * Calls an endpoint as the person who is signed in: `await call(listHotels, { query: { page: 1 }
+ * })`. Throws `CallError`, whose `body.message` is ready to be shown; a 401 has already ended the
+ * session when it arrives.
  */
 export const call: Caller = createCaller({
   origin: '',

@@ -1,5 +1,11 @@
 import { BarChart, LineChart, PieChart } from 'echarts/charts'
-import { DatasetComponent, GridComponent, LegendComponent, MarkLineComponent, TooltipComponent } from 'echarts/components'
+import {
+  DatasetComponent,
+  GridComponent,
+  LegendComponent,
+  MarkLineComponent,
+  TooltipComponent,
+} from 'echarts/components'
 import { init, use, type ECharts, type EChartsCoreOption } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
@@ -7,12 +13,30 @@ import { usePreferences } from './preferences.ts'
 import { CHART_COLORS, useIsDark } from './theme.ts'
 import { useMedia } from './wide.ts'
 
-use([BarChart, LineChart, PieChart, GridComponent, LegendComponent, TooltipComponent, DatasetComponent, MarkLineComponent, CanvasRenderer])
+use([
+  BarChart,
+  LineChart,
+  PieChart,
+  GridComponent,
+  LegendComponent,
+  TooltipComponent,
+  DatasetComponent,
+  MarkLineComponent,
+  CanvasRenderer,
+])
 
 export type EChartsOption = EChartsCoreOption
 
 /** The drawing itself; only `chart.tsx` shows it, so that ECharts stays out of every other page. */
-export default function ChartCanvas({ label, option, height }: { label: string; option: EChartsOption; height: number }) {
+export default function ChartCanvas({
+  label,
+  option,
+  height,
+}: {
+  label: string
+  option: EChartsOption
+  height: number
+}) {
   const holder = useRef<HTMLDivElement>(null)
   const chart = useRef<ECharts | null>(null)
   const dark = useIsDark(usePreferences((state) => state.appearance))
@@ -34,11 +58,20 @@ export default function ChartCanvas({ label, option, height }: { label: string; 
   useEffect(() => {
     chart.current?.setOption(
       {
-        color: [...CHART_COLORS], backgroundColor: 'transparent', animation: !still, textStyle: { fontFamily: "'IBM Plex Sans Variable', sans-serif" }, grid: { left: 8, right: 16, top: 32, bottom: 8, containLabel: true },
+        color: [...CHART_COLORS],
+        backgroundColor: 'transparent',
+        animation: !still,
+        textStyle: { fontFamily: "'IBM Plex Sans Variable', sans-serif" },
+        grid: { left: 8, right: 16, top: 32, bottom: 8, containLabel: true },
         ...option,
         ...(option.legend ? { legend: { top: 0, ...(option.legend as object) } } : {}),
         // Under our content security policy a tooltip made of HTML would be refused.
-        tooltip: { trigger: 'axis', ...(option.tooltip as object | undefined), renderMode: 'richText', confine: true },
+        tooltip: {
+          trigger: 'axis',
+          ...(option.tooltip as object | undefined),
+          renderMode: 'richText',
+          confine: true,
+        },
       },
       { notMerge: true },
     )

@@ -26,9 +26,28 @@ export function Chart({ label, option, table, height = 280 }: ChartProps) {
     <figure className="ui-chart">
       <figcaption>
         <span>{label}</span>
-        <Button type="link" size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>{t(asTable ? 'chart.chart' : 'chart.table')}</Button>
+        <Button
+          type="link"
+          size="small"
+          aria-pressed={asTable}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {t(asTable ? 'chart.chart' : 'chart.table')}
+        </Button>
       </figcaption>
-      {asTable ? table : <Suspense fallback={<div style={{ height }}><Loading lines={4} /></div>}><Canvas label={label} option={option} height={height} /></Suspense>}
+      {asTable ? (
+        table
+      ) : (
+        <Suspense
+          fallback={
+            <div style={{ height }}>
+              <Loading lines={4} />
+            </div>
+          }
+        >
+          <Canvas label={label} option={option} height={height} />
+        </Suspense>
+      )}
     </figure>
   )
 }

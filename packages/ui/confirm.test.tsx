@@ -10,7 +10,9 @@ let unmount = (): void => undefined
 
 function Asker() {
   const confirm = useConfirm()
-  const ask = async (): Promise<void> => { answers.push(await confirm({ title: '¿Esta seguro?', yes: 'Eliminar', no: 'Conservar' })) }
+  const ask = async (): Promise<void> => {
+    answers.push(await confirm({ title: '¿Esta seguro?', yes: 'Eliminar', no: 'Conservar' }))
+  }
   return <button onClick={() => void ask()}>Preguntar</button>
 }
 
@@ -18,7 +20,13 @@ beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   answers.length = 0
   const root = createRoot(document.body.appendChild(document.createElement('div')))
-  act(() => root.render(<App><Asker /></App>))
+  act(() =>
+    root.render(
+      <App>
+        <Asker />
+      </App>,
+    ),
+  )
   unmount = () => root.unmount()
   await press('Preguntar')
 })
@@ -26,9 +34,17 @@ afterEach(() => {
   act(() => unmount())
   vi.unstubAllGlobals()
 })
-const press = (label: string) => act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)!.click())
+const press = (label: string) =>
+  act(async () =>
+    [...document.querySelectorAll('button')]
+      .find(({ textContent }) => textContent === label)!
+      .click(),
+  )
 
-test.each([['Eliminar', true], ['Conservar', false]] as const)('%s answers %s', async (label, expected) => {
+test.each([
+  ['Eliminar', true],
+  ['Conservar', false],
+] as const)('%s answers %s', async (label, expected) => {
   await press(label)
 
   expect(answers).toEqual([expected])

@@ -9,7 +9,12 @@ import { PageHeader, type PageHeaderProps } from './page-header.tsx'
 import { AppLink } from './routing.tsx'
 import type { ScreenDeclaration } from './screen.ts'
 
-export type DetailQuery<Record> = { data: Record | undefined; error: unknown; isPending: boolean; refetch: () => unknown }
+export type DetailQuery<Record> = {
+  data: Record | undefined
+  error: unknown
+  isPending: boolean
+  refetch: () => unknown
+}
 
 export type DetailPageProps<Record> = {
   query: DetailQuery<Record>
@@ -24,15 +29,42 @@ export type DetailPageProps<Record> = {
   conflict?: { onReload: () => void } | undefined
 }
 
-/** One record on its own page: loads, stays honest about errors, and does not lose what was typed. */
-export function DetailPage<Record>({ query, header, children, aside, dirty = false, conflict }: DetailPageProps<Record>) {
+/**
+ * One record on its own page: loads, stays honest about errors, and does not lose what was typed.
+ */
+export function DetailPage<Record>({
+  query,
+  header,
+  children,
+  aside,
+  dirty = false,
+  conflict,
+}: DetailPageProps<Record>) {
   const t = useKitTexts()
   useUnsavedGuard(dirty)
-  if (query.data === undefined) return query.error ? <NotShown error={query.error} onRetry={() => void query.refetch()} /> : <Loading lines={10} />
+  if (query.data === undefined)
+    return query.error ? (
+      <NotShown error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <Loading lines={10} />
+    )
   return (
     <article className="ui-detail">
-      <div className="ui-detail-head"><PageHeader {...header(query.data)} /></div>
-      {conflict && <Alert type="warning" showIcon title={t('form.conflict')} action={<Button size="small" onClick={conflict.onReload}>{t('form.reload_theirs')}</Button>} />}
+      <div className="ui-detail-head">
+        <PageHeader {...header(query.data)} />
+      </div>
+      {conflict && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('form.conflict')}
+          action={
+            <Button size="small" onClick={conflict.onReload}>
+              {t('form.reload_theirs')}
+            </Button>
+          }
+        />
+      )}
       <div className={aside ? 'ui-detail-body ui-detail-two' : 'ui-detail-body'}>
         <div>{children(query.data)}</div>
         {aside && <aside>{aside(query.data)}</aside>}
@@ -41,7 +73,10 @@ export function DetailPage<Record>({ query, header, children, aside, dirty = fal
   )
 }
 
-/** The record did not come: the page still has its name, and a way back to where its like are listed. */
+/**
+ * The record did not come: the page still has its name, and a way back to where its like are
+ * listed.
+ */
 export function NotShown({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useKitTexts()
   const local = useLocalText()
@@ -49,7 +84,11 @@ export function NotShown({ error, onRetry }: { error: unknown; onRetry: () => vo
   return (
     <>
       {screen && <PageHeader title={local(screen.title)} />}
-      <ErrorState error={error} onRetry={onRetry} way={<AppLink to={screen?.under ?? '/dashboard'}>{t('error.back')}</AppLink>} />
+      <ErrorState
+        error={error}
+        onRetry={onRetry}
+        way={<AppLink to={screen?.under ?? '/dashboard'}>{t('error.back')}</AppLink>}
+      />
     </>
   )
 }
@@ -61,15 +100,33 @@ export function useUnsavedGuard(dirty: boolean): void {
   useBlocker({
     disabled: !dirty,
     enableBeforeUnload: dirty,
-    shouldBlockFn: async () => !(await confirm({ title: t('form.unsaved_title'), consequence: t('form.unsaved'), yes: t('form.leave'), no: t('form.stay'), danger: true })),
+    shouldBlockFn: async () =>
+      !(await confirm({
+        title: t('form.unsaved_title'),
+        consequence: t('form.unsaved'),
+        yes: t('form.leave'),
+        no: t('form.stay'),
+        danger: true,
+      })),
   })
 }
 
 /** A titled block of a detail page. */
-export function Section({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+export function Section({
+  title,
+  actions,
+  children,
+}: {
+  title: string
+  actions?: ReactNode
+  children: ReactNode
+}) {
   return (
     <section className="ui-section">
-      <header><h2>{title}</h2>{actions}</header>
+      <header>
+        <h2>{title}</h2>
+        {actions}
+      </header>
       {children}
     </section>
   )
@@ -79,5 +136,14 @@ export type Fact = { label: string; value: ReactNode }
 
 /** Label and value, side by side; the values line up. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
-  return <dl className="ui-facts">{facts.map(({ label, value }) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}</dl>
+  return (
+    <dl className="ui-facts">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }

@@ -4,13 +4,20 @@ import { useMutation, type UseMutationResult } from '@tanstack/react-query'
 import { call } from './api.ts'
 import { useNotice } from './notice.tsx'
 
-/** Fetches a file that an endpoint makes and saves it under its name: `const excel = useDownload(exportSales)`, `excel.mutate({ body })`. */
-export function useDownload<E extends Endpoint>(endpoint: E): UseMutationResult<Received<E>, CallError, Sent<E>> {
+/**
+ * Fetches a file that an endpoint makes and saves it under its name: `const excel =
+ * useDownload(exportSales)`, `excel.mutate({ body })`.
+ */
+export function useDownload<E extends Endpoint>(
+  endpoint: E,
+): UseMutationResult<Received<E>, CallError, Sent<E>> {
   const notice = useNotice()
   return useMutation<Received<E>, CallError, Sent<E>>({
     mutationFn: (input) => call(endpoint, input),
     onSuccess: (file) => saveFile(file as Download),
-    onError: (error) => { if (error.status !== 401) notice.failed(error) },
+    onError: (error) => {
+      if (error.status !== 401) notice.failed(error)
+    },
   })
 }
 
@@ -25,10 +32,13 @@ export function saveFile({ blob, file_name }: Download): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** Opens a file, such as a PDF, in its own tab; saves it when the browser does not let a tab open. */
+/**
+ * Opens a file, such as a PDF, in its own tab; saves it when the browser does not let a tab open.
+ */
 export function openFile(file: Download): void {
   const url = URL.createObjectURL(file.blob)
-  // With `noopener` the browser answers null whether or not it opened: the tie is cut afterwards instead.
+  // With `noopener` the browser answers null whether or not it opened: the tie is cut afterwards
+  // instead.
   const tab = window.open(url, '_blank')
   if (tab) tab.opener = null
   else saveFile(file)

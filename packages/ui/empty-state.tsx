@@ -3,7 +3,15 @@ import type { ReactNode } from 'react'
 import { useKitTexts } from './i18n.ts'
 
 /** Nothing was ever here: says what belongs here and offers to make the first one. */
-export function EmptyState({ title, explain, action }: { title?: string; explain?: ReactNode; action?: ReactNode }) {
+export function EmptyState({
+  title,
+  explain,
+  action,
+}: {
+  title?: string
+  explain?: ReactNode
+  action?: ReactNode
+}) {
   const t = useKitTexts()
   return (
     <div className="ui-empty">

@@ -5,7 +5,15 @@ import { useKitTexts } from './i18n.ts'
 import { errorSentence } from './notice.tsx'
 
 /** It could not be loaded: the cause, a way to try again, and the number to quote. */
-export function ErrorState({ error, onRetry, way }: { error: unknown; onRetry?: () => void; /** A link to where one came from. */ way?: ReactNode }) {
+export function ErrorState({
+  error,
+  onRetry,
+  way,
+}: {
+  error: unknown
+  onRetry?: () => void
+  /** A link to where one came from. */ way?: ReactNode
+}) {
   const t = useKitTexts()
   const request = error instanceof CallError ? error.body.request_id : ''
   return (

@@ -12,26 +12,59 @@ const FilterEditor = lazy(() => import('./filter-editor.tsx'))
 
 const SEARCH_PAUSE_MILLISECONDS = 300
 
-type Props = { filters: Filters; fields: readonly FilterField[]; /** The schema's field for free text; absent: no search box. */ searchKey?: string | undefined }
+type Props = {
+  filters: Filters
+  fields: readonly FilterField[]
+  /** The schema's field for free text; absent: no search box. */ searchKey?: string | undefined
+}
 
 /** Search and filters as chips, `Campo: valor ×`, all of it in the URL. `/` goes to the search. */
 export function FilterBar({ filters, fields, searchKey }: Props) {
   const t = useKitTexts()
   const [opened, setOpened] = useState<string | null>(null)
-  const shown = fields.filter((field) => field.pinned || describe(field, filters.value) !== null || opened === idOf(field))
+  const shown = fields.filter(
+    (field) => field.pinned || describe(field, filters.value) !== null || opened === idOf(field),
+  )
   const waiting = fields.filter((field) => !shown.includes(field))
-  const active = fields.some((field) => describe(field, filters.value) !== null) || Boolean(searchKey && filters.value[searchKey])
+  const active =
+    fields.some((field) => describe(field, filters.value) !== null) ||
+    Boolean(searchKey && filters.value[searchKey])
 
   return (
     <div className="ui-filters" role="search">
-      {searchKey && <SearchBox value={String(filters.value[searchKey] ?? '')} onChange={(text) => filters.set({ [searchKey]: text || undefined })} />}
-      {shown.map((field) => <Chip key={idOf(field)} field={field} filters={filters} open={opened === idOf(field)} onOpen={(open) => setOpened(open ? idOf(field) : null)} />)}
+      {searchKey && (
+        <SearchBox
+          value={String(filters.value[searchKey] ?? '')}
+          onChange={(text) => filters.set({ [searchKey]: text || undefined })}
+        />
+      )}
+      {shown.map((field) => (
+        <Chip
+          key={idOf(field)}
+          field={field}
+          filters={filters}
+          open={opened === idOf(field)}
+          onOpen={(open) => setOpened(open ? idOf(field) : null)}
+        />
+      ))}
       {waiting.length > 0 && (
-        <Dropdown trigger={['click']} menu={{ items: waiting.map((field) => ({ key: idOf(field), label: field.label })), onClick: ({ key }) => setOpened(key) }}>
-          <Button type="dashed" icon={<PlusOutlined />}>{t('list.add_filter')}</Button>
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: waiting.map((field) => ({ key: idOf(field), label: field.label })),
+            onClick: ({ key }) => setOpened(key),
+          }}
+        >
+          <Button type="dashed" icon={<PlusOutlined />}>
+            {t('list.add_filter')}
+          </Button>
         </Dropdown>
       )}
-      {active && <Button type="link" onClick={filters.clear}>{t('list.clear')}</Button>}
+      {active && (
+        <Button type="link" onClick={filters.clear}>
+          {t('list.clear')}
+        </Button>
+      )}
     </div>
   )
 }
@@ -41,7 +74,9 @@ function SearchBox({ value, onChange }: { value: string; onChange: (text: string
   const [typed, setTyped] = useState({ text: value, of: value })
   const box = useRef<InputRef>(null)
   const report = useRef(onChange)
-  useEffect(() => { report.current = onChange })
+  useEffect(() => {
+    report.current = onChange
+  })
   const text = typed.of === value ? typed.text : value
 
   useEffect(() => {
@@ -52,25 +87,75 @@ function SearchBox({ value, onChange }: { value: string; onChange: (text: string
   useKeyOutsideFields('/', () => box.current?.focus({ cursor: 'all' }))
   return (
     <Input
-      ref={box} className="ui-search" type="search" prefix={<SearchOutlined />} placeholder={t('list.search')} aria-label={t('list.search')} value={text}
-      onChange={(event) => setTyped({ text: event.target.value, of: value })} onPressEnter={() => onChange(text)}
+      ref={box}
+      className="ui-search"
+      type="search"
+      prefix={<SearchOutlined />}
+      placeholder={t('list.search')}
+      aria-label={t('list.search')}
+      value={text}
+      onChange={(event) => setTyped({ text: event.target.value, of: value })}
+      onPressEnter={() => onChange(text)}
     />
   )
 }
 
-function Chip({ field, filters, open, onOpen }: { field: FilterField; filters: Filters; open: boolean; onOpen: (open: boolean) => void }) {
+function Chip({
+  field,
+  filters,
+  open,
+  onOpen,
+}: {
+  field: FilterField
+  filters: Filters
+  open: boolean
+  onOpen: (open: boolean) => void
+}) {
   const t = useKitTexts()
   const value = describe(field, filters.value, t('list.yes'), t('list.no'))
   const remove = () => {
     onOpen(false)
-    filters.set(field.kind === 'days' ? { [field.from]: undefined, [field.to]: undefined } : { [field.key]: undefined })
+    filters.set(
+      field.kind === 'days'
+        ? { [field.from]: undefined, [field.to]: undefined }
+        : { [field.key]: undefined },
+    )
   }
   return (
     <span className={value === null ? 'ui-chip' : 'ui-chip ui-chip-on'}>
-      <Popover open={open} onOpenChange={onOpen} trigger="click" placement="bottomLeft" destroyOnHidden content={<div className="ui-chip-editor"><Suspense fallback={<Loading lines={1} />}><FilterEditor field={field} filters={filters} onDone={() => onOpen(false)} /></Suspense></div>}>
-        <Button type="text" aria-expanded={open}>{value === null ? field.label : <>{field.label}: <b>{value}</b></>}{value === null && <DownOutlined />}</Button>
+      <Popover
+        open={open}
+        onOpenChange={onOpen}
+        trigger="click"
+        placement="bottomLeft"
+        destroyOnHidden
+        content={
+          <div className="ui-chip-editor">
+            <Suspense fallback={<Loading lines={1} />}>
+              <FilterEditor field={field} filters={filters} onDone={() => onOpen(false)} />
+            </Suspense>
+          </div>
+        }
+      >
+        <Button type="text" aria-expanded={open}>
+          {value === null ? (
+            field.label
+          ) : (
+            <>
+              {field.label}: <b>{value}</b>
+            </>
+          )}
+          {value === null && <DownOutlined />}
+        </Button>
       </Popover>
-      {value !== null && <Button type="text" icon={<CloseOutlined />} aria-label={t('list.remove_filter', { filter: field.label })} onClick={remove} />}
+      {value !== null && (
+        <Button
+          type="text"
+          icon={<CloseOutlined />}
+          aria-label={t('list.remove_filter', { filter: field.label })}
+          onClick={remove}
+        />
+      )}
     </span>
   )
 }

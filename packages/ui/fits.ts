@@ -1,11 +1,15 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
 /**
- * Whether what stands in `holder` fits its width when it is laid out wide. While it does not, it is laid out otherwise,
- * and its wide width is remembered until `content` changes.
+ * Whether what stands in `holder` fits its width when it is laid out wide. While it does not, it is
+ * laid out otherwise, and its wide width is remembered until `content` changes.
  */
 export function useFits(holder: RefObject<HTMLElement | null>, content: unknown): boolean {
-  const [state, setState] = useState<{ content: unknown; fits: boolean; needed: number }>({ content, fits: true, needed: 0 })
+  const [state, setState] = useState<{ content: unknown; fits: boolean; needed: number }>({
+    content,
+    fits: true,
+    needed: 0,
+  })
   const current = state.content === content ? state : { content, fits: true, needed: 0 }
 
   useLayoutEffect(() => {

@@ -13,11 +13,15 @@ const currencies = new Map<string, Intl.NumberFormat>()
 export function showMoney(value: Money | WireMoney): string {
   const money = 'units' in value ? value : fromWire(value)
   // Intl reads decimal text exactly; a float is never made of it.
-  return formatOf(money.currency).format(amountOf(money) as `${number}`).replace(NO_BREAK, ' ')
+  return formatOf(money.currency)
+    .format(amountOf(money) as `${number}`)
+    .replace(NO_BREAK, ' ')
 }
 
 function formatOf(currency: Currency): Intl.NumberFormat {
-  const made = currencies.get(currency) ?? new Intl.NumberFormat('es-MX', { style: 'currency', currency, currencyDisplay: 'code' })
+  const made =
+    currencies.get(currency) ??
+    new Intl.NumberFormat('es-MX', { style: 'currency', currency, currencyDisplay: 'code' })
   currencies.set(currency, made)
   return made
 }
@@ -35,14 +39,26 @@ export function showPercent(percent: string | number): string {
   return `${new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1, minimumFractionDigits: 1 }).format(percent as `${number}`)} %`
 }
 
-const CLOCK = { timeZone: 'America/Cancun', hour: '2-digit', minute: '2-digit', hour12: true } as const
+const CLOCK = {
+  timeZone: 'America/Cancun',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: true,
+} as const
 const TIME = new Intl.DateTimeFormat('en-US', CLOCK)
-const DAY_AND_TIME = new Intl.DateTimeFormat('en-US', { ...CLOCK, day: '2-digit', month: '2-digit', year: 'numeric' })
+const DAY_AND_TIME = new Intl.DateTimeFormat('en-US', {
+  ...CLOCK,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+})
 
 /** `07/03/2026 02:30 PM`, in Cancún, of an instant (ISO 8601). */
 export function showInstant(instant: string | Date | null | undefined): string {
   if (!instant) return EMPTY
-  const parts = Object.fromEntries(DAY_AND_TIME.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
+  const parts = Object.fromEntries(
+    DAY_AND_TIME.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
+  )
   return `${parts.day}/${parts.month}/${parts.year} ${parts.hour}:${parts.minute} ${parts.dayPeriod}`
 }
 

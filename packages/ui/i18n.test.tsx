@@ -13,7 +13,8 @@ it('A screen that is quicker than its texts waits for them, and is drawn without
   const errors: unknown[] = []
   const place = document.createElement('div')
   function Screen() {
-    // They come in the very turn in which the screen is drawn, so that it is taken up where it waited.
+    // They come in the very turn in which the screen is drawn, so that it is taken up where it
+    // waited.
     arrived.resolve(SENTENCES)
     const t = useTexts()
     const [count] = useState(2)
@@ -21,10 +22,18 @@ it('A screen that is quicker than its texts waits for them, and is drawn without
     return <h1>{title}</h1>
   }
 
-  const noted = (error: unknown) => { errors.push(error) }
+  const noted = (error: unknown) => {
+    errors.push(error)
+  }
   const root = createRoot(place, { onRecoverableError: noted, onUncaughtError: noted })
   // A change of page is a transition: only that one is put down where it waits and taken up again.
-  startTransition(() => root.render(<Suspense fallback="…"><Screen /></Suspense>))
+  startTransition(() =>
+    root.render(
+      <Suspense fallback="…">
+        <Screen />
+      </Suspense>,
+    ),
+  )
 
   await vi.waitFor(() => expect(place.textContent).toBe('Reservar 2'))
   expect(errors).toEqual([])
@@ -40,7 +49,13 @@ it('Texts that do not arrive end the drawing with what happened, and are not ask
   const errors: unknown[] = []
   const Screen = () => <h1>{useTexts()('title')}</h1>
 
-  createRoot(document.createElement('div'), { onUncaughtError: (error) => errors.push(error) }).render(<Suspense fallback="…"><Screen /></Suspense>)
+  createRoot(document.createElement('div'), {
+    onUncaughtError: (error) => errors.push(error),
+  }).render(
+    <Suspense fallback="…">
+      <Screen />
+    </Suspense>,
+  )
 
   await vi.waitFor(() => expect(errors).toEqual([new Error('no network')]))
   expect(asked).toEqual(['reporting'])

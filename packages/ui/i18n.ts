@@ -10,7 +10,10 @@ import kitEs from './locales/es.ts'
 import { preferredLanguage, usePreferences } from './preferences.ts'
 import type { LocalText } from './screen.ts'
 
-/** Texts of one module: nested objects whose leaves are sentences; `{{name}}` takes a value, `_one`/`_other` a count. */
+/**
+ * Texts of one module: nested objects whose leaves are sentences; `{{name}}` takes a value,
+ * `_one`/`_other` a count.
+ */
 export type Catalogue = { readonly [key: string]: string | Catalogue }
 
 const KIT = 'kit'
@@ -18,7 +21,9 @@ const KIT = 'kit'
 type PluralSuffix = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 type Singular<Key extends string> = Key extends `${infer Base}_${PluralSuffix}` ? Base : Key
 /** Every path to a sentence: `list.title`. */
-export type TextKey<C> = { [Key in keyof C & string]: C[Key] extends string ? Singular<Key> : `${Key}.${TextKey<C[Key]>}` }[keyof C & string]
+export type TextKey<C> = {
+  [Key in keyof C & string]: C[Key] extends string ? Singular<Key> : `${Key}.${TextKey<C[Key]>}`
+}[keyof C & string]
 export type TextValues = Readonly<Record<string, string | number>>
 export type Texts<C> = (key: TextKey<C>, values?: TextValues) => string
 
@@ -29,23 +34,42 @@ type LoadCatalogue = (language: Language, module: string) => Promise<Catalogue>
 /** Modules whose texts somebody imported. */
 const asked = new Set<string>()
 const loading = new Map<string, Promise<void>>()
-/** A failure stands this long: whoever waited hears of it, instead of asking anew while it is being drawn. */
+/**
+ * A failure stands this long: whoever waited hears of it, instead of asking anew while it is being
+ * drawn.
+ */
 const ASKED_AGAIN_MILLISECONDS = 1_000
 let loadCatalogue: LoadCatalogue | undefined
 
-/** Before the first render: loads what the chosen language needs, and again when another one is chosen. */
+/**
+ * Before the first render: loads what the chosen language needs, and again when another one is
+ * chosen.
+ */
 export async function startTexts(load: LoadCatalogue): Promise<void> {
   loadCatalogue = load
-  await texts.init({ lng: preferredLanguage(), fallbackLng: false, ns: [KIT], defaultNS: KIT, interpolation: { escapeValue: false }, resources: { es: { [KIT]: kitEs } } })
+  await texts.init({
+    lng: preferredLanguage(),
+    fallbackLng: false,
+    ns: [KIT],
+    defaultNS: KIT,
+    interpolation: { escapeValue: false },
+    resources: { es: { [KIT]: kitEs } },
+  })
   await speak(preferredLanguage())
   usePreferences.subscribe((now, before) => {
     if (now.language !== before.language) void speak(now.language)
   })
 }
 
-/** A language is spoken once every text on the page has arrived in it: no page is half in one and half in the other. */
+/**
+ * A language is spoken once every text on the page has arrived in it: no page is half in one and
+ * half in the other.
+ */
 async function speak(language: Language): Promise<void> {
-  const [own] = await Promise.all([loadOwn(language), ...[...asked].map((module) => loadTexts(language, module))])
+  const [own] = await Promise.all([
+    loadOwn(language),
+    ...[...asked].map((module) => loadTexts(language, module)),
+  ])
   texts.addResourceBundle(language, KIT, own.texts, true, true)
   dayjs.locale(language)
   document.documentElement.lang = language
@@ -53,33 +77,49 @@ async function speak(language: Language): Promise<void> {
   useParts.setState({ locale: own.parts })
 }
 
-/** Once for each language and module; what did not arrive is asked for again by whoever needs it later. */
+/**
+ * Once for each language and module; what did not arrive is asked for again by whoever needs it
+ * later.
+ */
 function loadTexts(language: Language, module: string): Promise<void> {
   const key = `${language}/${module}`
   const known = loading.get(key)
   if (known) return known
-  const arriving = loadCatalogue!(language, module).then((catalogue) => void texts.addResourceBundle(language, module, catalogue, true, true))
+  const arriving = loadCatalogue!(language, module).then(
+    (catalogue) => void texts.addResourceBundle(language, module, catalogue, true, true),
+  )
   loading.set(key, arriving)
-  // React reads this of a promise: what has arrived is drawn at once, without waiting for a turn of its own.
-  arriving.then(() => Object.assign(arriving, { status: 'fulfilled' }), () => setTimeout(() => loading.delete(key), ASKED_AGAIN_MILLISECONDS))
+  // React reads this of a promise: what has arrived is drawn at once, without waiting for a turn of
+  // its own.
+  arriving.then(
+    () => Object.assign(arriving, { status: 'fulfilled' }),
+    () => setTimeout(() => loading.delete(key), ASKED_AGAIN_MILLISECONDS),
+  )
   return arriving
 }
 
 /** What the kit itself says, and what its parts say: only the language that is spoken travels. */
-const loadOwn = async (language: Language) => (language === 'en' ? await import('./languages/english.ts') : await import('./languages/spanish.ts')).default
+const loadOwn = async (language: Language) =>
+  (language === 'en'
+    ? await import('./languages/english.ts')
+    : await import('./languages/spanish.ts')
+  ).default
 
 /** The words of the kit's parts, in the language that is spoken; nothing before `startTexts`. */
 export const useParts = create<{ locale?: Locale }>()(() => ({}))
 
-/** Español or Inglés; every text, date and kit part follows, and the choice stays in this browser. */
+/**
+ * Español or Inglés; every text, date and kit part follows, and the choice stays in this browser.
+ */
 export function chooseLanguage(language: Language): void {
   usePreferences.setState({ language })
 }
 
 /**
- * A module's texts, typed by its Spanish catalogue: `export const useTexts = moduleTexts<typeof es>('reservations')` in
- * `web/texts.ts`, then `const t = useTexts()` and `t('list.title')`. The name is the module's folder. Whoever imports them
- * asks for them: they travel with the screen's code, and a screen that is quicker than its texts waits for them.
+ * A module's texts, typed by its Spanish catalogue: `export const useTexts = moduleTexts<typeof
+ * es>('reservations')` in `web/texts.ts`, then `const t = useTexts()` and `t('list.title')`. The
+ * name is the module's folder. Whoever imports them asks for them: they travel with the screen's
+ * code, and a screen that is quicker than its texts waits for them.
  */
 export function moduleTexts<C extends Catalogue>(module: string): () => Texts<C> {
   asked.add(module)
@@ -87,7 +127,8 @@ export function moduleTexts<C extends Catalogue>(module: string): () => Texts<C>
   return function useModuleTexts() {
     const { t } = useTranslation(module, { i18n: texts, useSuspense: false })
     const language = texts.language as Language | undefined
-    // Always, arrived or not: a draw that waited is taken up again, and one that then did not ask would lose its hooks (React 467).
+    // Always, arrived or not: a draw that waited is taken up again, and one that then did not ask
+    // would lose its hooks (React 467).
     if (loadCatalogue && language) use(loadTexts(language, module))
     return t as unknown as Texts<C>
   }

@@ -5,11 +5,26 @@ import { useKitTexts } from './i18n.ts'
 export default function KeysHelp({ onClose }: { onClose: () => void }) {
   const t = useKitTexts()
   const keys = [
-    ['J K ↑ ↓', t('list.key_move')], ['Enter', t('list.key_open')], [t('list.space'), t('list.key_peek')], ['X · Shift ↑ ↓', t('list.key_select')], ['/', t('list.key_search')], ['Ctrl K', t('list.key_palette')], ['?', t('list.key_help')],
+    ['J K ↑ ↓', t('list.key_move')],
+    ['Enter', t('list.key_open')],
+    [t('list.space'), t('list.key_peek')],
+    ['X · Shift ↑ ↓', t('list.key_select')],
+    ['/', t('list.key_search')],
+    ['Ctrl K', t('list.key_palette')],
+    ['?', t('list.key_help')],
   ] as const
   return (
     <Modal open onCancel={onClose} footer={null} title={t('list.keys')} width={440}>
-      <dl className="ui-keys">{keys.map(([key, does]) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{does}</dd></div>)}</dl>
+      <dl className="ui-keys">
+        {keys.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
     </Modal>
   )
 }

@@ -18,8 +18,19 @@ import { useMedia } from './wide.ts'
 
 export type Page<Row> = { rows: readonly Row[]; total: number; page: number; page_size: number }
 /** What `useQuery(query(…))` gives: a paged reply, or a whole short list. */
-export type ListQuery<Row> = { data: Page<Row> | readonly Row[] | undefined; error: unknown; isPending: boolean; isFetching: boolean; refetch: () => unknown }
-export type BulkAction = { key: string; label: string; danger?: boolean; onClick: (selected: readonly RowKey[], unselect: () => void) => void }
+export type ListQuery<Row> = {
+  data: Page<Row> | readonly Row[] | undefined
+  error: unknown
+  isPending: boolean
+  isFetching: boolean
+  refetch: () => unknown
+}
+export type BulkAction = {
+  key: string
+  label: string
+  danger?: boolean
+  onClick: (selected: readonly RowKey[], unselect: () => void) => void
+}
 
 export type ListPageProps<Row> = {
   /** Remembers the columns; the route pattern does well. */
@@ -41,7 +52,10 @@ export type ListPageProps<Row> = {
   /** Between the filters and the table: totals, a chart. */
   above?: ReactNode
   empty?: { title?: string; explain?: ReactNode; action?: ReactNode }
-  /** Shown beside the list when Space is pressed on a row, by the row's key, which stands in the URL. */
+  /**
+   * Shown beside the list when Space is pressed on a row, by the row's key, which stands in the
+   * URL.
+   */
   peek?: (key: string) => ReactNode
   rowClass?: (row: Row) => string
   roomy?: boolean
@@ -55,7 +69,10 @@ const KeysHelp = lazy(() => import('./keys-help.tsx'))
 const PEEK_WIDTH = 560
 const PAGE_SIZES = [20, 50, 100, 200]
 
-/** A whole list: filters in the URL, paging, sort, columns, row and bulk actions, and its three kinds of empty. */
+/**
+ * A whole list: filters in the URL, paging, sort, columns, row and bulk actions, and its three
+ * kinds of empty.
+ */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { id, title, query, filters, fields = [], searchKey, bulkActions } = props
   const t = useKitTexts()
@@ -68,46 +85,125 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const printed = useMedia('print')
   const page = pageOf(query.data)
   const searched = (searchKey && filters?.value[searchKey]) || null
-  const active = filters ? [...(searched ? [`${t('list.search')}: ${String(searched)}`] : []), ...activeFilters(fields, filters, t('list.yes'), t('list.no'))] : []
+  const active = filters
+    ? [
+        ...(searched ? [`${t('list.search')}: ${String(searched)}`] : []),
+        ...activeFilters(fields, filters, t('list.yes'), t('list.no')),
+      ]
+    : []
   useKeyOutsideFields('?', () => setHelping(true))
 
   return (
     <section className="ui-list">
-      <PageHeader title={title} note={props.note} aside={page && <span aria-live="polite">{t('list.count', { count: page.total, shown: showNumber(page.total) })}</span>} actions={props.actions} />
+      <PageHeader
+        title={title}
+        note={props.note}
+        aside={
+          page && (
+            <span aria-live="polite">
+              {t('list.count', { count: page.total, shown: showNumber(page.total) })}
+            </span>
+          )
+        }
+        actions={props.actions}
+      />
       {printed && <Printed filters={active} />}
       <div className="ui-list-bar">
         {filters ? <FilterBar filters={filters} fields={fields} searchKey={searchKey} /> : <span />}
         <div className="ui-list-tools">
-          <Button icon={<ReloadOutlined />} loading={query.isFetching && !query.isPending ? { delay: 300 } : false} onClick={() => void query.refetch()} aria-label={t('list.refresh')} title={t('list.refresh')}>{props.namedRefresh && t('list.refresh')}</Button>
+          <Button
+            icon={<ReloadOutlined />}
+            loading={query.isFetching && !query.isPending ? { delay: 300 } : false}
+            onClick={() => void query.refetch()}
+            aria-label={t('list.refresh')}
+            title={t('list.refresh')}
+          >
+            {props.namedRefresh && t('list.refresh')}
+          </Button>
           <ColumnChooser list={id} columns={columns} />
         </div>
       </div>
       {props.above}
       {selected.length > 0 && bulkActions && (
-        <div className="ui-bulk" role="region" aria-label={t('list.selected', { count: selected.length })}>
+        <div
+          className="ui-bulk"
+          role="region"
+          aria-label={t('list.selected', { count: selected.length })}
+        >
           <b>{t('list.selected', { count: selected.length })}</b>
-          {bulkActions.map((action) => <Button key={action.key} danger={Boolean(action.danger)} onClick={() => action.onClick(selected, () => setSelected([]))}>{action.label}</Button>)}
-          <Button type="link" onClick={() => setSelected([])}>{t('list.unselect')}</Button>
+          {bulkActions.map((action) => (
+            <Button
+              key={action.key}
+              danger={Boolean(action.danger)}
+              onClick={() => action.onClick(selected, () => setSelected([]))}
+            >
+              {action.label}
+            </Button>
+          ))}
+          <Button type="link" onClick={() => setSelected([])}>
+            {t('list.unselect')}
+          </Button>
         </div>
       )}
-      {query.error && !page ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : query.isPending || !page ? <Loading lines={12} /> : (
+      {query.error && !page ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : query.isPending || !page ? (
+        <Loading lines={12} />
+      ) : (
         <AppTable<Row>
-          label={title} columns={columns.shown} rows={page.rows} rowKey={props.rowKey} roomy={Boolean(props.roomy)}
-          empty={filters && active.length > 0 ? <NoMatch filters={active} onClear={filters.clear} /> : <EmptyState {...props.empty} />}
-          {...(filters ? { sort: filters.value.sort as string | undefined, onSort: (sort: string | undefined) => filters.set({ sort }) } : {})}
-          {...(props.rowHref ? { rowHref: props.rowHref } : {})} {...(props.rowActions ? { rowActions: props.rowActions } : {})} {...(props.rowClass ? { rowClass: props.rowClass } : {})}
-          {...(bulkActions ? { selected, onSelect: setSelected } : {})} {...(props.peek ? { onPeek: (row: Row) => peek(String(props.rowKey(row))) } : {})}
+          label={title}
+          columns={columns.shown}
+          rows={page.rows}
+          rowKey={props.rowKey}
+          roomy={Boolean(props.roomy)}
+          empty={
+            filters && active.length > 0 ? (
+              <NoMatch filters={active} onClear={filters.clear} />
+            ) : (
+              <EmptyState {...props.empty} />
+            )
+          }
+          {...(filters
+            ? {
+                sort: filters.value.sort as string | undefined,
+                onSort: (sort: string | undefined) => filters.set({ sort }),
+              }
+            : {})}
+          {...(props.rowHref ? { rowHref: props.rowHref } : {})}
+          {...(props.rowActions ? { rowActions: props.rowActions } : {})}
+          {...(props.rowClass ? { rowClass: props.rowClass } : {})}
+          {...(bulkActions ? { selected, onSelect: setSelected } : {})}
+          {...(props.peek ? { onPeek: (row: Row) => peek(String(props.rowKey(row))) } : {})}
         />
       )}
       {filters && page && page.total > 0 && <Pager page={page} filters={filters} />}
-      {helping && <Suspense fallback={null}><KeysHelp onClose={() => setHelping(false)} /></Suspense>}
+      {helping && (
+        <Suspense fallback={null}>
+          <KeysHelp onClose={() => setHelping(false)} />
+        </Suspense>
+      )}
       {/* It stays when it closes, so that it can give the keyboard back to the row. */}
-      {props.peek && lastPeeked !== undefined && <Suspense fallback={null}><Drawer open={peeked !== undefined} onClose={() => peek(undefined)} size={PEEK_WIDTH} title={t('list.peek')} destroyOnHidden>{props.peek(lastPeeked)}</Drawer></Suspense>}
+      {props.peek && lastPeeked !== undefined && (
+        <Suspense fallback={null}>
+          <Drawer
+            open={peeked !== undefined}
+            onClose={() => peek(undefined)}
+            size={PEEK_WIDTH}
+            title={t('list.peek')}
+            destroyOnHidden
+          >
+            {props.peek(lastPeeked)}
+          </Drawer>
+        </Suspense>
+      )}
     </section>
   )
 }
 
-/** What a sheet of paper says of itself: filters, who printed it and when. It comes with the sheet, so its time is that of printing. */
+/**
+ * What a sheet of paper says of itself: filters, who printed it and when. It comes with the sheet,
+ * so its time is that of printing.
+ */
 function Printed({ filters }: { filters: readonly string[] }) {
   const name = useSession(({ login }) => login?.userName)
   const [at] = useState(() => new Date())
@@ -115,7 +211,12 @@ function Printed({ filters }: { filters: readonly string[] }) {
 }
 
 /** Each filter that is set, as its chip says it: `Estado: CONFIRMADA`. */
-function activeFilters(fields: readonly FilterField[], filters: Filters, yes: string, no: string): string[] {
+function activeFilters(
+  fields: readonly FilterField[],
+  filters: Filters,
+  yes: string,
+  no: string,
+): string[] {
   return fields.flatMap((field) => {
     const value = describe(field, filters.value, yes, no)
     return value === null ? [] : [`${field.label}: ${value}`]
@@ -128,9 +229,20 @@ function Pager<Row>({ page, filters }: { page: Page<Row>; filters: Filters }) {
   if (page.total <= PAGE_SIZES[0]! && page.page === 1) return null
   return (
     <Pagination
-      className="ui-pager" current={page.page} pageSize={page.page_size} total={page.total} showSizeChanger pageSizeOptions={PAGE_SIZES} size="small" responsive
-      showTotal={(total, [from, to]) => t('list.range', { from: showNumber(from), to: showNumber(to), total: showNumber(total) })}
-      onChange={(next, size) => filters.set(size === page.page_size ? { page: next } : { page: 1, page_size: size })}
+      className="ui-pager"
+      current={page.page}
+      pageSize={page.page_size}
+      total={page.total}
+      showSizeChanger
+      pageSizeOptions={PAGE_SIZES}
+      size="small"
+      responsive
+      showTotal={(total, [from, to]) =>
+        t('list.range', { from: showNumber(from), to: showNumber(to), total: showNumber(total) })
+      }
+      onChange={(next, size) =>
+        filters.set(size === page.page_size ? { page: next } : { page: 1, page_size: size })
+      }
     />
   )
 }
@@ -138,5 +250,7 @@ function Pager<Row>({ page, filters }: { page: Page<Row>; filters: Filters }) {
 /** A short list that came whole is its own only page. */
 function pageOf<Row>(found: Page<Row> | readonly Row[] | undefined): Page<Row> | null {
   if (!found) return null
-  return 'rows' in found ? found : { rows: found, total: found.length, page: 1, page_size: found.length }
+  return 'rows' in found
+    ? found
+    : { rows: found, total: found.length, page: 1, page_size: found.length }
 }

@@ -28,19 +28,25 @@ export type LiveRequest = 'initialize-wsp' | 'close-client-wsp' | 'doLogout'
 
 type Listener = (payload: unknown) => void
 const listeners = new Map<string, Set<Listener>>()
-const tell = (event: string, payload: unknown): void => listeners.get(event)?.forEach((listener) => listener(payload))
+const tell = (event: string, payload: unknown): void =>
+  listeners.get(event)?.forEach((listener) => listener(payload))
 
 let connecting: Promise<LiveClient> | null = null
 
 /** One connection per tab, opened when the first part listens. */
 function connection(): Promise<LiveClient> {
-  connecting ??= import('@kit/live/client').then(({ openLiveClient }) => openLiveClient({
-    token: () => { const login = signedIn(); return login && !login.must_change_password ? login.token : undefined },
-    language: preferredLanguage,
-    onEvent: tell,
-    onBegun: () => tell('begun' satisfies keyof LiveEvents, {}),
-    onSessionEnded: () => tell('refused' satisfies keyof LiveEvents, {}),
-  }))
+  connecting ??= import('@kit/live/client').then(({ openLiveClient }) =>
+    openLiveClient({
+      token: () => {
+        const login = signedIn()
+        return login && !login.must_change_password ? login.token : undefined
+      },
+      language: preferredLanguage,
+      onEvent: tell,
+      onBegun: () => tell('begun' satisfies keyof LiveEvents, {}),
+      onSessionEnded: () => tell('refused' satisfies keyof LiveEvents, {}),
+    }),
+  )
   return connecting
 }
 
@@ -51,9 +57,14 @@ export async function closeLive(): Promise<void> {
 }
 
 /** Listens while the component is mounted: `useLive('correo_all', () => outdate(countUnread))`. */
-export function useLive<Event extends keyof LiveEvents>(event: Event, handler: (payload: LiveEvents[Event]) => void): void {
+export function useLive<Event extends keyof LiveEvents>(
+  event: Event,
+  handler: (payload: LiveEvents[Event]) => void,
+): void {
   const latest = useRef(handler)
-  useEffect(() => { latest.current = handler })
+  useEffect(() => {
+    latest.current = handler
+  })
   useEffect(() => {
     const listener: Listener = (payload) => latest.current(payload as LiveEvents[Event])
     const ofEvent = listeners.get(event) ?? new Set()
@@ -63,14 +74,24 @@ export function useLive<Event extends keyof LiveEvents>(event: Event, handler: (
   }, [event])
 }
 
-/** Asks the server for something over the live connection; `asked` goes along. A refusal, or no answer, is said as a notice. */
-export function useAskLive(): (request: LiveRequest, asked?: Readonly<Record<string, number>>) => void {
+/**
+ * Asks the server for something over the live connection; `asked` goes along. A refusal, or no
+ * answer, is said as a notice.
+ */
+export function useAskLive(): (
+  request: LiveRequest,
+  asked?: Readonly<Record<string, number>>,
+) => void {
   const notice = useNotice()
   const t = useKitTexts()
-  return useCallback((request, asked) => void connection().then(async (client) => {
-    const answer = await client.ask(request, asked)
-    if (answer?.ok) return
-    const { code, message } = answer ?? { code: 'network.down', message: t('live.no_answer') }
-    notice.failed(new CallError(0, { code, message, request_id: '' }))
-  }), [notice, t])
+  return useCallback(
+    (request, asked) =>
+      void connection().then(async (client) => {
+        const answer = await client.ask(request, asked)
+        if (answer?.ok) return
+        const { code, message } = answer ?? { code: 'network.down', message: t('live.no_answer') }
+        notice.failed(new CallError(0, { code, message, request_id: '' }))
+      }),
+    [notice, t],
+  )
 }

@@ -23,7 +23,12 @@ export function Loading({ lines = 6 }: { lines?: number }) {
   const t = useKitTexts()
   const waited = useWaited(true)
   return (
-    <div className="ui-loading" role="status" aria-label={t('loading')} style={{ minHeight: lines * 32 }}>
+    <div
+      className="ui-loading"
+      role="status"
+      aria-label={t('loading')}
+      style={{ minHeight: lines * 32 }}
+    >
       {waited && <Skeleton active title={false} paragraph={{ rows: lines, width: '100%' }} />}
     </div>
   )

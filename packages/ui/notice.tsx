@@ -8,15 +8,23 @@ const LIVE_SECONDS = 6
 const JUST_SAID_MILLISECONDS = 1_500
 
 export type Notice = {
-  /** A result, as a participle: 'Hotel agregado'. `seconds` when the specification says other than ten. */
+  /**
+   * A result, as a participle: 'Hotel agregado'. `seconds` when the specification says other than
+   * ten.
+   */
   done(title: string, text?: string, seconds?: number): void
   told(title: string, text?: string, seconds?: number): void
   warned(title: string, text?: string, seconds?: number): void
   /** What went wrong: a sentence of ours with the server's beneath it, or the server's alone. */
   failed(error: unknown, title?: string, seconds?: number): void
-  /** Something that arrived by itself: bottom right, six seconds. `actions`: a button that leads to it. */
+  /**
+   * Something that arrived by itself: bottom right, six seconds. `actions`: a button that leads to
+   * it.
+   */
   live(title: string, text?: string, actions?: ReactNode): void
-  /** A change of page takes alerts away, except what the very action that changed it has just said. */
+  /**
+   * A change of page takes alerts away, except what the very action that changed it has just said.
+   */
   clear(): void
 }
 
@@ -25,16 +33,40 @@ export function useNotice(): Notice {
   const { notification } = App.useApp()
   const t = useKitTexts()
   return useMemo(() => {
-    const open = (kind: 'success' | 'info' | 'warning' | 'error') => (title: string, description?: string, duration = SECONDS) =>
-      notification[kind]({ key: remembered(), title, duration, ...(description ? { description } : {}), role: kind === 'error' ? 'alert' : 'status' })
+    const open =
+      (kind: 'success' | 'info' | 'warning' | 'error') =>
+      (title: string, description?: string, duration = SECONDS) =>
+        notification[kind]({
+          key: remembered(),
+          title,
+          duration,
+          ...(description ? { description } : {}),
+          role: kind === 'error' ? 'alert' : 'status',
+        })
     return {
-      done: open('success'), told: open('info'), warned: open('warning'),
+      done: open('success'),
+      told: open('info'),
+      warned: open('warning'),
       failed: (error, title, seconds) => {
         const sentence = errorSentence(error, t('error.unexpected'))
         if (title) open('error')(title, sentence, seconds)
-        else open('error')(sentence, requestOf(error) && t('error.request', { id: requestOf(error)! }), seconds)
+        else
+          open('error')(
+            sentence,
+            requestOf(error) && t('error.request', { id: requestOf(error)! }),
+            seconds,
+          )
       },
-      live: (title, description, actions) => notification.info({ key: remembered(), title, duration: LIVE_SECONDS, placement: 'bottomRight', ...(description ? { description } : {}), ...(actions ? { actions } : {}), role: 'status' }),
+      live: (title, description, actions) =>
+        notification.info({
+          key: remembered(),
+          title,
+          duration: LIVE_SECONDS,
+          placement: 'bottomRight',
+          ...(description ? { description } : {}),
+          ...(actions ? { actions } : {}),
+          role: 'status',
+        }),
       clear: () => outdated().forEach((key) => notification.destroy(key)),
     }
   }, [notification, t])
@@ -51,7 +83,9 @@ function remembered(): string {
 }
 
 function outdated(): string[] {
-  const old = [...said].filter(([, at]) => Date.now() - at > JUST_SAID_MILLISECONDS).map(([key]) => key)
+  const old = [...said]
+    .filter(([, at]) => Date.now() - at > JUST_SAID_MILLISECONDS)
+    .map(([key]) => key)
   old.forEach((key) => said.delete(key))
   return old
 }
@@ -62,5 +96,7 @@ export function errorSentence(error: unknown, unexpected: string): string {
 }
 
 function requestOf(error: unknown): string | undefined {
-  return error instanceof CallError && error.status >= 500 && error.body.request_id ? error.body.request_id : undefined
+  return error instanceof CallError && error.status >= 500 && error.body.request_id
+    ? error.body.request_id
+    : undefined
 }

@@ -2,18 +2,54 @@ import { MinusOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useKitTexts } from './i18n.ts'
 
-export type PaxInputProps = { label: string; value?: number; onChange?: (count: number) => void; min?: number; max?: number; hint?: string; id?: string; disabled?: boolean }
+export type PaxInputProps = {
+  label: string
+  value?: number
+  onChange?: (count: number) => void
+  min?: number
+  max?: number
+  hint?: string
+  id?: string
+  disabled?: boolean
+}
 
-/** How many people, with two large buttons: `<PaxInput label="Adultos" value={2} …>`. Works in a `Form.Item`. */
-export function PaxInput({ label, value = 0, onChange, min = 0, max = 99, hint, id, disabled = false }: PaxInputProps) {
+/**
+ * How many people, with two large buttons: `<PaxInput label="Adultos" value={2} …>`. Works in a
+ * `Form.Item`.
+ */
+export function PaxInput({
+  label,
+  value = 0,
+  onChange,
+  min = 0,
+  max = 99,
+  hint,
+  id,
+  disabled = false,
+}: PaxInputProps) {
   const t = useKitTexts()
   const set = (count: number) => onChange?.(Math.min(max, Math.max(min, count)))
   return (
     <div className="ui-pax" role="group" aria-label={label} id={id}>
-      <span className="ui-pax-label">{label}{hint && <small>{hint}</small>}</span>
-      <Button icon={<MinusOutlined />} aria-label={t('pax.less', { who: label })} disabled={disabled || value <= min} onClick={() => set(value - 1)} />
-      <output aria-live="polite" className="ui-number">{value}</output>
-      <Button icon={<PlusOutlined />} aria-label={t('pax.more', { who: label })} disabled={disabled || value >= max} onClick={() => set(value + 1)} />
+      <span className="ui-pax-label">
+        {label}
+        {hint && <small>{hint}</small>}
+      </span>
+      <Button
+        icon={<MinusOutlined />}
+        aria-label={t('pax.less', { who: label })}
+        disabled={disabled || value <= min}
+        onClick={() => set(value - 1)}
+      />
+      <output aria-live="polite" className="ui-number">
+        {value}
+      </output>
+      <Button
+        icon={<PlusOutlined />}
+        aria-label={t('pax.more', { who: label })}
+        disabled={disabled || value >= max}
+        onClick={() => set(value + 1)}
+      />
     </div>
   )
 }

@@ -1,15 +1,23 @@
 import { useSession, type SignedIn } from './session.ts'
 
-/** Whether the person holds a permission (`reservas`, `reservation.cancel`). Hides what would be refused; the server decides. */
+/**
+ * Whether the person holds a permission (`reservas`, `reservation.cancel`). Hides what would be
+ * refused; the server decides.
+ */
 export function usePermission(permission: string): boolean {
   return useSession(({ login }) => Boolean(login && permits(login, permission)))
 }
 
 export function permits(login: Pick<SignedIn, 'permissions'>, permission: string): boolean {
-  return permission === 'session' || permission === 'public' || login.permissions.includes(permission)
+  return (
+    permission === 'session' || permission === 'public' || login.permissions.includes(permission)
+  )
 }
 
-/** The signed-in person. Only screens that need a session may ask: it throws when nobody is signed in. */
+/**
+ * The signed-in person. Only screens that need a session may ask: it throws when nobody is signed
+ * in.
+ */
 export function useActor(): SignedIn {
   const login = useSession((state) => state.login)
   if (!login) throw new Error('Nobody is signed in')

@@ -5,11 +5,14 @@ import { persist } from 'zustand/middleware'
 export const SESSION_PREFIX = 'mostrador.session.'
 
 /**
- * A store that survives a reload and ends with the session, such as the cart:
- * `export const useCart = sessionStore<Cart>('cart', (set) => ({ lines: [], add: … }))`. Functions are not stored; several
- * tabs see each other's changes.
+ * A store that survives a reload and ends with the session, such as the cart: `export const useCart
+ * = sessionStore<Cart>('cart', (set) => ({ lines: [], add: … }))`. Functions are not stored;
+ * several tabs see each other's changes.
  */
-export function sessionStore<State extends object>(name: string, creator: StateCreator<State>): UseBoundStore<StoreApi<State>> {
+export function sessionStore<State extends object>(
+  name: string,
+  creator: StateCreator<State>,
+): UseBoundStore<StoreApi<State>> {
   const key = `${SESSION_PREFIX}${name}`
   const store = create<State>()(persist(creator, { name: key }))
   followOtherTabs(key, () => void store.persist.rehydrate())
@@ -26,5 +29,6 @@ export function followOtherTabs(key: string, changed: () => void): void {
 
 /** Everything of the session, out of this browser. */
 export function forgetSessionStores(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(SESSION_PREFIX)) localStorage.removeItem(key)
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(SESSION_PREFIX)) localStorage.removeItem(key)
 }

@@ -4,15 +4,28 @@ import { persist } from 'zustand/middleware'
 import { followOtherTabs } from './persisted.ts'
 
 export type Appearance = 'light' | 'dark' | 'system'
-/** What somebody chose to see in one list: columns hidden, their order, and those pinned at the start. */
+/**
+ * What somebody chose to see in one list: columns hidden, their order, and those pinned at the
+ * start.
+ */
 export type ColumnChoice = { hidden: readonly string[]; order: readonly string[] }
 
 /** What a person prefers in this browser; it outlives the session. */
-type Preferences = { language: Language; appearance: Appearance; columns: Readonly<Record<string, ColumnChoice>>; closedGroups: readonly string[] }
+type Preferences = {
+  language: Language
+  appearance: Appearance
+  columns: Readonly<Record<string, ColumnChoice>>
+  closedGroups: readonly string[]
+}
 
 const KEY = 'mostrador.preferences'
 
-export const usePreferences = create<Preferences>()(persist((): Preferences => ({ language: 'es', appearance: 'system', columns: {}, closedGroups: [] }), { name: KEY }))
+export const usePreferences = create<Preferences>()(
+  persist(
+    (): Preferences => ({ language: 'es', appearance: 'system', columns: {}, closedGroups: [] }),
+    { name: KEY },
+  ),
+)
 followOtherTabs(KEY, () => void usePreferences.persist.rehydrate())
 
 export const preferredLanguage = (): Language => usePreferences.getState().language

@@ -13,16 +13,27 @@ export type AppRangePickerProps = {
   allowClear?: boolean
 }
 
-/** Two days, typed or chosen, with the periods people ask for. Either end may stay empty, so that Tab can leave it. */
+/**
+ * Two days, typed or chosen, with the periods people ask for. Either end may stay empty, so that
+ * Tab can leave it.
+ */
 export function AppRangePicker({ value, onChange, id, ...rest }: AppRangePickerProps) {
   const t = useKitTexts()
-  const presets = PERIODS.map((key) => ({ label: t(`days.${key}`), value: () => asRange(periods(businessDay(new Date()))[key]) }))
+  const presets = PERIODS.map((key) => ({
+    label: t(`days.${key}`),
+    value: () => asRange(periods(businessDay(new Date()))[key]),
+  }))
   return (
     <DatePicker.RangePicker
       {...(id ? { id: { start: id, end: `${id}-end` } } : {})}
       value={[toCalendar(value?.from), toCalendar(value?.to)]}
-      onChange={(range) => onChange?.({ from: fromCalendar(range?.[0]), to: fromCalendar(range?.[1]) })}
-      format={[SHOWN_DAY, 'DDMMYYYY', 'YYYY-MM-DD']} presets={presets} allowEmpty={[true, true]} className="ui-range"
+      onChange={(range) =>
+        onChange?.({ from: fromCalendar(range?.[0]), to: fromCalendar(range?.[1]) })
+      }
+      format={[SHOWN_DAY, 'DDMMYYYY', 'YYYY-MM-DD']}
+      presets={presets}
+      allowEmpty={[true, true]}
+      className="ui-range"
       {...rest}
     />
   )

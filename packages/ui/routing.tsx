@@ -2,41 +2,78 @@ import { Link, useNavigate, useParams, useRouter, useSearch } from '@tanstack/re
 import { useCallback, useMemo, type ReactNode } from 'react'
 import type * as z from 'zod'
 
-type LinkProps = { to: string; search?: Record<string, unknown>; className?: string; children: ReactNode; onClick?: () => void; 'aria-label'?: string; 'aria-current'?: 'page'; target?: '_blank' }
+type LinkProps = {
+  to: string
+  search?: Record<string, unknown>
+  className?: string
+  children: ReactNode
+  onClick?: () => void
+  'aria-label'?: string
+  'aria-current'?: 'page'
+  target?: '_blank'
+}
 
-/** A real link inside the application: opens in a new tab when asked to, and carries filters in `search`. */
+/**
+ * A real link inside the application: opens in a new tab when asked to, and carries filters in
+ * `search`.
+ */
 export function AppLink({ to, search, children, ...rest }: LinkProps) {
-  return <Link to={to} {...(search ? { search: search as never } : {})} {...rest}>{children}</Link>
+  return (
+    <Link to={to} {...(search ? { search: search as never } : {})} {...rest}>
+      {children}
+    </Link>
+  )
 }
 
 /** Goes to a path, `go('/reserva/…')`; with `replace` the Back button skips the page left. */
-export function useGo(): (to: string, options?: { search?: Record<string, unknown>; replace?: boolean }) => void {
+export function useGo(): (
+  to: string,
+  options?: { search?: Record<string, unknown>; replace?: boolean },
+) => void {
   const navigate = useNavigate()
-  return useCallback((to, { search, replace } = {}) => void navigate({ to, ...(search ? { search: search as never } : {}), replace: Boolean(replace) }), [navigate])
+  return useCallback(
+    (to, { search, replace } = {}) =>
+      void navigate({
+        to,
+        ...(search ? { search: search as never } : {}),
+        replace: Boolean(replace),
+      }),
+    [navigate],
+  )
 }
 
-/** Whether some module brings a screen at this path: a link to a neighbour's screen is only shown where there is one. */
+/**
+ * Whether some module brings a screen at this path: a link to a neighbour's screen is only shown
+ * where there is one.
+ */
 export function useScreenExists(path: string): boolean {
   return path in useRouter().routesByPath
 }
 
-/** The path's parameters, typed: `const { uuid } = usePathParams(z.object({ uuid: z.string() }))`. */
+/**
+ * The path's parameters, typed: `const { uuid } = usePathParams(z.object({ uuid: z.string() }))`.
+ */
 export function usePathParams<S extends z.ZodType>(schema: S): z.output<S> {
   return schema.parse(useParams({ strict: false }))
 }
 
 export type Filters<Search extends Record<string, unknown> = Record<string, unknown>> = {
   value: Search
-  /** Changes some fields; the page goes back to 1 unless it is one of them. `undefined` takes a field away. */
+  /**
+   * Changes some fields; the page goes back to 1 unless it is one of them. `undefined` takes a
+   * field away.
+   */
   set(change: Partial<{ [Key in keyof Search]: Search[Key] | undefined }>): void
   clear(): void
 }
 
 /**
- * The filters of this screen, which live in its URL: `const filters = useFilters(Search)` with the same schema that its
- * declaration states. Back and a copied link bring them back.
+ * The filters of this screen, which live in its URL: `const filters = useFilters(Search)` with the
+ * same schema that its declaration states. Back and a copied link bring them back.
  */
-export function useFilters<S extends z.ZodType<Record<string, unknown>>>(schema: S): Filters<z.output<S>> {
+export function useFilters<S extends z.ZodType<Record<string, unknown>>>(
+  schema: S,
+): Filters<z.output<S>> {
   const raw = useSearch({ strict: false }) as Record<string, unknown>
   const navigate = useNavigate()
   const value = useMemo(() => readSearch(schema, raw), [schema, raw])
@@ -44,31 +81,63 @@ export function useFilters<S extends z.ZodType<Record<string, unknown>>>(schema:
   const set = useCallback<Filters<z.output<S>>['set']>(
     (change) => {
       const page = 'page' in change ? {} : { page: undefined }
-      void navigate({ to: '.', search: ((before: Record<string, unknown>) => withoutEmpty({ ...before, ...page, ...change })) as never, resetScroll: false })
+      void navigate({
+        to: '.',
+        search: ((before: Record<string, unknown>) =>
+          withoutEmpty({ ...before, ...page, ...change })) as never,
+        resetScroll: false,
+      })
     },
     [navigate],
   )
-  const clear = useCallback(() => void navigate({ to: '.', search: {} as never, resetScroll: false }), [navigate])
+  const clear = useCallback(
+    () => void navigate({ to: '.', search: {} as never, resetScroll: false }),
+    [navigate],
+  )
   return useMemo(() => ({ value, set, clear }), [value, set, clear])
 }
 
-/** One thing that is open beside the page, by its name in the URL: Back closes it, and its address can be passed on. */
+/**
+ * One thing that is open beside the page, by its name in the URL: Back closes it, and its address
+ * can be passed on.
+ */
 export function useOpened(name: string): [string | undefined, (key: string | undefined) => void] {
   const raw = useSearch({ strict: false }) as Record<string, unknown>
   const navigate = useNavigate()
-  const open = useCallback((key: string | undefined) => {
-    void navigate({ to: '.', search: ((before: Record<string, unknown>) => withoutEmpty({ ...before, [name]: key })) as never, resetScroll: false, replace: key === undefined })
-  }, [navigate, name])
+  const open = useCallback(
+    (key: string | undefined) => {
+      void navigate({
+        to: '.',
+        search: ((before: Record<string, unknown>) =>
+          withoutEmpty({ ...before, [name]: key })) as never,
+        resetScroll: false,
+        replace: key === undefined,
+      })
+    },
+    [navigate, name],
+  )
   return [raw[name] === undefined ? undefined : String(raw[name]), open]
 }
 
-/** Reads what stands in a URL, with the schema's defaults. A value that cannot be read is dropped, never the whole address. */
-export function readSearch<S extends z.ZodType<Record<string, unknown>>>(schema: S, raw: Record<string, unknown>): z.output<S> {
+/**
+ * Reads what stands in a URL, with the schema's defaults. A value that cannot be read is dropped,
+ * never the whole address.
+ */
+export function readSearch<S extends z.ZodType<Record<string, unknown>>>(
+  schema: S,
+  raw: Record<string, unknown>,
+): z.output<S> {
   return schema.parse(readableSearch(schema, raw))
 }
 
-/** What of a URL can be read, as it stands there: no defaults are added, so that an address stays short. */
-export function readableSearch(schema: z.ZodType<Record<string, unknown>>, raw: Record<string, unknown>): Record<string, unknown> {
+/**
+ * What of a URL can be read, as it stands there: no defaults are added, so that an address stays
+ * short.
+ */
+export function readableSearch(
+  schema: z.ZodType<Record<string, unknown>>,
+  raw: Record<string, unknown>,
+): Record<string, unknown> {
   const whole = schema.safeParse(raw)
   if (whole.success) return raw
   const unreadable = new Set(whole.error.issues.map(({ path }) => String(path[0])))
@@ -76,5 +145,10 @@ export function readableSearch(schema: z.ZodType<Record<string, unknown>>, raw: 
 }
 
 function withoutEmpty(search: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)))
+  return Object.fromEntries(
+    Object.entries(search).filter(
+      ([, value]) =>
+        value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+    ),
+  )
 }

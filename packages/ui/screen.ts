@@ -3,7 +3,10 @@ import type * as z from 'zod'
 
 export type LocalText = { es: string; en: string }
 
-/** The groups of the menu, in the specification's order; entries of a group without a title stand by themselves. */
+/**
+ * The groups of the menu, in the specification's order; entries of a group without a title stand by
+ * themselves.
+ */
 export const MENU_GROUPS = {
   inicio: null,
   administracion: { es: 'Administración', en: 'Administration' },
@@ -32,19 +35,28 @@ export const MENU_SUBGROUPS = {
 export type MenuSubgroup = keyof typeof MENU_SUBGROUPS
 
 export type ScreenDeclaration = {
-  /** As the specification writes it, parameters as `:id`, an optional one as `:id?`: `/adicionar/factura/:id?`. */
+  /**
+   * As the specification writes it, parameters as `:id`, an optional one as `:id?`:
+   * `/adicionar/factura/:id?`.
+   */
   path: `/${string}`
   title: LocalText
   /**
-   * The menu key (the route pattern without its first slash) that opens it. `'session'` opens it to everybody signed in;
-   * `'public'` to everybody, without the shell around it.
+   * The menu key (the route pattern without its first slash) that opens it. `'session'` opens it to
+   * everybody signed in; `'public'` to everybody, without the shell around it.
    */
   permission: string
   /** Present: besides the permission, one of these role names is needed. */
   roles?: readonly string[]
-  /** Absent: the screen is reachable but not in the menu. `order` sorts within the group, as the specification lists. */
+  /**
+   * Absent: the screen is reachable but not in the menu. `order` sorts within the group, as the
+   * specification lists.
+   */
   menu?: { group: MenuGroup; subgroup?: MenuSubgroup; order: number }
-  /** What the URL carries after `?`: filters, page, sort. Unreadable values fall back to the schema's defaults. */
+  /**
+   * What the URL carries after `?`: filters, page, sort. Unreadable values fall back to the
+   * schema's defaults.
+   */
   search?: z.ZodType<Record<string, unknown>>
   /** `() => import('./list.screen.tsx')`: the default export is the component. */
   screen: () => Promise<{ default: FunctionComponent }>
@@ -52,18 +64,30 @@ export type ScreenDeclaration = {
   layout?: 'desk' | 'office'
   /** Deeper paths open the same screen: `/success/{uuid}` is not exact. */
   deeper?: true
-  /** Another path of the breadcrumb: what this screen stands under, when it is not in the menu itself. */
+  /**
+   * Another path of the breadcrumb: what this screen stands under, when it is not in the menu
+   * itself.
+   */
   under?: `/${string}`
 }
 
-/** What `modules/<name>/web/routes.ts` exports by default. Thin on purpose: one side effect here pulls its library into the entry. */
+/**
+ * What `modules/<name>/web/routes.ts` exports by default. Thin on purpose: one side effect here
+ * pulls its library into the entry.
+ */
 export function screens(declarations: readonly ScreenDeclaration[]): readonly ScreenDeclaration[] {
   return declarations
 }
 
-/** What `modules/<name>/web/shell.ts` may export by default: parts that the shell shows on every page. */
+/**
+ * What `modules/<name>/web/shell.ts` may export by default: parts that the shell shows on every
+ * page.
+ */
 export type ShellParts = {
-  /** Stands over the page once somebody is signed in, such as the rep's location dialog; decides itself when to open. */
+  /**
+   * Stands over the page once somebody is signed in, such as the rep's location dialog; decides
+   * itself when to open.
+   */
   afterLogin?: () => Promise<{ default: FunctionComponent }>
   /** Stands in the header, before the user's name, such as the tray of exports. */
   header?: () => Promise<{ default: FunctionComponent }>

@@ -11,15 +11,35 @@ export const ABSOLUTE_SECONDS = 12 * 3600
 const MARKER_COOKIE = 'session_expires'
 
 /** Instants in milliseconds; `baseTime` in seconds. */
-export type SessionTimer = { signedInAt: number | null; startedAt: number | null; stoppedAt: number | null; baseTime: number }
+export type SessionTimer = {
+  signedInAt: number | null
+  startedAt: number | null
+  stoppedAt: number | null
+  baseTime: number
+}
 
 const TIMER_KEY = 'mostrador.timer'
 
-export const useSessionTimer = create<SessionTimer>()(persist((): SessionTimer => ({ signedInAt: null, startedAt: null, stoppedAt: null, baseTime: BASE_SECONDS }), { name: TIMER_KEY }))
+export const useSessionTimer = create<SessionTimer>()(
+  persist(
+    (): SessionTimer => ({
+      signedInAt: null,
+      startedAt: null,
+      stoppedAt: null,
+      baseTime: BASE_SECONDS,
+    }),
+    { name: TIMER_KEY },
+  ),
+)
 followOtherTabs(TIMER_KEY, () => void useSessionTimer.persist.rehydrate())
 
 export function startTimer(now = Date.now()): void {
-  useSessionTimer.setState({ signedInAt: now, startedAt: now, stoppedAt: null, baseTime: BASE_SECONDS })
+  useSessionTimer.setState({
+    signedInAt: now,
+    startedAt: now,
+    stoppedAt: null,
+    baseTime: BASE_SECONDS,
+  })
 }
 
 export function stopTimer(now = Date.now()): void {
@@ -34,9 +54,15 @@ export function prolongTimer(now = Date.now()): void {
 }
 
 /** Whole seconds until the session ends; 0 when it has. */
-export function secondsLeft({ signedInAt, startedAt, stoppedAt, baseTime }: SessionTimer, now: number): number {
+export function secondsLeft(
+  { signedInAt, startedAt, stoppedAt, baseTime }: SessionTimer,
+  now: number,
+): number {
   if (startedAt === null || stoppedAt !== null) return 0
-  const end = Math.min(startedAt + baseTime * 1000, (signedInAt ?? startedAt) + ABSOLUTE_SECONDS * 1000)
+  const end = Math.min(
+    startedAt + baseTime * 1000,
+    (signedInAt ?? startedAt) + ABSOLUTE_SECONDS * 1000,
+  )
   return Math.max(0, Math.ceil((end - now) / 1000))
 }
 

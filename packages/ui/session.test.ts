@@ -1,13 +1,52 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SESSION_PREFIX, sessionStore } from './persisted.ts'
-import { changeLocation, endSession, onSessionEnded, openSession, signedIn, useSession, type SignedIn } from './session.ts'
-import { markerIsAlive, prolongTimer, secondsLeft, showSeconds, startTimer, useSessionTimer } from './session-timer.ts'
+import {
+  changeLocation,
+  endSession,
+  onSessionEnded,
+  openSession,
+  signedIn,
+  useSession,
+  type SignedIn,
+} from './session.ts'
+import {
+  markerIsAlive,
+  prolongTimer,
+  secondsLeft,
+  showSeconds,
+  startTimer,
+  useSessionTimer,
+} from './session-timer.ts'
 
-const HOTEL = { id: 7, name: 'Hampton', channel_id: 1, canal_name: 'Concesiones', zone_id: 3, zone: 'Centro', locationZone: 'Cancún', labels: [], products: [], status: true }
+const HOTEL = {
+  id: 7,
+  name: 'Hampton',
+  channel_id: 1,
+  canal_name: 'Concesiones',
+  zone_id: 3,
+  zone: 'Centro',
+  locationZone: 'Cancún',
+  labels: [],
+  products: [],
+  status: true,
+}
 const LOGIN: SignedIn = {
-  token: 't', user_id: 5, userName: 'Ana', roles: ['TOURSALES'], rolesNuevos: [9], permissions: ['reservas'], channels: [{ id: 1, canal: 'Concesiones' }], channel: null,
-  concesion: null, concesiones: [HOTEL], setRepLocation: null, roleLocations: [], products: [], unreadedMessage: 0, must_change_password: false,
+  token: 't',
+  user_id: 5,
+  userName: 'Ana',
+  roles: ['TOURSALES'],
+  rolesNuevos: [9],
+  permissions: ['reservas'],
+  channels: [{ id: 1, canal: 'Concesiones' }],
+  channel: null,
+  concesion: null,
+  concesiones: [HOTEL],
+  setRepLocation: null,
+  roleLocations: [],
+  products: [],
+  unreadedMessage: 0,
+  must_change_password: false,
 }
 
 describe('The session in the browser', () => {
@@ -34,7 +73,13 @@ describe('The session in the browser', () => {
     const endings: string[] = []
     const stop = onSessionEnded((ending) => endings.push(ending))
 
-    localStorage.setItem('mostrador.login', JSON.stringify({ state: { login: null, ended: 'expired', locationModal: false }, version: 0 }))
+    localStorage.setItem(
+      'mostrador.login',
+      JSON.stringify({
+        state: { login: null, ended: 'expired', locationModal: false },
+        version: 0,
+      }),
+    )
     window.dispatchEvent(new StorageEvent('storage', { key: 'mostrador.login' }))
     await Promise.resolve()
 
@@ -53,9 +98,19 @@ describe('The session in the browser', () => {
   it('knows hotel and channel again when the location changes, and puts the dialog away', () => {
     openSession(LOGIN)
 
-    changeLocation({ hotel: { id: 7, name: 'Hampton' }, location: { id: 2, name: 'Lobby' }, channel_id: 1, zone_id: 3, agency: false })
+    changeLocation({
+      hotel: { id: 7, name: 'Hampton' },
+      location: { id: 2, name: 'Lobby' },
+      channel_id: 1,
+      zone_id: 3,
+      agency: false,
+    })
 
-    expect(signedIn()).toMatchObject({ concesion: { id: 7 }, channel: { id: 1 }, setRepLocation: { location: { name: 'Lobby' } } })
+    expect(signedIn()).toMatchObject({
+      concesion: { id: 7 },
+      channel: { id: 1 },
+      setRepLocation: { location: { name: 'Lobby' } },
+    })
     expect(useSession.getState().locationModal).toBe(false)
   })
 })

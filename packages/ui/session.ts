@@ -19,7 +19,13 @@ export type Concession = {
 }
 type Named = { id: number; name: string }
 /** Where the person sells now; null until it is chosen. */
-export type RepLocation = { hotel: Named; location: Named; channel_id: number; zone_id: number; agency: boolean }
+export type RepLocation = {
+  hotel: Named
+  location: Named
+  channel_id: number
+  zone_id: number
+  agency: boolean
+}
 
 /** The persisted login state: what login answered, under the specification's names. */
 export type SignedIn = {
@@ -74,7 +80,10 @@ export function openSession(login: SignedIn): void {
   startTimer()
 }
 
-/** Ends the session in this tab and, through the storage, in every other one. Whoever was signed out already stays so. */
+/**
+ * Ends the session in this tab and, through the storage, in every other one. Whoever was signed out
+ * already stays so.
+ */
 export function endSession(ending: Ending): void {
   if (!signedIn()) return
   forgetSessionStores()
@@ -82,7 +91,10 @@ export function endSession(ending: Ending): void {
   useSession.setState({ login: null, ended: ending, locationModal: false })
 }
 
-/** What the server says of the session now: names, permissions and place may have changed since login. */
+/**
+ * What the server says of the session now: names, permissions and place may have changed since
+ * login.
+ */
 export function refreshSession(current: Partial<Omit<SignedIn, 'token'>>): void {
   useSession.setState(({ login }) => (login ? { login: { ...login, ...current } } : {}))
 }
@@ -90,8 +102,10 @@ export function refreshSession(current: Partial<Omit<SignedIn, 'token'>>): void 
 /** Another hotel and location: the dialog's flag is put away with it. */
 export function changeLocation(setRepLocation: RepLocation): void {
   const login = signedIn()
-  const concesion = login?.concesiones.find(({ id }) => id === setRepLocation.hotel.id) ?? login?.concesion ?? null
-  const channel = login?.channels.find(({ id }) => id === setRepLocation.channel_id) ?? login?.channel ?? null
+  const concesion =
+    login?.concesiones.find(({ id }) => id === setRepLocation.hotel.id) ?? login?.concesion ?? null
+  const channel =
+    login?.channels.find(({ id }) => id === setRepLocation.channel_id) ?? login?.channel ?? null
   refreshSession({ concesion, channel, setRepLocation })
   useSession.setState({ locationModal: false })
 }

@@ -4,9 +4,19 @@ import SignaturePad from 'signature_pad'
 import { useKitTexts } from './i18n.ts'
 
 export type Stroke = { x: number; y: number; t: number }[]
-/** Drawn: a PNG as a data URL, and the strokes in pixels with the milliseconds of each point. Typed: the name, accepted by a tick, for who cannot draw. */
-export type Signature = { kind: 'drawn'; png: string; strokes: Stroke[] } | { kind: 'typed'; name: string }
-export type SignatureFieldProps = { value?: Signature | null; onChange?: (signature: Signature | null) => void; label: string; id?: string }
+/**
+ * Drawn: a PNG as a data URL, and the strokes in pixels with the milliseconds of each point. Typed:
+ * the name, accepted by a tick, for who cannot draw.
+ */
+export type Signature =
+  | { kind: 'drawn'; png: string; strokes: Stroke[] }
+  | { kind: 'typed'; name: string }
+export type SignatureFieldProps = {
+  value?: Signature | null
+  onChange?: (signature: Signature | null) => void
+  label: string
+  id?: string
+}
 
 /** A signature by finger or pen, or a typed name in its place. Works in a `Form.Item`. */
 export function SignatureField({ value = null, onChange, label, id }: SignatureFieldProps) {
@@ -18,8 +28,14 @@ export function SignatureField({ value = null, onChange, label, id }: SignatureF
   }
   return (
     <div className="ui-signature" role="group" aria-label={label} id={id}>
-      {typing ? <TypedName onChange={onChange} /> : <DrawnSignature empty={value === null} onChange={onChange} label={label} />}
-      <Button type="link" size="small" onClick={swap}>{t(typing ? 'signature.drawn' : 'signature.typed')}</Button>
+      {typing ? (
+        <TypedName onChange={onChange} />
+      ) : (
+        <DrawnSignature empty={value === null} onChange={onChange} label={label} />
+      )}
+      <Button type="link" size="small" onClick={swap}>
+        {t(typing ? 'signature.drawn' : 'signature.typed')}
+      </Button>
     </div>
   )
 }
@@ -31,7 +47,9 @@ function DrawnSignature({ empty, onChange, label }: Change & { empty: boolean; l
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad | null>(null)
   const report = useRef(onChange)
-  useEffect(() => { report.current = onChange })
+  useEffect(() => {
+    report.current = onChange
+  })
 
   useEffect(() => {
     const surface = canvas.current
@@ -47,7 +65,18 @@ function DrawnSignature({ empty, onChange, label }: Change & { empty: boolean; l
       made.clear()
       made.fromData(drawn)
     }
-    const ended = () => report.current?.({ kind: 'drawn', png: made.toDataURL('image/png'), strokes: made.toData().map(({ points }) => points.map(({ x, y, time }) => ({ x: Math.max(0, Math.round(x)), y: Math.max(0, Math.round(y)), t: time }))) })
+    const ended = () =>
+      report.current?.({
+        kind: 'drawn',
+        png: made.toDataURL('image/png'),
+        strokes: made.toData().map(({ points }) =>
+          points.map(({ x, y, time }) => ({
+            x: Math.max(0, Math.round(x)),
+            y: Math.max(0, Math.round(y)),
+            t: time,
+          })),
+        ),
+      })
     fit()
     made.addEventListener('endStroke', ended)
     const watch = new ResizeObserver(fit)
@@ -62,8 +91,21 @@ function DrawnSignature({ empty, onChange, label }: Change & { empty: boolean; l
   return (
     <div className="ui-signature-pad">
       <canvas ref={canvas} role="img" aria-label={`${label}. ${t('signature.draw')}`} />
-      {empty && <span className="ui-signature-hint" aria-hidden="true">{t('signature.draw')}</span>}
-      <Button size="small" disabled={empty} onClick={() => { pad.current?.clear(); onChange?.(null) }}>{t('signature.clear')}</Button>
+      {empty && (
+        <span className="ui-signature-hint" aria-hidden="true">
+          {t('signature.draw')}
+        </span>
+      )}
+      <Button
+        size="small"
+        disabled={empty}
+        onClick={() => {
+          pad.current?.clear()
+          onChange?.(null)
+        }}
+      >
+        {t('signature.clear')}
+      </Button>
     </div>
   )
 }
@@ -79,8 +121,17 @@ function TypedName({ onChange }: Change) {
   }
   return (
     <div className="ui-signature-typed">
-      <Input aria-label={t('signature.name')} placeholder={t('signature.name')} value={name} maxLength={120} autoComplete="name" onChange={(event) => change(event.target.value, accepted)} />
-      <Checkbox checked={accepted} onChange={(event) => change(name, event.target.checked)}>{t('signature.accept')}</Checkbox>
+      <Input
+        aria-label={t('signature.name')}
+        placeholder={t('signature.name')}
+        value={name}
+        maxLength={120}
+        autoComplete="name"
+        onChange={(event) => change(event.target.value, accepted)}
+      />
+      <Checkbox checked={accepted} onChange={(event) => change(name, event.target.checked)}>
+        {t('signature.accept')}
+      </Checkbox>
     </div>
   )
 }

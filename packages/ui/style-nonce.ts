@@ -1,6 +1,7 @@
 /**
- * Some parts of the kit write a style sheet without the nonce they were given (measuring a scroll bar, locking the page
- * behind a dialog; @rc-component/util and portal). Every style element made here carries it, so that none is refused.
+ * Some parts of the kit write a style sheet without the nonce they were given (measuring a scroll
+ * bar, locking the page behind a dialog; @rc-component/util and portal). Every style element made
+ * here carries it, so that none is refused.
  */
 export function signStyleSheets(nonce: string): void {
   const create = document.createElement.bind(document)

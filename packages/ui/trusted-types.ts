@@ -1,9 +1,14 @@
 /**
- * Under `require-trusted-types-for 'script'` every string that reaches an HTML sink passes through here. The kit writes
- * style sheets that way (`style.innerHTML`), which is text without markup; anything that carries a tag is refused, and so
- * are script addresses and script text. Imported before everything else.
+ * Under `require-trusted-types-for 'script'` every string that reaches an HTML sink passes through
+ * here. The kit writes style sheets that way (`style.innerHTML`), which is text without markup;
+ * anything that carries a tag is refused, and so are script addresses and script text. Imported
+ * before everything else.
  */
-type Policy = { createHTML(text: string): string | null; createScript(): null; createScriptURL(): null }
+type Policy = {
+  createHTML(text: string): string | null
+  createScript(): null
+  createScriptURL(): null
+}
 type Factory = { createPolicy(name: 'default', policy: Policy): unknown }
 
 const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes

@@ -17,8 +17,19 @@ export type UploadProps = {
 
 const MEGABYTE = 1_048_576
 
-/** Chooses files and says at once which cannot be sent; they travel with the form. Works in a `Form.Item`. */
-export function Upload({ value = [], onChange, rule, accept, label, id, disabled = false }: UploadProps) {
+/**
+ * Chooses files and says at once which cannot be sent; they travel with the form. Works in a
+ * `Form.Item`.
+ */
+export function Upload({
+  value = [],
+  onChange,
+  rule,
+  accept,
+  label,
+  id,
+  disabled = false,
+}: UploadProps) {
   const t = useKitTexts()
   const input = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<string | null>(null)
@@ -26,23 +37,57 @@ export function Upload({ value = [], onChange, rule, accept, label, id, disabled
   const add = (chosen: readonly File[]) => {
     const large = chosen.find(({ size }) => size > rule.bytes_max)
     const next = [...value, ...chosen.filter(({ size }) => size <= rule.bytes_max)]
-    setRefused(large ? t('form.file_too_large', { file: large.name, size: `${Math.floor(rule.bytes_max / MEGABYTE)} MB` }) : next.length > rule.count_max ? t('form.too_many_files', { count: rule.count_max }) : null)
+    setRefused(
+      large
+        ? t('form.file_too_large', {
+            file: large.name,
+            size: `${Math.floor(rule.bytes_max / MEGABYTE)} MB`,
+          })
+        : next.length > rule.count_max
+          ? t('form.too_many_files', { count: rule.count_max })
+          : null,
+    )
     onChange?.(next.slice(0, rule.count_max))
   }
 
   return (
     <div className="ui-upload">
       <input
-        ref={input} id={id} type="file" hidden multiple={rule.count_max > 1} accept={accept} aria-label={label ?? t('form.choose_file')}
-        onChange={(event) => { add([...(event.target.files ?? [])]); event.target.value = '' }}
+        ref={input}
+        id={id}
+        type="file"
+        hidden
+        multiple={rule.count_max > 1}
+        accept={accept}
+        aria-label={label ?? t('form.choose_file')}
+        onChange={(event) => {
+          add([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
       />
-      <Button icon={<UploadOutlined />} disabled={disabled || value.length >= rule.count_max} onClick={() => input.current?.click()}>{label ?? t('form.choose_file')}</Button>
-      {refused && <p role="alert" className="ui-field-error">{refused}</p>}
+      <Button
+        icon={<UploadOutlined />}
+        disabled={disabled || value.length >= rule.count_max}
+        onClick={() => input.current?.click()}
+      >
+        {label ?? t('form.choose_file')}
+      </Button>
+      {refused && (
+        <p role="alert" className="ui-field-error">
+          {refused}
+        </p>
+      )}
       <ul>
         {value.map((file, index) => (
           <li key={`${file.name}-${file.lastModified}-${index}`}>
             <span>{file.name}</span>
-            <Button type="text" size="small" icon={<CloseOutlined />} aria-label={t('form.remove_file', { file: file.name })} onClick={() => onChange?.(value.filter((_, at) => at !== index))} />
+            <Button
+              type="text"
+              size="small"
+              icon={<CloseOutlined />}
+              aria-label={t('form.remove_file', { file: file.name })}
+              onClick={() => onChange?.(value.filter((_, at) => at !== index))}
+            />
           </li>
         ))}
       </ul>

@@ -12,7 +12,10 @@ import { textOfInput } from './same-input.ts'
 export type WriteOptions<E extends Endpoint> = {
   /** What to say when it succeeded: 'Hotel agregado'. */
   done?: string | ((reply: Received<E>) => string)
-  /** What to say when it failed; the server's sentence stands beneath. Absent: the server's sentence alone. */
+  /**
+   * What to say when it failed; the server's sentence stands beneath. Absent: the server's sentence
+   * alone.
+   */
   failed?: string
   failedSeconds?: number
   /** Whose answers are old now: every list and detail that shows what this changed. */
@@ -24,11 +27,15 @@ export type WriteOptions<E extends Endpoint> = {
 }
 
 /**
- * A write and everything around it: `const add = useWrite(addHotel, { done: t('added'), outdates: [listHotels] })`, then
- * `add.mutate({ body })`. A retry of the same input carries the same idempotency key, so that it happens once; while it is under way
- * the same again, such as the second half of a double click, is not sent.
+ * A write and everything around it: `const add = useWrite(addHotel, { done: t('added'), outdates:
+ * [listHotels] })`, then `add.mutate({ body })`. A retry of the same input carries the same
+ * idempotency key, so that it happens once; while it is under way the same again, such as the
+ * second half of a double click, is not sent.
  */
-export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<E> = {}): UseMutationResult<Received<E>, CallError, Sent<E>> {
+export function useWrite<E extends Endpoint>(
+  endpoint: E,
+  options: WriteOptions<E> = {},
+): UseMutationResult<Received<E>, CallError, Sent<E>> {
   const notice = useNotice()
   const attempt = useRef<{ input: string; key: string } | null>(null)
   const underWay = useRef<string | null>(null)
@@ -42,7 +49,8 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
     },
     onSuccess: async (reply, input) => {
       attempt.current = null
-      if (options.done) notice.done(typeof options.done === 'function' ? options.done(reply) : options.done)
+      if (options.done)
+        notice.done(typeof options.done === 'function' ? options.done(reply) : options.done)
       options.onDone?.(reply, input)
       await outdate(...(options.outdates ?? []))
     },
@@ -53,15 +61,21 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
       if (!shown) notice.failed(error, options.failed, options.failedSeconds)
       options.onFailed?.(error)
     },
-    onSettled: () => { underWay.current = null },
+    onSettled: () => {
+      underWay.current = null
+    },
   })
-  // A button is shown busy only after its click was handled: a quick second click comes before that.
+  // A button is shown busy only after its click was handled: a quick second click comes before
+  // that.
   const { mutate: send } = write
-  const mutate = useCallback<typeof send>((...given) => {
-    const same = textOfInput(given[0])
-    if (underWay.current === same) return
-    underWay.current = same
-    send(...given)
-  }, [send])
+  const mutate = useCallback<typeof send>(
+    (...given) => {
+      const same = textOfInput(given[0])
+      if (underWay.current === same) return
+      underWay.current = same
+      send(...given)
+    },
+    [send],
+  )
   return { ...write, mutate }
 }

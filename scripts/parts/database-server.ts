@@ -15,14 +15,20 @@ export async function startDatabaseServer(config: Config): Promise<DatabaseServe
   return foreign(config) ?? startEmbedded({ directory: folderOf(config) })
 }
 
-/** The same for a command that may run beside `npm start`: it uses the server that is there already. */
+/**
+ * The same for a command that may run beside `npm start`: it uses the server that is there already.
+ */
 export async function joinDatabaseServer(config: Config): Promise<DatabaseServer> {
   return foreign(config) ?? joinEmbedded({ directory: folderOf(config) })
 }
 
 function foreign(config: Config): DatabaseServer | null {
   if (config.database_url === null) return null
-  return { connection: { connectionString: config.database_url }, exited: new Promise(() => {}), stop: async () => {} }
+  return {
+    connection: { connectionString: config.database_url },
+    exited: new Promise(() => {}),
+    stop: async () => {},
+  }
 }
 
 function folderOf(config: Config): string {

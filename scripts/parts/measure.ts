@@ -1,8 +1,9 @@
 import * as z from 'zod'
 
 /**
- * What a file of `bench/` prints, one JSON line for each thing it measured. `value` is a ratio to something that runs on
- * the same machine in the same minute (bare Node, pgbench, gzip), or bytes: seconds alone would only measure the machine.
+ * What a file of `bench/` prints, one JSON line for each thing it measured. `value` is a ratio to
+ * something that runs on the same machine in the same minute (bare Node, pgbench, gzip), or bytes:
+ * seconds alone would only measure the machine.
  */
 export const Measure = z.object({
   name: z.string(),
@@ -21,13 +22,17 @@ export function isWithinBudget({ value, unit, budget }: Measure): boolean {
 
 /** The measures among the lines of a program's output; its other lines are talk. */
 export function readMeasures(output: string): Measure[] {
-  return output.split('\n').filter((line) => line.startsWith('{')).map((line) => Measure.parse(JSON.parse(line)))
+  return output
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => Measure.parse(JSON.parse(line)))
 }
 
 export function showMeasure(measure: Measure): string {
   const { name, value, unit, budget, note } = measure
   const mark = isWithinBudget(measure) ? ' ' : '✗'
-  const limit = budget === null ? '' : `${unit === 'per_second' ? '≥' : '≤'} ${figure(budget, unit)}`
+  const limit =
+    budget === null ? '' : `${unit === 'per_second' ? '≥' : '≤'} ${figure(budget, unit)}`
   return `${mark} ${name.padEnd(56)} ${figure(value, unit).padStart(14)}  ${limit.padEnd(14)} ${note}`.trimEnd()
 }
 

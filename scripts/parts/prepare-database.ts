@@ -11,20 +11,33 @@ import type { Config } from '../../apps/server/config.ts'
 import type { DemoOptions } from '../../db/demo/load-demo.ts'
 import { say, step } from './progress.ts'
 
-/** Reservations of the demo company that `npm start` loads: enough for every screen and report to have something to say. */
+/**
+ * Reservations of the demo company that `npm start` loads: enough for every screen and report to
+ * have something to say.
+ */
 const DEMO_RESERVATIONS = 20_000
 const DEMO_SEED = 1
 
-export type Readiness = Readonly<{ connection: Connection; /** Lines that say who may sign in. */ people: readonly string[] }>
+export type Readiness = Readonly<{
+  connection: Connection
+  /** Lines that say who may sign in. */ people: readonly string[]
+}>
 
 /** Brings the schema up to date, and fills a database that has nobody in it yet. */
 export async function prepareDatabase(config: Config, connection: Connection): Promise<Readiness> {
   await migrate(connection)
-  const { database, close } = openDatabase(connection, { connections_max: 4, application_name: 'mostrador-start' })
+  const { database, close } = openDatabase(connection, {
+    connections_max: 4,
+    application_name: 'mostrador-start',
+  })
   try {
     if (!(await isInhabited(database))) {
       if (!config.demo) return { connection, people: await describeFirstAdministrator(database) }
-      await loadDemoCompany(database, { reservations: DEMO_RESERVATIONS, seed: DEMO_SEED, until: new Date() }, objectsFolder(config))
+      await loadDemoCompany(
+        database,
+        { reservations: DEMO_RESERVATIONS, seed: DEMO_SEED, until: new Date() },
+        objectsFolder(config),
+      )
     }
     return { connection, people: await describeDemoPeople(database) }
   } finally {
@@ -38,9 +51,15 @@ export async function migrate(connection: Connection): Promise<void> {
   await migrateJobs(connection)
 }
 
-/** A database is in use once somebody can sign in to it: the rows that migrations bring do not count. */
+/**
+ * A database is in use once somebody can sign in to it: the rows that migrations bring do not
+ * count.
+ */
 export async function isInhabited(database: Database): Promise<boolean> {
-  const { inhabited } = await only(database, sql<{ inhabited: boolean }>`select exists (select from access.user_account) as inhabited`)
+  const { inhabited } = await only(
+    database,
+    sql<{ inhabited: boolean }>`select exists (select from access.user_account) as inhabited`,
+  )
   return inhabited
 }
 
@@ -54,14 +73,28 @@ export type DemoOrder = Pick<DemoOptions, 'reservations' | 'seed' | 'until'>
 export const objectsFolder = ({ data_directory }: Config): string => join(data_directory, 'objects')
 
 /** `objects` is the folder of the photos; without it products have none. */
-export async function loadDemoCompany(database: Database, order: DemoOrder, objects: string | null = null): Promise<void> {
-  await step(`Cargando la empresa de demostración (${order.reservations} reservas hasta el ${order.until instanceof Date ? businessDay(order.until) : order.until})`, async () => {
-    const { DEMO_PASSWORD, loadDemo } = await import('../../db/demo/load-demo.ts')
-    const { photosIn } = await import('../../db/demo/photos-in.ts')
-    await loadDemo(database, { ...order, ...(objects ? { photos: photosIn(localDiskStore(objects)) } : {}), onProgress: (text: string) => say(`  ${text}`) })
-    const mark: DemoMark = { ...order, password: DEMO_PASSWORD }
-    await run(database, sql`insert into platform.setting (name, value) values (${DEMO_MARK}, ${JSON.stringify(mark)})`)
-  })
+export async function loadDemoCompany(
+  database: Database,
+  order: DemoOrder,
+  objects: string | null = null,
+): Promise<void> {
+  await step(
+    `Cargando la empresa de demostración (${order.reservations} reservas hasta el ${order.until instanceof Date ? businessDay(order.until) : order.until})`,
+    async () => {
+      const { DEMO_PASSWORD, loadDemo } = await import('../../db/demo/load-demo.ts')
+      const { photosIn } = await import('../../db/demo/photos-in.ts')
+      await loadDemo(database, {
+        ...order,
+        ...(objects ? { photos: photosIn(localDiskStore(objects)) } : {}),
+        onProgress: (text: string) => say(`  ${text}`),
+      })
+      const mark: DemoMark = { ...order, password: DEMO_PASSWORD }
+      await run(
+        database,
+        sql`insert into platform.setting (name, value) values (${DEMO_MARK}, ${JSON.stringify(mark)})`,
+      )
+    },
+  )
   // Without fresh statistics the first reports would be planned for empty tables.
   await sql`analyze`.execute(database)
 }
@@ -69,17 +102,30 @@ export async function loadDemoCompany(database: Database, order: DemoOrder, obje
 /** The one person of a company that starts empty: the password is shown this once. */
 export async function describeFirstAdministrator(database: Database): Promise<string[]> {
   const first = await ensureAdministrator(database)
-  return first ? ['Primer administrador (la contraseña se muestra solo esta vez):', `  ${first.email}  ${first.password}`] : []
+  return first
+    ? [
+        'Primer administrador (la contraseña se muestra solo esta vez):',
+        `  ${first.email}  ${first.password}`,
+      ]
+    : []
 }
 
-/** The people that the README promises, with their roles; nothing when this is a company of its own. */
+/**
+ * The people that the README promises, with their roles; nothing when this is a company of its own.
+ */
 async function describeDemoPeople(database: Database): Promise<string[]> {
   const demo = await findSetting<DemoMark | null>(database, DEMO_MARK, new Date(), null)
   if (demo === null) return []
-  const people = await all(database, sql<{ email: string; roles: string }>`
+  const people = await all(
+    database,
+    sql<{ email: string; roles: string }>`
     select u.email, string_agg(r.name, ' + ' order by r.id) as roles
       from access.user_account u join access.user_role ur on ur.user_id = u.id join access.role r on r.id = ur.role_id
      where u.state = 'active' and u.email ~ '^[a-z]+@mostrador[.]demo$'
-     group by u.id order by u.id`)
-  return [`Usuarios de demostración (contraseña: ${demo.password}):`, ...people.map(({ email, roles }) => `  ${email.padEnd(28)} ${roles}`)]
+     group by u.id order by u.id`,
+  )
+  return [
+    `Usuarios de demostración (contraseña: ${demo.password}):`,
+    ...people.map(({ email, roles }) => `  ${email.padEnd(28)} ${roles}`),
+  ]
 }

@@ -2,7 +2,9 @@ const started = performance.now()
 
 /** One line of progress with the seconds since the command began. */
 export function say(text: string): void {
-  process.stdout.write(`[${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s] ${text}\n`)
+  process.stdout.write(
+    `[${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s] ${text}\n`,
+  )
 }
 
 /** Says what begins and, when it took a moment, that it ended. */
@@ -15,7 +17,10 @@ export async function step<Result>(text: string, work: () => Promise<Result>): P
   return result
 }
 
-/** Ends a command with what went wrong: an error meant for people without its stack, any other with all of it. */
+/**
+ * Ends a command with what went wrong: an error meant for people without its stack, any other with
+ * all of it.
+ */
 export function fail(failure: unknown): never {
   process.stderr.write(`\n${isForPeople(failure) ? failure.message : describe(failure)}\n`)
   process.exit(1)
@@ -25,7 +30,11 @@ export function fail(failure: unknown): never {
 export class ForPeople extends Error {}
 
 function isForPeople(failure: unknown): failure is Error {
-  return failure instanceof ForPeople || (failure instanceof Error && ['WrongSetting', 'AlreadyRunning'].includes(failure.constructor.name))
+  return (
+    failure instanceof ForPeople ||
+    (failure instanceof Error &&
+      ['WrongSetting', 'AlreadyRunning'].includes(failure.constructor.name))
+  )
 }
 
 function describe(failure: unknown): string {

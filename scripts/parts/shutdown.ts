@@ -9,7 +9,8 @@ export class Shutdown {
   #asked = 0
 
   constructor() {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => this.#onSignal())
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => this.#onSignal())
   }
 
   /** This part closes before everything named so far. */
@@ -40,7 +41,8 @@ export class Shutdown {
   }
 
   #onSignal(): void {
-    // npm and the terminal both pass one Ctrl-C on; a signal that comes later is a person who does not want to wait.
+    // npm and the terminal both pass one Ctrl-C on; a signal that comes later is a person who does
+    // not want to wait.
     if (this.#running !== null) {
       if (performance.now() - this.#asked > 1000) process.exit(130)
       return

@@ -22,8 +22,13 @@ export async function startEverything(): Promise<void> {
 }
 
 async function start(config: Config): Promise<void> {
-  // The three do not wait for each other: the web builds in a process of its own, the server's code loads meanwhile.
-  const [readiness, server] = await Promise.all([startData(config), import('../../apps/server/main.ts'), prepareWeb(config)])
+  // The three do not wait for each other: the web builds in a process of its own, the server's code
+  // loads meanwhile.
+  const [readiness, server] = await Promise.all([
+    startData(config),
+    import('../../apps/server/main.ts'),
+    prepareWeb(config),
+  ])
 
   const { url, close } = await server.startServer(config, readiness.connection)
   shutdown.first('Cerrando el servidor', close)
@@ -33,15 +38,21 @@ async function start(config: Config): Promise<void> {
 
 async function startData(config: Config): Promise<Readiness> {
   const [database, { prepareDatabase }] = await Promise.all([
-    step(config.database_url === null ? 'Iniciando PostgreSQL' : 'Conectando con PostgreSQL', () => startDatabaseServer(config)),
+    step(config.database_url === null ? 'Iniciando PostgreSQL' : 'Conectando con PostgreSQL', () =>
+      startDatabaseServer(config),
+    ),
     import('./prepare-database.ts'),
   ])
   shutdown.first('Deteniendo PostgreSQL', async () => {
-    // The pools have said goodbye; a moment later PostgreSQL has heard it, and nobody complains of a lost connection.
+    // The pools have said goodbye; a moment later PostgreSQL has heard it, and nobody complains of
+    // a lost connection.
     await sleep(100)
     await database.stop()
   })
-  shutdown.whenLost(database.exited, 'PostgreSQL terminó sin que nadie lo pidiera; revisa el registro en la carpeta de datos.')
+  shutdown.whenLost(
+    database.exited,
+    'PostgreSQL terminó sin que nadie lo pidiera; revisa el registro en la carpeta de datos.',
+  )
   return prepareDatabase(config, database.connection)
 }
 

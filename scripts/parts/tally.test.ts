@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { closingLine, sum, tallyOf } from './tally.ts'
 
-const WHOLE = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [{ status: 'passed', assertionResults: [1, 2, 3] }] }
+const WHOLE = {
+  numPassedTests: 3,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  testResults: [{ status: 'passed', assertionResults: [1, 2, 3] }],
+}
 
 test('the closing line names skips only when there are any', () => {
   expect(closingLine({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed')
@@ -9,7 +15,10 @@ test('the closing line names skips only when there are any', () => {
 })
 
 test('a file that cannot be loaded counts as a failure', () => {
-  const broken = { ...WHOLE, testResults: [...WHOLE.testResults, { status: 'failed', assertionResults: [] }] }
+  const broken = {
+    ...WHOLE,
+    testResults: [...WHOLE.testResults, { status: 'failed', assertionResults: [] }],
+  }
 
   expect(tallyOf(JSON.stringify(broken), 1)).toEqual({ passed: 3, failed: 1, skipped: 0 })
 })
@@ -24,5 +33,10 @@ test('a run that leaves no report counts as a failure', () => {
 })
 
 test('tallies add up', () => {
-  expect(sum([{ passed: 1, failed: 2, skipped: 3 }, { passed: 10, failed: 20, skipped: 30 }])).toEqual({ passed: 11, failed: 22, skipped: 33 })
+  expect(
+    sum([
+      { passed: 1, failed: 2, skipped: 3 },
+      { passed: 10, failed: 20, skipped: 30 },
+    ]),
+  ).toEqual({ passed: 11, failed: 22, skipped: 33 })
 })

@@ -8,7 +8,11 @@ export const ONE_FAILED: Tally = { ...NOTHING, failed: 1 }
 
 export function sum(tallies: readonly Tally[]): Tally {
   return tallies.reduce(
-    (total, { passed, failed, skipped }) => ({ passed: total.passed + passed, failed: total.failed + failed, skipped: total.skipped + skipped }),
+    (total, { passed, failed, skipped }) => ({
+      passed: total.passed + passed,
+      failed: total.failed + failed,
+      skipped: total.skipped + skipped,
+    }),
     NOTHING,
   )
 }
@@ -27,13 +31,17 @@ const Report = z.object({
 })
 
 /**
- * Counts what vitest's JSON reporter wrote. A file that could not even be loaded has no tests to count, and an error
- * outside every test fails the run without failing one: each counts as one failure, so that nothing broken looks whole.
+ * Counts what vitest's JSON reporter wrote. A file that could not even be loaded has no tests to
+ * count, and an error outside every test fails the run without failing one: each counts as one
+ * failure, so that nothing broken looks whole.
  */
 export function tallyOf(report: string | null, exitCode: number): Tally {
   if (report === null) return ONE_FAILED
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = Report.parse(JSON.parse(report))
-  const unloaded = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
+    Report.parse(JSON.parse(report))
+  const unloaded = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  ).length
   const failed = numFailedTests + unloaded
   return {
     passed: numPassedTests,

@@ -7,15 +7,22 @@ import { ROOT } from './root.ts'
 const BUILT = join(ROOT, 'apps/web/dist')
 const STAMP = join(BUILT, '.sources')
 
-/** True when what the browser would get was built from other sources than those that are here now. */
+/**
+ * True when what the browser would get was built from other sources than those that are here now.
+ */
 export function webIsStale(): boolean {
   return !existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== fingerprintOfSources()
 }
 
-/** Builds the web in a process of its own, so that the database starts meanwhile on the other core. */
+/**
+ * Builds the web in a process of its own, so that the database starts meanwhile on the other core.
+ */
 export async function buildWeb(): Promise<void> {
   const sources = fingerprintOfSources()
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/build-web.ts')], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/build-web.ts')], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const output: Buffer[] = []
   child.stdout.on('data', (text: Buffer) => output.push(text))
   child.stderr.on('data', (text: Buffer) => output.push(text))
@@ -23,26 +30,48 @@ export async function buildWeb(): Promise<void> {
     child.once('error', reject)
     child.once('close', resolve)
   })
-  if (code !== 0) throw new Error(`The web could not be built:\n${Buffer.concat(output).toString()}`)
+  if (code !== 0)
+    throw new Error(`The web could not be built:\n${Buffer.concat(output).toString()}`)
   writeFileSync(STAMP, sources)
 }
 
-/** What goes into the bundle: everything but the server's side and the tests, by content, so that a fresh clone agrees. */
+/**
+ * What goes into the bundle: everything but the server's side and the tests, by content, so that a
+ * fresh clone agrees.
+ */
 function fingerprintOfSources(): string {
   const hash = createHash('sha256')
-  for (const path of ['package-lock.json', ...['apps/web', 'packages', 'modules'].flatMap(sourcesUnder)]) {
-    hash.update(path).update('\0').update(readFileSync(join(ROOT, path))).update('\0')
+  for (const path of [
+    'package-lock.json',
+    ...['apps/web', 'packages', 'modules'].flatMap(sourcesUnder),
+  ]) {
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(ROOT, path)))
+      .update('\0')
   }
   return hash.digest('hex')
 }
 
-const NOT_IN_THE_BUNDLE = new Set(['node_modules', 'dist', 'server', 'testing', 'postgres', 'spreadsheet', 'db', 'pdf', 'mail'])
+const NOT_IN_THE_BUNDLE = new Set([
+  'node_modules',
+  'dist',
+  'server',
+  'testing',
+  'postgres',
+  'spreadsheet',
+  'db',
+  'pdf',
+  'mail',
+])
 
 function sourcesUnder(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
-      if (entry.isDirectory()) return NOT_IN_THE_BUNDLE.has(entry.name) ? [] : sourcesUnder(`${folder}/${entry.name}`)
+      if (entry.isDirectory())
+        return NOT_IN_THE_BUNDLE.has(entry.name) ? [] : sourcesUnder(`${folder}/${entry.name}`)
       return /\.test\.tsx?$|\.md$/.test(entry.name) ? [] : [`${folder}/${entry.name}`]
     })
 }

@@ -16,34 +16,79 @@ type Row = { name: string; status(session: Session): Promise<number> }
 let world: TestWorld
 let message: number
 let newsletter: string
-/** Who sent the message and who received it; who wrote the newsletter, and who sees every channel. */
+/**
+ * Who sent the message and who received it; who wrote the newsletter, and who sees every channel.
+ */
 let inside: { message: People; newsletter: People }
 let outside: { message: People; newsletter: People }
 const email = 'cliente@correo.mx'
 
 beforeAll(async () => {
   world = await openTestWorld()
-  const place = async () => buildLocation(world.database, { channel_id: (await buildChannel(world.database)).id })
-  const deskAt = ({ channel_id, hotel_id, id: location_id }: BuiltLocation) => ({ channel_id, hotel_id, location_id })
+  const place = async () =>
+    buildLocation(world.database, { channel_id: (await buildChannel(world.database)).id })
+  const deskAt = ({ channel_id, hotel_id, id: location_id }: BuiltLocation) => ({
+    channel_id,
+    hotel_id,
+    location_id,
+  })
   const location = await place()
   const desk = deskAt(location)
-  const manager = () => world.signInAs({ roles: ['GERENTE CONCESION'], channel_ids: [desk.channel_id], desk })
-  const [sender, reader, colleague, admin] = [await manager(), await manager(), await manager(), await world.signInAs({ roles: ['ADMIN'], desk })]
-  const rep = await world.signInAs({ roles: ['REP CONCESION'], channel_ids: [desk.channel_id], desk })
-  const elsewhere = await world.signInAs({ roles: ['GERENTE CONCESION'], desk: deskAt(await place()) })
-  message = (await buildMessage(world.database, { sender_id: sender.user_id, recipients: [reader.user_id], channel_id: desk.channel_id })).id
+  const manager = () =>
+    world.signInAs({ roles: ['GERENTE CONCESION'], channel_ids: [desk.channel_id], desk })
+  const [sender, reader, colleague, admin] = [
+    await manager(),
+    await manager(),
+    await manager(),
+    await world.signInAs({ roles: ['ADMIN'], desk }),
+  ]
+  const rep = await world.signInAs({
+    roles: ['REP CONCESION'],
+    channel_ids: [desk.channel_id],
+    desk,
+  })
+  const elsewhere = await world.signInAs({
+    roles: ['GERENTE CONCESION'],
+    desk: deskAt(await place()),
+  })
+  message = (
+    await buildMessage(world.database, {
+      sender_id: sender.user_id,
+      recipients: [reader.user_id],
+      channel_id: desk.channel_id,
+    })
+  ).id
 
   const { id } = await buildReservation(world.database, { location })
   await buildAddress(world.database, id, { email })
-  newsletter = (await world.call(sender, newsletters.createNewsletter, { body: { ...buildContent(), audience: {} } })).body.uuid
-  inside = { message: { 'who sent it': sender, 'who received it': reader }, newsletter: { 'who wrote it': sender, 'an administrator': admin } }
+  newsletter = (
+    await world.call(sender, newsletters.createNewsletter, {
+      body: { ...buildContent(), audience: {} },
+    })
+  ).body.uuid
+  inside = {
+    message: { 'who sent it': sender, 'who received it': reader },
+    newsletter: { 'who wrote it': sender, 'an administrator': admin },
+  }
   outside = {
-    message: { 'a manager of the channel who did not receive it': colleague, 'a rep of the channel': rep, 'an administrator who did not receive it': admin, 'a manager of another channel': elsewhere },
-    newsletter: { 'another manager of the channel': colleague, 'a manager of another channel': elsewhere, 'a rep': rep },
+    message: {
+      'a manager of the channel who did not receive it': colleague,
+      'a rep of the channel': rep,
+      'an administrator who did not receive it': admin,
+      'a manager of another channel': elsewhere,
+    },
+    newsletter: {
+      'another manager of the channel': colleague,
+      'a manager of another channel': elsewhere,
+      'a rep': rep,
+    },
   }
 })
 
-const row = <E extends Endpoint>(name: string, endpoint: E, input: () => Sent<E>): Row => ({ name, status: async (session) => (await world.call(session, endpoint, input())).status })
+const row = <E extends Endpoint>(name: string, endpoint: E, input: () => Sent<E>): Row => ({
+  name,
+  status: async (session) => (await world.call(session, endpoint, input())).status,
+})
 const one = () => ({ params: { uuid: newsletter } })
 
 const ROWS: { message: Row[]; newsletter: Row[] } = {
@@ -51,47 +96,107 @@ const ROWS: { message: Row[]; newsletter: Row[] } = {
     row('the message', messages.showMessage, () => ({ params: { id: message } })),
     row('its reading', messages.markRead, () => ({ body: { id_message: message } })),
     row('its readers', messages.listReaders, () => ({ body: { id_message: message } })),
-    row('a file of it', messages.downloadAttachment, () => ({ params: { id: message, name: 'nota.txt' }, query: {} })),
+    row('a file of it', messages.downloadAttachment, () => ({
+      params: { id: message, name: 'nota.txt' },
+      query: {},
+    })),
     row('its deletion', messages.deleteMessage, () => ({ body: { id_message: message } })),
   ],
   newsletter: [
     row('the newsletter', newsletters.showNewsletter, one),
     row('its recipients', newsletters.listRecipients, () => ({ ...one(), query: {} })),
-    row('its saving', newsletters.saveNewsletter, () => ({ ...one(), body: { ...buildContent(), audience: {}, version: 99 } })),
-    row('its test', newsletters.testNewsletter, () => ({ ...one(), body: { language: 'es' as const } })),
-    row('its sending', newsletters.sendNewsletter, () => ({ ...one(), body: { version: 99, recipients: 1, at: null } })),
-    row('its cancellation', newsletters.cancelNewsletter, () => ({ ...one(), body: { version: 1 } })),
+    row('its saving', newsletters.saveNewsletter, () => ({
+      ...one(),
+      body: { ...buildContent(), audience: {}, version: 99 },
+    })),
+    row('its test', newsletters.testNewsletter, () => ({
+      ...one(),
+      body: { language: 'es' as const },
+    })),
+    row('its sending', newsletters.sendNewsletter, () => ({
+      ...one(),
+      body: { version: 99, recipients: 1, at: null },
+    })),
+    row('its cancellation', newsletters.cancelNewsletter, () => ({
+      ...one(),
+      body: { version: 1 },
+    })),
     row('its pause', newsletters.pauseNewsletter, one),
     row('its resumption', newsletters.resumeNewsletter, one),
   ],
 }
 
-describe.each(['message', 'newsletter'] as const)('a %s outside one’s reach does not exist', (kind) => {
-  test.each(ROWS[kind].map((asked) => [asked.name, asked] as const))('%s, to those outside', async (_name, { status }) => {
-    for (const [who, session] of Object.entries(outside[kind])) expect({ who, status: await status(session) }).toEqual({ who, status: expect.toSatisfy((code: number) => code === 404 || code === 403, '404, or 403 where the role may not at all') as number })
-  })
+describe.each(['message', 'newsletter'] as const)(
+  'a %s outside one’s reach does not exist',
+  (kind) => {
+    test.each(ROWS[kind].map((asked) => [asked.name, asked] as const))(
+      '%s, to those outside',
+      async (_name, { status }) => {
+        for (const [who, session] of Object.entries(outside[kind]))
+          expect({ who, status: await status(session) }).toEqual({
+            who,
+            status: expect.toSatisfy(
+              (code: number) => code === 404 || code === 403,
+              '404, or 403 where the role may not at all',
+            ) as number,
+          })
+      },
+    )
 
-  test.each(ROWS[kind].filter(({ name }) => name !== 'a file of it').map((asked) => [asked.name, asked] as const))('%s, to those inside, is there', async (_name, { status }) => {
-    for (const [who, session] of Object.entries(inside[kind])) {
-      // Deleting is what the last row does: whoever comes second is told so, not that there never was one.
-      expect({ who, status: await status(session) }).not.toEqual({ who, status: expect.toSatisfy((code: number) => code === 404 || code === 403, 'hidden') as number })
-    }
-  })
-})
+    test.each(
+      ROWS[kind]
+        .filter(({ name }) => name !== 'a file of it')
+        .map((asked) => [asked.name, asked] as const),
+    )('%s, to those inside, is there', async (_name, { status }) => {
+      for (const [who, session] of Object.entries(inside[kind])) {
+        // Deleting is what the last row does: whoever comes second is told so, not that there never
+        // was one.
+        expect({ who, status: await status(session) }).not.toEqual({
+          who,
+          status: expect.toSatisfy(
+            (code: number) => code === 404 || code === 403,
+            'hidden',
+          ) as number,
+        })
+      }
+    })
+  },
+)
 
 test('lists show each only their own', async () => {
-  const count = async (session: Session, endpoint: typeof messages.listMessages | typeof newsletters.listNewsletters) => (await world.call(session, endpoint, { query: {} })).body?.total
-  const { 'a manager of the channel who did not receive it': colleague, 'a manager of another channel': elsewhere } = outside.message
+  const count = async (
+    session: Session,
+    endpoint: typeof messages.listMessages | typeof newsletters.listNewsletters,
+  ) => (await world.call(session, endpoint, { query: {} })).body?.total
+  const {
+    'a manager of the channel who did not receive it': colleague,
+    'a manager of another channel': elsewhere,
+  } = outside.message
 
-  for (const session of [colleague!, elsewhere!]) expect([await count(session, messages.listMessages), await count(session, newsletters.listNewsletters)]).toEqual([0, 0])
+  for (const session of [colleague!, elsewhere!])
+    expect([
+      await count(session, messages.listMessages),
+      await count(session, newsletters.listNewsletters),
+    ]).toEqual([0, 0])
   expect(await count(inside.newsletter['who wrote it']!, newsletters.listNewsletters)).toBe(1)
 })
 
 test('who unsubscribed is shown to whoever reaches the customer, and to nobody else', async () => {
-  await run(world.database, sql`insert into newsletter.unsubscription (email, unsubscribed_at) values (${email}, now())`)
-  const shown = async (session: Session) => (await world.call(session, newsletters.listUnsubscribed, { query: { q: 'CLIENTE@' } })).body?.rows?.map((found) => found.email)
+  await run(
+    world.database,
+    sql`insert into newsletter.unsubscription (email, unsubscribed_at) values (${email}, now())`,
+  )
+  const shown = async (session: Session) =>
+    (
+      await world.call(session, newsletters.listUnsubscribed, { query: { q: 'CLIENTE@' } })
+    ).body?.rows?.map((found) => found.email)
 
-  const { reach } = await only(world.database, sql<{ reach: boolean }>`select exists (select from reservations.public_customer where email = ${email}) as reach`)
+  const { reach } = await only(
+    world.database,
+    sql<{
+      reach: boolean
+    }>`select exists (select from reservations.public_customer where email = ${email}) as reach`,
+  )
 
   expect(reach).toBe(true)
   expect(await shown(inside.message['who received it']!)).toEqual([email])

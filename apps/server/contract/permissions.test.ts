@@ -16,33 +16,58 @@ beforeAll(async () => {
   world = await openTestWorld()
 })
 
-/** Sent with nothing in it: whoever may call it is told that the request is malformed, whoever may not is told so first. */
+/**
+ * Sent with nothing in it: whoever may call it is told that the request is malformed, whoever may
+ * not is told so first.
+ */
 async function codeOf(endpoint: Endpoint, session: Session | null): Promise<string> {
-  const url = fullPath(endpoint).replace(':user', String(session?.user_id ?? 1)).replace(/:\w+\??/g, '1')
+  const url = fullPath(endpoint)
+    .replace(':user', String(session?.user_id ?? 1))
+    .replace(/:\w+\??/g, '1')
   const reply = await world.app.inject({
-    method: endpoint.method, url,
-    headers: { accept: 'application/json', 'idempotency-key': newUuid(), ...(session ? { cookie: session.cookies, authorization: `Bearer ${session.token}` } : {}) },
+    method: endpoint.method,
+    url,
+    headers: {
+      accept: 'application/json',
+      'idempotency-key': newUuid(),
+      ...(session ? { cookie: session.cookies, authorization: `Bearer ${session.token}` } : {}),
+    },
     ...(endpoint.method === 'GET' || endpoint.files ? {} : { payload: { __nothing: true } }),
   })
   if (reply.statusCode < 400) return 'allowed'
   return (reply.json() as { code: string }).code
 }
 
-const isRefused = (code: string): boolean => code === 'permission.denied' || code === 'session.ended'
+const isRefused = (code: string): boolean =>
+  code === 'permission.denied' || code === 'session.ended'
 
 describe('who may do what', () => {
   test('every endpoint stands in the table, and the table names no other', () => {
     expect(endpoints.map(endpointName).sort()).toEqual(Object.keys(WHO_MAY).sort())
   })
 
-  test.each(endpoints.map((endpoint) => [endpointName(endpoint), endpoint] as const))('%s', async (name, endpoint) => {
-    const expected = WHO_MAY[name]!
-    const observed: Record<string, boolean> = { nobody: !isRefused(await codeOf(endpoint, null)) }
-    for (const role of roles) observed[role] = !isRefused(await codeOf(endpoint, await world.signInAs({ roles: [role], desk: true })))
+  test.each(endpoints.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
+    '%s',
+    async (name, endpoint) => {
+      const expected = WHO_MAY[name]!
+      const observed: Record<string, boolean> = { nobody: !isRefused(await codeOf(endpoint, null)) }
+      for (const role of roles)
+        observed[role] = !isRefused(
+          await codeOf(endpoint, await world.signInAs({ roles: [role], desk: true })),
+        )
 
-    expect(observed).toEqual({
-      nobody: expected === 'public',
-      ...Object.fromEntries(roles.map((role) => [role, expected === 'public' || expected === 'everybody' || ADMINS.includes(role) || expected.includes(role)])),
-    })
-  })
+      expect(observed).toEqual({
+        nobody: expected === 'public',
+        ...Object.fromEntries(
+          roles.map((role) => [
+            role,
+            expected === 'public' ||
+              expected === 'everybody' ||
+              ADMINS.includes(role) ||
+              expected.includes(role),
+          ]),
+        ),
+      })
+    },
+  )
 })

@@ -12,7 +12,9 @@ const MODULES = join(HERE, '../../../modules')
 const routes = rowsOf('routes.tsv').map(([route]) => route!)
 const calls = rowsOf('calls.tsv').map(([method, path]) => `${method} ${path}`)
 const { routes: built } = await gatherModules()
-const endpoints = new Set(built.map(({ endpoint }) => `${endpoint.method} ${shapeOf(fullPath(endpoint))}`))
+const endpoints = new Set(
+  built.map(({ endpoint }) => `${endpoint.method} ${shapeOf(fullPath(endpoint))}`),
+)
 const screens = await gatherScreens()
 
 describe('the specification’s lists', () => {
@@ -21,16 +23,24 @@ describe('the specification’s lists', () => {
   })
 
   test('every route has its screen, or is listed as not yet built', () => {
-    expect(routes.filter((route) => !isBuiltRoute(route)).sort()).toEqual([...NOT_YET_BUILT_ROUTES].sort())
+    expect(routes.filter((route) => !isBuiltRoute(route)).sort()).toEqual(
+      [...NOT_YET_BUILT_ROUTES].sort(),
+    )
   })
 
   test('every call has its endpoint, or is listed as not yet built', () => {
-    expect(calls.filter((call) => !isBuiltCall(call)).sort()).toEqual([...NOT_YET_BUILT_CALLS].sort())
+    expect(calls.filter((call) => !isBuiltCall(call)).sort()).toEqual(
+      [...NOT_YET_BUILT_CALLS].sort(),
+    )
   })
 })
 
 describe('no screen is a stub', () => {
-  test.each(screens.filter(({ source }) => source !== null).map(({ path, source }) => [path, source!] as const))('%s asks the server or says something of its own', (_path, source) => {
+  test.each(
+    screens
+      .filter(({ source }) => source !== null)
+      .map(({ path, source }) => [path, source!] as const),
+  )('%s asks the server or says something of its own', (_path, source) => {
     const text = readFileSync(source, 'utf8')
     expect(text.split('\n').length).toBeGreaterThan(8)
     expect(text).not.toMatch(/pr[oó]ximamente|coming soon|en construcci[oó]n|lorem ipsum/i)
@@ -38,37 +48,65 @@ describe('no screen is a stub', () => {
 })
 
 function rowsOf(file: string): string[][] {
-  return readFileSync(join(HERE, file), 'utf8').trimEnd().split('\n').slice(1).map((line) => line.split('\t'))
+  return readFileSync(join(HERE, file), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'))
 }
 
 /** `{id}`, `:id`, `{id?}` and `:id?` are the same parameter. */
 function shapeOf(path: string): string {
-  return path.replace(/\?.*$/, '').replace(/\{[^}]+\}|:\w+\??/g, '{}').replace(/\/$/, '')
+  return path
+    .replace(/\?.*$/, '')
+    .replace(/\{[^}]+\}|:\w+\??/g, '{}')
+    .replace(/\/$/, '')
 }
 
 /** The shell itself answers these. */
 const OF_THE_SHELL = ['/login', '/', '/disabled_location', '/*']
 
 function isBuiltRoute(route: string): boolean {
-  return OF_THE_SHELL.includes(route) || screens.some(({ path }) => shapeOf(path) === shapeOf(route))
+  return (
+    OF_THE_SHELL.includes(route) || screens.some(({ path }) => shapeOf(path) === shapeOf(route))
+  )
 }
 
-/** The specification writes paths without their base; login stands on the auth base, WhatsApp on its own service. */
+/**
+ * The specification writes paths without their base; login stands on the auth base, WhatsApp on its
+ * own service.
+ */
 function isBuiltCall(call: string): boolean {
   const [method, path] = call.split(' ') as [string, string]
   // 'A large set of POST calls under reporte/...': built once there are any.
-  if (path.endsWith('/{name}')) return [...endpoints].some((name) => name.startsWith(`${method} /api/${path.slice(0, -'{name}'.length)}`))
-  return ['/api', '/auth', '/wsp'].some((base) => endpoints.has(`${method} ${shapeOf(`${base}/${path}`)}`))
+  if (path.endsWith('/{name}'))
+    return [...endpoints].some((name) =>
+      name.startsWith(`${method} /api/${path.slice(0, -'{name}'.length)}`),
+    )
+  return ['/api', '/auth', '/wsp'].some((base) =>
+    endpoints.has(`${method} ${shapeOf(`${base}/${path}`)}`),
+  )
 }
 
 async function gatherScreens(): Promise<{ path: string; source: string | null }[]> {
-  const files = readdirSync(MODULES).map((module) => join(MODULES, module, 'web/routes.ts')).filter((file) => existsSync(file))
-  const declared = await Promise.all(files.map(async (file) => {
-    const { default: screens } = (await import(file)) as { default: readonly ScreenDeclaration[] }
-    return screens.map(({ path, screen }) => ({ path: path as string, source: sourceOf(file, screen) }))
-  }))
-  const reports = readdirSync(MODULES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.report.ts'))
-  const reportPaths = reports.map((file) => /path: '([^']+)'/.exec(readFileSync(join(MODULES, file), 'utf8'))![1]!)
+  const files = readdirSync(MODULES)
+    .map((module) => join(MODULES, module, 'web/routes.ts'))
+    .filter((file) => existsSync(file))
+  const declared = await Promise.all(
+    files.map(async (file) => {
+      const { default: screens } = (await import(file)) as { default: readonly ScreenDeclaration[] }
+      return screens.map(({ path, screen }) => ({
+        path: path as string,
+        source: sourceOf(file, screen),
+      }))
+    }),
+  )
+  const reports = readdirSync(MODULES, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.report.ts'),
+  )
+  const reportPaths = reports.map(
+    (file) => /path: '([^']+)'/.exec(readFileSync(join(MODULES, file), 'utf8'))![1]!,
+  )
   return [...declared.flat(), ...reportPaths.map((path) => ({ path, source: null }))]
 }
 

@@ -1,4 +1,7 @@
-/** What later issues bring. A route or call that gets built must leave its list, or the coverage test fails. */
+/**
+ * What later issues bring. A route or call that gets built must leave its list, or the coverage
+ * test fails.
+ */
 export const NOT_YET_BUILT_ROUTES: readonly string[] = [
   '/RetroactiveReservations',
   '/adicionar/factura/{id?}',

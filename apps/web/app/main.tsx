@@ -20,11 +20,16 @@ import { router } from './router.tsx'
 const nonce = pageNonce()
 if (nonce) signStyleSheets(nonce)
 
-// The session ended, here or in another tab: nothing of it stays in memory, and the login page says why.
+// The session ended, here or in another tab: nothing of it stays in memory, and the login page says
+// why.
 onSessionEnded((ending) => {
   queryClient.clear()
   void closeLive()
-  window.location.replace(ending === 'expired' ? loginAddress(window.location.pathname + window.location.search) : '/login')
+  window.location.replace(
+    ending === 'expired'
+      ? loginAddress(window.location.pathname + window.location.search)
+      : '/login',
+  )
 })
 
 // Somebody else signed in in another tab: this one begins again as that person.
@@ -33,12 +38,21 @@ useSession.subscribe((now, before) => {
 })
 
 // Without the texts no screen can be drawn; the kit's own, which are here already, say so.
-const wordless = await startTexts(loadCatalogue).then(() => null, (error: unknown) => ({ error }))
+const wordless = await startTexts(loadCatalogue).then(
+  () => null,
+  (error: unknown) => ({ error }),
+)
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <KitRoot nonce={nonce}>
-      {wordless ? <main className="ui-public"><ScreenError error={wordless.error} /></main> : <RouterProvider router={router} />}
+      {wordless ? (
+        <main className="ui-public">
+          <ScreenError error={wordless.error} />
+        </main>
+      ) : (
+        <RouterProvider router={router} />
+      )}
     </KitRoot>
   </StrictMode>,
 )

@@ -2,25 +2,61 @@ import type { ScreenDeclaration } from '@kit/ui/screen'
 import { describe, expect, it } from 'vitest'
 import { crumbsOf, mayOpen, matches, menuHref, menuOf, reachable, routerPath } from './menu.ts'
 
-const screen = (path: `/${string}`, more: Partial<ScreenDeclaration> = {}): ScreenDeclaration => ({ path, title: { es: path, en: path }, permission: path.slice(1), screen: async () => ({ default: () => null }), ...more })
+const screen = (path: `/${string}`, more: Partial<ScreenDeclaration> = {}): ScreenDeclaration => ({
+  path,
+  title: { es: path, en: path },
+  permission: path.slice(1),
+  screen: async () => ({ default: () => null }),
+  ...more,
+})
 
-const SALES = screen('/reportes/excursiones', { menu: { group: 'administracion', subgroup: 'ventas-diarias', order: 3 } })
+const SALES = screen('/reportes/excursiones', {
+  menu: { group: 'administracion', subgroup: 'ventas-diarias', order: 3 },
+})
 const SELL = screen('/reservar', { menu: { group: 'administracion', order: 1 } })
 const LIST = screen('/reservas', { menu: { group: 'administracion', order: 2 } })
-const EVALUATE = screen('/admin/evaluation', { menu: { group: 'otras-entradas', order: 1 }, roles: ['ADMIN'] })
-const INVOICE = screen('/adicionar/factura/:id?', { permission: 'adicionar/factura', menu: { group: 'contabilidad', order: 1 } })
+const EVALUATE = screen('/admin/evaluation', {
+  menu: { group: 'otras-entradas', order: 1 },
+  roles: ['ADMIN'],
+})
+const INVOICE = screen('/adicionar/factura/:id?', {
+  permission: 'adicionar/factura',
+  menu: { group: 'contabilidad', order: 1 },
+})
 const DETAIL = screen('/reserva/:uuid', { permission: 'reservas', under: '/reservas' })
 const CREATE = screen('/catalogs/create')
 const CATALOGS = screen('/catalogs', { menu: { group: 'newsletter-catalogos', order: 2 } })
 const ALL = [SALES, EVALUATE, INVOICE, LIST, SELL, DETAIL, CREATE, CATALOGS]
-const EVERY_KEY = ['reportes/excursiones', 'reservar', 'reservas', 'admin/evaluation', 'adicionar/factura', 'catalogs', 'catalogs/create']
+const EVERY_KEY = [
+  'reportes/excursiones',
+  'reservar',
+  'reservas',
+  'admin/evaluation',
+  'adicionar/factura',
+  'catalogs',
+  'catalogs/create',
+]
 
 describe('The menu', () => {
   it('shows an entry only to who holds its key, groups in the specification’s order and empty groups not at all', () => {
-    const menu = menuOf(ALL, { permissions: ['reservas', 'reservar', 'reportes/excursiones', 'adicionar/factura'], roles: [] })
+    const menu = menuOf(ALL, {
+      permissions: ['reservas', 'reservar', 'reportes/excursiones', 'adicionar/factura'],
+      roles: [],
+    })
 
-    expect(menu.map(({ group, sections }) => [group, sections.map(({ subgroup, screens }) => [subgroup, screens.map(({ path }) => path)])])).toEqual([
-      ['administracion', [[null, ['/reservar', '/reservas']], ['ventas-diarias', ['/reportes/excursiones']]]],
+    expect(
+      menu.map(({ group, sections }) => [
+        group,
+        sections.map(({ subgroup, screens }) => [subgroup, screens.map(({ path }) => path)]),
+      ]),
+    ).toEqual([
+      [
+        'administracion',
+        [
+          [null, ['/reservar', '/reservas']],
+          ['ventas-diarias', ['/reportes/excursiones']],
+        ],
+      ],
       ['contabilidad', [[null, ['/adicionar/factura/:id?']]]],
     ])
   })
@@ -33,12 +69,21 @@ describe('The menu', () => {
 
   it('leads past an optional parameter, and to nothing that needs an id', () => {
     expect(menuHref(INVOICE)).toBe('/adicionar/factura')
-    expect(reachable(ALL, { permissions: EVERY_KEY, roles: [] }).map(({ path }) => path)).not.toContain('/reserva/:uuid')
+    expect(
+      reachable(ALL, { permissions: EVERY_KEY, roles: [] }).map(({ path }) => path),
+    ).not.toContain('/reserva/:uuid')
   })
 
   it('says where a page stands: group, what it is under, itself', () => {
-    expect(crumbsOf(DETAIL, ALL).map(({ title, to }) => [title.es, to])).toEqual([['Administración', null], ['/reservas', '/reservas'], ['/reserva/:uuid', null]])
-    expect(crumbsOf(CREATE, ALL).map(({ title }) => title.es)).toEqual(['/catalogs', '/catalogs/create'])
+    expect(crumbsOf(DETAIL, ALL).map(({ title, to }) => [title.es, to])).toEqual([
+      ['Administración', null],
+      ['/reservas', '/reservas'],
+      ['/reserva/:uuid', null],
+    ])
+    expect(crumbsOf(CREATE, ALL).map(({ title }) => title.es)).toEqual([
+      '/catalogs',
+      '/catalogs/create',
+    ])
   })
 
   it('writes parameters as the router does', () => {

@@ -1,24 +1,62 @@
 import { permits } from '@kit/ui/permission'
-import { MENU_GROUPS, MENU_SUBGROUPS, type LocalText, type MenuGroup, type MenuSubgroup, type ScreenDeclaration } from '@kit/ui/screen'
+import {
+  MENU_GROUPS,
+  MENU_SUBGROUPS,
+  type LocalText,
+  type MenuGroup,
+  type MenuSubgroup,
+  type ScreenDeclaration,
+} from '@kit/ui/screen'
 import type { SignedIn } from '@kit/ui/session'
 
 type Person = Pick<SignedIn, 'permissions' | 'roles'>
-export type MenuSection = { subgroup: MenuSubgroup | null; title: LocalText | null; screens: readonly ScreenDeclaration[] }
-export type MenuBlock = { group: MenuGroup; title: LocalText | null; sections: readonly MenuSection[] }
-
-/** Whoever holds the screen's key and, where roles are listed, one of them. */
-export function mayOpen(screen: Pick<ScreenDeclaration, 'permission' | 'roles'>, person: Person): boolean {
-  return permits(person, screen.permission) && (!screen.roles || screen.roles.some((role) => person.roles.includes(role)))
+export type MenuSection = {
+  subgroup: MenuSubgroup | null
+  title: LocalText | null
+  screens: readonly ScreenDeclaration[]
+}
+export type MenuBlock = {
+  group: MenuGroup
+  title: LocalText | null
+  sections: readonly MenuSection[]
 }
 
-/** The menu of one person: groups in the specification's order, without those that would be empty. */
-export function menuOf(screens: readonly ScreenDeclaration[], person: Person): readonly MenuBlock[] {
-  const visible = screens.filter((screen) => screen.menu && mayOpen(screen, person)).sort((left, right) => left.menu!.order - right.menu!.order)
+/** Whoever holds the screen's key and, where roles are listed, one of them. */
+export function mayOpen(
+  screen: Pick<ScreenDeclaration, 'permission' | 'roles'>,
+  person: Person,
+): boolean {
+  return (
+    permits(person, screen.permission) &&
+    (!screen.roles || screen.roles.some((role) => person.roles.includes(role)))
+  )
+}
+
+/**
+ * The menu of one person: groups in the specification's order, without those that would be empty.
+ */
+export function menuOf(
+  screens: readonly ScreenDeclaration[],
+  person: Person,
+): readonly MenuBlock[] {
+  const visible = screens
+    .filter((screen) => screen.menu && mayOpen(screen, person))
+    .sort((left, right) => left.menu!.order - right.menu!.order)
   return (Object.keys(MENU_GROUPS) as MenuGroup[]).flatMap((group) => {
     const own = visible.filter((screen) => screen.menu!.group === group)
     if (own.length === 0) return []
     const subgroups = [...new Set(own.map((screen) => screen.menu!.subgroup ?? null))]
-    return [{ group, title: MENU_GROUPS[group], sections: subgroups.map((subgroup) => ({ subgroup, title: subgroup && MENU_SUBGROUPS[subgroup], screens: own.filter((screen) => (screen.menu!.subgroup ?? null) === subgroup) })) }]
+    return [
+      {
+        group,
+        title: MENU_GROUPS[group],
+        sections: subgroups.map((subgroup) => ({
+          subgroup,
+          title: subgroup && MENU_SUBGROUPS[subgroup],
+          screens: own.filter((screen) => (screen.menu!.subgroup ?? null) === subgroup),
+        })),
+      },
+    ]
   })
 }
 
@@ -26,15 +64,28 @@ export function menuOf(screens: readonly ScreenDeclaration[], person: Person): r
 export const menuHref = (screen: ScreenDeclaration): string => screen.path.replace(/\/:\w+\?/g, '')
 
 /** Screens one can go to without knowing an id. */
-export function reachable(screens: readonly ScreenDeclaration[], person: Person): readonly ScreenDeclaration[] {
-  return screens.filter((screen) => screen.permission !== 'public' && !/:\w+(?!\?)\b/.test(screen.path.replace(/:\w+\?/g, '')) && mayOpen(screen, person))
+export function reachable(
+  screens: readonly ScreenDeclaration[],
+  person: Person,
+): readonly ScreenDeclaration[] {
+  return screens.filter(
+    (screen) =>
+      screen.permission !== 'public' &&
+      !/:\w+(?!\?)\b/.test(screen.path.replace(/:\w+\?/g, '')) &&
+      mayOpen(screen, person),
+  )
 }
 
 export type Crumb = { title: LocalText; to: string | null }
 
 /** Group, what the screen stands under, and the screen itself. */
-export function crumbsOf(screen: ScreenDeclaration, screens: readonly ScreenDeclaration[]): readonly Crumb[] {
-  const parent = screen.under ? screens.find(({ path }) => path === screen.under) : parentByPath(screen, screens)
+export function crumbsOf(
+  screen: ScreenDeclaration,
+  screens: readonly ScreenDeclaration[],
+): readonly Crumb[] {
+  const parent = screen.under
+    ? screens.find(({ path }) => path === screen.under)
+    : parentByPath(screen, screens)
   const group = (screen.menu ?? parent?.menu)?.group
   const title = group && MENU_GROUPS[group]
   return [
@@ -44,10 +95,18 @@ export function crumbsOf(screen: ScreenDeclaration, screens: readonly ScreenDecl
   ]
 }
 
-/** The nearest screen of the menu whose path this one continues: `/catalogs/create` stands under `/catalogs`. */
-function parentByPath(screen: ScreenDeclaration, screens: readonly ScreenDeclaration[]): ScreenDeclaration | undefined {
+/**
+ * The nearest screen of the menu whose path this one continues: `/catalogs/create` stands under
+ * `/catalogs`.
+ */
+function parentByPath(
+  screen: ScreenDeclaration,
+  screens: readonly ScreenDeclaration[],
+): ScreenDeclaration | undefined {
   if (screen.menu) return undefined
-  const candidates = screens.filter((other) => other.menu && other !== screen && screen.path.startsWith(`${menuHref(other)}/`))
+  const candidates = screens.filter(
+    (other) => other.menu && other !== screen && screen.path.startsWith(`${menuHref(other)}/`),
+  )
   return candidates.sort((left, right) => right.path.length - left.path.length)[0]
 }
 
@@ -59,7 +118,9 @@ export function routerPath(path: string): string {
 /** What matches when somebody types a few letters: every word, whatever its accents. */
 export function matches(title: string, typed: string): boolean {
   const text = plain(title)
-  return plain(typed).split(/\s+/).every((word) => text.includes(word))
+  return plain(typed)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
 }
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

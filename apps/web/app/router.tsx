@@ -1,4 +1,12 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect, type AnyRoute } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+  type AnyRoute,
+} from '@tanstack/react-router'
 import { Loading } from '@kit/ui/loading'
 import { readableSearch } from '@kit/ui/routing'
 import type { ScreenDeclaration } from '@kit/ui/screen'
@@ -13,17 +21,42 @@ import { told } from '../shell/unloaded.ts'
 import { routerPath } from './menu.ts'
 import { SCREENS } from './screens.ts'
 
-const root = createRootRoute({ component: Outlet, errorComponent: ({ error, reset }) => <main className="ui-public"><ScreenError error={error} onRetry={reset} /></main>, notFoundComponent: NotFound })
+const root = createRootRoute({
+  component: Outlet,
+  errorComponent: ({ error, reset }) => (
+    <main className="ui-public">
+      <ScreenError error={error} onRetry={reset} />
+    </main>
+  ),
+  notFoundComponent: NotFound,
+})
 
-const home = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: () => { throw redirect({ to: '/dashboard', replace: true }) } })
-const disabled = createRoute({ getParentRoute: () => root, path: '/disabled_location', component: DisabledLocation })
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/dashboard', replace: true })
+  },
+})
+const disabled = createRoute({
+  getParentRoute: () => root,
+  path: '/disabled_location',
+  component: DisabledLocation,
+})
 
-/** Everything that needs a session stands inside; a stranger goes to the login page, which remembers where they came from. */
+/**
+ * Everything that needs a session stands inside; a stranger goes to the login page, which remembers
+ * where they came from.
+ */
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
   component: Shell,
-  errorComponent: ({ error, reset }) => <main className="ui-public"><ScreenError error={error} onRetry={reset} /></main>,
+  errorComponent: ({ error, reset }) => (
+    <main className="ui-public">
+      <ScreenError error={error} onRetry={reset} />
+    </main>
+  ),
   beforeLoad: ({ location }) => {
     if (signedIn()) return
     window.location.replace(loginAddress(location.href))
@@ -34,14 +67,28 @@ const shell = createRoute({
 
 function routesOf(screen: ScreenDeclaration, parent: AnyRoute): AnyRoute[] {
   const Screen = lazyRouteComponent(told(screen.screen))
-  const paths = [routerPath(screen.path), ...(screen.deeper ? [`${routerPath(screen.path)}/$`] : [])]
+  const paths = [
+    routerPath(screen.path),
+    ...(screen.deeper ? [`${routerPath(screen.path)}/$`] : []),
+  ]
   return paths.map((path) =>
     createRoute({
       getParentRoute: () => parent,
       path,
       staticData: { screen },
-      component: () => (screen.permission === 'public' ? <main className="ui-public"><Screen /></main> : <Guard screen={screen}><Screen /></Guard>),
-      ...(screen.search ? { validateSearch: (raw: Record<string, unknown>) => readableSearch(screen.search!, raw) } : {}),
+      component: () =>
+        screen.permission === 'public' ? (
+          <main className="ui-public">
+            <Screen />
+          </main>
+        ) : (
+          <Guard screen={screen}>
+            <Screen />
+          </Guard>
+        ),
+      ...(screen.search
+        ? { validateSearch: (raw: Record<string, unknown>) => readableSearch(screen.search!, raw) }
+        : {}),
     }),
   )
 }
@@ -52,7 +99,9 @@ const tree = root.addChildren([
   home,
   disabled,
   ...SCREENS.filter(isPublic).flatMap((screen) => routesOf(screen, root)),
-  shell.addChildren(SCREENS.filter((screen) => !isPublic(screen)).flatMap((screen) => routesOf(screen, shell))),
+  shell.addChildren(
+    SCREENS.filter((screen) => !isPublic(screen)).flatMap((screen) => routesOf(screen, shell)),
+  ),
 ])
 
 export const router = createRouter({
@@ -66,5 +115,7 @@ export const router = createRouter({
 
 declare module '@tanstack/react-router' {
   // The router's own way of typing what a route carries: an interface, because it is merged.
-  interface StaticDataRouteOption { screen?: ScreenDeclaration }
+  interface StaticDataRouteOption {
+    screen?: ScreenDeclaration
+  }
 }

@@ -2,7 +2,13 @@ import '@kit/ui/first'
 import '@fontsource-variable/ibm-plex-sans/wght.css'
 import 'antd/dist/antd.css'
 import '@kit/ui/ui.css'
-import { createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startTexts } from '@kit/ui/i18n'
@@ -13,12 +19,33 @@ import { FieldsSample } from './fields-sample.tsx'
 import { ListSample } from './list-sample.tsx'
 import { PartsSample } from './parts-sample.tsx'
 
-/** Every part on a page of its own, for the test that opens them all under the real content security policy. */
-const root = createRootRoute({ component: () => <main style={{ padding: 24 }}><Outlet /></main> })
-const page = (path: string, component: () => ReactNode) => createRoute({ getParentRoute: () => root, path, component })
-const router = createRouter({ routeTree: root.addChildren([page('/', PartsSample), page('/list', ListSample), page('/fields', FieldsSample), page('/detail', DetailSample)]) })
+/**
+ * Every part on a page of its own, for the test that opens them all under the real content security
+ * policy.
+ */
+const root = createRootRoute({
+  component: () => (
+    <main style={{ padding: 24 }}>
+      <Outlet />
+    </main>
+  ),
+})
+const page = (path: string, component: () => ReactNode) =>
+  createRoute({ getParentRoute: () => root, path, component })
+const router = createRouter({
+  routeTree: root.addChildren([
+    page('/', PartsSample),
+    page('/list', ListSample),
+    page('/fields', FieldsSample),
+    page('/detail', DetailSample),
+  ]),
+})
 
 await startTexts(async () => ({}))
 const nonce = pageNonce()
 if (nonce) signStyleSheets(nonce)
-createRoot(document.getElementById('root')!).render(<KitRoot nonce={nonce}><RouterProvider router={router} /></KitRoot>)
+createRoot(document.getElementById('root')!).render(
+  <KitRoot nonce={nonce}>
+    <RouterProvider router={router} />
+  </KitRoot>,
+)

@@ -24,7 +24,8 @@ export function LoginForm({ t }: { t: Texts }) {
     const empty = (['user', 'password'] as const).filter((field) => typed[field].trim() === '')
     setMissing(empty)
     setRefusal(null)
-    if (empty[0]) return form.current?.querySelector<HTMLInputElement>(`[name=${empty[0]}]`)?.focus()
+    if (empty[0])
+      return form.current?.querySelector<HTMLInputElement>(`[name=${empty[0]}]`)?.focus()
     setLoading(true)
     try {
       const { token, ...session } = await call(LOGIN, { body: typed })
@@ -40,26 +41,69 @@ export function LoginForm({ t }: { t: Texts }) {
     setTyped({ ...typed, [field]: event.target.value })
     setMissing(missing.filter((other) => other !== field))
   }
-  const about = (field: Field) => (missing.includes(field) ? { 'aria-invalid': true, 'aria-describedby': `${field}-error` } : {})
+  const about = (field: Field) =>
+    missing.includes(field) ? { 'aria-invalid': true, 'aria-describedby': `${field}-error` } : {}
 
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
       <label htmlFor="user">{t.user}</label>
-      <input id="user" name="user" autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus value={typed.user} onChange={change('user')} {...about('user')} />
-      {missing.includes('user') && <p className="login-error" id="user-error">{t.required}</p>}
+      <input
+        id="user"
+        name="user"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        value={typed.user}
+        onChange={change('user')}
+        {...about('user')}
+      />
+      {missing.includes('user') && (
+        <p className="login-error" id="user-error">
+          {t.required}
+        </p>
+      )}
 
       <label htmlFor="password">{t.password}</label>
       <span className="login-password">
-        <input id="password" name="password" type={visible ? 'text' : 'password'} autoComplete="current-password" value={typed.password} onChange={change('password')} {...about('password')} />
-        <button type="button" className="login-eye" aria-pressed={visible} aria-label={visible ? t.hide : t.show} onClick={() => setVisible(!visible)}>
-          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12z" /><circle cx="12" cy="12" r="3" />{visible && <path d="M4 4l16 16" />}</svg>
+        <input
+          id="password"
+          name="password"
+          type={visible ? 'text' : 'password'}
+          autoComplete="current-password"
+          value={typed.password}
+          onChange={change('password')}
+          {...about('password')}
+        />
+        <button
+          type="button"
+          className="login-eye"
+          aria-pressed={visible}
+          aria-label={visible ? t.hide : t.show}
+          onClick={() => setVisible(!visible)}
+        >
+          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+            <path d="M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12z" />
+            <circle cx="12" cy="12" r="3" />
+            {visible && <path d="M4 4l16 16" />}
+          </svg>
         </button>
       </span>
-      {missing.includes('password') && <p className="login-error" id="password-error">{t.required}</p>}
+      {missing.includes('password') && (
+        <p className="login-error" id="password-error">
+          {t.required}
+        </p>
+      )}
 
-      <p className="login-error login-refusal" role="alert">{refusal}</p>
-      <button type="submit" className="login-submit" disabled={loading}>{loading ? t.loading : t.submit}</button>
-      <a className="login-quiet" href="/new-user">{t.new_user}</a>
+      <p className="login-error login-refusal" role="alert">
+        {refusal}
+      </p>
+      <button type="submit" className="login-submit" disabled={loading}>
+        {loading ? t.loading : t.submit}
+      </button>
+      <a className="login-quiet" href="/new-user">
+        {t.new_user}
+      </a>
     </form>
   )
 }

@@ -4,7 +4,10 @@ import { useEffect } from 'react'
 import { LoginForm } from './login-form.tsx'
 import { LOGIN_TEXTS } from './texts.ts'
 
-/** The page everybody sees first: native fields and nothing else, so that it is there before it is looked for. */
+/**
+ * The page everybody sees first: native fields and nothing else, so that it is there before it is
+ * looked for.
+ */
 export function LoginPage() {
   const { language, appearance } = usePreferences()
   const expired = useSession((state) => state.ended === 'expired')
@@ -18,16 +21,35 @@ export function LoginPage() {
   return (
     <main className="login">
       <section className="login-card">
-        <p className="login-brand"><img src="/icon.svg" alt="" width="32" height="32" /> Mostrador</p>
+        <p className="login-brand">
+          <img src="/icon.svg" alt="" width="32" height="32" /> Mostrador
+        </p>
         <h1>{t.title}</h1>
-        {expired && <div className="login-notice" role="status"><b>{t.expired}</b><span>{t.again}</span></div>}
-        {window.isSecureContext
-          ? <LoginForm t={t} />
-          : <div className="login-notice login-notice-error" role="alert"><b>{t.insecure}</b><span>{t.insecure_hint}</span></div>}
+        {expired && (
+          <div className="login-notice" role="status">
+            <b>{t.expired}</b>
+            <span>{t.again}</span>
+          </div>
+        )}
+        {window.isSecureContext ? (
+          <LoginForm t={t} />
+        ) : (
+          <div className="login-notice login-notice-error" role="alert">
+            <b>{t.insecure}</b>
+            <span>{t.insecure_hint}</span>
+          </div>
+        )}
       </section>
       <footer className="login-foot">
         <span>{t.product}</span>
-        <button type="button" className="login-quiet" aria-label={t.other_label} onClick={() => usePreferences.setState({ language: language === 'es' ? 'en' : 'es' })}>{t.other}</button>
+        <button
+          type="button"
+          className="login-quiet"
+          aria-label={t.other_label}
+          onClick={() => usePreferences.setState({ language: language === 'es' ? 'en' : 'es' })}
+        >
+          {t.other}
+        </button>
       </footer>
     </main>
   )

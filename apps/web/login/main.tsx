@@ -11,5 +11,9 @@ import { LoginPage } from './login-page.tsx'
 if (signedIn() && markerIsAlive(document.cookie, Date.now())) {
   location.replace(pageAskedFor(location.search))
 } else {
-  createRoot(document.getElementById('root')!).render(<StrictMode><LoginPage /></StrictMode>)
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <LoginPage />
+    </StrictMode>,
+  )
 }

@@ -7,7 +7,11 @@ import { signedIn } from '@kit/ui/session'
 import { useEffect } from 'react'
 import { findArrival, forgetArrival, rememberArrival } from '../origin.ts'
 
-export type Position = { latitude: number | null; longitude: number | null; accuracy: number | null }
+export type Position = {
+  latitude: number | null
+  longitude: number | null
+  accuracy: number | null
+}
 const NOWHERE: Position = { latitude: null, longitude: null, accuracy: null }
 const POSITION_MILLISECONDS = 15_000
 
@@ -17,7 +21,10 @@ export const usePosition = sessionStore<Position>('position', () => NOWHERE)
 /** A page records an arrival once, however often it is drawn. */
 let recording: Promise<void> | undefined
 
-/** The first page after a login: welcomes by name, and records from where. A position that is refused is recorded as unknown. */
+/**
+ * The first page after a login: welcomes by name, and records from where. A position that is
+ * refused is recorded as unknown.
+ */
 export function useArrival(): void {
   const notice = useNotice()
   const t = useKitTexts()
@@ -26,7 +33,12 @@ export function useArrival(): void {
     if (!login || !arrival) return
     if (arrival === 'to welcome') {
       const zone = login.concesion?.zone
-      notice.done(t('shell.login_successful'), login.roles.includes('TOURSALES') && zone ? t('shell.welcome_zone', { name: login.userName, zone }) : t('shell.welcome', { name: login.userName }))
+      notice.done(
+        t('shell.login_successful'),
+        login.roles.includes('TOURSALES') && zone
+          ? t('shell.welcome_zone', { name: login.userName, zone })
+          : t('shell.welcome', { name: login.userName }),
+      )
       rememberArrival('to record')
     }
     // What could not be recorded now is recorded by the next page: it stays remembered.
@@ -41,19 +53,32 @@ async function recordArrival(): Promise<void> {
   const login = signedIn()
   if (!login) return
   const body = {
-    ...position, login_at, channels: login.channels.map(({ id }) => id), setRepLocation: login.setRepLocation,
-    hotel_id: login.concesion?.id ?? null, zone_id: login.concesion?.zone_id ?? null, user_id: login.user_id,
+    ...position,
+    login_at,
+    channels: login.channels.map(({ id }) => id),
+    setRepLocation: login.setRepLocation,
+    hotel_id: login.concesion?.id ?? null,
+    zone_id: login.concesion?.zone_id ?? null,
+    user_id: login.user_id,
   }
   await call(recordLogin, { body }, { background: true })
 }
 
-/** Whoever does not answer the browser's question is nowhere, after a while: the browser's own time begins with the answer. */
+/**
+ * Whoever does not answer the browser's question is nowhere, after a while: the browser's own time
+ * begins with the answer.
+ */
 function readPosition(): Promise<Position> {
   return new Promise((resolve) => {
     setTimeout(() => resolve(NOWHERE), POSITION_MILLISECONDS)
     if (!('geolocation' in navigator)) return resolve(NOWHERE)
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude, accuracy: coords.accuracy }),
+      ({ coords }) =>
+        resolve({
+          latitude: coords.latitude,
+          longitude: coords.longitude,
+          accuracy: coords.accuracy,
+        }),
       () => resolve(NOWHERE),
       { timeout: POSITION_MILLISECONDS, maximumAge: 60_000 },
     )

@@ -15,7 +15,15 @@ export function Breadcrumbs() {
     <nav className="shell-crumbs" aria-label={t('shell.path')}>
       <ol>
         {crumbs.map(({ title, to }, index) => (
-          <li key={index}>{to ? <AppLink to={to}>{local(title)}</AppLink> : <span {...(index === crumbs.length - 1 ? { 'aria-current': 'page' as const } : {})}>{local(title)}</span>}</li>
+          <li key={index}>
+            {to ? (
+              <AppLink to={to}>{local(title)}</AppLink>
+            ) : (
+              <span {...(index === crumbs.length - 1 ? { 'aria-current': 'page' as const } : {})}>
+                {local(title)}
+              </span>
+            )}
+          </li>
         ))}
       </ol>
     </nav>

@@ -12,7 +12,10 @@ const WARNING_SECONDS = 120
 const MARKER_GRACE_MILLISECONDS = 2_000
 const WARNING_KEY = 'session-ends'
 
-/** Time left in the session, m:ss. At zero, or when the session's cookie is gone, it ends in every tab. */
+/**
+ * Time left in the session, m:ss. At zero, or when the session's cookie is gone, it ends in every
+ * tab.
+ */
 export function Countdown() {
   const t = useKitTexts()
   const face = useRef<HTMLSpanElement>(null)
@@ -22,7 +25,8 @@ export function Countdown() {
     const tick = () => {
       const now = Date.now()
       const left = secondsLeft(useSessionTimer.getState(), now)
-      // Written straight into the page: a render every second would interrupt whatever long list is being drawn.
+      // Written straight into the page: a render every second would interrupt whatever long list is
+      // being drawn.
       if (face.current) face.current.textContent = showSeconds(left)
       setEnding(left <= WARNING_SECONDS && left > 0)
       missedAt = markerIsAlive(document.cookie, now) ? null : (missedAt ?? now)
@@ -36,7 +40,15 @@ export function Countdown() {
   }, [])
   useEndingNotice(ending)
 
-  return <span ref={face} className={ending ? 'shell-time shell-time-ending' : 'shell-time'} role="timer" aria-label={t('shell.time_left')} title={t('shell.time_left')} />
+  return (
+    <span
+      ref={face}
+      className={ending ? 'shell-time shell-time-ending' : 'shell-time'}
+      role="timer"
+      aria-label={t('shell.time_left')}
+      title={t('shell.time_left')}
+    />
+  )
 }
 
 /** Two minutes before the end: says so, with a way to go on. */
@@ -50,8 +62,15 @@ function useEndingNotice(ending: boolean): void {
       void call(showSession, {})
     }
     notification.warning({
-      key: WARNING_KEY, title: t('shell.about_to_expire', { time: showSeconds(WARNING_SECONDS) }), duration: 0, role: 'alert',
-      actions: <Button type="primary" onClick={goOn}>{t('shell.extend')}</Button>,
+      key: WARNING_KEY,
+      title: t('shell.about_to_expire', { time: showSeconds(WARNING_SECONDS) }),
+      duration: 0,
+      role: 'alert',
+      actions: (
+        <Button type="primary" onClick={goOn}>
+          {t('shell.extend')}
+        </Button>
+      ),
     })
   }, [ending, notification, t])
 }

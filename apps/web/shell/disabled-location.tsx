@@ -10,11 +10,19 @@ import { useEffect } from 'react'
 export function DisabledLocation() {
   const t = useKitTexts()
   const found = useQuery(query(disabledLocation, {}))
-  useEffect(() => { document.title = `${t('shell.disabled_location')} · Mostrador` }, [t])
+  useEffect(() => {
+    document.title = `${t('shell.disabled_location')} · Mostrador`
+  }, [t])
   return (
     <main className="ui-public shell-not-found">
       <h1>{t('shell.disabled_location')}</h1>
-      {found.error ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : found.data ? <p>{found.data.text}</p> : <Loading lines={2} />}
+      {found.error ? (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      ) : found.data ? (
+        <p>{found.data.text}</p>
+      ) : (
+        <Loading lines={2} />
+      )}
       <a href="/">{t('shell.back_to_site')}</a>
     </main>
   )

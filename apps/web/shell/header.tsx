@@ -1,4 +1,10 @@
-import { DownOutlined, LogoutOutlined, MailOutlined, MenuOutlined, SearchOutlined } from '@ant-design/icons'
+import {
+  DownOutlined,
+  LogoutOutlined,
+  MailOutlined,
+  MenuOutlined,
+  SearchOutlined,
+} from '@ant-design/icons'
 import { useKitTexts } from '@kit/ui/i18n'
 import { useActor, useHasRole, usePermission } from '@kit/ui/permission'
 import { AppLink } from '@kit/ui/routing'
@@ -14,28 +20,60 @@ import { useLeave } from './leave.ts'
 
 const HEADER_PARTS = SHELL_PARTS.flatMap(({ header }) => (header ? [lazy(header)] : []))
 
-/** Where one is, who one is, and what is always at hand. `onMenu` is absent where the menu is in sight. */
-export function Header({ onMenu, onPalette }: { onMenu: (() => void) | undefined; onPalette: () => void }) {
+/**
+ * Where one is, who one is, and what is always at hand. `onMenu` is absent where the menu is in
+ * sight.
+ */
+export function Header({
+  onMenu,
+  onPalette,
+}: {
+  onMenu: (() => void) | undefined
+  onPalette: () => void
+}) {
   const t = useKitTexts()
   const { leave, leaving } = useLeave()
   return (
     <header className="shell-header">
-      {onMenu && <Button type="text" icon={<MenuOutlined />} aria-label={t('shell.menu')} onClick={onMenu} />}
-      <AppLink to="/dashboard" className="shell-brand" aria-label="Mostrador"><img src="/icon.svg" alt="" width={24} height={24} /><span>Mostrador</span></AppLink>
+      {onMenu && (
+        <Button type="text" icon={<MenuOutlined />} aria-label={t('shell.menu')} onClick={onMenu} />
+      )}
+      <AppLink to="/dashboard" className="shell-brand" aria-label="Mostrador">
+        <img src="/icon.svg" alt="" width={24} height={24} />
+        <span>Mostrador</span>
+      </AppLink>
       <Place />
       <span className="shell-space" />
-      <Button className="shell-goto" icon={<SearchOutlined />} onClick={onPalette}><span className="shell-from-lg">{t('shell.palette')}</span><kbd className="shell-from-xl">Ctrl K</kbd></Button>
-      <Suspense fallback={null}>{HEADER_PARTS.map((Part, index) => <Part key={index} />)}</Suspense>
+      <Button className="shell-goto" icon={<SearchOutlined />} onClick={onPalette}>
+        <span className="shell-from-lg">{t('shell.palette')}</span>
+        <kbd className="shell-from-xl">Ctrl K</kbd>
+      </Button>
+      <Suspense fallback={null}>
+        {HEADER_PARTS.map((Part, index) => (
+          <Part key={index} />
+        ))}
+      </Suspense>
       <Rates />
       <Countdown />
       <Messages />
       <UserMenu />
-      <Button type="text" icon={<LogoutOutlined />} loading={leaving} onClick={leave} title={t('shell.logout')}><span className="shell-from-xl">{t('shell.logout')}</span></Button>
+      <Button
+        type="text"
+        icon={<LogoutOutlined />}
+        loading={leaving}
+        onClick={leave}
+        title={t('shell.logout')}
+      >
+        <span className="shell-from-xl">{t('shell.logout')}</span>
+      </Button>
     </header>
   )
 }
 
-/** Hotel, channel and zone; a caption alone for who only sells tours, a button for who may change it. */
+/**
+ * Hotel, channel and zone; a caption alone for who only sells tours, a button for who may change
+ * it.
+ */
 function Place() {
   const t = useKitTexts()
   const { concesion, channel, setRepLocation, roles } = useActor()
@@ -44,21 +82,42 @@ function Place() {
   const hotel = setRepLocation?.hotel.name ?? concesion?.name ?? t('shell.no_hotel')
   const zone = concesion?.zone
   const onlyTours = roles.length === 1 && roles[0] === 'TOURSALES'
-  const text = onlyTours
-    ? <span className="shell-place-text">{[hotel, zone].filter(Boolean).join(' · ')}</span>
-    : <span className="shell-place-text"><b>{hotel}</b><small>{[channel?.canal ?? concesion?.canal_name, zone].filter(Boolean).join(' · ')}</small></span>
+  const text = onlyTours ? (
+    <span className="shell-place-text">{[hotel, zone].filter(Boolean).join(' · ')}</span>
+  ) : (
+    <span className="shell-place-text">
+      <b>{hotel}</b>
+      <small>{[channel?.canal ?? concesion?.canal_name, zone].filter(Boolean).join(' · ')}</small>
+    </span>
+  )
   if (affiliate || !mayChange) return <div className="shell-place">{text}</div>
-  return <button type="button" className="shell-place" aria-label={`${t('shell.change_location')}: ${hotel}`} title={t('shell.change_location')} onClick={() => showLocationModal(true)}>{text}<DownOutlined /></button>
+  return (
+    <button
+      type="button"
+      className="shell-place"
+      aria-label={`${t('shell.change_location')}: ${hotel}`}
+      title={t('shell.change_location')}
+      onClick={() => showLocationModal(true)}
+    >
+      {text}
+      <DownOutlined />
+    </button>
+  )
 }
 
 function Messages() {
   const t = useKitTexts()
   const { unreadedMessage, ...actor } = useActor()
   if (!screenExists('/mensaje') || !mayOpen({ permission: 'mensaje' }, actor)) return null
-  const label = unreadedMessage > 0 ? t('shell.messages_unread', { count: unreadedMessage }) : t('shell.messages')
+  const label =
+    unreadedMessage > 0
+      ? t('shell.messages_unread', { count: unreadedMessage })
+      : t('shell.messages')
   return (
     <AppLink to="/mensaje" className="shell-link" aria-label={label}>
-      <MailOutlined /><span className="shell-from-xl">{t('shell.messages')}</span><Badge count={unreadedMessage} size="small" />
+      <MailOutlined />
+      <span className="shell-from-xl">{t('shell.messages')}</span>
+      <Badge count={unreadedMessage} size="small" />
     </AppLink>
   )
 }

@@ -4,7 +4,10 @@ import { useNotice } from '@kit/ui/notice'
 import { endSession, type Ending } from '@kit/ui/session'
 import { useState } from 'react'
 
-/** Salir: the server ends the session first, so that its cookie goes too; without a server there is nothing to keep open. */
+/**
+ * Salir: the server ends the session first, so that its cookie goes too; without a server there is
+ * nothing to keep open.
+ */
 export function useLeave(): { leave: () => void; leaving: boolean } {
   const notice = useNotice()
   const [leaving, setLeaving] = useState(false)
@@ -18,7 +21,9 @@ export function useLeave(): { leave: () => void; leaving: boolean } {
   return { leave, leaving }
 }
 
-/** Ends the session at the server and here. A session that the server already ended only ends here. */
+/**
+ * Ends the session at the server and here. A session that the server already ended only ends here.
+ */
 export async function leaveAs(ending: Ending): Promise<void> {
   try {
     await call(logout, {}, { background: true })

@@ -4,12 +4,15 @@ import { useLive } from '@kit/ui/live'
 import { useNotice } from '@kit/ui/notice'
 import { endSession } from '@kit/ui/session'
 
-/** What the server may say to anybody at any time: a notice to all, or that this session is over. */
+/**
+ * What the server may say to anybody at any time: a notice to all, or that this session is over.
+ */
 export function useLiveNotices(): void {
   const notice = useNotice()
   useLive('msj_all', ({ title, text }) => notice.live(title, text))
   // Asked over HTTP, an ended session answers 401, which ends it here too.
   useLive('refused', () => void outdate(showSession))
-  // Another tab that left says so over the network before it says so through the storage: that is no expiry.
+  // Another tab that left says so over the network before it says so through the storage: that is
+  // no expiry.
   useLive('doLogout', ({ reason }) => endSession(reason === 'logout' ? 'left' : 'expired'))
 }

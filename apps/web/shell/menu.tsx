@@ -16,21 +16,47 @@ export function Menu() {
   const blocks = useMemo(() => menuOf(SCREENS, { permissions, roles }), [permissions, roles])
   return (
     <nav className="shell-menu" aria-label={t('shell.menu')}>
-      {blocks.map(({ group, title, sections }) => (title ? <Group key={group} group={group} title={title} sections={sections} here={here} /> : <Entries key={group} screens={sections.flatMap(({ screens }) => screens)} here={here} />))}
+      {blocks.map(({ group, title, sections }) =>
+        title ? (
+          <Group key={group} group={group} title={title} sections={sections} here={here} />
+        ) : (
+          <Entries key={group} screens={sections.flatMap(({ screens }) => screens)} here={here} />
+        ),
+      )}
     </nav>
   )
 }
 
-function Group({ group, title: name, sections, here }: MenuBlock & { title: LocalText; here: string }) {
+function Group({
+  group,
+  title: name,
+  sections,
+  here,
+}: MenuBlock & { title: LocalText; here: string }) {
   const local = useLocalText()
   const closed = usePreferences((state) => state.closedGroups.includes(group))
-  const current = sections.some(({ screens }) => screens.some((screen) => menuHref(screen) === here))
+  const current = sections.some(({ screens }) =>
+    screens.some((screen) => menuHref(screen) === here),
+  )
   const open = current || !closed
-  const toggle = () => usePreferences.setState(({ closedGroups }) => ({ closedGroups: closed ? closedGroups.filter((other) => other !== group) : [...closedGroups, group] }))
+  const toggle = () =>
+    usePreferences.setState(({ closedGroups }) => ({
+      closedGroups: closed
+        ? closedGroups.filter((other) => other !== group)
+        : [...closedGroups, group],
+    }))
   const panel = `menu-${group}`
   return (
     <div className="shell-group">
-      <button type="button" aria-expanded={open} aria-controls={panel} onClick={toggle} disabled={current}>{local(name)}</button>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={toggle}
+        disabled={current}
+      >
+        {local(name)}
+      </button>
       <div id={panel} hidden={!open}>
         {sections.map(({ subgroup, title, screens }) => (
           <div key={subgroup ?? ''}>
@@ -49,7 +75,13 @@ function Entries({ screens, here }: { screens: readonly ScreenDeclaration[]; her
     <ul>
       {screens.map((screen) => {
         const to = menuHref(screen)
-        return <li key={screen.path}><AppLink to={to} {...(to === here ? { 'aria-current': 'page' as const } : {})}>{local(screen.title)}</AppLink></li>
+        return (
+          <li key={screen.path}>
+            <AppLink to={to} {...(to === here ? { 'aria-current': 'page' as const } : {})}>
+              {local(screen.title)}
+            </AppLink>
+          </li>
+        )
       })}
     </ul>
   )

@@ -5,7 +5,15 @@ import { useSyncExternalStore } from 'react'
 export function Offline() {
   const t = useKitTexts()
   const online = useSyncExternalStore(follow, () => navigator.onLine)
-  return <div role="status">{!online && <p className="shell-offline"><b>{t('shell.offline')}</b> {t('shell.offline_hint')}</p>}</div>
+  return (
+    <div role="status">
+      {!online && (
+        <p className="shell-offline">
+          <b>{t('shell.offline')}</b> {t('shell.offline_hint')}
+        </p>
+      )}
+    </div>
+  )
 }
 
 function follow(changed: () => void): () => void {

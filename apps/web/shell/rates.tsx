@@ -15,24 +15,58 @@ const FRESH_MILLISECONDS = 10 * 60_000
 export function Rates() {
   const t = useKitTexts()
   const [open, setOpen] = useState(false)
-  const rates = useQuery({ ...query(dayRates, {}, { background: true }), staleTime: FRESH_MILLISECONDS })
+  const rates = useQuery({
+    ...query(dayRates, {}, { background: true }),
+    staleTime: FRESH_MILLISECONDS,
+  })
   const first = rates.data?.find(({ code }) => code === FIRST) ?? rates.data?.[0]
 
-  const table = rates.error ? <ErrorState error={rates.error} onRetry={() => void rates.refetch()} /> : rates.data?.length ? (
+  const table = rates.error ? (
+    <ErrorState error={rates.error} onRetry={() => void rates.refetch()} />
+  ) : rates.data?.length ? (
     <table className="shell-rates">
       <caption>{t('shell.rates_hint')}</caption>
-      <thead><tr><th scope="col">{t('shell.rates_code')}</th><th scope="col">{t('shell.rates_value')}</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{t('shell.rates_code')}</th>
+          <th scope="col">{t('shell.rates_value')}</th>
+        </tr>
+      </thead>
       <tbody>
         {rates.data.map((rate) => (
-          <tr key={rate.id}><th scope="row"><CurrencyCode code={rate.code} /></th><td className="ui-number">{shown(rate.value)}{rate.stale && <small>{showDate(rate.day)}</small>}</td></tr>
+          <tr key={rate.id}>
+            <th scope="row">
+              <CurrencyCode code={rate.code} />
+            </th>
+            <td className="ui-number">
+              {shown(rate.value)}
+              {rate.stale && <small>{showDate(rate.day)}</small>}
+            </td>
+          </tr>
         ))}
       </tbody>
     </table>
-  ) : <p className="ui-quiet">{t('shell.rates_none')}</p>
+  ) : (
+    <p className="ui-quiet">{t('shell.rates_none')}</p>
+  )
 
   return (
-    <Popover open={open} onOpenChange={setOpen} trigger="click" placement="bottomRight" title={t('shell.rates_title')} content={table}>
-      <Button type="text" aria-expanded={open}><span className="shell-rate"><span>{t('shell.rates')} {first?.code}</span> {first && <span className="ui-number">{shown(first.value)}</span>}</span></Button>
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      title={t('shell.rates_title')}
+      content={table}
+    >
+      <Button type="text" aria-expanded={open}>
+        <span className="shell-rate">
+          <span>
+            {t('shell.rates')} {first?.code}
+          </span>{' '}
+          {first && <span className="ui-number">{shown(first.value)}</span>}
+        </span>
+      </Button>
     </Popover>
   )
 }

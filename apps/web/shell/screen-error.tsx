@@ -5,9 +5,15 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { isUnloadedCode } from './unloaded.ts'
 
-type Props = { error: unknown; /** Draws the screen again; absent where only the whole page can be loaded again. */ onRetry?: () => void }
+type Props = {
+  error: unknown
+  /** Draws the screen again; absent where only the whole page can be loaded again. */ onRetry?: () => void
+}
 
-/** In the place of a screen that cannot be shown: what happened, a way to try again and a way out, both without the router. */
+/**
+ * In the place of a screen that cannot be shown: what happened, a way to try again and a way out,
+ * both without the router.
+ */
 export function ScreenError({ error, onRetry }: Props) {
   const t = useKitTexts()
   const unloaded = isUnloadedCode(error)
@@ -20,19 +26,27 @@ export function ScreenError({ error, onRetry }: Props) {
       {unreachable && <p>{t('error.unreachable')}</p>}
       {request && <p className="ui-quiet">{t('error.request', { id: request })}</p>}
       <p className="shell-ways">
-        <Button type="primary" loading={trying} onClick={unloaded || !onRetry ? tryAgain : onRetry}>{t('error.retry')}</Button>
+        <Button type="primary" loading={trying} onClick={unloaded || !onRetry ? tryAgain : onRetry}>
+          {t('error.retry')}
+        </Button>
         <Button href="/dashboard">{t('shell.go_home')}</Button>
       </p>
     </div>
   )
 }
 
-/** Loads the page again once the server answers: before that the browser would only show its own error. */
+/**
+ * Loads the page again once the server answers: before that the browser would only show its own
+ * error.
+ */
 function useReload(): { tryAgain: () => void; trying: boolean; unreachable: boolean } {
   const [state, setState] = useState<'still' | 'trying' | 'unreachable'>('still')
   const tryAgain = () => {
     setState('trying')
-    fetch('/icon.svg', { cache: 'no-store' }).then(() => window.location.reload(), () => setState('unreachable'))
+    fetch('/icon.svg', { cache: 'no-store' }).then(
+      () => window.location.reload(),
+      () => setState('unreachable'),
+    )
   }
   return { tryAgain, trying: state === 'trying', unreachable: state === 'unreachable' }
 }

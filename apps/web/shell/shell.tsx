@@ -40,12 +40,34 @@ export function Shell() {
   if (!name) return null
   return (
     <div className="shell">
-      <a className="shell-skip" href="#main">{t('shell.skip')}</a>
-      <Header onMenu={wide ? undefined : () => setMenuOpen(true)} onPalette={() => setPaletteOpen(true)} />
+      <a className="shell-skip" href="#main">
+        {t('shell.skip')}
+      </a>
+      <Header
+        onMenu={wide ? undefined : () => setMenuOpen(true)}
+        onPalette={() => setPaletteOpen(true)}
+      />
       <div className="shell-body">
-        {wide
-          ? <aside className="shell-side"><Menu /></aside>
-          : <Suspense fallback={null}>{menuOpen && <Drawer open onClose={() => setMenuOpen(false)} placement="left" size={288} title={t('shell.menu')} styles={{ body: { padding: 0 } }}><Menu /></Drawer>}</Suspense>}
+        {wide ? (
+          <aside className="shell-side">
+            <Menu />
+          </aside>
+        ) : (
+          <Suspense fallback={null}>
+            {menuOpen && (
+              <Drawer
+                open
+                onClose={() => setMenuOpen(false)}
+                placement="left"
+                size={288}
+                title={t('shell.menu')}
+                styles={{ body: { padding: 0 } }}
+              >
+                <Menu />
+              </Drawer>
+            )}
+          </Suspense>
+        )}
         <div className="shell-page">
           <Offline />
           <main id="main" ref={main} tabIndex={-1}>
@@ -55,21 +77,34 @@ export function Shell() {
           <footer className="shell-footer">{t('shell.rights', { year: THIS_YEAR })}</footer>
         </div>
       </div>
-      <Suspense fallback={null}>{paletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}</Suspense>
-      <Suspense fallback={null}>{AFTER_LOGIN.map((Part, index) => <Part key={index} />)}</Suspense>
+      <Suspense fallback={null}>
+        {paletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}
+      </Suspense>
+      <Suspense fallback={null}>
+        {AFTER_LOGIN.map((Part, index) => (
+          <Part key={index} />
+        ))}
+      </Suspense>
     </div>
   )
 }
 
 /** Names, permissions and place may have changed since login: asked once per page load. */
 function useFreshSession(): void {
-  const { data } = useQuery({ ...query(showSession, {}, { background: true }), staleTime: Infinity, refetchOnWindowFocus: false })
+  const { data } = useQuery({
+    ...query(showSession, {}, { background: true }),
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  })
   useEffect(() => {
     if (data) refreshSession(sessionOf(data))
   }, [data])
 }
 
-/** Another page: confirms close, alerts go, the keyboard begins at the page's content. Filters go with their URL. */
+/**
+ * Another page: confirms close, alerts go, the keyboard begins at the page's content. Filters go
+ * with their URL.
+ */
 function usePageChange(main: { current: HTMLElement | null }, changed: () => void): void {
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const notice = useNotice()
@@ -90,7 +125,9 @@ function usePageChange(main: { current: HTMLElement | null }, changed: () => voi
 
 function useControlK(open: () => void): void {
   const latest = useRef(open)
-  useEffect(() => { latest.current = open })
+  useEffect(() => {
+    latest.current = open
+  })
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return

@@ -22,7 +22,9 @@ describe('Code that does not arrive', () => {
   })
 
   it('hides the browser’s words from the router, which would load the page again without saying why', async () => {
-    const load = told(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/x.js')))
+    const load = told(() =>
+      Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/x.js')),
+    )
 
     await expect(load()).rejects.toThrow(/^The code of this screen/)
   })

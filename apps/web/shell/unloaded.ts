@@ -1,4 +1,7 @@
-/** The code of a part of the application did not arrive: no connection, or a newer release took its files away. */
+/**
+ * The code of a part of the application did not arrive: no connection, or a newer release took its
+ * files away.
+ */
 export class UnloadedCode extends Error {
   constructor(cause: unknown) {
     super('The code of this screen could not be loaded.', { cause })
@@ -14,9 +17,13 @@ export function isUnloadedCode(error: unknown): boolean {
 }
 
 /**
- * The router would answer a missing file by loading the page again at once, which offline leaves the browser's own error
- * page in the place of ours: it hears of an error it does not know, and `ScreenError` says what happened.
+ * The router would answer a missing file by loading the page again at once, which offline leaves
+ * the browser's own error page in the place of ours: it hears of an error it does not know, and
+ * `ScreenError` says what happened.
  */
 export function told<Module>(load: () => Promise<Module>): () => Promise<Module> {
-  return () => load().catch((error: unknown) => { throw isUnloadedCode(error) ? new UnloadedCode(error) : error })
+  return () =>
+    load().catch((error: unknown) => {
+      throw isUnloadedCode(error) ? new UnloadedCode(error) : error
+    })
 }

@@ -3,7 +3,13 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import { afterAll } from 'vitest'
 
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 /** Nothing runs in a frame that shows a mail, axe neither: it would be waited for in vain. */
 const MAIL_FRAME = 'iframe[sandbox=""]'
 
@@ -18,20 +24,52 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /** A page that keeps everything the console complained about, policy violations included. */
-export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<{ page: Page; complaints: string[] }> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-MX', timezoneId: 'America/Cancun', reducedMotion: 'reduce', ...options })
+export async function openPage(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<{ page: Page; complaints: string[] }> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'es-MX',
+    timezoneId: 'America/Cancun',
+    reducedMotion: 'reduce',
+    ...options,
+  })
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
   const complaints: string[] = []
-  page.on('console', (message) => { if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text()) })
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
   page.on('pageerror', (error) => complaints.push(String(error)))
   return { page, complaints }
 }
 
-/** What axe finds against WCAG 2.2 AA and its best practices, one line each. Contrast, the slowest to judge, may be left to another look at the same page. */
-export async function violationsOn(page: Page, { contrast = true }: { contrast?: boolean } = {}): Promise<string[]> {
-  // No page of ours holds a frame of others, for whose sake axe otherwise opens a window of its own each time; no rule asked for reads style sheets.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).exclude(MAIL_FRAME).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .options({ preload: false, resultTypes: ['violations'], rules: { 'color-contrast': { enabled: contrast } } }).analyze()
-  return violations.map(({ id, help, nodes }) => `${page.url()} ${id}: ${help} (${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(' | ')})`)
+/**
+ * What axe finds against WCAG 2.2 AA and its best practices, one line each. Contrast, the slowest
+ * to judge, may be left to another look at the same page.
+ */
+export async function violationsOn(
+  page: Page,
+  { contrast = true }: { contrast?: boolean } = {},
+): Promise<string[]> {
+  // No page of ours holds a frame of others, for whose sake axe otherwise opens a window of its own
+  // each time; no rule asked for reads style sheets.
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .exclude(MAIL_FRAME)
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .options({
+      preload: false,
+      resultTypes: ['violations'],
+      rules: { 'color-contrast': { enabled: contrast } },
+    })
+    .analyze()
+  return violations.map(
+    ({ id, help, nodes }) =>
+      `${page.url()} ${id}: ${help} (${nodes
+        .slice(0, 3)
+        .map(({ html }) => html.slice(0, 160))
+        .join(' | ')})`,
+  )
 }

@@ -4,8 +4,14 @@ import { Server } from 'socket.io'
 import { afterAll } from 'vitest'
 import { serveWeb } from '../serve-web.ts'
 
-/** Serves a build before a test's own API, on http://localhost, where browsers keep the session's cookies; `live` speaks to every page. */
-export async function serveBefore(world: TestWorld, directory: string): Promise<{ address: string; live: Server }> {
+/**
+ * Serves a build before a test's own API, on http://localhost, where browsers keep the session's
+ * cookies; `live` speaks to every page.
+ */
+export async function serveBefore(
+  world: TestWorld,
+  directory: string,
+): Promise<{ address: string; live: Server }> {
   const app: FastifyInstance = Fastify()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -13,9 +19,17 @@ export async function serveBefore(world: TestWorld, directory: string): Promise<
   for (const url of ['/api/*', '/auth/*']) {
     app.all(url, async (request, reply) => {
       const { 'content-length': _length, connection: _connection, ...headers } = request.headers
-      const answer = await world.app.inject({ method: request.method as Exclude<HTTPMethods, never> as 'GET', url: request.url, headers: headers as Record<string, string>, ...(request.body ? { payload: request.body as Buffer } : {}) })
+      const answer = await world.app.inject({
+        method: request.method as Exclude<HTTPMethods, never> as 'GET',
+        url: request.url,
+        headers: headers as Record<string, string>,
+        ...(request.body ? { payload: request.body as Buffer } : {}),
+      })
       const { 'transfer-encoding': _encoding, connection: _kept, ...answered } = answer.headers
-      return reply.status(answer.statusCode).headers(answered as Record<string, string>).send(answer.rawPayload)
+      return reply
+        .status(answer.statusCode)
+        .headers(answered as Record<string, string>)
+        .send(answer.rawPayload)
     })
   }
   await app.listen({ port: 0, host: 'localhost' })
@@ -25,5 +39,8 @@ export async function serveBefore(world: TestWorld, directory: string): Promise<
     await app.close()
   })
   const bound = app.server.address()
-  return { address: `http://localhost:${typeof bound === 'object' && bound ? bound.port : 0}`, live }
+  return {
+    address: `http://localhost:${typeof bound === 'object' && bound ? bound.port : 0}`,
+    live,
+  }
 }

@@ -14,12 +14,25 @@ export type Weight = { files: number; bytes: number }
 /** What the login page needs. */
 export const weighLogin = (): Weight => weigh(scriptsOf('login.html'))
 
-/** Entry, shell and list of reservations, in one language; what is fetched once the page stands (socket, drawers, charts) is not waited for. */
-export const weighList = (): Weight => weigh([...scriptsOf('index.html'), only(/^reservations\.es-.*\.js$/), only(/^spanish-.*\.js$/), only(/^list\.screen-.*\.js$/)])
+/**
+ * Entry, shell and list of reservations, in one language; what is fetched once the page stands
+ * (socket, drawers, charts) is not waited for.
+ */
+export const weighList = (): Weight =>
+  weigh([
+    ...scriptsOf('index.html'),
+    only(/^reservations\.es-.*\.js$/),
+    only(/^spanish-.*\.js$/),
+    only(/^list\.screen-.*\.js$/),
+  ])
 
 /** What a page names itself: its entry and what it asks to preload. */
 function scriptsOf(page: string): string[] {
-  const names = [...readFileSync(join(WEB_DIRECTORY, page), 'utf8').matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map(([, name]) => name!)
+  const names = [
+    ...readFileSync(join(WEB_DIRECTORY, page), 'utf8').matchAll(
+      /(?:src|href)="\/assets\/([^"]+\.js)"/g,
+    ),
+  ].map(([, name]) => name!)
   if (names.length === 0) throw new Error(`${page} names no script`)
   return names
 }
@@ -32,9 +45,15 @@ function weigh(names: readonly string[]): Weight {
     if (reached.has(name)) continue
     reached.add(name)
     const source = readFileSync(join(ASSETS, name), 'utf8')
-    for (const [, imported] of source.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)) waiting.push(imported!)
+    for (const [, imported] of source.matchAll(
+      /(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g,
+    ))
+      waiting.push(imported!)
   }
-  return { files: reached.size, bytes: [...reached].reduce((sum, name) => sum + travelling(name), 0) }
+  return {
+    files: reached.size,
+    bytes: [...reached].reduce((sum, name) => sum + travelling(name), 0),
+  }
 }
 
 function only(pattern: RegExp): string {
@@ -44,4 +63,6 @@ function only(pattern: RegExp): string {
 }
 
 /** A file too small to be compressed travels as it is. */
-const travelling = (name: string): number => statSync(existsSync(join(ASSETS, `${name}.br`)) ? join(ASSETS, `${name}.br`) : join(ASSETS, name)).size
+const travelling = (name: string): number =>
+  statSync(existsSync(join(ASSETS, `${name}.br`)) ? join(ASSETS, `${name}.br`) : join(ASSETS, name))
+    .size

@@ -4,11 +4,36 @@ import type { OptionTerms } from '@app/catalog/rules/price-party'
 import type { Bulk, Row } from '../bulk.ts'
 import type { Chance } from '../random.ts'
 import type { Organization } from './organization.ts'
-import { planProducts, planProviders, POLICY, type Option, type Product, type Provider } from './products.ts'
+import {
+  planProducts,
+  planProviders,
+  POLICY,
+  type Option,
+  type Product,
+  type Provider,
+} from './products.ts'
 import { componentTermsRows, priceRowsOf, termsOn } from './terms.ts'
 
-export type Season = { id: number; name_es: string; name_en: string; first_day: Day; last_day: Day; factor: number }
-export type PromoCode = { id: number; code: string; percent: string; first_day: Day; last_day: Day; uses_max: number | null; uses: number; product_id: number | null; channel_id: number | null; active: boolean }
+export type Season = {
+  id: number
+  name_es: string
+  name_en: string
+  first_day: Day
+  last_day: Day
+  factor: number
+}
+export type PromoCode = {
+  id: number
+  code: string
+  percent: string
+  first_day: Day
+  last_day: Day
+  uses_max: number | null
+  uses: number
+  product_id: number | null
+  channel_id: number | null
+  active: boolean
+}
 export type Choices = { options: Option[]; popularity: { weights: number[]; total: number } }
 export type Pickup = { pickup_time: string; place_es: string; place_en: string }
 export type Catalog = {
@@ -27,16 +52,36 @@ export type Catalog = {
   termsOf(option: Option, day: Day, nights: number): OptionTerms
 }
 
-export function planCatalog(organization: Organization, from: Day, until: Day, chance: Chance): Catalog {
+export function planCatalog(
+  organization: Organization,
+  from: Day,
+  until: Day,
+  chance: Chance,
+): Catalog {
   const providers = planProviders()
   const products = planProducts(organization, providers, chance)
   const options = products.flatMap((product) => product.options)
   const seasons = planSeasons(from, until)
   return {
-    providers, products, options, seasons, policies: POLICIES,
-    services: choicesOf(options.filter(({ sold_by }) => sold_by !== 'package'), chance), packages: choicesOf(options.filter(({ sold_by }) => sold_by === 'package'), chance),
+    providers,
+    products,
+    options,
+    seasons,
+    policies: POLICIES,
+    services: choicesOf(
+      options.filter(({ sold_by }) => sold_by !== 'package'),
+      chance,
+    ),
+    packages: choicesOf(
+      options.filter(({ sold_by }) => sold_by === 'package'),
+      chance,
+    ),
     promoCodes: planPromoCodes(from, until),
-    pickups: new Map(options.filter(hasPickup).map((option) => [option.id, planPickups(option, organization, chance)])),
+    pickups: new Map(
+      options
+        .filter(hasPickup)
+        .map((option) => [option.id, planPickups(option, organization, chance)]),
+    ),
     termsOf: (option, day, nights) => termsOn(option, day, nights, seasons),
   }
 }
@@ -45,8 +90,13 @@ export function planCatalog(organization: Organization, from: Day, until: Day, c
 const POPULARITY: Readonly<Record<string, number>> = { T: 1, X: 2.4, R: 0.45, H: 0.35, P: 1 }
 
 function choicesOf(options: Option[], chance: Chance): Choices {
-  const weights = options.map(({ product }) => POPULARITY[product.code[0]!]! * (0.4 + chance.fraction() * 1.6))
-  return { options, popularity: { weights, total: weights.reduce((sum, weight) => sum + weight, 0) } }
+  const weights = options.map(
+    ({ product }) => POPULARITY[product.code[0]!]! * (0.4 + chance.fraction() * 1.6),
+  )
+  return {
+    options,
+    popularity: { weights, total: weights.reduce((sum, weight) => sum + weight, 0) },
+  }
 }
 
 /** The same three seasons every year: winter holidays, Easter, summer. */
@@ -54,8 +104,21 @@ function planSeasons(from: Day, until: Day): Season[] {
   const [first, last] = [Number(from.slice(0, 4)) - 1, Number(until.slice(0, 4)) + 1]
   const seasons: Season[] = []
   for (let year = first; year <= last; year++) {
-    const add = (name_es: string, name_en: string, first_day: string, last_day: string, factor: number): void => {
-      seasons.push({ id: seasons.length + 1, name_es: `${name_es} ${year}`, name_en: `${name_en} ${year}`, first_day: first_day as Day, last_day: last_day as Day, factor })
+    const add = (
+      name_es: string,
+      name_en: string,
+      first_day: string,
+      last_day: string,
+      factor: number,
+    ): void => {
+      seasons.push({
+        id: seasons.length + 1,
+        name_es: `${name_es} ${year}`,
+        name_en: `${name_en} ${year}`,
+        first_day: first_day as Day,
+        last_day: last_day as Day,
+        factor,
+      })
     }
     add('Semana Santa', 'Easter', `${year}-03-25`, `${year}-04-12`, 1.12)
     add('Verano', 'Summer', `${year}-07-10`, `${year}-08-20`, 1.08)
@@ -65,13 +128,35 @@ function planSeasons(from: Day, until: Day): Season[] {
 }
 
 const POLICIES = new Map<number, PolicyRule[]>([
-  [POLICY.flexible, [{ hours_before: 12, fee_percent: '0' }, { hours_before: 4, fee_percent: '50' }]],
-  [POLICY.standard, [{ hours_before: 24, fee_percent: '0' }, { hours_before: 12, fee_percent: '50' }]],
-  [POLICY.strict, [{ hours_before: 48, fee_percent: '0' }, { hours_before: 24, fee_percent: '35' }, { hours_before: 12, fee_percent: '70' }]],
+  [
+    POLICY.flexible,
+    [
+      { hours_before: 12, fee_percent: '0' },
+      { hours_before: 4, fee_percent: '50' },
+    ],
+  ],
+  [
+    POLICY.standard,
+    [
+      { hours_before: 24, fee_percent: '0' },
+      { hours_before: 12, fee_percent: '50' },
+    ],
+  ],
+  [
+    POLICY.strict,
+    [
+      { hours_before: 48, fee_percent: '0' },
+      { hours_before: 24, fee_percent: '35' },
+      { hours_before: 12, fee_percent: '70' },
+    ],
+  ],
   [POLICY.transfer, [{ hours_before: 12, fee_percent: '0' }]],
 ])
 const POLICY_NAMES: readonly (readonly [number, string, string])[] = [
-  [POLICY.flexible, 'Flexible', 'Flexible'], [POLICY.standard, 'Estándar', 'Standard'], [POLICY.strict, 'Estricta', 'Strict'], [POLICY.transfer, 'Traslados', 'Transfers'],
+  [POLICY.flexible, 'Flexible', 'Flexible'],
+  [POLICY.standard, 'Estándar', 'Standard'],
+  [POLICY.strict, 'Estricta', 'Strict'],
+  [POLICY.transfer, 'Traslados', 'Transfers'],
 ]
 
 function planPromoCodes(from: Day, until: Day): PromoCode[] {
@@ -80,78 +165,259 @@ function planPromoCodes(from: Day, until: Day): PromoCode[] {
   return [
     { ...everywhere, id: 1, code: 'CARIBE10', percent: '10', first_day: from, last_day },
     { ...everywhere, id: 2, code: 'FAMILIA5', percent: '5', first_day: from, last_day },
-    { ...everywhere, id: 3, code: 'LOBBY15', percent: '15', first_day: from, last_day, channel_id: 1 },
-    { ...everywhere, id: 4, code: 'WEB7', percent: '7.5', first_day: from, last_day, channel_id: 4 },
-    { ...everywhere, id: 5, code: 'MAR12', percent: '12', first_day: from, last_day, product_id: 1 },
-    { ...everywhere, id: 6, code: 'ESTRENO20', percent: '20', first_day: from, last_day: addDays(from, 60) },
-    { ...everywhere, id: 7, code: 'PRIMEROS50', percent: '25', first_day: from, last_day, uses_max: 50 },
-    { ...everywhere, id: 8, code: 'SUSPENDIDO', percent: '30', first_day: from, last_day, active: false },
+    {
+      ...everywhere,
+      id: 3,
+      code: 'LOBBY15',
+      percent: '15',
+      first_day: from,
+      last_day,
+      channel_id: 1,
+    },
+    {
+      ...everywhere,
+      id: 4,
+      code: 'WEB7',
+      percent: '7.5',
+      first_day: from,
+      last_day,
+      channel_id: 4,
+    },
+    {
+      ...everywhere,
+      id: 5,
+      code: 'MAR12',
+      percent: '12',
+      first_day: from,
+      last_day,
+      product_id: 1,
+    },
+    {
+      ...everywhere,
+      id: 6,
+      code: 'ESTRENO20',
+      percent: '20',
+      first_day: from,
+      last_day: addDays(from, 60),
+    },
+    {
+      ...everywhere,
+      id: 7,
+      code: 'PRIMEROS50',
+      percent: '25',
+      first_day: from,
+      last_day,
+      uses_max: 50,
+    },
+    {
+      ...everywhere,
+      id: 8,
+      code: 'SUSPENDIDO',
+      percent: '30',
+      first_day: from,
+      last_day,
+      active: false,
+    },
   ]
 }
 
-const hasPickup = (option: Option): boolean => option.sold_by === 'departure' && option.product.product_type === 1
+const hasPickup = (option: Option): boolean =>
+  option.sold_by === 'departure' && option.product.product_type === 1
 /** Farther hotels are called earlier. */
-const MINUTES_BEFORE: Readonly<Record<number, number>> = { 1: 60, 2: 65, 3: 85, 4: 95, 5: 55, 6: 80, 7: 85, 8: 95, 9: 110, 10: 120 }
-
-function planPickups(option: Option, { hotels }: Organization, chance: Chance): Map<number, Pickup> {
-  const [hour, minute] = option.times[0]!.split(':').map(Number) as [number, number]
-  return new Map(hotels.map((hotel) => {
-    const at = hour * 60 + minute - MINUTES_BEFORE[hotel.zone_id]! - 5 * chance.between(0, 2)
-    const pickup_time = `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}:00`
-    return [hotel.id, hotel.rooms > 400 ? { pickup_time, place_es: 'Motor lobby', place_en: 'Motor lobby' } : { pickup_time, place_es: 'Entrada principal', place_en: 'Main entrance' }]
-  }))
+const MINUTES_BEFORE: Readonly<Record<number, number>> = {
+  1: 60,
+  2: 65,
+  3: 85,
+  4: 95,
+  5: 55,
+  6: 80,
+  7: 85,
+  8: 95,
+  9: 110,
+  10: 120,
 }
 
-export async function storeCatalog(bulk: Bulk, catalog: Catalog, chance: Chance, from: Day): Promise<void> {
+function planPickups(
+  option: Option,
+  { hotels }: Organization,
+  chance: Chance,
+): Map<number, Pickup> {
+  const [hour, minute] = option.times[0]!.split(':').map(Number) as [number, number]
+  return new Map(
+    hotels.map((hotel) => {
+      const at = hour * 60 + minute - MINUTES_BEFORE[hotel.zone_id]! - 5 * chance.between(0, 2)
+      const pickup_time = `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}:00`
+      return [
+        hotel.id,
+        hotel.rooms > 400
+          ? { pickup_time, place_es: 'Motor lobby', place_en: 'Motor lobby' }
+          : { pickup_time, place_es: 'Entrada principal', place_en: 'Main entrance' },
+      ]
+    }),
+  )
+}
+
+export async function storeCatalog(
+  bulk: Bulk,
+  catalog: Catalog,
+  chance: Chance,
+  from: Day,
+): Promise<void> {
   const made = instantOf(from, '10:00').getTime()
-  await bulk.insert('catalog.provider', catalog.providers.map((provider) => providerRow(provider)))
-  await bulk.insert('catalog.cancellation_policy', POLICY_NAMES.map(([id, name_es, name_en]) => ({ id, name_es, name_en })))
-  await bulk.insert('catalog.cancellation_policy_rule', [...catalog.policies].flatMap(([policy_id, rules]) => rules.map((rule) => ({ policy_id, ...rule }))))
-  await bulk.insert('catalog.product', catalog.products.map((product) => productRow(product, chance.uuid(made))))
-  await bulk.insert('catalog.option', catalog.options.map(({ id, product, name_es, name_en, sold_by, free_sale, daily_cap, position }) => ({ id, product_id: product.id, name_es, name_en, sold_by, free_sale, daily_cap, position })))
-  await bulk.insert('catalog.season', catalog.seasons.map(({ factor: _factor, ...season }) => season))
+  await bulk.insert(
+    'catalog.provider',
+    catalog.providers.map((provider) => providerRow(provider)),
+  )
+  await bulk.insert(
+    'catalog.cancellation_policy',
+    POLICY_NAMES.map(([id, name_es, name_en]) => ({ id, name_es, name_en })),
+  )
+  await bulk.insert(
+    'catalog.cancellation_policy_rule',
+    [...catalog.policies].flatMap(([policy_id, rules]) =>
+      rules.map((rule) => ({ policy_id, ...rule })),
+    ),
+  )
+  await bulk.insert(
+    'catalog.product',
+    catalog.products.map((product) => productRow(product, chance.uuid(made))),
+  )
+  await bulk.insert(
+    'catalog.option',
+    catalog.options.map(
+      ({ id, product, name_es, name_en, sold_by, free_sale, daily_cap, position }) => ({
+        id,
+        product_id: product.id,
+        name_es,
+        name_en,
+        sold_by,
+        free_sale,
+        daily_cap,
+        position,
+      }),
+    ),
+  )
+  await bulk.insert(
+    'catalog.season',
+    catalog.seasons.map(({ factor: _factor, ...season }) => season),
+  )
   await storeTerms(bulk, catalog)
   await bulk.insert('catalog.promo_code', catalog.promoCodes)
 }
 
 async function storeTerms(bulk: Bulk, { options, seasons, pickups }: Catalog): Promise<void> {
   const numbered = (rows: Row[]): Row[] => rows.map((row, index) => ({ id: index + 1, ...row }))
-  await bulk.insert('catalog.package_component', options.flatMap((option) => componentTermsRows(option)))
-  await bulk.insert('catalog.price', numbered(options.flatMap((option) => priceRowsOf(option, seasons))))
-  await bulk.insert('catalog.cost', numbered(options.flatMap((option) => option.costs.map((cost) => ({ option_id: option.id, ...cost })))))
-  await bulk.insert('catalog.dock_fee', options.flatMap(({ id, dock }) => (dock ? [{ option_id: id, ...dock }] : [])))
-  await bulk.insert('catalog.pickup', numbered([...pickups].flatMap(([option_id, hotels]) => [...hotels].map(([hotel_id, pickup]) => ({ option_id, hotel_id, ...pickup })))))
+  await bulk.insert(
+    'catalog.package_component',
+    options.flatMap((option) => componentTermsRows(option)),
+  )
+  await bulk.insert(
+    'catalog.price',
+    numbered(options.flatMap((option) => priceRowsOf(option, seasons))),
+  )
+  await bulk.insert(
+    'catalog.cost',
+    numbered(
+      options.flatMap((option) => option.costs.map((cost) => ({ option_id: option.id, ...cost }))),
+    ),
+  )
+  await bulk.insert(
+    'catalog.dock_fee',
+    options.flatMap(({ id, dock }) => (dock ? [{ option_id: id, ...dock }] : [])),
+  )
+  await bulk.insert(
+    'catalog.pickup',
+    numbered(
+      [...pickups].flatMap(([option_id, hotels]) =>
+        [...hotels].map(([hotel_id, pickup]) => ({ option_id, hotel_id, ...pickup })),
+      ),
+    ),
+  )
 }
 
 function providerRow({ id, name, currency }: Provider): Row {
-  const initials = name.normalize('NFD').replace(/[^A-Za-z]/g, '').toUpperCase().slice(0, 3)
+  const initials = name
+    .normalize('NFD')
+    .replace(/[^A-Za-z]/g, '')
+    .toUpperCase()
+    .slice(0, 3)
   return {
-    id, name, currency, legal_name: `${name} S.A. de C.V.`, rfc: `${initials}${String(100_000 + id * 37).slice(-6)}${String(id).padStart(3, '0').slice(-3)}`,
-    email: `operaciones@proveedor${id}.demo`, phone: `+52 998 555 ${String(1000 + id)}`, payment_terms_days: id % 2 === 0 ? 30 : 15,
+    id,
+    name,
+    currency,
+    legal_name: `${name} S.A. de C.V.`,
+    rfc: `${initials}${String(100_000 + id * 37).slice(-6)}${String(id).padStart(3, '0').slice(-3)}`,
+    email: `operaciones@proveedor${id}.demo`,
+    phone: `+52 998 555 ${String(1000 + id)}`,
+    payment_terms_days: id % 2 === 0 ? 30 : 15,
   }
 }
 
 function productRow(product: Product, uuid: string): Row {
-  const { names: { es, en }, options } = product
+  const {
+    names: { es, en },
+    options,
+  } = product
   const hours = Math.max(1, Math.round(product.duration_minutes / 60))
   return {
-    id: product.id, uuid, code: product.code, product_type: product.product_type, provider_id: product.provider.id, destination_id: product.destination_id, name_es: es, name_en: en,
+    id: product.id,
+    uuid,
+    code: product.code,
+    product_type: product.product_type,
+    provider_id: product.provider.id,
+    destination_id: product.destination_id,
+    name_es: es,
+    name_en: en,
     description_es: `${es}: ${DESCRIPTION[product.scene].es} Duración aproximada: ${hours} h. Operado por ${product.provider.name}.`,
     description_en: `${en}: ${DESCRIPTION[product.scene].en} Approximate duration: ${hours} h. Operated by ${product.provider.name}.`,
-    includes_es: options.length > 1 ? 'Regular: guía y equipo. Todo incluido: además comida y bebidas.' : 'Guía y equipo.',
-    includes_en: options.length > 1 ? 'Regular: guide and gear. All inclusive: also food and drinks.' : 'Guide and gear.',
-    base_currency: product.base_currency, sold_as: product.sold_as, deposit_percent: product.deposit_percent, minors_allowed: product.minors_allowed,
-    duration_minutes: product.duration_minutes, policy_id: product.policy_id,
+    includes_es:
+      options.length > 1
+        ? 'Regular: guía y equipo. Todo incluido: además comida y bebidas.'
+        : 'Guía y equipo.',
+    includes_en:
+      options.length > 1
+        ? 'Regular: guide and gear. All inclusive: also food and drinks.'
+        : 'Guide and gear.',
+    base_currency: product.base_currency,
+    sold_as: product.sold_as,
+    deposit_percent: product.deposit_percent,
+    minors_allowed: product.minors_allowed,
+    duration_minutes: product.duration_minutes,
+    policy_id: product.policy_id,
   }
 }
 
 const DESCRIPTION: Readonly<Record<Product['scene'], { es: string; en: string }>> = {
-  sea: { es: 'mar turquesa, arena blanca y una tripulación que conoce cada ola.', en: 'turquoise sea, white sand and a crew that knows every wave.' },
-  reef: { es: 'jardines de coral y peces de colores con guía certificado.', en: 'coral gardens and bright fish with a certified guide.' },
-  jungle: { es: 'senderos de selva, ceibas centenarias y aventura al aire libre.', en: 'jungle trails, century-old ceibas and open-air adventure.' },
-  cenote: { es: 'agua dulce y cristalina entre paredes de piedra caliza.', en: 'crystal-clear fresh water between limestone walls.' },
-  ruins: { es: 'historia maya y pueblos vivos contados por un guía local.', en: 'Maya history and living towns told by a local guide.' },
-  night: { es: 'una tarde que termina en noche, con música y sabores de la región.', en: 'an afternoon that turns into night, with music and regional flavours.' },
-  road: { es: 'vehículo con aire acondicionado y chofer puntual, con monitoreo de vuelo.', en: 'air-conditioned vehicle and a punctual driver who tracks your flight.' },
-  hotel: { es: 'habitación para dos, desayuno y trato de casa; precio por persona y noche.', en: 'room for two, breakfast and home-like care; price per person and night.' },
+  sea: {
+    es: 'mar turquesa, arena blanca y una tripulación que conoce cada ola.',
+    en: 'turquoise sea, white sand and a crew that knows every wave.',
+  },
+  reef: {
+    es: 'jardines de coral y peces de colores con guía certificado.',
+    en: 'coral gardens and bright fish with a certified guide.',
+  },
+  jungle: {
+    es: 'senderos de selva, ceibas centenarias y aventura al aire libre.',
+    en: 'jungle trails, century-old ceibas and open-air adventure.',
+  },
+  cenote: {
+    es: 'agua dulce y cristalina entre paredes de piedra caliza.',
+    en: 'crystal-clear fresh water between limestone walls.',
+  },
+  ruins: {
+    es: 'historia maya y pueblos vivos contados por un guía local.',
+    en: 'Maya history and living towns told by a local guide.',
+  },
+  night: {
+    es: 'una tarde que termina en noche, con música y sabores de la región.',
+    en: 'an afternoon that turns into night, with music and regional flavours.',
+  },
+  road: {
+    es: 'vehículo con aire acondicionado y chofer puntual, con monitoreo de vuelo.',
+    en: 'air-conditioned vehicle and a punctual driver who tracks your flight.',
+  },
+  hotel: {
+    es: 'habitación para dos, desayuno y trato de casa; precio por persona y noche.',
+    en: 'room for two, breakfast and home-like care; price per person and night.',
+  },
 }

@@ -7,14 +7,23 @@ import type { Option } from './products.ts'
 const DAYS_BACK = 30
 const DAYS_AHEAD = 60
 
-export type Departure = { id: number; option: Option; day: Day; time: string | null; capacity: number; taken: number; slot: Slot | null }
+export type Departure = {
+  id: number
+  option: Option
+  day: Day
+  time: string | null
+  capacity: number
+  taken: number
+  slot: Slot | null
+}
 type Slot = { id: number; name: string; day: Day; time: string; capacity: number; taken: number }
 type Taken = { id: number; taken: number }
 
 /**
- * Every departure that is for sale or was sold from, with what is taken of it. Those of the days for sale are there from the
- * beginning; an older one is made when somebody buys it. A day that has passed is drained and forgotten, so that memory holds
- * only the days between the one being sold and the farthest one bought.
+ * Every departure that is for sale or was sold from, with what is taken of it. Those of the days
+ * for sale are there from the beginning; an older one is made when somebody buys it. A day that has
+ * passed is drained and forgotten, so that memory holds only the days between the one being sold
+ * and the farthest one bought.
  */
 export class Departures {
   #days = new Map<Day, Map<string, Departure>>()
@@ -41,9 +50,24 @@ export class Departures {
     this.#days.set(day, onDay)
     const known = onDay.get(key)
     if (known) return known
-    const made: Departure = { id: ++this.#lastDeparture, option, day, time, capacity: option.seats, taken: 0, slot: this.#slotOf(option, day, time) }
+    const made: Departure = {
+      id: ++this.#lastDeparture,
+      option,
+      day,
+      time,
+      capacity: option.seats,
+      taken: 0,
+      slot: this.#slotOf(option, day, time),
+    }
     onDay.set(key, made)
-    this.#newDepartures.push({ id: made.id, option_id: option.id, day, starts_at: time, capacity: made.capacity, resource_slot_id: made.slot?.id ?? null })
+    this.#newDepartures.push({
+      id: made.id,
+      option_id: option.id,
+      day,
+      starts_at: time,
+      capacity: made.capacity,
+      resource_slot_id: made.slot?.id ?? null,
+    })
     return made
   }
 
@@ -56,7 +80,10 @@ export class Departures {
   }
 
   hasRoom(departure: Departure, seats: number): boolean {
-    return departure.taken + seats <= departure.capacity && (!departure.slot || departure.slot.taken + seats <= departure.slot.capacity)
+    return (
+      departure.taken + seats <= departure.capacity &&
+      (!departure.slot || departure.slot.taken + seats <= departure.slot.capacity)
+    )
   }
 
   give(departure: Departure, seats: number): void {
@@ -68,11 +95,16 @@ export class Departures {
   openForSale(): void {
     for (let offset = 0; offset <= daysBetween(this.#first, this.#last); offset++) {
       const day = addDays(this.#first, offset)
-      for (const option of this.#options) for (const time of option.times.length > 0 ? option.times : [null]) this.at(option, day, time)
+      for (const option of this.#options)
+        for (const time of option.times.length > 0 ? option.times : [null])
+          this.at(option, day, time)
     }
   }
 
-  /** The rows made since the last time: they are inserted empty, what is taken of them follows when their day is over. */
+  /**
+   * The rows made since the last time: they are inserted empty, what is taken of them follows when
+   * their day is over.
+   */
   drainNew(): { slots: Row[]; departures: Row[] } {
     const made = { slots: this.#newSlots, departures: this.#newDepartures }
     this.#newSlots = []
@@ -87,7 +119,8 @@ export class Departures {
     const slots = [...this.#slots.entries()].filter(([, slot]) => slot.day < day)
     for (const candidate of past) this.#days.delete(candidate)
     for (const [key] of slots) this.#slots.delete(key)
-    const takenOf = (rows: readonly Taken[]): Taken[] => rows.filter(({ taken }) => taken > 0).map(({ id, taken }) => ({ id, taken }))
+    const takenOf = (rows: readonly Taken[]): Taken[] =>
+      rows.filter(({ taken }) => taken > 0).map(({ id, taken }) => ({ id, taken }))
     return { slots: takenOf(slots.map(([, slot]) => slot)), departures: takenOf(departures) }
   }
 
@@ -97,22 +130,45 @@ export class Departures {
     const key = `${product.id} ${day} ${time}`
     const known = this.#slots.get(key)
     if (known) return known
-    const made: Slot = { id: ++this.#lastSlot, name: `Embarcación ${product.code}`, day, time, capacity: Math.round(option.seats * 1.4), taken: 0 }
+    const made: Slot = {
+      id: ++this.#lastSlot,
+      name: `Embarcación ${product.code}`,
+      day,
+      time,
+      capacity: Math.round(option.seats * 1.4),
+      taken: 0,
+    }
     this.#slots.set(key, made)
-    this.#newSlots.push({ id: made.id, name: made.name, day, starts_at: time, capacity: made.capacity })
+    this.#newSlots.push({
+      id: made.id,
+      name: made.name,
+      day,
+      starts_at: time,
+      capacity: made.capacity,
+    })
     return made
   }
 }
 
-export async function storeTaken(database: Database, { slots, departures }: { slots: readonly Taken[]; departures: readonly Taken[] }): Promise<void> {
+export async function storeTaken(
+  database: Database,
+  { slots, departures }: { slots: readonly Taken[]; departures: readonly Taken[] },
+): Promise<void> {
   await setTaken(database, 'departures.resource_slot', slots)
   await setTaken(database, 'departures.departure', departures)
 }
 
-async function setTaken(database: Database, table: 'departures.departure' | 'departures.resource_slot', rows: readonly Taken[]): Promise<void> {
+async function setTaken(
+  database: Database,
+  table: 'departures.departure' | 'departures.resource_slot',
+  rows: readonly Taken[],
+): Promise<void> {
   if (rows.length === 0) return
-  await run(database, sql`
+  await run(
+    database,
+    sql`
     update ${sql.raw(table)} target set taken = given.taken
       from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ taken }) => taken)}::integer[]) as given (id, taken)
-     where target.id = given.id`)
+     where target.id = given.id`,
+  )
 }

@@ -8,48 +8,114 @@ import type { Staff } from './users.ts'
 
 type Telling = { until: Day; luck: Chance; channel_id: number; product_ids: readonly number[] }
 
-/** A newsletter that left six weeks ago to who had bought in the month before, and one that is being written. After the sales. */
-export async function storeNewsletters(tx: Database, bulk: Bulk, { users }: Staff, { until, luck, channel_id, product_ids }: Telling): Promise<void> {
+/**
+ * A newsletter that left six weeks ago to who had bought in the month before, and one that is being
+ * written. After the sales.
+ */
+export async function storeNewsletters(
+  tx: Database,
+  bulk: Bulk,
+  { users }: Staff,
+  { until, luck, channel_id, product_ids }: Telling,
+): Promise<void> {
   const author = users.find(({ email }) => email.startsWith('comercial@'))!
   const left = instantOf(addDays(until, -45), '10:00')
-  const audience = { channel_ids: [channel_id], sale_from: addDays(until, -75), sale_to: addDays(until, -46) }
-  const written = (days_ago: number): string => instantOf(addDays(until, -days_ago), '16:00').toISOString()
+  const audience = {
+    channel_ids: [channel_id],
+    sale_from: addDays(until, -75),
+    sale_to: addDays(until, -46),
+  }
+  const written = (days_ago: number): string =>
+    instantOf(addDays(until, -days_ago), '16:00').toISOString()
   await bulk.insert('newsletter.newsletter', [
-    { id: 1, uuid: luck.uuid(left.getTime()), state: 'sent', subject_es: NEWSLETTER.sent.subject_es, subject_en: NEWSLETTER.sent.subject_en, blocks: blocksOf(NEWSLETTER.sent, product_ids), audience: JSON.stringify(audience),
-      scheduled_for: left.toISOString(), created_by: author.id, confirmed_by: author.id, created_at: written(47), updated_at: minutesAfter(left, 3), started_at: left.toISOString(), finished_at: minutesAfter(left, 3), version: 6 },
-    { id: 2, uuid: luck.uuid(instantOf(until, '00:00').getTime()), state: 'draft', subject_es: NEWSLETTER.draft.subject_es, subject_en: NEWSLETTER.draft.subject_en, blocks: blocksOf(NEWSLETTER.draft, []), audience: '{}',
-      scheduled_for: null, created_by: author.id, confirmed_by: null, created_at: written(3), updated_at: written(1), started_at: null, finished_at: null, version: 3 },
+    {
+      id: 1,
+      uuid: luck.uuid(left.getTime()),
+      state: 'sent',
+      subject_es: NEWSLETTER.sent.subject_es,
+      subject_en: NEWSLETTER.sent.subject_en,
+      blocks: blocksOf(NEWSLETTER.sent, product_ids),
+      audience: JSON.stringify(audience),
+      scheduled_for: left.toISOString(),
+      created_by: author.id,
+      confirmed_by: author.id,
+      created_at: written(47),
+      updated_at: minutesAfter(left, 3),
+      started_at: left.toISOString(),
+      finished_at: minutesAfter(left, 3),
+      version: 6,
+    },
+    {
+      id: 2,
+      uuid: luck.uuid(instantOf(until, '00:00').getTime()),
+      state: 'draft',
+      subject_es: NEWSLETTER.draft.subject_es,
+      subject_en: NEWSLETTER.draft.subject_en,
+      blocks: blocksOf(NEWSLETTER.draft, []),
+      audience: '{}',
+      scheduled_for: null,
+      created_by: author.id,
+      confirmed_by: null,
+      created_at: written(3),
+      updated_at: written(1),
+      started_at: null,
+      finished_at: null,
+      version: 3,
+    },
   ])
   await storeRecipients(tx, { channel_id, from: audience.sale_from, to: audience.sale_to, left })
 }
 
-const minutesAfter = (instant: Date, minutes: number): string => new Date(instant.getTime() + minutes * 60_000).toISOString()
+const minutesAfter = (instant: Date, minutes: number): string =>
+  new Date(instant.getTime() + minutes * 60_000).toISOString()
 
 type Words = { heading_es: string; heading_en: string; paragraph_es: string; paragraph_en: string }
-function blocksOf({ heading_es, heading_en, paragraph_es, paragraph_en }: Words, product_ids: readonly number[]): string {
+function blocksOf(
+  { heading_es, heading_en, paragraph_es, paragraph_en }: Words,
+  product_ids: readonly number[],
+): string {
   return JSON.stringify([
-    { kind: 'heading', text_es: heading_es, text_en: heading_en }, { kind: 'paragraph', text_es: paragraph_es, text_en: paragraph_en },
+    { kind: 'heading', text_es: heading_es, text_en: heading_en },
+    { kind: 'paragraph', text_es: paragraph_es, text_en: paragraph_en },
     ...product_ids.map((product_id) => ({ kind: 'product', product_id })),
   ])
 }
 
-/** Each address once, its mail, its way out; one was refused by its server, and some have left through the mail. */
-async function storeRecipients(tx: Database, { channel_id, from, to, left }: { channel_id: number; from: Day; to: Day; left: Date }): Promise<void> {
+/**
+ * Each address once, its mail, its way out; one was refused by its server, and some have left
+ * through the mail.
+ */
+async function storeRecipients(
+  tx: Database,
+  { channel_id, from, to, left }: { channel_id: number; from: Day; to: Day; left: Date },
+): Promise<void> {
   const { subject_es, subject_en, paragraph_es, paragraph_en } = NEWSLETTER.sent
-  await run(tx, sql`
+  await run(
+    tx,
+    sql`
     insert into mailing.mail (uuid, dedupe_key, recipient, language, template, subject, html, plain, message_id, state, attempts, last_error, created_at, sent_at)
     select md5('newsletter ' || email)::uuid, 'newsletter-1-' || email, email, language, 'newsletter', subject, '<p>' || said || '</p>', said, '<newsletter-1-' || md5(email) || '@mostrador.demo>',
            case when place = 1 then 'failed' else 'sent' end, 1, case when place = 1 then '550 5.1.1 No such user' end, ${left}::timestamptz, case when place > 1 then ${left}::timestamptz + place * interval '200 milliseconds' end
       from (select email, language, row_number() over (order by email) as place,
                    case language when 'es' then ${subject_es} else ${subject_en} end as subject, case language when 'es' then ${paragraph_es} else ${paragraph_en} end as said
               from (select distinct on (email) email, language from reservations.public_customer
-                     where channel_id = ${channel_id} and sale_day between ${from}::date and ${to}::date order by email, sale_day desc, reservation_id desc) customer) addressed`)
-  await run(tx, sql`
+                     where channel_id = ${channel_id} and sale_day between ${from}::date and ${to}::date order by email, sale_day desc, reservation_id desc) customer) addressed`,
+  )
+  await run(
+    tx,
+    sql`
     insert into newsletter.recipient (newsletter_id, email, name, language, state, mail_id)
     select 1, m.recipient, (select c.name from reservations.public_customer c where c.email = m.recipient order by c.sale_day desc, c.reservation_id desc limit 1), m.language, 'written', m.id
-      from mailing.mail m where m.template = 'newsletter' order by m.id`)
-  await run(tx, sql`insert into newsletter.unsubscribe_link (token, newsletter_id, email) select left(md5('link ' || email), 22), newsletter_id, email from newsletter.recipient`)
-  await run(tx, sql`
+      from mailing.mail m where m.template = 'newsletter' order by m.id`,
+  )
+  await run(
+    tx,
+    sql`insert into newsletter.unsubscribe_link (token, newsletter_id, email) select left(md5('link ' || email), 22), newsletter_id, email from newsletter.recipient`,
+  )
+  await run(
+    tx,
+    sql`
     insert into newsletter.unsubscription (email, newsletter_id, unsubscribed_at)
-    select email, 1, ${left}::timestamptz + row_number() over (order by id) * interval '7 hours' from newsletter.recipient order by id offset 1 limit ${NEWSLETTER.unsubscribed}`)
+    select email, 1, ${left}::timestamptz + row_number() over (order by id) * interval '7 hours' from newsletter.recipient order by id offset 1 limit ${NEWSLETTER.unsubscribed}`,
+  )
 }

@@ -4,13 +4,38 @@ import { amountOf, allocate, money } from '@kit/kernel/money'
 import { sql } from 'kysely'
 import type { Bulk } from '../bulk.ts'
 import type { Chance } from '../random.ts'
-import { AGENCIES, CHANNELS, DESTINATIONS, HOTELS, LOCATIONS, OFFICE_LOCATIONS, ZONES, type ChannelWords } from '../words/hotels.ts'
+import {
+  AGENCIES,
+  CHANNELS,
+  DESTINATIONS,
+  HOTELS,
+  LOCATIONS,
+  OFFICE_LOCATIONS,
+  ZONES,
+  type ChannelWords,
+} from '../words/hotels.ts'
 
 export type Channel = ChannelWords & { id: number }
-export type Location = { id: number; hotel_id: number; channel_id: number; zone_id: number; weight: number; locacion: string; tag_id: number; percent: string }
+export type Location = {
+  id: number
+  hotel_id: number
+  channel_id: number
+  zone_id: number
+  weight: number
+  locacion: string
+  tag_id: number
+  percent: string
+}
 export type Hotel = {
-  id: number; name: string; zone_id: number; rooms: number; labels: readonly string[]; channel_ids: number[]
-  latitude: number; longitude: number; locations: Location[]
+  id: number
+  name: string
+  zone_id: number
+  rooms: number
+  labels: readonly string[]
+  channel_ids: number[]
+  latitude: number
+  longitude: number
+  locations: Location[]
 }
 export type Agency = { id: number; name: string; kind: 'agency' | 'wholesaler' }
 export type Organization = {
@@ -26,25 +51,56 @@ export type Organization = {
 export function planOrganization(chance: Chance): Organization {
   const channels = CHANNELS.map((words, index) => ({ ...words, id: index + 1 }))
   const destinations = new Map<string, number>(DESTINATIONS.map((name, index) => [name, index + 1]))
-  const zones = ZONES.map((zone, index) => ({ id: index + 1, name: zone.name, destination_id: destinations.get(zone.destination)! }))
+  const zones = ZONES.map((zone, index) => ({
+    id: index + 1,
+    name: zone.name,
+    destination_id: destinations.get(zone.destination)!,
+  }))
   const hotels = HOTELS.map((_, index) => planHotel(index, channels, chance))
   numberLocations(hotels, channels)
   const agencies = AGENCIES.map((agency, index) => ({ ...agency, id: index + 1 }))
-  return { channels, zones, destinations, hotels, locations: hotels.flatMap((hotel) => hotel.locations), agencies }
+  return {
+    channels,
+    zones,
+    destinations,
+    hotels,
+    locations: hotels.flatMap((hotel) => hotel.locations),
+    agencies,
+  }
 }
 
 function planHotel(index: number, channels: readonly Channel[], chance: Chance): Hotel {
   const [zone_name, name, rooms, labels, codes] = HOTELS[index]!
   const zone = ZONES.findIndex((candidate) => candidate.name === zone_name)
-  const near = (degrees: number): number => Number((degrees + (chance.fraction() - 0.5) * 0.03).toFixed(6))
+  const near = (degrees: number): number =>
+    Number((degrees + (chance.fraction() - 0.5) * 0.03).toFixed(6))
   const selling = channels.find(({ code }) => code === codes[0])!
-  const desks = selling.kind === 'concession' ? LOCATIONS.slice(0, Math.max(2, Math.min(4, 1 + Math.round(rooms / 170)))) : OFFICE_LOCATIONS
-  const shares = allocate(money('100', 'MXN'), desks.map(({ weight }) => BigInt(weight))).map(amountOf)
+  const desks =
+    selling.kind === 'concession'
+      ? LOCATIONS.slice(0, Math.max(2, Math.min(4, 1 + Math.round(rooms / 170))))
+      : OFFICE_LOCATIONS
+  const shares = allocate(
+    money('100', 'MXN'),
+    desks.map(({ weight }) => BigInt(weight)),
+  ).map(amountOf)
   return {
-    id: index + 1, name, zone_id: zone + 1, rooms, labels, channel_ids: codes.map((code) => channels.find((channel) => channel.code === code)!.id),
-    latitude: near(ZONES[zone]!.latitude), longitude: near(ZONES[zone]!.longitude),
+    id: index + 1,
+    name,
+    zone_id: zone + 1,
+    rooms,
+    labels,
+    channel_ids: codes.map((code) => channels.find((channel) => channel.code === code)!.id),
+    latitude: near(ZONES[zone]!.latitude),
+    longitude: near(ZONES[zone]!.longitude),
     locations: desks.map((desk, position) => ({
-      id: 0, hotel_id: index + 1, channel_id: selling.id, zone_id: zone + 1, weight: rooms * desk.weight, locacion: desk.locacion, tag_id: desk.tag_id, percent: shares[position]!,
+      id: 0,
+      hotel_id: index + 1,
+      channel_id: selling.id,
+      zone_id: zone + 1,
+      weight: rooms * desk.weight,
+      locacion: desk.locacion,
+      tag_id: desk.tag_id,
+      percent: shares[position]!,
     })),
   }
 }
@@ -60,15 +116,59 @@ function numberLocations(hotels: readonly Hotel[], channels: readonly Channel[])
   }
 }
 
-export async function storeOrganization(database: Database, bulk: Bulk, { channels, zones, destinations, hotels, locations, agencies }: Organization): Promise<void> {
-  const present = new Set((await all(database, sql<{ id: number }>`select id from organization.channel`)).map(({ id }) => id))
-  await bulk.insert('organization.channel', channels.filter(({ id }) => !present.has(id)).map(({ id, code, canal, kind }) => ({ id, code, canal, kind })))
-  await bulk.insert('organization.destination', [...destinations].map(([name, id]) => ({ id, name })))
+export async function storeOrganization(
+  database: Database,
+  bulk: Bulk,
+  { channels, zones, destinations, hotels, locations, agencies }: Organization,
+): Promise<void> {
+  const present = new Set(
+    (await all(database, sql<{ id: number }>`select id from organization.channel`)).map(
+      ({ id }) => id,
+    ),
+  )
+  await bulk.insert(
+    'organization.channel',
+    channels
+      .filter(({ id }) => !present.has(id))
+      .map(({ id, code, canal, kind }) => ({ id, code, canal, kind })),
+  )
+  await bulk.insert(
+    'organization.destination',
+    [...destinations].map(([name, id]) => ({ id, name })),
+  )
   await bulk.insert('organization.zone', zones)
-  await bulk.insert('organization.hotel', hotels.map(({ id, name, zone_id, rooms, latitude, longitude }) => ({ id, name, zone_id, rooms, latitude, longitude })))
-  await bulk.insert('organization.hotel_label', hotels.flatMap(({ id, labels }) => labels.map((label) => ({ hotel_id: id, label }))))
-  const concessions = hotels.flatMap(({ id, channel_ids }) => channel_ids.map((channel_id) => ({ channel_id, hotel_id: id })))
-  await bulk.insert('organization.channel_hotel', concessions.map((concession, index) => ({ id: index + 1, ...concession })))
-  await bulk.insert('organization.location', locations.map(({ id, hotel_id, locacion, tag_id, percent }) => ({ id, hotel_id, locacion, tag_id, period: 'Mensual', percent })))
+  await bulk.insert(
+    'organization.hotel',
+    hotels.map(({ id, name, zone_id, rooms, latitude, longitude }) => ({
+      id,
+      name,
+      zone_id,
+      rooms,
+      latitude,
+      longitude,
+    })),
+  )
+  await bulk.insert(
+    'organization.hotel_label',
+    hotels.flatMap(({ id, labels }) => labels.map((label) => ({ hotel_id: id, label }))),
+  )
+  const concessions = hotels.flatMap(({ id, channel_ids }) =>
+    channel_ids.map((channel_id) => ({ channel_id, hotel_id: id })),
+  )
+  await bulk.insert(
+    'organization.channel_hotel',
+    concessions.map((concession, index) => ({ id: index + 1, ...concession })),
+  )
+  await bulk.insert(
+    'organization.location',
+    locations.map(({ id, hotel_id, locacion, tag_id, percent }) => ({
+      id,
+      hotel_id,
+      locacion,
+      tag_id,
+      period: 'Mensual',
+      percent,
+    })),
+  )
   await bulk.insert('organization.agency', agencies)
 }

@@ -1,13 +1,32 @@
 import type { OptionTerms, PaxType, SoldBy } from '@app/catalog/rules/price-party'
 import type { Currency } from '@kit/kernel/money'
 import type { Chance } from '../random.ts'
-import { HOTEL_STAYS, PACKAGES, PARK_TICKETS, PROVIDER_NAMES, TOURS, TRANSFERS, type Scene, type TourPattern } from '../words/products.ts'
+import {
+  HOTEL_STAYS,
+  PACKAGES,
+  PARK_TICKETS,
+  PROVIDER_NAMES,
+  TOURS,
+  TRANSFERS,
+  type Scene,
+  type TourPattern,
+} from '../words/products.ts'
 import type { Organization } from './organization.ts'
 
 export type Amount = { pax_type: PaxType; currency: Currency; amount: string }
 export type Option = {
-  id: number; product: Product; name_es: string; name_en: string; sold_by: SoldBy; free_sale: boolean; daily_cap: number | null; position: number
-  /** Times at which it leaves, and seats of each departure, night or day; none for what is free sale. */
+  id: number
+  product: Product
+  name_es: string
+  name_en: string
+  sold_by: SoldBy
+  free_sale: boolean
+  daily_cap: number | null
+  position: number
+  /**
+   * Times at which it leaves, and seats of each departure, night or day; none for what is free
+   * sale.
+   */
   times: readonly string[]
   seats: number
   prices: Amount[]
@@ -16,8 +35,18 @@ export type Option = {
   components: { option: Option; cost_weight: number }[]
 }
 export type Product = {
-  id: number; code: string; product_type: 1 | 2 | 3 | 4; provider: Provider; destination_id: number; names: { es: string; en: string }; scene: Scene
-  base_currency: Currency; sold_as: 'principal' | 'agency'; minors_allowed: boolean; duration_minutes: number; policy_id: number
+  id: number
+  code: string
+  product_type: 1 | 2 | 3 | 4
+  provider: Provider
+  destination_id: number
+  names: { es: string; en: string }
+  scene: Scene
+  base_currency: Currency
+  sold_as: 'principal' | 'agency'
+  minors_allowed: boolean
+  duration_minutes: number
+  policy_id: number
   /** Null: what the company asks for. */
   deposit_percent: string | null
   /** Its options share one boat. */
@@ -31,100 +60,325 @@ export const MIXING = 214
 export const POLICY = { flexible: 1, standard: 2, strict: 3, transfer: 4 } as const
 
 export function planProviders(): Provider[] {
-  const invented = PROVIDER_NAMES.map((name, index) => ({ id: index + 1, name, currency: index % 3 === 0 ? ('USD' as const) : ('MXN' as const) }))
-  return [...invented, { id: XCARET, name: 'Xcaret', currency: 'USD' }, { id: MIXING, name: 'Alianza Península', currency: 'MXN' }]
+  const invented = PROVIDER_NAMES.map((name, index) => ({
+    id: index + 1,
+    name,
+    currency: index % 3 === 0 ? ('USD' as const) : ('MXN' as const),
+  }))
+  return [
+    ...invented,
+    { id: XCARET, name: 'Xcaret', currency: 'USD' },
+    { id: MIXING, name: 'Alianza Península', currency: 'MXN' },
+  ]
 }
 
 /** One hundred and fifty products of the four types. */
-export function planProducts({ destinations }: Organization, providers: readonly Provider[], chance: Chance): Product[] {
+export function planProducts(
+  { destinations }: Organization,
+  providers: readonly Provider[],
+  chance: Chance,
+): Product[] {
   const products: Product[] = []
   const draft = draftWith(products, chance)
   const provider = (id: number): Provider => providers.find((candidate) => candidate.id === id)!
 
-  TOURS.forEach((pattern, line) => pattern.places.forEach(([place, destination], nth) => {
-    draft.tour(pattern, place, destinations.get(destination)!, provider(1 + (line % 22)), nth)
-  }))
-  for (const [name, adult] of PARK_TICKETS) draft.ticket(name, adult, destinations.get('Riviera Maya')!, provider(XCARET))
+  TOURS.forEach((pattern, line) =>
+    pattern.places.forEach(([place, destination], nth) => {
+      draft.tour(pattern, place, destinations.get(destination)!, provider(1 + (line % 22)), nth)
+    }),
+  )
+  for (const [name, adult] of PARK_TICKETS)
+    draft.ticket(name, adult, destinations.get('Riviera Maya')!, provider(XCARET))
   for (const route of TRANSFERS) draft.transfers(route, destinations.get(route[2])!, provider(8))
-  for (const [name, destination, adult] of HOTEL_STAYS) draft.stay(name, adult, destinations.get(destination)!, provider(9))
-  PACKAGES.forEach(([es, en, size], index) => draft.package(es, en, size, provider(index % 3 === 0 ? MIXING : 2 + index), destinations.get('Riviera Maya')!))
+  for (const [name, destination, adult] of HOTEL_STAYS)
+    draft.stay(name, adult, destinations.get(destination)!, provider(9))
+  PACKAGES.forEach(([es, en, size], index) =>
+    draft.package(
+      es,
+      en,
+      size,
+      provider(index % 3 === 0 ? MIXING : 2 + index),
+      destinations.get('Riviera Maya')!,
+    ),
+  )
   return products
 }
 
-type Draft = Pick<Product, 'product_type' | 'provider' | 'destination_id' | 'names' | 'scene' | 'base_currency' | 'policy_id' | 'duration_minutes'> & { letter: string } & Partial<Product>
+type Draft = Pick<
+  Product,
+  | 'product_type'
+  | 'provider'
+  | 'destination_id'
+  | 'names'
+  | 'scene'
+  | 'base_currency'
+  | 'policy_id'
+  | 'duration_minutes'
+> & { letter: string } & Partial<Product>
 
 function draftWith(products: Product[], chance: Chance) {
   let options = 0
   const add = ({ letter, ...draft }: Draft): Product => {
     const product: Product = {
-      id: products.length + 1, code: `${letter}${String(products.length + 1).padStart(3, '0')}`, sold_as: 'principal', deposit_percent: null, minors_allowed: true,
-      shared_boat: false, options: [], ...draft,
+      id: products.length + 1,
+      code: `${letter}${String(products.length + 1).padStart(3, '0')}`,
+      sold_as: 'principal',
+      deposit_percent: null,
+      minors_allowed: true,
+      shared_boat: false,
+      options: [],
+      ...draft,
     }
     products.push(product)
     return product
   }
-  const option = (product: Product, given: Pick<Option, 'name_es' | 'name_en' | 'sold_by'> & Partial<Option> & { adult: number; cost_share: number }): Option => {
+  const option = (
+    product: Product,
+    given: Pick<Option, 'name_es' | 'name_en' | 'sold_by'> &
+      Partial<Option> & { adult: number; cost_share: number },
+  ): Option => {
     const { adult, cost_share, ...rest } = given
     const free_sale = rest.free_sale ?? false
     const made: Option = {
-      id: ++options, product, free_sale, daily_cap: null, position: product.options.length + 1, times: [], seats: 0, dock: null, components: [],
-      prices: pricesOf(adult, product.base_currency, product.minors_allowed, chance), costs: cost_share === 0 ? [] : costsOf(adult * cost_share, product), ...rest,
+      id: ++options,
+      product,
+      free_sale,
+      daily_cap: null,
+      position: product.options.length + 1,
+      times: [],
+      seats: 0,
+      dock: null,
+      components: [],
+      prices: pricesOf(adult, product.base_currency, product.minors_allowed, chance),
+      costs: cost_share === 0 ? [] : costsOf(adult * cost_share, product),
+      ...rest,
     }
     product.options.push(made)
     return made
   }
 
   return {
-    tour(pattern: TourPattern, place: string, destination_id: number, provider: Provider, nth: number): void {
+    tour(
+      pattern: TourPattern,
+      place: string,
+      destination_id: number,
+      provider: Provider,
+      nth: number,
+    ): void {
       const named = { es: pattern.es.replace('{}', place), en: pattern.en.replace('{}', place) }
       const adult = Math.round(pattern.adult * (1 + nth * 0.045))
       const product = add({
-        letter: 'T', product_type: 1, provider, destination_id, names: named, scene: pattern.scene, base_currency: pattern.currency, duration_minutes: pattern.hours * 60,
-        policy_id: chance.pick([POLICY.flexible, POLICY.standard, POLICY.standard, POLICY.strict]), shared_boat: pattern.shared_boat ?? false,
-        minors_allowed: !/Buceo|Cuatrimotos/.test(pattern.es), sold_as: provider.id % 11 === 5 ? 'agency' : 'principal',
+        letter: 'T',
+        product_type: 1,
+        provider,
+        destination_id,
+        names: named,
+        scene: pattern.scene,
+        base_currency: pattern.currency,
+        duration_minutes: pattern.hours * 60,
+        policy_id: chance.pick([POLICY.flexible, POLICY.standard, POLICY.standard, POLICY.strict]),
+        shared_boat: pattern.shared_boat ?? false,
+        minors_allowed: !/Buceo|Cuatrimotos/.test(pattern.es),
+        sold_as: provider.id % 11 === 5 ? 'agency' : 'principal',
       })
-      const dock = pattern.dock ? { currency: 'MXN' as const, amount: String(pattern.dock), from_age: 4, paid_at_dock: nth % 4 === 3 } : null
-      const times = pattern.sold_by === 'departure' ? (pattern.hours >= 6 ? ['08:00:00'] : pattern.scene === 'night' ? ['17:30:00'] : ['09:00:00', '13:30:00']) : []
-      const seats = pattern.sold_by === 'departure' ? chance.pick([16, 24, 30, 45]) : chance.pick([80, 120, 200])
-      const inventory = { sold_by: pattern.sold_by, times, seats, free_sale: pattern.free_sale ?? false, dock, daily_cap: pattern.sold_by === 'open_date' && !pattern.free_sale ? seats : null }
-      option(product, { name_es: 'Regular', name_en: 'Regular', adult, cost_share: 0.62, ...inventory })
-      if (nth % 2 === 0) option(product, { name_es: 'Todo incluido', name_en: 'All inclusive', adult: Math.round(adult * 1.32), cost_share: 0.64, ...inventory })
+      const dock = pattern.dock
+        ? {
+            currency: 'MXN' as const,
+            amount: String(pattern.dock),
+            from_age: 4,
+            paid_at_dock: nth % 4 === 3,
+          }
+        : null
+      const times =
+        pattern.sold_by === 'departure'
+          ? pattern.hours >= 6
+            ? ['08:00:00']
+            : pattern.scene === 'night'
+              ? ['17:30:00']
+              : ['09:00:00', '13:30:00']
+          : []
+      const seats =
+        pattern.sold_by === 'departure'
+          ? chance.pick([16, 24, 30, 45])
+          : chance.pick([80, 120, 200])
+      const inventory = {
+        sold_by: pattern.sold_by,
+        times,
+        seats,
+        free_sale: pattern.free_sale ?? false,
+        dock,
+        daily_cap: pattern.sold_by === 'open_date' && !pattern.free_sale ? seats : null,
+      }
+      option(product, {
+        name_es: 'Regular',
+        name_en: 'Regular',
+        adult,
+        cost_share: 0.62,
+        ...inventory,
+      })
+      if (nth % 2 === 0)
+        option(product, {
+          name_es: 'Todo incluido',
+          name_en: 'All inclusive',
+          adult: Math.round(adult * 1.32),
+          cost_share: 0.64,
+          ...inventory,
+        })
     },
     ticket(name: string, adult: number, destination_id: number, provider: Provider): void {
-      for (const [es, en, factor] of [['', '', 1], [' con transporte', ' with transportation', 1.24]] as const) {
-        const product = add({ letter: 'X', product_type: 1, provider, destination_id, names: { es: name + es, en: name + en }, scene: 'jungle', base_currency: 'USD', policy_id: POLICY.standard, duration_minutes: 600 })
-        option(product, { name_es: 'Entrada', name_en: 'Admission', sold_by: 'open_date', daily_cap: 300, seats: 300, adult: Math.round(adult * factor), cost_share: 0.7 })
+      for (const [es, en, factor] of [
+        ['', '', 1],
+        [' con transporte', ' with transportation', 1.24],
+      ] as const) {
+        const product = add({
+          letter: 'X',
+          product_type: 1,
+          provider,
+          destination_id,
+          names: { es: name + es, en: name + en },
+          scene: 'jungle',
+          base_currency: 'USD',
+          policy_id: POLICY.standard,
+          duration_minutes: 600,
+        })
+        option(product, {
+          name_es: 'Entrada',
+          name_en: 'Admission',
+          sold_by: 'open_date',
+          daily_cap: 300,
+          seats: 300,
+          adult: Math.round(adult * factor),
+          cost_share: 0.7,
+        })
       }
     },
-    transfers([es, en, , adult]: (typeof TRANSFERS)[number], destination_id: number, provider: Provider): void {
-      for (const [kind_es, kind_en, factor] of [['compartido', 'shared', 1], ['privado', 'private', 2.1], ['de lujo', 'luxury', 3.4]] as const) {
-        const product = add({ letter: 'R', product_type: 2, deposit_percent: '100', provider, destination_id, names: { es: `Traslado ${kind_es} ${es}`, en: `${kind_en[0]!.toUpperCase()}${kind_en.slice(1)} transfer ${en}` }, scene: 'road', base_currency: 'USD', policy_id: POLICY.transfer, duration_minutes: 60 })
-        option(product, { name_es: 'Sencillo', name_en: 'One way', sold_by: 'transfer', free_sale: true, adult: Math.round(adult * factor), cost_share: 0.55 })
-        option(product, { name_es: 'Redondo', name_en: 'Round trip', sold_by: 'transfer', free_sale: true, adult: Math.round(adult * factor * 1.8), cost_share: 0.55 })
+    transfers(
+      [es, en, , adult]: (typeof TRANSFERS)[number],
+      destination_id: number,
+      provider: Provider,
+    ): void {
+      for (const [kind_es, kind_en, factor] of [
+        ['compartido', 'shared', 1],
+        ['privado', 'private', 2.1],
+        ['de lujo', 'luxury', 3.4],
+      ] as const) {
+        const product = add({
+          letter: 'R',
+          product_type: 2,
+          deposit_percent: '100',
+          provider,
+          destination_id,
+          names: {
+            es: `Traslado ${kind_es} ${es}`,
+            en: `${kind_en[0]!.toUpperCase()}${kind_en.slice(1)} transfer ${en}`,
+          },
+          scene: 'road',
+          base_currency: 'USD',
+          policy_id: POLICY.transfer,
+          duration_minutes: 60,
+        })
+        option(product, {
+          name_es: 'Sencillo',
+          name_en: 'One way',
+          sold_by: 'transfer',
+          free_sale: true,
+          adult: Math.round(adult * factor),
+          cost_share: 0.55,
+        })
+        option(product, {
+          name_es: 'Redondo',
+          name_en: 'Round trip',
+          sold_by: 'transfer',
+          free_sale: true,
+          adult: Math.round(adult * factor * 1.8),
+          cost_share: 0.55,
+        })
       }
     },
     stay(name: string, adult: number, destination_id: number, provider: Provider): void {
-      const product = add({ letter: 'H', product_type: 3, provider, destination_id, names: { es: `Estancia en ${name}`, en: `Stay at ${name}` }, scene: 'hotel', base_currency: 'MXN', policy_id: POLICY.strict, duration_minutes: 1440 })
-      option(product, { name_es: 'Habitación estándar', name_en: 'Standard room', sold_by: 'nights', seats: 24, adult, cost_share: 0.7 })
+      const product = add({
+        letter: 'H',
+        product_type: 3,
+        provider,
+        destination_id,
+        names: { es: `Estancia en ${name}`, en: `Stay at ${name}` },
+        scene: 'hotel',
+        base_currency: 'MXN',
+        policy_id: POLICY.strict,
+        duration_minutes: 1440,
+      })
+      option(product, {
+        name_es: 'Habitación estándar',
+        name_en: 'Standard room',
+        sold_by: 'nights',
+        seats: 24,
+        adult,
+        cost_share: 0.7,
+      })
     },
-    package(es: string, en: string, size: number, provider: Provider, destination_id: number): void {
-      const product = add({ letter: 'P', product_type: 4, provider, destination_id, names: { es, en }, scene: 'sea', base_currency: 'MXN', policy_id: POLICY.standard, duration_minutes: 2880 })
-      const tours = products.filter((tour) => tour.product_type === 1 && tour.minors_allowed && tour.sold_as === 'principal').map((tour) => tour.options[0]!)
-      const components = Array.from({ length: size }, (_, index) => tours[(product.id * 7 + index * 13) % tours.length]!)
-      const worth = components.map(({ prices, product: { base_currency } }) => Number(prices[0]!.amount) * (base_currency === 'USD' ? 18.9 : 1))
+    package(
+      es: string,
+      en: string,
+      size: number,
+      provider: Provider,
+      destination_id: number,
+    ): void {
+      const product = add({
+        letter: 'P',
+        product_type: 4,
+        provider,
+        destination_id,
+        names: { es, en },
+        scene: 'sea',
+        base_currency: 'MXN',
+        policy_id: POLICY.standard,
+        duration_minutes: 2880,
+      })
+      const tours = products
+        .filter(
+          (tour) => tour.product_type === 1 && tour.minors_allowed && tour.sold_as === 'principal',
+        )
+        .map((tour) => tour.options[0]!)
+      const components = Array.from(
+        { length: size },
+        (_, index) => tours[(product.id * 7 + index * 13) % tours.length]!,
+      )
+      const worth = components.map(
+        ({ prices, product: { base_currency } }) =>
+          Number(prices[0]!.amount) * (base_currency === 'USD' ? 18.9 : 1),
+      )
       const adult = Math.round((worth.reduce((sum, price) => sum + price, 0) * 0.9) / 10) * 10
-      const made = option(product, { name_es: 'Paquete', name_en: 'Package', sold_by: 'package', adult, cost_share: 0 })
-      made.components = components.map((component, index) => ({ option: component, cost_weight: Math.max(1, Math.round(worth[index]! / 10)) }))
+      const made = option(product, {
+        name_es: 'Paquete',
+        name_en: 'Package',
+        sold_by: 'package',
+        adult,
+        cost_share: 0,
+      })
+      made.components = components.map((component, index) => ({
+        option: component,
+        cost_weight: Math.max(1, Math.round(worth[index]! / 10)),
+      }))
     },
   }
 }
 
-/** Adults and minors in the base currency; two in three also have a round price in the other main currency, the rest convert at the desk. */
+/**
+ * Adults and minors in the base currency; two in three also have a round price in the other main
+ * currency, the rest convert at the desk.
+ */
 function pricesOf(adult: number, base: Currency, minors: boolean, chance: Chance): Amount[] {
   const other: Currency = base === 'USD' ? 'MXN' : 'USD'
-  const inOther = (amount: number): number => (base === 'USD' ? Math.round((amount * 18.9) / 10) * 10 : Math.round(amount / 18.2))
+  const inOther = (amount: number): number =>
+    base === 'USD' ? Math.round((amount * 18.9) / 10) * 10 : Math.round(amount / 18.2)
   const minor = Math.round(adult * 0.75)
-  const persons: [PaxType, number][] = minors ? [['adult', adult], ['minor', minor], ['infant', 0]] : [['adult', adult]]
+  const persons: [PaxType, number][] = minors
+    ? [
+        ['adult', adult],
+        ['minor', minor],
+        ['infant', 0],
+      ]
+    : [['adult', adult]]
   const twice = chance.happens(0.66)
   return persons.flatMap(([pax_type, amount]): Amount[] => [
     { pax_type, currency: base, amount: `${amount}.00` },
@@ -133,7 +387,17 @@ function pricesOf(adult: number, base: Currency, minors: boolean, chance: Chance
 }
 
 function costsOf(adult: number, { base_currency, minors_allowed }: Product): Amount[] {
-  const persons: [PaxType, number][] = minors_allowed ? [['adult', adult], ['minor', adult * 0.75]] : [['adult', adult]]
-  // Public prices carry IVA and costs do not: a share of the price is a larger share of what is ours.
-  return persons.map(([pax_type, amount]) => ({ pax_type, currency: base_currency, amount: (amount / 1.16).toFixed(2) }))
+  const persons: [PaxType, number][] = minors_allowed
+    ? [
+        ['adult', adult],
+        ['minor', adult * 0.75],
+      ]
+    : [['adult', adult]]
+  // Public prices carry IVA and costs do not: a share of the price is a larger share of what is
+  // ours.
+  return persons.map(([pax_type, amount]) => ({
+    pax_type,
+    currency: base_currency,
+    amount: (amount / 1.16).toFixed(2),
+  }))
 }

@@ -1,6 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-export type Picture = { width: number; height: number; /** Red, green and blue of each pixel, row by row. */ pixels: Uint8Array }
+export type Picture = {
+  width: number
+  height: number
+  /** Red, green and blue of each pixel, row by row. */ pixels: Uint8Array
+}
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const EIGHT_BITS = 8
@@ -15,7 +19,12 @@ export function encodePng({ width, height, pixels }: Picture): Uint8Array {
   header.writeUInt32BE(height, 4)
   header[8] = EIGHT_BITS
   header[9] = TRUE_COLOUR
-  return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', deflateSync(filtered(width, height, pixels), { level: 6 })), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(filtered(width, height, pixels), { level: 6 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 function filtered(width: number, height: number, pixels: Uint8Array): Uint8Array {

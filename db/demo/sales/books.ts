@@ -5,27 +5,78 @@ import { amountOf } from '@kit/kernel/money'
 import { scopeOf, type Order } from './order-rows.ts'
 import type { World } from './world.ts'
 
-type Happening = { moment: Moment; at: Date; postings: readonly Posting[]; user_id?: number; item_id?: number; payment_id?: number; refund_id?: number; reverses_id?: number }
+type Happening = {
+  moment: Moment
+  at: Date
+  postings: readonly Posting[]
+  user_id?: number
+  item_id?: number
+  payment_id?: number
+  refund_id?: number
+  reverses_id?: number
+}
 
 /** Writes one moment in the books; answers the entry's id. */
-export function addEntry({ rows, ids }: World, order: Order, { moment, at, postings, user_id, ...subject }: Happening): number {
+export function addEntry(
+  { rows, ids }: World,
+  order: Order,
+  { moment, at, postings, user_id, ...subject }: Happening,
+): number {
   const loose = imbalance(postings)
-  if (loose.length > 0 || postings.length === 0) throw new Error(`A ${moment} entry of ${order.folio} does not balance`)
+  if (loose.length > 0 || postings.length === 0)
+    throw new Error(`A ${moment} entry of ${order.folio} does not balance`)
   const id = ids('entry')
   rows.add('ledger.entry', {
-    id, moment, day: businessDay(at), at: at.toISOString(), reservation_id: order.id, item_id: subject.item_id ?? null, payment_id: subject.payment_id ?? null,
-    refund_id: subject.refund_id ?? null, reverses_id: subject.reverses_id ?? null, ...scopeOf(order.visit), user_id: user_id ?? order.visit.rep.id,
+    id,
+    moment,
+    day: businessDay(at),
+    at: at.toISOString(),
+    reservation_id: order.id,
+    item_id: subject.item_id ?? null,
+    payment_id: subject.payment_id ?? null,
+    refund_id: subject.refund_id ?? null,
+    reverses_id: subject.reverses_id ?? null,
+    ...scopeOf(order.visit),
+    user_id: user_id ?? order.visit.rep.id,
   })
   for (const { account, amount, shift_id, provider_id } of postings) {
-    rows.add('ledger.posting', { entry_id: id, account_code: account, currency: amount.currency, amount: amountOf(amount), shift_id: shift_id ?? null, provider_id: provider_id ?? null })
+    rows.add('ledger.posting', {
+      entry_id: id,
+      account_code: account,
+      currency: amount.currency,
+      amount: amountOf(amount),
+      shift_id: shift_id ?? null,
+      provider_id: provider_id ?? null,
+    })
   }
   return id
 }
 
-type Change = { entity: 'reservation' | 'item' | 'payment' | 'refund' | 'voucher'; entity_id: number; from_state: string | null; to_state: string; at: Date; user_id?: number | null; reason?: string }
+type Change = {
+  entity: 'reservation' | 'item' | 'payment' | 'refund' | 'voucher'
+  entity_id: number
+  from_state: string | null
+  to_state: string
+  at: Date
+  user_id?: number | null
+  reason?: string
+}
 
 /** One row per change of state; `user_id` null is the system's own doing. */
-export function addTransition({ rows }: World, order: Order, { entity, entity_id, from_state, to_state, at, user_id, reason }: Change): void {
+export function addTransition(
+  { rows }: World,
+  order: Order,
+  { entity, entity_id, from_state, to_state, at, user_id, reason }: Change,
+): void {
   const by = user_id === undefined ? order.visit.rep.id : user_id
-  rows.add('platform.transition', { at: at.toISOString(), entity, entity_id, from_state, to_state, user_id: by, reason: reason ?? null, request_id: `demo-${order.id}` })
+  rows.add('platform.transition', {
+    at: at.toISOString(),
+    entity,
+    entity_id,
+    from_state,
+    to_state,
+    user_id: by,
+    reason: reason ?? null,
+    request_id: `demo-${order.id}`,
+  })
 }

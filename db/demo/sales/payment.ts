@@ -1,56 +1,152 @@
 import { paymentPostings } from '@app/ledger/rules'
-import { isOnlyAnnounced, settleTenders, valueOf, type HouseRates, type MethodKind, type Tender } from '@app/payments/rules'
+import {
+  isOnlyAnnounced,
+  settleTenders,
+  valueOf,
+  type HouseRates,
+  type MethodKind,
+  type Tender,
+} from '@app/payments/rules'
 import { businessDay, instantOf } from '@kit/kernel/day'
-import { add, amountOf, compare, money, ofUnits, subtract, type Currency, type Money } from '@kit/kernel/money'
+import {
+  add,
+  amountOf,
+  compare,
+  money,
+  ofUnits,
+  subtract,
+  type Currency,
+  type Money,
+} from '@kit/kernel/money'
 import { convert, rateOf, rateText, type Rate } from '@kit/kernel/rate'
 import { addEntry, addTransition } from './books.ts'
 import { scopeOf, type Order } from './order-rows.ts'
 import type { World } from './world.ts'
 
 /** What was captured by a payment after change: what may be given back of it. */
-export type Captured = { payment_id: number; kind: MethodKind; amount: Money; applied: Money; rate: Rate; usd_rate: Rate }
+export type Captured = {
+  payment_id: number
+  kind: MethodKind
+  amount: Money
+  applied: Money
+  rate: Rate
+  usd_rate: Rate
+}
 
-const METHOD_IDS: Readonly<Partial<Record<MethodKind, number>>> = { cash: 1, terminal: 2, transfer: 3, certificate: 4 }
+const METHOD_IDS: Readonly<Partial<Record<MethodKind, number>>> = {
+  cash: 1,
+  terminal: 2,
+  transfer: 3,
+  certificate: 4,
+}
 /** The smallest note that guests hand over in each currency. */
-const NOTE: Readonly<Record<Currency, string>> = { MXN: '100', USD: '20', EUR: '20', CAD: '20', GBP: '10' }
+const NOTE: Readonly<Record<Currency, string>> = {
+  MXN: '100',
+  USD: '20',
+  EUR: '20',
+  CAD: '20',
+  GBP: '10',
+}
 
-/** How a guest pays at a moment, and when that is in our hands: at once, or when accounting has seen a transfer. */
+/**
+ * How a guest pays at a moment, and when that is in our hands: at once, or when accounting has seen
+ * a transfer.
+ */
 export type Paying = { tenders: Tender[]; at: Date; seenAt: Date }
 
 /**
- * Plans a payment towards what is owed. A deposit is paid exactly; a whole balance often in cash of the guest's own currency, or in
- * two currencies. A transfer comes alone, and is seen the same day, before the service, or waits.
+ * Plans a payment towards what is owed. A deposit is paid exactly; a whole balance often in cash of
+ * the guest's own currency, or in two currencies. A transfer comes alone, and is seen the same day,
+ * before the service, or waits.
  */
-export function planPayment(world: World, order: Order, at: Date, asked: Money, balance: Money, before: Date): Paying {
+export function planPayment(
+  world: World,
+  order: Order,
+  at: Date,
+  asked: Money,
+  balance: Money,
+  before: Date,
+): Paying {
   const { chance, rates } = world
   const house = rates.of(businessDay(at))
-  const tenders = compare(asked, balance) < 0 ? [{ kind: chance.pick<MethodKind>(['terminal', 'terminal', 'transfer']), amount: asked }] : chooseTenders(world, order, balance, house)
+  const tenders =
+    compare(asked, balance) < 0
+      ? [{ kind: chance.pick<MethodKind>(['terminal', 'terminal', 'transfer']), amount: asked }]
+      : chooseTenders(world, order, balance, house)
   if (!tenders.some(({ kind }) => isOnlyAnnounced(kind))) return { tenders, at, seenAt: at }
   const seen = at.getTime() + chance.between(20, 180) * MINUTE
-  if (isStillUnseen(order, at, before, world.now)) return { tenders, at, seenAt: new Date(world.now.getTime() + MINUTE) }
-  return { tenders, at, seenAt: new Date(Math.max(at.getTime() + MINUTE, Math.min(seen, before.getTime() - 30 * MINUTE, instantOf(businessDay(at), '23:30').getTime()))) }
+  if (isStillUnseen(order, at, before, world.now))
+    return { tenders, at, seenAt: new Date(world.now.getTime() + MINUTE) }
+  return {
+    tenders,
+    at,
+    seenAt: new Date(
+      Math.max(
+        at.getTime() + MINUTE,
+        Math.min(
+          seen,
+          before.getTime() - 30 * MINUTE,
+          instantOf(businessDay(at), '23:30').getTime(),
+        ),
+      ),
+    ),
+  }
 }
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Half of the transfers of the last three days wait for accounting, when the service is not tomorrow yet: a bank is slow. */
-const isStillUnseen = ({ id }: Order, at: Date, before: Date, now: Date): boolean => id % 2 === 0 && now.getTime() - at.getTime() < 3 * DAY && before.getTime() - now.getTime() > DAY
+/**
+ * Half of the transfers of the last three days wait for accounting, when the service is not
+ * tomorrow yet: a bank is slow.
+ */
+const isStillUnseen = ({ id }: Order, at: Date, before: Date, now: Date): boolean =>
+  id % 2 === 0 && now.getTime() - at.getTime() < 3 * DAY && before.getTime() - now.getTime() > DAY
 
-/** Takes a planned payment, with change in pesos. Answers what was captured: nothing of a transfer that nobody has seen yet. */
-export function takePayment(world: World, order: Order, { tenders, at, seenAt }: Paying, balance: Money): Captured[] {
+/**
+ * Takes a planned payment, with change in pesos. Answers what was captured: nothing of a transfer
+ * that nobody has seen yet.
+ */
+export function takePayment(
+  world: World,
+  order: Order,
+  { tenders, at, seenAt }: Paying,
+  balance: Money,
+): Captured[] {
   const { chance, rates } = world
   const day = businessDay(at)
   const house = rates.of(day)
   const settlement = settleTenders(balance, tenders, house, 'MXN')
   const shift_id = world.shifts.at(order.visit.rep.id, order.visit.location, day)
   const receipt = chance.uuid(at.getTime())
-  const write = (kind: MethodKind, amount: Money, applied: Money, change_of_id: number | null): number =>
-    addPayment(world, order, { at, seenAt, kind, amount, applied, change_of_id, shift_id, receipt, house })
+  const write = (
+    kind: MethodKind,
+    amount: Money,
+    applied: Money,
+    change_of_id: number | null,
+  ): number =>
+    addPayment(world, order, {
+      at,
+      seenAt,
+      kind,
+      amount,
+      applied,
+      change_of_id,
+      shift_id,
+      receipt,
+      house,
+    })
 
   const captured = tenders.map(({ kind, amount }, index): Captured => {
     const { applied } = settlement.tenders[index]!
-    return { payment_id: write(kind, amount, applied, null), kind, amount, applied, rate: rateFor(amount.currency, order, house), usd_rate: house.sell.USD! }
+    return {
+      payment_id: write(kind, amount, applied, null),
+      kind,
+      amount,
+      applied,
+      rate: rateFor(amount.currency, order, house),
+      usd_rate: house.sell.USD!,
+    }
   })
   if (settlement.change) {
     const { of_tender, amount, applied } = settlement.change
@@ -58,7 +154,10 @@ export function takePayment(world: World, order: Order, { tenders, at, seenAt }:
     write('cash', amount, applied, cash.payment_id)
     const left = add(cash.applied, applied)
     // Change in another currency lowers what the payment is worth in its own by the same share.
-    cash.amount = ofUnits(((cash.amount.units * left.units) / cash.applied.units / 100n) * 100n, cash.amount.currency)
+    cash.amount = ofUnits(
+      ((cash.amount.units * left.units) / cash.applied.units / 100n) * 100n,
+      cash.amount.currency,
+    )
     cash.applied = left
   }
   if (seenAt > world.now) return []
@@ -66,12 +165,24 @@ export function takePayment(world: World, order: Order, { tenders, at, seenAt }:
   return captured
 }
 
-function chooseTenders({ chance }: World, { visit }: Order, balance: Money, house: HouseRates): Tender[] {
+function chooseTenders(
+  { chance }: World,
+  { visit }: Order,
+  balance: Money,
+  house: HouseRates,
+): Tender[] {
   if (visit.agency_id !== null) return [{ kind: 'transfer', amount: balance }]
-  if (visit.location.channel_id > 2) return [{ kind: chance.happens(0.8) ? 'terminal' : 'transfer', amount: balance }]
+  if (visit.location.channel_id > 2)
+    return [{ kind: chance.happens(0.8) ? 'terminal' : 'transfer', amount: balance }]
   const way = chance.weighted([46, 40, 10, 2, 2])
   if (way === 0) return [{ kind: 'terminal', amount: balance }]
-  if (way === 1) return [{ kind: 'cash', amount: notesFor(balance, chance.happens(0.75) ? visit.purse : 'MXN', house) }]
+  if (way === 1)
+    return [
+      {
+        kind: 'cash',
+        amount: notesFor(balance, chance.happens(0.75) ? visit.purse : 'MXN', house),
+      },
+    ]
   if (way === 2) return twoTenders(balance, visit.purse, house)
   return [{ kind: way === 3 ? 'certificate' : 'transfer', amount: balance }]
 }
@@ -93,14 +204,32 @@ function twoTenders(balance: Money, purse: Currency, house: HouseRates): Tender[
   const count = balance.units / worth.units / 2n
   if (count === 0n) return [{ kind: 'terminal', amount: balance }]
   const notes = ofUnits(note.units * count, purse)
-  return [{ kind: 'cash', amount: notes }, { kind: 'terminal', amount: subtract(balance, valueOf(notes, balance.currency, house)) }]
+  return [
+    { kind: 'cash', amount: notes },
+    { kind: 'terminal', amount: subtract(balance, valueOf(notes, balance.currency, house)) },
+  ]
 }
 
-const rateFor = (currency: Currency, { basket }: Order, house: HouseRates): Rate => rateOf(currency, currency === basket.currency ? house.sell : house.buy)
+const rateFor = (currency: Currency, { basket }: Order, house: HouseRates): Rate =>
+  rateOf(currency, currency === basket.currency ? house.sell : house.buy)
 
-type Written = { at: Date; seenAt: Date; kind: MethodKind; amount: Money; applied: Money; change_of_id: number | null; shift_id: number; receipt: string; house: HouseRates }
+type Written = {
+  at: Date
+  seenAt: Date
+  kind: MethodKind
+  amount: Money
+  applied: Money
+  change_of_id: number | null
+  shift_id: number
+  receipt: string
+  house: HouseRates
+}
 
-function addPayment(world: World, order: Order, { at, seenAt, kind, amount, applied, change_of_id, shift_id, receipt, house }: Written): number {
+function addPayment(
+  world: World,
+  order: Order,
+  { at, seenAt, kind, amount, applied, change_of_id, shift_id, receipt, house }: Written,
+): number {
   const { rows, ids, chance, sums, staff, now } = world
   const announced = isOnlyAnnounced(kind)
   const seen = seenAt <= now
@@ -109,17 +238,56 @@ function addPayment(world: World, order: Order, { at, seenAt, kind, amount, appl
   const table = same ? house.sell : house.buy
   const inPesos = convert(amount, 'MXN', table)
   rows.add('payments.payment', {
-    id, uuid: chance.uuid(at.getTime()), reservation_id: order.id, receipt, method_id: METHOD_IDS[kind]!, state: seen ? 'confirmed' : 'pending', change_of_id, currency: amount.currency, amount: amountOf(amount),
-    rate: rateText(rateOf(amount.currency, table)), rate_kind: same ? 'same' : 'house_buy', rate_day: businessDay(at), applied: amountOf(applied),
-    amount_mxn: amountOf(inPesos), amount_usd: amountOf(amount.currency === 'USD' ? amount : convert(inPesos, 'USD', house.sell)), usd_rate: rateText(rateOf('USD', house.sell)),
-    reference: kind === 'cash' ? null : `${kind === 'terminal' ? 'AUT' : 'REF'}${chance.between(100_000, 999_999)}`, shift_id, ...scopeOf(order.visit), payment_day: businessDay(seen ? seenAt : at), created_at: at.toISOString(),
+    id,
+    uuid: chance.uuid(at.getTime()),
+    reservation_id: order.id,
+    receipt,
+    method_id: METHOD_IDS[kind]!,
+    state: seen ? 'confirmed' : 'pending',
+    change_of_id,
+    currency: amount.currency,
+    amount: amountOf(amount),
+    rate: rateText(rateOf(amount.currency, table)),
+    rate_kind: same ? 'same' : 'house_buy',
+    rate_day: businessDay(at),
+    applied: amountOf(applied),
+    amount_mxn: amountOf(inPesos),
+    amount_usd: amountOf(amount.currency === 'USD' ? amount : convert(inPesos, 'USD', house.sell)),
+    usd_rate: rateText(rateOf('USD', house.sell)),
+    reference:
+      kind === 'cash'
+        ? null
+        : `${kind === 'terminal' ? 'AUT' : 'REF'}${chance.between(100_000, 999_999)}`,
+    shift_id,
+    ...scopeOf(order.visit),
+    payment_day: businessDay(seen ? seenAt : at),
+    created_at: at.toISOString(),
   })
-  addTransition(world, order, { entity: 'payment', entity_id: id, from_state: null, to_state: announced ? 'pending' : 'confirmed', at })
+  addTransition(world, order, {
+    entity: 'payment',
+    entity_id: id,
+    from_state: null,
+    to_state: announced ? 'pending' : 'confirmed',
+    at,
+  })
   if (!seen) return id
   const by = announced ? chance.pick(staff.accountants).id : order.visit.rep.id
-  if (announced) addTransition(world, order, { entity: 'payment', entity_id: id, from_state: 'pending', to_state: 'confirmed', at: seenAt, user_id: by })
-  addEntry(world, order, { moment: 'paid', at: seenAt, payment_id: id, user_id: by, postings: paymentPostings(kind, amount, applied, shift_id) })
+  if (announced)
+    addTransition(world, order, {
+      entity: 'payment',
+      entity_id: id,
+      from_state: 'pending',
+      to_state: 'confirmed',
+      at: seenAt,
+      user_id: by,
+    })
+  addEntry(world, order, {
+    moment: 'paid',
+    at: seenAt,
+    payment_id: id,
+    user_id: by,
+    postings: paymentPostings(kind, amount, applied, shift_id),
+  })
   sums.paid(kind, amount)
   return id
 }
-

@@ -20,11 +20,33 @@ export function live(world: World, visit: Visit): void {
   const basket = fillBasket(world, visit)
   const code = organization.channels[visit.location.channel_id - 1]!.code
   const order: Order = {
-    id: ids('reservation'), folio: folios.next(code, visit.day), visit, basket, items: itemsOf(world, basket), state: 'held', held_until: new Date(visit.at.getTime() + HOLD_MINUTES * MINUTE),
-    confirmed_at: null, sale_day: null, paid: zero(basket.currency), version: 1,
+    id: ids('reservation'),
+    folio: folios.next(code, visit.day),
+    visit,
+    basket,
+    items: itemsOf(world, basket),
+    state: 'held',
+    held_until: new Date(visit.at.getTime() + HOLD_MINUTES * MINUTE),
+    confirmed_at: null,
+    sale_day: null,
+    paid: zero(basket.currency),
+    version: 1,
   }
-  addTransition(world, order, { entity: 'reservation', entity_id: order.id, from_state: null, to_state: 'held', at: visit.at })
-  for (const item of order.items) addTransition(world, order, { entity: 'item', entity_id: item.id, from_state: null, to_state: 'held', at: visit.at })
+  addTransition(world, order, {
+    entity: 'reservation',
+    entity_id: order.id,
+    from_state: null,
+    to_state: 'held',
+    at: visit.at,
+  })
+  for (const item of order.items)
+    addTransition(world, order, {
+      entity: 'item',
+      entity_id: item.id,
+      from_state: null,
+      to_state: 'held',
+      at: visit.at,
+    })
 
   const fate = chance.fraction()
   if (visit.day === world.until && fate < 0.1) keepHolding(order)
@@ -48,40 +70,91 @@ function expire(world: World, order: Order): void {
   const at = order.held_until!
   for (const item of order.items) {
     item.state = 'expired'
-    for (const departure of item.part?.departures ?? []) world.departures.give(departure, item.part!.seats)
-    addTransition(world, order, { entity: 'item', entity_id: item.id, from_state: 'held', to_state: 'expired', at, user_id: null })
+    for (const departure of item.part?.departures ?? [])
+      world.departures.give(departure, item.part!.seats)
+    addTransition(world, order, {
+      entity: 'item',
+      entity_id: item.id,
+      from_state: 'held',
+      to_state: 'expired',
+      at,
+      user_id: null,
+    })
   }
   if (order.basket.promo) order.basket.promo.uses -= 1
-  addTransition(world, order, { entity: 'reservation', entity_id: order.id, from_state: 'held', to_state: 'expired', at, user_id: null })
+  addTransition(world, order, {
+    entity: 'reservation',
+    entity_id: order.id,
+    from_state: 'held',
+    to_state: 'expired',
+    at,
+    user_id: null,
+  })
 }
 
 function sell(world: World, order: Order): void {
   const { chance, now } = world
   const { basket, visit } = order
   const at = new Date(visit.at.getTime() + chance.between(2, 20) * MINUTE)
-  world.rows.add('reservations.signature', { reservation_id: order.id, signer: 'client', typed_name: visit.guest.name, signed_at: at.toISOString() })
+  world.rows.add('reservations.signature', {
+    reservation_id: order.id,
+    signer: 'client',
+    typed_name: visit.guest.name,
+    signed_at: at.toISOString(),
+  })
 
   const starts = order.items.flatMap((item) => (item.part ? [startOf(item).getTime()] : []))
   const firstStart = new Date(Math.min(...starts))
   const depositOnly = compare(basket.deposit, basket.total) < 0 && chance.happens(0.6)
-  const paying = planPayment(world, order, at, depositOnly ? basket.deposit : basket.total, basket.total, firstStart)
+  const paying = planPayment(
+    world,
+    order,
+    at,
+    depositOnly ? basket.deposit : basket.total,
+    basket.total,
+    firstStart,
+  )
   const waits = paying.seenAt > at
   if (waits) wait(world, order, at)
   if (paying.seenAt > now) takePayment(world, order, paying, basket.total)
-  else serve(world, order, { confirmations: confirm(world, order, paying.seenAt, waits ? 'waiting' : 'held'), paying, depositOnly, firstStart })
+  else
+    serve(world, order, {
+      confirmations: confirm(world, order, paying.seenAt, waits ? 'waiting' : 'held'),
+      paying,
+      depositOnly,
+      firstStart,
+    })
 }
 
-/** A transfer covers the deposit and nobody has seen it yet: the seats are the guest's, and nothing is sold. */
+/**
+ * A transfer covers the deposit and nobody has seen it yet: the seats are the guest's, and nothing
+ * is sold.
+ */
 function wait(world: World, order: Order, at: Date): void {
   order.state = 'waiting'
   order.version = 2
-  addTransition(world, order, { entity: 'reservation', entity_id: order.id, from_state: 'held', to_state: 'waiting', at })
+  addTransition(world, order, {
+    entity: 'reservation',
+    entity_id: order.id,
+    from_state: 'held',
+    to_state: 'waiting',
+    at,
+  })
 }
 
-type Serving = { confirmations: Confirmations; paying: Paying; depositOnly: boolean; firstStart: Date }
+type Serving = {
+  confirmations: Confirmations
+  paying: Paying
+  depositOnly: boolean
+  firstStart: Date
+}
 
 /** What becomes of a sale: it is paid, perhaps cancelled, and given. */
-function serve(world: World, order: Order, { confirmations, paying, depositOnly, firstStart }: Serving): void {
+function serve(
+  world: World,
+  order: Order,
+  { confirmations, paying, depositOnly, firstStart }: Serving,
+): void {
   const { chance, until, now } = world
   const { basket } = order
   const soldAt = order.confirmed_at!
@@ -89,61 +162,127 @@ function serve(world: World, order: Order, { confirmations, paying, depositOnly,
   const changesMind = chance.happens(0.075) ? cancelledAt(world, order, soldAt, firstStart) : null
   let due = basket.total
   if (changesMind) {
-    due = cancelItems(world, order, chooseCancelled(world, order, depositOnly), changesMind, due, captured, confirmations)
+    due = cancelItems(
+      world,
+      order,
+      chooseCancelled(world, order, depositOnly),
+      changesMind,
+      due,
+      captured,
+      confirmations,
+    )
     voidVouchers(world, order, changesMind)
   } else if (depositOnly) {
-    const day = addDays(order.sale_day!, chance.between(1, Math.max(1, daysBetween(order.sale_day!, businessDay(firstStart)))))
-    // The rest is paid at the desk in the morning, before the service: a morning that has not come yet leaves it owed.
+    const day = addDays(
+      order.sale_day!,
+      chance.between(1, Math.max(1, daysBetween(order.sale_day!, businessDay(firstStart)))),
+    )
+    // The rest is paid at the desk in the morning, before the service: a morning that has not come
+    // yet leaves it owed.
     const morning = day <= until ? instantOf(day, `08:${chance.between(10, 59)}`) : null
     const rest = subtract(due, order.paid)
-    if (morning && morning <= now) takePayment(world, order, planPayment(world, order, morning, rest, rest, instantOf(addDays(day, 1), '03:00')), rest)
+    if (morning && morning <= now)
+      takePayment(
+        world,
+        order,
+        planPayment(world, order, morning, rest, rest, instantOf(addDays(day, 1), '03:00')),
+        rest,
+      )
   }
   render(world, order)
   closeWhenDone(world, order, compare(order.paid, due) === 0)
 }
 
-function confirm(world: World, order: Order, at: Date, from_state: 'held' | 'waiting'): Confirmations {
+function confirm(
+  world: World,
+  order: Order,
+  at: Date,
+  from_state: 'held' | 'waiting',
+): Confirmations {
   order.state = 'confirmed'
   order.confirmed_at = at
   order.sale_day = businessDay(at)
   order.version += 1
   world.sums.sold(order.sale_day, order.basket.total)
   const confirmations: Confirmations = new Map()
-  addTransition(world, order, { entity: 'reservation', entity_id: order.id, from_state, to_state: 'confirmed', at })
+  addTransition(world, order, {
+    entity: 'reservation',
+    entity_id: order.id,
+    from_state,
+    to_state: 'confirmed',
+    at,
+  })
   for (const item of order.items) {
     item.state = 'confirmed'
-    addTransition(world, order, { entity: 'item', entity_id: item.id, from_state: 'held', to_state: 'confirmed', at })
+    addTransition(world, order, {
+      entity: 'item',
+      entity_id: item.id,
+      from_state: 'held',
+      to_state: 'confirmed',
+      at,
+    })
     if (!item.part) continue
     const postings = confirmationPostings(soldItem(item.part, order.basket))
-    confirmations.set(item.id, { entry_id: addEntry(world, order, { moment: 'confirmed', at, item_id: item.id, postings }), postings })
+    confirmations.set(item.id, {
+      entry_id: addEntry(world, order, { moment: 'confirmed', at, item_id: item.id, postings }),
+      postings,
+    })
   }
   return confirmations
 }
 
-function soldItem({ terms, base, tax, dock, cost }: Part, { currency, sell: rates }: Basket): SoldItem {
-  return { provider_id: terms.provider_id, sold_as: terms.sold_as, base, tax, dock, cost: convert(cost, currency, rates), tax_percent: terms.tax_percent }
+function soldItem(
+  { terms, base, tax, dock, cost }: Part,
+  { currency, sell: rates }: Basket,
+): SoldItem {
+  return {
+    provider_id: terms.provider_id,
+    sold_as: terms.sold_as,
+    base,
+    tax,
+    dock,
+    cost: convert(cost, currency, rates),
+    tax_percent: terms.tax_percent,
+  }
 }
 
 /** Some moment between the sale and the service, if it comes before the demo stops. */
-function cancelledAt({ chance, now }: World, { visit }: Order, soldAt: Date, firstStart: Date): Date | null {
+function cancelledAt(
+  { chance, now }: World,
+  { visit }: Order,
+  soldAt: Date,
+  firstStart: Date,
+): Date | null {
   const span = firstStart.getTime() - soldAt.getTime() - 30 * MINUTE
   if (span <= 0) return null
-  const at = new Date(Math.round((soldAt.getTime() + 30 * MINUTE + chance.fraction() ** 2 * span) / MINUTE) * MINUTE)
+  const at = new Date(
+    Math.round((soldAt.getTime() + 30 * MINUTE + chance.fraction() ** 2 * span) / MINUTE) * MINUTE,
+  )
   return at <= now && at > visit.at ? at : null
 }
 
-/** Everything, or one service of several when all of it is paid; a package goes with its components. */
-function chooseCancelled({ chance }: World, { items, basket }: Order, depositOnly: boolean): Item[] {
+/**
+ * Everything, or one service of several when all of it is paid; a package goes with its components.
+ */
+function chooseCancelled(
+  { chance }: World,
+  { items, basket }: Order,
+  depositOnly: boolean,
+): Item[] {
   if (depositOnly || basket.lines.length === 1 || chance.happens(0.7)) return items
   const line = chance.pick(basket.lines)
   return items.filter((item) => item.line === line)
 }
 
 function voidVouchers(world: World, order: Order, at: Date): void {
-  for (const item of order.items) if (item.part && item.state === 'cancelled') addVoucher(world, order, item, 'voided', 0, at)
+  for (const item of order.items)
+    if (item.part && item.state === 'cancelled') addVoucher(world, order, item, 'voided', 0, at)
 }
 
-/** Services of past days were used, or the guest did not come; either way the provider is owed. Those to come have their vouchers. */
+/**
+ * Services of past days were used, or the guest did not come; either way the provider is owed.
+ * Those to come have their vouchers.
+ */
 function render(world: World, order: Order): void {
   const { chance, until } = world
   for (const line of order.basket.lines) {
@@ -152,11 +291,34 @@ function render(world: World, order: Order): void {
     const state = !over ? 'confirmed' : chance.happens(0.035) ? 'no_show' : 'used'
     for (const item of items) {
       item.state = state
-      const at = new Date(instantOf(line.last_day, item.part?.time ?? '10:00').getTime() + 90 * MINUTE)
-      if (state !== 'confirmed') addTransition(world, order, { entity: 'item', entity_id: item.id, from_state: 'confirmed', to_state: state, at, user_id: null })
+      const at = new Date(
+        instantOf(line.last_day, item.part?.time ?? '10:00').getTime() + 90 * MINUTE,
+      )
+      if (state !== 'confirmed')
+        addTransition(world, order, {
+          entity: 'item',
+          entity_id: item.id,
+          from_state: 'confirmed',
+          to_state: state,
+          at,
+          user_id: null,
+        })
       if (!item.part) continue
-      if (state !== 'confirmed') addEntry(world, order, { moment: 'rendered', at, item_id: item.id, postings: renderedPostings(soldItem(item.part, order.basket), item.part.cost) })
-      addVoucher(world, order, item, state === 'used' ? 'rendered' : 'issued', state === 'used' ? seatsOf(order.visit.party) : 0, at)
+      if (state !== 'confirmed')
+        addEntry(world, order, {
+          moment: 'rendered',
+          at,
+          item_id: item.id,
+          postings: renderedPostings(soldItem(item.part, order.basket), item.part.cost),
+        })
+      addVoucher(
+        world,
+        order,
+        item,
+        state === 'used' ? 'rendered' : 'issued',
+        state === 'used' ? seatsOf(order.visit.party) : 0,
+        at,
+      )
     }
   }
 }
@@ -164,35 +326,89 @@ function render(world: World, order: Order): void {
 /** At night, when everything was used or cancelled and nothing is owed either way. */
 function closeWhenDone(world: World, order: Order, settled: boolean): void {
   const sold = order.items.filter(({ part }) => part)
-  const done = sold.every(({ state }) => state !== 'confirmed') && sold.some(({ state }) => state !== 'cancelled')
+  const done =
+    sold.every(({ state }) => state !== 'confirmed') &&
+    sold.some(({ state }) => state !== 'cancelled')
   if (order.state !== 'confirmed' || !done || !settled) return
-  const last = order.basket.lines.map(({ last_day }) => last_day).sort().at(-1)!
+  const last = order.basket.lines
+    .map(({ last_day }) => last_day)
+    .sort()
+    .at(-1)!
   const at = instantOf(addDays(last, 1), '03:00')
   if (at > world.now) return
   order.state = 'closed'
   order.version += 1
-  addTransition(world, order, { entity: 'reservation', entity_id: order.id, from_state: 'confirmed', to_state: 'closed', at, user_id: null })
+  addTransition(world, order, {
+    entity: 'reservation',
+    entity_id: order.id,
+    from_state: 'confirmed',
+    to_state: 'closed',
+    at,
+    user_id: null,
+  })
 }
 
-function addVoucher(world: World, order: Order, item: Item, state: 'issued' | 'rendered' | 'voided', rendered_pax: number, at: Date): void {
+function addVoucher(
+  world: World,
+  order: Order,
+  item: Item,
+  state: 'issued' | 'rendered' | 'voided',
+  rendered_pax: number,
+  at: Date,
+): void {
   const { rows, ids, chance } = world
   const id = ids('voucher')
   const issued_at = order.confirmed_at!
   const number = order.items.filter(({ part }) => part).indexOf(item) + 1
   rows.add('vouchers.voucher', {
-    id, uuid: chance.uuid(issued_at.getTime()), folio: `${order.folio}-${number}`, reservation_id: order.id, item_id: item.id, provider_id: item.part!.terms.provider_id, state, token: Buffer.from(chance.hex(16), 'hex').toString('base64url'), rendered_pax,
-    ...scopeOf(order.visit), issued_at: issued_at.toISOString(),
+    id,
+    uuid: chance.uuid(issued_at.getTime()),
+    folio: `${order.folio}-${number}`,
+    reservation_id: order.id,
+    item_id: item.id,
+    provider_id: item.part!.terms.provider_id,
+    state,
+    token: Buffer.from(chance.hex(16), 'hex').toString('base64url'),
+    rendered_pax,
+    ...scopeOf(order.visit),
+    issued_at: issued_at.toISOString(),
   })
-  addTransition(world, order, { entity: 'voucher', entity_id: id, from_state: null, to_state: 'issued', at: issued_at })
-  if (state !== 'issued') addTransition(world, order, { entity: 'voucher', entity_id: id, from_state: 'issued', to_state: state, at, user_id: state === 'rendered' ? null : order.visit.rep.id })
+  addTransition(world, order, {
+    entity: 'voucher',
+    entity_id: id,
+    from_state: null,
+    to_state: 'issued',
+    at: issued_at,
+  })
+  if (state !== 'issued')
+    addTransition(world, order, {
+      entity: 'voucher',
+      entity_id: id,
+      from_state: 'issued',
+      to_state: state,
+      at,
+      user_id: state === 'rendered' ? null : order.visit.rep.id,
+    })
 }
 
 function addClaims({ rows, ids }: World, order: Order): void {
   for (const { id, part, state } of order.items) {
     for (const departure of part?.departures ?? []) {
-      const claim = order.state === 'held' ? 'held' : state === 'expired' || state === 'cancelled' ? 'released' : 'kept'
-      rows.add('departures.seat_claim', { id: ids('claim'), departure_id: departure.id, item_id: id, seats: part!.seats, state: claim, held_until: claim === 'held' ? order.held_until!.toISOString() : null, created_at: order.visit.at.toISOString() })
+      const claim =
+        order.state === 'held'
+          ? 'held'
+          : state === 'expired' || state === 'cancelled'
+            ? 'released'
+            : 'kept'
+      rows.add('departures.seat_claim', {
+        id: ids('claim'),
+        departure_id: departure.id,
+        item_id: id,
+        seats: part!.seats,
+        state: claim,
+        held_until: claim === 'held' ? order.held_until!.toISOString() : null,
+        created_at: order.visit.at.toISOString(),
+      })
     }
   }
 }
-

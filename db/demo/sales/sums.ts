@@ -31,7 +31,10 @@ export class Sums {
 
   /** Every sum under its name, by name: amounts as decimal texts, counts as numbers. */
   all(): Record<string, string | number> {
-    const entries: [string, string | number][] = [...[...this.#amounts].map(([name, amount]): [string, string] => [name, amountOf(amount)]), ...this.#counts]
+    const entries: [string, string | number][] = [
+      ...[...this.#amounts].map(([name, amount]): [string, string] => [name, amountOf(amount)]),
+      ...this.#counts,
+    ]
     return Object.fromEntries(entries.sort(([left], [right]) => (left < right ? -1 : 1)))
   }
 

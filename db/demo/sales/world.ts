@@ -28,8 +28,18 @@ export type World = {
 
 /** In the order in which they refer to each other. */
 const TABLES = [
-  'reservations.reservation', 'reservations.item', 'departures.seat_claim', 'payments.shift', 'payments.payment', 'payments.refund', 'cancellations.cancellation',
-  'vouchers.voucher', 'ledger.entry', 'ledger.posting', 'reservations.signature', 'platform.transition',
+  'reservations.reservation',
+  'reservations.item',
+  'departures.seat_claim',
+  'payments.shift',
+  'payments.payment',
+  'payments.refund',
+  'cancellations.cancellation',
+  'vouchers.voucher',
+  'ledger.entry',
+  'ledger.posting',
+  'reservations.signature',
+  'platform.transition',
 ] as const
 export type SalesTable = (typeof TABLES)[number]
 
@@ -44,13 +54,23 @@ export class Rows {
   }
 
   drain(): { table: SalesTable; rows: Row[] }[] {
-    const drained = TABLES.flatMap((table) => (this.#waiting.has(table) ? [{ table, rows: this.#waiting.get(table)! }] : []))
+    const drained = TABLES.flatMap((table) =>
+      this.#waiting.has(table) ? [{ table, rows: this.#waiting.get(table)! }] : [],
+    )
     this.#waiting = new Map()
     return drained
   }
 }
 
-type Numbered = 'reservation' | 'item' | 'payment' | 'refund' | 'cancellation' | 'entry' | 'claim' | 'voucher'
+type Numbered =
+  | 'reservation'
+  | 'item'
+  | 'payment'
+  | 'refund'
+  | 'cancellation'
+  | 'entry'
+  | 'claim'
+  | 'voucher'
 export type Ids = (of: Numbered) => number
 
 export function countIds(): Ids {
@@ -62,7 +82,10 @@ export function countIds(): Ids {
   }
 }
 
-/** Folios by channel and year, as `reservations.next_folio` gives them; its sequences are moved behind the last one. */
+/**
+ * Folios by channel and year, as `reservations.next_folio` gives them; its sequences are moved
+ * behind the last one.
+ */
 export class Folios {
   #last = new Map<string, number>()
 
@@ -79,7 +102,10 @@ export class Folios {
   }
 }
 
-/** Cash sessions: one by rep, location and day, opened by its first payment; those of the last day are still open. */
+/**
+ * Cash sessions: one by rep, location and day, opened by its first payment; those of the last day
+ * are still open.
+ */
 export class Shifts {
   #days = new Map<Day, Map<string, number>>()
   #last = 0
@@ -101,8 +127,14 @@ export class Shifts {
     onDay.set(key, id)
     const open = day === this.#until
     this.#rows.add('payments.shift', {
-      id, rep_id, channel_id: location.channel_id, hotel_id: location.hotel_id, location_id: location.id, state: open ? 'open' : 'approved',
-      opened_at: instantOf(day, '07:45').toISOString(), ended_at: open ? null : instantOf(day, '21:45').toISOString(),
+      id,
+      rep_id,
+      channel_id: location.channel_id,
+      hotel_id: location.hotel_id,
+      location_id: location.id,
+      state: open ? 'open' : 'approved',
+      opened_at: instantOf(day, '07:45').toISOString(),
+      ended_at: open ? null : instantOf(day, '21:45').toISOString(),
     })
     return id
   }

@@ -1,8 +1,23 @@
-/** Where the invented company sells. Hotel names are invented; zones and coordinates are where such hotels stand. */
-export const DESTINATIONS = ['Cancún', 'Isla Mujeres', 'Riviera Maya', 'Tulum', 'Cozumel', 'Yucatán'] as const
+/**
+ * Where the invented company sells. Hotel names are invented; zones and coordinates are where such
+ * hotels stand.
+ */
+export const DESTINATIONS = [
+  'Cancún',
+  'Isla Mujeres',
+  'Riviera Maya',
+  'Tulum',
+  'Cozumel',
+  'Yucatán',
+] as const
 export type Destination = (typeof DESTINATIONS)[number]
 
-export type ZoneWords = { name: string; destination: Destination; latitude: number; longitude: number }
+export type ZoneWords = {
+  name: string
+  destination: Destination
+  latitude: number
+  longitude: number
+}
 export const ZONES: readonly ZoneWords[] = [
   { name: 'Zona Hotelera Cancún', destination: 'Cancún', latitude: 21.105, longitude: -86.763 },
   { name: 'Centro Cancún', destination: 'Cancún', latitude: 21.161, longitude: -86.828 },
@@ -16,7 +31,12 @@ export const ZONES: readonly ZoneWords[] = [
   { name: 'Cozumel', destination: 'Cozumel', latitude: 20.508, longitude: -86.95 },
 ]
 
-export type ChannelWords = { code: string; canal: string; kind: 'concession' | 'call_centre' | 'web' | 'agencies'; share: number }
+export type ChannelWords = {
+  code: string
+  canal: string
+  kind: 'concession' | 'call_centre' | 'web' | 'agencies'
+  share: number
+}
 /** `share`: how much of the sales a channel makes. */
 export const CHANNELS: readonly ChannelWords[] = [
   { code: 'CUN', canal: 'Concesiones Cancún', kind: 'concession', share: 44 },
@@ -27,8 +47,16 @@ export const CHANNELS: readonly ChannelWords[] = [
   { code: 'MAY', canal: 'Mayoristas', kind: 'agencies', share: 3 },
 ]
 
-/** zone, name, rooms, labels, channel codes: the first channel is the one whose desk sells there. */
-type HotelWords = readonly [zone: string, name: string, rooms: number, labels: readonly string[], channels: readonly string[]]
+/**
+ * zone, name, rooms, labels, channel codes: the first channel is the one whose desk sells there.
+ */
+type HotelWords = readonly [
+  zone: string,
+  name: string,
+  rooms: number,
+  labels: readonly string[],
+  channels: readonly string[],
+]
 export const HOTELS: readonly HotelWords[] = [
   ['Zona Hotelera Cancún', 'Gran Alborada Cancún', 620, ['OTLC'], ['CUN']],
   ['Zona Hotelera Cancún', 'Coral Bahía Resort', 480, [], ['CUN']],
@@ -72,7 +100,10 @@ export const HOTELS: readonly HotelWords[] = [
   ['Playa del Carmen', 'Atrio Quinta Alegría', 160, ['TTOO'], ['MAY']],
 ]
 
-/** Location names of a desk, with the tag (of the reference rows) and the share of the hotel's budget each takes. */
+/**
+ * Location names of a desk, with the tag (of the reference rows) and the share of the hotel's
+ * budget each takes.
+ */
 export const LOCATIONS: readonly { locacion: string; tag_id: number; weight: number }[] = [
   { locacion: 'Lobby principal', tag_id: 1, weight: 50 },
   { locacion: 'Club de playa', tag_id: 2, weight: 30 },
@@ -86,8 +117,16 @@ export const OFFICE_LOCATIONS: readonly { locacion: string; tag_id: number; weig
 ]
 
 export const AGENCIES: readonly { name: string; kind: 'agency' | 'wholesaler' }[] = [
-  { name: 'Viajes Ceiba', kind: 'agency' }, { name: 'Agencia Mar y Selva', kind: 'agency' }, { name: 'Rutas del Mayab', kind: 'agency' },
-  { name: 'Caribe Directo', kind: 'agency' }, { name: 'Turismo Nader', kind: 'agency' }, { name: 'Península Travel', kind: 'agency' },
-  { name: 'Nordsee Reisen', kind: 'wholesaler' }, { name: 'Maple Sun Holidays', kind: 'wholesaler' }, { name: 'Albion Getaways', kind: 'wholesaler' },
-  { name: 'Ibérica Mayorista', kind: 'wholesaler' }, { name: 'Great Lakes Vacations', kind: 'wholesaler' }, { name: 'Andes Operadora', kind: 'wholesaler' },
+  { name: 'Viajes Ceiba', kind: 'agency' },
+  { name: 'Agencia Mar y Selva', kind: 'agency' },
+  { name: 'Rutas del Mayab', kind: 'agency' },
+  { name: 'Caribe Directo', kind: 'agency' },
+  { name: 'Turismo Nader', kind: 'agency' },
+  { name: 'Península Travel', kind: 'agency' },
+  { name: 'Nordsee Reisen', kind: 'wholesaler' },
+  { name: 'Maple Sun Holidays', kind: 'wholesaler' },
+  { name: 'Albion Getaways', kind: 'wholesaler' },
+  { name: 'Ibérica Mayorista', kind: 'wholesaler' },
+  { name: 'Great Lakes Vacations', kind: 'wholesaler' },
+  { name: 'Andes Operadora', kind: 'wholesaler' },
 ]

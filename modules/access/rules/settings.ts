@@ -1,9 +1,16 @@
 /**
  * What a company decides for itself, with what holds until it does. Another module reads one with
- * `findSetting(database, 'hold_minutes', now, 28)`. Only what somebody reads stands here: a setting without effect would lie.
+ * `findSetting(database, 'hold_minutes', now, 28)`. Only what somebody reads stands here: a setting
+ * without effect would lie.
  */
 export type SettingDefinition = { es: string; en: string } & (
-  | { kind: 'integer'; fallback: number; min: number; max: number; unit: 'minutes' | 'hours' | 'seconds' | 'times' | 'messages' | 'files' | 'megabytes' }
+  | {
+      kind: 'integer'
+      fallback: number
+      min: number
+      max: number
+      unit: 'minutes' | 'hours' | 'seconds' | 'times' | 'messages' | 'files' | 'megabytes'
+    }
   /** Money in MXN, as text. */
   | { kind: 'amount'; fallback: string }
   /** Of a hundred, as text. */
@@ -12,18 +19,101 @@ export type SettingDefinition = { es: string; en: string } & (
 )
 
 export const SETTINGS = {
-  hold_minutes: { kind: 'integer', fallback: 28, min: 1, max: 1_440, unit: 'minutes', es: 'Apartado en escritorio', en: 'Desk hold' },
-  hold_extensions: { kind: 'integer', fallback: 1, min: 0, max: 20, unit: 'times', es: 'Veces que un rep extiende su apartado', en: 'Times a rep extends their hold' },
-  deposit_percent: { kind: 'percent', fallback: '30', es: 'Anticipo de lo que no es tour, si el producto no dice otro', en: 'Deposit of what is no tour, unless the product says another' },
-  deposit_percent_tours: { kind: 'percent', fallback: '100', es: 'Anticipo de tours, si el producto no dice otro', en: 'Deposit of tours, unless the product says another' },
-  shift_lock_hours: { kind: 'integer', fallback: 12, min: 1, max: 72, unit: 'hours', es: 'Bloqueo de un turno de caja que sigue abierto', en: 'Lock of a cash shift left open' },
-  refund_limit_mxn: { kind: 'amount', fallback: '10000.00', es: 'Límite de reembolso de un gerente', en: 'Refund limit of a manager' },
-  attachment_files: { kind: 'integer', fallback: 5, min: 1, max: 10, unit: 'files', es: 'Máximo de archivos por mensaje', en: 'Most files per message' },
-  attachment_megabytes: { kind: 'integer', fallback: 10, min: 1, max: 25, unit: 'megabytes', es: 'Tamaño máximo de un archivo adjunto', en: 'Largest attached file' },
-  whatsapp_gap_seconds: { kind: 'integer', fallback: 8, min: 1, max: 600, unit: 'seconds', es: 'Espera mínima entre dos mensajes de WhatsApp', en: 'Least wait between two WhatsApp messages' },
-  whatsapp_daily_cap: { kind: 'integer', fallback: 150, min: 1, max: 5_000, unit: 'messages', es: 'Máximo de mensajes de WhatsApp por número y día', en: 'Most WhatsApp messages per number and day' },
-  disabled_location_text_es: { kind: 'text', fallback: 'Esta locación está deshabilitada. Hable con su supervisor.', characters: 500, es: 'Texto de locación deshabilitada (español)', en: 'Text of a disabled location (Spanish)' },
-  disabled_location_text_en: { kind: 'text', fallback: 'This location is disabled. Talk to your supervisor.', characters: 500, es: 'Texto de locación deshabilitada (inglés)', en: 'Text of a disabled location (English)' },
+  hold_minutes: {
+    kind: 'integer',
+    fallback: 28,
+    min: 1,
+    max: 1_440,
+    unit: 'minutes',
+    es: 'Apartado en escritorio',
+    en: 'Desk hold',
+  },
+  hold_extensions: {
+    kind: 'integer',
+    fallback: 1,
+    min: 0,
+    max: 20,
+    unit: 'times',
+    es: 'Veces que un rep extiende su apartado',
+    en: 'Times a rep extends their hold',
+  },
+  deposit_percent: {
+    kind: 'percent',
+    fallback: '30',
+    es: 'Anticipo de lo que no es tour, si el producto no dice otro',
+    en: 'Deposit of what is no tour, unless the product says another',
+  },
+  deposit_percent_tours: {
+    kind: 'percent',
+    fallback: '100',
+    es: 'Anticipo de tours, si el producto no dice otro',
+    en: 'Deposit of tours, unless the product says another',
+  },
+  shift_lock_hours: {
+    kind: 'integer',
+    fallback: 12,
+    min: 1,
+    max: 72,
+    unit: 'hours',
+    es: 'Bloqueo de un turno de caja que sigue abierto',
+    en: 'Lock of a cash shift left open',
+  },
+  refund_limit_mxn: {
+    kind: 'amount',
+    fallback: '10000.00',
+    es: 'Límite de reembolso de un gerente',
+    en: 'Refund limit of a manager',
+  },
+  attachment_files: {
+    kind: 'integer',
+    fallback: 5,
+    min: 1,
+    max: 10,
+    unit: 'files',
+    es: 'Máximo de archivos por mensaje',
+    en: 'Most files per message',
+  },
+  attachment_megabytes: {
+    kind: 'integer',
+    fallback: 10,
+    min: 1,
+    max: 25,
+    unit: 'megabytes',
+    es: 'Tamaño máximo de un archivo adjunto',
+    en: 'Largest attached file',
+  },
+  whatsapp_gap_seconds: {
+    kind: 'integer',
+    fallback: 8,
+    min: 1,
+    max: 600,
+    unit: 'seconds',
+    es: 'Espera mínima entre dos mensajes de WhatsApp',
+    en: 'Least wait between two WhatsApp messages',
+  },
+  whatsapp_daily_cap: {
+    kind: 'integer',
+    fallback: 150,
+    min: 1,
+    max: 5_000,
+    unit: 'messages',
+    es: 'Máximo de mensajes de WhatsApp por número y día',
+    en: 'Most WhatsApp messages per number and day',
+  },
+  disabled_location_text_es: {
+    kind: 'text',
+    fallback: 'Esta locación está deshabilitada. Hable con su supervisor.',
+    characters: 500,
+    es: 'Texto de locación deshabilitada (español)',
+    en: 'Text of a disabled location (Spanish)',
+  },
+  disabled_location_text_en: {
+    kind: 'text',
+    fallback: 'This location is disabled. Talk to your supervisor.',
+    characters: 500,
+    es: 'Texto de locación deshabilitada (inglés)',
+    en: 'Text of a disabled location (English)',
+  },
 } as const satisfies Record<string, SettingDefinition>
 
 const WHOLE = 100
@@ -34,9 +124,11 @@ export const isSettingName = (name: string): name is SettingName => Object.hasOw
 /** Whether a value is one that this setting may take. */
 export function settingAccepts(name: SettingName, value: unknown): boolean {
   const setting: SettingDefinition = SETTINGS[name]
-  if (setting.kind === 'integer') return Number.isInteger(value) && Number(value) >= setting.min && Number(value) <= setting.max
+  if (setting.kind === 'integer')
+    return Number.isInteger(value) && Number(value) >= setting.min && Number(value) <= setting.max
   if (typeof value !== 'string') return false
   if (setting.kind === 'text') return value.trim().length > 0 && value.length <= setting.characters
-  if (setting.kind === 'percent') return /^\d{1,3}(\.\d{1,2})?$/.test(value) && Number(value) <= WHOLE
+  if (setting.kind === 'percent')
+    return /^\d{1,3}(\.\d{1,2})?$/.test(value) && Number(value) <= WHOLE
   return /^\d{1,10}(\.\d{1,2})?$/.test(value)
 }

@@ -17,22 +17,39 @@ type Moment = { now?: Date; reply?: FastifyReply }
 const WHILE_PASSWORD_IS_ONE_TIME = [changePassword, logout, showSession, recordLogin].map(fullPath)
 
 /**
- * Who is asking; null when nobody is. The bearer and the `__Host-session` cookie must belong to the same live session.
- * An action prolongs it to 60 minutes from `now` (and, given the reply, its cookies); a call marked `x-background` does not.
- *
- * Refuses with `password.must_change` whoever still has a one-time password, except where it is changed.
+ * Who is asking; null when nobody is. The bearer and the `__Host-session` cookie must belong to the
+ * same live session.
+ * An action prolongs it to 60 minutes from `now` (and, given the reply, its cookies); a call marked
+ * `x-background` does not.
+ * Refuses with `password.must_change` whoever still has a one-time password, except where it is
+ * changed.
  */
-export async function authenticate(request: FastifyRequest, database: Database, { now = new Date(), reply }: Moment = {}): Promise<Actor | null> {
+export async function authenticate(
+  request: FastifyRequest,
+  database: Database,
+  { now = new Date(), reply }: Moment = {},
+): Promise<Actor | null> {
   const secrets = secretsOf(request)
   const session = secrets && (await findSession(database, secrets, now))
   if (!session) return null
-  if (session.must_change_password && !WHILE_PASSWORD_IS_ONE_TIME.includes(request.routeOptions.url ?? '')) throw new Refusal('password.must_change')
+  if (
+    session.must_change_password &&
+    !WHILE_PASSWORD_IS_ONE_TIME.includes(request.routeOptions.url ?? '')
+  )
+    throw new Refusal('password.must_change')
   if (request.headers['x-background'] !== '1') await prolong(database, session, secrets, now, reply)
   return actorOf(session)
 }
 
-/** The same for whoever brings the secrets without a request, such as the live socket. Prolongs nothing. */
-export async function findActor(database: Database, secrets: Secrets, now = new Date()): Promise<Actor | null> {
+/**
+ * The same for whoever brings the secrets without a request, such as the live socket. Prolongs
+ * nothing.
+ */
+export async function findActor(
+  database: Database,
+  secrets: Secrets,
+  now = new Date(),
+): Promise<Actor | null> {
   const session = await findSession(database, secrets, now)
   return session && !session.must_change_password ? actorOf(session) : null
 }
@@ -43,10 +60,24 @@ function secretsOf(request: FastifyRequest): Secrets | undefined {
   return token && cookie ? { token, cookie } : undefined
 }
 
-const findSession = (database: Database, { token, cookie }: Secrets, now: Date): Promise<SessionRow | undefined> =>
-  findLiveSession(database, { token_hash: hashOfToken(token), cookie_hash: hashOfToken(cookie), now })
+const findSession = (
+  database: Database,
+  { token, cookie }: Secrets,
+  now: Date,
+): Promise<SessionRow | undefined> =>
+  findLiveSession(database, {
+    token_hash: hashOfToken(token),
+    cookie_hash: hashOfToken(cookie),
+    now,
+  })
 
-async function prolong(database: Database, session: SessionRow, { cookie }: Secrets, now: Date, reply: FastifyReply | undefined): Promise<void> {
+async function prolong(
+  database: Database,
+  session: SessionRow,
+  { cookie }: Secrets,
+  now: Date,
+  reply: FastifyReply | undefined,
+): Promise<void> {
   const expires_at = expiryAfterAction(now, new Date(session.absolute_expires_at))
   if (!isWorthSliding(new Date(session.expires_at), expires_at)) return
   await recordExpiry(database, session.session_id, expires_at)
@@ -67,7 +98,23 @@ export function actorOf(session: SessionRow): Actor {
   }
 }
 
-function deskOf({ desk_channel_id, desk_hotel_id, desk_location_id, desk_zone_id }: SessionRow): Desk | null {
-  if (desk_channel_id === null || desk_hotel_id === null || desk_location_id === null || desk_zone_id === null) return null
-  return { channel_id: desk_channel_id, hotel_id: desk_hotel_id, location_id: desk_location_id, zone_id: desk_zone_id }
+function deskOf({
+  desk_channel_id,
+  desk_hotel_id,
+  desk_location_id,
+  desk_zone_id,
+}: SessionRow): Desk | null {
+  if (
+    desk_channel_id === null ||
+    desk_hotel_id === null ||
+    desk_location_id === null ||
+    desk_zone_id === null
+  )
+    return null
+  return {
+    channel_id: desk_channel_id,
+    hotel_id: desk_hotel_id,
+    location_id: desk_location_id,
+    zone_id: desk_zone_id,
+  }
 }

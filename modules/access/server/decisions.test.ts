@@ -1,9 +1,23 @@
 import { expect, test } from 'vitest'
 import { ROLE_NAMES, type RoleName } from '../rules.ts'
-import { absoluteExpiry, expiryAfterAction, scopeOf, secondsToWait, type Placement } from './decisions.ts'
+import {
+  absoluteExpiry,
+  expiryAfterAction,
+  scopeOf,
+  secondsToWait,
+  type Placement,
+} from './decisions.ts'
 
-const person = (roles: readonly RoleName[], overrides: Partial<Placement> = {}): Placement =>
-  ({ user_id: 7, roles, channel_ids: [1, 2], hotel_ids: [], location_ids: [30], provider_id: 182, agency_id: 5, ...overrides })
+const person = (roles: readonly RoleName[], overrides: Partial<Placement> = {}): Placement => ({
+  user_id: 7,
+  roles,
+  channel_ids: [1, 2],
+  hotel_ids: [],
+  location_ids: [30],
+  provider_id: 182,
+  agency_id: 5,
+  ...overrides,
+})
 
 const EVERYTHING = { all: true }
 const CHANNELS = { all: false, channel_ids: [1, 2] }
@@ -11,12 +25,20 @@ const OWN = { all: false, rep_id: 7 }
 const AGENCY = { all: false, agency_id: 5 }
 
 test.each<[RoleName, object]>([
-  ['ADMIN', EVERYTHING], ['SUPER ADMIN', EVERYTHING], ['CONTABILIDAD', EVERYTHING], ['OPERACIONES', EVERYTHING], ['COMERCIAL', EVERYTHING],
-  ['GERENTE CONCESION', CHANNELS], ['SUBGERENTE', CHANNELS],
+  ['ADMIN', EVERYTHING],
+  ['SUPER ADMIN', EVERYTHING],
+  ['CONTABILIDAD', EVERYTHING],
+  ['OPERACIONES', EVERYTHING],
+  ['COMERCIAL', EVERYTHING],
+  ['GERENTE CONCESION', CHANNELS],
+  ['SUBGERENTE', CHANNELS],
   ['SUPERVISOR CONCESION', { all: false, location_ids: [30] }],
-  ['REP CONCESION', OWN], ['REP OFFICIAL', OWN], ['TOURSALES', OWN],
+  ['REP CONCESION', OWN],
+  ['REP OFFICIAL', OWN],
+  ['TOURSALES', OWN],
   ['PROVEEDORES', { all: false, provider_id: 182 }],
-  ['AFILIADO', AGENCY], ['AFFILIATEDDASHBOARD', AGENCY],
+  ['AFILIADO', AGENCY],
+  ['AFFILIATEDDASHBOARD', AGENCY],
 ])('%s sees exactly the rows of its kind', (role, scope) => {
   expect(scopeOf(person([role]))).toEqual(scope)
 })
@@ -37,15 +59,25 @@ test.each<[RoleName[], object]>([
 })
 
 test('a manager placed in hotels sees those hotels of their channels alone', () => {
-  expect(scopeOf(person(['GERENTE CONCESION'], { hotel_ids: [11] }))).toEqual({ all: false, channel_ids: [1, 2], hotel_ids: [11] })
+  expect(scopeOf(person(['GERENTE CONCESION'], { hotel_ids: [11] }))).toEqual({
+    all: false,
+    channel_ids: [1, 2],
+    hotel_ids: [11],
+  })
 })
 
 test('whoever was placed nowhere sees nothing rather than everything', () => {
   expect(scopeOf(person([]))).toEqual({ all: false })
   expect(scopeOf(person(['PROVEEDORES'], { provider_id: null }))).toEqual({ all: false })
   expect(scopeOf(person(['AFILIADO'], { agency_id: null }))).toEqual({ all: false })
-  expect(scopeOf(person(['GERENTE CONCESION'], { channel_ids: [] }))).toEqual({ all: false, channel_ids: [] })
-  expect(scopeOf(person(['SUPERVISOR CONCESION'], { location_ids: [] }))).toEqual({ all: false, location_ids: [] })
+  expect(scopeOf(person(['GERENTE CONCESION'], { channel_ids: [] }))).toEqual({
+    all: false,
+    channel_ids: [],
+  })
+  expect(scopeOf(person(['SUPERVISOR CONCESION'], { location_ids: [] }))).toEqual({
+    all: false,
+    location_ids: [],
+  })
 })
 
 const MORNING = new Date('2026-03-10T15:00:00Z')
@@ -62,9 +94,22 @@ test('a session reaches an hour past the last action and never past its twelfth'
 test('an account waits from its eleventh failure on, and an address only from its sixty-first', () => {
   const none = { account: 0, oldest_of_account: null, address: 0, oldest_of_address: null }
 
-  expect(secondsToWait({ ...none, account: 10, oldest_of_account: MORNING }, minutesLater(1))).toBe(0)
-  expect(secondsToWait({ ...none, account: 11, oldest_of_account: MORNING }, minutesLater(1))).toBe(14 * 60)
-  expect(secondsToWait({ ...none, address: 60, oldest_of_address: MORNING }, minutesLater(5))).toBe(0)
-  expect(secondsToWait({ ...none, address: 61, oldest_of_address: MORNING }, minutesLater(5))).toBe(10 * 60)
-  expect(secondsToWait({ account: 11, oldest_of_account: minutesLater(3), address: 61, oldest_of_address: MORNING }, minutesLater(5))).toBe(13 * 60)
+  expect(secondsToWait({ ...none, account: 10, oldest_of_account: MORNING }, minutesLater(1))).toBe(
+    0,
+  )
+  expect(secondsToWait({ ...none, account: 11, oldest_of_account: MORNING }, minutesLater(1))).toBe(
+    14 * 60,
+  )
+  expect(secondsToWait({ ...none, address: 60, oldest_of_address: MORNING }, minutesLater(5))).toBe(
+    0,
+  )
+  expect(secondsToWait({ ...none, address: 61, oldest_of_address: MORNING }, minutesLater(5))).toBe(
+    10 * 60,
+  )
+  expect(
+    secondsToWait(
+      { account: 11, oldest_of_account: minutesLater(3), address: 61, oldest_of_address: MORNING },
+      minutesLater(5),
+    ),
+  ).toBe(13 * 60)
 })

@@ -1,6 +1,12 @@
 import type { Scope } from '@kit/kernel/actor'
 
-export const SEES_EVERYTHING: readonly string[] = ['ADMIN', 'SUPER ADMIN', 'CONTABILIDAD', 'OPERACIONES', 'COMERCIAL']
+export const SEES_EVERYTHING: readonly string[] = [
+  'ADMIN',
+  'SUPER ADMIN',
+  'CONTABILIDAD',
+  'OPERACIONES',
+  'COMERCIAL',
+]
 const SEES_THEIR_CHANNELS = ['GERENTE CONCESION', 'SUBGERENTE']
 const SEES_THEIR_LOCATIONS = ['SUPERVISOR CONCESION']
 const SEES_THEIR_AGENCY = ['AFILIADO', 'AFFILIATEDDASHBOARD']
@@ -19,17 +25,25 @@ export type Placement = Readonly<{
 }>
 
 /**
- * The rows somebody sees. Of several roles the widest holds: everything, then channels, locations, agency, provider, own.
- * Whoever was not placed (a manager without channels, a provider's user without provider) sees nothing.
+ * The rows somebody sees. Of several roles the widest holds: everything, then channels, locations,
+ * agency, provider, own. Whoever was not placed (a manager without channels, a provider's user
+ * without provider) sees nothing.
  */
 export function scopeOf(person: Placement): Scope {
   const has = (names: readonly string[]) => person.roles.some((role) => names.includes(role))
 
   if (has(SEES_EVERYTHING)) return { all: true }
-  if (has(SEES_THEIR_CHANNELS)) return { all: false, channel_ids: person.channel_ids, ...(person.hotel_ids.length > 0 ? { hotel_ids: person.hotel_ids } : {}) }
+  if (has(SEES_THEIR_CHANNELS))
+    return {
+      all: false,
+      channel_ids: person.channel_ids,
+      ...(person.hotel_ids.length > 0 ? { hotel_ids: person.hotel_ids } : {}),
+    }
   if (has(SEES_THEIR_LOCATIONS)) return { all: false, location_ids: person.location_ids }
-  if (has(SEES_THEIR_AGENCY) && person.agency_id !== null) return { all: false, agency_id: person.agency_id }
-  if (has(SEES_THEIR_PROVIDER) && person.provider_id !== null) return { all: false, provider_id: person.provider_id }
+  if (has(SEES_THEIR_AGENCY) && person.agency_id !== null)
+    return { all: false, agency_id: person.agency_id }
+  if (has(SEES_THEIR_PROVIDER) && person.provider_id !== null)
+    return { all: false, provider_id: person.provider_id }
   if (has(SEES_THEIR_OWN)) return { all: false, rep_id: person.user_id }
   return { all: false }
 }
@@ -39,17 +53,22 @@ const MINUTE = 60_000
 export const SESSION_MINUTES = 60
 /** From login, whatever happens. */
 export const SESSION_HOURS_MAX = 12
-/** A session is not written again for less than this, so that a busy screen does not write on every call. */
+/**
+ * A session is not written again for less than this, so that a busy screen does not write on every
+ * call.
+ */
 const SLIDE_SECONDS_MIN = 5
 
-export const absoluteExpiry = (signed_in: Date): Date => new Date(signed_in.getTime() + SESSION_HOURS_MAX * 60 * MINUTE)
+export const absoluteExpiry = (signed_in: Date): Date =>
+  new Date(signed_in.getTime() + SESSION_HOURS_MAX * 60 * MINUTE)
 
 /** An action prolongs a session to an hour from now, never past its last instant. */
 export function expiryAfterAction(now: Date, absolute_expires_at: Date): Date {
   return new Date(Math.min(now.getTime() + SESSION_MINUTES * MINUTE, absolute_expires_at.getTime()))
 }
 
-export const isWorthSliding = (from: Date, to: Date): boolean => to.getTime() - from.getTime() >= SLIDE_SECONDS_MIN * 1000
+export const isWorthSliding = (from: Date, to: Date): boolean =>
+  to.getTime() - from.getTime() >= SLIDE_SECONDS_MIN * 1000
 
 /** Failures that count against a person or an address are those of the last quarter of an hour. */
 export const ATTEMPT_WINDOW_MINUTES = 15
@@ -57,11 +76,25 @@ export const ATTEMPT_WINDOW_MINUTES = 15
 const ACCOUNT_FAILURES_MAX = 10
 const ADDRESS_FAILURES_MAX = 60
 
-export type Failures = Readonly<{ account: number; oldest_of_account: Date | null; address: number; oldest_of_address: Date | null }>
+export type Failures = Readonly<{
+  account: number
+  oldest_of_account: Date | null
+  address: number
+  oldest_of_address: Date | null
+}>
 
-/** Seconds to wait before the next try to sign in; 0 when it may happen now. The failures include the try itself. */
+/**
+ * Seconds to wait before the next try to sign in; 0 when it may happen now. The failures include
+ * the try itself.
+ */
 export function secondsToWait(failures: Failures, now: Date): number {
-  const until = (oldest: Date | null) => (oldest ? Math.max(1, Math.ceil((oldest.getTime() + ATTEMPT_WINDOW_MINUTES * MINUTE - now.getTime()) / 1000)) : 0)
+  const until = (oldest: Date | null) =>
+    oldest
+      ? Math.max(
+          1,
+          Math.ceil((oldest.getTime() + ATTEMPT_WINDOW_MINUTES * MINUTE - now.getTime()) / 1000),
+        )
+      : 0
   const waits = [
     failures.account > ACCOUNT_FAILURES_MAX ? until(failures.oldest_of_account) : 0,
     failures.address > ADDRESS_FAILURES_MAX ? until(failures.oldest_of_address) : 0,

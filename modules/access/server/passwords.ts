@@ -30,12 +30,19 @@ async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   }
 }
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, ARGON2ID))
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(password, ARGON2ID))
 
 let nobodys: Promise<string> | undefined
 
-/** Whether the password is the account's. Without an account it takes as long, so that time does not tell who exists. */
-export async function verifyPassword(password_hash: string | null, password: string): Promise<boolean> {
+/**
+ * Whether the password is the account's. Without an account it takes as long, so that time does not
+ * tell who exists.
+ */
+export async function verifyPassword(
+  password_hash: string | null,
+  password: string,
+): Promise<boolean> {
   if (password_hash !== null) return inTurn(() => verify(password_hash, password))
   nobodys ??= hashPassword(newToken())
   const decoy = await nobodys

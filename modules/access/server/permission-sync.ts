@@ -3,15 +3,21 @@ import type { PermissionDefinition } from '@kit/kernel/permission'
 import { sql } from 'kysely'
 
 /**
- * Writes what the modules define: names always, the default roles only for keys that were never seen before, so that what
+ * Writes what the modules define: names always, the default roles only for keys that were never
+ * seen before, so that what
  * administrators decided since stays. ADMIN and SUPER ADMIN get every new key. Run at boot.
- *
- * @throws Error when two modules define the same key, or a definition names a role that does not exist.
+ * @throws Error when two modules define the same key, or a definition names a role that does not
+ * exist.
  */
-export async function syncPermissions(database: Database, definitions: readonly PermissionDefinition[]): Promise<void> {
+export async function syncPermissions(
+  database: Database,
+  definitions: readonly PermissionDefinition[],
+): Promise<void> {
   refuseTwins(definitions)
   await refuseUnknownRoles(database, definitions)
-  await run(database, sql`
+  await run(
+    database,
+    sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(definitions)}::jsonb) as definition(key text, kind text, es text, en text, roles jsonb)
     ), written as (
@@ -22,7 +28,8 @@ export async function syncPermissions(database: Database, definitions: readonly 
     insert into access.role_permission (role_id, permission_key)
     select r.id, g.key from given g join written w on w.key = g.key and w.fresh
       join access.role r on r.name in ('ADMIN', 'SUPER ADMIN') or g.roles ? r.name
-    on conflict do nothing`)
+    on conflict do nothing`,
+  )
 }
 
 function refuseTwins(definitions: readonly PermissionDefinition[]): void {
@@ -31,8 +38,18 @@ function refuseTwins(definitions: readonly PermissionDefinition[]): void {
   if (twins.length > 0) throw new Error(`Permissions defined twice: ${twins.join(', ')}`)
 }
 
-async function refuseUnknownRoles(database: Database, definitions: readonly PermissionDefinition[]): Promise<void> {
-  const known = new Set((await all(database, sql<{ name: string }>`select name from access.role`)).map(({ name }) => name))
-  const unknown = definitions.flatMap(({ key, roles }) => roles.filter((role) => !known.has(role)).map((role) => `${key}: ${role}`))
-  if (unknown.length > 0) throw new Error(`Permissions for roles that do not exist: ${unknown.join(', ')}`)
+async function refuseUnknownRoles(
+  database: Database,
+  definitions: readonly PermissionDefinition[],
+): Promise<void> {
+  const known = new Set(
+    (await all(database, sql<{ name: string }>`select name from access.role`)).map(
+      ({ name }) => name,
+    ),
+  )
+  const unknown = definitions.flatMap(({ key, roles }) =>
+    roles.filter((role) => !known.has(role)).map((role) => `${key}: ${role}`),
+  )
+  if (unknown.length > 0)
+    throw new Error(`Permissions for roles that do not exist: ${unknown.join(', ')}`)
 }

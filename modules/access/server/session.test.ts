@@ -7,16 +7,26 @@ import { beforeEach, expect, test } from 'vitest'
 
 const world = await openTestWorld({ modules: ['access'] })
 const MORNING = new Date('2026-03-10T15:00:00.000Z')
-beforeEach(() => { world.now = MORNING })
+beforeEach(() => {
+  world.now = MORNING
+})
 
 const PASSWORD = 'una frase bien larga'
 const WRONG = 'Usuario o contraseña incorrectos.'
 
-const signInThroughForm = (user: string, password: string, language: 'es' | 'en' = 'es') => world.call(null, login, { body: { user, password } }, { language })
-const statusOf = async (session: { token: string; cookies: string }, options = {}) => (await world.call(session, showSession, {}, options)).status
+const signInThroughForm = (user: string, password: string, language: 'es' | 'en' = 'es') =>
+  world.call(null, login, { body: { user, password } }, { language })
+const statusOf = async (session: { token: string; cookies: string }, options = {}) =>
+  (await world.call(session, showSession, {}, options)).status
 
 test('a rep signs in and is told their channel, hotel, location, roles and permissions', async () => {
-  const rep = await buildUser(world.database, { password: PASSWORD, roles: ['REP CONCESION', 'TOURSALES'], desk: true, name: 'Luz', last_name: 'Pech' })
+  const rep = await buildUser(world.database, {
+    password: PASSWORD,
+    roles: ['REP CONCESION', 'TOURSALES'],
+    desk: true,
+    name: 'Luz',
+    last_name: 'Pech',
+  })
 
   const { status, body } = await signInThroughForm(rep.email.toUpperCase(), PASSWORD)
 
@@ -24,10 +34,23 @@ test('a rep signs in and is told their channel, hotel, location, roles and permi
   expect(body.token).toMatch(/^[\w-]{43}$/)
   expect(body).toMatchObject({
     user: { user_id: rep.id, userName: 'Luz Pech' },
-    roles: ['REP CONCESION', 'TOURSALES'], rolesNuevos: [8, 9],
-    channels: [{ id: 1, canal: 'Concesiones Cancún' }], channel: { id: 1 },
-    concesion: [{ id: rep.desk!.hotel_id, canal_name: 'Concesiones Cancún', status: true, products: [1, 2, 3, 4] }],
-    setRepLocation: { hotel: { id: rep.desk!.hotel_id }, location: { id: rep.desk!.location_id, name: expect.stringContaining('Lobby') }, agency: false },
+    roles: ['REP CONCESION', 'TOURSALES'],
+    rolesNuevos: [8, 9],
+    channels: [{ id: 1, canal: 'Concesiones Cancún' }],
+    channel: { id: 1 },
+    concesion: [
+      {
+        id: rep.desk!.hotel_id,
+        canal_name: 'Concesiones Cancún',
+        status: true,
+        products: [1, 2, 3, 4],
+      },
+    ],
+    setRepLocation: {
+      hotel: { id: rep.desk!.hotel_id },
+      location: { id: rep.desk!.location_id, name: expect.stringContaining('Lobby') },
+      agency: false,
+    },
     must_change_password: false,
   })
 })
@@ -35,14 +58,33 @@ test('a rep signs in and is told their channel, hotel, location, roles and permi
 test('the session cookie is for this host and HTTPS alone, out of reach of scripts, and its marker says when it ends', async () => {
   const rep = await buildUser(world.database, { password: PASSWORD })
 
-  const reply = await world.app.inject({ method: 'POST', url: '/auth/login/crm', payload: { user: rep.email, password: PASSWORD } })
+  const reply = await world.app.inject({
+    method: 'POST',
+    url: '/auth/login/crm',
+    payload: { user: rep.email, password: PASSWORD },
+  })
 
   const cookies = Object.fromEntries(reply.cookies.map((cookie) => [cookie.name, cookie]))
-  expect(cookies['__Host-session']).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Strict', path: '/', maxAge: 3600 })
+  expect(cookies['__Host-session']).toMatchObject({
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Strict',
+    path: '/',
+    maxAge: 3600,
+  })
   expect(cookies['__Host-session']).not.toHaveProperty('domain')
-  expect(cookies.session_expires).toMatchObject({ value: String(MORNING.getTime() / 1000 + 3600), secure: true, sameSite: 'Strict' })
+  expect(cookies.session_expires).toMatchObject({
+    value: String(MORNING.getTime() / 1000 + 3600),
+    secure: true,
+    sameSite: 'Strict',
+  })
   expect(cookies.session_expires).not.toHaveProperty('httpOnly')
-  const stored = await first(world.database, sql<{ hash: string }>`select encode(token_hash, 'base64') as hash from access.session where user_id = ${rep.id}`)
+  const stored = await first(
+    world.database,
+    sql<{
+      hash: string
+    }>`select encode(token_hash, 'base64') as hash from access.session where user_id = ${rep.id}`,
+  )
   expect(stored!.hash).not.toContain(reply.json<{ token: string }>().token)
 })
 
@@ -50,13 +92,24 @@ test('a wrong password, a user that does not exist and one without password are 
   const rep = await buildUser(world.database, { password: PASSWORD })
   const unset = await buildUser(world.database)
 
-  const answers = [await signInThroughForm(rep.email, 'otra cosa'), await signInThroughForm('nadie@example.test', 'otra cosa'), await signInThroughForm(unset.email, 'otra cosa')]
+  const answers = [
+    await signInThroughForm(rep.email, 'otra cosa'),
+    await signInThroughForm('nadie@example.test', 'otra cosa'),
+    await signInThroughForm(unset.email, 'otra cosa'),
+  ]
 
-  expect(answers.map(({ status, error }) => [status, error?.code, error?.message])).toEqual(Array(3).fill([422, 'login.invalid', WRONG]))
-  expect((await signInThroughForm(rep.email, 'otra cosa', 'en')).error?.message).toBe('Wrong user or password.')
+  expect(answers.map(({ status, error }) => [status, error?.code, error?.message])).toEqual(
+    Array(3).fill([422, 'login.invalid', WRONG]),
+  )
+  expect((await signInThroughForm(rep.email, 'otra cosa', 'en')).error?.message).toBe(
+    'Wrong user or password.',
+  )
 })
 
-test.each([['pending', 'login.pending'], ['disabled', 'login.disabled']] as const)('a %s account says so only to whoever knows its password', async (state, code) => {
+test.each([
+  ['pending', 'login.pending'],
+  ['disabled', 'login.disabled'],
+] as const)('a %s account says so only to whoever knows its password', async (state, code) => {
   const { email } = await buildUser(world.database, { password: PASSWORD, state })
 
   expect((await signInThroughForm(email, 'otra cosa')).error?.code).toBe('login.invalid')
@@ -69,7 +122,15 @@ test('the bearer without the cookie, the cookie without the bearer and two halve
 
   expect(await statusOf(ana)).toBe(200)
   expect(await statusOf({ token: ana.token, cookies: '' })).toBe(401)
-  expect((await world.app.inject({ method: 'GET', url: '/api/session', headers: { cookie: ana.cookies } })).statusCode).toBe(401)
+  expect(
+    (
+      await world.app.inject({
+        method: 'GET',
+        url: '/api/session',
+        headers: { cookie: ana.cookies },
+      })
+    ).statusCode,
+  ).toBe(401)
   expect(await statusOf({ token: ana.token, cookies: eva.cookies })).toBe(401)
 })
 
@@ -109,12 +170,20 @@ test('no action prolongs a session past twelve hours', async () => {
 
 test('prolonging renews both cookies, never past the twelve hours', async () => {
   const session = await world.signInAs()
-  const show = () => world.app.inject({ method: 'GET', url: '/api/session', headers: { authorization: `Bearer ${session.token}`, cookie: session.cookies } })
+  const show = () =>
+    world.app.inject({
+      method: 'GET',
+      url: '/api/session',
+      headers: { authorization: `Bearer ${session.token}`, cookie: session.cookies },
+    })
   world.pass({ minutes: 10 })
 
   const { cookies } = await show()
 
-  expect(cookies.map(({ name, maxAge }) => [name, maxAge])).toEqual([['__Host-session', 3600], ['session_expires', 3600]])
+  expect(cookies.map(({ name, maxAge }) => [name, maxAge])).toEqual([
+    ['__Host-session', 3600],
+    ['session_expires', 3600],
+  ])
   expect(`__Host-session=${cookies[0]!.value}`).toBe(session.cookies)
 })
 
@@ -132,29 +201,56 @@ test('after logout the session opens nothing, and another of the same person sti
 test('a disabled user is out at once', async () => {
   const session = await world.signInAs()
 
-  await sql`update access.user_account set state = 'disabled' where id = ${session.user_id}`.execute(world.database)
+  await sql`update access.user_account set state = 'disabled' where id = ${session.user_id}`.execute(
+    world.database,
+  )
 
   expect(await statusOf(session)).toBe(401)
 })
 
 test('whoever has a one-time password may only change it, and then everything opens', async () => {
-  const rep = await buildUser(world.database, { password: 'abcd-efgh-jkmn', must_change_password: true })
+  const rep = await buildUser(world.database, {
+    password: 'abcd-efgh-jkmn',
+    must_change_password: true,
+  })
   const session = await world.signIn(rep)
-  const listRoles = { method: 'GET', path: '/main-roles', permission: 'session', summary: '', refusals: [], reply: showSession.reply } as const
+  const listRoles = {
+    method: 'GET',
+    path: '/main-roles',
+    permission: 'session',
+    summary: '',
+    refusals: [],
+    reply: showSession.reply,
+  } as const
 
   expect((await world.call(session, showSession, {})).body.must_change_password).toBe(true)
   expect((await world.call(session, listRoles, {})).error?.code).toBe('password.must_change')
-  expect((await world.call(session, changePassword, { body: { current: 'abcd-efgh-jkmn', password: PASSWORD } })).status).toBe(200)
+  expect(
+    (
+      await world.call(session, changePassword, {
+        body: { current: 'abcd-efgh-jkmn', password: PASSWORD },
+      })
+    ).status,
+  ).toBe(200)
 
   expect((await world.call(session, showSession, {})).body.must_change_password).toBe(false)
-  expect((await world.app.inject({ method: 'GET', url: '/api/main-roles', headers: { authorization: `Bearer ${session.token}`, cookie: session.cookies } })).statusCode).toBe(200)
+  expect(
+    (
+      await world.app.inject({
+        method: 'GET',
+        url: '/api/main-roles',
+        headers: { authorization: `Bearer ${session.token}`, cookie: session.cookies },
+      })
+    ).statusCode,
+  ).toBe(200)
 })
 
 test('changing the password needs the current one, ends the other sessions and leaves this one', async () => {
   const rep = await buildUser(world.database, { password: PASSWORD, email: 'marisol@example.test' })
   const here = await world.signIn(rep)
   const elsewhere = await world.signIn(rep)
-  const change = (current: string, password: string) => world.call(here, changePassword, { body: { current, password } })
+  const change = (current: string, password: string) =>
+    world.call(here, changePassword, { body: { current, password } })
 
   expect((await change('no es esta', 'otra frase larga')).error?.code).toBe('password.wrong')
   expect((await change(PASSWORD, PASSWORD)).error?.code).toBe('password.same')
@@ -168,14 +264,24 @@ test('changing the password needs the current one, ends the other sessions and l
 
 test('ten failures close an account for a quarter of an hour, even to the right password, and a success forgets them', async () => {
   const rep = await buildUser(world.database, { password: PASSWORD })
-  for (let time = 0; time < 10; time++) expect((await signInThroughForm(rep.email, 'otra cosa')).error?.code).toBe('login.invalid')
+  for (let time = 0; time < 10; time++)
+    expect((await signInThroughForm(rep.email, 'otra cosa')).error?.code).toBe('login.invalid')
 
   const eleventh = await signInThroughForm(rep.email, PASSWORD)
   world.pass({ minutes: 15 })
 
-  expect([eleventh.status, eleventh.error?.code, eleventh.error?.details]).toEqual([429, 'login.throttled', { seconds: 900 }])
+  expect([eleventh.status, eleventh.error?.code, eleventh.error?.details]).toEqual([
+    429,
+    'login.throttled',
+    { seconds: 900 },
+  ])
   expect((await signInThroughForm(rep.email, PASSWORD)).status).toBe(200)
-  const tries = await all(world.database, sql<{ succeeded: boolean }>`select succeeded from access.login_attempt where account = ${rep.email} order by id`)
+  const tries = await all(
+    world.database,
+    sql<{
+      succeeded: boolean
+    }>`select succeeded from access.login_attempt where account = ${rep.email} order by id`,
+  )
   expect(tries.map(({ succeeded }) => succeeded)).toEqual([...Array(10).fill(false), true])
 })
 
@@ -183,7 +289,9 @@ test('guesses sent all at once do not get past the limit', async () => {
   world.now = new Date('2026-03-11T15:00:00.000Z')
   const rep = await buildUser(world.database, { password: PASSWORD })
 
-  const answers = await Promise.all(Array.from({ length: 30 }, () => signInThroughForm(rep.email, 'otra cosa')))
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => signInThroughForm(rep.email, 'otra cosa')),
+  )
 
   const verified = answers.filter(({ error }) => error?.code === 'login.invalid').length
   expect(verified).toBeLessThanOrEqual(10)

@@ -13,6 +13,7 @@ const GROUP_LENGTH = 4
 
 /** A password that is dictated once and then changed: `k7mp-x2wq-9dtr-hn4c`, 80 bits. */
 export function newOneTimePassword(): string {
-  const group = () => Array.from({ length: GROUP_LENGTH }, () => LEGIBLE[randomInt(LEGIBLE.length)]).join('')
+  const group = () =>
+    Array.from({ length: GROUP_LENGTH }, () => LEGIBLE[randomInt(LEGIBLE.length)]).join('')
   return Array.from({ length: GROUPS }, group).join('-')
 }

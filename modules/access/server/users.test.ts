@@ -1,4 +1,16 @@
-import { approveUser, createUser, disableUser, editUser, enableUser, listUsers, login, resetPassword, showSession, showUser, type UserRow } from '@app/access/contract'
+import {
+  approveUser,
+  createUser,
+  disableUser,
+  editUser,
+  enableUser,
+  listUsers,
+  login,
+  resetPassword,
+  showSession,
+  showUser,
+  type UserRow,
+} from '@app/access/contract'
 import { buildUser, type UserOverrides } from '@app/access/testing'
 import { buildChannel, buildLocation } from '@app/organization/testing'
 import { openTestWorld } from '@app/server/testing'
@@ -23,32 +35,69 @@ beforeAll(async () => {
   manager = await world.signInAs({ roles: ['GERENTE CONCESION'], channel_ids: [channel.id] })
 })
 
-const staff = (overrides: UserOverrides = {}) => buildUser(world.database, { roles: ['REP CONCESION'], channel_ids: [channel.id], ...overrides })
-const show = async (by: Signed, id: number) => (await world.call(by, showUser, { params: { id } })).body
+const staff = (overrides: UserOverrides = {}) =>
+  buildUser(world.database, { roles: ['REP CONCESION'], channel_ids: [channel.id], ...overrides })
+const show = async (by: Signed, id: number) =>
+  (await world.call(by, showUser, { params: { id } })).body
 const ids = (roles: readonly RoleName[]) => roles.map((role) => ROLES[role])
 const formOf = (user: UserRow, change: object = {}) => ({
-  name: user.name, last_name: user.last_name, email: user.email, phone: user.phone, language: user.language, role_ids: user.roles.map(({ id }) => id),
-  channel_ids: user.channels.map(({ id }) => id), hotel_ids: user.hotel_ids, location_ids: user.location_ids, provider_id: user.provider_id, agency_id: user.agency_id, version: user.version, ...change,
+  name: user.name,
+  last_name: user.last_name,
+  email: user.email,
+  phone: user.phone,
+  language: user.language,
+  role_ids: user.roles.map(({ id }) => id),
+  channel_ids: user.channels.map(({ id }) => id),
+  hotel_ids: user.hotel_ids,
+  location_ids: user.location_ids,
+  provider_id: user.provider_id,
+  agency_id: user.agency_id,
+  version: user.version,
+  ...change,
 })
-const edit = async (by: Signed, id: number, change: object = {}) => world.call(by, editUser, { params: { id }, body: formOf(await show(root, id), change) })
+const edit = async (by: Signed, id: number, change: object = {}) =>
+  world.call(by, editUser, { params: { id }, body: formOf(await show(root, id), change) })
 const NEW = { name: 'Iván', last_name: 'Uc', channel_ids: [] as number[] }
-const newcomer = (email: string, roles: readonly RoleName[], change: object = {}) => ({ body: { ...NEW, email, role_ids: ids(roles), ...change } })
+const newcomer = (email: string, roles: readonly RoleName[], change: object = {}) => ({
+  body: { ...NEW, email, role_ids: ids(roles), ...change },
+})
 
 test('an administrator makes an account, and its one-time password opens the door to changing it', async () => {
-  const made = await world.call(admin, createUser, newcomer('nueva@example.test', ['REP CONCESION'], { channel_ids: [channel.id] }))
+  const made = await world.call(
+    admin,
+    createUser,
+    newcomer('nueva@example.test', ['REP CONCESION'], { channel_ids: [channel.id] }),
+  )
 
   expect(made.status).toBe(200)
-  expect(made.body.user).toMatchObject({ state: 'active', must_change_password: true, roles: [{ id: 8, name: 'REP CONCESION' }], channels: [{ id: channel.id }] })
-  const signed = await world.call(null, login, { body: { user: 'nueva@example.test', password: made.body.password } })
+  expect(made.body.user).toMatchObject({
+    state: 'active',
+    must_change_password: true,
+    roles: [{ id: 8, name: 'REP CONCESION' }],
+    channels: [{ id: channel.id }],
+  })
+  const signed = await world.call(null, login, {
+    body: { user: 'nueva@example.test', password: made.body.password },
+  })
   expect(signed.body.must_change_password).toBe(true)
-  expect((await world.call(admin, createUser, newcomer('nueva@example.test', ['REP CONCESION'], { channel_ids: [channel.id] }))).error?.code).toBe('user.email_taken')
+  expect(
+    (
+      await world.call(
+        admin,
+        createUser,
+        newcomer('nueva@example.test', ['REP CONCESION'], { channel_ids: [channel.id] }),
+      )
+    ).error?.code,
+  ).toBe('user.email_taken')
 })
 
 test('a manager sees the people of their channels, and nobody else exists for them', async () => {
   const near = await staff()
   const far = await staff({ channel_ids: [foreign.id] })
 
-  const listed = (await world.call(manager, listUsers, { query: { page_size: 200 } })).body.rows.map(({ id }) => id)
+  const listed = (
+    await world.call(manager, listUsers, { query: { page_size: 200 } })
+  ).body.rows.map(({ id }) => id)
 
   expect(listed).toContain(near.id)
   expect(listed).not.toContain(far.id)
@@ -58,11 +107,19 @@ test('a manager sees the people of their channels, and nobody else exists for th
 })
 
 test('a list is searched without accents and filtered by role, state and channel', async () => {
-  const user = await staff({ name: 'Ángela', last_name: 'Ñeco Único', roles: ['SUBGERENTE'], state: 'disabled' })
-  const found = async (query: object) => (await world.call(admin, listUsers, { query })).body.rows.map(({ id }) => id)
+  const user = await staff({
+    name: 'Ángela',
+    last_name: 'Ñeco Único',
+    roles: ['SUBGERENTE'],
+    state: 'disabled',
+  })
+  const found = async (query: object) =>
+    (await world.call(admin, listUsers, { query })).body.rows.map(({ id }) => id)
 
   expect(await found({ search: 'angela ñeco unico' })).toEqual([user.id])
-  expect(await found({ search: 'angela', role_id: 12, state: 'disabled', channel_id: channel.id })).toEqual([user.id])
+  expect(
+    await found({ search: 'angela', role_id: 12, state: 'disabled', channel_id: channel.id }),
+  ).toEqual([user.id])
   expect(await found({ search: 'angela', state: 'active' })).toEqual([])
 })
 
@@ -70,15 +127,37 @@ test('a manager touches nobody who also works in another channel', async () => {
   const shared = await staff({ channel_ids: [channel.id, foreign.id] })
 
   expect((await edit(manager, shared.id, { name: 'Otra' })).error?.code).toBe('user.other_channels')
-  expect((await world.call(manager, resetPassword, { params: { id: shared.id } })).error?.code).toBe('user.other_channels')
-  expect((await show(manager, shared.id)).can).toEqual({ edit: false, change_roles: false, disable: false, enable: false, approve: false, reset_password: false, except: false })
+  expect(
+    (await world.call(manager, resetPassword, { params: { id: shared.id } })).error?.code,
+  ).toBe('user.other_channels')
+  expect((await show(manager, shared.id)).can).toEqual({
+    edit: false,
+    change_roles: false,
+    disable: false,
+    enable: false,
+    approve: false,
+    reset_password: false,
+    except: false,
+  })
 })
 
 test('a manager makes staff of their channels and neither managers, accountants nor administrators', async () => {
-  const make = async (roles: RoleName[], channel_ids: number[]) => (await world.call(manager, createUser, newcomer(`${roles[0]!.toLowerCase().replace(' ', '.')}${channel_ids.join('-')}@example.test`, roles, { channel_ids }))).error?.code
+  const make = async (roles: RoleName[], channel_ids: number[]) =>
+    (
+      await world.call(
+        manager,
+        createUser,
+        newcomer(
+          `${roles[0]!.toLowerCase().replace(' ', '.')}${channel_ids.join('-')}@example.test`,
+          roles,
+          { channel_ids },
+        ),
+      )
+    ).error?.code
 
   expect(await make(['TOURSALES', 'REP CONCESION'], [channel.id])).toBeUndefined()
-  for (const role of ['GERENTE CONCESION', 'CONTABILIDAD', 'ADMIN', 'SUPER ADMIN'] as const) expect(await make([role], [channel.id])).toBe('role.not_grantable')
+  for (const role of ['GERENTE CONCESION', 'CONTABILIDAD', 'ADMIN', 'SUPER ADMIN'] as const)
+    expect(await make([role], [channel.id])).toBe('role.not_grantable')
   expect(await make(['REP CONCESION'], [foreign.id])).toBe('user.place_outside')
   expect(await make(['REP CONCESION'], [])).toBe('user.channel_missing')
 })
@@ -88,15 +167,31 @@ test('hotels and locations are of the chosen channels', async () => {
   const outside = await buildLocation(world.database, { channel_id: foreign.id })
   const rep = await staff()
 
-  expect((await edit(manager, rep.id, { hotel_ids: [outside.hotel_id] })).error?.code).toBe('user.place_outside')
-  expect((await edit(manager, rep.id, { location_ids: [outside.id] })).error?.code).toBe('user.place_outside')
-  const placed = await edit(manager, rep.id, { hotel_ids: [inside.hotel_id], location_ids: [inside.id] })
-  expect(placed.body).toMatchObject({ hotel_ids: [inside.hotel_id], location_ids: [inside.id], version: 2 })
+  expect((await edit(manager, rep.id, { hotel_ids: [outside.hotel_id] })).error?.code).toBe(
+    'user.place_outside',
+  )
+  expect((await edit(manager, rep.id, { location_ids: [outside.id] })).error?.code).toBe(
+    'user.place_outside',
+  )
+  const placed = await edit(manager, rep.id, {
+    hotel_ids: [inside.hotel_id],
+    location_ids: [inside.id],
+  })
+  expect(placed.body).toMatchObject({
+    hotel_ids: [inside.hotel_id],
+    location_ids: [inside.id],
+    version: 2,
+  })
 })
 
 test('a provider needs its provider and an affiliate its agency', async () => {
-  expect((await world.call(admin, createUser, newcomer('prov@example.test', ['PROVEEDORES']))).error?.code).toBe('user.provider_missing')
-  expect((await world.call(admin, createUser, newcomer('afil@example.test', ['AFILIADO']))).error?.code).toBe('user.agency_missing')
+  expect(
+    (await world.call(admin, createUser, newcomer('prov@example.test', ['PROVEEDORES']))).error
+      ?.code,
+  ).toBe('user.provider_missing')
+  expect(
+    (await world.call(admin, createUser, newcomer('afil@example.test', ['AFILIADO']))).error?.code,
+  ).toBe('user.agency_missing')
 })
 
 test('an old version is refused with the row as it is now', async () => {
@@ -104,7 +199,10 @@ test('an old version is refused with the row as it is now', async () => {
   const seen = await show(manager, rep.id)
   await edit(admin, rep.id, { name: 'Primera' })
 
-  const late = await world.call(manager, editUser, { params: { id: rep.id }, body: formOf(seen, { name: 'Segunda' }) })
+  const late = await world.call(manager, editUser, {
+    params: { id: rep.id },
+    body: formOf(seen, { name: 'Segunda' }),
+  })
 
   expect([late.status, late.error?.code]).toEqual([409, 'user.changed'])
   expect(late.error?.details).toMatchObject({ current: { name: 'Primera', version: 2 } })
@@ -118,25 +216,47 @@ test('other roles end the sessions of the account at once; another name does not
   expect(await alive()).toBe(200)
   await edit(admin, rep.user_id, { role_ids: ids(['SUPERVISOR CONCESION']) })
   expect(await alive()).toBe(401)
-  const { end_reason } = await only(world.database, sql<{ end_reason: string }>`select end_reason from access.session where user_id = ${rep.user_id}`)
+  const { end_reason } = await only(
+    world.database,
+    sql<{
+      end_reason: string
+    }>`select end_reason from access.session where user_id = ${rep.user_id}`,
+  )
   expect(end_reason).toBe('roles_changed')
 })
 
 test('disabling closes the sessions and the door, and enabling opens the door again', async () => {
   const rep = await staff({ password: 'una frase bien larga' })
   const session = await world.signIn(rep)
-  const enter = async () => (await world.call(null, login, { body: { user: rep.email, password: 'una frase bien larga' } })).error?.code
+  const enter = async () =>
+    (await world.call(null, login, { body: { user: rep.email, password: 'una frase bien larga' } }))
+      .error?.code
 
-  expect((await world.call(manager, disableUser, { params: { id: rep.id } })).body.state).toBe('disabled')
+  expect((await world.call(manager, disableUser, { params: { id: rep.id } })).body.state).toBe(
+    'disabled',
+  )
   expect((await world.call(session, showSession, {})).status).toBe(401)
   expect(await enter()).toBe('login.disabled')
-  expect((await world.call(manager, enableUser, { params: { id: rep.id } })).body.state).toBe('active')
+  expect((await world.call(manager, enableUser, { params: { id: rep.id } })).body.state).toBe(
+    'active',
+  )
 
   expect(await enter()).toBeUndefined()
   expect((await world.call(session, showSession, {})).status).toBe(401)
-  expect((await world.call(manager, enableUser, { params: { id: rep.id } })).error?.code).toBe('user.not_disabled')
-  const audited = await all(world.database, sql<{ action: string; user_id: number }>`select action, user_id from platform.audit_entry where entity = 'user' and entity_id = ${String(rep.id)} order by id`)
-  expect(audited).toEqual([{ action: 'user.disabled', user_id: manager.user_id }, { action: 'user.enabled', user_id: manager.user_id }])
+  expect((await world.call(manager, enableUser, { params: { id: rep.id } })).error?.code).toBe(
+    'user.not_disabled',
+  )
+  const audited = await all(
+    world.database,
+    sql<{
+      action: string
+      user_id: number
+    }>`select action, user_id from platform.audit_entry where entity = 'user' and entity_id = ${String(rep.id)} order by id`,
+  )
+  expect(audited).toEqual([
+    { action: 'user.disabled', user_id: manager.user_id },
+    { action: 'user.enabled', user_id: manager.user_id },
+  ])
 })
 
 test('a reset password closes the sessions and must be changed', async () => {
@@ -146,37 +266,64 @@ test('a reset password closes the sessions and must be changed', async () => {
   const { body } = await world.call(manager, resetPassword, { params: { id: rep.id } })
 
   expect((await world.call(session, showSession, {})).status).toBe(401)
-  expect((await world.call(null, login, { body: { user: rep.email, password: 'una frase bien larga' } })).error?.code).toBe('login.invalid')
-  expect((await world.call(null, login, { body: { user: rep.email, password: body.password } })).body.must_change_password).toBe(true)
+  expect(
+    (await world.call(null, login, { body: { user: rep.email, password: 'una frase bien larga' } }))
+      .error?.code,
+  ).toBe('login.invalid')
+  expect(
+    (await world.call(null, login, { body: { user: rep.email, password: body.password } })).body
+      .must_change_password,
+  ).toBe(true)
 })
 
 test('only a SUPER ADMIN touches an administrator', async () => {
   const other = await buildUser(world.database, { roles: ['ADMIN'] })
 
   expect((await edit(admin, other.id, { name: 'Otro' })).error?.code).toBe('user.administrator')
-  expect((await world.call(admin, resetPassword, { params: { id: root.user_id } })).error?.code).toBe('user.administrator')
-  expect((await world.call(admin, disableUser, { params: { id: other.id } })).error?.code).toBe('user.administrator')
+  expect(
+    (await world.call(admin, resetPassword, { params: { id: root.user_id } })).error?.code,
+  ).toBe('user.administrator')
+  expect((await world.call(admin, disableUser, { params: { id: other.id } })).error?.code).toBe(
+    'user.administrator',
+  )
   expect((await edit(root, other.id, { name: 'Otro' })).status).toBe(200)
 })
 
 test('an ADMIN makes nobody an administrator, not even themselves a SUPER ADMIN', async () => {
   const rep = await staff()
 
-  expect((await edit(admin, rep.id, { role_ids: ids(['ADMIN']) })).error?.code).toBe('role.not_grantable')
-  expect((await edit(admin, admin.user_id, { role_ids: ids(['ADMIN', 'SUPER ADMIN']) })).status).toBe(403)
+  expect((await edit(admin, rep.id, { role_ids: ids(['ADMIN']) })).error?.code).toBe(
+    'role.not_grantable',
+  )
+  expect(
+    (await edit(admin, admin.user_id, { role_ids: ids(['ADMIN', 'SUPER ADMIN']) })).status,
+  ).toBe(403)
   expect((await edit(root, rep.id, { role_ids: ids(['ADMIN']) })).status).toBe(200)
 })
 
 test('nobody disables themselves, resets their own password here or changes their own roles', async () => {
-  expect((await world.call(manager, disableUser, { params: { id: manager.user_id } })).error?.code).toBe('user.own_account')
-  expect((await world.call(manager, resetPassword, { params: { id: manager.user_id } })).error?.code).toBe('user.own_account')
-  expect((await edit(manager, manager.user_id, { role_ids: ids(['GERENTE CONCESION', 'REP CONCESION']) })).error?.code).toBe('user.own_account')
+  expect(
+    (await world.call(manager, disableUser, { params: { id: manager.user_id } })).error?.code,
+  ).toBe('user.own_account')
+  expect(
+    (await world.call(manager, resetPassword, { params: { id: manager.user_id } })).error?.code,
+  ).toBe('user.own_account')
+  expect(
+    (
+      await edit(manager, manager.user_id, {
+        role_ids: ids(['GERENTE CONCESION', 'REP CONCESION']),
+      })
+    ).error?.code,
+  ).toBe('user.own_account')
 })
 
 test('of two SUPER ADMINs who disable each other at the same moment, one stays', async () => {
   const own = await openPair()
 
-  const answers = await Promise.all([own.disable(own.first, own.second), own.disable(own.second, own.first)])
+  const answers = await Promise.all([
+    own.disable(own.first, own.second),
+    own.disable(own.second, own.first),
+  ])
 
   // Whoever comes a moment later is the last one, or was disabled before being recognised.
   const [done, refused] = answers.toSorted((left, right) => left.status - right.status)
@@ -186,27 +333,60 @@ test('of two SUPER ADMINs who disable each other at the same moment, one stays',
 })
 
 async function openPair() {
-  await sql`update access.user_account set state = 'disabled' where id in (select user_id from access.user_role where role_id = 3)`.execute(world.database)
+  await sql`update access.user_account set state = 'disabled' where id in (select user_id from access.user_role where role_id = 3)`.execute(
+    world.database,
+  )
   const first = await world.signInAs({ roles: ['SUPER ADMIN'] })
   const second = await world.signInAs({ roles: ['SUPER ADMIN'] })
   return {
-    first, second,
-    disable: (by: Signed, whom: Signed) => world.call(by, disableUser, { params: { id: whom.user_id } }),
-    countActive: async () => (await only(world.database, sql<{ count: number }>`select count(*) as count from access.user_account u join access.user_role r on r.user_id = u.id where r.role_id = 3 and u.state = 'active'`)).count,
+    first,
+    second,
+    disable: (by: Signed, whom: Signed) =>
+      world.call(by, disableUser, { params: { id: whom.user_id } }),
+    countActive: async () =>
+      (
+        await only(
+          world.database,
+          sql<{
+            count: number
+          }>`select count(*) as count from access.user_account u join access.user_role r on r.user_id = u.id where r.role_id = 3 and u.state = 'active'`,
+        )
+      ).count,
   }
 }
 
 test('an account waits until somebody approves it with its roles', async () => {
-  const pending = await buildUser(world.database, { roles: [], state: 'pending', password: 'una frase bien larga' })
+  const pending = await buildUser(world.database, {
+    roles: [],
+    state: 'pending',
+    password: 'una frase bien larga',
+  })
   root = await world.signInAs({ roles: ['SUPER ADMIN'] })
   const seen = await show(root, pending.id)
-  const approve = (by: Signed, change: object = {}) => world.call(by, approveUser, { params: { id: pending.id }, body: formOf(seen, { role_ids: ids(['REP CONCESION']), channel_ids: [channel.id], ...change }) })
+  const approve = (by: Signed, change: object = {}) =>
+    world.call(by, approveUser, {
+      params: { id: pending.id },
+      body: formOf(seen, {
+        role_ids: ids(['REP CONCESION']),
+        channel_ids: [channel.id],
+        ...change,
+      }),
+    })
 
   expect((await approve(manager)).status).toBe(404)
   expect((await approve(admin, { role_ids: [] })).error?.code).toBe('request.invalid')
-  expect((await approve(admin)).body).toMatchObject({ state: 'active', roles: [{ name: 'REP CONCESION' }] })
+  expect((await approve(admin)).body).toMatchObject({
+    state: 'active',
+    roles: [{ name: 'REP CONCESION' }],
+  })
   expect((await approve(admin, { version: 2 })).error?.code).toBe('user.not_pending')
-  expect((await world.call(null, login, { body: { user: pending.email, password: 'una frase bien larga' } })).status).toBe(200)
+  expect(
+    (
+      await world.call(null, login, {
+        body: { user: pending.email, password: 'una frase bien larga' },
+      })
+    ).status,
+  ).toBe(200)
 })
 
 test('a manager touches their staff only: resetting an equal’s password would be signing in as them', async () => {
@@ -215,24 +395,52 @@ test('a manager touches their staff only: resetting an equal’s password would 
   const both = await staff({ roles: ['REP CONCESION', 'OPERACIONES'] })
 
   for (const { id } of [equal, accountant, both]) {
-    expect((await world.call(manager, resetPassword, { params: { id } })).error?.code).toBe('user.not_staff')
-    expect((await world.call(manager, disableUser, { params: { id } })).error?.code).toBe('user.not_staff')
-    expect((await edit(manager, id, { email: 'mio@example.test' })).error?.code).toBe('user.not_staff')
-    expect((await show(manager, id)).can).toMatchObject({ edit: false, disable: false, reset_password: false })
+    expect((await world.call(manager, resetPassword, { params: { id } })).error?.code).toBe(
+      'user.not_staff',
+    )
+    expect((await world.call(manager, disableUser, { params: { id } })).error?.code).toBe(
+      'user.not_staff',
+    )
+    expect((await edit(manager, id, { email: 'mio@example.test' })).error?.code).toBe(
+      'user.not_staff',
+    )
+    expect((await show(manager, id)).can).toMatchObject({
+      edit: false,
+      disable: false,
+      reset_password: false,
+    })
   }
   expect((await edit(manager, manager.user_id, { name: 'Sara' })).status).toBe(200)
   expect((await edit(manager, (await staff()).id, { name: 'Otra' })).status).toBe(200)
-  expect((await world.call(admin, resetPassword, { params: { id: accountant.id } })).status).toBe(200)
+  expect((await world.call(admin, resetPassword, { params: { id: accountant.id } })).status).toBe(
+    200,
+  )
 })
 
 test('an affiliate, who chooses no desk, stands at the one location where they were placed', async () => {
   const lobby = await buildLocation(world.database, { channel_id: channel.id })
-  const pool = await buildLocation(world.database, { channel_id: channel.id, hotel_id: lobby.hotel_id })
-  const { id: agency_id } = await only(world.database, sql<{ id: number }>`insert into organization.agency (name, kind) values ('Viajes Ceiba', 'agency') returning id`)
+  const pool = await buildLocation(world.database, {
+    channel_id: channel.id,
+    hotel_id: lobby.hotel_id,
+  })
+  const { id: agency_id } = await only(
+    world.database,
+    sql<{
+      id: number
+    }>`insert into organization.agency (name, kind) values ('Viajes Ceiba', 'agency') returning id`,
+  )
   const places = { channel_ids: [channel.id], hotel_ids: [lobby.hotel_id], agency_id }
-  const deskOf = (id: number) => only(world.database, sql`select desk_channel_id, desk_location_id from access.user_account where id = ${id}`)
+  const deskOf = (id: number) =>
+    only(
+      world.database,
+      sql`select desk_channel_id, desk_location_id from access.user_account where id = ${id}`,
+    )
 
-  const made = await world.call(admin, createUser, newcomer('afiliada@example.test', ['AFILIADO'], { ...places, location_ids: [lobby.id] }))
+  const made = await world.call(
+    admin,
+    createUser,
+    newcomer('afiliada@example.test', ['AFILIADO'], { ...places, location_ids: [lobby.id] }),
+  )
   const { id } = made.body.user
   expect(await deskOf(id)).toEqual({ desk_channel_id: channel.id, desk_location_id: lobby.id })
   await edit(admin, id, { location_ids: [pool.id] })
@@ -243,15 +451,24 @@ test('an affiliate, who chooses no desk, stands at the one location where they w
 
 test('a desk is left behind by whoever is placed elsewhere, and by everybody once the place is switched off', async () => {
   const lobby = await buildLocation(world.database, { channel_id: channel.id })
-  const pool = await buildLocation(world.database, { channel_id: channel.id, hotel_id: lobby.hotel_id })
-  const rep = await world.signInAs({ channel_ids: [channel.id], desk: { channel_id: channel.id, hotel_id: lobby.hotel_id, location_id: lobby.id } })
-  const placeOf = async () => (await world.call(rep, showSession, {})).body.setRepLocation?.location.id
+  const pool = await buildLocation(world.database, {
+    channel_id: channel.id,
+    hotel_id: lobby.hotel_id,
+  })
+  const rep = await world.signInAs({
+    channel_ids: [channel.id],
+    desk: { channel_id: channel.id, hotel_id: lobby.hotel_id, location_id: lobby.id },
+  })
+  const placeOf = async () =>
+    (await world.call(rep, showSession, {})).body.setRepLocation?.location.id
 
   expect(await placeOf()).toBe(lobby.id)
   await edit(admin, rep.user_id, { location_ids: [pool.id] })
   expect(await placeOf()).toBeUndefined()
   await edit(admin, rep.user_id, { location_ids: [lobby.id] })
   expect(await placeOf()).toBe(lobby.id)
-  await sql`update organization.location set active = false where id = ${lobby.id}`.execute(world.database)
+  await sql`update organization.location set active = false where id = ${lobby.id}`.execute(
+    world.database,
+  )
   expect(await placeOf()).toBeUndefined()
 })

@@ -27,12 +27,27 @@ export type UserOverrides = {
 }
 
 export type BuiltDesk = { channel_id: number; hotel_id: number; location_id: number }
-export type BuiltUser = { id: number; uuid: string; email: string; name: string; last_name: string; roles: readonly RoleName[]; channel_ids: readonly number[]; desk: BuiltDesk | null }
+export type BuiltUser = {
+  id: number
+  uuid: string
+  email: string
+  name: string
+  last_name: string
+  roles: readonly RoleName[]
+  channel_ids: readonly number[]
+  desk: BuiltDesk | null
+}
 
 let built = 0
 
-/** A user who may sign in: a REP CONCESION of nowhere unless told otherwise. A desk brings its channel along. */
-export async function buildUser(database: Database, overrides: UserOverrides = {}): Promise<BuiltUser> {
+/**
+ * A user who may sign in: a REP CONCESION of nowhere unless told otherwise. A desk brings its
+ * channel along.
+ */
+export async function buildUser(
+  database: Database,
+  overrides: UserOverrides = {},
+): Promise<BuiltUser> {
   const uuid = newUuid()
   const roles = overrides.roles ?? ['REP CONCESION']
   const email = overrides.email ?? `user${++built}.${uuid.slice(-6)}@example.test`
@@ -40,30 +55,54 @@ export async function buildUser(database: Database, overrides: UserOverrides = {
   const last_name = overrides.last_name ?? 'Prueba'
   const desk = overrides.desk === true ? await buildAnyDesk(database) : (overrides.desk ?? null)
   const channel_ids = overrides.channel_ids ?? (desk ? [desk.channel_id] : [])
-  const password_hash = overrides.password === undefined ? null : await hashPassword(overrides.password)
+  const password_hash =
+    overrides.password === undefined ? null : await hashPassword(overrides.password)
 
-  const { id } = await only(database, sql<{ id: number }>`
+  const { id } = await only(
+    database,
+    sql<{ id: number }>`
     insert into access.user_account (uuid, email, name, last_name, password_hash, state, must_change_password, provider_id, agency_id,
                                      desk_channel_id, desk_hotel_id, desk_location_id)
     values (${uuid}, ${email}, ${name}, ${last_name}, ${password_hash}, ${overrides.state ?? 'active'}, ${overrides.must_change_password ?? false},
             ${overrides.provider_id ?? null}, ${overrides.agency_id ?? null}, ${desk?.channel_id ?? null}, ${desk?.hotel_id ?? null}, ${desk?.location_id ?? null})
-    returning id`)
-  await place(database, id, { role: roles.map((role) => ROLES[role]), channel: channel_ids, hotel: overrides.hotel_ids ?? [], location: overrides.location_ids ?? [] })
+    returning id`,
+  )
+  await place(database, id, {
+    role: roles.map((role) => ROLES[role]),
+    channel: channel_ids,
+    hotel: overrides.hotel_ids ?? [],
+    location: overrides.location_ids ?? [],
+  })
   await except(database, id, overrides.granted ?? [], true)
   await except(database, id, overrides.denied ?? [], false)
   return { id, uuid, email, name, last_name, roles, channel_ids, desk }
 }
 
-async function place(database: Database, user_id: number, places: Record<'role' | 'channel' | 'hotel' | 'location', readonly number[]>): Promise<void> {
+async function place(
+  database: Database,
+  user_id: number,
+  places: Record<'role' | 'channel' | 'hotel' | 'location', readonly number[]>,
+): Promise<void> {
   for (const [kind, ids] of Object.entries(places)) {
-    await run(database, sql`
-      insert into ${sql.table(`access.user_${kind}`)} (user_id, ${sql.ref(`${kind}_id`)}) select ${user_id}, unnest(${[...ids]}::bigint[])`)
+    await run(
+      database,
+      sql`
+      insert into ${sql.table(`access.user_${kind}`)} (user_id, ${sql.ref(`${kind}_id`)}) select ${user_id}, unnest(${[...ids]}::bigint[])`,
+    )
   }
 }
 
-async function except(database: Database, user_id: number, keys: readonly string[], granted: boolean): Promise<void> {
-  await all(database, sql`
-    insert into access.user_permission (user_id, permission_key, granted) select ${user_id}, unnest(${[...keys]}::text[]), ${granted}`)
+async function except(
+  database: Database,
+  user_id: number,
+  keys: readonly string[],
+  granted: boolean,
+): Promise<void> {
+  await all(
+    database,
+    sql`
+    insert into access.user_permission (user_id, permission_key, granted) select ${user_id}, unnest(${[...keys]}::text[]), ${granted}`,
+  )
 }
 
 async function buildAnyDesk(database: Database): Promise<BuiltDesk> {

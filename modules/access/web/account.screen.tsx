@@ -14,10 +14,19 @@ const FORM_WIDTH = 420
 export default function AccountScreen() {
   const t = useTexts()
   const { userName, roles, channels } = useActor()
-  const end = useWrite(endOtherSessions, { done: ({ ended }) => t('account.ended', { count: ended }) })
+  const end = useWrite(endOtherSessions, {
+    done: ({ ended }) => t('account.ended', { count: ended }),
+  })
   const confirm = useConfirm()
   const endOthers = async () => {
-    if (await confirm({ title: t('account.end_question'), consequence: t('account.end_consequence'), yes: t('account.end_others') })) end.mutate({})
+    if (
+      await confirm({
+        title: t('account.end_question'),
+        consequence: t('account.end_consequence'),
+        yes: t('account.end_others'),
+      })
+    )
+      end.mutate({})
   }
   return (
     <article className="ui-detail">
@@ -25,16 +34,32 @@ export default function AccountScreen() {
       <div className="ui-detail-body">
         <div>
           <Section title={t('account.who')}>
-            <Facts facts={[
-              { label: t('account.name'), value: userName },
-              { label: t('account.roles'), value: roles.map((role) => <Tag key={role}>{role}</Tag>) },
-              { label: t('account.channels'), value: channels.map(({ canal }) => canal).join(', ') || '—' },
-            ]} />
+            <Facts
+              facts={[
+                { label: t('account.name'), value: userName },
+                {
+                  label: t('account.roles'),
+                  value: roles.map((role) => <Tag key={role}>{role}</Tag>),
+                },
+                {
+                  label: t('account.channels'),
+                  value: channels.map(({ canal }) => canal).join(', ') || '—',
+                },
+              ]}
+            />
           </Section>
-          <Section title={t('account.password')}><div style={{ maxWidth: FORM_WIDTH }}><ChangePasswordForm /></div></Section>
+          <Section title={t('account.password')}>
+            <div style={{ maxWidth: FORM_WIDTH }}>
+              <ChangePasswordForm />
+            </div>
+          </Section>
           <Section title={t('account.sessions')}>
-            <p className="ui-quiet" style={{ marginBlockEnd: 12 }}>{t('account.sessions_hint')}</p>
-            <Button loading={end.isPending} onClick={() => void endOthers()}>{t('account.end_others')}</Button>
+            <p className="ui-quiet" style={{ marginBlockEnd: 12 }}>
+              {t('account.sessions_hint')}
+            </p>
+            <Button loading={end.isPending} onClick={() => void endOthers()}>
+              {t('account.end_others')}
+            </Button>
           </Section>
         </div>
       </div>

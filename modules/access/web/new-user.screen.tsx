@@ -10,7 +10,14 @@ import { useTexts } from './texts.ts'
 const FORM_WIDTH = 480
 const READING_MILLISECONDS = 6_000
 
-type Fields = { name: string; last_name: string; email: string; phone?: string; password: string; repeat: string }
+type Fields = {
+  name: string
+  last_name: string
+  email: string
+  phone?: string
+  password: string
+  repeat: string
+}
 
 /** Asks for an account. Public; an administrator approves before anybody enters. */
 export default function NewUserScreen() {
@@ -22,14 +29,44 @@ export default function NewUserScreen() {
   return (
     <div style={{ maxWidth: FORM_WIDTH, margin: '0 auto' }}>
       <PageHeader title={t('new_user.title')} note={t('new_user.hint')} />
-      <Form form={form} layout="vertical" onFinish={({ repeat: _twice, phone, ...body }) => ask.mutate({ body: { ...body, ...(phone ? { phone } : {}) } })}>
-        <Form.Item name="name" label={t('users.first_name')} rules={[{ required: true }, { max: 100 }]}><Input autoComplete="given-name" autoFocus /></Form.Item>
-        <Form.Item name="last_name" label={t('users.last_name')} rules={[{ required: true }, { max: 100 }]}><Input autoComplete="family-name" /></Form.Item>
-        <Form.Item name="email" label={t('users.email')} rules={[{ required: true }, fieldRule(register.body.shape.email, t('users.email'))]}><Input type="email" autoComplete="email" /></Form.Item>
-        <Form.Item name="phone" label={t('users.phone')} rules={[{ max: 40 }]}><Input type="tel" autoComplete="tel" /></Form.Item>
+      <Form
+        form={form}
+        layout="vertical"
+        onFinish={({ repeat: _twice, phone, ...body }) =>
+          ask.mutate({ body: { ...body, ...(phone ? { phone } : {}) } })
+        }
+      >
+        <Form.Item
+          name="name"
+          label={t('users.first_name')}
+          rules={[{ required: true }, { max: 100 }]}
+        >
+          <Input autoComplete="given-name" autoFocus />
+        </Form.Item>
+        <Form.Item
+          name="last_name"
+          label={t('users.last_name')}
+          rules={[{ required: true }, { max: 100 }]}
+        >
+          <Input autoComplete="family-name" />
+        </Form.Item>
+        <Form.Item
+          name="email"
+          label={t('users.email')}
+          rules={[{ required: true }, fieldRule(register.body.shape.email, t('users.email'))]}
+        >
+          <Input type="email" autoComplete="email" />
+        </Form.Item>
+        <Form.Item name="phone" label={t('users.phone')} rules={[{ max: 40 }]}>
+          <Input type="tel" autoComplete="tel" />
+        </Form.Item>
         <PasswordFields label={t('new_user.password')} />
-        <Button type="primary" htmlType="submit" loading={ask.isPending}>{t('new_user.send')}</Button>
-        <Button type="link" href="/login">{t('new_user.back')}</Button>
+        <Button type="primary" htmlType="submit" loading={ask.isPending}>
+          {t('new_user.send')}
+        </Button>
+        <Button type="link" href="/login">
+          {t('new_user.back')}
+        </Button>
       </Form>
     </div>
   )
@@ -45,7 +82,9 @@ function Registered() {
   return (
     <div role="status" style={{ maxWidth: FORM_WIDTH, margin: '0 auto' }}>
       <PageHeader title={t('new_user.done')} note={t('new_user.done_hint')} />
-      <Button type="primary" href="/login">{t('new_user.to_login')}</Button>
+      <Button type="primary" href="/login">
+        {t('new_user.to_login')}
+      </Button>
     </div>
   )
 }

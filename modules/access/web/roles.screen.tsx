@@ -9,7 +9,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Input, Select, Table, type TableProps } from 'antd'
 import { useState } from 'react'
 import type * as z from 'zod'
-import { changeRolePermissions, showPermissionMatrix, type PermissionRow, type RoleRow } from '../contract.ts'
+import {
+  changeRolePermissions,
+  showPermissionMatrix,
+  type PermissionRow,
+  type RoleRow,
+} from '../contract.ts'
 import './access.css'
 import { useTexts } from './texts.ts'
 
@@ -27,59 +32,157 @@ export default function RolesScreen() {
   const matrix = useQuery(query(showPermissionMatrix, {}))
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<readonly number[]>([])
-  if (!matrix.data) return matrix.error ? <NotShown error={matrix.error} onRetry={() => void matrix.refetch()} /> : <Loading lines={12} />
+  if (!matrix.data)
+    return matrix.error ? (
+      <NotShown error={matrix.error} onRetry={() => void matrix.refetch()} />
+    ) : (
+      <Loading lines={12} />
+    )
 
   const { roles, permissions } = matrix.data
   return (
     <section className="ui-list">
-      <PageHeader title={t('roles.title')} aside={t('roles.count', { permissions: permissions.length, roles: roles.length })} note={t('roles.note')} />
+      <PageHeader
+        title={t('roles.title')}
+        aside={t('roles.count', { permissions: permissions.length, roles: roles.length })}
+        note={t('roles.note')}
+      />
       <div className="ui-list-bar">
-        <Input className="ui-search" type="search" placeholder={t('roles.search')} aria-label={t('roles.search')} value={typed} onChange={(event) => setTyped(event.target.value)} />
+        <Input
+          className="ui-search"
+          type="search"
+          placeholder={t('roles.search')}
+          aria-label={t('roles.search')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
         <Select
-          mode="multiple" className="ui-list-tools" style={{ minWidth: 280 }} placeholder={t('roles.choose')} aria-label={t('roles.choose')} value={chosen} onChange={(ids) => setChosen(ids)}
-          options={roles.map(({ id, name }) => ({ value: id, label: name }))} allowClear showSearch={{ optionFilterProp: 'label' }}
+          mode="multiple"
+          className="ui-list-tools"
+          style={{ minWidth: 280 }}
+          placeholder={t('roles.choose')}
+          aria-label={t('roles.choose')}
+          value={chosen}
+          onChange={(ids) => setChosen(ids)}
+          options={roles.map(({ id, name }) => ({ value: id, label: name }))}
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
         />
       </div>
-      <Matrix roles={chosen.length > 0 ? roles.filter(({ id }) => chosen.includes(id)) : roles} permissions={permissions} typed={typed} onClear={() => setTyped('')} />
+      <Matrix
+        roles={chosen.length > 0 ? roles.filter(({ id }) => chosen.includes(id)) : roles}
+        permissions={permissions}
+        typed={typed}
+        onClear={() => setTyped('')}
+      />
     </section>
   )
 }
 
-function Matrix({ roles, permissions, typed, onClear }: { roles: readonly Role[]; permissions: readonly Permission[]; typed: string; onClear: () => void }) {
+function Matrix({
+  roles,
+  permissions,
+  typed,
+  onClear,
+}: {
+  roles: readonly Role[]
+  permissions: readonly Permission[]
+  typed: string
+  onClear: () => void
+}) {
   const t = useTexts()
   const language = useLanguage()
   const change = useWrite(changeRolePermissions, { outdates: [showPermissionMatrix] })
-  const nameOf = (permission: Permission) => (language === 'en' ? permission.name_en : permission.name_es)
-  const rows = permissions.filter((permission) => matches(`${nameOf(permission)} ${permission.key}`, typed))
-  const pending = (role: Role, { key }: Permission) => change.isPending && change.variables.params.id === role.id && [...(change.variables.body.grant ?? []), ...(change.variables.body.revoke ?? [])].includes(key)
+  const nameOf = (permission: Permission) =>
+    language === 'en' ? permission.name_en : permission.name_es
+  const rows = permissions.filter((permission) =>
+    matches(`${nameOf(permission)} ${permission.key}`, typed),
+  )
+  const pending = (role: Role, { key }: Permission) =>
+    change.isPending &&
+    change.variables.params.id === role.id &&
+    [...(change.variables.body.grant ?? []), ...(change.variables.body.revoke ?? [])].includes(key)
 
   const columns: NonNullable<TableProps<Permission>['columns']> = [
-    { key: 'permission', title: t('roles.permission'), fixed: 'start', width: FIRST_WIDTH, render: (_, permission) => <>{nameOf(permission)} <small className="ui-quiet">{permission.key}</small></> },
+    {
+      key: 'permission',
+      title: t('roles.permission'),
+      fixed: 'start',
+      width: FIRST_WIDTH,
+      render: (_, permission) => (
+        <>
+          {nameOf(permission)} <small className="ui-quiet">{permission.key}</small>
+        </>
+      ),
+    },
     ...roles.map((role) => ({
-      key: role.id, align: 'center' as const, width: ROLE_WIDTH,
-      title: <>{role.name}<br /><small className="ui-quiet">{t('roles.users', { count: role.users })}</small></>,
+      key: role.id,
+      align: 'center' as const,
+      width: ROLE_WIDTH,
+      title: (
+        <>
+          {role.name}
+          <br />
+          <small className="ui-quiet">{t('roles.users', { count: role.users })}</small>
+        </>
+      ),
       render: (_: unknown, permission: Permission) => (
         <Checkbox
-          checked={role.permissions.includes(permission.key)} disabled={!role.can_edit || pending(role, permission)} aria-label={t('roles.toggle', { permission: nameOf(permission), role: role.name })}
-          onChange={(event) => change.mutate({ params: { id: role.id }, body: event.target.checked ? { grant: [permission.key] } : { revoke: [permission.key] } })}
+          checked={role.permissions.includes(permission.key)}
+          disabled={!role.can_edit || pending(role, permission)}
+          aria-label={t('roles.toggle', { permission: nameOf(permission), role: role.name })}
+          onChange={(event) =>
+            change.mutate({
+              params: { id: role.id },
+              body: event.target.checked
+                ? { grant: [permission.key] }
+                : { revoke: [permission.key] },
+            })
+          }
         />
       ),
     })),
   ]
   const part = (kind: Permission['kind']) => {
     const own = rows.filter((permission) => permission.kind === kind)
-    return own.length > 0 && (
-      <section key={kind} className="access-matrix">
-        <h2>{t(`roles.${kind}`)}</h2>
-        <div className="ui-table"><Table<Permission> aria-label={t(`roles.${kind}`)} size="small" rowKey="key" pagination={false} sticky={{ offsetHeader: HEADER_HEIGHT }} columns={columns} dataSource={own} scroll={{ x: FIRST_WIDTH + roles.length * ROLE_WIDTH }} /></div>
-      </section>
+    return (
+      own.length > 0 && (
+        <section key={kind} className="access-matrix">
+          <h2>{t(`roles.${kind}`)}</h2>
+          <div className="ui-table">
+            <Table<Permission>
+              aria-label={t(`roles.${kind}`)}
+              size="small"
+              rowKey="key"
+              pagination={false}
+              sticky={{ offsetHeader: HEADER_HEIGHT }}
+              columns={columns}
+              dataSource={own}
+              scroll={{ x: FIRST_WIDTH + roles.length * ROLE_WIDTH }}
+            />
+          </div>
+        </section>
+      )
     )
   }
-  return rows.length === 0 ? <EmptyState title={t('roles.none')} explain={t('roles.none_hint', { typed })} action={<Button onClick={onClear}>{t('roles.clear')}</Button>} /> : <>{part('menu')}{part('action')}</>
+  return rows.length === 0 ? (
+    <EmptyState
+      title={t('roles.none')}
+      explain={t('roles.none_hint', { typed })}
+      action={<Button onClick={onClear}>{t('roles.clear')}</Button>}
+    />
+  ) : (
+    <>
+      {part('menu')}
+      {part('action')}
+    </>
+  )
 }
 
 /** Every word that was typed, whatever its accents. */
 function matches(text: string, typed: string): boolean {
   const plain = (given: string) => given.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return plain(typed).split(/\s+/).every((word) => plain(text).includes(word))
+  return plain(typed)
+    .split(/\s+/)
+    .every((word) => plain(text).includes(word))
 }

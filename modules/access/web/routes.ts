@@ -2,9 +2,39 @@ import { screens } from '@kit/ui/screen'
 import { UserSearch } from '../contract.ts'
 
 export default screens([
-  { path: '/administracion/usuarios', title: { es: 'Usuarios', en: 'Users' }, permission: 'administracion/usuarios', menu: { group: 'sistema', order: 10 }, search: UserSearch, screen: () => import('./users.screen.tsx') },
-  { path: '/administracion/roles', title: { es: 'Roles y permisos', en: 'Roles and permissions' }, permission: 'administracion/roles', menu: { group: 'sistema', order: 20 }, screen: () => import('./roles.screen.tsx') },
-  { path: '/administracion/ajustes', title: { es: 'Ajustes', en: 'Settings' }, permission: 'administracion/ajustes', menu: { group: 'sistema', order: 30 }, screen: () => import('./settings.screen.tsx') },
-  { path: '/mi-cuenta', title: { es: 'Mi cuenta', en: 'My account' }, permission: 'mi-cuenta', menu: { group: 'sistema', order: 90 }, screen: () => import('./account.screen.tsx') },
-  { path: '/new-user', title: { es: 'Solicitar una cuenta', en: 'Request an account' }, permission: 'public', screen: () => import('./new-user.screen.tsx') },
+  {
+    path: '/administracion/usuarios',
+    title: { es: 'Usuarios', en: 'Users' },
+    permission: 'administracion/usuarios',
+    menu: { group: 'sistema', order: 10 },
+    search: UserSearch,
+    screen: () => import('./users.screen.tsx'),
+  },
+  {
+    path: '/administracion/roles',
+    title: { es: 'Roles y permisos', en: 'Roles and permissions' },
+    permission: 'administracion/roles',
+    menu: { group: 'sistema', order: 20 },
+    screen: () => import('./roles.screen.tsx'),
+  },
+  {
+    path: '/administracion/ajustes',
+    title: { es: 'Ajustes', en: 'Settings' },
+    permission: 'administracion/ajustes',
+    menu: { group: 'sistema', order: 30 },
+    screen: () => import('./settings.screen.tsx'),
+  },
+  {
+    path: '/mi-cuenta',
+    title: { es: 'Mi cuenta', en: 'My account' },
+    permission: 'mi-cuenta',
+    menu: { group: 'sistema', order: 90 },
+    screen: () => import('./account.screen.tsx'),
+  },
+  {
+    path: '/new-user',
+    title: { es: 'Solicitar una cuenta', en: 'Request an account' },
+    permission: 'public',
+    screen: () => import('./new-user.screen.tsx'),
+  },
 ])

@@ -16,18 +16,59 @@ import { useTexts } from './texts.ts'
 export default function SettingsScreen() {
   const t = useTexts()
   const language = useLanguage()
-  const settings = useQuery({ ...query(listSettings, {}), select: (rows) => rows.flatMap((row): ShownSetting[] => (isSettingName(row.name) ? [{ ...row, definition: SETTINGS[row.name] }] : [])) })
+  const settings = useQuery({
+    ...query(listSettings, {}),
+    select: (rows) =>
+      rows.flatMap((row): ShownSetting[] =>
+        isSettingName(row.name) ? [{ ...row, definition: SETTINGS[row.name] }] : [],
+      ),
+  })
   const [changing, setChanging] = useState<ShownSetting | null>(null)
 
   const columns: AppColumn<ShownSetting>[] = [
-    { key: 'name', title: t('settings.name'), render: ({ definition }) => <span className="access-name">{definition[language]}</span> },
-    { key: 'value', title: t('settings.value'), render: ({ value, definition }) => <SettingValue value={value} definition={definition} /> },
-    { key: 'since', title: t('settings.from'), render: ({ is_default, history }) => (is_default ? <StateTag tone="neutral">{t('settings.by_default')}</StateTag> : showInstant(history.find(({ valid_from }) => Date.parse(valid_from) <= Date.now())?.valid_from)) },
-    { key: 'set_by', title: t('settings.set_by'), render: ({ is_default, history }) => (is_default ? '—' : (history.find(({ valid_from }) => Date.parse(valid_from) <= Date.now())?.set_by ?? t('settings.nobody'))) },
+    {
+      key: 'name',
+      title: t('settings.name'),
+      render: ({ definition }) => <span className="access-name">{definition[language]}</span>,
+    },
+    {
+      key: 'value',
+      title: t('settings.value'),
+      render: ({ value, definition }) => <SettingValue value={value} definition={definition} />,
+    },
+    {
+      key: 'since',
+      title: t('settings.from'),
+      render: ({ is_default, history }) =>
+        is_default ? (
+          <StateTag tone="neutral">{t('settings.by_default')}</StateTag>
+        ) : (
+          showInstant(
+            history.find(({ valid_from }) => Date.parse(valid_from) <= Date.now())?.valid_from,
+          )
+        ),
+    },
+    {
+      key: 'set_by',
+      title: t('settings.set_by'),
+      render: ({ is_default, history }) =>
+        is_default
+          ? '—'
+          : (history.find(({ valid_from }) => Date.parse(valid_from) <= Date.now())?.set_by ??
+            t('settings.nobody')),
+    },
   ]
   return (
     <>
-      <ListPage id="administracion/ajustes" title={t('settings.title')} note={t('settings.note')} query={settings} columns={columns} rowKey={({ name }) => name} rowActions={[{ key: 'change', label: t('settings.change'), onClick: setChanging }]} />
+      <ListPage
+        id="administracion/ajustes"
+        title={t('settings.title')}
+        note={t('settings.note')}
+        query={settings}
+        columns={columns}
+        rowKey={({ name }) => name}
+        rowActions={[{ key: 'change', label: t('settings.change'), onClick: setChanging }]}
+      />
       <SettingDrawer setting={changing} onClose={() => setChanging(null)} />
     </>
   )

@@ -9,28 +9,57 @@ import { useWrite } from '@kit/ui/write'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { disableUser, enableUser, listUsers, resetPassword, showUser, showUserChoices, UserSearch, type UserRow } from '../contract.ts'
+import {
+  disableUser,
+  enableUser,
+  listUsers,
+  resetPassword,
+  showUser,
+  showUserChoices,
+  UserSearch,
+  type UserRow,
+} from '../contract.ts'
 import { ExceptionsDrawer } from './parts/exceptions-drawer.tsx'
 import { OneTimePassword, type Handed } from './parts/one-time-password.tsx'
 import { UserDrawer, type Editing } from './parts/user-drawer.tsx'
 import { useTexts } from './texts.ts'
 
-const TONES: Record<UserRow['state'], Tone> = { pending: 'warning', active: 'ok', disabled: 'neutral' }
+const TONES: Record<UserRow['state'], Tone> = {
+  pending: 'warning',
+  active: 'ok',
+  disabled: 'neutral',
+}
 const NAMES_SHOWN = 2
 const whole = ({ name, last_name }: Pick<UserRow, 'name' | 'last_name'>) => `${name} ${last_name}`
 
-/** A person of six channels does not push their last sign-in off the screen: all of them stand in 'Editar'. */
+/**
+ * A person of six channels does not push their last sign-in off the screen: all of them stand in
+ * 'Editar'.
+ */
 function FirstOnes({ names }: { names: readonly string[] }) {
   const others = names.slice(NAMES_SHOWN)
   if (names.length === 0) return EMPTY
-  return <>{names.slice(0, NAMES_SHOWN).join(', ')}{others.length > 0 && <span className="ui-quiet" title={others.join(', ')}> +{others.length}</span>}</>
+  return (
+    <>
+      {names.slice(0, NAMES_SHOWN).join(', ')}
+      {others.length > 0 && (
+        <span className="ui-quiet" title={others.join(', ')}>
+          {' '}
+          +{others.length}
+        </span>
+      )}
+    </>
+  )
 }
 
 /** The accounts that this administrator or manager may see, and what they may do with each. */
 export default function UsersScreen() {
   const t = useTexts()
   const filters = useFilters(UserSearch)
-  const users = useQuery({ ...query(listUsers, { query: filters.value }), placeholderData: keepPreviousData })
+  const users = useQuery({
+    ...query(listUsers, { query: filters.value }),
+    placeholderData: keepPreviousData,
+  })
   const choices = useQuery(query(showUserChoices, {}))
   const confirm = useConfirm()
   const outdates = [listUsers, showUser]
@@ -44,37 +73,142 @@ export default function UsersScreen() {
   const columns: AppColumn<UserRow>[] = [
     { key: 'name', title: t('users.name'), sortable: true, render: whole },
     { key: 'email', title: t('users.email'), sortable: true, render: ({ email }) => email },
-    { key: 'state', title: t('users.state'), sortable: true, render: ({ state }) => <StateTag tone={TONES[state]}>{t(`users.${state}`)}</StateTag> },
-    { key: 'roles', title: t('users.roles'), render: ({ roles }) => roles.map(({ name }) => name).join(', ') || EMPTY },
-    { key: 'channels', title: t('users.channels'), render: ({ channels }) => <FirstOnes names={channels.map(({ canal }) => canal)} /> },
-    { key: 'last_login_at', title: t('users.last_login'), sortable: true, render: ({ last_login_at }) => showInstant(last_login_at) },
+    {
+      key: 'state',
+      title: t('users.state'),
+      sortable: true,
+      render: ({ state }) => <StateTag tone={TONES[state]}>{t(`users.${state}`)}</StateTag>,
+    },
+    {
+      key: 'roles',
+      title: t('users.roles'),
+      render: ({ roles }) => roles.map(({ name }) => name).join(', ') || EMPTY,
+    },
+    {
+      key: 'channels',
+      title: t('users.channels'),
+      render: ({ channels }) => <FirstOnes names={channels.map(({ canal }) => canal)} />,
+    },
+    {
+      key: 'last_login_at',
+      title: t('users.last_login'),
+      sortable: true,
+      render: ({ last_login_at }) => showInstant(last_login_at),
+    },
     { key: 'phone', title: t('users.phone'), hidden: true, render: ({ phone }) => phone ?? EMPTY },
-    { key: 'created_at', title: t('users.created'), sortable: true, hidden: true, render: ({ created_at }) => showInstant(created_at) },
+    {
+      key: 'created_at',
+      title: t('users.created'),
+      sortable: true,
+      hidden: true,
+      render: ({ created_at }) => showInstant(created_at),
+    },
   ]
   const askToDisable = async (user: UserRow) => {
-    if (await confirm({ title: t('users.disable_question', { name: whole(user) }), consequence: t('users.disable_consequence'), yes: t('users.disable'), danger: true })) disable.mutate({ params: { id: user.id } })
+    if (
+      await confirm({
+        title: t('users.disable_question', { name: whole(user) }),
+        consequence: t('users.disable_consequence'),
+        yes: t('users.disable'),
+        danger: true,
+      })
+    )
+      disable.mutate({ params: { id: user.id } })
   }
   const askToReset = async (user: UserRow) => {
-    if (await confirm({ title: t('users.reset_question', { name: whole(user) }), consequence: t('users.reset_consequence'), yes: t('users.reset') })) reset.mutate({ params: { id: user.id } })
+    if (
+      await confirm({
+        title: t('users.reset_question', { name: whole(user) }),
+        consequence: t('users.reset_consequence'),
+        yes: t('users.reset'),
+      })
+    )
+      reset.mutate({ params: { id: user.id } })
   }
 
   return (
     <>
       <ListPage
-        id="administracion/usuarios" title={t('users.title')} query={users} columns={columns} rowKey={({ id }) => id} filters={filters} searchKey="search"
+        id="administracion/usuarios"
+        title={t('users.title')}
+        query={users}
+        columns={columns}
+        rowKey={({ id }) => id}
+        filters={filters}
+        searchKey="search"
         fields={[
-          { kind: 'choice', label: t('users.state'), key: 'state', pinned: true, options: (['pending', 'active', 'disabled'] as const).map((value) => ({ value, label: t(`users.${value}`) })) },
-          { kind: 'choice', label: t('users.role'), key: 'role_id', options: (choices.data?.roles ?? []).map(({ id, name }) => ({ value: id, label: name })) },
-          { kind: 'choice', label: t('users.channel'), key: 'channel_id', options: (choices.data?.channels ?? []).map(({ id, canal }) => ({ value: id, label: canal })) },
+          {
+            kind: 'choice',
+            label: t('users.state'),
+            key: 'state',
+            pinned: true,
+            options: (['pending', 'active', 'disabled'] as const).map((value) => ({
+              value,
+              label: t(`users.${value}`),
+            })),
+          },
+          {
+            kind: 'choice',
+            label: t('users.role'),
+            key: 'role_id',
+            options: (choices.data?.roles ?? []).map(({ id, name }) => ({
+              value: id,
+              label: name,
+            })),
+          },
+          {
+            kind: 'choice',
+            label: t('users.channel'),
+            key: 'channel_id',
+            options: (choices.data?.channels ?? []).map(({ id, canal }) => ({
+              value: id,
+              label: canal,
+            })),
+          },
         ]}
-        actions={<Button type="primary" onClick={() => setEditing({ kind: 'new' })}>{t('users.add')}</Button>}
+        actions={
+          <Button type="primary" onClick={() => setEditing({ kind: 'new' })}>
+            {t('users.add')}
+          </Button>
+        }
         rowActions={[
-          { key: 'approve', label: t('users.approve'), shown: ({ can }) => can.approve, onClick: (user) => setEditing({ kind: 'approve', user }) },
-          { key: 'edit', label: t('users.edit'), shown: ({ can }) => can.edit, onClick: (user) => setEditing({ kind: 'edit', user }) },
-          { key: 'permissions', label: t('users.permissions'), shown: ({ can }) => can.except, onClick: setExcepting },
-          { key: 'reset', label: t('users.reset'), shown: ({ can }) => can.reset_password, onClick: (user) => void askToReset(user) },
-          { key: 'enable', label: t('users.enable'), shown: ({ can }) => can.enable, onClick: (user) => enable.mutate({ params: { id: user.id } }) },
-          { key: 'disable', label: t('users.disable'), danger: true, shown: ({ can }) => can.disable, onClick: (user) => void askToDisable(user) },
+          {
+            key: 'approve',
+            label: t('users.approve'),
+            shown: ({ can }) => can.approve,
+            onClick: (user) => setEditing({ kind: 'approve', user }),
+          },
+          {
+            key: 'edit',
+            label: t('users.edit'),
+            shown: ({ can }) => can.edit,
+            onClick: (user) => setEditing({ kind: 'edit', user }),
+          },
+          {
+            key: 'permissions',
+            label: t('users.permissions'),
+            shown: ({ can }) => can.except,
+            onClick: setExcepting,
+          },
+          {
+            key: 'reset',
+            label: t('users.reset'),
+            shown: ({ can }) => can.reset_password,
+            onClick: (user) => void askToReset(user),
+          },
+          {
+            key: 'enable',
+            label: t('users.enable'),
+            shown: ({ can }) => can.enable,
+            onClick: (user) => enable.mutate({ params: { id: user.id } }),
+          },
+          {
+            key: 'disable',
+            label: t('users.disable'),
+            danger: true,
+            shown: ({ can }) => can.disable,
+            onClick: (user) => void askToDisable(user),
+          },
         ]}
         empty={{ explain: t('users.none') }}
       />

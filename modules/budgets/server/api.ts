@@ -5,13 +5,26 @@ import type { BudgetState } from '../contract.ts'
 import { attainedPercent } from '../rules.ts'
 import { findBudgetOfLocation, sumSold, type BudgetRow } from './queries.ts'
 
-export type LocationBudget = { id: number; channel_id: number; hotel_id: number; hotel: string; location_id: number; location: string; month: Day; budget: Money; state: BudgetState }
+export type LocationBudget = {
+  id: number
+  channel_id: number
+  hotel_id: number
+  hotel: string
+  location_id: number
+  location: string
+  month: Day
+  budget: Money
+  state: BudgetState
+}
 
 /** `month` is any day of it. */
 export type LocationMonth = { location_id: number; month: Day }
 
 /** The target of a location for a month; nothing while there is none or it is a draft. */
-export async function findBudget(database: Database, { location_id, month }: LocationMonth): Promise<LocationBudget | undefined> {
+export async function findBudget(
+  database: Database,
+  { location_id, month }: LocationMonth,
+): Promise<LocationBudget | undefined> {
   const row = await findBudgetOfLocation(database, location_id, firstOfMonth(month))
   return row && budgetOf(row)
 }
@@ -24,11 +37,26 @@ export type Attainment = {
   percent: string | null
 }
 
-/** What a location sold in a month, by sale day, against its target; of one rep alone when named. The caller sees to the scope. */
-export async function findAttainment(database: Database, { location_id, month, rep_id }: LocationMonth & { rep_id?: number }): Promise<Attainment> {
+/**
+ * What a location sold in a month, by sale day, against its target; of one rep alone when named.
+ * The caller sees to the scope.
+ */
+export async function findAttainment(
+  database: Database,
+  { location_id, month, rep_id }: LocationMonth & { rep_id?: number },
+): Promise<Attainment> {
   const row = await findBudgetOfLocation(database, location_id, firstOfMonth(month))
   const currency = row?.currency ?? 'MXN'
-  const sold = money(await sumSold(database, { location_id, first_day: firstOfMonth(month), last_day: lastOfMonth(month), currency, rep_id }), currency)
+  const sold = money(
+    await sumSold(database, {
+      location_id,
+      first_day: firstOfMonth(month),
+      last_day: lastOfMonth(month),
+      currency,
+      rep_id,
+    }),
+    currency,
+  )
   if (!row) return { budget: undefined, sold, percent: null }
   const budget = budgetOf(row)
   return { budget, sold, percent: attainedPercent(sold, budget.budget) }

@@ -33,41 +33,91 @@ const budgetsSeenBy = (user_id: number | null) => sql`
 const withinPlaces = (places: Scope) => sql<boolean>`exists (
   select 1 from organization.public_place p where p.channel_id = b.channel_id and p.location_id = b.location_id and ${inPlaces(places)})`
 
-export type BudgetFilter = { first_month: Day; last_month: Day; hotel_id: number; location_ids: readonly number[]; channel_id?: number | undefined; user_id: number; places: Scope }
+export type BudgetFilter = {
+  first_month: Day
+  last_month: Day
+  hotel_id: number
+  location_ids: readonly number[]
+  channel_id?: number | undefined
+  user_id: number
+  places: Scope
+}
 
 /** Drafts are nobody's budget yet. */
 export async function findBudgets(database: Database, filter: BudgetFilter): Promise<BudgetRow[]> {
-  return all(database, sql<BudgetRow>`
+  return all(
+    database,
+    sql<BudgetRow>`
     ${budgetsSeenBy(filter.user_id)}
      where b.month between ${filter.first_month} and ${filter.last_month} and b.hotel_id = ${filter.hotel_id} and b.location_id = any(${filter.location_ids}::bigint[])
        and (${filter.channel_id ?? null}::bigint is null or b.channel_id = ${filter.channel_id ?? null}::bigint)
        and b.state <> 'draft' and ${withinPlaces(filter.places)}
-     order by b.month, l.locacion collate "es-x-icu"`)
+     order by b.month, l.locacion collate "es-x-icu"`,
+  )
 }
 
-export async function findBudgetById(database: Database, places: Scope, id: number): Promise<BudgetRow | undefined> {
-  return first(database, sql<BudgetRow>`${budgetsSeenBy(null)} where b.id = ${id} and ${withinPlaces(places)}`)
+export async function findBudgetById(
+  database: Database,
+  places: Scope,
+  id: number,
+): Promise<BudgetRow | undefined> {
+  return first(
+    database,
+    sql<BudgetRow>`${budgetsSeenBy(null)} where b.id = ${id} and ${withinPlaces(places)}`,
+  )
 }
 
-export async function findBudgetOfLocation(database: Database, location_id: number, month: Day): Promise<BudgetRow | undefined> {
-  return first(database, sql<BudgetRow>`${budgetsSeenBy(null)} where b.location_id = ${location_id} and b.month = ${month} and b.state <> 'draft'`)
+export async function findBudgetOfLocation(
+  database: Database,
+  location_id: number,
+  month: Day,
+): Promise<BudgetRow | undefined> {
+  return first(
+    database,
+    sql<BudgetRow>`${budgetsSeenBy(null)} where b.location_id = ${location_id} and b.month = ${month} and b.state <> 'draft'`,
+  )
 }
 
 /** The first acceptance holds, also of two at once. */
-export async function recordAcceptance(database: Database, { budget_id, rep_id, at }: { budget_id: number; rep_id: number; at: Date }): Promise<string> {
-  await sql`insert into budgets.rep_assignment (budget_id, rep_id, accepted_at) values (${budget_id}, ${rep_id}, ${at}) on conflict on constraint a_rep_accepts_a_budget_once do nothing`.execute(database)
-  const { accepted_at } = await only(database, sql<{ accepted_at: string }>`select accepted_at from budgets.rep_assignment where budget_id = ${budget_id} and rep_id = ${rep_id}`)
+export async function recordAcceptance(
+  database: Database,
+  { budget_id, rep_id, at }: { budget_id: number; rep_id: number; at: Date },
+): Promise<string> {
+  await sql`insert into budgets.rep_assignment (budget_id, rep_id, accepted_at) values (${budget_id}, ${rep_id}, ${at}) on conflict on constraint a_rep_accepts_a_budget_once do nothing`.execute(
+    database,
+  )
+  const { accepted_at } = await only(
+    database,
+    sql<{
+      accepted_at: string
+    }>`select accepted_at from budgets.rep_assignment where budget_id = ${budget_id} and rep_id = ${rep_id}`,
+  )
   return accepted_at
 }
 
-export type SoldFilter = { location_id: number; first_day: Day; last_day: Day; currency: BudgetCurrency; rep_id?: number | undefined }
+export type SoldFilter = {
+  location_id: number
+  first_day: Day
+  last_day: Day
+  currency: BudgetCurrency
+  rep_id?: number | undefined
+}
 
-/** What was sold by sale day, discounts taken off, pass-through left out; what was cancelled or never came to be is no sale. */
-export async function sumSold(database: Database, { location_id, first_day, last_day, currency, rep_id }: SoldFilter): Promise<string> {
+/**
+ * What was sold by sale day, discounts taken off, pass-through left out; what was cancelled or
+ * never came to be is no sale.
+ */
+export async function sumSold(
+  database: Database,
+  { location_id, first_day, last_day, currency, rep_id }: SoldFilter,
+): Promise<string> {
   const sold = currency === 'MXN' ? sql`gross_mxn - discount_mxn` : sql`gross_usd - discount_usd`
-  const { sum } = await only(database, sql<{ sum: string }>`
+  const { sum } = await only(
+    database,
+    sql<{ sum: string }>`
     select coalesce(sum(${sold}), 0)::numeric(14,4) as sum from reporting.sale_line
      where location_id = ${location_id} and sale_day between ${first_day} and ${last_day}
-       and item_state not in ('cancelled', 'rejected', 'expired') and (${rep_id ?? null}::bigint is null or rep_id = ${rep_id ?? null}::bigint)`)
+       and item_state not in ('cancelled', 'rejected', 'expired') and (${rep_id ?? null}::bigint is null or rep_id = ${rep_id ?? null}::bigint)`,
+  )
   return sum
 }

@@ -10,27 +10,51 @@ export const routes = [
   handle(lookUpBudget, async ({ body, actor, database }) => {
     if (body.to < body.from) throw new Refusal('budget.range_reversed')
     const budgets = await findBudgets(database, {
-      first_month: firstOfMonth(body.from), last_month: firstOfMonth(body.to), hotel_id: body.hotel, location_ids: [body.locaciones].flat(), channel_id: body.canal,
-      user_id: actor.user_id, places: await findPlaceScope(database, actor),
+      first_month: firstOfMonth(body.from),
+      last_month: firstOfMonth(body.to),
+      hotel_id: body.hotel,
+      location_ids: [body.locaciones].flat(),
+      channel_id: body.canal,
+      user_id: actor.user_id,
+      places: await findPlaceScope(database, actor),
     })
     return budgets.map(presentBudget)
   }),
 
   handle(acceptBudget, async ({ body, actor, database, now, today, audit }) => {
-    const budget = await findBudgetById(database, await findPlaceScope(database, actor), body.budget_id)
+    const budget = await findBudgetById(
+      database,
+      await findPlaceScope(database, actor),
+      body.budget_id,
+    )
     if (!budget) throw new Refusal('request.not_found')
     const objection = objectionToAccepting(budget, today)
     if (objection) throw new Refusal(objection)
 
-    const accepted_at = await recordAcceptance(database, { budget_id: budget.id, rep_id: actor.user_id, at: now })
-    audit({ action: 'budget.accept', entity: 'budget', entity_id: budget.id, after: { rep_id: actor.user_id, accepted_at } })
+    const accepted_at = await recordAcceptance(database, {
+      budget_id: budget.id,
+      rep_id: actor.user_id,
+      at: now,
+    })
+    audit({
+      action: 'budget.accept',
+      entity: 'budget',
+      entity_id: budget.id,
+      after: { rep_id: actor.user_id, accepted_at },
+    })
     return { budget_id: budget.id, accepted_at }
   }),
 ]
 
 function presentBudget(row: BudgetRow): Budget {
   return {
-    id: row.id, channel_id: row.channel_id, hotel: { id: row.hotel_id, name: row.hotel }, location: { id: row.location_id, name: row.location },
-    month: row.month, budget: { amount: row.amount, currency: row.currency }, state: row.state, accepted_at: row.accepted_at,
+    id: row.id,
+    channel_id: row.channel_id,
+    hotel: { id: row.hotel_id, name: row.hotel },
+    location: { id: row.location_id, name: row.location },
+    month: row.month,
+    budget: { amount: row.amount, currency: row.currency },
+    state: row.state,
+    accepted_at: row.accepted_at,
   }
 }

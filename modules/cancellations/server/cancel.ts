@@ -1,9 +1,20 @@
 import { releasePromoCode } from '@app/catalog/api'
 import { releaseSeats } from '@app/departures/api'
-import { findConfirmations, recordEntries, type Confirmation, type Entry, type Place } from '@app/ledger/api'
+import {
+  findConfirmations,
+  recordEntries,
+  type Confirmation,
+  type Entry,
+  type Place,
+} from '@app/ledger/api'
 import { cancellationPostings } from '@app/ledger/rules'
 import { requestRefund, type RequestedRefund } from '@app/payments/api'
-import { cancelItems, setState, type LockedItem, type LockedReservation } from '@app/reservations/api'
+import {
+  cancelItems,
+  setState,
+  type LockedItem,
+  type LockedReservation,
+} from '@app/reservations/api'
 import { refuseIllegal, stateAfterCancelling, type ReservationState } from '@app/reservations/rules'
 import { mailCancellation, voidVouchers } from '@app/vouchers/api'
 import type { Database } from '@kit/db/database'
@@ -15,55 +26,154 @@ import { amountOf, isZero } from '@kit/kernel/money'
 import type { ItemTerms, Terms } from './terms.ts'
 
 export type Cancelled = { state: ReservationState; refunds: RequestedRefund[] }
-type Cancelling = { reservation: LockedReservation; items: readonly LockedItem[]; terms: Terms; reason: string; actor: Actor; now: Date; today: Day; cause: Cause }
+type Cancelling = {
+  reservation: LockedReservation
+  items: readonly LockedItem[]
+  terms: Terms
+  reason: string
+  actor: Actor
+  now: Date
+  today: Day
+  cause: Cause
+}
 
-/** Cancels items on their terms: seats freed, the sale reversed and the fee kept in the books, vouchers voided, the guest told, the refund asked for. */
-export async function cancel(tx: Database, { reservation, items, terms, reason, actor, now, today, cause }: Cancelling): Promise<Cancelled> {
+/**
+ * Cancels items on their terms: seats freed, the sale reversed and the fee kept in the books,
+ * vouchers voided, the guest told, the refund asked for.
+ */
+export async function cancel(
+  tx: Database,
+  { reservation, items, terms, reason, actor, now, today, cause }: Cancelling,
+): Promise<Cancelled> {
   const place = placeOf(reservation)
   const ids = terms.items.map(({ item }) => item.id)
   await releaseSeats(tx, ids)
   await cancelItems(tx, ids)
-  await recordTransitions(tx, ids.map((entity_id) => ({ entity: 'item', entity_id, from_state: 'confirmed', to_state: 'cancelled', reason })), cause)
+  await recordTransitions(
+    tx,
+    ids.map((entity_id) => ({
+      entity: 'item',
+      entity_id,
+      from_state: 'confirmed',
+      to_state: 'cancelled',
+      reason,
+    })),
+    cause,
+  )
 
   const owned = terms.items.filter(({ item }) => !isHead(item, items))
-  await tx.insertInto('cancellations.cancellation').values(owned.map((item) => rowOf(item, reservation, reason, actor, now, today))).execute()
-  const confirmations = await findConfirmations(tx, owned.map(({ item }) => item.id))
+  await tx
+    .insertInto('cancellations.cancellation')
+    .values(owned.map((item) => rowOf(item, reservation, reason, actor, now, today)))
+    .execute()
+  const confirmations = await findConfirmations(
+    tx,
+    owned.map(({ item }) => item.id),
+  )
   const sold = owned.filter(({ price }) => !isZero(price))
-  await recordEntries(tx, place, sold.map((item) => entryOf(item, confirmations, reservation, today, actor)))
+  await recordEntries(
+    tx,
+    place,
+    sold.map((item) => entryOf(item, confirmations, reservation, today, actor)),
+  )
   await voidVouchers(tx, ids, cause)
 
-  const after = items.map((item) => (ids.includes(item.id) ? 'cancelled' as const : item.state))
+  const after = items.map((item) => (ids.includes(item.id) ? ('cancelled' as const) : item.state))
   const kept = !isZero(terms.due_after)
   const state = stateAfterCancelling(after, kept)
   if (state !== reservation.state) await end(tx, reservation, state, reason, cause)
   await mailCancellation(tx, reservation.id, terms)
-  return { state, refunds: await requestRefund(tx, reservation.id, terms.refund, reason, actor, cause) }
-}
-
-async function end(tx: Database, reservation: LockedReservation, state: ReservationState, reason: string, cause: Cause): Promise<void> {
-  refuseIllegal(reservation.state, state)
-  await setState(tx, reservation.id, state)
-  if (reservation.promo_code_id !== null) await releasePromoCode(tx, reservation.promo_code_id)
-  await recordTransitions(tx, [{ entity: 'reservation', entity_id: reservation.id, from_state: reservation.state, to_state: state, reason }], cause)
-}
-
-/** A package's own item carries no amounts: its components are what is cancelled in the books. */
-const isHead = (item: LockedItem, items: readonly LockedItem[]): boolean => items.some(({ package_item_id }) => package_item_id === item.id)
-
-function placeOf({ channel_id, hotel_id, location_id, rep_id, agency_id }: LockedReservation): Place {
-  return { channel_id, hotel_id, location_id, rep_id, agency_id }
-}
-
-function rowOf({ item, rules, hours_before, fee_percent, fee, refundable }: ItemTerms, reservation: LockedReservation, reason: string, actor: Actor, now: Date, today: Day) {
   return {
-    uuid: newUuid(), reservation_id: reservation.id, item_id: item.id, state: 'executed', reason, policy_snapshot: JSON.stringify(rules), hours_before, fee_percent, currency: reservation.currency,
-    fee: amountOf(fee), refundable: amountOf(refundable), requested_by: actor.user_id, executed_by: actor.user_id, executed_at: now.toISOString(), cancel_day: today, ...placeOf(reservation), provider_id: item.provider_id,
+    state,
+    refunds: await requestRefund(tx, reservation.id, terms.refund, reason, actor, cause),
   }
 }
 
-function entryOf({ item, fee }: ItemTerms, confirmations: readonly Confirmation[], { id, currency }: LockedReservation, day: Day, actor: Actor): Entry {
+async function end(
+  tx: Database,
+  reservation: LockedReservation,
+  state: ReservationState,
+  reason: string,
+  cause: Cause,
+): Promise<void> {
+  refuseIllegal(reservation.state, state)
+  await setState(tx, reservation.id, state)
+  if (reservation.promo_code_id !== null) await releasePromoCode(tx, reservation.promo_code_id)
+  await recordTransitions(
+    tx,
+    [
+      {
+        entity: 'reservation',
+        entity_id: reservation.id,
+        from_state: reservation.state,
+        to_state: state,
+        reason,
+      },
+    ],
+    cause,
+  )
+}
+
+/** A package's own item carries no amounts: its components are what is cancelled in the books. */
+const isHead = (item: LockedItem, items: readonly LockedItem[]): boolean =>
+  items.some(({ package_item_id }) => package_item_id === item.id)
+
+function placeOf({
+  channel_id,
+  hotel_id,
+  location_id,
+  rep_id,
+  agency_id,
+}: LockedReservation): Place {
+  return { channel_id, hotel_id, location_id, rep_id, agency_id }
+}
+
+function rowOf(
+  { item, rules, hours_before, fee_percent, fee, refundable }: ItemTerms,
+  reservation: LockedReservation,
+  reason: string,
+  actor: Actor,
+  now: Date,
+  today: Day,
+) {
+  return {
+    uuid: newUuid(),
+    reservation_id: reservation.id,
+    item_id: item.id,
+    state: 'executed',
+    reason,
+    policy_snapshot: JSON.stringify(rules),
+    hours_before,
+    fee_percent,
+    currency: reservation.currency,
+    fee: amountOf(fee),
+    refundable: amountOf(refundable),
+    requested_by: actor.user_id,
+    executed_by: actor.user_id,
+    executed_at: now.toISOString(),
+    cancel_day: today,
+    ...placeOf(reservation),
+    provider_id: item.provider_id,
+  }
+}
+
+function entryOf(
+  { item, fee }: ItemTerms,
+  confirmations: readonly Confirmation[],
+  { id, currency }: LockedReservation,
+  day: Day,
+  actor: Actor,
+): Entry {
   const confirmed = confirmations.find(({ item_id }) => item_id === item.id)
   if (!confirmed) throw new Error(`Item ${item.id} is confirmed but not in the books`)
   const postings = cancellationPostings(confirmed.postings, { units: fee.units, currency })
-  return { moment: 'cancelled', day, reservation_id: id, item_id: item.id, reverses_id: confirmed.entry_id, user_id: actor.user_id, postings }
+  return {
+    moment: 'cancelled',
+    day,
+    reservation_id: id,
+    item_id: item.id,
+    reverses_id: confirmed.entry_id,
+    user_id: actor.user_id,
+    postings,
+  }
 }

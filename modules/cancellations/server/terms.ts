@@ -11,45 +11,118 @@ import { feePercent, hoursBefore, settleItem, type PolicyRule } from '../rules.t
 /** A service without a time is taken to begin at the start of its day. */
 const DAY_BEGINS = '00:00:00'
 
-export type ItemTerms = { item: LockedItem; rules: PolicyRule[]; hours_before: number; fee_percent: string; price: Money; fee: Money; refundable: Money }
+export type ItemTerms = {
+  item: LockedItem
+  rules: PolicyRule[]
+  hours_before: number
+  fee_percent: string
+  price: Money
+  fee: Money
+  refundable: Money
+}
 export type Terms = { items: ItemTerms[]; fee: Money; due_after: Money; refund: Money }
 
-/** What cancelling these items costs now, and what would be given back: what was paid, and not yet promised back, above what stays due. */
-export async function findTerms(database: Database, reservation: LockedReservation, chosen: readonly LockedItem[], now: Date): Promise<Terms> {
-  const policies = await findPolicyRules(database, [...new Set(chosen.map(({ policy_id }) => policy_id))])
-  const items = chosen.map((item) => termsOf(item, policies.filter(({ policy_id }) => policy_id === item.policy_id), reservation, now))
+/**
+ * What cancelling these items costs now, and what would be given back: what was paid, and not yet
+ * promised back, above what stays due.
+ */
+export async function findTerms(
+  database: Database,
+  reservation: LockedReservation,
+  chosen: readonly LockedItem[],
+  now: Date,
+): Promise<Terms> {
+  const policies = await findPolicyRules(database, [
+    ...new Set(chosen.map(({ policy_id }) => policy_id)),
+  ])
+  const items = chosen.map((item) =>
+    termsOf(
+      item,
+      policies.filter(({ policy_id }) => policy_id === item.policy_id),
+      reservation,
+      now,
+    ),
+  )
   const { currency } = reservation
-  const due_after = subtract(money(reservation.due, currency), total(items.map(({ refundable }) => refundable), currency))
-  const kept = subtract(money(reservation.paid, currency), money(await findPromised(database, reservation.id), currency))
+  const due_after = subtract(
+    money(reservation.due, currency),
+    total(
+      items.map(({ refundable }) => refundable),
+      currency,
+    ),
+  )
+  const kept = subtract(
+    money(reservation.paid, currency),
+    money(await findPromised(database, reservation.id), currency),
+  )
   const refund = larger(subtract(kept, due_after), zero(currency))
-  return { items, fee: total(items.map(({ fee }) => fee), currency), due_after, refund }
+  return {
+    items,
+    fee: total(
+      items.map(({ fee }) => fee),
+      currency,
+    ),
+    due_after,
+    refund,
+  }
 }
 
 /** What a guest has in favour that nobody asked to be given back yet; negative is what they owe. */
-export async function findExcess(database: Database, { id, state, paid, due, currency }: LockedReservation): Promise<Money> {
+export async function findExcess(
+  database: Database,
+  { id, state, paid, due, currency }: LockedReservation,
+): Promise<Money> {
   const kept = subtract(money(paid, currency), money(await findPromised(database, id), currency))
   return subtract(kept, owesNothing(state) ? zero(currency) : money(due, currency))
 }
 
-function termsOf(item: LockedItem, rules: PolicyRule[], { currency }: LockedReservation, now: Date): ItemTerms {
-  const hours_before = hoursBefore(instantOf(item.service_day, item.service_time ?? DAY_BEGINS), now)
+function termsOf(
+  item: LockedItem,
+  rules: PolicyRule[],
+  { currency }: LockedReservation,
+  now: Date,
+): ItemTerms {
+  const hours_before = hoursBefore(
+    instantOf(item.service_day, item.service_time ?? DAY_BEGINS),
+    now,
+  )
   const fee_percent = feePercent(rules, hours_before)
   const price = subtract(money(item.gross, currency), money(item.discount, currency))
   const dock = money(item.dock, currency)
-  return { item, rules: rules.map((rule) => ({ hours_before: rule.hours_before, fee_percent: rule.fee_percent })), hours_before, fee_percent, price: money(item.total, currency), ...settleItem(price, dock, fee_percent) }
+  return {
+    item,
+    rules: rules.map((rule) => ({
+      hours_before: rule.hours_before,
+      fee_percent: rule.fee_percent,
+    })),
+    hours_before,
+    fee_percent,
+    price: money(item.total, currency),
+    ...settleItem(price, dock, fee_percent),
+  }
 }
 
 /**
- * The items that would be cancelled: those chosen, or all that live. A package goes with all of its components, and no
- * component goes alone. Refuses what is not there, or is no longer to be cancelled.
+ * The items that would be cancelled: those chosen, or all that live. A package goes with all of its
+ * components, and no component goes alone. Refuses what is not there, or is no longer to be
+ * cancelled.
  */
-export function chooseItems(items: readonly LockedItem[], item_ids: readonly number[] | undefined): LockedItem[] {
+export function chooseItems(
+  items: readonly LockedItem[],
+  item_ids: readonly number[] | undefined,
+): LockedItem[] {
   const alive = items.filter(({ state }) => state === 'confirmed')
   if (!item_ids) {
     if (alive.length === 0) throw new Refusal('cancellation.nothing_to_cancel')
     return alive
   }
-  const heads = item_ids.map((id) => alive.find((item) => item.id === id && item.package_item_id === null))
+  const heads = item_ids.map((id) =>
+    alive.find((item) => item.id === id && item.package_item_id === null),
+  )
   if (heads.some((head) => head === undefined)) throw new Refusal('cancellation.item_unknown')
-  return alive.filter((item) => item_ids.includes(item.id) || (item.package_item_id !== null && item_ids.includes(item.package_item_id)))
+  return alive.filter(
+    (item) =>
+      item_ids.includes(item.id) ||
+      (item.package_item_id !== null && item_ids.includes(item.package_item_id)),
+  )
 }

@@ -1,12 +1,21 @@
-/** `fee_percent` holds from `hours_before` hours before the service on, until the next larger number. */
+/**
+ * `fee_percent` holds from `hours_before` hours before the service on, until the next larger
+ * number.
+ */
 export type FeeRule = { hours_before: number; fee_percent: string }
 
 const EVERYTHING = '100'
 
-/** What a guest loses, as a percent, when so many hours are left. Fewer hours than every rule, or no rule at all: everything. */
+/**
+ * What a guest loses, as a percent, when so many hours are left. Fewer hours than every rule, or no
+ * rule at all: everything.
+ */
 export function feePercentAt(rules: readonly FeeRule[], hours_left: number): string {
   const reached = rules.filter(({ hours_before }) => hours_left >= hours_before)
-  const nearest = reached.reduce<FeeRule | null>((best, rule) => (best === null || rule.hours_before > best.hours_before ? rule : best), null)
+  const nearest = reached.reduce<FeeRule | null>(
+    (best, rule) => (best === null || rule.hours_before > best.hours_before ? rule : best),
+    null,
+  )
   return nearest?.fee_percent ?? EVERYTHING
 }
 
@@ -16,11 +25,21 @@ export function policySentence(rules: readonly FeeRule[], language: 'es' | 'en')
   const sorted = [...rules].sort((a, b) => b.hours_before - a.hours_before)
   const parts = sorted.map(({ hours_before, fee_percent }) => {
     const percent = Number(fee_percent)
-    if (english) return `${percent === 0 ? 'no charge' : `${percent} % charge`} up to ${hours_before} h before`
+    if (english)
+      return `${percent === 0 ? 'no charge' : `${percent} % charge`} up to ${hours_before} h before`
     return `${percent === 0 ? 'sin cargo' : `cargo de ${percent} %`} hasta ${hours_before} h antes`
   })
   const last = sorted.at(-1)
-  if (!last || last.hours_before > 0) parts.push(english ? (last ? 'later, 100 % charge' : 'not refundable') : last ? 'después, cargo de 100 %' : 'no reembolsable')
+  if (!last || last.hours_before > 0)
+    parts.push(
+      english
+        ? last
+          ? 'later, 100 % charge'
+          : 'not refundable'
+        : last
+          ? 'después, cargo de 100 %'
+          : 'no reembolsable',
+    )
   const text = parts.join('; ')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }

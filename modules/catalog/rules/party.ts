@@ -1,4 +1,7 @@
-/** Who travels. A minor's age is known, an infant's is not; which price each pays depends on the age bands of the product. */
+/**
+ * Who travels. A minor's age is known, an infant's is not; which price each pays depends on the age
+ * bands of the product.
+ */
 export type Party = { adults: number; minor_ages: readonly number[]; infants: number }
 
 /** The ages that a product calls infant and minor, both inclusive. */
@@ -7,8 +10,14 @@ export type AgeBands = { infant_age_max: number; minor_age_max: number }
 export type PaxType = 'adult' | 'minor' | 'infant'
 export const PAX_TYPES = ['adult', 'minor', 'infant'] as const satisfies readonly PaxType[]
 
-/** How many of the party a product counts as what: a minor too old for its band is an adult, one young enough an infant. */
-export function bandsOf(party: Party, { infant_age_max, minor_age_max }: AgeBands): Record<PaxType, number> {
+/**
+ * How many of the party a product counts as what: a minor too old for its band is an adult, one
+ * young enough an infant.
+ */
+export function bandsOf(
+  party: Party,
+  { infant_age_max, minor_age_max }: AgeBands,
+): Record<PaxType, number> {
   const olderMinors = party.minor_ages.filter((age) => age > minor_age_max).length
   const youngerMinors = party.minor_ages.filter((age) => age <= infant_age_max).length
   return {
@@ -23,12 +32,22 @@ export function seatsOf(party: Party): number {
   return party.adults + party.minor_ages.length + party.infants
 }
 
-/** What an option takes of its inventory: a room of a stay, however many sleep in it; else a place for everybody. */
+/**
+ * What an option takes of its inventory: a room of a stay, however many sleep in it; else a place
+ * for everybody.
+ */
 export function seatsWanted(sold_by: string, party: Party): number {
   return sold_by === 'nights' ? 1 : seatsOf(party)
 }
 
-/** Travellers of `from_age` years or more. An infant's age is not known, so that infants count only from age 0. */
+/**
+ * Travellers of `from_age` years or more. An infant's age is not known, so that infants count only
+ * from age 0.
+ */
 export function countFromAge(party: Party, from_age: number): number {
-  return party.adults + party.minor_ages.filter((age) => age >= from_age).length + (from_age === 0 ? party.infants : 0)
+  return (
+    party.adults +
+    party.minor_ages.filter((age) => age >= from_age).length +
+    (from_age === 0 ? party.infants : 0)
+  )
 }

@@ -2,26 +2,63 @@ import { add, amountOf, compare, money, total, type Currency, type Money } from 
 import { rate } from '@kit/kernel/rate'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pricePartyFor, type ComponentTerms, type OptionTerms, type Party, type SoldTerms } from './price-party.ts'
+import {
+  pricePartyFor,
+  type ComponentTerms,
+  type OptionTerms,
+  type Party,
+  type SoldTerms,
+} from './price-party.ts'
 
 const SELL = { USD: rate('18'), EUR: rate('20.5') }
 
 const SOLD: SoldTerms = {
-  option_id: 1, product_id: 1, code: 'CHI', name: 'Chichén Itzá', option_name: 'Regular', product_type: 1,
-  provider_id: 10, provider_name: 'Proveedor', provider_currency: 'MXN', sold_as: 'principal', sold_by: 'departure', free_sale: false, daily_cap: null,
-  tax_percent: '16', deposit_percent: '100', minors_allowed: true, infant_age_max: 3, minor_age_max: 11, base_currency: 'MXN', policy_id: 1,
-  costs: [{ pax_type: 'adult', currency: 'MXN', amount: '700' }, { pax_type: 'minor', currency: 'MXN', amount: '400' }], dock: null,
+  option_id: 1,
+  product_id: 1,
+  code: 'CHI',
+  name: 'Chichén Itzá',
+  option_name: 'Regular',
+  product_type: 1,
+  provider_id: 10,
+  provider_name: 'Proveedor',
+  provider_currency: 'MXN',
+  sold_as: 'principal',
+  sold_by: 'departure',
+  free_sale: false,
+  daily_cap: null,
+  tax_percent: '16',
+  deposit_percent: '100',
+  minors_allowed: true,
+  infant_age_max: 3,
+  minor_age_max: 11,
+  base_currency: 'MXN',
+  policy_id: 1,
+  costs: [
+    { pax_type: 'adult', currency: 'MXN', amount: '700' },
+    { pax_type: 'minor', currency: 'MXN', amount: '400' },
+  ],
+  dock: null,
 }
 
 const tour = (overrides: Partial<OptionTerms> = {}): OptionTerms => ({
-  ...SOLD, nights: 1, components: [],
-  prices: [{ pax_type: 'adult', currency: 'MXN', amount: '1000', season_id: null }, { pax_type: 'minor', currency: 'MXN', amount: '600', season_id: null }],
+  ...SOLD,
+  nights: 1,
+  components: [],
+  prices: [
+    { pax_type: 'adult', currency: 'MXN', amount: '1000', season_id: null },
+    { pax_type: 'minor', currency: 'MXN', amount: '600', season_id: null },
+  ],
   ...overrides,
 })
 
-const party = (adults: number, minor_ages: number[] = [], infants = 0): Party => ({ adults, minor_ages, infants })
+const party = (adults: number, minor_ages: number[] = [], infants = 0): Party => ({
+  adults,
+  minor_ages,
+  infants,
+})
 const mxn = (amount: string): Money => money(amount, 'MXN')
-const price = (terms: OptionTerms, who: Party, currency: Currency = 'MXN') => pricePartyFor(terms, who, currency, SELL)
+const price = (terms: OptionTerms, who: Party, currency: Currency = 'MXN') =>
+  pricePartyFor(terms, who, currency, SELL)
 
 describe('the price of a party', () => {
   test('two adults and a child of seven: 2 × 1,000 + 600 = 2,600, of which 358.62 is IVA', () => {
@@ -30,7 +67,10 @@ describe('the price of a party', () => {
     expect(priced.gross).toEqual(mxn('2600'))
     expect([amountOf(priced.base), amountOf(priced.tax)]).toEqual(['2241.3800', '358.6200'])
     expect(priced.cost).toEqual(mxn('1800'))
-    expect(priced.lines.map(({ pax_type, count }) => [pax_type, count])).toEqual([['adult', 2], ['minor', 1]])
+    expect(priced.lines.map(({ pax_type, count }) => [pax_type, count])).toEqual([
+      ['adult', 2],
+      ['minor', 1],
+    ])
   })
 
   test('a minor older than the product admits as such pays as an adult', () => {
@@ -45,23 +85,36 @@ describe('the price of a party', () => {
   })
 
   test('a minor without a price of their own pays as an adult', () => {
-    const adultsOnlyPriced = tour({ prices: [{ pax_type: 'adult', currency: 'MXN', amount: '1000', season_id: null }] })
+    const adultsOnlyPriced = tour({
+      prices: [{ pax_type: 'adult', currency: 'MXN', amount: '1000', season_id: null }],
+    })
 
     expect(price(adultsOnlyPriced, party(1, [8])).gross).toEqual(mxn('2000'))
   })
 
   test('a season wins over the price without season', () => {
-    const easter = tour({ prices: [...tour().prices, { pax_type: 'adult', currency: 'MXN', amount: '1350.50', season_id: 4 }] })
+    const easter = tour({
+      prices: [
+        ...tour().prices,
+        { pax_type: 'adult', currency: 'MXN', amount: '1350.50', season_id: 4 },
+      ],
+    })
 
     expect(price(easter, party(2, [7])).gross).toEqual(mxn('3301'))
   })
 
   test('a season stated in the base currency wins over a plain price in the currency of the cart', () => {
     const easter = tour({
-      prices: [{ pax_type: 'adult', currency: 'USD', amount: '60', season_id: null }, { pax_type: 'adult', currency: 'MXN', amount: '1350', season_id: 4 }],
+      prices: [
+        { pax_type: 'adult', currency: 'USD', amount: '60', season_id: null },
+        { pax_type: 'adult', currency: 'MXN', amount: '1350', season_id: 4 },
+      ],
     })
 
-    expect(price(easter, party(2), 'USD')).toMatchObject({ gross: money('150', 'USD'), converted: true })
+    expect(price(easter, party(2), 'USD')).toMatchObject({
+      gross: money('150', 'USD'),
+      converted: true,
+    })
   })
 
   test('without a price in dollars one person is converted at the rate the house sells at, and then multiplied', () => {
@@ -74,9 +127,17 @@ describe('the price of a party', () => {
   })
 
   test('a price in the currency of the cart is never converted', () => {
-    const inDollars = tour({ prices: [...tour().prices, { pax_type: 'adult', currency: 'USD', amount: '59', season_id: null }] })
+    const inDollars = tour({
+      prices: [
+        ...tour().prices,
+        { pax_type: 'adult', currency: 'USD', amount: '59', season_id: null },
+      ],
+    })
 
-    expect(price(inDollars, party(2), 'USD')).toMatchObject({ gross: money('118', 'USD'), converted: false })
+    expect(price(inDollars, party(2), 'USD')).toMatchObject({
+      gross: money('118', 'USD'),
+      converted: false,
+    })
   })
 
   test('a stay costs its nights', () => {
@@ -87,7 +148,10 @@ describe('the price of a party', () => {
   })
 
   test('the dock fee is by age, apart from the price, and untaxed', () => {
-    const priced = price(tour({ dock: { currency: 'USD', amount: '10', from_age: 6, paid_at_dock: false } }), party(2, [7, 5], 1))
+    const priced = price(
+      tour({ dock: { currency: 'USD', amount: '10', from_age: 6, paid_at_dock: false } }),
+      party(2, [7, 5], 1),
+    )
 
     expect(priced.dock).toEqual(mxn('540'))
     expect(add(priced.base, priced.tax)).toEqual(priced.gross)
@@ -95,20 +159,33 @@ describe('the price of a party', () => {
   })
 
   test('what the guest pays at the pier is shown and not charged', () => {
-    const priced = price(tour({ dock: { currency: 'MXN', amount: '250', from_age: 4, paid_at_dock: true } }), party(2))
+    const priced = price(
+      tour({ dock: { currency: 'MXN', amount: '250', from_age: 4, paid_at_dock: true } }),
+      party(2),
+    )
 
     expect([priced.dock, priced.dock_at_pier]).toEqual([mxn('0'), mxn('500')])
   })
 })
 
 describe('a package', () => {
-  const component = (option_id: number, overrides: Partial<ComponentTerms>): ComponentTerms => ({ ...SOLD, option_id, cost_weight: 1, ...overrides })
+  const component = (option_id: number, overrides: Partial<ComponentTerms>): ComponentTerms => ({
+    ...SOLD,
+    option_id,
+    cost_weight: 1,
+    ...overrides,
+  })
   const three = tour({
-    sold_by: 'package', product_type: 4, costs: [],
+    sold_by: 'package',
+    product_type: 4,
+    costs: [],
     prices: [{ pax_type: 'adult', currency: 'MXN', amount: '1000', season_id: null }],
     components: [
       component(2, { dock: { currency: 'MXN', amount: '200', from_age: 4, paid_at_dock: false } }),
-      component(3, { tax_percent: '0', costs: [{ pax_type: 'adult', currency: 'USD', amount: '20' }] }),
+      component(3, {
+        tax_percent: '0',
+        costs: [{ pax_type: 'adult', currency: 'USD', amount: '20' }],
+      }),
       component(4, {}),
     ],
   })
@@ -116,7 +193,11 @@ describe('a package', () => {
   test('gives each component its share, and the odd cent to the first: 333.34 + 333.33 + 333.33 = 1,000', () => {
     const { components, gross, dock } = price(three, party(1))
 
-    expect(components.map((part) => amountOf(part.gross))).toEqual(['333.3400', '333.3300', '333.3300'])
+    expect(components.map((part) => amountOf(part.gross))).toEqual([
+      '333.3400',
+      '333.3300',
+      '333.3300',
+    ])
     expect([gross, dock]).toEqual([mxn('1000'), mxn('200')])
   })
 
@@ -128,7 +209,10 @@ describe('a package', () => {
   })
 
   test('admits minors only when all of it does', () => {
-    const withBar = tour({ ...three, components: [...three.components, component(5, { minors_allowed: false })] })
+    const withBar = tour({
+      ...three,
+      components: [...three.components, component(5, { minors_allowed: false })],
+    })
 
     expect(() => price(withBar, party(2, [9]))).toThrow('product.minors_not_allowed')
     expect(() => price(withBar, party(2))).not.toThrow()
@@ -138,10 +222,28 @@ describe('a package', () => {
 describe('what cannot be priced is refused', () => {
   test.for<[string, OptionTerms, Party, Currency, string]>([
     ['nobody', tour(), party(0), 'MXN', 'party.empty'],
-    ['a teenager, where only adults go', tour({ minors_allowed: false }), party(2, [16]), 'MXN', 'product.minors_not_allowed'],
-    ['an infant, where only adults go', tour({ minors_allowed: false }), party(2, [], 1), 'MXN', 'product.minors_not_allowed'],
+    [
+      'a teenager, where only adults go',
+      tour({ minors_allowed: false }),
+      party(2, [16]),
+      'MXN',
+      'product.minors_not_allowed',
+    ],
+    [
+      'an infant, where only adults go',
+      tour({ minors_allowed: false }),
+      party(2, [], 1),
+      'MXN',
+      'product.minors_not_allowed',
+    ],
     ['an option without prices', tour({ prices: [] }), party(2), 'MXN', 'product.no_price'],
-    ['a currency without a house rate: nothing is guessed', tour(), party(2), 'GBP', 'product.no_rate'],
+    [
+      'a currency without a house rate: nothing is guessed',
+      tour(),
+      party(2),
+      'GBP',
+      'product.no_rate',
+    ],
   ])('%s', ([, terms, who, currency, code]) => {
     expect(() => price(terms, who, currency)).toThrow(code)
   })
@@ -149,29 +251,69 @@ describe('what cannot be priced is refused', () => {
 
 describe('whatever the party and the prices', () => {
   const amount = fc.integer({ min: 0, max: 2_000_000 }).map((cents) => (cents / 100).toFixed(2))
-  const anyParty = fc.record({ adults: fc.integer({ min: 1, max: 20 }), minor_ages: fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 8 }), infants: fc.integer({ min: 0, max: 4 }) })
+  const anyParty = fc.record({
+    adults: fc.integer({ min: 1, max: 20 }),
+    minor_ages: fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 8 }),
+    infants: fc.integer({ min: 0, max: 4 }),
+  })
   const currency = fc.constantFrom<Currency>('MXN', 'USD', 'EUR')
-  const terms = fc.record({ adult: amount, minor: amount, weights: fc.array(fc.integer({ min: 1, max: 50 }), { maxLength: 5 }), dock: amount }).map(({ adult, minor, weights, dock }) => tour({
-    prices: [{ pax_type: 'adult', currency: 'MXN', amount: adult, season_id: null }, { pax_type: 'minor', currency: 'MXN', amount: minor, season_id: null }],
-    dock: { currency: 'USD', amount: dock, from_age: 4, paid_at_dock: false },
-    components: weights.map((cost_weight, index) => ({ ...SOLD, option_id: index + 2, cost_weight })),
-  }))
+  const terms = fc
+    .record({
+      adult: amount,
+      minor: amount,
+      weights: fc.array(fc.integer({ min: 1, max: 50 }), { maxLength: 5 }),
+      dock: amount,
+    })
+    .map(({ adult, minor, weights, dock }) =>
+      tour({
+        prices: [
+          { pax_type: 'adult', currency: 'MXN', amount: adult, season_id: null },
+          { pax_type: 'minor', currency: 'MXN', amount: minor, season_id: null },
+        ],
+        dock: { currency: 'USD', amount: dock, from_age: 4, paid_at_dock: false },
+        components: weights.map((cost_weight, index) => ({
+          ...SOLD,
+          option_id: index + 2,
+          cost_weight,
+        })),
+      }),
+    )
 
   test('the lines sum to the price, base and tax sum to the price, and the components sum to the package', () => {
-    fc.assert(fc.property(terms, anyParty, currency, (given, who, into) => {
-      const priced = price(given, who, into)
+    fc.assert(
+      fc.property(terms, anyParty, currency, (given, who, into) => {
+        const priced = price(given, who, into)
 
-      expect(total(priced.lines.map(({ subtotal }) => subtotal), into)).toEqual(priced.gross)
-      expect(add(priced.base, priced.tax)).toEqual(priced.gross)
-      expect(priced.gross.units % 100n).toBe(0n)
-      if (priced.components.length === 0) return
-      for (const part of ['gross', 'dock', 'base', 'tax'] as const) expect(total(priced.components.map((component) => component[part]), into)).toEqual(priced[part])
-    }))
+        expect(
+          total(
+            priced.lines.map(({ subtotal }) => subtotal),
+            into,
+          ),
+        ).toEqual(priced.gross)
+        expect(add(priced.base, priced.tax)).toEqual(priced.gross)
+        expect(priced.gross.units % 100n).toBe(0n)
+        if (priced.components.length === 0) return
+        for (const part of ['gross', 'dock', 'base', 'tax'] as const)
+          expect(
+            total(
+              priced.components.map((component) => component[part]),
+              into,
+            ),
+          ).toEqual(priced[part])
+      }),
+    )
   })
 
   test('one more adult never makes it cheaper', () => {
-    fc.assert(fc.property(terms, anyParty, currency, (given, who, into) => {
-      expect(compare(price(given, { ...who, adults: who.adults + 1 }, into).gross, price(given, who, into).gross)).toBeGreaterThanOrEqual(0)
-    }))
+    fc.assert(
+      fc.property(terms, anyParty, currency, (given, who, into) => {
+        expect(
+          compare(
+            price(given, { ...who, adults: who.adults + 1 }, into).gross,
+            price(given, who, into).gross,
+          ),
+        ).toBeGreaterThanOrEqual(0)
+      }),
+    )
   })
 })

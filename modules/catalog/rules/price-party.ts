@@ -1,15 +1,38 @@
-import { add, allocate, money, times, total, withoutTax, zero, type Currency, type Money } from '@kit/kernel/money'
+import {
+  add,
+  allocate,
+  money,
+  times,
+  total,
+  withoutTax,
+  zero,
+  type Currency,
+  type Money,
+} from '@kit/kernel/money'
 import { convert, type RateTable } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
 import { bandsOf, countFromAge, PAX_TYPES, seatsOf, type Party, type PaxType } from './party.ts'
 
 export type { Party, PaxType } from './party.ts'
 
-/** A price that holds on the service day; `season_id` says that it belongs to a season. Amounts are decimal texts, IVA included. */
-export type PriceRow = { pax_type: PaxType; currency: Currency; amount: string; season_id: number | null }
+/**
+ * A price that holds on the service day; `season_id` says that it belongs to a season. Amounts are
+ * decimal texts, IVA included.
+ */
+export type PriceRow = {
+  pax_type: PaxType
+  currency: Currency
+  amount: string
+  season_id: number | null
+}
 /** What the provider charges for a person on the service day. */
 export type CostRow = { pax_type: PaxType; currency: Currency; amount: string }
-export type DockFee = { currency: Currency; amount: string; from_age: number; paid_at_dock: boolean }
+export type DockFee = {
+  currency: Currency
+  amount: string
+  from_age: number
+  paid_at_dock: boolean
+}
 export type SoldBy = 'departure' | 'open_date' | 'nights' | 'package' | 'transfer'
 
 /** What selling an option needs to know of it and of its product. */
@@ -52,7 +75,9 @@ export type OptionTerms = SoldTerms & {
 
 export type PriceLine = { pax_type: PaxType; count: number; unit: Money; subtotal: Money }
 
-/** The amounts of one item: `base + tax = gross`, in the cart's currency; `cost` in the provider's. */
+/**
+ * The amounts of one item: `base + tax = gross`, in the cart's currency; `cost` in the provider's.
+ */
 export type ItemPrice = { gross: Money; dock: Money; base: Money; tax: Money; cost: Money }
 export type ComponentPrice = ItemPrice & { option_id: number }
 
@@ -62,36 +87,64 @@ export type PartyPrice = ItemPrice & {
   dock_at_pier: Money
   /** At least one unit price was converted from the base currency at the house's sell rate. */
   converted: boolean
-  /** The shares of a package's components; they sum to the package. A package has no cost of its own: its components carry it. */
+  /**
+   * The shares of a package's components; they sum to the package. A package has no cost of its
+   * own: its components carry it.
+   */
   components: ComponentPrice[]
 }
 
 /**
- * What a party pays for an option, in the cart's currency. `sellRates` are the house's, MXN per unit.
- *
- * A season's price wins over the price without season. A unit without a price in the cart's currency is converted from the
- * base currency, rounded to cents once, and then multiplied. A minor without a price of their own pays as an adult; an infant
+ * What a party pays for an option, in the cart's currency. `sellRates` are the house's, MXN per
+ * unit.
+ * A season's price wins over the price without season. A unit without a price in the cart's
+ * currency is converted from the
+ * base currency, rounded to cents once, and then multiplied. A minor without a price of their own
+ * pays as an adult; an infant
  * without one travels free.
- *
  * Refuses `party.empty`, `product.minors_not_allowed`, `product.no_price`, `product.no_rate`.
  */
-export function pricePartyFor(terms: OptionTerms, party: Party, currency: Currency, sellRates: RateTable): PartyPrice {
+export function pricePartyFor(
+  terms: OptionTerms,
+  party: Party,
+  currency: Currency,
+  sellRates: RateTable,
+): PartyPrice {
   if (seatsOf(party) === 0) throw new Refusal('party.empty')
-  const sold: readonly SoldTerms[] = terms.components.length > 0 ? [terms, ...terms.components] : [terms]
-  if (hasMinors(party) && !sold.every(({ minors_allowed }) => minors_allowed)) throw new Refusal('product.minors_not_allowed', { code: terms.code, name: terms.name })
+  const sold: readonly SoldTerms[] =
+    terms.components.length > 0 ? [terms, ...terms.components] : [terms]
+  if (hasMinors(party) && !sold.every(({ minors_allowed }) => minors_allowed))
+    throw new Refusal('product.minors_not_allowed', { code: terms.code, name: terms.name })
 
   const { lines, converted } = priceLines(terms, party, currency, sellRates)
-  const gross = total(lines.map(({ subtotal }) => subtotal), currency)
-  if (terms.components.length > 0) return { ...pricePackage(terms, party, gross, sellRates), lines, converted }
+  const gross = total(
+    lines.map(({ subtotal }) => subtotal),
+    currency,
+  )
+  if (terms.components.length > 0)
+    return { ...pricePackage(terms, party, gross, sellRates), lines, converted }
   const dock = chargeDock(terms, party, currency, sellRates)
   return {
-    gross, dock: dock.charged, ...withoutTax(gross, terms.tax_percent), cost: costOf(terms, party, terms.nights, sellRates),
-    lines, dock_at_pier: dock.at_pier, converted, components: [],
+    gross,
+    dock: dock.charged,
+    ...withoutTax(gross, terms.tax_percent),
+    cost: costOf(terms, party, terms.nights, sellRates),
+    lines,
+    dock_at_pier: dock.at_pier,
+    converted,
+    components: [],
   }
 }
 
-/** The price of one person (and night) by age band, of the bands that state one and can be converted: what a card shows. */
-export function unitPricesFor(terms: OptionTerms, currency: Currency, sellRates: RateTable): { pax_type: PaxType; unit: Money }[] {
+/**
+ * The price of one person (and night) by age band, of the bands that state one and can be
+ * converted: what a card shows.
+ */
+export function unitPricesFor(
+  terms: OptionTerms,
+  currency: Currency,
+  sellRates: RateTable,
+): { pax_type: PaxType; unit: Money }[] {
   return PAX_TYPES.flatMap((pax_type) => {
     const listed = findPrice(terms, pax_type, currency)
     if (!listed || missingRate(listed, currency, sellRates)) return []
@@ -104,7 +157,12 @@ export function hasMinors(party: Party): boolean {
   return party.minor_ages.length > 0 || party.infants > 0
 }
 
-function priceLines(terms: OptionTerms, party: Party, currency: Currency, sellRates: RateTable): { lines: PriceLine[]; converted: boolean } {
+function priceLines(
+  terms: OptionTerms,
+  party: Party,
+  currency: Currency,
+  sellRates: RateTable,
+): { lines: PriceLine[]; converted: boolean } {
   const counts = bandsOf(party, terms)
   const lines: PriceLine[] = []
   let converted = false
@@ -113,14 +171,24 @@ function priceLines(terms: OptionTerms, party: Party, currency: Currency, sellRa
     const listed = listedPrice(terms, pax_type, currency)
     const unit = convertAtDesk(listed, currency, sellRates)
     converted ||= listed.currency !== currency
-    lines.push({ pax_type, count: counts[pax_type], unit, subtotal: times(unit, counts[pax_type] * terms.nights) })
+    lines.push({
+      pax_type,
+      count: counts[pax_type],
+      unit,
+      subtotal: times(unit, counts[pax_type] * terms.nights),
+    })
   }
   return { lines, converted }
 }
 
-/** The price of one person as the catalogue states it: in the cart's currency when there is one, else in the base currency. */
+/**
+ * The price of one person as the catalogue states it: in the cart's currency when there is one,
+ * else in the base currency.
+ */
 function listedPrice(terms: OptionTerms, pax_type: PaxType, currency: Currency): Money {
-  const listed = findPrice(terms, pax_type, currency) ?? (pax_type === 'minor' ? findPrice(terms, 'adult', currency) : undefined)
+  const listed =
+    findPrice(terms, pax_type, currency) ??
+    (pax_type === 'minor' ? findPrice(terms, 'adult', currency) : undefined)
   if (listed) return listed
   if (pax_type === 'infant') return zero(currency)
   throw new Refusal('product.no_price', { code: terms.code, name: terms.name, pax_type, currency })
@@ -130,11 +198,16 @@ function findPrice(terms: OptionTerms, pax_type: PaxType, currency: Currency): M
   const rows = terms.prices.filter((price) => price.pax_type === pax_type)
   const seasonal = rows.filter(({ season_id }) => season_id !== null)
   const plain = rows.filter(({ season_id }) => season_id === null)
-  const found = inCurrency(seasonal, currency) ?? inCurrency(seasonal, terms.base_currency) ?? inCurrency(plain, currency) ?? inCurrency(plain, terms.base_currency)
+  const found =
+    inCurrency(seasonal, currency) ??
+    inCurrency(seasonal, terms.base_currency) ??
+    inCurrency(plain, currency) ??
+    inCurrency(plain, terms.base_currency)
   return found && money(found.amount, found.currency)
 }
 
-const inCurrency = (rows: readonly PriceRow[], currency: Currency): PriceRow | undefined => rows.find((row) => row.currency === currency)
+const inCurrency = (rows: readonly PriceRow[], currency: Currency): PriceRow | undefined =>
+  rows.find((row) => row.currency === currency)
 
 function convertAtDesk(amount: Money, to: Currency, sellRates: RateTable): Money {
   const missing = missingRate(amount, to, sellRates)
@@ -147,43 +220,93 @@ function missingRate(amount: Money, to: Currency, sellRates: RateTable): Currenc
   return [amount.currency, to].find((currency) => currency !== 'MXN' && !sellRates[currency])
 }
 
-/** Pass-through by person of the fee's age or more. What the guest pays at the pier is not ours to charge. */
-function chargeDock({ dock }: SoldTerms, party: Party, currency: Currency, sellRates: RateTable): { charged: Money; at_pier: Money } {
+/**
+ * Pass-through by person of the fee's age or more. What the guest pays at the pier is not ours to
+ * charge.
+ */
+function chargeDock(
+  { dock }: SoldTerms,
+  party: Party,
+  currency: Currency,
+  sellRates: RateTable,
+): { charged: Money; at_pier: Money } {
   if (!dock) return { charged: zero(currency), at_pier: zero(currency) }
-  const fee = times(convertAtDesk(money(dock.amount, dock.currency), currency, sellRates), countFromAge(party, dock.from_age))
-  return dock.paid_at_dock ? { charged: zero(currency), at_pier: fee } : { charged: fee, at_pier: zero(currency) }
+  const fee = times(
+    convertAtDesk(money(dock.amount, dock.currency), currency, sellRates),
+    countFromAge(party, dock.from_age),
+  )
+  return dock.paid_at_dock
+    ? { charged: zero(currency), at_pier: fee }
+    : { charged: fee, at_pier: zero(currency) }
 }
 
-/** In the currency of the adult's cost; without any cost row it is nothing, in the provider's currency. */
+/**
+ * In the currency of the adult's cost; without any cost row it is nothing, in the provider's
+ * currency.
+ */
 function costOf(terms: SoldTerms, party: Party, nights: number, sellRates: RateTable): Money {
-  const currency = terms.costs.find(({ pax_type }) => pax_type === 'adult')?.currency ?? terms.costs[0]?.currency ?? terms.provider_currency
+  const currency =
+    terms.costs.find(({ pax_type }) => pax_type === 'adult')?.currency ??
+    terms.costs[0]?.currency ??
+    terms.provider_currency
   const counts = bandsOf(party, terms)
   const costs = PAX_TYPES.map((pax_type) => {
-    const row = terms.costs.find((cost) => cost.pax_type === pax_type) ?? (pax_type === 'minor' ? terms.costs.find((cost) => cost.pax_type === 'adult') : undefined)
+    const row =
+      terms.costs.find((cost) => cost.pax_type === pax_type) ??
+      (pax_type === 'minor' ? terms.costs.find((cost) => cost.pax_type === 'adult') : undefined)
     if (!row || counts[pax_type] === 0) return zero(currency)
-    return times(convertAtDesk(money(row.amount, row.currency), currency, sellRates), counts[pax_type] * nights)
+    return times(
+      convertAtDesk(money(row.amount, row.currency), currency, sellRates),
+      counts[pax_type] * nights,
+    )
   })
   return total(costs, currency)
 }
 
 type PackagePrice = Omit<PartyPrice, 'lines' | 'converted'>
 
-/** One price, allocated to the components by their weight with the largest remainder, so that the parts sum to it. */
-function pricePackage(terms: OptionTerms, party: Party, gross: Money, sellRates: RateTable): PackagePrice {
+/**
+ * One price, allocated to the components by their weight with the largest remainder, so that the
+ * parts sum to it.
+ */
+function pricePackage(
+  terms: OptionTerms,
+  party: Party,
+  gross: Money,
+  sellRates: RateTable,
+): PackagePrice {
   const { currency } = gross
-  const shares = allocate(gross, terms.components.map(({ cost_weight }) => BigInt(cost_weight)))
+  const shares = allocate(
+    gross,
+    terms.components.map(({ cost_weight }) => BigInt(cost_weight)),
+  )
   let dock_at_pier = zero(currency)
   const components = terms.components.map((component, index): ComponentPrice => {
     const dock = chargeDock(component, party, currency, sellRates)
     dock_at_pier = add(dock_at_pier, dock.at_pier)
     const share = shares[index]!
-    return { option_id: component.option_id, gross: share, dock: dock.charged, ...withoutTax(share, component.tax_percent), cost: costOf(component, party, 1, sellRates) }
+    return {
+      option_id: component.option_id,
+      gross: share,
+      dock: dock.charged,
+      ...withoutTax(share, component.tax_percent),
+      cost: costOf(component, party, 1, sellRates),
+    }
   })
   return {
     gross,
-    dock: total(components.map(({ dock }) => dock), currency),
-    base: total(components.map(({ base }) => base), currency),
-    tax: total(components.map(({ tax }) => tax), currency),
+    dock: total(
+      components.map(({ dock }) => dock),
+      currency,
+    ),
+    base: total(
+      components.map(({ base }) => base),
+      currency,
+    ),
+    tax: total(
+      components.map(({ tax }) => tax),
+      currency,
+    ),
     cost: zero(terms.provider_currency),
     dock_at_pier,
     components,

@@ -15,21 +15,38 @@ export type PromoCode = {
   active: boolean
 }
 
-export type PromoFault = 'promo_code.unknown' | 'promo_code.out_of_days' | 'promo_code.used_up' | 'promo_code.other_channel'
+export type PromoFault =
+  | 'promo_code.unknown'
+  | 'promo_code.out_of_days'
+  | 'promo_code.used_up'
+  | 'promo_code.other_channel'
 
 /** Why a code may not be used on a day in a channel; null when it may. */
-export function promoCodeFault(promo: PromoCode | undefined, { day, channel_id }: { day: Day; channel_id: number | null }): PromoFault | null {
+export function promoCodeFault(
+  promo: PromoCode | undefined,
+  { day, channel_id }: { day: Day; channel_id: number | null },
+): PromoFault | null {
   if (!promo || !promo.active) return 'promo_code.unknown'
   if (day < promo.first_day || day > promo.last_day) return 'promo_code.out_of_days'
   if (promo.uses_max !== null && promo.uses >= promo.uses_max) return 'promo_code.used_up'
-  if (promo.channel_id !== null && promo.channel_id !== channel_id) return 'promo_code.other_channel'
+  if (promo.channel_id !== null && promo.channel_id !== channel_id)
+    return 'promo_code.other_channel'
   return null
 }
 
-export const promoCodeReaches = (promo: Pick<PromoCode, 'product_id'>, product_id: number): boolean => promo.product_id === null || promo.product_id === product_id
+export const promoCodeReaches = (
+  promo: Pick<PromoCode, 'product_id'>,
+  product_id: number,
+): boolean => promo.product_id === null || promo.product_id === product_id
 
-/** The discount of one item, rounded to cents once per line. Its gross alone is discountable: a dock fee never is. */
-export function discountOf(promo: Pick<PromoCode, 'product_id' | 'percent'> | null, item: { product_id: number; gross: Money }): Money {
+/**
+ * The discount of one item, rounded to cents once per line. Its gross alone is discountable: a dock
+ * fee never is.
+ */
+export function discountOf(
+  promo: Pick<PromoCode, 'product_id' | 'percent'> | null,
+  item: { product_id: number; gross: Money },
+): Money {
   if (!promo || !promoCodeReaches(promo, item.product_id)) return zero(item.gross.currency)
   return percentOf(item.gross, promo.percent)
 }

@@ -1,4 +1,10 @@
 /** What neighbours may ask of the catalogue, in their own transaction. */
 export { findOptionTerms, type TermsQuestion } from './option-terms.ts'
-export { findPickup, findPickups, findPolicyRules, type Pickup, type PolicyRule } from './queries.ts'
+export {
+  findPickup,
+  findPickups,
+  findPolicyRules,
+  type Pickup,
+  type PolicyRule,
+} from './queries.ts'
 export { findPromoCode, releasePromoCode, usePromoCode } from './promo-codes.ts'

@@ -20,26 +20,45 @@ export type TermsQuestion = {
 }
 
 /**
- * The terms of options on their service days, in the order asked, in one query. It is on the path of every sale.
- * Refuses `product.unavailable` when an option is not sold any more, or never was.
+ * The terms of options on their service days, in the order asked, in one query. It is on the path
+ * of every sale. Refuses `product.unavailable` when an option is not sold any more, or never was.
  */
-export async function findOptionTerms(database: Database, { option_ids, service_days, nights, language, at }: TermsQuestion): Promise<OptionTerms[]> {
+export async function findOptionTerms(
+  database: Database,
+  { option_ids, service_days, nights, language, at }: TermsQuestion,
+): Promise<OptionTerms[]> {
   if (option_ids.length === 0) return []
-  const rows = await all(database, sql<{ terms: OptionTerms }>`
+  const rows = await all(
+    database,
+    sql<{ terms: OptionTerms }>`
     select ${termsOf({ language, day: sql`wanted.service_day`, nights: sql`wanted.nights`, at })} as terms
       from unnest(${option_ids}::bigint[], ${service_days}::date[], ${nights ?? option_ids.map(() => 1)}::int[])
            with ordinality as wanted(option_id, service_day, nights, position)
       join catalog.option o on o.id = wanted.option_id and o.active
       join catalog.product p on p.id = o.product_id and p.active
       join catalog.provider v on v.id = p.provider_id
-     order by wanted.position`)
+     order by wanted.position`,
+  )
   if (rows.length === option_ids.length) return rows.map(({ terms }) => terms)
   const sold = new Set(rows.map(({ terms }) => terms.option_id))
   throw new Refusal('product.unavailable', { option_id: option_ids.find((id) => !sold.has(id)) })
 }
 
-/** `OptionTerms` as one jsonb value, for a query that has the option as `o`, its product as `p` and its provider as `v`. */
-export function termsOf({ language, day, nights, at }: { language: Language; day: Fragment; nights: Fragment; at: Date }): Fragment {
+/**
+ * `OptionTerms` as one jsonb value, for a query that has the option as `o`, its product as `p` and
+ * its provider as `v`.
+ */
+export function termsOf({
+  language,
+  day,
+  nights,
+  at,
+}: {
+  language: Language
+  day: Fragment
+  nights: Fragment
+  at: Date
+}): Fragment {
   return sql`(${soldTerms(language, day, at, { option: 'o', product: 'p', provider: 'v' })} || jsonb_build_object(
     'nights', case when o.sold_by = 'nights' then ${nights} else 1 end,
     'prices', (
@@ -66,7 +85,12 @@ export const depositOf = (p: Fragment, at: Date): Fragment => sql`coalesce(${p}.
   ${settingValue(sql`case when ${p}.product_type = 1 then 'deposit_percent_tours' else 'deposit_percent' end`, at)}::numeric,
   case when ${p}.product_type = 1 then ${DEPOSIT_PERCENT_OF_TOURS}::numeric else ${DEPOSIT_PERCENT}::numeric end)::numeric(7,4)::text`
 
-function soldTerms(language: Language, day: Fragment, at: Date, { option, product, provider }: Aliases): Fragment {
+function soldTerms(
+  language: Language,
+  day: Fragment,
+  at: Date,
+  { option, product, provider }: Aliases,
+): Fragment {
   const [o, p, v] = [sql.ref(option), sql.ref(product), sql.ref(provider)]
   const name = sql.ref(`name_${language}`)
   return sql`jsonb_build_object(

@@ -4,18 +4,39 @@ import type { RateTable } from '@kit/kernel/rate'
 import { Refusal, sentence, type RefusalCatalogue } from '@kit/kernel/refusal'
 import { toWire } from '@kit/kernel/wire'
 import type * as z from 'zod'
-import { photoUrl, type ComponentCard, type OptionCard, type PhotoCard, type PolicyCard, type ProductDetail } from '../contract.ts'
+import {
+  photoUrl,
+  type ComponentCard,
+  type OptionCard,
+  type PhotoCard,
+  type PolicyCard,
+  type ProductDetail,
+} from '../contract.ts'
 import { REFUSALS } from '../refusals.ts'
 import { policySentence, type FeeRule } from '../rules/cancellation-fee.ts'
 import type { Party } from '../rules/party.ts'
-import { pricePartyFor, unitPricesFor, type OptionTerms, type SoldTerms } from '../rules/price-party.ts'
+import {
+  pricePartyFor,
+  unitPricesFor,
+  type OptionTerms,
+  type SoldTerms,
+} from '../rules/price-party.ts'
 import { availabilityOf, type Seats } from './availability.ts'
 import type { FoundProduct } from './search.ts'
 
 /** For whom, at which rates, and with which seats a product is shown. */
-export type Showing = { party: Party; currency: Currency; sellRates: RateTable; seats: Seats; language: Language }
+export type Showing = {
+  party: Party
+  currency: Currency
+  sellRates: RateTable
+  seats: Seats
+  language: Language
+}
 
-export function presentProduct({ photos, policy, options, ...product }: FoundProduct, showing: Showing): z.input<typeof ProductDetail> {
+export function presentProduct(
+  { photos, policy, options, ...product }: FoundProduct,
+  showing: Showing,
+): z.input<typeof ProductDetail> {
   return {
     ...product,
     photos: presentPhotos(photos),
@@ -25,7 +46,9 @@ export function presentProduct({ photos, policy, options, ...product }: FoundPro
       name: terms.option_name,
       sold_by: terms.sold_by,
       ...presentPrice(terms, showing),
-      prices: unitPricesFor(terms, showing.currency, showing.sellRates).map(({ pax_type, unit }) => ({ pax_type, unit: toWire(unit) })),
+      prices: unitPricesFor(terms, showing.currency, showing.sellRates).map(
+        ({ pax_type, unit }) => ({ pax_type, unit: toWire(unit) }),
+      ),
       pickup,
       ...availabilityOf(terms, showing),
       components: terms.components.map((component) => presentComponent(component, showing)),
@@ -33,28 +56,65 @@ export function presentProduct({ photos, policy, options, ...product }: FoundPro
   }
 }
 
-export const presentPhotos = (photos: FoundProduct['photos']): z.input<typeof PhotoCard>[] => photos.map(({ object_key, alt }) => ({ url: photoUrl(object_key), alt }))
+export const presentPhotos = (photos: FoundProduct['photos']): z.input<typeof PhotoCard>[] =>
+  photos.map(({ object_key, alt }) => ({ url: photoUrl(object_key), alt }))
 
-export function presentPolicy({ rules, ...policy }: { id: number; name: string; rules: readonly FeeRule[] }, language: Language): z.input<typeof PolicyCard> {
+export function presentPolicy(
+  { rules, ...policy }: { id: number; name: string; rules: readonly FeeRule[] },
+  language: Language,
+): z.input<typeof PolicyCard> {
   return { ...policy, text: policySentence(rules, language) }
 }
 
-type Price = Pick<z.input<typeof OptionCard>, 'refusal' | 'total' | 'gross' | 'dock' | 'dock_at_pier' | 'converted'>
+type Price = Pick<
+  z.input<typeof OptionCard>,
+  'refusal' | 'total' | 'gross' | 'dock' | 'dock_at_pier' | 'converted'
+>
 
 /** An option that this party cannot buy stays on the card, with the reason. */
-function presentPrice(terms: OptionTerms, { party, currency, sellRates, language }: Showing): Price {
+function presentPrice(
+  terms: OptionTerms,
+  { party, currency, sellRates, language }: Showing,
+): Price {
   try {
-    const { gross, dock, dock_at_pier, converted } = pricePartyFor(terms, party, currency, sellRates)
-    return { refusal: null, total: toWire(add(gross, dock)), gross: toWire(gross), dock: toWire(dock), dock_at_pier: toWire(dock_at_pier), converted }
+    const { gross, dock, dock_at_pier, converted } = pricePartyFor(
+      terms,
+      party,
+      currency,
+      sellRates,
+    )
+    return {
+      refusal: null,
+      total: toWire(add(gross, dock)),
+      gross: toWire(gross),
+      dock: toWire(dock),
+      dock_at_pier: toWire(dock_at_pier),
+      converted,
+    }
   } catch (cause) {
     if (!(cause instanceof Refusal)) throw cause
     const text = (REFUSALS as RefusalCatalogue)[cause.code]
     if (!text) throw cause
-    return { refusal: { code: cause.code, message: sentence(text, language, cause.details) }, total: null, gross: null, dock: null, dock_at_pier: null, converted: false }
+    return {
+      refusal: { code: cause.code, message: sentence(text, language, cause.details) },
+      total: null,
+      gross: null,
+      dock: null,
+      dock_at_pier: null,
+      converted: false,
+    }
   }
 }
 
 function presentComponent(component: SoldTerms, showing: Showing): z.input<typeof ComponentCard> {
   const { option_id, product_id, code, name, option_name, sold_by } = component
-  return { option_id, product_id, code, name, option_name, sold_by, ...availabilityOf({ ...component, components: [] }, showing) }
+  return {
+    option_id,
+    product_id,
+    code,
+    name,
+    option_name,
+    sold_by,
+    ...availabilityOf({ ...component, components: [] }, showing),
+  }
 }

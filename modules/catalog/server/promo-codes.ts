@@ -5,22 +5,44 @@ import { sql } from 'kysely'
 import { promoCodeFault, type PromoCode } from '../rules/promo-code.ts'
 
 /**
- * The promo code that somebody typed, if it may be used on that day in that channel. `held_id` is the code that the sale's own
- * hold already counts a use of: its last use is then still the sale's.
- * Refuses `promo_code.unknown`, `promo_code.out_of_days`, `promo_code.used_up`, `promo_code.other_channel`.
+ * The promo code that somebody typed, if it may be used on that day in that channel. `held_id` is
+ * the code that the sale's own hold already counts a use of: its last use is then still the sale's.
+ * Refuses `promo_code.unknown`, `promo_code.out_of_days`, `promo_code.used_up`,
+ * `promo_code.other_channel`.
  */
-export async function findPromoCode(database: Database, { code, day, channel_id, held_id = null }: { code: string; day: Day; channel_id: number | null; held_id?: number | null }): Promise<PromoCode> {
-  const promo = await first(database, sql<PromoCode>`
+export async function findPromoCode(
+  database: Database,
+  {
+    code,
+    day,
+    channel_id,
+    held_id = null,
+  }: { code: string; day: Day; channel_id: number | null; held_id?: number | null },
+): Promise<PromoCode> {
+  const promo = await first(
+    database,
+    sql<PromoCode>`
     select id, code, percent::text, first_day, last_day, uses_max, uses, product_id, channel_id, active
-      from catalog.promo_code where code = upper(${code.trim()})`)
-  const fault = promoCodeFault(promo && promo.id === held_id ? { ...promo, uses: promo.uses - 1 } : promo, { day, channel_id })
-  if (fault || !promo) throw new Refusal(fault ?? 'promo_code.unknown', { code: code.trim().toUpperCase() })
+      from catalog.promo_code where code = upper(${code.trim()})`,
+  )
+  const fault = promoCodeFault(
+    promo && promo.id === held_id ? { ...promo, uses: promo.uses - 1 } : promo,
+    { day, channel_id },
+  )
+  if (fault || !promo)
+    throw new Refusal(fault ?? 'promo_code.unknown', { code: code.trim().toUpperCase() })
   return promo
 }
 
-/** Counts one use, however many sell with it at once. Refuses `promo_code.used_up` when there is none left. */
+/**
+ * Counts one use, however many sell with it at once. Refuses `promo_code.used_up` when there is
+ * none left.
+ */
 export async function usePromoCode(tx: Tx, id: number): Promise<void> {
-  const used = await run(tx, sql`update catalog.promo_code set uses = uses + 1 where id = ${id} and active and (uses_max is null or uses < uses_max)`)
+  const used = await run(
+    tx,
+    sql`update catalog.promo_code set uses = uses + 1 where id = ${id} and active and (uses_max is null or uses < uses_max)`,
+  )
   if (used === 0) throw new Refusal('promo_code.used_up')
 }
 

@@ -3,30 +3,65 @@ import { sql } from 'kysely'
 
 export type PolicyRule = { policy_id: number; hours_before: number; fee_percent: string }
 
-/** The rules of policies, the most hours first. A fee holds from its hours on until the next larger number; fewer hours than every rule: everything. */
-export async function findPolicyRules(database: Database, policy_ids: readonly number[]): Promise<PolicyRule[]> {
-  return all(database, sql<PolicyRule>`
+/**
+ * The rules of policies, the most hours first. A fee holds from its hours on until the next larger
+ * number; fewer hours than every rule: everything.
+ */
+export async function findPolicyRules(
+  database: Database,
+  policy_ids: readonly number[],
+): Promise<PolicyRule[]> {
+  return all(
+    database,
+    sql<PolicyRule>`
     select policy_id, hours_before, fee_percent::text
       from catalog.cancellation_policy_rule where policy_id = any(${policy_ids}::bigint[])
-     order by policy_id, hours_before desc`)
+     order by policy_id, hours_before desc`,
+  )
 }
 
 /** `pickup_time` is `HH:mm:ss`, Cancún. */
-export type Pickup = { option_id: number; hotel_id: number; pickup_time: string; place_es: string; place_en: string }
+export type Pickup = {
+  option_id: number
+  hotel_id: number
+  pickup_time: string
+  place_es: string
+  place_en: string
+}
 
-/** When and where a guest of a hotel is picked up for an option; nothing when the option picks nobody up there. */
-export async function findPickup(database: Database, { option_id, hotel_id }: { option_id: number; hotel_id: number }): Promise<Pickup | undefined> {
+/**
+ * When and where a guest of a hotel is picked up for an option; nothing when the option picks
+ * nobody up there.
+ */
+export async function findPickup(
+  database: Database,
+  { option_id, hotel_id }: { option_id: number; hotel_id: number },
+): Promise<Pickup | undefined> {
   const [pickup] = await findPickups(database, { option_ids: [option_id], hotel_id })
   return pickup
 }
 
 /** The same for the options of a whole cart, in one query; those without a pickup are absent. */
-export async function findPickups(database: Database, { option_ids, hotel_id }: { option_ids: readonly number[]; hotel_id: number }): Promise<Pickup[]> {
-  return all(database, sql<Pickup>`
+export async function findPickups(
+  database: Database,
+  { option_ids, hotel_id }: { option_ids: readonly number[]; hotel_id: number },
+): Promise<Pickup[]> {
+  return all(
+    database,
+    sql<Pickup>`
     select option_id, hotel_id, pickup_time::text, place_es, place_en
-      from catalog.pickup where option_id = any(${option_ids}::bigint[]) and hotel_id = ${hotel_id}`)
+      from catalog.pickup where option_id = any(${option_ids}::bigint[]) and hotel_id = ${hotel_id}`,
+  )
 }
 
-export async function findPhoto(database: Database, object_key: string): Promise<{ content_type: string } | undefined> {
-  return first(database, sql<{ content_type: string }>`select content_type from catalog.photo where object_key = ${object_key} limit 1`)
+export async function findPhoto(
+  database: Database,
+  object_key: string,
+): Promise<{ content_type: string } | undefined> {
+  return first(
+    database,
+    sql<{
+      content_type: string
+    }>`select content_type from catalog.photo where object_key = ${object_key} limit 1`,
+  )
 }

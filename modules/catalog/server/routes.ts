@@ -4,8 +4,22 @@ import { Refusal } from '@kit/kernel/refusal'
 import { toWire } from '@kit/kernel/wire'
 import { ObjectMissing, type ObjectStore } from '@kit/storage/object-store'
 import {
-  checkAvailability, findProductByCode, judgePromoCode, listCatalogFilters, listDockFees, listPickups, listPolicies, listProducts, listPromotions, listProviders,
-  searchCatalog, showContent, showMinorsAllowed, showPhoto, showProduct, showProviderOfProduct,
+  checkAvailability,
+  findProductByCode,
+  judgePromoCode,
+  listCatalogFilters,
+  listDockFees,
+  listPickups,
+  listPolicies,
+  listProducts,
+  listPromotions,
+  listProviders,
+  searchCatalog,
+  showContent,
+  showMinorsAllowed,
+  showPhoto,
+  showProduct,
+  showProviderOfProduct,
 } from '../contract.ts'
 import { seatsOf } from '../rules/party.ts'
 import { promoCodeReaches } from '../rules/promo-code.ts'
@@ -14,7 +28,17 @@ import { findOptionTerms } from './option-terms.ts'
 import { presentPhotos, presentPolicy } from './present-product.ts'
 import { findPromoCode } from './promo-codes.ts'
 import { findPhoto } from './queries.ts'
-import { findContent, findDockFees, findFilters, findMinorsAllowed, findPolicies, findProductPickups, findProductRows, findPromotions, findProviders } from './reference.ts'
+import {
+  findContent,
+  findDockFees,
+  findFilters,
+  findMinorsAllowed,
+  findPolicies,
+  findProductPickups,
+  findProductRows,
+  findPromotions,
+  findProviders,
+} from './reference.ts'
 import { offerProducts } from './sell.ts'
 
 /** A found row, or the 404 that says no more than that. */
@@ -31,7 +55,12 @@ const selling: Route[] = [
   }),
 
   handle(showProduct, async (scene) => {
-    const { rows } = await offerProducts(scene, { uuid: scene.params.uuid }, { ...scene.query, day: scene.query.day ?? scene.today }, { page: 1, page_size: 1 })
+    const { rows } = await offerProducts(
+      scene,
+      { uuid: scene.params.uuid },
+      { ...scene.query, day: scene.query.day ?? scene.today },
+      { page: 1, page_size: 1 },
+    )
     return found(rows[0])
   }),
 
@@ -42,8 +71,12 @@ const selling: Route[] = [
     const objects = http.request.server.getDecorator<ObjectStore>('objects')
     try {
       const stream = await objects.open(params.key)
-      // The key is the hash of the bytes, so that what it names never changes. Newsletters show it inside other sites' mail readers.
-      http.reply.header('cache-control', 'public, max-age=31536000, immutable').header('x-content-type-options', 'nosniff').header('cross-origin-resource-policy', 'cross-origin')
+      // The key is the hash of the bytes, so that what it names never changes. Newsletters show it
+      // inside other sites' mail readers.
+      http.reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('x-content-type-options', 'nosniff')
+        .header('cross-origin-resource-policy', 'cross-origin')
       return { stream, content_type: photo.content_type, file_name: params.key, inline: true }
     } catch (cause) {
       if (cause instanceof ObjectMissing) throw new Refusal('request.not_found')
@@ -52,40 +85,79 @@ const selling: Route[] = [
   }),
 
   handle(judgePromoCode, async ({ database, body, today, actor }) => {
-    const promo = await findPromoCode(database, { code: body.code, day: today, channel_id: actor.desk?.channel_id ?? null })
+    const promo = await findPromoCode(database, {
+      code: body.code,
+      day: today,
+      channel_id: actor.desk?.channel_id ?? null,
+    })
     const products = body.products.filter((product_id) => promoCodeReaches(promo, product_id))
-    if (body.products.length > 0 && products.length === 0) throw new Refusal('promo_code.other_products', { code: promo.code })
+    if (body.products.length > 0 && products.length === 0)
+      throw new Refusal('promo_code.other_products', { code: promo.code })
     return { code: promo.code, percent: promo.percent, product_id: promo.product_id, products }
   }),
 
   handle(checkAvailability, async ({ database, body, now, language }) => {
     if (seatsOf(body) === 0) throw new Refusal('party.empty')
-    const [terms] = await findOptionTerms(database, { option_ids: [body.option_id], service_days: [body.day], nights: [body.nights], language, at: now })
+    const [terms] = await findOptionTerms(database, {
+      option_ids: [body.option_id],
+      service_days: [body.day],
+      nights: [body.nights],
+      language,
+      at: now,
+    })
     const seats = await findSeats(database, [terms!], { party: body, day: body.day, now })
-    const chosen = body.departure_id === undefined ? seats : { ...seats, departures: seats.departures.filter(({ departure_id }) => departure_id === body.departure_id) }
+    const chosen =
+      body.departure_id === undefined
+        ? seats
+        : {
+            ...seats,
+            departures: seats.departures.filter(
+              ({ departure_id }) => departure_id === body.departure_id,
+            ),
+          }
     const availability = availabilityOf(terms!, { party: body, seats: chosen })
     return { available: !availability.sold_out, ...availability }
   }),
 ]
 
 const reference: Route[] = [
-  handle(listProducts, async ({ database, actor, language }) => findProductRows(database, actor.scope, language)),
+  handle(listProducts, async ({ database, actor, language }) =>
+    findProductRows(database, actor.scope, language),
+  ),
 
   handle(listProviders, async ({ database, actor }) => findProviders(database, actor.scope)),
 
-  handle(showProviderOfProduct, async ({ database, actor, params }) => found((await findProviders(database, actor.scope, { product_id: params.id }))[0])),
+  handle(showProviderOfProduct, async ({ database, actor, params }) =>
+    found((await findProviders(database, actor.scope, { product_id: params.id }))[0]),
+  ),
 
-  handle(findProductByCode, async ({ database, actor, params, language }) => found((await findProductRows(database, actor.scope, language, { code: params.a, provider_id: params.b }))[0])),
+  handle(findProductByCode, async ({ database, actor, params, language }) =>
+    found(
+      (
+        await findProductRows(database, actor.scope, language, {
+          code: params.a,
+          provider_id: params.b,
+        })
+      )[0],
+    ),
+  ),
 
-  handle(listPickups, async ({ database, params, language }) => findProductPickups(database, { product_id: params.a, hotel_id: params.b }, language)),
+  handle(listPickups, async ({ database, params, language }) =>
+    findProductPickups(database, { product_id: params.a, hotel_id: params.b }, language),
+  ),
 
   handle(listDockFees, async ({ database, params, language }) => {
     const fees = await findDockFees(database, params.id, language)
-    return fees.map(({ currency, amount, ...fee }) => ({ ...fee, fee: toWire(money(amount, currency)) }))
+    return fees.map(({ currency, amount, ...fee }) => ({
+      ...fee,
+      fee: toWire(money(amount, currency)),
+    }))
   }),
 
   handle(showContent, async ({ database, actor, params }) => {
-    const { photos, policy, ...content } = found(await findContent(database, actor.scope, params.a, params.b))
+    const { photos, policy, ...content } = found(
+      await findContent(database, actor.scope, params.a, params.b),
+    )
     return { ...content, photos: presentPhotos(photos), policy: presentPolicy(policy, params.b) }
   }),
 
@@ -94,9 +166,17 @@ const reference: Route[] = [
     return policies.map((policy) => ({ ...presentPolicy(policy, language), rules: policy.rules }))
   }),
 
-  handle(showMinorsAllowed, async ({ database, params }) => found(await findMinorsAllowed(database, { product_id: params.a, option_id: params.b }))),
+  handle(showMinorsAllowed, async ({ database, params }) =>
+    found(await findMinorsAllowed(database, { product_id: params.a, option_id: params.b })),
+  ),
 
-  handle(listPromotions, async ({ database, params, today, actor }) => findPromotions(database, { product_id: params.id, day: today, channel_id: actor.desk?.channel_id ?? null })),
+  handle(listPromotions, async ({ database, params, today, actor }) =>
+    findPromotions(database, {
+      product_id: params.id,
+      day: today,
+      channel_id: actor.desk?.channel_id ?? null,
+    }),
+  ),
 ]
 
 export const routes: readonly Route[] = [...selling, ...reference]

@@ -6,7 +6,9 @@ import type { FeeRule } from '../rules/cancellation-fee.ts'
 import type { OptionTerms } from '../rules/price-party.ts'
 import { depositOf, termsOf } from './option-terms.ts'
 
-/** A product with the terms of its options, as the database knows it: not yet priced for anybody. */
+/**
+ * A product with the terms of its options, as the database knows it: not yet priced for anybody.
+ */
 export type FoundProduct = {
   id: number
   uuid: string
@@ -27,17 +29,42 @@ export type FoundProduct = {
   options: { terms: OptionTerms; pickup: { pickup_time: string; place: string } | null }[]
 }
 
-export type ProductFilter = { text?: string; destination_id?: number | undefined; provider_id?: number | undefined; product_types?: readonly number[] | undefined; uuid?: string }
-export type Occasion = { at: Date; day: Day; nights: number; guest_hotel_id?: number | undefined; language: Language }
+export type ProductFilter = {
+  text?: string
+  destination_id?: number | undefined
+  provider_id?: number | undefined
+  product_types?: readonly number[] | undefined
+  uuid?: string
+}
+export type Occasion = {
+  at: Date
+  day: Day
+  nights: number
+  guest_hotel_id?: number | undefined
+  language: Language
+}
 export type Page = { page: number; page_size: number }
 
-/** A page of the products on sale, in one query: those whose words are all there first, then those that only sound alike. */
-export async function findProducts(database: Database, filter: ProductFilter, occasion: Occasion, { page, page_size }: Page): Promise<{ total: number; products: FoundProduct[] }> {
-  const words = (filter.text ?? '').split(/\s+/).filter((word) => word !== '').map((word) => word.replace(/[\\%_]/g, '\\$&'))
+/**
+ * A page of the products on sale, in one query: those whose words are all there first, then those
+ * that only sound alike.
+ */
+export async function findProducts(
+  database: Database,
+  filter: ProductFilter,
+  occasion: Occasion,
+  { page, page_size }: Page,
+): Promise<{ total: number; products: FoundProduct[] }> {
+  const words = (filter.text ?? '')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => word.replace(/[\\%_]/g, '\\$&'))
   const text = words.join(' ')
   const every = sql`p.search like all(array(select '%' || platform.searchable(word) || '%' from unnest(${words}::text[]) as word))`
   const name = sql.ref(`name_${occasion.language}`)
-  return only(database, sql<{ total: number; products: FoundProduct[] }>`
+  return only(
+    database,
+    sql<{ total: number; products: FoundProduct[] }>`
     with matching as materialized (
       select p.id, p.${name} as name, ${text === '' ? sql`true` : every} as every,
              ${text === '' ? sql`0` : sql`word_similarity(platform.searchable(${text}), p.search)`} as likeness
@@ -53,21 +80,35 @@ export async function findProducts(database: Database, filter: ProductFilter, oc
                        join catalog.product p on p.id = page.id
                        join catalog.provider v on v.id = p.provider_id
                        join organization.public_destination d on d.id = p.destination_id
-                       join catalog.cancellation_policy c on c.id = p.policy_id), '[]') as products`)
+                       join catalog.cancellation_policy c on c.id = p.policy_id), '[]') as products`,
+  )
 }
 
-function narrowed({ destination_id, provider_id, product_types, uuid }: ProductFilter): RawBuilder<unknown> {
+function narrowed({
+  destination_id,
+  provider_id,
+  product_types,
+  uuid,
+}: ProductFilter): RawBuilder<unknown> {
   const conditions = [
     ...(destination_id === undefined ? [] : [sql`p.destination_id = ${destination_id}`]),
     ...(provider_id === undefined ? [] : [sql`p.provider_id = ${provider_id}`]),
-    ...(product_types === undefined ? [] : [sql`p.product_type = any(${product_types}::smallint[])`]),
+    ...(product_types === undefined
+      ? []
+      : [sql`p.product_type = any(${product_types}::smallint[])`]),
     ...(uuid === undefined ? [] : [sql`p.uuid = ${uuid}`]),
   ]
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
 function productCard({ at, day, nights, guest_hotel_id, language }: Occasion): RawBuilder<unknown> {
-  const [name, description, includes, alt, place] = ['name', 'description', 'includes', 'alt', 'place'].map((text) => sql.ref(`${text}_${language}`))
+  const [name, description, includes, alt, place] = [
+    'name',
+    'description',
+    'includes',
+    'alt',
+    'place',
+  ].map((text) => sql.ref(`${text}_${language}`))
   return sql`jsonb_build_object(
     'id', p.id, 'uuid', p.uuid, 'code', p.code, 'product_type', p.product_type, 'name', p.${name}, 'description', p.${description}, 'includes', p.${includes},
     'provider', jsonb_build_object('id', v.id, 'name', v.name), 'destination', jsonb_build_object('id', d.id, 'name', d.name),

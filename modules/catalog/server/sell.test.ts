@@ -12,7 +12,16 @@ const PRODUCTS = 150
 const DAYS = 60
 const NOW = new Date('2026-03-10T15:00:00Z')
 const TODAY = day('2026-03-10')
-const SOMEBODY: Actor = { user_id: 1, session_id: 1, name: 'Ana', roles: [], main_roles: [], permissions: new Set(), scope: { all: true }, desk: null }
+const SOMEBODY: Actor = {
+  user_id: 1,
+  session_id: 1,
+  name: 'Ana',
+  roles: [],
+  main_roles: [],
+  permissions: new Set(),
+  scope: { all: true },
+  desk: null,
+}
 
 let database: Database
 beforeAll(async () => {
@@ -23,19 +32,28 @@ beforeAll(async () => {
     insert into catalog.product (uuid, code, product_type, provider_id, destination_id, name_es, name_en, description_es, description_en, base_currency, policy_id)
     select gen_random_uuid(), 'T' || n, 1, ${provider_id}, (select destination_id from catalog.product where id = ${id}), 'Tour ' || n, 'Tour ' || n, 'Un día en la selva', 'A day in the jungle', 'MXN', ${policy_id}
       from generate_series(2, ${PRODUCTS}::int) n`.execute(database)
-  await sql`insert into catalog.option (product_id, name_es, name_en, sold_by) select id, 'Regular', 'Regular', 'departure' from catalog.product where id <> ${id}`.execute(database)
-  await sql`insert into catalog.price (option_id, pax_type, currency, amount) select id, 'adult', 'MXN', 1000 from catalog.option on conflict do nothing`.execute(database)
+  await sql`insert into catalog.option (product_id, name_es, name_en, sold_by) select id, 'Regular', 'Regular', 'departure' from catalog.product where id <> ${id}`.execute(
+    database,
+  )
+  await sql`insert into catalog.price (option_id, pax_type, currency, amount) select id, 'adult', 'MXN', 1000 from catalog.option on conflict do nothing`.execute(
+    database,
+  )
   await sql`
     insert into departures.departure (option_id, day, starts_at, capacity, taken)
     select o.id, ${TODAY}::date + d, t, 20, case when d % 3 = 1 then 20 else 0 end
-      from catalog.option o, generate_series(0, ${DAYS - 1}::int) d, unnest(array['09:00', '13:00']::time[]) t`.execute(database)
+      from catalog.option o, generate_series(0, ${DAYS - 1}::int) d, unnest(array['09:00', '13:00']::time[]) t`.execute(
+    database,
+  )
   await sql`analyze`.execute(database)
 })
 
 function counting(): { counted: Database; queries: () => number } {
   let queries = 0
   const counted = database.withPlugin({
-    transformQuery: ({ node }) => { queries++; return node },
+    transformQuery: ({ node }) => {
+      queries++
+      return node
+    },
     transformResult: async ({ result }) => result,
   })
   return { counted, queries: () => queries }
@@ -43,13 +61,26 @@ function counting(): { counted: Database; queries: () => number } {
 
 test('a page of a season of tours, many of them full, is three queries and takes no time', async () => {
   const { counted, queries } = counting()
-  const ask = (text: string, of: Database) => offerProducts(
-    { database: of, actor: SOMEBODY, now: NOW, today: TODAY, language: 'es' }, { text },
-    { adults: 2, minor_ages: [7], infants: 0, day: day('2026-03-11'), nights: 1, currency: 'USD' }, { page: 1, page_size: 24 })
+  const ask = (text: string, of: Database) =>
+    offerProducts(
+      { database: of, actor: SOMEBODY, now: NOW, today: TODAY, language: 'es' },
+      { text },
+      {
+        adults: 2,
+        minor_ages: [7],
+        infants: 0,
+        day: day('2026-03-11'),
+        nights: 1,
+        currency: 'USD',
+      },
+      { page: 1, page_size: 24 },
+    )
 
   const { total, rows } = await ask('', counted)
   expect([total, rows.length, queries()]).toEqual([PRODUCTS, 24, 3])
-  expect(rows.every(({ options }) => options[0]!.sold_out && options[0]!.next?.day === '2026-03-12')).toBe(true)
+  expect(
+    rows.every(({ options }) => options[0]!.sold_out && options[0]!.next?.day === '2026-03-12'),
+  ).toBe(true)
 
   await ask('selva', database)
   const started = performance.now()

@@ -2,7 +2,12 @@ import { day } from '@kit/kernel/day'
 import { describe, expect, test } from 'vitest'
 import { daysNeeded, judgeAddition, judgeCart, type CartItem } from './cart.ts'
 
-const item = (code: string, overrides: Partial<CartItem> = {}): CartItem => ({ code, product_type: 1, id_proveedor: 10, ...overrides })
+const item = (code: string, overrides: Partial<CartItem> = {}): CartItem => ({
+  code,
+  product_type: 1,
+  id_proveedor: 10,
+  ...overrides,
+})
 const xcaret = (code: string): CartItem => item(code, { id_proveedor: 182 })
 const aPackage = (code: string): CartItem => item(code, { product_type: 4 })
 
@@ -12,23 +17,40 @@ describe('the cart', () => {
   })
 
   test('a package cannot be mixed with other items, whichever came first', () => {
-    expect(judgeAddition([item('CHI')], aPackage('PAQ'))).toEqual({ verdict: 'refused', code: 'cart.package_alone' })
-    expect(judgeAddition([aPackage('PAQ')], item('CHI'))).toEqual({ verdict: 'refused', code: 'cart.package_alone' })
-    expect(judgeAddition([aPackage('PAQ')], aPackage('OTRO'))).toEqual({ verdict: 'refused', code: 'cart.package_alone' })
+    expect(judgeAddition([item('CHI')], aPackage('PAQ'))).toEqual({
+      verdict: 'refused',
+      code: 'cart.package_alone',
+    })
+    expect(judgeAddition([aPackage('PAQ')], item('CHI'))).toEqual({
+      verdict: 'refused',
+      code: 'cart.package_alone',
+    })
+    expect(judgeAddition([aPackage('PAQ')], aPackage('OTRO'))).toEqual({
+      verdict: 'refused',
+      code: 'cart.package_alone',
+    })
   })
 
   test('the items and packages of provider 214 mix with anything', () => {
     const packageOf214 = item('P214', { product_type: 4, id_proveedor: 214 })
     expect(judgeAddition([item('CHI')], packageOf214)).toEqual({ verdict: 'added' })
     expect(judgeAddition([packageOf214], item('CHI'))).toEqual({ verdict: 'added' })
-    expect(judgeAddition([aPackage('PAQ')], item('T214', { id_proveedor: 214 }))).toEqual({ verdict: 'added' })
-    expect(judgeAddition([aPackage('PAQ'), packageOf214], item('CHI'))).toEqual({ verdict: 'refused', code: 'cart.package_alone' })
+    expect(judgeAddition([aPackage('PAQ')], item('T214', { id_proveedor: 214 }))).toEqual({
+      verdict: 'added',
+    })
+    expect(judgeAddition([aPackage('PAQ'), packageOf214], item('CHI'))).toEqual({
+      verdict: 'refused',
+      code: 'cart.package_alone',
+    })
   })
 
   test('of provider 182 there are at most three', () => {
     const three = [xcaret('A'), xcaret('B'), xcaret('C')]
     expect(judgeCart(three)).toBeNull()
-    expect(judgeAddition(three, xcaret('D'))).toEqual({ verdict: 'refused', code: 'cart.xcaret_limit' })
+    expect(judgeAddition(three, xcaret('D'))).toEqual({
+      verdict: 'refused',
+      code: 'cart.xcaret_limit',
+    })
     expect(judgeAddition(three, item('E'))).toEqual({ verdict: 'added' })
   })
 
@@ -39,7 +61,11 @@ describe('the cart', () => {
   })
 
   test('a stay needs every night and not the day of leaving', () => {
-    expect(daysNeeded(day('2026-03-30'), day('2026-04-02'))).toEqual(['2026-03-30', '2026-03-31', '2026-04-01'])
+    expect(daysNeeded(day('2026-03-30'), day('2026-04-02'))).toEqual([
+      '2026-03-30',
+      '2026-03-31',
+      '2026-04-01',
+    ])
     expect(daysNeeded(day('2026-03-30'), day('2026-03-30'))).toEqual(['2026-03-30'])
   })
 })

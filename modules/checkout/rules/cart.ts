@@ -1,7 +1,10 @@
 import { addDays, type Day } from '@kit/kernel/day'
 import type { Currency } from '@kit/kernel/money'
 
-/** Pure rules of the cart: the browser applies them as a person sells, the server again before it takes a seat. */
+/**
+ * Pure rules of the cart: the browser applies them as a person sells, the server again before it
+ * takes a seat.
+ */
 export const PACKAGE_TYPE = 4
 export const XCARET_PROVIDER_ID = 182
 export const XCARET_ITEMS_MAX = 3
@@ -13,11 +16,15 @@ export const ITEMS_MAX = 30
 /** What the rules need to know of an item: its product's code, type and provider. */
 export type CartItem = { code: string; product_type: number; id_proveedor: number }
 
-export type CartVerdict = { verdict: 'added' } | { verdict: 'ignored' } | { verdict: 'refused'; code: 'cart.package_alone' | 'cart.xcaret_limit' }
+export type CartVerdict =
+  | { verdict: 'added' }
+  | { verdict: 'ignored' }
+  | { verdict: 'refused'; code: 'cart.package_alone' | 'cart.xcaret_limit' }
 
 /**
- * Whether an item may join a cart. The same product code twice is silently ignored; a package stands alone, except with
- * provider 214; of provider 182 there are at most three, whatever the pax.
+ * Whether an item may join a cart. The same product code twice is silently ignored; a package
+ * stands alone, except with provider 214; of provider 182 there are at most three, whatever the
+ * pax.
  */
 export function judgeAddition(cart: readonly CartItem[], item: CartItem): CartVerdict {
   if (cart.some(({ code }) => code === item.code)) return { verdict: 'ignored' }
@@ -29,15 +36,25 @@ export function judgeAddition(cart: readonly CartItem[], item: CartItem): CartVe
 function breaksPackage(cart: readonly CartItem[], item: CartItem): boolean {
   const others = cart.filter(({ id_proveedor }) => id_proveedor !== MIXING_PROVIDER_ID)
   if (item.id_proveedor === MIXING_PROVIDER_ID || others.length === 0) return false
-  return item.product_type === PACKAGE_TYPE || others.some(({ product_type }) => product_type === PACKAGE_TYPE)
+  return (
+    item.product_type === PACKAGE_TYPE ||
+    others.some(({ product_type }) => product_type === PACKAGE_TYPE)
+  )
 }
 
 function breaksXcaretLimit(cart: readonly CartItem[]): boolean {
-  return cart.filter(({ id_proveedor }) => id_proveedor === XCARET_PROVIDER_ID).length > XCARET_ITEMS_MAX
+  return (
+    cart.filter(({ id_proveedor }) => id_proveedor === XCARET_PROVIDER_ID).length > XCARET_ITEMS_MAX
+  )
 }
 
-/** The first rule a whole cart breaks; null when it may be sold. A code twice is a fault here: the browser would have ignored it. */
-export function judgeCart(cart: readonly CartItem[]): 'cart.empty' | 'cart.repeated' | 'cart.package_alone' | 'cart.xcaret_limit' | null {
+/**
+ * The first rule a whole cart breaks; null when it may be sold. A code twice is a fault here: the
+ * browser would have ignored it.
+ */
+export function judgeCart(
+  cart: readonly CartItem[],
+): 'cart.empty' | 'cart.repeated' | 'cart.package_alone' | 'cart.xcaret_limit' | null {
   if (cart.length === 0) return 'cart.empty'
   const accepted: CartItem[] = []
   for (const item of cart) {
@@ -49,9 +66,13 @@ export function judgeCart(cart: readonly CartItem[]): 'cart.empty' | 'cart.repea
   return null
 }
 
-/** The days on which an item needs seats: its day, or every night of a stay. `last_day` is the day of leaving. */
+/**
+ * The days on which an item needs seats: its day, or every night of a stay. `last_day` is the day
+ * of leaving.
+ */
 export function daysNeeded(service_day: Day, last_day: Day): Day[] {
   const days: Day[] = []
-  for (let current = service_day; current < last_day; current = addDays(current, 1)) days.push(current)
+  for (let current = service_day; current < last_day; current = addDays(current, 1))
+    days.push(current)
   return days.length === 0 ? [service_day] : days
 }

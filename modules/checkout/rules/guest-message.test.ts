@@ -25,20 +25,51 @@ describe('The guest’s number, as WhatsApp knows it', () => {
 
 describe('What the guest reads of the sale', () => {
   const SALE = {
-    folio: 'CUN-26-000123', customer_name: 'Ann & Bob', rep: 'Luz Pech', total: 'MXN 2,400.00', balance: 'MXN 400.00',
+    folio: 'CUN-26-000123',
+    customer_name: 'Ann & Bob',
+    rep: 'Luz Pech',
+    total: 'MXN 2,400.00',
+    balance: 'MXN 400.00',
     services: [
-      { product: 'Isla Mujeres', service_day: '2026-03-10' as Day, service_time: '09:00:00', pickup_time: '07:30:00', pickup_place: 'Lobby', voucher: 'CUN-26-000123-1' },
-      { product: 'Cenote', service_day: '2026-03-11' as Day, service_time: null, pickup_time: null, pickup_place: null, voucher: null },
+      {
+        product: 'Isla Mujeres',
+        service_day: '2026-03-10' as Day,
+        service_time: '09:00:00',
+        pickup_time: '07:30:00',
+        pickup_place: 'Lobby',
+        voucher: 'CUN-26-000123-1',
+      },
+      {
+        product: 'Cenote',
+        service_day: '2026-03-11' as Day,
+        service_time: null,
+        pickup_time: null,
+        pickup_place: null,
+        voucher: null,
+      },
     ],
   }
 
   it('names each service with its weekday, hour, pickup and voucher, and what is still to be paid', () => {
-    expect(guestMessage(SALE, 'en')).toBe([
-      'Hello Ann & Bob, your reservation is confirmed: CUN-26-000123', '',
-      '• Isla Mujeres', '  Tuesday 10/03/2026 · 09:00 AM', '  Pickup 07:30 AM · Lobby', '  Voucher CUN-26-000123-1', '• Cenote', '  Wednesday 11/03/2026', '',
-      'Total: MXN 2,400.00 · To be paid: MXN 400.00', 'Show your vouchers, printed or on your phone, on arrival.', 'Your agent: Luz Pech',
-    ].join('\n'))
-    expect(guestMessage({ ...SALE, balance: null, customer_name: null }, 'es')).toMatch(/^Hola, su reservación está confirmada: CUN-26-000123\n[^]+martes 10\/03\/2026[^]+\nTotal: MXN 2,400\.00\n/)
+    expect(guestMessage(SALE, 'en')).toBe(
+      [
+        'Hello Ann & Bob, your reservation is confirmed: CUN-26-000123',
+        '',
+        '• Isla Mujeres',
+        '  Tuesday 10/03/2026 · 09:00 AM',
+        '  Pickup 07:30 AM · Lobby',
+        '  Voucher CUN-26-000123-1',
+        '• Cenote',
+        '  Wednesday 11/03/2026',
+        '',
+        'Total: MXN 2,400.00 · To be paid: MXN 400.00',
+        'Show your vouchers, printed or on your phone, on arrival.',
+        'Your agent: Luz Pech',
+      ].join('\n'),
+    )
+    expect(guestMessage({ ...SALE, balance: null, customer_name: null }, 'es')).toMatch(
+      /^Hola, su reservación está confirmada: CUN-26-000123\n[^]+martes 10\/03\/2026[^]+\nTotal: MXN 2,400\.00\n/,
+    )
   })
 
   it('goes whole into the link, with nothing of it read as part of the address', () => {

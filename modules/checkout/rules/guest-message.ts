@@ -3,13 +3,37 @@ import { showDay, showTimeOfDay, type Day } from '@kit/kernel/day'
 
 /** Guests come from a few countries mostly; for the others the rep writes the code. */
 const CALLING_CODES: Readonly<Record<string, string>> = {
-  AR: '54', BE: '32', BR: '55', CA: '1', CH: '41', CL: '56', CO: '57', CR: '506', DE: '49', EC: '593', ES: '34', FR: '33', GB: '44', GT: '502', IE: '353', IT: '39', MX: '52', NL: '31', PE: '51', PT: '351', US: '1', UY: '598',
+  AR: '54',
+  BE: '32',
+  BR: '55',
+  CA: '1',
+  CH: '41',
+  CL: '56',
+  CO: '57',
+  CR: '506',
+  DE: '49',
+  EC: '593',
+  ES: '34',
+  FR: '33',
+  GB: '44',
+  GT: '502',
+  IE: '353',
+  IT: '39',
+  MX: '52',
+  NL: '31',
+  PE: '51',
+  PT: '351',
+  US: '1',
+  UY: '598',
 }
 const DIGITS_MIN = 8
 /** ITU E.164: a number has fifteen digits at most, its country's code among them. */
 const DIGITS_MAX = 15
 
-/** The guest's phone as it is dialled from abroad, as far as it is known: what lacks a country gets that of the guest, and a Mexican one where nobody said. */
+/**
+ * The guest's phone as it is dialled from abroad, as far as it is known: what lacks a country gets
+ * that of the guest, and a Mexican one where nobody said.
+ */
 export function phoneFromAbroad(phone: string, country: string | null): string {
   const typed = phone.trim()
   if (typed === '' || isFromAbroad(typed)) return typed
@@ -17,7 +41,10 @@ export function phoneFromAbroad(phone: string, country: string | null): string {
   return code ? `+${code} ${typed}` : typed
 }
 
-/** The digits that WhatsApp knows a number by. Null: without its country's code it would be somebody else's. */
+/**
+ * The digits that WhatsApp knows a number by. Null: without its country's code it would be somebody
+ * else's.
+ */
 export function whatsAppNumber(phone: string): string | null {
   const typed = phone.trim()
   if (!isFromAbroad(typed)) return null
@@ -27,34 +54,89 @@ export function whatsAppNumber(phone: string): string | null {
 
 const isFromAbroad = (phone: string): boolean => /^(\+|00)/.test(phone)
 
-export type GuestItem = { product: string; service_day: Day; service_time: string | null; pickup_time: string | null; pickup_place: string | null; voucher: string | null }
-export type GuestSale = { folio: string; customer_name: string | null; rep: string; total: string; balance: string | null; services: readonly GuestItem[] }
+export type GuestItem = {
+  product: string
+  service_day: Day
+  service_time: string | null
+  pickup_time: string | null
+  pickup_place: string | null
+  voucher: string | null
+}
+export type GuestSale = {
+  folio: string
+  customer_name: string | null
+  rep: string
+  total: string
+  balance: string | null
+  services: readonly GuestItem[]
+}
 
 const TEXTS = {
-  es: { hello: 'Hola', confirmed: 'su reservación está confirmada', pickup: 'Pickup', voucher: 'Cupón', total: 'Total', balance: 'Por pagar', rep: 'Le atendió', show: 'Muestre sus cupones, impresos o en su teléfono, al llegar.' },
-  en: { hello: 'Hello', confirmed: 'your reservation is confirmed', pickup: 'Pickup', voucher: 'Voucher', total: 'Total', balance: 'To be paid', rep: 'Your agent', show: 'Show your vouchers, printed or on your phone, on arrival.' },
+  es: {
+    hello: 'Hola',
+    confirmed: 'su reservación está confirmada',
+    pickup: 'Pickup',
+    voucher: 'Cupón',
+    total: 'Total',
+    balance: 'Por pagar',
+    rep: 'Le atendió',
+    show: 'Muestre sus cupones, impresos o en su teléfono, al llegar.',
+  },
+  en: {
+    hello: 'Hello',
+    confirmed: 'your reservation is confirmed',
+    pickup: 'Pickup',
+    voucher: 'Voucher',
+    total: 'Total',
+    balance: 'To be paid',
+    rep: 'Your agent',
+    show: 'Show your vouchers, printed or on your phone, on arrival.',
+  },
 } as const
 
-/** What the guest reads of the sale, in their language: every service with its day, pickup and voucher. Amounts come as text, with their currency. */
-export function guestMessage({ folio, customer_name, rep, total, balance, services }: GuestSale, language: Language): string {
+/**
+ * What the guest reads of the sale, in their language: every service with its day, pickup and
+ * voucher. Amounts come as text, with their currency.
+ */
+export function guestMessage(
+  { folio, customer_name, rep, total, balance, services }: GuestSale,
+  language: Language,
+): string {
   const t = TEXTS[language]
-  const serviceOf = ({ product, service_day, service_time, pickup_time, pickup_place, voucher }: GuestItem) => [
+  const serviceOf = ({
+    product,
+    service_day,
+    service_time,
+    pickup_time,
+    pickup_place,
+    voucher,
+  }: GuestItem) => [
     `• ${product}`,
     `  ${dayInWords(service_day, language)}${service_time ? ` · ${showTimeOfDay(service_time)}` : ''}`,
-    ...(pickup_time ? [`  ${t.pickup} ${showTimeOfDay(pickup_time)}${pickup_place ? ` · ${pickup_place}` : ''}`] : []),
+    ...(pickup_time
+      ? [`  ${t.pickup} ${showTimeOfDay(pickup_time)}${pickup_place ? ` · ${pickup_place}` : ''}`]
+      : []),
     ...(voucher ? [`  ${t.voucher} ${voucher}`] : []),
   ]
   return [
-    `${[t.hello, customer_name].filter(Boolean).join(' ')}, ${t.confirmed}: ${folio}`, '',
-    ...services.flatMap(serviceOf), '',
-    `${t.total}: ${total}${balance ? ` · ${t.balance}: ${balance}` : ''}`, t.show, `${t.rep}: ${rep}`,
+    `${[t.hello, customer_name].filter(Boolean).join(' ')}, ${t.confirmed}: ${folio}`,
+    '',
+    ...services.flatMap(serviceOf),
+    '',
+    `${t.total}: ${total}${balance ? ` · ${t.balance}: ${balance}` : ''}`,
+    t.show,
+    `${t.rep}: ${rep}`,
   ].join('\n')
 }
 
-/** `martes 10/03/2026`: with its weekday, since a guest from the United States reads 10/03 as the third of October. */
+/**
+ * `martes 10/03/2026`: with its weekday, since a guest from the United States reads 10/03 as the
+ * third of October.
+ */
 function dayInWords(day: Day, language: Language): string {
   return `${new Intl.DateTimeFormat(language === 'es' ? 'es-MX' : 'en-US', { weekday: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))} ${showDay(day)}`
 }
 
 /** A chat with this number, the text written and not sent: whoever sells reads it first. */
-export const whatsAppLink = (number: string, text: string): string => `https://wa.me/${number}?text=${encodeURIComponent(text)}`
+export const whatsAppLink = (number: string, text: string): string =>
+  `https://wa.me/${number}?text=${encodeURIComponent(text)}`

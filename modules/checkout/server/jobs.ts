@@ -3,7 +3,10 @@ import * as z from 'zod'
 import { expireLapsedHolds } from './holding.ts'
 
 export const tasks = {
-  'expire-holds': task(z.object({}), async (_payload, { database, now }) => void (await expireLapsedHolds(database, now))),
+  'expire-holds': task(
+    z.object({}),
+    async (_payload, { database, now }) => void (await expireLapsedHolds(database, now)),
+  ),
 }
 
 export const crontab = '* * * * * expire-holds'

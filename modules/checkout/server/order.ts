@@ -1,11 +1,24 @@
 import { findOptionTerms, findPromoCode } from '@app/catalog/api'
-import { pricePartyFor, type OptionTerms, type PartyPrice, type SoldTerms } from '@app/catalog/rules/price-party'
+import {
+  pricePartyFor,
+  type OptionTerms,
+  type PartyPrice,
+  type SoldTerms,
+} from '@app/catalog/rules/price-party'
 import { discountOf, promoCodeReaches, type PromoCode } from '@app/catalog/rules/promo-code'
 import { findHouseRates, type HouseRates } from '@app/exchange-rates/api'
 import type { Database } from '@kit/db/database'
 import type { Actor, Desk, Language } from '@kit/kernel/actor'
 import { daysBetween, type Day } from '@kit/kernel/day'
-import { add, percentOf, subtract, total, withoutTax, type Currency, type Money } from '@kit/kernel/money'
+import {
+  add,
+  percentOf,
+  subtract,
+  total,
+  withoutTax,
+  type Currency,
+  type Money,
+} from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import { judgeCart } from '../rules/cart.ts'
 import type { WantedCart, WantedItem } from '../contract.ts'
@@ -15,69 +28,173 @@ import { requireDesk } from './desk.ts'
 export type Wanted = z.output<typeof WantedCart>
 
 /** What becomes an item with amounts: the product itself, or each component of a package. */
-export type OrderPart = { terms: SoldTerms; gross: Money; discount: Money; dock: Money; base: Money; tax: Money; total: Money; cost: Money }
-export type OrderLine = { wanted: WantedItem; last_day: Day; terms: OptionTerms; price: PartyPrice; parts: OrderPart[]; gross: Money; discount: Money; dock: Money; total: Money; deposit: Money }
+export type OrderPart = {
+  terms: SoldTerms
+  gross: Money
+  discount: Money
+  dock: Money
+  base: Money
+  tax: Money
+  total: Money
+  cost: Money
+}
+export type OrderLine = {
+  wanted: WantedItem
+  last_day: Day
+  terms: OptionTerms
+  price: PartyPrice
+  parts: OrderPart[]
+  gross: Money
+  discount: Money
+  dock: Money
+  total: Money
+  deposit: Money
+}
 export type Order = {
-  currency: Currency; desk: Desk; rates: HouseRates; promo: PromoCode | null; lines: OrderLine[]
-  gross: Money; discount: Money; dock: Money; total: Money; deposit: Money
+  currency: Currency
+  desk: Desk
+  rates: HouseRates
+  promo: PromoCode | null
+  lines: OrderLine[]
+  gross: Money
+  discount: Money
+  dock: Money
+  total: Money
+  deposit: Money
 }
 
 export type Asking = { actor: Actor; today: Day; now: Date; language: Language }
 
 /**
- * Prices a wanted cart from the catalogue and the day's house rates. The server alone decides: what the browser showed only
- * serves to notice that it showed something else. `held_promo_id` is the promo code that the seller's own hold counts a use of.
- * Refuses what the cart's rules and the price's rules refuse.
+ * Prices a wanted cart from the catalogue and the day's house rates. The server alone decides: what
+ * the browser showed only serves to notice that it showed something else. `held_promo_id` is the
+ * promo code that the seller's own hold counts a use of. Refuses what the cart's rules and the
+ * price's rules refuse.
  */
-export async function priceOrder(database: Database, asking: Asking, cart: Wanted, held_promo_id: number | null = null): Promise<Order> {
+export async function priceOrder(
+  database: Database,
+  asking: Asking,
+  cart: Wanted,
+  held_promo_id: number | null = null,
+): Promise<Order> {
   const desk = requireDesk(asking.actor)
   const terms = await findOptionTerms(database, {
-    option_ids: cart.items.map(({ option_id }) => option_id), service_days: cart.items.map(({ service_day }) => service_day),
-    nights: cart.items.map(nightsOf), language: asking.language, at: asking.now,
+    option_ids: cart.items.map(({ option_id }) => option_id),
+    service_days: cart.items.map(({ service_day }) => service_day),
+    nights: cart.items.map(nightsOf),
+    language: asking.language,
+    at: asking.now,
   })
   cart.items.forEach((item, index) => refuseBadDays(item, terms[index]!, asking.today))
-  const fault = judgeCart(terms.map(({ code, product_type, provider_id }) => ({ code, product_type, id_proveedor: provider_id })))
+  const fault = judgeCart(
+    terms.map(({ code, product_type, provider_id }) => ({
+      code,
+      product_type,
+      id_proveedor: provider_id,
+    })),
+  )
   if (fault) throw new Refusal(fault)
 
   const rates = await findHouseRates(database, asking.today, desk.channel_id)
-  const promo = cart.cupon_aplicado ? await findPromoCode(database, { code: cart.cupon_aplicado, day: asking.today, channel_id: desk.channel_id, held_id: held_promo_id }) : null
-  if (promo && !terms.some(({ product_id }) => promoCodeReaches(promo, product_id))) throw new Refusal('promo_code.other_products', { code: promo.code })
-  const lines = cart.items.map((wanted, index) => priceLine(wanted, terms[index]!, cart.currency, rates, promo))
+  const promo = cart.cupon_aplicado
+    ? await findPromoCode(database, {
+        code: cart.cupon_aplicado,
+        day: asking.today,
+        channel_id: desk.channel_id,
+        held_id: held_promo_id,
+      })
+    : null
+  if (promo && !terms.some(({ product_id }) => promoCodeReaches(promo, product_id)))
+    throw new Refusal('promo_code.other_products', { code: promo.code })
+  const lines = cart.items.map((wanted, index) =>
+    priceLine(wanted, terms[index]!, cart.currency, rates, promo),
+  )
   const sum = (pick: (line: OrderLine) => Money) => total(lines.map(pick), cart.currency)
   return {
-    currency: cart.currency, desk, rates, promo, lines,
-    gross: sum((line) => line.gross), discount: sum((line) => line.discount), dock: sum((line) => line.dock), total: sum((line) => line.total), deposit: sum((line) => line.deposit),
+    currency: cart.currency,
+    desk,
+    rates,
+    promo,
+    lines,
+    gross: sum((line) => line.gross),
+    discount: sum((line) => line.discount),
+    dock: sum((line) => line.dock),
+    total: sum((line) => line.total),
+    deposit: sum((line) => line.deposit),
   }
 }
 
-function refuseBadDays({ service_day, last_day }: WantedItem, { name, option_id, sold_by }: OptionTerms, today: Day): void {
-  if (service_day < today) throw new Refusal('cart.service_day_past', { name, option_id, day: service_day })
+function refuseBadDays(
+  { service_day, last_day }: WantedItem,
+  { name, option_id, sold_by }: OptionTerms,
+  today: Day,
+): void {
+  if (service_day < today)
+    throw new Refusal('cart.service_day_past', { name, option_id, day: service_day })
   if (sold_by !== 'nights') return
   const nights = last_day ? daysBetween(service_day, last_day) : 0
   if (nights < 1 || nights > NIGHTS_MAX) throw new Refusal('cart.stay_invalid', { name, option_id })
 }
 
 const NIGHTS_MAX = 60
-const nightsOf = (item: WantedItem): number => Math.max(1, item.last_day ? daysBetween(item.service_day, item.last_day) : 1)
+const nightsOf = (item: WantedItem): number =>
+  Math.max(1, item.last_day ? daysBetween(item.service_day, item.last_day) : 1)
 
-function priceLine(wanted: WantedItem, terms: OptionTerms, currency: Currency, rates: HouseRates, promo: PromoCode | null): OrderLine {
+function priceLine(
+  wanted: WantedItem,
+  terms: OptionTerms,
+  currency: Currency,
+  rates: HouseRates,
+  promo: PromoCode | null,
+): OrderLine {
   const price = pricePartyFor(terms, wanted, currency, rates.sell)
-  const parts = price.components.length > 0
-    ? price.components.map((component, index) => partOf(terms.components[index]!, component, promo, terms.product_id))
-    : [partOf(terms, price, promo, terms.product_id)]
+  const parts =
+    price.components.length > 0
+      ? price.components.map((component, index) =>
+          partOf(terms.components[index]!, component, promo, terms.product_id),
+        )
+      : [partOf(terms, price, promo, terms.product_id)]
   const sum = (pick: (part: OrderPart) => Money) => total(parts.map(pick), currency)
-  const [gross, discount, dock] = [sum((part) => part.gross), sum((part) => part.discount), sum((part) => part.dock)]
+  const [gross, discount, dock] = [
+    sum((part) => part.gross),
+    sum((part) => part.discount),
+    sum((part) => part.dock),
+  ]
   return {
-    wanted, terms, price, parts, gross, discount, dock, last_day: terms.sold_by === 'nights' ? wanted.last_day! : wanted.service_day,
-    total: sum((part) => part.total), deposit: add(percentOf(subtract(gross, discount), terms.deposit_percent), dock),
+    wanted,
+    terms,
+    price,
+    parts,
+    gross,
+    discount,
+    dock,
+    last_day: terms.sold_by === 'nights' ? wanted.last_day! : wanted.service_day,
+    total: sum((part) => part.total),
+    deposit: add(percentOf(subtract(gross, discount), terms.deposit_percent), dock),
   }
 }
 
 type Amounts = { gross: Money; dock: Money; cost: Money }
 
-/** The discount is of the price alone; tax is taken out of what is left. A package's code reaches its components by the package. */
-function partOf(terms: SoldTerms, { gross, dock, cost }: Amounts, promo: PromoCode | null, product_id: number): OrderPart {
+/**
+ * The discount is of the price alone; tax is taken out of what is left. A package's code reaches
+ * its components by the package.
+ */
+function partOf(
+  terms: SoldTerms,
+  { gross, dock, cost }: Amounts,
+  promo: PromoCode | null,
+  product_id: number,
+): OrderPart {
   const discount = discountOf(promo, { product_id, gross })
   const price = subtract(gross, discount)
-  return { terms, gross, discount, dock, ...withoutTax(price, terms.tax_percent), total: add(price, dock), cost }
+  return {
+    terms,
+    gross,
+    discount,
+    dock,
+    ...withoutTax(price, terms.tax_percent),
+    total: add(price, dock),
+    cost,
+  }
 }

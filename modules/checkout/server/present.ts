@@ -5,35 +5,86 @@ import type { LinePolicy, PricedCart, PricedItem } from '../contract.ts'
 import type { Order, OrderLine } from './order.ts'
 import { pickupKey, type Pickups } from './pickups.ts'
 
-/** What is shown of a line besides its price: the time of its departure and the seats that are left. */
-export type LinePlace = { departure_id: number | null; service_time: string | null; seats_left: number | null }
+/**
+ * What is shown of a line besides its price: the time of its departure and the seats that are left.
+ */
+export type LinePlace = {
+  departure_id: number | null
+  service_time: string | null
+  seats_left: number | null
+}
 
 /** What is shown beside an order's own amounts. */
-export type Shown = { places: readonly LinePlace[]; pickups: Pickups; policies: z.input<typeof LinePolicy>[]; language: Language }
+export type Shown = {
+  places: readonly LinePlace[]
+  pickups: Pickups
+  policies: z.input<typeof LinePolicy>[]
+  language: Language
+}
 
-export function presentOrder(order: Order, { places, pickups, policies, language }: Shown): z.input<typeof PricedCart> {
+export function presentOrder(
+  order: Order,
+  { places, pickups, policies, language }: Shown,
+): z.input<typeof PricedCart> {
   return {
     currency: order.currency,
     policies,
-    cartDetail: order.lines.map((line, index) => presentLine(line, places[index]!, pickups, language)),
-    gross: amountOf(order.gross), discount: amountOf(order.discount), dock: amountOf(order.dock), total: amountOf(order.total), deposit: amountOf(order.deposit),
+    cartDetail: order.lines.map((line, index) =>
+      presentLine(line, places[index]!, pickups, language),
+    ),
+    gross: amountOf(order.gross),
+    discount: amountOf(order.discount),
+    dock: amountOf(order.dock),
+    total: amountOf(order.total),
+    deposit: amountOf(order.deposit),
     cupon_aplicado: order.promo ? { code: order.promo.code, percent: order.promo.percent } : null,
-    rate_day: order.rates.day, rate_is_stale: order.rates.stale,
+    rate_day: order.rates.day,
+    rate_is_stale: order.rates.stale,
   }
 }
 
-function presentLine(line: OrderLine, place: LinePlace, pickups: Pickups, language: Language): z.input<typeof PricedItem> {
+function presentLine(
+  line: OrderLine,
+  place: LinePlace,
+  pickups: Pickups,
+  language: Language,
+): z.input<typeof PricedItem> {
   const { wanted, terms, price } = line
   const pickup = pickups.get(pickupKey(terms.option_id, wanted.guest_hotel_id))
   const atPier = !isZero(price.dock_at_pier)
   return {
-    code: terms.code, product_type: terms.product_type, totalTour: amountOf(line.gross), total_dock: amountOf(line.dock), id_proveedor: terms.provider_id,
-    productos: terms.components.map(({ name }) => name), tourName: terms.name, showDock: !isZero(line.dock) || atPier,
-    option_id: terms.option_id, option_name: terms.option_name, provider: terms.provider_name, service_day: wanted.service_day, last_day: line.last_day,
-    adults: wanted.adults, minor_ages: wanted.minor_ages, infants: wanted.infants, guest_hotel_id: wanted.guest_hotel_id ?? null,
-    pickup_time: pickup?.pickup_time ?? null, pickup_place: pickup ? (language === 'en' ? pickup.place_en : pickup.place_es) : null,
-    lines: price.lines.map(({ pax_type, count, unit, subtotal }) => ({ pax_type, count, unit: amountOf(unit), subtotal: amountOf(subtotal) })),
-    gross: amountOf(line.gross), discount: amountOf(line.discount), dock: amountOf(line.dock), dock_paid_there: atPier,
-    total: amountOf(line.total), deposit: amountOf(line.deposit), converted: price.converted, ...place,
+    code: terms.code,
+    product_type: terms.product_type,
+    totalTour: amountOf(line.gross),
+    total_dock: amountOf(line.dock),
+    id_proveedor: terms.provider_id,
+    productos: terms.components.map(({ name }) => name),
+    tourName: terms.name,
+    showDock: !isZero(line.dock) || atPier,
+    option_id: terms.option_id,
+    option_name: terms.option_name,
+    provider: terms.provider_name,
+    service_day: wanted.service_day,
+    last_day: line.last_day,
+    adults: wanted.adults,
+    minor_ages: wanted.minor_ages,
+    infants: wanted.infants,
+    guest_hotel_id: wanted.guest_hotel_id ?? null,
+    pickup_time: pickup?.pickup_time ?? null,
+    pickup_place: pickup ? (language === 'en' ? pickup.place_en : pickup.place_es) : null,
+    lines: price.lines.map(({ pax_type, count, unit, subtotal }) => ({
+      pax_type,
+      count,
+      unit: amountOf(unit),
+      subtotal: amountOf(subtotal),
+    })),
+    gross: amountOf(line.gross),
+    discount: amountOf(line.discount),
+    dock: amountOf(line.dock),
+    dock_paid_there: atPier,
+    total: amountOf(line.total),
+    deposit: amountOf(line.deposit),
+    converted: price.converted,
+    ...place,
   }
 }

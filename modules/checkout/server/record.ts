@@ -1,6 +1,11 @@
 import { usePromoCode } from '@app/catalog/api'
 import { takeSeats } from '@app/departures/api'
-import { nextFolio, recordItems, recordReservation, type NewReservation } from '@app/reservations/api'
+import {
+  nextFolio,
+  recordItems,
+  recordReservation,
+  type NewReservation,
+} from '@app/reservations/api'
 import type { Database } from '@kit/db/database'
 import type { Transition } from '@kit/db/transition'
 import type { Day } from '@kit/kernel/day'
@@ -8,32 +13,81 @@ import { nameFull } from './full.ts'
 import type { Order } from './order.ts'
 import type { PlannedItem } from './rows.ts'
 
-export type Recorded = { id: number; uuid: string; folio: string; item_ids: number[]; transitions: Transition[] }
+export type Recorded = {
+  id: number
+  uuid: string
+  folio: string
+  item_ids: number[]
+  transitions: Transition[]
+}
 
-/** Writes a reservation with its items and takes their seats, all or nothing; the transitions are left to the caller. `held_until` is null for what is sold at once. */
-export async function recordOrder(tx: Database, order: Order, reservation: NewReservation, planned: readonly PlannedItem[], when: { day: Day; now: Date; held_until: string | null }): Promise<Recorded> {
+/**
+ * Writes a reservation with its items and takes their seats, all or nothing; the transitions are
+ * left to the caller. `held_until` is null for what is sold at once.
+ */
+export async function recordOrder(
+  tx: Database,
+  order: Order,
+  reservation: NewReservation,
+  planned: readonly PlannedItem[],
+  when: { day: Day; now: Date; held_until: string | null },
+): Promise<Recorded> {
   const folio = await nextFolio(tx, order.desk.channel_id, when.day)
   const id = await recordReservation(tx, { ...reservation, folio })
   const item_ids = await recordPlanned(tx, id, planned)
-  const claims = planned.flatMap(({ place }, index) => place.departure_ids.map((departure_id) => ({ item_id: item_ids[index]!, departure_id, seats: place.seats, held_until: when.held_until })))
-  await takeSeats(tx, claims, when.now).catch((refusal: unknown) => { throw nameFull(refusal, order, planned) })
+  const claims = planned.flatMap(({ place }, index) =>
+    place.departure_ids.map((departure_id) => ({
+      item_id: item_ids[index]!,
+      departure_id,
+      seats: place.seats,
+      held_until: when.held_until,
+    })),
+  )
+  await takeSeats(tx, claims, when.now).catch((refusal: unknown) => {
+    throw nameFull(refusal, order, planned)
+  })
   if (order.promo) await usePromoCode(tx, order.promo.id)
   const transitions = [
-    { entity: 'reservation', entity_id: id, from_state: null, to_state: reservation.state as string },
-    ...item_ids.map((item_id, index) => ({ entity: 'item', entity_id: item_id, from_state: null, to_state: planned[index]!.row.state as string })),
+    {
+      entity: 'reservation',
+      entity_id: id,
+      from_state: null,
+      to_state: reservation.state as string,
+    },
+    ...item_ids.map((item_id, index) => ({
+      entity: 'item',
+      entity_id: item_id,
+      from_state: null,
+      to_state: planned[index]!.row.state as string,
+    })),
   ]
   return { id, uuid: reservation.uuid as string, folio, item_ids, transitions }
 }
 
 /** A component names its package's item, which therefore is written first. */
-async function recordPlanned(tx: Database, reservation_id: number, planned: readonly PlannedItem[]): Promise<number[]> {
+async function recordPlanned(
+  tx: Database,
+  reservation_id: number,
+  planned: readonly PlannedItem[],
+): Promise<number[]> {
   const rows = planned.map(({ row }) => ({ ...row, reservation_id }))
-  if (planned.every(({ package_position }) => package_position === null)) return recordItems(tx, rows)
+  if (planned.every(({ package_position }) => package_position === null))
+    return recordItems(tx, rows)
   const heads = planned.filter(({ package_position }) => package_position === null)
-  const headIds = await recordItems(tx, heads.map(({ row }) => ({ ...row, reservation_id })))
+  const headIds = await recordItems(
+    tx,
+    heads.map(({ row }) => ({ ...row, reservation_id })),
+  )
   const idAt = new Map(heads.map(({ row }, index) => [row.position, headIds[index]!]))
   const components = planned.filter(({ package_position }) => package_position !== null)
-  const componentIds = await recordItems(tx, components.map(({ row, package_position }) => ({ ...row, reservation_id, package_item_id: idAt.get(package_position!)! })))
+  const componentIds = await recordItems(
+    tx,
+    components.map(({ row, package_position }) => ({
+      ...row,
+      reservation_id,
+      package_item_id: idAt.get(package_position!)!,
+    })),
+  )
   components.forEach(({ row }, index) => idAt.set(row.position, componentIds[index]!))
   return planned.map(({ row }) => idAt.get(row.position)!)
 }

@@ -10,19 +10,43 @@ import type { Order, OrderLine, OrderPart } from './order.ts'
 import { pickupKey, type Pickups } from './pickups.ts'
 import type { Place } from './places.ts'
 
-/** The rows of an order as they are written: a package is its own item without amounts, then one item per component. */
-export type PlannedItem = { row: NewItem; place: Place; part: OrderPart | null; package_position: number | null }
+/**
+ * The rows of an order as they are written: a package is its own item without amounts, then one
+ * item per component.
+ */
+export type PlannedItem = {
+  row: NewItem
+  place: Place
+  part: OrderPart | null
+  package_position: number | null
+}
 
 export type Snapshot = { mxn_rate: string; usd_rate: string; rate_day: Day }
 
-/** The house's sell rates that turn the order, and what it costs us, into pesos and dollars for the books. Refuses `checkout.rate_missing`. */
+/**
+ * The house's sell rates that turn the order, and what it costs us, into pesos and dollars for the
+ * books. Refuses `checkout.rate_missing`.
+ */
 export function snapshotRates({ currency, rates, lines }: Order): Snapshot {
   const ofCosts = lines.flatMap(({ parts }) => parts.map(({ cost }) => cost.currency))
-  for (const needed of [currency, 'USD' as const, ...ofCosts]) if (needed !== 'MXN' && !rates.sell[needed]) throw new Refusal('checkout.rate_missing', { currency: needed })
-  return { mxn_rate: rateText(rateOf(currency, rates.sell)), usd_rate: rateText(rateOf('USD', rates.sell)), rate_day: soldAtDay(rates, [currency, 'USD']) }
+  for (const needed of [currency, 'USD' as const, ...ofCosts])
+    if (needed !== 'MXN' && !rates.sell[needed])
+      throw new Refusal('checkout.rate_missing', { currency: needed })
+  return {
+    mxn_rate: rateText(rateOf(currency, rates.sell)),
+    usd_rate: rateText(rateOf('USD', rates.sell)),
+    rate_day: soldAtDay(rates, [currency, 'USD']),
+  }
 }
 
-export function planItems(order: Order, places: readonly Place[][], pickups: Pickups, actor: Actor, state: 'held' | 'confirmed', sale_day: Day | null): PlannedItem[] {
+export function planItems(
+  order: Order,
+  places: readonly Place[][],
+  pickups: Pickups,
+  actor: Actor,
+  state: 'held' | 'confirmed',
+  sale_day: Day | null,
+): PlannedItem[] {
   const planned: PlannedItem[] = []
   order.lines.forEach((line, index) => {
     const isPackage = line.price.components.length > 0
@@ -30,11 +54,31 @@ export function planItems(order: Order, places: readonly Place[][], pickups: Pic
     const common = { state, sale_day, ...scopeOf(order, actor), ...snapshotRates(order) }
     if (isPackage) {
       const nothing = { departure_ids: [], service_time: null, seats: 0 }
-      planned.push({ row: { ...common, position: planned.length + 1, ...describe(line, line.terms, nothing, pickups), ...amountsOf(emptyPart(line), order) }, place: nothing, part: null, package_position: null })
+      planned.push({
+        row: {
+          ...common,
+          position: planned.length + 1,
+          ...describe(line, line.terms, nothing, pickups),
+          ...amountsOf(emptyPart(line), order),
+        },
+        place: nothing,
+        part: null,
+        package_position: null,
+      })
     }
     line.parts.forEach((part, partIndex) => {
       const place = places[index]![partIndex]!
-      planned.push({ row: { ...common, position: planned.length + 1, ...describe(line, part.terms, place, pickups), ...amountsOf(part, order) }, place, part, package_position })
+      planned.push({
+        row: {
+          ...common,
+          position: planned.length + 1,
+          ...describe(line, part.terms, place, pickups),
+          ...amountsOf(part, order),
+        },
+        place,
+        part,
+        package_position,
+      })
     })
   })
   return planned
@@ -45,55 +89,152 @@ function describe(line: OrderLine, terms: OrderPart['terms'], place: Place, pick
   const { wanted } = line
   const pickup = pickups.get(pickupKey(terms.option_id, wanted.guest_hotel_id))
   return {
-    reservation_id: 0, product_id: terms.product_id, option_id: terms.option_id, provider_id: terms.provider_id, product_type: terms.product_type, policy_id: terms.policy_id,
-    departure_id: place.departure_ids[0] ?? null, service_day: wanted.service_day, service_time: place.service_time, last_day: line.last_day,
-    adults: wanted.adults, minors: wanted.minor_ages.length, infants: wanted.infants, minor_ages: [...wanted.minor_ages],
-    guest_hotel_id: wanted.guest_hotel_id ?? null, pickup_time: pickup?.pickup_time ?? null, pickup_place: pickup?.place_es ?? null, flight: wanted.flight ?? null,
+    reservation_id: 0,
+    product_id: terms.product_id,
+    option_id: terms.option_id,
+    provider_id: terms.provider_id,
+    product_type: terms.product_type,
+    policy_id: terms.policy_id,
+    departure_id: place.departure_ids[0] ?? null,
+    service_day: wanted.service_day,
+    service_time: place.service_time,
+    last_day: line.last_day,
+    adults: wanted.adults,
+    minors: wanted.minor_ages.length,
+    infants: wanted.infants,
+    minor_ages: [...wanted.minor_ages],
+    guest_hotel_id: wanted.guest_hotel_id ?? null,
+    pickup_time: pickup?.pickup_time ?? null,
+    pickup_place: pickup?.place_es ?? null,
+    flight: wanted.flight ?? null,
   }
 }
 
 function emptyPart(line: OrderLine): OrderPart {
   const nothing = zero(line.gross.currency)
-  return { terms: line.terms, gross: nothing, discount: nothing, dock: nothing, base: nothing, tax: nothing, total: nothing, cost: zero(line.terms.provider_currency) }
+  return {
+    terms: line.terms,
+    gross: nothing,
+    discount: nothing,
+    dock: nothing,
+    base: nothing,
+    tax: nothing,
+    total: nothing,
+    cost: zero(line.terms.provider_currency),
+  }
 }
 
 function amountsOf(part: OrderPart, order: Order) {
   const { gross, discount, dock, base, tax, cost } = part
-  const own = { gross: amountOf(gross), discount: amountOf(discount), dock: amountOf(dock), total: amountOf(part.total), base: amountOf(base), tax: amountOf(tax) }
+  const own = {
+    gross: amountOf(gross),
+    discount: amountOf(discount),
+    dock: amountOf(dock),
+    total: amountOf(part.total),
+    base: amountOf(base),
+    tax: amountOf(tax),
+  }
   return {
-    currency: order.currency, tax_percent: part.terms.tax_percent, ...own,
-    cost: amountOf(cost), cost_currency: cost.currency, cost_mxn: amountOf(inCurrency(cost, 'MXN', order)),
-    ...basesOf(part, 'MXN', order), ...basesOf(part, 'USD', order),
+    currency: order.currency,
+    tax_percent: part.terms.tax_percent,
+    ...own,
+    cost: amountOf(cost),
+    cost_currency: cost.currency,
+    cost_mxn: amountOf(inCurrency(cost, 'MXN', order)),
+    ...basesOf(part, 'MXN', order),
+    ...basesOf(part, 'USD', order),
   }
 }
 
-type Bases<Suffix extends string> = { [K in `${'gross' | 'discount' | 'dock' | 'base' | 'tax' | 'total'}_${Suffix}`]: string }
-
-/** Each amount converted and rounded once; base and total are what is left, so that the parts still sum. */
-function basesOf<C extends 'MXN' | 'USD'>(part: OrderPart, currency: C, order: Order): Bases<Lowercase<C>> {
-  const [gross, discount, dock, tax] = [part.gross, part.discount, part.dock, part.tax].map((amount) => inCurrency(amount, currency, order)) as [Money, Money, Money, Money]
-  const sold = subtract(gross, discount)
-  const named = { gross, discount, dock, tax, base: subtract(sold, tax), total: total([sold, dock], currency) }
-  return Object.fromEntries(Object.entries(named).map(([name, amount]) => [`${name}_${currency.toLowerCase()}`, amountOf(amount)])) as Bases<Lowercase<C>>
+type Bases<Suffix extends string> = {
+  [K in `${'gross' | 'discount' | 'dock' | 'base' | 'tax' | 'total'}_${Suffix}`]: string
 }
 
-const inCurrency = (amount: Money, to: Currency, { rates }: Order): Money => convert(amount, to, rates.sell)
+/**
+ * Each amount converted and rounded once; base and total are what is left, so that the parts still
+ * sum.
+ */
+function basesOf<C extends 'MXN' | 'USD'>(
+  part: OrderPart,
+  currency: C,
+  order: Order,
+): Bases<Lowercase<C>> {
+  const [gross, discount, dock, tax] = [part.gross, part.discount, part.dock, part.tax].map(
+    (amount) => inCurrency(amount, currency, order),
+  ) as [Money, Money, Money, Money]
+  const sold = subtract(gross, discount)
+  const named = {
+    gross,
+    discount,
+    dock,
+    tax,
+    base: subtract(sold, tax),
+    total: total([sold, dock], currency),
+  }
+  return Object.fromEntries(
+    Object.entries(named).map(([name, amount]) => [
+      `${name}_${currency.toLowerCase()}`,
+      amountOf(amount),
+    ]),
+  ) as Bases<Lowercase<C>>
+}
+
+const inCurrency = (amount: Money, to: Currency, { rates }: Order): Money =>
+  convert(amount, to, rates.sell)
 
 function scopeOf({ desk }: Order, actor: Actor) {
-  return { channel_id: desk.channel_id, hotel_id: desk.hotel_id, location_id: desk.location_id, rep_id: actor.user_id, agency_id: actor.scope.agency_id ?? null }
+  return {
+    channel_id: desk.channel_id,
+    hotel_id: desk.hotel_id,
+    location_id: desk.location_id,
+    rep_id: actor.user_id,
+    agency_id: actor.scope.agency_id ?? null,
+  }
 }
 
-type Sale = { state: 'held'; held_until: string } | { state: 'waiting' } | { state: 'confirmed'; confirmed_at: string; sale_day: Day }
+type Sale =
+  | { state: 'held'; held_until: string }
+  | { state: 'waiting' }
+  | { state: 'confirmed'; confirmed_at: string; sale_day: Day }
 
-export function planReservation(order: Order, actor: Actor, planned: readonly PlannedItem[], sale: Sale, now: Date): NewReservation {
-  const sum = (currency: 'MXN' | 'USD') => amountOf(total(planned.map(({ part }) => (part ? totalIn(part, currency, order) : zero(currency))), currency))
+export function planReservation(
+  order: Order,
+  actor: Actor,
+  planned: readonly PlannedItem[],
+  sale: Sale,
+  now: Date,
+): NewReservation {
+  const sum = (currency: 'MXN' | 'USD') =>
+    amountOf(
+      total(
+        planned.map(({ part }) => (part ? totalIn(part, currency, order) : zero(currency))),
+        currency,
+      ),
+    )
   return {
-    uuid: newUuid(now.getTime()), zone_id: order.desk.zone_id, ...scopeOf(order, actor), currency: order.currency,
-    gross: amountOf(order.gross), discount: amountOf(order.discount), dock: amountOf(order.dock), total: amountOf(order.total), deposit: amountOf(order.deposit),
-    promo_code_id: order.promo?.id ?? null, ...snapshotRates(order), total_mxn: sum('MXN'), total_usd: sum('USD'), ...sale,
+    uuid: newUuid(now.getTime()),
+    zone_id: order.desk.zone_id,
+    ...scopeOf(order, actor),
+    currency: order.currency,
+    gross: amountOf(order.gross),
+    discount: amountOf(order.discount),
+    dock: amountOf(order.dock),
+    total: amountOf(order.total),
+    deposit: amountOf(order.deposit),
+    promo_code_id: order.promo?.id ?? null,
+    ...snapshotRates(order),
+    total_mxn: sum('MXN'),
+    total_usd: sum('USD'),
+    ...sale,
   }
 }
 
 /** As `basesOf` sums it, so that the reservation is the sum of its items. */
 const totalIn = (part: OrderPart, currency: Currency, order: Order): Money =>
-  subtract(total([inCurrency(part.gross, currency, order), inCurrency(part.dock, currency, order)], currency), inCurrency(part.discount, currency, order))
+  subtract(
+    total(
+      [inCurrency(part.gross, currency, order), inCurrency(part.dock, currency, order)],
+      currency,
+    ),
+    inCurrency(part.discount, currency, order),
+  )

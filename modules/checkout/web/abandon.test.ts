@@ -13,9 +13,30 @@ const heard = vi.fn<typeof fetch>(async () => Response.json({}))
 beforeEach(() => {
   vi.stubGlobal('fetch', heard)
   localStorage.clear()
-  useCart.setState({ ...EMPTY_CART, cartDetail: [{ code: 'ISLA' }, { code: 'TULUM' }] as CartLine[], total: '2000.0000' }, true)
-  useHold.setState({ hold: { uuid: '0198c0de-0000-7000-8000-000000000001', folio: 'CUN-26-000001', held_until: '2026-03-20T15:00:00.000Z' as never, sale_key: 'k', sent: null } })
-  changeDraft({ step: 'signature', customer: { ...useDraft.getState().customer, name: 'Ana', phone: '555' }, tenders: [{ method_id: 1, kind: 'cash', name: 'Efectivo', currency: 'USD', amount: '100.0000' }] })
+  useCart.setState(
+    {
+      ...EMPTY_CART,
+      cartDetail: [{ code: 'ISLA' }, { code: 'TULUM' }] as CartLine[],
+      total: '2000.0000',
+    },
+    true,
+  )
+  useHold.setState({
+    hold: {
+      uuid: '0198c0de-0000-7000-8000-000000000001',
+      folio: 'CUN-26-000001',
+      held_until: '2026-03-20T15:00:00.000Z' as never,
+      sale_key: 'k',
+      sent: null,
+    },
+  })
+  changeDraft({
+    step: 'signature',
+    customer: { ...useDraft.getState().customer, name: 'Ana', phone: '555' },
+    tenders: [
+      { method_id: 1, kind: 'cash', name: 'Efectivo', currency: 'USD', amount: '100.0000' },
+    ],
+  })
   changeOccasion({ adults: 4 })
 })
 afterEach(() => {

@@ -7,8 +7,8 @@ import { forgetDraft } from './steps/draft.ts'
 import { useTexts } from './texts.ts'
 
 /**
- * Gives up the sale under way: the cart, its seats, and with them the customer and the payments that were being taken, which are
- * nobody else's. Resolves once the seats are free.
+ * Gives up the sale under way: the cart, its seats, and with them the customer and the payments
+ * that were being taken, which are nobody else's. Resolves once the seats are free.
  */
 export async function abandonSale(): Promise<void> {
   clearCart()
@@ -16,7 +16,10 @@ export async function abandonSale(): Promise<void> {
   await releaseSeats()
 }
 
-/** Takes an item out; with the last one the sale is given up. Day and party stay, because they stand on the screen for what is chosen next. */
+/**
+ * Takes an item out; with the last one the sale is given up. Day and party stay, because they stand
+ * on the screen for what is chosen next.
+ */
 export async function takeOut(code: string): Promise<void> {
   removeFromCart(code)
   if (useCart.getState().cartDetail.length === 0) await abandonSale()
@@ -28,14 +31,23 @@ export async function startOver(): Promise<void> {
   await abandonSale()
 }
 
-/** `takeOut` and `startOver`, with a word to the seller when what is given up may have been sold already. */
+/**
+ * `takeOut` and `startOver`, with a word to the seller when what is given up may have been sold
+ * already.
+ */
 export function useAbandon() {
   const notice = useNotice()
   const t = useTexts()
-  const warned = useCallback(async (give_up: () => Promise<void>) => {
-    const doubtful = mayBeSold(useHold.getState().hold)
-    await give_up()
-    if (doubtful && useHold.getState().hold.uuid === null) notice.warned(t('hold.gone'))
-  }, [notice, t])
-  return { takeOut: (code: string) => void warned(() => takeOut(code)), startOver: () => warned(startOver) }
+  const warned = useCallback(
+    async (give_up: () => Promise<void>) => {
+      const doubtful = mayBeSold(useHold.getState().hold)
+      await give_up()
+      if (doubtful && useHold.getState().hold.uuid === null) notice.warned(t('hold.gone'))
+    },
+    [notice, t],
+  )
+  return {
+    takeOut: (code: string) => void warned(() => takeOut(code)),
+    startOver: () => warned(startOver),
+  }
 }

@@ -6,6 +6,8 @@ import './selling.css'
 
 /** Takes the money: of the cart, or what is left of a reservation. */
 export default function CheckoutScreen() {
-  const { value: { reserva } } = useFilters(CheckoutSearch)
+  const {
+    value: { reserva },
+  } = useFilters(CheckoutSearch)
   return reserva ? <RestCheckout key={reserva} uuid={reserva} /> : <SaleCheckout />
 }

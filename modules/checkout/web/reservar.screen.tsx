@@ -20,7 +20,10 @@ import { SellingSearch } from './search.ts'
 import './selling.css'
 import { useTexts } from './texts.ts'
 
-/** Where a sale begins: the catalogue for these guests, and the cart beside it, or beneath on a tablet held upright. */
+/**
+ * Where a sale begins: the catalogue for these guests, and the cart beside it, or beneath on a
+ * tablet held upright.
+ */
 export default function SellingScreen() {
   const go = useGo()
   const filters = useFilters(SellingSearch)
@@ -39,17 +42,37 @@ export default function SellingScreen() {
   )
 }
 
-function Products({ filters, onDetail }: { filters: SellingFilters; onDetail: (uuid: string) => void }) {
+function Products({
+  filters,
+  onDetail,
+}: {
+  filters: SellingFilters
+  onDetail: (uuid: string) => void
+}) {
   const t = useTexts()
   const occasion = useOccasion()
   const currency = useCart((cart) => cart.currency)
   const { q, destination, provider, type } = filters.value
-  const found = useProducts({ text: q ?? '', currency, ...(destination ? { destination_id: destination } : {}), ...(provider ? { provider_id: provider } : {}), ...(type ? { product_type: [type] } : {}) }, occasion)
+  const found = useProducts(
+    {
+      text: q ?? '',
+      currency,
+      ...(destination ? { destination_id: destination } : {}),
+      ...(provider ? { provider_id: provider } : {}),
+      ...(type ? { product_type: [type] } : {}),
+    },
+    occasion,
+  )
   const choose = useChoose(occasion)
   const shown = found.data
   const people = peopleOf(occasion)
   const nobody = people === 0
-  const active = [q && t('search.text'), destination && t('search.destination'), provider && t('search.provider'), type && t('search.type')].filter((name): name is string => Boolean(name))
+  const active = [
+    q && t('search.text'),
+    destination && t('search.destination'),
+    provider && t('search.provider'),
+    type && t('search.type'),
+  ].filter((name): name is string => Boolean(name))
 
   return (
     <>
@@ -57,18 +80,42 @@ function Products({ filters, onDetail }: { filters: SellingFilters; onDetail: (u
         <h1>{t('title')}</h1>
         <p aria-live="polite">{shown && !nobody && t('search.found', { count: shown.total })}</p>
       </header>
-      <OccasionBar showNights={type === 3 || (shown?.rows.some(({ options }) => options.some(({ sold_by }) => sold_by === 'nights')) ?? false)} />
+      <OccasionBar
+        showNights={
+          type === 3 ||
+          (shown?.rows.some(({ options }) => options.some(({ sold_by }) => sold_by === 'nights')) ??
+            false)
+        }
+      />
       <CatalogFilters filters={filters} />
-      {nobody ? <EmptyState title={t('search.nobody')} explain={t('search.nobody_hint')} />
-        : found.error && !shown ? <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-        : !shown ? <Loading lines={14} />
-        : shown.rows.length === 0 ? (active.length > 0 ? <NoMatch filters={active} onClear={filters.clear} /> : <EmptyState title={t('search.none')} explain={t('search.none_hint')} />)
-        : (
-          <div className="sell-list" aria-busy={found.isPlaceholderData}>
-            {shown.rows.map((product) => <ProductCard key={product.id} product={product} people={people} onChoose={choose} onDetail={onDetail} />)}
-          </div>
-        )}
-      {found.hasNextPage && <More loading={found.isFetchingNextPage} onMore={() => void found.fetchNextPage()} />}
+      {nobody ? (
+        <EmptyState title={t('search.nobody')} explain={t('search.nobody_hint')} />
+      ) : found.error && !shown ? (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      ) : !shown ? (
+        <Loading lines={14} />
+      ) : shown.rows.length === 0 ? (
+        active.length > 0 ? (
+          <NoMatch filters={active} onClear={filters.clear} />
+        ) : (
+          <EmptyState title={t('search.none')} explain={t('search.none_hint')} />
+        )
+      ) : (
+        <div className="sell-list" aria-busy={found.isPlaceholderData}>
+          {shown.rows.map((product) => (
+            <ProductCard
+              key={product.id}
+              product={product}
+              people={people}
+              onChoose={choose}
+              onDetail={onDetail}
+            />
+          ))}
+        </div>
+      )}
+      {found.hasNextPage && (
+        <More loading={found.isFetchingNextPage} onMore={() => void found.fetchNextPage()} />
+      )}
     </>
   )
 }
@@ -78,11 +125,24 @@ function More({ loading, onMore }: { loading: boolean; onMore: () => void }) {
   const t = useTexts()
   const place = useRef<HTMLDivElement>(null)
   const latest = useRef(onMore)
-  useEffect(() => { latest.current = onMore })
   useEffect(() => {
-    const seen = new IntersectionObserver(([entry]) => { if (entry?.isIntersecting) latest.current() }, { rootMargin: '600px' })
+    latest.current = onMore
+  })
+  useEffect(() => {
+    const seen = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) latest.current()
+      },
+      { rootMargin: '600px' },
+    )
     if (place.current) seen.observe(place.current)
     return () => seen.disconnect()
   }, [])
-  return <div ref={place} className="sell-more"><Button loading={loading} onClick={onMore}>{t('search.more')}</Button></div>
+  return (
+    <div ref={place} className="sell-more">
+      <Button loading={loading} onClick={onMore}>
+        {t('search.more')}
+      </Button>
+    </div>
+  )
 }

@@ -27,39 +27,105 @@ export function RestCheckout({ uuid }: { uuid: string }) {
   const [paid, setPaid] = useState<Received<typeof payRest> | null>(null)
   const error = reservation.error ?? options.error
   if (paid && reservation.data) return <Paid paid={paid} folio={reservation.data.folio} />
-  if (error) return <><PageHeader title={t('rest.title')} /><ErrorState error={error} onRetry={() => { void reservation.refetch(); void options.refetch() }} /></>
+  if (error)
+    return (
+      <>
+        <PageHeader title={t('rest.title')} />
+        <ErrorState
+          error={error}
+          onRetry={() => {
+            void reservation.refetch()
+            void options.refetch()
+          }}
+        />
+      </>
+    )
   if (!reservation.data || !options.data) return <Loading lines={12} />
   if (!reservation.data.can.pay) {
-    return <><PageHeader title={t('rest.title')} aside={reservation.data.folio} /><EmptyState title={t('rest.nothing')} action={<AppLink to={`/reserva/${uuid}`}>{t('rest.to_reservation')}</AppLink>} /></>
+    return (
+      <>
+        <PageHeader title={t('rest.title')} aside={reservation.data.folio} />
+        <EmptyState
+          title={t('rest.nothing')}
+          action={<AppLink to={`/reserva/${uuid}`}>{t('rest.to_reservation')}</AppLink>}
+        />
+      </>
+    )
   }
   return <Rest reservation={reservation.data} options={options.data} onPaid={setPaid} />
 }
 
-type RestProps = { reservation: Received<typeof showReservation>; options: Received<typeof findCheckoutOptions>; onPaid: (paid: Received<typeof payRest>) => void }
+type RestProps = {
+  reservation: Received<typeof showReservation>
+  options: Received<typeof findCheckoutOptions>
+  onPaid: (paid: Received<typeof payRest>) => void
+}
 
 function Rest({ reservation, options, onPaid }: RestProps) {
   const t = useTexts()
-  const [choice, setChoice] = useState<PaymentChoice>({ tenders: [], change_currency: 'MXN', deposit_only: false })
+  const [choice, setChoice] = useState<PaymentChoice>({
+    tenders: [],
+    change_currency: 'MXN',
+    deposit_only: false,
+  })
   const balance = money(reservation.payable, reservation.currency)
   const rates = houseRates(options.rates)
   const preview = previewTenders(balance, choice.tenders, rates, choice.change_currency)
   const some = preview.settlement !== null && choice.tenders.length > 0
   const whole = some && compare(preview.settlement.applied, balance) >= 0
   const pay = useWrite(payRest, {
-    failed: t('rest.failed'), outdates: [showReservation, showWholeReservation, findReservations],
+    failed: t('rest.failed'),
+    outdates: [showReservation, showWholeReservation, findReservations],
     onDone: (reply) => {
       if (useCart.getState().saldo?.reservation === reply.uuid) recordPendingBalance(null)
       onPaid(reply)
     },
   })
-  const take = () => pay.mutate({ body: { uuid: reservation.uuid, change_currency: choice.change_currency, payments: choice.tenders.map(({ method_id, currency, amount, reference }) => ({ method_id, currency, amount, ...(reference ? { reference } : {}) })) } })
+  const take = () =>
+    pay.mutate({
+      body: {
+        uuid: reservation.uuid,
+        change_currency: choice.change_currency,
+        payments: choice.tenders.map(({ method_id, currency, amount, reference }) => ({
+          method_id,
+          currency,
+          amount,
+          ...(reference ? { reference } : {}),
+        })),
+      },
+    })
   return (
     <div className="sell-checkout">
-      <PageHeader title={t('rest.title')} aside={<AppLink to={`/reserva/${reservation.uuid}`}>{reservation.folio}</AppLink>} note={`${reservation.customer_name ?? ''} · ${reservation.items.map(({ product }) => product).join(', ')}`} />
-      <PaymentStep total={balance} deposit={balance} choice={choice} onChange={(change) => setChoice({ ...choice, ...change })} preview={preview} rates={rates} methods={options.methods} />
+      <PageHeader
+        title={t('rest.title')}
+        aside={<AppLink to={`/reserva/${reservation.uuid}`}>{reservation.folio}</AppLink>}
+        note={`${reservation.customer_name ?? ''} · ${reservation.items.map(({ product }) => product).join(', ')}`}
+      />
+      <PaymentStep
+        total={balance}
+        deposit={balance}
+        choice={choice}
+        onChange={(change) => setChoice({ ...choice, ...change })}
+        preview={preview}
+        rates={rates}
+        methods={options.methods}
+      />
       <footer className="sell-foot">
-        <p aria-live="polite"><small>{t('rest.open')}</small><b className="ui-number">{showMoney(balance)}</b></p>
-        <Button type={whole ? 'primary' : 'default'} size="large" disabled={!some} loading={pay.isPending} onClick={take}>{some ? t('rest.pay_amount', { amount: showMoney(preview.settlement!.applied) }) : t('rest.pay')}</Button>
+        <p aria-live="polite">
+          <small>{t('rest.open')}</small>
+          <b className="ui-number">{showMoney(balance)}</b>
+        </p>
+        <Button
+          type={whole ? 'primary' : 'default'}
+          size="large"
+          disabled={!some}
+          loading={pay.isPending}
+          onClick={take}
+        >
+          {some
+            ? t('rest.pay_amount', { amount: showMoney(preview.settlement!.applied) })
+            : t('rest.pay')}
+        </Button>
       </footer>
     </div>
   )
@@ -71,7 +137,9 @@ function Paid({ paid, folio }: { paid: Received<typeof payRest>; folio: string }
     <div className="sell-done">
       <PageHeader title={t('rest.done')} aside={folio} />
       <ChangeGiven change={paid.change ? [paid.change] : []} balance={paid.balance} />
-      <AppLink to={`/reserva/${paid.uuid}`} className="sell-big-link">{t('rest.to_reservation')}</AppLink>
+      <AppLink to={`/reserva/${paid.uuid}`} className="sell-big-link">
+        {t('rest.to_reservation')}
+      </AppLink>
     </div>
   )
 }

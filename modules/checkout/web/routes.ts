@@ -2,7 +2,31 @@ import { screens } from '@kit/ui/screen'
 import { CheckoutSearch, SellingSearch } from './search.ts'
 
 export default screens([
-  { path: '/reservar', title: { es: 'Reservar', en: 'Book' }, permission: 'reservar', menu: { group: 'administracion', order: 1 }, search: SellingSearch, layout: 'desk', screen: () => import('./reservar.screen.tsx') },
-  { path: '/checkout', title: { es: 'Cobrar', en: 'Check out' }, permission: 'checkout', under: '/reservar', search: CheckoutSearch, layout: 'desk', screen: () => import('./checkout.screen.tsx') },
-  { path: '/success/:uuid', title: { es: 'Venta terminada', en: 'Sale done' }, permission: 'checkout', under: '/reservar', deeper: true, layout: 'desk', screen: () => import('./success.screen.tsx') },
+  {
+    path: '/reservar',
+    title: { es: 'Reservar', en: 'Book' },
+    permission: 'reservar',
+    menu: { group: 'administracion', order: 1 },
+    search: SellingSearch,
+    layout: 'desk',
+    screen: () => import('./reservar.screen.tsx'),
+  },
+  {
+    path: '/checkout',
+    title: { es: 'Cobrar', en: 'Check out' },
+    permission: 'checkout',
+    under: '/reservar',
+    search: CheckoutSearch,
+    layout: 'desk',
+    screen: () => import('./checkout.screen.tsx'),
+  },
+  {
+    path: '/success/:uuid',
+    title: { es: 'Venta terminada', en: 'Sale done' },
+    permission: 'checkout',
+    under: '/reservar',
+    deeper: true,
+    layout: 'desk',
+    screen: () => import('./success.screen.tsx'),
+  },
 ])

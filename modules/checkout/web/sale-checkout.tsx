@@ -34,16 +34,37 @@ import { useTexts } from './texts.ts'
 export function SaleCheckout() {
   const t = useTexts()
   const filled = useCart((cart) => cart.cartDetail.length > 0)
-  // The sale empties the cart while the guest still holds the tablet: the screen stays until it is given back.
+  // The sale empties the cart while the guest still holds the tablet: the screen stays until it is
+  // given back.
   const [sold, setSold] = useState<string | null>(null)
   const options = useQuery({ ...query(findCheckoutOptions, {}), enabled: filled || sold !== null })
-  if (!filled && !sold) return <><PageHeader title={t('checkout.title')} /><EmptyState title={t('checkout.empty')} explain={t('checkout.empty_hint')} action={<AppLink to="/reservar">{t('checkout.to_catalog')}</AppLink>} /></>
-  if (options.error && !options.data) return <><PageHeader title={t('checkout.title')} /><ErrorState error={options.error} onRetry={() => void options.refetch()} /></>
+  if (!filled && !sold)
+    return (
+      <>
+        <PageHeader title={t('checkout.title')} />
+        <EmptyState
+          title={t('checkout.empty')}
+          explain={t('checkout.empty_hint')}
+          action={<AppLink to="/reservar">{t('checkout.to_catalog')}</AppLink>}
+        />
+      </>
+    )
+  if (options.error && !options.data)
+    return (
+      <>
+        <PageHeader title={t('checkout.title')} />
+        <ErrorState error={options.error} onRetry={() => void options.refetch()} />
+      </>
+    )
   if (!options.data) return <Loading lines={12} />
   return <Sale options={options.data} sold={sold} onSold={setSold} />
 }
 
-type SaleProps = { options: Received<typeof findCheckoutOptions>; sold: string | null; onSold: (uuid: string) => void }
+type SaleProps = {
+  options: Received<typeof findCheckoutOptions>
+  sold: string | null
+  onSold: (uuid: string) => void
+}
 
 function Sale({ options, sold, onSold }: SaleProps) {
   const t = useTexts()
@@ -60,35 +81,136 @@ function Sale({ options, sold, onSold }: SaleProps) {
   const rates = houseRates(options.rates)
   const due = money(total, currency)
   const preview = previewTenders(due, draft.tenders, rates, draft.change_currency)
-  const paid = preview.settlement !== null && compare(preview.settlement.applied, money(deposit, currency)) >= 0 && (draft.deposit_only || compare(preview.settlement.applied, due) >= 0)
+  const paid =
+    preview.settlement !== null &&
+    compare(preview.settlement.applied, money(deposit, currency)) >= 0 &&
+    (draft.deposit_only || compare(preview.settlement.applied, due) >= 0)
   const ready = priced && !offered && hold.uuid !== null
 
   // Whichever comes last, the sale made or the tablet given back, leads on.
-  useEffect(() => { if (sold && !guest) go(`/success/${sold}`, { replace: true }) }, [sold, guest, go])
+  useEffect(() => {
+    if (sold && !guest) go(`/success/${sold}`, { replace: true })
+  }, [sold, guest, go])
   const skip = async () => {
-    if (await confirm({ title: t('sign.skip_question'), consequence: t('sign.skip_consequence'), yes: t('sign.skip_yes') })) booking.sell({ signature: null })
+    if (
+      await confirm({
+        title: t('sign.skip_question'),
+        consequence: t('sign.skip_consequence'),
+        yes: t('sign.skip_yes'),
+      })
+    )
+      booking.sell({ signature: null })
   }
-  if (mayBeSold(hold) && !sold && !guest && (!booking.selling || booking.askingAgain)) return <Unanswered folio={hold.uuid ? hold.folio : undefined} asking={booking.selling} onRetry={() => booking.sell({ signature: null, again: true })} />
+  if (mayBeSold(hold) && !sold && !guest && (!booking.selling || booking.askingAgain))
+    return (
+      <Unanswered
+        folio={hold.uuid ? hold.folio : undefined}
+        asking={booking.selling}
+        onRetry={() => booking.sell({ signature: null, again: true })}
+      />
+    )
   return (
     <div className="sell-checkout">
-      <PageHeader title={t('checkout.title')} aside={hold.uuid ? hold.folio : undefined} note={options.rate_is_stale ? t('checkout.stale_rate') : undefined} />
-      <CheckoutSteps step={draft.step} customerDone={draft.customer.name !== '' && draft.customer.phone !== ''} paid={paid} onStep={(step) => changeDraft({ step })} />
-      {booking.error && booking.error.status !== 401 && !guest && <Alert type="error" showIcon role="alert" title={t(isSoldAlready(booking.error) ? 'checkout.unanswered' : 'checkout.failed')} description={isSoldAlready(booking.error) ? t('hold.gone') : booking.error.body.message} />}
+      <PageHeader
+        title={t('checkout.title')}
+        aside={hold.uuid ? hold.folio : undefined}
+        note={options.rate_is_stale ? t('checkout.stale_rate') : undefined}
+      />
+      <CheckoutSteps
+        step={draft.step}
+        customerDone={draft.customer.name !== '' && draft.customer.phone !== ''}
+        paid={paid}
+        onStep={(step) => changeDraft({ step })}
+      />
+      {booking.error && booking.error.status !== 401 && !guest && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={t(isSoldAlready(booking.error) ? 'checkout.unanswered' : 'checkout.failed')}
+          description={isSoldAlready(booking.error) ? t('hold.gone') : booking.error.body.message}
+        />
+      )}
       <div className="sell-checkout-body">
         <section aria-label={t(`step.${draft.step}`)}>
-          {draft.step === 'customer' && <CustomerStep form={form} onDone={() => changeDraft({ step: 'payment' })} />}
-          {draft.step === 'payment' && <PaymentStep total={due} deposit={money(deposit, currency)} choice={draft} onChange={changeDraft} preview={preview} rates={rates} methods={options.methods} />}
-          {draft.step === 'signature' && <div className="sell-sign"><RepSignature /><p>{t('sign.explain', { name: draft.customer.name })}</p>{options.may_skip_signature && <Button type="link" disabled={!paid || !ready} loading={booking.selling} onClick={() => void skip()}>{t('sign.skip')}</Button>}</div>}
+          {draft.step === 'customer' && (
+            <CustomerStep form={form} onDone={() => changeDraft({ step: 'payment' })} />
+          )}
+          {draft.step === 'payment' && (
+            <PaymentStep
+              total={due}
+              deposit={money(deposit, currency)}
+              choice={draft}
+              onChange={changeDraft}
+              preview={preview}
+              rates={rates}
+              methods={options.methods}
+            />
+          )}
+          {draft.step === 'signature' && (
+            <div className="sell-sign">
+              <RepSignature />
+              <p>{t('sign.explain', { name: draft.customer.name })}</p>
+              {options.may_skip_signature && (
+                <Button
+                  type="link"
+                  disabled={!paid || !ready}
+                  loading={booking.selling}
+                  onClick={() => void skip()}
+                >
+                  {t('sign.skip')}
+                </Button>
+              )}
+            </div>
+          )}
         </section>
-        <aside aria-label={t('checkout.summary')}><HoldStatus /><CartProblems /><SaleSummary /></aside>
+        <aside aria-label={t('checkout.summary')}>
+          <HoldStatus />
+          <CartProblems />
+          <SaleSummary />
+        </aside>
       </div>
       <footer className="sell-foot">
-        <p aria-live="polite"><small>{t('cart.total')}</small><b className="ui-number">{showMoney(due)}</b></p>
-        {draft.step === 'customer' && <Button type="primary" size="large" onClick={form.submit}>{t('checkout.to_payment')}</Button>}
-        {draft.step === 'payment' && <Button type={paid ? 'primary' : 'default'} size="large" disabled={!paid} onClick={() => changeDraft({ step: 'signature' })}>{t('checkout.to_signature')}</Button>}
-        {draft.step === 'signature' && <Button type="primary" size="large" disabled={!paid || !ready || !repSigned} loading={booking.selling} onClick={() => setGuest(true)}>{t('sign.hand_over')}</Button>}
+        <p aria-live="polite">
+          <small>{t('cart.total')}</small>
+          <b className="ui-number">{showMoney(due)}</b>
+        </p>
+        {draft.step === 'customer' && (
+          <Button type="primary" size="large" onClick={form.submit}>
+            {t('checkout.to_payment')}
+          </Button>
+        )}
+        {draft.step === 'payment' && (
+          <Button
+            type={paid ? 'primary' : 'default'}
+            size="large"
+            disabled={!paid}
+            onClick={() => changeDraft({ step: 'signature' })}
+          >
+            {t('checkout.to_signature')}
+          </Button>
+        )}
+        {draft.step === 'signature' && (
+          <Button
+            type="primary"
+            size="large"
+            disabled={!paid || !ready || !repSigned}
+            loading={booking.selling}
+            onClick={() => setGuest(true)}
+          >
+            {t('sign.hand_over')}
+          </Button>
+        )}
       </footer>
-      {guest && <GuestMode guest={draft.customer.name} language={draft.customer.language} onSigned={(signature) => booking.sell({ signature })} busy={booking.selling} onClose={() => setGuest(false)} />}
+      {guest && (
+        <GuestMode
+          guest={draft.customer.name}
+          language={draft.customer.language}
+          onSigned={(signature) => booking.sell({ signature })}
+          busy={booking.selling}
+          onClose={() => setGuest(false)}
+        />
+      )}
     </div>
   )
 }

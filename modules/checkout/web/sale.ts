@@ -16,7 +16,14 @@ export type Occasion = {
 
 export const MINOR_AGE_USUAL = 8
 
-const newOccasion = (): Occasion => ({ day: businessDay(new Date()), nights: 1, adults: 2, minor_ages: [], infants: 0, guest_hotel_id: null })
+const newOccasion = (): Occasion => ({
+  day: businessDay(new Date()),
+  nights: 1,
+  adults: 2,
+  minor_ages: [],
+  infants: 0,
+  guest_hotel_id: null,
+})
 
 export const useStoredOccasion = sessionStore<Occasion>('occasion', newOccasion)
 
@@ -25,21 +32,37 @@ export function useToday(): Day {
   return useState(() => businessDay(new Date()))[0]
 }
 
-/** The occasion as it can be sold: a day that has passed is today, a hotel that was not asked is the desk's. */
+/**
+ * The occasion as it can be sold: a day that has passed is today, a hotel that was not asked is the
+ * desk's.
+ */
 export function useOccasion(): Occasion {
   const stored = useStoredOccasion()
   const desk = useActor().setRepLocation?.hotel.id ?? null
   const today = useToday()
-  return useMemo(() => ({ ...stored, day: stored.day < today ? today : stored.day, guest_hotel_id: stored.guest_hotel_id ?? desk }), [stored, desk, today])
+  return useMemo(
+    () => ({
+      ...stored,
+      day: stored.day < today ? today : stored.day,
+      guest_hotel_id: stored.guest_hotel_id ?? desk,
+    }),
+    [stored, desk, today],
+  )
 }
 
-export const changeOccasion = (change: Partial<Occasion>): void => useStoredOccasion.setState(change)
+export const changeOccasion = (change: Partial<Occasion>): void =>
+  useStoredOccasion.setState(change)
 
 /** The next guests are other people: a new sale begins with none of them. */
 export const forgetOccasion = (): void => useStoredOccasion.setState(newOccasion())
 
 /** How many travel, infants too. */
-export const peopleOf = ({ adults, minor_ages, infants }: Pick<Occasion, 'adults' | 'minor_ages' | 'infants'>): number => adults + minor_ages.length + infants
+export const peopleOf = ({
+  adults,
+  minor_ages,
+  infants,
+}: Pick<Occasion, 'adults' | 'minor_ages' | 'infants'>): number =>
+  adults + minor_ages.length + infants
 
 /** As many ages as minors: those known are kept, the others are the usual one. */
 export function agesOf(count: number, known: readonly number[]): number[] {

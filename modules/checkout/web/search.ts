@@ -1,6 +1,9 @@
 import * as z from 'zod'
 
-/** What narrows the catalogue; it lives in the URL. Who travels and when belongs to the sale, and lives in `sale.ts`. */
+/**
+ * What narrows the catalogue; it lives in the URL. Who travels and when belongs to the sale, and
+ * lives in `sale.ts`.
+ */
 export const SellingSearch = z.object({
   q: z.string().max(100).optional(),
   destination: z.number().int().positive().optional(),

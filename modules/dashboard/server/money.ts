@@ -6,15 +6,39 @@ import type { Actor, Language } from '@kit/kernel/actor'
 import { sql } from 'kysely'
 import type { WaitingMoney } from '../contract.ts'
 
-type Row = WaitingMoney['rows'][number] & Pick<WaitingMoney, 'task' | 'count'> & { currency: WaitingMoney['rows'][number]['amount']['currency']; sum: string }
+type Row = WaitingMoney['rows'][number] &
+  Pick<WaitingMoney, 'task' | 'count'> & {
+    currency: WaitingMoney['rows'][number]['amount']['currency']
+    sum: string
+  }
 
-/** Money that waits for what this actor may do about it, in their scope, the oldest first: `limit` of each task, and how many there are. */
-export async function findWaitingMoney(database: Database, { user_id, scope, permissions }: Actor, { limit, language }: { limit: number; language: Language }): Promise<WaitingMoney[]> {
-  const may = { confirm: permissions.has('payment.confirm'), approve: permissions.has('refund.approve'), give: permissions.has('refund.pay'), send: permissions.has('refund.send') }
+/**
+ * Money that waits for what this actor may do about it, in their scope, the oldest first: `limit`
+ * of each task, and how many there are.
+ */
+export async function findWaitingMoney(
+  database: Database,
+  { user_id, scope, permissions }: Actor,
+  { limit, language }: { limit: number; language: Language },
+): Promise<WaitingMoney[]> {
+  const may = {
+    confirm: permissions.has('payment.confirm'),
+    approve: permissions.has('refund.approve'),
+    give: permissions.has('refund.pay'),
+    send: permissions.has('refund.send'),
+  }
   if (!Object.values(may).includes(true)) return []
   const kinds = METHOD_KINDS.filter((kind) => may.send || (may.give && isGivenAtDesk(kind)))
-  const visible = inScope(scope, { channel: sql`r.channel_id`, hotel: sql`r.hotel_id`, location: sql`r.location_id`, rep: sql`r.rep_id`, agency: sql`r.agency_id` })
-  const rows = await all(database, sql<Row>`
+  const visible = inScope(scope, {
+    channel: sql`r.channel_id`,
+    hotel: sql`r.hotel_id`,
+    location: sql`r.location_id`,
+    rep: sql`r.rep_id`,
+    agency: sql`r.agency_id`,
+  })
+  const rows = await all(
+    database,
+    sql<Row>`
     with waiting as (
       select 'confirm_payment' as task, p.id, p.reservation_id, p.method_id, p.reference, p.currency, p.amount, p.state, p.created_at as since
         from payments.payment p
@@ -33,13 +57,40 @@ export async function findWaitingMoney(database: Database, { user_id, scope, per
         join reservations.reservation r on r.id = w.reservation_id
         join payments.method m on m.id = w.method_id
        where ${visible})
-    select * from ranked where position <= ${limit} order by position`)
+    select * from ranked where position <= ${limit} order by position`,
+  )
   return (['confirm_payment', 'approve_refund', 'give_refund'] as const).flatMap((task) => {
     const ofTask = rows.filter((row) => row.task === task)
     if (ofTask.length === 0) return []
-    return [{
-      task, count: ofTask[0]!.count,
-      rows: ofTask.map(({ uuid, folio, customer, method, reference, currency, sum, state, keeps_waiting, since }) => ({ uuid, folio, customer, method, reference, amount: { amount: sum, currency }, state, keeps_waiting, since })),
-    }]
+    return [
+      {
+        task,
+        count: ofTask[0]!.count,
+        rows: ofTask.map(
+          ({
+            uuid,
+            folio,
+            customer,
+            method,
+            reference,
+            currency,
+            sum,
+            state,
+            keeps_waiting,
+            since,
+          }) => ({
+            uuid,
+            folio,
+            customer,
+            method,
+            reference,
+            amount: { amount: sum, currency },
+            state,
+            keeps_waiting,
+            since,
+          }),
+        ),
+      },
+    ]
   })
 }

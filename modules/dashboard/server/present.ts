@@ -15,24 +15,44 @@ export function viewOf(scope: Scope): Dashboard['view'] {
 }
 
 /** The sum of some days, in MXN; `prices` false leaves amounts out. */
-function sumOf(days: readonly DayOfSales[], { from, to }: { from: Day; to: Day }, prices: boolean): Sales {
+function sumOf(
+  days: readonly DayOfSales[],
+  { from, to }: { from: Day; to: Day },
+  prices: boolean,
+): Sales {
   const within = days.filter(({ day }) => day >= from && day <= to)
   return {
     items: within.reduce((sum, { items }) => sum + items, 0),
     pax: within.reduce((sum, { pax }) => sum + pax, 0),
-    sold: prices ? toWire(total(within.map(({ sold }) => money(sold, 'MXN')), 'MXN')) : null,
+    sold: prices
+      ? toWire(
+          total(
+            within.map(({ sold }) => money(sold, 'MXN')),
+            'MXN',
+          ),
+        )
+      : null,
   }
 }
 
 /** Today and the month so far, beside yesterday and the same days of the month before. */
-export function presentSales(days: readonly DayOfSales[], today: Day, prices: boolean): Pick<Dashboard, 'sales' | 'by_day'> {
+export function presentSales(
+  days: readonly DayOfSales[],
+  today: Day,
+  prices: boolean,
+): Pick<Dashboard, 'sales' | 'by_day'> {
   const month = firstOfMonth(today)
   const before = firstOfMonth(addDays(month, -1))
   const sameDay = addDays(before, Number(today.slice(8)) - 1)
   const until = sameDay < month ? sameDay : lastOfMonth(before)
   const sum = (from: Day, to: Day) => sumOf(days, { from, to }, prices)
   return {
-    sales: { today: sum(today, today), yesterday: sum(addDays(today, -1), addDays(today, -1)), month: sum(month, today), previous_month: sum(before, until) },
+    sales: {
+      today: sum(today, today),
+      yesterday: sum(addDays(today, -1), addDays(today, -1)),
+      month: sum(month, today),
+      previous_month: sum(before, until),
+    },
     by_day: daysOf(month, today).map((day) => {
       const { items, sold } = sum(day, day)
       return { day, items, sold }
@@ -48,19 +68,44 @@ function daysOf(from: Day, to: Day): Day[] {
 
 /** One progress per currency: targets in two currencies have no sum. */
 export function presentTargets(rows: readonly TargetRow[], today: Day): TargetProgress[] {
-  return [...new Set(rows.map(({ currency }) => currency))].map((currency) => progressOf(rows.filter((row) => row.currency === currency), currency, today))
+  return [...new Set(rows.map(({ currency }) => currency))].map((currency) =>
+    progressOf(
+      rows.filter((row) => row.currency === currency),
+      currency,
+      today,
+    ),
+  )
 }
 
 function progressOf(rows: readonly TargetRow[], currency: Currency, today: Day): TargetProgress {
-  const sum = (pick: (row: TargetRow) => string): Money => total(rows.map((row) => money(pick(row), currency)), currency)
-  const [target, sold, sold_today] = [sum((row) => row.target), sum((row) => row.sold), sum((row) => row.sold_today)]
+  const sum = (pick: (row: TargetRow) => string): Money =>
+    total(
+      rows.map((row) => money(pick(row), currency)),
+      currency,
+    )
+  const [target, sold, sold_today] = [
+    sum((row) => row.target),
+    sum((row) => row.sold),
+    sum((row) => row.sold_today),
+  ]
   const projected = projectedClose(sold, today)
   return {
-    target: toWire(target), sold: toWire(sold), percent: attainedPercent(sold, target), projected: toWire(projected), projected_percent: attainedPercent(projected, target),
-    daily_goal: toWire(dailyGoal(target, subtract(sold, sold_today), today)), sold_today: toWire(sold_today),
+    target: toWire(target),
+    sold: toWire(sold),
+    percent: attainedPercent(sold, target),
+    projected: toWire(projected),
+    projected_percent: attainedPercent(projected, target),
+    daily_goal: toWire(dailyGoal(target, subtract(sold, sold_today), today)),
+    sold_today: toWire(sold_today),
     locations: rows.map((row) => {
       const [of, done] = [money(row.target, currency), money(row.sold, currency)]
-      return { location_id: row.location_id, name: row.name, target: toWire(of), sold: toWire(done), percent: attainedPercent(done, of) }
+      return {
+        location_id: row.location_id,
+        name: row.name,
+        target: toWire(of),
+        sold: toWire(done),
+        percent: attainedPercent(done, of),
+      }
     }),
   }
 }

@@ -17,12 +17,27 @@ export const routes = [
     // What a provider is paid is agreed with them; what guests pay would give away the margin.
     const prices = view !== 'provider'
     const [days, targets, latest, departures, waiting_money] = await Promise.all([
-      findSalesByDay(database, scope, today), findTargets(database, actor, today), findLatest(database, scope, today, { limit: LATEST_MAX, language }),
-      findFillingDepartures(database, scope, today, { share: FILLING_FROM, limit: DEPARTURES_MAX, language }), findWaitingMoney(database, actor, { limit: WAITING_MAX, language }),
+      findSalesByDay(database, scope, today),
+      findTargets(database, actor, today),
+      findLatest(database, scope, today, { limit: LATEST_MAX, language }),
+      findFillingDepartures(database, scope, today, {
+        share: FILLING_FROM,
+        limit: DEPARTURES_MAX,
+        language,
+      }),
+      findWaitingMoney(database, actor, { limit: WAITING_MAX, language }),
     ])
     return {
-      today, view, ...presentSales(days, today, prices), targets: presentTargets(targets, today), departures, waiting_money,
-      latest: latest.map(({ currency, total, ...row }) => ({ ...row, total: prices ? { amount: total, currency } : null })),
+      today,
+      view,
+      ...presentSales(days, today, prices),
+      targets: presentTargets(targets, today),
+      departures,
+      waiting_money,
+      latest: latest.map(({ currency, total, ...row }) => ({
+        ...row,
+        total: prices ? { amount: total, currency } : null,
+      })),
     }
   }),
 ]

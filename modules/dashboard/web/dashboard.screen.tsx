@@ -24,16 +24,30 @@ export default function DashboardScreen() {
   const dashboard = useQuery(query(showDashboard, {}))
   const { data } = dashboard
 
-  if (dashboard.error && !data) return <><PageHeader title={t('view.title')} /><ErrorState error={dashboard.error} onRetry={() => void dashboard.refetch()} /></>
+  if (dashboard.error && !data)
+    return (
+      <>
+        <PageHeader title={t('view.title')} />
+        <ErrorState error={dashboard.error} onRetry={() => void dashboard.refetch()} />
+      </>
+    )
   if (!data) return <Loading lines={12} />
   return (
     <div className="dashboard">
-      <PageHeader title={t('view.title')} aside={`${showDate(data.today)} · ${t(`view.${data.view}`)}`} note={data.sales.today.sold && t('sales.rule')} actions={<NextStep />} />
+      <PageHeader
+        title={t('view.title')}
+        aside={`${showDate(data.today)} · ${t(`view.${data.view}`)}`}
+        note={data.sales.today.sold && t('sales.rule')}
+        actions={<NextStep />}
+      />
       <WaitingMoney waiting={data.waiting_money} />
       <SalesFigures sales={data.sales} />
       {HAS_TARGETS.includes(data.view) && <Targets targets={data.targets} />}
       <SalesChart days={data.by_day} />
-      {data.targets.map(({ target, locations }) => locations.length > 1 && <TargetPlaces key={target.currency} places={locations} />)}
+      {data.targets.map(
+        ({ target, locations }) =>
+          locations.length > 1 && <TargetPlaces key={target.currency} places={locations} />,
+      )}
       <div className="dashboard-two">
         <Latest latest={data.latest} />
         <Departures departures={data.departures} />

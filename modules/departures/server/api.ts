@@ -1,4 +1,24 @@
 /** What neighbours may ask about seats, in their own transaction. */
-export { keepSeats, lockExchange, prolongHolds, releaseSeats, takeSeats, type KeptSeats, type SeatClaim } from './seats.ts'
+export {
+  keepSeats,
+  lockExchange,
+  prolongHolds,
+  releaseSeats,
+  takeSeats,
+  type KeptSeats,
+  type SeatClaim,
+} from './seats.ts'
 export { expireHolds } from './holds.ts'
-export { findDeparturesOfDay, findNextDays, findNights, findOrOpenDeparture, seatsLeft, type DayAnswer, type DepartureLeft, type LaterDay, type WantedOption, type WantedPart, type WantedWhole } from './availability.ts'
+export {
+  findDeparturesOfDay,
+  findNextDays,
+  findNights,
+  findOrOpenDeparture,
+  seatsLeft,
+  type DayAnswer,
+  type DepartureLeft,
+  type LaterDay,
+  type WantedOption,
+  type WantedPart,
+  type WantedWhole,
+} from './availability.ts'

@@ -3,12 +3,25 @@ import type { Day } from '@kit/kernel/day'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql, type RawBuilder } from 'kysely'
 
-/** A departure and what may still be sold of it. `starts_at` is `HH:mm:ss` in Cancún; null for a day without a time or a night. */
-export type DepartureLeft = { departure_id: number; option_id: number; day: Day; starts_at: string | null; left: number }
+/**
+ * A departure and what may still be sold of it. `starts_at` is `HH:mm:ss` in Cancún; null for a day
+ * without a time or a night.
+ */
+export type DepartureLeft = {
+  departure_id: number
+  option_id: number
+  day: Day
+  starts_at: string | null
+  left: number
+}
 
-const departed = (now: Date) => sql`(d.day + coalesce(d.starts_at, time '23:59:59')) at time zone 'America/Cancun' <= ${now}::timestamptz`
+const departed = (now: Date) =>
+  sql`(d.day + coalesce(d.starts_at, time '23:59:59')) at time zone 'America/Cancun' <= ${now}::timestamptz`
 
-/** Free seats of `d`, whose slot, if any, is `s`: what holds past their time would give back counts as free, and nothing is written. */
+/**
+ * Free seats of `d`, whose slot, if any, is `s`: what holds past their time would give back counts
+ * as free, and nothing is written.
+ */
 const left = (now: Date) => sql<number>`least(
   d.capacity - d.taken + (select coalesce(sum(c.seats), 0) from departures.seat_claim c where c.departure_id = d.id and c.state = 'held' and c.held_until <= ${now}::timestamptz),
   case when s.id is not null then s.capacity - s.taken + (
@@ -16,29 +29,46 @@ const left = (now: Date) => sql<number>`least(
      where shared.resource_slot_id = s.id and c.state = 'held' and c.held_until <= ${now}::timestamptz) end)::int`
 
 /** Seats left of named departures. One that is off sale has none. */
-export async function seatsLeft(database: Database, departure_ids: readonly number[], now: Date): Promise<DepartureLeft[]> {
-  return all(database, sql<DepartureLeft>`
+export async function seatsLeft(
+  database: Database,
+  departure_ids: readonly number[],
+  now: Date,
+): Promise<DepartureLeft[]> {
+  return all(
+    database,
+    sql<DepartureLeft>`
     select d.id as departure_id, d.option_id, d.day, d.starts_at::text, case when d.active then ${left(now)} else 0 end as "left"
       from departures.departure d left join departures.resource_slot s on s.id = d.resource_slot_id
      where d.id = any(${departure_ids}::bigint[])
-     order by d.id`)
+     order by d.id`,
+  )
 }
 
-/** An option, the seats (or rooms) wanted of it, and the nights of a stay: 1 for everything else. */
+/**
+ * An option, the seats (or rooms) wanted of it, and the nights of a stay: 1 for everything else.
+ */
 export type WantedOption = { option_id: number; seats: number; nights: number }
 export type DayQuestion = { options: readonly WantedOption[]; day: Day; now: Date }
 
-/** `next` are, for options that have too few seats on the day, their first later departures with enough. */
+/**
+ * `next` are, for options that have too few seats on the day, their first later departures with
+ * enough.
+ */
 export type DayAnswer = { departures: DepartureLeft[]; next: DepartureLeft[] }
 
 /**
- * What options have on a day, in one query. What has already left is not offered; a day without a time that is closed has nothing
- * left, or an open date would seem not to have been sold yet. A stay has as many rooms as its scarcest
- * night, none when one of its nights is not offered.
+ * What options have on a day, in one query. What has already left is not offered; a day without a
+ * time that is closed has nothing left, or an open date would seem not to have been sold yet. A
+ * stay has as many rooms as its scarcest night, none when one of its nights is not offered.
  */
-export async function findDeparturesOfDay(database: Database, { options, day, now }: DayQuestion): Promise<DayAnswer> {
+export async function findDeparturesOfDay(
+  database: Database,
+  { options, day, now }: DayQuestion,
+): Promise<DayAnswer> {
   if (options.length === 0) return { departures: [], next: [] }
-  const rows = await all(database, sql<DepartureLeft & { later: boolean }>`
+  const rows = await all(
+    database,
+    sql<DepartureLeft & { later: boolean }>`
     with wanted as (
       select * from unnest(${options.map(({ option_id }) => option_id)}::bigint[], ${options.map(({ seats }) => seats)}::int[], ${options.map(({ nights }) => nights)}::int[])
                  as w(option_id, seats, nights)),
@@ -59,8 +89,12 @@ export async function findDeparturesOfDay(database: Database, { options, day, no
         order by d.day, d.starts_at
         limit 1) later
      where wanted.nights = 1 and not exists (select from today where today.option_id = wanted.option_id and today."left" >= wanted.seats)
-     order by 3, 4`)
-  return { departures: rows.filter(({ later }) => !later).map(withoutMark), next: rows.filter(({ later }) => later).map(withoutMark) }
+     order by 3, 4`,
+  )
+  return {
+    departures: rows.filter(({ later }) => !later).map(withoutMark),
+    next: rows.filter(({ later }) => later).map(withoutMark),
+  }
 }
 
 /** Of the stay of `wanted.nights` nights of `wanted.option_id` that begins on this day. */
@@ -70,9 +104,13 @@ const scarcestNight = (day: RawBuilder<unknown>, now: Date) => sql<number>`(
             from departures.departure d left join departures.resource_slot s on s.id = d.resource_slot_id
            where d.option_id = wanted.option_id and d.active and d.starts_at is null and d.day >= ${day} and d.day < ${day} + wanted.nights) night)`
 
-/** `daily_cap` is what an open date has on a day that nobody has bought; null for everything else. */
+/**
+ * `daily_cap` is what an open date has on a day that nobody has bought; null for everything else.
+ */
 export type WantedPart = WantedOption & { daily_cap: number | null }
-/** An option with what must all be had on one day for it: itself, or the components of a package. */
+/**
+ * An option with what must all be had on one day for it: itself, or the components of a package.
+ */
 export type WantedWhole = { option_id: number; parts: readonly WantedPart[] }
 /** `left` is what the scarcest part has. */
 export type LaterDay = { option_id: number; day: Day; left: number }
@@ -80,11 +118,21 @@ export type LaterDay = { option_id: number; day: Day; left: number }
 /** How far ahead the next day with room is looked for. */
 const DAYS_AHEAD = 60
 
-/** The first later day, within sixty, on which all parts of an option have room: for capped open dates, packages and stays, whose day is not one departure. Options without such a day are absent. */
-export async function findNextDays(database: Database, { wholes, day, now }: { wholes: readonly WantedWhole[]; day: Day; now: Date }): Promise<LaterDay[]> {
-  const parts = wholes.flatMap(({ option_id: whole_id, parts: own }) => own.map((part) => ({ ...part, whole_id })))
+/**
+ * The first later day, within sixty, on which all parts of an option have room: for capped open
+ * dates, packages and stays, whose day is not one departure. Options without such a day are absent.
+ */
+export async function findNextDays(
+  database: Database,
+  { wholes, day, now }: { wholes: readonly WantedWhole[]; day: Day; now: Date },
+): Promise<LaterDay[]> {
+  const parts = wholes.flatMap(({ option_id: whole_id, parts: own }) =>
+    own.map((part) => ({ ...part, whole_id })),
+  )
   if (parts.length === 0) return []
-  return all(database, sql<LaterDay>`
+  return all(
+    database,
+    sql<LaterDay>`
     with part as materialized (
       select * from unnest(${parts.map(({ whole_id }) => whole_id)}::bigint[], ${parts.map(({ option_id }) => option_id)}::bigint[], ${parts.map(({ seats }) => seats)}::int[],
                            ${parts.map(({ nights }) => nights)}::int[], ${parts.map(({ daily_cap }) => daily_cap)}::int[]) as p(whole_id, option_id, seats, nights, daily_cap))
@@ -97,24 +145,40 @@ export async function findNextDays(database: Database, { wholes, day, now }: { w
         cross join lateral (select case when wanted.nights > 1 then ${scarcestNight(sql`candidate.day`, now)} else ${mostOfDay(now)} end as "left") room
         where wanted.whole_id = whole.whole_id
         group by candidate.day having bool_and(room."left" >= wanted.seats)
-        order by candidate.day limit 1) later`)
+        order by candidate.day limit 1) later`,
+  )
 }
 
-/** What the roomiest departure of `wanted.option_id` has on `candidate.day`. A capped day that nobody has bought has no row yet: all of its cap is left. */
+/**
+ * What the roomiest departure of `wanted.option_id` has on `candidate.day`. A capped day that
+ * nobody has bought has no row yet: all of its cap is left.
+ */
 const mostOfDay = (now: Date) => sql<number>`coalesce((
   select max(case when d.active and not ${departed(now)} then ${left(now)} else 0 end)
     from departures.departure d left join departures.resource_slot s on s.id = d.resource_slot_id
    where d.option_id = wanted.option_id and d.day = candidate.day), wanted.daily_cap, 0)`
 
-function withoutMark({ later: _later, ...departure }: DepartureLeft & { later: boolean }): DepartureLeft {
+function withoutMark({
+  later: _later,
+  ...departure
+}: DepartureLeft & { later: boolean }): DepartureLeft {
   return departure
 }
 
-/** The departures of every night of a stay, in the order of the days asked. Refuses `departure.closed` when a night is not offered. */
-export async function findNights(database: Database, { option_id, days }: { option_id: number; days: readonly Day[] }): Promise<number[]> {
-  const rows = await all(database, sql<{ departure_id: number; day: Day }>`
+/**
+ * The departures of every night of a stay, in the order of the days asked. Refuses
+ * `departure.closed` when a night is not offered.
+ */
+export async function findNights(
+  database: Database,
+  { option_id, days }: { option_id: number; days: readonly Day[] },
+): Promise<number[]> {
+  const rows = await all(
+    database,
+    sql<{ departure_id: number; day: Day }>`
     select id as departure_id, day from departures.departure
-     where option_id = ${option_id} and day = any(${days}::date[]) and starts_at is null and active`)
+     where option_id = ${option_id} and day = any(${days}::date[]) and starts_at is null and active`,
+  )
   return days.map((day) => {
     const night = rows.find((row) => row.day === day)
     if (!night) throw new Refusal('departure.closed', { option_id, day })
@@ -122,9 +186,17 @@ export async function findNights(database: Database, { option_id, days }: { opti
   })
 }
 
-/** The departure of a capped day without a time, opened with the option's daily cap by whoever sells that day first. */
-export async function findOrOpenDeparture(tx: Tx, { option_id, day, daily_cap }: { option_id: number; day: Day; daily_cap: number }): Promise<number> {
-  const find = sql<{ id: number }>`select id from departures.departure where option_id = ${option_id} and day = ${day} and starts_at is null`
+/**
+ * The departure of a capped day without a time, opened with the option's daily cap by whoever sells
+ * that day first.
+ */
+export async function findOrOpenDeparture(
+  tx: Tx,
+  { option_id, day, daily_cap }: { option_id: number; day: Day; daily_cap: number },
+): Promise<number> {
+  const find = sql<{
+    id: number
+  }>`select id from departures.departure where option_id = ${option_id} and day = ${day} and starts_at is null`
   const existing = await first(tx, find)
   if (existing) return existing.id
   await sql`

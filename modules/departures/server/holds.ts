@@ -1,48 +1,85 @@
 import { all, run, type Tx } from '@kit/db/database'
 import { sql, type RawBuilder } from 'kysely'
 
-/** Expires so many departures' stale holds in one transaction: a sweep must not lock the whole season. */
+/**
+ * Expires so many departures' stale holds in one transaction: a sweep must not lock the whole
+ * season.
+ */
 const DEPARTURES_PER_SWEEP = 50
 
 /**
- * Gives back the seats of holds whose time has passed, for a job. Answers the items that lost their seats; call it again
- * while it answers any. The reservations themselves expire in their own module.
+ * Gives back the seats of holds whose time has passed, for a job. Answers the items that lost their
+ * seats; call it again while it answers any. The reservations themselves expire in their own
+ * module.
  */
 export async function expireHolds(tx: Tx, now: Date): Promise<number[]> {
-  const stale = await all(tx, sql<{ departure_id: number }>`
-    select distinct departure_id from departures.seat_claim where state = 'held' and held_until <= ${now} limit ${DEPARTURES_PER_SWEEP}`)
-  return expire(tx, stale.map(({ departure_id }) => departure_id), now)
+  const stale = await all(
+    tx,
+    sql<{ departure_id: number }>`
+    select distinct departure_id from departures.seat_claim where state = 'held' and held_until <= ${now} limit ${DEPARTURES_PER_SWEEP}`,
+  )
+  return expire(
+    tx,
+    stale.map(({ departure_id }) => departure_id),
+    now,
+  )
 }
 
-/** The same for these departures and those that share a resource with them. The caller has locked those it names. */
-export async function expireHoldsOf(tx: Tx, departure_ids: readonly number[], now: Date): Promise<number[]> {
-  const stale = await all(tx, sql<{ departure_id: number }>`
+/**
+ * The same for these departures and those that share a resource with them. The caller has locked
+ * those it names.
+ */
+export async function expireHoldsOf(
+  tx: Tx,
+  departure_ids: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  const stale = await all(
+    tx,
+    sql<{ departure_id: number }>`
     select distinct c.departure_id
       from departures.seat_claim c join departures.departure d on d.id = c.departure_id
      where c.state = 'held' and c.held_until <= ${now}
        and (d.id = any(${departure_ids}::bigint[])
-            or d.resource_slot_id = any(array(select resource_slot_id from departures.departure where id = any(${departure_ids}::bigint[]))))`)
-  return expire(tx, stale.map(({ departure_id }) => departure_id), now)
+            or d.resource_slot_id = any(array(select resource_slot_id from departures.departure where id = any(${departure_ids}::bigint[]))))`,
+  )
+  return expire(
+    tx,
+    stale.map(({ departure_id }) => departure_id),
+    now,
+  )
 }
 
 async function expire(tx: Tx, departure_ids: readonly number[], now: Date): Promise<number[]> {
   if (departure_ids.length === 0) return []
   await lockDepartures(tx, departure_ids)
-  // Somebody who is confirming a hold at this very moment has its claim locked: that one is theirs, and waiting for them could be a circle.
-  return giveBack(tx, sql`id = any(array(
+  // Somebody who is confirming a hold at this very moment has its claim locked: that one is theirs,
+  // and waiting for them could be a circle.
+  return giveBack(
+    tx,
+    sql`id = any(array(
     select id from departures.seat_claim
      where departure_id = any(${departure_ids}::bigint[]) and state = 'held' and held_until <= ${now}
-       for update skip locked))`)
+       for update skip locked))`,
+  )
 }
 
-/** Locks departures and the resources they share. What is asked in the next statement stays true until the transaction ends. */
+/**
+ * Locks departures and the resources they share. What is asked in the next statement stays true
+ * until the transaction ends.
+ */
 export async function lockDepartures(tx: Tx, departure_ids: readonly number[]): Promise<void> {
   await run(tx, sql`select departures.lock_departures(${departure_ids}::bigint[])`)
 }
 
-/** Releases the claims of a condition and gives their seats back; answers their items. Their departures must be locked. */
+/**
+ * Releases the claims of a condition and gives their seats back; answers their items. Their
+ * departures must be locked.
+ */
 export async function giveBack(tx: Tx, condition: RawBuilder<unknown>): Promise<number[]> {
-  const rows = await all(tx, sql<{ item_id: number }>`
+  const rows = await all(
+    tx,
+    sql<{ item_id: number }>`
     with freed as (
       update departures.seat_claim set state = 'released', held_until = null where ${condition}
       returning item_id, departure_id, seats),
@@ -53,6 +90,7 @@ export async function giveBack(tx: Tx, condition: RawBuilder<unknown>): Promise<
        where d.resource_slot_id is not null group by 1),
     seats_back as (update departures.departure d set taken = d.taken - b.seats from by_departure b where d.id = b.departure_id),
     places_back as (update departures.resource_slot s set taken = s.taken - b.seats from by_slot b where s.id = b.id)
-    select distinct item_id from freed`)
+    select distinct item_id from freed`,
+  )
   return rows.map(({ item_id }) => item_id)
 }

@@ -29,36 +29,67 @@ beforeAll(async () => {
 async function departureOf(capacity: number, resource_slot_id?: number): Promise<number> {
   const minute = ++clock
   const starts_at = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-  return (await buildDeparture(database, { option_id, day: DAY, starts_at, capacity, ...(resource_slot_id ? { resource_slot_id } : {}) })).id
+  return (
+    await buildDeparture(database, {
+      option_id,
+      day: DAY,
+      starts_at,
+      capacity,
+      ...(resource_slot_id ? { resource_slot_id } : {}),
+    })
+  ).id
 }
 
 const items = (count: number) => buildClaimants(database, { option_id, day: DAY, count })
-const take = (claims: SeatClaim[], now = NOW) => database.transaction().execute((tx) => takeSeats(tx, claims, now))
-const held = (item_id: number, departure_id: number, seats = 1): SeatClaim => ({ item_id, departure_id, seats, held_until: IN_HALF_AN_HOUR })
+const take = (claims: SeatClaim[], now = NOW) =>
+  database.transaction().execute((tx) => takeSeats(tx, claims, now))
+const held = (item_id: number, departure_id: number, seats = 1): SeatClaim => ({
+  item_id,
+  departure_id,
+  seats,
+  held_until: IN_HALF_AN_HOUR,
+})
 
 async function seatsOf(departure_id: number): Promise<{ taken: number; claimed: number }> {
-  return only(database, sql<{ taken: number; claimed: number }>`
+  return only(
+    database,
+    sql<{ taken: number; claimed: number }>`
     select taken, (select coalesce(sum(seats), 0)::int from departures.seat_claim where departure_id = d.id and state <> 'released') as claimed
-      from departures.departure d where id = ${departure_id}`)
+      from departures.departure d where id = ${departure_id}`,
+  )
 }
 
 type Take = (tx: Tx, claims: SeatClaim[]) => Promise<void>
 
 /** Everybody at once, each in a transaction of their own; answers how many got what they wanted. */
 async function race(buyers: number[], departure_id: number, by: Take): Promise<number> {
-  const results = await Promise.allSettled(buyers.map((item_id) => database.transaction().execute((tx) => by(tx, [held(item_id, departure_id)]))))
-  for (const result of results) if (result.status === 'rejected' && !(result.reason instanceof Refusal)) throw result.reason
+  const results = await Promise.allSettled(
+    buyers.map((item_id) =>
+      database.transaction().execute((tx) => by(tx, [held(item_id, departure_id)])),
+    ),
+  )
+  for (const result of results)
+    if (result.status === 'rejected' && !(result.reason instanceof Refusal)) throw result.reason
   return results.filter(({ status }) => status === 'fulfilled').length
 }
 
 const guarded: Take = (tx, claims) => takeSeats(tx, claims, NOW)
 
-/** The twin without the guard: it looks, then it writes, as code does that never met a second buyer. */
+/**
+ * The twin without the guard: it looks, then it writes, as code does that never met a second buyer.
+ */
 const naive: Take = async (tx, [wanted]) => {
-  const { left } = await only(tx, sql<{ left: number }>`select capacity - taken as "left" from departures.departure where id = ${wanted!.departure_id}`)
+  const { left } = await only(
+    tx,
+    sql<{
+      left: number
+    }>`select capacity - taken as "left" from departures.departure where id = ${wanted!.departure_id}`,
+  )
   if (left < wanted!.seats) throw new Refusal('departure.taken')
   await sql`select pg_sleep(0.02)`.execute(tx)
-  await sql`insert into departures.seat_claim (departure_id, item_id, seats, state, held_until) values (${wanted!.departure_id}, ${wanted!.item_id}, ${wanted!.seats}, 'held', ${IN_HALF_AN_HOUR})`.execute(tx)
+  await sql`insert into departures.seat_claim (departure_id, item_id, seats, state, held_until) values (${wanted!.departure_id}, ${wanted!.item_id}, ${wanted!.seats}, 'held', ${IN_HALF_AN_HOUR})`.execute(
+    tx,
+  )
 }
 
 describe('a departure under a rush', () => {
@@ -88,39 +119,70 @@ describe('a departure under a rush', () => {
 
     expect((await seatsOf(departure_id)).claimed).toBeGreaterThan(10)
     // The oversold claims would break the sweeps of the tests below, as they would in life.
-    await sql`delete from departures.seat_claim where departure_id = ${departure_id}`.execute(database)
+    await sql`delete from departures.seat_claim where departure_id = ${departure_id}`.execute(
+      database,
+    )
   })
 
   test('buyers of several departures in any order wait for each other but never in a circle', async () => {
     const boat = await buildResourceSlot(database, { day: DAY, capacity: 30 })
-    const departures = [await departureOf(50, boat.id), await departureOf(50), await departureOf(50, boat.id)]
+    const departures = [
+      await departureOf(50, boat.id),
+      await departureOf(50),
+      await departureOf(50, boat.id),
+    ]
     const buyers = await items(40)
 
-    const results = await Promise.allSettled(buyers.map((item_id, index) => {
-      const order = index % 2 === 0 ? departures : departures.toReversed()
-      return take(order.map((departure_id) => held(item_id, departure_id)))
-    }))
+    const results = await Promise.allSettled(
+      buyers.map((item_id, index) => {
+        const order = index % 2 === 0 ? departures : departures.toReversed()
+        return take(order.map((departure_id) => held(item_id, departure_id)))
+      }),
+    )
 
-    const reasons = results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as Refusal).code] : []))
+    const reasons = results.flatMap((result) =>
+      result.status === 'rejected' ? [(result.reason as Refusal).code] : [],
+    )
     expect(new Set(reasons)).toEqual(new Set(['departure.taken']))
     expect(reasons).toHaveLength(40 - 15)
-    expect(await only(database, sql`select taken from departures.resource_slot where id = ${boat.id}`)).toEqual({ taken: 30 })
+    expect(
+      await only(database, sql`select taken from departures.resource_slot where id = ${boat.id}`),
+    ).toEqual({ taken: 30 })
   })
 
-  test.for([1, 2, 3, 4, 5])('buyers who find stale holds on a shared boat expire them once, without waiting in a circle (rush %i)', async () => {
-    const boat = await buildResourceSlot(database, { day: DAY, capacity: 12 })
-    const departures = [await departureOf(12, boat.id), await departureOf(12, boat.id), await departureOf(12, boat.id)]
-    const sleepers = await items(12)
-    for (const [index, item_id] of sleepers.entries()) await take([held(item_id, departures[index % 3]!)])
-    const buyers = await items(30)
+  test.for([1, 2, 3, 4, 5])(
+    'buyers who find stale holds on a shared boat expire them once, without waiting in a circle (rush %i)',
+    async () => {
+      const boat = await buildResourceSlot(database, { day: DAY, capacity: 12 })
+      const departures = [
+        await departureOf(12, boat.id),
+        await departureOf(12, boat.id),
+        await departureOf(12, boat.id),
+      ]
+      const sleepers = await items(12)
+      for (const [index, item_id] of sleepers.entries())
+        await take([held(item_id, departures[index % 3]!)])
+      const buyers = await items(30)
 
-    const results = await Promise.allSettled(buyers.map((item_id, index) => take([{ ...held(item_id, departures[index % 3]!), held_until: null }], AN_HOUR_LATER)))
+      const results = await Promise.allSettled(
+        buyers.map((item_id, index) =>
+          take([{ ...held(item_id, departures[index % 3]!), held_until: null }], AN_HOUR_LATER),
+        ),
+      )
 
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(12)
-    const claims = await all(database, sql<{ item_id: number }>`select item_id from departures.seat_claim where departure_id = any(${departures}::bigint[]) and state <> 'released'`)
-    expect(claims.every(({ item_id }) => buyers.includes(item_id))).toBe(true)
-    expect(await only(database, sql`select taken from departures.resource_slot where id = ${boat.id}`)).toEqual({ taken: 12 })
-  })
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(12)
+      const claims = await all(
+        database,
+        sql<{
+          item_id: number
+        }>`select item_id from departures.seat_claim where departure_id = any(${departures}::bigint[]) and state <> 'released'`,
+      )
+      expect(claims.every(({ item_id }) => buyers.includes(item_id))).toBe(true)
+      expect(
+        await only(database, sql`select taken from departures.resource_slot where id = ${boat.id}`),
+      ).toEqual({ taken: 12 })
+    },
+  )
 })
 
 describe('taking seats', () => {
@@ -130,7 +192,15 @@ describe('taking seats', () => {
 
     const attempt = take([held(item_id!, roomy, 3), held(item_id!, full, 3)])
 
-    await expect(attempt).rejects.toMatchObject({ code: 'departure.taken', details: { departure_id: full, when: expect.stringMatching(/^20\/03\/2026 \d\d:\d\d [AP]M$/), wanted: 3, left: 2 } })
+    await expect(attempt).rejects.toMatchObject({
+      code: 'departure.taken',
+      details: {
+        departure_id: full,
+        when: expect.stringMatching(/^20\/03\/2026 \d\d:\d\d [AP]M$/),
+        wanted: 3,
+        left: 2,
+      },
+    })
     expect(await seatsOf(roomy)).toEqual({ taken: 0, claimed: 0 })
   })
 
@@ -138,7 +208,9 @@ describe('taking seats', () => {
     const departure_id = await departureOf(5)
     const [one, other] = await items(2)
 
-    await expect(take([held(one!, departure_id, 3), held(other!, departure_id, 3)])).rejects.toMatchObject({ details: { wanted: 6, left: 5 } })
+    await expect(
+      take([held(one!, departure_id, 3), held(other!, departure_id, 3)]),
+    ).rejects.toMatchObject({ details: { wanted: 6, left: 5 } })
   })
 
   test('a boat that two tours share limits both', async () => {
@@ -147,17 +219,25 @@ describe('taking seats', () => {
     const [one, other] = await items(2)
     await take([held(one!, snorkel, 7)])
 
-    await expect(take([held(other!, fishing, 4)])).rejects.toMatchObject({ code: 'departure.taken', details: { departure_id: fishing, wanted: 4, left: 3 } })
+    await expect(take([held(other!, fishing, 4)])).rejects.toMatchObject({
+      code: 'departure.taken',
+      details: { departure_id: fishing, wanted: 4, left: 3 },
+    })
     await take([held(other!, fishing, 3)])
 
-    expect((await seatsLeft(database, [snorkel, fishing], NOW)).map(({ left }) => left)).toEqual([0, 0])
+    expect((await seatsLeft(database, [snorkel, fishing], NOW)).map(({ left }) => left)).toEqual([
+      0, 0,
+    ])
   })
 
   test('a departure taken off sale sells nothing', async () => {
     const { id } = await buildDeparture(database, { option_id, day: '2026-03-21', active: false })
     const [item_id] = await items(1)
 
-    await expect(take([held(item_id!, id)])).rejects.toMatchObject({ code: 'departure.closed', details: { departure_id: id } })
+    await expect(take([held(item_id!, id)])).rejects.toMatchObject({
+      code: 'departure.closed',
+      details: { departure_id: id },
+    })
   })
 })
 
@@ -173,7 +253,9 @@ describe('holds', () => {
     await take([{ ...held(buyer!, departure_id, 2), held_until: null }], AN_HOUR_LATER)
 
     expect(await seatsOf(departure_id)).toEqual({ taken: 2, claimed: 2 })
-    expect(await database.transaction().execute((tx) => keepSeats(tx, [sleeper!, buyer!]))).toEqual({ lost: [sleeper] })
+    expect(await database.transaction().execute((tx) => keepSeats(tx, [sleeper!, buyer!]))).toEqual(
+      { lost: [sleeper] },
+    )
   })
 
   test('kept seats do not expire', async () => {
@@ -181,17 +263,28 @@ describe('holds', () => {
     const [keeper, buyer] = await items(2)
     await take([held(keeper!, departure_id, 2)])
 
-    expect(await database.transaction().execute((tx) => keepSeats(tx, [keeper!]))).toEqual({ lost: [] })
-    await expect(take([held(buyer!, departure_id)], AN_HOUR_LATER)).rejects.toMatchObject({ code: 'departure.taken' })
+    expect(await database.transaction().execute((tx) => keepSeats(tx, [keeper!]))).toEqual({
+      lost: [],
+    })
+    await expect(take([held(buyer!, departure_id)], AN_HOUR_LATER)).rejects.toMatchObject({
+      code: 'departure.taken',
+    })
   })
 
   test('the sweep gives the seats of stale holds back and says whose they were', async () => {
     const departure_id = await departureOf(6)
     const [sleeper, keeper] = await items(2)
-    await take([held(sleeper!, departure_id, 2), { ...held(keeper!, departure_id, 3), held_until: null }])
+    await take([
+      held(sleeper!, departure_id, 2),
+      { ...held(keeper!, departure_id, 3), held_until: null },
+    ])
 
-    expect(await database.transaction().execute((tx) => expireHolds(tx, NOW))).not.toContain(sleeper)
-    expect(await database.transaction().execute((tx) => expireHolds(tx, AN_HOUR_LATER))).toContain(sleeper)
+    expect(await database.transaction().execute((tx) => expireHolds(tx, NOW))).not.toContain(
+      sleeper,
+    )
+    expect(await database.transaction().execute((tx) => expireHolds(tx, AN_HOUR_LATER))).toContain(
+      sleeper,
+    )
 
     expect(await seatsOf(departure_id)).toEqual({ taken: 3, claimed: 3 })
   })
@@ -202,7 +295,9 @@ describe('holds', () => {
     await take([held(sleeper!, first), held(sleeper!, second)])
     await take([held(buyer!, second)], AN_HOUR_LATER)
 
-    expect(await database.transaction().execute((tx) => keepSeats(tx, [sleeper!]))).toEqual({ lost: [sleeper] })
+    expect(await database.transaction().execute((tx) => keepSeats(tx, [sleeper!]))).toEqual({
+      lost: [sleeper],
+    })
   })
 })
 
@@ -213,10 +308,13 @@ describe('giving seats back', () => {
     const [item_id] = await items(1)
     await take([held(item_id!, departure_id, 4)])
 
-    for (let turn = 0; turn < 2; turn++) await database.transaction().execute((tx) => releaseSeats(tx, [item_id!]))
+    for (let turn = 0; turn < 2; turn++)
+      await database.transaction().execute((tx) => releaseSeats(tx, [item_id!]))
 
     expect(await seatsOf(departure_id)).toEqual({ taken: 0, claimed: 0 })
-    expect(await only(database, sql`select taken from departures.resource_slot where id = ${boat.id}`)).toEqual({ taken: 0 })
+    expect(
+      await only(database, sql`select taken from departures.resource_slot where id = ${boat.id}`),
+    ).toEqual({ taken: 0 })
   })
 
   test('an item moved to another departure has its new seats and only those', async () => {
@@ -230,17 +328,22 @@ describe('giving seats back', () => {
     })
 
     expect([(await seatsOf(before)).taken, (await seatsOf(after)).taken]).toEqual([0, 2])
-    expect(await database.transaction().execute((tx) => keepSeats(tx, [item_id!]))).toEqual({ lost: [] })
+    expect(await database.transaction().execute((tx) => keepSeats(tx, [item_id!]))).toEqual({
+      lost: [],
+    })
   })
 
   test('buying and cancelling at the same time keeps the count equal to the claims', async () => {
     const departure_id = await departureOf(8)
     const buyers = await items(24)
 
-    await Promise.allSettled(buyers.map(async (item_id, index) => {
-      await take([held(item_id, departure_id)])
-      if (index % 2 === 0) await database.transaction().execute((tx) => releaseSeats(tx, [item_id]))
-    }))
+    await Promise.allSettled(
+      buyers.map(async (item_id, index) => {
+        await take([held(item_id, departure_id)])
+        if (index % 2 === 0)
+          await database.transaction().execute((tx) => releaseSeats(tx, [item_id]))
+      }),
+    )
 
     const { taken, claimed } = await seatsOf(departure_id)
     expect(taken).toBe(claimed)
@@ -249,7 +352,8 @@ describe('giving seats back', () => {
 })
 
 test('after all of this every seat taken is claimed, and every place of a boat is a seat of its departures', async () => {
-  // The items here are only claimants, without money or vouchers: what is promised of those is not asked.
+  // The items here are only claimants, without money or vouchers: what is promised of those is not
+  // asked.
   const ofSeats = /^(a-departure-is-never-oversold|what-is-taken-of-)/
   expect((await checkInvariants(database)).filter(({ name }) => ofSeats.test(name))).toEqual([])
 })

@@ -4,20 +4,36 @@ import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import { expireHoldsOf, giveBack, lockDepartures } from './holds.ts'
 
-/** Seats that an item wants of a departure: held until an instant, or kept from the start when `held_until` is null. */
-export type SeatClaim = { item_id: number; departure_id: number; seats: number; held_until: Date | string | null }
+/**
+ * Seats that an item wants of a departure: held until an instant, or kept from the start when
+ * `held_until` is null.
+ */
+export type SeatClaim = {
+  item_id: number
+  departure_id: number
+  seats: number
+  held_until: Date | string | null
+}
 
-type Standing = { departure_id: number; day: Day; starts_at: string | null; wanted: number; left: number; on_sale: boolean }
+type Standing = {
+  departure_id: number
+  day: Day
+  starts_at: string | null
+  wanted: number
+  left: number
+  on_sale: boolean
+}
 type Verdict = { fits: boolean; standings: Standing[] }
 
 /**
- * Takes the seats of all claims, or of none: whoever buys at the same time, a departure and a shared resource never get more
+ * Takes the seats of all claims, or of none: whoever buys at the same time, a departure and a
+ * shared resource never get more
  * people than places. Stale holds of those departures are expired when that is what it takes.
- *
- * Call it once in a transaction, with all claims, after their items exist: locks are taken in one order, so that nobody waits
+ * Call it once in a transaction, with all claims, after their items exist: locks are taken in one
+ * order, so that nobody waits
  * in a circle, and a second call would break it.
- *
- * Refuses `departure.taken` {departure_id, when, wanted, left} and `departure.closed` {departure_id}.
+ * Refuses `departure.taken` {departure_id, when, wanted, left} and `departure.closed`
+ * {departure_id}.
  */
 export async function takeSeats(tx: Tx, claims: readonly SeatClaim[], now: Date): Promise<void> {
   if (claims.length === 0) return
@@ -29,9 +45,14 @@ export async function takeSeats(tx: Tx, claims: readonly SeatClaim[], now: Date)
   if (!verdict.fits) throw refusal(claims, verdict.standings)
 }
 
-/** Judges all claims, and writes them only when everything fits. A statement after the lock, because it must see what others committed before. */
+/**
+ * Judges all claims, and writes them only when everything fits. A statement after the lock, because
+ * it must see what others committed before.
+ */
 async function claim(tx: Tx, claims: readonly SeatClaim[]): Promise<Verdict> {
-  return only(tx, sql<Verdict>`
+  return only(
+    tx,
+    sql<Verdict>`
     with wanted as (
       select * from unnest(${claims.map(({ item_id }) => item_id)}::bigint[], ${claims.map(({ departure_id }) => departure_id)}::bigint[],
                            ${claims.map(({ seats }) => seats)}::int[], ${claims.map(({ held_until }) => held_until)}::timestamptz[])
@@ -60,62 +81,110 @@ async function claim(tx: Tx, claims: readonly SeatClaim[]): Promise<Verdict> {
       select departure_id, item_id, seats, case when held_until is null then 'kept' else 'held' end, held_until
         from wanted, verdict where verdict.fits)
     select fits, (select coalesce(jsonb_agg(standing order by departure_id), '[]') from standing where not fits) as standings
-      from verdict`)
+      from verdict`,
+  )
 }
 
 function refusal(claims: readonly SeatClaim[], [first]: readonly Standing[]): Refusal {
-  if (!first?.on_sale) return new Refusal('departure.closed', { departure_id: first?.departure_id ?? claims[0]!.departure_id })
+  if (!first?.on_sale)
+    return new Refusal('departure.closed', {
+      departure_id: first?.departure_id ?? claims[0]!.departure_id,
+    })
   const { departure_id, day, starts_at, wanted, left } = first
-  return new Refusal('departure.taken', { departure_id, when: starts_at ? `${showDay(day)} ${showTimeOfDay(starts_at)}` : showDay(day), wanted, left })
+  return new Refusal('departure.taken', {
+    departure_id,
+    when: starts_at ? `${showDay(day)} ${showTimeOfDay(starts_at)}` : showDay(day),
+    wanted,
+    left,
+  })
 }
 
-/** Items whose seats are no longer theirs: their hold had been expired. Release what is left of them and take again. */
+/**
+ * Items whose seats are no longer theirs: their hold had been expired. Release what is left of them
+ * and take again.
+ */
 export type KeptSeats = { lost: number[] }
 
-/** Turns the held seats of items into kept ones. An item that never claimed seats (Venta libre) is not lost. */
+/**
+ * Turns the held seats of items into kept ones. An item that never claimed seats (Venta libre) is
+ * not lost.
+ */
 export async function keepSeats(tx: Tx, item_ids: readonly number[]): Promise<KeptSeats> {
   if (item_ids.length === 0) return { lost: [] }
-  await run(tx, sql`
+  await run(
+    tx,
+    sql`
     update departures.seat_claim set state = 'kept', held_until = null
-     where item_id = any(${item_ids}::bigint[]) and state = 'held'`)
+     where item_id = any(${item_ids}::bigint[]) and state = 'held'`,
+  )
   return { lost: await findLost(tx, item_ids) }
 }
 
 /** Prolongs the holds of items that still have them. */
-export async function prolongHolds(tx: Tx, item_ids: readonly number[], held_until: Date): Promise<KeptSeats> {
+export async function prolongHolds(
+  tx: Tx,
+  item_ids: readonly number[],
+  held_until: Date,
+): Promise<KeptSeats> {
   if (item_ids.length === 0) return { lost: [] }
-  await run(tx, sql`
+  await run(
+    tx,
+    sql`
     update departures.seat_claim set held_until = ${held_until}
-     where item_id = any(${item_ids}::bigint[]) and state = 'held'`)
+     where item_id = any(${item_ids}::bigint[]) and state = 'held'`,
+  )
   return { lost: await findLost(tx, item_ids) }
 }
 
-/** Claims made together stand together: an item is lost when one of its latest claims was released (one night of a stay is enough). */
+/**
+ * Claims made together stand together: an item is lost when one of its latest claims was released
+ * (one night of a stay is enough).
+ */
 async function findLost(tx: Tx, item_ids: readonly number[]): Promise<number[]> {
-  const rows = await all(tx, sql<{ item_id: number }>`
+  const rows = await all(
+    tx,
+    sql<{ item_id: number }>`
     select distinct item_id
       from (select item_id, state, created_at = max(created_at) over (partition by item_id) as latest
               from departures.seat_claim where item_id = any(${item_ids}::bigint[])) claim
-     where latest and state = 'released'`)
+     where latest and state = 'released'`,
+  )
   return rows.map(({ item_id }) => item_id)
 }
 
 /**
- * Locks at once the departures whose seats items have and those that are wanted in their place. Whoever gives back and takes in one
- * transaction calls it first: locking one and then the other, two who swap would wait in a circle.
+ * Locks at once the departures whose seats items have and those that are wanted in their place.
+ * Whoever gives back and takes in one transaction calls it first: locking one and then the other,
+ * two who swap would wait in a circle.
  */
-export async function lockExchange(tx: Tx, item_ids: readonly number[], departure_ids: readonly number[]): Promise<void> {
-  const live = await all(tx, sql<{ departure_id: number }>`
-    select distinct departure_id from departures.seat_claim where item_id = any(${item_ids}::bigint[]) and state <> 'released'`)
+export async function lockExchange(
+  tx: Tx,
+  item_ids: readonly number[],
+  departure_ids: readonly number[],
+): Promise<void> {
+  const live = await all(
+    tx,
+    sql<{ departure_id: number }>`
+    select distinct departure_id from departures.seat_claim where item_id = any(${item_ids}::bigint[]) and state <> 'released'`,
+  )
   await lockDepartures(tx, [...live.map(({ departure_id }) => departure_id), ...departure_ids])
 }
 
-/** Gives the seats of items back to their departures and resources. Once given back, calling it again changes nothing. */
+/**
+ * Gives the seats of items back to their departures and resources. Once given back, calling it
+ * again changes nothing.
+ */
 export async function releaseSeats(tx: Tx, item_ids: readonly number[]): Promise<void> {
   if (item_ids.length === 0) return
-  const live = await all(tx, sql<{ departure_id: number }>`
-    select distinct departure_id from departures.seat_claim where item_id = any(${item_ids}::bigint[]) and state <> 'released'`)
+  const live = await all(
+    tx,
+    sql<{ departure_id: number }>`
+    select distinct departure_id from departures.seat_claim where item_id = any(${item_ids}::bigint[]) and state <> 'released'`,
+  )
   if (live.length === 0) return
-  await lockDepartures(tx, live.map(({ departure_id }) => departure_id))
+  await lockDepartures(
+    tx,
+    live.map(({ departure_id }) => departure_id),
+  )
   await giveBack(tx, sql`item_id = any(${item_ids}::bigint[]) and state <> 'released'`)
 }

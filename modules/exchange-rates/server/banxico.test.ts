@@ -8,23 +8,49 @@ import { day } from '@kit/kernel/day'
 import { findHouseRates } from './house-rates.ts'
 import { ORIGIN_SETTING, tasks, TOKEN_SETTING } from './jobs.ts'
 
-// A server that speaks the SIE's JSON: https://www.banxico.org.mx/SieAPIRest/service/v1/doc/consultaDatosSerieRango
+// A server that speaks the SIE's JSON:
+// https://www.banxico.org.mx/SieAPIRest/service/v1/doc/consultaDatosSerieRango
 type Point = { fecha: string; dato: string }
-const bank = { status: 200, series: {} as Record<string, Point[]>, asked: [] as { path: string; headers: IncomingHttpHeaders }[] }
+const bank = {
+  status: 200,
+  series: {} as Record<string, Point[]>,
+  asked: [] as { path: string; headers: IncomingHttpHeaders }[],
+}
 const server = createServer((request, response) => {
   bank.asked.push({ path: request.url ?? '', headers: request.headers })
   response.writeHead(bank.status, { 'content-type': 'application/json' })
-  const series = Object.entries(bank.series).map(([idSerie, datos]) => ({ idSerie, titulo: idSerie, datos }))
-  response.end(JSON.stringify(bank.status === 200 ? { bmx: { series } } : { error: { mensaje: 'Token inválido' } }))
+  const series = Object.entries(bank.series).map(([idSerie, datos]) => ({
+    idSerie,
+    titulo: idSerie,
+    datos,
+  }))
+  response.end(
+    JSON.stringify(
+      bank.status === 200 ? { bmx: { series } } : { error: { mensaje: 'Token inválido' } },
+    ),
+  )
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
 const { database } = await openTestDatabase()
 const NOW = new Date('2026-03-10T18:15:00Z')
-const fetchRates = () => tasks['fetch-banxico-rates']({}, { database, now: NOW, attempt: 1, attempts_max: 8 })
-const published = () => all(database, sql<{ code: string; kind: string; day: string; value: string }>`select code, kind, day, value from exchange_rates.rate where source = 'banxico' order by id`)
-const set = (name: string, value: string) => sql`insert into platform.setting (name, value, valid_from) values (${name}, ${JSON.stringify(value)}::jsonb, '2026-01-01')`.execute(database)
+const fetchRates = () =>
+  tasks['fetch-banxico-rates']({}, { database, now: NOW, attempt: 1, attempts_max: 8 })
+const published = () =>
+  all(
+    database,
+    sql<{
+      code: string
+      kind: string
+      day: string
+      value: string
+    }>`select code, kind, day, value from exchange_rates.rate where source = 'banxico' order by id`,
+  )
+const set = (name: string, value: string) =>
+  sql`insert into platform.setting (name, value, valid_from) values (${name}, ${JSON.stringify(value)}::jsonb, '2026-01-01')`.execute(
+    database,
+  )
 
 beforeEach(async () => {
   Object.assign(bank, { status: 200, series: {}, asked: [] })
@@ -43,7 +69,10 @@ test('without a token nobody is asked', async () => {
 test('the published rates of the last days are kept by series and day; gaps are left out', async () => {
   await set(TOKEN_SETTING, 'the-token')
   bank.series = {
-    SF43718: [{ fecha: '09/03/2026', dato: '17.8123' }, { fecha: '10/03/2026', dato: 'N/E' }],
+    SF43718: [
+      { fecha: '09/03/2026', dato: '17.8123' },
+      { fecha: '10/03/2026', dato: 'N/E' },
+    ],
     SF60653: [{ fecha: '10/03/2026', dato: '17.8123' }],
     SF46407: [{ fecha: '09/03/2026', dato: '1,022.5' }],
     SF99999: [{ fecha: '09/03/2026', dato: '1' }],
@@ -51,7 +80,10 @@ test('the published rates of the last days are kept by series and day; gaps are 
 
   await fetchRates()
 
-  expect(bank.asked[0]).toMatchObject({ path: '/SieAPIRest/service/v1/series/SF43718,SF60653,SF46410,SF60632,SF46407/datos/2026-02-28/2026-03-10', headers: { 'bmx-token': 'the-token' } })
+  expect(bank.asked[0]).toMatchObject({
+    path: '/SieAPIRest/service/v1/series/SF43718,SF60653,SF46410,SF60632,SF46407/datos/2026-02-28/2026-03-10',
+    headers: { 'bmx-token': 'the-token' },
+  })
   expect(await published()).toEqual([
     { code: 'USD', kind: 'fix', day: '2026-03-09', value: '17.81230000' },
     { code: 'GBP', kind: 'fix', day: '2026-03-09', value: '1022.50000000' },

@@ -20,18 +20,35 @@ const SERIES: Readonly<Record<string, Series>> = {
 }
 
 const Answer = z.object({
-  bmx: z.object({ series: z.array(z.object({ idSerie: z.string(), datos: z.array(z.object({ fecha: z.string(), dato: z.string() })).optional() })) }),
+  bmx: z.object({
+    series: z.array(
+      z.object({
+        idSerie: z.string(),
+        datos: z.array(z.object({ fecha: z.string(), dato: z.string() })).optional(),
+      }),
+    ),
+  }),
 })
 
 export type PublishedRate = { code: ForeignCurrency; kind: RateKind; day: Day; value: string }
 
 /**
- * The rates that Banxico published in the last days, oldest first. Days without one (`N/E`) are left out.
- * @throws when Banxico does not answer, refuses the token, or answers something else: the job tries again later.
+ * The rates that Banxico published in the last days, oldest first. Days without one (`N/E`) are
+ * left out.
+ * @throws when Banxico does not answer, refuses the token, or answers something else: the job tries
+ * again later.
  */
-export async function askBanxico(origin: string, token: string, today: Day): Promise<PublishedRate[]> {
+export async function askBanxico(
+  origin: string,
+  token: string,
+  today: Day,
+): Promise<PublishedRate[]> {
   const url = `${origin}/SieAPIRest/service/v1/series/${Object.keys(SERIES).join(',')}/datos/${addDays(today, -DAYS_BACK)}/${today}`
-  const response = await fetch(url, { headers: { 'bmx-token': token, accept: 'application/json' }, signal: AbortSignal.timeout(PATIENCE_MILLISECONDS), redirect: 'error' })
+  const response = await fetch(url, {
+    headers: { 'bmx-token': token, accept: 'application/json' },
+    signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
+    redirect: 'error',
+  })
   if (!response.ok) throw new Error(`Banxico answered ${response.status}`)
   const { bmx } = Answer.parse(await response.json())
   return bmx.series

@@ -20,7 +20,8 @@ export const tasks = {
   }),
 }
 
-// UTC. The FIX is published at noon in Mexico City (18:00 UTC) on working days; the DOF the next morning.
+// UTC. The FIX is published at noon in Mexico City (18:00 UTC) on working days; the DOF the next
+// morning.
 export const crontab = `
 15 18 * * 1-5 fetch-banxico-rates ?id=fix&max=8
 15 14 * * 1-5 fetch-banxico-rates ?id=dof&max=8

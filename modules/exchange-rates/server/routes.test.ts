@@ -3,7 +3,19 @@ import { openTestWorld } from '@app/server/testing'
 import { all, only } from '@kit/db/database'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { configureBanxico, convertCurrency, dayRates, fetchBanxico, findBanxico, listActiveCurrencies, listCurrencies, listRateHistory, listRates, setHouseRate, withdrawHouseRate } from '../contract.ts'
+import {
+  configureBanxico,
+  convertCurrency,
+  dayRates,
+  fetchBanxico,
+  findBanxico,
+  listActiveCurrencies,
+  listCurrencies,
+  listRateHistory,
+  listRates,
+  setHouseRate,
+  withdrawHouseRate,
+} from '../contract.ts'
 import { buildRates } from '../testing/build.ts'
 
 const world = await openTestWorld({ modules: ['access', 'organization', 'exchange-rates'] })
@@ -13,7 +25,11 @@ const YESTERDAY = '2026-03-09'
 
 const own = await buildChannel(database)
 const foreign = await buildChannel(database)
-await buildRates(database, { day: YESTERDAY, USD: { buy: '17.00', sell: '18.00' }, EUR: { buy: '19.00', sell: '20.00' } })
+await buildRates(database, {
+  day: YESTERDAY,
+  USD: { buy: '17.00', sell: '18.00' },
+  EUR: { buy: '19.00', sell: '20.00' },
+})
 const accountant = await world.signInAs({ roles: ['CONTABILIDAD'] })
 const manager = await world.signInAs({ roles: ['GERENTE CONCESION'], channel_ids: [own.id] })
 const rep = await world.signInAs({ roles: ['TOURSALES'], desk: true })
@@ -22,31 +38,53 @@ describe('the rates of the day', () => {
   test('everybody sees what the house sells at, and that it is yesterday’s', async () => {
     const { body } = await world.call(rep, dayRates, {})
 
-    expect(body.find(({ code }) => code === 'USD')).toMatchObject({ id: 2, value: '18.00000000', buy: '17.00000000', name: 'Dólar estadounidense', colour: '#187718', day: YESTERDAY, stale: true })
+    expect(body.find(({ code }) => code === 'USD')).toMatchObject({
+      id: 2,
+      value: '18.00000000',
+      buy: '17.00000000',
+      name: 'Dólar estadounidense',
+      colour: '#187718',
+      day: YESTERDAY,
+      stale: true,
+    })
     expect(body.map(({ code }) => code)).toEqual(['USD', 'EUR', 'CAD', 'GBP'])
     expect((await world.call(null, dayRates, {})).status).toBe(401)
   })
 
   test('at a desk whose channel has its own rate, that one', async () => {
-    const { id: location_id, channel_id, hotel_id } = await buildLocation(database, { channel_id: (await buildChannel(database)).id })
+    const {
+      id: location_id,
+      channel_id,
+      hotel_id,
+    } = await buildLocation(database, { channel_id: (await buildChannel(database)).id })
     const { user } = await world.signInAs({ desk: { channel_id, hotel_id, location_id } })
     await buildRates(database, { day: TODAY, channel_id, USD: { buy: '16.50', sell: '19.50' } })
 
     const { body } = await world.call(await world.signIn(user), dayRates, {})
 
-    expect(body.find(({ code }) => code === 'USD')).toMatchObject({ value: '19.50000000', stale: false })
+    expect(body.find(({ code }) => code === 'USD')).toMatchObject({
+      value: '19.50000000',
+      stale: false,
+    })
   })
 
   test('a currency no longer taken is among all of them, not among the active ones', async () => {
-    await sql`update exchange_rates.currency set active = false where code = 'GBP'`.execute(database)
+    await sql`update exchange_rates.currency set active = false where code = 'GBP'`.execute(
+      database,
+    )
 
     const every = await world.call(rep, listCurrencies, {}, { language: 'en' })
     const active = await world.call(rep, listActiveCurrencies, {})
     const today = await world.call(rep, dayRates, {})
-    const refused = await world.call(accountant, setHouseRate, { body: { code: 'GBP', buy: '22', sell: '23' } })
+    const refused = await world.call(accountant, setHouseRate, {
+      body: { code: 'GBP', buy: '22', sell: '23' },
+    })
     await sql`update exchange_rates.currency set active = true where code = 'GBP'`.execute(database)
 
-    expect(every.body.map(({ code, name }) => [code, name])).toContainEqual(['GBP', 'Pound sterling'])
+    expect(every.body.map(({ code, name }) => [code, name])).toContainEqual([
+      'GBP',
+      'Pound sterling',
+    ])
     expect(active.body.map(({ code }) => code)).toEqual(['MXN', 'USD', 'EUR', 'CAD'])
     expect(today.body.map(({ code }) => code)).not.toContain('GBP')
     expect(refused.error?.code).toBe('rate.currency_inactive')
@@ -55,16 +93,45 @@ describe('the rates of the day', () => {
 
 describe('setting the house rate', () => {
   test('the new rate holds from then on, and history says who set it and when', async () => {
-    const set = await world.call(accountant, setHouseRate, { body: { code: 'CAD', buy: '12.4', sell: '13.25' } })
+    const set = await world.call(accountant, setHouseRate, {
+      body: { code: 'CAD', buy: '12.4', sell: '13.25' },
+    })
     const { body: rates } = await world.call(rep, dayRates, {})
-    const { body: history } = await world.call(accountant, listRateHistory, { query: { code: 'CAD' } })
+    const { body: history } = await world.call(accountant, listRateHistory, {
+      query: { code: 'CAD' },
+    })
 
-    expect(set.body).toEqual({ code: 'CAD', buy: '12.4', sell: '13.25', day: TODAY, channel_id: null })
-    expect(rates.find(({ code }) => code === 'CAD')).toMatchObject({ value: '13.25000000', stale: false })
-    expect(history.rows[0]).toMatchObject({ kind: 'house_sell', value: '13.25000000', set_by: 'Ana Prueba', set_at: world.now.toISOString(), source: 'house', channel: null })
+    expect(set.body).toEqual({
+      code: 'CAD',
+      buy: '12.4',
+      sell: '13.25',
+      day: TODAY,
+      channel_id: null,
+    })
+    expect(rates.find(({ code }) => code === 'CAD')).toMatchObject({
+      value: '13.25000000',
+      stale: false,
+    })
+    expect(history.rows[0]).toMatchObject({
+      kind: 'house_sell',
+      value: '13.25000000',
+      set_by: 'Ana Prueba',
+      set_at: world.now.toISOString(),
+      source: 'house',
+      channel: null,
+    })
     expect(history.rows.filter(({ channel_id }) => channel_id === null)).toHaveLength(4)
-    const audit = await only(database, sql<{ after: unknown; before: unknown }>`select before, after from platform.audit_entry where action = 'rate.set' and entity_id = 'CAD 2026-03-10 company'`)
-    expect(audit).toEqual({ before: { buy: '12.00000000', sell: '13.00000000' }, after: { buy: '12.4', sell: '13.25' } })
+    const audit = await only(
+      database,
+      sql<{
+        after: unknown
+        before: unknown
+      }>`select before, after from platform.audit_entry where action = 'rate.set' and entity_id = 'CAD 2026-03-10 company'`,
+    )
+    expect(audit).toEqual({
+      before: { buy: '12.00000000', sell: '13.00000000' },
+      after: { buy: '12.4', sell: '13.25' },
+    })
   })
 
   test('a manager sets the rate of their channel, never the company’s or another channel’s', async () => {
@@ -72,27 +139,48 @@ describe('setting the house rate', () => {
 
     const mine = await world.call(manager, setHouseRate, { body: { ...body, channel_id: own.id } })
     const company = await world.call(manager, setHouseRate, { body })
-    const other = await world.call(manager, setHouseRate, { body: { ...body, channel_id: foreign.id } })
+    const other = await world.call(manager, setHouseRate, {
+      body: { ...body, channel_id: foreign.id },
+    })
 
     expect([mine.status, company.status, other.status]).toEqual([200, 403, 404])
     expect(company.error?.code).toBe('rate.company_reserved')
-    const rows = await all(database, sql<{ channel_id: number | null }>`select distinct channel_id from exchange_rates.rate where code = 'EUR' and value in (19.10, 20.10)`)
+    const rows = await all(
+      database,
+      sql<{
+        channel_id: number | null
+      }>`select distinct channel_id from exchange_rates.rate where code = 'EUR' and value in (19.10, 20.10)`,
+    )
     expect(rows).toEqual([{ channel_id: own.id }])
   })
 
   test('a manager withdraws the rate of their channel, which follows the company again, and nobody else’s', async () => {
-    const follow = (channel_id: number) => world.call(manager, withdrawHouseRate, { body: { code: 'EUR', channel_id } })
-    const shownOf = async () => (await world.call(manager, listRates, { query: {} })).body.filter(({ code, channel_id }) => code === 'EUR' && channel_id === own.id)
-    await world.call(manager, setHouseRate, { body: { code: 'EUR', buy: '19.10', sell: '20.10', channel_id: own.id } })
+    const follow = (channel_id: number) =>
+      world.call(manager, withdrawHouseRate, { body: { code: 'EUR', channel_id } })
+    const shownOf = async () =>
+      (await world.call(manager, listRates, { query: {} })).body.filter(
+        ({ code, channel_id }) => code === 'EUR' && channel_id === own.id,
+      )
+    await world.call(manager, setHouseRate, {
+      body: { code: 'EUR', buy: '19.10', sell: '20.10', channel_id: own.id },
+    })
 
     const before = await shownOf()
-    const [mine, again, other] = [await follow(own.id), await follow(own.id), await follow(foreign.id)]
+    const [mine, again, other] = [
+      await follow(own.id),
+      await follow(own.id),
+      await follow(foreign.id),
+    ]
 
     expect([before.length, mine.status, mine.body.day]).toEqual([2, 200, TODAY])
     expect([again.error?.code, other.status]).toEqual(['rate.none_of_its_own', 404])
     expect(await shownOf()).toEqual([])
     const { body } = await world.call(manager, listRateHistory, { query: { code: 'EUR' } })
-    expect(body.rows[0]).toMatchObject({ channel_id: own.id, withdrawn: true, set_by: expect.any(String) })
+    expect(body.rows[0]).toMatchObject({
+      channel_id: own.id,
+      withdrawn: true,
+      set_by: expect.any(String),
+    })
   })
 
   test('a manager sees the company’s rates and their channel’s, not another channel’s', async () => {
@@ -103,19 +191,29 @@ describe('setting the house rate', () => {
     const history = await world.call(manager, listRateHistory, { query: { page_size: 200 } })
 
     expect(new Set(rates.body.map(({ channel_id }) => channel_id))).toEqual(new Set([null, own.id]))
-    expect(new Set(history.body.rows.map(({ channel_id }) => channel_id))).toEqual(new Set([null, own.id]))
+    expect(new Set(history.body.rows.map(({ channel_id }) => channel_id))).toEqual(
+      new Set([null, own.id]),
+    )
   })
 
   test('who does not manage rates is refused', async () => {
-    const refused = await world.call(rep, setHouseRate, { body: { code: 'USD', buy: '17', sell: '18' } })
+    const refused = await world.call(rep, setHouseRate, {
+      body: { code: 'USD', buy: '17', sell: '18' },
+    })
 
     expect([refused.status, refused.error?.code]).toEqual([403, 'permission.denied'])
   })
 
   test('the house neither loses on every exchange nor rewrites a past day', async () => {
-    const losing = await world.call(accountant, setHouseRate, { body: { code: 'USD', buy: '18.01', sell: '18' } })
-    const past = await world.call(accountant, setHouseRate, { body: { code: 'USD', buy: '17', sell: '18', day: YESTERDAY } })
-    const ahead = await world.call(accountant, setHouseRate, { body: { code: 'USD', buy: '17.2', sell: '18.2', day: '2026-03-11' } })
+    const losing = await world.call(accountant, setHouseRate, {
+      body: { code: 'USD', buy: '18.01', sell: '18' },
+    })
+    const past = await world.call(accountant, setHouseRate, {
+      body: { code: 'USD', buy: '17', sell: '18', day: YESTERDAY },
+    })
+    const ahead = await world.call(accountant, setHouseRate, {
+      body: { code: 'USD', buy: '17.2', sell: '18.2', day: '2026-03-11' },
+    })
     const today = await world.call(rep, dayRates, {})
 
     expect([losing.error?.code, past.error?.code]).toEqual(['rate.buy_above_sell', 'rate.day_past'])
@@ -126,15 +224,25 @@ describe('setting the house rate', () => {
   test('a slip of the finger is asked about; who is sure goes on', async () => {
     const body = { code: 'USD', buy: '1.70', sell: '180' } as const
 
-    const asked = await world.call(accountant, setHouseRate, { body: { ...body, day: '2026-06-01' } })
-    const sure = await world.call(accountant, setHouseRate, { body: { ...body, day: '2026-06-01', sure: true } })
+    const asked = await world.call(accountant, setHouseRate, {
+      body: { ...body, day: '2026-06-01' },
+    })
+    const sure = await world.call(accountant, setHouseRate, {
+      body: { ...body, day: '2026-06-01', sure: true },
+    })
 
-    expect(asked.error).toMatchObject({ code: 'rate.far_from_last', message: 'El valor se aleja más de 20 % del último (17.20). Revíselo o confirme que es correcto.' })
+    expect(asked.error).toMatchObject({
+      code: 'rate.far_from_last',
+      message:
+        'El valor se aleja más de 20 % del último (17.20). Revíselo o confirme que es correcto.',
+    })
     expect(sure.status).toBe(200)
   })
 
   test.each(['0', '-1', '1e3', '18.123456789', '1000', ''])('%s is no rate', async (sell) => {
-    const refused = await world.call(accountant, setHouseRate, { body: { code: 'USD', buy: '17', sell } })
+    const refused = await world.call(accountant, setHouseRate, {
+      body: { code: 'USD', buy: '17', sell },
+    })
 
     expect(refused.status).toBe(400)
   })
@@ -142,25 +250,49 @@ describe('setting the house rate', () => {
 
 describe('converting', () => {
   test('goes at the rate prices use, of the day asked for, rounded once', async () => {
-    const { body } = await world.call(rep, convertCurrency, { body: { amount: '100.5', from: 'USD', to: 'MXN', day: YESTERDAY } })
-    const cross = await world.call(rep, convertCurrency, { body: { amount: '100', from: 'USD', to: 'EUR', day: TODAY } })
-    const same = await world.call(rep, convertCurrency, { body: { amount: '100', from: 'GBP', to: 'GBP' } })
+    const { body } = await world.call(rep, convertCurrency, {
+      body: { amount: '100.5', from: 'USD', to: 'MXN', day: YESTERDAY },
+    })
+    const cross = await world.call(rep, convertCurrency, {
+      body: { amount: '100', from: 'USD', to: 'EUR', day: TODAY },
+    })
+    const same = await world.call(rep, convertCurrency, {
+      body: { amount: '100', from: 'GBP', to: 'GBP' },
+    })
 
-    expect(body).toEqual({ amount: '1809.0000', currency: 'MXN', from: { amount: '100.5000', currency: 'USD' }, day: YESTERDAY, stale: false })
-    expect(cross.body).toMatchObject({ amount: '90.0000', currency: 'EUR', day: YESTERDAY, stale: true })
+    expect(body).toEqual({
+      amount: '1809.0000',
+      currency: 'MXN',
+      from: { amount: '100.5000', currency: 'USD' },
+      day: YESTERDAY,
+      stale: false,
+    })
+    expect(cross.body).toMatchObject({
+      amount: '90.0000',
+      currency: 'EUR',
+      day: YESTERDAY,
+      stale: true,
+    })
     expect(same.body.amount).toBe('100.0000')
   })
 
   test('without a rate nothing is guessed', async () => {
-    const { error } = await world.call(rep, convertCurrency, { body: { amount: '1', from: 'MXN', to: 'USD', day: '2020-01-01' } })
+    const { error } = await world.call(rep, convertCurrency, {
+      body: { amount: '1', from: 'MXN', to: 'USD', day: '2020-01-01' },
+    })
 
-    expect(error).toMatchObject({ code: 'rate.missing', message: 'No hay tipo de cambio capturado para USD. Captúrelo antes de convertir.' })
+    expect(error).toMatchObject({
+      code: 'rate.missing',
+      message: 'No hay tipo de cambio capturado para USD. Captúrelo antes de convertir.',
+    })
   })
 
   test('the largest amount at the largest rate still is an amount', async () => {
     await buildRates(database, { day: '2027-01-01', USD: { buy: '999', sell: '999.99999999' } })
 
-    const { body } = await world.call(rep, convertCurrency, { body: { amount: '9999999.9999', from: 'USD', to: 'MXN', day: '2027-01-01' } })
+    const { body } = await world.call(rep, convertCurrency, {
+      body: { amount: '9999999.9999', from: 'USD', to: 'MXN', day: '2027-01-01' },
+    })
 
     expect(body.amount).toBe('9999999999.8000')
   })
@@ -176,9 +308,20 @@ describe('Banxico’s token', () => {
     const after = await world.call(accountant, findBanxico, {})
     const queued = await world.call(accountant, fetchBanxico, {})
 
-    expect([before.body.configured, early.error?.code, reserved.error?.code]).toEqual([false, 'rate.banxico_not_configured', 'rate.company_reserved'])
-    expect([kept.body, after.body, queued.body]).toEqual([{ configured: true }, { configured: true, last_day: null, may_set_company: true }, { queued: true }])
-    const leaks = await all(database, sql`select 1 from platform.audit_entry where before::text like '%abc123%' or after::text like '%abc123%'`)
+    expect([before.body.configured, early.error?.code, reserved.error?.code]).toEqual([
+      false,
+      'rate.banxico_not_configured',
+      'rate.company_reserved',
+    ])
+    expect([kept.body, after.body, queued.body]).toEqual([
+      { configured: true },
+      { configured: true, last_day: null, may_set_company: true },
+      { queued: true },
+    ])
+    const leaks = await all(
+      database,
+      sql`select 1 from platform.audit_entry where before::text like '%abc123%' or after::text like '%abc123%'`,
+    )
     expect(leaks).toEqual([])
   })
 })

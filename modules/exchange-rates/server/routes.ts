@@ -9,40 +9,88 @@ import { amountOf, money } from '@kit/kernel/money'
 import { convert, rateText } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
 import { toWire } from '@kit/kernel/wire'
-import { configureBanxico, convertCurrency, dayRates, fetchBanxico, findBanxico, listActiveCurrencies, listCurrencies, listRateHistory, listRates, setHouseRate, withdrawHouseRate, type ForeignCurrency } from '../contract.ts'
+import {
+  configureBanxico,
+  convertCurrency,
+  dayRates,
+  fetchBanxico,
+  findBanxico,
+  listActiveCurrencies,
+  listCurrencies,
+  listRateHistory,
+  listRates,
+  setHouseRate,
+  withdrawHouseRate,
+  type ForeignCurrency,
+} from '../contract.ts'
 import { houseLosesOnExchange, isFarFromLast, shownRate } from '../rules.ts'
 import { findHouseRates, type HouseRates } from './house-rates.ts'
 import { TOKEN_SETTING } from './jobs.ts'
-import { findCurrencies, findHistory, findLastPublishedDay, findRatesOn, recordRate, recordSetting, withdrawRate, type CurrencyFound, type RateFound, type SeenChannels } from './queries.ts'
+import {
+  findCurrencies,
+  findHistory,
+  findLastPublishedDay,
+  findRatesOn,
+  recordRate,
+  recordSetting,
+  withdrawRate,
+  type CurrencyFound,
+  type RateFound,
+  type SeenChannels,
+} from './queries.ts'
 
 export const routes = [
   handle(dayRates, async ({ actor, database, today, language }) => {
-    const [currencies, rates] = await Promise.all([findCurrencies(database), findHouseRates(database, today, deskChannel(actor))])
+    const [currencies, rates] = await Promise.all([
+      findCurrencies(database),
+      findHouseRates(database, today, deskChannel(actor)),
+    ])
     return currencies.flatMap((currency) => presentDayRate(currency, rates, today, language))
   }),
 
-  handle(listCurrencies, async ({ database, language }) => (await findCurrencies(database)).map((currency) => presentCurrency(currency, language))),
+  handle(listCurrencies, async ({ database, language }) =>
+    (await findCurrencies(database)).map((currency) => presentCurrency(currency, language)),
+  ),
 
   handle(listActiveCurrencies, async ({ database, language }) =>
-    (await findCurrencies(database)).filter(({ active }) => active).map((currency) => presentCurrency(currency, language))),
+    (await findCurrencies(database))
+      .filter(({ active }) => active)
+      .map((currency) => presentCurrency(currency, language)),
+  ),
 
   handle(listRates, async ({ query, actor, database, today }) => {
     const day = query.day ?? today
-    const [rows, channels] = await Promise.all([findRatesOn(database, day, seenBy(actor)), findChannelNames(database)])
-    return rows.map(({ withdrawn: _none, ...row }) => ({ ...presentRate(row, channels), stale: row.day < day }))
+    const [rows, channels] = await Promise.all([
+      findRatesOn(database, day, seenBy(actor)),
+      findChannelNames(database),
+    ])
+    return rows.map(({ withdrawn: _none, ...row }) => ({
+      ...presentRate(row, channels),
+      stale: row.day < day,
+    }))
   }),
 
   handle(convertCurrency, async ({ body, actor, database, today }) => {
     const day = body.day ?? today
     const rates = await findHouseRates(database, day, deskChannel(actor))
-    const missing = [body.from, body.to].find((currency) => currency !== 'MXN' && !rates.sell[currency])
+    const missing = [body.from, body.to].find(
+      (currency) => currency !== 'MXN' && !rates.sell[currency],
+    )
     if (missing && body.from !== body.to) throw new Refusal('rate.missing', { currency: missing })
 
     const from = money(body.amount, body.from)
     const converted = convert(from, body.to, rates.sell)
-    const used = [body.from, body.to].flatMap((currency) => (currency === 'MXN' || body.from === body.to ? [] : [rates.sell_days[currency]!]))
+    const used = [body.from, body.to].flatMap((currency) =>
+      currency === 'MXN' || body.from === body.to ? [] : [rates.sell_days[currency]!],
+    )
     const oldest = used.reduce((earliest, other) => (other < earliest ? other : earliest), day)
-    return { amount: amountOf(converted), currency: body.to, from: toWire(from), day: oldest, stale: oldest < day }
+    return {
+      amount: amountOf(converted),
+      currency: body.to,
+      from: toWire(from),
+      day: oldest,
+      stale: oldest < day,
+    }
   }),
 
   handle(setHouseRate, async ({ body, actor, database, now, today, audit }) => {
@@ -54,42 +102,90 @@ export const routes = [
     const before = await findHouseRates(database, day, channel_id)
     if (!body.sure) refuseSlip(code, { buy, sell }, before)
 
-    for (const [kind, value] of [['house_buy', buy], ['house_sell', sell]] as const) {
-      await recordRate(database, { code, kind, day, value, channel_id, source: 'house', set_by: actor.user_id, set_at: now })
+    for (const [kind, value] of [
+      ['house_buy', buy],
+      ['house_sell', sell],
+    ] as const) {
+      await recordRate(database, {
+        code,
+        kind,
+        day,
+        value,
+        channel_id,
+        source: 'house',
+        set_by: actor.user_id,
+        set_at: now,
+      })
     }
-    audit({ action: 'rate.set', entity: 'rate', entity_id: `${code} ${day} ${channel_id ?? 'company'}`, before: shown(code, before), after: { buy, sell } })
+    audit({
+      action: 'rate.set',
+      entity: 'rate',
+      entity_id: `${code} ${day} ${channel_id ?? 'company'}`,
+      before: shown(code, before),
+      after: { buy, sell },
+    })
     return { code, buy, sell, day, channel_id }
   }),
 
-  handle(withdrawHouseRate, async ({ body: { code, channel_id }, actor, database, now, today, audit }) => {
-    refuseOtherChannels(actor, channel_id)
-    const withdrawn = await withdrawRate(database, { code, day: today, channel_id, set_by: actor.user_id, set_at: now })
-    if (withdrawn.length === 0) throw new Refusal('rate.none_of_its_own')
-    audit({ action: 'rate.withdraw', entity: 'rate', entity_id: `${code} ${today} ${channel_id}`, before: Object.fromEntries(withdrawn.map(({ kind, value }) => [kind, value])) })
-    return { code, channel_id, day: today }
-  }),
+  handle(
+    withdrawHouseRate,
+    async ({ body: { code, channel_id }, actor, database, now, today, audit }) => {
+      refuseOtherChannels(actor, channel_id)
+      const withdrawn = await withdrawRate(database, {
+        code,
+        day: today,
+        channel_id,
+        set_by: actor.user_id,
+        set_at: now,
+      })
+      if (withdrawn.length === 0) throw new Refusal('rate.none_of_its_own')
+      audit({
+        action: 'rate.withdraw',
+        entity: 'rate',
+        entity_id: `${code} ${today} ${channel_id}`,
+        before: Object.fromEntries(withdrawn.map(({ kind, value }) => [kind, value])),
+      })
+      return { code, channel_id, day: today }
+    },
+  ),
 
   handle(listRateHistory, async ({ query, actor, database }) => {
     const { page, page_size } = query
-    const [{ rows, total }, channels] = await Promise.all([findHistory(database, { ...query, channels: seenBy(actor) }), findChannelNames(database)])
+    const [{ rows, total }, channels] = await Promise.all([
+      findHistory(database, { ...query, channels: seenBy(actor) }),
+      findChannelNames(database),
+    ])
     return { rows: rows.map((row) => presentRate(row, channels)), total, page, page_size }
   }),
 
   handle(findBanxico, async ({ actor, database, now }) => ({
-    configured: await isBanxicoConfigured(database, now), last_day: await findLastPublishedDay(database), may_set_company: actor.scope.all,
+    configured: await isBanxicoConfigured(database, now),
+    last_day: await findLastPublishedDay(database),
+    may_set_company: actor.scope.all,
   })),
 
   handle(configureBanxico, async ({ body, actor, database, now, audit }) => {
     if (!actor.scope.all) throw new Refusal('rate.company_reserved')
     await recordSetting(database, TOKEN_SETTING, body.token, actor.user_id, now)
     // The token itself stays out of the audit.
-    audit({ action: 'banxico.configure', entity: 'setting', entity_id: TOKEN_SETTING, after: { configured: body.token !== '' } })
+    audit({
+      action: 'banxico.configure',
+      entity: 'setting',
+      entity_id: TOKEN_SETTING,
+      after: { configured: body.token !== '' },
+    })
     return { configured: body.token !== '' }
   }),
 
   handle(fetchBanxico, async ({ database, now }) => {
-    if (!(await isBanxicoConfigured(database, now))) throw new Refusal('rate.banxico_not_configured')
-    await addJob(database, 'fetch-banxico-rates', {}, { job_key: 'fetch-banxico-rates-now', max_attempts: 3 })
+    if (!(await isBanxicoConfigured(database, now)))
+      throw new Refusal('rate.banxico_not_configured')
+    await addJob(
+      database,
+      'fetch-banxico-rates',
+      {},
+      { job_key: 'fetch-banxico-rates-now', max_attempts: 3 },
+    )
     return { queued: true as const }
   }),
 ]
@@ -113,30 +209,68 @@ async function refuseInactiveCurrency(database: Database, code: ForeignCurrency)
   if (!currency?.active) throw new Refusal('rate.currency_inactive', { currency: code })
 }
 
-function refuseSlip(code: ForeignCurrency, given: { buy: string; sell: string }, before: HouseRates): void {
+function refuseSlip(
+  code: ForeignCurrency,
+  given: { buy: string; sell: string },
+  before: HouseRates,
+): void {
   for (const side of ['buy', 'sell'] as const) {
     const last = before[side][code]
-    if (last && isFarFromLast(given[side], rateText(last))) throw new Refusal('rate.far_from_last', { last: shownRate(rateText(last)), side })
+    if (last && isFarFromLast(given[side], rateText(last)))
+      throw new Refusal('rate.far_from_last', { last: shownRate(rateText(last)), side })
   }
 }
 
-function shown(code: ForeignCurrency, { buy, sell }: HouseRates): { buy: string | null; sell: string | null } {
-  return { buy: buy[code] ? rateText(buy[code]) : null, sell: sell[code] ? rateText(sell[code]) : null }
+function shown(
+  code: ForeignCurrency,
+  { buy, sell }: HouseRates,
+): { buy: string | null; sell: string | null } {
+  return {
+    buy: buy[code] ? rateText(buy[code]) : null,
+    sell: sell[code] ? rateText(sell[code]) : null,
+  }
 }
 
-const isBanxicoConfigured = async (database: Database, now: Date): Promise<boolean> => (await findSetting(database, TOKEN_SETTING, now, '')) !== ''
+const isBanxicoConfigured = async (database: Database, now: Date): Promise<boolean> =>
+  (await findSetting(database, TOKEN_SETTING, now, '')) !== ''
 
-const presentCurrency = (currency: CurrencyFound, language: Language) => ({ ...currency, name: language === 'en' ? currency.name_en : currency.name_es })
+const presentCurrency = (currency: CurrencyFound, language: Language) => ({
+  ...currency,
+  name: language === 'en' ? currency.name_en : currency.name_es,
+})
 
 /** A currency that is not taken, or that nobody ever valued, has no rate of the day. */
-function presentDayRate({ id, code, colour, active, ...names }: CurrencyFound, rates: HouseRates, today: Day, language: Language) {
+function presentDayRate(
+  { id, code, colour, active, ...names }: CurrencyFound,
+  rates: HouseRates,
+  today: Day,
+  language: Language,
+) {
   const sell = code === 'MXN' ? undefined : rates.sell[code]
   if (!active || code === 'MXN' || !sell) return []
   const buy = rates.buy[code]
   const day = rates.sell_days[code]!
-  return [{ id, code, value: rateText(sell), buy: buy ? rateText(buy) : null, colour, name: language === 'en' ? names.name_en : names.name_es, day, stale: day < today }]
+  return [
+    {
+      id,
+      code,
+      value: rateText(sell),
+      buy: buy ? rateText(buy) : null,
+      colour,
+      name: language === 'en' ? names.name_en : names.name_es,
+      day,
+      stale: day < today,
+    },
+  ]
 }
 
-function presentRate<Row extends Pick<RateFound, 'set_at' | 'channel_id'>>({ set_at, ...row }: Row, channels: ReadonlyMap<number, string>) {
-  return { ...row, set_at: new Date(set_at).toISOString(), channel: row.channel_id === null ? null : (channels.get(row.channel_id) ?? null) }
+function presentRate<Row extends Pick<RateFound, 'set_at' | 'channel_id'>>(
+  { set_at, ...row }: Row,
+  channels: ReadonlyMap<number, string>,
+) {
+  return {
+    ...row,
+    set_at: new Date(set_at).toISOString(),
+    channel: row.channel_id === null ? null : (channels.get(row.channel_id) ?? null),
+  }
 }

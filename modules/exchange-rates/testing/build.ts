@@ -13,12 +13,24 @@ export const DEFAULT_RATES: Record<Foreign, HouseRate> = {
   GBP: { buy: '22.00', sell: '23.00' },
 }
 
-/** House rates of one day, of the company or of one channel; the currencies not named get the defaults. */
-export async function buildRates(database: Database, { day, channel_id, ...given }: { day: string; channel_id?: number } & Partial<Record<Foreign, HouseRate>>): Promise<void> {
+/**
+ * House rates of one day, of the company or of one channel; the currencies not named get the
+ * defaults.
+ */
+export async function buildRates(
+  database: Database,
+  {
+    day,
+    channel_id,
+    ...given
+  }: { day: string; channel_id?: number } & Partial<Record<Foreign, HouseRate>>,
+): Promise<void> {
   const rates = { ...DEFAULT_RATES, ...given }
   for (const [code, { buy, sell }] of Object.entries(rates)) {
     await sql`
       insert into exchange_rates.rate (code, kind, day, value, channel_id, source)
-      values (${code}, 'house_buy', ${day}, ${buy}, ${channel_id ?? null}, 'test'), (${code}, 'house_sell', ${day}, ${sell}, ${channel_id ?? null}, 'test')`.execute(database)
+      values (${code}, 'house_buy', ${day}, ${buy}, ${channel_id ?? null}, 'test'), (${code}, 'house_sell', ${day}, ${sell}, ${channel_id ?? null}, 'test')`.execute(
+      database,
+    )
   }
 }

@@ -17,7 +17,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Dropdown, Select } from 'antd'
 import { useState } from 'react'
 import type * as z from 'zod'
-import { dayRates, listRateHistory, listRates, withdrawHouseRate, type RateRow } from '../contract.ts'
+import {
+  dayRates,
+  listRateHistory,
+  listRates,
+  withdrawHouseRate,
+  type RateRow,
+} from '../contract.ts'
 import { alignedRate } from '../rules.ts'
 import { Banxico } from './parts/banxico.tsx'
 import type { HeldRate } from './parts/held-rates.ts'
@@ -34,16 +40,33 @@ export default function RatesScreen() {
   const { channel_id } = filters.value
   const mayManage = usePermission('rates.manage')
   const held = useHeldRates(channel_id)
-  const [setting, setSetting] = useState<{ rate: HeldRate | null; open: boolean }>({ rate: null, open: false })
+  const [setting, setSetting] = useState<{ rate: HeldRate | null; open: boolean }>({
+    rate: null,
+    open: false,
+  })
   const set = (rate: HeldRate) => setSetting({ rate, open: true })
 
   return (
     <div className="rates">
-      <PageHeader title={t('title')} note={t('note')} actions={<><Whose filters={filters} />{held.maySet && held.rows && <SetOne rows={held.rows} onSet={set} />}</>} />
+      <PageHeader
+        title={t('title')}
+        note={t('note')}
+        actions={
+          <>
+            <Whose filters={filters} />
+            {held.maySet && held.rows && <SetOne rows={held.rows} onSet={set} />}
+          </>
+        }
+      />
       <Held held={held} channel_id={channel_id} onSet={set} />
       {mayManage && <RateHistory filters={filters} />}
       {mayManage && <Banxico />}
-      <SetRateModal rate={setting.rate} channel_id={channel_id} open={setting.open} onClose={() => setSetting((before) => ({ ...before, open: false }))} />
+      <SetRateModal
+        rate={setting.rate}
+        channel_id={channel_id}
+        open={setting.open}
+        onClose={() => setSetting((before) => ({ ...before, open: false }))}
+      />
     </div>
   )
 }
@@ -54,9 +77,17 @@ function Whose({ filters }: { filters: Filters<z.output<typeof RatesSearch>> }) 
   const channels = useQuery(query(listChannels, {}))
   return (
     <Select
-      aria-label={t('whose')} prefix={<span className="ui-quiet">{t('whose')}</span>} value={filters.value.channel_id ?? 0} popupMatchSelectWidth={false}
+      aria-label={t('whose')}
+      prefix={<span className="ui-quiet">{t('whose')}</span>}
+      value={filters.value.channel_id ?? 0}
+      popupMatchSelectWidth={false}
       onChange={(id: number) => filters.set({ channel_id: id === 0 ? undefined : id })}
-      options={[{ value: 0, label: t('company') }, ...(channels.data ?? []).filter(({ active }) => active).map(({ id, canal }) => ({ value: id, label: canal }))]}
+      options={[
+        { value: 0, label: t('company') },
+        ...(channels.data ?? [])
+          .filter(({ active }) => active)
+          .map(({ id, canal }) => ({ value: id, label: canal })),
+      ]}
     />
   )
 }
@@ -66,27 +97,53 @@ function SetOne({ rows, onSet }: { rows: readonly HeldRate[]; onSet: (rate: Held
   const t = useTexts()
   const byCode = (code: string) => rows.find((rate) => rate.code === code)!
   return (
-    <Dropdown trigger={['click']} menu={{ items: rows.map(({ code, name }) => ({ key: code, label: `${code} ${name}` })), onClick: ({ key }) => onSet(byCode(key)) }}>
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: rows.map(({ code, name }) => ({ key: code, label: `${code} ${name}` })),
+        onClick: ({ key }) => onSet(byCode(key)),
+      }}
+    >
       <Button type="primary">{t('set_rate')}</Button>
     </Dropdown>
   )
 }
 
-const isOwn = ({ buy, sell }: HeldRate): boolean => [buy, sell].some((rate) => rate !== undefined && rate.channel_id !== null)
+const isOwn = ({ buy, sell }: HeldRate): boolean =>
+  [buy, sell].some((rate) => rate !== undefined && rate.channel_id !== null)
 
 /** Asks first: from then on the channel sells at what the company says. */
 function useFollowCompany(channel_id: number | undefined): (rate: HeldRate) => Promise<void> {
   const t = useTexts()
   const confirm = useConfirm()
-  const withdraw = useWrite(withdrawHouseRate, { done: t('followed'), outdates: [dayRates, listRates, listRateHistory] })
+  const withdraw = useWrite(withdrawHouseRate, {
+    done: t('followed'),
+    outdates: [dayRates, listRates, listRateHistory],
+  })
   return async ({ code }) => {
     if (channel_id === undefined) return
-    if (await confirm({ title: t('follow_question', { code }), consequence: t('follow_why'), yes: t('follow_yes'), no: t('follow_no') })) withdraw.mutate({ body: { code, channel_id } })
+    if (
+      await confirm({
+        title: t('follow_question', { code }),
+        consequence: t('follow_why'),
+        yes: t('follow_yes'),
+        no: t('follow_no'),
+      })
+    )
+      withdraw.mutate({ body: { code, channel_id } })
   }
 }
 
 /** What holds today. */
-function Held({ held, channel_id, onSet }: { held: HeldRates; channel_id: number | undefined; onSet: (rate: HeldRate) => void }) {
+function Held({
+  held,
+  channel_id,
+  onSet,
+}: {
+  held: HeldRates
+  channel_id: number | undefined
+  onSet: (rate: HeldRate) => void
+}) {
   const t = useTexts()
   const follow = useFollowCompany(channel_id)
   if (held.error) return <ErrorState error={held.error} onRetry={held.retry} />
@@ -94,19 +151,52 @@ function Held({ held, channel_id, onSet }: { held: HeldRates; channel_id: number
 
   const value = (rate: RateRow | undefined) => (rate ? alignedRate(rate.value) : EMPTY)
   const columns: AppColumn<HeldRate>[] = [
-    { key: 'code', title: t('currency'), render: ({ code, name }) => <><CurrencyCode code={code} /> <span className="ui-quiet">{name}</span></> },
+    {
+      key: 'code',
+      title: t('currency'),
+      render: ({ code, name }) => (
+        <>
+          <CurrencyCode code={code} /> <span className="ui-quiet">{name}</span>
+        </>
+      ),
+    },
     { key: 'buy', title: t('buy'), align: 'end', render: ({ buy }) => value(buy) },
     { key: 'sell', title: t('sell'), align: 'end', render: ({ sell }) => value(sell) },
     { key: 'day', title: t('day'), render: ({ sell }) => showDate(sell?.day) },
     { key: 'state', title: t('state'), render: ({ sell }) => <Freshness rate={sell} /> },
-    ...(channel_id !== undefined ? [{ key: 'of', title: t('whose'), render: ({ sell }: HeldRate) => (sell ? t(sell.channel_id === null ? 'inherited' : 'own') : EMPTY) }] : []),
+    ...(channel_id !== undefined
+      ? [
+          {
+            key: 'of',
+            title: t('whose'),
+            render: ({ sell }: HeldRate) =>
+              sell ? t(sell.channel_id === null ? 'inherited' : 'own') : EMPTY,
+          },
+        ]
+      : []),
     { key: 'fix', title: t('fix'), align: 'end', render: ({ fix }) => value(fix) },
     { key: 'dof', title: t('dof'), align: 'end', render: ({ dof }) => value(dof) },
   ]
   return (
     <AppTable
-      label={t('title')} columns={columns} rows={held.rows} rowKey={({ code }) => code} empty={<EmptyState explain={t('none_yet')} />}
-      {...(held.maySet ? { rowActions: [{ key: 'set', label: t('set'), onClick: onSet }, { key: 'follow', label: t('follow'), onClick: (rate: HeldRate) => void follow(rate), shown: isOwn }] } : {})}
+      label={t('title')}
+      columns={columns}
+      rows={held.rows}
+      rowKey={({ code }) => code}
+      empty={<EmptyState explain={t('none_yet')} />}
+      {...(held.maySet
+        ? {
+            rowActions: [
+              { key: 'set', label: t('set'), onClick: onSet },
+              {
+                key: 'follow',
+                label: t('follow'),
+                onClick: (rate: HeldRate) => void follow(rate),
+                shown: isOwn,
+              },
+            ],
+          }
+        : {})}
     />
   )
 }
@@ -114,5 +204,9 @@ function Held({ held, channel_id, onSet }: { held: HeldRates; channel_id: number
 function Freshness({ rate }: { rate: RateRow | undefined }) {
   const t = useTexts()
   if (!rate) return <StateTag tone="error">{t('never')}</StateTag>
-  return <StateTag tone={rate.stale ? 'warning' : 'ok'}>{t(rate.stale ? 'earlier' : 'of_today')}</StateTag>
+  return (
+    <StateTag tone={rate.stale ? 'warning' : 'ok'}>
+      {t(rate.stale ? 'earlier' : 'of_today')}
+    </StateTag>
+  )
 }

@@ -4,10 +4,24 @@ import { amountOf, money, type Currency } from '@kit/kernel/money'
 import { sql } from 'kysely'
 import { imbalance, type Account, type Posting } from '../rules.ts'
 
-export type Moment = 'confirmed' | 'paid' | 'payment_voided' | 'rendered' | 'cancelled' | 'refund_approved' | 'refund_rejected' | 'refund_done'
+export type Moment =
+  | 'confirmed'
+  | 'paid'
+  | 'payment_voided'
+  | 'rendered'
+  | 'cancelled'
+  | 'refund_approved'
+  | 'refund_rejected'
+  | 'refund_done'
 
 /** Where the moment happened: the row's scope. */
-export type Place = { channel_id: number; hotel_id: number; location_id: number; rep_id: number; agency_id: number | null }
+export type Place = {
+  channel_id: number
+  hotel_id: number
+  location_id: number
+  rep_id: number
+  agency_id: number | null
+}
 
 export type Entry = {
   moment: Moment
@@ -22,20 +36,44 @@ export type Entry = {
   postings: readonly Posting[]
 }
 
-/** Writes entries and their postings in one statement. An entry that does not balance is a bug and throws before the database refuses it. */
-export async function recordEntries(tx: Database, place: Place, entries: readonly Entry[]): Promise<void> {
+/**
+ * Writes entries and their postings in one statement. An entry that does not balance is a bug and
+ * throws before the database refuses it.
+ */
+export async function recordEntries(
+  tx: Database,
+  place: Place,
+  entries: readonly Entry[],
+): Promise<void> {
   const written = entries.filter((entry) => entry.postings.length > 0)
   if (written.length === 0) return
   const loose = written.find((entry) => imbalance(entry.postings).length > 0)
-  if (loose) throw new Error(`A ${loose.moment} entry of reservation ${loose.reservation_id} does not balance`)
+  if (loose)
+    throw new Error(
+      `A ${loose.moment} entry of reservation ${loose.reservation_id} does not balance`,
+    )
 
   const given = written.map((entry) => ({
-    moment: entry.moment, day: entry.day, reservation_id: entry.reservation_id, item_id: entry.item_id ?? null, payment_id: entry.payment_id ?? null,
-    refund_id: entry.refund_id ?? null, reverses_id: entry.reverses_id ?? null, user_id: entry.user_id, ...place,
-    postings: entry.postings.map(({ account, amount, provider_id, shift_id }) =>
-      ({ account_code: account, currency: amount.currency, amount: amountOf(amount), provider_id: provider_id ?? null, shift_id: shift_id ?? null })),
+    moment: entry.moment,
+    day: entry.day,
+    reservation_id: entry.reservation_id,
+    item_id: entry.item_id ?? null,
+    payment_id: entry.payment_id ?? null,
+    refund_id: entry.refund_id ?? null,
+    reverses_id: entry.reverses_id ?? null,
+    user_id: entry.user_id,
+    ...place,
+    postings: entry.postings.map(({ account, amount, provider_id, shift_id }) => ({
+      account_code: account,
+      currency: amount.currency,
+      amount: amountOf(amount),
+      provider_id: provider_id ?? null,
+      shift_id: shift_id ?? null,
+    })),
   }))
-  await run(tx, sql`
+  await run(
+    tx,
+    sql`
     with given as materialized (
       select nextval('ledger.entry_id_seq') as id, e.*
         from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as e(
@@ -48,19 +86,33 @@ export async function recordEntries(tx: Database, place: Place, entries: readonl
     )
     insert into ledger.posting (entry_id, account_code, currency, amount, provider_id, shift_id)
     select given.id, p.account_code, p.currency, p.amount, p.provider_id, p.shift_id
-      from given, jsonb_to_recordset(given.postings) as p(account_code text, currency char(3), amount numeric(14,4), provider_id bigint, shift_id bigint)`)
+      from given, jsonb_to_recordset(given.postings) as p(account_code text, currency char(3), amount numeric(14,4), provider_id bigint, shift_id bigint)`,
+  )
 }
 
 export type Confirmation = { entry_id: number; item_id: number; postings: Posting[] }
 
 /** The standing confirmation of each item, as it was posted: what a cancellation undoes. */
-export async function findConfirmations(tx: Database, item_ids: readonly number[]): Promise<Confirmation[]> {
-  const rows = await all(tx, sql<{ entry_id: number; item_id: number; account: Account; currency: Currency; amount: string; provider_id: number | null }>`
+export async function findConfirmations(
+  tx: Database,
+  item_ids: readonly number[],
+): Promise<Confirmation[]> {
+  const rows = await all(
+    tx,
+    sql<{
+      entry_id: number
+      item_id: number
+      account: Account
+      currency: Currency
+      amount: string
+      provider_id: number | null
+    }>`
     select e.id as entry_id, e.item_id, p.account_code as account, p.currency, p.amount, p.provider_id
       from ledger.entry e join ledger.posting p on p.entry_id = e.id
      where e.item_id = any(${item_ids}::bigint[]) and e.moment = 'confirmed'
        and not exists (select 1 from ledger.entry undone where undone.reverses_id = e.id)
-     order by p.id`)
+     order by p.id`,
+  )
   const confirmations = new Map<number, Confirmation>()
   for (const { entry_id, item_id, account, currency, amount, provider_id } of rows) {
     const confirmation = confirmations.get(item_id) ?? { entry_id, item_id, postings: [] }
@@ -73,11 +125,24 @@ export async function findConfirmations(tx: Database, item_ids: readonly number[
 export type PaymentEntry = { entry_id: number; payment_id: number; postings: Posting[] }
 
 /** By which entry each payment came into the books, as it was posted: what voiding it undoes. */
-export async function findPaymentEntries(tx: Database, payment_ids: readonly number[]): Promise<PaymentEntry[]> {
-  const rows = await all(tx, sql<{ entry_id: number; payment_id: number; account: Account; currency: Currency; amount: string; shift_id: number | null }>`
+export async function findPaymentEntries(
+  tx: Database,
+  payment_ids: readonly number[],
+): Promise<PaymentEntry[]> {
+  const rows = await all(
+    tx,
+    sql<{
+      entry_id: number
+      payment_id: number
+      account: Account
+      currency: Currency
+      amount: string
+      shift_id: number | null
+    }>`
     select e.id as entry_id, e.payment_id, p.account_code as account, p.currency, p.amount, p.shift_id
       from ledger.entry e join ledger.posting p on p.entry_id = e.id
-     where e.payment_id = any(${payment_ids}::bigint[]) and e.moment = 'paid' order by p.id`)
+     where e.payment_id = any(${payment_ids}::bigint[]) and e.moment = 'paid' order by p.id`,
+  )
   const entries = new Map<number, PaymentEntry>()
   for (const { entry_id, payment_id, account, currency, amount, shift_id } of rows) {
     const entry = entries.get(entry_id) ?? { entry_id, payment_id, postings: [] }
@@ -89,5 +154,12 @@ export async function findPaymentEntries(tx: Database, payment_ids: readonly num
 
 /** The entry by which a refund was approved: what a rejection undoes. */
 export async function findRefundApproval(tx: Database, refund_id: number): Promise<number> {
-  return (await only(tx, sql<{ id: number }>`select id from ledger.entry where refund_id = ${refund_id} and moment = 'refund_approved'`)).id
+  return (
+    await only(
+      tx,
+      sql<{
+        id: number
+      }>`select id from ledger.entry where refund_id = ${refund_id} and moment = 'refund_approved'`,
+    )
+  ).id
 }

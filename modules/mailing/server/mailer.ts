@@ -16,10 +16,15 @@ type Kept = { mailer: Mailer; using: number; idle?: NodeJS.Timeout }
 const kept = new Map<string, Kept>()
 
 /**
- * Lends how mail leaves this house: through its SMTP server, or into the development mailbox when none is configured. A connection
- * outlives its mail, since a newsletter has thousands, and is closed once nothing has left for a moment.
+ * Lends how mail leaves this house: through its SMTP server, or into the development mailbox when
+ * none is configured. A connection outlives its mail, since a newsletter has thousands, and is
+ * closed once nothing has left for a moment.
  */
-export async function withMailer<T>(database: Database, { mail }: House, use: (mailer: Mailer) => Promise<T>): Promise<T> {
+export async function withMailer<T>(
+  database: Database,
+  { mail }: House,
+  use: (mailer: Mailer) => Promise<T>,
+): Promise<T> {
   if (mail.smtp_url === null) return use(captureMailer(database))
   const key = `${mail.smtp_url} ${mail.from}`
   const open = kept.get(key) ?? { mailer: openSmtp(mail.smtp_url, mail.from), using: 0 }
@@ -30,10 +35,11 @@ export async function withMailer<T>(database: Database, { mail }: House, use: (m
     return await use(open.mailer)
   } finally {
     open.using--
-    if (open.using === 0) open.idle = setTimeout(() => {
-      kept.delete(key)
-      open.mailer.close()
-    }, IDLE_MILLISECONDS)
+    if (open.using === 0)
+      open.idle = setTimeout(() => {
+        kept.delete(key)
+        open.mailer.close()
+      }, IDLE_MILLISECONDS)
   }
 }
 
@@ -46,6 +52,8 @@ function openSmtp(smtp_url: string, from: string): Mailer {
     secure: protocol === 'smtps:',
     requireTls: !THIS_MACHINE.includes(hostname),
     from: { name, address },
-    ...(username === '' ? {} : { user: decodeURIComponent(username), password: decodeURIComponent(password) }),
+    ...(username === ''
+      ? {}
+      : { user: decodeURIComponent(username), password: decodeURIComponent(password) }),
   })
 }

@@ -21,7 +21,9 @@ let connections = 0
 beforeEach(() => {
   received.length = 0
   connections = 0
-  offerAttachment('voucher_pdf', async (_database, subject_id, language) => (subject_id === 0 ? null : Buffer.from(`%PDF ${subject_id} ${language}`)))
+  offerAttachment('voucher_pdf', async (_database, subject_id, language) =>
+    subject_id === 0 ? null : Buffer.from(`%PDF ${subject_id} ${language}`),
+  )
 })
 
 afterEach(async () => {
@@ -37,37 +39,80 @@ async function startWorking(): Promise<void> {
   worker = await startWorker(world.connection, tasks, '', { complain: () => undefined })
 }
 
-/** A mail server that answers RCPT TO with the given codes, one after the other, and then takes everything. */
+/**
+ * A mail server that answers RCPT TO with the given codes, one after the other, and then takes
+ * everything.
+ */
 async function startSmtp(codes: number[]): Promise<void> {
   smtp = new SMTPServer({
-    authOptional: true, disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
     onConnect: (_session, done) => {
       connections++
       done()
     },
     onRcptTo: (_address, _session, done) => {
       const code = codes.shift()
-      done(code === undefined ? null : Object.assign(new Error(`code ${code}`), { responseCode: code }))
+      done(
+        code === undefined
+          ? null
+          : Object.assign(new Error(`code ${code}`), { responseCode: code }),
+      )
     },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address).join(), source: Buffer.concat(chunks).toString() })
+        received.push({
+          to: session.envelope.rcptTo.map(({ address }) => address).join(),
+          source: Buffer.concat(chunks).toString(),
+        })
         done()
       })
     },
   })
   await new Promise<void>((resolve) => smtp!.listen(0, '127.0.0.1', resolve))
-  openHouse({ ...house(), mail: { from: 'Mostrador <ventas@mostrador.mx>', smtp_url: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}` } })
+  openHouse({
+    ...house(),
+    mail: {
+      from: 'Mostrador <ventas@mostrador.mx>',
+      smtp_url: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+    },
+  })
 }
 
-const find = (id: number) => only(database, sql<{ state: string; attempts: number; last_error: string | null; message_id: string; sent_at: string | null }>`select state, attempts, last_error, message_id, sent_at from mailing.mail where id = ${id}`)
-const becomes = (id: number, expected: object) => vi.waitFor(async () => expect(await find(id)).toMatchObject(expected), { timeout: 5_000 })
+const find = (id: number) =>
+  only(
+    database,
+    sql<{
+      state: string
+      attempts: number
+      last_error: string | null
+      message_id: string
+      sent_at: string | null
+    }>`select state, attempts, last_error, message_id, sent_at from mailing.mail where id = ${id}`,
+  )
+const becomes = (id: number, expected: object) =>
+  vi.waitFor(async () => expect(await find(id)).toMatchObject(expected), { timeout: 5_000 })
 
 test('a mail leaves with its attachment, rendered as it leaves', async () => {
   await startSmtp([])
-  const id = await buildMail(database, { attachments: [{ kind: 'voucher_pdf', subject_id: 7, file_name: 'cupones.pdf', content_type: 'application/pdf' }, { kind: 'voucher_pdf', subject_id: 0, file_name: 'nada.pdf', content_type: 'application/pdf' }] })
+  const id = await buildMail(database, {
+    attachments: [
+      {
+        kind: 'voucher_pdf',
+        subject_id: 7,
+        file_name: 'cupones.pdf',
+        content_type: 'application/pdf',
+      },
+      {
+        kind: 'voucher_pdf',
+        subject_id: 0,
+        file_name: 'nada.pdf',
+        content_type: 'application/pdf',
+      },
+    ],
+  })
 
   await startWorking()
 
@@ -99,7 +144,14 @@ test('an address that does not exist fails for good and is not tried again', asy
 
   await becomes(id, { state: 'failed', attempts: 1 })
   expect((await find(id)).last_error).toContain('550')
-  await vi.waitFor(async () => expect(await only(database, sql<{ left: number }>`select count(*) as left from graphile_worker.jobs`)).toEqual({ left: 0 }))
+  await vi.waitFor(async () =>
+    expect(
+      await only(
+        database,
+        sql<{ left: number }>`select count(*) as left from graphile_worker.jobs`,
+      ),
+    ).toEqual({ left: 0 }),
+  )
 })
 
 test('a full mailbox is tried again, and the mail keeps its Message-ID', async () => {
@@ -109,7 +161,14 @@ test('a full mailbox is tried again, and the mail keeps its Message-ID', async (
   await becomes(id, { state: 'queued', attempts: 1 })
   const { message_id } = await find(id)
 
-  await vi.waitFor(async () => expect(await only(database, sql<{ waiting: boolean }>`select locked_at is null as waiting from graphile_worker.jobs`)).toEqual({ waiting: true }))
+  await vi.waitFor(async () =>
+    expect(
+      await only(
+        database,
+        sql<{ waiting: boolean }>`select locked_at is null as waiting from graphile_worker.jobs`,
+      ),
+    ).toEqual({ waiting: true }),
+  )
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(database)
 
   await becomes(id, { state: 'sent', attempts: 2 })
@@ -129,30 +188,62 @@ test('when the last try fails too, the mail is given up', async () => {
 })
 
 test('the same mail is written once, and not at all when the business change is rolled back', async () => {
-  const once = { dedupe_key: 'confirmation-1', recipient: 'ana@hotel.mx', language: 'es', template: 't', subject: 's', html: 'h', plain: 'p' } as const
+  const once = {
+    dedupe_key: 'confirmation-1',
+    recipient: 'ana@hotel.mx',
+    language: 'es',
+    template: 't',
+    subject: 's',
+    html: 'h',
+    plain: 'p',
+  } as const
 
   const ids = [await sendMail(database, once), await sendMail(database, once)]
-  await expect(database.transaction().execute(async (tx) => {
-    await sendMail(tx, { ...once, dedupe_key: 'confirmation-2' })
-    throw new Error('rolled back')
-  })).rejects.toThrow()
+  await expect(
+    database.transaction().execute(async (tx) => {
+      await sendMail(tx, { ...once, dedupe_key: 'confirmation-2' })
+      throw new Error('rolled back')
+    }),
+  ).rejects.toThrow()
 
   expect(ids).toEqual([expect.any(Number), null])
-  expect(await only(database, sql<{ written: number }>`select count(*) as written from mailing.mail where dedupe_key like 'confirmation-%'`)).toEqual({ written: 1 })
+  expect(
+    await only(
+      database,
+      sql<{
+        written: number
+      }>`select count(*) as written from mailing.mail where dedupe_key like 'confirmation-%'`,
+    ),
+  ).toEqual({ written: 1 })
 })
 
 test('without a mail server mails are kept in the development mailbox, for anybody to read', async () => {
-  const id = await buildMail(database, { subject: 'Capturado', attachments: [{ kind: 'voucher_pdf', subject_id: 9, file_name: 'cupones.pdf', content_type: 'application/pdf' }] })
+  const id = await buildMail(database, {
+    subject: 'Capturado',
+    attachments: [
+      {
+        kind: 'voucher_pdf',
+        subject_id: 9,
+        file_name: 'cupones.pdf',
+        content_type: 'application/pdf',
+      },
+    ],
+  })
   await startWorking()
   await becomes(id, { state: 'sent' })
 
   const list = await world.call(null, listCaptured, { query: {} })
   const kept = list.body.rows.find(({ subject }) => subject === 'Capturado')!
   const mail = await world.call(null, showCaptured, { params: { id: String(kept.id) } })
-  const file = await world.call(null, downloadCaptured, { params: { id: String(kept.id), position: '1' } })
+  const file = await world.call(null, downloadCaptured, {
+    params: { id: String(kept.id), position: '1' },
+  })
   const page = await world.app.inject(`/api/buzon/${kept.id}/html`)
 
-  expect(kept).toMatchObject({ recipient: 'ana@hotel.mx', attachments: [{ position: 1, file_name: 'cupones.pdf', bytes: 9 }] })
+  expect(kept).toMatchObject({
+    recipient: 'ana@hotel.mx',
+    attachments: [{ position: 1, file_name: 'cupones.pdf', bytes: 9 }],
+  })
   expect(mail.body.plain).toBe('Hola, Íñigo')
   expect(await file.body.blob.text()).toBe('%PDF 9 es')
   expect(page.headers['content-security-policy']).toContain("default-src 'none'")
@@ -160,7 +251,10 @@ test('without a mail server mails are kept in the development mailbox, for anybo
 })
 
 test('once mail leaves for real there is no development mailbox', async () => {
-  openHouse({ ...house(), mail: { from: 'Mostrador <ventas@mostrador.mx>', smtp_url: 'smtp://mail.example:587' } })
+  openHouse({
+    ...house(),
+    mail: { from: 'Mostrador <ventas@mostrador.mx>', smtp_url: 'smtp://mail.example:587' },
+  })
 
   const list = await world.call(null, listCaptured, { query: {} })
 

@@ -5,26 +5,53 @@ import type { CapturedRow } from '../contract.ts'
 import type { AttachmentKind } from './attachments.ts'
 
 export type QueuedMail = {
-  id: number; uuid: string; recipient: string; language: Language; subject: string; html: string; plain: string; headers: Record<string, string>; message_id: string
-  attachments: { kind: AttachmentKind; subject_id: number; file_name: string; content_type: string }[]
+  id: number
+  uuid: string
+  recipient: string
+  language: Language
+  subject: string
+  html: string
+  plain: string
+  headers: Record<string, string>
+  message_id: string
+  attachments: {
+    kind: AttachmentKind
+    subject_id: number
+    file_name: string
+    content_type: string
+  }[]
 }
 
 /** A mail that has not left yet; nothing when it has, or was given up. */
 export function findQueuedMail(database: Database, id: number): Promise<QueuedMail | undefined> {
-  return first(database, sql<QueuedMail>`
+  return first(
+    database,
+    sql<QueuedMail>`
     select id, uuid, recipient, language, subject, html, plain, headers, message_id,
            coalesce((select jsonb_agg(jsonb_build_object('kind', a.kind, 'subject_id', a.subject_id, 'file_name', a.file_name, 'content_type', a.content_type) order by a.position)
                        from mailing.attachment a where a.mail_id = m.id), '[]') as attachments
-      from mailing.mail m where id = ${id} and state = 'queued'`)
+      from mailing.mail m where id = ${id} and state = 'queued'`,
+  )
 }
 
 export async function recordSent(database: Database, id: number, now: Date): Promise<void> {
-  await run(database, sql`update mailing.mail set state = 'sent', sent_at = ${now}, attempts = attempts + 1, last_error = null where id = ${id}`)
+  await run(
+    database,
+    sql`update mailing.mail set state = 'sent', sent_at = ${now}, attempts = attempts + 1, last_error = null where id = ${id}`,
+  )
 }
 
 /** One that was withdrawn meanwhile is not tried again. */
-export async function recordFailure(database: Database, id: number, error: string, givesUp: boolean): Promise<void> {
-  await run(database, sql`update mailing.mail set state = ${givesUp ? 'failed' : 'queued'}, attempts = attempts + 1, last_error = ${error.slice(0, 2_000)} where id = ${id} and state = 'queued'`)
+export async function recordFailure(
+  database: Database,
+  id: number,
+  error: string,
+  givesUp: boolean,
+): Promise<void> {
+  await run(
+    database,
+    sql`update mailing.mail set state = ${givesUp ? 'failed' : 'queued'}, attempts = attempts + 1, last_error = ${error.slice(0, 2_000)} where id = ${id} and state = 'queued'`,
+  )
 }
 
 const attachmentsSql = sql`coalesce((
@@ -33,26 +60,53 @@ const attachmentsSql = sql`coalesce((
 
 type Page = { page: number; page_size: number }
 
-export async function findCaptured(database: Database, { page, page_size }: Page): Promise<{ rows: CapturedRow[]; total: number }> {
-  const { total } = await only(database, sql<{ total: number }>`select count(*) as total from mailing.captured_mail`)
-  const rows = await all(database, sql<CapturedRow>`
+export async function findCaptured(
+  database: Database,
+  { page, page_size }: Page,
+): Promise<{ rows: CapturedRow[]; total: number }> {
+  const { total } = await only(
+    database,
+    sql<{ total: number }>`select count(*) as total from mailing.captured_mail`,
+  )
+  const rows = await all(
+    database,
+    sql<CapturedRow>`
     select id, captured_at, recipient, subject, ${attachmentsSql} as attachments
-      from mailing.captured_mail order by captured_at desc, id desc limit ${page_size} offset ${(page - 1) * page_size}`)
+      from mailing.captured_mail order by captured_at desc, id desc limit ${page_size} offset ${(page - 1) * page_size}`,
+  )
   return { rows, total }
 }
 
-export type CapturedMail = CapturedRow & { envelope_from: string; message_id: string; plain: string; html: string }
-
-export function findCapturedMail(database: Database, id: number): Promise<CapturedMail | undefined> {
-  return first(database, sql<CapturedMail>`
-    select id, captured_at, recipient, subject, envelope_from, message_id, plain, html, ${attachmentsSql} as attachments from mailing.captured_mail where id = ${id}`)
+export type CapturedMail = CapturedRow & {
+  envelope_from: string
+  message_id: string
+  plain: string
+  html: string
 }
 
-export function findCapturedFile(database: Database, id: number, position: number): Promise<{ file_name: string; content_type: string; base64: string } | undefined> {
-  return first(database, sql<{ file_name: string; content_type: string; base64: string }>`
+export function findCapturedMail(
+  database: Database,
+  id: number,
+): Promise<CapturedMail | undefined> {
+  return first(
+    database,
+    sql<CapturedMail>`
+    select id, captured_at, recipient, subject, envelope_from, message_id, plain, html, ${attachmentsSql} as attachments from mailing.captured_mail where id = ${id}`,
+  )
+}
+
+export function findCapturedFile(
+  database: Database,
+  id: number,
+  position: number,
+): Promise<{ file_name: string; content_type: string; base64: string } | undefined> {
+  return first(
+    database,
+    sql<{ file_name: string; content_type: string; base64: string }>`
     select file->>'file_name' as file_name, file->>'content_type' as content_type, file->>'base64' as base64
       from mailing.captured_mail, jsonb_array_elements(attachments) with ordinality as kept(file, position)
-     where id = ${id} and position = ${position}`)
+     where id = ${id} and position = ${position}`,
+  )
 }
 
 export async function deleteCapturedBefore(database: Database, instant: Date): Promise<void> {

@@ -24,7 +24,12 @@ export type NewMail = {
   headers?: Readonly<Record<string, string>>
   /** One of many: it lets the mails that somebody waits for go first. */
   bulk?: true
-  attachments?: readonly { kind: AttachmentKind; subject_id: number; file_name: string; content_type: string }[]
+  attachments?: readonly {
+    kind: AttachmentKind
+    subject_id: number
+    file_name: string
+    content_type: string
+  }[]
 }
 
 /** e^12 seconds: the last try is about two days after the first. */
@@ -32,22 +37,37 @@ const ATTEMPTS_MAX = 12
 const BULK_PRIORITY = 10
 
 /**
- * Writes a mail and queues its sending in the caller's transaction: it leaves if and only if that commits. Answers the mail's id,
- * or null when the same key was written before.
+ * Writes a mail and queues its sending in the caller's transaction: it leaves if and only if that
+ * commits. Answers the mail's id, or null when the same key was written before.
  */
 export async function sendMail(tx: Database, mail: NewMail): Promise<number | null> {
   const uuid = newUuid()
   const message_id = messageIdOf(uuid, senderOf(house().mail.from).domain)
-  const row = await first(tx, sql<{ id: number }>`
+  const row = await first(
+    tx,
+    sql<{ id: number }>`
     insert into mailing.mail (uuid, dedupe_key, reservation_id, recipient, language, template, subject, html, plain, headers, message_id, state)
     values (${uuid}, ${mail.dedupe_key}, ${mail.reservation_id ?? null}, ${mail.recipient}, ${mail.language}, ${mail.template}, ${mail.subject}, ${mail.html}, ${mail.plain}, ${JSON.stringify(mail.headers ?? {})}::jsonb, ${message_id}, 'queued')
-    on conflict on constraint a_mail_is_written_once do nothing returning id`)
+    on conflict on constraint a_mail_is_written_once do nothing returning id`,
+  )
   if (!row) return null
-  await run(tx, sql`
+  await run(
+    tx,
+    sql`
     insert into mailing.attachment (mail_id, position, file_name, content_type, kind, subject_id)
     select ${row.id}, position, file_name, content_type, kind, subject_id
       from rows from (jsonb_to_recordset(${JSON.stringify(mail.attachments ?? [])}::jsonb) as (file_name text, content_type text, kind text, subject_id bigint))
-           with ordinality as attachment(file_name, content_type, kind, subject_id, position)`)
-  await addJob(tx, 'send-mail', { mail_id: row.id }, { job_key: `send-mail-${row.id}`, max_attempts: ATTEMPTS_MAX, ...(mail.bulk ? { priority: BULK_PRIORITY } : {}) })
+           with ordinality as attachment(file_name, content_type, kind, subject_id, position)`,
+  )
+  await addJob(
+    tx,
+    'send-mail',
+    { mail_id: row.id },
+    {
+      job_key: `send-mail-${row.id}`,
+      max_attempts: ATTEMPTS_MAX,
+      ...(mail.bulk ? { priority: BULK_PRIORITY } : {}),
+    },
+  )
   return row.id
 }

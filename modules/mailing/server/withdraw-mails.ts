@@ -1,7 +1,13 @@
 import { run, type Database } from '@kit/db/database'
 import { sql } from 'kysely'
 
-/** Takes mails back that have not left yet; answers how many. One that is leaving at this very moment may still leave, and is recorded as it was. */
+/**
+ * Takes mails back that have not left yet; answers how many. One that is leaving at this very
+ * moment may still leave, and is recorded as it was.
+ */
 export function withdrawMails(tx: Database, ids: readonly number[]): Promise<number> {
-  return run(tx, sql`update mailing.mail set state = 'withdrawn' where id = any(${ids}::bigint[]) and state = 'queued'`)
+  return run(
+    tx,
+    sql`update mailing.mail set state = 'withdrawn' where id = any(${ids}::bigint[]) and state = 'queued'`,
+  )
 }

@@ -20,20 +20,39 @@ export default function MailboxScreen() {
   const t = useTexts()
   const search = useFilters(MailboxSearch)
   const page = search.value.page ?? 1
-  const mails = useQuery({ ...query(listCaptured, { query: { page } }), refetchInterval: REFRESH_MILLISECONDS })
+  const mails = useQuery({
+    ...query(listCaptured, { query: { page } }),
+    refetchInterval: REFRESH_MILLISECONDS,
+  })
   if (mails.isPending) return <Loading />
-  if (mails.error) return <><PageHeader title={t('title')} /><ErrorState error={mails.error} onRetry={() => void mails.refetch()} /></>
+  if (mails.error)
+    return (
+      <>
+        <PageHeader title={t('title')} />
+        <ErrorState error={mails.error} onRetry={() => void mails.refetch()} />
+      </>
+    )
   const { rows, total, page_size } = mails.data
   const open = search.value.mail ?? rows[0]?.id
   return (
     <>
       <PageHeader title={t('title')} />
       <Alert type="warning" showIcon title={t('banner')} description={t('banner_hint')} />
-      {rows.length === 0 ? <EmptyState title={t('empty')} explain={t('empty_hint')} /> : (
+      {rows.length === 0 ? (
+        <EmptyState title={t('empty')} explain={t('empty_hint')} />
+      ) : (
         <div className="mailbox">
           <div>
             <MailList rows={rows} open={open} onOpen={(mail) => search.set({ mail, page })} />
-            {total > page_size && <Pagination simple current={page} total={total} pageSize={page_size} onChange={(next) => search.set({ page: next, mail: undefined })} />}
+            {total > page_size && (
+              <Pagination
+                simple
+                current={page}
+                total={total}
+                pageSize={page_size}
+                onChange={(next) => search.set({ page: next, mail: undefined })}
+              />
+            )}
           </div>
           {open === undefined ? <p>{t('choose')}</p> : <OpenMail key={open} id={open} />}
         </div>
@@ -42,7 +61,15 @@ export default function MailboxScreen() {
   )
 }
 
-function MailList({ rows, open, onOpen }: { rows: readonly CapturedRow[]; open: number | undefined; onOpen: (id: number) => void }) {
+function MailList({
+  rows,
+  open,
+  onOpen,
+}: {
+  rows: readonly CapturedRow[]
+  open: number | undefined
+  onOpen: (id: number) => void
+}) {
   const t = useTexts()
   return (
     <nav className="mailbox-list" aria-label={t('list')}>

@@ -12,42 +12,79 @@ import { ATTACHMENTS, MEGABYTE } from '../rules.ts'
 import { safeFileName } from './decisions.ts'
 import { findAttachment, recordVerdict, type NewAttachment } from './queries.ts'
 
-/** Where files are kept, and who looks for viruses in them; no scanner when the installation has none. */
+/**
+ * Where files are kept, and who looks for viruses in them; no scanner when the installation has
+ * none.
+ */
 export type Keeping = { objects: ObjectStore; scanner: Scanner | null }
 
 export function keepingOf(server: FastifyInstance): Keeping {
-  return { objects: server.getDecorator<ObjectStore>('objects'), scanner: server.hasDecorator('scanner') ? server.getDecorator<Scanner>('scanner') : null }
+  return {
+    objects: server.getDecorator<ObjectStore>('objects'),
+    scanner: server.hasDecorator('scanner') ? server.getDecorator<Scanner>('scanner') : null,
+  }
 }
 
 /** Most files of a message and most bytes of each, as the company set them. */
-export async function findLimits(database: Database, now: Date): Promise<{ count_max: number; bytes_max: number }> {
+export async function findLimits(
+  database: Database,
+  now: Date,
+): Promise<{ count_max: number; bytes_max: number }> {
   const count_max = await findSetting(database, 'attachment_files', now, ATTACHMENTS.count_max)
-  const megabytes = await findSetting(database, 'attachment_megabytes', now, ATTACHMENTS.bytes_max / MEGABYTE)
+  const megabytes = await findSetting(
+    database,
+    'attachment_megabytes',
+    now,
+    ATTACHMENTS.bytes_max / MEGABYTE,
+  )
   return { count_max, bytes_max: megabytes * MEGABYTE }
 }
 
-export async function refuseBeyondLimits(database: Database, files: readonly UploadedFile[], now: Date): Promise<void> {
+export async function refuseBeyondLimits(
+  database: Database,
+  files: readonly UploadedFile[],
+  now: Date,
+): Promise<void> {
   const { count_max, bytes_max } = await findLimits(database, now)
   if (files.length > count_max) throw new Refusal('attachment.too_many', { count: count_max })
   const large = files.find(({ bytes }) => bytes > bytes_max)
-  if (large) throw new Refusal('attachment.too_large', { file: shown(large.file_name), megabytes: bytes_max / MEGABYTE })
+  if (large)
+    throw new Refusal('attachment.too_large', {
+      file: shown(large.file_name),
+      megabytes: bytes_max / MEGABYTE,
+    })
 }
 
 /**
- * Keeps what was sent along with a message. All of it is looked at before any of it is kept, so that one bad file leaves
- * nothing behind. Objects outlive a rollback: they are named by their content and nobody is given one without its row.
+ * Keeps what was sent along with a message. All of it is looked at before any of it is kept, so
+ * that one bad file leaves nothing behind. Objects outlive a rollback: they are named by their
+ * content and nobody is given one without its row.
  */
-export async function keepAttachments(files: readonly UploadedFile[], { objects, scanner }: Keeping): Promise<NewAttachment[]> {
+export async function keepAttachments(
+  files: readonly UploadedFile[],
+  { objects, scanner }: Keeping,
+): Promise<NewAttachment[]> {
   const judged: (Omit<NewAttachment, 'object_key'> & { path: string })[] = []
   for (const { path, file_name: given, bytes } of files) {
     const type = await typeOf(path, given)
-    const file_name = safeFileName(given, type.extension, judged.map((other) => other.file_name))
+    const file_name = safeFileName(
+      given,
+      type.extension,
+      judged.map((other) => other.file_name),
+    )
     const outcome = scanner ? await scanner(createReadStream(path)) : null
     if (outcome?.kind === 'infected') throw new Refusal('attachment.infected', { file: file_name })
-    judged.push({ path, file_name, kind: type.kind, bytes, state: outcome?.kind === 'unknown' ? 'quarantined' : 'clean' })
+    judged.push({
+      path,
+      file_name,
+      kind: type.kind,
+      bytes,
+      state: outcome?.kind === 'unknown' ? 'quarantined' : 'clean',
+    })
   }
   const kept: NewAttachment[] = []
-  for (const { path, ...attachment } of judged) kept.push({ ...attachment, object_key: (await objects.put(createReadStream(path))).key })
+  for (const { path, ...attachment } of judged)
+    kept.push({ ...attachment, object_key: (await objects.put(createReadStream(path))).key })
   return kept
 }
 
@@ -60,29 +97,53 @@ async function typeOf(path: string, given: string): Promise<FileType> {
   return type
 }
 
-/** What a sentence repeats of a name: short, and without characters that turn the sentence around. */
+/**
+ * What a sentence repeats of a name: short, and without characters that turn the sentence around.
+ */
 const shown = (given: string): string => safeFileName(given, 'x', []).slice(0, -'.x'.length)
 
 type Wanted = { message_id: number; file_name: string; inline: boolean }
 
-/** A file as it leaves: under what its bytes are, in a sandbox, shown in the page only when that is harmless and was asked for. */
-export async function openAttachment(database: Database, reply: FastifyReply, keeping: () => Keeping, { message_id, file_name, inline }: Wanted): Promise<BinaryReply> {
+/**
+ * A file as it leaves: under what its bytes are, in a sandbox, shown in the page only when that is
+ * harmless and was asked for.
+ */
+export async function openAttachment(
+  database: Database,
+  reply: FastifyReply,
+  keeping: () => Keeping,
+  { message_id, file_name, inline }: Wanted,
+): Promise<BinaryReply> {
   const attachment = await findAttachment(database, message_id, file_name)
   if (!attachment) throw new Refusal('request.not_found')
   const { objects, scanner } = keeping()
-  const state = attachment.state === 'quarantined' ? await lookAgain(database, attachment, objects, scanner) : attachment.state
+  const state =
+    attachment.state === 'quarantined'
+      ? await lookAgain(database, attachment, objects, scanner)
+      : attachment.state
   if (state !== 'clean') throw new Refusal(`attachment.${state}`, { file: file_name })
 
   const type = FILE_TYPES[attachment.kind as FileType['kind']]
-  const { 'content-type': content_type, 'content-disposition': _named, ...guards } = servingHeaders(type, file_name, { inline })
+  const {
+    'content-type': content_type,
+    'content-disposition': _named,
+    ...guards
+  } = servingHeaders(type, file_name, { inline })
   const stream = await opened(objects, attachment.object_key)
   void reply.headers({ ...guards, 'cache-control': 'private, no-store' })
   return { stream, content_type: content_type!, file_name, inline: inline && type.inline }
 }
 
 /** A scanner that was down when the file came may be up now. */
-async function lookAgain(database: Database, { object_key }: NewAttachment, objects: ObjectStore, scanner: Scanner | null): Promise<NewAttachment['state']> {
-  const outcome: ScanOutcome = scanner ? await scanner(await opened(objects, object_key)) : { kind: 'unknown', reason: 'No scanner' }
+async function lookAgain(
+  database: Database,
+  { object_key }: NewAttachment,
+  objects: ObjectStore,
+  scanner: Scanner | null,
+): Promise<NewAttachment['state']> {
+  const outcome: ScanOutcome = scanner
+    ? await scanner(await opened(objects, object_key))
+    : { kind: 'unknown', reason: 'No scanner' }
   if (outcome.kind === 'unknown') return 'quarantined'
   await recordVerdict(database, object_key, outcome.kind)
   return outcome.kind

@@ -9,21 +9,43 @@ export type Addressing = { sender_id: number; scope: Scope; main_roles: readonly
 /** Administrators work in every channel without having been placed in one. */
 const OF_EVERY_CHANNEL: readonly number[] = [ROLES.ADMIN, ROLES['SUPER ADMIN']]
 
-/** Active people with one of the main roles who work in the channel; of a sender who is narrowed to some hotels, the people of those. */
-export const findPeopleOfChannel = (database: Database, addressing: Addressing, channel_id: number): Promise<Recipient[]> => findPeople(database, addressing, [channel_id])
+/**
+ * Active people with one of the main roles who work in the channel; of a sender who is narrowed to
+ * some hotels, the people of those.
+ */
+export const findPeopleOfChannel = (
+  database: Database,
+  addressing: Addressing,
+  channel_id: number,
+): Promise<Recipient[]> => findPeople(database, addressing, [channel_id])
 
 /** Those whom the sender may choose by name: the same, in all the sender's channels. */
-export const findPeopleInReach = (database: Database, addressing: Addressing): Promise<Recipient[]> => findPeople(database, addressing, addressing.scope.all ? null : (addressing.scope.channel_ids ?? []))
+export const findPeopleInReach = (
+  database: Database,
+  addressing: Addressing,
+): Promise<Recipient[]> =>
+  findPeople(
+    database,
+    addressing,
+    addressing.scope.all ? null : (addressing.scope.channel_ids ?? []),
+  )
 
 /** The sender is not among them: nobody writes to themselves. */
-function findPeople(database: Database, { sender_id, scope, main_roles }: Addressing, channel_ids: readonly number[] | null): Promise<Recipient[]> {
+function findPeople(
+  database: Database,
+  { sender_id, scope, main_roles }: Addressing,
+  channel_ids: readonly number[] | null,
+): Promise<Recipient[]> {
   const hotel_ids = scope.hotel_ids ?? null
-  return all(database, sql<Recipient>`
+  return all(
+    database,
+    sql<Recipient>`
     select u.id, u.name, u.last_name
       from access.public_user u join access.public_placement p on p.user_id = u.id
      where u.state = 'active' and u.id <> ${sender_id} and u.role_ids && ${main_roles}::bigint[]
        and (u.role_ids && ${OF_EVERY_CHANNEL}::bigint[]
             or ((${channel_ids}::bigint[] is null or p.channel_ids && ${channel_ids}::bigint[] or p.desk_channel_id = any(${channel_ids}::bigint[]))
                 and (${hotel_ids}::bigint[] is null or cardinality(p.hotel_ids) = 0 or p.hotel_ids && ${hotel_ids}::bigint[])))
-     order by u.name collate "es-x-icu", u.last_name collate "es-x-icu", u.id`)
+     order by u.name collate "es-x-icu", u.last_name collate "es-x-icu", u.id`,
+  )
 }

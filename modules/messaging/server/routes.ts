@@ -4,51 +4,115 @@ import type { Actor, Scope } from '@kit/kernel/actor'
 import { Refusal } from '@kit/kernel/refusal'
 import { announce } from '@kit/live/announce'
 import {
-  announceUpdate, countUnread, createMessage, deleteMessage, downloadAttachment, listAnnouncements, listMessages, listReaders, listReceived, listReps, markRead, showLimits, showMessage, type Message,
+  announceUpdate,
+  countUnread,
+  createMessage,
+  deleteMessage,
+  downloadAttachment,
+  listAnnouncements,
+  listMessages,
+  listReaders,
+  listReceived,
+  listReps,
+  markRead,
+  showLimits,
+  showMessage,
+  type Message,
 } from '../contract.ts'
 import { deletionBy, REP_ROLES } from '../rules.ts'
-import { findLimits, keepAttachments, keepingOf, openAttachment, refuseBeyondLimits } from './attachments.ts'
 import {
-  countUnreadOf, findAnnouncements, findDeliveries, findMessage, findMessages, recordAnnouncement, recordAttachments, recordDeletion, recordMessage, recordRead, recordRemoval, type StoredMessage,
+  findLimits,
+  keepAttachments,
+  keepingOf,
+  openAttachment,
+  refuseBeyondLimits,
+} from './attachments.ts'
+import {
+  countUnreadOf,
+  findAnnouncements,
+  findDeliveries,
+  findMessage,
+  findMessages,
+  recordAnnouncement,
+  recordAttachments,
+  recordDeletion,
+  recordMessage,
+  recordRead,
+  recordRemoval,
+  type StoredMessage,
 } from './queries.ts'
 import { findPeopleInReach, findPeopleOfChannel } from './recipients.ts'
 
 const reading: Route[] = [
-  handle(listMessages, ({ database, actor, query }) => pageOf(database, actor, { ...query, only_received: false })),
+  handle(listMessages, ({ database, actor, query }) =>
+    pageOf(database, actor, { ...query, only_received: false }),
+  ),
 
-  handle(listReceived, ({ database, actor, body }) => pageOf(database, actor, { page: body.page, page_size: body.page_size, only_received: true })),
+  handle(listReceived, ({ database, actor, body }) =>
+    pageOf(database, actor, { page: body.page, page_size: body.page_size, only_received: true }),
+  ),
 
-  handle(showMessage, async ({ database, actor, params }) => present(actor, await visibleMessage(database, actor, params.id))),
+  handle(showMessage, async ({ database, actor, params }) =>
+    present(actor, await visibleMessage(database, actor, params.id)),
+  ),
 
-  handle(downloadAttachment, async ({ database, actor, params, query, http: { request, reply } }) => {
-    const { id } = await visibleMessage(database, actor, params.id)
-    return openAttachment(database, reply, () => keepingOf(request.server), { message_id: id, file_name: params.name, inline: query.inline === '1' })
-  }),
+  handle(
+    downloadAttachment,
+    async ({ database, actor, params, query, http: { request, reply } }) => {
+      const { id } = await visibleMessage(database, actor, params.id)
+      return openAttachment(database, reply, () => keepingOf(request.server), {
+        message_id: id,
+        file_name: params.name,
+        inline: query.inline === '1',
+      })
+    },
+  ),
 
   handle(markRead, async ({ database, actor, body, now, audit }) => {
     const { id } = await visibleMessage(database, actor, body.id_message)
     const first = await recordRead(database, { message_id: id, user_id: actor.user_id, now })
     audit({ action: 'message.read', entity: 'message', entity_id: id })
     // The same person's other browsers count one unread message less.
-    if (first) await announce(database, { name: 'correo_leido', payload: { id_message: id }, audience: { user_ids: [actor.user_id] } })
+    if (first)
+      await announce(database, {
+        name: 'correo_leido',
+        payload: { id_message: id },
+        audience: { user_ids: [actor.user_id] },
+      })
     return { type: 'success' as const }
   }),
 
-  handle(countUnread, async ({ database, actor }) => ({ unreadedMessage: await countUnreadOf(database, actor.user_id) })),
+  handle(countUnread, async ({ database, actor }) => ({
+    unreadedMessage: await countUnreadOf(database, actor.user_id),
+  })),
 
   handle(listReaders, async ({ database, actor, body }) => {
     const { id } = await visibleMessage(database, actor, body.id_message)
     const deliveries = await findDeliveries(database, id)
-    const named = ({ id, name, last_name }: { id: number; name: string; last_name: string }) => ({ id, name, last_name })
+    const named = ({ id, name, last_name }: { id: number; name: string; last_name: string }) => ({
+      id,
+      name,
+      last_name,
+    })
     return {
-      readed: deliveries.flatMap((delivery) => (delivery.read_at ? [{ ...named(delivery), updated_at: delivery.read_at }] : [])),
-      notReaded: deliveries.flatMap((delivery) => (delivery.read_at ? [] : [{ ...named(delivery), created_at: delivery.delivered_at }])),
+      readed: deliveries.flatMap((delivery) =>
+        delivery.read_at ? [{ ...named(delivery), updated_at: delivery.read_at }] : [],
+      ),
+      notReaded: deliveries.flatMap((delivery) =>
+        delivery.read_at ? [] : [{ ...named(delivery), created_at: delivery.delivered_at }],
+      ),
     }
   }),
 ]
 
 const writing: Route[] = [
-  handle(listReps, async ({ database, actor, body }) => findPeopleInReach(database, { sender_id: actor.user_id, scope: actor.scope, main_roles: body.id_main_roles })),
+  handle(listReps, async ({ database, actor, body }) =>
+    findPeopleInReach(database, {
+      sender_id: actor.user_id,
+      scope: actor.scope,
+      main_roles: body.id_main_roles,
+    }),
+  ),
 
   handle(showLimits, ({ database, now }) => findLimits(database, now)),
 
@@ -58,15 +122,41 @@ const writing: Route[] = [
     await refuseBeyondLimits(database, files.docto, now)
     const recipients = await recipientsOf(database, actor, body)
 
-    const attachments = files.docto.length > 0 ? await keepAttachments(files.docto, keepingOf(http.request.server)) : []
+    const attachments =
+      files.docto.length > 0
+        ? await keepAttachments(files.docto, keepingOf(http.request.server))
+        : []
     const id = await recordMessage(database, {
-      sender_id: actor.user_id, channel_id: body.id_channel, subject: body.subject, content: body.message_content,
-      main_role_ids: main_roles, to_chosen_reps: body.id_rep.length > 0, recipients, now,
+      sender_id: actor.user_id,
+      channel_id: body.id_channel,
+      subject: body.subject,
+      content: body.message_content,
+      main_role_ids: main_roles,
+      to_chosen_reps: body.id_rep.length > 0,
+      recipients,
+      now,
     })
     await recordAttachments(database, id, attachments)
-    audit({ action: 'message.sent', entity: 'message', entity_id: id, after: { subject: body.subject, recipients, files: attachments.map(({ file_name }) => file_name) } })
-    await announce(database, { name: 'correo', payload: { id_message: id, subject: body.subject }, audience: { user_ids: recipients } })
-    await announce(database, { name: 'correo_all', payload: { id_message: id, main_roles }, audience: { user_ids: recipients } })
+    audit({
+      action: 'message.sent',
+      entity: 'message',
+      entity_id: id,
+      after: {
+        subject: body.subject,
+        recipients,
+        files: attachments.map(({ file_name }) => file_name),
+      },
+    })
+    await announce(database, {
+      name: 'correo',
+      payload: { id_message: id, subject: body.subject },
+      audience: { user_ids: recipients },
+    })
+    await announce(database, {
+      name: 'correo_all',
+      payload: { id_message: id, main_roles },
+      audience: { user_ids: recipients },
+    })
     return { type: 'success' as const, id_message: id, recipients: recipients.length }
   }),
 
@@ -77,34 +167,75 @@ const writing: Route[] = [
 
     const deletion = deletionBy(actor, message)
     const which = { message_id: message.id, user_id: actor.user_id, now }
-    const deleted = deletion === 'for_everybody' ? await recordDeletion(database, which) : await recordRemoval(database, which)
+    const deleted =
+      deletion === 'for_everybody'
+        ? await recordDeletion(database, which)
+        : await recordRemoval(database, which)
     if (!deleted) return { type: 'error' as const }
-    audit({ action: `message.deleted_${deletion}`, entity: 'message', entity_id: message.id, before: { subject: message.subject } })
+    audit({
+      action: `message.deleted_${deletion}`,
+      entity: 'message',
+      entity_id: message.id,
+      before: { subject: message.subject },
+    })
     await announceDeletion(database, actor, message, deletion)
     return { type: 'success' as const }
   }),
 ]
 
 const updates: Route[] = [
-  handle(listAnnouncements, async ({ database, query }) => ({ ...(await findAnnouncements(database, query)), page: query.page, page_size: query.page_size })),
+  handle(listAnnouncements, async ({ database, query }) => ({
+    ...(await findAnnouncements(database, query)),
+    page: query.page,
+    page_size: query.page_size,
+  })),
 
   handle(announceUpdate, async ({ database, actor, body, now, audit }) => {
-    const announcement = await recordAnnouncement(database, { sender_id: actor.user_id, ...body, now })
-    audit({ action: 'announcement.made', entity: 'announcement', entity_id: announcement.id, after: body })
-    await announce(database, { name: 'msj_all', payload: { title: body.title, text: body.text }, audience: { everyone: true } })
+    const announcement = await recordAnnouncement(database, {
+      sender_id: actor.user_id,
+      ...body,
+      now,
+    })
+    audit({
+      action: 'announcement.made',
+      entity: 'announcement',
+      entity_id: announcement.id,
+      after: body,
+    })
+    await announce(database, {
+      name: 'msj_all',
+      payload: { title: body.title, text: body.text },
+      audience: { everyone: true },
+    })
     return announcement
   }),
 ]
 
 export const routes: readonly Route[] = [...reading, ...writing, ...updates]
 
-async function pageOf(database: Database, actor: Actor, { page, page_size, only_received }: { page: number; page_size: number; only_received: boolean }) {
-  const { rows, total } = await findMessages(database, { user_id: actor.user_id, only_received, page, page_size })
+async function pageOf(
+  database: Database,
+  actor: Actor,
+  { page, page_size, only_received }: { page: number; page_size: number; only_received: boolean },
+) {
+  const { rows, total } = await findMessages(database, {
+    user_id: actor.user_id,
+    only_received,
+    page,
+    page_size,
+  })
   return { rows: rows.map((row) => present(actor, row)), total, page, page_size }
 }
 
-/** A message that was neither sent by somebody nor to them does not exist for them; a deleted one for nobody. */
-async function visibleMessage(database: Database, actor: Actor, id: number): Promise<StoredMessage> {
+/**
+ * A message that was neither sent by somebody nor to them does not exist for them; a deleted one
+ * for nobody.
+ */
+async function visibleMessage(
+  database: Database,
+  actor: Actor,
+  id: number,
+): Promise<StoredMessage> {
   const message = await findMessage(database, actor.user_id, id)
   if (!message || message.deleted) throw new Refusal('request.not_found')
   return message
@@ -116,24 +247,58 @@ function refuseChannelOutside(scope: Scope, channel_id: number): void {
 
 type Addressed = { id_channel: number; id_main_role: number[]; id_rep: number[] }
 
-/** Decided here and not by the browser: people of the channel with the roles, or the chosen reps when all of them are within reach. */
-async function recipientsOf(database: Database, { user_id, scope }: Actor, { id_channel, id_main_role, id_rep }: Addressed): Promise<number[]> {
+/**
+ * Decided here and not by the browser: people of the channel with the roles, or the chosen reps
+ * when all of them are within reach.
+ */
+async function recipientsOf(
+  database: Database,
+  { user_id, scope }: Actor,
+  { id_channel, id_main_role, id_rep }: Addressed,
+): Promise<number[]> {
   if (id_rep.length > 0) {
-    const reachable = new Set((await findPeopleInReach(database, { sender_id: user_id, scope, main_roles: REP_ROLES })).map(({ id }) => id))
+    const reachable = new Set(
+      (await findPeopleInReach(database, { sender_id: user_id, scope, main_roles: REP_ROLES })).map(
+        ({ id }) => id,
+      ),
+    )
     if (id_rep.some((id) => !reachable.has(id))) throw new Refusal('message.rep_unknown')
     return [...new Set(id_rep)]
   }
-  const people = await findPeopleOfChannel(database, { sender_id: user_id, scope, main_roles: id_main_role }, id_channel)
+  const people = await findPeopleOfChannel(
+    database,
+    { sender_id: user_id, scope, main_roles: id_main_role },
+    id_channel,
+  )
   if (people.length === 0) throw new Refusal('message.nobody')
   return people.map(({ id }) => id)
 }
 
-/** Whoever put away only their own copy is told alone, in their other browsers; otherwise everybody who had it, and the sender. */
-async function announceDeletion(database: Database, actor: Actor, message: StoredMessage, deletion: 'for_everybody' | 'own_copy'): Promise<void> {
+/**
+ * Whoever put away only their own copy is told alone, in their other browsers; otherwise everybody
+ * who had it, and the sender.
+ */
+async function announceDeletion(
+  database: Database,
+  actor: Actor,
+  message: StoredMessage,
+  deletion: 'for_everybody' | 'own_copy',
+): Promise<void> {
   const payload = { id_message: message.id }
-  if (deletion === 'own_copy') return announce(database, { name: 'eliminar_correo', payload, audience: { user_ids: [actor.user_id] } })
-  const had = (await findDeliveries(database, message.id)).filter(({ removed }) => !removed).map(({ id }) => id)
-  await announce(database, { name: 'eliminar_correo_all', payload, audience: { user_ids: [...new Set([...had, message.id_user])] } })
+  if (deletion === 'own_copy')
+    return announce(database, {
+      name: 'eliminar_correo',
+      payload,
+      audience: { user_ids: [actor.user_id] },
+    })
+  const had = (await findDeliveries(database, message.id))
+    .filter(({ removed }) => !removed)
+    .map(({ id }) => id)
+  await announce(database, {
+    name: 'eliminar_correo_all',
+    payload,
+    audience: { user_ids: [...new Set([...had, message.id_user])] },
+  })
 }
 
 function present(actor: Actor, { deleted: _deleted, ...message }: StoredMessage): Message {
@@ -141,6 +306,9 @@ function present(actor: Actor, { deleted: _deleted, ...message }: StoredMessage)
     ...message,
     directory: `messages/${message.id}/attachments`,
     attachment: message.attachments.map(({ file_name }) => file_name).join(','),
-    can: { delete: actor.permissions.has('message.delete') ? deletionBy(actor, message) : null, see_readers: actor.permissions.has('message.readers') },
+    can: {
+      delete: actor.permissions.has('message.delete') ? deletionBy(actor, message) : null,
+      see_readers: actor.permissions.has('message.readers'),
+    },
   }
 }

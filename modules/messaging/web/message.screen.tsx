@@ -30,11 +30,17 @@ export default function MessageScreen() {
   useDisappearance(Number(id))
 
   const header = ({ subject, created_at, sender, can }: Message) => ({
-    title: subject, aside: showInstant(created_at), note: t('message.from', { sender }),
+    title: subject,
+    aside: showInstant(created_at),
+    note: t('message.from', { sender }),
     actions: (
       <>
         <Button onClick={() => go('/mensaje')}>{t('message.back')}</Button>
-        {can.see_readers && <Button type="primary" onClick={() => setConfirming(true)}>{t('message.confirmations')}</Button>}
+        {can.see_readers && (
+          <Button type="primary" onClick={() => setConfirming(true)}>
+            {t('message.confirmations')}
+          </Button>
+        )}
       </>
     ),
   })
@@ -42,10 +48,25 @@ export default function MessageScreen() {
     <DetailPage query={message} header={header}>
       {({ id: id_message, message_content, attachments }) => (
         <>
-          <div className="message-content"><p>{message_content}</p></div>
-          {attachments.length > 0 && <Section title={t('message.files')}><Attachments id_message={id_message} attachments={attachments} /></Section>}
+          <div className="message-content">
+            <p>{message_content}</p>
+          </div>
+          {attachments.length > 0 && (
+            <Section title={t('message.files')}>
+              <Attachments id_message={id_message} attachments={attachments} />
+            </Section>
+          )}
           <Suspense fallback={null}>
-            {confirming && <Drawer open onClose={() => setConfirming(false)} size={PANEL_WIDTH} title={t('message.confirmations')}><ReadersList id_message={id_message} /></Drawer>}
+            {confirming && (
+              <Drawer
+                open
+                onClose={() => setConfirming(false)}
+                size={PANEL_WIDTH}
+                title={t('message.confirmations')}
+              >
+                <ReadersList id_message={id_message} />
+              </Drawer>
+            )}
           </Suspense>
         </>
       )}

@@ -26,26 +26,60 @@ const hrefOf = ({ id }: Message): string => `/mensaje/${id}`
 export default function MessagesScreen() {
   const t = useTexts()
   const filters = useFilters(MessageSearch)
-  const messages = useQuery({ ...query(listMessages, { query: filters.value }), placeholderData: keepPreviousData })
+  const messages = useQuery({
+    ...query(listMessages, { query: filters.value }),
+    placeholderData: keepPreviousData,
+  })
   const mayCreate = usePermission('message.create')
   const mayDelete = usePermission('message.delete')
-  const offersWhatsapp = [useScreenExists(WHATSAPP), usePermission(WHATSAPP.slice(1))].every(Boolean)
+  const offersWhatsapp = [useScreenExists(WHATSAPP), usePermission(WHATSAPP.slice(1))].every(
+    Boolean,
+  )
   const columns = useColumns()
   const remove = useRemoval()
   const [composing, setComposing] = useState(false)
 
   const actions = (
     <>
-      {offersWhatsapp && <Button onClick={() => window.dispatchEvent(new Event(OPEN_DIALOG))}>{t('list.whatsapp')}</Button>}
-      {mayCreate && <Button type="primary" onClick={() => setComposing(true)}>{t('list.new')}</Button>}
+      {offersWhatsapp && (
+        <Button onClick={() => window.dispatchEvent(new Event(OPEN_DIALOG))}>
+          {t('list.whatsapp')}
+        </Button>
+      )}
+      {mayCreate && (
+        <Button type="primary" onClick={() => setComposing(true)}>
+          {t('list.new')}
+        </Button>
+      )}
     </>
   )
   return (
     <>
       <ListPage
-        id="mensaje" title={t('list.title')} query={messages} columns={columns} rowKey={({ id }) => id} rowHref={hrefOf} filters={filters} namedRefresh
-        rowClass={({ message_read }) => (message_read ? '' : 'message-unread')} actions={actions} empty={{ title: t('list.empty'), explain: t('list.empty_hint') }}
-        {...(mayDelete ? { rowActions: [{ key: 'delete', label: t('delete.action'), danger: true, shown: ({ can }: Message) => can.delete !== null, onClick: (message: Message) => void remove(message) }] } : {})}
+        id="mensaje"
+        title={t('list.title')}
+        query={messages}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowHref={hrefOf}
+        filters={filters}
+        namedRefresh
+        rowClass={({ message_read }) => (message_read ? '' : 'message-unread')}
+        actions={actions}
+        empty={{ title: t('list.empty'), explain: t('list.empty_hint') }}
+        {...(mayDelete
+          ? {
+              rowActions: [
+                {
+                  key: 'delete',
+                  label: t('delete.action'),
+                  danger: true,
+                  shown: ({ can }: Message) => can.delete !== null,
+                  onClick: (message: Message) => void remove(message),
+                },
+              ],
+            }
+          : {})}
       />
       {mayCreate && <Compose open={composing} onClose={() => setComposing(false)} />}
     </>
@@ -56,11 +90,45 @@ function useColumns(): AppColumn<Message>[] {
   const t = useTexts()
   const { user_id } = useActor()
   return [
-    { key: 'created_at', title: t('list.date'), width: 140, render: ({ created_at, message_read }) => <>{!message_read && <i className="message-mark" role="img" aria-label={t('list.unread')} />}{showDate(businessDay(new Date(created_at)))}</> },
-    { key: 'subject', title: t('list.subject'), render: ({ subject }) => <span className="message-subject">{subject}</span> },
-    { key: 'sender', title: t('list.sender'), render: ({ id_user, sender }) => (id_user === user_id ? <StateTag tone="neutral">{t('list.sent')}</StateTag> : sender) },
-    { key: 'attachment', title: t('list.attached'), width: 110, render: ({ attachments }) => (attachments.length > 0 ? t('list.files', { count: attachments.length }) : '') },
-    { key: 'open', title: t('list.message'), width: 130, render: (message) => <AppLink to={hrefOf(message)} aria-label={`${t('list.open')}: ${message.subject}`}>{t('list.open')}</AppLink> },
+    {
+      key: 'created_at',
+      title: t('list.date'),
+      width: 140,
+      render: ({ created_at, message_read }) => (
+        <>
+          {!message_read && <i className="message-mark" role="img" aria-label={t('list.unread')} />}
+          {showDate(businessDay(new Date(created_at)))}
+        </>
+      ),
+    },
+    {
+      key: 'subject',
+      title: t('list.subject'),
+      render: ({ subject }) => <span className="message-subject">{subject}</span>,
+    },
+    {
+      key: 'sender',
+      title: t('list.sender'),
+      render: ({ id_user, sender }) =>
+        id_user === user_id ? <StateTag tone="neutral">{t('list.sent')}</StateTag> : sender,
+    },
+    {
+      key: 'attachment',
+      title: t('list.attached'),
+      width: 110,
+      render: ({ attachments }) =>
+        attachments.length > 0 ? t('list.files', { count: attachments.length }) : '',
+    },
+    {
+      key: 'open',
+      title: t('list.message'),
+      width: 130,
+      render: (message) => (
+        <AppLink to={hrefOf(message)} aria-label={`${t('list.open')}: ${message.subject}`}>
+          {t('list.open')}
+        </AppLink>
+      ),
+    },
   ]
 }
 
@@ -71,10 +139,21 @@ function useRemoval(): (message: Message) => Promise<void> {
   const notice = useNotice()
   const remove = useWrite(deleteMessage, {
     outdates: [listMessages, countUnread],
-    onDone: ({ type }) => (type === 'success' ? notice.done(t('delete.done')) : notice.warned(t('delete.not_done'))),
+    onDone: ({ type }) =>
+      type === 'success' ? notice.done(t('delete.done')) : notice.warned(t('delete.not_done')),
   })
   return async ({ id, subject, can }) => {
-    const consequence = t(can.delete === 'for_everybody' ? 'delete.for_everybody' : 'delete.own_copy')
-    if (await confirm({ title: t('delete.question', { subject }), consequence, yes: t('delete.yes'), danger: true })) remove.mutate({ body: { id_message: id } })
+    const consequence = t(
+      can.delete === 'for_everybody' ? 'delete.for_everybody' : 'delete.own_copy',
+    )
+    if (
+      await confirm({
+        title: t('delete.question', { subject }),
+        consequence,
+        yes: t('delete.yes'),
+        danger: true,
+      })
+    )
+      remove.mutate({ body: { id_message: id } })
   }
 }

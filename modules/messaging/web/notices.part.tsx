@@ -11,7 +11,10 @@ import { countUnread, listMessages, listReaders } from '../contract.ts'
 import { concerns } from '../rules.ts'
 import { useTexts } from './texts.ts'
 
-/** On every page of who reads messages: keeps the count of the header right and says when a message arrives. */
+/**
+ * On every page of who reads messages: keeps the count of the header right and says when a message
+ * arrives.
+ */
 export default function NoticesPart() {
   const login = useSession((state) => state.login)
   const mayRead = usePermission('mensaje')
@@ -24,8 +27,11 @@ function Notices({ main_roles }: { main_roles: readonly number[] }) {
   const notice = useNotice()
   const go = useGo()
   const { data, dataUpdatedAt } = useQuery(query(countUnread, { body: {} }, { background: true }))
-  // Another tab may have written the shared count meanwhile, so every answer is written, also one that says the same as before.
-  useEffect(() => { if (data) setUnreadMessages(data.unreadedMessage) }, [data, dataUpdatedAt])
+  // Another tab may have written the shared count meanwhile, so every answer is written, also one
+  // that says the same as before.
+  useEffect(() => {
+    if (data) setUnreadMessages(data.unreadedMessage)
+  }, [data, dataUpdatedAt])
 
   const subjects = useRef(new Map<number, string>())
   const refresh = () => void outdate(countUnread, listMessages)
@@ -37,7 +43,13 @@ function Notices({ main_roles }: { main_roles: readonly number[] }) {
     refresh()
     if (!concerns(arrived.main_roles, main_roles)) return
     const open = () => go(`/mensaje/${arrived.id_message}`)
-    notice.live(t('notice.received'), subjects.current.get(arrived.id_message), <Button size="small" onClick={open}>{t('notice.open')}</Button>)
+    notice.live(
+      t('notice.received'),
+      subjects.current.get(arrived.id_message),
+      <Button size="small" onClick={open}>
+        {t('notice.open')}
+      </Button>,
+    )
     subjects.current.delete(arrived.id_message)
   })
   useLive('correo_leido', () => void outdate(countUnread, listMessages, listReaders))

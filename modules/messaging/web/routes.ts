@@ -2,10 +2,26 @@ import { screens } from '@kit/ui/screen'
 import { MessageSearch } from './search.ts'
 
 export default screens([
-  { path: '/mensaje', title: { es: 'Mensajes', en: 'Messages' }, permission: 'mensaje', search: MessageSearch, screen: () => import('./messages.screen.tsx') },
   {
-    path: '/mensaje/update', title: { es: 'Novedades del sistema', en: 'Product updates' }, permission: 'mensaje/update',
-    menu: { group: 'peticiones-desarrollo', order: 20 }, search: MessageSearch, screen: () => import('./updates.screen.tsx'),
+    path: '/mensaje',
+    title: { es: 'Mensajes', en: 'Messages' },
+    permission: 'mensaje',
+    search: MessageSearch,
+    screen: () => import('./messages.screen.tsx'),
   },
-  { path: '/mensaje/:id', title: { es: 'Mensaje', en: 'Message' }, permission: 'mensaje', under: '/mensaje', screen: () => import('./message.screen.tsx') },
+  {
+    path: '/mensaje/update',
+    title: { es: 'Novedades del sistema', en: 'Product updates' },
+    permission: 'mensaje/update',
+    menu: { group: 'peticiones-desarrollo', order: 20 },
+    search: MessageSearch,
+    screen: () => import('./updates.screen.tsx'),
+  },
+  {
+    path: '/mensaje/:id',
+    title: { es: 'Mensaje', en: 'Message' },
+    permission: 'mensaje',
+    under: '/mensaje',
+    screen: () => import('./message.screen.tsx'),
+  },
 ])

@@ -20,7 +20,10 @@ import { useTexts } from './texts.ts'
 export default function UpdatesScreen() {
   const t = useTexts()
   const filters = useFilters(MessageSearch)
-  const announcements = useQuery({ ...query(listAnnouncements, { query: filters.value }), placeholderData: keepPreviousData })
+  const announcements = useQuery({
+    ...query(listAnnouncements, { query: filters.value }),
+    placeholderData: keepPreviousData,
+  })
   const mayAnnounce = usePermission('announcement.create')
   const [announcing, setAnnouncing] = useState(false)
   const refresh = () => void outdate(listAnnouncements)
@@ -30,10 +33,33 @@ export default function UpdatesScreen() {
   const { page, page_size } = filters.value
   return (
     <>
-      <PageHeader title={t('updates.title')} actions={mayAnnounce && <Button type="primary" onClick={() => setAnnouncing(true)}>{t('updates.new')}</Button>} />
-      {announcements.data ? <Announcements rows={announcements.data.rows} /> : announcements.error ? <ErrorState error={announcements.error} onRetry={() => void announcements.refetch()} /> : <Loading lines={8} />}
+      <PageHeader
+        title={t('updates.title')}
+        actions={
+          mayAnnounce && (
+            <Button type="primary" onClick={() => setAnnouncing(true)}>
+              {t('updates.new')}
+            </Button>
+          )
+        }
+      />
+      {announcements.data ? (
+        <Announcements rows={announcements.data.rows} />
+      ) : announcements.error ? (
+        <ErrorState error={announcements.error} onRetry={() => void announcements.refetch()} />
+      ) : (
+        <Loading lines={8} />
+      )}
       {announcements.data && announcements.data.total > page_size && (
-        <Pagination className="ui-pager" size="small" current={page} pageSize={page_size} total={announcements.data.total} showSizeChanger={false} onChange={(next) => filters.set({ page: next })} />
+        <Pagination
+          className="ui-pager"
+          size="small"
+          current={page}
+          pageSize={page_size}
+          total={announcements.data.total}
+          showSizeChanger={false}
+          onChange={(next) => filters.set({ page: next })}
+        />
       )}
       {mayAnnounce && <Announce open={announcing} onClose={() => setAnnouncing(false)} />}
     </>
@@ -42,13 +68,16 @@ export default function UpdatesScreen() {
 
 function Announcements({ rows }: { rows: readonly Announcement[] }) {
   const t = useTexts()
-  if (rows.length === 0) return <EmptyState title={t('updates.empty')} explain={t('updates.empty_hint')} />
+  if (rows.length === 0)
+    return <EmptyState title={t('updates.empty')} explain={t('updates.empty_hint')} />
   return (
     <ul className="message-updates">
       {rows.map(({ id, title, text, created_at, sender }) => (
         <li key={id}>
           <h2>{title}</h2>
-          <span className="ui-quiet">{t('updates.by', { date: showInstant(created_at), sender })}</span>
+          <span className="ui-quiet">
+            {t('updates.by', { date: showInstant(created_at), sender })}
+          </span>
           <p>{text}</p>
         </li>
       ))}

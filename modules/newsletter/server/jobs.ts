@@ -4,7 +4,14 @@ import { addJob } from '@kit/jobs/queue'
 import { task } from '@kit/jobs/task'
 import * as z from 'zod'
 import { cardsOf } from './cards.ts'
-import { findDue, findWaiting, recordSkipped, recordWritten, takeNewsletter, type Leaving } from './queries/batches.ts'
+import {
+  findDue,
+  findWaiting,
+  recordSkipped,
+  recordWritten,
+  takeNewsletter,
+  type Leaving,
+} from './queries/batches.ts'
 import { moveNewsletter } from './queries/newsletters.ts'
 import { deletePreviewsBefore } from './queries/previews.ts'
 import { keepUnsubscriptionsOut } from './queries/unsubscriptions.ts'
@@ -17,19 +24,26 @@ const BY_ITSELF = { actor: null, request_id: null }
 
 export const tasks = {
   /**
-   * Writes one batch of mails and queues the next, in one transaction: killed anywhere, a batch was written whole or not at all, and
-   * what was written is no longer waiting.
+   * Writes one batch of mails and queues the next, in one transaction: killed anywhere, a batch was
+   * written whole or not at all, and what was written is no longer waiting.
    */
-  'send-newsletter': task(z.object({ newsletter_id: z.number() }), async ({ newsletter_id }, { database, now }) => {
-    await database.transaction().execute(async (tx) => {
-      const newsletter = await takeNewsletter(tx, newsletter_id, now)
-      if (newsletter) await sendBatch(tx, newsletter, now)
-    })
-  }),
+  'send-newsletter': task(
+    z.object({ newsletter_id: z.number() }),
+    async ({ newsletter_id }, { database, now }) => {
+      await database.transaction().execute(async (tx) => {
+        const newsletter = await takeNewsletter(tx, newsletter_id, now)
+        if (newsletter) await sendBatch(tx, newsletter, now)
+      })
+    },
+  ),
 
-  /** A killed worker keeps its job for hours; what is due is queued again. Whoever is at it already goes on undisturbed. */
+  /**
+   * A killed worker keeps its job for hours; what is due is queued again. Whoever is at it already
+   * goes on undisturbed.
+   */
   'resume-newsletters': task(z.object({}), async (_payload, { database, now }) => {
-    for (const { id } of await findDue(database, now)) await addJob(database, 'send-newsletter', { newsletter_id: id }, { job_key: jobKeyOf(id) })
+    for (const { id } of await findDue(database, now))
+      await addJob(database, 'send-newsletter', { newsletter_id: id }, { job_key: jobKeyOf(id) })
   }),
 
   'tidy-newsletter-previews': task(z.object({}), async (_payload, { database, now }) => {
@@ -45,16 +59,41 @@ async function sendBatch(tx: Database, newsletter: Leaving, now: Date): Promise<
   const waiting = await findWaiting(tx, newsletter.id, BATCH)
   const cards = await cardsOf(tx, newsletter)
   for (const { id, email, language } of waiting.filter(({ unsubscribed }) => !unsubscribed)) {
-    const mail_id = await writeMail(tx, newsletter, { email, language, cards, dedupe_key: `newsletter-${newsletter.id}-${email}`, bulk: true })
-    if (mail_id === null) throw new Error(`The newsletter ${newsletter.id} was written to recipient ${id} before`)
+    const mail_id = await writeMail(tx, newsletter, {
+      email,
+      language,
+      cards,
+      dedupe_key: `newsletter-${newsletter.id}-${email}`,
+      bulk: true,
+    })
+    if (mail_id === null)
+      throw new Error(`The newsletter ${newsletter.id} was written to recipient ${id} before`)
     await recordWritten(tx, id, mail_id)
   }
-  await recordSkipped(tx, waiting.flatMap(({ id, unsubscribed }) => (unsubscribed ? [id] : [])))
+  await recordSkipped(
+    tx,
+    waiting.flatMap(({ id, unsubscribed }) => (unsubscribed ? [id] : [])),
+  )
   if (waiting.length < BATCH) return move(tx, newsletter, 'sending', 'sent', now)
-  await addJob(tx, 'send-newsletter', { newsletter_id: newsletter.id }, { job_key: jobKeyOf(newsletter.id) })
+  await addJob(
+    tx,
+    'send-newsletter',
+    { newsletter_id: newsletter.id },
+    { job_key: jobKeyOf(newsletter.id) },
+  )
 }
 
-async function move(tx: Database, { id }: Leaving, from_state: 'scheduled' | 'sending', state: 'sending' | 'sent', now: Date): Promise<void> {
+async function move(
+  tx: Database,
+  { id }: Leaving,
+  from_state: 'scheduled' | 'sending',
+  state: 'sending' | 'sent',
+  now: Date,
+): Promise<void> {
   await moveNewsletter(tx, id, { state, now })
-  await recordTransitions(tx, [{ entity: 'newsletter', entity_id: id, from_state, to_state: state }], BY_ITSELF)
+  await recordTransitions(
+    tx,
+    [{ entity: 'newsletter', entity_id: id, from_state, to_state: state }],
+    BY_ITSELF,
+  )
 }

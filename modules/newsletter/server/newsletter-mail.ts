@@ -10,24 +10,64 @@ import type { ProductCard } from './queries/products.ts'
 
 export type NewsletterMail = { subject: string; html: string; plain: string }
 /** `origin`: what picture addresses start with; empty inside our own pages. */
-export type Edition = { language: Language; unsubscribe_url: string; origin: string; cards: ReadonlyMap<number, ProductCard> }
+export type Edition = {
+  language: Language
+  unsubscribe_url: string
+  origin: string
+  cards: ReadonlyMap<number, ProductCard>
+}
 
 const TEXTS = {
-  es: { footer: '{company} · {address} · {phone}. Recibe este correo porque reservó con nosotros.', unsubscribe: 'Darme de baja de estos correos' },
-  en: { footer: '{company} · {address} · {phone}. You receive this mail because you booked with us.', unsubscribe: 'Unsubscribe from these mails' },
+  es: {
+    footer: '{company} · {address} · {phone}. Recibe este correo porque reservó con nosotros.',
+    unsubscribe: 'Darme de baja de estos correos',
+  },
+  en: {
+    footer: '{company} · {address} · {phone}. You receive this mail because you booked with us.',
+    unsubscribe: 'Unsubscribe from these mails',
+  },
 } as const
 
-/** A newsletter as one person reads it. Nothing in it tells that it was opened: its pictures are the same for everybody. */
-export function newsletterMail(content: Content, edition: Edition, { company }: House): NewsletterMail {
+/**
+ * A newsletter as one person reads it. Nothing in it tells that it was opened: its pictures are the
+ * same for everybody.
+ */
+export function newsletterMail(
+  content: Content,
+  edition: Edition,
+  { company }: House,
+): NewsletterMail {
   const { language } = edition
   const texts = TEXTS[language]
   const subject = language === 'es' ? content.subject_es : content.subject_en
-  const footer = texts.footer.replace('{company}', company.name).replace('{address}', company.address).replace('{phone}', company.phone)
-  const body = createElement(Fragment, null,
-    ...content.blocks.map((block, index) => createElement(Fragment, { key: index }, elementOf(block, edition))),
-    createElement('p', { style: { margin: '24px 0 0', paddingTop: 12, borderTop: '1px solid #e1e5ea', fontSize: 12 } },
-      createElement('a', { href: edition.unsubscribe_url, style: { color: '#515b6b' } }, texts.unsubscribe)))
-  const { html, text } = renderMail(body, { language, preview: firstWords(content, language), brand: company.name, footer })
+  const footer = texts.footer
+    .replace('{company}', company.name)
+    .replace('{address}', company.address)
+    .replace('{phone}', company.phone)
+  const body = createElement(
+    Fragment,
+    null,
+    ...content.blocks.map((block, index) =>
+      createElement(Fragment, { key: index }, elementOf(block, edition)),
+    ),
+    createElement(
+      'p',
+      {
+        style: { margin: '24px 0 0', paddingTop: 12, borderTop: '1px solid #e1e5ea', fontSize: 12 },
+      },
+      createElement(
+        'a',
+        { href: edition.unsubscribe_url, style: { color: '#515b6b' } },
+        texts.unsubscribe,
+      ),
+    ),
+  )
+  const { html, text } = renderMail(body, {
+    language,
+    preview: firstWords(content, language),
+    brand: company.name,
+    footer,
+  })
   return { subject, html, plain: text }
 }
 
@@ -42,17 +82,49 @@ function elementOf(block: Block, edition: Edition): ReactElement | null {
 }
 
 function picture(key: string, alt: string, origin: string): ReactElement {
-  return createElement('img', { src: `${origin}${photoUrl(key)}`, alt, width: '100%', style: { display: 'block', margin: '0 0 16px', borderRadius: 6, maxWidth: '100%' } })
+  return createElement('img', {
+    src: `${origin}${photoUrl(key)}`,
+    alt,
+    width: '100%',
+    style: { display: 'block', margin: '0 0 16px', borderRadius: 6, maxWidth: '100%' },
+  })
 }
 
 function productCard(card: ProductCard, { language, origin }: Edition): ReactElement {
-  const [name, description] = language === 'es' ? [card.name_es, card.description_es] : [card.name_en, card.description_en]
+  const [name, description] =
+    language === 'es' ? [card.name_es, card.description_es] : [card.name_en, card.description_en]
   const photo = card.photos[0]
-  return createElement('table', { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0, style: { margin: '0 0 16px', border: '1px solid #e1e5ea', borderRadius: 8 } },
-    createElement('tbody', null, createElement('tr', null, createElement('td', { style: { padding: 16 } },
-      photo ? picture(photo.key, language === 'es' ? photo.alt_es : photo.alt_en, origin) : null,
-      createElement('h2', { style: { margin: '0 0 8px', fontSize: 17, lineHeight: 1.3 } }, name),
-      createElement('p', { style: { margin: 0 } }, description)))))
+  return createElement(
+    'table',
+    {
+      role: 'presentation',
+      width: '100%',
+      cellPadding: 0,
+      cellSpacing: 0,
+      style: { margin: '0 0 16px', border: '1px solid #e1e5ea', borderRadius: 8 },
+    },
+    createElement(
+      'tbody',
+      null,
+      createElement(
+        'tr',
+        null,
+        createElement(
+          'td',
+          { style: { padding: 16 } },
+          photo
+            ? picture(photo.key, language === 'es' ? photo.alt_es : photo.alt_en, origin)
+            : null,
+          createElement(
+            'h2',
+            { style: { margin: '0 0 8px', fontSize: 17, lineHeight: 1.3 } },
+            name,
+          ),
+          createElement('p', { style: { margin: 0 } }, description),
+        ),
+      ),
+    ),
+  )
 }
 
 /** What the inbox shows beside the subject: how the text begins. */

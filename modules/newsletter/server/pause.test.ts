@@ -5,7 +5,14 @@ import { all, only, run } from '@kit/db/database'
 import { newUuid } from '@kit/kernel/identifier'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createNewsletter, listRecipients, pauseNewsletter, resumeNewsletter, sendNewsletter, showNewsletter } from '../contract.ts'
+import {
+  createNewsletter,
+  listRecipients,
+  pauseNewsletter,
+  resumeNewsletter,
+  sendNewsletter,
+  showNewsletter,
+} from '../contract.ts'
 import { buildAddress, buildContent } from '../testing/build.ts'
 import { BATCH, tasks } from './jobs.ts'
 
@@ -17,20 +24,57 @@ async function begin(session: Session, people: number): Promise<string> {
   const location = await buildLocation(database, { channel_id: (await buildChannel(database)).id })
   for (let index = 0; index < people; index++) {
     const { id } = await buildReservation(database, { location })
-    await buildAddress(database, id, { email: `p${String(index).padStart(4, '0')}-${location.hotel_id}@correo.mx` })
+    await buildAddress(database, id, {
+      email: `p${String(index).padStart(4, '0')}-${location.hotel_id}@correo.mx`,
+    })
   }
-  const { uuid, version } = (await world.call(session, createNewsletter, { body: { ...buildContent(), audience: { hotel_ids: [location.hotel_id] } } })).body
-  await world.call(session, sendNewsletter, { params: { uuid }, body: { version, recipients: people, at: null } }, { idempotency_key: newUuid() })
+  const { uuid, version } = (
+    await world.call(session, createNewsletter, {
+      body: { ...buildContent(), audience: { hotel_ids: [location.hotel_id] } },
+    })
+  ).body
+  await world.call(
+    session,
+    sendNewsletter,
+    { params: { uuid }, body: { version, recipients: people, at: null } },
+    { idempotency_key: newUuid() },
+  )
   await batch(uuid)
   return uuid
 }
 
-const idOf = async (uuid: string) => (await only(database, sql<{ id: number }>`select id from newsletter.newsletter where uuid = ${uuid}`)).id
-const batch = async (uuid: string) => tasks['send-newsletter']({ newsletter_id: await idOf(uuid) }, { database, now: world.now, attempt: 1, attempts_max: 25 })
-const resumeByItself = () => tasks['resume-newsletters']({}, { database, now: world.now, attempt: 1, attempts_max: 25 })
-const countMails = async (uuid: string) => (await only(database, sql<{ mails: number }>`select count(*) as mails from mailing.mail where dedupe_key like ${`newsletter-${await idOf(uuid)}-%`}`)).mails
-const show = async (session: Session, uuid: string) => (await world.call(session, showNewsletter, { params: { uuid } })).body
-const jobs = async () => (await all(database, sql`select 1 from graphile_worker.jobs where task_identifier = 'send-newsletter'`)).length
+const idOf = async (uuid: string) =>
+  (
+    await only(
+      database,
+      sql<{ id: number }>`select id from newsletter.newsletter where uuid = ${uuid}`,
+    )
+  ).id
+const batch = async (uuid: string) =>
+  tasks['send-newsletter'](
+    { newsletter_id: await idOf(uuid) },
+    { database, now: world.now, attempt: 1, attempts_max: 25 },
+  )
+const resumeByItself = () =>
+  tasks['resume-newsletters']({}, { database, now: world.now, attempt: 1, attempts_max: 25 })
+const countMails = async (uuid: string) =>
+  (
+    await only(
+      database,
+      sql<{
+        mails: number
+      }>`select count(*) as mails from mailing.mail where dedupe_key like ${`newsletter-${await idOf(uuid)}-%`}`,
+    )
+  ).mails
+const show = async (session: Session, uuid: string) =>
+  (await world.call(session, showNewsletter, { params: { uuid } })).body
+const jobs = async () =>
+  (
+    await all(
+      database,
+      sql`select 1 from graphile_worker.jobs where task_identifier = 'send-newsletter'`,
+    )
+  ).length
 
 test('paused while it leaves nothing more is written, by nobody; resumed the rest receives it once, save who left meanwhile', async () => {
   const commercial = await world.signInAs({ roles: ['COMERCIAL'] })
@@ -44,28 +88,60 @@ test('paused while it leaves nothing more is written, by nobody; resumed the res
   await batch(uuid)
   expect([paused.body.state, await countMails(uuid), await jobs()]).toEqual(['paused', BATCH, 0])
 
-  const waiting = (await world.call(commercial, listRecipients, { params: { uuid }, query: { state: 'queued', page_size: 200 } })).body.rows.at(-1)!
-  await run(database, sql`insert into newsletter.unsubscription (email, unsubscribed_at) values (${waiting.email}, ${world.now})`)
+  const waiting = (
+    await world.call(commercial, listRecipients, {
+      params: { uuid },
+      query: { state: 'queued', page_size: 200 },
+    })
+  ).body.rows.at(-1)!
+  await run(
+    database,
+    sql`insert into newsletter.unsubscription (email, unsubscribed_at) values (${waiting.email}, ${world.now})`,
+  )
   const resumed = await world.call(commercial, resumeNewsletter, { params: { uuid } })
   expect([resumed.body.state, await jobs()]).toEqual(['sending', 1])
   await batch(uuid)
 
-  expect(await show(commercial, uuid)).toMatchObject({ state: 'sent', started_at, tally: { total: BATCH + 3, unsubscribed: 1 } })
+  expect(await show(commercial, uuid)).toMatchObject({
+    state: 'sent',
+    started_at,
+    tally: { total: BATCH + 3, unsubscribed: 1 },
+  })
   expect(await countMails(uuid)).toBe(BATCH + 2)
-  const moves = await all(database, sql<{ to_state: string }>`select to_state from platform.transition where entity = 'newsletter' and entity_id = ${await idOf(uuid)} order by id`)
-  expect(moves.map(({ to_state }) => to_state)).toEqual(['scheduled', 'sending', 'paused', 'sending', 'sent'])
+  const moves = await all(
+    database,
+    sql<{
+      to_state: string
+    }>`select to_state from platform.transition where entity = 'newsletter' and entity_id = ${await idOf(uuid)} order by id`,
+  )
+  expect(moves.map(({ to_state }) => to_state)).toEqual([
+    'scheduled',
+    'sending',
+    'paused',
+    'sending',
+    'sent',
+  ])
 })
 
 test('only what leaves is paused, only what is paused goes on, and only by who may send', async () => {
   const commercial = await world.signInAs({ roles: ['COMERCIAL'] })
   const uuid = await begin(commercial, BATCH + 1)
-  const others = [await world.signInAs({ roles: ['REP CONCESION'], channel_ids: [1] }), await world.signInAs({ roles: ['GERENTE CONCESION'], channel_ids: [1] })]
+  const others = [
+    await world.signInAs({ roles: ['REP CONCESION'], channel_ids: [1] }),
+    await world.signInAs({ roles: ['GERENTE CONCESION'], channel_ids: [1] }),
+  ]
 
   const early = await world.call(commercial, resumeNewsletter, { params: { uuid } })
-  const strangers = [await world.call(others[0]!, pauseNewsletter, { params: { uuid } }), await world.call(others[1]!, pauseNewsletter, { params: { uuid } })]
+  const strangers = [
+    await world.call(others[0]!, pauseNewsletter, { params: { uuid } }),
+    await world.call(others[1]!, pauseNewsletter, { params: { uuid } }),
+  ]
   await world.call(commercial, pauseNewsletter, { params: { uuid } })
   const twice = await world.call(commercial, pauseNewsletter, { params: { uuid } })
 
-  expect([early, twice].map(({ error }) => error?.code)).toEqual(['newsletter.illegal_transition', 'newsletter.illegal_transition'])
+  expect([early, twice].map(({ error }) => error?.code)).toEqual([
+    'newsletter.illegal_transition',
+    'newsletter.illegal_transition',
+  ])
   expect(strangers.map(({ status }) => status)).toEqual([403, 404])
 })

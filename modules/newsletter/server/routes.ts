@@ -6,30 +6,68 @@ import { house } from '@kit/kernel/house'
 import { newUuid } from '@kit/kernel/identifier'
 import { Refusal } from '@kit/kernel/refusal'
 import {
-  cancelNewsletter, countAudience, createNewsletter, deleteNewsletter, listNewsletterProducts, listNewsletters, listRecipients, listUnsubscribed, pauseNewsletter, previewNewsletter, resumeNewsletter, saveNewsletter,
-  sendNewsletter, showNewsletter, showPreview, showUnsubscription, testNewsletter, unsubscribe,
+  cancelNewsletter,
+  countAudience,
+  createNewsletter,
+  deleteNewsletter,
+  listNewsletterProducts,
+  listNewsletters,
+  listRecipients,
+  listUnsubscribed,
+  pauseNewsletter,
+  previewNewsletter,
+  resumeNewsletter,
+  saveNewsletter,
+  sendNewsletter,
+  showNewsletter,
+  showPreview,
+  showUnsubscription,
+  testNewsletter,
+  unsubscribe,
 } from '../contract.ts'
 import { isEditable } from '../rules.ts'
 import { maskedAddress } from './decisions.ts'
 import { newsletterMail } from './newsletter-mail.ts'
 import { countAddresses } from './queries/audience.ts'
-import { findNewsletter, findNewsletters, findRecipients, lockNewsletter, recordNewsletter, removeNewsletter, updateNewsletter, type StoredNewsletter } from './queries/newsletters.ts'
+import {
+  findNewsletter,
+  findNewsletters,
+  findRecipients,
+  lockNewsletter,
+  recordNewsletter,
+  removeNewsletter,
+  updateNewsletter,
+  type StoredNewsletter,
+} from './queries/newsletters.ts'
 import { findPreview, keepPreview } from './queries/previews.ts'
 import { findProducts } from './queries/products.ts'
-import { findLink, findMailsTo, findUnsubscribed, keepBatchesOut, recordUnsubscription } from './queries/unsubscriptions.ts'
+import {
+  findLink,
+  findMailsTo,
+  findUnsubscribed,
+  keepBatchesOut,
+  recordUnsubscription,
+} from './queries/unsubscriptions.ts'
 import { cancelSending, confirmSending, mailTest, pauseSending, resumeSending } from './sending.ts'
 import { cardsOf } from './cards.ts'
 import { newToken, unsubscribeUrl } from './unsubscribe-links.ts'
 
 /** The frame may show the mail and our own pictures: no script, no form, nothing from elsewhere. */
-const FRAMED_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox; frame-ancestors 'self'"
+const FRAMED_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox; frame-ancestors 'self'"
 
 export const routes = [
-  handle(listNewsletters, async ({ query, actor, database }) => ({ ...(await findNewsletters(database, actor, query)), page: query.page, page_size: query.page_size })),
+  handle(listNewsletters, async ({ query, actor, database }) => ({
+    ...(await findNewsletters(database, actor, query)),
+    page: query.page,
+    page_size: query.page_size,
+  })),
 
   handle(listNewsletterProducts, async ({ query, database }) => findProducts(database, query)),
 
-  handle(showNewsletter, async ({ params, actor, database }) => found(await findNewsletter(database, actor, params.uuid))),
+  handle(showNewsletter, async ({ params, actor, database }) =>
+    found(await findNewsletter(database, actor, params.uuid)),
+  ),
 
   handle(createNewsletter, async ({ body, actor, database, now, audit }) => {
     const uuid = newUuid()
@@ -40,10 +78,17 @@ export const routes = [
 
   handle(saveNewsletter, async ({ params, body, actor, database, now, audit }) => {
     const before = await findForChange(database, actor, params.uuid)
-    if (before.version !== body.version) throw new Refusal('newsletter.changed', { current: before })
+    if (before.version !== body.version)
+      throw new Refusal('newsletter.changed', { current: before })
     refuseFixed(before)
     await updateNewsletter(database, before.id, body, now)
-    audit({ action: 'newsletter.save', entity: 'newsletter', entity_id: before.uuid, before: { version: before.version, subject_es: before.subject_es }, after: body })
+    audit({
+      action: 'newsletter.save',
+      entity: 'newsletter',
+      entity_id: before.uuid,
+      before: { version: before.version, subject_es: before.subject_es },
+      after: body,
+    })
     return found(await findNewsletter(database, actor, params.uuid))
   }),
 
@@ -56,7 +101,16 @@ export const routes = [
   }),
 
   handle(previewNewsletter, async ({ body, database, now }) => {
-    const mail = newsletterMail(body, { language: body.language, unsubscribe_url: unsubscribeUrl('vista-previa'), origin: '', cards: await cardsOf(database, body) }, house())
+    const mail = newsletterMail(
+      body,
+      {
+        language: body.language,
+        unsubscribe_url: unsubscribeUrl('vista-previa'),
+        origin: '',
+        cards: await cardsOf(database, body),
+      },
+      house(),
+    )
     const token = newToken()
     await keepPreview(database, token, mail.html, now)
     return { token, subject: mail.subject, plain: mail.plain }
@@ -65,31 +119,54 @@ export const routes = [
   handle(showPreview, async ({ params, database, http }) => {
     const html = await findPreview(database, params.token)
     if (html === undefined) throw new Refusal('newsletter.not_found')
-    void http.reply.header('content-security-policy', FRAMED_POLICY).header('x-content-type-options', 'nosniff').header('cache-control', 'no-store').removeHeader('origin-agent-cluster')
-    return { stream: Buffer.from(html), content_type: 'text/html; charset=utf-8', file_name: 'boletin.html', inline: true }
+    void http.reply
+      .header('content-security-policy', FRAMED_POLICY)
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'no-store')
+      .removeHeader('origin-agent-cluster')
+    return {
+      stream: Buffer.from(html),
+      content_type: 'text/html; charset=utf-8',
+      file_name: 'boletin.html',
+      inline: true,
+    }
   }),
 
-  handle(countAudience, async ({ body, actor, database }) => countAddresses(database, actor.scope, body)),
+  handle(countAudience, async ({ body, actor, database }) =>
+    countAddresses(database, actor.scope, body),
+  ),
 
   handle(testNewsletter, async ({ params, body, actor, database, audit }) => {
     const newsletter = found(await findNewsletter(database, actor, params.uuid))
     const recipient = await mailTest(database, newsletter, { actor, language: body.language })
-    audit({ action: 'newsletter.test', entity: 'newsletter', entity_id: newsletter.uuid, after: { recipient, language: body.language } })
+    audit({
+      action: 'newsletter.test',
+      entity: 'newsletter',
+      entity_id: newsletter.uuid,
+      after: { recipient, language: body.language },
+    })
     return { recipient }
   }),
 
   handle(sendNewsletter, async ({ params, body, actor, database, now, request_id, audit }) => {
     const before = await findForChange(database, actor, params.uuid)
-    if (before.version !== body.version) throw new Refusal('newsletter.changed', { current: before })
+    if (before.version !== body.version)
+      throw new Refusal('newsletter.changed', { current: before })
     refuseFixed(before)
     await confirmSending(database, before, { ...body, actor, now, request_id })
-    audit({ action: 'newsletter.confirm', entity: 'newsletter', entity_id: before.uuid, after: { recipients: body.recipients, at: body.at, audience: before.audience } })
+    audit({
+      action: 'newsletter.confirm',
+      entity: 'newsletter',
+      entity_id: before.uuid,
+      after: { recipients: body.recipients, at: body.at, audience: before.audience },
+    })
     return found(await findNewsletter(database, actor, params.uuid))
   }),
 
   handle(cancelNewsletter, async ({ params, body, actor, database, now, request_id, audit }) => {
     const before = await findForChange(database, actor, params.uuid)
-    // What has begun is told as such, whatever version the screen had: beginning changes the version too.
+    // What has begun is told as such, whatever version the screen had: beginning changes the
+    // version too.
     await cancelSending(database, before, { version: body.version, actor, now, request_id })
     audit({ action: 'newsletter.cancel', entity: 'newsletter', entity_id: before.uuid })
     return found(await findNewsletter(database, actor, params.uuid))
@@ -109,11 +186,19 @@ export const routes = [
     return found(await findNewsletter(database, actor, params.uuid))
   }),
 
-  handle(listUnsubscribed, async ({ query, actor, database }) => ({ ...(await findUnsubscribed(database, actor, query)), page: query.page, page_size: query.page_size })),
+  handle(listUnsubscribed, async ({ query, actor, database }) => ({
+    ...(await findUnsubscribed(database, actor, query)),
+    page: query.page,
+    page_size: query.page_size,
+  })),
 
   handle(listRecipients, async ({ params, query, actor, database }) => {
     const { id } = found(await findNewsletter(database, actor, params.uuid))
-    return { ...(await findRecipients(database, id, query)), page: query.page, page_size: query.page_size }
+    return {
+      ...(await findRecipients(database, id, query)),
+      page: query.page,
+      page_size: query.page_size,
+    }
   }),
 
   handle(showUnsubscription, async ({ params, database, http }) => {
@@ -139,7 +224,11 @@ function found<Row>(row: Row | undefined): Row {
   return row
 }
 
-async function findForChange(database: Database, actor: Actor, uuid: string): Promise<StoredNewsletter> {
+async function findForChange(
+  database: Database,
+  actor: Actor,
+  uuid: string,
+): Promise<StoredNewsletter> {
   await lockNewsletter(database, uuid)
   return found(await findNewsletter(database, actor, uuid))
 }

@@ -6,7 +6,10 @@ export const newToken = (): string => randomBytes(16).toString('base64url')
 
 export const unsubscribeUrl = (token: string): string => `${house().public_url}/baja/${token}`
 
-/** What lets a mail program offer its own button; a POST to the same address suffices (RFC 2369, RFC 8058). */
+/**
+ * What lets a mail program offer its own button; a POST to the same address suffices (RFC 2369, RFC
+ * 8058).
+ */
 export function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

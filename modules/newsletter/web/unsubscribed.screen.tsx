@@ -12,16 +12,35 @@ import { useTexts } from './texts.ts'
 export default function UnsubscribedScreen() {
   const t = useTexts()
   const filters = useFilters(UnsubscribedSearch)
-  const unsubscribed = useQuery({ ...query(listUnsubscribed, { query: filters.value }), placeholderData: keepPreviousData })
+  const unsubscribed = useQuery({
+    ...query(listUnsubscribed, { query: filters.value }),
+    placeholderData: keepPreviousData,
+  })
   const columns: AppColumn<UnsubscribedRow>[] = [
     { key: 'email', title: t('unsubscribed.email'), render: ({ email }) => email },
-    { key: 'at', title: t('unsubscribed.at'), render: ({ unsubscribed_at }) => showInstant(unsubscribed_at) },
-    { key: 'through', title: t('unsubscribed.through'), render: ({ subject_es }) => subject_es ?? EMPTY },
+    {
+      key: 'at',
+      title: t('unsubscribed.at'),
+      render: ({ unsubscribed_at }) => showInstant(unsubscribed_at),
+    },
+    {
+      key: 'through',
+      title: t('unsubscribed.through'),
+      render: ({ subject_es }) => subject_es ?? EMPTY,
+    },
   ]
   return (
     <ListPage
-      id="newsletter-unsubscribed" title={t('unsubscribed.title')} note={t('unsubscribed.note')} query={unsubscribed} columns={columns} rowKey={({ email }) => email}
-      filters={filters} searchKey="q" fields={[]} empty={{ explain: t('unsubscribed.none') }}
+      id="newsletter-unsubscribed"
+      title={t('unsubscribed.title')}
+      note={t('unsubscribed.note')}
+      query={unsubscribed}
+      columns={columns}
+      rowKey={({ email }) => email}
+      filters={filters}
+      searchKey="q"
+      fields={[]}
+      empty={{ explain: t('unsubscribed.none') }}
     />
   )
 }

@@ -7,6 +7,9 @@ export { findChannels, findOpenDesk, type DeskFound } from './queries.ts'
 
 /** Names of channels by id. */
 export async function findChannelNames(database: Database): Promise<ReadonlyMap<number, string>> {
-  const rows = await all(database, sql<{ id: number; canal: string }>`select id, canal from organization.channel`)
+  const rows = await all(
+    database,
+    sql<{ id: number; canal: string }>`select id, canal from organization.channel`,
+  )
   return new Map(rows.map(({ id, canal }) => [id, canal]))
 }

@@ -1,22 +1,51 @@
 import { openTestWorld } from '@app/server/testing'
 import { describe, expect, test } from 'vitest'
 import {
-  findCurrentLocation, listChannelHotels, listChannels, listCountries, listCrmHotels, listDestinations, listHotelFilters, listHotelLocations, listHotels, listHotelsByChannel,
-  listLocations, listLocationsByHotel, listLocationsOfChannelHotel, listLocationsOfUser, listReps, listSellingHotels, listTags,
+  findCurrentLocation,
+  listChannelHotels,
+  listChannels,
+  listCountries,
+  listCrmHotels,
+  listDestinations,
+  listHotelFilters,
+  listHotelLocations,
+  listHotels,
+  listHotelsByChannel,
+  listLocations,
+  listLocationsByHotel,
+  listLocationsOfChannelHotel,
+  listLocationsOfUser,
+  listReps,
+  listSellingHotels,
+  listTags,
 } from '../contract.ts'
 import { buildChannel, buildConcession, buildHotel, buildLocation } from '../testing/build.ts'
 
 const world = await openTestWorld({ modules: ['access', 'organization'] })
 const { database } = world
 
-// Two channels: `north` with two hotels, `south` with one. Everything in `south` is out of a northerner's reach.
+// Two channels: `north` with two hotels, `south` with one. Everything in `south` is out of a
+// northerner's reach.
 const north = await buildChannel(database)
 const south = await buildChannel(database)
 const palm = await buildHotel(database, { name: 'Ámbar Palm', labels: ['TTOO'] })
 const reef = await buildHotel(database, { name: 'Zafiro Reef' })
-const lobby = await buildLocation(database, { channel_id: north.id, hotel_id: palm.id, locacion: 'Lobby' })
-const beach = await buildLocation(database, { channel_id: north.id, hotel_id: palm.id, locacion: 'Playa' })
-const closed = await buildLocation(database, { channel_id: north.id, hotel_id: palm.id, locacion: 'Antigua', active: false })
+const lobby = await buildLocation(database, {
+  channel_id: north.id,
+  hotel_id: palm.id,
+  locacion: 'Lobby',
+})
+const beach = await buildLocation(database, {
+  channel_id: north.id,
+  hotel_id: palm.id,
+  locacion: 'Playa',
+})
+const closed = await buildLocation(database, {
+  channel_id: north.id,
+  hotel_id: palm.id,
+  locacion: 'Antigua',
+  active: false,
+})
 const reefPool = await buildLocation(database, { channel_id: north.id, hotel_id: reef.id })
 const foreign = await buildLocation(database, { channel_id: south.id })
 
@@ -28,9 +57,15 @@ describe('which places somebody sees', () => {
     const manager = await world.signInAs({ roles: ['GERENTE CONCESION'], channel_ids: [north.id] })
 
     const channels = await world.call(manager, listChannels, {})
-    const hotels = await world.call(manager, listChannelHotels, { params: { id: String(north.id) } })
-    const foreignChannel = await world.call(manager, listChannelHotels, { params: { id: String(south.id) } })
-    const foreignHotel = await world.call(manager, listHotelLocations, { params: { id: String(foreign.hotel_id) } })
+    const hotels = await world.call(manager, listChannelHotels, {
+      params: { id: String(north.id) },
+    })
+    const foreignChannel = await world.call(manager, listChannelHotels, {
+      params: { id: String(south.id) },
+    })
+    const foreignHotel = await world.call(manager, listHotelLocations, {
+      params: { id: String(foreign.hotel_id) },
+    })
 
     expect(ids(channels.body)).toEqual([north.id])
     expect(names(hotels.body)).toEqual(['Ámbar Palm', 'Zafiro Reef'])
@@ -47,7 +82,11 @@ describe('which places somebody sees', () => {
   })
 
   test('a rep chooses among the hotels they were placed in, although they see only their own sales', async () => {
-    const rep = await world.signInAs({ roles: ['TOURSALES'], channel_ids: [north.id], hotel_ids: [palm.id] })
+    const rep = await world.signInAs({
+      roles: ['TOURSALES'],
+      channel_ids: [north.id],
+      hotel_ids: [palm.id],
+    })
 
     const hotels = await world.call(rep, listSellingHotels, {})
     const other = await world.call(rep, listHotelLocations, { params: { id: String(reef.id) } })
@@ -57,10 +96,15 @@ describe('which places somebody sees', () => {
   })
 
   test('a supervisor sees the channel, the hotel and the spots they supervise', async () => {
-    const supervisor = await world.signInAs({ roles: ['SUPERVISOR CONCESION'], location_ids: [beach.id] })
+    const supervisor = await world.signInAs({
+      roles: ['SUPERVISOR CONCESION'],
+      location_ids: [beach.id],
+    })
 
     const channels = await world.call(supervisor, listChannels, {})
-    const spots = await world.call(supervisor, listHotelLocations, { params: { id: String(palm.id) } })
+    const spots = await world.call(supervisor, listHotelLocations, {
+      params: { id: String(palm.id) },
+    })
 
     expect(ids(channels.body)).toEqual([north.id])
     expect(ids(spots.body)).toEqual([beach.id])
@@ -82,7 +126,8 @@ describe('hotels', () => {
   test('channel 0 is every hotel once: in two channels, in none, closed', async () => {
     const twice = await buildHotel(database, { name: 'Bahía Doble' })
     const own = await buildChannel(database)
-    for (const channel_id of [own.id, south.id]) await buildConcession(database, { channel_id, hotel_id: twice.id })
+    for (const channel_id of [own.id, south.id])
+      await buildConcession(database, { channel_id, hotel_id: twice.id })
     const nowhere = await buildHotel(database, { name: 'Caleta Libre' })
     const shut = await buildHotel(database, { active: false })
     const manager = await world.signInAs({ roles: ['GERENTE CONCESION'], channel_ids: [own.id] })
@@ -90,18 +135,36 @@ describe('hotels', () => {
     const { body } = await world.call(manager, listChannelHotels, { params: { id: '0' } })
 
     expect(new Set(ids(body)).size).toBe(body.length)
-    expect(ids(body)).toEqual(expect.arrayContaining([twice.id, nowhere.id, shut.id, foreign.hotel_id]))
-    expect(body.filter(({ id }) => id === twice.id || id === shut.id).map(({ status, canal }) => [status, canal])).toEqual(expect.arrayContaining([[true, null], [false, null]]))
+    expect(ids(body)).toEqual(
+      expect.arrayContaining([twice.id, nowhere.id, shut.id, foreign.hotel_id]),
+    )
+    expect(
+      body
+        .filter(({ id }) => id === twice.id || id === shut.id)
+        .map(({ status, canal }) => [status, canal]),
+    ).toEqual(
+      expect.arrayContaining([
+        [true, null],
+        [false, null],
+      ]),
+    )
   })
 
   test('a hotel switched off in its channel is listed there as such, and nobody sells in it', async () => {
     const channel = await buildChannel(database)
     const { hotel_id } = await buildConcession(database, { channel_id: channel.id, active: false })
-    const manager = await world.signInAs({ roles: ['GERENTE CONCESION'], channel_ids: [channel.id] })
+    const manager = await world.signInAs({
+      roles: ['GERENTE CONCESION'],
+      channel_ids: [channel.id],
+    })
 
-    const managed = await world.call(manager, listChannelHotels, { params: { id: String(channel.id) } })
+    const managed = await world.call(manager, listChannelHotels, {
+      params: { id: String(channel.id) },
+    })
     const crm = await world.call(manager, listCrmHotels, { params: { id: String(channel.id) } })
-    const selling = await world.call(manager, listHotelsByChannel, { params: { id: String(channel.id) } })
+    const selling = await world.call(manager, listHotelsByChannel, {
+      params: { id: String(channel.id) },
+    })
 
     expect(managed.body.map(({ id, status }) => [id, status])).toEqual([[hotel_id, false]])
     expect([crm.body, selling.body]).toEqual([[], []])
@@ -134,7 +197,9 @@ describe('locations', () => {
   test('only active ones are offered to sell from', async () => {
     const rep = await world.signInAs({ channel_ids: [north.id] })
 
-    const offered = await world.call(rep, listLocationsOfUser, { params: { hotel: String(palm.id), user: String(rep.user_id) } })
+    const offered = await world.call(rep, listLocationsOfUser, {
+      params: { hotel: String(palm.id), user: String(rep.user_id) },
+    })
     const managed = await world.call(rep, listHotelLocations, { params: { id: String(palm.id) } })
 
     expect(ids(offered.body)).toEqual([lobby.id, beach.id])
@@ -146,8 +211,12 @@ describe('locations', () => {
     const curious = await world.signInAs({ channel_ids: [north.id] })
     const manager = await world.signInAs({ roles: ['GERENTE CONCESION'], channel_ids: [north.id] })
 
-    const refused = await world.call(curious, listLocationsOfUser, { params: { hotel: String(palm.id), user: String(rep.user_id) } })
-    const answered = await world.call(manager, listLocationsOfUser, { params: { hotel: String(palm.id), user: String(rep.user_id) } })
+    const refused = await world.call(curious, listLocationsOfUser, {
+      params: { hotel: String(palm.id), user: String(rep.user_id) },
+    })
+    const answered = await world.call(manager, listLocationsOfUser, {
+      params: { hotel: String(palm.id), user: String(rep.user_id) },
+    })
 
     expect([refused.status, refused.error?.code]).toEqual([403, 'permission.denied'])
     expect(ids(answered.body)).toEqual([beach.id])
@@ -156,7 +225,9 @@ describe('locations', () => {
   test('several hotels at once leave out the ones out of reach', async () => {
     const rep = await world.signInAs({ channel_ids: [north.id] })
 
-    const { body } = await world.call(rep, listLocationsByHotel, { body: { hotels: [reef.id, foreign.hotel_id] } })
+    const { body } = await world.call(rep, listLocationsByHotel, {
+      body: { hotels: [reef.id, foreign.hotel_id] },
+    })
 
     expect(ids(body)).toEqual([reefPool.id])
   })
@@ -164,8 +235,12 @@ describe('locations', () => {
   test('an agency’s locations are those of the hotels labelled TTOO', async () => {
     const rep = await world.signInAs({ channel_ids: [north.id] })
 
-    const all = await world.call(rep, listLocations, { query: { channel: String(north.id), agency: '' } })
-    const agency = await world.call(rep, listLocations, { query: { channel: String(north.id), agency: '7' } })
+    const all = await world.call(rep, listLocations, {
+      query: { channel: String(north.id), agency: '' },
+    })
+    const agency = await world.call(rep, listLocations, {
+      query: { channel: String(north.id), agency: '7' },
+    })
 
     expect(ids(all.body)).toEqual([lobby.id, beach.id, reefPool.id])
     expect(ids(agency.body)).toEqual([lobby.id, beach.id])
@@ -174,9 +249,15 @@ describe('locations', () => {
   test('of one hotel of one channel, 0 standing for any', async () => {
     const rep = await world.signInAs({ channel_ids: [north.id] })
 
-    const any = await world.call(rep, listLocationsOfChannelHotel, { params: { channel: '0', hotel: '0' } })
-    const one = await world.call(rep, listLocationsOfChannelHotel, { params: { channel: String(north.id), hotel: String(reef.id) } })
-    const foreignOne = await world.call(rep, listLocationsOfChannelHotel, { params: { channel: String(south.id), hotel: '0' } })
+    const any = await world.call(rep, listLocationsOfChannelHotel, {
+      params: { channel: '0', hotel: '0' },
+    })
+    const one = await world.call(rep, listLocationsOfChannelHotel, {
+      params: { channel: String(north.id), hotel: String(reef.id) },
+    })
+    const foreignOne = await world.call(rep, listLocationsOfChannelHotel, {
+      params: { channel: String(south.id), hotel: '0' },
+    })
 
     expect(ids(any.body)).toEqual([lobby.id, beach.id, reefPool.id])
     expect(ids(one.body)).toEqual([reefPool.id])
@@ -184,20 +265,30 @@ describe('locations', () => {
   })
 
   test('a desk is told with its names', async () => {
-    const rep = await world.signInAs({ desk: { channel_id: north.id, hotel_id: palm.id, location_id: lobby.id } })
+    const rep = await world.signInAs({
+      desk: { channel_id: north.id, hotel_id: palm.id, location_id: lobby.id },
+    })
     const idle = await world.signInAs({ channel_ids: [north.id] })
 
     const at = await world.call(rep, findCurrentLocation, { body: {} })
     const nowhere = await world.call(idle, findCurrentLocation, { body: {} })
 
-    expect(at.body).toMatchObject({ hotel: { id: palm.id, name: 'Ámbar Palm' }, location: { name: 'Lobby' }, channel: { id: north.id }, agency: false })
+    expect(at.body).toMatchObject({
+      hotel: { id: palm.id, name: 'Ámbar Palm' },
+      location: { name: 'Lobby' },
+      channel: { id: north.id },
+      agency: false,
+    })
     expect(nowhere.body).toBeNull()
   })
 })
 
 test('a manager lists the sellers of their channels; a rep only themselves', async () => {
   const channel = await buildChannel(database)
-  const [ana, eva] = [await world.signInAs({ channel_ids: [channel.id], name: 'Ana' }), await world.signInAs({ channel_ids: [channel.id], name: 'Eva', roles: ['TOURSALES'] })]
+  const [ana, eva] = [
+    await world.signInAs({ channel_ids: [channel.id], name: 'Ana' }),
+    await world.signInAs({ channel_ids: [channel.id], name: 'Eva', roles: ['TOURSALES'] }),
+  ]
   const gone = await world.signInAs({ channel_ids: [channel.id], state: 'disabled' })
   await world.signInAs({ channel_ids: [south.id] })
   const manager = await world.signInAs({ roles: ['GERENTE CONCESION'], channel_ids: [channel.id] })

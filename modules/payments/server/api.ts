@@ -1,6 +1,33 @@
 /** What neighbours may ask of payments, in their transaction. */
-export { confirmAnnounced, findPaidReservation, lockAnnounced, rejectAnnounced } from './announced.ts'
-export { findPayments, findPromised, findRefundedReservation, findRefunds, lockRefund } from './queries.ts'
-export { approveRefund, failRefund, payRefundOut, rejectRefund, requestRefund, sendRefund, type RequestedRefund } from './refunds.ts'
+export {
+  confirmAnnounced,
+  findPaidReservation,
+  lockAnnounced,
+  rejectAnnounced,
+} from './announced.ts'
+export {
+  findPayments,
+  findPromised,
+  findRefundedReservation,
+  findRefunds,
+  lockRefund,
+} from './queries.ts'
+export {
+  approveRefund,
+  failRefund,
+  payRefundOut,
+  rejectRefund,
+  requestRefund,
+  sendRefund,
+  type RequestedRefund,
+} from './refunds.ts'
 export { voidPayment } from './voiding.ts'
-export { findMethods, nameTenders, settle, takePayments, type Method, type Settled, type TenderInput } from './tenders.ts'
+export {
+  findMethods,
+  nameTenders,
+  settle,
+  takePayments,
+  type Method,
+  type Settled,
+  type TenderInput,
+} from './tenders.ts'

@@ -7,22 +7,43 @@ import type * as z from 'zod'
 import type { PaymentRow, RefundRow } from '../contract.ts'
 import { isGivenAtDesk, mayRefundBecome, type MethodKind, type RefundState } from '../rules.ts'
 
-export async function findPayments(database: Database, actor: Actor, reservation_id: number, language: Language): Promise<z.output<typeof PaymentRow>[]> {
-  const rows = await all(database, sql<Omit<z.output<typeof PaymentRow>, 'can'> & { taker: number; open: boolean | null }>`
+export async function findPayments(
+  database: Database,
+  actor: Actor,
+  reservation_id: number,
+  language: Language,
+): Promise<z.output<typeof PaymentRow>[]> {
+  const rows = await all(
+    database,
+    sql<Omit<z.output<typeof PaymentRow>, 'can'> & { taker: number; open: boolean | null }>`
     select p.id, p.uuid, p.receipt, p.rep_id as taker, s.state = 'open' and not exists (select from payments.refund f where f.payment_id = p.id and f.state <> 'rejected') as open, ${nameIn(language, 'm')} as method, m.kind, p.state, p.change_of_id is not null as is_change, p.currency, p.amount, p.rate, p.applied, p.reference, p.payment_day, p.created_at
       from payments.payment p join payments.method m on m.id = p.method_id left join payments.shift s on s.id = p.shift_id
-     where p.reservation_id = ${reservation_id} order by p.id`)
+     where p.reservation_id = ${reservation_id} order by p.id`,
+  )
   return rows.map(({ taker, open, ...row }) => ({
     ...row,
     can: {
       confirm: row.state === 'pending' && actor.permissions.has('payment.confirm'),
-      void: row.state === 'confirmed' && open === true && !row.is_change && isGivenAtDesk(row.kind) && taker !== actor.user_id && actor.permissions.has('payment.void'),
+      void:
+        row.state === 'confirmed' &&
+        open === true &&
+        !row.is_change &&
+        isGivenAtDesk(row.kind) &&
+        taker !== actor.user_id &&
+        actor.permissions.has('payment.void'),
     },
   }))
 }
 
-export async function findRefunds(database: Database, actor: Actor, reservation_id: number, language: Language): Promise<z.output<typeof RefundRow>[]> {
-  const rows = await all(database, sql<Omit<z.output<typeof RefundRow>, 'can'> & { requester: number }>`
+export async function findRefunds(
+  database: Database,
+  actor: Actor,
+  reservation_id: number,
+  language: Language,
+): Promise<z.output<typeof RefundRow>[]> {
+  const rows = await all(
+    database,
+    sql<Omit<z.output<typeof RefundRow>, 'can'> & { requester: number }>`
     select f.id, f.uuid, f.payment_id, ${nameIn(language, 'm')} as method, m.kind, f.state, f.currency, f.amount, f.applied, f.reason, q.name || ' ' || q.last_name as requested_by, f.requested_by as requester,
            a.name || ' ' || a.last_name as approved_by, f.refund_day, f.created_at
       from payments.refund f
@@ -30,24 +51,48 @@ export async function findRefunds(database: Database, actor: Actor, reservation_
       join payments.method m on m.id = p.method_id
       join access.public_user q on q.id = f.requested_by
       left join access.public_user a on a.id = f.approved_by
-     where f.reservation_id = ${reservation_id} order by f.id`)
+     where f.reservation_id = ${reservation_id} order by f.id`,
+  )
   return rows.map(({ requester, ...row }) => ({
     ...row,
     can: {
-      approve: mayRefundBecome(row.state, 'approved') && requester !== actor.user_id && actor.permissions.has('refund.approve'),
+      approve:
+        mayRefundBecome(row.state, 'approved') &&
+        requester !== actor.user_id &&
+        actor.permissions.has('refund.approve'),
       reject: mayRefundBecome(row.state, 'rejected') && actor.permissions.has('refund.approve'),
-      send: mayRefundBecome(row.state, 'in_transit') && row.kind !== 'cash' && actor.permissions.has('refund.send'),
+      send:
+        mayRefundBecome(row.state, 'in_transit') &&
+        row.kind !== 'cash' &&
+        actor.permissions.has('refund.send'),
       fail: mayRefundBecome(row.state, 'failed') && actor.permissions.has('refund.send'),
-      pay: mayRefundBecome(row.state, 'done') && actor.permissions.has('refund.pay') && (isGivenAtDesk(row.kind) || actor.permissions.has('refund.send')),
+      pay:
+        mayRefundBecome(row.state, 'done') &&
+        actor.permissions.has('refund.pay') &&
+        (isGivenAtDesk(row.kind) || actor.permissions.has('refund.send')),
     },
   }))
 }
 
-/** What was captured of each payment and not yet given back: change and every refund that was not rejected count as given back. */
-export type Captured = { payment_id: number; kind: MethodKind; currency: Currency; amount: string; applied: string; rate: string; amount_mxn: string; usd_rate: string }
+/**
+ * What was captured of each payment and not yet given back: change and every refund that was not
+ * rejected count as given back.
+ */
+export type Captured = {
+  payment_id: number
+  kind: MethodKind
+  currency: Currency
+  amount: string
+  applied: string
+  rate: string
+  amount_mxn: string
+  usd_rate: string
+}
 
 export async function findCaptured(tx: Database, reservation_id: number): Promise<Captured[]> {
-  return all(tx, sql<Captured>`
+  return all(
+    tx,
+    sql<Captured>`
     select p.id as payment_id, m.kind, p.currency, p.rate, p.amount_mxn, p.usd_rate,
            p.applied + coalesce(c.applied, 0) - coalesce(f.applied, 0) as applied,
            -- Change in the payment's own currency left the rest in the drawer; in another it lowers what the payment is worth by the same share.
@@ -57,38 +102,70 @@ export async function findCaptured(tx: Database, reservation_id: number): Promis
       left join lateral (select sum(applied) as applied, sum(amount) filter (where c.currency = p.currency) as same from payments.payment c where c.change_of_id = p.id and c.state = 'confirmed') c on true
       left join lateral (select sum(applied) as applied, sum(amount) as amount from payments.refund f where f.payment_id = p.id and f.state <> 'rejected') f on true
      where p.reservation_id = ${reservation_id} and p.state = 'confirmed' and p.change_of_id is null
-     order by p.id`)
+     order by p.id`,
+  )
 }
 
 /** What was promised to be given back and still is in our hands, in the reservation's currency. */
 export async function findPromised(database: Database, reservation_id: number): Promise<string> {
-  const { applied } = await only(database, sql<{ applied: string }>`
-    select coalesce(sum(applied), 0)::numeric(14,4) as applied from payments.refund where reservation_id = ${reservation_id} and state in ('requested', 'approved', 'in_transit', 'failed')`)
+  const { applied } = await only(
+    database,
+    sql<{ applied: string }>`
+    select coalesce(sum(applied), 0)::numeric(14,4) as applied from payments.refund where reservation_id = ${reservation_id} and state in ('requested', 'approved', 'in_transit', 'failed')`,
+  )
   return applied
 }
 
 /** Everything that a reservation gives back or has given back, in pesos. */
 export async function findGivenBack(database: Database, reservation_id: number): Promise<string> {
-  const { amount } = await only(database, sql<{ amount: string }>`
-    select coalesce(sum(amount_mxn), 0)::numeric(14,4) as amount from payments.refund where reservation_id = ${reservation_id} and state <> 'rejected'`)
+  const { amount } = await only(
+    database,
+    sql<{ amount: string }>`
+    select coalesce(sum(amount_mxn), 0)::numeric(14,4) as amount from payments.refund where reservation_id = ${reservation_id} and state <> 'rejected'`,
+  )
   return amount
 }
 
 export type LockedRefund = {
-  id: number; uuid: string; state: RefundState; reservation_id: number; payment_id: number; kind: MethodKind
-  currency: Currency; amount: string; applied: string; amount_mxn: string; requested_by: number
+  id: number
+  uuid: string
+  state: RefundState
+  reservation_id: number
+  payment_id: number
+  kind: MethodKind
+  currency: Currency
+  amount: string
+  applied: string
+  amount_mxn: string
+  requested_by: number
 }
 
-/** Which reservation a refund belongs to, to be locked before the refund, as every change of money does. */
-export async function findRefundedReservation(database: Database, uuid: string): Promise<number | undefined> {
-  return (await first(database, sql<{ reservation_id: number }>`select reservation_id from payments.refund where uuid = ${uuid}::uuid`))?.reservation_id
+/**
+ * Which reservation a refund belongs to, to be locked before the refund, as every change of money
+ * does.
+ */
+export async function findRefundedReservation(
+  database: Database,
+  uuid: string,
+): Promise<number | undefined> {
+  return (
+    await first(
+      database,
+      sql<{
+        reservation_id: number
+      }>`select reservation_id from payments.refund where uuid = ${uuid}::uuid`,
+    )
+  )?.reservation_id
 }
 
 export async function lockRefund(tx: Database, uuid: string): Promise<LockedRefund> {
-  return only(tx, sql<LockedRefund>`
+  return only(
+    tx,
+    sql<LockedRefund>`
     select f.id, f.uuid, f.state, f.reservation_id, f.payment_id, m.kind, f.currency, f.amount, f.applied, f.amount_mxn, f.requested_by
       from payments.refund f
       join payments.payment p on p.id = f.payment_id
       join payments.method m on m.id = p.method_id
-     where f.uuid = ${uuid}::uuid for update of f`)
+     where f.uuid = ${uuid}::uuid for update of f`,
+  )
 }

@@ -1,5 +1,10 @@
 import { findRefundApproval, recordEntries, type Entry, type Place } from '@app/ledger/api'
-import { refundApprovedPostings, refundDonePostings, reversed, type Posting } from '@app/ledger/rules'
+import {
+  refundApprovedPostings,
+  refundDonePostings,
+  reversed,
+  type Posting,
+} from '@app/ledger/rules'
 import { run, type Database } from '@kit/db/database'
 import { findSetting } from '@kit/db/settings'
 import { recordTransitions, type Cause } from '@kit/db/transition'
@@ -10,65 +15,171 @@ import { amountOf, compare, money, type Currency, type Money } from '@kit/kernel
 import { convert, rate } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
-import { isGivenAtDesk, isOwed, refuseIllegalRefund, spreadRefund, type RefundState } from '../rules.ts'
+import {
+  isGivenAtDesk,
+  isOwed,
+  refuseIllegalRefund,
+  spreadRefund,
+  type RefundState,
+} from '../rules.ts'
 import { findCaptured, findGivenBack, type Captured, type LockedRefund } from './queries.ts'
 import { findOrOpenShift } from './shifts.ts'
 
 export type RequestedRefund = { uuid: string; amount: Money }
 
-/** Asks for money to be given back, spread over the payments it came in. Refuses `refund.above_captured`. */
-export async function requestRefund(tx: Database, reservation_id: number, refund: Money, reason: string, actor: Actor, cause: Cause): Promise<RequestedRefund[]> {
+/**
+ * Asks for money to be given back, spread over the payments it came in. Refuses
+ * `refund.above_captured`.
+ */
+export async function requestRefund(
+  tx: Database,
+  reservation_id: number,
+  refund: Money,
+  reason: string,
+  actor: Actor,
+  cause: Cause,
+): Promise<RequestedRefund[]> {
   if (refund.units <= 0n) return []
   const captured = await findCaptured(tx, reservation_id)
-  const parts = spreadRefund(refund, captured.map((payment) => ({ payment_id: payment.payment_id, amount: money(payment.amount, payment.currency), applied: money(payment.applied, refund.currency) })))
-  const rows = parts.map((part) => rowOf(captured.find(({ payment_id }) => payment_id === part.payment_id)!, part, reservation_id, reason, actor))
-  const inserted = await tx.insertInto('payments.refund').values(rows).returning(['id', 'uuid']).execute()
-  await recordTransitions(tx, inserted.map(({ id }) => ({ entity: 'refund', entity_id: id, from_state: null, to_state: 'requested', reason })), cause)
+  const parts = spreadRefund(
+    refund,
+    captured.map((payment) => ({
+      payment_id: payment.payment_id,
+      amount: money(payment.amount, payment.currency),
+      applied: money(payment.applied, refund.currency),
+    })),
+  )
+  const rows = parts.map((part) =>
+    rowOf(
+      captured.find(({ payment_id }) => payment_id === part.payment_id)!,
+      part,
+      reservation_id,
+      reason,
+      actor,
+    ),
+  )
+  const inserted = await tx
+    .insertInto('payments.refund')
+    .values(rows)
+    .returning(['id', 'uuid'])
+    .execute()
+  await recordTransitions(
+    tx,
+    inserted.map(({ id }) => ({
+      entity: 'refund',
+      entity_id: id,
+      from_state: null,
+      to_state: 'requested',
+      reason,
+    })),
+    cause,
+  )
   return rows.map((row) => ({ uuid: row.uuid, amount: money(row.amount, row.currency) }))
 }
 
-function rowOf(payment: Captured, part: { amount: Money; applied: Money }, reservation_id: number, reason: string, actor: Actor) {
+function rowOf(
+  payment: Captured,
+  part: { amount: Money; applied: Money },
+  reservation_id: number,
+  reason: string,
+  actor: Actor,
+) {
   const table = { [payment.currency]: rate(payment.rate) }
   const inPesos = convert(part.amount, 'MXN', table)
   return {
-    uuid: newUuid(), payment_id: payment.payment_id, reservation_id, state: 'requested', currency: payment.currency, amount: amountOf(part.amount), applied: amountOf(part.applied), rate: payment.rate,
-    amount_mxn: amountOf(inPesos), amount_usd: amountOf(payment.currency === 'USD' ? part.amount : convert(inPesos, 'USD', { USD: rate(payment.usd_rate) })), reason, requested_by: actor.user_id,
+    uuid: newUuid(),
+    payment_id: payment.payment_id,
+    reservation_id,
+    state: 'requested',
+    currency: payment.currency,
+    amount: amountOf(part.amount),
+    applied: amountOf(part.applied),
+    rate: payment.rate,
+    amount_mxn: amountOf(inPesos),
+    amount_usd: amountOf(
+      payment.currency === 'USD'
+        ? part.amount
+        : convert(inPesos, 'USD', { USD: rate(payment.usd_rate) }),
+    ),
+    reason,
+    requested_by: actor.user_id,
   }
 }
 
 const MANAGER_LIMIT_MXN = '10000.0000'
 
-export type Acting = { place: Place; reservation_currency: Currency; actor: Actor; now: Date; day: Day; cause: Cause }
+export type Acting = {
+  place: Place
+  reservation_currency: Currency
+  actor: Actor
+  now: Date
+  day: Day
+  cause: Cause
+}
 
 /**
- * A manager approves up to the limit, accounting above it, and nobody their own. The limit is of everything a reservation gives
- * back: many payments, or one cancellation after the other, are no way round it. The customer's excess becomes a debt of ours.
+ * A manager approves up to the limit, accounting above it, and nobody their own. The limit is of
+ * everything a reservation gives back: many payments, or one cancellation after the other, are no
+ * way round it. The customer's excess becomes a debt of ours.
  */
-export async function approveRefund(tx: Database, refund: LockedRefund, { place, reservation_currency, actor, now, day, cause }: Acting): Promise<void> {
+export async function approveRefund(
+  tx: Database,
+  refund: LockedRefund,
+  { place, reservation_currency, actor, now, day, cause }: Acting,
+): Promise<void> {
   refuseIllegalRefund(refund.state, 'approved')
   if (refund.requested_by === actor.user_id) throw new Refusal('refund.own')
   const givenBack = money(await findGivenBack(tx, refund.reservation_id), 'MXN')
-  const limit = actor.permissions.has('refund.approve_any') ? null : money(await findSetting(tx, 'refund_limit_mxn', now, MANAGER_LIMIT_MXN), 'MXN')
-  if (limit && compare(givenBack, limit) > 0) throw new Refusal('refund.above_limit', { limit: `MXN ${amountOf(limit).slice(0, -2)}` })
+  const limit = actor.permissions.has('refund.approve_any')
+    ? null
+    : money(await findSetting(tx, 'refund_limit_mxn', now, MANAGER_LIMIT_MXN), 'MXN')
+  if (limit && compare(givenBack, limit) > 0)
+    throw new Refusal('refund.above_limit', { limit: `MXN ${amountOf(limit).slice(0, -2)}` })
 
-  await run(tx, sql`
-    update payments.refund set state = 'approved', approved_by = ${actor.user_id}, given_back_mxn = ${amountOf(givenBack)}, limit_mxn = ${limit ? amountOf(limit) : null} where id = ${refund.id}`)
+  await run(
+    tx,
+    sql`
+    update payments.refund set state = 'approved', approved_by = ${actor.user_id}, given_back_mxn = ${amountOf(givenBack)}, limit_mxn = ${limit ? amountOf(limit) : null} where id = ${refund.id}`,
+  )
   await recordStep(tx, refund, 'approved', cause)
-  await recordMoment(tx, refund, place, { moment: 'refund_approved', day, user_id: actor.user_id, postings: approvalOf(refund, reservation_currency) })
+  await recordMoment(tx, refund, place, {
+    moment: 'refund_approved',
+    day,
+    user_id: actor.user_id,
+    postings: approvalOf(refund, reservation_currency),
+  })
 }
 
 /** It is not owed after all: the customer has it in favour again, and it may be asked for anew. */
-export async function rejectRefund(tx: Database, refund: LockedRefund, reason: string, { place, reservation_currency, actor, day, cause }: Acting): Promise<void> {
+export async function rejectRefund(
+  tx: Database,
+  refund: LockedRefund,
+  reason: string,
+  { place, reservation_currency, actor, day, cause }: Acting,
+): Promise<void> {
   refuseIllegalRefund(refund.state, 'rejected')
   await run(tx, sql`update payments.refund set state = 'rejected' where id = ${refund.id}`)
   await recordStep(tx, refund, 'rejected', cause, reason)
   if (!isOwed(refund.state)) return
   const postings = reversed(approvalOf(refund, reservation_currency))
-  await recordMoment(tx, refund, place, { moment: 'refund_rejected', day, user_id: actor.user_id, postings, reverses_id: await findRefundApproval(tx, refund.id) })
+  await recordMoment(tx, refund, place, {
+    moment: 'refund_rejected',
+    day,
+    user_id: actor.user_id,
+    postings,
+    reverses_id: await findRefundApproval(tx, refund.id),
+  })
 }
 
-/** The bank, or the card's processor, was told to give it back. It stays a debt of ours until it says that it did. */
-export async function sendRefund(tx: Database, refund: LockedRefund, { cause }: Acting): Promise<void> {
+/**
+ * The bank, or the card's processor, was told to give it back. It stays a debt of ours until it
+ * says that it did.
+ */
+export async function sendRefund(
+  tx: Database,
+  refund: LockedRefund,
+  { cause }: Acting,
+): Promise<void> {
   refuseIllegalRefund(refund.state, 'in_transit')
   if (refund.kind === 'cash') throw new Refusal('refund.cash_is_handed_over')
   await run(tx, sql`update payments.refund set state = 'in_transit' where id = ${refund.id}`)
@@ -76,37 +187,81 @@ export async function sendRefund(tx: Database, refund: LockedRefund, { cause }: 
 }
 
 /** It came back from the bank: it is still owed, and is given again, some way or other. */
-export async function failRefund(tx: Database, refund: LockedRefund, reason: string, { cause }: Acting): Promise<void> {
+export async function failRefund(
+  tx: Database,
+  refund: LockedRefund,
+  reason: string,
+  { cause }: Acting,
+): Promise<void> {
   refuseIllegalRefund(refund.state, 'failed')
   await run(tx, sql`update payments.refund set state = 'failed' where id = ${refund.id}`)
   await recordStep(tx, refund, 'failed', cause, reason)
 }
 
 /**
- * The money was given back: cash out of the shift at the desk where whoever gives it stands. What leaves an account is recorded by who
- * sends refunds, not by the desk. The caller lowers what the reservation has paid.
+ * The money was given back: cash out of the shift at the desk where whoever gives it stands. What
+ * leaves an account is recorded by who sends refunds, not by the desk. The caller lowers what the
+ * reservation has paid.
  */
-export async function payRefundOut(tx: Database, refund: LockedRefund, { place, actor, now, day, cause }: Acting): Promise<void> {
+export async function payRefundOut(
+  tx: Database,
+  refund: LockedRefund,
+  { place, actor, now, day, cause }: Acting,
+): Promise<void> {
   refuseIllegalRefund(refund.state, 'done')
-  if (!isGivenAtDesk(refund.kind) && !actor.permissions.has('refund.send')) throw new Refusal('refund.leaves_an_account')
+  if (!isGivenAtDesk(refund.kind) && !actor.permissions.has('refund.send'))
+    throw new Refusal('refund.leaves_an_account')
   const from = refund.kind === 'cash' ? deskOf(actor, place) : place
   const shift_id = refund.kind === 'cash' ? await findOrOpenShift(tx, from, { now, cause }) : null
-  await run(tx, sql`update payments.refund set state = 'done', refund_day = ${day}, shift_id = ${shift_id} where id = ${refund.id}`)
+  await run(
+    tx,
+    sql`update payments.refund set state = 'done', refund_day = ${day}, shift_id = ${shift_id} where id = ${refund.id}`,
+  )
   await recordStep(tx, refund, 'done', cause)
-  await recordMoment(tx, refund, from, { moment: 'refund_done', day, user_id: actor.user_id, postings: refundDonePostings(refund.kind, money(refund.amount, refund.currency), shift_id) })
+  await recordMoment(tx, refund, from, {
+    moment: 'refund_done',
+    day,
+    user_id: actor.user_id,
+    postings: refundDonePostings(refund.kind, money(refund.amount, refund.currency), shift_id),
+  })
 }
 
 function deskOf({ desk, user_id }: Actor, { agency_id }: Place): Place {
   if (!desk) throw new Refusal('desk.missing')
-  return { channel_id: desk.channel_id, hotel_id: desk.hotel_id, location_id: desk.location_id, rep_id: user_id, agency_id }
+  return {
+    channel_id: desk.channel_id,
+    hotel_id: desk.hotel_id,
+    location_id: desk.location_id,
+    rep_id: user_id,
+    agency_id,
+  }
 }
 
-const approvalOf = ({ amount, currency, applied }: LockedRefund, reservation_currency: Currency): Posting[] => refundApprovedPostings(money(amount, currency), money(applied, reservation_currency))
+const approvalOf = (
+  { amount, currency, applied }: LockedRefund,
+  reservation_currency: Currency,
+): Posting[] =>
+  refundApprovedPostings(money(amount, currency), money(applied, reservation_currency))
 
-function recordStep(tx: Database, { id, state }: LockedRefund, to_state: RefundState, cause: Cause, reason: string | null = null): Promise<void> {
-  return recordTransitions(tx, [{ entity: 'refund', entity_id: id, from_state: state, to_state, reason }], cause)
+function recordStep(
+  tx: Database,
+  { id, state }: LockedRefund,
+  to_state: RefundState,
+  cause: Cause,
+  reason: string | null = null,
+): Promise<void> {
+  return recordTransitions(
+    tx,
+    [{ entity: 'refund', entity_id: id, from_state: state, to_state, reason }],
+    cause,
+  )
 }
 
-function recordMoment(tx: Database, { id, reservation_id }: LockedRefund, place: Place, entry: Pick<Entry, 'moment' | 'day' | 'user_id' | 'postings' | 'reverses_id'>): Promise<void> {
+function recordMoment(
+  tx: Database,
+  { id, reservation_id }: LockedRefund,
+  place: Place,
+  entry: Pick<Entry, 'moment' | 'day' | 'user_id' | 'postings' | 'reverses_id'>,
+): Promise<void> {
   return recordEntries(tx, place, [{ ...entry, reservation_id, refund_id: id }])
 }

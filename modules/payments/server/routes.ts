@@ -16,7 +16,8 @@ export const routes = [
     const rates = await findHouseRates(database, today, actor.desk.channel_id)
     const applied = valueOf(tendered!.amount, body.in_currency, rates)
     const table = body.currency === body.in_currency ? rates.sell : rates.buy
-    if (body.currency !== 'MXN' && !table[body.currency]) throw new Refusal('payment.rate_missing', { currency: body.currency })
+    if (body.currency !== 'MXN' && !table[body.currency])
+      throw new Refusal('payment.rate_missing', { currency: body.currency })
     return { applied: toWire(applied), rate: rateText(rateOf(body.currency, table)) }
   }),
 ]

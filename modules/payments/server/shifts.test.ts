@@ -13,11 +13,29 @@ const cause = { actor: null, request_id: 'r-1' }
 
 async function openDesk() {
   const location = await buildLocation(database)
-  const place = { rep_id: (await buildUser(database)).id, channel_id: location.channel_id, hotel_id: location.hotel_id, location_id: location.id, agency_id: null }
+  const place = {
+    rep_id: (await buildUser(database)).id,
+    channel_id: location.channel_id,
+    hotel_id: location.hotel_id,
+    location_id: location.id,
+    agency_id: null,
+  }
   return { place, at: (now: Date) => findOrOpenShift(database, place, { now, cause }) }
 }
-const shiftsOf = ({ rep_id }: { rep_id: number }) => all(database, sql<{ id: number; state: string; locked_at: string | null }>`select id, state, locked_at from payments.shift where rep_id = ${rep_id} order by id`)
-const storyOf = (id: number) => all(database, sql`select from_state, to_state, reason from platform.transition where entity = 'shift' and entity_id = ${id} order by id`)
+const shiftsOf = ({ rep_id }: { rep_id: number }) =>
+  all(
+    database,
+    sql<{
+      id: number
+      state: string
+      locked_at: string | null
+    }>`select id, state, locked_at from payments.shift where rep_id = ${rep_id} order by id`,
+  )
+const storyOf = (id: number) =>
+  all(
+    database,
+    sql`select from_state, to_state, reason from platform.transition where entity = 'shift' and entity_id = ${id} order by id`,
+  )
 
 describe('the shift that money is taken in', () => {
   test('is opened by the first payment and takes the others for twelve hours', async () => {
@@ -35,15 +53,34 @@ describe('the shift that money is taken in', () => {
 
     const second = await desk.at(later(12))
 
-    expect((await shiftsOf(desk.place)).map(({ id, state, locked_at }) => [id, state, locked_at && new Date(locked_at)])).toEqual([[first, 'locked', later(12)], [second, 'open', null]])
-    expect((await storyOf(first)).at(-1)).toEqual({ from_state: 'open', to_state: 'locked', reason: 'shift_lock_hours' })
+    expect(
+      (await shiftsOf(desk.place)).map(({ id, state, locked_at }) => [
+        id,
+        state,
+        locked_at && new Date(locked_at),
+      ]),
+    ).toEqual([
+      [first, 'locked', later(12)],
+      [second, 'open', null],
+    ])
+    expect((await storyOf(first)).at(-1)).toEqual({
+      from_state: 'open',
+      to_state: 'locked',
+      reason: 'shift_lock_hours',
+    })
   })
 
   test('is one, also when many payments find it too old at once', async () => {
     const desk = await openDesk()
     await desk.at(MORNING)
 
-    const shifts = await Promise.all(Array.from({ length: 8 }, () => database.transaction().execute((tx) => findOrOpenShift(tx, desk.place, { now: later(20), cause }))))
+    const shifts = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        database
+          .transaction()
+          .execute((tx) => findOrOpenShift(tx, desk.place, { now: later(20), cause })),
+      ),
+    )
 
     expect(new Set(shifts).size).toBe(1)
     expect((await shiftsOf(desk.place)).map(({ state }) => state)).toEqual(['locked', 'open'])
@@ -54,10 +91,15 @@ test('a shift nobody pays into is locked all the same, after the hours the compa
   const [early, late] = [await openDesk(), await openDesk()]
   await early.at(later(100))
   await late.at(later(103))
-  await database.insertInto('platform.setting').values({ name: 'shift_lock_hours', value: '4', valid_from: later(102).toISOString() }).execute()
+  await database
+    .insertInto('platform.setting')
+    .values({ name: 'shift_lock_hours', value: '4', valid_from: later(102).toISOString() })
+    .execute()
 
   await lockLongShifts(database, later(104))
 
-  expect([(await shiftsOf(early.place))[0]!.state, (await shiftsOf(late.place))[0]!.state]).toEqual(['locked', 'open'])
+  expect([(await shiftsOf(early.place))[0]!.state, (await shiftsOf(late.place))[0]!.state]).toEqual(
+    ['locked', 'open'],
+  )
   expect(await early.at(later(104))).not.toBe((await shiftsOf(early.place))[0]!.id)
 })

@@ -10,93 +10,221 @@ import { amountOf, money, type Currency, type Money } from '@kit/kernel/money'
 import { convert, rateOf, rateText, type RateTable } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
-import { isOnlyAnnounced, settleTenders, splitSettlement, type HouseRates, type MethodKind, type Settlement } from '../rules.ts'
+import {
+  isOnlyAnnounced,
+  settleTenders,
+  splitSettlement,
+  type HouseRates,
+  type MethodKind,
+  type Settlement,
+} from '../rules.ts'
 import { findOrOpenShift } from './shifts.ts'
 
-export type TenderInput = { method_id: number; currency: Currency; amount: string; reference?: string | undefined }
-export type Method = { id: number; code: string; kind: MethodKind; name: string; needs_reference: boolean }
+export type TenderInput = {
+  method_id: number
+  currency: Currency
+  amount: string
+  reference?: string | undefined
+}
+export type Method = {
+  id: number
+  code: string
+  kind: MethodKind
+  name: string
+  needs_reference: boolean
+}
 
 export async function findMethods(database: Database, language: Language): Promise<Method[]> {
-  return all(database, sql<Method>`
+  return all(
+    database,
+    sql<Method>`
     select id, code, kind, ${language === 'en' ? sql`name_en` : sql`name_es`} as name, needs_reference
-      from payments.method where active order by position`)
+      from payments.method where active order by position`,
+  )
 }
 
 export type Tendered = { input: TenderInput; method: Method; amount: Money }
 
-/** Each tender with its method. Refuses a method that is not taken and a reference that is missing. */
-export function nameTenders(inputs: readonly TenderInput[], methods: readonly Method[]): Tendered[] {
+/**
+ * Each tender with its method. Refuses a method that is not taken and a reference that is missing.
+ */
+export function nameTenders(
+  inputs: readonly TenderInput[],
+  methods: readonly Method[],
+): Tendered[] {
   return inputs.map((input) => {
     const method = methods.find(({ id }) => id === input.method_id)
     if (!method) throw new Refusal('payment.method_unknown', { method_id: input.method_id })
-    if (method.needs_reference && !input.reference?.trim()) throw new Refusal('payment.reference_missing', { method: method.name })
+    if (method.needs_reference && !input.reference?.trim())
+      throw new Refusal('payment.reference_missing', { method: method.name })
     return { input, method, amount: money(input.amount, input.currency) }
   })
 }
 
-/** What the tenders come to before anything is written: what is applied, what is given back, what is left. */
-export function settle(tendered: readonly Tendered[], { balance, rates, change_currency }: { balance: Money; rates: HouseRates; change_currency: Currency }): Settled {
-  const settlement = settleTenders(balance, tendered.map(({ method, amount }) => ({ kind: method.kind, amount })), rates, change_currency)
-  return { ...settlement, ...splitSettlement(settlement, tendered.map(({ method }) => method.kind)) }
+/**
+ * What the tenders come to before anything is written: what is applied, what is given back, what is
+ * left.
+ */
+export function settle(
+  tendered: readonly Tendered[],
+  {
+    balance,
+    rates,
+    change_currency,
+  }: { balance: Money; rates: HouseRates; change_currency: Currency },
+): Settled {
+  const settlement = settleTenders(
+    balance,
+    tendered.map(({ method, amount }) => ({ kind: method.kind, amount })),
+    rates,
+    change_currency,
+  )
+  return {
+    ...settlement,
+    ...splitSettlement(
+      settlement,
+      tendered.map(({ method }) => method.kind),
+    ),
+  }
 }
 
 /** Only what is in the hand has been paid; what is announced will be, when somebody has seen it. */
 export type Settled = Settlement & { in_hand: Money; announced: Money }
 
-export type Taking = { reservation_id: number; currency: Currency; place: Place; rates: RatesOfDay; day: Day; now: Date; cause: Cause }
+export type Taking = {
+  reservation_id: number
+  currency: Currency
+  place: Place
+  rates: RatesOfDay
+  day: Day
+  now: Date
+  cause: Cause
+}
 export type Taken = { entries: Entry[]; transitions: Transition[] }
 
 /**
- * Writes settled tenders as payments of one receipt (change as a negative one), and answers the ledger entries and transitions
- * that belong to them, for the caller to write with its own. What is only announced is pending, and not in the books yet.
+ * Writes settled tenders as payments of one receipt (change as a negative one), and answers the
+ * ledger entries and transitions that belong to them, for the caller to write with its own. What is
+ * only announced is pending, and not in the books yet.
  */
-export async function takePayments(tx: Database, tendered: readonly Tendered[], settlement: Settlement, taking: Taking): Promise<Taken> {
+export async function takePayments(
+  tx: Database,
+  tendered: readonly Tendered[],
+  settlement: Settlement,
+  taking: Taking,
+): Promise<Taken> {
   if (tendered.length === 0) return { entries: [], transitions: [] }
   const shift_id = await findOrOpenShift(tx, taking.place, taking)
   const receipt = newUuid()
-  const rows = tendered.map((tender, index) => rowOf(tender, settlement.tenders[index]!, receipt, shift_id, null, taking))
+  const rows = tendered.map((tender, index) =>
+    rowOf(tender, settlement.tenders[index]!, receipt, shift_id, null, taking),
+  )
   const ids = await insertPayments(tx, rows)
-  const taken = rows.map((row, index) => ({ id: ids[index]!, row, kind: tendered[index]!.method.kind }))
+  const taken = rows.map((row, index) => ({
+    id: ids[index]!,
+    row,
+    kind: tendered[index]!.method.kind,
+  }))
 
   if (settlement.change) {
     const { of_tender, amount, applied } = settlement.change
     const cash = tendered[of_tender]!
-    const row = rowOf({ ...cash, input: { ...cash.input, reference: undefined } }, { amount, applied }, receipt, shift_id, ids[of_tender]!, taking)
+    const row = rowOf(
+      { ...cash, input: { ...cash.input, reference: undefined } },
+      { amount, applied },
+      receipt,
+      shift_id,
+      ids[of_tender]!,
+      taking,
+    )
     taken.push({ id: (await insertPayments(tx, [row]))[0]!, row, kind: cash.method.kind })
   }
   return {
-    entries: taken.filter(({ row }) => row.state === 'confirmed').map(({ id, row, kind }) => entryOf(id, row, kind, taking)),
-    transitions: taken.map(({ id, row }) => ({ entity: 'payment', entity_id: id, from_state: null, to_state: row.state })),
+    entries: taken
+      .filter(({ row }) => row.state === 'confirmed')
+      .map(({ id, row, kind }) => entryOf(id, row, kind, taking)),
+    transitions: taken.map(({ id, row }) => ({
+      entity: 'payment',
+      entity_id: id,
+      from_state: null,
+      to_state: row.state,
+    })),
   }
 }
 
 type PaymentRow = ReturnType<typeof rowOf>
 
-function rowOf({ input, method }: Tendered, { amount, applied }: { amount: Money; applied: Money }, receipt: string, shift_id: number, change_of_id: number | null, taking: Taking) {
+function rowOf(
+  { input, method }: Tendered,
+  { amount, applied }: { amount: Money; applied: Money },
+  receipt: string,
+  shift_id: number,
+  change_of_id: number | null,
+  taking: Taking,
+) {
   const { rates, currency, place, day } = taking
   const same = amount.currency === currency
   const table: RateTable = same ? rates.sell : rates.buy
   const inPesos = convert(amount, 'MXN', table)
   return {
-    uuid: newUuid(), reservation_id: taking.reservation_id, receipt, method_id: method.id, state: isOnlyAnnounced(method.kind) ? 'pending' : 'confirmed', change_of_id,
-    currency: amount.currency, amount: amountOf(amount), rate: rateText(rateOf(amount.currency, table)), rate_kind: same ? 'same' : 'house_buy', rate_day: rateDayOf(amount.currency, taking),
-    applied: amountOf(applied), amount_mxn: amountOf(inPesos), amount_usd: amountOf(amount.currency === 'USD' ? amount : convert(inPesos, 'USD', rates.sell)),
-    usd_rate: rateText(rateOf('USD', rates.sell)), reference: input.reference?.trim() || null, shift_id, ...place, payment_day: day,
+    uuid: newUuid(),
+    reservation_id: taking.reservation_id,
+    receipt,
+    method_id: method.id,
+    state: isOnlyAnnounced(method.kind) ? 'pending' : 'confirmed',
+    change_of_id,
+    currency: amount.currency,
+    amount: amountOf(amount),
+    rate: rateText(rateOf(amount.currency, table)),
+    rate_kind: same ? 'same' : 'house_buy',
+    rate_day: rateDayOf(amount.currency, taking),
+    applied: amountOf(applied),
+    amount_mxn: amountOf(inPesos),
+    amount_usd: amountOf(amount.currency === 'USD' ? amount : convert(inPesos, 'USD', rates.sell)),
+    usd_rate: rateText(rateOf('USD', rates.sell)),
+    reference: input.reference?.trim() || null,
+    shift_id,
+    ...place,
+    payment_day: day,
   }
 }
 
-/** The day of the rate that valued it: of what was tendered, or of what it pays when that is what was converted. */
+/**
+ * The day of the rate that valued it: of what was tendered, or of what it pays when that is what
+ * was converted.
+ */
 function rateDayOf(tendered: Currency, { rates, currency, day }: Taking): Day {
   if (tendered === currency) return rates.sell_days[currency] ?? day
   return (tendered === 'MXN' ? rates.sell_days[currency] : rates.buy_days[tendered]) ?? day
 }
 
-function entryOf(payment_id: number, row: PaymentRow, kind: MethodKind, { reservation_id, currency, day, cause }: Taking): Entry {
-  const postings = paymentPostings(kind, money(row.amount, row.currency), money(row.applied, currency), row.shift_id)
-  return { moment: 'paid', day, reservation_id, payment_id, user_id: cause.actor?.user_id ?? row.rep_id, postings }
+function entryOf(
+  payment_id: number,
+  row: PaymentRow,
+  kind: MethodKind,
+  { reservation_id, currency, day, cause }: Taking,
+): Entry {
+  const postings = paymentPostings(
+    kind,
+    money(row.amount, row.currency),
+    money(row.applied, currency),
+    row.shift_id,
+  )
+  return {
+    moment: 'paid',
+    day,
+    reservation_id,
+    payment_id,
+    user_id: cause.actor?.user_id ?? row.rep_id,
+    postings,
+  }
 }
 
 async function insertPayments(tx: Database, rows: readonly PaymentRow[]): Promise<number[]> {
-  const inserted = await tx.insertInto('payments.payment').values([...rows]).returning(['id', 'uuid']).execute()
+  const inserted = await tx
+    .insertInto('payments.payment')
+    .values([...rows])
+    .returning(['id', 'uuid'])
+    .execute()
   return rows.map(({ uuid }) => inserted.find((row) => row.uuid === uuid)!.id)
 }

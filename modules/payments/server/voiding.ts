@@ -9,37 +9,92 @@ import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import { isGivenAtDesk, type MethodKind } from '../rules.ts'
 
-type Taken = Place & { id: number; reservation_id: number; state: string; kind: MethodKind; is_change: boolean; shift: string | null; refunded: boolean }
-export type Voiding = { reservation_currency: Currency; actor: Actor; day: Day; reason: string; cause: Cause }
+type Taken = Place & {
+  id: number
+  reservation_id: number
+  state: string
+  kind: MethodKind
+  is_change: boolean
+  shift: string | null
+  refunded: boolean
+}
+export type Voiding = {
+  reservation_currency: Currency
+  actor: Actor
+  day: Day
+  reason: string
+  cause: Cause
+}
 
 /**
- * Undoes a payment that was taken wrongly, with the change given of it, while the shift it lies in is open and by somebody else than
- * who took it. Answers what the reservation has paid less by it: the caller, who locked the reservation first, lowers that.
+ * Undoes a payment that was taken wrongly, with the change given of it, while the shift it lies in
+ * is open and by somebody else than who took it. Answers what the reservation has paid less by it:
+ * the caller, who locked the reservation first, lowers that.
  */
-export async function voidPayment(tx: Database, uuid: string, { reservation_currency, actor, day, reason, cause }: Voiding): Promise<Money> {
+export async function voidPayment(
+  tx: Database,
+  uuid: string,
+  { reservation_currency, actor, day, reason, cause }: Voiding,
+): Promise<Money> {
   const payment = await lockTaken(tx, uuid)
   refuseToVoid(payment, actor)
   const { id, reservation_id, channel_id, hotel_id, location_id, rep_id, agency_id } = payment
-  const voided = await all(tx, sql<{ id: number; applied: string }>`
-    update payments.payment set state = 'voided' where (id = ${id} or change_of_id = ${id}) and state = 'confirmed' returning id, applied`)
-  await recordTransitions(tx, voided.map((row) => ({ entity: 'payment', entity_id: row.id, from_state: 'confirmed', to_state: 'voided', reason })), cause)
-  const entries = await findPaymentEntries(tx, voided.map((row) => row.id))
-  await recordEntries(tx, { channel_id, hotel_id, location_id, rep_id, agency_id }, entries.map(({ entry_id, payment_id, postings }) => (
-    { moment: 'payment_voided', day, reservation_id, payment_id, reverses_id: entry_id, user_id: actor.user_id, postings: reversed(postings) })))
-  return total(voided.map(({ applied }) => money(applied, reservation_currency)), reservation_currency)
+  const voided = await all(
+    tx,
+    sql<{ id: number; applied: string }>`
+    update payments.payment set state = 'voided' where (id = ${id} or change_of_id = ${id}) and state = 'confirmed' returning id, applied`,
+  )
+  await recordTransitions(
+    tx,
+    voided.map((row) => ({
+      entity: 'payment',
+      entity_id: row.id,
+      from_state: 'confirmed',
+      to_state: 'voided',
+      reason,
+    })),
+    cause,
+  )
+  const entries = await findPaymentEntries(
+    tx,
+    voided.map((row) => row.id),
+  )
+  await recordEntries(
+    tx,
+    { channel_id, hotel_id, location_id, rep_id, agency_id },
+    entries.map(({ entry_id, payment_id, postings }) => ({
+      moment: 'payment_voided',
+      day,
+      reservation_id,
+      payment_id,
+      reverses_id: entry_id,
+      user_id: actor.user_id,
+      postings: reversed(postings),
+    })),
+  )
+  return total(
+    voided.map(({ applied }) => money(applied, reservation_currency)),
+    reservation_currency,
+  )
 }
 
 function lockTaken(tx: Database, uuid: string): Promise<Taken> {
-  return only(tx, sql<Taken>`
+  return only(
+    tx,
+    sql<Taken>`
     select p.id, p.reservation_id, p.state, m.kind, p.change_of_id is not null as is_change, s.state as shift, p.channel_id, p.hotel_id, p.location_id, p.rep_id, p.agency_id,
            exists (select from payments.refund f where f.payment_id = p.id and f.state <> 'rejected') as refunded
       from payments.payment p
       join payments.method m on m.id = p.method_id
       join payments.shift s on s.id = p.shift_id
-     where p.uuid = ${uuid}::uuid for update of p for share of s`)
+     where p.uuid = ${uuid}::uuid for update of p for share of s`,
+  )
 }
 
-function refuseToVoid({ state, kind, is_change, shift, refunded, rep_id }: Taken, { user_id }: Actor): void {
+function refuseToVoid(
+  { state, kind, is_change, shift, refunded, rep_id }: Taken,
+  { user_id }: Actor,
+): void {
   if (state !== 'confirmed') throw new Refusal('payment.illegal_transition', { state, allowed: [] })
   if (is_change) throw new Refusal('payment.is_change')
   if (!isGivenAtDesk(kind)) throw new Refusal('payment.seen_in_account')

@@ -11,30 +11,66 @@ import { setUserLocation } from '../contract.ts'
 import { sellsAgainstBudget } from '../rules.ts'
 import { recordDeskChange } from './queries.ts'
 
-const UPDATED: Record<Language, string> = { es: 'Ubicación actualizada correctamente.', en: 'Location updated.' }
+const UPDATED: Record<Language, string> = {
+  es: 'Ubicación actualizada correctamente.',
+  en: 'Location updated.',
+}
 
 export const routes = [
   handle(setUserLocation, async ({ body, actor, database, now, today, language, audit }) => {
     const { channel, hotel, location } = body.datos
-    if (body.user_id !== undefined && body.user_id !== actor.user_id) throw new Refusal('actor.mismatch')
-    const found = await findOpenDesk(database, await findPlaceScope(database, actor), { hotel_id: hotel, location_id: location, ...(channel === undefined ? {} : { channel_id: channel }) })
+    if (body.user_id !== undefined && body.user_id !== actor.user_id)
+      throw new Refusal('actor.mismatch')
+    const found = await findOpenDesk(database, await findPlaceScope(database, actor), {
+      hotel_id: hotel,
+      location_id: location,
+      ...(channel === undefined ? {} : { channel_id: channel }),
+    })
     if (!found) throw new Refusal('request.not_found')
     await refuseWithoutBudget(database, actor, location, today)
 
-    const desk = { channel_id: found.channel_id, hotel_id: found.hotel_id, location_id: found.location_id, agency: sendsAgencyMarker(found) }
+    const desk = {
+      channel_id: found.channel_id,
+      hotel_id: found.hotel_id,
+      location_id: found.location_id,
+      agency: sendsAgencyMarker(found),
+    }
     await setDesk(database, actor.user_id, desk)
     await recordDeskChange(database, { ...desk, user_id: actor.user_id, at: now })
-    audit({ action: 'desk.choose', entity: 'user', entity_id: actor.user_id, before: actor.desk, after: desk })
-    return { type: 'success' as const, message: UPDATED[language], setRepLocation: presentDesk(found, desk.agency) }
+    audit({
+      action: 'desk.choose',
+      entity: 'user',
+      entity_id: actor.user_id,
+      before: actor.desk,
+      after: desk,
+    })
+    return {
+      type: 'success' as const,
+      message: UPDATED[language],
+      setRepLocation: presentDesk(found, desk.agency),
+    }
   }),
 ]
 
-/** The rep need not have accepted the budget (a failed acceptance does not keep them from selling), but there must be one. */
-async function refuseWithoutBudget(database: Database, actor: Actor, location_id: number, today: Day): Promise<void> {
+/**
+ * The rep need not have accepted the budget (a failed acceptance does not keep them from selling),
+ * but there must be one.
+ */
+async function refuseWithoutBudget(
+  database: Database,
+  actor: Actor,
+  location_id: number,
+  today: Day,
+): Promise<void> {
   if (!sellsAgainstBudget(actor)) return
-  if (!(await findBudget(database, { location_id, month: today }))) throw new Refusal('desk.no_budget')
+  if (!(await findBudget(database, { location_id, month: today })))
+    throw new Refusal('desk.no_budget')
 }
 
 const presentDesk = (desk: DeskFound, agency: boolean) => ({
-  hotel: { id: desk.hotel_id, name: desk.hotel }, location: { id: desk.location_id, name: desk.locacion }, channel_id: desk.channel_id, zone_id: desk.zone_id, agency,
+  hotel: { id: desk.hotel_id, name: desk.hotel },
+  location: { id: desk.location_id, name: desk.locacion },
+  channel_id: desk.channel_id,
+  zone_id: desk.zone_id,
+  agency,
 })

@@ -1,5 +1,9 @@
 import { logout } from '@app/access/contract'
-import { listLocationsOfUser, listSellingHotels, type ConcessionHotel } from '@app/organization/contract'
+import {
+  listLocationsOfUser,
+  listSellingHotels,
+  type ConcessionHotel,
+} from '@app/organization/contract'
 import { sendsAgencyMarker } from '@app/organization/rules'
 import { query } from '@kit/ui/api'
 import { usePermission } from '@kit/ui/permission'
@@ -37,33 +41,89 @@ function DeskModal({ login }: { login: SignedIn }) {
   const close = () => showLocationModal(false)
   const submit = ({ hotel, location }: Fields) => {
     const chosen = places.hotels.find(({ id }) => id === hotel)
-    if (chosen && location !== undefined) void choose({ channel: chosen.channel_id, hotel: chosen.id, location, agency: sendsAgencyMarker(chosen) })
+    if (chosen && location !== undefined)
+      void choose({
+        channel: chosen.channel_id,
+        hotel: chosen.id,
+        location,
+        agency: sendsAgencyMarker(chosen),
+      })
   }
 
   return (
     <Modal
-      open={open} title={t('title')} forceRender centered width={440} closable={!mustChoose} keyboard={!mustChoose} mask={{ closable: false }} onCancel={close}
+      open={open}
+      title={t('title')}
+      forceRender
+      centered
+      width={440}
+      closable={!mustChoose}
+      keyboard={!mustChoose}
+      mask={{ closable: false }}
+      onCancel={close}
       footer={[
-        mustChoose
-          ? <Button key="leave" onClick={() => leave.mutate({})} loading={leave.isPending}>{t('leave')}</Button>
-          : <Button key="cancel" onClick={close}>{t('cancel')}</Button>,
-        <Button key="save" type="primary" onClick={form.submit} loading={choosing} disabled={choosing}>{t(againstBudget ? 'confirm' : 'save')}</Button>,
+        mustChoose ? (
+          <Button key="leave" onClick={() => leave.mutate({})} loading={leave.isPending}>
+            {t('leave')}
+          </Button>
+        ) : (
+          <Button key="cancel" onClick={close}>
+            {t('cancel')}
+          </Button>
+        ),
+        <Button
+          key="save"
+          type="primary"
+          onClick={form.submit}
+          loading={choosing}
+          disabled={choosing}
+        >
+          {t(againstBudget ? 'confirm' : 'save')}
+        </Button>,
       ]}
     >
-      <Form form={form} layout="vertical" onFinish={submit} onValuesChange={places.changed} disabled={choosing}>
+      <Form
+        form={form}
+        layout="vertical"
+        onFinish={submit}
+        onValuesChange={places.changed}
+        disabled={choosing}
+      >
         {places.channels.length > 1 && (
           <Form.Item name="channel" label={t('channel')} rules={[{ required: true }]}>
-            <Select showSearch={{ optionFilterProp: 'label' }} placeholder={t('choose_channel')} options={places.channels.map(({ id, canal }) => ({ value: id, label: canal }))} />
+            <Select
+              showSearch={{ optionFilterProp: 'label' }}
+              placeholder={t('choose_channel')}
+              options={places.channels.map(({ id, canal }) => ({ value: id, label: canal }))}
+            />
           </Form.Item>
         )}
         <Form.Item name="hotel" label={t('hotel')} rules={[{ required: true }]}>
-          <Select showSearch={{ optionFilterProp: 'label' }} loading={places.hotelsLoading} placeholder={t('choose_hotel')} notFoundContent={t('no_hotels')} options={places.hotels.map(({ id, name }) => ({ value: id, label: name }))} />
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            loading={places.hotelsLoading}
+            placeholder={t('choose_hotel')}
+            notFoundContent={t('no_hotels')}
+            options={places.hotels.map(({ id, name }) => ({ value: id, label: name }))}
+          />
         </Form.Item>
         <Form.Item name="location" label={t('location')} rules={[{ required: true }]}>
           <Select
-            showSearch={{ optionFilterProp: 'label' }} disabled={choosing || !places.locations} loading={places.locationsLoading} notFoundContent={t('no_locations')}
-            placeholder={t(places.locations ? 'choose_location' : places.locationsLoading ? 'loading_locations' : 'hotel_first')}
-            options={(places.locations ?? []).map(({ id, locacion }) => ({ value: id, label: locacion }))}
+            showSearch={{ optionFilterProp: 'label' }}
+            disabled={choosing || !places.locations}
+            loading={places.locationsLoading}
+            notFoundContent={t('no_locations')}
+            placeholder={t(
+              places.locations
+                ? 'choose_location'
+                : places.locationsLoading
+                  ? 'loading_locations'
+                  : 'hotel_first',
+            )}
+            options={(places.locations ?? []).map(({ id, locacion }) => ({
+              value: id,
+              label: locacion,
+            }))}
           />
         </Form.Item>
       </Form>
@@ -71,14 +131,28 @@ function DeskModal({ login }: { login: SignedIn }) {
   )
 }
 
-/** The hotels of the chosen channel and the locations of the chosen hotel; a failed list stays empty and silent. */
-function usePlaces(form: ReturnType<typeof Form.useForm<Fields>>[0], login: SignedIn, open: boolean) {
+/**
+ * The hotels of the chosen channel and the locations of the chosen hotel; a failed list stays empty
+ * and silent.
+ */
+function usePlaces(
+  form: ReturnType<typeof Form.useForm<Fields>>[0],
+  login: SignedIn,
+  open: boolean,
+) {
   const channel = Form.useWatch('channel', form) as number | undefined
   const hotel = Form.useWatch('hotel', form) as number | undefined
   const selling = useQuery({ ...query(listSellingHotels, {}), enabled: open })
-  const asked = query(listLocationsOfUser, { params: { hotel: String(hotel), user: String(login.user_id) } })
-  const ofHotel = useQuery({ ...asked, queryFn: open && hotel !== undefined ? asked.queryFn! : skipToken })
-  const hotels = selling.data ? hotelsOf(selling.data, login.channels.length > 1 ? channel : undefined) : []
+  const asked = query(listLocationsOfUser, {
+    params: { hotel: String(hotel), user: String(login.user_id) },
+  })
+  const ofHotel = useQuery({
+    ...asked,
+    queryFn: open && hotel !== undefined ? asked.queryFn! : skipToken,
+  })
+  const hotels = selling.data
+    ? hotelsOf(selling.data, login.channels.length > 1 ? channel : undefined)
+    : []
   const locations = ofHotel.data
 
   useStartingDesk(form, login, open, selling.data)
@@ -93,19 +167,35 @@ function usePlaces(form: ReturnType<typeof Form.useForm<Fields>>[0], login: Sign
     if ('channel' in change) form.setFieldsValue({ hotel: undefined, location: undefined })
     if ('hotel' in change) form.setFieldsValue({ location: undefined })
   }
-  return { channels: login.channels, hotels, hotelsLoading: selling.isLoading, locations, locationsLoading: ofHotel.isLoading, changed }
+  return {
+    channels: login.channels,
+    hotels,
+    hotelsLoading: selling.isLoading,
+    locations,
+    locationsLoading: ofHotel.isLoading,
+    changed,
+  }
 }
 
 /** Opens with the desk of before, as far as it still can be chosen. */
-function useStartingDesk(form: ReturnType<typeof Form.useForm<Fields>>[0], login: SignedIn, open: boolean, hotels: readonly ConcessionHotel[] | undefined): void {
+function useStartingDesk(
+  form: ReturnType<typeof Form.useForm<Fields>>[0],
+  login: SignedIn,
+  open: boolean,
+  hotels: readonly ConcessionHotel[] | undefined,
+): void {
   const { setRepLocation, channel } = login
   const begun = useRef(false)
   useEffect(() => {
     if (!open) begun.current = false
     if (!open || !hotels || begun.current) return
     begun.current = true
-    const before = hotels.find(({ id, channel_id }) => id === setRepLocation?.hotel.id && channel_id === setRepLocation.channel_id)
-    // Set, not reset: a reset builds the fields anew, and a list that somebody has opened meanwhile would close under their finger.
+    const before = hotels.find(
+      ({ id, channel_id }) =>
+        id === setRepLocation?.hotel.id && channel_id === setRepLocation.channel_id,
+    )
+    // Set, not reset: a reset builds the fields anew, and a list that somebody has opened meanwhile
+    // would close under their finger.
     form.setFields([
       { name: 'channel', value: before?.channel_id ?? channel?.id, errors: [] },
       { name: 'hotel', value: before?.id, errors: [] },
@@ -116,6 +206,7 @@ function useStartingDesk(form: ReturnType<typeof Form.useForm<Fields>>[0], login
 
 /** A hotel in two channels is one choice; without a channel chosen its first one holds. */
 function hotelsOf(all: readonly ConcessionHotel[], channel: number | undefined): ConcessionHotel[] {
-  const within = channel === undefined ? all : all.filter(({ channel_id }) => channel_id === channel)
+  const within =
+    channel === undefined ? all : all.filter(({ channel_id }) => channel_id === channel)
   return within.filter(({ id }, index) => within.findIndex((other) => other.id === id) === index)
 }

@@ -6,17 +6,38 @@ import type { AnyReport } from '@kit/reports/define-report'
 import { readXlsx } from '@kit/spreadsheet/read-xlsx'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
-import { describeReport, exportReport, findReportChoices, listReports, openReport, runReport, type FileKind, type ReportReply } from '../contract.ts'
+import {
+  describeReport,
+  exportReport,
+  findReportChoices,
+  listReports,
+  openReport,
+  runReport,
+  type FileKind,
+  type ReportReply,
+} from '../contract.ts'
 import { REPORTS } from './reports.ts'
 
 const world = await openTestWorld({ modules: ['access', 'organization', 'reporting'] })
 const { database } = world
 
-// Two lobbies of two channels, sales in three currencies, one of them in a customer's name that a spreadsheet would run.
+// Two lobbies of two channels, sales in three currencies, one of them in a customer's name that a
+// spreadsheet would run.
 const lobby = await buildLocation(database)
 const other = await buildLocation(database)
-await buildReservation(database, { location: lobby, customer_name: '=1+1', items: [{ gross: '1234.56', dock: '10', voucher: true }, { gross: '99.99', discount: '9.99', adults: 3 }] })
-await buildReservation(database, { location: lobby, currency: 'USD', items: [{ gross: '80.10' }, { gross: '50', fee: '12.5' }] })
+await buildReservation(database, {
+  location: lobby,
+  customer_name: '=1+1',
+  items: [
+    { gross: '1234.56', dock: '10', voucher: true },
+    { gross: '99.99', discount: '9.99', adults: 3 },
+  ],
+})
+await buildReservation(database, {
+  location: lobby,
+  currency: 'USD',
+  items: [{ gross: '80.10' }, { gross: '50', fee: '12.5' }],
+})
 await buildReservation(database, { location: other, currency: 'EUR', items: [{ gross: '70' }] })
 
 const admin = await world.signInAs({ roles: ['ADMIN'] })
@@ -24,7 +45,10 @@ const year = { dateInit: '2026-01-01', dateFin: '2026-12-31' }
 
 describe.each(REPORTS.map((report) => [report.id, report] as const))('%s', (id, report) => {
   test('a viewer without places sees nothing, in rows and in totals', async () => {
-    const nobody = await world.signInAs({ roles: ['GERENTE CONCESION'], granted: [report.permission] })
+    const nobody = await world.signInAs({
+      roles: ['GERENTE CONCESION'],
+      granted: [report.permission],
+    })
 
     const { body } = await world.call(nobody, runReport({ id }), { body: year })
 
@@ -37,7 +61,9 @@ describe.each(REPORTS.map((report) => [report.id, report] as const))('%s', (id, 
     const replies = await Promise.all([
       world.call(stranger, describeReport({ id }), {}),
       world.call(stranger, runReport({ id }), { body: year }),
-      ...(['excel', 'csv', 'pdf'] as const).map((kind) => world.call(stranger, exportReport(kind, { id }), { body: year })),
+      ...(['excel', 'csv', 'pdf'] as const).map((kind) =>
+        world.call(stranger, exportReport(kind, { id }), { body: year }),
+      ),
       world.call(stranger, openReport({ id, path: report.path }), { body: year }),
     ])
 
@@ -49,45 +75,84 @@ describe.each(REPORTS.map((report) => [report.id, report] as const))('%s', (id, 
     const english = await world.call(admin, describeReport({ id }), {}, { language: 'en' })
     const { body } = await world.call(admin, runReport({ id }), { body: year })
 
-    expect(spanish.body).toMatchObject({ id, path: report.path, rule: report.rule.es, title: report.title.es })
+    expect(spanish.body).toMatchObject({
+      id,
+      path: report.path,
+      rule: report.rule.es,
+      title: report.title.es,
+    })
     expect(english.body.rule).toBe(report.rule.en)
     const keys = spanish.body.columns.map(({ key }) => key)
     for (const row of body.rows) expect(Object.keys(row).sort()).toEqual([...keys].sort())
     expect(body.links).toHaveLength(body.rows.length)
   })
 
-  test.each(['original', 'usd', 'mxn'])('totals are the same in JSON, xlsx, csv and PDF (%s)', async (currency) => {
-    const asked = { ...year, currency }
-    const { body } = await world.call(admin, runReport({ id }), { body: asked })
-    const expected = linesToExpect(body).map((line) => printedLine(report, line))
+  test.each(['original', 'usd', 'mxn'])(
+    'totals are the same in JSON, xlsx, csv and PDF (%s)',
+    async (currency) => {
+      const asked = { ...year, currency }
+      const { body } = await world.call(admin, runReport({ id }), { body: asked })
+      const expected = linesToExpect(body).map((line) => printedLine(report, line))
 
-    const files = await Promise.all((['excel', 'csv', 'pdf'] as const).map(async (kind) => ({ kind, rows: await rowsOf(kind, id, asked) })))
+      const files = await Promise.all(
+        (['excel', 'csv', 'pdf'] as const).map(async (kind) => ({
+          kind,
+          rows: await rowsOf(kind, id, asked),
+        })),
+      )
 
-    for (const { kind, rows } of files) for (const line of expected) expect(rows.map((row) => row.slice(-line.length)), kind).toContainEqual(line)
-  })
+      for (const { kind, rows } of files)
+        for (const line of expected)
+          expect(
+            rows.map((row) => row.slice(-line.length)),
+            kind,
+          ).toContainEqual(line)
+    },
+  )
 })
 
 test('at its own path a report is the file that Accept asks for, a spreadsheet when it asks for nothing special', async () => {
   const typeOf = async (accept: string) => {
-    const { headers } = await world.app.inject({ method: 'POST', url: '/api/reportes/excursiones', headers: { accept, cookie: admin.cookies, authorization: `Bearer ${admin.token}` }, payload: year })
+    const { headers } = await world.app.inject({
+      method: 'POST',
+      url: '/api/reportes/excursiones',
+      headers: { accept, cookie: admin.cookies, authorization: `Bearer ${admin.token}` },
+      payload: year,
+    })
     return String(headers['content-type']).split(';')[0]
   }
 
-  const types = await Promise.all(['*/*', 'application/json, text/plain, */*', 'application/json', 'application/pdf', 'text/csv'].map(typeOf))
+  const types = await Promise.all(
+    [
+      '*/*',
+      'application/json, text/plain, */*',
+      'application/json',
+      'application/pdf',
+      'text/csv',
+    ].map(typeOf),
+  )
 
   const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   expect(types).toEqual([xlsx, xlsx, 'application/json', 'application/pdf', 'text/csv'])
 })
 
 test('choices stay within what a person sees', async () => {
-  const manager = await world.signInAs({ roles: ['GERENTE CONCESION'], channel_ids: [lobby.channel_id], hotel_ids: [lobby.hotel_id] })
+  const manager = await world.signInAs({
+    roles: ['GERENTE CONCESION'],
+    channel_ids: [lobby.channel_id],
+    hotel_ids: [lobby.hotel_id],
+  })
 
   const whole = await world.call(admin, findReportChoices, {})
   const narrow = await world.call(manager, findReportChoices, {})
 
   expect([whole.body.locations.length, whole.body.reps.length]).toEqual([2, 3])
   expect(narrow.body.locations.map(({ id }) => id)).toEqual([lobby.id])
-  expect([narrow.body.channels.length, narrow.body.reps.length, narrow.body.providers.length]).toEqual([1, 2, 4])
+  expect([
+    narrow.body.channels.length,
+    narrow.body.reps.length,
+    narrow.body.providers.length,
+  ]).toEqual([1, 2, 4])
 })
 
 test('everybody is told only of the reports they may open', async () => {
@@ -102,16 +167,26 @@ test('everybody is told only of the reports they may open', async () => {
 
 /** What the files print: the chosen currency unless it would only repeat the one line above it. */
 function linesToExpect({ totals, converted }: ReportReply): ReportReply['totals'] {
-  return converted && !(totals.length === 1 && totals[0]!.currency === converted.currency) ? [...totals, converted] : totals
+  return converted && !(totals.length === 1 && totals[0]!.currency === converted.currency)
+    ? [...totals, converted]
+    : totals
 }
 
 /** A line of totals as its cells stand in a file, from the first figure on. */
-function printedLine(report: AnyReport, { currency, values }: ReportReply['totals'][number]): (string | number)[] {
-  const cells = Object.entries(report.columns).map(([key, { kind }]) => (kind === 'currency' ? currency : (values[key] ?? null)))
+function printedLine(
+  report: AnyReport,
+  { currency, values }: ReportReply['totals'][number],
+): (string | number)[] {
+  const cells = Object.entries(report.columns).map(([key, { kind }]) =>
+    kind === 'currency' ? currency : (values[key] ?? null),
+  )
   return cells.filter((cell) => cell !== null).map((cell) => plain(String(cell)))
 }
 
-/** `1,234.50`, `1234.5000` and `12.5%` as numbers, so that every file can be compared with every other. */
+/**
+ * `1,234.50`, `1234.5000` and `12.5%` as numbers, so that every file can be compared with every
+ * other.
+ */
 function plain(text: string): string | number {
   const figure = /^(-?[\d,]+(?:\.\d+)?)(%?)$/.exec(text)
   if (!figure) return text
@@ -119,11 +194,20 @@ function plain(text: string): string | number {
   return Number((figure[2] ? value / 100 : value).toFixed(4))
 }
 
-async function rowsOf(kind: FileKind, id: string, body: Record<string, unknown>): Promise<(string | number)[][]> {
+async function rowsOf(
+  kind: FileKind,
+  id: string,
+  body: Record<string, unknown>,
+): Promise<(string | number)[][]> {
   const { body: file, status } = await world.call(admin, exportReport(kind, { id }), { body })
   expect(status).toBe(200)
   const bytes = Buffer.from(await file.blob.arrayBuffer())
-  const rows = kind === 'pdf' ? (await linesOf(bytes)).map((line) => line.split(' ')) : kind === 'csv' ? Papa.parse<string[]>(bytes.toString('utf8')).data : await sheetRows(bytes)
+  const rows =
+    kind === 'pdf'
+      ? (await linesOf(bytes)).map((line) => line.split(' '))
+      : kind === 'csv'
+        ? Papa.parse<string[]>(bytes.toString('utf8')).data
+        : await sheetRows(bytes)
   return rows.map((row) => row.filter((cell) => cell !== '').map(plain))
 }
 

@@ -9,13 +9,23 @@ export default defineReport({
   id: 'sales-by-item',
   path: '/reportes/excursiones',
   title: { es: 'Excursiones', en: 'Excursions' },
-  question: { es: '¿Qué se vendió, quién lo vendió y cuánto se cobra por ello?', en: 'What was sold, by whom, and for how much?' },
+  question: {
+    es: '¿Qué se vendió, quién lo vendió y cuánto se cobra por ello?',
+    en: 'What was sold, by whom, and for how much?',
+  },
   rule: {
     es: 'Incluye lo vendido que sigue en pie. De lo cancelado con cargo cuenta solo el cargo; lo cancelado sin cargo no aparece. El muelle va aparte y no lleva descuento.',
     en: 'Includes what was sold and stands. Of what was cancelled with a charge only the charge counts; cancelled without charge does not appear. Dock fees stand apart and take no discount.',
   },
   day: 'sale',
-  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION', 'CONTABILIDAD', 'REP CONCESION', 'TOURSALES'],
+  roles: [
+    'GERENTE CONCESION',
+    'SUBGERENTE',
+    'SUPERVISOR CONCESION',
+    'CONTABILIDAD',
+    'REP CONCESION',
+    'TOURSALES',
+  ],
   menu: { group: 'administracion', subgroup: 'ventas-diarias', order: 30 },
   filters: { period, iva, currency, location, product, channel, user, providers },
 
@@ -59,12 +69,18 @@ export default defineReport({
     const amount = (name: string) => filters.currency.amount('l', name)
     const sold = filters.iva.choose({ siniva: amount('base'), coniva: amount('sold') })
     // The facts carry Spanish names; others are looked up for who reads English.
-    const [country, product, methods] = language === 'es'
-      ? [sql`l.country`, sql`l.product`, sql`(select string_agg(distinct p.method, ', ' order by p.method) from reporting.payment_line p where p.reservation_id = l.reservation_id and p.kind = 'payment')`]
-      : [
-        sql`(select c.name_en from organization.public_country c where c.code = l.country_code)`, sql`(select p.name_en from catalog.public_product p where p.id = l.product_id)`,
-        sql`(select string_agg(distinct p.method_en, ', ' order by p.method_en) from payments.public_payment p where p.reservation_id = l.reservation_id and p.state = 'confirmed')`,
-      ]
+    const [country, product, methods] =
+      language === 'es'
+        ? [
+            sql`l.country`,
+            sql`l.product`,
+            sql`(select string_agg(distinct p.method, ', ' order by p.method) from reporting.payment_line p where p.reservation_id = l.reservation_id and p.kind = 'payment')`,
+          ]
+        : [
+            sql`(select c.name_en from organization.public_country c where c.code = l.country_code)`,
+            sql`(select p.name_en from catalog.public_product p where p.id = l.product_id)`,
+            sql`(select string_agg(distinct p.method_en, ', ' order by p.method_en) from payments.public_payment p where p.reservation_id = l.reservation_id and p.state = 'confirmed')`,
+          ]
     return sql`
       select l.folio, l.sale_day, l.service_day, l.channel, l.hotel, l.location, l.rep, l.customer_name as customer, ${country} as country, l.pax, ${product} as product, l.provider, l.voucher,
              ${filters.currency.code(sql`l.currency`)} as currency, ${amount('gross')} as gross, ${amount('discount')} as discount, ${sold} as sold, ${amount('dock')} as dock,
@@ -83,6 +99,11 @@ export default defineReport({
 
   sort: ['-sale_day', '-folio', 'item_id'],
   figures: ['total', 'sold', 'pax', 'discount'],
-  chart: { kind: 'line', x: 'sale_day', y: 'total', label: { es: 'Total vendido por día', en: 'Total sold per day' } },
+  chart: {
+    kind: 'line',
+    x: 'sale_day',
+    y: 'total',
+    label: { es: 'Total vendido por día', en: 'Total sold per day' },
+  },
   link: ({ reservation_uuid }) => `/reserva/${reservation_uuid}`,
 })

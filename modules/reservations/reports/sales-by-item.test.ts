@@ -21,79 +21,203 @@ const cruise = await buildProduct(database, { name: 'Catamarán', provider_id: b
 const transfer = await buildProduct(database, { name: 'Traslado', product_type: 2 })
 const rep = await world.signInAs({ roles: ['REP CONCESION'], channel_ids: [lobby.channel_id] })
 const pesos = await buildReservation(database, {
-  location: lobby, rep_id: rep.user_id, sale_day: '2026-03-10', customer_name: 'Ángel Núñez', customer_country: 'US',
-  items: [{ product: cruise, gross: '1160', discount: '116', dock: '50', adults: 2, minors: 1, service_day: '2026-03-12', voucher: true }],
+  location: lobby,
+  rep_id: rep.user_id,
+  sale_day: '2026-03-10',
+  customer_name: 'Ángel Núñez',
+  customer_country: 'US',
+  items: [
+    {
+      product: cruise,
+      gross: '1160',
+      discount: '116',
+      dock: '50',
+      adults: 2,
+      minors: 1,
+      service_day: '2026-03-12',
+      voucher: true,
+    },
+  ],
 })
-const dollars = await buildReservation(database, { location: lobby, sale_day: '2026-03-10', currency: 'USD', items: [{ product: transfer, gross: '116', adults: 4 }] })
-const charged = await buildReservation(database, { location: lobby, sale_day: '2026-03-11', items: [{ product: cruise, gross: '580', fee: '200' }, { product: cruise, gross: '580', fee: '0' }] })
-await buildReservation(database, { location: lobby, sale_day: '2026-02-10', items: [{ product: cruise, gross: '232' }] })
+const dollars = await buildReservation(database, {
+  location: lobby,
+  sale_day: '2026-03-10',
+  currency: 'USD',
+  items: [{ product: transfer, gross: '116', adults: 4 }],
+})
+const charged = await buildReservation(database, {
+  location: lobby,
+  sale_day: '2026-03-11',
+  items: [
+    { product: cruise, gross: '580', fee: '200' },
+    { product: cruise, gross: '580', fee: '0' },
+  ],
+})
+await buildReservation(database, {
+  location: lobby,
+  sale_day: '2026-02-10',
+  items: [{ product: cruise, gross: '232' }],
+})
 await buildReservation(database, { location: lobby, state: 'held' })
 const elsewhere = await buildReservation(database, { location: rival, sale_day: '2026-03-10' })
 
 const march = { dateInit: '2026-03-01', dateFin: '2026-03-31' }
-const manager = await world.signInAs({ roles: ['GERENTE CONCESION'], channel_ids: [lobby.channel_id] })
+const manager = await world.signInAs({
+  roles: ['GERENTE CONCESION'],
+  channel_ids: [lobby.channel_id],
+})
 const admin = await world.signInAs({ roles: ['ADMIN'] })
-const ask = async (who: Session, body: Record<string, unknown>) => (await world.call(who, salesByItem, { body: { ...march, location: lobby.id, ...body } })).body
+const ask = async (who: Session, body: Record<string, unknown>) =>
+  (await world.call(who, salesByItem, { body: { ...march, location: lobby.id, ...body } })).body
 
 describe('what counts as sold', () => {
   test('with IVA, in the currency it was sold in: discounts are off, dock and cancellation charge stand apart', async () => {
-    const { rows, total } = await ask(admin, { iva: 'coniva', currency: 'original', sort: 'sale_day' })
+    const { rows, total } = await ask(admin, {
+      iva: 'coniva',
+      currency: 'original',
+      sort: 'sale_day',
+    })
 
     expect(total).toBe(3)
     expect(rows.find(({ folio }) => folio === pesos.folio)).toEqual({
-      folio: pesos.folio, sale_day: '2026-03-10', service_day: '2026-03-12', channel: 'Concesiones Cancún', hotel: rows[0]!['hotel'], location: 'Lobby', rep: 'Ana Prueba', customer: 'Ángel Núñez',
-      country: 'Estados Unidos', pax: 3, product: 'Catamarán', provider: 'Marina Azul', voucher: `${pesos.folio}-1`, currency: 'MXN', gross: '1160.0000', discount: '116.0000', sold: '1044.0000',
-      dock: '50.0000', fee: '0.0000', tax: '144.0000', total: '1094.0000', methods: null, state: 'confirmed',
+      folio: pesos.folio,
+      sale_day: '2026-03-10',
+      service_day: '2026-03-12',
+      channel: 'Concesiones Cancún',
+      hotel: rows[0]!['hotel'],
+      location: 'Lobby',
+      rep: 'Ana Prueba',
+      customer: 'Ángel Núñez',
+      country: 'Estados Unidos',
+      pax: 3,
+      product: 'Catamarán',
+      provider: 'Marina Azul',
+      voucher: `${pesos.folio}-1`,
+      currency: 'MXN',
+      gross: '1160.0000',
+      discount: '116.0000',
+      sold: '1044.0000',
+      dock: '50.0000',
+      fee: '0.0000',
+      tax: '144.0000',
+      total: '1094.0000',
+      methods: null,
+      state: 'confirmed',
     })
-    expect(rows.at(-1)).toMatchObject({ state: 'cancelled', pax: 0, gross: '0.0000', sold: '0.0000', fee: '200.0000', total: '200.0000' })
+    expect(rows.at(-1)).toMatchObject({
+      state: 'cancelled',
+      pax: 0,
+      gross: '0.0000',
+      sold: '0.0000',
+      fee: '200.0000',
+      total: '200.0000',
+    })
   })
 
   test('totals are one line per currency, and all of it in dollars at the rates of the sale', async () => {
     const { totals, converted } = await ask(admin, { iva: 'coniva', currency: 'original' })
 
     expect(totals).toEqual([
-      { currency: 'MXN', rows: 2, values: { pax: 3, gross: '1160.0000', discount: '116.0000', sold: '1044.0000', dock: '50.0000', fee: '200.0000', tax: '144.0000', total: '1294.0000' } },
-      { currency: 'USD', rows: 1, values: { pax: 4, gross: '116.0000', discount: '0.0000', sold: '116.0000', dock: '0.0000', fee: '0.0000', tax: '16.0000', total: '116.0000' } },
+      {
+        currency: 'MXN',
+        rows: 2,
+        values: {
+          pax: 3,
+          gross: '1160.0000',
+          discount: '116.0000',
+          sold: '1044.0000',
+          dock: '50.0000',
+          fee: '200.0000',
+          tax: '144.0000',
+          total: '1294.0000',
+        },
+      },
+      {
+        currency: 'USD',
+        rows: 1,
+        values: {
+          pax: 4,
+          gross: '116.0000',
+          discount: '0.0000',
+          sold: '116.0000',
+          dock: '0.0000',
+          fee: '0.0000',
+          tax: '16.0000',
+          total: '116.0000',
+        },
+      },
     ])
     // 1,044 / 20 + 116 and 1,294 / 20 + 116.
-    expect(converted).toMatchObject({ currency: 'USD', rows: 3, values: { pax: 7, sold: '168.2000', fee: '10.0000', total: '180.7000' } })
+    expect(converted).toMatchObject({
+      currency: 'USD',
+      rows: 3,
+      values: { pax: 7, sold: '168.2000', fee: '10.0000', total: '180.7000' },
+    })
   })
 
   test('without IVA, as the specification’s default has it, sold is the stored base', async () => {
     const { totals, converted } = await ask(admin, { currency: 'mxn' })
 
     expect(totals.map(({ values }) => values['sold'])).toEqual(['900.0000', '100.0000'])
-    expect(converted).toMatchObject({ currency: 'MXN', values: { sold: '2900.0000', total: '3150.0000' } })
+    expect(converted).toMatchObject({
+      currency: 'MXN',
+      values: { sold: '2900.0000', total: '3150.0000' },
+    })
   })
 
   test('asked for nothing, it reports today in dollars without IVA', async () => {
     const { body } = await world.call(admin, salesByItem, { body: {} })
 
     expect(body.period).toEqual({ from: '2026-03-10', to: '2026-03-10' })
-    expect(body.rows.map(({ folio }) => folio)).toEqual([elsewhere.folio, dollars.folio, pesos.folio])
-    expect(body.rows.find(({ folio }) => folio === pesos.folio)).toMatchObject({ currency: 'USD', sold: '45.0000' })
+    expect(body.rows.map(({ folio }) => folio)).toEqual([
+      elsewhere.folio,
+      dollars.folio,
+      pesos.folio,
+    ])
+    expect(body.rows.find(({ folio }) => folio === pesos.folio)).toMatchObject({
+      currency: 'USD',
+      sold: '45.0000',
+    })
   })
 
   test('the month is compared with the month before, and sales are drawn by day', async () => {
     const { previous, chart } = await ask(admin, {})
 
-    expect(previous).toMatchObject({ from: '2026-02-01', to: '2026-02-28', line: { values: { sold: '10.0000' } } })
-    expect(chart?.points).toEqual([{ x: '2026-03-10', currency: 'USD', y: '147.5000' }, { x: '2026-03-11', currency: 'USD', y: '10.0000' }])
+    expect(previous).toMatchObject({
+      from: '2026-02-01',
+      to: '2026-02-28',
+      line: { values: { sold: '10.0000' } },
+    })
+    expect(chart?.points).toEqual([
+      { x: '2026-03-10', currency: 'USD', y: '147.5000' },
+      { x: '2026-03-11', currency: 'USD', y: '10.0000' },
+    ])
   })
 
   test('a period of days is held against the same weekdays, of the weeks before or of a year ago', async () => {
     const days = { dateInit: '2026-03-10', dateFin: '2026-03-11' }
 
-    expect((await ask(admin, days)).previous).toMatchObject({ from: '2026-03-03', to: '2026-03-04' })
-    expect((await ask(admin, { ...days, compare: 'year' })).previous).toMatchObject({ from: '2025-03-11', to: '2025-03-12' })
-    expect((await world.call(admin, salesByItem, { body: { ...days, compare: 'never' } })).status).toBe(400)
+    expect((await ask(admin, days)).previous).toMatchObject({
+      from: '2026-03-03',
+      to: '2026-03-04',
+    })
+    expect((await ask(admin, { ...days, compare: 'year' })).previous).toMatchObject({
+      from: '2025-03-11',
+      to: '2025-03-12',
+    })
+    expect(
+      (await world.call(admin, salesByItem, { body: { ...days, compare: 'never' } })).status,
+    ).toBe(400)
   })
 
   test('rows in the currencies of sale are drawn as one sum: two currencies never share an axis', async () => {
     const { rows, chart } = await ask(admin, { currency: 'original' })
 
     expect(new Set(rows.map(({ currency }) => currency))).toEqual(new Set(['MXN', 'USD']))
-    expect(chart?.points).toEqual([{ x: '2026-03-10', currency: 'USD', y: '147.5000' }, { x: '2026-03-11', currency: 'USD', y: '10.0000' }])
+    expect(chart?.points).toEqual([
+      { x: '2026-03-10', currency: 'USD', y: '147.5000' },
+      { x: '2026-03-11', currency: 'USD', y: '10.0000' },
+    ])
   })
 })
 
@@ -111,7 +235,9 @@ describe('filters, under the names of the specification', () => {
   })
 
   test('a period that ends before it begins is refused, and so is an unknown product type', async () => {
-    const reversed = await world.call(admin, salesByItem, { body: { dateInit: '2026-03-02', dateFin: '2026-03-01' } })
+    const reversed = await world.call(admin, salesByItem, {
+      body: { dateInit: '2026-03-02', dateFin: '2026-03-01' },
+    })
     const unknown = await world.call(admin, salesByItem, { body: { product: [9] } })
     const hidden = await world.call(admin, salesByItem, { body: { sort: 'item_id' } })
 
@@ -120,9 +246,15 @@ describe('filters, under the names of the specification', () => {
   })
 
   test('rows come in the asked order, page by page, without gaps', async () => {
-    const pages = await Promise.all([1, 2, 3].map((page) => ask(admin, { sort: '-total', page, page_size: 1 })))
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => ask(admin, { sort: '-total', page, page_size: 1 })),
+    )
 
-    expect(pages.flatMap(({ rows }) => rows.map((row) => row['total']))).toEqual(['100.0000', '47.5000', '10.0000'])
+    expect(pages.flatMap(({ rows }) => rows.map((row) => row['total']))).toEqual([
+      '100.0000',
+      '47.5000',
+      '10.0000',
+    ])
     expect(pages.map(({ total }) => total)).toEqual([3, 3, 3])
   })
 })

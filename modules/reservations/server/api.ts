@@ -1,5 +1,28 @@
 /** What neighbours may ask of reservations, in their transaction. */
 export {
-  addPaid, cancelItems, confirmHeld, confirmWaiting, expireHold, letHoldWait, nextFolio, prolongHold, recordItems, recordReservation, recordSignatures, rejectWaiting, setState, type NewItem, type NewReservation, type NewSignature,
+  addPaid,
+  cancelItems,
+  confirmHeld,
+  confirmWaiting,
+  expireHold,
+  letHoldWait,
+  nextFolio,
+  prolongHold,
+  recordItems,
+  recordReservation,
+  recordSignatures,
+  rejectWaiting,
+  setState,
+  type NewItem,
+  type NewReservation,
+  type NewSignature,
 } from './write.ts'
-export { findHeldPromoCode, findLapsedHolds, findReservationUuid, lockLapsedHold, lockReservation, type LockedItem, type LockedReservation } from './lock.ts'
+export {
+  findHeldPromoCode,
+  findLapsedHolds,
+  findReservationUuid,
+  lockLapsedHold,
+  lockReservation,
+  type LockedItem,
+  type LockedReservation,
+} from './lock.ts'

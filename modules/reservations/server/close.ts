@@ -3,7 +3,10 @@ import { recordTransitions } from '@kit/db/transition'
 import { sql } from 'kysely'
 import { dueSql } from './due.ts'
 
-/** Every service was given, not used or cancelled, nothing is owed either way, and no money is on its way. */
+/**
+ * Every service was given, not used or cancelled, nothing is owed either way, and no money is on
+ * its way.
+ */
 const isDoneSql = sql<boolean>`(
   r.state = 'confirmed' and r.paid = ${dueSql}
   and not exists (select from reservations.item i where i.reservation_id = r.id and i.state not in ('used', 'no_show', 'cancelled'))
@@ -13,13 +16,19 @@ const isDoneSql = sql<boolean>`(
 const AT_ONCE = 500
 
 /**
- * Closes what is done, whenever it came to be: what is paid long after its service closes on the night of its payment. One transaction
- * each; what somebody has in hand at this moment is left for the next night, and doing it twice changes nothing. Answers how many.
+ * Closes what is done, whenever it came to be: what is paid long after its service closes on the
+ * night of its payment. One transaction each; what somebody has in hand at this moment is left for
+ * the next night, and doing it twice changes nothing. Answers how many.
  */
 export async function closeWhatIsDone(database: Database): Promise<number> {
   let [closed, after] = [0, 0]
   for (;;) {
-    const found = await all(database, sql<{ id: number }>`select r.id from reservations.reservation r where r.id > ${after} and ${isDoneSql} order by r.id limit ${AT_ONCE}`)
+    const found = await all(
+      database,
+      sql<{
+        id: number
+      }>`select r.id from reservations.reservation r where r.id > ${after} and ${isDoneSql} order by r.id limit ${AT_ONCE}`,
+    )
     for (const { id } of found) if (await close(database, id)) closed += 1
     if (found.length < AT_ONCE) return closed
     after = found.at(-1)!.id
@@ -28,11 +37,24 @@ export async function closeWhatIsDone(database: Database): Promise<number> {
 
 async function close(database: Database, id: number): Promise<boolean> {
   return database.transaction().execute(async (tx) => {
-    const locked = await first(tx, sql`select 1 from reservations.reservation where id = ${id} for update skip locked`)
-    // Asked again once it is ours: somebody may have paid it back, or cancelled a service, since it was found.
-    const done = locked && (await first(tx, sql`update reservations.reservation r set state = 'closed', version = version + 1 where r.id = ${id} and ${isDoneSql} returning 1`))
+    const locked = await first(
+      tx,
+      sql`select 1 from reservations.reservation where id = ${id} for update skip locked`,
+    )
+    // Asked again once it is ours: somebody may have paid it back, or cancelled a service, since it
+    // was found.
+    const done =
+      locked &&
+      (await first(
+        tx,
+        sql`update reservations.reservation r set state = 'closed', version = version + 1 where r.id = ${id} and ${isDoneSql} returning 1`,
+      ))
     if (!done) return false
-    await recordTransitions(tx, [{ entity: 'reservation', entity_id: id, from_state: 'confirmed', to_state: 'closed' }], { actor: null, request_id: null })
+    await recordTransitions(
+      tx,
+      [{ entity: 'reservation', entity_id: id, from_state: 'confirmed', to_state: 'closed' }],
+      { actor: null, request_id: null },
+    )
     return true
   })
 }

@@ -3,7 +3,10 @@ import * as z from 'zod'
 import { closeWhatIsDone } from './close.ts'
 
 export const tasks = {
-  'close-reservations': task(z.object({}), async (_payload, { database }) => void (await closeWhatIsDone(database))),
+  'close-reservations': task(
+    z.object({}),
+    async (_payload, { database }) => void (await closeWhatIsDone(database)),
+  ),
 }
 
 // UTC: three in the morning in Cancún, when no desk sells.

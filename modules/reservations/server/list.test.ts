@@ -10,8 +10,11 @@ const world = await openTestWorld({ modules: ['access', 'organization', 'reserva
 const { database } = world
 const boss = await world.signInAs({ roles: ['ADMIN'] })
 
-const buildAt = (location: Awaited<ReturnType<typeof buildLocation>>) => (overrides: ReservationOverrides) => buildReservation(database, { location, ...overrides })
-const ask = async (who: Session, body: Record<string, unknown>) => (await world.call(who, findReservations, { body })).body
+const buildAt =
+  (location: Awaited<ReturnType<typeof buildLocation>>) => (overrides: ReservationOverrides) =>
+    buildReservation(database, { location, ...overrides })
+const ask = async (who: Session, body: Record<string, unknown>) =>
+  (await world.call(who, findReservations, { body })).body
 
 describe('a sale means the same here as in the reports and in the books', () => {
   test('what was held, let go, quoted or rejected is not sold; of what was cancelled only the fee is', async () => {
@@ -19,9 +22,14 @@ describe('a sale means the same here as in the reports and in the books', () => 
     const build = buildAt(lobby)
     await build({ paid: '500', items: [{ gross: '1000' }] })
     await build({ state: 'closed', paid: '300', items: [{ gross: '300' }] })
-    await build({ state: 'cancelled_with_charge', paid: '200', items: [{ gross: '700', fee: '200' }] })
+    await build({
+      state: 'cancelled_with_charge',
+      paid: '200',
+      items: [{ gross: '700', fee: '200' }],
+    })
     await build({ state: 'cancelled', items: [{ gross: '90', fee: '0' }] })
-    for (const state of ['held', 'expired', 'quoted', 'rejected', 'waiting'] as const) await build({ state, items: [{ gross: '5000' }] })
+    for (const state of ['held', 'expired', 'quoted', 'rejected', 'waiting'] as const)
+      await build({ state, items: [{ gross: '5000' }] })
     await build({ currency: 'USD', items: [{ gross: '80' }, { gross: '50', fee: '10' }] })
 
     const { totals, total } = await ask(boss, { location_ids: [lobby.id] })
@@ -31,7 +39,13 @@ describe('a sale means the same here as in the reports and in the books', () => 
       { currency: 'MXN', total: '1500.0000', paid: '1000.0000', reservations: 9 },
       { currency: 'USD', total: '90.0000', paid: '0.0000', reservations: 1 },
     ])
-    const reported = await all(database, sql<{ currency: string; total: string }>`select currency, sum(total)::numeric(14,4)::text as total from reporting.sold_line where location_id = ${lobby.id} group by 1 order by 1`)
+    const reported = await all(
+      database,
+      sql<{
+        currency: string
+        total: string
+      }>`select currency, sum(total)::numeric(14,4)::text as total from reporting.sold_line where location_id = ${lobby.id} group by 1 order by 1`,
+    )
     expect(reported).toEqual(totals.map(({ currency, total: sold }) => ({ currency, total: sold })))
   })
 
@@ -44,33 +58,76 @@ describe('a sale means the same here as in the reports and in the books', () => 
 
     const { rows } = await ask(boss, { text: 'nadie debe' })
 
-    expect(new Map(rows.map(({ id, balance }) => [id, balance]))).toEqual(new Map([[held.id, '0.0000'], [expired.id, '0.0000'], [waiting.id, '2000.0000'], [sold.id, '1500.0000']]))
-    expect((await world.call(boss, showReservation, { params: { id: expired.uuid } })).body).toMatchObject({ total: '2000.0000', due: '0.0000', balance: '0.0000' })
+    expect(new Map(rows.map(({ id, balance }) => [id, balance]))).toEqual(
+      new Map([
+        [held.id, '0.0000'],
+        [expired.id, '0.0000'],
+        [waiting.id, '2000.0000'],
+        [sold.id, '1500.0000'],
+      ]),
+    )
+    expect(
+      (await world.call(boss, showReservation, { params: { id: expired.uuid } })).body,
+    ).toMatchObject({ total: '2000.0000', due: '0.0000', balance: '0.0000' })
   })
 })
 
 test('names of services come in the language that is asked for', async () => {
   const build = buildAt(await buildLocation(database))
   const sold = await build({ customer_name: 'Lengua Inglesa' })
-  await database.updateTable('catalog.product').set({ name_es: 'Traslado de lujo', name_en: 'Luxury transfer' }).where('id', 'in', (items) => items.selectFrom('reservations.item').select('product_id').where('reservation_id', '=', sold.id)).execute()
+  await database
+    .updateTable('catalog.product')
+    .set({ name_es: 'Traslado de lujo', name_en: 'Luxury transfer' })
+    .where('id', 'in', (items) =>
+      items
+        .selectFrom('reservations.item')
+        .select('product_id')
+        .where('reservation_id', '=', sold.id),
+    )
+    .execute()
 
-  const english = await world.call(boss, findReservations, { body: { text: 'lengua inglesa' } }, { language: 'en' })
-  const one = await world.call(boss, showReservation, { params: { id: sold.uuid } }, { language: 'en' })
+  const english = await world.call(
+    boss,
+    findReservations,
+    { body: { text: 'lengua inglesa' } },
+    { language: 'en' },
+  )
+  const one = await world.call(
+    boss,
+    showReservation,
+    { params: { id: sold.uuid } },
+    { language: 'en' },
+  )
 
   expect(english.body.rows.map(({ products }) => products)).toEqual([['Luxury transfer']])
   expect(one.body.items.map(({ product }) => product)).toEqual(['Luxury transfer'])
-  expect((await ask(boss, { text: 'lengua inglesa' })).rows.map(({ products }) => products)).toEqual([['Traslado de lujo']])
+  expect(
+    (await ask(boss, { text: 'lengua inglesa' })).rows.map(({ products }) => products),
+  ).toEqual([['Traslado de lujo']])
 })
 
 describe('finding a guest', () => {
-  const found = async (text: string) => (await ask(boss, { text })).rows.map(({ customer_name }) => customer_name).sort()
+  const found = async (text: string) =>
+    (await ask(boss, { text })).rows.map(({ customer_name }) => customer_name).sort()
 
   test('by the telephone however it is typed, and by the words of a name in any order', async () => {
     const build = buildAt(await buildLocation(database))
     await build({ customer_name: 'Begoña Núñez', customer_phone: '+1 555 123 4567' })
     await build({ customer_name: 'Begoña Ávila', customer_phone: '998 105 51 23' })
 
-    for (const text of ['5551234567', '15551234567', '+1 555 123 4567', '(555) 123-4567', '555 123', '123 4567', 'Núñez Begoña', 'nunez BEGO', 'begoña 5551234', 'nuñez (555)123-4567']) expect([text, await found(text)]).toEqual([text, ['Begoña Núñez']])
+    for (const text of [
+      '5551234567',
+      '15551234567',
+      '+1 555 123 4567',
+      '(555) 123-4567',
+      '555 123',
+      '123 4567',
+      'Núñez Begoña',
+      'nunez BEGO',
+      'begoña 5551234',
+      'nuñez (555)123-4567',
+    ])
+      expect([text, await found(text)]).toEqual([text, ['Begoña Núñez']])
     expect(await found('begona')).toEqual(['Begoña Núñez', 'Begoña Ávila'].sort())
     expect(await found('Begoña Pérez')).toEqual([])
   })
@@ -78,7 +135,8 @@ describe('finding a guest', () => {
   test('what stands for anything in a pattern stands for itself', async () => {
     await buildAt(await buildLocation(database))({ customer_name: 'Cien_por %ciento \\ Gómez' })
 
-    for (const text of ['n_p', '%c', '\\ gomez']) expect([text, (await found(text)).length]).toEqual([text, 1])
+    for (const text of ['n_p', '%c', '\\ gomez'])
+      expect([text, (await found(text)).length]).toEqual([text, 1])
     expect(await found('c_en')).toEqual([])
     expect(await found('   ')).not.toEqual([])
   })

@@ -7,65 +7,158 @@ import { sql } from 'kysely'
 import type { ItemState, ReservationState } from '../rules.ts'
 
 export type LockedReservation = {
-  id: number; uuid: string; folio: string; state: ReservationState; currency: Currency; total: string; paid: string; deposit: string; due: string
+  id: number
+  uuid: string
+  folio: string
+  state: ReservationState
+  currency: Currency
+  total: string
+  paid: string
+  deposit: string
+  due: string
   /** Announced and not seen yet: neither paid nor to be asked for again. */
   pending: string
-  held_until: string | null; hold_extensions: number; mxn_rate: string; usd_rate: string; customer_email: string | null; customer_language: 'es' | 'en'; promo_code_id: number | null
-  channel_id: number; hotel_id: number; location_id: number; rep_id: number; agency_id: number | null
+  held_until: string | null
+  hold_extensions: number
+  mxn_rate: string
+  usd_rate: string
+  customer_email: string | null
+  customer_language: 'es' | 'en'
+  promo_code_id: number | null
+  channel_id: number
+  hotel_id: number
+  location_id: number
+  rep_id: number
+  agency_id: number | null
 }
 
 export type LockedItem = {
-  id: number; position: number; state: ItemState; package_item_id: number | null; option_id: number; product: string; provider_id: number; policy_id: number; sold_as: 'principal' | 'agency'
-  service_day: Day; service_time: string | null; last_day: Day; departure_id: number | null
-  adults: number; minor_ages: readonly number[]; infants: number; guest_hotel_id: number | null; flight: string | null
-  gross: string; discount: string; dock: string; total: string; base: string; tax: string; tax_percent: string; cost: string; cost_currency: Currency; cost_mxn: string
+  id: number
+  position: number
+  state: ItemState
+  package_item_id: number | null
+  option_id: number
+  product: string
+  provider_id: number
+  policy_id: number
+  sold_as: 'principal' | 'agency'
+  service_day: Day
+  service_time: string | null
+  last_day: Day
+  departure_id: number | null
+  adults: number
+  minor_ages: readonly number[]
+  infants: number
+  guest_hotel_id: number | null
+  flight: string | null
+  gross: string
+  discount: string
+  dock: string
+  total: string
+  base: string
+  tax: string
+  tax_percent: string
+  cost: string
+  cost_currency: Currency
+  cost_mxn: string
 }
 
 /**
- * Locks a reservation in the caller's scope, so that two people do not change it at once; then its items. What is due and what was
- * announced is asked with the items, after the lock: asked with it, whoever waited would be told what was so before.
+ * Locks a reservation in the caller's scope, so that two people do not change it at once; then its
+ * items. What is due and what was announced is asked with the items, after the lock: asked with it,
+ * whoever waited would be told what was so before.
  */
-export async function lockReservation(tx: Database, scope: Scope, uuid: string): Promise<{ reservation: LockedReservation; items: LockedItem[] } | undefined> {
-  const reservation = await first(tx, sql<Omit<LockedReservation, 'due' | 'pending'>>`
+export async function lockReservation(
+  tx: Database,
+  scope: Scope,
+  uuid: string,
+): Promise<{ reservation: LockedReservation; items: LockedItem[] } | undefined> {
+  const reservation = await first(
+    tx,
+    sql<Omit<LockedReservation, 'due' | 'pending'>>`
     select r.id, r.uuid, r.folio, r.state, r.currency, r.total, r.paid, r.deposit, r.held_until, r.hold_extensions, r.mxn_rate, r.usd_rate, r.customer_email, r.customer_language, r.promo_code_id,
            r.channel_id, r.hotel_id, r.location_id, r.rep_id, r.agency_id
       from reservations.reservation r
      where r.uuid = ${uuid}::uuid
        and ${inScope(scope, { channel: sql`r.channel_id`, hotel: sql`r.hotel_id`, location: sql`r.location_id`, rep: sql`r.rep_id`, agency: sql`r.agency_id` })}
-       for update of r`)
+       for update of r`,
+  )
   if (!reservation) return undefined
-  const rows = await all(tx, sql<LockedItem & { due: string; pending: string }>`
+  const rows = await all(
+    tx,
+    sql<LockedItem & { due: string; pending: string }>`
     select i.id, i.position, i.state, i.package_item_id, i.option_id, p.name_es as product, i.provider_id, i.policy_id, p.sold_as, i.service_day, i.service_time, i.last_day, i.departure_id,
            i.adults, i.minor_ages, i.infants, i.guest_hotel_id, i.flight, i.gross, i.discount, i.dock, i.total, i.base, i.tax, i.tax_percent, i.cost, i.cost_currency, i.cost_mxn,
            (${reservation.total}::numeric - coalesce((select sum(c.refundable) from cancellations.public_cancellation c where c.reservation_id = ${reservation.id} and c.state = 'executed'), 0))::numeric(14,4) as due,
            coalesce((select sum(p.applied) from payments.public_payment p where p.reservation_id = ${reservation.id} and p.state = 'pending'), 0)::numeric(14,4) as pending
       from reservations.item i join catalog.public_product p on p.id = i.product_id
-     where i.reservation_id = ${reservation.id} order by i.position`)
+     where i.reservation_id = ${reservation.id} order by i.position`,
+  )
   const { due, pending } = rows[0]!
   return { reservation: { ...reservation, due, pending }, items: rows }
 }
 
-/** The promo code that a rep's own hold counts a use of; null without one, or when nothing is held. */
-export async function findHeldPromoCode(database: Database, rep_id: number, uuid: string): Promise<number | null> {
-  const held = await first(database, sql<{ promo_code_id: number | null }>`select promo_code_id from reservations.reservation where uuid = ${uuid}::uuid and rep_id = ${rep_id} and state = 'held'`)
+/**
+ * The promo code that a rep's own hold counts a use of; null without one, or when nothing is held.
+ */
+export async function findHeldPromoCode(
+  database: Database,
+  rep_id: number,
+  uuid: string,
+): Promise<number | null> {
+  const held = await first(
+    database,
+    sql<{
+      promo_code_id: number | null
+    }>`select promo_code_id from reservations.reservation where uuid = ${uuid}::uuid and rep_id = ${rep_id} and state = 'held'`,
+  )
   return held?.promo_code_id ?? null
 }
 
-export async function findReservationUuid(database: Database, id: number): Promise<string | undefined> {
-  return (await first(database, sql<{ uuid: string }>`select uuid from reservations.reservation where id = ${id}`))?.uuid
+export async function findReservationUuid(
+  database: Database,
+  id: number,
+): Promise<string | undefined> {
+  return (
+    await first(
+      database,
+      sql<{ uuid: string }>`select uuid from reservations.reservation where id = ${id}`,
+    )
+  )?.uuid
 }
 
 export async function findLapsedHolds(database: Database, now: Date): Promise<number[]> {
-  const lapsed = await all(database, sql<{ id: number }>`select id from reservations.reservation where state = 'held' and held_until <= ${now} order by held_until limit 500`)
+  const lapsed = await all(
+    database,
+    sql<{
+      id: number
+    }>`select id from reservations.reservation where state = 'held' and held_until <= ${now} order by held_until limit 500`,
+  )
   return lapsed.map(({ id }) => id)
 }
 
-export type LapsedHold = { reservation: { id: number; state: 'held'; promo_code_id: number | null }; items: { id: number }[] }
+export type LapsedHold = {
+  reservation: { id: number; state: 'held'; promo_code_id: number | null }
+  items: { id: number }[]
+}
 
 /** A hold past its time, locked; nothing when somebody is at it, or was first. */
-export async function lockLapsedHold(tx: Database, id: number, now: Date): Promise<LapsedHold | undefined> {
-  const reservation = await first(tx, sql<LapsedHold['reservation']>`
-    select id, state, promo_code_id from reservations.reservation where id = ${id} and state = 'held' and held_until <= ${now} for update skip locked`)
+export async function lockLapsedHold(
+  tx: Database,
+  id: number,
+  now: Date,
+): Promise<LapsedHold | undefined> {
+  const reservation = await first(
+    tx,
+    sql<LapsedHold['reservation']>`
+    select id, state, promo_code_id from reservations.reservation where id = ${id} and state = 'held' and held_until <= ${now} for update skip locked`,
+  )
   if (!reservation) return undefined
-  return { reservation, items: await all(tx, sql<{ id: number }>`select id from reservations.item where reservation_id = ${id}`) }
+  return {
+    reservation,
+    items: await all(
+      tx,
+      sql<{ id: number }>`select id from reservations.item where reservation_id = ${id}`,
+    ),
+  }
 }

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 
-/** `paidState` of the payments' rules, in SQL over `reservations.reservation r`; a test holds both together. */
+/**
+ * `paidState` of the payments' rules, in SQL over `reservations.reservation r`; a test holds both
+ * together.
+ */
 export const paidStateSql = sql<string>`(
   select case
     when f.refunded > 0 then case when r.paid = 0 then 'refunded' else 'partly_refunded' end

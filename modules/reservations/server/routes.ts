@@ -1,12 +1,20 @@
 import { findPayments, findRefunds } from '@app/payments/api'
 import { handle } from '@kit/http/handle'
-import { findReservationFilters, findReservations, showReservation, showWholeReservation } from '../contract.ts'
+import {
+  findReservationFilters,
+  findReservations,
+  showReservation,
+  showWholeReservation,
+} from '../contract.ts'
 import { countMatches, findChoices, findPage } from './list.ts'
 import { findHistory, findItems, findReservation, findSignatures } from './show.ts'
 
 export const routes = [
   handle(findReservations, async ({ body, actor, database, language }) => {
-    const [rows, { total, totals }] = await Promise.all([findPage(database, actor.scope, body, language), countMatches(database, actor.scope, body)])
+    const [rows, { total, totals }] = await Promise.all([
+      findPage(database, actor.scope, body, language),
+      countMatches(database, actor.scope, body),
+    ])
     return { rows, total, totals, page: body.page, page_size: body.page_size }
   }),
 
@@ -20,8 +28,11 @@ export const routes = [
   handle(showWholeReservation, async ({ params, actor, database, language }) => {
     const reservation = await findReservation(database, actor, params.id, language)
     const [items, payments, refunds, history, signatures] = await Promise.all([
-      findItems(database, actor, reservation, language), findPayments(database, actor, reservation.id, language), findRefunds(database, actor, reservation.id, language),
-      findHistory(database, reservation.id, language), findSignatures(database, reservation.id),
+      findItems(database, actor, reservation, language),
+      findPayments(database, actor, reservation.id, language),
+      findRefunds(database, actor, reservation.id, language),
+      findHistory(database, reservation.id, language),
+      findSignatures(database, reservation.id),
     ])
     return { ...reservation, items, payments, refunds, history, signatures }
   }),

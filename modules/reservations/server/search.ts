@@ -5,20 +5,26 @@ const TELEPHONE_DIGITS_MIN = 4
 const LOOKS_LIKE_A_TELEPHONE = /^[\d\s()+.-]+$/
 
 /**
- * Every word is there, in any order, without accents; or what was typed is a telephone with these digits, however it is parted.
- * Over `reservations.reservation r`. A condition a word, because `like all (…)` is not looked up in the trigram index.
+ * Every word is there, in any order, without accents; or what was typed is a telephone with these
+ * digits, however it is parted. Over `reservations.reservation r`. A condition a word, because
+ * `like all (…)` is not looked up in the trigram index.
  */
 export function foundByText(text: string): RawBuilder<boolean> {
   const words = text.split(/\s+/).filter((word) => word !== '')
   const everyWord = sql<boolean>`(${sql.join(words.map(holdsWord), sql` and `)})`
-  return words.length > 1 && isTelephone(text) ? sql<boolean>`(${everyWord} or ${holds(digitsOf(text))})` : everyWord
+  return words.length > 1 && isTelephone(text)
+    ? sql<boolean>`(${everyWord} or ${holds(digitsOf(text))})`
+    : everyWord
 }
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
-const isTelephone = (text: string): boolean => LOOKS_LIKE_A_TELEPHONE.test(text) && digitsOf(text).length >= TELEPHONE_DIGITS_MIN
+const isTelephone = (text: string): boolean =>
+  LOOKS_LIKE_A_TELEPHONE.test(text) && digitsOf(text).length >= TELEPHONE_DIGITS_MIN
 
 function holdsWord(word: string): RawBuilder<boolean> {
-  return isTelephone(word) && digitsOf(word) !== word ? sql<boolean>`(${holds(word)} or ${holds(digitsOf(word))})` : holds(word)
+  return isTelephone(word) && digitsOf(word) !== word
+    ? sql<boolean>`(${holds(word)} or ${holds(digitsOf(word))})`
+    : holds(word)
 }
 
 function holds(word: string): RawBuilder<boolean> {

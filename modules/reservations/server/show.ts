@@ -13,9 +13,16 @@ import { paidStateSql } from './paid.ts'
 type Summary = z.output<typeof ReservationSummary>
 type Item = z.output<typeof ReservationItem>
 
-export async function findReservation(database: Database, actor: Actor, key: number | string, language: Language): Promise<Summary> {
+export async function findReservation(
+  database: Database,
+  actor: Actor,
+  key: number | string,
+  language: Language,
+): Promise<Summary> {
   const which = typeof key === 'number' ? sql`r.id = ${key}` : sql`r.uuid = ${key}::uuid`
-  const row = await first(database, sql<Omit<Summary, 'can'>>`
+  const row = await first(
+    database,
+    sql<Omit<Summary, 'can'>>`
     select r.id, r.uuid, r.folio, r.state, r.currency, r.sale_day, r.held_until, r.confirmed_at,
            c.canal as channel, h.name as hotel, l.locacion as location, z.name as zone, u.name || ' ' || u.last_name as rep, a.name as agency,
            r.customer_name, r.customer_phone, r.customer_email, ${nameIn(language, 'co')} as customer_country, r.customer_language, g.name as guest_hotel, r.room, r.notes, pc.code as promo_code,
@@ -31,7 +38,8 @@ export async function findReservation(database: Database, actor: Actor, key: num
       left join organization.public_hotel g on g.id = r.guest_hotel_id
       left join organization.public_country co on co.code = r.customer_country
       left join catalog.public_promo_code pc on pc.id = r.promo_code_id
-     where ${which} and ${visible(actor.scope)}`)
+     where ${which} and ${visible(actor.scope)}`,
+  )
   if (!row) throw new Refusal('reservation.not_found')
   return { ...row, can: permitted(actor, row) }
 }
@@ -44,19 +52,38 @@ const pendingSql = sql`coalesce((select sum(p.applied) from payments.public_paym
 const promisedSql = sql`coalesce((select sum(f.applied) from payments.public_refund f where f.reservation_id = r.id and f.state in ('requested', 'approved', 'in_transit', 'failed')), 0)::numeric(14,4)`
 
 const visible = (scope: Scope) =>
-  inScope(scope, { channel: sql`r.channel_id`, hotel: sql`r.hotel_id`, location: sql`r.location_id`, rep: sql`r.rep_id`, agency: sql`r.agency_id` })
+  inScope(scope, {
+    channel: sql`r.channel_id`,
+    hotel: sql`r.hotel_id`,
+    location: sql`r.location_id`,
+    rep: sql`r.rep_id`,
+    agency: sql`r.agency_id`,
+  })
 
-function permitted(actor: Actor, row: Pick<Summary, 'state' | 'payable' | 'in_favour' | 'customer_email'>): Summary['can'] {
+function permitted(
+  actor: Actor,
+  row: Pick<Summary, 'state' | 'payable' | 'in_favour' | 'customer_email'>,
+): Summary['can'] {
   return {
     cancel: row.state === 'confirmed' && actor.permissions.has('reservation.cancel'),
-    pay: takesPayments(row.state) && Number(row.payable) !== 0 && actor.permissions.has('payment.take'),
+    pay:
+      takesPayments(row.state) &&
+      Number(row.payable) !== 0 &&
+      actor.permissions.has('payment.take'),
     refund: Number(row.in_favour) !== 0 && actor.permissions.has('reservation.cancel'),
     mail: row.state === 'confirmed' && row.customer_email !== null,
   }
 }
 
-export async function findItems(database: Database, actor: Actor, reservation: Pick<Summary, 'id' | 'can'>, language: Language): Promise<Item[]> {
-  const rows = await all(database, sql<Omit<Item, 'can'>>`
+export async function findItems(
+  database: Database,
+  actor: Actor,
+  reservation: Pick<Summary, 'id' | 'can'>,
+  language: Language,
+): Promise<Item[]> {
+  const rows = await all(
+    database,
+    sql<Omit<Item, 'can'>>`
     select i.id, i.position, i.state, i.package_item_id, i.product_id, p.code, ${nameIn(language, 'p')} as product, ${nameIn(language, 'o')} as option, i.product_type, v.name as provider,
            i.service_day, i.service_time, i.last_day, i.adults, i.minors, i.infants, i.minor_ages, g.name as guest_hotel, i.pickup_time, i.pickup_place, i.flight,
            i.gross, i.discount, i.dock, i.total, i.version,
@@ -71,12 +98,28 @@ export async function findItems(database: Database, actor: Actor, reservation: P
       left join access.public_user e on e.id = x.executed_by
       left join lateral (select * from vouchers.public_voucher w where w.item_id = i.id order by w.id desc limit 1) vo on true
      where i.reservation_id = ${reservation.id}
-     order by i.position`)
-  return rows.map((row) => ({ ...row, can: { cancel: reservation.can.cancel && row.state === 'confirmed' && row.package_item_id === null && actor.permissions.has('reservation.cancel') } }))
+     order by i.position`,
+  )
+  return rows.map((row) => ({
+    ...row,
+    can: {
+      cancel:
+        reservation.can.cancel &&
+        row.state === 'confirmed' &&
+        row.package_item_id === null &&
+        actor.permissions.has('reservation.cancel'),
+    },
+  }))
 }
 
-export async function findHistory(database: Database, reservation_id: number, language: Language): Promise<z.output<typeof HistoryRow>[]> {
-  return all(database, sql<z.output<typeof HistoryRow>>`
+export async function findHistory(
+  database: Database,
+  reservation_id: number,
+  language: Language,
+): Promise<z.output<typeof HistoryRow>[]> {
+  return all(
+    database,
+    sql<z.output<typeof HistoryRow>>`
     with subjects as (
       select 'reservation' as entity, r.id, r.folio as subject from reservations.reservation r where r.id = ${reservation_id}
       union all select 'item', i.id, ${nameIn(language, 'p')} from reservations.item i join catalog.public_product p on p.id = i.product_id where i.reservation_id = ${reservation_id}
@@ -88,10 +131,17 @@ export async function findHistory(database: Database, reservation_id: number, la
       from platform.transition t
       join subjects s on s.entity = t.entity and s.id = t.entity_id
       left join access.public_user u on u.id = t.user_id
-     order by t.id desc`)
+     order by t.id desc`,
+  )
 }
 
-export async function findSignatures(database: Database, reservation_id: number): Promise<z.output<typeof Signature>[]> {
-  return all(database, sql<z.output<typeof Signature>>`
-    select signer, strokes, typed_name, signed_at from reservations.signature where reservation_id = ${reservation_id} order by id`)
+export async function findSignatures(
+  database: Database,
+  reservation_id: number,
+): Promise<z.output<typeof Signature>[]> {
+  return all(
+    database,
+    sql<z.output<typeof Signature>>`
+    select signer, strokes, typed_name, signed_at from reservations.signature where reservation_id = ${reservation_id} order by id`,
+  )
 }

@@ -6,77 +6,186 @@ import type { ReservationState } from '../rules.ts'
 export type NewReservation = Omit<Insertable<DB['reservations.reservation']>, 'folio'>
 export type NewItem = Insertable<DB['reservations.item']>
 
-/** The next folio of a channel: `CUN-26-000123`. Taken outside the rows' locks, so that checkouts do not queue behind each other. */
+/**
+ * The next folio of a channel: `CUN-26-000123`. Taken outside the rows' locks, so that checkouts do
+ * not queue behind each other.
+ */
 export async function nextFolio(tx: Database, channel_id: number, day: Day): Promise<string> {
-  const { folio } = await only(tx, sql<{ folio: string }>`select reservations.next_folio(code, ${day}::date) as folio from organization.public_channel where id = ${channel_id}`)
+  const { folio } = await only(
+    tx,
+    sql<{
+      folio: string
+    }>`select reservations.next_folio(code, ${day}::date) as folio from organization.public_channel where id = ${channel_id}`,
+  )
   return folio
 }
 
-export async function recordReservation(tx: Database, reservation: NewReservation & { folio: string }): Promise<number> {
-  const { id } = await tx.insertInto('reservations.reservation').values(reservation).returning('id').executeTakeFirstOrThrow()
+export async function recordReservation(
+  tx: Database,
+  reservation: NewReservation & { folio: string },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('reservations.reservation')
+    .values(reservation)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
 /** Records items and answers their ids in the order given. */
 export async function recordItems(tx: Database, items: readonly NewItem[]): Promise<number[]> {
-  const rows = await tx.insertInto('reservations.item').values([...items]).returning(['id', 'position']).execute()
+  const rows = await tx
+    .insertInto('reservations.item')
+    .values([...items])
+    .returning(['id', 'position'])
+    .execute()
   return rows.sort((left, right) => left.position - right.position).map(({ id }) => id)
 }
 
-type Customer = Pick<Insertable<DB['reservations.reservation']>, 'customer_name' | 'customer_phone' | 'customer_email' | 'customer_country' | 'customer_language' | 'guest_hotel_id' | 'room' | 'notes'>
+type Customer = Pick<
+  Insertable<DB['reservations.reservation']>,
+  | 'customer_name'
+  | 'customer_phone'
+  | 'customer_email'
+  | 'customer_country'
+  | 'customer_language'
+  | 'guest_hotel_id'
+  | 'room'
+  | 'notes'
+>
 
 /** A hold becomes a sale of the day, in its customer's name, with what was paid of it. */
-export async function confirmHeld(tx: Database, id: number, customer: Customer, paid: string, day: Day, now: Date): Promise<void> {
-  await tx.updateTable('reservations.reservation')
-    .set((at) => ({ ...customer, paid, state: 'confirmed', held_until: null, confirmed_at: now.toISOString(), sale_day: day, version: at('version', '+', 1) }))
-    .where('id', '=', id).execute()
-  await tx.updateTable('reservations.item').set((at) => ({ state: 'confirmed', sale_day: day, version: at('version', '+', 1) })).where('reservation_id', '=', id).execute()
+export async function confirmHeld(
+  tx: Database,
+  id: number,
+  customer: Customer,
+  paid: string,
+  day: Day,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('reservations.reservation')
+    .set((at) => ({
+      ...customer,
+      paid,
+      state: 'confirmed',
+      held_until: null,
+      confirmed_at: now.toISOString(),
+      sale_day: day,
+      version: at('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+  await tx
+    .updateTable('reservations.item')
+    .set((at) => ({ state: 'confirmed', sale_day: day, version: at('version', '+', 1) }))
+    .where('reservation_id', '=', id)
+    .execute()
 }
 
 /** A hold waits for money that was announced: nothing expires it, and nothing is sold yet. */
-export async function letHoldWait(tx: Database, id: number, customer: Customer, paid: string): Promise<void> {
-  await tx.updateTable('reservations.reservation').set((at) => ({ ...customer, paid, state: 'waiting', held_until: null, version: at('version', '+', 1) })).where('id', '=', id).execute()
+export async function letHoldWait(
+  tx: Database,
+  id: number,
+  customer: Customer,
+  paid: string,
+): Promise<void> {
+  await tx
+    .updateTable('reservations.reservation')
+    .set((at) => ({
+      ...customer,
+      paid,
+      state: 'waiting',
+      held_until: null,
+      version: at('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** What waited becomes a sale of the day on which it is confirmed. */
 export async function confirmWaiting(tx: Database, id: number, day: Day, now: Date): Promise<void> {
-  await run(tx, sql`update reservations.reservation set state = 'confirmed', confirmed_at = ${now}, sale_day = ${day}, version = version + 1 where id = ${id}`)
-  await run(tx, sql`update reservations.item set state = 'confirmed', sale_day = ${day}, version = version + 1 where reservation_id = ${id}`)
+  await run(
+    tx,
+    sql`update reservations.reservation set state = 'confirmed', confirmed_at = ${now}, sale_day = ${day}, version = version + 1 where id = ${id}`,
+  )
+  await run(
+    tx,
+    sql`update reservations.item set state = 'confirmed', sale_day = ${day}, version = version + 1 where reservation_id = ${id}`,
+  )
 }
 
 /** What waited will not be sold. */
 export async function rejectWaiting(tx: Database, id: number): Promise<void> {
   await setState(tx, id, 'rejected')
-  await run(tx, sql`update reservations.item set state = 'rejected', version = version + 1 where reservation_id = ${id}`)
+  await run(
+    tx,
+    sql`update reservations.item set state = 'rejected', version = version + 1 where reservation_id = ${id}`,
+  )
 }
 
 /** Payments confirmed less refunds done; the invariant `paid-is-what-was-applied` re-derives it. */
 export async function addPaid(tx: Database, id: number, applied: string): Promise<void> {
-  await run(tx, sql`update reservations.reservation set paid = paid + ${applied}::numeric, version = version + 1 where id = ${id}`)
+  await run(
+    tx,
+    sql`update reservations.reservation set paid = paid + ${applied}::numeric, version = version + 1 where id = ${id}`,
+  )
 }
 
 export async function cancelItems(tx: Database, ids: readonly number[]): Promise<void> {
-  await run(tx, sql`update reservations.item set state = 'cancelled', version = version + 1 where id = any(${ids}::bigint[])`)
+  await run(
+    tx,
+    sql`update reservations.item set state = 'cancelled', version = version + 1 where id = any(${ids}::bigint[])`,
+  )
 }
 
 export async function setState(tx: Database, id: number, state: ReservationState): Promise<void> {
-  await run(tx, sql`update reservations.reservation set state = ${state}, version = version + 1 where id = ${id}`)
+  await run(
+    tx,
+    sql`update reservations.reservation set state = ${state}, version = version + 1 where id = ${id}`,
+  )
 }
 
 export async function prolongHold(tx: Database, id: number, held_until: string): Promise<void> {
-  await run(tx, sql`update reservations.reservation set held_until = ${held_until}, hold_extensions = hold_extensions + 1, version = version + 1 where id = ${id}`)
+  await run(
+    tx,
+    sql`update reservations.reservation set held_until = ${held_until}, hold_extensions = hold_extensions + 1, version = version + 1 where id = ${id}`,
+  )
 }
 
 export async function expireHold(tx: Database, id: number): Promise<void> {
-  await run(tx, sql`update reservations.reservation set state = 'expired', held_until = null, version = version + 1 where id = ${id}`)
-  await run(tx, sql`update reservations.item set state = 'expired', version = version + 1 where reservation_id = ${id} and state = 'held'`)
+  await run(
+    tx,
+    sql`update reservations.reservation set state = 'expired', held_until = null, version = version + 1 where id = ${id}`,
+  )
+  await run(
+    tx,
+    sql`update reservations.item set state = 'expired', version = version + 1 where reservation_id = ${id} and state = 'held'`,
+  )
 }
 
-export type NewSignature = { signer: 'client' | 'rep' | 'supervisor'; user_id: number | null; strokes: unknown; typed_name: string | null }
+export type NewSignature = {
+  signer: 'client' | 'rep' | 'supervisor'
+  user_id: number | null
+  strokes: unknown
+  typed_name: string | null
+}
 
 /** Keeps what people signed: strokes, or a typed name in their place. */
-export async function recordSignatures(tx: Database, reservation_id: number, signatures: readonly NewSignature[]): Promise<void> {
+export async function recordSignatures(
+  tx: Database,
+  reservation_id: number,
+  signatures: readonly NewSignature[],
+): Promise<void> {
   if (signatures.length === 0) return
-  await tx.insertInto('reservations.signature')
-    .values(signatures.map(({ strokes, ...signature }) => ({ reservation_id, ...signature, strokes: strokes === null ? null : JSON.stringify(strokes) }))).execute()
+  await tx
+    .insertInto('reservations.signature')
+    .values(
+      signatures.map(({ strokes, ...signature }) => ({
+        reservation_id,
+        ...signature,
+        strokes: strokes === null ? null : JSON.stringify(strokes),
+      })),
+    )
+    .execute()
 }

@@ -30,20 +30,56 @@ export default function ReservationScreen() {
   const [cancelling, setCancelling] = useState<Cancelling | null>(null)
 
   const header = (reservation: Whole): PageHeaderProps => ({
-    title: <span className="resv-title">{reservation.folio} <ReservationTag state={reservation.state} /> <PaidTag state={reservation.paid_state} /></span>,
+    title: (
+      <span className="resv-title">
+        {reservation.folio} <ReservationTag state={reservation.state} />{' '}
+        <PaidTag state={reservation.paid_state} />
+      </span>
+    ),
     aside: <Balance reservation={reservation} />,
-    actions: <HeaderActions reservation={reservation} onCancel={() => setCancelling({ name: reservation.folio })} />,
+    actions: (
+      <HeaderActions
+        reservation={reservation}
+        onCancel={() => setCancelling({ name: reservation.folio })}
+      />
+    ),
   })
   return (
-    <DetailPage query={found} header={header} aside={({ history }) => <Section title={t('detail.timeline')}><Timeline history={history} /></Section>}>
+    <DetailPage
+      query={found}
+      header={header}
+      aside={({ history }) => (
+        <Section title={t('detail.timeline')}>
+          <Timeline history={history} />
+        </Section>
+      )}
+    >
       {(reservation) => (
         <>
-          <Section title={t('detail.items', { count: reservation.items.length })}><Items reservation={reservation} onCancel={setCancelling} /></Section>
-          <Section title={t('detail.payments')}><Payments reservation={reservation} /></Section>
-          {(reservation.refunds.length > 0 || reservation.can.refund) && <Section title={t('detail.refunds')}><Refunds reservation={reservation} /></Section>}
-          <Section title={t('detail.customer')}><Customer reservation={reservation} /></Section>
-          {reservation.signatures.length > 0 && <Section title={t('detail.signatures')}><Signatures signatures={reservation.signatures} /></Section>}
-          <CancelDialog reservation={reservation} cancelling={cancelling} onClose={() => setCancelling(null)} />
+          <Section title={t('detail.items', { count: reservation.items.length })}>
+            <Items reservation={reservation} onCancel={setCancelling} />
+          </Section>
+          <Section title={t('detail.payments')}>
+            <Payments reservation={reservation} />
+          </Section>
+          {(reservation.refunds.length > 0 || reservation.can.refund) && (
+            <Section title={t('detail.refunds')}>
+              <Refunds reservation={reservation} />
+            </Section>
+          )}
+          <Section title={t('detail.customer')}>
+            <Customer reservation={reservation} />
+          </Section>
+          {reservation.signatures.length > 0 && (
+            <Section title={t('detail.signatures')}>
+              <Signatures signatures={reservation.signatures} />
+            </Section>
+          )}
+          <CancelDialog
+            reservation={reservation}
+            cancelling={cancelling}
+            onClose={() => setCancelling(null)}
+          />
         </>
       )}
     </DetailPage>
@@ -53,25 +89,63 @@ export default function ReservationScreen() {
 function Balance({ reservation: { state, total, balance, currency } }: { reservation: Whole }) {
   const t = useTexts()
   // Nothing is owed before it is confirmed: what it would cost says more than a zero.
-  if (state === 'held' || state === 'quoted') return <span>{t('list.total')} <b className="ui-number">{showMoney({ amount: total, currency })}</b></span>
+  if (state === 'held' || state === 'quoted')
+    return (
+      <span>
+        {t('list.total')} <b className="ui-number">{showMoney({ amount: total, currency })}</b>
+      </span>
+    )
   const open = money(balance, currency)
-  return <span aria-live="polite">{t(isNegative(open) ? 'detail.in_favour' : 'list.balance')} <b className={isZero(open) ? 'ui-number' : 'ui-number resv-open'}>{showMoney(isNegative(open) ? negate(open) : open)}</b></span>
+  return (
+    <span aria-live="polite">
+      {t(isNegative(open) ? 'detail.in_favour' : 'list.balance')}{' '}
+      <b className={isZero(open) ? 'ui-number' : 'ui-number resv-open'}>
+        {showMoney(isNegative(open) ? negate(open) : open)}
+      </b>
+    </span>
+  )
 }
 
 function Customer({ reservation }: { reservation: Whole }) {
   const t = useTexts()
   const { currency } = reservation
   return (
-    <Facts facts={[
-      { label: t('list.customer'), value: reservation.customer_name ?? '—' }, { label: t('list.phone'), value: reservation.customer_phone ?? '—' }, { label: t('list.email'), value: reservation.customer_email ?? '—' },
-      { label: t('detail.country'), value: reservation.customer_country ?? '—' }, { label: t('detail.language'), value: t(`language.${reservation.customer_language}`) },
-      { label: t('detail.guest_hotel'), value: [reservation.guest_hotel, reservation.room].filter(Boolean).join(' · ') || '—' },
-      { label: t('list.rep'), value: reservation.rep }, { label: t('list.location'), value: `${reservation.channel} · ${reservation.hotel} · ${reservation.location}` }, { label: t('list.sale_day'), value: showDate(reservation.sale_day) },
-      ...(reservation.state === 'held' ? [{ label: t('detail.held_until'), value: showInstant(reservation.held_until) }] : []),
-      { label: t('detail.confirmed_at'), value: showInstant(reservation.confirmed_at) },
-      { label: t('detail.discount'), value: <><Money value={{ amount: reservation.discount, currency }} />{reservation.promo_code && ` · ${reservation.promo_code}`}</> },
-      { label: t('detail.dock'), value: <Money value={{ amount: reservation.dock, currency }} /> },
-      ...(reservation.notes ? [{ label: t('detail.notes'), value: reservation.notes }] : []),
-    ]} />
+    <Facts
+      facts={[
+        { label: t('list.customer'), value: reservation.customer_name ?? '—' },
+        { label: t('list.phone'), value: reservation.customer_phone ?? '—' },
+        { label: t('list.email'), value: reservation.customer_email ?? '—' },
+        { label: t('detail.country'), value: reservation.customer_country ?? '—' },
+        { label: t('detail.language'), value: t(`language.${reservation.customer_language}`) },
+        {
+          label: t('detail.guest_hotel'),
+          value: [reservation.guest_hotel, reservation.room].filter(Boolean).join(' · ') || '—',
+        },
+        { label: t('list.rep'), value: reservation.rep },
+        {
+          label: t('list.location'),
+          value: `${reservation.channel} · ${reservation.hotel} · ${reservation.location}`,
+        },
+        { label: t('list.sale_day'), value: showDate(reservation.sale_day) },
+        ...(reservation.state === 'held'
+          ? [{ label: t('detail.held_until'), value: showInstant(reservation.held_until) }]
+          : []),
+        { label: t('detail.confirmed_at'), value: showInstant(reservation.confirmed_at) },
+        {
+          label: t('detail.discount'),
+          value: (
+            <>
+              <Money value={{ amount: reservation.discount, currency }} />
+              {reservation.promo_code && ` · ${reservation.promo_code}`}
+            </>
+          ),
+        },
+        {
+          label: t('detail.dock'),
+          value: <Money value={{ amount: reservation.dock, currency }} />,
+        },
+        ...(reservation.notes ? [{ label: t('detail.notes'), value: reservation.notes }] : []),
+      ]}
+    />
   )
 }

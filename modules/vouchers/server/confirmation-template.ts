@@ -11,49 +11,103 @@ import type { Confirmable, ConfirmedItem } from './queries.ts'
 
 export type ConfirmationMail = { subject: string; html: string; plain: string; file_name: string }
 
-/** The confirmation as a guest reads it: what, when, where they are picked up, and the money in the currency they bought in. */
-export function confirmationMail(reservation: Confirmable, items: readonly ConfirmedItem[], language: Language, { company }: House): ConfirmationMail {
+/**
+ * The confirmation as a guest reads it: what, when, where they are picked up, and the money in the
+ * currency they bought in.
+ */
+export function confirmationMail(
+  reservation: Confirmable,
+  items: readonly ConfirmedItem[],
+  language: Language,
+  { company }: House,
+): ConfirmationMail {
   const texts = GUEST_TEXTS[language]
-  const content = createElement(Fragment, null,
+  const content = createElement(
+    Fragment,
+    null,
     heading(fill(texts.subject, { folio: reservation.folio })),
-    paragraph(reservation.customer_name ? fill(texts.hello, { name: reservation.customer_name }) : texts.hello_nobody),
+    paragraph(
+      reservation.customer_name
+        ? fill(texts.hello, { name: reservation.customer_name })
+        : texts.hello_nobody,
+    ),
     paragraph(texts.confirmed),
-    ...items.filter(({ is_package }) => !is_package).map((item) => serviceOf(item, items, language)),
+    ...items
+      .filter(({ is_package }) => !is_package)
+      .map((item) => serviceOf(item, items, language)),
     subheading(texts.summary),
     amounts([texts.concept, texts.amount], summaryOf(reservation, language)),
     ...(items.some(({ dock_paid_there }) => dock_paid_there) ? [paragraph(texts.dock_there)] : []),
-    paragraph(fill(texts.questions, { rep: reservation.rep, phone: company.phone })))
+    paragraph(fill(texts.questions, { rep: reservation.rep, phone: company.phone })),
+  )
   const { html, text } = renderMail(content, {
-    language, preview: texts.preview, brand: company.name, footer: fill(texts.footer, { company: company.name, address: company.address, phone: company.phone }),
+    language,
+    preview: texts.preview,
+    brand: company.name,
+    footer: fill(texts.footer, {
+      company: company.name,
+      address: company.address,
+      phone: company.phone,
+    }),
   })
-  return { subject: fill(texts.subject, { folio: reservation.folio }), html, plain: text, file_name: fill(texts.file, { folio: reservation.folio }) }
+  return {
+    subject: fill(texts.subject, { folio: reservation.folio }),
+    html,
+    plain: text,
+    file_name: fill(texts.file, { folio: reservation.folio }),
+  }
 }
 
 /** What stands over each service of a mail. */
-export const subheading = (text: string): ReactElement => createElement('h2', { style: { margin: '24px 0 8px', fontSize: 17, lineHeight: 1.3 } }, text)
+export const subheading = (text: string): ReactElement =>
+  createElement('h2', { style: { margin: '24px 0 8px', fontSize: 17, lineHeight: 1.3 } }, text)
 
-function serviceOf(item: ConfirmedItem, items: readonly ConfirmedItem[], language: Language): ReactElement {
+function serviceOf(
+  item: ConfirmedItem,
+  items: readonly ConfirmedItem[],
+  language: Language,
+): ReactElement {
   const texts = GUEST_TEXTS[language]
   const pack = items.find(({ id }) => id === item.package_item_id)
-  const [product, option, place] = language === 'es' ? [item.product_es, item.option_es, item.pickup_place_es] : [item.product_en, item.option_en, item.pickup_place_en]
+  const [product, option, place] =
+    language === 'es'
+      ? [item.product_es, item.option_es, item.pickup_place_es]
+      : [item.product_en, item.option_en, item.pickup_place_en]
   const isStay = item.last_day !== item.service_day
   const rows: [string, string | null | false | undefined][] = [
     [texts.package, pack && (language === 'es' ? pack.product_es : pack.product_en)],
     [texts.option, option !== product && option],
-    [isStay ? texts.check_in : texts.day, `${dayInWords(item.service_day, language)}${item.service_time ? ` ${texts.at} ${showTimeOfDay(item.service_time)}` : ''}`],
+    [
+      isStay ? texts.check_in : texts.day,
+      `${dayInWords(item.service_day, language)}${item.service_time ? ` ${texts.at} ${showTimeOfDay(item.service_time)}` : ''}`,
+    ],
     [texts.check_out, isStay && dayInWords(item.last_day, language)],
     [texts.party, partyInWords(item, language)],
     [texts.hotel, item.guest_hotel],
-    [texts.pickup, [item.pickup_time && showTimeOfDay(item.pickup_time), place].filter(Boolean).join(' · ')],
+    [
+      texts.pickup,
+      [item.pickup_time && showTimeOfDay(item.pickup_time), place].filter(Boolean).join(' · '),
+    ],
     [texts.policy, policySentence(item.policy_rules, language)],
   ]
-  return createElement(Fragment, { key: item.id }, subheading(product), pairs(rows.flatMap(([label, value]) => (value ? [[label, value] as const] : []))))
+  return createElement(
+    Fragment,
+    { key: item.id },
+    subheading(product),
+    pairs(rows.flatMap(([label, value]) => (value ? [[label, value] as const] : []))),
+  )
 }
 
 function summaryOf(reservation: Confirmable, language: Language): string[][] {
   const texts = GUEST_TEXTS[language]
   const of = (amount: string) => money(amount, reservation.currency)
-  const [discount, dock, total, due, paid] = [of(reservation.discount), of(reservation.dock), of(reservation.total), of(reservation.due), of(reservation.paid)]
+  const [discount, dock, total, due, paid] = [
+    of(reservation.discount),
+    of(reservation.dock),
+    of(reservation.total),
+    of(reservation.due),
+    of(reservation.paid),
+  ]
   const returned = subtract(total, due)
   const rows: [string, ReturnType<typeof of>, boolean][] = [
     [texts.gross, of(reservation.gross), true],
@@ -64,5 +118,7 @@ function summaryOf(reservation: Confirmable, language: Language): string[][] {
     [texts.paid, paid, true],
     [texts.balance, subtract(due, paid), true],
   ]
-  return rows.filter(([, , shown]) => shown).map(([label, amount]) => [label, amountInWords(amountOf(amount), reservation.currency)])
+  return rows
+    .filter(([, , shown]) => shown)
+    .map(([label, amount]) => [label, amountInWords(amountOf(amount), reservation.currency)])
 }

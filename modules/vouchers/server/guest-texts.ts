@@ -5,53 +5,176 @@ import type { Party } from '../rules.ts'
 
 /** What guests read on vouchers and confirmations. */
 const SPANISH = {
-  voucher: 'Cupón de servicio', voided: 'CUPÓN CANCELADO', voided_hint: 'Este cupón ya no es válido.', folio: 'Folio', reservation: 'Reserva', lead: 'Titular', day: 'Fecha', check_in: 'Entrada', check_out: 'Salida', time: 'Hora',
-  party: 'Personas', hotel: 'Hotel', room: 'Habitación', pickup: 'Pickup', flight: 'Vuelo', option: 'Opción', provider: 'Proveedor', phone: 'Teléfono', rep: 'Le atendió', includes: 'Incluye', policy: 'Cancelación', dock_there: 'El derecho de muelle se paga en el muelle.',
-  show_this: 'Muestre este cupón, impreso o en su teléfono, al llegar.', scan: 'Escanee para verificar el cupón',
-  subject: 'Confirmación de su reservación {folio}', hello: 'Hola, {name}:', hello_nobody: 'Hola:', confirmed: 'Su reservación está confirmada. Adjuntamos sus cupones en PDF: muéstrelos, impresos o en su teléfono, en cada servicio.',
-  services: 'Sus servicios', package: 'Paquete', summary: 'Resumen', gross: 'Subtotal', discount: 'Descuento', dock: 'Muelle', total: 'Total', returned: 'Devuelto por cancelaciones', paid: 'Pagado', balance: 'Por pagar', amount: 'Importe', concept: 'Concepto',
-  questions: 'Si algo no es correcto, responda a quien le atendió, {rep}, o llame al {phone}.', footer: '{company} · {address} · {phone}. Recibe este correo porque reservó con nosotros.', preview: 'Sus cupones van adjuntos.', file: 'cupones-{folio}.pdf',
-  adults_one: 'adulto', adults_other: 'adultos', minors_one: 'menor', minors_other: 'menores', infants_one: 'infante', infants_other: 'infantes', ages: 'años', at: 'a las', issued_by: 'Emitido por {legal_name}, RFC {rfc}',
-  cancel_subject: 'Cancelación de su reservación {folio}', cancel_preview: 'Lo que se canceló, su cargo y su devolución.', cancelled_all: 'Su reservación fue cancelada. Estos cupones ya no son válidos:',
-  cancelled_some: 'Se cancelaron estos servicios de su reservación. Sus cupones ya no son válidos:', rest_stands: 'Lo demás de su reservación sigue confirmado, y sus otros cupones siguen siendo válidos.',
-  charge: 'Cargo por cancelación', refund: 'Devolución', refund_coming: 'La devolución de {amount} está en trámite y se hace por la forma de pago que usó.',
+  voucher: 'Cupón de servicio',
+  voided: 'CUPÓN CANCELADO',
+  voided_hint: 'Este cupón ya no es válido.',
+  folio: 'Folio',
+  reservation: 'Reserva',
+  lead: 'Titular',
+  day: 'Fecha',
+  check_in: 'Entrada',
+  check_out: 'Salida',
+  time: 'Hora',
+  party: 'Personas',
+  hotel: 'Hotel',
+  room: 'Habitación',
+  pickup: 'Pickup',
+  flight: 'Vuelo',
+  option: 'Opción',
+  provider: 'Proveedor',
+  phone: 'Teléfono',
+  rep: 'Le atendió',
+  includes: 'Incluye',
+  policy: 'Cancelación',
+  dock_there: 'El derecho de muelle se paga en el muelle.',
+  show_this: 'Muestre este cupón, impreso o en su teléfono, al llegar.',
+  scan: 'Escanee para verificar el cupón',
+  subject: 'Confirmación de su reservación {folio}',
+  hello: 'Hola, {name}:',
+  hello_nobody: 'Hola:',
+  confirmed:
+    'Su reservación está confirmada. Adjuntamos sus cupones en PDF: muéstrelos, impresos o en su teléfono, en cada servicio.',
+  services: 'Sus servicios',
+  package: 'Paquete',
+  summary: 'Resumen',
+  gross: 'Subtotal',
+  discount: 'Descuento',
+  dock: 'Muelle',
+  total: 'Total',
+  returned: 'Devuelto por cancelaciones',
+  paid: 'Pagado',
+  balance: 'Por pagar',
+  amount: 'Importe',
+  concept: 'Concepto',
+  questions: 'Si algo no es correcto, responda a quien le atendió, {rep}, o llame al {phone}.',
+  footer: '{company} · {address} · {phone}. Recibe este correo porque reservó con nosotros.',
+  preview: 'Sus cupones van adjuntos.',
+  file: 'cupones-{folio}.pdf',
+  adults_one: 'adulto',
+  adults_other: 'adultos',
+  minors_one: 'menor',
+  minors_other: 'menores',
+  infants_one: 'infante',
+  infants_other: 'infantes',
+  ages: 'años',
+  at: 'a las',
+  issued_by: 'Emitido por {legal_name}, RFC {rfc}',
+  cancel_subject: 'Cancelación de su reservación {folio}',
+  cancel_preview: 'Lo que se canceló, su cargo y su devolución.',
+  cancelled_all: 'Su reservación fue cancelada. Estos cupones ya no son válidos:',
+  cancelled_some: 'Se cancelaron estos servicios de su reservación. Sus cupones ya no son válidos:',
+  rest_stands:
+    'Lo demás de su reservación sigue confirmado, y sus otros cupones siguen siendo válidos.',
+  charge: 'Cargo por cancelación',
+  refund: 'Devolución',
+  refund_coming:
+    'La devolución de {amount} está en trámite y se hace por la forma de pago que usó.',
 }
 export type GuestTexts = typeof SPANISH
 
 const ENGLISH: GuestTexts = {
-  voucher: 'Service voucher', voided: 'VOUCHER CANCELLED', voided_hint: 'This voucher is no longer valid.', folio: 'Folio', reservation: 'Reservation', lead: 'Lead guest', day: 'Date', check_in: 'Check-in', check_out: 'Check-out', time: 'Time',
-  party: 'Guests', hotel: 'Hotel', room: 'Room', pickup: 'Pickup', flight: 'Flight', option: 'Option', provider: 'Provider', phone: 'Phone', rep: 'Your agent', includes: 'Includes', policy: 'Cancellation', dock_there: 'The dock fee is paid at the dock.',
-  show_this: 'Show this voucher, printed or on your phone, on arrival.', scan: 'Scan to verify this voucher',
-  subject: 'Confirmation of your reservation {folio}', hello: 'Hello {name},', hello_nobody: 'Hello,', confirmed: 'Your reservation is confirmed. Your vouchers are attached as PDF: show them, printed or on your phone, at each service.',
-  services: 'Your services', package: 'Package', summary: 'Summary', gross: 'Subtotal', discount: 'Discount', dock: 'Dock fee', total: 'Total', returned: 'Returned for cancellations', paid: 'Paid', balance: 'To be paid', amount: 'Amount', concept: 'Concept',
-  questions: 'If anything is not right, contact your agent, {rep}, or call {phone}.', footer: '{company} · {address} · {phone}. You receive this mail because you booked with us.', preview: 'Your vouchers are attached.', file: 'vouchers-{folio}.pdf',
-  adults_one: 'adult', adults_other: 'adults', minors_one: 'child', minors_other: 'children', infants_one: 'infant', infants_other: 'infants', ages: 'years', at: 'at', issued_by: 'Issued by {legal_name}, RFC {rfc}',
-  cancel_subject: 'Cancellation of your reservation {folio}', cancel_preview: 'What was cancelled, its charge and your refund.', cancelled_all: 'Your reservation was cancelled. These vouchers are no longer valid:',
-  cancelled_some: 'These services of your reservation were cancelled. Their vouchers are no longer valid:', rest_stands: 'The rest of your reservation stays confirmed, and your other vouchers are still valid.',
-  charge: 'Cancellation charge', refund: 'Refund', refund_coming: 'Your refund of {amount} is being processed, to the payment method you used.',
+  voucher: 'Service voucher',
+  voided: 'VOUCHER CANCELLED',
+  voided_hint: 'This voucher is no longer valid.',
+  folio: 'Folio',
+  reservation: 'Reservation',
+  lead: 'Lead guest',
+  day: 'Date',
+  check_in: 'Check-in',
+  check_out: 'Check-out',
+  time: 'Time',
+  party: 'Guests',
+  hotel: 'Hotel',
+  room: 'Room',
+  pickup: 'Pickup',
+  flight: 'Flight',
+  option: 'Option',
+  provider: 'Provider',
+  phone: 'Phone',
+  rep: 'Your agent',
+  includes: 'Includes',
+  policy: 'Cancellation',
+  dock_there: 'The dock fee is paid at the dock.',
+  show_this: 'Show this voucher, printed or on your phone, on arrival.',
+  scan: 'Scan to verify this voucher',
+  subject: 'Confirmation of your reservation {folio}',
+  hello: 'Hello {name},',
+  hello_nobody: 'Hello,',
+  confirmed:
+    'Your reservation is confirmed. Your vouchers are attached as PDF: show them, printed or on your phone, at each service.',
+  services: 'Your services',
+  package: 'Package',
+  summary: 'Summary',
+  gross: 'Subtotal',
+  discount: 'Discount',
+  dock: 'Dock fee',
+  total: 'Total',
+  returned: 'Returned for cancellations',
+  paid: 'Paid',
+  balance: 'To be paid',
+  amount: 'Amount',
+  concept: 'Concept',
+  questions: 'If anything is not right, contact your agent, {rep}, or call {phone}.',
+  footer: '{company} · {address} · {phone}. You receive this mail because you booked with us.',
+  preview: 'Your vouchers are attached.',
+  file: 'vouchers-{folio}.pdf',
+  adults_one: 'adult',
+  adults_other: 'adults',
+  minors_one: 'child',
+  minors_other: 'children',
+  infants_one: 'infant',
+  infants_other: 'infants',
+  ages: 'years',
+  at: 'at',
+  issued_by: 'Issued by {legal_name}, RFC {rfc}',
+  cancel_subject: 'Cancellation of your reservation {folio}',
+  cancel_preview: 'What was cancelled, its charge and your refund.',
+  cancelled_all: 'Your reservation was cancelled. These vouchers are no longer valid:',
+  cancelled_some:
+    'These services of your reservation were cancelled. Their vouchers are no longer valid:',
+  rest_stands:
+    'The rest of your reservation stays confirmed, and your other vouchers are still valid.',
+  charge: 'Cancellation charge',
+  refund: 'Refund',
+  refund_coming: 'Your refund of {amount} is being processed, to the payment method you used.',
 }
 
 export const GUEST_TEXTS: Readonly<Record<Language, GuestTexts>> = { es: SPANISH, en: ENGLISH }
 
-export const fill = (text: string, values: Readonly<Record<string, string>>): string => text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
+export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
 
-/** `martes 10/03/2026`: with its weekday, since a guest from the United States reads 10/03 as the third of October. */
+/**
+ * `martes 10/03/2026`: with its weekday, since a guest from the United States reads 10/03 as the
+ * third of October.
+ */
 export function dayInWords(day: Day, language: Language): string {
-  const weekday = new Intl.DateTimeFormat(language === 'es' ? 'es-MX' : 'en-US', { weekday: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))
+  const weekday = new Intl.DateTimeFormat(language === 'es' ? 'es-MX' : 'en-US', {
+    weekday: 'long',
+    timeZone: 'UTC',
+  }).format(Date.parse(`${day}T00:00:00Z`))
   return `${weekday} ${showDay(day)}`
 }
 
 /** `2 adultos, 1 menor (8 años)`. */
-export function partyInWords({ minor_ages, ...party }: Party & { minor_ages: readonly number[] }, language: Language): string {
+export function partyInWords(
+  { minor_ages, ...party }: Party & { minor_ages: readonly number[] },
+  language: Language,
+): string {
   const texts = GUEST_TEXTS[language]
   const ages = minor_ages.length > 0 ? ` (${minor_ages.join(', ')} ${texts.ages})` : ''
   return (['adults', 'minors', 'infants'] as const)
     .filter((kind) => party[kind] > 0)
-    .map((kind) => `${party[kind]} ${texts[`${kind}_${party[kind] === 1 ? 'one' : 'other'}`]}${kind === 'minors' ? ages : ''}`)
+    .map(
+      (kind) =>
+        `${party[kind]} ${texts[`${kind}_${party[kind] === 1 ? 'one' : 'other'}`]}${kind === 'minors' ? ages : ''}`,
+    )
     .join(', ')
 }
 
 /** `MXN 1,234.50` of `"1234.5000"`, which Intl reads exactly. */
 export function amountInWords(amount: string, currency: Currency): string {
-  return new Intl.NumberFormat('es-MX', { style: 'currency', currency, currencyDisplay: 'code' }).format(amount as `${number}`).replace(/\u00a0/g, ' ')
+  return new Intl.NumberFormat('es-MX', { style: 'currency', currency, currencyDisplay: 'code' })
+    .format(amount as `${number}`)
+    .replace(/\u00a0/g, ' ')
 }

@@ -6,17 +6,46 @@ import type { Money } from '@kit/kernel/money'
 import { cancellationMail } from './cancellation-template.ts'
 import { findConfirmable, findItemsToTell } from './queries.ts'
 
-/** What was cancelled and on which terms; a package's own item may stand among them and carries nothing. */
-export type CancelledItems = { items: readonly { item: { id: number }; price: Money; fee: Money }[]; fee: Money; refund: Money }
+/**
+ * What was cancelled and on which terms; a package's own item may stand among them and carries
+ * nothing.
+ */
+export type CancelledItems = {
+  items: readonly { item: { id: number }; price: Money; fee: Money }[]
+  fee: Money
+  refund: Money
+}
 
-/** Tells the guest, in their language, what was cancelled, kept and given back, in the transaction that cancels. Without an address nothing is mailed. */
-export async function mailCancellation(tx: Database, reservation_id: number, { items, fee, refund }: CancelledItems): Promise<void> {
+/**
+ * Tells the guest, in their language, what was cancelled, kept and given back, in the transaction
+ * that cancels. Without an address nothing is mailed.
+ */
+export async function mailCancellation(
+  tx: Database,
+  reservation_id: number,
+  { items, fee, refund }: CancelledItems,
+): Promise<void> {
   const reservation = await findConfirmable(tx, reservation_id)
   if (!reservation) throw new Error(`No reservation ${reservation_id}`)
   if (reservation.customer_email === null) return
-  const told = await findItemsToTell(tx, items.map(({ item }) => item.id))
-  const parts = told.flatMap((item) => items.filter((cancelled) => cancelled.item.id === item.id).map((cancelled) => ({ item, price: cancelled.price, fee: cancelled.fee })))
+  const told = await findItemsToTell(
+    tx,
+    items.map(({ item }) => item.id),
+  )
+  const parts = told.flatMap((item) =>
+    items
+      .filter((cancelled) => cancelled.item.id === item.id)
+      .map((cancelled) => ({ item, price: cancelled.price, fee: cancelled.fee })),
+  )
   const language = reservation.customer_language
-  // A restored service may be cancelled again, and that is another mail; cancelling itself happens once.
-  await sendMail(tx, { dedupe_key: `cancellation-${reservation_id}-${newUuid()}`, reservation_id, recipient: reservation.customer_email, language, template: 'cancellation', ...cancellationMail(reservation, { parts, fee, refund }, language, house()) })
+  // A restored service may be cancelled again, and that is another mail; cancelling itself happens
+  // once.
+  await sendMail(tx, {
+    dedupe_key: `cancellation-${reservation_id}-${newUuid()}`,
+    reservation_id,
+    recipient: reservation.customer_email,
+    language,
+    template: 'cancellation',
+    ...cancellationMail(reservation, { parts, fee, refund }, language, house()),
+  })
 }

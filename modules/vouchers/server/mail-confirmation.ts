@@ -9,29 +9,79 @@ import { findConfirmable, findConfirmedItems, type Confirmable } from './queries
 
 const SENDABLE = ['confirmed', 'closed']
 
-/** Mails the confirmation of a sale in the transaction that made it: once, however often it is asked for. Without an address nothing is mailed. */
-export async function mailConfirmation(tx: Database, reservation_id: number, language: Language): Promise<void> {
+/**
+ * Mails the confirmation of a sale in the transaction that made it: once, however often it is asked
+ * for. Without an address nothing is mailed.
+ */
+export async function mailConfirmation(
+  tx: Database,
+  reservation_id: number,
+  language: Language,
+): Promise<void> {
   const reservation = await findConfirmable(tx, reservation_id)
   if (!reservation) throw new Error(`No reservation ${reservation_id}`)
   if (reservation.customer_email === null) return
-  await write(tx, reservation, { recipient: reservation.customer_email, language, dedupe_key: `confirmation-${reservation_id}` })
+  await write(tx, reservation, {
+    recipient: reservation.customer_email,
+    language,
+    dedupe_key: `confirmation-${reservation_id}`,
+  })
 }
 
 export type Resending = { email?: string | undefined; language?: Language | undefined }
 
-/** Mails it again because somebody asked. @throws Refusal when it is not confirmed, or nobody knows where to send it */
-export async function mailConfirmationAgain(tx: Database, reservation: Confirmable, { email, language }: Resending): Promise<string> {
-  if (!SENDABLE.includes(reservation.state)) throw new Refusal('confirmation.not_confirmed', { state: reservation.state })
+/**
+ * Mails it again because somebody asked. @throws Refusal when it is not confirmed, or nobody knows
+ * where to send it
+ */
+export async function mailConfirmationAgain(
+  tx: Database,
+  reservation: Confirmable,
+  { email, language }: Resending,
+): Promise<string> {
+  if (!SENDABLE.includes(reservation.state))
+    throw new Refusal('confirmation.not_confirmed', { state: reservation.state })
   const recipient = email ?? reservation.customer_email
   if (!recipient) throw new Refusal('confirmation.no_address')
-  await write(tx, reservation, { recipient, language: language ?? reservation.customer_language, dedupe_key: `confirmation-${reservation.id}-${newUuid()}` })
+  await write(tx, reservation, {
+    recipient,
+    language: language ?? reservation.customer_language,
+    dedupe_key: `confirmation-${reservation.id}-${newUuid()}`,
+  })
   return recipient
 }
 
-async function write(tx: Database, reservation: Confirmable, { recipient, language, dedupe_key }: { recipient: string; language: Language; dedupe_key: string }): Promise<void> {
-  const { subject, html, plain, file_name } = confirmationMail(reservation, await findConfirmedItems(tx, reservation.id), language, house())
+async function write(
+  tx: Database,
+  reservation: Confirmable,
+  {
+    recipient,
+    language,
+    dedupe_key,
+  }: { recipient: string; language: Language; dedupe_key: string },
+): Promise<void> {
+  const { subject, html, plain, file_name } = confirmationMail(
+    reservation,
+    await findConfirmedItems(tx, reservation.id),
+    language,
+    house(),
+  )
   await sendMail(tx, {
-    dedupe_key, reservation_id: reservation.id, recipient, language, template: 'confirmation', subject, html, plain,
-    attachments: [{ kind: 'voucher_pdf', subject_id: reservation.id, file_name, content_type: 'application/pdf' }],
+    dedupe_key,
+    reservation_id: reservation.id,
+    recipient,
+    language,
+    template: 'confirmation',
+    subject,
+    html,
+    plain,
+    attachments: [
+      {
+        kind: 'voucher_pdf',
+        subject_id: reservation.id,
+        file_name,
+        content_type: 'application/pdf',
+      },
+    ],
   })
 }

@@ -9,17 +9,54 @@ import type { VoucherState } from '../rules.ts'
 
 /** Everything a voucher prints. */
 export type Sheet = {
-  folio: string; state: VoucherState; token: string; issued_at: string; reservation_folio: string; customer_name: string | null; customer_language: Language
-  product_es: string; product_en: string; option_es: string; option_en: string; includes_es: string; includes_en: string; policy_rules: FeeRule[]
-  product_type: number; provider: string; provider_phone: string | null; service_day: Day; service_time: string | null; last_day: Day
-  adults: number; minors: number; infants: number; minor_ages: number[]; guest_hotel: string | null; room: string | null
-  pickup_time: string | null; pickup_place_es: string | null; pickup_place_en: string | null; flight: string | null; dock_paid_there: boolean; rep: string
+  folio: string
+  state: VoucherState
+  token: string
+  issued_at: string
+  reservation_folio: string
+  customer_name: string | null
+  customer_language: Language
+  product_es: string
+  product_en: string
+  option_es: string
+  option_en: string
+  includes_es: string
+  includes_en: string
+  policy_rules: FeeRule[]
+  product_type: number
+  provider: string
+  provider_phone: string | null
+  service_day: Day
+  service_time: string | null
+  last_day: Day
+  adults: number
+  minors: number
+  infants: number
+  minor_ages: number[]
+  guest_hotel: string | null
+  room: string | null
+  pickup_time: string | null
+  pickup_place_es: string | null
+  pickup_place_en: string | null
+  flight: string | null
+  dock_paid_there: boolean
+  rep: string
 }
 
 const visible = (scope: Scope): RawBuilder<boolean> =>
-  inScope(scope, { channel: sql`v.channel_id`, hotel: sql`v.hotel_id`, location: sql`v.location_id`, rep: sql`v.rep_id`, provider: sql`v.provider_id`, agency: sql`v.agency_id` })
+  inScope(scope, {
+    channel: sql`v.channel_id`,
+    hotel: sql`v.hotel_id`,
+    location: sql`v.location_id`,
+    rep: sql`v.rep_id`,
+    provider: sql`v.provider_id`,
+    agency: sql`v.agency_id`,
+  })
 
-const findSheets = (database: Database, condition: RawBuilder<unknown>): Promise<Sheet[]> => all(database, sql<Sheet>`
+const findSheets = (database: Database, condition: RawBuilder<unknown>): Promise<Sheet[]> =>
+  all(
+    database,
+    sql<Sheet>`
   select v.folio, v.state, v.token, v.issued_at, r.folio as reservation_folio, r.customer_name, r.customer_language,
          i.product_es, i.product_en, i.option_es, i.option_en, i.includes_es, i.includes_en, i.policy_rules,
          i.product_type, i.provider, i.provider_phone, i.service_day, i.service_time, i.last_day,
@@ -28,14 +65,23 @@ const findSheets = (database: Database, condition: RawBuilder<unknown>): Promise
     join reservations.public_reservation r on r.id = v.reservation_id
     join reservations.public_item i on i.id = v.item_id
    where ${condition}
-   order by i.service_day, i.service_time nulls last, v.id`)
+   order by i.service_day, i.service_time nulls last, v.id`,
+  )
 
 /** A voucher of any state: whoever prints a voided one sees that it is. */
-export async function findSheet(database: Database, scope: Scope, uuid: string): Promise<Sheet | undefined> {
+export async function findSheet(
+  database: Database,
+  scope: Scope,
+  uuid: string,
+): Promise<Sheet | undefined> {
   return (await findSheets(database, sql`v.uuid = ${uuid}::uuid and ${visible(scope)}`))[0]
 }
 
-export const findSheetsOfReservation = (database: Database, scope: Scope, uuid: string): Promise<Sheet[]> =>
+export const findSheetsOfReservation = (
+  database: Database,
+  scope: Scope,
+  uuid: string,
+): Promise<Sheet[]> =>
   findSheets(database, sql`r.uuid = ${uuid}::uuid and v.state <> 'voided' and ${visible(scope)}`)
 
 /** For the mail, which leaves without anybody asking. */
@@ -43,47 +89,125 @@ export const findLiveSheets = (database: Database, reservation_id: number): Prom
   findSheets(database, sql`v.reservation_id = ${reservation_id} and v.state <> 'voided'`)
 
 export type Verified = {
-  folio: string; state: VoucherState; product_es: string; product_en: string; service_day: Day; service_time: string | null
-  adults: number; minors: number; infants: number; rendered_pax: number; lead_name: string | null
+  folio: string
+  state: VoucherState
+  product_es: string
+  product_en: string
+  service_day: Day
+  service_time: string | null
+  adults: number
+  minors: number
+  infants: number
+  rendered_pax: number
+  lead_name: string | null
 }
 
 export function findByToken(database: Database, token: string): Promise<Verified | undefined> {
-  return first(database, sql<Verified>`
+  return first(
+    database,
+    sql<Verified>`
     select v.folio, v.state, i.product_es, i.product_en, i.service_day, i.service_time, i.adults, i.minors, i.infants, v.rendered_pax, r.customer_name as lead_name
       from vouchers.voucher v
       join reservations.public_reservation r on r.id = v.reservation_id
       join reservations.public_item i on i.id = v.item_id
-     where v.token = ${token}`)
+     where v.token = ${token}`,
+  )
 }
 
 /** What a confirmation says of a reservation. */
 export type Confirmable = {
-  id: number; folio: string; state: string; customer_name: string | null; customer_email: string | null; customer_language: Language
-  currency: Currency; gross: string; discount: string; dock: string; total: string; due: string; paid: string; rep: string; hotel: string
+  id: number
+  folio: string
+  state: string
+  customer_name: string | null
+  customer_email: string | null
+  customer_language: Language
+  currency: Currency
+  gross: string
+  discount: string
+  dock: string
+  total: string
+  due: string
+  paid: string
+  rep: string
+  hotel: string
 }
-export type ConfirmedItem = Pick<Sheet, 'product_es' | 'product_en' | 'option_es' | 'option_en' | 'service_day' | 'service_time' | 'last_day' | 'adults' | 'minors' | 'infants' | 'minor_ages' | 'guest_hotel' | 'pickup_time' | 'pickup_place_es' | 'pickup_place_en' | 'policy_rules'> & {
-  id: number; package_item_id: number | null; is_package: boolean; gross: string; dock: string; dock_paid_there: boolean
+export type ConfirmedItem = Pick<
+  Sheet,
+  | 'product_es'
+  | 'product_en'
+  | 'option_es'
+  | 'option_en'
+  | 'service_day'
+  | 'service_time'
+  | 'last_day'
+  | 'adults'
+  | 'minors'
+  | 'infants'
+  | 'minor_ages'
+  | 'guest_hotel'
+  | 'pickup_time'
+  | 'pickup_place_es'
+  | 'pickup_place_en'
+  | 'policy_rules'
+> & {
+  id: number
+  package_item_id: number | null
+  is_package: boolean
+  gross: string
+  dock: string
+  dock_paid_there: boolean
 }
 
-export function findConfirmable(database: Database, reservation_id: number, scope?: Scope): Promise<Confirmable | undefined> {
-  const reach = scope ? inScope(scope, { channel: sql`r.channel_id`, hotel: sql`r.hotel_id`, location: sql`r.location_id`, rep: sql`r.rep_id`, agency: sql`r.agency_id` }) : sql`true`
-  return first(database, sql<Confirmable>`
+export function findConfirmable(
+  database: Database,
+  reservation_id: number,
+  scope?: Scope,
+): Promise<Confirmable | undefined> {
+  const reach = scope
+    ? inScope(scope, {
+        channel: sql`r.channel_id`,
+        hotel: sql`r.hotel_id`,
+        location: sql`r.location_id`,
+        rep: sql`r.rep_id`,
+        agency: sql`r.agency_id`,
+      })
+    : sql`true`
+  return first(
+    database,
+    sql<Confirmable>`
     select r.id, r.folio, r.state, r.customer_name, r.customer_email, r.customer_language, r.currency, r.gross, r.discount, r.dock, r.total, r.due, r.paid, r.rep, r.hotel
-      from reservations.public_reservation r where r.id = ${reservation_id} and ${reach}`)
+      from reservations.public_reservation r where r.id = ${reservation_id} and ${reach}`,
+  )
 }
 
-export const findConfirmedItems = (database: Database, reservation_id: number): Promise<ConfirmedItem[]> =>
-  findItems(database, sql`i.reservation_id = ${reservation_id} and i.state in ('confirmed', 'provider_pending', 'used', 'no_show')`)
+export const findConfirmedItems = (
+  database: Database,
+  reservation_id: number,
+): Promise<ConfirmedItem[]> =>
+  findItems(
+    database,
+    sql`i.reservation_id = ${reservation_id} and i.state in ('confirmed', 'provider_pending', 'used', 'no_show')`,
+  )
 
-/** Items by id whatever their state; a package's own item is left out, since its components are what was bought. */
-export const findItemsToTell = (database: Database, item_ids: readonly number[]): Promise<ConfirmedItem[]> =>
+/**
+ * Items by id whatever their state; a package's own item is left out, since its components are what
+ * was bought.
+ */
+export const findItemsToTell = (
+  database: Database,
+  item_ids: readonly number[],
+): Promise<ConfirmedItem[]> =>
   findItems(database, sql`i.id = any(${item_ids}::bigint[]) and not i.is_package`)
 
 function findItems(database: Database, condition: RawBuilder<unknown>): Promise<ConfirmedItem[]> {
-  return all(database, sql<ConfirmedItem>`
+  return all(
+    database,
+    sql<ConfirmedItem>`
     select i.id, i.package_item_id, i.is_package, i.product_es, i.product_en, i.option_es, i.option_en, i.service_day, i.service_time, i.last_day,
            i.adults, i.minors, i.infants, i.minor_ages, i.guest_hotel, i.pickup_time, i.pickup_place_es, i.pickup_place_en, i.gross, i.dock, i.dock_paid_there, i.policy_rules
       from reservations.public_item i
      where ${condition}
-     order by i.position`)
+     order by i.position`,
+  )
 }

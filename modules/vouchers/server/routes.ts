@@ -4,9 +4,21 @@ import type { Database } from '@kit/db/database'
 import type { Actor, Language } from '@kit/kernel/actor'
 import { house } from '@kit/kernel/house'
 import { Refusal } from '@kit/kernel/refusal'
-import { mailCustomer, printVoucher, printVouchersOfReservation, sendConfirmation, verifyVoucher } from '../contract.ts'
+import {
+  mailCustomer,
+  printVoucher,
+  printVouchersOfReservation,
+  sendConfirmation,
+  verifyVoucher,
+} from '../contract.ts'
 import { mailConfirmationAgain, type Resending } from './mail-confirmation.ts'
-import { findByToken, findConfirmable, findSheet, findSheetsOfReservation, type Sheet } from './queries.ts'
+import {
+  findByToken,
+  findConfirmable,
+  findSheet,
+  findSheetsOfReservation,
+  type Sheet,
+} from './queries.ts'
 import { voucherPdf, type VoucherPaper } from './voucher-document.ts'
 
 export const routes = [
@@ -25,29 +37,53 @@ export const routes = [
   handle(verifyVoucher, async ({ params, database, http }) => {
     const voucher = await findByToken(database, params.token)
     if (!voucher) throw new Refusal('voucher.not_found')
-    // What was good a minute ago may be void now, and no search engine should remember a guest's name.
+    // What was good a minute ago may be void now, and no search engine should remember a guest's
+    // name.
     void http.reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
     return voucher
   }),
 
-  handle(mailCustomer, async ({ params, actor, database, audit }) => resend(database, actor, params.id, {}, audit)),
+  handle(mailCustomer, async ({ params, actor, database, audit }) =>
+    resend(database, actor, params.id, {}, audit),
+  ),
 
-  handle(sendConfirmation, async ({ body, actor, database, audit }) => resend(database, actor, body.id_reservation, body, audit)),
+  handle(sendConfirmation, async ({ body, actor, database, audit }) =>
+    resend(database, actor, body.id_reservation, body, audit),
+  ),
 ]
 
 type Query = { format: VoucherPaper; language?: Language | undefined }
 
-async function print(sheets: readonly Sheet[], folio: string, { format, language }: Query): Promise<BinaryReply> {
-  const bytes = await voucherPdf(sheets, { paper: format, language: language ?? sheets[0]!.customer_language, house: house() })
+async function print(
+  sheets: readonly Sheet[],
+  folio: string,
+  { format, language }: Query,
+): Promise<BinaryReply> {
+  const bytes = await voucherPdf(sheets, {
+    paper: format,
+    language: language ?? sheets[0]!.customer_language,
+    house: house(),
+  })
   return { stream: bytes, content_type: 'application/pdf', file_name: `${folio}.pdf`, inline: true }
 }
 
 type Audit = (entry: { action: string; entity: string; entity_id: number; after: unknown }) => void
 
-async function resend(database: Database, actor: Actor, reservation_id: number, wish: Resending, audit: Audit): Promise<{ recipient: string; folio: string }> {
+async function resend(
+  database: Database,
+  actor: Actor,
+  reservation_id: number,
+  wish: Resending,
+  audit: Audit,
+): Promise<{ recipient: string; folio: string }> {
   const reservation = await findConfirmable(database, reservation_id, actor.scope)
   if (!reservation) throw new Refusal('voucher.not_found')
   const recipient = await mailConfirmationAgain(database, reservation, wish)
-  audit({ action: 'confirmation.send', entity: 'reservation', entity_id: reservation.id, after: { recipient } })
+  audit({
+    action: 'confirmation.send',
+    entity: 'reservation',
+    entity_id: reservation.id,
+    after: { recipient },
+  })
   return { recipient, folio: reservation.folio }
 }

@@ -11,11 +11,17 @@ type Look = { paper: VoucherPaper; language: Language; house: House }
 
 const QR_MILLIMETRES = { a4: 46, roll80: 40 } as const
 
-/** Vouchers as a PDF in one language: a page each, or one strip of ticket paper with lines to cut along. */
+/**
+ * Vouchers as a PDF in one language: a page each, or one strip of ticket paper with lines to cut
+ * along.
+ */
 export function voucherPdf(sheets: readonly Sheet[], look: Look): Promise<Buffer> {
   const texts = GUEST_TEXTS[look.language]
   const { company } = look.house
-  const blocks = sheets.flatMap((sheet, index): Block[] => [...(index > 0 ? [{ kind: 'cut' } as const] : []), ...voucherBlocks(sheet, look)])
+  const blocks = sheets.flatMap((sheet, index): Block[] => [
+    ...(index > 0 ? [{ kind: 'cut' } as const] : []),
+    ...voucherBlocks(sheet, look),
+  ])
   return documentPdf({
     paper: look.paper === 'a4' ? 'a4' : 'roll',
     title: `${texts.voucher} ${sheets.map(({ folio }) => folio).join(', ')}`,
@@ -32,7 +38,12 @@ function voucherBlocks(sheet: Sheet, look: Look): Block[] {
   const align = isRoll ? 'center' : 'left'
   return [
     { kind: 'heading', text: house.company.name, align },
-    { kind: 'paragraph', text: `${house.company.address} · ${house.company.phone}`, muted: true, align },
+    {
+      kind: 'paragraph',
+      text: `${house.company.address} · ${house.company.phone}`,
+      muted: true,
+      align,
+    },
     { kind: 'rule' },
     ...(sheet.state === 'voided' ? voidedBlocks(texts) : []),
     { kind: 'paragraph', text: texts.voucher.toUpperCase(), muted: true, align },
@@ -47,12 +58,14 @@ function voucherBlocks(sheet: Sheet, look: Look): Block[] {
 }
 
 type Rows = (readonly [label: string, value: string])[]
-const given = (rows: readonly (readonly [string, string | null | undefined | false])[]): Rows => rows.flatMap(([label, value]) => (value ? [[label, value] as const] : []))
+const given = (rows: readonly (readonly [string, string | null | undefined | false])[]): Rows =>
+  rows.flatMap(([label, value]) => (value ? [[label, value] as const] : []))
 
 function whatAndWhen(sheet: Sheet, language: Language): Rows {
   const texts = GUEST_TEXTS[language]
   const isStay = sheet.last_day !== sheet.service_day
-  const [product, option] = language === 'es' ? [sheet.product_es, sheet.option_es] : [sheet.product_en, sheet.option_en]
+  const [product, option] =
+    language === 'es' ? [sheet.product_es, sheet.option_es] : [sheet.product_en, sheet.option_en]
   return given([
     [texts.folio, sheet.folio],
     [texts.option, option !== product && option],
@@ -68,7 +81,9 @@ function whatAndWhen(sheet: Sheet, language: Language): Rows {
 function whoAndWhere(sheet: Sheet, language: Language): Rows {
   const texts = GUEST_TEXTS[language]
   const place = language === 'es' ? sheet.pickup_place_es : sheet.pickup_place_en
-  const pickup = [sheet.pickup_time && showTimeOfDay(sheet.pickup_time), place].filter(Boolean).join(' · ')
+  const pickup = [sheet.pickup_time && showTimeOfDay(sheet.pickup_time), place]
+    .filter(Boolean)
+    .join(' · ')
   return given([
     [texts.lead, sheet.customer_name],
     [texts.reservation, sheet.reservation_folio],
@@ -85,10 +100,17 @@ function contentBlocks(sheet: Sheet, language: Language): Block[] {
   const includes = language === 'es' ? sheet.includes_es : sheet.includes_en
   return [
     { kind: 'rule' },
-    ...(includes === '' ? [] : [{ kind: 'paragraph', text: texts.includes, bold: true }, { kind: 'paragraph', text: includes }] as const),
+    ...(includes === ''
+      ? []
+      : ([
+          { kind: 'paragraph', text: texts.includes, bold: true },
+          { kind: 'paragraph', text: includes },
+        ] as const)),
     { kind: 'paragraph', text: texts.policy, bold: true },
     { kind: 'paragraph', text: policySentence(sheet.policy_rules, language) },
-    ...(sheet.dock_paid_there ? [{ kind: 'paragraph', text: texts.dock_there, bold: true }] as const : []),
+    ...(sheet.dock_paid_there
+      ? ([{ kind: 'paragraph', text: texts.dock_there, bold: true }] as const)
+      : []),
   ]
 }
 
@@ -96,7 +118,12 @@ function qrBlocks(sheet: Sheet, { language, paper, house }: Look): Block[] {
   const texts = GUEST_TEXTS[language]
   return [
     { kind: 'space', millimetres: paper === 'a4' ? 4 : 2 },
-    { kind: 'qr', text: verificationAddress(sheet.token, house), millimetres: QR_MILLIMETRES[paper], caption: texts.scan },
+    {
+      kind: 'qr',
+      text: verificationAddress(sheet.token, house),
+      millimetres: QR_MILLIMETRES[paper],
+      caption: texts.scan,
+    },
     { kind: 'space', millimetres: 2 },
     { kind: 'paragraph', text: texts.show_this, bold: true, align: 'center' },
     { kind: 'space', millimetres: 2 },
@@ -110,4 +137,7 @@ const voidedBlocks = (texts: (typeof GUEST_TEXTS)['es']): Block[] => [
 ]
 
 /** What the QR carries: an address that any telephone opens. */
-export const verificationAddress = (token: string, { public_url }: Pick<House, 'public_url'>): string => `${public_url}/cupon/${token}`
+export const verificationAddress = (
+  token: string,
+  { public_url }: Pick<House, 'public_url'>,
+): string => `${public_url}/cupon/${token}`

@@ -14,13 +14,26 @@ import { verifyVoucher } from '../contract.ts'
 import type { VoucherState } from '../rules.ts'
 import { useTexts } from './texts.ts'
 
-type Verdict = { tone: Tone; alert: 'success' | 'warning' | 'error'; text: 'good' | 'partly' | 'used' | 'bad' }
+type Verdict = {
+  tone: Tone
+  alert: 'success' | 'warning' | 'error'
+  text: 'good' | 'partly' | 'used' | 'bad'
+}
 
 const GOOD: Verdict = { tone: 'ok', alert: 'success', text: 'good' }
 const PARTLY: Verdict = { tone: 'warning', alert: 'success', text: 'partly' }
 const USED: Verdict = { tone: 'neutral', alert: 'warning', text: 'used' }
 const BAD: Verdict = { tone: 'error', alert: 'error', text: 'bad' }
-const VERDICTS: Record<VoucherState, Verdict> = { issued: GOOD, partly_rendered: PARTLY, rendered: USED, billed: USED, reconciled: USED, paid: USED, disputed: USED, voided: BAD }
+const VERDICTS: Record<VoucherState, Verdict> = {
+  issued: GOOD,
+  partly_rendered: PARTLY,
+  rendered: USED,
+  billed: USED,
+  reconciled: USED,
+  paid: USED,
+  disputed: USED,
+  voided: BAD,
+}
 
 const PathParams = z.object({ token: z.string() })
 
@@ -30,13 +43,29 @@ export default function VerifyScreen() {
   const { token } = usePathParams(PathParams)
   const voucher = useQuery(query(verifyVoucher, { params: { token } }))
   if (voucher.isPending) return <Loading />
-  if (isUnknown(voucher.error)) return <><PageHeader title={t('title')} /><EmptyState title={t('unknown')} explain={t('unknown_hint')} /></>
-  if (voucher.error) return <><PageHeader title={t('title')} /><ErrorState error={voucher.error} onRetry={() => void voucher.refetch()} /></>
+  if (isUnknown(voucher.error))
+    return (
+      <>
+        <PageHeader title={t('title')} />
+        <EmptyState title={t('unknown')} explain={t('unknown_hint')} />
+      </>
+    )
+  if (voucher.error)
+    return (
+      <>
+        <PageHeader title={t('title')} />
+        <ErrorState error={voucher.error} onRetry={() => void voucher.refetch()} />
+      </>
+    )
   const { state, folio } = voucher.data
   const verdict = VERDICTS[state]
   return (
     <>
-      <PageHeader title={t('title')} aside={<StateTag tone={verdict.tone}>{t(`state.${state}`)}</StateTag>} note={`${t('folio')} ${folio}`} />
+      <PageHeader
+        title={t('title')}
+        aside={<StateTag tone={verdict.tone}>{t(`state.${state}`)}</StateTag>}
+        note={`${t('folio')} ${folio}`}
+      />
       <Alert type={verdict.alert} showIcon title={t(`verdict.${verdict.text}`)} />
       <Facts voucher={voucher.data} />
     </>
@@ -44,22 +73,51 @@ export default function VerifyScreen() {
 }
 
 /** A code that was cut short is as unknown as one that was made up. */
-const isUnknown = (error: unknown): boolean => error instanceof CallError && (error.status === 404 || error.status === 400)
+const isUnknown = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 404 || error.status === 400)
 
 function Facts({ voucher }: { voucher: z.output<typeof verifyVoucher.reply> }) {
   const t = useTexts()
   const language = useLanguage()
   const { adults, minors, infants } = voucher
-  const party = (['adults', 'minors', 'infants'] as const).filter((kind) => voucher[kind] > 0).map((kind) => t(kind, { count: voucher[kind] }))
+  const party = (['adults', 'minors', 'infants'] as const)
+    .filter((kind) => voucher[kind] > 0)
+    .map((kind) => t(kind, { count: voucher[kind] }))
   return (
     <section className="ui-section" style={{ marginTop: 16 }}>
       <dl className="ui-facts">
-        <div><dt>{t('product')}</dt><dd className="ui-strong">{language === 'es' ? voucher.product_es : voucher.product_en}</dd></div>
-        <div><dt>{t('lead')}</dt><dd className="ui-strong">{voucher.lead_name}</dd></div>
-        <div><dt>{t('day')}</dt><dd>{showDate(voucher.service_day)}</dd></div>
-        {voucher.service_time && <div><dt>{t('time')}</dt><dd>{showTime(voucher.service_time)}</dd></div>}
-        <div><dt>{t('party')}</dt><dd>{party.join(', ')}</dd></div>
-        {voucher.rendered_pax > 0 && <div><dt>{t('rendered')}</dt><dd>{voucher.rendered_pax} / {adults + minors + infants}</dd></div>}
+        <div>
+          <dt>{t('product')}</dt>
+          <dd className="ui-strong">
+            {language === 'es' ? voucher.product_es : voucher.product_en}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('lead')}</dt>
+          <dd className="ui-strong">{voucher.lead_name}</dd>
+        </div>
+        <div>
+          <dt>{t('day')}</dt>
+          <dd>{showDate(voucher.service_day)}</dd>
+        </div>
+        {voucher.service_time && (
+          <div>
+            <dt>{t('time')}</dt>
+            <dd>{showTime(voucher.service_time)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('party')}</dt>
+          <dd>{party.join(', ')}</dd>
+        </div>
+        {voucher.rendered_pax > 0 && (
+          <div>
+            <dt>{t('rendered')}</dt>
+            <dd>
+              {voucher.rendered_pax} / {adults + minors + infants}
+            </dd>
+          </div>
+        )}
       </dl>
     </section>
   )

@@ -6,7 +6,23 @@ import { GAP_SECONDS, QUEUE_MINUTES_MAX, waitBeforeSending } from '../rules.ts'
 import { SendFailure, Unanswered, type WaState, type WhatsAppDriver } from './driver/driver.ts'
 import { outcomeOf, type Outcome, type Outcomes } from './outcomes.ts'
 import { forgetViewers, isLookedAt } from './viewers.ts'
-import { expireCommands, failQueued, failQueuedBefore, findLastSending, findNextMessage, findOpenCommands, findResumes, findShownCode, finishCommand, markInterrupted, markSending, recordGroups, recordState, type OpenCommand, type QueuedMessage } from './work-queries.ts'
+import {
+  expireCommands,
+  failQueued,
+  failQueuedBefore,
+  findLastSending,
+  findNextMessage,
+  findOpenCommands,
+  findResumes,
+  findShownCode,
+  finishCommand,
+  markInterrupted,
+  markSending,
+  recordGroups,
+  recordState,
+  type OpenCommand,
+  type QueuedMessage,
+} from './work-queries.ts'
 
 export type KeeperOptions = {
   database: Database
@@ -20,7 +36,9 @@ export type KeeperOptions = {
 
 const MINUTE_MILLISECONDS = 60_000
 
-/** Looks after one number: does what was asked of it and sends its queue, one thing after the other. */
+/**
+ * Looks after one number: does what was asked of it and sends its queue, one thing after the other.
+ */
 export class Keeper {
   readonly #options: KeeperOptions
   #driver: WhatsAppDriver | undefined
@@ -32,7 +50,9 @@ export class Keeper {
     this.#options = options
   }
 
-  /** What the predecessor left: messages in hand are ambiguous, a linked session is connected again. */
+  /**
+   * What the predecessor left: messages in hand are ambiguous, a linked session is connected again.
+   */
   async open(): Promise<void> {
     const { database, number_id, outcomes, simulator_url } = this.#options
     await outcomes.settle(database)
@@ -41,11 +61,15 @@ export class Keeper {
     await forgetViewers(database, number_id)
     if (await findResumes(database, number_id)) await this.#start()
     // Nobody is told: nothing was open.
-    else await recordState(database, number_id, { kind: 'closed' }, { resumes: false, simulator_url })
+    else
+      await recordState(database, number_id, { kind: 'closed' }, { resumes: false, simulator_url })
     this.#opened = true
   }
 
-  /** Disconnects and stays linked; `lost`: somebody else may own the number already, so nothing of ours is written over theirs. */
+  /**
+   * Disconnects and stays linked; `lost`: somebody else may own the number already, so nothing of
+   * ours is written over theirs.
+   */
   async close({ lost }: { lost: boolean }): Promise<void> {
     if (lost) this.#closed = true
     await this.#driver?.stop()
@@ -53,7 +77,10 @@ export class Keeper {
     this.#closed = true
   }
 
-  /** One round: what could not be written before, whatever was asked, then at most one message. True when there may be more to do at once. */
+  /**
+   * One round: what could not be written before, whatever was asked, then at most one message. True
+   * when there may be more to do at once.
+   */
   async work(): Promise<boolean> {
     const { database, number_id, outcomes } = this.#options
     // Before it is open a linked number would look closed, and its queue would be failed for that.
@@ -64,7 +91,11 @@ export class Keeper {
       if (this.#closed) return false
       await this.#perform(command)
     }
-    await failQueuedBefore(database, number_id, new Date(Date.now() - QUEUE_MINUTES_MAX * MINUTE_MILLISECONDS))
+    await failQueuedBefore(
+      database,
+      number_id,
+      new Date(Date.now() - QUEUE_MINUTES_MAX * MINUTE_MILLISECONDS),
+    )
     const { kind } = this.#state()
     if (kind === 'closed' || kind === 'qr') await failQueued(database, number_id, 'NOT_READY')
     return kind === 'ready' && !this.#closed && this.#sendNext()
@@ -82,16 +113,23 @@ export class Keeper {
     } catch (error) {
       const code = codeOf(error)
       if (code === 'ERROR') this.#complain(error)
-      await finishCommand(this.#options.database, id, { code, text: error instanceof Error ? error.message : String(error) })
+      await finishCommand(this.#options.database, id, {
+        code,
+        text: error instanceof Error ? error.message : String(error),
+      })
     }
   }
 
   async #obey(kind: OpenCommand['kind']): Promise<void> {
     switch (kind) {
-      case 'start': return this.#start()
-      case 'end_pairing': return this.#endPairing()
-      case 'logout': return (await this.#openedDriver()).logout()
-      case 'refresh_groups': return this.#refreshGroups()
+      case 'start':
+        return this.#start()
+      case 'end_pairing':
+        return this.#endPairing()
+      case 'logout':
+        return (await this.#openedDriver()).logout()
+      case 'refresh_groups':
+        return this.#refreshGroups()
     }
   }
 
@@ -102,7 +140,8 @@ export class Keeper {
   /** Somebody may have come to look since the last one left. */
   async #endPairing(): Promise<void> {
     const { database, number_id } = this.#options
-    if (this.#state().kind === 'qr' && !(await isLookedAt(database, number_id))) await this.#driver?.stop('pairing_ended')
+    if (this.#state().kind === 'qr' && !(await isLookedAt(database, number_id)))
+      await this.#driver?.stop('pairing_ended')
   }
 
   async #openedDriver(): Promise<WhatsAppDriver> {
@@ -114,18 +153,29 @@ export class Keeper {
   }
 
   #hear(state: WaState): void {
-    const resumes = state.kind === 'ready' ? true : state.kind === 'closed' && state.reason !== 'stopped' && state.reason !== 'secret_changed' ? false : undefined
+    const resumes =
+      state.kind === 'ready'
+        ? true
+        : state.kind === 'closed' && state.reason !== 'stopped' && state.reason !== 'secret_changed'
+          ? false
+          : undefined
     void this.#record(state, resumes)
-    // People choose a group next. It is asked for after the state stands, or the screen would find no groups.
+    // People choose a group next. It is asked for after the state stands, or the screen would find
+    // no groups.
     if (state.kind === 'ready') void this.#later(() => this.#refreshGroups())
   }
 
   async #refreshGroups(): Promise<void> {
-    const groups = await this.#driver?.listGroups() ?? []
-    await this.#options.database.transaction().execute((tx) => recordGroups(tx, this.#options.number_id, groups))
+    const groups = (await this.#driver?.listGroups()) ?? []
+    await this.#options.database
+      .transaction()
+      .execute((tx) => recordGroups(tx, this.#options.number_id, groups))
   }
 
-  /** The state as others read it, and the event of it, in one transaction and in the order in which they happened. */
+  /**
+   * The state as others read it, and the event of it, in one transaction and in the order in which
+   * they happened.
+   */
   #record(state: WaState, resumes: boolean | undefined): Promise<void> {
     return this.#later(async () => {
       const { database, number_id, simulator_url } = this.#options
@@ -135,7 +185,11 @@ export class Keeper {
         await recordState(tx, number_id, state, { resumes, simulator_url })
         if (state.kind === 'ready' || state.kind === 'closed') await forgetViewers(tx, number_id)
         const event = eventOf(state)
-        if (event) await announce(tx, { ...event, audience: { user_ids: await findUserIdsWhoMay(tx, 'whatsapp.send') } })
+        if (event)
+          await announce(tx, {
+            ...event,
+            audience: { user_ids: await findUserIdsWhoMay(tx, 'whatsapp.send') },
+          })
       })
     })
   }
@@ -153,8 +207,8 @@ export class Keeper {
     const now = new Date()
     const gap = await findSetting(database, 'whatsapp_gap_seconds', now, GAP_SECONDS)
     if (waitBeforeSending(await findLastSending(database, number_id), now, gap) > 0) return false
-    // Marked before it is handed over: whoever dies in between leaves a mark, never a second message. A mark that may or may not
-    // have been made is taken back.
+    // Marked before it is handed over: whoever dies in between leaves a mark, never a second
+    // message. A mark that may or may not have been made is taken back.
     outcomes.keep(message.id, { state: 'queued' })
     if (!(await markSending(database, message.id, now))) {
       outcomes.forget()
@@ -168,7 +222,9 @@ export class Keeper {
 
   async #handOver({ uuid, group_id, text }: QueuedMessage): Promise<Outcome> {
     try {
-      const { messageId } = await this.#driver!.sendToGroup(group_id, text, { idempotencyKey: uuid })
+      const { messageId } = await this.#driver!.sendToGroup(group_id, text, {
+        idempotencyKey: uuid,
+      })
       return { state: 'sent', wa_id: messageId }
     } catch (error) {
       if (!(error instanceof SendFailure)) this.#complain(error)
@@ -177,11 +233,16 @@ export class Keeper {
   }
 
   #complain(error: unknown): void {
-    this.#options.complain(`WhatsApp: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+    this.#options.complain(
+      `WhatsApp: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    )
   }
 }
 
-/** A code is a credential: once another follows it, or somebody scanned it, or nobody did, it lies about nowhere. */
+/**
+ * A code is a credential: once another follows it, or somebody scanned it, or nobody did, it lies
+ * about nowhere.
+ */
 async function forgetCode(tx: Tx, number_id: number): Promise<void> {
   const qr = await findShownCode(tx, number_id)
   if (qr !== null) await withdraw(tx, codeEvent(qr))
@@ -192,7 +253,8 @@ const codeEvent = (qr: string) => ({ name: 'qrCode', payload: { qr } })
 function eventOf(state: WaState): { name: string; payload: Record<string, unknown> } | undefined {
   if (state.kind === 'qr') return codeEvent(state.qr)
   if (state.kind === 'ready') return { name: 'ready', payload: {} }
-  if (state.kind === 'closed') return { name: 'closeSession', payload: { reason: state.reason ?? 'stopped' } }
+  if (state.kind === 'closed')
+    return { name: 'closeSession', payload: { reason: state.reason ?? 'stopped' } }
   return undefined
 }
 

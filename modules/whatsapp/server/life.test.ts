@@ -6,7 +6,15 @@ import { mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { getGroupChats, listMessages, listNumbers, logout, sendMessage, showCommand, showMessage } from '../contract.ts'
+import {
+  getGroupChats,
+  listMessages,
+  listNumbers,
+  logout,
+  sendMessage,
+  showCommand,
+  showMessage,
+} from '../contract.ts'
 import { messageStates, withoutGap } from '../testing/build.ts'
 import { askToEndPairing, askToStart } from './api.ts'
 import { openWhatsApp, type WhatsAppProcess } from './process.ts'
@@ -22,7 +30,14 @@ let manager: Session
 beforeAll(async () => {
   rep = await world.signInAs({ roles: ['REP CONCESION'] })
   manager = await world.signInAs({ roles: ['GERENTE CONCESION'] })
-  process_ = await openWhatsApp({ connection: world.connection, data_directory, secret: null, simulator: { port: 0 }, acknowledge_milliseconds: 1_500, complain: (message) => void process.stderr.write(message) })
+  process_ = await openWhatsApp({
+    connection: world.connection,
+    data_directory,
+    secret: null,
+    simulator: { port: 0 },
+    acknowledge_milliseconds: 1_500,
+    complain: (message) => void process.stderr.write(message),
+  })
 })
 afterAll(() => process_.close())
 
@@ -33,9 +48,18 @@ beforeEach(async () => {
   await withoutGap(world.database)
 })
 
-const actorOf = (session: Session) => ({ user_id: session.user_id, session_id: session.user_id, permissions: new Set(['whatsapp.send', 'whatsapp.close']) }) as unknown as Parameters<typeof askToStart>[1]
+const actorOf = (session: Session) =>
+  ({
+    user_id: session.user_id,
+    session_id: session.user_id,
+    permissions: new Set(['whatsapp.send', 'whatsapp.close']),
+  }) as unknown as Parameters<typeof askToStart>[1]
 const number = async () => (await world.call(rep, listNumbers, {})).body[0]!
-const becomes = (kind: string): Promise<void> => vi.waitFor(async () => expect((await number()).kind).toBe(kind), { timeout: 10_000, interval: 50 })
+const becomes = (kind: string): Promise<void> =>
+  vi.waitFor(async () => expect((await number()).kind).toBe(kind), {
+    timeout: 10_000,
+    interval: 50,
+  })
 
 async function link(): Promise<void> {
   if ((await number()).kind === 'ready') return
@@ -43,12 +67,25 @@ async function link(): Promise<void> {
   await becomes('qr')
   process_.simulator!.whatsapp.scan((await number()).qr!)
   await becomes('ready')
-  await vi.waitFor(async () => expect((await all(world.database, sql`select 1 from whatsapp.group_chat`)).length).toBe(4), { timeout: 5_000 })
+  await vi.waitFor(
+    async () =>
+      expect((await all(world.database, sql`select 1 from whatsapp.group_chat`)).length).toBe(4),
+    { timeout: 5_000 },
+  )
 }
 
-const send = (message: string, groupId = GROUP, session = rep, idempotency_key = newUuid()) => world.call(session, sendMessage, { body: { groupId, message } }, { idempotency_key })
+const send = (message: string, groupId = GROUP, session = rep, idempotency_key = newUuid()) =>
+  world.call(session, sendMessage, { body: { groupId, message } }, { idempotency_key })
 const settled = (count: number): Promise<void> =>
-  vi.waitFor(async () => expect((await messageStates(world.database)).filter(({ state }) => state !== 'queued' && state !== 'sending')).toHaveLength(count), { timeout: 10_000, interval: 50 })
+  vi.waitFor(
+    async () =>
+      expect(
+        (await messageStates(world.database)).filter(
+          ({ state }) => state !== 'queued' && state !== 'sending',
+        ),
+      ).toHaveLength(count),
+    { timeout: 10_000, interval: 50 },
+  )
 
 describe('the life of a WhatsApp session', () => {
   test('before anybody scans nothing is sent, and the QR goes only to those who may send', async () => {
@@ -57,15 +94,31 @@ describe('the life of a WhatsApp session', () => {
     await becomes('qr')
 
     expect([early.status, early.error?.code]).toEqual([409, 'whatsapp.not_ready'])
-    const event = await only(world.database, sql<{ payload: { qr: string }; audience: { user_ids: number[] } }>`select payload, audience from platform.live_event where name = 'qrCode' order by id desc limit 1`)
+    const event = await only(
+      world.database,
+      sql<{
+        payload: { qr: string }
+        audience: { user_ids: number[] }
+      }>`select payload, audience from platform.live_event where name = 'qrCode' order by id desc limit 1`,
+    )
     const stranger = await world.signInAs({ roles: ['SUPERVISOR CONCESION'] })
     expect(event.payload.qr).toBe((await number()).qr)
-    expect([rep, manager, stranger].map(({ user_id }) => event.audience.user_ids.includes(user_id))).toEqual([true, true, false])
+    expect(
+      [rep, manager, stranger].map(({ user_id }) => event.audience.user_ids.includes(user_id)),
+    ).toEqual([true, true, false])
     expect((await world.call(stranger, listNumbers, {})).status).toBe(403)
   })
 
   test('a QR lies about only while it can be scanned: not after the next one, nor after it was scanned or put away', async () => {
-    const codes = async () => (await all(world.database, sql<{ qr: string }>`select payload ->> 'qr' as qr from platform.live_event where name = 'qrCode' order by id`)).map(({ qr }) => qr)
+    const codes = async () =>
+      (
+        await all(
+          world.database,
+          sql<{
+            qr: string
+          }>`select payload ->> 'qr' as qr from platform.live_event where name = 'qrCode' order by id`,
+        )
+      ).map(({ qr }) => qr)
     await askToStart(world.database, actorOf(rep), undefined, new Date())
     await becomes('qr')
     expect(await codes()).toEqual([(await number()).qr])
@@ -83,8 +136,19 @@ describe('the life of a WhatsApp session', () => {
 
     const groups = await world.call(rep, getGroupChats, { body: {} })
 
-    expect(groups.body).toContainEqual({ name: 'Operaciones Cancún', id: { _serialized: GROUP }, canSend: true })
-    expect((await all(world.database, sql`select 1 from platform.live_event where name = 'ready' and payload = '{}'`)).length).toBeGreaterThan(0)
+    expect(groups.body).toContainEqual({
+      name: 'Operaciones Cancún',
+      id: { _serialized: GROUP },
+      canSend: true,
+    })
+    expect(
+      (
+        await all(
+          world.database,
+          sql`select 1 from platform.live_event where name = 'ready' and payload = '{}'`,
+        )
+      ).length,
+    ).toBeGreaterThan(0)
     expect((await number()).simulator_url).toBe(process_.simulator!.page_url)
     expect(statSync(join(data_directory, 'secret')).mode & 0o777).toBe(0o600)
   })
@@ -94,19 +158,36 @@ describe('the life of a WhatsApp session', () => {
     const key = newUuid()
     const received = process_.simulator!.whatsapp.sent.length
 
-    const [first, again] = [await send('Salida 07:30', GROUP, rep, key), await send('Salida 07:30', GROUP, rep, key)]
+    const [first, again] = [
+      await send('Salida 07:30', GROUP, rep, key),
+      await send('Salida 07:30', GROUP, rep, key),
+    ]
     await settled(1)
 
     expect(again.body).toEqual(first.body)
-    expect(process_.simulator!.whatsapp.sent.slice(received).map(({ text, group }) => ({ text, group }))).toEqual([{ text: 'Salida 07:30', group: GROUP }])
-    expect((await world.call(rep, showMessage, { params: { id: first.body.id } })).body).toMatchObject({ state: 'sent', group: 'Operaciones Cancún', user: 'Ana Prueba', message: 'Salida 07:30', number: 'Principal' })
+    expect(
+      process_.simulator!.whatsapp.sent.slice(received).map(({ text, group }) => ({ text, group })),
+    ).toEqual([{ text: 'Salida 07:30', group: GROUP }])
+    expect(
+      (await world.call(rep, showMessage, { params: { id: first.body.id } })).body,
+    ).toMatchObject({
+      state: 'sent',
+      group: 'Operaciones Cancún',
+      user: 'Ana Prueba',
+      message: 'Salida 07:30',
+      number: 'Principal',
+    })
     expect((await world.call(rep, listMessages, { query: {} })).body.total).toBe(1)
   })
 
   test('a group of others, one where only administrators write and an empty message are refused', async () => {
     await link()
 
-    const codes = [(await send('Hola', '1@g.us')).error?.code, (await send('Hola', CLOSED_GROUP)).error?.code, (await send('   ')).error?.code]
+    const codes = [
+      (await send('Hola', '1@g.us')).error?.code,
+      (await send('Hola', CLOSED_GROUP)).error?.code,
+      (await send('   ')).error?.code,
+    ]
 
     expect(codes).toEqual(['whatsapp.group_unknown', 'whatsapp.group_closed', 'request.invalid'])
   })
@@ -127,35 +208,62 @@ describe('the life of a WhatsApp session', () => {
     await settled(3)
 
     expect(await messageStates(world.database)).toEqual([
-      { text: 'Rechazado', state: 'failed', reason_code: 'REJECTED' }, { text: 'En silencio', state: 'ambiguous', reason_code: 'ACK_TIMEOUT' }, { text: 'Después', state: 'sent', reason_code: null },
+      { text: 'Rechazado', state: 'failed', reason_code: 'REJECTED' },
+      { text: 'En silencio', state: 'ambiguous', reason_code: 'ACK_TIMEOUT' },
+      { text: 'Después', state: 'sent', reason_code: null },
     ])
-    expect(whatsapp.sent.slice(received).map(({ text }) => text)).toEqual(['En silencio', 'Después'])
+    expect(whatsapp.sent.slice(received).map(({ text }) => text)).toEqual([
+      'En silencio',
+      'Después',
+    ])
   })
 
   test('a number sends no more than its cap a day, and keeps the gap between two messages', async () => {
     await link()
-    await run(world.database, sql`insert into platform.setting (name, value, valid_from) values ('whatsapp_daily_cap', '2', '2020-01-01')`)
-    await run(world.database, sql`insert into platform.setting (name, value) values ('whatsapp_gap_seconds', '2')`)
+    await run(
+      world.database,
+      sql`insert into platform.setting (name, value, valid_from) values ('whatsapp_daily_cap', '2', '2020-01-01')`,
+    )
+    await run(
+      world.database,
+      sql`insert into platform.setting (name, value) values ('whatsapp_gap_seconds', '2')`,
+    )
 
     const statuses = [(await send('Uno')).status, (await send('Dos')).status]
     const third = await send('Tres')
     await settled(2)
 
     expect(statuses).toEqual([200, 200])
-    expect([third.error?.code, third.error?.message]).toEqual(['whatsapp.daily_cap', expect.stringContaining('2 mensajes')])
-    const { gap } = await only(world.database, sql<{ gap: number }>`select extract(epoch from max(sending_at) - min(sending_at))::float8 as gap from whatsapp.message`)
+    expect([third.error?.code, third.error?.message]).toEqual([
+      'whatsapp.daily_cap',
+      expect.stringContaining('2 mensajes'),
+    ])
+    const { gap } = await only(
+      world.database,
+      sql<{
+        gap: number
+      }>`select extract(epoch from max(sending_at) - min(sending_at))::float8 as gap from whatsapp.message`,
+    )
     expect(gap).toBeGreaterThanOrEqual(2)
   })
 
   test('a second process waits while the first owns the number', async () => {
     await link()
 
-    const second = await openWhatsApp({ connection: world.connection, data_directory, secret: null, simulator: null, complain: () => undefined })
+    const second = await openWhatsApp({
+      connection: world.connection,
+      data_directory,
+      secret: null,
+      simulator: null,
+      complain: () => undefined,
+    })
     await send('De uno solo')
     await settled(1)
     await second.close()
 
-    expect(await messageStates(world.database)).toEqual([{ text: 'De uno solo', state: 'sent', reason_code: null }])
+    expect(await messageStates(world.database)).toEqual([
+      { text: 'De uno solo', state: 'sent', reason_code: null },
+    ])
     expect((await number()).kind).toBe('ready')
   })
 
@@ -164,13 +272,30 @@ describe('the life of a WhatsApp session', () => {
 
     const refused = await world.call(rep, logout, { body: {} })
     const closing = await world.call(manager, logout, { body: {} })
-    await vi.waitFor(async () => expect((await world.call(manager, showCommand, { params: { id: closing.body.command } })).body.state).toBe('done'), { timeout: 10_000 })
+    await vi.waitFor(
+      async () =>
+        expect(
+          (await world.call(manager, showCommand, { params: { id: closing.body.command } })).body
+            .state,
+        ).toBe('done'),
+      { timeout: 10_000 },
+    )
 
-    expect([refused.status, refused.error?.message]).toEqual([403, expect.stringContaining('No tienes los Permisos necesarios')])
+    expect([refused.status, refused.error?.message]).toEqual([
+      403,
+      expect.stringContaining('No tienes los Permisos necesarios'),
+    ])
     expect(await number()).toMatchObject({ kind: 'closed', reason: 'logged_out', alive: true })
     expect((await all(world.database, sql`select 1 from whatsapp.auth_state`)).length).toBe(0)
-    expect((await world.call(manager, logout, { body: {} })).error?.code).toBe('whatsapp.already_closed')
-    await askToStart(world.database, actorOf(manager), { number_id: (await number()).id }, new Date())
+    expect((await world.call(manager, logout, { body: {} })).error?.code).toBe(
+      'whatsapp.already_closed',
+    )
+    await askToStart(
+      world.database,
+      actorOf(manager),
+      { number_id: (await number()).id },
+      new Date(),
+    )
     await becomes('qr')
     await askToEndPairing(world.database, actorOf(manager), undefined)
     await becomes('closed')
@@ -178,11 +303,18 @@ describe('the life of a WhatsApp session', () => {
 
   test('a number whose process is silent is said to be so', async () => {
     // Owned by somebody who says nothing: our process must not find it free.
-    const mute = await only(world.database, sql<{ id: number }>`insert into whatsapp.number (name, active, kind, heartbeat_at) values ('Mudo', false, 'ready', '2026-03-10T14:00:00Z') returning id`)
+    const mute = await only(
+      world.database,
+      sql<{
+        id: number
+      }>`insert into whatsapp.number (name, active, kind, heartbeat_at) values ('Mudo', false, 'ready', '2026-03-10T14:00:00Z') returning id`,
+    )
     await run(world.database, sql`select pg_advisory_lock(7723011, ${mute.id}::integer)`)
     await run(world.database, sql`update whatsapp.number set active = true where id = ${mute.id}`)
 
-    const answer = await world.call(rep, sendMessage, { body: { number_id: mute.id, groupId: GROUP, message: 'Hola' } })
+    const answer = await world.call(rep, sendMessage, {
+      body: { number_id: mute.id, groupId: GROUP, message: 'Hola' },
+    })
     await run(world.database, sql`delete from whatsapp.number where id = ${mute.id}`)
 
     expect([answer.status, answer.error?.code]).toEqual([503, 'whatsapp.process_down'])

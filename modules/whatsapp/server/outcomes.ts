@@ -2,19 +2,37 @@ import type { Database } from '@kit/db/database'
 import { isAmbiguous, SendFailure } from './driver/driver.ts'
 import { markNotSent, markQueuedAgain, markSent } from './work-queries.ts'
 
-/** What became of a message that was to be handed over. `queued`: it certainly did not leave, and may leave later. */
-export type Outcome = { state: 'sent'; wa_id: string } | { state: 'queued' } | { state: 'failed' | 'ambiguous'; code: string; reason: string }
+/**
+ * What became of a message that was to be handed over. `queued`: it certainly did not leave, and
+ * may leave later.
+ */
+export type Outcome =
+  | { state: 'sent'; wa_id: string }
+  | { state: 'queued' }
+  | { state: 'failed' | 'ambiguous'; code: string; reason: string }
 
-/** A failure that the driver does not name says nothing about whether the message left: nobody knows. */
+/**
+ * A failure that the driver does not name says nothing about whether the message left: nobody
+ * knows.
+ */
 export function outcomeOf(error: unknown): Outcome {
-  if (!(error instanceof SendFailure)) return { state: 'ambiguous', code: 'ERROR', reason: error instanceof Error ? error.message : String(error) }
+  if (!(error instanceof SendFailure))
+    return {
+      state: 'ambiguous',
+      code: 'ERROR',
+      reason: error instanceof Error ? error.message : String(error),
+    }
   if (error.code === 'NOT_READY') return { state: 'queued' }
-  return { state: isAmbiguous(error.code) ? 'ambiguous' : 'failed', code: error.code, reason: error.message }
+  return {
+    state: isAmbiguous(error.code) ? 'ambiguous' : 'failed',
+    code: error.code,
+    reason: error.message,
+  }
 }
 
 /**
- * What became of messages, until the database has it: one that cannot be reached now takes it in the next round. It belongs to the
- * process and not to its connection, which may break in between.
+ * What became of messages, until the database has it: one that cannot be reached now takes it in
+ * the next round. It belongs to the process and not to its connection, which may break in between.
  */
 export class Outcomes {
   readonly #owed = new Map<number, Outcome>()
@@ -39,8 +57,11 @@ export class Outcomes {
 
 function record(database: Database, message_id: number, outcome: Outcome): Promise<void> {
   switch (outcome.state) {
-    case 'sent': return markSent(database, message_id, outcome.wa_id)
-    case 'queued': return markQueuedAgain(database, message_id)
-    default: return markNotSent(database, message_id, outcome)
+    case 'sent':
+      return markSent(database, message_id, outcome.wa_id)
+    case 'queued':
+      return markQueuedAgain(database, message_id)
+    default:
+      return markNotSent(database, message_id, outcome)
   }
 }

@@ -16,8 +16,8 @@ export type OwnershipOptions = {
 }
 
 /**
- * Which numbers this process alone looks after: an advisory lock for each, held by one connection, which also listens. Two
- * processes can never own one number, however they start and die.
+ * Which numbers this process alone looks after: an advisory lock for each, held by one connection,
+ * which also listens. Two processes can never own one number, however they start and die.
  */
 export class Ownership {
   readonly #options: OwnershipOptions
@@ -30,7 +30,11 @@ export class Ownership {
   }
 
   async open(): Promise<void> {
-    const client = new pg.Client({ ...this.#options.connection, application_name: 'mostrador-whatsapp', keepAlive: true })
+    const client = new pg.Client({
+      ...this.#options.connection,
+      application_name: 'mostrador-whatsapp',
+      keepAlive: true,
+    })
     client.on('notification', ({ payload }) => this.#options.onWork(Number(payload)))
     client.on('error', (error) => this.#lost(client, error))
     client.on('end', () => this.#lost(client, new Error('The connection ended')))
@@ -41,7 +45,10 @@ export class Ownership {
 
   /** Whether the number is ours: taken now, if nobody has it. Asked once for each number. */
   async take(number_id: number): Promise<boolean> {
-    const answer = await this.#client?.query<{ taken: boolean }>('select pg_try_advisory_lock($1, $2) as taken', [LOCK_SPACE, number_id])
+    const answer = await this.#client?.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock($1, $2) as taken',
+      [LOCK_SPACE, number_id],
+    )
     return answer?.rows[0]?.taken ?? false
   }
 

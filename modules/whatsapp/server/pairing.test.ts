@@ -8,31 +8,52 @@ import { askToEndPairing, askToStart } from './api.ts'
 import { openWhatsApp, type WhatsAppProcess } from './process.ts'
 
 const PATIENCE = { timeout: 15_000, interval: 50 }
-const world = await openTestWorld({ now: new Date().toISOString(), modules: ['access', 'whatsapp'] })
+const world = await openTestWorld({
+  now: new Date().toISOString(),
+  modules: ['access', 'whatsapp'],
+})
 const { database, connection } = world
-const [rep, manager] = [await world.signInAs({ roles: ['REP CONCESION'] }), await world.signInAs({ roles: ['GERENTE CONCESION'] })]
+const [rep, manager] = [
+  await world.signInAs({ roles: ['REP CONCESION'] }),
+  await world.signInAs({ roles: ['GERENTE CONCESION'] }),
+]
 let simulator: Simulator
 let process_: WhatsAppProcess
 
 beforeEach(async () => {
-  simulator = await openSimulator({ port: 0, codes: async () => [], complain: (message) => { throw new Error(message) } })
+  simulator = await openSimulator({
+    port: 0,
+    codes: async () => [],
+    complain: (message) => {
+      throw new Error(message)
+    },
+  })
   process_ = await open('a secret of the tests')
 })
 afterEach(async () => {
   await process_.close()
   await simulator.close()
   await run(database, sql`delete from whatsapp.auth_state`)
-  await run(database, sql`update whatsapp.number set resumes = false, kind = 'closed', reason = null, qr = null`)
+  await run(
+    database,
+    sql`update whatsapp.number set resumes = false, kind = 'closed', reason = null, qr = null`,
+  )
 })
 
-const open = (secret: string) => openWhatsApp({ connection, data_directory: '', secret, simulator, complain: () => undefined })
+const open = (secret: string) =>
+  openWhatsApp({ connection, data_directory: '', secret, simulator, complain: () => undefined })
 type Actor = Parameters<typeof askToStart>[1]
-const actorOf = ({ user_id }: Session) => ({ user_id, session_id: user_id, permissions: new Set(['whatsapp.send']) }) as unknown as Actor
-const look = (session: Session, tab: number) => askToStart(database, actorOf(session), { tab }, new Date())
-const leave = (session: Session, tab: number) => askToEndPairing(database, actorOf(session), { tab })
+const actorOf = ({ user_id }: Session) =>
+  ({ user_id, session_id: user_id, permissions: new Set(['whatsapp.send']) }) as unknown as Actor
+const look = (session: Session, tab: number) =>
+  askToStart(database, actorOf(session), { tab }, new Date())
+const leave = (session: Session, tab: number) =>
+  askToEndPairing(database, actorOf(session), { tab })
 const number = async () => (await world.call(rep, listNumbers, {})).body[0]!
-const becomes = (kind: string) => vi.waitFor(async () => expect((await number()).kind).toBe(kind), PATIENCE)
-const openCommands = () => all(database, sql`select kind from whatsapp.command where finished_at is null`)
+const becomes = (kind: string) =>
+  vi.waitFor(async () => expect((await number()).kind).toBe(kind), PATIENCE)
+const openCommands = () =>
+  all(database, sql`select kind from whatsapp.command where finished_at is null`)
 
 test('a QR stays while anybody looks at it, in another browser or another tab, and goes with the last one, for a reason of its own', async () => {
   await look(rep, 1)
@@ -49,7 +70,12 @@ test('a QR stays while anybody looks at it, in another browser or another tab, a
 
   expect(still).toBe('qr')
   expect((await number()).reason).toBe('pairing_ended')
-  expect(await all(database, sql`select payload from platform.live_event where name = 'closeSession' order by id desc limit 1`)).toEqual([{ payload: { reason: 'pairing_ended' } }])
+  expect(
+    await all(
+      database,
+      sql`select payload from platform.live_event where name = 'closeSession' order by id desc limit 1`,
+    ),
+  ).toEqual([{ payload: { reason: 'pairing_ended' } }])
 })
 
 test('who comes while the last one leaves keeps the QR', async () => {
@@ -69,7 +95,11 @@ test('who comes while the last one leaves keeps the QR', async () => {
 test('a screen that still shows a QR does not begin a session that has ended meanwhile', async () => {
   await askToStart(database, actorOf(rep), { tab: 1, begin: 0 }, new Date())
 
-  expect([await openCommands(), await all(database, sql`select 1 from whatsapp.viewer`), (await number()).kind]).toEqual([[], [], 'closed'])
+  expect([
+    await openCommands(),
+    await all(database, sql`select 1 from whatsapp.viewer`),
+    (await number()).kind,
+  ]).toEqual([[], [], 'closed'])
 })
 
 test('leaving closes no linked session, and once it is linked nobody looks at a QR', async () => {
@@ -91,15 +121,29 @@ test('a link whose keys another secret sealed can be taken away, by who may clos
   await becomes('ready')
   await process_.close()
   process_ = await open('another secret altogether')
-  await vi.waitFor(async () => expect(await number()).toMatchObject({ kind: 'closed', reason: 'secret_changed' }), PATIENCE)
+  await vi.waitFor(
+    async () => expect(await number()).toMatchObject({ kind: 'closed', reason: 'secret_changed' }),
+    PATIENCE,
+  )
 
-  const [refused, taken] = [await world.call(rep, logout, { body: {} }), await world.call(manager, logout, { body: {} })]
-  await vi.waitFor(async () => expect((await world.call(manager, showCommand, { params: { id: taken.body.command } })).body.state).toBe('done'), PATIENCE)
+  const [refused, taken] = [
+    await world.call(rep, logout, { body: {} }),
+    await world.call(manager, logout, { body: {} }),
+  ]
+  await vi.waitFor(
+    async () =>
+      expect(
+        (await world.call(manager, showCommand, { params: { id: taken.body.command } })).body.state,
+      ).toBe('done'),
+    PATIENCE,
+  )
 
   expect(refused.status).toBe(403)
   expect(await number()).toMatchObject({ kind: 'closed', reason: 'logged_out' })
   expect(await all(database, sql`select 1 from whatsapp.auth_state`)).toEqual([])
-  expect((await world.call(manager, logout, { body: {} })).error?.code).toBe('whatsapp.already_closed')
+  expect((await world.call(manager, logout, { body: {} })).error?.code).toBe(
+    'whatsapp.already_closed',
+  )
   await look(manager, 1)
   await becomes('qr')
 })

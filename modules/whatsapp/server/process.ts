@@ -17,7 +17,10 @@ export type WhatsAppOptions = {
   /** Where a secret of our own is kept when none is configured. */
   data_directory: string
   secret: string | null
-  /** Present: every number speaks with the simulator, started here on a port or running elsewhere; nothing reaches WhatsApp. */
+  /**
+   * Present: every number speaks with the simulator, started here on a port or running elsewhere;
+   * nothing reaches WhatsApp.
+   */
   simulator: { port: number } | SimulatorElsewhere | null
   version?: readonly [number, number, number] | undefined
   acknowledge_milliseconds?: number
@@ -32,9 +35,15 @@ export type WhatsAppProcess = { simulator: Simulator | null; close(): Promise<vo
 const LOOK_MILLISECONDS = 1_000
 const CONNECTIONS = 6
 
-/** Starts the process that owns the numbers: whichever nobody else owns, and those whose owner dies. */
+/**
+ * Starts the process that owns the numbers: whichever nobody else owns, and those whose owner dies.
+ */
 export async function openWhatsApp(options: WhatsAppOptions): Promise<WhatsAppProcess> {
-  const opened = openDatabase(options.connection, { connections_max: CONNECTIONS, application_name: 'mostrador-whatsapp', onError: (error) => options.complain(error.message) })
+  const opened = openDatabase(options.connection, {
+    connections_max: CONNECTIONS,
+    application_name: 'mostrador-whatsapp',
+    onError: (error) => options.complain(error.message),
+  })
   const process = new Process(options, opened.database)
   try {
     await process.open()
@@ -43,7 +52,13 @@ export async function openWhatsApp(options: WhatsAppOptions): Promise<WhatsAppPr
     await opened.close()
     throw failure
   }
-  return { simulator: process.simulator, close: async () => { await process.close(); await opened.close() } }
+  return {
+    simulator: process.simulator,
+    close: async () => {
+      await process.close()
+      await opened.close()
+    },
+  }
 }
 
 type Kept = { keeper: Keeper; busy: Promise<void>; again: boolean; working: boolean }
@@ -55,7 +70,10 @@ class Process {
   readonly #ownership: Ownership
   readonly #kept = new Map<number, Kept>()
   readonly #id = newUuid()
-  /** Keys outlive the connection that they are kept over, and so do those that the database has not taken yet. */
+  /**
+   * Keys outlive the connection that they are kept over, and so do those that the database has not
+   * taken yet.
+   */
   readonly #stores = new Map<number, PatientStore>()
   readonly #outcomes = new Map<number, Outcomes>()
   #look: NodeJS.Timeout | undefined
@@ -70,7 +88,8 @@ class Process {
     this.#options = options
     this.#database = database
     this.#ownership = new Ownership({
-      connection: options.connection, complain: options.complain,
+      connection: options.connection,
+      complain: options.complain,
       onWork: (number_id) => this.#wake(number_id),
       onLost: () => this.#dropAll(),
     })
@@ -80,13 +99,19 @@ class Process {
     const { simulator, complain } = this.#options
     if (simulator && 'port' in simulator) {
       const { openSimulator } = await import('../simulator/open.ts')
-      this.simulator = await openSimulator({ port: simulator.port, codes: () => this.#codes(), complain })
+      this.simulator = await openSimulator({
+        port: simulator.port,
+        codes: () => this.#codes(),
+        complain,
+      })
     }
     await this.#ownership.open()
     await this.#takeNumbers()
     this.#look = setInterval(() => this.#lookAround(), LOOK_MILLISECONDS)
     this.#beat = setInterval(() => {
-      this.#beating = recordHeartbeat(this.#database, [...this.#kept.keys()]).catch((error: unknown) => this.#complain(error))
+      this.#beating = recordHeartbeat(this.#database, [...this.#kept.keys()]).catch(
+        (error: unknown) => this.#complain(error),
+      )
     }, HEARTBEAT_SECONDS * 1_000)
   }
 
@@ -109,7 +134,9 @@ class Process {
   }
 
   #lookAround(): void {
-    this.#looking = this.#looking.then(() => this.#takeNumbers()).catch((error: unknown) => this.#complain(error))
+    this.#looking = this.#looking
+      .then(() => this.#takeNumbers())
+      .catch((error: unknown) => this.#complain(error))
     for (const number_id of this.#kept.keys()) this.#wake(number_id)
   }
 
@@ -118,8 +145,10 @@ class Process {
     if (this.#closed) return
     await this.#dropping
     const numbers = await findActiveNumbers(this.#database)
-    for (const { id } of numbers) if (!this.#kept.has(id) && (await this.#ownership.take(id))) await this.#keep(id)
-    for (const id of this.#kept.keys()) if (!numbers.some((number) => number.id === id)) await this.#dismiss(id, { lost: false })
+    for (const { id } of numbers)
+      if (!this.#kept.has(id) && (await this.#ownership.take(id))) await this.#keep(id)
+    for (const id of this.#kept.keys())
+      if (!numbers.some((number) => number.id === id)) await this.#dismiss(id, { lost: false })
   }
 
   async #keep(number_id: number): Promise<void> {
@@ -141,7 +170,14 @@ class Process {
       this.#stores.get(number_id)?.forget()
       outcomes.forget()
     }
-    const keeper = new Keeper({ database: this.#database, number_id, outcomes, openDriver: () => this.#openDriver(number_id), simulator_url: this.#spokenWith()?.page_url ?? null, complain: this.#options.complain })
+    const keeper = new Keeper({
+      database: this.#database,
+      number_id,
+      outcomes,
+      openDriver: () => this.#openDriver(number_id),
+      simulator_url: this.#spokenWith()?.page_url ?? null,
+      complain: this.#options.complain,
+    })
     this.#kept.set(number_id, { keeper, busy: Promise.resolve(), again: false, working: false })
     await keeper.open()
   }
@@ -157,10 +193,15 @@ class Process {
   #dropAll(): void {
     const lost = [...this.#kept.values()]
     this.#kept.clear()
-    this.#dropping = Promise.all(lost.map(async ({ keeper, busy }) => {
-      await keeper.close({ lost: true })
-      await busy
-    })).then(() => undefined, (error: unknown) => this.#complain(error))
+    this.#dropping = Promise.all(
+      lost.map(async ({ keeper, busy }) => {
+        await keeper.close({ lost: true })
+        await busy
+      }),
+    ).then(
+      () => undefined,
+      (error: unknown) => this.#complain(error),
+    )
   }
 
   /** One round at a time for each number; a call during a round makes it go round once more. */
@@ -170,7 +211,11 @@ class Process {
     kept.again = true
     if (kept.working) return
     kept.working = true
-    kept.busy = this.#goRound(kept).catch((error: unknown) => this.#complain(error)).finally(() => { kept.working = false })
+    kept.busy = this.#goRound(kept)
+      .catch((error: unknown) => this.#complain(error))
+      .finally(() => {
+        kept.working = false
+      })
   }
 
   async #goRound(kept: Kept): Promise<void> {
@@ -187,8 +232,11 @@ class Process {
     const { BaileysDriver } = await import('./driver/baileys.ts')
     const simulator = this.#spokenWith()
     return new BaileysDriver({
-      store: await this.#storeOf(number_id), complain,
-      ...(simulator ? { simulator: simulator.server } : {}), ...(version ? { version } : {}), ...(acknowledge_milliseconds ? { acknowledge_milliseconds } : {}),
+      store: await this.#storeOf(number_id),
+      complain,
+      ...(simulator ? { simulator: simulator.server } : {}),
+      ...(version ? { version } : {}),
+      ...(acknowledge_milliseconds ? { acknowledge_milliseconds } : {}),
     })
   }
 
@@ -202,7 +250,14 @@ class Process {
     const known = this.#stores.get(number_id)
     if (known) return known
     const { secret, data_directory } = this.#options
-    const store = new PatientStore(postgresAuthStore(this.#database, number_id, sealOf(await findSecret(secret, data_directory))), (error) => this.#complain(error))
+    const store = new PatientStore(
+      postgresAuthStore(
+        this.#database,
+        number_id,
+        sealOf(await findSecret(secret, data_directory)),
+      ),
+      (error) => this.#complain(error),
+    )
     this.#stores.set(number_id, store)
     return store
   }
@@ -214,10 +269,18 @@ class Process {
 
   /** What a phone held before the screens would read. */
   #codes(): Promise<{ name: string; qr: string }[]> {
-    return all(this.#database, sql<{ name: string; qr: string }>`select name, qr from whatsapp.number where kind = 'qr' and qr is not null order by id`)
+    return all(
+      this.#database,
+      sql<{
+        name: string
+        qr: string
+      }>`select name, qr from whatsapp.number where kind = 'qr' and qr is not null order by id`,
+    )
   }
 
   #complain(error: unknown): void {
-    this.#options.complain(`WhatsApp: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+    this.#options.complain(
+      `WhatsApp: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    )
   }
 }

@@ -9,35 +9,73 @@ import type { WaGroup, WaState } from './driver/driver.ts'
 const COMMAND_SECONDS_MAX = 120
 
 export type OpenCommand = { id: number; kind: CommandKind }
-export type QueuedMessage = { id: number; uuid: string; group_id: string; text: string; created_at: string }
+export type QueuedMessage = {
+  id: number
+  uuid: string
+  group_id: string
+  text: string
+  created_at: string
+}
 
-export const findActiveNumbers = (database: Database): Promise<{ id: number }[]> => all(database, sql<{ id: number }>`select id from whatsapp.number where active order by id`)
+export const findActiveNumbers = (database: Database): Promise<{ id: number }[]> =>
+  all(database, sql<{ id: number }>`select id from whatsapp.number where active order by id`)
 
 /** From now on the number is looked after by this process; answers who did before. */
-export async function recordOwner(database: Database, number_id: number, owner: string): Promise<string | null> {
-  const row = await first(database, sql<{ owner: string | null }>`
+export async function recordOwner(
+  database: Database,
+  number_id: number,
+  owner: string,
+): Promise<string | null> {
+  const row = await first(
+    database,
+    sql<{ owner: string | null }>`
     with before as (select id, owner from whatsapp.number where id = ${number_id} for update)
-    update whatsapp.number n set owner = ${owner} from before where n.id = before.id returning before.owner`)
+    update whatsapp.number n set owner = ${owner} from before where n.id = before.id returning before.owner`,
+  )
   return row?.owner ?? null
 }
 
 /** Whether the number was linked when somebody last looked after it. */
 export async function findResumes(database: Database, number_id: number): Promise<boolean> {
-  return (await first(database, sql<{ resumes: boolean }>`select resumes from whatsapp.number where id = ${number_id}`))?.resumes ?? false
+  return (
+    (
+      await first(
+        database,
+        sql<{ resumes: boolean }>`select resumes from whatsapp.number where id = ${number_id}`,
+      )
+    )?.resumes ?? false
+  )
 }
 
 /** The code that the number shows, before its state changes. */
 export async function findShownCode(tx: Tx, number_id: number): Promise<string | null> {
-  return (await first(tx, sql<{ qr: string | null }>`select qr from whatsapp.number where id = ${number_id} for update`))?.qr ?? null
+  return (
+    (
+      await first(
+        tx,
+        sql<{
+          qr: string | null
+        }>`select qr from whatsapp.number where id = ${number_id} for update`,
+      )
+    )?.qr ?? null
+  )
 }
 
 /** `resumes`: undefined leaves it as it was. */
-export async function recordState(tx: Tx, number_id: number, state: WaState, { resumes, simulator_url }: { resumes: boolean | undefined; simulator_url: string | null }): Promise<void> {
-  await run(tx, sql`
+export async function recordState(
+  tx: Tx,
+  number_id: number,
+  state: WaState,
+  { resumes, simulator_url }: { resumes: boolean | undefined; simulator_url: string | null },
+): Promise<void> {
+  await run(
+    tx,
+    sql`
     update whatsapp.number
        set kind = ${state.kind}, reason = ${reasonOf(state)}, qr = ${state.kind === 'qr' ? state.qr : null}, me = ${state.kind === 'ready' ? state.me : null},
            resumes = coalesce(${resumes ?? null}::boolean, resumes), simulator_url = ${simulator_url}, changed_at = now(), heartbeat_at = now()
-     where id = ${number_id}`)
+     where id = ${number_id}`,
+  )
 }
 
 function reasonOf(state: WaState): string | null {
@@ -45,66 +83,138 @@ function reasonOf(state: WaState): string | null {
   return state.kind === 'connecting' && state.unreachable ? 'unreachable' : null
 }
 
-export async function recordHeartbeat(database: Database, number_ids: readonly number[]): Promise<void> {
-  await run(database, sql`update whatsapp.number set heartbeat_at = now() where id = any(${[...number_ids]}::bigint[])`)
+export async function recordHeartbeat(
+  database: Database,
+  number_ids: readonly number[],
+): Promise<void> {
+  await run(
+    database,
+    sql`update whatsapp.number set heartbeat_at = now() where id = any(${[...number_ids]}::bigint[])`,
+  )
 }
 
 /** Whoever had these in hand died: they may have left. Nobody sends them again. */
 export function markInterrupted(database: Database, number_id: number): Promise<number> {
-  return run(database, sql`
-    update whatsapp.message set state = 'ambiguous', reason_code = 'PROCESS_DIED', finished_at = now() where number_id = ${number_id} and state = 'sending'`)
+  return run(
+    database,
+    sql`
+    update whatsapp.message set state = 'ambiguous', reason_code = 'PROCESS_DIED', finished_at = now() where number_id = ${number_id} and state = 'sending'`,
+  )
 }
 
 export async function expireCommands(database: Database, number_id: number): Promise<void> {
-  await run(database, sql`
+  await run(
+    database,
+    sql`
     update whatsapp.command set finished_at = now(), failure_code = 'EXPIRED', failure = 'Nobody took it in time'
-     where number_id = ${number_id} and finished_at is null and asked_at < now() - make_interval(secs => ${COMMAND_SECONDS_MAX}::integer)`)
+     where number_id = ${number_id} and finished_at is null and asked_at < now() - make_interval(secs => ${COMMAND_SECONDS_MAX}::integer)`,
+  )
 }
 
 export const findOpenCommands = (database: Database, number_id: number): Promise<OpenCommand[]> =>
-  all(database, sql<OpenCommand>`select id, kind from whatsapp.command where number_id = ${number_id} and finished_at is null order by id`)
+  all(
+    database,
+    sql<OpenCommand>`select id, kind from whatsapp.command where number_id = ${number_id} and finished_at is null order by id`,
+  )
 
-export async function finishCommand(database: Database, id: number, failure: { code: string; text: string } | null): Promise<void> {
-  await run(database, sql`update whatsapp.command set finished_at = now(), failure_code = ${failure?.code ?? null}, failure = ${failure?.text ?? null} where id = ${id}`)
+export async function finishCommand(
+  database: Database,
+  id: number,
+  failure: { code: string; text: string } | null,
+): Promise<void> {
+  await run(
+    database,
+    sql`update whatsapp.command set finished_at = now(), failure_code = ${failure?.code ?? null}, failure = ${failure?.text ?? null} where id = ${id}`,
+  )
 }
 
-export async function recordGroups(tx: Tx, number_id: number, groups: readonly WaGroup[]): Promise<void> {
+export async function recordGroups(
+  tx: Tx,
+  number_id: number,
+  groups: readonly WaGroup[],
+): Promise<void> {
   await run(tx, sql`delete from whatsapp.group_chat where number_id = ${number_id}`)
-  await run(tx, sql`
+  await run(
+    tx,
+    sql`
     insert into whatsapp.group_chat (number_id, group_id, name, can_send)
-    select ${number_id}, id, name, "canSend" from jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) as g(id text, name text, "canSend" boolean)`)
+    select ${number_id}, id, name, "canSend" from jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) as g(id text, name text, "canSend" boolean)`,
+  )
 }
 
-export const findNextMessage = (database: Database, number_id: number): Promise<QueuedMessage | undefined> =>
-  first(database, sql<QueuedMessage>`select id, uuid, group_id, text, created_at from whatsapp.message where number_id = ${number_id} and state = 'queued' order by id limit 1`)
+export const findNextMessage = (
+  database: Database,
+  number_id: number,
+): Promise<QueuedMessage | undefined> =>
+  first(
+    database,
+    sql<QueuedMessage>`select id, uuid, group_id, text, created_at from whatsapp.message where number_id = ${number_id} and state = 'queued' order by id limit 1`,
+  )
 
 export async function findLastSending(database: Database, number_id: number): Promise<Date | null> {
-  const row = await first(database, sql<{ at: string | null }>`select max(sending_at) as at from whatsapp.message where number_id = ${number_id}`)
+  const row = await first(
+    database,
+    sql<{
+      at: string | null
+    }>`select max(sending_at) as at from whatsapp.message where number_id = ${number_id}`,
+  )
   return row?.at ? new Date(row.at) : null
 }
 
 /** From here on nobody may send it again: false when it is no longer queued. */
 export async function markSending(database: Database, id: number, at: Date): Promise<boolean> {
-  return (await run(database, sql`update whatsapp.message set state = 'sending', sending_at = ${at} where id = ${id} and state = 'queued'`)) === 1
+  return (
+    (await run(
+      database,
+      sql`update whatsapp.message set state = 'sending', sending_at = ${at} where id = ${id} and state = 'queued'`,
+    )) === 1
+  )
 }
 
 export async function markSent(database: Database, id: number, wa_id: string): Promise<void> {
-  await run(database, sql`update whatsapp.message set state = 'sent', wa_id = ${wa_id}, finished_at = now() where id = ${id}`)
+  await run(
+    database,
+    sql`update whatsapp.message set state = 'sent', wa_id = ${wa_id}, finished_at = now() where id = ${id}`,
+  )
 }
 
 /** It certainly did not leave. */
 export async function markQueuedAgain(database: Database, id: number): Promise<void> {
-  await run(database, sql`update whatsapp.message set state = 'queued', sending_at = null where id = ${id} and state = 'sending'`)
+  await run(
+    database,
+    sql`update whatsapp.message set state = 'queued', sending_at = null where id = ${id} and state = 'sending'`,
+  )
 }
 
-export async function markNotSent(database: Database, id: number, outcome: { state: 'failed' | 'ambiguous'; code: string; reason: string }): Promise<void> {
-  await run(database, sql`update whatsapp.message set state = ${outcome.state}, reason_code = ${outcome.code}, reason = ${outcome.reason}, finished_at = now() where id = ${id}`)
+export async function markNotSent(
+  database: Database,
+  id: number,
+  outcome: { state: 'failed' | 'ambiguous'; code: string; reason: string },
+): Promise<void> {
+  await run(
+    database,
+    sql`update whatsapp.message set state = ${outcome.state}, reason_code = ${outcome.code}, reason = ${outcome.reason}, finished_at = now() where id = ${id}`,
+  )
 }
 
-export async function failQueued(database: Database, number_id: number, code: string): Promise<void> {
-  await run(database, sql`update whatsapp.message set state = 'failed', reason_code = ${code}, finished_at = now() where number_id = ${number_id} and state = 'queued'`)
+export async function failQueued(
+  database: Database,
+  number_id: number,
+  code: string,
+): Promise<void> {
+  await run(
+    database,
+    sql`update whatsapp.message set state = 'failed', reason_code = ${code}, finished_at = now() where number_id = ${number_id} and state = 'queued'`,
+  )
 }
 
-export async function failQueuedBefore(database: Database, number_id: number, before: Date): Promise<void> {
-  await run(database, sql`update whatsapp.message set state = 'failed', reason_code = 'EXPIRED', finished_at = now() where number_id = ${number_id} and state = 'queued' and created_at < ${before}`)
+export async function failQueuedBefore(
+  database: Database,
+  number_id: number,
+  before: Date,
+): Promise<void> {
+  await run(
+    database,
+    sql`update whatsapp.message set state = 'failed', reason_code = 'EXPIRED', finished_at = now() where number_id = ${number_id} and state = 'queued' and created_at < ${before}`,
+  )
 }

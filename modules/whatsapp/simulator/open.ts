@@ -22,16 +22,27 @@ export type SimulatorOptions = {
  * Starts the simulator on this machine, with its page.
  * @throws Error in production: messages would seem sent and reach nobody.
  */
-export async function openSimulator({ port, codes, complain }: SimulatorOptions): Promise<Simulator> {
-  if (process.env.NODE_ENV === 'production') throw new Error('El simulador de WhatsApp no arranca con NODE_ENV=production: los mensajes no llegarían a nadie. / The WhatsApp simulator does not start in production.')
+export async function openSimulator({
+  port,
+  codes,
+  complain,
+}: SimulatorOptions): Promise<Simulator> {
+  if (process.env.NODE_ENV === 'production')
+    throw new Error(
+      'El simulador de WhatsApp no arranca con NODE_ENV=production: los mensajes no llegarían a nadie. / The WhatsApp simulator does not start in production.',
+    )
   const http = createServer((request, response) => {
     serve(request, response).catch((error: unknown) => {
-      complain(`WhatsApp simulator: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+      complain(
+        `WhatsApp simulator: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      )
       response.writeHead(500).end()
     })
   })
   const whatsapp = new SimulatedWhatsApp(http, { complain })
-  await new Promise<void>((resolve, reject) => { http.once('error', reject).listen(port, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', reject).listen(port, '127.0.0.1', resolve)
+  })
   const host = `127.0.0.1:${(http.address() as AddressInfo).port}`
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -41,23 +52,46 @@ export async function openSimulator({ port, codes, complain }: SimulatorOptions)
       act(whatsapp, url)
       return void response.writeHead(303, { location: '/' }).end()
     }
-    if (url.pathname === '/sent.json') return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(whatsapp.sent))
+    if (url.pathname === '/sent.json')
+      return void response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify(whatsapp.sent))
     if (url.pathname !== '/') return void response.writeHead(404).end()
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'", 'cache-control': 'no-store' })
-    response.end(drawPage({ codes: await codes(), phones: whatsapp.linkedPhones(), sent: whatsapp.sent, groups: whatsapp.groups, answering: whatsapp.answering }))
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+    })
+    response.end(
+      drawPage({
+        codes: await codes(),
+        phones: whatsapp.linkedPhones(),
+        sent: whatsapp.sent,
+        groups: whatsapp.groups,
+        answering: whatsapp.answering,
+      }),
+    )
   }
 
   return {
-    whatsapp, server: { url: `ws://${host}/ws/chat`, root: Buffer.from(whatsapp.root.public) }, page_url: `http://${host}/`,
+    whatsapp,
+    server: { url: `ws://${host}/ws/chat`, root: Buffer.from(whatsapp.root.public) },
+    page_url: `http://${host}/`,
     close: async () => {
       whatsapp.close()
       http.closeAllConnections()
-      await new Promise((resolve) => { http.close(resolve) })
+      await new Promise((resolve) => {
+        http.close(resolve)
+      })
     },
   }
 }
 
-/** A page elsewhere must neither read what was sent nor press a button here, under whatever name it reaches us. */
+/**
+ * A page elsewhere must neither read what was sent nor press a button here, under whatever name it
+ * reaches us.
+ */
 function isForeign({ headers }: IncomingMessage, host: string): boolean {
   const names = [host, host.replace('127.0.0.1', 'localhost')]
   if (!names.includes(headers.host ?? '')) return true
@@ -71,5 +105,6 @@ function act(whatsapp: SimulatedWhatsApp, { pathname, searchParams }: URL): void
   if (pathname === '/unlink') whatsapp.unlink(searchParams.get('phone') ?? '')
   if (pathname === '/drop') whatsapp.dropConnections()
   const answering = searchParams.get('as') ?? ''
-  if (pathname === '/answer' && ANSWERING.includes(answering)) whatsapp.answering = answering as Answering
+  if (pathname === '/answer' && ANSWERING.includes(answering))
+    whatsapp.answering = answering as Answering
 }

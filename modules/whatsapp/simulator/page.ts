@@ -1,12 +1,24 @@
 import type { Answering, SimulatedGroup, SimulatedMessage } from './server.ts'
 
-export type PageContent = { codes: readonly { name: string; qr: string }[]; phones: readonly string[]; sent: readonly SimulatedMessage[]; groups: readonly SimulatedGroup[]; answering: Answering }
+export type PageContent = {
+  codes: readonly { name: string; qr: string }[]
+  phones: readonly string[]
+  sent: readonly SimulatedMessage[]
+  groups: readonly SimulatedGroup[]
+  answering: Answering
+}
 
 const WAYS: readonly (readonly [Answering, string])[] = [
-  ['accept', 'Aceptar'], ['reject', 'Rechazar (420)'], ['silence', 'Recibir sin acusar'], ['drop', 'Recibir y cortar la conexión'],
+  ['accept', 'Aceptar'],
+  ['reject', 'Rechazar (420)'],
+  ['silence', 'Recibir sin acusar'],
+  ['drop', 'Recibir y cortar la conexión'],
 ]
 
-/** The simulator's page, for developers: plain forms that need no script, drawn anew every three seconds. */
+/**
+ * The simulator's page, for developers: plain forms that need no script, drawn anew every three
+ * seconds.
+ */
 export function drawPage({ codes, phones, sent, groups, answering }: PageContent): string {
   const name = (id: string): string => groups.find((group) => group.id === id)?.name ?? id
   return `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta http-equiv="refresh" content="3"><title>SIMULADOR de WhatsApp</title><style>${STYLE}</style></head><body>
@@ -17,13 +29,23 @@ export function drawPage({ codes, phones, sent, groups, answering }: PageContent
 <p>${button('/drop', 'Cortar la red')}</p>
 <h2>Cómo contesta a un mensaje</h2><p>${WAYS.map(([way, text]) => (way === answering ? `<b>${text}</b>` : button(`/answer?as=${way}`, text))).join(' ')}</p>
 <h2>Mensajes recibidos (${sent.length})</h2>
-<table><thead><tr><th>Hora</th><th>De</th><th>Grupo</th><th>Texto</th></tr></thead><tbody>${[...sent].reverse().map((message) => `<tr><td>${message.at.toISOString()}</td><td>+${escape(message.from)}</td><td>${escape(name(message.group))}</td><td>${escape(message.text)}</td></tr>`).join('')}</tbody></table>
+<table><thead><tr><th>Hora</th><th>De</th><th>Grupo</th><th>Texto</th></tr></thead><tbody>${[
+    ...sent,
+  ]
+    .reverse()
+    .map(
+      (message) =>
+        `<tr><td>${message.at.toISOString()}</td><td>+${escape(message.from)}</td><td>${escape(name(message.group))}</td><td>${escape(message.text)}</td></tr>`,
+    )
+    .join('')}</tbody></table>
 </main></body></html>`
 }
 
-const STYLE = 'body{font:16px/1.5 system-ui,sans-serif;margin:0;color:#1b1f24}header{background:#b42318;color:#fff;text-align:center;font-weight:700;padding:8px;letter-spacing:.2em}main{max-width:60rem;margin:auto;padding:16px}form{display:inline}button{font:inherit;padding:4px 12px}table{border-collapse:collapse;width:100%}td,th{text-align:left;border-bottom:1px solid #d0d7de;padding:6px;vertical-align:top;white-space:pre-wrap}'
+const STYLE =
+  'body{font:16px/1.5 system-ui,sans-serif;margin:0;color:#1b1f24}header{background:#b42318;color:#fff;text-align:center;font-weight:700;padding:8px;letter-spacing:.2em}main{max-width:60rem;margin:auto;padding:16px}form{display:inline}button{font:inherit;padding:4px 12px}table{border-collapse:collapse;width:100%}td,th{text-align:left;border-bottom:1px solid #d0d7de;padding:6px;vertical-align:top;white-space:pre-wrap}'
 
-const button = (action: string, text: string): string => `<form method="post" action="${escape(action)}"><button>${text}</button></form>`
+const button = (action: string, text: string): string =>
+  `<form method="post" action="${escape(action)}"><button>${text}</button></form>`
 
 function escape(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

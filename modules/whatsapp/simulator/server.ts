@@ -12,8 +12,18 @@ const ADV_ACCOUNT_PREFIX = Buffer.from([6, 0])
 /** `announced_by`: only administrators write there; the linked number is one of them, or is not. */
 export type SimulatedGroup = { id: string; name: string; announced_by?: 'us' | 'others' }
 /** `arrivals`: how often it came; phones show it once. */
-export type SimulatedMessage = { id: string; from: string; group: string; text: string; at: Date; arrivals: number }
-/** How messages are answered: taken, refused with 420, taken in silence, or lost with the connection. */
+export type SimulatedMessage = {
+  id: string
+  from: string
+  group: string
+  text: string
+  at: Date
+  arrivals: number
+}
+/**
+ * How messages are answered: taken, refused with 420, taken in silence, or lost with the
+ * connection.
+ */
 export type Answering = 'accept' | 'reject' | 'silence' | 'drop'
 
 /** `refs`: the codes it may be scanned by; `phone`: whose companion it is once it has logged in. */
@@ -26,7 +36,10 @@ export const SIMULATED_GROUPS: readonly SimulatedGroup[] = [
   { id: '120363000000000004@g.us', name: 'Avisos de dirección', announced_by: 'others' },
 ]
 
-/** A WhatsApp of this machine: it speaks the protocol that Baileys speaks, and one guide reads every group. */
+/**
+ * A WhatsApp of this machine: it speaks the protocol that Baileys speaks, and one guide reads every
+ * group.
+ */
 export class SimulatedWhatsApp {
   readonly sent: SimulatedMessage[] = []
   readonly groups: readonly SimulatedGroup[]
@@ -40,12 +53,19 @@ export class SimulatedWhatsApp {
   readonly #sockets: WebSocketServer
   readonly #complain: (message: string) => void
 
-  constructor(http: Server, { groups = SIMULATED_GROUPS, complain }: { groups?: readonly SimulatedGroup[]; complain(message: string): void }) {
+  constructor(
+    http: Server,
+    {
+      groups = SIMULATED_GROUPS,
+      complain,
+    }: { groups?: readonly SimulatedGroup[]; complain(message: string): void },
+  ) {
     this.groups = groups
     this.#complain = complain
     this.#sockets = new WebSocketServer({ server: http, path: '/ws/chat' })
     this.#sockets.on('connection', (socket) => this.#admit(socket))
-    // What the HTTP server cannot do, such as listen on a taken port, its owner hears from it; here it would end the process.
+    // What the HTTP server cannot do, such as listen on a taken port, its owner hears from it; here
+    // it would end the process.
     this.#sockets.on('error', () => undefined)
   }
 
@@ -62,27 +82,42 @@ export class SimulatedWhatsApp {
   scan(code: string): void {
     const [ref, , identity, secret] = code.split('#').pop()!.split(',')
     const client = [...this.#clients].find(({ refs }) => refs.includes(ref!))
-    if (!client || !identity || !secret) throw new Error('Nobody waits for this code: it expired, or it is not one')
-    const phone = new Device(String(5_219_980_000_001 + this.#paired.size), String(111_111_111_111_111 + this.#paired.size))
+    if (!client || !identity || !secret)
+      throw new Error('Nobody waits for this code: it expired, or it is not one')
+    const phone = new Device(
+      String(5_219_980_000_001 + this.#paired.size),
+      String(111_111_111_111_111 + this.#paired.size),
+    )
     this.#paired.set(phone.number, phone)
     client.refs = []
-    client.channel.send(pairSuccess(phone, Buffer.from(identity, 'base64'), Buffer.from(secret, 'base64')))
+    client.channel.send(
+      pairSuccess(phone, Buffer.from(identity, 'base64'), Buffer.from(secret, 'base64')),
+    )
   }
 
   /** The owner of a phone removes the linked device. */
   unlink(number: string): void {
     this.#paired.delete(number)
-    this.#tell(number, { tag: 'stream:error', attrs: { code: '401' }, content: [{ tag: 'conflict', attrs: { type: 'device_removed' } }] })
+    this.#tell(number, {
+      tag: 'stream:error',
+      attrs: { code: '401' },
+      content: [{ tag: 'conflict', attrs: { type: 'device_removed' } }],
+    })
   }
 
   /** Somebody else opened the same session. */
   replace(number: string): void {
-    this.#tell(number, { tag: 'stream:error', attrs: {}, content: [{ tag: 'conflict', attrs: { type: 'replaced' } }] })
+    this.#tell(number, {
+      tag: 'stream:error',
+      attrs: {},
+      content: [{ tag: 'conflict', attrs: { type: 'replaced' } }],
+    })
   }
 
   /** WhatsApp says that it lost the connection, whatever that was for. */
   lose(): void {
-    for (const { channel } of this.#clients) channel.send({ tag: 'stream:error', attrs: { code: '408' } })
+    for (const { channel } of this.#clients)
+      channel.send({ tag: 'stream:error', attrs: { code: '408' } })
   }
 
   dropConnections(): void {
@@ -94,26 +129,55 @@ export class SimulatedWhatsApp {
   }
 
   #admit(socket: WebSocket): void {
-    const client: Client = { socket, refs: [], channel: new NoiseChannel(socket, this.#identity, {
-      onHello: (payload) => this.#greet(client, payload),
-      onNode: (node) => this.#hear(client, node),
-      onFault: (error) => this.#complain(`WhatsApp simulator: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
-    }) }
+    const client: Client = {
+      socket,
+      refs: [],
+      channel: new NoiseChannel(socket, this.#identity, {
+        onHello: (payload) => this.#greet(client, payload),
+        onNode: (node) => this.#hear(client, node),
+        onFault: (error) =>
+          this.#complain(
+            `WhatsApp simulator: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+          ),
+      }),
+    }
     this.#clients.add(client)
     socket.on('close', () => this.#clients.delete(client))
   }
 
   #greet(client: Client, { devicePairingData, username }: proto.IClientPayload): void {
     if (devicePairingData) {
-      client.refs = Array.from({ length: QR_COUNT }, () => `2@${randomBytes(48).toString('base64')}`)
-      const refs = client.refs.map((ref): BinaryNode => ({ tag: 'ref', attrs: {}, content: Buffer.from(ref) }))
-      return client.channel.send({ tag: 'iq', attrs: { from: SERVER, type: 'set', id: 'pair-1', xmlns: 'md' }, content: [{ tag: 'pair-device', attrs: {}, content: refs }] })
+      client.refs = Array.from(
+        { length: QR_COUNT },
+        () => `2@${randomBytes(48).toString('base64')}`,
+      )
+      const refs = client.refs.map((ref): BinaryNode => ({
+        tag: 'ref',
+        attrs: {},
+        content: Buffer.from(ref),
+      }))
+      return client.channel.send({
+        tag: 'iq',
+        attrs: { from: SERVER, type: 'set', id: 'pair-1', xmlns: 'md' },
+        content: [{ tag: 'pair-device', attrs: {}, content: refs }],
+      })
     }
     const phone = this.#paired.get(String(username))
-    if (!phone) return client.channel.send({ tag: 'failure', attrs: { reason: '401', location: 'simulator' } })
+    if (!phone)
+      return client.channel.send({
+        tag: 'failure',
+        attrs: { reason: '401', location: 'simulator' },
+      })
     client.phone = phone
-    client.channel.send({ tag: 'success', attrs: { t: seconds(), lid: companionOf(phone.lid), props: '1', location: 'simulator' } })
-    client.channel.send({ tag: 'ib', attrs: { from: SERVER }, content: [{ tag: 'offline', attrs: { count: '0' } }] })
+    client.channel.send({
+      tag: 'success',
+      attrs: { t: seconds(), lid: companionOf(phone.lid), props: '1', location: 'simulator' },
+    })
+    client.channel.send({
+      tag: 'ib',
+      attrs: { from: SERVER },
+      content: [{ tag: 'offline', attrs: { count: '0' } }],
+    })
   }
 
   async #hear(client: Client, node: BinaryNode): Promise<void> {
@@ -126,9 +190,18 @@ export class SimulatedWhatsApp {
     }
     const error = this.#isUnknownGroup(node, asked)
     const reply = { from: node.attrs.to ?? SERVER, id: node.attrs.id! }
-    if (error) return client.channel.send({ tag: 'iq', attrs: { ...reply, type: 'error' }, content: [{ tag: 'error', attrs: { code: '403', text: 'forbidden' } }] })
+    if (error)
+      return client.channel.send({
+        tag: 'iq',
+        attrs: { ...reply, type: 'error' },
+        content: [{ tag: 'error', attrs: { code: '403', text: 'forbidden' } }],
+      })
     const content = this.#answer(client, node, asked)
-    client.channel.send({ tag: 'iq', attrs: { ...reply, type: 'result' }, ...(content ? { content } : {}) })
+    client.channel.send({
+      tag: 'iq',
+      attrs: { ...reply, type: 'result' },
+      ...(content ? { content } : {}),
+    })
   }
 
   /** Paired: the client must come again with what it has learned. */
@@ -138,33 +211,101 @@ export class SimulatedWhatsApp {
   }
 
   #isUnknownGroup({ attrs }: BinaryNode, asked: BinaryNode | undefined): boolean {
-    return attrs.xmlns === 'w:g2' && asked?.tag === 'query' && !this.groups.some(({ id }) => id === attrs.to)
+    return (
+      attrs.xmlns === 'w:g2' &&
+      asked?.tag === 'query' &&
+      !this.groups.some(({ id }) => id === attrs.to)
+    )
   }
 
-  #answer(client: Client, { attrs }: BinaryNode, asked: BinaryNode | undefined): BinaryNode[] | undefined {
+  #answer(
+    client: Client,
+    { attrs }: BinaryNode,
+    asked: BinaryNode | undefined,
+  ): BinaryNode[] | undefined {
     switch (`${attrs.xmlns} ${asked?.tag}`) {
-      case 'encrypt count': return [{ tag: 'count', attrs: { value: '0' } }]
-      case 'encrypt digest': return [{ tag: 'digest', attrs: {} }]
-      case 'encrypt key': return [{ tag: 'list', attrs: {}, content: getBinaryNodeChildren(asked, 'user').map(({ attrs: { jid } }) => this.#deviceOf(jid!).bundle(jid!)) }]
-      case 'usync usync': return [{ tag: 'usync', attrs: {}, content: [{ tag: 'list', attrs: {}, content: getBinaryNodeChildren(getBinaryNodeChild(asked, 'list'), 'user').map(({ attrs: { jid } }) => onlyDevice(jid!)) }] }]
-      case 'w:g2 participating': return [{ tag: 'groups', attrs: {}, content: this.groups.map((group) => this.#describeGroup(client, group)) }]
-      case 'w:g2 query': return [this.#describeGroup(client, this.groups.find(({ id }) => id === attrs.to)!)]
+      case 'encrypt count':
+        return [{ tag: 'count', attrs: { value: '0' } }]
+      case 'encrypt digest':
+        return [{ tag: 'digest', attrs: {} }]
+      case 'encrypt key':
+        return [
+          {
+            tag: 'list',
+            attrs: {},
+            content: getBinaryNodeChildren(asked, 'user').map(({ attrs: { jid } }) =>
+              this.#deviceOf(jid!).bundle(jid!),
+            ),
+          },
+        ]
+      case 'usync usync':
+        return [
+          {
+            tag: 'usync',
+            attrs: {},
+            content: [
+              {
+                tag: 'list',
+                attrs: {},
+                content: getBinaryNodeChildren(getBinaryNodeChild(asked, 'list'), 'user').map(
+                  ({ attrs: { jid } }) => onlyDevice(jid!),
+                ),
+              },
+            ],
+          },
+        ]
+      case 'w:g2 participating':
+        return [
+          {
+            tag: 'groups',
+            attrs: {},
+            content: this.groups.map((group) => this.#describeGroup(client, group)),
+          },
+        ]
+      case 'w:g2 query':
+        return [
+          this.#describeGroup(
+            client,
+            this.groups.find(({ id }) => id === attrs.to)!,
+          ),
+        ]
       case 'md remove-companion-device':
         if (client.phone) this.#paired.delete(client.phone.number)
         return undefined
-      default: return undefined
+      default:
+        return undefined
     }
   }
 
   #describeGroup({ phone }: Client, { id, name, announced_by }: SimulatedGroup): BinaryNode {
-    const member = ({ lid, jid }: Device, more: Record<string, string> = {}): BinaryNode => ({ tag: 'participant', attrs: { jid: lid, phone_number: jid, ...more } })
-    return { tag: 'group', attrs: { id: id.split('@')[0]!, subject: name, s_t: '1', creation: '1', creator: phone!.lid, addressing_mode: 'lid', size: '2' }, content: [
-      ...(announced_by === 'others' ? [member(phone!), member(this.#guide, { type: 'superadmin' })] : [member(phone!, { type: 'superadmin' }), member(this.#guide)]), ...(announced_by ? [{ tag: 'announcement', attrs: {} }] : []),
-    ] }
+    const member = ({ lid, jid }: Device, more: Record<string, string> = {}): BinaryNode => ({
+      tag: 'participant',
+      attrs: { jid: lid, phone_number: jid, ...more },
+    })
+    return {
+      tag: 'group',
+      attrs: {
+        id: id.split('@')[0]!,
+        subject: name,
+        s_t: '1',
+        creation: '1',
+        creator: phone!.lid,
+        addressing_mode: 'lid',
+        size: '2',
+      },
+      content: [
+        ...(announced_by === 'others'
+          ? [member(phone!), member(this.#guide, { type: 'superadmin' })]
+          : [member(phone!, { type: 'superadmin' }), member(this.#guide)]),
+        ...(announced_by ? [{ tag: 'announcement', attrs: {} }] : []),
+      ],
+    }
   }
 
   #deviceOf(jid: string): Device {
-    const device = [this.#guide, ...this.#paired.values()].find((candidate) => candidate.isNamed(jid))
+    const device = [this.#guide, ...this.#paired.values()].find((candidate) =>
+      candidate.isNamed(jid),
+    )
     if (!device) throw new Error(`Nobody is called ${jid}`)
     return device
   }
@@ -172,23 +313,50 @@ export class SimulatedWhatsApp {
   async #take(client: Client, node: BinaryNode): Promise<void> {
     const { id, to } = node.attrs as { id: string; to: string }
     const text = await this.#readMessage(client.phone!, to, node)
-    const refusal = this.groups.find((group) => group.id === to)?.announced_by === 'others' ? '403' : this.answering === 'reject' ? '420' : undefined
-    if (refusal) return client.channel.send({ tag: 'ack', attrs: { class: 'message', id, from: to, t: seconds(), error: refusal } })
+    const refusal =
+      this.groups.find((group) => group.id === to)?.announced_by === 'others'
+        ? '403'
+        : this.answering === 'reject'
+          ? '420'
+          : undefined
+    if (refusal)
+      return client.channel.send({
+        tag: 'ack',
+        attrs: { class: 'message', id, from: to, t: seconds(), error: refusal },
+      })
     // As a phone: an id that was seen is not shown again.
     const known = this.sent.find((other) => other.id === id)
     if (known) known.arrivals++
-    else this.sent.push({ id, from: client.phone!.number, group: to, text, at: new Date(), arrivals: 1 })
+    else
+      this.sent.push({
+        id,
+        from: client.phone!.number,
+        group: to,
+        text,
+        at: new Date(),
+        arrivals: 1,
+      })
     if (this.answering === 'drop') return client.socket.terminate()
     if (this.answering === 'silence') return
     client.channel.send({ tag: 'ack', attrs: { class: 'message', id, from: to, t: seconds() } })
-    client.channel.send({ tag: 'receipt', attrs: { id, from: to, participant: this.#guide.lid, t: seconds() } })
+    client.channel.send({
+      tag: 'receipt',
+      attrs: { id, from: to, participant: this.#guide.lid, t: seconds() },
+    })
   }
 
   /** Hands every device the group's key it was sent, and lets the guide read. */
   async #readMessage(author: Device, group: string, node: BinaryNode): Promise<string> {
-    for (const { attrs, content } of getBinaryNodeChildren(getBinaryNodeChild(node, 'participants'), 'to')) {
+    for (const { attrs, content } of getBinaryNodeChildren(
+      getBinaryNodeChild(node, 'participants'),
+      'to',
+    )) {
       const sealed = getBinaryNodeChild({ tag: 'to', attrs, content: content! }, 'enc')!
-      await this.#deviceOf(attrs.jid!).receive(companionOf(author.lid), sealed.attrs.type as 'pkmsg' | 'msg', sealed.content as Uint8Array)
+      await this.#deviceOf(attrs.jid!).receive(
+        companionOf(author.lid),
+        sealed.attrs.type as 'pkmsg' | 'msg',
+        sealed.content as Uint8Array,
+      )
     }
     const shared = getBinaryNodeChildren(node, 'enc').find(({ attrs }) => attrs.type === 'skmsg')
     if (!shared) throw new Error('A message to a group without its shared part')
@@ -200,18 +368,60 @@ const seconds = (): string => String(Math.floor(Date.now() / 1000))
 const companionOf = (jid: string): string => jid.replace('@', ':7@')
 
 function onlyDevice(jid: string): BinaryNode {
-  return { tag: 'user', attrs: { jid }, content: [{ tag: 'devices', attrs: {}, content: [{ tag: 'device-list', attrs: {}, content: [{ tag: 'device', attrs: { id: '0' } }] }] }] }
+  return {
+    tag: 'user',
+    attrs: { jid },
+    content: [
+      {
+        tag: 'devices',
+        attrs: {},
+        content: [
+          { tag: 'device-list', attrs: {}, content: [{ tag: 'device', attrs: { id: '0' } }] },
+        ],
+      },
+    ],
+  }
 }
 
-/** The phone's signature over the companion's identity, and the proof that the QR was really seen. */
+/**
+ * The phone's signature over the companion's identity, and the proof that the QR was really seen.
+ */
 function pairSuccess(phone: Device, identity: Buffer, secret: Buffer): BinaryNode {
-  const details = Buffer.from(proto.ADVDeviceIdentity.encode({ rawId: 1, timestamp: 1, keyIndex: 1 }).finish())
-  const accountSignature = Curve.sign(phone.identity.private, Buffer.concat([ADV_ACCOUNT_PREFIX, details, identity]))
-  const signed = Buffer.from(proto.ADVSignedDeviceIdentity.encode({ details, accountSignatureKey: phone.identity.public, accountSignature }).finish())
+  const details = Buffer.from(
+    proto.ADVDeviceIdentity.encode({ rawId: 1, timestamp: 1, keyIndex: 1 }).finish(),
+  )
+  const accountSignature = Curve.sign(
+    phone.identity.private,
+    Buffer.concat([ADV_ACCOUNT_PREFIX, details, identity]),
+  )
+  const signed = Buffer.from(
+    proto.ADVSignedDeviceIdentity.encode({
+      details,
+      accountSignatureKey: phone.identity.public,
+      accountSignature,
+    }).finish(),
+  )
   const hmac = createHmac('sha256', secret).update(signed).digest()
-  return { tag: 'iq', attrs: { from: SERVER, type: 'set', id: 'pair-2', xmlns: 'md', t: seconds() }, content: [{ tag: 'pair-success', attrs: {}, content: [
-    { tag: 'device-identity', attrs: {}, content: Buffer.from(proto.ADVSignedDeviceIdentityHMAC.encode({ details: signed, hmac }).finish()) },
-    { tag: 'device', attrs: { jid: companionOf(phone.jid), lid: companionOf(phone.lid) } },
-    { tag: 'platform', attrs: { name: 'android' } }, { tag: 'biz', attrs: { name: 'Simulador' } },
-  ] }] }
+  return {
+    tag: 'iq',
+    attrs: { from: SERVER, type: 'set', id: 'pair-2', xmlns: 'md', t: seconds() },
+    content: [
+      {
+        tag: 'pair-success',
+        attrs: {},
+        content: [
+          {
+            tag: 'device-identity',
+            attrs: {},
+            content: Buffer.from(
+              proto.ADVSignedDeviceIdentityHMAC.encode({ details: signed, hmac }).finish(),
+            ),
+          },
+          { tag: 'device', attrs: { jid: companionOf(phone.jid), lid: companionOf(phone.lid) } },
+          { tag: 'platform', attrs: { name: 'android' } },
+          { tag: 'biz', attrs: { name: 'Simulador' } },
+        ],
+      },
+    ],
+  }
 }

@@ -4,10 +4,13 @@ import { sql } from 'kysely'
 export type RowState = { state: string; reason_code: string | null; text: string }
 
 /** The messages of a test, oldest first, as they stand. */
-export const messageStates = (database: Database): Promise<RowState[]> => all(database, sql<RowState>`select state, reason_code, text from whatsapp.message order by id`)
+export const messageStates = (database: Database): Promise<RowState[]> =>
+  all(database, sql<RowState>`select state, reason_code, text from whatsapp.message order by id`)
 
 /** Messages leave as fast as they come. */
 export async function withoutGap(database: Database): Promise<void> {
   // A setting takes whole seconds from the screen; none is only for tests.
-  await sql`insert into platform.setting (name, value) values ('whatsapp_gap_seconds', '0'::jsonb)`.execute(database)
+  await sql`insert into platform.setting (name, value) values ('whatsapp_gap_seconds', '0'::jsonb)`.execute(
+    database,
+  )
 }

@@ -1,4 +1,5 @@
-// A WhatsApp process of its own, for tests that kill it: `node worker.ts '{"connection":…,"url":…,"root":…,"page_url":…}'`.
+// A WhatsApp process of its own, for tests that kill it: `node worker.ts
+// '{"connection":…,"url":…,"root":…,"page_url":…}'`.
 import type { Connection } from '@kit/db/database'
 import { openWhatsApp } from '../server/process.ts'
 
@@ -6,7 +7,10 @@ type Given = { connection: Connection; url: string; root: string; page_url: stri
 
 const { connection, url, root, page_url } = JSON.parse(process.argv[2]!) as Given
 await openWhatsApp({
-  connection, data_directory: '', secret: 'a secret of the tests', acknowledge_milliseconds: 60_000,
+  connection,
+  data_directory: '',
+  secret: 'a secret of the tests',
+  acknowledge_milliseconds: 60_000,
   simulator: { server: { url, root: Buffer.from(root, 'hex') }, page_url },
   complain: (message) => void process.stderr.write(`${message}\n`),
 })

@@ -6,7 +6,10 @@ import { useFollowed } from './followed.ts'
 const Dialog = lazy(() => import('./parts/dialog.tsx'))
 const Outcomes = lazy(() => import('./parts/outcomes.tsx'))
 
-/** Waits on every page for whoever opens the dialog, and tells what became of what was sent; both are loaded then. */
+/**
+ * Waits on every page for whoever opens the dialog, and tells what became of what was sent; both
+ * are loaded then.
+ */
 export default function DialogPart() {
   const mayOpen = usePermission('mensaje/whatsapp')
   const [open, setOpen] = useState(false)

@@ -17,5 +17,8 @@ export function follow(message: Followed): void {
 }
 
 export function unfollow(message: Followed, { arrived }: { arrived: boolean }): void {
-  useFollowed.setState((state) => ({ followed: state.followed.filter(({ id }) => id !== message.id), arrived: arrived ? message : state.arrived }))
+  useFollowed.setState((state) => ({
+    followed: state.followed.filter(({ id }) => id !== message.id),
+    arrived: arrived ? message : state.arrived,
+  }))
 }

@@ -6,7 +6,9 @@ import { listNumbers } from '../contract.ts'
 const UNSETTLED_MILLISECONDS = 2_000
 const SETTLED_MILLISECONDS = 10_000
 
-/** The numbers with their sessions: told live, and looked at now and then for what no event says. */
+/**
+ * The numbers with their sessions: told live, and looked at now and then for what no event says.
+ */
 export function useNumbers() {
   const renew = (): void => void outdate(listNumbers)
   useLive('qrCode', renew)
@@ -15,8 +17,14 @@ export function useNumbers() {
   useLive('begun', renew)
   return useQuery({
     ...query(listNumbers, {}, { background: true }),
-    // A QR of before is worth nothing, and a state of before would decide wrongly whether to begin the session.
+    // A QR of before is worth nothing, and a state of before would decide wrongly whether to begin
+    // the session.
     gcTime: 0,
-    refetchInterval: ({ state }) => (state.data?.every(({ kind, waiting }) => waiting === 0 && (kind === 'ready' || kind === 'closed')) ? SETTLED_MILLISECONDS : UNSETTLED_MILLISECONDS),
+    refetchInterval: ({ state }) =>
+      state.data?.every(
+        ({ kind, waiting }) => waiting === 0 && (kind === 'ready' || kind === 'closed'),
+      )
+        ? SETTLED_MILLISECONDS
+        : UNSETTLED_MILLISECONDS,
   })
 }

@@ -1,6 +1,14 @@
 import { useTexts } from './texts.ts'
 
-const KNOWN = ['NOT_READY', 'UNKNOWN_GROUP', 'REJECTED', 'EXPIRED', 'ACK_TIMEOUT', 'PROCESS_DIED', 'ERROR'] as const
+const KNOWN = [
+  'NOT_READY',
+  'UNKNOWN_GROUP',
+  'REJECTED',
+  'EXPIRED',
+  'ACK_TIMEOUT',
+  'PROCESS_DIED',
+  'ERROR',
+] as const
 type Known = (typeof KNOWN)[number]
 
 /** Why a message did not arrive, as a sentence: never a code, nor what a library said of itself. */

@@ -15,7 +15,8 @@ import { useTexts } from './texts.ts'
 import { useNumbers } from './use-numbers.ts'
 import './whatsapp.css'
 
-const toneOf = ({ alive, kind }: NumberStatus): Tone => (!alive ? 'error' : kind === 'ready' ? 'ok' : kind === 'closed' ? 'neutral' : 'warning')
+const toneOf = ({ alive, kind }: NumberStatus): Tone =>
+  !alive ? 'error' : kind === 'ready' ? 'ok' : kind === 'closed' ? 'neutral' : 'warning'
 
 /** The groups of the house's numbers: link, send, and see what was sent. */
 export default function WhatsAppScreen() {
@@ -24,24 +25,58 @@ export default function WhatsAppScreen() {
   const numbers = useNumbers()
   const mayManage = usePermission('whatsapp.manage')
   const [managing, setManaging] = useState(false)
-  if (!numbers.data) return <><PageHeader title={t('title')} />{numbers.error ? <ErrorState error={numbers.error} onRetry={() => void numbers.refetch()} /> : <Loading lines={10} />}</>
+  if (!numbers.data)
+    return (
+      <>
+        <PageHeader title={t('title')} />
+        {numbers.error ? (
+          <ErrorState error={numbers.error} onRetry={() => void numbers.refetch()} />
+        ) : (
+          <Loading lines={10} />
+        )}
+      </>
+    )
 
   const active = numbers.data.filter((number) => number.active)
   const chosen = active.find(({ id }) => id === search.value.number) ?? active[0]
   return (
     <div className="wa-page">
       <PageHeader
-        title={t('title')} {...(chosen ? { aside: <StateTag tone={toneOf(chosen)}>{t(`state.${chosen.alive ? chosen.kind : 'down'}`)}</StateTag> } : {})}
-        actions={(
+        title={t('title')}
+        {...(chosen
+          ? {
+              aside: (
+                <StateTag tone={toneOf(chosen)}>
+                  {t(`state.${chosen.alive ? chosen.kind : 'down'}`)}
+                </StateTag>
+              ),
+            }
+          : {})}
+        actions={
           <>
-            {active.length > 1 && <Select aria-label={t('number')} value={chosen?.id ?? null} popupMatchSelectWidth={false} options={active.map(({ id, name }) => ({ value: id, label: name }))} onChange={(number) => search.set({ number: number ?? undefined, page: undefined })} />}
+            {active.length > 1 && (
+              <Select
+                aria-label={t('number')}
+                value={chosen?.id ?? null}
+                popupMatchSelectWidth={false}
+                options={active.map(({ id, name }) => ({ value: id, label: name }))}
+                onChange={(number) => search.set({ number: number ?? undefined, page: undefined })}
+              />
+            )}
             {mayManage && <Button onClick={() => setManaging(true)}>{t('manage.open')}</Button>}
           </>
-        )}
+        }
       />
       {chosen && <Session key={chosen.id} number={chosen} />}
-      <History number_id={active.length > 1 ? chosen?.id : undefined} page={search.value.page ?? 1} onPage={(page) => search.set({ page })} namesNumber={numbers.data.length > 1} />
-      {mayManage && <NumbersModal numbers={numbers.data} open={managing} onClose={() => setManaging(false)} />}
+      <History
+        number_id={active.length > 1 ? chosen?.id : undefined}
+        page={search.value.page ?? 1}
+        onPage={(page) => search.set({ page })}
+        namesNumber={numbers.data.length > 1}
+      />
+      {mayManage && (
+        <NumbersModal numbers={numbers.data} open={managing} onClose={() => setManaging(false)} />
+      )}
     </div>
   )
 }

@@ -7,11 +7,22 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startLive, type LiveOptions, type LiveServer } from '../server.ts'
 
-export type Process = { url: string; port: number; http: Server; live: LiveServer; complaints: string[]; asked: string[] }
+export type Process = {
+  url: string
+  port: number
+  http: Server
+  live: LiveServer
+  complaints: string[]
+  asked: string[]
+}
 
 const REFUSALS: RefusalCatalogue = {
   'request.not_found': { status: 404, es: 'No existe', en: 'Not there' },
-  'request.too_many': { status: 429, es: 'Espere {seconds} segundos', en: 'Wait {seconds} seconds' },
+  'request.too_many': {
+    status: 429,
+    es: 'Espere {seconds} segundos',
+    en: 'Wait {seconds} seconds',
+  },
   'session.ended': { status: 401, es: 'Entre de nuevo', en: 'Sign in again' },
   'server.busy': { status: 503, es: 'Ocupado', en: 'Busy' },
 }
@@ -31,7 +42,8 @@ export class LiveHouse {
     const complaints: string[] = []
     const asked: string[] = []
     const live = await startLive(http, {
-      database: this.#world.database, connection: this.#world.connection,
+      database: this.#world.database,
+      connection: this.#world.connection,
       authenticate: async ({ token }) => this.sessions.get(token) ?? null,
       findEndedSessions: async () => [],
       requests: { doLogout: async (actor) => void asked.push(actor.name) },
@@ -41,12 +53,22 @@ export class LiveHouse {
     })
     await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve))
     const listening = (http.address() as AddressInfo).port
-    const started = { url: `http://127.0.0.1:${listening}`, port: listening, http, live, complaints, asked }
+    const started = {
+      url: `http://127.0.0.1:${listening}`,
+      port: listening,
+      http,
+      live,
+      complaints,
+      asked,
+    }
     this.#processes.push(started)
     return started
   }
 
-  /** As the server of an orderly restart is closed: live first, then HTTP, which waits until nobody is connected. */
+  /**
+   * As the server of an orderly restart is closed: live first, then HTTP, which waits until nobody
+   * is connected.
+   */
   async stop(process: Process): Promise<void> {
     this.#processes.splice(this.#processes.indexOf(process), 1)
     await process.live.close()
@@ -58,13 +80,26 @@ export class LiveHouse {
   }
 
   async signIn(overrides: Partial<Actor> = {}): Promise<Actor> {
-    const { id, session_id } = await only(this.#world.database, sql<{ id: number; session_id: number }>`
+    const { id, session_id } = await only(
+      this.#world.database,
+      sql<{ id: number; session_id: number }>`
       with person as (
         insert into access.user_account (uuid, email, name, last_name, state) values (gen_random_uuid(), gen_random_uuid() || '@example.com', 'Ana', 'Ruiz', 'active') returning id
       )
       insert into access.session (user_id, token_hash, cookie_hash, expires_at, absolute_expires_at)
-      select id, uuid_send(gen_random_uuid()), uuid_send(gen_random_uuid()), now() + interval '1 hour', now() + interval '12 hours' from person returning user_id as id, id as session_id`)
-    const actor: Actor = { user_id: id, session_id, name: `Ana ${id}`, roles: [], main_roles: [8], permissions: new Set(), scope: { all: false, rep_id: id }, desk: null, ...overrides }
+      select id, uuid_send(gen_random_uuid()), uuid_send(gen_random_uuid()), now() + interval '1 hour', now() + interval '12 hours' from person returning user_id as id, id as session_id`,
+    )
+    const actor: Actor = {
+      user_id: id,
+      session_id,
+      name: `Ana ${id}`,
+      roles: [],
+      main_roles: [8],
+      permissions: new Set(),
+      scope: { all: false, rep_id: id },
+      desk: null,
+      ...overrides,
+    }
     this.sessions.set(tokenOf(actor), actor)
     return actor
   }

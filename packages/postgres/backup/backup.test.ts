@@ -45,7 +45,9 @@ test('the next folio after a restore follows the last one of the backup', async 
   await writeBackup(connectionTo('shop'), file)
   await restoreBackup(connectionTo('copy'), file, { replace: false, isInUse })
 
-  const { rows } = await copy.query<{ id: string }>("insert into sales.sale (note) values ('next') returning id")
+  const { rows } = await copy.query<{ id: string }>(
+    "insert into sales.sale (note) values ('next') returning id",
+  )
 
   expect(rows).toEqual([{ id: '4' }])
 })
@@ -61,7 +63,9 @@ test('a sale that is made while the backup is written stays out of it with every
   await writing
   await restoreBackup(connectionTo('copy'), file, { replace: false, isInUse })
 
-  const { rows } = await copy.query('select count(*)::int as alone from sales.sale s where not exists (select from sales.payment p where p.sale_id = s.id)')
+  const { rows } = await copy.query(
+    'select count(*)::int as alone from sales.sale s where not exists (select from sales.payment p where p.sale_id = s.id)',
+  )
   expect(rows).toEqual([{ alone: 0 }])
 })
 
@@ -70,7 +74,9 @@ test('a database in use is refused, and replaced only when that is asked', async
   await writeBackup(connectionTo('shop'), file)
   await sell(copy, 7)
 
-  await expect(restoreBackup(connectionTo('copy'), file, { replace: false, isInUse })).rejects.toThrow(/--replace/)
+  await expect(
+    restoreBackup(connectionTo('copy'), file, { replace: false, isInUse }),
+  ).rejects.toThrow(/--replace/)
   expect(await countSales(copy)).toBe(7)
 
   await restoreBackup(connectionTo('copy'), file, { replace: true, isInUse })
@@ -84,11 +90,15 @@ test('a damaged or cut file changes nothing', async () => {
   const whole = readFileSync(file)
 
   writeFileSync(file, whole.subarray(0, whole.length / 2))
-  await expect(restoreBackup(connectionTo('copy'), file, { replace: true, isInUse })).rejects.toThrow(/dañado/)
+  await expect(
+    restoreBackup(connectionTo('copy'), file, { replace: true, isInUse }),
+  ).rejects.toThrow(/dañado/)
   const changed = Buffer.from(whole)
   changed[whole.length >> 1]! ^= 0xff
   writeFileSync(file, changed)
-  await expect(restoreBackup(connectionTo('copy'), file, { replace: true, isInUse })).rejects.toThrow()
+  await expect(
+    restoreBackup(connectionTo('copy'), file, { replace: true, isInUse }),
+  ).rejects.toThrow()
 
   expect(await countSales(copy)).toBe(7)
 })
@@ -98,7 +108,9 @@ test('a backup of another schema version is refused', async () => {
   await writeBackup(connectionTo('shop'), file)
   await copy.query("insert into kysely_migration values ('0002_later')")
 
-  await expect(restoreBackup(connectionTo('copy'), file, { replace: false, isInUse })).rejects.toThrow(/0001_first/)
+  await expect(
+    restoreBackup(connectionTo('copy'), file, { replace: false, isInUse }),
+  ).rejects.toThrow(/0001_first/)
 })
 
 async function newDatabase(name: string): Promise<pg.Client> {
@@ -109,7 +121,8 @@ async function newDatabase(name: string): Promise<pg.Client> {
   await admin.end()
   const client = new pg.Client(connectionTo(name))
   await client.connect()
-  // The payment stands before the sale in the alphabet and points to it; each points to the other in the end.
+  // The payment stands before the sale in the alphabet and points to it; each points to the other
+  // in the end.
   await client.query(`
     create table kysely_migration (name text);
     insert into kysely_migration values ('0001_first');
@@ -142,7 +155,8 @@ async function fingerprint(client: pg.Client): Promise<unknown> {
 }
 
 async function countSales(client: pg.Client): Promise<number> {
-  return (await client.query<{ count: number }>('select count(*)::int from sales.sale')).rows[0]!.count
+  return (await client.query<{ count: number }>('select count(*)::int from sales.sale')).rows[0]!
+    .count
 }
 
 async function isInUse(client: pg.Client): Promise<boolean> {

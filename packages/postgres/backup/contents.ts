@@ -2,7 +2,12 @@ import type pg from 'pg'
 import * as z from 'zod'
 
 const Table = z.object({ schema: z.string(), name: z.string(), columns: z.array(z.string()) })
-const Sequence = z.object({ schema: z.string(), name: z.string(), last_value: z.string(), is_called: z.boolean() })
+const Sequence = z.object({
+  schema: z.string(),
+  name: z.string(),
+  last_value: z.string(),
+  is_called: z.boolean(),
+})
 
 /** The first line of a backup: what it holds and for which schema version. */
 export const Header = z.object({
@@ -28,12 +33,22 @@ export type Sequence = z.infer<typeof Sequence>
 /** A backup or its target that cannot be used; the message is for people. */
 export class BackupRefused extends Error {}
 
-/** Bookkeeping of the schema itself, which belongs to the code that made it and not to the company. */
-const OF_THE_SCHEMA = ['public.kysely_migration', 'public.kysely_migration_lock', 'graphile_worker.migrations']
+/**
+ * Bookkeeping of the schema itself, which belongs to the code that made it and not to the company.
+ */
+const OF_THE_SCHEMA = [
+  'public.kysely_migration',
+  'public.kysely_migration_lock',
+  'graphile_worker.migrations',
+]
 
-/** Every table that holds rows of ours, generated columns left out because the database computes them again. */
+/**
+ * Every table that holds rows of ours, generated columns left out because the database computes
+ * them again.
+ */
 export async function listTables(client: pg.Client): Promise<Table[]> {
-  const { rows } = await client.query<Table>(`
+  const { rows } = await client.query<Table>(
+    `
     select n.nspname as schema, c.relname as name,
            array_agg(a.attname::text order by a.attnum) as columns
       from pg_class c
@@ -44,7 +59,9 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
        and n.nspname || '.' || c.relname <> all ($1)
        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
      group by n.nspname, c.relname
-     order by n.nspname, c.relname`, [OF_THE_SCHEMA])
+     order by n.nspname, c.relname`,
+    [OF_THE_SCHEMA],
+  )
   return rows
 }
 
@@ -54,22 +71,33 @@ export async function listSequences(client: pg.Client): Promise<Sequence[]> {
      where schemaname !~ '^pg_' order by schemaname, sequencename`)
   const sequences: Sequence[] = []
   for (const { schema, name } of rows) {
-    const state = await client.query<{ last_value: string; is_called: boolean }>(`select last_value::text, is_called from ${quoted(client, schema, name)}`)
+    const state = await client.query<{ last_value: string; is_called: boolean }>(
+      `select last_value::text, is_called from ${quoted(client, schema, name)}`,
+    )
     sequences.push({ schema, name, ...state.rows[0]! })
   }
   return sequences
 }
 
-export async function listMaterializedViews(client: pg.Client): Promise<{ schema: string; name: string }[]> {
-  const { rows } = await client.query<{ schema: string; name: string }>('select schemaname as schema, matviewname as name from pg_matviews order by 1, 2')
+export async function listMaterializedViews(
+  client: pg.Client,
+): Promise<{ schema: string; name: string }[]> {
+  const { rows } = await client.query<{ schema: string; name: string }>(
+    'select schemaname as schema, matviewname as name from pg_matviews order by 1, 2',
+  )
   return rows
 }
 
 /** The last migration that ran: rows fit only the schema they were taken from. */
 export async function readSchemaVersion(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ exists: boolean }>(`select to_regclass('public.kysely_migration') is not null as exists`)
-  if (!rows[0]!.exists) throw new BackupRefused('La base de datos no tiene esquema. / The database has no schema.')
-  const latest = await client.query<{ name: string }>('select name from public.kysely_migration order by name desc limit 1')
+  const { rows } = await client.query<{ exists: boolean }>(
+    `select to_regclass('public.kysely_migration') is not null as exists`,
+  )
+  if (!rows[0]!.exists)
+    throw new BackupRefused('La base de datos no tiene esquema. / The database has no schema.')
+  const latest = await client.query<{ name: string }>(
+    'select name from public.kysely_migration order by name desc limit 1',
+  )
   return latest.rows[0]?.name ?? ''
 }
 

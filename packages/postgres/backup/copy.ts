@@ -15,13 +15,19 @@ type CopyConnection = {
 type Submitted = { submit(connection: pg.Connection): void }
 type Completion = { text?: string }
 
-export type Copied = { chunks: AsyncIterable<Buffer>; /** Known once the chunks are read. */ rows: () => number }
+export type Copied = {
+  chunks: AsyncIterable<Buffer>
+  /** Known once the chunks are read. */ rows: () => number
+}
 
 /** What a `copy … to stdout` sends, at the pace of whoever reads it. */
 export function copyOut(client: pg.Client, statement: string): Copied {
   let sent = 0
   let wire: CopyConnection | null = null
-  const chunks = new Readable({ highWaterMark: 1024 * 1024, read: () => void wire?.stream.resume() })
+  const chunks = new Readable({
+    highWaterMark: 1024 * 1024,
+    read: () => void wire?.stream.resume(),
+  })
   const query = {
     submit(connection: pg.Connection) {
       wire = asCopy(connection)
@@ -32,7 +38,9 @@ export function copyOut(client: pg.Client, statement: string): Copied {
       if (!chunks.push(Buffer.from(chunk))) wire?.stream.pause()
     },
     handleError: (failure: Error) => void chunks.destroy(failure),
-    handleCommandComplete({ text }: Completion) { sent = rowsOf(text) },
+    handleCommandComplete({ text }: Completion) {
+      sent = rowsOf(text)
+    },
     handleReadyForQuery: () => void chunks.push(null),
   }
   client.query(query as Submitted)
@@ -44,8 +52,15 @@ function rowsOf(tag: string | undefined): number {
   return Number(/\d+$/.exec(tag ?? '')?.[0] ?? 0)
 }
 
-/** Feeds a `copy … from stdin`; answers how many rows PostgreSQL took. Throws what PostgreSQL or the source of the chunks says. */
-export function copyIn(client: pg.Client, statement: string, chunks: AsyncIterable<Buffer>): Promise<number> {
+/**
+ * Feeds a `copy … from stdin`; answers how many rows PostgreSQL took. Throws what PostgreSQL or the
+ * source of the chunks says.
+ */
+export function copyIn(
+  client: pg.Client,
+  statement: string,
+  chunks: AsyncIterable<Buffer>,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     let taken = 0
     const refused = new AbortController()
@@ -61,14 +76,20 @@ export function copyIn(client: pg.Client, statement: string, chunks: AsyncIterab
         refused.abort()
         reject(reason)
       },
-      handleCommandComplete({ text }: Completion) { taken = rowsOf(text) },
+      handleCommandComplete({ text }: Completion) {
+        taken = rowsOf(text)
+      },
       handleReadyForQuery: () => resolve(taken),
     }
     client.query(query as Submitted)
   })
 }
 
-async function feed(connection: CopyConnection, chunks: AsyncIterable<Buffer>, refused: AbortSignal): Promise<void> {
+async function feed(
+  connection: CopyConnection,
+  chunks: AsyncIterable<Buffer>,
+  refused: AbortSignal,
+): Promise<void> {
   for await (const chunk of chunks) {
     if (refused.aborted) return
     connection.sendCopyFromChunk(chunk)

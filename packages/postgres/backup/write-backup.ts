@@ -1,5 +1,6 @@
-// One file: a line that says what follows, every table as PostgreSQL's own COPY text in length-prefixed pieces, a line
-// with counts and checksum; all of it gzip. Taken in one snapshot, so that money and seats agree with each other.
+// One file: a line that says what follows, every table as PostgreSQL's own COPY text in
+// length-prefixed pieces, a line with counts and checksum; all of it gzip. Taken in one snapshot,
+// so that money and seats agree with each other.
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
@@ -7,19 +8,33 @@ import { open, rename, rm } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
-import { listSequences, listTables, quoted, quotedColumns, readSchemaVersion, type Header, type Table, type Trailer } from './contents.ts'
+import {
+  listSequences,
+  listTables,
+  quoted,
+  quotedColumns,
+  readSchemaVersion,
+  type Header,
+  type Table,
+  type Trailer,
+} from './contents.ts'
 import { copyOut } from './copy.ts'
 
 export type BackupReport = { path: string; tables: number; rows: number; schema_version: string }
 
 /** Writes a backup of everything to `path`, which appears only when it is whole. */
-export async function writeBackup(connection: pg.ClientConfig, path: string): Promise<BackupReport> {
+export async function writeBackup(
+  connection: pg.ClientConfig,
+  path: string,
+): Promise<BackupReport> {
   const client = new pg.Client({ ...connection, application_name: 'mostrador-backup' })
   const unfinished = `${path}.unfinished`
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
-    await client.query("set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local datestyle = 'ISO'")
+    await client.query(
+      "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local datestyle = 'ISO'",
+    )
     const report = await writeFile(client, unfinished)
     await client.query('commit')
     await keep(unfinished, path)
@@ -36,16 +51,27 @@ async function writeFile(client: pg.Client, path: string): Promise<Omit<BackupRe
   const out = new Container(path)
   const tables = await listTables(client)
   const schema_version = await readSchemaVersion(client)
-  const header: Header = { format: 'mostrador-backup', format_version: 1, schema_version, taken_at: new Date().toISOString(), tables }
+  const header: Header = {
+    format: 'mostrador-backup',
+    format_version: 1,
+    schema_version,
+    taken_at: new Date().toISOString(),
+    tables,
+  }
   await out.write(line(header))
 
   const rows: number[] = []
   for (const table of tables) rows.push(await writeTable(client, table, out))
 
-  // Sequences stand outside snapshots: read last, they are never behind a row that was written before.
+  // Sequences stand outside snapshots: read last, they are never behind a row that was written
+  // before.
   const trailer: Trailer = { rows, sequences: await listSequences(client), sha256: out.sha256() }
   await out.end(line(trailer))
-  return { tables: tables.length, rows: rows.reduce((sum, count) => sum + count, 0), schema_version }
+  return {
+    tables: tables.length,
+    rows: rows.reduce((sum, count) => sum + count, 0),
+    schema_version,
+  }
 }
 
 async function writeTable(client: pg.Client, table: Table, out: Container): Promise<number> {

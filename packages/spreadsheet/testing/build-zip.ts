@@ -14,7 +14,10 @@ export async function buildZip(parts: Readonly<Record<string, string>>): Promise
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
 /** A workbook whose only sheet has these rows, in XML. */
-export function workbookOf(rowsXml: string, extra: Readonly<Record<string, string>> = {}): Promise<Buffer> {
+export function workbookOf(
+  rowsXml: string,
+  extra: Readonly<Record<string, string>> = {},
+): Promise<Buffer> {
   return buildZip({
     'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
     'xl/workbook.xml': `<workbook xmlns:r="${OFFICE}"><sheets><sheet name="Uno" sheetId="1" r:id="rId1"/></sheets></workbook>`,

@@ -11,7 +11,9 @@ export function partOf(archive: Buffer, name: string): Promise<string> {
         zip.openReadStream(entry, (unreadable, stream) => {
           if (!stream) return reject(unreadable)
           const pieces: Buffer[] = []
-          stream.on('data', (piece: Buffer) => pieces.push(piece)).on('end', () => resolve(Buffer.concat(pieces).toString('utf8')))
+          stream
+            .on('data', (piece: Buffer) => pieces.push(piece))
+            .on('end', () => resolve(Buffer.concat(pieces).toString('utf8')))
         })
       })
       zip.readEntry()

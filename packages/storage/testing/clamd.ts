@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net'
 
 export type Clamd = { port: number; close(): Promise<void> }
 
-/** A server of this machine that speaks ClamAV's INSTREAM: reads chunks up to the empty one, then says of the file what `answer` says; nothing when that is undefined. */
+/**
+ * A server of this machine that speaks ClamAV's INSTREAM: reads chunks up to the empty one, then
+ * says of the file what `answer` says; nothing when that is undefined.
+ */
 export async function startClamd(answer: (file: string) => string | undefined): Promise<Clamd> {
   const server = createServer((socket) => {
     let heard = Buffer.alloc(0)
@@ -16,8 +19,16 @@ export async function startClamd(answer: (file: string) => string | undefined): 
       if (said !== undefined) socket.end(`${said}\0`)
     })
   })
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
-  return { port: (server.address() as AddressInfo).port, close: () => new Promise((resolve) => { server.close(() => resolve()) }) }
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+      }),
+  }
 }
 
 function fileIn(heard: Buffer): string | undefined {

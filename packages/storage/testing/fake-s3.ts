@@ -1,4 +1,5 @@
-// A bucket on this machine that checks every signature as S3 does, by working it out again (AWS Signature Version 4).
+// A bucket on this machine that checks every signature as S3 does, by working it out again (AWS
+// Signature Version 4).
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,7 +7,13 @@ import { buffer } from 'node:stream/consumers'
 
 export const SECRET = 'secreto-de-prueba'
 
-export type FakeS3 = Readonly<{ address: string; objects: Map<string, Buffer>; requests: string[]; failNext(times: number): void; close(): Promise<void> }>
+export type FakeS3 = Readonly<{
+  address: string
+  objects: Map<string, Buffer>
+  requests: string[]
+  failNext(times: number): void
+  close(): Promise<void>
+}>
 
 export async function startFakeS3(): Promise<FakeS3> {
   const objects = new Map<string, Buffer>()
@@ -23,7 +30,9 @@ export async function startFakeS3(): Promise<FakeS3> {
       if (request.method === 'PUT') return response.writeHead(200).end(void objects.set(key, body))
       if (request.method === 'DELETE') return response.writeHead(204).end(void objects.delete(key))
       if (!object) return response.writeHead(404).end('NoSuchKey')
-      response.writeHead(200, { 'content-length': object.length }).end(request.method === 'HEAD' ? undefined : object)
+      response
+        .writeHead(200, { 'content-length': object.length })
+        .end(request.method === 'HEAD' ? undefined : object)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -42,18 +51,44 @@ export async function startFakeS3(): Promise<FakeS3> {
 
 function refusalOf(request: IncomingMessage, body: Buffer): string | undefined {
   const claimed = request.headers['x-amz-content-sha256']
-  if (request.method === 'PUT' && claimed !== createHash('sha256').update(body).digest('hex')) return 'XAmzContentSHA256Mismatch'
-  if (request.method === 'PUT' && request.headers['content-length'] === undefined) return 'MissingContentLength'
+  if (request.method === 'PUT' && claimed !== createHash('sha256').update(body).digest('hex'))
+    return 'XAmzContentSHA256Mismatch'
+  if (request.method === 'PUT' && request.headers['content-length'] === undefined)
+    return 'MissingContentLength'
   const [, scope = '', signed = '', signature] =
-    /^AWS4-HMAC-SHA256 Credential=llave\/(\d{8}\/mx-1\/s3\/aws4_request), SignedHeaders=([a-z0-9;-]+), Signature=([0-9a-f]{64})$/.exec(request.headers.authorization ?? '') ?? []
+    /^AWS4-HMAC-SHA256 Credential=llave\/(\d{8}\/mx-1\/s3\/aws4_request), SignedHeaders=([a-z0-9;-]+), Signature=([0-9a-f]{64})$/.exec(
+      request.headers.authorization ?? '',
+    ) ?? []
   if (signature === undefined) return 'AuthorizationHeaderMalformed'
-  return signature === expectedSignature(request, scope, signed) ? undefined : 'SignatureDoesNotMatch'
+  return signature === expectedSignature(request, scope, signed)
+    ? undefined
+    : 'SignatureDoesNotMatch'
 }
 
 function expectedSignature(request: IncomingMessage, scope: string, signed: string): string {
-  const headers = signed.split(';').map((name) => `${name}:${String(request.headers[name]).trim()}\n`).join('')
-  const canonical = [request.method, request.url, '', headers, signed, request.headers['x-amz-content-sha256']].join('\n')
-  const toSign = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, createHash('sha256').update(canonical).digest('hex')].join('\n')
-  const key = scope.split('/').reduce<string | Buffer>((secret, part) => createHmac('sha256', secret).update(part).digest(), `AWS4${SECRET}`)
+  const headers = signed
+    .split(';')
+    .map((name) => `${name}:${String(request.headers[name]).trim()}\n`)
+    .join('')
+  const canonical = [
+    request.method,
+    request.url,
+    '',
+    headers,
+    signed,
+    request.headers['x-amz-content-sha256'],
+  ].join('\n')
+  const toSign = [
+    'AWS4-HMAC-SHA256',
+    request.headers['x-amz-date'],
+    scope,
+    createHash('sha256').update(canonical).digest('hex'),
+  ].join('\n')
+  const key = scope
+    .split('/')
+    .reduce<string | Buffer>(
+      (secret, part) => createHmac('sha256', secret).update(part).digest(),
+      `AWS4${SECRET}`,
+    )
   return createHmac('sha256', key).update(toSign).digest('hex')
 }

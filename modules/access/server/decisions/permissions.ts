@@ -11,7 +11,9 @@ export function refuseRoleChange(by: Administrator, { name }: Role): void {
 }
 
 export const mayChangeRole = (by: Administrator, { name }: Role): boolean =>
-  by.permissions.has('roles.manage') && name !== 'SUPER ADMIN' && (name !== 'ADMIN' || isSuperAdministrator(by))
+  by.permissions.has('roles.manage') &&
+  name !== 'SUPER ADMIN' &&
+  (name !== 'ADMIN' || isSuperAdministrator(by))
 
 export function refuseException(by: Administrator, account: Account): void {
   refuseToTouch(by, account)
@@ -20,7 +22,14 @@ export function refuseException(by: Administrator, account: Account): void {
 }
 
 /** Nobody hands out a permission they do not hold; a key is given or taken, not both. */
-export function refuseWrongKeys(by: Administrator, { given, taken, held }: { given: readonly string[]; taken: readonly string[]; held: readonly string[] }): void {
+export function refuseWrongKeys(
+  by: Administrator,
+  {
+    given,
+    taken,
+    held,
+  }: { given: readonly string[]; taken: readonly string[]; held: readonly string[] },
+): void {
   const both = given.filter((key) => taken.includes(key))
   if (both.length > 0) throw new Refusal('permission.contradictory', { keys: both.join(', ') })
   const beyond = given.filter((key) => !held.includes(key) && !by.permissions.has(key))

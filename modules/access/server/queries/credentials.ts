@@ -16,7 +16,10 @@ const CREDENTIALS = sql`
          to_jsonb(array(select r.name from access.user_role ur join access.role r on r.id = ur.role_id where ur.user_id = u.id)) as roles
     from access.user_account u`
 
-export const findCredentialsByEmail = (database: Database, email: string): Promise<Credentials | undefined> =>
+export const findCredentialsByEmail = (
+  database: Database,
+  email: string,
+): Promise<Credentials | undefined> =>
   first(database, sql<Credentials>`${CREDENTIALS} where u.email = ${email}`)
 
 export const findCredentials = (database: Database, id: number): Promise<Credentials | undefined> =>
@@ -24,7 +27,13 @@ export const findCredentials = (database: Database, id: number): Promise<Credent
 
 type NewPassword = { user_id: number; password_hash: string; must_change: boolean }
 
-export async function recordPassword(database: Database, { user_id, password_hash, must_change }: NewPassword): Promise<void> {
-  await run(database, sql`
-    update access.user_account set password_hash = ${password_hash}, must_change_password = ${must_change}, version = version + 1 where id = ${user_id}`)
+export async function recordPassword(
+  database: Database,
+  { user_id, password_hash, must_change }: NewPassword,
+): Promise<void> {
+  await run(
+    database,
+    sql`
+    update access.user_account set password_hash = ${password_hash}, must_change_password = ${must_change}, version = version + 1 where id = ${user_id}`,
+  )
 }

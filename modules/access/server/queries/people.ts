@@ -7,25 +7,45 @@ import { visibleIn } from './users.ts'
 export type Person = { id: number; name: string; last_name: string }
 type Named = { id: number; name: string }
 
-export const findRoles = (database: Database): Promise<Named[]> => all(database, sql<Named>`select id, name from access.role order by id`)
+export const findRoles = (database: Database): Promise<Named[]> =>
+  all(database, sql<Named>`select id, name from access.role order by id`)
 
 /** Active people with one of these main roles, of those that a scope sees. */
-export const findPeopleOfRoles = (database: Database, scope: Scope, role_ids: readonly number[]): Promise<Person[]> =>
-  all(database, sql<Person>`
+export const findPeopleOfRoles = (
+  database: Database,
+  scope: Scope,
+  role_ids: readonly number[],
+): Promise<Person[]> =>
+  all(
+    database,
+    sql<Person>`
     select u.id, u.name, u.last_name from access.user_account u
      where u.state = 'active' and ${visibleIn(scope)}
        and exists (select 1 from access.user_role r where r.user_id = u.id and r.role_id = any(${role_ids}::bigint[]))
-     order by u.name collate "es-x-icu", u.last_name collate "es-x-icu", u.id`)
+     order by u.name collate "es-x-icu", u.last_name collate "es-x-icu", u.id`,
+  )
 
 /** Whole names by id; whoever does not exist is left out. */
-export async function findUserNames(database: Database, ids: readonly number[]): Promise<Map<number, string>> {
-  const rows = await all(database, sql<Named>`select id, name || ' ' || last_name as name from access.user_account where id = any(${ids}::bigint[])`)
+export async function findUserNames(
+  database: Database,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await all(
+    database,
+    sql<Named>`select id, name || ' ' || last_name as name from access.user_account where id = any(${ids}::bigint[])`,
+  )
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Everybody active who holds a permission now, by role or by exception: whom to tell what only they may know. */
+/**
+ * Everybody active who holds a permission now, by role or by exception: whom to tell what only they
+ * may know.
+ */
 export async function findUserIdsWhoMay(database: Database, permission: string): Promise<number[]> {
-  const rows = await all(database, sql<{ id: number }>`
-    select u.id from access.user_account u where u.state = 'active' and ${permission} in (${permissionsOf(sql`u.id`)}) order by u.id`)
+  const rows = await all(
+    database,
+    sql<{ id: number }>`
+    select u.id from access.user_account u where u.state = 'active' and ${permission} in (${permissionsOf(sql`u.id`)}) order by u.id`,
+  )
   return rows.map(({ id }) => id)
 }

@@ -14,7 +14,8 @@ const ROLE = sql`
                          order by key)) as permissions
     from access.role r`
 
-export const findRoleRows = (database: Database): Promise<StoredRole[]> => all(database, sql<StoredRole>`${ROLE} order by r.id`)
+export const findRoleRows = (database: Database): Promise<StoredRole[]> =>
+  all(database, sql<StoredRole>`${ROLE} order by r.id`)
 
 export async function lockRole(database: Database, id: number): Promise<StoredRole | undefined> {
   await run(database, sql`select 1 from access.role where id = ${id} for update`)
@@ -22,9 +23,24 @@ export async function lockRole(database: Database, id: number): Promise<StoredRo
 }
 
 export const findPermissions = (database: Database): Promise<z.output<typeof PermissionRow>[]> =>
-  all(database, sql<z.output<typeof PermissionRow>>`select key, kind, name_es, name_en from access.permission order by kind desc, key`)
+  all(
+    database,
+    sql<
+      z.output<typeof PermissionRow>
+    >`select key, kind, name_es, name_en from access.permission order by kind desc, key`,
+  )
 
-export async function recordRolePermissions(database: Database, role_id: number, { grant, revoke }: { grant: readonly string[]; revoke: readonly string[] }): Promise<void> {
-  await run(database, sql`delete from access.role_permission where role_id = ${role_id} and permission_key = any(${revoke}::text[])`)
-  await run(database, sql`insert into access.role_permission (role_id, permission_key) select ${role_id}, unnest(${grant}::text[]) on conflict do nothing`)
+export async function recordRolePermissions(
+  database: Database,
+  role_id: number,
+  { grant, revoke }: { grant: readonly string[]; revoke: readonly string[] },
+): Promise<void> {
+  await run(
+    database,
+    sql`delete from access.role_permission where role_id = ${role_id} and permission_key = any(${revoke}::text[])`,
+  )
+  await run(
+    database,
+    sql`insert into access.role_permission (role_id, permission_key) select ${role_id}, unnest(${grant}::text[]) on conflict do nothing`,
+  )
 }

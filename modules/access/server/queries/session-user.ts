@@ -7,7 +7,10 @@ import { permissionsOf } from './sessions.ts'
 /** The product types there are: 1 tour or activity, 2 transfer, 3 hotel, 4 package. */
 const PRODUCT_TYPES = [1, 2, 3, 4]
 
-type Row = Omit<SessionUser, 'products' | 'concesion' | 'channel' | 'user' | 'rolesNuevos' | 'roles'> & {
+type Row = Omit<
+  SessionUser,
+  'products' | 'concesion' | 'channel' | 'user' | 'rolesNuevos' | 'roles'
+> & {
   user_id: number
   userName: string
   roles: { id: number; name: string }[]
@@ -16,11 +19,24 @@ type Row = Omit<SessionUser, 'products' | 'concesion' | 'channel' | 'user' | 'ro
 }
 
 /**
- * What login tells a person about themselves. Administrators and whoever sees everything are placed in every channel;
- * no hotel of their own means every hotel of their channels.
+ * What login tells a person about themselves. Administrators and whoever sees everything are placed
+ * in every channel; no hotel of their own means every hotel of their channels.
  */
-export async function findSessionUser(database: Database, user_id: number, sees_everything: boolean): Promise<SessionUser> {
-  const { desk_channel_id, user_id: id, userName, roles, concesion, ...row } = await only(database, sql<Row>`
+export async function findSessionUser(
+  database: Database,
+  user_id: number,
+  sees_everything: boolean,
+): Promise<SessionUser> {
+  const {
+    desk_channel_id,
+    user_id: id,
+    userName,
+    roles,
+    concesion,
+    ...row
+  } = await only(
+    database,
+    sql<Row>`
     with person as (select * from access.user_account where id = ${user_id}),
     own_channel as (
       select c.id, c.canal from organization.public_channel c
@@ -35,13 +51,15 @@ export async function findSessionUser(database: Database, user_id: number, sees_
            (${desk}) as "setRepLocation",
            coalesce((select jsonb_agg(distinct jsonb_build_object('id', p.location_id, 'locacion', p.locacion, 'hotel_id', p.hotel_id))
                        from access.user_location ul join organization.public_place p on p.location_id = ul.location_id where ul.user_id = u.id and p.location_active), '[]') as "roleLocations"
-      from person u`)
+      from person u`,
+  )
   return {
     ...row,
     user: { user_id: id, userName },
     roles: roles.map(({ name }) => name),
     rolesNuevos: roles.map((role) => role.id),
-    channel: row.channels.find((channel) => channel.id === desk_channel_id) ?? row.channels[0] ?? null,
+    channel:
+      row.channels.find((channel) => channel.id === desk_channel_id) ?? row.channels[0] ?? null,
     concesion: concesion.map((concession) => ({ ...concession, products: PRODUCT_TYPES })),
     products: PRODUCT_TYPES,
   }

@@ -24,9 +24,17 @@ export type SessionRow = {
 
 type Proof = { token_hash: Buffer; cookie_hash: Buffer; now: Date }
 
-/** The live session that both secrets belong to, with everything that decides what its person may do and see. */
-export function findLiveSession(database: Database, { token_hash, cookie_hash, now }: Proof): Promise<SessionRow | undefined> {
-  return first(database, sql<SessionRow>`
+/**
+ * The live session that both secrets belong to, with everything that decides what its person may do
+ * and see.
+ */
+export function findLiveSession(
+  database: Database,
+  { token_hash, cookie_hash, now }: Proof,
+): Promise<SessionRow | undefined> {
+  return first(
+    database,
+    sql<SessionRow>`
     select s.id as session_id, s.expires_at, s.absolute_expires_at, u.id as user_id, u.name || ' ' || u.last_name as name,
            u.must_change_password, u.provider_id, u.agency_id,
            desk.channel_id as desk_channel_id, desk.hotel_id as desk_hotel_id, desk.location_id as desk_location_id, desk.zone_id as desk_zone_id,
@@ -41,10 +49,14 @@ export function findLiveSession(database: Database, { token_hash, cookie_hash, n
       left join lateral (select p.channel_id, p.hotel_id, p.location_id, p.zone_id from ${deskInUse} limit 1) desk on true
      where s.token_hash = ${token_hash} and s.cookie_hash = ${cookie_hash}
        and s.ended_at is null and s.expires_at > ${now} and s.absolute_expires_at > ${now}
-       and u.state = 'active'`)
+       and u.state = 'active'`,
+  )
 }
 
-/** What a user may do: granted by a role or to the user, and not taken from the user. Nothing can be taken from a SUPER ADMIN. */
+/**
+ * What a user may do: granted by a role or to the user, and not taken from the user. Nothing can be
+ * taken from a SUPER ADMIN.
+ */
 export const permissionsOf = (user: ReturnType<typeof sql>) => sql`
   select key from (
     select rp.permission_key as key from access.user_role ur join access.role_permission rp on rp.role_id = ur.role_id where ur.user_id = ${user}
@@ -66,37 +78,70 @@ type NewSession = {
 }
 
 export async function recordSession(database: Database, session: NewSession): Promise<number> {
-  const { id } = await only(database, sql<{ id: number }>`
+  const { id } = await only(
+    database,
+    sql<{ id: number }>`
     insert into access.session (user_id, token_hash, cookie_hash, created_at, expires_at, absolute_expires_at, address, user_agent)
     values (${session.user_id}, ${session.token_hash}, ${session.cookie_hash}, ${session.now}, ${session.expires_at},
             ${session.absolute_expires_at}, ${session.address}, ${session.user_agent})
-    returning id`)
+    returning id`,
+  )
   return id
 }
 
 /** Only forward: of two actions at once the later one holds. */
-export async function recordExpiry(database: Database, session_id: number, expires_at: Date): Promise<void> {
-  await run(database, sql`update access.session set expires_at = ${expires_at} where id = ${session_id} and expires_at < ${expires_at}`)
+export async function recordExpiry(
+  database: Database,
+  session_id: number,
+  expires_at: Date,
+): Promise<void> {
+  await run(
+    database,
+    sql`update access.session set expires_at = ${expires_at} where id = ${session_id} and expires_at < ${expires_at}`,
+  )
 }
 
-export type EndReason = 'logout' | 'disabled' | 'roles_changed' | 'password_changed' | 'other_sessions_ended'
+export type EndReason =
+  | 'logout'
+  | 'disabled'
+  | 'roles_changed'
+  | 'password_changed'
+  | 'other_sessions_ended'
 type Ending = { user_id: number; reason: EndReason; now: Date; only?: number; except?: number }
 
-/** Ends the live sessions of a user, all or `only` one or all `except` one; answers which they were. */
-export async function recordSessionsEnded(database: Database, { user_id, reason, now, only, except }: Ending): Promise<number[]> {
-  const rows = await all(database, sql<{ id: number }>`
+/**
+ * Ends the live sessions of a user, all or `only` one or all `except` one; answers which they were.
+ */
+export async function recordSessionsEnded(
+  database: Database,
+  { user_id, reason, now, only, except }: Ending,
+): Promise<number[]> {
+  const rows = await all(
+    database,
+    sql<{ id: number }>`
     update access.session set ended_at = ${now}, end_reason = ${reason}
      where user_id = ${user_id} and ended_at is null
        and (${only ?? null}::bigint is null or id = ${only ?? null}::bigint)
        and (${except ?? null}::bigint is null or id <> ${except ?? null}::bigint)
-    returning id`)
+    returning id`,
+  )
   return rows.map(({ id }) => id)
 }
 
-/** Of these sessions, those that are open no more, and why: for the live socket, which nobody tells that an hour has passed. */
-export const findEndedSessions = (database: Database, session_ids: readonly number[], now: Date): Promise<{ session_id: number; reason: string }[]> =>
-  all(database, sql<{ session_id: number; reason: string }>`
+/**
+ * Of these sessions, those that are open no more, and why: for the live socket, which nobody tells
+ * that an hour has passed.
+ */
+export const findEndedSessions = (
+  database: Database,
+  session_ids: readonly number[],
+  now: Date,
+): Promise<{ session_id: number; reason: string }[]> =>
+  all(
+    database,
+    sql<{ session_id: number; reason: string }>`
     select s.id as session_id, coalesce(s.end_reason, case when u.state = 'active' then 'expired' else 'disabled' end) as reason
       from access.session s join access.user_account u on u.id = s.user_id
      where s.id = any(${session_ids}::bigint[])
-       and (s.ended_at is not null or s.expires_at <= ${now} or s.absolute_expires_at <= ${now} or u.state <> 'active')`)
+       and (s.ended_at is not null or s.expires_at <= ${now} or s.absolute_expires_at <= ${now} or u.state <> 'active')`,
+  )

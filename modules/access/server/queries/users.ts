@@ -6,15 +6,20 @@ import type { UserRow } from '../../contract.ts'
 
 export type StoredUser = Omit<UserRow, 'can'>
 
-/** The people somebody may see: staff share a channel, a location, an agency or a provider; a rep sees only themselves. */
+/**
+ * The people somebody may see: staff share a channel, a location, an agency or a provider; a rep
+ * sees only themselves.
+ */
 export function visibleIn(scope: Scope): RawBuilder<boolean> {
   if (scope.all) return sql<boolean>`true`
-  if (scope.channel_ids) return sql<boolean>`(
+  if (scope.channel_ids)
+    return sql<boolean>`(
     exists (select 1 from access.user_channel c where c.user_id = u.id and c.channel_id = any(${scope.channel_ids}::bigint[]))
     and (${scope.hotel_ids ?? null}::bigint[] is null
          or not exists (select 1 from access.user_hotel h where h.user_id = u.id)
          or exists (select 1 from access.user_hotel h where h.user_id = u.id and h.hotel_id = any(${scope.hotel_ids ?? null}::bigint[]))))`
-  if (scope.location_ids) return sql<boolean>`(
+  if (scope.location_ids)
+    return sql<boolean>`(
     u.desk_location_id = any(${scope.location_ids}::bigint[])
     or exists (select 1 from access.user_location l where l.user_id = u.id and l.location_id = any(${scope.location_ids}::bigint[])))`
   if (scope.agency_id !== undefined) return sql<boolean>`u.agency_id = ${scope.agency_id}`
@@ -37,13 +42,29 @@ const USER = sql`
     from access.user_account u`
 
 const SORTS: Record<string, RawBuilder<unknown>> = {
-  name: sql`u.name collate "es-x-icu"`, last_name: sql`u.last_name collate "es-x-icu"`, email: sql`u.email`, state: sql`u.state`, created_at: sql`u.created_at`,
+  name: sql`u.name collate "es-x-icu"`,
+  last_name: sql`u.last_name collate "es-x-icu"`,
+  email: sql`u.email`,
+  state: sql`u.state`,
+  created_at: sql`u.created_at`,
   last_login_at: sql`(select max(created_at) from access.session where user_id = u.id)`,
 }
 
-export type UserQuestion = { search?: string | undefined; state?: string | undefined; role_id?: number | undefined; channel_id?: number | undefined; page: number; page_size: number; sort?: string | undefined }
+export type UserQuestion = {
+  search?: string | undefined
+  state?: string | undefined
+  role_id?: number | undefined
+  channel_id?: number | undefined
+  page: number
+  page_size: number
+  sort?: string | undefined
+}
 
-export async function findUsers(database: Database, scope: Scope, { search, state, role_id, channel_id, page, page_size, sort }: UserQuestion): Promise<{ rows: StoredUser[]; total: number }> {
+export async function findUsers(
+  database: Database,
+  scope: Scope,
+  { search, state, role_id, channel_id, page, page_size, sort }: UserQuestion,
+): Promise<{ rows: StoredUser[]; total: number }> {
   const matching = sql`
     ${visibleIn(scope)}
     and (${search ?? null}::text is null or u.search like '%' || platform.searchable(${search ?? ''}) || '%')
@@ -53,75 +74,166 @@ export async function findUsers(database: Database, scope: Scope, { search, stat
   const by = SORTS[sort?.replace(/^-/, '') ?? ''] ?? SORTS.name!
   const direction = sort?.startsWith('-') ? sql`desc nulls last` : sql`asc nulls last`
   const [rows, { total }] = await Promise.all([
-    all(database, sql<StoredUser>`${USER} where ${matching} order by ${by} ${direction}, u.id limit ${page_size} offset ${(page - 1) * page_size}`),
-    only(database, sql<{ total: number }>`select count(*) as total from access.user_account u where ${matching}`),
+    all(
+      database,
+      sql<StoredUser>`${USER} where ${matching} order by ${by} ${direction}, u.id limit ${page_size} offset ${(page - 1) * page_size}`,
+    ),
+    only(
+      database,
+      sql<{ total: number }>`select count(*) as total from access.user_account u where ${matching}`,
+    ),
   ])
   return { rows, total }
 }
 
-export const findUser = (database: Database, scope: Scope, id: number): Promise<StoredUser | undefined> =>
+export const findUser = (
+  database: Database,
+  scope: Scope,
+  id: number,
+): Promise<StoredUser | undefined> =>
   first(database, sql<StoredUser>`${USER} where u.id = ${id} and ${visibleIn(scope)}`)
 
 /** The same, kept from others until the transaction ends. */
-export async function lockUser(database: Database, scope: Scope, id: number): Promise<StoredUser | undefined> {
+export async function lockUser(
+  database: Database,
+  scope: Scope,
+  id: number,
+): Promise<StoredUser | undefined> {
   await run(database, sql`select 1 from access.user_account where id = ${id} for update`)
   return findUser(database, scope, id)
 }
 
-export type UserFields = { name: string; last_name: string; email: string; phone: string | null; language: 'es' | 'en'; provider_id: number | null; agency_id: number | null }
-export type UserPlaces = { role_ids: readonly number[]; channel_ids: readonly number[]; hotel_ids: readonly number[]; location_ids: readonly number[] }
+export type UserFields = {
+  name: string
+  last_name: string
+  email: string
+  phone: string | null
+  language: 'es' | 'en'
+  provider_id: number | null
+  agency_id: number | null
+}
+export type UserPlaces = {
+  role_ids: readonly number[]
+  channel_ids: readonly number[]
+  hotel_ids: readonly number[]
+  location_ids: readonly number[]
+}
 
-type NewUser = UserFields & { state: 'pending' | 'active'; password_hash: string; must_change_password: boolean }
+type NewUser = UserFields & {
+  state: 'pending' | 'active'
+  password_hash: string
+  must_change_password: boolean
+}
 
 /** Answers nothing when the address already signs somebody in. */
 export async function recordUser(database: Database, user: NewUser): Promise<number | undefined> {
-  const row = await first(database, sql<{ id: number }>`
+  const row = await first(
+    database,
+    sql<{ id: number }>`
     insert into access.user_account (uuid, email, name, last_name, phone, language, provider_id, agency_id, state, password_hash, must_change_password)
     values (${newUuid()}, ${user.email}, ${user.name}, ${user.last_name}, ${user.phone}, ${user.language}, ${user.provider_id}, ${user.agency_id},
             ${user.state}, ${user.password_hash}, ${user.must_change_password})
     on conflict (email) do nothing
-    returning id`)
+    returning id`,
+  )
   return row?.id
 }
 
-export async function recordUserFields(database: Database, id: number, user: UserFields & { state: UserRow['state'] }): Promise<void> {
-  await run(database, sql`
+export async function recordUserFields(
+  database: Database,
+  id: number,
+  user: UserFields & { state: UserRow['state'] },
+): Promise<void> {
+  await run(
+    database,
+    sql`
     update access.user_account
        set email = ${user.email}, name = ${user.name}, last_name = ${user.last_name}, phone = ${user.phone}, language = ${user.language},
            provider_id = ${user.provider_id}, agency_id = ${user.agency_id}, state = ${user.state}, version = version + 1
-     where id = ${id}`)
+     where id = ${id}`,
+  )
 }
 
-export async function recordPlaces(database: Database, id: number, { role_ids, channel_ids, hotel_ids, location_ids }: UserPlaces): Promise<void> {
-  for (const [kind, ids] of Object.entries({ role: role_ids, channel: channel_ids, hotel: hotel_ids, location: location_ids })) {
+export async function recordPlaces(
+  database: Database,
+  id: number,
+  { role_ids, channel_ids, hotel_ids, location_ids }: UserPlaces,
+): Promise<void> {
+  for (const [kind, ids] of Object.entries({
+    role: role_ids,
+    channel: channel_ids,
+    hotel: hotel_ids,
+    location: location_ids,
+  })) {
     const [table, column] = [sql.table(`access.user_${kind}`), sql.ref(`${kind}_id`)]
-    await run(database, sql`delete from ${table} where user_id = ${id} and ${column} <> all(${ids}::bigint[])`)
-    await run(database, sql`insert into ${table} (user_id, ${column}) select ${id}::bigint, unnest(${ids}::bigint[]) on conflict do nothing`)
+    await run(
+      database,
+      sql`delete from ${table} where user_id = ${id} and ${column} <> all(${ids}::bigint[])`,
+    )
+    await run(
+      database,
+      sql`insert into ${table} (user_id, ${column}) select ${id}::bigint, unnest(${ids}::bigint[]) on conflict do nothing`,
+    )
   }
 }
 
-export async function recordState(database: Database, id: number, state: UserRow['state']): Promise<void> {
-  await run(database, sql`update access.user_account set state = ${state}, version = version + 1 where id = ${id}`)
+export async function recordState(
+  database: Database,
+  id: number,
+  state: UserRow['state'],
+): Promise<void> {
+  await run(
+    database,
+    sql`update access.user_account set state = ${state}, version = version + 1 where id = ${id}`,
+  )
 }
 
-export async function recordExceptions(database: Database, id: number, { granted, denied }: { granted: readonly string[]; denied: readonly string[] }): Promise<void> {
+export async function recordExceptions(
+  database: Database,
+  id: number,
+  { granted, denied }: { granted: readonly string[]; denied: readonly string[] },
+): Promise<void> {
   await run(database, sql`delete from access.user_permission where user_id = ${id}`)
-  await run(database, sql`
+  await run(
+    database,
+    sql`
     insert into access.user_permission (user_id, permission_key, granted)
-    select ${id}::bigint, unnest(${granted}::text[]), true union all select ${id}::bigint, unnest(${denied}::text[]), false`)
+    select ${id}::bigint, unnest(${granted}::text[]), true union all select ${id}::bigint, unnest(${denied}::text[]), false`,
+  )
   await run(database, sql`update access.user_account set version = version + 1 where id = ${id}`)
 }
 
-export async function isEmailTaken(database: Database, email: string, except: number): Promise<boolean> {
-  const { taken } = await only(database, sql<{ taken: boolean }>`select exists (select 1 from access.user_account where email = ${email} and id <> ${except}) as taken`)
+export async function isEmailTaken(
+  database: Database,
+  email: string,
+  except: number,
+): Promise<boolean> {
+  const { taken } = await only(
+    database,
+    sql<{
+      taken: boolean
+    }>`select exists (select 1 from access.user_account where email = ${email} and id <> ${except}) as taken`,
+  )
   return taken
 }
 
-/** How many others could still enter as SUPER ADMIN. Whoever asks first decides first: the second waits for the first's end. */
-export async function countOtherSuperAdministrators(database: Database, except: number): Promise<number> {
-  await run(database, sql`select pg_advisory_xact_lock(hashtextextended('access.super_administrators', 0))`)
-  const { others } = await only(database, sql<{ others: number }>`
+/**
+ * How many others could still enter as SUPER ADMIN. Whoever asks first decides first: the second
+ * waits for the first's end.
+ */
+export async function countOtherSuperAdministrators(
+  database: Database,
+  except: number,
+): Promise<number> {
+  await run(
+    database,
+    sql`select pg_advisory_xact_lock(hashtextextended('access.super_administrators', 0))`,
+  )
+  const { others } = await only(
+    database,
+    sql<{ others: number }>`
     select count(*) as others from access.user_account u join access.user_role ur on ur.user_id = u.id join access.role r on r.id = ur.role_id
-     where r.name = 'SUPER ADMIN' and u.state = 'active' and u.id <> ${except}`)
+     where r.name = 'SUPER ADMIN' and u.state = 'active' and u.id <> ${except}`,
+  )
   return others
 }

@@ -1,20 +1,45 @@
 import { handle } from '@kit/http/handle'
 import { Refusal } from '@kit/kernel/refusal'
-import { changeRolePermissions, exceptUser, listMainRoles, listUsersOfMainRole, showPermissionMatrix } from '../../contract.ts'
-import { mayChangeRole, refuseException, refuseRoleChange, refuseWrongKeys } from '../decisions/permissions.ts'
+import {
+  changeRolePermissions,
+  exceptUser,
+  listMainRoles,
+  listUsersOfMainRole,
+  showPermissionMatrix,
+} from '../../contract.ts'
+import {
+  mayChangeRole,
+  refuseException,
+  refuseRoleChange,
+  refuseWrongKeys,
+} from '../decisions/permissions.ts'
 import { findPeopleOfRoles, findRoles } from '../queries/people.ts'
-import { findPermissions, findRoleRows, lockRole, recordRolePermissions, type StoredRole } from '../queries/permissions.ts'
+import {
+  findPermissions,
+  findRoleRows,
+  lockRole,
+  recordRolePermissions,
+  type StoredRole,
+} from '../queries/permissions.ts'
 import { lockUser, recordExceptions } from '../queries/users.ts'
 import { accountOf, present, presentUser } from './users.ts'
 
 export const routes = [
   handle(listMainRoles, ({ database }) => findRoles(database)),
 
-  handle(listUsersOfMainRole, ({ params, actor, database }) => findPeopleOfRoles(database, actor.scope, [params.id])),
+  handle(listUsersOfMainRole, ({ params, actor, database }) =>
+    findPeopleOfRoles(database, actor.scope, [params.id]),
+  ),
 
   handle(showPermissionMatrix, async ({ actor, database }) => {
-    const [roles, permissions] = await Promise.all([findRoleRows(database), findPermissions(database)])
-    return { roles: roles.map((role) => ({ ...role, can_edit: mayChangeRole(actor, role) })), permissions }
+    const [roles, permissions] = await Promise.all([
+      findRoleRows(database),
+      findPermissions(database),
+    ])
+    return {
+      roles: roles.map((role) => ({ ...role, can_edit: mayChangeRole(actor, role) })),
+      permissions,
+    }
   }),
 
   handle(changeRolePermissions, async ({ params, body, actor, database, audit }) => {
@@ -24,7 +49,13 @@ export const routes = [
 
     await recordRolePermissions(database, before.id, body)
     const after = await demandRole(lockRole(database, before.id))
-    audit({ action: 'role.permissions_changed', entity: 'role', entity_id: before.id, before: before.permissions, after: after.permissions })
+    audit({
+      action: 'role.permissions_changed',
+      entity: 'role',
+      entity_id: before.id,
+      before: before.permissions,
+      after: after.permissions,
+    })
     return { ...after, can_edit: mayChangeRole(actor, after) }
   }),
 
@@ -32,12 +63,19 @@ export const routes = [
     const before = await lockUser(database, actor.scope, params.id)
     if (!before) throw new Refusal('request.not_found')
     refuseException(actor, accountOf(before))
-    if (before.version !== body.version) throw new Refusal('user.changed', { current: presentUser(actor, before) })
+    if (before.version !== body.version)
+      throw new Refusal('user.changed', { current: presentUser(actor, before) })
     refuseWrongKeys(actor, { given: body.granted, taken: body.denied, held: before.granted })
 
     await recordExceptions(database, before.id, body)
     const after = await present(database, actor, before.id)
-    audit({ action: 'user.permissions_changed', entity: 'user', entity_id: before.id, before: { granted: before.granted, denied: before.denied }, after: { granted: after.granted, denied: after.denied } })
+    audit({
+      action: 'user.permissions_changed',
+      entity: 'user',
+      entity_id: before.id,
+      before: { granted: before.granted, denied: before.denied },
+      after: { granted: after.granted, denied: after.denied },
+    })
     return after
   }),
 ]

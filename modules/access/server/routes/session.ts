@@ -1,12 +1,29 @@
 import type { Database } from '@kit/db/database'
 import { handle } from '@kit/http/handle'
 import { Refusal } from '@kit/kernel/refusal'
-import { changePassword, endOtherSessions, login, logout, recordLogin, showSession } from '../../contract.ts'
+import {
+  changePassword,
+  endOtherSessions,
+  login,
+  logout,
+  recordLogin,
+  showSession,
+} from '../../contract.ts'
 import { isGuessable } from '../../rules.ts'
 import { scopeOf, secondsToWait } from '../decisions.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
-import { findFailures, forgetAttempt, recordAttempt, recordAttemptSucceeded } from '../queries/attempts.ts'
-import { findCredentials, findCredentialsByEmail, recordPassword, type Credentials } from '../queries/credentials.ts'
+import {
+  findFailures,
+  forgetAttempt,
+  recordAttempt,
+  recordAttemptSucceeded,
+} from '../queries/attempts.ts'
+import {
+  findCredentials,
+  findCredentialsByEmail,
+  recordPassword,
+  type Credentials,
+} from '../queries/credentials.ts'
 import { recordLoginLog } from '../queries/login-logs.ts'
 import { findSessionUser } from '../queries/session-user.ts'
 import { recordSessionsEnded } from '../queries/sessions.ts'
@@ -24,35 +41,70 @@ export const routes = [
     await recordAttemptSucceeded(database, attempt)
     refuseClosedAccount(person)
 
-    const opened = await openSession(database, { user_id: person.id, now, address: request.ip, user_agent: request.headers['user-agent'] ?? '' })
+    const opened = await openSession(database, {
+      user_id: person.id,
+      now,
+      address: request.ip,
+      user_agent: request.headers['user-agent'] ?? '',
+    })
     setSessionCookies(reply, { ...opened, now })
-    return { ...(await findSessionUser(database, person.id, seesEverything(person.roles))), token: opened.token }
+    return {
+      ...(await findSessionUser(database, person.id, seesEverything(person.roles))),
+      token: opened.token,
+    }
   }),
 
   handle(logout, async ({ actor, database, now, audit, http }) => {
-    await recordSessionsEnded(database, { user_id: actor.user_id, reason: 'logout', now, only: actor.session_id })
+    await recordSessionsEnded(database, {
+      user_id: actor.user_id,
+      reason: 'logout',
+      now,
+      only: actor.session_id,
+    })
     audit({ action: 'session.ended', entity: 'session', entity_id: actor.session_id })
     clearSessionCookies(http.reply)
     return { type: 'success' as const }
   }),
 
-  handle(showSession, ({ actor, database }) => findSessionUser(database, actor.user_id, actor.scope.all)),
+  handle(showSession, ({ actor, database }) =>
+    findSessionUser(database, actor.user_id, actor.scope.all),
+  ),
 
   handle(changePassword, async ({ actor, body, database, now, audit }) => {
     const person = await findCredentials(database, actor.user_id)
-    if (!person || !(await verifyPassword(person.password_hash, body.current))) throw new Refusal('password.wrong')
+    if (!person || !(await verifyPassword(person.password_hash, body.current)))
+      throw new Refusal('password.wrong')
     if (body.password === body.current) throw new Refusal('password.same')
     if (isGuessable(body.password, person)) throw new Refusal('password.too_guessable')
 
-    await recordPassword(database, { user_id: person.id, password_hash: await hashPassword(body.password), must_change: false })
-    await recordSessionsEnded(database, { user_id: person.id, reason: 'password_changed', now, except: actor.session_id })
+    await recordPassword(database, {
+      user_id: person.id,
+      password_hash: await hashPassword(body.password),
+      must_change: false,
+    })
+    await recordSessionsEnded(database, {
+      user_id: person.id,
+      reason: 'password_changed',
+      now,
+      except: actor.session_id,
+    })
     audit({ action: 'password.changed', entity: 'user', entity_id: person.id })
     return { type: 'success' as const }
   }),
 
   handle(endOtherSessions, async ({ actor, database, now, audit }) => {
-    const ended = await recordSessionsEnded(database, { user_id: actor.user_id, reason: 'other_sessions_ended', now, except: actor.session_id })
-    audit({ action: 'sessions.ended', entity: 'user', entity_id: actor.user_id, after: { sessions: ended } })
+    const ended = await recordSessionsEnded(database, {
+      user_id: actor.user_id,
+      reason: 'other_sessions_ended',
+      now,
+      except: actor.session_id,
+    })
+    audit({
+      action: 'sessions.ended',
+      entity: 'user',
+      entity_id: actor.user_id,
+      after: { sessions: ended },
+    })
     return { type: 'success' as const, ended: ended.length }
   }),
 
@@ -81,4 +133,12 @@ function refuseClosedAccount({ state }: Credentials): void {
 }
 
 const seesEverything = (roles: readonly string[]): boolean =>
-  scopeOf({ user_id: 0, roles, channel_ids: [], hotel_ids: [], location_ids: [], provider_id: null, agency_id: null }).all
+  scopeOf({
+    user_id: 0,
+    roles,
+    channel_ids: [],
+    hotel_ids: [],
+    location_ids: [],
+    provider_id: null,
+    agency_id: null,
+  }).all

@@ -3,7 +3,12 @@ import { findSetting } from '@kit/db/settings'
 import { Refusal } from '@kit/kernel/refusal'
 import { changeSetting, disabledLocation, listSettings } from '../../contract.ts'
 import { isSettingName, SETTINGS, settingAccepts, type SettingName } from '../../rules/settings.ts'
-import { findSettingVersions, lockSettings, recordSetting, type SettingVersion } from '../queries/settings.ts'
+import {
+  findSettingVersions,
+  lockSettings,
+  recordSetting,
+  type SettingVersion,
+} from '../queries/settings.ts'
 
 export const routes = [
   handle(disabledLocation, async ({ database, now, language }) => {
@@ -14,7 +19,13 @@ export const routes = [
   handle(listSettings, async ({ database, now }) => {
     const names = Object.keys(SETTINGS) as SettingName[]
     const versions = await findSettingVersions(database, names)
-    return names.map((name) => present(name, versions.filter((version) => version.name === name), now))
+    return names.map((name) =>
+      present(
+        name,
+        versions.filter((version) => version.name === name),
+        now,
+      ),
+    )
   }),
 
   handle(changeSetting, async ({ params: { name }, body, actor, database, now, audit }) => {
@@ -28,7 +39,13 @@ export const routes = [
     if (before.version !== body.version) throw new Refusal('setting.changed', { current: before })
 
     await recordSetting(database, { name, value: body.value, valid_from, set_by: actor.user_id })
-    audit({ action: 'setting.changed', entity: 'setting', entity_id: name, before: before.value, after: { value: body.value, valid_from: valid_from.toISOString() } })
+    audit({
+      action: 'setting.changed',
+      entity: 'setting',
+      entity_id: name,
+      before: before.value,
+      after: { value: body.value, valid_from: valid_from.toISOString() },
+    })
     return present(name, await findSettingVersions(database, [name]), now)
   }),
 ]
@@ -41,6 +58,11 @@ function present(name: SettingName, versions: readonly SettingVersion[], now: Da
     value: current ? current.value : SETTINGS[name].fallback,
     is_default: current === undefined,
     version: Math.max(0, ...versions.map(({ id }) => id)),
-    history: versions.map(({ id, value, valid_from, set_by }) => ({ id, value, valid_from, set_by })),
+    history: versions.map(({ id, value, valid_from, set_by }) => ({
+      id,
+      value,
+      valid_from,
+      set_by,
+    })),
   }
 }

@@ -3,16 +3,47 @@ import { handle, type AuditEntry } from '@kit/http/handle'
 import type { Actor } from '@kit/kernel/actor'
 import { Refusal } from '@kit/kernel/refusal'
 import type * as z from 'zod'
-import { approveUser, createUser, disableUser, editUser, enableUser, listUsers, resetPassword, showUser, showUserChoices, type UserForm, type UserRow } from '../../contract.ts'
+import {
+  approveUser,
+  createUser,
+  disableUser,
+  editUser,
+  enableUser,
+  listUsers,
+  resetPassword,
+  showUser,
+  showUserChoices,
+  type UserForm,
+  type UserRow,
+} from '../../contract.ts'
 import { choosesNoDesk, grantableRoles } from '../../rules.ts'
-import { abilities, changesRoles, refuseOwnAccount, refuseToLoseLastSuperAdministrator, refuseToTouch, refuseWrongPlaces, type Account } from '../decisions/accounts.ts'
+import {
+  abilities,
+  changesRoles,
+  refuseOwnAccount,
+  refuseToLoseLastSuperAdministrator,
+  refuseToTouch,
+  refuseWrongPlaces,
+  type Account,
+} from '../decisions/accounts.ts'
 import { hashPassword } from '../passwords.ts'
 import { recordPassword } from '../queries/credentials.ts'
 import { giveOnlyDesk } from '../queries/desk.ts'
 import { findAgencies, findPlaceChoices, findPlaces, findProviders } from '../queries/choices.ts'
 import { findRoles } from '../queries/people.ts'
 import { recordSessionsEnded } from '../queries/sessions.ts'
-import { countOtherSuperAdministrators, findUser, findUsers, isEmailTaken, lockUser, recordPlaces, recordState, recordUser, recordUserFields, type StoredUser } from '../queries/users.ts'
+import {
+  countOtherSuperAdministrators,
+  findUser,
+  findUsers,
+  isEmailTaken,
+  lockUser,
+  recordPlaces,
+  recordState,
+  recordUser,
+  recordUserFields,
+  type StoredUser,
+} from '../queries/users.ts'
 import { newOneTimePassword } from '../tokens.ts'
 
 type Form = z.output<typeof UserForm>
@@ -21,15 +52,32 @@ type Desk = { actor: Actor; database: Database; now: Date; audit(entry: AuditEnt
 export const routes = [
   handle(listUsers, async ({ query, actor, database }) => {
     const { rows, total } = await findUsers(database, actor.scope, query)
-    return { rows: rows.map((user) => presentUser(actor, user)), total, page: query.page, page_size: query.page_size }
+    return {
+      rows: rows.map((user) => presentUser(actor, user)),
+      total,
+      page: query.page,
+      page_size: query.page_size,
+    }
   }),
 
-  handle(showUser, async ({ params, actor, database }) => presentUser(actor, await demand(findUser(database, actor.scope, params.id)))),
+  handle(showUser, async ({ params, actor, database }) =>
+    presentUser(actor, await demand(findUser(database, actor.scope, params.id))),
+  ),
 
   handle(showUserChoices, async ({ actor, database }) => {
-    const [roles, places, providers, agencies] = await Promise.all([findRoles(database), findPlaceChoices(database, actor.scope), findProviders(database), findAgencies(database)])
+    const [roles, places, providers, agencies] = await Promise.all([
+      findRoles(database),
+      findPlaceChoices(database, actor.scope),
+      findProviders(database),
+      findAgencies(database),
+    ])
     const grantable: readonly string[] = grantableRoles(actor)
-    return { roles: roles.filter(({ name }) => grantable.includes(name)), ...places, providers, agencies }
+    return {
+      roles: roles.filter(({ name }) => grantable.includes(name)),
+      ...places,
+      providers,
+      agencies,
+    }
   }),
 
   handle(createUser, async (scene) => {
@@ -38,7 +86,12 @@ export const routes = [
     await refuseForm(scene, nobody, body)
 
     const password = newOneTimePassword()
-    const id = await recordUser(database, { ...body, state: 'active', password_hash: await hashPassword(password), must_change_password: true })
+    const id = await recordUser(database, {
+      ...body,
+      state: 'active',
+      password_hash: await hashPassword(password),
+      must_change_password: true,
+    })
     if (id === undefined) throw new Refusal('user.email_taken')
     await recordPlaces(database, id, body)
     if (choosesNoDesk(body)) await giveOnlyDesk(database, id)
@@ -48,7 +101,8 @@ export const routes = [
 
   handle(editUser, async (scene) => {
     const before = await lockVersion(scene, scene.params.id, scene.body.version)
-    if (before.state === 'pending') throw new Refusal('user.changed', { current: presentUser(scene.actor, before) })
+    if (before.state === 'pending')
+      throw new Refusal('user.changed', { current: presentUser(scene.actor, before) })
     return rewrite(scene, before, scene.body, before.state)
   }),
 
@@ -63,11 +117,21 @@ export const routes = [
     const account = accountOf(before)
     refuseToTouch(actor, account)
     refuseOwnAccount(actor, account)
-    refuseToLoseLastSuperAdministrator(account, { ...account, state: 'disabled' }, await countOtherSuperAdministrators(database, account.id))
+    refuseToLoseLastSuperAdministrator(
+      account,
+      { ...account, state: 'disabled' },
+      await countOtherSuperAdministrators(database, account.id),
+    )
 
     await recordState(database, account.id, 'disabled')
     await recordSessionsEnded(database, { user_id: account.id, reason: 'disabled', now })
-    audit({ action: 'user.disabled', entity: 'user', entity_id: account.id, before: { state: before.state }, after: { state: 'disabled' } })
+    audit({
+      action: 'user.disabled',
+      entity: 'user',
+      entity_id: account.id,
+      before: { state: before.state },
+      after: { state: 'disabled' },
+    })
     return present(database, actor, account.id)
   }),
 
@@ -77,7 +141,13 @@ export const routes = [
     if (before.state !== 'disabled') throw new Refusal('user.not_disabled')
 
     await recordState(database, before.id, 'active')
-    audit({ action: 'user.enabled', entity: 'user', entity_id: before.id, before: { state: before.state }, after: { state: 'active' } })
+    audit({
+      action: 'user.enabled',
+      entity: 'user',
+      entity_id: before.id,
+      before: { state: before.state },
+      after: { state: 'active' },
+    })
     return present(database, actor, before.id)
   }),
 
@@ -87,7 +157,11 @@ export const routes = [
     refuseOwnAccount(actor, account)
 
     const password = newOneTimePassword()
-    await recordPassword(database, { user_id: account.id, password_hash: await hashPassword(password), must_change: true })
+    await recordPassword(database, {
+      user_id: account.id,
+      password_hash: await hashPassword(password),
+      must_change: true,
+    })
     await recordSessionsEnded(database, { user_id: account.id, reason: 'password_changed', now })
     audit({ action: 'password.reset', entity: 'user', entity_id: account.id })
     return { user: await present(database, actor, account.id), password }
@@ -95,7 +169,12 @@ export const routes = [
 ]
 
 /** Writes an account as its form says, and ends its sessions when the roles are others. */
-async function rewrite(scene: Desk, before: StoredUser, form: Form, state: UserRow['state']): Promise<UserRow> {
+async function rewrite(
+  scene: Desk,
+  before: StoredUser,
+  form: Form,
+  state: UserRow['state'],
+): Promise<UserRow> {
   const { actor, database, now, audit } = scene
   const account = accountOf(before)
   refuseToTouch(actor, account)
@@ -104,27 +183,48 @@ async function rewrite(scene: Desk, before: StoredUser, form: Form, state: UserR
 
   await recordUserFields(database, account.id, { ...form, state })
   await recordPlaces(database, account.id, form)
-  if (roles_changed) await recordSessionsEnded(database, { user_id: account.id, reason: 'roles_changed', now })
+  if (roles_changed)
+    await recordSessionsEnded(database, { user_id: account.id, reason: 'roles_changed', now })
   if (choosesNoDesk(form)) await giveOnlyDesk(database, account.id)
   const after = await present(database, actor, account.id)
-  audit({ action: before.state === state ? 'user.changed' : 'user.approved', entity: 'user', entity_id: account.id, before: presentUser(actor, before), after })
+  audit({
+    action: before.state === state ? 'user.changed' : 'user.approved',
+    entity: 'user',
+    entity_id: account.id,
+    before: presentUser(actor, before),
+    after,
+  })
   return after
 }
 
 /** Refuses what the form may not say about this account; answers whether the roles change. */
-async function refuseForm({ actor, database }: Desk, account: Account, form: Form): Promise<boolean> {
+async function refuseForm(
+  { actor, database }: Desk,
+  account: Account,
+  form: Form,
+): Promise<boolean> {
   const known = await findRoles(database)
   const roles = known.filter(({ id }) => form.role_ids.includes(id)).map(({ name }) => name)
   if (roles.length !== new Set(form.role_ids).size) throw new Refusal('reference.unknown')
   const changed = changesRoles(actor, account, roles)
-  if (changed) refuseToLoseLastSuperAdministrator(account, { roles, state: account.state }, await countOtherSuperAdministrators(database, account.id))
+  if (changed)
+    refuseToLoseLastSuperAdministrator(
+      account,
+      { roles, state: account.state },
+      await countOtherSuperAdministrators(database, account.id),
+    )
   refuseWrongPlaces(actor, { ...form, roles }, await findPlaces(database, form.channel_ids))
   return changed
 }
 
-async function lockVersion({ actor, database }: Desk, id: number, version: number): Promise<StoredUser> {
+async function lockVersion(
+  { actor, database }: Desk,
+  id: number,
+  version: number,
+): Promise<StoredUser> {
   const user = await demand(lockUser(database, actor.scope, id))
-  if (user.version !== version) throw new Refusal('user.changed', { current: presentUser(actor, user) })
+  if (user.version !== version)
+    throw new Refusal('user.changed', { current: presentUser(actor, user) })
   return user
 }
 
@@ -134,6 +234,15 @@ async function demand(found: Promise<StoredUser | undefined>): Promise<StoredUse
   return user
 }
 
-export const accountOf = (user: StoredUser): Account => ({ id: user.id, roles: user.roles.map(({ name }) => name), channel_ids: user.channels.map(({ id }) => id), state: user.state })
-export const presentUser = (actor: Actor, user: StoredUser): UserRow => ({ ...user, can: abilities(actor, accountOf(user)) })
-export const present = async (database: Database, actor: Actor, id: number): Promise<UserRow> => presentUser(actor, await demand(findUser(database, actor.scope, id)))
+export const accountOf = (user: StoredUser): Account => ({
+  id: user.id,
+  roles: user.roles.map(({ name }) => name),
+  channel_ids: user.channels.map(({ id }) => id),
+  state: user.state,
+})
+export const presentUser = (actor: Actor, user: StoredUser): UserRow => ({
+  ...user,
+  can: abilities(actor, accountOf(user)),
+})
+export const present = async (database: Database, actor: Actor, id: number): Promise<UserRow> =>
+  presentUser(actor, await demand(findUser(database, actor.scope, id)))

@@ -4,7 +4,13 @@ import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Form, Select } from 'antd'
 import { useEffect } from 'react'
-import { exceptUser, listUsers, showPermissionMatrix, showUser, type UserRow } from '../../contract.ts'
+import {
+  exceptUser,
+  listUsers,
+  showPermissionMatrix,
+  showUser,
+  type UserRow,
+} from '../../contract.ts'
 import { useTexts } from '../texts.ts'
 
 type Fields = { granted: string[]; denied: string[] }
@@ -16,23 +22,60 @@ export function ExceptionsDrawer({ user, onClose }: { user: UserRow | null; onCl
   const language = useLanguage()
   const [form] = Form.useForm<Fields>()
   const matrix = useQuery({ ...query(showPermissionMatrix, {}), enabled: user !== null })
-  const save = useWrite(exceptUser, { done: t('exceptions.done'), outdates: [listUsers, showUser], onDone: onClose })
+  const save = useWrite(exceptUser, {
+    done: t('exceptions.done'),
+    outdates: [listUsers, showUser],
+    onDone: onClose,
+  })
   useEffect(() => {
     if (user) form.setFieldsValue({ granted: user.granted, denied: user.denied })
   }, [user, form])
-  const [granted, denied] = [Form.useWatch('granted', form) ?? [], Form.useWatch('denied', form) ?? []]
+  const [granted, denied] = [
+    Form.useWatch('granted', form) ?? [],
+    Form.useWatch('denied', form) ?? [],
+  ]
   const options = (except: readonly string[]) =>
-    (matrix.data?.permissions ?? []).filter(({ key }) => !except.includes(key)).map(({ key, name_es, name_en }) => ({ value: key, label: `${language === 'en' ? name_en : name_es} · ${key}` }))
-  const many = { mode: 'multiple', showSearch: { optionFilterProp: 'label' }, loading: matrix.isPending } as const
+    (matrix.data?.permissions ?? [])
+      .filter(({ key }) => !except.includes(key))
+      .map(({ key, name_es, name_en }) => ({
+        value: key,
+        label: `${language === 'en' ? name_en : name_es} · ${key}`,
+      }))
+  const many = {
+    mode: 'multiple',
+    showSearch: { optionFilterProp: 'label' },
+    loading: matrix.isPending,
+  } as const
   return (
     <Drawer
-      open={user !== null} onClose={onClose} title={user ? t('exceptions.title', { name: `${user.name} ${user.last_name}` }) : ''} size={WIDTH} forceRender
-      footer={<Button type="primary" onClick={form.submit} loading={save.isPending}>{t('exceptions.save')}</Button>}
+      open={user !== null}
+      onClose={onClose}
+      title={user ? t('exceptions.title', { name: `${user.name} ${user.last_name}` }) : ''}
+      size={WIDTH}
+      forceRender
+      footer={
+        <Button type="primary" onClick={form.submit} loading={save.isPending}>
+          {t('exceptions.save')}
+        </Button>
+      }
     >
-      <p className="ui-quiet" style={{ marginBlockEnd: 16 }}>{t('exceptions.hint')}</p>
-      <Form form={form} name="exceptions" layout="vertical" onFinish={(body) => user && save.mutate({ params: { id: user.id }, body: { ...body, version: user.version } })}>
-        <Form.Item name="granted" label={t('exceptions.granted')}><Select {...many} options={options(denied)} /></Form.Item>
-        <Form.Item name="denied" label={t('exceptions.denied')}><Select {...many} options={options(granted)} /></Form.Item>
+      <p className="ui-quiet" style={{ marginBlockEnd: 16 }}>
+        {t('exceptions.hint')}
+      </p>
+      <Form
+        form={form}
+        name="exceptions"
+        layout="vertical"
+        onFinish={(body) =>
+          user && save.mutate({ params: { id: user.id }, body: { ...body, version: user.version } })
+        }
+      >
+        <Form.Item name="granted" label={t('exceptions.granted')}>
+          <Select {...many} options={options(denied)} />
+        </Form.Item>
+        <Form.Item name="denied" label={t('exceptions.denied')}>
+          <Select {...many} options={options(granted)} />
+        </Form.Item>
       </Form>
     </Drawer>
   )

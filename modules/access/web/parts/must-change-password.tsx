@@ -16,10 +16,24 @@ export default function MustChangePassword() {
     // What the page asked for meanwhile was refused, the live connection too: it begins anew.
     window.location.reload()
   }
-  const leave = () => void call(logout, {}).then(() => endSession('left'), (error: unknown) => notice.failed(error))
+  const leave = () =>
+    void call(logout, {}).then(
+      () => endSession('left'),
+      (error: unknown) => notice.failed(error),
+    )
   return (
-    <Modal open={open} title={t('account.must_title')} closable={false} keyboard={false} mask={{ closable: false }} footer={<Button onClick={leave}>{t('account.leave')}</Button>} destroyOnHidden>
-      <p className="ui-quiet" style={{ marginBlockEnd: 16 }}>{t('account.must_hint')}</p>
+    <Modal
+      open={open}
+      title={t('account.must_title')}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      footer={<Button onClick={leave}>{t('account.leave')}</Button>}
+      destroyOnHidden
+    >
+      <p className="ui-quiet" style={{ marginBlockEnd: 16 }}>
+        {t('account.must_hint')}
+      </p>
       <ChangePasswordForm onDone={begin} />
     </Modal>
   )

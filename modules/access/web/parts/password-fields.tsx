@@ -7,12 +7,33 @@ export function PasswordFields({ label }: { label: string }) {
   const t = useTexts()
   return (
     <>
-      <Form.Item name="password" label={label} extra={t('account.length', { count: PASSWORD_LENGTH_MIN })} rules={[{ required: true }, { min: PASSWORD_LENGTH_MIN, message: t('account.length', { count: PASSWORD_LENGTH_MIN }) }]}>
+      <Form.Item
+        name="password"
+        label={label}
+        extra={t('account.length', { count: PASSWORD_LENGTH_MIN })}
+        rules={[
+          { required: true },
+          {
+            min: PASSWORD_LENGTH_MIN,
+            message: t('account.length', { count: PASSWORD_LENGTH_MIN }),
+          },
+        ]}
+      >
         <Input.Password autoComplete="new-password" />
       </Form.Item>
       <Form.Item
-        name="repeat" label={t('account.repeat')} dependencies={['password']}
-        rules={[{ required: true }, ({ getFieldValue }) => ({ validator: (_, value: unknown) => (!value || value === getFieldValue('password') ? Promise.resolve() : Promise.reject(new Error(t('account.different')))) })]}
+        name="repeat"
+        label={t('account.repeat')}
+        dependencies={['password']}
+        rules={[
+          { required: true },
+          ({ getFieldValue }) => ({
+            validator: (_, value: unknown) =>
+              !value || value === getFieldValue('password')
+                ? Promise.resolve()
+                : Promise.reject(new Error(t('account.different'))),
+          }),
+        ]}
       >
         <Input.Password autoComplete="new-password" />
       </Form.Item>

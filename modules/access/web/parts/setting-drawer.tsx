@@ -15,12 +15,23 @@ type Fields = { value: string | number; when: 'now' | 'later'; day?: Day }
 const WIDTH = 480
 
 /** A new value, from now or from the beginning of a later day, and the values before. */
-export function SettingDrawer({ setting, onClose }: { setting: ShownSetting | null; onClose: () => void }) {
+export function SettingDrawer({
+  setting,
+  onClose,
+}: {
+  setting: ShownSetting | null
+  onClose: () => void
+}) {
   const t = useTexts()
   const language = useLanguage()
   const [form] = Form.useForm<Fields>()
   const later = Form.useWatch('when', form) === 'later'
-  const change = useWrite(changeSetting, { form, done: t('settings.done'), outdates: [listSettings], onDone: onClose })
+  const change = useWrite(changeSetting, {
+    form,
+    done: t('settings.done'),
+    outdates: [listSettings],
+    onDone: onClose,
+  })
   useEffect(() => {
     if (!setting) return
     form.resetFields()
@@ -28,24 +39,72 @@ export function SettingDrawer({ setting, onClose }: { setting: ShownSetting | nu
   }, [setting, form])
 
   const save = ({ value, when, day }: Fields) =>
-    setting && change.mutate({ params: { name: setting.name }, body: { value, version: setting.version, ...(when === 'later' && day ? { valid_from: instantOf(day, '00:00').toISOString() } : {}) } })
-  const accepted = { validator: (_: unknown, value: unknown) => (value === undefined || value === '' || !setting || settingAccepts(setting.name as SettingName, value) ? Promise.resolve() : Promise.reject(new Error(t('settings.wrong')))) }
+    setting &&
+    change.mutate({
+      params: { name: setting.name },
+      body: {
+        value,
+        version: setting.version,
+        ...(when === 'later' && day ? { valid_from: instantOf(day, '00:00').toISOString() } : {}),
+      },
+    })
+  const accepted = {
+    validator: (_: unknown, value: unknown) =>
+      value === undefined ||
+      value === '' ||
+      !setting ||
+      settingAccepts(setting.name as SettingName, value)
+        ? Promise.resolve()
+        : Promise.reject(new Error(t('settings.wrong'))),
+  }
   return (
-    <Drawer open={setting !== null} onClose={onClose} title={setting?.definition[language] ?? ''} size={WIDTH} forceRender footer={<Button type="primary" onClick={form.submit} loading={change.isPending}>{t('settings.save')}</Button>}>
+    <Drawer
+      open={setting !== null}
+      onClose={onClose}
+      title={setting?.definition[language] ?? ''}
+      size={WIDTH}
+      forceRender
+      footer={
+        <Button type="primary" onClick={form.submit} loading={change.isPending}>
+          {t('settings.save')}
+        </Button>
+      }
+    >
       <Form form={form} name="setting" layout="vertical" onFinish={save}>
         <Form.Item name="value" label={t('settings.value')} rules={[{ required: true }, accepted]}>
-          {setting?.definition.kind === 'integer' ? <InputNumber precision={0} /> : setting?.definition.kind === 'text' ? <Input.TextArea rows={4} /> : <Input inputMode="decimal" />}
+          {setting?.definition.kind === 'integer' ? (
+            <InputNumber precision={0} />
+          ) : setting?.definition.kind === 'text' ? (
+            <Input.TextArea rows={4} />
+          ) : (
+            <Input inputMode="decimal" />
+          )}
         </Form.Item>
         <Form.Item name="when" label={t('settings.from')}>
-          <Radio.Group options={[{ value: 'now', label: t('settings.now') }, { value: 'later', label: t('settings.later') }]} />
+          <Radio.Group
+            options={[
+              { value: 'now', label: t('settings.now') },
+              { value: 'later', label: t('settings.later') },
+            ]}
+          />
         </Form.Item>
-        {later && <Form.Item name="day" label={t('settings.day')} rules={[{ required: true }]}><DayPicker /></Form.Item>}
+        {later && (
+          <Form.Item name="day" label={t('settings.day')} rules={[{ required: true }]}>
+            <DayPicker />
+          </Form.Item>
+        )}
       </Form>
       <Section title={t('settings.history')}>
-        {setting && setting.history.length === 0 && <p className="ui-quiet">{t('settings.no_history')}</p>}
+        {setting && setting.history.length === 0 && (
+          <p className="ui-quiet">{t('settings.no_history')}</p>
+        )}
         <ul>
           {setting?.history.map((version) => (
-            <li key={version.id}><SettingValue value={version.value} definition={setting.definition} /> · {showInstant(version.valid_from)} · <span className="ui-quiet">{version.set_by ?? t('settings.nobody')}</span></li>
+            <li key={version.id}>
+              <SettingValue value={version.value} definition={setting.definition} /> ·{' '}
+              {showInstant(version.valid_from)} ·{' '}
+              <span className="ui-quiet">{version.set_by ?? t('settings.nobody')}</span>
+            </li>
           ))}
         </ul>
       </Section>

@@ -9,10 +9,21 @@ import { useTexts } from '../texts.ts'
 export type ShownSetting = z.output<typeof SettingRow> & { definition: SettingDefinition }
 
 /** A value with its unit. */
-export function SettingValue({ value, definition }: { value: unknown; definition: SettingDefinition }) {
+export function SettingValue({
+  value,
+  definition,
+}: {
+  value: unknown
+  definition: SettingDefinition
+}) {
   const t = useTexts()
   if (definition.kind === 'text') return <span className="access-value">{String(value)}</span>
-  if (definition.kind === 'amount') return <Money value={{ amount: String(value), currency: 'MXN' }} />
+  if (definition.kind === 'amount')
+    return <Money value={{ amount: String(value), currency: 'MXN' }} />
   if (definition.kind === 'percent') return <span className="ui-number">{String(value)} %</span>
-  return <span className="ui-number">{showNumber(Number(value))} {t(`settings.unit.${definition.unit}`, { count: Number(value) })}</span>
+  return (
+    <span className="ui-number">
+      {showNumber(Number(value))} {t(`settings.unit.${definition.unit}`, { count: Number(value) })}
+    </span>
+  )
 }

@@ -6,19 +6,40 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { extendHold, priceCart, releaseHold, saveBookin, saveBooking } from '../../contract.ts'
 import { expireLapsedHolds } from '../holding.ts'
-import { buildTour, cash, customer, holdSeats, openAttackedDesk, sell, show, signatures, takenOf, usesOf, wanted } from './testing/desk.ts'
+import {
+  buildTour,
+  cash,
+  customer,
+  holdSeats,
+  openAttackedDesk,
+  sell,
+  show,
+  signatures,
+  takenOf,
+  usesOf,
+  wanted,
+} from './testing/desk.ts'
 
 const desk = await openAttackedDesk({ connections_max: 16 })
 const { world } = desk
-const codes = (replies: readonly { status: number; error?: { code: string } | undefined }[]) => replies.map(({ status, error }) => error?.code ?? status).sort()
-const stateOf = async (uuid: string) => (await only(world.database, sql<{ state: string }>`select state from reservations.reservation where uuid = ${uuid}::uuid`)).state
+const codes = (replies: readonly { status: number; error?: { code: string } | undefined }[]) =>
+  replies.map(({ status, error }) => error?.code ?? status).sort()
+const stateOf = async (uuid: string) =>
+  (
+    await only(
+      world.database,
+      sql<{ state: string }>`select state from reservations.reservation where uuid = ${uuid}::uuid`,
+    )
+  ).state
 
 describe('a hold and its sale', () => {
   test('two tabs sell the same hold at once: one sale, and the other is told', async () => {
     const tour = await buildTour(desk, { seats: 2 })
     const held = (await holdSeats(desk, [wanted(tour)])).body
 
-    const replies = await Promise.all([1, 2, 3, 4].map(() => sell(desk, [wanted(tour)], { total: '2000', hold: held.uuid })))
+    const replies = await Promise.all(
+      [1, 2, 3, 4].map(() => sell(desk, [wanted(tour)], { total: '2000', hold: held.uuid })),
+    )
 
     expect(codes(replies)).toEqual([200, 'hold.not_found', 'hold.not_found', 'hold.not_found'])
     expect(await takenOf(desk, tour.departure_id)).toBe(2)
@@ -41,27 +62,42 @@ describe('a hold and its sale', () => {
   })
 
   test('a hold that replaces another, both ways round and at once, ends without a refusal', async () => {
-    const [north, south] = [await buildTour(desk, { seats: 50 }), await buildTour(desk, { seats: 50 })]
+    const [north, south] = [
+      await buildTour(desk, { seats: 50 }),
+      await buildTour(desk, { seats: 50 }),
+    ]
     const rounds = Array.from({ length: 8 }, async (_, index) => {
       const [from, to] = index % 2 === 0 ? [north, south] : [south, north]
       const rep = await world.signInAs({ roles: ['REP CONCESION'], desk: true })
       const before = await holdSeats(desk, [wanted(from)], {}, rep)
-      return async () => [before.status, (await holdSeats(desk, [wanted(to)], { instead_of: before.body.uuid }, rep)).status]
+      return async () => [
+        before.status,
+        (await holdSeats(desk, [wanted(to)], { instead_of: before.body.uuid }, rep)).status,
+      ]
     })
     const swap = await Promise.all(rounds)
 
     expect(await Promise.all(swap.map((run) => run()))).toEqual(rounds.map(() => [200, 200]))
-    expect([await takenOf(desk, north.departure_id), await takenOf(desk, south.departure_id)]).toEqual([8, 8])
+    expect([
+      await takenOf(desk, north.departure_id),
+      await takenOf(desk, south.departure_id),
+    ]).toEqual([8, 8])
   })
 
   test('a sale with the hold of another cart lets that hold go and takes its own seats', async () => {
-    const [first, second] = [await buildTour(desk, { seats: 2 }), await buildTour(desk, { seats: 2 })]
+    const [first, second] = [
+      await buildTour(desk, { seats: 2 }),
+      await buildTour(desk, { seats: 2 }),
+    ]
     const held = (await holdSeats(desk, [wanted(first)])).body
 
     const sold = await sell(desk, [wanted(second)], { total: '2000', hold: held.uuid })
 
     expect([sold.status, await stateOf(held.uuid)]).toEqual([200, 'expired'])
-    expect([await takenOf(desk, first.departure_id), await takenOf(desk, second.departure_id)]).toEqual([0, 2])
+    expect([
+      await takenOf(desk, first.departure_id),
+      await takenOf(desk, second.departure_id),
+    ]).toEqual([0, 2])
   })
 
   test('a hold in somebody else’s name does not exist, whatever one knows of it', async () => {
@@ -70,8 +106,11 @@ describe('a hold and its sale', () => {
     const stranger = await world.signInAs({ roles: ['REP CONCESION'], desk: true })
 
     const replies = [
-      await sell(desk, [wanted(tour)], { total: '2000', hold: held.uuid }, stranger), await holdSeats(desk, [wanted(tour)], { instead_of: held.uuid }, stranger),
-      await desk.call(stranger, releaseHold, { params: { uuid: held.uuid } }), await desk.call(stranger, extendHold, { params: { uuid: held.uuid } }), await sell(desk, [wanted(tour)], { total: '2000', hold: newUuid() }),
+      await sell(desk, [wanted(tour)], { total: '2000', hold: held.uuid }, stranger),
+      await holdSeats(desk, [wanted(tour)], { instead_of: held.uuid }, stranger),
+      await desk.call(stranger, releaseHold, { params: { uuid: held.uuid } }),
+      await desk.call(stranger, extendHold, { params: { uuid: held.uuid } }),
+      await sell(desk, [wanted(tour)], { total: '2000', hold: newUuid() }),
     ]
 
     expect(codes(replies)).toEqual(Array.from({ length: 5 }, () => 'hold.not_found'))
@@ -82,7 +121,9 @@ describe('a hold and its sale', () => {
     const held = (await holdSeats(desk, [wanted(await buildTour(desk))])).body
     await desk.call(desk.rep, extendHold, { params: { uuid: held.uuid } })
 
-    expect((await desk.call(desk.boss, extendHold, { params: { uuid: held.uuid } })).status).toBe(200)
+    expect((await desk.call(desk.boss, extendHold, { params: { uuid: held.uuid } })).status).toBe(
+      200,
+    )
   })
 
   test('what is sold is what is asked, though the hold cost the same for other people, days of leaving or hotels', async () => {
@@ -91,7 +132,11 @@ describe('a hold and its sale', () => {
     await buildPickup(world.database, { option_id: tour.option_id, hotel_id })
     const held = (await holdSeats(desk, [wanted(tour)])).body
 
-    const sold = await sell(desk, [wanted(tour, { adults: 1, minor_ages: [12], guest_hotel_id: hotel_id })], { total: '2000', hold: held.uuid })
+    const sold = await sell(
+      desk,
+      [wanted(tour, { adults: 1, minor_ages: [12], guest_hotel_id: hotel_id })],
+      { total: '2000', hold: held.uuid },
+    )
 
     const [item] = (await show(desk, sold.body.uuid)).items
     expect([item!.adults, item!.minor_ages, item!.pickup_time]).toEqual([1, [12], '07:15:00'])
@@ -101,7 +146,14 @@ describe('a hold and its sale', () => {
   test('a hold of another desk is sold at the desk where the rep stands now', async () => {
     const tour = await buildTour(desk, { seats: 2 })
     const held = (await holdSeats(desk, [wanted(tour)])).body
-    await standAt((await buildLocation(world.database, { hotel_id: desk.rep.user.desk!.hotel_id, channel_id: desk.rep.user.desk!.channel_id })).id)
+    await standAt(
+      (
+        await buildLocation(world.database, {
+          hotel_id: desk.rep.user.desk!.hotel_id,
+          channel_id: desk.rep.user.desk!.channel_id,
+        })
+      ).id,
+    )
 
     const sold = await sell(desk, [wanted(tour)], { total: '2000', hold: held.uuid })
     await standAt(desk.rep.user.desk!.location_id)
@@ -114,19 +166,32 @@ describe('a departure that is taken off sale', () => {
   test('is still sold to whoever held its seats before, and to nobody else', async () => {
     const tour = await buildTour(desk)
     const held = (await holdSeats(desk, [wanted(tour)])).body
-    await desk.world.database.updateTable('departures.departure').set({ active: false }).where('id', '=', tour.departure_id).execute()
+    await desk.world.database
+      .updateTable('departures.departure')
+      .set({ active: false })
+      .where('id', '=', tour.departure_id)
+      .execute()
 
     const newcomer = await sell(desk, [wanted(tour)], { total: '2000' })
     const holder = await sell(desk, [wanted(tour)], { total: '2000', hold: held.uuid })
 
-    expect([newcomer.error?.code, newcomer.error?.details]).toEqual(['departure.full', expect.objectContaining({ left: 0 })])
+    expect([newcomer.error?.code, newcomer.error?.details]).toEqual([
+      'departure.full',
+      expect.objectContaining({ left: 0 }),
+    ])
     expect([holder.status, holder.body.state]).toEqual([200, 'confirmed'])
     expect(await takenOf(desk, tour.departure_id)).toBe(2)
   })
 })
 
 describe('one key at both names of the sale', () => {
-  const body = (tour: Awaited<ReturnType<typeof buildTour>>) => ({ items: [wanted(tour)], expected_total: '2000', customer, signatures, payments: [cash('MXN', '2000')] })
+  const body = (tour: Awaited<ReturnType<typeof buildTour>>) => ({
+    items: [wanted(tour)],
+    expected_total: '2000',
+    customer,
+    signatures,
+    payments: [cash('MXN', '2000')],
+  })
 
   test('sells once, and answers the same at the older name', async () => {
     const tour = await buildTour(desk)
@@ -141,9 +206,23 @@ describe('one key at both names of the sale', () => {
 
   test('is refused for another sale', async () => {
     const idempotency_key = newUuid()
-    await desk.call(desk.rep, saveBookin, { body: body(await buildTour(desk)) }, { idempotency_key })
+    await desk.call(
+      desk.rep,
+      saveBookin,
+      { body: body(await buildTour(desk)) },
+      { idempotency_key },
+    )
 
-    expect((await desk.call(desk.rep, saveBooking, { body: body(await buildTour(desk)) }, { idempotency_key })).error?.code).toBe('idempotency.reused')
+    expect(
+      (
+        await desk.call(
+          desk.rep,
+          saveBooking,
+          { body: body(await buildTour(desk)) },
+          { idempotency_key },
+        )
+      ).error?.code,
+    ).toBe('idempotency.reused')
   })
 })
 
@@ -163,13 +242,21 @@ describe('a hold and time', () => {
     const tour = await buildTour(desk, { seats: 2 })
     await desk.at('2026-03-11T04:50:00Z')
     const held = (await holdSeats(desk, [wanted(tour)])).body
-    await world.database.updateTable('catalog.price').set({ amount: '1100' }).where('option_id', '=', tour.option_id).execute()
+    await world.database
+      .updateTable('catalog.price')
+      .set({ amount: '1100' })
+      .where('option_id', '=', tour.option_id)
+      .execute()
     await desk.at('2026-03-11T05:05:00Z')
 
     const refused = await sell(desk, [wanted(tour)], { total: '2000', hold: held.uuid })
     const sold = await sell(desk, [wanted(tour)], { total: '2200', hold: held.uuid })
 
-    expect([refused.error?.code, sold.body.total?.amount, await takenOf(desk, tour.departure_id)]).toEqual(['price.changed', '2200.0000', 2])
+    expect([
+      refused.error?.code,
+      sold.body.total?.amount,
+      await takenOf(desk, tour.departure_id),
+    ]).toEqual(['price.changed', '2200.0000', 2])
   })
 
   test('a hold whose seats were lost to the next buyer is sold only if there are others', async () => {
@@ -193,32 +280,59 @@ describe('the last use of a promo code', () => {
     const [tour, promo] = [await buildTour(desk), await buildLast()]
     const held = (await holdSeats(desk, [wanted(tour)], { cupon_aplicado: promo.code })).body
 
-    const shown = await desk.call(desk.rep, priceCart, { body: { items: [wanted(tour)], cupon_aplicado: promo.code, hold: held.uuid } })
+    const shown = await desk.call(desk.rep, priceCart, {
+      body: { items: [wanted(tour)], cupon_aplicado: promo.code, hold: held.uuid },
+    })
     const other = await sell(desk, [wanted(tour)], { total: '1800', cupon_aplicado: promo.code })
-    const sold = await sell(desk, [wanted(tour)], { total: '1800', cupon_aplicado: promo.code, hold: held.uuid, payments: [cash('MXN', '1800')] })
+    const sold = await sell(desk, [wanted(tour)], {
+      total: '1800',
+      cupon_aplicado: promo.code,
+      hold: held.uuid,
+      payments: [cash('MXN', '1800')],
+    })
 
-    expect([shown.status, other.error?.code, sold.status, await usesOf(desk, promo.code)]).toEqual([200, 'promo_code.used_up', 200, 1])
+    expect([shown.status, other.error?.code, sold.status, await usesOf(desk, promo.code)]).toEqual([
+      200,
+      'promo_code.used_up',
+      200,
+      1,
+    ])
   })
 
   test('comes back from a hold that expires, is released or replaced, and from a failed sale', async () => {
     const [tour, promo] = [await buildTour(desk), await buildLast()]
-    const hold = async (rest: object = {}) => (await holdSeats(desk, [wanted(tour)], { cupon_aplicado: promo.code, ...rest })).body.uuid
+    const hold = async (rest: object = {}) =>
+      (await holdSeats(desk, [wanted(tour)], { cupon_aplicado: promo.code, ...rest })).body.uuid
     const first = await hold()
     const second = await hold({ instead_of: first })
     await desk.call(desk.rep, releaseHold, { params: { uuid: second } })
     const released = await usesOf(desk, promo.code)
-    const failed = await sell(desk, [wanted(tour)], { total: '1800', cupon_aplicado: promo.code, payments: [] })
+    const failed = await sell(desk, [wanted(tour)], {
+      total: '1800',
+      cupon_aplicado: promo.code,
+      payments: [],
+    })
     await hold()
     world.pass({ minutes: 29 })
     await expireLapsedHolds(world.database, world.now)
 
-    expect([released, failed.error?.code, await usesOf(desk, promo.code)]).toEqual([0, 'checkout.deposit_missing', 0])
+    expect([released, failed.error?.code, await usesOf(desk, promo.code)]).toEqual([
+      0,
+      'checkout.deposit_missing',
+      0,
+    ])
   })
 
   test('goes to one of many who want it at once', async () => {
     const [tour, promo] = [await buildTour(desk, { seats: 40 }), await buildLast()]
 
-    const replies = await Promise.all(Array.from({ length: 8 }, (_, index) => (index % 2 ? sell(desk, [wanted(tour)], { total: '1800', cupon_aplicado: promo.code }) : holdSeats(desk, [wanted(tour)], { cupon_aplicado: promo.code }))))
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        index % 2
+          ? sell(desk, [wanted(tour)], { total: '1800', cupon_aplicado: promo.code })
+          : holdSeats(desk, [wanted(tour)], { cupon_aplicado: promo.code }),
+      ),
+    )
 
     expect(codes(replies)).toEqual([200, ...Array.from({ length: 7 }, () => 'promo_code.used_up')])
   })
@@ -234,5 +348,9 @@ describe('the last use of a promo code', () => {
 })
 
 async function standAt(location_id: number): Promise<void> {
-  await world.database.updateTable('access.user_account').set({ desk_location_id: location_id }).where('id', '=', desk.rep.user.id).execute()
+  await world.database
+    .updateTable('access.user_account')
+    .set({ desk_location_id: location_id })
+    .where('id', '=', desk.rep.user.id)
+    .execute()
 }

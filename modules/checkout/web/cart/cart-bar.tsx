@@ -6,7 +6,9 @@ import { useTexts } from '../texts.ts'
 import { useCart } from './cart.ts'
 import { CartPanel, CartProblems, ChargeButton, type CartPanelProps } from './cart-panel.tsx'
 
-/** The cart on a tablet held upright: total and button at the bottom edge, the items one tap away. */
+/**
+ * The cart on a tablet held upright: total and button at the bottom edge, the items one tap away.
+ */
 export function CartBar(props: CartPanelProps) {
   const t = useTexts()
   const [open, setOpen] = useState(false)
@@ -20,12 +22,29 @@ export function CartBar(props: CartPanelProps) {
       <section className="sell-bar" aria-label={t('cart.bar')}>
         {!open && <CartProblems />}
         <div className="sell-bar-row">
-          <Button size="large" icon={<ShoppingCartOutlined aria-hidden />} onClick={() => setOpen(true)}>{t('cart.see', { count: cartDetail.length })}</Button>
-          <p className="sell-bar-total" aria-live="polite" aria-busy={!priced}><small>{t('cart.total')}</small><Money value={{ amount: total, currency }} strong /></p>
+          <Button
+            size="large"
+            icon={<ShoppingCartOutlined aria-hidden />}
+            onClick={() => setOpen(true)}
+          >
+            {t('cart.see', { count: cartDetail.length })}
+          </Button>
+          <p className="sell-bar-total" aria-live="polite" aria-busy={!priced}>
+            <small>{t('cart.total')}</small>
+            <Money value={{ amount: total, currency }} strong />
+          </p>
           <ChargeButton onCharge={props.onCharge} charging={props.charging} />
         </div>
       </section>
-      <Drawer open={open} onClose={() => setOpen(false)} placement="bottom" size="70vh" title={t('cart.title')} styles={{ body: { padding: 0 } }} destroyOnHidden>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        placement="bottom"
+        size="70vh"
+        title={t('cart.title')}
+        styles={{ body: { padding: 0 } }}
+        destroyOnHidden
+      >
         <CartPanel {...props} onEdit={edit} />
       </Drawer>
     </>

@@ -14,9 +14,12 @@ export function usePartyText(): (party: Party) => string {
   return ({ adults, minor_ages, infants }) =>
     [
       adults > 0 && t('party.adults', { count: adults }),
-      minor_ages.length > 0 && t('party.minors', { count: minor_ages.length, ages: minor_ages.join(', ') }),
+      minor_ages.length > 0 &&
+        t('party.minors', { count: minor_ages.length, ages: minor_ages.join(', ') }),
       infants > 0 && t('party.infants', { count: infants }),
-    ].filter(Boolean).join(' · ')
+    ]
+      .filter(Boolean)
+      .join(' · ')
 }
 
 /** What is in the cart; each item can be changed and taken out. */
@@ -31,16 +34,41 @@ export function CartLines({ onEdit }: { onEdit: (product_uuid: string) => void }
         <li key={line.code}>
           <div className="sell-line-text">
             <b>{line.tourName}</b>
-            <span>{showDate(line.service_day)}{line.last_day !== line.service_day && ` – ${showDate(line.last_day)}`}{line.service_time && ` · ${showTime(line.service_time)}`}</span>
+            <span>
+              {showDate(line.service_day)}
+              {line.last_day !== line.service_day && ` – ${showDate(line.last_day)}`}
+              {line.service_time && ` · ${showTime(line.service_time)}`}
+            </span>
             <span className="ui-quiet">{showParty(line)}</span>
-            {line.pickup_time && <span className="ui-quiet">{t('card.pickup', { time: showTime(line.pickup_time), place: line.pickup_place ?? '' })}</span>}
-            {full?.code === line.code && <span className="sell-refusal" role="alert">{full.message}</span>}
+            {line.pickup_time && (
+              <span className="ui-quiet">
+                {t('card.pickup', {
+                  time: showTime(line.pickup_time),
+                  place: line.pickup_place ?? '',
+                })}
+              </span>
+            )}
+            {full?.code === line.code && (
+              <span className="sell-refusal" role="alert">
+                {full.message}
+              </span>
+            )}
           </div>
           <div className="sell-line-side">
             <Money value={{ amount: line.total, currency }} strong />
             <span>
-              <Button type="text" icon={<EditOutlined />} aria-label={t('cart.edit', { item: line.tourName })} onClick={() => onEdit(line.product_uuid)} />
-              <Button type="text" icon={<DeleteOutlined />} aria-label={t('cart.remove', { item: line.tourName })} onClick={() => takeOut(line.code)} />
+              <Button
+                type="text"
+                icon={<EditOutlined />}
+                aria-label={t('cart.edit', { item: line.tourName })}
+                onClick={() => onEdit(line.product_uuid)}
+              />
+              <Button
+                type="text"
+                icon={<DeleteOutlined />}
+                aria-label={t('cart.remove', { item: line.tourName })}
+                onClick={() => takeOut(line.code)}
+              />
             </span>
           </div>
         </li>

@@ -10,37 +10,84 @@ import { CartLines } from './cart-lines.tsx'
 import { usePricing } from './pricing.ts'
 import { PromoCode } from './promo-code.tsx'
 
-export type CartPanelProps = { onEdit: (product_uuid: string) => void; onCharge: () => void; charging: boolean }
+export type CartPanelProps = {
+  onEdit: (product_uuid: string) => void
+  onCharge: () => void
+  charging: boolean
+}
 
-/** The cart: what is in it, what it costs, and the one way on. Total and button stay in sight; only the items scroll. */
+/**
+ * The cart: what is in it, what it costs, and the one way on. Total and button stay in sight; only
+ * the items scroll.
+ */
 export function CartPanel({ onEdit, onCharge, charging }: CartPanelProps) {
   const t = useTexts()
   const confirm = useConfirm()
   const { startOver } = useAbandon()
   const count = useCart((cart) => cart.cartDetail.length)
   const empty = async () => {
-    if (!(await confirm({ title: t('cart.clear_question'), consequence: t('cart.clear_consequence', { count }), yes: t('cart.clear'), danger: true }))) return
+    if (
+      !(await confirm({
+        title: t('cart.clear_question'),
+        consequence: t('cart.clear_consequence', { count }),
+        yes: t('cart.clear'),
+        danger: true,
+      }))
+    )
+      return
     await startOver()
   }
   return (
     <section className="sell-cart" aria-label={t('cart.title')}>
       <header>
-        <h2>{t('cart.title')} <span className="ui-quiet" aria-live="polite">{t('cart.count', { count })}</span></h2>
-        {count > 0 && <Button type="text" onClick={() => void empty()}>{t('cart.clear')}</Button>}
+        <h2>
+          {t('cart.title')}{' '}
+          <span className="ui-quiet" aria-live="polite">
+            {t('cart.count', { count })}
+          </span>
+        </h2>
+        {count > 0 && (
+          <Button type="text" onClick={() => void empty()}>
+            {t('cart.clear')}
+          </Button>
+        )}
       </header>
-      {count === 0 ? <p className="sell-cart-empty">{t('cart.empty')}</p> : <div className="sell-cart-scroll"><CartLines onEdit={onEdit} /><PromoCode /></div>}
-      <footer><CartProblems /><CartTotals /><ChargeButton onCharge={onCharge} charging={charging} /></footer>
+      {count === 0 ? (
+        <p className="sell-cart-empty">{t('cart.empty')}</p>
+      ) : (
+        <div className="sell-cart-scroll">
+          <CartLines onEdit={onEdit} />
+          <PromoCode />
+        </div>
+      )}
+      <footer>
+        <CartProblems />
+        <CartTotals />
+        <ChargeButton onCharge={onCharge} charging={charging} />
+      </footer>
     </section>
   )
 }
 
-export function ChargeButton({ onCharge, charging }: Pick<CartPanelProps, 'onCharge' | 'charging'>) {
+export function ChargeButton({
+  onCharge,
+  charging,
+}: Pick<CartPanelProps, 'onCharge' | 'charging'>) {
   const t = useTexts()
   const { cartDetail, total, currency, priced, offered } = useCart()
   const filled = cartDetail.length > 0
   return (
-    <Button type="primary" size="large" block disabled={!filled || !priced || offered !== null} loading={charging} onClick={onCharge}>
-      {filled ? t('cart.charge_amount', { amount: showMoney({ amount: total, currency }) }) : t('cart.charge')}
+    <Button
+      type="primary"
+      size="large"
+      block
+      disabled={!filled || !priced || offered !== null}
+      loading={charging}
+      onClick={onCharge}
+    >
+      {filled
+        ? t('cart.charge_amount', { amount: showMoney({ amount: total, currency }) })
+        : t('cart.charge')}
     </Button>
   )
 }
@@ -50,11 +97,32 @@ function CartTotals() {
   const t = useTexts()
   const { cartDetail, currency, discount, dock, total, priced } = useCart()
   if (cartDetail.length === 0) return null
-  const lines = [{ label: t('cart.discount'), amount: `-${discount}`, shown: !isZero(money(discount, currency)) }, { label: t('cart.dock'), amount: dock, shown: !isZero(money(dock, currency)) }]
+  const lines = [
+    {
+      label: t('cart.discount'),
+      amount: `-${discount}`,
+      shown: !isZero(money(discount, currency)),
+    },
+    { label: t('cart.dock'), amount: dock, shown: !isZero(money(dock, currency)) },
+  ]
   return (
     <dl className="sell-totals" aria-live="polite" aria-busy={!priced}>
-      {lines.filter(({ shown }) => shown).map(({ label, amount }) => <div key={label}><dt>{label}</dt><dd><Money value={{ amount, currency }} /></dd></div>)}
-      <div className="sell-grand"><dt>{t('cart.total')}</dt><dd><Money value={{ amount: total, currency }} strong /></dd></div>
+      {lines
+        .filter(({ shown }) => shown)
+        .map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Money value={{ amount, currency }} />
+            </dd>
+          </div>
+        ))}
+      <div className="sell-grand">
+        <dt>{t('cart.total')}</dt>
+        <dd>
+          <Money value={{ amount: total, currency }} strong />
+        </dd>
+      </div>
     </dl>
   )
 }
@@ -67,11 +135,33 @@ export function CartProblems() {
   if (offered) {
     return (
       <Alert
-        type="warning" showIcon title={t('cart.price_changed', { old: showMoney({ amount: total, currency }), new: showMoney({ amount: offered.total, currency: offered.currency }) })}
-        className="sell-problem" description={<Button block onClick={acceptPrices}>{t('cart.accept_price')}</Button>}
+        type="warning"
+        showIcon
+        title={t('cart.price_changed', {
+          old: showMoney({ amount: total, currency }),
+          new: showMoney({ amount: offered.total, currency: offered.currency }),
+        })}
+        className="sell-problem"
+        description={
+          <Button block onClick={acceptPrices}>
+            {t('cart.accept_price')}
+          </Button>
+        }
       />
     )
   }
   if (!error || error.status === 401) return null
-  return <Alert type="error" showIcon title={error.body.message} className="sell-problem" description={<Button block onClick={retry}>{t('cart.retry')}</Button>} />
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={error.body.message}
+      className="sell-problem"
+      description={
+        <Button block onClick={retry}>
+          {t('cart.retry')}
+        </Button>
+      }
+    />
+  )
 }

@@ -2,7 +2,21 @@
 import { forgetSessionStores, SESSION_PREFIX } from '@kit/ui/persisted'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { noticeFull } from './hold.ts'
-import { acceptPrices, addToCart, clearCart, EMPTY_CART, noticePrices, recordPendingBalance, removeFromCart, showPrices, updateInCart, useCart, wantedCart, type CartLine, type Priced } from './cart.ts'
+import {
+  acceptPrices,
+  addToCart,
+  clearCart,
+  EMPTY_CART,
+  noticePrices,
+  recordPendingBalance,
+  removeFromCart,
+  showPrices,
+  updateInCart,
+  useCart,
+  wantedCart,
+  type CartLine,
+  type Priced,
+} from './cart.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -13,17 +27,71 @@ let options = 0
 function tour(overrides: Partial<CartLine> = {}): CartLine {
   const option_id = overrides.option_id ?? ++options
   return {
-    code: `T${option_id}`, product_type: 1, totalTour: '1000.0000', total_dock: '0.0000', id_proveedor: 10, productos: [], tourName: 'Isla Mujeres', showDock: false,
-    option_id, option_name: 'Regular', provider: 'Náutica', service_day: '2026-03-20' as CartLine['service_day'], last_day: '2026-03-20' as CartLine['last_day'], departure_id: 7, service_time: '09:00:00',
-    adults: 2, minor_ages: [], infants: 0, guest_hotel_id: 3, pickup_time: null, pickup_place: null, lines: [], gross: '1000.0000', discount: '0.0000', dock: '0.0000', dock_paid_there: false, total: '1000.0000', deposit: '1000.0000',
-    converted: false, seats_left: 9, product_uuid: 'a', photo: null, component_departures: [], flight: null, own_party: false, ...overrides,
+    code: `T${option_id}`,
+    product_type: 1,
+    totalTour: '1000.0000',
+    total_dock: '0.0000',
+    id_proveedor: 10,
+    productos: [],
+    tourName: 'Isla Mujeres',
+    showDock: false,
+    option_id,
+    option_name: 'Regular',
+    provider: 'Náutica',
+    service_day: '2026-03-20' as CartLine['service_day'],
+    last_day: '2026-03-20' as CartLine['last_day'],
+    departure_id: 7,
+    service_time: '09:00:00',
+    adults: 2,
+    minor_ages: [],
+    infants: 0,
+    guest_hotel_id: 3,
+    pickup_time: null,
+    pickup_place: null,
+    lines: [],
+    gross: '1000.0000',
+    discount: '0.0000',
+    dock: '0.0000',
+    dock_paid_there: false,
+    total: '1000.0000',
+    deposit: '1000.0000',
+    converted: false,
+    seats_left: 9,
+    product_uuid: 'a',
+    photo: null,
+    component_departures: [],
+    flight: null,
+    own_party: false,
+    ...overrides,
   }
 }
 
 /** What the server would answer for the cart as it stands. */
 function pricedAt(total: string, overrides: Partial<Priced> = {}): Priced {
   const { currency, cartDetail } = useCart.getState()
-  return { currency, cartDetail: cartDetail.map(({ product_uuid: _uuid, photo: _photo, component_departures: _chosen, flight: _flight, own_party: _own, ...line }) => ({ ...line, total, gross: total })), policies: [], gross: total, discount: '0.0000', dock: '0.0000', total, deposit: total, cupon_aplicado: null, rate_day: null, rate_is_stale: false, ...overrides }
+  return {
+    currency,
+    cartDetail: cartDetail.map(
+      ({
+        product_uuid: _uuid,
+        photo: _photo,
+        component_departures: _chosen,
+        flight: _flight,
+        own_party: _own,
+        ...line
+      }) => ({ ...line, total, gross: total }),
+    ),
+    policies: [],
+    gross: total,
+    discount: '0.0000',
+    dock: '0.0000',
+    total,
+    deposit: total,
+    cupon_aplicado: null,
+    rate_day: null,
+    rate_is_stale: false,
+    ...overrides,
+  }
 }
 
 describe('the cart rules', () => {
@@ -42,7 +110,10 @@ describe('the cart rules', () => {
     const refused = addToCart(tour({ product_type: 4 }))
     const mixing = addToCart(tour({ product_type: 4, id_proveedor: 214 }))
 
-    expect([refused, mixing]).toEqual([{ verdict: 'refused', code: 'cart.package_alone' }, { verdict: 'added' }])
+    expect([refused, mixing]).toEqual([
+      { verdict: 'refused', code: 'cart.package_alone' },
+      { verdict: 'added' },
+    ])
     expect(useCart.getState().cartDetail).toHaveLength(2)
   })
 
@@ -60,7 +131,11 @@ describe('what the cart costs', () => {
 
     showPrices(pricedAt('1500.0000'))
 
-    expect(useCart.getState()).toMatchObject({ priced: true, total: '1500.0000', cartDetail: [{ total: '1500.0000', product_uuid: 'a' }] })
+    expect(useCart.getState()).toMatchObject({
+      priced: true,
+      total: '1500.0000',
+      cartDetail: [{ total: '1500.0000', product_uuid: 'a' }],
+    })
     updateInCart({ ...useCart.getState().cartDetail[0]!, adults: 3 })
     expect(useCart.getState().priced).toBe(false)
   })
@@ -70,7 +145,10 @@ describe('what the cart costs', () => {
     showPrices(pricedAt('1000.0000'))
 
     noticePrices(pricedAt('1100.0000'))
-    expect(useCart.getState()).toMatchObject({ total: '1000.0000', offered: { total: '1100.0000' } })
+    expect(useCart.getState()).toMatchObject({
+      total: '1000.0000',
+      offered: { total: '1100.0000' },
+    })
     acceptPrices()
 
     expect(useCart.getState()).toMatchObject({ total: '1100.0000', offered: null })
@@ -79,17 +157,25 @@ describe('what the cart costs', () => {
   test('another currency and a promo code are those the server priced with', () => {
     addToCart(tour())
 
-    showPrices(pricedAt('54.0500', { currency: 'USD', cupon_aplicado: { code: 'PLAYA', percent: '10' } }))
+    showPrices(
+      pricedAt('54.0500', { currency: 'USD', cupon_aplicado: { code: 'PLAYA', percent: '10' } }),
+    )
 
     expect(useCart.getState()).toMatchObject({ currency: 'USD', cupon_aplicado: { code: 'PLAYA' } })
-    expect(wantedCart(useCart.getState())).toMatchObject({ currency: 'USD', cupon_aplicado: 'PLAYA' })
+    expect(wantedCart(useCart.getState())).toMatchObject({
+      currency: 'USD',
+      cupon_aplicado: 'PLAYA',
+    })
   })
 
   test('the prices shown are sent only where they are to be held to', () => {
     addToCart(tour({ total: '1000.0000' }))
 
     expect(wantedCart(useCart.getState()).items[0]).not.toHaveProperty('expected_total')
-    expect(wantedCart(useCart.getState(), { expecting: true }).items[0]).toMatchObject({ expected_total: '1000.0000', departure_id: 7 })
+    expect(wantedCart(useCart.getState(), { expecting: true }).items[0]).toMatchObject({
+      expected_total: '1000.0000',
+      departure_id: 7,
+    })
   })
 })
 
@@ -100,7 +186,12 @@ describe('what leaves the cart', () => {
 
     removeFromCart('ISLA')
 
-    expect(useCart.getState()).toMatchObject({ cartDetail: [], cupon_aplicado: null, total: '0.0000', dock: '0.0000' })
+    expect(useCart.getState()).toMatchObject({
+      cartDetail: [],
+      cupon_aplicado: null,
+      total: '0.0000',
+      dock: '0.0000',
+    })
   })
 
   test('one of two items leaves the promo code where it is', () => {
@@ -110,7 +201,11 @@ describe('what leaves the cart', () => {
 
     removeFromCart('ISLA')
 
-    expect(useCart.getState()).toMatchObject({ cartDetail: [{ code: 'TULUM' }], cupon_aplicado: { code: 'PLAYA' }, priced: false })
+    expect(useCart.getState()).toMatchObject({
+      cartDetail: [{ code: 'TULUM' }],
+      cupon_aplicado: { code: 'PLAYA' },
+      priced: false,
+    })
   })
 
   test('clearing keeps the currency and what the last sale left to pay', () => {
@@ -120,7 +215,11 @@ describe('what leaves the cart', () => {
 
     clearCart()
 
-    expect(useCart.getState()).toMatchObject({ cartDetail: [], currency: 'USD', saldo: { amount: '70.0000', reservation: 'r' } })
+    expect(useCart.getState()).toMatchObject({
+      cartDetail: [],
+      currency: 'USD',
+      saldo: { amount: '70.0000', reservation: 'r' },
+    })
   })
 
   test('the cart survives a reload, and ends with the session', () => {
@@ -136,7 +235,12 @@ describe('what leaves the cart', () => {
 describe('an item without room', () => {
   test('is said at the item until it is changed', () => {
     addToCart(tour({ code: 'ISLA' }))
-    noticeFull({ code: 'departure.full', message: 'No quedan lugares.', details: { code: 'ISLA' }, request_id: 'r' })
+    noticeFull({
+      code: 'departure.full',
+      message: 'No quedan lugares.',
+      details: { code: 'ISLA' },
+      request_id: 'r',
+    })
     expect(useCart.getState().full).toEqual({ code: 'ISLA', message: 'No quedan lugares.' })
 
     updateInCart(tour({ code: 'ISLA', departure_id: 8 }))

@@ -7,7 +7,10 @@ import type * as z from 'zod'
 export type Priced = z.output<typeof PricedCart>
 export type Wanted = z.input<typeof WantedItem>
 
-/** An item of the cart: the specification's fields with what was chosen. Its amounts are always the server's. */
+/**
+ * An item of the cart: the specification's fields with what was chosen. Its amounts are always the
+ * server's.
+ */
 export type CartLine = z.output<typeof PricedItem> & {
   product_uuid: string
   photo: string | null
@@ -35,42 +38,87 @@ export type Cart = {
   priced: boolean
   /** New prices that nobody asked for: they count only once they are accepted. */
   offered: Priced | null
-  /** The item that has no room, by its code, and the sentence that says so; until it is changed or held. */
+  /**
+   * The item that has no room, by its code, and the sentence that says so; until it is changed or
+   * held.
+   */
   full: { code: string; message: string } | null
 }
 
 const NOTHING = '0.0000'
-const NO_TOTALS = { gross: NOTHING, discount: NOTHING, dock: NOTHING, total: NOTHING, deposit: NOTHING } as const
-export const EMPTY_CART: Cart = { currency: DEFAULT_CURRENCY, cartDetail: [], ...NO_TOTALS, cupon_aplicado: null, saldo: null, priced: true, offered: null, full: null }
+const NO_TOTALS = {
+  gross: NOTHING,
+  discount: NOTHING,
+  dock: NOTHING,
+  total: NOTHING,
+  deposit: NOTHING,
+} as const
+export const EMPTY_CART: Cart = {
+  currency: DEFAULT_CURRENCY,
+  cartDetail: [],
+  ...NO_TOTALS,
+  cupon_aplicado: null,
+  saldo: null,
+  priced: true,
+  offered: null,
+  full: null,
+}
 
 /** Survives a reload, is seen by every tab, and ends with the session. */
 export const useCart = sessionStore<Cart>('cart', () => EMPTY_CART)
 
-/** Puts an item in, if the cart rules allow: twice the same product is ignored, and a refusal says which rule. */
+/**
+ * Puts an item in, if the cart rules allow: twice the same product is ignored, and a refusal says
+ * which rule.
+ */
 export function addToCart(line: CartLine): CartVerdict {
   const { cartDetail } = useCart.getState()
   const judged = judgeAddition(cartDetail, line)
-  if (judged.verdict === 'added') useCart.setState({ cartDetail: [...cartDetail, line], priced: false, offered: null })
+  if (judged.verdict === 'added')
+    useCart.setState({ cartDetail: [...cartDetail, line], priced: false, offered: null })
   return judged
 }
 
 /** Another day, time or party for an item that is in the cart already. */
 export function updateInCart(line: CartLine): void {
-  useCart.setState(({ cartDetail }) => ({ cartDetail: cartDetail.map((other) => (other.code === line.code ? line : other)), priced: false, offered: null, full: null }))
+  useCart.setState(({ cartDetail }) => ({
+    cartDetail: cartDetail.map((other) => (other.code === line.code ? line : other)),
+    priced: false,
+    offered: null,
+    full: null,
+  }))
 }
 
-/** Another hotel to be picked up at, of one item or of all; when and where there is the server's to say. */
+/**
+ * Another hotel to be picked up at, of one item or of all; when and where there is the server's to
+ * say.
+ */
 export function pickUpAt(guest_hotel_id: number, code?: string): void {
-  const moved = (line: CartLine) => (code === undefined || line.code === code) && line.guest_hotel_id !== guest_hotel_id
+  const moved = (line: CartLine) =>
+    (code === undefined || line.code === code) && line.guest_hotel_id !== guest_hotel_id
   if (!useCart.getState().cartDetail.some(moved)) return
-  useCart.setState(({ cartDetail }) => ({ cartDetail: cartDetail.map((line) => (moved(line) ? { ...line, guest_hotel_id, pickup_time: null, pickup_place: null } : line)), priced: false, offered: null }))
+  useCart.setState(({ cartDetail }) => ({
+    cartDetail: cartDetail.map((line) =>
+      moved(line) ? { ...line, guest_hotel_id, pickup_time: null, pickup_place: null } : line,
+    ),
+    priced: false,
+    offered: null,
+  }))
 }
 
 /** Takes an item out. The last one takes the promo code and every total with it. */
 export function removeFromCart(code: string): void {
   useCart.setState(({ cartDetail }) => {
     const left = cartDetail.filter((line) => line.code !== code)
-    if (left.length === 0) return { cartDetail: [], ...NO_TOTALS, cupon_aplicado: null, priced: true, offered: null, full: null }
+    if (left.length === 0)
+      return {
+        cartDetail: [],
+        ...NO_TOTALS,
+        cupon_aplicado: null,
+        priced: true,
+        offered: null,
+        full: null,
+      }
     return { cartDetail: left, priced: false, offered: null, full: null }
   })
 }
@@ -80,12 +128,25 @@ export function clearCart(): void {
   useCart.setState(({ currency, saldo }) => ({ ...EMPTY_CART, currency, saldo }))
 }
 
-/** What the server says this cart costs: every line, the totals, the currency and the promo code. */
+/**
+ * What the server says this cart costs: every line, the totals, the currency and the promo code.
+ */
 export function showPrices(priced: Priced): void {
   const { cartDetail, gross, discount, dock, total, deposit, currency, cupon_aplicado } = priced
   useCart.setState((cart) => ({
-    cartDetail: cart.cartDetail.map((line) => ({ ...line, ...cartDetail.find(({ code }) => code === line.code) })),
-    gross, discount, dock, total, deposit, currency, cupon_aplicado, priced: true, offered: null,
+    cartDetail: cart.cartDetail.map((line) => ({
+      ...line,
+      ...cartDetail.find(({ code }) => code === line.code),
+    })),
+    gross,
+    discount,
+    dock,
+    total,
+    deposit,
+    currency,
+    cupon_aplicado,
+    priced: true,
+    offered: null,
   }))
 }
 
@@ -110,15 +171,37 @@ export const chooseEmptyCurrency = (currency: Currency): void => useCart.setStat
 
 export const recordPendingBalance = (saldo: Cart['saldo']): void => useCart.setState({ saldo })
 
-/** The cart as the server is asked. `expecting` sends the prices shown, which it then refuses to change silently. */
-export function wantedCart({ currency, cartDetail, cupon_aplicado }: Pick<Cart, 'currency' | 'cartDetail' | 'cupon_aplicado'>, { expecting = false } = {}) {
-  return { currency, items: cartDetail.map((line) => wantedItem(line, expecting)), ...(cupon_aplicado ? { cupon_aplicado: cupon_aplicado.code } : {}) }
+/**
+ * The cart as the server is asked. `expecting` sends the prices shown, which it then refuses to
+ * change silently.
+ */
+export function wantedCart(
+  {
+    currency,
+    cartDetail,
+    cupon_aplicado,
+  }: Pick<Cart, 'currency' | 'cartDetail' | 'cupon_aplicado'>,
+  { expecting = false } = {},
+) {
+  return {
+    currency,
+    items: cartDetail.map((line) => wantedItem(line, expecting)),
+    ...(cupon_aplicado ? { cupon_aplicado: cupon_aplicado.code } : {}),
+  }
 }
 
 function wantedItem(line: CartLine, expecting: boolean): Wanted {
   return {
-    option_id: line.option_id, service_day: line.service_day, last_day: line.last_day, departure_id: line.departure_id,
-    component_departures: [...line.component_departures], adults: line.adults, minor_ages: [...line.minor_ages], infants: line.infants, guest_hotel_id: line.guest_hotel_id,
-    ...(line.flight ? { flight: line.flight } : {}), ...(expecting ? { expected_total: line.total } : {}),
+    option_id: line.option_id,
+    service_day: line.service_day,
+    last_day: line.last_day,
+    departure_id: line.departure_id,
+    component_departures: [...line.component_departures],
+    adults: line.adults,
+    minor_ages: [...line.minor_ages],
+    infants: line.infants,
+    guest_hotel_id: line.guest_hotel_id,
+    ...(line.flight ? { flight: line.flight } : {}),
+    ...(expecting ? { expected_total: line.total } : {}),
   }
 }

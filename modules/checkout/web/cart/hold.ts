@@ -12,10 +12,19 @@ import { useTexts } from '../texts.ts'
 import { noticePrices, showFull, showPrices, useCart, wantedCart } from './cart.ts'
 
 /**
- * The seats held for this sale, and the key under which it will be sold, whatever goes wrong on the way. `sent` is what the server
- * was asked to sell and has not answered: it may have been sold, so that only the very same is asked again.
+ * The seats held for this sale, and the key under which it will be sold, whatever goes wrong on the
+ * way. `sent` is what the server was asked to sell and has not answered: it may have been sold, so
+ * that only the very same is asked again.
  */
-export type Hold = { uuid: string; folio: string; held_until: z.output<typeof Instant>; sale_key: string; sent: SaleSent | null } | { uuid: null }
+export type Hold =
+  | {
+      uuid: string
+      folio: string
+      held_until: z.output<typeof Instant>
+      sale_key: string
+      sent: SaleSent | null
+    }
+  | { uuid: null }
 export type SaleSent = Sent<typeof saveBooking>['body']
 
 const NO_HOLD: Hold = { uuid: null }
@@ -24,14 +33,16 @@ export const useHold = sessionStore<{ hold: Hold }>('hold', () => ({ hold: NO_HO
 export const forgetHold = (): void => useHold.setState({ hold: NO_HOLD })
 
 /** What is being asked, or null once it is known what became of it. */
-export const rememberSent = (sent: SaleSent | null): void => useHold.setState(({ hold }) => (hold.uuid ? { hold: { ...hold, sent } } : { hold }))
+export const rememberSent = (sent: SaleSent | null): void =>
+  useHold.setState(({ hold }) => (hold.uuid ? { hold: { ...hold, sent } } : { hold }))
 
 /** Whether the seats held here may have been sold already. */
 export const mayBeSold = (hold: Hold): boolean => hold.uuid !== null && hold.sent !== null
 
 /**
- * 'Cobrar': the server prices the cart once more and takes its seats. Another price comes back as an offer that stands in the
- * cart until it is accepted; seats that are gone leave the cart as it is.
+ * 'Cobrar': the server prices the cart once more and takes its seats. Another price comes back as
+ * an offer that stands in the cart until it is accepted; seats that are gone leave the cart as it
+ * is.
  */
 export function useHoldCart(onHeld: () => void) {
   const notice = useNotice()
@@ -40,7 +51,15 @@ export function useHoldCart(onHeld: () => void) {
     onDone: (held) => {
       showPrices(held)
       showFull(null)
-      useHold.setState({ hold: { uuid: held.uuid, folio: held.folio, held_until: held.held_until, sale_key: newUuid(), sent: null } })
+      useHold.setState({
+        hold: {
+          uuid: held.uuid,
+          folio: held.folio,
+          held_until: held.held_until,
+          sale_key: newUuid(),
+          sent: null,
+        },
+      })
       onHeld()
     },
     onFailed: ({ body }) => {
@@ -56,7 +75,12 @@ export function useHoldCart(onHeld: () => void) {
     const before = useHold.getState().hold
     // What may have been sold is asked about first, where it was sold.
     if (mayBeSold(before)) return onHeld()
-    write.mutate({ body: { ...wantedCart(useCart.getState(), { expecting: true }), ...(before.uuid ? { instead_of: before.uuid } : {}) } })
+    write.mutate({
+      body: {
+        ...wantedCart(useCart.getState(), { expecting: true }),
+        ...(before.uuid ? { instead_of: before.uuid } : {}),
+      },
+    })
   }
   return { hold, holding: write.isPending, error: write.error, forget: write.reset }
 }
@@ -69,12 +93,20 @@ export function noticeFull({ code, message, details }: CallError['body']): void 
 
 /** What the cart costs now, beside what it showed. */
 export async function offerNewPrices(): Promise<void> {
-  noticePrices(await call(priceCart, { body: { ...wantedCart(useCart.getState()), hold: useHold.getState().hold.uuid } }))
+  noticePrices(
+    await call(priceCart, {
+      body: { ...wantedCart(useCart.getState()), hold: useHold.getState().hold.uuid },
+    }),
+  )
   await queryClient.invalidateQueries({ queryKey: [priceCart.method, priceCart.path] })
 }
 
 export function useExtendHold(done: string) {
-  return useWrite(extendHold, { done, onDone: ({ held_until }) => useHold.setState(({ hold }) => ({ hold: hold.uuid ? { ...hold, held_until } : hold })) })
+  return useWrite(extendHold, {
+    done,
+    onDone: ({ held_until }) =>
+      useHold.setState(({ hold }) => ({ hold: hold.uuid ? { ...hold, held_until } : hold })),
+  })
 }
 
 /** Lets the seats go for others. What the server no longer holds needs no letting go. */

@@ -9,15 +9,24 @@ import { useHold } from './hold.ts'
 
 const REFRESH_MILLISECONDS = 45_000
 
-/** Keeps the cart's prices the server's: asked after every change, and again while the cart waits. Answers why it could not. */
+/**
+ * Keeps the cart's prices the server's: asked after every change, and again while the cart waits.
+ * Answers why it could not.
+ */
 export function usePricing(): { error: CallError | null; retry: () => void } {
   const cart = useCart()
   const held = useHold(({ hold }) => hold.uuid)
   const filled = cart.cartDetail.length > 0
-  const priced = useQuery({ ...query(priceCart, { body: { ...wantedCart(cart), hold: held } }), enabled: filled, refetchInterval: REFRESH_MILLISECONDS })
+  const priced = useQuery({
+    ...query(priceCart, { body: { ...wantedCart(cart), hold: held } }),
+    enabled: filled,
+    refetchInterval: REFRESH_MILLISECONDS,
+  })
   const reply = priced.data
   const answeredAt = priced.dataUpdatedAt
-  useEffect(() => { if (filled && reply) noticePrices(reply) }, [filled, reply, answeredAt])
+  useEffect(() => {
+    if (filled && reply) noticePrices(reply)
+  }, [filled, reply, answeredAt])
   return { error: filled ? priced.error : null, retry: () => void priced.refetch() }
 }
 

@@ -8,25 +8,71 @@ import { lineChosen } from './choose.ts'
 
 const day = '2026-03-20' as Day
 const mxn = (amount: string) => ({ amount, currency: 'MXN' as const })
-const couple: Occasion = { day, nights: 1, adults: 2, minor_ages: [], infants: 0, guest_hotel_id: 3 }
-const at = (departure_id: number, starts_at: string): Departure => ({ departure_id, day, starts_at, left: 9 })
+const couple: Occasion = {
+  day,
+  nights: 1,
+  adults: 2,
+  minor_ages: [],
+  infants: 0,
+  guest_hotel_id: 3,
+}
+const at = (departure_id: number, starts_at: string): Departure => ({
+  departure_id,
+  day,
+  starts_at,
+  left: 9,
+})
 const [nine, noon] = [at(7, '09:00:00'), at(8, '12:00:00')]
-const option = { option_id: 1, name: 'Regular', sold_by: 'departure', components: [], departures: [nine, noon], total: mxn('2000.0000'), gross: mxn('2000.0000'), dock: mxn('0.0000'), dock_at_pier: mxn('0.0000'), pickup: null, open_day: null, converted: false } as unknown as Option
-const product = { uuid: 'a', code: 'ISLA', name: 'Isla Mujeres', product_type: 1, provider: { id: 10, name: 'Náutica' }, photos: [], options: [option] } as unknown as Product
+const option = {
+  option_id: 1,
+  name: 'Regular',
+  sold_by: 'departure',
+  components: [],
+  departures: [nine, noon],
+  total: mxn('2000.0000'),
+  gross: mxn('2000.0000'),
+  dock: mxn('0.0000'),
+  dock_at_pier: mxn('0.0000'),
+  pickup: null,
+  open_day: null,
+  converted: false,
+} as unknown as Option
+const product = {
+  uuid: 'a',
+  code: 'ISLA',
+  name: 'Isla Mujeres',
+  product_type: 1,
+  provider: { id: 10, name: 'Náutica' },
+  photos: [],
+  options: [option],
+} as unknown as Product
 const tap = (departure: Departure, occasion = couple) => ({ product, option, departure, occasion })
 
-const inCart = (overrides: Partial<CartLine> = {}): CartLine => ({ ...lineChosen(undefined, tap(nine), false)!.line, ...overrides })
+const inCart = (overrides: Partial<CartLine> = {}): CartLine => ({
+  ...lineChosen(undefined, tap(nine), false)!.line,
+  ...overrides,
+})
 
 test('a second tap on what is in the cart changes nothing, so that a double tap adds once', () => {
   expect(lineChosen(inCart(), tap(nine), false)).toBeNull()
 })
 
 test('another hour moves the item, and keeps its flight, its departures within a package and the people set for it alone', () => {
-  const set = { flight: 'AM 578', component_departures: [{ option_id: 5, departure_id: 50 }], adults: 1, minor_ages: [7], own_party: true, guest_hotel_id: 12 }
+  const set = {
+    flight: 'AM 578',
+    component_departures: [{ option_id: 5, departure_id: 50 }],
+    adults: 1,
+    minor_ages: [7],
+    own_party: true,
+    guest_hotel_id: 12,
+  }
 
   const chosen = lineChosen(inCart(set), tap(noon), false)
 
-  expect(chosen).toMatchObject({ moves: true, line: { departure_id: 8, service_time: '12:00:00', ...set } })
+  expect(chosen).toMatchObject({
+    moves: true,
+    line: { departure_id: 8, service_time: '12:00:00', ...set },
+  })
 })
 
 test('an item with the people of the sale follows them to another hour', () => {
@@ -38,5 +84,8 @@ test('an item with the people of the sale follows them to another hour', () => {
 test("on an item's own detail the same hour again is for the people set there", () => {
   const chosen = lineChosen(inCart({ flight: 'AM 578' }), tap(nine, { ...couple, adults: 3 }), true)
 
-  expect(chosen).toMatchObject({ moves: true, line: { adults: 3, own_party: true, flight: 'AM 578' } })
+  expect(chosen).toMatchObject({
+    moves: true,
+    line: { adults: 3, own_party: true, flight: 'AM 578' },
+  })
 })

@@ -5,34 +5,72 @@ import { lineOf, type Departure, type Option, type Product } from '../cart/line-
 import type { Occasion } from '../sale.ts'
 import { useTexts } from '../texts.ts'
 
-export type Choice = { product: Product; option: Option; departure: Departure | null; occasion: Occasion }
+export type Choice = {
+  product: Product
+  option: Option
+  departure: Departure | null
+  occasion: Occasion
+}
 
 /**
- * What a tap on a pill means for the cart. The first adds. The same again changes nothing, so that a double tap adds once; an item is
- * taken out in the cart. Another hour or option moves the item there with all that was set for it.
+ * What a tap on a pill means for the cart. The first adds. The same again changes nothing, so that
+ * a double tap adds once; an item is taken out in the cart. Another hour or option moves the item
+ * there with all that was set for it.
  */
-export function lineChosen(present: CartLine | undefined, { product, option, departure, occasion }: Choice, own_party: boolean): { line: CartLine; moves: boolean } | null {
+export function lineChosen(
+  present: CartLine | undefined,
+  { product, option, departure, occasion }: Choice,
+  own_party: boolean,
+): { line: CartLine; moves: boolean } | null {
   if (!present) {
-    const line = lineOf(product, option, departure, occasion, { component_departures: [], flight: null, own_party })
+    const line = lineOf(product, option, departure, occasion, {
+      component_departures: [],
+      flight: null,
+      own_party,
+    })
     return line && { line, moves: false }
   }
   const sameOption = present.option_id === option.option_id
-  if (sameOption && present.departure_id === (departure?.departure_id ?? null) && !own_party) return null
+  if (sameOption && present.departure_id === (departure?.departure_id ?? null) && !own_party)
+    return null
   const { adults, minor_ages, infants, guest_hotel_id, flight } = present
-  const kept = present.own_party && !own_party ? { ...occasion, adults, minor_ages, infants, guest_hotel_id } : occasion
-  const line = lineOf(product, option, departure, kept, { component_departures: sameOption ? present.component_departures : [], flight, own_party: own_party || present.own_party })
+  const kept =
+    present.own_party && !own_party
+      ? { ...occasion, adults, minor_ages, infants, guest_hotel_id }
+      : occasion
+  const line = lineOf(product, option, departure, kept, {
+    component_departures: sameOption ? present.component_departures : [],
+    flight,
+    own_party: own_party || present.own_party,
+  })
   return line && { line, moves: true }
 }
 
-/** A tap on a pill of the catalogue, or with `own_party` of an item's own detail, where day and people are those of the item. */
-export function useChoose(occasion: Occasion, { own_party = false } = {}): (product: Product, option: Option, departure: Departure | null) => void {
+/**
+ * A tap on a pill of the catalogue, or with `own_party` of an item's own detail, where day and
+ * people are those of the item.
+ */
+export function useChoose(
+  occasion: Occasion,
+  { own_party = false } = {},
+): (product: Product, option: Option, departure: Departure | null) => void {
   const notice = useNotice()
   const t = useTexts()
-  return useCallback((product, option, departure) => {
-    const chosen = lineChosen(useCart.getState().cartDetail.find(({ code }) => code === product.code), { product, option, departure, occasion }, own_party)
-    if (!chosen) return
-    if (chosen.moves) return updateInCart(chosen.line)
-    const judged = addToCart(chosen.line)
-    if (judged.verdict === 'refused') notice.warned(t(judged.code === 'cart.package_alone' ? 'alert.package_alone' : 'alert.xcaret_limit'))
-  }, [notice, occasion, own_party, t])
+  return useCallback(
+    (product, option, departure) => {
+      const chosen = lineChosen(
+        useCart.getState().cartDetail.find(({ code }) => code === product.code),
+        { product, option, departure, occasion },
+        own_party,
+      )
+      if (!chosen) return
+      if (chosen.moves) return updateInCart(chosen.line)
+      const judged = addToCart(chosen.line)
+      if (judged.verdict === 'refused')
+        notice.warned(
+          t(judged.code === 'cart.package_alone' ? 'alert.package_alone' : 'alert.xcaret_limit'),
+        )
+    },
+    [notice, occasion, own_party, t],
+  )
 }

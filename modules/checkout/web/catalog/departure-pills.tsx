@@ -5,9 +5,17 @@ import type { Departure, Option, Product } from '../cart/line-of.ts'
 import { useTexts } from '../texts.ts'
 
 export type Choose = (product: Product, option: Option, departure: Departure | null) => void
-type Props = { product: Product; option: Option; /** Who need a place each. */ people: number; onChoose: Choose }
+type Props = {
+  product: Product
+  option: Option
+  /** Who need a place each. */ people: number
+  onChoose: Choose
+}
 
-/** `09:00 · 6 lugares`: a tap adds, and the pill then reads 'En carrito'. Too few for these people: not to be chosen. Full: 'Agotado', and the next day with room. */
+/**
+ * `09:00 · 6 lugares`: a tap adds, and the pill then reads 'En carrito'. Too few for these people:
+ * not to be chosen. Full: 'Agotado', and the next day with room.
+ */
 export function DeparturePills({ product, option, people, onChoose }: Props) {
   const t = useTexts()
   const { free_sale, open_day, departures, sold_out, next, components, sold_by } = option
@@ -15,38 +23,115 @@ export function DeparturePills({ product, option, people, onChoose }: Props) {
   const common = { product, option }
 
   if (sold_out) {
-    const some = sold_by !== 'nights' && [open_day?.left ?? 0, ...departures.map(({ left }) => left)].some((left) => left > 0)
+    const some =
+      sold_by !== 'nights' &&
+      [open_day?.left ?? 0, ...departures.map(({ left }) => left)].some((left) => left > 0)
     return (
       <div className="sell-pills">
-        <span className="sell-sold-out">{t(some ? 'pill.none_for' : 'pill.sold_out', { count: people })}</span>
-        {next && <Pill {...common} departure={next} onClick={choose(next)}>{t('pill.next', { day: showDate(next.day), time: next.starts_at?.slice(0, 5) ?? '' })} · {t(sold_by === 'nights' ? 'pill.rooms' : 'pill.left', { count: next.left })}</Pill>}
+        <span className="sell-sold-out">
+          {t(some ? 'pill.none_for' : 'pill.sold_out', { count: people })}
+        </span>
+        {next && (
+          <Pill {...common} departure={next} onClick={choose(next)}>
+            {t('pill.next', { day: showDate(next.day), time: next.starts_at?.slice(0, 5) ?? '' })} ·{' '}
+            {t(sold_by === 'nights' ? 'pill.rooms' : 'pill.left', { count: next.left })}
+          </Pill>
+        )}
       </div>
     )
   }
-  if (free_sale) return <div className="sell-pills"><Pill {...common} departure={null} onClick={choose(null)}>{t('pill.free_sale')}</Pill></div>
-  if (components.length > 0) return <div className="sell-pills"><Pill {...common} departure={null} onClick={choose(null)}>{t('pill.package', { count: components.length })}</Pill></div>
-  if (sold_by === 'nights') return <div className="sell-pills"><Pill {...common} departure={null} onClick={choose(null)}>{departures.length > 0 ? t('pill.rooms', { count: Math.min(...departures.map(({ left }) => left)) }) : t('pill.stay')}</Pill></div>
-  if (open_day) return <div className="sell-pills"><Pill {...common} departure={null} onClick={choose(null)}>{open_day.left === null ? t('pill.any_time') : `${t('pill.any_time')} · ${t('pill.left', { count: open_day.left })}`}</Pill></div>
+  if (free_sale)
+    return (
+      <div className="sell-pills">
+        <Pill {...common} departure={null} onClick={choose(null)}>
+          {t('pill.free_sale')}
+        </Pill>
+      </div>
+    )
+  if (components.length > 0)
+    return (
+      <div className="sell-pills">
+        <Pill {...common} departure={null} onClick={choose(null)}>
+          {t('pill.package', { count: components.length })}
+        </Pill>
+      </div>
+    )
+  if (sold_by === 'nights')
+    return (
+      <div className="sell-pills">
+        <Pill {...common} departure={null} onClick={choose(null)}>
+          {departures.length > 0
+            ? t('pill.rooms', { count: Math.min(...departures.map(({ left }) => left)) })
+            : t('pill.stay')}
+        </Pill>
+      </div>
+    )
+  if (open_day)
+    return (
+      <div className="sell-pills">
+        <Pill {...common} departure={null} onClick={choose(null)}>
+          {open_day.left === null
+            ? t('pill.any_time')
+            : `${t('pill.any_time')} · ${t('pill.left', { count: open_day.left })}`}
+        </Pill>
+      </div>
+    )
   return (
     <div className="sell-pills" role="group" aria-label={t('pill.departures')}>
       {departures.map((departure) => (
-        <Pill key={departure.departure_id} {...common} departure={departure} disabled={departure.left < people} onClick={choose(departure)}>
-          {departure.starts_at ? departure.starts_at.slice(0, 5) : t('pill.any_time')} · {departure.left === 0 ? t('pill.sold_out') : t(departure.left < people ? 'pill.too_few' : 'pill.left', { count: departure.left })}
+        <Pill
+          key={departure.departure_id}
+          {...common}
+          departure={departure}
+          disabled={departure.left < people}
+          onClick={choose(departure)}
+        >
+          {departure.starts_at ? departure.starts_at.slice(0, 5) : t('pill.any_time')} ·{' '}
+          {departure.left === 0
+            ? t('pill.sold_out')
+            : t(departure.left < people ? 'pill.too_few' : 'pill.left', { count: departure.left })}
         </Pill>
       ))}
     </div>
   )
 }
 
-type PillProps = { product: Product; option: Option; departure: Departure | null; disabled?: boolean; onClick: () => void; children: React.ReactNode }
+type PillProps = {
+  product: Product
+  option: Option
+  departure: Departure | null
+  disabled?: boolean
+  onClick: () => void
+  children: React.ReactNode
+}
 
 function Pill({ product, option, departure, disabled = false, onClick, children }: PillProps) {
   const t = useTexts()
   const taken = useCart(({ cartDetail }) =>
-    cartDetail.some((line) => line.code === product.code && line.option_id === option.option_id && line.departure_id === (departure?.departure_id ?? null)))
+    cartDetail.some(
+      (line) =>
+        line.code === product.code &&
+        line.option_id === option.option_id &&
+        line.departure_id === (departure?.departure_id ?? null),
+    ),
+  )
   return (
-    <button type="button" className="sell-pill" aria-pressed={taken} disabled={disabled && !taken} onClick={onClick}>
-      {taken ? <><CheckOutlined aria-hidden="true" /> {departure?.starts_at ? `${departure.starts_at.slice(0, 5)} · ` : ''}{t('pill.in_cart')}</> : children}
+    <button
+      type="button"
+      className="sell-pill"
+      aria-pressed={taken}
+      disabled={disabled && !taken}
+      onClick={onClick}
+    >
+      {taken ? (
+        <>
+          <CheckOutlined aria-hidden="true" />{' '}
+          {departure?.starts_at ? `${departure.starts_at.slice(0, 5)} · ` : ''}
+          {t('pill.in_cart')}
+        </>
+      ) : (
+        children
+      )}
     </button>
   )
 }

@@ -10,7 +10,11 @@ import { agesOf, changeOccasion, useOccasion, useToday } from '../sale.ts'
 import { useTexts } from '../texts.ts'
 
 const OLDEST_MINOR = 17
-const DAYS_OFFERED = [{ key: 'today', ahead: 0 }, { key: 'tomorrow', ahead: 1 }, { key: 'in_five_days', ahead: 5 }] as const
+const DAYS_OFFERED = [
+  { key: 'today', ahead: 0 },
+  { key: 'tomorrow', ahead: 1 },
+  { key: 'in_five_days', ahead: 5 },
+] as const
 
 /** When, who and where from: once for the whole sale. */
 export function OccasionBar({ showNights }: { showNights: boolean }) {
@@ -22,12 +26,36 @@ export function OccasionBar({ showNights }: { showNights: boolean }) {
       <Days />
       <GuestHotel />
       <div className="sell-party">
-        <PaxInput label={t('occasion.adults')} value={occasion.adults} onChange={(adults) => changeOccasion({ adults })} />
-        <PaxInput label={t('occasion.minors')} value={minor_ages.length} max={20} onChange={(count) => changeOccasion({ minor_ages: agesOf(count, minor_ages) })} />
-        <PaxInput label={t('occasion.infants')} value={occasion.infants} max={20} onChange={(infants) => changeOccasion({ infants })} />
-        {showNights && <PaxInput label={t('occasion.nights')} value={occasion.nights} min={1} max={60} onChange={(nights) => changeOccasion({ nights })} />}
+        <PaxInput
+          label={t('occasion.adults')}
+          value={occasion.adults}
+          onChange={(adults) => changeOccasion({ adults })}
+        />
+        <PaxInput
+          label={t('occasion.minors')}
+          value={minor_ages.length}
+          max={20}
+          onChange={(count) => changeOccasion({ minor_ages: agesOf(count, minor_ages) })}
+        />
+        <PaxInput
+          label={t('occasion.infants')}
+          value={occasion.infants}
+          max={20}
+          onChange={(infants) => changeOccasion({ infants })}
+        />
+        {showNights && (
+          <PaxInput
+            label={t('occasion.nights')}
+            value={occasion.nights}
+            min={1}
+            max={60}
+            onChange={(nights) => changeOccasion({ nights })}
+          />
+        )}
       </div>
-      {minor_ages.length > 0 && <MinorAges ages={minor_ages} onChange={(ages) => changeOccasion({ minor_ages: ages })} />}
+      {minor_ages.length > 0 && (
+        <MinorAges ages={minor_ages} onChange={(ages) => changeOccasion({ minor_ages: ages })} />
+      )}
     </section>
   )
 }
@@ -39,9 +67,23 @@ function Days() {
   return (
     <div className="sell-days" role="group" aria-label={t('occasion.day')}>
       {DAYS_OFFERED.map(({ key, ahead }) => (
-        <Button key={key} className="sell-chip" size="large" aria-pressed={day === addDays(today, ahead)} onClick={() => changeOccasion({ day: addDays(today, ahead) })}>{t(`occasion.${key}`)}</Button>
+        <Button
+          key={key}
+          className="sell-chip"
+          size="large"
+          aria-pressed={day === addDays(today, ahead)}
+          onClick={() => changeOccasion({ day: addDays(today, ahead) })}
+        >
+          {t(`occasion.${key}`)}
+        </Button>
       ))}
-      <DayPicker aria-label={t('occasion.day')} value={day} min={today} allowClear={false} onChange={(chosen) => chosen && changeOccasion({ day: chosen })} />
+      <DayPicker
+        aria-label={t('occasion.day')}
+        value={day}
+        min={today}
+        allowClear={false}
+        onChange={(chosen) => chosen && changeOccasion({ day: chosen })}
+      />
     </div>
   )
 }
@@ -52,20 +94,44 @@ function GuestHotel() {
   const hotels = useQuery(query(listHotels, {}))
   return (
     <Select<number>
-      className="sell-hotel" aria-label={t('occasion.hotel')} placeholder={t('occasion.hotel')} loading={hotels.isPending} value={guest_hotel_id} showSearch={{ optionFilterProp: 'label' }}
-      options={(hotels.data ?? []).map(({ id, name }) => ({ value: id, label: name }))} onChange={changeGuestHotel}
+      className="sell-hotel"
+      aria-label={t('occasion.hotel')}
+      placeholder={t('occasion.hotel')}
+      loading={hotels.isPending}
+      value={guest_hotel_id}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={(hotels.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={changeGuestHotel}
     />
   )
 }
 
 /** One chip for each minor: the price depends on the age. */
-export function MinorAges({ ages, onChange }: { ages: readonly number[]; onChange: (ages: number[]) => void }) {
+export function MinorAges({
+  ages,
+  onChange,
+}: {
+  ages: readonly number[]
+  onChange: (ages: number[]) => void
+}) {
   const t = useTexts()
-  const options = Array.from({ length: OLDEST_MINOR + 1 }, (_, age) => ({ value: age, label: t('occasion.age', { count: age }) }))
+  const options = Array.from({ length: OLDEST_MINOR + 1 }, (_, age) => ({
+    value: age,
+    label: t('occasion.age', { count: age }),
+  }))
   return (
     <div className="sell-ages" role="group" aria-label={t('occasion.minor_ages')}>
       {ages.map((age, index) => (
-        <Select key={index} aria-label={t('occasion.age_of', { number: index + 1 })} prefix={t('occasion.minor', { number: index + 1 })} value={age} options={options} onChange={(next) => onChange(ages.map((other, place) => (place === index ? next : other)))} />
+        <Select
+          key={index}
+          aria-label={t('occasion.age_of', { number: index + 1 })}
+          prefix={t('occasion.minor', { number: index + 1 })}
+          value={age}
+          options={options}
+          onChange={(next) =>
+            onChange(ages.map((other, place) => (place === index ? next : other)))
+          }
+        />
       ))}
     </div>
   )

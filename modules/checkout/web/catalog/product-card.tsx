@@ -7,34 +7,77 @@ import type { Option, Product } from '../cart/line-of.ts'
 import { useTexts } from '../texts.ts'
 import { DeparturePills, type Choose } from './departure-pills.tsx'
 
-type Props = { product: Product; /** Whom the totals are for. */ people: number; onChoose: Choose; onDetail: (uuid: string) => void }
+type Props = {
+  product: Product
+  /** Whom the totals are for. */ people: number
+  onChoose: Choose
+  onDetail: (uuid: string) => void
+}
 
-/** A product as a seller needs it: what it costs this party, when there is room, and one tap to take it. */
-export const ProductCard = memo(function ProductCard({ product, people, onChoose, onDetail }: Props) {
+/**
+ * A product as a seller needs it: what it costs this party, when there is room, and one tap to take
+ * it.
+ */
+export const ProductCard = memo(function ProductCard({
+  product,
+  people,
+  onChoose,
+  onDetail,
+}: Props) {
   const t = useTexts()
   const photo = product.photos[0]
   return (
     <article className="sell-card" aria-label={product.name}>
       <div className="sell-card-row">
-        <button type="button" className="sell-card-photo" onClick={() => onDetail(product.uuid)} aria-label={t('card.detail_of', { product: product.name })}>
-          {photo ? <img src={photo.url} alt="" loading="lazy" decoding="async" /> : <i aria-hidden="true">{product.name.slice(0, 1)}</i>}
+        <button
+          type="button"
+          className="sell-card-photo"
+          onClick={() => onDetail(product.uuid)}
+          aria-label={t('card.detail_of', { product: product.name })}
+        >
+          {photo ? (
+            <img src={photo.url} alt="" loading="lazy" decoding="async" />
+          ) : (
+            <i aria-hidden="true">{product.name.slice(0, 1)}</i>
+          )}
           <span>{t('card.detail')}</span>
         </button>
         <header>
           <h2>{product.name}</h2>
-          <p className="ui-quiet">{product.provider.name} · {product.destination.name} · {t(`type.${product.product_type}`)}</p>
+          <p className="ui-quiet">
+            {product.provider.name} · {product.destination.name} ·{' '}
+            {t(`type.${product.product_type}`)}
+          </p>
         </header>
         <div className="sell-options">
-          {product.options.map((option) => <OptionBlock key={option.option_id} product={product} option={option} people={people} named={product.options.length > 1} onChoose={onChoose} />)}
+          {product.options.map((option) => (
+            <OptionBlock
+              key={option.option_id}
+              product={product}
+              option={option}
+              people={people}
+              named={product.options.length > 1}
+              onChoose={onChoose}
+            />
+          ))}
         </div>
       </div>
     </article>
   )
 })
 
-type OptionProps = { product: Product; option: Option; people: number; named: boolean; onChoose: Choose }
+type OptionProps = {
+  product: Product
+  option: Option
+  people: number
+  named: boolean
+  onChoose: Choose
+}
 
-/** One way to buy the product, in one line: what each person pays, when there is room, and what it is for all of them. */
+/**
+ * One way to buy the product, in one line: what each person pays, when there is room, and what it
+ * is for all of them.
+ */
 export function OptionBlock({ product, option, people, named, onChoose }: OptionProps) {
   const t = useTexts()
   return (
@@ -44,8 +87,17 @@ export function OptionBlock({ product, option, people, named, onChoose }: Option
         <UnitPrices option={option} />
         <OptionNotes option={option} />
       </div>
-      {option.refusal ? <p className="sell-refusal">{option.refusal.message}</p> : <DeparturePills product={product} option={option} people={people} onChoose={onChoose} />}
-      {option.total && <p className="sell-total"><small>{t('card.total', { count: people })}</small><Money value={option.total} strong /></p>}
+      {option.refusal ? (
+        <p className="sell-refusal">{option.refusal.message}</p>
+      ) : (
+        <DeparturePills product={product} option={option} people={people} onChoose={onChoose} />
+      )}
+      {option.total && (
+        <p className="sell-total">
+          <small>{t('card.total', { count: people })}</small>
+          <Money value={option.total} strong />
+        </p>
+      )}
     </div>
   )
 }
@@ -56,7 +108,11 @@ function UnitPrices({ option }: { option: Option }) {
   if (paid.length === 0) return null
   return (
     <ul className="sell-units">
-      {paid.map(({ pax_type, unit }) => <li key={pax_type}>{t(`pax.${pax_type}`)} <span className="ui-number">{showMoney(unit)}</span></li>)}
+      {paid.map(({ pax_type, unit }) => (
+        <li key={pax_type}>
+          {t(`pax.${pax_type}`)} <span className="ui-number">{showMoney(unit)}</span>
+        </li>
+      ))}
     </ul>
   )
 }
@@ -66,10 +122,20 @@ const charged = (amount: Option['dock']): boolean => amount !== null && !isZero(
 function OptionNotes({ option }: { option: Option }) {
   const t = useTexts()
   const notes = [
-    option.pickup && t('card.pickup', { time: showTime(option.pickup.pickup_time), place: option.pickup.place }),
+    option.pickup &&
+      t('card.pickup', { time: showTime(option.pickup.pickup_time), place: option.pickup.place }),
     charged(option.dock) && t('card.dock', { amount: showMoney(option.dock!) }),
-    charged(option.dock_at_pier) && t('card.dock_at_pier', { amount: showMoney(option.dock_at_pier!) }),
+    charged(option.dock_at_pier) &&
+      t('card.dock_at_pier', { amount: showMoney(option.dock_at_pier!) }),
     option.converted && t('card.converted'),
   ].filter((note): note is string => typeof note === 'string')
-  return notes.length > 0 && <ul className="sell-notes">{notes.map((note) => <li key={note}>{note}</li>)}</ul>
+  return (
+    notes.length > 0 && (
+      <ul className="sell-notes">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    )
+  )
 }

@@ -18,18 +18,35 @@ import { OptionBlock } from './product-card.tsx'
 
 const WIDTH = 560
 
-/** Everything about one product. For an item of the cart: its own day and party, which may differ from the sale's. */
+/**
+ * Everything about one product. For an item of the cart: its own day and party, which may differ
+ * from the sale's.
+ */
 export function ProductDrawer({ uuid, onClose }: { uuid: string | null; onClose: () => void }) {
   const t = useTexts()
   const line = useCart(({ cartDetail }) => cartDetail.find((item) => item.product_uuid === uuid))
   return (
-    <Drawer open={uuid !== null} onClose={onClose} size={WIDTH} title={t(line ? 'drawer.edit' : 'drawer.title')} destroyOnHidden>
+    <Drawer
+      open={uuid !== null}
+      onClose={onClose}
+      size={WIDTH}
+      title={t(line ? 'drawer.edit' : 'drawer.title')}
+      destroyOnHidden
+    >
       {uuid && <ProductDetail uuid={uuid} line={line} onDone={onClose} />}
     </Drawer>
   )
 }
 
-function ProductDetail({ uuid, line, onDone }: { uuid: string; line: CartLine | undefined; onDone: () => void }) {
+function ProductDetail({
+  uuid,
+  line,
+  onDone,
+}: {
+  uuid: string
+  line: CartLine | undefined
+  onDone: () => void
+}) {
   const t = useTexts()
   const sale = useOccasion()
   const [edited, setEdited] = useState<Occasion | null>(null)
@@ -37,7 +54,20 @@ function ProductDetail({ uuid, line, onDone }: { uuid: string; line: CartLine | 
   const own_party = edited !== null || (line?.own_party ?? false)
   const currency = useCart((cart) => cart.currency)
   const { day, nights, adults, minor_ages, infants, guest_hotel_id } = occasion
-  const found = useQuery(query(showProduct, { params: { uuid }, query: { day, nights, adults, minor_ages: minor_ages.join(','), infants, currency, ...(guest_hotel_id ? { guest_hotel_id } : {}) } }))
+  const found = useQuery(
+    query(showProduct, {
+      params: { uuid },
+      query: {
+        day,
+        nights,
+        adults,
+        minor_ages: minor_ages.join(','),
+        infants,
+        currency,
+        ...(guest_hotel_id ? { guest_hotel_id } : {}),
+      },
+    }),
+  )
   const choose = useChoose(occasion, { own_party })
   const take = (product: Product, option: Option, departure: Departure | null) => {
     choose(product, option, departure)
@@ -47,17 +77,45 @@ function ProductDetail({ uuid, line, onDone }: { uuid: string; line: CartLine | 
   return (
     <div className="sell-drawer">
       {found.data && <ProductHead product={found.data} />}
-      <OccasionFields occasion={occasion} onChange={(change) => setEdited({ ...occasion, ...change })} nights={found.data?.options.some(({ sold_by }) => sold_by === 'nights') ?? false} />
-      {found.error ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : !found.data ? <Loading lines={8} /> : (
+      <OccasionFields
+        occasion={occasion}
+        onChange={(change) => setEdited({ ...occasion, ...change })}
+        nights={found.data?.options.some(({ sold_by }) => sold_by === 'nights') ?? false}
+      />
+      {found.error ? (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      ) : !found.data ? (
+        <Loading lines={8} />
+      ) : (
         <>
           {found.data.options.map((option) => (
             <div key={option.option_id}>
-              <OptionBlock product={found.data} option={option} people={peopleOf(occasion)} named onChoose={take} />
-              {line?.option_id === option.option_id && <ChangeLine product={found.data} option={option} line={line} occasion={occasion} own_party={own_party} onDone={onDone} />}
+              <OptionBlock
+                product={found.data}
+                option={option}
+                people={peopleOf(occasion)}
+                named
+                onChoose={take}
+              />
+              {line?.option_id === option.option_id && (
+                <ChangeLine
+                  product={found.data}
+                  option={option}
+                  line={line}
+                  occasion={occasion}
+                  own_party={own_party}
+                  onDone={onDone}
+                />
+              )}
             </div>
           ))}
           <p>{found.data.description}</p>
-          {found.data.includes && <><h3>{t('drawer.includes')}</h3><p className="sell-text">{found.data.includes}</p></>}
+          {found.data.includes && (
+            <>
+              <h3>{t('drawer.includes')}</h3>
+              <p className="sell-text">{found.data.includes}</p>
+            </>
+          )}
           <h3>{t('drawer.policy')}</h3>
           <p className="sell-text">{found.data.policy.text || found.data.policy.name}</p>
         </>
@@ -73,55 +131,157 @@ function ProductHead({ product }: { product: Product }) {
     <header>
       {photo && <img className="sell-drawer-photo" src={photo.url} alt={photo.alt} />}
       <h2>{product.name}</h2>
-      <p className="ui-quiet">{product.provider.name} · {product.destination.name} · {t(`type.${product.product_type}`)}</p>
+      <p className="ui-quiet">
+        {product.provider.name} · {product.destination.name} · {t(`type.${product.product_type}`)}
+      </p>
     </header>
   )
 }
 
-function OccasionFields({ occasion, onChange, nights }: { occasion: Occasion; onChange: (change: Partial<Occasion>) => void; nights: boolean }) {
+function OccasionFields({
+  occasion,
+  onChange,
+  nights,
+}: {
+  occasion: Occasion
+  onChange: (change: Partial<Occasion>) => void
+  nights: boolean
+}) {
   const t = useTexts()
   const today = useToday()
   return (
     <div className="sell-drawer-party">
-      <DayPicker aria-label={t('occasion.day')} value={occasion.day} min={today} allowClear={false} onChange={(day) => day && onChange({ day })} />
-      <PaxInput label={t('occasion.adults')} value={occasion.adults} onChange={(adults) => onChange({ adults })} />
-      <PaxInput label={t('occasion.minors')} value={occasion.minor_ages.length} max={20} onChange={(count) => onChange({ minor_ages: agesOf(count, occasion.minor_ages) })} />
-      {occasion.minor_ages.length > 0 && <MinorAges ages={occasion.minor_ages} onChange={(minor_ages) => onChange({ minor_ages })} />}
-      <PaxInput label={t('occasion.infants')} value={occasion.infants} max={20} onChange={(infants) => onChange({ infants })} />
-      {nights && <PaxInput label={t('occasion.nights')} value={occasion.nights} min={1} max={60} onChange={(count) => onChange({ nights: count })} />}
+      <DayPicker
+        aria-label={t('occasion.day')}
+        value={occasion.day}
+        min={today}
+        allowClear={false}
+        onChange={(day) => day && onChange({ day })}
+      />
+      <PaxInput
+        label={t('occasion.adults')}
+        value={occasion.adults}
+        onChange={(adults) => onChange({ adults })}
+      />
+      <PaxInput
+        label={t('occasion.minors')}
+        value={occasion.minor_ages.length}
+        max={20}
+        onChange={(count) => onChange({ minor_ages: agesOf(count, occasion.minor_ages) })}
+      />
+      {occasion.minor_ages.length > 0 && (
+        <MinorAges ages={occasion.minor_ages} onChange={(minor_ages) => onChange({ minor_ages })} />
+      )}
+      <PaxInput
+        label={t('occasion.infants')}
+        value={occasion.infants}
+        max={20}
+        onChange={(infants) => onChange({ infants })}
+      />
+      {nights && (
+        <PaxInput
+          label={t('occasion.nights')}
+          value={occasion.nights}
+          min={1}
+          max={60}
+          onChange={(count) => onChange({ nights: count })}
+        />
+      )}
     </div>
   )
 }
 
-type ChangeProps = { product: Product; option: Option; line: CartLine; occasion: Occasion; own_party: boolean; onDone: () => void }
+type ChangeProps = {
+  product: Product
+  option: Option
+  line: CartLine
+  occasion: Occasion
+  own_party: boolean
+  onDone: () => void
+}
 
-/** For what the cart already holds: another party or day on the same departure, the flight of a transfer, the departures within a package. */
+/**
+ * For what the cart already holds: another party or day on the same departure, the flight of a
+ * transfer, the departures within a package.
+ */
 function ChangeLine({ product, option, line, occasion, own_party, onDone }: ChangeProps) {
   const t = useTexts()
   const [flight, setFlight] = useState(line.flight ?? '')
   const [chosen, setChosen] = useState(line.component_departures)
-  const departure = option.departures.find(({ departure_id }) => departure_id === line.departure_id) ?? null
-  const changed = lineOf(product, option, departure, occasion, { flight: flight.trim() || null, component_departures: chosen, own_party })
-  const needsDeparture = option.sold_by === 'departure' || (option.sold_by === 'transfer' && !option.free_sale)
+  const departure =
+    option.departures.find(({ departure_id }) => departure_id === line.departure_id) ?? null
+  const changed = lineOf(product, option, departure, occasion, {
+    flight: flight.trim() || null,
+    component_departures: chosen,
+    own_party,
+  })
+  const needsDeparture =
+    option.sold_by === 'departure' || (option.sold_by === 'transfer' && !option.free_sale)
   const ready = changed !== null && !option.sold_out && (!needsDeparture || departure !== null)
   return (
     <div className="sell-change">
-      {option.sold_by === 'transfer' && <Input aria-label={t('drawer.flight')} placeholder={t('drawer.flight')} maxLength={20} value={flight} onChange={(event) => setFlight(event.target.value)} />}
-      {option.components.filter(({ departures }) => departures.length > 0).map((component) => (
-        <Select
-          key={component.option_id} aria-label={component.name} prefix={component.name} placeholder={t('drawer.first_with_room')} allowClear
-          value={chosen.find(({ option_id }) => option_id === component.option_id)?.departure_id ?? null}
-          options={component.departures.map(({ departure_id, starts_at, left }) => ({ value: departure_id, label: `${starts_at?.slice(0, 5) ?? t('pill.any_time')} · ${t('pill.left', { count: left })}`, disabled: left < peopleOf(occasion) }))}
-          onChange={(departure_id) => setChosen([...chosen.filter(({ option_id }) => option_id !== component.option_id), ...(departure_id ? [{ option_id: component.option_id, departure_id }] : [])])}
+      {option.sold_by === 'transfer' && (
+        <Input
+          aria-label={t('drawer.flight')}
+          placeholder={t('drawer.flight')}
+          maxLength={20}
+          value={flight}
+          onChange={(event) => setFlight(event.target.value)}
         />
-      ))}
-      {needsDeparture && departure === null && <p className="ui-quiet">{t('drawer.choose_time')}</p>}
-      <Button type="primary" size="large" block disabled={!ready} onClick={() => { if (changed) updateInCart(changed); onDone() }}>{t('drawer.apply')}</Button>
+      )}
+      {option.components
+        .filter(({ departures }) => departures.length > 0)
+        .map((component) => (
+          <Select
+            key={component.option_id}
+            aria-label={component.name}
+            prefix={component.name}
+            placeholder={t('drawer.first_with_room')}
+            allowClear
+            value={
+              chosen.find(({ option_id }) => option_id === component.option_id)?.departure_id ??
+              null
+            }
+            options={component.departures.map(({ departure_id, starts_at, left }) => ({
+              value: departure_id,
+              label: `${starts_at?.slice(0, 5) ?? t('pill.any_time')} · ${t('pill.left', { count: left })}`,
+              disabled: left < peopleOf(occasion),
+            }))}
+            onChange={(departure_id) =>
+              setChosen([
+                ...chosen.filter(({ option_id }) => option_id !== component.option_id),
+                ...(departure_id ? [{ option_id: component.option_id, departure_id }] : []),
+              ])
+            }
+          />
+        ))}
+      {needsDeparture && departure === null && (
+        <p className="ui-quiet">{t('drawer.choose_time')}</p>
+      )}
+      <Button
+        type="primary"
+        size="large"
+        block
+        disabled={!ready}
+        onClick={() => {
+          if (changed) updateInCart(changed)
+          onDone()
+        }}
+      >
+        {t('drawer.apply')}
+      </Button>
     </div>
   )
 }
 
 function occasionOf(line: CartLine, sale: Occasion): Occasion {
   const nights = Math.max(1, daysBetween(line.service_day, line.last_day))
-  return { day: line.service_day, nights, adults: line.adults, minor_ages: line.minor_ages, infants: line.infants, guest_hotel_id: line.guest_hotel_id ?? sale.guest_hotel_id }
+  return {
+    day: line.service_day,
+    nights,
+    adults: line.adults,
+    minor_ages: line.minor_ages,
+    infants: line.infants,
+    guest_hotel_id: line.guest_hotel_id ?? sale.guest_hotel_id,
+  }
 }

@@ -10,18 +10,53 @@ import type { Occasion } from '../sale.ts'
 const SEATS_REFRESH_MILLISECONDS = 20_000
 const PAGE_SIZE = 24
 
-export type Search = Pick<z.input<typeof SearchBody>, 'text' | 'destination_id' | 'provider_id' | 'product_type' | 'currency'>
+export type Search = Pick<
+  z.input<typeof SearchBody>,
+  'text' | 'destination_id' | 'provider_id' | 'product_type' | 'currency'
+>
 
-/** Products for this occasion, page after page; seats are asked again by themselves while the screen is looked at. */
-export function useProducts(search: Search, { day, nights, adults, minor_ages, infants, guest_hotel_id }: Occasion) {
+/**
+ * Products for this occasion, page after page; seats are asked again by themselves while the screen
+ * is looked at.
+ */
+export function useProducts(
+  search: Search,
+  { day, nights, adults, minor_ages, infants, guest_hotel_id }: Occasion,
+) {
   const language = useLanguage()
-  const body = { ...search, day, nights, adults, minor_ages: [...minor_ages], infants, page_size: PAGE_SIZE, ...(guest_hotel_id ? { guest_hotel_id } : {}) }
-  return useInfiniteQuery<Received<typeof searchCatalog>, CallError, Received<typeof searchCatalog>['rows'] extends (infer Row)[] ? { rows: Row[]; total: number } : never, readonly unknown[], number>({
+  const body = {
+    ...search,
+    day,
+    nights,
+    adults,
+    minor_ages: [...minor_ages],
+    infants,
+    page_size: PAGE_SIZE,
+    ...(guest_hotel_id ? { guest_hotel_id } : {}),
+  }
+  return useInfiniteQuery<
+    Received<typeof searchCatalog>,
+    CallError,
+    Received<typeof searchCatalog>['rows'] extends (infer Row)[]
+      ? { rows: Row[]; total: number }
+      : never,
+    readonly unknown[],
+    number
+  >({
     queryKey: [searchCatalog.method, searchCatalog.path, 'pages', language, body],
     initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) => call(searchCatalog, { body: { ...body, page: pageParam } }, { signal, background: !followsGesture() }),
-    getNextPageParam: ({ page, page_size, total }) => (page * page_size < total ? page + 1 : undefined),
-    select: ({ pages }) => ({ rows: pages.flatMap(({ rows }) => rows), total: pages[0]?.total ?? 0 }),
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        searchCatalog,
+        { body: { ...body, page: pageParam } },
+        { signal, background: !followsGesture() },
+      ),
+    getNextPageParam: ({ page, page_size, total }) =>
+      page * page_size < total ? page + 1 : undefined,
+    select: ({ pages }) => ({
+      rows: pages.flatMap(({ rows }) => rows),
+      total: pages[0]?.total ?? 0,
+    }),
     placeholderData: keepPreviousData,
     refetchInterval: SEATS_REFRESH_MILLISECONDS,
     enabled: adults + minor_ages.length + infants > 0,

@@ -17,14 +17,20 @@ async function network(url: Parameters<typeof fetch>[0], init?: RequestInit): Pr
   const sells = String(url).endsWith(saveBooking.path)
   try {
     const key = new Headers(init?.headers).get('idempotency-key')
-    return Response.json(await (sells ? asked(saveBooking, { body: JSON.parse(String(init?.body)) }, key ?? undefined) : asked(showReservation, { params: { id: String(url).split('/').at(-1) } })))
+    return Response.json(
+      await (sells
+        ? asked(saveBooking, { body: JSON.parse(String(init?.body)) }, key ?? undefined)
+        : asked(showReservation, { params: { id: String(url).split('/').at(-1) } })),
+    )
   } catch (error) {
-    if (!(error instanceof CallError) || error.status === 0) throw new TypeError('Failed to fetch', { cause: error })
+    if (!(error instanceof CallError) || error.status === 0)
+      throw new TypeError('Failed to fetch', { cause: error })
     return Response.json(error.body, { status: error.status })
   }
 }
 
-const lost = () => new CallError(0, { code: 'network.unreachable', message: 'Sin red', request_id: 'r' })
+const lost = () =>
+  new CallError(0, { code: 'network.unreachable', message: 'Sin red', request_id: 'r' })
 const refused = (code: string) => new CallError(422, { code, message: code, request_id: 'r' })
 /** What the server says to the sale, and of the hold when it is looked up. */
 function answer(sale: object, reservation: object | CallError) {
@@ -39,7 +45,15 @@ beforeEach(() => {
   vi.stubGlobal('fetch', network)
   localStorage.clear()
   useCart.setState({ ...EMPTY_CART, total: '2000.0000' }, true)
-  useHold.setState({ hold: { uuid: HOLD, folio: 'CUN-26-000001', held_until: '2026-03-20T15:00:00.000Z' as never, sale_key: 'once', sent: null } })
+  useHold.setState({
+    hold: {
+      uuid: HOLD,
+      folio: 'CUN-26-000001',
+      held_until: '2026-03-20T15:00:00.000Z' as never,
+      sale_key: 'once',
+      sent: null,
+    },
+  })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -60,7 +74,9 @@ test('after a lost answer the very same is sent under the same key, whatever was
   await expect(sendSale({ typed_name: 'Ana otra vez' })).rejects.toBeInstanceOf(CallError)
 
   const [first, second] = asked.mock.calls
-  expect(first![1]).toMatchObject({ body: { hold: HOLD, signatures: { client: { typed_name: 'Ana' } } } })
+  expect(first![1]).toMatchObject({
+    body: { hold: HOLD, signatures: { client: { typed_name: 'Ana' } } },
+  })
   expect(second).toEqual(first)
 })
 
@@ -90,5 +106,10 @@ test('what the seller signed once and the notes go with the sale', async () => {
 
   await sendSale({ typed_name: 'Ana' })
 
-  expect(asked.mock.calls[0]![1]).toMatchObject({ body: { notes: 'Alergia al cacahuate', signatures: { client: { typed_name: 'Ana' }, rep: { typed_name: 'Luz Pech' } } } })
+  expect(asked.mock.calls[0]![1]).toMatchObject({
+    body: {
+      notes: 'Alergia al cacahuate',
+      signatures: { client: { typed_name: 'Ana' }, rep: { typed_name: 'Luz Pech' } },
+    },
+  })
 })

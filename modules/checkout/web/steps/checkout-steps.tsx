@@ -8,14 +8,28 @@ type Props = { step: Step; customerDone: boolean; paid: boolean; onStep: (step: 
 /** Where the sale stands. A step opens once those before it are done. */
 export function CheckoutSteps({ step, customerDone, paid, onStep }: Props) {
   const t = useTexts()
-  const done: Record<Step, boolean> = { customer: customerDone, payment: customerDone && paid, signature: false }
-  const open: Record<Step, boolean> = { customer: true, payment: customerDone, signature: customerDone && paid }
+  const done: Record<Step, boolean> = {
+    customer: customerDone,
+    payment: customerDone && paid,
+    signature: false,
+  }
+  const open: Record<Step, boolean> = {
+    customer: true,
+    payment: customerDone,
+    signature: customerDone && paid,
+  }
   return (
     <ol className="sell-steps" aria-label={t('checkout.steps')}>
       {STEPS.map((each, index) => (
         <li key={each}>
-          <button type="button" disabled={!open[each]} {...(each === step ? { 'aria-current': 'step' as const } : {})} onClick={() => onStep(each)}>
-            <span aria-hidden="true">{done[each] ? <CheckOutlined /> : index + 1}</span>{t(`step.${each}`)}
+          <button
+            type="button"
+            disabled={!open[each]}
+            {...(each === step ? { 'aria-current': 'step' as const } : {})}
+            onClick={() => onStep(each)}
+          >
+            <span aria-hidden="true">{done[each] ? <CheckOutlined /> : index + 1}</span>
+            {t(`step.${each}`)}
           </button>
         </li>
       ))}

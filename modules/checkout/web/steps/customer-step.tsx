@@ -11,7 +11,13 @@ import { changeDraft, useDraft, type CustomerDraft } from './draft.ts'
 import { Pickups } from './pickups.tsx'
 
 /** Who buys. Enter goes to the next field, and from the last one on to the payment. */
-export function CustomerStep({ form, onDone }: { form: FormInstance<CustomerDraft>; onDone: () => void }) {
+export function CustomerStep({
+  form,
+  onDone,
+}: {
+  form: FormInstance<CustomerDraft>
+  onDone: () => void
+}) {
   const t = useTexts()
   const { customer } = useDraft()
   const { guest_hotel_id } = useOccasion()
@@ -19,8 +25,11 @@ export function CustomerStep({ form, onDone }: { form: FormInstance<CustomerDraf
   const named = (hotels.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
   const { hold: heldAnew, holding } = useHoldCart(() => undefined)
   const { hold } = useHold()
-  // The seats are held for a pickup: for another one they are held anew, so that hold and sale are of the same.
-  const holdAgain = () => { if (hold.uuid) heldAnew() }
+  // The seats are held for a pickup: for another one they are held anew, so that hold and sale are
+  // of the same.
+  const holdAgain = () => {
+    if (hold.uuid) heldAnew()
+  }
   const countries = useQuery(query(listCountries, {}))
   const done = (all: Partial<CustomerDraft>) => {
     changeDraft({ customer: { ...customer, ...all } })
@@ -30,18 +39,75 @@ export function CustomerStep({ form, onDone }: { form: FormInstance<CustomerDraf
   }
   return (
     <Form<CustomerDraft>
-      form={form} layout="vertical" className="sell-customer" initialValues={customer} size="large"
-      onValuesChange={(_, all) => changeDraft({ customer: { ...customer, ...all } })} onFinish={done} onKeyDown={advanceOnEnter}
+      form={form}
+      layout="vertical"
+      className="sell-customer"
+      initialValues={customer}
+      size="large"
+      onValuesChange={(_, all) => changeDraft({ customer: { ...customer, ...all } })}
+      onFinish={done}
+      onKeyDown={advanceOnEnter}
     >
-      <Form.Item name="name" label={t('customer.name')} rules={[{ required: true, whitespace: true }]} className="sell-whole"><Input autoFocus autoComplete="off" maxLength={120} /></Form.Item>
-      <Form.Item name="room" label={t('customer.room')}><Input autoComplete="off" maxLength={20} /></Form.Item>
-      <Form.Item name="phone" label={t('customer.phone')} rules={[{ required: true, whitespace: true }]}><Input type="tel" inputMode="tel" autoComplete="off" maxLength={30} /></Form.Item>
-      <Form.Item name="email" label={t('customer.email')} rules={[{ type: 'email', message: t('customer.email_invalid') }]}><Input type="email" inputMode="email" autoComplete="off" maxLength={200} /></Form.Item>
-      <Form.Item label={t('customer.hotel')} htmlFor="guest-hotel"><Select<number> id="guest-hotel" showSearch={{ optionFilterProp: 'label' }} value={guest_hotel_id} options={named} disabled={holding} onChange={(chosen) => { changeGuestHotel(chosen); holdAgain() }} /></Form.Item>
-      <Form.Item name="country" label={t('customer.country')}><Select allowClear showSearch={{ optionFilterProp: 'label' }} options={(countries.data ?? []).map(({ code, name }) => ({ value: code, label: name }))} /></Form.Item>
-      <Form.Item name="language" label={t('customer.language')}><Radio.Group optionType="button" options={[{ value: 'es', label: t('customer.spanish') }, { value: 'en', label: t('customer.english') }]} /></Form.Item>
-      <Form.Item name="notes" label={t('customer.notes')} className="sell-whole"><Input.TextArea rows={2} maxLength={1_000} placeholder={t('customer.notes_hint')} /></Form.Item>
-      <div className="sell-whole"><Pickups hotels={named} busy={holding} onChange={holdAgain} /></div>
+      <Form.Item
+        name="name"
+        label={t('customer.name')}
+        rules={[{ required: true, whitespace: true }]}
+        className="sell-whole"
+      >
+        <Input autoFocus autoComplete="off" maxLength={120} />
+      </Form.Item>
+      <Form.Item name="room" label={t('customer.room')}>
+        <Input autoComplete="off" maxLength={20} />
+      </Form.Item>
+      <Form.Item
+        name="phone"
+        label={t('customer.phone')}
+        rules={[{ required: true, whitespace: true }]}
+      >
+        <Input type="tel" inputMode="tel" autoComplete="off" maxLength={30} />
+      </Form.Item>
+      <Form.Item
+        name="email"
+        label={t('customer.email')}
+        rules={[{ type: 'email', message: t('customer.email_invalid') }]}
+      >
+        <Input type="email" inputMode="email" autoComplete="off" maxLength={200} />
+      </Form.Item>
+      <Form.Item label={t('customer.hotel')} htmlFor="guest-hotel">
+        <Select<number>
+          id="guest-hotel"
+          showSearch={{ optionFilterProp: 'label' }}
+          value={guest_hotel_id}
+          options={named}
+          disabled={holding}
+          onChange={(chosen) => {
+            changeGuestHotel(chosen)
+            holdAgain()
+          }}
+        />
+      </Form.Item>
+      <Form.Item name="country" label={t('customer.country')}>
+        <Select
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          options={(countries.data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+        />
+      </Form.Item>
+      <Form.Item name="language" label={t('customer.language')}>
+        <Radio.Group
+          optionType="button"
+          options={[
+            { value: 'es', label: t('customer.spanish') },
+            { value: 'en', label: t('customer.english') },
+          ]}
+        />
+      </Form.Item>
+      <Form.Item name="notes" label={t('customer.notes')} className="sell-whole">
+        <Input.TextArea rows={2} maxLength={1_000} placeholder={t('customer.notes_hint')} />
+      </Form.Item>
+      <div className="sell-whole">
+        <Pickups hotels={named} busy={holding} onChange={holdAgain} />
+      </div>
       <button type="submit" hidden />
     </Form>
   )
@@ -49,8 +115,17 @@ export function CustomerStep({ form, onDone }: { form: FormInstance<CustomerDraf
 
 function advanceOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const field = event.target
-  if (event.key !== 'Enter' || !(field instanceof HTMLInputElement) || field.getAttribute('role') === 'combobox') return
-  const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type="text"], input[type="tel"], input[type="email"]')].filter((input) => input.getAttribute('role') !== 'combobox')
+  if (
+    event.key !== 'Enter' ||
+    !(field instanceof HTMLInputElement) ||
+    field.getAttribute('role') === 'combobox'
+  )
+    return
+  const fields = [
+    ...event.currentTarget.querySelectorAll<HTMLInputElement>(
+      'input[type="text"], input[type="tel"], input[type="email"]',
+    ),
+  ].filter((input) => input.getAttribute('role') !== 'combobox')
   const next = fields[fields.indexOf(field) + 1]
   if (!next) return
   event.preventDefault()

@@ -8,9 +8,18 @@ import { useGuestOrder } from './guest-order.ts'
 import { toSend, type SignatureSent } from './signing.ts'
 import { SaleSummary } from './summary.tsx'
 
-type Props = { guest: string; language: 'es' | 'en'; onSigned: (signature: SignatureSent) => void; /** The sale is being made. */ busy: boolean; onClose: () => void }
+type Props = {
+  guest: string
+  language: 'es' | 'en'
+  onSigned: (signature: SignatureSent) => void
+  /** The sale is being made. */ busy: boolean
+  onClose: () => void
+}
 
-/** The tablet in the guest's hands: no menu, their language, what they buy to read, and where they sign. */
+/**
+ * The tablet in the guest's hands: no menu, their language, what they buy to read, and where they
+ * sign.
+ */
 export function GuestMode({ guest, language, onSigned, busy, onClose }: Props) {
   const t = useTexts()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -18,7 +27,8 @@ export function GuestMode({ guest, language, onSigned, busy, onClose }: Props) {
   const [thanked, setThanked] = useState(false)
   const [knew] = useState(useLanguage())
   const { names, policies, error, retry } = useGuestOrder(knew)
-  // The sale forgets its customer as soon as it is made; the screen goes on in the language it began with.
+  // The sale forgets its customer as soon as it is made; the screen goes on in the language it
+  // began with.
   const [spoken] = useState(language)
   useGuestLanguage(spoken)
   useEffect(() => {
@@ -32,17 +42,57 @@ export function GuestMode({ guest, language, onSigned, busy, onClose }: Props) {
     setThanked(true)
   }
   return (
-    <dialog ref={dialog} className="guest" aria-label={t('guest.title')} onCancel={(event) => { event.preventDefault(); onClose() }}>
+    <dialog
+      ref={dialog}
+      className="guest"
+      aria-label={t('guest.title')}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
       {thanked ? (
-        <div className="guest-thanks" role="status"><h2>{t('guest.thanks')}</h2><p>{t('guest.give_back')}</p><Button type="primary" size="large" loading={busy} onClick={onClose}>{t('guest.go_on')}</Button></div>
+        <div className="guest-thanks" role="status">
+          <h2>{t('guest.thanks')}</h2>
+          <p>{t('guest.give_back')}</p>
+          <Button type="primary" size="large" loading={busy} onClick={onClose}>
+            {t('guest.go_on')}
+          </Button>
+        </div>
       ) : (
         <div className="guest-page">
-          <header><h2>{t('guest.hello', { name: guest })}</h2><LanguageChoice /></header>
-          <div className="guest-scroll"><p>{t('guest.read')}</p>{error && !policies ? <ErrorState error={error} onRetry={retry} /> : <SaleSummary names={names} policies={policies ?? []} />}</div>
+          <header>
+            <h2>{t('guest.hello', { name: guest })}</h2>
+            <LanguageChoice />
+          </header>
+          <div className="guest-scroll">
+            <p>{t('guest.read')}</p>
+            {error && !policies ? (
+              <ErrorState error={error} onRetry={retry} />
+            ) : (
+              <SaleSummary names={names} policies={policies ?? []} />
+            )}
+          </div>
           <div className="guest-sign">
-            <SignatureField label={t('guest.signature')} value={signature} onChange={setSignature} />
+            <SignatureField
+              label={t('guest.signature')}
+              value={signature}
+              onChange={setSignature}
+            />
             <p className="ui-quiet">{t('guest.accepts')}</p>
-            <div className="guest-buttons"><Button size="large" onClick={onClose}>{t('guest.back')}</Button><Button type="primary" size="large" disabled={!signature || !policies} onClick={accept}>{t('guest.accept')}</Button></div>
+            <div className="guest-buttons">
+              <Button size="large" onClick={onClose}>
+                {t('guest.back')}
+              </Button>
+              <Button
+                type="primary"
+                size="large"
+                disabled={!signature || !policies}
+                onClick={accept}
+              >
+                {t('guest.accept')}
+              </Button>
+            </div>
           </div>
         </div>
       )}
@@ -52,7 +102,18 @@ export function GuestMode({ guest, language, onSigned, busy, onClose }: Props) {
 
 function LanguageChoice() {
   const t = useTexts()
-  return <Segmented<'es' | 'en'> size="large" aria-label={t('guest.language')} value={useLanguage()} onChange={chooseLanguage} options={[{ value: 'es', label: 'Español' }, { value: 'en', label: 'English' }]} />
+  return (
+    <Segmented<'es' | 'en'>
+      size="large"
+      aria-label={t('guest.language')}
+      value={useLanguage()}
+      onChange={chooseLanguage}
+      options={[
+        { value: 'es', label: 'Español' },
+        { value: 'en', label: 'English' },
+      ]}
+    />
+  )
 }
 
 /** The whole screen speaks the guest's language, and the seller's again afterwards. */

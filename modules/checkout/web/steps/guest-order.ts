@@ -6,19 +6,30 @@ import { priceCart } from '../../contract.ts'
 import { useCart, wantedCart } from '../cart/cart.ts'
 import { useHold } from '../cart/hold.ts'
 
-/** Asked for as soon as there is something to charge, so that a guest can read and sign when the network has gone meanwhile. */
+/**
+ * Asked for as soon as there is something to charge, so that a guest can read and sign when the
+ * network has gone meanwhile.
+ */
 export function useOrderAhead(): void {
   useOrder(useLanguage())
 }
 
-/** The cart as the guest reads it: products by their name, and what cancelling each costs, in the guest's language; without a network by the names the desk `knew` them by. */
+/**
+ * The cart as the guest reads it: products by their name, and what cancelling each costs, in the
+ * guest's language; without a network by the names the desk `knew` them by.
+ */
 export function useGuestOrder(knew: Language) {
   const language = useLanguage()
   const own = useOrder(language)
   const ofDesk = useOrder(knew, { ask: false })
   const found = own.data ?? ofDesk.data
-  const names = Object.fromEntries((found?.cartDetail ?? []).map(({ code, tourName }) => [code, tourName]))
-  const policies = found?.policies.map(({ code, products, ...sentence }) => ({ code, text: [products.join(', '), sentence[language]].filter(Boolean).join(': ') }))
+  const names = Object.fromEntries(
+    (found?.cartDetail ?? []).map(({ code, tourName }) => [code, tourName]),
+  )
+  const policies = found?.policies.map(({ code, products, ...sentence }) => ({
+    code,
+    text: [products.join(', '), sentence[language]].filter(Boolean).join(': '),
+  }))
   return { names, policies, error: own.error, retry: () => void own.refetch() }
 }
 
@@ -26,5 +37,10 @@ function useOrder(language: Language, { ask = true } = {}) {
   const cart = useCart()
   const held = useHold(({ hold }) => hold.uuid)
   const body = { ...wantedCart(cart), hold: held }
-  return useQuery({ queryKey: [priceCart.method, priceCart.path, language, body], queryFn: ({ signal }) => call(priceCart, { body }, { signal }), staleTime: Infinity, enabled: ask && body.items.length > 0 })
+  return useQuery({
+    queryKey: [priceCart.method, priceCart.path, language, body],
+    queryFn: ({ signal }) => call(priceCart, { body }, { signal }),
+    staleTime: Infinity,
+    enabled: ask && body.items.length > 0,
+  })
 }

@@ -12,16 +12,47 @@ export function HoldStatus() {
   const extend = useExtendHold(t('hold.extended'))
   const again = useHoldCart(() => undefined)
   if (!hold.uuid || seconds === null || seconds === 0) {
-    return <Alert type="warning" showIcon role="alert" title={t(hold.uuid ? 'hold.over' : 'hold.none')} className="sell-problem" description={<>{t('hold.cart_stays')}<Button block loading={again.holding} onClick={again.hold}>{t('hold.again')}</Button></>} />
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        role="alert"
+        title={t(hold.uuid ? 'hold.over' : 'hold.none')}
+        className="sell-problem"
+        description={
+          <>
+            {t('hold.cart_stays')}
+            <Button block loading={again.holding} onClick={again.hold}>
+              {t('hold.again')}
+            </Button>
+          </>
+        }
+      />
+    )
   }
   const ending = seconds <= NEARLY_OVER_SECONDS
   return (
     <div className={ending ? 'sell-hold sell-hold-ending' : 'sell-hold'}>
-      <span>{t('hold.left')} <b className="ui-number" role="timer">{clock(seconds)}</b></span>
-      {ending && <span className="sell-heard" role="alert">{t('hold.ending')}</span>}
-      <Button loading={extend.isPending} onClick={() => extend.mutate({ params: { uuid: hold.uuid } })}>{t('hold.extend')}</Button>
+      <span>
+        {t('hold.left')}{' '}
+        <b className="ui-number" role="timer">
+          {clock(seconds)}
+        </b>
+      </span>
+      {ending && (
+        <span className="sell-heard" role="alert">
+          {t('hold.ending')}
+        </span>
+      )}
+      <Button
+        loading={extend.isPending}
+        onClick={() => extend.mutate({ params: { uuid: hold.uuid } })}
+      >
+        {t('hold.extend')}
+      </Button>
     </div>
   )
 }
 
-const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

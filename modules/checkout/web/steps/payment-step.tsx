@@ -1,5 +1,13 @@
 import type { HouseRates } from '@app/payments/rules'
-import { CURRENCIES, isZero, money, negate, zero, type Currency, type Money as Amount } from '@kit/kernel/money'
+import {
+  CURRENCIES,
+  isZero,
+  money,
+  negate,
+  zero,
+  type Currency,
+  type Money as Amount,
+} from '@kit/kernel/money'
 import { rateText } from '@kit/kernel/rate'
 import { showMoney, showRate } from '@kit/ui/format'
 import { Money } from '@kit/ui/money'
@@ -7,9 +15,20 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { Alert, Button, Segmented, Select } from 'antd'
 import { useTexts } from '../texts.ts'
 import { TenderPad } from './tender-pad.tsx'
-import { receivedByCurrency, stillOpen, takenCurrencies, type PaymentMethod, type Preview, type TenderDraft } from './tenders.ts'
+import {
+  receivedByCurrency,
+  stillOpen,
+  takenCurrencies,
+  type PaymentMethod,
+  type Preview,
+  type TenderDraft,
+} from './tenders.ts'
 
-export type PaymentChoice = { tenders: readonly TenderDraft[]; change_currency: Currency; deposit_only: boolean }
+export type PaymentChoice = {
+  tenders: readonly TenderDraft[]
+  change_currency: Currency
+  deposit_only: boolean
+}
 type Props = {
   total: Amount
   /** The least that confirms; equal to the total when nothing may stay open. */
@@ -27,22 +46,74 @@ export function PaymentStep({ total, deposit, choice, onChange, preview, rates, 
   const { tenders, change_currency, deposit_only } = choice
   const target = deposit_only ? deposit : total
   const open = stillOpen(target, preview.settlement?.applied ?? zero(total.currency))
-  const removeAt = (index: number) => onChange({ tenders: tenders.filter((_, place) => place !== index) })
+  const removeAt = (index: number) =>
+    onChange({ tenders: tenders.filter((_, place) => place !== index) })
   return (
     <div className="pay">
       <div className="pay-balance">
-        <p><span>{t(deposit_only ? 'pay.deposit_balance' : 'pay.balance')}</span><output className="pay-giant" aria-live="polite">{showMoney(open)}</output></p>
-        {deposit.units < total.units && <Segmented<boolean> size="large" value={deposit_only} onChange={(only) => onChange({ deposit_only: only })} options={[{ value: false, label: t('pay.whole') }, { value: true, label: t('pay.only_deposit', { amount: showMoney(deposit) }) }]} />}
+        <p>
+          <span>{t(deposit_only ? 'pay.deposit_balance' : 'pay.balance')}</span>
+          <output className="pay-giant" aria-live="polite">
+            {showMoney(open)}
+          </output>
+        </p>
+        {deposit.units < total.units && (
+          <Segmented<boolean>
+            size="large"
+            value={deposit_only}
+            onChange={(only) => onChange({ deposit_only: only })}
+            options={[
+              { value: false, label: t('pay.whole') },
+              { value: true, label: t('pay.only_deposit', { amount: showMoney(deposit) }) },
+            ]}
+          />
+        )}
       </div>
-      {preview.refused && <Alert type="error" showIcon title={t(preview.refused === 'payment.only_cash_gives_change' ? 'pay.only_cash_gives_change' : preview.refused === 'payment.not_needed' ? 'pay.not_needed' : 'pay.cannot_value')} />}
-      {!isZero(open) && <TenderPad key={`${total.currency} ${target.units} ${tenders.length === 0}`} open={open} rates={rates} methods={methods} onTender={(tender) => onChange({ tenders: [...tenders, tender] })} />}
+      {preview.refused && (
+        <Alert
+          type="error"
+          showIcon
+          title={t(
+            preview.refused === 'payment.only_cash_gives_change'
+              ? 'pay.only_cash_gives_change'
+              : preview.refused === 'payment.not_needed'
+                ? 'pay.not_needed'
+                : 'pay.cannot_value',
+          )}
+        />
+      )}
+      {!isZero(open) && (
+        <TenderPad
+          key={`${total.currency} ${target.units} ${tenders.length === 0}`}
+          open={open}
+          rates={rates}
+          methods={methods}
+          onTender={(tender) => onChange({ tenders: [...tenders, tender] })}
+        />
+      )}
       {tenders.length > 0 && <TenderList tenders={tenders} preview={preview} onRemove={removeAt} />}
-      {tenders.length > 0 && preview.settlement && <Outcome preview={preview} tenders={tenders} rates={rates} change_currency={change_currency} onCurrency={(currency) => onChange({ change_currency: currency })} />}
+      {tenders.length > 0 && preview.settlement && (
+        <Outcome
+          preview={preview}
+          tenders={tenders}
+          rates={rates}
+          change_currency={change_currency}
+          onCurrency={(currency) => onChange({ change_currency: currency })}
+        />
+      )}
     </div>
   )
 }
 
-function TenderList({ tenders, preview, onRemove }: { tenders: readonly TenderDraft[]; preview: Preview; onRemove: (index: number) => void }) {
+function TenderList({
+  tenders,
+  preview,
+  onRemove,
+}: {
+  tenders: readonly TenderDraft[]
+  preview: Preview
+  onRemove: (index: number) => void
+}) {
   const t = useTexts()
   return (
     <ul className="pay-tenders" aria-label={t('pay.taken')}>
@@ -50,9 +121,25 @@ function TenderList({ tenders, preview, onRemove }: { tenders: readonly TenderDr
         const applied = preview.settlement?.tenders[index]?.applied
         return (
           <li key={index}>
-            <span>{tender.name}{tender.reference && <small className="ui-quiet"> {tender.reference}</small>}</span>
-            <span className="pay-tender-amounts"><Money value={money(tender.amount, tender.currency)} strong />{applied && applied.currency !== tender.currency && <small className="ui-quiet">= {showMoney(applied)}</small>}</span>
-            <Button type="text" icon={<DeleteOutlined />} aria-label={t('pay.remove', { method: tender.name, amount: showMoney(money(tender.amount, tender.currency)) })} onClick={() => onRemove(index)} />
+            <span>
+              {tender.name}
+              {tender.reference && <small className="ui-quiet"> {tender.reference}</small>}
+            </span>
+            <span className="pay-tender-amounts">
+              <Money value={money(tender.amount, tender.currency)} strong />
+              {applied && applied.currency !== tender.currency && (
+                <small className="ui-quiet">= {showMoney(applied)}</small>
+              )}
+            </span>
+            <Button
+              type="text"
+              icon={<DeleteOutlined />}
+              aria-label={t('pay.remove', {
+                method: tender.name,
+                amount: showMoney(money(tender.amount, tender.currency)),
+              })}
+              onClick={() => onRemove(index)}
+            />
           </li>
         )
       })}
@@ -60,7 +147,13 @@ function TenderList({ tenders, preview, onRemove }: { tenders: readonly TenderDr
   )
 }
 
-type OutcomeProps = { preview: Preview; tenders: readonly TenderDraft[]; rates: HouseRates; change_currency: Currency; onCurrency: (currency: Currency) => void }
+type OutcomeProps = {
+  preview: Preview
+  tenders: readonly TenderDraft[]
+  rates: HouseRates
+  change_currency: Currency
+  onCurrency: (currency: Currency) => void
+}
 
 /** Recibido, Aplicado, Cambio: each with its currency, and the rate where there are two. */
 function Outcome({ preview, tenders, rates, change_currency, onCurrency }: OutcomeProps) {
@@ -70,12 +163,39 @@ function Outcome({ preview, tenders, rates, change_currency, onCurrency }: Outco
   const buy = change && rates.buy[change.amount.currency]
   return (
     <dl className="pay-outcome" aria-live="polite">
-      <div><dt>{t('pay.received')}</dt><dd>{receivedByCurrency(tenders).map((sum) => <Money key={sum.currency} value={sum} />)}</dd></div>
-      <div><dt>{t('pay.applied')}</dt><dd><Money value={applied} /></dd></div>
+      <div>
+        <dt>{t('pay.received')}</dt>
+        <dd>
+          {receivedByCurrency(tenders).map((sum) => (
+            <Money key={sum.currency} value={sum} />
+          ))}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('pay.applied')}</dt>
+        <dd>
+          <Money value={applied} />
+        </dd>
+      </div>
       {change && (
         <div className="pay-change">
-          <dt>{t('pay.change')} <Select<Currency> aria-label={t('pay.change_currency')} value={change_currency} options={CURRENCIES.filter((code) => takenCurrencies(applied.currency, rates).includes(code)).map((code) => ({ value: code, label: code }))} onChange={onCurrency} /></dt>
-          <dd><Money value={negate(change.amount)} strong />{buy && change.amount.currency !== applied.currency && <small className="ui-quiet">{t('pay.rate', { rate: showRate(rateText(buy)) })}</small>}</dd>
+          <dt>
+            {t('pay.change')}{' '}
+            <Select<Currency>
+              aria-label={t('pay.change_currency')}
+              value={change_currency}
+              options={CURRENCIES.filter((code) =>
+                takenCurrencies(applied.currency, rates).includes(code),
+              ).map((code) => ({ value: code, label: code }))}
+              onChange={onCurrency}
+            />
+          </dt>
+          <dd>
+            <Money value={negate(change.amount)} strong />
+            {buy && change.amount.currency !== applied.currency && (
+              <small className="ui-quiet">{t('pay.rate', { rate: showRate(rateText(buy)) })}</small>
+            )}
+          </dd>
         </div>
       )}
     </dl>

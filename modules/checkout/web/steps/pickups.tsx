@@ -3,9 +3,16 @@ import { Select } from 'antd'
 import { pickUpAt, useCart, type CartLine } from '../cart/cart.ts'
 import { useTexts } from '../texts.ts'
 
-type Props = { hotels: readonly { value: number; label: string }[]; /** The seats are being held for a change. */ busy: boolean; onChange: () => void }
+type Props = {
+  hotels: readonly { value: number; label: string }[]
+  /** The seats are being held for a change. */ busy: boolean
+  onChange: () => void
+}
 
-/** Where and when each service picks the guests up, which the server says. One service may do it at another hotel. */
+/**
+ * Where and when each service picks the guests up, which the server says. One service may do it at
+ * another hotel.
+ */
 export function Pickups({ hotels, busy, onChange }: Props) {
   const t = useTexts()
   const { cartDetail, priced } = useCart()
@@ -19,8 +26,26 @@ export function Pickups({ hotels, busy, onChange }: Props) {
       <ul>
         {cartDetail.map((line) => (
           <li key={line.code}>
-            <span><b>{line.tourName}</b><span className="ui-quiet" aria-live="polite">{line.pickup_time ? t('card.pickup', { time: showTime(line.pickup_time), place: line.pickup_place ?? '' }) : priced && t('pickups.none')}</span></span>
-            <Select<number> size="large" aria-label={t('pickups.hotel_of', { item: line.tourName })} value={line.guest_hotel_id} options={[...hotels]} disabled={busy} showSearch={{ optionFilterProp: 'label' }} onChange={change(line)} />
+            <span>
+              <b>{line.tourName}</b>
+              <span className="ui-quiet" aria-live="polite">
+                {line.pickup_time
+                  ? t('card.pickup', {
+                      time: showTime(line.pickup_time),
+                      place: line.pickup_place ?? '',
+                    })
+                  : priced && t('pickups.none')}
+              </span>
+            </span>
+            <Select<number>
+              size="large"
+              aria-label={t('pickups.hotel_of', { item: line.tourName })}
+              value={line.guest_hotel_id}
+              options={[...hotels]}
+              disabled={busy}
+              showSearch={{ optionFilterProp: 'label' }}
+              onChange={change(line)}
+            />
           </li>
         ))}
       </ul>

@@ -11,13 +11,35 @@ export function RepSignature() {
   const { signature } = useRepSignature()
   const [drawn, setDrawn] = useState<Signature | null>(null)
   if (signature) {
-    return <p className="sell-rep-signed"><span><CheckOutlined aria-hidden /> {t('sign.rep_signed')}</span><Button onClick={() => { setDrawn(null); signAsRep(null) }}>{t('sign.rep_again')}</Button></p>
+    return (
+      <p className="sell-rep-signed">
+        <span>
+          <CheckOutlined aria-hidden /> {t('sign.rep_signed')}
+        </span>
+        <Button
+          onClick={() => {
+            setDrawn(null)
+            signAsRep(null)
+          }}
+        >
+          {t('sign.rep_again')}
+        </Button>
+      </p>
+    )
   }
   return (
     <div className="sell-rep-sign">
       <p>{t('sign.rep_explain')}</p>
       <SignatureField label={t('sign.rep')} value={drawn} onChange={setDrawn} />
-      <Button size="large" disabled={!drawn} onClick={() => { if (drawn) signAsRep(toSend(drawn)) }}>{t('sign.rep_keep')}</Button>
+      <Button
+        size="large"
+        disabled={!drawn}
+        onClick={() => {
+          if (drawn) signAsRep(toSend(drawn))
+        }}
+      >
+        {t('sign.rep_keep')}
+      </Button>
     </div>
   )
 }

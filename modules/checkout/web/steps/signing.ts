@@ -11,9 +11,21 @@ export type SignatureSent = z.input<typeof SignatureInput>
 /** A signature as the contract takes it: of an endless scribble the beginning is kept. */
 export function toSend(signature: Signature): SignatureSent {
   if (signature.kind === 'typed') return { typed_name: signature.name }
-  return { strokes: signature.strokes.filter((stroke) => stroke.length > 0).slice(0, STROKES_MAX).map((stroke) => stroke.slice(0, POINTS_MAX)) }
+  return {
+    strokes: signature.strokes
+      .filter((stroke) => stroke.length > 0)
+      .slice(0, STROKES_MAX)
+      .map((stroke) => stroke.slice(0, POINTS_MAX)),
+  }
 }
 
-/** The seller signs once a session, and every sale of it carries that signature; it ends with the session. */
-export const useRepSignature = sessionStore<{ signature: SignatureSent | null }>('rep-signature', () => ({ signature: null }))
-export const signAsRep = (signature: SignatureSent | null): void => useRepSignature.setState({ signature })
+/**
+ * The seller signs once a session, and every sale of it carries that signature; it ends with the
+ * session.
+ */
+export const useRepSignature = sessionStore<{ signature: SignatureSent | null }>(
+  'rep-signature',
+  () => ({ signature: null }),
+)
+export const signAsRep = (signature: SignatureSent | null): void =>
+  useRepSignature.setState({ signature })

@@ -7,15 +7,22 @@ import { useTexts } from '../texts.ts'
 
 type Line = ReturnType<typeof useCart.getState>['cartDetail'][number]
 
-/** `names`: in the guest's language, where that is another one. `policies`: what cancelling an item costs, by its code. */
-type Props = { names?: Readonly<Record<string, string>>; policies?: readonly { code: string; text: string }[] }
+/**
+ * `names`: in the guest's language, where that is another one. `policies`: what cancelling an item
+ * costs, by its code.
+ */
+type Props = {
+  names?: Readonly<Record<string, string>>
+  policies?: readonly { code: string; text: string }[]
+}
 
 /** What is being sold, to read and not to change. */
 export function SaleSummary({ names = {}, policies = [] }: Props) {
   const t = useTexts()
   const { cartDetail, currency, discount, dock, total, full } = useCart()
   const showParty = usePartyText()
-  const when = (line: Line) => `${showDate(line.service_day)}${line.last_day !== line.service_day ? ` – ${showDate(line.last_day)}` : ''}${line.service_time ? ` · ${showTime(line.service_time)}` : ''}`
+  const when = (line: Line) =>
+    `${showDate(line.service_day)}${line.last_day !== line.service_day ? ` – ${showDate(line.last_day)}` : ''}${line.service_time ? ` · ${showTime(line.service_time)}` : ''}`
   return (
     <div className="sell-summary">
       <ul>
@@ -25,18 +32,52 @@ export function SaleSummary({ names = {}, policies = [] }: Props) {
               <b>{names[line.code] ?? line.tourName}</b>
               <span>{when(line)}</span>
               <span className="ui-quiet">{showParty(line)}</span>
-              {line.pickup_time && <span className="ui-quiet">{t('card.pickup', { time: showTime(line.pickup_time), place: line.pickup_place ?? '' })}</span>}
-              {policies.filter(({ code }) => code === line.code).map(({ text }) => <span key={text}>{t('guest.policy', { text })}</span>)}
-              {full?.code === line.code && <span className="sell-refusal" role="alert">{full.message}</span>}
+              {line.pickup_time && (
+                <span className="ui-quiet">
+                  {t('card.pickup', {
+                    time: showTime(line.pickup_time),
+                    place: line.pickup_place ?? '',
+                  })}
+                </span>
+              )}
+              {policies
+                .filter(({ code }) => code === line.code)
+                .map(({ text }) => (
+                  <span key={text}>{t('guest.policy', { text })}</span>
+                ))}
+              {full?.code === line.code && (
+                <span className="sell-refusal" role="alert">
+                  {full.message}
+                </span>
+              )}
             </div>
             <Money value={{ amount: line.total, currency }} />
           </li>
         ))}
       </ul>
       <dl className="sell-totals">
-        {!isZero(money(discount, currency)) && <div><dt>{t('cart.discount')}</dt><dd><Money value={{ amount: `-${discount}`, currency }} /></dd></div>}
-        {!isZero(money(dock, currency)) && <div><dt>{t('cart.dock')}</dt><dd><Money value={{ amount: dock, currency }} /></dd></div>}
-        <div className="sell-grand"><dt>{t('cart.total')}</dt><dd><Money value={{ amount: total, currency }} strong /></dd></div>
+        {!isZero(money(discount, currency)) && (
+          <div>
+            <dt>{t('cart.discount')}</dt>
+            <dd>
+              <Money value={{ amount: `-${discount}`, currency }} />
+            </dd>
+          </div>
+        )}
+        {!isZero(money(dock, currency)) && (
+          <div>
+            <dt>{t('cart.dock')}</dt>
+            <dd>
+              <Money value={{ amount: dock, currency }} />
+            </dd>
+          </div>
+        )}
+        <div className="sell-grand">
+          <dt>{t('cart.total')}</dt>
+          <dd>
+            <Money value={{ amount: total, currency }} strong />
+          </dd>
+        </div>
       </dl>
     </div>
   )

@@ -8,10 +8,22 @@ import { amountOf } from '@kit/kernel/money'
 import { Button, Input, Radio, Segmented } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../texts.ts'
-import { divideAmong, exactAmount, NOTES, takenCurrencies, type PaymentMethod, type TenderDraft } from './tenders.ts'
+import {
+  divideAmong,
+  exactAmount,
+  NOTES,
+  takenCurrencies,
+  type PaymentMethod,
+  type TenderDraft,
+} from './tenders.ts'
 
 const PEOPLE = [2, 3, 4] as const
-type Props = { open: Amount; rates: HouseRates; methods: readonly PaymentMethod[]; onTender: (tender: TenderDraft) => void }
+type Props = {
+  open: Amount
+  rates: HouseRates
+  methods: readonly PaymentMethod[]
+  onTender: (tender: TenderDraft) => void
+}
 
 /** Takes one payment: its currency, method and amount, which begins as what is still open. */
 export function TenderPad({ open, rates, methods, onTender }: Props) {
@@ -29,7 +41,14 @@ export function TenderPad({ open, rates, methods, onTender }: Props) {
   const amount = typed === null ? suggested : money(typed, currency)
   const missingReference = method.needs_reference && reference.trim() === ''
   const take = () => {
-    onTender({ method_id: method.id, kind: method.kind, name: method.name, currency, amount: amountOf(amount), ...(reference.trim() ? { reference: reference.trim() } : {}) })
+    onTender({
+      method_id: method.id,
+      kind: method.kind,
+      name: method.name,
+      currency,
+      amount: amountOf(amount),
+      ...(reference.trim() ? { reference: reference.trim() } : {}),
+    })
     setParts(parts.slice(1))
     setTyped(null)
     setReference('')
@@ -40,20 +59,97 @@ export function TenderPad({ open, rates, methods, onTender }: Props) {
   }
   return (
     <section className="pay-pad" aria-label={t('pay.new')}>
-      <Radio.Group className="pay-methods" aria-label={t('pay.method')} size="large" value={method.id} optionType="button" options={methods.map(({ id, name }) => ({ value: id, label: name }))} onChange={(event) => setMethod(event.target.value as number)} />
-      <Segmented<Currency> block size="large" className="pay-currencies" aria-label={t('pay.currency')} value={currency} onChange={choose} options={takenCurrencies(open.currency, rates).map((code) => ({ value: code, label: <CurrencyTab code={code} rates={rates} /> }))} />
+      <Radio.Group
+        className="pay-methods"
+        aria-label={t('pay.method')}
+        size="large"
+        value={method.id}
+        optionType="button"
+        options={methods.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(event) => setMethod(event.target.value as number)}
+      />
+      <Segmented<Currency>
+        block
+        size="large"
+        className="pay-currencies"
+        aria-label={t('pay.currency')}
+        value={currency}
+        onChange={choose}
+        options={takenCurrencies(open.currency, rates).map((code) => ({
+          value: code,
+          label: <CurrencyTab code={code} rates={rates} />,
+        }))}
+      />
       <div className="pay-notes">
-        <Button size="large" onClick={() => setTyped(null)}>{t('pay.exact', { amount: showMoney(suggested) })}</Button>
-        {NOTES[currency].map((note) => <Button key={note} size="large" onClick={() => setTyped(amountOf(typed === null ? money(String(note), currency) : add(money(typed, currency), money(String(note), currency))))}>{showNumber(note)}</Button>)}
+        <Button size="large" onClick={() => setTyped(null)}>
+          {t('pay.exact', { amount: showMoney(suggested) })}
+        </Button>
+        {NOTES[currency].map((note) => (
+          <Button
+            key={note}
+            size="large"
+            onClick={() =>
+              setTyped(
+                amountOf(
+                  typed === null
+                    ? money(String(note), currency)
+                    : add(money(typed, currency), money(String(note), currency)),
+                ),
+              )
+            }
+          >
+            {showNumber(note)}
+          </Button>
+        ))}
       </div>
       <div className="pay-entry">
-        <CurrencyInput aria-label={t('pay.amount')} currencies={[currency]} value={{ amount: amountOf(amount), currency }} onChange={(value) => setTyped(value ? twoDecimals(value.amount) : '0')} />
-        {method.needs_reference && <Input size="large" aria-label={t('pay.reference')} placeholder={t('pay.reference')} maxLength={60} value={reference} onChange={(event) => setReference(event.target.value)} onPressEnter={() => { if (!missingReference && !isZero(amount)) take() }} />}
-        <Button type="primary" size="large" disabled={isZero(amount) || missingReference} onClick={take}>{t('pay.add')}</Button>
+        <CurrencyInput
+          aria-label={t('pay.amount')}
+          currencies={[currency]}
+          value={{ amount: amountOf(amount), currency }}
+          onChange={(value) => setTyped(value ? twoDecimals(value.amount) : '0')}
+        />
+        {method.needs_reference && (
+          <Input
+            size="large"
+            aria-label={t('pay.reference')}
+            placeholder={t('pay.reference')}
+            maxLength={60}
+            value={reference}
+            onChange={(event) => setReference(event.target.value)}
+            onPressEnter={() => {
+              if (!missingReference && !isZero(amount)) take()
+            }}
+          />
+        )}
+        <Button
+          type="primary"
+          size="large"
+          disabled={isZero(amount) || missingReference}
+          onClick={take}
+        >
+          {t('pay.add')}
+        </Button>
       </div>
       <div className="pay-divide">
-        <span className="ui-quiet">{parts.length > 1 ? t('pay.part', { amount: showMoney(due), count: parts.length }) : t('pay.divide')}</span>
-        {PEOPLE.map((people) => <Button key={people} aria-label={t('pay.divide_among', { count: people })} aria-pressed={parts.length === people} onClick={() => { setParts(divideAmong(open, people)); setTyped(null) }}>{people}</Button>)}
+        <span className="ui-quiet">
+          {parts.length > 1
+            ? t('pay.part', { amount: showMoney(due), count: parts.length })
+            : t('pay.divide')}
+        </span>
+        {PEOPLE.map((people) => (
+          <Button
+            key={people}
+            aria-label={t('pay.divide_among', { count: people })}
+            aria-pressed={parts.length === people}
+            onClick={() => {
+              setParts(divideAmong(open, people))
+              setTyped(null)
+            }}
+          >
+            {people}
+          </Button>
+        ))}
       </div>
     </section>
   )
@@ -62,8 +158,14 @@ export function TenderPad({ open, rates, methods, onTender }: Props) {
 function CurrencyTab({ code, rates }: { code: Currency; rates: HouseRates }) {
   const t = useTexts()
   const buy = rates.buy[code]
-  return <span className="pay-tab"><CurrencyCode code={code} />{buy && <small>{t('pay.rate', { rate: showRate(rateText(buy)) })}</small>}</span>
+  return (
+    <span className="pay-tab">
+      <CurrencyCode code={code} />
+      {buy && <small>{t('pay.rate', { rate: showRate(rateText(buy)) })}</small>}
+    </span>
+  )
 }
 
 /** What the field gives while somebody types: never more than the cents there are. */
-const twoDecimals = (amount: string): string => /^\d{1,10}(\.\d{0,2})?/.exec(amount)?.[0]?.replace(/\.$/, '') ?? '0'
+const twoDecimals = (amount: string): string =>
+  /^\d{1,10}(\.\d{0,2})?/.exec(amount)?.[0]?.replace(/\.$/, '') ?? '0'

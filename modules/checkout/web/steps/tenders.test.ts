@@ -2,11 +2,34 @@ import { valueOf } from '@app/payments/rules'
 import { amountOf, compare, money, ofUnits, type Currency } from '@kit/kernel/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { divideAmong, exactAmount, houseRates, previewTenders, receivedByCurrency, takenCurrencies, type TenderDraft } from './tenders.ts'
+import {
+  divideAmong,
+  exactAmount,
+  houseRates,
+  previewTenders,
+  receivedByCurrency,
+  takenCurrencies,
+  type TenderDraft,
+} from './tenders.ts'
 
-const rates = houseRates([{ currency: 'USD', buy: '18', sell: '18.50' }, { currency: 'EUR', buy: '19.68', sell: '20.10' }])
-const cash = (currency: Currency, amount: string): TenderDraft => ({ method_id: 1, kind: 'cash', name: 'Efectivo', currency, amount })
-const card = (amount: string): TenderDraft => ({ method_id: 2, kind: 'terminal', name: 'Tarjeta', currency: 'MXN', amount })
+const rates = houseRates([
+  { currency: 'USD', buy: '18', sell: '18.50' },
+  { currency: 'EUR', buy: '19.68', sell: '20.10' },
+])
+const cash = (currency: Currency, amount: string): TenderDraft => ({
+  method_id: 1,
+  kind: 'cash',
+  name: 'Efectivo',
+  currency,
+  amount,
+})
+const card = (amount: string): TenderDraft => ({
+  method_id: 2,
+  kind: 'terminal',
+  name: 'Tarjeta',
+  currency: 'MXN',
+  amount,
+})
 
 describe('what settles a balance in another currency', () => {
   test('in cash it is rounded up to the cent, by card down, because only cash gives change', () => {
@@ -18,20 +41,34 @@ describe('what settles a balance in another currency', () => {
   })
 
   test('cash always covers the balance, and by less than a cent more of its currency', () => {
-    fc.assert(fc.property(fc.integer({ min: 100, max: 50_000_000 }), fc.constantFrom<Currency>('USD', 'EUR'), (cents, currency) => {
-      const balance = money(`${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`, 'MXN')
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100, max: 50_000_000 }),
+        fc.constantFrom<Currency>('USD', 'EUR'),
+        (cents, currency) => {
+          const balance = money(
+            `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`,
+            'MXN',
+          )
 
-      const amount = exactAmount(balance, currency, rates, true)
+          const amount = exactAmount(balance, currency, rates, true)
 
-      expect(compare(valueOf(amount, 'MXN', rates), balance)).toBeGreaterThanOrEqual(0)
-      const aCentLess = ofUnits(amount.units - 100n, currency)
-      if (aCentLess.units > 0n) expect(compare(valueOf(aCentLess, 'MXN', rates), balance)).toBeLessThan(0)
-    }))
+          expect(compare(valueOf(amount, 'MXN', rates), balance)).toBeGreaterThanOrEqual(0)
+          const aCentLess = ofUnits(amount.units - 100n, currency)
+          if (aCentLess.units > 0n)
+            expect(compare(valueOf(aCentLess, 'MXN', rates), balance)).toBeLessThan(0)
+        },
+      ),
+    )
   })
 })
 
 test('a balance divided among three sums to the balance', () => {
-  expect(divideAmong(money('100', 'MXN'), 3).map(amountOf)).toEqual(['33.3400', '33.3300', '33.3300'])
+  expect(divideAmong(money('100', 'MXN'), 3).map(amountOf)).toEqual([
+    '33.3400',
+    '33.3300',
+    '33.3300',
+  ])
 })
 
 test('only currencies with a house rate are offered, besides pesos and the debt’s own', () => {
@@ -47,10 +84,17 @@ describe('the preview says what the server will', () => {
   })
 
   test('a card that pays too much is refused by its rule, not by a crash', () => {
-    expect(previewTenders(money('100', 'MXN'), [card('150')], rates, 'MXN')).toEqual({ settlement: null, refused: 'payment.only_cash_gives_change' })
+    expect(previewTenders(money('100', 'MXN'), [card('150')], rates, 'MXN')).toEqual({
+      settlement: null,
+      refused: 'payment.only_cash_gives_change',
+    })
   })
 })
 
 test('what was received is summed by currency and never across', () => {
-  expect(receivedByCurrency([cash('USD', '20'), cash('MXN', '50'), cash('USD', '5')]).map(({ units, currency }) => `${currency} ${units}`)).toEqual(['MXN 500000', 'USD 250000'])
+  expect(
+    receivedByCurrency([cash('USD', '20'), cash('MXN', '50'), cash('USD', '5')]).map(
+      ({ units, currency }) => `${currency} ${units}`,
+    ),
+  ).toEqual(['MXN 500000', 'USD 250000'])
 })

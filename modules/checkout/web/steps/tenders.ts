@@ -1,51 +1,104 @@
 import type { Method } from '@app/payments/contract'
 import { settleTenders, valueOf, type HouseRates, type Settlement } from '@app/payments/rules'
-import { allocate, add, compare, CURRENCIES, isZero, larger, money, ofUnits, subtract, zero, type Currency, type Money } from '@kit/kernel/money'
+import {
+  allocate,
+  add,
+  compare,
+  CURRENCIES,
+  isZero,
+  larger,
+  money,
+  ofUnits,
+  subtract,
+  zero,
+  type Currency,
+  type Money,
+} from '@kit/kernel/money'
 import { convert, rate, type RateTable } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
 import type * as z from 'zod'
 
 export type PaymentMethod = z.output<typeof Method>
 /** A payment as it is being taken: what the guest handed over. The server values it again. */
-export type TenderDraft = { method_id: number; kind: PaymentMethod['kind']; name: string; currency: Currency; amount: string; reference?: string }
+export type TenderDraft = {
+  method_id: number
+  kind: PaymentMethod['kind']
+  name: string
+  currency: Currency
+  amount: string
+  reference?: string
+}
 
 const CENT = 100n
 
 /** Notes that guests hand over, the largest first. */
 export const NOTES: Record<Currency, readonly number[]> = {
-  MXN: [1000, 500, 200, 100], USD: [100, 50, 20, 10], EUR: [100, 50, 20, 10], CAD: [100, 50, 20, 10], GBP: [50, 20, 10],
+  MXN: [1000, 500, 200, 100],
+  USD: [100, 50, 20, 10],
+  EUR: [100, 50, 20, 10],
+  CAD: [100, 50, 20, 10],
+  GBP: [50, 20, 10],
 }
 
-export function houseRates(rows: readonly { currency: Currency; buy: string; sell: string }[]): HouseRates {
-  const table = (side: 'buy' | 'sell'): RateTable => Object.fromEntries(rows.map((row) => [row.currency, rate(row[side])]))
+export function houseRates(
+  rows: readonly { currency: Currency; buy: string; sell: string }[],
+): HouseRates {
+  const table = (side: 'buy' | 'sell'): RateTable =>
+    Object.fromEntries(rows.map((row) => [row.currency, rate(row[side])]))
   return { buy: table('buy'), sell: table('sell') }
 }
 
-/** The currencies that can be taken for a debt: its own, pesos, and those with a house rate. A debt in a currency without one takes only itself. */
+/**
+ * The currencies that can be taken for a debt: its own, pesos, and those with a house rate. A debt
+ * in a currency without one takes only itself.
+ */
 export function takenCurrencies(debt: Currency, rates: HouseRates): Currency[] {
   if (debt !== 'MXN' && !rates.sell[debt]) return [debt]
-  return CURRENCIES.filter((currency) => currency === debt || currency === 'MXN' || rates.buy[currency] !== undefined)
+  return CURRENCIES.filter(
+    (currency) => currency === debt || currency === 'MXN' || rates.buy[currency] !== undefined,
+  )
 }
 
 /**
- * What settles a balance in the currency in hand. Cash is rounded up, because it gives change; anything else is rounded down,
- * because it gives none: what it then leaves open is less than a cent of its currency.
+ * What settles a balance in the currency in hand. Cash is rounded up, because it gives change;
+ * anything else is rounded down, because it gives none: what it then leaves open is less than a
+ * cent of its currency.
  */
-export function exactAmount(balance: Money, currency: Currency, rates: HouseRates, givesChange: boolean): Money {
-  if (balance.currency === currency || balance.units <= 0n) return balance.currency === currency ? balance : zero(currency)
-  const table: RateTable = { ...(rates.sell[balance.currency] ? { [balance.currency]: rates.sell[balance.currency] } : {}), ...(rates.buy[currency] ? { [currency]: rates.buy[currency] } : {}) }
+export function exactAmount(
+  balance: Money,
+  currency: Currency,
+  rates: HouseRates,
+  givesChange: boolean,
+): Money {
+  if (balance.currency === currency || balance.units <= 0n)
+    return balance.currency === currency ? balance : zero(currency)
+  const table: RateTable = {
+    ...(rates.sell[balance.currency] ? { [balance.currency]: rates.sell[balance.currency] } : {}),
+    ...(rates.buy[currency] ? { [currency]: rates.buy[currency] } : {}),
+  }
   const near = larger(convert(balance, currency, table), ofUnits(CENT, currency))
-  const worth = (amount: Money): number => compare(valueOf(amount, balance.currency, rates), balance)
+  const worth = (amount: Money): number =>
+    compare(valueOf(amount, balance.currency, rates), balance)
   if (givesChange) return worth(near) < 0 ? ofUnits(near.units + CENT, currency) : near
   return worth(near) > 0 && near.units > CENT ? ofUnits(near.units - CENT, currency) : near
 }
 
 /** The tenders settled as the server will, or the code of the rule they break. */
-export type Preview = { settlement: Settlement; refused: null } | { settlement: null; refused: string }
+export type Preview =
+  | { settlement: Settlement; refused: null }
+  | { settlement: null; refused: string }
 
-export function previewTenders(total: Money, tenders: readonly TenderDraft[], rates: HouseRates, change_currency: Currency): Preview {
+export function previewTenders(
+  total: Money,
+  tenders: readonly TenderDraft[],
+  rates: HouseRates,
+  change_currency: Currency,
+): Preview {
   try {
-    const given = tenders.map(({ kind, amount, currency }) => ({ kind, amount: money(amount, currency) }))
+    const given = tenders.map(({ kind, amount, currency }) => ({
+      kind,
+      amount: money(amount, currency),
+    }))
     return { settlement: settleTenders(total, given, rates, change_currency), refused: null }
   } catch (refusal) {
     if (refusal instanceof Refusal) return { settlement: null, refused: refusal.code }
@@ -56,13 +109,20 @@ export function previewTenders(total: Money, tenders: readonly TenderDraft[], ra
 /** What was handed over, by currency: sums never mix them. */
 export function receivedByCurrency(tenders: readonly TenderDraft[]): Money[] {
   return CURRENCIES.flatMap((currency) => {
-    const sum = tenders.filter((tender) => tender.currency === currency).reduce((so_far, { amount }) => add(so_far, money(amount, currency)), zero(currency))
+    const sum = tenders
+      .filter((tender) => tender.currency === currency)
+      .reduce((so_far, { amount }) => add(so_far, money(amount, currency)), zero(currency))
     return isZero(sum) ? [] : [sum]
   })
 }
 
 /** A balance among so many people: cents that do not divide go to the first ones. */
-export const divideAmong = (balance: Money, people: number): Money[] => allocate(balance, Array.from({ length: people }, () => 1n))
+export const divideAmong = (balance: Money, people: number): Money[] =>
+  allocate(
+    balance,
+    Array.from({ length: people }, () => 1n),
+  )
 
 /** What is still to be paid of a target, never less than nothing. */
-export const stillOpen = (target: Money, applied: Money): Money => larger(subtract(target, applied), zero(target.currency))
+export const stillOpen = (target: Money, applied: Money): Money =>
+  larger(subtract(target, applied), zero(target.currency))

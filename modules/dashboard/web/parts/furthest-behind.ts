@@ -11,13 +11,22 @@ export function missingOf({ target, sold }: Pick<Place, 'target' | 'sold'>): Mon
   return isNegative(missing) || isZero(missing) ? null : missing
 }
 
-/** The places that miss the largest amount, the largest first, at most `count`. Who reached the budget is not behind. */
+/**
+ * The places that miss the largest amount, the largest first, at most `count`. Who reached the
+ * budget is not behind.
+ */
 export function furthestBehind(places: readonly Place[], count: number): PlaceBehind[] {
   return places
     .flatMap((place) => {
       const missing = missingOf(place)
       return missing ? [{ ...place, missing }] : []
     })
-    .sort((left, right) => (left.missing.units === right.missing.units ? left.name.localeCompare(right.name, 'es') : left.missing.units < right.missing.units ? 1 : -1))
+    .sort((left, right) =>
+      left.missing.units === right.missing.units
+        ? left.name.localeCompare(right.name, 'es')
+        : left.missing.units < right.missing.units
+          ? 1
+          : -1,
+    )
     .slice(0, count)
 }

@@ -12,17 +12,52 @@ export function Latest({ latest }: Pick<Dashboard, 'latest'>) {
   const mayOpen = usePermission('reservas')
   const priced = latest.some(({ total }) => total !== null)
   return (
-    <Section title={t('latest.title')} {...(mayOpen ? { actions: <AppLink to="/reservas">{t('latest.all')}</AppLink> } : {})}>
-      {latest.length === 0 ? <p className="ui-quiet">{t('latest.none')}</p> : (
+    <Section
+      title={t('latest.title')}
+      {...(mayOpen ? { actions: <AppLink to="/reservas">{t('latest.all')}</AppLink> } : {})}
+    >
+      {latest.length === 0 ? (
+        <p className="ui-quiet">{t('latest.none')}</p>
+      ) : (
         <div className="dashboard-scroll" tabIndex={0} role="region" aria-label={t('latest.title')}>
           <table className="dashboard-table">
-            <thead><tr><th scope="col">{t('latest.folio')}</th><th scope="col">{t('latest.customer')}</th><th scope="col">{t('latest.product')}</th><th scope="col">{t('latest.service')}</th><th scope="col" className="dashboard-end">{t('latest.pax')}</th>{priced && <th scope="col" className="dashboard-end">{t('latest.total')}</th>}</tr></thead>
+            <thead>
+              <tr>
+                <th scope="col">{t('latest.folio')}</th>
+                <th scope="col">{t('latest.customer')}</th>
+                <th scope="col">{t('latest.product')}</th>
+                <th scope="col">{t('latest.service')}</th>
+                <th scope="col" className="dashboard-end">
+                  {t('latest.pax')}
+                </th>
+                {priced && (
+                  <th scope="col" className="dashboard-end">
+                    {t('latest.total')}
+                  </th>
+                )}
+              </tr>
+            </thead>
             <tbody>
               {latest.map((row) => (
                 <tr key={row.uuid}>
-                  <th scope="row">{mayOpen ? <AppLink to={`/reserva/${row.uuid}`}>{row.folio}</AppLink> : row.folio}</th>
-                  <td className="dashboard-wrap">{row.customer ?? EMPTY}</td><td className="dashboard-wrap">{row.product}{row.others > 0 && ` ${t('latest.others', { count: row.others })}`} {row.cancelled && <StateTag tone="error">{t('latest.cancelled')}</StateTag>}</td><td>{showDate(row.service_day)}</td>
-                  <td className="ui-number">{row.pax}</td>{priced && <td className="ui-number">{row.total ? showMoney(row.total) : EMPTY}</td>}
+                  <th scope="row">
+                    {mayOpen ? (
+                      <AppLink to={`/reserva/${row.uuid}`}>{row.folio}</AppLink>
+                    ) : (
+                      row.folio
+                    )}
+                  </th>
+                  <td className="dashboard-wrap">{row.customer ?? EMPTY}</td>
+                  <td className="dashboard-wrap">
+                    {row.product}
+                    {row.others > 0 && ` ${t('latest.others', { count: row.others })}`}{' '}
+                    {row.cancelled && <StateTag tone="error">{t('latest.cancelled')}</StateTag>}
+                  </td>
+                  <td>{showDate(row.service_day)}</td>
+                  <td className="ui-number">{row.pax}</td>
+                  {priced && (
+                    <td className="ui-number">{row.total ? showMoney(row.total) : EMPTY}</td>
+                  )}
                 </tr>
               ))}
             </tbody>

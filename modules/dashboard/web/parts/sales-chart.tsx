@@ -11,19 +11,50 @@ export function SalesChart({ days }: { days: Days }) {
   const t = useTexts()
   const priced = days.some(({ sold }) => sold !== null)
   const name = priced ? t('sales.sold') : t('sales.services')
-  const option = useMemo(() => ({
-    xAxis: { type: 'category', data: days.map(({ day }) => showDate(day).slice(0, 5)) },
-    yAxis: { type: 'value' },
-    // A drawing has no cents: here, and only here, amounts become numbers.
-    series: [{ type: 'bar', name, barMaxWidth: 32, data: days.map(({ sold, items }) => (sold ? Number(sold.amount) : items)) }],
-  }), [days, name])
+  const option = useMemo(
+    () => ({
+      xAxis: { type: 'category', data: days.map(({ day }) => showDate(day).slice(0, 5)) },
+      yAxis: { type: 'value' },
+      // A drawing has no cents: here, and only here, amounts become numbers.
+      series: [
+        {
+          type: 'bar',
+          name,
+          barMaxWidth: 32,
+          data: days.map(({ sold, items }) => (sold ? Number(sold.amount) : items)),
+        },
+      ],
+    }),
+    [days, name],
+  )
   const table = (
     <div className="dashboard-scroll" tabIndex={0} role="region" aria-label={name}>
       <table className="dashboard-table">
-        <thead><tr><th scope="col">{t('sales.day')}</th><th scope="col" className="dashboard-end">{name}</th></tr></thead>
-        <tbody>{days.map(({ day, sold, items }) => <tr key={day}><th scope="row">{showDate(day)}</th><td className="ui-number">{sold ? showMoney(sold) : showNumber(items)}</td></tr>)}</tbody>
+        <thead>
+          <tr>
+            <th scope="col">{t('sales.day')}</th>
+            <th scope="col" className="dashboard-end">
+              {name}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, sold, items }) => (
+            <tr key={day}>
+              <th scope="row">{showDate(day)}</th>
+              <td className="ui-number">{sold ? showMoney(sold) : showNumber(items)}</td>
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   )
-  return <Chart label={priced ? t('sales.chart') : t('sales.chart_items')} option={option} table={table} height={220} />
+  return (
+    <Chart
+      label={priced ? t('sales.chart') : t('sales.chart_items')}
+      option={option}
+      table={table}
+      height={220}
+    />
+  )
 }

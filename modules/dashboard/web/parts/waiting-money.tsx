@@ -9,9 +9,15 @@ import type { Dashboard, WaitingMoney as Waiting } from '../../contract.ts'
 import { useTexts } from '../texts.ts'
 
 const OLDEST = 5
-const TONE: Readonly<Partial<Record<Waiting['rows'][number]['state'], Tone>>> = { failed: 'error', in_transit: 'info' }
+const TONE: Readonly<Partial<Record<Waiting['rows'][number]['state'], Tone>>> = {
+  failed: 'error',
+  in_transit: 'info',
+}
 
-/** What somebody waits for from whoever looks: money to be seen, judged or given back. Each row leads to where that is done. */
+/**
+ * What somebody waits for from whoever looks: money to be seen, judged or given back. Each row
+ * leads to where that is done.
+ */
 export function WaitingMoney({ waiting }: { waiting: Dashboard['waiting_money'] }) {
   return waiting.map((task) => <Task key={task.task} {...task} />)
 }
@@ -22,27 +28,75 @@ function Task({ task, count, rows }: Waiting) {
   const shown = all ? rows : rows.slice(0, OLDEST)
   const title = t(`waiting.${task}`, { count: showNumber(count) })
   return (
-    <Section title={title} {...(rows.length > OLDEST ? { actions: <Button type="link" aria-expanded={all} onClick={() => setAll(!all)}>{all ? t('waiting.fewer') : t('waiting.more', { count: showNumber(rows.length) })}</Button> } : {})}>
+    <Section
+      title={title}
+      {...(rows.length > OLDEST
+        ? {
+            actions: (
+              <Button type="link" aria-expanded={all} onClick={() => setAll(!all)}>
+                {all ? t('waiting.fewer') : t('waiting.more', { count: showNumber(rows.length) })}
+              </Button>
+            ),
+          }
+        : {})}
+    >
       <div className="dashboard-scroll" tabIndex={0} role="region" aria-label={title}>
         <table className="dashboard-table">
-          <thead><tr><th scope="col">{t('latest.folio')}</th><th scope="col">{t('latest.customer')}</th><th scope="col">{t('waiting.method')}</th><th scope="col" className="dashboard-end">{t('waiting.amount')}</th><th scope="col">{t('waiting.state')}</th><th scope="col">{t('waiting.since')}</th></tr></thead>
-          <tbody>{shown.map((row, index) => <Row key={`${row.uuid} ${index}`} {...row} />)}</tbody>
+          <thead>
+            <tr>
+              <th scope="col">{t('latest.folio')}</th>
+              <th scope="col">{t('latest.customer')}</th>
+              <th scope="col">{t('waiting.method')}</th>
+              <th scope="col" className="dashboard-end">
+                {t('waiting.amount')}
+              </th>
+              <th scope="col">{t('waiting.state')}</th>
+              <th scope="col">{t('waiting.since')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row, index) => (
+              <Row key={`${row.uuid} ${index}`} {...row} />
+            ))}
+          </tbody>
         </table>
       </div>
     </Section>
   )
 }
 
-function Row({ uuid, folio, customer, method, reference, amount, state, keeps_waiting, since }: Waiting['rows'][number]) {
+function Row({
+  uuid,
+  folio,
+  customer,
+  method,
+  reference,
+  amount,
+  state,
+  keeps_waiting,
+  since,
+}: Waiting['rows'][number]) {
   const t = useTexts()
   const mayOpen = usePermission('reservas')
   return (
     <tr>
       <th scope="row">{mayOpen ? <AppLink to={`/reserva/${uuid}`}>{folio}</AppLink> : folio}</th>
       <td className="dashboard-wrap">{customer ?? EMPTY}</td>
-      <td className="dashboard-wrap">{method}{reference && <> <span className="ui-quiet">{reference}</span></>}</td>
+      <td className="dashboard-wrap">
+        {method}
+        {reference && (
+          <>
+            {' '}
+            <span className="ui-quiet">{reference}</span>
+          </>
+        )}
+      </td>
       <td className="ui-number">{showMoney(amount)}</td>
-      <td><StateTag tone={TONE[state] ?? 'warning'}>{t(keeps_waiting ? 'waiting.states.waiting' : `waiting.states.${state}`)}</StateTag></td>
+      <td>
+        <StateTag tone={TONE[state] ?? 'warning'}>
+          {t(keeps_waiting ? 'waiting.states.waiting' : `waiting.states.${state}`)}
+        </StateTag>
+      </td>
       <td>{showInstant(since)}</td>
     </tr>
   )

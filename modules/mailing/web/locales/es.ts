@@ -1,6 +1,17 @@
 export default {
   title: 'Buzón de desarrollo',
-  banner: 'Este es el buzón de desarrollo', banner_hint: 'No hay servidor de correo configurado (SMTP_URL): estos mensajes no salieron. Se guardan aquí 30 días.',
-  empty: 'Todavía no se ha enviado ningún correo', empty_hint: 'Confirme una reserva con correo del cliente y aparecerá aquí.',
-  list: 'Correos', to: 'Para', from: 'De', at: 'Fecha', attachments: 'Adjuntos', preview: 'Vista del correo', choose: 'Elija un correo de la lista.', html: 'Como se ve', plain: 'Texto sin formato',
+  banner: 'Este es el buzón de desarrollo',
+  banner_hint:
+    'No hay servidor de correo configurado (SMTP_URL): estos mensajes no salieron. Se guardan aquí 30 días.',
+  empty: 'Todavía no se ha enviado ningún correo',
+  empty_hint: 'Confirme una reserva con correo del cliente y aparecerá aquí.',
+  list: 'Correos',
+  to: 'Para',
+  from: 'De',
+  at: 'Fecha',
+  attachments: 'Adjuntos',
+  preview: 'Vista del correo',
+  choose: 'Elija un correo de la lista.',
+  html: 'Como se ve',
+  plain: 'Texto sin formato',
 }

@@ -11,7 +11,10 @@ import { useTexts } from '../texts.ts'
 
 type Face = 'html' | 'plain'
 
-/** One mail: who, when, what is attached, and the mail itself in a frame that may run and load nothing. */
+/**
+ * One mail: who, when, what is attached, and the mail itself in a frame that may run and load
+ * nothing.
+ */
 export function OpenMail({ id }: { id: number }) {
   const t = useTexts()
   const [face, setFace] = useState<Face>('html')
@@ -23,26 +26,60 @@ export function OpenMail({ id }: { id: number }) {
     <article className="ui-section">
       <header>
         <h2>{subject}</h2>
-        <Segmented<Face> value={face} onChange={setFace} options={[{ value: 'html', label: t('html') }, { value: 'plain', label: t('plain') }]} />
+        <Segmented<Face>
+          value={face}
+          onChange={setFace}
+          options={[
+            { value: 'html', label: t('html') },
+            { value: 'plain', label: t('plain') },
+          ]}
+        />
       </header>
       <dl className="ui-facts">
-        <div><dt>{t('to')}</dt><dd>{recipient}</dd></div>
-        <div><dt>{t('from')}</dt><dd>{envelope_from}</dd></div>
-        <div><dt>{t('at')}</dt><dd>{showInstant(captured_at)}</dd></div>
+        <div>
+          <dt>{t('to')}</dt>
+          <dd>{recipient}</dd>
+        </div>
+        <div>
+          <dt>{t('from')}</dt>
+          <dd>{envelope_from}</dd>
+        </div>
+        <div>
+          <dt>{t('at')}</dt>
+          <dd>{showInstant(captured_at)}</dd>
+        </div>
         {attachments.length > 0 && (
           <div>
             <dt>{t('attachments')}</dt>
-            {attachments.map(({ position, file_name, bytes }) => <dd key={position}><a href={pathOf(downloadCaptured, { id, position })} download={file_name}>{file_name}</a> <span className="ui-quiet">{sizeOf(bytes)}</span></dd>)}
+            {attachments.map(({ position, file_name, bytes }) => (
+              <dd key={position}>
+                <a href={pathOf(downloadCaptured, { id, position })} download={file_name}>
+                  {file_name}
+                </a>{' '}
+                <span className="ui-quiet">{sizeOf(bytes)}</span>
+              </dd>
+            ))}
           </div>
         )}
       </dl>
-      {face === 'html' ? <iframe className="mailbox-frame" sandbox="" title={t('preview')} src={pathOf(showCapturedHtml, { id })} /> : <pre className="mailbox-plain">{plain}</pre>}
+      {face === 'html' ? (
+        <iframe
+          className="mailbox-frame"
+          sandbox=""
+          title={t('preview')}
+          src={pathOf(showCapturedHtml, { id })}
+        />
+      ) : (
+        <pre className="mailbox-plain">{plain}</pre>
+      )}
     </article>
   )
 }
 
 /** The mailbox is public, so a plain link reaches it. */
-const pathOf = (endpoint: typeof downloadCaptured | typeof showCapturedHtml, params: Record<string, number>): string =>
-  fullPath(endpoint).replace(/:(\w+)/g, (_, key: string) => String(params[key]))
+const pathOf = (
+  endpoint: typeof downloadCaptured | typeof showCapturedHtml,
+  params: Record<string, number>,
+): string => fullPath(endpoint).replace(/:(\w+)/g, (_, key: string) => String(params[key]))
 
 const sizeOf = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1024))} kB`

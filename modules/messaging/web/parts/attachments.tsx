@@ -14,7 +14,13 @@ import { useTexts } from '../texts.ts'
 type Picture = { name: string; url: string }
 
 /** Files as links that save them; pictures and PDF may be looked at before. */
-export function Attachments({ id_message, attachments }: { id_message: number; attachments: readonly Attachment[] }) {
+export function Attachments({
+  id_message,
+  attachments,
+}: {
+  id_message: number
+  attachments: readonly Attachment[]
+}) {
   const t = useTexts()
   const save = useDownload(downloadAttachment)
   const [picture, setPicture] = useState<Picture | null>(null)
@@ -28,10 +34,39 @@ export function Attachments({ id_message, attachments }: { id_message: number; a
           const preview = previewOf(attachment)
           return (
             <li key={file_name}>
-              <Button type="link" icon={<PaperClipOutlined aria-hidden />} disabled={state === 'infected'} onClick={() => save.mutate(addressed(file_name))}>{file_name}</Button>
-              {preview === 'picture' && <Button size="small" loading={look.isPending} aria-label={t('message.preview_of', { file: file_name })} onClick={() => look.mutate(attachment)}>{t('message.preview')}</Button>}
-              {preview === 'pdf' && <Button size="small" loading={look.isPending} aria-label={t('message.open_of', { file: file_name })} onClick={() => look.mutate(attachment)}>{t('message.open_pdf')}</Button>}
-              {state !== 'clean' && <StateTag tone={state === 'infected' ? 'error' : 'warning'}>{t(`message.${state}`)}</StateTag>}
+              <Button
+                type="link"
+                icon={<PaperClipOutlined aria-hidden />}
+                disabled={state === 'infected'}
+                onClick={() => save.mutate(addressed(file_name))}
+              >
+                {file_name}
+              </Button>
+              {preview === 'picture' && (
+                <Button
+                  size="small"
+                  loading={look.isPending}
+                  aria-label={t('message.preview_of', { file: file_name })}
+                  onClick={() => look.mutate(attachment)}
+                >
+                  {t('message.preview')}
+                </Button>
+              )}
+              {preview === 'pdf' && (
+                <Button
+                  size="small"
+                  loading={look.isPending}
+                  aria-label={t('message.open_of', { file: file_name })}
+                  onClick={() => look.mutate(attachment)}
+                >
+                  {t('message.open_pdf')}
+                </Button>
+              )}
+              {state !== 'clean' && (
+                <StateTag tone={state === 'infected' ? 'error' : 'warning'}>
+                  {t(`message.${state}`)}
+                </StateTag>
+              )}
             </li>
           )
         })}
@@ -45,17 +80,38 @@ export function Attachments({ id_message, attachments }: { id_message: number; a
 function useLook(id_message: number, show: (picture: Picture) => void) {
   const notice = useNotice()
   return useMutation<Download, CallError, Attachment>({
-    mutationFn: ({ file_name }) => call(downloadAttachment, { params: { id: id_message, name: file_name }, query: { inline: '1' } }),
-    onSuccess: (file, { file_name, kind }) => (kind === 'pdf' ? openFile(file) : show({ name: file_name, url: URL.createObjectURL(file.blob) })),
-    onError: (error) => { if (error.status !== 401) notice.failed(error) },
+    mutationFn: ({ file_name }) =>
+      call(downloadAttachment, {
+        params: { id: id_message, name: file_name },
+        query: { inline: '1' },
+      }),
+    onSuccess: (file, { file_name, kind }) =>
+      kind === 'pdf'
+        ? openFile(file)
+        : show({ name: file_name, url: URL.createObjectURL(file.blob) }),
+    onError: (error) => {
+      if (error.status !== 401) notice.failed(error)
+    },
   })
 }
 
 function PicturePreview({ picture, onClose }: { picture: Picture | null; onClose: () => void }) {
   const t = useTexts()
-  useEffect(() => () => { if (picture) URL.revokeObjectURL(picture.url) }, [picture])
+  useEffect(
+    () => () => {
+      if (picture) URL.revokeObjectURL(picture.url)
+    },
+    [picture],
+  )
   return (
-    <Modal open={picture !== null} onCancel={onClose} title={picture?.name} width={800} centered footer={<Button onClick={onClose}>{t('message.close')}</Button>}>
+    <Modal
+      open={picture !== null}
+      onCancel={onClose}
+      title={picture?.name}
+      width={800}
+      centered
+      footer={<Button onClick={onClose}>{t('message.close')}</Button>}
+    >
       {picture && <img className="message-preview" src={picture.url} alt={picture.name} />}
     </Modal>
   )

@@ -8,11 +8,21 @@ import { createMessage, listMessages, listReps, showLimits } from '../../contrac
 import { ATTACHMENTS, channelToWriteTo, MEGABYTE, REP_ROLES } from '../../rules.ts'
 import { useTexts } from '../texts.ts'
 
-type Fields = { subject: string; message_content: string; docto?: readonly File[]; chosen?: boolean; id_channel?: number; id_rep?: number[] }
+type Fields = {
+  subject: string
+  message_content: string
+  docto?: readonly File[]
+  chosen?: boolean
+  id_channel?: number
+  id_rep?: number[]
+}
 
 const WIDTH = 600
 
-/** A message to the people of a channel, or to reps chosen by name. Who works in one channel alone is not asked which. */
+/**
+ * A message to the people of a channel, or to reps chosen by name. Who works in one channel alone
+ * is not asked which.
+ */
 export function Compose({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTexts()
   const { channels, channel } = useActor()
@@ -20,12 +30,21 @@ export function Compose({ open, onClose }: { open: boolean; onClose: () => void 
   const [form] = Form.useForm<Fields>()
   const chosen = Form.useWatch('chosen', form) === true
   const id_channel = Form.useWatch('id_channel', form) ?? usual
-  const send = useWrite(createMessage, { form, done: t('compose.sent'), failed: t('compose.not_sent'), outdates: [listMessages], onDone: onClose })
+  const send = useWrite(createMessage, {
+    form,
+    done: t('compose.sent'),
+    failed: t('compose.not_sent'),
+    outdates: [listMessages],
+    onDone: onClose,
+  })
   const asked = query(listReps, { body: { id_main_roles: [...REP_ROLES] } })
   const reps = useQuery({ ...asked, queryFn: open ? asked.queryFn! : skipToken })
 
   const asksLimits = query(showLimits, {})
-  const { data: limits = ATTACHMENTS } = useQuery({ ...asksLimits, queryFn: open ? asksLimits.queryFn! : skipToken })
+  const { data: limits = ATTACHMENTS } = useQuery({
+    ...asksLimits,
+    queryFn: open ? asksLimits.queryFn! : skipToken,
+  })
 
   const submit = ({ subject, message_content, docto = [], id_rep }: Fields) =>
     send.mutate({
@@ -35,26 +54,76 @@ export function Compose({ open, onClose }: { open: boolean; onClose: () => void 
 
   return (
     <Modal
-      open={open} title={t('compose.title')} onCancel={onClose} width={WIDTH} centered forceRender mask={{ closable: false }} afterClose={() => form.resetFields()}
+      open={open}
+      title={t('compose.title')}
+      onCancel={onClose}
+      width={WIDTH}
+      centered
+      forceRender
+      mask={{ closable: false }}
+      afterClose={() => form.resetFields()}
       footer={[
-        <Button key="cancel" onClick={onClose}>{t('compose.cancel')}</Button>,
-        <Button key="send" type="primary" onClick={form.submit} loading={send.isPending}>{t('compose.send')}</Button>,
+        <Button key="cancel" onClick={onClose}>
+          {t('compose.cancel')}
+        </Button>,
+        <Button key="send" type="primary" onClick={form.submit} loading={send.isPending}>
+          {t('compose.send')}
+        </Button>,
       ]}
     >
       <Form form={form} layout="vertical" onFinish={submit} disabled={send.isPending}>
         {!chosen && channels.length > 1 && (
-          <Form.Item name="id_channel" label={t('compose.channel')} initialValue={usual}><Select showSearch={{ optionFilterProp: 'label' }} options={channels.map(({ id, canal }) => ({ value: id, label: canal }))} /></Form.Item>
+          <Form.Item name="id_channel" label={t('compose.channel')} initialValue={usual}>
+            <Select
+              showSearch={{ optionFilterProp: 'label' }}
+              options={channels.map(({ id, canal }) => ({ value: id, label: canal }))}
+            />
+          </Form.Item>
         )}
-        {!chosen && <p className="ui-quiet" style={{ marginBlockEnd: 12 }}>{t('compose.audience', { channel: channels.find(({ id }) => id === id_channel)?.canal ?? t('compose.first_channel') })}</p>}
-        <Form.Item name="subject" label={t('compose.subject')} rules={[{ required: true, whitespace: true, message: t('compose.required') }]}><Input maxLength={200} /></Form.Item>
-        <Form.Item name="message_content" label={t('compose.content')} rules={[{ required: true, whitespace: true, message: t('compose.required') }]}><Input.TextArea className="message-text" rows={3} maxLength={10_000} /></Form.Item>
-        <Form.Item name="docto" extra={t('compose.files_hint', { count: limits.count_max, size: limits.bytes_max / MEGABYTE })}><Upload rule={limits} label={t('compose.file')} disabled={send.isPending} /></Form.Item>
-        <Form.Item name="chosen" valuePropName="checked"><Checkbox>{t('compose.chosen')}</Checkbox></Form.Item>
+        {!chosen && (
+          <p className="ui-quiet" style={{ marginBlockEnd: 12 }}>
+            {t('compose.audience', {
+              channel:
+                channels.find(({ id }) => id === id_channel)?.canal ?? t('compose.first_channel'),
+            })}
+          </p>
+        )}
+        <Form.Item
+          name="subject"
+          label={t('compose.subject')}
+          rules={[{ required: true, whitespace: true, message: t('compose.required') }]}
+        >
+          <Input maxLength={200} />
+        </Form.Item>
+        <Form.Item
+          name="message_content"
+          label={t('compose.content')}
+          rules={[{ required: true, whitespace: true, message: t('compose.required') }]}
+        >
+          <Input.TextArea className="message-text" rows={3} maxLength={10_000} />
+        </Form.Item>
+        <Form.Item
+          name="docto"
+          extra={t('compose.files_hint', {
+            count: limits.count_max,
+            size: limits.bytes_max / MEGABYTE,
+          })}
+        >
+          <Upload rule={limits} label={t('compose.file')} disabled={send.isPending} />
+        </Form.Item>
+        <Form.Item name="chosen" valuePropName="checked">
+          <Checkbox>{t('compose.chosen')}</Checkbox>
+        </Form.Item>
         {chosen && (
           <Form.Item name="id_rep" label={t('compose.rep')} rules={[{ required: true }]}>
             <Select
-              mode="multiple" showSearch={{ optionFilterProp: 'label' }} loading={reps.isFetching}
-              options={(reps.data ?? []).map(({ id, name, last_name }) => ({ value: id, label: `${name} ${last_name}` }))}
+              mode="multiple"
+              showSearch={{ optionFilterProp: 'label' }}
+              loading={reps.isFetching}
+              options={(reps.data ?? []).map(({ id, name, last_name }) => ({
+                value: id,
+                label: `${name} ${last_name}`,
+              }))}
             />
           </Form.Item>
         )}

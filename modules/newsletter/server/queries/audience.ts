@@ -4,7 +4,12 @@ import type { Scope } from '@kit/kernel/actor'
 import { sql, type RawBuilder } from 'kysely'
 import type { Audience } from '../../contract.ts'
 
-export type AudienceCount = { recipients: number; spanish: number; english: number; unsubscribed: number }
+export type AudienceCount = {
+  recipients: number
+  spanish: number
+  english: number
+  unsubscribed: number
+}
 
 /** Each address once, as the last of its sales in the segment knows it. */
 function addresses(scope: Scope, audience: Audience): RawBuilder<unknown> {
@@ -28,10 +33,16 @@ function segment(audience: Audience): RawBuilder<boolean> {
     sale_to ? sql`c.sale_day <= ${sale_to}::date` : null,
     serviceSegment(audience),
   ].filter((condition) => condition !== null)
-  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`
+  return conditions.length === 0
+    ? sql<boolean>`true`
+    : sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
-function serviceSegment({ service_from, service_to, product_types }: Audience): RawBuilder<unknown> | null {
+function serviceSegment({
+  service_from,
+  service_to,
+  product_types,
+}: Audience): RawBuilder<unknown> | null {
   if (!service_from && !service_to && !product_types?.length) return null
   return sql`exists (
     select 1 from reservations.public_service s
@@ -39,18 +50,33 @@ function serviceSegment({ service_from, service_to, product_types }: Audience): 
        and (${product_types?.length ? product_types : null}::smallint[] is null or s.product_type = any(${product_types?.length ? product_types : null}::smallint[])))`
 }
 
-export function countAddresses(database: Database, scope: Scope, audience: Audience): Promise<AudienceCount> {
-  return only(database, sql<AudienceCount>`
+export function countAddresses(
+  database: Database,
+  scope: Scope,
+  audience: Audience,
+): Promise<AudienceCount> {
+  return only(
+    database,
+    sql<AudienceCount>`
     select count(*) filter (where not unsubscribed) as recipients, count(*) filter (where not unsubscribed and language = 'es') as spanish,
            count(*) filter (where not unsubscribed and language = 'en') as english, count(*) filter (where unsubscribed) as unsubscribed
-      from (${addresses(scope, audience)}) address`)
+      from (${addresses(scope, audience)}) address`,
+  )
 }
 
 /** Fixes who receives a newsletter; answers how many they are. */
-export function recordRecipients(tx: Database, newsletter_id: number, scope: Scope, audience: Audience): Promise<number> {
-  return run(tx, sql`
+export function recordRecipients(
+  tx: Database,
+  newsletter_id: number,
+  scope: Scope,
+  audience: Audience,
+): Promise<number> {
+  return run(
+    tx,
+    sql`
     insert into newsletter.recipient (newsletter_id, email, name, language)
-    select ${newsletter_id}::bigint, email, name, language from (${addresses(scope, audience)}) address where not unsubscribed order by email`)
+    select ${newsletter_id}::bigint, email, name, language from (${addresses(scope, audience)}) address where not unsubscribed order by email`,
+  )
 }
 
 export async function forgetRecipients(tx: Database, newsletter_id: number): Promise<void> {

@@ -2,7 +2,16 @@ import { all, first, only, run, type Database } from '@kit/db/database'
 import type { Actor } from '@kit/kernel/actor'
 import { sql, type RawBuilder } from 'kysely'
 import type * as z from 'zod'
-import type { Audience, Content, Newsletter, NewsletterQuery, NewsletterRow, NewsletterState, RecipientQuery, RecipientRow } from '../../contract.ts'
+import type {
+  Audience,
+  Content,
+  Newsletter,
+  NewsletterQuery,
+  NewsletterRow,
+  NewsletterState,
+  RecipientQuery,
+  RecipientRow,
+} from '../../contract.ts'
 
 /** What became of every recipient; a mail that is being tried again is still queued. */
 const recipientsSql = sql`
@@ -20,27 +29,45 @@ const tallySql = sql`(
 const rowSql = sql`n.uuid, n.state, n.subject_es, n.updated_at, n.scheduled_for, a.full_name as author, ${tallySql} as tally`
 
 /** Whoever sees every channel sees every newsletter; others, those they wrote. */
-const seenBy = ({ scope, user_id }: Actor): RawBuilder<boolean> => (scope.all ? sql<boolean>`true` : sql<boolean>`n.created_by = ${user_id}`)
+const seenBy = ({ scope, user_id }: Actor): RawBuilder<boolean> =>
+  scope.all ? sql<boolean>`true` : sql<boolean>`n.created_by = ${user_id}`
 
 type Page<Row> = { rows: Row[]; total: number }
 
-export async function findNewsletters(database: Database, actor: Actor, { q, state, page, page_size }: z.output<typeof NewsletterQuery>): Promise<Page<NewsletterRow>> {
+export async function findNewsletters(
+  database: Database,
+  actor: Actor,
+  { q, state, page, page_size }: z.output<typeof NewsletterQuery>,
+): Promise<Page<NewsletterRow>> {
   const where = sql`where ${seenBy(actor)} and (${state ?? null}::text is null or n.state = ${state ?? null})
      and (${q ?? null}::text is null or platform.searchable(n.subject_es || ' ' || n.subject_en) like '%' || platform.searchable(${q ?? ''}) || '%')`
-  const { total } = await only(database, sql<{ total: number }>`select count(*) as total from newsletter.newsletter n ${where}`)
-  const rows = await all(database, sql<NewsletterRow>`
+  const { total } = await only(
+    database,
+    sql<{ total: number }>`select count(*) as total from newsletter.newsletter n ${where}`,
+  )
+  const rows = await all(
+    database,
+    sql<NewsletterRow>`
     select ${rowSql} from newsletter.newsletter n join access.public_user a on a.id = n.created_by ${where}
-     order by n.updated_at desc, n.id desc limit ${page_size} offset ${(page - 1) * page_size}`)
+     order by n.updated_at desc, n.id desc limit ${page_size} offset ${(page - 1) * page_size}`,
+  )
   return { rows, total }
 }
 
 export type StoredNewsletter = Newsletter & { id: number }
 
-export function findNewsletter(database: Database, actor: Actor, uuid: string): Promise<StoredNewsletter | undefined> {
-  return first(database, sql<StoredNewsletter>`
+export function findNewsletter(
+  database: Database,
+  actor: Actor,
+  uuid: string,
+): Promise<StoredNewsletter | undefined> {
+  return first(
+    database,
+    sql<StoredNewsletter>`
     select n.id, ${rowSql}, n.subject_en, n.blocks, n.audience, n.version, n.started_at, n.finished_at, c.full_name as confirmed_by
       from newsletter.newsletter n join access.public_user a on a.id = n.created_by left join access.public_user c on c.id = n.confirmed_by
-     where n.uuid = ${uuid} and ${seenBy(actor)}`)
+     where n.uuid = ${uuid} and ${seenBy(actor)}`,
+  )
 }
 
 /** Keeps everybody else from changing it until the transaction ends. */
@@ -50,41 +77,89 @@ export async function lockNewsletter(tx: Database, uuid: string): Promise<void> 
 
 type Draft = Content & { audience: Audience }
 
-export async function recordNewsletter(tx: Database, uuid: string, { subject_es, subject_en, blocks, audience }: Draft, { user_id, now }: { user_id: number; now: Date }): Promise<number> {
-  const { id } = await only(tx, sql<{ id: number }>`
+export async function recordNewsletter(
+  tx: Database,
+  uuid: string,
+  { subject_es, subject_en, blocks, audience }: Draft,
+  { user_id, now }: { user_id: number; now: Date },
+): Promise<number> {
+  const { id } = await only(
+    tx,
+    sql<{ id: number }>`
     insert into newsletter.newsletter (uuid, subject_es, subject_en, blocks, audience, created_by, created_at, updated_at)
-    values (${uuid}, ${subject_es}, ${subject_en}, ${JSON.stringify(blocks)}::jsonb, ${JSON.stringify(audience)}::jsonb, ${user_id}, ${now}, ${now}) returning id`)
+    values (${uuid}, ${subject_es}, ${subject_en}, ${JSON.stringify(blocks)}::jsonb, ${JSON.stringify(audience)}::jsonb, ${user_id}, ${now}, ${now}) returning id`,
+  )
   return id
 }
 
-export async function updateNewsletter(tx: Database, id: number, { subject_es, subject_en, blocks, audience }: Draft, now: Date): Promise<void> {
-  await run(tx, sql`
+export async function updateNewsletter(
+  tx: Database,
+  id: number,
+  { subject_es, subject_en, blocks, audience }: Draft,
+  now: Date,
+): Promise<void> {
+  await run(
+    tx,
+    sql`
     update newsletter.newsletter set subject_es = ${subject_es}, subject_en = ${subject_en}, blocks = ${JSON.stringify(blocks)}::jsonb, audience = ${JSON.stringify(audience)}::jsonb,
-           updated_at = ${now}, version = version + 1 where id = ${id}`)
+           updated_at = ${now}, version = version + 1 where id = ${id}`,
+  )
 }
 
-export type Move = { state: NewsletterState; now: Date; scheduled_for?: Date | null; confirmed_by?: number | null }
+export type Move = {
+  state: NewsletterState
+  now: Date
+  scheduled_for?: Date | null
+  confirmed_by?: number | null
+}
 
 /** Only confirming and cancelling change who confirmed and when it leaves. */
-export async function moveNewsletter(tx: Database, id: number, { state, now, scheduled_for, confirmed_by }: Move): Promise<void> {
-  const hour = scheduled_for === undefined ? sql`` : sql`, scheduled_for = ${scheduled_for}, confirmed_by = ${confirmed_by ?? null}`
+export async function moveNewsletter(
+  tx: Database,
+  id: number,
+  { state, now, scheduled_for, confirmed_by }: Move,
+): Promise<void> {
+  const hour =
+    scheduled_for === undefined
+      ? sql``
+      : sql`, scheduled_for = ${scheduled_for}, confirmed_by = ${confirmed_by ?? null}`
   const started = state === 'sending' ? sql`, started_at = coalesce(started_at, ${now})` : sql``
   const finished = state === 'sent' ? sql`, finished_at = ${now}` : sql``
-  await run(tx, sql`update newsletter.newsletter set state = ${state}, updated_at = ${now}, version = version + 1 ${hour} ${started} ${finished} where id = ${id}`)
+  await run(
+    tx,
+    sql`update newsletter.newsletter set state = ${state}, updated_at = ${now}, version = version + 1 ${hour} ${started} ${finished} where id = ${id}`,
+  )
 }
 
 export async function removeNewsletter(tx: Database, id: number): Promise<void> {
   await run(tx, sql`delete from newsletter.newsletter where id = ${id}`)
 }
 
-export async function findRecipients(database: Database, newsletter_id: number, { state, page, page_size }: z.output<typeof RecipientQuery>): Promise<Page<RecipientRow>> {
+export async function findRecipients(
+  database: Database,
+  newsletter_id: number,
+  { state, page, page_size }: z.output<typeof RecipientQuery>,
+): Promise<Page<RecipientRow>> {
   const rowsSql = sql`(${recipientsSql} where r.newsletter_id = ${newsletter_id}) recipient where ${state ?? null}::text is null or state = ${state ?? null}`
-  const { total } = await only(database, sql<{ total: number }>`select count(*) as total from ${rowsSql}`)
-  const rows = await all(database, sql<RecipientRow>`
-    select id, email, name, language, state, sent_at, last_error from ${rowsSql} order by id limit ${page_size} offset ${(page - 1) * page_size}`)
+  const { total } = await only(
+    database,
+    sql<{ total: number }>`select count(*) as total from ${rowsSql}`,
+  )
+  const rows = await all(
+    database,
+    sql<RecipientRow>`
+    select id, email, name, language, state, sent_at, last_error from ${rowsSql} order by id limit ${page_size} offset ${(page - 1) * page_size}`,
+  )
   return { rows, total }
 }
 
 export async function findAddressOf(database: Database, user_id: number): Promise<string | null> {
-  return (await first(database, sql<{ email: string | null }>`select email from access.public_user where id = ${user_id}`))?.email ?? null
+  return (
+    (
+      await first(
+        database,
+        sql<{ email: string | null }>`select email from access.public_user where id = ${user_id}`,
+      )
+    )?.email ?? null
+  )
 }

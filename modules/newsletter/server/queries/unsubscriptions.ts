@@ -8,20 +8,34 @@ import type { UnsubscribedQuery, UnsubscribedRow } from '../../contract.ts'
 export type UnsubscribeLink = { email: string; newsletter_id: number; unsubscribed: boolean }
 
 export function findLink(database: Database, token: string): Promise<UnsubscribeLink | undefined> {
-  return first(database, sql<UnsubscribeLink>`
+  return first(
+    database,
+    sql<UnsubscribeLink>`
     select l.email, l.newsletter_id, exists (select 1 from newsletter.unsubscription u where u.email = l.email) as unsubscribed
-      from newsletter.unsubscribe_link l where l.token = ${token}`)
+      from newsletter.unsubscribe_link l where l.token = ${token}`,
+  )
 }
 
 /** The link of an address in a newsletter; the given token when it has none yet. */
-export async function linkOf(tx: Database, newsletter_id: number, email: string, fresh_token: string): Promise<string> {
-  const { token } = await only(tx, sql<{ token: string }>`
+export async function linkOf(
+  tx: Database,
+  newsletter_id: number,
+  email: string,
+  fresh_token: string,
+): Promise<string> {
+  const { token } = await only(
+    tx,
+    sql<{ token: string }>`
     insert into newsletter.unsubscribe_link (token, newsletter_id, email) values (${fresh_token}, ${newsletter_id}, ${email})
-    on conflict on constraint one_link_by_newsletter_and_address do update set email = excluded.email returning token`)
+    on conflict on constraint one_link_by_newsletter_and_address do update set email = excluded.email returning token`,
+  )
   return token
 }
 
-/** A batch under way has looked who unsubscribed already: whoever unsubscribes waits until it is written, and takes back what it wrote. */
+/**
+ * A batch under way has looked who unsubscribed already: whoever unsubscribes waits until it is
+ * written, and takes back what it wrote.
+ */
 const BATCHES = sql`hashtextextended('newsletter.batches', 0)`
 
 export async function keepBatchesOut(tx: Database): Promise<void> {
@@ -33,27 +47,50 @@ export async function keepUnsubscriptionsOut(tx: Database): Promise<void> {
   await run(tx, sql`select pg_advisory_xact_lock_shared(${BATCHES})`)
 }
 
-export async function recordUnsubscription(tx: Database, { email, newsletter_id }: UnsubscribeLink, now: Date): Promise<void> {
-  await run(tx, sql`insert into newsletter.unsubscription (email, newsletter_id, unsubscribed_at) values (${email}, ${newsletter_id}, ${now}) on conflict (email) do nothing`)
+export async function recordUnsubscription(
+  tx: Database,
+  { email, newsletter_id }: UnsubscribeLink,
+  now: Date,
+): Promise<void> {
+  await run(
+    tx,
+    sql`insert into newsletter.unsubscription (email, newsletter_id, unsubscribed_at) values (${email}, ${newsletter_id}, ${now}) on conflict (email) do nothing`,
+  )
 }
 
-/** The mails to an address that a newsletter has handed over; mailing knows which of them still wait. */
+/**
+ * The mails to an address that a newsletter has handed over; mailing knows which of them still
+ * wait.
+ */
 export async function findMailsTo(tx: Database, email: string): Promise<number[]> {
-  const rows = await all(tx, sql<{ mail_id: number }>`
-    select r.mail_id from newsletter.recipient r join mailing.public_mail m on m.id = r.mail_id where r.email = ${email} and m.state = 'queued'`)
+  const rows = await all(
+    tx,
+    sql<{ mail_id: number }>`
+    select r.mail_id from newsletter.recipient r join mailing.public_mail m on m.id = r.mail_id where r.email = ${email} and m.state = 'queued'`,
+  )
   return rows.map(({ mail_id }) => mail_id)
 }
 
 /** Of customers in the asker's scope, and of whoever said so through a newsletter of theirs. */
-export async function findUnsubscribed(database: Database, { scope, user_id }: Actor, { q, page, page_size }: z.output<typeof UnsubscribedQuery>): Promise<{ rows: UnsubscribedRow[]; total: number }> {
+export async function findUnsubscribed(
+  database: Database,
+  { scope, user_id }: Actor,
+  { q, page, page_size }: z.output<typeof UnsubscribedQuery>,
+): Promise<{ rows: UnsubscribedRow[]; total: number }> {
   const own = sql<boolean>`(${scope.all} or n.created_by = ${user_id})`
   const inReach = sql<boolean>`(${own} or exists (select from reservations.public_customer c
     where c.email = u.email and ${inScope(scope, { channel: sql`c.channel_id`, hotel: sql`c.hotel_id`, location: sql`c.location_id`, rep: sql`c.rep_id`, agency: sql`c.agency_id` })}))`
   const rowsSql = sql`newsletter.unsubscription u left join newsletter.newsletter n on n.id = u.newsletter_id
     where ${inReach} and (${q ?? null}::text is null or u.email like '%' || lower(${q ?? ''}) || '%')`
-  const { total } = await only(database, sql<{ total: number }>`select count(*) as total from ${rowsSql}`)
-  const rows = await all(database, sql<UnsubscribedRow>`
+  const { total } = await only(
+    database,
+    sql<{ total: number }>`select count(*) as total from ${rowsSql}`,
+  )
+  const rows = await all(
+    database,
+    sql<UnsubscribedRow>`
     select u.email, u.unsubscribed_at, case when ${own} then n.subject_es end as subject_es from ${rowsSql}
-     order by u.unsubscribed_at desc, u.email limit ${page_size} offset ${(page - 1) * page_size}`)
+     order by u.unsubscribed_at desc, u.email limit ${page_size} offset ${(page - 1) * page_size}`,
+  )
   return { rows, total }
 }

@@ -12,7 +12,12 @@ import { useSettled } from './settled.ts'
 type Props = { audience: Audience; onChange: (audience: Audience) => void }
 type Option = { value: string | number; label: string }
 /** As the catalogue numbers them. */
-const PRODUCT_TYPES = [[1, 'tour'], [2, 'transfer'], [3, 'hotel'], [4, 'package']] as const
+const PRODUCT_TYPES = [
+  [1, 'tour'],
+  [2, 'transfer'],
+  [3, 'hotel'],
+  [4, 'package'],
+] as const
 
 /** The segment, and how many it reaches as it is now. */
 export function AudienceFields({ audience, onChange }: Props) {
@@ -21,32 +26,106 @@ export function AudienceFields({ audience, onChange }: Props) {
   const hotels = useQuery(query(listHotelFilters, {}))
   const countries = useQuery(query(listCountries, {}))
   const change = (part: Audience) => onChange(withoutEmpty({ ...audience, ...part }))
-  const hotelOptions = (hotels.data?.hotels ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const hotelOptions = (hotels.data?.hotels ?? []).map(({ id, name }) => ({
+    value: id,
+    label: name,
+  }))
   return (
     <>
       <Reach audience={audience} />
       <div className="nl-twins">
-        <Several id="channels" label={t('audience.channels')} value={audience.channel_ids} options={(channels.data ?? []).map(({ id, canal }) => ({ value: id, label: canal }))} onChange={(channel_ids) => change({ channel_ids })} />
-        <Several id="hotels" label={t('audience.hotels')} value={audience.hotel_ids} options={hotelOptions} onChange={(hotel_ids) => change({ hotel_ids })} />
-        <Several id="countries" label={t('audience.countries')} value={audience.countries} options={(countries.data ?? []).map(({ code, name }) => ({ value: code, label: name }))} onChange={(codes) => change({ countries: codes })} />
-        <Several id="types" label={t('audience.types')} value={audience.product_types} options={PRODUCT_TYPES.map(([value, name]) => ({ value, label: t(`audience.type.${name}`) }))} onChange={(product_types) => change({ product_types })} />
+        <Several
+          id="channels"
+          label={t('audience.channels')}
+          value={audience.channel_ids}
+          options={(channels.data ?? []).map(({ id, canal }) => ({ value: id, label: canal }))}
+          onChange={(channel_ids) => change({ channel_ids })}
+        />
+        <Several
+          id="hotels"
+          label={t('audience.hotels')}
+          value={audience.hotel_ids}
+          options={hotelOptions}
+          onChange={(hotel_ids) => change({ hotel_ids })}
+        />
+        <Several
+          id="countries"
+          label={t('audience.countries')}
+          value={audience.countries}
+          options={(countries.data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={(codes) => change({ countries: codes })}
+        />
+        <Several
+          id="types"
+          label={t('audience.types')}
+          value={audience.product_types}
+          options={PRODUCT_TYPES.map(([value, name]) => ({
+            value,
+            label: t(`audience.type.${name}`),
+          }))}
+          onChange={(product_types) => change({ product_types })}
+        />
         <Form.Item label={t('audience.language')} htmlFor="nl-language">
-          <Select<'es' | 'en' | ''> id="nl-language" value={audience.language ?? ''} onChange={(language) => change({ language: language === '' ? undefined : language })} options={[{ value: '', label: t('audience.any') }, { value: 'es', label: t('languages.es') }, { value: 'en', label: t('languages.en') }]} />
+          <Select<'es' | 'en' | ''>
+            id="nl-language"
+            value={audience.language ?? ''}
+            onChange={(language) => change({ language: language === '' ? undefined : language })}
+            options={[
+              { value: '', label: t('audience.any') },
+              { value: 'es', label: t('languages.es') },
+              { value: 'en', label: t('languages.en') },
+            ]}
+          />
         </Form.Item>
         <span />
-        <Form.Item label={t('audience.sale')} htmlFor="nl-sale"><AppRangePicker id="nl-sale" value={{ from: audience.sale_from, to: audience.sale_to }} onChange={({ from, to }) => change({ sale_from: from, sale_to: to })} /></Form.Item>
-        <Form.Item label={t('audience.service')} htmlFor="nl-service"><AppRangePicker id="nl-service" value={{ from: audience.service_from, to: audience.service_to }} onChange={({ from, to }: { from: Day | undefined; to: Day | undefined }) => change({ service_from: from, service_to: to })} /></Form.Item>
+        <Form.Item label={t('audience.sale')} htmlFor="nl-sale">
+          <AppRangePicker
+            id="nl-sale"
+            value={{ from: audience.sale_from, to: audience.sale_to }}
+            onChange={({ from, to }) => change({ sale_from: from, sale_to: to })}
+          />
+        </Form.Item>
+        <Form.Item label={t('audience.service')} htmlFor="nl-service">
+          <AppRangePicker
+            id="nl-service"
+            value={{ from: audience.service_from, to: audience.service_to }}
+            onChange={({ from, to }: { from: Day | undefined; to: Day | undefined }) =>
+              change({ service_from: from, service_to: to })
+            }
+          />
+        </Form.Item>
       </div>
       <p className="ui-quiet">{t('audience.rule')}</p>
     </>
   )
 }
 
-function Several<Value extends string | number>({ id, label, value, options, onChange }: { id: string; label: string; value: readonly Value[] | undefined; options: readonly Option[]; onChange: (value: Value[]) => void }) {
+function Several<Value extends string | number>({
+  id,
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  id: string
+  label: string
+  value: readonly Value[] | undefined
+  options: readonly Option[]
+  onChange: (value: Value[]) => void
+}) {
   const t = useTexts()
   return (
     <Form.Item label={label} htmlFor={`nl-${id}`}>
-      <Select<Value[]> id={`nl-${id}`} mode="multiple" allowClear placeholder={t('audience.any')} value={[...(value ?? [])]} onChange={onChange} options={options as { value: Value; label: string }[]} showSearch={{ optionFilterProp: 'label' }} />
+      <Select<Value[]>
+        id={`nl-${id}`}
+        mode="multiple"
+        allowClear
+        placeholder={t('audience.any')}
+        value={[...(value ?? [])]}
+        onChange={onChange}
+        options={options as { value: Value; label: string }[]}
+        showSearch={{ optionFilterProp: 'label' }}
+      />
     </Form.Item>
   )
 }
@@ -55,15 +134,35 @@ function Several<Value extends string | number>({ id, label, value, options, onC
 export function Reach({ audience }: { audience: Audience }) {
   const t = useTexts()
   const settled = useSettled(audience)
-  const count = useQuery({ ...query(countAudience, { body: settled }), placeholderData: (before) => before })
+  const count = useQuery({
+    ...query(countAudience, { body: settled }),
+    placeholderData: (before) => before,
+  })
   const { data } = count
   return (
     <p className="nl-reach" aria-live="polite">
-      {data && <><b>{t('audience.reach', { count: data.recipients, shown: showNumber(data.recipients) })}</b> {data.recipients > 0 && t('audience.split', { spanish: showNumber(data.spanish), english: showNumber(data.english) })} {data.unsubscribed > 0 && t('audience.out', { count: data.unsubscribed, shown: showNumber(data.unsubscribed) })}</>}
+      {data && (
+        <>
+          <b>
+            {t('audience.reach', { count: data.recipients, shown: showNumber(data.recipients) })}
+          </b>{' '}
+          {data.recipients > 0 &&
+            t('audience.split', {
+              spanish: showNumber(data.spanish),
+              english: showNumber(data.english),
+            })}{' '}
+          {data.unsubscribed > 0 &&
+            t('audience.out', { count: data.unsubscribed, shown: showNumber(data.unsubscribed) })}
+        </>
+      )}
     </p>
   )
 }
 
 function withoutEmpty(audience: Audience): Audience {
-  return Object.fromEntries(Object.entries(audience).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0)))
+  return Object.fromEntries(
+    Object.entries(audience).filter(
+      ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+    ),
+  )
 }

@@ -21,15 +21,31 @@ export function BlockFields({ id, block, onChange }: Props) {
 function TextFields({ id, block, onChange }: Props<OfKind<'heading' | 'paragraph' | 'button'>>) {
   const t = useTexts()
   const characters = block.kind === 'paragraph' ? 4_000 : block.kind === 'heading' ? 200 : 80
-  const field = (language: 'es' | 'en') => ({ id: `${id}-${language}`, lang: language, maxLength: characters, value: language === 'es' ? block.text_es : block.text_en })
-  const write = (language: 'es' | 'en', text: string) => onChange({ ...block, ...(language === 'es' ? { text_es: text } : { text_en: text }) })
+  const field = (language: 'es' | 'en') => ({
+    id: `${id}-${language}`,
+    lang: language,
+    maxLength: characters,
+    value: language === 'es' ? block.text_es : block.text_en,
+  })
+  const write = (language: 'es' | 'en', text: string) =>
+    onChange({ ...block, ...(language === 'es' ? { text_es: text } : { text_en: text }) })
   return (
     <div className="nl-twins">
       {(['es', 'en'] as const).map((language) => (
-        <Form.Item key={language} label={t(language === 'es' ? 'compose.spanish' : 'compose.english')} htmlFor={`${id}-${language}`}>
-          {block.kind === 'paragraph'
-            ? <Input.TextArea {...field(language)} rows={5} onChange={({ target }) => write(language, target.value)} />
-            : <Input {...field(language)} onChange={({ target }) => write(language, target.value)} />}
+        <Form.Item
+          key={language}
+          label={t(language === 'es' ? 'compose.spanish' : 'compose.english')}
+          htmlFor={`${id}-${language}`}
+        >
+          {block.kind === 'paragraph' ? (
+            <Input.TextArea
+              {...field(language)}
+              rows={5}
+              onChange={({ target }) => write(language, target.value)}
+            />
+          ) : (
+            <Input {...field(language)} onChange={({ target }) => write(language, target.value)} />
+          )}
         </Form.Item>
       ))}
     </div>
@@ -42,8 +58,19 @@ function ButtonFields({ id, block, onChange }: Props<OfKind<'button'>>) {
   return (
     <>
       <TextFields id={id} block={block} onChange={(next) => onChange(next as OfKind<'button'>)} />
-      <Form.Item label={t('compose.link')} htmlFor={`${id}-url`} {...(wrong ? { validateStatus: 'error' as const, help: t('compose.link_wrong') } : {})}>
-        <Input id={`${id}-url`} type="url" placeholder="https://" maxLength={500} value={block.url} onChange={({ target }) => onChange({ ...block, url: target.value.trim() })} />
+      <Form.Item
+        label={t('compose.link')}
+        htmlFor={`${id}-url`}
+        {...(wrong ? { validateStatus: 'error' as const, help: t('compose.link_wrong') } : {})}
+      >
+        <Input
+          id={`${id}-url`}
+          type="url"
+          placeholder="https://"
+          maxLength={500}
+          value={block.url}
+          onChange={({ target }) => onChange({ ...block, url: target.value.trim() })}
+        />
       </Form.Item>
     </>
   )
@@ -55,8 +82,24 @@ function PictureFields({ id, block, onChange }: Props<OfKind<'picture'>>) {
     <div className="nl-picture">
       <img src={photoUrl(block.photo_key)} alt="" />
       <div className="nl-twins">
-        <Form.Item label={`${t('compose.alt')} (${t('compose.spanish')})`} htmlFor={`${id}-es`}><Input id={`${id}-es`} lang="es" maxLength={200} value={block.alt_es} onChange={({ target }) => onChange({ ...block, alt_es: target.value })} /></Form.Item>
-        <Form.Item label={`${t('compose.alt')} (${t('compose.english')})`} htmlFor={`${id}-en`}><Input id={`${id}-en`} lang="en" maxLength={200} value={block.alt_en} onChange={({ target }) => onChange({ ...block, alt_en: target.value })} /></Form.Item>
+        <Form.Item label={`${t('compose.alt')} (${t('compose.spanish')})`} htmlFor={`${id}-es`}>
+          <Input
+            id={`${id}-es`}
+            lang="es"
+            maxLength={200}
+            value={block.alt_es}
+            onChange={({ target }) => onChange({ ...block, alt_es: target.value })}
+          />
+        </Form.Item>
+        <Form.Item label={`${t('compose.alt')} (${t('compose.english')})`} htmlFor={`${id}-en`}>
+          <Input
+            id={`${id}-en`}
+            lang="en"
+            maxLength={200}
+            value={block.alt_en}
+            onChange={({ target }) => onChange({ ...block, alt_en: target.value })}
+          />
+        </Form.Item>
       </div>
     </div>
   )
@@ -70,5 +113,10 @@ function ProductOf({ id }: { id: number }) {
   const product = products.data?.[0]
   if (!product) return products.isPending ? null : <p role="alert">{t('compose.product_gone')}</p>
   const photo = product.photos[0]
-  return <p className="nl-product">{photo && <img src={photoUrl(photo.key)} alt="" />}<b>{language === 'es' ? product.name_es : product.name_en}</b></p>
+  return (
+    <p className="nl-product">
+      {photo && <img src={photoUrl(photo.key)} alt="" />}
+      <b>{language === 'es' ? product.name_es : product.name_en}</b>
+    </p>
+  )
 }

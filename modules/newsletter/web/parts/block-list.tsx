@@ -19,7 +19,11 @@ export function BlockList({ blocks, onChange }: Props) {
   const append = (block: Block) => onChange([...blocks, keyed(block)])
   const add = (kind: Block['kind']) => {
     if (kind === 'picture' || kind === 'product') return setChoosing(kind)
-    append(kind === 'button' ? { kind, text_es: '', text_en: '', url: '' } : { kind, text_es: '', text_en: '' })
+    append(
+      kind === 'button'
+        ? { kind, text_es: '', text_en: '', url: '' }
+        : { kind, text_es: '', text_en: '' },
+    )
   }
   return (
     <>
@@ -28,22 +32,68 @@ export function BlockList({ blocks, onChange }: Props) {
         {blocks.map(({ key, block }, index) => {
           const number = index + 1
           return (
-            <li key={key} className="nl-block" aria-label={t('compose.block', { number, kind: t(`compose.kinds.${block.kind}`) })}>
+            <li
+              key={key}
+              className="nl-block"
+              aria-label={t('compose.block', { number, kind: t(`compose.kinds.${block.kind}`) })}
+            >
               <div className="nl-block-head">
                 <h3>{t(`compose.kinds.${block.kind}`)}</h3>
-                <Button type="text" icon={<ArrowUpOutlined />} disabled={index === 0} aria-label={t('compose.up', { number })} onClick={() => onChange(moved(blocks, index, -1))} />
-                <Button type="text" icon={<ArrowDownOutlined />} disabled={index === blocks.length - 1} aria-label={t('compose.down', { number })} onClick={() => onChange(moved(blocks, index, 1))} />
-                <Button type="text" danger icon={<DeleteOutlined />} aria-label={t('compose.remove', { number })} onClick={() => onChange(blocks.filter((other) => other.key !== key))} />
+                <Button
+                  type="text"
+                  icon={<ArrowUpOutlined />}
+                  disabled={index === 0}
+                  aria-label={t('compose.up', { number })}
+                  onClick={() => onChange(moved(blocks, index, -1))}
+                />
+                <Button
+                  type="text"
+                  icon={<ArrowDownOutlined />}
+                  disabled={index === blocks.length - 1}
+                  aria-label={t('compose.down', { number })}
+                  onClick={() => onChange(moved(blocks, index, 1))}
+                />
+                <Button
+                  type="text"
+                  danger
+                  icon={<DeleteOutlined />}
+                  aria-label={t('compose.remove', { number })}
+                  onClick={() => onChange(blocks.filter((other) => other.key !== key))}
+                />
               </div>
-              <BlockFields id={key} block={block} onChange={(next) => onChange(blocks.map((other) => (other.key === key ? { key, block: next } : other)))} />
+              <BlockFields
+                id={key}
+                block={block}
+                onChange={(next) =>
+                  onChange(
+                    blocks.map((other) => (other.key === key ? { key, block: next } : other)),
+                  )
+                }
+              />
             </li>
           )
         })}
       </ol>
       <div className="nl-add" role="group" aria-label={t('compose.add_block')}>
-        {KINDS.map((kind) => <Button key={kind} icon={<PlusOutlined />} disabled={blocks.length >= BLOCKS_MAX} onClick={() => add(kind)}>{t(`compose.kinds.${kind}`)}</Button>)}
+        {KINDS.map((kind) => (
+          <Button
+            key={kind}
+            icon={<PlusOutlined />}
+            disabled={blocks.length >= BLOCKS_MAX}
+            onClick={() => add(kind)}
+          >
+            {t(`compose.kinds.${kind}`)}
+          </Button>
+        ))}
       </div>
-      <ProductChooser choosing={choosing} onClose={() => setChoosing(null)} onChoose={(block) => { append(block); setChoosing(null) }} />
+      <ProductChooser
+        choosing={choosing}
+        onClose={() => setChoosing(null)}
+        onChoose={(block) => {
+          append(block)
+          setChoosing(null)
+        }}
+      />
     </>
   )
 }

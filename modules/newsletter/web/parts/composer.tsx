@@ -6,7 +6,14 @@ import { usePermission } from '@kit/ui/permission'
 import { useWrite } from '@kit/ui/write'
 import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
-import { Content, listNewsletters, saveNewsletter, showNewsletter, testNewsletter, type Newsletter } from '../../contract.ts'
+import {
+  Content,
+  listNewsletters,
+  saveNewsletter,
+  showNewsletter,
+  testNewsletter,
+  type Newsletter,
+} from '../../contract.ts'
 import { isComplete, versionFor } from '../../rules.ts'
 import { useTexts } from '../texts.ts'
 import { AudienceFields } from './audience-fields.tsx'
@@ -17,7 +24,13 @@ import { SendDialog } from './send-dialog.tsx'
 import { NewsletterTag } from './tags.tsx'
 
 /** What it says, to whom, and how it will look; it is saved before it is tested or sent. */
-export function Composer({ newsletter, onReload }: { newsletter: Newsletter; onReload: () => void }) {
+export function Composer({
+  newsletter,
+  onReload,
+}: {
+  newsletter: Newsletter
+  onReload: () => void
+}) {
   const t = useTexts()
   const language = useLanguage()
   const mayTest = usePermission('newsletter')
@@ -30,28 +43,79 @@ export function Composer({ newsletter, onReload }: { newsletter: Newsletter; onR
   const dirty = !isSame(draft, draftOf(saved))
   const content = contentOf(draft)
 
-  const onFailed = ({ body }: CallError) => { if (body.code === 'newsletter.changed') setConflict(body.details?.['current'] as Newsletter) }
-  const save = useWrite(saveNewsletter, { done: t('compose.saved'), outdates: [showNewsletter, listNewsletters], onDone: setSaved, onFailed })
-  const quietSave = useWrite(saveNewsletter, { outdates: [showNewsletter, listNewsletters], onDone: setSaved, onFailed })
-  const test = useWrite(testNewsletter, { done: ({ recipient }) => t('compose.tested', { recipient }) })
+  const onFailed = ({ body }: CallError) => {
+    if (body.code === 'newsletter.changed') setConflict(body.details?.['current'] as Newsletter)
+  }
+  const save = useWrite(saveNewsletter, {
+    done: t('compose.saved'),
+    outdates: [showNewsletter, listNewsletters],
+    onDone: setSaved,
+    onFailed,
+  })
+  const quietSave = useWrite(saveNewsletter, {
+    outdates: [showNewsletter, listNewsletters],
+    onDone: setSaved,
+    onFailed,
+  })
+  const test = useWrite(testNewsletter, {
+    done: ({ recipient }) => t('compose.tested', { recipient }),
+  })
 
-  const input = { params: { uuid: newsletter.uuid }, body: { ...content, audience: draft.audience, version: saved.version } }
+  const input = {
+    params: { uuid: newsletter.uuid },
+    body: { ...content, audience: draft.audience, version: saved.version },
+  }
   /** Runs once what is on screen is what the server has; a refusal has been said already. */
-  const once = (then: () => void) => { if (dirty) quietSave.mutate(input, { onSuccess: then }); else then() }
-  const take = (theirs: Newsletter) => { setSaved(theirs); setDraft(draftOf(theirs)); setConflict(null); onReload() }
-  const mail = (version: Language) => test.mutate({ params: { uuid: newsletter.uuid }, body: { language: version } })
+  const once = (then: () => void) => {
+    if (dirty) quietSave.mutate(input, { onSuccess: then })
+    else then()
+  }
+  const take = (theirs: Newsletter) => {
+    setSaved(theirs)
+    setDraft(draftOf(theirs))
+    setConflict(null)
+    onReload()
+  }
+  const mail = (version: Language) =>
+    test.mutate({ params: { uuid: newsletter.uuid }, body: { language: version } })
 
   return (
     <DetailPage
-      query={{ data: saved, error: null, isPending: false, refetch: onReload }} dirty={dirty} conflict={conflict ? { onReload: () => take(conflict) } : undefined}
+      query={{ data: saved, error: null, isPending: false, refetch: onReload }}
+      dirty={dirty}
+      conflict={conflict ? { onReload: () => take(conflict) } : undefined}
       header={() => ({
         title: draft.subject_es || t('untitled'),
-        aside: <><NewsletterTag state={newsletter.state} /> {dirty && <span role="status">{t('compose.unsaved')}</span>}</>,
+        aside: (
+          <>
+            <NewsletterTag state={newsletter.state} />{' '}
+            {dirty && <span role="status">{t('compose.unsaved')}</span>}
+          </>
+        ),
         actions: (
           <>
-            <Button disabled={!dirty} loading={save.isPending} onClick={() => save.mutate(input)}>{t('compose.save')}</Button>
-            {mayTest && <Button disabled={!isComplete(content)} loading={test.isPending} onClick={() => once(() => mail(versionFor(content, language)))}>{t('compose.test')}</Button>}
-            {maySend && <Button type="primary" disabled={!isComplete(content)} loading={quietSave.isPending} onClick={() => once(() => setConfirming(true))}>{t('compose.send')}</Button>}
+            <Button disabled={!dirty} loading={save.isPending} onClick={() => save.mutate(input)}>
+              {t('compose.save')}
+            </Button>
+            {mayTest && (
+              <Button
+                disabled={!isComplete(content)}
+                loading={test.isPending}
+                onClick={() => once(() => mail(versionFor(content, language)))}
+              >
+                {t('compose.test')}
+              </Button>
+            )}
+            {maySend && (
+              <Button
+                type="primary"
+                disabled={!isComplete(content)}
+                loading={quietSave.isPending}
+                onClick={() => once(() => setConfirming(true))}
+              >
+                {t('compose.send')}
+              </Button>
+            )}
           </>
         ),
       })}
@@ -60,19 +124,36 @@ export function Composer({ newsletter, onReload }: { newsletter: Newsletter; onR
         <div className="nl-compose">
           <Form layout="vertical" component={false}>
             <div className="nl-column">
-              {!isComplete(content) && <Alert type="info" showIcon title={t('compose.incomplete')} />}
+              {!isComplete(content) && (
+                <Alert type="info" showIcon title={t('compose.incomplete')} />
+              )}
               <Section title={t('compose.content')}>
                 <div className="nl-twins">
                   {(['es', 'en'] as const).map((version) => (
-                    <Form.Item key={version} label={t(`compose.subject_${version}`)} htmlFor={`nl-subject-${version}`}>
-                      <Input id={`nl-subject-${version}`} lang={version} maxLength={Content.shape.subject_es.maxLength ?? undefined} value={draft[`subject_${version}`]} onChange={({ target }) => change({ [`subject_${version}`]: target.value })} />
+                    <Form.Item
+                      key={version}
+                      label={t(`compose.subject_${version}`)}
+                      htmlFor={`nl-subject-${version}`}
+                    >
+                      <Input
+                        id={`nl-subject-${version}`}
+                        lang={version}
+                        maxLength={Content.shape.subject_es.maxLength ?? undefined}
+                        value={draft[`subject_${version}`]}
+                        onChange={({ target }) => change({ [`subject_${version}`]: target.value })}
+                      />
                     </Form.Item>
                   ))}
                 </div>
                 <p className="ui-quiet">{t('compose.english_hint')}</p>
                 <BlockList blocks={draft.blocks} onChange={(blocks) => change({ blocks })} />
               </Section>
-              <Section title={t('audience.title')}><AudienceFields audience={draft.audience} onChange={(audience) => change({ audience })} /></Section>
+              <Section title={t('audience.title')}>
+                <AudienceFields
+                  audience={draft.audience}
+                  onChange={(audience) => change({ audience })}
+                />
+              </Section>
             </div>
           </Form>
           <Preview content={content} />

@@ -2,8 +2,20 @@ import { StateTag, type Tone } from '@kit/ui/state-tag'
 import type { NewsletterState, RecipientState } from '../../contract.ts'
 import { useTexts } from '../texts.ts'
 
-const TONES: Record<NewsletterState, Tone> = { draft: 'neutral', scheduled: 'info', sending: 'warning', paused: 'neutral', sent: 'ok', cancelled: 'neutral' }
-const RECIPIENT_TONES: Record<RecipientState, Tone> = { queued: 'info', sent: 'ok', failed: 'error', unsubscribed: 'neutral' }
+const TONES: Record<NewsletterState, Tone> = {
+  draft: 'neutral',
+  scheduled: 'info',
+  sending: 'warning',
+  paused: 'neutral',
+  sent: 'ok',
+  cancelled: 'neutral',
+}
+const RECIPIENT_TONES: Record<RecipientState, Tone> = {
+  queued: 'info',
+  sent: 'ok',
+  failed: 'error',
+  unsubscribed: 'neutral',
+}
 
 export function NewsletterTag({ state }: { state: NewsletterState }) {
   const t = useTexts()

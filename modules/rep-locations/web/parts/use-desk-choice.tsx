@@ -20,10 +20,14 @@ export type DeskChoice = { channel: number; hotel: number; location: number; age
 const BUDGET_NOTICE_SECONDS = 15
 
 /**
- * Takes a desk. Who sells against a budget first sees the month's and says that they are who they are; registering that may
- * fail, is told, and does not keep the location from being saved (specification 2, section 6).
+ * Takes a desk. Who sells against a budget first sees the month's and says that they are who they
+ * are; registering that may fail, is told, and does not keep the location from being saved
+ * (specification 2, section 6).
  */
-export function useDeskChoice(form: FormInstance): { choose: (choice: DeskChoice) => Promise<void>; choosing: boolean } {
+export function useDeskChoice(form: FormInstance): {
+  choose: (choice: DeskChoice) => Promise<void>
+  choosing: boolean
+} {
   const t = useTexts()
   const actor = useActor()
   const notice = useNotice()
@@ -42,12 +46,28 @@ export function useDeskChoice(form: FormInstance): { choose: (choice: DeskChoice
 
   async function confirmBudget({ channel, hotel, location }: DeskChoice): Promise<boolean> {
     const today = businessDay(new Date())
-    const budgets = await call(lookUpBudget, { body: { from: firstOfMonth(today), to: lastOfMonth(today), hotel, locaciones: [location], canal: channel } })
+    const budgets = await call(lookUpBudget, {
+      body: {
+        from: firstOfMonth(today),
+        to: lastOfMonth(today),
+        hotel,
+        locaciones: [location],
+        canal: channel,
+      },
+    })
     if (budgets.length === 0) {
       notice.warned(t('no_budget'), undefined, BUDGET_NOTICE_SECONDS)
       return false
     }
-    if (!(await confirm({ title: t('are_you', { name: actor.userName }), consequence: <BudgetFacts budgets={budgets} />, yes: t('yes'), no: t('no') }))) return false
+    if (
+      !(await confirm({
+        title: t('are_you', { name: actor.userName }),
+        consequence: <BudgetFacts budgets={budgets} />,
+        yes: t('yes'),
+        no: t('no'),
+      }))
+    )
+      return false
     for (const { id } of budgets) await accept(id)
     return true
   }
@@ -79,9 +99,25 @@ export function useDeskChoice(form: FormInstance): { choose: (choice: DeskChoice
 function BudgetFacts({ budgets }: { budgets: readonly Budget[] }) {
   const t = useTexts()
   return (
-    <Facts facts={[
-      { label: t('budget'), value: budgets.map(({ id, budget }) => <div key={id}><Money value={budget} strong /></div>) },
-      { label: t('locations'), value: budgets.map(({ id, hotel, location }) => <div key={id}>{hotel.name} · {location.name}</div>) },
-    ]} />
+    <Facts
+      facts={[
+        {
+          label: t('budget'),
+          value: budgets.map(({ id, budget }) => (
+            <div key={id}>
+              <Money value={budget} strong />
+            </div>
+          )),
+        },
+        {
+          label: t('locations'),
+          value: budgets.map(({ id, hotel, location }) => (
+            <div key={id}>
+              {hotel.name} · {location.name}
+            </div>
+          )),
+        },
+      ]}
+    />
   )
 }

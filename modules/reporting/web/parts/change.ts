@@ -1,6 +1,9 @@
 import { amountOf, divideRounding, money, subtract, type Currency } from '@kit/kernel/money'
 
-/** From one amount or count to another: the difference, and it in percent of the first with one decimal; null of nothing, which has no percent. */
+/**
+ * From one amount or count to another: the difference, and it in percent of the first with one
+ * decimal; null of nothing, which has no percent.
+ */
 export type Change = { difference: string; percent: string | null; direction: -1 | 0 | 1 }
 
 /** Both as decimal text of at most four decimals, of one currency or none. */
@@ -13,7 +16,10 @@ export function changeOf(before: string, now: string): Change {
   const thousandths = magnitude === 0n ? null : divideRounding(difference.units * 1000n, magnitude)
   return {
     difference: amountOf(difference),
-    percent: thousandths === null ? null : `${thousandths < 0n ? '-' : ''}${abs(thousandths) / 10n}.${abs(thousandths) % 10n}`,
+    percent:
+      thousandths === null
+        ? null
+        : `${thousandths < 0n ? '-' : ''}${abs(thousandths) / 10n}.${abs(thousandths) % 10n}`,
     direction: difference.units > 0n ? 1 : difference.units < 0n ? -1 : 0,
   }
 }

@@ -11,11 +11,27 @@ const MAIN: FileKind = 'excel'
 
 /** The whole report as a file, with the same filters and the same totals. */
 export function Exports({ report, posted }: Props) {
-  return <>{(Object.keys(FILE_TYPES) as FileKind[]).map((kind) => <Export key={kind} kind={kind} report={report} posted={posted} />)}</>
+  return (
+    <>
+      {(Object.keys(FILE_TYPES) as FileKind[]).map((kind) => (
+        <Export key={kind} kind={kind} report={report} posted={posted} />
+      ))}
+    </>
+  )
 }
 
 function Export({ kind, report, posted }: Props & { kind: FileKind }) {
   const t = useTexts()
   const file = useDownload(exportReport(kind, { id: report.id }))
-  return <Button type={kind === MAIN ? 'primary' : 'default'} icon={<DownloadOutlined />} loading={file.isPending} title={t('export.hint')} onClick={() => file.mutate({ body: posted })}>{t(`export.${kind}`)}</Button>
+  return (
+    <Button
+      type={kind === MAIN ? 'primary' : 'default'}
+      icon={<DownloadOutlined />}
+      loading={file.isPending}
+      title={t('export.hint')}
+      onClick={() => file.mutate({ body: posted })}
+    >
+      {t(`export.${kind}`)}
+    </Button>
+  )
 }

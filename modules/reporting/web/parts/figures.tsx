@@ -7,13 +7,24 @@ import { showCell, type Column } from './cells.tsx'
 import { changeOf } from './change.ts'
 
 type Against = 'period' | 'year'
-type FiguresProps = { report: ReportDefinition; reply: ReportReply; against: Against; onAgainst: (against: Against) => void; /** The filters of the reservations that stand behind the figures, where a list can show them. */ behind: Record<string, unknown> | null }
+type FiguresProps = {
+  report: ReportDefinition
+  reply: ReportReply
+  against: Against
+  onAgainst: (against: Against) => void
+  /** The filters of the reservations that stand behind the figures, where a list can show them. */ behind: Record<
+    string,
+    unknown
+  > | null
+}
 
 /** The report's few large figures, each beside what it was in the period before, or a year ago. */
 export function Figures({ report, reply, against, onAgainst, behind }: FiguresProps) {
   const t = useTexts()
   const line = reply.converted ?? (reply.totals.length === 1 ? reply.totals[0]! : null)
-  const columns = report.figures.flatMap((key) => report.columns.filter((column) => column.key === key))
+  const columns = report.figures.flatMap((key) =>
+    report.columns.filter((column) => column.key === key),
+  )
   if (!line || columns.length === 0) return null
   const { previous } = reply
   return (
@@ -22,15 +33,40 @@ export function Figures({ report, reply, against, onAgainst, behind }: FiguresPr
         {columns.map((column) => (
           <div key={column.key}>
             <dt>{column.label}</dt>
-            <dd className="report-figure ui-number">{behind ? <AppLink to="/reservas" search={behind}>{showCell(column, line.values[column.key], line.currency)}</AppLink> : showCell(column, line.values[column.key], line.currency)}</dd>
-            {previous && <dd className="report-before"><Compared column={column} now={line} before={previous.line} /></dd>}
+            <dd className="report-figure ui-number">
+              {behind ? (
+                <AppLink to="/reservas" search={behind}>
+                  {showCell(column, line.values[column.key], line.currency)}
+                </AppLink>
+              ) : (
+                showCell(column, line.values[column.key], line.currency)
+              )}
+            </dd>
+            {previous && (
+              <dd className="report-before">
+                <Compared column={column} now={line} before={previous.line} />
+              </dd>
+            )}
           </div>
         ))}
       </dl>
       {previous && (
         <div className="report-against">
-          <Segmented<Against> aria-label={t('figures.against')} size="small" value={against} options={(['period', 'year'] as const).map((value) => ({ value, label: t(`figures.${value}`) }))} onChange={onAgainst} />
-          <span className="ui-quiet">{previous.from === previous.to ? t('figures.compared_day', { day: showDate(previous.from) }) : t('figures.compared', { from: showDate(previous.from), to: showDate(previous.to) })}</span>
+          <Segmented<Against>
+            aria-label={t('figures.against')}
+            size="small"
+            value={against}
+            options={(['period', 'year'] as const).map((value) => ({
+              value,
+              label: t(`figures.${value}`),
+            }))}
+            onChange={onAgainst}
+          />
+          <span className="ui-quiet">
+            {previous.from === previous.to
+              ? t('figures.compared_day', { day: showDate(previous.from) })
+              : t('figures.compared', { from: showDate(previous.from), to: showDate(previous.to) })}
+          </span>
         </div>
       )}
     </section>
@@ -38,10 +74,19 @@ export function Figures({ report, reply, against, onAgainst, behind }: FiguresPr
 }
 
 /** `▲ 12.3 % · Antes MXN 100.00`; nothing before is '—'. A ratio is compared by what it was. */
-function Compared({ column, now, before }: { column: Column; now: TotalsLine; before: TotalsLine | null }) {
+function Compared({
+  column,
+  now,
+  before,
+}: {
+  column: Column
+  now: TotalsLine
+  before: TotalsLine | null
+}) {
   const t = useTexts()
   const [value, was] = [now.values[column.key], before?.values[column.key]]
-  if (value === null || value === undefined || was === null || was === undefined) return <span className="ui-quiet">{EMPTY}</span>
+  if (value === null || value === undefined || was === null || was === undefined)
+    return <span className="ui-quiet">{EMPTY}</span>
   const said = t('figures.before', { value: showCell(column, was, before!.currency) })
   if (column.kind === 'ratio') return <span className="ui-quiet">{said}</span>
   const { percent, difference, direction } = changeOf(String(was), String(value))
@@ -49,7 +94,13 @@ function Compared({ column, now, before }: { column: Column; now: TotalsLine; be
   const sign = direction > 0 ? '▲' : direction < 0 ? '▼' : '='
   return (
     <>
-      <span className={direction < 0 ? 'report-down' : 'report-up'}>{sign} {showPercent(percent)}</span> <span className="ui-number">{direction > 0 ? '+' : ''}{showCell(column, column.kind === 'count' ? Number(difference) : difference, now.currency)}</span>
+      <span className={direction < 0 ? 'report-down' : 'report-up'}>
+        {sign} {showPercent(percent)}
+      </span>{' '}
+      <span className="ui-number">
+        {direction > 0 ? '+' : ''}
+        {showCell(column, column.kind === 'count' ? Number(difference) : difference, now.currency)}
+      </span>
       <span className="ui-quiet ui-number report-said">{said}</span>
     </>
   )

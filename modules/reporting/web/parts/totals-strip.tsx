@@ -9,22 +9,37 @@ import { isFigure, showCell, type Column } from './cells.tsx'
 type Line = { key: string; line: TotalsLine; isSum: boolean }
 
 /**
- * One line per currency that things were sold in, never added to each other, then all of it in the chosen one. Where a
- * line has no room it stands upright, its figures beneath each other: an amount is never cut.
+ * One line per currency that things were sold in, never added to each other, then all of it in the
+ * chosen one. Where a line has no room it stands upright, its figures beneath each other: an amount
+ * is never cut.
  */
 export function TotalsStrip({ report, reply }: { report: ReportDefinition; reply: ReportReply }) {
   const t = useTexts()
   const holder = useRef<HTMLDivElement>(null)
   const fits = useFits(holder, reply)
   const { totals, converted } = reply
-  const isOneCurrency = totals.length === 1 && (!converted || totals[0]!.currency === converted.currency)
+  const isOneCurrency =
+    totals.length === 1 && (!converted || totals[0]!.currency === converted.currency)
   // One line alone stands at the foot of the table already.
   if (totals.length === 0 || isOneCurrency) return null
-  const lines: Line[] = [...totals.map((line) => ({ key: line.currency ?? '', line, isSum: false })), ...(converted ? [{ key: 'converted', line: converted, isSum: true }] : [])]
+  const lines: Line[] = [
+    ...totals.map((line) => ({ key: line.currency ?? '', line, isSum: false })),
+    ...(converted ? [{ key: 'converted', line: converted, isSum: true }] : []),
+  ]
   return (
     <div>
-      <div ref={holder} className="report-totals" role="region" aria-label={t('totals.title')} tabIndex={fits ? undefined : 0}>
-        {fits ? <AsTable report={report} lines={lines} /> : <Turned report={report} lines={lines} />}
+      <div
+        ref={holder}
+        className="report-totals"
+        role="region"
+        aria-label={t('totals.title')}
+        tabIndex={fits ? undefined : 0}
+      >
+        {fits ? (
+          <AsTable report={report} lines={lines} />
+        ) : (
+          <Turned report={report} lines={lines} />
+        )}
       </div>
       {converted && <p className="ui-quiet report-rate">{t('totals.rate')}</p>}
     </div>
@@ -33,7 +48,11 @@ export function TotalsStrip({ report, reply }: { report: ReportDefinition; reply
 
 function Name({ line, isSum }: Line) {
   const t = useTexts()
-  return isSum ? t('totals.converted', { currency: line.currency ?? '' }) : <CurrencyCode code={line.currency ?? ''} />
+  return isSum ? (
+    t('totals.converted', { currency: line.currency ?? '' })
+  ) : (
+    <CurrencyCode code={line.currency ?? ''} />
+  )
 }
 
 function AsTable({ report, lines }: { report: ReportDefinition; lines: readonly Line[] }) {
@@ -42,14 +61,28 @@ function AsTable({ report, lines }: { report: ReportDefinition; lines: readonly 
   return (
     <table>
       <thead>
-        <tr><th scope="col">{t('totals.sold_in')}</th><th scope="col">{t('totals.rows')}</th>{columns.map(({ key, label }) => <th key={key} scope="col">{label}</th>)}</tr>
+        <tr>
+          <th scope="col">{t('totals.sold_in')}</th>
+          <th scope="col">{t('totals.rows')}</th>
+          {columns.map(({ key, label }) => (
+            <th key={key} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
       </thead>
       <tbody>
         {lines.map((one) => (
           <tr key={one.key} className={one.isSum ? 'report-converted' : ''}>
-            <th scope="row"><Name {...one} /></th>
+            <th scope="row">
+              <Name {...one} />
+            </th>
             <td className="ui-number">{showNumber(one.line.rows)}</td>
-            {columns.map((column) => <td key={column.key} className="ui-number"><Figure column={column} line={one.line} /></td>)}
+            {columns.map((column) => (
+              <td key={column.key} className="ui-number">
+                <Figure column={column} line={one.line} />
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -61,13 +94,33 @@ function Turned({ report, lines }: { report: ReportDefinition; lines: readonly L
   const t = useTexts()
   return (
     <table>
-      <thead><tr><th scope="col">{t('totals.sold_in')}</th>{lines.map((one) => <th key={one.key} scope="col"><Name {...one} /></th>)}</tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{t('totals.sold_in')}</th>
+          {lines.map((one) => (
+            <th key={one.key} scope="col">
+              <Name {...one} />
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
-        <tr><th scope="row">{t('totals.rows')}</th>{lines.map(({ key, line, isSum }) => <td key={key} className={isSum ? 'ui-number ui-strong' : 'ui-number'}>{showNumber(line.rows)}</td>)}</tr>
+        <tr>
+          <th scope="row">{t('totals.rows')}</th>
+          {lines.map(({ key, line, isSum }) => (
+            <td key={key} className={isSum ? 'ui-number ui-strong' : 'ui-number'}>
+              {showNumber(line.rows)}
+            </td>
+          ))}
+        </tr>
         {report.columns.filter(isFigure).map((column) => (
           <tr key={column.key}>
             <th scope="row">{column.label}</th>
-            {lines.map(({ key, line, isSum }) => <td key={key} className={isSum ? 'ui-number ui-strong' : 'ui-number'}><Figure column={column} line={line} /></td>)}
+            {lines.map(({ key, line, isSum }) => (
+              <td key={key} className={isSum ? 'ui-number ui-strong' : 'ui-number'}>
+                <Figure column={column} line={line} />
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -75,11 +128,20 @@ function Turned({ report, lines }: { report: ReportDefinition; lines: readonly L
   )
 }
 
-/** The line is named by its currency, so that its amounts are shown without the code; it is still read aloud and copied. */
+/**
+ * The line is named by its currency, so that its amounts are shown without the code; it is still
+ * read aloud and copied.
+ */
 function Figure({ column, line }: { column: Column; line: TotalsLine }) {
   const text = showCell(column, line.values[column.key], line.currency)
   const code = `${line.currency ?? ''} `
   if (column.kind !== 'money' || column.always || !text.includes(code)) return text
   const [sign, amount] = text.split(code)
-  return <>{sign}<span className="report-code">{code}</span>{amount}</>
+  return (
+    <>
+      {sign}
+      <span className="report-code">{code}</span>
+      {amount}
+    </>
+  )
 }

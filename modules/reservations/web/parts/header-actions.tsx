@@ -13,7 +13,13 @@ import type { Whole } from './whole.ts'
 import { useTexts } from '../texts.ts'
 
 /** One thing to do next, filled; the others beside it. */
-export function HeaderActions({ reservation, onCancel }: { reservation: Whole; onCancel: () => void }) {
+export function HeaderActions({
+  reservation,
+  onCancel,
+}: {
+  reservation: Whole
+  onCancel: () => void
+}) {
   const t = useTexts()
   const go = useGo()
   const { uuid, can, payable, currency, items } = reservation
@@ -23,16 +29,42 @@ export function HeaderActions({ reservation, onCancel }: { reservation: Whole; o
   const print = useWrite(printVouchersOfReservation, { onDone: openFile })
   return (
     <>
-      {reservation.state === 'held' && may.extend && <ExtendButton uuid={uuid} filled={next === 'extend'} />}
-      {can.cancel && <Button danger onClick={onCancel}>{t('detail.cancel_all')}</Button>}
+      {reservation.state === 'held' && may.extend && (
+        <ExtendButton uuid={uuid} filled={next === 'extend'} />
+      )}
+      {can.cancel && (
+        <Button danger onClick={onCancel}>
+          {t('detail.cancel_all')}
+        </Button>
+      )}
       {mayMail && <MailButton reservation={reservation} />}
       {mayPrint && (
-        <Dropdown trigger={['click']} menu={{ items: [{ key: 'a4', label: t('detail.print_a4') }, { key: 'roll80', label: t('detail.print_roll80') }], onClick: ({ key }) => print.mutate({ params: { uuid }, query: { format: key === 'a4' ? 'a4' : 'roll80' } }) }}>
-          <Button type={next === 'print' ? 'primary' : 'default'} loading={print.isPending}>{t('detail.print')}</Button>
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: [
+              { key: 'a4', label: t('detail.print_a4') },
+              { key: 'roll80', label: t('detail.print_roll80') },
+            ],
+            onClick: ({ key }) =>
+              print.mutate({ params: { uuid }, query: { format: key === 'a4' ? 'a4' : 'roll80' } }),
+          }}
+        >
+          <Button type={next === 'print' ? 'primary' : 'default'} loading={print.isPending}>
+            {t('detail.print')}
+          </Button>
         </Dropdown>
       )}
-      {next === 'charge' && <Button type="primary" onClick={() => go('/checkout', { search: { reserva: uuid } })}>{t('detail.charge', { amount: showMoney({ amount: payable, currency }) })}</Button>}
-      {next === 'sell' && <Button type="primary" onClick={() => go('/reservar')}>{t('list.new')}</Button>}
+      {next === 'charge' && (
+        <Button type="primary" onClick={() => go('/checkout', { search: { reserva: uuid } })}>
+          {t('detail.charge', { amount: showMoney({ amount: payable, currency }) })}
+        </Button>
+      )}
+      {next === 'sell' && (
+        <Button type="primary" onClick={() => go('/reservar')}>
+          {t('list.new')}
+        </Button>
+      )}
     </>
   )
 }
@@ -40,21 +72,56 @@ export function HeaderActions({ reservation, onCancel }: { reservation: Whole; o
 /** A rep prolongs a hold once; from then on it is asked of who may do it again. */
 function ExtendButton({ uuid, filled }: { uuid: string; filled: boolean }) {
   const t = useTexts()
-  const extend = useWrite(extendHold, { done: ({ held_until }) => t('detail.extended', { until: showInstant(held_until) }), outdates: [showWholeReservation, showReservation] })
-  return <Button type={filled ? 'primary' : 'default'} loading={extend.isPending} onClick={() => extend.mutate({ params: { uuid } })}>{t('detail.extend')}</Button>
+  const extend = useWrite(extendHold, {
+    done: ({ held_until }) => t('detail.extended', { until: showInstant(held_until) }),
+    outdates: [showWholeReservation, showReservation],
+  })
+  return (
+    <Button
+      type={filled ? 'primary' : 'default'}
+      loading={extend.isPending}
+      onClick={() => extend.mutate({ params: { uuid } })}
+    >
+      {t('detail.extend')}
+    </Button>
+  )
 }
 
 function MailButton({ reservation }: { reservation: Whole }) {
   const t = useTexts()
   const [open, setOpen] = useState(false)
   const [form] = Form.useForm<{ email: string }>()
-  const send = useWrite(sendConfirmation, { form, done: ({ recipient }) => t('detail.mailed', { recipient }), outdates: [showWholeReservation], onDone: () => setOpen(false) })
+  const send = useWrite(sendConfirmation, {
+    form,
+    done: ({ recipient }) => t('detail.mailed', { recipient }),
+    outdates: [showWholeReservation],
+    onDone: () => setOpen(false),
+  })
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('detail.mail')}</Button>
-      <Modal open={open} onCancel={() => setOpen(false)} title={t('detail.mail_title', { folio: reservation.folio })} okText={t('detail.mail_send')} onOk={form.submit} confirmLoading={send.isPending} forceRender>
-        <Form form={form} layout="vertical" initialValues={{ email: reservation.customer_email ?? '' }} onFinish={({ email }) => send.mutate({ body: { id_reservation: reservation.id, email } })}>
-          <Form.Item name="email" label={t('list.email')} rules={[{ required: true }, { type: 'email', message: t('detail.email_invalid') }]}><Input type="email" inputMode="email" /></Form.Item>
+      <Modal
+        open={open}
+        onCancel={() => setOpen(false)}
+        title={t('detail.mail_title', { folio: reservation.folio })}
+        okText={t('detail.mail_send')}
+        onOk={form.submit}
+        confirmLoading={send.isPending}
+        forceRender
+      >
+        <Form
+          form={form}
+          layout="vertical"
+          initialValues={{ email: reservation.customer_email ?? '' }}
+          onFinish={({ email }) => send.mutate({ body: { id_reservation: reservation.id, email } })}
+        >
+          <Form.Item
+            name="email"
+            label={t('list.email')}
+            rules={[{ required: true }, { type: 'email', message: t('detail.email_invalid') }]}
+          >
+            <Input type="email" inputMode="email" />
+          </Form.Item>
         </Form>
       </Modal>
     </>

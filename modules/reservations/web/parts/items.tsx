@@ -14,34 +14,122 @@ import type { Cancelling, Whole } from './whole.ts'
 type Item = Whole['items'][number]
 
 /** What was sold, each with its voucher; a package stands above its components. */
-export function Items({ reservation, onCancel }: { reservation: Whole; onCancel: (cancelling: Cancelling) => void }) {
+export function Items({
+  reservation,
+  onCancel,
+}: {
+  reservation: Whole
+  onCancel: (cancelling: Cancelling) => void
+}) {
   const { items, currency } = reservation
-  return <ul className="resv-items">{items.map((item) => <ItemRow key={item.id} item={item} whole={packageTotal(items, item, currency)} currency={currency} onCancel={onCancel} />)}</ul>
+  return (
+    <ul className="resv-items">
+      {items.map((item) => (
+        <ItemRow
+          key={item.id}
+          item={item}
+          whole={packageTotal(items, item, currency)}
+          currency={currency}
+          onCancel={onCancel}
+        />
+      ))}
+    </ul>
+  )
 }
 
-type RowProps = { item: Item; /** Of a package: what its components cost together. */ whole: Money | null; currency: Whole['currency']; onCancel: (cancelling: Cancelling) => void }
+type RowProps = {
+  item: Item
+  /** Of a package: what its components cost together. */ whole: Money | null
+  currency: Whole['currency']
+  onCancel: (cancelling: Cancelling) => void
+}
 
 function ItemRow({ item, whole, currency, onCancel }: RowProps) {
   const t = useTexts()
   const mayPrint = usePermission('voucher.show')
   const print = useWrite(printVoucher, { onDone: openFile })
   const { voucher, cancellation } = item
-  const days = item.last_day === item.service_day ? showDate(item.service_day) : `${showDate(item.service_day)} – ${showDate(item.last_day)}`
-  const people = [item.adults > 0 && t('detail.adults', { count: item.adults }), item.minors > 0 && t('detail.minors', { count: item.minors, ages: item.minor_ages.join(', ') }), item.infants > 0 && t('detail.infants', { count: item.infants })]
+  const days =
+    item.last_day === item.service_day
+      ? showDate(item.service_day)
+      : `${showDate(item.service_day)} – ${showDate(item.last_day)}`
+  const people = [
+    item.adults > 0 && t('detail.adults', { count: item.adults }),
+    item.minors > 0 && t('detail.minors', { count: item.minors, ages: item.minor_ages.join(', ') }),
+    item.infants > 0 && t('detail.infants', { count: item.infants }),
+  ]
   return (
     <li className={item.package_item_id === null ? 'resv-item' : 'resv-item resv-component'}>
       <div>
-        <h3>{item.product}<span className="ui-quiet"> {item.option}</span> <PartTag state={item.state} /></h3>
-        <p>{days}{item.service_time && ` · ${showTime(item.service_time)}`} · {people.filter(Boolean).join(' · ')}</p>
-        <p className="ui-quiet">{[item.provider, item.pickup_time && t('detail.pickup', { time: showTime(item.pickup_time), place: item.pickup_place ?? '' }), item.guest_hotel, item.flight].filter(Boolean).join(' · ')}</p>
-        {cancellation && <p className="resv-cancelled">{t('detail.cancelled', { at: showInstant(cancellation.executed_at), by: cancellation.executed_by, fee: showMoney({ amount: cancellation.fee, currency }), reason: cancellation.reason })}</p>}
+        <h3>
+          {item.product}
+          <span className="ui-quiet"> {item.option}</span> <PartTag state={item.state} />
+        </h3>
+        <p>
+          {days}
+          {item.service_time && ` · ${showTime(item.service_time)}`} ·{' '}
+          {people.filter(Boolean).join(' · ')}
+        </p>
+        <p className="ui-quiet">
+          {[
+            item.provider,
+            item.pickup_time &&
+              t('detail.pickup', {
+                time: showTime(item.pickup_time),
+                place: item.pickup_place ?? '',
+              }),
+            item.guest_hotel,
+            item.flight,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {cancellation && (
+          <p className="resv-cancelled">
+            {t('detail.cancelled', {
+              at: showInstant(cancellation.executed_at),
+              by: cancellation.executed_by,
+              fee: showMoney({ amount: cancellation.fee, currency }),
+              reason: cancellation.reason,
+            })}
+          </p>
+        )}
       </div>
       <div className="resv-item-side">
-        <span>{item.package_item_id !== null && <span className="ui-quiet">{t('detail.included')} </span>}<Amount value={whole ?? { amount: item.total, currency }} strong={item.package_item_id === null} /></span>
-        {voucher && <span className="resv-voucher"><span className="ui-number">{voucher.folio}</span> <PartTag state={voucher.state} /></span>}
+        <span>
+          {item.package_item_id !== null && (
+            <span className="ui-quiet">{t('detail.included')} </span>
+          )}
+          <Amount
+            value={whole ?? { amount: item.total, currency }}
+            strong={item.package_item_id === null}
+          />
+        </span>
+        {voucher && (
+          <span className="resv-voucher">
+            <span className="ui-number">{voucher.folio}</span> <PartTag state={voucher.state} />
+          </span>
+        )}
         <span className="resv-item-actions">
-          {voucher && voucher.state !== 'voided' && mayPrint && <Button size="small" loading={print.isPending} onClick={() => print.mutate({ params: { uuid: voucher.uuid }, query: {} })}>{t('detail.print_single')}</Button>}
-          {item.can.cancel && <Button size="small" danger aria-label={t('detail.cancel_item_of', { item: item.product })} onClick={() => onCancel({ item_ids: [item.id], name: item.product })}>{t('detail.cancel_item')}</Button>}
+          {voucher && voucher.state !== 'voided' && mayPrint && (
+            <Button
+              size="small"
+              loading={print.isPending}
+              onClick={() => print.mutate({ params: { uuid: voucher.uuid }, query: {} })}
+            >
+              {t('detail.print_single')}
+            </Button>
+          )}
+          {item.can.cancel && (
+            <Button
+              size="small"
+              danger
+              aria-label={t('detail.cancel_item_of', { item: item.product })}
+              onClick={() => onCancel({ item_ids: [item.id], name: item.product })}
+            >
+              {t('detail.cancel_item')}
+            </Button>
+          )}
         </span>
       </div>
     </li>

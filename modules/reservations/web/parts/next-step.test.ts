@@ -4,7 +4,12 @@ import { nextStepOf } from './next-step.ts'
 const NO_REFUND_STEP = { approve: false, reject: true, send: false, fail: false, pay: false }
 const EVERYTHING = { sell: true, print: true, extend: true }
 const voucher = (state: string) => [{ voucher: { uuid: 'u', folio: 'CUN-26-1-1', state } }]
-const confirmed = { state: 'confirmed' as const, can: { pay: false }, items: voucher('issued'), refunds: [] }
+const confirmed = {
+  state: 'confirmed' as const,
+  can: { pay: false },
+  items: voucher('issued'),
+  refunds: [],
+}
 
 describe('The one filled button of a reservation', () => {
   it('charges what is owed before it prints, and prints while a voucher lives', () => {
@@ -15,8 +20,15 @@ describe('The one filled button of a reservation', () => {
   it('brings a refund of a cancelled reservation further, for who may; a way back alone is no next step', () => {
     const cancelled = { ...confirmed, state: 'cancelled' as const, items: voucher('voided') }
 
-    expect(nextStepOf({ ...cancelled, refunds: [{ can: { ...NO_REFUND_STEP, pay: true } }] }, EVERYTHING)).toBe('refund')
-    expect(nextStepOf({ ...cancelled, refunds: [{ can: NO_REFUND_STEP }] }, EVERYTHING)).toBe('sell')
+    expect(
+      nextStepOf(
+        { ...cancelled, refunds: [{ can: { ...NO_REFUND_STEP, pay: true } }] },
+        EVERYTHING,
+      ),
+    ).toBe('refund')
+    expect(nextStepOf({ ...cancelled, refunds: [{ can: NO_REFUND_STEP }] }, EVERYTHING)).toBe(
+      'sell',
+    )
   })
 
   it('prolongs a hold for who may do it, and otherwise sells anew; who does not sell only reads', () => {

@@ -3,8 +3,11 @@ import { expect, test } from 'vitest'
 import { packageTotal } from './package-total.ts'
 
 const items = [
-  { id: 1, package_item_id: null, total: '0.0000' }, { id: 2, package_item_id: 1, total: '3461.8500' }, { id: 3, package_item_id: 1, total: '2354.5400' },
-  { id: 4, package_item_id: null, total: '100.0000' }, { id: 5, package_item_id: 6, total: '7.0000' },
+  { id: 1, package_item_id: null, total: '0.0000' },
+  { id: 2, package_item_id: 1, total: '3461.8500' },
+  { id: 3, package_item_id: 1, total: '2354.5400' },
+  { id: 4, package_item_id: null, total: '100.0000' },
+  { id: 5, package_item_id: 6, total: '7.0000' },
 ]
 
 test('a package costs what its components cost together, and nobody else’s', () => {

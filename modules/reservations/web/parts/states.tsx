@@ -5,11 +5,47 @@ import type { ReservationRow } from '../../contract.ts'
 type Reservation = ReservationRow['state']
 type Paid = ReservationRow['paid_state']
 
-const RESERVATION_TONES: Record<Reservation, Tone> = { quoted: 'neutral', held: 'warning', expired: 'neutral', waiting: 'warning', confirmed: 'ok', rejected: 'error', cancelled: 'error', cancelled_with_charge: 'error', closed: 'info' }
-const PAID_TONES: Record<Paid, Tone> = { unpaid: 'error', partial: 'warning', paid: 'ok', overpaid: 'warning', partly_refunded: 'info', refunded: 'info' }
+const RESERVATION_TONES: Record<Reservation, Tone> = {
+  quoted: 'neutral',
+  held: 'warning',
+  expired: 'neutral',
+  waiting: 'warning',
+  confirmed: 'ok',
+  rejected: 'error',
+  cancelled: 'error',
+  cancelled_with_charge: 'error',
+  closed: 'info',
+}
+const PAID_TONES: Record<Paid, Tone> = {
+  unpaid: 'error',
+  partial: 'warning',
+  paid: 'ok',
+  overpaid: 'warning',
+  partly_refunded: 'info',
+  refunded: 'info',
+}
 const OTHER_TONES: Readonly<Record<string, Tone>> = {
-  confirmed: 'ok', used: 'ok', issued: 'ok', rendered: 'ok', reconciled: 'ok', paid: 'ok', done: 'ok', approved: 'info', billed: 'info', requested: 'warning', pending: 'warning', provider_pending: 'warning', held: 'warning',
-  in_transit: 'warning', partly_rendered: 'info', cancelled: 'error', rejected: 'error', failed: 'error', voided: 'error', disputed: 'error', no_show: 'error',
+  confirmed: 'ok',
+  used: 'ok',
+  issued: 'ok',
+  rendered: 'ok',
+  reconciled: 'ok',
+  paid: 'ok',
+  done: 'ok',
+  approved: 'info',
+  billed: 'info',
+  requested: 'warning',
+  pending: 'warning',
+  provider_pending: 'warning',
+  held: 'warning',
+  in_transit: 'warning',
+  partly_rendered: 'info',
+  cancelled: 'error',
+  rejected: 'error',
+  failed: 'error',
+  voided: 'error',
+  disputed: 'error',
+  no_show: 'error',
 }
 
 export function ReservationTag({ state }: { state: Reservation }) {
@@ -34,6 +70,32 @@ export function useStateName(): (state: string) => string {
 }
 
 const KNOWN = {
-  created: 1, pending: 1, confirmed: 1, failed: 1, cancelled: 1, cancelled_with_charge: 1, expired: 1, voided: 1, held: 1, provider_pending: 1, used: 1, no_show: 1, rejected: 1, issued: 1, partly_rendered: 1, rendered: 1, billed: 1,
-  reconciled: 1, paid: 1, disputed: 1, requested: 1, approved: 1, in_transit: 1, done: 1, quoted: 1, waiting: 1, closed: 1, executed: 1,
+  created: 1,
+  pending: 1,
+  confirmed: 1,
+  failed: 1,
+  cancelled: 1,
+  cancelled_with_charge: 1,
+  expired: 1,
+  voided: 1,
+  held: 1,
+  provider_pending: 1,
+  used: 1,
+  no_show: 1,
+  rejected: 1,
+  issued: 1,
+  partly_rendered: 1,
+  rendered: 1,
+  billed: 1,
+  reconciled: 1,
+  paid: 1,
+  disputed: 1,
+  requested: 1,
+  approved: 1,
+  in_transit: 1,
+  done: 1,
+  quoted: 1,
+  waiting: 1,
+  closed: 1,
+  executed: 1,
 } as const

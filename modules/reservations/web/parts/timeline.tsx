@@ -10,17 +10,27 @@ const REASONS = ['cart_changed', 'held_until', 'released', 'paid_too_much'] as c
 export function Timeline({ history }: { history: Whole['history'] }) {
   const t = useTexts()
   const stateName = useStateName()
-  const entityName = (entity: string) => (isOneOf(ENTITIES, entity) ? t(`entity.${entity}`) : entity)
+  const entityName = (entity: string) =>
+    isOneOf(ENTITIES, entity) ? t(`entity.${entity}`) : entity
   const reasonText = useReasonText()
   if (history.length === 0) return <p className="ui-quiet">{t('detail.no_history')}</p>
   return (
     <ol className="resv-timeline">
       {history.map((step, index) => (
         <li key={index}>
-          <b>{step.from_state ? `${stateName(step.from_state)} → ${stateName(step.to_state)}` : stateName(step.to_state)}</b>
-          <span>{entityName(step.entity)} {step.subject}</span>
+          <b>
+            {step.from_state
+              ? `${stateName(step.from_state)} → ${stateName(step.to_state)}`
+              : stateName(step.to_state)}
+          </b>
+          <span>
+            {entityName(step.entity)} {step.subject}
+          </span>
           {step.reason && <span>{reasonText(step.reason)}</span>}
-          <small className="ui-quiet"><time dateTime={step.at}>{showInstant(step.at)}</time> · {step.user ?? t('detail.system')}</small>
+          <small className="ui-quiet">
+            <time dateTime={step.at}>{showInstant(step.at)}</time> ·{' '}
+            {step.user ?? t('detail.system')}
+          </small>
         </li>
       ))}
     </ol>

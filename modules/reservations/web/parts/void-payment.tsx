@@ -8,18 +8,36 @@ import { useTexts } from '../texts.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import type { Whole } from './whole.ts'
 
-/** A payment that was taken wrongly is undone while its shift is open; then the right one is taken. */
+/**
+ * A payment that was taken wrongly is undone while its shift is open; then the right one is taken.
+ */
 export function VoidPayment({ payment }: { payment: Whole['payments'][number] }) {
   const t = useTexts()
   const [asking, setAsking] = useState(false)
   const [form] = Form.useForm<{ reason: string }>()
-  const undo = useWrite(voidPayment, { form, done: t('payment.voided'), failed: t('payment.not_voided'), outdates: [showWholeReservation, showReservation, findReservations], onDone: () => setAsking(false) })
+  const undo = useWrite(voidPayment, {
+    form,
+    done: t('payment.voided'),
+    failed: t('payment.not_voided'),
+    outdates: [showWholeReservation, showReservation, findReservations],
+    onDone: () => setAsking(false),
+  })
   const { uuid, method } = payment
   return (
     <span className="resv-refund">
-      <Button size="small" danger onClick={() => setAsking(true)}>{t('payment.void')}</Button>
-      <ReasonDialog open={asking} title={t('payment.void_question', { amount: showMoney(payment), method })} consequence={t('payment.void_consequence')} yes={t('payment.void')} form={form} sending={undo.isPending}
-        onReason={(reason) => undo.mutate({ params: { uuid }, body: { reason } })} onClose={() => setAsking(false)} />
+      <Button size="small" danger onClick={() => setAsking(true)}>
+        {t('payment.void')}
+      </Button>
+      <ReasonDialog
+        open={asking}
+        title={t('payment.void_question', { amount: showMoney(payment), method })}
+        consequence={t('payment.void_consequence')}
+        yes={t('payment.void')}
+        form={form}
+        sending={undo.isPending}
+        onReason={(reason) => undo.mutate({ params: { uuid }, body: { reason } })}
+        onClose={() => setAsking(false)}
+      />
     </span>
   )
 }

@@ -17,22 +17,37 @@ export function postgresAuthStore(database: Database, number_id: number, seal: S
   const placeOf = (kind: string, id: string): string => `${number_id} ${kind} ${id}`
   return {
     async read(kind, ids) {
-      const rows = await all(database, sql<{ id: string; sealed: Buffer }>`
-        select id, sealed from whatsapp.auth_state where number_id = ${number_id} and kind = ${kind} and id = any(${[...ids]}::text[])`)
+      const rows = await all(
+        database,
+        sql<{ id: string; sealed: Buffer }>`
+        select id, sealed from whatsapp.auth_state where number_id = ${number_id} and kind = ${kind} and id = any(${[...ids]}::text[])`,
+      )
       return new Map(rows.map(({ id, sealed }) => [id, seal.open(sealed, placeOf(kind, id))]))
     },
 
     async write(entries) {
-      const kept = entries.flatMap(({ kind, id, text }) => (text === null ? [] : [{ kind, id, sealed: seal.seal(text, placeOf(kind, id)).toString('base64') }]))
+      const kept = entries.flatMap(({ kind, id, text }) =>
+        text === null
+          ? []
+          : [{ kind, id, sealed: seal.seal(text, placeOf(kind, id)).toString('base64') }],
+      )
       const gone = entries.filter(({ text }) => text === null).map(({ kind, id }) => ({ kind, id }))
       await database.transaction().execute(async (tx) => {
-        if (gone.length > 0) await run(tx, sql`
+        if (gone.length > 0)
+          await run(
+            tx,
+            sql`
           delete from whatsapp.auth_state a using jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as g(kind text, id text)
-           where a.number_id = ${number_id} and a.kind = g.kind and a.id = g.id`)
-        if (kept.length > 0) await run(tx, sql`
+           where a.number_id = ${number_id} and a.kind = g.kind and a.id = g.id`,
+          )
+        if (kept.length > 0)
+          await run(
+            tx,
+            sql`
           insert into whatsapp.auth_state (number_id, kind, id, sealed)
           select ${number_id}, kind, id, decode(sealed, 'base64') from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as k(kind text, id text, sealed text)
-          on conflict (number_id, kind, id) do update set sealed = excluded.sealed`)
+          on conflict (number_id, kind, id) do update set sealed = excluded.sealed`,
+          )
       })
     },
 

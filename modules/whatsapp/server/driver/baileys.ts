@@ -1,18 +1,38 @@
-import makeWASocket, { areJidsSameUser, Browsers, makeCacheableSignalKeyStore, WA_CERT_DETAILS, type ConnectionState, type GroupMetadata, type UserFacingSocketConfig, type WASocket } from 'baileys'
+import makeWASocket, {
+  areJidsSameUser,
+  Browsers,
+  makeCacheableSignalKeyStore,
+  WA_CERT_DETAILS,
+  type ConnectionState,
+  type GroupMetadata,
+  type UserFacingSocketConfig,
+  type WASocket,
+} from 'baileys'
 import { createHash } from 'node:crypto'
 import { whatFollowsClose, type ClosedReason } from '../../rules.ts'
 import { Acknowledgements } from './acknowledgements.ts'
 import { openAuthState, type AuthState } from './auth-state.ts'
 import type { AuthStore } from './auth-store.ts'
-import { SendFailure, Unanswered, type WaGroup, type WaState, type WhatsAppDriver } from './driver.ts'
+import {
+  SendFailure,
+  Unanswered,
+  type WaGroup,
+  type WaState,
+  type WhatsAppDriver,
+} from './driver.ts'
 import { SealBroken } from './sealing.ts'
 import { SILENT } from './silent-logger.ts'
 
 export type BaileysOptions = {
   store: AuthStore
-  /** A server of this machine instead of WhatsApp's, with the key its certificates are signed with. */
+  /**
+   * A server of this machine instead of WhatsApp's, with the key its certificates are signed with.
+   */
   simulator?: Readonly<{ url: string; root: Buffer }>
-  /** The version of WhatsApp Web that is said to speak: `[2, 3000, 1043857760]`; WhatsApp refuses old ones (405). */
+  /**
+   * The version of WhatsApp Web that is said to speak: `[2, 3000, 1043857760]`; WhatsApp refuses
+   * old ones (405).
+   */
   version?: readonly [number, number, number]
   acknowledge_milliseconds?: number
   /** How long each code can be scanned; Baileys' own times when absent. */
@@ -90,21 +110,41 @@ export class BaileysDriver implements WhatsAppDriver {
   async listGroups(): Promise<WaGroup[]> {
     const socket = this.#ready()
     const found = Object.values(await socket.groupFetchAllParticipating())
-    this.#groups = found.filter((group) => !group.isCommunity).map((group) => ({ id: group.id, name: group.subject, canSend: !group.announce || administers(socket, group) }))
+    this.#groups = found
+      .filter((group) => !group.isCommunity)
+      .map((group) => ({
+        id: group.id,
+        name: group.subject,
+        canSend: !group.announce || administers(socket, group),
+      }))
     return [...this.#groups]
   }
 
-  async sendToGroup(groupId: string, text: string, { idempotencyKey }: { idempotencyKey: string }): Promise<{ messageId: string }> {
+  async sendToGroup(
+    groupId: string,
+    text: string,
+    { idempotencyKey }: { idempotencyKey: string },
+  ): Promise<{ messageId: string }> {
     const socket = this.#ready()
     const messageId = messageIdOf(idempotencyKey)
     if (this.#delivered.has(messageId)) return { messageId }
     await this.#refuseUnknownGroup(groupId)
 
     remember(this.#sent, messageId, text)
-    const acknowledged = this.#acknowledgements.expect(messageId, this.#options.acknowledge_milliseconds ?? ACKNOWLEDGE_MILLISECONDS)
-    // Where exactly a sending broke is not to be known from outside, so whatever is not an acknowledgement is ambiguous.
+    const acknowledged = this.#acknowledgements.expect(
+      messageId,
+      this.#options.acknowledge_milliseconds ?? ACKNOWLEDGE_MILLISECONDS,
+    )
+    // Where exactly a sending broke is not to be known from outside, so whatever is not an
+    // acknowledgement is ambiguous.
     socket.sendMessage(groupId, { text }, { messageId }).catch((cause: unknown) =>
-      this.#acknowledgements.give(messageId, new SendFailure('ACK_TIMEOUT', cause instanceof Error ? cause.message : String(cause), { cause })))
+      this.#acknowledgements.give(
+        messageId,
+        new SendFailure('ACK_TIMEOUT', cause instanceof Error ? cause.message : String(cause), {
+          cause,
+        }),
+      ),
+    )
     await acknowledged
     this.#delivered.add(messageId)
     return { messageId }
@@ -121,12 +161,15 @@ export class BaileysDriver implements WhatsAppDriver {
     try {
       await this.listGroups()
     } catch (cause) {
-      throw cause instanceof SendFailure ? cause : new SendFailure('NOT_READY', 'The groups could not be read', { cause })
+      throw cause instanceof SendFailure
+        ? cause
+        : new SendFailure('NOT_READY', 'The groups could not be read', { cause })
     }
   }
 
   #ready(): WASocket {
-    if (this.#state.kind !== 'ready' || !this.#socket) throw new SendFailure('NOT_READY', `The session is ${this.#state.kind}`)
+    if (this.#state.kind !== 'ready' || !this.#socket)
+      throw new SendFailure('NOT_READY', `The session is ${this.#state.kind}`)
     return this.#socket
   }
 
@@ -137,7 +180,9 @@ export class BaileysDriver implements WhatsAppDriver {
     const socket = makeWASocket(this.#configuration(auth))
     this.#socket = socket
     socket.ev.on('creds.update', () => this.#save(auth))
-    socket.ws.on('CB:ack,class:message', (node: { attrs: { id?: string; error?: string } }) => this.#acknowledgements.hear(node.attrs))
+    socket.ws.on('CB:ack,class:message', (node: { attrs: { id?: string; error?: string } }) =>
+      this.#acknowledgements.hear(node.attrs),
+    )
     socket.ev.on('connection.update', (update) => {
       this.#hear(generation, update).catch((error: unknown) => this.#complain(error))
     })
@@ -148,7 +193,10 @@ export class BaileysDriver implements WhatsAppDriver {
       return await openAuthState(this.#options.store)
     } catch (error) {
       this.#wanted = false
-      this.#become({ kind: 'closed', ...(error instanceof SealBroken ? { reason: 'secret_changed' as const } : {}) })
+      this.#become({
+        kind: 'closed',
+        ...(error instanceof SealBroken ? { reason: 'secret_changed' as const } : {}),
+      })
       if (!(error instanceof SealBroken)) throw error
       this.#complain(error)
       return undefined
@@ -159,8 +207,12 @@ export class BaileysDriver implements WhatsAppDriver {
     const { simulator, version, code_milliseconds } = this.#options
     return {
       auth: { creds, keys: makeCacheableSignalKeyStore(keys, SILENT) },
-      logger: SILENT, browser: Browsers.ubuntu('Chrome'), markOnlineOnConnect: false, syncFullHistory: false,
-      getMessage: async ({ id }) => (id && this.#sent.has(id) ? { conversation: this.#sent.get(id)! } : undefined),
+      logger: SILENT,
+      browser: Browsers.ubuntu('Chrome'),
+      markOnlineOnConnect: false,
+      syncFullHistory: false,
+      getMessage: async ({ id }) =>
+        id && this.#sent.has(id) ? { conversation: this.#sent.get(id)! } : undefined,
       ...(simulator ? { waWebSocketUrl: simulator.url } : {}),
       ...(version ? { version: [...version] } : {}),
       ...(code_milliseconds ? { qrTimeout: code_milliseconds } : {}),
@@ -182,11 +234,22 @@ export class BaileysDriver implements WhatsAppDriver {
     this.#acknowledgements.lose()
     // What pairing wrote must stand before the next connection reads it.
     await this.#saving
-    const next = whatFollowsClose(status, { codes_ended, failures: this.#failures++, chance: Math.random() })
+    const next = whatFollowsClose(status, {
+      codes_ended,
+      failures: this.#failures++,
+      chance: Math.random(),
+    })
     if (next.kind === 'stop') return this.#giveUp(next.reason, next.forget)
     // WhatsApp itself closes once, right after it was paired.
-    this.#become(this.#opened ? { kind: 'reconnecting' } : { kind: 'connecting', ...(this.#failures > 1 ? { unreachable: true } : {}) })
-    this.#retry = setTimeout(() => void this.#connect().catch((error: unknown) => this.#complain(error)), next.wait_milliseconds)
+    this.#become(
+      this.#opened
+        ? { kind: 'reconnecting' }
+        : { kind: 'connecting', ...(this.#failures > 1 ? { unreachable: true } : {}) },
+    )
+    this.#retry = setTimeout(
+      () => void this.#connect().catch((error: unknown) => this.#complain(error)),
+      next.wait_milliseconds,
+    )
   }
 
   async #giveUp(reason: ClosedReason, forget: boolean): Promise<void> {
@@ -208,7 +271,9 @@ export class BaileysDriver implements WhatsAppDriver {
   }
 
   #save(auth: AuthState): void {
-    this.#saving = this.#saving.then(() => auth.saveCreds()).catch((error: unknown) => this.#complain(error))
+    this.#saving = this.#saving
+      .then(() => auth.saveCreds())
+      .catch((error: unknown) => this.#complain(error))
   }
 
   #become(state: WaState): void {
@@ -217,33 +282,52 @@ export class BaileysDriver implements WhatsAppDriver {
   }
 
   #complain(error: unknown): void {
-    this.#options.complain(`WhatsApp: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+    this.#options.complain(
+      `WhatsApp: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    )
   }
 }
 
-/** The id the message has on the wire, the same for the same key: phones show a repeated id once. */
+/**
+ * The id the message has on the wire, the same for the same key: phones show a repeated id once.
+ */
 export function messageIdOf(idempotencyKey: string): string {
   return `3EB0${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 18).toUpperCase()}`
 }
 
-/** Baileys believes WhatsApp's certificates alone; another root is for a server of this very machine. */
+/**
+ * Baileys believes WhatsApp's certificates alone; another root is for a server of this very
+ * machine.
+ */
 function trustOnlyHere({ url, root }: { url: string; root: Buffer }): void {
   const { protocol, hostname } = new URL(url)
-  if (protocol !== 'ws:' || !['127.0.0.1', '[::1]', 'localhost'].includes(hostname)) throw new Error(`A WhatsApp server of our own must be on this machine, not at ${url}`)
+  if (protocol !== 'ws:' || !['127.0.0.1', '[::1]', 'localhost'].includes(hostname))
+    throw new Error(`A WhatsApp server of our own must be on this machine, not at ${url}`)
   WA_CERT_DETAILS.PUBLIC_KEY = Buffer.from(root)
 }
 
 type Cause = { status: number | undefined; codes_ended: boolean }
 
 function causeOf({ lastDisconnect }: Partial<ConnectionState>): Cause {
-  const error = lastDisconnect?.error as { message?: string; output?: { statusCode?: number } } | undefined
+  const error = lastDisconnect?.error as
+    | { message?: string; output?: { statusCode?: number } }
+    | undefined
   return { status: error?.output?.statusCode, codes_ended: error?.message === CODES_ENDED }
 }
 
-/** Whether our own participant is an administrator; groups name people by number or by the id that hides it. */
+/**
+ * Whether our own participant is an administrator; groups name people by number or by the id that
+ * hides it.
+ */
 function administers({ user }: WASocket, { participants }: GroupMetadata): boolean {
   const ours = [user?.id, user?.lid].filter((id) => id !== undefined)
-  return participants.some(({ id, phoneNumber, lid, admin }) => Boolean(admin) && [id, phoneNumber, lid].some((name) => name !== undefined && ours.some((own) => areJidsSameUser(own, name))))
+  return participants.some(
+    ({ id, phoneNumber, lid, admin }) =>
+      Boolean(admin) &&
+      [id, phoneNumber, lid].some(
+        (name) => name !== undefined && ours.some((own) => areJidsSameUser(own, name)),
+      ),
+  )
 }
 
 function remember(texts: Map<string, string>, id: string, text: string): void {
@@ -253,7 +337,9 @@ function remember(texts: Map<string, string>, id: string, text: string): void {
 
 async function within(milliseconds: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => { timer = setTimeout(() => reject(new Unanswered(milliseconds)), milliseconds) })
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Unanswered(milliseconds)), milliseconds)
+  })
   try {
     await Promise.race([work, late])
   } finally {

@@ -31,17 +31,43 @@ type Bench = {
 function memoryBench(): Promise<Bench> {
   const driver = new InMemoryDriver({ groups: GROUPS })
   const { phone } = driver
-  return Promise.resolve({ driver, scan: () => phone.scan(), unlink: () => phone.unlink(), answer: (how) => { phone.answer = how }, received: () => phone.sent.map(({ text }) => text) })
+  return Promise.resolve({
+    driver,
+    scan: () => phone.scan(),
+    unlink: () => phone.unlink(),
+    answer: (how) => {
+      phone.answer = how
+    },
+    received: () => phone.sent.map(({ text }) => text),
+  })
 }
 
-function makeDriver(simulator: Simulator, { secret = 'a secret of the tests', ...more }: { secret?: string; code_milliseconds?: number } = {}): BaileysDriver {
-  const driver = new BaileysDriver({ store: postgresAuthStore(database, 1, sealOf(secret)), simulator: simulator.server, acknowledge_milliseconds: 2_000, complain: () => undefined, ...more })
+function makeDriver(
+  simulator: Simulator,
+  {
+    secret = 'a secret of the tests',
+    ...more
+  }: { secret?: string; code_milliseconds?: number } = {},
+): BaileysDriver {
+  const driver = new BaileysDriver({
+    store: postgresAuthStore(database, 1, sealOf(secret)),
+    simulator: simulator.server,
+    acknowledge_milliseconds: 2_000,
+    complain: () => undefined,
+    ...more,
+  })
   closing.unshift(() => driver.stop())
   return driver
 }
 
 async function openSimulatorHere(): Promise<Simulator> {
-  const simulator = await openSimulator({ port: 0, codes: async () => [], complain: (message) => { throw new Error(message) } })
+  const simulator = await openSimulator({
+    port: 0,
+    codes: async () => [],
+    complain: (message) => {
+      throw new Error(message)
+    },
+  })
   closing.push(() => simulator.close())
   return simulator
 }
@@ -51,7 +77,13 @@ async function protocolBench(): Promise<Bench & { simulator: Simulator }> {
   const driver = makeDriver(simulator)
   const { whatsapp } = simulator
   return {
-    driver, simulator, scan: () => scan(driver, simulator), unlink: () => whatsapp.unlink(whatsapp.linkedPhones()[0]!), answer: (how) => { whatsapp.answering = how },
+    driver,
+    simulator,
+    scan: () => scan(driver, simulator),
+    unlink: () => whatsapp.unlink(whatsapp.linkedPhones()[0]!),
+    answer: (how) => {
+      whatsapp.answering = how
+    },
     received: () => whatsapp.sent.map(({ text }) => text),
   }
 }
@@ -62,7 +94,8 @@ function scan(driver: WhatsAppDriver, { whatsapp }: Simulator): void {
   whatsapp.scan(state.qr)
 }
 
-const becomes = (driver: WhatsAppDriver, kind: WaState['kind']): Promise<void> => vi.waitFor(() => expect(driver.state().kind).toBe(kind), { timeout: 8_000, interval: 10 })
+const becomes = (driver: WhatsAppDriver, kind: WaState['kind']): Promise<void> =>
+  vi.waitFor(() => expect(driver.state().kind).toBe(kind), { timeout: 8_000, interval: 10 })
 
 async function link({ driver, scan: scanIt }: Bench): Promise<void> {
   await driver.start()
@@ -76,7 +109,10 @@ afterEach(async () => {
   await run(database, sql`delete from whatsapp.auth_state`)
 })
 
-describe.each([['in memory', memoryBench], ['Baileys on the protocol simulator', protocolBench]] as const)('a WhatsApp driver (%s)', (_name, openBench) => {
+describe.each([
+  ['in memory', memoryBench],
+  ['Baileys on the protocol simulator', protocolBench],
+] as const)('a WhatsApp driver (%s)', (_name, openBench) => {
   test('shows a QR until a phone scans it, and is ready then', async () => {
     const bench = await openBench()
     const kinds: string[] = []
@@ -98,8 +134,12 @@ describe.each([['in memory', memoryBench], ['Baileys on the protocol simulator',
     const bench = await openBench()
     await link(bench)
 
-    const first = await bench.driver.sendToGroup(OPERATIONS, 'Salida 07:30, muelle 3 ✅', { idempotencyKey: 'one' })
-    const again = await bench.driver.sendToGroup(OPERATIONS, 'Salida 07:30, muelle 3 ✅', { idempotencyKey: 'one' })
+    const first = await bench.driver.sendToGroup(OPERATIONS, 'Salida 07:30, muelle 3 ✅', {
+      idempotencyKey: 'one',
+    })
+    const again = await bench.driver.sendToGroup(OPERATIONS, 'Salida 07:30, muelle 3 ✅', {
+      idempotencyKey: 'one',
+    })
 
     expect(again).toEqual(first)
     expect(bench.received()).toEqual(['Salida 07:30, muelle 3 ✅'])
@@ -108,7 +148,9 @@ describe.each([['in memory', memoryBench], ['Baileys on the protocol simulator',
   test('nothing is sent or listed before it is ready', async () => {
     const { driver } = await openBench()
 
-    await expect(driver.sendToGroup(OPERATIONS, 'Hola', { idempotencyKey: 'early' })).rejects.toMatchObject({ code: 'NOT_READY' })
+    await expect(
+      driver.sendToGroup(OPERATIONS, 'Hola', { idempotencyKey: 'early' }),
+    ).rejects.toMatchObject({ code: 'NOT_READY' })
     await expect(driver.listGroups()).rejects.toMatchObject({ code: 'NOT_READY' })
   })
 
@@ -116,7 +158,9 @@ describe.each([['in memory', memoryBench], ['Baileys on the protocol simulator',
     const bench = await openBench()
     await link(bench)
 
-    await expect(bench.driver.sendToGroup('120363000000009999@g.us', 'Hola', { idempotencyKey: 'astray' })).rejects.toMatchObject({ code: 'UNKNOWN_GROUP' })
+    await expect(
+      bench.driver.sendToGroup('120363000000009999@g.us', 'Hola', { idempotencyKey: 'astray' }),
+    ).rejects.toMatchObject({ code: 'UNKNOWN_GROUP' })
     expect(bench.received()).toEqual([])
   })
 
@@ -125,7 +169,9 @@ describe.each([['in memory', memoryBench], ['Baileys on the protocol simulator',
     await link(bench)
 
     await bench.driver.sendToGroup(GROUPS[1]!.id, 'De un administrador', { idempotencyKey: 'ours' })
-    await expect(bench.driver.sendToGroup(GROUPS[2]!.id, 'De cualquiera', { idempotencyKey: 'theirs' })).rejects.toMatchObject({ code: 'REJECTED' })
+    await expect(
+      bench.driver.sendToGroup(GROUPS[2]!.id, 'De cualquiera', { idempotencyKey: 'theirs' }),
+    ).rejects.toMatchObject({ code: 'REJECTED' })
 
     expect(bench.received()).toEqual(['De un administrador'])
   })
@@ -135,9 +181,13 @@ describe.each([['in memory', memoryBench], ['Baileys on the protocol simulator',
     await link(bench)
 
     bench.answer('reject')
-    await expect(bench.driver.sendToGroup(OPERATIONS, 'No', { idempotencyKey: 'refused' })).rejects.toMatchObject({ code: 'REJECTED' })
+    await expect(
+      bench.driver.sendToGroup(OPERATIONS, 'No', { idempotencyKey: 'refused' }),
+    ).rejects.toMatchObject({ code: 'REJECTED' })
     bench.answer('silence')
-    await expect(bench.driver.sendToGroup(OPERATIONS, 'Quizá', { idempotencyKey: 'silent' })).rejects.toMatchObject({ code: 'ACK_TIMEOUT' })
+    await expect(
+      bench.driver.sendToGroup(OPERATIONS, 'Quizá', { idempotencyKey: 'silent' }),
+    ).rejects.toMatchObject({ code: 'ACK_TIMEOUT' })
     expect(bench.received()).toEqual(['Quizá'])
   })
 
@@ -177,7 +227,9 @@ describe('the real driver', () => {
     const states: string[] = []
     bench.driver.onState(({ kind }) => states.push(kind))
 
-    await expect(bench.driver.sendToGroup(OPERATIONS, 'Se cortó', { idempotencyKey: 'dropped' })).rejects.toMatchObject({ code: 'ACK_TIMEOUT' })
+    await expect(
+      bench.driver.sendToGroup(OPERATIONS, 'Se cortó', { idempotencyKey: 'dropped' }),
+    ).rejects.toMatchObject({ code: 'ACK_TIMEOUT' })
     bench.simulator.whatsapp.answering = 'accept'
     await vi.waitFor(() => expect(states).toContain('reconnecting'), 10_000)
     await becomes(bench.driver, 'ready')
@@ -194,14 +246,19 @@ describe('the real driver', () => {
     await driver.start()
 
     expect(driver.state()).toEqual({ kind: 'connecting' })
-    await vi.waitFor(() => expect(driver.state()).toEqual({ kind: 'connecting', unreachable: true }), 20_000)
+    await vi.waitFor(
+      () => expect(driver.state()).toEqual({ kind: 'connecting', unreachable: true }),
+      20_000,
+    )
   })
 
   test('a connection lost while a QR waits shows another QR; only codes that nobody scanned end it', async () => {
     const simulator = await openSimulatorHere()
     const driver = makeDriver(simulator, { code_milliseconds: 700 })
     const codes: string[] = []
-    driver.onState((state) => { if (state.kind === 'qr') codes.push(state.qr.split(',')[0]!) })
+    driver.onState((state) => {
+      if (state.kind === 'qr') codes.push(state.qr.split(',')[0]!)
+    })
     await driver.start()
     await becomes(driver, 'qr')
 
@@ -209,7 +266,10 @@ describe('the real driver', () => {
     await becomes(driver, 'connecting')
     await becomes(driver, 'qr')
     const afterwards = driver.state()
-    await vi.waitFor(() => expect(driver.state().kind).toBe('closed'), { timeout: 15_000, interval: 50 })
+    await vi.waitFor(() => expect(driver.state().kind).toBe('closed'), {
+      timeout: 15_000,
+      interval: 50,
+    })
 
     expect(afterwards.kind).toBe('qr')
     expect(new Set(codes).size).toBeGreaterThan(6)
@@ -219,12 +279,17 @@ describe('the real driver', () => {
   test('it is connecting until it was ready once: only then is there something to restore', async () => {
     const bench = await protocolBench()
     const kinds: string[] = []
-    bench.driver.onState(({ kind }) => { if (kinds.at(-1) !== kind) kinds.push(kind) })
+    bench.driver.onState(({ kind }) => {
+      if (kinds.at(-1) !== kind) kinds.push(kind)
+    })
 
     await link(bench)
     const pairing = kinds.splice(0)
     bench.simulator.whatsapp.dropConnections()
-    await vi.waitFor(() => expect(kinds).toEqual(['reconnecting', 'ready']), { timeout: 8_000, interval: 10 })
+    await vi.waitFor(() => expect(kinds).toEqual(['reconnecting', 'ready']), {
+      timeout: 8_000,
+      interval: 10,
+    })
 
     expect(pairing).toEqual(['connecting', 'qr', 'connecting', 'ready'])
   })
@@ -235,7 +300,9 @@ describe('the real driver', () => {
 
     bench.simulator.whatsapp.replace(bench.simulator.whatsapp.linkedPhones()[0]!)
 
-    await vi.waitFor(() => expect(bench.driver.state()).toEqual({ kind: 'closed', reason: 'replaced' }))
+    await vi.waitFor(() =>
+      expect(bench.driver.state()).toEqual({ kind: 'closed', reason: 'replaced' }),
+    )
     expect((await all(database, sql`select 1 from whatsapp.auth_state`)).length).toBeGreaterThan(0)
   })
 
@@ -243,7 +310,10 @@ describe('the real driver', () => {
     const bench = await protocolBench()
     await link(bench)
 
-    const rows = await all(database, sql<{ text: string }>`select encode(sealed, 'escape') as text from whatsapp.auth_state`)
+    const rows = await all(
+      database,
+      sql<{ text: string }>`select encode(sealed, 'escape') as text from whatsapp.auth_state`,
+    )
     await bench.driver.logout()
 
     expect(rows.length).toBeGreaterThan(5)
@@ -269,7 +339,12 @@ describe('the real driver', () => {
   })
 
   test('speaks with nobody but WhatsApp and this machine', () => {
-    const elsewhere = () => new BaileysDriver({ store: postgresAuthStore(database, 1, sealOf('x')), simulator: { url: 'ws://198.51.100.7/ws/chat', root: Buffer.alloc(32) }, complain: () => undefined })
+    const elsewhere = () =>
+      new BaileysDriver({
+        store: postgresAuthStore(database, 1, sealOf('x')),
+        simulator: { url: 'ws://198.51.100.7/ws/chat', root: Buffer.alloc(32) },
+        complain: () => undefined,
+      })
 
     expect(elsewhere).toThrow(/on this machine/)
   })
@@ -279,11 +354,19 @@ test('the simulator refuses to start in production', async () => {
   vi.stubEnv('NODE_ENV', 'production')
   closing.push(async () => vi.unstubAllEnvs())
 
-  await expect(openSimulator({ port: 0, codes: async () => [], complain: () => undefined })).rejects.toThrow(/production/)
+  await expect(
+    openSimulator({ port: 0, codes: async () => [], complain: () => undefined }),
+  ).rejects.toThrow(/production/)
 })
 
 test('a simulator whose port is taken says so to who opens it, and ends nothing else', async () => {
   const first = await openSimulatorHere()
 
-  await expect(openSimulator({ port: Number(new URL(first.page_url).port), codes: async () => [], complain: () => undefined })).rejects.toThrow(/EADDRINUSE/)
+  await expect(
+    openSimulator({
+      port: Number(new URL(first.page_url).port),
+      codes: async () => [],
+      complain: () => undefined,
+    }),
+  ).rejects.toThrow(/EADDRINUSE/)
 })

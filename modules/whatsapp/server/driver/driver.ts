@@ -11,9 +11,13 @@ export type WaState =
 /** `canSend`: false where only administrators write and the number is none. */
 export type WaGroup = { id: string; name: string; canSend: boolean }
 
-/** One number's connection to WhatsApp. It never sends by itself and never sends again by itself. */
+/**
+ * One number's connection to WhatsApp. It never sends by itself and never sends again by itself.
+ */
 export type WhatsAppDriver = {
-  /** Connects: with the keys of an earlier link, or by showing a QR. Harmless when it is connected. */
+  /**
+   * Connects: with the keys of an earlier link, or by showing a QR. Harmless when it is connected.
+   */
   start(): Promise<void>
   /** Disconnects and stays linked; the reason is told as the state's. */
   stop(reason?: ClosedReason): Promise<void>
@@ -28,11 +32,17 @@ export type WhatsAppDriver = {
   /** @throws SendFailure NOT_READY */
   listGroups(): Promise<WaGroup[]>
   /**
-   * Resolves when WhatsApp has acknowledged. The same key carries the same id on the wire, and what was acknowledged under a key
+   * Resolves when WhatsApp has acknowledged. The same key carries the same id on the wire, and what
+   * was acknowledged under a key
    * is not sent again.
-   * @throws SendFailure NOT_READY, UNKNOWN_GROUP, REJECTED: it did not leave. ACK_TIMEOUT: nobody knows.
+   * @throws SendFailure NOT_READY, UNKNOWN_GROUP, REJECTED: it did not leave. ACK_TIMEOUT: nobody
+   * knows.
    */
-  sendToGroup(groupId: string, text: string, options: { idempotencyKey: string }): Promise<{ messageId: string }>
+  sendToGroup(
+    groupId: string,
+    text: string,
+    options: { idempotencyKey: string },
+  ): Promise<{ messageId: string }>
 }
 
 export type SendFailureCode = 'NOT_READY' | 'UNKNOWN_GROUP' | 'REJECTED' | 'ACK_TIMEOUT'

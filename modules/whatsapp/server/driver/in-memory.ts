@@ -1,12 +1,21 @@
 import type { ClosedReason } from '../../rules.ts'
-import { SendFailure, Unanswered, type WaGroup, type WaState, type WhatsAppDriver } from './driver.ts'
+import {
+  SendFailure,
+  Unanswered,
+  type WaGroup,
+  type WaState,
+  type WhatsAppDriver,
+} from './driver.ts'
 
 /** What a phone does to the in-memory driver, for tests. */
 export type PretendPhone = {
   scan(): void
   unlink(): void
   sent: { groupId: string; text: string; id: string }[]
-  /** The next messages: taken, refused with a code, taken in silence, or taken by a driver that breaks before it can say so. */
+  /**
+   * The next messages: taken, refused with a code, taken in silence, or taken by a driver that
+   * breaks before it can say so.
+   */
   answer: 'accept' | 'reject' | 'silence' | 'break'
   /** Asked for its groups it answers, or breaks. */
   groups: 'accept' | 'break'
@@ -24,10 +33,23 @@ export class InMemoryDriver implements WhatsAppDriver {
   #linked = false
   #state: WaState = { kind: 'closed' }
 
-  constructor({ groups, acknowledge_milliseconds = 200 }: { groups: readonly WaGroup[]; acknowledge_milliseconds?: number }) {
+  constructor({
+    groups,
+    acknowledge_milliseconds = 200,
+  }: {
+    groups: readonly WaGroup[]
+    acknowledge_milliseconds?: number
+  }) {
     this.#groups = groups
     this.#acknowledge_milliseconds = acknowledge_milliseconds
-    this.phone = { sent: [], answer: 'accept', groups: 'accept', farewell: 'accept', scan: () => this.#scan(), unlink: () => this.#close('logged_out') }
+    this.phone = {
+      sent: [],
+      answer: 'accept',
+      groups: 'accept',
+      farewell: 'accept',
+      scan: () => this.#scan(),
+      unlink: () => this.#close('logged_out'),
+    }
   }
 
   state(): WaState {
@@ -61,7 +83,11 @@ export class InMemoryDriver implements WhatsAppDriver {
     return [...this.#groups]
   }
 
-  async sendToGroup(groupId: string, text: string, { idempotencyKey }: { idempotencyKey: string }): Promise<{ messageId: string }> {
+  async sendToGroup(
+    groupId: string,
+    text: string,
+    { idempotencyKey }: { idempotencyKey: string },
+  ): Promise<{ messageId: string }> {
     this.#refuseUnready()
     const group = this.#groups.find(({ id }) => id === groupId)
     if (!group) throw new SendFailure('UNKNOWN_GROUP', groupId)
@@ -71,7 +97,9 @@ export class InMemoryDriver implements WhatsAppDriver {
     this.phone.sent.push({ groupId, text, id: idempotencyKey })
     if (this.phone.answer === 'break') throw new TypeError('The driver broke')
     if (this.phone.answer === 'silence') {
-      await new Promise((resolve) => { setTimeout(resolve, this.#acknowledge_milliseconds) })
+      await new Promise((resolve) => {
+        setTimeout(resolve, this.#acknowledge_milliseconds)
+      })
       throw new SendFailure('ACK_TIMEOUT', 'No acknowledgement')
     }
     this.#delivered.add(idempotencyKey)
@@ -90,7 +118,8 @@ export class InMemoryDriver implements WhatsAppDriver {
   }
 
   #refuseUnready(): void {
-    if (this.#state.kind !== 'ready') throw new SendFailure('NOT_READY', `The session is ${this.#state.kind}`)
+    if (this.#state.kind !== 'ready')
+      throw new SendFailure('NOT_READY', `The session is ${this.#state.kind}`)
   }
 
   #become(state: WaState): void {

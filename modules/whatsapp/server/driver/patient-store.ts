@@ -1,8 +1,9 @@
 import type { AuthEntry, AuthStore } from './auth-store.ts'
 
 /**
- * A number's keys while the database comes and goes. A key moves on with every message, and one that moved back writes what
- * nobody can read: so what the database could not take is kept here, read from here, and given with the next write or `settle`.
+ * A number's keys while the database comes and goes. A key moves on with every message, and one
+ * that moved back writes what nobody can read: so what the database could not take is kept here,
+ * read from here, and given with the next write or `settle`.
  */
 export class PatientStore implements AuthStore {
   readonly #store: AuthStore
@@ -25,7 +26,9 @@ export class PatientStore implements AuthStore {
     return found
   }
 
-  /** Never throws: the protocol goes on without the database, and would try an old key again later. */
+  /**
+   * Never throws: the protocol goes on without the database, and would try an old key again later.
+   */
   async write(entries: readonly AuthEntry[]): Promise<void> {
     for (const entry of entries) this.#owed.set(placeOf(entry), entry)
     try {
@@ -58,7 +61,8 @@ export class PatientStore implements AuthStore {
     const given = [...this.#owed.values()]
     if (given.length === 0) return
     await this.#store.write(given)
-    for (const entry of given) if (this.#owed.get(placeOf(entry)) === entry) this.#owed.delete(placeOf(entry))
+    for (const entry of given)
+      if (this.#owed.get(placeOf(entry)) === entry) this.#owed.delete(placeOf(entry))
   }
 }
 

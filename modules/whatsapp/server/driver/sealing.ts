@@ -10,8 +10,14 @@ const TAG_BYTES = 16
 /** What was sealed cannot be opened: another secret sealed it, or somebody changed it. */
 export class SealBroken extends Error {}
 
-/** Seals texts with AES-256-GCM. `place` is bound into the seal, so that a sealed text cannot be moved to another row. */
-export type Seal = { seal(text: string, place: string): Buffer; open(sealed: Buffer, place: string): string }
+/**
+ * Seals texts with AES-256-GCM. `place` is bound into the seal, so that a sealed text cannot be
+ * moved to another row.
+ */
+export type Seal = {
+  seal(text: string, place: string): Buffer
+  open(sealed: Buffer, place: string): string
+}
 
 export function sealOf(secret: string): Seal {
   const key = createHash('sha256').update('mostrador whatsapp auth state\0').update(secret).digest()
@@ -24,10 +30,15 @@ export function sealOf(secret: string): Seal {
     },
     open(sealed, place) {
       const textAt = 1 + NONCE_BYTES + TAG_BYTES
-      if (sealed.length < textAt || sealed[0] !== VERSION) throw new SealBroken(`${place} is not sealed as version ${VERSION}`)
+      if (sealed.length < textAt || sealed[0] !== VERSION)
+        throw new SealBroken(`${place} is not sealed as version ${VERSION}`)
       try {
-        const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 1 + NONCE_BYTES)).setAAD(Buffer.from(place)).setAuthTag(sealed.subarray(1 + NONCE_BYTES, textAt))
-        return Buffer.concat([decipher.update(sealed.subarray(textAt)), decipher.final()]).toString('utf8')
+        const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 1 + NONCE_BYTES))
+          .setAAD(Buffer.from(place))
+          .setAuthTag(sealed.subarray(1 + NONCE_BYTES, textAt))
+        return Buffer.concat([decipher.update(sealed.subarray(textAt)), decipher.final()]).toString(
+          'utf8',
+        )
       } catch (cause) {
         throw new SealBroken(`${place} was sealed with another secret, or changed`, { cause })
       }
@@ -35,8 +46,14 @@ export function sealOf(secret: string): Seal {
   }
 }
 
-/** The secret that was configured, else one that is made once and kept in the data directory for its owner alone (0600). */
-export async function findSecret(configured: string | null, data_directory: string): Promise<string> {
+/**
+ * The secret that was configured, else one that is made once and kept in the data directory for its
+ * owner alone (0600).
+ */
+export async function findSecret(
+  configured: string | null,
+  data_directory: string,
+): Promise<string> {
   if (configured !== null) return configured
   const file = join(data_directory, 'secret')
   if (!existsSync(file)) await makeSecret(data_directory, file)

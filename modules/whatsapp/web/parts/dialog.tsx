@@ -16,9 +16,32 @@ export default function WhatsAppDialog({ onClose }: { onClose: () => void }) {
   const active = (numbers.data ?? []).filter((number) => number.active)
   const number = active.find(({ id }) => id === chosen) ?? active[0]
   return (
-    <Modal open onCancel={onClose} title={t('title')} footer={<AppLink to="/mensaje/whatsapp" onClick={onClose}>{t('history.open')}</AppLink>} width={680}>
-      {active.length > 1 && <Select aria-label={t('number')} value={number?.id ?? null} options={active.map(({ id, name }) => ({ value: id, label: name }))} onChange={choose} />}
-      {number ? <Session key={number.id} number={number} /> : numbers.error ? <ErrorState error={numbers.error} onRetry={() => void numbers.refetch()} /> : <Loading lines={8} />}
+    <Modal
+      open
+      onCancel={onClose}
+      title={t('title')}
+      footer={
+        <AppLink to="/mensaje/whatsapp" onClick={onClose}>
+          {t('history.open')}
+        </AppLink>
+      }
+      width={680}
+    >
+      {active.length > 1 && (
+        <Select
+          aria-label={t('number')}
+          value={number?.id ?? null}
+          options={active.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={choose}
+        />
+      )}
+      {number ? (
+        <Session key={number.id} number={number} />
+      ) : numbers.error ? (
+        <ErrorState error={numbers.error} onRetry={() => void numbers.refetch()} />
+      ) : (
+        <Loading lines={8} />
+      )}
     </Modal>
   )
 }

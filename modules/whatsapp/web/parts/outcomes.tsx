@@ -9,10 +9,19 @@ import { useReason } from '../use-reason.ts'
 
 const LOOK_MILLISECONDS = 700
 
-/** Follows what was sent from here until it arrived, failed, or nobody can say, and tells that, on whatever page one is by then. */
+/**
+ * Follows what was sent from here until it arrived, failed, or nobody can say, and tells that, on
+ * whatever page one is by then.
+ */
 export default function Outcomes() {
   const followed = useFollowed((state) => state.followed)
-  return <>{followed.map((message) => <Outcome key={message.id} followed={message} />)}</>
+  return (
+    <>
+      {followed.map((message) => (
+        <Outcome key={message.id} followed={message} />
+      ))}
+    </>
+  )
 }
 
 function Outcome({ followed }: { followed: Followed }) {
@@ -20,8 +29,10 @@ function Outcome({ followed }: { followed: Followed }) {
   const notice = useNotice()
   const reasonOf = useReason()
   const { data, error } = useQuery({
-    ...query(showMessage, { params: { id: followed.id } }, { background: true }), refetchIntervalInBackground: true,
-    refetchInterval: ({ state }) => (state.data && state.data.finished_at !== null ? false : LOOK_MILLISECONDS),
+    ...query(showMessage, { params: { id: followed.id } }, { background: true }),
+    refetchIntervalInBackground: true,
+    refetchInterval: ({ state }) =>
+      state.data && state.data.finished_at !== null ? false : LOOK_MILLISECONDS,
   })
   useEffect(() => {
     if (error && isForGood(error)) {
@@ -31,8 +42,20 @@ function Outcome({ followed }: { followed: Followed }) {
     }
     if (!data || data.finished_at === null) return
     if (data.state === 'sent') notice.done(t('send.done'), data.group)
-    else if (data.state === 'ambiguous') notice.warned(t('send.ambiguous'), `${data.group}: ${reasonOf(data)} ${t('send.ambiguous_explain')}`)
-    else notice.failed(new CallError(0, { code: 'whatsapp.send', message: `${data.group}: ${reasonOf(data)}`, request_id: '' }), t('send.failed'))
+    else if (data.state === 'ambiguous')
+      notice.warned(
+        t('send.ambiguous'),
+        `${data.group}: ${reasonOf(data)} ${t('send.ambiguous_explain')}`,
+      )
+    else
+      notice.failed(
+        new CallError(0, {
+          code: 'whatsapp.send',
+          message: `${data.group}: ${reasonOf(data)}`,
+          request_id: '',
+        }),
+        t('send.failed'),
+      )
     unfollow(followed, { arrived: data.state === 'sent' })
     void outdate(listMessages, listNumbers)
   }, [followed, data, error, notice, reasonOf, t])

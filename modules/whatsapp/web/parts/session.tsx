@@ -8,7 +8,10 @@ import { useTexts } from '../texts.ts'
 import { CloseSession } from './close-session.tsx'
 import { SendForm } from './send-form.tsx'
 
-/** One number: its QR while no session is ready, what sends once it is. Opening it asks for the session. */
+/**
+ * One number: its QR while no session is ready, what sends once it is. Opening it asks for the
+ * session.
+ */
 export function Session({ number }: { number: NumberStatus }) {
   const t = useTexts()
   const begin = useAskedFor(number)
@@ -18,7 +21,8 @@ export function Session({ number }: { number: NumberStatus }) {
       <Stage number={number} begin={begin} />
       {number.kind === 'ready' && (
         <p className="ui-quiet">
-          {t('ready.linked', { me: number.me?.split(/[:@]/)[0] ?? '' })} · {t('ready.today', { sent: number.sent_today, cap: number.daily_cap })}
+          {t('ready.linked', { me: number.me?.split(/[:@]/)[0] ?? '' })} ·{' '}
+          {t('ready.today', { sent: number.sent_today, cap: number.daily_cap })}
           {number.waiting > 0 && <> · {t('ready.waiting', { count: number.waiting })}</>}
         </p>
       )}
@@ -33,44 +37,93 @@ function SimulatorBanner({ number }: { number: NumberStatus }) {
   if (number.simulator_url === null) return null
   return (
     <div className="wa-simulator" role="note">
-      <strong>{t('simulator.banner')}</strong> <span>{t('simulator.explain')}</span> <a href={number.simulator_url} target="_blank" rel="noreferrer">{t('simulator.open')}</a>
+      <strong>{t('simulator.banner')}</strong> <span>{t('simulator.explain')}</span>{' '}
+      <a href={number.simulator_url} target="_blank" rel="noreferrer">
+        {t('simulator.open')}
+      </a>
     </div>
   )
 }
 
 function Stage({ number, begin }: { number: NumberStatus; begin: () => void }) {
   const t = useTexts()
-  if (!number.alive) return <Alert type="error" showIcon title={t('down.title')} description={t('down.explain')} />
+  if (!number.alive)
+    return <Alert type="error" showIcon title={t('down.title')} description={t('down.explain')} />
   switch (number.kind) {
-    case 'closed': return <Closed number={number} begin={begin} />
-    case 'qr': return (
-      <div className="wa-qr">
-        <h2>{t('qr.title')}</h2>
-        <QrCode text={number.qr ?? ''} label={t('qr.label')} size={288} />
-        <p>{t('qr.explain')}</p>
-      </div>
-    )
-    case 'connecting': return number.reason === 'unreachable' ? <Alert type="warning" showIcon title={t('unreachable.title')} description={t('unreachable.explain')} /> : <p role="status"><Spin size="small" /> {t('qr.wait')}</p>
-    case 'closing': return <p role="status"><Spin size="small" /> {t('state.closing')}</p>
-    case 'reconnecting': case 'ready': return (
-      <div>
-        {number.kind === 'reconnecting' && <Alert type="warning" showIcon title={t('reconnecting')} />}
-        <SendForm number={number} />
-      </div>
-    )
+    case 'closed':
+      return <Closed number={number} begin={begin} />
+    case 'qr':
+      return (
+        <div className="wa-qr">
+          <h2>{t('qr.title')}</h2>
+          <QrCode text={number.qr ?? ''} label={t('qr.label')} size={288} />
+          <p>{t('qr.explain')}</p>
+        </div>
+      )
+    case 'connecting':
+      return number.reason === 'unreachable' ? (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('unreachable.title')}
+          description={t('unreachable.explain')}
+        />
+      ) : (
+        <p role="status">
+          <Spin size="small" /> {t('qr.wait')}
+        </p>
+      )
+    case 'closing':
+      return (
+        <p role="status">
+          <Spin size="small" /> {t('state.closing')}
+        </p>
+      )
+    case 'reconnecting':
+    case 'ready':
+      return (
+        <div>
+          {number.kind === 'reconnecting' && (
+            <Alert type="warning" showIcon title={t('reconnecting')} />
+          )}
+          <SendForm number={number} />
+        </div>
+      )
   }
 }
 
-const REASONS = ['logged_out', 'replaced', 'qr_timeout', 'pairing_ended', 'banned', 'version_outdated', 'stopped', 'secret_changed'] as const
+const REASONS = [
+  'logged_out',
+  'replaced',
+  'qr_timeout',
+  'pairing_ended',
+  'banned',
+  'version_outdated',
+  'stopped',
+  'secret_changed',
+] as const
 
-/** A link whose keys cannot be opened is taken away, not begun: beginning it could only fail again. */
+/**
+ * A link whose keys cannot be opened is taken away, not begun: beginning it could only fail again.
+ */
 function Closed({ number, begin }: { number: NumberStatus; begin: () => void }) {
   const t = useTexts()
   const reason = REASONS.find((known) => known === number.reason) ?? 'never'
   return (
     <Alert
-      type={beginsByItself(number.reason) ? 'info' : 'warning'} showIcon title={t('closed.title')} description={t(`closed.${reason}`)}
-      {...(reason === 'secret_changed' ? {} : { action: <Button type="primary" onClick={begin}>{t('closed.connect')}</Button> })}
+      type={beginsByItself(number.reason) ? 'info' : 'warning'}
+      showIcon
+      title={t('closed.title')}
+      description={t(`closed.${reason}`)}
+      {...(reason === 'secret_changed'
+        ? {}
+        : {
+            action: (
+              <Button type="primary" onClick={begin}>
+                {t('closed.connect')}
+              </Button>
+            ),
+          })}
     />
   )
 }
@@ -78,17 +131,20 @@ function Closed({ number, begin }: { number: NumberStatus; begin: () => void }) 
 const TABS_MAX = 2 ** 31
 
 /**
- * Asks for the session when the screen is opened, says that somebody looks at its QR, and says when they leave. Answers what a
- * person asks for it with.
+ * Asks for the session when the screen is opened, says that somebody looks at its QR, and says when
+ * they leave. Answers what a person asks for it with.
  */
 function useAskedFor({ id, kind, reason, alive }: NumberStatus): () => void {
   const ask = useAskLive()
   const [tab] = useState(() => Math.floor(Math.random() * TABS_MAX))
   const asked = useRef<number | null>(null)
   const showsCode = useRef(false)
-  useEffect(() => { showsCode.current = kind === 'qr' })
   useEffect(() => {
-    // Only on arrival: a session that somebody closes while this is open stays closed until a person asks.
+    showsCode.current = kind === 'qr'
+  })
+  useEffect(() => {
+    // Only on arrival: a session that somebody closes while this is open stays closed until a
+    // person asks.
     if (!alive || asked.current === id) return
     asked.current = id
     if (kind === 'closed' && beginsByItself(reason)) ask('initialize-wsp', { number_id: id, tab })
@@ -97,7 +153,9 @@ function useAskedFor({ id, kind, reason, alive }: NumberStatus): () => void {
     if (kind === 'qr') ask('initialize-wsp', { number_id: id, tab, begin: 0 })
   }, [id, kind, tab, ask])
   useEffect(() => {
-    const leave = (): void => { if (showsCode.current) ask('close-client-wsp', { number_id: id, tab }) }
+    const leave = (): void => {
+      if (showsCode.current) ask('close-client-wsp', { number_id: id, tab })
+    }
     window.addEventListener('pagehide', leave)
     return () => {
       window.removeEventListener('pagehide', leave)
