@@ -1,8 +1,22 @@
 /** Where to go after login: the page first asked for, when it is one of ours. */
-export function pageAskedFor(search: string): string {
-  const from = new URLSearchParams(search).get('from') ?? ''
-  // Two slashes, or a backslash that browsers read as one, would lead to another site.
-  return /^\/(?![/\\])/.test(from) && !from.startsWith('/login') ? from : '/dashboard'
+export function pageAskedFor(search: string, origin: string = location.origin): string {
+  return ownPath(new URLSearchParams(search).get('from') ?? '', origin) ?? '/dashboard'
+}
+
+/**
+ * A path from outside, read by the browser's own rules: it drops tabs and line breaks, takes a
+ * backslash for a slash and resolves dots, so what looks like a path may name another site.
+ */
+function ownPath(given: string, origin: string): string | null {
+  if (!given.startsWith('/')) return null
+  try {
+    const url = new URL(given, origin)
+    const path = url.pathname + url.search + url.hash
+    const isOurs = url.origin === origin && new URL(path, origin).origin === origin
+    return isOurs && url.pathname !== '/login' ? path : null
+  } catch {
+    return null
+  }
 }
 
 export function loginAddress(from: string): string {
