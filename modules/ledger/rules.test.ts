@@ -51,6 +51,41 @@ describe('the books', () => {
     ])
   })
 
+  test('an agency sale below its cost owes the provider all of it, and the rest is our loss', () => {
+    const [price, tax] = [mxn('750'), mxn('120')]
+    const item = soldItem({
+      sold_as: 'agency',
+      base: price,
+      tax,
+      dock: mxn('80'),
+      cost: mxn('928'),
+    })
+
+    expect(confirmationPostings(item)).toEqual([
+      { account: 'customers', amount: mxn('950') },
+      { account: 'pass_through', amount: mxn('-1008'), provider_id: 7 },
+      { account: 'provider_cost', amount: mxn('58'), provider_id: 7 },
+    ])
+    expect(renderedPostings(item, mxn('928'))).toEqual([])
+  })
+
+  test('an agency owes the provider the cost and the dock fee, whatever the price', () => {
+    const amount = fc.bigInt({ min: 0n, max: 10n ** 9n }).map((units) => ({
+      units: units * 100n,
+      currency: 'MXN' as const,
+    }))
+    fc.assert(
+      fc.property(amount, amount, amount, amount, (base, tax, dock, cost) => {
+        const postings = confirmationPostings(
+          soldItem({ sold_as: 'agency', base, tax, dock, cost }),
+        )
+
+        const owed = postings.find(({ account }) => account === 'pass_through')?.amount.units ?? 0n
+        expect(-owed).toBe(cost.units + dock.units)
+      }),
+    )
+  })
+
   test('a cancellation undoes the confirmation and keeps the fee', () => {
     const item = soldItem()
     const all = [

@@ -1,6 +1,7 @@
 import {
   add,
   isZero,
+  larger,
   negate,
   subtract,
   withoutTax,
@@ -56,7 +57,10 @@ const ACCOUNT_OF_METHOD: Record<MethodKind, Account> = {
   agency_credit: 'agencies',
 }
 
-/** What a sold item puts in the books. `cost` is in the item's currency. */
+/**
+ * What a sold item puts in the books: `sold_as` and `cost`, in the item's currency, as they were kept
+ * with its price.
+ */
 export type SoldItem = {
   provider_id: number
   sold_as: 'principal' | 'agency'
@@ -69,16 +73,19 @@ export type SoldItem = {
 
 /**
  * A sale is confirmed: the customer owes it, and we owe the service (deposits), the tax and what
- * passes through. Sold as an agency, only the margin is ours: the provider's part passes through.
+ * passes through. Sold as an agency, only the margin is ours: the provider's part passes through,
+ * all of it even when the price does not cover it. What is missing is a loss of the day on which it
+ * was accepted, not of the day of the service.
  */
 export function confirmationPostings(item: SoldItem): Posting[] {
   const owed = add(add(item.base, item.tax), item.dock)
-  const { base, tax, passing } = sharesOf(item)
+  const { base, tax, passing, loss } = sharesOf(item)
   return present([
     { account: 'customers', amount: owed },
     { account: 'customer_deposits', amount: negate(base) },
     { account: 'tax', amount: negate(tax) },
     { account: 'pass_through', amount: negate(passing), provider_id: item.provider_id },
+    { account: 'provider_cost', amount: loss, provider_id: item.provider_id },
   ])
 }
 
@@ -175,14 +182,21 @@ function exchanged(taken: Money, applied: Money): Posting[] {
   ]
 }
 
-function sharesOf(item: SoldItem): { base: Money; tax: Money; passing: Money } {
-  if (item.sold_as === 'principal') return { base: item.base, tax: item.tax, passing: item.dock }
-  const price = add(item.base, item.tax)
-  const gain = subtract(price, item.cost)
-  const margin = gain.units > 0n ? gain : zero(price.currency)
+type Shares = { base: Money; tax: Money; passing: Money; loss: Money }
+
+/**
+ * Whose the price is. An agency's margin includes its IVA; its loss has none, because nothing of
+ * ours was sold.
+ */
+function sharesOf(item: SoldItem): Shares {
+  const nothing = zero(item.base.currency)
+  if (item.sold_as === 'principal')
+    return { base: item.base, tax: item.tax, passing: item.dock, loss: nothing }
+  const margin = subtract(add(item.base, item.tax), item.cost)
   return {
-    ...withoutTax(margin, item.tax_percent),
-    passing: add(subtract(price, margin), item.dock),
+    ...withoutTax(larger(margin, nothing), item.tax_percent),
+    passing: add(item.cost, item.dock),
+    loss: larger(negate(margin), nothing),
   }
 }
 

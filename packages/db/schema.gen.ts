@@ -380,7 +380,6 @@ export interface CatalogPublicProduct {
   name_en: string | null;
   name_es: string | null;
   product_type: number | null;
-  sold_as: string | null;
 }
 
 export interface CatalogPublicProductCard {
@@ -1233,6 +1232,10 @@ export interface ReservationsItem {
   channel_id: number;
   cost: string;
   cost_currency: string;
+  /**
+   * The cost in the item's currency, converted once at the house's sell rates with which its price was made: what an agency sale owes the provider.
+   */
+  cost_in_currency: string;
   cost_mxn: string;
   currency: string;
   departure_id: number | null;
@@ -1274,6 +1277,10 @@ export interface ReservationsItem {
    */
   service_day: string;
   service_time: string | null;
+  /**
+   * As whom the company sells it: principal (the price is ours) or agency (only the margin is), as its product said when it was held.
+   */
+  sold_as: string;
   state: string;
   tax: string;
   tax_mxn: string;

@@ -129,6 +129,7 @@ function describe({ line, part }: Item, { party, guest }: Visit, catalog: World[
     provider_id: terms.provider_id,
     product_type: terms.product_type,
     policy_id: terms.policy_id,
+    sold_as: terms.sold_as,
     departure_id: part?.departures[0]?.id ?? null,
     service_day: line.service_day,
     service_time: part?.departures.length ? part.time : null,
@@ -172,6 +173,7 @@ function amountsOf({ line, part }: Item, basket: Basket): Row {
     ...texts(basesOf(amounts, 'USD', basket), '_usd'),
     cost: amountOf(cost),
     cost_currency: cost.currency,
+    cost_in_currency: amountOf(convert(cost, basket.currency, basket.sell)),
     cost_mxn: amountOf(convert(cost, 'MXN', basket.sell)),
   }
 }

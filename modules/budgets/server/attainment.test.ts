@@ -51,10 +51,10 @@ async function sell({
   await sql`
     with price as (select ${gross}::numeric as gross, ${discount}::numeric as discount, ${dock}::numeric as dock)
     insert into reservations.item (reservation_id, position, state, product_id, option_id, provider_id, product_type, channel_id, hotel_id, location_id, rep_id,
-      service_day, last_day, adults, minors, infants, currency, gross, discount, dock, total, tax_percent, base, tax, cost, cost_currency, cost_mxn, mxn_rate, usd_rate,
+      service_day, last_day, adults, minors, infants, currency, gross, discount, dock, total, tax_percent, base, tax, cost, cost_currency, cost_in_currency, sold_as, cost_mxn, mxn_rate, usd_rate,
       gross_mxn, discount_mxn, dock_mxn, base_mxn, tax_mxn, total_mxn, gross_usd, discount_usd, dock_usd, base_usd, tax_usd, total_usd, policy_id, sale_day)
     select ${id}, 1, ${item_state}, ${product.id}, ${product.option.id}, ${product.provider_id}, 1, ${location.channel_id}, ${location.hotel_id}, ${location.id}, ${rep_id},
-      ${sale_day}, ${sale_day}, 2, 0, 0, 'MXN', gross, discount, dock, gross - discount + dock, 0, gross - discount, 0, 0, 'MXN', 0, 1, 20,
+      ${sale_day}, ${sale_day}, 2, 0, 0, 'MXN', gross, discount, dock, gross - discount + dock, 0, gross - discount, 0, 0, 'MXN', 0, 'principal', 0, 1, 20,
       gross, discount, dock, gross - discount, 0, gross - discount + dock, gross / 20, discount / 20, dock / 20, (gross - discount) / 20, 0, (gross - discount + dock) / 20, ${product.policy_id}, ${sale_day}
       from price`.execute(database)
 }

@@ -70,11 +70,13 @@ export async function cancel(
     tx,
     owned.map(({ item }) => item.id),
   )
-  const sold = owned.filter(({ price }) => !isZero(price))
+  const booked = owned.filter(
+    ({ item, price }) => !isZero(price) || confirmations.some(({ item_id }) => item_id === item.id),
+  )
   await recordEntries(
     tx,
     place,
-    sold.map((item) => entryOf(item, confirmations, reservation, today, actor)),
+    booked.map((item) => entryOf(item, confirmations, reservation, today, actor)),
   )
   await voidVouchers(tx, ids, cause)
 

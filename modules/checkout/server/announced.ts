@@ -1,7 +1,7 @@
 import { releasePromoCode } from '@app/catalog/api'
 import { releaseSeats } from '@app/departures/api'
 import { recordEntries } from '@app/ledger/api'
-import { confirmationPostings } from '@app/ledger/rules'
+import { confirmationPostings, type SoldItem } from '@app/ledger/rules'
 import {
   confirmAnnounced,
   findPaidReservation,
@@ -24,7 +24,6 @@ import { mailConfirmation, writeVouchers } from '@app/vouchers/api'
 import type { Database } from '@kit/db/database'
 import { recordTransitions, type Cause } from '@kit/db/transition'
 import { add, compare, money, subtract, zero, type Money } from '@kit/kernel/money'
-import { convert, rate } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
 import type { Asking } from './order.ts'
 
@@ -168,24 +167,15 @@ export async function confirmIfCovered(
   return 'confirmed'
 }
 
-/** What an item puts in the books, at the rates that were kept when its price was. */
-function soldItem(item: LockedItem, { currency, mxn_rate }: LockedReservation) {
-  const [base, tax, dock] = [
-    money(item.base, currency),
-    money(item.tax, currency),
-    money(item.dock, currency),
-  ]
-  const cost =
-    item.cost_currency === currency
-      ? money(item.cost, currency)
-      : convert(money(item.cost_mxn, 'MXN'), currency, { [currency]: rate(mxn_rate) })
+/** What an item puts in the books, as it was kept with its price. */
+function soldItem(item: LockedItem, { currency }: LockedReservation): SoldItem {
   return {
     provider_id: item.provider_id,
     sold_as: item.sold_as,
-    base,
-    tax,
-    dock,
-    cost,
+    base: money(item.base, currency),
+    tax: money(item.tax, currency),
+    dock: money(item.dock, currency),
+    cost: money(item.cost_in_currency, currency),
     tax_percent: item.tax_percent,
   }
 }

@@ -10,7 +10,6 @@ import { mailConfirmation, writeVouchers } from '@app/vouchers/api'
 import type { Database } from '@kit/db/database'
 import { recordTransitions, type Cause, type Transition } from '@kit/db/transition'
 import { amountOf, compare, type Money } from '@kit/kernel/money'
-import { convert } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
 import { toWire } from '@kit/kernel/wire'
 import type * as z from 'zod'
@@ -23,7 +22,7 @@ import { findPickupsOf } from './pickups.ts'
 import { findPlaces } from './places.ts'
 import { refuseChangedPrice } from './price-check.ts'
 import { recordOrder } from './record.ts'
-import { planItems, planReservation, snapshotRates } from './rows.ts'
+import { costInCurrency, planItems, planReservation, snapshotRates } from './rows.ts'
 import { listSignatures } from './signatures.ts'
 
 /** Whether it is sold, or waits for money that was only announced. */
@@ -228,14 +227,13 @@ function confirmationEntries(
   return confirmed.items.flatMap(({ id, part }) => {
     if (!part) return []
     const { base, tax, dock, terms } = part
-    const cost = convert(part.cost, order.currency, order.rates.sell)
     const postings = confirmationPostings({
       provider_id: terms.provider_id,
       sold_as: terms.sold_as,
       base,
       tax,
       dock,
-      cost,
+      cost: costInCurrency(part, order),
       tax_percent: terms.tax_percent,
     })
     return [

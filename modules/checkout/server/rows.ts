@@ -95,6 +95,7 @@ function describe(line: OrderLine, terms: OrderPart['terms'], place: Place, pick
     provider_id: terms.provider_id,
     product_type: terms.product_type,
     policy_id: terms.policy_id,
+    sold_as: terms.sold_as,
     departure_id: place.departure_ids[0] ?? null,
     service_day: wanted.service_day,
     service_time: place.service_time,
@@ -140,6 +141,7 @@ function amountsOf(part: OrderPart, order: Order) {
     ...own,
     cost: amountOf(cost),
     cost_currency: cost.currency,
+    cost_in_currency: amountOf(costInCurrency(part, order)),
     cost_mxn: amountOf(inCurrency(cost, 'MXN', order)),
     ...basesOf(part, 'MXN', order),
     ...basesOf(part, 'USD', order),
@@ -178,6 +180,9 @@ function basesOf<C extends 'MXN' | 'USD'>(
     ]),
   ) as Bases<Lowercase<C>>
 }
+
+export const costInCurrency = ({ cost }: OrderPart, order: Order): Money =>
+  inCurrency(cost, order.currency, order)
 
 const inCurrency = (amount: Money, to: Currency, { rates }: Order): Money =>
   convert(amount, to, rates.sell)

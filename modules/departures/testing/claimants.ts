@@ -29,10 +29,10 @@ export async function buildClaimants(
     database,
     sql<{ id: number }>`
     insert into reservations.item (reservation_id, position, state, product_id, option_id, provider_id, product_type, channel_id, hotel_id, location_id, rep_id,
-                                   service_day, last_day, adults, minors, infants, currency, gross, discount, dock, total, tax_percent, base, tax, cost, cost_currency, cost_mxn,
+                                   service_day, last_day, adults, minors, infants, currency, gross, discount, dock, total, tax_percent, base, tax, cost, cost_currency, cost_in_currency, sold_as, cost_mxn,
                                    mxn_rate, usd_rate, gross_mxn, discount_mxn, dock_mxn, base_mxn, tax_mxn, total_mxn, gross_usd, discount_usd, dock_usd, base_usd, tax_usd, total_usd, policy_id)
     select ${reservation.id}, number, 'held', p.id, o.id, p.provider_id, p.product_type, ${desk.channel_id}, ${desk.hotel_id}, ${desk.id}, ${rep.id},
-           ${day}, ${day}, 1, 0, 0, 'MXN', 0, 0, 0, 0, 16, 0, 0, 0, 'MXN', 0, 1, 18, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, p.policy_id
+           ${day}, ${day}, 1, 0, 0, 'MXN', 0, 0, 0, 0, 16, 0, 0, 0, 'MXN', 0, p.sold_as, 0, 1, 18, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, p.policy_id
       from catalog.option o join catalog.product p on p.id = o.product_id, generate_series(1, ${count}::int) as number
      where o.id = ${option_id}
     returning id`,

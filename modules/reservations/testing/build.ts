@@ -137,6 +137,7 @@ function ratesOf(currency: Currency, { mxn_rate, usd_rate = '20' }: ReservationO
   return {
     mxn_rate: own,
     usd_rate,
+    inOwn: (amount: Money) => amountOf(convert(amount, currency, by)),
     inMxn: (amount: Money) => amountOf(convert(amount, 'MXN', by)),
     inUsd: (amount: Money) => amountOf(convert(amount, 'USD', by)),
   }
@@ -201,13 +202,13 @@ async function buildItem(
     sql<{ id: number }>`
     insert into reservations.item (reservation_id, position, state, product_id, option_id, provider_id, product_type, channel_id, hotel_id, location_id, rep_id, agency_id, departure_id,
                                    service_day, service_time, last_day, adults, minors, infants, minor_ages, currency, gross, discount, dock, total, tax_percent, base, tax,
-                                   cost, cost_currency, cost_mxn, mxn_rate, usd_rate, gross_mxn, discount_mxn, dock_mxn, base_mxn, tax_mxn, total_mxn,
+                                   cost, cost_currency, cost_in_currency, sold_as, cost_mxn, mxn_rate, usd_rate, gross_mxn, discount_mxn, dock_mxn, base_mxn, tax_mxn, total_mxn,
                                    gross_usd, discount_usd, dock_usd, base_usd, tax_usd, total_usd, policy_id, sale_day)
     select ${item.reservation_id}, ${item.position}, ${item.fee === undefined ? (item.state ?? 'confirmed') : 'cancelled'}, p.id, ${product.option.id}, p.provider_id, p.product_type,
            ${location.channel_id}, ${location.hotel_id}, ${location.id}, ${item.rep_id}, ${item.agency_id}::bigint, ${item.departure_id ?? null}::bigint,
            ${day}::date, ${item.service_time ?? null}::time, ${day}::date, ${item.adults ?? 2}, ${minors}, ${item.infants ?? 0}, ${Array.from({ length: minors }, () => 8)}::smallint[],
            ${item.currency}, ${amountOf(gross)}::numeric, ${amountOf(discount)}::numeric, ${amountOf(dock)}::numeric, ${amountOf(amounts.total)}::numeric, ${item.tax_percent ?? '16'}::numeric, ${amountOf(base)}::numeric, ${amountOf(tax)}::numeric,
-           ${amountOf(cost)}::numeric, 'MXN', ${amountOf(cost)}::numeric, ${rates.mxn_rate}::numeric, ${rates.usd_rate}::numeric,
+           ${amountOf(cost)}::numeric, 'MXN', ${rates.inOwn(cost)}::numeric, p.sold_as, ${amountOf(cost)}::numeric, ${rates.mxn_rate}::numeric, ${rates.usd_rate}::numeric,
            ${rates.inMxn(gross)}::numeric, ${rates.inMxn(discount)}::numeric, ${rates.inMxn(dock)}::numeric, ${rates.inMxn(base)}::numeric, ${rates.inMxn(tax)}::numeric, ${rates.inMxn(amounts.total)}::numeric,
            ${rates.inUsd(gross)}::numeric, ${rates.inUsd(discount)}::numeric, ${rates.inUsd(dock)}::numeric, ${rates.inUsd(base)}::numeric, ${rates.inUsd(tax)}::numeric, ${rates.inUsd(amounts.total)}::numeric,
            p.policy_id, ${item.sale_day}::date

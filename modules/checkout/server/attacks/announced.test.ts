@@ -61,6 +61,27 @@ async function sellByTransfer(
 }
 
 describe('a transfer that nobody has seen yet', () => {
+  test('confirms what it was sold as, though the product is sold otherwise by then', async () => {
+    const { tour, sold } = await sellByTransfer({
+      sold_as: 'agency',
+      option: { prices: [{ amount: '1000' }], costs: [{ amount: '884' }] },
+    })
+    await desk.world.database
+      .updateTable('catalog.product')
+      .set({ sold_as: 'principal' })
+      .where('id', '=', tour.product_id)
+      .execute()
+
+    await see((await pendingOf(sold.uuid))[0]!)
+
+    expect(await booksOf(desk, sold.uuid)).toEqual({
+      'bank MXN': '2000.0000',
+      'customer_deposits MXN': '-200.0000',
+      'pass_through MXN': '-1768.0000',
+      'tax MXN': '-32.0000',
+    })
+  })
+
   test('keeps the seats and waits: no voucher, no mail, no sale, nothing in the books and nothing paid', async () => {
     const { tour, sold } = await sellByTransfer()
 

@@ -283,9 +283,27 @@ describe('the books', () => {
 
     expect(await booksOf(desk, sold.uuid)).toEqual({
       'cash MXN': '2370.0000',
-      'pass_through MXN': '-2370.0000',
+      'pass_through MXN': '-3330.0000',
+      'provider_cost MXN': '960.0000',
     })
     expect((await cancelSale(desk, sold.uuid)).status).toBe(200)
+  })
+
+  test('owe the provider the cost of what we sell for others at nothing, until it is cancelled', async () => {
+    const option = { prices: [{ amount: '1000' }], costs: [{ amount: '464' }] }
+    const tour = await buildTour(desk, { sold_as: 'agency', option })
+    const promo = await buildFree()
+
+    const sold = await sell(desk, [wanted(tour)], {
+      total: '0',
+      cupon_aplicado: promo.code,
+      payments: [],
+    })
+    const owed = await booksOf(desk, sold.body.uuid)
+    await cancelSale(desk, sold.body.uuid)
+
+    expect(owed).toEqual({ 'pass_through MXN': '-928.0000', 'provider_cost MXN': '928.0000' })
+    expect(await booksOf(desk, sold.body.uuid)).toEqual({})
   })
 
   test('need a rate of every currency that a sale touches, and say so when there is none', async () => {
