@@ -1,5 +1,15 @@
 import { endpoint } from '@kit/http/endpoint'
-import { Email, Id, IdText, Instant, Paged, PageQuery, RequiredText, Text } from '@kit/http/fields'
+import {
+  Email,
+  Id,
+  IdText,
+  Instant,
+  Paged,
+  PageQuery,
+  RequiredText,
+  Sort,
+  Text,
+} from '@kit/http/fields'
 import * as z from 'zod'
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './rules.ts'
 
@@ -248,6 +258,7 @@ const EDIT_REFUSALS = [
 
 export const UserSearch = z.object({
   ...PageQuery,
+  sort: Sort('name', 'last_name', 'email', 'state', 'created_at', 'last_login_at'),
   search: Text(100).optional(),
   state: UserState.optional(),
   role_id: z.coerce.number().int().positive().optional(),

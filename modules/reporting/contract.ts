@@ -127,7 +127,7 @@ export const listReports = endpoint({
  */
 type Named = { id: string; permission?: string; body?: z.ZodType }
 const Anything = z.record(z.string(), z.unknown())
-const REFUSALS = ['report.period_reversed'] as const
+const REFUSALS = ['report.period_reversed', 'report.period_twice'] as const
 
 export const describeReport = ({ id, permission = 'session' }: Named) =>
   endpoint({

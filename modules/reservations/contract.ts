@@ -10,6 +10,7 @@ import {
   PageFields,
   Paged,
   SignedAmount,
+  Sort,
   Text,
   TimeField,
   Uuid,
@@ -85,18 +86,7 @@ export const ReservationFilters = z.object({
   rep_ids: z.array(Id).max(200).optional(),
   product_types: z.array(z.number().int().min(1).max(4)).max(4).optional(),
   currency: CurrencyField.optional(),
-  sort: z
-    .enum([
-      'sale_day',
-      '-sale_day',
-      'folio',
-      '-folio',
-      'total',
-      '-total',
-      'customer_name',
-      '-customer_name',
-    ])
-    .optional(),
+  sort: Sort('sale_day', 'folio', 'total', 'customer_name'),
 })
 
 export const Signature = z.object({

@@ -34,7 +34,7 @@ export function presentError(
     code: refusal.code,
     message: sentence(text, language, details),
     ...(Array.isArray(issues)
-      ? { fields: issues.map((issue) => presentIssue(issue as z.core.$ZodIssue, language)) }
+      ? { fields: issues.flatMap((issue) => presentIssue(issue as z.core.$ZodIssue, language)) }
       : {}),
     ...(Object.keys(details).length > 0 ? { details } : {}),
     request_id: request.id,
@@ -113,22 +113,23 @@ const ISSUES: Record<string, Record<Language, string>> = {
   too_big: { es: 'Valor demasiado largo o grande', en: 'Too long or too large' },
   invalid_format: { es: 'Formato incorrecto', en: 'Wrong format' },
   invalid_value: { es: 'Opción no válida', en: 'Not one of the options' },
-  unrecognized_keys: { es: 'Campos desconocidos', en: 'Unknown fields' },
+  unrecognized_keys: { es: 'Campo desconocido', en: 'Unknown field' },
 }
 
 function presentIssue(
   issue: z.core.$ZodIssue,
   language: Language,
-): { path: string; code: string; message: string } {
+): { path: string; code: string; message: string }[] {
   const code =
     issue.code === 'invalid_type' && issue.input === undefined
       ? 'required'
       : issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1
         ? 'required'
         : issue.code
-  return {
-    path: issue.path.join('.'),
-    code,
-    message: (ISSUES[code] ?? { es: 'Valor no válido', en: 'Not a valid value' })[language],
-  }
+  const message = (ISSUES[code] ?? { es: 'Valor no válido', en: 'Not a valid value' })[language]
+  const paths =
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => [...issue.path, key])
+      : [issue.path]
+  return paths.map((path) => ({ path: path.join('.'), code, message }))
 }

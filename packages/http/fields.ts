@@ -18,12 +18,21 @@ export const IdText = z
   ])
   .pipe(Id)
 export const Uuid = z.uuid()
+const DAY_MIN = '1900-01-01'
+const DAY_MAX = '2199-12-31'
+/**
+ * A day somebody may mean. Years far away are slips of the hand, and counting from them leaves the
+ * four digits in which days are written.
+ */
 export const DayField = z
   .string()
-  .refine(isDay, { message: 'day' })
+  .refine((text) => isDay(text) && text >= DAY_MIN && text <= DAY_MAX, { message: 'day' })
+  .meta({ format: 'date' })
   .transform((text) => text as Day)
 export const TimeField = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/)
-export const Instant = z.iso.datetime({ offset: true })
+export const Instant = z.iso
+  .datetime({ offset: true })
+  .refine((text) => text >= DAY_MIN && text.slice(0, 10) <= DAY_MAX, { message: 'instant' })
 export const CurrencyField = z.enum(CURRENCIES)
 /** A bare amount: `"1234.5600"`; negative only where said. */
 export const Amount = z.string().regex(/^\d{1,10}(\.\d{1,4})?$/)
@@ -39,25 +48,21 @@ export const Count = z.number().int().min(0).max(2_147_483_647)
 
 export const PAGE_SIZE_MAX = 200
 
-/**
- * The fields of every paged question, in a body. `sort` is a field name, with `-` before it for
- * descending.
- */
+/** The fields of every paged question, in a body. */
 export const PageFields = {
   page: z.number().int().min(1).max(1_000_000).default(1),
   page_size: z.number().int().min(1).max(PAGE_SIZE_MAX).default(50),
-  sort: z
-    .string()
-    .regex(/^-?[a-z_]{1,60}$/)
-    .optional(),
 }
 
 /** The same in a query string. */
 export const PageQuery = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   page_size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(50),
-  sort: PageFields.sort,
 }
+
+/** The orders a list has: a field name, with `-` before it for descending. */
+export const Sort = <const Key extends string>(...keys: readonly [Key, ...Key[]]) =>
+  z.enum([...keys, ...keys.map((key) => `-${key}` as const)]).optional()
 
 export const Paged = <Row extends z.ZodType>(row: Row) =>
   z.object({

@@ -22,7 +22,8 @@ export async function readMultipart(
 ): Promise<Uploads> {
   if (!request.isMultipart()) throw new Refusal('request.media_type')
   const uploads: Uploads = {
-    fields: {},
+    // Without a prototype, so that a name somebody sends is a field and nothing else.
+    fields: Object.create(null) as Uploads['fields'],
     files: Object.fromEntries(Object.keys(rules).map((name) => [name, []])),
   }
   const paths: string[] = []
@@ -32,13 +33,14 @@ export async function readMultipart(
   for await (const part of request.parts({ limits: { fileSize: largest } })) {
     const name = part.fieldname.replace(/\[\]$/, '')
     if (part.type === 'field') {
+      const before = uploads.fields[name]
       uploads.fields[name] =
         name === part.fieldname
           ? part.value
-          : [...((uploads.fields[name] as unknown[] | undefined) ?? []), part.value]
+          : [...(Array.isArray(before) ? (before as unknown[]) : []), part.value]
       continue
     }
-    const rule = rules[name]
+    const rule = Object.hasOwn(rules, name) ? rules[name] : undefined
     const kept = uploads.files[name]
     if (!rule || !kept || kept.length >= rule.count_max) {
       part.file.resume()

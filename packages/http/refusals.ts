@@ -7,6 +7,11 @@ export const COMMON_REFUSALS = {
     es: 'Revise los campos marcados: hay valores que no se entienden.',
     en: 'Check the marked fields: some values cannot be read.',
   },
+  'request.unknown_fields': {
+    status: 400,
+    es: 'Esto no existe aquí: {unknown}. Se entiende: {known}.',
+    en: 'There is no such thing here: {unknown}. Understood are: {known}.',
+  },
   'request.not_found': {
     status: 404,
     es: 'Lo que busca no existe o no está a su alcance.',

@@ -118,8 +118,9 @@ async function answer(
   const now = options.now?.() ?? new Date()
   const actor = await options.authenticate(request, options.database, { now, reply })
   refuseStranger(endpoint, actor)
-  refuseUnreadable(request)
+  refuseUnreadable(request.params, request.query, request.body)
   const uploads = endpoint.files ? await readMultipart(request, reply, endpoint.files) : undefined
+  refuseUnreadable(uploads?.fields)
   const input = parseInput(endpoint, request, uploads)
   refuseImpostor(actor, input.body)
 
@@ -219,6 +220,25 @@ function refuseImpostor(actor: Actor | null, body: unknown): void {
     throw new Refusal('actor.mismatch')
 }
 
+/** A name that does not exist is refused together with those that do, so that it can be corrected. */
+function refuseUnknownFields(
+  part: keyof Input,
+  schema: z.ZodType,
+  issues: readonly z.core.$ZodIssue[],
+): void {
+  const unknown = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [],
+  )
+  if (unknown.length === 0 || !(schema instanceof z.ZodObject)) return
+  throw new Refusal('request.unknown_fields', {
+    part,
+    issues,
+    unknown: unknown.join(', ').slice(0, UNKNOWN_SHOWN_MAX),
+    known: Object.keys(schema.shape).join(', '),
+  })
+}
+const UNKNOWN_SHOWN_MAX = 200
+
 type Input = { params: unknown; query: unknown; body: unknown }
 
 function parseInput(
@@ -237,6 +257,7 @@ function parsePart(part: keyof Input, schema: z.ZodType | undefined, given: unkn
   if (!schema) return undefined
   const parsed = schema.safeParse(given ?? {})
   if (parsed.success) return parsed.data
+  refuseUnknownFields(part, schema, parsed.error.issues)
   throw new Refusal('request.invalid', { part, issues: parsed.error.issues })
 }
 

@@ -68,10 +68,11 @@ const ids = z.preprocess(
         : [given],
   z.array(Id).max(500),
 )
-const days = z.object({ dateInit: quiet(DayField.optional()), dateFin: quiet(DayField.optional()) })
+const quietDay = quiet(DayField.optional())
+const days = z.object({ dateInit: quietDay, dateFin: quietDay, from: quietDay, to: quietDay })
 
 /**
- * The period posted as `dateInit` and `dateFin`; today, or the month today is in, when it is not
+ * The period posted as `dateInit` and `dateFin`, or as their copies `from` and `to`; today, or the month today is in, when it is not
  * posted.
  */
 function period(
@@ -80,7 +81,9 @@ function period(
   { fallback = 'today' }: { fallback?: 'today' | 'month' } = {},
 ): Filter<Period> {
   const read = (posted: Posted, today: Day): { from: Day; to: Day } => {
-    const { dateInit, dateFin } = days.parse(posted)
+    const { from, to, dateInit = from, dateFin = to } = days.parse(posted)
+    if ((from ?? dateInit) !== dateInit || (to ?? dateFin) !== dateFin)
+      throw new Refusal('report.period_twice')
     const [first, last] =
       fallback === 'month' ? [firstOfMonth(today), lastOfMonth(today)] : [today, today]
     return {

@@ -183,6 +183,8 @@ async function findPrevious(
   const before = posting(asked, {
     dateInit: from,
     dateFin: to,
+    from,
+    to,
     ...('currency' in report.filters ? { currency: convertedTo(asked) } : {}),
   })
   const lines = await linesOf(tx, report, viewer, before)

@@ -96,8 +96,8 @@ const ratio = (of: Sql, over: Sql): Sql =>
 function orderOf(report: AnyReport, columns: ColumnSet, asked: string | undefined): Sql {
   if (asked !== undefined && !isSortable(columns, asked.replace(/^-/, '')))
     throw new Refusal('request.invalid', { part: 'body', issues: [] })
-  const wanted = [...(asked === undefined ? [] : [asked]), ...report.sort].filter(
-    (text) => text.replace(/^-/, '') in columns,
+  const wanted = [...(asked === undefined ? [] : [asked]), ...report.sort].filter((text) =>
+    Object.hasOwn(columns, text.replace(/^-/, '')),
   )
   const terms = wanted.map((text) => {
     const key = text.replace(/^-/, '')
@@ -108,7 +108,7 @@ function orderOf(report: AnyReport, columns: ColumnSet, asked: string | undefine
 }
 
 const isSortable = (columns: ColumnSet, key: string): boolean =>
-  columns[key] !== undefined && columns[key].kind !== 'key'
+  Object.hasOwn(columns, key) && columns[key]!.kind !== 'key'
 
 function sortable(key: string, column: Column): Sql {
   if (column.kind === 'ratio')

@@ -25,6 +25,9 @@ export type JsonSchema = {
   default?: unknown
 }
 
+/** Names that every object answers to without having them. */
+export const INHERITED_NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty']
+
 /** Strings that have broken programs before. */
 export const HOSTILE_TEXT = [
   "'; drop table reservations.reservation; --",
@@ -49,6 +52,23 @@ export const HOSTILE_TEXT = [
   ' ',
   '\uFEFF',
   'İıſK',
+  ...INHERITED_NAMES,
+  '0001-01-01',
+  '9999-12-31',
+]
+
+/** What no text of ours may carry, in whatever field it comes. */
+export const ILLEGIBLE_TEXT = ['nul\0nul', '\uD800', 'x\uDC00y']
+/** Days of the tests, days no calendar has, and days from which no year can be counted. */
+const DAYS = [
+  '2026-03-10',
+  '2026-03-20',
+  '1900-01-01',
+  '2199-12-31',
+  '0001-01-01',
+  '9999-12-31',
+  '2026-02-30',
+  '0000-00-00',
 ]
 
 const text = (schema: JsonSchema): Arbitrary<string> => {
@@ -136,18 +156,22 @@ function string(schema: JsonSchema): Arbitrary<string> {
       return fc
         .date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
         .map((date) => date.toISOString())
+        .chain((instant) =>
+          fc.constantFrom(instant, '0001-01-01T00:00:00Z', '9999-12-31T23:59:59-12:00'),
+        )
     case 'date':
-      return fc.constantFrom('2026-03-10', '0001-01-01', '9999-12-31')
+      return fc.constantFrom(...DAYS)
   }
-  if (schema.pattern)
-    return fc
-      .stringMatching(new RegExp(schema.pattern))
-      .filter((value) => value.length <= (schema.maxLength ?? Number.MAX_SAFE_INTEGER))
-  // A day is a plain string with a check of its own, which JSON schema cannot say.
-  return fc.oneof(
-    { weight: 1, arbitrary: fc.constantFrom('2026-03-20', '2026-02-30', '0000-00-00') },
-    { weight: 2, arbitrary: text(schema) },
-  )
+  if (schema.pattern) return matching(schema, new RegExp(schema.pattern))
+  return text(schema)
+}
+
+/** What the pattern lets through, first of all the words that broke something before. */
+function matching(schema: JsonSchema, pattern: RegExp): Arbitrary<string> {
+  const fits = (value: string) => value.length <= (schema.maxLength ?? Number.MAX_SAFE_INTEGER)
+  const words = HOSTILE_TEXT.filter((value) => pattern.test(value) && fits(value))
+  const other = fc.stringMatching(pattern).filter(fits)
+  return words.length > 0 ? fc.oneof(fc.constantFrom(...words), other) : other
 }
 
 /** Values of no kind that a contract asks for. */

@@ -11,7 +11,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { gatherModules } from '../gather.ts'
 import { openTestWorld, type Session, type TestWorld } from '../testing.ts'
-import { accepted, broken, HOSTILE_TEXT, type JsonSchema } from './arbitrary.ts'
+import {
+  accepted,
+  broken,
+  HOSTILE_TEXT,
+  ILLEGIBLE_TEXT,
+  INHERITED_NAMES,
+  type JsonSchema,
+} from './arbitrary.ts'
 
 const { routes } = await gatherModules()
 /** Ending one's own session is what these do: they are tried in the tests of access. */
@@ -66,6 +73,41 @@ async function send(endpoint: Endpoint, { params, query, body }: Sent): Promise<
     status: reply.statusCode,
     body: reply.headers['content-type']?.toString().includes('json') ? reply.json() : reply.payload,
   }
+}
+
+const headersOfAdmin = () => ({
+  cookie: admin.cookies,
+  authorization: `Bearer ${admin.token}`,
+  'idempotency-key': newUuid(),
+})
+
+async function sendRaw(endpoint: Endpoint, query: string, payload?: string): Promise<Answer> {
+  const { statusCode, body } = await world.app.inject({
+    method: endpoint.method,
+    url: `${fullPath(endpoint).replace(/:(\w+)\??/g, '1')}?${query}`,
+    headers: {
+      ...headersOfAdmin(),
+      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(payload === undefined ? {} : { payload }),
+  })
+  return { status: statusCode, body }
+}
+
+/** A form with a text, a value and a file of that name. */
+async function sendForm(endpoint: Endpoint, name: string): Promise<Answer> {
+  const form = new FormData()
+  form.append(name, 'texto')
+  form.append(name, new Blob(['1'], { type: 'application/json' }))
+  form.append(name, new File(['x'], 'x\0.txt'))
+  const request = new Response(form)
+  const { statusCode, body } = await world.app.inject({
+    method: endpoint.method,
+    url: fullPath(endpoint).replace(/:(\w+)\??/g, '1'),
+    headers: { ...headersOfAdmin(), 'content-type': request.headers.get('content-type')! },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  return { status: statusCode, body }
 }
 
 const schemaOf = (schema: z.ZodType | undefined): JsonSchema =>
@@ -173,6 +215,35 @@ describe('bad input never breaks anything', () => {
         ),
         TRIES,
       )
+    },
+    60_000,
+  )
+
+  test.each(endpoints.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
+    '%s takes a name for a name and a text for a text, whatever they spell',
+    async (_name, endpoint) => {
+      const names = INHERITED_NAMES.flatMap((name) => [name, `${name}[]`])
+      const query = names.map((name) => `${encodeURIComponent(name)}=1`).join('&')
+      const bodies = [
+        ...names.map((name) => `{${JSON.stringify(name)}:{"${name}":[1]}}`),
+        ...ILLEGIBLE_TEXT.map((text) => JSON.stringify({ [text]: text })),
+      ]
+
+      const answers = endpoint.files
+        ? await Promise.all(names.map((name) => sendForm(endpoint, name)))
+        : await Promise.all(
+            (endpoint.method === 'GET' ? [undefined] : bodies).map((payload) =>
+              sendRaw(endpoint, query, payload),
+            ),
+          )
+
+      for (const answer of answers)
+        expect(answer).toMatchObject({
+          status: expect.toSatisfy(
+            (code: number) => code < 500 || code === 503,
+            'no 500',
+          ) as number,
+        })
     },
     60_000,
   )

@@ -109,6 +109,45 @@ describe.each(REPORTS.map((report) => [report.id, report] as const))('%s', (id, 
           ).toContainEqual(line)
     },
   )
+
+  test('a filter it does not have is refused by name, with those it has, never ignored', async () => {
+    const asked = { body: { ...year, chanel: [other.channel_id], sort: '-sale_day' } }
+
+    const page = await world.call(admin, runReport({ id }), asked)
+    const file = await world.call(admin, exportReport('csv', { id }), asked)
+
+    for (const { status, error } of [page, file]) {
+      expect([status, error?.code]).toEqual([400, 'request.unknown_fields'])
+      expect(error?.message).toMatch(/^Esto no existe aquí: chanel\. Se entiende: .*dateInit/)
+      expect(error?.fields).toEqual([
+        { path: 'chanel', code: 'unrecognized_keys', message: 'Campo desconocido' },
+      ])
+    }
+  })
+
+  test('the period is understood as from and to, too, and refused when the two copies differ', async () => {
+    const copied = { from: year.dateInit, to: year.dateFin }
+
+    const original = await world.call(admin, runReport({ id }), { body: year })
+    const copy = await world.call(admin, runReport({ id }), { body: copied })
+    const both = await world.call(admin, runReport({ id }), { body: { ...year, ...copied } })
+    const torn = await world.call(admin, runReport({ id }), {
+      body: { ...year, from: '2026-02-01' },
+    })
+
+    for (const { body } of [copy, both])
+      expect({ ...body, generated_at: '' }).toEqual({ ...original.body, generated_at: '' })
+    expect([torn.status, torn.error?.code]).toEqual([400, 'report.period_twice'])
+  })
+
+  test.each(['constructor', '-toString', 'no_such_column'])(
+    'an order it does not have is refused (%s)',
+    async (sort) => {
+      const { status } = await world.call(admin, runReport({ id }), { body: { ...year, sort } })
+
+      expect(status).toBe(400)
+    },
+  )
 })
 
 test('at its own path a report is the file that Accept asks for, a spreadsheet when it asks for nothing special', async () => {

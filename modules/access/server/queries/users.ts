@@ -41,14 +41,15 @@ const USER = sql`
          (select max(created_at) from access.session where user_id = u.id) as last_login_at
     from access.user_account u`
 
-const SORTS: Record<string, RawBuilder<unknown>> = {
+const SORTS = {
   name: sql`u.name collate "es-x-icu"`,
   last_name: sql`u.last_name collate "es-x-icu"`,
   email: sql`u.email`,
   state: sql`u.state`,
   created_at: sql`u.created_at`,
   last_login_at: sql`(select max(created_at) from access.session where user_id = u.id)`,
-}
+} satisfies Record<string, RawBuilder<unknown>>
+type SortKey = keyof typeof SORTS
 
 export type UserQuestion = {
   search?: string | undefined
@@ -57,7 +58,7 @@ export type UserQuestion = {
   channel_id?: number | undefined
   page: number
   page_size: number
-  sort?: string | undefined
+  sort?: SortKey | `-${SortKey}` | undefined
 }
 
 export async function findUsers(
@@ -71,7 +72,7 @@ export async function findUsers(
     and (${state ?? null}::text is null or u.state = ${state ?? null})
     and (${role_id ?? null}::bigint is null or exists (select 1 from access.user_role r where r.user_id = u.id and r.role_id = ${role_id ?? null}))
     and (${channel_id ?? null}::bigint is null or exists (select 1 from access.user_channel c where c.user_id = u.id and c.channel_id = ${channel_id ?? null}))`
-  const by = SORTS[sort?.replace(/^-/, '') ?? ''] ?? SORTS.name!
+  const by = SORTS[(sort ?? 'name').replace(/^-/, '') as SortKey]
   const direction = sort?.startsWith('-') ? sql`desc nulls last` : sql`asc nulls last`
   const [rows, { total }] = await Promise.all([
     all(
