@@ -7,4 +7,4 @@ export {
   type Pickup,
   type PolicyRule,
 } from './queries.ts'
-export { findPromoCode, releasePromoCode, usePromoCode } from './promo-codes.ts'
+export { findPromoCode, namesPromoCode, releasePromoCode, usePromoCode } from './promo-codes.ts'

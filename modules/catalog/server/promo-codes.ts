@@ -34,6 +34,21 @@ export async function findPromoCode(
   return promo
 }
 
+/** Whether what somebody typed is that very code; nothing typed is the absence of one. */
+export async function namesPromoCode(
+  database: Database,
+  id: number | null,
+  typed: string | null | undefined,
+): Promise<boolean> {
+  if (id === null || !typed) return id === null && !typed
+  const named = await first(
+    database,
+    sql<{ id: number }>`
+    select id from catalog.promo_code where id = ${id} and code = upper(${typed.trim()})`,
+  )
+  return named !== undefined
+}
+
 /**
  * Counts one use, however many sell with it at once. Refuses `promo_code.used_up` when there is
  * none left.

@@ -1,7 +1,7 @@
 import { releasePromoCode } from '@app/catalog/api'
 import { releaseSeats } from '@app/departures/api'
 import { recordEntries } from '@app/ledger/api'
-import { confirmationPostings, type SoldItem } from '@app/ledger/rules'
+import { confirmationPostings } from '@app/ledger/rules'
 import {
   confirmAnnounced,
   findPaidReservation,
@@ -26,6 +26,7 @@ import { recordTransitions, type Cause } from '@kit/db/transition'
 import { add, compare, money, subtract, zero, type Money } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import type { Asking } from './order.ts'
+import { soldItem } from './sold.ts'
 
 type Found = { reservation: LockedReservation; items: LockedItem[] }
 export type Seen = { uuid: string; folio: string; state: ReservationState; paid: Money }
@@ -165,19 +166,6 @@ export async function confirmIfCovered(
   if (reservation.customer_email)
     await mailConfirmation(tx, reservation.id, reservation.customer_language)
   return 'confirmed'
-}
-
-/** What an item puts in the books, as it was kept with its price. */
-function soldItem(item: LockedItem, { currency }: LockedReservation): SoldItem {
-  return {
-    provider_id: item.provider_id,
-    sold_as: item.sold_as,
-    base: money(item.base, currency),
-    tax: money(item.tax, currency),
-    dock: money(item.dock, currency),
-    cost: money(item.cost_in_currency, currency),
-    tax_percent: item.tax_percent,
-  }
 }
 
 async function reject(

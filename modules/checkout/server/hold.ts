@@ -5,7 +5,7 @@ import { recordTransitions, type Cause } from '@kit/db/transition'
 import type * as z from 'zod'
 import type { holdCart, priceCart, PricedCart } from '../contract.ts'
 import { exchange, holdEnd, lockHold } from './holding.ts'
-import { priceOrder, type Asking, type OrderLine } from './order.ts'
+import { priceOrder, shownOf, type Asking, type OrderLine } from './order.ts'
 import { findPickupsOf } from './pickups.ts'
 import { findPlaces } from './places.ts'
 import { findPoliciesOf } from './policies.ts'
@@ -47,7 +47,7 @@ export async function hold(
   if (instead_of)
     await exchange(tx, await lockHold(tx, asking.actor, instead_of), cart.items, cause, 'held_anew')
   const order = await priceOrder(tx, asking, cart)
-  refuseChangedPrice(order, cart.items)
+  refuseChangedPrice(shownOf(order), cart.items)
   const [places, pickups, held_until] = [
     await findPlaces(tx, order.lines, asking.now),
     await findPickupsOf(tx, order.lines),

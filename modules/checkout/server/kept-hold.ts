@@ -1,106 +1,104 @@
+import { namesPromoCode } from '@app/catalog/api'
 import { keepSeats } from '@app/departures/api'
 import type { Database } from '@kit/db/database'
 import type { Cause } from '@kit/db/transition'
-import { instantOf } from '@kit/kernel/day'
-import { amountOf } from '@kit/kernel/money'
+import { businessDay, instantOf } from '@kit/kernel/day'
+import type { BookingInput, WantedItem } from '../contract.ts'
+import { requireDesk } from './desk.ts'
 import { exchange, type Hold } from './holding.ts'
-import type { Asking, Order, OrderLine, OrderPart } from './order.ts'
+import type { Asking } from './order.ts'
+
+type HeldItem = Hold['items'][number]
+/** An item of the cart as it is held: the item itself, and the components when it is a package. */
+export type HeldLine = { head: HeldItem; components: HeldItem[] }
 
 /**
- * Whether the locked hold still stands and holds just what is being sold: its seats are kept then.
- * One that lapsed, or that holds something else by now, is let go: the seats are then taken anew,
- * if any are left.
+ * Whether the locked hold still stands and holds just what is being sold: its seats are kept then,
+ * and it is sold at the price with which it was made, whatever the catalogue says by now. One that
+ * lapsed, or that holds something else, is let go: the seats are then taken anew, if any are left.
  */
 export async function keepHold(
   tx: Database,
-  { now }: Asking,
+  asking: Asking,
   hold: Hold,
-  order: Order,
+  booking: BookingInput,
   cause: Cause,
 ): Promise<boolean> {
-  const stands = hold.reservation.state === 'held' && new Date(hold.reservation.held_until!) > now
-  if (stands && holdsJust(hold, order, now)) {
+  const { state, held_until } = hold.reservation
+  const stands = state === 'held' && new Date(held_until!) > asking.now
+  if (stands && (await holdsJust(tx, asking, hold, booking))) {
     const { lost } = await keepSeats(
       tx,
       hold.items.map(({ id }) => id),
     )
     if (lost.length === 0) return true
   }
-  await exchange(
-    tx,
-    hold,
-    order.lines.map(({ wanted }) => wanted),
-    cause,
-    'cart_changed',
-  )
+  await exchange(tx, hold, booking.items, cause, 'cart_changed')
   return false
 }
 
-type HeldItem = Hold['items'][number]
+export const heldLines = ({ items }: Hold): HeldLine[] =>
+  items
+    .filter(({ package_item_id }) => package_item_id === null)
+    .map((head) => ({
+      head,
+      components: items.filter(({ package_item_id }) => package_item_id === head.id),
+    }))
 
 /**
- * At the same desk, with the same promo code, item by item the same services, days, people and
- * amounts; and none of them has left.
+ * At the same desk, with the same promo code, item by item the same services, days and people; and
+ * none of them has left.
  */
-function holdsJust({ reservation, items }: Hold, order: Order, now: Date): boolean {
-  const { desk, promo } = order
-  const sameDesk =
+async function holdsJust(
+  tx: Database,
+  { actor, now }: Asking,
+  hold: Hold,
+  booking: BookingInput,
+): Promise<boolean> {
+  const { reservation } = hold
+  const desk = requireDesk(actor)
+  const lines = heldLines(hold)
+  return (
     reservation.channel_id === desk.channel_id &&
     reservation.hotel_id === desk.hotel_id &&
-    reservation.location_id === desk.location_id
-  if (
-    !sameDesk ||
-    reservation.currency !== order.currency ||
-    reservation.total !== amountOf(order.total) ||
-    reservation.promo_code_id !== (promo?.id ?? null)
-  )
-    return false
-  const expected = order.lines.flatMap((line) => [
-    ...(line.price.components.length > 0 ? [{ line, part: null }] : []),
-    ...line.parts.map((part) => ({ line, part })),
-  ])
-  return (
-    expected.length === items.length &&
-    expected.every(({ line, part }, index) => {
-      const item = items[index]!
-      return (
-        namesSame(item, line, part) &&
-        isParty(item, line) &&
-        isPriced(item, part) &&
-        !hasLeft(item, now)
-      )
-    })
+    reservation.location_id === desk.location_id &&
+    reservation.currency === booking.currency &&
+    lines.length === booking.items.length &&
+    lines.every((line, index) => isLine(line, booking.items[index]!)) &&
+    !hold.items.some((item) => hasLeft(item, now)) &&
+    (await namesPromoCode(tx, reservation.promo_code_id, booking.cupon_aplicado))
   )
 }
 
-function namesSame(
-  item: HeldItem,
-  { wanted, terms, last_day }: OrderLine,
-  part: OrderPart | null,
-): boolean {
-  const own = part?.terms ?? terms
-  const chosen =
-    own.option_id === terms.option_id
-      ? wanted.departure_id
-      : wanted.component_departures.find(({ option_id }) => option_id === own.option_id)
-          ?.departure_id
-  // A day without a time and the nights of a stay are found by their days, whatever departure was
-  // named.
-  const sameDeparture =
-    !chosen ||
-    item.departure_id === null ||
-    own.sold_by === 'nights' ||
-    own.sold_by === 'open_date' ||
-    item.departure_id === chosen
+function isLine({ head, components }: HeldLine, wanted: WantedItem): boolean {
   return (
-    item.option_id === own.option_id &&
-    item.service_day === wanted.service_day &&
-    item.last_day === last_day &&
-    sameDeparture
+    head.option_id === wanted.option_id &&
+    head.service_day === wanted.service_day &&
+    isStay(head, wanted) &&
+    isParty(head, wanted) &&
+    (components.length > 0
+      ? components.every((component) => leavesWith(component, chosenFor(component, wanted)))
+      : leavesWith(head, wanted.departure_id))
   )
 }
 
-function isParty(item: HeldItem, { wanted }: OrderLine): boolean {
+/** Only a stay has a day of leaving that somebody chose. */
+const isStay = ({ service_day, last_day }: HeldItem, wanted: WantedItem): boolean =>
+  last_day === service_day || last_day === wanted.last_day
+
+const chosenFor = ({ option_id }: HeldItem, { component_departures }: WantedItem) =>
+  component_departures.find((chosen) => chosen.option_id === option_id)?.departure_id
+
+/**
+ * A day without a time and the nights of a stay are found by their days, whatever departure was
+ * named.
+ */
+const leavesWith = (
+  { departure_id, service_time }: HeldItem,
+  chosen: number | null | undefined,
+): boolean => !chosen || departure_id === null || service_time === null || departure_id === chosen
+
+function isParty(item: HeldItem, wanted: WantedItem): boolean {
   return (
     item.adults === wanted.adults &&
     item.infants === wanted.infants &&
@@ -110,18 +108,7 @@ function isParty(item: HeldItem, { wanted }: OrderLine): boolean {
   )
 }
 
-function isPriced(item: HeldItem, part: OrderPart | null): boolean {
-  if (!part) return true
-  const { gross, discount, dock, base, cost } = part
-  return (
-    item.gross === amountOf(gross) &&
-    item.discount === amountOf(discount) &&
-    item.dock === amountOf(dock) &&
-    item.base === amountOf(base) &&
-    item.cost === amountOf(cost) &&
-    item.cost_currency === cost.currency
-  )
-}
-
 const hasLeft = ({ service_day, service_time }: HeldItem, now: Date): boolean =>
-  service_time !== null && instantOf(service_day, service_time) <= now
+  service_time === null
+    ? service_day < businessDay(now)
+    : instantOf(service_day, service_time) <= now

@@ -24,6 +24,7 @@ import { judgeCart } from '../rules/cart.ts'
 import type { WantedCart, WantedItem } from '../contract.ts'
 import type * as z from 'zod'
 import { requireDesk } from './desk.ts'
+import type { Shown } from './price-check.ts'
 
 export type Wanted = z.output<typeof WantedCart>
 
@@ -123,6 +124,16 @@ export async function priceOrder(
     deposit: sum((line) => line.deposit),
   }
 }
+
+/** What an order costs, as it is compared with what the screen showed. */
+export const shownOf = ({ total: whole, lines }: Order): Shown => ({
+  total: whole,
+  lines: lines.map(({ terms, total: own }) => ({
+    option_id: terms.option_id,
+    name: terms.name,
+    total: own,
+  })),
+})
 
 function refuseBadDays(
   { service_day, last_day }: WantedItem,

@@ -1,7 +1,12 @@
-import { add, amountOf, compare, money, type Money } from '@kit/kernel/money'
+import { amountOf, compare, money, total as totalOf, type Money } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import type { WantedItem } from '../contract.ts'
-import type { Order } from './order.ts'
+
+/** What a sale costs, whole and by item of the cart, in its order. */
+export type Shown = {
+  total: Money
+  lines: readonly { option_id: number; name: string; total: Money }[]
+}
 
 const shown = (amount: Money): string => `${amount.currency} ${amountOf(amount).slice(0, -2)}`
 
@@ -10,34 +15,40 @@ const shown = (amount: Money): string => `${amount.currency} ${amountOf(amount).
  * with old and new, whole and by item.
  */
 export function refuseChangedPrice(
-  order: Order,
+  { total, lines }: Shown,
   items: readonly WantedItem[],
   expected_total?: string,
 ): void {
-  const changed = order.lines.flatMap(({ terms, total }, index) => {
+  const { currency } = total
+  const expectedOf = (index: number): Money | null => {
     const expected = items[index]!.expected_total
-    return expected && compare(money(expected, order.currency), total) !== 0
-      ? [{ option_id: terms.option_id, name: terms.name, old: expected, new: amountOf(total) }]
+    return expected ? money(expected, currency) : null
+  }
+  const changed = lines.flatMap((line, index) => {
+    const expected = expectedOf(index)
+    return expected && compare(expected, line.total) !== 0
+      ? [
+          {
+            option_id: line.option_id,
+            name: line.name,
+            old: items[index]!.expected_total,
+            new: amountOf(line.total),
+          },
+        ]
       : []
   })
-  const whole = expected_total ? money(expected_total, order.currency) : null
-  if (changed.length === 0 && (!whole || compare(whole, order.total) === 0)) return
+  const whole = expected_total ? money(expected_total, currency) : null
+  if (changed.length === 0 && (!whole || compare(whole, total) === 0)) return
   const before =
     whole ??
-    order.lines.reduce(
-      (sum, { total }, index) =>
-        add(
-          sum,
-          items[index]!.expected_total
-            ? money(items[index]!.expected_total!, order.currency)
-            : total,
-        ),
-      money('0', order.currency),
+    totalOf(
+      lines.map((line, index) => expectedOf(index) ?? line.total),
+      currency,
     )
   throw new Refusal('price.changed', {
     old: shown(before),
-    new: shown(order.total),
-    total: amountOf(order.total),
+    new: shown(total),
+    total: amountOf(total),
     items: changed,
   })
 }

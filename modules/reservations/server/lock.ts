@@ -58,8 +58,6 @@ export type LockedItem = {
   base: string
   tax: string
   tax_percent: string
-  cost: string
-  cost_currency: Currency
   cost_in_currency: string
 }
 
@@ -88,7 +86,7 @@ export async function lockReservation(
     tx,
     sql<LockedItem & { due: string; pending: string }>`
     select i.id, i.position, i.state, i.package_item_id, i.option_id, p.name_es as product, i.provider_id, i.policy_id, i.sold_as, i.service_day, i.service_time, i.last_day, i.departure_id,
-           i.adults, i.minor_ages, i.infants, i.guest_hotel_id, i.flight, i.gross, i.discount, i.dock, i.total, i.base, i.tax, i.tax_percent, i.cost, i.cost_currency, i.cost_in_currency,
+           i.adults, i.minor_ages, i.infants, i.guest_hotel_id, i.flight, i.gross, i.discount, i.dock, i.total, i.base, i.tax, i.tax_percent, i.cost_in_currency,
            (${reservation.total}::numeric - coalesce((select sum(c.refundable) from cancellations.public_cancellation c where c.reservation_id = ${reservation.id} and c.state = 'executed'), 0))::numeric(14,4) as due,
            coalesce((select sum(p.applied) from payments.public_payment p where p.reservation_id = ${reservation.id} and p.state = 'pending'), 0)::numeric(14,4) as pending
       from reservations.item i join catalog.public_product p on p.id = i.product_id

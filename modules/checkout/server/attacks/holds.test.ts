@@ -1,4 +1,5 @@
-import { buildPickup, buildPromoCode } from '@app/catalog/testing'
+import { buildPickup, buildProduct, buildPromoCode } from '@app/catalog/testing'
+import { buildRates } from '@app/exchange-rates/testing'
 import { buildLocation } from '@app/organization/testing'
 import { only } from '@kit/db/database'
 import { newUuid } from '@kit/kernel/identifier'
@@ -7,6 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { extendHold, priceCart, releaseHold, saveBookin, saveBooking } from '../../contract.ts'
 import { expireLapsedHolds } from '../holding.ts'
 import {
+  booksOf,
   buildTour,
   cash,
   customer,
@@ -162,6 +164,172 @@ describe('a hold and its sale', () => {
   })
 })
 
+describe('a hold keeps its price', () => {
+  const dearer = async (option_id: number, amount: string) =>
+    world.database
+      .updateTable('catalog.price')
+      .set({ amount })
+      .where('option_id', '=', option_id)
+      .execute()
+
+  test('over midnight and a dearer catalogue: its kept total is sold, and any other is refused with it', async () => {
+    const tour = await buildTour(desk, { seats: 2 })
+    await desk.at('2026-03-11T04:50:00Z')
+    const held = (await holdSeats(desk, [wanted(tour)])).body
+    await dearer(tour.option_id, '1100')
+    await desk.at('2026-03-11T05:05:00Z')
+
+    const refused = await sell(desk, [wanted(tour, { expected_total: '2200' })], {
+      total: '2200',
+      hold: held.uuid,
+    })
+    const sold = await sell(desk, [wanted(tour, { expected_total: '2000' })], {
+      total: '2000',
+      hold: held.uuid,
+    })
+
+    expect(refused.error).toMatchObject({
+      code: 'price.changed',
+      details: { total: '2000.0000', items: [{ old: '2200', new: '2000.0000' }] },
+    })
+    expect([sold.status, sold.body.uuid, sold.body.total.amount]).toEqual([
+      200,
+      held.uuid,
+      '2000.0000',
+    ])
+    expect(await takenOf(desk, tour.departure_id)).toBe(2)
+  })
+
+  test('with its cost, tax, dock fee, rates and sold_as, whatever became of the product and the house rates', async () => {
+    const tour = await buildTour(desk, {
+      adult: '100',
+      currency: 'USD',
+      sold_as: 'agency',
+      option: {
+        prices: [{ amount: '100', currency: 'USD' }],
+        costs: [{ amount: '1000' }],
+        dock: { amount: '10', currency: 'USD' },
+      },
+    })
+    const held = (await holdSeats(desk, [wanted(tour)])).body
+    await dearer(tour.option_id, '170')
+    await sql`update catalog.product set tax_percent = 8, sold_as = 'principal', deposit_percent = 10, minors_allowed = false, active = false where id = ${tour.product_id}`.execute(
+      world.database,
+    )
+    await sql`update catalog.cost set amount = 1 where option_id = ${tour.option_id}`.execute(
+      world.database,
+    )
+    await sql`update catalog.dock_fee set amount = 1 where option_id = ${tour.option_id}`.execute(
+      world.database,
+    )
+    await buildRates(world.database, {
+      day: '2026-03-10',
+      USD: { buy: '18', sell: '19.75' },
+      EUR: { buy: '19.50', sell: '20.10' },
+    })
+
+    const sold = await sell(desk, [wanted(tour)], { total: '4070', hold: held.uuid })
+
+    expect([sold.error?.code, sold.body.total]).toEqual([
+      undefined,
+      { amount: '4070.0000', currency: 'MXN' },
+    ])
+    expect(await booksOf(desk, sold.body.uuid)).toEqual({
+      'cash MXN': '4070.0000',
+      'customer_deposits MXN': '-1465.5200',
+      'pass_through MXN': '-2370.0000',
+      'tax MXN': '-234.4800',
+    })
+    await buildHouseRates()
+  })
+
+  test('but is paid at the rates of the payment', async () => {
+    const tour = await buildTour(desk)
+    const held = (await holdSeats(desk, [wanted(tour)])).body
+    await buildRates(world.database, {
+      day: '2026-03-10',
+      USD: { buy: '20', sell: '20.50' },
+      EUR: { buy: '19.50', sell: '20.10' },
+    })
+
+    const sold = await sell(desk, [wanted(tour)], {
+      total: '2000',
+      hold: held.uuid,
+      payments: [cash('USD', '100')],
+    })
+    await buildHouseRates()
+
+    expect([sold.status, sold.body.balance.amount]).toEqual([200, '0.0000'])
+  })
+
+  test('of a package, which is compared as the one item that it is in the cart', async () => {
+    const parts = [await buildTour(desk), await buildTour(desk)]
+    const whole = await buildProduct(world.database, {
+      product_type: 4,
+      option: {
+        sold_by: 'package',
+        prices: [{ amount: '1500' }],
+        components: parts.map(({ option_id }) => ({ option_id })),
+      },
+    })
+    const item = wanted(
+      { option_id: whole.option.id },
+      {
+        component_departures: parts.map(({ option_id, departure_id }) => ({
+          option_id,
+          departure_id,
+        })),
+        expected_total: '3000',
+      },
+    )
+    const held = (await holdSeats(desk, [item])).body
+    await dearer(whole.option.id, '1600')
+
+    const sold = await sell(desk, [item], { total: '3000', hold: held.uuid })
+
+    expect([sold.error?.code, sold.body.uuid, sold.body.vouchers?.length]).toEqual([
+      undefined,
+      held.uuid,
+      2,
+    ])
+  })
+
+  test('until it ends: what is sold after that costs what the catalogue says', async () => {
+    const tour = await buildTour(desk, { seats: 2 })
+    const held = (await holdSeats(desk, [wanted(tour)])).body
+    await dearer(tour.option_id, '1100')
+    world.pass({ minutes: 28 })
+
+    const late = await sell(desk, [wanted(tour)], { total: '2000', hold: held.uuid })
+    const anew = await sell(desk, [wanted(tour)], { total: '2200', hold: held.uuid })
+
+    expect([late.error?.code, anew.status, await stateOf(held.uuid)]).toEqual([
+      'price.changed',
+      200,
+      'expired',
+    ])
+  })
+
+  test('a promo code too, though it was taken back meanwhile', async () => {
+    const [tour, promo] = [
+      await buildTour(desk),
+      await buildPromoCode(world.database, { percent: '10' }),
+    ]
+    const held = (await holdSeats(desk, [wanted(tour)], { cupon_aplicado: promo.code })).body
+    await sql`update catalog.promo_code set active = false where code = ${promo.code}`.execute(
+      world.database,
+    )
+
+    const sold = await sell(desk, [wanted(tour)], {
+      total: '1800',
+      cupon_aplicado: promo.code,
+      hold: held.uuid,
+    })
+
+    expect([sold.error?.code, sold.body.total?.amount]).toEqual([undefined, '1800.0000'])
+  })
+})
+
 describe('a departure that is taken off sale', () => {
   test('is still sold to whoever held its seats before, and to nobody else', async () => {
     const tour = await buildTour(desk)
@@ -236,27 +404,6 @@ describe('a hold and time', () => {
     const sold = await sell(desk, [here], { total: '2000', hold: held.uuid })
 
     expect(sold.error?.code).toBe('cart.service_day_past')
-  })
-
-  test('a hold of yesterday’s price is offered at today’s, and keeps its seats until that is accepted', async () => {
-    const tour = await buildTour(desk, { seats: 2 })
-    await desk.at('2026-03-11T04:50:00Z')
-    const held = (await holdSeats(desk, [wanted(tour)])).body
-    await world.database
-      .updateTable('catalog.price')
-      .set({ amount: '1100' })
-      .where('option_id', '=', tour.option_id)
-      .execute()
-    await desk.at('2026-03-11T05:05:00Z')
-
-    const refused = await sell(desk, [wanted(tour)], { total: '2000', hold: held.uuid })
-    const sold = await sell(desk, [wanted(tour)], { total: '2200', hold: held.uuid })
-
-    expect([
-      refused.error?.code,
-      sold.body.total?.amount,
-      await takenOf(desk, tour.departure_id),
-    ]).toEqual(['price.changed', '2200.0000', 2])
   })
 
   test('a hold whose seats were lost to the next buyer is sold only if there are others', async () => {
@@ -354,3 +501,10 @@ async function standAt(location_id: number): Promise<void> {
     .where('id', '=', desk.rep.user.id)
     .execute()
 }
+
+const buildHouseRates = () =>
+  buildRates(world.database, {
+    day: '2026-03-10',
+    USD: { buy: '18', sell: '18.50' },
+    EUR: { buy: '19.50', sell: '20.10' },
+  })
