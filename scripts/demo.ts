@@ -23,6 +23,10 @@ const shutdown = new Shutdown()
 try {
   const { order, replace } = readOrder()
   const config = readConfig(process.env, [])
+  if (config.mode === 'production')
+    throw new ForPeople(
+      'La empresa de demostración no se carga en producción: la contraseña de sus cuentas está publicada. / The demo company is not loaded in production: the password of its accounts is published.',
+    )
   const server = await joinDatabaseServer(config)
   shutdown.first('Deteniendo PostgreSQL', server.stop)
   await fill(server.connection, { order, replace, objects: objectsFolder(config) })

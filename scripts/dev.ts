@@ -6,9 +6,10 @@ import { join } from 'node:path'
 import type { Connection } from '@kit/db/database'
 import { createServer, type Plugin, type ProxyOptions } from 'vite'
 import { readConfig, type Config } from '../apps/server/config.ts'
-import { startDatabaseServer } from './parts/database-server.ts'
+import { addressOf, startDatabaseServer } from './parts/database-server.ts'
 import { prepareDatabase } from './parts/prepare-database.ts'
-import { fail, say, step } from './parts/progress.ts'
+import { refuseTakenPort } from './parts/port.ts'
+import { fail, ForPeople, say, step } from './parts/progress.ts'
 import { loadEnvironmentFile, ROOT } from './parts/root.ts'
 import { Shutdown } from './parts/shutdown.ts'
 
@@ -26,6 +27,11 @@ try {
 }
 
 async function develop(config: Config): Promise<void> {
+  if (config.mode === 'production')
+    throw new ForPeople(
+      'npm run dev es para desarrollar: en producción use npm start. / npm run dev is for development: in production use npm start.',
+    )
+  await refuseTakenPort(config)
   const database = await step('Iniciando PostgreSQL', () => startDatabaseServer(config))
   shutdown.first('Deteniendo PostgreSQL', database.stop)
   const { people } = await prepareDatabase(config, database.connection)
@@ -84,10 +90,4 @@ const loginPage: Plugin = {
       next()
     })
   },
-}
-
-function addressOf(connection: Connection): string {
-  if ('connectionString' in connection) return connection.connectionString
-  const { host, port, user, password, database } = connection
-  return `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 }

@@ -34,6 +34,8 @@ export type AppOptions = {
   now?: () => Date
   log?: string
   trust_proxy?: boolean | number | string[]
+  /** Whether `/api/docs` and `/api/openapi.json` are there, for anyone to read. */
+  api_docs?: boolean
   /** Certificate and key as PEM: the server then speaks HTTPS itself. */
   tls?: Readonly<{ cert: string; key: string }> | null
   /** False once the process is on its way out, so that a balancer sends nobody here any more. */
@@ -54,6 +56,7 @@ export async function buildApp({
   now,
   log,
   trust_proxy,
+  api_docs = true,
   tls,
   isReady = () => true,
 }: AppOptions): Promise<FastifyInstance> {
@@ -94,18 +97,7 @@ export async function buildApp({
   await app.register(multipart, { limits: { files: 10, fields: 50, fieldSize: 100_000 } })
   await app.register(compress, { threshold: 2_048, encodings: ['gzip', 'identity'] })
   await app.register(rateLimit, { global: false })
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Mostrador', version: '1' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
-  })
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    staticCSP: true,
-    uiConfig: { docExpansion: 'none', tagsSorter: 'alpha' },
-  })
+  if (api_docs) await documentApi(app)
   // Inside a plugin of its own, so that every route is registered after the hooks above have been
   // added.
   await app.register(async (api) =>
@@ -116,7 +108,6 @@ export async function buildApp({
       ...(now ? { now } : {}),
     }),
   )
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     if (!isReady()) return reply.status(503).send({ status: 'closing' })
@@ -129,6 +120,23 @@ export async function buildApp({
     return { status: 'ready' }
   })
   return app
+}
+
+/** Before any route is registered, so that it hears of each. */
+async function documentApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Mostrador', version: '1' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+  })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    uiConfig: { docExpansion: 'none', tagsSorter: 'alpha' },
+  })
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
 }
 
 function overTls(tls: { cert: string; key: string }): FastifyServerFactory {

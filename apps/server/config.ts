@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { decideMode, findUnsafeSettings, type Mode, type Reason } from './mode.ts'
 
 // Every setting of a process, read once at start. `.env.example` says the same for people; a test
 // keeps them equal.
@@ -19,6 +20,7 @@ const proxies = z.union([
 ])
 
 const environment = z.object({
+  MOSTRADOR_MODE: z.enum(['production', 'development']).optional(),
   PORT: port.default(3000),
   HOST: text.default('127.0.0.1'),
   ROLE: z.enum(['all', 'api', 'worker', 'whatsapp']).default('all'),
@@ -26,6 +28,7 @@ const environment = z.object({
   TLS_CERT: text.optional(),
   TLS_KEY: text.optional(),
   TRUST_PROXY: proxies.default(false),
+  API_DOCS: z.enum(['public', 'off']).optional(),
 
   MOSTRADOR_DATA: text.default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -49,7 +52,7 @@ const environment = z.object({
   COMPANY_ADDRESS: text.default('Cancún, Quintana Roo, México'),
   COMPANY_PHONE: text.default('+52 998 000 0000'),
 
-  MOSTRADOR_SECRET: z.string().min(16).optional(),
+  MOSTRADOR_SECRET: text.optional(),
   WHATSAPP: z.enum(['real', 'simulator', 'off']).default('real'),
   WHATSAPP_SIMULATOR_PORT: port.default(3410),
   WHATSAPP_VERSION: z
@@ -63,6 +66,8 @@ const environment = z.object({
 type Environment = z.infer<typeof environment>
 
 export type Config = Readonly<{
+  /** Whether strangers reach this server: what production refuses stands in mode.ts. */
+  mode: Mode
   port: number
   host: string
   role: Environment['ROLE']
@@ -70,6 +75,8 @@ export type Config = Readonly<{
   public_url: string
   tls: Readonly<{ cert: string; key: string }> | null
   trust_proxy: Environment['TRUST_PROXY']
+  /** Who may read the documentation of the API. */
+  api_docs: 'public' | 'off'
   /** The absolute folder of everything that outlives a restart. */
   data_directory: string
   database_url: string | null
@@ -95,14 +102,16 @@ export type Config = Readonly<{
   }>
   log_level: Environment['LOG_LEVEL']
   /**
-   * False with `--no-demo`: an empty database gets reference rows and one administrator instead of
-   * the demo company.
+   * Whether an empty database gets the demo company, as it does in development without `--no-demo`;
+   * otherwise it gets reference rows and one administrator.
    */
   demo: boolean
 }>
 
 /** Every variable that the server understands, in the order of `.env.example`. */
 export const VARIABLES = Object.keys(environment.shape)
+
+const OPTIONS: readonly string[] = ['--demo', '--no-demo']
 
 /** A setting that cannot be used. The message says in Spanish and English which, and why. */
 export class WrongSetting extends Error {}
@@ -125,7 +134,9 @@ export function readConfig(
   const settings = parsed.data
   refuseHalfTls(settings)
   refuseUnknownOptions(options)
+  const mode = decideMode(settings, variables['NODE_ENV'])
   return {
+    mode,
     port: settings.PORT,
     host: settings.HOST,
     role: settings.ROLE,
@@ -135,6 +146,7 @@ export function readConfig(
         ? { cert: resolve(settings.TLS_CERT), key: resolve(settings.TLS_KEY) }
         : null,
     trust_proxy: settings.TRUST_PROXY,
+    api_docs: settings.API_DOCS ?? (mode === 'development' ? 'public' : 'off'),
     data_directory: resolve(settings.MOSTRADOR_DATA),
     database_url: settings.DATABASE_URL ?? null,
     reports_database_url: settings.REPORTS_DATABASE_URL ?? null,
@@ -160,8 +172,25 @@ export function readConfig(
         | undefined,
     },
     log_level: settings.LOG_LEVEL,
-    demo: !options.includes('--no-demo'),
+    demo: options.includes('--demo') || (mode === 'development' && !options.includes('--no-demo')),
   }
+}
+
+/**
+ * The gate of every program that serves people or performs jobs. `found` is what only a look into
+ * the database could tell.
+ * @throws WrongSetting with every reason why this may not run in production.
+ */
+export function refuseUnsafe(config: Config, found: readonly Reason[] = []): void {
+  const reasons = [...findUnsafeSettings(config), ...found]
+  if (reasons.length === 0) return
+  throw new WrongSetting(
+    [
+      'Modo de producción: así no es seguro arrancar, y no se inició nada. / Production mode: it is not safe to start like this, and nothing was started.',
+      ...reasons.map(({ name, es, en }, index) => `  ${index + 1}. [${name}] ${es}\n     ${en}`),
+      'Consulte docs/operations.md y .env.example; en una máquina de pruebas, MOSTRADOR_MODE=development. / See docs/operations.md and .env.example; on a machine for trying things, MOSTRADOR_MODE=development.',
+    ].join('\n'),
+  )
 }
 
 function explain(error: z.ZodError, given: Record<string, unknown>): string {
@@ -187,9 +216,11 @@ function refuseHalfTls({ TLS_CERT, TLS_KEY }: Environment): void {
 }
 
 function refuseUnknownOptions(options: readonly string[]): void {
-  const unknown = options.filter((option) => option !== '--no-demo')
-  if (unknown.length === 0) return
-  throw new WrongSetting(`Opción desconocida: ${unknown.join(' ')}. / Unknown option. (--no-demo)`)
+  const unknown = options.filter((option) => !OPTIONS.includes(option))
+  if (unknown.length > 0)
+    throw new WrongSetting(
+      `Opción desconocida: ${unknown.join(' ')}. / Unknown option. (${OPTIONS.join(', ')})`,
+    )
 }
 
 function addressOf({ HOST, PORT, TLS_CERT }: Environment): string {

@@ -41,7 +41,7 @@ test('every role that is started is one, and each setting of the example is acce
 
   expect(roles).toEqual(['api', 'worker', 'whatsapp'])
   for (const role of [...roles, 'all'])
-    expect(readConfig({ ...example, ROLE: role }, ['--no-demo']).role).toBe(role)
+    expect(readConfig({ ...example, ROLE: role }, []).role).toBe(role)
 })
 
 test('every program that is named is there', () => {

@@ -72,6 +72,30 @@ test('an unknown address of the API is its own 404, never a page', async () => {
   expect(await answer.json()).toMatchObject({ code: 'request.not_found' })
 })
 
+test('a server in production refuses what is unsafe, and shows nobody how its API is made', async () => {
+  const safe = {
+    MOSTRADOR_MODE: 'production',
+    PUBLIC_URL: 'https://ventas.playasol.mx',
+    TRUST_PROXY: '127.0.0.1',
+    SMTP_URL: 'smtps://ventas:aB3kL9-xY@smtp.playasol.mx',
+    WHATSAPP: 'off',
+    ROLE: 'api',
+  }
+  const server = await start(safe)
+  const here = server.url.replace('https:', 'http:')
+
+  const shown = await Promise.all(
+    ['/healthz', '/api/openapi.json', '/api/docs', '/api/docs/json'].map(
+      async (path) => (await fetch(`${here}${path}`)).status,
+    ),
+  )
+
+  expect(shown).toEqual([200, 404, 404, 404])
+  await expect(start({ ...safe, SMTP_URL: '', API_DOCS: 'public' })).rejects.toThrow(
+    /\[capture mail\][^]*\[public API docs\]/,
+  )
+})
+
 test('a worker performs jobs and serves nobody', async () => {
   const server = await start({ ROLE: 'worker' })
   await sql`insert into platform.live_event (at, name, payload, audience) values (now() - interval '2 days', 'old', '{}', '{}'), (now(), 'new', '{}', '{}')`.execute(

@@ -12,7 +12,7 @@ import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
-import { WrongSetting, type Config } from './config.ts'
+import { refuseUnsafe, WrongSetting, type Config } from './config.ts'
 import { gatherJobs, gatherModules } from './gather.ts'
 import * as platformJobs from './jobs.ts'
 import { openLive } from './live.ts'
@@ -30,6 +30,7 @@ const SCAN_MILLISECONDS = 15_000
  * before it throws.
  */
 export async function startServer(config: Config, connection: Connection): Promise<RunningServer> {
+  refuseUnsafe(config)
   if (config.role === 'whatsapp' && config.whatsapp.mode === 'off')
     throw new WrongSetting(
       'ROLE=whatsapp con WHATSAPP=off: no queda nada que hacer. / Nothing is left to do.',
@@ -84,6 +85,7 @@ export async function startServer(config: Config, connection: Connection): Promi
       scanner,
       log: config.log_level,
       trust_proxy: config.trust_proxy,
+      api_docs: config.api_docs === 'public',
       tls,
       isReady: () => !closing,
     })

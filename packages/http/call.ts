@@ -83,7 +83,7 @@ function buildRequest(
     'accept-language': config.language(),
     ...config.headers?.(),
   }
-  if (token && !endpoint.public) headers.authorization = `Bearer ${token}`
+  if (token && (!endpoint.public || endpoint.greets)) headers.authorization = `Bearer ${token}`
   if (endpoint.idempotent) headers['idempotency-key'] = options.idempotency_key ?? newUuid()
   if (options.background) headers['x-background'] = '1'
   const body = bodyOf(endpoint, input, headers)

@@ -21,6 +21,8 @@ export type Endpoint = {
   readonly summary: string
   readonly public?: true
   readonly permission?: string
+  /** Of a public one: somebody who is signed in says so, since it may answer them more. */
+  readonly greets?: true
   /** A POST that only asks: it runs outside a transaction and leaves no audit row. */
   readonly reads?: true
   /** Moves money or seats, or sends: the request must carry an `Idempotency-Key`. */

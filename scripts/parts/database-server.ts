@@ -12,14 +12,14 @@ export type DatabaseServer = Readonly<{
 
 /** The PostgreSQL of DATABASE_URL, else the embedded one, which this process then owns. */
 export async function startDatabaseServer(config: Config): Promise<DatabaseServer> {
-  return foreign(config) ?? startEmbedded({ directory: folderOf(config) })
+  return foreign(config) ?? startEmbedded({ directory: databaseFolder(config) })
 }
 
 /**
  * The same for a command that may run beside `npm start`: it uses the server that is there already.
  */
 export async function joinDatabaseServer(config: Config): Promise<DatabaseServer> {
-  return foreign(config) ?? joinEmbedded({ directory: folderOf(config) })
+  return foreign(config) ?? joinEmbedded({ directory: databaseFolder(config) })
 }
 
 function foreign(config: Config): DatabaseServer | null {
@@ -31,6 +31,14 @@ function foreign(config: Config): DatabaseServer | null {
   }
 }
 
-function folderOf(config: Config): string {
+/** Where the embedded PostgreSQL keeps its files. */
+export function databaseFolder(config: Config): string {
   return join(config.data_directory, 'postgres')
+}
+
+/** A connection as DATABASE_URL would say it, for a process of its own. */
+export function addressOf(connection: Connection): string {
+  if ('connectionString' in connection) return connection.connectionString
+  const { host, port, user, password, database } = connection
+  return `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 }

@@ -32,7 +32,12 @@ export async function prepareDatabase(config: Config, connection: Connection): P
   })
   try {
     if (!(await isInhabited(database))) {
-      if (!config.demo) return { connection, people: await describeFirstAdministrator(database) }
+      if (!config.demo) {
+        // Said as soon as it is true: whatever fails after this must not take the password with it.
+        for (const line of await describeFirstAdministrator(database))
+          process.stdout.write(`${line}\n`)
+        return { connection, people: [] }
+      }
       await loadDemoCompany(
         database,
         { reservations: DEMO_RESERVATIONS, seed: DEMO_SEED, until: new Date() },

@@ -1,5 +1,7 @@
 import { readConfig, type Config } from '../../apps/server/config.ts'
+import { refuseBeforeStart } from './before-start.ts'
 import { startDatabaseServer } from './database-server.ts'
+import { inWords } from './port.ts'
 import type { Readiness } from './prepare-database.ts'
 import { fail, say, step } from './progress.ts'
 import { loadEnvironmentFile, ROOT } from './root.ts'
@@ -22,6 +24,8 @@ export async function startEverything(): Promise<void> {
 }
 
 async function start(config: Config): Promise<void> {
+  say(config.mode === 'production' ? 'Modo de producción' : 'Modo de desarrollo')
+  await refuseBeforeStart(config)
   // The three do not wait for each other: the web builds in a process of its own, the server's code
   // loads meanwhile.
   const [readiness, server] = await Promise.all([
@@ -30,7 +34,11 @@ async function start(config: Config): Promise<void> {
     prepareWeb(config),
   ])
 
-  const { url, close } = await server.startServer(config, readiness.connection)
+  const { url, close } = await server
+    .startServer(config, readiness.connection)
+    .catch((failure: unknown) => {
+      throw inWords(failure, config)
+    })
   shutdown.first('Cerrando el servidor', close)
   say(`Mostrador está listo en ${url}`)
   welcome(readiness)

@@ -3,13 +3,13 @@ import { all, only, type Database } from '@kit/db/database'
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import type { Bulk, Row } from '../bulk.ts'
+import { DEMO_DOMAIN } from '../domain.ts'
 import type { Chance } from '../random.ts'
 import { FIRST_NAMES, FIXED_USERS, LAST_NAMES } from '../words/people.ts'
 import type { Hotel, Location, Organization } from './organization.ts'
 
 /** The password of every demo user; printed at the first start, never used outside the demo. */
 export const DEMO_PASSWORD = 'Mostrador.2026'
-export const DEMO_DOMAIN = 'mostrador.demo'
 const USERS = 60
 
 export type User = {

@@ -1,11 +1,11 @@
 import type { Database } from '@kit/db/database'
 import type { House } from '@kit/kernel/house'
+import { isLoopbackHost } from '@kit/kernel/loopback'
 import type { Mailer } from '@kit/mail/mailer'
 import { openSmtpMailer } from '@kit/mail/smtp'
 import { captureMailer } from './capture.ts'
 import { senderOf } from './sender.ts'
 
-const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]']
 const PORTS = { 'smtp:': 587, 'smtps:': 465 } as const
 
 /** Long enough for the next mail of a batch. */
@@ -50,7 +50,7 @@ function openSmtp(smtp_url: string, from: string): Mailer {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port === '' ? PORTS[protocol as keyof typeof PORTS] : Number(port),
     secure: protocol === 'smtps:',
-    requireTls: !THIS_MACHINE.includes(hostname),
+    requireTls: !isLoopbackHost(hostname),
     from: { name, address },
     ...(username === ''
       ? {}

@@ -1,4 +1,4 @@
-import { openTestWorld } from '@app/server/testing'
+import { openTestWorld, type Session } from '@app/server/testing'
 import { only } from '@kit/db/database'
 import { startWorker, type Worker } from '@kit/jobs/worker'
 import { house, openHouse } from '@kit/kernel/house'
@@ -248,6 +248,44 @@ test('without a mail server mails are kept in the development mailbox, for anybo
   expect(await file.body.blob.text()).toBe('%PDF 9 es')
   expect(page.headers['content-security-policy']).toContain("default-src 'none'")
   expect(page.body).toContain('<b>Íñigo</b>')
+})
+
+test('from another machine the mailbox opens for a signed-in administrator only', async () => {
+  const { id } = await only(
+    database,
+    sql<{ id: number }>`
+    insert into mailing.captured_mail (envelope_from, recipient, message_id, subject, html, plain, headers, attachments)
+    values ('v@mostrador.mx', 'ana@hotel.mx', '<afar@mostrador.mx>', 'Secreto', '<b>x</b>', 'x', '{}', '[]') returning id`,
+  )
+  const administrator = await world.signInAs({ roles: ['ADMIN'] })
+  const rep = await world.signInAs({ roles: ['REP CONCESION'] })
+  const ask = async (
+    from: Record<string, string>,
+    session: Pick<Session, 'token' | 'cookies'> | null = null,
+    path = '/api/buzon',
+  ) =>
+    (
+      await world.app.inject({
+        url: path,
+        remoteAddress: from['ip'] ?? '127.0.0.1',
+        headers: {
+          host: 'localhost',
+          ...(from['host'] ? { host: from['host'] } : {}),
+          ...(from['via'] ? { 'x-forwarded-for': from['via'] } : {}),
+          ...(session ? { authorization: `Bearer ${session.token}`, cookie: session.cookies } : {}),
+        },
+      })
+    ).statusCode
+
+  const afar = [{ ip: '192.168.1.20' }, { via: '203.0.113.9' }, { host: 'mostrador.example.com' }]
+  for (const from of afar) {
+    for (const path of ['', `/${id}`, `/${id}/html`, `/${id}/attachments/1`])
+      expect(await ask(from, null, `/api/buzon${path}`)).toBe(401)
+    expect(await ask(from, rep)).toBe(403)
+    expect(await ask(from, administrator)).toBe(200)
+  }
+  expect(await ask({})).toBe(200)
+  expect(await ask({ ip: '::1', host: '[::1]:3000' })).toBe(200)
 })
 
 test('once mail leaves for real there is no development mailbox', async () => {

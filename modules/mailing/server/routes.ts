@@ -1,6 +1,9 @@
 import { handle } from '@kit/http/handle'
+import type { Actor } from '@kit/kernel/actor'
 import { house } from '@kit/kernel/house'
+import { isLoopbackHost } from '@kit/kernel/loopback'
 import { Refusal } from '@kit/kernel/refusal'
+import type { FastifyRequest } from 'fastify'
 import { downloadCaptured, listCaptured, showCaptured, showCapturedHtml } from '../contract.ts'
 import { findCaptured, findCapturedFile, findCapturedMail } from './queries.ts'
 
@@ -12,8 +15,8 @@ const FRAMED_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'"
 
 export const routes = [
-  handle(listCaptured, async ({ query, database }) => {
-    refuseWhenMailLeaves()
+  handle(listCaptured, async ({ query, actor, database, http }) => {
+    refuseReader(actor, http.request)
     return {
       ...(await findCaptured(database, query)),
       page: query.page,
@@ -21,13 +24,14 @@ export const routes = [
     }
   }),
 
-  handle(showCaptured, async ({ params, database }) => {
-    refuseWhenMailLeaves()
-    return found(await findCapturedMail(database, params.id))
+  handle(showCaptured, async ({ params, actor, database, http }) => {
+    refuseReader(actor, http.request)
+    const mail = found(await findCapturedMail(database, params.id))
+    return { ...mail, framed: isFromThisMachine(http.request) }
   }),
 
-  handle(showCapturedHtml, async ({ params, database, http }) => {
-    refuseWhenMailLeaves()
+  handle(showCapturedHtml, async ({ params, actor, database, http }) => {
+    refuseReader(actor, http.request)
     const { html } = found(await findCapturedMail(database, params.id))
     void http.reply
       .header('content-security-policy', FRAMED_POLICY)
@@ -41,8 +45,8 @@ export const routes = [
     }
   }),
 
-  handle(downloadCaptured, async ({ params, database, http }) => {
-    refuseWhenMailLeaves()
+  handle(downloadCaptured, async ({ params, actor, database, http }) => {
+    refuseReader(actor, http.request)
     const { file_name, content_type, base64 } = found(
       await findCapturedFile(database, params.id, params.position),
     )
@@ -51,8 +55,23 @@ export const routes = [
   }),
 ]
 
-function refuseWhenMailLeaves(): void {
+const ADMINISTRATORS = ['ADMIN', 'SUPER ADMIN']
+
+function refuseReader(actor: Actor | null, request: FastifyRequest): void {
   if (house().mail.smtp_url !== null) throw new Refusal('mailbox.closed')
+  if (isFromThisMachine(request)) return
+  if (!actor) throw new Refusal('session.ended')
+  if (!actor.roles.some((role) => ADMINISTRATORS.includes(role)))
+    throw new Refusal('mailbox.administrators')
+}
+
+/**
+ * Not what a proxy of this machine passes on, nor a page elsewhere that reaches us under a name of
+ * its own.
+ */
+function isFromThisMachine({ ip, hostname, headers }: FastifyRequest): boolean {
+  const was_passed_on = 'x-forwarded-for' in headers || 'forwarded' in headers || 'via' in headers
+  return isLoopbackHost(ip) && isLoopbackHost(hostname) && !was_passed_on
 }
 
 function found<Row>(row: Row | undefined): Row {

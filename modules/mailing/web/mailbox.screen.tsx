@@ -29,7 +29,13 @@ export default function MailboxScreen() {
     return (
       <>
         <PageHeader title={t('title')} />
-        <ErrorState error={mails.error} onRetry={() => void mails.refetch()} />
+        <ErrorState
+          error={mails.error}
+          onRetry={() => void mails.refetch()}
+          way={
+            mails.error.status === 401 ? <a href="/login?from=/buzon">{t('sign_in')}</a> : undefined
+          }
+        />
       </>
     )
   const { rows, total, page_size } = mails.data

@@ -13,6 +13,7 @@ export default {
   at: 'Date',
   attachments: 'Attachments',
   preview: 'View of the mail',
+  sign_in: 'Sign in as an administrator',
   choose: 'Choose a mail from the list.',
   html: 'As it looks',
   plain: 'Plain text',

@@ -11,6 +11,7 @@ export default {
   at: 'Fecha',
   attachments: 'Adjuntos',
   preview: 'Vista del correo',
+  sign_in: 'Iniciar sesión como administrador',
   choose: 'Elija un correo de la lista.',
   html: 'Como se ve',
   plain: 'Texto sin formato',

@@ -1,10 +1,11 @@
 import { fullPath } from '@kit/http/endpoint'
 import { query } from '@kit/ui/api'
+import { useDownload } from '@kit/ui/download'
 import { ErrorState } from '@kit/ui/error-state'
 import { showInstant } from '@kit/ui/format'
 import { Loading } from '@kit/ui/loading'
 import { useQuery } from '@tanstack/react-query'
-import { Segmented } from 'antd'
+import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { downloadCaptured, showCaptured, showCapturedHtml } from '../../contract.ts'
 import { useTexts } from '../texts.ts'
@@ -18,22 +19,25 @@ type Face = 'html' | 'plain'
 export function OpenMail({ id }: { id: number }) {
   const t = useTexts()
   const [face, setFace] = useState<Face>('html')
+  const attachment = useDownload(downloadCaptured)
   const mail = useQuery(query(showCaptured, { params: { id: String(id) } }))
   if (mail.isPending) return <Loading />
   if (mail.error) return <ErrorState error={mail.error} onRetry={() => void mail.refetch()} />
-  const { subject, recipient, envelope_from, captured_at, attachments, plain } = mail.data
+  const { subject, recipient, envelope_from, captured_at, attachments, plain, framed } = mail.data
   return (
     <article className="ui-section">
       <header>
         <h2>{subject}</h2>
-        <Segmented<Face>
-          value={face}
-          onChange={setFace}
-          options={[
-            { value: 'html', label: t('html') },
-            { value: 'plain', label: t('plain') },
-          ]}
-        />
+        {framed && (
+          <Segmented<Face>
+            value={face}
+            onChange={setFace}
+            options={[
+              { value: 'html', label: t('html') },
+              { value: 'plain', label: t('plain') },
+            ]}
+          />
+        )}
       </header>
       <dl className="ui-facts">
         <div>
@@ -53,21 +57,26 @@ export function OpenMail({ id }: { id: number }) {
             <dt>{t('attachments')}</dt>
             {attachments.map(({ position, file_name, bytes }) => (
               <dd key={position}>
-                <a href={pathOf(downloadCaptured, { id, position })} download={file_name}>
+                <Button
+                  type="link"
+                  onClick={() =>
+                    attachment.mutate({ params: { id: String(id), position: String(position) } })
+                  }
+                >
                   {file_name}
-                </a>{' '}
+                </Button>{' '}
                 <span className="ui-quiet">{sizeOf(bytes)}</span>
               </dd>
             ))}
           </div>
         )}
       </dl>
-      {face === 'html' ? (
+      {framed && face === 'html' ? (
         <iframe
           className="mailbox-frame"
           sandbox=""
           title={t('preview')}
-          src={pathOf(showCapturedHtml, { id })}
+          src={fullPath(showCapturedHtml).replace(':id', String(id))}
         />
       ) : (
         <pre className="mailbox-plain">{plain}</pre>
@@ -75,11 +84,5 @@ export function OpenMail({ id }: { id: number }) {
     </article>
   )
 }
-
-/** The mailbox is public, so a plain link reaches it. */
-const pathOf = (
-  endpoint: typeof downloadCaptured | typeof showCapturedHtml,
-  params: Record<string, number>,
-): string => fullPath(endpoint).replace(/:(\w+)/g, (_, key: string) => String(params[key]))
 
 const sizeOf = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1024))} kB`

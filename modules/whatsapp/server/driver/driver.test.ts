@@ -350,15 +350,6 @@ describe('the real driver', () => {
   })
 })
 
-test('the simulator refuses to start in production', async () => {
-  vi.stubEnv('NODE_ENV', 'production')
-  closing.push(async () => vi.unstubAllEnvs())
-
-  await expect(
-    openSimulator({ port: 0, codes: async () => [], complain: () => undefined }),
-  ).rejects.toThrow(/production/)
-})
-
 test('a simulator whose port is taken says so to who opens it, and ends nothing else', async () => {
   const first = await openSimulatorHere()
 
