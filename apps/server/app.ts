@@ -44,6 +44,9 @@ export type AppOptions = {
 
 const BODY_BYTES_MAX = 1_048_576
 
+/** No browser, proxy or disk between here and the caller keeps it. */
+const PRIVATE = 'no-store'
+
 /**
  * The API as a Fastify instance that does not listen yet: tests inject into it, `main.ts` gives it
  * a port.
@@ -93,6 +96,11 @@ export async function buildApp({
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
     strictTransportSecurity: false,
+  })
+  // Whatever is answered is the caller's alone and of this moment, also a refusal; what everybody
+  // may keep says so where it is answered.
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('cache-control', PRIVATE)
   })
   await app.register(multipart, { limits: { files: 10, fields: 50, fieldSize: 100_000 } })
   await app.register(compress, { threshold: 2_048, encodings: ['gzip', 'identity'] })

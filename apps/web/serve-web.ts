@@ -34,9 +34,9 @@ export async function serveWeb(
       etag: true,
     })
     scope.get(HASHED_FILES, (request, reply) =>
-      sendFile(request, reply, 'public, max-age=31536000, immutable'),
+      sendFile(request, reply, { maxAge: '365d', immutable: true }),
     )
-    scope.get('/icon.svg', (request, reply) => sendFile(request, reply, 'public, max-age=86400'))
+    scope.get('/icon.svg', (request, reply) => sendFile(request, reply, { maxAge: '1d' }))
     scope.get('/login', (request, reply) => sendPage(request, reply, login!))
     scope.get('/*', (request, reply) =>
       SERVER_PATHS.test(request.url)
@@ -46,11 +46,15 @@ export async function serveWeb(
   })
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, cache: string): FastifyReply {
+/** How long a browser may keep the file; that there is none is not kept. */
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kept: { maxAge: string; immutable?: boolean },
+): FastifyReply {
   secure(request, reply)
-  return reply
-    .header('cache-control', cache)
-    .sendFile(decodeURIComponent(request.url.split('?')[0]!.slice(1)))
+  const file = decodeURIComponent(request.url.split('?')[0]!.slice(1))
+  return reply.removeHeader('cache-control').sendFile(file, { ...kept, cacheControl: true })
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {

@@ -42,6 +42,8 @@ export function presentError(
   void reply
     .status(text.status)
     .header('content-type', 'application/json; charset=utf-8')
+    // Also where the answer would have been one that everybody keeps.
+    .header('cache-control', 'no-store')
     .serializer(JSON.stringify)
     .send(body)
 }
@@ -56,6 +58,7 @@ function presentBug(error: unknown, request: FastifyRequest, reply: FastifyReply
   void reply
     .status(500)
     .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
     .serializer(JSON.stringify)
     .send({ code: 'server.error', message, request_id: request.id } satisfies ErrorBody)
 }

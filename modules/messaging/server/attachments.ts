@@ -130,7 +130,7 @@ export async function openAttachment(
     ...guards
   } = servingHeaders(type, file_name, { inline })
   const stream = await opened(objects, attachment.object_key)
-  void reply.headers({ ...guards, 'cache-control': 'private, no-store' })
+  void reply.headers(guards)
   return { stream, content_type: content_type!, file_name, inline: inline && type.inline }
 }
 

@@ -122,7 +122,6 @@ export const routes = [
     void http.reply
       .header('content-security-policy', FRAMED_POLICY)
       .header('x-content-type-options', 'nosniff')
-      .header('cache-control', 'no-store')
       .removeHeader('origin-agent-cluster')
     return {
       stream: Buffer.from(html),
@@ -204,7 +203,7 @@ export const routes = [
   handle(showUnsubscription, async ({ params, database, http }) => {
     const link = await findLink(database, params.token)
     if (!link) throw new Refusal('unsubscribe.unknown')
-    void http.reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
+    void http.reply.header('x-robots-tag', 'noindex')
     return { email: maskedAddress(link.email), unsubscribed: link.unsubscribed }
   }),
 

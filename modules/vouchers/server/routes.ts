@@ -37,9 +37,8 @@ export const routes = [
   handle(verifyVoucher, async ({ params, database, http }) => {
     const voucher = await findByToken(database, params.token)
     if (!voucher) throw new Refusal('voucher.not_found')
-    // What was good a minute ago may be void now, and no search engine should remember a guest's
-    // name.
-    void http.reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
+    // No search engine should remember a guest's name.
+    void http.reply.header('x-robots-tag', 'noindex')
     return voucher
   }),
 

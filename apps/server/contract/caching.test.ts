@@ -1,0 +1,102 @@
+import { endpointName, fullPath, isBinary } from '@kit/http/endpoint'
+import { newUuid } from '@kit/kernel/identifier'
+import { buildPhoto, buildProduct } from '@app/catalog/testing'
+import { showPhoto } from '@app/catalog/contract'
+import { exportReport } from '@app/reporting/contract'
+import { localDiskStore } from '@kit/storage/local-disk'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { gatherModules } from '../gather.ts'
+import { openTestWorld } from '../testing.ts'
+
+const { routes } = await gatherModules()
+const endpoints = routes.map(({ endpoint }) => endpoint)
+const folder = await mkdtemp(join(tmpdir(), 'caching-'))
+afterAll(() => rm(folder, { recursive: true }))
+const objects = localDiskStore(folder)
+const world = await openTestWorld({ objects })
+const PRIVATE = 'no-store'
+
+/** Everybody may keep these, and what they name never changes. Any other file is its reader's. */
+const PUBLIC = [endpointName(showPhoto)]
+
+async function ask(method: string, url: string, body?: unknown) {
+  const admin = await world.signInAs({ roles: ['SUPER ADMIN'] })
+  return world.app.inject({
+    method: method as 'GET',
+    url,
+    headers: {
+      cookie: admin.cookies,
+      authorization: `Bearer ${admin.token}`,
+      'idempotency-key': newUuid(),
+    },
+    ...(body ? { payload: body } : {}),
+  })
+}
+
+describe('nothing private is kept between the server and its reader', () => {
+  test.each(endpoints.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
+    '%s, whether it answers or refuses',
+    async (_name, endpoint) => {
+      const url = fullPath(endpoint).replaceAll(/:\w+\??/g, '1')
+
+      const answer = await ask(endpoint.method, url)
+      const stranger = await world.app.inject({ method: endpoint.method, url })
+
+      expect([answer.headers['cache-control'], stranger.headers['cache-control']]).toEqual([
+        PRIVATE,
+        PRIVATE,
+      ])
+    },
+  )
+
+  test.each(['/api/openapi.json', '/api/docs/', '/healthz', '/readyz', '/api/no-such-thing', '/%'])(
+    '%s',
+    async (url) => {
+      expect((await world.app.inject(url)).headers['cache-control']).toBe(PRIVATE)
+    },
+  )
+
+  test('a report as a file', async () => {
+    const file = exportReport('excel', { id: 'sales-by-item' })
+
+    const reply = await ask('POST', fullPath(file), { dateInit: '2026-03-10' })
+
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, PRIVATE])
+  })
+
+  test('a picture of the catalogue is for everybody and for ever, and one that is gone for nobody', async () => {
+    const { key } = await objects.put(
+      (async function* () {
+        yield Buffer.from('picture')
+      })(),
+    )
+    const { id } = await buildProduct(world.database)
+    await buildPhoto(world.database, { product_id: id, object_key: key })
+    const url = fullPath(showPhoto).replace(':key', key)
+
+    const picture = await world.app.inject(url)
+    await objects.remove(key)
+    const gone = await world.app.inject(url)
+
+    expect([picture.statusCode, picture.headers['cache-control']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ])
+    expect([gone.statusCode, gone.headers['cache-control']]).toEqual([404, PRIVATE])
+  })
+
+  test('a file that says otherwise is on the list of what everybody may keep', async () => {
+    const files = endpoints.filter(({ reply }) => isBinary(reply)).map(endpointName)
+
+    expect(PUBLIC.every((name) => files.includes(name))).toBe(true)
+    const inSource = await Promise.all(
+      routes
+        .filter(({ answer }) => /cache-control/i.test(String(answer)))
+        .map(({ endpoint }) => endpointName(endpoint)),
+    )
+    expect(inSource).toEqual(PUBLIC)
+  })
+})
