@@ -1,51 +1,212 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+// The drill of docs/operations.md, on the demo company.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { all, type Database } from '@kit/db/database'
-import { restoreBackup } from '@kit/postgres/restore-backup'
+import { openSession } from '@app/access/api'
+import { all, only, type Connection, type Database } from '@kit/db/database'
 import { writeBackup } from '@kit/postgres/write-backup'
-import { openTestDatabase } from '@kit/testing/database'
+import { localDiskStore } from '@kit/storage/local-disk'
+import { openTestDatabase, type TestDatabase } from '@kit/testing/database'
+import { checkInvariants } from '@kit/testing/invariants'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeFirstAdministrator } from './parts/prepare-database.ts'
-import { isInhabited } from './parts/prepare-database.ts'
+import { readConfig } from '../apps/server/config.ts'
+import { startServer, type RunningServer } from '../apps/server/main.ts'
+import { foundShop, orderOf, send, type Secrets, type Shop } from '../chaos/shop.ts'
+import { loadDemoCompany } from './parts/prepare-database.ts'
+import { putBack } from './parts/put-back.ts'
+import { fingerprints, guards, sequences } from './testing/company.ts'
+import { openOwnedDatabase } from './testing/owned-database.ts'
 
+const MINUTES = 180_000
+const company = await openTestDatabase()
 let home: string
-beforeAll(() => {
+let objects: string
+let file: string
+let shop: Shop
+
+beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'mostrador-backup-'))
-})
+  objects = join(home, 'objects')
+  file = join(home, 'company.backup')
+  await loadDemoCompany(
+    company.database,
+    { reservations: 400, seed: 5, until: new Date() },
+    objects,
+  )
+  shop = await foundShop(company.database, 2)
+}, MINUTES)
 afterAll(() => rmSync(home, { recursive: true }))
 
-test('a company of the real schema comes back whole: people, reference rows, audit and what triggers guard', async () => {
-  const company = await openTestDatabase()
-  const empty = await openTestDatabase()
-  await describeFirstAdministrator(company.database)
-  await sql`insert into platform.audit_entry (request_id, endpoint, action, entity, entity_id) values ('r1', 'POST /x', 'made', 'thing', '1')`.execute(
-    company.database,
-  )
-  const file = join(home, 'company.backup')
+test(
+  'a company that sells while it is backed up comes back whole, in the database of an owner who is no superuser, and sells on',
+  async () => {
+    const server = await serve(company.connection)
+    const load = sellOn(server.url)
+    await load.reaches(3)
+    let before: unknown
+    const backup = await backUp(async (snapshot) => {
+      before = await lookAt(snapshot)
+      await load.reaches(load.count() + 3)
+    })
+    await load.stop()
+    await server.close()
+    const empty = await openOwnedDatabase()
+    const elsewhere = join(home, 'elsewhere')
+    let after: unknown
 
-  await writeBackup(company.connection, file)
-  await restoreBackup(empty.connection, file, {
-    replace: false,
-    isInUse: () => isInhabited(empty.database),
+    const restored = await putBack(empty.connection, file, {
+      replace: false,
+      objects: elsewhere,
+      inspect: async (database) => void (after = await fingerprints(database)),
+    })
+
+    expect(after).toEqual(before)
+    expect([restored.rows, restored.objects]).toEqual([backup.rows, backup.objects])
+    expect(restored.missing).toEqual([])
+    expect(filesIn(elsewhere)).toEqual(filesIn(objects))
+    expect(await guards(empty.database)).toEqual(await guards(company.database))
+    expect(await sequencesBehindTheirRows(empty.database)).toEqual([])
+    expect(await checkInvariants(empty.database)).toEqual([])
+    await sellsOn(empty)
+  },
+  MINUTES,
+)
+
+test(
+  'a database that a server works on is refused, and the server is named',
+  async () => {
+    await backUp()
+    const busy = await openOwnedDatabase()
+    const server = await serve(busy.connection)
+    const before = await fingerprints(busy.database)
+
+    await expect(putBack(busy.connection, file, { replace: true, objects })).rejects.toThrow(
+      new RegExp(`mostrador-api .*${process.pid}`),
+    )
+
+    expect(await fingerprints(busy.database)).toEqual(before)
+    await server.close()
+    expect((await putBack(busy.connection, file, { replace: true, objects })).rows).toBeGreaterThan(
+      0,
+    )
+  },
+  MINUTES,
+)
+
+test(
+  'a restore that is killed when every row is loaded leaves the database as it was',
+  async () => {
+    await backUp()
+    const target = await openOwnedDatabase()
+    await sql`insert into platform.setting (name, value) values ('mine', '1')`.execute(
+      target.database,
+    )
+    const before = [await fingerprints(target.database), await guards(target.database)]
+    const given = { connection: target.connection, file, objects: join(home, 'killed') }
+    const restore = spawn(
+      process.execPath,
+      [join(import.meta.dirname, 'testing/restore-and-wait.ts'), JSON.stringify(given)],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    )
+    const [said] = (await once(restore.stdout, 'data')) as [Buffer]
+
+    restore.kill('SIGKILL')
+
+    expect(String(said)).toBe('loaded\n')
+    await once(restore, 'exit')
+    const after = [await fingerprints(target.database), await guards(target.database)]
+    expect(after).toEqual(before)
+    await putBack(target.connection, file, { replace: true, objects })
+  },
+  MINUTES,
+)
+
+async function serve(connection: Connection): Promise<RunningServer> {
+  const settings = { PORT: '0', LOG_LEVEL: 'silent', DATABASE_CONNECTIONS: '6', ROLE: 'api' }
+  return startServer(readConfig(settings, []), connection)
+}
+
+const backUp = (onSnapshot?: (snapshot: string) => Promise<void>) =>
+  writeBackup(company.connection, file, {
+    objects: localDiskStore(objects),
+    ...(onSnapshot ? { onSnapshot } : {}),
   })
 
-  expect(await fingerprints(empty.database)).toEqual(await fingerprints(company.database))
-  await expect(sql`delete from platform.audit_entry`.execute(empty.database)).rejects.toThrow(
-    /append-only/,
-  )
-})
+/** Every seller sells one order after the other until told to stop. */
+function sellOn(url: string) {
+  let sold = 0
+  let stopped = false
+  const selling = shop.sellers.map(async (seller, turn) => {
+    for (; !stopped; turn += 1) {
+      await send(url, orderOf(shop, seller, turn))
+      sold += 1
+    }
+  })
+  return {
+    count: () => sold,
+    reaches: (count: number) =>
+      expect.poll(() => sold, { timeout: 30_000 }).toBeGreaterThanOrEqual(count),
+    stop: async () => {
+      stopped = true
+      await Promise.all(selling)
+    },
+  }
+}
 
-/** Every row of every table. */
-async function fingerprints(database: Database): Promise<unknown> {
-  return all(
+/** What the backup sees, while others sell on. */
+async function lookAt(snapshot: string): Promise<unknown> {
+  return company.database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      await sql`set transaction snapshot ${sql.lit(snapshot)}`.execute(tx)
+      return fingerprints(tx)
+    })
+}
+
+/** Files by the address of their content, with their sizes. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /[0-9a-f]{64}$/.test(name))
+    .map((name) => `${name} ${statSync(join(folder, name)).size}`)
+    .sort()
+
+/** Sequences that would give a number which a row has already. */
+async function sequencesBehindTheirRows(database: Database): Promise<unknown[]> {
+  const folios = await all(
     database,
-    sql`
-    select t.table_schema || '.' || t.table_name as name,
-           query_to_xml(format('select md5(coalesce(string_agg(r::text, chr(10) order by r::text), '''')) as md5 from %I.%I r', t.table_schema, t.table_name), false, false, '')::text as rows
-      from information_schema.tables t
-     where t.table_type = 'BASE TABLE' and t.table_schema !~ '^pg_' and t.table_schema <> 'information_schema' and t.table_name !~ 'kysely'
-     order by 1`,
+    sql<{ name: string; last: number }>`
+    select 'reservations.folio_' || lower(c.code) || '_20' || split_part(folio, '-', 2) as name, max(split_part(folio, '-', 3)::integer) as last
+      from reservations.reservation r join organization.channel c on c.id = r.channel_id group by 1`,
   )
+  expect(folios.length).toBeGreaterThan(3)
+  const stand = new Map((await sequences(database)).map(({ name, last }) => [name, last ?? 0]))
+  return folios.filter(({ name, last }) => (stand.get(name) ?? 0) < last)
+}
+
+/** Whoever was signed in is not any more; signed in again they sell under the next folio. */
+async function sellsOn({ database, connection }: TestDatabase): Promise<void> {
+  const server = await serve(connection)
+  await expect(send(server.url, orderOf(shop, shop.sellers[0]!, 0))).rejects.toMatchObject({
+    status: 401,
+  })
+  const { user_id } = await only(
+    database,
+    sql<{ user_id: number }>`select user_id from access.session order by id desc limit 1`,
+  )
+  const seller: Secrets = await openSession(database, { user_id, now: new Date() })
+
+  const { folio } = await send(server.url, orderOf(shop, seller, 0))
+
+  const { last } = await only(
+    database,
+    sql<{ last: string }>`
+    select max(folio) as last from reservations.reservation where left(folio, -6) = left(${folio}, -6) and folio <> ${folio}`,
+  )
+  expect(Number(folio.slice(-6))).toBeGreaterThan(Number(last.slice(-6)))
+  expect(await checkInvariants(database)).toEqual([])
+  await server.close()
 }

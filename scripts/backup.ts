@@ -1,10 +1,11 @@
-// `npm run backup -- [file]`: everything in the database, in one file. It may run beside `npm
-// start`.
+// `npm run backup -- [file]`: everything, rows and files, in one file. It may run beside `npm start`.
 import { mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { writeBackup } from '@kit/postgres/write-backup'
+import { localDiskStore } from '@kit/storage/local-disk'
 import { readConfig } from '../apps/server/config.ts'
 import { joinDatabaseServer } from './parts/database-server.ts'
+import { objectsFolder } from './parts/prepare-database.ts'
 import { fail, say } from './parts/progress.ts'
 import { loadEnvironmentFile, ROOT } from './parts/root.ts'
 import { Shutdown } from './parts/shutdown.ts'
@@ -27,11 +28,17 @@ try {
   const server = await joinDatabaseServer(config)
   shutdown.first('Deteniendo PostgreSQL', server.stop)
 
-  const report = await writeBackup(server.connection, file)
+  const report = await writeBackup(server.connection, file, {
+    objects: localDiskStore(objectsFolder(config)),
+  })
 
   say(
-    `Respaldo: ${report.rows} filas de ${report.tables} tablas (esquema ${report.schema_version})`,
+    `Respaldo: ${report.rows} filas de ${report.tables} tablas y ${report.objects} archivos (esquema ${report.schema_version})`,
   )
+  if (report.missing.length > 0)
+    say(
+      `ATENCIÓN: faltan en ${objectsFolder(config)}, y por eso en el respaldo: ${report.missing.join(', ')}`,
+    )
   say(report.path)
   await shutdown.run()
   process.exit(0)

@@ -1,14 +1,14 @@
 // `npm run restore -- file [--replace]`: puts a backup into an empty database, or in place of what
-// is there.
+// is there. Not beside a running server: it would keep what it remembers of the old company.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase, type Connection } from '@kit/db/database'
-import { restoreBackup } from '@kit/postgres/restore-backup'
 import { checkInvariants } from '@kit/testing/invariants'
 import { readConfig } from '../apps/server/config.ts'
 import { startDatabaseServer } from './parts/database-server.ts'
-import { isInhabited, migrate } from './parts/prepare-database.ts'
+import { migrate, objectsFolder } from './parts/prepare-database.ts'
 import { fail, ForPeople, say } from './parts/progress.ts'
+import { putBack } from './parts/put-back.ts'
 import { loadEnvironmentFile, ROOT } from './parts/root.ts'
 import { Shutdown } from './parts/shutdown.ts'
 
@@ -23,12 +23,13 @@ const shutdown = new Shutdown()
 try {
   if (positionals.length !== 1)
     throw new ForPeople('Uso: npm run restore -- archivo.backup [--replace]')
-  // Not beside a running server: it would keep what it remembers of the old company.
-  const server = await startDatabaseServer(readConfig(process.env, []))
+  const config = readConfig(process.env, [])
+  const server = await startDatabaseServer(config)
   shutdown.first('Deteniendo PostgreSQL', server.stop)
   await migrate(server.connection)
 
-  await restore(server.connection)
+  await restore(server.connection, objectsFolder(config))
+  await refuseBrokenPromises(server.connection)
 
   await shutdown.run()
   process.exit(0)
@@ -37,22 +38,28 @@ try {
   fail(failure)
 }
 
-async function restore(connection: Connection): Promise<void> {
+async function restore(connection: Connection, objects: string): Promise<void> {
+  const report = await putBack(connection, path, { replace: values.replace, objects })
+  say(
+    `Restauradas ${report.rows} filas de ${report.tables} tablas y ${report.objects} archivos; respaldo del ${report.taken_at}`,
+  )
+  for (const sentence of report.quarantined) say(sentence)
+  if (report.missing.length > 0)
+    say(`ATENCIÓN: faltan archivos que ya no estaban al respaldar: ${report.missing.join(', ')}`)
+}
+
+/** The company is back all the same: somebody has to look at what was wrong before the backup. */
+async function refuseBrokenPromises(connection: Connection): Promise<void> {
   const { database, close } = openDatabase(connection, {
-    connections_max: 2,
-    application_name: 'mostrador-restore',
+    connections_max: 1,
+    application_name: 'mostrador-invariants',
   })
   try {
-    const report = await restoreBackup(connection, path, {
-      replace: values.replace,
-      isInUse: () => isInhabited(database),
-    })
-    say(
-      `Restauradas ${report.rows} filas de ${report.tables} tablas; respaldo del ${report.taken_at}`,
-    )
     const broken = await checkInvariants(database)
     if (broken.length > 0)
-      throw new ForPeople(`El respaldo no cumple: ${broken.map(({ name }) => name).join(', ')}`)
+      throw new ForPeople(
+        `Restaurado, pero ya al respaldarse no cumplía: ${broken.map(({ name }) => name).join(', ')}`,
+      )
   } finally {
     await close()
   }

@@ -3,7 +3,7 @@
 import { readConfig } from '../apps/server/config.ts'
 import { startServer } from '../apps/server/main.ts'
 import { fail, say } from './parts/progress.ts'
-import { Shutdown } from './parts/shutdown.ts'
+import { RESTORED_UNDERNEATH, Shutdown } from './parts/shutdown.ts'
 
 const shutdown = new Shutdown()
 try {
@@ -11,6 +11,7 @@ try {
   if (config.database_url === null) throw new Error('scripts/serve.ts needs DATABASE_URL')
   const server = await startServer(config, { connectionString: config.database_url })
   shutdown.first('Cerrando el servidor', server.close)
+  shutdown.whenLost(server.replaced, RESTORED_UNDERNEATH)
   say(`API en ${server.url}`)
 } catch (failure) {
   fail(failure)

@@ -1,3 +1,4 @@
+import type { Database } from '@kit/db/database'
 import type { Route } from '@kit/http/handle'
 import type { Tasks } from '@kit/jobs/task'
 import type { PermissionDefinition } from '@kit/kernel/permission'
@@ -51,6 +52,15 @@ export async function gatherJobs(): Promise<GatheredJobs> {
     tasks: Object.assign({}, ...files.map(({ tasks }) => tasks)) as Tasks,
     crontab: files.map(({ crontab }) => crontab ?? '').join('\n'),
   }
+}
+
+/** Holds back what of a module may have happened since the backup; answers sentences for people. */
+type Quarantine = (tx: Database, now: Date) => Promise<string[]>
+
+/** What every module wants done, in the transaction of a restore. */
+export async function gatherQuarantines(): Promise<Quarantine[]> {
+  const files = await load<{ quarantine: Quarantine }>('server/after-restore.ts')
+  return files.map(({ quarantine }) => quarantine)
 }
 
 /** The named file of every module that has one, in the order of the modules' names. */

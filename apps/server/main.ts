@@ -2,6 +2,7 @@ import { syncPermissions } from '@app/access/api'
 import { readReportsFrom } from '@app/reporting/api'
 import { serveWeb, WEB_DIRECTORY } from '@app/web-client/serve-web'
 import { openDatabase, type Connection } from '@kit/db/database'
+import { announcePresence } from '@kit/db/presence'
 import { startWorker } from '@kit/jobs/worker'
 import { openHouse } from '@kit/kernel/house'
 import { localDiskStore } from '@kit/storage/local-disk'
@@ -17,7 +18,12 @@ import { gatherJobs, gatherModules } from './gather.ts'
 import * as platformJobs from './jobs.ts'
 import { openLive } from './live.ts'
 
-export type RunningServer = { url: string; close(): Promise<void> }
+export type RunningServer = {
+  url: string
+  /** Resolves when a backup was restored under this process: it must end. */
+  replaced: Promise<void>
+  close(): Promise<void>
+}
 type Part = { close(): Promise<void> }
 
 const SCAN_MILLISECONDS = 15_000
@@ -47,6 +53,8 @@ export async function startServer(config: Config, connection: Connection): Promi
     for (const part of parts.splice(0).reverse()) await part.close()
   }
   try {
+    // First in, last out: while any of it works, nobody restores a backup underneath.
+    const presence = started(parts, await announcePresence(connection, config.role))
     const { database } = started(
       parts,
       openDatabase(connection, {
@@ -93,7 +101,7 @@ export async function startServer(config: Config, connection: Connection): Promi
     if (serves && isWebBuilt()) await serveWeb(app)
     if (serves) started(parts, await openLive({ app, database, connection }))
     await app.listen({ port: config.port, host: config.host })
-    return { url: addressOf(app, config), close }
+    return { url: addressOf(app, config), replaced: presence.replaced, close }
   } catch (failure) {
     await close()
     throw failure

@@ -87,7 +87,8 @@ export const SentMessage = z.object({
   user: z.string(),
   state: MessageState,
   /**
-   * NOT_READY, UNKNOWN_GROUP, REJECTED, EXPIRED; ACK_TIMEOUT, PROCESS_DIED and ERROR are ambiguous.
+   * NOT_READY, UNKNOWN_GROUP, REJECTED, EXPIRED; ACK_TIMEOUT, PROCESS_DIED, RESTORED and ERROR are
+   * ambiguous.
    */
   reason_code: z.string().nullable(),
   reason: z.string().nullable(),

@@ -56,6 +56,15 @@ export function openDatabase(connection: Connection, options: OpenOptions = {}):
   return { database, pool, close: () => database.destroy() }
 }
 
+/** The queries of modules on one connection, inside whatever transaction it is in. */
+export function databaseOn(client: pg.Client): Database {
+  const pool = {
+    connect: async () => ({ query: client.query.bind(client), release: () => undefined }),
+    end: async () => undefined,
+  }
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) })
+}
+
 const statementNames = new Map<string, string>()
 const STATEMENT_NAMES_MAX = 2_000
 

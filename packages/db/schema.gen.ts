@@ -558,7 +558,7 @@ export interface MailingMail {
   reservation_id: number | null;
   sent_at: string | null;
   /**
-   * withdrawn: taken back before it left, such as a newsletter to somebody who unsubscribed.
+   * withdrawn: taken back before it left, such as a newsletter to somebody who unsubscribed. quarantined: it waited when the backup was taken that was restored, so it may have left since; a person decides.
    */
   state: string;
   subject: string;
@@ -970,6 +970,29 @@ export interface PlatformLiveEvent {
   id: Generated<number>;
   name: string;
   payload: Json;
+}
+
+export interface PlatformRestore {
+  /**
+   * When it was restored.
+   */
+  at: Generated<string>;
+  /**
+   * In the order in which they happened.
+   */
+  id: Generated<number>;
+  /**
+   * What was held back, in sentences for people.
+   */
+  quarantined: string[];
+  /**
+   * The checksum of the backup.
+   */
+  sha256: string;
+  /**
+   * When the backup was taken: what happened between the two is lost.
+   */
+  taken_at: string;
 }
 
 export interface PlatformSetting {
@@ -1664,6 +1687,7 @@ export interface DB {
   "platform.audit_entry": PlatformAuditEntry;
   "platform.idempotency_key": PlatformIdempotencyKey;
   "platform.live_event": PlatformLiveEvent;
+  "platform.restore": PlatformRestore;
   "platform.setting": PlatformSetting;
   "platform.transition": PlatformTransition;
   "rep_locations.desk_change": RepLocationsDeskChange;

@@ -1,5 +1,8 @@
 import { fail, say } from './progress.ts'
 
+export const RESTORED_UNDERNEATH =
+  'Se restauró un respaldo mientras este proceso estaba sin conexión; vuelve a iniciarlo.'
+
 type Part = { name: string; close: () => Promise<void> }
 
 /** Ends the parts of a running command in the reverse order of their start, once, whoever asks. */

@@ -5,7 +5,7 @@ import { inWords } from './port.ts'
 import type { Readiness } from './prepare-database.ts'
 import { fail, say, step } from './progress.ts'
 import { loadEnvironmentFile, ROOT } from './root.ts'
-import { Shutdown } from './shutdown.ts'
+import { RESTORED_UNDERNEATH, Shutdown } from './shutdown.ts'
 import { buildWeb, webIsStale } from './web-build.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -34,12 +34,13 @@ async function start(config: Config): Promise<void> {
     prepareWeb(config),
   ])
 
-  const { url, close } = await server
+  const { url, replaced, close } = await server
     .startServer(config, readiness.connection)
     .catch((failure: unknown) => {
       throw inWords(failure, config)
     })
   shutdown.first('Cerrando el servidor', close)
+  shutdown.whenLost(replaced, RESTORED_UNDERNEATH)
   say(`Mostrador está listo en ${url}`)
   welcome(readiness)
 }

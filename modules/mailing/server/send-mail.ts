@@ -59,15 +59,19 @@ export async function sendMail(tx: Database, mail: NewMail): Promise<number | nu
       from rows from (jsonb_to_recordset(${JSON.stringify(mail.attachments ?? [])}::jsonb) as (file_name text, content_type text, kind text, subject_id bigint))
            with ordinality as attachment(file_name, content_type, kind, subject_id, position)`,
   )
-  await addJob(
-    tx,
-    'send-mail',
-    { mail_id: row.id },
-    {
-      job_key: `send-mail-${row.id}`,
-      max_attempts: ATTEMPTS_MAX,
-      ...(mail.bulk ? { priority: BULK_PRIORITY } : {}),
-    },
-  )
+  await queueMail(tx, row.id, { bulk: mail.bulk ?? false })
   return row.id
 }
+
+/** It leaves once the caller's transaction commits. */
+export const queueMail = (tx: Database, id: number, { bulk }: { bulk: boolean }): Promise<void> =>
+  addJob(
+    tx,
+    'send-mail',
+    { mail_id: id },
+    {
+      job_key: `send-mail-${id}`,
+      max_attempts: ATTEMPTS_MAX,
+      ...(bulk ? { priority: BULK_PRIORITY } : {}),
+    },
+  )

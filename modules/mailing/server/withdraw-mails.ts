@@ -8,6 +8,6 @@ import { sql } from 'kysely'
 export function withdrawMails(tx: Database, ids: readonly number[]): Promise<number> {
   return run(
     tx,
-    sql`update mailing.mail set state = 'withdrawn' where id = any(${ids}::bigint[]) and state = 'queued'`,
+    sql`update mailing.mail set state = 'withdrawn' where id = any(${ids}::bigint[]) and state in ('queued', 'quarantined')`,
   )
 }

@@ -7,6 +7,7 @@ const KNOWN = [
   'EXPIRED',
   'ACK_TIMEOUT',
   'PROCESS_DIED',
+  'RESTORED',
   'ERROR',
 ] as const
 type Known = (typeof KNOWN)[number]

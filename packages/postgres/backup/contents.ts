@@ -12,15 +12,21 @@ const Sequence = z.object({
 /** The first line of a backup: what it holds and for which schema version. */
 export const Header = z.object({
   format: z.literal('mostrador-backup'),
-  format_version: z.literal(1),
+  format_version: z.literal(2),
   schema_version: z.string(),
   taken_at: z.iso.datetime(),
   tables: z.array(Table),
 })
 
+const ObjectKey = z.string().regex(/^[0-9a-f]{64}$/)
+/** Before the pieces of each file, whose name is the SHA-256 of its bytes; 0 after the last one. */
+export const ObjectLine = z.union([z.object({ object: ObjectKey }), z.literal(0)])
+
 /** The last line: how many rows each table has, and the SHA-256 of every byte before this line. */
 export const Trailer = z.object({
   rows: z.array(z.number().int()),
+  /** How many files there are, and which were named by a row and stood nowhere. */
+  objects: z.object({ count: z.number().int(), missing: z.array(ObjectKey) }),
   sequences: z.array(Sequence),
   sha256: z.string(),
 })
@@ -29,6 +35,13 @@ export type Header = z.infer<typeof Header>
 export type Trailer = z.infer<typeof Trailer>
 export type Table = z.infer<typeof Table>
 export type Sequence = z.infer<typeof Sequence>
+
+/** Where the files of rows lie; the same shape as the object store of the house. */
+export type Objects = Readonly<{
+  put(source: AsyncIterable<Uint8Array>): Promise<{ key: string }>
+  open(key: string): Promise<AsyncIterable<Uint8Array>>
+  exists(key: string): Promise<boolean>
+}>
 
 /** A backup or its target that cannot be used; the message is for people. */
 export class BackupRefused extends Error {}
@@ -65,18 +78,17 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   return rows
 }
 
-export async function listSequences(client: pg.Client): Promise<Sequence[]> {
-  const { rows } = await client.query<{ schema: string; name: string }>(`
-    select schemaname as schema, sequencename as name from pg_sequences
-     where schemaname !~ '^pg_' order by schemaname, sequencename`)
-  const sequences: Sequence[] = []
-  for (const { schema, name } of rows) {
-    const state = await client.query<{ last_value: string; is_called: boolean }>(
-      `select last_value::text, is_called from ${quoted(client, schema, name)}`,
+/** The files that rows name: the key stands in a column `object_key`, whatever the table. */
+export async function listObjectKeys(client: pg.Client): Promise<string[]> {
+  const keys = new Set<string>()
+  for (const { schema, name, columns } of await listTables(client)) {
+    if (!columns.includes('object_key')) continue
+    const { rows } = await client.query<{ key: string }>(
+      `select distinct object_key as key from ${quoted(client, schema, name)} where object_key ~ '^[0-9a-f]{64}$'`,
     )
-    sequences.push({ schema, name, ...state.rows[0]! })
+    for (const { key } of rows) keys.add(key)
   }
-  return sequences
+  return [...keys].sort()
 }
 
 export async function listMaterializedViews(

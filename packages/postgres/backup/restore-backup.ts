@@ -1,35 +1,49 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { pipeline, type Readable } from 'node:stream'
-import { createGunzip } from 'node:zlib'
+import { claimDatabase } from '@kit/db/presence'
 import pg from 'pg'
+import { BackupReader, damaged } from './backup-reader.ts'
 import {
   BackupRefused,
-  Header,
   listMaterializedViews,
+  listObjectKeys,
   listTables,
   quoted,
   quotedColumns,
   readSchemaVersion,
-  Trailer,
-  type Sequence,
+  type Header,
+  type Objects,
   type Table,
+  type Trailer,
 } from './contents.ts'
 import { copyIn } from './copy.ts'
+import { putSequences } from './sequences.ts'
+import { putUp, takeDown } from './taken-down.ts'
 
-export type RestoreReport = { tables: number; rows: number; taken_at: string }
+export type RestoreReport = {
+  tables: number
+  rows: number
+  objects: number
+  taken_at: string
+  sha256: string
+  /** Files that rows name and that are neither in the backup nor in the store. */
+  missing: string[]
+}
 
 export type RestoreOptions = {
   /** Replaces what the database holds; without it a database in use is refused. */
   replace: boolean
   /** Whether the database is in use: reference rows that the migrations brought do not count. */
   isInUse(client: pg.Client): Promise<boolean>
+  objects: Objects
+  /** The last word in the same transaction, when every row is back. */
+  afterwards?(client: pg.Client, report: RestoreReport): Promise<void>
 }
 
 /**
- * Puts a backup into a migrated database, in one transaction: all of it or nothing.
+ * Puts a backup into a migrated database that no server uses, in one transaction: all of it or
+ * nothing. Asks for no more rights than those of the owner of the tables. Files are written before
+ * the rows that name them are there; one that a failed restore leaves belongs to nobody.
  * @throws BackupRefused when the file is damaged, of another schema version, or the database is in
- * use.
+ * use. @throws DatabaseInUse when a server process is at it.
  */
 export async function restoreBackup(
   connection: pg.ClientConfig,
@@ -39,13 +53,13 @@ export async function restoreBackup(
   const client = new pg.Client({ ...connection, application_name: 'mostrador-restore' })
   await client.connect()
   try {
+    await claimDatabase(client)
     await client.query('begin')
-    // The rows were consistent when they were read: foreign keys and triggers would only fight over
-    // the order.
     await client.query(
-      "set local session_replication_role = replica; set local statement_timeout = 0; set local datestyle = 'ISO'",
+      "set local statement_timeout = 0; set local lock_timeout = '30s'; set local idle_in_transaction_session_timeout = 0; set local datestyle = 'ISO'",
     )
     const report = await restore(client, path, options)
+    await options.afterwards?.(client, report)
     await client.query('commit')
     return report
   } finally {
@@ -58,7 +72,7 @@ async function restore(
   path: string,
   options: RestoreOptions,
 ): Promise<RestoreReport> {
-  const file = new Container(path)
+  const file = new BackupReader(path)
   const header = await file.header()
   await refuseOtherSchema(client, header)
   if (!options.replace && (await options.isInUse(client))) {
@@ -67,19 +81,27 @@ async function restore(
     )
   }
 
-  await emptyTables(client, await listTables(client))
+  const tables = await listTables(client)
+  const taken_down = await takeDown(client, tables)
+  await emptyTables(client, tables)
   const taken: number[] = []
   for (const table of header.tables) taken.push(await fill(client, table, file))
+  const objects = await keepObjects(options.objects, file)
 
   const trailer = await file.trailer()
   refuseDifferentCounts(header, trailer, taken)
-  for (const sequence of trailer.sequences) await setSequence(client, sequence)
+  if (objects !== trailer.objects.count) throw damaged()
+  await putSequences(client, trailer.sequences)
+  await putUp(client, taken_down)
   for (const { schema, name } of await listMaterializedViews(client))
     await client.query(`refresh materialized view ${quoted(client, schema, name)}`)
   return {
     tables: header.tables.length,
     rows: taken.reduce((sum, count) => sum + count, 0),
+    objects,
     taken_at: header.taken_at,
+    sha256: trailer.sha256,
+    missing: await missingObjects(client, options.objects),
   }
 }
 
@@ -101,13 +123,31 @@ async function refuseOtherSchema(client: pg.Client, header: Header): Promise<voi
 async function emptyTables(client: pg.Client, tables: readonly Table[]): Promise<void> {
   if (tables.length === 0) return
   await client.query(
-    `truncate ${tables.map(({ schema, name }) => quoted(client, schema, name)).join(', ')} cascade`,
+    `truncate ${tables.map(({ schema, name }) => quoted(client, schema, name)).join(', ')}`,
   )
 }
 
-function fill(client: pg.Client, table: Table, file: Container): Promise<number> {
+function fill(client: pg.Client, table: Table, file: BackupReader): Promise<number> {
   const target = `${quoted(client, table.schema, table.name)} (${quotedColumns(client, table)})`
   return copyIn(client, `copy ${target} from stdin`, file.pieces())
+}
+
+/** The store names a file by its bytes: one that changed gets another name than it had. */
+async function keepObjects(objects: Objects, file: BackupReader): Promise<number> {
+  let count = 0
+  for (let key = await file.object(); key !== null; key = await file.object()) {
+    const kept = await objects.put(file.pieces())
+    if (kept.key !== key) throw damaged()
+    count += 1
+  }
+  return count
+}
+
+async function missingObjects(client: pg.Client, objects: Objects): Promise<string[]> {
+  const missing: string[] = []
+  for (const key of await listObjectKeys(client))
+    if (!(await objects.exists(key))) missing.push(key)
+  return missing
 }
 
 function refuseDifferentCounts(header: Header, trailer: Trailer, taken: readonly number[]): void {
@@ -115,107 +155,5 @@ function refuseDifferentCounts(header: Header, trailer: Trailer, taken: readonly
   if (wrong.length === 0) return
   throw new BackupRefused(
     `No coinciden las filas de ${wrong.map(({ schema, name }) => `${schema}.${name}`).join(', ')}. / Row counts differ.`,
-  )
-}
-
-async function setSequence(
-  client: pg.Client,
-  { schema, name, last_value, is_called }: Sequence,
-): Promise<void> {
-  await client.query('select setval($1::regclass, $2, $3)', [
-    quoted(client, schema, name),
-    last_value,
-    is_called,
-  ])
-}
-
-const LINE_BYTES_MAX = 16 * 1024 * 1024
-const PIECE_BYTES_MAX = 1024 * 1024 * 1024
-const NEWLINE = 0x0a
-
-/** Reads the lines and the pieces of the file in their order, and the checksum of what went by. */
-class Container {
-  #source: AsyncIterator<Buffer>
-  #rest: Buffer = Buffer.alloc(0)
-  #hash = createHash('sha256')
-
-  constructor(path: string) {
-    const gunzip: Readable = pipeline(createReadStream(path), createGunzip(), () => {
-      /* A damaged file fails the reading below. */
-    })
-    this.#source = gunzip[Symbol.asyncIterator]() as AsyncIterator<Buffer>
-  }
-
-  async header(): Promise<Header> {
-    const header = Header.safeParse(await this.#line())
-    if (!header.success)
-      throw new BackupRefused(
-        'El archivo no es un respaldo de Mostrador. / The file is no backup of Mostrador.',
-      )
-    return header.data
-  }
-
-  /** The pieces of the next table. */
-  async *pieces(): AsyncGenerator<Buffer> {
-    for (;;) {
-      const bytes = await this.#line()
-      if (bytes === 0) return
-      if (
-        typeof bytes !== 'number' ||
-        !Number.isSafeInteger(bytes) ||
-        bytes < 0 ||
-        bytes > PIECE_BYTES_MAX
-      )
-        throw damaged()
-      yield await this.#take(bytes)
-    }
-  }
-
-  async trailer(): Promise<Trailer> {
-    const sha256 = this.#hash.copy().digest('hex')
-    const trailer = Trailer.safeParse(await this.#line())
-    if (!trailer.success || trailer.data.sha256 !== sha256) throw damaged()
-    return trailer.data
-  }
-
-  async #line(): Promise<unknown> {
-    let end = this.#rest.indexOf(NEWLINE)
-    while (end < 0) {
-      if (this.#rest.length > LINE_BYTES_MAX) throw damaged()
-      await this.#more()
-      end = this.#rest.indexOf(NEWLINE)
-    }
-    const text = (await this.#take(end + 1)).toString()
-    try {
-      return JSON.parse(text)
-    } catch (cause) {
-      throw damaged(cause)
-    }
-  }
-
-  async #take(bytes: number): Promise<Buffer> {
-    while (this.#rest.length < bytes) await this.#more()
-    const taken = this.#rest.subarray(0, bytes)
-    this.#rest = this.#rest.subarray(bytes)
-    this.#hash.update(taken)
-    return taken
-  }
-
-  async #more(): Promise<void> {
-    let next: IteratorResult<Buffer>
-    try {
-      next = await this.#source.next()
-    } catch (cause) {
-      throw damaged(cause)
-    }
-    if (next.done) throw damaged()
-    this.#rest = Buffer.concat([this.#rest, next.value])
-  }
-}
-
-function damaged(cause?: unknown): BackupRefused {
-  return new BackupRefused(
-    'El respaldo está incompleto o dañado; no se cambió nada. / The backup is incomplete or damaged; nothing was changed.',
-    { cause },
   )
 }

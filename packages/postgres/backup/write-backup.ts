@@ -1,6 +1,6 @@
 // One file: a line that says what follows, every table as PostgreSQL's own COPY text in
-// length-prefixed pieces, a line with counts and checksum; all of it gzip. Taken in one snapshot,
-// so that money and seats agree with each other.
+// length-prefixed pieces, every file that a row names, a line with counts and checksum; all of it
+// gzip. The rows are of one snapshot, so that money and seats agree with each other.
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
@@ -9,23 +9,40 @@ import { finished } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import {
-  listSequences,
+  listObjectKeys,
   listTables,
   quoted,
   quotedColumns,
   readSchemaVersion,
   type Header,
+  type Objects,
   type Table,
   type Trailer,
 } from './contents.ts'
 import { copyOut } from './copy.ts'
+import { listSequences } from './sequences.ts'
 
-export type BackupReport = { path: string; tables: number; rows: number; schema_version: string }
+export type BackupReport = {
+  path: string
+  tables: number
+  rows: number
+  objects: number
+  schema_version: string
+  /** Files that rows name and that are not in the store: they are not in the backup either. */
+  missing: string[]
+}
+
+export type BackupOptions = {
+  objects: Pick<Objects, 'open' | 'exists'>
+  /** Told the name of the snapshot that the rows are read in, so that others may look at it too. */
+  onSnapshot?(snapshot: string): Promise<void>
+}
 
 /** Writes a backup of everything to `path`, which appears only when it is whole. */
 export async function writeBackup(
   connection: pg.ClientConfig,
   path: string,
+  options: BackupOptions,
 ): Promise<BackupReport> {
   const client = new pg.Client({ ...connection, application_name: 'mostrador-backup' })
   const unfinished = `${path}.unfinished`
@@ -35,7 +52,11 @@ export async function writeBackup(
     await client.query(
       "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local datestyle = 'ISO'",
     )
-    const report = await writeFile(client, unfinished)
+    if (options.onSnapshot) {
+      const { rows } = await client.query<{ name: string }>('select pg_export_snapshot() as name')
+      await options.onSnapshot(rows[0]!.name)
+    }
+    const report = await writeFile(client, unfinished, options)
     await client.query('commit')
     await keep(unfinished, path)
     return { path, ...report }
@@ -47,13 +68,17 @@ export async function writeBackup(
   }
 }
 
-async function writeFile(client: pg.Client, path: string): Promise<Omit<BackupReport, 'path'>> {
+async function writeFile(
+  client: pg.Client,
+  path: string,
+  { objects }: BackupOptions,
+): Promise<Omit<BackupReport, 'path'>> {
   const out = new Container(path)
   const tables = await listTables(client)
   const schema_version = await readSchemaVersion(client)
   const header: Header = {
     format: 'mostrador-backup',
-    format_version: 1,
+    format_version: 2,
     schema_version,
     taken_at: new Date().toISOString(),
     tables,
@@ -62,15 +87,19 @@ async function writeFile(client: pg.Client, path: string): Promise<Omit<BackupRe
 
   const rows: number[] = []
   for (const table of tables) rows.push(await writeTable(client, table, out))
+  const files = await writeObjects(client, objects, out)
 
   // Sequences stand outside snapshots: read last, they are never behind a row that was written
   // before.
-  const trailer: Trailer = { rows, sequences: await listSequences(client), sha256: out.sha256() }
+  const sequences = await listSequences(client)
+  const trailer: Trailer = { rows, objects: files, sequences, sha256: out.sha256() }
   await out.end(line(trailer))
   return {
     tables: tables.length,
     rows: rows.reduce((sum, count) => sum + count, 0),
+    objects: files.count,
     schema_version,
+    missing: files.missing,
   }
 }
 
@@ -80,6 +109,30 @@ async function writeTable(client: pg.Client, table: Table, out: Container): Prom
   for await (const chunk of chunks) await out.write(Buffer.concat([line(chunk.length), chunk]))
   await out.write(line(0))
   return rows()
+}
+
+/** A missing file does not cost the backup of everything else: the report says which. */
+async function writeObjects(
+  client: pg.Client,
+  objects: BackupOptions['objects'],
+  out: Container,
+): Promise<Trailer['objects']> {
+  const missing: string[] = []
+  let count = 0
+  for (const key of await listObjectKeys(client)) {
+    if (!(await objects.exists(key))) {
+      missing.push(key)
+      continue
+    }
+    await out.write(line({ object: key }))
+    for await (const chunk of await objects.open(key)) {
+      if (chunk.length > 0) await out.write(Buffer.concat([line(chunk.length), chunk]))
+    }
+    await out.write(line(0))
+    count += 1
+  }
+  await out.write(line(0))
+  return { count, missing }
 }
 
 class Container {

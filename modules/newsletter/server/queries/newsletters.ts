@@ -13,10 +13,13 @@ import type {
   RecipientRow,
 } from '../../contract.ts'
 
-/** What became of every recipient; a mail that is being tried again is still queued. */
+/**
+ * What became of every recipient; a mail that is being tried again, or that a restore holds back, is
+ * still queued.
+ */
 const recipientsSql = sql`
   select r.newsletter_id, r.id, r.email, r.name, r.language, m.sent_at, m.last_error,
-         case when r.state = 'skipped' or m.state = 'withdrawn' or u.email is not null then 'unsubscribed' when r.state = 'waiting' then 'queued' else m.state end as state
+         case when r.state = 'skipped' or m.state = 'withdrawn' or u.email is not null then 'unsubscribed' when r.state = 'waiting' or m.state = 'quarantined' then 'queued' else m.state end as state
     from newsletter.recipient r
     left join mailing.public_mail m on m.id = r.mail_id
     left join newsletter.unsubscription u on u.email = r.email and u.newsletter_id = r.newsletter_id`

@@ -66,7 +66,7 @@ export async function findMailsTo(tx: Database, email: string): Promise<number[]
   const rows = await all(
     tx,
     sql<{ mail_id: number }>`
-    select r.mail_id from newsletter.recipient r join mailing.public_mail m on m.id = r.mail_id where r.email = ${email} and m.state = 'queued'`,
+    select r.mail_id from newsletter.recipient r join mailing.public_mail m on m.id = r.mail_id where r.email = ${email} and m.state in ('queued', 'quarantined')`,
   )
   return rows.map(({ mail_id }) => mail_id)
 }

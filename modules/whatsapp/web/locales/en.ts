@@ -92,6 +92,7 @@ export default {
     EXPIRED: 'It waited more than half an hour in the queue.',
     ACK_TIMEOUT: 'WhatsApp did not acknowledge it.',
     PROCESS_DIED: 'The process stopped in mid-send.',
+    RESTORED: 'A backup was restored; it may have left before.',
     ERROR: 'Something failed while it was handed to WhatsApp.',
     other: 'Nobody knows why.',
   },

@@ -93,6 +93,7 @@ export default {
     EXPIRED: 'Esperó más de media hora en la cola.',
     ACK_TIMEOUT: 'WhatsApp no acusó recibo.',
     PROCESS_DIED: 'El proceso se detuvo a medio envío.',
+    RESTORED: 'Se restauró un respaldo; puede haber salido antes.',
     ERROR: 'Algo falló al entregarlo a WhatsApp.',
     other: 'No se sabe por qué.',
   },

@@ -1,0 +1,12 @@
+import type { Database } from '@kit/db/database'
+import { quarantineMails } from './quarantine.ts'
+
+/** A mail that waited when the backup was taken may have left since. */
+export async function quarantine(tx: Database): Promise<string[]> {
+  const held = await quarantineMails(tx)
+  return held > 0
+    ? [
+        `Correos en cuarentena: ${held}. Pueden haber salido después del respaldo; no salen hasta que alguien los libere (npm run quarantine).`,
+      ]
+    : []
+}

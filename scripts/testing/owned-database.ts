@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { openDatabase } from '@kit/db/database'
+import type { TestDatabase } from '@kit/testing/database'
+import { command } from '@kit/testing/template'
+import { afterAll, inject } from 'vitest'
+import { migrate } from '../parts/prepare-database.ts'
+
+/**
+ * A migrated database as docs/operations.md asks for one: its owner made everything in it and is no
+ * superuser.
+ */
+export async function openOwnedDatabase(): Promise<TestDatabase> {
+  const address = inject('postgres')
+  const name = `owned_${randomBytes(6).toString('hex')}`
+  const password = randomBytes(12).toString('hex')
+  await command(
+    address,
+    `create role ${name} login nosuperuser nocreatedb nocreaterole password '${password}'`,
+  )
+  await command(address, `create database ${name} owner ${name}`)
+  const connection = { ...address, user: name, password, database: name }
+  await migrate(connection)
+  const opened = openDatabase(connection, {
+    connections_max: 4,
+    application_name: 'mostrador-test',
+    onError: () => undefined,
+  })
+  afterAll(async () => {
+    await opened.close()
+    await command(address, `drop database if exists ${name} with (force)`)
+    await command(address, `drop role ${name}`)
+  })
+  return { database: opened.database, connection }
+}
