@@ -33,7 +33,9 @@ function isForPeople(failure: unknown): failure is Error {
   return (
     failure instanceof ForPeople ||
     (failure instanceof Error &&
-      ['WrongSetting', 'AlreadyRunning'].includes(failure.constructor.name))
+      ['WrongSetting', 'AlreadyRunning', 'DatabaseInUse', 'BackupRefused'].includes(
+        failure.constructor.name,
+      ))
   )
 }
 
