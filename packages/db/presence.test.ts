@@ -62,7 +62,7 @@ test('a server that was cut off while the company was replaced ends', async () =
     database,
   )
 
-  await api.replaced
+  await expect(api.replaced).resolves.toBeUndefined()
   await api.close()
 })
 
@@ -72,7 +72,7 @@ test('a server that finds a restore under way when it comes back ends', async ()
   await breakPresence()
   const restore = await claim()
 
-  await api.replaced
+  await expect(api.replaced).resolves.toBeUndefined()
   await restore.end()
   await api.close()
 })
