@@ -24,7 +24,7 @@ export const KNOWN_SUMS: Readonly<Record<string, string | number>> = {
   'payments cash CAD': '8460.0000',
   'payments cash EUR': '2980.0000',
   'payments cash GBP': '4860.0000',
-  'payments cash MXN': '667001.4300',
+  'payments cash MXN': '667001.6200',
   'payments cash USD': '26480.0000',
   'payments certificate MXN': '13145.0000',
   'payments certificate USD': '379.8800',

@@ -48,7 +48,8 @@ const WAYS_TO_BREAK: Record<string, string> = {
   'a-sale-has-its-day': `update reservations.item set sale_day = sale_day + 1 where id = (${SOLD})`,
   'the-price-is-its-base-and-its-tax': `update reservations.item set base = base + 1, tax = tax - 1 where id = (${SOLD})`,
   'every-amount-is-whole-cents': `update payments.payment set amount = amount + 0.001 where id = 1`,
-  'rates-were-kept-with-every-amount': `update payments.payment set rate = 1 where id = (select min(id) from payments.payment where currency = 'USD')`,
+  'rates-were-kept-with-every-amount': `update payments.payment set amount_usd = amount_usd + 0.01 where id = (select min(id) from payments.payment where currency = 'MXN')`,
+  'what-was-applied-follows-from-the-rates-kept': `update payments.payment p set applied_rate = applied_rate + 0.01 from reservations.reservation r where r.id = p.reservation_id and r.currency <> 'MXN' and p.currency <> r.currency`,
   'folios-are-well-formed': `update reservations.reservation set folio = 'XYZ-26-1' where id = 1`,
   'items-are-as-their-reservation-is': `update reservations.reservation set state = 'cancelled' where id = (select reservation_id from reservations.item where id = (${SOLD}))`,
   'a-cancellation-splits-the-price-in-fee-and-refundable':

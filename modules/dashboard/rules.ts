@@ -1,13 +1,5 @@
 import { daysBetween, firstOfMonth, lastOfMonth, type Day } from '@kit/kernel/day'
-import {
-  divideRounding,
-  isNegative,
-  ofUnits,
-  roundToCents,
-  subtract,
-  zero,
-  type Money,
-} from '@kit/kernel/money'
+import { isNegative, proportion, subtract, zero, type Money } from '@kit/kernel/money'
 
 /** Days of the month that have begun, today included. */
 export const daysGone = (today: Day): number => daysBetween(firstOfMonth(today), today) + 1
@@ -19,9 +11,7 @@ export const daysLeft = (today: Day): number => daysBetween(today, lastOfMonth(t
  */
 export function projectedClose(sold: Money, today: Day): Money {
   const days = BigInt(daysBetween(firstOfMonth(today), lastOfMonth(today)) + 1)
-  return roundToCents(
-    ofUnits(divideRounding(sold.units * days, BigInt(daysGone(today))), sold.currency),
-  )
+  return proportion(sold, days, BigInt(daysGone(today)))
 }
 
 /**
@@ -31,5 +21,5 @@ export function projectedClose(sold: Money, today: Day): Money {
 export function dailyGoal(target: Money, sold_before_today: Money, today: Day): Money {
   const left = subtract(target, sold_before_today)
   if (isNegative(left)) return zero(target.currency)
-  return roundToCents(ofUnits(divideRounding(left.units, BigInt(daysLeft(today))), target.currency))
+  return proportion(left, 1n, BigInt(daysLeft(today)))
 }

@@ -12,7 +12,7 @@ import {
   type Currency,
   type Money,
 } from '@kit/kernel/money'
-import { convert, type RateTable } from '@kit/kernel/rate'
+import { convert, type Rate, type RateTable } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
 
 export const METHOD_KINDS = [
@@ -143,7 +143,13 @@ export function valueOf(amount: Money, currency: Currency, rates: HouseRates): M
   return worth
 }
 
+/** Whose rate values a currency; the peso has none, it is 1 by definition. */
+export type RateKind = 'house_buy' | 'house_sell' | 'peso'
+
 /** The money of the guest is bought, the money of the debt is sold. */
+export const rateKindOf = (currency: Currency, ofDebt: Currency): RateKind =>
+  currency === 'MXN' ? 'peso' : currency === ofDebt ? 'house_sell' : 'house_buy'
+
 function ratesBetween(inHand: Currency, ofDebt: Currency, rates: HouseRates): RateTable {
   return {
     ...(rates.sell[ofDebt] ? { [ofDebt]: rates.sell[ofDebt] } : {}),
@@ -157,6 +163,18 @@ function exchange(amount: Money, to: Currency, table: RateTable): Money {
   )
   if (missing) throw new Refusal('payment.rate_missing', { currency: missing })
   return convert(amount, to, table)
+}
+
+/**
+ * What money is worth for the books, at the rate it was valued at and the house's dollar: each
+ * rounded once, none through the other.
+ */
+export function basesOf(amount: Money, own: Rate, usd: Rate): { in_mxn: Money; in_usd: Money } {
+  const table = { USD: usd, [amount.currency]: own }
+  return {
+    in_mxn: convert(amount, 'MXN', table),
+    in_usd: convert(amount, 'USD', table),
+  }
 }
 
 /**

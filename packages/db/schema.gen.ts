@@ -834,9 +834,21 @@ export interface PaymentsPayment {
   amount_mxn: string;
   amount_usd: string;
   /**
-   * What it is worth in the reservation's currency at that rate.
+   * What it is worth in the reservation's currency: amount x rate / applied_rate, rounded once. Of change it is what is taken off the payment, and amount is worked out from it.
    */
   applied: string;
+  /**
+   * MXN per unit of the reservation's currency; 1 for MXN.
+   */
+  applied_rate: string;
+  /**
+   * The day that rate was set for; of the peso, the day of the payment.
+   */
+  applied_rate_day: string;
+  /**
+   * house_sell: what prices convert at; peso: it has no rate.
+   */
+  applied_rate_kind: string;
   change_of_id: number | null;
   channel_id: number;
   created_at: Generated<string>;
@@ -853,7 +865,13 @@ export interface PaymentsPayment {
    * MXN per unit of the payment's currency; 1 for MXN.
    */
   rate: string;
+  /**
+   * The day that rate was set for; of the peso, the day of the payment.
+   */
   rate_day: string;
+  /**
+   * house_buy: foreign money that pays a debt in another currency; house_sell: money in the reservation's own currency, for the books alone; peso: it has no rate.
+   */
   rate_kind: string;
   receipt: string;
   reference: string | null;
@@ -861,6 +879,9 @@ export interface PaymentsPayment {
   reservation_id: number;
   shift_id: number | null;
   state: string;
+  /**
+   * The house's sell rate of the dollar, for amount_usd: amount x rate / usd_rate, rounded once and not through amount_mxn.
+   */
   usd_rate: string;
   uuid: string;
 }
@@ -909,6 +930,9 @@ export interface PaymentsRefund {
   payment_id: number;
   rate: string;
   rate_day: string | null;
+  /**
+   * As of the payment it gives back.
+   */
   rate_kind: string | null;
   reason: string;
   refund_day: string | null;

@@ -91,13 +91,18 @@ function asRefusal(error: unknown): Refusal | undefined {
   return undefined
 }
 
+/** How the checks are named that keep a fraction of a cent out of what the catalogue states. */
+const WHOLE_CENTS = '_is_of_whole_cents'
+
 /**
- * What PostgreSQL says of the input itself: a value out of its type's range, or a reference to
- * nothing.
+ * What PostgreSQL says of the input itself: a value out of its type's range, an amount finer than
+ * its currency, or a reference to nothing.
  */
 function fromDatabase(code: string, { constraint }: Coded): Refusal | undefined {
   if (/^22[0-9A-Z]{3}$/.test(code)) return new Refusal('request.invalid', { issues: [] })
   if (code === '23503') return new Refusal('reference.unknown', details({ constraint }))
+  if (code === '23514' && typeof constraint === 'string' && constraint.endsWith(WHOLE_CENTS))
+    return new Refusal('amount.below_minor_unit')
   if (code === '40001' || code === '40P01' || code === '23505')
     return new Refusal('request.conflict', details({ constraint }))
   if (/^(57P0[123]|53[0-9A-Z]{3}|08[0-9A-Z]{3}|ECONNREFUSED|ENOENT)$/.test(code))

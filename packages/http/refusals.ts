@@ -42,6 +42,11 @@ export const COMMON_REFUSALS = {
     es: 'El importe es demasiado grande. Revise las cantidades.',
     en: 'The amount is too large. Check the quantities.',
   },
+  'amount.below_minor_unit': {
+    status: 422,
+    es: 'Un precio no lleva fracciones de centavo: escriba cuando más dos decimales.',
+    en: 'A price has no fractions of a cent: write two decimals at most.',
+  },
   'reference.unknown': {
     status: 422,
     es: 'Uno de los datos elegidos ya no existe. Recargue y elija de nuevo.',

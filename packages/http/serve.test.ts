@@ -127,6 +127,35 @@ describe('what goes wrong', () => {
     expect((await send(app, { name: 'a\0b' })).statusCode).toBe(400)
   })
 
+  test('a price of a third of a cent is refused in words, whatever it came in by', async () => {
+    const app = await serving(
+      ['catalog.price', 'catalog.cost', 'catalog.dock_fee'].map((table, index) =>
+        handle(
+          endpoint({ ...open, path: `/things/${index}`, permission: 'thing.make' }),
+          async ({ database: tx }) => {
+            await run(
+              tx,
+              sql`insert into ${sql.table(table)} (option_id, ${sql.raw(table === 'catalog.dock_fee' ? '' : 'pax_type,')} currency, amount)
+                  values (1, ${sql.raw(table === 'catalog.dock_fee' ? '' : "'adult',")} 'USD', 33.3333)`,
+            )
+            return { id: 1 }
+          },
+        ),
+      ),
+    )
+
+    const replies = await Promise.all(
+      [0, 1, 2].map((index) => app.inject({ method: 'POST', url: `/api/things/${index}` })),
+    )
+
+    expect(replies.map((reply) => [reply.statusCode, reply.json().code])).toEqual(
+      Array.from({ length: 3 }, () => [422, 'amount.below_minor_unit']),
+    )
+    expect(replies[0]!.json().message).toBe(
+      'Un precio no lleva fracciones de centavo: escriba cuando más dos decimales.',
+    )
+  })
+
   test('a reply that breaks its contract is a bug, not an answer', async () => {
     const app = await serving([handle(makeThing, async () => ({ id: 'one' }) as never)])
     expect((await send(app, { name: 'x' })).statusCode).toBe(500)

@@ -8,7 +8,7 @@ import {
   negate,
   ofUnits,
   percentOf,
-  roundToCents,
+  proportion,
   total,
   withoutTax,
 } from './money.ts'
@@ -30,11 +30,12 @@ describe('money', () => {
   })
 
   test('half a cent goes away from zero, so that a reversal cancels what it reverses', () => {
-    expect(amountOf(roundToCents(money('1.005', 'MXN')))).toBe('1.0100')
+    expect(amountOf(proportion(money('1.005', 'MXN'), 1n, 1n))).toBe('1.0100')
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }), (units) => {
         const amount = ofUnits(units, 'MXN')
-        expect(roundToCents(negate(amount))).toEqual(negate(roundToCents(amount)))
+        const third = proportion(amount, 1n, 3n)
+        expect(proportion(negate(amount), 1n, 3n)).toEqual(negate(third))
       }),
     )
   })
@@ -68,6 +69,8 @@ describe('money', () => {
 
   test('a percentage is rounded to the cent', () => {
     expect(amountOf(percentOf(money('33.33', 'USD'), '12.5'))).toBe('4.1700')
+    // 6.904946…: rounded to 6.9050 on the way it would become 6.91.
+    expect(amountOf(percentOf(money('55.93', 'MXN'), '12.3457'))).toBe('6.9000')
   })
 })
 
@@ -77,6 +80,27 @@ describe('conversion', () => {
   test('goes through MXN and rounds once', () => {
     expect(amountOf(convert(money('100', 'USD'), 'MXN', rates))).toBe('1850.0000')
     expect(amountOf(convert(money('100', 'USD'), 'EUR', rates))).toBe('92.0400')
+  })
+
+  test('what is a hair under half a cent is not rounded up by rounding it to less first', () => {
+    const house = { USD: rate('18.4321') }
+
+    expect(amountOf(convert(money('9037.35', 'MXN'), 'USD', house))).toBe('490.3000')
+    expect(amountOf(convert(money('-9037.35', 'MXN'), 'USD', house))).toBe('-490.3000')
+    expect(amountOf(convert(money('413.55', 'USD'), 'MXN', house))).toBe('7622.5900')
+  })
+
+  test('nothing else is closer in whole cents than what an exchange comes to', () => {
+    const scaled = fc.bigInt({ min: 10n ** 8n, max: 9n * 10n ** 10n })
+    fc.assert(
+      fc.property(cents, scaled, scaled, ({ units }, euro, dollar) => {
+        const table = { EUR: { scaled: euro }, USD: { scaled: dollar } }
+        const worth = convert(ofUnits(units / 100n, 'EUR'), 'USD', table)
+
+        const missed = worth.units * dollar - (units / 100n) * euro
+        expect((missed < 0n ? -missed : missed) * 2n <= dollar * 100n).toBe(true)
+      }),
+    )
   })
 
   test('a missing rate is an error, never 1', () => {

@@ -80,19 +80,23 @@ export const larger = (left: Money, right: Money): Money =>
 
 export const isWholeCents = (amount: Money): boolean => amount.units % UNITS_PER_MINOR === 0n
 
-/** To whole cents, half away from zero, so that a reversal cancels what it reverses. */
-export function roundToCents(amount: Money): Money {
-  return ofUnits(divideRounding(amount.units, UNITS_PER_MINOR) * UNITS_PER_MINOR, amount.currency)
+/**
+ * The amount times one number over another (positive), exact until it is rounded once: to whole
+ * cents, half away from zero, so that a reversal cancels what it reverses. `to` names the currency of
+ * the result of an exchange. The database says the same as `platform.proportion`.
+ */
+export function proportion(
+  { units, currency }: Money,
+  times_by: bigint,
+  over: bigint,
+  to: Currency = currency,
+): Money {
+  return ofUnits(divideRounding(units * times_by, over * UNITS_PER_MINOR) * UNITS_PER_MINOR, to)
 }
 
-/**
- * `percent` is a decimal text (`"12.5"`), at most four decimals. The result is rounded to cents.
- */
+/** `percent` is a decimal text (`"12.5"`), at most four decimals. */
 export function percentOf(amount: Money, percent: string): Money {
-  const { units: hundredths } = money(percent, amount.currency)
-  return roundToCents(
-    ofUnits(divideRounding(amount.units * hundredths, UNITS_PER_WHOLE * 100n), amount.currency),
-  )
+  return proportion(amount, money(percent, amount.currency).units, HUNDRED_PERCENT)
 }
 
 /**
@@ -101,12 +105,11 @@ export function percentOf(amount: Money, percent: string): Money {
  */
 export function withoutTax(gross: Money, percent: string): { base: Money; tax: Money } {
   const { units: rate } = money(percent, gross.currency)
-  const hundred = UNITS_PER_WHOLE * 100n
-  const base = roundToCents(
-    ofUnits(divideRounding(gross.units * hundred, hundred + rate), gross.currency),
-  )
+  const base = proportion(gross, HUNDRED_PERCENT, HUNDRED_PERCENT + rate)
   return { base, tax: subtract(gross, base) }
 }
+
+const HUNDRED_PERCENT = 100n * UNITS_PER_WHOLE
 
 /**
  * Splits an amount by weights so that the parts, in cents, sum to the whole: each part is rounded

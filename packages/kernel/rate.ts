@@ -1,4 +1,4 @@
-import { divideRounding, ofUnits, roundToCents, type Currency, type Money } from './money.ts'
+import { proportion, type Currency, type Money } from './money.ts'
 
 /**
  * MXN per unit of a foreign currency, counted in hundred-millionths: `numeric(18,8)` in the
@@ -24,14 +24,14 @@ export function rateText({ scaled }: Rate): string {
 export type RateTable = Readonly<Partial<Record<Currency, Rate>>>
 
 /**
- * Converts through MXN and rounds once, to cents, half away from zero. Throws when a rate is
- * missing: nothing is guessed.
+ * Converts through MXN, exact until it is rounded once, to cents. Throws when a rate is missing:
+ * nothing is guessed.
  */
 export function convert(amount: Money, to: Currency, rates: RateTable): Money {
   if (amount.currency === to) return amount
   const from = rateOf(amount.currency, rates)
   const into = rateOf(to, rates)
-  return roundToCents(ofUnits(divideRounding(amount.units * from.scaled, into.scaled), to))
+  return proportion(amount, from.scaled, into.scaled, to)
 }
 
 export function rateOf(currency: Currency, rates: RateTable): Rate {

@@ -6,6 +6,7 @@ import {
   type Posting,
 } from '@app/ledger/rules'
 import {
+  basesOf,
   isGivenAtDesk,
   spreadRefund,
   type MethodKind,
@@ -15,7 +16,7 @@ import {
 import { stateAfterCancelling } from '@app/reservations/rules'
 import { addDays, businessDay, instantOf } from '@kit/kernel/day'
 import { amountOf, compare, isZero, money, subtract, total, type Money } from '@kit/kernel/money'
-import { convert, rateText } from '@kit/kernel/rate'
+import { rateText } from '@kit/kernel/rate'
 import type { User } from '../company/users.ts'
 import { addEntry, addTransition } from './books.ts'
 import { scopeOf, type Item, type Order } from './order-rows.ts'
@@ -169,11 +170,11 @@ function giveBack(
     return {
       part,
       payment,
-      inPesos: convert(part.amount, 'MXN', { [part.amount.currency]: payment.rate }),
+      ...basesOf(part.amount, payment.rate, payment.usd_rate),
     }
   })
   const givenBack = total(
-    parts.map(({ inPesos }) => inPesos),
+    parts.map(({ in_mxn }) => in_mxn),
     'MXN',
   )
   const approval = approvalOf(world, order, givenBack)
@@ -210,7 +211,7 @@ const later = (at: Date, day: ReturnType<typeof businessDay>, time: string): Dat
   new Date(Math.max(at.getTime() + 60_000, instantOf(day, time).getTime()))
 
 type RefundStanding = Exclude<RefundState, 'rejected'>
-type Valued = { part: RefundPart; payment: Captured; inPesos: Money }
+type Valued = { part: RefundPart; payment: Captured; in_mxn: Money; in_usd: Money }
 type Refunding = Valued & {
   givenBack: Money
   approval: Approval
@@ -227,7 +228,8 @@ function addRefund(
   {
     part,
     payment,
-    inPesos,
+    in_mxn,
+    in_usd,
     givenBack,
     approval: { approver, limit },
     state,
@@ -254,10 +256,8 @@ function addRefund(
     amount: amountOf(amount),
     applied: amountOf(applied),
     rate: rateText(payment.rate),
-    amount_mxn: amountOf(inPesos),
-    amount_usd: amountOf(
-      amount.currency === 'USD' ? amount : convert(inPesos, 'USD', { USD: payment.usd_rate }),
-    ),
+    amount_mxn: amountOf(in_mxn),
+    amount_usd: amountOf(in_usd),
     reason,
     requested_by: order.visit.rep.id,
     approved_by: state === 'requested' ? null : approver.id,

@@ -1,6 +1,8 @@
 import { paymentPostings } from '@app/ledger/rules'
 import {
+  basesOf,
   isOnlyAnnounced,
+  rateKindOf,
   settleTenders,
   valueOf,
   type HouseRates,
@@ -18,7 +20,7 @@ import {
   type Currency,
   type Money,
 } from '@kit/kernel/money'
-import { convert, rateOf, rateText, type Rate } from '@kit/kernel/rate'
+import { rateOf, rateText, type Rate } from '@kit/kernel/rate'
 import { addEntry, addTransition } from './books.ts'
 import { scopeOf, type Order } from './order-rows.ts'
 import type { World } from './world.ts'
@@ -211,7 +213,7 @@ function twoTenders(balance: Money, purse: Currency, house: HouseRates): Tender[
 }
 
 const rateFor = (currency: Currency, { basket }: Order, house: HouseRates): Rate =>
-  rateOf(currency, currency === basket.currency ? house.sell : house.buy)
+  rateOf(currency, rateKindOf(currency, basket.currency) === 'house_buy' ? house.buy : house.sell)
 
 type Written = {
   at: Date
@@ -234,9 +236,10 @@ function addPayment(
   const announced = isOnlyAnnounced(kind)
   const seen = seenAt <= now
   const id = ids('payment')
-  const same = amount.currency === order.basket.currency
-  const table = same ? house.sell : house.buy
-  const inPesos = convert(amount, 'MXN', table)
+  const own = rateFor(amount.currency, order, house)
+  const debt = order.basket.currency
+  const usd = rateOf('USD', house.sell)
+  const { in_mxn, in_usd } = basesOf(amount, own, usd)
   rows.add('payments.payment', {
     id,
     uuid: chance.uuid(at.getTime()),
@@ -247,13 +250,16 @@ function addPayment(
     change_of_id,
     currency: amount.currency,
     amount: amountOf(amount),
-    rate: rateText(rateOf(amount.currency, table)),
-    rate_kind: same ? 'same' : 'house_buy',
+    rate: rateText(own),
+    rate_kind: rateKindOf(amount.currency, debt),
     rate_day: businessDay(at),
     applied: amountOf(applied),
-    amount_mxn: amountOf(inPesos),
-    amount_usd: amountOf(amount.currency === 'USD' ? amount : convert(inPesos, 'USD', house.sell)),
-    usd_rate: rateText(rateOf('USD', house.sell)),
+    applied_rate: rateText(rateFor(debt, order, house)),
+    applied_rate_kind: rateKindOf(debt, debt),
+    applied_rate_day: businessDay(at),
+    amount_mxn: amountOf(in_mxn),
+    amount_usd: amountOf(in_usd),
+    usd_rate: rateText(usd),
     reference:
       kind === 'cash'
         ? null

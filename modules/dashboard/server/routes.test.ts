@@ -251,8 +251,8 @@ describe('money that waits', () => {
   ) => {
     const { location, id, rep_id } = reservation
     const { rows } = await sql<{ id: number }>`
-      insert into payments.payment (uuid, reservation_id, receipt, method_id, state, currency, amount, rate, rate_kind, rate_day, applied, amount_mxn, amount_usd, usd_rate, reference, channel_id, hotel_id, location_id, rep_id, payment_day)
-      values (gen_random_uuid(), ${id}, gen_random_uuid(), ${method}, ${state}, ${currency}, ${amount}::numeric, 1, 'same', '2026-03-10', ${amount}::numeric, ${amount}::numeric, ${amount}::numeric, 20, 'SPEI 7',
+      insert into payments.payment (uuid, reservation_id, receipt, method_id, state, currency, amount, rate, rate_kind, rate_day, applied, applied_rate, applied_rate_kind, applied_rate_day, amount_mxn, amount_usd, usd_rate, reference, channel_id, hotel_id, location_id, rep_id, payment_day)
+      values (gen_random_uuid(), ${id}, gen_random_uuid(), ${method}, ${state}, ${currency}, ${amount}::numeric, 1, 'peso', '2026-03-10', ${amount}::numeric, 1, 'peso', '2026-03-10', ${amount}::numeric, ${amount}::numeric, 20, 'SPEI 7',
               ${location.channel_id}, ${location.hotel_id}, ${location.id}, ${rep_id}, '2026-03-10') returning id`.execute(
       database,
     )

@@ -96,7 +96,7 @@ export async function findCaptured(tx: Database, reservation_id: number): Promis
     select p.id as payment_id, m.kind, p.currency, p.rate, p.amount_mxn, p.usd_rate,
            p.applied + coalesce(c.applied, 0) - coalesce(f.applied, 0) as applied,
            -- Change in the payment's own currency left the rest in the drawer; in another it lowers what the payment is worth by the same share.
-           coalesce(p.amount + c.same, trunc(p.amount * (p.applied + coalesce(c.applied, 0)) / p.applied, 2)) - coalesce(f.amount, 0) as amount
+           coalesce(p.amount + c.same, div(p.amount * (p.applied + coalesce(c.applied, 0)) * 100, p.applied) * 0.01) - coalesce(f.amount, 0) as amount
       from payments.payment p
       join payments.method m on m.id = p.method_id
       left join lateral (select sum(applied) as applied, sum(amount) filter (where c.currency = p.currency) as same from payments.payment c where c.change_of_id = p.id and c.state = 'confirmed') c on true

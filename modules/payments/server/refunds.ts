@@ -12,10 +12,11 @@ import type { Actor } from '@kit/kernel/actor'
 import type { Day } from '@kit/kernel/day'
 import { newUuid } from '@kit/kernel/identifier'
 import { amountOf, compare, money, type Currency, type Money } from '@kit/kernel/money'
-import { convert, rate } from '@kit/kernel/rate'
+import { rate } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import {
+  basesOf,
   isGivenAtDesk,
   isOwed,
   refuseIllegalRefund,
@@ -84,8 +85,7 @@ function rowOf(
   reason: string,
   actor: Actor,
 ) {
-  const table = { [payment.currency]: rate(payment.rate) }
-  const inPesos = convert(part.amount, 'MXN', table)
+  const { in_mxn, in_usd } = basesOf(part.amount, rate(payment.rate), rate(payment.usd_rate))
   return {
     uuid: newUuid(),
     payment_id: payment.payment_id,
@@ -95,12 +95,8 @@ function rowOf(
     amount: amountOf(part.amount),
     applied: amountOf(part.applied),
     rate: payment.rate,
-    amount_mxn: amountOf(inPesos),
-    amount_usd: amountOf(
-      payment.currency === 'USD'
-        ? part.amount
-        : convert(inPesos, 'USD', { USD: rate(payment.usd_rate) }),
-    ),
+    amount_mxn: amountOf(in_mxn),
+    amount_usd: amountOf(in_usd),
     reason,
     requested_by: actor.user_id,
   }

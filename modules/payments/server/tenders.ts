@@ -7,11 +7,13 @@ import type { Language } from '@kit/kernel/actor'
 import type { Day } from '@kit/kernel/day'
 import { newUuid } from '@kit/kernel/identifier'
 import { amountOf, money, type Currency, type Money } from '@kit/kernel/money'
-import { convert, rateOf, rateText, type RateTable } from '@kit/kernel/rate'
+import { rateOf, rateText } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import {
+  basesOf,
   isOnlyAnnounced,
+  rateKindOf,
   settleTenders,
   splitSettlement,
   type HouseRates,
@@ -162,10 +164,11 @@ function rowOf(
   change_of_id: number | null,
   taking: Taking,
 ) {
-  const { rates, currency, place, day } = taking
-  const same = amount.currency === currency
-  const table: RateTable = same ? rates.sell : rates.buy
-  const inPesos = convert(amount, 'MXN', table)
+  const { rates, place, day } = taking
+  const own = rateUsed(amount.currency, taking)
+  const ofDebt = rateUsed(taking.currency, taking)
+  const usd = rateOf('USD', rates.sell)
+  const { in_mxn, in_usd } = basesOf(amount, own.rate, usd)
   return {
     uuid: newUuid(),
     reservation_id: taking.reservation_id,
@@ -175,13 +178,16 @@ function rowOf(
     change_of_id,
     currency: amount.currency,
     amount: amountOf(amount),
-    rate: rateText(rateOf(amount.currency, table)),
-    rate_kind: same ? 'same' : 'house_buy',
-    rate_day: rateDayOf(amount.currency, taking),
+    rate: rateText(own.rate),
+    rate_kind: own.kind,
+    rate_day: own.day,
     applied: amountOf(applied),
-    amount_mxn: amountOf(inPesos),
-    amount_usd: amountOf(amount.currency === 'USD' ? amount : convert(inPesos, 'USD', rates.sell)),
-    usd_rate: rateText(rateOf('USD', rates.sell)),
+    applied_rate: rateText(ofDebt.rate),
+    applied_rate_kind: ofDebt.kind,
+    applied_rate_day: ofDebt.day,
+    amount_mxn: amountOf(in_mxn),
+    amount_usd: amountOf(in_usd),
+    usd_rate: rateText(usd),
     reference: input.reference?.trim() || null,
     shift_id,
     ...place,
@@ -189,13 +195,12 @@ function rowOf(
   }
 }
 
-/**
- * The day of the rate that valued it: of what was tendered, or of what it pays when that is what
- * was converted.
- */
-function rateDayOf(tendered: Currency, { rates, currency, day }: Taking): Day {
-  if (tendered === currency) return rates.sell_days[currency] ?? day
-  return (tendered === 'MXN' ? rates.sell_days[currency] : rates.buy_days[tendered]) ?? day
+/** The rate that values a currency in this payment, and the day it was set for. */
+function rateUsed(of: Currency, { rates, currency, day }: Taking) {
+  const kind = rateKindOf(of, currency)
+  const [table, days] =
+    kind === 'house_buy' ? [rates.buy, rates.buy_days] : [rates.sell, rates.sell_days]
+  return { kind, rate: rateOf(of, table), day: days[of] ?? day }
 }
 
 function entryOf(
