@@ -29,14 +29,14 @@ module.exports = {
       name: 'enter-another-module-by-its-door',
       severity: 'error',
       comment:
-        'contract.ts, rules, refusals.ts, permissions.ts and server/api.ts are what a module offers; the rest is private.',
+        'contract.ts, contract/, rules, refusals.ts, permissions.ts and server/api.ts are what a module offers; the rest is private.',
       from: { path: '^modules/([^/]+)/', pathNot: TESTS },
       to: {
         path: '^modules/([^/]+)/',
         pathNot: [
           '^modules/$1/',
           '^modules/[^/]+/(contract|rules|refusals|permissions|server/api|server/events)[.]ts$',
-          '^modules/[^/]+/rules/',
+          '^modules/[^/]+/(rules|contract)/',
         ],
       },
     },
@@ -51,7 +51,7 @@ module.exports = {
           '^packages/kernel/',
           '^modules/[^/]+/rules[./]',
           '^modules/[^/]+/server/decisions[./]',
-          '/contract[.]ts$',
+          '^modules/[^/]+/contract[./]',
         ],
       },
     },
@@ -66,7 +66,7 @@ module.exports = {
     {
       name: 'contracts-carry-no-server-code',
       severity: 'error',
-      from: { path: '^modules/[^/]+/contract[.]ts$' },
+      from: { path: '^modules/[^/]+/contract[./]' },
       to: {
         path: '^modules/[^/]+/(server|web)/|^packages/(db|jobs|live|mail|pdf|spreadsheet|storage|reports|ui)/',
       },

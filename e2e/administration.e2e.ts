@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   choose,
+  companyUrl,
   deskDialog,
   NO_BROWSER,
   openBrowser,
@@ -30,10 +31,23 @@ describe.skipIf(NO_BROWSER)('administration, in a browser', () => {
     await menu.click()
     await page.getByRole('menuitem', { name: action, exact: true }).click()
   }
+  /** The path of the link to choose a password, out of the development mailbox. */
+  async function linkMailedTo(page: Page, email: string): Promise<string> {
+    const found = async (): Promise<string | undefined> => {
+      const listed = await page.context().request.get(`${companyUrl()}/api/buzon?page_size=200`)
+      const { rows } = (await listed.json()) as { rows: { id: number; recipient: string }[] }
+      const mail = rows.find(({ recipient }) => recipient === email)
+      if (!mail) return undefined
+      const opened = await page.context().request.get(`${companyUrl()}/api/buzon/${mail.id}`)
+      return /\/contrasena#[\w-]{43}/.exec(((await opened.json()) as { plain: string }).plain)?.[0]
+    }
+    await expect.poll(found, { timeout: 20_000 }).toBeDefined()
+    return (await found())!
+  }
   const drawer = (page: Page, title: string | RegExp): Locator =>
     page.getByRole('dialog', { name: title })
 
-  test('a new user enters with the password handed over, chooses their own, and is out within two seconds of being disabled', async () => {
+  test('a new user chooses their password with the link of their mail, enters, and is out within two seconds of being disabled', async () => {
     const admin = await openVisit(browser)
     await signInWithoutDesk(admin.page, 'admin@mostrador.demo', {
       path: '/administracion/usuarios',
@@ -47,18 +61,21 @@ describe.skipIf(NO_BROWSER)('administration, in a browser', () => {
     await form.getByLabel('Correo').fill('noemi@mostrador.demo')
     await choose(admin.page, form.getByRole('combobox', { name: 'Roles' }), 'OPERACIONES')
     await form.getByRole('button', { name: 'Guardar' }).click()
-    const handed = drawer(admin.page, 'Contraseña de un solo uso')
-    const password = (await handed.locator('code').innerText()).trim()
-    await handed.getByRole('button', { name: 'Ya la entregué' }).click()
+    await admin.page.getByText('Usuario creado').waitFor()
+    await admin.page.getByRole('row', { name: /noemi@mostrador.demo.*Sin contraseña/ }).waitFor()
 
-    const visitor = await openVisit(browser, { provokes: [401, 403] })
-    await signIn(visitor.page, 'noemi@mostrador.demo', { password })
-    const must = drawer(visitor.page, 'Cambie su contraseña')
-    await must.getByLabel('Contraseña actual').fill(password)
-    await must.getByLabel('Contraseña nueva', { exact: true }).fill(OWN_PASSWORD)
-    await must.getByLabel('Repita la contraseña nueva').fill(OWN_PASSWORD)
-    await must.getByRole('button', { name: 'Cambiar contraseña' }).click()
-    await must.waitFor({ state: 'hidden' })
+    const visitor = await openVisit(browser, { provokes: [401, 422] })
+    const link = await linkMailedTo(visitor.page, 'noemi@mostrador.demo')
+    await visitor.page.goto(link)
+    await visitor.page.getByText('Cuenta: noemi@mostrador.demo').waitFor()
+    await visitor.page.getByLabel('Contraseña nueva', { exact: true }).fill(OWN_PASSWORD)
+    await visitor.page.getByLabel('Repita la contraseña nueva').fill(OWN_PASSWORD)
+    await visitor.page.getByRole('button', { name: 'Guardar contraseña' }).click()
+    await visitor.page.getByRole('link', { name: 'Ir a Iniciar Sesión' }).waitFor()
+    await visitor.page.goto('/login')
+    await visitor.page.goto(link)
+    await visitor.page.getByText('Este enlace ya se usó').waitFor()
+    await signIn(visitor.page, 'noemi@mostrador.demo', { password: OWN_PASSWORD })
     await deskDialog(visitor.page).getByRole('button', { name: 'Cancelar' }).click()
     await visitor.page.getByRole('link', { name: 'Mi cuenta' }).click()
     await visitor.page.getByRole('heading', { name: 'Mi cuenta', level: 1 }).waitFor()
@@ -76,6 +93,22 @@ describe.skipIf(NO_BROWSER)('administration, in a browser', () => {
     expect([...admin.complaints, ...visitor.complaints]).toEqual([])
     await admin.close()
     await visitor.close()
+  })
+
+  test('whoever forgot their password is mailed a link from the login page', async () => {
+    const { page, complaints, close } = await openVisit(browser)
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click()
+    await page.getByRole('heading', { name: 'Elegir contraseña' }).waitFor()
+    await page.getByLabel('Usuario').fill('comercial@mostrador.demo')
+    await page.getByRole('button', { name: 'Enviar enlace' }).click()
+    await page.getByText('Revise su correo').waitFor()
+
+    await page.goto(await linkMailedTo(page, 'comercial@mostrador.demo'))
+
+    await page.getByText('Cuenta: comercial@mostrador.demo').waitFor()
+    expect(complaints).toEqual([])
+    await close()
   })
 
   test('whoever asks for an account at /new-user enters only once an administrator approves', async () => {

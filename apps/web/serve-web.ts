@@ -10,11 +10,13 @@ export const NONCE_PLACEHOLDER = '__NONCE__'
 
 /** What the server answers itself: an unknown path under these is its own 404, never a page. */
 const SERVER_PATHS = /^\/(api|auth|wsp|socket\.io)(\/|$)/
+/** Pages of the small entry: signing in, and choosing a password with a mailed link. */
+const LOGIN_PATHS = ['/login', '/contrasena']
 /** Their names carry a hash of their content. */
 const HASHED_FILES = '/assets/*'
 
 /**
- * Serves the browser side: the login page at /login, files with hashed names for ever, and the
+ * Serves the browser side: the login page at its paths, files with hashed names for ever, and the
  * application for every other path. The build must exist; it is read once.
  */
 export async function serveWeb(
@@ -37,7 +39,8 @@ export async function serveWeb(
       sendFile(request, reply, { maxAge: '365d', immutable: true }),
     )
     scope.get('/icon.svg', (request, reply) => sendFile(request, reply, { maxAge: '1d' }))
-    scope.get('/login', (request, reply) => sendPage(request, reply, login!))
+    for (const path of LOGIN_PATHS)
+      scope.get(path, (request, reply) => sendPage(request, reply, login!))
     scope.get('/*', (request, reply) =>
       SERVER_PATHS.test(request.url)
         ? reply.callNotFound()

@@ -41,6 +41,16 @@ export const REFUSALS = {
     es: 'La contraseña no puede contener su correo ni su nombre.',
     en: 'The password may not contain your e-mail or your name.',
   },
+  'password_link.over': {
+    status: 422,
+    es: 'Este enlace ya se usó, venció o fue sustituido por otro. Pida uno nuevo.',
+    en: 'This link was used, has expired or was replaced by another. Ask for a new one.',
+  },
+  'password_link.throttled': {
+    status: 429,
+    es: 'Demasiadas solicitudes desde este lugar. Espere {seconds} segundos.',
+    en: 'Too many requests from this place. Wait {seconds} seconds.',
+  },
   'user.administrator': {
     status: 403,
     es: 'La cuenta de un administrador solo la cambia un SUPER ADMIN.',
@@ -80,6 +90,11 @@ export const REFUSALS = {
     status: 409,
     es: 'Esta cuenta no está desactivada.',
     en: 'This account is not disabled.',
+  },
+  'user.not_active': {
+    status: 409,
+    es: 'Esta cuenta no está activa: apruébela o actívela antes de enviarle un enlace.',
+    en: 'This account is not active: approve or enable it before sending it a link.',
   },
   'user.channel_missing': {
     status: 422,

@@ -39,6 +39,25 @@ export interface AccessBoardCode {
   name: string;
 }
 
+export interface AccessLinkRequest {
+  /**
+   * What was typed as the user, in lower case; there may be no such account.
+   */
+  account: string;
+  /**
+   * Where the request came from.
+   */
+  address: string;
+  /**
+   * When it was asked for.
+   */
+  at: string;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+}
+
 export interface AccessLoginAttempt {
   account: string;
   address: string;
@@ -59,6 +78,45 @@ export interface AccessLoginLog {
   set_rep_location: Json | null;
   user_id: number;
   zone_id: number | null;
+}
+
+export interface AccessPasswordLink {
+  /**
+   * When it was mailed.
+   */
+  created_at: string;
+  /**
+   * The administrator who had it sent; null when the person asked for it.
+   */
+  created_by: number | null;
+  /**
+   * From then on it opens nothing.
+   */
+  expires_at: string;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * activate: the first password of an account. reset: another one.
+   */
+  purpose: string;
+  /**
+   * SHA-256 of the token in the link.
+   */
+  token_hash: Buffer;
+  /**
+   * When a password was chosen with it.
+   */
+  used_at: string | null;
+  /**
+   * Whose password it lets choose.
+   */
+  user_id: number;
+  /**
+   * When it stopped working before it was used: a newer link, another address, or the account was disabled.
+   */
+  withdrawn_at: string | null;
 }
 
 export interface AccessPermission {
@@ -539,6 +597,10 @@ export interface MailingMail {
    * Of the reservation it is about; a mail about none belongs to nobody's scope but that of who sees everything.
    */
   channel_id: number | null;
+  /**
+   * Its text carries a key, such as a link that chooses a password: it is emptied as soon as the mail is sent, given up or withdrawn.
+   */
+  confidential: Generated<boolean>;
   created_at: Generated<string>;
   dedupe_key: string;
   /**
@@ -1627,8 +1689,10 @@ export interface WhatsappViewer {
 
 export interface DB {
   "access.board_code": AccessBoardCode;
+  "access.link_request": AccessLinkRequest;
   "access.login_attempt": AccessLoginAttempt;
   "access.login_log": AccessLoginLog;
+  "access.password_link": AccessPasswordLink;
   "access.permission": AccessPermission;
   "access.public_placement": AccessPublicPlacement;
   "access.public_user": AccessPublicUser;

@@ -46,6 +46,9 @@ type Expectation = 'public' | 'everybody' | readonly string[]
 
 export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /auth/login/crm': 'public',
+  'POST /auth/password-links': 'public',
+  'POST /auth/password-link': 'public',
+  'POST /auth/password': 'public',
   'POST /auth/logout': 'everybody',
   'GET /api/session': 'everybody',
   'POST /api/session/password': 'everybody',

@@ -1,12 +1,32 @@
 import type { login } from '@app/access/contract'
+import type {
+  askForPasswordLink,
+  choosePassword,
+  showPasswordLink,
+} from '@app/access/contract/passwords'
+import type { Endpoint } from '@kit/http/endpoint'
 
-type Address = Pick<typeof login, 'method' | 'base' | 'path' | 'public'>
-
-/** Typed by the contract, so that a change there does not compile here. */
-const ADDRESS: Address = { method: 'POST', base: '/auth', path: '/login/crm', public: true }
+type Address<E extends Endpoint> = Pick<E, 'method' | 'path' | 'public'> & { base: '/auth' }
 
 /**
- * The login endpoint without its schemas: they would double what this page loads, and only the
- * server needs them.
+ * An endpoint without its schemas: they would double what this page loads, and only the server
+ * needs them. Typed by the contract, so that a change there does not compile here.
  */
-export const LOGIN = { ...ADDRESS, reply: {} } as unknown as typeof login
+const addressOf = <E extends Endpoint>(address: Address<E>): E =>
+  ({ ...address, reply: {} }) as unknown as E
+
+const PUBLIC_POST = { method: 'POST', base: '/auth', public: true } as const
+
+export const LOGIN = addressOf<typeof login>({ ...PUBLIC_POST, path: '/login/crm' })
+export const ASK_FOR_LINK = addressOf<typeof askForPasswordLink>({
+  ...PUBLIC_POST,
+  path: '/password-links',
+})
+export const SHOW_LINK = addressOf<typeof showPasswordLink>({
+  ...PUBLIC_POST,
+  path: '/password-link',
+})
+export const CHOOSE_PASSWORD = addressOf<typeof choosePassword>({
+  ...PUBLIC_POST,
+  path: '/password',
+})

@@ -5,6 +5,8 @@ import { useRef, useState, type FormEvent } from 'react'
 import { pageAskedFor, rememberArrival } from '../origin.ts'
 import { sessionOf } from '../session-of.ts'
 import { LOGIN } from './login-endpoint.ts'
+import { PASSWORD_PATH } from './password-page.tsx'
+import { PasswordInput } from './password-input.tsx'
 import type { LOGIN_TEXTS } from './texts.ts'
 
 type Texts = (typeof LOGIN_TEXTS)['es']
@@ -16,7 +18,6 @@ export function LoginForm({ t }: { t: Texts }) {
   const [missing, setMissing] = useState<readonly Field[]>([])
   const [refusal, setRefusal] = useState<string | null>(null)
   const [loading, setLoading] = useState(false)
-  const [visible, setVisible] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
   const submit = async (event: FormEvent) => {
@@ -65,30 +66,15 @@ export function LoginForm({ t }: { t: Texts }) {
       )}
 
       <label htmlFor="password">{t.password}</label>
-      <span className="login-password">
-        <input
-          id="password"
-          name="password"
-          type={visible ? 'text' : 'password'}
-          autoComplete="current-password"
-          value={typed.password}
-          onChange={change('password')}
-          {...about('password')}
-        />
-        <button
-          type="button"
-          className="login-eye"
-          aria-pressed={visible}
-          aria-label={visible ? t.hide : t.show}
-          onClick={() => setVisible(!visible)}
-        >
-          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-            <path d="M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12z" />
-            <circle cx="12" cy="12" r="3" />
-            {visible && <path d="M4 4l16 16" />}
-          </svg>
-        </button>
-      </span>
+      <PasswordInput
+        t={t}
+        id="password"
+        name="password"
+        autoComplete="current-password"
+        value={typed.password}
+        onChange={change('password')}
+        {...about('password')}
+      />
       {missing.includes('password') && (
         <p className="login-error" id="password-error">
           {t.required}
@@ -101,6 +87,9 @@ export function LoginForm({ t }: { t: Texts }) {
       <button type="submit" className="login-submit" disabled={loading}>
         {loading ? t.loading : t.submit}
       </button>
+      <a className="login-quiet" href={PASSWORD_PATH}>
+        {t.forgot}
+      </a>
       <a className="login-quiet" href="/new-user">
         {t.new_user}
       </a>

@@ -2,6 +2,7 @@ import { usePreferences } from '@kit/ui/preferences'
 import { useSession } from '@kit/ui/session'
 import { useEffect } from 'react'
 import { LoginForm } from './login-form.tsx'
+import { PASSWORD_PATH, PasswordPage } from './password-page.tsx'
 import { LOGIN_TEXTS } from './texts.ts'
 
 /**
@@ -12,11 +13,13 @@ export function LoginPage() {
   const { language, appearance } = usePreferences()
   const expired = useSession((state) => state.ended === 'expired')
   const t = LOGIN_TEXTS[language]
+  const choosing = location.pathname === PASSWORD_PATH
+  const title = choosing ? t.password_title : t.title
   useEffect(() => {
     document.documentElement.lang = language
     document.documentElement.dataset.theme = appearance
-    document.title = `${t.title} · Mostrador`
-  }, [language, appearance, t])
+    document.title = `${title} · Mostrador`
+  }, [language, appearance, title])
 
   return (
     <main className="login">
@@ -24,15 +27,19 @@ export function LoginPage() {
         <p className="login-brand">
           <img src="/icon.svg" alt="" width="32" height="32" /> Mostrador
         </p>
-        <h1>{t.title}</h1>
-        {expired && (
+        <h1>{title}</h1>
+        {expired && !choosing && (
           <div className="login-notice" role="status">
             <b>{t.expired}</b>
             <span>{t.again}</span>
           </div>
         )}
         {window.isSecureContext ? (
-          <LoginForm t={t} />
+          choosing ? (
+            <PasswordPage t={t} />
+          ) : (
+            <LoginForm t={t} />
+          )
         ) : (
           <div className="login-notice login-notice-error" role="alert">
             <b>{t.insecure}</b>

@@ -7,8 +7,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { pageAskedFor } from '../origin.ts'
 import { LoginPage } from './login-page.tsx'
+import { PASSWORD_PATH } from './password-page.tsx'
 
-if (signedIn() && markerIsAlive(document.cookie, Date.now())) {
+if (
+  location.pathname !== PASSWORD_PATH &&
+  signedIn() &&
+  markerIsAlive(document.cookie, Date.now())
+) {
   location.replace(pageAskedFor(location.search))
 } else {
   createRoot(document.getElementById('root')!).render(

@@ -18,6 +18,26 @@ const es = {
     'Esta dirección no es segura y el navegador no guardaría su sesión. Entre por https:// o pida a sistemas que active el certificado.',
   unexpected: 'No se pudo iniciar sesión. Intente de nuevo.',
   new_user: 'Solicitar una cuenta',
+  forgot: 'Olvidé mi contraseña',
+  password_title: 'Elegir contraseña',
+  forgot_hint:
+    'Escriba su usuario. Si la cuenta existe, le llegará un correo con un enlace para elegir otra contraseña.',
+  ask: 'Enviar enlace',
+  asked: 'Revise su correo',
+  asked_hint:
+    'Si hay una cuenta con ese usuario, el enlace ya va en camino; sirve una sola vez. Si no llega, pida a su administrador que revise la dirección de su cuenta.',
+  back: 'Volver a Iniciar Sesión',
+  whose: 'Cuenta: {email}',
+  new_password: 'Contraseña nueva',
+  repeat: 'Repita la contraseña nueva',
+  length: 'Al menos {count} caracteres',
+  different: 'Las contraseñas no son iguales',
+  choose: 'Guardar contraseña',
+  chosen: 'Contraseña guardada',
+  chosen_hint: 'Ya puede iniciar sesión con ella.',
+  to_login: 'Ir a Iniciar Sesión',
+  ask_again: 'Pedir otro enlace',
+  failed: 'No se pudo. Intente de nuevo.',
   product: 'Reservas, pagos y operación de ventas turísticas',
 }
 
@@ -39,6 +59,26 @@ const en: typeof es = {
     'This address is not secure and the browser would not keep your session. Use https:// or ask for the certificate to be enabled.',
   unexpected: 'Could not sign in. Try again.',
   new_user: 'Request an account',
+  forgot: 'I forgot my password',
+  password_title: 'Choose a password',
+  forgot_hint:
+    'Type your user. If the account exists, a mail with a link to choose another password is sent to you.',
+  ask: 'Send link',
+  asked: 'Look at your mail',
+  asked_hint:
+    'If there is an account with that user, the link is on its way; it works once. If it does not arrive, ask your administrator to check the address of your account.',
+  back: 'Back to sign in',
+  whose: 'Account: {email}',
+  new_password: 'New password',
+  repeat: 'Repeat the new password',
+  length: 'At least {count} characters',
+  different: 'The passwords are not the same',
+  choose: 'Save password',
+  chosen: 'Password saved',
+  chosen_hint: 'You can sign in with it now.',
+  to_login: 'Go to sign in',
+  ask_again: 'Ask for another link',
+  failed: 'It did not work. Try again.',
   product: 'Reservations, payments and operation of tourism sales',
 }
 

@@ -9,7 +9,7 @@ export type SettingDefinition = { es: string; en: string } & (
       fallback: number
       min: number
       max: number
-      unit: 'minutes' | 'hours' | 'seconds' | 'times' | 'messages' | 'files' | 'megabytes'
+      unit: 'minutes' | 'hours' | 'days' | 'seconds' | 'times' | 'messages' | 'files' | 'megabytes'
     }
   /** Money in MXN, as text. */
   | { kind: 'amount'; fallback: string }
@@ -63,6 +63,24 @@ export const SETTINGS = {
     fallback: '10000.00',
     es: 'Límite de reembolso de un gerente',
     en: 'Refund limit of a manager',
+  },
+  activation_link_hours: {
+    kind: 'integer',
+    fallback: 72,
+    min: 1,
+    max: 720,
+    unit: 'hours',
+    es: 'Vigencia del enlace para activar una cuenta',
+    en: 'How long the link to activate an account works',
+  },
+  reset_link_minutes: {
+    kind: 'integer',
+    fallback: 60,
+    min: 5,
+    max: 1_440,
+    unit: 'minutes',
+    es: 'Vigencia del enlace para elegir otra contraseña',
+    en: 'How long the link to choose another password works',
   },
   attachment_files: {
     kind: 'integer',

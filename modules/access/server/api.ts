@@ -1,6 +1,7 @@
 /** What the server that composes modules, its tests and other modules may ask of access. */
 export { authenticate, findActor } from './authentication.ts'
 export { ensureAdministrator } from './first-administrator.ts'
+export { mailPasswordLink } from './password-links.ts'
 export { hashPassword } from './passwords.ts'
 export { syncPermissions } from './permission-sync.ts'
 export { setDesk } from './queries/desk.ts'

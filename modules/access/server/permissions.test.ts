@@ -1,19 +1,16 @@
 import {
-  changeRolePermissions,
-  changeSetting,
   disabledLocation,
   endOtherSessions,
-  exceptUser,
   listMainRoles,
-  listSettings,
   listUsersOfMainRole,
   recordLogin,
   register,
   login,
-  showPermissionMatrix,
   showSession,
-  showUser,
 } from '@app/access/contract'
+import { changeRolePermissions, showPermissionMatrix } from '@app/access/contract/roles'
+import { changeSetting, listSettings } from '@app/access/contract/settings'
+import { exceptUser, showUser } from '@app/access/contract/users'
 import { ensureAdministrator, syncPermissions } from '@app/access/api'
 import { buildUser } from '@app/access/testing'
 import { openTestWorld } from '@app/server/testing'

@@ -1,3 +1,4 @@
+import { login, showSession } from '@app/access/contract'
 import {
   approveUser,
   createUser,
@@ -5,12 +6,10 @@ import {
   editUser,
   enableUser,
   listUsers,
-  login,
   resetPassword,
-  showSession,
   showUser,
   type UserRow,
-} from '@app/access/contract'
+} from '@app/access/contract/users'
 import { buildUser, type UserOverrides } from '@app/access/testing'
 import { buildChannel, buildLocation } from '@app/organization/testing'
 import { openTestWorld } from '@app/server/testing'
@@ -62,7 +61,7 @@ const newcomer = (email: string, roles: readonly RoleName[], change: object = {}
   body: { ...NEW, email, role_ids: ids(roles), ...change },
 })
 
-test('an administrator makes an account, and its one-time password opens the door to changing it', async () => {
+test('an administrator makes an account for an address, once', async () => {
   const made = await world.call(
     admin,
     createUser,
@@ -70,16 +69,12 @@ test('an administrator makes an account, and its one-time password opens the doo
   )
 
   expect(made.status).toBe(200)
-  expect(made.body.user).toMatchObject({
+  expect(made.body).toMatchObject({
     state: 'active',
-    must_change_password: true,
+    has_password: false,
     roles: [{ id: 8, name: 'REP CONCESION' }],
     channels: [{ id: channel.id }],
   })
-  const signed = await world.call(null, login, {
-    body: { user: 'nueva@example.test', password: made.body.password },
-  })
-  expect(signed.body.must_change_password).toBe(true)
   expect(
     (
       await world.call(
@@ -259,23 +254,6 @@ test('disabling closes the sessions and the door, and enabling opens the door ag
   ])
 })
 
-test('a reset password closes the sessions and must be changed', async () => {
-  const rep = await staff({ password: 'una frase bien larga' })
-  const session = await world.signIn(rep)
-
-  const { body } = await world.call(manager, resetPassword, { params: { id: rep.id } })
-
-  expect((await world.call(session, showSession, {})).status).toBe(401)
-  expect(
-    (await world.call(null, login, { body: { user: rep.email, password: 'una frase bien larga' } }))
-      .error?.code,
-  ).toBe('login.invalid')
-  expect(
-    (await world.call(null, login, { body: { user: rep.email, password: body.password } })).body
-      .must_change_password,
-  ).toBe(true)
-})
-
 test('only a SUPER ADMIN touches an administrator', async () => {
   const other = await buildUser(world.database, { roles: ['ADMIN'] })
 
@@ -441,7 +419,7 @@ test('an affiliate, who chooses no desk, stands at the one location where they w
     createUser,
     newcomer('afiliada@example.test', ['AFILIADO'], { ...places, location_ids: [lobby.id] }),
   )
-  const { id } = made.body.user
+  const { id } = made.body
   expect(await deskOf(id)).toEqual({ desk_channel_id: channel.id, desk_location_id: lobby.id })
   await edit(admin, id, { location_ids: [pool.id] })
   expect(await deskOf(id)).toEqual({ desk_channel_id: channel.id, desk_location_id: pool.id })

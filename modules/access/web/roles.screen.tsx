@@ -14,7 +14,7 @@ import {
   showPermissionMatrix,
   type PermissionRow,
   type RoleRow,
-} from '../contract.ts'
+} from '../contract/roles.ts'
 import './access.css'
 import { useTexts } from './texts.ts'
 

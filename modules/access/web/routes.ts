@@ -1,5 +1,5 @@
 import { screens } from '@kit/ui/screen'
-import { UserSearch } from '../contract.ts'
+import { UserSearch } from '../contract/users.ts'
 
 export default screens([
   {

@@ -3,6 +3,7 @@ import type { AppColumn } from '@kit/ui/columns'
 import { useConfirm } from '@kit/ui/confirm'
 import { EMPTY, showInstant } from '@kit/ui/format'
 import { ListPage } from '@kit/ui/list-page'
+import { useNotice } from '@kit/ui/notice'
 import { useFilters } from '@kit/ui/routing'
 import { StateTag, type Tone } from '@kit/ui/state-tag'
 import { useWrite } from '@kit/ui/write'
@@ -18,9 +19,8 @@ import {
   showUserChoices,
   UserSearch,
   type UserRow,
-} from '../contract.ts'
+} from '../contract/users.ts'
 import { ExceptionsDrawer } from './parts/exceptions-drawer.tsx'
-import { OneTimePassword, type Handed } from './parts/one-time-password.tsx'
 import { UserDrawer, type Editing } from './parts/user-drawer.tsx'
 import { useTexts } from './texts.ts'
 
@@ -52,6 +52,23 @@ function FirstOnes({ names }: { names: readonly string[] }) {
   )
 }
 
+/** Whoever was let in and has not chosen a password yet waits for a mail, or for another one. */
+function State({ user: { state, has_password, link_expires_at } }: { user: UserRow }) {
+  const t = useTexts()
+  return (
+    <>
+      <StateTag tone={TONES[state]}>{t(`users.${state}`)}</StateTag>
+      {state === 'active' && !has_password && (
+        <div className="ui-quiet">
+          {link_expires_at === null
+            ? t('users.no_link')
+            : t('users.awaits_password', { until: showInstant(link_expires_at) })}
+        </div>
+      )}
+    </>
+  )
+}
+
 /** The accounts that this administrator or manager may see, and what they may do with each. */
 export default function UsersScreen() {
   const t = useTexts()
@@ -65,10 +82,13 @@ export default function UsersScreen() {
   const outdates = [listUsers, showUser]
   const [editing, setEditing] = useState<Editing | null>(null)
   const [excepting, setExcepting] = useState<UserRow | null>(null)
-  const [handed, setHanded] = useState<Handed | null>(null)
   const disable = useWrite(disableUser, { done: t('users.disabled_done'), outdates })
   const enable = useWrite(enableUser, { done: t('users.enabled_done'), outdates })
-  const reset = useWrite(resetPassword, { outdates, onDone: setHanded })
+  const notice = useNotice()
+  const reset = useWrite(resetPassword, {
+    outdates,
+    onDone: ({ email }) => notice.done(t('users.link_sent', { email })),
+  })
 
   const columns: AppColumn<UserRow>[] = [
     { key: 'name', title: t('users.name'), sortable: true, render: whole },
@@ -77,7 +97,7 @@ export default function UsersScreen() {
       key: 'state',
       title: t('users.state'),
       sortable: true,
-      render: ({ state }) => <StateTag tone={TONES[state]}>{t(`users.${state}`)}</StateTag>,
+      render: (user) => <State user={user} />,
     },
     {
       key: 'roles',
@@ -118,9 +138,13 @@ export default function UsersScreen() {
   const askToReset = async (user: UserRow) => {
     if (
       await confirm({
-        title: t('users.reset_question', { name: whole(user) }),
-        consequence: t('users.reset_consequence'),
-        yes: t('users.reset'),
+        title: t(user.has_password ? 'users.reset_question' : 'users.resend_question', {
+          name: whole(user),
+        }),
+        consequence: t(user.has_password ? 'users.reset_consequence' : 'users.resend_consequence', {
+          email: user.email,
+        }),
+        yes: t(user.has_password ? 'users.reset' : 'users.resend'),
       })
     )
       reset.mutate({ params: { id: user.id } })
@@ -193,7 +217,13 @@ export default function UsersScreen() {
           {
             key: 'reset',
             label: t('users.reset'),
-            shown: ({ can }) => can.reset_password,
+            shown: ({ can, has_password }) => can.reset_password && has_password,
+            onClick: (user) => void askToReset(user),
+          },
+          {
+            key: 'resend',
+            label: t('users.resend'),
+            shown: ({ can, has_password }) => can.reset_password && !has_password,
             onClick: (user) => void askToReset(user),
           },
           {
@@ -212,9 +242,8 @@ export default function UsersScreen() {
         ]}
         empty={{ explain: t('users.none') }}
       />
-      <UserDrawer editing={editing} onClose={() => setEditing(null)} onMade={setHanded} />
+      <UserDrawer editing={editing} onClose={() => setEditing(null)} />
       <ExceptionsDrawer user={excepting} onClose={() => setExcepting(null)} />
-      <OneTimePassword handed={handed} onClose={() => setHanded(null)} />
     </>
   )
 }

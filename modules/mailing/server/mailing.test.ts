@@ -299,3 +299,24 @@ test('once mail leaves for real there is no development mailbox', async () => {
   expect(list.status).toBe(404)
   expect(list.error?.code).toBe('mailbox.closed')
 })
+
+test('a mail that carries a key is emptied once it has left, and an ordinary one is kept', async () => {
+  const [secret, ordinary] = [
+    await buildMail(database, { confidential: true, plain: 'La llave es 7' }),
+    await buildMail(database),
+  ]
+  const textsOf = (id: number) =>
+    only(database, sql`select html, plain from mailing.mail where id = ${id}`)
+
+  for (const mail_id of [secret, ordinary])
+    await tasks['send-mail'](
+      { mail_id },
+      { database, now: world.now, attempt: 1, attempts_max: 12 },
+    )
+
+  expect(await textsOf(secret)).toEqual({ html: '', plain: '' })
+  expect(await textsOf(ordinary)).toEqual({
+    html: '<p>Hola, <b>Íñigo</b></p>',
+    plain: 'Hola, Íñigo',
+  })
+})

@@ -1,5 +1,6 @@
 import { all, run, type Database } from '@kit/db/database'
 import { sql } from 'kysely'
+import { emptied } from './queries.ts'
 import { queueMail } from './send-mail.ts'
 
 export type QuarantinedMail = {
@@ -40,7 +41,7 @@ export async function discardMails(tx: Database, ids: readonly number[]): Promis
   const rows = await all(
     tx,
     sql<{ id: number }>`
-    update mailing.mail set state = 'withdrawn' where id = any(${ids}::bigint[]) and state = 'quarantined' returning id`,
+    update mailing.mail set ${emptied}, state = 'withdrawn' where id = any(${ids}::bigint[]) and state = 'quarantined' returning id`,
   )
   return rows.map(({ id }) => id)
 }

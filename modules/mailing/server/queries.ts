@@ -34,10 +34,13 @@ export function findQueuedMail(database: Database, id: number): Promise<QueuedMa
   )
 }
 
+/** The text of a mail that carried a key, once nobody has to send it any more. */
+export const emptied = sql`html = case when confidential then '' else html end, plain = case when confidential then '' else plain end`
+
 export async function recordSent(database: Database, id: number, now: Date): Promise<void> {
   await run(
     database,
-    sql`update mailing.mail set state = 'sent', sent_at = ${now}, attempts = attempts + 1, last_error = null where id = ${id}`,
+    sql`update mailing.mail set ${emptied}, state = 'sent', sent_at = ${now}, attempts = attempts + 1, last_error = null where id = ${id}`,
   )
 }
 
@@ -50,7 +53,7 @@ export async function recordFailure(
 ): Promise<void> {
   await run(
     database,
-    sql`update mailing.mail set state = ${givesUp ? 'failed' : 'queued'}, attempts = attempts + 1, last_error = ${error.slice(0, 2_000)} where id = ${id} and state = 'queued'`,
+    sql`update mailing.mail set ${givesUp ? sql`${emptied},` : sql``} state = ${givesUp ? 'failed' : 'queued'}, attempts = attempts + 1, last_error = ${error.slice(0, 2_000)} where id = ${id} and state = 'queued'`,
   )
 }
 

@@ -22,6 +22,8 @@ export type NewMail = {
   plain: string
   /** Further headers by name, such as `List-Unsubscribe`. */
   headers?: Readonly<Record<string, string>>
+  /** Its text carries a key: it is emptied once the mail has left, was given up or withdrawn. */
+  confidential?: true
   /** One of many: it lets the mails that somebody waits for go first. */
   bulk?: true
   attachments?: readonly {
@@ -46,8 +48,8 @@ export async function sendMail(tx: Database, mail: NewMail): Promise<number | nu
   const row = await first(
     tx,
     sql<{ id: number }>`
-    insert into mailing.mail (uuid, dedupe_key, reservation_id, recipient, language, template, subject, html, plain, headers, message_id, state)
-    values (${uuid}, ${mail.dedupe_key}, ${mail.reservation_id ?? null}, ${mail.recipient}, ${mail.language}, ${mail.template}, ${mail.subject}, ${mail.html}, ${mail.plain}, ${JSON.stringify(mail.headers ?? {})}::jsonb, ${message_id}, 'queued')
+    insert into mailing.mail (uuid, dedupe_key, reservation_id, recipient, language, template, subject, html, plain, headers, message_id, confidential, state)
+    values (${uuid}, ${mail.dedupe_key}, ${mail.reservation_id ?? null}, ${mail.recipient}, ${mail.language}, ${mail.template}, ${mail.subject}, ${mail.html}, ${mail.plain}, ${JSON.stringify(mail.headers ?? {})}::jsonb, ${message_id}, ${mail.confidential ?? false}, 'queued')
     on conflict on constraint a_mail_is_written_once do nothing returning id`,
   )
   if (!row) return null

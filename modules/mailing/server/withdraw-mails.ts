@@ -1,5 +1,6 @@
 import { run, type Database } from '@kit/db/database'
 import { sql } from 'kysely'
+import { emptied } from './queries.ts'
 
 /**
  * Takes mails back that have not left yet; answers how many. One that is leaving at this very
@@ -8,6 +9,6 @@ import { sql } from 'kysely'
 export function withdrawMails(tx: Database, ids: readonly number[]): Promise<number> {
   return run(
     tx,
-    sql`update mailing.mail set state = 'withdrawn' where id = any(${ids}::bigint[]) and state in ('queued', 'quarantined')`,
+    sql`update mailing.mail set ${emptied}, state = 'withdrawn' where id = any(${ids}::bigint[]) and state in ('queued', 'quarantined')`,
   )
 }

@@ -1,7 +1,7 @@
 import { all, first, run, type Database } from '@kit/db/database'
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import type { PermissionRow, RoleRow } from '../../contract.ts'
+import type { PermissionRow, RoleRow } from '../../contract/roles.ts'
 
 export type StoredRole = Omit<z.output<typeof RoleRow>, 'can_edit'>
 

@@ -2,7 +2,7 @@ import { all, first, only, run, type Database } from '@kit/db/database'
 import type { Scope } from '@kit/kernel/actor'
 import { newUuid } from '@kit/kernel/identifier'
 import { sql, type RawBuilder } from 'kysely'
-import type { UserRow } from '../../contract.ts'
+import type { UserRow } from '../../contract/users.ts'
 
 export type StoredUser = Omit<UserRow, 'can'>
 
@@ -29,7 +29,8 @@ export function visibleIn(scope: Scope): RawBuilder<boolean> {
 }
 
 const USER = sql`
-  select u.id, u.email, u.name, u.last_name, u.phone, u.language, u.state, u.provider_id, u.agency_id, u.must_change_password, u.created_at, u.version,
+  select u.id, u.email, u.name, u.last_name, u.phone, u.language, u.state, u.provider_id, u.agency_id, u.must_change_password, u.password_hash is not null as has_password, u.created_at, u.version,
+         (select max(l.expires_at) from access.password_link l where l.user_id = u.id and l.used_at is null and l.withdrawn_at is null) as link_expires_at,
          coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.id)
                      from access.user_role ur join access.role r on r.id = ur.role_id where ur.user_id = u.id), '[]') as roles,
          coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'canal', c.canal) order by c.id)
@@ -122,7 +123,8 @@ export type UserPlaces = {
 
 type NewUser = UserFields & {
   state: 'pending' | 'active'
-  password_hash: string
+  /** Null until its person chooses one with the link they are mailed. */
+  password_hash: string | null
   must_change_password: boolean
 }
 
@@ -237,4 +239,12 @@ export async function countOtherSuperAdministrators(
      where r.name = 'SUPER ADMIN' and u.state = 'active' and u.id <> ${except}`,
   )
   return others
+}
+
+/** The password stops opening at once. */
+export async function forgetPassword(database: Database, id: number): Promise<void> {
+  await run(
+    database,
+    sql`update access.user_account set password_hash = null, must_change_password = false, version = version + 1 where id = ${id}`,
+  )
 }

@@ -1,12 +1,8 @@
 import { handle } from '@kit/http/handle'
 import { Refusal } from '@kit/kernel/refusal'
-import {
-  changeRolePermissions,
-  exceptUser,
-  listMainRoles,
-  listUsersOfMainRole,
-  showPermissionMatrix,
-} from '../../contract.ts'
+import { listMainRoles, listUsersOfMainRole } from '../../contract.ts'
+import { changeRolePermissions, showPermissionMatrix } from '../../contract/roles.ts'
+import { exceptUser } from '../../contract/users.ts'
 import {
   mayChangeRole,
   refuseException,

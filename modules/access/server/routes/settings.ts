@@ -1,7 +1,8 @@
 import { handle } from '@kit/http/handle'
 import { findSetting } from '@kit/db/settings'
 import { Refusal } from '@kit/kernel/refusal'
-import { changeSetting, disabledLocation, listSettings } from '../../contract.ts'
+import { disabledLocation } from '../../contract.ts'
+import { changeSetting, listSettings } from '../../contract/settings.ts'
 import { isSettingName, SETTINGS, settingAccepts, type SettingName } from '../../rules/settings.ts'
 import {
   findSettingVersions,

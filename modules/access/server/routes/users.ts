@@ -15,7 +15,7 @@ import {
   showUserChoices,
   type UserForm,
   type UserRow,
-} from '../../contract.ts'
+} from '../../contract/users.ts'
 import { choosesNoDesk, grantableRoles } from '../../rules.ts'
 import {
   abilities,
@@ -26,16 +26,17 @@ import {
   refuseWrongPlaces,
   type Account,
 } from '../decisions/accounts.ts'
-import { hashPassword } from '../passwords.ts'
-import { recordPassword } from '../queries/credentials.ts'
+import { mailPasswordLink } from '../password-links.ts'
 import { giveOnlyDesk } from '../queries/desk.ts'
 import { findAgencies, findPlaceChoices, findPlaces, findProviders } from '../queries/choices.ts'
 import { findRoles } from '../queries/people.ts'
+import { withdrawLinks } from '../queries/password-links.ts'
 import { recordSessionsEnded } from '../queries/sessions.ts'
 import {
   countOtherSuperAdministrators,
   findUser,
   findUsers,
+  forgetPassword,
   isEmailTaken,
   lockUser,
   recordPlaces,
@@ -44,7 +45,6 @@ import {
   recordUserFields,
   type StoredUser,
 } from '../queries/users.ts'
-import { newOneTimePassword } from '../tokens.ts'
 
 type Form = z.output<typeof UserForm>
 type Desk = { actor: Actor; database: Database; now: Date; audit(entry: AuditEntry): void }
@@ -85,18 +85,18 @@ export const routes = [
     const nobody: Account = { id: 0, roles: [], channel_ids: [], state: 'pending' }
     await refuseForm(scene, nobody, body)
 
-    const password = newOneTimePassword()
     const id = await recordUser(database, {
       ...body,
       state: 'active',
-      password_hash: await hashPassword(password),
-      must_change_password: true,
+      password_hash: null,
+      must_change_password: false,
     })
     if (id === undefined) throw new Refusal('user.email_taken')
     await recordPlaces(database, id, body)
     if (choosesNoDesk(body)) await giveOnlyDesk(database, id)
+    await mailLink(scene, id)
     audit({ action: 'user.created', entity: 'user', entity_id: id, after: body })
-    return { user: await present(database, actor, id), password }
+    return present(database, actor, id)
   }),
 
   handle(editUser, async (scene) => {
@@ -125,6 +125,7 @@ export const routes = [
 
     await recordState(database, account.id, 'disabled')
     await recordSessionsEnded(database, { user_id: account.id, reason: 'disabled', now })
+    await withdrawLinks(database, account.id, now)
     audit({
       action: 'user.disabled',
       entity: 'user',
@@ -151,22 +152,26 @@ export const routes = [
     return present(database, actor, before.id)
   }),
 
-  handle(resetPassword, async ({ params, actor, database, now, audit }) => {
+  handle(resetPassword, async (scene) => {
+    const { params, actor, database, now, audit } = scene
     const account = accountOf(await demand(lockUser(database, actor.scope, params.id)))
     refuseToTouch(actor, account)
     refuseOwnAccount(actor, account)
+    if (account.state !== 'active') throw new Refusal('user.not_active')
 
-    const password = newOneTimePassword()
-    await recordPassword(database, {
-      user_id: account.id,
-      password_hash: await hashPassword(password),
-      must_change: true,
-    })
+    await mailLink(scene, account.id)
+    await forgetPassword(database, account.id)
     await recordSessionsEnded(database, { user_id: account.id, reason: 'password_changed', now })
     audit({ action: 'password.reset', entity: 'user', entity_id: account.id })
-    return { user: await present(database, actor, account.id), password }
+    return present(database, actor, account.id)
   }),
 ]
+
+/** To the address that the account has now. */
+async function mailLink({ actor, database, now }: Desk, id: number): Promise<void> {
+  const user = await demand(findUser(database, { all: true }, id))
+  await mailPasswordLink(database, user, { now, created_by: actor.user_id })
+}
 
 /** Writes an account as its form says, and ends its sessions when the roles are others. */
 async function rewrite(
@@ -186,6 +191,8 @@ async function rewrite(
   if (roles_changed)
     await recordSessionsEnded(database, { user_id: account.id, reason: 'roles_changed', now })
   if (choosesNoDesk(form)) await giveOnlyDesk(database, account.id)
+  if (form.email !== before.email) await withdrawLinks(database, account.id, now)
+  if (awaitsItsFirstPassword(before, form, state)) await mailLink(scene, account.id)
   const after = await present(database, actor, account.id)
   audit({
     action: before.state === state ? 'user.changed' : 'user.approved',
@@ -196,6 +203,12 @@ async function rewrite(
   })
   return after
 }
+
+/** It was just let in, or its link went to an address that is not its own any more. */
+const awaitsItsFirstPassword = (before: StoredUser, form: Form, state: UserRow['state']): boolean =>
+  !before.has_password &&
+  state === 'active' &&
+  (before.state === 'pending' || form.email !== before.email)
 
 /** Refuses what the form may not say about this account; answers whether the roles change. */
 async function refuseForm(

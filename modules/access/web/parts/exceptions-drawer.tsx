@@ -4,13 +4,8 @@ import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Form, Select } from 'antd'
 import { useEffect } from 'react'
-import {
-  exceptUser,
-  listUsers,
-  showPermissionMatrix,
-  showUser,
-  type UserRow,
-} from '../../contract.ts'
+import { showPermissionMatrix } from '../../contract/roles.ts'
+import { exceptUser, listUsers, showUser, type UserRow } from '../../contract/users.ts'
 import { useTexts } from '../texts.ts'
 
 type Fields = { granted: string[]; denied: string[] }

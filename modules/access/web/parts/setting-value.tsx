@@ -1,7 +1,7 @@
 import { showNumber } from '@kit/ui/format'
 import { Money } from '@kit/ui/money'
 import type * as z from 'zod'
-import type { SettingRow } from '../../contract.ts'
+import type { SettingRow } from '../../contract/settings.ts'
 import type { SettingDefinition } from '../../rules/settings.ts'
 import '../access.css'
 import { useTexts } from '../texts.ts'

@@ -14,9 +14,8 @@ import {
   showUserChoices,
   UserForm,
   type UserRow,
-} from '../../contract.ts'
+} from '../../contract/users.ts'
 import { useTexts } from '../texts.ts'
-import type { Handed } from './one-time-password.tsx'
 
 export type Editing = { kind: 'new' } | { kind: 'edit' | 'approve'; user: UserRow }
 type Fields = z.input<typeof UserForm>
@@ -48,15 +47,7 @@ const fieldsOf = (user: UserRow): Fields => ({
 })
 
 /** A new account, a change or an approval: one form, three endpoints. */
-export function UserDrawer({
-  editing,
-  onClose,
-  onMade,
-}: {
-  editing: Editing | null
-  onClose: () => void
-  onMade: (handed: Handed) => void
-}) {
+export function UserDrawer({ editing, onClose }: { editing: Editing | null; onClose: () => void }) {
   const t = useTexts()
   const [form] = Form.useForm<Fields>()
   const outdates = [listUsers, showUser]
@@ -64,10 +55,7 @@ export function UserDrawer({
     form,
     done: t('users.created_done'),
     outdates,
-    onDone: (handed) => {
-      onClose()
-      onMade(handed)
-    },
+    onDone: onClose,
   })
   const edit = useWrite(editUser, { form, done: t('users.edited_done'), outdates, onDone: onClose })
   const approve = useWrite(approveUser, {
@@ -151,6 +139,7 @@ function PersonFields() {
       <Form.Item
         name="email"
         label={t('users.email')}
+        extra={t('users.email_hint')}
         rules={[{ required: true }, fieldRule(UserForm.shape.email, t('users.email'))]}
       >
         <Input type="email" maxLength={200} />

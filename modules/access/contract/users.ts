@@ -1,0 +1,216 @@
+import { endpoint } from '@kit/http/endpoint'
+import {
+  Email,
+  Id,
+  IdText,
+  Instant,
+  Paged,
+  PageQuery,
+  RequiredText,
+  Sort,
+  Text,
+} from '@kit/http/fields'
+import * as z from 'zod'
+import { Channel, Named } from '../contract.ts'
+
+export const UserState = z.enum(['pending', 'active', 'disabled'])
+const Ids = z.array(Id).max(500).default([])
+const PersonFields = {
+  name: RequiredText(100),
+  last_name: RequiredText(100),
+  email: Email,
+  phone: Text(40).nullable().default(null),
+  language: z.enum(['es', 'en']).default('es'),
+}
+/** What an administrator decides of an account. No hotels: every hotel of its channels. */
+export const UserForm = z.object({
+  ...PersonFields,
+  role_ids: z.array(Id).min(1).max(20),
+  channel_ids: Ids,
+  hotel_ids: Ids,
+  location_ids: Ids,
+  provider_id: Id.nullable().default(null),
+  agency_id: Id.nullable().default(null),
+})
+const Versioned = { version: z.number().int().positive() }
+
+export const UserRow = z.object({
+  id: Id,
+  email: z.string(),
+  name: z.string(),
+  last_name: z.string(),
+  phone: z.string().nullable(),
+  language: z.enum(['es', 'en']),
+  state: UserState,
+  roles: z.array(Named),
+  channels: z.array(Channel),
+  hotel_ids: z.array(Id),
+  location_ids: z.array(Id),
+  provider_id: Id.nullable(),
+  agency_id: Id.nullable(),
+  granted: z.array(z.string()),
+  denied: z.array(z.string()),
+  must_change_password: z.boolean(),
+  /** Nobody but the person ever knows it: whether one was chosen is all there is to see. */
+  has_password: z.boolean(),
+  /** Until when the link that was mailed last still works. */
+  link_expires_at: Instant.nullable(),
+  created_at: Instant,
+  last_login_at: Instant.nullable(),
+  version: z.number().int(),
+  /** What whoever asks may do with this account. */
+  can: z.object({
+    edit: z.boolean(),
+    change_roles: z.boolean(),
+    disable: z.boolean(),
+    enable: z.boolean(),
+    approve: z.boolean(),
+    reset_password: z.boolean(),
+    except: z.boolean(),
+  }),
+})
+export type UserRow = z.output<typeof UserRow>
+
+const asUser = { params: z.object({ id: IdText }), permission: 'users.manage' } as const
+const EDIT_REFUSALS = [
+  'user.administrator',
+  'user.own_account',
+  'user.other_channels',
+  'user.not_staff',
+  'user.email_taken',
+  'user.changed',
+  'role.not_grantable',
+  'role.last_super_administrator',
+  'user.channel_missing',
+  'user.place_outside',
+  'user.provider_missing',
+  'user.agency_missing',
+] as const
+
+export const UserSearch = z.object({
+  ...PageQuery,
+  sort: Sort('name', 'last_name', 'email', 'state', 'created_at', 'last_login_at'),
+  search: Text(100).optional(),
+  state: UserState.optional(),
+  role_id: z.coerce.number().int().positive().optional(),
+  channel_id: z.coerce.number().int().positive().optional(),
+})
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/users',
+  permission: 'users.manage',
+  summary: 'Accounts, of those I may see',
+  query: UserSearch,
+  reply: Paged(UserRow),
+  refusals: [],
+})
+export const showUser = endpoint({
+  method: 'GET',
+  path: '/users/:id',
+  ...asUser,
+  summary: 'One account',
+  reply: UserRow,
+  refusals: [],
+})
+export const createUser = endpoint({
+  method: 'POST',
+  path: '/users',
+  permission: 'users.manage',
+  summary: 'A new account; its person is mailed a link to choose a password',
+  body: UserForm,
+  reply: UserRow,
+  refusals: EDIT_REFUSALS,
+})
+export const editUser = endpoint({
+  method: 'PUT',
+  path: '/users/:id',
+  ...asUser,
+  summary: 'Change an account; other roles end its sessions',
+  body: UserForm.extend(Versioned),
+  reply: UserRow,
+  refusals: EDIT_REFUSALS,
+})
+export const approveUser = endpoint({
+  method: 'POST',
+  path: '/users/:id/approval',
+  ...asUser,
+  summary: 'Approve a pending account, with its roles and places',
+  body: UserForm.extend(Versioned),
+  reply: UserRow,
+  refusals: [...EDIT_REFUSALS, 'user.not_pending'],
+})
+/** Accounts are never deleted: what they sold and signed stays theirs. */
+export const disableUser = endpoint({
+  method: 'DELETE',
+  path: '/users/:id',
+  ...asUser,
+  summary: 'Disable an account; its sessions end',
+  reply: UserRow,
+  refusals: [
+    'user.administrator',
+    'user.own_account',
+    'user.other_channels',
+    'user.not_staff',
+    'role.last_super_administrator',
+  ],
+})
+export const enableUser = endpoint({
+  method: 'POST',
+  path: '/users/:id/activation',
+  ...asUser,
+  summary: 'Enable a disabled account',
+  reply: UserRow,
+  refusals: ['user.administrator', 'user.other_channels', 'user.not_staff', 'user.not_disabled'],
+})
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/users/:id/password',
+  ...asUser,
+  summary: 'The password stops at once, the sessions end, and a link to choose another is mailed',
+  reply: UserRow,
+  refusals: [
+    'user.administrator',
+    'user.own_account',
+    'user.other_channels',
+    'user.not_staff',
+    'user.not_active',
+  ],
+})
+export const exceptUser = endpoint({
+  method: 'PUT',
+  path: '/users/:id/permissions',
+  params: z.object({ id: IdText }),
+  permission: 'roles.manage',
+  summary: 'Permissions of one user beside those of the roles',
+  body: z.object({
+    granted: z.array(z.string()).max(1000),
+    denied: z.array(z.string()).max(1000),
+    ...Versioned,
+  }),
+  reply: UserRow,
+  refusals: [
+    'user.administrator',
+    'user.own_account',
+    'user.changed',
+    'permission.not_yours',
+    'permission.contradictory',
+    'role.super_administrator_has_all',
+  ],
+})
+
+export const showUserChoices = endpoint({
+  method: 'GET',
+  path: '/user-choices',
+  permission: 'users.manage',
+  summary: 'What I may choose for an account',
+  reply: z.object({
+    roles: z.array(Named),
+    channels: z.array(Channel),
+    hotels: z.array(Named.extend({ channel_ids: z.array(Id) })),
+    locations: z.array(Named.extend({ hotel_id: Id })),
+    providers: z.array(Named),
+    agencies: z.array(Named),
+  }),
+  refusals: [],
+})

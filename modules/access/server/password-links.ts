@@ -1,0 +1,77 @@
+import { sendMail } from '@app/mailing/api'
+import type { Database } from '@kit/db/database'
+import { findSetting } from '@kit/db/settings'
+import type { Language } from '@kit/kernel/actor'
+import { house } from '@kit/kernel/house'
+import { SETTINGS } from '../rules/settings.ts'
+import { passwordLinkMail } from './password-link-mail.ts'
+import { recordLink, withdrawLinks } from './queries/password-links.ts'
+import { hashOfToken, newToken } from './tokens.ts'
+
+type Recipient = {
+  id: number
+  email: string
+  name: string
+  language: Language
+  has_password: boolean
+}
+type Sending = { now: Date; created_by: number | null }
+
+/** After the number sign, so that neither a server nor a proxy ever writes the token down. */
+const linkTo = (token: string): string => `${house().public_url}/contrasena#${token}`
+
+/**
+ * Mails a link to choose a password, the first or another, in the caller's transaction; whatever
+ * was mailed before opens nothing any more. The caller has locked the account.
+ */
+export async function mailPasswordLink(
+  tx: Database,
+  user: Recipient,
+  { now, created_by }: Sending,
+): Promise<void> {
+  const purpose = user.has_password ? 'reset' : 'activate'
+  const minutes = await minutesOf(tx, purpose, now)
+  const token = newToken()
+  await withdrawLinks(tx, user.id, now)
+  const link_id = await recordLink(tx, {
+    user_id: user.id,
+    purpose,
+    token_hash: hashOfToken(token),
+    now,
+    expires_at: new Date(now.getTime() + minutes * 60_000),
+    created_by,
+  })
+  await sendMail(tx, {
+    dedupe_key: `password-link-${link_id}`,
+    recipient: user.email,
+    language: user.language,
+    template: `password_${purpose}`,
+    confidential: true,
+    ...passwordLinkMail(
+      { ...user, purpose, address: linkTo(token), minutes },
+      user.language,
+      house(),
+    ),
+  })
+}
+
+async function minutesOf(
+  database: Database,
+  purpose: 'activate' | 'reset',
+  now: Date,
+): Promise<number> {
+  if (purpose === 'reset')
+    return findSetting<number>(
+      database,
+      'reset_link_minutes',
+      now,
+      SETTINGS.reset_link_minutes.fallback,
+    )
+  const hours = await findSetting<number>(
+    database,
+    'activation_link_hours',
+    now,
+    SETTINGS.activation_link_hours.fallback,
+  )
+  return hours * 60
+}

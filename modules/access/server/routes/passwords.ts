@@ -1,0 +1,62 @@
+import { addJob } from '@kit/jobs/queue'
+import { handle } from '@kit/http/handle'
+import { Refusal } from '@kit/kernel/refusal'
+import { askForPasswordLink, choosePassword, showPasswordLink } from '../../contract/passwords.ts'
+import { isGuessable } from '../../rules.ts'
+import {
+  accountMayBeMailedAgain,
+  REQUEST_WINDOW_MINUTES,
+  secondsUntilAddressMayAsk,
+} from '../decisions/password-links.ts'
+import { hashPassword } from '../passwords.ts'
+import { recordPassword } from '../queries/credentials.ts'
+import {
+  countRequests,
+  findOpenLink,
+  lockRequests,
+  recordRequest,
+  useLink,
+} from '../queries/password-links.ts'
+import { recordSessionsEnded } from '../queries/sessions.ts'
+import { hashOfToken } from '../tokens.ts'
+
+export const routes = [
+  // Whether there is such an account is looked up by the job: neither the answer nor its time tells.
+  handle(askForPasswordLink, async ({ body, database, now, http: { request } }) => {
+    const asking = { account: body.user.toLowerCase(), address: request.ip, now }
+    await lockRequests(database, asking)
+    const since = new Date(now.getTime() - REQUEST_WINDOW_MINUTES * 60_000)
+    const asked = await countRequests(database, asking, since)
+    const seconds = secondsUntilAddressMayAsk(asked, now)
+    if (seconds > 0) throw new Refusal('password_link.throttled', { seconds })
+
+    const request_id = await recordRequest(database, asking)
+    if (accountMayBeMailedAgain(asked)) await addJob(database, 'mail-password-link', { request_id })
+    return { type: 'success' as const }
+  }),
+
+  handle(showPasswordLink, async ({ body, database, now }) => {
+    const link = await findOpenLink(database, hashOfToken(body.token), now)
+    if (!link) throw new Refusal('password_link.over')
+    const { purpose, name, email, expires_at } = link
+    return { purpose, name, email, expires_at }
+  }),
+
+  handle(choosePassword, async ({ body, database, now, audit }) => {
+    const link = await findOpenLink(database, hashOfToken(body.token), now)
+    if (!link) throw new Refusal('password_link.over')
+    if (isGuessable(body.password, link)) throw new Refusal('password.too_guessable')
+    const password_hash = await hashPassword(body.password)
+    if (!(await useLink(database, link.id, now))) throw new Refusal('password_link.over')
+
+    await recordPassword(database, { user_id: link.user_id, password_hash, must_change: false })
+    await recordSessionsEnded(database, { user_id: link.user_id, reason: 'password_changed', now })
+    audit({
+      action: 'password.chosen',
+      entity: 'user',
+      entity_id: link.user_id,
+      after: { purpose: link.purpose },
+    })
+    return { type: 'success' as const }
+  }),
+]
