@@ -89,7 +89,13 @@ export const approveRefund = endpoint({
   idempotent: true,
   params: z.object({ uuid: Uuid }),
   reply: z.object({ uuid: Uuid, state: z.literal('approved') }),
-  refusals: ['refund.not_found', 'refund.own', 'refund.above_limit', 'refund.illegal_transition'],
+  refusals: [
+    'refund.not_found',
+    'refund.own',
+    'refund.above_limit',
+    'refund.not_in_favour',
+    'refund.illegal_transition',
+  ],
 })
 
 export const payRefund = endpoint({
@@ -104,6 +110,7 @@ export const payRefund = endpoint({
     'refund.not_found',
     'refund.illegal_transition',
     'refund.leaves_an_account',
+    'refund.not_in_favour',
     'desk.missing',
   ],
 })
@@ -128,7 +135,12 @@ export const sendRefund = endpoint({
   idempotent: true,
   params: z.object({ uuid: Uuid }),
   reply: z.object({ uuid: Uuid, state: z.literal('in_transit') }),
-  refusals: ['refund.not_found', 'refund.illegal_transition', 'refund.cash_is_handed_over'],
+  refusals: [
+    'refund.not_found',
+    'refund.illegal_transition',
+    'refund.cash_is_handed_over',
+    'refund.not_in_favour',
+  ],
 })
 
 export const failRefund = endpoint({
@@ -163,6 +175,7 @@ export const voidPayment = endpoint({
     'payment.seen_in_account',
     'payment.own',
     'payment.being_given_back',
+    'payment.counted_on',
     'payment.shift_over',
     'payment.too_late',
   ],

@@ -78,6 +78,8 @@ export const RefundRow = z.object({
   approved_by: z.string().nullable(),
   refund_day: DayField.nullable(),
   created_at: Instant,
+  /** Whether it is still in favour of the guest: if not, it does not leave, and is rejected. */
+  in_favour: z.boolean(),
   can: z.object({
     approve: z.boolean(),
     reject: z.boolean(),

@@ -94,6 +94,11 @@ export const REFUSALS = {
     es: 'De ese pago ya se pidió un reembolso. Rechácelo antes de anular el pago.',
     en: 'A refund of that payment was asked for. Reject it before voiding the payment.',
   },
+  'payment.counted_on': {
+    status: 409,
+    es: 'De esta reserva se devolvió o se pidió devolver {amount} contando con este pago. Lo que aún no se entrega se rechaza primero (contabilidad o gerencia) y después se anula el pago; lo ya entregado no se deshace.',
+    en: '{amount} of this reservation was given back, or asked for, counting on this payment. What was not given yet is rejected first (accounting or a manager) and the payment voided then; what was given is not undone.',
+  },
   'payment.shift_over': {
     status: 422,
     es: 'El turno en que se recibió ya no está abierto: el pago no se anula, se devuelve.',
@@ -145,6 +150,11 @@ export const REFUSALS = {
     status: 409,
     es: 'El cliente no tiene saldo a favor que no se haya solicitado ya.',
     en: 'The guest has nothing in favour that was not asked for already.',
+  },
+  'refund.not_in_favour': {
+    status: 409,
+    es: 'Del reembolso de {amount}, el cliente solo tiene {left} a favor: no se entrega. Rechácelo y, si le queda saldo a favor, solicite otro.',
+    en: 'Of the refund of {amount}, the guest has only {left} in favour: it is not given. Reject it and, if anything is left in favour, ask for another.',
   },
   'refund.illegal_transition': {
     status: 409,

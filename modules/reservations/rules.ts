@@ -1,3 +1,4 @@
+import { subtract, type Money } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 
 export type ReservationState =
@@ -72,6 +73,13 @@ export const keepsItsPaymentsOpen = (state: ReservationState): boolean =>
 /** Nothing is sold, and so nothing is owed: whatever was paid is the guest's. */
 export const owesNothing = (state: ReservationState): boolean =>
   state === 'rejected' || state === 'expired'
+
+/**
+ * What a guest has in favour: what was paid less what is due; negative is what they owe. What was
+ * promised back is still in it until it is given.
+ */
+export const inFavour = (paid: Money, due: Money, state: ReservationState): Money =>
+  owesNothing(state) ? paid : subtract(paid, due)
 
 /** A reservation whose last live item was cancelled: with charge when a fee was kept. */
 export function stateAfterCancelling(

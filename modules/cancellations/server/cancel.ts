@@ -87,7 +87,13 @@ export async function cancel(
   await mailCancellation(tx, reservation.id, terms)
   return {
     state,
-    refunds: await requestRefund(tx, reservation.id, terms.refund, reason, actor, cause),
+    refunds: await requestRefund(
+      tx,
+      { reservation_id: reservation.id, in_favour: terms.in_favour },
+      reason,
+      actor,
+      cause,
+    ),
   }
 }
 

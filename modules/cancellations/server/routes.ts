@@ -1,6 +1,7 @@
 import {
   approveRefund as approve,
   failRefund as fail,
+  findFree,
   findPaidReservation,
   findRefundedReservation,
   lockRefund,
@@ -8,10 +9,16 @@ import {
   rejectRefund as reject,
   requestRefund,
   sendRefund as send,
+  type Standing,
   voidPayment as undoPayment,
 } from '@app/payments/api'
-import { addPaid, findReservationUuid, lockReservation } from '@app/reservations/api'
-import { keepsItsPaymentsOpen } from '@app/reservations/rules'
+import {
+  addPaid,
+  findReservationUuid,
+  lockReservation,
+  type LockedReservation,
+} from '@app/reservations/api'
+import { inFavour, keepsItsPaymentsOpen } from '@app/reservations/rules'
 import { handle, type Scene } from '@kit/http/handle'
 import { amountOf, compare, money, negate, subtract, type Money } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
@@ -28,7 +35,7 @@ import {
   voidPayment,
 } from '../contract.ts'
 import { cancel } from './cancel.ts'
-import { chooseItems, findExcess, findTerms } from './terms.ts'
+import { chooseItems, findTerms } from './terms.ts'
 
 const shown = (amount: Money): string => `${amount.currency} ${amountOf(amount).slice(0, -2)}`
 
@@ -100,10 +107,11 @@ export const routes = [
   handle(askForRefund, async ({ body, actor, database, request_id, audit }) => {
     const found = await lockReservation(database, actor.scope, body.uuid)
     if (!found) throw new Refusal('reservation.not_found')
-    const { id, uuid, folio, currency } = found.reservation
-    const excess = await findExcess(database, found.reservation)
-    if (excess.units <= 0n) throw new Refusal('refund.nothing_to_give_back')
-    const refunds = await requestRefund(database, id, excess, body.reason, actor, {
+    const { uuid, folio, currency } = found.reservation
+    const standing = standingOf(found.reservation)
+    const free = await findFree(database, standing)
+    if (free.units <= 0n) throw new Refusal('refund.nothing_to_give_back')
+    const refunds = await requestRefund(database, standing, body.reason, actor, {
       actor,
       request_id,
     })
@@ -112,7 +120,7 @@ export const routes = [
       entity: 'reservation',
       entity_id: folio,
       reason: body.reason,
-      after: { amount: amountOf(excess), currency },
+      after: { amount: amountOf(free), currency },
     })
     return {
       uuid,
@@ -128,7 +136,7 @@ export const routes = [
     const { id, uuid, folio, state, currency, paid } = found.reservation
     if (!keepsItsPaymentsOpen(state)) throw new Refusal('payment.too_late', { state })
     const undone = await undoPayment(database, params.uuid, {
-      reservation_currency: currency,
+      standing: standingOf(found.reservation),
       actor,
       day: today,
       reason: body.reason,
@@ -181,11 +189,18 @@ export const routes = [
       await addPaid(
         scene.database,
         refund.reservation_id,
-        amountOf(negate(money(refund.applied, acting.reservation_currency))),
+        amountOf(negate(money(refund.applied, acting.standing.in_favour.currency))),
       )
     }),
   ),
 ]
+
+function standingOf({ id, state, paid, due, currency }: LockedReservation): Standing {
+  return {
+    reservation_id: id,
+    in_favour: inFavour(money(paid, currency), money(due, currency), state),
+  }
+}
 
 function refuseChangedFee(fee: Money, expected: string | undefined): void {
   if (!expected || compare(money(expected, fee.currency), fee) === 0) return
@@ -233,10 +248,10 @@ async function lockForRefund({ params, actor, database, now, today, request_id }
     ? await lockReservation(database, actor.scope, reservation_uuid)
     : undefined
   if (!found) throw new Refusal('refund.not_found')
-  const { currency, channel_id, hotel_id, location_id, rep_id, agency_id } = found.reservation
+  const { channel_id, hotel_id, location_id, rep_id, agency_id } = found.reservation
   const acting = {
     place: { channel_id, hotel_id, location_id, rep_id, agency_id },
-    reservation_currency: currency,
+    standing: standingOf(found.reservation),
     actor,
     now,
     day: today,

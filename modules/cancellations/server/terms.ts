@@ -1,7 +1,7 @@
 import { findPolicyRules } from '@app/catalog/api'
-import { findPromised } from '@app/payments/api'
+import { findFree } from '@app/payments/api'
 import type { LockedItem, LockedReservation } from '@app/reservations/api'
-import { owesNothing } from '@app/reservations/rules'
+import { inFavour } from '@app/reservations/rules'
 import type { Database } from '@kit/db/database'
 import { instantOf } from '@kit/kernel/day'
 import { larger, money, subtract, total, zero, type Money } from '@kit/kernel/money'
@@ -20,7 +20,14 @@ export type ItemTerms = {
   fee: Money
   refundable: Money
 }
-export type Terms = { items: ItemTerms[]; fee: Money; due_after: Money; refund: Money }
+/** `in_favour` is what the guest has then, promised or not; `refund` is what of it is new. */
+export type Terms = {
+  items: ItemTerms[]
+  fee: Money
+  due_after: Money
+  in_favour: Money
+  refund: Money
+}
 
 /**
  * What cancelling these items costs now, and what would be given back: what was paid, and not yet
@@ -51,11 +58,8 @@ export async function findTerms(
       currency,
     ),
   )
-  const kept = subtract(
-    money(reservation.paid, currency),
-    money(await findPromised(database, reservation.id), currency),
-  )
-  const refund = larger(subtract(kept, due_after), zero(currency))
+  const in_favour = inFavour(money(reservation.paid, currency), due_after, reservation.state)
+  const free = await findFree(database, { reservation_id: reservation.id, in_favour })
   return {
     items,
     fee: total(
@@ -63,17 +67,9 @@ export async function findTerms(
       currency,
     ),
     due_after,
-    refund,
+    in_favour,
+    refund: larger(free, zero(currency)),
   }
-}
-
-/** What a guest has in favour that nobody asked to be given back yet; negative is what they owe. */
-export async function findExcess(
-  database: Database,
-  { id, state, paid, due, currency }: LockedReservation,
-): Promise<Money> {
-  const kept = subtract(money(paid, currency), money(await findPromised(database, id), currency))
-  return subtract(kept, owesNothing(state) ? zero(currency) : money(due, currency))
 }
 
 function termsOf(

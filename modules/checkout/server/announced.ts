@@ -5,7 +5,6 @@ import { confirmationPostings } from '@app/ledger/rules'
 import {
   confirmAnnounced,
   findPaidReservation,
-  findPromised,
   lockAnnounced,
   rejectAnnounced,
   requestRefund,
@@ -19,11 +18,11 @@ import {
   type LockedItem,
   type LockedReservation,
 } from '@app/reservations/api'
-import { owesNothing, refuseIllegal, type ReservationState } from '@app/reservations/rules'
+import { inFavour, refuseIllegal, type ReservationState } from '@app/reservations/rules'
 import { mailConfirmation, writeVouchers } from '@app/vouchers/api'
 import type { Database } from '@kit/db/database'
 import { recordTransitions, type Cause } from '@kit/db/transition'
-import { add, compare, money, subtract, zero, type Money } from '@kit/kernel/money'
+import { add, compare, money, subtract, type Money } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import type { Asking } from './order.ts'
 import { soldItem } from './sold.ts'
@@ -214,13 +213,6 @@ async function giveExcessBack(
   cause: Cause,
 ): Promise<void> {
   const { id, currency, state, due } = reservation
-  const kept = subtract(paid, money(await findPromised(tx, id), currency))
-  await requestRefund(
-    tx,
-    id,
-    subtract(kept, owesNothing(state) ? zero(currency) : money(due, currency)),
-    TOO_MUCH,
-    actor,
-    cause,
-  )
+  const in_favour = inFavour(paid, money(due, currency), state)
+  await requestRefund(tx, { reservation_id: id, in_favour }, TOO_MUCH, actor, cause)
 }

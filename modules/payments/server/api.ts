@@ -5,13 +5,8 @@ export {
   lockAnnounced,
   rejectAnnounced,
 } from './announced.ts'
-export {
-  findPayments,
-  findPromised,
-  findRefundedReservation,
-  findRefunds,
-  lockRefund,
-} from './queries.ts'
+export { findPayments, findRefundedReservation, findRefunds, lockRefund } from './queries.ts'
+export { findFree, type Standing } from './outgoing.ts'
 export {
   approveRefund,
   failRefund,

@@ -1,26 +1,35 @@
 import { all, first, only, type Database } from '@kit/db/database'
 import { nameIn } from '@kit/db/named'
 import type { Actor, Language } from '@kit/kernel/actor'
-import type { Currency } from '@kit/kernel/money'
+import { compare, money, type Currency, type Money } from '@kit/kernel/money'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { PaymentRow, RefundRow } from '../contract.ts'
 import { isGivenAtDesk, mayRefundBecome, type MethodKind, type RefundState } from '../rules.ts'
+import { findCommitted, leftFor, wasCountedOn, type Standing } from './outgoing.ts'
 
 export async function findPayments(
   database: Database,
   actor: Actor,
-  reservation_id: number,
+  standing: Standing,
   language: Language,
 ): Promise<z.output<typeof PaymentRow>[]> {
+  const { reservation_id, in_favour } = standing
+  const committed = await findCommitted(database, standing)
   const rows = await all(
     database,
-    sql<Omit<z.output<typeof PaymentRow>, 'can'> & { taker: number; open: boolean | null }>`
-    select p.id, p.uuid, p.receipt, p.rep_id as taker, s.state = 'open' and not exists (select from payments.refund f where f.payment_id = p.id and f.state <> 'rejected') as open, ${nameIn(language, 'm')} as method, m.kind, p.state, p.change_of_id is not null as is_change, p.currency, p.amount, p.rate, p.applied, p.reference, p.payment_day, p.created_at
+    sql<
+      Omit<z.output<typeof PaymentRow>, 'can'> & {
+        taker: number
+        open: boolean | null
+        kept: string
+      }
+    >`
+    select p.id, p.uuid, p.receipt, p.rep_id as taker, p.applied + coalesce((select sum(c.applied) from payments.payment c where c.change_of_id = p.id and c.state = 'confirmed'), 0) as kept, s.state = 'open' and not exists (select from payments.refund f where f.payment_id = p.id and f.state <> 'rejected') as open, ${nameIn(language, 'm')} as method, m.kind, p.state, p.change_of_id is not null as is_change, p.currency, p.amount, p.rate, p.applied, p.reference, p.payment_day, p.created_at
       from payments.payment p join payments.method m on m.id = p.method_id left join payments.shift s on s.id = p.shift_id
      where p.reservation_id = ${reservation_id} order by p.id`,
   )
-  return rows.map(({ taker, open, ...row }) => ({
+  return rows.map(({ taker, open, kept, ...row }) => ({
     ...row,
     can: {
       confirm: row.state === 'pending' && actor.permissions.has('payment.confirm'),
@@ -30,6 +39,7 @@ export async function findPayments(
         !row.is_change &&
         isGivenAtDesk(row.kind) &&
         taker !== actor.user_id &&
+        !wasCountedOn(money(kept, in_favour.currency), standing, committed) &&
         actor.permissions.has('payment.void'),
     },
   }))
@@ -38,12 +48,13 @@ export async function findPayments(
 export async function findRefunds(
   database: Database,
   actor: Actor,
-  reservation_id: number,
+  standing: Standing,
   language: Language,
 ): Promise<z.output<typeof RefundRow>[]> {
+  const { owed } = await findCommitted(database, standing)
   const rows = await all(
     database,
-    sql<Omit<z.output<typeof RefundRow>, 'can'> & { requester: number }>`
+    sql<Omit<z.output<typeof RefundRow>, 'can' | 'in_favour'> & { requester: number }>`
     select f.id, f.uuid, f.payment_id, ${nameIn(language, 'm')} as method, m.kind, f.state, f.currency, f.amount, f.applied, f.reason, q.name || ' ' || q.last_name as requested_by, f.requested_by as requester,
            a.name || ' ' || a.last_name as approved_by, f.refund_day, f.created_at
       from payments.refund f
@@ -51,27 +62,50 @@ export async function findRefunds(
       join payments.method m on m.id = p.method_id
       join access.public_user q on q.id = f.requested_by
       left join access.public_user a on a.id = f.approved_by
-     where f.reservation_id = ${reservation_id} order by f.id`,
+     where f.reservation_id = ${standing.reservation_id} order by f.id`,
   )
-  return rows.map(({ requester, ...row }) => ({
-    ...row,
-    can: {
-      approve:
-        mayRefundBecome(row.state, 'approved') &&
-        requester !== actor.user_id &&
-        actor.permissions.has('refund.approve'),
-      reject: mayRefundBecome(row.state, 'rejected') && actor.permissions.has('refund.approve'),
-      send:
-        mayRefundBecome(row.state, 'in_transit') &&
-        row.kind !== 'cash' &&
-        actor.permissions.has('refund.send'),
-      fail: mayRefundBecome(row.state, 'failed') && actor.permissions.has('refund.send'),
-      pay:
-        mayRefundBecome(row.state, 'done') &&
-        actor.permissions.has('refund.pay') &&
-        (isGivenAtDesk(row.kind) || actor.permissions.has('refund.send')),
-    },
-  }))
+  return rows.map(({ requester, ...row }) => {
+    const in_favour = isLeft(row, standing, owed)
+    return { ...row, in_favour, can: stepsOf({ ...row, requester, in_favour }, actor) }
+  })
+}
+
+/** Whether what waits to leave is still in favour, as the gate will see it. */
+function isLeft(
+  { state, applied }: Pick<z.output<typeof RefundRow>, 'state' | 'applied'>,
+  standing: Standing,
+  owed: Money,
+): boolean {
+  const waits = state === 'requested' || state === 'approved' || state === 'failed'
+  const refund = money(applied, owed.currency)
+  return !waits || compare(refund, leftFor({ state, refund }, standing, owed)) <= 0
+}
+
+type Stepping = Pick<z.output<typeof RefundRow>, 'state' | 'kind' | 'in_favour'> & {
+  requester: number
+}
+
+/** The next steps that this person may take. */
+function stepsOf(row: Stepping, actor: Actor): z.output<typeof RefundRow>['can'] {
+  return {
+    approve:
+      mayRefundBecome(row.state, 'approved') &&
+      row.in_favour &&
+      row.requester !== actor.user_id &&
+      actor.permissions.has('refund.approve'),
+    reject: mayRefundBecome(row.state, 'rejected') && actor.permissions.has('refund.approve'),
+    send:
+      mayRefundBecome(row.state, 'in_transit') &&
+      row.in_favour &&
+      row.kind !== 'cash' &&
+      actor.permissions.has('refund.send'),
+    fail: mayRefundBecome(row.state, 'failed') && actor.permissions.has('refund.send'),
+    pay:
+      mayRefundBecome(row.state, 'done') &&
+      row.in_favour &&
+      actor.permissions.has('refund.pay') &&
+      (isGivenAtDesk(row.kind) || actor.permissions.has('refund.send')),
+  }
 }
 
 /**
@@ -104,16 +138,6 @@ export async function findCaptured(tx: Database, reservation_id: number): Promis
      where p.reservation_id = ${reservation_id} and p.state = 'confirmed' and p.change_of_id is null
      order by p.id`,
   )
-}
-
-/** What was promised to be given back and still is in our hands, in the reservation's currency. */
-export async function findPromised(database: Database, reservation_id: number): Promise<string> {
-  const { applied } = await only(
-    database,
-    sql<{ applied: string }>`
-    select coalesce(sum(applied), 0)::numeric(14,4) as applied from payments.refund where reservation_id = ${reservation_id} and state in ('requested', 'approved', 'in_transit', 'failed')`,
-  )
-  return applied
 }
 
 /** Everything that a reservation gives back or has given back, in pesos. */

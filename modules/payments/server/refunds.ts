@@ -11,7 +11,7 @@ import { recordTransitions, type Cause } from '@kit/db/transition'
 import type { Actor } from '@kit/kernel/actor'
 import type { Day } from '@kit/kernel/day'
 import { newUuid } from '@kit/kernel/identifier'
-import { amountOf, compare, money, type Currency, type Money } from '@kit/kernel/money'
+import { amountOf, compare, money, type Money } from '@kit/kernel/money'
 import { rate } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
@@ -24,22 +24,24 @@ import {
   type RefundState,
 } from '../rules.ts'
 import { findCaptured, findGivenBack, type Captured, type LockedRefund } from './queries.ts'
+import { findFree, refuseNotInFavour, type Standing } from './outgoing.ts'
 import { findOrOpenShift } from './shifts.ts'
 
 export type RequestedRefund = { uuid: string; amount: Money }
 
 /**
- * Asks for money to be given back, spread over the payments it came in. Refuses
- * `refund.above_captured`.
+ * Asks for all that is in favour, and that nobody asked for yet, to be given back: spread over the
+ * payments it came in. Refuses `refund.above_captured`.
  */
 export async function requestRefund(
   tx: Database,
-  reservation_id: number,
-  refund: Money,
+  standing: Standing,
   reason: string,
   actor: Actor,
   cause: Cause,
 ): Promise<RequestedRefund[]> {
+  const { reservation_id } = standing
+  const refund = await findFree(tx, standing)
   if (refund.units <= 0n) return []
   const captured = await findCaptured(tx, reservation_id)
   const parts = spreadRefund(
@@ -106,7 +108,8 @@ const MANAGER_LIMIT_MXN = '10000.0000'
 
 export type Acting = {
   place: Place
-  reservation_currency: Currency
+  /** What is in favour of the guest, before this step. */
+  standing: Standing
   actor: Actor
   now: Date
   day: Day
@@ -121,10 +124,11 @@ export type Acting = {
 export async function approveRefund(
   tx: Database,
   refund: LockedRefund,
-  { place, reservation_currency, actor, now, day, cause }: Acting,
+  { place, standing, actor, now, day, cause }: Acting,
 ): Promise<void> {
   refuseIllegalRefund(refund.state, 'approved')
   if (refund.requested_by === actor.user_id) throw new Refusal('refund.own')
+  await refuseNotInFavour(tx, standing, refund)
   const givenBack = money(await findGivenBack(tx, refund.reservation_id), 'MXN')
   const limit = actor.permissions.has('refund.approve_any')
     ? null
@@ -142,7 +146,7 @@ export async function approveRefund(
     moment: 'refund_approved',
     day,
     user_id: actor.user_id,
-    postings: approvalOf(refund, reservation_currency),
+    postings: approvalOf(refund, standing),
   })
 }
 
@@ -151,13 +155,13 @@ export async function rejectRefund(
   tx: Database,
   refund: LockedRefund,
   reason: string,
-  { place, reservation_currency, actor, day, cause }: Acting,
+  { place, standing, actor, day, cause }: Acting,
 ): Promise<void> {
   refuseIllegalRefund(refund.state, 'rejected')
   await run(tx, sql`update payments.refund set state = 'rejected' where id = ${refund.id}`)
   await recordStep(tx, refund, 'rejected', cause, reason)
   if (!isOwed(refund.state)) return
-  const postings = reversed(approvalOf(refund, reservation_currency))
+  const postings = reversed(approvalOf(refund, standing))
   await recordMoment(tx, refund, place, {
     moment: 'refund_rejected',
     day,
@@ -174,10 +178,11 @@ export async function rejectRefund(
 export async function sendRefund(
   tx: Database,
   refund: LockedRefund,
-  { cause }: Acting,
+  { standing, cause }: Acting,
 ): Promise<void> {
   refuseIllegalRefund(refund.state, 'in_transit')
   if (refund.kind === 'cash') throw new Refusal('refund.cash_is_handed_over')
+  await refuseNotInFavour(tx, standing, refund)
   await run(tx, sql`update payments.refund set state = 'in_transit' where id = ${refund.id}`)
   await recordStep(tx, refund, 'in_transit', cause)
 }
@@ -196,17 +201,19 @@ export async function failRefund(
 
 /**
  * The money was given back: cash out of the shift at the desk where whoever gives it stands. What
- * leaves an account is recorded by who sends refunds, not by the desk. The caller lowers what the
+ * leaves an account is recorded by who sends refunds, not by the desk. What was in transit left
+ * when it was sent: that it arrived is a fact to be recorded. The caller lowers what the
  * reservation has paid.
  */
 export async function payRefundOut(
   tx: Database,
   refund: LockedRefund,
-  { place, actor, now, day, cause }: Acting,
+  { place, standing, actor, now, day, cause }: Acting,
 ): Promise<void> {
   refuseIllegalRefund(refund.state, 'done')
   if (!isGivenAtDesk(refund.kind) && !actor.permissions.has('refund.send'))
     throw new Refusal('refund.leaves_an_account')
+  if (refund.state !== 'in_transit') await refuseNotInFavour(tx, standing, refund)
   const from = refund.kind === 'cash' ? deskOf(actor, place) : place
   const shift_id = refund.kind === 'cash' ? await findOrOpenShift(tx, from, { now, cause }) : null
   await run(
@@ -235,9 +242,8 @@ function deskOf({ desk, user_id }: Actor, { agency_id }: Place): Place {
 
 const approvalOf = (
   { amount, currency, applied }: LockedRefund,
-  reservation_currency: Currency,
-): Posting[] =>
-  refundApprovedPostings(money(amount, currency), money(applied, reservation_currency))
+  { in_favour }: Standing,
+): Posting[] => refundApprovedPostings(money(amount, currency), money(applied, in_favour.currency))
 
 function recordStep(
   tx: Database,

@@ -4,10 +4,11 @@ import { all, only, type Database } from '@kit/db/database'
 import { recordTransitions, type Cause } from '@kit/db/transition'
 import type { Actor } from '@kit/kernel/actor'
 import type { Day } from '@kit/kernel/day'
-import { money, total, type Currency, type Money } from '@kit/kernel/money'
+import { money, type Money } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import { isGivenAtDesk, type MethodKind } from '../rules.ts'
+import { refuseToTakeWhatWasCountedOn, type Standing } from './outgoing.ts'
 
 type Taken = Place & {
   id: number
@@ -17,9 +18,11 @@ type Taken = Place & {
   is_change: boolean
   shift: string | null
   refunded: boolean
+  /** Less the change given of it. */
+  applied: string
 }
 export type Voiding = {
-  reservation_currency: Currency
+  standing: Standing
   actor: Actor
   day: Day
   reason: string
@@ -34,15 +37,17 @@ export type Voiding = {
 export async function voidPayment(
   tx: Database,
   uuid: string,
-  { reservation_currency, actor, day, reason, cause }: Voiding,
+  { standing, actor, day, reason, cause }: Voiding,
 ): Promise<Money> {
   const payment = await lockTaken(tx, uuid)
   refuseToVoid(payment, actor)
+  const undone = money(payment.applied, standing.in_favour.currency)
+  await refuseToTakeWhatWasCountedOn(tx, standing, undone)
   const { id, reservation_id, channel_id, hotel_id, location_id, rep_id, agency_id } = payment
   const voided = await all(
     tx,
-    sql<{ id: number; applied: string }>`
-    update payments.payment set state = 'voided' where (id = ${id} or change_of_id = ${id}) and state = 'confirmed' returning id, applied`,
+    sql<{ id: number }>`
+    update payments.payment set state = 'voided' where (id = ${id} or change_of_id = ${id}) and state = 'confirmed' returning id`,
   )
   await recordTransitions(
     tx,
@@ -72,10 +77,7 @@ export async function voidPayment(
       postings: reversed(postings),
     })),
   )
-  return total(
-    voided.map(({ applied }) => money(applied, reservation_currency)),
-    reservation_currency,
-  )
+  return undone
 }
 
 function lockTaken(tx: Database, uuid: string): Promise<Taken> {
@@ -83,7 +85,8 @@ function lockTaken(tx: Database, uuid: string): Promise<Taken> {
     tx,
     sql<Taken>`
     select p.id, p.reservation_id, p.state, m.kind, p.change_of_id is not null as is_change, s.state as shift, p.channel_id, p.hotel_id, p.location_id, p.rep_id, p.agency_id,
-           exists (select from payments.refund f where f.payment_id = p.id and f.state <> 'rejected') as refunded
+           exists (select from payments.refund f where f.payment_id = p.id and f.state <> 'rejected') as refunded,
+           p.applied + coalesce((select sum(c.applied) from payments.payment c where c.change_of_id = p.id and c.state = 'confirmed'), 0) as applied
       from payments.payment p
       join payments.method m on m.id = p.method_id
       join payments.shift s on s.id = p.shift_id

@@ -1,11 +1,13 @@
 import { findPayments, findRefunds } from '@app/payments/api'
 import { handle } from '@kit/http/handle'
+import { money } from '@kit/kernel/money'
 import {
   findReservationFilters,
   findReservations,
   showReservation,
   showWholeReservation,
 } from '../contract.ts'
+import { inFavour } from '../rules.ts'
 import { countMatches, findChoices, findPage } from './list.ts'
 import { findHistory, findItems, findReservation, findSignatures } from './show.ts'
 
@@ -27,10 +29,15 @@ export const routes = [
 
   handle(showWholeReservation, async ({ params, actor, database, language }) => {
     const reservation = await findReservation(database, actor, params.id, language)
+    const { id, currency, paid, due, state } = reservation
+    const standing = {
+      reservation_id: id,
+      in_favour: inFavour(money(paid, currency), money(due, currency), state),
+    }
     const [items, payments, refunds, history, signatures] = await Promise.all([
       findItems(database, actor, reservation, language),
-      findPayments(database, actor, reservation.id, language),
-      findRefunds(database, actor, reservation.id, language),
+      findPayments(database, actor, standing, language),
+      findRefunds(database, actor, standing, language),
       findHistory(database, reservation.id, language),
       findSignatures(database, reservation.id),
     ])

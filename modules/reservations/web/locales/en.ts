@@ -152,6 +152,7 @@ export default {
   refund: {
     requested: 'Requested by {{by}} on {{at}}: {{reason}}',
     approved_by: 'approved by {{by}}',
+    not_in_favour: 'No longer in favour of the guest: it is not given. Reject it.',
     approve: 'Approve refund',
     approve_question: 'Approve the refund of {{amount}}?',
     approve_consequence: 'It can then be given to the customer by {{method}}.',

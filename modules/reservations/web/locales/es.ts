@@ -152,6 +152,7 @@ export default {
   refund: {
     requested: 'Solicitado por {{by}} el {{at}}: {{reason}}',
     approved_by: 'aprobado por {{by}}',
+    not_in_favour: 'Ya no está a favor del cliente: no se entrega. Rechácelo.',
     approve: 'Aprobar reembolso',
     approve_question: '¿Aprobar el reembolso de {{amount}}?',
     approve_consequence: 'Se podrá entregar al cliente por {{method}}.',

@@ -58,6 +58,11 @@ function RefundRow({ refund, filled }: { refund: Refund; filled: boolean }) {
           })}
           {refund.approved_by && ` · ${t('refund.approved_by', { by: refund.approved_by })}`}
         </small>
+        {!refund.in_favour && (
+          <small className="resv-open" role="note">
+            {t('refund.not_in_favour')}
+          </small>
+        )}
       </span>
       <span className="resv-refund">
         <Money value={refund} strong />
