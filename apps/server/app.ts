@@ -3,6 +3,7 @@ import type { Database } from '@kit/db/database'
 import { presentError } from '@kit/http/errors'
 import { serve } from '@kit/http/serve'
 import type { ObjectStore } from '@kit/storage/object-store'
+import { Admission } from '@kit/http/admission'
 import type { Scanner } from '@kit/storage/scan'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -12,17 +13,25 @@ import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, {
+  type FastifyHttpOptions,
   type FastifyInstance,
   type FastifyServerFactory,
   type FastifyServerOptions,
 } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
 import { createServer } from 'node:https'
 import { sql } from 'kysely'
 import type { Gathered } from './gather.ts'
 
 export type AppOptions = {
   database: Database
+  /** What reports read from; `database` when absent. */
+  long_reads?: Database
+  /** Most requests at work at once, reports apart; who comes beyond is told to come again. */
+  requests_max?: number
+  /** For files that nobody keeps. */
+  temporary_folder?: string
   gathered: Gathered
   /** Where files are kept; handlers reach it as the decorator `objects`. */
   objects?: ObjectStore
@@ -42,7 +51,13 @@ export type AppOptions = {
   isReady?: () => boolean
 }
 
-const BODY_BYTES_MAX = 1_048_576
+const BODY_BYTES_MAX = 65_536
+
+/**
+ * How slowly a client may send, in milliseconds: its headers, its whole request with the files in
+ * it; and how long a connection may be silent, which is more than anybody waits for a report.
+ */
+const PACE = { headers_ms: 10_000, request_ms: 300_000, silence_ms: 240_000, look_ms: 5_000 }
 
 /** No browser, proxy or disk between here and the caller keeps it. */
 const PRIVATE = 'no-store'
@@ -53,6 +68,9 @@ const PRIVATE = 'no-store'
  */
 export async function buildApp({
   database,
+  long_reads,
+  requests_max,
+  temporary_folder,
   gathered,
   objects,
   scanner,
@@ -63,12 +81,16 @@ export async function buildApp({
   tls,
   isReady = () => true,
 }: AppOptions): Promise<FastifyInstance> {
-  const options: FastifyServerOptions = {
+  const options: FastifyServerOptions & Pick<FastifyHttpOptions<Server>, 'http'> = {
     logger: log
       ? { level: log, redact: ['req.headers.authorization', 'req.headers.cookie'] }
       : false,
     genReqId: () => randomUUID(),
+    // Whoever wants more says so in the contract of the endpoint.
     bodyLimit: BODY_BYTES_MAX,
+    connectionTimeout: PACE.silence_ms,
+    requestTimeout: PACE.request_ms,
+    http: { headersTimeout: PACE.headers_ms, connectionsCheckingInterval: PACE.look_ms },
     trustProxy:
       typeof trust_proxy === 'number'
         ? (_address, hop) => hop < trust_proxy
@@ -113,6 +135,9 @@ export async function buildApp({
       database,
       refusals: gathered.refusals,
       authenticate,
+      admission: new Admission(requests_max),
+      ...(long_reads ? { long_reads } : {}),
+      ...(temporary_folder ? { temporary_folder } : {}),
       ...(now ? { now } : {}),
     }),
   )
@@ -148,7 +173,15 @@ async function documentApi(app: FastifyInstance): Promise<void> {
 }
 
 function overTls(tls: { cert: string; key: string }): FastifyServerFactory {
-  return (handler) => createServer(tls, handler)
+  return (handler) => {
+    const paced = {
+      requestTimeout: PACE.request_ms,
+      headersTimeout: PACE.headers_ms,
+      connectionsCheckingInterval: PACE.look_ms,
+    }
+    const server = createServer({ ...tls, ...paced }, handler)
+    return server.setTimeout(PACE.silence_ms)
+  }
 }
 
 /**

@@ -1,12 +1,14 @@
 import { syncPermissions } from '@app/access/api'
-import { readReportsFrom } from '@app/reporting/api'
+import { LONG_READS_AT_ONCE } from '@app/reporting/api'
 import { serveWeb, WEB_DIRECTORY } from '@app/web-client/serve-web'
 import { openDatabase, type Connection } from '@kit/db/database'
+import { LIMITS } from '@kit/db/limits'
 import { announcePresence } from '@kit/db/presence'
 import { startWorker } from '@kit/jobs/worker'
 import { openHouse } from '@kit/kernel/house'
 import { localDiskStore } from '@kit/storage/local-disk'
 import { clamavScanner } from '@kit/storage/scan'
+import { openTemporaryFolder } from '@kit/storage/temporary'
 import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -59,15 +61,12 @@ export async function startServer(config: Config, connection: Connection): Promi
       parts,
       openDatabase(connection, {
         connections_max: config.database_connections,
+        limits: LIMITS.selling,
         application_name: `mostrador-${config.role}`,
       }),
     )
     const serves = config.role === 'all' || config.role === 'api'
-    readReportsFrom(
-      serves && config.reports_database_url
-        ? started(parts, openReplica(config.reports_database_url)).database
-        : null,
-    )
+    const long_reads = serves ? started(parts, openLongReads(config, connection)).database : null
     const gathered = await gatherModules(serves ? undefined : [])
     await syncPermissions(database, gathered.permissions)
     if (config.role === 'all' || config.role === 'worker')
@@ -88,6 +87,9 @@ export async function startServer(config: Config, connection: Connection): Promi
       : null
     const app = await buildApp({
       database,
+      ...(long_reads ? { long_reads } : {}),
+      requests_max: config.database_connections * REQUESTS_EACH,
+      temporary_folder: await openTemporaryFolder(join(config.data_directory, 'temporary')),
       gathered,
       objects: localDiskStore(join(config.data_directory, 'objects')),
       scanner,
@@ -113,13 +115,16 @@ function started<P extends Part>(parts: Part[], part: P): P {
   return part
 }
 
+/** Requests at work for each connection: more only wait for each other. */
+const REQUESTS_EACH = 5
+
 /** Reports are long reads: a few connections of their own, away from those who sell. */
-const REPLICA_CONNECTIONS = 6
-const openReplica = (connectionString: string) =>
-  openDatabase(
-    { connectionString },
-    { connections_max: REPLICA_CONNECTIONS, application_name: 'mostrador-reports' },
-  )
+const openLongReads = ({ reports_database_url }: Config, connection: Connection) =>
+  openDatabase(reports_database_url ? { connectionString: reports_database_url } : connection, {
+    connections_max: LONG_READS_AT_ONCE,
+    limits: LIMITS.reports,
+    application_name: 'mostrador-reports',
+  })
 
 /** `npm start` builds the web before; in development Vite serves it instead. */
 const isWebBuilt = (): boolean => existsSync(join(WEB_DIRECTORY, 'index.html'))

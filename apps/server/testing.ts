@@ -61,6 +61,7 @@ export type WorldOptions = {
   connections_max?: number
   objects?: ObjectStore
   scanner?: Scanner
+  long_reads?: Database
 }
 
 /**
@@ -73,6 +74,7 @@ export async function openTestWorld({
   connections_max,
   objects,
   scanner,
+  long_reads,
 }: WorldOptions = {}): Promise<TestWorld> {
   const { database, connection } = await openTestDatabase(
     connections_max ? { connections_max } : {},
@@ -86,6 +88,7 @@ export async function openTestWorld({
     now: () => clock.now,
     ...(objects ? { objects } : {}),
     ...(scanner ? { scanner } : {}),
+    ...(long_reads ? { long_reads } : {}),
   })
   await app.ready()
   afterAll(() => app.close())

@@ -271,8 +271,12 @@ export const Sold = z.object({
   vouchers: z.array(z.object({ uuid: Uuid, folio: z.string() })),
 })
 
+/** Two signatures in ink are thousands of points. */
+const BOOKING_BYTES_MAX = 1_048_576
+
 const BOOKING = {
   method: 'POST',
+  body_bytes_max: BOOKING_BYTES_MAX,
   summary: 'Sells a cart: re-priced, paid, confirmed, with its vouchers',
   permission: 'checkout',
   idempotent: true,

@@ -145,9 +145,13 @@ export const showNewsletter = endpoint({
   refusals: ['newsletter.not_found'],
 })
 
+/** Every block may be a long paragraph, in two languages. */
+const NEWSLETTER_BYTES_MAX = 1_048_576
+
 export const createNewsletter = endpoint({
   method: 'POST',
   path: '/newsletters',
+  body_bytes_max: NEWSLETTER_BYTES_MAX,
   summary: 'Begins a newsletter',
   permission: MENU,
   body: Draft,
@@ -158,6 +162,7 @@ export const createNewsletter = endpoint({
 export const saveNewsletter = endpoint({
   method: 'PUT',
   path: '/newsletters/:uuid',
+  body_bytes_max: NEWSLETTER_BYTES_MAX,
   summary: 'Saves a draft',
   permission: MENU,
   params: Key,
@@ -183,6 +188,7 @@ export const deleteNewsletter = endpoint({
 export const previewNewsletter = endpoint({
   method: 'POST',
   path: '/newsletters/preview',
+  body_bytes_max: NEWSLETTER_BYTES_MAX,
   summary: 'What a mail would look like',
   permission: MENU,
   body: Content.extend({ language: LanguageField }),

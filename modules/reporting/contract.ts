@@ -101,6 +101,7 @@ export const findReportChoices = endpoint({
   path: '/reports/choices',
   summary: 'What reports may be narrowed by, within the caller’s scope',
   permission: 'session',
+  long: true,
   reply: z.object({
     channels: z.array(Choice),
     locations: z.array(Choice),
@@ -127,7 +128,8 @@ export const listReports = endpoint({
  */
 type Named = { id: string; permission?: string; body?: z.ZodType }
 const Anything = z.record(z.string(), z.unknown())
-const REFUSALS = ['report.period_reversed', 'report.period_twice'] as const
+const REFUSALS = ['report.period_reversed', 'report.period_twice', 'report.too_many'] as const
+const FILE_REFUSALS = [...REFUSALS, 'report.too_many_files'] as const
 
 export const describeReport = ({ id, permission = 'session' }: Named) =>
   endpoint({
@@ -150,6 +152,7 @@ export const runReport = <Body extends z.ZodType = typeof Anything>({
     summary: `${id}, one page with its totals`,
     permission,
     reads: true,
+    long: true,
     body: (body ?? Anything) as Body,
     reply: ReportReply,
     refusals: REFUSALS,
@@ -166,9 +169,10 @@ export const exportReport = (kind: FileKind, { id, permission = 'session', body 
     summary: `${id} as a ${kind} file`,
     permission,
     reads: true,
+    long: true,
     body: body ?? Anything,
     reply: binary(FILE_TYPES[kind]),
-    refusals: REFUSALS,
+    refusals: FILE_REFUSALS,
   })
 
 /**
@@ -187,7 +191,8 @@ export const openReport = ({
     summary: `${id} as Accept asks`,
     permission,
     reads: true,
+    long: true,
     body: body ?? Anything,
     reply: binary(XLSX, 'application/pdf', 'text/csv', 'application/json'),
-    refusals: REFUSALS,
+    refusals: FILE_REFUSALS,
   })

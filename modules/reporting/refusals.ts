@@ -11,4 +11,14 @@ export const REFUSALS = {
     es: 'El período llegó dos veces y no es el mismo: dateInit y dateFin dicen otra cosa que from y to. Envíe uno solo.',
     en: 'The period came twice and differs: dateInit and dateFin do not say what from and to say. Send only one.',
   },
+  'report.too_many': {
+    status: 429,
+    es: 'Tiene demasiados reportes abiertos a la vez. Espere {seconds} segundos y vuelva a intentar.',
+    en: 'You have too many reports open at once. Wait {seconds} seconds and try again.',
+  },
+  'report.too_many_files': {
+    status: 429,
+    es: 'Ya se preparan {count} archivos para usted. Espere a que terminen y vuelva a intentar.',
+    en: '{count} files are being prepared for you already. Wait until they are done and try again.',
+  },
 } as const satisfies RefusalCatalogue

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { Kysely, PostgresDialect, type RawBuilder } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type RawBuilder } from 'kysely'
 import pg from 'pg'
+import { DatabaseCrowded, settingsOf, type Limits } from './limits.ts'
 import type { DB } from './schema.gen.ts'
 
 // A `date` is a calendar day: parsing it into a JS Date moves it across time zones.
@@ -29,6 +30,8 @@ export type OpenedDatabase = { database: Database; pool: pg.Pool; close(): Promi
 export type OpenOptions = {
   connections_max?: number
   application_name?: string
+  /** Without them a command of its own, such as a migration, takes the time it takes. */
+  limits?: Limits
   onError?: (error: Error) => void
 }
 
@@ -37,22 +40,25 @@ export type OpenOptions = {
  * connections that broke.
  */
 export function openDatabase(connection: Connection, options: OpenOptions = {}): OpenedDatabase {
+  const { limits } = options
   const pool = new pg.Pool({
     ...connection,
     max: options.connections_max ?? 16,
     application_name: options.application_name ?? 'mostrador',
+    keepAlive: true,
+    ...(limits ? limiting(limits) : {}),
   })
   pool.on(
     'error',
     options.onError ?? ((error) => process.stderr.write(`PostgreSQL: ${error.message}\n`)),
   )
   pool.on('connect', (client) => {
-    // A connection that breaks while somebody works with it: their statement fails and says so.
-    // Unheard, Node would end the process.
-    client.on('error', () => undefined)
+    tellWhyItBroke(client)
     prepareStatements(client)
   })
-  const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const database = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: lendingOf(pool, limits) }),
+  })
   return { database, pool, close: () => database.destroy() }
 }
 
@@ -63,6 +69,71 @@ export function databaseOn(client: pg.Client): Database {
     end: async () => undefined,
   }
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) })
+}
+
+/** What the pool waits for, and what it says to every new connection before it lends it. */
+const limiting = (limits: Limits) => ({
+  connectionTimeoutMillis: limits.acquire_ms,
+  onConnect: (client: pg.ClientBase) => limitSession(client, limits),
+})
+
+/** One statement: a setting that this PostgreSQL does not know yet is left out. */
+async function limitSession(client: pg.ClientBase, limits: Limits): Promise<void> {
+  const settings = settingsOf(limits)
+  await client.query(
+    `select set_config(name, milliseconds, false) from unnest($1::text[], $2::text[]) limits(name, milliseconds)
+      where current_setting(name, true) is not null`,
+    [settings.map(([name]) => name), settings.map(([, milliseconds]) => milliseconds)],
+  )
+}
+
+/**
+ * Lends connections: whoever finds everything taken and a queue before them is told at once, and a
+ * broken connection is lent to nobody again.
+ */
+function lendingOf(pool: pg.Pool, limits: Limits | undefined): PostgresPool {
+  const waiting_max = limits?.waiting_max ?? Number.POSITIVE_INFINITY
+  return {
+    end: () => pool.end(),
+    connect: async () => {
+      if (pool.waitingCount >= waiting_max)
+        throw new DatabaseCrowded(`${waiting_max} wait for a connection already`)
+      const client = await pool.connect().catch((cause: unknown) => {
+        if (!(cause instanceof Error) || cause.message !== NO_FREE_CONNECTION) throw cause
+        throw new DatabaseCrowded('No connection became free in time', { cause })
+      })
+      const release = client.release
+      client.release = (failure) => release(failure ?? broken.get(client))
+      return client
+    },
+  }
+}
+
+/** Why a connection is of no use any more. */
+const broken = new WeakMap<pg.ClientBase, Error>()
+
+/** What pg-pool says of it; it gives no code. */
+const NO_FREE_CONNECTION = 'timeout exceeded when trying to connect'
+
+/**
+ * A connection that PostgreSQL ends (its transaction took too long, or the server stops): every
+ * statement from then on fails with that reason. Unheard, Node would end the process.
+ */
+function tellWhyItBroke(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const breaks = (error: Error): void => void (broken.has(client) || broken.set(client, error))
+  client.on('error', breaks)
+  const told = (...given: unknown[]): unknown => {
+    const reason = broken.get(client)
+    if (reason && typeof given.at(-1) !== 'function') return Promise.reject(reason)
+    const answer = query(...given)
+    if (!(answer instanceof Promise)) return answer
+    return answer.catch((error: unknown) => {
+      if (error instanceof pg.DatabaseError && error.severity === 'FATAL') breaks(error)
+      throw error
+    })
+  }
+  client.query = told as typeof client.query
 }
 
 const statementNames = new Map<string, string>()

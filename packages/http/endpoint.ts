@@ -25,6 +25,13 @@ export type Endpoint = {
   readonly greets?: true
   /** A POST that only asks: it runs outside a transaction and leaves no audit row. */
   readonly reads?: true
+  /**
+   * Reads much, as reports do: it works on connections of its own, and waits for its turn apart from
+   * those who sell.
+   */
+  readonly long?: true
+  /** Most bytes of its body; enough for a form when absent. Files count for themselves. */
+  readonly body_bytes_max?: number
   /** Moves money or seats, or sends: the request must carry an `Idempotency-Key`. */
   readonly idempotent?: true
   /**
@@ -58,6 +65,8 @@ export type BinaryReply = {
   stream: NodeJS.ReadableStream | Uint8Array
   content_type: string
   file_name: string
+  /** How many are sent, where that is known: a client then sees a file that was cut off. */
+  bytes?: number
   inline?: boolean
 }
 export type Download = { blob: Blob; file_name: string }

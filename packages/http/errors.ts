@@ -39,6 +39,8 @@ export function presentError(
     ...(Object.keys(details).length > 0 ? { details } : {}),
     request_id: request.id,
   }
+  const seconds = secondsToWait(text.status, details)
+  if (seconds !== undefined) void reply.header('retry-after', String(seconds))
   void reply
     .status(text.status)
     .header('content-type', 'application/json; charset=utf-8')
@@ -46,6 +48,14 @@ export function presentError(
     .header('cache-control', 'no-store')
     .serializer(JSON.stringify)
     .send(body)
+}
+
+const BUSY_SECONDS = 3
+
+/** What `Retry-After` says: a crowd passes in moments, a limit says itself when. */
+function secondsToWait(status: number, { seconds }: RefusalDetails): number | undefined {
+  if (typeof seconds === 'number') return Math.ceil(seconds)
+  return status === 503 || status === 429 ? BUSY_SECONDS : undefined
 }
 
 /** A bug: reported whole in the log, and to the client only as something to quote. */
@@ -107,6 +117,9 @@ function fromDatabase(code: string, { constraint }: Coded): Refusal | undefined 
     return new Refusal('request.conflict', details({ constraint }))
   if (/^(57P0[123]|53[0-9A-Z]{3}|08[0-9A-Z]{3}|ECONNREFUSED|ENOENT)$/.test(code))
     return new Refusal('server.busy')
+  // It took longer than the pool's limits allow: a statement, a lock, an idle or a whole
+  // transaction.
+  if (/^(57014|55P03|25P03|25P04)$/.test(code)) return new Refusal('server.busy')
   return undefined
 }
 

@@ -30,7 +30,14 @@ export type Scene<E extends Endpoint> = {
   request_id: string
   audit(entry: AuditEntry): void
   /** Only for what HTTP itself decides: cookies, addresses. */
-  http: { request: FastifyRequest; reply: FastifyReply }
+  http: {
+    request: FastifyRequest
+    reply: FastifyReply
+    /** Aborted when the client left before it was answered. */
+    gone: AbortSignal
+    /** For files that nobody keeps. */
+    temporary_folder: string
+  }
 }
 
 export type Route = { endpoint: Endpoint; answer(scene: Scene<Endpoint>): Promise<unknown> }

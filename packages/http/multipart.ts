@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FileRule, UploadedFile } from './endpoint.ts'
@@ -19,6 +18,7 @@ export async function readMultipart(
   request: FastifyRequest,
   reply: FastifyReply,
   rules: Readonly<Record<string, FileRule>>,
+  folder: string,
 ): Promise<Uploads> {
   if (!request.isMultipart()) throw new Refusal('request.media_type')
   const uploads: Uploads = {
@@ -46,7 +46,7 @@ export async function readMultipart(
       part.file.resume()
       throw new Refusal('request.too_large', { file: part.filename })
     }
-    const path = join(tmpdir(), `upload-${randomUUID()}`)
+    const path = join(folder, `upload-${randomUUID()}`)
     paths.push(path)
     const hash = createHash('sha256')
     part.file.on('data', (piece: Buffer) => hash.update(piece))

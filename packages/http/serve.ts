@@ -3,7 +3,9 @@ import type { Actor } from '@kit/kernel/actor'
 import { businessDay } from '@kit/kernel/day'
 import { Refusal, type RefusalCatalogue } from '@kit/kernel/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { tmpdir } from 'node:os'
 import * as z from 'zod'
+import { Admission } from './admission.ts'
 import { recordAudit } from './audit.ts'
 import { endpointName, fullPath, isBinary, type BinaryReply, type Endpoint } from './endpoint.ts'
 import { languageOf, presentError } from './errors.ts'
@@ -12,9 +14,16 @@ import type { AuditEntry, Route, Scene } from './handle.ts'
 import { withIdempotency } from './idempotency.ts'
 import { refuseUnreadable } from './legible.ts'
 import { readMultipart, type Uploads } from './multipart.ts'
+import { bodyBytesMax, cutSlowBody, cutStalledReader, goneOf } from './pace.ts'
 
 export type ServeOptions = {
   database: Database
+  /** What `long` endpoints read from; `database` when absent. */
+  long_reads?: Database
+  /** Of the requests that are not `long`; everybody is let in when absent. */
+  admission?: Admission
+  /** For files that nobody keeps; the system's own when absent. */
+  temporary_folder?: string
   refusals: RefusalCatalogue
   /**
    * Who is asking; null when nobody is signed in. The reply takes the cookies of a session that is
@@ -53,12 +62,18 @@ function refuseOpenDoors(routes: readonly Route[]): void {
     )
 }
 
-function register(app: FastifyInstance, route: Route, options: ServeOptions): void {
+function register(
+  app: FastifyInstance,
+  route: Route,
+  { admission = new Admission(), ...options }: ServeOptions,
+): void {
   const { endpoint } = route
   app.route({
     method: endpoint.method as HTTPMethods,
     url: fullPath(endpoint),
     schema: describe(endpoint),
+    bodyLimit: bodyBytesMax(endpoint),
+    ...(endpoint.files ? {} : { preParsing: cutSlowBody }),
     ...(endpoint.limit
       ? {
           config: {
@@ -72,7 +87,7 @@ function register(app: FastifyInstance, route: Route, options: ServeOptions): vo
     // The contract validates; Fastify's own validator only carries the schema to OpenAPI.
     validatorCompiler: () => () => true,
     serializerCompiler: () => (value) => JSON.stringify(value),
-    handler: (request, reply) => answer(route, request, reply, options),
+    handler: (request, reply) => answer(route, { request, reply, options, admission }),
   })
 }
 
@@ -109,17 +124,48 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, u
   return rest
 }
 
-async function answer(
-  { endpoint, answer: run }: Route,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  options: ServeOptions,
-): Promise<unknown> {
+type Asking = {
+  request: FastifyRequest
+  reply: FastifyReply
+  options: ServeOptions
+  admission: Admission
+}
+/** Who asks, when, and what came along as files. */
+type Known = { now: Date; actor: Actor | null; uploads?: Uploads }
+
+/**
+ * Only what we do ourselves counts as work in hand: while a client sends its files, or waits for the
+ * turn of a long read, nobody else is kept out.
+ */
+async function answer(route: Route, asking: Asking): Promise<unknown> {
+  const { endpoint } = route
+  const { request, reply, options, admission } = asking
+  if (endpoint.files) {
+    const known = await admission.work(() => recognise(endpoint, asking))
+    const folder = options.temporary_folder ?? tmpdir()
+    const uploads = await readMultipart(request, reply, endpoint.files, folder)
+    return admission.work(() => perform(route, { ...known, uploads }, asking))
+  }
+  if (endpoint.long) {
+    const known = await admission.work(() => recognise(endpoint, asking))
+    return perform(route, known, asking)
+  }
+  return admission.work(async () => perform(route, await recognise(endpoint, asking), asking))
+}
+
+async function recognise(endpoint: Endpoint, { request, reply, options }: Asking): Promise<Known> {
   const now = options.now?.() ?? new Date()
   const actor = await options.authenticate(request, options.database, { now, reply })
   refuseStranger(endpoint, actor)
   refuseUnreadable(request.params, request.query, request.body)
-  const uploads = endpoint.files ? await readMultipart(request, reply, endpoint.files) : undefined
+  return { now, actor }
+}
+
+async function perform(
+  { endpoint, answer: run }: Route,
+  { now, actor, uploads }: Known,
+  { request, reply, options }: Asking,
+): Promise<unknown> {
   refuseUnreadable(uploads?.fields)
   const input = parseInput(endpoint, request, uploads)
   refuseImpostor(actor, input.body)
@@ -136,13 +182,21 @@ async function answer(
       language: languageOf(request),
       request_id: request.id,
       audit: (entry: AuditEntry) => entries.push(entry),
-      http: { request, reply },
+      http: {
+        request,
+        reply,
+        get gone() {
+          return goneOf(reply)
+        },
+        temporary_folder: options.temporary_folder ?? tmpdir(),
+      },
     }) as unknown as Scene<Endpoint>
 
   // A GET only asks, save those of the specification that send: they carry an idempotency key like
   // any write.
   const onlyAsks = endpoint.reads || (endpoint.method === 'GET' && !endpoint.idempotent)
-  if (onlyAsks) return present(endpoint, await run(sceneOn(options.database)), reply)
+  const reading = (endpoint.long && options.long_reads) || options.database
+  if (onlyAsks) return present(endpoint, await run(sceneOn(reading)), reply)
 
   const attempt = () =>
     options.database.transaction().execute(async (tx) => {
@@ -268,7 +322,9 @@ function parsePart(part: keyof Input, schema: z.ZodType | undefined, given: unkn
 function present(endpoint: Endpoint, value: unknown, reply: FastifyReply): unknown {
   if (!isBinary(endpoint.reply)) return endpoint.reply.parse(value)
   const file = value as BinaryReply
+  cutStalledReader(reply)
   reply.header('content-type', file.content_type)
+  if (file.bytes !== undefined) reply.header('content-length', String(file.bytes))
   reply.header(
     'content-disposition',
     `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.file_name)}`,

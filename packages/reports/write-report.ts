@@ -12,11 +12,12 @@ import type {
 } from '@kit/spreadsheet/sheet'
 import { writeCsv } from '@kit/spreadsheet/write-csv'
 import { writeXlsx } from '@kit/spreadsheet/write-xlsx'
+import { openNameless } from '@kit/storage/temporary'
 import { sql } from 'kysely'
-import { PassThrough, type Writable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 import { isShown, type LocalText, type ShownColumn } from './column.ts'
 import { currencyColumn, type AnyReport, type ColumnSet } from './define-report.ts'
-import { findTotals, type Totals, type TotalsLine } from './run-report.ts'
+import { findTotals, inSnapshot, type Totals, type TotalsLine } from './run-report.ts'
 import { columnsFor, rowsSql, statementOf, type Asked, type Viewer } from './statement.ts'
 
 export type FileFormat = 'xlsx' | 'csv' | 'pdf'
@@ -33,19 +34,21 @@ export type FileWish = Readonly<{
   printed_by: string
   now: Date
 }>
+/** Where the file lies until it is taken away, and what says that nobody waits for it any more. */
+export type FilePlace = Readonly<{ folder: string; gone: AbortSignal }>
 export type ReportFile = Readonly<{
-  stream: PassThrough
+  stream: Readable
+  bytes: number
   content_type: string
   file_name: string
-  /** Settles when the last byte was taken, or the file was given up. */ finished: Promise<void>
 }>
 
-const ROWS_AT_ONCE = 2_000
+const ROWS_AT_ONCE = 500
 
 /**
- * A file that is written while it is read: rows come from a cursor and totals from the same
- * snapshot, so memory does not grow and both agree. What is wrong with the question is thrown
- * before the first byte; a later fault destroys the stream.
+ * A report as a file, whole on the disk and at the database's speed: rows come from a cursor and
+ * totals from the same snapshot, so memory does not grow and both agree. The transaction has ended
+ * before the first byte is sent, so nobody's connection holds it open.
  */
 export async function openReportFile(
   database: Database,
@@ -53,40 +56,28 @@ export async function openReportFile(
   viewer: Viewer,
   asked: Asked,
   wish: FileWish,
+  { folder, gone }: FilePlace,
 ): Promise<ReportFile> {
   const columns = columnsFor(report, viewer)
   const rows = rowsSql(report, columns, statementOf(report, viewer, asked), { sort: wish.sort })
-  const tx = await database
-    .startTransaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute()
+  const file = await openNameless(folder)
   try {
-    const totals = await findTotals(tx, report, viewer, asked)
-    await sql`declare report_rows no scroll cursor for ${rows}`.execute(tx)
-    const stream = new PassThrough()
-    const sheet = sheetOf(
-      report,
-      columns,
-      asked,
-      totals,
-      wish,
-      fetchAll(tx, columns, wish.language),
-    )
-    // A fault has already destroyed the stream, where whoever reads it finds it; here only the
-    // snapshot is given back.
-    const finished = write(stream, sheet, wish).then(
-      () => tx.commit().execute(),
-      () => tx.rollback().execute(),
-    )
+    await inSnapshot(database, async (tx) => {
+      const totals = await findTotals(tx, report, viewer, asked)
+      await sql`declare report_rows no scroll cursor for ${rows}`.execute(tx)
+      const fetched = fetchAll(tx, columns, wish.language, gone)
+      const sheet = sheetOf(report, columns, asked, totals, wish, fetched)
+      await write(file.out, sheet, wish)
+    })
+    gone.throwIfAborted()
     return {
-      stream,
+      bytes: await file.bytes(),
+      stream: file.read(),
       content_type: CONTENT_TYPES[wish.format],
       file_name: fileName(report, asked, wish),
-      finished,
     }
   } catch (fault) {
-    await tx.rollback().execute()
+    await file.close()
     throw fault
   }
 }
@@ -105,11 +96,13 @@ async function* fetchAll(
   tx: Tx,
   columns: ColumnSet,
   language: Language,
+  gone: AbortSignal,
 ): AsyncGenerator<CellValue[][]> {
   const shown = Object.entries(columns).flatMap(([key, column]): [string, ShownColumn][] =>
     isShown(column) ? [[key, column]] : [],
   )
   while (true) {
+    gone.throwIfAborted()
     const found = await all(
       tx,
       sql.raw<Record<string, unknown>>(`fetch ${ROWS_AT_ONCE} from report_rows`),

@@ -1,2 +1,2 @@
 /** What the composition of the server may call. */
-export { readReportsFrom } from './replica.ts'
+export { LONG_READS_AT_ONCE } from './turns.ts'

@@ -18,8 +18,8 @@ import {
 } from '../contract.ts'
 import { formatAsked } from './accept.ts'
 import { findChoices } from './choices.ts'
-import { reportsDatabase } from './replica.ts'
 import { REPORTS } from './reports.ts'
+import { fileInTurn, inTurn } from './turns.ts'
 
 export const routes: readonly Route[] = [
   handle(listReports, async ({ actor, language }) =>
@@ -33,8 +33,8 @@ export const routes: readonly Route[] = [
     ),
   ),
 
-  handle(findReportChoices, async ({ actor, database }) =>
-    findChoices(reportsDatabase(database), actor),
+  handle(findReportChoices, async (scene) =>
+    inTurn(scene, () => findChoices(scene.database, scene.actor)),
   ),
 
   ...REPORTS.flatMap(routesOf),
@@ -50,7 +50,7 @@ function routesOf(report: AnyReport): Route[] {
   }
   return [
     handle(describeReport(named), async ({ actor, language }) => describe(report, actor, language)),
-    handle(runReport(named), async (scene) => pageOf(report, scene)),
+    handle(runReport(named), async (scene) => inTurn(scene, () => pageOf(report, scene))),
     handle(exportReport('excel', named), async (scene) => fileOf(report, scene, 'xlsx')),
     handle(exportReport('csv', named), async (scene) => fileOf(report, scene, 'csv')),
     handle(exportReport('pdf', named), async (scene) => fileOf(report, scene, 'pdf')),
@@ -60,7 +60,7 @@ function routesOf(report: AnyReport): Route[] {
         report.json_at_path ? 'json' : 'xlsx',
       )
       if (format !== 'json') return fileOf(report, scene, format)
-      const page = Buffer.from(JSON.stringify(await pageOf(report, scene)))
+      const page = Buffer.from(JSON.stringify(await inTurn(scene, () => pageOf(report, scene))))
       return {
         stream: page,
         content_type: 'application/json; charset=utf-8',
@@ -71,7 +71,10 @@ function routesOf(report: AnyReport): Route[] {
   ]
 }
 
-type Reading = Pick<Scene<Endpoint>, 'actor' | 'database' | 'today' | 'now' | 'language' | 'body'>
+type Reading = Pick<
+  Scene<Endpoint>,
+  'actor' | 'database' | 'today' | 'now' | 'language' | 'body' | 'http'
+>
 type Asking = Posted & { page: number; page_size: number; sort?: string }
 
 /**
@@ -89,7 +92,7 @@ async function pageOf(report: AnyReport, scene: Reading): Promise<ReportReply> {
     chart,
     ...found
   } = await run(
-    reportsDatabase(scene.database),
+    scene.database,
     report,
     scene.actor!,
     { posted, today: scene.today, language: scene.language },
@@ -120,12 +123,15 @@ const copied = <Line extends { values: object }>(line: Line) => ({
 
 async function fileOf(report: AnyReport, scene: Reading, format: FileFormat): Promise<BinaryReply> {
   const { page: _page, page_size: _size, sort, ...posted } = askingOf(scene)
-  const { actor, language, now, today } = scene
-  return openReportFile(
-    reportsDatabase(scene.database),
-    report,
-    actor!,
-    { posted, today, language },
-    { format, language, sort, printed_by: actor!.name, now },
+  const { actor, language, now, today, database, http } = scene
+  return fileInTurn(scene, () =>
+    openReportFile(
+      database,
+      report,
+      actor!,
+      { posted, today, language },
+      { format, language, sort, printed_by: actor!.name, now },
+      { folder: http.temporary_folder, gone: http.gone },
+    ),
   )
 }
