@@ -8,13 +8,8 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { chooseAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
-import {
-  AlreadyRunning,
-  joinEmbedded,
-  startEmbedded,
-  startThrowaway,
-  type Embedded,
-} from './embedded.ts'
+import { AlreadyRunning } from './data-lock.ts'
+import { joinEmbedded, startEmbedded, startThrowaway, type Embedded } from './embedded.ts'
 import { answersToSignals, isAlive } from './processes.ts'
 
 const SETTINGS = { shared_buffers: '16MB', max_connections: 20 }

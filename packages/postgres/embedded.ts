@@ -5,11 +5,9 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readFileSync,
   readdirSync,
   realpathSync,
   rmSync,
-  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -17,7 +15,17 @@ import { chooseAccount, fingerprint, prepareFolder, privateFolder } from './acco
 import { findBinaries } from './binaries.ts'
 import { createCluster, DATABASE_OWNER, readSecret } from './cluster.ts'
 import type { PostgresConnection } from './connection.ts'
-import { endOrphans, launch, waitUntilReady, type Farewell } from './postmaster.ts'
+import {
+  AlreadyRunning,
+  isDataLocked,
+  lifeOf,
+  lockData,
+  readOwner,
+  type DataLock,
+  type Owner,
+} from './data-lock.ts'
+import { endOrphans, findServers } from './orphans.ts'
+import { launch, waitUntilReady, type Farewell } from './postmaster.ts'
 import { isAlive, parentOf, recordedPostmaster, servesFolder } from './processes.ts'
 
 type Settings = Readonly<Record<string, string | number | boolean>>
@@ -58,25 +66,15 @@ const NOBODY_WILL_MISS_IT: Settings = {
 /**
  * Starts PostgreSQL on the files of `directory`, made when absent, with a database 'mostrador'.
  * Beside the folder stand
- * `<directory>.secret` (the password, 0600), `<directory>.log` and `<directory>.owner` (the process
- * that started it).
- * @throws AlreadyRunning when a living process of ours serves the same files.
+ * `<directory>.secret` (the password, 0600), `<directory>.log`, `<directory>.lock` (held for life)
+ * and `<directory>.owner` (who holds it).
+ * @throws AlreadyRunning when a living process serves the same files, here or in another container.
  */
 export async function startEmbedded(asked: {
   directory: string
   settings?: Settings
 }): Promise<Embedded> {
   return start(resolve(asked.directory), { ...SETTINGS, ...asked.settings }, 'fast')
-}
-
-export class AlreadyRunning extends Error {
-  readonly owner: number
-  constructor(directory: string, owner: number) {
-    super(
-      `Mostrador ya está en marcha con los datos de ${directory} (proceso ${owner}). / Mostrador is already running on this data.`,
-    )
-    this.owner = owner
-  }
 }
 
 /**
@@ -116,11 +114,30 @@ export async function startThrowaway(asked: { settings?: Settings } = {}): Promi
 
 async function start(asked: string, settings: Settings, farewell: Farewell): Promise<Embedded> {
   mkdirSync(dirname(asked), { recursive: true })
+  // Where there is no lock (Windows) the numbers of processes have to do.
+  const living = existsSync(asked) ? livingServer(realpathSync(asked), asked) : null
+  if (living !== null) throw new AlreadyRunning(asked, living.owner)
+  const lock = await lockData(asked)
+  try {
+    return await startLocked(asked, settings, farewell, lock)
+  } catch (failure) {
+    lock.release()
+    throw failure
+  }
+}
+
+async function startLocked(
+  asked: string,
+  settings: Settings,
+  farewell: Farewell,
+  lock: DataLock,
+): Promise<Embedded> {
   const account = chooseAccount(asked)
   const directory = prepareFolder(asked, account)
-  const living = livingServer(directory, asked)
-  if (living !== null) throw new AlreadyRunning(asked, living.owner)
-  await endOrphans(directory)
+  await endOrphans(directory, findServers(directory))
+  // Nobody holds the lock but us and nobody is at work: whoever has the number in this file now is
+  // a stranger, or a dead process that nobody has buried. PostgreSQL would take either for its twin.
+  rmSync(join(directory, 'postmaster.pid'), { force: true })
 
   const binaries = findBinaries(account)
   const password = readSecret(`${asked}.secret`)
@@ -140,8 +157,9 @@ async function start(asked: string, settings: Settings, farewell: Farewell): Pro
     log,
     settings: asText(settings),
     farewell,
+    lock: lock.fd,
   })
-  writeFileSync(`${asked}.owner`, String(process.pid))
+  void postmaster.exited.then(lock.release)
   try {
     await waitUntilReady(postmaster, connection, log)
   } catch (failure) {
@@ -166,14 +184,15 @@ function connectionTo(directory: string, password: string): PostgresConnection {
 }
 
 /**
- * A server whose parent is still the process that started it. One that outlived its parent is an
- * orphan, not a server.
+ * A server whose parent is still the process that started it, as far as we can see. One that
+ * outlived its parent is an orphan, not a server.
  */
-function livingServer(directory: string, asked: string): { pid: number; owner: number } | null {
+function livingServer(directory: string, asked: string): { pid: number; owner: Owner } | null {
   const pid = recordedPostmaster(directory)
   if (pid === null || !isAlive(pid) || !servesFolder(pid, directory)) return null
-  const owner = existsSync(`${asked}.owner`) ? Number(readFileSync(`${asked}.owner`, 'utf8')) : 0
-  return parentOf(pid) === owner && isAlive(owner) ? { pid, owner } : null
+  const owner = readOwner(asked)
+  if (owner === null || lifeOf(owner) !== 'alive') return null
+  return parentOf(pid) === owner.pid ? { pid, owner } : null
 }
 
 function asText(settings: Settings): Record<string, string> {
@@ -194,6 +213,8 @@ function removeAbandoned(): void {
     if (pid === undefined || isAlive(Number(pid))) continue
     const home = join(tmpdir(), name)
     const files = join(home, 'postgres')
+    // The number may be alive in another container that shares the temporary folder.
+    if (isDataLocked(files)) continue
     const postmaster = existsSync(files) ? recordedPostmaster(realpathSync(files)) : null
     if (postmaster === null || !isAlive(postmaster)) removeThrowaway(home)
   }

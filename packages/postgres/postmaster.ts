@@ -1,20 +1,10 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
-import { join } from 'node:path'
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Account } from './account.ts'
 import { POSTGRES_ENVIRONMENT } from './cluster.ts'
 import type { PostgresConnection } from './connection.ts'
-import { isAlive, recordedPostmaster, serversInside, servesFolder } from './processes.ts'
 
 const LOG_BYTES_MAX = 10 * 1024 * 1024
 /**
@@ -39,6 +29,8 @@ type Launch = Readonly<{
   log: string
   settings: Readonly<Record<string, string>>
   farewell: Farewell
+  /** The lock on the files, which the server holds with us. */
+  lock: number
 }>
 
 export type Postmaster = Readonly<{ pid: number; exited: Promise<void>; stop: () => Promise<void> }>
@@ -56,7 +48,7 @@ export function launch(order: Launch): Postmaster {
     detached: true,
     env: POSTGRES_ENVIRONMENT,
     cwd: order.socketFolder,
-    stdio: ['ignore', log, log],
+    stdio: ['ignore', log, log, order.lock],
     ...(process.platform === 'linux' && setprivWorks() ? {} : (order.account ?? {})),
   })
   closeSync(log)
@@ -168,39 +160,4 @@ async function createDatabase(connection: PostgresConnection): Promise<void> {
 
 function lastLines(log: string): string {
   return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-8).join('\n')
-}
-
-/**
- * Ends whatever a killed parent left at work on these files, so that two servers never meet on
- * them.
- */
-export async function endOrphans(directory: string): Promise<void> {
-  const recorded = recordedPostmaster(directory)
-  if (recorded !== null && isAlive(recorded) && servesFolder(recorded, directory)) {
-    process.kill(recorded, 'SIGINT')
-    if (!(await endsWithin(() => !isAlive(recorded), STOP_WITHIN_MS)))
-      process.kill(recorded, 'SIGQUIT')
-  }
-  // Without their postmaster the others leave by themselves, unless a long statement keeps them.
-  if (!(await endsWithin(() => serversInside(directory).length === 0, 2_000))) {
-    for (const pid of serversInside(directory)) process.kill(pid, 'SIGQUIT')
-  }
-  if (!(await endsWithin(() => serversInside(directory).length === 0, STOP_WITHIN_MS))) {
-    throw new Error(
-      `Processes of PostgreSQL do not leave ${directory}: ${serversInside(directory).join(', ')}`,
-    )
-  }
-  // Nobody is left. Where the number still answers it belongs to a stranger now, or to a dead
-  // process that nobody has buried: PostgreSQL would take either for its twin and refuse to start.
-  if (recorded !== null && !servesFolder(recorded, directory))
-    rmSync(join(directory, 'postmaster.pid'), { force: true })
-}
-
-async function endsWithin(ended: () => boolean, milliseconds: number): Promise<boolean> {
-  const deadline = Date.now() + milliseconds
-  while (!ended()) {
-    if (Date.now() > deadline) return false
-    await sleep(20)
-  }
-  return true
 }

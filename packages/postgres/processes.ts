@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync, readlinkSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 
 /**
@@ -59,6 +60,19 @@ export function parentOf(pid: number): number | null {
   return (
     Number(spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }).stdout) || null
   )
+}
+
+/** When a process began, so that it is told from a later one of the same number. */
+export function startOf(pid: number): string {
+  if (process.platform === 'linux') return statFields(pid)?.[19] ?? ''
+  return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim()
+}
+
+/** Where the numbers of processes are ours: this start of this machine, this container. */
+export function namespaceOf(): string {
+  if (process.platform !== 'linux') return hostname()
+  const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+  return `${boot} ${readlinkSync('/proc/self/ns/pid')}`
 }
 
 function workingFolder(pid: string): string | null {
