@@ -39,6 +39,25 @@ export interface AccessBoardCode {
   name: string;
 }
 
+export interface AccessKnownDevice {
+  /**
+   * When the person first signed in there.
+   */
+  first_seen_at: string;
+  /**
+   * When the person last signed in there; forgotten half a year later.
+   */
+  last_seen_at: string;
+  /**
+   * SHA-256 of the 256 random bits in the browser's __Host-device cookie.
+   */
+  token_hash: Buffer;
+  /**
+   * Who signed in there.
+   */
+  user_id: number;
+}
+
 export interface AccessLinkRequest {
   /**
    * What was typed as the user, in lower case; there may be no such account.
@@ -63,6 +82,10 @@ export interface AccessLoginAttempt {
   address: string;
   at: Generated<string>;
   id: Generated<number>;
+  /**
+   * With whom the try is counted: a known device, a known address, or all strangers together.
+   */
+  lane: Generated<string>;
   succeeded: boolean;
 }
 
@@ -168,6 +191,10 @@ export interface AccessSession {
   ended_at: string | null;
   expires_at: string;
   id: Generated<number>;
+  /**
+   * The person's last action in it, to within seconds.
+   */
+  last_seen_at: Generated<string>;
   token_hash: Buffer;
   user_agent: string | null;
   user_id: number;
@@ -1689,6 +1716,7 @@ export interface WhatsappViewer {
 
 export interface DB {
   "access.board_code": AccessBoardCode;
+  "access.known_device": AccessKnownDevice;
   "access.link_request": AccessLinkRequest;
   "access.login_attempt": AccessLoginAttempt;
   "access.login_log": AccessLoginLog;

@@ -14,5 +14,8 @@ export function useLiveNotices(): void {
   useLive('refused', () => void outdate(showSession))
   // Another tab that left says so over the network before it says so through the storage: that is
   // no expiry.
-  useLive('doLogout', ({ reason }) => endSession(reason === 'logout' ? 'left' : 'expired'))
+  useLive('doLogout', ({ reason }) => {
+    // This browser has signed in anew: its tabs begin again with that session.
+    if (reason !== 'replaced') endSession(reason === 'logout' ? 'left' : 'expired')
+  })
 }

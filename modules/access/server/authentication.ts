@@ -5,8 +5,8 @@ import { Refusal } from '@kit/kernel/refusal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fullPath } from '@kit/http/endpoint'
 import { changePassword, logout, recordLogin, showSession } from '../contract.ts'
-import { expiryAfterAction, isWorthSliding, scopeOf } from './decisions.ts'
-import { findLiveSession, recordExpiry, type SessionRow } from './queries/sessions.ts'
+import { expiryAfterAction, isWorthWriting, scopeOf } from './decisions.ts'
+import { findLiveSession, recordAction, type SessionRow } from './queries/sessions.ts'
 import { SESSION_COOKIE, setSessionCookies } from './session-cookies.ts'
 import { hashOfToken } from './tokens.ts'
 
@@ -78,9 +78,9 @@ async function prolong(
   now: Date,
   reply: FastifyReply | undefined,
 ): Promise<void> {
+  if (!isWorthWriting(new Date(session.last_seen_at), now)) return
   const expires_at = expiryAfterAction(now, new Date(session.absolute_expires_at))
-  if (!isWorthSliding(new Date(session.expires_at), expires_at)) return
-  await recordExpiry(database, session.session_id, expires_at)
+  await recordAction(database, session.session_id, { now, expires_at })
   if (reply) setSessionCookies(reply, { cookie, expires_at, now })
 }
 

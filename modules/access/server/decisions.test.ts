@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import { ROLE_NAMES, type RoleName } from '../rules.ts'
-import {
-  absoluteExpiry,
-  expiryAfterAction,
-  scopeOf,
-  secondsToWait,
-  type Placement,
-} from './decisions.ts'
+import { absoluteExpiry, expiryAfterAction, scopeOf, type Placement } from './decisions.ts'
 
 const person = (roles: readonly RoleName[], overrides: Partial<Placement> = {}): Placement => ({
   user_id: 7,
@@ -89,27 +83,4 @@ test('a session reaches an hour past the last action and never past its twelfth'
   expect(last).toEqual(minutesLater(720))
   expect(expiryAfterAction(minutesLater(10), last)).toEqual(minutesLater(70))
   expect(expiryAfterAction(minutesLater(700), last)).toEqual(last)
-})
-
-test('an account waits from its eleventh failure on, and an address only from its sixty-first', () => {
-  const none = { account: 0, oldest_of_account: null, address: 0, oldest_of_address: null }
-
-  expect(secondsToWait({ ...none, account: 10, oldest_of_account: MORNING }, minutesLater(1))).toBe(
-    0,
-  )
-  expect(secondsToWait({ ...none, account: 11, oldest_of_account: MORNING }, minutesLater(1))).toBe(
-    14 * 60,
-  )
-  expect(secondsToWait({ ...none, address: 60, oldest_of_address: MORNING }, minutesLater(5))).toBe(
-    0,
-  )
-  expect(secondsToWait({ ...none, address: 61, oldest_of_address: MORNING }, minutesLater(5))).toBe(
-    10 * 60,
-  )
-  expect(
-    secondsToWait(
-      { account: 11, oldest_of_account: minutesLater(3), address: 61, oldest_of_address: MORNING },
-      minutesLater(5),
-    ),
-  ).toBe(13 * 60)
 })

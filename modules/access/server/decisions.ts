@@ -53,11 +53,8 @@ const MINUTE = 60_000
 export const SESSION_MINUTES = 60
 /** From login, whatever happens. */
 export const SESSION_HOURS_MAX = 12
-/**
- * A session is not written again for less than this, so that a busy screen does not write on every
- * call.
- */
-const SLIDE_SECONDS_MIN = 5
+/** An action this soon after the last is not written, so that a busy screen does not write always. */
+const SEEN_SECONDS_MIN = 5
 
 export const absoluteExpiry = (signed_in: Date): Date =>
   new Date(signed_in.getTime() + SESSION_HOURS_MAX * 60 * MINUTE)
@@ -67,37 +64,5 @@ export function expiryAfterAction(now: Date, absolute_expires_at: Date): Date {
   return new Date(Math.min(now.getTime() + SESSION_MINUTES * MINUTE, absolute_expires_at.getTime()))
 }
 
-export const isWorthSliding = (from: Date, to: Date): boolean =>
-  to.getTime() - from.getTime() >= SLIDE_SECONDS_MIN * 1000
-
-/** Failures that count against a person or an address are those of the last quarter of an hour. */
-export const ATTEMPT_WINDOW_MINUTES = 15
-/** One person mistyping; a hotel desk shares its address, so that one may fail more often. */
-const ACCOUNT_FAILURES_MAX = 10
-const ADDRESS_FAILURES_MAX = 60
-
-export type Failures = Readonly<{
-  account: number
-  oldest_of_account: Date | null
-  address: number
-  oldest_of_address: Date | null
-}>
-
-/**
- * Seconds to wait before the next try to sign in; 0 when it may happen now. The failures include
- * the try itself.
- */
-export function secondsToWait(failures: Failures, now: Date): number {
-  const until = (oldest: Date | null) =>
-    oldest
-      ? Math.max(
-          1,
-          Math.ceil((oldest.getTime() + ATTEMPT_WINDOW_MINUTES * MINUTE - now.getTime()) / 1000),
-        )
-      : 0
-  const waits = [
-    failures.account > ACCOUNT_FAILURES_MAX ? until(failures.oldest_of_account) : 0,
-    failures.address > ADDRESS_FAILURES_MAX ? until(failures.oldest_of_address) : 0,
-  ]
-  return Math.max(...waits)
-}
+export const isWorthWriting = (last_seen_at: Date, now: Date): boolean =>
+  now.getTime() - last_seen_at.getTime() >= SEEN_SECONDS_MIN * 1000

@@ -1,20 +1,25 @@
 import { only, run, type Database } from '@kit/db/database'
 import { sql } from 'kysely'
-import { ATTEMPT_WINDOW_MINUTES, type Failures } from '../decisions.ts'
+import {
+  ADDRESS_WINDOW_MINUTES,
+  LANE_WINDOW_HOURS,
+  type AddressFailures,
+  type LaneFailures,
+} from '../decisions/attempts.ts'
 
-type Attempt = { account: string; address: string; now: Date }
+export type Attempt = { account: string; address: string; lane: string; now: Date }
 
 /**
  * Recorded as failed before anything is verified, so that tries at the same moment see one another.
  */
 export async function recordAttempt(
   database: Database,
-  { account, address, now }: Attempt,
+  { account, address, lane, now }: Attempt,
 ): Promise<number> {
   const { id } = await only(
     database,
     sql<{ id: number }>`
-    insert into access.login_attempt (at, account, address, succeeded) values (${now}, ${account}, ${address}, false) returning id`,
+    insert into access.login_attempt (at, account, address, lane, succeeded) values (${now}, ${account}, ${address}, ${lane}, false) returning id`,
   )
   return id
 }
@@ -28,32 +33,34 @@ export async function forgetAttempt(database: Database, id: number): Promise<voi
   await run(database, sql`delete from access.login_attempt where id = ${id}`)
 }
 
-/** The failures of the last minutes, of the account since it last signed in and of the address. */
-export async function findFailures(
+/** The other failures of the account in its lane, since somebody last signed in there. */
+export async function findLaneFailures(
   database: Database,
-  { account, address, now }: Attempt,
-): Promise<Failures> {
-  const since = new Date(now.getTime() - ATTEMPT_WINDOW_MINUTES * 60_000)
-  const row = await only(
+  attempt_id: number,
+  { account, lane, now }: Attempt,
+): Promise<LaneFailures> {
+  const since = new Date(now.getTime() - LANE_WINDOW_HOURS * 3_600_000)
+  const { count, last } = await only(
     database,
-    sql<{
-      account: number
-      oldest_of_account: string | null
-      address: number
-      oldest_of_address: string | null
-    }>`
-    select by_account.count as account, by_account.oldest as oldest_of_account, by_address.count as address, by_address.oldest as oldest_of_address
-      from (select count(*), min(at) as oldest from access.login_attempt
-             where account = ${account} and not succeeded and at > ${since} and at <= ${now}
-               and id > coalesce((select max(id) from access.login_attempt where account = ${account} and succeeded and at > ${since}), 0)) by_account,
-           (select count(*), min(at) as oldest from access.login_attempt
-             where address = ${address} and not succeeded and at > ${since} and at <= ${now}) by_address`,
+    sql<{ count: number; last: string | null }>`
+    select count(*) as count, max(at) as last from access.login_attempt
+     where account = ${account} and lane = ${lane} and not succeeded and at > ${since} and at <= ${now} and id <> ${attempt_id}
+       and id > coalesce((select max(id) from access.login_attempt where account = ${account} and lane = ${lane} and succeeded and at > ${since}), 0)`,
   )
-  const instant = (text: string | null) => (text === null ? null : new Date(text))
-  return {
-    account: row.account,
-    oldest_of_account: instant(row.oldest_of_account),
-    address: row.address,
-    oldest_of_address: instant(row.oldest_of_address),
-  }
+  return { count, last: last === null ? null : new Date(last) }
+}
+
+/** The failures of the last minutes from an address, whatever account they tried. */
+export async function findAddressFailures(
+  database: Database,
+  { address, now }: Attempt,
+): Promise<AddressFailures> {
+  const since = new Date(now.getTime() - ADDRESS_WINDOW_MINUTES * 60_000)
+  const { count, oldest } = await only(
+    database,
+    sql<{ count: number; oldest: string | null }>`
+    select count(*) as count, min(at) as oldest from access.login_attempt
+     where address = ${address}::inet and not succeeded and at > ${since} and at <= ${now}`,
+  )
+  return { count, oldest: oldest === null ? null : new Date(oldest) }
 }

@@ -7,6 +7,7 @@ export type SessionRow = {
   user_id: number
   name: string
   must_change_password: boolean
+  last_seen_at: string
   expires_at: string
   absolute_expires_at: string
   roles: { id: number; name: string }[]
@@ -35,7 +36,7 @@ export function findLiveSession(
   return first(
     database,
     sql<SessionRow>`
-    select s.id as session_id, s.expires_at, s.absolute_expires_at, u.id as user_id, u.name || ' ' || u.last_name as name,
+    select s.id as session_id, s.last_seen_at, s.expires_at, s.absolute_expires_at, u.id as user_id, u.name || ' ' || u.last_name as name,
            u.must_change_password, u.provider_id, u.agency_id,
            desk.channel_id as desk_channel_id, desk.hotel_id as desk_hotel_id, desk.location_id as desk_location_id, desk.zone_id as desk_zone_id,
            coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.id)
@@ -81,8 +82,8 @@ export async function recordSession(database: Database, session: NewSession): Pr
   const { id } = await only(
     database,
     sql<{ id: number }>`
-    insert into access.session (user_id, token_hash, cookie_hash, created_at, expires_at, absolute_expires_at, address, user_agent)
-    values (${session.user_id}, ${session.token_hash}, ${session.cookie_hash}, ${session.now}, ${session.expires_at},
+    insert into access.session (user_id, token_hash, cookie_hash, created_at, last_seen_at, expires_at, absolute_expires_at, address, user_agent)
+    values (${session.user_id}, ${session.token_hash}, ${session.cookie_hash}, ${session.now}, ${session.now}, ${session.expires_at},
             ${session.absolute_expires_at}, ${session.address}, ${session.user_agent})
     returning id`,
   )
@@ -90,14 +91,16 @@ export async function recordSession(database: Database, session: NewSession): Pr
 }
 
 /** Only forward: of two actions at once the later one holds. */
-export async function recordExpiry(
+export async function recordAction(
   database: Database,
   session_id: number,
-  expires_at: Date,
+  { now, expires_at }: { now: Date; expires_at: Date },
 ): Promise<void> {
   await run(
     database,
-    sql`update access.session set expires_at = ${expires_at} where id = ${session_id} and expires_at < ${expires_at}`,
+    sql`
+    update access.session set last_seen_at = ${now}, expires_at = greatest(expires_at, ${expires_at})
+     where id = ${session_id} and last_seen_at < ${now}`,
   )
 }
 
@@ -107,6 +110,7 @@ export type EndReason =
   | 'roles_changed'
   | 'password_changed'
   | 'other_sessions_ended'
+  | 'replaced'
 type Ending = { user_id: number; reason: EndReason; now: Date; only?: number; except?: number }
 
 /**
@@ -126,6 +130,18 @@ export async function recordSessionsEnded(
     returning id`,
   )
   return rows.map(({ id }) => id)
+}
+
+/** The session that the browser still had when somebody signed in with it anew. */
+export async function recordSessionReplaced(
+  database: Database,
+  cookie_hash: Buffer,
+  now: Date,
+): Promise<void> {
+  await run(
+    database,
+    sql`update access.session set ended_at = ${now}, end_reason = 'replaced' where cookie_hash = ${cookie_hash} and ended_at is null`,
+  )
 }
 
 /**

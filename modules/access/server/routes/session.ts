@@ -1,4 +1,3 @@
-import type { Database } from '@kit/db/database'
 import { handle } from '@kit/http/handle'
 import { Refusal } from '@kit/kernel/refusal'
 import {
@@ -10,30 +9,33 @@ import {
   showSession,
 } from '../../contract.ts'
 import { isGuessable } from '../../rules.ts'
-import { scopeOf, secondsToWait } from '../decisions.ts'
+import { beginAttempt } from '../attempts.ts'
+import { scopeOf } from '../decisions.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
-import {
-  findFailures,
-  forgetAttempt,
-  recordAttempt,
-  recordAttemptSucceeded,
-} from '../queries/attempts.ts'
+import { recordAttemptSucceeded } from '../queries/attempts.ts'
 import {
   findCredentials,
   findCredentialsByEmail,
   recordPassword,
   type Credentials,
 } from '../queries/credentials.ts'
+import { recordDevice } from '../queries/devices.ts'
 import { recordLoginLog } from '../queries/login-logs.ts'
 import { findSessionUser } from '../queries/session-user.ts'
-import { recordSessionsEnded } from '../queries/sessions.ts'
-import { clearSessionCookies, setSessionCookies } from '../session-cookies.ts'
+import { recordSessionReplaced, recordSessionsEnded } from '../queries/sessions.ts'
+import {
+  clearSessionCookies,
+  SESSION_COOKIE,
+  setDeviceCookie,
+  setSessionCookies,
+} from '../session-cookies.ts'
 import { openSession } from '../session-opening.ts'
+import { hashOfToken } from '../tokens.ts'
 
 export const routes = [
   handle(login, async ({ body, database, now, http: { request, reply } }) => {
     const account = body.user.toLowerCase()
-    const attempt = await beginAttempt(database, { account, address: request.ip, now })
+    const attempt = await beginAttempt(database, request, { account, now })
 
     const person = await findCredentialsByEmail(database, account)
     const right = await verifyPassword(person?.password_hash ?? null, body.password)
@@ -41,6 +43,10 @@ export const routes = [
     await recordAttemptSucceeded(database, attempt)
     refuseClosedAccount(person)
 
+    const before = request.cookies[SESSION_COOKIE]
+    if (before) await recordSessionReplaced(database, hashOfToken(before), now)
+    const token_hash = hashOfToken(setDeviceCookie(request, reply))
+    await recordDevice(database, { user_id: person.id, token_hash, now })
     const opened = await openSession(database, {
       user_id: person.id,
       now,
@@ -115,16 +121,6 @@ export const routes = [
     return { type: 'success' as const }
   }),
 ]
-
-type Attempt = { account: string; address: string; now: Date }
-
-async function beginAttempt(database: Database, attempt: Attempt): Promise<number> {
-  const id = await recordAttempt(database, attempt)
-  const seconds = secondsToWait(await findFailures(database, attempt), attempt.now)
-  if (seconds === 0) return id
-  await forgetAttempt(database, id)
-  throw new Refusal('login.throttled', { seconds })
-}
 
 /** Only whoever knows the password is told why the account does not open. */
 function refuseClosedAccount({ state }: Credentials): void {
