@@ -50,6 +50,9 @@ const WAYS_TO_BREAK: Record<string, string> = {
   'every-amount-is-whole-cents': `update payments.payment set amount = amount + 0.001 where id = 1`,
   'rates-were-kept-with-every-amount': `update payments.payment set amount_usd = amount_usd + 0.01 where id = (select min(id) from payments.payment where currency = 'MXN')`,
   'what-was-applied-follows-from-the-rates-kept': `update payments.payment p set applied_rate = applied_rate + 0.01 from reservations.reservation r where r.id = p.reservation_id and r.currency <> 'MXN' and p.currency <> r.currency`,
+  'what-is-exchanged-has-one-worth-in-pesos':
+    'update ledger.posting set pesos = pesos + 0.01 where id = (select min(id) from ledger.posting where pesos is not null)',
+  'each-night-values-the-exchange-position-once': `insert into ledger.revaluation (day, currency, position, book_value, fix, result) select '2000-01-01', 'USD', -100, -1800, 18.2, 0`,
   'folios-are-well-formed': `update reservations.reservation set folio = 'XYZ-26-1' where id = 1`,
   'items-are-as-their-reservation-is': `update reservations.reservation set state = 'cancelled' where id = (select reservation_id from reservations.item where id = (${SOLD}))`,
   'a-cancellation-splits-the-price-in-fee-and-refundable':

@@ -9,6 +9,7 @@ import {
   refundApprovedPostings,
   refundDonePostings,
   renderedPostings,
+  revaluationPostings,
   type SoldItem,
 } from './rules.ts'
 
@@ -106,9 +107,11 @@ describe('the books', () => {
   })
 
   test('dollars paid for a debt in pesos pass through the exchange position', () => {
-    expect(paymentPostings('cash', usd('100'), mxn('1800'), 3)).toEqual([
+    const exchange = { taken: usd('100'), applied: mxn('1800'), in_mxn: mxn('1800') }
+
+    expect(paymentPostings('cash', exchange, 3)).toEqual([
       { account: 'cash', amount: usd('100'), shift_id: 3 },
-      { account: 'exchange_position', amount: usd('-100') },
+      { account: 'exchange_position', amount: usd('-100'), pesos: mxn('-1800') },
       { account: 'exchange_position', amount: mxn('1800') },
       { account: 'customers', amount: mxn('-1800') },
     ])
@@ -131,9 +134,10 @@ describe('the books', () => {
             confirmationPostings(item),
             cancellationPostings(confirmationPostings(item), dock),
             renderedPostings(item, foreign),
-            paymentPostings('terminal', foreign, base, null),
-            paymentPostings('cash', base, base, 1),
-            refundApprovedPostings(foreign, base),
+            paymentPostings('terminal', { taken: foreign, applied: base, in_mxn: dock }, null),
+            paymentPostings('cash', { taken: base, applied: base, in_mxn: base }, 1),
+            refundApprovedPostings({ taken: foreign, applied: base, in_mxn: dock }),
+            revaluationPostings(dock),
             refundDonePostings('transfer', foreign, null),
           ]
           for (const postings of moments) expect(imbalance(postings)).toEqual([])

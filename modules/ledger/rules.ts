@@ -44,6 +44,8 @@ export type Posting = {
   amount: Money
   provider_id?: number | null
   shift_id?: number | null
+  /** What foreign money is worth in pesos as it goes through the exchange position. */
+  pesos?: Money | null
 }
 
 export type MethodKind = 'cash' | 'terminal' | 'transfer' | 'link' | 'certificate' | 'agency_credit'
@@ -123,19 +125,22 @@ export function renderedPostings(item: SoldItem, providerCost: Money): Posting[]
   ]
 }
 
+/** Money handed over, what it was applied for in the reservation's currency, its worth in pesos. */
+export type Exchange = { taken: Money; applied: Money; in_mxn: Money }
+
 /**
  * Money taken (or change given, negative): through the exchange position when it is not the
  * reservation's currency.
  */
 export function paymentPostings(
   method: MethodKind,
-  taken: Money,
-  applied: Money,
+  exchange: Exchange,
   shift_id: number | null,
 ): Posting[] {
+  const { taken, applied } = exchange
   return present([
     { account: ACCOUNT_OF_METHOD[method], amount: taken, shift_id },
-    ...exchanged(taken, applied),
+    ...exchanged(exchange),
     { account: 'customers', amount: negate(applied) },
   ])
 }
@@ -144,10 +149,10 @@ export function paymentPostings(
  * A refund was approved: what the customer had too much becomes a debt in the payment's own
  * currency.
  */
-export function refundApprovedPostings(owed: Money, applied: Money): Posting[] {
+export function refundApprovedPostings({ taken: owed, applied, in_mxn }: Exchange): Posting[] {
   return present([
     { account: 'customers', amount: applied },
-    ...exchanged(negate(owed), negate(applied)),
+    ...exchanged({ taken: negate(owed), applied: negate(applied), in_mxn: negate(in_mxn) }),
     { account: 'refunds', amount: negate(owed) },
   ])
 }
@@ -157,7 +162,11 @@ export function refundApprovedPostings(owed: Money, applied: Money): Posting[] {
  * approval that was rejected after all.
  */
 export const reversed = (postings: readonly Posting[]): Posting[] =>
-  postings.map((posting) => ({ ...posting, amount: negate(posting.amount) }))
+  postings.map(({ amount, pesos, ...posting }) => ({
+    ...posting,
+    amount: negate(amount),
+    ...(pesos ? { pesos: negate(pesos) } : {}),
+  }))
 
 export function refundDonePostings(
   method: MethodKind,
@@ -170,16 +179,30 @@ export function refundDonePostings(
   ])
 }
 
-/** One currency goes into the position and the other comes out, so that each balances by itself. */
-function exchanged(taken: Money, applied: Money): Posting[] {
+/**
+ * A currency of the exchange position gained pesos by the FIX of the day, or lost them (negative).
+ */
+export const revaluationPostings = (gained: Money): Posting[] => [
+  { account: 'exchange_position', amount: gained },
+  { account: 'exchange_difference', amount: negate(gained) },
+]
+
+/**
+ * One currency goes into the position and the other comes out, so that each balances by itself. Both
+ * are worth the same pesos: those that changed hands, or else those of the money taken.
+ */
+function exchanged({ taken, applied, in_mxn }: Exchange): Posting[] {
   if (taken.currency === applied.currency) {
     const rest = subtract(taken, applied)
     return isZero(rest) ? [] : [{ account: 'exchange_difference', amount: negate(rest) }]
   }
-  return [
-    { account: 'exchange_position', amount: negate(taken) },
-    { account: 'exchange_position', amount: applied },
-  ]
+  const worth = [taken, applied].find(({ currency }) => currency === 'MXN') ?? in_mxn
+  const leg = (amount: Money, pesos: Money): Posting => ({
+    account: 'exchange_position',
+    amount,
+    ...(amount.currency === 'MXN' ? {} : { pesos }),
+  })
+  return [leg(negate(taken), negate(worth)), leg(applied, worth)]
 }
 
 type Shares = { base: Money; tax: Money; passing: Money; loss: Money }

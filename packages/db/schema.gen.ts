@@ -576,6 +576,9 @@ export interface LedgerEntry {
   id: Generated<number>;
   item_id: number | null;
   location_id: number | null;
+  /**
+   * What happened. revalued: the exchange position of one currency was valued at the FIX of the day, by the nightly job; it belongs to no reservation and no place.
+   */
   moment: string;
   payment_id: number | null;
   refund_id: number | null;
@@ -591,8 +594,38 @@ export interface LedgerPosting {
   currency: string;
   entry_id: number;
   id: Generated<number>;
+  /**
+   * What foreign money was worth in pesos when it went into or out of the exchange position; null everywhere else.
+   */
+  pesos: string | null;
   provider_id: number | null;
   shift_id: number | null;
+}
+
+export interface LedgerRevaluation {
+  at: Generated<string>;
+  /**
+   * What that was worth in pesos when it was exchanged.
+   */
+  book_value: string;
+  currency: string;
+  day: string;
+  /**
+   * The entry that took it from the position to exchange_difference; null when nothing was gained or lost.
+   */
+  entry_id: number | null;
+  /**
+   * Banxico's FIX of that very day, MXN per unit; null: there was none, and nothing was valued.
+   */
+  fix: string | null;
+  /**
+   * The exchange position in the currency at the end of the day, as the books say it: negative is foreign money that we hold.
+   */
+  position: string;
+  /**
+   * Pesos gained since the last night that was valued; negative: lost. All results of a currency together are book_value less the position at the FIX.
+   */
+  result: string;
 }
 
 export interface MailingAttachment {
@@ -1763,6 +1796,7 @@ export interface DB {
   "ledger.account": LedgerAccount;
   "ledger.entry": LedgerEntry;
   "ledger.posting": LedgerPosting;
+  "ledger.revaluation": LedgerRevaluation;
   "mailing.attachment": MailingAttachment;
   "mailing.captured_mail": MailingCapturedMail;
   "mailing.mail": MailingMail;

@@ -39,7 +39,7 @@ export function addEntry(
     ...scopeOf(order.visit),
     user_id: user_id ?? order.visit.rep.id,
   })
-  for (const { account, amount, shift_id, provider_id } of postings) {
+  for (const { account, amount, shift_id, provider_id, pesos } of postings) {
     rows.add('ledger.posting', {
       entry_id: id,
       account_code: account,
@@ -47,6 +47,7 @@ export function addEntry(
       amount: amountOf(amount),
       shift_id: shift_id ?? null,
       provider_id: provider_id ?? null,
+      pesos: pesos ? amountOf(pesos) : null,
     })
   }
   return id

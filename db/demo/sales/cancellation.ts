@@ -289,7 +289,7 @@ function addRefund(
     at: approvedAt,
     refund_id: id,
     user_id: approver.id,
-    postings: refundApprovedPostings(amount, applied),
+    postings: refundApprovedPostings({ taken: amount, applied, in_mxn }),
   })
   if (state === 'approved') return
   // What leaves an account is recorded by who sends refunds, what leaves the drawer by who hands it

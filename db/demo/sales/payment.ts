@@ -292,7 +292,7 @@ function addPayment(
     at: seenAt,
     payment_id: id,
     user_id: by,
-    postings: paymentPostings(kind, amount, applied, shift_id),
+    postings: paymentPostings(kind, { taken: amount, applied, in_mxn }, shift_id),
   })
   sums.paid(kind, amount)
   return id

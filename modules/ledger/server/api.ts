@@ -63,12 +63,13 @@ export async function recordEntries(
     reverses_id: entry.reverses_id ?? null,
     user_id: entry.user_id,
     ...place,
-    postings: entry.postings.map(({ account, amount, provider_id, shift_id }) => ({
+    postings: entry.postings.map(({ account, amount, provider_id, shift_id, pesos }) => ({
       account_code: account,
       currency: amount.currency,
       amount: amountOf(amount),
       provider_id: provider_id ?? null,
       shift_id: shift_id ?? null,
+      pesos: pesos ? amountOf(pesos) : null,
     })),
   }))
   await run(
@@ -84,9 +85,9 @@ export async function recordEntries(
       overriding system value
       select id, moment, day, reservation_id, item_id, payment_id, refund_id, reverses_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id from given
     )
-    insert into ledger.posting (entry_id, account_code, currency, amount, provider_id, shift_id)
-    select given.id, p.account_code, p.currency, p.amount, p.provider_id, p.shift_id
-      from given, jsonb_to_recordset(given.postings) as p(account_code text, currency char(3), amount numeric(14,4), provider_id bigint, shift_id bigint)`,
+    insert into ledger.posting (entry_id, account_code, currency, amount, provider_id, shift_id, pesos)
+    select given.id, p.account_code, p.currency, p.amount, p.provider_id, p.shift_id, p.pesos
+      from given, jsonb_to_recordset(given.postings) as p(account_code text, currency char(3), amount numeric(14,4), provider_id bigint, shift_id bigint, pesos numeric(14,4))`,
   )
 }
 
@@ -138,15 +139,21 @@ export async function findPaymentEntries(
       currency: Currency
       amount: string
       shift_id: number | null
+      pesos: string | null
     }>`
-    select e.id as entry_id, e.payment_id, p.account_code as account, p.currency, p.amount, p.shift_id
+    select e.id as entry_id, e.payment_id, p.account_code as account, p.currency, p.amount, p.shift_id, p.pesos
       from ledger.entry e join ledger.posting p on p.entry_id = e.id
      where e.payment_id = any(${payment_ids}::bigint[]) and e.moment = 'paid' order by p.id`,
   )
   const entries = new Map<number, PaymentEntry>()
-  for (const { entry_id, payment_id, account, currency, amount, shift_id } of rows) {
+  for (const { entry_id, payment_id, account, currency, amount, shift_id, pesos } of rows) {
     const entry = entries.get(entry_id) ?? { entry_id, payment_id, postings: [] }
-    entry.postings.push({ account, amount: money(amount, currency), shift_id })
+    entry.postings.push({
+      account,
+      amount: money(amount, currency),
+      shift_id,
+      pesos: pesos === null ? null : money(pesos, 'MXN'),
+    })
     entries.set(entry_id, entry)
   }
   return [...entries.values()]

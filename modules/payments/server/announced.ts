@@ -18,6 +18,7 @@ export type LockedPayment = Place & {
   currency: Currency
   amount: string
   applied: string
+  amount_mxn: string
   shift_id: number | null
 }
 
@@ -44,7 +45,7 @@ export async function lockAnnounced(tx: Database, uuid: string): Promise<LockedP
   const payment = await only(
     tx,
     sql<LockedPayment>`
-    select p.id, p.uuid, p.state, p.reservation_id, m.kind, p.currency, p.amount, p.applied, p.shift_id, p.channel_id, p.hotel_id, p.location_id, p.rep_id, p.agency_id
+    select p.id, p.uuid, p.state, p.reservation_id, m.kind, p.currency, p.amount, p.applied, p.amount_mxn, p.shift_id, p.channel_id, p.hotel_id, p.location_id, p.rep_id, p.agency_id
       from payments.payment p join payments.method m on m.id = p.method_id
      where p.uuid = ${uuid}::uuid for update of p`,
   )
@@ -70,6 +71,7 @@ export async function confirmAnnounced(
     currency,
     amount,
     applied,
+    amount_mxn,
     shift_id,
     reservation_id,
     channel_id,
@@ -89,8 +91,11 @@ export async function confirmAnnounced(
   )
   const postings = paymentPostings(
     kind,
-    money(amount, currency),
-    money(applied, reservation_currency),
+    {
+      taken: money(amount, currency),
+      applied: money(applied, reservation_currency),
+      in_mxn: money(amount_mxn, 'MXN'),
+    },
     shift_id,
   )
   await recordEntries(tx, { channel_id, hotel_id, location_id, rep_id, agency_id }, [

@@ -241,9 +241,14 @@ function deskOf({ desk, user_id }: Actor, { agency_id }: Place): Place {
 }
 
 const approvalOf = (
-  { amount, currency, applied }: LockedRefund,
+  { amount, currency, applied, amount_mxn }: LockedRefund,
   { in_favour }: Standing,
-): Posting[] => refundApprovedPostings(money(amount, currency), money(applied, in_favour.currency))
+): Posting[] =>
+  refundApprovedPostings({
+    taken: money(amount, currency),
+    applied: money(applied, in_favour.currency),
+    in_mxn: money(amount_mxn, 'MXN'),
+  })
 
 function recordStep(
   tx: Database,

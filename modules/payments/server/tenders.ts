@@ -211,8 +211,11 @@ function entryOf(
 ): Entry {
   const postings = paymentPostings(
     kind,
-    money(row.amount, row.currency),
-    money(row.applied, currency),
+    {
+      taken: money(row.amount, row.currency),
+      applied: money(row.applied, currency),
+      in_mxn: money(row.amount_mxn, 'MXN'),
+    },
     row.shift_id,
   )
   return {
