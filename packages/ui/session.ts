@@ -70,6 +70,10 @@ export const useSession = create<SessionState>()(
   }),
 )
 followOtherTabs(LOGIN_KEY, () => void useSession.persist.rehydrate())
+// Another tab cannot reach what this one keeps to itself.
+useSession.subscribe(({ login }, before) => {
+  if (before.login && !login) forgetSessionStores()
+})
 
 export const signedIn = (): SignedIn | null => useSession.getState().login
 
@@ -86,7 +90,6 @@ export function openSession(login: SignedIn): void {
  */
 export function endSession(ending: Ending): void {
   if (!signedIn()) return
-  forgetSessionStores()
   stopTimer()
   useSession.setState({ login: null, ended: ending, locationModal: false })
 }

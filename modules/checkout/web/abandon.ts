@@ -3,7 +3,6 @@ import { useCallback } from 'react'
 import { clearCart, removeFromCart, useCart } from './cart/cart.ts'
 import { mayBeSold, releaseSeats, useHold } from './cart/hold.ts'
 import { forgetOccasion } from './sale.ts'
-import { forgetDraft } from './steps/draft.ts'
 import { useTexts } from './texts.ts'
 
 /**
@@ -12,7 +11,6 @@ import { useTexts } from './texts.ts'
  */
 export async function abandonSale(): Promise<void> {
   clearCart()
-  forgetDraft()
   await releaseSeats()
 }
 

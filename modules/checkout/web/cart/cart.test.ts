@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { forgetSessionStores, SESSION_PREFIX } from '@kit/ui/persisted'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { noticeFull } from './hold.ts'
+import { keptPrices, noticeFull, type Hold } from './hold.ts'
 import {
   acceptPrices,
   addToCart,
@@ -246,5 +246,31 @@ describe('an item without room', () => {
     updateInCart(tour({ code: 'ISLA', departure_id: 8 }))
 
     expect(useCart.getState().full).toBeNull()
+  })
+})
+
+describe('a cart whose seats are held', () => {
+  const heldNow = (): Hold => ({
+    uuid: 'h',
+    folio: 'CUN-26-000001',
+    held_until: '2026-03-20T15:10:00.000Z' as never,
+    sale_key: 'once',
+    asked: false,
+    kept: { cart: JSON.stringify(wantedCart(useCart.getState())), priced: pricedAt('1000.0000') },
+  })
+
+  test('has the prices of its hold, while it is that very cart', () => {
+    addToCart(tour())
+    const hold = heldNow()
+
+    expect(keptPrices(hold, useCart.getState())?.total).toBe('1000.0000')
+    updateInCart({ ...useCart.getState().cartDetail[0]!, adults: 3 })
+    expect(keptPrices(hold, useCart.getState())).toBeNull()
+  })
+
+  test('has them no more once the server sold at another price', () => {
+    addToCart(tour())
+
+    expect(keptPrices({ ...heldNow(), kept: null } as Hold, useCart.getState())).toBeNull()
   })
 })

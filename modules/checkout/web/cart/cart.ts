@@ -1,5 +1,6 @@
 import type { PricedCart, PricedItem, WantedItem } from '../../contract.ts'
 import { DEFAULT_CURRENCY, judgeAddition, type CartVerdict } from '../../rules/cart.ts'
+import { newUuid } from '@kit/kernel/identifier'
 import type { Currency } from '@kit/kernel/money'
 import { sessionStore } from '@kit/ui/persisted'
 import type * as z from 'zod'
@@ -25,6 +26,8 @@ export type LineChoice = Pick<CartLine, 'component_departures' | 'flight' | 'own
 
 /** The specification's persisted cart. `saldo` is what the last sale left to pay. */
 export type Cart = {
+  /** Names the sale under way, from its first item to its end; null while the cart is empty. */
+  sale: string | null
   currency: Currency
   cartDetail: readonly CartLine[]
   gross: string
@@ -54,6 +57,7 @@ const NO_TOTALS = {
   deposit: NOTHING,
 } as const
 export const EMPTY_CART: Cart = {
+  sale: null,
   currency: DEFAULT_CURRENCY,
   cartDetail: [],
   ...NO_TOTALS,
@@ -72,10 +76,15 @@ export const useCart = sessionStore<Cart>('cart', () => EMPTY_CART)
  * which rule.
  */
 export function addToCart(line: CartLine): CartVerdict {
-  const { cartDetail } = useCart.getState()
+  const { cartDetail, sale } = useCart.getState()
   const judged = judgeAddition(cartDetail, line)
   if (judged.verdict === 'added')
-    useCart.setState({ cartDetail: [...cartDetail, line], priced: false, offered: null })
+    useCart.setState({
+      sale: sale ?? newUuid(),
+      cartDetail: [...cartDetail, line],
+      priced: false,
+      offered: null,
+    })
   return judged
 }
 
@@ -112,6 +121,7 @@ export function removeFromCart(code: string): void {
     const left = cartDetail.filter((line) => line.code !== code)
     if (left.length === 0)
       return {
+        sale: null,
         cartDetail: [],
         ...NO_TOTALS,
         cupon_aplicado: null,

@@ -3,18 +3,26 @@ import type { Sent } from '@kit/http/endpoint'
 import type { Instant } from '@kit/http/fields'
 import { call, CallError, queryClient } from '@kit/ui/api'
 import { newUuid } from '@kit/kernel/identifier'
-import { sessionStore } from '@kit/ui/persisted'
+import { privateStore, sessionStore } from '@kit/ui/persisted'
 import { useNotice } from '@kit/ui/notice'
 import { useWrite } from '@kit/ui/write'
 import { useEffect, useState } from 'react'
 import type * as z from 'zod'
 import { useTexts } from '../texts.ts'
-import { noticePrices, showFull, showPrices, useCart, wantedCart } from './cart.ts'
+import {
+  noticePrices,
+  showFull,
+  showPrices,
+  useCart,
+  wantedCart,
+  type Cart,
+  type Priced,
+} from './cart.ts'
 
 /**
  * The seats held for this sale, and the key under which it will be sold, whatever goes wrong on the
- * way. `sent` is what the server was asked to sell and has not answered: it may have been sold, so
- * that only the very same is asked again.
+ * way. `asked`: the server was asked to sell it and has not answered, so that it may have been sold.
+ * `kept` is what the hold was made of and at which prices; null once that is doubtful.
  */
 export type Hold =
   | {
@@ -22,7 +30,8 @@ export type Hold =
       folio: string
       held_until: z.output<typeof Instant>
       sale_key: string
-      sent: SaleSent | null
+      asked: boolean
+      kept: { cart: string; priced: Priced } | null
     }
   | { uuid: null }
 export type SaleSent = Sent<typeof saveBooking>['body']
@@ -30,17 +39,56 @@ export type SaleSent = Sent<typeof saveBooking>['body']
 const NO_HOLD: Hold = { uuid: null }
 export const useHold = sessionStore<{ hold: Hold }>('hold', () => ({ hold: NO_HOLD }))
 
+/**
+ * What the server was asked to sell and has not answered, guest and signatures and all: only the
+ * very same is asked again.
+ */
+const useSent = privateStore<{ sent: SaleSent | null }>('sent', () => ({ sent: null }))
+
+// Whichever tab ended the hold, nobody asks for that sale again.
+useHold.subscribe(({ hold }) => {
+  const { sent } = useSent.getState()
+  if (sent && sent.hold !== hold.uuid) useSent.setState({ sent: null })
+})
+
 export const forgetHold = (): void => useHold.setState({ hold: NO_HOLD })
 
 /** What is being asked, or null once it is known what became of it. */
-export const rememberSent = (sent: SaleSent | null): void =>
-  useHold.setState(({ hold }) => (hold.uuid ? { hold: { ...hold, sent } } : { hold }))
+export function rememberSent(sent: SaleSent | null): void {
+  useSent.setState({ sent })
+  changeHold({ asked: sent !== null })
+}
+
+/** What this tab asked the server to sell; another tab does not know its guest. */
+export function sentFor(hold: string): SaleSent | null {
+  const { sent } = useSent.getState()
+  return sent?.hold === hold ? sent : null
+}
+
+function changeHold(change: { asked: boolean } | { kept: null }): void {
+  useHold.setState(({ hold }) => (hold.uuid ? { hold: { ...hold, ...change } } : { hold }))
+}
 
 /** Whether the seats held here may have been sold already. */
-export const mayBeSold = (hold: Hold): boolean => hold.uuid !== null && hold.sent !== null
+export const mayBeSold = (hold: Hold): boolean => hold.uuid !== null && hold.asked
+
+/** The prices with which this very cart was held: while the hold lives, nothing reprices them. */
+export const keptPrices = (hold: Hold, cart: Cart): Priced | null =>
+  hold.uuid && hold.kept?.cart === contentsOf(cart) ? hold.kept.priced : null
+
+const stillHeld = (hold: Hold): boolean =>
+  hold.uuid !== null && Date.parse(hold.held_until) > Date.now()
+
+const contentsOf = (cart: Cart): string => JSON.stringify(wantedCart(cart))
+
+/** The server sells at another price than the hold's: it no longer keeps what is shown. */
+export async function doubtKeptPrices(): Promise<void> {
+  changeHold({ kept: null })
+  await offerNewPrices()
+}
 
 /**
- * 'Cobrar': the server prices the cart once more and takes its seats. Another price comes back as
+ * 'Cobrar': the server prices the cart once more and takes its seats, unless they are held. Another price comes back as
  * an offer that stands in the cart until it is accepted; seats that are gone leave the cart as it
  * is.
  */
@@ -57,7 +105,8 @@ export function useHoldCart(onHeld: () => void) {
           folio: held.folio,
           held_until: held.held_until,
           sale_key: newUuid(),
-          sent: null,
+          asked: false,
+          kept: { cart: contentsOf(useCart.getState()), priced: held },
         },
       })
       onHeld()
@@ -73,8 +122,9 @@ export function useHoldCart(onHeld: () => void) {
   })
   const hold = () => {
     const before = useHold.getState().hold
-    // What may have been sold is asked about first, where it was sold.
-    if (mayBeSold(before)) return onHeld()
+    // What may have been sold is asked about first, where it was sold; what is held stays as it is.
+    const kept = stillHeld(before) && keptPrices(before, useCart.getState())
+    if (mayBeSold(before) || kept) return onHeld()
     write.mutate({
       body: {
         ...wantedCart(useCart.getState(), { expecting: true }),

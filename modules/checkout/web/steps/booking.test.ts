@@ -44,14 +44,17 @@ function answer(sale: object, reservation: object | CallError) {
 beforeEach(() => {
   vi.stubGlobal('fetch', network)
   localStorage.clear()
+  sessionStorage.clear()
   useCart.setState({ ...EMPTY_CART, total: '2000.0000' }, true)
+  forgetHold()
   useHold.setState({
     hold: {
       uuid: HOLD,
       folio: 'CUN-26-000001',
       held_until: '2026-03-20T15:00:00.000Z' as never,
       sale_key: 'once',
-      sent: null,
+      asked: false,
+      kept: null,
     },
   })
 })

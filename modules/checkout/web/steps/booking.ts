@@ -10,13 +10,14 @@ import { clearCart, recordPendingBalance, useCart, wantedCart, type Cart } from 
 import {
   forgetHold,
   noticeFull,
-  offerNewPrices,
+  doubtKeptPrices,
   rememberSent,
+  sentFor,
   useHold,
   type SaleSent,
 } from '../cart/hold.ts'
 import { forgetOccasion, useStoredOccasion } from '../sale.ts'
-import { forgetDraft, useDraft, type Draft } from './draft.ts'
+import { useDraft, type Draft } from './draft.ts'
 import { useRepSignature, type SignatureSent } from './signing.ts'
 
 const SELLING = [saveBooking.method, saveBooking.path] as const
@@ -41,7 +42,6 @@ export function useBooking(onSold: (sold: SaleMade) => void) {
       clearCart()
       recordPendingBalance(isZero(pending) ? null : { ...sold.balance, reservation: sold.uuid })
       forgetHold()
-      forgetDraft()
       forgetOccasion()
       onSold(sold)
       void outdate(findReservations, searchCatalog)
@@ -50,7 +50,7 @@ export function useBooking(onSold: (sold: SaleMade) => void) {
       if (isSoldAlready(error)) forgetHold()
       else if (!isUnanswered(error)) rememberSent(null)
       noticeFull(error.body)
-      if (error.body.code === 'price.changed') void offerNewPrices()
+      if (error.body.code === 'price.changed') void doubtKeptPrices()
     },
   })
   // Without seats held there is no key to sell under; the screen says so and offers to hold them.
@@ -77,7 +77,7 @@ export async function sendSale(signature: SignatureSent | null): Promise<SaleMad
   const { hold } = useHold.getState()
   if (!hold.uuid) throw new Error('Nothing is sold without its seats held.')
   const body =
-    hold.sent ??
+    sentFor(hold.uuid) ??
     describeSale(
       useCart.getState(),
       useDraft.getState(),

@@ -1,5 +1,6 @@
 import type { Currency } from '@kit/kernel/money'
-import { sessionStore } from '@kit/ui/persisted'
+import { privateStore } from '@kit/ui/persisted'
+import { useCart } from '../cart/cart.ts'
 import type { TenderDraft } from './tenders.ts'
 
 export type CustomerDraft = {
@@ -13,8 +14,10 @@ export type CustomerDraft = {
 }
 export type Step = 'customer' | 'payment' | 'signature'
 
-/** A checkout under way: it survives a reload, and ends with the sale or the session. */
+/** A checkout under way: it survives a reload of its tab, and ends with the sale or the session. */
 export type Draft = {
+  /** Whose draft it is: the cart's name of the sale. */
+  sale: string | null
   step: Step
   customer: CustomerDraft
   tenders: readonly TenderDraft[]
@@ -23,6 +26,7 @@ export type Draft = {
 }
 
 const NEW: Draft = {
+  sale: null,
   step: 'customer',
   customer: { name: '', room: '', phone: '', email: '', country: null, language: 'es' },
   tenders: [],
@@ -30,7 +34,15 @@ const NEW: Draft = {
   deposit_only: false,
 }
 
-export const useDraft = sessionStore<Draft>('checkout', () => NEW)
+export const useDraft = privateStore<Draft>('checkout', () => NEW)
 
-export const changeDraft = (change: Partial<Draft>): void => useDraft.setState(change)
-export const forgetDraft = (): void => useDraft.setState(NEW)
+export const changeDraft = (change: Partial<Omit<Draft, 'sale'>>): void =>
+  useDraft.setState({ ...change, sale: useCart.getState().sale })
+
+/** The guest of a sale is not the next one's, whichever tab ended it. */
+function forgetOtherSale(): void {
+  const { sale } = useDraft.getState()
+  if (sale !== null && sale !== useCart.getState().sale) useDraft.setState(NEW)
+}
+useCart.subscribe(forgetOtherSale)
+forgetOtherSale()

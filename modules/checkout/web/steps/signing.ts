@@ -1,4 +1,4 @@
-import { sessionStore } from '@kit/ui/persisted'
+import { privateStore } from '@kit/ui/persisted'
 import type { Signature } from '@kit/ui/signature-field'
 import type * as z from 'zod'
 import type { SignatureInput } from '../../contract.ts'
@@ -20,10 +20,10 @@ export function toSend(signature: Signature): SignatureSent {
 }
 
 /**
- * The seller signs once a session, and every sale of it carries that signature; it ends with the
- * session.
+ * The seller signs once a session in each tab, and every sale there carries that signature; it ends
+ * with the session.
  */
-export const useRepSignature = sessionStore<{ signature: SignatureSent | null }>(
+export const useRepSignature = privateStore<{ signature: SignatureSent | null }>(
   'rep-signature',
   () => ({ signature: null }),
 )
