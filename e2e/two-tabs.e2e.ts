@@ -114,7 +114,7 @@ describe.skipIf(NO_BROWSER)('one cart in two tabs, in a browser', () => {
 
     const folio = await soldFolio(first)
     expect(inSecond).toBe(folio)
-    await second.goto('/reservar')
+    await openCatalogue(second)
     await cartOf(second).getByText('Toque un horario para agregarlo aquí.').waitFor()
     await addDeparture(second)
     await charge(second)

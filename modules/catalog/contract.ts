@@ -123,6 +123,10 @@ export const ProductCard = z.object({
   minors_allowed: z.boolean(),
   infant_age_max: z.number().int(),
   minor_age_max: z.number().int(),
+  /** How many infants may travel with each adult. */
+  infants_per_adult: z.number().int(),
+  /** Whether somebody in the party has to pay: a company may sell to infants alone. */
+  payer_required: z.boolean(),
   deposit_percent: z.string(),
   photos: z.array(PhotoCard),
   policy: PolicyCard,

@@ -6,6 +6,16 @@ export const REFUSALS = {
     es: 'Indique al menos una persona.',
     en: 'Say at least one person.',
   },
+  'party.without_payer': {
+    status: 422,
+    es: '{name}: un infante no viaja solo. Agregue al menos a una persona que pague.',
+    en: '{name}: an infant does not travel alone. Add at least one person who pays.',
+  },
+  'party.too_many_infants': {
+    status: 422,
+    es: '{name}: cada adulto puede llevar hasta {infants} infantes. Agregue adultos o quite infantes.',
+    en: '{name}: each adult may bring up to {infants} infants. Add adults or remove infants.',
+  },
   'product.unavailable': {
     status: 422,
     es: 'Ese producto ya no se vende. Quítelo del carrito y elija otro.',

@@ -22,6 +22,13 @@ export const PERMISSIONS = [
     roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL', 'AFILIADO'],
   },
   {
+    key: 'sale.free',
+    kind: 'action',
+    es: 'Vender sin cobro (precio cero o descuento del 100 %)',
+    en: 'Sell at nothing (a price of zero or a discount of 100 %)',
+    roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL'],
+  },
+  {
     key: 'hold.extend_again',
     kind: 'action',
     es: 'Extender un apartado más de una vez',

@@ -81,6 +81,11 @@ export const REFUSALS = {
     es: 'Falta cubrir el anticipo: se requieren {deposit} y se han recibido {paid}.',
     en: 'The deposit is not covered: {deposit} is required and {paid} was received.',
   },
+  'checkout.free_not_authorised': {
+    status: 422,
+    es: '{name} quedaría sin cobro. Pida a su gerente que haga esta venta.',
+    en: '{name} would be sold at nothing. Ask your manager to make this sale.',
+  },
   'checkout.signature_missing': {
     status: 422,
     es: 'Falta la firma del cliente.',

@@ -413,6 +413,10 @@ export interface CatalogProduct {
   includes_en: Generated<string>;
   includes_es: Generated<string>;
   infant_age_max: Generated<number>;
+  /**
+   * How many infants may travel with each adult of a party, by the product's own age bands.
+   */
+  infants_per_adult: Generated<number>;
   minor_age_max: Generated<number>;
   minors_allowed: Generated<boolean>;
   name_en: string;

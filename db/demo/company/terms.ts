@@ -4,10 +4,19 @@ import type {
   PriceRow,
   SoldTerms,
 } from '@app/catalog/rules/price-party'
+import type { PartyTerms } from '@app/catalog/rules/party'
 import { daysBetween, type Day } from '@kit/kernel/day'
 import type { Row } from '../bulk.ts'
 import type { Season } from './catalog.ts'
 import type { Option } from './products.ts'
+
+/** Of every product: who counts as what, and who has to come along. */
+export const PARTY_TERMS: PartyTerms = {
+  infant_age_max: 3,
+  minor_age_max: 11,
+  infants_per_adult: 2,
+  payer_required: true,
+}
 
 /**
  * The terms of an option on a service day, as the catalogue's own query would read them from the
@@ -108,8 +117,7 @@ function soldTerms({
     tax_percent: '16',
     deposit_percent: product.deposit_percent ?? (product.product_type === 1 ? '100' : '30'),
     minors_allowed: product.minors_allowed,
-    infant_age_max: 3,
-    minor_age_max: 11,
+    ...PARTY_TERMS,
     base_currency: product.base_currency,
     policy_id: product.policy_id,
     costs,

@@ -21,6 +21,7 @@ import type { RateTable } from '@kit/kernel/rate'
 import type { PromoCode } from '../company/catalog.ts'
 import type { Departure } from '../company/departures.ts'
 import type { Option } from '../company/products.ts'
+import { PARTY_TERMS } from '../company/terms.ts'
 import { firstServiceDay, leadDays, type Visit } from './visit.ts'
 import type { World } from './world.ts'
 
@@ -85,7 +86,7 @@ export function fillBasket(world: World, visit: Visit): Basket {
       id_proveedor: option.product.provider.id,
     }
     if (
-      judgeAddition(cart, item).verdict !== 'added' ||
+      judgeAddition(cart, { ...item, ...visit.party, ...PARTY_TERMS }).verdict !== 'added' ||
       (hasMinors(visit.party) && !takesMinors(option))
     )
       continue

@@ -16,6 +16,7 @@ export type SettingDefinition = { es: string; en: string } & (
   /** Of a hundred, as text. */
   | { kind: 'percent'; fallback: string }
   | { kind: 'text'; fallback: string; characters: number }
+  | { kind: 'yes_no'; fallback: boolean }
 )
 
 export const SETTINGS = {
@@ -48,6 +49,12 @@ export const SETTINGS = {
     fallback: '100',
     es: 'Anticipo de tours, si el producto no dice otro',
     en: 'Deposit of tours, unless the product says another',
+  },
+  parties_without_payer: {
+    kind: 'yes_no',
+    fallback: false,
+    es: 'Vender a grupos en los que nadie paga (solo infantes)',
+    en: 'Sell to parties in which nobody pays (only infants)',
   },
   shift_lock_hours: {
     kind: 'integer',
@@ -144,6 +151,7 @@ export function settingAccepts(name: SettingName, value: unknown): boolean {
   const setting: SettingDefinition = SETTINGS[name]
   if (setting.kind === 'integer')
     return Number.isInteger(value) && Number(value) >= setting.min && Number(value) <= setting.max
+  if (setting.kind === 'yes_no') return typeof value === 'boolean'
   if (typeof value !== 'string') return false
   if (setting.kind === 'text') return value.trim().length > 0 && value.length <= setting.characters
   if (setting.kind === 'percent')

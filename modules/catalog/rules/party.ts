@@ -7,6 +7,10 @@ export type Party = { adults: number; minor_ages: readonly number[]; infants: nu
 /** The ages that a product calls infant and minor, both inclusive. */
 export type AgeBands = { infant_age_max: number; minor_age_max: number }
 
+/** Which parties a product is sold to. `payer_required` is the company's, unless it sets otherwise. */
+export type PartyTerms = AgeBands & { infants_per_adult: number; payer_required: boolean }
+export type PartyFault = 'party.empty' | 'party.without_payer' | 'party.too_many_infants'
+
 export type PaxType = 'adult' | 'minor' | 'infant'
 export const PAX_TYPES = ['adult', 'minor', 'infant'] as const satisfies readonly PaxType[]
 
@@ -25,6 +29,17 @@ export function bandsOf(
     minor: party.minor_ages.length - olderMinors - youngerMinors,
     infant: party.infants + youngerMinors,
   }
+}
+
+/**
+ * What keeps a party from buying a product; null when nothing does. Infants travel free: somebody
+ * who is none has to pay, and each adult takes only so many along.
+ */
+export function judgeParty(party: Party, terms: PartyTerms): PartyFault | null {
+  if (seatsOf(party) === 0) return 'party.empty'
+  const { adult, minor, infant } = bandsOf(party, terms)
+  if (adult + minor === 0) return terms.payer_required ? 'party.without_payer' : null
+  return infant > adult * terms.infants_per_adult ? 'party.too_many_infants' : null
 }
 
 /** Everybody takes a place, infants too: a boat's licence counts heads. */

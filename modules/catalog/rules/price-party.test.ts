@@ -1,4 +1,5 @@
 import { add, amountOf, compare, money, total, type Currency, type Money } from '@kit/kernel/money'
+import { judgeParty } from './party.ts'
 import { rate } from '@kit/kernel/rate'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -31,6 +32,8 @@ const SOLD: SoldTerms = {
   minors_allowed: true,
   infant_age_max: 3,
   minor_age_max: 11,
+  infants_per_adult: 2,
+  payer_required: true,
   base_currency: 'MXN',
   policy_id: 1,
   costs: [
@@ -222,6 +225,17 @@ describe('a package', () => {
 describe('what cannot be priced is refused', () => {
   test.for<[string, OptionTerms, Party, Currency, string]>([
     ['nobody', tour(), party(0), 'MXN', 'party.empty'],
+    ['infants alone', tour(), party(0, [], 20), 'MXN', 'party.without_payer'],
+    ['minors young enough to be infants', tour(), party(0, [2, 3]), 'MXN', 'party.without_payer'],
+    ['a third infant with one adult', tour(), party(1, [], 3), 'MXN', 'party.too_many_infants'],
+    ['an infant with a minor alone', tour(), party(0, [9], 1), 'MXN', 'party.too_many_infants'],
+    [
+      'an infant more than a component of a package takes',
+      tour({ components: [{ ...SOLD, cost_weight: 1, infants_per_adult: 0 }] }),
+      party(1, [], 1),
+      'MXN',
+      'party.too_many_infants',
+    ],
     [
       'a teenager, where only adults go',
       tour({ minors_allowed: false }),
@@ -251,11 +265,13 @@ describe('what cannot be priced is refused', () => {
 
 describe('whatever the party and the prices', () => {
   const amount = fc.integer({ min: 0, max: 2_000_000 }).map((cents) => (cents / 100).toFixed(2))
-  const anyParty = fc.record({
-    adults: fc.integer({ min: 1, max: 20 }),
-    minor_ages: fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 8 }),
-    infants: fc.integer({ min: 0, max: 4 }),
-  })
+  const anyParty = fc
+    .record({
+      adults: fc.integer({ min: 1, max: 20 }),
+      minor_ages: fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 8 }),
+      infants: fc.integer({ min: 0, max: 4 }),
+    })
+    .filter((who) => judgeParty(who, SOLD) === null)
   const currency = fc.constantFrom<Currency>('MXN', 'USD', 'EUR')
   const terms = fc
     .record({

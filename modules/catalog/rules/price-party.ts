@@ -11,7 +11,7 @@ import {
 } from '@kit/kernel/money'
 import { convert, type RateTable } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
-import { bandsOf, countFromAge, PAX_TYPES, seatsOf, type Party, type PaxType } from './party.ts'
+import { bandsOf, countFromAge, judgeParty, PAX_TYPES, type Party, type PaxType } from './party.ts'
 
 export type { Party, PaxType } from './party.ts'
 
@@ -58,6 +58,9 @@ export type SoldTerms = {
   minors_allowed: boolean
   infant_age_max: number
   minor_age_max: number
+  infants_per_adult: number
+  /** False where the company sells to parties in which nobody pays. */
+  payer_required: boolean
   base_currency: Currency
   policy_id: number
   costs: readonly CostRow[]
@@ -102,7 +105,7 @@ export type PartyPrice = ItemPrice & {
  * base currency, rounded to cents once, and then multiplied. A minor without a price of their own
  * pays as an adult; an infant
  * without one travels free.
- * Refuses `party.empty`, `product.minors_not_allowed`, `product.no_price`, `product.no_rate`.
+ * Refuses `party.empty`, `party.without_payer`, `party.too_many_infants`, `product.minors_not_allowed`, `product.no_price`, `product.no_rate`.
  */
 export function pricePartyFor(
   terms: OptionTerms,
@@ -110,7 +113,7 @@ export function pricePartyFor(
   currency: Currency,
   sellRates: RateTable,
 ): PartyPrice {
-  if (seatsOf(party) === 0) throw new Refusal('party.empty')
+  refuseParty(terms, party)
   const sold: readonly SoldTerms[] =
     terms.components.length > 0 ? [terms, ...terms.components] : [terms]
   if (hasMinors(party) && !sold.every(({ minors_allowed }) => minors_allowed))
@@ -133,6 +136,13 @@ export function pricePartyFor(
     dock_at_pier: dock.at_pier,
     converted,
     components: [],
+  }
+}
+
+function refuseParty(terms: OptionTerms, party: Party): void {
+  for (const own of [terms, ...terms.components]) {
+    const fault = judgeParty(party, own)
+    if (fault) throw new Refusal(fault, { name: terms.name, infants: own.infants_per_adult })
   }
 }
 

@@ -85,6 +85,10 @@ export const depositOf = (p: Fragment, at: Date): Fragment => sql`coalesce(${p}.
   ${settingValue(sql`case when ${p}.product_type = 1 then 'deposit_percent_tours' else 'deposit_percent' end`, at)}::numeric,
   case when ${p}.product_type = 1 then ${DEPOSIT_PERCENT_OF_TOURS}::numeric else ${DEPOSIT_PERCENT}::numeric end)::numeric(7,4)::text`
 
+/** Whether somebody in a party has to pay, as the company has it. */
+export const payerRequired = (at: Date): Fragment =>
+  sql`not coalesce(${settingValue(sql`'parties_without_payer'`, at)}::boolean, false)`
+
 function soldTerms(
   language: Language,
   day: Fragment,
@@ -99,6 +103,7 @@ function soldTerms(
     'sold_as', ${p}.sold_as, 'sold_by', ${o}.sold_by, 'free_sale', ${o}.free_sale, 'daily_cap', ${o}.daily_cap,
     'tax_percent', ${p}.tax_percent::text, 'deposit_percent', ${depositOf(p, at)},
     'minors_allowed', ${p}.minors_allowed, 'infant_age_max', ${p}.infant_age_max, 'minor_age_max', ${p}.minor_age_max,
+    'infants_per_adult', ${p}.infants_per_adult, 'payer_required', ${payerRequired(at)},
     'base_currency', ${p}.base_currency, 'policy_id', ${p}.policy_id,
     'costs', (
       select coalesce(jsonb_agg(jsonb_build_object('pax_type', k.pax_type, 'currency', k.currency, 'amount', k.amount::text)), '[]')

@@ -4,7 +4,7 @@ import type { Day } from '@kit/kernel/day'
 import { sql, type RawBuilder } from 'kysely'
 import type { FeeRule } from '../rules/cancellation-fee.ts'
 import type { OptionTerms } from '../rules/price-party.ts'
-import { depositOf, termsOf } from './option-terms.ts'
+import { depositOf, payerRequired, termsOf } from './option-terms.ts'
 
 /**
  * A product with the terms of its options, as the database knows it: not yet priced for anybody.
@@ -22,6 +22,8 @@ export type FoundProduct = {
   duration_minutes: number | null
   minors_allowed: boolean
   infant_age_max: number
+  infants_per_adult: number
+  payer_required: boolean
   minor_age_max: number
   deposit_percent: string
   photos: { object_key: string; alt: string }[]
@@ -112,7 +114,7 @@ function productCard({ at, day, nights, guest_hotel_id, language }: Occasion): R
   return sql`jsonb_build_object(
     'id', p.id, 'uuid', p.uuid, 'code', p.code, 'product_type', p.product_type, 'name', p.${name}, 'description', p.${description}, 'includes', p.${includes},
     'provider', jsonb_build_object('id', v.id, 'name', v.name), 'destination', jsonb_build_object('id', d.id, 'name', d.name),
-    'duration_minutes', p.duration_minutes, 'minors_allowed', p.minors_allowed, 'infant_age_max', p.infant_age_max, 'minor_age_max', p.minor_age_max,
+    'duration_minutes', p.duration_minutes, 'minors_allowed', p.minors_allowed, 'infant_age_max', p.infant_age_max, 'minor_age_max', p.minor_age_max, 'infants_per_adult', p.infants_per_adult, 'payer_required', ${payerRequired(at)},
     'deposit_percent', ${depositOf(sql`p`, at)},
     'photos', (
       select coalesce(jsonb_agg(jsonb_build_object('object_key', f.object_key, 'alt', f.${alt}) order by f.position), '[]')

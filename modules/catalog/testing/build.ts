@@ -104,6 +104,7 @@ export type ProductOverrides = {
   deposit_percent?: string | null
   minors_allowed?: boolean
   infant_age_max?: number
+  infants_per_adult?: number
   minor_age_max?: number
   active?: boolean
   option?: OptionOverrides
@@ -135,11 +136,11 @@ export async function buildProduct(
     database,
     sql<Omit<BuiltProduct, 'option'>>`
     insert into catalog.product (uuid, code, product_type, provider_id, destination_id, name_es, name_en, description_es, description_en,
-                                 base_currency, sold_as, tax_percent, deposit_percent, minors_allowed, infant_age_max, minor_age_max, policy_id, active)
+                                 base_currency, sold_as, tax_percent, deposit_percent, minors_allowed, infant_age_max, minor_age_max, infants_per_adult, policy_id, active)
     values (${newUuid()}, ${overrides.code ?? `P${number}`}, ${overrides.product_type ?? 1}, ${provider_id}, ${destination_id}, ${name}, ${`${name} (en)`},
             ${overrides.description ?? `Descripción de ${name}`}, ${`Description of ${name}`}, ${overrides.base_currency ?? 'MXN'}, ${overrides.sold_as ?? 'principal'},
             ${overrides.tax_percent ?? '16'}, ${overrides.deposit_percent === undefined ? '100' : overrides.deposit_percent}, ${overrides.minors_allowed ?? true}, ${overrides.infant_age_max ?? 3},
-            ${overrides.minor_age_max ?? 11}, ${policy_id}, ${overrides.active ?? true})
+            ${overrides.minor_age_max ?? 11}, ${overrides.infants_per_adult ?? 2}, ${policy_id}, ${overrides.active ?? true})
     returning id, uuid, code, provider_id, policy_id`,
   )
   const option = await buildOption(database, {

@@ -1,15 +1,22 @@
 import { day } from '@kit/kernel/day'
 import { describe, expect, test } from 'vitest'
-import { daysNeeded, judgeAddition, judgeCart, type CartItem } from './cart.ts'
+import { daysNeeded, judgeAddition, judgeCart, type CartAddition } from './cart.ts'
 
-const item = (code: string, overrides: Partial<CartItem> = {}): CartItem => ({
+const item = (code: string, overrides: Partial<CartAddition> = {}): CartAddition => ({
   code,
   product_type: 1,
   id_proveedor: 10,
+  adults: 2,
+  minor_ages: [],
+  infants: 0,
+  infant_age_max: 3,
+  minor_age_max: 11,
+  infants_per_adult: 2,
+  payer_required: true,
   ...overrides,
 })
-const xcaret = (code: string): CartItem => item(code, { id_proveedor: 182 })
-const aPackage = (code: string): CartItem => item(code, { product_type: 4 })
+const xcaret = (code: string): CartAddition => item(code, { id_proveedor: 182 })
+const aPackage = (code: string): CartAddition => item(code, { product_type: 4 })
 
 describe('the cart', () => {
   test('the same product code twice is silently ignored', () => {
@@ -52,6 +59,24 @@ describe('the cart', () => {
       code: 'cart.xcaret_limit',
     })
     expect(judgeAddition(three, item('E'))).toEqual({ verdict: 'added' })
+  })
+
+  test('a party needs somebody who pays, unless the company sells to infants alone', () => {
+    const infants = item('CHI', { adults: 0, infants: 20 })
+
+    expect(judgeAddition([], infants)).toEqual({ verdict: 'refused', code: 'party.without_payer' })
+    expect(judgeAddition([], { ...infants, payer_required: false })).toEqual({ verdict: 'added' })
+    expect(judgeAddition([], item('CHI', { adults: 0, minor_ages: [9] }))).toEqual({
+      verdict: 'added',
+    })
+  })
+
+  test('each adult takes as many infants along as the product lets them', () => {
+    expect(judgeAddition([], item('CHI', { adults: 2, infants: 4 }))).toEqual({ verdict: 'added' })
+    expect(judgeAddition([], item('CHI', { adults: 2, infants: 5 }))).toEqual({
+      verdict: 'refused',
+      code: 'party.too_many_infants',
+    })
   })
 
   test('the server judges the whole cart by the same rules', () => {

@@ -1,3 +1,4 @@
+import { judgeParty, type Party, type PartyFault, type PartyTerms } from '@app/catalog/rules/party'
 import { addDays, type Day } from '@kit/kernel/day'
 import type { Currency } from '@kit/kernel/money'
 
@@ -15,18 +16,31 @@ export const ITEMS_MAX = 30
 
 /** What the rules need to know of an item: its product's code, type and provider. */
 export type CartItem = { code: string; product_type: number; id_proveedor: number }
+/** And of one that is put in: for whom, and to whom its product is sold. */
+export type CartAddition = CartItem & Party & PartyTerms
 
-export type CartVerdict =
+type MixFault = 'cart.package_alone' | 'cart.xcaret_limit'
+export type CartFault = MixFault | PartyFault
+type Verdict<Fault> =
   | { verdict: 'added' }
   | { verdict: 'ignored' }
-  | { verdict: 'refused'; code: 'cart.package_alone' | 'cart.xcaret_limit' }
+  | { verdict: 'refused'; code: Fault }
+type MixVerdict = Verdict<MixFault>
+export type CartVerdict = Verdict<CartFault>
 
 /**
  * Whether an item may join a cart. The same product code twice is silently ignored; a package
  * stands alone, except with provider 214; of provider 182 there are at most three, whatever the
- * pax.
+ * pax; a party needs somebody who pays, and not more infants than its adults may take along.
  */
-export function judgeAddition(cart: readonly CartItem[], item: CartItem): CartVerdict {
+export function judgeAddition(cart: readonly CartItem[], item: CartAddition): CartVerdict {
+  const mixed = judgeMix(cart, item)
+  const fault = mixed.verdict === 'added' ? judgeParty(item, item) : null
+  return fault ? { verdict: 'refused', code: fault } : mixed
+}
+
+/** Whether an item may stand beside the others, for whomever it is. */
+function judgeMix(cart: readonly CartItem[], item: CartItem): MixVerdict {
   if (cart.some(({ code }) => code === item.code)) return { verdict: 'ignored' }
   if (breaksPackage(cart, item)) return { verdict: 'refused', code: 'cart.package_alone' }
   if (breaksXcaretLimit([...cart, item])) return { verdict: 'refused', code: 'cart.xcaret_limit' }
@@ -54,11 +68,11 @@ function breaksXcaretLimit(cart: readonly CartItem[]): boolean {
  */
 export function judgeCart(
   cart: readonly CartItem[],
-): 'cart.empty' | 'cart.repeated' | 'cart.package_alone' | 'cart.xcaret_limit' | null {
+): 'cart.empty' | 'cart.repeated' | MixFault | null {
   if (cart.length === 0) return 'cart.empty'
   const accepted: CartItem[] = []
   for (const item of cart) {
-    const judged = judgeAddition(accepted, item)
+    const judged = judgeMix(accepted, item)
     if (judged.verdict === 'ignored') return 'cart.repeated'
     if (judged.verdict === 'refused') return judged.code
     accepted.push(item)

@@ -14,7 +14,7 @@ import { keptDeal, newDeal, type Confirmed, type Outcome } from './deal.ts'
 import { lockHold } from './holding.ts'
 import { keepHold } from './kept-hold.ts'
 import type { Asking } from './order.ts'
-import { refuseChangedPrice } from './price-check.ts'
+import { refuseChangedPrice, refuseFree } from './price-check.ts'
 import { listSignatures } from './signatures.ts'
 
 /**
@@ -35,6 +35,7 @@ export async function book(
       ? await keptDeal(tx, asking, booking, held)
       : await newDeal(tx, asking, booking)
   refuseChangedPrice(deal, booking.items, booking.expected_total)
+  refuseFree(deal, asking.actor)
   refuseMissingSignature(asking, booking)
   const tendered = nameTenders(booking.payments, await findMethods(tx, asking.language))
 

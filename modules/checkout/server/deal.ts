@@ -52,6 +52,13 @@ export async function keptDeal(
     lines: heldLines(hold).map(({ head, components }) => ({
       option_id: head.option_id,
       name: head.product,
+      price: total(
+        [head, ...components].flatMap(({ base, tax }) => [
+          money(base, currency),
+          money(tax, currency),
+        ]),
+        currency,
+      ),
       total: total(
         [head, ...components].map((item) => money(item.total, currency)),
         currency,

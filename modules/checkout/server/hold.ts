@@ -10,7 +10,7 @@ import { findPickupsOf } from './pickups.ts'
 import { findPlaces } from './places.ts'
 import { findPoliciesOf } from './policies.ts'
 import { presentOrder, type LinePlace } from './present.ts'
-import { refuseChangedPrice } from './price-check.ts'
+import { refuseChangedPrice, refuseFree } from './price-check.ts'
 import { recordOrder } from './record.ts'
 import { planItems, planReservation } from './rows.ts'
 
@@ -48,6 +48,7 @@ export async function hold(
     await exchange(tx, await lockHold(tx, asking.actor, instead_of), cart.items, cause, 'held_anew')
   const order = await priceOrder(tx, asking, cart)
   refuseChangedPrice(shownOf(order), cart.items)
+  refuseFree(shownOf(order), asking.actor)
   const [places, pickups, held_until] = [
     await findPlaces(tx, order.lines, asking.now),
     await findPickupsOf(tx, order.lines),

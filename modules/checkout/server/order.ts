@@ -128,9 +128,10 @@ export async function priceOrder(
 /** What an order costs, as it is compared with what the screen showed. */
 export const shownOf = ({ total: whole, lines }: Order): Shown => ({
   total: whole,
-  lines: lines.map(({ terms, total: own }) => ({
+  lines: lines.map(({ terms, gross, discount, total: own }) => ({
     option_id: terms.option_id,
     name: terms.name,
+    price: subtract(gross, discount),
     total: own,
   })),
 })

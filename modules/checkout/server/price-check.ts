@@ -1,11 +1,22 @@
-import { amountOf, compare, money, total as totalOf, type Money } from '@kit/kernel/money'
+import type { Actor } from '@kit/kernel/actor'
+import { amountOf, compare, isZero, money, total as totalOf, type Money } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import type { WantedItem } from '../contract.ts'
 
-/** What a sale costs, whole and by item of the cart, in its order. */
+/**
+ * What a sale costs, whole and by item of the cart, in its order. `price` is without what passes
+ * through.
+ */
 export type Shown = {
   total: Money
-  lines: readonly { option_id: number; name: string; total: Money }[]
+  lines: readonly { option_id: number; name: string; price: Money; total: Money }[]
+}
+
+/** What is given away is given by who may. Refuses `checkout.free_not_authorised`. */
+export function refuseFree({ lines }: Shown, { permissions }: Actor): void {
+  const free = lines.find(({ price }) => isZero(price))
+  if (free && !permissions.has('sale.free'))
+    throw new Refusal('checkout.free_not_authorised', { name: free.name })
 }
 
 const shown = (amount: Money): string => `${amount.currency} ${amountOf(amount).slice(0, -2)}`

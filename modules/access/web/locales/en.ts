@@ -91,6 +91,8 @@ const en: typeof es = {
     value: 'Value',
     change: 'Change',
     history: 'History',
+    yes: 'Yes',
+    no: 'No',
     by_default: 'Default',
     from: 'Holds from',
     now: 'From now on',

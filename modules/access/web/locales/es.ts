@@ -90,6 +90,8 @@ export default {
     value: 'Valor',
     change: 'Cambiar',
     history: 'Historial',
+    yes: 'Sí',
+    no: 'No',
     by_default: 'De fábrica',
     from: 'Vale desde',
     now: 'Desde ahora',

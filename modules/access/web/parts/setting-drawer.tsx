@@ -11,7 +11,7 @@ import { settingAccepts, type SettingName } from '../../rules/settings.ts'
 import { useTexts } from '../texts.ts'
 import { SettingValue, type ShownSetting } from './setting-value.tsx'
 
-type Fields = { value: string | number; when: 'now' | 'later'; day?: Day }
+type Fields = { value: string | number | boolean; when: 'now' | 'later'; day?: Day }
 const WIDTH = 480
 
 /** A new value, from now or from the beginning of a later day, and the values before. */
@@ -35,7 +35,7 @@ export function SettingDrawer({
   useEffect(() => {
     if (!setting) return
     form.resetFields()
-    form.setFieldsValue({ value: setting.value as string | number, when: 'now' })
+    form.setFieldsValue({ value: setting.value as Fields['value'], when: 'now' })
   }, [setting, form])
 
   const save = ({ value, when, day }: Fields) =>
@@ -74,6 +74,13 @@ export function SettingDrawer({
         <Form.Item name="value" label={t('settings.value')} rules={[{ required: true }, accepted]}>
           {setting?.definition.kind === 'integer' ? (
             <InputNumber precision={0} />
+          ) : setting?.definition.kind === 'yes_no' ? (
+            <Radio.Group
+              options={[
+                { value: true, label: t('settings.yes') },
+                { value: false, label: t('settings.no') },
+              ]}
+            />
           ) : setting?.definition.kind === 'text' ? (
             <Input.TextArea rows={4} />
           ) : (

@@ -21,6 +21,8 @@ export function SettingValue({
   if (definition.kind === 'amount')
     return <Money value={{ amount: String(value), currency: 'MXN' }} />
   if (definition.kind === 'percent') return <span className="ui-number">{String(value)} %</span>
+  if (definition.kind === 'yes_no')
+    return <span>{t(value === true ? 'settings.yes' : 'settings.no')}</span>
   return (
     <span className="ui-number">
       {showNumber(Number(value))} {t(`settings.unit.${definition.unit}`, { count: Number(value) })}

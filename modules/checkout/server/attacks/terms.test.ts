@@ -8,6 +8,7 @@ import { buildPromoCode, buildProduct } from '@app/catalog/testing'
 import { buildRates } from '@app/exchange-rates/testing'
 import { buildChannel } from '@app/organization/testing'
 import { showWholeReservation } from '@app/reservations/contract'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import {
   booksOf,
@@ -30,6 +31,11 @@ import {
 
 const desk = await openAttackedDesk({ connections_max: 16 })
 const { world } = desk
+// Most of what is tried here costs nothing: this rep may give it away.
+await world.database
+  .insertInto('access.user_permission')
+  .values({ user_id: desk.rep.user.id, permission_key: 'sale.free', granted: true })
+  .execute()
 const buildFree = (percent = '100') => buildPromoCode(world.database, { percent })
 
 describe('cancelling', () => {
@@ -204,6 +210,65 @@ describe('a refund', () => {
 })
 
 describe('what costs nothing', () => {
+  test('is held and sold by who may give it away, and by nobody else; beside what is paid neither', async () => {
+    const [promo, tours] = [await buildFree(), [await buildTour(desk), await buildTour(desk)]]
+    await sql`update catalog.promo_code set product_id = ${tours[0]!.product_id} where code = ${promo.code}`.execute(
+      world.database,
+    )
+    const rep = await world.signInAs({ roles: ['REP CONCESION'], desk: true })
+    const given = { total: '0', cupon_aplicado: promo.code, payments: [] }
+    const items = [wanted(tours[0]!)]
+    const both = tours.map((tour) => wanted(tour))
+
+    const refused = [
+      await sell(desk, items, given, rep),
+      await holdSeats(desk, items, { cupon_aplicado: promo.code }, rep),
+      await sell(desk, both, { total: '2000', cupon_aplicado: promo.code }, rep),
+      await sell(desk, [wanted(await buildTour(desk, { adult: '0' }))], given, rep),
+    ]
+    const sold = await sell(desk, items, given, desk.boss)
+
+    expect(refused.map(({ error }) => error?.code)).toEqual([
+      ...Array.from({ length: 3 }, () => 'checkout.free_not_authorised'),
+      'promo_code.other_products',
+    ])
+    expect([sold.status, sold.body.state]).toEqual([200, 'confirmed'])
+  })
+
+  test('no infants travel alone, and no more than the adults may take along', async () => {
+    const tour = await buildTour(desk, { seats: 40 })
+    const buy = (people: object, total: string) => sell(desk, [wanted(tour, people)], { total })
+
+    const alone = await buy({ adults: 0, infants: 20 }, '0')
+    const crowd = await buy({ adults: 2, infants: 5 }, '2000')
+    const held = await holdSeats(desk, [wanted(tour, { adults: 0, infants: 1 })])
+    const fits = await buy({ adults: 2, infants: 4 }, '2000')
+
+    expect([alone, crowd, held].map(({ error }) => error?.code)).toEqual([
+      'party.without_payer',
+      'party.too_many_infants',
+      'party.without_payer',
+    ])
+    expect([fits.status, await takenOf(desk, tour.departure_id)]).toEqual([200, 6])
+  })
+
+  test('infants alone are sold where the company says so, by who may give them away', async () => {
+    const tour = await buildTour(desk)
+    await sql`insert into platform.setting (name, value, valid_from) values ('parties_without_payer', 'true', ${world.now})`.execute(
+      world.database,
+    )
+
+    const sold = await sell(desk, [wanted(tour, { adults: 0, infants: 3 })], {
+      total: '0',
+      payments: [],
+    })
+    await sql`delete from platform.setting where name = 'parties_without_payer'`.execute(
+      world.database,
+    )
+
+    expect([sold.error?.code, sold.body.state]).toEqual([undefined, 'confirmed'])
+  })
+
   test('a whole discount is sold without money, stands in the books only for its dock fee, and can be cancelled', async () => {
     const promo = await buildFree()
     const plain = (
@@ -246,7 +311,7 @@ describe('what costs nothing', () => {
   })
 
   test('infants travel free and take their seats', async () => {
-    const tour = await buildTour(desk, { seats: 4 })
+    const tour = await buildTour(desk, { seats: 4, infants_per_adult: 3 })
     const sold = await sell(desk, [wanted(tour, { adults: 1, infants: 3 })], { total: '1000' })
 
     expect([sold.status, await takenOf(desk, tour.departure_id)]).toEqual([200, 4])

@@ -1,3 +1,4 @@
+import type { CartFault } from '../../rules/cart.ts'
 import { useNotice } from '@kit/ui/notice'
 import { useCallback } from 'react'
 import { addToCart, updateInCart, useCart, type CartLine } from '../cart/cart.ts'
@@ -46,6 +47,14 @@ export function lineChosen(
   return line && { line, moves: true }
 }
 
+const ALERTS = {
+  'cart.package_alone': 'alert.package_alone',
+  'cart.xcaret_limit': 'alert.xcaret_limit',
+  'party.empty': 'alert.party_empty',
+  'party.without_payer': 'alert.without_payer',
+  'party.too_many_infants': 'alert.too_many_infants',
+} as const satisfies Record<CartFault, string>
+
 /**
  * A tap on a pill of the catalogue, or with `own_party` of an item's own detail, where day and
  * people are those of the item.
@@ -68,7 +77,7 @@ export function useChoose(
       const judged = addToCart(chosen.line)
       if (judged.verdict === 'refused')
         notice.warned(
-          t(judged.code === 'cart.package_alone' ? 'alert.package_alone' : 'alert.xcaret_limit'),
+          t(ALERTS[judged.code], { item: product.name, infants: product.infants_per_adult }),
         )
     },
     [notice, occasion, own_party, t],

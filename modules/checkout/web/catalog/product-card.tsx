@@ -47,6 +47,8 @@ export const ProductCard = memo(function ProductCard({
           <p className="ui-quiet">
             {product.provider.name} · {product.destination.name} ·{' '}
             {t(`type.${product.product_type}`)}
+            {product.minors_allowed &&
+              ` · ${t('card.infants', { count: product.infants_per_adult })}`}
           </p>
         </header>
         <div className="sell-options">

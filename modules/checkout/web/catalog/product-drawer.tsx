@@ -78,6 +78,7 @@ function ProductDetail({
     <div className="sell-drawer">
       {found.data && <ProductHead product={found.data} />}
       <OccasionFields
+        product={found.data}
         occasion={occasion}
         onChange={(change) => setEdited({ ...occasion, ...change })}
         nights={found.data?.options.some(({ sold_by }) => sold_by === 'nights') ?? false}
@@ -138,11 +139,16 @@ function ProductHead({ product }: { product: Product }) {
   )
 }
 
+const INFANTS_MAX = 20
+
 function OccasionFields({
+  product,
   occasion,
   onChange,
   nights,
 }: {
+  /** Unknown until it is found. */
+  product: Product | undefined
   occasion: Occasion
   onChange: (change: Partial<Occasion>) => void
   nights: boolean
@@ -175,7 +181,12 @@ function OccasionFields({
       <PaxInput
         label={t('occasion.infants')}
         value={occasion.infants}
-        max={20}
+        {...(product && {
+          hint: t('card.infants', { count: product.infants_per_adult }),
+        })}
+        max={
+          product ? Math.min(INFANTS_MAX, product.infants_per_adult * occasion.adults) : INFANTS_MAX
+        }
         onChange={(infants) => onChange({ infants })}
       />
       {nights && (

@@ -43,6 +43,9 @@ export default {
     infants_other: '{{count}} infants',
   },
   card: {
+    infants_zero: 'No infants',
+    infants_one: 'Up to {{count}} infant per adult',
+    infants_other: 'Up to {{count}} infants per adult',
     total_one: 'Total for {{count}}',
     total_other: 'Total for {{count}}',
     detail: 'Details',
@@ -83,6 +86,10 @@ export default {
   },
   alert: {
     package_alone: 'You cannot mix other items with a package',
+    party_empty: 'Say at least one person.',
+    without_payer: '{{item}}: an infant does not travel alone. Add at least one person who pays.',
+    too_many_infants:
+      '{{item}}: each adult may bring up to {{infants}} infants. Add adults or remove infants.',
     xcaret_limit: 'At most 3 activities of the provider Xcaret',
   },
   cart: {

@@ -43,6 +43,9 @@ export default {
     infants_other: '{{count}} infantes',
   },
   card: {
+    infants_zero: 'Sin infantes',
+    infants_one: 'Hasta {{count}} infante por adulto',
+    infants_other: 'Hasta {{count}} infantes por adulto',
     total_one: 'Total para {{count}}',
     total_other: 'Total para {{count}}',
     detail: 'Ver detalle',
@@ -83,6 +86,10 @@ export default {
   },
   alert: {
     package_alone: 'No puedes mezclar otros items con un paquete',
+    party_empty: 'Indique al menos una persona.',
+    without_payer: '{{item}}: un infante no viaja solo. Agregue al menos a una persona que pague.',
+    too_many_infants:
+      '{{item}}: cada adulto puede llevar hasta {{infants}} infantes. Agregue adultos o quite infantes.',
     xcaret_limit: 'Maximo puedes tener 3 actividades del proveedor Xcaret',
   },
   cart: {
