@@ -16,13 +16,24 @@ export function languageOf(request: FastifyRequest): Language {
   return request.headers['accept-language']?.toLowerCase().startsWith('en') ? 'en' : 'es'
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The same key sent again happens once: whoever was interrupted may simply repeat. */
+    idempotent?: boolean
+  }
+}
+
 export function presentError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
   refusals: RefusalCatalogue,
 ): void {
-  const refusal = asRefusal(error)
+  const is_lost = isDatabaseLost(error)
+  if (is_lost) request.log.error({ err: error }, 'the database does not answer')
+  const refusal = is_lost
+    ? new Refusal(request.routeOptions.config.idempotent ? 'server.interrupted' : 'server.busy')
+    : asRefusal(error)
   if (!refusal) return presentBug(error, request, reply)
   const text: RefusalText | undefined =
     refusals[refusal.code] ?? (COMMON_REFUSALS as RefusalCatalogue)[refusal.code]
@@ -105,6 +116,27 @@ function asRefusal(error: unknown): Refusal | undefined {
 const WHOLE_CENTS = '_is_of_whole_cents'
 
 /**
+ * What PostgreSQL says when it shuts down, is full, lost its client, or took longer than the pool's
+ * limits allow: a statement, a lock, an idle or a whole transaction.
+ */
+const LOST_STATES = /^(57P0[1235]|53[0-9A-Z]{3}|08[0-9A-Z]{3}|57014|55P03|25P0[34])$/
+/** What the system says of a connection; a missing file says ENOENT too, without `connect`. */
+const LOST_CONNECTIONS = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'ENOTFOUND']
+/** What the driver says, with no code, of a connection that broke under a transaction. */
+const LOST_WORDS =
+  /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect)/
+
+/** Whether the database went away: the request may be right, and nobody can tell now. */
+function isDatabaseLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (code === undefined) return LOST_WORDS.test(error.message)
+  if (LOST_STATES.test(code)) return true
+  const of_a_socket = ['connect', 'read', 'write', 'getaddrinfo'].includes(syscall ?? '')
+  return of_a_socket && LOST_CONNECTIONS.includes(code)
+}
+
+/**
  * What PostgreSQL says of the input itself: a value out of its type's range, an amount finer than
  * its currency, or a reference to nothing.
  */
@@ -115,11 +147,6 @@ function fromDatabase(code: string, { constraint }: Coded): Refusal | undefined 
     return new Refusal('amount.below_minor_unit')
   if (code === '40001' || code === '40P01' || code === '23505')
     return new Refusal('request.conflict', details({ constraint }))
-  if (/^(57P0[123]|53[0-9A-Z]{3}|08[0-9A-Z]{3}|ECONNREFUSED|ENOENT)$/.test(code))
-    return new Refusal('server.busy')
-  // It took longer than the pool's limits allow: a statement, a lock, an idle or a whole
-  // transaction.
-  if (/^(57014|55P03|25P03|25P04)$/.test(code)) return new Refusal('server.busy')
   return undefined
 }
 

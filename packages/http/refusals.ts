@@ -82,6 +82,11 @@ export const COMMON_REFUSALS = {
     es: 'Esa clave de operación ya se usó con otro contenido.',
     en: 'That operation key was already used with other content.',
   },
+  'server.interrupted': {
+    status: 503,
+    es: 'La base de datos no contestó y no se sabe si la operación quedó hecha. Repítala en unos segundos: con la misma clave (Idempotency-Key) no se hace dos veces.',
+    en: 'The database did not answer, and whether the operation was done is not known. Repeat it in a few seconds: with the same Idempotency-Key it does not happen twice.',
+  },
   'server.busy': {
     status: 503,
     es: 'El servicio no está disponible por el momento. Intente de nuevo en unos segundos.',

@@ -1,9 +1,10 @@
 import type { Actor } from '@kit/kernel/actor'
 import { Refusal, type RefusalCatalogue } from '@kit/kernel/refusal'
 import { openTestDatabase } from '@kit/testing/database'
-import { all, run } from '@kit/db/database'
+import { all, only, run, type Database } from '@kit/db/database'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { endpoint, type Endpoint } from './endpoint.ts'
@@ -25,8 +26,12 @@ const ANA: Actor = {
   desk: null,
 }
 
-async function serving(routes: Route[], actor: Actor | null = ANA): Promise<FastifyInstance> {
-  const app = Fastify()
+async function serving(
+  routes: Route[],
+  actor: Actor | null = ANA,
+  stream?: { write(line: string): void },
+): Promise<FastifyInstance> {
+  const app = Fastify({ logger: stream ? { level: 'error', stream } : false })
   serve(app, routes, { database, refusals: REFUSALS, authenticate: async () => actor })
   await app.ready()
   return app
@@ -204,5 +209,66 @@ describe('a write', () => {
     expect((await send(app, { name: 'x' }, key)).json()).toEqual({ id: 1 })
     expect((await send(app, { name: 'y' }, key)).json().code).toBe('idempotency.reused')
     expect(made).toBe(1)
+  })
+})
+
+describe('a database that goes away', () => {
+  /** The server loses the connection of this very transaction, which the driver learns of. */
+  const cut = async (tx: Database) => {
+    const { pid } = await only(tx, sql<{ pid: number }>`select pg_backend_pid() as pid`)
+    await run(database, sql`select pg_terminate_backend(${pid}, 5000)`)
+    await new Promise((heard) => {
+      setTimeout(heard, 50)
+    })
+  }
+  const cutting = handle(endpoint({ ...makeThing, idempotent: true }), async ({ database: tx }) => {
+    await cut(tx)
+    return { id: await run(tx, sql`select 1`) }
+  })
+
+  test('in the middle of a sale is answered with 503, when to come back, and that repeating is safe', async () => {
+    const app = await serving([cutting])
+    const sale = await send(app, { name: 'x' }, { 'idempotency-key': 'cut-in-the-middle' })
+
+    expect(sale.statusCode).toBe(503)
+    expect(sale.headers['retry-after']).toBe('3')
+    expect(sale.json()).toMatchObject({ code: 'server.interrupted' })
+    expect(sale.json().message).toContain('no se hace dos veces')
+  })
+
+  test('promises no safe repetition to a write that carries no key', async () => {
+    const app = await serving([handle(makeThing, cutting.answer as never)])
+
+    const write = await send(app, { name: 'x' })
+
+    expect(write.statusCode).toBe(503)
+    expect(write.json().code).toBe('server.busy')
+  })
+
+  test('is in the log, with the request that met it', async () => {
+    const lines: string[] = []
+    const app = await serving([cutting], ANA, { write: (line: string) => lines.push(line) })
+
+    const sale = await send(app, { name: 'x' }, { 'idempotency-key': 'cut-and-logged' })
+
+    const logged = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(logged).toContainEqual(
+      expect.objectContaining({
+        reqId: sale.json().request_id,
+        msg: 'the database does not answer',
+        err: expect.objectContaining({ message: expect.any(String) }),
+      }),
+    )
+  })
+
+  test('is not what a missing file is', async () => {
+    const app = await serving([
+      handle(makeThing, async () => {
+        readFileSync('/there/is/no/such/file')
+        return { id: 1 }
+      }),
+    ])
+
+    expect((await send(app, { name: 'x' })).statusCode).toBe(500)
   })
 })

@@ -74,16 +74,17 @@ function register(
     schema: describe(endpoint),
     bodyLimit: bodyBytesMax(endpoint),
     ...(endpoint.files ? {} : { preParsing: cutSlowBody }),
-    ...(endpoint.limit
-      ? {
-          config: {
+    config: {
+      idempotent: endpoint.idempotent ?? false,
+      ...(endpoint.limit
+        ? {
             rateLimit: {
               max: endpoint.limit.requests,
               timeWindow: endpoint.limit.per_seconds * 1000,
             },
-          },
-        }
-      : {}),
+          }
+        : {}),
+    },
     // The contract validates; Fastify's own validator only carries the schema to OpenAPI.
     validatorCompiler: () => () => true,
     serializerCompiler: () => (value) => JSON.stringify(value),

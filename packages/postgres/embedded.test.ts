@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chooseAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { AlreadyRunning } from './data-lock.ts'
@@ -120,6 +120,22 @@ test('files that another living process serves are refused to a second start and
   expect(isAlive(postmaster)).toBe(true)
   process.kill(owner, 'SIGKILL')
   await within(5000, () => !isAlive(postmaster))
+})
+
+test('who has another temporary folder finds the server through the files, also under a path too long for a socket', async () => {
+  const server = await start()
+  vi.stubEnv('TMPDIR', home)
+  const guest = await joinEmbedded({ directory })
+
+  expect(guest.connection.host).toBe(`${directory}.socket`)
+  expect(guest.connection.host).toBe(server.connection.host)
+  expect(await query(guest, 'select 1 as one')).toEqual([{ one: 1 }])
+  vi.unstubAllEnvs()
+
+  const deep = join(home, 'una-carpeta-con-un-nombre-muy-largo'.repeat(3), 'postgres')
+  const far = await startEmbedded({ directory: deep, settings: SETTINGS })
+  started.push(far)
+  expect(await query(far, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('text sorts in Spanish where a query asks for it', async () => {

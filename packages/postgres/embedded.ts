@@ -175,12 +175,25 @@ async function startLocked(
 
 function connectionTo(directory: string, password: string): PostgresConnection {
   return {
-    host: join(tmpdir(), `mostrador-${fingerprint(directory)}`),
+    host: socketFolderOf(directory),
     port: 5432,
     user: DATABASE_OWNER,
     password,
     database: 'mostrador',
   }
+}
+
+/** The longest that every system takes as the path of a socket, without the name of the socket. */
+const SOCKET_FOLDER_MAX = 103 - '/.s.PGSQL.5432'.length
+
+/**
+ * Beside the files, where every process that sees them finds it: a service may have a temporary
+ * folder of its own. In the temporary folder only when the path is too long for a socket.
+ */
+function socketFolderOf(directory: string): string {
+  const beside = `${directory}.socket`
+  if (Buffer.byteLength(beside) <= SOCKET_FOLDER_MAX) return beside
+  return join(tmpdir(), `mostrador-${fingerprint(directory)}`)
 }
 
 /**

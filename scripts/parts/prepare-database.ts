@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { join } from 'node:path'
 import type { Config } from '../../apps/server/config.ts'
 import type { DemoOptions } from '../../db/demo/load-demo.ts'
-import { say, step } from './progress.ts'
+import { ForPeople, say, step } from './progress.ts'
 
 /**
  * Reservations of the demo company that `npm start` loads: enough for every screen and report to
@@ -50,10 +50,54 @@ export async function prepareDatabase(config: Config, connection: Connection): P
   }
 }
 
+/** What the migrations are written for; an older server would stumble over one with a syntax error. */
+const POSTGRES_MIN = 17
+
 export async function migrate(connection: Connection): Promise<void> {
+  await refuseOldPostgres(connection)
   const ran = await migrateToLatest(connection)
   if (ran.length > 0) say(`Esquema actualizado: ${ran.length} migraciones`)
   await migrateJobs(connection)
+}
+
+async function refuseOldPostgres(connection: Connection): Promise<void> {
+  const { database, close } = openDatabase(connection, {
+    connections_max: 1,
+    application_name: 'mostrador-start',
+  })
+  try {
+    const { version } = await only(
+      database,
+      sql<{ version: string }>`select current_setting('server_version_num') as version`,
+    )
+    refuseVersion(Number(version))
+  } finally {
+    await close()
+  }
+}
+
+/**
+ * `version` as PostgreSQL numbers itself: 160004 is 16.4.
+ * @throws ForPeople when it is too old.
+ */
+export function refuseVersion(version: number): void {
+  const major = Math.floor(version / 10_000)
+  if (major >= POSTGRES_MIN) return
+  throw new ForPeople(
+    `El PostgreSQL de DATABASE_URL es el ${major} y hace falta el ${POSTGRES_MIN} o posterior: actualícelo, o quite DATABASE_URL para usar el incluido. / The PostgreSQL of DATABASE_URL is version ${major}; ${POSTGRES_MIN} or later is needed: upgrade it, or leave DATABASE_URL out to use the one that comes with Mostrador.`,
+  )
+}
+
+/** @throws ForPeople when no server has ever made its tables here. */
+export async function refuseEmptyDatabase(database: Database): Promise<void> {
+  const { made } = await only(
+    database,
+    sql<{ made: boolean }>`select to_regclass('access.user_account') is not null as made`,
+  )
+  if (!made)
+    throw new ForPeople(
+      'Esta base de datos está vacía: arranque Mostrador una vez. / This database is empty: start Mostrador once.',
+    )
 }
 
 /**
