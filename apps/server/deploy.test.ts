@@ -1,12 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { readConfig, VARIABLES } from './config.ts'
+import { findUnsafeSettings } from './mode.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const read = (file: string): string => readFileSync(join(ROOT, 'deploy', file), 'utf8')
 const compose = read('compose.yaml')
 const unit = read('mostrador@.service')
+
+const image = read('Dockerfile')
+const operations = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8')
+const ROLES = ['api', 'worker', 'whatsapp', 'all']
+
+const unitSettings = (role: string) =>
+  parseEnv(/^Environment=(.*)$/m.exec(unit)![1]!.replaceAll(' ', '\n').replaceAll('%i', role))
+const imageSettings = () => parseEnv(/^ENV (.*)$/m.exec(image)![1]!.replaceAll(' ', '\n'))
 
 /** Variables of the machine, not ours. */
 const FOREIGN = ['NODE_ENV']
@@ -14,38 +24,65 @@ const unknown = (names: readonly (string | undefined)[]) =>
   names.filter((name) => !VARIABLES.includes(name!) && !FOREIGN.includes(name!))
 
 test('what is deployed sets nothing that the server does not understand', () => {
-  const inCompose = [...compose.matchAll(/^ {4}([A-Z][A-Z_]+): /gm)].map(([, name]) => name)
-  const asked = [...compose.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name)
+  const inCompose = [...compose.matchAll(/environment: \{(.*)\}/g)].flatMap(([, list]) =>
+    list!.split(',').map((pair) => pair.split(':')[0]!.trim()),
+  )
   const inUnit = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, list]) =>
     list!.split(' ').map((pair) => pair.split('=')[0]),
   )
-  const inImage = [...read('Dockerfile').matchAll(/^ENV (.*)$/gm)].flatMap(([, list]) =>
+  const inImage = [...image.matchAll(/^ENV (.*)$/gm)].flatMap(([, list]) =>
     list!.split(' ').map((pair) => pair.split('=')[0]),
   )
-  const inExample = [...read('mostrador.env.example').matchAll(/^([A-Z_]+)=/gm)].map(
-    ([, name]) => name,
+  const inFiles = ['mostrador.env.example', ...ROLES.map((role) => `${role}.env`)].flatMap((file) =>
+    Object.keys(parseEnv(read(file))),
   )
 
-  expect(inCompose.length).toBeGreaterThan(8)
-  expect(unknown([...inCompose, ...asked, ...inUnit, ...inImage, ...inExample])).toEqual([])
+  expect(inCompose).toEqual(['ROLE', 'TRUST_PROXY', 'ROLE', 'TRUST_PROXY', 'ROLE', 'TRUST_PROXY'])
+  expect(inFiles.length).toBeGreaterThan(12)
+  expect(unknown([...inCompose, ...inUnit, ...inImage, ...inFiles])).toEqual([])
 })
 
-test('every role that is started is one, and each setting of the example is accepted', () => {
-  const roles = [...compose.matchAll(/ROLE: (\w+)/g)].map(([, role]) => role!)
-  const example = Object.fromEntries(
-    [...read('mostrador.env.example').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [
-      name!,
-      value!,
-    ]),
+test('every role that is started is one, in production, on a port of its own where they share a machine', () => {
+  const started = ROLES.map((role) =>
+    readConfig(
+      { ...unitSettings(role), ...parseEnv(read('mostrador.env.example')), ...imageSettings() },
+      [],
+    ),
   )
+  const composed = [...compose.matchAll(/ROLE: (\w+)/g)].map(([, role]) => role)
 
-  expect(roles).toEqual(['api', 'worker', 'whatsapp'])
-  for (const role of [...roles, 'all'])
-    expect(readConfig({ ...example, ROLE: role }, []).role).toBe(role)
+  expect(composed).toEqual(['api', 'worker', 'whatsapp'])
+  expect(started.map(({ role, mode }) => `${role} ${mode}`)).toEqual(
+    ROLES.map((role) => `${role} production`),
+  )
+  const ports = ROLES.filter((role) => role !== 'all').map((role) => parseEnv(read(`${role}.env`)))
+  expect(new Set(ports.map(({ PORT }) => PORT)).size).toBe(3)
+})
+
+test('the containers’ settings are safe once the example is edited, and refused before', () => {
+  const containers = {
+    ...parseEnv(read('mostrador.env.example')),
+    ...imageSettings(),
+    TRUST_PROXY: '1',
+  }
+  const edited = {
+    ...containers,
+    DATABASE_URL:
+      'postgres://mostrador:uL5hV0tq9ZsK2xPd@db.playasol.mx/mostrador?sslmode=verify-full',
+    MOSTRADOR_SECRET: '6f1d0c53a9be47d2b8e07c4f95a31d68',
+    SMTP_URL: 'smtps://ventas:aB3kL9-xY@smtp.playasol.mx:465',
+  }
+
+  expect(findUnsafeSettings(readConfig(edited, []))).toEqual([])
+  expect(findUnsafeSettings(readConfig(containers, [])).map(({ name }) => name)).toEqual([
+    'mail password',
+    'placeholder secret',
+    'database password',
+  ])
 })
 
 test('every program that is named is there', () => {
-  const named = [read('Dockerfile'), compose, unit]
+  const named = [image, compose, unit, operations]
     .join('\n')
     .match(/\b(?:scripts|deploy|docs)\/[\w.@-]+\.\w+/g)!
 

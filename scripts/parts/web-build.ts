@@ -18,7 +18,6 @@ export function webIsStale(): boolean {
  * Builds the web in a process of its own, so that the database starts meanwhile on the other core.
  */
 export async function buildWeb(): Promise<void> {
-  const sources = fingerprintOfSources()
   const child = spawn(process.execPath, [join(ROOT, 'scripts/build-web.ts')], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -32,6 +31,10 @@ export async function buildWeb(): Promise<void> {
   })
   if (code !== 0)
     throw new Error(`The web could not be built:\n${Buffer.concat(output).toString()}`)
+}
+
+/** Says of which sources the build is, for the next start to ask `webIsStale`. */
+export function noteBuilt(sources: string): void {
   writeFileSync(STAMP, sources)
 }
 
@@ -39,7 +42,7 @@ export async function buildWeb(): Promise<void> {
  * What goes into the bundle: everything but the server's side and the tests, by content, so that a
  * fresh clone agrees.
  */
-function fingerprintOfSources(): string {
+export function fingerprintOfSources(): string {
   const hash = createHash('sha256')
   for (const path of [
     'package-lock.json',
