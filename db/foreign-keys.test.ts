@@ -1,0 +1,63 @@
+import { all } from '@kit/db/database'
+import { openTestDatabase } from '@kit/testing/database'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+const { database } = await openTestDatabase()
+
+/** Tables of a few rows that hardly change: an index by one of them would narrow nothing. */
+const FEW_VALUES = [
+  'exchange_rates.currency',
+  'organization.country',
+  'organization.tag',
+  'payments.method',
+]
+
+/** Who did something: shown with the row, never asked by, and an account is never deleted. */
+const WHO_DID_IT = [
+  'access.board_code.created_by',
+  'access.password_link.created_by',
+  'cancellations.cancellation.executed_by',
+  'cancellations.cancellation.requested_by',
+  'exchange_rates.rate.set_by',
+  'messaging.announcement.sender_id',
+  'messaging.message.deleted_by',
+  'newsletter.newsletter.confirmed_by',
+  'newsletter.newsletter.created_by',
+  'payments.refund.approved_by',
+  'payments.refund.requested_by',
+  'reservations.signature.user_id',
+]
+
+/** Read with a row that was found by something narrower; their targets are never deleted. */
+const FOUND_OTHERWISE = [
+  // By its code.
+  'access.board_code.channel_id',
+  // By its location, which says both.
+  'access.user_account.desk_channel_id',
+  'access.user_account.desk_hotel_id',
+  // By whom it was sent to.
+  'messaging.message.channel_id',
+  // By the address that left.
+  'newsletter.unsubscription.newsletter_id',
+  // By where and when it was sold: every sale would pay for an index that no screen asks.
+  'reservations.item.guest_hotel_id',
+  'reservations.item.policy_id',
+  'reservations.reservation.guest_hotel_id',
+  'reservations.reservation.zone_id',
+]
+
+test('every foreign key leads an index, unless it is said here why it need not', async () => {
+  const unled = await all(
+    database,
+    sql<{ name: string }>`
+    select c.conrelid::regclass || '.' || a.attname as name
+      from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+     where c.contype = 'f' and c.confrelid::regclass::text <> all(${FEW_VALUES})
+       and not exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])
+     order by 1`,
+  )
+
+  expect(unled.map(({ name }) => name)).toEqual([...WHO_DID_IT, ...FOUND_OTHERWISE].sort())
+})
