@@ -43,6 +43,12 @@ export type SessionUser = z.output<typeof SessionUser>
 
 /** A password somebody chooses, not one they prove: that may be any text. */
 export const NewPassword = z.string().min(PASSWORD_LENGTH_MIN).max(PASSWORD_LENGTH_MAX)
+/** Why a chosen password is refused as one that others would try early. */
+export const GUESSABLE = [
+  'password.too_guessable',
+  'password.of_the_house',
+  'password.common',
+] as const
 const GivenPassword = z.string().min(1).max(PASSWORD_LENGTH_MAX)
 export const Done = z.object({ type: z.literal('success') })
 
@@ -86,7 +92,7 @@ export const changePassword = endpoint({
   summary: 'Change my own password; my other sessions end',
   body: z.object({ current: GivenPassword, password: NewPassword }),
   reply: Done,
-  refusals: ['password.wrong', 'password.same', 'password.too_guessable'],
+  refusals: ['password.wrong', 'password.same', ...GUESSABLE],
   // Whoever took over an open session does not get to guess the password with it.
   limit: { requests: 30, per_seconds: 600 },
 })
@@ -150,7 +156,7 @@ export const register = endpoint({
     password: NewPassword,
   }),
   reply: z.object({ message: z.literal('Registration successful') }),
-  refusals: ['password.too_guessable'],
+  refusals: GUESSABLE,
   limit: { requests: 20, per_seconds: 600 },
 })
 

@@ -41,6 +41,16 @@ export const REFUSALS = {
     es: 'La contraseña no puede contener su correo ni su nombre.',
     en: 'The password may not contain your e-mail or your name.',
   },
+  'password.of_the_house': {
+    status: 422,
+    es: 'La contraseña no puede contener el nombre de la empresa ni el de este programa.',
+    en: 'The password may not contain the name of the company or of this program.',
+  },
+  'password.common': {
+    status: 422,
+    es: 'Esa contraseña es de las primeras que cualquiera prueba. Elija varias palabras que no vayan juntas.',
+    en: 'That password is one of the first that anybody tries. Choose several words that do not belong together.',
+  },
   'password_link.over': {
     status: 422,
     es: 'Este enlace ya se usó, venció o fue sustituido por otro. Pida uno nuevo.',

@@ -63,15 +63,3 @@ export const mayTouchAccountOf = (by: HasRoles, account: HasRoles): boolean =>
 
 export const PASSWORD_LENGTH_MIN = 10
 export const PASSWORD_LENGTH_MAX = 200
-
-type Person = { email: string; name: string; last_name: string }
-
-/** A password that carries its owner's address or name is the first that anybody tries. */
-export function isGuessable(password: string, { email, name, last_name }: Person): boolean {
-  const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  const given = plain(password)
-  const account = email.split('@')[0]!
-  return [account, name, last_name]
-    .map(plain)
-    .some((word) => word.length >= 3 && given.includes(word))
-}

@@ -1,7 +1,7 @@
 import { endpoint } from '@kit/http/endpoint'
 import { Instant, RequiredText } from '@kit/http/fields'
 import * as z from 'zod'
-import { Done, NewPassword } from '../contract.ts'
+import { Done, GUESSABLE, NewPassword } from '../contract.ts'
 
 const Token = RequiredText(100)
 
@@ -43,6 +43,6 @@ export const choosePassword = endpoint({
   summary: 'Choose a password with a mailed link, once; every session of the account ends',
   body: z.object({ token: Token, password: NewPassword }),
   reply: Done,
-  refusals: ['password_link.over', 'password.too_guessable'],
+  refusals: ['password_link.over', ...GUESSABLE],
   limit: { requests: 30, per_seconds: 600 },
 })

@@ -2,12 +2,12 @@ import { addJob } from '@kit/jobs/queue'
 import { handle } from '@kit/http/handle'
 import { Refusal } from '@kit/kernel/refusal'
 import { askForPasswordLink, choosePassword, showPasswordLink } from '../../contract/passwords.ts'
-import { isGuessable } from '../../rules.ts'
 import {
   accountMayBeMailedAgain,
   REQUEST_WINDOW_MINUTES,
   secondsUntilAddressMayAsk,
 } from '../decisions/password-links.ts'
+import { refuseGuessable } from '../guessing.ts'
 import { hashPassword } from '../passwords.ts'
 import { recordPassword } from '../queries/credentials.ts'
 import {
@@ -45,7 +45,7 @@ export const routes = [
   handle(choosePassword, async ({ body, database, now, audit }) => {
     const link = await findOpenLink(database, hashOfToken(body.token), now)
     if (!link) throw new Refusal('password_link.over')
-    if (isGuessable(body.password, link)) throw new Refusal('password.too_guessable')
+    refuseGuessable(body.password, link)
     const password_hash = await hashPassword(body.password)
     if (!(await useLink(database, link.id, now))) throw new Refusal('password_link.over')
 

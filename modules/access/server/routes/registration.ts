@@ -1,13 +1,12 @@
 import { handle } from '@kit/http/handle'
-import { Refusal } from '@kit/kernel/refusal'
 import { register } from '../../contract.ts'
-import { isGuessable } from '../../rules.ts'
+import { refuseGuessable } from '../guessing.ts'
 import { hashPassword } from '../passwords.ts'
 import { recordUser } from '../queries/users.ts'
 
 export const routes = [
   handle(register, async ({ body, database, language, audit }) => {
-    if (isGuessable(body.password, body)) throw new Refusal('password.too_guessable')
+    refuseGuessable(body.password, body)
 
     const password_hash = await hashPassword(body.password)
     const id = await recordUser(database, {

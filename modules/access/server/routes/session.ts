@@ -8,9 +8,9 @@ import {
   recordLogin,
   showSession,
 } from '../../contract.ts'
-import { isGuessable } from '../../rules.ts'
 import { beginAttempt } from '../attempts.ts'
 import { scopeOf } from '../decisions.ts'
+import { refuseGuessable } from '../guessing.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
 import { recordAttemptSucceeded } from '../queries/attempts.ts'
 import {
@@ -81,7 +81,7 @@ export const routes = [
     if (!person || !(await verifyPassword(person.password_hash, body.current)))
       throw new Refusal('password.wrong')
     if (body.password === body.current) throw new Refusal('password.same')
-    if (isGuessable(body.password, person)) throw new Refusal('password.too_guessable')
+    refuseGuessable(body.password, person)
 
     await recordPassword(database, {
       user_id: person.id,
