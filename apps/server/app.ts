@@ -23,6 +23,7 @@ import type { Server } from 'node:http'
 import { createServer } from 'node:https'
 import { sql } from 'kysely'
 import type { Gathered } from './gather.ts'
+import { trustOf } from './trust.ts'
 
 export type AppOptions = {
   database: Database
@@ -91,10 +92,7 @@ export async function buildApp({
     connectionTimeout: PACE.silence_ms,
     requestTimeout: PACE.request_ms,
     http: { headersTimeout: PACE.headers_ms, connectionsCheckingInterval: PACE.look_ms },
-    trustProxy:
-      typeof trust_proxy === 'number'
-        ? (_address, hop) => hop < trust_proxy
-        : (trust_proxy ?? false),
+    trustProxy: trustOf(trust_proxy ?? false),
     routerOptions: { maxParamLength: 500 },
     // An address that cannot be read never reaches a route; it is refused in our words all the
     // same.

@@ -5,14 +5,21 @@ import type { Connection, Database } from '@kit/db/database'
 import { COMMON_REFUSALS } from '@kit/http/refusals'
 import { startLive, type LiveServer } from '@kit/live/server'
 import type { FastifyInstance } from 'fastify'
+import { addressThrough, trustOf, type Trust } from './trust.ts'
 
-type Parts = { app: FastifyInstance; database: Database; connection: Connection }
+type Parts = { app: FastifyInstance; database: Database; connection: Connection; trust?: Trust }
 
 /** The live socket of this server: who may connect, and what a client may ask for. */
-export function openLive({ app, database, connection }: Parts): Promise<LiveServer> {
+export function openLive({
+  app,
+  database,
+  connection,
+  trust = trustOf(false),
+}: Parts): Promise<LiveServer> {
   return startLive(app.server, {
     database,
     connection,
+    addressOf: addressThrough(trust),
     authenticate: async ({ token, cookie }) => {
       const secret = app.parseCookie(cookie)[SESSION_COOKIE]
       return secret ? findActor(database, { token, cookie: secret }) : null

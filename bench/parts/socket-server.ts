@@ -2,6 +2,7 @@
 // nothing around it.
 import { findActor, SESSION_COOKIE } from '@app/access/api'
 import { openDatabase, type Connection } from '@kit/db/database'
+import { CROWD } from '@kit/live/crowd'
 import { startLive } from '@kit/live/server'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -43,6 +44,8 @@ async function startOurs(connection: Connection): Promise<void> {
     // Nobody's session ends here, and the sweep that looks for ended ones is not what is measured.
     findEndedSessions: async () => [],
     requests: {},
+    // Everybody here comes from one machine.
+    crowd: { ...CROWD, sockets_each_address: 20_000 },
     refusals: {},
     complain: (message) => process.stderr.write(`${message}\n`),
   })

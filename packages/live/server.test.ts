@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { announce } from './announce.ts'
+import { CROWD } from './crowd.ts'
 import { LiveHouse, tokenOf, type Process } from './testing/live-house.ts'
 
 let world: TestDatabase
@@ -95,6 +96,42 @@ test('a person hears what is theirs and nothing of others', async () => {
   expect(names(ofAna.heard)).toEqual(['correo', 'msj_all'])
   expect(names(ofEva.heard)).toEqual(['correo_all', 'msj_all'])
 })
+
+test('whoever sends without end is cut, and can send nothing more until they come back', async () => {
+  const process = await house.start()
+  const [ana, eva] = [await house.signIn(), await house.signIn()]
+  const [ofAna, ofEva] = [await connect(process, ana), await connect(process, eva)]
+  const cut = new Promise<string>((resolve) => ofAna.socket.once('disconnect', resolve))
+
+  for (let message = 0; message < 5_000; message++) ofAna.socket.emit('doLogout', { message })
+
+  expect(await cut).toMatch(/transport/)
+  expect(process.asked.length).toBeLessThanOrEqual(CROWD.messages_each_second)
+  expect(process.complaints.filter((text) => text.includes('sends too much'))).toHaveLength(1)
+  expect(ofEva.socket.connected).toBe(true)
+  expect((await connect(process, ana)).socket.connected).toBe(true)
+})
+
+test.each([
+  ['one session', { sockets_each_session: 2 }, 1, 'server.busy'],
+  ['one address', { sockets_each_address: 2 }, 3, 'websocket error'],
+])(
+  '%s has so many sockets, and one that closes makes room',
+  async (_whose, limit, people, told) => {
+    const process = await house.start({ crowd: { ...CROWD, ...limit } })
+    const actors: Actor[] = []
+    for (let person = 0; person < people; person++) actors.push(await house.signIn())
+    const first = await connect(process, actors[0]!)
+    await connect(process, actors.at(-2) ?? actors[0]!)
+
+    await expect(connect(process, actors.at(-1)!)).rejects.toThrow(told)
+    first.socket.disconnect()
+
+    await vi.waitFor(async () =>
+      expect((await connect(process, actors.at(-1)!)).socket.connected).toBe(true),
+    )
+  },
+)
 
 test('a change that is rolled back is not told', async () => {
   const process = await house.start()

@@ -1,10 +1,11 @@
 import type { Connection, Database } from '@kit/db/database'
 import type { Actor, Language } from '@kit/kernel/actor'
 import type { RefusalCatalogue } from '@kit/kernel/refusal'
-import type { Server as HttpServer } from 'node:http'
+import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import * as z from 'zod'
 import { EVENT_CHANNEL } from './announce.ts'
+import { Crowd, CROWD, type CrowdLimits } from './crowd.ts'
 import { audienceTest, type Hearer } from './audience.ts'
 import { Listener, type Notice } from './listener.ts'
 import { Memory, type Standing } from './memory.ts'
@@ -50,6 +51,10 @@ export type LiveOptions = {
    * it.
    */
   settle_milliseconds?: number
+  /** How much one client may send, and how many sockets one session and one address may have. */
+  crowd?: CrowdLimits
+  /** Where a request comes from; who connects, when absent. */
+  addressOf?(request: IncomingMessage): string
   complain(message: string): void
 }
 
@@ -90,6 +95,7 @@ class Live implements LiveServer {
   readonly #io: Server
   readonly #options: LiveOptions
   readonly #listener: Listener
+  readonly #crowd: Crowd
   readonly #listening = new Map<string, Listening>()
   /**
    * What this process has passed on, to ask for the rest when its database connection comes back.
@@ -104,12 +110,17 @@ class Live implements LiveServer {
 
   constructor(http: HttpServer, options: LiveOptions) {
     this.#options = options
+    this.#crowd = new Crowd(options.crowd ?? CROWD, options.addressOf ?? addressOfPeer)
     this.#io = new Server(http, {
       serveClient: false,
       maxHttpBufferSize: MESSAGE_BYTES_MAX,
       connectTimeout: 10_000,
-      allowRequest: (_request, answer) => answer(this.#closing ? 'closing' : null, !this.#closing),
+      allowRequest: (request, answer) => {
+        const refusal = this.#closing ? 'closing' : this.#crowd.hasRoomFor(request) ? null : 'crowd'
+        answer(refusal, refusal === null)
+      },
     })
+    this.#crowd.watch(this.#io.engine, options.complain)
     this.#listener = new Listener({
       connection: options.connection,
       channels: [EVENT_CHANNEL, SESSION_CHANNEL],
@@ -123,9 +134,9 @@ class Live implements LiveServer {
     await this.#listener.open()
     this.#memory.begin(await findPosition(this.#options.database))
     this.#io.use((socket, next) => {
-      // A client is told one of two codes; what really broke is ours to read.
+      // A client is told one of these codes; what really broke is ours to read.
       this.#admit(socket).then(
-        (admitted) => next(admitted ? undefined : new Error('session.ended')),
+        (refusal) => next(refusal === null ? undefined : new Error(refusal)),
         (error: unknown) => {
           this.#complain(error)
           next(new Error('server.busy'))
@@ -157,9 +168,9 @@ class Live implements LiveServer {
     // The HTTP server is the caller's to close.
   }
 
-  async #admit(socket: Socket): Promise<boolean> {
+  async #admit(socket: Socket): Promise<'session.ended' | 'server.busy' | null> {
     const auth = Auth.safeParse(socket.handshake.auth)
-    if (!auth.success) return false
+    if (!auth.success) return 'session.ended'
     const { token, language, standing } = auth.data
     const handshake = {
       token,
@@ -167,9 +178,10 @@ class Live implements LiveServer {
       address: socket.handshake.address,
     }
     const actor = await this.#options.authenticate(handshake)
-    if (!actor) return false
+    if (!actor) return 'session.ended'
+    if (!this.#crowd.join(actor.session_id, socket)) return 'server.busy'
     socket.data = { actor, handshake, language, standing } satisfies Admitted
-    return true
+    return null
   }
 
   async #welcome(socket: Socket): Promise<void> {
@@ -307,6 +319,8 @@ class Live implements LiveServer {
     )
   }
 }
+
+const addressOfPeer = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? ''
 
 /**
  * What somebody may do is read when they ask; kept for every connection it would weigh more than
