@@ -1,4 +1,4 @@
-// `npm start`: everything that Mostrador needs, in this one process and its PostgreSQL, until
+// The server with everything that Mostrador needs, in this one process and its PostgreSQL, until
 // Ctrl-C.
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'

@@ -3,8 +3,11 @@ import { buildUser } from '@app/access/testing'
 import { all } from '@kit/db/database'
 import { openTestDatabase, type TestDatabase } from '@kit/testing/database'
 import { sql } from 'kysely'
+import { once } from 'node:events'
+import { createConnection } from 'node:net'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Patience } from './closing.ts'
 import { readConfig } from './config.ts'
 import { startServer, type RunningServer } from './main.ts'
 
@@ -19,10 +22,14 @@ afterEach(async () => {
   for (const server of running.splice(0)) await server.close()
 })
 
-async function start(variables: Record<string, string> = {}): Promise<RunningServer> {
+async function start(
+  variables: Record<string, string> = {},
+  patience?: Patience,
+): Promise<RunningServer> {
   const server = await startServer(
     readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATABASE_CONNECTIONS: '4', ...variables }, []),
     world.connection,
+    patience,
   )
   running.push(server)
   return server
@@ -62,6 +69,40 @@ test('a server that is told to close says so, closes everything and leaves no co
   )
   expect(left).toEqual([])
 })
+
+test('a server that closes answers what is under way, and cuts who only pretends to send', async () => {
+  const server = await start({}, { finish_ms: 1_500, leave_ms: 500 })
+  const user = await buildUser(world.database, { roles: ['ADMIN'] })
+  const { token, cookie } = await openSession(world.database, { user_id: user.id, now: new Date() })
+  const headers = { authorization: `Bearer ${token}`, cookie: `${SESSION_COOKIE}=${cookie}` }
+  const endless = createConnection(Number(new URL(server.url).port), 'localhost')
+  endless.on('error', () => undefined).resume() // To be cut is what it is there for.
+  endless.write(
+    'POST /auth/login/crm HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 90\r\n\r\n{',
+  )
+  const cut = once(endless, 'close')
+  let answered: Promise<Response> | undefined
+
+  await world.database.transaction().execute(async (tx) => {
+    await sql`lock table access.session in access exclusive mode`.execute(tx)
+    answered = fetch(`${server.url}/api/reports`, { headers })
+    await vi.waitFor(async () => expect(await countWaiting()).toBe(1))
+    void server.close()
+  })
+
+  expect((await answered!).status).toBe(200)
+  await cut
+  await server.close()
+  await expect(fetch(`${server.url}/readyz`)).rejects.toThrow()
+})
+
+async function countWaiting(): Promise<number> {
+  const found = await all(
+    world.database,
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return found.length
+}
 
 test('an unknown address of the API is its own 404, never a page', async () => {
   const server = await start({ ROLE: 'api' })

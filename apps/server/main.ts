@@ -18,7 +18,9 @@ import { buildApp } from './app.ts'
 import { refuseUnsafe, WrongSetting, type Config } from './config.ts'
 import { gatherJobs, gatherModules } from './gather.ts'
 import * as platformJobs from './jobs.ts'
+import { closeWithin, PATIENCE, type Part, type Patience } from './closing.ts'
 import { openLive } from './live.ts'
+import { trustOf } from './trust.ts'
 
 export type RunningServer = {
   url: string
@@ -26,18 +28,20 @@ export type RunningServer = {
   replaced: Promise<void>
   close(): Promise<void>
 }
-type Part = { close(): Promise<void> }
 
-const SCAN_MILLISECONDS = 15_000
+const SCAN_MILLISECONDS = 8_000
 
 /**
  * Starts one process of Mostrador on a migrated database. `all` serves people and performs jobs,
  * `api` only serves, `worker` only performs, `whatsapp` only owns the numbers (both answer their
- * health). `close` ends the parts in the reverse order of their start: nobody new comes in, what is
- * under way is finished, the database goes last. When the start fails, what had started is closed
- * before it throws.
+ * health). `close`: nobody new comes in, what is under way is finished or, after its time, cut, and
+ * the database goes last. When the start fails, what had started is closed before it throws.
  */
-export async function startServer(config: Config, connection: Connection): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  connection: Connection,
+  patience: Patience = PATIENCE,
+): Promise<RunningServer> {
   refuseUnsafe(config)
   if (config.role === 'whatsapp' && config.whatsapp.mode === 'off')
     throw new WrongSetting(
@@ -48,17 +52,19 @@ export async function startServer(config: Config, connection: Connection): Promi
     company: config.company,
     mail: { from: config.mail_from, smtp_url: config.smtp_url },
   })
-  let closing = false
-  const parts: Part[] = []
-  const close = async (): Promise<void> => {
-    closing = true
-    for (const part of parts.splice(0).reverse()) await part.close()
+  let closing: Promise<void> | undefined
+  /** What works on something, and what it works with. */
+  const [fronts, grounds]: [Part[], Part[]] = [[], []]
+  const closeAll = async (): Promise<void> => {
+    await closeWithin(patience.finish_ms, fronts.splice(0))
+    await closeWithin(patience.leave_ms, grounds.splice(0))
   }
+  const close = (): Promise<void> => (closing ??= closeAll())
   try {
     // First in, last out: while any of it works, nobody restores a backup underneath.
-    const presence = started(parts, await announcePresence(connection, config.role))
+    const presence = started(grounds, await announcePresence(connection, config.role))
     const { database } = started(
-      parts,
+      grounds,
       openDatabase(connection, {
         connections_max: config.database_connections,
         limits: LIMITS.selling,
@@ -66,13 +72,13 @@ export async function startServer(config: Config, connection: Connection): Promi
       }),
     )
     const serves = config.role === 'all' || config.role === 'api'
-    const long_reads = serves ? started(parts, openLongReads(config, connection)).database : null
+    const long_reads = serves ? started(grounds, openLongReads(config, connection)).database : null
     const gathered = await gatherModules(serves ? undefined : [])
     await syncPermissions(database, gathered.permissions)
     if (config.role === 'all' || config.role === 'worker')
-      started(parts, await openWorker(connection))
+      started(fronts, await openWorker(connection))
     if (config.role === 'all' || config.role === 'whatsapp')
-      started(parts, await openNumbers(config, connection))
+      started(fronts, await openNumbers(config, connection))
 
     const tls = config.tls
       ? {
@@ -97,11 +103,15 @@ export async function startServer(config: Config, connection: Connection): Promi
       trust_proxy: config.trust_proxy,
       api_docs: config.api_docs === 'public',
       tls,
-      isReady: () => !closing,
+      isReady: () => closing === undefined,
     })
-    started(parts, { close: () => app.close() })
+    started(fronts, { close: () => app.close(), cut: () => app.server.closeAllConnections() })
     if (serves && isWebBuilt()) await serveWeb(app)
-    if (serves) started(parts, await openLive({ app, database, connection }))
+    if (serves)
+      started(
+        fronts,
+        await openLive({ app, database, connection, trust: trustOf(config.trust_proxy) }),
+      )
     await app.listen({ port: config.port, host: config.host })
     return { url: addressOf(app, config), replaced: presence.replaced, close }
   } catch (failure) {

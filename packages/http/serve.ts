@@ -3,6 +3,7 @@ import type { Actor } from '@kit/kernel/actor'
 import { businessDay } from '@kit/kernel/day'
 import { Refusal, type RefusalCatalogue } from '@kit/kernel/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { sql } from 'kysely'
 import { tmpdir } from 'node:os'
 import * as z from 'zod'
 import { Admission } from './admission.ts'
@@ -202,6 +203,8 @@ async function perform(
   const attempt = () =>
     options.database.transaction().execute(async (tx) => {
       entries = []
+      if (uploads)
+        await sql`set local idle_in_transaction_session_timeout = ${LOOKING_INTO}`.execute(tx)
       const once = async () => {
         const value = present(endpoint, await run(sceneOn(tx)), reply)
         return {
@@ -238,6 +241,9 @@ function contentsOf({ files }: Uploads): Record<string, (readonly [string, strin
     ]),
   )
 }
+
+/** While somebody looks for viruses in what was sent, the transaction says nothing. */
+const LOOKING_INTO = sql.lit('20s')
 
 const ATTEMPTS_MAX = 5
 const DEADLOCK = '40P01'

@@ -1,4 +1,5 @@
 import { openDatabase, type Connection } from '@kit/db/database'
+import { LIMITS } from '@kit/db/limits'
 import { parseCrontab, run, type TaskList } from 'graphile-worker'
 import { logTo, type Complain } from './log.ts'
 import { openPool } from './pool.ts'
@@ -36,6 +37,7 @@ export async function startWorker(
   } = options
   const opened = openDatabase(connection, {
     connections_max: jobs_at_once + 1,
+    limits: LIMITS.jobs,
     application_name: 'mostrador-worker',
     onError: (error) => complain(error.message),
   })

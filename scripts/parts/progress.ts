@@ -22,8 +22,13 @@ export async function step<Result>(text: string, work: () => Promise<Result>): P
  * all of it.
  */
 export function fail(failure: unknown): never {
-  process.stderr.write(`\n${isForPeople(failure) ? failure.message : describe(failure)}\n`)
+  complain(failure)
   process.exit(1)
+}
+
+/** Says what went wrong where it is logged. */
+export function complain(failure: unknown): void {
+  process.stderr.write(`\n${isForPeople(failure) ? failure.message : describe(failure)}\n`)
 }
 
 /** Marks a message as complete for a reader who does not know the code. */

@@ -65,6 +65,7 @@ export async function keepAttachments(
   { objects, scanner }: Keeping,
 ): Promise<NewAttachment[]> {
   const judged: (Omit<NewAttachment, 'object_key'> & { path: string })[] = []
+  let answers = scanner !== null
   for (const { path, file_name: given, bytes } of files) {
     const type = await typeOf(path, given)
     const file_name = safeFileName(
@@ -72,14 +73,17 @@ export async function keepAttachments(
       type.extension,
       judged.map((other) => other.file_name),
     )
-    const outcome = scanner ? await scanner(createReadStream(path)) : null
+    // A scanner that did not answer once is not waited for again.
+    const outcome: ScanOutcome | null =
+      scanner && answers ? await scanner(createReadStream(path)) : null
+    answers &&= outcome?.kind !== 'unknown'
     if (outcome?.kind === 'infected') throw new Refusal('attachment.infected', { file: file_name })
     judged.push({
       path,
       file_name,
       kind: type.kind,
       bytes,
-      state: outcome?.kind === 'unknown' ? 'quarantined' : 'clean',
+      state: scanner && !answers ? 'quarantined' : 'clean',
     })
   }
   const kept: NewAttachment[] = []

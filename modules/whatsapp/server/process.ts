@@ -1,4 +1,5 @@
 import { all, openDatabase, type Connection, type Database } from '@kit/db/database'
+import { LIMITS } from '@kit/db/limits'
 import { newUuid } from '@kit/kernel/identifier'
 import { sql } from 'kysely'
 import { HEARTBEAT_SECONDS } from '../rules.ts'
@@ -41,6 +42,7 @@ const CONNECTIONS = 6
 export async function openWhatsApp(options: WhatsAppOptions): Promise<WhatsAppProcess> {
   const opened = openDatabase(options.connection, {
     connections_max: CONNECTIONS,
+    limits: LIMITS.jobs,
     application_name: 'mostrador-whatsapp',
     onError: (error) => options.complain(error.message),
   })
