@@ -73,13 +73,18 @@ export const REFUSALS = {
   },
   'user.other_channels': {
     status: 403,
-    es: 'Este usuario trabaja también en canales que no son suyos.',
-    en: 'This user also works in channels that are not yours.',
+    es: 'Este usuario trabaja también en canales u hoteles que no son de usted.',
+    en: 'This user also works in channels or hotels that are not yours.',
   },
   'user.not_staff': {
     status: 403,
     es: 'Solo un administrador cambia la cuenta de quien no es de su personal.',
     en: 'Only an administrator changes the account of somebody who is not of your staff.',
+  },
+  'user.holds_more': {
+    status: 403,
+    es: 'Esta cuenta puede más que usted: {keys}.',
+    en: 'This account may do more than you: {keys}.',
   },
   'user.email_taken': {
     status: 422,
@@ -141,6 +146,16 @@ export const REFUSALS = {
     es: 'Los permisos de ADMIN los cambia solo un SUPER ADMIN.',
     en: 'Only a SUPER ADMIN changes the permissions of ADMIN.',
   },
+  'role.not_administrator': {
+    status: 403,
+    es: 'Los permisos de un rol los cambia un administrador: valen para todos los que lo tienen.',
+    en: 'An administrator changes the permissions of a role: they hold for everybody who has it.',
+  },
+  'role.holds_more': {
+    status: 403,
+    es: 'Este rol puede más que usted: {keys}.',
+    en: 'This role may do more than you: {keys}.',
+  },
   'role.super_administrator_has_all': {
     status: 422,
     es: 'SUPER ADMIN tiene siempre todos los permisos.',
@@ -155,6 +170,11 @@ export const REFUSALS = {
     status: 422,
     es: 'Un permiso se da o se quita, no ambas cosas: {keys}.',
     en: 'A permission is given or taken, not both: {keys}.',
+  },
+  'four_eyes.one_hand': {
+    status: 403,
+    es: 'Lo aprueba otra persona: en los últimos {days} días usted creó, restableció o cambió la cuenta de quien lo pidió, esa persona la suya, o alguien más ambas.',
+    en: 'Somebody else approves it: within the last {days} days you made, reset or changed the account of who asked, they yours, or somebody did so to both.',
   },
   'setting.value': {
     status: 422,

@@ -92,6 +92,7 @@ export const approveRefund = endpoint({
   refusals: [
     'refund.not_found',
     'refund.own',
+    'four_eyes.one_hand',
     'refund.above_limit',
     'refund.not_in_favour',
     'refund.illegal_transition',
@@ -174,6 +175,7 @@ export const voidPayment = endpoint({
     'payment.is_change',
     'payment.seen_in_account',
     'payment.own',
+    'four_eyes.one_hand',
     'payment.being_given_back',
     'payment.counted_on',
     'payment.shift_over',

@@ -375,7 +375,12 @@ export const confirmPayment = endpoint({
   idempotent: true,
   params: z.object({ uuid: Uuid }),
   reply: Seen,
-  refusals: ['payment.not_found', 'payment.illegal_transition', 'refund.above_captured'],
+  refusals: [
+    'payment.not_found',
+    'payment.illegal_transition',
+    'four_eyes.one_hand',
+    'refund.above_captured',
+  ],
 })
 
 export const rejectPayment = endpoint({

@@ -29,6 +29,14 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AccessAccountTouch {
+  account_id: number | null;
+  at: string | null;
+  by_administrator: boolean | null;
+  by_id: number | null;
+  gave_control: boolean | null;
+}
+
 export interface AccessBoardCode {
   channel_id: number | null;
   code_hash: Buffer;
@@ -1752,6 +1760,7 @@ export interface WhatsappViewer {
 }
 
 export interface DB {
+  "access.account_touch": AccessAccountTouch;
   "access.board_code": AccessBoardCode;
   "access.known_device": AccessKnownDevice;
   "access.link_request": AccessLinkRequest;

@@ -36,6 +36,8 @@ export const changeRolePermissions = endpoint({
   reply: RoleRow,
   refusals: [
     'role.administrator',
+    'role.not_administrator',
+    'role.holds_more',
     'role.super_administrator_has_all',
     'permission.not_yours',
     'permission.contradictory',

@@ -72,11 +72,16 @@ export const UserRow = z.object({
 export type UserRow = z.output<typeof UserRow>
 
 const asUser = { params: z.object({ id: IdText }), permission: 'users.manage' } as const
-const EDIT_REFUSALS = [
+/** What an account has beyond whoever would touch it. */
+const TOUCH_REFUSALS = [
   'user.administrator',
-  'user.own_account',
   'user.other_channels',
   'user.not_staff',
+  'user.holds_more',
+] as const
+const EDIT_REFUSALS = [
+  ...TOUCH_REFUSALS,
+  'user.own_account',
   'user.email_taken',
   'user.changed',
   'role.not_grantable',
@@ -109,9 +114,9 @@ export const showUser = endpoint({
   method: 'GET',
   path: '/users/:id',
   ...asUser,
-  summary: 'One account',
+  summary: 'One account, for whoever may touch it',
   reply: UserRow,
-  refusals: [],
+  refusals: TOUCH_REFUSALS,
 })
 export const createUser = endpoint({
   method: 'POST',
@@ -147,13 +152,7 @@ export const disableUser = endpoint({
   ...asUser,
   summary: 'Disable an account; its sessions end',
   reply: UserRow,
-  refusals: [
-    'user.administrator',
-    'user.own_account',
-    'user.other_channels',
-    'user.not_staff',
-    'role.last_super_administrator',
-  ],
+  refusals: [...TOUCH_REFUSALS, 'user.own_account', 'role.last_super_administrator'],
 })
 export const enableUser = endpoint({
   method: 'POST',
@@ -161,7 +160,7 @@ export const enableUser = endpoint({
   ...asUser,
   summary: 'Enable a disabled account',
   reply: UserRow,
-  refusals: ['user.administrator', 'user.other_channels', 'user.not_staff', 'user.not_disabled'],
+  refusals: [...TOUCH_REFUSALS, 'user.not_disabled'],
 })
 export const resetPassword = endpoint({
   method: 'POST',
@@ -169,13 +168,7 @@ export const resetPassword = endpoint({
   ...asUser,
   summary: 'The password stops at once, the sessions end, and a link to choose another is mailed',
   reply: UserRow,
-  refusals: [
-    'user.administrator',
-    'user.own_account',
-    'user.other_channels',
-    'user.not_staff',
-    'user.not_active',
-  ],
+  refusals: [...TOUCH_REFUSALS, 'user.own_account', 'user.not_active'],
 })
 export const exceptUser = endpoint({
   method: 'PUT',
@@ -190,7 +183,7 @@ export const exceptUser = endpoint({
   }),
   reply: UserRow,
   refusals: [
-    'user.administrator',
+    ...TOUCH_REFUSALS,
     'user.own_account',
     'user.changed',
     'permission.not_yours',

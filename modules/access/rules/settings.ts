@@ -89,6 +89,15 @@ export const SETTINGS = {
     es: 'Vigencia del enlace para elegir otra contraseña',
     en: 'How long the link to choose another password works',
   },
+  four_eyes_days: {
+    kind: 'integer',
+    fallback: 30,
+    min: 1,
+    max: 365,
+    unit: 'days',
+    es: 'Días en que no aprueba quien tocó la cuenta de quien pide',
+    en: 'Days during which who touched an account does not approve what it asks for',
+  },
   attachment_files: {
     kind: 'integer',
     fallback: 5,

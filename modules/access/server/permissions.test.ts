@@ -110,10 +110,12 @@ test('the permissions of ADMIN are a SUPER ADMIN’s matter, and those of SUPER 
 test('nobody gives a permission they do not hold, or gives and takes the same', async () => {
   const clerk = await world.signInAs({ roles: ['CONTABILIDAD'], granted: ['roles.manage'] })
 
-  expect((await change(clerk, ROLES.COMERCIAL, { grant: ['settings.manage'] })).error?.code).toBe(
+  const limited = await world.signInAs({ roles: ['ADMIN'], denied: ['settings.manage'] })
+
+  expect((await change(limited, ROLES.COMERCIAL, { grant: ['settings.manage'] })).error?.code).toBe(
     'permission.not_yours',
   )
-  expect((await change(clerk, ROLES.COMERCIAL, { grant: ['roles.manage'] })).status).toBe(200)
+  expect((await change(limited, ROLES.COMERCIAL, { grant: ['roles.manage'] })).status).toBe(200)
   expect(
     (await change(admin, ROLES.COMERCIAL, { grant: ['users.manage'], revoke: ['users.manage'] }))
       .error?.code,
@@ -122,6 +124,22 @@ test('nobody gives a permission they do not hold, or gives and takes the same', 
     'user.own_account',
   )
   expect((await change(admin, ROLES.COMERCIAL, { grant: ['no.such'] })).status).toBe(403)
+})
+
+test('editing a role touches everybody who has it: only administrators do so, and only roles that hold no more than they', async () => {
+  const clerk = await world.signInAs({ roles: ['CONTABILIDAD'], granted: ['roles.manage'] })
+  const limited = await world.signInAs({ roles: ['ADMIN'], denied: ['settings.manage'] })
+  await change(root, ROLES.OPERACIONES, { grant: ['settings.manage'] })
+
+  expect((await change(clerk, ROLES.COMERCIAL, { revoke: ['mi-cuenta'] })).error?.code).toBe(
+    'role.not_administrator',
+  )
+  expect((await change(limited, ROLES.OPERACIONES, { revoke: ['mi-cuenta'] })).error?.code).toBe(
+    'role.holds_more',
+  )
+  const { roles } = (await world.call(clerk, showPermissionMatrix, {})).body
+  expect(roles.filter(({ can_edit }) => can_edit)).toEqual([])
+  await change(root, ROLES.OPERACIONES, { revoke: ['settings.manage'] })
 })
 
 test('at boot a new key brings its default roles, and a known one keeps what administrators decided', async () => {

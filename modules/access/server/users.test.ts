@@ -38,6 +38,10 @@ const staff = (overrides: UserOverrides = {}) =>
   buildUser(world.database, { roles: ['REP CONCESION'], channel_ids: [channel.id], ...overrides })
 const show = async (by: Signed, id: number) =>
   (await world.call(by, showUser, { params: { id } })).body
+const listed = async (by: Signed, id: number) =>
+  (await world.call(by, listUsers, { query: { page_size: 200 } })).body.rows.find(
+    (user) => user.id === id,
+  )!
 const ids = (roles: readonly RoleName[]) => roles.map((role) => ROLES[role])
 const formOf = (user: UserRow, change: object = {}) => ({
   name: user.name,
@@ -125,7 +129,10 @@ test('a manager touches nobody who also works in another channel', async () => {
   expect(
     (await world.call(manager, resetPassword, { params: { id: shared.id } })).error?.code,
   ).toBe('user.other_channels')
-  expect((await show(manager, shared.id)).can).toEqual({
+  expect((await world.call(manager, showUser, { params: { id: shared.id } })).error?.code).toBe(
+    'user.other_channels',
+  )
+  expect((await listed(manager, shared.id)).can).toEqual({
     edit: false,
     change_roles: false,
     disable: false,
@@ -382,7 +389,7 @@ test('a manager touches their staff only: resetting an equal’s password would 
     expect((await edit(manager, id, { email: 'mio@example.test' })).error?.code).toBe(
       'user.not_staff',
     )
-    expect((await show(manager, id)).can).toMatchObject({
+    expect((await listed(manager, id)).can).toMatchObject({
       edit: false,
       disable: false,
       reset_password: false,
@@ -449,4 +456,52 @@ test('a desk is left behind by whoever is placed elsewhere, and by everybody onc
     world.database,
   )
   expect(await placeOf()).toBeUndefined()
+})
+
+test('a manager of one hotel becomes nobody of the whole channel: neither touches such an account nor makes one', async () => {
+  const here = await buildLocation(world.database, { channel_id: channel.id })
+  const there = await buildLocation(world.database, { channel_id: channel.id })
+  const keeper = await world.signInAs({
+    roles: ['GERENTE CONCESION'],
+    channel_ids: [channel.id],
+    hotel_ids: [here.hotel_id],
+  })
+  const wide = await staff({ roles: ['SUBGERENTE'] })
+  const elsewhere = await staff({
+    roles: ['SUBGERENTE'],
+    hotel_ids: [here.hotel_id, there.hotel_id],
+  })
+  const own = await staff({ roles: ['SUBGERENTE'], hotel_ids: [here.hotel_id] })
+
+  for (const { id } of [wide, elsewhere]) {
+    expect((await world.call(keeper, resetPassword, { params: { id } })).error?.code).toBe(
+      'user.other_channels',
+    )
+    expect((await edit(keeper, id, { hotel_ids: [here.hotel_id] })).error?.code).toBe(
+      'user.other_channels',
+    )
+  }
+  expect((await edit(keeper, own.id, { hotel_ids: [] })).error?.code).toBe('user.place_outside')
+  expect((await world.call(keeper, resetPassword, { params: { id: own.id } })).status).toBe(200)
+})
+
+test('what an account may do beyond whoever would touch it is named, and a role that holds more is not given', async () => {
+  const rep = await staff({ granted: ['settings.manage'] })
+
+  const answer = await world.call(manager, resetPassword, { params: { id: rep.id } })
+
+  expect([answer.error?.code, answer.error?.message]).toEqual([
+    'user.holds_more',
+    'Esta cuenta puede más que usted: settings.manage.',
+  ])
+  await sql`insert into access.role_permission (role_id, permission_key) values (${ROLES.TOURSALES}, 'settings.manage')`.execute(
+    world.database,
+  )
+  const plain = await staff()
+  expect((await edit(manager, plain.id, { role_ids: ids(['TOURSALES']) })).error?.code).toBe(
+    'user.holds_more',
+  )
+  await sql`delete from access.role_permission where role_id = ${ROLES.TOURSALES} and permission_key = 'settings.manage'`.execute(
+    world.database,
+  )
 })

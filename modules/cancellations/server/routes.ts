@@ -128,7 +128,7 @@ export const routes = [
     }
   }),
 
-  handle(voidPayment, async ({ params, body, actor, database, today, request_id, audit }) => {
+  handle(voidPayment, async ({ params, body, actor, database, now, today, request_id, audit }) => {
     const paid_id = await findPaidReservation(database, params.uuid)
     const paid_uuid = paid_id && (await findReservationUuid(database, paid_id))
     const found = paid_uuid ? await lockReservation(database, actor.scope, paid_uuid) : undefined
@@ -138,6 +138,7 @@ export const routes = [
     const undone = await undoPayment(database, params.uuid, {
       standing: standingOf(found.reservation),
       actor,
+      now,
       day: today,
       reason: body.reason,
       cause: { actor, request_id },

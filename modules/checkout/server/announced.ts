@@ -50,6 +50,7 @@ export async function seeMoney(
   await confirmAnnounced(tx, payment, {
     reservation_currency: reservation.currency,
     actor: asking.actor,
+    now: asking.now,
     day: asking.today,
     cause,
   })

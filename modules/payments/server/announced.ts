@@ -1,3 +1,4 @@
+import { refuseOneHand } from '@app/access/api'
 import { recordEntries, type Place } from '@app/ledger/api'
 import { paymentPostings } from '@app/ledger/rules'
 import { first, only, run, type Database } from '@kit/db/database'
@@ -54,7 +55,13 @@ export async function lockAnnounced(tx: Database, uuid: string): Promise<LockedP
   return payment
 }
 
-export type Seeing = { reservation_currency: Currency; actor: Actor; day: Day; cause: Cause }
+export type Seeing = {
+  reservation_currency: Currency
+  actor: Actor
+  now: Date
+  day: Day
+  cause: Cause
+}
 
 /**
  * The money was seen: it counts from this day on, at the rate it was announced at. The caller
@@ -63,8 +70,9 @@ export type Seeing = { reservation_currency: Currency; actor: Actor; day: Day; c
 export async function confirmAnnounced(
   tx: Database,
   payment: LockedPayment,
-  { reservation_currency, actor, day, cause }: Seeing,
+  { reservation_currency, actor, now, day, cause }: Seeing,
 ): Promise<void> {
+  await refuseOneHand(tx, { signs: actor.user_id, asked: payment.rep_id, now })
   const {
     id,
     kind,

@@ -1,3 +1,4 @@
+import { refuseOneHand } from '@app/access/api'
 import { findRefundApproval, recordEntries, type Entry, type Place } from '@app/ledger/api'
 import {
   refundApprovedPostings,
@@ -128,6 +129,7 @@ export async function approveRefund(
 ): Promise<void> {
   refuseIllegalRefund(refund.state, 'approved')
   if (refund.requested_by === actor.user_id) throw new Refusal('refund.own')
+  await refuseOneHand(tx, { signs: actor.user_id, asked: refund.requested_by, now })
   await refuseNotInFavour(tx, standing, refund)
   const givenBack = money(await findGivenBack(tx, refund.reservation_id), 'MXN')
   const limit = actor.permissions.has('refund.approve_any')

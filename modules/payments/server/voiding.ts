@@ -1,3 +1,4 @@
+import { refuseOneHand } from '@app/access/api'
 import { findPaymentEntries, recordEntries, type Place } from '@app/ledger/api'
 import { reversed } from '@app/ledger/rules'
 import { all, only, type Database } from '@kit/db/database'
@@ -24,6 +25,7 @@ type Taken = Place & {
 export type Voiding = {
   standing: Standing
   actor: Actor
+  now: Date
   day: Day
   reason: string
   cause: Cause
@@ -37,10 +39,11 @@ export type Voiding = {
 export async function voidPayment(
   tx: Database,
   uuid: string,
-  { standing, actor, day, reason, cause }: Voiding,
+  { standing, actor, now, day, reason, cause }: Voiding,
 ): Promise<Money> {
   const payment = await lockTaken(tx, uuid)
   refuseToVoid(payment, actor)
+  await refuseOneHand(tx, { signs: actor.user_id, asked: payment.rep_id, now })
   const undone = money(payment.applied, standing.in_favour.currency)
   await refuseToTakeWhatWasCountedOn(tx, standing, undone)
   const { id, reservation_id, channel_id, hotel_id, location_id, rep_id, agency_id } = payment

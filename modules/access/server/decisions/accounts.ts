@@ -11,35 +11,68 @@ export type Administrator = Readonly<{
 export type Account = Readonly<{
   id: number
   roles: readonly string[]
+  /** What the roles and the exceptions come to. */
+  permissions: readonly string[]
+  scope: Scope
   channel_ids: readonly number[]
+  hotel_ids: readonly number[]
   state: 'pending' | 'active' | 'disabled'
 }>
 
+type Reason = Readonly<{ code: string; details?: Readonly<Record<string, unknown>> }>
+
 /**
- * An administrator's account is a SUPER ADMIN's matter, and a manager's staff works in the
- * manager's channels alone.
+ * The one rule of who may touch whom, before a change and after it: whoever touches an account could
+ * become it, so that they must hold and see everything that it does. Null when they do; otherwise
+ * what it has beyond them. Administrators are besides that a SUPER ADMIN's matter, and others touch
+ * their staff alone, never their equals.
  */
+export function whatTheAccountHasBeyond(by: Administrator, account: Account): Reason | null {
+  if (!mayTouchAccountOf(by, account)) return { code: 'user.administrator' }
+  if (by.user_id !== account.id && !isStaffOf(by, account)) return { code: 'user.not_staff' }
+  if (by.user_id !== account.id && !seesAllThat(by.scope, account))
+    return { code: 'user.other_channels' }
+  const beyond = account.permissions.filter((key) => !by.permissions.has(key))
+  return beyond.length > 0 && !isSuperAdministrator(by)
+    ? { code: 'user.holds_more', details: { keys: beyond.join(', ') } }
+    : null
+}
+
+/** What an account may do whose roles hold this much, with its own exceptions. */
+export const permissionsWith = (
+  held: readonly string[],
+  { granted, denied }: { granted: readonly string[]; denied: readonly string[] },
+): string[] => [...held, ...granted].filter((key) => !denied.includes(key))
+
 export function refuseToTouch(by: Administrator, account: Account): void {
-  if (!mayTouchAccountOf(by, account)) throw new Refusal('user.administrator')
-  if (!worksOnlyWhere(by.scope, account)) throw new Refusal('user.other_channels')
-  if (!isOwnOrStaff(by, account)) throw new Refusal('user.not_staff')
+  const reason = whatTheAccountHasBeyond(by, account)
+  if (reason) throw new Refusal(reason.code, reason.details)
 }
 
 /**
- * Whoever resets a password can sign in with it: a manager does so for their staff, never for their
- * equals.
+ * Whether every row that an account sees, and every place where it may work, lies within a scope.
+ * No hotels are every hotel of its channels.
  */
-const isOwnOrStaff = (by: Administrator, account: Pick<Account, 'id' | 'roles'>): boolean =>
-  by.user_id === account.id || isStaffOf(by, account)
+function seesAllThat(
+  scope: Scope,
+  account: Pick<Account, 'scope' | 'channel_ids' | 'hotel_ids'>,
+): boolean {
+  if (scope.all) return true
+  const within = (ids: readonly number[], own: readonly number[] | undefined) =>
+    ids.length > 0 && ids.every((id) => own?.includes(id))
+  return (
+    !account.scope.all &&
+    account.scope.agency_id === undefined &&
+    account.scope.provider_id === undefined &&
+    within(account.channel_ids, scope.channel_ids) &&
+    (scope.hotel_ids === undefined || within(account.hotel_ids, scope.hotel_ids))
+  )
+}
 
 /** What nobody does to themselves: disable, reset, change the own roles. */
 export function refuseOwnAccount(by: Administrator, account: Pick<Account, 'id'>): void {
   if (by.user_id === account.id) throw new Refusal('user.own_account')
 }
-
-const worksOnlyWhere = (scope: Scope, { channel_ids }: Pick<Account, 'channel_ids'>): boolean =>
-  scope.all ||
-  (channel_ids.length > 0 && channel_ids.every((id) => scope.channel_ids?.includes(id)))
 
 /**
  * The roles that a change gives or takes; each must be one that this person may give. Answers
@@ -136,8 +169,7 @@ export type Abilities = {
  * again.
  */
 export function abilities(by: Administrator, account: Account): Abilities {
-  const touches =
-    mayTouchAccountOf(by, account) && worksOnlyWhere(by.scope, account) && isOwnOrStaff(by, account)
+  const touches = whatTheAccountHasBeyond(by, account) === null
   const others = by.user_id !== account.id
   return {
     edit: touches && account.state !== 'pending',

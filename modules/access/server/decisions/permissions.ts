@@ -1,19 +1,33 @@
 import { Refusal } from '@kit/kernel/refusal'
-import { isSuperAdministrator } from '../../rules.ts'
+import { isAdministrator, isSuperAdministrator } from '../../rules.ts'
 import { refuseOwnAccount, refuseToTouch, type Account, type Administrator } from './accounts.ts'
 
-type Role = { name: string }
+type Role = { name: string; permissions: readonly string[] }
+type Reason = Readonly<{ code: string; details?: Readonly<Record<string, unknown>> }>
 
-/** SUPER ADMIN has every permission for ever, and what ADMIN may do is a SUPER ADMIN's decision. */
-export function refuseRoleChange(by: Administrator, { name }: Role): void {
-  if (name === 'SUPER ADMIN') throw new Refusal('role.super_administrator_has_all')
-  if (name === 'ADMIN' && !isSuperAdministrator(by)) throw new Refusal('role.administrator')
+/**
+ * Editing a role touches everybody who has it: an administrator does so, who holds all that it
+ * holds. SUPER ADMIN has every permission for ever, and what ADMIN may do is a SUPER ADMIN's
+ * decision.
+ */
+function whyRoleIsFixed(by: Administrator, { name, permissions }: Role): Reason | null {
+  if (name === 'SUPER ADMIN') return { code: 'role.super_administrator_has_all' }
+  if (!isAdministrator(by)) return { code: 'role.not_administrator' }
+  if (isSuperAdministrator(by)) return null
+  if (name === 'ADMIN') return { code: 'role.administrator' }
+  const beyond = permissions.filter((key) => !by.permissions.has(key))
+  return beyond.length > 0
+    ? { code: 'role.holds_more', details: { keys: beyond.join(', ') } }
+    : null
 }
 
-export const mayChangeRole = (by: Administrator, { name }: Role): boolean =>
-  by.permissions.has('roles.manage') &&
-  name !== 'SUPER ADMIN' &&
-  (name !== 'ADMIN' || isSuperAdministrator(by))
+export function refuseRoleChange(by: Administrator, role: Role): void {
+  const reason = whyRoleIsFixed(by, role)
+  if (reason) throw new Refusal(reason.code, reason.details)
+}
+
+export const mayChangeRole = (by: Administrator, role: Role): boolean =>
+  by.permissions.has('roles.manage') && whyRoleIsFixed(by, role) === null
 
 export function refuseException(by: Administrator, account: Account): void {
   refuseToTouch(by, account)

@@ -22,6 +22,18 @@ export async function lockRole(database: Database, id: number): Promise<StoredRo
   return first(database, sql<StoredRole>`${ROLE} where r.id = ${id}`)
 }
 
+/** What these roles come to together. */
+export async function findPermissionsOfRoles(
+  database: Database,
+  role_ids: readonly number[],
+): Promise<string[]> {
+  const roles = await all(
+    database,
+    sql<StoredRole>`${ROLE} where r.id = any(${role_ids}::bigint[])`,
+  )
+  return [...new Set(roles.flatMap(({ permissions }) => permissions))]
+}
+
 export const findPermissions = (database: Database): Promise<z.output<typeof PermissionRow>[]> =>
   all(
     database,

@@ -3,8 +3,10 @@ import type { Scope } from '@kit/kernel/actor'
 import { newUuid } from '@kit/kernel/identifier'
 import { sql, type RawBuilder } from 'kysely'
 import type { UserRow } from '../../contract/users.ts'
+import { permissionsOf } from './sessions.ts'
 
-export type StoredUser = Omit<UserRow, 'can'>
+/** With what the roles and exceptions come to, which decides who may touch the account. */
+export type StoredUser = Omit<UserRow, 'can'> & { permissions: string[] }
 
 /**
  * The people somebody may see: staff share a channel, a location, an agency or a provider; a rep
@@ -39,6 +41,7 @@ const USER = sql`
          to_jsonb(array(select location_id from access.user_location where user_id = u.id order by 1)) as location_ids,
          to_jsonb(array(select permission_key from access.user_permission where user_id = u.id and granted order by 1)) as granted,
          to_jsonb(array(select permission_key from access.user_permission where user_id = u.id and not granted order by 1)) as denied,
+         to_jsonb(array(${permissionsOf(sql`u.id`)})) as permissions,
          (select max(created_at) from access.session where user_id = u.id) as last_login_at
     from access.user_account u`
 

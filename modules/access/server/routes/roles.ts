@@ -9,9 +9,11 @@ import {
   refuseRoleChange,
   refuseWrongKeys,
 } from '../decisions/permissions.ts'
+import { permissionsWith, refuseToTouch } from '../decisions/accounts.ts'
 import { findPeopleOfRoles, findRoles } from '../queries/people.ts'
 import {
   findPermissions,
+  findPermissionsOfRoles,
   findRoleRows,
   lockRole,
   recordRolePermissions,
@@ -62,6 +64,11 @@ export const routes = [
     if (before.version !== body.version)
       throw new Refusal('user.changed', { current: presentUser(actor, before) })
     refuseWrongKeys(actor, { given: body.granted, taken: body.denied, held: before.granted })
+    const held = await findPermissionsOfRoles(
+      database,
+      before.roles.map(({ id }) => id),
+    )
+    refuseToTouch(actor, { ...accountOf(before), permissions: permissionsWith(held, body) })
 
     await recordExceptions(database, before.id, body)
     const after = await present(database, actor, before.id)

@@ -16,10 +16,12 @@ import {
   type UserForm,
   type UserRow,
 } from '../../contract/users.ts'
-import { choosesNoDesk, grantableRoles } from '../../rules.ts'
+import { choosesNoDesk, grantableRoles, isSuperAdministrator } from '../../rules.ts'
+import { scopeOf } from '../decisions.ts'
 import {
   abilities,
   changesRoles,
+  permissionsWith,
   refuseOwnAccount,
   refuseToLoseLastSuperAdministrator,
   refuseToTouch,
@@ -30,6 +32,7 @@ import { mailPasswordLink } from '../password-links.ts'
 import { giveOnlyDesk } from '../queries/desk.ts'
 import { findAgencies, findPlaceChoices, findPlaces, findProviders } from '../queries/choices.ts'
 import { findRoles } from '../queries/people.ts'
+import { findPermissionsOfRoles, findRoleRows } from '../queries/permissions.ts'
 import { withdrawLinks } from '../queries/password-links.ts'
 import { recordSessionsEnded } from '../queries/sessions.ts'
 import {
@@ -60,20 +63,26 @@ export const routes = [
     }
   }),
 
-  handle(showUser, async ({ params, actor, database }) =>
-    presentUser(actor, await demand(findUser(database, actor.scope, params.id))),
-  ),
+  handle(showUser, async ({ params, actor, database }) => {
+    const user = await demand(findUser(database, actor.scope, params.id))
+    refuseToTouch(actor, accountOf(user))
+    return presentUser(actor, user)
+  }),
 
   handle(showUserChoices, async ({ actor, database }) => {
     const [roles, places, providers, agencies] = await Promise.all([
-      findRoles(database),
+      findRoleRows(database),
       findPlaceChoices(database, actor.scope),
       findProviders(database),
       findAgencies(database),
     ])
     const grantable: readonly string[] = grantableRoles(actor)
     return {
-      roles: roles.filter(({ name }) => grantable.includes(name)),
+      roles: roles.filter(
+        ({ name, permissions }) =>
+          grantable.includes(name) &&
+          (isSuperAdministrator(actor) || permissions.every((key) => actor.permissions.has(key))),
+      ),
       ...places,
       providers,
       agencies,
@@ -82,8 +91,7 @@ export const routes = [
 
   handle(createUser, async (scene) => {
     const { actor, body, database, audit } = scene
-    const nobody: Account = { id: 0, roles: [], channel_ids: [], state: 'pending' }
-    await refuseForm(scene, nobody, body)
+    await refuseForm(scene, NOBODY, body)
 
     const id = await recordUser(database, {
       ...body,
@@ -173,6 +181,18 @@ async function mailLink({ actor, database, now }: Desk, id: number): Promise<voi
   await mailPasswordLink(database, user, { now, created_by: actor.user_id })
 }
 
+const NOBODY = {
+  id: 0,
+  roles: [],
+  permissions: [],
+  granted: [],
+  denied: [],
+  scope: { all: false },
+  channel_ids: [],
+  hotel_ids: [],
+  state: 'pending',
+} as const
+
 /** Writes an account as its form says, and ends its sessions when the roles are others. */
 async function rewrite(
   scene: Desk,
@@ -182,8 +202,7 @@ async function rewrite(
 ): Promise<UserRow> {
   const { actor, database, now, audit } = scene
   const account = accountOf(before)
-  refuseToTouch(actor, account)
-  const roles_changed = await refuseForm(scene, account, form)
+  const roles_changed = await refuseForm(scene, { ...account, ...exceptionsOf(before) }, form)
   if (await isEmailTaken(database, form.email, account.id)) throw new Refusal('user.email_taken')
 
   await recordUserFields(database, account.id, { ...form, state })
@@ -210,10 +229,13 @@ const awaitsItsFirstPassword = (before: StoredUser, form: Form, state: UserRow['
   state === 'active' &&
   (before.state === 'pending' || form.email !== before.email)
 
+type Exceptions = Readonly<{ granted: readonly string[]; denied: readonly string[] }>
+const exceptionsOf = ({ granted, denied }: StoredUser): Exceptions => ({ granted, denied })
+
 /** Refuses what the form may not say about this account; answers whether the roles change. */
 async function refuseForm(
   { actor, database }: Desk,
-  account: Account,
+  account: Account & Exceptions,
   form: Form,
 ): Promise<boolean> {
   const known = await findRoles(database)
@@ -227,15 +249,25 @@ async function refuseForm(
       await countOtherSuperAdministrators(database, account.id),
     )
   refuseWrongPlaces(actor, { ...form, roles }, await findPlaces(database, form.channel_ids))
+  const held = await findPermissionsOfRoles(database, form.role_ids)
+  refuseToTouch(actor, {
+    ...account,
+    ...form,
+    roles,
+    permissions: permissionsWith(held, account),
+    scope: scopeOf({ ...form, roles, user_id: account.id }),
+  })
   return changed
 }
 
+/** The account, when this person may touch it and has seen it as it is. */
 async function lockVersion(
   { actor, database }: Desk,
   id: number,
   version: number,
 ): Promise<StoredUser> {
   const user = await demand(lockUser(database, actor.scope, id))
+  refuseToTouch(actor, accountOf(user))
   if (user.version !== version)
     throw new Refusal('user.changed', { current: presentUser(actor, user) })
   return user
@@ -247,15 +279,22 @@ async function demand(found: Promise<StoredUser | undefined>): Promise<StoredUse
   return user
 }
 
-export const accountOf = (user: StoredUser): Account => ({
-  id: user.id,
-  roles: user.roles.map(({ name }) => name),
-  channel_ids: user.channels.map(({ id }) => id),
-  state: user.state,
-})
-export const presentUser = (actor: Actor, user: StoredUser): UserRow => ({
-  ...user,
-  can: abilities(actor, accountOf(user)),
-})
+export function accountOf(user: StoredUser): Account {
+  const roles = user.roles.map(({ name }) => name)
+  const channel_ids = user.channels.map(({ id }) => id)
+  return {
+    id: user.id,
+    roles,
+    permissions: user.permissions,
+    scope: scopeOf({ ...user, user_id: user.id, roles, channel_ids }),
+    channel_ids,
+    hotel_ids: user.hotel_ids,
+    state: user.state,
+  }
+}
+export function presentUser(actor: Actor, user: StoredUser): UserRow {
+  const { permissions: _decides, ...row } = user
+  return { ...row, can: abilities(actor, accountOf(user)) }
+}
 export const present = async (database: Database, actor: Actor, id: number): Promise<UserRow> =>
   presentUser(actor, await demand(findUser(database, actor.scope, id)))
