@@ -33,7 +33,7 @@ export async function resetAdministrator(
   return database.transaction().execute(async (tx) => {
     const person = await findCredentialsByEmail(tx, email.toLowerCase())
     if (!person || !person.roles.some((role) => ADMINISTRATORS.includes(role))) return null
-    await recordPassword(tx, { user_id: person.id, password_hash, must_change: true })
+    await recordPassword(tx, { user_id: person.id, password_hash, must_change: true, now })
     if (person.state !== 'active') await recordState(tx, person.id, 'active')
     await recordSessionsEnded(tx, { user_id: person.id, reason: 'password_changed', now })
     await run(

@@ -1,4 +1,4 @@
-import { login, showSession } from '@app/access/contract'
+import { changePassword, login, showSession } from '@app/access/contract'
 import {
   askForPasswordLink,
   choosePassword,
@@ -202,6 +202,21 @@ test('who forgot their password is mailed a link, and nothing changes until it i
   expect((await choose(token, 'otra frase bien larga')).status).toBe(200)
   expect((await world.call(session, showSession, {})).status).toBe(401)
   expect(await enter(rep.email)).toBe('login.invalid')
+})
+
+test('a password changed meanwhile withdraws the link', async () => {
+  const rep = await buildUser(database, { password: PASSWORD })
+  const session = await world.signIn(rep)
+  await ask(rep.email)
+  await work()
+  const token = await tokenOf(rep.email)
+
+  const changed = await world.call(session, changePassword, {
+    body: { current: PASSWORD, password: 'otra frase bien larga' },
+  })
+
+  expect(changed.status).toBe(200)
+  expect((await choose(token)).error?.code).toBe('password_link.over')
 })
 
 test('the answer does not tell who exists, and only who may enter is mailed', async () => {

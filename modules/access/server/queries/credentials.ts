@@ -1,5 +1,6 @@
 import { first, run, type Database } from '@kit/db/database'
 import { sql } from 'kysely'
+import { withdrawLinks } from './password-links.ts'
 
 export type Credentials = {
   id: number
@@ -25,15 +26,17 @@ export const findCredentialsByEmail = (
 export const findCredentials = (database: Database, id: number): Promise<Credentials | undefined> =>
   first(database, sql<Credentials>`${CREDENTIALS} where u.id = ${id}`)
 
-type NewPassword = { user_id: number; password_hash: string; must_change: boolean }
+type NewPassword = { user_id: number; password_hash: string; must_change: boolean; now: Date }
 
+/** Whatever link was mailed to choose another opens nothing from now on. */
 export async function recordPassword(
   database: Database,
-  { user_id, password_hash, must_change }: NewPassword,
+  { user_id, password_hash, must_change, now }: NewPassword,
 ): Promise<void> {
   await run(
     database,
     sql`
     update access.user_account set password_hash = ${password_hash}, must_change_password = ${must_change}, version = version + 1 where id = ${user_id}`,
   )
+  await withdrawLinks(database, user_id, now)
 }

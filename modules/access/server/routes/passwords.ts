@@ -49,7 +49,12 @@ export const routes = [
     const password_hash = await hashPassword(body.password)
     if (!(await useLink(database, link.id, now))) throw new Refusal('password_link.over')
 
-    await recordPassword(database, { user_id: link.user_id, password_hash, must_change: false })
+    await recordPassword(database, {
+      user_id: link.user_id,
+      password_hash,
+      must_change: false,
+      now,
+    })
     await recordSessionsEnded(database, { user_id: link.user_id, reason: 'password_changed', now })
     audit({
       action: 'password.chosen',

@@ -87,6 +87,7 @@ export const routes = [
       user_id: person.id,
       password_hash: await hashPassword(body.password),
       must_change: false,
+      now,
     })
     await recordSessionsEnded(database, {
       user_id: person.id,

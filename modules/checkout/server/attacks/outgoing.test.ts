@@ -188,6 +188,7 @@ describe('a void and a refund at once', () => {
         const undone = await voidPayment(tx, inCash, {
           standing,
           actor,
+          now: world.now,
           day: day('2026-03-10'),
           reason: 'Nunca se recibió',
           cause,
