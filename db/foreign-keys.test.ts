@@ -46,8 +46,15 @@ const FOUND_OTHERWISE = [
   'reservations.reservation.guest_hotel_id',
   'reservations.reservation.zone_id',
 ]
+/** Asked only of the rows that their index has: links still open, seats taken, messages there. */
+const ASKED_OF_SOME = [
+  'access.password_link.user_id',
+  'departures.seat_claim.departure_id',
+  'messaging.delivery.user_id',
+]
 
-test('every foreign key leads an index, unless it is said here why it need not', async () => {
+// An index of some rows only, such as the live ones, does not find the others.
+test('every foreign key leads an index of all its rows, unless it is said here why it need not', async () => {
   const unled = await all(
     database,
     sql<{ name: string }>`
@@ -55,9 +62,12 @@ test('every foreign key leads an index, unless it is said here why it need not',
       from pg_constraint c
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
      where c.contype = 'f' and c.confrelid::regclass::text <> all(${FEW_VALUES})
-       and not exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])
+       and not exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1]
+                          and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = format('(%I IS NOT NULL)', a.attname)))
      order by 1`,
   )
 
-  expect(unled.map(({ name }) => name)).toEqual([...WHO_DID_IT, ...FOUND_OTHERWISE].sort())
+  expect(unled.map(({ name }) => name)).toEqual(
+    [...WHO_DID_IT, ...FOUND_OTHERWISE, ...ASKED_OF_SOME].sort(),
+  )
 })

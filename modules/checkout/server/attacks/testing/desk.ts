@@ -4,7 +4,7 @@ import { buildDeparture } from '@app/departures/testing'
 import { buildRates } from '@app/exchange-rates/testing'
 import { showWholeReservation } from '@app/reservations/contract'
 import { openTestWorld, type Reply, type Session, type TestWorld } from '@app/server/testing'
-import { all, only } from '@kit/db/database'
+import { all, only, type Database } from '@kit/db/database'
 import type { Endpoint, Sent } from '@kit/http/endpoint'
 import type { Currency } from '@kit/kernel/money'
 import { checkInvariants } from '@kit/testing/invariants'
@@ -41,10 +41,16 @@ export type AttackedDesk = {
   at(instant: string): Promise<void>
 }
 
-export async function openAttackedDesk(
-  options: { connections_max?: number } = {},
-): Promise<AttackedDesk> {
+export async function openAttackedDesk({
+  prepare,
+  ...options
+}: {
+  connections_max?: number
+  /** What stands in the database before anybody comes to the desk. */
+  prepare?: (database: Database) => Promise<unknown>
+} = {}): Promise<AttackedDesk> {
   const world = await openTestWorld({ now: OPENING, ...options })
+  await prepare?.(world.database)
   await buildRates(world.database, {
     day: '2026-03-10',
     USD: { buy: '18', sell: '18.50' },

@@ -1,0 +1,70 @@
+import { findReservations, showReservation } from '@app/reservations/contract'
+import { all, run } from '@kit/db/database'
+import { day } from '@kit/kernel/day'
+import { sql } from 'kysely'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import {
+  buildTour,
+  cancelSale,
+  cash,
+  giveBack,
+  holdSeats,
+  openAttackedDesk,
+  payMore,
+  sell,
+  show,
+  wanted,
+} from '../modules/checkout/server/attacks/testing/desk.ts'
+import { loadDemo } from './demo/load-demo.ts'
+
+const desk = await openAttackedDesk({
+  prepare: (database) =>
+    loadDemo(database, { reservations: 2_000, seed: 5, until: day('2026-03-09') }),
+})
+const { database } = desk.world
+
+/** A connection tells what it read when it has been idle so long. */
+const TOLD_AFTER_MILLISECONDS = 11_000
+const LARGE_ROWS = 1_500
+
+/** How often each large table was read from end to end, by all connections so far. */
+async function scansOfLargeTables(): Promise<Map<string, number>> {
+  await wait(TOLD_AFTER_MILLISECONDS)
+  const rows = await all(
+    database,
+    sql<{ name: string; scans: number }>`
+    select s.relid::regclass::text as name, s.seq_scan::int as scans
+      from pg_stat_user_tables s join pg_class c on c.oid = s.relid
+     where c.reltuples > ${LARGE_ROWS} order by 1`,
+  )
+  return new Map(rows.map(({ name, scans }) => [name, scans]))
+}
+
+test('selling, holding, paying, cancelling, giving back, showing and listing read no large table from end to end', async () => {
+  await run(database, sql`analyze`)
+  const tour = await buildTour(desk, { seats: 40, deposit_percent: '30' })
+  const before = await scansOfLargeTables()
+
+  const held = (await holdSeats(desk, [wanted(tour)])).body
+  const sold = await sell(desk, [wanted(tour)], {
+    total: '2000',
+    hold: held.uuid,
+    payments: [cash('MXN', '600')],
+  })
+  const { uuid } = sold.body
+  await payMore(desk, uuid, [cash('MXN', '1400')])
+  await sell(desk, [wanted(tour)], { total: '2000' })
+  await show(desk, uuid)
+  await desk.call(desk.rep, showReservation, { params: { id: uuid } })
+  const listed = await desk.call(desk.rep, findReservations, { body: {} })
+  const cancelled = await cancelSale(desk, uuid)
+  const statuses = await giveBack(desk, cancelled.body.refunds)
+
+  expect([sold.status, listed.status, new Set(statuses)]).toEqual([200, 200, new Set([200])])
+  const after = await scansOfLargeTables()
+  expect([...after.keys()]).toEqual(
+    expect.arrayContaining(['ledger.entry', 'ledger.posting', 'reservations.item']),
+  )
+  expect([...after].filter(([name, scans]) => scans !== before.get(name))).toEqual([])
+})
