@@ -5,6 +5,6 @@ select 'payment', id from payments.payment where exists (select from unnest(arra
 union all
 select 'refund', id from payments.refund where exists (select from unnest(array[amount, applied, amount_mxn, amount_usd]) a where a <> round(a, 2))
 union all
-select 'cancellation', id from cancellations.cancellation where fee <> round(fee, 2) or refundable <> round(refundable, 2)
+select 'cancellation', id from cancellations.cancellation where exists (select from unnest(array[fee, refundable, fee_base, fee_tax, provider_share, fee_base_mxn, fee_base_usd]) a where a <> round(a, 2))
 union all
 select 'posting', id from ledger.posting where amount <> round(amount, 2)

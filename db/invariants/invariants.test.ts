@@ -59,6 +59,7 @@ const WAYS_TO_BREAK: Record<string, string> = {
     'update cancellations.cancellation set fee = fee + 1 where id = 1',
   'the-last-transition-is-the-state': `insert into platform.transition (entity, entity_id, from_state, to_state) values ('reservation', 1, 'closed', 'quoted')`,
   'rows-stand-where-their-reservation-stands': `update vouchers.voucher set channel_id = channel_id + 1 where id = 1`,
+  'a-fee-is-in-the-books-as-it-was-split': `update cancellations.cancellation set fee_base = fee_base + 0.01 where id = (select min(id) from cancellations.cancellation where fee > 0)`,
   'nothing-leaves-beyond-what-is-in-favour': `update ledger.posting set amount = amount + 100000 where id = (select min(p.id) from ledger.posting p join ledger.entry e on e.id = p.entry_id where p.account_code = 'customers' and e.moment = 'refund_approved')`,
   'what-is-promised-back-is-in-favour': `update reservations.reservation set paid = paid - 0.01 where id = (select min(reservation_id) from payments.refund where state <> 'done')`,
   'a-confirmed-sale-has-its-deposit': `update reservations.reservation set paid = deposit - 0.01 where id = (select min(id) from reservations.reservation where state = 'confirmed')`,

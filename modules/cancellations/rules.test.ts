@@ -1,7 +1,7 @@
 import { add, amountOf, money } from '@kit/kernel/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { feePercent, hoursBefore, settleItem } from './rules.ts'
+import { feePercent, hoursBefore, providerPercent, settleItem, splitFee } from './rules.ts'
 
 const rules = [
   { hours_before: 72, fee_percent: '0' },
@@ -76,4 +76,29 @@ test('when fees only grow as the service comes nearer, waiting never gives more 
       },
     ),
   )
+})
+
+test('a fee includes its IVA; the provider’s share is of the base, or of the whole when an agency passes it on', () => {
+  const fee = money('1250', 'MXN')
+  const split = (sold_as: 'principal' | 'agency', tax_percent: string) => {
+    const { base, tax, share } = splitFee(fee, { sold_as, tax_percent, provider_percent: '40' })
+    return [base, tax, share].map(amountOf)
+  }
+
+  expect(split('principal', '16')).toEqual(['1077.5900', '172.4100', '431.0400'])
+  expect(split('agency', '16')).toEqual(['1077.5900', '172.4100', '500.0000'])
+  expect(split('principal', '0')).toEqual(['1250.0000', '0.0000', '500.0000'])
+})
+
+test('the rule that holds says what is the provider’s; where none says it, the company does', () => {
+  const rules = [
+    { hours_before: 48, fee_percent: '25', provider_percent: '60' },
+    { hours_before: 24, fee_percent: '50', provider_percent: null },
+  ]
+
+  expect([72, 30, 3].map((hours) => providerPercent(rules, hours, '10'))).toEqual([
+    '60',
+    '10',
+    '10',
+  ])
 })

@@ -1,7 +1,12 @@
-import { add, percentOf, subtract, type Money } from '@kit/kernel/money'
+import { add, percentOf, subtract, withoutTax, type Money } from '@kit/kernel/money'
 
 /** A rule of a policy: from this many hours before the service on, this percent is lost. */
-export type PolicyRule = { hours_before: number; fee_percent: string }
+export type PolicyRule = {
+  hours_before: number
+  fee_percent: string
+  /** How much of the fee is the provider's; null: what the company's setting says. */
+  provider_percent?: string | null
+}
 
 const EVERYTHING = '100'
 const MILLISECONDS_PER_HOUR = 3_600_000
@@ -15,12 +20,20 @@ export function hoursBefore(service: Date, now: Date): number {
  * The rule with the largest number of hours that has been kept holds; who keeps none loses
  * everything.
  */
-export function feePercent(rules: readonly PolicyRule[], hours: number): string {
-  const kept = rules
+export const feePercent = (rules: readonly PolicyRule[], hours: number): string =>
+  keptRule(rules, hours)?.fee_percent ?? EVERYTHING
+
+/** What of the fee is the provider's by the same rule, or by the company's setting. */
+export const providerPercent = (
+  rules: readonly PolicyRule[],
+  hours: number,
+  ofCompany: string,
+): string => keptRule(rules, hours)?.provider_percent ?? ofCompany
+
+const keptRule = (rules: readonly PolicyRule[], hours: number): PolicyRule | undefined =>
+  rules
     .filter((rule) => hours >= rule.hours_before)
-    .sort((left, right) => right.hours_before - left.hours_before)
-  return kept[0]?.fee_percent ?? EVERYTHING
-}
+    .sort((left, right) => right.hours_before - left.hours_before)[0]
 
 /**
  * What a guest loses and may have back of one item. The fee is on price and dock fee alike: the
@@ -34,4 +47,23 @@ export function settleItem(
   const whole = add(price, dock)
   const fee = percentOf(whole, percent)
   return { fee, refundable: subtract(whole, fee) }
+}
+
+export type FeeTerms = {
+  sold_as: 'principal' | 'agency'
+  /** Of the item; `0` when a fee bears no IVA. */
+  tax_percent: string
+  provider_percent: string
+}
+
+/**
+ * What is in a fee: its base and the IVA that it includes, and what of it is the provider's. Whose
+ * price is ours owes the provider a part of the base; an agency passes on a part of the whole.
+ */
+export function splitFee(
+  fee: Money,
+  { sold_as, tax_percent, provider_percent }: FeeTerms,
+): { base: Money; tax: Money; share: Money } {
+  const { base, tax } = withoutTax(fee, tax_percent)
+  return { base, tax, share: percentOf(sold_as === 'agency' ? fee : base, provider_percent) }
 }

@@ -10,11 +10,23 @@ import {
   refundDonePostings,
   renderedPostings,
   revaluationPostings,
+  type KeptFee,
   type SoldItem,
 } from './rules.ts'
 
 const mxn = (amount: string): Money => money(amount, 'MXN')
 const usd = (amount: string): Money => money(amount, 'USD')
+
+/** MXN 580.00 with IVA. */
+const keptFee = (overrides: Partial<KeptFee> = {}): KeptFee => ({
+  provider_id: 7,
+  sold_as: 'principal',
+  base: mxn('500'),
+  tax: mxn('80'),
+  share: mxn('0'),
+  tax_percent: '16',
+  ...overrides,
+})
 
 function soldItem(overrides: Partial<SoldItem> = {}): SoldItem {
   return {
@@ -91,7 +103,7 @@ describe('the books', () => {
     const item = soldItem()
     const all = [
       ...confirmationPostings(item),
-      ...cancellationPostings(confirmationPostings(item), mxn('580')),
+      ...cancellationPostings(confirmationPostings(item), keptFee()),
     ]
 
     const owed = all
@@ -103,7 +115,26 @@ describe('the books', () => {
       all
         .filter(({ account }) => account === 'tax')
         .reduce((sum, { amount }) => sum + amount.units, 0n),
-    ).toBe(0n)
+    ).toBe(mxn('-80').units)
+  })
+
+  test('of a fee, the IVA is the treasury’s and the provider’s share is a cost that accrues', () => {
+    expect(cancellationPostings([], keptFee({ share: mxn('250') }))).toEqual([
+      { account: 'customers', amount: mxn('580') },
+      { account: 'cancellation_fees', amount: mxn('-500') },
+      { account: 'tax', amount: mxn('-80') },
+      { account: 'provider_cost', amount: mxn('250'), provider_id: 7 },
+      { account: 'providers_accrued', amount: mxn('-250'), provider_id: 7 },
+    ])
+  })
+
+  test('an agency passes the provider’s share of a fee on, and only the rest is its own', () => {
+    expect(cancellationPostings([], keptFee({ sold_as: 'agency', share: mxn('290') }))).toEqual([
+      { account: 'customers', amount: mxn('580') },
+      { account: 'cancellation_fees', amount: mxn('-250') },
+      { account: 'tax', amount: mxn('-40') },
+      { account: 'pass_through', amount: mxn('-290'), provider_id: 7 },
+    ])
   })
 
   test('dollars paid for a debt in pesos pass through the exchange position', () => {
@@ -132,7 +163,12 @@ describe('the books', () => {
           const item = soldItem({ base, tax, dock, cost, sold_as })
           const moments = [
             confirmationPostings(item),
-            cancellationPostings(confirmationPostings(item), dock),
+            cancellationPostings(confirmationPostings(item), {
+              ...keptFee({ sold_as }),
+              base,
+              tax,
+              share: dock,
+            }),
             renderedPostings(item, foreign),
             paymentPostings('terminal', { taken: foreign, applied: base, in_mxn: dock }, null),
             paymentPostings('cash', { taken: base, applied: base, in_mxn: base }, 1),

@@ -91,16 +91,40 @@ export function confirmationPostings(item: SoldItem): Posting[] {
   ])
 }
 
+/** A fee that is kept: its parts without IVA and of IVA sum to it; `share` is the provider's. */
+export type KeptFee = {
+  provider_id: number
+  sold_as: 'principal' | 'agency'
+  base: Money
+  tax: Money
+  share: Money
+  /** Of IVA in the fee; 0 when it has none. */
+  tax_percent: string
+}
+
 /**
  * The confirmation of one item undone, posting by posting as it was written, and the fee that the
- * policy keeps.
+ * policy keeps. Sold as principal the whole fee is ours, and the provider's share a cost that
+ * accrues; as an agency that share passes through, and only the rest is ours.
  */
-export function cancellationPostings(confirmation: readonly Posting[], fee: Money): Posting[] {
+export function cancellationPostings(confirmation: readonly Posting[], fee: KeptFee): Posting[] {
+  const { provider_id, share, tax_percent } = fee
+  const whole = add(fee.base, fee.tax)
+  const ours = fee.sold_as === 'principal' ? fee : withoutTax(subtract(whole, share), tax_percent)
+  const provider: Posting[] =
+    fee.sold_as === 'principal'
+      ? [
+          { account: 'provider_cost', amount: share, provider_id },
+          { account: 'providers_accrued', amount: negate(share), provider_id },
+        ]
+      : [{ account: 'pass_through', amount: negate(share), provider_id }]
   return [
     ...reversed(confirmation),
     ...present([
-      { account: 'customers', amount: fee },
-      { account: 'cancellation_fees', amount: negate(fee) },
+      { account: 'customers', amount: whole },
+      { account: 'cancellation_fees', amount: negate(ours.base) },
+      { account: 'tax', amount: negate(ours.tax) },
+      ...provider,
     ]),
   ]
 }

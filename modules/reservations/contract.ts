@@ -126,6 +126,8 @@ export const ReservationItem = z.object({
   cancellation: z
     .object({
       fee: Amount,
+      /** The fee without IVA. */
+      fee_base: Amount,
       refundable: Amount,
       reason: z.string(),
       executed_at: Instant,
@@ -176,6 +178,8 @@ export const ReservationSummary = z.object({
   total: Amount,
   deposit: Amount,
   fees: Amount,
+  /** The fees without IVA. */
+  fees_base: Amount,
   due: Amount,
   paid: SignedAmount,
   balance: SignedAmount,

@@ -290,10 +290,26 @@ export interface CancellationsCancellation {
   executed_by: number | null;
   fee: string;
   /**
+   * The fee without IVA.
+   */
+  fee_base: string;
+  /**
+   * The fee without IVA in MXN at the rates of the sale.
+   */
+  fee_base_mxn: string | null;
+  /**
+   * The fee without IVA in USD at the rates of the sale.
+   */
+  fee_base_usd: string | null;
+  /**
    * The part of the item's own pesos that is kept; refundable_mxn is the rest of them.
    */
   fee_mxn: string | null;
   fee_percent: string;
+  /**
+   * The IVA in the fee, at the item's rate; 0 while the setting cancellation_fee_with_tax says no.
+   */
+  fee_tax: string;
   fee_usd: string | null;
   hotel_id: number;
   hours_before: number;
@@ -303,6 +319,14 @@ export interface CancellationsCancellation {
   mxn_rate: string | null;
   policy_snapshot: Json;
   provider_id: number;
+  /**
+   * How much of the fee was the provider's when it was cancelled.
+   */
+  provider_percent: string;
+  /**
+   * What of the fee is owed to the provider, in the currency of the fee: of the base when the item is sold as principal, of the whole as agency.
+   */
+  provider_share: string;
   rate_day: string | null;
   rate_kind: string | null;
   reason: string;
@@ -321,6 +345,8 @@ export interface CancellationsPublicCancellation {
   executed_at: string | null;
   executed_by: number | null;
   fee: string | null;
+  fee_base: string | null;
+  fee_tax: string | null;
   item_id: number | null;
   reason: string | null;
   refundable: string | null;
@@ -338,6 +364,10 @@ export interface CatalogCancellationPolicyRule {
   fee_percent: string;
   hours_before: number;
   policy_id: number;
+  /**
+   * How much of the fee is the provider's by their contract; null: what the company's setting cancellation_provider_percent says.
+   */
+  provider_percent: string | null;
 }
 
 export interface CatalogCost {
@@ -1351,7 +1381,13 @@ export interface ReportingSoldLine {
   dock_mxn: string | null;
   dock_usd: string | null;
   fee: string | null;
+  fee_base: string | null;
+  fee_base_mxn: string | null;
+  fee_base_usd: string | null;
   fee_mxn: string | null;
+  fee_tax: string | null;
+  fee_tax_mxn: string | null;
+  fee_tax_usd: string | null;
   fee_usd: string | null;
   folio: string | null;
   gross: string | null;

@@ -139,7 +139,7 @@ const POLICIES = new Map<number, PolicyRule[]>([
     POLICY.standard,
     [
       { hours_before: 24, fee_percent: '0' },
-      { hours_before: 12, fee_percent: '50' },
+      { hours_before: 12, fee_percent: '50', provider_percent: '50' },
     ],
   ],
   [
@@ -275,7 +275,11 @@ export async function storeCatalog(
   await bulk.insert(
     'catalog.cancellation_policy_rule',
     [...catalog.policies].flatMap(([policy_id, rules]) =>
-      rules.map((rule) => ({ policy_id, ...rule })),
+      rules.map(({ provider_percent = null, ...rule }) => ({
+        policy_id,
+        ...rule,
+        provider_percent,
+      })),
     ),
   )
   await bulk.insert(

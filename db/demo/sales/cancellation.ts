@@ -1,4 +1,10 @@
-import { feePercent, hoursBefore, settleItem } from '@app/cancellations/rules'
+import {
+  feePercent,
+  hoursBefore,
+  providerPercent,
+  settleItem,
+  splitFee,
+} from '@app/cancellations/rules'
 import {
   cancellationPostings,
   refundApprovedPostings,
@@ -33,6 +39,8 @@ const REASONS = [
 ] as const
 /** A manager approves up to this; accounting above it. */
 const MANAGER_LIMIT = money('10000', 'MXN')
+/** What of a fee is a provider's whose policy says nothing. */
+const NO_SHARE = '0'
 /** A service without a time is taken to begin at the start of its day. */
 const DAY_BEGINS = '00:00:00'
 const DAY = 86_400_000
@@ -111,6 +119,9 @@ function cancelItem(
     part.dock,
     fee_percent,
   )
+  const { provider_id, sold_as, tax_percent } = part.terms
+  const provider_percent = providerPercent(rules, hours_before, NO_SHARE)
+  const split = splitFee(fee, { sold_as, tax_percent, provider_percent })
   const confirmed = confirmations.get(item.id)!
   for (const departure of part.departures) world.departures.give(departure, part.seats)
   rows.add('cancellations.cancellation', {
@@ -125,13 +136,17 @@ function cancelItem(
     fee_percent,
     currency: order.basket.currency,
     fee: amountOf(fee),
+    fee_base: amountOf(split.base),
+    fee_tax: amountOf(split.tax),
+    provider_percent,
+    provider_share: amountOf(split.share),
     refundable: amountOf(refundable),
     requested_by: order.visit.rep.id,
     executed_by: order.visit.rep.id,
     executed_at: at.toISOString(),
     cancel_day: businessDay(at),
     ...scopeOf(order.visit),
-    provider_id: part.terms.provider_id,
+    provider_id,
     created_at: at.toISOString(),
   })
   addEntry(world, order, {
@@ -139,7 +154,12 @@ function cancelItem(
     at,
     item_id: item.id,
     reverses_id: confirmed.entry_id,
-    postings: cancellationPostings(confirmed.postings, fee),
+    postings: cancellationPostings(confirmed.postings, {
+      ...split,
+      provider_id,
+      sold_as,
+      tax_percent,
+    }),
   })
   sums.feeKept(fee)
   return refundable

@@ -98,6 +98,18 @@ export const SETTINGS = {
     es: 'Días en que no aprueba quien tocó la cuenta de quien pide',
     en: 'Days during which who touched an account does not approve what it asks for',
   },
+  cancellation_fee_with_tax: {
+    kind: 'yes_no',
+    fallback: true,
+    es: 'El cargo por cancelar incluye IVA',
+    en: 'A cancellation fee includes IVA',
+  },
+  cancellation_provider_percent: {
+    kind: 'percent',
+    fallback: '0',
+    es: 'Parte del proveedor en el cargo por cancelar, si la política no dice otra',
+    en: 'The provider’s part of a cancellation fee, unless the policy says another',
+  },
   attachment_files: {
     kind: 'integer',
     fallback: 5,

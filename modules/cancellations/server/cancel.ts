@@ -137,7 +137,7 @@ function placeOf({
 }
 
 function rowOf(
-  { item, rules, hours_before, fee_percent, fee, refundable }: ItemTerms,
+  { item, rules, hours_before, fee_percent, fee, refundable, split }: ItemTerms,
   reservation: LockedReservation,
   reason: string,
   actor: Actor,
@@ -155,6 +155,10 @@ function rowOf(
     fee_percent,
     currency: reservation.currency,
     fee: amountOf(fee),
+    fee_base: amountOf(split.base),
+    fee_tax: amountOf(split.tax),
+    provider_percent: split.provider_percent,
+    provider_share: amountOf(split.share),
     refundable: amountOf(refundable),
     requested_by: actor.user_id,
     executed_by: actor.user_id,
@@ -166,15 +170,18 @@ function rowOf(
 }
 
 function entryOf(
-  { item, fee }: ItemTerms,
+  { item, split }: ItemTerms,
   confirmations: readonly Confirmation[],
-  { id, currency }: LockedReservation,
+  { id }: LockedReservation,
   day: Day,
   actor: Actor,
 ): Entry {
   const confirmed = confirmations.find(({ item_id }) => item_id === item.id)
   if (!confirmed) throw new Error(`Item ${item.id} is confirmed but not in the books`)
-  const postings = cancellationPostings(confirmed.postings, { units: fee.units, currency })
+  const postings = cancellationPostings(confirmed.postings, {
+    ...split,
+    provider_id: item.provider_id,
+  })
   return {
     moment: 'cancelled',
     day,

@@ -3,10 +3,19 @@ import { findFree } from '@app/payments/api'
 import type { LockedItem, LockedReservation } from '@app/reservations/api'
 import { inFavour } from '@app/reservations/rules'
 import type { Database } from '@kit/db/database'
+import { findSetting } from '@kit/db/settings'
 import { instantOf } from '@kit/kernel/day'
 import { larger, money, subtract, total, zero, type Money } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
-import { feePercent, hoursBefore, settleItem, type PolicyRule } from '../rules.ts'
+import {
+  feePercent,
+  hoursBefore,
+  providerPercent,
+  settleItem,
+  splitFee,
+  type FeeTerms,
+  type PolicyRule,
+} from '../rules.ts'
 
 /** A service without a time is taken to begin at the start of its day. */
 const DAY_BEGINS = '00:00:00'
@@ -19,6 +28,8 @@ export type ItemTerms = {
   price: Money
   fee: Money
   refundable: Money
+  /** What is in the fee, and what of it is the provider's. */
+  split: FeeTerms & ReturnType<typeof splitFee>
 }
 /** `in_favour` is what the guest has then, promised or not; `refund` is what of it is new. */
 export type Terms = {
@@ -42,11 +53,13 @@ export async function findTerms(
   const policies = await findPolicyRules(database, [
     ...new Set(chosen.map(({ policy_id }) => policy_id)),
   ])
+  const fees = await findFeeSettings(database, now)
   const items = chosen.map((item) =>
     termsOf(
       item,
       policies.filter(({ policy_id }) => policy_id === item.policy_id),
       reservation,
+      fees,
       now,
     ),
   )
@@ -72,10 +85,20 @@ export async function findTerms(
   }
 }
 
+type FeeSettings = { with_tax: boolean; provider_percent: string }
+
+async function findFeeSettings(database: Database, now: Date): Promise<FeeSettings> {
+  return {
+    with_tax: await findSetting(database, 'cancellation_fee_with_tax', now, true),
+    provider_percent: await findSetting(database, 'cancellation_provider_percent', now, '0'),
+  }
+}
+
 function termsOf(
   item: LockedItem,
   rules: PolicyRule[],
   { currency }: LockedReservation,
+  fees: FeeSettings,
   now: Date,
 ): ItemTerms {
   const hours_before = hoursBefore(
@@ -84,17 +107,24 @@ function termsOf(
   )
   const fee_percent = feePercent(rules, hours_before)
   const price = subtract(money(item.gross, currency), money(item.discount, currency))
-  const dock = money(item.dock, currency)
+  const settled = settleItem(price, money(item.dock, currency), fee_percent)
+  const terms: FeeTerms = {
+    sold_as: item.sold_as,
+    tax_percent: fees.with_tax ? item.tax_percent : '0',
+    provider_percent: providerPercent(rules, hours_before, fees.provider_percent),
+  }
   return {
     item,
     rules: rules.map((rule) => ({
       hours_before: rule.hours_before,
       fee_percent: rule.fee_percent,
+      provider_percent: rule.provider_percent ?? null,
     })),
     hours_before,
     fee_percent,
     price: money(item.total, currency),
-    ...settleItem(price, dock, fee_percent),
+    ...settled,
+    split: { ...terms, ...splitFee(settled.fee, terms) },
   }
 }
 

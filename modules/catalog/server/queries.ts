@@ -14,7 +14,7 @@ export async function findPolicyRules(
   return all(
     database,
     sql<PolicyRule>`
-    select policy_id, hours_before, fee_percent::text
+    select policy_id, hours_before, fee_percent::text, provider_percent::text
       from catalog.cancellation_policy_rule where policy_id = any(${policy_ids}::bigint[])
      order by policy_id, hours_before desc`,
   )

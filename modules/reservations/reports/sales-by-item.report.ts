@@ -64,10 +64,11 @@ export default defineReport({
     reservation_uuid: column.key(),
   },
 
-  // Without IVA, sold and total are the stored bases: nothing is worked out again from a rate.
+  // Without IVA, sold, charge and total are the stored bases: nothing is worked out again from a rate.
   query: ({ filters, scope, language }) => {
     const amount = (name: string) => filters.currency.amount('l', name)
     const sold = filters.iva.choose({ siniva: amount('base'), coniva: amount('sold') })
+    const fee = filters.iva.choose({ siniva: amount('fee_base'), coniva: amount('fee') })
     // The facts carry Spanish names; others are looked up for who reads English.
     const [country, product, methods] =
       language === 'es'
@@ -84,7 +85,7 @@ export default defineReport({
     return sql`
       select l.folio, l.sale_day, l.service_day, l.channel, l.hotel, l.location, l.rep, l.customer_name as customer, ${country} as country, l.pax, ${product} as product, l.provider, l.voucher,
              ${filters.currency.code(sql`l.currency`)} as currency, ${amount('gross')} as gross, ${amount('discount')} as discount, ${sold} as sold, ${amount('dock')} as dock,
-             ${amount('fee')} as fee, ${amount('tax')} as tax, ${sold} + ${amount('dock')} + ${amount('fee')} as total,
+             ${fee} as fee, ${amount('tax')} + ${amount('fee_tax')} as tax, ${sold} + ${amount('dock')} + ${fee} as total,
              ${methods} as methods,
              l.item_state as state, l.item_id, l.reservation_uuid
         from reporting.sold_line l

@@ -114,6 +114,16 @@ describe('what counts as sold', () => {
     })
   })
 
+  test('without IVA a charge counts without the IVA that it includes', async () => {
+    const { rows } = await ask(admin, { iva: 'siniva', currency: 'original' })
+
+    expect(rows.find(({ state }) => state === 'cancelled')).toMatchObject({
+      fee: '172.4100',
+      tax: '27.5900',
+      total: '172.4100',
+    })
+  })
+
   test('totals are one line per currency, and all of it in dollars at the rates of the sale', async () => {
     const { totals, converted } = await ask(admin, { iva: 'coniva', currency: 'original' })
 
@@ -128,7 +138,7 @@ describe('what counts as sold', () => {
           sold: '1044.0000',
           dock: '50.0000',
           fee: '200.0000',
-          tax: '144.0000',
+          tax: '171.5900',
           total: '1294.0000',
         },
       },
@@ -161,7 +171,7 @@ describe('what counts as sold', () => {
     expect(totals.map(({ values }) => values['sold'])).toEqual(['900.0000', '100.0000'])
     expect(converted).toMatchObject({
       currency: 'MXN',
-      values: { sold: '2900.0000', total: '3150.0000' },
+      values: { sold: '2900.0000', total: '3122.4100' },
     })
   })
 
@@ -190,7 +200,7 @@ describe('what counts as sold', () => {
     })
     expect(chart?.points).toEqual([
       { x: '2026-03-10', currency: 'USD', y: '147.5000' },
-      { x: '2026-03-11', currency: 'USD', y: '10.0000' },
+      { x: '2026-03-11', currency: 'USD', y: '8.6200' },
     ])
   })
 
@@ -216,7 +226,7 @@ describe('what counts as sold', () => {
     expect(new Set(rows.map(({ currency }) => currency))).toEqual(new Set(['MXN', 'USD']))
     expect(chart?.points).toEqual([
       { x: '2026-03-10', currency: 'USD', y: '147.5000' },
-      { x: '2026-03-11', currency: 'USD', y: '10.0000' },
+      { x: '2026-03-11', currency: 'USD', y: '8.6200' },
     ])
   })
 })
@@ -253,7 +263,7 @@ describe('filters, under the names of the specification', () => {
     expect(pages.flatMap(({ rows }) => rows.map((row) => row['total']))).toEqual([
       '100.0000',
       '47.5000',
-      '10.0000',
+      '8.6200',
     ])
     expect(pages.map(({ total }) => total)).toEqual([3, 3, 3])
   })

@@ -26,7 +26,7 @@ export async function findReservation(
     select r.id, r.uuid, r.folio, r.state, r.currency, r.sale_day, r.held_until, r.confirmed_at,
            c.canal as channel, h.name as hotel, l.locacion as location, z.name as zone, u.name || ' ' || u.last_name as rep, a.name as agency,
            r.customer_name, r.customer_phone, r.customer_email, ${nameIn(language, 'co')} as customer_country, r.customer_language, g.name as guest_hotel, r.room, r.notes, pc.code as promo_code,
-           r.gross, r.discount, r.dock, r.total, r.deposit, ${feesSql} as fees, ${dueSql} as due, r.paid, ${balanceSql} as balance, ${pendingSql} as pending, greatest(${balanceSql} - ${pendingSql}, 0)::numeric(14,4) as payable, greatest(r.paid - ${promisedSql} - ${dueSql}, 0)::numeric(14,4) as in_favour, ${paidStateSql} as paid_state,
+           r.gross, r.discount, r.dock, r.total, r.deposit, ${feesSql} as fees, ${feesBaseSql} as fees_base, ${dueSql} as due, r.paid, ${balanceSql} as balance, ${pendingSql} as pending, greatest(${balanceSql} - ${pendingSql}, 0)::numeric(14,4) as payable, greatest(r.paid - ${promisedSql} - ${dueSql}, 0)::numeric(14,4) as in_favour, ${paidStateSql} as paid_state,
            r.mxn_rate, r.usd_rate, r.rate_day, r.version
       from reservations.reservation r
       join organization.public_channel c on c.id = r.channel_id
@@ -45,6 +45,8 @@ export async function findReservation(
 }
 
 const feesSql = sql`coalesce((select sum(c.fee) from cancellations.public_cancellation c where c.reservation_id = r.id and c.state = 'executed'), 0)::numeric(14,4)`
+
+const feesBaseSql = sql`coalesce((select sum(c.fee_base) from cancellations.public_cancellation c where c.reservation_id = r.id and c.state = 'executed'), 0)::numeric(14,4)`
 
 /** Announced, and not seen yet by whoever confirms it. */
 const pendingSql = sql`coalesce((select sum(p.applied) from payments.public_payment p where p.reservation_id = r.id and p.state = 'pending'), 0)::numeric(14,4)`
@@ -87,7 +89,7 @@ export async function findItems(
     select i.id, i.position, i.state, i.package_item_id, i.product_id, p.code, ${nameIn(language, 'p')} as product, ${nameIn(language, 'o')} as option, i.product_type, v.name as provider,
            i.service_day, i.service_time, i.last_day, i.adults, i.minors, i.infants, i.minor_ages, g.name as guest_hotel, i.pickup_time, i.pickup_place, i.flight,
            i.gross, i.discount, i.dock, i.total, i.version,
-           case when x.item_id is not null then json_build_object('fee', x.fee::text, 'refundable', x.refundable::text, 'reason', x.reason, 'executed_at', to_char(x.executed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'executed_by', e.name || ' ' || e.last_name) end as cancellation,
+           case when x.item_id is not null then json_build_object('fee', x.fee::text, 'fee_base', x.fee_base::text, 'refundable', x.refundable::text, 'reason', x.reason, 'executed_at', to_char(x.executed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'executed_by', e.name || ' ' || e.last_name) end as cancellation,
            case when vo.id is not null then json_build_object('uuid', vo.uuid, 'folio', vo.folio, 'state', vo.state) end as voucher
       from reservations.item i
       join catalog.public_product p on p.id = i.product_id

@@ -217,7 +217,13 @@ async function buildItem(
   )
   const { provider_id } = product
   if (item.fee !== undefined)
-    await buildCancellation(database, { ...item, item_id: id, provider_id, fee: item.fee })
+    await buildCancellation(database, {
+      ...item,
+      item_id: id,
+      provider_id,
+      fee: item.fee,
+      tax_percent: item.tax_percent ?? '16',
+    })
   if (item.voucher) await buildVoucher(database, { ...item, item_id: id, provider_id })
   return { id, product_id: product.id, provider_id, total: amountOf(amounts.total) }
 }
@@ -226,14 +232,15 @@ type OfItem = ItemParents & { item_id: number; provider_id: number }
 
 async function buildCancellation(
   database: Database,
-  { amounts, fee, location, ...item }: OfItem & { fee: string },
+  { amounts, fee, tax_percent, location, ...item }: OfItem & { fee: string; tax_percent: string },
 ): Promise<void> {
+  const { base, tax } = withoutTax(money(fee, item.currency), tax_percent)
   await run(
     database,
     sql`
-    insert into cancellations.cancellation (uuid, reservation_id, item_id, state, reason, policy_snapshot, hours_before, fee_percent, currency, fee, refundable,
+    insert into cancellations.cancellation (uuid, reservation_id, item_id, state, reason, policy_snapshot, hours_before, fee_percent, currency, fee, fee_base, fee_tax, provider_percent, provider_share, refundable,
                                             requested_by, executed_by, executed_at, cancel_day, channel_id, hotel_id, location_id, rep_id, provider_id, agency_id)
-    values (${newUuid()}, ${item.reservation_id}, ${item.item_id}, 'executed', 'Clima', '{}', 10, '0', ${item.currency}, ${fee}, ${amountOf(subtract(amounts.total, money(fee, item.currency)))},
+    values (${newUuid()}, ${item.reservation_id}, ${item.item_id}, 'executed', 'Clima', '{}', 10, '0', ${item.currency}, ${fee}, ${amountOf(base)}, ${amountOf(tax)}, 0, 0, ${amountOf(subtract(amounts.total, money(fee, item.currency)))},
             ${item.rep_id}, ${item.rep_id}, now(), ${item.sale_day}, ${location.channel_id}, ${location.hotel_id}, ${location.id}, ${item.rep_id}, ${item.provider_id}, ${item.agency_id})`,
   )
 }

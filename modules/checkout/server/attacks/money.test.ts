@@ -304,8 +304,9 @@ describe('giving back', () => {
       'reservation.not_payable',
     ])
     expect(await booksOf(desk, sold.uuid)).toEqual({
-      'cancellation_fees MXN': '-2000.0000',
+      'cancellation_fees MXN': '-1724.1400',
       'cash MXN': '2000.0000',
+      'tax MXN': '-275.8600',
     })
   })
 

@@ -90,6 +90,7 @@ function ItemRow({ item, whole, currency, onCancel }: RowProps) {
               at: showInstant(cancellation.executed_at),
               by: cancellation.executed_by,
               fee: showMoney({ amount: cancellation.fee, currency }),
+              base: showMoney({ amount: cancellation.fee_base, currency }),
               reason: cancellation.reason,
             })}
           </p>

@@ -9,7 +9,7 @@ import { VoidPayment } from './void-payment.tsx'
 /** Every movement of money, what it was worth, and the sum against what is due. */
 export function Payments({ reservation }: { reservation: Whole }) {
   const t = useTexts()
-  const { payments, currency, due, paid, pending, balance, fees } = reservation
+  const { payments, currency, due, paid, pending, balance, fees, fees_base } = reservation
   return (
     <>
       {payments.length === 0 ? (
@@ -68,7 +68,12 @@ export function Payments({ reservation }: { reservation: Whole }) {
         {!/^0+\.0+$/.test(fees) && (
           <div>
             <dt>{t('detail.fees')}</dt>
-            <dd>{showMoney({ amount: fees, currency })}</dd>
+            <dd>
+              {showMoney({ amount: fees, currency })}{' '}
+              <small className="ui-quiet">
+                {t('detail.without_tax', { amount: showMoney({ amount: fees_base, currency }) })}
+              </small>
+            </dd>
           </div>
         )}
         <div>

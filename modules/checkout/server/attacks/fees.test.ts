@@ -1,0 +1,108 @@
+import { buildPolicy } from '@app/catalog/testing'
+import { only, run } from '@kit/db/database'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import {
+  booksOf,
+  buildTour,
+  cancelSale,
+  openAttackedDesk,
+  sell,
+  show,
+  wanted,
+} from './testing/desk.ts'
+
+const desk = await openAttackedDesk()
+const { world } = desk
+
+/** A sale of MXN 2,000 whose policy keeps half of it, cancelled. */
+async function cancelledForHalf(overrides: object = {}) {
+  const policy = await buildPolicy(world.database, {
+    rules: [{ hours_before: 0, fee_percent: '50' }],
+  })
+  const tour = await buildTour(desk, { policy_id: policy.id, ...overrides })
+  const { body } = await sell(desk, [wanted(tour)], { total: '2000' })
+  const cancel = () => cancelSale(desk, body.uuid)
+  return { uuid: body.uuid, policy_id: policy.id, cancel }
+}
+const decide = (name: string, value: unknown) =>
+  world.database
+    .insertInto('platform.setting')
+    .values({ name, value: JSON.stringify(value), valid_from: world.now.toISOString() })
+    .execute()
+const feeOf = (uuid: string) =>
+  only(
+    world.database,
+    sql`
+    select c.fee, c.fee_base, c.fee_tax, c.provider_share from cancellations.cancellation c join reservations.reservation r on r.id = c.reservation_id where r.uuid = ${uuid}::uuid`,
+  )
+
+test('a fee includes IVA: what is kept, shown and posted says how much', async () => {
+  const { uuid, cancel } = await cancelledForHalf()
+
+  await cancel()
+
+  expect(await feeOf(uuid)).toEqual({
+    fee: '1000.0000',
+    fee_base: '862.0700',
+    fee_tax: '137.9300',
+    provider_share: '0.0000',
+  })
+  const shown = await show(desk, uuid)
+  expect([shown.fees, shown.fees_base, shown.items[0]!.cancellation!.fee_base]).toEqual([
+    '1000.0000',
+    '862.0700',
+    '862.0700',
+  ])
+  expect(await booksOf(desk, uuid)).toMatchObject({
+    'cancellation_fees MXN': '-862.0700',
+    'tax MXN': '-137.9300',
+  })
+})
+
+test('the provider’s part of a fee accrues: by the policy’s rule, or by the company’s setting', async () => {
+  const [ofPolicy, ofCompany] = [await cancelledForHalf(), await cancelledForHalf()]
+  await run(
+    world.database,
+    sql`update catalog.cancellation_policy_rule set provider_percent = 60 where policy_id = ${ofPolicy.policy_id}`,
+  )
+  await decide('cancellation_provider_percent', '25')
+
+  await ofPolicy.cancel()
+  await ofCompany.cancel()
+  await decide('cancellation_provider_percent', '0')
+
+  expect(await booksOf(desk, ofPolicy.uuid)).toMatchObject({
+    'provider_cost MXN': '517.2400',
+    'providers_accrued MXN': '-517.2400',
+  })
+  expect(await booksOf(desk, ofCompany.uuid)).toMatchObject({
+    'provider_cost MXN': '215.5200',
+    'providers_accrued MXN': '-215.5200',
+  })
+})
+
+test('an agency passes the provider’s part of a fee on', async () => {
+  const { uuid, cancel } = await cancelledForHalf({ sold_as: 'agency' })
+  await decide('cancellation_provider_percent', '40')
+
+  await cancel()
+  await decide('cancellation_provider_percent', '0')
+
+  expect(await booksOf(desk, uuid)).toMatchObject({
+    'cancellation_fees MXN': '-517.2400',
+    'pass_through MXN': '-400.0000',
+    'tax MXN': '-82.7600',
+  })
+})
+
+test('a company that says so keeps its fees without IVA', async () => {
+  const { uuid, cancel } = await cancelledForHalf()
+  await decide('cancellation_fee_with_tax', false)
+
+  await cancel()
+  await decide('cancellation_fee_with_tax', true)
+
+  expect(await feeOf(uuid)).toMatchObject({ fee_base: '1000.0000', fee_tax: '0.0000' })
+  expect((await booksOf(desk, uuid))['tax MXN']).toBeUndefined()
+})
