@@ -14,19 +14,19 @@ import {
   ask,
   here,
   startProxy,
-  startService,
+  startUnit,
   TLS_CERT,
   TLS_KEY,
   type Folders,
-  type Service,
-} from './service.ts'
+  type RunningUnit,
+} from './unit.ts'
 
 const PASSWORD = /admin@mostrador\.local {2}(\S{4}-\S{4}-\S{4}-\S{4})/
 const ROLES = ['api', 'worker', 'whatsapp', 'all']
 
 let home: string
 let folders: Folders
-let services: Service[]
+let running: RunningUnit[]
 let postgres: Embedded | undefined
 let proxy: { port: number; close(): void } | undefined
 let ports: Record<string, number>
@@ -42,10 +42,10 @@ beforeEach(async () => {
   for (const folder of [folders.data, folders.units]) mkdirSync(folder)
   ports = {}
   for (const role of ROLES) ports[role] = await unusedPort()
-  services = []
+  running = []
 })
 afterEach(async () => {
-  for (const service of services) await service.stop()
+  for (const unit of running) await unit.stop()
   proxy?.close()
   await postgres?.stop()
   proxy = postgres = undefined
@@ -89,14 +89,14 @@ test('every command of the first run in production, in its order, ends at a serv
       /^systemctl enable --now (.*)$/,
       async (command) => {
         const started = [...command.matchAll(/mostrador@(\w+)/g)].map(([, role]) => begin(role!))
-        for (const service of started)
-          expect(await service.prints('Mostrador está listo'), service.printed()).toBe(true)
+        for (const unit of started)
+          expect(await unit.prints('Mostrador está listo'), unit.printed()).toBe(true)
       },
     ],
     [
       /^journalctl/,
       async () => {
-        first_password = PASSWORD.exec(services[0]!.printed())![1]!
+        first_password = PASSWORD.exec(running[0]!.printed())![1]!
       },
     ],
     [
@@ -135,10 +135,8 @@ test('every command of the first run in production, in its order, ends at a serv
   expect(statSync(join(folders.etc, 'mostrador.env')).mode & 0o777).toBe(0o640)
   for (const closed of ['/api/buzon', '/api/docs', '/api/openapi.json'])
     expect((await ask(proxy!.port, closed)).status).toBe(404)
-  expect(services.map((service) => service.printed()).join()).not.toMatch(
-    /mostrador\.demo|Construyendo/,
-  )
-  expect(await Promise.all(services.map((service) => service.stop()))).toEqual([0, 0, 0])
+  expect(running.map((unit) => unit.printed()).join()).not.toMatch(/mostrador\.demo|Construyendo/)
+  expect(await Promise.all(running.map((unit) => unit.stop()))).toEqual([0, 0, 0])
 }, 300_000)
 
 test('the example as it is delivered is refused, with everything that has to be edited', async () => {
@@ -177,11 +175,11 @@ test('everything on one machine, with TLS of its own, is backed up beside it fro
   expect(await machine.stop()).toBe(0)
 }, 180_000)
 
-function begin(role: string): Service {
+function begin(role: string): RunningUnit {
   writeFileSync(join(folders.etc, `${role}.env`), `PORT=${ports[role]}\n`)
-  const service = startService(role, folders)
-  services.push(service)
-  return service
+  const unit = startUnit(role, folders)
+  running.push(unit)
+  return unit
 }
 
 function copyDelivered(): void {
@@ -192,7 +190,7 @@ function copyDelivered(): void {
     writeFileSync(target, readFileSync(join(ROOT, 'deploy', file)))
 }
 
-/** Fills the example in, as step 2 asks; commands read the same file as the services. */
+/** Fills the example in, as step 2 asks; commands read the same file as the units. */
 function edit(
   [password, secret]: readonly [string, string],
   more: Record<string, string> = {},

@@ -28,7 +28,7 @@ export function here(text: string, { etc, data, units }: Folders): string {
     .replaceAll('/srv/mostrador', ROOT)
 }
 
-export type Service = {
+export type RunningUnit = {
   printed(): string
   /** Waits until it has printed this, or ended. */
   prints(text: string): Promise<boolean>
@@ -37,7 +37,7 @@ export type Service = {
 }
 
 /** Starts one instance of the installed unit with its own environment and nothing else. */
-export function startService(role: string, folders: Folders): Service {
+export function startUnit(role: string, folders: Folders): RunningUnit {
   const unit = here(readFileSync(join(folders.units, 'mostrador@.service'), 'utf8'), folders)
     .replaceAll('%i', role)
     .split('\n')
@@ -58,12 +58,12 @@ export function startService(role: string, folders: Folders): Service {
     env: { PATH: process.env['PATH'], TMPDIR: folders.private_tmp, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  return serviceOf(child)
+  return runningUnit(child)
 }
 
 const READY_WITHIN_MS = 90_000
 
-function serviceOf(child: ChildProcess): Service {
+function runningUnit(child: ChildProcess): RunningUnit {
   let printed = ''
   for (const stream of [child.stdout!, child.stderr!])
     stream.on('data', (text: Buffer) => {
