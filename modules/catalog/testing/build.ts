@@ -261,7 +261,7 @@ export async function buildPromoCode(
     database,
     sql<BuiltPromoCode>`
     insert into catalog.promo_code (code, percent, first_day, last_day, uses_max, uses, product_id, channel_id, active)
-    values (${overrides.code ?? `PROMO${next()}`}, ${overrides.percent ?? '10'}, ${overrides.first_day ?? '2000-01-01'}, ${overrides.last_day ?? '2999-12-31'},
+    values (${overrides.code ?? `PROMO${next()}`}, ${overrides.percent ?? '10'}, ${overrides.first_day ?? '2000-01-01'}, ${overrides.last_day ?? '2199-12-31'},
             ${overrides.uses_max ?? null}, ${overrides.uses ?? 0}, ${overrides.product_id ?? null}, ${overrides.channel_id ?? null}, ${overrides.active ?? true})
     returning id, code, percent::text`,
   )
