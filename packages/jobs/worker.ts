@@ -1,8 +1,13 @@
 import { openDatabase, type Connection } from '@kit/db/database'
 import { LIMITS } from '@kit/db/limits'
-import { parseCrontab, run, type TaskList } from 'graphile-worker'
+import { parseCrontab, run, type Job, type WorkerEvents } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import type { Pool } from 'pg'
+import { InHand } from './in-hand.ts'
+import { holdLease, type Lease } from './lease.ts'
 import { logTo, type Complain } from './log.ts'
 import { openPool } from './pool.ts'
+import { supervise, type Running } from './supervise.ts'
 import type { Tasks } from './task.ts'
 
 export type Worker = {
@@ -22,7 +27,7 @@ const POLL_MILLISECONDS = 2_000
  * Performs queued jobs until stopped. PostgreSQL wakes it when a job is added (LISTEN); the poll is
  * for jobs whose time comes and for notices lost with a connection. `crontab` lines are in UTC:
  * Cancún's midnight is `0 5 * * *`. Several workers share one queue: each job is taken by one of
- * them.
+ * them, and freed when that one dies. It outlives every trouble of the database.
  */
 export async function startWorker(
   connection: Connection,
@@ -42,34 +47,97 @@ export async function startWorker(
     onError: (error) => complain(error.message),
   })
   const pool = openPool(connection, jobs_at_once + 2, complain)
-
-  const taskList: TaskList = Object.fromEntries(
-    Object.entries(tasks).map(([name, perform]) => [
-      name,
-      async (payload, { job }) =>
-        perform(payload, {
+  const begin = (): Promise<Running> =>
+    startRunner({
+      connection,
+      pool,
+      crontab,
+      jobs_at_once,
+      complain,
+      perform: (name, payload, job) =>
+        tasks[name]!(payload, {
           database: opened.database,
           now: now(),
           attempt: job.attempts,
           attempts_max: job.max_attempts,
         }),
-    ]),
-  )
+      names: Object.keys(tasks),
+    })
+  const closePools = async (): Promise<void> => {
+    await pool.end()
+    await opened.close()
+  }
+  try {
+    const { stop } = await supervise(begin, complain)
+    return {
+      stop: async () => {
+        try {
+          await stop()
+        } finally {
+          await closePools()
+        }
+      },
+    }
+  } catch (failure) {
+    await closePools()
+    throw failure
+  }
+}
+
+type Order = {
+  connection: Connection
+  pool: Pool
+  crontab: string
+  jobs_at_once: number
+  complain: Complain
+  names: readonly string[]
+  perform(name: string, payload: unknown, job: Job): Promise<void>
+}
+
+/** One life of the queue's runner, under the name that it gives itself. */
+async function startRunner(order: Order): Promise<Running> {
+  const { connection, pool, crontab, jobs_at_once, complain, names, perform } = order
+  const in_hand = new InHand()
+  let lease: Lease | undefined
+  const events: WorkerEvents = new EventEmitter()
+  events.once('pool:create', ({ workerPool }) => {
+    lease = holdLease(connection, { worker: workerPool.id, in_hand, complain })
+  })
   const runner = await run({
     pgPool: pool,
-    taskList,
+    events,
+    taskList: Object.fromEntries(
+      names.map((name) => [
+        name,
+        (payload, { job }) => in_hand.perform(String(job.id), () => perform(name, payload, job)),
+      ]),
+    ),
     parsedCronItems: parseCrontab(crontab),
     concurrency: jobs_at_once,
     pollInterval: POLL_MILLISECONDS,
+    // Asked before a job is taken: whoever holds no lock would be taken for dead with it in hand.
+    forbiddenFlags: async () => {
+      await lease!.held()
+      return null
+    },
     // Signals are the program's to handle: it closes its parts in order.
     noHandleSignals: true,
     logger: logTo(complain),
   })
+  let over = false
+  const ended = runner.promise
+    .catch((failure: unknown) => complain(`The worker ended: ${String(failure)}`))
+    .then(async () => {
+      over = true
+      await lease!.close()
+    })
   return {
+    ended,
     stop: async () => {
-      await runner.stop()
-      await pool.end()
-      await opened.close()
+      const stopped = over ? undefined : runner.stop()
+      lease!.dismiss()
+      await stopped
+      await ended
     },
   }
 }
