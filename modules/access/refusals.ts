@@ -21,6 +21,11 @@ export const REFUSALS = {
     es: 'Demasiados intentos de entrar. Espere {seconds} segundos.',
     en: 'Too many attempts to sign in. Wait {seconds} seconds.',
   },
+  'session.this_one': {
+    status: 422,
+    es: 'Esta es la sesión que está usando: para cerrarla, salga.',
+    en: 'This is the session you are using: to end it, sign out.',
+  },
   'password.must_change': {
     status: 403,
     es: 'Su contraseña es de un solo uso: cámbiela para continuar.',

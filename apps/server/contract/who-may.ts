@@ -53,6 +53,8 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'GET /api/session': 'everybody',
   'POST /api/session/password': 'everybody',
   'POST /api/session/end-others': 'everybody',
+  'GET /api/sessions': 'everybody',
+  'DELETE /api/sessions/:id': 'everybody',
   'POST /api/login-logs': 'everybody',
   'POST /api/register': 'public',
   'GET /api/disabled_location': 'public',

@@ -1,3 +1,4 @@
+import { routes as ownSessions } from './routes/own-sessions.ts'
 import { routes as passwords } from './routes/passwords.ts'
 import { routes as registration } from './routes/registration.ts'
 import { routes as roles } from './routes/roles.ts'
@@ -5,4 +6,12 @@ import { routes as session } from './routes/session.ts'
 import { routes as settings } from './routes/settings.ts'
 import { routes as users } from './routes/users.ts'
 
-export const routes = [...session, ...passwords, ...registration, ...users, ...roles, ...settings]
+export const routes = [
+  ...session,
+  ...ownSessions,
+  ...passwords,
+  ...registration,
+  ...users,
+  ...roles,
+  ...settings,
+]

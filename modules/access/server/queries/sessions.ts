@@ -104,6 +104,28 @@ export async function recordAction(
   )
 }
 
+export type LiveSession = {
+  id: number
+  user_agent: string | null
+  address: string | null
+  created_at: string
+  last_seen_at: string
+}
+
+/** Where a person is signed in now, the last used first. */
+export const findLiveSessionsOf = (
+  database: Database,
+  user_id: number,
+  now: Date,
+): Promise<LiveSession[]> =>
+  all(
+    database,
+    sql<LiveSession>`
+    select id, user_agent, host(address) as address, created_at, last_seen_at from access.session
+     where user_id = ${user_id} and ended_at is null and expires_at > ${now} and absolute_expires_at > ${now}
+     order by last_seen_at desc, id desc`,
+  )
+
 export type EndReason =
   | 'logout'
   | 'disabled'
