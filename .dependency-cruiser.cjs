@@ -29,14 +29,14 @@ module.exports = {
       name: 'enter-another-module-by-its-door',
       severity: 'error',
       comment:
-        'contract.ts, contract/, rules, refusals.ts, permissions.ts and server/api.ts are what a module offers; the rest is private.',
+        'contract.ts, contract/, rules, refusals.ts, permissions.ts, facts, references.ts, choices.ts and server/api.ts are what a module offers; the rest is private.',
       from: { path: '^modules/([^/]+)/', pathNot: TESTS },
       to: {
         path: '^modules/([^/]+)/',
         pathNot: [
           '^modules/$1/',
-          '^modules/[^/]+/(contract|rules|refusals|permissions|server/api|server/events)[.]ts$',
-          '^modules/[^/]+/(rules|contract)/',
+          '^modules/[^/]+/(contract|rules|refusals|permissions|references|choices|server/api|server/events)[.]ts$',
+          '^modules/[^/]+/(rules|contract|facts)/',
         ],
       },
     },
@@ -68,7 +68,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^modules/[^/]+/contract[./]' },
       to: {
-        path: '^modules/[^/]+/(server|web)/|^packages/(db|jobs|live|mail|pdf|spreadsheet|storage|reports|ui)/',
+        path: '^modules/[^/]+/(server|web)/|^packages/(db|jobs|live|mail|pdf|spreadsheet|storage|ui)/',
       },
     },
 
@@ -77,19 +77,20 @@ module.exports = {
       severity: 'error',
       from: { path: '^(modules/[^/]+/web/|apps/web/(app|shell|login)/)', pathNot: TESTS },
       to: {
-        path: '^modules/[^/]+/server/|[.]report[.]ts$|^packages/(db|jobs|mail|pdf|spreadsheet|storage)/|^apps/server/',
+        path: '^modules/[^/]+/server/|[.](report|table|fact)[.]ts$|^packages/(db|jobs|mail|pdf|spreadsheet|storage)/|^apps/server/',
       },
     },
 
     {
-      name: 'reports-only-read',
+      name: 'tables-only-read',
       severity: 'error',
-      from: { path: '/reports/[^/]+[.]report[.]ts$' },
+      comment: 'A list or report picks from a fact; what it reads is said there.',
+      from: { path: '/(reports/[^/]+[.]report|tables/[^/]+[.]table)[.]ts$' },
       to: {
         pathNot: [
-          '^packages/(reports/define-report|reports/|kernel/)',
+          '^packages/(tables|kernel)/',
+          '^modules/[^/]+/(facts/|choices[.]ts|references[.]ts)',
           'node_modules/kysely/',
-          '^packages/db/',
         ],
       },
     },

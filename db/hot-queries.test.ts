@@ -1,4 +1,5 @@
-import { findReservations, showReservation } from '@app/reservations/contract'
+import { showReservation } from '@app/reservations/contract'
+import { findTableRows } from '@kit/tables/contract'
 import { all, run } from '@kit/db/database'
 import { day } from '@kit/kernel/day'
 import { sql } from 'kysely'
@@ -57,7 +58,10 @@ test('selling, holding, paying, cancelling, giving back, showing and listing rea
   await sell(desk, [wanted(tour)], { total: '2000' })
   await show(desk, uuid)
   await desk.call(desk.rep, showReservation, { params: { id: uuid } })
-  const listed = await desk.call(desk.rep, findReservations, { body: {} })
+  const listed = await desk.call(desk.rep, findTableRows, {
+    params: { id: 'reservations' },
+    body: {},
+  })
   const cancelled = await cancelSale(desk, uuid)
   const statuses = await giveBack(desk, cancelled.body.refunds)
 

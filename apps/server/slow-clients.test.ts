@@ -1,7 +1,7 @@
 import { openSession, SESSION_COOKIE } from '@app/access/api'
 import { buildUser, type UserOverrides } from '@app/access/testing'
 import { login } from '@app/access/contract'
-import { exportReport } from '@app/reporting/contract'
+import { exportTable } from '@kit/tables/contract'
 import { buildReservation } from '@app/reservations/testing'
 import { all } from '@kit/db/database'
 import { endpointName, fullPath, type Endpoint } from '@kit/http/endpoint'
@@ -90,7 +90,7 @@ const filesLeft = (): string[] =>
         .map(({ name }) => name)
     : []
 
-const spreadsheet = exportReport('excel', { id: 'sales-by-item' })
+const spreadsheet = { ...exportTable('excel'), path: '/excel/sales-by-item' } as const
 const year = JSON.stringify({ dateInit: '2026-01-01', dateFin: '2026-12-31' })
 
 test('clients that order a spreadsheet and never read it hold nothing that others need', async () => {

@@ -13,7 +13,7 @@ import {
   withoutStyleCompiler,
   withoutTableFilters,
 } from './lean-kit.ts'
-import { reportScreens } from './report-screens.ts'
+import { tableScreens } from './table-screens.ts'
 import { WEB_DIRECTORY } from './serve-web.ts'
 
 const HERE = import.meta.dirname
@@ -21,8 +21,8 @@ const PROJECT = join(HERE, '../..')
 /** Whatever the browser's code is made of; a change in any of them makes a new build. */
 const SOURCES = [
   'apps/web/**/*.{ts,tsx,css,html,svg}',
-  'packages/{ui,http,kernel,live}/**/*.{ts,tsx,css}',
-  'modules/*/{web/**,rules/**,contract*,rules*,reports/*.report.ts}',
+  'packages/{ui,http,kernel,live,tables}/**/*.{ts,tsx,css}',
+  'modules/*/{web/**,rules/**,contract*,rules*,reports/*.report.ts,tables/*.table.ts,facts/*.fact.ts}',
   'package-lock.json',
 ]
 const FINGERPRINT_FILE = 'fingerprint.txt'
@@ -46,7 +46,7 @@ const SETTLED_FIRST = {
 
 /** A module's texts are called after the module and the language: `reservations.es-….js`. */
 function nameOfChunk({ facadeModuleId }: { facadeModuleId: string | null }): string {
-  const texts = /modules\/([^/]+)\/web\/locales\/(\w+)\.ts$/.exec(facadeModuleId ?? '')
+  const texts = /(?:modules|packages)\/([^/]+)\/web\/locales\/(\w+)\.ts$/.exec(facadeModuleId ?? '')
   return texts ? `assets/${texts[1]}.${texts[2]}-[hash].js` : 'assets/[name]-[hash].js'
 }
 
@@ -57,7 +57,7 @@ export function webConfig(page: string, directory: string = WEB_DIRECTORY): Inli
     configFile: false,
     logLevel: 'warn',
     plugins: [
-      reportScreens(),
+      tableScreens(),
       withoutTableFilters,
       partsOnlyWhereUsed,
       withoutJsonSchema,

@@ -7,11 +7,7 @@ import {
   Id,
   IdText,
   Instant,
-  PageFields,
-  Paged,
   SignedAmount,
-  Sort,
-  Text,
   TimeField,
   Uuid,
 } from '@kit/http/fields'
@@ -46,48 +42,6 @@ export const PaidStateField = z.enum([
   'partly_refunded',
   'refunded',
 ])
-
-export const ReservationRow = z.object({
-  id: Id,
-  uuid: Uuid,
-  folio: z.string(),
-  state: ReservationState,
-  sale_day: DayField.nullable(),
-  first_service_day: DayField.nullable(),
-  customer_name: z.string().nullable(),
-  customer_phone: z.string().nullable(),
-  customer_email: z.string().nullable(),
-  channel: z.string(),
-  hotel: z.string(),
-  location: z.string(),
-  rep: z.string(),
-  /** What was sold, a package by its own name. */ products: z.array(z.string()),
-  pax: z.number().int(),
-  currency: CurrencyField,
-  total: Amount,
-  paid: SignedAmount,
-  balance: SignedAmount,
-  paid_state: PaidStateField,
-})
-export type ReservationRow = z.output<typeof ReservationRow>
-
-export const ReservationFilters = z.object({
-  ...PageFields,
-  /** Folio, name, phone or mail, without accents. */
-  text: Text(100).optional(),
-  sale_from: DayField.optional(),
-  sale_to: DayField.optional(),
-  service_from: DayField.optional(),
-  service_to: DayField.optional(),
-  states: z.array(ReservationState).max(9).optional(),
-  channel_ids: z.array(Id).max(50).optional(),
-  hotel_ids: z.array(Id).max(200).optional(),
-  location_ids: z.array(Id).max(200).optional(),
-  rep_ids: z.array(Id).max(200).optional(),
-  product_types: z.array(z.number().int().min(1).max(4)).max(4).optional(),
-  currency: CurrencyField.optional(),
-  sort: Sort('sale_day', 'folio', 'total', 'customer_name'),
-})
 
 export const Signature = z.object({
   signer: z.enum(['client', 'rep', 'supervisor']),
@@ -197,41 +151,6 @@ export const ReservationSummary = z.object({
   rate_day: DayField,
   version: z.number().int(),
   can: z.object({ cancel: z.boolean(), pay: z.boolean(), mail: z.boolean(), refund: z.boolean() }),
-})
-
-export const findReservations = endpoint({
-  method: 'POST',
-  path: '/reservas',
-  summary: 'The reservations in the caller’s scope, paged',
-  permission: 'reservas',
-  reads: true,
-  body: ReservationFilters,
-  reply: Paged(ReservationRow).extend({
-    totals: z.array(
-      z.object({
-        currency: CurrencyField,
-        total: Amount,
-        paid: SignedAmount,
-        reservations: z.number().int(),
-      }),
-    ),
-  }),
-  refusals: [],
-})
-
-/** Options of the list's filters, within the caller's scope. */
-export const findReservationFilters = endpoint({
-  method: 'GET',
-  path: '/reservas/filters',
-  summary: 'Channels, hotels, locations and reps one may filter by',
-  permission: 'reservas',
-  reply: z.object({
-    channels: z.array(z.object({ id: Id, name: z.string() })),
-    hotels: z.array(z.object({ id: Id, name: z.string() })),
-    locations: z.array(z.object({ id: Id, name: z.string(), hotel_id: Id })),
-    reps: z.array(z.object({ id: Id, name: z.string() })),
-  }),
-  refusals: [],
 })
 
 /** The id of the path is the number or the uuid. */

@@ -40,11 +40,17 @@ export type Scene<E extends Endpoint> = {
   }
 }
 
-export type Route = { endpoint: Endpoint; answer(scene: Scene<Endpoint>): Promise<unknown> }
+export type Route = {
+  endpoint: Endpoint
+  answer(scene: Scene<Endpoint>): Promise<unknown>
+  /** Of an endpoint that reads much only for some of what it is asked for. */
+  isLong?(params: Readonly<Record<string, unknown>>): boolean
+}
 
 export function handle<const E extends Endpoint>(
   endpoint: E,
   answer: (scene: Scene<E>) => Promise<Answer<E>>,
+  more: Pick<Route, 'isLong'> = {},
 ): Route {
-  return { endpoint, answer: answer as Route['answer'] }
+  return { endpoint, answer: answer as Route['answer'], ...more }
 }

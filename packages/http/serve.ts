@@ -14,6 +14,7 @@ import { ErrorBody } from './fields.ts'
 import type { AuditEntry, Route, Scene } from './handle.ts'
 import { withIdempotency } from './idempotency.ts'
 import { refuseUnreadable } from './legible.ts'
+import { readPart } from './part.ts'
 import { readMultipart, type Uploads } from './multipart.ts'
 import { bodyBytesMax, cutSlowBody, cutStalledReader, goneOf } from './pace.ts'
 
@@ -148,12 +149,15 @@ async function answer(route: Route, asking: Asking): Promise<unknown> {
     const uploads = await readMultipart(request, reply, endpoint.files, folder)
     return admission.work(() => perform(route, { ...known, uploads }, asking))
   }
-  if (endpoint.long) {
+  if (isLong(route, request)) {
     const known = await admission.work(() => recognise(endpoint, asking))
     return perform(route, known, asking)
   }
   return admission.work(async () => perform(route, await recognise(endpoint, asking), asking))
 }
+
+const isLong = ({ endpoint, isLong: ofParams }: Route, { params }: FastifyRequest): boolean =>
+  ofParams ? ofParams((params ?? {}) as Record<string, unknown>) : endpoint.long === true
 
 async function recognise(endpoint: Endpoint, { request, reply, options }: Asking): Promise<Known> {
   const now = options.now?.() ?? new Date()
@@ -164,10 +168,11 @@ async function recognise(endpoint: Endpoint, { request, reply, options }: Asking
 }
 
 async function perform(
-  { endpoint, answer: run }: Route,
+  route: Route,
   { now, actor, uploads }: Known,
   { request, reply, options }: Asking,
 ): Promise<unknown> {
+  const { endpoint, answer: run } = route
   refuseUnreadable(uploads?.fields)
   const input = parseInput(endpoint, request, uploads)
   refuseImpostor(actor, input.body)
@@ -197,7 +202,7 @@ async function perform(
   // A GET only asks, save those of the specification that send: they carry an idempotency key like
   // any write.
   const onlyAsks = endpoint.reads || (endpoint.method === 'GET' && !endpoint.idempotent)
-  const reading = (endpoint.long && options.long_reads) || options.database
+  const reading = (isLong(route, request) && options.long_reads) || options.database
   if (onlyAsks) return present(endpoint, await run(sceneOn(reading)), reply)
 
   const attempt = () =>
@@ -281,25 +286,6 @@ function refuseImpostor(actor: Actor | null, body: unknown): void {
     throw new Refusal('actor.mismatch')
 }
 
-/** A name that does not exist is refused together with those that do, so that it can be corrected. */
-function refuseUnknownFields(
-  part: keyof Input,
-  schema: z.ZodType,
-  issues: readonly z.core.$ZodIssue[],
-): void {
-  const unknown = issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [],
-  )
-  if (unknown.length === 0 || !(schema instanceof z.ZodObject)) return
-  throw new Refusal('request.unknown_fields', {
-    part,
-    issues,
-    unknown: unknown.join(', ').slice(0, UNKNOWN_SHOWN_MAX),
-    known: Object.keys(schema.shape).join(', '),
-  })
-}
-const UNKNOWN_SHOWN_MAX = 200
-
 type Input = { params: unknown; query: unknown; body: unknown }
 
 function parseInput(
@@ -308,18 +294,10 @@ function parseInput(
   uploads: Uploads | undefined,
 ): Input {
   return {
-    params: parsePart('params', endpoint.params, request.params),
-    query: parsePart('query', endpoint.query, request.query),
-    body: parsePart('body', endpoint.body, uploads ? uploads.fields : request.body),
+    params: readPart('params', endpoint.params, request.params),
+    query: readPart('query', endpoint.query, request.query),
+    body: readPart('body', endpoint.body, uploads ? uploads.fields : request.body),
   }
-}
-
-function parsePart(part: keyof Input, schema: z.ZodType | undefined, given: unknown): unknown {
-  if (!schema) return undefined
-  const parsed = schema.safeParse(given ?? {})
-  if (parsed.success) return parsed.data
-  refuseUnknownFields(part, schema, parsed.error.issues)
-  throw new Refusal('request.invalid', { part, issues: parsed.error.issues })
 }
 
 /**

@@ -16,7 +16,15 @@ import { useOpened, type Filters } from './routing.tsx'
 import { useSession } from './session.ts'
 import { useMedia } from './wide.ts'
 
-export type Page<Row> = { rows: readonly Row[]; total: number; page: number; page_size: number }
+export type Page<Row> = {
+  rows: readonly Row[]
+  /** Absent while it is being counted: rows do not wait for it. */
+  total: number | undefined
+  /** Whether there are rows after these, where that is known before the count. */
+  more?: boolean
+  page: number
+  page_size: number
+}
 /** What `useQuery(query(…))` gives: a paged reply, or a whole short list. */
 export type ListQuery<Row> = {
   data: Page<Row> | readonly Row[] | undefined
@@ -99,7 +107,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         title={title}
         note={props.note}
         aside={
-          page && (
+          page?.total !== undefined && (
             <span aria-live="polite">
               {t('list.count', { count: page.total, shown: showNumber(page.total) })}
             </span>
@@ -176,7 +184,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           {...(props.peek ? { onPeek: (row: Row) => peek(String(props.rowKey(row))) } : {})}
         />
       )}
-      {filters && page && page.total > 0 && <Pager page={page} filters={filters} />}
+      {filters && page && page.rows.length > 0 && <Pager page={page} filters={filters} />}
       {helping && (
         <Suspense fallback={null}>
           <KeysHelp onClose={() => setHelping(false)} />
@@ -226,19 +234,24 @@ function activeFilters(
 /** Page, size and range; the choice goes to the URL. */
 function Pager<Row>({ page, filters }: { page: Page<Row>; filters: Filters }) {
   const t = useKitTexts()
-  if (page.total <= PAGE_SIZES[0]! && page.page === 1) return null
+  // Until it is counted, the pages that are known: those up to here, and the next.
+  const seen = (page.page - 1) * page.page_size + page.rows.length
+  const total = page.total ?? seen + (page.more ? 1 : 0)
+  if (total <= PAGE_SIZES[0]! && page.page === 1) return null
   return (
     <Pagination
       className="ui-pager"
       current={page.page}
       pageSize={page.page_size}
-      total={page.total}
+      total={total}
       showSizeChanger
       pageSizeOptions={PAGE_SIZES}
       size="small"
       responsive
-      showTotal={(total, [from, to]) =>
-        t('list.range', { from: showNumber(from), to: showNumber(to), total: showNumber(total) })
+      showTotal={(all, [from, to]) =>
+        page.total === undefined
+          ? `${showNumber(from)}–${showNumber(seen)}`
+          : t('list.range', { from: showNumber(from), to: showNumber(to), total: showNumber(all) })
       }
       onChange={(next, size) =>
         filters.set(size === page.page_size ? { page: next } : { page: 1, page_size: size })

@@ -2,7 +2,7 @@ import { endpointName, fullPath, isBinary } from '@kit/http/endpoint'
 import { newUuid } from '@kit/kernel/identifier'
 import { buildPhoto, buildProduct } from '@app/catalog/testing'
 import { showPhoto } from '@app/catalog/contract'
-import { exportReport } from '@app/reporting/contract'
+import { exportTable } from '@kit/tables/contract'
 import { localDiskStore } from '@kit/storage/local-disk'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -60,7 +60,7 @@ describe('nothing private is kept between the server and its reader', () => {
   )
 
   test('a report as a file', async () => {
-    const file = exportReport('excel', { id: 'sales-by-item' })
+    const file = { ...exportTable('excel'), path: '/excel/sales-by-item' } as const
 
     const reply = await ask('POST', fullPath(file), { dateInit: '2026-03-10' })
 

@@ -22,7 +22,8 @@ import {
 import { buildDeparture } from '@app/departures/testing'
 import { buildRates } from '@app/exchange-rates/testing'
 import { buildChannel, buildLocation } from '@app/organization/testing'
-import { findReservations, showReservation, showWholeReservation } from '@app/reservations/contract'
+import { findTableRows } from '@kit/tables/contract'
+import { showReservation, showWholeReservation } from '@app/reservations/contract'
 import { printVoucher, printVouchersOfReservation, sendConfirmation } from '@app/vouchers/contract'
 import type { Endpoint, Sent } from '@kit/http/endpoint'
 import { only } from '@kit/db/database'
@@ -227,7 +228,8 @@ describe('a row outside one’s scope does not exist', () => {
 
   test('the list shows each only their own', async () => {
     const folios = async (session: Session) =>
-      (await world.call(session, findReservations, { body: {} })).body.rows?.length
+      (await world.call(session, findTableRows, { params: { id: 'reservations' }, body: {} })).body
+        .rows?.length
     for (const [who, session] of Object.entries(outsiders))
       if (who !== 'another provider')
         expect({ who, rows: await folios(session) }).toEqual({ who, rows: 0 })

@@ -22,14 +22,6 @@ const DESK = [
   'TOURSALES',
   'COMERCIAL',
 ] as const
-const DAILY_SALES = [
-  'GERENTE CONCESION',
-  'SUBGERENTE',
-  'SUPERVISOR CONCESION',
-  'CONTABILIDAD',
-  'REP CONCESION',
-  'TOURSALES',
-] as const
 const SEES_RESERVATIONS = [...SELLERS, 'CONTABILIDAD', 'OPERACIONES'] as const
 const READS_MESSAGES = [
   'GERENTE CONCESION',
@@ -177,17 +169,17 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /api/current-location': 'everybody',
 
   'GET /api/dashboard': 'everybody',
-  'GET /api/reports': 'everybody',
-  'GET /api/reports/choices': 'everybody',
-  'GET /api/reports/sales-by-item/definition': DAILY_SALES,
-  'POST /api/reports/sales-by-item': DAILY_SALES,
-  'POST /api/excel/sales-by-item': DAILY_SALES,
-  'POST /api/csv/sales-by-item': DAILY_SALES,
-  'POST /api/pdf/sales-by-item': DAILY_SALES,
-  'POST /api/reportes/excursiones': DAILY_SALES,
+  // Of a list or report, by its id: who may open it is said by the table (every-table.test.ts).
+  'GET /api/tables': 'everybody',
+  'GET /api/tables/:id/definition': 'everybody',
+  'GET /api/tables/:id/choices/:filter': 'everybody',
+  'POST /api/tables/:id': 'everybody',
+  'POST /api/tables/:id/totals': 'everybody',
+  'POST /api/reports/:id': 'everybody',
+  'POST /api/excel/:id': 'everybody',
+  'POST /api/csv/:id': 'everybody',
+  'POST /api/pdf/:id': 'everybody',
 
-  'POST /api/reservas': SEES_RESERVATIONS,
-  'GET /api/reservas/filters': SEES_RESERVATIONS,
   'GET /api/reserva/show/:id': SEES_RESERVATIONS,
   'GET /api/reserva/show/reserva/:id': SEES_RESERVATIONS,
   'GET /api/vouchers/:uuid/pdf': [...SEES_RESERVATIONS, 'PROVEEDORES'],

@@ -6,21 +6,27 @@ import { describe, expect, it } from 'vitest'
 const byModule = (found: Record<string, Catalogue>): Record<string, Catalogue> =>
   Object.fromEntries(
     Object.entries(found).map(([path, catalogue]) => [
-      /modules\/([^/]+)\//.exec(path)![1]!,
+      /(?:modules|packages)\/([^/]+)\//.exec(path)![1]!,
       catalogue,
     ]),
   )
 const catalogueEs = byModule(
-  import.meta.glob<Catalogue>('../../../modules/*/web/locales/es.ts', {
-    eager: true,
-    import: 'default',
-  }),
+  import.meta.glob<Catalogue>(
+    ['../../../modules/*/web/locales/es.ts', '../../../packages/*/web/locales/es.ts'],
+    {
+      eager: true,
+      import: 'default',
+    },
+  ),
 )
 const catalogueEn = byModule(
-  import.meta.glob<Catalogue>('../../../modules/*/web/locales/en.ts', {
-    eager: true,
-    import: 'default',
-  }),
+  import.meta.glob<Catalogue>(
+    ['../../../modules/*/web/locales/en.ts', '../../../packages/*/web/locales/en.ts'],
+    {
+      eager: true,
+      import: 'default',
+    },
+  ),
 )
 
 const leaves = (catalogue: Catalogue, before = ''): [string, string][] =>

@@ -1,16 +1,21 @@
 import type { Catalogue } from '@kit/ui/i18n'
 import type { Language } from '@kit/kernel/actor'
 
-const FOUND = import.meta.glob<Catalogue>('../../../modules/*/web/locales/*.ts', {
-  import: 'default',
-})
+const FOUND = import.meta.glob<Catalogue>(
+  ['../../../modules/*/web/locales/*.ts', '../../../packages/*/web/locales/*.ts'],
+  {
+    import: 'default',
+  },
+)
 
 /**
  * Each module's texts in each language are a file of their own, which comes with the first screen
  * that says them.
  */
 export function loadCatalogue(language: Language, module: string): Promise<Catalogue> {
-  const load = FOUND[`../../../modules/${module}/web/locales/${language}.ts`]
+  const load =
+    FOUND[`../../../modules/${module}/web/locales/${language}.ts`] ??
+    FOUND[`../../../packages/${module}/web/locales/${language}.ts`]
   if (!load) throw new Error(`The module ${module} has no texts in ${language}`)
   return load()
 }

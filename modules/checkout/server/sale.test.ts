@@ -7,7 +7,8 @@ import {
   approveRefund,
   payRefund,
 } from '@app/cancellations/contract'
-import { findReservations, showWholeReservation } from '@app/reservations/contract'
+import { findTableRows } from '@kit/tables/contract'
+import { showWholeReservation } from '@app/reservations/contract'
 import { openTestWorld, type Session, type TestWorld } from '@app/server/testing'
 import { all, only } from '@kit/db/database'
 import { checkInvariants } from '@kit/testing/invariants'
@@ -158,8 +159,14 @@ describe('selling a tour', () => {
     const sold = (await sell(tour, { customer: { ...customer, name: 'Begoña Núñez' } })).body
     const stranger = await world.signInAs({ roles: ['REP CONCESION'], desk: true })
 
-    const mine = await world.call(rep, findReservations, { body: { text: 'begona nunez' } })
-    const theirs = await world.call(stranger, findReservations, { body: { text: 'begona nunez' } })
+    const mine = await world.call(rep, findTableRows, {
+      params: { id: 'reservations' },
+      body: { text: 'begona nunez' },
+    })
+    const theirs = await world.call(stranger, findTableRows, {
+      params: { id: 'reservations' },
+      body: { text: 'begona nunez' },
+    })
 
     expect(mine.body.rows.map(({ folio }) => folio)).toEqual([sold.folio])
     expect(theirs.body.rows).toEqual([])

@@ -1,4 +1,5 @@
-import { showReservation, findReservations, showWholeReservation } from '@app/reservations/contract'
+import { findTableRows, findTableTotals } from '@kit/tables/contract'
+import { showReservation, showWholeReservation } from '@app/reservations/contract'
 import type { Received } from '@kit/http/endpoint'
 import { compare, money } from '@kit/kernel/money'
 import { query } from '@kit/ui/api'
@@ -75,7 +76,7 @@ function Rest({ reservation, options, onPaid }: RestProps) {
   const whole = some && compare(preview.settlement.applied, balance) >= 0
   const pay = useWrite(payRest, {
     failed: t('rest.failed'),
-    outdates: [showReservation, showWholeReservation, findReservations],
+    outdates: [showReservation, showWholeReservation, findTableRows, findTableTotals],
     onDone: (reply) => {
       if (useCart.getState().saldo?.reservation === reply.uuid) recordPendingBalance(null)
       onPaid(reply)

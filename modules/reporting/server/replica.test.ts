@@ -1,8 +1,8 @@
 import { buildReservation } from '@app/reservations/testing'
 import { openTestWorld } from '@app/server/testing'
 import { openTestDatabase } from '@kit/testing/database'
+import { findTableRows, listTables, runReport } from '@kit/tables/contract'
 import { expect, test } from 'vitest'
-import { listReports, runReport } from '../contract.ts'
 
 const replica = await openTestDatabase()
 const world = await openTestWorld({
@@ -16,10 +16,22 @@ await buildReservation(world.database)
 test('reports read where they keep nobody from selling; who may is asked of the primary', async () => {
   const admin = await world.signInAs({ roles: ['ADMIN'] })
 
-  const listed = await world.call(admin, listReports, {})
-  const report = await world.call(admin, runReport({ id: 'sales-by-item' }), {
+  const listed = await world.call(admin, listTables, {})
+  const report = await world.call(admin, runReport, {
+    params: { id: 'sales-by-item' },
     body: { dateInit: '2026-03-01', dateFin: '2026-03-31' },
   })
 
   expect([listed.status, report.body.total]).toEqual([200, 1])
+})
+
+test('a list reads the primary: what was sold this moment stands in it', async () => {
+  const admin = await world.signInAs({ roles: ['ADMIN'] })
+
+  const { body } = await world.call(admin, findTableRows, {
+    params: { id: 'reservations' },
+    body: {},
+  })
+
+  expect(body.rows).toHaveLength(2)
 })

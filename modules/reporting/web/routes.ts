@@ -1,28 +1,33 @@
 import { screens, type LocalText, type ScreenDeclaration } from '@kit/ui/screen'
-import { ReportSearch } from './search.ts'
 
 /**
- * What the browser is told of a report. Its query stays on the server: the build hands over these
- * fields alone (`apps/web/report-screens.ts`).
+ * What the browser is told of a table. Its SQL stays on the server: the build hands over these
+ * fields alone (`apps/web/table-screens.ts`).
  */
-type ReportScreen = Pick<ScreenDeclaration, 'path' | 'menu' | 'permission'> & {
+type TableScreen = Pick<ScreenDeclaration, 'path' | 'menu' | 'permission'> & {
   id: string
   title: LocalText
 }
 
-const found = import.meta.glob<ReportScreen>('../../*/reports/*.report.ts', {
-  eager: true,
-  import: 'default',
-})
+const found = import.meta.glob<TableScreen>(
+  ['../../*/reports/*.report.ts', '../../*/tables/*.table.ts'],
+  { eager: true, import: 'default' },
+)
+/** A table whose screen adds something of its own has `web/<id>.table.tsx` in its module. */
+const own = import.meta.glob<{ default: () => React.ReactNode }>('../../*/web/*.table.tsx')
 
-/** One screen for each report there is: a report is one file, also here. */
+const ownScreen = (id: string) =>
+  Object.entries(own).find(([file]) => file.endsWith(`/${id}.table.tsx`))?.[1]
+
+/** One screen for each list and report there is. */
 export default screens(
   Object.values(found).map(({ id, path, title, permission, menu }) => ({
     path,
     title,
     permission,
-    search: ReportSearch,
     ...(menu ? { menu } : {}),
-    screen: async () => ({ default: (await import('./report.screen.tsx')).reportScreen(id) }),
+    screen:
+      ownScreen(id) ??
+      (async () => ({ default: (await import('@kit/tables/web/table-screen')).tableScreen(id) })),
   })),
 )

@@ -1,13 +1,13 @@
 import { buildProduct, buildProvider } from '@app/catalog/testing'
 import { buildLocation } from '@app/organization/testing'
-import { runReport } from '@app/reporting/contract'
 import { openTestWorld, type Session } from '@app/server/testing'
+import { runReport } from '@kit/tables/contract'
 import { describe, expect, test } from 'vitest'
 import { buildReservation } from '../testing/build.ts'
 
 const world = await openTestWorld({ modules: ['access', 'organization', 'reporting'] })
 const { database } = world
-const salesByItem = runReport({ id: 'sales-by-item' })
+const salesByItem = { id: 'sales-by-item' }
 
 // March 2026 in one lobby, at 20 pesos a dollar:
 //   MXN 1,160 less 116, dock 50            base 900.00, IVA 144.00 (1,044 / 1.16)
@@ -68,7 +68,12 @@ const manager = await world.signInAs({
 })
 const admin = await world.signInAs({ roles: ['ADMIN'] })
 const ask = async (who: Session, body: Record<string, unknown>) =>
-  (await world.call(who, salesByItem, { body: { ...march, location: lobby.id, ...body } })).body
+  (
+    await world.call(who, runReport, {
+      params: salesByItem,
+      body: { ...march, location: lobby.id, ...body },
+    })
+  ).body
 
 describe('what counts as sold', () => {
   test('with IVA, in the currency it was sold in: discounts are off, dock and cancellation charge stand apart', async () => {
@@ -176,7 +181,7 @@ describe('what counts as sold', () => {
   })
 
   test('asked for nothing, it reports today in dollars without IVA', async () => {
-    const { body } = await world.call(admin, salesByItem, { body: {} })
+    const { body } = await world.call(admin, runReport, { params: salesByItem, body: {} })
 
     expect(body.period).toEqual({ from: '2026-03-10', to: '2026-03-10' })
     expect(body.rows.map(({ folio }) => folio)).toEqual([
@@ -190,12 +195,12 @@ describe('what counts as sold', () => {
     })
   })
 
-  test('the month is compared with the month before, and sales are drawn by day', async () => {
+  test('a month that still runs is compared with as many days of the one before, and sales are drawn by day', async () => {
     const { previous, chart } = await ask(admin, {})
 
     expect(previous).toMatchObject({
       from: '2026-02-01',
-      to: '2026-02-28',
+      to: '2026-02-10',
       line: { values: { sold: '10.0000' } },
     })
     expect(chart?.points).toEqual([
@@ -205,18 +210,23 @@ describe('what counts as sold', () => {
   })
 
   test('a period of days is held against the same weekdays, of the weeks before or of a year ago', async () => {
-    const days = { dateInit: '2026-03-10', dateFin: '2026-03-11' }
+    const days = { dateInit: '2026-03-08', dateFin: '2026-03-09' }
 
     expect((await ask(admin, days)).previous).toMatchObject({
-      from: '2026-03-03',
-      to: '2026-03-04',
+      from: '2026-03-01',
+      to: '2026-03-02',
     })
     expect((await ask(admin, { ...days, compare: 'year' })).previous).toMatchObject({
-      from: '2025-03-11',
-      to: '2025-03-12',
+      from: '2025-03-09',
+      to: '2025-03-10',
     })
     expect(
-      (await world.call(admin, salesByItem, { body: { ...days, compare: 'never' } })).status,
+      (
+        await world.call(admin, runReport, {
+          params: salesByItem,
+          body: { ...days, compare: 'never' },
+        })
+      ).status,
     ).toBe(400)
   })
 
@@ -245,11 +255,18 @@ describe('filters, under the names of the specification', () => {
   })
 
   test('a period that ends before it begins is refused, and so is an unknown product type', async () => {
-    const reversed = await world.call(admin, salesByItem, {
+    const reversed = await world.call(admin, runReport, {
+      params: salesByItem,
       body: { dateInit: '2026-03-02', dateFin: '2026-03-01' },
     })
-    const unknown = await world.call(admin, salesByItem, { body: { product: [9] } })
-    const hidden = await world.call(admin, salesByItem, { body: { sort: 'item_id' } })
+    const unknown = await world.call(admin, runReport, {
+      params: salesByItem,
+      body: { product: [9] },
+    })
+    const hidden = await world.call(admin, runReport, {
+      params: salesByItem,
+      body: { sort: 'item_id' },
+    })
 
     expect([reversed.status, reversed.error?.code]).toEqual([422, 'report.period_reversed'])
     expect([unknown.status, hidden.status]).toEqual([400, 400])
@@ -289,7 +306,10 @@ describe('who sees what', () => {
   test('whoever lacks the permission is refused', async () => {
     const operations = await world.signInAs({ roles: ['OPERACIONES'] })
 
-    const { status, error } = await world.call(operations, salesByItem, { body: march })
+    const { status, error } = await world.call(operations, runReport, {
+      params: salesByItem,
+      body: march,
+    })
 
     expect([status, error?.code]).toEqual([403, 'permission.denied'])
   })

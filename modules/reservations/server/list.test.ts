@@ -3,10 +3,13 @@ import { openTestWorld, type Session } from '@app/server/testing'
 import { all } from '@kit/db/database'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { findReservations, showReservation } from '../contract.ts'
+import { runReport } from '@kit/tables/contract'
+import { showReservation } from '../contract.ts'
 import { buildReservation, type ReservationOverrides } from '../testing/build.ts'
 
-const world = await openTestWorld({ modules: ['access', 'organization', 'reservations'] })
+const world = await openTestWorld({
+  modules: ['access', 'organization', 'reservations', 'reporting'],
+})
 const { database } = world
 const boss = await world.signInAs({ roles: ['ADMIN'] })
 
@@ -14,7 +17,7 @@ const buildAt =
   (location: Awaited<ReturnType<typeof buildLocation>>) => (overrides: ReservationOverrides) =>
     buildReservation(database, { location, ...overrides })
 const ask = async (who: Session, body: Record<string, unknown>) =>
-  (await world.call(who, findReservations, { body })).body
+  (await world.call(who, runReport, { params: { id: 'reservations' }, body })).body
 
 describe('a sale means the same here as in the reports and in the books', () => {
   test('what was held, let go, quoted or rejected is not sold; of what was cancelled only the fee is', async () => {
@@ -32,12 +35,12 @@ describe('a sale means the same here as in the reports and in the books', () => 
       await build({ state, items: [{ gross: '5000' }] })
     await build({ currency: 'USD', items: [{ gross: '80' }, { gross: '50', fee: '10' }] })
 
-    const { totals, total } = await ask(boss, { location_ids: [lobby.id] })
+    const { totals, total } = await ask(boss, { location: [lobby.id] })
 
     expect(total).toBe(10)
     expect(totals).toEqual([
-      { currency: 'MXN', total: '1500.0000', paid: '1000.0000', reservations: 9 },
-      { currency: 'USD', total: '90.0000', paid: '0.0000', reservations: 1 },
+      { currency: 'MXN', rows: 9, values: { sold: '1500.0000', paid: '1000.0000' } },
+      { currency: 'USD', rows: 1, values: { sold: '90.0000', paid: '0.0000' } },
     ])
     const reported = await all(
       database,
@@ -46,7 +49,9 @@ describe('a sale means the same here as in the reports and in the books', () => 
         total: string
       }>`select currency, sum(total)::numeric(14,4)::text as total from reporting.sold_line where location_id = ${lobby.id} group by 1 order by 1`,
     )
-    expect(reported).toEqual(totals.map(({ currency, total: sold }) => ({ currency, total: sold })))
+    expect(reported).toEqual(
+      totals.map(({ currency, values }) => ({ currency, total: values['sold'] })),
+    )
   })
 
   test('who never bought owes nothing, in the list and in the reservation alike', async () => {
@@ -58,12 +63,12 @@ describe('a sale means the same here as in the reports and in the books', () => 
 
     const { rows } = await ask(boss, { text: 'nadie debe' })
 
-    expect(new Map(rows.map(({ id, balance }) => [id, balance]))).toEqual(
+    expect(new Map(rows.map(({ folio, balance }) => [folio, balance]))).toEqual(
       new Map([
-        [held.id, '0.0000'],
-        [expired.id, '0.0000'],
-        [waiting.id, '2000.0000'],
-        [sold.id, '1500.0000'],
+        [held.folio, '0.0000'],
+        [expired.folio, '0.0000'],
+        [waiting.folio, '2000.0000'],
+        [sold.folio, '1500.0000'],
       ]),
     )
     expect(
@@ -88,8 +93,8 @@ test('names of services come in the language that is asked for', async () => {
 
   const english = await world.call(
     boss,
-    findReservations,
-    { body: { text: 'lengua inglesa' } },
+    runReport,
+    { params: { id: 'reservations' }, body: { text: 'lengua inglesa' } },
     { language: 'en' },
   )
   const one = await world.call(

@@ -1,27 +1,11 @@
 import { findPayments, findRefunds } from '@app/payments/api'
 import { handle } from '@kit/http/handle'
 import { money } from '@kit/kernel/money'
-import {
-  findReservationFilters,
-  findReservations,
-  showReservation,
-  showWholeReservation,
-} from '../contract.ts'
+import { showReservation, showWholeReservation } from '../contract.ts'
 import { inFavour } from '../rules.ts'
-import { countMatches, findChoices, findPage } from './list.ts'
 import { findHistory, findItems, findReservation, findSignatures } from './show.ts'
 
 export const routes = [
-  handle(findReservations, async ({ body, actor, database, language }) => {
-    const [rows, { total, totals }] = await Promise.all([
-      findPage(database, actor.scope, body, language),
-      countMatches(database, actor.scope, body),
-    ])
-    return { rows, total, totals, page: body.page, page_size: body.page_size }
-  }),
-
-  handle(findReservationFilters, ({ actor, database }) => findChoices(database, actor.scope)),
-
   handle(showReservation, async ({ params, actor, database, language }) => {
     const reservation = await findReservation(database, actor, params.id, language)
     return { ...reservation, items: await findItems(database, actor, reservation, language) }

@@ -6,7 +6,7 @@ const LOOKS_LIKE_A_TELEPHONE = /^[\d\s()+.-]+$/
 
 /**
  * Every word is there, in any order, without accents; or what was typed is a telephone with these
- * digits, however it is parted. Over `reservations.reservation r`. A condition a word, because
+ * digits, however it is parted. Over `reservations.reservation l`. A condition a word, because
  * `like all (…)` is not looked up in the trigram index.
  */
 export function foundByText(text: string): RawBuilder<boolean> {
@@ -29,5 +29,5 @@ function holdsWord(word: string): RawBuilder<boolean> {
 
 function holds(word: string): RawBuilder<boolean> {
   const literal = word.replace(/[\\%_]/g, '\\$&')
-  return sql<boolean>`r.search like '%' || platform.searchable(${literal}) || '%'`
+  return sql<boolean>`l.search like '%' || platform.searchable(${literal}) || '%'`
 }

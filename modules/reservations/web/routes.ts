@@ -1,15 +1,6 @@
 import { screens } from '@kit/ui/screen'
-import { ReservationFilters } from '../contract.ts'
 
 export default screens([
-  {
-    path: '/reservas',
-    title: { es: 'Reservas', en: 'Reservations' },
-    permission: 'reservas',
-    menu: { group: 'administracion', order: 2 },
-    search: ReservationFilters,
-    screen: () => import('./list.screen.tsx'),
-  },
   {
     path: '/reserva/:uuid',
     title: { es: 'Reserva', en: 'Reservation' },

@@ -1,5 +1,6 @@
 import { saveBooking } from '../../contract.ts'
-import { findReservations, showReservation } from '@app/reservations/contract'
+import { findTableRows, findTableTotals } from '@kit/tables/contract'
+import { showReservation } from '@app/reservations/contract'
 import { searchCatalog } from '@app/catalog/contract'
 import { isZero } from '@kit/kernel/money'
 import { fromWire } from '@kit/kernel/wire'
@@ -44,7 +45,7 @@ export function useBooking(onSold: (sold: SaleMade) => void) {
       forgetHold()
       forgetOccasion()
       onSold(sold)
-      void outdate(findReservations, searchCatalog)
+      void outdate(findTableRows, findTableTotals, searchCatalog)
     },
     onError: (error) => {
       if (isSoldAlready(error)) forgetHold()

@@ -4,12 +4,13 @@ import { showMoney } from '@kit/ui/format'
 import { useWrite } from '@kit/ui/write'
 import { Button, Form } from 'antd'
 import { useState } from 'react'
-import { findReservations, showReservation, showWholeReservation } from '../../contract.ts'
+import { findTableRows, findTableTotals } from '@kit/tables/contract'
+import { showReservation, showWholeReservation } from '../../contract.ts'
 import { useTexts } from '../texts.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import type { Whole } from './whole.ts'
 
-const OUTDATED = [showWholeReservation, showReservation, findReservations]
+const OUTDATED = [showWholeReservation, showReservation, findTableRows, findTableTotals]
 
 /** Accounting says of a transfer that it was seen, or that it did not come. */
 export function AnnouncedPayment({

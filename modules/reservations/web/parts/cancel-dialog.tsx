@@ -8,7 +8,8 @@ import { Money } from '@kit/ui/money'
 import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Modal } from 'antd'
-import { findReservations, showReservation, showWholeReservation } from '../../contract.ts'
+import { findTableRows, findTableTotals } from '@kit/tables/contract'
+import { showReservation, showWholeReservation } from '../../contract.ts'
 import type { Cancelling, Whole } from './whole.ts'
 import { useTexts } from '../texts.ts'
 
@@ -32,7 +33,7 @@ export function CancelDialog({ reservation, cancelling, onClose }: Props) {
     form,
     done: t('cancel.done', { name: cancelling?.name ?? '' }),
     failed: t('cancel.failed'),
-    outdates: [showWholeReservation, showReservation, findReservations],
+    outdates: [showWholeReservation, showReservation, findTableRows, findTableTotals],
     onDone: onClose,
     onFailed: ({ body }) => {
       if (body.code === 'cancellation.terms_changed') void outdate(findCancellationTerms)

@@ -12,7 +12,8 @@ import { Money } from '@kit/ui/money'
 import { useWrite } from '@kit/ui/write'
 import { Button, Form } from 'antd'
 import { useState } from 'react'
-import { findReservations, showReservation, showWholeReservation } from '../../contract.ts'
+import { findTableRows, findTableTotals } from '@kit/tables/contract'
+import { showReservation, showWholeReservation } from '../../contract.ts'
 import { useTexts } from '../texts.ts'
 import { goesOn } from './next-step.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -22,7 +23,7 @@ import { useNextStep } from './use-next-step.ts'
 import type { Whole } from './whole.ts'
 
 type Refund = Whole['refunds'][number]
-const OUTDATED = [showWholeReservation, showReservation, findReservations]
+const OUTDATED = [showWholeReservation, showReservation, findTableRows, findTableTotals]
 
 /**
  * What is to be given back: somebody else approves it, and it is handed over once. What the guest

@@ -1,9 +1,10 @@
 import { StateTag, type Tone } from '@kit/ui/state-tag'
 import { useTexts } from '../texts.ts'
-import type { ReservationRow } from '../../contract.ts'
+import type { PaidStateField, ReservationState } from '../../contract.ts'
+import type * as z from 'zod'
 
-type Reservation = ReservationRow['state']
-type Paid = ReservationRow['paid_state']
+type Reservation = z.output<typeof ReservationState>
+type Paid = z.output<typeof PaidStateField>
 
 const RESERVATION_TONES: Record<Reservation, Tone> = {
   quoted: 'neutral',

@@ -3,7 +3,8 @@ import { showMoney } from '@kit/ui/format'
 import { useWrite } from '@kit/ui/write'
 import { Button, Form } from 'antd'
 import { useState } from 'react'
-import { findReservations, showReservation, showWholeReservation } from '../../contract.ts'
+import { findTableRows, findTableTotals } from '@kit/tables/contract'
+import { showReservation, showWholeReservation } from '../../contract.ts'
 import { useTexts } from '../texts.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import type { Whole } from './whole.ts'
@@ -19,7 +20,7 @@ export function VoidPayment({ payment }: { payment: Whole['payments'][number] })
     form,
     done: t('payment.voided'),
     failed: t('payment.not_voided'),
-    outdates: [showWholeReservation, showReservation, findReservations],
+    outdates: [showWholeReservation, showReservation, findTableRows, findTableTotals],
     onDone: () => setAsking(false),
   })
   const { uuid, method } = payment

@@ -1,0 +1,98 @@
+import { column, HOUSE_ONLY } from '@kit/tables/column'
+import { fact } from '@kit/tables/fact'
+import { amountIn, currencyIn } from '@kit/tables/filter'
+import type { View } from '@kit/tables/column'
+import { sql } from 'kysely'
+import { iva, PRODUCT_TYPES } from '../choices.ts'
+import { channels, hotels, locations, providers, reps } from '../references.ts'
+
+/** Facts carry Spanish names; others are looked up for who reads English. */
+const inLanguage = (es: string, en: string) => (view: View) =>
+  view.language === 'es' ? sql.ref(es) : sql.raw(en)
+
+/** Without IVA, what was sold and what was charged are their stored bases: nothing is worked out again from a rate. */
+const sold = (view: View) =>
+  iva.pick(view, { siniva: amountIn('base'), coniva: amountIn('sold') })(view)
+const dock = amountIn('dock')
+const fee = (view: View) =>
+  iva.pick(view, { siniva: amountIn('fee_base'), coniva: amountIn('fee') })(view)
+
+/** An item that stands, or the fee of one that was cancelled with a charge. */
+export const soldLine = fact({
+  name: 'sold_line',
+  from: 'reporting.sold_line',
+  key: 'item_id',
+  scope: { channel: true, hotel: true, location: true, rep: true, provider: true, agency: true },
+  columns: {
+    folio: column.text('Folio', 'Folio', { search: true, filled: true }),
+    sale_day: column.day('Día de venta', 'Day of sale', { filled: true }),
+    service_day: column.day('Día de servicio', 'Day of service', { filled: true }),
+    channel: column.reference('Canal', 'Channel', channels),
+    hotel: column.reference('Hotel', 'Hotel', hotels),
+    location: column.reference('Locación', 'Location', locations),
+    rep: column.reference('Rep', 'Rep', reps),
+    customer: column.text('Cliente', 'Customer', { sql: sql`l.customer_name`, search: true }),
+    country: column.text('País', 'Country', {
+      sql: inLanguage(
+        'l.country',
+        '(select c.name_en from organization.public_country c where c.code = l.country_code)',
+      ),
+    }),
+    pax: column.count('Pax', 'Pax'),
+    product: column.text('Producto', 'Product', {
+      sql: inLanguage(
+        'l.product',
+        '(select p.name_en from catalog.public_product p where p.id = l.product_id)',
+      ),
+    }),
+    product_type: column.state('Tipo', 'Type', PRODUCT_TYPES),
+    provider: column.reference('Proveedor', 'Provider', providers),
+    voucher: column.text('Cupón', 'Voucher'),
+    currency: column.currency({ sql: currencyIn(sql`l.currency`) }),
+    gross: column.money('Bruto con IVA', 'Gross with IVA', { sql: amountIn('gross') }),
+    discount: column.money('Descuento con IVA', 'Discount with IVA', { sql: amountIn('discount') }),
+    sold: column.money('Venta', 'Sold', { sql: sold }),
+    dock: column.money('Muelle', 'Dock', { sql: dock }),
+    fee: column.money('Cargo', 'Charge', { sql: fee }),
+    tax: column.money('IVA', 'IVA', {
+      sql: (view) => sql`${amountIn('tax')(view)} + ${amountIn('fee_tax')(view)}`,
+    }),
+    total: column.money('Total', 'Total', {
+      sql: (view) => sql`${sold(view)} + ${dock(view)} + ${fee(view)}`,
+    }),
+    cost: column.money('Costo', 'Cost', {
+      always: 'MXN',
+      sql: sql`l.cost_mxn`,
+      ...HOUSE_ONLY,
+    }),
+    margin: column.money('Margen', 'Margin', {
+      always: 'MXN',
+      sql: sql`l.margin_mxn`,
+      ...HOUSE_ONLY,
+    }),
+    methods: column.text('Formas de pago', 'Payment methods', {
+      sql: inLanguage('paid.methods', 'paid.methods_en'),
+      dressed: true,
+    }),
+    state: column.state(
+      'Estado',
+      'State',
+      {
+        provider_pending: { es: 'EN ESPERA', en: 'WAITING', tone: 'warning' },
+        confirmed: { es: 'CONFIRMADA', en: 'CONFIRMED', tone: 'ok' },
+        held: { es: 'APARTADA', en: 'HELD', tone: 'warning' },
+        used: { es: 'USADA', en: 'USED', tone: 'ok' },
+        no_show: { es: 'NO SHOW', en: 'NO SHOW', tone: 'neutral' },
+        cancelled: { es: 'CANCELADA CON CARGO', en: 'CANCELLED WITH CHARGE', tone: 'error' },
+      },
+      { sql: sql`l.item_state` },
+    ),
+    reservation_uuid: column.key(),
+  },
+  also: { product: 'product_type', user: 'rep', providers: 'provider' },
+  dress: () => sql`
+    left join lateral (
+      select string_agg(distinct p.method_es, ', ' order by p.method_es) as methods, string_agg(distinct p.method_en, ', ' order by p.method_en) as methods_en
+        from payments.public_payment p where p.reservation_id = l.reservation_id and p.state = 'confirmed'
+    ) paid on true`,
+})

@@ -1,0 +1,353 @@
+import { ROLES, type RoleName } from '@app/access/rules'
+import { buildLocation } from '@app/organization/testing'
+import { buildReservation } from '@app/reservations/testing'
+import { openTestWorld, type Session } from '@app/server/testing'
+import { linesOf } from '@kit/pdf/testing'
+import { readXlsx } from '@kit/spreadsheet/read-xlsx'
+import {
+  describeTable,
+  exportTable,
+  findTableChoices,
+  listTables,
+  openReport,
+  runReport,
+  type FileKind,
+  type ReportReply,
+} from '@kit/tables/contract'
+import type { Table } from '@kit/tables/table'
+import { fetchFact, naiveOrder, naiveRows, type NaiveRow } from '@kit/tables/testing'
+import { filterNamed } from '@kit/tables/fact'
+import { postedSchema, type Asked } from '@kit/tables/posted'
+import type { Viewer } from '@kit/tables/reference'
+import { findRows } from '@kit/tables/rows'
+import { canBeSorted } from '@kit/tables/statement'
+import { findTotals } from '@kit/tables/totals'
+import { day } from '@kit/kernel/day'
+import Papa from 'papaparse'
+import { describe, expect, test } from 'vitest'
+import { TABLES } from './tables.ts'
+
+const world = await openTestWorld({ modules: ['access', 'organization', 'reporting'] })
+const { database } = world
+
+// Two lobbies of two channels, sales in three currencies, one of them in a customer's name that a
+// spreadsheet would run.
+const lobby = await buildLocation(database)
+const other = await buildLocation(database)
+await buildReservation(database, {
+  location: lobby,
+  customer_name: '=1+1',
+  items: [
+    { gross: '1234.56', dock: '10', voucher: true },
+    { gross: '99.99', discount: '9.99', adults: 3 },
+  ],
+})
+await buildReservation(database, {
+  location: lobby,
+  currency: 'USD',
+  items: [{ gross: '80.10' }, { gross: '50', fee: '12.5' }],
+})
+await buildReservation(database, { location: other, currency: 'EUR', items: [{ gross: '70' }] })
+
+const admin = await world.signInAs({ roles: ['ADMIN'] })
+const VIEWERS: readonly Viewer[] = [
+  { user_id: 1, roles: ['ADMIN'], scope: { all: true } },
+  {
+    user_id: 1,
+    roles: ['GERENTE CONCESION'],
+    scope: { all: false, channel_ids: [lobby.channel_id] },
+  },
+  { user_id: 1, roles: ['REP CONCESION'], scope: { all: false, location_ids: [other.id] } },
+]
+const year = { dateInit: '2026-01-01', dateFin: '2026-12-31' }
+
+describe.each(TABLES.map((table) => [table.id, table] as const))('%s', (id, table) => {
+  const inYear = table.kind === 'report' ? year : {}
+
+  test('a viewer without places sees nothing, in rows and in totals', async () => {
+    const nobody = await world.signInAs({
+      roles: ['GERENTE CONCESION'],
+      granted: [table.permission],
+    })
+
+    const { body } = await world.call(nobody, runReport, { params: { id }, body: inYear })
+
+    expect([body.rows, body.totals, body.converted, body.total]).toEqual([[], [], null, 0])
+  })
+
+  test('opens to the roles it names and to administrators, and to nobody else', async () => {
+    const open: string[] = []
+    for (const role of Object.keys(ROLES) as RoleName[]) {
+      const who = await world.signInAs({ roles: [role] })
+      const { status } = await world.call(who, openReport({ id, path: table.path }), {
+        body: { ...inYear, page_size: 1 },
+      })
+      if (status !== 403) open.push(role)
+    }
+
+    expect(open.sort()).toEqual(['ADMIN', 'SUPER ADMIN', ...table.roles].sort())
+  })
+
+  test('whoever lacks its permission is refused at every address', async () => {
+    const stranger = await world.signInAs({ roles: ['ADMIN'], denied: [table.permission] })
+
+    const replies = await Promise.all([
+      world.call(stranger, describeTable, { params: { id } }),
+      world.call(stranger, runReport, { params: { id }, body: inYear }),
+      ...(['excel', 'csv', 'pdf'] as const).map((kind) =>
+        world.call(stranger, exportTable(kind), { params: { id }, body: inYear }),
+      ),
+      world.call(stranger, openReport({ id, path: table.path }), { body: inYear }),
+    ])
+
+    expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403])
+  })
+
+  test('its definition says in both languages what it counts, and rows carry exactly its columns', async () => {
+    const spanish = await world.call(admin, describeTable, { params: { id } })
+    const english = await world.call(admin, describeTable, { params: { id } }, { language: 'en' })
+    const { body } = await world.call(admin, runReport, { params: { id }, body: inYear })
+
+    expect(spanish.body).toMatchObject({
+      id,
+      path: table.path,
+      rule: table.rule?.es ?? null,
+      title: table.title.es,
+    })
+    expect(english.body.rule).toBe(table.rule?.en ?? null)
+    const keys = spanish.body.columns.map(({ key }) => key)
+    for (const row of body.rows) expect(Object.keys(row).sort()).toEqual([...keys].sort())
+    expect(body.links).toHaveLength(body.rows.length)
+  })
+
+  test.each(['original', 'usd', 'mxn'])(
+    'totals are the same in JSON, xlsx, csv and PDF (%s)',
+    async (currency) => {
+      // Only where amounts may be shown in another currency.
+      const asked = table.choices.length > 0 ? { ...inYear, currency } : inYear
+      const { body } = await world.call(admin, runReport, { params: { id }, body: asked })
+      const inFiles = table.figures.some((key) => !table.columns.includes(key))
+        ? []
+        : linesToExpect(body)
+      const expected = inFiles.map((line) => printedLine(table, line))
+
+      const files = await Promise.all(
+        (['excel', 'csv', 'pdf'] as const).map(async (kind) => ({
+          kind,
+          rows: await rowsOf(kind, id, asked),
+        })),
+      )
+
+      for (const { kind, rows } of files)
+        for (const line of expected)
+          expect(
+            rows.map((row) => row.slice(-line.length)),
+            kind,
+          ).toContainEqual(line)
+    },
+  )
+
+  test('a filter it does not have is refused by name, with those it has, never ignored', async () => {
+    const asked = { body: { ...inYear, chanel: [other.channel_id], sort: '-sale_day' } }
+
+    const page = await world.call(admin, runReport, { params: { id }, ...asked })
+    const file = await world.call(admin, exportTable('csv'), { params: { id }, ...asked })
+
+    for (const { status, error } of [page, file]) {
+      expect([status, error?.code]).toEqual([400, 'request.unknown_fields'])
+      expect(error?.message).toMatch(/^Esto no existe aquí: chanel\. Se entiende: .*sort\./)
+      expect(error?.fields).toEqual([
+        { path: 'chanel', code: 'unrecognized_keys', message: 'Campo desconocido' },
+      ])
+    }
+  })
+
+  test('every filter it offers, alone and with its order, gives the rows of a plain evaluation', async () => {
+    const asking = (posted: Record<string, unknown>): Asked => ({
+      posted: postedSchema(table).parse({ ...inYear, ...posted }),
+      today: day('2026-03-10'),
+      language: 'es',
+    })
+    const every = await fetchFact(database, table, asking({}))
+    for (const posted of questionsOf(table, every))
+      for (const viewer of VIEWERS) {
+        const asked = asking(posted)
+        const sort = posted['sort'] as string | undefined
+        const page = { page: 1, page_size: 200, sort }
+
+        const found = await findRows(database, table, viewer, asked, page)
+        const { total } = await findTotals(database, table, viewer, asked)
+
+        const expected = naiveOrder(naiveRows(every, table, viewer, asked), table, sort)
+        const [name] = table.columns
+        expect({ posted, rows: found.rows.map((row) => row[name!]) }).toEqual({
+          posted,
+          rows: expected.map(({ cells }) => cells[name!]),
+        })
+        expect({ posted, total }).toEqual({ posted, total: expected.length })
+      }
+  })
+
+  test.each(['constructor', '-toString', 'no_such_column'])(
+    'an order it does not have is refused (%s)',
+    async (sort) => {
+      const { status } = await world.call(admin, runReport, {
+        params: { id },
+        body: { ...inYear, sort },
+      })
+
+      expect(status).toBe(400)
+    },
+  )
+})
+
+describe.each(TABLES.filter(({ kind }) => kind === 'report').map(({ id }) => id))('%s', (id) => {
+  test('the period is understood as from and to, too, and refused when the two copies differ', async () => {
+    const copied = { from: year.dateInit, to: year.dateFin }
+
+    const original = await world.call(admin, runReport, { params: { id }, body: year })
+    const copy = await world.call(admin, runReport, { params: { id }, body: copied })
+    const both = await world.call(admin, runReport, {
+      params: { id },
+      body: { ...year, ...copied },
+    })
+    const torn = await world.call(admin, runReport, {
+      params: { id },
+      body: { ...year, from: '2026-02-01' },
+    })
+
+    for (const { body } of [copy, both])
+      expect({ ...body, generated_at: '' }).toEqual({ ...original.body, generated_at: '' })
+    expect([torn.status, torn.error?.code]).toEqual([400, 'report.period_twice'])
+  })
+})
+
+test('at its own path a report is the file that Accept asks for, a spreadsheet when it asks for nothing special', async () => {
+  const typeOf = async (accept: string) => {
+    const { headers } = await world.app.inject({
+      method: 'POST',
+      url: '/api/reportes/excursiones',
+      headers: { accept, cookie: admin.cookies, authorization: `Bearer ${admin.token}` },
+      payload: year,
+    })
+    return String(headers['content-type']).split(';')[0]
+  }
+
+  const types = await Promise.all(
+    [
+      '*/*',
+      'application/json, text/plain, */*',
+      'application/json',
+      'application/pdf',
+      'text/csv',
+    ].map(typeOf),
+  )
+
+  const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  expect(types).toEqual([xlsx, xlsx, 'application/json', 'application/pdf', 'text/csv'])
+})
+
+test('choices stay within what a person sees', async () => {
+  const manager = await world.signInAs({
+    roles: ['GERENTE CONCESION'],
+    channel_ids: [lobby.channel_id],
+    hotel_ids: [lobby.hotel_id],
+  })
+  const namesOf = async (who: Session, filter: string) =>
+    (await world.call(who, findTableChoices, { params: { id: 'sales-by-item', filter } })).body
+
+  expect((await namesOf(admin, 'location')).length).toBe(2)
+  expect((await namesOf(admin, 'user')).length).toBe(3)
+  expect((await namesOf(manager, 'location')).map(({ id }) => id)).toEqual([lobby.id])
+  expect((await namesOf(manager, 'channel')).length).toBe(1)
+  expect((await namesOf(manager, 'user')).length).toBe(2)
+  expect((await namesOf(manager, 'providers')).length).toBe(4)
+})
+
+test('everybody is told only of the reports they may open', async () => {
+  const operations = await world.signInAs({ roles: ['OPERACIONES'] })
+
+  const all = await world.call(admin, listTables, {})
+  const own = await world.call(operations, listTables, {})
+
+  expect(all.body).toHaveLength(TABLES.length)
+  expect(own.body.map(({ path }) => path)).not.toContain('/reportes/excursiones')
+})
+
+/** Each filter alone with each of its values that occur, and each order both ways. */
+function questionsOf({ fact, filters, columns }: Table, rows: readonly NaiveRow[]) {
+  const values = (read: (row: NaiveRow) => unknown) =>
+    [...new Set(rows.map(read))].filter((value) => value !== null && value !== undefined)
+  const filtered = filters.flatMap((posted_as): Record<string, unknown>[] => {
+    const key = fact.also?.[posted_as] ?? posted_as
+    if (!(key in fact.columns)) return []
+    const { kind } = filterNamed(fact, posted_as)
+    if (kind === 'reference')
+      return values(({ ids }) => ids[key]).map((id) => ({ [posted_as]: [id] }))
+    const found = values(({ cells }) => cells[key])
+    if (kind === 'period')
+      return found.flatMap((on) => [{ [`${posted_as}_from`]: on }, { [`${posted_as}_to`]: on }])
+    return kind === 'flag'
+      ? [{ [posted_as]: true }, { [posted_as]: false }]
+      : found.map((value) => ({ [posted_as]: [value] }))
+  })
+  const sorted = columns
+    .filter((key) => canBeSorted(fact.columns, key))
+    .flatMap((key) => [{ sort: key }, { sort: `-${key}` }])
+  return [{}, ...filtered, ...sorted]
+}
+
+/** What the files print: the chosen currency unless it would only repeat the one line above it. */
+function linesToExpect({ totals, converted }: ReportReply): ReportReply['totals'] {
+  return converted && !(totals.length === 1 && totals[0]!.currency === converted.currency)
+    ? [...totals, converted]
+    : totals
+}
+
+/** A line of totals as its cells stand in a file, from the first figure on. */
+function printedLine(
+  { fact, columns }: Table,
+  { currency, values }: ReportReply['totals'][number],
+): (string | number)[] {
+  const cells = columns.map((key) =>
+    fact.columns[key]!.kind === 'currency' ? currency : (values[key] ?? null),
+  )
+  return cells.filter((cell) => cell !== null).map((cell) => plain(String(cell)))
+}
+
+/**
+ * `1,234.50`, `1234.5000` and `12.5%` as numbers, so that every file can be compared with every
+ * other.
+ */
+function plain(text: string): string | number {
+  const figure = /^(-?[\d,]+(?:\.\d+)?)(%?)$/.exec(text)
+  if (!figure) return text
+  const value = Number(figure[1]!.replaceAll(',', ''))
+  return Number((figure[2] ? value / 100 : value).toFixed(4))
+}
+
+async function rowsOf(
+  kind: FileKind,
+  id: string,
+  body: Record<string, unknown>,
+): Promise<(string | number)[][]> {
+  const { body: file, status } = await world.call(admin, exportTable(kind), {
+    params: { id },
+    body,
+  })
+  expect(status).toBe(200)
+  const bytes = Buffer.from(await file.blob.arrayBuffer())
+  const rows =
+    kind === 'pdf'
+      ? (await linesOf(bytes)).map((line) => line.split(' '))
+      : kind === 'csv'
+        ? Papa.parse<string[]>(bytes.toString('utf8')).data
+        : await sheetRows(bytes)
+  return rows.map((row) => row.filter((cell) => cell !== '').map(plain))
+}
+
+async function sheetRows(bytes: Buffer): Promise<string[][]> {
+  const rows: string[][] = []
+  for await (const { cells } of readXlsx(bytes)) rows.push(cells.map((cell) => cell?.text ?? ''))
+  return rows
+}

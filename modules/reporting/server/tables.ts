@@ -1,0 +1,5 @@
+import { gatherTables } from '@kit/tables/gather'
+import { join } from 'node:path'
+
+/** Every list and report of every module, in the order of their files. */
+export const TABLES = await gatherTables(join(import.meta.dirname, '../..'))

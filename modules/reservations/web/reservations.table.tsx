@@ -1,0 +1,75 @@
+import type { Currency } from '@kit/kernel/money'
+import { CurrencyCode, Money } from '@kit/ui/money'
+import { usePermission } from '@kit/ui/permission'
+import { AppLink, useGo } from '@kit/ui/routing'
+import { TablePage } from '@kit/tables/web/table-page'
+import type { TableTotals } from '@kit/tables/contract'
+import { Button } from 'antd'
+import { Peek } from './parts/peek.tsx'
+import { useTexts } from './texts.ts'
+import './reservations.css'
+
+const REPORT = '/reportes/excursiones'
+
+/** Every reservation within reach, with what was sold and paid of them. */
+export default function ReservationsTable() {
+  const t = useTexts()
+  return (
+    <TablePage
+      id="reservations"
+      rowKey={({ link }) => link!.slice(link!.lastIndexOf('/') + 1)}
+      peek={(uuid) => <Peek uuid={uuid} />}
+      above={(totals) => <Sold totals={totals} />}
+      actions={(posted) => <Actions posted={posted} />}
+      empty={{ title: t('list.none'), explain: t('list.none_hint') }}
+    />
+  )
+}
+
+function Sold({ totals: { totals } }: { totals: TableTotals }) {
+  const t = useTexts()
+  const lines = totals.flatMap(({ currency, values }) =>
+    currency ? [{ currency: currency as Currency, values }] : [],
+  )
+  return (
+    <ul className="resv-totals" aria-live="polite">
+      {lines.map(({ currency, values }) => (
+        <li key={currency}>
+          <CurrencyCode code={currency} /> <span className="ui-quiet">{t('list.sold')}</span>{' '}
+          <Money value={{ amount: String(values['sold']), currency }} strong />{' '}
+          <span className="ui-quiet">{t('list.paid')}</span>{' '}
+          <Money value={{ amount: String(values['paid']), currency }} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One filled button: to sell, or for who does not sell, the report of the same days. */
+function Actions({ posted }: { posted: Readonly<Record<string, unknown>> }) {
+  const t = useTexts()
+  const go = useGo()
+  const maySell = usePermission('reservar')
+  const mayReport = usePermission('reportes/excursiones')
+  const [from, to] = [posted['sale_day_from'], posted['sale_day_to']]
+  const reported = from || to ? { dateInit: from ?? to, dateFin: to ?? from } : {}
+  return (
+    <>
+      {mayReport && maySell && (
+        <AppLink to={REPORT} className="resv-link" search={reported}>
+          {t('list.report')}
+        </AppLink>
+      )}
+      {mayReport && !maySell && (
+        <Button type="primary" onClick={() => go(REPORT, { search: reported })}>
+          {t('list.report')}
+        </Button>
+      )}
+      {maySell && (
+        <Button type="primary" onClick={() => go('/reservar')}>
+          {t('list.new')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,257 @@
+import { binary, endpoint } from '@kit/http/endpoint'
+import { DayField, Id, Instant } from '@kit/http/fields'
+import * as z from 'zod'
+
+// One family of calls serves every list and report. Who may open a table is data of the table: the
+// handlers refuse by its own permission, and read the question by its own schema.
+
+const TableId = z.object({ id: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/) })
+const Question = z.record(z.string(), z.unknown())
+const REFUSALS = ['report.period_reversed', 'report.period_twice', 'report.too_many'] as const
+const FILE_REFUSALS = [...REFUSALS, 'report.too_many_files'] as const
+
+const Cell = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
+export type Cell = z.output<typeof Cell>
+const Period = z.object({ from: DayField, to: DayField })
+const Option = z.object({ value: z.union([z.string(), z.number()]), label: z.string() })
+
+const TableColumn = z.object({
+  key: z.string(),
+  label: z.string(),
+  kind: z.enum([
+    'text',
+    'names',
+    'reference',
+    'day',
+    'month',
+    'time',
+    'instant',
+    'flag',
+    'count',
+    'number',
+    'currency',
+    'money',
+    'ratio',
+    'state',
+  ]),
+  sortable: z.boolean(),
+  /** Waits in the columns dialog until somebody asks for it. */
+  hidden: z.boolean(),
+  /** Never leaves the screen. */
+  keep: z.boolean(),
+  always: z.string().optional(),
+  states: z
+    .record(
+      z.string(),
+      z.object({
+        label: z.string(),
+        tone: z.enum(['ok', 'warning', 'error', 'info', 'neutral']),
+      }),
+    )
+    .optional(),
+})
+export type TableColumn = z.output<typeof TableColumn>
+
+export const TableDescription = z.object({
+  id: z.string(),
+  path: z.string(),
+  kind: z.enum(['list', 'report']),
+  title: z.string(),
+  question: z.string().nullable(),
+  /** Which rows count. */
+  rule: z.string().nullable(),
+  /** Which day the period filters; null for a list, whose days are filters like others. */
+  calendar: z.enum(['sale', 'service', 'payment']).nullable(),
+  by_year: z.boolean(),
+  searched: z.boolean(),
+  filters: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      kind: z.enum(['period', 'reference', 'options', 'flag', 'text']),
+      pinned: z.boolean(),
+      options: z.array(Option).optional(),
+    }),
+  ),
+  choices: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      options: z.array(Option),
+      fallback: z.string(),
+    }),
+  ),
+  columns: z.array(TableColumn),
+  currency: z.string().nullable(),
+  sort: z.string(),
+  figures: z.array(z.string()),
+  chart: z.string().nullable(),
+  behind: z
+    .object({
+      path: z.string(),
+      with: z.record(z.string(), z.unknown()),
+      same: z.array(z.string()),
+      day: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type TableDescription = z.output<typeof TableDescription>
+
+export const TableRows = z.object({
+  id: z.string(),
+  generated_at: Instant,
+  period: Period.nullable(),
+  /** Where they depend on what was asked, as the months of a year do; null: those described. */
+  columns: z.array(TableColumn).nullable(),
+  rows: z.array(z.record(z.string(), Cell)),
+  /** Of each row, the screen behind it. */
+  links: z.array(z.string().nullable()),
+  page: z.number().int(),
+  page_size: z.number().int(),
+  /** Whether there are rows after these: nothing is counted to know it. */
+  more: z.boolean(),
+})
+export type TableRows = z.output<typeof TableRows>
+
+/** The figures of one currency: amounts are bare decimal text in it, ratios fractions. */
+export const TotalsLine = z.object({
+  currency: z.string().nullable(),
+  rows: z.number().int(),
+  values: z.record(z.string(), Cell),
+})
+export type TotalsLine = z.output<typeof TotalsLine>
+
+const TotalsFields = {
+  total: z.number().int(),
+  /** One line per currency that things were sold in; `converted` is all of it in the chosen one. */
+  totals: z.array(TotalsLine),
+  converted: TotalsLine.nullable(),
+  rows_in: z.enum(['sold', 'converted']),
+  previous: Period.extend({ line: TotalsLine.nullable() }).nullable(),
+  chart: z
+    .object({
+      kind: z.enum(['line', 'bar']),
+      x: z.string(),
+      y: z.string(),
+      points: z.array(
+        z.object({ x: z.string().nullable(), currency: z.string().nullable(), y: Cell }),
+      ),
+    })
+    .nullable(),
+}
+export const TableTotals = z.object(TotalsFields)
+export type TableTotals = z.output<typeof TableTotals>
+
+export const listTables = endpoint({
+  method: 'GET',
+  path: '/tables',
+  summary: 'The lists and reports the caller may open',
+  permission: 'session',
+  reply: z.array(
+    z.object({
+      id: z.string(),
+      path: z.string(),
+      kind: z.enum(['list', 'report']),
+      title: z.string(),
+      question: z.string().nullable(),
+    }),
+  ),
+  refusals: [],
+})
+
+export const describeTable = endpoint({
+  method: 'GET',
+  path: '/tables/:id/definition',
+  summary: 'What a table is: question, rule, filters, columns',
+  permission: 'session',
+  params: TableId,
+  reply: TableDescription,
+  refusals: [],
+})
+
+export const findTableRows = endpoint({
+  method: 'POST',
+  path: '/tables/:id',
+  summary: 'One page of rows; nothing is counted for it',
+  permission: 'session',
+  reads: true,
+  params: TableId,
+  body: Question,
+  reply: TableRows,
+  refusals: REFUSALS,
+})
+
+export const findTableTotals = endpoint({
+  method: 'POST',
+  path: '/tables/:id/totals',
+  summary: 'Count, sums, comparison and chart of the same question',
+  permission: 'session',
+  reads: true,
+  params: TableId,
+  body: Question,
+  reply: TableTotals,
+  refusals: REFUSALS,
+})
+
+export const findTableChoices = endpoint({
+  method: 'GET',
+  path: '/tables/:id/choices/:filter',
+  summary: 'What may be chosen for a filter, within the caller’s scope',
+  permission: 'session',
+  params: TableId.extend({ filter: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/) }),
+  reply: z.array(z.object({ id: Id, name: z.string() })),
+  refusals: [],
+})
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export const FILE_TYPES = { excel: XLSX, csv: 'text/csv', pdf: 'application/pdf' } as const
+export type FileKind = keyof typeof FILE_TYPES
+
+/** The whole table as a file, with the same filters and totals; `columns` says which, in order. */
+export const exportTable = (kind: FileKind) =>
+  endpoint({
+    method: 'POST',
+    path: `/${kind}/:id`,
+    summary: `A table as a ${kind} file`,
+    permission: 'session',
+    reads: true,
+    long: true,
+    params: TableId,
+    body: Question,
+    reply: binary(FILE_TYPES[kind]),
+    refusals: FILE_REFUSALS,
+  })
+
+/** Rows and totals at once: what a program asks of a report. */
+export const ReportReply = TableRows.omit({ more: true }).extend(TotalsFields)
+export type ReportReply = z.output<typeof ReportReply>
+
+export const runReport = endpoint({
+  method: 'POST',
+  path: '/reports/:id',
+  summary: 'A report, one page with its totals',
+  permission: 'session',
+  reads: true,
+  long: true,
+  params: TableId,
+  body: Question,
+  reply: ReportReply,
+  refusals: REFUSALS,
+})
+
+/**
+ * The specification's own address of a report: JSON, PDF or csv as `Accept` asks, a spreadsheet
+ * when it asks for nothing special.
+ */
+export const openReport = ({ id, path }: { id: string; path: `/${string}` }) =>
+  endpoint({
+    method: 'POST',
+    path,
+    summary: `${id} as Accept asks`,
+    permission: 'session',
+    reads: true,
+    long: true,
+    body: Question,
+    reply: binary(XLSX, 'application/pdf', 'text/csv', 'application/json'),
+    refusals: FILE_REFUSALS,
+  })

@@ -1,0 +1,158 @@
+import type { Language } from '@kit/kernel/actor'
+import { currencyColumn, isShown, type ColumnSet, type ShownColumn, type Tone } from './column.ts'
+import { filterNamed } from './fact.ts'
+import type { Filter } from './filter.ts'
+import type { Asked } from './posted.ts'
+import type { Viewer } from './reference.ts'
+import { columnsShown } from './rows.ts'
+import { canBeSorted } from './statement.ts'
+import type { Calendar, Table } from './table.ts'
+
+type SaidOption = { value: string | number; label: string }
+export type DescribedFilter = {
+  key: string
+  label: string
+  kind: Filter['kind']
+  pinned: boolean
+  options?: SaidOption[]
+}
+export type DescribedColumn = {
+  key: string
+  label: string
+  kind: ShownColumn['kind']
+  sortable: boolean
+  hidden: boolean
+  keep: boolean
+  always?: string
+  states?: Record<string, { label: string; tone: Tone }>
+}
+export type DescribedTable = {
+  id: string
+  path: string
+  kind: 'list' | 'report'
+  title: string
+  question: string | null
+  rule: string | null
+  /** Which day the period filters; null for a list, whose days are filters like others. */
+  calendar: Calendar | null
+  /** A pivot is asked for by its year. */
+  by_year: boolean
+  searched: boolean
+  filters: DescribedFilter[]
+  choices: { key: string; label: string; options: SaidOption[]; fallback: string }[]
+  columns: DescribedColumn[]
+  currency: string | null
+  sort: string
+  figures: string[]
+  chart: string | null
+  /** The list behind the figures: which filters it understands alike, and which day is its own. */
+  behind: {
+    path: string
+    with: Record<string, unknown>
+    same: string[]
+    day: string | null
+  } | null
+}
+
+/** A table in the reader's language, with the columns they see: what its screen is drawn from. */
+export function describeTable(
+  table: Table,
+  viewer: Viewer,
+  asked: Asked,
+  tables: readonly Table[],
+): DescribedTable {
+  const { language } = asked
+  const columns = columnsShown(table, viewer, asked)
+  return {
+    id: table.id,
+    path: table.path,
+    kind: table.kind,
+    title: table.title[language],
+    question: table.question?.[language] ?? null,
+    rule: table.rule?.[language] ?? null,
+    calendar: table.period?.calendar ?? null,
+    by_year: table.shape.kind === 'pivot',
+    searched: table.searched,
+    filters: table.filters.map((key) => describedFilter(table, key, language)),
+    choices: table.choices.map(({ key, title, options, fallback }) => ({
+      key,
+      label: title[language],
+      fallback,
+      options: Object.entries(options).map(([value, label]) => ({ value, label: label[language] })),
+    })),
+    columns: describeColumns(table, columns, language),
+    currency: currencyColumn(columns) ?? null,
+    sort: table.sort[0]!,
+    figures: table.figures.filter((key) => key in columns),
+    chart:
+      table.chart && table.chart.x in columns && table.chart.y in columns
+        ? table.chart.label[language]
+        : null,
+    behind: behindOf(table, tables),
+  }
+}
+
+/** The columns that are shown, in the reader's language. */
+export function describeColumns(
+  table: Table,
+  columns: ColumnSet,
+  language: Language,
+): DescribedColumn[] {
+  return Object.entries(columns).flatMap(([key, column]) =>
+    isShown(column)
+      ? [
+          {
+            key,
+            kind: column.kind,
+            label: column.title[language],
+            sortable: table.shape.kind !== 'statement' && canBeSorted(columns, key),
+            hidden: table.hidden.includes(key),
+            keep: table.keep.includes(key),
+            ...statesOf(column, language),
+          },
+        ]
+      : [],
+  )
+}
+
+function describedFilter(table: Table, key: string, language: Language): DescribedFilter {
+  const filter = filterNamed(table.fact, key)
+  return {
+    key,
+    label: filter.title[language],
+    kind: filter.kind,
+    pinned: table.pinned.includes(key),
+    ...(filter.kind === 'options'
+      ? {
+          options: filter.options.map(({ value, label }) => ({ value, label: label[language] })),
+        }
+      : {}),
+  }
+}
+
+function statesOf(
+  column: ShownColumn,
+  language: Language,
+): Pick<DescribedColumn, 'always' | 'states'> {
+  if (column.kind === 'money' && column.always) return { always: column.always }
+  if (column.kind !== 'state') return {}
+  return {
+    states: Object.fromEntries(
+      Object.entries(column.states).map(([state, { tone, ...text }]) => [
+        state,
+        { label: text[language], tone },
+      ]),
+    ),
+  }
+}
+
+function behindOf({ behind, period, filters }: Table, tables: readonly Table[]) {
+  const list = behind && tables.find(({ path }) => path === behind.path)
+  if (!behind || !list) return null
+  return {
+    path: behind.path,
+    with: { ...behind.with },
+    same: filters.filter((key) => list.filters.includes(key)),
+    day: period && list.filters.includes(period.column) ? period.column : null,
+  }
+}

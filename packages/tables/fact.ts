@@ -1,0 +1,112 @@
+import type { ScopeColumns } from '@kit/db/scope'
+import { sql } from 'kysely'
+import { currencyColumn, type Column, type ColumnSet, type Expression, type Sql } from './column.ts'
+import { filterOf, type Filter, type FilterSet } from './filter.ts'
+import type { View } from './column.ts'
+
+export type Dimension = keyof ScopeColumns
+
+/**
+ * What one row is, stated once for every list and report that reads it: where rows come from, who
+ * may see them, what can be read of each.
+ */
+export type Fact<
+  C extends ColumnSet = ColumnSet,
+  F extends FilterSet = FilterSet,
+  A extends string = string,
+> = Readonly<{
+  name: string
+  /** The table or view, `reporting.sold_line`; its row is called `l`. */
+  from: string
+  /** A column of the row that is unique: it ends every order, so that pages do not overlap. */
+  key: string
+  /**
+   * The dimensions that narrow it, each by the column `<dimension>_id` unless said. Null: its rows
+   * belong to nobody in particular, and the table's permission is all there is.
+   */
+  scope: Readonly<Partial<Record<Dimension, true | Sql>>> | null
+  /** Joins for the columns that are worked out for one page only. */
+  dress?: (view: View) => Sql
+  columns: C
+  /** Besides those that follow from the columns. */
+  filters?: F
+  /** Other names that a column is filtered by, as the specification's screens post them. */
+  also?: Readonly<Record<A, string>>
+  /** Absent: the columns that say `search`, every word in any of them. */
+  search?: (text: string) => Sql
+}>
+
+const NAME = /^[a-z][a-z0-9_]{0,59}$/
+
+/** Throws when tables of it could not be run or would mislead. */
+export function fact<
+  const C extends ColumnSet,
+  const F extends FilterSet = Record<never, Filter>,
+  const A extends string = never,
+>(definition: Fact<C, F, A>): Fact<C, F, A> {
+  const fault = faultOf(definition)
+  if (fault) throw new Error(`${definition.name}: ${fault}`)
+  return definition
+}
+
+function faultOf({ columns, filters = {}, also = {} }: Fact): string | null {
+  const entries = Object.entries(columns)
+  if (entries.filter(([, { kind }]) => kind === 'currency').length > 1)
+    return 'two columns say the currency'
+  const twice = Object.keys(filters).find((key) => columns[key] && filterOf(key, columns[key]))
+  if (twice) return `${twice} is filtered twice`
+  for (const [key, of] of Object.entries(also))
+    if (!(of in columns)) return `${key} is another name of no column`
+  for (const [key, column] of [...entries, ...Object.entries(filters)])
+    if (!NAME.test(key)) return `${key} is no column name (${column.kind})`
+  for (const [key, column] of entries) {
+    if (column.kind === 'money' && !column.always && !currencyColumn(columns))
+      return `${key} is money without a currency column`
+    if (column.kind === 'ratio' && !(column.of in columns && column.over in columns))
+      return `${key} divides what is no column`
+  }
+  return null
+}
+
+/** The filter of a fact by its key: its own, or that of a column. */
+export function filterNamed(given: Fact, key: string): Filter {
+  const name = given.also?.[key] ?? key
+  const column = given.columns[name]
+  const found = given.filters?.[key] ?? (column && filterOf(name, column))
+  if (!found) throw new Error(`${given.name}: nothing can be filtered by ${key}`)
+  return found
+}
+
+/** A column's SQL over the row `l`. */
+export function expressionOf(key: string, column: Column, view: View): Sql {
+  return column.sql === undefined ? sql.ref(`l.${key}`) : evaluate(column.sql, view)
+}
+
+export const evaluate = (expression: Expression, view: View): Sql =>
+  typeof expression === 'function' ? expression(view) : expression
+
+export function scopeColumnsOf({ scope }: Fact): ScopeColumns | null {
+  if (scope === null) return null
+  return Object.fromEntries(
+    Object.entries(scope).map(([dimension, column]) => [
+      dimension,
+      column === true ? sql.ref(`l.${dimension}_id`) : column,
+    ]),
+  )
+}
+
+/** Every word is in one of the columns that are searched, without accents, in any order. */
+export function searchedIn(given: Fact, text: string, view: View): Sql {
+  if (given.search) return given.search(text)
+  const columns = Object.entries(given.columns).filter(([, { search }]) => search)
+  const searched = sql`platform.searchable(concat_ws(' ', ${sql.join(
+    columns.map(([key, column]) => expressionOf(key, column, view)),
+  )}))`
+  const words = text.split(/\s+/).filter((word) => word !== '')
+  return sql`(${sql.join(
+    words.map((word) => sql`${searched} like '%' || platform.searchable(${literal(word)}) || '%'`),
+    sql` and `,
+  )})`
+}
+
+const literal = (word: string): string => word.replace(/[\\%_]/g, '\\$&')

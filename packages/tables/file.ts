@@ -1,0 +1,131 @@
+import { all, type Database, type Tx } from '@kit/db/database'
+import { writeTablePdf } from '@kit/pdf/table'
+import type { CellValue, Sheet } from '@kit/spreadsheet/sheet'
+import { writeCsv } from '@kit/spreadsheet/write-csv'
+import { writeXlsx } from '@kit/spreadsheet/write-xlsx'
+import { openNameless } from '@kit/storage/temporary'
+import { sql } from 'kysely'
+import type { Readable, Writable } from 'node:stream'
+import type { Language } from '@kit/kernel/actor'
+import type { ColumnSet } from './column.ts'
+import { periodOf, type Asked } from './posted.ts'
+import type { Viewer } from './reference.ts'
+import { columnsShown, rowsSql } from './rows.ts'
+import { cellOf, daysSaid, sheetOf, shownOf } from './sheet.ts'
+import { inSnapshot } from './snapshot.ts'
+import type { Table } from './table.ts'
+import { findTotals } from './totals.ts'
+
+export const FORMATS = ['xlsx', 'csv', 'pdf'] as const
+export type Format = (typeof FORMATS)[number]
+export const CONTENT_TYPES: Readonly<Record<Format, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+  pdf: 'application/pdf',
+}
+
+export type FileWish = Readonly<{
+  format: Format
+  sort?: string | undefined
+  /** The columns wanted, in their order; absent: all that the viewer sees without asking. */
+  columns?: readonly string[] | undefined
+  printed_by: string
+  now: Date
+}>
+/** Where the file lies until it is taken away, and what says that nobody waits for it any more. */
+export type FilePlace = Readonly<{ folder: string; gone: AbortSignal }>
+export type TableFile = Readonly<{
+  stream: Readable
+  bytes: number
+  content_type: string
+  file_name: string
+}>
+
+const ROWS_AT_ONCE = 500
+
+/**
+ * A table as a file, whole on the disk and at the database's speed: rows come from a cursor and
+ * totals from the same snapshot, so memory does not grow and both agree. The transaction has ended
+ * before the first byte is sent, so nobody's connection holds it open.
+ */
+export async function openTableFile(
+  database: Database,
+  table: Table,
+  viewer: Viewer,
+  asked: Asked,
+  wish: FileWish,
+  { folder, gone }: FilePlace,
+): Promise<TableFile> {
+  const columns = columnsWanted(table, columnsShown(table, viewer, asked), wish.columns)
+  const rows = rowsSql(table, viewer, asked, wish.sort)
+  const file = await openNameless(folder)
+  try {
+    await inSnapshot(database, async (tx) => {
+      const totals = await findTotals(tx, table, viewer, asked)
+      await sql`declare table_rows no scroll cursor for ${rows}`.execute(tx)
+      const fetched = fetchAll(tx, columns, asked.language, gone)
+      const sheet = sheetOf(table, columns, asked, totals, fetched, wish.now)
+      await write(file.out, sheet, wish, asked.language)
+    })
+    gone.throwIfAborted()
+    return {
+      bytes: await file.bytes(),
+      stream: file.read(),
+      content_type: CONTENT_TYPES[wish.format],
+      file_name: fileName(table, asked, wish),
+    }
+  } catch (fault) {
+    await file.close()
+    throw fault
+  }
+}
+
+/** Those asked for, in that order; what the viewer may not see is not among the columns given. */
+function columnsWanted(
+  { hidden }: Table,
+  columns: ColumnSet,
+  wanted: readonly string[] | undefined,
+): ColumnSet {
+  const keys = wanted
+    ? wanted.filter((key) => Object.hasOwn(columns, key))
+    : Object.keys(columns).filter((key) => !hidden.includes(key))
+  return Object.fromEntries(keys.map((key) => [key, columns[key]!]))
+}
+
+function write(
+  out: Writable,
+  sheet: Sheet,
+  { format, printed_by, now }: FileWish,
+  language: Language,
+): Promise<void> {
+  if (format === 'xlsx') return writeXlsx(out, sheet)
+  if (format === 'csv') return writeCsv(out, { ...sheet, titleLines: [] })
+  return writeTablePdf(out, { ...sheet, printedBy: printed_by, printedAt: now, language })
+}
+
+async function* fetchAll(
+  tx: Tx,
+  columns: ColumnSet,
+  language: Language,
+  gone: AbortSignal,
+): AsyncGenerator<CellValue[][]> {
+  const shown = shownOf(columns)
+  while (true) {
+    gone.throwIfAborted()
+    const found = await all(
+      tx,
+      sql.raw<Record<string, unknown>>(`fetch ${ROWS_AT_ONCE} from table_rows`),
+    )
+    if (found.length > 0)
+      yield found.map((row) => shown.map(([key, column]) => cellOf(row[key], column, language)))
+    if (found.length < ROWS_AT_ONCE) return
+  }
+}
+
+function fileName(table: Table, asked: Asked, { format }: FileWish): string {
+  const period = periodOf(table, asked)
+  const said = period
+    ? ` ${daysSaid(period.from, period.to, asked.language).replaceAll('/', '-')}`
+    : ''
+  return `${table.title[asked.language]}${said}.${format}`
+}

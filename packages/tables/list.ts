@@ -1,0 +1,58 @@
+import type { ColumnSet } from './column.ts'
+import { filterNamed } from './fact.ts'
+import type { FilterSet } from './filter.ts'
+import { LINES } from './shape.ts'
+import type { FigureKey, Table, TableDefinition } from './table.ts'
+
+type ListDefinition<C extends ColumnSet, F extends FilterSet, A extends string> = TableDefinition<
+  C,
+  F,
+  A
+> &
+  Readonly<{
+    /** Summed under the list, a line per currency. */
+    totals?: readonly FigureKey<C>[]
+    /** Absent: it has a search box when its fact can be searched. */
+    searched?: false
+  }>
+
+/** `export default list({ … })`, in `modules/<name>/tables/<list>.table.ts`. */
+export function list<const C extends ColumnSet, const F extends FilterSet, const A extends string>(
+  definition: ListDefinition<C, F, A>,
+): Table {
+  const { totals = [], searched, fact, ...rest } = definition
+  const table: Table = {
+    keep: [],
+    pinned: [],
+    hidden: [],
+    ...(rest as object as Pick<Table, 'id' | 'path' | 'title' | 'roles' | 'sort'>),
+    columns: [...rest.columns, ...(rest.hidden ?? [])],
+    filters: rest.filters,
+    fact,
+    permission: definition.path.slice(1),
+    kind: 'list',
+    searched: searched ?? canBeSearched(fact),
+    choices: [],
+    shape: LINES,
+    figures: totals,
+    answers: [],
+  }
+  refuseUnknown(table)
+  return table
+}
+
+export const canBeSearched = (fact: Table['fact']): boolean =>
+  fact.search !== undefined || Object.values(fact.columns).some(({ search }) => search)
+
+/** Throws when the table names what its fact does not have or cannot do. */
+export function refuseUnknown({ id, fact, filters, pinned, columns, sort, keep }: Table): void {
+  for (const key of filters) filterNamed(fact, key)
+  for (const key of pinned)
+    if (!filters.includes(key)) throw new Error(`${id}: ${key} is pinned and no filter`)
+  for (const key of keep)
+    if (!columns.includes(key)) throw new Error(`${id}: ${key} is kept and not shown`)
+  for (const order of sort) {
+    const column = fact.columns[order.replace(/^-/, '')]
+    if (!column || column.dressed) throw new Error(`${id}: cannot be sorted by ${order}`)
+  }
+}

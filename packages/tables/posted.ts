@@ -1,0 +1,155 @@
+import { DayField, Id, PageFields } from '@kit/http/fields'
+import { firstOfMonth, lastOfMonth, type Day } from '@kit/kernel/day'
+import type { Language } from '@kit/kernel/actor'
+import { Refusal } from '@kit/kernel/refusal'
+import * as z from 'zod'
+import { filterNamed } from './fact.ts'
+import type { Filter } from './filter.ts'
+import type { View } from './column.ts'
+import type { Against, Days } from './period.ts'
+import type { Table } from './table.ts'
+
+export type Posted = Readonly<Record<string, unknown>>
+/** What was asked, as the table's schema read it, on a business day and in a language. */
+export type Asked = Readonly<{ posted: Posted; today: Day; language: Language }>
+
+export const SEARCH_CHARACTERS_MAX = 100
+const CHOSEN_MAX = 500
+const COLUMNS_MAX = 200
+
+/** What the specification's screens post to every report, also to those that it does not narrow. */
+const SPECIFIED = ['location', 'product', 'channel', 'user', 'providers'] as const
+const SPECIFIED_CHOICES = {
+  iva: ['siniva', 'coniva'],
+  currency: ['usd', 'mxn', 'original'],
+} as const
+
+const nothing = (given: unknown): boolean =>
+  given === undefined || given === null || given === '' || (Array.isArray(given) && !given.length)
+/** Nothing, one or several: the specification's screens post all three. */
+const several = <Item extends z.ZodType>(item: Item) =>
+  z
+    .preprocess(
+      (given) => (nothing(given) ? undefined : Array.isArray(given) ? given : [given]),
+      z.array(item).max(CHOSEN_MAX).optional(),
+    )
+    .optional()
+const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((given) => (nothing(given) ? undefined : given), schema.optional()).optional()
+
+const FIELDS: { [Kind in Filter['kind']]: (filter: Filter & { kind: Kind }) => z.ZodType } = {
+  period: () => orNothing(DayField),
+  reference: () => several(Id),
+  flag: () => orNothing(z.boolean()),
+  text: () => orNothing(z.string().trim().max(SEARCH_CHARACTERS_MAX)),
+  options: ({ options }) =>
+    several(
+      z
+        .union([z.string(), z.number()])
+        .refine((value) => options.some((option) => option.value === value), { message: 'option' }),
+    ),
+}
+
+/** The fields a filter is posted with: a period by its two ends, anything else by its own name. */
+export function fieldsOf(table: Table, key: string): Record<string, z.ZodType> {
+  const filter = filterNamed(table.fact, key)
+  const schema = FIELDS[filter.kind](filter as never)
+  return filter.kind === 'period'
+    ? { [`${key}_from`]: schema, [`${key}_to`]: schema }
+    : { [key]: schema }
+}
+
+/**
+ * What a table may be asked with. Any other field is refused by its name: a misspelt filter would
+ * answer with everything.
+ */
+export function postedSchema(table: Table): z.ZodObject {
+  return z.strictObject({
+    ...(table.kind === 'report' ? specified(table) : {}),
+    ...Object.assign({}, ...table.filters.map((key) => fieldsOf(table, key))),
+    ...(table.searched ? { text: FIELDS.text({} as never) } : {}),
+    ...Object.fromEntries(
+      table.choices.map(({ key, options }) => [key, orNothing(z.enum(Object.keys(options)))]),
+    ),
+    ...(table.shape.kind === 'pivot'
+      ? { year: orNothing(z.number().int().min(1990).max(2200)) }
+      : {}),
+    ...PageFields,
+    /** Of a file: which columns, in their order. */
+    columns: z.array(z.string().max(60)).max(COLUMNS_MAX).optional(),
+    sort: z
+      .string()
+      .regex(/^-?[a-z][a-z0-9_]{0,59}$/)
+      .optional(),
+  })
+}
+
+/** The specification's names, and what the figures are held against. */
+function specified(table: Table): Record<string, z.ZodType> {
+  const day = orNothing(DayField)
+  const unknown = SPECIFIED.filter((key) => !table.filters.includes(key))
+  return {
+    dateInit: day,
+    dateFin: day,
+    from: day,
+    to: day,
+    compare: z.enum(['before', 'year']).optional(),
+    against_from: day,
+    against_to: day,
+    // Posted by every screen of the specification; what would narrow nothing here is accepted only
+    // as long as it asks for nothing.
+    ...Object.fromEntries(unknown.map((key) => [key, unasked()])),
+    ...Object.fromEntries(
+      Object.entries(SPECIFIED_CHOICES).map(([key, values]) => [key, orNothing(z.enum(values))]),
+    ),
+  }
+}
+
+const ALL_PRODUCT_TYPES = 4
+const unasked = () =>
+  z
+    .unknown()
+    .refine(
+      (given) => nothing(given) || (Array.isArray(given) && given.length >= ALL_PRODUCT_TYPES),
+      {
+        message: 'filter_of_another_report',
+      },
+    )
+    .optional()
+
+/** How the reader wants to see the rows. */
+export function viewOf(table: Table, { posted, language }: Asked, change: Posted = {}): View {
+  const chosen = Object.fromEntries(
+    table.choices.map(({ key, fallback }) => [key, String(change[key] ?? posted[key] ?? fallback)]),
+  )
+  return { language, chosen }
+}
+
+/** The days a report is asked for; `from` and `to` are the specification's copies. */
+export function periodOf({ period }: Table, { posted, today }: Asked): Days | null {
+  if (!period) return null
+  const asked = {
+    from: (posted['dateInit'] ?? posted['from']) as Day | undefined,
+    to: (posted['dateFin'] ?? posted['to']) as Day | undefined,
+  }
+  const differs = (copy: unknown, day: Day | undefined) => copy !== undefined && copy !== day
+  if (differs(posted['from'], asked.from) || differs(posted['to'], asked.to))
+    throw new Refusal('report.period_twice')
+  const [first, last] =
+    period.fallback === 'month' ? [firstOfMonth(today), lastOfMonth(today)] : [today, today]
+  const from = asked.from ?? (asked.to && asked.to < first ? asked.to : first)
+  const to = asked.to ?? (asked.from && asked.from > last ? asked.from : last)
+  if (from > to) throw new Refusal('report.period_reversed')
+  return { from, to }
+}
+
+/** What the period is held against: chosen freely, a year ago, or the one before. */
+export function againstOf({ posted }: Asked): Against | Days {
+  const from = posted['against_from'] as Day | undefined
+  const to = posted['against_to'] as Day | undefined
+  if (from && to) {
+    if (from > to) throw new Refusal('report.period_reversed')
+    return { from, to }
+  }
+  return posted['compare'] === 'year' ? 'year' : 'before'
+}

@@ -1,0 +1,255 @@
+import type { BinaryReply, Endpoint } from '@kit/http/endpoint'
+import { handle, type Route, type Scene } from '@kit/http/handle'
+import { readPart } from '@kit/http/part'
+import { Refusal } from '@kit/kernel/refusal'
+import { formatAsked } from './accept.ts'
+import type { ColumnSet } from './column.ts'
+import {
+  describeTable,
+  exportTable,
+  findTableChoices,
+  findTableRows,
+  findTableTotals,
+  listTables,
+  openReport,
+  runReport,
+  type Cell,
+  type ReportReply,
+  type TableRows,
+  type TableTotals,
+  type TotalsLine,
+} from './contract.ts'
+import { describeColumns, describeTable as describe } from './describe.ts'
+import { filterNamed } from './fact.ts'
+import { openTableFile, type Format } from './file.ts'
+import { periodOf, postedSchema, type Asked } from './posted.ts'
+import { findRows, type RowsFound } from './rows.ts'
+import { inSnapshot } from './snapshot.ts'
+import type { Table } from './table.ts'
+import { findTotals, type TotalsFound, type TotalsLine as FoundLine } from './totals.ts'
+
+/** How reports take turns, so that those who read much keep nobody from selling. */
+export type Turns = Readonly<{
+  page<Result>(scene: Waiting, read: () => Promise<Result>): Promise<Result>
+  file(scene: Waiting, write: () => Promise<BinaryReply>): Promise<BinaryReply>
+}>
+type Waiting = Pick<Scene<Endpoint>, 'actor' | 'http'>
+
+/** The calls of every list and report there is, and the paths that the specification names. */
+export function tableRoutes(tables: readonly Table[], turns: Turns): readonly Route[] {
+  const schemas = new Map(tables.map((table) => [table.id, postedSchema(table)]))
+  const question = (table: Table, scene: Reading): Question => {
+    const { page, page_size, sort, columns, ...posted } = readPart(
+      'body',
+      schemas.get(table.id),
+      scene.body,
+    ) as QuestionFields
+    return { asked: { posted, ...readerOf(scene) }, page, page_size, sort, columns }
+  }
+  // A list is read where people sell: what was sold this moment stands in it. Reports read where
+  // they keep nobody waiting, when it is their turn.
+  const isReport = (params: Readonly<Record<string, unknown>>): boolean =>
+    tables.find(({ id }) => id === params['id'])?.kind === 'report'
+  const readBy = { isLong: isReport }
+  const inTurn = <Result>(table: Table, scene: Reading, read: () => Promise<Result>) =>
+    table.kind === 'report' ? turns.page(scene, read) : read()
+  const named = (scene: Reading & { params: { id: string } }): Table =>
+    opened(
+      scene,
+      tables.find(({ id }) => id === scene.params.id),
+    )
+
+  return [
+    handle(listTables, async ({ actor, language }) =>
+      tables
+        .filter(({ permission }) => actor.permissions.has(permission))
+        .map(({ id, path, kind, title, question: asks }) => ({
+          id,
+          path,
+          kind,
+          title: title[language],
+          question: asks?.[language] ?? null,
+        })),
+    ),
+
+    handle(describeTable, async (scene) =>
+      describe(named(scene), scene.actor, { posted: {}, ...readerOf(scene) }, tables),
+    ),
+
+    handle(
+      findTableRows,
+      async (scene) => {
+        const table = named(scene)
+        const asking = question(table, scene)
+        const found = await inTurn(table, scene, () =>
+          findRows(scene.database, table, scene.actor, asking.asked, asking),
+        )
+        return { ...pageOf(table, scene, asking, found), more: found.more }
+      },
+      readBy,
+    ),
+
+    handle(
+      findTableTotals,
+      async (scene) => {
+        const table = named(scene)
+        const { asked } = question(table, scene)
+        return totalsReply(
+          await inTurn(table, scene, () => findTotals(scene.database, table, scene.actor, asked)),
+        )
+      },
+      readBy,
+    ),
+
+    handle(
+      findTableChoices,
+      async (scene) => {
+        const table = named(scene)
+        const { filter: key } = scene.params
+        if (!table.filters.includes(key)) throw new Refusal('request.not_found')
+        const filter = filterNamed(table.fact, key)
+        if (filter.kind !== 'reference') throw new Refusal('request.not_found')
+        const found = await inTurn(table, scene, () =>
+          filter.to.choices(scene.database, scene.actor, scene.language),
+        )
+        return [...found]
+      },
+      readBy,
+    ),
+
+    ...(['excel', 'csv', 'pdf'] as const).map((kind) =>
+      handle(exportTable(kind), async (scene) => {
+        const table = named(scene)
+        return fileOf(table, scene, question(table, scene), kind === 'excel' ? 'xlsx' : kind)
+      }),
+    ),
+
+    handle(runReport, async (scene) => {
+      const table = named(scene)
+      return wholeOf(table, scene, question(table, scene))
+    }),
+
+    ...tables
+      .flatMap((table) => [table.path, ...table.answers].map((path) => ({ table, path })))
+      .map(({ table, path }) =>
+        handle(openReport({ id: table.id, path }), async (scene) => {
+          opened(scene, table)
+          const asking = question(table, scene)
+          const format = formatAsked(
+            scene.http.request.headers.accept,
+            table.kind === 'list' || table.answers.includes(path) ? 'json' : 'xlsx',
+          )
+          if (format !== 'json') return fileOf(table, scene, asking, format)
+          const whole = await wholeOf(table, scene, asking)
+          return {
+            stream: Buffer.from(JSON.stringify(whole)),
+            content_type: 'application/json; charset=utf-8',
+            file_name: `${table.id}.json`,
+            inline: true,
+          }
+        }),
+      ),
+  ]
+
+  async function wholeOf(table: Table, scene: Reading, asking: Question): Promise<ReportReply> {
+    return turns.page(scene, () =>
+      inSnapshot(scene.database, async (tx) => {
+        const found = await findRows(tx, table, scene.actor!, asking.asked, asking)
+        const totals = await findTotals(tx, table, scene.actor!, asking.asked)
+        return { ...pageOf(table, scene, asking, found), ...totalsReply(totals) }
+      }),
+    )
+  }
+
+  async function fileOf(
+    table: Table,
+    scene: Reading,
+    { asked, sort, columns }: Question,
+    format: Format,
+  ): Promise<BinaryReply> {
+    const { actor, now, http } = scene
+    const wish = { format, sort, columns, printed_by: actor!.name, now }
+    const place = { folder: http.temporary_folder, gone: http.gone }
+    return turns.file(scene, () => openTableFile(scene.database, table, actor!, asked, wish, place))
+  }
+}
+
+type Reading = Pick<
+  Scene<Endpoint>,
+  'actor' | 'database' | 'today' | 'now' | 'language' | 'body' | 'http'
+>
+type QuestionFields = {
+  page: number
+  page_size: number
+  sort?: string
+  columns?: readonly string[]
+}
+type Question = Readonly<{
+  asked: Asked
+  page: number
+  page_size: number
+  sort: string | undefined
+  columns: readonly string[] | undefined
+}>
+
+const readerOf = ({ today, language }: Reading): Pick<Asked, 'today' | 'language'> => ({
+  today,
+  language,
+})
+
+/** The table, to whoever may open it. */
+function opened({ actor }: Reading, table: Table | undefined): Table {
+  if (!table) throw new Refusal('request.not_found')
+  if (!actor!.permissions.has(table.permission))
+    throw new Refusal('permission.denied', { permission: table.permission })
+  return table
+}
+
+function pageOf(
+  table: Table,
+  { now, language }: Reading,
+  { asked, page, page_size }: Question,
+  { columns, rows, links }: RowsFound,
+): Omit<TableRows, 'more'> {
+  return {
+    id: table.id,
+    generated_at: now.toISOString(),
+    period: periodOf(table, asked),
+    columns: dependsOnQuestion(table) ? described(table, columns, language) : null,
+    rows: rows.map((row) => row as Record<string, Cell>),
+    links: [...links],
+    page,
+    page_size,
+  }
+}
+
+/** Months are of a year and periods have days: such columns are said with every answer. */
+const dependsOnQuestion = ({ shape }: Table): boolean =>
+  shape.kind === 'pivot' || shape.kind === 'periods'
+
+const described = (table: Table, columns: ColumnSet, language: Asked['language']) =>
+  describeColumns(table, columns, language)
+
+function totalsReply({
+  by_currency,
+  converted,
+  previous,
+  chart,
+  ...found
+}: TotalsFound): TableTotals {
+  return {
+    ...found,
+    totals: by_currency.map(copied),
+    converted: converted && copied(converted),
+    previous: previous && { ...previous, line: previous.line && copied(previous.line) },
+    chart: chart && {
+      ...chart,
+      points: chart.points.map((point) => ({ ...point, y: point.y as Cell })),
+    },
+  }
+}
+
+const copied = (line: FoundLine): TotalsLine => ({
+  ...line,
+  values: { ...line.values } as Record<string, Cell>,
+})

@@ -1,0 +1,208 @@
+import { all, type Database } from '@kit/db/database'
+import { sql, type RawBuilder } from 'kysely'
+import type { ColumnSet, Sql } from './column.ts'
+import { expressionOf } from './fact.ts'
+import type { View } from './column.ts'
+import { periodOf, viewOf, type Asked } from './posted.ts'
+import type { Viewer } from './reference.ts'
+import { shapedOf } from './shaped.ts'
+import {
+  aggregate,
+  asItLeaves,
+  columnsOf,
+  dayOf,
+  orderOf,
+  partsOf,
+  ratioOf,
+  rowsAskedFor,
+} from './statement.ts'
+import type { Table } from './table.ts'
+
+export type Cell = string | number | boolean | null | readonly string[]
+export type RowsPage = Readonly<{ limit: number; offset: number }>
+type Found = Record<string, unknown>
+
+/** The columns of a table's rows for a viewer and a question, in the order they are shown. */
+export function columnsShown(table: Table, viewer: Viewer, asked: Asked): ColumnSet {
+  if (table.shape.kind === 'lines') return columnsOf(table, viewer)
+  if (table.shape.kind === 'statement')
+    return {
+      ...columnsOf(table, viewer),
+      balance: { kind: 'money', title: { es: 'Saldo', en: 'Balance' } },
+    }
+  return shapedOf(table, viewer, asked).columns
+}
+
+/** Every row of the answer, or one page of it, in the asked order. */
+export function rowsSql(
+  table: Table,
+  viewer: Viewer,
+  asked: Asked,
+  sort: string | undefined,
+  page?: RowsPage,
+): RawBuilder<Found> {
+  const { kind } = table.shape
+  if (kind === 'lines') return linesSql(table, viewer, asked, sort, page)
+  if (kind === 'statement') return statementSql(table, viewer, asked, page)
+  return groupedSql(table, viewer, asked, sort, page)
+}
+
+const limitOf = (page: RowsPage | undefined): Sql =>
+  page ? sql`limit ${page.limit} offset ${page.offset}` : sql``
+
+/**
+ * The page is found and put in order first; only its rows are dressed with what has to be looked
+ * up for each.
+ */
+function linesSql(
+  table: Table,
+  viewer: Viewer,
+  asked: Asked,
+  sort: string | undefined,
+  page: RowsPage | undefined,
+): RawBuilder<Found> {
+  const view = viewOf(table, asked)
+  const columns = columnsOf(table, viewer)
+  const order = sql.join(orderOfLines(table, columns, view, sort))
+  const found = sql`select l.* from ${from(table)} where ${rowsAskedFor(table, viewer, asked)} order by ${order} ${limitOf(page)}`
+  const dressed = sql`select ${cellsOf(table, columns, view)}, row_number() over (order by ${order}) as place_of_row from (${found}) l ${table.fact.dress?.(view) ?? sql``}`
+  return sql`select ${leaving(columns)} from (${dressed}) r order by r.place_of_row`
+}
+
+const from = ({ fact }: Table): Sql => sql`${sql.table(fact.from)} l`
+
+/** The table's order with what was asked for before it, ending in what is unique. */
+function orderOfLines(
+  { fact, sort }: Table,
+  columns: ColumnSet,
+  view: View,
+  asked: string | undefined,
+): Sql[] {
+  const known = { ...columns, ...Object.fromEntries(sort.map((key) => namedBy(fact.columns, key))) }
+  const last = (asked ?? sort[0] ?? '').startsWith('-') ? sql.raw('desc') : sql.raw('asc')
+  return [
+    ...orderOf(known, sort, asked, (key, column) =>
+      column.kind === 'ratio'
+        ? ratioOver(fact.columns, column, view)
+        : (column.order ?? expressionOf(key, column, view)),
+    ),
+    sql`l.${sql.ref(fact.key)} ${last}`,
+  ]
+}
+
+const namedBy = (columns: ColumnSet, order: string): [string, ColumnSet[string]] => {
+  const key = order.replace(/^-/, '')
+  return [key, columns[key]!]
+}
+
+function ratioOver(
+  columns: ColumnSet,
+  { of, over }: { of: string; over: string },
+  view: View,
+): Sql {
+  const part = (key: string) => expressionOf(key, columns[key]!, view)
+  return sql`${part(of)}::numeric / nullif(${part(over)}::numeric, 0)`
+}
+
+/** The cells of a row `l` under their names; what is divided follows when the rows leave. */
+function cellsOf({ fact }: Table, columns: ColumnSet, view: View): Sql {
+  const needed = Object.entries({ ...columns, ...partsOf(columns, fact.columns) })
+  return sql.join(
+    needed.flatMap(([key, column]) =>
+      column.kind === 'ratio' ? [] : [sql`${expressionOf(key, column, view)} as ${sql.ref(key)}`],
+    ),
+  )
+}
+
+const leaving = (columns: ColumnSet): Sql =>
+  sql.join(
+    Object.entries(columns).map(
+      ([key, column]) => sql`${asItLeaves(key, column)} as ${sql.ref(key)}`,
+    ),
+  )
+
+function groupedSql(
+  table: Table,
+  viewer: Viewer,
+  asked: Asked,
+  sort: string | undefined,
+  page: RowsPage | undefined,
+): RawBuilder<Found> {
+  const view = viewOf(table, asked)
+  const { columns, groups, figures, days, over } = shapedOf(table, viewer, asked)
+  const made = [
+    ...Object.entries(groups).map(([key, group]) => sql`${group(view)} as ${sql.ref(key)}`),
+    ...Object.entries(figures).map(([key, figure]) => sql`${figure(view)} as ${sql.ref(key)}`),
+  ]
+  const places = Object.keys(groups).map((_, index) => sql.raw(String(index + 1)))
+  const grouped = sql`select ${sql.join(made)} from ${from(table)} where ${rowsAskedFor(table, viewer, asked, days)} group by ${sql.join(places)}`
+  const ranked = sql`select g.*${sql.join(
+    Object.entries(over).map(([key, expression]) => sql`, ${expression} as ${sql.ref(key)}`),
+    sql``,
+  )} from (${grouped}) g`
+  const order = [
+    ...orderOf(columns, table.sort, sort, (key, column) =>
+      column.kind === 'ratio' ? ratioOf(column) : sql.ref(`r.${key}`),
+    ),
+    ...Object.keys(groups).map((key) => sql`${sql.ref(`r.${key}`)}`),
+  ]
+  return sql`select ${leaving(columns)} from (${ranked}) r order by ${sql.join(order)} ${limitOf(page)}`
+}
+
+/** Movements in the table's own order; the balance begins with all that was before the period. */
+function statementSql(
+  table: Table,
+  viewer: Viewer,
+  asked: Asked,
+  page: RowsPage | undefined,
+): RawBuilder<Found> {
+  const { shape } = table
+  if (shape.kind !== 'statement') throw new Error(`${table.id} is no statement`)
+  const view = viewOf(table, asked)
+  const columns = columnsShown(table, viewer, asked)
+  const { balance: _balance, ...own } = columns
+  const amount = table.fact.columns[shape.amount]!
+  const period = periodOf(table, asked)!
+  const before = sql`${dayOf(table, view)} < ${period.from}::date`
+  const opening = sql`(select ${aggregate(shape.amount, amount, view, before)} from ${from(table)} where ${rowsAskedFor(table, viewer, asked, [])} and ${before})`
+  const order = sql.join(orderOfLines(table, own, view, undefined))
+  const running = sql`${opening} + sum(${expressionOf(shape.amount, amount, view)}) over (order by ${order} rows unbounded preceding)`
+  const found = sql`select ${cellsOf(table, own, view)}, ${running} as balance, row_number() over (order by ${order}) as place_of_row from ${from(table)} ${table.fact.dress?.(view) ?? sql``} where ${rowsAskedFor(table, viewer, asked)}`
+  return sql`select ${leaving(columns)} from (${found}) r order by r.place_of_row ${limitOf(page)}`
+}
+
+export type RowsFound = Readonly<{
+  columns: ColumnSet
+  rows: readonly Readonly<Record<string, Cell>>[]
+  /** Of each row, what stands behind it. */
+  links: readonly (string | null)[]
+  /** Whether there are rows after these. */
+  more: boolean
+}>
+
+/** One page; nothing is counted, so that no page costs more as the table grows. */
+export async function findRows(
+  database: Database,
+  table: Table,
+  viewer: Viewer,
+  asked: Asked,
+  { page, page_size, sort }: { page: number; page_size: number; sort?: string | undefined },
+): Promise<RowsFound> {
+  const columns = columnsShown(table, viewer, asked)
+  const window = { limit: page_size + 1, offset: (page - 1) * page_size }
+  const found = await all(database, rowsSql(table, viewer, asked, sort, window))
+  const rows = found.slice(0, page_size)
+  return {
+    columns,
+    rows: rows.map((row) => shownOf(row, columns)),
+    links: rows.map((row) => table.link?.(row as never) ?? null),
+    more: found.length > page_size,
+  }
+}
+
+const shownOf = (row: Found, columns: ColumnSet): Record<string, Cell> =>
+  Object.fromEntries(
+    Object.entries(columns)
+      .filter(([, { kind }]) => kind !== 'key')
+      .map(([key]) => [key, row[key] as Cell]),
+  )

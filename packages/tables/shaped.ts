@@ -1,0 +1,304 @@
+import { addDays, day, type Day } from '@kit/kernel/day'
+import { sql } from 'kysely'
+import { isAdditive, type Column, type ColumnSet, type LocalText, type Sql } from './column.ts'
+import { expressionOf } from './fact.ts'
+import { between } from './filter.ts'
+import type { View } from './column.ts'
+import { periodBefore, type Days } from './period.ts'
+import { periodOf, type Asked } from './posted.ts'
+import type { Viewer } from './reference.ts'
+import type { DayPart, Group } from './shape.ts'
+import { aggregate, columnsFor, dayOf, partsOf } from './statement.ts'
+import type { Table } from './table.ts'
+
+/** A figure of many rows of the fact, or only of those that a condition picks. */
+export type Figure = (view: View, when?: Sql) => Sql
+/** Rows that stand for many of the fact: what they are grouped by, and the figures of each group. */
+export type Shaped = Readonly<{
+  columns: ColumnSet
+  groups: Readonly<Record<string, (view: View) => Sql>>
+  figures: Readonly<Record<string, Figure>>
+  /** Every day that some figure needs. */
+  days: readonly Days[]
+  /** What is worked out from the grouped rows `g` before they are put in order. */
+  over: Readonly<Record<string, Sql>>
+}>
+
+/** What a table that groups its fact is made of, for one question. */
+export function shapedOf(table: Table, viewer: Viewer, asked: Asked): Shaped {
+  const shaped = madeOf(table, asked)
+  const columns = columnsFor(shaped.columns, viewer)
+  const needed = { ...columns, ...partsOf(columns, shaped.columns) }
+  const kept = <Value>(of: Readonly<Record<string, Value>>) =>
+    Object.fromEntries(Object.entries(of).filter(([key]) => Object.hasOwn(needed, key)))
+  return { ...shaped, columns, figures: kept(shaped.figures), over: kept(shaped.over) }
+}
+
+function madeOf(table: Table, asked: Asked): Shaped {
+  switch (table.shape.kind) {
+    case 'by':
+      return byGroups(table, asked, table.shape.groups)
+    case 'pivot':
+      return byMonths(table, asked, table.shape)
+    case 'periods':
+      return byPeriods(table, asked, table.shape)
+    case 'ranking':
+      return byPlace(table, asked, table.shape)
+    default:
+      throw new Error(`${table.id} does not group its rows`)
+  }
+}
+
+type Grouped = Pick<Shaped, 'columns' | 'groups'>
+
+function groupsOf({ fact, columns }: Table, groups: readonly Group[]): Grouped {
+  const currency = columns.find((key) => fact.columns[key]!.kind === 'currency')
+  const all: readonly Group[] = currency ? [...groups, { column: currency }] : groups
+  const found = all.map(({ column: key, part }) => groupOf(key, fact.columns[key]!, part))
+  return {
+    columns: Object.assign({}, ...found.map((group) => group.columns)),
+    groups: Object.assign({}, ...found.map((group) => group.groups)),
+  }
+}
+
+function groupOf(key: string, column: Column, part: DayPart | undefined): Grouped {
+  if (column.kind === 'key') throw new Error(`Nothing is grouped by ${key}`)
+  const value = (view: View) => expressionOf(key, column, view)
+  if (column.kind === 'reference') {
+    const { kind: _kind, to: _to, id, ...named } = column
+    return {
+      columns: { [key]: { ...named, kind: 'text' }, [`${key}_id`]: { kind: 'key' } },
+      groups: { [key]: value, [`${key}_id`]: () => id ?? sql.ref(`l.${key}_id`) },
+    }
+  }
+  if (column.kind === 'day' && part && part !== 'day') {
+    const kind = part === 'week' ? 'day' : part === 'month' ? 'month' : 'text'
+    return {
+      columns: { [key]: { kind, title: PARTS[part](column.title) } },
+      groups: { [key]: (view) => PART_SQL[part](value(view)) },
+    }
+  }
+  return { columns: { [key]: column }, groups: { [key]: value } }
+}
+
+const PARTS = {
+  week: ({ es, en }: LocalText) => ({ es: `${es} (semana)`, en: `${en} (week)` }),
+  month: ({ es, en }: LocalText) => ({ es: `${es} (mes)`, en: `${en} (month)` }),
+  year: ({ es, en }: LocalText) => ({ es: `${es} (año)`, en: `${en} (year)` }),
+}
+const PART_SQL: Readonly<Record<'week' | 'month' | 'year', (day: Sql) => Sql>> = {
+  week: (value) => sql`date_trunc('week', ${value}::timestamp)::date`,
+  month: (value) => sql`to_char(${value}, 'YYYY-MM')`,
+  year: (value) => sql`to_char(${value}, 'YYYY')`,
+}
+
+function byGroups(table: Table, asked: Asked, groups: readonly Group[]): Shaped {
+  const grouped = groupsOf(table, groups)
+  const figures = additive(table)
+  const shown = Object.fromEntries(
+    table.columns.flatMap((key): [string, Column][] => {
+      const column = grouped.columns[key] ?? table.fact.columns[key]!
+      return key in grouped.columns || isAdditive(column) || column.kind === 'ratio'
+        ? [[key, column]]
+        : []
+    }),
+  )
+  return {
+    columns: { ...shown, ...grouped.columns },
+    groups: grouped.groups,
+    figures: Object.fromEntries(
+      Object.entries({ ...figures, ...partsOf(shown, table.fact.columns) }).map(([key, column]) => [
+        key,
+        (view: View, when?: Sql) => aggregate(key, column, view, when),
+      ]),
+    ),
+    days: daysAsked(table, asked),
+    over: {},
+  }
+}
+
+const additive = ({ fact, columns }: Table): ColumnSet =>
+  Object.fromEntries(
+    columns.flatMap((key): [string, Column][] =>
+      isAdditive(fact.columns[key]!) ? [[key, fact.columns[key]!]] : [],
+    ),
+  )
+
+function daysAsked(table: Table, asked: Asked): readonly Days[] {
+  const period = periodOf(table, asked)
+  return period ? [period] : []
+}
+
+const MONTHS: readonly LocalText[] = [
+  ['Ene', 'Jan'],
+  ['Feb', 'Feb'],
+  ['Mar', 'Mar'],
+  ['Abr', 'Apr'],
+  ['May', 'May'],
+  ['Jun', 'Jun'],
+  ['Jul', 'Jul'],
+  ['Ago', 'Aug'],
+  ['Sep', 'Sep'],
+  ['Oct', 'Oct'],
+  ['Nov', 'Nov'],
+  ['Dic', 'Dec'],
+].map(([es, en]) => ({ es: es!, en: en! }))
+
+/** The year asked for; the one today is in when nothing is said. */
+export const yearOf = ({ posted, today }: Asked): number =>
+  Number(posted['year'] ?? today.slice(0, 4))
+
+const wholeYear = (year: number): Days => ({ from: day(`${year}-01-01`), to: day(`${year}-12-31`) })
+
+function byMonths(
+  table: Table,
+  asked: Asked,
+  { groups, figure }: { groups: readonly Group[]; figure: string },
+): Shaped {
+  const grouped = groupsOf(table, groups)
+  const year = yearOf(asked)
+  const [now, before] = [wholeYear(year), wholeYear(year - 1)]
+  const kind = figureKind(table, figure)
+  const months = MONTHS.map((title, index) => ({
+    key: `m${String(index + 1).padStart(2, '0')}`,
+    title,
+    days: monthOf(year, index + 1),
+  }))
+  return {
+    columns: {
+      ...grouped.columns,
+      ...Object.fromEntries(months.map(({ key, title }) => [key, { ...kind, title }])),
+      total: { ...kind, title: { es: 'Total', en: 'Total' } },
+      before: { ...kind, title: { es: String(year - 1), en: String(year - 1) } },
+      change: CHANGE('total', 'before'),
+    },
+    groups: grouped.groups,
+    figures: {
+      ...Object.fromEntries(
+        months.map(({ key, days }) => [key, figureDuring(table, figure, days)]),
+      ),
+      total: figureDuring(table, figure, now),
+      before: figureDuring(table, figure, before),
+    },
+    days: [before, now],
+    over: {},
+  }
+}
+
+function monthOf(year: number, month: number): Days {
+  const text = `${year}-${String(month).padStart(2, '0')}`
+  const next =
+    month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`
+  return { from: day(`${text}-01`), to: addDays(day(next), -1) }
+}
+
+const CHANGE = (of: string, over: string): Column => ({
+  kind: 'ratio',
+  title: { es: 'Cambio', en: 'Change' },
+  of,
+  over,
+  less_one: true,
+})
+
+/** The kind of a figure, and in what it always is: what a column made from it is like. */
+function figureKind({ fact, id }: Table, figure: string) {
+  const column = fact.columns[figure]
+  if (column?.kind === 'money')
+    return { kind: 'money', ...(column.always ? { always: column.always } : {}) } as const
+  if (column?.kind === 'count') return { kind: 'count' } as const
+  throw new Error(`${id}: ${figure} is no figure that can be added up`)
+}
+
+function figureDuring(table: Table, key: string, { from, to }: Days): Figure {
+  return (view, when) => {
+    const during = between(dayOf(table, view), from, to)
+    return aggregate(
+      key,
+      table.fact.columns[key]!,
+      view,
+      when ? sql`${during} and ${when}` : during,
+    )
+  }
+}
+
+function byPeriods(
+  table: Table,
+  asked: Asked,
+  { groups, count }: { groups: readonly Group[]; count: number },
+): Shaped {
+  const grouped = groupsOf(table, groups)
+  const days = periodsBack(periodOf(table, asked)!, count)
+  const made = Object.entries(additive(table)).map(([key, column]) => {
+    const kind = figureKind(table, key)
+    const title = (column as { title: LocalText }).title
+    return {
+      columns: {
+        ...Object.fromEntries(
+          days.map((period, back) => [`${key}_${back}`, { ...kind, title: during(title, period) }]),
+        ),
+        [`${key}_change`]: CHANGE(`${key}_0`, `${key}_1`),
+      },
+      figures: Object.fromEntries(
+        days.map((period, back) => [`${key}_${back}`, figureDuring(table, key, period)]),
+      ),
+    }
+  })
+  return {
+    columns: Object.assign({ ...grouped.columns }, ...made.map(({ columns }) => columns)),
+    groups: grouped.groups,
+    figures: Object.assign({}, ...made.map(({ figures }) => figures)),
+    days,
+    over: {},
+  }
+}
+
+function periodsBack(first: Days, count: number): Days[] {
+  const days = [first]
+  while (days.length < count) days.push(periodBefore(days.at(-1)!))
+  return days
+}
+
+const short = (value: Day): string => `${value.slice(8)}/${value.slice(5, 7)}/${value.slice(2, 4)}`
+const during = ({ es, en }: LocalText, { from, to }: Days): LocalText => {
+  const said = from === to ? short(from) : `${short(from)}–${short(to)}`
+  return { es: `${es} ${said}`, en: `${en} ${said}` }
+}
+
+function byPlace(
+  table: Table,
+  asked: Asked,
+  { groups, figure }: { groups: readonly Group[]; figure: string },
+): Shaped {
+  const shaped = byGroups(table, asked, groups)
+  const now = periodOf(table, asked)!
+  const before = periodBefore(now)
+  const kind = figureKind(table, figure)
+  const currency = Object.keys(shaped.groups).find(
+    (key) => shaped.columns[key]!.kind === 'currency',
+  )
+  // Places are counted within a currency: amounts of two are not compared.
+  const within = currency ? sql`partition by g.${sql.ref(currency)}` : sql``
+  const place = (key: string) => sql`rank() over (${within} order by g.${sql.ref(key)} desc)`
+  return {
+    columns: {
+      place: { kind: 'number', title: { es: 'Lugar', en: 'Place' } },
+      ...shaped.columns,
+      [`${figure}_before`]: { ...kind, title: { es: 'Antes', en: 'Before' } },
+      place_before: { kind: 'number', title: { es: 'Lugar antes', en: 'Place before' } },
+      climbed: { kind: 'number', title: { es: 'Sube o baja', en: 'Up or down' } },
+    },
+    groups: shaped.groups,
+    figures: {
+      ...Object.fromEntries(
+        Object.keys(shaped.figures).map((key) => [key, figureDuring(table, key, now)]),
+      ),
+      [`${figure}_before`]: figureDuring(table, figure, before),
+    },
+    days: [before, now],
+    over: {
+      place: place(figure),
+      place_before: place(`${figure}_before`),
+      climbed: sql`${place(`${figure}_before`)} - ${place(figure)}`,
+    },
+  }
+}

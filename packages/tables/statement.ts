@@ -1,0 +1,182 @@
+import { inScope } from '@kit/db/scope'
+import type { Day } from '@kit/kernel/day'
+import { Refusal } from '@kit/kernel/refusal'
+import { sql } from 'kysely'
+import { isAdditive, isFigure, type Column, type ColumnSet, type Sql } from './column.ts'
+import { evaluate, expressionOf, filterNamed, scopeColumnsOf, searchedIn } from './fact.ts'
+import { between } from './filter.ts'
+import type { View } from './column.ts'
+import type { Days } from './period.ts'
+import { periodOf, viewOf, type Asked } from './posted.ts'
+import type { Viewer } from './reference.ts'
+import type { Table } from './table.ts'
+
+/** The columns somebody sees. A ratio goes with its parts: it would give them away. */
+export function columnsFor(columns: ColumnSet, { scope, roles }: Viewer): ColumnSet {
+  const isHidden = ({ hidden_from }: Column) =>
+    !scope.all && hidden_from !== undefined && hidden_from.some((role) => roles.includes(role))
+  const seen = Object.entries(columns).filter(([, column]) => !isHidden(column))
+  const keys = new Set(seen.map(([key]) => key))
+  return Object.fromEntries(
+    seen.filter(
+      ([, column]) => column.kind !== 'ratio' || (keys.has(column.of) && keys.has(column.over)),
+    ),
+  )
+}
+
+/** The columns that a table names, and the keys that its links are made of. */
+export function columnsOf({ fact, columns }: Table, viewer: Viewer): ColumnSet {
+  const keys = Object.keys(fact.columns).filter((key) => fact.columns[key]!.kind === 'key')
+  return columnsFor(
+    Object.fromEntries([...columns, ...keys].map((key) => [key, fact.columns[key]!])),
+    viewer,
+  )
+}
+
+/**
+ * The rows of the fact that a question is about: the viewer's own, of the table's days, narrowed by
+ * the filters. `days` stands in for the posted period.
+ */
+export function rowsAskedFor(
+  table: Table,
+  viewer: Viewer,
+  asked: Asked,
+  days: readonly Days[] = defaultDays(table, asked),
+): Sql {
+  const view = viewOf(table, asked)
+  const scope = scopeColumnsOf(table.fact)
+  const conditions: Sql[] = [
+    ...(scope ? [inScope(viewer.scope, scope)] : []),
+    ...(table.where ? [evaluate(table.where, view)] : []),
+    ...(days.length > 0 ? [anyOfDays(table, view, days)] : []),
+    ...table.filters.flatMap((key) => conditionOf(table, key, asked)),
+    ...searchCondition(table, view, asked),
+  ]
+  return conditions.length > 0 ? sql`${sql.join(conditions, sql` and `)}` : sql`true`
+}
+
+function defaultDays(table: Table, asked: Asked): readonly Days[] {
+  const period = periodOf(table, asked)
+  return period ? [period] : []
+}
+
+function anyOfDays(table: Table, view: View, days: readonly Days[]): Sql {
+  const day = dayOf(table, view)
+  return sql`(${sql.join(
+    days.map(({ from, to }) => between(day, from, to)),
+    sql` or `,
+  )})`
+}
+
+/** The column that the period of a report filters. */
+export function dayOf({ fact, period }: Table, view: View): Sql {
+  return expressionOf(period!.column, fact.columns[period!.column]!, view)
+}
+
+function conditionOf(table: Table, key: string, { posted }: Asked): Sql[] {
+  const filter = filterNamed(table.fact, key)
+  if (filter.kind === 'period') {
+    const from = posted[`${key}_from`] as Day | undefined
+    const to = posted[`${key}_to`] as Day | undefined
+    return from || to ? [filter.matches(from, to)] : []
+  }
+  const given = posted[key]
+  if (given === undefined) return []
+  if (filter.kind === 'flag') return [filter.matches(given as boolean)]
+  if (filter.kind === 'text') return [filter.matches(given as string)]
+  const chosen = given as readonly (string | number)[]
+  // All of a few is no choice: it would only cost time.
+  if (filter.kind === 'options')
+    return filter.options.every(({ value }) => chosen.includes(value))
+      ? []
+      : [filter.matches(chosen)]
+  return [filter.matches(chosen as readonly number[])]
+}
+
+function searchCondition(table: Table, view: View, { posted }: Asked): Sql[] {
+  const text = String(posted['text'] ?? '').trim()
+  return table.searched && text !== '' ? [searchedIn(table.fact, text, view)] : []
+}
+
+/** A figure of many rows; `when` counts only some of them. */
+export function aggregate(key: string, column: Column, view: View, when?: Sql): Sql {
+  if (!isAdditive(column)) throw new Error(`${key} is no sum`)
+  const only = when ? sql` filter (where ${when})` : sql``
+  if (column.kind === 'count' && column.distinct)
+    return sql`count(distinct ${column.distinct})${only}::bigint`
+  const total = sql`coalesce(sum(${expressionOf(key, column, view)})${only}, 0)`
+  return column.kind === 'count' ? sql`${total}::bigint` : sql`${total}::numeric(18,4)`
+}
+
+const own = (key: string): Sql => sql.ref(`r.${key}`)
+
+/** A column of the rows `r` as it leaves the database. */
+export function asItLeaves(key: string, column: Column): Sql {
+  switch (column.kind) {
+    case 'count':
+      return sql`${own(key)}::bigint`
+    case 'money':
+      return sql`${own(key)}::numeric(18,4)::text`
+    case 'ratio':
+      return sql`round(${ratioOf(column)}, 6)::text`
+    case 'day':
+      return sql`${own(key)}::date`
+    case 'flag':
+    case 'instant':
+    case 'names':
+    case 'key':
+      return own(key)
+    default:
+      return sql`${own(key)}::text`
+  }
+}
+
+/** Of two figures of the rows `r`; a change is the ratio less one. */
+export function ratioOf({ of, over, less_one }: Column & { kind: 'ratio' }): Sql {
+  const share = sql`${own(of)}::numeric / nullif(${own(over)}::numeric, 0)`
+  return less_one ? sql`${share} - 1` : share
+}
+
+/** The columns that the others are worked out from, also when they are not shown themselves. */
+export function partsOf(columns: ColumnSet, of: ColumnSet): ColumnSet {
+  const parts = Object.values(columns).flatMap((column) =>
+    column.kind === 'ratio' ? [column.of, column.over] : [],
+  )
+  const missing = parts.filter((key) => !(key in columns))
+  return Object.fromEntries(missing.map((key) => [key, of[key]!]))
+}
+
+/** `-total` first, then the table's own order, then what is unique. */
+export function orderOf(
+  columns: ColumnSet,
+  orders: readonly string[],
+  asked: string | undefined,
+  expression: (key: string, column: Column) => Sql,
+): Sql[] {
+  const wanted = [...(asked === undefined ? [] : [asked]), ...orders]
+  if (asked !== undefined && !canBeSorted(columns, asked.replace(/^-/, '')))
+    throw new Refusal('request.invalid', {
+      part: 'body',
+      issues: [{ path: ['sort'], code: 'custom', message: 'sort' }],
+    })
+  return wanted.flatMap((text) => {
+    const key = text.replace(/^-/, '')
+    if (!Object.hasOwn(columns, key)) return []
+    const column = columns[key]!
+    const order = text.startsWith('-')
+      ? sql.raw(column.filled ? 'desc' : 'desc nulls last')
+      : sql.raw('asc')
+    const isText = column.kind === 'text' || column.kind === 'reference'
+    const spelled = isText && !column.order ? sql.raw('collate "es-x-icu"') : sql``
+    return [sql`${expression(key, column)} ${spelled} ${order}`]
+  })
+}
+
+export const canBeSorted = (columns: ColumnSet, key: string): boolean =>
+  Object.hasOwn(columns, key) &&
+  columns[key]!.kind !== 'key' &&
+  columns[key]!.kind !== 'names' &&
+  !columns[key]!.dressed
+
+export const figuresOf = (columns: ColumnSet): [string, Column][] =>
+  Object.entries(columns).filter(([, column]) => isFigure(column))

@@ -1,0 +1,98 @@
+import type { Column, ColumnSet, Expression, LocalText, Sql } from './column.ts'
+import type { Fact } from './fact.ts'
+import type { Choice, FilterSet } from './filter.ts'
+import type { Shape } from './shape.ts'
+
+type Key<C> = keyof C & string
+/** Columns of the kinds that are asked for. */
+export type KeyOf<C extends ColumnSet, Kind extends Column['kind']> = {
+  [K in Key<C>]: C[K]['kind'] extends Kind ? K : never
+}[Key<C>]
+export type FigureKey<C extends ColumnSet> = KeyOf<C, 'count' | 'money' | 'ratio'>
+export type Order<K extends string> = K | `-${K}`
+
+/** Where an entry of the menu stands; which groups there are is for the application to say. */
+export type MenuPlace = Readonly<{ group: string; subgroup?: string; order: number }>
+
+/** The cells of a row as links are made of them. */
+export type LinkRow<C extends ColumnSet> = Readonly<{
+  [K in Key<C>]: C[K]['kind'] extends 'count' ? number : string
+}>
+
+/** What lists and reports state alike. */
+export type TableDefinition<C extends ColumnSet, F extends FilterSet, A extends string> = Readonly<{
+  /** Short and English: `sales-by-item`. */
+  id: string
+  /** The route of its screen; without its first slash it is the permission that opens it. */
+  path: `/${string}`
+  title: LocalText
+  /** Who may open it until an administrator decides otherwise; administrators always may. */
+  roles: readonly string[]
+  menu?: MenuPlace
+  fact: Fact<C, F, A>
+  /** Which of the fact's rows it is about. */
+  where?: Expression
+  /** In the order they are shown. */
+  columns: readonly Key<C>[]
+  /** After those, not shown until somebody asks for them. */
+  hidden?: readonly Key<C>[]
+  /** Never pushed off the screen, however narrow: the row's name, its state, its amount. */
+  keep?: readonly Key<C>[]
+  filters: readonly (Key<C> | Key<F> | A)[]
+  /** Filters that are always in sight. */
+  pinned?: readonly (Key<C> | Key<F> | A)[]
+  sort: readonly Order<Key<C>>[]
+  /** What stands behind a row. */
+  link?(row: LinkRow<C>): string | null
+}>
+
+export type Chart<C extends ColumnSet> = Readonly<{
+  kind: 'line' | 'bar'
+  x: Key<C>
+  y: KeyOf<C, 'count' | 'money'>
+  label: LocalText
+}>
+
+export type Calendar = 'sale' | 'service' | 'payment'
+
+/** The days a report is about: which column they filter, and when nothing is said. */
+export type PeriodRule<C extends ColumnSet> = Readonly<{
+  column: KeyOf<C, 'day'>
+  calendar: Calendar
+  fallback?: 'today' | 'month'
+}>
+
+/** A table as the engine works with it, once the types of one have been checked where it is. */
+export type Table = Readonly<{
+  id: string
+  path: `/${string}`
+  permission: string
+  kind: 'list' | 'report'
+  title: LocalText
+  question?: LocalText
+  rule?: LocalText
+  roles: readonly string[]
+  menu?: MenuPlace
+  fact: Fact
+  where?: Expression
+  /** Those shown, then those that wait to be asked for. */
+  columns: readonly string[]
+  hidden: readonly string[]
+  keep: readonly string[]
+  filters: readonly string[]
+  pinned: readonly string[]
+  sort: readonly string[]
+  link?(row: never): string | null
+  searched: boolean
+  period?: { column: string; calendar: Calendar; fallback?: 'today' | 'month' }
+  choices: readonly Choice[]
+  shape: Shape
+  figures: readonly string[]
+  chart?: { kind: 'line' | 'bar'; x: string; y: string; label: LocalText }
+  /** The list that shows what stands behind a figure, and what narrows it besides the filters. */
+  behind?: { path: `/${string}`; with: Readonly<Record<string, unknown>> }
+  /** Paths of the specification that answer this table as JSON. */
+  answers: readonly `/${string}`[]
+}>
+
+export type { Sql }

@@ -1,0 +1,216 @@
+// What a table answers, worked out the slow and plain way: every row of its fact is fetched, and
+// filtered, sorted and summed here. Tests hold the engine against it.
+import { all, type Database } from '@kit/db/database'
+import type { Scope } from '@kit/kernel/actor'
+import { sql } from 'kysely'
+import type { ColumnSet } from '../column.ts'
+import { expressionOf, filterNamed, scopeColumnsOf } from '../fact.ts'
+import { periodOf, viewOf, type Asked } from '../posted.ts'
+import type { Viewer } from '../reference.ts'
+import type { Table } from '../table.ts'
+
+export type NaiveRow = Readonly<{
+  key: string
+  cells: Readonly<Record<string, unknown>>
+  /** The id behind each column that refers to another table. */
+  ids: Readonly<Record<string, number | null>>
+  scope: Readonly<Record<string, number | null>>
+  /** What a column is put in order by, where that is not what it shows. */
+  orders: Readonly<Record<string, unknown>>
+}>
+
+const IDS = 'id of '
+const SCOPE = 'scope of '
+const ORDER = 'order of '
+
+/** Every row of the fact as the table sees it, whoever asks. */
+export async function fetchFact(
+  database: Database,
+  table: Table,
+  asked: Asked,
+): Promise<NaiveRow[]> {
+  const view = viewOf(table, asked)
+  const { fact } = table
+  const plain = Object.entries(fact.columns).filter(
+    ([, column]) => column.kind !== 'ratio' && (!column.dressed || column.kind === 'reference'),
+  )
+  const parts = [
+    sql`l.${sql.ref(fact.key)}::text as "the key"`,
+    ...plain
+      .filter(([, column]) => !column.dressed)
+      .map(([key, column]) => sql`${expressionOf(key, column, view)} as ${sql.ref(key)}`),
+    ...plain.flatMap(([key, column]) =>
+      column.kind === 'reference'
+        ? [sql`${column.id ?? sql.ref(`l.${key}_id`)} as ${sql.ref(IDS + key)}`]
+        : [],
+    ),
+    ...plain.flatMap(([key, column]) =>
+      column.order ? [sql`${column.order} as ${sql.ref(ORDER + key)}`] : [],
+    ),
+    ...Object.entries(scopeColumnsOf(fact) ?? {}).map(
+      ([dimension, column]) => sql`${column} as ${sql.ref(SCOPE + dimension)}`,
+    ),
+  ]
+  const where = table.where
+    ? typeof table.where === 'function'
+      ? table.where(view)
+      : table.where
+    : sql`true`
+  const found = await all(
+    database,
+    sql<
+      Record<string, unknown>
+    >`select ${sql.join(parts)} from ${sql.table(fact.from)} l where ${where}`,
+  )
+  return found.map((row) => ({
+    key: String(row['the key']),
+    cells: row,
+    ids: named<number>(row, IDS),
+    scope: named<number>(row, SCOPE),
+    orders: named<unknown>(row, ORDER),
+  }))
+}
+
+const named = <Value>(row: Record<string, unknown>, prefix: string) =>
+  Object.fromEntries(
+    Object.entries(row)
+      .filter(([key]) => key.startsWith(prefix))
+      .map(([key, value]) => [key.slice(prefix.length), value as Value | null]),
+  )
+
+/** The rows of the answer, in no order. */
+export function naiveRows(
+  rows: readonly NaiveRow[],
+  table: Table,
+  viewer: Viewer,
+  asked: Asked,
+): NaiveRow[] {
+  const period = periodOf(table, asked)
+  return rows.filter(
+    (row) =>
+      isWithin(row, viewer.scope, table) &&
+      (!period || isBetween(row.cells[table.period!.column], period.from, period.to)) &&
+      table.filters.every((key) => passes(row, table, key, asked)) &&
+      isFound(row, table, asked),
+  )
+}
+
+function isWithin({ scope: of }: NaiveRow, scope: Scope, { fact }: Table): boolean {
+  if (scope.all || fact.scope === null) return true
+  const wanted: [string, readonly number[] | undefined][] = [
+    ['channel', scope.channel_ids],
+    ['hotel', scope.hotel_ids],
+    ['location', scope.location_ids],
+    ['rep', scope.rep_id === undefined ? undefined : [scope.rep_id]],
+    ['provider', scope.provider_id === undefined ? undefined : [scope.provider_id]],
+    ['agency', scope.agency_id === undefined ? undefined : [scope.agency_id]],
+  ]
+  const narrowing = wanted.filter(([, ids]) => ids !== undefined)
+  return (
+    narrowing.length > 0 &&
+    narrowing.every(([dimension, ids]) => {
+      const id = of[dimension]
+      return id !== null && id !== undefined && ids!.includes(id)
+    })
+  )
+}
+
+const isBetween = (value: unknown, from: unknown, to: unknown): boolean =>
+  typeof value === 'string' &&
+  (from === undefined || value >= String(from)) &&
+  (to === undefined || value <= String(to))
+
+function passes(row: NaiveRow, table: Table, posted_as: string, { posted }: Asked): boolean {
+  const key = table.fact.also?.[posted_as] ?? posted_as
+  const { kind } = filterNamed(table.fact, posted_as)
+  if (kind === 'period') {
+    const [from, to] = [posted[`${posted_as}_from`], posted[`${posted_as}_to`]]
+    return from === undefined && to === undefined ? true : isBetween(row.cells[key], from, to)
+  }
+  const given = posted[posted_as]
+  if (given === undefined) return true
+  if (!(key in table.fact.columns))
+    throw new Error(`${key} is no column: compare it by hand, or leave it out of the question`)
+  if (kind === 'flag') return (row.cells[key] === true) === given
+  if (kind === 'reference') return (given as (number | null)[]).includes(row.ids[key] ?? null)
+  return (given as unknown[]).map(String).includes(String(row.cells[key]))
+}
+
+function isFound(row: NaiveRow, table: Table, { posted }: Asked): boolean {
+  const text = String(posted['text'] ?? '')
+  if (!table.searched || text.trim() === '' || table.fact.search) return true
+  const searched = Object.entries(table.fact.columns)
+    .filter(([, { search }]) => search)
+    .map(([key]) => plainText(row.cells[key]))
+    .join(' ')
+  return text
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .every((word) => searched.includes(plainText(word)))
+}
+
+const plainText = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+        .normalize('NFD')
+        .replaceAll(/\p{Diacritic}/gu, '')
+        .toLowerCase()
+    : ''
+
+const spanish = new Intl.Collator('es')
+
+/** In the order that was asked for, then the table's own, then by what is unique. */
+export function naiveOrder(
+  rows: readonly NaiveRow[],
+  table: Table,
+  sort: string | undefined,
+): NaiveRow[] {
+  const orders = [...(sort ? [sort] : []), ...table.sort]
+  const last = (sort ?? table.sort[0] ?? '').startsWith('-') ? -1 : 1
+  return [...rows].sort((left, right) => {
+    for (const order of orders) {
+      const key = order.replace(/^-/, '')
+      const compared = compare(left, right, key, table.fact.columns)
+      if (compared === 'nulls') continue
+      if (typeof compared === 'object') return compared.nulls
+      if (compared !== 0) return order.startsWith('-') ? -compared : compared
+    }
+    return last * (Number(left.key) - Number(right.key))
+  })
+}
+
+/** Nulls stand last in both directions. */
+function compare(
+  left: NaiveRow,
+  right: NaiveRow,
+  key: string,
+  columns: ColumnSet,
+): number | 'nulls' | { nulls: number } {
+  const column = columns[key]!
+  const [a, b] = [valueOf(left, key, columns), valueOf(right, key, columns)]
+  if (a === null && b === null) return 'nulls'
+  if (a === null || b === null) return { nulls: a === null ? 1 : -1 }
+  if ((column.kind === 'text' || column.kind === 'reference') && !column.order)
+    return spanish.compare(String(a), String(b))
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  if (column.kind === 'money' || column.kind === 'ratio') return Number(a) - Number(b)
+  return String(a) < String(b) ? -1 : String(a) > String(b) ? 1 : 0
+}
+
+function valueOf(row: NaiveRow, key: string, columns: ColumnSet): unknown {
+  const column = columns[key]!
+  if (key in row.orders) return row.orders[key] ?? null
+  if (column.kind !== 'ratio') return row.cells[key] ?? null
+  const over = Number(row.cells[column.over])
+  return over === 0 ? null : Number(row.cells[column.of]) / over
+}
+
+/** Exact sums of amounts, in ten-thousandths. */
+export const sumOf = (rows: readonly NaiveRow[], key: string): bigint =>
+  rows.reduce((sum, { cells }) => sum + tenThousandths(String(cells[key] ?? 0)), 0n)
+
+export function tenThousandths(text: string): bigint {
+  const [whole = '0', part = ''] = text.replace('-', '').split('.')
+  const value = BigInt(whole + part.padEnd(4, '0').slice(0, 4))
+  return text.startsWith('-') ? -value : value
+}

@@ -1,0 +1,283 @@
+import { all, type Database } from '@kit/db/database'
+import { sql, type RawBuilder } from 'kysely'
+import { currencyColumn, isAdditive, type Column, type ColumnSet, type Sql } from './column.ts'
+import { expressionOf } from './fact.ts'
+import { between, shownIn } from './filter.ts'
+import type { View } from './column.ts'
+import { comparableBefore, type Days } from './period.ts'
+import { againstOf, periodOf, viewOf, type Asked } from './posted.ts'
+import type { Viewer } from './reference.ts'
+import { columnsShown, type Cell } from './rows.ts'
+import { shapedOf, type Figure } from './shaped.ts'
+import { aggregate, columnsFor, dayOf, figuresOf, partsOf, rowsAskedFor } from './statement.ts'
+import type { Table } from './table.ts'
+
+/** The figures of a currency, or of everything; `rows` of the fact stand behind them. */
+export type TotalsLine = Readonly<{
+  currency: string | null
+  rows: number
+  values: Readonly<Record<string, Cell>>
+}>
+export type ChartPoint = Readonly<{ x: string | null; currency: string | null; y: Cell }>
+
+export type TotalsFound = Readonly<{
+  /** How many rows the table has. */
+  total: number
+  /** One line per currency that things were sold in, whatever currency the rows are shown in. */
+  by_currency: readonly TotalsLine[]
+  /** Everything in the chosen currency, from the bases stored with each row; null without one. */
+  converted: TotalsLine | null
+  /** Whether the rows' amounts are in the currencies things were sold in, or in the converted one. */
+  rows_in: 'sold' | 'converted'
+  /** What the figures are held against; without a chosen currency several have no sum. */
+  previous: Readonly<Days & { line: TotalsLine | null }> | null
+  chart: Readonly<{
+    kind: 'line' | 'bar'
+    x: string
+    y: string
+    points: readonly ChartPoint[]
+  }> | null
+}>
+
+const BARS_MAX = 20
+
+/** Count, sums, comparison and chart of a question, read in one pass over its rows. */
+export async function findTotals(
+  database: Database,
+  table: Table,
+  viewer: Viewer,
+  asked: Asked,
+): Promise<TotalsFound> {
+  const pass = passOf(table, viewer, asked)
+  const lines = await all(database, totalsSql(table, viewer, asked, pass))
+  const everything = lines.find(({ set }) => set === 'all')
+  const by_currency = lines
+    .filter(({ set, rows }) => set === 'currency' && rows > 0)
+    .map((line) => lineOf(line, 'own', line.currency, pass))
+  const converted =
+    pass.shown && everything && everything.rows > 0
+      ? lineOf(everything, 'shown', pass.shown.code, pass)
+      : null
+  return {
+    total: everything?.groups ?? 0,
+    by_currency,
+    converted,
+    rows_in: pass.shown && asked.posted['currency'] !== 'original' ? 'converted' : 'sold',
+    previous: previousOf(pass, lines, everything),
+    chart: chartOf(table, pass, lines),
+  }
+}
+
+/** What the one pass reads: figures, in which views, over which days. */
+type Pass = Readonly<{
+  columns: ColumnSet
+  figures: Readonly<Record<string, Figure>>
+  groups: readonly Sql[]
+  own: View
+  shown: Readonly<{ view: View; code: 'USD' | 'MXN' }> | null
+  now: Days | null
+  before: Days | null
+  chart: NonNullable<Table['chart']> | null
+}>
+
+function passOf(table: Table, viewer: Viewer, asked: Asked): Pass {
+  const chooses = table.choices.some(({ key }) => key === shownIn.key)
+  const converted = asked.posted['currency'] === 'mxn' ? 'mxn' : 'usd'
+  const now = periodOf(table, asked)
+  const shownColumns = columnsShown(table, viewer, asked)
+  const columns = table.kind === 'list' ? columnsFor(summedIn(table), viewer) : shownColumns
+  const { chart } = table
+  return {
+    columns,
+    ...figuresRead(table, viewer, asked, columns),
+    own: viewOf(table, asked, chooses ? { currency: 'original' } : {}),
+    shown: chooses
+      ? {
+          view: viewOf(table, asked, { currency: converted }),
+          code: converted === 'mxn' ? 'MXN' : 'USD',
+        }
+      : null,
+    now,
+    before: now && table.figures.length > 0 ? comparedWith(now, asked) : null,
+    chart: chart && chart.x in columns && chart.y in columns ? chart : null,
+  }
+}
+
+/** A list sums what it says it sums, shown in its rows or not; its currency parts the lines. */
+function summedIn({ fact, figures, columns }: Table): ColumnSet {
+  const currency = columns.filter((key) => fact.columns[key]!.kind === 'currency')
+  return Object.fromEntries([...currency, ...figures].map((key) => [key, fact.columns[key]!]))
+}
+
+function comparedWith(now: Days, asked: Asked): Days {
+  const against = againstOf(asked)
+  return typeof against === 'string' ? comparableBefore(now, against, asked.today) : against
+}
+
+function figuresRead(
+  table: Table,
+  viewer: Viewer,
+  asked: Asked,
+  columns: ColumnSet,
+): Pick<Pass, 'figures' | 'groups'> {
+  if (table.shape.kind !== 'lines' && table.shape.kind !== 'statement') {
+    const { figures, groups } = shapedOf(table, viewer, asked)
+    const view = viewOf(table, asked)
+    return { figures, groups: Object.values(groups).map((group) => group(view)) }
+  }
+  const needed = { ...columns, ...partsOf(columns, table.fact.columns) }
+  const figures = Object.entries(needed).flatMap(([key, column]): [string, Figure][] =>
+    isAdditive(column) && !column.dressed && key in table.fact.columns
+      ? [[key, (view, when) => aggregate(key, column, view, when)]]
+      : [],
+  )
+  return { figures: Object.fromEntries(figures), groups: [] }
+}
+
+type Line = Record<string, unknown> &
+  Readonly<{
+    set: 'all' | 'currency' | 'chart'
+    currency: string | null
+    x: string | null
+    rows: number
+    groups: number
+  }>
+
+/** One statement, one scan: sums by currency, of everything and by the chart's axis. */
+function totalsSql(table: Table, viewer: Viewer, asked: Asked, pass: Pass): RawBuilder<Line> {
+  const { own, shown, now, before, chart } = pass
+  const days = [...(table.shape.kind === 'lines' ? [now] : daysOf(table, viewer, asked)), before]
+  const asking = days.filter((period) => period !== null)
+  const day = table.period ? dayOf(table, own) : null
+  const inNow = day && now && usesPeriod(table) ? between(day, now.from, now.to) : undefined
+  const currency = currencyColumn(table.fact.columns)
+  const said =
+    currency && currencyColumn(pass.columns)
+      ? expressionOf(currency, table.fact.columns[currency]!, own)
+      : sql`null::text`
+  const x = chart ? axisOf(table, pass, chart.x) : sql`null::text`
+  const read = sql`select l.*, ${said}::text as said_currency, ${x}::text as chart_x from ${sql.table(table.fact.from)} l where ${rowsAskedFor(table, viewer, asked, asking)}`
+  const sums = Object.entries(pass.figures).flatMap(([key, figure]) => [
+    sql`${figure(own, inNow)}::text as ${sql.ref(`own_${key}`)}`,
+    ...(shown ? [sql`${figure(shown.view, inNow)}::text as ${sql.ref(`shown_${key}`)}`] : []),
+    ...(before && day
+      ? [
+          sql`${figure(shown?.view ?? own, between(day, before.from, before.to))}::text as ${sql.ref(`before_${key}`)}`,
+        ]
+      : []),
+  ])
+  const counted = inNow ? sql`count(*) filter (where ${inNow})` : sql`count(*)`
+  const groups = pass.groups.length > 0 ? sql`count(distinct (${sql.join(pass.groups)}))` : counted
+  const axis =
+    chart && splitsByCurrency(pass, chart) ? sql`(chart_x, said_currency)` : sql`(chart_x)`
+  const sets = [sql`()`, sql`(said_currency)`, ...(chart ? [axis] : [])]
+  const charted = chart ? sql`when grouping(chart_x) = 0 then 'chart'` : sql``
+  const point = chart ? sql`chart_x` : sql`null::text`
+  return sql<Line>`
+    select case ${charted} when grouping(said_currency) = 0 then 'currency' else 'all' end as set,
+           said_currency as currency, ${point} as x, ${counted}::bigint as rows, ${groups}::bigint as groups${sums.length > 0 ? sql`, ${sql.join(sums)}` : sql``}
+      from (${read}) l group by grouping sets (${sql.join(sets)}) order by said_currency`
+}
+
+const daysOf = (table: Table, viewer: Viewer, asked: Asked): readonly (Days | null)[] =>
+  table.shape.kind === 'statement' ? [periodOf(table, asked)] : shapedOf(table, viewer, asked).days
+
+/** A pivot is of its year and not of the period; its figures say their own days. */
+const usesPeriod = ({ shape }: Table): boolean =>
+  shape.kind === 'lines' || shape.kind === 'by' || shape.kind === 'statement'
+
+function axisOf(table: Table, { own }: Pass, key: string): Sql {
+  const column = table.fact.columns[key]!
+  return expressionOf(key, column, own)
+}
+
+/** Without a chosen currency one axis cannot hold the amounts of two. */
+const splitsByCurrency = ({ columns, shown }: Pass, { y }: { y: string }): boolean =>
+  !shown && columns[y]!.kind === 'money' && currencyColumn(columns) !== undefined
+
+function lineOf(
+  line: Line,
+  prefix: 'own' | 'shown' | 'before',
+  currency: string | null,
+  { columns, figures }: Pass,
+): TotalsLine {
+  const amount = (key: string) => line[`${prefix}_${key}`] as string | undefined
+  const values = figuresOf(columns).flatMap(([key, column]): [string, Cell][] => {
+    if (column.kind === 'ratio')
+      return [[key, ratio(amount(column.of), amount(column.over), column.less_one ?? false)]]
+    if (!(key in figures)) return []
+    return [[key, valueOf(column, amount(key))]]
+  })
+  return { currency, rows: line.rows, values: Object.fromEntries(values) }
+}
+
+function valueOf(column: Column, given: string | undefined): Cell {
+  if (given === undefined) return null
+  return column.kind === 'count' ? Number(given) : given
+}
+
+const RATIO_DIGITS = 6n
+const AMOUNT_DIGITS = 4
+
+/** Exact, half away from zero: `"0.125000"`. Null when nothing stands under the line. */
+export function ratio(
+  of: string | undefined,
+  over: string | undefined,
+  lessOne: boolean,
+): string | null {
+  if (of === undefined || over === undefined) return null
+  const [top, bottom] = [tenThousandths(of), tenThousandths(over)]
+  if (bottom === 0n) return null
+  const scaled = (lessOne ? top - bottom : top) * 10n ** RATIO_DIGITS
+  const negative = scaled < 0n !== bottom < 0n
+  const [left, right] = [scaled < 0n ? -scaled : scaled, bottom < 0n ? -bottom : bottom]
+  const rounded = (left * 2n + right) / (right * 2n)
+  const text = rounded.toString().padStart(Number(RATIO_DIGITS) + 1, '0')
+  const said = `${text.slice(0, -Number(RATIO_DIGITS))}.${text.slice(-Number(RATIO_DIGITS))}`
+  return negative && rounded !== 0n ? `-${said}` : said
+}
+
+function tenThousandths(text: string): bigint {
+  const [whole = '0', part = ''] = text.replace('-', '').split('.')
+  const value = BigInt(whole + part.padEnd(AMOUNT_DIGITS, '0').slice(0, AMOUNT_DIGITS))
+  return text.startsWith('-') ? -value : value
+}
+
+function previousOf(
+  pass: Pass,
+  lines: readonly Line[],
+  everything: Line | undefined,
+): TotalsFound['previous'] {
+  if (!pass.before) return null
+  const { from, to } = pass.before
+  if (pass.shown)
+    return {
+      from,
+      to,
+      line: everything ? lineOf(everything, 'before', pass.shown.code, pass) : null,
+    }
+  const currencies = lines.filter(({ set }) => set === 'currency')
+  const only = currencies.length === 1 ? currencies[0]! : null
+  return { from, to, line: only && lineOf(only, 'before', only.currency, pass) }
+}
+
+function chartOf(table: Table, pass: Pass, lines: readonly Line[]): TotalsFound['chart'] {
+  const { chart, columns } = pass
+  if (!chart) return null
+  const prefix = pass.shown ? 'shown' : 'own'
+  const points = lines
+    .filter(({ set, rows }) => set === 'chart' && rows > 0)
+    .map((line) => ({
+      x: line.x,
+      currency: pass.shown ? moneyCode(columns[chart.y]!, pass.shown.code) : line.currency,
+      y: valueOf(columns[chart.y]!, line[`${prefix}_${chart.y}`] as string),
+    }))
+  const inOrder = table.fact.columns[chart.x]!.kind === 'day'
+  const sorted = inOrder
+    ? points.sort((left, right) => (String(left.x) < String(right.x) ? -1 : 1))
+    : points.sort((left, right) => Number(right.y) - Number(left.y)).slice(0, BARS_MAX)
+  return { kind: chart.kind, x: chart.x, y: chart.y, points: sorted }
+}
+
+const moneyCode = (column: Column, code: string): string | null =>
+  column.kind === 'money' ? (column.always ?? code) : null

@@ -1,0 +1,68 @@
+import type { AppColumn } from '@kit/ui/columns'
+import type { ReactNode } from 'react'
+import type { Cell, TableColumn, TableTotals, TotalsLine } from '../contract.ts'
+import { isFigure, renderCell, showCell } from './cells.tsx'
+
+/** antd's table reads a row's own `children` as a tree, so a row's cells are wrapped once. */
+export type TableRow = {
+  key: string
+  cells: Readonly<Record<string, Cell>>
+  link: string | null
+}
+/** Cells that a screen draws itself, by their column. */
+export type OwnCells = Readonly<Record<string, (row: TableRow) => ReactNode>>
+
+/** The table's columns; under each figure its total, one line per currency that rows are in. */
+export function columnsOf(
+  columns: readonly TableColumn[],
+  totals: TableTotals | undefined,
+  own: OwnCells,
+  total: string,
+): AppColumn<TableRow>[] {
+  const currency = columns.find(({ kind }) => kind === 'currency')?.key
+  const lines = (totals ? linesOfRows(totals) : []).filter(
+    ({ values }) => Object.keys(values).length > 0,
+  )
+  return columns.map((column, index) => ({
+    key: column.key,
+    title:
+      column.kind === 'money' && column.always
+        ? `${column.label} (${column.always})`
+        : column.label,
+    sortable: column.sortable,
+    hidden: column.hidden,
+    ...(isFigure(column) ? { align: 'end' as const } : {}),
+    ...(column.keep && index > 0 ? { pinned: true as const } : {}),
+    render: (row) =>
+      own[column.key]?.(row) ??
+      renderCell(column, row.cells[column.key], currency ? (row.cells[currency] as string) : null),
+    ...(lines.length > 0 ? { total: totalOf(column, index, lines, total) } : {}),
+    ...(lines.length > 0 && isFigure(column)
+      ? {
+          widest: longest(
+            lines.map((line) => showCell(column, line.values[column.key], line.currency)),
+          ),
+        }
+      : {}),
+  }))
+}
+
+function totalOf(column: TableColumn, index: number, lines: readonly TotalsLine[], total: string) {
+  if (column.kind === 'currency')
+    return lines.map(({ currency }) => <div key={currency}>{currency}</div>)
+  if (isFigure(column))
+    return lines.map((line) => (
+      <div key={line.currency} className="ui-number">
+        {showCell(column, line.values[column.key], line.currency)}
+      </div>
+    ))
+  return index === 0 ? total : ' '
+}
+
+const longest = (texts: readonly string[]): string =>
+  texts.reduce((long, text) => (text.length > long.length ? text : long), '')
+
+/** The totals of what the rows show: the chosen currency, or each of those they were sold in. */
+function linesOfRows({ rows_in, totals, converted }: TableTotals): readonly TotalsLine[] {
+  return rows_in === 'converted' && converted ? [converted] : totals
+}

@@ -1,0 +1,231 @@
+import { query } from '@kit/ui/api'
+import { NotShown } from '@kit/ui/detail-page'
+import { showClock, showDate } from '@kit/ui/format'
+import { useLanguage } from '@kit/ui/i18n'
+import { ListPage, type ListPageProps } from '@kit/ui/list-page'
+import { Loading } from '@kit/ui/loading'
+import { useFilters } from '@kit/ui/routing'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { useMemo, type ReactNode } from 'react'
+import {
+  describeTable,
+  findTableChoices,
+  findTableRows,
+  findTableTotals,
+  type TableDescription,
+  type TableRows,
+  type TableTotals,
+} from '../contract.ts'
+import { Exports } from './exports.tsx'
+import { Figures } from './figures.tsx'
+import {
+  addressBehind,
+  fieldsShown,
+  postedOf,
+  shownFilters,
+  TableSearch,
+  type Choices,
+} from './filters.ts'
+import { columnsOf, type OwnCells, type TableRow } from './table-columns.tsx'
+import { TableChart } from './table-chart.tsx'
+import { useTexts } from './texts.ts'
+import { TotalsStrip } from './totals-strip.tsx'
+import './table.css'
+
+/** What a list's own screen adds to the page that every table has. */
+export type TableParts = {
+  /** Cells drawn by the screen itself. */
+  cells?: OwnCells
+  /** Buttons before the exports. */
+  actions?: (posted: Readonly<Record<string, unknown>>) => ReactNode
+  above?: (totals: TableTotals) => ReactNode
+  empty?: ListPageProps<TableRow>['empty']
+  peek?: ListPageProps<TableRow>['peek']
+  rowActions?: ListPageProps<TableRow>['rowActions']
+  bulkActions?: ListPageProps<TableRow>['bulkActions']
+  /** The key of a row where the link is not it. */
+  rowKey?: (row: TableRow) => string
+}
+
+/**
+ * A whole list or report, drawn from what the server says it is: filters in the URL, rows at once,
+ * count, totals and chart when they arrive, and files.
+ */
+export function TablePage({ id, ...parts }: { id: string } & TableParts) {
+  const language = useLanguage()
+  const { queryKey, ...definition } = query(describeTable, { params: { id } })
+  // Its texts come in the language of the request, so each language has its own answer.
+  const described = useQuery<TableDescription>({
+    ...(definition as object),
+    queryKey: [...queryKey, language],
+    staleTime: Infinity,
+  })
+  if (described.error)
+    return <NotShown error={described.error} onRetry={() => void described.refetch()} />
+  if (!described.data) return <Loading lines={12} />
+  return <DescribedTable table={described.data} parts={parts} />
+}
+
+function DescribedTable({ table, parts }: { table: TableDescription; parts: TableParts }) {
+  const t = useTexts()
+  const filters = useFilters(TableSearch)
+  const posted = useMemo(() => postedOf(table, filters.value), [table, filters.value])
+  const asked = { params: { id: table.id } }
+  const found = useQuery({
+    ...query(findTableRows, { ...asked, body: posted }),
+    placeholderData: keepPreviousData,
+  })
+  const { page: _page, page_size: _size, sort: _sort, ...question } = posted
+  const totals = useQuery({
+    ...query(findTableTotals, { ...asked, body: question }),
+    placeholderData: keepPreviousData,
+  })
+  const rows = useMemo(
+    () => (found.data ? rowsOf(found.data, parts.rowKey) : undefined),
+    [found.data, parts.rowKey],
+  )
+  const period = found.data?.period ?? null
+  const behind = addressBehind(table, period, posted)
+  const empty = parts.empty ?? (table.kind === 'report' ? { explain: t('empty.explain') } : {})
+
+  return (
+    <ListPage<TableRow>
+      id={table.path}
+      title={table.title}
+      query={{
+        ...found,
+        isFetching: found.isFetching || totals.isFetching,
+        refetch: () => Promise.all([found.refetch(), totals.refetch()]),
+        data: found.data &&
+          rows && {
+            rows,
+            total: totals.isPlaceholderData ? undefined : totals.data?.total,
+            more: found.data.more,
+            page: found.data.page,
+            page_size: found.data.page_size,
+          },
+      }}
+      columns={columnsOf(
+        found.data?.columns ?? table.columns,
+        totals.data,
+        parts.cells ?? {},
+        t('totals.total'),
+      )}
+      rowKey={({ key }) => key}
+      {...(rows?.length && rows.every(({ link }) => link !== null)
+        ? { rowHref: ({ link }: TableRow) => link! }
+        : {})}
+      filters={shownFilters(table, filters, period)}
+      fields={fieldsShown(table, useChoices(table), {
+        period: t('period.label'),
+        year: t('period.year'),
+      })}
+      {...(table.searched ? { searchKey: 'text' } : {})}
+      actions={
+        <>
+          {table.kind === 'list' && (
+            <Exports table={table} posted={question} sort={posted['sort']} />
+          )}
+          {parts.actions?.(posted)}
+          {table.kind === 'report' && (
+            <Exports table={table} posted={question} sort={posted['sort']} />
+          )}
+        </>
+      }
+      note={<Note table={table} found={found.data} />}
+      above={
+        totals.data &&
+        totals.data.total > 0 && (
+          <Above
+            table={table}
+            totals={totals.data}
+            own={parts.above}
+            behind={behind}
+            filters={filters}
+          />
+        )
+      }
+      empty={empty}
+      {...(parts.peek ? { peek: parts.peek } : {})}
+      {...(parts.rowActions ? { rowActions: parts.rowActions } : {})}
+      {...(parts.bulkActions ? { bulkActions: parts.bulkActions } : {})}
+    />
+  )
+}
+
+/** What stands between the filters and the rows: figures, totals by currency, a chart. */
+function Above({
+  table,
+  totals,
+  own,
+  behind,
+  filters,
+}: {
+  table: TableDescription
+  totals: TableTotals
+  own: TableParts['above']
+  behind: ReturnType<typeof addressBehind>
+  filters: ReturnType<typeof useFilters<typeof TableSearch>>
+}) {
+  if (table.kind === 'list') return own?.(totals) ?? null
+  return (
+    <div className="table-above">
+      {own?.(totals)}
+      <Figures
+        table={table}
+        reply={totals}
+        against={filters.value['compare'] === 'year' ? 'year' : 'period'}
+        onAgainst={(against) => filters.set({ compare: against === 'year' ? against : undefined })}
+        behind={behind}
+      />
+      <TotalsStrip table={table} reply={totals} />
+      <TableChart table={table} reply={totals} />
+    </div>
+  )
+}
+
+/** Period, which day it filters, when it was read; the question and what counts. */
+function Note({ table, found }: { table: TableDescription; found: TableRows | undefined }) {
+  const t = useTexts()
+  if (table.kind === 'list') return null
+  const period = found?.period
+  const said = [
+    ...(period && !table.by_year
+      ? [
+          period.from === period.to
+            ? showDate(period.from)
+            : t('period.range', { from: showDate(period.from), to: showDate(period.to) }),
+        ]
+      : []),
+    ...(table.calendar ? [t(`day.${table.calendar}`)] : []),
+    ...(found ? [t('period.updated', { time: showClock(found.generated_at) })] : []),
+  ]
+  return (
+    <span className="table-note">
+      <span>{said.join(' · ')}</span>
+      <span>
+        {table.question} {table.rule}
+      </span>
+    </span>
+  )
+}
+
+function useChoices(table: TableDescription): Choices {
+  const references = table.filters.filter(({ kind }) => kind === 'reference')
+  const found = useQueries({
+    queries: references.map(({ key }) => ({
+      ...query(findTableChoices, { params: { id: table.id, filter: key } }),
+      staleTime: Infinity,
+    })),
+  })
+  return Object.fromEntries(references.map(({ key }, index) => [key, found[index]?.data]))
+}
+
+const rowsOf = (
+  { rows, links, page }: TableRows,
+  rowKey: ((row: TableRow) => string) | undefined,
+): TableRow[] =>
+  rows.map((cells, index) => {
+    const row = { key: `${page}-${index}`, cells, link: links[index] ?? null }
+    return rowKey ? { ...row, key: rowKey(row) } : row
+  })
