@@ -3,7 +3,6 @@ import { handle, type Route, type Scene } from '@kit/http/handle'
 import { readPart } from '@kit/http/part'
 import { Refusal } from '@kit/kernel/refusal'
 import { formatAsked } from './accept.ts'
-import type { ColumnSet } from './column.ts'
 import {
   describeTable,
   exportTable,
@@ -37,28 +36,58 @@ type Waiting = Pick<Scene<Endpoint>, 'actor' | 'http'>
 
 /** The calls of every list and report there is, and the paths that the specification names. */
 export function tableRoutes(tables: readonly Table[], turns: Turns): readonly Route[] {
-  const schemas = new Map(tables.map((table) => [table.id, postedSchema(table)]))
-  const question = (table: Table, scene: Reading): Question => {
-    const { page, page_size, sort, columns, ...posted } = readPart(
-      'body',
-      schemas.get(table.id),
-      scene.body,
-    ) as QuestionFields
-    return { asked: { posted, ...readerOf(scene) }, page, page_size, sort, columns }
-  }
-  // A list is read where people sell: what was sold this moment stands in it. Reports read where
-  // they keep nobody waiting, when it is their turn.
-  const isReport = (params: Readonly<Record<string, unknown>>): boolean =>
-    tables.find(({ id }) => id === params['id'])?.kind === 'report'
-  const readBy = { isLong: isReport }
-  const inTurn = <Result>(table: Table, scene: Reading, read: () => Promise<Result>) =>
-    table.kind === 'report' ? turns.page(scene, read) : read()
-  const named = (scene: Reading & { params: { id: string } }): Table =>
-    opened(
-      scene,
-      tables.find(({ id }) => id === scene.params.id),
-    )
+  const shelf = shelfOf(tables, turns)
+  return [...screenRoutes(tables, shelf), ...wholeRoutes(shelf), ...pathRoutes(tables, shelf)]
+}
 
+/** The tables as handlers reach them: by id, with their questions read, in turn. */
+function shelfOf(tables: readonly Table[], turns: Turns) {
+  const schemas = new Map(tables.map((table) => [table.id, postedSchema(table)]))
+  const byId = new Map(tables.map((table) => [table.id, table]))
+  return {
+    named: (scene: Reading & { params: { id: string } }): Table =>
+      opened(scene, byId.get(scene.params.id)),
+
+    question(table: Table, scene: Reading): Question {
+      const fields = readPart('body', schemas.get(table.id), scene.body) as QuestionFields
+      const { page, page_size, sort, columns, ...posted } = fields
+      return { asked: { posted, ...readerOf(scene) }, page, page_size, sort, columns }
+    },
+
+    // A list is read where people sell: what was sold this moment stands in it. Reports read where
+    // they keep nobody waiting, when it is their turn.
+    readBy: {
+      isLong: (params: Readonly<Record<string, unknown>>) =>
+        byId.get(String(params['id']))?.kind === 'report',
+    },
+    inTurn: <Result>(table: Table, scene: Reading, read: () => Promise<Result>) =>
+      table.kind === 'report' ? turns.page(scene, read) : read(),
+
+    whole: (table: Table, scene: Reading, asking: Question): Promise<ReportReply> =>
+      turns.page(scene, () =>
+        inSnapshot(scene.database, async (tx) => {
+          const found = await findRows(tx, table, scene.actor!, asking.asked, asking)
+          const totals = await findTotals(tx, table, scene.actor!, asking.asked)
+          return { ...pageOf(table, scene, asking, found), ...totalsReply(totals) }
+        }),
+      ),
+
+    file(table: Table, scene: Reading, asking: Question, format: Format): Promise<BinaryReply> {
+      const { actor, now, http, database } = scene
+      const { asked, sort, columns } = asking
+      const wish = { format, sort, columns, printed_by: actor!.name, now }
+      const place = { folder: http.temporary_folder, gone: http.gone }
+      return turns.file(scene, () => openTableFile(database, table, actor!, asked, wish, place))
+    },
+  }
+}
+type Shelf = ReturnType<typeof shelfOf>
+
+/** What a screen asks one after the other: what the table is, its rows, then what they come to. */
+function screenRoutes(
+  tables: readonly Table[],
+  { named, question, inTurn, readBy }: Shelf,
+): readonly Route[] {
   return [
     handle(listTables, async ({ actor, language }) =>
       tables
@@ -116,62 +145,47 @@ export function tableRoutes(tables: readonly Table[], turns: Turns): readonly Ro
       },
       readBy,
     ),
+  ]
+}
 
+/** A table as a file, and rows with totals at once. */
+function wholeRoutes({ named, question, whole, file }: Shelf): readonly Route[] {
+  return [
     ...(['excel', 'csv', 'pdf'] as const).map((kind) =>
       handle(exportTable(kind), async (scene) => {
         const table = named(scene)
-        return fileOf(table, scene, question(table, scene), kind === 'excel' ? 'xlsx' : kind)
+        return file(table, scene, question(table, scene), kind === 'excel' ? 'xlsx' : kind)
       }),
     ),
 
     handle(runReport, async (scene) => {
       const table = named(scene)
-      return wholeOf(table, scene, question(table, scene))
+      return whole(table, scene, question(table, scene))
     }),
-
-    ...tables
-      .flatMap((table) => [table.path, ...table.answers].map((path) => ({ table, path })))
-      .map(({ table, path }) =>
-        handle(openReport({ id: table.id, path }), async (scene) => {
-          opened(scene, table)
-          const asking = question(table, scene)
-          const format = formatAsked(
-            scene.http.request.headers.accept,
-            table.kind === 'list' || table.answers.includes(path) ? 'json' : 'xlsx',
-          )
-          if (format !== 'json') return fileOf(table, scene, asking, format)
-          const whole = await wholeOf(table, scene, asking)
-          return {
-            stream: Buffer.from(JSON.stringify(whole)),
-            content_type: 'application/json; charset=utf-8',
-            file_name: `${table.id}.json`,
-            inline: true,
-          }
-        }),
-      ),
   ]
+}
 
-  async function wholeOf(table: Table, scene: Reading, asking: Question): Promise<ReportReply> {
-    return turns.page(scene, () =>
-      inSnapshot(scene.database, async (tx) => {
-        const found = await findRows(tx, table, scene.actor!, asking.asked, asking)
-        const totals = await findTotals(tx, table, scene.actor!, asking.asked)
-        return { ...pageOf(table, scene, asking, found), ...totalsReply(totals) }
+/** Each table at its own path, as `Accept` asks. */
+function pathRoutes(tables: readonly Table[], { question, whole, file }: Shelf): readonly Route[] {
+  return tables
+    .flatMap((table) => [table.path, ...table.answers].map((path) => ({ table, path })))
+    .map(({ table, path }) =>
+      handle(openReport({ id: table.id, path }), async (scene) => {
+        opened(scene, table)
+        const asking = question(table, scene)
+        const format = formatAsked(
+          scene.http.request.headers.accept,
+          table.kind === 'list' || table.answers.includes(path) ? 'json' : 'xlsx',
+        )
+        if (format !== 'json') return file(table, scene, asking, format)
+        return {
+          stream: Buffer.from(JSON.stringify(await whole(table, scene, asking))),
+          content_type: 'application/json; charset=utf-8',
+          file_name: `${table.id}.json`,
+          inline: true,
+        }
       }),
     )
-  }
-
-  async function fileOf(
-    table: Table,
-    scene: Reading,
-    { asked, sort, columns }: Question,
-    format: Format,
-  ): Promise<BinaryReply> {
-    const { actor, now, http } = scene
-    const wish = { format, sort, columns, printed_by: actor!.name, now }
-    const place = { folder: http.temporary_folder, gone: http.gone }
-    return turns.file(scene, () => openTableFile(scene.database, table, actor!, asked, wish, place))
-  }
 }
 
 type Reading = Pick<
@@ -215,7 +229,7 @@ function pageOf(
     id: table.id,
     generated_at: now.toISOString(),
     period: periodOf(table, asked),
-    columns: dependsOnQuestion(table) ? described(table, columns, language) : null,
+    columns: dependsOnQuestion(table) ? describeColumns(table, columns, language) : null,
     rows: rows.map((row) => row as Record<string, Cell>),
     links: [...links],
     page,
@@ -226,9 +240,6 @@ function pageOf(
 /** Months are of a year and periods have days: such columns are said with every answer. */
 const dependsOnQuestion = ({ shape }: Table): boolean =>
   shape.kind === 'pivot' || shape.kind === 'periods'
-
-const described = (table: Table, columns: ColumnSet, language: Asked['language']) =>
-  describeColumns(table, columns, language)
 
 function totalsReply({
   by_currency,
