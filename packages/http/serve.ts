@@ -231,7 +231,7 @@ async function perform(
       return done.reply
     })
   // Uploads are read while the handler runs: they cannot be read a second time.
-  return uploads ? attempt() : untilNotInACircle(attempt)
+  return uploads ? attempt() : retryOnDeadlock(attempt)
 }
 
 /**
@@ -253,11 +253,8 @@ const LOOKING_INTO = sql.lit('20s')
 const ATTEMPTS_MAX = 5
 const DEADLOCK = '40P01'
 
-/**
- * Two who lock the same rows in opposite order wait in a circle. The database undoes one of them
- * whole, and that one simply begins again.
- */
-async function untilNotInACircle(attempt: () => Promise<unknown>): Promise<unknown> {
+/** Two transactions that deadlock: PostgreSQL rolls one of them back whole, and it runs again. */
+async function retryOnDeadlock(attempt: () => Promise<unknown>): Promise<unknown> {
   for (let left = ATTEMPTS_MAX - 1; ; left--) {
     try {
       return await attempt()

@@ -1,6 +1,6 @@
 import { findHouseRates, type HouseRates } from '@app/exchange-rates/api'
 import type { Place } from '@app/ledger/api'
-import { confirmHeld as confirmReservation, letHoldWait } from '@app/reservations/api'
+import { confirmHeld as confirmReservation, awaitAnnouncedMoney } from '@app/reservations/api'
 import type { Database } from '@kit/db/database'
 import type { Transition } from '@kit/db/transition'
 import { money, total, type Money } from '@kit/kernel/money'
@@ -103,7 +103,7 @@ async function settleHeld(
   const customer = describeCustomer(booking)
   if (state === 'confirmed')
     await confirmReservation(tx, reservation.id, customer, paid, today, now)
-  else await letHoldWait(tx, reservation.id, customer, paid)
+  else await awaitAnnouncedMoney(tx, reservation.id, customer, paid)
   const packages = new Set(items.map(({ package_item_id }) => package_item_id))
   return {
     id: reservation.id,

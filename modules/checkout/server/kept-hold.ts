@@ -26,7 +26,7 @@ export async function keepHold(
 ): Promise<boolean> {
   const { state, held_until } = hold.reservation
   const stands = state === 'held' && new Date(held_until!) > asking.now
-  if (stands && (await holdsJust(tx, asking, hold, booking))) {
+  if (stands && (await holdsTheSameSale(tx, asking, hold, booking))) {
     const { lost } = await keepSeats(
       tx,
       hold.items.map(({ id }) => id),
@@ -49,7 +49,7 @@ export const heldLines = ({ items }: Hold): HeldLine[] =>
  * At the same desk, with the same promo code, item by item the same services, days and people; and
  * none of them has left.
  */
-async function holdsJust(
+async function holdsTheSameSale(
   tx: Database,
   { actor, now }: Asking,
   hold: Hold,

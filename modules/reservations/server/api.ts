@@ -5,7 +5,7 @@ export {
   confirmHeld,
   confirmWaiting,
   expireHold,
-  letHoldWait,
+  awaitAnnouncedMoney,
   nextFolio,
   prolongHold,
   recordItems,

@@ -84,7 +84,7 @@ export async function confirmHeld(
 }
 
 /** A hold waits for money that was announced: nothing expires it, and nothing is sold yet. */
-export async function letHoldWait(
+export async function awaitAnnouncedMoney(
   tx: Database,
   id: number,
   customer: Customer,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listNumbers, sendMessage } from '../contract.ts'
 import { messageStates, withoutGap } from '../testing/build.ts'
 import type { AuthEntry, AuthStore } from './driver/auth-store.ts'
-import { PatientStore } from './driver/patient-store.ts'
+import { RetryingStore } from './driver/retrying-store.ts'
 import { openWhatsApp, type WhatsAppProcess } from './process.ts'
 import { recordCommand } from './queries.ts'
 
@@ -133,20 +133,20 @@ test('keys that somebody else has used meanwhile are not overwritten with older 
     clear: async () => kept.clear(),
   }
   const heard: unknown[] = []
-  const patient = new PatientStore(store, (error) => heard.push(error))
+  const retrying = new RetryingStore(store, (error) => heard.push(error))
 
-  await patient.write([{ kind: 'session', id: '7', text: 'second' }])
-  expect([await patient.read('session', ['7']), kept.get('session 7'), heard.length]).toEqual([
+  await retrying.write([{ kind: 'session', id: '7', text: 'second' }])
+  expect([await retrying.read('session', ['7']), kept.get('session 7'), heard.length]).toEqual([
     new Map([['7', 'second']]),
     'first',
     1,
   ])
   kept.set('session 7', 'of another process')
-  patient.forget()
+  retrying.forget()
   away = false
-  await patient.settle()
+  await retrying.settle()
 
-  expect([await patient.read('session', ['7']), kept.get('session 7')]).toEqual([
+  expect([await retrying.read('session', ['7']), kept.get('session 7')]).toEqual([
     new Map([['7', 'of another process']]),
     'of another process',
   ])

@@ -6,7 +6,7 @@ import { HEARTBEAT_SECONDS } from '../rules.ts'
 import type { Simulator } from '../simulator/open.ts'
 import { postgresAuthStore } from './driver/auth-store.ts'
 import type { WhatsAppDriver } from './driver/driver.ts'
-import { PatientStore } from './driver/patient-store.ts'
+import { RetryingStore } from './driver/retrying-store.ts'
 import { findSecret, sealOf } from './driver/sealing.ts'
 import { Keeper } from './keeper.ts'
 import { Outcomes } from './outcomes.ts'
@@ -76,7 +76,7 @@ class Process {
    * Keys outlive the connection that they are kept over, and so do those that the database has not
    * taken yet.
    */
-  readonly #stores = new Map<number, PatientStore>()
+  readonly #stores = new Map<number, RetryingStore>()
   readonly #outcomes = new Map<number, Outcomes>()
   #look: NodeJS.Timeout | undefined
   #beat: NodeJS.Timeout | undefined
@@ -248,11 +248,11 @@ class Process {
     return known
   }
 
-  async #storeOf(number_id: number): Promise<PatientStore> {
+  async #storeOf(number_id: number): Promise<RetryingStore> {
     const known = this.#stores.get(number_id)
     if (known) return known
     const { secret, data_directory } = this.#options
-    const store = new PatientStore(
+    const store = new RetryingStore(
       postgresAuthStore(
         this.#database,
         number_id,

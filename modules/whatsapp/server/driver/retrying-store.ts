@@ -5,7 +5,7 @@ import type { AuthEntry, AuthStore } from './auth-store.ts'
  * that moved back writes what nobody can read: so what the database could not take is kept here,
  * read from here, and given with the next write or `settle`.
  */
-export class PatientStore implements AuthStore {
+export class RetryingStore implements AuthStore {
   readonly #store: AuthStore
   readonly #complain: (error: unknown) => void
   readonly #owed = new Map<string, AuthEntry>()
