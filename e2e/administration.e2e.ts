@@ -31,7 +31,7 @@ describe.skipIf(NO_BROWSER)('administration, in a browser', () => {
     await menu.click()
     await page.getByRole('menuitem', { name: action, exact: true }).click()
   }
-  /** The path of the link to choose a password, out of the development mailbox. */
+  /** The path of the link mailed last to somebody, out of the development mailbox. */
   async function linkMailedTo(page: Page, email: string): Promise<string> {
     const found = async (): Promise<string | undefined> => {
       const listed = await page.context().request.get(`${companyUrl()}/api/buzon?page_size=200`)
@@ -39,7 +39,9 @@ describe.skipIf(NO_BROWSER)('administration, in a browser', () => {
       const mail = rows.find(({ recipient }) => recipient === email)
       if (!mail) return undefined
       const opened = await page.context().request.get(`${companyUrl()}/api/buzon/${mail.id}`)
-      return /\/contrasena#[\w-]{43}/.exec(((await opened.json()) as { plain: string }).plain)?.[0]
+      return /\/(?:contrasena|comprobar-correo)#[\w-]{43}/.exec(
+        ((await opened.json()) as { plain: string }).plain,
+      )?.[0]
     }
     await expect.poll(found, { timeout: 20_000 }).toBeDefined()
     return (await found())!
@@ -111,7 +113,7 @@ describe.skipIf(NO_BROWSER)('administration, in a browser', () => {
     await close()
   })
 
-  test('whoever asks for an account at /new-user enters only once an administrator approves', async () => {
+  test('whoever asks for an account at /new-user enters only once their address is proved and an administrator approves', async () => {
     const stranger = await openVisit(browser, { provokes: [422] })
     const { page } = stranger
     await page.goto('/new-user')
@@ -130,6 +132,12 @@ describe.skipIf(NO_BROWSER)('administration, in a browser', () => {
 
     const admin = await openVisit(browser)
     await signInWithoutDesk(admin.page, 'admin@mostrador.demo')
+    await admin.page.goto('/administracion/usuarios?search=amaury')
+    await admin.page.getByRole('row', { name: /amaury.*Correo sin comprobar/ }).waitFor()
+    await page.goto(await linkMailedTo(page, 'amaury@mostrador.demo'))
+    await page.getByLabel('Contraseña', { exact: true }).fill(OWN_PASSWORD)
+    await page.getByRole('button', { name: 'Comprobar mi correo' }).click()
+    await page.getByText('Correo comprobado').waitFor()
     await inRow(admin.page, 'amaury@mostrador.demo', 'Aprobar')
     const form = drawer(admin.page, 'Aprobar a Amaury')
     await choose(admin.page, form.getByRole('combobox', { name: 'Roles' }), 'OPERACIONES')

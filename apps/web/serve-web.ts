@@ -10,8 +10,8 @@ export const NONCE_PLACEHOLDER = '__NONCE__'
 
 /** What the server answers itself: an unknown path under these is its own 404, never a page. */
 const SERVER_PATHS = /^\/(api|auth|wsp|socket\.io)(\/|$)/
-/** Pages of the small entry: signing in, and choosing a password with a mailed link. */
-const LOGIN_PATHS = ['/login', '/contrasena']
+/** Pages of the small entry: signing in, and what a mailed link is for. */
+const LOGIN_PATHS = ['/login', '/contrasena', '/comprobar-correo']
 /** Their names carry a hash of their content. */
 const HASHED_FILES = '/assets/*'
 

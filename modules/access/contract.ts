@@ -49,7 +49,7 @@ export const GUESSABLE = [
   'password.of_the_house',
   'password.common',
 ] as const
-const GivenPassword = z.string().min(1).max(PASSWORD_LENGTH_MAX)
+export const GivenPassword = z.string().min(1).max(PASSWORD_LENGTH_MAX)
 export const Done = z.object({ type: z.literal('success') })
 
 export const login = endpoint({
@@ -156,7 +156,7 @@ export const register = endpoint({
     password: NewPassword,
   }),
   reply: z.object({ message: z.literal('Registration successful') }),
-  refusals: GUESSABLE,
+  refusals: [...GUESSABLE, 'password_link.throttled'],
   limit: { requests: 20, per_seconds: 600 },
 })
 

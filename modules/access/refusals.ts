@@ -66,6 +66,21 @@ export const REFUSALS = {
     es: 'Demasiadas solicitudes desde este lugar. Espere {seconds} segundos.',
     en: 'Too many requests from this place. Wait {seconds} seconds.',
   },
+  'email_link.over': {
+    status: 422,
+    es: 'Este enlace ya se usó, venció o fue sustituido por otro.',
+    en: 'This link was used, has expired or was replaced by another.',
+  },
+  'email_link.password': {
+    status: 422,
+    es: 'Esa no es la contraseña que eligió al solicitar la cuenta.',
+    en: 'That is not the password you chose when you asked for the account.',
+  },
+  'email_link.throttled': {
+    status: 429,
+    es: 'Ya se le enviaron varios enlaces. Espere {minutes} minutos para pedir otro.',
+    en: 'Several links were sent to you already. Wait {minutes} minutes to ask for another.',
+  },
   'user.administrator': {
     status: 403,
     es: 'La cuenta de un administrador solo la cambia un SUPER ADMIN.',
@@ -95,6 +110,16 @@ export const REFUSALS = {
     status: 422,
     es: 'Ya hay una cuenta con este correo.',
     en: 'There already is an account with this e-mail.',
+  },
+  'user.email_same': {
+    status: 422,
+    es: 'Ese ya es el correo de su cuenta.',
+    en: 'That is the e-mail of your account already.',
+  },
+  'user.email_unproved': {
+    status: 422,
+    es: 'El correo de esta cuenta no se ha comprobado: su dueño debe abrir el enlace que se le envió.',
+    en: 'The e-mail of this account was not proved: its owner must open the link that was sent to it.',
   },
   'user.changed': {
     status: 409,

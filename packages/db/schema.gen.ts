@@ -47,6 +47,45 @@ export interface AccessBoardCode {
   name: string;
 }
 
+export interface AccessEmailLink {
+  /**
+   * When it was mailed.
+   */
+  created_at: string;
+  /**
+   * Where it was mailed: the address it proves.
+   */
+  email: string;
+  /**
+   * From then on it opens nothing.
+   */
+  expires_at: string;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * register: proves the address of an account that somebody asked for. change: moves an account to this address.
+   */
+  purpose: string;
+  /**
+   * SHA-256 of the 256 random bits in the link.
+   */
+  token_hash: Buffer;
+  /**
+   * When the address was proved with it.
+   */
+  used_at: string | null;
+  /**
+   * Whose account it is about.
+   */
+  user_id: number;
+  /**
+   * When it stopped working before it was used: a newer link, another password or address, or the account was disabled.
+   */
+  withdrawn_at: string | null;
+}
+
 export interface AccessKnownDevice {
   /**
    * When the person first signed in there.
@@ -219,6 +258,10 @@ export interface AccessUserAccount {
   desk_hotel_id: number | null;
   desk_location_id: number | null;
   email: string;
+  /**
+   * Somebody asked for this account at /new-user, and has not opened the link mailed to its address yet.
+   */
+  email_awaits_proof: Generated<boolean>;
   id: Generated<number>;
   language: Generated<string>;
   last_name: string;
@@ -1798,6 +1841,7 @@ export interface WhatsappViewer {
 export interface DB {
   "access.account_touch": AccessAccountTouch;
   "access.board_code": AccessBoardCode;
+  "access.email_link": AccessEmailLink;
   "access.known_device": AccessKnownDevice;
   "access.link_request": AccessLinkRequest;
   "access.login_attempt": AccessLoginAttempt;

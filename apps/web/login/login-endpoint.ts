@@ -1,4 +1,5 @@
 import type { login } from '@app/access/contract'
+import type { askForEmailLink, proveEmail, showEmailLink } from '@app/access/contract/emails'
 import type {
   askForPasswordLink,
   choosePassword,
@@ -30,3 +31,12 @@ export const CHOOSE_PASSWORD = addressOf<typeof choosePassword>({
   ...PUBLIC_POST,
   path: '/password',
 })
+export const ASK_FOR_EMAIL_LINK = addressOf<typeof askForEmailLink>({
+  ...PUBLIC_POST,
+  path: '/email-links',
+})
+export const SHOW_EMAIL_LINK = addressOf<typeof showEmailLink>({
+  ...PUBLIC_POST,
+  path: '/email-link',
+})
+export const PROVE_EMAIL = addressOf<typeof proveEmail>({ ...PUBLIC_POST, path: '/email' })

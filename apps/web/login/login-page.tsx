@@ -1,7 +1,9 @@
 import { usePreferences } from '@kit/ui/preferences'
 import { useSession } from '@kit/ui/session'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { EMAIL_PATH, EmailPage } from './email-page.tsx'
 import { LoginForm } from './login-form.tsx'
+import type { Texts } from './mailed-link.tsx'
 import { PASSWORD_PATH, PasswordPage } from './password-page.tsx'
 import { LOGIN_TEXTS } from './texts.ts'
 
@@ -13,8 +15,7 @@ export function LoginPage() {
   const { language, appearance } = usePreferences()
   const expired = useSession((state) => state.ended === 'expired')
   const t = LOGIN_TEXTS[language]
-  const choosing = location.pathname === PASSWORD_PATH
-  const title = choosing ? t.password_title : t.title
+  const { title, Body } = pageAt(location.pathname, t)
   useEffect(() => {
     document.documentElement.lang = language
     document.documentElement.dataset.theme = appearance
@@ -28,18 +29,14 @@ export function LoginPage() {
           <img src="/icon.svg" alt="" width="32" height="32" /> Mostrador
         </p>
         <h1>{title}</h1>
-        {expired && !choosing && (
+        {expired && Body === LoginForm && (
           <div className="login-notice" role="status">
             <b>{t.expired}</b>
             <span>{t.again}</span>
           </div>
         )}
         {window.isSecureContext ? (
-          choosing ? (
-            <PasswordPage t={t} />
-          ) : (
-            <LoginForm t={t} />
-          )
+          <Body t={t} />
         ) : (
           <div className="login-notice login-notice-error" role="alert">
             <b>{t.insecure}</b>
@@ -60,4 +57,13 @@ export function LoginPage() {
       </footer>
     </main>
   )
+}
+
+function pageAt(
+  path: string,
+  t: Texts,
+): { title: string; Body: (props: { t: Texts }) => ReactNode } {
+  if (path === PASSWORD_PATH) return { title: t.password_title, Body: PasswordPage }
+  if (path === EMAIL_PATH) return { title: t.email_title, Body: EmailPage }
+  return { title: t.title, Body: LoginForm }
 }

@@ -6,11 +6,12 @@ import { markerIsAlive } from '@kit/ui/session-timer'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { pageAskedFor } from '../origin.ts'
+import { EMAIL_PATH } from './email-page.tsx'
 import { LoginPage } from './login-page.tsx'
 import { PASSWORD_PATH } from './password-page.tsx'
 
 if (
-  location.pathname !== PASSWORD_PATH &&
+  ![PASSWORD_PATH, EMAIL_PATH].includes(location.pathname) &&
   signedIn() &&
   markerIsAlive(document.cookie, Date.now())
 ) {

@@ -37,6 +37,18 @@ const es = {
   chosen_hint: 'Ya puede iniciar sesión con ella.',
   to_login: 'Ir a Iniciar Sesión',
   ask_again: 'Pedir otro enlace',
+  email_title: 'Comprobar correo',
+  prove_hint:
+    'Escriba el correo con el que solicitó su cuenta. Si aún falta comprobarlo, le llegará otro enlace.',
+  prove_asked:
+    'Si hay una solicitud con ese correo por comprobar, el enlace ya va en camino; sirve una sola vez.',
+  prove_register: 'Correo: {email}. Escriba la contraseña que eligió al solicitar la cuenta.',
+  prove_change: 'Su cuenta entrará con el correo {email} y sus sesiones se cerrarán.',
+  register_button: 'Comprobar mi correo',
+  change_button: 'Usar este correo',
+  proved: 'Correo comprobado',
+  proved_register: 'Podrá entrar cuando un administrador apruebe su cuenta.',
+  proved_change: 'Desde ahora su usuario es este correo.',
   failed: 'No se pudo. Intente de nuevo.',
   product: 'Reservas, pagos y operación de ventas turísticas',
 }
@@ -78,6 +90,18 @@ const en: typeof es = {
   chosen_hint: 'You can sign in with it now.',
   to_login: 'Go to sign in',
   ask_again: 'Ask for another link',
+  email_title: 'Prove an e-mail',
+  prove_hint:
+    'Type the e-mail with which you asked for your account. If it was not proved yet, another link is sent to you.',
+  prove_asked:
+    'If an account was asked for with that e-mail and it was not proved, the link is on its way; it works once.',
+  prove_register: 'E-mail: {email}. Type the password you chose when you asked for the account.',
+  prove_change: 'Your account will sign in with the e-mail {email}, and your sessions will end.',
+  register_button: 'Prove my e-mail',
+  change_button: 'Use this e-mail',
+  proved: 'E-mail proved',
+  proved_register: 'You can sign in once an administrator approves your account.',
+  proved_change: 'From now on this e-mail is your user.',
   failed: 'It did not work. Try again.',
   product: 'Reservations, payments and operation of tourism sales',
 }

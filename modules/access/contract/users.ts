@@ -53,6 +53,8 @@ export const UserRow = z.object({
   must_change_password: z.boolean(),
   /** Nobody but the person ever knows it: whether one was chosen is all there is to see. */
   has_password: z.boolean(),
+  /** Who asked for the account has not opened the link mailed to its address. */
+  email_awaits_proof: z.boolean(),
   /** Until when the link that was mailed last still works. */
   link_expires_at: Instant.nullable(),
   created_at: Instant,
@@ -134,7 +136,7 @@ export const editUser = endpoint({
   summary: 'Change an account; other roles end its sessions',
   body: UserForm.extend(Versioned),
   reply: UserRow,
-  refusals: EDIT_REFUSALS,
+  refusals: [...EDIT_REFUSALS, 'user.email_unproved'],
 })
 export const approveUser = endpoint({
   method: 'POST',
@@ -143,7 +145,7 @@ export const approveUser = endpoint({
   summary: 'Approve a pending account, with its roles and places',
   body: UserForm.extend(Versioned),
   reply: UserRow,
-  refusals: [...EDIT_REFUSALS, 'user.not_pending'],
+  refusals: [...EDIT_REFUSALS, 'user.not_pending', 'user.email_unproved'],
 })
 /** Accounts are never deleted: what they sold and signed stays theirs. */
 export const disableUser = endpoint({
@@ -160,7 +162,7 @@ export const enableUser = endpoint({
   ...asUser,
   summary: 'Enable a disabled account',
   reply: UserRow,
-  refusals: [...TOUCH_REFUSALS, 'user.not_disabled'],
+  refusals: [...TOUCH_REFUSALS, 'user.not_disabled', 'user.email_unproved'],
 })
 export const resetPassword = endpoint({
   method: 'POST',

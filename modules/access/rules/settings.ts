@@ -89,6 +89,25 @@ export const SETTINGS = {
     es: 'Vigencia del enlace para elegir otra contraseña',
     en: 'How long the link to choose another password works',
   },
+  email_link_hours: {
+    kind: 'integer',
+    fallback: 24,
+    min: 1,
+    max: 168,
+    unit: 'hours',
+    es: 'Vigencia del enlace para comprobar un correo',
+    en: 'How long the link to prove an e-mail works',
+  },
+  // The address from which somebody signed in is known for 90 days: no setting shortens that.
+  sign_in_days: {
+    kind: 'integer',
+    fallback: 90,
+    min: 90,
+    max: 3_650,
+    unit: 'days',
+    es: 'Días que se guardan los intentos de entrar y las sesiones terminadas',
+    en: 'Days during which tries to sign in and ended sessions are kept',
+  },
   four_eyes_days: {
     kind: 'integer',
     fallback: 30,

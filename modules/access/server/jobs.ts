@@ -1,13 +1,20 @@
+import { findSetting } from '@kit/db/settings'
 import { task } from '@kit/jobs/task'
 import * as z from 'zod'
+import { SETTINGS } from '../rules/settings.ts'
+import { mailEmailLink } from './email-links.ts'
 import { mailPasswordLink } from './password-links.ts'
+import { deleteAttemptsBefore } from './queries/attempts.ts'
+import { lockUnproved } from './queries/email-links.ts'
 import {
   deleteRequestsBefore,
   findRequestedAccount,
   lockAddressee,
 } from './queries/password-links.ts'
+import { deleteSessionsBefore } from './queries/sessions.ts'
 
-const REQUESTS_KEPT_MILLISECONDS = 86_400_000
+const DAY_MILLISECONDS = 86_400_000
+const REQUESTS_KEPT_MILLISECONDS = DAY_MILLISECONDS
 
 export const tasks = {
   /** Somebody forgot their password: mailed only to an account that may enter, under its address. */
@@ -22,10 +29,33 @@ export const tasks = {
     },
   ),
 
+  /** Somebody asked for an account: mailed only to an address that still has to be proved. */
+  'mail-email-link': task(
+    z.object({ request_id: z.number() }),
+    async ({ request_id }, { database, now }) => {
+      await database.transaction().execute(async (tx) => {
+        const request = await findRequestedAccount(tx, request_id)
+        const asker = request && (await lockUnproved(tx, request.account))
+        if (asker) await mailEmailLink(tx, asker, { purpose: 'register', email: asker.email, now })
+      })
+    },
+  ),
+
   'tidy-link-requests': task(z.object({}), async (_payload, { database, now }) => {
     await deleteRequestsBefore(database, new Date(now.getTime() - REQUESTS_KEPT_MILLISECONDS))
   }),
+
+  'tidy-sign-ins': task(z.object({}), async (_payload, { database, now }) => {
+    const { fallback } = SETTINGS.sign_in_days
+    const days = await findSetting<number>(database, 'sign_in_days', now, fallback)
+    const instant = new Date(now.getTime() - days * DAY_MILLISECONDS)
+    await deleteAttemptsBefore(database, instant)
+    await deleteSessionsBefore(database, instant)
+  }),
 }
 
-// UTC: twenty-five to five in the morning in Cancún.
-export const crontab = '35 9 * * * tidy-link-requests'
+// UTC: from twenty-five to five in the morning in Cancún.
+export const crontab = `
+35 9 * * * tidy-link-requests
+38 9 * * * tidy-sign-ins
+`

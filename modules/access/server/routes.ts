@@ -1,3 +1,4 @@
+import { routes as emails } from './routes/emails.ts'
 import { routes as ownSessions } from './routes/own-sessions.ts'
 import { routes as passwords } from './routes/passwords.ts'
 import { routes as registration } from './routes/registration.ts'
@@ -10,6 +11,7 @@ export const routes = [
   ...session,
   ...ownSessions,
   ...passwords,
+  ...emails,
   ...registration,
   ...users,
   ...roles,

@@ -9,5 +9,5 @@ export async function mailedToken(database: Database, email: string): Promise<st
       plain: string
     }>`select plain from mailing.mail where recipient = ${email} order by id desc limit 1`,
   )
-  return /\/contrasena#([\w-]{43})/.exec(mail?.plain ?? '')?.[1]
+  return /\/(?:contrasena|comprobar-correo)#([\w-]{43})/.exec(mail?.plain ?? '')?.[1]
 }

@@ -2,13 +2,14 @@ import { Facts, Section } from '@kit/ui/detail-page'
 import { PageHeader } from '@kit/ui/page-header'
 import { useActor } from '@kit/ui/permission'
 import { Tag } from 'antd'
+import { ChangeEmailForm } from './parts/change-email-form.tsx'
 import { ChangePasswordForm } from './parts/change-password-form.tsx'
 import { OwnSessions } from './parts/own-sessions.tsx'
 import { useTexts } from './texts.ts'
 
 const FORM_WIDTH = 420
 
-/** What is the person's own: who they are here, their password, their sessions. */
+/** What is the person's own: who they are here, their password, address and sessions. */
 export default function AccountScreen() {
   const t = useTexts()
   const { userName, roles, channels } = useActor()
@@ -35,6 +36,11 @@ export default function AccountScreen() {
           <Section title={t('account.password')}>
             <div style={{ maxWidth: FORM_WIDTH }}>
               <ChangePasswordForm />
+            </div>
+          </Section>
+          <Section title={t('account.email')}>
+            <div style={{ maxWidth: FORM_WIDTH }}>
+              <ChangeEmailForm />
             </div>
           </Section>
           <Section title={t('account.sessions')}>

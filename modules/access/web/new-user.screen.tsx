@@ -85,6 +85,9 @@ function Registered() {
       <Button type="primary" href="/login">
         {t('new_user.to_login')}
       </Button>
+      <Button type="link" href="/comprobar-correo">
+        {t('new_user.no_mail')}
+      </Button>
     </div>
   )
 }

@@ -17,6 +17,7 @@ export type Account = Readonly<{
   channel_ids: readonly number[]
   hotel_ids: readonly number[]
   state: 'pending' | 'active' | 'disabled'
+  email_awaits_proof: boolean
 }>
 
 type Reason = Readonly<{ code: string; details?: Readonly<Record<string, unknown>> }>
@@ -67,6 +68,13 @@ function seesAllThat(
     within(account.channel_ids, scope.channel_ids) &&
     (scope.hotel_ids === undefined || within(account.hotel_ids, scope.hotel_ids))
   )
+}
+
+/** Who asked for an account is given it once its address is known to be theirs. */
+export function refuseUnprovedEmail({
+  email_awaits_proof,
+}: Pick<Account, 'email_awaits_proof'>): void {
+  if (email_awaits_proof) throw new Refusal('user.email_unproved')
 }
 
 /** What nobody does to themselves: disable, reset, change the own roles. */
@@ -171,12 +179,13 @@ export type Abilities = {
 export function abilities(by: Administrator, account: Account): Abilities {
   const touches = whatTheAccountHasBeyond(by, account) === null
   const others = by.user_id !== account.id
+  const proved = !account.email_awaits_proof
   return {
-    edit: touches && account.state !== 'pending',
+    edit: touches && proved && account.state !== 'pending',
     change_roles: touches && others,
     disable: touches && others && account.state !== 'disabled',
-    enable: touches && account.state === 'disabled',
-    approve: touches && account.state === 'pending',
+    enable: touches && proved && account.state === 'disabled',
+    approve: touches && proved && account.state === 'pending',
     reset_password: touches && others && account.state === 'active',
     except:
       touches &&

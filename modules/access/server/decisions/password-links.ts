@@ -22,4 +22,5 @@ export function secondsUntilAddressMayAsk(
 }
 
 /** Whether one more mail may go to this account, so that nobody floods a mailbox. */
-export const accountMayBeMailedAgain = ({ account }: Asked): boolean => account < OF_ONE_ACCOUNT_MAX
+export const accountMayBeMailedAgain = ({ account }: Pick<Asked, 'account'>): boolean =>
+  account < OF_ONE_ACCOUNT_MAX

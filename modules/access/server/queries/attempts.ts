@@ -64,3 +64,7 @@ export async function findAddressFailures(
   )
   return { count, oldest: oldest === null ? null : new Date(oldest) }
 }
+
+export async function deleteAttemptsBefore(database: Database, instant: Date): Promise<void> {
+  await run(database, sql`delete from access.login_attempt where at < ${instant}`)
+}

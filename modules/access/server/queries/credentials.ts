@@ -1,5 +1,6 @@
 import { first, run, type Database } from '@kit/db/database'
 import { sql } from 'kysely'
+import { withdrawEmailLinks } from './email-links.ts'
 import { withdrawLinks } from './password-links.ts'
 
 export type Credentials = {
@@ -28,7 +29,7 @@ export const findCredentials = (database: Database, id: number): Promise<Credent
 
 type NewPassword = { user_id: number; password_hash: string; must_change: boolean; now: Date }
 
-/** Whatever link was mailed to choose another opens nothing from now on. */
+/** Whatever link was mailed, to choose another or to move the account, opens nothing from now on. */
 export async function recordPassword(
   database: Database,
   { user_id, password_hash, must_change, now }: NewPassword,
@@ -39,4 +40,5 @@ export async function recordPassword(
     update access.user_account set password_hash = ${password_hash}, must_change_password = ${must_change}, version = version + 1 where id = ${user_id}`,
   )
   await withdrawLinks(database, user_id, now)
+  await withdrawEmailLinks(database, user_id, now)
 }

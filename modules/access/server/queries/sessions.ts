@@ -133,6 +133,7 @@ export type EndReason =
   | 'password_changed'
   | 'other_sessions_ended'
   | 'replaced'
+  | 'email_changed'
 type Ending = { user_id: number; reason: EndReason; now: Date; only?: number; except?: number }
 
 /**
@@ -183,3 +184,14 @@ export const findEndedSessions = (
      where s.id = any(${session_ids}::bigint[])
        and (s.ended_at is not null or s.expires_at <= ${now} or s.absolute_expires_at <= ${now} or u.state <> 'active')`,
   )
+
+/** Those that ended before; the last of each person stays, because it says when they were here. */
+export async function deleteSessionsBefore(database: Database, instant: Date): Promise<void> {
+  await run(
+    database,
+    sql`
+    delete from access.session s
+     where least(coalesce(s.ended_at, 'infinity'), s.expires_at, s.absolute_expires_at) < ${instant}
+       and exists (select from access.session later where later.user_id = s.user_id and (later.created_at, later.id) > (s.created_at, s.id))`,
+  )
+}

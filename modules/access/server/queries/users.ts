@@ -31,7 +31,7 @@ export function visibleIn(scope: Scope): RawBuilder<boolean> {
 }
 
 const USER = sql`
-  select u.id, u.email, u.name, u.last_name, u.phone, u.language, u.state, u.provider_id, u.agency_id, u.must_change_password, u.password_hash is not null as has_password, u.created_at, u.version,
+  select u.id, u.email, u.name, u.last_name, u.phone, u.language, u.state, u.provider_id, u.agency_id, u.must_change_password, u.password_hash is not null as has_password, u.email_awaits_proof, u.created_at, u.version,
          (select max(l.expires_at) from access.password_link l where l.user_id = u.id and l.used_at is null and l.withdrawn_at is null) as link_expires_at,
          coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.id)
                      from access.user_role ur join access.role r on r.id = ur.role_id where ur.user_id = u.id), '[]') as roles,
@@ -125,7 +125,7 @@ export type UserPlaces = {
 }
 
 type NewUser = UserFields & {
-  state: 'pending' | 'active'
+  state: 'active'
   /** Null until its person chooses one with the link they are mailed. */
   password_hash: string | null
   must_change_password: boolean
@@ -140,6 +140,33 @@ export async function recordUser(database: Database, user: NewUser): Promise<num
     values (${newUuid()}, ${user.email}, ${user.name}, ${user.last_name}, ${user.phone}, ${user.language}, ${user.provider_id}, ${user.agency_id},
             ${user.state}, ${user.password_hash}, ${user.must_change_password})
     on conflict (email) do nothing
+    returning id`,
+  )
+  return row?.id
+}
+
+type Asker = Pick<UserFields, 'name' | 'last_name' | 'email' | 'phone' | 'language'> & {
+  password_hash: string
+}
+
+/**
+ * An account somebody asks for, until they prove its address. While nobody has, whoever asks again
+ * takes the place of the one before: nobody keeps an address from its owner. Answers nothing when
+ * the address is another account's.
+ */
+export async function recordRegistration(
+  database: Database,
+  asker: Asker,
+): Promise<number | undefined> {
+  const row = await first(
+    database,
+    sql<{ id: number }>`
+    insert into access.user_account as u (uuid, email, name, last_name, phone, language, state, password_hash, email_awaits_proof)
+    values (${newUuid()}, ${asker.email}, ${asker.name}, ${asker.last_name}, ${asker.phone}, ${asker.language}, 'pending', ${asker.password_hash}, true)
+    on conflict (email) do update
+       set name = excluded.name, last_name = excluded.last_name, phone = excluded.phone, language = excluded.language,
+           password_hash = excluded.password_hash, version = u.version + 1
+     where u.state = 'pending' and u.email_awaits_proof
     returning id`,
   )
   return row?.id

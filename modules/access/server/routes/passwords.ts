@@ -1,37 +1,18 @@
-import { addJob } from '@kit/jobs/queue'
 import { handle } from '@kit/http/handle'
 import { Refusal } from '@kit/kernel/refusal'
 import { askForPasswordLink, choosePassword, showPasswordLink } from '../../contract/passwords.ts'
-import {
-  accountMayBeMailedAgain,
-  REQUEST_WINDOW_MINUTES,
-  secondsUntilAddressMayAsk,
-} from '../decisions/password-links.ts'
 import { refuseGuessable } from '../guessing.ts'
+import { requestLink } from '../link-requests.ts'
 import { hashPassword } from '../passwords.ts'
 import { recordPassword } from '../queries/credentials.ts'
-import {
-  countRequests,
-  findOpenLink,
-  lockRequests,
-  recordRequest,
-  useLink,
-} from '../queries/password-links.ts'
+import { findOpenLink, useLink } from '../queries/password-links.ts'
 import { recordSessionsEnded } from '../queries/sessions.ts'
 import { hashOfToken } from '../tokens.ts'
 
 export const routes = [
-  // Whether there is such an account is looked up by the job: neither the answer nor its time tells.
   handle(askForPasswordLink, async ({ body, database, now, http: { request } }) => {
     const asking = { account: body.user.toLowerCase(), address: request.ip, now }
-    await lockRequests(database, asking)
-    const since = new Date(now.getTime() - REQUEST_WINDOW_MINUTES * 60_000)
-    const asked = await countRequests(database, asking, since)
-    const seconds = secondsUntilAddressMayAsk(asked, now)
-    if (seconds > 0) throw new Refusal('password_link.throttled', { seconds })
-
-    const request_id = await recordRequest(database, asking)
-    if (accountMayBeMailedAgain(asked)) await addJob(database, 'mail-password-link', { request_id })
+    await requestLink(database, asking, 'mail-password-link')
     return { type: 'success' as const }
   }),
 

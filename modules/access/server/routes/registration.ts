@@ -1,24 +1,19 @@
 import { handle } from '@kit/http/handle'
 import { register } from '../../contract.ts'
 import { refuseGuessable } from '../guessing.ts'
+import { requestLink } from '../link-requests.ts'
 import { hashPassword } from '../passwords.ts'
-import { recordUser } from '../queries/users.ts'
+import { recordRegistration } from '../queries/users.ts'
 
 export const routes = [
-  handle(register, async ({ body, database, language, audit }) => {
+  handle(register, async ({ body, database, language, now, audit, http: { request } }) => {
     refuseGuessable(body.password, body)
 
     const password_hash = await hashPassword(body.password)
-    const id = await recordUser(database, {
-      ...body,
-      phone: body.phone ?? null,
-      language,
-      provider_id: null,
-      agency_id: null,
-      state: 'pending',
-      password_hash,
-      must_change_password: false,
-    })
+    const asker = { ...body, phone: body.phone ?? null, language, password_hash }
+    const id = await recordRegistration(database, asker)
+    const asking = { account: body.email, address: request.ip, now }
+    await requestLink(database, asking, 'mail-email-link')
     // A known address is answered like a new one, so that the form tells nobody who has an account.
     if (id !== undefined)
       audit({

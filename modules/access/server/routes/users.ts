@@ -25,6 +25,7 @@ import {
   refuseOwnAccount,
   refuseToLoseLastSuperAdministrator,
   refuseToTouch,
+  refuseUnprovedEmail,
   refuseWrongPlaces,
   type Account,
 } from '../decisions/accounts.ts'
@@ -33,6 +34,7 @@ import { giveOnlyDesk } from '../queries/desk.ts'
 import { findAgencies, findPlaceChoices, findPlaces, findProviders } from '../queries/choices.ts'
 import { findRoles } from '../queries/people.ts'
 import { findPermissionsOfRoles, findRoleRows } from '../queries/permissions.ts'
+import { withdrawEmailLinks } from '../queries/email-links.ts'
 import { withdrawLinks } from '../queries/password-links.ts'
 import { recordSessionsEnded } from '../queries/sessions.ts'
 import {
@@ -111,12 +113,17 @@ export const routes = [
     const before = await lockVersion(scene, scene.params.id, scene.body.version)
     if (before.state === 'pending')
       throw new Refusal('user.changed', { current: presentUser(scene.actor, before) })
+    refuseUnprovedEmail(before)
     return rewrite(scene, before, scene.body, before.state)
   }),
 
   handle(approveUser, async (scene) => {
     const before = await lockVersion(scene, scene.params.id, scene.body.version)
     if (before.state !== 'pending') throw new Refusal('user.not_pending')
+    refuseUnprovedEmail(before)
+    // Whoever chose the password reads the address that was proved, and maybe no other.
+    if (before.has_password && scene.body.email !== before.email)
+      throw new Refusal('user.email_unproved')
     return rewrite(scene, before, scene.body, 'active')
   }),
 
@@ -133,7 +140,7 @@ export const routes = [
 
     await recordState(database, account.id, 'disabled')
     await recordSessionsEnded(database, { user_id: account.id, reason: 'disabled', now })
-    await withdrawLinks(database, account.id, now)
+    await withdrawEveryLink(database, account.id, now)
     audit({
       action: 'user.disabled',
       entity: 'user',
@@ -148,6 +155,7 @@ export const routes = [
     const before = await demand(lockUser(database, actor.scope, params.id))
     refuseToTouch(actor, accountOf(before))
     if (before.state !== 'disabled') throw new Refusal('user.not_disabled')
+    refuseUnprovedEmail(before)
 
     await recordState(database, before.id, 'active')
     audit({
@@ -168,6 +176,7 @@ export const routes = [
     if (account.state !== 'active') throw new Refusal('user.not_active')
 
     await mailLink(scene, account.id)
+    await withdrawEmailLinks(database, account.id, now)
     await forgetPassword(database, account.id)
     await recordSessionsEnded(database, { user_id: account.id, reason: 'password_changed', now })
     audit({ action: 'password.reset', entity: 'user', entity_id: account.id })
@@ -181,6 +190,12 @@ async function mailLink({ actor, database, now }: Desk, id: number): Promise<voi
   await mailPasswordLink(database, user, { now, created_by: actor.user_id })
 }
 
+/** To choose a password, and to move to another address. */
+async function withdrawEveryLink(database: Database, user_id: number, now: Date): Promise<void> {
+  await withdrawLinks(database, user_id, now)
+  await withdrawEmailLinks(database, user_id, now)
+}
+
 const NOBODY = {
   id: 0,
   roles: [],
@@ -191,6 +206,7 @@ const NOBODY = {
   channel_ids: [],
   hotel_ids: [],
   state: 'pending',
+  email_awaits_proof: false,
 } as const
 
 /** Writes an account as its form says, and ends its sessions when the roles are others. */
@@ -210,7 +226,7 @@ async function rewrite(
   if (roles_changed)
     await recordSessionsEnded(database, { user_id: account.id, reason: 'roles_changed', now })
   if (choosesNoDesk(form)) await giveOnlyDesk(database, account.id)
-  if (form.email !== before.email) await withdrawLinks(database, account.id, now)
+  if (form.email !== before.email) await withdrawEveryLink(database, account.id, now)
   if (awaitsItsFirstPassword(before, form, state)) await mailLink(scene, account.id)
   const after = await present(database, actor, account.id)
   audit({
@@ -290,6 +306,7 @@ export function accountOf(user: StoredUser): Account {
     channel_ids,
     hotel_ids: user.hotel_ids,
     state: user.state,
+    email_awaits_proof: user.email_awaits_proof,
   }
 }
 export function presentUser(actor: Actor, user: StoredUser): UserRow {

@@ -42,6 +42,8 @@ const en: typeof es = {
     created_done: 'User created: they will get a mail to choose a password',
     link_sent: 'Link sent to {{email}}',
     awaits_password: 'No password yet; the link expires on {{until}}',
+    email_unproved: 'E-mail not proved',
+    email_proved: 'E-mail proved',
     no_link: 'No password and no link',
     edited_done: 'User updated',
     approved_done: 'User approved',
@@ -137,6 +139,12 @@ const en: typeof es = {
     different: 'The passwords differ',
     change: 'Change password',
     changed: 'Password updated. Your other sessions ended.',
+    email: 'E-mail',
+    email_hint:
+      'Your user is your e-mail. A link is sent to the new one: nothing changes until you open it, and then your sessions end.',
+    new_email: 'New e-mail',
+    change_email: 'Change e-mail',
+    email_asked: 'Link sent to {{email}}. Open it to finish the change.',
     sessions: 'Open sessions',
     sessions_hint:
       'End what you left open on another device. If you do not know one of them, end it and change your password.',
@@ -167,7 +175,9 @@ const en: typeof es = {
     password: 'Password',
     back: 'I have an account',
     done: 'Registration successful',
-    done_hint: 'Your request was recorded. You can sign in once an administrator approves it.',
+    done_hint:
+      'We sent you a mail: open its link to prove that the address is yours. You can sign in once an administrator approves the request.',
+    no_mail: 'No mail arrived',
     to_login: 'Go to sign-in',
   },
 }

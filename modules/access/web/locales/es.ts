@@ -40,6 +40,8 @@ export default {
     created_done: 'Usuario creado: le llegará un correo para elegir su contraseña',
     link_sent: 'Enlace enviado a {{email}}',
     awaits_password: 'Sin contraseña; su enlace vence el {{until}}',
+    email_unproved: 'Correo sin comprobar',
+    email_proved: 'Correo comprobado',
     no_link: 'Sin contraseña ni enlace',
     edited_done: 'Usuario actualizado',
     approved_done: 'Usuario aprobado',
@@ -136,6 +138,12 @@ export default {
     different: 'Las contraseñas no son iguales',
     change: 'Cambiar contraseña',
     changed: 'Contraseña actualizada. Sus otras sesiones se cerraron.',
+    email: 'Correo',
+    email_hint:
+      'Su usuario es su correo. Se envía un enlace al nuevo: nada cambia mientras no lo abra, y al abrirlo se cierran sus sesiones.',
+    new_email: 'Correo nuevo',
+    change_email: 'Cambiar correo',
+    email_asked: 'Enlace enviado a {{email}}. Ábralo para terminar el cambio.',
     sessions: 'Sesiones abiertas',
     sessions_hint:
       'Cierre la que dejó abierta en otro equipo. Si no reconoce alguna, ciérrela y cambie su contraseña.',
@@ -166,7 +174,9 @@ export default {
     password: 'Contraseña',
     back: 'Ya tengo cuenta',
     done: 'Registration successful',
-    done_hint: 'Su solicitud quedó registrada. Podrá entrar cuando un administrador la apruebe.',
+    done_hint:
+      'Le enviamos un correo: abra su enlace para comprobar que la dirección es suya. Podrá entrar cuando un administrador apruebe la solicitud.',
+    no_mail: 'No me llegó el correo',
     to_login: 'Ir a Iniciar Sesión',
   },
 }

@@ -33,12 +33,21 @@ function FirstOnes({ names }: { names: readonly string[] }) {
   )
 }
 
-/** Whoever was let in and has not chosen a password yet waits for a mail, or for another one. */
-function State({ user: { state, has_password, link_expires_at } }: { user: UserRow }) {
+/** Who asks for an account first proves their address; whoever was let in and has not chosen a password yet waits for a mail, or for another one. */
+function State({
+  user: { state, has_password, email_awaits_proof, link_expires_at },
+}: {
+  user: UserRow
+}) {
   const t = useTexts()
   return (
     <>
       <StateTag tone={TONES[state]}>{t(`users.${state}`)}</StateTag>
+      {state === 'pending' && (
+        <div className="ui-quiet">
+          {t(email_awaits_proof ? 'users.email_unproved' : 'users.email_proved')}
+        </div>
+      )}
       {state === 'active' && !has_password && (
         <div className="ui-quiet">
           {link_expires_at === null

@@ -1,0 +1,72 @@
+import { sendMail } from '@app/mailing/api'
+import type { Database } from '@kit/db/database'
+import { findSetting } from '@kit/db/settings'
+import type { Language } from '@kit/kernel/actor'
+import { house } from '@kit/kernel/house'
+import { SETTINGS } from '../rules/settings.ts'
+import { emailChangeNotice, emailLinkMail } from './email-link-mail.ts'
+import {
+  recordEmailLink,
+  withdrawEmailLinks,
+  type EmailLinkPurpose,
+} from './queries/email-links.ts'
+import { hashOfToken, newToken } from './tokens.ts'
+
+type Person = { id: number; email: string; name: string; language: Language }
+type Proof = { purpose: EmailLinkPurpose; email: string; now: Date }
+
+/** After the number sign, so that neither a server nor a proxy ever writes the token down. */
+const linkTo = (token: string): string => `${house().public_url}/comprobar-correo#${token}`
+
+/**
+ * Mails a link that proves an address to that address, in the caller's transaction; one mailed
+ * before proves nothing any more. The caller has locked the account. Answers the link's id.
+ */
+export async function mailEmailLink(
+  tx: Database,
+  { id, name, language }: Person,
+  { purpose, email, now }: Proof,
+): Promise<number> {
+  const hours = await findSetting<number>(
+    tx,
+    'email_link_hours',
+    now,
+    SETTINGS.email_link_hours.fallback,
+  )
+  const token = newToken()
+  await withdrawEmailLinks(tx, id, now)
+  const link_id = await recordEmailLink(tx, {
+    user_id: id,
+    purpose,
+    email,
+    token_hash: hashOfToken(token),
+    now,
+    expires_at: new Date(now.getTime() + hours * 3_600_000),
+  })
+  await sendMail(tx, {
+    dedupe_key: `email-link-${link_id}`,
+    recipient: email,
+    language,
+    template: `email_${purpose}`,
+    confidential: true,
+    ...emailLinkMail({ name, email, language, purpose, address: linkTo(token), hours }, house()),
+  })
+  return link_id
+}
+
+/** Asks the new address whether the account may move there, and tells the present one of it. */
+export async function mailEmailChange(
+  tx: Database,
+  person: Person,
+  { email, now }: { email: string; now: Date },
+): Promise<void> {
+  const link_id = await mailEmailLink(tx, person, { purpose: 'change', email, now })
+  const { name, language } = person
+  await sendMail(tx, {
+    dedupe_key: `email-change-notice-${link_id}`,
+    recipient: person.email,
+    language,
+    template: 'email_change_notice',
+    ...emailChangeNotice({ name, email, language }, house()),
+  })
+}
