@@ -1,7 +1,7 @@
 // `npm run quarantine -- [--release all|1,2] [--discard all|1,2]`: the mails that a restore holds
-// back. Without an order it lists them. It may run beside `npm start`.
+// back. Without an order it lists them, and those of which nobody knows whether they left once. It may run beside `npm start`.
 import { parseArgs } from 'node:util'
-import { discardMails, findQuarantined, releaseMails } from '@app/mailing/api'
+import { discardMails, findDoubtful, findQuarantined, releaseMails } from '@app/mailing/api'
 import { all, openDatabase, type Database } from '@kit/db/database'
 import { sql } from 'kysely'
 import { readConfig } from '../apps/server/config.ts'
@@ -65,4 +65,11 @@ async function list(database: Database): Promise<void> {
   say(`Correos en cuarentena: ${mails.length}`)
   for (const { id, recipient, subject, created_at } of mails)
     say(`  ${id}  ${created_at}  ${recipient}  ${subject}`)
+  const doubtful = await findDoubtful(database, new Date(Date.now() - DOUBTS_SHOWN_MILLISECONDS))
+  say(`Correos en duda de los últimos 30 días: ${doubtful.length}`)
+  for (const { id, recipient, subject, created_at, doubt } of doubtful)
+    say(`  ${id}  ${created_at}  ${recipient}  ${subject}  (${DOUBTS[doubt]})`)
 }
+
+const DOUBTS_SHOWN_MILLISECONDS = 30 * 86_400_000
+const DOUBTS = { maybe_twice: 'quizá salió dos veces', maybe_left: 'quizá salió' } as const

@@ -331,6 +331,8 @@ export const RecipientRow = z.object({
   sent_at: Instant.nullable(),
   /** Why it failed, or why it still waits. */
   last_error: z.string().nullable(),
+  /** Who sent it died, or lost the connection, before the mail server answered. */
+  doubt: z.enum(['maybe_twice', 'maybe_left']).nullable(),
 })
 export type RecipientRow = z.output<typeof RecipientRow>
 

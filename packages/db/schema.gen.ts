@@ -755,9 +755,17 @@ export interface MailingMail {
   hotel_id: number | null;
   html: string;
   id: Generated<number>;
+  /**
+   * When it was handed to the mail server, written before; empty again once the server has answered. A mail that still bears it while nobody sends it may have left.
+   */
+  in_hand_at: string | null;
   language: string;
   last_error: string | null;
   location_id: number | null;
+  /**
+   * It was handed over again, with the same Message-ID, although it may have left before.
+   */
+  maybe_twice: Generated<boolean>;
   message_id: string;
   plain: string;
   recipient: string;
@@ -775,6 +783,7 @@ export interface MailingMail {
 
 export interface MailingPublicMail {
   attempts: number | null;
+  doubt: string | null;
   id: number | null;
   last_error: string | null;
   sent_at: string | null;

@@ -1,11 +1,10 @@
 import type { Connection } from '@kit/db/database'
+import { isPassing } from '@kit/db/passing'
 import pg from 'pg'
 import type { Complain } from './log.ts'
 
 /** What the queue takes for a reason to try again later; it knows few codes by itself. */
 const PASSING = 'ETIMEDOUT'
-/** Refused for now: no connection, no room, ended by an operator, a lock not given. */
-const PASSING_CLASSES = ['08', '53', '55', '57', '58']
 
 /**
  * The queue's own connections: it uses pg directly, and wants to hear of every one that breaks,
@@ -52,7 +51,3 @@ function patient(ask: Asks): (...given: unknown[]) => unknown {
     })
   }
 }
-
-/** Whatever PostgreSQL did not say itself is the connection's fault. */
-const isPassing = (error: unknown): boolean =>
-  !(error instanceof pg.DatabaseError) || PASSING_CLASSES.includes(error.code?.slice(0, 2) ?? '')

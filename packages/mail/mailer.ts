@@ -29,9 +29,13 @@ export type Attachment = Readonly<{
 /** Rejects with a MailError when the mail was not taken. `response` is what the server said. */
 export type Mailer = Readonly<{ send(mail: Mail): Promise<{ response: string }>; close(): void }>
 
-/** The mail was not taken. Permanent: the same mail will never be. Otherwise try again later. */
+/**
+ * The mail was not taken. Permanent: the same mail will never be. Otherwise try again later;
+ * ambiguous: nobody knows whether it was taken after all.
+ */
 export class MailError extends Error {
   readonly permanent: boolean
+  readonly ambiguous: boolean
   /** The SMTP answer, when there was one. */
   readonly responseCode: number | undefined
 
@@ -39,13 +43,20 @@ export class MailError extends Error {
     message: string,
     {
       permanent,
+      ambiguous = false,
       responseCode,
       cause,
-    }: { permanent: boolean; responseCode?: number | undefined; cause?: unknown },
+    }: {
+      permanent: boolean
+      ambiguous?: boolean
+      responseCode?: number | undefined
+      cause?: unknown
+    },
   ) {
     super(message, { cause })
     this.name = 'MailError'
     this.permanent = permanent
+    this.ambiguous = ambiguous
     this.responseCode = responseCode
   }
 }

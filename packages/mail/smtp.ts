@@ -26,7 +26,14 @@ export type SmtpSettings = Readonly<{
  * nothing.
  */
 type SmtpFault = Error &
-  Readonly<{ code?: string; responseCode?: number; command?: string; response?: string }>
+  Readonly<{
+    code?: string
+    responseCode?: number
+    command?: string
+    response?: string
+    syscall?: string
+    timeoutType?: string
+  }>
 
 /** Sends through an SMTP server, over few connections that are kept open. */
 export function openSmtpMailer(settings: SmtpSettings): Mailer {
@@ -40,6 +47,9 @@ export function openSmtpMailer(settings: SmtpSettings): Mailer {
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
     socketTimeout: 60_000,
+    // A mail whose connection closed may have been taken: whether it is sent again is not decided
+    // here.
+    maxRequeues: 0,
     // Attachments are bytes of ours; nodemailer must never open a path or an address a text
     // smuggled in.
     disableFileAccess: true,
@@ -92,6 +102,7 @@ function composed(mail: Mail, { from }: SmtpSettings) {
 function mailErrorOf(fault: SmtpFault): MailError {
   return new MailError(fault.response ?? fault.message, {
     permanent: isPermanent(fault),
+    ambiguous: isAmbiguous(fault),
     responseCode: fault.responseCode,
     cause: fault,
   })
@@ -105,4 +116,18 @@ function isPermanent({ responseCode, command, code }: SmtpFault): boolean {
   if (responseCode === undefined) return code === 'EENVELOPE'
   const isAboutTheMail = /^(MAIL FROM|RCPT TO|DATA)/.test(command ?? '')
   return isAboutTheMail && responseCode >= 500
+}
+
+/** Before there is a connection, or an envelope that was taken, no mail is handed over. */
+const BEFORE_HANDING = ['EDNS', 'EAUTH', 'ETLS', 'EENVELOPE', 'EMESSAGE']
+const TIMEOUTS_BEFORE_HANDING = ['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']
+
+/** The connection ended while the server may have had the whole mail, without a word of it. */
+function isAmbiguous({ responseCode, code, syscall, timeoutType }: SmtpFault): boolean {
+  return (
+    responseCode === undefined &&
+    !BEFORE_HANDING.includes(code ?? '') &&
+    syscall !== 'connect' &&
+    !TIMEOUTS_BEFORE_HANDING.includes(timeoutType ?? '')
+  )
 }

@@ -1,19 +1,25 @@
 import type { Database } from '@kit/db/database'
+import { isPassing } from '@kit/db/passing'
 import { task } from '@kit/jobs/task'
 import { house } from '@kit/kernel/house'
 import { MailError, type Attachment } from '@kit/mail/mailer'
 import { verpAddress } from '@kit/mail/verp'
 import * as z from 'zod'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { rendererOf } from './attachments.ts'
 import { withMailer } from './mailer.ts'
 import {
   deleteCapturedBefore,
   findQueuedMail,
+  lockQueuedMail,
   recordFailure,
+  recordInHand,
   recordSent,
+  recordSuppressed,
   type QueuedMail,
 } from './queries.ts'
 import { senderOf } from './sender.ts'
+import { isSuppressed } from './suppression.ts'
 
 const CAPTURED_KEPT_DAYS = 30
 const MILLISECONDS_PER_DAY = 86_400_000
@@ -21,8 +27,8 @@ const MILLISECONDS_PER_DAY = 86_400_000
 export const tasks = {
   /**
    * Sends one mail. Refused for good it is `failed` and nobody tries again; otherwise the queue
-   * does, with the same Message-ID, so that a mail which did arrive before the answer got lost is
-   * recognised as the same.
+   * does, with the same Message-ID, so that a mail which did arrive before the answer got lost, or
+   * before the worker died, is recognised as the same; it is marked as possibly sent twice.
    */
   'send-mail': task(
     z.object({ mail_id: z.number() }),
@@ -30,19 +36,23 @@ export const tasks = {
       const mail = await findQueuedMail(database, mail_id)
       if (!mail) return
       try {
-        await deliver(database, mail)
+        const attachments = await renderAttachments(database, mail)
+        if (!(await decideToSend(database, mail, now))) return
+        await deliver(database, mail, attachments)
       } catch (error) {
-        const permanent = error instanceof MailError && error.permanent
-        await recordFailure(
-          database,
-          mail.id,
-          error instanceof Error ? error.message : String(error),
-          permanent || attempt >= attempts_max,
+        const { permanent, ambiguous } =
+          error instanceof MailError ? error : { permanent: false, ambiguous: false }
+        await untilRecorded(() =>
+          recordFailure(database, mail.id, {
+            error: error instanceof Error ? error.message : String(error),
+            gives_up: permanent || attempt >= attempts_max,
+            left: ambiguous ? 'unknown' : 'no',
+          }),
         )
         if (permanent) return
         throw error
       }
-      await recordSent(database, mail.id, now)
+      await untilRecorded(() => recordSent(database, mail.id, now))
     },
   ),
 
@@ -57,8 +67,38 @@ export const tasks = {
 // UTC: twenty to five in the morning in Cancún.
 export const crontab = '40 9 * * * tidy-mailbox'
 
-async function deliver(database: Database, mail: QueuedMail): Promise<void> {
-  const attachments = await renderAttachments(database, mail)
+/**
+ * Decided again at the moment it leaves, and committed before it does: whoever withdrew it, or wants
+ * no more of its kind, came first or comes too late.
+ */
+const decideToSend = (database: Database, mail: QueuedMail, now: Date): Promise<boolean> =>
+  database.transaction().execute(async (tx) => {
+    if (!(await lockQueuedMail(tx, mail.id))) return false
+    const suppressed = await isSuppressed(tx, mail)
+    await (suppressed ? recordSuppressed(tx, mail.id) : recordInHand(tx, mail.id, now))
+    return !suppressed
+  })
+
+const RECORDING_TRIES = 60
+const RECORDING_PAUSE_MILLISECONDS = 2_000
+
+/** What the mail server answered is known here alone: it waits for the database to come back. */
+async function untilRecorded(record: () => Promise<void>): Promise<void> {
+  for (let left = RECORDING_TRIES - 1; ; left--) {
+    try {
+      return await record()
+    } catch (failure) {
+      if (left === 0 || !isPassing(failure)) throw failure
+      await sleep(RECORDING_PAUSE_MILLISECONDS)
+    }
+  }
+}
+
+async function deliver(
+  database: Database,
+  mail: QueuedMail,
+  attachments: Attachment[],
+): Promise<void> {
   await withMailer(database, house(), (mailer) =>
     mailer.send({
       to: mail.recipient,

@@ -21,15 +21,27 @@ export const findQuarantined = (database: Database): Promise<QuarantinedMail[]> 
     sql<QuarantinedMail>`select id, recipient, subject, template, created_at from mailing.mail where state = 'quarantined' order by id`,
   )
 
+export type DoubtfulMail = QuarantinedMail & { doubt: 'maybe_twice' | 'maybe_left' }
+
+/** Mails that may have left twice, or may have left although they are not recorded as sent. */
+export const findDoubtful = (database: Database, since: Date): Promise<DoubtfulMail[]> =>
+  all(
+    database,
+    sql<DoubtfulMail>`
+    select m.id, m.recipient, m.subject, m.template, m.created_at, p.doubt
+      from mailing.mail m join mailing.public_mail p on p.id = m.id
+     where (m.maybe_twice or m.in_hand_at is not null) and p.doubt is not null and m.created_at >= ${since} order by m.id`,
+  )
+
 /**
  * Lets mails go after all, as the same messages they were: whoever got one already may recognise
- * it. Answers which were in quarantine.
+ * it, and it is marked. Answers which were in quarantine.
  */
 export async function releaseMails(tx: Database, ids: readonly number[]): Promise<number[]> {
   const released = await all(
     tx,
     sql<{ id: number; bulk: boolean }>`
-    update mailing.mail set state = 'queued' where id = any(${ids}::bigint[]) and state = 'quarantined'
+    update mailing.mail set state = 'queued', maybe_twice = true where id = any(${ids}::bigint[]) and state = 'quarantined'
     returning id, template = 'newsletter' as bulk`,
   )
   for (const { id, bulk } of released) await queueMail(tx, id, { bulk })

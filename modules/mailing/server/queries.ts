@@ -7,6 +7,7 @@ import type { AttachmentKind } from './attachments.ts'
 export type QueuedMail = {
   id: number
   uuid: string
+  template: string
   recipient: string
   language: Language
   subject: string
@@ -27,7 +28,7 @@ export function findQueuedMail(database: Database, id: number): Promise<QueuedMa
   return first(
     database,
     sql<QueuedMail>`
-    select id, uuid, recipient, language, subject, html, plain, headers, message_id,
+    select id, uuid, template, recipient, language, subject, html, plain, headers, message_id,
            coalesce((select jsonb_agg(jsonb_build_object('kind', a.kind, 'subject_id', a.subject_id, 'file_name', a.file_name, 'content_type', a.content_type) order by a.position)
                        from mailing.attachment a where a.mail_id = m.id), '[]') as attachments
       from mailing.mail m where id = ${id} and state = 'queued'`,
@@ -37,23 +38,51 @@ export function findQueuedMail(database: Database, id: number): Promise<QueuedMa
 /** The text of a mail that carried a key, once nobody has to send it any more. */
 export const emptied = sql`html = case when confidential then '' else html end, plain = case when confidential then '' else plain end`
 
-export async function recordSent(database: Database, id: number, now: Date): Promise<void> {
+/** Keeps everybody else from withdrawing it; false when it no longer waits. */
+export async function lockQueuedMail(tx: Database, id: number): Promise<boolean> {
+  const row = await first(
+    tx,
+    sql`select 1 from mailing.mail where id = ${id} and state = 'queued' for update`,
+  )
+  return row !== undefined
+}
+
+/**
+ * It is being handed to the mail server. One that still bears this mark of an earlier time may have
+ * left then.
+ */
+export async function recordInHand(tx: Database, id: number, now: Date): Promise<void> {
   await run(
-    database,
-    sql`update mailing.mail set ${emptied}, state = 'sent', sent_at = ${now}, attempts = attempts + 1, last_error = null where id = ${id}`,
+    tx,
+    sql`update mailing.mail set maybe_twice = maybe_twice or in_hand_at is not null, in_hand_at = ${now} where id = ${id}`,
   )
 }
 
-/** One that was withdrawn meanwhile is not tried again. */
+export async function recordSuppressed(tx: Database, id: number): Promise<void> {
+  await run(tx, sql`update mailing.mail set ${emptied}, state = 'withdrawn' where id = ${id}`)
+}
+
+export async function recordSent(database: Database, id: number, now: Date): Promise<void> {
+  await run(
+    database,
+    sql`update mailing.mail set ${emptied}, state = 'sent', sent_at = ${now}, in_hand_at = null, attempts = attempts + 1, last_error = null where id = ${id}`,
+  )
+}
+
+/**
+ * One that was withdrawn meanwhile is not tried again. `left` unknown: it keeps the mark of having
+ * been in hand.
+ */
 export async function recordFailure(
   database: Database,
   id: number,
-  error: string,
-  givesUp: boolean,
+  { error, gives_up, left }: { error: string; gives_up: boolean; left: 'no' | 'unknown' },
 ): Promise<void> {
+  if (left === 'no')
+    await run(database, sql`update mailing.mail set in_hand_at = null where id = ${id}`)
   await run(
     database,
-    sql`update mailing.mail set ${givesUp ? sql`${emptied},` : sql``} state = ${givesUp ? 'failed' : 'queued'}, attempts = attempts + 1, last_error = ${error.slice(0, 2_000)} where id = ${id} and state = 'queued'`,
+    sql`update mailing.mail set ${gives_up ? sql`${emptied},` : sql``} state = ${gives_up ? 'failed' : 'queued'}, attempts = attempts + 1, last_error = ${error.slice(0, 2_000)} where id = ${id} and state = 'queued'`,
   )
 }
 

@@ -1,3 +1,4 @@
+import { offerSuppression } from '@app/mailing/api'
 import type { Database } from '@kit/db/database'
 import { recordTransitions } from '@kit/db/transition'
 import { addJob } from '@kit/jobs/queue'
@@ -14,13 +15,16 @@ import {
 } from './queries/batches.ts'
 import { moveNewsletter } from './queries/newsletters.ts'
 import { deletePreviewsBefore } from './queries/previews.ts'
-import { keepUnsubscriptionsOut } from './queries/unsubscriptions.ts'
+import { isUnsubscribed, keepUnsubscriptionsOut } from './queries/unsubscriptions.ts'
 import { jobKeyOf, writeMail } from './sending.ts'
 
 export const BATCH = 100
 const PREVIEW_KEPT_MILLISECONDS = 15 * 60_000
 /** The house itself, not a person. */
 const BY_ITSELF = { actor: null, request_id: null }
+
+// A mail may wait for days: whoever left meanwhile, in whatever way, gets none.
+offerSuppression('newsletter', isUnsubscribed)
 
 export const tasks = {
   /**

@@ -142,7 +142,20 @@ test('a mail that failed to leave while it was withdrawn is not tried again', as
   const [mail] = await mailsTo(ana)
   await world.call(null, unsubscribe, { params: { token: await tokenOf(ana) } })
 
-  await recordFailure(database, mail!.id, 'no answer', false)
+  await recordFailure(database, mail!.id, { error: 'no answer', gives_up: false, left: 'no' })
 
   expect(await statesTo(ana)).toEqual(['withdrawn'])
+})
+
+test('a mail that waits is decided again as it leaves: to whoever has left in any other way it does not go', async () => {
+  const { ana, bob } = await begin(commercial, 1)
+  await sql`insert into newsletter.unsubscription (email, newsletter_id, unsubscribed_at)
+    select ${ana}, newsletter_id, now() from newsletter.unsubscribe_link where email = ${ana}`.execute(
+    database,
+  )
+
+  for (const { id } of [...(await mailsTo(ana)), ...(await mailsTo(bob))]) await deliver(id)
+
+  expect([await statesTo(ana), await captured(ana)]).toEqual([['withdrawn'], 0])
+  expect([await statesTo(bob), await captured(bob)]).toEqual([['sent'], 1])
 })

@@ -18,7 +18,7 @@ import type {
  * still queued.
  */
 const recipientsSql = sql`
-  select r.newsletter_id, r.id, r.email, r.name, r.language, m.sent_at, m.last_error,
+  select r.newsletter_id, r.id, r.email, r.name, r.language, m.sent_at, m.last_error, m.doubt,
          case when r.state = 'skipped' or m.state = 'withdrawn' or u.email is not null then 'unsubscribed' when r.state = 'waiting' or m.state = 'quarantined' then 'queued' else m.state end as state
     from newsletter.recipient r
     left join mailing.public_mail m on m.id = r.mail_id
@@ -151,7 +151,7 @@ export async function findRecipients(
   const rows = await all(
     database,
     sql<RecipientRow>`
-    select id, email, name, language, state, sent_at, last_error from ${rowsSql} order by id limit ${page_size} offset ${(page - 1) * page_size}`,
+    select id, email, name, language, state, sent_at, last_error, doubt from ${rowsSql} order by id limit ${page_size} offset ${(page - 1) * page_size}`,
   )
   return { rows, total }
 }

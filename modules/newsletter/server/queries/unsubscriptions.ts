@@ -58,6 +58,15 @@ export async function recordUnsubscription(
   )
 }
 
+/** Of a mail that a newsletter handed over; a test to oneself is none. */
+export async function isUnsubscribed(tx: Database, mail_id: number): Promise<boolean> {
+  const row = await first(
+    tx,
+    sql`select 1 from newsletter.recipient r join newsletter.unsubscription u on u.email = r.email where r.mail_id = ${mail_id}`,
+  )
+  return row !== undefined
+}
+
 /**
  * The mails to an address that a newsletter has handed over; mailing knows which of them still
  * wait.

@@ -31,6 +31,7 @@ export default {
     failed: 'Failed',
     unsubscribed: 'Unsubscribed',
   },
+  doubts: { maybe_twice: 'May have left twice', maybe_left: 'May have left' },
   languages: { es: 'Spanish', en: 'English' },
   compose: {
     save: 'Save',

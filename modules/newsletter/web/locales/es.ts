@@ -24,6 +24,7 @@ export default {
     cancelled: 'CANCELADO',
   },
   recipient_states: { queued: 'En cola', sent: 'Enviado', failed: 'Falló', unsubscribed: 'Baja' },
+  doubts: { maybe_twice: 'Quizá salió dos veces', maybe_left: 'Quizá salió' },
   languages: { es: 'Español', en: 'Inglés' },
   compose: {
     save: 'Guardar',

@@ -28,6 +28,7 @@ import { isCancellable, isPausable, isResumable } from '../../rules.ts'
 import { NewsletterSearch } from '../search.ts'
 import { useTexts } from '../texts.ts'
 import { Preview } from './preview.tsx'
+import { StateTag } from '@kit/ui/state-tag'
 import { NewsletterTag, RecipientTag } from './tags.tsx'
 
 const PAGE_SIZE = 50
@@ -174,7 +175,16 @@ function Recipients({ newsletter: { uuid, tally } }: { newsletter: Newsletter })
   useEffect(() => void refetch(), [refetch, tally.queued, tally.failed, tally.unsubscribed])
   const columns: AppColumn<RecipientRow>[] = [
     { key: 'email', title: t('sending.email'), render: ({ email }) => email },
-    { key: 'state', title: t('state'), render: (row) => <RecipientTag state={row.state} /> },
+    {
+      key: 'state',
+      title: t('state'),
+      render: ({ state, doubt }) => (
+        <>
+          <RecipientTag state={state} />
+          {doubt && <StateTag tone="warning">{t(`doubts.${doubt}`)}</StateTag>}
+        </>
+      ),
+    },
     { key: 'name', title: t('sending.name'), render: ({ name }) => name ?? EMPTY },
     {
       key: 'language',
