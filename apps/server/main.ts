@@ -6,6 +6,7 @@ import { LIMITS } from '@kit/db/limits'
 import { announcePresence } from '@kit/db/presence'
 import { startWorker } from '@kit/jobs/worker'
 import { openHouse } from '@kit/kernel/house'
+import { openKeeping } from '@kit/storage/keeping'
 import { localDiskStore } from '@kit/storage/local-disk'
 import { clamavScanner } from '@kit/storage/scan'
 import { openTemporaryFolder } from '@kit/storage/temporary'
@@ -75,6 +76,13 @@ export async function startServer(
     const long_reads = serves ? started(grounds, openLongReads(config, connection)).database : null
     const gathered = await gatherModules(serves ? undefined : [])
     await syncPermissions(database, gathered.permissions)
+    // Whoever sends a message with attachments waits for the scanner, so it may not take long: what it
+    // does not answer in time stays in quarantine.
+    const scanner = config.clamav
+      ? clamavScanner({ ...config.clamav, timeoutMilliseconds: SCAN_MILLISECONDS })
+      : null
+    const objects = localDiskStore(join(config.data_directory, 'objects'))
+    openKeeping({ objects, scanner })
     if (config.role === 'all' || config.role === 'worker')
       started(fronts, await openWorker(connection))
     if (config.role === 'all' || config.role === 'whatsapp')
@@ -86,18 +94,13 @@ export async function startServer(
           key: await readFile(config.tls.key, 'utf8'),
         }
       : null
-    // A message with attachments waits for the scanner, so it may not take long: what it does not
-    // answer in time stays in quarantine.
-    const scanner = config.clamav
-      ? clamavScanner({ ...config.clamav, timeoutMilliseconds: SCAN_MILLISECONDS })
-      : null
     const app = await buildApp({
       database,
       ...(long_reads ? { long_reads } : {}),
       requests_max: config.database_connections * REQUESTS_EACH,
       temporary_folder: await openTemporaryFolder(join(config.data_directory, 'temporary')),
       gathered,
-      objects: localDiskStore(join(config.data_directory, 'objects')),
+      objects,
       scanner,
       log: config.log_level,
       trust_proxy: config.trust_proxy,

@@ -22,8 +22,8 @@ export const Attachment = z.object({
   file_name: z.string(),
   kind: z.string(),
   bytes: Count,
-  /** `quarantined` until the scanner has said that it is clean. */
-  state: z.enum(['clean', 'quarantined', 'infected']),
+  /** `quarantined` until the scanner has said that it is clean; `unscanned` where there is none. */
+  state: z.enum(['clean', 'unscanned', 'quarantined', 'infected']),
 })
 export type Attachment = z.output<typeof Attachment>
 
@@ -115,7 +115,7 @@ export const downloadAttachment = endpoint({
     'image/gif',
     'application/octet-stream',
   ),
-  refusals: ['attachment.quarantined', 'attachment.infected'],
+  refusals: ['attachment.unscanned', 'attachment.quarantined', 'attachment.infected'],
 })
 
 export const createMessage = endpoint({

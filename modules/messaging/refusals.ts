@@ -31,6 +31,11 @@ export const REFUSALS = {
     es: 'El archivo {file} contiene un virus: no se envía ni se descarga.',
     en: 'The file {file} carries a virus: it is neither sent nor downloaded.',
   },
+  'attachment.unscanned': {
+    status: 409,
+    es: 'El archivo {file} no se ha revisado contra virus, y la empresa no permite descargar archivos sin revisar.',
+    en: 'The file {file} was not checked for viruses, and the company does not allow downloading unchecked files.',
+  },
   'attachment.quarantined': {
     status: 409,
     es: 'El archivo {file} está en cuarentena: aún no se ha podido revisar. Intente más tarde.',

@@ -75,7 +75,7 @@ export function previewOf({
   kind: string
   state: string
 }): 'picture' | 'pdf' | null {
-  if (state !== 'clean') return null
+  if (state !== 'clean' && state !== 'unscanned') return null
   if (PICTURES.includes(kind)) return 'picture'
   return kind === 'pdf' ? 'pdf' : null
 }

@@ -805,6 +805,9 @@ export interface MessagingAttachment {
   message_id: number;
   object_key: string;
   position: number;
+  /**
+   * unscanned: there was no scanner when it came, so a setting says whether it may be downloaded. quarantined: the scanner did not answer. Both are looked into as soon as one does.
+   */
   state: string;
 }
 

@@ -40,9 +40,14 @@ export type Scene<E extends Endpoint> = {
   }
 }
 
+/** What a form with files is looked into with, before its transaction begins. */
+export type Arrival<E extends Endpoint> = { files: Files<E>; request: FastifyRequest }
+
 export type Route = {
   endpoint: Endpoint
-  answer(scene: Scene<Endpoint>): Promise<unknown>
+  /** Takes its time outside the transaction; what it answers is given to `answer`. */
+  inspect?(arrival: Arrival<Endpoint>): Promise<unknown>
+  answer(scene: Scene<Endpoint>, inspected: unknown): Promise<unknown>
   /** Of an endpoint that reads much only for some of what it is asked for. */
   isLong?(params: Readonly<Record<string, unknown>>): boolean
 }
@@ -53,4 +58,17 @@ export function handle<const E extends Endpoint>(
   more: Pick<Route, 'isLong'> = {},
 ): Route {
   return { endpoint, answer: answer as Route['answer'], ...more }
+}
+
+/** For files that somebody else looks into, who may hang: nobody's connection waits meanwhile. */
+export function handleInspected<const E extends Endpoint, Inspected>(
+  endpoint: E,
+  inspect: (arrival: Arrival<E>) => Promise<Inspected>,
+  answer: (scene: Scene<E>, inspected: Inspected) => Promise<Answer<E>>,
+): Route {
+  return {
+    endpoint,
+    inspect: inspect as NonNullable<Route['inspect']>,
+    answer: answer as Route['answer'],
+  }
 }

@@ -133,12 +133,12 @@ type Asking = {
   options: ServeOptions
   admission: Admission
 }
-/** Who asks, when, and what came along as files. */
-type Known = { now: Date; actor: Actor | null; uploads?: Uploads }
+/** Who asks, when, what came along as files, and what was found in them. */
+type Known = { now: Date; actor: Actor | null; uploads?: Uploads; inspected?: unknown }
 
 /**
- * Only what we do ourselves counts as work in hand: while a client sends its files, or waits for the
- * turn of a long read, nobody else is kept out.
+ * Only what we do ourselves counts as work in hand: while a client sends its files, a scanner looks
+ * into them, or somebody waits for the turn of a long read, nobody else is kept out.
  */
 async function answer(route: Route, asking: Asking): Promise<unknown> {
   const { endpoint } = route
@@ -147,7 +147,8 @@ async function answer(route: Route, asking: Asking): Promise<unknown> {
     const known = await admission.work(() => recognise(endpoint, asking))
     const folder = options.temporary_folder ?? tmpdir()
     const uploads = await readMultipart(request, reply, endpoint.files, folder)
-    return admission.work(() => perform(route, { ...known, uploads }, asking))
+    const inspected = await route.inspect?.({ files: uploads.files as never, request })
+    return admission.work(() => perform(route, { ...known, uploads, inspected }, asking))
   }
   if (isLong(route, request)) {
     const known = await admission.work(() => recognise(endpoint, asking))
@@ -169,7 +170,7 @@ async function recognise(endpoint: Endpoint, { request, reply, options }: Asking
 
 async function perform(
   route: Route,
-  { now, actor, uploads }: Known,
+  { now, actor, uploads, inspected }: Known,
   { request, reply, options }: Asking,
 ): Promise<unknown> {
   const { endpoint, answer: run } = route
@@ -203,15 +204,15 @@ async function perform(
   // any write.
   const onlyAsks = endpoint.reads || (endpoint.method === 'GET' && !endpoint.idempotent)
   const reading = (isLong(route, request) && options.long_reads) || options.database
-  if (onlyAsks) return present(endpoint, await run(sceneOn(reading)), reply)
+  if (onlyAsks) return present(endpoint, await run(sceneOn(reading), inspected), reply)
 
   const attempt = () =>
     options.database.transaction().execute(async (tx) => {
       entries = []
       if (uploads)
-        await sql`set local idle_in_transaction_session_timeout = ${LOOKING_INTO}`.execute(tx)
+        await sql`set local idle_in_transaction_session_timeout = ${READING_UPLOADS}`.execute(tx)
       const once = async () => {
-        const value = present(endpoint, await run(sceneOn(tx)), reply)
+        const value = present(endpoint, await run(sceneOn(tx), inspected), reply)
         return {
           reply: value,
           write: { actor, request_id: request.id, endpoint: endpointName(endpoint), entries },
@@ -247,8 +248,8 @@ function contentsOf({ files }: Uploads): Record<string, (readonly [string, strin
   )
 }
 
-/** While somebody looks for viruses in what was sent, the transaction says nothing. */
-const LOOKING_INTO = sql.lit('20s')
+/** While what was sent is read and kept, the transaction says nothing. */
+const READING_UPLOADS = sql.lit('20s')
 
 const ATTEMPTS_MAX = 5
 const DEADLOCK = '40P01'

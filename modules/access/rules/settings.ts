@@ -147,6 +147,12 @@ export const SETTINGS = {
     es: 'Tamaño máximo de un archivo adjunto',
     en: 'Largest attached file',
   },
+  attachment_unscanned: {
+    kind: 'yes_no',
+    fallback: true,
+    es: 'Descargar archivos que ningún antivirus ha revisado',
+    en: 'Download files that no scanner has checked',
+  },
   whatsapp_gap_seconds: {
     kind: 'integer',
     fallback: 8,

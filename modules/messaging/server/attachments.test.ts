@@ -7,11 +7,13 @@ import { sql } from 'kysely'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   createMessage,
   deleteMessage,
   downloadAttachment,
+  listMessages,
   showLimits,
   showMessage,
 } from '../contract.ts'
@@ -23,11 +25,15 @@ const folder = await mkdtemp(join(tmpdir(), 'attachments-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 /** What the scanner answers; a test that says nothing has one that finds everything clean. */
 let verdict: ScanOutcome = { kind: 'clean' }
+/** It answers after this. */
+let thinking: Promise<void> = Promise.resolve()
 beforeEach(() => {
   verdict = { kind: 'clean' }
+  thinking = Promise.resolve()
 })
 const scanner = async (file: AsyncIterable<Uint8Array>): Promise<ScanOutcome> => {
   for await (const piece of file) if (piece.length < 0) throw new Error('A scanner reads all of it')
+  await thinking
   return verdict
 }
 const world = await openTestWorld({
@@ -269,6 +275,30 @@ describe('with a scanner', () => {
       'El archivo nota.txt contiene un virus: no se envía ni se descarga.',
     ])
     expect([await stored(), await rows()]).toEqual(before)
+  })
+
+  test('while the scanner thinks nobody waits for it but who sends: no connection is held', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    thinking = promise
+    verdict = { kind: 'unknown', reason: 'hangs' }
+
+    const sending = Array.from({ length: 12 }, (_, number) =>
+      send([file('nota.txt', Buffer.from(`Nota ${number}`))]),
+    )
+    await sleep(500)
+    const [{ held }] = (await all(
+      database,
+      sql<{
+        held: number
+      }>`select count(*) as held from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`,
+    )) as [{ held: number }]
+    const meanwhile = await world.call(ana, listMessages, { query: {} })
+    resolve()
+    const sent = await Promise.all(sending)
+
+    expect([held, meanwhile.status]).toEqual([0, 200])
+    expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 200))
+    expect((await seen(sent[0]!.body.id_message)).attachments[0]!.state).toBe('quarantined')
   })
 
   test('while the scanner is down the file waits in quarantine, and leaves it once it is found clean', async () => {

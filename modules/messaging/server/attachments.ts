@@ -2,6 +2,7 @@ import type { Database } from '@kit/db/database'
 import { findSetting } from '@kit/db/settings'
 import type { BinaryReply, UploadedFile } from '@kit/http/endpoint'
 import { Refusal } from '@kit/kernel/refusal'
+import type { Keeping } from '@kit/storage/keeping'
 import { ObjectMissing, type ObjectStore } from '@kit/storage/object-store'
 import type { ScanOutcome, Scanner } from '@kit/storage/scan'
 import { servingHeaders } from '@kit/storage/serve'
@@ -11,12 +12,6 @@ import { createReadStream } from 'node:fs'
 import { ATTACHMENTS, MEGABYTE } from '../rules.ts'
 import { safeFileName } from './decisions.ts'
 import { findAttachment, recordVerdict, type NewAttachment } from './queries.ts'
-
-/**
- * Where files are kept, and who looks for viruses in them; no scanner when the installation has
- * none.
- */
-export type Keeping = { objects: ObjectStore; scanner: Scanner | null }
 
 export function keepingOf(server: FastifyInstance): Keeping {
   return {
@@ -55,16 +50,18 @@ export async function refuseBeyondLimits(
     })
 }
 
+/** A file that may be kept, and where it lies until then. */
+export type Judged = Omit<NewAttachment, 'object_key'> & { path: string }
+
 /**
- * Keeps what was sent along with a message. All of it is looked at before any of it is kept, so
- * that one bad file leaves nothing behind. Objects outlive a rollback: they are named by their
- * content and nobody is given one without its row.
+ * Looks at all that was sent along with a message before any of it is kept, so that one bad file
+ * leaves nothing behind. The scanner may take its time: no transaction waits for it.
  */
-export async function keepAttachments(
+export async function judgeFiles(
   files: readonly UploadedFile[],
-  { objects, scanner }: Keeping,
-): Promise<NewAttachment[]> {
-  const judged: (Omit<NewAttachment, 'object_key'> & { path: string })[] = []
+  { scanner }: Pick<Keeping, 'scanner'>,
+): Promise<Judged[]> {
+  const judged: Judged[] = []
   let answers = scanner !== null
   for (const { path, file_name: given, bytes } of files) {
     const type = await typeOf(path, given)
@@ -78,14 +75,17 @@ export async function keepAttachments(
       scanner && answers ? await scanner(createReadStream(path)) : null
     answers &&= outcome?.kind !== 'unknown'
     if (outcome?.kind === 'infected') throw new Refusal('attachment.infected', { file: file_name })
-    judged.push({
-      path,
-      file_name,
-      kind: type.kind,
-      bytes,
-      state: scanner && !answers ? 'quarantined' : 'clean',
-    })
+    const state = scanner === null ? 'unscanned' : answers ? 'clean' : 'quarantined'
+    judged.push({ path, file_name, kind: type.kind, bytes, state })
   }
+  return judged
+}
+
+/** Objects outlive a rollback: they are named by their content, and nobody gets one without its row. */
+export async function keepFiles(
+  judged: readonly Judged[],
+  { objects }: Pick<Keeping, 'objects'>,
+): Promise<NewAttachment[]> {
   const kept: NewAttachment[] = []
   for (const { path, ...attachment } of judged)
     kept.push({ ...attachment, object_key: (await objects.put(createReadStream(path))).key })
@@ -106,7 +106,7 @@ async function typeOf(path: string, given: string): Promise<FileType> {
  */
 const shown = (given: string): string => safeFileName(given, 'x', []).slice(0, -'.x'.length)
 
-type Wanted = { message_id: number; file_name: string; inline: boolean }
+type Wanted = { message_id: number; file_name: string; inline: boolean; now: Date }
 
 /**
  * A file as it leaves: under what its bytes are, in a sandbox, shown in the page only when that is
@@ -116,16 +116,15 @@ export async function openAttachment(
   database: Database,
   reply: FastifyReply,
   keeping: () => Keeping,
-  { message_id, file_name, inline }: Wanted,
+  { message_id, file_name, inline, now }: Wanted,
 ): Promise<BinaryReply> {
   const attachment = await findAttachment(database, message_id, file_name)
   if (!attachment) throw new Refusal('request.not_found')
   const { objects, scanner } = keeping()
-  const state =
-    attachment.state === 'quarantined'
-      ? await lookAgain(database, attachment, objects, scanner)
-      : attachment.state
-  if (state !== 'clean') throw new Refusal(`attachment.${state}`, { file: file_name })
+  const state = await stateNow(database, attachment, { objects, scanner })
+  const served =
+    state === 'clean' || (state === 'unscanned' && (await mayGoUnscanned(database, now)))
+  if (!served) throw new Refusal(`attachment.${state}`, { file: file_name })
 
   const type = FILE_TYPES[attachment.kind as FileType['kind']]
   const {
@@ -138,16 +137,17 @@ export async function openAttachment(
   return { stream, content_type: content_type!, file_name, inline: inline && type.inline }
 }
 
-/** A scanner that was down when the file came may be up now. */
-async function lookAgain(
+const mayGoUnscanned = (database: Database, now: Date): Promise<boolean> =>
+  findSetting(database, 'attachment_unscanned', now, true)
+
+/** A scanner that was down, or was not there, when the file came may be up now. */
+async function stateNow(
   database: Database,
-  { object_key }: NewAttachment,
-  objects: ObjectStore,
-  scanner: Scanner | null,
+  { object_key, state }: NewAttachment,
+  { objects, scanner }: Keeping,
 ): Promise<NewAttachment['state']> {
-  const outcome: ScanOutcome = scanner
-    ? await scanner(await opened(objects, object_key))
-    : { kind: 'unknown', reason: 'No scanner' }
+  if (!scanner || state === 'clean' || state === 'infected') return state
+  const outcome = await scanner(await opened(objects, object_key))
   if (outcome.kind === 'unknown') return 'quarantined'
   await recordVerdict(database, object_key, outcome.kind)
   return outcome.kind

@@ -5,7 +5,7 @@ export type StoredAttachment = {
   file_name: string
   kind: string
   bytes: number
-  state: 'clean' | 'quarantined' | 'infected'
+  state: 'clean' | 'unscanned' | 'quarantined' | 'infected'
 }
 export type StoredMessage = {
   id: number
@@ -138,6 +138,17 @@ export const findAttachment = (
     sql<NewAttachment>`select file_name, kind, bytes, object_key, state from messaging.attachment where message_id = ${message_id} and file_name = ${file_name}`,
   )
 
+/** Different files that nobody has looked into yet: in no order, so that none holds up the others. */
+export async function findUnjudged(database: Database, count_max: number): Promise<string[]> {
+  const rows = await all(
+    database,
+    sql<{ object_key: string }>`
+    select object_key from (select distinct object_key from messaging.attachment where state in ('unscanned', 'quarantined')) unjudged
+     order by random() limit ${count_max}`,
+  )
+  return rows.map(({ object_key }) => object_key)
+}
+
 /** One verdict for the same bytes, wherever else they are attached. */
 export async function recordVerdict(
   database: Database,
@@ -146,7 +157,7 @@ export async function recordVerdict(
 ): Promise<void> {
   await run(
     database,
-    sql`update messaging.attachment set state = ${state} where object_key = ${object_key} and state = 'quarantined'`,
+    sql`update messaging.attachment set state = ${state} where object_key = ${object_key} and state in ('unscanned', 'quarantined')`,
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '@kit/db/database'
-import { handle, type Route } from '@kit/http/handle'
+import { handle, handleInspected, type Arrival, type Route } from '@kit/http/handle'
 import type { Actor, Scope } from '@kit/kernel/actor'
 import { Refusal } from '@kit/kernel/refusal'
 import { announce } from '@kit/live/announce'
@@ -22,10 +22,12 @@ import {
 import { deletionBy, REP_ROLES } from '../rules.ts'
 import {
   findLimits,
-  keepAttachments,
+  judgeFiles,
+  keepFiles,
   keepingOf,
   openAttachment,
   refuseBeyondLimits,
+  type Judged,
 } from './attachments.ts'
 import {
   countUnreadOf,
@@ -58,12 +60,13 @@ const reading: Route[] = [
 
   handle(
     downloadAttachment,
-    async ({ database, actor, params, query, http: { request, reply } }) => {
+    async ({ database, actor, params, query, now, http: { request, reply } }) => {
       const { id } = await visibleMessage(database, actor, params.id)
       return openAttachment(database, reply, () => keepingOf(request.server), {
         message_id: id,
         file_name: params.name,
         inline: query.inline === '1',
+        now,
       })
     },
   ),
@@ -116,16 +119,15 @@ const writing: Route[] = [
 
   handle(showLimits, ({ database, now }) => findLimits(database, now)),
 
-  handle(createMessage, async ({ database, actor, body, files, now, audit, http }) => {
+  handleInspected(createMessage, judgeArrived, async (scene, judged) => {
+    const { database, actor, body, files, now, audit, http } = scene
     const main_roles = body.id_rep.length > 0 ? REP_ROLES : body.id_main_role
     refuseChannelOutside(actor.scope, body.id_channel)
     await refuseBeyondLimits(database, files.docto, now)
     const recipients = await recipientsOf(database, actor, body)
 
     const attachments =
-      files.docto.length > 0
-        ? await keepAttachments(files.docto, keepingOf(http.request.server))
-        : []
+      judged.length > 0 ? await keepFiles(judged, keepingOf(http.request.server)) : []
     const id = await recordMessage(database, {
       sender_id: actor.user_id,
       channel_id: body.id_channel,
@@ -212,6 +214,11 @@ const updates: Route[] = [
 ]
 
 export const routes: readonly Route[] = [...reading, ...writing, ...updates]
+
+/** Most messages carry nothing, and where files are kept is asked only for those that do. */
+async function judgeArrived({ files, request }: Arrival<typeof createMessage>): Promise<Judged[]> {
+  return files.docto.length > 0 ? judgeFiles(files.docto, keepingOf(request.server)) : []
+}
 
 async function pageOf(
   database: Database,

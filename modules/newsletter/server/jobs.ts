@@ -42,8 +42,8 @@ export const tasks = {
   ),
 
   /**
-   * A killed worker keeps its job for hours; what is due is queued again. Whoever is at it already
-   * goes on undisturbed.
+   * A job that was tried too often is given up; what is due is queued again. Whoever is at it
+   * already goes on undisturbed.
    */
   'resume-newsletters': task(z.object({}), async (_payload, { database, now }) => {
     for (const { id } of await findDue(database, now))

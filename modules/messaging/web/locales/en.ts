@@ -38,6 +38,7 @@ const en: typeof es = {
     open_pdf: 'Open',
     open_of: 'Open {{file}} in another tab',
     close: 'Close preview',
+    unscanned: 'Not checked for viruses',
     quarantined: 'In quarantine: being checked',
     infected: 'Blocked: it carries a virus',
   },

@@ -36,6 +36,7 @@ export default {
     open_pdf: 'Abrir',
     open_of: 'Abrir {{file}} en otra pestaña',
     close: 'Cerrar vista previa',
+    unscanned: 'Sin revisar contra virus',
     quarantined: 'En cuarentena: se está revisando',
     infected: 'Bloqueado: contiene un virus',
   },

@@ -1,0 +1,32 @@
+import { task } from '@kit/jobs/task'
+import { keeping } from '@kit/storage/keeping'
+import { ObjectMissing } from '@kit/storage/object-store'
+import * as z from 'zod'
+import { findUnjudged, recordVerdict } from './queries.ts'
+
+const FILES_AT_ONCE = 100
+/** So often in a row without an answer, the scanner is down; a file alone may be too much for it. */
+const SILENCES_MAX = 3
+
+export const tasks = {
+  /** Looks into what came while there was no scanner, or while it did not answer. */
+  'scan-attachments': task(z.object({}), async (_payload, { database }) => {
+    const { objects, scanner } = keeping()
+    if (!scanner) return
+    let silences = 0
+    for (const object_key of await findUnjudged(database, FILES_AT_ONCE)) {
+      const file = await objects.open(object_key).catch((cause: unknown) => {
+        if (cause instanceof ObjectMissing) return null
+        throw cause
+      })
+      // Lost with its disk: there is nothing to look into, and nothing to download.
+      if (!file) continue
+      const outcome = await scanner(file).finally(() => file.destroy())
+      silences = outcome.kind === 'unknown' ? silences + 1 : 0
+      if (outcome.kind !== 'unknown') await recordVerdict(database, object_key, outcome.kind)
+      if (silences === SILENCES_MAX) return
+    }
+  }),
+}
+
+export const crontab = '* * * * * scan-attachments'

@@ -1,0 +1,20 @@
+import type { ObjectStore } from './object-store.ts'
+import type { Scanner } from './scan.ts'
+
+/**
+ * Where files are kept, and who looks for viruses in them; no scanner when the installation has
+ * none.
+ */
+export type Keeping = Readonly<{ objects: ObjectStore; scanner: Scanner | null }>
+
+let opened: Keeping | null = null
+
+/** Called once, as the process starts: jobs have no server to ask. */
+export function openKeeping(keeping: Keeping | null): void {
+  opened = keeping
+}
+
+export function keeping(): Keeping {
+  if (!opened) throw new Error('Nobody has said where files are kept')
+  return opened
+}
