@@ -22,6 +22,8 @@ const READY_WITHIN_MS = 60_000
 export type Machine = {
   readonly url: string
   readonly data: string
+  /** The process that was last started. */
+  isRunning(): boolean
   /** Everything the process has printed since it was last started. */
   printed(): string
   /**
@@ -110,6 +112,7 @@ export async function buildMachine({
   return {
     url,
     data,
+    isRunning: () => child !== null && child.exitCode === null && child.signalCode === null,
     printed: () => printed,
     start,
     killEverything,

@@ -15,6 +15,8 @@ export type Postgres = {
   kill(): Promise<void>
   /** On the files of the one that was killed: it recovers first. */
   startAgain(): Promise<void>
+  /** As its administrator does it: whoever is connected is sent away. */
+  restart(): Promise<void>
   remove(): Promise<void>
 }
 
@@ -45,6 +47,10 @@ export async function startPostgres(
       await running.exited
     },
     startAgain: async () => {
+      running = await start()
+    },
+    restart: async () => {
+      await running.stop()
       running = await start()
     },
     remove: async () => {
