@@ -70,7 +70,7 @@ describe.skipIf(NO_BROWSER)('a list under the keyboard, in a browser', () => {
   test('on paper a list is one table with one head, nothing of it cut, and says its filters, who printed it and when', async () => {
     const { page, complaints, close } = await openVisit(browser)
     await signInWithoutDesk(page, 'contabilidad@mostrador.demo', {
-      path: `/reservas?states=${encodeURIComponent('["confirmed"]')}`,
+      path: `/reservas?state=${encodeURIComponent('["confirmed"]')}`,
     })
     await settled(page)
     await page.emulateMedia({ media: 'print' })

@@ -35,6 +35,7 @@ const SELLING = [
   'vouchers',
   'ledger',
   'mailing',
+  'reporting',
 ]
 
 /**
@@ -46,7 +47,7 @@ const onlySelling: Plugin = {
   enforce: 'pre',
   transform: (code, id) =>
     id.endsWith('apps/web/app/screens.ts')
-      ? code.replaceAll('modules/*/', 'modules/{checkout,reservations}/')
+      ? code.replaceAll('modules/*/', 'modules/{checkout,reservations,reporting}/')
       : null,
 }
 
