@@ -5,8 +5,9 @@ import { all, only, run, type Database } from '@kit/db/database'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
+import { Admission } from './admission.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { handle, type Route } from './handle.ts'
 import { serve } from './serve.ts'
@@ -270,5 +271,54 @@ describe('a database that goes away', () => {
     ])
 
     expect((await send(app, { name: 'x' })).statusCode).toBe(500)
+  })
+})
+
+describe('a crowd', () => {
+  test('beyond what is worked on at once the next is told to come again in a moment, and long reads count apart', async () => {
+    let finish = (): void => undefined
+    const finished = new Promise<void>((resolve) => (finish = resolve))
+    const read = endpoint({
+      ...open,
+      path: '/report',
+      permission: 'session',
+      reads: true,
+      long: true,
+    })
+    const app = Fastify()
+    let [workers, readers] = [0, 0]
+    const slow = handle(makeThing, async () => {
+      workers += 1
+      await finished
+      return { id: 1 }
+    })
+    const long = handle(read, async () => {
+      readers += 1
+      await finished
+      return { id: 2 }
+    })
+    serve(app, [slow, long], {
+      database,
+      refusals: REFUSALS,
+      authenticate: async () => ANA,
+      admission: new Admission(2),
+    })
+    await app.ready()
+    // An injected request begins when somebody asks for its answer.
+    const reading = Promise.all(
+      [1, 2].map(() => app.inject({ method: 'POST', url: '/api/report', payload: {} })),
+    )
+    await vi.waitFor(() => expect(readers).toBe(2))
+    const working = Promise.all([send(app, { name: 'first' }), send(app, { name: 'second' })])
+    await vi.waitFor(() => expect(workers).toBe(2))
+
+    const refused = await send(app, { name: 'third' })
+    finish()
+
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'server.busy'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    const answers = [...(await reading), ...(await working)]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    expect((await send(app, { name: 'later' })).statusCode).toBe(200)
   })
 })
