@@ -18,6 +18,8 @@ import { startServer, type RunningServer } from './main.ts'
 
 /** More than the server has connections. */
 const CLIENTS = 20
+/** On a machine that others use too. */
+const PATIENT = { timeout: 20_000 }
 const { database, connection } = await openTestDatabase()
 const data = mkdtempSync(join(tmpdir(), 'mostrador-slow-'))
 const sockets: Socket[] = []
@@ -100,7 +102,7 @@ test('clients that order a spreadsheet and never read it hold nothing that other
 
   for (const identity of people) open(request(spreadsheet, identity, year)).pause()
 
-  await vi.waitFor(async () => expect(await findOpenTransactions()).toEqual([]))
+  await vi.waitFor(async () => expect(await findOpenTransactions()).toEqual([]), PATIENT)
   expect(await isServing()).toBe(true)
   expect(filesLeft()).toEqual([])
 })
@@ -146,11 +148,11 @@ test('uploads that trickle in keep no connection and nobody out, and leave no fi
       `${endpoint.method} ${fullPath(endpoint)} HTTP/1.1\r\nhost: x\r\n${identity}idempotency-key: slow-upload-${client}\r\ncontent-type: multipart/form-data; boundary=edge\r\ncontent-length: 900000\r\n\r\n${half}`,
     )
 
-  await vi.waitFor(() => expect(filesLeft(), endpointName(endpoint)).toHaveLength(CLIENTS))
+  await vi.waitFor(() => expect(filesLeft(), endpointName(endpoint)).toHaveLength(CLIENTS), PATIENT)
   expect(await findOpenTransactions()).toEqual([])
   expect(await isServing()).toBe(true)
   for (const socket of sockets) socket.destroy()
-  await vi.waitFor(() => expect(filesLeft()).toEqual([]))
+  await vi.waitFor(() => expect(filesLeft()).toEqual([]), PATIENT)
 })
 
 test.each([

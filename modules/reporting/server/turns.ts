@@ -6,7 +6,8 @@ import { availableParallelism } from 'node:os'
 
 /** Connections that long reads need of a process: one for each page and each file at work. */
 const PAGES_AT_ONCE = 4
-const FILES_AT_ONCE = Math.max(2, Math.floor(availableParallelism() / 2))
+/** A file keeps a processor busy, here and in PostgreSQL: half of them stay with those who sell. */
+const FILES_AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2))
 export const LONG_READS_AT_ONCE = PAGES_AT_ONCE + FILES_AT_ONCE + 1
 
 const SECONDS_TO_WAIT = 5
