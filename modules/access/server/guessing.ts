@@ -4,19 +4,20 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { guessOf, type Person } from './decisions/passwords.ts'
 
-/** The commonest passwords, the commonest first, each in lower case on its own line. */
-const COMMON: ReadonlySet<string> = new Set(
-  readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
-    .trim()
-    .split('\n'),
-)
+let common: ReadonlySet<string> | undefined
+
+/** The commonest 100,000 passwords, in lower case on their own lines; read when first asked. */
+const commonPasswords = (): ReadonlySet<string> =>
+  (common ??= new Set(
+    readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8').trim().split('\n'),
+  ))
 
 /**
  * Refuses, with the reason, a password that somebody chooses and others would try early: one that
  * carries the person's or the house's name, or is a common one with little added.
  */
 export function refuseGuessable(password: string, person: Person): void {
-  const guess = guessOf(password, person, { names: houseNames(), common: COMMON })
+  const guess = guessOf(password, person, { names: houseNames(), common: commonPasswords() })
   if (guess) throw new Refusal(guess)
 }
 
