@@ -1,8 +1,10 @@
-// What a seller waits while one person orders two hundred spreadsheets and another process freezes
-// in mid-sale, beside what they wait when nothing of it happens.
-import { openSession } from '@app/access/api'
+// What a seller waits while one person orders two hundred spreadsheets, another process freezes in
+// mid-sale and the virus scanner hangs, beside what they wait when nothing of it happens.
+import { openSession, SESSION_COOKIE } from '@app/access/api'
 import { buildUser } from '@app/access/testing'
 import { randomInt, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openBenchDatabase, type BenchDatabase } from './parts/bench-database.ts'
 import { multiplyReservations } from './parts/many-reservations.ts'
@@ -13,6 +15,7 @@ import { startServerProcess } from './parts/server-process.ts'
 
 const RESERVATIONS = 50_000
 const EXPORTS = 200
+const UPLOADS = 20
 const SELLERS_HERE = 4
 const SELLERS_THERE = 4
 /** A seller speaks with a guest between two sales; without it a sale would only wait for sales. */
@@ -30,8 +33,9 @@ try {
 
 async function compare({ folder, connection, database }: BenchDatabase): Promise<void> {
   const { service_day } = await foundSellers(database)
+  const scanner = await openHangingScanner()
   const [here, there] = [
-    await startServerProcess(connection, { folder }),
+    await startServerProcess(connection, { folder, more: { CLAMAV: scanner.address } }),
     await startServerProcess(connection, { folder }),
   ]
   const sellers = (port: number, first: number, count: number): Poster[] =>
@@ -44,22 +48,25 @@ async function compare({ folder, connection, database }: BenchDatabase): Promise
   await sellFor([...ours, ...theirs], service_day, WARM_UP_SECONDS)
   const idle = await sellFor(ours, service_day, SECONDS)
 
-  const orders = orderFiles(here.port, await signInManager(database))
+  const manager = await signInManager(database)
+  const orders = orderFiles(here.port, manager)
+  const uploads = sendFiles(here.port, manager)
   const elsewhere = sellFor(theirs, service_day, FROZEN_AFTER_MILLISECONDS / 1000 + 1)
   setTimeout(() => process.kill(there.pid, 'SIGSTOP'), FROZEN_AFTER_MILLISECONDS)
   const stormy = await sellFor(ours, service_day, SECONDS)
-  const answers = await orders
+  const [answers, sent] = await Promise.all([orders, uploads])
   process.kill(there.pid, 'SIGKILL')
   await elsewhere
   for (const poster of [...ours, ...theirs]) poster.close()
   await here.stop()
+  scanner.close()
 
   report({
-    name: `venta: p95 con ${EXPORTS} hojas de cálculo y un proceso congelado ÷ en calma`,
+    name: `venta: p95 con ${EXPORTS} hojas de cálculo, un proceso congelado y un antivirus mudo ÷ en calma`,
     value: p95(stormy.waits) / p95(idle.waits),
     unit: 'ratio',
     budget: 3,
-    note: `p95 ${p95(stormy.waits).toFixed(0)} ms y ${p95(idle.waits).toFixed(0)} ms; la espera más larga ${Math.max(...stormy.waits).toFixed(0)} ms; ${stormy.waits.length} ventas y ${idle.waits.length} en calma, rechazadas ${stormy.refused} y ${idle.refused}; hojas: ${answers}`,
+    note: `p95 ${p95(stormy.waits).toFixed(0)} ms y ${p95(idle.waits).toFixed(0)} ms; la espera más larga ${Math.max(...stormy.waits).toFixed(0)} ms; ${stormy.waits.length} ventas y ${idle.waits.length} en calma, rechazadas ${stormy.refused} y ${idle.refused}; hojas: ${answers}; archivos: ${sent}`,
   })
 }
 
@@ -109,8 +116,47 @@ async function orderFiles(port: number, manager: Secrets): Promise<string> {
       return answer
     }),
   )
+  return countOf(answers)
+}
+
+function countOf(answers: readonly string[]): string {
   const counted = Map.groupBy(answers, (answer) => answer)
   return [...counted].map(([answer, all]) => `${all.length} × ${answer}`).join(', ')
+}
+
+/** Takes every file and never says what it thinks of it. */
+async function openHangingScanner(): Promise<{ address: string; close(): void }> {
+  const server = createServer((socket) => socket.resume().on('error', () => socket.destroy()))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => server.close(),
+  }
+}
+
+/** Messages with a file each, all at once; answers how each was answered. */
+async function sendFiles(port: number, { token, cookie }: Secrets): Promise<string> {
+  const answers = await Promise.all(
+    Array.from({ length: UPLOADS }, async () => {
+      const body = new FormData()
+      body.set('subject', 'Aviso')
+      body.set('message_content', 'Con un archivo')
+      body.set('docto[]', new Blob(['hora,lugar\n09:00,Lobby\n'], { type: 'text/csv' }), 'hoy.csv')
+      const reply = await fetch(`http://127.0.0.1:${port}/api/messages/create`, {
+        method: 'POST',
+        body,
+        headers: {
+          authorization: `Bearer ${token}`,
+          cookie: `${SESSION_COOKIE}=${cookie}`,
+          'idempotency-key': randomUUID(),
+        },
+      })
+      await reply.text()
+      return String(reply.status)
+    }),
+  )
+  return countOf(answers)
 }
 
 function p95(waits: readonly number[]): number {

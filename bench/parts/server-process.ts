@@ -35,12 +35,16 @@ export type ServerProcess = {
 }
 
 /**
- * Starts an api server on a port that is free. `BENCH_NODE_OPTIONS` are options of its Node, such
+ * Starts an api server on a port that is free, with `more` settings. `BENCH_NODE_OPTIONS` are options of its Node, such
  * as `--cpu-prof`.
  */
 export async function startServerProcess(
   connection: Connection,
-  { folder, will_record = false }: { folder: string; will_record?: boolean },
+  {
+    folder,
+    will_record = false,
+    more = {},
+  }: { folder: string; will_record?: boolean; more?: Record<string, string> },
 ): Promise<ServerProcess> {
   const execArgv = (process.env['BENCH_NODE_OPTIONS'] ?? '')
     .split(' ')
@@ -59,6 +63,7 @@ export async function startServerProcess(
       ROLE: 'api',
       MOSTRADOR_DATA: folder,
       LOG_LEVEL: 'error',
+      ...more,
     },
   })
   const { url } = await hear(child, 'ready')
