@@ -4,7 +4,7 @@ import { openSession, SESSION_COOKIE } from '@app/access/api'
 import { buildUser } from '@app/access/testing'
 import { randomInt, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openBenchDatabase, type BenchDatabase } from './parts/bench-database.ts'
 import { multiplyReservations } from './parts/many-reservations.ts'
@@ -48,7 +48,7 @@ async function compare({ folder, connection, database }: BenchDatabase): Promise
   await sellFor([...ours, ...theirs], service_day, WARM_UP_SECONDS)
   const idle = await sellFor(ours, service_day, SECONDS)
 
-  const manager = await signInManager(database)
+  const manager = await signInOffice(database)
   const orders = orderFiles(here.port, manager)
   const uploads = sendFiles(here.port, manager)
   const elsewhere = sellFor(theirs, service_day, FROZEN_AFTER_MILLISECONDS / 1000 + 1)
@@ -94,7 +94,7 @@ async function sellFor(
   return sold
 }
 
-async function signInManager(database: BenchDatabase['database']): Promise<Secrets> {
+async function signInOffice(database: BenchDatabase['database']): Promise<Secrets> {
   const { id } = await buildUser(database, { roles: ['ADMIN'] })
   return openSession(database, { user_id: id, now: new Date() })
 }
@@ -129,8 +129,10 @@ async function openHangingScanner(): Promise<{ address: string; close(): void }>
   const server = createServer((socket) => socket.resume().on('error', () => socket.destroy()))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The scanner has no port')
   return {
-    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address: `127.0.0.1:${address.port}`,
     close: () => server.close(),
   }
 }

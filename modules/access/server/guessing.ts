@@ -9,7 +9,9 @@ let common: ReadonlySet<string> | undefined
 /** The commonest 100,000 passwords, in lower case on their own lines; read when first asked. */
 const commonPasswords = (): ReadonlySet<string> =>
   (common ??= new Set(
-    readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8').trim().split('\n'),
+    readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+      .trim()
+      .split('\n'),
   ))
 
 /**
