@@ -26,13 +26,17 @@ const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   onData: (stream, _session, done) => {
-    void text(stream).then(async (source) => {
-      received.push(/^Message-ID: (.*)\r$/im.exec(source)![1]!)
-      waiting++
-      await sleep(ACCEPTS_AFTER_MILLISECONDS)
-      waiting--
-      done()
-    })
+    void text(stream).then(
+      async (source) => {
+        received.push(/^Message-ID: (.*)\r$/im.exec(source)![1]!)
+        waiting++
+        await sleep(ACCEPTS_AFTER_MILLISECONDS)
+        waiting--
+        done()
+      },
+      // Its client was killed before the mail was whole.
+      (fault: Error) => done(fault),
+    )
   },
 })
 

@@ -6,7 +6,7 @@ import {
   weighLogin,
 } from '../apps/web/testing/weights.ts'
 
-test('a browser fetches at most 80 kB of code for the login page, and 350 kB for the shell with a list', () => {
+test('a browser fetches at most 80 kB of code for the login page, and 351 kB for the shell with a list', () => {
   expect(weighLogin().bytes).toBeLessThanOrEqual(LOGIN_BYTES_MAX)
   expect(weighList().bytes).toBeLessThanOrEqual(LIST_BYTES_MAX)
 })

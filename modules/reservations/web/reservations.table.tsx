@@ -1,13 +1,17 @@
 import type { Currency } from '@kit/kernel/money'
+import { Loading } from '@kit/ui/loading'
 import { CurrencyCode, Money } from '@kit/ui/money'
 import { usePermission } from '@kit/ui/permission'
 import { AppLink, useGo } from '@kit/ui/routing'
 import { TablePage } from '@kit/tables/web/table-page'
 import type { TableTotals } from '@kit/tables/contract'
 import { Button } from 'antd'
-import { Peek } from './parts/peek.tsx'
+import { lazy, Suspense } from 'react'
 import { useTexts } from './texts.ts'
 import './reservations.css'
+
+// Opened when a row is looked at, not before.
+const Peek = lazy(async () => ({ default: (await import('./parts/peek.tsx')).Peek }))
 
 const REPORT = '/reportes/excursiones'
 
@@ -18,7 +22,11 @@ export default function ReservationsTable() {
     <TablePage
       id="reservations"
       rowKey={({ link }) => link!.slice(link!.lastIndexOf('/') + 1)}
-      peek={(uuid) => <Peek uuid={uuid} />}
+      peek={(uuid) => (
+        <Suspense fallback={<Loading lines={8} />}>
+          <Peek uuid={uuid} />
+        </Suspense>
+      )}
       above={(totals) => <Sold totals={totals} />}
       actions={(posted) => <Actions posted={posted} />}
       empty={{ title: t('list.none'), explain: t('list.none_hint') }}

@@ -1,12 +1,12 @@
 import { query } from '@kit/ui/api'
-import { NotShown } from '@kit/ui/detail-page'
+import { ErrorState } from '@kit/ui/error-state'
 import { showClock, showDate } from '@kit/ui/format'
 import { useLanguage } from '@kit/ui/i18n'
 import { ListPage, type ListPageProps } from '@kit/ui/list-page'
 import { Loading } from '@kit/ui/loading'
 import { useFilters } from '@kit/ui/routing'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
-import { useMemo, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import {
   describeTable,
   findTableChoices,
@@ -16,21 +16,15 @@ import {
   type TableRows,
   type TableTotals,
 } from '../contract.ts'
-import { Exports } from './exports.tsx'
-import { Figures } from './figures.tsx'
-import {
-  addressBehind,
-  fieldsShown,
-  postedOf,
-  shownFilters,
-  TableSearch,
-  type Choices,
-} from './filters.ts'
+import { fieldsShown, postedOf, shownFilters, TableSearch, type Choices } from './filters.ts'
 import { columnsOf, type OwnCells, type TableRow } from './table-columns.tsx'
-import { TableChart } from './table-chart.tsx'
 import { useTexts } from './texts.ts'
-import { TotalsStrip } from './totals-strip.tsx'
+import type { ReportAboveProps } from './report-above.tsx'
 import './table.css'
+
+const Exports = lazy(async () => ({ default: (await import('./exports.tsx')).Exports }))
+// Figures, totals by currency and chart: a list has none of them.
+const ReportAbove = lazy(() => import('./report-above.tsx'))
 
 /** What a list's own screen adds to the page that every table has. */
 export type TableParts = {
@@ -61,7 +55,7 @@ export function TablePage({ id, ...parts }: { id: string } & TableParts) {
     staleTime: Infinity,
   })
   if (described.error)
-    return <NotShown error={described.error} onRetry={() => void described.refetch()} />
+    return <ErrorState error={described.error} onRetry={() => void described.refetch()} />
   if (!described.data) return <Loading lines={12} />
   return <DescribedTable table={described.data} parts={parts} />
 }
@@ -85,7 +79,11 @@ function DescribedTable({ table, parts }: { table: TableDescription; parts: Tabl
     [found.data, parts.rowKey],
   )
   const period = found.data?.period ?? null
-  const behind = addressBehind(table, period, posted)
+  const files = (
+    <Suspense fallback={<span className={`table-files-${table.kind}`} />}>
+      <Exports table={table} posted={question} sort={posted['sort']} />
+    </Suspense>
+  )
   const empty = parts.empty ?? (table.kind === 'report' ? { explain: t('empty.explain') } : {})
 
   return (
@@ -123,16 +121,12 @@ function DescribedTable({ table, parts }: { table: TableDescription; parts: Tabl
       {...(table.searched ? { searchKey: 'text' } : {})}
       actions={
         <>
-          {table.kind === 'list' && (
-            <Exports table={table} posted={question} sort={posted['sort']} />
-          )}
+          {table.kind === 'list' && files}
           {parts.actions?.(posted)}
-          {table.kind === 'report' && (
-            <Exports table={table} posted={question} sort={posted['sort']} />
-          )}
+          {table.kind === 'report' && files}
         </>
       }
-      note={<Note table={table} found={found.data} />}
+      note={table.kind === 'report' && <Note table={table} found={found.data} />}
       above={
         totals.data &&
         totals.data.total > 0 && (
@@ -140,7 +134,8 @@ function DescribedTable({ table, parts }: { table: TableDescription; parts: Tabl
             table={table}
             totals={totals.data}
             own={parts.above}
-            behind={behind}
+            period={period}
+            posted={posted}
             filters={filters}
           />
         )
@@ -153,33 +148,15 @@ function DescribedTable({ table, parts }: { table: TableDescription; parts: Tabl
   )
 }
 
-/** What stands between the filters and the rows: figures, totals by currency, a chart. */
-function Above({
-  table,
-  totals,
-  own,
-  behind,
-  filters,
-}: {
-  table: TableDescription
-  totals: TableTotals
-  own: TableParts['above']
-  behind: ReturnType<typeof addressBehind>
-  filters: ReturnType<typeof useFilters<typeof TableSearch>>
-}) {
-  if (table.kind === 'list') return own?.(totals) ?? null
+/** Between the filters and the rows: what a list's screen adds, or what a report comes to. */
+function Above({ own, ...rest }: ReportAboveProps & { own: TableParts['above'] }) {
+  if (rest.table.kind === 'list') return own?.(rest.totals) ?? null
   return (
     <div className="table-above">
-      {own?.(totals)}
-      <Figures
-        table={table}
-        reply={totals}
-        against={filters.value['compare'] === 'year' ? 'year' : 'period'}
-        onAgainst={(against) => filters.set({ compare: against === 'year' ? against : undefined })}
-        behind={behind}
-      />
-      <TotalsStrip table={table} reply={totals} />
-      <TableChart table={table} reply={totals} />
+      {own?.(rest.totals)}
+      <Suspense fallback={null}>
+        <ReportAbove {...rest} />
+      </Suspense>
     </div>
   )
 }
@@ -187,7 +164,6 @@ function Above({
 /** Period, which day it filters, when it was read; the question and what counts. */
 function Note({ table, found }: { table: TableDescription; found: TableRows | undefined }) {
   const t = useTexts()
-  if (table.kind === 'list') return null
   const period = found?.period
   const said = [
     ...(period && !table.by_year

@@ -1,0 +1,33 @@
+import type { useFilters } from '@kit/ui/routing'
+import type { TableDescription, TableRows, TableTotals } from '../contract.ts'
+import { addressBehind } from './behind.ts'
+import { Figures } from './figures.tsx'
+import type { TableSearch } from './filters.ts'
+import { TableChart } from './table-chart.tsx'
+import { TotalsStrip } from './totals-strip.tsx'
+
+export type ReportAboveProps = {
+  table: TableDescription
+  totals: TableTotals
+  period: TableRows['period']
+  posted: Readonly<Record<string, unknown>>
+  filters: ReturnType<typeof useFilters<typeof TableSearch>>
+}
+
+/** What a report comes to, above its rows: figures compared, totals by currency, a chart. */
+export default function ReportAbove(props: ReportAboveProps) {
+  const { table, totals, filters, period, posted } = props
+  return (
+    <>
+      <Figures
+        table={table}
+        reply={totals}
+        against={filters.value['compare'] === 'year' ? 'year' : 'period'}
+        onAgainst={(against) => filters.set({ compare: against === 'year' ? against : undefined })}
+        behind={addressBehind(table, period, posted)}
+      />
+      <TotalsStrip table={table} reply={totals} />
+      <TableChart table={table} reply={totals} />
+    </>
+  )
+}
