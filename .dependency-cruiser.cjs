@@ -29,13 +29,13 @@ module.exports = {
       name: 'enter-another-module-by-its-door',
       severity: 'error',
       comment:
-        'contract.ts, contract/, rules, refusals.ts, permissions.ts, facts, references.ts, choices.ts and server/api.ts are what a module offers; the rest is private.',
+        'contract.ts, contract/, rules, refusals.ts, permissions.ts, settings.ts, facts, references.ts, choices.ts and server/api.ts are what a module offers; the rest is private.',
       from: { path: '^modules/([^/]+)/', pathNot: TESTS },
       to: {
         path: '^modules/([^/]+)/',
         pathNot: [
           '^modules/$1/',
-          '^modules/[^/]+/(contract|rules|refusals|permissions|references|choices|server/api|server/events)[.]ts$',
+          '^modules/[^/]+/(contract|rules|refusals|permissions|settings|references|choices|server/api|server/events)[.]ts$',
           '^modules/[^/]+/(rules|contract|facts)/',
         ],
       },
@@ -68,7 +68,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^modules/[^/]+/contract[./]' },
       to: {
-        path: '^modules/[^/]+/(server|web)/|^packages/(db|jobs|live|mail|pdf|spreadsheet|storage|ui)/',
+        path: '^modules/[^/]+/(server|web)/|^packages/(db|jobs|live|mail|pdf|registry|spreadsheet|storage|ui)/',
       },
     },
 
@@ -77,7 +77,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^(modules/[^/]+/web/|apps/web/(app|shell|login)/)', pathNot: TESTS },
       to: {
-        path: '^modules/[^/]+/server/|[.](report|table|fact)[.]ts$|^packages/(db|jobs|mail|pdf|spreadsheet|storage)/|^apps/server/',
+        path: '^modules/[^/]+/server/|[.](report|table|fact)[.]ts$|^packages/(db|jobs|mail|pdf|registry|spreadsheet|storage)/|^apps/server/',
       },
     },
 

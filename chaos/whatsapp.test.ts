@@ -1,5 +1,7 @@
+import { recordSetting } from '@kit/db/settings'
+import { dailyCap, gapSeconds } from '@app/whatsapp/settings'
 import { listNumbers, sendMessage } from '@app/whatsapp/contract'
-import { all, only, openDatabase, run, type OpenedDatabase } from '@kit/db/database'
+import { all, only, openDatabase, type OpenedDatabase } from '@kit/db/database'
 import type { Received } from '@kit/http/endpoint'
 import { newUuid } from '@kit/kernel/identifier'
 import { sql } from 'kysely'
@@ -54,10 +56,8 @@ beforeAll(async () => {
     onError: () => undefined,
   })
   office = await foundOffice(opened.database, { managers: 0, reps: 4 })
-  await run(
-    opened.database,
-    sql`insert into platform.setting (name, value) values ('whatsapp_gap_seconds', '0'), ('whatsapp_daily_cap', '10000')`,
-  )
+  await recordSetting(opened.database, gapSeconds, 0, { valid_from: new Date() })
+  await recordSetting(opened.database, dailyCap, 10_000, { valid_from: new Date() })
   await link()
 }, 180_000)
 afterAll(async () => {

@@ -1,3 +1,5 @@
+import { recordSetting } from '@kit/db/settings'
+import { attachmentFiles } from '@app/messaging/settings'
 import { buildUser, type BuiltUser, type UserOverrides } from '@app/access/testing'
 import { buildChannel } from '@app/organization/testing'
 import { buildApp } from '@app/server/app'
@@ -287,10 +289,7 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
 
   test('a manager of several channels writes to the first unless another is chosen, in files as large as the company allows', async () => {
     const there = await arrive({ roles: ['REP CONCESION'], channel_ids: [1] })
-    await run(
-      database,
-      sql`insert into platform.setting (name, value) values ('attachment_files', '2')`,
-    )
+    await recordSetting(database, attachmentFiles, 2, { valid_from: new Date() })
     const boss = await arrive({ roles: ['GERENTE CONCESION'], channel_ids: [channel.id, 1] })
 
     const dialog = await compose(boss.page, { subject: 'A la concesión', content: 'Hola' })

@@ -1,3 +1,5 @@
+import { recordSetting } from '@kit/db/settings'
+import { gapSeconds } from '@app/whatsapp/settings'
 import { buildUser, type BuiltUser, type UserOverrides } from '@app/access/testing'
 import { buildApp } from '@app/server/app'
 import { gatherModules } from '@app/server/gather'
@@ -223,20 +225,14 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
     await page.getByText('WhatsApp sin acuse').waitFor()
     simulator.whatsapp.answering = 'accept'
 
-    await run(
-      database,
-      sql`update platform.setting set value = '6' where name = 'whatsapp_gap_seconds'`,
-    )
+    await recordSetting(database, gapSeconds, 6, { valid_from: new Date() })
     await page.getByRole('button', { name: 'WhatsApp' }).click()
     await Promise.all([queued(page), write(page, 'Operaciones Cancún', 'Y me voy')])
     await dialog.getByRole('link', { name: 'Ver lo enviado' }).click()
     await page.getByRole('heading', { name: 'Enviados' }).waitFor()
     await page.goBack()
     await page.getByText('WhastApp enviado').waitFor()
-    await run(
-      database,
-      sql`update platform.setting set value = '0' where name = 'whatsapp_gap_seconds'`,
-    )
+    await recordSetting(database, gapSeconds, 0, { valid_from: new Date() })
 
     expect(simulator.whatsapp.sent.slice(-2).map(({ text }) => text)).toEqual([
       'Desde el diálogo',

@@ -3,11 +3,7 @@ import type { Route } from '@kit/http/handle'
 import type { Tasks } from '@kit/jobs/task'
 import type { PermissionDefinition } from '@kit/kernel/permission'
 import type { RefusalCatalogue } from '@kit/kernel/refusal'
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-
-const MODULES = join(import.meta.dirname, '../../modules')
+import { loadFiles } from '@kit/registry/gather'
 
 type RoutesFile = { routes: readonly Route[] }
 type RefusalsFile = { REFUSALS: RefusalCatalogue }
@@ -25,9 +21,9 @@ export type Gathered = {
  */
 export async function gatherModules(only?: readonly string[]): Promise<Gathered> {
   const [routes, refusals, permissions] = await Promise.all([
-    load<RoutesFile>('server/routes.ts', only),
-    load<RefusalsFile>('refusals.ts', only),
-    load<PermissionsFile>('permissions.ts', only),
+    loadFiles<RoutesFile>('server/routes.ts', only),
+    loadFiles<RefusalsFile>('refusals.ts', only),
+    loadFiles<PermissionsFile>('permissions.ts', only),
   ])
   return {
     routes: routes.flatMap((file) => file.routes),
@@ -44,7 +40,7 @@ export type GatheredJobs = { tasks: Tasks; crontab: string }
  * are a mistake.
  */
 export async function gatherJobs(): Promise<GatheredJobs> {
-  const files = await load<JobsFile>('server/jobs.ts')
+  const files = await loadFiles<JobsFile>('server/jobs.ts')
   const names = files.flatMap(({ tasks }) => Object.keys(tasks))
   const twins = names.filter((name, index) => names.indexOf(name) !== index)
   if (twins.length > 0) throw new Error(`Tasks defined twice: ${twins.join(', ')}`)
@@ -59,16 +55,6 @@ type Quarantine = (tx: Database, now: Date) => Promise<string[]>
 
 /** What every module wants done, in the transaction of a restore. */
 export async function gatherQuarantines(): Promise<Quarantine[]> {
-  const files = await load<{ quarantine: Quarantine }>('server/after-restore.ts')
+  const files = await loadFiles<{ quarantine: Quarantine }>('server/after-restore.ts')
   return files.map(({ quarantine }) => quarantine)
-}
-
-/** The named file of every module that has one, in the order of the modules' names. */
-export async function load<File>(path: string, only?: readonly string[]): Promise<File[]> {
-  const files = readdirSync(MODULES)
-    .sort()
-    .filter((module) => !only || only.includes(module))
-    .map((module) => join(MODULES, module, path))
-    .filter((file) => existsSync(file))
-  return Promise.all(files.map(async (file) => (await import(pathToFileURL(file).href)) as File))
 }

@@ -18,8 +18,6 @@ export const REP_ROLES: readonly number[] = [
 export const MEGABYTE = 1_048_576
 /** Beyond this nothing is even read, whatever the company set. */
 export const ATTACHMENTS_CEILING = { bytes_max: 25 * MEGABYTE, count_max: 10 } as const
-/** What holds until the company sets `attachment_files` and `attachment_megabytes`. */
-export const ATTACHMENTS = { bytes_max: 10 * MEGABYTE, count_max: 5 } as const
 
 /**
  * The channel that a new message is for until another is chosen: channel 1 (specification 1,

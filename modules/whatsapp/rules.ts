@@ -1,11 +1,4 @@
 /**
- * Seconds between two messages of one number, and messages of one number a day: WhatsApp bans what
- * looks automatic.
- */
-export const GAP_SECONDS = 8
-export const DAILY_CAP = 150
-
-/**
  * A message about a departure is worth nothing half an hour later: what could not leave by then
  * fails.
  */

@@ -1,9 +1,10 @@
 import { ensureAdministrator } from '@app/access/api'
-import { all, only, openDatabase, run, type Connection, type Database } from '@kit/db/database'
+import { all, only, openDatabase, type Connection, type Database } from '@kit/db/database'
 import { migrateToLatest } from '@kit/db/migrate'
-import { findSetting } from '@kit/db/settings'
+import { findSetting, recordSetting } from '@kit/db/settings'
 import { migrateJobs } from '@kit/jobs/migrate'
 import { businessDay } from '@kit/kernel/day'
+import { internal, setting } from '@kit/kernel/setting'
 import { localDiskStore } from '@kit/storage/local-disk'
 import { sql } from 'kysely'
 import { join } from 'node:path'
@@ -112,11 +113,14 @@ export async function isInhabited(database: Database): Promise<boolean> {
   return inhabited
 }
 
-/** How a database says that its company is invented, and how its people sign in. */
-const DEMO_MARK = 'demo.company'
-type DemoMark = DemoOrder & { password: string }
-
 export type DemoOrder = Pick<DemoOptions, 'reservations' | 'seed' | 'until'>
+
+/** How a database says that its company is invented, and how its people sign in. */
+const demoCompany = setting(
+  'demo.company',
+  internal<(DemoOrder & { password: string }) | null>(null),
+  { es: 'Empresa de demostración', en: 'Demo company' },
+)
 
 /** Where the server looks for files: the demo's photos are put there. */
 export const objectsFolder = ({ data_directory }: Config): string => join(data_directory, 'objects')
@@ -137,11 +141,8 @@ export async function loadDemoCompany(
         ...(objects ? { photos: photosIn(localDiskStore(objects)) } : {}),
         onProgress: (text: string) => say(`  ${text}`),
       })
-      const mark: DemoMark = { ...order, password: DEMO_PASSWORD }
-      await run(
-        database,
-        sql`insert into platform.setting (name, value) values (${DEMO_MARK}, ${JSON.stringify(mark)})`,
-      )
+      const mark = { ...order, password: DEMO_PASSWORD }
+      await recordSetting(database, demoCompany, mark, { valid_from: new Date() })
     },
   )
   // Without fresh statistics the first reports would be planned for empty tables.
@@ -163,7 +164,7 @@ export async function describeFirstAdministrator(database: Database): Promise<st
  * The people that the README promises, with their roles; nothing when this is a company of its own.
  */
 async function describeDemoPeople(database: Database): Promise<string[]> {
-  const demo = await findSetting<DemoMark | null>(database, DEMO_MARK, new Date(), null)
+  const demo = await findSetting(database, demoCompany, new Date())
   if (demo === null) return []
   const people = await all(
     database,

@@ -4,11 +4,12 @@ import type { RefusalCatalogue } from '@kit/kernel/refusal'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { gatherModules, load } from '../gather.ts'
+import { loadFiles } from '@kit/registry/gather'
+import { gatherModules } from '../gather.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const { refusals, routes } = await gatherModules()
-const catalogues = (await load<{ REFUSALS: RefusalCatalogue }>('refusals.ts')).map(
+const catalogues = (await loadFiles<{ REFUSALS: RefusalCatalogue }>('refusals.ts')).map(
   ({ REFUSALS }) => REFUSALS,
 )
 const known: RefusalCatalogue = { ...COMMON_REFUSALS, ...refusals }

@@ -1,9 +1,27 @@
 import { endpoint } from '@kit/http/endpoint'
 import { Id, Instant, Text } from '@kit/http/fields'
+import { UNITS, type ValueKind } from '@kit/kernel/setting'
 import * as z from 'zod'
+
+const Kind = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('integer'),
+    unit: z.enum(UNITS),
+    min: z.number().int(),
+    max: z.number().int(),
+  }),
+  z.object({ kind: z.literal('amount') }),
+  z.object({ kind: z.literal('percent') }),
+  z.object({ kind: z.literal('text'), characters: z.number().int() }),
+  z.object({ kind: z.literal('yes_no') }),
+  z.object({ kind: z.literal('internal') }),
+]) satisfies z.ZodType<ValueKind>
 
 export const SettingRow = z.object({
   name: z.string(),
+  es: z.string(),
+  en: z.string(),
+  kind: Kind,
   value: z.unknown(),
   is_default: z.boolean(),
   version: z.number().int(),

@@ -3,7 +3,7 @@ import type { Database } from '@kit/db/database'
 import { findSetting } from '@kit/db/settings'
 import type { Language } from '@kit/kernel/actor'
 import { house } from '@kit/kernel/house'
-import { SETTINGS } from '../rules/settings.ts'
+import { emailLinkHours } from '../settings.ts'
 import { emailChangeNotice, emailLinkMail } from './email-link-mail.ts'
 import {
   recordEmailLink,
@@ -27,12 +27,7 @@ export async function mailEmailLink(
   { id, name, language }: Person,
   { purpose, email, now }: Proof,
 ): Promise<number> {
-  const hours = await findSetting<number>(
-    tx,
-    'email_link_hours',
-    now,
-    SETTINGS.email_link_hours.fallback,
-  )
+  const hours = await findSetting(tx, emailLinkHours, now)
   const token = newToken()
   await withdrawEmailLinks(tx, id, now)
   const link_id = await recordEmailLink(tx, {

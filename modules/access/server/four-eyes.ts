@@ -2,7 +2,7 @@ import { all, type Database } from '@kit/db/database'
 import { findSetting } from '@kit/db/settings'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
-import { SETTINGS } from '../rules/settings.ts'
+import { fourEyesDays } from '../settings.ts'
 import { mayBeOnePerson, type Touch } from './decisions/four-eyes.ts'
 
 /**
@@ -14,12 +14,7 @@ export async function refuseOneHand(
   tx: Database,
   { signs, asked, now }: { signs: number; asked: number; now: Date },
 ): Promise<void> {
-  const days = await findSetting<number>(
-    tx,
-    'four_eyes_days',
-    now,
-    SETTINGS.four_eyes_days.fallback,
-  )
+  const days = await findSetting(tx, fourEyesDays, now)
   const touches = await all(
     tx,
     sql<Touch>`

@@ -1,7 +1,7 @@
 import { findSetting } from '@kit/db/settings'
 import { task } from '@kit/jobs/task'
 import * as z from 'zod'
-import { SETTINGS } from '../rules/settings.ts'
+import { signInDays } from '../settings.ts'
 import { mailEmailLink } from './email-links.ts'
 import { mailPasswordLink } from './password-links.ts'
 import { deleteAttemptsBefore } from './queries/attempts.ts'
@@ -46,8 +46,7 @@ export const tasks = {
   }),
 
   'tidy-sign-ins': task(z.object({}), async (_payload, { database, now }) => {
-    const { fallback } = SETTINGS.sign_in_days
-    const days = await findSetting<number>(database, 'sign_in_days', now, fallback)
+    const days = await findSetting(database, signInDays, now)
     const instant = new Date(now.getTime() - days * DAY_MILLISECONDS)
     await deleteAttemptsBefore(database, instant)
     await deleteSessionsBefore(database, instant)

@@ -3,7 +3,7 @@ import type { Database } from '@kit/db/database'
 import { findSetting } from '@kit/db/settings'
 import type { Language } from '@kit/kernel/actor'
 import { house } from '@kit/kernel/house'
-import { SETTINGS } from '../rules/settings.ts'
+import { activationLinkHours, resetLinkMinutes } from '../settings.ts'
 import { passwordLinkMail } from './password-link-mail.ts'
 import { recordLink, withdrawLinks } from './queries/password-links.ts'
 import { hashOfToken, newToken } from './tokens.ts'
@@ -60,18 +60,7 @@ async function minutesOf(
   purpose: 'activate' | 'reset',
   now: Date,
 ): Promise<number> {
-  if (purpose === 'reset')
-    return findSetting<number>(
-      database,
-      'reset_link_minutes',
-      now,
-      SETTINGS.reset_link_minutes.fallback,
-    )
-  const hours = await findSetting<number>(
-    database,
-    'activation_link_hours',
-    now,
-    SETTINGS.activation_link_hours.fallback,
-  )
+  if (purpose === 'reset') return findSetting(database, resetLinkMinutes, now)
+  const hours = await findSetting(database, activationLinkHours, now)
   return hours * 60
 }

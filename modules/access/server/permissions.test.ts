@@ -1,3 +1,4 @@
+import { holdMinutes } from '@app/checkout/settings'
 import {
   disabledLocation,
   endOtherSessions,
@@ -238,7 +239,7 @@ test('whoever asks for an account is answered the same whether or not the addres
 })
 
 test('a setting holds from its instant on, keeps its history and is audited', async () => {
-  const holds = (at: string) => findSetting(world.database, 'hold_minutes', new Date(at), 28)
+  const holds = (at: string) => findSetting(world.database, holdMinutes, new Date(at))
   const set = (value: unknown, version: number, valid_from?: string) =>
     world.call(admin, changeSetting, {
       params: { name: 'hold_minutes' },

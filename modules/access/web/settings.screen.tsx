@@ -7,7 +7,6 @@ import { StateTag } from '@kit/ui/state-tag'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listSettings } from '../contract/settings.ts'
-import { isSettingName, SETTINGS } from '../rules/settings.ts'
 import { SettingDrawer } from './parts/setting-drawer.tsx'
 import { SettingValue, type ShownSetting } from './parts/setting-value.tsx'
 import { useTexts } from './texts.ts'
@@ -16,25 +15,19 @@ import { useTexts } from './texts.ts'
 export default function SettingsScreen() {
   const t = useTexts()
   const language = useLanguage()
-  const settings = useQuery({
-    ...query(listSettings, {}),
-    select: (rows) =>
-      rows.flatMap((row): ShownSetting[] =>
-        isSettingName(row.name) ? [{ ...row, definition: SETTINGS[row.name] }] : [],
-      ),
-  })
+  const settings = useQuery(query(listSettings, {}))
   const [changing, setChanging] = useState<ShownSetting | null>(null)
 
   const columns: AppColumn<ShownSetting>[] = [
     {
       key: 'name',
       title: t('settings.name'),
-      render: ({ definition }) => <span className="access-name">{definition[language]}</span>,
+      render: (setting) => <span className="access-name">{setting[language]}</span>,
     },
     {
       key: 'value',
       title: t('settings.value'),
-      render: ({ value, definition }) => <SettingValue value={value} definition={definition} />,
+      render: ({ value, kind }) => <SettingValue value={value} kind={kind} />,
     },
     {
       key: 'since',

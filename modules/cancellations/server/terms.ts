@@ -7,6 +7,7 @@ import { findSetting } from '@kit/db/settings'
 import { instantOf } from '@kit/kernel/day'
 import { larger, money, subtract, total, zero, type Money } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
+import { feeProviderPercent, feeWithTax } from '../settings.ts'
 import {
   feePercent,
   hoursBefore,
@@ -89,8 +90,8 @@ type FeeSettings = { with_tax: boolean; provider_percent: string }
 
 async function findFeeSettings(database: Database, now: Date): Promise<FeeSettings> {
   return {
-    with_tax: await findSetting(database, 'cancellation_fee_with_tax', now, true),
-    provider_percent: await findSetting(database, 'cancellation_provider_percent', now, '0'),
+    with_tax: await findSetting(database, feeWithTax, now),
+    provider_percent: await findSetting(database, feeProviderPercent, now),
   }
 }
 

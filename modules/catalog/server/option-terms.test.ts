@@ -1,3 +1,5 @@
+import { recordSetting } from '@kit/db/settings'
+import { depositPercent, depositPercentTours } from '../settings.ts'
 import type { Database } from '@kit/db/database'
 import { day } from '@kit/kernel/day'
 import { openTestDatabase } from '@kit/testing/database'
@@ -39,14 +41,8 @@ describe('the terms of options', () => {
     const decided = new Date('2026-03-12T05:00:00Z')
 
     const before = await depositsAt(NOW)
-    for (const [name, value] of [
-      ['deposit_percent', '50'],
-      ['deposit_percent_tours', '80.5'],
-    ])
-      await database
-        .insertInto('platform.setting')
-        .values({ name: name!, value: JSON.stringify(value), valid_from: decided.toISOString() })
-        .execute()
+    await recordSetting(database, depositPercent, '50', { valid_from: decided })
+    await recordSetting(database, depositPercentTours, '80.5', { valid_from: decided })
 
     expect(before).toEqual([45, 100, 30])
     expect([await depositsAt(NOW), await depositsAt(decided)]).toEqual([

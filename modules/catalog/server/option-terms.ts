@@ -5,6 +5,7 @@ import type { Day } from '@kit/kernel/day'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql, type RawBuilder } from 'kysely'
 import type { OptionTerms } from '../rules/price-party.ts'
+import { depositPercent, depositPercentTours, partiesWithoutPayer } from '../settings.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -78,16 +79,14 @@ export function termsOf({
 
 type Aliases = { option: string; product: string; provider: string }
 
-const [DEPOSIT_PERCENT, DEPOSIT_PERCENT_OF_TOURS] = ['30', '100']
-
 /** The deposit of the product `p`: its own, or what the company asks for. */
 export const depositOf = (p: Fragment, at: Date): Fragment => sql`coalesce(${p}.deposit_percent,
-  ${settingValue(sql`case when ${p}.product_type = 1 then 'deposit_percent_tours' else 'deposit_percent' end`, at)}::numeric,
-  case when ${p}.product_type = 1 then ${DEPOSIT_PERCENT_OF_TOURS}::numeric else ${DEPOSIT_PERCENT}::numeric end)::numeric(7,4)::text`
+  case when ${p}.product_type = 1 then ${settingValue(depositPercentTours, at)}
+       else ${settingValue(depositPercent, at)} end)::numeric(7,4)::text`
 
 /** Whether somebody in a party has to pay, as the company has it. */
 export const payerRequired = (at: Date): Fragment =>
-  sql`not coalesce(${settingValue(sql`'parties_without_payer'`, at)}::boolean, false)`
+  sql`not ${settingValue(partiesWithoutPayer, at)}`
 
 function soldTerms(
   language: Language,

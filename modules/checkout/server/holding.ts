@@ -15,13 +15,12 @@ import { recordTransitions, type Cause } from '@kit/db/transition'
 import type { Actor } from '@kit/kernel/actor'
 import { Refusal } from '@kit/kernel/refusal'
 import type { WantedItem } from '../contract.ts'
+import { holdExtensions, holdMinutes } from '../settings.ts'
 
-const HOLD_MINUTES = 28
-const HOLD_EXTENSIONS = 1
 const MILLISECONDS_PER_MINUTE = 60_000
 
 export const findHoldMinutes = (database: Database, now: Date): Promise<number> =>
-  findSetting(database, 'hold_minutes', now, HOLD_MINUTES)
+  findSetting(database, holdMinutes, now)
 
 export async function holdEnd(database: Database, now: Date): Promise<string> {
   return new Date(
@@ -117,7 +116,7 @@ export async function extend(tx: Database, actor: Actor, uuid: string, now: Date
     throw new Refusal('hold.expired')
   if (
     !actor.permissions.has('hold.extend_again') &&
-    reservation.hold_extensions >= (await findSetting(tx, 'hold_extensions', now, HOLD_EXTENSIONS))
+    reservation.hold_extensions >= (await findSetting(tx, holdExtensions, now))
   )
     throw new Refusal('hold.already_extended')
   const held_until = await holdEnd(tx, now)

@@ -1,3 +1,5 @@
+import { recordSetting } from '@kit/db/settings'
+import { holdExtensions } from '../settings.ts'
 import { buildPromoCode, buildPickup, buildPolicy, buildProduct } from '@app/catalog/testing'
 import { buildDeparture } from '@app/departures/testing'
 import { buildRates } from '@app/exchange-rates/testing'
@@ -360,14 +362,7 @@ describe('holding seats', () => {
     const extend = async () =>
       (await world.call(rep, extendHold, { params: { uuid: held.uuid } })).status
     const decide = (value: number) =>
-      world.database
-        .insertInto('platform.setting')
-        .values({
-          name: 'hold_extensions',
-          value: JSON.stringify(value),
-          valid_from: world.now.toISOString(),
-        })
-        .execute()
+      recordSetting(world.database, holdExtensions, value, { valid_from: world.now })
 
     await decide(0)
     const never = await extend()
@@ -375,7 +370,7 @@ describe('holding seats', () => {
     const often = [await extend(), await extend(), await extend()]
     await world.database
       .deleteFrom('platform.setting')
-      .where('name', '=', 'hold_extensions')
+      .where('name', '=', holdExtensions.name)
       .execute()
 
     expect([never, ...often]).toEqual([422, 200, 200, 422])

@@ -1,3 +1,5 @@
+import { recordSetting } from '@kit/db/settings'
+import type { Setting } from '@kit/kernel/setting'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { all } from '@kit/db/database'
@@ -6,7 +8,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { day } from '@kit/kernel/day'
 import { findHouseRates } from './house-rates.ts'
-import { ORIGIN_SETTING, tasks, TOKEN_SETTING } from './jobs.ts'
+import { banxicoOrigin, banxicoToken } from '../settings.ts'
+import { tasks } from './jobs.ts'
 
 // A server that speaks the SIE's JSON:
 // https://www.banxico.org.mx/SieAPIRest/service/v1/doc/consultaDatosSerieRango
@@ -47,16 +50,14 @@ const published = () =>
       value: string
     }>`select code, kind, day, value from exchange_rates.rate where source = 'banxico' order by id`,
   )
-const set = (name: string, value: string) =>
-  sql`insert into platform.setting (name, value, valid_from) values (${name}, ${JSON.stringify(value)}::jsonb, '2026-01-01')`.execute(
-    database,
-  )
+const set = (setting: Setting<string>, value: string) =>
+  recordSetting(database, setting, value, { valid_from: new Date('2026-01-01') })
 
 beforeEach(async () => {
   Object.assign(bank, { status: 200, series: {}, asked: [] })
   await sql`delete from platform.setting`.execute(database)
   await sql`delete from exchange_rates.rate`.execute(database)
-  await set(ORIGIN_SETTING, `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  await set(banxicoOrigin, `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
 })
 
 test('without a token nobody is asked', async () => {
@@ -67,7 +68,7 @@ test('without a token nobody is asked', async () => {
 })
 
 test('the published rates of the last days are kept by series and day; gaps are left out', async () => {
-  await set(TOKEN_SETTING, 'the-token')
+  await set(banxicoToken, 'the-token')
   bank.series = {
     SF43718: [
       { fecha: '09/03/2026', dato: '17.8123' },
@@ -92,7 +93,7 @@ test('the published rates of the last days are kept by series and day; gaps are 
 })
 
 test('asking twice keeps one row; a corrected value is added and the house rate is never touched', async () => {
-  await set(TOKEN_SETTING, 'the-token')
+  await set(banxicoToken, 'the-token')
   bank.series = { SF43718: [{ fecha: '09/03/2026', dato: '17.8123' }] }
   await fetchRates()
   await fetchRates()
@@ -104,7 +105,7 @@ test('asking twice keeps one row; a corrected value is added and the house rate 
 })
 
 test('a refused token or a page that is not the SIE’s fails the job, so that it is tried again', async () => {
-  await set(TOKEN_SETTING, 'wrong')
+  await set(banxicoToken, 'wrong')
   bank.status = 400
 
   await expect(fetchRates()).rejects.toThrow('Banxico answered 400')

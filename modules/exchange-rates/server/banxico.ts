@@ -5,7 +5,6 @@ import type { ForeignCurrency, RateKind } from '../contract.ts'
 // Banco de México, Sistema de Información Económica:
 // GET /SieAPIRest/service/v1/series/{ids}/datos/{from}/{to} with the header Bmx-Token.
 
-export const BANXICO_ORIGIN = 'https://www.banxico.org.mx'
 const PATIENCE_MILLISECONDS = 15_000
 /** Longer than any run of holidays, so that a fetch that was missed is made good by the next. */
 const DAYS_BACK = 10

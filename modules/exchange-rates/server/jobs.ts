@@ -2,18 +2,15 @@ import { findSetting } from '@kit/db/settings'
 import { task } from '@kit/jobs/task'
 import { businessDay } from '@kit/kernel/day'
 import * as z from 'zod'
-import { askBanxico, BANXICO_ORIGIN } from './banxico.ts'
+import { banxicoOrigin, banxicoToken } from '../settings.ts'
+import { askBanxico } from './banxico.ts'
 import { recordPublishedRate } from './queries.ts'
-
-export const TOKEN_SETTING = 'banxico.token'
-/** Where the SIE answers; set only where a proxy or a test stands in for it. */
-export const ORIGIN_SETTING = 'banxico.origin'
 
 export const tasks = {
   'fetch-banxico-rates': task(z.object({}), async (_payload, { database, now }) => {
-    const token = await findSetting(database, TOKEN_SETTING, now, '')
+    const token = await findSetting(database, banxicoToken, now)
     if (token === '') return
-    const origin = await findSetting(database, ORIGIN_SETTING, now, BANXICO_ORIGIN)
+    const origin = await findSetting(database, banxicoOrigin, now)
     for (const published of await askBanxico(origin, token, businessDay(now))) {
       await recordPublishedRate(database, { ...published, source: 'banxico', set_at: now })
     }

@@ -165,16 +165,3 @@ export async function findLastPublishedDay(database: Database): Promise<Day | nu
   )
   return row?.day ?? null
 }
-
-export async function recordSetting(
-  database: Database,
-  name: string,
-  value: string,
-  user_id: number,
-  at: Date,
-): Promise<void> {
-  await run(
-    database,
-    sql`insert into platform.setting (name, value, valid_from, set_by) values (${name}, ${JSON.stringify(value)}::jsonb, ${at}, ${user_id})`,
-  )
-}

@@ -1,6 +1,7 @@
+import { banxicoToken } from '../settings.ts'
 import { findChannelNames } from '@app/organization/api'
 import type { Database } from '@kit/db/database'
-import { findSetting } from '@kit/db/settings'
+import { findSetting, recordSetting } from '@kit/db/settings'
 import { handle } from '@kit/http/handle'
 import { addJob } from '@kit/jobs/queue'
 import type { Actor, Language } from '@kit/kernel/actor'
@@ -25,14 +26,12 @@ import {
 } from '../contract.ts'
 import { houseLosesOnExchange, isFarFromLast, shownRate } from '../rules.ts'
 import { findHouseRates, type HouseRates } from './house-rates.ts'
-import { TOKEN_SETTING } from './jobs.ts'
 import {
   findCurrencies,
   findHistory,
   findLastPublishedDay,
   findRatesOn,
   recordRate,
-  recordSetting,
   withdrawRate,
   type CurrencyFound,
   type RateFound,
@@ -166,12 +165,15 @@ export const routes = [
 
   handle(configureBanxico, async ({ body, actor, database, now, audit }) => {
     if (!actor.scope.all) throw new Refusal('rate.company_reserved')
-    await recordSetting(database, TOKEN_SETTING, body.token, actor.user_id, now)
+    await recordSetting(database, banxicoToken, body.token, {
+      valid_from: now,
+      set_by: actor.user_id,
+    })
     // The token itself stays out of the audit.
     audit({
       action: 'banxico.configure',
       entity: 'setting',
-      entity_id: TOKEN_SETTING,
+      entity_id: banxicoToken.name,
       after: { configured: body.token !== '' },
     })
     return { configured: body.token !== '' }
@@ -232,7 +234,7 @@ function shown(
 }
 
 const isBanxicoConfigured = async (database: Database, now: Date): Promise<boolean> =>
-  (await findSetting(database, TOKEN_SETTING, now, '')) !== ''
+  (await findSetting(database, banxicoToken, now)) !== ''
 
 const presentCurrency = (currency: CurrencyFound, language: Language) => ({
   ...currency,

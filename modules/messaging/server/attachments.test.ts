@@ -1,4 +1,6 @@
-import { SETTINGS } from '@app/access/rules/settings'
+import { recordSetting } from '@kit/db/settings'
+import type { Setting } from '@kit/kernel/setting'
+import { attachmentFiles, attachmentMegabytes } from '../settings.ts'
 import { openTestWorld, type Session } from '@app/server/testing'
 import { all, run } from '@kit/db/database'
 import { localDiskStore } from '@kit/storage/local-disk'
@@ -17,7 +19,6 @@ import {
   showLimits,
   showMessage,
 } from '../contract.ts'
-import { ATTACHMENTS, ATTACHMENTS_CEILING, MEGABYTE } from '../rules.ts'
 import { HOSTILE_FILES, PDF, PNG } from '../testing/hostile-files.ts'
 import { safeFileName } from './decisions.ts'
 
@@ -150,11 +151,10 @@ describe('limits', () => {
   })
 
   test('the company sets them, within what is read at all, and whoever writes is told', async () => {
-    const set = (name: string, value: number) =>
-      run(
-        database,
-        sql`insert into platform.setting (name, value, valid_from) values (${name}, to_jsonb(${value}::integer), ${new Date(world.now.getTime() - 60_000)})`,
-      )
+    const set = (setting: Setting<number>, value: number) =>
+      recordSetting(database, setting, value, {
+        valid_from: new Date(world.now.getTime() - 60_000),
+      })
     const many = (count: number) =>
       send(Array.from({ length: count }, (_, number) => file(`${number}.png`, PNG)))
     const megabytes = (size: number) =>
@@ -162,8 +162,8 @@ describe('limits', () => {
         file('plano.pdf', Buffer.concat([PDF, Buffer.alloc(size * 1_048_576 - PDF.length, 32)])),
       ])
 
-    await set('attachment_files', 1)
-    await set('attachment_megabytes', 1)
+    await set(attachmentFiles, 1)
+    await set(attachmentMegabytes, 1)
     const few = [
       (await many(1)).status,
       (await many(2)).error?.code,
@@ -174,8 +174,8 @@ describe('limits', () => {
       count_max: 1,
       bytes_max: 1_048_576,
     })
-    await set('attachment_files', 10)
-    await set('attachment_megabytes', 25)
+    await set(attachmentFiles, 10)
+    await set(attachmentMegabytes, 25)
     const most = [
       (await many(10)).status,
       (await many(11)).error?.code,
@@ -185,14 +185,6 @@ describe('limits', () => {
 
     expect(few).toEqual([200, 'attachment.too_many', 200, 'attachment.too_large'])
     expect(most).toEqual([200, 'request.too_large', 200, 'request.too_large'])
-    expect({
-      count_max: SETTINGS.attachment_files.max,
-      bytes_max: SETTINGS.attachment_megabytes.max * MEGABYTE,
-    }).toEqual(ATTACHMENTS_CEILING)
-    expect({
-      count_max: SETTINGS.attachment_files.fallback,
-      bytes_max: SETTINGS.attachment_megabytes.fallback * MEGABYTE,
-    }).toEqual(ATTACHMENTS)
     await run(database, sql`delete from platform.setting where name like 'attachment%'`)
   })
 

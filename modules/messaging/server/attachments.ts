@@ -9,7 +9,8 @@ import { servingHeaders } from '@kit/storage/serve'
 import { FILE_TYPES, sniffStream, type FileType } from '@kit/storage/sniff'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createReadStream } from 'node:fs'
-import { ATTACHMENTS, MEGABYTE } from '../rules.ts'
+import { MEGABYTE } from '../rules.ts'
+import { attachmentFiles, attachmentMegabytes, attachmentUnscanned } from '../settings.ts'
 import { safeFileName } from './decisions.ts'
 import { findAttachment, recordVerdict, type NewAttachment } from './queries.ts'
 
@@ -25,13 +26,8 @@ export async function findLimits(
   database: Database,
   now: Date,
 ): Promise<{ count_max: number; bytes_max: number }> {
-  const count_max = await findSetting(database, 'attachment_files', now, ATTACHMENTS.count_max)
-  const megabytes = await findSetting(
-    database,
-    'attachment_megabytes',
-    now,
-    ATTACHMENTS.bytes_max / MEGABYTE,
-  )
+  const count_max = await findSetting(database, attachmentFiles, now)
+  const megabytes = await findSetting(database, attachmentMegabytes, now)
   return { count_max, bytes_max: megabytes * MEGABYTE }
 }
 
@@ -138,7 +134,7 @@ export async function openAttachment(
 }
 
 const mayGoUnscanned = (database: Database, now: Date): Promise<boolean> =>
-  findSetting(database, 'attachment_unscanned', now, true)
+  findSetting(database, attachmentUnscanned, now)
 
 /** A scanner that was down, or was not there, when the file came may be up now. */
 async function stateNow(

@@ -1,3 +1,5 @@
+import { recordSetting } from '@kit/db/settings'
+import { attachmentUnscanned } from '../settings.ts'
 import { openTestWorld } from '@app/server/testing'
 import { only, run } from '@kit/db/database'
 import { openKeeping } from '@kit/storage/keeping'
@@ -56,17 +58,16 @@ test('without a scanner a file is not called clean; whether it may be downloaded
   const id = await send('Los horarios')
   const allowed = await download(id)
 
-  await run(
-    database,
-    sql`insert into platform.setting (name, value, valid_from) values ('attachment_unscanned', 'false', ${new Date(world.now.getTime() - 60_000)})`,
-  )
+  await recordSetting(database, attachmentUnscanned, false, {
+    valid_from: new Date(world.now.getTime() - 60_000),
+  })
 
   expect([await stateOf(id), allowed, await download(id)]).toEqual([
     'unscanned',
     [200],
     [409, 'attachment.unscanned'],
   ])
-  await run(database, sql`delete from platform.setting where name = 'attachment_unscanned'`)
+  await run(database, sql`delete from platform.setting where name = ${attachmentUnscanned.name}`)
 })
 
 test('once there is a scanner it looks into what came before, and each file is what it finds', async () => {

@@ -24,6 +24,7 @@ import {
   spreadRefund,
   type RefundState,
 } from '../rules.ts'
+import { refundLimitMxn } from '../settings.ts'
 import { findCaptured, findGivenBack, type Captured, type LockedRefund } from './queries.ts'
 import { findFree, refuseNotInFavour, type Standing } from './outgoing.ts'
 import { findOrOpenShift } from './shifts.ts'
@@ -105,8 +106,6 @@ function rowOf(
   }
 }
 
-const MANAGER_LIMIT_MXN = '10000.0000'
-
 export type Acting = {
   place: Place
   /** What is in favour of the guest, before this step. */
@@ -134,7 +133,7 @@ export async function approveRefund(
   const givenBack = money(await findGivenBack(tx, refund.reservation_id), 'MXN')
   const limit = actor.permissions.has('refund.approve_any')
     ? null
-    : money(await findSetting(tx, 'refund_limit_mxn', now, MANAGER_LIMIT_MXN), 'MXN')
+    : money(await findSetting(tx, refundLimitMxn, now), 'MXN')
   if (limit && compare(givenBack, limit) > 0)
     throw new Refusal('refund.above_limit', { limit: `MXN ${amountOf(limit).slice(0, -2)}` })
 

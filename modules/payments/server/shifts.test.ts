@@ -1,3 +1,5 @@
+import { recordSetting } from '@kit/db/settings'
+import { shiftLockHours } from '../settings.ts'
 import { buildUser } from '@app/access/testing'
 import { buildLocation } from '@app/organization/testing'
 import { all } from '@kit/db/database'
@@ -91,10 +93,7 @@ test('a shift nobody pays into is locked all the same, after the hours the compa
   const [early, late] = [await openDesk(), await openDesk()]
   await early.at(later(100))
   await late.at(later(103))
-  await database
-    .insertInto('platform.setting')
-    .values({ name: 'shift_lock_hours', value: '4', valid_from: later(102).toISOString() })
-    .execute()
+  await recordSetting(database, shiftLockHours, 4, { valid_from: later(102) })
 
   await lockLongShifts(database, later(104))
 

@@ -3,8 +3,8 @@ import { all, first, type Database } from '@kit/db/database'
 import { findSetting, settingValue } from '@kit/db/settings'
 import { recordTransitions, type Cause } from '@kit/db/transition'
 import { sql } from 'kysely'
+import { shiftLockHours } from '../settings.ts'
 
-const SHIFT_LOCK_HOURS = 12
 const MILLISECONDS_PER_HOUR = 3_600_000
 
 /**
@@ -21,7 +21,7 @@ export async function findOrOpenShift(
     first(
       tx,
       sql<{ id: number; stale: boolean }>`
-    select id, opened_at <= ${now}::timestamptz - coalesce(${settingValue(sql`'shift_lock_hours'`, now)}::int, ${SHIFT_LOCK_HOURS}) * interval '1 hour' as stale
+    select id, opened_at <= ${now}::timestamptz - ${settingValue(shiftLockHours, now)} * interval '1 hour' as stale
       from payments.shift where rep_id = ${rep_id} and location_id = ${location_id} and state = 'open'`,
     )
   const open = await find()
@@ -53,7 +53,7 @@ export async function findOrOpenShift(
  * how many.
  */
 export async function lockLongShifts(database: Database, now: Date): Promise<number> {
-  const hours = await findSetting(database, 'shift_lock_hours', now, SHIFT_LOCK_HOURS)
+  const hours = await findSetting(database, shiftLockHours, now)
   const before = new Date(now.getTime() - hours * MILLISECONDS_PER_HOUR)
   return database
     .transaction()

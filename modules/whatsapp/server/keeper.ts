@@ -2,7 +2,8 @@ import { findUserIdsWhoMay } from '@app/access/api'
 import type { Database, Tx } from '@kit/db/database'
 import { findSetting } from '@kit/db/settings'
 import { announce, withdraw } from '@kit/live/announce'
-import { GAP_SECONDS, QUEUE_MINUTES_MAX, waitBeforeSending } from '../rules.ts'
+import { QUEUE_MINUTES_MAX, waitBeforeSending } from '../rules.ts'
+import { gapSeconds } from '../settings.ts'
 import { SendFailure, Unanswered, type WaState, type WhatsAppDriver } from './driver/driver.ts'
 import { outcomeOf, type Outcome, type Outcomes } from './outcomes.ts'
 import { forgetViewers, isLookedAt } from './viewers.ts'
@@ -205,7 +206,7 @@ export class Keeper {
     const message = await findNextMessage(database, number_id)
     if (!message) return false
     const now = new Date()
-    const gap = await findSetting(database, 'whatsapp_gap_seconds', now, GAP_SECONDS)
+    const gap = await findSetting(database, gapSeconds, now)
     if (waitBeforeSending(await findLastSending(database, number_id), now, gap) > 0) return false
     // Marked before it is handed over: whoever dies in between leaves a mark, never a second
     // message. A mark that may or may not have been made is taken back.

@@ -1,3 +1,5 @@
+import { recordSetting } from '@kit/db/settings'
+import { dailyCap, gapSeconds } from '../settings.ts'
 import { openTestWorld, type Session } from '@app/server/testing'
 import { all, only, run } from '@kit/db/database'
 import { newUuid } from '@kit/kernel/identifier'
@@ -220,14 +222,8 @@ describe('the life of a WhatsApp session', () => {
 
   test('a number sends no more than its cap a day, and keeps the gap between two messages', async () => {
     await link()
-    await run(
-      world.database,
-      sql`insert into platform.setting (name, value, valid_from) values ('whatsapp_daily_cap', '2', '2020-01-01')`,
-    )
-    await run(
-      world.database,
-      sql`insert into platform.setting (name, value) values ('whatsapp_gap_seconds', '2')`,
-    )
+    await recordSetting(world.database, dailyCap, 2, { valid_from: new Date('2020-01-01') })
+    await recordSetting(world.database, gapSeconds, 2, { valid_from: new Date() })
 
     const statuses = [(await send('Uno')).status, (await send('Dos')).status]
     const third = await send('Tres')

@@ -15,7 +15,8 @@ import {
   showCommand,
   showMessage,
 } from '../contract.ts'
-import { canBeUnlinked, capIsReached, DAILY_CAP, isSilent } from '../rules.ts'
+import { canBeUnlinked, capIsReached, isSilent } from '../rules.ts'
+import { dailyCap } from '../settings.ts'
 import {
   addNumberNamed,
   changeNumberRow,
@@ -167,7 +168,7 @@ export const routes = [
 const startOfDay = (day: Day): Date => instantOf(day, '00:00:00')
 
 const findCap = (database: Database, now: Date): Promise<number> =>
-  findSetting(database, 'whatsapp_daily_cap', now, DAILY_CAP)
+  findSetting(database, dailyCap, now)
 
 /** A number whose process is there to do what is asked of it. */
 function awake(number: NumberFound | undefined, now: Date): NumberFound {

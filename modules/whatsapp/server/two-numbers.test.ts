@@ -1,3 +1,6 @@
+import { recordSetting } from '@kit/db/settings'
+import { dailyCap, gapSeconds } from '../settings.ts'
+import type { Setting } from '@kit/kernel/setting'
 import { openTestWorld, type Session } from '@app/server/testing'
 import { all, only, run } from '@kit/db/database'
 import { sql } from 'kysely'
@@ -57,11 +60,8 @@ const send = (message: string, number_id?: number) =>
   world.call(rep, sendMessage, {
     body: { groupId: GROUP, message, ...(number_id ? { number_id } : {}) },
   })
-const set = (name: string, value: number) =>
-  run(
-    database,
-    sql`insert into platform.setting (name, value, valid_from) values (${name}, ${String(value)}::jsonb, '2020-01-01')`,
-  )
+const set = (setting: Setting<number>, value: number) =>
+  recordSetting(database, setting, value, { valid_from: new Date('2020-01-01') })
 const sentCount = async () =>
   (
     await only(
@@ -92,7 +92,7 @@ async function link(id: number): Promise<void> {
 }
 
 test('two numbers are linked at once, each to its own phone, and what is not addressed goes by the first', async () => {
-  await set('whatsapp_gap_seconds', 0)
+  await set(gapSeconds, 0)
 
   const [plain, named] = [await send('Sin decir'), await send('Por ventas', sales)]
   await vi.waitFor(async () => expect(await sentCount()).toBe(2), PATIENCE)
@@ -123,7 +123,7 @@ test('two numbers are linked at once, each to its own phone, and what is not add
 })
 
 test('each keeps its own gap: one number waits for itself and not for the other', async () => {
-  await set('whatsapp_gap_seconds', 3)
+  await set(gapSeconds, 3)
 
   await Promise.all([send('P1'), send('P2'), send('V1', sales), send('V2', sales)])
   await vi.waitFor(async () => expect(await sentCount()).toBe(4), PATIENCE)
@@ -139,8 +139,8 @@ test('each keeps its own gap: one number waits for itself and not for the other'
 })
 
 test('each has its own cap of the day: when one is full the other still sends', async () => {
-  await set('whatsapp_gap_seconds', 0)
-  await set('whatsapp_daily_cap', 2)
+  await set(gapSeconds, 0)
+  await set(dailyCap, 2)
 
   const outcomes = [await send('1'), await send('2'), await send('3'), await send('4', sales)].map(
     ({ status, error }) => error?.code ?? status,
@@ -155,7 +155,7 @@ test('each has its own cap of the day: when one is full the other still sends', 
 })
 
 test('closing one leaves the other linked; taken out of use, what is not addressed goes by the one that is left', async () => {
-  await set('whatsapp_gap_seconds', 0)
+  await set(gapSeconds, 0)
 
   const inUse = await world.call(admin, changeNumber, {
     params: { id: 1 },

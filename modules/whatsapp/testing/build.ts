@@ -1,3 +1,5 @@
+import { recordSetting } from '@kit/db/settings'
+import { gapSeconds } from '../settings.ts'
 import { all, type Database } from '@kit/db/database'
 import { sql } from 'kysely'
 
@@ -10,7 +12,5 @@ export const messageStates = (database: Database): Promise<RowState[]> =>
 /** Messages leave as fast as they come. */
 export async function withoutGap(database: Database): Promise<void> {
   // A setting takes whole seconds from the screen; none is only for tests.
-  await sql`insert into platform.setting (name, value) values ('whatsapp_gap_seconds', '0'::jsonb)`.execute(
-    database,
-  )
+  await recordSetting(database, gapSeconds, 0, { valid_from: new Date() })
 }

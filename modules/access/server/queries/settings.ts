@@ -31,19 +31,3 @@ export const findSettingVersions = (
 export async function lockSettings(database: Database): Promise<void> {
   await run(database, sql`select pg_advisory_xact_lock(hashtextextended('platform.setting', 0))`)
 }
-
-export async function recordSetting(
-  database: Database,
-  {
-    name,
-    value,
-    valid_from,
-    set_by,
-  }: { name: string; value: unknown; valid_from: Date; set_by: number },
-): Promise<void> {
-  await run(
-    database,
-    sql`
-    insert into platform.setting (name, value, valid_from, set_by) values (${name}, ${JSON.stringify(value)}::jsonb, ${valid_from}, ${set_by})`,
-  )
-}

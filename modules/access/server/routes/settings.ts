@@ -1,45 +1,42 @@
 import { handle } from '@kit/http/handle'
-import { findSetting } from '@kit/db/settings'
+import { findSetting, recordSetting } from '@kit/db/settings'
 import { Refusal } from '@kit/kernel/refusal'
+import { accepts, type Setting } from '@kit/kernel/setting'
 import { disabledLocation } from '../../contract.ts'
 import { changeSetting, listSettings } from '../../contract/settings.ts'
-import { isSettingName, SETTINGS, settingAccepts, type SettingName } from '../../rules/settings.ts'
-import {
-  findSettingVersions,
-  lockSettings,
-  recordSetting,
-  type SettingVersion,
-} from '../queries/settings.ts'
+import { disabledLocationTextEn, disabledLocationTextEs } from '../../settings.ts'
+import { SETTINGS } from '../every-setting.ts'
+import { findSettingVersions, lockSettings, type SettingVersion } from '../queries/settings.ts'
 
 export const routes = [
   handle(disabledLocation, async ({ database, now, language }) => {
-    const name = language === 'en' ? 'disabled_location_text_en' : 'disabled_location_text_es'
-    return { text: await findSetting(database, name, now, SETTINGS[name].fallback) }
+    const text = language === 'en' ? disabledLocationTextEn : disabledLocationTextEs
+    return { text: await findSetting(database, text, now) }
   }),
 
   handle(listSettings, async ({ database, now }) => {
-    const names = Object.keys(SETTINGS) as SettingName[]
-    const versions = await findSettingVersions(database, names)
-    return names.map((name) =>
+    const versions = await findSettingVersions(database, [...SETTINGS.keys()])
+    return [...SETTINGS.values()].map((setting) =>
       present(
-        name,
-        versions.filter((version) => version.name === name),
+        setting,
+        versions.filter(({ name }) => name === setting.name),
         now,
       ),
     )
   }),
 
   handle(changeSetting, async ({ params: { name }, body, actor, database, now, audit }) => {
-    if (!isSettingName(name)) throw new Refusal('request.not_found')
-    if (!settingAccepts(name, body.value)) throw new Refusal('setting.value')
+    const setting = SETTINGS.get(name)
+    if (!setting) throw new Refusal('request.not_found')
+    if (!accepts(setting.kind, body.value)) throw new Refusal('setting.value')
     const valid_from = body.valid_from === undefined ? now : new Date(body.valid_from)
     if (valid_from < now) throw new Refusal('setting.past')
 
     await lockSettings(database)
-    const before = present(name, await findSettingVersions(database, [name]), now)
+    const before = present(setting, await findSettingVersions(database, [name]), now)
     if (before.version !== body.version) throw new Refusal('setting.changed', { current: before })
 
-    await recordSetting(database, { name, value: body.value, valid_from, set_by: actor.user_id })
+    await recordSetting(database, setting, body.value, { valid_from, set_by: actor.user_id })
     audit({
       action: 'setting.changed',
       entity: 'setting',
@@ -47,16 +44,20 @@ export const routes = [
       before: before.value,
       after: { value: body.value, valid_from: valid_from.toISOString() },
     })
-    return present(name, await findSettingVersions(database, [name]), now)
+    return present(setting, await findSettingVersions(database, [name]), now)
   }),
 ]
 
 /** Of the versions, the newest first, the first whose instant has passed holds. */
-function present(name: SettingName, versions: readonly SettingVersion[], now: Date) {
+function present(setting: Setting, versions: readonly SettingVersion[], now: Date) {
+  const { name, es, en, kind, fallback } = setting
   const current = versions.find(({ valid_from }) => new Date(valid_from) <= now)
   return {
     name,
-    value: current ? current.value : SETTINGS[name].fallback,
+    es,
+    en,
+    kind,
+    value: current ? current.value : fallback,
     is_default: current === undefined,
     version: Math.max(0, ...versions.map(({ id }) => id)),
     history: versions.map(({ id, value, valid_from, set_by }) => ({

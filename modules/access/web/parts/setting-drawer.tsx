@@ -1,4 +1,5 @@
 import { instantOf, type Day } from '@kit/kernel/day'
+import { accepts } from '@kit/kernel/setting'
 import { DayPicker } from '@kit/ui/day-picker'
 import { Section } from '@kit/ui/detail-page'
 import { showInstant } from '@kit/ui/format'
@@ -7,7 +8,6 @@ import { useWrite } from '@kit/ui/write'
 import { Button, Drawer, Form, Input, InputNumber, Radio } from 'antd'
 import { useEffect } from 'react'
 import { changeSetting, listSettings } from '../../contract/settings.ts'
-import { settingAccepts, type SettingName } from '../../rules/settings.ts'
 import { useTexts } from '../texts.ts'
 import { SettingValue, type ShownSetting } from './setting-value.tsx'
 
@@ -50,10 +50,7 @@ export function SettingDrawer({
     })
   const accepted = {
     validator: (_: unknown, value: unknown) =>
-      value === undefined ||
-      value === '' ||
-      !setting ||
-      settingAccepts(setting.name as SettingName, value)
+      value === undefined || value === '' || !setting || accepts(setting.kind, value)
         ? Promise.resolve()
         : Promise.reject(new Error(t('settings.wrong'))),
   }
@@ -61,7 +58,7 @@ export function SettingDrawer({
     <Drawer
       open={setting !== null}
       onClose={onClose}
-      title={setting?.definition[language] ?? ''}
+      title={setting?.[language] ?? ''}
       size={WIDTH}
       forceRender
       footer={
@@ -72,16 +69,16 @@ export function SettingDrawer({
     >
       <Form form={form} name="setting" layout="vertical" onFinish={save}>
         <Form.Item name="value" label={t('settings.value')} rules={[{ required: true }, accepted]}>
-          {setting?.definition.kind === 'integer' ? (
+          {setting?.kind.kind === 'integer' ? (
             <InputNumber precision={0} />
-          ) : setting?.definition.kind === 'yes_no' ? (
+          ) : setting?.kind.kind === 'yes_no' ? (
             <Radio.Group
               options={[
                 { value: true, label: t('settings.yes') },
                 { value: false, label: t('settings.no') },
               ]}
             />
-          ) : setting?.definition.kind === 'text' ? (
+          ) : setting?.kind.kind === 'text' ? (
             <Input.TextArea rows={4} />
           ) : (
             <Input inputMode="decimal" />
@@ -108,7 +105,7 @@ export function SettingDrawer({
         <ul>
           {setting?.history.map((version) => (
             <li key={version.id}>
-              <SettingValue value={version.value} definition={setting.definition} /> ·{' '}
+              <SettingValue value={version.value} kind={setting.kind} /> ·{' '}
               {showInstant(version.valid_from)} ·{' '}
               <span className="ui-quiet">{version.set_by ?? t('settings.nobody')}</span>
             </li>

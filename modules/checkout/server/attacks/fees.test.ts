@@ -1,3 +1,6 @@
+import { recordSetting } from '@kit/db/settings'
+import { feeProviderPercent, feeWithTax } from '@app/cancellations/settings'
+import type { Setting } from '@kit/kernel/setting'
 import { buildPolicy } from '@app/catalog/testing'
 import { only, run } from '@kit/db/database'
 import { sql } from 'kysely'
@@ -25,11 +28,8 @@ async function cancelledForHalf(overrides: object = {}) {
   const cancel = () => cancelSale(desk, body.uuid)
   return { uuid: body.uuid, policy_id: policy.id, cancel }
 }
-const decide = (name: string, value: unknown) =>
-  world.database
-    .insertInto('platform.setting')
-    .values({ name, value: JSON.stringify(value), valid_from: world.now.toISOString() })
-    .execute()
+const decide = <Value>(setting: Setting<Value>, value: NoInfer<Value>) =>
+  recordSetting(world.database, setting, value, { valid_from: world.now })
 const feeOf = (uuid: string) =>
   only(
     world.database,
@@ -66,11 +66,11 @@ test('the provider’s part of a fee accrues: by the policy’s rule, or by the 
     world.database,
     sql`update catalog.cancellation_policy_rule set provider_percent = 60 where policy_id = ${ofPolicy.policy_id}`,
   )
-  await decide('cancellation_provider_percent', '25')
+  await decide(feeProviderPercent, '25')
 
   await ofPolicy.cancel()
   await ofCompany.cancel()
-  await decide('cancellation_provider_percent', '0')
+  await decide(feeProviderPercent, '0')
 
   expect(await booksOf(desk, ofPolicy.uuid)).toMatchObject({
     'provider_cost MXN': '517.2400',
@@ -84,10 +84,10 @@ test('the provider’s part of a fee accrues: by the policy’s rule, or by the 
 
 test('an agency passes the provider’s part of a fee on', async () => {
   const { uuid, cancel } = await cancelledForHalf({ sold_as: 'agency' })
-  await decide('cancellation_provider_percent', '40')
+  await decide(feeProviderPercent, '40')
 
   await cancel()
-  await decide('cancellation_provider_percent', '0')
+  await decide(feeProviderPercent, '0')
 
   expect(await booksOf(desk, uuid)).toMatchObject({
     'cancellation_fees MXN': '-517.2400',
@@ -98,10 +98,10 @@ test('an agency passes the provider’s part of a fee on', async () => {
 
 test('a company that says so keeps its fees without IVA', async () => {
   const { uuid, cancel } = await cancelledForHalf()
-  await decide('cancellation_fee_with_tax', false)
+  await decide(feeWithTax, false)
 
   await cancel()
-  await decide('cancellation_fee_with_tax', true)
+  await decide(feeWithTax, true)
 
   expect(await feeOf(uuid)).toMatchObject({ fee_base: '1000.0000', fee_tax: '0.0000' })
   expect((await booksOf(desk, uuid))['tax MXN']).toBeUndefined()

@@ -1,3 +1,5 @@
+import { recordSetting } from '@kit/db/settings'
+import { partiesWithoutPayer } from '@app/catalog/settings'
 import {
   approveRefund,
   cancelReservation,
@@ -254,15 +256,13 @@ describe('what costs nothing', () => {
 
   test('infants alone are sold where the company says so, by who may give them away', async () => {
     const tour = await buildTour(desk)
-    await sql`insert into platform.setting (name, value, valid_from) values ('parties_without_payer', 'true', ${world.now})`.execute(
-      world.database,
-    )
+    await recordSetting(world.database, partiesWithoutPayer, true, { valid_from: world.now })
 
     const sold = await sell(desk, [wanted(tour, { adults: 0, infants: 3 })], {
       total: '0',
       payments: [],
     })
-    await sql`delete from platform.setting where name = 'parties_without_payer'`.execute(
+    await sql`delete from platform.setting where name = ${partiesWithoutPayer.name}`.execute(
       world.database,
     )
 

@@ -5,7 +5,8 @@ import { useWrite } from '@kit/ui/write'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Form, Input, Modal, Select } from 'antd'
 import { createMessage, listMessages, listReps, showLimits } from '../../contract.ts'
-import { ATTACHMENTS, channelToWriteTo, MEGABYTE, REP_ROLES } from '../../rules.ts'
+import { channelToWriteTo, MEGABYTE, REP_ROLES } from '../../rules.ts'
+import { attachmentFiles, attachmentMegabytes } from '../../settings.ts'
 import { useTexts } from '../texts.ts'
 
 type Fields = {
@@ -18,6 +19,11 @@ type Fields = {
 }
 
 const WIDTH = 600
+/** Until the server has said what the company allows. */
+const LIMITS = {
+  count_max: attachmentFiles.fallback,
+  bytes_max: attachmentMegabytes.fallback * MEGABYTE,
+}
 
 /**
  * A message to the people of a channel, or to reps chosen by name. Who works in one channel alone
@@ -41,7 +47,7 @@ export function Compose({ open, onClose }: { open: boolean; onClose: () => void 
   const reps = useQuery({ ...asked, queryFn: open ? asked.queryFn! : skipToken })
 
   const asksLimits = query(showLimits, {})
-  const { data: limits = ATTACHMENTS } = useQuery({
+  const { data: limits = LIMITS } = useQuery({
     ...asksLimits,
     queryFn: open ? asksLimits.queryFn! : skipToken,
   })

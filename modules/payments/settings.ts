@@ -1,0 +1,11 @@
+import { amountMxn, hours, setting } from '@kit/kernel/setting'
+
+export const shiftLockHours = setting('shift_lock_hours', hours(12, { min: 1, max: 72 }), {
+  es: 'Bloqueo de un turno de caja que sigue abierto',
+  en: 'Lock of a cash shift left open',
+})
+
+export const refundLimitMxn = setting('refund_limit_mxn', amountMxn('10000.00'), {
+  es: 'Límite de reembolso de un gerente',
+  en: 'Refund limit of a manager',
+})

@@ -1,0 +1,12 @@
+import { messages, seconds, setting } from '@kit/kernel/setting'
+
+// WhatsApp bans what looks automatic: hence a wait between two messages, and so many a day.
+export const gapSeconds = setting('whatsapp_gap_seconds', seconds(8, { min: 1, max: 600 }), {
+  es: 'Espera mínima entre dos mensajes de WhatsApp',
+  en: 'Least wait between two WhatsApp messages',
+})
+
+export const dailyCap = setting('whatsapp_daily_cap', messages(150, { min: 1, max: 5_000 }), {
+  es: 'Máximo de mensajes de WhatsApp por número y día',
+  en: 'Most WhatsApp messages per number and day',
+})

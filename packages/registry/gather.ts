@@ -1,0 +1,47 @@
+import type { Declaration } from '@kit/kernel/declaration'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const MODULES = join(import.meta.dirname, '../../modules')
+
+/** The file of this name in every module that has one, in the order of the modules' names. */
+export async function loadFiles<File>(path: string, only?: readonly string[]): Promise<File[]> {
+  const files = readdirSync(MODULES)
+    .sort()
+    .filter((module) => !only || only.includes(module))
+    .map((module) => join(MODULES, module, path))
+    .filter((file) => existsSync(file))
+  return Promise.all(files.map(async (file) => (await import(pathToFileURL(file).href)) as File))
+}
+
+/**
+ * What the modules' files of this name declare of one sort: every export that is such a
+ * declaration. There is no list to keep.
+ * @throws Error when two have one name.
+ */
+export async function gather<D extends Declaration>(
+  path: string,
+  declares: D['declares'],
+  only?: readonly string[],
+): Promise<D[]> {
+  const files = await loadFiles<Readonly<Record<string, unknown>>>(path, only)
+  return uniquely(
+    files.flatMap((file) =>
+      Object.values(file).filter((value): value is D => isDeclared(value, declares)),
+    ),
+  )
+}
+
+const isDeclared = (value: unknown, declares: string): boolean =>
+  typeof value === 'object' && value !== null && 'declares' in value && value.declares === declares
+
+/** @throws Error when two declarations have one name. */
+export function uniquely<D extends Declaration>(declarations: D[]): D[] {
+  const seen = new Set<string>()
+  for (const { declares, name } of declarations) {
+    if (seen.has(name)) throw new Error(`Two declarations of one ${declares}: ${name}`)
+    seen.add(name)
+  }
+  return declarations
+}
