@@ -1,5 +1,5 @@
 // How much of PostgreSQL's own speed is left to a sale over HTTP: pgbench sends the same statements
-// to the same server.
+// to the same server, and the reference sale, which never changes (reference/sale.sql).
 import { randomInt, randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,9 +7,17 @@ import { openBenchDatabase, type BenchDatabase } from './parts/bench-database.ts
 import { PGBENCH, runPgbench } from './parts/pgbench.ts'
 import { openPoster, type Poster } from './parts/post.ts'
 import { processorSeconds } from './parts/processor-time.ts'
+import { buildReference } from './parts/reference.ts'
 import { median, report } from './parts/report-measure.ts'
 import { scriptOf, type CapturedSale } from './parts/sale-script.ts'
-import { bookingOf, DEPARTURES, foundSellers, secretsOf, SELLERS } from './parts/sellers.ts'
+import {
+  bookingOf,
+  DEPARTURES,
+  foundSellers,
+  markSeen,
+  secretsOf,
+  SELLERS,
+} from './parts/sellers.ts'
 import { startServerProcess, type ServerProcess } from './parts/server-process.ts'
 
 const PATH = '/api/save-booking'
@@ -30,9 +38,11 @@ try {
 type Round = {
   ours: number
   theirs: number
+  reference: number
   server_ms: number
   database_ms: number
   bare_ms: number
+  reference_ms: number
 }
 
 async function compare(
@@ -41,7 +51,8 @@ async function compare(
 ): Promise<void> {
   const { service_day } = await foundSellers(database)
   const script = join(folder, 'sale.pgbench')
-  writeFileSync(script, await captureScript(folder, connection, service_day))
+  writeFileSync(script, await captureScript({ folder, connection, database }, service_day))
+  const reference = await buildReference(connection, program)
   const server = await startServerProcess(connection, { folder })
   const posters = Array.from({ length: SELLERS }, (_, seller) =>
     openPoster(server.port, secretsOf(seller)),
@@ -51,6 +62,7 @@ async function compare(
 
   await sellFor(posters, service_day, WARM_UP_SECONDS)
   await bare(WARM_UP_SECONDS)
+  await reference.sell(SELLERS, WARM_UP_SECONDS)
   const rounds: Round[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const [before, serverBefore] = [processorSeconds(postmaster), processorSeconds(server.pid)]
@@ -58,19 +70,34 @@ async function compare(
     const [between, serverAfter] = [processorSeconds(postmaster), processorSeconds(server.pid)]
     const theirs = await bare(SECONDS)
     const after = processorSeconds(postmaster)
+    const best = await reference.sell(SELLERS, SECONDS)
+    const end = processorSeconds(postmaster)
     const perSale = (seconds: number, rate: number): number => (seconds * 1000) / (rate * SECONDS)
     rounds.push({
       ours,
       theirs,
+      reference: best,
       server_ms: perSale(serverAfter - serverBefore, ours),
       database_ms: perSale(between - before, ours),
       bare_ms: perSale(after - between, theirs),
+      reference_ms: perSale(end - after, best),
     })
   }
   posters.forEach((poster) => poster.close())
   await server.stop()
 
+  tell(rounds)
+}
+
+function tell(rounds: readonly Round[]): void {
   const of = (pick: (round: Round) => number): number => median(rounds.map(pick))
+  report({
+    name: 'venta: guion de referencia ÷ Mostrador',
+    value: of(({ ours, reference }) => reference / ours),
+    unit: 'ratio',
+    budget: 2,
+    note: `${of(({ ours }) => ours).toFixed(0)} ventas/s por HTTP, ${of(({ reference }) => reference).toFixed(0)}/s el guion, que gasta ${of(({ reference_ms }) => reference_ms).toFixed(2)} ms de base; vueltas: ${rounds.map(({ ours, reference }) => (ours / reference).toFixed(2)).join(', ')}`,
+  })
   report({
     name: 'venta: pgbench ÷ Mostrador, mismas sentencias',
     value: of(({ ours, theirs }) => theirs / ours),
@@ -99,8 +126,7 @@ async function compare(
  * that nothing is asked but what every sale asks.
  */
 async function captureScript(
-  folder: string,
-  connection: BenchDatabase['connection'],
+  { folder, connection, database }: Pick<BenchDatabase, 'folder' | 'connection' | 'database'>,
   service_day: string,
 ): Promise<string> {
   const server = await startServerProcess(connection, { folder, will_record: true })
@@ -109,10 +135,11 @@ async function captureScript(
     await poster.post(PATH, bookingOf(seller, service_day), randomUUID())
     poster.close()
   }
-  const script = scriptOf(
-    await captureSale(server, 3, 7, service_day),
-    await captureSale(server, 11, 190, service_day),
-  )
+  const capture = async (seller: number, departure: number): Promise<CapturedSale> => {
+    await markSeen(database)
+    return captureSale(server, seller, departure, service_day)
+  }
+  const script = scriptOf(await capture(3, 7), await capture(11, 190))
   await server.stop()
   return script
 }

@@ -84,6 +84,13 @@ export async function foundSellers(database: Database): Promise<{ service_day: s
   return { service_day }
 }
 
+/**
+ * Everybody acted just now. A session is written again only when its last action lies some seconds
+ * back, so that on a slow machine one of two sales would hold a statement that the other has not.
+ */
+export const markSeen = (database: Database): Promise<unknown> =>
+  sql`update access.session set last_seen_at = now()`.execute(database)
+
 /** A sale of departure n to one adult, paid in cash. */
 export function bookingOf(departure: number, service_day: string): unknown {
   return {

@@ -1,5 +1,7 @@
 // A server in a process of its own, as a benchmark measures it: started over IPC, and able to tell
 // the statements it sends.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { subscribe } from 'node:diagnostics_channel'
 import pg from 'pg'
 import { prepareValue } from 'pg/lib/utils.js'
 import { readConfig } from '../../apps/server/config.ts'
@@ -7,6 +9,8 @@ import { startServer } from '../../apps/server/main.ts'
 import type { FromServer, Statement, ToServer } from './server-process.ts'
 
 let recorded: Statement[] | null = null
+/** Set while a request is answered: what the server asks at its own intervals is no part of it. */
+const request = new AsyncLocalStorage<true>()
 const say = (message: FromServer): void => void process.send?.(message)
 
 process.on('disconnect', () => process.exit(0))
@@ -36,11 +40,12 @@ type Query = (...given: unknown[]) => unknown
  * to.
  */
 function wrapDriver(): void {
+  subscribe('http.server.request.start', () => request.enterWith(true))
   const driver = pg.Client.prototype as unknown as { query: Query }
   const send = driver.query
   driver.query = function (this: pg.Client, ...given) {
     const answer = send.apply(this, given)
-    if (recorded && answer instanceof Promise) {
+    if (recorded && request.getStore() && answer instanceof Promise) {
       const statement = statementOf(given)
       recorded.push(statement)
       void answer.then((result: pg.QueryResult<Record<string, unknown>>) => {
