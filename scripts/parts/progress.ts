@@ -38,9 +38,13 @@ function isForPeople(failure: unknown): failure is Error {
   return (
     failure instanceof ForPeople ||
     (failure instanceof Error &&
-      ['WrongSetting', 'AlreadyRunning', 'DatabaseInUse', 'BackupRefused'].includes(
-        failure.constructor.name,
-      ))
+      [
+        'WrongSetting',
+        'AlreadyRunning',
+        'DatabaseInUse',
+        'BackupRefused',
+        'SchemaRefused',
+      ].includes(failure.constructor.name))
   )
 }
 

@@ -14,7 +14,7 @@ export async function fingerprints(database: Database): Promise<Fingerprint[]> {
     select t.table_schema || '.' || t.table_name as name,
            query_to_xml(format('select count(*), md5(coalesce(string_agg(md5(r::text), '''' order by md5(r::text)), '''')) from %I.%I r', t.table_schema, t.table_name), false, false, '')::text as rows
       from information_schema.tables t
-     where t.table_type = 'BASE TABLE' and t.table_schema !~ '^pg_' and t.table_schema <> 'information_schema' and t.table_name !~ 'kysely' and t.table_schema || '.' || t.table_name <> 'graphile_worker.migrations'
+     where t.table_type = 'BASE TABLE' and t.table_schema !~ '^pg_' and t.table_schema <> 'information_schema' and t.table_schema <> 'public' and t.table_schema || '.' || t.table_name <> 'graphile_worker.migrations'
      order by 1`,
   )
 }

@@ -52,6 +52,7 @@ export class BackupRefused extends Error {}
 const OF_THE_SCHEMA = [
   'public.kysely_migration',
   'public.kysely_migration_lock',
+  'public.schema_file',
   'graphile_worker.migrations',
 ]
 

@@ -1,7 +1,0 @@
--- Sales keep their worth in MXN and USD; a target in another currency could not be compared with them without re-converting.
-alter table budgets.location_budget add constraint a_budget_is_in_a_currency_sales_are_kept_in check (currency in ('MXN', 'USD'));
-
-create view organization.public_location as
-select l.id as location_id, l.locacion, l.active, h.id as hotel_id, h.name as hotel, h.zone_id
-  from organization.location l join organization.hotel h on h.id = l.hotel_id;
-comment on view organization.public_location is 'A location by name, for neighbours; whatever channel its hotel is in.';

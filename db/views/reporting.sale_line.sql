@@ -1,0 +1,41 @@
+create view reporting.sale_line as
+select i.id as item_id, r.id as reservation_id, r.uuid as reservation_uuid, r.folio,
+       r.sale_day, i.service_day, i.service_time, r.confirmed_at,
+       r.channel_id, c.canal as channel, r.hotel_id, h.name as hotel, r.location_id,
+       l.locacion as location,
+       r.zone_id, z.name as zone, r.rep_id, u.name || ' ' || u.last_name as rep, r.agency_id,
+       a.name as agency,
+       r.customer_name, r.customer_country as country_code, co.name_es as country,
+       i.product_id, p.code as product_code, p.name_es as product, o.name_es as option,
+       i.product_type,
+       i.provider_id, v.name as provider, p.destination_id, d.name as destination,
+       vo.folio as voucher, i.adults, i.minors, i.infants, i.adults + i.minors + i.infants as pax,
+       i.currency, i.gross, i.discount, i.base, i.tax, i.dock, i.total,
+       i.gross - i.discount as sold,
+       i.gross_mxn, i.discount_mxn, i.base_mxn, i.tax_mxn, i.dock_mxn, i.total_mxn,
+       i.gross_usd, i.discount_usd, i.base_usd, i.tax_usd, i.dock_usd, i.total_usd,
+       i.mxn_rate, i.usd_rate, i.cost, i.cost_currency, i.cost_mxn,
+       i.base_mxn - i.cost_mxn as margin_mxn,
+       i.state as item_state, r.state, pc.code as promo_code, r.kind = 'retroactive' as retroactive,
+       case when r.paid <= 0 then 'unpaid' when r.paid < r.total
+       then 'partial' when r.paid = r.total then 'paid' else 'overpaid' end as payment_state
+  from reservations.item i
+  join reservations.reservation r on r.id = i.reservation_id
+  join organization.channel c on c.id = r.channel_id
+  join organization.hotel h on h.id = r.hotel_id
+  join organization.location l on l.id = r.location_id
+  join organization.zone z on z.id = r.zone_id
+  join access.user_account u on u.id = r.rep_id
+  join catalog.product p on p.id = i.product_id
+  join catalog.option o on o.id = i.option_id
+  join catalog.provider v on v.id = i.provider_id
+  join organization.destination d on d.id = p.destination_id
+  left join organization.agency a on a.id = r.agency_id
+  left join organization.country co on co.code = r.customer_country
+  left join catalog.promo_code pc on pc.id = r.promo_code_id
+  left join vouchers.voucher vo on vo.item_id = i.id and vo.state <> 'voided'
+ where r.sale_day is not null
+   -- A package item carries no amounts: its components are the sale.
+   and not exists (select 1 from reservations.item component where component.package_item_id = i.id);
+comment on view reporting.sale_line is
+  'One row is an item sold (confirmed at some moment), with every dimension reports group by. Amounts in the reservation''s currency and in MXN and USD at the rates of the sale. Cancelled items are included and say so in item_state.';
