@@ -13,6 +13,8 @@ const modules = readdirSync('modules')
   }))
 
 const TESTS = '[.](test|check)[.]tsx?$|/testing/|^apps/web/gallery/'
+/** A module, or one of its acts: what happens at a desk is a folder each, made like a module. */
+const inModule = (path) => [`^modules/[^/]+/${path}`, `^modules/[^/]+/[^/]+/${path}`]
 
 const mayKnow = modules.map(({ folder, neighbours }) => ({
   name: `${folder}-knows-only-its-declared-neighbours`,
@@ -35,49 +37,63 @@ module.exports = {
         path: '^modules/([^/]+)/',
         pathNot: [
           '^modules/$1/',
-          '^modules/[^/]+/(contract|rules|refusals|permissions|settings|references|choices|server/api|server/events)[.]ts$',
-          '^modules/[^/]+/(rules|contract|facts)/',
+          ...inModule(
+            '(contract|rules|refusals|permissions|settings|references|choices|server/api|server/events)[.]ts$',
+          ),
+          ...inModule('(rules|contract|facts)/'),
         ],
       },
+    },
+
+    {
+      name: 'nobody-knows-the-desk',
+      severity: 'error',
+      comment:
+        'What happens to a sale stands above the modules that know prices, seats, money and books.',
+      from: { path: '^modules/', pathNot: ['^modules/desk/', TESTS] },
+      to: { path: '^modules/desk/' },
     },
 
     {
       name: 'rules-are-pure',
       severity: 'error',
       comment: 'A rule decides from what it is given: no database, no HTTP, no clock, no file.',
-      from: { path: '^modules/[^/]+/(rules[./]|server/decisions[./])', pathNot: TESTS },
+      from: { path: inModule('(rules|server/decisions)[./]'), pathNot: TESTS },
       to: {
-        pathNot: [
-          '^packages/kernel/',
-          '^modules/[^/]+/rules[./]',
-          '^modules/[^/]+/server/decisions[./]',
-          '^modules/[^/]+/contract[./]',
-        ],
+        pathNot: ['^packages/kernel/', ...inModule('(rules|server/decisions|contract)[./]')],
       },
     },
 
     {
       name: 'queries-do-not-decide',
       severity: 'error',
-      from: { path: '^modules/[^/]+/server/queries[./]' },
+      from: { path: inModule('server/queries[./]') },
       to: { path: '/server/routes[./]|^packages/http/(serve|handle)[.]ts' },
     },
 
     {
       name: 'contracts-carry-no-server-code',
       severity: 'error',
-      from: { path: '^modules/[^/]+/contract[./]' },
+      from: { path: inModule('contract[./]') },
       to: {
-        path: '^modules/[^/]+/(server|web)/|^packages/(db|jobs|live|mail|pdf|registry|spreadsheet|storage|ui)/',
+        path: [
+          ...inModule('(server|web)/'),
+          '^packages/(db|jobs|live|mail|pdf|registry|spreadsheet|storage|ui)/',
+        ],
       },
     },
 
     {
       name: 'screens-see-only-contracts',
       severity: 'error',
-      from: { path: '^(modules/[^/]+/web/|apps/web/(app|shell|login)/)', pathNot: TESTS },
+      from: { path: [...inModule('web/'), '^apps/web/(app|shell|login)/'], pathNot: TESTS },
       to: {
-        path: '^modules/[^/]+/server/|[.](report|table|fact)[.]ts$|^packages/(db|jobs|mail|pdf|registry|spreadsheet|storage)/|^apps/server/',
+        path: [
+          ...inModule('server/'),
+          '[.](report|table|fact)[.]ts$',
+          '^packages/(db|jobs|mail|pdf|registry|spreadsheet|storage)/',
+          '^apps/server/',
+        ],
       },
     },
 

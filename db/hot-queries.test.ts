@@ -1,4 +1,4 @@
-import { showReservation } from '@app/reservations/contract'
+import { showReservation } from '@app/desk/reservation/contract'
 import { findTableRows } from '@kit/tables/contract'
 import { all, run } from '@kit/db/database'
 import { day } from '@kit/kernel/day'
@@ -16,7 +16,7 @@ import {
   sell,
   show,
   wanted,
-} from '../modules/checkout/server/attacks/testing/desk.ts'
+} from '../modules/desk/attacks/testing/desk.ts'
 import { loadDemo } from './demo/load-demo.ts'
 
 const desk = await openAttackedDesk({

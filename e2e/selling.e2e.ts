@@ -28,7 +28,7 @@ const SELLING = [
   'rep-locations',
   'catalog',
   'departures',
-  'checkout',
+  'desk',
   'payments',
   'reservations',
   'cancellations',
@@ -47,7 +47,7 @@ const onlySelling: Plugin = {
   enforce: 'pre',
   transform: (code, id) =>
     id.endsWith('apps/web/app/screens.ts')
-      ? code.replaceAll('modules/*/', 'modules/{checkout,reservations,reporting}/')
+      ? code.replaceAll('modules/*/', 'modules/{desk,reporting}/')
       : null,
 }
 

@@ -21,10 +21,10 @@ let project: string
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'mostrador-bootstrap-'))
   mkdirSync(join(project, 'scripts'))
-  mkdirSync(join(project, 'modules/checkout'), { recursive: true })
+  mkdirSync(join(project, 'modules/desk'), { recursive: true })
   mkdirSync(join(project, 'bin'))
   cpSync(join(import.meta.dirname, 'bootstrap.mjs'), join(project, 'scripts/bootstrap.mjs'))
-  writeFileSync(join(project, 'modules/checkout/package.json'), '{ "name": "@app/checkout" }')
+  writeFileSync(join(project, 'modules/desk/package.json'), '{ "name": "@app/desk" }')
   writeLockfile('1.0.0')
   writeFileSync(
     join(project, 'bin/npm'),
@@ -39,7 +39,7 @@ test('a fresh clone is installed once, and its own packages are found by name', 
   expect(bootstrap().stdout).toBe('')
 
   expect(npmCalls()).toEqual(['ci'])
-  expect(readlinkSync(join(project, 'node_modules/@app/checkout'))).toBe('../../modules/checkout')
+  expect(readlinkSync(join(project, 'node_modules/@app/desk'))).toBe('../../modules/desk')
 })
 
 test('a changed lockfile is installed again', () => {

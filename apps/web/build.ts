@@ -22,7 +22,7 @@ const PROJECT = join(HERE, '../..')
 const SOURCES = [
   'apps/web/**/*.{ts,tsx,css,html,svg}',
   'packages/{ui,http,kernel,live,tables}/**/*.{ts,tsx,css}',
-  'modules/*/{web/**,rules/**,contract*,rules*,reports/*.report.ts,tables/*.table.ts,facts/*.fact.ts}',
+  'modules/{*,*/*}/{web/**,rules/**,contract*,rules*,reports/*.report.ts,tables/*.table.ts,facts/*.fact.ts}',
   'package-lock.json',
 ]
 const FINGERPRINT_FILE = 'fingerprint.txt'
@@ -46,7 +46,9 @@ const SETTLED_FIRST = {
 
 /** A module's texts are called after the module and the language: `reservations.es-….js`. */
 function nameOfChunk({ facadeModuleId }: { facadeModuleId: string | null }): string {
-  const texts = /(?:modules|packages)\/([^/]+)\/web\/locales\/(\w+)\.ts$/.exec(facadeModuleId ?? '')
+  const texts = /(?:modules|packages)\/(?:\w+\/)?([^/]+)\/web\/locales\/(\w+)\.ts$/.exec(
+    facadeModuleId ?? '',
+  )
   return texts ? `assets/${texts[1]}.${texts[2]}-[hash].js` : 'assets/[name]-[hash].js'
 }
 

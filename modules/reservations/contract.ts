@@ -1,11 +1,8 @@
-import { PaymentRow, RefundRow } from '@app/payments/contract'
-import { endpoint } from '@kit/http/endpoint'
 import {
   Amount,
   CurrencyField,
   DayField,
   Id,
-  IdText,
   Instant,
   SignedAmount,
   TimeField,
@@ -151,33 +148,4 @@ export const ReservationSummary = z.object({
   rate_day: DayField,
   version: z.number().int(),
   can: z.object({ cancel: z.boolean(), pay: z.boolean(), mail: z.boolean(), refund: z.boolean() }),
-})
-
-/** The id of the path is the number or the uuid. */
-export const ReservationKey = z.object({ id: z.union([IdText, Uuid]) })
-
-export const showReservation = endpoint({
-  method: 'GET',
-  path: '/reserva/show/:id',
-  summary: 'A reservation’s summary',
-  permission: 'reservas',
-  params: ReservationKey,
-  reply: ReservationSummary.extend({ items: z.array(ReservationItem) }),
-  refusals: ['reservation.not_found'],
-})
-
-export const showWholeReservation = endpoint({
-  method: 'GET',
-  path: '/reserva/show/reserva/:id',
-  summary: 'Everything of a reservation, with history',
-  permission: 'reservas',
-  params: ReservationKey,
-  reply: ReservationSummary.extend({
-    items: z.array(ReservationItem),
-    payments: z.array(PaymentRow),
-    refunds: z.array(RefundRow),
-    history: z.array(HistoryRow),
-    signatures: z.array(Signature),
-  }),
-  refusals: ['reservation.not_found'],
 })

@@ -5,14 +5,25 @@ import { pathToFileURL } from 'node:url'
 
 const MODULES = join(import.meta.dirname, '../../modules')
 
-/** The file of this name in every module that has one, in the order of the modules' names. */
+/**
+ * The file of this name in every module that has one, and in each of its acts (`desk/refund`), in
+ * the order of their names.
+ */
 export async function loadFiles<File>(path: string, only?: readonly string[]): Promise<File[]> {
   const files = readdirSync(MODULES)
     .sort()
     .filter((module) => !only || only.includes(module))
-    .map((module) => join(MODULES, module, path))
+    .flatMap((module) => [module, ...foldersOf(module)])
+    .map((folder) => join(MODULES, folder, path))
     .filter((file) => existsSync(file))
   return Promise.all(files.map(async (file) => (await import(pathToFileURL(file).href)) as File))
+}
+
+function foldersOf(module: string): string[] {
+  return readdirSync(join(MODULES, module), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => join(module, name))
+    .sort()
 }
 
 /**

@@ -118,7 +118,7 @@ export function chooseLanguage(language: Language): void {
 /**
  * A module's texts, typed by its Spanish catalogue: `export const useTexts = moduleTexts<typeof
  * es>('reservations')` in `web/texts.ts`, then `const t = useTexts()` and `t('list.title')`. The
- * name is the module's folder. Whoever imports them asks for them: they travel with the screen's
+ * name is the module's folder, or `module/act` for an act with screens of its own. Whoever imports them asks for them: they travel with the screen's
  * code, and a screen that is quicker than its texts waits for them.
  */
 export function moduleTexts<C extends Catalogue>(module: string): () => Texts<C> {

@@ -1,29 +1,22 @@
 import {
   approveRefund,
   askForRefund,
-  cancelReservation,
   failRefund,
-  findCancellationTerms,
   payRefund,
   rejectRefund,
   sendRefund,
-  voidPayment,
-} from '@app/cancellations/contract'
+} from '@app/desk/refund/contract'
+import { cancelReservation, findCancellationTerms } from '@app/desk/cancellation/contract'
+import { voidPayment } from '@app/desk/payment/contract'
 import { buildProduct } from '@app/catalog/testing'
-import {
-  confirmPayment,
-  extendHold,
-  holdCart,
-  payRest,
-  rejectPayment,
-  releaseHold,
-  saveBooking,
-} from '@app/checkout/contract'
+import { confirmPayment, payRest, rejectPayment } from '@app/desk/payment/contract'
+import { extendHold, holdCart, releaseHold } from '@app/desk/hold/contract'
+import { saveBooking } from '@app/desk/sale/contract'
 import { buildDeparture } from '@app/departures/testing'
 import { buildRates } from '@app/exchange-rates/testing'
 import { buildChannel, buildLocation } from '@app/organization/testing'
 import { findTableRows } from '@kit/tables/contract'
-import { showReservation, showWholeReservation } from '@app/reservations/contract'
+import { showReservation, showWholeReservation } from '@app/desk/reservation/contract'
 import { printVoucher, printVouchersOfReservation, sendConfirmation } from '@app/vouchers/contract'
 import type { Endpoint, Sent } from '@kit/http/endpoint'
 import { only } from '@kit/db/database'

@@ -1,6 +1,6 @@
 import { fullPath } from '@kit/http/endpoint'
 import type { ScreenDeclaration } from '@kit/ui/screen'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { gatherModules } from '../gather.ts'
@@ -89,9 +89,9 @@ function isBuiltCall(call: string): boolean {
 }
 
 async function gatherScreens(): Promise<{ path: string; source: string | null }[]> {
-  const files = readdirSync(MODULES)
-    .map((module) => join(MODULES, module, 'web/routes.ts'))
-    .filter((file) => existsSync(file))
+  const files = readdirSync(MODULES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('web/routes.ts'))
+    .map((file) => join(MODULES, file))
   const declared = await Promise.all(
     files.map(async (file) => {
       const { default: screens } = (await import(file)) as { default: readonly ScreenDeclaration[] }

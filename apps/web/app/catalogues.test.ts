@@ -12,7 +12,11 @@ const byModule = (found: Record<string, Catalogue>): Record<string, Catalogue> =
   )
 const catalogueEs = byModule(
   import.meta.glob<Catalogue>(
-    ['../../../modules/*/web/locales/es.ts', '../../../packages/*/web/locales/es.ts'],
+    [
+      '../../../modules/*/web/locales/es.ts',
+      '../../../modules/*/*/web/locales/es.ts',
+      '../../../packages/*/web/locales/es.ts',
+    ],
     {
       eager: true,
       import: 'default',
@@ -21,7 +25,11 @@ const catalogueEs = byModule(
 )
 const catalogueEn = byModule(
   import.meta.glob<Catalogue>(
-    ['../../../modules/*/web/locales/en.ts', '../../../packages/*/web/locales/en.ts'],
+    [
+      '../../../modules/*/web/locales/en.ts',
+      '../../../modules/*/*/web/locales/en.ts',
+      '../../../packages/*/web/locales/en.ts',
+    ],
     {
       eager: true,
       import: 'default',

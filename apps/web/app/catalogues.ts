@@ -2,7 +2,11 @@ import type { Catalogue } from '@kit/ui/i18n'
 import type { Language } from '@kit/kernel/actor'
 
 const FOUND = import.meta.glob<Catalogue>(
-  ['../../../modules/*/web/locales/*.ts', '../../../packages/*/web/locales/*.ts'],
+  [
+    '../../../modules/*/web/locales/*.ts',
+    '../../../modules/*/*/web/locales/*.ts',
+    '../../../packages/*/web/locales/*.ts',
+  ],
   {
     import: 'default',
   },

@@ -6,7 +6,7 @@ import {
 } from '@app/catalog/rules/price-party'
 import { seatsOf } from '@app/catalog/rules/party'
 import { discountOf, promoCodeFault, promoCodeReaches } from '@app/catalog/rules/promo-code'
-import { daysNeeded, judgeAddition, type CartItem } from '@app/checkout/rules/cart'
+import { daysNeeded, judgeAddition, type CartItem } from '@app/desk/sale/rules/cart'
 import { addDays, type Day } from '@kit/kernel/day'
 import {
   add,

@@ -1,4 +1,4 @@
-import { holdMinutes } from '@app/checkout/settings'
+import { holdMinutes } from '@app/desk/hold/settings'
 import {
   disabledLocation,
   endOtherSessions,

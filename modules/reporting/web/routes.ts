@@ -14,7 +14,10 @@ const found = import.meta.glob<TableScreen>(
   { eager: true, import: 'default' },
 )
 /** A table whose screen adds something of its own has `web/<id>.table.tsx` in its module. */
-const own = import.meta.glob<{ default: () => React.ReactNode }>('../../*/web/*.table.tsx')
+const own = import.meta.glob<{ default: () => React.ReactNode }>([
+  '../../*/web/*.table.tsx',
+  '../../*/*/web/*.table.tsx',
+])
 
 const ownScreen = (id: string) =>
   Object.entries(own).find(([file]) => file.endsWith(`/${id}.table.tsx`))?.[1]

@@ -26,3 +26,4 @@ export {
   type LockedItem,
   type LockedReservation,
 } from './lock.ts'
+export { findHistory, findItems, findReservation, findSignatures } from './show.ts'

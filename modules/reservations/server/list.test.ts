@@ -4,11 +4,11 @@ import { all } from '@kit/db/database'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { runReport } from '@kit/tables/contract'
-import { showReservation } from '../contract.ts'
+import { showReservation } from '@app/desk/reservation/contract'
 import { buildReservation, type ReservationOverrides } from '../testing/build.ts'
 
 const world = await openTestWorld({
-  modules: ['access', 'organization', 'reservations', 'reporting'],
+  modules: ['access', 'organization', 'desk', 'reservations', 'reporting'],
 })
 const { database } = world
 const boss = await world.signInAs({ roles: ['ADMIN'] })

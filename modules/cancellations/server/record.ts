@@ -1,0 +1,56 @@
+import type { LockedReservation } from '@app/reservations/api'
+import type { Database } from '@kit/db/database'
+import type { Actor } from '@kit/kernel/actor'
+import type { Day } from '@kit/kernel/day'
+import { newUuid } from '@kit/kernel/identifier'
+import { amountOf } from '@kit/kernel/money'
+import type { ItemTerms } from './terms.ts'
+
+type Executed = { reason: string; actor: Actor; now: Date; today: Day }
+
+/** Keeps what each item was cancelled on: the rules that applied, the fee and what is in it. */
+export async function recordCancellations(
+  tx: Database,
+  reservation: LockedReservation,
+  cancelled: readonly ItemTerms[],
+  executed: Executed,
+): Promise<void> {
+  await tx
+    .insertInto('cancellations.cancellation')
+    .values(cancelled.map((item) => rowOf(item, reservation, executed)))
+    .execute()
+}
+
+function rowOf(
+  { item, rules, hours_before, fee_percent, fee, refundable, split }: ItemTerms,
+  { id, currency, channel_id, hotel_id, location_id, rep_id, agency_id }: LockedReservation,
+  { reason, actor, now, today }: Executed,
+) {
+  return {
+    uuid: newUuid(),
+    reservation_id: id,
+    item_id: item.id,
+    state: 'executed',
+    reason,
+    policy_snapshot: JSON.stringify(rules),
+    hours_before,
+    fee_percent,
+    currency,
+    fee: amountOf(fee),
+    fee_base: amountOf(split.base),
+    fee_tax: amountOf(split.tax),
+    provider_percent: split.provider_percent,
+    provider_share: amountOf(split.share),
+    refundable: amountOf(refundable),
+    requested_by: actor.user_id,
+    executed_by: actor.user_id,
+    executed_at: now.toISOString(),
+    cancel_day: today,
+    channel_id,
+    hotel_id,
+    location_id,
+    rep_id,
+    agency_id,
+    provider_id: item.provider_id,
+  }
+}

@@ -1,0 +1,84 @@
+import { chooseItems, findTerms } from '@app/cancellations/api'
+import { lockReservation } from '@app/reservations/api'
+import { handle } from '@kit/http/handle'
+import { amountOf, compare, money, type Money } from '@kit/kernel/money'
+import { Refusal } from '@kit/kernel/refusal'
+import { toWire } from '@kit/kernel/wire'
+import { cancelReservation, findCancellationTerms } from '../contract.ts'
+import { cancel } from './cancel.ts'
+
+export const routes = [
+  handle(findCancellationTerms, async ({ body, actor, database, now }) => {
+    const found = await lockReservation(database, actor.scope, body.uuid)
+    if (!found) throw new Refusal('reservation.not_found')
+    const { reservation, items } = found
+    const terms = await findTerms(database, reservation, chooseItems(items, body.item_ids), now)
+    return {
+      uuid: reservation.uuid,
+      folio: reservation.folio,
+      currency: reservation.currency,
+      fee: amountOf(terms.fee),
+      refund: amountOf(terms.refund),
+      due_after: amountOf(terms.due_after),
+      paid: reservation.paid,
+      items: terms.items.map(({ item, hours_before, fee_percent, price, fee, refundable }) => ({
+        item_id: item.id,
+        product: item.product,
+        hours_before,
+        fee_percent,
+        price: amountOf(price),
+        fee: amountOf(fee),
+        refundable: amountOf(refundable),
+      })),
+    }
+  }),
+
+  handle(cancelReservation, async ({ body, actor, database, now, today, request_id, audit }) => {
+    const found = await lockReservation(database, actor.scope, body.uuid)
+    if (!found) throw new Refusal('reservation.not_found')
+    const { reservation, items } = found
+    const chosen = chooseItems(items, body.item_ids)
+    const terms = await findTerms(database, reservation, chosen, now)
+    refuseChangedFee(terms.fee, body.expected_fee)
+
+    const cancelled = await cancel(database, {
+      reservation,
+      items,
+      terms,
+      reason: body.reason,
+      actor,
+      now,
+      today,
+      cause: { actor, request_id },
+    })
+    audit({
+      action: 'reservation.cancel',
+      entity: 'reservation',
+      entity_id: reservation.folio,
+      reason: body.reason,
+      before: { state: reservation.state, due: reservation.due },
+      after: {
+        state: cancelled.state,
+        due: amountOf(terms.due_after),
+        items: chosen.map(({ id }) => id),
+      },
+    })
+    return {
+      uuid: reservation.uuid,
+      state: cancelled.state,
+      fee: toWire(terms.fee),
+      refund: toWire(terms.refund),
+      refunds: cancelled.refunds.map(({ uuid, amount }) => ({ uuid, amount: toWire(amount) })),
+    }
+  }),
+]
+
+const shown = (amount: Money): string => `${amount.currency} ${amountOf(amount).slice(0, -2)}`
+
+function refuseChangedFee(fee: Money, expected: string | undefined): void {
+  if (!expected || compare(money(expected, fee.currency), fee) === 0) return
+  throw new Refusal('cancellation.terms_changed', {
+    old: shown(money(expected, fee.currency)),
+    new: shown(fee),
+  })
+}

@@ -1,0 +1,132 @@
+import { findDeparturesOfDay, seatsLeft } from '@app/departures/api'
+import { findHeldPromoCode } from '@app/reservations/api'
+import type { Database } from '@kit/db/database'
+import { recordTransitions, type Cause } from '@kit/db/transition'
+import type * as z from 'zod'
+import type { holdCart } from '../contract.ts'
+import type { priceCart, PricedCart } from '../../sale/contract.ts'
+import { exchange, holdEnd, lockHold } from './holding.ts'
+import { priceOrder, shownOf, type Asking, type OrderLine } from '../../sale/server/order.ts'
+import { findPickupsOf } from '../../sale/server/pickups.ts'
+import { findPlaces } from '../../sale/server/places.ts'
+import { findPoliciesOf } from '../../sale/server/policies.ts'
+import { presentOrder, type LinePlace } from '../../sale/server/present.ts'
+import { refuseChangedPrice, refuseFree } from '../../sale/server/price-check.ts'
+import { recordOrder } from '../../sale/server/record.ts'
+import { planItems, planReservation } from '../../sale/server/rows.ts'
+
+export async function showPriced(
+  database: Database,
+  asking: Asking,
+  { hold: held, ...cart }: z.output<typeof priceCart.body>,
+): Promise<z.input<typeof PricedCart>> {
+  const order = await priceOrder(
+    database,
+    asking,
+    cart,
+    held ? await findHeldPromoCode(database, asking.actor.user_id, held) : null,
+  )
+  const [places, pickups, policies] = await Promise.all([
+    findLinePlaces(database, order.lines, asking.now),
+    findPickupsOf(database, order.lines),
+    findPoliciesOf(database, order.lines),
+  ])
+  return presentOrder(order, { places, pickups, policies, language: asking.language })
+}
+
+type HoldBody = z.output<typeof holdCart.body>
+
+/**
+ * Takes the seats of a cart until an instant; the reservation waits for its customer and payment.
+ */
+export async function hold(
+  tx: Database,
+  asking: Asking,
+  { instead_of, ...cart }: HoldBody,
+  cause: Cause,
+): Promise<z.input<typeof holdCart.reply>> {
+  if (instead_of)
+    await exchange(tx, await lockHold(tx, asking.actor, instead_of), cart.items, cause, 'held_anew')
+  const order = await priceOrder(tx, asking, cart)
+  refuseChangedPrice(shownOf(order), cart.items)
+  refuseFree(shownOf(order), asking.actor)
+  const [places, pickups, held_until] = [
+    await findPlaces(tx, order.lines, asking.now),
+    await findPickupsOf(tx, order.lines),
+    await holdEnd(tx, asking.now),
+  ]
+  const planned = planItems(order, places, pickups, asking.actor, 'held', null)
+  const reservation = planReservation(
+    order,
+    asking.actor,
+    planned,
+    { state: 'held', held_until },
+    asking.now,
+  )
+  const { uuid, folio, transitions } = await recordOrder(tx, order, reservation, planned, {
+    day: asking.today,
+    now: asking.now,
+    held_until,
+  })
+  await recordTransitions(tx, transitions, cause)
+  const shown = {
+    places: await findLinePlaces(tx, order.lines, asking.now),
+    policies: await findPoliciesOf(tx, order.lines),
+    pickups,
+    language: asking.language,
+  }
+  return { ...presentOrder(order, shown), uuid, folio, held_until }
+}
+
+/**
+ * Time and seats left of the departure each line names. Without one, the fewest seats that the
+ * option's day still has.
+ */
+async function findLinePlaces(
+  database: Database,
+  lines: readonly OrderLine[],
+  now: Date,
+): Promise<LinePlace[]> {
+  const ids = lines.flatMap(({ wanted }) => (wanted.departure_id ? [wanted.departure_id] : []))
+  const named = ids.length > 0 ? await seatsLeft(database, ids, now) : []
+  const places: LinePlace[] = []
+  for (const { wanted, terms } of lines) {
+    const departure = named.find(({ departure_id }) => departure_id === wanted.departure_id)
+    if (departure)
+      places.push({
+        departure_id: departure.departure_id,
+        service_time: departure.starts_at,
+        seats_left: departure.left,
+      })
+    else if (terms.free_sale || terms.daily_cap === null)
+      places.push({ departure_id: null, service_time: null, seats_left: null })
+    else
+      places.push({
+        departure_id: null,
+        service_time: null,
+        seats_left: await findOpenDayLeft(
+          database,
+          terms.option_id,
+          wanted.service_day,
+          terms.daily_cap,
+          now,
+        ),
+      })
+  }
+  return places
+}
+
+async function findOpenDayLeft(
+  database: Database,
+  option_id: number,
+  day: OrderLine['last_day'],
+  daily_cap: number,
+  now: Date,
+): Promise<number> {
+  const { departures } = await findDeparturesOfDay(database, {
+    options: [{ option_id, seats: 0, nights: 1 }],
+    day,
+    now,
+  })
+  return departures[0]?.left ?? daily_cap
+}

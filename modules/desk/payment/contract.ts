@@ -1,0 +1,100 @@
+import { TenderList } from '@app/payments/contract'
+import { ReservationState } from '@app/reservations/contract'
+import { endpoint } from '@kit/http/endpoint'
+import { CurrencyField, MoneyField, RequiredText, Uuid } from '@kit/http/fields'
+import * as z from 'zod'
+
+export const payRest = endpoint({
+  method: 'POST',
+  path: '/pagoRestante',
+  summary: 'Takes what is left to pay of a reservation',
+  permission: 'payment.take',
+  idempotent: true,
+  body: z.object({
+    uuid: Uuid,
+    payments: TenderList.min(1),
+    change_currency: CurrencyField.default('MXN'),
+  }),
+  reply: z.object({
+    uuid: Uuid,
+    paid: MoneyField,
+    pending: MoneyField,
+    balance: MoneyField,
+    change: MoneyField.nullable(),
+  }),
+  refusals: [
+    'reservation.not_found',
+    'reservation.not_payable',
+    'payment.amount_invalid',
+    'payment.rate_missing',
+    'payment.only_cash_gives_change',
+    'payment.not_needed',
+    'payment.method_unknown',
+    'payment.reference_missing',
+    'desk.missing',
+    'desk.unassigned',
+  ],
+})
+
+const Seen = z.object({
+  uuid: Uuid,
+  state: z.enum(['confirmed', 'failed']),
+  reservation: z.object({ uuid: Uuid, state: ReservationState, paid: MoneyField }),
+})
+
+export const confirmPayment = endpoint({
+  method: 'POST',
+  path: '/payments/:uuid/confirmation',
+  summary:
+    'Says that announced money was seen: it is paid from now on, and what waited for it is sold',
+  permission: 'payment.confirm',
+  idempotent: true,
+  params: z.object({ uuid: Uuid }),
+  reply: Seen,
+  refusals: [
+    'payment.not_found',
+    'payment.illegal_transition',
+    'four_eyes.one_hand',
+    'refund.above_captured',
+  ],
+})
+
+export const rejectPayment = endpoint({
+  method: 'POST',
+  path: '/payments/:uuid/rejection',
+  summary:
+    'Says that announced money did not come: what waited for it is rejected and its seats are free',
+  permission: 'payment.confirm',
+  idempotent: true,
+  params: z.object({ uuid: Uuid }),
+  body: z.object({ reason: RequiredText(300) }),
+  reply: Seen,
+  refusals: ['payment.not_found', 'payment.illegal_transition', 'refund.above_captured'],
+})
+
+export const voidPayment = endpoint({
+  method: 'POST',
+  path: '/payments/:uuid/voiding',
+  summary: 'Undoes a payment that was taken wrongly, while its shift is open',
+  permission: 'payment.void',
+  idempotent: true,
+  params: z.object({ uuid: Uuid }),
+  body: z.object({ reason: RequiredText(300) }),
+  reply: z.object({
+    uuid: Uuid,
+    state: z.literal('voided'),
+    reservation: z.object({ uuid: Uuid, paid: MoneyField }),
+  }),
+  refusals: [
+    'payment.not_found',
+    'payment.illegal_transition',
+    'payment.is_change',
+    'payment.seen_in_account',
+    'payment.own',
+    'four_eyes.one_hand',
+    'payment.being_given_back',
+    'payment.counted_on',
+    'payment.shift_over',
+    'payment.too_late',
+  ],
+})

@@ -1,0 +1,72 @@
+import { findHouseRates } from '@app/exchange-rates/api'
+import { recordEntries } from '@app/ledger/api'
+import { findMethods, nameTenders, settle, takePayments } from '@app/payments/api'
+import { addPaid, lockReservation } from '@app/reservations/api'
+import { takesPayments } from '@app/reservations/rules'
+import type { Database } from '@kit/db/database'
+import { recordTransitions, type Cause } from '@kit/db/transition'
+import { add, amountOf, money, subtract } from '@kit/kernel/money'
+import { Refusal } from '@kit/kernel/refusal'
+import { toWire } from '@kit/kernel/wire'
+import type * as z from 'zod'
+import type { payRest } from '../contract.ts'
+import { requireDesk } from '../../sale/server/desk.ts'
+import { confirmIfCovered } from './announced.ts'
+import type { Asking } from '../../sale/server/order.ts'
+
+/**
+ * Takes what is left to pay of a reservation, or part of it, at the rates of the day it is paid: of
+ * what was sold, of what waits for its deposit, or of the fee of what was cancelled. Its shift is
+ * where the payment is taken. What was announced is not asked for again.
+ */
+export async function takeRest(
+  tx: Database,
+  asking: Asking,
+  body: z.output<typeof payRest.body>,
+  cause: Cause,
+): Promise<z.input<typeof payRest.reply>> {
+  const { actor, today, language } = asking
+  const desk = requireDesk(actor)
+  const found = await lockReservation(tx, actor.scope, body.uuid)
+  if (!found) throw new Refusal('reservation.not_found')
+  const { reservation } = found
+  const { currency } = reservation
+  const balance = subtract(
+    money(reservation.due, currency),
+    add(money(reservation.paid, currency), money(reservation.pending, currency)),
+  )
+  if (!takesPayments(reservation.state) || balance.units <= 0n)
+    throw new Refusal('reservation.not_payable', { state: reservation.state })
+
+  const tendered = nameTenders(body.payments, await findMethods(tx, language))
+  const rates = await findHouseRates(tx, today, desk.channel_id)
+  const place = {
+    channel_id: desk.channel_id,
+    hotel_id: desk.hotel_id,
+    location_id: desk.location_id,
+    rep_id: actor.user_id,
+    agency_id: reservation.agency_id,
+  }
+  const settlement = settle(tendered, { balance, rates, change_currency: body.change_currency })
+  const { entries, transitions } = await takePayments(tx, tendered, settlement, {
+    reservation_id: reservation.id,
+    currency,
+    place,
+    rates,
+    day: today,
+    now: asking.now,
+    cause,
+  })
+  await recordTransitions(tx, transitions, cause)
+  await addPaid(tx, reservation.id, amountOf(settlement.in_hand))
+  await recordEntries(tx, place, entries)
+  const paid = add(money(reservation.paid, currency), settlement.in_hand)
+  await confirmIfCovered(tx, asking, found, paid, cause)
+  return {
+    uuid: reservation.uuid,
+    paid: toWire(paid),
+    pending: toWire(add(money(reservation.pending, currency), settlement.announced)),
+    balance: toWire(settlement.balance),
+    change: settlement.change ? toWire(settlement.change.amount) : null,
+  }
+}

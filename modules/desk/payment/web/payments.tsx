@@ -1,0 +1,113 @@
+import { EMPTY, showDate, showInstant, showMoney, showRate } from '@kit/ui/format'
+import { Money } from '@kit/ui/money'
+import type { Whole } from '../../reservation/web/parts/whole.ts'
+import { useTexts } from '../../reservation/web/texts.ts'
+import { AnnouncedPayment } from './announced-payment.tsx'
+import { PartTag } from '../../reservation/web/parts/states.tsx'
+import { VoidPayment } from './void-payment.tsx'
+
+/** Every movement of money, what it was worth, and the sum against what is due. */
+export function Payments({ reservation }: { reservation: Whole }) {
+  const t = useTexts()
+  const { payments, currency, due, paid, pending, balance, fees, fees_base } = reservation
+  return (
+    <>
+      {payments.length === 0 ? (
+        <p className="ui-quiet">{t('detail.no_payments')}</p>
+      ) : (
+        <div className="resv-scroll" tabIndex={0} role="region" aria-label={t('detail.payments')}>
+          <table className="resv-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('detail.when')}</th>
+                <th scope="col">{t('detail.method')}</th>
+                <th scope="col">{t('list.state')}</th>
+                <th scope="col" className="resv-end">
+                  {t('detail.amount')}
+                </th>
+                <th scope="col" className="resv-end">
+                  {t('detail.rate')}
+                </th>
+                <th scope="col" className="resv-end">
+                  {t('detail.applied')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {payments.map((payment) => (
+                <tr key={payment.id}>
+                  <td title={showInstant(payment.created_at)}>{showDate(payment.payment_day)}</td>
+                  <td>
+                    {payment.is_change ? t('detail.change') : payment.method}
+                    {payment.reference && <small className="ui-quiet"> {payment.reference}</small>}
+                  </td>
+                  <td>
+                    <PartTag state={payment.state} />
+                    {payment.can.confirm && (
+                      <AnnouncedPayment
+                        payment={payment}
+                        waiting={reservation.state === 'waiting'}
+                      />
+                    )}
+                    {payment.can.void && <VoidPayment payment={payment} />}
+                  </td>
+                  <td className="resv-end">
+                    <Money value={payment} />
+                  </td>
+                  <td className="resv-end ui-number">{rateOf(payment, reservation)}</td>
+                  <td className="resv-end">
+                    <Money value={{ amount: payment.applied, currency }} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <dl className="resv-sums">
+        {!/^0+\.0+$/.test(fees) && (
+          <div>
+            <dt>{t('detail.fees')}</dt>
+            <dd>
+              {showMoney({ amount: fees, currency })}{' '}
+              <small className="ui-quiet">
+                {t('detail.without_tax', { amount: showMoney({ amount: fees_base, currency }) })}
+              </small>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('detail.due')}</dt>
+          <dd>{showMoney({ amount: due, currency })}</dd>
+        </div>
+        <div>
+          <dt>{t('list.paid')}</dt>
+          <dd>{showMoney({ amount: paid, currency })}</dd>
+        </div>
+        {!/^0+\.0+$/.test(pending) && (
+          <div>
+            <dt>{t('detail.pending')}</dt>
+            <dd>{showMoney({ amount: pending, currency })}</dd>
+          </div>
+        )}
+        <div className="resv-sum">
+          <dt>{t('list.balance')}</dt>
+          <dd>{showMoney({ amount: balance, currency })}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}
+
+/**
+ * Pesos of each unit that was tendered; of pesos that pay a price in dollars, what the sale counts
+ * a dollar at.
+ */
+function rateOf(
+  { currency, rate, payment_day }: Whole['payments'][number],
+  { currency: ofSale, mxn_rate, rate_day }: Whole,
+): string {
+  if (currency === ofSale) return EMPTY
+  if (currency !== 'MXN') return showRate(rate)
+  return payment_day === rate_day ? showRate(mxn_rate) : EMPTY
+}

@@ -1,0 +1,286 @@
+import { Method, TenderList } from '@app/payments/contract'
+import { endpoint } from '@kit/http/endpoint'
+import {
+  Amount,
+  CurrencyField,
+  DayField,
+  Email,
+  Id,
+  MoneyField,
+  RequiredText,
+  SignedAmount,
+  Text,
+  TimeField,
+  Uuid,
+} from '@kit/http/fields'
+import * as z from 'zod'
+import { ITEMS_MAX } from './rules/cart.ts'
+
+/**
+ * One thing to buy, as the cart sends it: what and for whom. The server knows the price;
+ * `expected_total` is what the screen showed.
+ */
+export const WantedItem = z.object({
+  option_id: Id,
+  service_day: DayField,
+  /** Day of leaving, for nights; the service day otherwise. */
+  last_day: DayField.optional(),
+  departure_id: Id.nullish(),
+  /**
+   * For a package: the departure of each component sold by departure; one that is not named goes on
+   * the first of its day with room.
+   */
+  component_departures: z
+    .array(z.object({ option_id: Id, departure_id: Id }))
+    .max(20)
+    .default([]),
+  adults: z.number().int().min(0).max(99),
+  minor_ages: z.array(z.number().int().min(0).max(17)).max(40).default([]),
+  infants: z.number().int().min(0).max(20).default(0),
+  guest_hotel_id: Id.nullish(),
+  flight: Text(20).optional(),
+  /**
+   * Price and dock fee as shown, in the cart's currency. A difference is refused with the new
+   * price.
+   */
+  expected_total: Amount.optional(),
+})
+export type WantedItem = z.output<typeof WantedItem>
+
+export const WantedCart = z.object({
+  currency: CurrencyField.default('MXN'),
+  items: z.array(WantedItem).max(ITEMS_MAX),
+  cupon_aplicado: Text(30).nullish(),
+})
+
+const PriceLine = z.object({
+  pax_type: z.enum(['adult', 'minor', 'infant']),
+  count: z.number().int(),
+  unit: Amount,
+  subtotal: Amount,
+})
+
+/** An item of the cart with its price. The first fields are the specification's `cartDetail`. */
+export const PricedItem = z.object({
+  code: z.string(),
+  product_type: z.number().int(),
+  totalTour: Amount,
+  total_dock: Amount,
+  id_proveedor: Id,
+  productos: z.array(z.string()),
+  tourName: z.string(),
+  showDock: z.boolean(),
+  option_id: Id,
+  option_name: z.string(),
+  provider: z.string(),
+  service_day: DayField,
+  last_day: DayField,
+  departure_id: Id.nullable(),
+  service_time: TimeField.nullable(),
+  adults: z.number().int(),
+  minor_ages: z.array(z.number().int()),
+  infants: z.number().int(),
+  /** Which parties its product is sold to, for the cart's rules in the browser. */
+  infant_age_max: z.number().int(),
+  minor_age_max: z.number().int(),
+  infants_per_adult: z.number().int(),
+  payer_required: z.boolean(),
+  guest_hotel_id: Id.nullable(),
+  pickup_time: TimeField.nullable(),
+  pickup_place: z.string().nullable(),
+  lines: z.array(PriceLine),
+  gross: Amount,
+  discount: Amount,
+  dock: Amount,
+  dock_paid_there: z.boolean(),
+  total: Amount,
+  deposit: Amount,
+  converted: z.boolean(),
+  /** Null for free sale. */
+  seats_left: z.number().int().nullable(),
+})
+
+/**
+ * What cancelling the item of this `code` costs, as the guest reads it before signing. `products`
+ * names the components it holds for when a package has several.
+ */
+export const LinePolicy = z.object({
+  code: z.string(),
+  products: z.array(z.string()),
+  es: z.string(),
+  en: z.string(),
+})
+
+export const PricedCart = z.object({
+  currency: CurrencyField,
+  cartDetail: z.array(PricedItem),
+  policies: z.array(LinePolicy),
+  gross: Amount,
+  discount: Amount,
+  dock: Amount,
+  total: Amount,
+  deposit: Amount,
+  cupon_aplicado: z.object({ code: z.string(), percent: z.string() }).nullable(),
+  rate_day: DayField.nullable(),
+  rate_is_stale: z.boolean(),
+})
+
+export const CART_REFUSALS = [
+  'cart.empty',
+  'cart.repeated',
+  'cart.package_alone',
+  'cart.xcaret_limit',
+  'cart.departure_missing',
+  'cart.departure_unknown',
+  'cart.service_day_past',
+  'cart.stay_invalid',
+  'promo_code.unknown',
+  'promo_code.out_of_days',
+  'promo_code.used_up',
+  'promo_code.other_channel',
+  'promo_code.other_products',
+  'product.unavailable',
+  'product.minors_not_allowed',
+  'product.no_price',
+  'product.no_rate',
+  'party.empty',
+  'party.without_payer',
+  'party.too_many_infants',
+  'checkout.rate_missing',
+  'desk.missing',
+  'desk.unassigned',
+] as const
+
+export const priceCart = endpoint({
+  method: 'POST',
+  path: '/checkout/price',
+  summary: 'Prices a cart: totals, dock fees, pickups, seats left',
+  permission: 'reservar',
+  reads: true,
+  body: WantedCart.extend({
+    /** The caller's own hold of this cart, whose use of the promo code is not a second one. */ hold: Uuid.nullish(),
+  }),
+  reply: PricedCart,
+  refusals: CART_REFUSALS,
+})
+
+const Stroke = z
+  .array(
+    z.object({
+      x: z.number().min(0).max(10_000),
+      y: z.number().min(0).max(10_000),
+      t: z.number().min(0).max(1e15),
+    }),
+  )
+  .min(1)
+  .max(3_000)
+
+/** Ink is a line at least, and a name has a letter: what shows nothing was not signed. */
+export const SignatureInput = z.union([
+  z.object({
+    strokes: z
+      .array(Stroke)
+      .min(1)
+      .max(200)
+      .refine((strokes) => strokes.flat().length > 1, { message: 'ink' }),
+  }),
+  z.object({
+    typed_name: RequiredText(120).refine((name) => /\p{L}/u.test(name), { message: 'name' }),
+  }),
+])
+
+export const Booking = WantedCart.extend({
+  /** The hold this sale keeps; without one, or when it has expired, the seats are taken anew. */
+  hold: Uuid.nullish(),
+  expected_total: Amount,
+  customer: z.object({
+    name: RequiredText(120),
+    phone: RequiredText(30),
+    email: Email.nullish(),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .nullish(),
+    language: z.enum(['es', 'en']).default('es'),
+    guest_hotel_id: Id.nullish(),
+    room: Text(20).nullish(),
+  }),
+  notes: Text(1_000).nullish(),
+  payments: TenderList,
+  change_currency: CurrencyField.default('MXN'),
+  signatures: z
+    .object({ client: SignatureInput.nullish(), rep: SignatureInput.nullish() })
+    .default({}),
+  id_user: Id.optional(),
+})
+
+export type BookingInput = z.output<typeof Booking>
+
+export const Sold = z.object({
+  uuid: Uuid,
+  folio: z.string(),
+  /**
+   * `waiting`: the deposit needs money that was only announced. The seats are the guest's; there is
+   * no voucher until accounting confirms it.
+   */
+  state: z.enum(['confirmed', 'waiting']),
+  /**
+   * paid is in the hand, pending was announced, balance is what is left to ask for: together the
+   * total.
+   */
+  total: MoneyField,
+  paid: MoneyField,
+  pending: MoneyField,
+  balance: MoneyField,
+  change: z.object({ amount: SignedAmount, currency: CurrencyField }).nullable(),
+  vouchers: z.array(z.object({ uuid: Uuid, folio: z.string() })),
+})
+
+/** Two signatures in ink are thousands of points. */
+const BOOKING_BYTES_MAX = 1_048_576
+
+const BOOKING = {
+  method: 'POST',
+  body_bytes_max: BOOKING_BYTES_MAX,
+  summary: 'Sells a cart: re-priced, paid, confirmed, with its vouchers',
+  permission: 'checkout',
+  idempotent: true,
+  body: Booking,
+  reply: Sold,
+  refusals: [
+    ...CART_REFUSALS,
+    'departure.full',
+    'departure.closed',
+    'price.changed',
+    'checkout.free_not_authorised',
+    'hold.not_found',
+    'checkout.deposit_missing',
+    'checkout.signature_missing',
+    'payment.amount_invalid',
+    'payment.rate_missing',
+    'payment.only_cash_gives_change',
+    'payment.not_needed',
+    'payment.method_unknown',
+    'payment.reference_missing',
+  ],
+} as const
+
+export const saveBooking = endpoint({ ...BOOKING, path: '/save-booking' })
+/** The older name of save-booking. */
+export const saveBookin = endpoint({ ...BOOKING, path: '/saveBookin', twin_of: saveBooking.path })
+
+/** What the checkout screen offers besides the cart. */
+export const findCheckoutOptions = endpoint({
+  method: 'GET',
+  path: '/checkout/options',
+  summary: 'Methods, house rates and settings of a checkout',
+  permission: 'checkout',
+  reply: z.object({
+    methods: z.array(Method),
+    rates: z.array(z.object({ currency: CurrencyField, buy: z.string(), sell: z.string() })),
+    rate_is_stale: z.boolean(),
+    hold_minutes: z.number().int(),
+    may_skip_signature: z.boolean(),
+  }),
+  refusals: ['desk.missing', 'desk.unassigned'],
+})

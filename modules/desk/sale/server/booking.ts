@@ -1,0 +1,129 @@
+import { recordEntries, type Entry } from '@app/ledger/api'
+import { confirmationPostings } from '@app/ledger/rules'
+import { findMethods, nameTenders, settle, takePayments } from '@app/payments/api'
+import { recordSignatures } from '@app/reservations/api'
+import { mailConfirmation, writeVouchers } from '@app/vouchers/api'
+import type { Database } from '@kit/db/database'
+import { recordTransitions, type Cause } from '@kit/db/transition'
+import { amountOf, compare, type Money } from '@kit/kernel/money'
+import { Refusal } from '@kit/kernel/refusal'
+import { toWire } from '@kit/kernel/wire'
+import type * as z from 'zod'
+import type { BookingInput, Sold } from '../contract.ts'
+import { keptDeal, newDeal, type Confirmed, type Outcome } from './deal.ts'
+import { lockHold } from '../../hold/server/holding.ts'
+import { keepHold } from '../../hold/server/kept-hold.ts'
+import type { Asking } from './order.ts'
+import { refuseChangedPrice, refuseFree } from './price-check.ts'
+import { listSignatures } from './signatures.ts'
+
+/**
+ * Sells a cart: keeps its hold with its price, or prices it and takes its seats; takes the payments,
+ * confirms, writes the books, the vouchers and the mail. One transaction: it all happened, or none of it did.
+ * When the deposit needs money that was only announced, the seats are kept and everything else
+ * waits until that money is confirmed (`announced.ts`).
+ */
+export async function book(
+  tx: Database,
+  asking: Asking,
+  booking: BookingInput,
+  cause: Cause,
+): Promise<z.input<typeof Sold>> {
+  const held = booking.hold ? await lockHold(tx, asking.actor, booking.hold) : null
+  const deal =
+    held && (await keepHold(tx, asking, held, booking, cause))
+      ? await keptDeal(tx, asking, booking, held)
+      : await newDeal(tx, asking, booking)
+  refuseChangedPrice(deal, booking.items, booking.expected_total)
+  refuseFree(deal, asking.actor)
+  refuseMissingSignature(asking, booking)
+  const tendered = nameTenders(booking.payments, await findMethods(tx, asking.language))
+
+  const { place, rates } = deal
+  const settlement = settle(tendered, {
+    balance: deal.total,
+    rates,
+    change_currency: booking.change_currency,
+  })
+  refuseMissingDeposit(deal.deposit, settlement.applied)
+
+  const outcome: Outcome = {
+    state: compare(settlement.in_hand, deal.deposit) >= 0 ? 'confirmed' : 'waiting',
+    paid: amountOf(settlement.in_hand),
+  }
+  const sold = outcome.state === 'confirmed'
+  const confirmed = await deal.conclude(outcome)
+  const taken = await takePayments(tx, tendered, settlement, {
+    reservation_id: confirmed.id,
+    currency: deal.total.currency,
+    place,
+    rates,
+    day: asking.today,
+    now: asking.now,
+    cause,
+  })
+  await recordEntries(tx, place, [
+    ...(sold ? confirmationEntries(confirmed, asking) : []),
+    ...taken.entries,
+  ])
+  await recordSignatures(tx, confirmed.id, listSignatures(booking.signatures, asking.actor))
+  const issued = await writeVouchers(tx, {
+    reservation: { id: confirmed.id, folio: confirmed.folio, ...place },
+    items: sold ? sellableItems(confirmed) : [],
+    now: asking.now,
+    is_new: true,
+  })
+  await recordTransitions(
+    tx,
+    [...confirmed.transitions, ...taken.transitions, ...issued.transitions],
+    cause,
+  )
+  if (sold && booking.customer.email)
+    await mailConfirmation(tx, confirmed.id, booking.customer.language)
+  return {
+    uuid: confirmed.uuid,
+    folio: confirmed.folio,
+    state: outcome.state,
+    total: toWire(deal.total),
+    paid: toWire(settlement.in_hand),
+    pending: toWire(settlement.announced),
+    balance: toWire(settlement.balance),
+    change: settlement.change
+      ? { amount: amountOf(settlement.change.amount), currency: settlement.change.amount.currency }
+      : null,
+    vouchers: issued.vouchers.map(({ uuid, folio }) => ({ uuid, folio })),
+  }
+}
+
+function refuseMissingSignature({ actor }: Asking, { signatures }: BookingInput): void {
+  if (!signatures.client && !actor.permissions.has('signature.skip'))
+    throw new Refusal('checkout.signature_missing')
+}
+
+function refuseMissingDeposit(deposit: Money, applied: Money): void {
+  if (compare(applied, deposit) >= 0) return
+  throw new Refusal('checkout.deposit_missing', {
+    deposit: `${deposit.currency} ${amountOf(deposit).slice(0, -2)}`,
+    paid: `${applied.currency} ${amountOf(applied).slice(0, -2)}`,
+  })
+}
+
+function confirmationEntries(confirmed: Confirmed, { today, actor }: Asking): Entry[] {
+  return confirmed.items.flatMap(({ id, sold }) =>
+    sold
+      ? [
+          {
+            moment: 'confirmed' as const,
+            day: today,
+            reservation_id: confirmed.id,
+            item_id: id,
+            user_id: actor.user_id,
+            postings: confirmationPostings(sold),
+          },
+        ]
+      : [],
+  )
+}
+
+const sellableItems = ({ items }: Confirmed): { id: number; provider_id: number }[] =>
+  items.flatMap(({ id, sold }) => (sold ? [{ id, provider_id: sold.provider_id }] : []))

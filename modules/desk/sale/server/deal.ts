@@ -1,0 +1,170 @@
+import { findHouseRates, type HouseRates } from '@app/exchange-rates/api'
+import type { Place } from '@app/ledger/api'
+import { confirmHeld as confirmReservation, awaitAnnouncedMoney } from '@app/reservations/api'
+import type { Database } from '@kit/db/database'
+import type { Transition } from '@kit/db/transition'
+import { money, total, type Money } from '@kit/kernel/money'
+import type { BookingInput } from '../contract.ts'
+import { describeCustomer } from './customer.ts'
+import type { Hold } from '../../hold/server/holding.ts'
+import { heldLines } from '../../hold/server/kept-hold.ts'
+import { priceOrder, shownOf, type Asking, type Order } from './order.ts'
+import { findPickupsOf } from './pickups.ts'
+import { findPlaces } from './places.ts'
+import type { Shown } from './price-check.ts'
+import { recordOrder } from './record.ts'
+import { planItems, planReservation, snapshotRates } from './rows.ts'
+import { soldItem, soldPart, type Booked } from './sold.ts'
+
+/** Whether it is sold, or waits for money that was only announced. */
+export type Outcome = { state: 'confirmed' | 'waiting'; paid: string }
+
+/** A sale as it stands in the database, whether its seats were held before or taken now. */
+export type Confirmed = {
+  id: number
+  uuid: string
+  folio: string
+  items: Booked[]
+  transitions: Transition[]
+}
+
+/**
+ * What is sold, for how much and where, before any money is taken. `rates` are of the moment of the
+ * payment, whenever the price was made. `conclude` writes it down.
+ */
+export type Deal = Shown & {
+  deposit: Money
+  place: Place
+  rates: HouseRates
+  conclude: (outcome: Outcome) => Promise<Confirmed>
+}
+
+/** A hold that stands is sold as it was made: its price, cost, tax, dock fee and rates are kept. */
+export async function keptDeal(
+  tx: Database,
+  asking: Asking,
+  booking: BookingInput,
+  hold: Hold,
+): Promise<Deal> {
+  const { reservation } = hold
+  const { currency, channel_id, hotel_id, location_id, rep_id, agency_id } = reservation
+  return {
+    lines: heldLines(hold).map(({ head, components }) => ({
+      option_id: head.option_id,
+      name: head.product,
+      price: total(
+        [head, ...components].flatMap(({ base, tax }) => [
+          money(base, currency),
+          money(tax, currency),
+        ]),
+        currency,
+      ),
+      total: total(
+        [head, ...components].map((item) => money(item.total, currency)),
+        currency,
+      ),
+    })),
+    total: money(reservation.total, currency),
+    deposit: money(reservation.deposit, currency),
+    place: { channel_id, hotel_id, location_id, rep_id, agency_id },
+    rates: await findHouseRates(tx, asking.today, channel_id),
+    conclude: (outcome) => settleHeld(tx, asking, booking, hold, outcome),
+  }
+}
+
+/** What nobody holds is priced by the catalogue and the house rates of now. */
+export async function newDeal(tx: Database, asking: Asking, booking: BookingInput): Promise<Deal> {
+  const order = await priceOrder(tx, asking, booking)
+  snapshotRates(order)
+  const { desk } = order
+  return {
+    ...shownOf(order),
+    deposit: order.deposit,
+    place: {
+      channel_id: desk.channel_id,
+      hotel_id: desk.hotel_id,
+      location_id: desk.location_id,
+      rep_id: asking.actor.user_id,
+      agency_id: asking.actor.scope.agency_id ?? null,
+    },
+    rates: order.rates,
+    conclude: (outcome) => recordSale(tx, asking, booking, order, outcome),
+  }
+}
+
+async function settleHeld(
+  tx: Database,
+  { today, now }: Asking,
+  booking: BookingInput,
+  hold: Hold,
+  { state, paid }: Outcome,
+): Promise<Confirmed> {
+  const { reservation, items } = hold
+  const customer = describeCustomer(booking)
+  if (state === 'confirmed')
+    await confirmReservation(tx, reservation.id, customer, paid, today, now)
+  else await awaitAnnouncedMoney(tx, reservation.id, customer, paid)
+  const packages = new Set(items.map(({ package_item_id }) => package_item_id))
+  return {
+    id: reservation.id,
+    uuid: reservation.uuid,
+    folio: reservation.folio,
+    items: items.map((item) => ({
+      id: item.id,
+      sold: packages.has(item.id) ? null : soldItem(item, reservation),
+    })),
+    transitions: [
+      { entity: 'reservation', entity_id: reservation.id, from_state: 'held', to_state: state },
+      ...(state === 'confirmed'
+        ? items.map(({ id }) => ({
+            entity: 'item',
+            entity_id: id,
+            from_state: 'held',
+            to_state: 'confirmed',
+          }))
+        : []),
+    ],
+  }
+}
+
+async function recordSale(
+  tx: Database,
+  { actor, today, now }: Asking,
+  booking: BookingInput,
+  order: Order,
+  { state, paid }: Outcome,
+): Promise<Confirmed> {
+  const [places, pickups] = [
+    await findPlaces(tx, order.lines, now),
+    await findPickupsOf(tx, order.lines),
+  ]
+  const sold = state === 'confirmed'
+  const planned = planItems(
+    order,
+    places,
+    pickups,
+    actor,
+    sold ? 'confirmed' : 'held',
+    sold ? today : null,
+  )
+  const sale = sold
+    ? { state, confirmed_at: now.toISOString(), sale_day: today }
+    : { state: 'waiting' as const }
+  const reservation = {
+    ...planReservation(order, actor, planned, sale, now),
+    ...describeCustomer(booking),
+    paid,
+  }
+  const { item_ids, ...recorded } = await recordOrder(tx, order, reservation, planned, {
+    day: today,
+    now,
+    held_until: null,
+  })
+  return {
+    ...recorded,
+    items: item_ids.map((id, index) => {
+      const { part } = planned[index]!
+      return { id, sold: part && soldPart(part, order) }
+    }),
+  }
+}

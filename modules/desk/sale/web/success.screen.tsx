@@ -1,0 +1,148 @@
+import { showWholeReservation } from '../../reservation/contract.ts'
+import { printVouchersOfReservation, sendConfirmation } from '@app/vouchers/contract'
+import type { Received } from '@kit/http/endpoint'
+import { query } from '@kit/ui/api'
+import { openFile } from '@kit/ui/download'
+import { ErrorState } from '@kit/ui/error-state'
+import { showDate, showTime } from '@kit/ui/format'
+import { Loading } from '@kit/ui/loading'
+import { PageHeader } from '@kit/ui/page-header'
+import { usePermission } from '@kit/ui/permission'
+import { AppLink, useGo, usePathParams } from '@kit/ui/routing'
+import { useWrite } from '@kit/ui/write'
+import { MailOutlined, PrinterOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Form, Input, Modal } from 'antd'
+import { useState } from 'react'
+import * as z from 'zod'
+import './selling.css'
+import { ChangeGiven } from './success/change-given.tsx'
+import { WhatsAppButton } from './success/whatsapp-button.tsx'
+import { useTexts } from './texts.ts'
+
+const Address = z.object({ uuid: z.string() })
+type Reservation = Received<typeof showWholeReservation>
+
+/** The sale is made: what to hand over, what to print, and on to the next guest. */
+export default function SuccessScreen() {
+  const t = useTexts()
+  const { uuid } = usePathParams(Address)
+  const sold = useQuery(query(showWholeReservation, { params: { id: uuid } }))
+  if (sold.error && !sold.data)
+    return (
+      <>
+        <PageHeader title={t('success.title')} />
+        <ErrorState error={sold.error} onRetry={() => void sold.refetch()} />
+      </>
+    )
+  if (!sold.data) return <Loading lines={10} />
+  return <Done reservation={sold.data} />
+}
+
+function Done({ reservation }: { reservation: Reservation }) {
+  const t = useTexts()
+  const go = useGo()
+  const { uuid, folio, currency, balance, payments, items } = reservation
+  const firstReceipt = payments[0]?.receipt
+  const change = payments
+    .filter((payment) => payment.is_change && payment.receipt === firstReceipt)
+    .map(({ amount, currency: given }) => ({ amount, currency: given }))
+  const vouchers = items.flatMap((item) => (item.voucher ? [{ ...item.voucher, item }] : []))
+  return (
+    <div className="sell-done">
+      <PageHeader
+        title={t('success.title')}
+        aside={<AppLink to={`/reserva/${uuid}`}>{folio}</AppLink>}
+      />
+      <ChangeGiven change={change} balance={{ amount: balance, currency }} />
+      <section aria-labelledby="vouchers">
+        <h2 id="vouchers">{t('success.vouchers', { count: vouchers.length })}</h2>
+        <ul className="sell-vouchers">
+          {vouchers.map((voucher) => (
+            <li key={voucher.uuid}>
+              <b>{voucher.folio}</b>
+              <span>{voucher.item.product}</span>
+              <span className="ui-quiet">
+                {showDate(voucher.item.service_day)}
+                {voucher.item.service_time && ` · ${showTime(voucher.item.service_time)}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <footer className="sell-foot">
+        <div className="sell-done-actions">
+          <WhatsAppButton reservation={reservation} />
+          <PrintButtons uuid={uuid} />
+          <MailButton reservation={reservation} />
+        </div>
+        <Button type="primary" size="large" onClick={() => go('/reservar')}>
+          {t('success.new_sale')}
+        </Button>
+      </footer>
+    </div>
+  )
+}
+
+function PrintButtons({ uuid }: { uuid: string }) {
+  const t = useTexts()
+  const allowed = usePermission('voucher.show')
+  const print = useWrite(printVouchersOfReservation, { onDone: openFile })
+  if (!allowed) return null
+  return (['a4', 'roll80'] as const).map((format) => (
+    <Button
+      key={format}
+      size="large"
+      icon={<PrinterOutlined aria-hidden />}
+      loading={print.isPending && print.variables?.query?.format === format}
+      onClick={() => print.mutate({ params: { uuid }, query: { format } })}
+    >
+      {t(`success.print_${format}`)}
+    </Button>
+  ))
+}
+
+function MailButton({ reservation }: { reservation: Reservation }) {
+  const t = useTexts()
+  const allowed = usePermission('confirmation.send')
+  const [open, setOpen] = useState(false)
+  const [form] = Form.useForm<{ email: string }>()
+  const send = useWrite(sendConfirmation, {
+    form,
+    done: ({ recipient }) => t('success.mailed', { recipient }),
+    onDone: () => setOpen(false),
+  })
+  if (!allowed) return null
+  return (
+    <>
+      <Button size="large" icon={<MailOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        {t('success.mail')}
+      </Button>
+      <Modal
+        open={open}
+        onCancel={() => setOpen(false)}
+        title={t('success.mail_title')}
+        okText={t('success.mail_send')}
+        onOk={form.submit}
+        confirmLoading={send.isPending}
+        forceRender
+      >
+        <Form
+          form={form}
+          layout="vertical"
+          size="large"
+          initialValues={{ email: reservation.customer_email ?? '' }}
+          onFinish={({ email }) => send.mutate({ body: { id_reservation: reservation.id, email } })}
+        >
+          <Form.Item
+            name="email"
+            label={t('customer.email')}
+            rules={[{ required: true }, { type: 'email', message: t('customer.email_invalid') }]}
+          >
+            <Input type="email" inputMode="email" />
+          </Form.Item>
+        </Form>
+      </Modal>
+    </>
+  )
+}
