@@ -100,8 +100,5 @@ export const beginsByItself = (reason: string | null): boolean => BEGINS_BY_ITSE
 export const canBeUnlinked = ({ kind, reason }: { kind: string; reason: string | null }): boolean =>
   kind !== 'closed' || reason === 'secret_changed'
 
-/**
- * The event of the window that opens the dialog over whatever page one is on:
- * `window.dispatchEvent(new Event(OPEN_DIALOG))`.
- */
-export const OPEN_DIALOG = 'whatsapp:open'
+/** The dialog over whatever page one is on: `openDialog(DIALOG)`. */
+export const DIALOG = 'whatsapp'

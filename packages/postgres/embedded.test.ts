@@ -92,8 +92,9 @@ test.runIf(process.platform === 'linux')(
   async () => {
     await (await start()).stop()
     // The shell becomes `sleep`, which never asks how its child ended: the child stays as a number
-    // that answers to signals.
-    const keeper = spawn('sh', ['-c', 'sh -c "exit 0" & echo $!; exec sleep 60'], {
+    // that answers to signals. It ends only then: the shell itself would have asked.
+    const child = 'until read name < /proc/$PPID/comm && [ "$name" = sleep ]; do sleep 0.01; done'
+    const keeper = spawn('sh', ['-c', `sh -c '${child}' & echo $!; exec sleep 60`], {
       stdio: ['ignore', 'pipe', 'ignore'],
     })
     const [unburied] = (await once(keeper.stdout, 'data')) as [Buffer]

@@ -17,7 +17,7 @@ import { Guard } from '../shell/guard.tsx'
 import { NotFound } from '../shell/not-found.tsx'
 import { ScreenError } from '../shell/screen-error.tsx'
 import { Shell } from '../shell/shell.tsx'
-import { told } from '../shell/unloaded.ts'
+import { told } from '@kit/ui/unloaded'
 import { routerPath } from './menu.ts'
 import { SCREENS } from './screens.ts'
 

@@ -5,12 +5,14 @@ import {
   MenuOutlined,
   SearchOutlined,
 } from '@ant-design/icons'
+import { Beside } from '@kit/ui/beside'
 import { useKitTexts } from '@kit/ui/i18n'
 import { useActor, useHasRole, usePermission } from '@kit/ui/permission'
 import { AppLink } from '@kit/ui/routing'
 import { showLocationModal } from '@kit/ui/session'
+import { untilLoaded } from '@kit/ui/unloaded'
 import { Badge, Button } from 'antd'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { screenExists, SHELL_PARTS } from '../app/screens.ts'
 import { mayOpen } from '../app/menu.ts'
 import { Countdown } from './countdown.tsx'
@@ -18,7 +20,9 @@ import { Rates } from './rates.tsx'
 import { UserMenu } from './user-menu.tsx'
 import { useLeave } from './leave.ts'
 
-const HEADER_PARTS = SHELL_PARTS.flatMap(({ header }) => (header ? [lazy(header)] : []))
+const HEADER_PARTS = SHELL_PARTS.flatMap(({ header }) =>
+  header ? [lazy(untilLoaded(header))] : [],
+)
 
 /**
  * Where one is, who one is, and what is always at hand. `onMenu` is absent where the menu is in
@@ -48,11 +52,11 @@ export function Header({
         <span className="shell-from-lg">{t('shell.palette')}</span>
         <kbd className="shell-from-xl">Ctrl K</kbd>
       </Button>
-      <Suspense fallback={null}>
-        {HEADER_PARTS.map((Part, index) => (
-          <Part key={index} />
-        ))}
-      </Suspense>
+      {HEADER_PARTS.map((Part, index) => (
+        <Beside key={index}>
+          <Part />
+        </Beside>
+      ))}
       <Rates />
       <Countdown />
       <Messages />

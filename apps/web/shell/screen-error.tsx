@@ -3,7 +3,7 @@ import { useKitTexts } from '@kit/ui/i18n'
 import { errorSentence } from '@kit/ui/notice'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { isUnloadedCode } from './unloaded.ts'
+import { isUnloadedCode } from '@kit/ui/unloaded'
 
 type Props = {
   error: unknown

@@ -1,13 +1,15 @@
 import { showSession } from '@app/access/contract'
 import { query } from '@kit/ui/api'
+import { Beside } from '@kit/ui/beside'
 import { closeQuestions } from '@kit/ui/confirm'
 import { useKitTexts } from '@kit/ui/i18n'
 import { useNotice } from '@kit/ui/notice'
 import { refreshSession, useSession } from '@kit/ui/session'
+import { untilLoaded } from '@kit/ui/unloaded'
 import { useMenuWidth } from '@kit/ui/wide'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { SHELL_PARTS } from '../app/screens.ts'
 import { sessionOf } from '../session-of.ts'
 import { useArrival } from './arrival.ts'
@@ -19,9 +21,11 @@ import { Offline } from './offline.tsx'
 
 const THIS_YEAR = new Date().getFullYear()
 
-const Drawer = lazy(() => import('@kit/ui/drawer'))
-const Palette = lazy(() => import('./palette.tsx'))
-const AFTER_LOGIN = SHELL_PARTS.flatMap(({ afterLogin }) => (afterLogin ? [lazy(afterLogin)] : []))
+const Drawer = lazy(untilLoaded(() => import('@kit/ui/drawer')))
+const Palette = lazy(untilLoaded(() => import('./palette.tsx')))
+const AFTER_LOGIN = SHELL_PARTS.flatMap(({ afterLogin }) =>
+  afterLogin ? [lazy(untilLoaded(afterLogin))] : [],
+)
 
 /** What stands around every page of somebody who is signed in. */
 export function Shell() {
@@ -53,7 +57,7 @@ export function Shell() {
             <Menu />
           </aside>
         ) : (
-          <Suspense fallback={null}>
+          <Beside>
             {menuOpen && (
               <Drawer
                 open
@@ -66,7 +70,7 @@ export function Shell() {
                 <Menu />
               </Drawer>
             )}
-          </Suspense>
+          </Beside>
         )}
         <div className="shell-page">
           <Offline />
@@ -77,14 +81,12 @@ export function Shell() {
           <footer className="shell-footer">{t('shell.rights', { year: THIS_YEAR })}</footer>
         </div>
       </div>
-      <Suspense fallback={null}>
-        {paletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}
-      </Suspense>
-      <Suspense fallback={null}>
-        {AFTER_LOGIN.map((Part, index) => (
-          <Part key={index} />
-        ))}
-      </Suspense>
+      <Beside>{paletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}</Beside>
+      {AFTER_LOGIN.map((Part, index) => (
+        <Beside key={index}>
+          <Part />
+        </Beside>
+      ))}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { OPEN_DIALOG } from '@app/whatsapp/rules'
+import { DIALOG } from '@app/whatsapp/rules'
 import { businessDay } from '@kit/kernel/day'
 import { query } from '@kit/ui/api'
 import type { AppColumn } from '@kit/ui/columns'
@@ -8,6 +8,7 @@ import { ListPage } from '@kit/ui/list-page'
 import { useNotice } from '@kit/ui/notice'
 import { useActor, usePermission } from '@kit/ui/permission'
 import { AppLink, useFilters, useScreenExists } from '@kit/ui/routing'
+import { openDialog } from '@kit/ui/standing-dialog'
 import { StateTag } from '@kit/ui/state-tag'
 import { useWrite } from '@kit/ui/write'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -41,11 +42,7 @@ export default function MessagesScreen() {
 
   const actions = (
     <>
-      {offersWhatsapp && (
-        <Button onClick={() => window.dispatchEvent(new Event(OPEN_DIALOG))}>
-          {t('list.whatsapp')}
-        </Button>
-      )}
+      {offersWhatsapp && <Button onClick={() => openDialog(DIALOG)}>{t('list.whatsapp')}</Button>}
       {mayCreate && (
         <Button type="primary" onClick={() => setComposing(true)}>
           {t('list.new')}

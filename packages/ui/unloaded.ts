@@ -27,3 +27,26 @@ export function told<Module>(load: () => Promise<Module>): () => Promise<Module>
       throw isUnloadedCode(error) ? new UnloadedCode(error) : error
     })
 }
+
+const AGAIN_FIRST_MILLISECONDS = 1_000
+const AGAIN_MAX_MILLISECONDS = 60_000
+
+/** How long to wait before code that did not arrive is asked for again, each time longer. */
+export const waitBeforeAgain = (failures: number): number =>
+  Math.min(AGAIN_MAX_MILLISECONDS, AGAIN_FIRST_MILLISECONDS * 2 ** failures)
+
+/**
+ * For code that nobody can be asked to load again (a part of the shell): waits until it arrives. An
+ * error of the code itself is thrown.
+ */
+export function untilLoaded<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  return async () => {
+    for (let failures = 0; ; failures += 1)
+      try {
+        return await load()
+      } catch (error) {
+        if (!isUnloadedCode(error)) throw error
+        await new Promise((again) => setTimeout(again, waitBeforeAgain(failures)))
+      }
+  }
+}
