@@ -9,8 +9,7 @@ import { untilLoaded } from './unloaded.ts'
 const UNREACHABLE = new TypeError('Failed to fetch dynamically imported module: /assets/part.js')
 
 /** What is asked for again is asked for after a second. */
-const comes = (place: HTMLElement, text: string) =>
-  vi.waitFor(() => expect(place.textContent).toBe(text), { timeout: 5_000 })
+const WAIT = { timeout: 5_000 }
 
 function draw(part: ComponentType): HTMLElement {
   const Part = part
@@ -28,13 +27,15 @@ function draw(part: ComponentType): HTMLElement {
 }
 
 it('A part whose code cannot be reached leaves the page alone, and comes when the server is back', async () => {
-  const load = vi.fn(async () => ({ default: () => <b>3 sin leer</b> }))
+  const load = vi.fn<() => Promise<{ default: ComponentType }>>(async () => ({
+    default: () => <b>3 sin leer</b>,
+  }))
   load.mockRejectedValueOnce(UNREACHABLE)
 
   const place = draw(lazy(untilLoaded(load)))
-  await comes(place, 'La página')
+  await expect.poll(() => place.textContent, WAIT).toBe('La página')
 
-  await comes(place, 'La página3 sin leer')
+  await expect.poll(() => place.textContent, WAIT).toBe('La página3 sin leer')
   expect(load).toHaveBeenCalledTimes(2)
 })
 
@@ -43,7 +44,7 @@ it('A part that breaks takes nothing else with it', async () => {
     throw new TypeError('undefined is not a function')
   })
 
-  await comes(place, 'La página')
+  await expect.poll(() => place.textContent, WAIT).toBe('La página')
 })
 
 it('A part whose texts did not arrive is drawn again when they may have', async () => {
@@ -52,10 +53,10 @@ it('A part whose texts did not arrive is drawn again when they may have', async 
     if (!reachable) throw UNREACHABLE
     return <b>Mensajes</b>
   })
-  await comes(place, 'La página')
+  await expect.poll(() => place.textContent, WAIT).toBe('La página')
   reachable = true
 
-  await comes(place, 'La páginaMensajes')
+  await expect.poll(() => place.textContent, WAIT).toBe('La páginaMensajes')
 })
 
 it('A dialog that is asked for before its code has arrived opens when it does', async () => {
@@ -67,5 +68,5 @@ it('A dialog that is asked for before its code has arrived opens when it does', 
 
   const place = draw(lazy(async () => ({ default: Dialog })))
 
-  await comes(place, 'La páginaWhatsApp')
+  await expect.poll(() => place.textContent, WAIT).toBe('La páginaWhatsApp')
 })
