@@ -31,14 +31,14 @@ module.exports = {
       name: 'enter-another-module-by-its-door',
       severity: 'error',
       comment:
-        'contract.ts, contract/, rules, refusals.ts, permissions.ts, settings.ts, facts, references.ts, choices.ts and server/api.ts are what a module offers; the rest is private.',
+        'contract.ts, contract/, rules, refusals.ts, permissions.ts, settings.ts, events.ts, facts, references.ts, choices.ts and server/api.ts are what a module offers; the rest is private.',
       from: { path: '^modules/([^/]+)/', pathNot: TESTS },
       to: {
         path: '^modules/([^/]+)/',
         pathNot: [
           '^modules/$1/',
           ...inModule(
-            '(contract|rules|refusals|permissions|settings|references|choices|server/api|server/events)[.]ts$',
+            '(contract|rules|refusals|permissions|settings|events|references|choices|server/api)[.]ts$',
           ),
           ...inModule('(rules|contract|facts)/'),
         ],

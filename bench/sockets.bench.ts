@@ -1,5 +1,8 @@
 // What a live notice costs: 8,000 signed-in, filtered sockets of one process against a bare `ws`
 // server that just repeats the text.
+import { messageArrivedFor } from '@app/messaging/events'
+import { liveEvent, toUsers } from '@kit/live/event'
+import * as z from 'zod'
 import { openSession, SESSION_COOKIE } from '@app/access/api'
 import { buildUser } from '@app/access/testing'
 import { announce } from '@kit/live/announce'
@@ -20,6 +23,13 @@ const ROUNDS = 6
 const EVENTS_OF_A_ROUND = 10
 const WARM_UP_EVENTS = 10
 
+/** A message's event that says when it was announced. */
+const timed = liveEvent(
+  messageArrivedFor.name,
+  z.object({ id_message: z.number(), main_roles: z.array(z.number()), at: z.number() }),
+  toUsers,
+)
+
 const bench = await openBenchDatabase()
 try {
   const { people, secrets } = await signIn(bench)
@@ -28,11 +38,12 @@ try {
     { kind: 'live', connection: bench.connection },
     (port) => connectOurs(port, secrets, SESSION_COOKIE),
     async () => {
-      await announce(bench.database, {
-        name: 'correo_all',
-        payload: { id_message: 1, main_roles: [1, 2, 8, 15], at: Date.now() },
-        audience: { user_ids },
-      })
+      await announce(
+        bench.database,
+        timed,
+        { id_message: 1, main_roles: [1, 2, 8, 15], at: Date.now() },
+        user_ids,
+      )
     },
     SOCKETS * (MEANT / PEOPLE),
   )

@@ -1,3 +1,4 @@
+import { messageArrived } from '@app/messaging/events'
 import { recordSetting } from '@kit/db/settings'
 import { attachmentFiles } from '@app/messaging/settings'
 import { buildUser, type BuiltUser, type UserOverrides } from '@app/access/testing'
@@ -270,11 +271,7 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
       insert into messaging.delivery (message_id, user_id, delivered_at) select id, ${ana.user.id}, now() from message`,
       )
     const tell = () =>
-      announce(database, {
-        name: 'correo',
-        payload: { id_message: 1, subject: 'x' },
-        audience: { user_ids: [ana.user.id] },
-      })
+      announce(database, messageArrived, { id_message: 1, subject: 'x' }, [ana.user.id])
 
     await restart(async () => {
       await write('Durante')

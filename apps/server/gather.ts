@@ -1,9 +1,11 @@
 import type { Database } from '@kit/db/database'
 import type { Route } from '@kit/http/handle'
 import type { Tasks } from '@kit/jobs/task'
+import type { LiveEvent } from '@kit/live/event'
+import type { LiveAnswering } from '@kit/live/requests'
 import type { PermissionDefinition } from '@kit/kernel/permission'
 import type { RefusalCatalogue } from '@kit/kernel/refusal'
-import { loadFiles } from '@kit/registry/gather'
+import { gather, loadFiles } from '@kit/registry/gather'
 
 type RoutesFile = { routes: readonly Route[] }
 type RefusalsFile = { REFUSALS: RefusalCatalogue }
@@ -22,14 +24,19 @@ export type Gathered = {
 export async function gatherModules(only?: readonly string[]): Promise<Gathered> {
   const [routes, refusals, permissions] = await Promise.all([
     loadFiles<RoutesFile>('server/routes.ts', only),
-    loadFiles<RefusalsFile>('refusals.ts', only),
+    gatherRefusals(only),
     loadFiles<PermissionsFile>('permissions.ts', only),
   ])
   return {
     routes: routes.flatMap((file) => file.routes),
-    refusals: Object.assign({}, ...refusals.map((file) => file.REFUSALS)) as RefusalCatalogue,
+    refusals,
     permissions: permissions.flatMap((file) => file.PERMISSIONS),
   }
+}
+
+async function gatherRefusals(only?: readonly string[]): Promise<RefusalCatalogue> {
+  const files = await loadFiles<RefusalsFile>('refusals.ts', only)
+  return Object.assign({}, ...files.map((file) => file.REFUSALS)) as RefusalCatalogue
 }
 
 type JobsFile = { tasks: Tasks; crontab?: string }
@@ -58,3 +65,27 @@ export async function gatherQuarantines(): Promise<Quarantine[]> {
   const files = await loadFiles<{ quarantine: Quarantine }>('server/after-restore.ts')
   return files.map(({ quarantine }) => quarantine)
 }
+
+type LiveFile = { answers: readonly LiveAnswering[] }
+export type GatheredLive = {
+  answers: LiveAnswering[]
+  momentary: string[]
+  refusals: RefusalCatalogue
+}
+
+/** What clients may ask for over the live socket, and the events that are worth nothing later. */
+export async function gatherLive(): Promise<GatheredLive> {
+  const [files, events, refusals] = await Promise.all([
+    loadFiles<LiveFile>('server/live.ts'),
+    gatherEvents(),
+    gatherRefusals(),
+  ])
+  return {
+    answers: files.flatMap(({ answers }) => answers),
+    momentary: events.filter(({ momentary }) => momentary).map(({ name }) => name),
+    refusals,
+  }
+}
+
+export const gatherEvents = () =>
+  gather<Omit<LiveEvent<unknown, never>, 'audience'>>('events.ts', 'live_event')

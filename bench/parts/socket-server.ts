@@ -43,7 +43,7 @@ async function startOurs(connection: Connection): Promise<void> {
     },
     // Nobody's session ends here, and the sweep that looks for ended ones is not what is measured.
     findEndedSessions: async () => [],
-    requests: {},
+    answers: [],
     // Everybody here comes from one machine.
     crowd: { ...CROWD, sockets_each_address: 20_000 },
     refusals: {},

@@ -1,10 +1,6 @@
 import { run, type Database } from '@kit/db/database'
 import { sql } from 'kysely'
-import type { Audience } from './audience.ts'
-
-export type { Audience } from './audience.ts'
-
-export type Announcement = { name: string; payload: Record<string, unknown>; audience: Audience }
+import type { LiveEvent } from './event.ts'
 
 /**
  * The PostgreSQL channel on which every process hears that there is a new event; the notice carries
@@ -17,16 +13,18 @@ export const EVENT_CHANNEL = 'live_event'
  * notice goes out with its commit and a rollback says nothing. Announce last, as PostgreSQL hands
  * notices over one commit at a time.
  */
-export async function announce(
+export async function announce<Payload, To extends readonly unknown[]>(
   tx: Database,
-  { name, payload, audience }: Announcement,
+  { name, schema, audience }: LiveEvent<Payload, To>,
+  payload: NoInfer<Payload>,
+  ...to: To
 ): Promise<void> {
   await run(
     tx,
     sql`
     with event as (
       insert into platform.live_event (name, payload, audience)
-      values (${name}, ${JSON.stringify(payload)}::jsonb, ${JSON.stringify(audience)}::jsonb) returning id
+      values (${name}, ${JSON.stringify(schema.parse(payload))}::jsonb, ${JSON.stringify(audience(...to))}::jsonb) returning id
     )
     select pg_notify(${EVENT_CHANNEL}, id::text) from event`,
   )
@@ -36,12 +34,13 @@ export async function announce(
  * Takes back what is no longer so, and must not lie about: whoever has heard it has heard it,
  * nobody else will. In the caller's transaction.
  */
-export async function withdraw(
+export async function withdraw<Payload>(
   tx: Database,
-  { name, payload }: Pick<Announcement, 'name' | 'payload'>,
+  { name, schema }: Pick<LiveEvent<Payload, never>, 'name' | 'schema'>,
+  payload: NoInfer<Payload>,
 ): Promise<void> {
   await run(
     tx,
-    sql`delete from platform.live_event where name = ${name} and payload = ${JSON.stringify(payload)}::jsonb`,
+    sql`delete from platform.live_event where name = ${name} and payload = ${JSON.stringify(schema.parse(payload))}::jsonb`,
   )
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { announce } from './announce.ts'
 import { openLiveClient, type LiveClient } from './client.ts'
-import { LiveHouse, tokenOf, type Process } from './testing/live-house.ts'
+import { event, LiveHouse, tokenOf, type Process } from './testing/live-house.ts'
 
 let world: TestDatabase
 let house: LiveHouse
@@ -57,10 +57,10 @@ test('a tab comes back after an orderly restart, and hears what happened in betw
   await vi.waitFor(() => expect(tab.begun).toBe(1))
 
   await house.stop(process)
-  await announce(world.database, { name: 'while_closed', payload: {}, audience: mine(ana) })
+  await announce(world.database, event('while_closed'), {}, mine(ana))
   await house.start({}, process.port)
   await vi.waitFor(() => expect(tab.heard).toEqual(['while_closed']))
-  await announce(world.database, { name: 'afterwards', payload: {}, audience: mine(ana) })
+  await announce(world.database, event('afterwards'), {}, mine(ana))
 
   await vi.waitFor(() => expect(tab.heard).toEqual(['while_closed', 'afterwards']))
   expect([tab.begun, tab.refused]).toEqual([1, 0])

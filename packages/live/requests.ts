@@ -1,21 +1,37 @@
+import type { Database } from '@kit/db/database'
 import type { Actor, Language } from '@kit/kernel/actor'
 import { Refusal, sentence, type RefusalCatalogue } from '@kit/kernel/refusal'
 import type { Socket } from 'socket.io'
+import type * as z from 'zod'
+import type { LiveRequest } from './event.ts'
 
 /** What a client is answered; `message` is ready to be shown, in the language it speaks. */
 export type LiveAnswer = { ok: true } | { ok: false; code: string; message: string }
 
 /**
- * What a client may ask for, by event name. `asked` is what came along, not yet looked at. Throws a
- * Refusal to say no.
+ * What a module's `server/live.ts` exports in `answers`: how it answers a request. A Refusal says
+ * no.
  */
-export type LiveRequests = Readonly<Record<string, (actor: Actor, asked: unknown) => Promise<void>>>
+export type LiveAnswering = Readonly<{
+  name: string
+  schema: z.ZodType
+  perform(scene: LiveScene, asked: unknown): Promise<void>
+}>
+
+/** Who asks and with what; the clock is the server's. */
+export type LiveScene = Readonly<{ actor: Actor; database: Database; now: Date }>
+
+export const answering = <Asked, Given>(
+  { name, schema }: LiveRequest<Asked, Given>,
+  perform: (scene: LiveScene, asked: Given) => Promise<void>,
+): LiveAnswering => ({ name, schema, perform: perform as LiveAnswering['perform'] })
 
 export type RequestOptions = {
-  requests: LiveRequests
+  database: Database
+  answers: readonly LiveAnswering[]
   /**
-   * The sentences of what may be refused, `server.busy`, `session.ended`, `request.too_many` and
-   * `request.not_found` among them.
+   * The sentences of what may be refused, `server.busy`, `session.ended`, `request.too_many`,
+   * `request.invalid` and `request.not_found` among them.
    */
   refusals: RefusalCatalogue
   language: Language
@@ -53,13 +69,16 @@ async function answerTo(
   options: RequestOptions,
 ): Promise<LiveAnswer> {
   try {
-    const perform = Object.hasOwn(options.requests, name) ? options.requests[name] : undefined
-    if (!perform) throw new Refusal('request.not_found')
+    const answer = options.answers.find((one) => one.name === name)
+    if (!answer) throw new Refusal('request.not_found')
     if (tooMany)
       throw new Refusal('request.too_many', { seconds: REQUESTS_WINDOW_MILLISECONDS / 1000 })
     const actor = await options.whoAsks()
     if (!actor) throw new Refusal('session.ended')
-    await perform(actor, asked)
+    const given = answer.schema.safeParse(asked ?? undefined)
+    if (!given.success)
+      throw new Refusal('request.invalid', { part: 'body', issues: given.error.issues })
+    await answer.perform({ actor, database: options.database, now: new Date() }, given.data)
     return { ok: true }
   } catch (error) {
     if (!(error instanceof Refusal)) options.complain(error)

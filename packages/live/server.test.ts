@@ -5,9 +5,12 @@ import { openTestDatabase, type TestDatabase } from '@kit/testing/database'
 import { sql } from 'kysely'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import * as z from 'zod'
 import { announce } from './announce.ts'
 import { CROWD } from './crowd.ts'
-import { LiveHouse, tokenOf, type Process } from './testing/live-house.ts'
+import { answering } from './requests.ts'
+import { liveRequest } from './event.ts'
+import { event, LiveHouse, tokenOf, type Process } from './testing/live-house.ts'
 
 let world: TestDatabase
 let house: LiveHouse
@@ -74,21 +77,14 @@ test('a person hears what is theirs and nothing of others', async () => {
   const [ofAna, ofEva] = [await connect(process, ana), await connect(process, eva)]
 
   await world.database.transaction().execute(async (tx) => {
-    await announce(tx, {
-      name: 'correo',
-      payload: { id_message: 1, subject: 'Hola' },
-      audience: { user_ids: [ana.user_id] },
-    })
-    await announce(tx, {
-      name: 'correo_all',
-      payload: { id_message: 2, main_roles: [2] },
-      audience: { role_ids: [2] },
-    })
-    await announce(tx, {
-      name: 'msj_all',
-      payload: { title: 'Aviso', text: 'A todos' },
-      audience: { everyone: true },
-    })
+    await announce(
+      tx,
+      event('correo'),
+      { id_message: 1, subject: 'Hola' },
+      { user_ids: [ana.user_id] },
+    )
+    await announce(tx, event('correo_all'), { id_message: 2, main_roles: [2] }, { role_ids: [2] })
+    await announce(tx, event('msj_all'), { title: 'Aviso', text: 'A todos' }, { everyone: true })
   })
 
   await vi.waitFor(() => expect([ofAna.heard.length, ofEva.heard.length]).toEqual([2, 2]))
@@ -141,11 +137,11 @@ test('a change that is rolled back is not told', async () => {
 
   await expect(
     world.database.transaction().execute(async (tx) => {
-      await announce(tx, { name: 'never', payload: {}, audience: everyone })
+      await announce(tx, event('never'), {}, everyone)
       throw new Error('rolled back')
     }),
   ).rejects.toThrow()
-  await announce(world.database, { name: 'after', payload: {}, audience: everyone })
+  await announce(world.database, event('after'), {}, everyone)
 
   await vi.waitFor(() => expect(names(heard)).toContain('after'))
   expect(names(heard)).toEqual(['after'])
@@ -156,11 +152,7 @@ test('people of every process hear what happened in one', async () => {
   const [ana, eva] = [await house.signIn(), await house.signIn()]
   const [ofAna, ofEva] = [await connect(one, ana), await connect(other, eva)]
 
-  await announce(world.database, {
-    name: 'msj_all',
-    payload: { title: 'a', text: 'b' },
-    audience: { everyone: true },
-  })
+  await announce(world.database, event('msj_all'), { title: 'a', text: 'b' }, { everyone: true })
 
   await vi.waitFor(() =>
     expect([names(ofAna.heard), names(ofEva.heard)]).toEqual([['msj_all'], ['msj_all']]),
@@ -172,17 +164,13 @@ test('who comes back hears exactly what was missed, also what was committed out 
   const ana = await house.signIn()
   const first = await connect(process, ana)
   const mine = { user_ids: [ana.user_id] }
-  await announce(world.database, { name: 'seen', payload: {}, audience: mine })
+  await announce(world.database, event('seen'), {}, mine)
   await vi.waitFor(() => expect(first.heard).toHaveLength(1))
   const seen = first.heard.map(([, , id]) => id!)
   first.socket.disconnect()
 
-  await announce(world.database, { name: 'missed', payload: {}, audience: mine })
-  await announce(world.database, {
-    name: 'of_another',
-    payload: {},
-    audience: { user_ids: [ana.user_id + 1_000] },
-  })
+  await announce(world.database, event('missed'), {}, mine)
+  await announce(world.database, event('of_another'), {}, { user_ids: [ana.user_id + 1_000] })
   const again = await connect(process, ana, { position: first.position, seen })
 
   expect(names(again.heard)).toEqual(['missed'])
@@ -231,7 +219,7 @@ test('events announced while the database connection was broken arrive once it i
     world.database,
     sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mostrador-live' and datname = current_database()`,
   )
-  await announce(world.database, { name: 'meanwhile', payload: {}, audience: { everyone: true } })
+  await announce(world.database, event('meanwhile'), {}, { everyone: true })
 
   await vi.waitFor(() => expect(names(heard)).toEqual(['meanwhile']), { timeout: 5_000 })
   expect(process.complaints.join()).toContain('connecting again')
@@ -244,9 +232,9 @@ test('who was away hears their own however much was said to others meanwhile', a
   socket.disconnect()
   const mine = { user_ids: [ana.user_id] }
 
-  await announce(world.database, { name: 'before', payload: {}, audience: mine })
+  await announce(world.database, event('before'), {}, mine)
   await announceToOthers(2_000)
-  await announce(world.database, { name: 'after', payload: {}, audience: mine })
+  await announce(world.database, event('after'), {}, mine)
   const again = await connect(process, ana, { position, seen: [] })
 
   expect(names(again.heard)).toEqual(['before', 'after'])
@@ -282,7 +270,7 @@ test('who was away for longer than anybody wants to be told begins anew, also wh
   const untouched = await connect(process, eva, { position: ofEva.position, seen: [] })
   const late = await connect(process, ana, { position: ofAna.position, seen: [] })
   late.socket.disconnect()
-  await announce(world.database, { name: 'today', payload: {}, audience: toAna })
+  await announce(world.database, event('today'), {}, toAna)
   await run(world.database, sql`delete from platform.live_event where name <> 'today'`)
   const later = await connect(process, ana, { position: ofAna.position, seen: [] })
 
@@ -298,7 +286,7 @@ test('what is worth nothing later is not told to who was away', async () => {
   const ana = await house.signIn()
   const first = await connect(process, ana)
   const mine = { user_ids: [ana.user_id] }
-  await announce(world.database, { name: 'qrCode', payload: { qr: '1' }, audience: mine })
+  await announce(world.database, event('qrCode'), { qr: '1' }, mine)
   await vi.waitFor(() => expect(names(first.heard)).toEqual(['qrCode']))
   first.socket.disconnect()
 
@@ -321,11 +309,7 @@ test('a process whose database connection was broken passes on all that happened
 
   await breakListeners()
   await announceToOthers(1_200)
-  await announce(world.database, {
-    name: 'last',
-    payload: {},
-    audience: { user_ids: [ana.user_id] },
-  })
+  await announce(world.database, event('last'), {}, { user_ids: [ana.user_id] })
 
   await vi.waitFor(() => expect(names(heard)).toEqual(['last']), { timeout: 5_000 })
 })
@@ -337,7 +321,7 @@ test('a process that heard nothing for too long lets everybody begin anew', asyn
   const moved = new Promise<{ position: number }>((resolve) => socket.once('position', resolve))
 
   await breakListeners()
-  await announce(world.database, { name: 'long_ago', payload: {}, audience: { everyone: true } })
+  await announce(world.database, event('long_ago'), {}, { everyone: true })
   await run(
     world.database,
     sql`update platform.live_event set at = now() - interval '61 minutes' where id > ${position}`,
@@ -374,11 +358,11 @@ test('a database that is down at the door is named by one code, and written down
 
 test('what somebody may do is asked anew with every request', async () => {
   const process = await house.start({
-    requests: {
-      pair: async ({ permissions }) => {
-        if (!permissions.has('whatsapp.send')) throw new Refusal('request.not_found')
-      },
-    },
+    answers: [
+      answering(liveRequest('pair', z.unknown()), async ({ actor }) => {
+        if (!actor.permissions.has('whatsapp.send')) throw new Refusal('request.not_found')
+      }),
+    ],
   })
   const ana = await house.signIn({ permissions: new Set(['whatsapp.send']) })
   const { socket } = await connect(process, ana)
@@ -398,20 +382,23 @@ test('what somebody may do is asked anew with every request', async () => {
 
 test('who asks too often, or for what breaks, is told so in their language', async () => {
   const process = await house.start({
-    requests: {
-      break: async () => {
+    answers: [
+      answering(liveRequest('break', z.unknown()), async () => {
         throw new Error('secret detail')
-      },
-    },
+      }),
+      answering(liveRequest('count', z.object({ from: z.number() })), async () => undefined),
+    ],
   })
   const ana = await house.signIn()
   const { socket } = await connect(process, ana, undefined, 'en')
 
   const broken = await socket.emitWithAck('break')
-  for (let turn = 0; turn < 9; turn++) await socket.emitWithAck('break')
+  const illegible = await socket.emitWithAck('count', { from: 'one' })
+  for (let turn = 0; turn < 8; turn++) await socket.emitWithAck('break')
   const often = await socket.emitWithAck('break')
 
   expect(broken).toEqual({ ok: false, code: 'server.busy', message: 'Busy' })
+  expect(illegible).toEqual({ ok: false, code: 'request.invalid', message: 'Not legible' })
   expect(often).toEqual({ ok: false, code: 'request.too_many', message: 'Wait 10 seconds' })
   expect(process.complaints.join()).toContain('secret detail')
 })
@@ -434,11 +421,7 @@ test.each([[['polling']], [['polling', 'websocket']]])(
     if (transports.includes('websocket'))
       await vi.waitFor(() => expect(socket.io.engine.transport.name).toBe('websocket'))
 
-    await announce(world.database, {
-      name: 'hello',
-      payload: {},
-      audience: { user_ids: [ana.user_id] },
-    })
+    await announce(world.database, event('hello'), {}, { user_ids: [ana.user_id] })
 
     await vi.waitFor(() => expect(heard).toEqual(['position', 'hello']))
     expect(await socket.emitWithAck('doLogout')).toEqual({ ok: true })

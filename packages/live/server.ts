@@ -5,12 +5,13 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import * as z from 'zod'
 import { EVENT_CHANNEL } from './announce.ts'
+import { sessionOver } from './events.ts'
 import { Crowd, CROWD, type CrowdLimits } from './crowd.ts'
 import { audienceTest, type Hearer } from './audience.ts'
 import { Listener, type Notice } from './listener.ts'
 import { Memory, type Standing } from './memory.ts'
 import { findEvents, findMissed, findPosition, type LiveEvent } from './queries.ts'
-import { takeRequests, type LiveRequests } from './requests.ts'
+import { takeRequests, type LiveAnswering } from './requests.ts'
 
 /**
  * On this channel the database says that a session ended, whoever ended it (trigger
@@ -38,10 +39,11 @@ export type LiveOptions = {
    * look.
    */
   findEndedSessions(session_ids: readonly number[]): Promise<EndedSession[]>
-  requests: LiveRequests
+  /** How what clients ask for is answered. */
+  answers: readonly LiveAnswering[]
   /**
-   * The sentences of whatever `requests` refuse, and of `server.busy`, `session.ended`,
-   * `request.too_many`, `request.not_found`.
+   * The sentences of whatever `answers` refuse, and of `server.busy`, `session.ended`,
+   * `request.too_many`, `request.invalid`, `request.not_found`.
    */
   refusals: RefusalCatalogue
   /** Events that are worth nothing a moment later: whoever was away is not told of them. */
@@ -186,12 +188,13 @@ class Live implements LiveServer {
 
   async #welcome(socket: Socket): Promise<void> {
     const { actor, handshake, language, standing } = socket.data as Admitted
-    const { database, authenticate, requests, refusals } = this.#options
+    const { database, authenticate, answers, refusals } = this.#options
     const listening: Listening = { socket, hearer: hearerOf(actor), told: null, catchingUp: true }
     this.#listening.set(socket.id, listening)
     socket.on('disconnect', () => this.#listening.delete(socket.id))
     takeRequests(socket, {
-      requests,
+      database,
+      answers,
       refusals,
       language,
       complain: (error) => this.#complain(error),
@@ -295,7 +298,7 @@ class Live implements LiveServer {
     for (const { socket, hearer } of this.#listening.values()) {
       if (hearer.session_id !== session_id) continue
       this.#listening.delete(socket.id)
-      socket.emit('doLogout', { reason })
+      socket.emit(sessionOver.name, { reason })
       socket.disconnect(true)
     }
   }

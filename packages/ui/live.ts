@@ -1,30 +1,22 @@
 import { CallError } from '@kit/http/call'
 import type { LiveClient } from '@kit/live/client'
+import type { LiveRequest } from '@kit/live/event'
 import { useCallback, useEffect, useRef } from 'react'
+import type * as z from 'zod'
 import { useKitTexts } from './i18n.ts'
 import { useNotice } from './notice.tsx'
 import { preferredLanguage } from './preferences.ts'
 import { signedIn } from './session.ts'
 
-/** Every event the server sends, with what it carries (specification 1, section 7). */
-export type LiveEvents = {
-  correo: { id_message: number; subject: string }
-  /** Read in another browser of the same person. */
-  correo_leido: { id_message: number }
-  correo_all: { id_message: number; main_roles: readonly number[] }
-  eliminar_correo: { id_message: number }
-  eliminar_correo_all: { id_message: number }
-  msj_all: { title: string; text: string }
-  doLogout: { reason: string }
-  qrCode: { qr: string }
-  ready: Record<string, never>
-  closeSession: { reason: string }
-  /** Not the server's: from now on nothing is missed, but what was asked for before may be old. */
-  begun: Record<string, never>
-  /** Not the server's: it refused the connection because it knows no open session of ours. */
-  refused: Record<string, never>
-}
-export type LiveRequest = 'initialize-wsp' | 'close-client-wsp' | 'doLogout'
+/** Of an event what is needed to hear it. */
+type Told<Payload> = Readonly<{ name: string; schema?: z.ZodType<Payload> }>
+
+/**
+ * Not the server's: from now on nothing is missed, but what was asked for before may be old.
+ */
+export const begun: Told<Readonly<Record<string, never>>> = { name: 'begun' }
+/** Not the server's: it refused the connection because it knows no open session of ours. */
+export const refused: Told<Readonly<Record<string, never>>> = { name: 'refused' }
 
 type Listener = (payload: unknown) => void
 const listeners = new Map<string, Set<Listener>>()
@@ -43,8 +35,8 @@ function connection(): Promise<LiveClient> {
       },
       language: preferredLanguage,
       onEvent: tell,
-      onBegun: () => tell('begun' satisfies keyof LiveEvents, {}),
-      onSessionEnded: () => tell('refused' satisfies keyof LiveEvents, {}),
+      onBegun: () => tell(begun.name, {}),
+      onSessionEnded: () => tell(refused.name, {}),
     }),
   )
   return connecting
@@ -56,38 +48,38 @@ export async function closeLive(): Promise<void> {
   if (open) (await open).close()
 }
 
-/** Listens while the component is mounted: `useLive('correo_all', () => outdate(countUnread))`. */
-export function useLive<Event extends keyof LiveEvents>(
-  event: Event,
-  handler: (payload: LiveEvents[Event]) => void,
+/** Listens while the component is mounted: `useLive(messageArrived, () => outdate(countUnread))`. */
+export function useLive<Payload>(
+  { name }: Told<Payload>,
+  handler: (payload: Payload) => void,
 ): void {
   const latest = useRef(handler)
   useEffect(() => {
     latest.current = handler
   })
   useEffect(() => {
-    const listener: Listener = (payload) => latest.current(payload as LiveEvents[Event])
-    const ofEvent = listeners.get(event) ?? new Set()
-    listeners.set(event, ofEvent.add(listener))
+    const listener: Listener = (payload) => latest.current(payload as Payload)
+    const ofEvent = listeners.get(name) ?? new Set()
+    listeners.set(name, ofEvent.add(listener))
     void connection()
     return () => void ofEvent.delete(listener)
-  }, [event])
+  }, [name])
 }
 
 /**
  * Asks the server for something over the live connection; `asked` goes along. A refusal, or no
  * answer, is said as a notice.
  */
-export function useAskLive(): (
-  request: LiveRequest,
-  asked?: Readonly<Record<string, number>>,
+export function useAskLive(): <Asked>(
+  request: LiveRequest<Asked, unknown>,
+  asked: NoInfer<Asked>,
 ) => void {
   const notice = useNotice()
   const t = useKitTexts()
   return useCallback(
     (request, asked) =>
       void connection().then(async (client) => {
-        const answer = await client.ask(request, asked)
+        const answer = await client.ask(request.name, asked)
         if (answer?.ok) return
         const { code, message } = answer ?? { code: 'network.down', message: t('live.no_answer') }
         notice.failed(new CallError(0, { code, message, request_id: '' }))

@@ -1,6 +1,8 @@
+import { announced } from '@app/messaging/events'
+import { sessionOver } from '@kit/live/events'
 import { showSession } from '@app/access/contract'
 import { outdate } from '@kit/ui/api'
-import { useLive } from '@kit/ui/live'
+import { refused, useLive } from '@kit/ui/live'
 import { useNotice } from '@kit/ui/notice'
 import { endSession } from '@kit/ui/session'
 
@@ -9,12 +11,12 @@ import { endSession } from '@kit/ui/session'
  */
 export function useLiveNotices(): void {
   const notice = useNotice()
-  useLive('msj_all', ({ title, text }) => notice.live(title, text))
+  useLive(announced, ({ title, text }) => notice.live(title, text))
   // Asked over HTTP, an ended session answers 401, which ends it here too.
-  useLive('refused', () => void outdate(showSession))
+  useLive(refused, () => void outdate(showSession))
   // Another tab that left says so over the network before it says so through the storage: that is
   // no expiry.
-  useLive('doLogout', ({ reason }) => {
+  useLive(sessionOver, ({ reason }) => {
     // This browser has signed in anew: its tabs begin again with that session.
     if (reason !== 'replaced') endSession(reason === 'logout' ? 'left' : 'expired')
   })

@@ -1,3 +1,11 @@
+import {
+  announced,
+  copyDeleted,
+  messageArrived,
+  messageArrivedFor,
+  messageDeleted,
+  messageRead,
+} from '../events.ts'
 import type { Database } from '@kit/db/database'
 import { handle, handleInspected, type Arrival, type Route } from '@kit/http/handle'
 import type { Actor, Scope } from '@kit/kernel/actor'
@@ -76,12 +84,7 @@ const reading: Route[] = [
     const first = await recordRead(database, { message_id: id, user_id: actor.user_id, now })
     audit({ action: 'message.read', entity: 'message', entity_id: id })
     // The same person's other browsers count one unread message less.
-    if (first)
-      await announce(database, {
-        name: 'correo_leido',
-        payload: { id_message: id },
-        audience: { user_ids: [actor.user_id] },
-      })
+    if (first) await announce(database, messageRead, { id_message: id }, [actor.user_id])
     return { type: 'success' as const }
   }),
 
@@ -149,16 +152,8 @@ const writing: Route[] = [
         files: attachments.map(({ file_name }) => file_name),
       },
     })
-    await announce(database, {
-      name: 'correo',
-      payload: { id_message: id, subject: body.subject },
-      audience: { user_ids: recipients },
-    })
-    await announce(database, {
-      name: 'correo_all',
-      payload: { id_message: id, main_roles },
-      audience: { user_ids: recipients },
-    })
+    await announce(database, messageArrived, { id_message: id, subject: body.subject }, recipients)
+    await announce(database, messageArrivedFor, { id_message: id, main_roles }, recipients)
     return { type: 'success' as const, id_message: id, recipients: recipients.length }
   }),
 
@@ -204,11 +199,7 @@ const updates: Route[] = [
       entity_id: announcement.id,
       after: body,
     })
-    await announce(database, {
-      name: 'msj_all',
-      payload: { title: body.title, text: body.text },
-      audience: { everyone: true },
-    })
+    await announce(database, announced, { title: body.title, text: body.text })
     return announcement
   }),
 ]
@@ -292,20 +283,11 @@ async function announceDeletion(
   deletion: 'for_everybody' | 'own_copy',
 ): Promise<void> {
   const payload = { id_message: message.id }
-  if (deletion === 'own_copy')
-    return announce(database, {
-      name: 'eliminar_correo',
-      payload,
-      audience: { user_ids: [actor.user_id] },
-    })
+  if (deletion === 'own_copy') return announce(database, copyDeleted, payload, [actor.user_id])
   const had = (await findDeliveries(database, message.id))
     .filter(({ removed }) => !removed)
     .map(({ id }) => id)
-  await announce(database, {
-    name: 'eliminar_correo_all',
-    payload,
-    audience: { user_ids: [...new Set([...had, message.id_user])] },
-  })
+  await announce(database, messageDeleted, payload, [...new Set([...had, message.id_user])])
 }
 
 function present(actor: Actor, { deleted: _deleted, ...message }: StoredMessage): Message {

@@ -1,7 +1,8 @@
+import { copyDeleted, messageDeleted } from '../events.ts'
 import { outdate, query } from '@kit/ui/api'
 import { DetailPage, Section } from '@kit/ui/detail-page'
 import { showInstant } from '@kit/ui/format'
-import { useLive } from '@kit/ui/live'
+import { begun, useLive } from '@kit/ui/live'
 import { useNotice } from '@kit/ui/notice'
 import { useGo, usePathParams } from '@kit/ui/routing'
 import { useWrite } from '@kit/ui/write'
@@ -93,7 +94,7 @@ function useDisappearance(id: number): void {
     go('/mensaje', { replace: true })
     notice.told(t('delete.gone'))
   }
-  useLive('eliminar_correo', leave)
-  useLive('eliminar_correo_all', leave)
-  useLive('begun', () => void outdate(showMessage))
+  useLive(copyDeleted, leave)
+  useLive(messageDeleted, leave)
+  useLive(begun, () => void outdate(showMessage))
 }

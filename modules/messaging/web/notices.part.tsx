@@ -1,5 +1,12 @@
+import {
+  copyDeleted,
+  messageArrived,
+  messageArrivedFor,
+  messageDeleted,
+  messageRead,
+} from '../events.ts'
 import { outdate, query } from '@kit/ui/api'
-import { useLive } from '@kit/ui/live'
+import { begun, useLive } from '@kit/ui/live'
 import { useNotice } from '@kit/ui/notice'
 import { usePermission } from '@kit/ui/permission'
 import { useGo } from '@kit/ui/routing'
@@ -35,11 +42,11 @@ function Notices({ main_roles }: { main_roles: readonly number[] }) {
 
   const subjects = useRef(new Map<number, string>())
   const refresh = () => void outdate(countUnread, listMessages)
-  useLive('correo', ({ id_message, subject }) => {
+  useLive(messageArrived, ({ id_message, subject }) => {
     subjects.current.set(id_message, subject)
     refresh()
   })
-  useLive('correo_all', (arrived) => {
+  useLive(messageArrivedFor, (arrived) => {
     refresh()
     if (!concerns(arrived.main_roles, main_roles)) return
     const open = () => go(`/mensaje/${arrived.id_message}`)
@@ -52,10 +59,10 @@ function Notices({ main_roles }: { main_roles: readonly number[] }) {
     )
     subjects.current.delete(arrived.id_message)
   })
-  useLive('correo_leido', () => void outdate(countUnread, listMessages, listReaders))
-  useLive('eliminar_correo', refresh)
-  useLive('eliminar_correo_all', refresh)
+  useLive(messageRead, () => void outdate(countUnread, listMessages, listReaders))
+  useLive(copyDeleted, refresh)
+  useLive(messageDeleted, refresh)
   // Nobody tells what happened before the connection stood, or while it was away for too long.
-  useLive('begun', refresh)
+  useLive(begun, refresh)
   return null
 }

@@ -1,8 +1,9 @@
+import { announced } from '../events.ts'
 import { outdate, query } from '@kit/ui/api'
 import { EmptyState } from '@kit/ui/empty-state'
 import { ErrorState } from '@kit/ui/error-state'
 import { showInstant } from '@kit/ui/format'
-import { useLive } from '@kit/ui/live'
+import { begun, useLive } from '@kit/ui/live'
 import { Loading } from '@kit/ui/loading'
 import { PageHeader } from '@kit/ui/page-header'
 import { usePermission } from '@kit/ui/permission'
@@ -27,8 +28,8 @@ export default function UpdatesScreen() {
   const mayAnnounce = usePermission('announcement.create')
   const [announcing, setAnnouncing] = useState(false)
   const refresh = () => void outdate(listAnnouncements)
-  useLive('msj_all', refresh)
-  useLive('begun', refresh)
+  useLive(announced, refresh)
+  useLive(begun, refresh)
 
   const { page, page_size } = filters.value
   return (

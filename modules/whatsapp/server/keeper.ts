@@ -1,3 +1,4 @@
+import { codeShown, sessionClosed, sessionReady } from '../events.ts'
 import { findUserIdsWhoMay } from '@app/access/api'
 import type { Database, Tx } from '@kit/db/database'
 import { findSetting } from '@kit/db/settings'
@@ -185,12 +186,7 @@ export class Keeper {
         await forgetCode(tx, number_id)
         await recordState(tx, number_id, state, { resumes, simulator_url })
         if (state.kind === 'ready' || state.kind === 'closed') await forgetViewers(tx, number_id)
-        const event = eventOf(state)
-        if (event)
-          await announce(tx, {
-            ...event,
-            audience: { user_ids: await findUserIdsWhoMay(tx, 'whatsapp.send') },
-          })
+        await announceState(tx, state)
       })
     })
   }
@@ -246,17 +242,16 @@ export class Keeper {
  */
 async function forgetCode(tx: Tx, number_id: number): Promise<void> {
   const qr = await findShownCode(tx, number_id)
-  if (qr !== null) await withdraw(tx, codeEvent(qr))
+  if (qr !== null) await withdraw(tx, codeShown, { qr })
 }
 
-const codeEvent = (qr: string) => ({ name: 'qrCode', payload: { qr } })
-
-function eventOf(state: WaState): { name: string; payload: Record<string, unknown> } | undefined {
-  if (state.kind === 'qr') return codeEvent(state.qr)
-  if (state.kind === 'ready') return { name: 'ready', payload: {} }
-  if (state.kind === 'closed')
-    return { name: 'closeSession', payload: { reason: state.reason ?? 'stopped' } }
-  return undefined
+/** To everybody who may use the session now. */
+async function announceState(tx: Tx, state: WaState): Promise<void> {
+  if (state.kind !== 'qr' && state.kind !== 'ready' && state.kind !== 'closed') return
+  const user_ids = await findUserIdsWhoMay(tx, 'whatsapp.send')
+  if (state.kind === 'qr') await announce(tx, codeShown, { qr: state.qr }, user_ids)
+  else if (state.kind === 'ready') await announce(tx, sessionReady, {}, user_ids)
+  else await announce(tx, sessionClosed, { reason: state.reason ?? 'stopped' }, user_ids)
 }
 
 function codeOf(error: unknown): string {

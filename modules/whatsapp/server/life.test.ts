@@ -1,3 +1,6 @@
+import type { Actor } from '@kit/kernel/actor'
+import type { LiveScene } from '@kit/live/requests'
+import { initializeSession, stopLooking } from '../events.ts'
 import { recordSetting } from '@kit/db/settings'
 import { dailyCap, gapSeconds } from '../settings.ts'
 import { openTestWorld, type Session } from '@app/server/testing'
@@ -18,7 +21,7 @@ import {
   showMessage,
 } from '../contract.ts'
 import { messageStates, withoutGap } from '../testing/build.ts'
-import { askToEndPairing, askToStart } from './api.ts'
+import { askToEndPairing, askToStart } from './live.ts'
 import { openWhatsApp, type WhatsAppProcess } from './process.ts'
 
 const GROUP = '120363000000000001@g.us'
@@ -50,12 +53,15 @@ beforeEach(async () => {
   await withoutGap(world.database)
 })
 
-const actorOf = (session: Session) =>
-  ({
-    user_id: session.user_id,
-    session_id: session.user_id,
+const sceneOf = ({ user_id }: Session): LiveScene => ({
+  database: world.database,
+  now: new Date(),
+  actor: {
+    user_id,
+    session_id: user_id,
     permissions: new Set(['whatsapp.send', 'whatsapp.close']),
-  }) as unknown as Parameters<typeof askToStart>[1]
+  } as unknown as Actor,
+})
 const number = async () => (await world.call(rep, listNumbers, {})).body[0]!
 const becomes = (kind: string): Promise<void> =>
   vi.waitFor(async () => expect((await number()).kind).toBe(kind), {
@@ -65,7 +71,7 @@ const becomes = (kind: string): Promise<void> =>
 
 async function link(): Promise<void> {
   if ((await number()).kind === 'ready') return
-  await askToStart(world.database, actorOf(rep), undefined, new Date())
+  await askToStart(sceneOf(rep), initializeSession.schema.parse(undefined))
   await becomes('qr')
   process_.simulator!.whatsapp.scan((await number()).qr!)
   await becomes('ready')
@@ -92,7 +98,7 @@ const settled = (count: number): Promise<void> =>
 describe('the life of a WhatsApp session', () => {
   test('before anybody scans nothing is sent, and the QR goes only to those who may send', async () => {
     const early = await send('Hola')
-    await askToStart(world.database, actorOf(rep), undefined, new Date())
+    await askToStart(sceneOf(rep), initializeSession.schema.parse(undefined))
     await becomes('qr')
 
     expect([early.status, early.error?.code]).toEqual([409, 'whatsapp.not_ready'])
@@ -121,11 +127,11 @@ describe('the life of a WhatsApp session', () => {
           }>`select payload ->> 'qr' as qr from platform.live_event where name = 'qrCode' order by id`,
         )
       ).map(({ qr }) => qr)
-    await askToStart(world.database, actorOf(rep), undefined, new Date())
+    await askToStart(sceneOf(rep), initializeSession.schema.parse(undefined))
     await becomes('qr')
     expect(await codes()).toEqual([(await number()).qr])
 
-    await askToEndPairing(world.database, actorOf(rep), undefined)
+    await askToEndPairing(sceneOf(rep), stopLooking.schema.parse(undefined))
     await becomes('closed')
     const putAway = await codes()
     await link()
@@ -287,13 +293,11 @@ describe('the life of a WhatsApp session', () => {
       'whatsapp.already_closed',
     )
     await askToStart(
-      world.database,
-      actorOf(manager),
-      { number_id: (await number()).id },
-      new Date(),
+      sceneOf(manager),
+      initializeSession.schema.parse({ number_id: (await number()).id }),
     )
     await becomes('qr')
-    await askToEndPairing(world.database, actorOf(manager), undefined)
+    await askToEndPairing(sceneOf(manager), stopLooking.schema.parse(undefined))
     await becomes('closed')
   })
 

@@ -1,10 +1,13 @@
+import type { Actor } from '@kit/kernel/actor'
+import type { LiveScene } from '@kit/live/requests'
+import { initializeSession, stopLooking } from '../events.ts'
 import { openTestWorld, type Session } from '@app/server/testing'
 import { all, run } from '@kit/db/database'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listNumbers, logout, showCommand } from '../contract.ts'
 import { openSimulator, type Simulator } from '../simulator/open.ts'
-import { askToEndPairing, askToStart } from './api.ts'
+import { askToEndPairing, askToStart } from './live.ts'
 import { openWhatsApp, type WhatsAppProcess } from './process.ts'
 
 const PATIENCE = { timeout: 15_000, interval: 50 }
@@ -42,13 +45,19 @@ afterEach(async () => {
 
 const open = (secret: string) =>
   openWhatsApp({ connection, data_directory: '', secret, simulator, complain: () => undefined })
-type Actor = Parameters<typeof askToStart>[1]
-const actorOf = ({ user_id }: Session) =>
-  ({ user_id, session_id: user_id, permissions: new Set(['whatsapp.send']) }) as unknown as Actor
+const sceneOf = ({ user_id }: Session): LiveScene => ({
+  database,
+  now: new Date(),
+  actor: {
+    user_id,
+    session_id: user_id,
+    permissions: new Set(['whatsapp.send']),
+  } as unknown as Actor,
+})
 const look = (session: Session, tab: number) =>
-  askToStart(database, actorOf(session), { tab }, new Date())
+  askToStart(sceneOf(session), initializeSession.schema.parse({ tab }))
 const leave = (session: Session, tab: number) =>
-  askToEndPairing(database, actorOf(session), { tab })
+  askToEndPairing(sceneOf(session), stopLooking.schema.parse({ tab }))
 const number = async () => (await world.call(rep, listNumbers, {})).body[0]!
 const becomes = (kind: string) =>
   vi.waitFor(async () => expect((await number()).kind).toBe(kind), PATIENCE)
@@ -93,7 +102,7 @@ test('who comes while the last one leaves keeps the QR', async () => {
 })
 
 test('a screen that still shows a QR does not begin a session that has ended meanwhile', async () => {
-  await askToStart(database, actorOf(rep), { tab: 1, begin: 0 }, new Date())
+  await askToStart(sceneOf(rep), initializeSession.schema.parse({ tab: 1, begin: 0 }))
 
   expect([
     await openCommands(),

@@ -1,5 +1,6 @@
+import { codeShown, sessionClosed, sessionReady } from '../events.ts'
 import { outdate, query } from '@kit/ui/api'
-import { useLive } from '@kit/ui/live'
+import { begun, useLive } from '@kit/ui/live'
 import { useQuery } from '@tanstack/react-query'
 import { listNumbers } from '../contract.ts'
 
@@ -11,10 +12,10 @@ const SETTLED_MILLISECONDS = 10_000
  */
 export function useNumbers() {
   const renew = (): void => void outdate(listNumbers)
-  useLive('qrCode', renew)
-  useLive('ready', renew)
-  useLive('closeSession', renew)
-  useLive('begun', renew)
+  useLive(codeShown, renew)
+  useLive(sessionReady, renew)
+  useLive(sessionClosed, renew)
+  useLive(begun, renew)
   return useQuery({
     ...query(listNumbers, {}, { background: true }),
     // A QR of before is worth nothing, and a state of before would decide wrongly whether to begin

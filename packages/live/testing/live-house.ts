@@ -5,6 +5,10 @@ import type { TestDatabase } from '@kit/testing/database'
 import { sql } from 'kysely'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import * as z from 'zod'
+import type { Audience } from '../audience.ts'
+import { liveEvent, liveRequest } from '../event.ts'
+import { answering } from '../requests.ts'
 import { startLive, type LiveOptions, type LiveServer } from '../server.ts'
 
 export type Process = {
@@ -18,6 +22,7 @@ export type Process = {
 
 const REFUSALS: RefusalCatalogue = {
   'request.not_found': { status: 404, es: 'No existe', en: 'Not there' },
+  'request.invalid': { status: 422, es: 'No se entiende', en: 'Not legible' },
   'request.too_many': {
     status: 429,
     es: 'Espere {seconds} segundos',
@@ -46,7 +51,12 @@ export class LiveHouse {
       connection: this.#world.connection,
       authenticate: async ({ token }) => this.sessions.get(token) ?? null,
       findEndedSessions: async () => [],
-      requests: { doLogout: async (actor) => void asked.push(actor.name) },
+      answers: [
+        answering(
+          liveRequest('doLogout', z.unknown()),
+          async ({ actor }) => void asked.push(actor.name),
+        ),
+      ],
       refusals: REFUSALS,
       complain: (message) => complaints.push(message),
       ...overrides,
@@ -106,3 +116,7 @@ export class LiveHouse {
 }
 
 export const tokenOf = ({ user_id }: Actor): string => `token-${user_id}`
+
+/** An event of any name that carries anything, to whom the test says. */
+export const event = (name: string) =>
+  liveEvent(name, z.record(z.string(), z.unknown()), (audience: Audience) => audience)

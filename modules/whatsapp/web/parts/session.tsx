@@ -1,3 +1,4 @@
+import { initializeSession, stopLooking } from '../../events.ts'
 import { useAskLive } from '@kit/ui/live'
 import { QrCode } from '@kit/ui/qr-code'
 import { Alert, Button, Spin } from 'antd'
@@ -147,14 +148,14 @@ function useAskedFor({ id, kind, reason, alive }: NumberStatus): () => void {
     // person asks.
     if (!alive || asked.current === id) return
     asked.current = id
-    if (kind === 'closed' && beginsByItself(reason)) ask('initialize-wsp', { number_id: id, tab })
+    if (kind === 'closed' && beginsByItself(reason)) ask(initializeSession, { number_id: id, tab })
   }, [id, kind, reason, alive, tab, ask])
   useEffect(() => {
-    if (kind === 'qr') ask('initialize-wsp', { number_id: id, tab, begin: 0 })
+    if (kind === 'qr') ask(initializeSession, { number_id: id, tab, begin: 0 })
   }, [id, kind, tab, ask])
   useEffect(() => {
     const leave = (): void => {
-      if (showsCode.current) ask('close-client-wsp', { number_id: id, tab })
+      if (showsCode.current) ask(stopLooking, { number_id: id, tab })
     }
     window.addEventListener('pagehide', leave)
     return () => {
@@ -162,5 +163,5 @@ function useAskedFor({ id, kind, reason, alive }: NumberStatus): () => void {
       leave()
     }
   }, [id, tab, ask])
-  return () => ask('initialize-wsp', { number_id: id, tab })
+  return () => ask(initializeSession, { number_id: id, tab })
 }

@@ -1,0 +1,9 @@
+import { answering } from '@kit/live/requests'
+import { endSessionsElsewhere } from '../events.ts'
+import { endOtherSessions } from './session-ending.ts'
+
+export const answers = [
+  answering(endSessionsElsewhere, ({ database, actor, now }) =>
+    endOtherSessions(database, actor, now),
+  ),
+]
