@@ -7,12 +7,12 @@ import { SETTINGS } from './every-setting.ts'
 const MODULES = join(import.meta.dirname, '../..')
 
 test('every setting on the screen is read by somebody', () => {
-  const declared = globSync('*/settings.ts', { cwd: MODULES }).flatMap((file) =>
+  const declared = globSync('{*,*/*}/settings.ts', { cwd: MODULES }).flatMap((file) =>
     [...readFileSync(join(MODULES, file), 'utf8').matchAll(/export const (\w+) = setting\(/g)].map(
       (match) => match[1]!,
     ),
   )
-  const sources = globSync('*/server/**/*.ts', { cwd: MODULES })
+  const sources = globSync('{*,*/*}/server/**/*.ts', { cwd: MODULES })
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => readFileSync(join(MODULES, file), 'utf8'))
     .filter((text) => /findSetting|settingValue/.test(text))
