@@ -9,7 +9,12 @@ import type {
 } from 'playwright-core'
 import { afterAll, inject } from 'vitest'
 import { DEMO_PASSWORD } from '../db/demo/load-demo.ts'
-import { NO_BROWSER, openBrowser, violationsOn } from '../apps/web/testing/browser.ts'
+import {
+  NO_BROWSER,
+  openBrowser,
+  sayWhatItShowed,
+  violationsOn,
+} from '../apps/web/testing/browser.ts'
 import type { Company } from './global-setup.ts'
 
 export { NO_BROWSER, openBrowser, violationsOn, DEMO_PASSWORD }
@@ -58,7 +63,10 @@ export async function openVisit(
   context.setDefaultTimeout(PATIENCE_MILLISECONDS)
   const complaints: string[] = []
   await tellCauses(context, complaints)
-  context.on('page', (page) => listen(page, provokes, complaints))
+  context.on('page', (page) => {
+    listen(page, provokes, complaints)
+    sayWhatItShowed(page, complaints)
+  })
   return { context, page: await context.newPage(), complaints, close: () => context.close() }
 }
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
-import { afterAll } from 'vitest'
+import { afterAll, onTestFailed, TestRunner } from 'vitest'
 
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 const FLAGS = [
@@ -42,7 +42,19 @@ export async function openPage(
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
+  sayWhatItShowed(page, complaints)
   return { page, complaints }
+}
+
+/** When the test that opened it fails, the page's words say more than the locator that was missed. */
+export function sayWhatItShowed(page: Page, complaints: readonly string[]): void {
+  // Outside a test, where several share a page, there is none whose failure could be heard of.
+  if (!TestRunner.getCurrentTest()) return
+  onTestFailed(async () => {
+    if (page.isClosed()) return
+    const words = await page.locator('body').innerText({ timeout: 5_000 }).catch(String)
+    process.stderr.write(`${page.url()} showed:\n${words}\n${complaints.join('\n')}\n`)
+  })
 }
 
 /**
