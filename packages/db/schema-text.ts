@@ -20,14 +20,18 @@ const OURS = sql`(n.nspname <> 'information_schema' and n.nspname <> 'graphile_w
 const squeezed = (definition: ReturnType<typeof sql>) =>
   sql`regexp_replace(regexp_replace(${definition}, '--[^\n]*', '', 'g'), '[[:space:]]+', ' ', 'g')`
 
+/** Whoever made everything has another name in each database. */
+const ownerOf = (role: ReturnType<typeof sql>) =>
+  sql`case when pg_get_userbyid(${role}) = current_user then 'us' else pg_get_userbyid(${role}) end`
+
 const PARTS = [
   sql<Line>`
-  select format('schema %s owner %s rights %s: %s', n.nspname, pg_get_userbyid(n.nspowner), n.nspacl, obj_description(n.oid, 'pg_namespace')) as line
+  select format('schema %s owner %s rights %s: %s', n.nspname, ${ownerOf(sql`n.nspowner`)}, n.nspacl, obj_description(n.oid, 'pg_namespace')) as line
     from pg_namespace n where ${OURS}`,
   sql<Line>`
   select format('extension %s', extname) as line from pg_extension`,
   sql<Line>`
-  select format('%s %s.%s owner %s rights %s options %s row security %s forced %s: %s', c.relkind, n.nspname, c.relname, pg_get_userbyid(c.relowner), c.relacl, c.reloptions,
+  select format('%s %s.%s owner %s rights %s options %s row security %s forced %s: %s', c.relkind, n.nspname, c.relname, ${ownerOf(sql`c.relowner`)}, c.relacl, c.reloptions,
                 c.relrowsecurity, c.relforcerowsecurity, obj_description(c.oid, 'pg_class')) as line
     from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('r', 'v', 'm', 'p', 'S') and ${OURS}`,
   sql<Line>`
@@ -46,7 +50,7 @@ const PARTS = [
   select format('trigger %s enabled %s', pg_get_triggerdef(t.oid), t.tgenabled) as line
     from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace where not t.tgisinternal and ${OURS}`,
   sql<Line>`
-  select format('function %s owner %s rights %s: %s', ${squeezed(sql`pg_get_functiondef(p.oid)`)}, pg_get_userbyid(p.proowner), p.proacl, obj_description(p.oid, 'pg_proc')) as line
+  select format('function %s owner %s rights %s: %s', ${squeezed(sql`pg_get_functiondef(p.oid)`)}, ${ownerOf(sql`p.proowner`)}, p.proacl, obj_description(p.oid, 'pg_proc')) as line
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace where p.prokind <> 'a' and ${OURS}`,
   sql<Line>`
   select format('view %s.%s as %s', n.nspname, c.relname, ${squeezed(sql`pg_get_viewdef(c.oid)`)}) as line

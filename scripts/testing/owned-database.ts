@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { openDatabase } from '@kit/db/database'
+import { openDatabase, type Connection } from '@kit/db/database'
 import type { TestDatabase } from '@kit/testing/database'
 import { command } from '@kit/testing/template'
 import { afterAll, inject } from 'vitest'
@@ -10,6 +10,13 @@ import { migrate } from '../parts/prepare-database.ts'
  * superuser.
  */
 export async function openOwnedDatabase(): Promise<TestDatabase> {
+  const connection = await makeOwnedDatabase()
+  await migrate(connection)
+  return openOwned(connection)
+}
+
+/** The same before anything stands in it. */
+export async function makeOwnedDatabase(): Promise<Connection> {
   const address = inject('postgres')
   const name = `owned_${randomBytes(6).toString('hex')}`
   const password = randomBytes(12).toString('hex')
@@ -18,17 +25,19 @@ export async function openOwnedDatabase(): Promise<TestDatabase> {
     `create role ${name} login nosuperuser nocreatedb nocreaterole password '${password}'`,
   )
   await command(address, `create database ${name} owner ${name}`)
-  const connection = { ...address, user: name, password, database: name }
-  await migrate(connection)
+  afterAll(async () => {
+    await command(address, `drop database if exists ${name} with (force)`)
+    await command(address, `drop role ${name}`)
+  })
+  return { ...address, user: name, password, database: name }
+}
+
+export function openOwned(connection: Connection): TestDatabase {
   const opened = openDatabase(connection, {
     connections_max: 4,
     application_name: 'mostrador-test',
     onError: () => undefined,
   })
-  afterAll(async () => {
-    await opened.close()
-    await command(address, `drop database if exists ${name} with (force)`)
-    await command(address, `drop role ${name}`)
-  })
+  afterAll(() => opened.close())
   return { database: opened.database, connection }
 }

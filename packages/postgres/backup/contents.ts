@@ -2,6 +2,7 @@ import type pg from 'pg'
 import * as z from 'zod'
 
 const Table = z.object({ schema: z.string(), name: z.string(), columns: z.array(z.string()) })
+const Migration = z.object({ file: z.string(), sha256: z.string() })
 const Sequence = z.object({
   schema: z.string(),
   name: z.string(),
@@ -14,6 +15,8 @@ export const Header = z.object({
   format: z.literal('mostrador-backup'),
   format_version: z.literal(2),
   schema_version: z.string(),
+  /** Every migration that had run, with the checksum of its file; absent in the oldest backups. */
+  migrations: z.array(Migration).optional(),
   taken_at: z.iso.datetime(),
   tables: z.array(Table),
 })
@@ -34,6 +37,7 @@ export const Trailer = z.object({
 export type Header = z.infer<typeof Header>
 export type Trailer = z.infer<typeof Trailer>
 export type Table = z.infer<typeof Table>
+export type Migration = z.infer<typeof Migration>
 export type Sequence = z.infer<typeof Sequence>
 
 /** Where the files of rows lie; the same shape as the object store of the house. */
@@ -112,6 +116,18 @@ export async function readSchemaVersion(client: pg.Client): Promise<string> {
     'select name from public.kysely_migration order by name desc limit 1',
   )
   return latest.rows[0]?.name ?? ''
+}
+
+/** What made the schema; nothing where it was made by something else than our migrations. */
+export async function readMigrations(client: pg.Client): Promise<Migration[]> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    `select to_regclass('public.schema_file') is not null as exists`,
+  )
+  if (!rows[0]!.exists) return []
+  const made = await client.query<Migration>(
+    `select file, sha256 from public.schema_file where file like 'migrations/%' order by file`,
+  )
+  return made.rows
 }
 
 export function quoted(client: pg.Client, schema: string, name: string): string {

@@ -1,4 +1,5 @@
 import { claimDatabase } from '@kit/db/presence'
+import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import { BackupReader, damaged } from './backup-reader.ts'
 import {
@@ -8,6 +9,7 @@ import {
   listTables,
   quoted,
   quotedColumns,
+  readMigrations,
   readSchemaVersion,
   type Header,
   type Objects,
@@ -107,7 +109,9 @@ async function restore(
 
 async function refuseOtherSchema(client: pg.Client, header: Header): Promise<void> {
   const here = await readSchemaVersion(client)
-  if (here !== header.schema_version) {
+  const made = await readMigrations(client)
+  const others = header.migrations ?? made
+  if (here !== header.schema_version || !isDeepStrictEqual(others, made)) {
     throw new BackupRefused(
       `El respaldo es del esquema ${header.schema_version} y la base tiene ${here}. / The backup is of another schema version.`,
     )

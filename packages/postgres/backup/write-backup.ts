@@ -13,6 +13,7 @@ import {
   listTables,
   quoted,
   quotedColumns,
+  readMigrations,
   readSchemaVersion,
   type Header,
   type Objects,
@@ -80,6 +81,7 @@ async function writeFile(
     format: 'mostrador-backup',
     format_version: 2,
     schema_version,
+    migrations: await readMigrations(client),
     taken_at: new Date().toISOString(),
     tables,
   }
