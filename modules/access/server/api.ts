@@ -1,7 +1,7 @@
 /** What the server that composes modules, its tests and other modules may ask of access. */
 export { findAdministrators, resetAdministrator } from './administrator-reset.ts'
 export { authenticate, findActor } from './authentication.ts'
-export { refuseOneHand } from './four-eyes.ts'
+export { findOneHand, refuseOneHand } from './four-eyes.ts'
 export { ensureAdministrator } from './first-administrator.ts'
 export { mailPasswordLink } from './password-links.ts'
 export { hashPassword } from './passwords.ts'

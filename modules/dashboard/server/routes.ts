@@ -11,7 +11,7 @@ const WAITING_MAX = 50
 const FILLING_FROM = 0.7
 
 export const routes = [
-  handle(showDashboard, async ({ actor, database, today, language }) => {
+  handle(showDashboard, async ({ actor, database, today, language, now }) => {
     const { scope } = actor
     const view = viewOf(scope)
     // What a provider is paid is agreed with them; what guests pay would give away the margin.
@@ -25,7 +25,7 @@ export const routes = [
         limit: DEPARTURES_MAX,
         language,
       }),
-      findWaitingMoney(database, actor, { limit: WAITING_MAX, language }),
+      findWaitingMoney(database, actor, { limit: WAITING_MAX, language, now }),
     ])
     return {
       today,

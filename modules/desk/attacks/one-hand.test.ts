@@ -58,6 +58,14 @@ const cancelAs = async (by: Session) =>
       body: { uuid: await sold(), reason: 'Cambio de planes' },
     })
   ).body.refunds[0]!.uuid
+const canOf = async (by: Session, refund: string) => {
+  const { uuid } = await sql<{ uuid: string }>`
+    select r.uuid from payments.refund f join reservations.reservation r on r.id = f.reservation_id where f.uuid = ${refund}`
+    .execute(world.database)
+    .then(({ rows }) => rows[0]!)
+  const whole = (await desk.call(by, showWholeReservation, { params: { id: uuid } })).body
+  return whole.refunds[0]!.can.approve
+}
 const approve = async (by: Session, uuid: string) =>
   (await desk.call(by, approveRefund, { params: { uuid } })).error?.code
 
@@ -65,6 +73,8 @@ describe('one hand does not sign twice', () => {
   test('who makes an account and cancels with it does not approve the refund; somebody else does', async () => {
     const puppet = await make(manager, ROLES.SUBGERENTE)
     const refund = await cancelAs(puppet)
+    // The button is there for whom the server would let press it.
+    expect([await canOf(manager, refund), await canOf(desk.boss, refund)]).toEqual([false, true])
 
     const answer = await desk.call(manager, approveRefund, { params: { uuid: refund } })
 
@@ -117,11 +127,13 @@ describe('one hand does not sign twice', () => {
     const cashier = await make(manager, ROLES['REP CONCESION'])
     const overseer = await make(manager, ROLES['SUPERVISOR CONCESION'])
     const uuid = await sold([cash('MXN', '2000')], cashier)
-    const [payment] = (await desk.call(root, showWholeReservation, { params: { id: uuid } })).body
-      .payments
+    const paymentFor = async (by: Session) =>
+      (await desk.call(by, showWholeReservation, { params: { id: uuid } })).body.payments[0]!
+    const payment = await paymentFor(root)
+    expect([payment.can.void, (await paymentFor(manager)).can.void]).toEqual([true, false])
     const undo = (by: Session) =>
       desk.call(by, voidPayment, {
-        params: { uuid: payment!.uuid },
+        params: { uuid: payment.uuid },
         body: { reason: 'Se tecleó dos veces' },
       })
 

@@ -1,3 +1,4 @@
+import { findOneHand } from '@app/access/api'
 import { all, first, only, type Database } from '@kit/db/database'
 import { nameIn } from '@kit/db/named'
 import type { Actor, Language } from '@kit/kernel/actor'
@@ -8,11 +9,13 @@ import type { PaymentRow, RefundRow } from '../contract.ts'
 import { isGivenAtDesk, mayRefundBecome, type MethodKind, type RefundState } from '../rules.ts'
 import { findCommitted, leftFor, wasCountedOn, type Standing } from './outgoing.ts'
 
+/** Who reads, in which language, and when: what they may do next depends on it. */
+export type Reading = { actor: Actor; language: Language; now: Date }
+
 export async function findPayments(
   database: Database,
-  actor: Actor,
   standing: Standing,
-  language: Language,
+  { actor, language, now }: Reading,
 ): Promise<z.output<typeof PaymentRow>[]> {
   const { reservation_id, in_favour } = standing
   const committed = await findCommitted(database, standing)
@@ -29,16 +32,22 @@ export async function findPayments(
       from payments.payment p join payments.method m on m.id = p.method_id left join payments.shift s on s.id = p.shift_id
      where p.reservation_id = ${reservation_id} order by p.id`,
   )
+  const one_hand = await findOneHand(database, {
+    signs: actor.user_id,
+    asked: rows.map(({ taker }) => taker),
+    now,
+  })
   return rows.map(({ taker, open, kept, ...row }) => ({
     ...row,
     can: {
-      confirm: row.state === 'pending' && actor.permissions.has('payment.confirm'),
+      confirm:
+        row.state === 'pending' && !one_hand.has(taker) && actor.permissions.has('payment.confirm'),
       void:
         row.state === 'confirmed' &&
         open === true &&
         !row.is_change &&
         isGivenAtDesk(row.kind) &&
-        taker !== actor.user_id &&
+        !one_hand.has(taker) &&
         !wasCountedOn(money(kept, in_favour.currency), standing, committed) &&
         actor.permissions.has('payment.void'),
     },
@@ -47,9 +56,8 @@ export async function findPayments(
 
 export async function findRefunds(
   database: Database,
-  actor: Actor,
   standing: Standing,
-  language: Language,
+  { actor, language, now }: Reading,
 ): Promise<z.output<typeof RefundRow>[]> {
   const { owed } = await findCommitted(database, standing)
   const rows = await all(
@@ -64,9 +72,15 @@ export async function findRefunds(
       left join access.public_user a on a.id = f.approved_by
      where f.reservation_id = ${standing.reservation_id} order by f.id`,
   )
+  const one_hand = await findOneHand(database, {
+    signs: actor.user_id,
+    asked: rows.map(({ requester }) => requester),
+    now,
+  })
   return rows.map(({ requester, ...row }) => {
     const in_favour = isLeft(row, standing, owed)
-    return { ...row, in_favour, can: stepsOf({ ...row, requester, in_favour }, actor) }
+    const by_another = !one_hand.has(requester)
+    return { ...row, in_favour, can: stepsOf({ ...row, by_another, in_favour }, actor) }
   })
 }
 
@@ -82,7 +96,8 @@ function isLeft(
 }
 
 type Stepping = Pick<z.output<typeof RefundRow>, 'state' | 'kind' | 'in_favour'> & {
-  requester: number
+  /** Whoever asked is certainly not who reads. */
+  by_another: boolean
 }
 
 /** The next steps that this person may take. */
@@ -91,7 +106,7 @@ function stepsOf(row: Stepping, actor: Actor): z.output<typeof RefundRow>['can']
     approve:
       mayRefundBecome(row.state, 'approved') &&
       row.in_favour &&
-      row.requester !== actor.user_id &&
+      row.by_another &&
       actor.permissions.has('refund.approve'),
     reject: mayRefundBecome(row.state, 'rejected') && actor.permissions.has('refund.approve'),
     send:

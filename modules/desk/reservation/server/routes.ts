@@ -11,7 +11,7 @@ export const routes = [
     return { ...reservation, items: await findItems(database, actor, reservation, language) }
   }),
 
-  handle(showWholeReservation, async ({ params, actor, database, language }) => {
+  handle(showWholeReservation, async ({ params, actor, database, language, now }) => {
     const reservation = await findReservation(database, actor, params.id, language)
     const { id, currency, paid, due, state } = reservation
     const standing = {
@@ -20,8 +20,8 @@ export const routes = [
     }
     const [items, payments, refunds, history, signatures] = await Promise.all([
       findItems(database, actor, reservation, language),
-      findPayments(database, actor, standing, language),
-      findRefunds(database, actor, standing, language),
+      findPayments(database, standing, { actor, language, now }),
+      findRefunds(database, standing, { actor, language, now }),
       findHistory(database, reservation.id, language),
       findSignatures(database, reservation.id),
     ])
