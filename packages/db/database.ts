@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { Kysely, PostgresDialect, type PostgresPool, type RawBuilder } from 'kysely'
+import type { Writable } from 'node:stream'
+import { Kysely, PostgresDialect, type RawBuilder } from 'kysely'
 import pg from 'pg'
 import { DatabaseCrowded, settingsOf, type Limits } from './limits.ts'
 import type { DB } from './schema.gen.ts'
@@ -44,6 +45,8 @@ export function openDatabase(connection: Connection, options: OpenOptions = {}):
   const pool = new pg.Pool({
     ...connection,
     max: options.connections_max ?? 16,
+    // Statements of one transaction may be sent without waiting for each other (`transaction.ts`).
+    pipeline: true,
     application_name: options.application_name ?? 'mostrador',
     keepAlive: true,
     ...(limits ? limiting(limits) : {}),
@@ -55,21 +58,41 @@ export function openDatabase(connection: Connection, options: OpenOptions = {}):
   pool.on('connect', (client) => {
     tellWhyItBroke(client)
     prepareStatements(client)
+    sendTogether(client)
   })
-  const database = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: lendingOf(pool, limits) }),
-  })
+  const lending = lendingOf(pool, limits)
+  const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool: lending }) })
+  pools.set(database, lending)
   return { database, pool, close: () => database.destroy() }
 }
 
-/** The queries of modules on one connection, inside whatever transaction it is in. */
-export function databaseOn(client: pg.Client): Database {
-  const pool = {
-    connect: async () => ({ query: client.query.bind(client), release: () => undefined }),
-    end: async () => undefined,
-  }
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) })
+type Lender = { connect(): Promise<pg.PoolClient>; end(): Promise<void> }
+const pools = new WeakMap<Database, Lender>()
+
+/** Who lends the connections of an opened database. */
+export function poolOf(database: Database): Lender {
+  const pool = pools.get(database)
+  if (!pool) throw new Error('A transaction begins on an opened database, not inside another')
+  return pool
 }
+
+/** What a query needs of a connection: its text and values are sent at once. */
+export type Sender = {
+  query(text: string, values: unknown[]): Promise<pg.QueryResult>
+}
+
+/** The queries of modules on one connection, inside whatever transaction it is in. */
+export function databaseOn(client: Sender): Database {
+  const lent = { query: client.query.bind(client), release: () => undefined }
+  const pool = { connect: async () => lent, end: async () => undefined }
+  const database = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }),
+  })
+  senders.set(database, client)
+  return database
+}
+
+const senders = new WeakMap<Database, Sender>()
 
 /** What the pool waits for, and what it says to every new connection before it lends it. */
 const limiting = (limits: Limits) => ({
@@ -91,7 +114,7 @@ async function limitSession(client: pg.ClientBase, limits: Limits): Promise<void
  * Lends connections: whoever finds everything taken and a queue before them is told at once, and a
  * broken connection is lent to nobody again.
  */
-function lendingOf(pool: pg.Pool, limits: Limits | undefined): PostgresPool {
+function lendingOf(pool: pg.Pool, limits: Limits | undefined): Lender {
   const waiting_max = limits?.waiting_max ?? Number.POSITIVE_INFINITY
   return {
     end: () => pool.end(),
@@ -136,6 +159,19 @@ function tellWhyItBroke(client: pg.PoolClient): void {
   client.query = told as typeof client.query
 }
 
+/** What is asked in one turn of the event loop leaves in one write. */
+function sendTogether(client: pg.PoolClient): void {
+  const { connection } = client as unknown as { connection: { stream: Writable } }
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const gathered = (...given: unknown[]): unknown => {
+    const { stream } = connection
+    stream.cork()
+    process.nextTick(() => stream.uncork())
+    return query(...given)
+  }
+  client.query = gathered as typeof client.query
+}
+
 const statementNames = new Map<string, string>()
 const STATEMENT_NAMES_MAX = 2_000
 
@@ -160,9 +196,29 @@ function statementName(text: string): string | undefined {
   return name
 }
 
+/**
+ * On a connection of our own a statement is sent before this returns: those that are asked at the
+ * same moment go out in the order they were asked in.
+ */
+async function ask<Row>(
+  database: Database,
+  query: RawBuilder<Row>,
+): Promise<{ rows: Row[]; touched: number }> {
+  const sender = senders.get(database)
+  if (!sender) {
+    const { rows, numAffectedRows } = await query.execute(database)
+    return { rows, touched: Number(numAffectedRows ?? 0n) }
+  }
+  const { sql: text, parameters } = query.compile(database)
+  const { rows, command, rowCount } = await sender.query(text, [...parameters])
+  return { rows: rows as Row[], touched: WRITES.has(command) ? (rowCount ?? 0) : 0 }
+}
+
+const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
 /** All rows of a query. */
 export async function all<Row>(database: Database, query: RawBuilder<Row>): Promise<Row[]> {
-  return (await query.execute(database)).rows
+  return (await ask(database, query)).rows
 }
 
 /** The first row, or nothing. */
@@ -170,17 +226,17 @@ export async function first<Row>(
   database: Database,
   query: RawBuilder<Row>,
 ): Promise<Row | undefined> {
-  return (await query.execute(database)).rows[0]
+  return (await ask(database, query)).rows[0]
 }
 
 /** The only row of a query that cannot miss; anything else is a bug. */
 export async function only<Row>(database: Database, query: RawBuilder<Row>): Promise<Row> {
-  const { rows } = await query.execute(database)
+  const { rows } = await ask(database, query)
   if (rows.length !== 1) throw new Error(`Expected one row, got ${rows.length}`)
   return rows[0]!
 }
 
 /** Runs a statement for its effect; answers how many rows it touched. */
 export async function run(database: Database, query: RawBuilder<unknown>): Promise<number> {
-  return Number((await query.execute(database)).numAffectedRows ?? 0n)
+  return (await ask(database, query)).touched
 }

@@ -1,4 +1,5 @@
 import type { Database } from '@kit/db/database'
+import { inTransaction } from '@kit/db/transaction'
 import type { Actor } from '@kit/kernel/actor'
 import { businessDay } from '@kit/kernel/day'
 import { Refusal, type RefusalCatalogue } from '@kit/kernel/refusal'
@@ -7,12 +8,12 @@ import { sql } from 'kysely'
 import { tmpdir } from 'node:os'
 import * as z from 'zod'
 import { Admission } from './admission.ts'
-import { recordAudit } from './audit.ts'
+import { insertAudit, type Write } from './audit.ts'
 import { endpointName, fullPath, isBinary, type BinaryReply, type Endpoint } from './endpoint.ts'
 import { languageOf, presentError } from './errors.ts'
 import { ErrorBody } from './fields.ts'
 import type { AuditEntry, Route, Scene } from './handle.ts'
-import { withIdempotency } from './idempotency.ts'
+import { claimOf, earlierReply, insertReply } from './idempotency.ts'
 import { refuseUnreadable } from './legible.ts'
 import { readPart } from './part.ts'
 import { readMultipart, type Uploads } from './multipart.ts'
@@ -206,34 +207,38 @@ async function perform(
   const reading = (isLong(route, request) && options.long_reads) || options.database
   if (onlyAsks) return present(endpoint, await run(sceneOn(reading), inspected), reply)
 
-  const attempt = () =>
-    options.database.transaction().execute(async (tx) => {
-      entries = []
+  const claim = endpoint.idempotent
+    ? claimOf(request, actor, endpoint, uploads ? { ...input, files: contentsOf(uploads) } : input)
+    : null
+  const attempt = async () => {
+    entries = []
+    const act = async (tx: Database): Promise<Written> => {
       if (uploads)
         await sql`set local idle_in_transaction_session_timeout = ${READING_UPLOADS}`.execute(tx)
-      const once = async () => {
-        const value = present(endpoint, await run(sceneOn(tx), inspected), reply)
-        return {
-          reply: value,
-          write: { actor, request_id: request.id, endpoint: endpointName(endpoint), entries },
-        }
+      const value = present(endpoint, await run(sceneOn(tx), inspected), reply)
+      return {
+        reply: value,
+        write: { actor, request_id: request.id, endpoint: endpointName(endpoint), entries },
       }
-      if (endpoint.idempotent)
-        return withIdempotency(
-          tx,
-          request,
-          actor,
-          endpoint,
-          uploads ? { ...input, files: contentsOf(uploads) } : input,
-          once,
-        )
-      const done = await once()
-      await recordAudit(tx, done.write)
-      return done.reply
-    })
+    }
+    const written = await (claim
+      ? inTransaction(options.database, {
+          opening: claim.opening,
+          act: async (tx, [[lock], [earlier]]) => earlierReply(claim, lock, earlier) ?? act(tx),
+          closing: ({ reply: value, write }: Written) => write && insertReply(claim, value, write),
+        })
+      : inTransaction(options.database, {
+          act,
+          closing: ({ write }: Written) => write && insertAudit(write),
+        }))
+    return written.reply
+  }
   // Uploads are read while the handler runs: they cannot be read a second time.
   return uploads ? attempt() : retryOnDeadlock(attempt)
 }
+
+/** What was answered, and what the audit says of it: nothing of an answer that was given before. */
+type Written = { reply: unknown; write: Write | null }
 
 /**
  * What makes one upload the same as another: under which field and name which bytes came. Where
