@@ -116,6 +116,11 @@ export const REFUSALS = {
     es: 'Ese ya es el correo de su cuenta.',
     en: 'That is the e-mail of your account already.',
   },
+  'user.own_email': {
+    status: 422,
+    es: 'Su propio correo se cambia en «Mi cuenta», con su contraseña.',
+    en: 'Your own e-mail is changed under "My account", with your password.',
+  },
   'user.email_unproved': {
     status: 422,
     es: 'El correo de esta cuenta no se ha comprobado: su dueño debe abrir el enlace que se le envió.',

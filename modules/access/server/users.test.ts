@@ -302,6 +302,13 @@ test('nobody disables themselves, resets their own password here or changes thei
   ).toBe('user.own_account')
 })
 
+test('nobody moves their own account to another e-mail here, where no password is asked', async () => {
+  expect((await edit(manager, manager.user_id, { email: 'otra@example.test' })).error?.code).toBe(
+    'user.own_email',
+  )
+  expect((await edit(manager, manager.user_id, { name: 'Otro nombre' })).status).toBe(200)
+})
+
 test('of two SUPER ADMINs who disable each other at the same moment, one stays', async () => {
   const own = await openPair()
 

@@ -219,6 +219,9 @@ async function rewrite(
   const { actor, database, now, audit } = scene
   const account = accountOf(before)
   const roles_changed = await refuseForm(scene, { ...account, ...exceptionsOf(before) }, form)
+  // Theirs is changed with their password, and only once its mail was read.
+  if (account.id === actor.user_id && form.email !== before.email)
+    throw new Refusal('user.own_email')
   if (await isEmailTaken(database, form.email, account.id)) throw new Refusal('user.email_taken')
 
   await recordUserFields(database, account.id, { ...form, state })

@@ -57,6 +57,7 @@ const en: typeof es = {
       'Their sessions end, the old password stops working, and a link to choose another goes to {{email}}.',
     resend_consequence:
       'The previous link stops working and another goes to {{email}}. If mail does not reach that address, correct it first in Edit.',
+    email_own: 'Your e-mail is changed under "My account", with your password.',
     email_hint:
       'The link to choose a password goes there: it must be a mailbox that only this person reads.',
     roles_end_sessions: 'Changing the roles ends their sessions.',

@@ -56,6 +56,7 @@ export default {
       'Sus sesiones se cierran, la contraseña anterior deja de servir y se envía a {{email}} un enlace para elegir otra.',
     resend_consequence:
       'El enlace anterior deja de servir y se envía otro a {{email}}. Si esa dirección no le llega, corríjala antes en Editar.',
+    email_own: 'Su correo se cambia en «Mi cuenta», con su contraseña.',
     email_hint:
       'Ahí llega el enlace para elegir su contraseña: debe ser un buzón que solo lea esta persona.',
     roles_end_sessions: 'Cambiar los roles cierra sus sesiones.',

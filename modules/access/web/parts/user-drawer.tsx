@@ -1,5 +1,6 @@
 import { query } from '@kit/ui/api'
 import { fieldRule } from '@kit/ui/form-errors'
+import { useActor } from '@kit/ui/permission'
 import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Drawer, Form, Input, Select } from 'antd'
@@ -84,6 +85,7 @@ export function UserDrawer({ editing, onClose }: { editing: Editing | null; onCl
       body: { ...body, version },
     })
   }
+  const self = useActor().user_id
   const title =
     !editing || editing.kind === 'new'
       ? t('users.add_title')
@@ -116,7 +118,7 @@ export function UserDrawer({ editing, onClose }: { editing: Editing | null; onCl
         />
       )}
       <Form form={form} name="user" layout="vertical" onFinish={save}>
-        <PersonFields />
+        <PersonFields own={editing?.kind === 'edit' && editing.user.id === self} />
         <PlaceFields
           roles_fixed={editing?.kind === 'edit' && !editing.user.can.change_roles}
           held={editing && editing.kind !== 'new' ? editing.user : null}
@@ -126,7 +128,8 @@ export function UserDrawer({ editing, onClose }: { editing: Editing | null; onCl
   )
 }
 
-function PersonFields() {
+/** `own`: of whoever is editing; their e-mail moves on their own page, with their password. */
+function PersonFields({ own }: { own: boolean }) {
   const t = useTexts()
   return (
     <>
@@ -139,10 +142,10 @@ function PersonFields() {
       <Form.Item
         name="email"
         label={t('users.email')}
-        extra={t('users.email_hint')}
+        extra={t(own ? 'users.email_own' : 'users.email_hint')}
         rules={[{ required: true }, fieldRule(UserForm.shape.email, t('users.email'))]}
       >
-        <Input type="email" maxLength={200} />
+        <Input type="email" maxLength={200} disabled={own} />
       </Form.Item>
       <Form.Item name="phone" label={t('users.phone')}>
         <Input type="tel" maxLength={40} />
