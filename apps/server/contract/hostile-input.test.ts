@@ -5,6 +5,7 @@ import { all } from '@kit/db/database'
 import { endpointName, fullPath, type Endpoint } from '@kit/http/endpoint'
 import { ErrorBody } from '@kit/http/fields'
 import { newUuid } from '@kit/kernel/identifier'
+import { SEED, times } from '@kit/testing/times'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -26,8 +27,7 @@ const ENDS_THE_SESSION = ['POST /auth/logout']
 const endpoints = routes
   .map(({ endpoint }) => endpoint)
   .filter((endpoint) => !ENDS_THE_SESSION.includes(endpointName(endpoint)))
-/** The same values every time, so that a failure is everybody's; `FUZZ_SEED` looks further. */
-const TRIES = { numRuns: 12, seed: Number(process.env.FUZZ_SEED ?? 20_261_121) }
+const TRIES = { numRuns: times(12), seed: SEED }
 let world: TestWorld
 let admin: Session
 

@@ -10,6 +10,7 @@ import { addDays, businessDay } from '@kit/kernel/day'
 import { amountOf, CURRENCIES, money, ofUnits, type Currency } from '@kit/kernel/money'
 import { convert } from '@kit/kernel/rate'
 import { checkInvariants } from '@kit/testing/invariants'
+import { SEED, times } from '@kit/testing/times'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -28,11 +29,9 @@ import {
   type Tour,
 } from './testing/desk.ts'
 
-/** 10,000 when a change of what money is asks for certainty: `MOSTRADOR_OPERATIONS=10000`. */
-const OPERATIONS = Number(process.env['MOSTRADOR_OPERATIONS'] ?? 300)
+const OPERATIONS = times(180)
 /** Of one day; at its end the night values the position and every promise is asked for. */
 const OPERATIONS_A_DAY = 30
-const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122)
 const TRANSFER = 3
 const FOREIGN = CURRENCIES.filter((currency) => currency !== 'MXN')
 
