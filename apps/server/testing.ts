@@ -54,7 +54,10 @@ export type TestWorld = {
   ): Promise<Reply<E>>
 }
 
-/** `modules`: only these folders' routes, when a test wants no other; all of them when absent. */
+/**
+ * `modules`: only these folders' routes, when a test wants no other, beside those of every list and
+ * report; all of them when absent.
+ */
 export type WorldOptions = {
   now?: string
   modules?: readonly string[]
@@ -79,7 +82,7 @@ export async function openTestWorld({
   const { database, connection } = await openTestDatabase(
     connections_max ? { connections_max } : {},
   )
-  const gathered = await gatherModules(modules)
+  const gathered = await gatherModules(modules && [...new Set([...modules, 'reporting'])])
   await syncPermissions(database, gathered.permissions)
   const clock = { now: new Date(now) }
   const app = await buildApp({

@@ -2,7 +2,14 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 type Told = {
-  default: { id: string; path: string; title: unknown; permission: string; menu?: unknown }
+  default: {
+    id: string
+    path: string
+    title: unknown
+    permission: string
+    menu?: unknown
+    under?: string
+  }
 }
 
 /**
@@ -22,8 +29,8 @@ export function tableScreens(): Plugin {
       const { default: table } = (await import(
         `${pathToFileURL(file).href}?at=${Date.now()}`
       )) as Told
-      const { path, title, permission, menu } = table
-      return `export default ${JSON.stringify({ id: table.id, path, title, permission, menu })}`
+      const { path, title, permission, menu, under } = table
+      return `export default ${JSON.stringify({ id: table.id, path, title, permission, menu, under })}`
     },
   }
 }

@@ -3,13 +3,6 @@ import { ROLE_NAMES } from './rules.ts'
 
 export const PERMISSIONS = [
   {
-    key: 'administracion/usuarios',
-    kind: 'menu',
-    es: 'Usuarios',
-    en: 'Users',
-    roles: ['GERENTE CONCESION'],
-  },
-  {
     key: 'administracion/roles',
     kind: 'menu',
     es: 'Roles y permisos',

@@ -1,16 +1,5 @@
 import { endpoint } from '@kit/http/endpoint'
-import {
-  CurrencyField,
-  DayField,
-  Id,
-  IdText,
-  Instant,
-  MoneyField,
-  PageQuery,
-  Paged,
-  RateField,
-  Text,
-} from '@kit/http/fields'
+import { CurrencyField, DayField, Id, Instant, MoneyField, RateField, Text } from '@kit/http/fields'
 import * as z from 'zod'
 
 export const ForeignCurrency = CurrencyField.exclude(['MXN'])
@@ -182,26 +171,6 @@ export const withdrawHouseRate = endpoint({
   body: z.object({ code: ForeignCurrency, channel_id: Id }),
   reply: z.object({ code: ForeignCurrency, channel_id: Id, day: DayField }),
   refusals: ['rate.none_of_its_own'],
-})
-
-export const HistoryQuery = z.object({
-  ...PageQuery,
-  code: ForeignCurrency.optional(),
-  channel_id: IdText.optional(),
-})
-
-export const listRateHistory = endpoint({
-  method: 'GET',
-  path: '/rates/history',
-  summary: 'House rates as they were set: who, when',
-  permission: 'rates.manage',
-  query: HistoryQuery,
-  reply: Paged(
-    RateRow.omit({ stale: true }).extend({
-      /** The channel followed the company again from this day on. */ withdrawn: z.boolean(),
-    }),
-  ),
-  refusals: [],
 })
 
 export const findBanxico = endpoint({

@@ -3,13 +3,6 @@ import type { PermissionDefinition } from '@kit/kernel/permission'
 /** Specification 1, section 6: who reads messages, and who sends, deletes and sees who has read. */
 export const PERMISSIONS = [
   {
-    key: 'mensaje',
-    kind: 'menu',
-    es: 'Mensajes',
-    en: 'Messages',
-    roles: ['GERENTE CONCESION', 'REP CONCESION', 'SUPERVISOR CONCESION', 'REP OFFICIAL'],
-  },
-  {
     key: 'mensaje/update',
     kind: 'menu',
     es: 'Novedades del sistema',

@@ -119,22 +119,6 @@ const Key = z.object({ uuid: Uuid })
 const Version = z.number().int().min(1).max(2_147_483_647)
 const Draft = Content.extend({ audience: Audience })
 
-/** Whoever sees every channel sees every newsletter; others, those they wrote. */
-export const NewsletterQuery = z.object({
-  ...PageQuery,
-  q: Text(100).optional(),
-  state: NewsletterState.optional(),
-})
-export const listNewsletters = endpoint({
-  method: 'GET',
-  path: '/newsletters',
-  summary: 'Newsletters, the last edited first',
-  permission: MENU,
-  query: NewsletterQuery,
-  reply: Paged(NewsletterRow),
-  refusals: [],
-})
-
 export const showNewsletter = endpoint({
   method: 'GET',
   path: '/newsletters/:uuid',
@@ -350,25 +334,6 @@ export const listRecipients = endpoint({
   query: RecipientQuery,
   reply: Paged(RecipientRow),
   refusals: ['newsletter.not_found'],
-})
-
-/** `subject_es`: of the newsletter through which they said so, when it is one of mine. */
-export const UnsubscribedRow = z.object({
-  email: z.string(),
-  unsubscribed_at: Instant,
-  subject_es: z.string().nullable(),
-})
-export type UnsubscribedRow = z.output<typeof UnsubscribedRow>
-
-export const UnsubscribedQuery = z.object({ ...PageQuery, q: Text(100).optional() })
-export const listUnsubscribed = endpoint({
-  method: 'GET',
-  path: '/newsletters/unsubscribed',
-  summary: 'Addresses of my customers that want no newsletters, the last first',
-  permission: MENU,
-  query: UnsubscribedQuery,
-  reply: Paged(UnsubscribedRow),
-  refusals: [],
 })
 
 const UnsubscribeToken = z.object({ token: z.string().regex(/^[\w-]{22}$/) })

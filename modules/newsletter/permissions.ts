@@ -3,7 +3,6 @@ import type { PermissionDefinition } from '@kit/kernel/permission'
 const ROLES = ['COMERCIAL', 'GERENTE CONCESION'] as const
 
 export const PERMISSIONS = [
-  { key: 'newsletter', kind: 'menu', es: 'Newsletter', en: 'Newsletter', roles: ROLES },
   {
     key: 'newsletter.send',
     kind: 'action',

@@ -1,42 +1,11 @@
-import { findChannels, findPlaceScope, inPlaces } from '@app/organization/api'
 import { all } from '@kit/db/database'
 import { inScope } from '@kit/db/scope'
 import { reference, type Choice } from '@kit/tables/reference'
 import { sql } from 'kysely'
 
-// What tables refer to. Everybody chooses among their own places, those who sold within their rows,
-// and those whose services were sold there.
+// Everybody chooses among those who sold within their rows, and those whose services were sold there.
 
 const spanish = sql.raw('collate "es-x-icu"')
-
-export const channels = reference('channel', async (database, viewer) =>
-  (await findChannels(database, await findPlaceScope(database, viewer))).map(({ id, canal }) => ({
-    id,
-    name: canal,
-  })),
-)
-
-export const hotels = reference('hotel', async (database, viewer) => {
-  const places = await findPlaceScope(database, viewer)
-  return all(
-    database,
-    sql<Choice>`
-    select distinct on (p.hotel ${spanish}, p.hotel_id) p.hotel_id as id, p.hotel as name
-      from organization.public_place p where ${inPlaces(places)} order by p.hotel ${spanish}, p.hotel_id`,
-  )
-})
-
-/** Also closed ones: they sold once. */
-export const locations = reference('location', async (database, viewer) => {
-  const places = await findPlaceScope(database, viewer)
-  return all(
-    database,
-    sql<Choice>`
-    select distinct on (name ${spanish}, id) id, name
-      from (select p.location_id as id, p.hotel || ' · ' || p.locacion as name from organization.public_place p where p.location_id is not null and ${inPlaces(places)}) place
-     order by name ${spanish}, id`,
-  )
-})
 
 export const reps = reference('rep', (database, { scope }) =>
   all(

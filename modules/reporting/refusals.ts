@@ -21,4 +21,9 @@ export const REFUSALS = {
     es: 'Ya se preparan {count} archivos para usted. Espere a que terminen y vuelva a intentar.',
     en: '{count} files are being prepared for you already. Wait until they are done and try again.',
   },
+  'table.too_many_rows': {
+    status: 422,
+    es: 'Son más de {max} renglones a la vez. Filtre la lista y hágalo por partes.',
+    en: 'These are more than {max} rows at once. Filter the list and do it in parts.',
+  },
 } as const satisfies RefusalCatalogue

@@ -8,8 +8,13 @@ export type Tone = 'ok' | 'warning' | 'error' | 'info' | 'neutral'
 export type States = Readonly<Record<string, LocalText & { tone: Tone }>>
 
 export type Sql = RawBuilder<unknown>
-/** What the reader chose to see amounts and names in. */
-export type View = Readonly<{ language: Language; chosen: Readonly<Record<string, string>> }>
+/** Who reads, and what they chose to see amounts and names in. */
+export type View = Readonly<{
+  user_id: number
+  sees_all: boolean
+  language: Language
+  chosen: Readonly<Record<string, string>>
+}>
 /** SQL over the row `l` of the fact; where it depends on the reader's choices, made from them. */
 export type Expression = Sql | ((view: View) => Sql)
 

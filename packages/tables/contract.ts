@@ -52,6 +52,21 @@ const TableColumn = z.object({
 })
 export type TableColumn = z.output<typeof TableColumn>
 
+const Asking = z.object({ question: z.string(), consequence: z.string(), yes: z.string() })
+const TableAction = z.object({
+  key: z.string(),
+  label: z.string(),
+  danger: z.boolean(),
+  /** Asked before; `{{…}}` is a column of the row. */
+  confirm: Asking.nullable(),
+  /** Null: only for one row. `{{count}}` is how many. */
+  many: Asking.extend({ label: z.string() }).nullable(),
+  done: z.string().nullable(),
+  /** False: the list's own screen opens something for it. */
+  calls: z.boolean(),
+})
+export type TableAction = z.output<typeof TableAction>
+
 export const TableDescription = z.object({
   id: z.string(),
   path: z.string(),
@@ -82,6 +97,8 @@ export const TableDescription = z.object({
     }),
   ),
   columns: z.array(TableColumn),
+  /** Of those who may do them; to which rows each applies stands with the rows. */
+  actions: z.array(TableAction),
   currency: z.string().nullable(),
   sort: z.string(),
   figures: z.array(z.string()),
@@ -106,6 +123,10 @@ export const TableRows = z.object({
   rows: z.array(z.record(z.string(), Cell)),
   /** Of each row, the screen behind it. */
   links: z.array(z.string().nullable()),
+  /** Of each row, how calls name it; null where nothing is done to rows. */
+  keys: z.array(z.string().nullable()),
+  /** Of each row, which actions apply to it, for whoever asks. */
+  can: z.array(z.array(z.string())),
   page: z.number().int(),
   page_size: z.number().int(),
   /** Whether there are rows after these: nothing is counted to know it. */
@@ -193,6 +214,9 @@ export const findTableTotals = endpoint({
   refusals: REFUSALS,
 })
 
+/** What a list shows: old as soon as something was done to its rows. */
+export const TABLE_ANSWERS = [findTableRows, findTableTotals] as const
+
 export const findTableChoices = endpoint({
   method: 'GET',
   path: '/tables/:id/choices/:filter',
@@ -201,6 +225,35 @@ export const findTableChoices = endpoint({
   params: TableId.extend({ filter: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/) }),
   reply: z.array(z.object({ id: Id, name: z.string() })),
   refusals: [],
+})
+
+/** The most rows that one call acts on. */
+export const ACTED_ON_MAX = 1_000
+
+/**
+ * Each row by the action's own call, decided again as if it had been asked alone; what one refuses
+ * keeps no other from being done.
+ */
+export const actOnRows = endpoint({
+  method: 'POST',
+  path: '/tables/:id/actions/:action',
+  summary: 'Does one of the table’s actions to rows, each by its own call',
+  permission: 'session',
+  // It writes nothing itself: what it calls does, in transactions and audit rows of their own.
+  reads: true,
+  long: true,
+  idempotent: true,
+  params: TableId.extend({ action: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/) }),
+  body: z.union([
+    z.strictObject({ keys: z.array(z.string().min(1).max(100)).min(1).max(ACTED_ON_MAX) }),
+    /** Every row of a question. */
+    z.strictObject({ all: Question }),
+  ]),
+  reply: z.object({
+    done: z.int(),
+    refused: z.array(z.object({ key: z.string(), code: z.string(), message: z.string() })),
+  }),
+  refusals: ['table.too_many_rows'],
 })
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

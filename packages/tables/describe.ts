@@ -1,9 +1,9 @@
-import type { Language } from '@kit/kernel/actor'
+import type { Actor, Language } from '@kit/kernel/actor'
 import { currencyColumn, isShown, type ColumnSet, type ShownColumn, type Tone } from './column.ts'
 import { filterNamed } from './fact.ts'
 import type { Filter } from './filter.ts'
 import type { Asked } from './posted.ts'
-import type { Viewer } from './reference.ts'
+import type { Action, Asking } from './action.ts'
 import { columnsShown } from './rows.ts'
 import { canBeSorted } from './statement.ts'
 import type { Calendar, Table } from './table.ts'
@@ -26,6 +26,16 @@ export type DescribedColumn = {
   always?: string
   states?: Record<string, { label: string; tone: Tone }>
 }
+type SaidAsking = { question: string; consequence: string; yes: string }
+export type DescribedAction = {
+  key: string
+  label: string
+  danger: boolean
+  confirm: SaidAsking | null
+  many: (SaidAsking & { label: string }) | null
+  done: string | null
+  calls: boolean
+}
 export type DescribedTable = {
   id: string
   path: string
@@ -41,6 +51,7 @@ export type DescribedTable = {
   filters: DescribedFilter[]
   choices: { key: string; label: string; options: SaidOption[]; fallback: string }[]
   columns: DescribedColumn[]
+  actions: DescribedAction[]
   currency: string | null
   sort: string
   figures: string[]
@@ -57,7 +68,7 @@ export type DescribedTable = {
 /** A table in the reader's language, with the columns they see: what its screen is drawn from. */
 export function describeTable(
   table: Table,
-  viewer: Viewer,
+  viewer: Actor,
   asked: Asked,
   tables: readonly Table[],
 ): DescribedTable {
@@ -81,6 +92,9 @@ export function describeTable(
       options: Object.entries(options).map(([value, label]) => ({ value, label: label[language] })),
     })),
     columns: describeColumns(table, columns, language),
+    actions: table.actions
+      .filter(({ permission }) => viewer.permissions.has(permission))
+      .map((action) => describedAction(action, language)),
     currency: currencyColumn(columns) ?? null,
     sort: table.sort[0]!,
     figures: table.figures.filter((key) => key in columns),
@@ -114,6 +128,27 @@ export function describeColumns(
       : [],
   )
 }
+
+function describedAction(
+  { key, label, danger, confirm, many, done, call }: Action,
+  language: Language,
+): DescribedAction {
+  return {
+    key,
+    label: label[language],
+    danger: danger ?? false,
+    confirm: confirm ? askingSaid(confirm, language) : null,
+    many: many ? { ...askingSaid(many, language), label: many.label[language] } : null,
+    done: done?.[language] ?? null,
+    calls: call !== undefined,
+  }
+}
+
+const askingSaid = ({ question, consequence, yes }: Asking, language: Language): SaidAsking => ({
+  question: question[language],
+  consequence: consequence[language],
+  yes: yes[language],
+})
 
 function describedFilter(table: Table, key: string, language: Language): DescribedFilter {
   const filter = filterNamed(table.fact, key)

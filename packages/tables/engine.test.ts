@@ -119,7 +119,13 @@ const viewers: readonly Viewer[] = [
   { user_id: 1, roles: ['NOBODY'], scope: { all: false } },
 ]
 const admin = viewers[0]!
-const asking = (posted: Posted): Asked => ({ posted, today: TODAY, language: 'es' })
+const asking = (posted: Posted): Asked => ({
+  posted,
+  today: TODAY,
+  language: 'es',
+  user_id: 1,
+  sees_all: true,
+})
 
 const anyDay = fc.integer({ min: 0, max: 620 }).map((days) => addDays(day('2024-12-20'), days))
 const anyFilters = fc.record(

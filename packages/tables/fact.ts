@@ -1,8 +1,10 @@
-import type { ScopeColumns } from '@kit/db/scope'
+import { inScope, type ScopeColumns } from '@kit/db/scope'
 import { sql } from 'kysely'
 import { currencyColumn, type Column, type ColumnSet, type Expression, type Sql } from './column.ts'
 import { filterOf, type Filter, type FilterSet } from './filter.ts'
 import type { View } from './column.ts'
+import type { Actor } from '@kit/kernel/actor'
+import type { Viewer } from './reference.ts'
 
 export type Dimension = keyof ScopeColumns
 
@@ -22,9 +24,10 @@ export type Fact<
   key: string
   /**
    * The dimensions that narrow it, each by the column `<dimension>_id` unless said. Null: its rows
-   * belong to nobody in particular, and the table's permission is all there is.
+   * belong to nobody in particular, and the table's permission is all there is. A function where
+   * places do not say it: mail belongs to who wrote it and who received it.
    */
-  scope: Readonly<Partial<Record<Dimension, true | Sql>>> | null
+  scope: Readonly<Partial<Record<Dimension, true | Sql>>> | ((viewer: Viewer) => Sql) | null
   /** Joins for the columns that are worked out for one page only. */
   dress?: (view: View) => Sql
   columns: C
@@ -34,6 +37,11 @@ export type Fact<
   also?: Readonly<Record<A, string>>
   /** Absent: the columns that say `search`, every word in any of them. */
   search?: (text: string) => Sql
+  /** What somebody may do with a row: the keys of the actions, from what is read of it for that. */
+  acts?: Readonly<{
+    read: Sql
+    of(actor: Actor, read: never): readonly string[]
+  }>
 }>
 
 const NAME = /^[a-z][a-z0-9_]{0,59}$/
@@ -85,8 +93,15 @@ export function expressionOf(key: string, column: Column, view: View): Sql {
 export const evaluate = (expression: Expression, view: View): Sql =>
   typeof expression === 'function' ? expression(view) : expression
 
+/** The condition that keeps a viewer's own rows; null where rows belong to nobody in particular. */
+export function withinScope(given: Fact, viewer: Viewer): Sql | null {
+  if (typeof given.scope === 'function') return given.scope(viewer)
+  const columns = scopeColumnsOf(given)
+  return columns && inScope(viewer.scope, columns)
+}
+
 export function scopeColumnsOf({ scope }: Fact): ScopeColumns | null {
-  if (scope === null) return null
+  if (scope === null || typeof scope === 'function') return null
   return Object.fromEntries(
     Object.entries(scope).map(([dimension, column]) => [
       dimension,

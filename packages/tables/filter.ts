@@ -9,15 +9,22 @@ export type Option = Readonly<{ value: string | number; label: LocalText }>
 /** What rows may be narrowed by: how it is offered, and its condition over the fact's row `l`. */
 export type Filter = Readonly<{ title: LocalText }> &
   (
-    | Readonly<{ kind: 'period'; matches(from: Day | undefined, to: Day | undefined): Sql }>
-    | Readonly<{ kind: 'reference'; to: Reference; matches(ids: readonly number[]): Sql }>
+    | Readonly<{
+        kind: 'period'
+        matches(from: Day | undefined, to: Day | undefined, view: View): Sql
+      }>
+    | Readonly<{
+        kind: 'reference'
+        to: Reference
+        matches(ids: readonly number[], view: View): Sql
+      }>
     | Readonly<{
         kind: 'options'
         options: readonly Option[]
-        matches(chosen: readonly (string | number)[]): Sql
+        matches(chosen: readonly (string | number)[], view: View): Sql
       }>
-    | Readonly<{ kind: 'flag'; matches(value: boolean): Sql }>
-    | Readonly<{ kind: 'text'; matches(text: string): Sql }>
+    | Readonly<{ kind: 'flag'; matches(value: boolean, view: View): Sql }>
+    | Readonly<{ kind: 'text'; matches(text: string, view: View): Sql }>
   )
 
 export type FilterSet = Readonly<Record<string, Filter>>
@@ -70,12 +77,16 @@ export function filterOf(key: string, column: Column): Filter | null {
       matches: (ids) => sql`${id} = any(${ids}::bigint[])`,
     }
   }
-  if (column.dressed || (typeof column.sql === 'function' && column.kind !== 'currency'))
-    return null
-  const own = typeof column.sql === 'object' ? column.sql : sql.ref(`l.${key}`)
+  if (column.dressed) return null
+  const own = (view: View): Sql =>
+    column.sql === undefined
+      ? sql.ref(`l.${key}`)
+      : typeof column.sql === 'function'
+        ? column.sql(view)
+        : column.sql
   switch (column.kind) {
     case 'day':
-      return { kind: 'period', title, matches: (from, to) => between(own, from, to) }
+      return { kind: 'period', title, matches: (from, to, view) => between(own(view), from, to) }
     case 'state':
       return {
         kind: 'options',
@@ -84,17 +95,21 @@ export function filterOf(key: string, column: Column): Filter | null {
           value: /^\d+$/.test(value) ? Number(value) : value,
           label,
         })),
-        matches: (chosen) => isOneOf(own, chosen),
+        matches: (chosen, view) => isOneOf(own(view), chosen),
       }
     case 'currency':
       return {
         kind: 'options',
         title,
         options: CURRENCIES.map((value) => ({ value, label: { es: value, en: value } })),
-        matches: (chosen) => isOneOf(own, chosen),
+        matches: (chosen, view) => isOneOf(own(view), chosen),
       }
     case 'flag':
-      return { kind: 'flag', title, matches: (value) => sql`${own} is ${value ? YES : NO}` }
+      return {
+        kind: 'flag',
+        title,
+        matches: (value, view) => sql`${own(view)} is ${value ? YES : NO}`,
+      }
     default:
       return null
   }

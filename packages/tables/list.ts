@@ -25,6 +25,7 @@ export function list<const C extends ColumnSet, const F extends FilterSet, const
     keep: [],
     pinned: [],
     hidden: [],
+    actions: [],
     ...(rest as object as Pick<Table, 'id' | 'path' | 'title' | 'roles' | 'sort'>),
     columns: [...rest.columns, ...(rest.hidden ?? [])],
     filters: rest.filters,
@@ -45,7 +46,8 @@ export const canBeSearched = (fact: Table['fact']): boolean =>
   fact.search !== undefined || Object.values(fact.columns).some(({ search }) => search)
 
 /** Throws when the table names what its fact does not have or cannot do. */
-export function refuseUnknown({ id, fact, filters, pinned, columns, sort, keep }: Table): void {
+export function refuseUnknown(table: Table): void {
+  const { id, fact, filters, pinned, columns, sort, keep, actions, key: named } = table
   for (const key of filters) filterNamed(fact, key)
   for (const key of pinned)
     if (!filters.includes(key)) throw new Error(`${id}: ${key} is pinned and no filter`)
@@ -55,4 +57,9 @@ export function refuseUnknown({ id, fact, filters, pinned, columns, sort, keep }
     const column = fact.columns[order.replace(/^-/, '')]
     if (!column || column.dressed) throw new Error(`${id}: cannot be sorted by ${order}`)
   }
+  if (actions.length > 0 && !(named && fact.acts))
+    throw new Error(`${id}: has actions, and no key or nothing that says to which rows they apply`)
+  const keys = actions.map(({ key }) => key)
+  const twin = keys.find((key, index) => keys.indexOf(key) !== index)
+  if (twin) throw new Error(`${id}: two actions are called ${twin}`)
 }

@@ -10,8 +10,10 @@ import type { Against, Days } from './period.ts'
 import type { Table } from './table.ts'
 
 export type Posted = Readonly<Record<string, unknown>>
-/** What was asked, as the table's schema read it, on a business day and in a language. */
-export type Asked = Readonly<{ posted: Posted; today: Day; language: Language }>
+/** What was asked, as the table's schema read it, by whom, on a business day and in a language. */
+export type Asked = Readonly<
+  { posted: Posted; today: Day; language: Language } & Pick<View, 'user_id' | 'sees_all'>
+>
 
 export const SEARCH_CHARACTERS_MAX = 100
 const CHOSEN_MAX = 500
@@ -118,11 +120,15 @@ const unasked = () =>
     .optional()
 
 /** How the reader wants to see the rows. */
-export function viewOf(table: Table, { posted, language }: Asked, change: Posted = {}): View {
+export function viewOf(
+  table: Table,
+  { posted, language, user_id, sees_all }: Asked,
+  change: Posted = {},
+): View {
   const chosen = Object.fromEntries(
     table.choices.map(({ key, fallback }) => [key, String(change[key] ?? posted[key] ?? fallback)]),
   )
-  return { language, chosen }
+  return { user_id, sees_all, language, chosen }
 }
 
 /** The days a report is asked for; `from` and `to` are the specification's copies. */

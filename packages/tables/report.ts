@@ -41,6 +41,7 @@ export function report<
     keep: [],
     pinned: [],
     hidden: [],
+    actions: [],
     ...(rest as object as Pick<Table, 'id' | 'path' | 'title' | 'roles' | 'sort'>),
     columns: [...rest.columns, ...(rest.hidden ?? [])],
     filters: rest.filters,

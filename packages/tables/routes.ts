@@ -1,9 +1,14 @@
 import type { BinaryReply, Endpoint } from '@kit/http/endpoint'
 import { handle, type Route, type Scene } from '@kit/http/handle'
 import { readPart } from '@kit/http/part'
+import type { Actor } from '@kit/kernel/actor'
 import { Refusal } from '@kit/kernel/refusal'
 import { formatAsked } from './accept.ts'
+import { actionNamed, type Action } from './action.ts'
+import { doToRows } from './acting.ts'
 import {
+  actOnRows,
+  ACTED_ON_MAX,
   describeTable,
   exportTable,
   findTableChoices,
@@ -22,7 +27,7 @@ import { describeColumns, describeTable as describe } from './describe.ts'
 import { filterNamed } from './fact.ts'
 import { openTableFile, type Format } from './file.ts'
 import { periodOf, postedSchema, type Asked } from './posted.ts'
-import { findRows, type RowsFound } from './rows.ts'
+import { findKeys, findRows, type RowsFound } from './rows.ts'
 import { inSnapshot } from './snapshot.ts'
 import type { Table } from './table.ts'
 import { findTotals, type TotalsFound, type TotalsLine as FoundLine } from './totals.ts'
@@ -37,7 +42,12 @@ type Waiting = Pick<Scene<Endpoint>, 'actor' | 'http'>
 /** The calls of every list and report there is, and the paths that the specification names. */
 export function tableRoutes(tables: readonly Table[], turns: Turns): readonly Route[] {
   const shelf = shelfOf(tables, turns)
-  return [...screenRoutes(tables, shelf), ...wholeRoutes(shelf), ...pathRoutes(tables, shelf)]
+  return [
+    ...screenRoutes(tables, shelf),
+    ...actionRoutes(shelf),
+    ...wholeRoutes(shelf),
+    ...pathRoutes(tables, shelf),
+  ]
 }
 
 /** The tables as handlers reach them: by id, with their questions read, in turn. */
@@ -48,8 +58,8 @@ function shelfOf(tables: readonly Table[], turns: Turns) {
     named: (scene: Reading & { params: { id: string } }): Table =>
       opened(scene, byId.get(scene.params.id)),
 
-    question(table: Table, scene: Reading): Question {
-      const fields = readPart('body', schemas.get(table.id), scene.body) as QuestionFields
+    question(table: Table, scene: Reading, body: unknown = scene.body): Question {
+      const fields = readPart('body', schemas.get(table.id), body) as QuestionFields
       const { page, page_size, sort, columns, ...posted } = fields
       return { asked: { posted, ...readerOf(scene) }, page, page_size, sort, columns }
     },
@@ -148,6 +158,35 @@ function screenRoutes(
   ]
 }
 
+/** What is done to rows of a table, one or many: each by its own call. */
+function actionRoutes({ named, question }: Shelf): readonly Route[] {
+  return [
+    handle(actOnRows, async (scene) => {
+      const table = named(scene)
+      const { body, database, actor } = scene
+      const action = performed(table, scene)
+      if ('keys' in body) return doToRows(scene, action, body.keys)
+      const { asked } = question(table, scene, body.all)
+      const keys = await findKeys(database, table, actor, asked, ACTED_ON_MAX + 1)
+      if (keys.length > ACTED_ON_MAX)
+        throw new Refusal('table.too_many_rows', { max: ACTED_ON_MAX })
+      return doToRows(scene, action, keys)
+    }),
+  ]
+}
+
+/** The action, to whoever may do it: one that is only a form of the screen is no call. */
+function performed(
+  { actions }: Table,
+  { params, actor }: Pick<Scene<typeof actOnRows>, 'params' | 'actor'>,
+): Action & Required<Pick<Action, 'call'>> {
+  const action = actionNamed(actions, params.action)
+  if (!action?.call) throw new Refusal('request.not_found')
+  if (!actor.permissions.has(action.permission))
+    throw new Refusal('permission.denied', { permission: action.permission })
+  return { ...action, call: action.call }
+}
+
 /** A table as a file, and rows with totals at once. */
 function wholeRoutes({ named, question, whole, file }: Shelf): readonly Route[] {
   return [
@@ -206,9 +245,11 @@ type Question = Readonly<{
   columns: readonly string[] | undefined
 }>
 
-const readerOf = ({ today, language }: Reading): Pick<Asked, 'today' | 'language'> => ({
+const readerOf = ({ today, language, actor }: Reading): Omit<Asked, 'posted'> => ({
   today,
   language,
+  user_id: actor!.user_id,
+  sees_all: actor!.scope.all,
 })
 
 /** The table, to whoever may open it. */
@@ -221,9 +262,9 @@ function opened({ actor }: Reading, table: Table | undefined): Table {
 
 function pageOf(
   table: Table,
-  { now, language }: Reading,
+  { now, language, actor }: Reading,
   { asked, page, page_size }: Question,
-  { columns, rows, links }: RowsFound,
+  { columns, rows, links, keys, acts }: RowsFound,
 ): Omit<TableRows, 'more'> {
   return {
     id: table.id,
@@ -232,9 +273,20 @@ function pageOf(
     columns: dependsOnQuestion(table) ? describeColumns(table, columns, language) : null,
     rows: rows.map((row) => row as Record<string, Cell>),
     links: [...links],
+    keys: [...keys],
+    can: acts.map((read) => [...actionsOf(table, actor!, read)]),
     page,
     page_size,
   }
+}
+
+/** The table's actions that apply to a row, of those that its reader may do. */
+function actionsOf({ actions, fact }: Table, actor: Actor, read: unknown): readonly string[] {
+  if (actions.length === 0) return []
+  const applying = fact.acts!.of(actor, read as never)
+  return actions
+    .filter(({ key, permission }) => applying.includes(key) && actor.permissions.has(permission))
+    .map(({ key }) => key)
 }
 
 /** Months are of a year and periods have days: such columns are said with every answer. */

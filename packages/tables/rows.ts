@@ -65,9 +65,16 @@ function linesSql(
   const columns = columnsOf(table, viewer)
   const order = sql.join(orderOfLines(table, columns, view, sort))
   const found = sql`select l.* from ${from(table)} where ${rowsAskedFor(table, viewer, asked)} order by ${order} ${limitOf(page)}`
-  const dressed = sql`select ${cellsOf(table, columns, view)}, row_number() over (order by ${order}) as place_of_row from (${found}) l ${table.fact.dress?.(view) ?? sql``}`
-  return sql`select ${leaving(columns)} from (${dressed}) r order by r.place_of_row`
+  // What may be done with each is asked for a page on the screen, never for a file.
+  const acts = page && table.actions.length > 0 ? table.fact.acts?.read : undefined
+  const more = acts ? sql`, ${acts} as ${ACTS}` : sql``
+  const dressed = sql`select ${cellsOf(table, columns, view)}${more}, row_number() over (order by ${order}) as place_of_row from (${found}) l ${table.fact.dress?.(view) ?? sql``}`
+  const left = acts ? sql`, r.${ACTS}` : sql``
+  return sql`select ${leaving(columns)}${left} from (${dressed}) r order by r.place_of_row`
 }
+
+const ACTS_NAME = 'read for acts'
+const ACTS = sql.ref(ACTS_NAME)
 
 const from = ({ fact }: Table): Sql => sql`${sql.table(fact.from)} l`
 
@@ -176,6 +183,10 @@ export type RowsFound = Readonly<{
   rows: readonly Readonly<Record<string, Cell>>[]
   /** Of each row, what stands behind it. */
   links: readonly (string | null)[]
+  /** Of each row, how calls name it. */
+  keys: readonly (string | null)[]
+  /** Of each row, what decides which actions apply to it. */
+  acts: readonly unknown[]
   /** Whether there are rows after these. */
   more: boolean
 }>
@@ -196,8 +207,29 @@ export async function findRows(
     columns,
     rows: rows.map((row) => shownOf(row, columns)),
     links: rows.map((row) => table.link?.(row as never) ?? null),
+    keys: rows.map((row) => (table.key ? String(row[table.key]) : null)),
+    acts: rows.map((row) => row[ACTS_NAME]),
     more: found.length > page_size,
   }
+}
+
+/** The keys of every row of a question, the first `limit` of them. */
+export async function findKeys(
+  database: Database,
+  table: Table,
+  viewer: Viewer,
+  asked: Asked,
+  limit: number,
+): Promise<string[]> {
+  if (!table.key) throw new Error(`${table.id}: its rows have no key`)
+  const column = expressionOf(table.key, table.fact.columns[table.key]!, viewOf(table, asked))
+  const found = await all(
+    database,
+    sql<{
+      key: string
+    }>`select ${column}::text as key from ${from(table)} where ${rowsAskedFor(table, viewer, asked)} order by l.${sql.ref(table.fact.key)} limit ${limit}`,
+  )
+  return found.map(({ key }) => key)
 }
 
 const shownOf = (row: Found, columns: ColumnSet): Record<string, Cell> =>

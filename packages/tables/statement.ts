@@ -1,9 +1,8 @@
-import { inScope } from '@kit/db/scope'
 import type { Day } from '@kit/kernel/day'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import { isAdditive, isFigure, type Column, type ColumnSet, type Sql } from './column.ts'
-import { evaluate, expressionOf, filterNamed, scopeColumnsOf, searchedIn } from './fact.ts'
+import { evaluate, expressionOf, filterNamed, searchedIn, withinScope } from './fact.ts'
 import { between } from './filter.ts'
 import type { View } from './column.ts'
 import type { Days } from './period.ts'
@@ -44,12 +43,12 @@ export function rowsAskedFor(
   days: readonly Days[] = defaultDays(table, asked),
 ): Sql {
   const view = viewOf(table, asked)
-  const scope = scopeColumnsOf(table.fact)
+  const own = withinScope(table.fact, viewer)
   const conditions: Sql[] = [
-    ...(scope ? [inScope(viewer.scope, scope)] : []),
+    ...(own ? [own] : []),
     ...(table.where ? [evaluate(table.where, view)] : []),
     ...(days.length > 0 ? [anyOfDays(table, view, days)] : []),
-    ...table.filters.flatMap((key) => conditionOf(table, key, asked)),
+    ...table.filters.flatMap((key) => conditionOf(table, key, asked, view)),
     ...searchCondition(table, view, asked),
   ]
   return conditions.length > 0 ? sql`${sql.join(conditions, sql` and `)}` : sql`true`
@@ -73,24 +72,24 @@ export function dayOf({ fact, period }: Table, view: View): Sql {
   return expressionOf(period!.column, fact.columns[period!.column]!, view)
 }
 
-function conditionOf(table: Table, key: string, { posted }: Asked): Sql[] {
+function conditionOf(table: Table, key: string, { posted }: Asked, view: View): Sql[] {
   const filter = filterNamed(table.fact, key)
   if (filter.kind === 'period') {
     const from = posted[`${key}_from`] as Day | undefined
     const to = posted[`${key}_to`] as Day | undefined
-    return from || to ? [filter.matches(from, to)] : []
+    return from || to ? [filter.matches(from, to, view)] : []
   }
   const given = posted[key]
   if (given === undefined) return []
-  if (filter.kind === 'flag') return [filter.matches(given as boolean)]
-  if (filter.kind === 'text') return [filter.matches(given as string)]
+  if (filter.kind === 'flag') return [filter.matches(given as boolean, view)]
+  if (filter.kind === 'text') return [filter.matches(given as string, view)]
   const chosen = given as readonly (string | number)[]
   // All of a few is no choice: it would only cost time.
   if (filter.kind === 'options')
     return filter.options.every(({ value }) => chosen.includes(value))
       ? []
-      : [filter.matches(chosen)]
-  return [filter.matches(chosen as readonly number[])]
+      : [filter.matches(chosen, view)]
+  return [filter.matches(chosen as readonly number[], view)]
 }
 
 function searchCondition(table: Table, view: View, { posted }: Asked): Sql[] {

@@ -1,3 +1,4 @@
+import type { Action } from './action.ts'
 import type { Column, ColumnSet, Expression, LocalText, Sql } from './column.ts'
 import type { Fact } from './fact.ts'
 import type { Choice, FilterSet } from './filter.ts'
@@ -29,6 +30,8 @@ export type TableDefinition<C extends ColumnSet, F extends FilterSet, A extends 
   /** Who may open it until an administrator decides otherwise; administrators always may. */
   roles: readonly string[]
   menu?: MenuPlace
+  /** What it stands under in the breadcrumb, when it is not in the menu itself. */
+  under?: `/${string}`
   fact: Fact<C, F, A>
   /** Which of the fact's rows it is about. */
   where?: Expression
@@ -44,6 +47,10 @@ export type TableDefinition<C extends ColumnSet, F extends FilterSet, A extends 
   sort: readonly Order<Key<C>>[]
   /** What stands behind a row. */
   link?(row: LinkRow<C>): string | null
+  /** By which of its columns a row is named in calls and addresses. */
+  key?: KeyOf<C, 'key'>
+  /** What may be done to its rows, in their order. */
+  actions?: readonly Action[]
 }>
 
 export type Chart<C extends ColumnSet> = Readonly<{
@@ -73,6 +80,7 @@ export type Table = Readonly<{
   rule?: LocalText
   roles: readonly string[]
   menu?: MenuPlace
+  under?: `/${string}`
   fact: Fact
   where?: Expression
   /** Those shown, then those that wait to be asked for. */
@@ -83,6 +91,8 @@ export type Table = Readonly<{
   pinned: readonly string[]
   sort: readonly string[]
   link?(row: never): string | null
+  key?: string
+  actions: readonly Action[]
   searched: boolean
   period?: { column: string; calendar: Calendar; fallback?: 'today' | 'month' }
   choices: readonly Choice[]

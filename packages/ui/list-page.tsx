@@ -37,7 +37,8 @@ export type BulkAction = {
   key: string
   label: string
   danger?: boolean
-  onClick: (selected: readonly RowKey[], unselect: () => void) => void
+  /** `everything`: how many, when not the chosen rows but all that the filters leave are meant. */
+  onClick: (selected: readonly RowKey[], unselect: () => void, everything: number | null) => void
 }
 
 export type ListPageProps<Row> = {
@@ -133,25 +134,12 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       </div>
       {props.above}
       {selected.length > 0 && bulkActions && (
-        <div
-          className="ui-bulk"
-          role="region"
-          aria-label={t('list.selected', { count: selected.length })}
-        >
-          <b>{t('list.selected', { count: selected.length })}</b>
-          {bulkActions.map((action) => (
-            <Button
-              key={action.key}
-              danger={Boolean(action.danger)}
-              onClick={() => action.onClick(selected, () => setSelected([]))}
-            >
-              {action.label}
-            </Button>
-          ))}
-          <Button type="link" onClick={() => setSelected([])}>
-            {t('list.unselect')}
-          </Button>
-        </div>
+        <BulkBar
+          actions={bulkActions}
+          selected={selected}
+          onUnselect={() => setSelected([])}
+          page={page}
+        />
       )}
       {query.error && !page ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
@@ -205,6 +193,52 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         </Suspense>
       )}
     </section>
+  )
+}
+
+/** What is done to the rows that were chosen, or to every row that the filters leave. */
+function BulkBar<Row>({
+  actions,
+  selected,
+  onUnselect,
+  page,
+}: {
+  actions: readonly BulkAction[]
+  selected: readonly RowKey[]
+  onUnselect: () => void
+  page: Page<Row> | null
+}) {
+  const t = useKitTexts()
+  const [everything, setEverything] = useState(false)
+  const total = page?.total ?? 0
+  const shown = showNumber(total)
+  // Offered once the whole page is chosen and there is more than it.
+  const offersAll = page !== null && selected.length >= page.rows.length && total > selected.length
+  const isAll = everything && offersAll
+  const said = isAll
+    ? t('list.all_selected', { shown })
+    : t('list.selected', { count: selected.length })
+  return (
+    <div className="ui-bulk" role="region" aria-label={said}>
+      <b aria-live="polite">{said}</b>
+      {offersAll && !isAll && (
+        <Button type="link" onClick={() => setEverything(true)}>
+          {t('list.select_all', { shown })}
+        </Button>
+      )}
+      {actions.map((action) => (
+        <Button
+          key={action.key}
+          danger={Boolean(action.danger)}
+          onClick={() => action.onClick(selected, onUnselect, isAll ? total : null)}
+        >
+          {action.label}
+        </Button>
+      ))}
+      <Button type="link" onClick={onUnselect}>
+        {t('list.unselect')}
+      </Button>
+    </div>
   )
 }
 

@@ -6,6 +6,7 @@ import { buildChannel, buildLocation, type BuiltLocation } from '@app/organizati
 import { buildReservation } from '@app/reservations/testing'
 import { only, run } from '@kit/db/database'
 import type { Endpoint, Sent } from '@kit/http/endpoint'
+import { findTableRows, findTableTotals } from '@kit/tables/contract'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openTestWorld, type Session, type TestWorld } from '../testing.ts'
@@ -164,10 +165,8 @@ describe.each(['message', 'newsletter'] as const)(
 )
 
 test('lists show each only their own', async () => {
-  const count = async (
-    session: Session,
-    endpoint: typeof messages.listMessages | typeof newsletters.listNewsletters,
-  ) => (await world.call(session, endpoint, { query: {} })).body?.total
+  const count = async (session: Session, id: string) =>
+    (await world.call(session, findTableTotals, { params: { id }, body: {} })).body?.total
   const {
     'a manager of the channel who did not receive it': colleague,
     'a manager of another channel': elsewhere,
@@ -175,10 +174,12 @@ test('lists show each only their own', async () => {
 
   for (const session of [colleague!, elsewhere!])
     expect([
-      await count(session, messages.listMessages),
-      await count(session, newsletters.listNewsletters),
-    ]).toEqual([0, 0])
-  expect(await count(inside.newsletter['who wrote it']!, newsletters.listNewsletters)).toBe(1)
+      (await world.call(session, messages.listMessages, { query: {} })).body.total,
+      await count(session, 'messages'),
+      await count(session, 'newsletters'),
+    ]).toEqual([0, 0, 0])
+  expect(await count(inside.newsletter['who wrote it']!, 'newsletters')).toBe(1)
+  expect(await count(inside.message['who received it']!, 'messages')).toBe(1)
 })
 
 test('who unsubscribed is shown to whoever reaches the customer, and to nobody else', async () => {
@@ -188,8 +189,11 @@ test('who unsubscribed is shown to whoever reaches the customer, and to nobody e
   )
   const shown = async (session: Session) =>
     (
-      await world.call(session, newsletters.listUnsubscribed, { query: { q: 'CLIENTE@' } })
-    ).body?.rows?.map((found) => found.email)
+      await world.call(session, findTableRows, {
+        params: { id: 'unsubscribed' },
+        body: { text: 'CLIENTE@' },
+      })
+    ).body?.rows?.map((found) => found['email'])
 
   const { reach } = await only(
     world.database,

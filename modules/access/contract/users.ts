@@ -1,15 +1,5 @@
 import { endpoint } from '@kit/http/endpoint'
-import {
-  Email,
-  Id,
-  IdText,
-  Instant,
-  Paged,
-  PageQuery,
-  RequiredText,
-  Sort,
-  Text,
-} from '@kit/http/fields'
+import { Email, Id, IdText, Instant, Paged, PageQuery, RequiredText, Text } from '@kit/http/fields'
 import * as z from 'zod'
 import { Channel, Named } from '../contract.ts'
 
@@ -94,21 +84,12 @@ const EDIT_REFUSALS = [
   'user.agency_missing',
 ] as const
 
-export const UserSearch = z.object({
-  ...PageQuery,
-  sort: Sort('name', 'last_name', 'email', 'state', 'created_at', 'last_login_at'),
-  search: Text(100).optional(),
-  state: UserState.optional(),
-  role_id: z.coerce.number().int().positive().optional(),
-  channel_id: z.coerce.number().int().positive().optional(),
-})
-
 export const listUsers = endpoint({
   method: 'GET',
   path: '/users',
   permission: 'users.manage',
-  summary: 'Accounts, of those I may see',
-  query: UserSearch,
+  summary: 'Accounts, of those I may see; the table of users filters and sorts them',
+  query: z.object(PageQuery),
   reply: Paged(UserRow),
   refusals: [],
 })

@@ -50,7 +50,9 @@ const codeOf = async (reply: Promise<{ error?: { code: string } | undefined }>) 
 const enter = (user: string, password = PASSWORD) =>
   codeOf(world.call(null, login, { body: { user, password } }))
 const rowOf = async (email: string): Promise<UserRow> =>
-  (await world.call(admin, listUsers, { query: { search: email } })).body.rows[0]!
+  (await world.call(admin, listUsers, { query: { page_size: 200 } })).body.rows.find(
+    (user) => user.email === email,
+  )!
 const formOf = (user: UserRow, change: object = {}) => ({
   params: { id: user.id },
   body: {

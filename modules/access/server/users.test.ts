@@ -13,6 +13,7 @@ import {
 import { buildUser, type UserOverrides } from '@app/access/testing'
 import { buildChannel, buildLocation } from '@app/organization/testing'
 import { openTestWorld } from '@app/server/testing'
+import { actOnRows, findTableRows } from '@kit/tables/contract'
 import { all, only } from '@kit/db/database'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -112,14 +113,105 @@ test('a list is searched without accents and filtered by role, state and channel
     roles: ['SUBGERENTE'],
     state: 'disabled',
   })
-  const found = async (query: object) =>
-    (await world.call(admin, listUsers, { query })).body.rows.map(({ id }) => id)
+  const found = async (body: Record<string, unknown>) =>
+    (await world.call(admin, findTableRows, { params: { id: 'users' }, body })).body.keys
 
-  expect(await found({ search: 'angela ñeco unico' })).toEqual([user.id])
+  expect(await found({ text: 'angela ñeco unico' })).toEqual([String(user.id)])
   expect(
-    await found({ search: 'angela', role_id: 12, state: 'disabled', channel_id: channel.id }),
-  ).toEqual([user.id])
-  expect(await found({ search: 'angela', state: 'active' })).toEqual([])
+    await found({ text: 'angela', role: [12], state: ['disabled'], channel: [channel.id] }),
+  ).toEqual([String(user.id)])
+  expect(await found({ text: 'angela', state: ['active'] })).toEqual([])
+  expect(await found({ text: 'angela', role: [2] })).toEqual([])
+  expect(await found({ text: 'angela', channel: [foreign.id] })).toEqual([])
+})
+
+test('of many accounts each is disabled by its own call: what one refuses keeps no other from it', async () => {
+  const [first, second, shared] = [
+    await staff(),
+    await staff(),
+    await staff({ channel_ids: [channel.id, foreign.id] }),
+  ]
+  const keys = [first, second, shared].map(({ id }) => String(id))
+
+  const { body } = await world.call(manager, actOnRows, {
+    params: { id: 'users', action: 'disable' },
+    body: { keys: [...keys, '999999'] },
+  })
+
+  expect(body.done).toBe(2)
+  expect(body.refused.map(({ key, code }) => [key, code])).toEqual([
+    [String(shared.id), 'user.other_channels'],
+    ['999999', 'request.not_found'],
+  ])
+  expect((await show(admin, shared.id)).state).toBe('active')
+  expect((await show(admin, first.id)).state).toBe('disabled')
+  const audited = await all(
+    world.database,
+    sql<{
+      user_id: number
+    }>`select actor_id as user_id from platform.audit where action = 'user.disabled' and entity_id = any(${keys})`,
+  )
+  expect(audited).toEqual([{ user_id: manager.user_id }, { user_id: manager.user_id }])
+})
+
+test('all accounts of a question are those that its filters leave, and only within reach', async () => {
+  const own = await staff({ name: 'Todos', last_name: 'Ellos' })
+  const far = await staff({ name: 'Todos', last_name: 'Ellos', channel_ids: [foreign.id] })
+
+  const { body } = await world.call(manager, actOnRows, {
+    params: { id: 'users', action: 'disable' },
+    body: { all: { text: 'todos ellos' } },
+  })
+
+  expect(body).toEqual({ done: 1, refused: [] })
+  expect((await show(admin, own.id)).state).toBe('disabled')
+  expect((await show(admin, far.id)).state).toBe('active')
+})
+
+test('an action is refused to who lacks its permission, and a form of the screen is no call', async () => {
+  const user = await staff()
+  const without = await world.signInAs({ roles: ['ADMIN'], denied: ['users.manage'] })
+  const acting = (by: Signed, action: string) =>
+    world.call(by, actOnRows, {
+      params: { id: 'users', action },
+      body: { keys: [String(user.id)] },
+    })
+
+  const replies = [
+    await acting(without, 'disable'),
+    await acting(await world.signInAs(), 'disable'),
+    await acting(admin, 'edit'),
+    await acting(admin, 'constructor'),
+  ]
+
+  expect(replies.map(({ status }) => status)).toEqual([403, 403, 404, 404])
+  expect((await show(admin, user.id)).state).toBe('active')
+})
+
+test('each row says what may be done with it, as the account itself says it', async () => {
+  await staff({ state: 'disabled' })
+  await staff({ channel_ids: [channel.id, foreign.id] })
+  for (const by of [admin, manager]) {
+    const { body } = await world.call(by, findTableRows, {
+      params: { id: 'users' },
+      body: { page_size: 200 },
+    })
+    const users = (await world.call(by, listUsers, { query: { page_size: 200 } })).body.rows
+
+    expect(users.length).toBeGreaterThan(3)
+    for (const { id, can, has_password } of users) {
+      const row = body.keys.indexOf(String(id))
+      const expected = [
+        ...(can.approve ? ['approve'] : []),
+        ...(can.edit ? ['edit'] : []),
+        ...(can.except ? ['permissions'] : []),
+        ...(can.reset_password ? [has_password ? 'reset' : 'resend'] : []),
+        ...(can.enable ? ['enable'] : []),
+        ...(can.disable ? ['disable'] : []),
+      ]
+      expect({ id, can: body.can[row] }).toEqual({ id, can: expected })
+    }
+  }
 })
 
 test('a manager touches nobody who also works in another channel', async () => {

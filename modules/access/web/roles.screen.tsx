@@ -4,6 +4,7 @@ import { EmptyState } from '@kit/ui/empty-state'
 import { useLanguage } from '@kit/ui/i18n'
 import { Loading } from '@kit/ui/loading'
 import { PageHeader } from '@kit/ui/page-header'
+import { AppLink } from '@kit/ui/routing'
 import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Input, Select, Table, type TableProps } from 'antd'
@@ -46,6 +47,7 @@ export default function RolesScreen() {
         title={t('roles.title')}
         aside={t('roles.count', { permissions: permissions.length, roles: roles.length })}
         note={t('roles.note')}
+        actions={<AppLink to="/administracion/roles/permisos">{t('roles.list')}</AppLink>}
       />
       <div className="ui-list-bar">
         <Input

@@ -1,15 +1,6 @@
 import { screens } from '@kit/ui/screen'
-import { UserSearch } from '../contract/users.ts'
 
 export default screens([
-  {
-    path: '/administracion/usuarios',
-    title: { es: 'Usuarios', en: 'Users' },
-    permission: 'administracion/usuarios',
-    menu: { group: 'sistema', order: 10 },
-    search: UserSearch,
-    screen: () => import('./users.screen.tsx'),
-  },
   {
     path: '/administracion/roles',
     title: { es: 'Roles y permisos', en: 'Roles and permissions' },

@@ -1,4 +1,4 @@
-import { all, first, only, run, type Database } from '@kit/db/database'
+import { all, first, run, type Database } from '@kit/db/database'
 import type { Day } from '@kit/kernel/day'
 import type { Currency } from '@kit/kernel/money'
 import { sql, type RawBuilder } from 'kysely'
@@ -60,34 +60,6 @@ export async function findRatesOn(
        order by code, kind, channel_id, day desc, r.id desc) last
      where not last.withdrawn`,
   )
-}
-
-export type HistoryFilter = {
-  code?: ForeignCurrency | undefined
-  channel_id?: number | undefined
-  channels: SeenChannels
-  page: number
-  page_size: number
-}
-
-export async function findHistory(
-  database: Database,
-  { code, channel_id, channels, page, page_size }: HistoryFilter,
-): Promise<{ rows: RateFound[]; total: number }> {
-  const chosen = sql`kind in ('house_buy', 'house_sell') and ${seen(channels)}
-    and (${code ?? null}::text is null or code = ${code ?? null}) and (${channel_id ?? null}::bigint is null or channel_id = ${channel_id ?? null}::bigint)`
-  const { total } = await only(
-    database,
-    sql<{ total: number }>`select count(*) as total from exchange_rates.rate where ${chosen}`,
-  )
-  const rows = await all(
-    database,
-    sql<RateFound>`
-    select r.id, code, kind, value, day, channel_id, source, u.full_name as set_by, set_at, withdrawn
-      from exchange_rates.rate r left join access.public_user u on u.id = r.set_by
-     where ${chosen} order by r.id desc limit ${page_size} offset ${(page - 1) * page_size}`,
-  )
-  return { rows, total }
 }
 
 export type NewRate = {

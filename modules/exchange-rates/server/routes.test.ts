@@ -1,4 +1,5 @@
 import { buildChannel, buildLocation } from '@app/organization/testing'
+import { findTableRows } from '@kit/tables/contract'
 import { openTestWorld } from '@app/server/testing'
 import { all, only } from '@kit/db/database'
 import { sql } from 'kysely'
@@ -11,7 +12,6 @@ import {
   findBanxico,
   listActiveCurrencies,
   listCurrencies,
-  listRateHistory,
   listRates,
   setHouseRate,
   withdrawHouseRate,
@@ -97,8 +97,9 @@ describe('setting the house rate', () => {
       body: { code: 'CAD', buy: '12.4', sell: '13.25' },
     })
     const { body: rates } = await world.call(rep, dayRates, {})
-    const { body: history } = await world.call(accountant, listRateHistory, {
-      query: { code: 'CAD' },
+    const { body: history } = await world.call(accountant, findTableRows, {
+      params: { id: 'rate-history' },
+      body: { code: ['CAD'] },
     })
 
     expect(set.body).toEqual({
@@ -117,10 +118,9 @@ describe('setting the house rate', () => {
       value: '13.25000000',
       set_by: 'Ana Prueba',
       set_at: world.now.toISOString(),
-      source: 'house',
-      channel: null,
+      channel: 'La empresa',
     })
-    expect(history.rows.filter(({ channel_id }) => channel_id === null)).toHaveLength(4)
+    expect(history.rows.filter(({ channel }) => channel === 'La empresa')).toHaveLength(4)
     const audit = await only(
       database,
       sql<{
@@ -175,9 +175,13 @@ describe('setting the house rate', () => {
     expect([before.length, mine.status, mine.body.day]).toEqual([2, 200, TODAY])
     expect([again.error?.code, other.status]).toEqual(['rate.none_of_its_own', 404])
     expect(await shownOf()).toEqual([])
-    const { body } = await world.call(manager, listRateHistory, { query: { code: 'EUR' } })
+    const { body } = await world.call(manager, findTableRows, {
+      params: { id: 'rate-history' },
+      body: { code: ['EUR'] },
+    })
     expect(body.rows[0]).toMatchObject({
-      channel_id: own.id,
+      channel: own.canal,
+      value: null,
       withdrawn: true,
       set_by: expect.any(String),
     })
@@ -188,11 +192,14 @@ describe('setting the house rate', () => {
     await buildRates(database, { day: TODAY, channel_id: foreign.id })
 
     const rates = await world.call(manager, listRates, { query: {} })
-    const history = await world.call(manager, listRateHistory, { query: { page_size: 200 } })
+    const history = await world.call(manager, findTableRows, {
+      params: { id: 'rate-history' },
+      body: { page_size: 200 },
+    })
 
     expect(new Set(rates.body.map(({ channel_id }) => channel_id))).toEqual(new Set([null, own.id]))
-    expect(new Set(history.body.rows.map(({ channel_id }) => channel_id))).toEqual(
-      new Set([null, own.id]),
+    expect(new Set(history.body.rows.map(({ channel }) => channel))).toEqual(
+      new Set(['La empresa', own.canal]),
     )
   })
 

@@ -18,7 +18,6 @@ import {
   findBanxico,
   listActiveCurrencies,
   listCurrencies,
-  listRateHistory,
   listRates,
   setHouseRate,
   withdrawHouseRate,
@@ -28,7 +27,6 @@ import { houseLosesOnExchange, isFarFromLast, shownRate } from '../rules.ts'
 import { findHouseRates, type HouseRates } from './house-rates.ts'
 import {
   findCurrencies,
-  findHistory,
   findLastPublishedDay,
   findRatesOn,
   recordRate,
@@ -147,15 +145,6 @@ export const routes = [
       return { code, channel_id, day: today }
     },
   ),
-
-  handle(listRateHistory, async ({ query, actor, database }) => {
-    const { page, page_size } = query
-    const [{ rows, total }, channels] = await Promise.all([
-      findHistory(database, { ...query, channels: seenBy(actor) }),
-      findChannelNames(database),
-    ])
-    return { rows: rows.map((row) => presentRate(row, channels)), total, page, page_size }
-  }),
 
   handle(findBanxico, async ({ actor, database, now }) => ({
     configured: await isBanxicoConfigured(database, now),

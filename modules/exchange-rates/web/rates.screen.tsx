@@ -1,3 +1,4 @@
+import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { listChannels } from '@app/organization/contract'
 import { query } from '@kit/ui/api'
 import { AppTable } from '@kit/ui/app-table'
@@ -10,35 +11,31 @@ import { Loading } from '@kit/ui/loading'
 import { CurrencyCode } from '@kit/ui/money'
 import { PageHeader } from '@kit/ui/page-header'
 import { usePermission } from '@kit/ui/permission'
-import { useFilters, type Filters } from '@kit/ui/routing'
+import { AppLink, useFilters, type Filters } from '@kit/ui/routing'
 import { StateTag } from '@kit/ui/state-tag'
 import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Dropdown, Select } from 'antd'
 import { useState } from 'react'
 import type * as z from 'zod'
-import {
-  dayRates,
-  listRateHistory,
-  listRates,
-  withdrawHouseRate,
-  type RateRow,
-} from '../contract.ts'
+import { dayRates, listRates, withdrawHouseRate, type RateRow } from '../contract.ts'
 import { alignedRate } from '../rules.ts'
 import { Banxico } from './parts/banxico.tsx'
 import type { HeldRate } from './parts/held-rates.ts'
-import { RateHistory } from './parts/rate-history.tsx'
 import { SetRateModal } from './parts/set-rate-modal.tsx'
 import { useHeldRates, type HeldRates } from './parts/use-held-rates.ts'
 import './rates.css'
 import { RatesSearch } from './search.ts'
 import { useTexts } from './texts.ts'
 
+const HISTORY = '/administracion/tipo-de-cambio/historial'
+
 export default function RatesScreen() {
   const t = useTexts()
   const filters = useFilters(RatesSearch)
   const { channel_id } = filters.value
   const mayManage = usePermission('rates.manage')
+  const mayReadHistory = usePermission(HISTORY.slice(1))
   const held = useHeldRates(channel_id)
   const [setting, setSetting] = useState<{ rate: HeldRate | null; open: boolean }>({
     rate: null,
@@ -53,13 +50,17 @@ export default function RatesScreen() {
         note={t('note')}
         actions={
           <>
+            {mayReadHistory && (
+              <AppLink to={HISTORY} {...(channel_id ? { search: { channel: [channel_id] } } : {})}>
+                {t('history')}
+              </AppLink>
+            )}
             <Whose filters={filters} />
             {held.maySet && held.rows && <SetOne rows={held.rows} onSet={set} />}
           </>
         }
       />
       <Held held={held} channel_id={channel_id} onSet={set} />
-      {mayManage && <RateHistory filters={filters} />}
       {mayManage && <Banxico />}
       <SetRateModal
         rate={setting.rate}
@@ -118,7 +119,7 @@ function useFollowCompany(channel_id: number | undefined): (rate: HeldRate) => P
   const confirm = useConfirm()
   const withdraw = useWrite(withdrawHouseRate, {
     done: t('followed'),
-    outdates: [dayRates, listRates, listRateHistory],
+    outdates: [dayRates, listRates, ...TABLE_ANSWERS],
   })
   return async ({ code }) => {
     if (channel_id === undefined) return

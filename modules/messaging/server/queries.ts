@@ -31,10 +31,14 @@ const received = (user_id: number): RawBuilder<unknown> =>
  * What somebody may see of messages: what was delivered to them and, unless asked for received ones
  * alone, what they sent.
  */
-const reach = (user_id: number, only_received: boolean): RawBuilder<boolean> =>
+export const reach = (
+  user_id: number,
+  only_received: boolean,
+  id: RawBuilder<unknown> = sql`m.id`,
+): RawBuilder<boolean> =>
   only_received
-    ? sql<boolean>`m.id in (${received(user_id)})`
-    : sql<boolean>`m.id in (${received(user_id)} union all select s.id from messaging.message s where s.sender_id = ${user_id})`
+    ? sql<boolean>`${id} in (${received(user_id)})`
+    : sql<boolean>`${id} in (${received(user_id)} union all select s.id from messaging.message s where s.sender_id = ${user_id})`
 
 const selectMessages = (user_id: number): RawBuilder<unknown> => sql`
   select m.id, m.subject, m.content as message_content, m.created_at, m.sender_id as id_user, u.full_name as sender,

@@ -1,3 +1,4 @@
+import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { copyDeleted, messageDeleted } from '../events.ts'
 import { outdate, query } from '@kit/ui/api'
 import { DetailPage, Section } from '@kit/ui/detail-page'
@@ -10,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import * as z from 'zod'
-import { countUnread, listMessages, markRead, showMessage, type Message } from '../contract.ts'
+import { countUnread, markRead, showMessage, type Message } from '../contract.ts'
 import './messaging.css'
 import { Attachments } from './parts/attachments.tsx'
 import { ReadersList } from './parts/readers.tsx'
@@ -77,7 +78,7 @@ export default function MessageScreen() {
 
 /** Opening marks it read, once; the count in the header follows. */
 function useReading(message: Message | undefined): void {
-  const { mutate } = useWrite(markRead, { outdates: [countUnread, listMessages] })
+  const { mutate } = useWrite(markRead, { outdates: [countUnread, ...TABLE_ANSWERS] })
   const unread = message && !message.message_read ? message.id : null
   useEffect(() => {
     if (unread !== null) mutate({ body: { id_message: unread } })

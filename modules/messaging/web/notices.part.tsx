@@ -1,3 +1,4 @@
+import { TABLE_ANSWERS } from '@kit/tables/contract'
 import {
   copyDeleted,
   messageArrived,
@@ -14,7 +15,7 @@ import { setUnreadMessages, useSession } from '@kit/ui/session'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
-import { countUnread, listMessages, listReaders } from '../contract.ts'
+import { countUnread, listReaders } from '../contract.ts'
 import { concerns } from '../rules.ts'
 import { useTexts } from './texts.ts'
 
@@ -41,7 +42,7 @@ function Notices({ main_roles }: { main_roles: readonly number[] }) {
   }, [data, dataUpdatedAt])
 
   const subjects = useRef(new Map<number, string>())
-  const refresh = () => void outdate(countUnread, listMessages)
+  const refresh = () => void outdate(countUnread, ...TABLE_ANSWERS)
   useLive(messageArrived, ({ id_message, subject }) => {
     subjects.current.set(id_message, subject)
     refresh()
@@ -59,7 +60,7 @@ function Notices({ main_roles }: { main_roles: readonly number[] }) {
     )
     subjects.current.delete(arrived.id_message)
   })
-  useLive(messageRead, () => void outdate(countUnread, listMessages, listReaders))
+  useLive(messageRead, () => void outdate(countUnread, ...TABLE_ANSWERS, listReaders))
   useLive(copyDeleted, refresh)
   useLive(messageDeleted, refresh)
   // Nobody tells what happened before the connection stood, or while it was away for too long.

@@ -3,13 +3,6 @@ import { MessageSearch } from './search.ts'
 
 export default screens([
   {
-    path: '/mensaje',
-    title: { es: 'Mensajes', en: 'Messages' },
-    permission: 'mensaje',
-    search: MessageSearch,
-    screen: () => import('./messages.screen.tsx'),
-  },
-  {
     path: '/mensaje/update',
     title: { es: 'Novedades del sistema', en: 'Product updates' },
     permission: 'mensaje/update',

@@ -1,6 +1,7 @@
 import { buildPhoto, buildProduct } from '@app/catalog/testing'
 import { buildChannel, buildLocation, type BuiltLocation } from '@app/organization/testing'
 import { buildReservation, type ReservationOverrides } from '@app/reservations/testing'
+import { findTableRows } from '@kit/tables/contract'
 import { openTestWorld, type Session } from '@app/server/testing'
 import { all, only } from '@kit/db/database'
 import { startWorker } from '@kit/jobs/worker'
@@ -15,7 +16,6 @@ import {
   createNewsletter,
   deleteNewsletter,
   listNewsletterProducts,
-  listNewsletters,
   listRecipients,
   previewNewsletter,
   saveNewsletter,
@@ -239,9 +239,12 @@ describe('a draft', () => {
     ]
     const uuid = await write(one, {}, { subject_es: 'Del gerente' })
     const list = async (session: Session) =>
-      (await world.call(session, listNewsletters, { query: { q: 'gerente' } })).body.rows.map(
-        (row) => row.uuid,
-      )
+      (
+        await world.call(session, findTableRows, {
+          params: { id: 'newsletters' },
+          body: { text: 'gerente' },
+        })
+      ).body.keys
 
     expect(await list(one)).toEqual([uuid])
     expect(await list(commercial)).toEqual([uuid])
@@ -543,7 +546,9 @@ test('a rep neither writes nor reads newsletters, and whoever may write but not 
   await buildCustomer({ location })
   const uuid = await write(writer, { hotel_ids: [location.hotel_id] })
 
-  expect((await world.call(rep, listNewsletters, { query: {} })).status).toBe(403)
+  expect(
+    (await world.call(rep, findTableRows, { params: { id: 'newsletters' }, body: {} })).status,
+  ).toBe(403)
   expect(
     (await world.call(rep, createNewsletter, { body: { ...buildContent(), audience: {} } })).status,
   ).toBe(403)

@@ -11,9 +11,7 @@ import {
   createNewsletter,
   deleteNewsletter,
   listNewsletterProducts,
-  listNewsletters,
   listRecipients,
-  listUnsubscribed,
   pauseNewsletter,
   previewNewsletter,
   resumeNewsletter,
@@ -31,7 +29,6 @@ import { newsletterMail } from './newsletter-mail.ts'
 import { countAddresses } from './queries/audience.ts'
 import {
   findNewsletter,
-  findNewsletters,
   findRecipients,
   lockNewsletter,
   recordNewsletter,
@@ -44,7 +41,6 @@ import { findProducts } from './queries/products.ts'
 import {
   findLink,
   findMailsTo,
-  findUnsubscribed,
   keepBatchesOut,
   recordUnsubscription,
 } from './queries/unsubscriptions.ts'
@@ -57,12 +53,6 @@ const FRAMED_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox; frame-ancestors 'self'"
 
 export const routes = [
-  handle(listNewsletters, async ({ query, actor, database }) => ({
-    ...(await findNewsletters(database, actor, query)),
-    page: query.page,
-    page_size: query.page_size,
-  })),
-
   handle(listNewsletterProducts, async ({ query, database }) => findProducts(database, query)),
 
   handle(showNewsletter, async ({ params, actor, database }) =>
@@ -184,12 +174,6 @@ export const routes = [
     audit({ action: 'newsletter.resume', entity: 'newsletter', entity_id: before.uuid })
     return found(await findNewsletter(database, actor, params.uuid))
   }),
-
-  handle(listUnsubscribed, async ({ query, actor, database }) => ({
-    ...(await findUnsubscribed(database, actor, query)),
-    page: query.page,
-    page_size: query.page_size,
-  })),
 
   handle(listRecipients, async ({ params, query, actor, database }) => {
     const { id } = found(await findNewsletter(database, actor, params.uuid))

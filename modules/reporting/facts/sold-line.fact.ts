@@ -4,7 +4,8 @@ import { amountIn, currencyIn } from '@kit/tables/filter'
 import type { View } from '@kit/tables/column'
 import { sql } from 'kysely'
 import { iva, PRODUCT_TYPES } from '../choices.ts'
-import { channels, hotels, locations, providers, reps } from '../references.ts'
+import { channels, hotels, locations } from '@app/organization/references'
+import { providers, reps } from '../references.ts'
 
 /** Facts carry Spanish names; others are looked up for who reads English. */
 const inLanguage = (es: string, en: string) => (view: View) =>

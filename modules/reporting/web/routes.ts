@@ -4,7 +4,7 @@ import { screens, type LocalText, type ScreenDeclaration } from '@kit/ui/screen'
  * What the browser is told of a table. Its SQL stays on the server: the build hands over these
  * fields alone (`apps/web/table-screens.ts`).
  */
-type TableScreen = Pick<ScreenDeclaration, 'path' | 'menu' | 'permission'> & {
+type TableScreen = Pick<ScreenDeclaration, 'path' | 'menu' | 'permission' | 'under'> & {
   id: string
   title: LocalText
 }
@@ -24,11 +24,12 @@ const ownScreen = (id: string) =>
 
 /** One screen for each list and report there is. */
 export default screens(
-  Object.values(found).map(({ id, path, title, permission, menu }) => ({
+  Object.values(found).map(({ id, path, title, permission, menu, under }) => ({
     path,
     title,
     permission,
     ...(menu ? { menu } : {}),
+    ...(under ? { under } : {}),
     screen:
       ownScreen(id) ??
       (async () => ({ default: (await import('@kit/tables/web/table-screen')).tableScreen(id) })),

@@ -1,4 +1,5 @@
-import { channels, hotels, locations, reps } from '@app/reporting/references'
+import { channels, hotels, locations } from '@app/organization/references'
+import { reps } from '@app/reporting/references'
 import { PRODUCT_TYPES } from '@app/reporting/choices'
 import { column, type States } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'

@@ -50,5 +50,6 @@ export default list({
   pinned: ['sale_day', 'service', 'state'],
   sort: ['-sale_day'],
   totals: ['sold', 'paid'],
+  key: 'uuid',
   link: ({ uuid }) => `/reserva/${uuid}`,
 })

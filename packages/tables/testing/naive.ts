@@ -15,6 +15,10 @@ export type NaiveRow = Readonly<{
   /** The id behind each column that refers to another table. */
   ids: Readonly<Record<string, number | null>>
   scope: Readonly<Record<string, number | null>>
+  /** Whether each viewer sees it, by their place, where places of the row do not say it. */
+  within: readonly boolean[]
+  /** Whether it passes a filter that follows from no column, by that filter's name. */
+  passes: Readonly<Record<string, boolean | null>>
   /** What a column is put in order by, where that is not what it shows. */
   orders: Readonly<Record<string, unknown>>
 }>
@@ -22,15 +26,19 @@ export type NaiveRow = Readonly<{
 const IDS = 'id of '
 const SCOPE = 'scope of '
 const ORDER = 'order of '
+const WITHIN = 'within '
+const PASSES = 'passes '
 
 /** Every row of the fact as the table sees it, whoever asks. */
 export async function fetchFact(
   database: Database,
   table: Table,
   asked: Asked,
+  viewers: readonly Viewer[] = [],
 ): Promise<NaiveRow[]> {
   const view = viewOf(table, asked)
   const { fact } = table
+  const { scope } = fact
   const plain = Object.entries(fact.columns).filter(
     ([, column]) => column.kind !== 'ratio' && (!column.dressed || column.kind === 'reference'),
   )
@@ -51,6 +59,18 @@ export async function fetchFact(
       ([dimension, column]) => sql`${column} as ${sql.ref(SCOPE + dimension)}`,
     ),
   ]
+  // A scope or filter that is SQL of its own is read as a column: whether the engine applies it,
+  // alone and with the others, is what is tested here.
+  const told = [
+    ...(typeof scope === 'function'
+      ? viewers.map((viewer, at) => sql`(${scope(viewer)}) as ${sql.ref(WITHIN + at)}`)
+      : []),
+    ...table.filters.flatMap((key) =>
+      isOfColumn(table, key) || asked.posted[key] === undefined
+        ? []
+        : [sql`(${conditionAlone(table, key, asked)}) as ${sql.ref(PASSES + key)}`],
+    ),
+  ]
   const where = table.where
     ? typeof table.where === 'function'
       ? table.where(view)
@@ -60,7 +80,7 @@ export async function fetchFact(
     database,
     sql<
       Record<string, unknown>
-    >`select ${sql.join(parts)} from ${sql.table(fact.from)} l where ${where}`,
+    >`select ${sql.join([...parts, ...told])} from ${sql.table(fact.from)} l where ${where}`,
   )
   return found.map((row) => ({
     key: String(row['the key']),
@@ -68,6 +88,8 @@ export async function fetchFact(
     ids: named<number>(row, IDS),
     scope: named<number>(row, SCOPE),
     orders: named<unknown>(row, ORDER),
+    within: viewers.map((_, at) => row[WITHIN + at] === true),
+    passes: named<boolean>(row, PASSES),
   }))
 }
 
@@ -78,17 +100,29 @@ const named = <Value>(row: Record<string, unknown>, prefix: string) =>
       .map(([key, value]) => [key.slice(prefix.length), value as Value | null]),
   )
 
-/** The rows of the answer, in no order. */
+const isOfColumn = ({ fact }: Table, posted_as: string): boolean =>
+  (fact.also?.[posted_as] ?? posted_as) in fact.columns
+
+function conditionAlone(table: Table, key: string, asked: Asked) {
+  const filter = filterNamed(table.fact, key)
+  if (filter.kind === 'period') throw new Error(`${key}: compare a period by hand`)
+  return filter.matches(asked.posted[key] as never, viewOf(table, asked))
+}
+
+/** The rows of the answer, in no order. `place`: whose scope, of the viewers they were fetched for. */
 export function naiveRows(
   rows: readonly NaiveRow[],
   table: Table,
   viewer: Viewer,
   asked: Asked,
+  place = 0,
 ): NaiveRow[] {
   const period = periodOf(table, asked)
   return rows.filter(
     (row) =>
-      isWithin(row, viewer.scope, table) &&
+      (typeof table.fact.scope === 'function'
+        ? row.within[place] === true
+        : isWithin(row, viewer.scope, table)) &&
       (!period || isBetween(row.cells[table.period!.column], period.from, period.to)) &&
       table.filters.every((key) => passes(row, table, key, asked)) &&
       isFound(row, table, asked),
@@ -129,8 +163,7 @@ function passes(row: NaiveRow, table: Table, posted_as: string, { posted }: Aske
   }
   const given = posted[posted_as]
   if (given === undefined) return true
-  if (!(key in table.fact.columns))
-    throw new Error(`${key} is no column: compare it by hand, or leave it out of the question`)
+  if (!(key in table.fact.columns)) return row.passes[posted_as] === true
   if (kind === 'flag') return (row.cells[key] === true) === given
   if (kind === 'reference') return (given as (number | null)[]).includes(row.ids[key] ?? null)
   return (given as unknown[]).map(String).includes(String(row.cells[key]))
@@ -175,9 +208,12 @@ export function naiveOrder(
       if (typeof compared === 'object') return compared.nulls
       if (compared !== 0) return order.startsWith('-') ? -compared : compared
     }
-    return last * (Number(left.key) - Number(right.key))
+    return last * compareKeys(left.key, right.key)
   })
 }
+
+const compareKeys = (left: string, right: string): number =>
+  /^\d+$/.test(left) ? Number(left) - Number(right) : left < right ? -1 : left > right ? 1 : 0
 
 /** Nulls stand last in both directions. */
 function compare(

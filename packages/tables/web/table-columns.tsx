@@ -5,12 +5,15 @@ import { isFigure, renderCell, showCell } from './cells.tsx'
 
 /** antd's table reads a row's own `children` as a tree, so a row's cells are wrapped once. */
 export type TableRow = {
+  /** How calls name it, where something may be done to it. */
   key: string
   cells: Readonly<Record<string, Cell>>
   link: string | null
+  /** The actions that apply to it, for whoever looks. */
+  can: readonly string[]
 }
-/** Cells that a screen draws itself, by their column. */
-export type OwnCells = Readonly<Record<string, (row: TableRow) => ReactNode>>
+/** Cells that a screen draws itself, by their column, around what the table would show. */
+export type OwnCells = Readonly<Record<string, (row: TableRow, shown: ReactNode) => ReactNode>>
 
 /** The table's columns; under each figure its total, one line per currency that rows are in. */
 export function columnsOf(
@@ -33,9 +36,11 @@ export function columnsOf(
     hidden: column.hidden,
     ...(isFigure(column) ? { align: 'end' as const } : {}),
     ...(column.keep && index > 0 ? { pinned: true as const } : {}),
-    render: (row) =>
-      own[column.key]?.(row) ??
-      renderCell(column, row.cells[column.key], currency ? (row.cells[currency] as string) : null),
+    render: (row) => {
+      const said = currency ? (row.cells[currency] as string) : null
+      const shown = renderCell(column, row.cells[column.key], said)
+      return own[column.key]?.(row, shown) ?? shown
+    },
     ...(lines.length > 0 ? { total: totalOf(column, index, lines, total) } : {}),
     ...(lines.length > 0 && isFigure(column)
       ? {

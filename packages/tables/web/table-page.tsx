@@ -1,4 +1,5 @@
 import { query } from '@kit/ui/api'
+import type { AppColumn } from '@kit/ui/columns'
 import { ErrorState } from '@kit/ui/error-state'
 import { showClock, showDate } from '@kit/ui/format'
 import { useLanguage } from '@kit/ui/i18n'
@@ -6,7 +7,7 @@ import { ListPage, type ListPageProps } from '@kit/ui/list-page'
 import { Loading } from '@kit/ui/loading'
 import { useFilters } from '@kit/ui/routing'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import {
   describeTable,
   findTableChoices,
@@ -17,12 +18,14 @@ import {
   type TableTotals,
 } from '../contract.ts'
 import { fieldsShown, postedOf, shownFilters, TableSearch, type Choices } from './filters.ts'
+import { bulkActionsOf, rowActionsOf, type Acted, type Opens } from './row-actions.ts'
 import { columnsOf, type OwnCells, type TableRow } from './table-columns.tsx'
 import { useTexts } from './texts.ts'
 import type { ReportAboveProps } from './report-above.tsx'
 import './table.css'
 
 const Exports = lazy(async () => ({ default: (await import('./exports.tsx')).Exports }))
+const Acting = lazy(() => import('./acting.tsx'))
 // Figures, totals by currency and chart: a list has none of them.
 const ReportAbove = lazy(() => import('./report-above.tsx'))
 
@@ -31,14 +34,19 @@ export type TableParts = {
   /** Cells drawn by the screen itself. */
   cells?: OwnCells
   /** Buttons before the exports. */
+  /** Columns that only the screen has, after those of the table. */
+  besides?: readonly AppColumn<TableRow>[]
   actions?: (posted: Readonly<Record<string, unknown>>) => ReactNode
   above?: (totals: TableTotals) => ReactNode
   empty?: ListPageProps<TableRow>['empty']
   peek?: ListPageProps<TableRow>['peek']
-  rowActions?: ListPageProps<TableRow>['rowActions']
-  bulkActions?: ListPageProps<TableRow>['bulkActions']
-  /** The key of a row where the link is not it. */
-  rowKey?: (row: TableRow) => string
+  /** What the screen opens itself for an action of the table, by its key: a form, a question. */
+  opens?: Opens
+  /** Beneath the title: what somebody should know of this list. */
+  note?: ReactNode
+  rowClass?: ListPageProps<TableRow>['rowClass']
+  /** 'Actualizar' is written out, where the specification asks for a button of that name. */
+  namedRefresh?: boolean
 }
 
 /**
@@ -74,10 +82,8 @@ function DescribedTable({ table, parts }: { table: TableDescription; parts: Tabl
     ...query(findTableTotals, { ...asked, body: question }),
     placeholderData: keepPreviousData,
   })
-  const rows = useMemo(
-    () => (found.data ? rowsOf(found.data, parts.rowKey) : undefined),
-    [found.data, parts.rowKey],
-  )
+  const rows = useMemo(() => (found.data ? rowsOf(found.data) : undefined), [found.data])
+  const [acted, setActed] = useState<Acted | null>(null)
   const period = found.data?.period ?? null
   const files = (
     <Suspense fallback={<span className={`table-files-${table.kind}`} />}>
@@ -86,65 +92,81 @@ function DescribedTable({ table, parts }: { table: TableDescription; parts: Tabl
   )
   const empty = parts.empty ?? (table.kind === 'report' ? { explain: t('empty.explain') } : {})
 
+  const bulk = bulkActionsOf(table.actions, rows ?? [], question, setActed)
+
   return (
-    <ListPage<TableRow>
-      id={table.path}
-      title={table.title}
-      query={{
-        ...found,
-        isFetching: found.isFetching || totals.isFetching,
-        refetch: () => Promise.all([found.refetch(), totals.refetch()]),
-        data: found.data &&
-          rows && {
-            rows,
-            total: totals.isPlaceholderData ? undefined : totals.data?.total,
-            more: found.data.more,
-            page: found.data.page,
-            page_size: found.data.page_size,
-          },
-      }}
-      columns={columnsOf(
-        found.data?.columns ?? table.columns,
-        totals.data,
-        parts.cells ?? {},
-        t('totals.total'),
+    <>
+      <ListPage<TableRow>
+        id={table.path}
+        title={table.title}
+        query={{
+          ...found,
+          isFetching: found.isFetching || totals.isFetching,
+          refetch: () => Promise.all([found.refetch(), totals.refetch()]),
+          data: found.data &&
+            rows && {
+              rows,
+              total: totals.isPlaceholderData ? undefined : totals.data?.total,
+              more: found.data.more,
+              page: found.data.page,
+              page_size: found.data.page_size,
+            },
+        }}
+        columns={[
+          ...columnsOf(
+            found.data?.columns ?? table.columns,
+            totals.data,
+            parts.cells ?? {},
+            t('totals.total'),
+          ),
+          ...(parts.besides ?? []),
+        ]}
+        rowKey={({ key }) => key}
+        {...(rows?.length && rows.every(({ link }) => link !== null)
+          ? { rowHref: ({ link }: TableRow) => link! }
+          : {})}
+        filters={shownFilters(table, filters, period)}
+        fields={fieldsShown(table, useChoices(table), {
+          period: t('period.label'),
+          year: t('period.year'),
+        })}
+        {...(table.searched ? { searchKey: 'text' } : {})}
+        actions={
+          <>
+            {table.kind === 'list' && files}
+            {parts.actions?.(posted)}
+            {table.kind === 'report' && files}
+          </>
+        }
+        note={table.kind === 'report' ? <Note table={table} found={found.data} /> : parts.note}
+        above={
+          totals.data &&
+          totals.data.total > 0 && (
+            <Above
+              table={table}
+              totals={totals.data}
+              own={parts.above}
+              period={period}
+              posted={posted}
+              filters={filters}
+            />
+          )
+        }
+        empty={empty}
+        {...(parts.peek ? { peek: parts.peek } : {})}
+        {...(table.actions.length > 0
+          ? { rowActions: rowActionsOf(table.actions, parts.opens ?? {}, setActed) }
+          : {})}
+        {...(bulk.length > 0 ? { bulkActions: bulk } : {})}
+        {...(parts.rowClass ? { rowClass: parts.rowClass } : {})}
+        {...(parts.namedRefresh ? { namedRefresh: true } : {})}
+      />
+      {acted && (
+        <Suspense fallback={null}>
+          <Acting table={table} acted={acted} onEnd={() => setActed(null)} />
+        </Suspense>
       )}
-      rowKey={({ key }) => key}
-      {...(rows?.length && rows.every(({ link }) => link !== null)
-        ? { rowHref: ({ link }: TableRow) => link! }
-        : {})}
-      filters={shownFilters(table, filters, period)}
-      fields={fieldsShown(table, useChoices(table), {
-        period: t('period.label'),
-        year: t('period.year'),
-      })}
-      {...(table.searched ? { searchKey: 'text' } : {})}
-      actions={
-        <>
-          {table.kind === 'list' && files}
-          {parts.actions?.(posted)}
-          {table.kind === 'report' && files}
-        </>
-      }
-      note={table.kind === 'report' && <Note table={table} found={found.data} />}
-      above={
-        totals.data &&
-        totals.data.total > 0 && (
-          <Above
-            table={table}
-            totals={totals.data}
-            own={parts.above}
-            period={period}
-            posted={posted}
-            filters={filters}
-          />
-        )
-      }
-      empty={empty}
-      {...(parts.peek ? { peek: parts.peek } : {})}
-      {...(parts.rowActions ? { rowActions: parts.rowActions } : {})}
-      {...(parts.bulkActions ? { bulkActions: parts.bulkActions } : {})}
-    />
+    </>
   )
 }
 
@@ -197,11 +219,10 @@ function useChoices(table: TableDescription): Choices {
   return Object.fromEntries(references.map(({ key }, index) => [key, found[index]?.data]))
 }
 
-const rowsOf = (
-  { rows, links, page }: TableRows,
-  rowKey: ((row: TableRow) => string) | undefined,
-): TableRow[] =>
-  rows.map((cells, index) => {
-    const row = { key: `${page}-${index}`, cells, link: links[index] ?? null }
-    return rowKey ? { ...row, key: rowKey(row) } : row
-  })
+const rowsOf = ({ rows, links, keys, can, page }: TableRows): TableRow[] =>
+  rows.map((cells, index) => ({
+    key: keys[index] ?? `${page}-${index}`,
+    cells,
+    link: links[index] ?? null,
+    can: can[index] ?? [],
+  }))

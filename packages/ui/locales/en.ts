@@ -15,6 +15,8 @@ export default {
     row_actions: 'Row actions',
     selected_one: '{{count}} selected',
     selected_other: '{{count}} selected',
+    select_all: 'Select all {{shown}}',
+    all_selected: 'All {{shown}} selected',
     unselect: 'Clear selection',
     select_row: 'Select row',
     range: '{{from}}–{{to}} of {{total}}',

@@ -15,6 +15,8 @@ export default {
     row_actions: 'Acciones de la fila',
     selected_one: '{{count}} seleccionado',
     selected_other: '{{count}} seleccionados',
+    select_all: 'Seleccionar los {{shown}}',
+    all_selected: 'Los {{shown}} seleccionados',
     unselect: 'Quitar selección',
     select_row: 'Seleccionar fila',
     range: '{{from}}–{{to}} de {{total}}',

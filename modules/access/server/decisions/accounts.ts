@@ -1,5 +1,6 @@
 import type { Scope } from '@kit/kernel/actor'
 import { Refusal } from '@kit/kernel/refusal'
+import { scopeOf } from '../decisions.ts'
 import { grantableRoles, isStaffOf, isSuperAdministrator, mayTouchAccountOf } from '../../rules.ts'
 
 export type Administrator = Readonly<{
@@ -37,6 +38,31 @@ export function whatTheAccountHasBeyond(by: Administrator, account: Account): Re
   return beyond.length > 0 && !isSuperAdministrator(by)
     ? { code: 'user.holds_more', details: { keys: beyond.join(', ') } }
     : null
+}
+
+/** An account as it is stored: its roles and places, and what they come to. */
+export type StoredAccount = Omit<Account, 'roles' | 'scope' | 'channel_ids'> &
+  Readonly<{
+    roles: readonly Readonly<{ name: string }>[]
+    channels: readonly Readonly<{ id: number }>[]
+    location_ids: readonly number[]
+    provider_id: number | null
+    agency_id: number | null
+  }>
+
+export function accountOf(user: StoredAccount): Account {
+  const roles = user.roles.map(({ name }) => name)
+  const channel_ids = user.channels.map(({ id }) => id)
+  return {
+    id: user.id,
+    roles,
+    permissions: user.permissions,
+    scope: scopeOf({ ...user, user_id: user.id, roles, channel_ids }),
+    channel_ids,
+    hotel_ids: user.hotel_ids,
+    state: user.state,
+    email_awaits_proof: user.email_awaits_proof,
+  }
 }
 
 /** What an account may do whose roles hold this much, with its own exceptions. */

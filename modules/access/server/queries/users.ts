@@ -10,23 +10,25 @@ export type StoredUser = Omit<UserRow, 'can'> & { permissions: string[] }
 
 /**
  * The people somebody may see: staff share a channel, a location, an agency or a provider; a rep
- * sees only themselves.
+ * sees only themselves. `of` is what the query calls an account.
  */
-export function visibleIn(scope: Scope): RawBuilder<boolean> {
+export function visibleIn(scope: Scope, of: 'u' | 'l' = 'u'): RawBuilder<boolean> {
+  const own = (column: string) => sql.ref(`${of}.${column}`)
   if (scope.all) return sql<boolean>`true`
   if (scope.channel_ids)
     return sql<boolean>`(
-    exists (select 1 from access.user_channel c where c.user_id = u.id and c.channel_id = any(${scope.channel_ids}::bigint[]))
+    exists (select 1 from access.user_channel c where c.user_id = ${own('id')} and c.channel_id = any(${scope.channel_ids}::bigint[]))
     and (${scope.hotel_ids ?? null}::bigint[] is null
-         or not exists (select 1 from access.user_hotel h where h.user_id = u.id)
-         or exists (select 1 from access.user_hotel h where h.user_id = u.id and h.hotel_id = any(${scope.hotel_ids ?? null}::bigint[]))))`
+         or not exists (select 1 from access.user_hotel h where h.user_id = ${own('id')})
+         or exists (select 1 from access.user_hotel h where h.user_id = ${own('id')} and h.hotel_id = any(${scope.hotel_ids ?? null}::bigint[]))))`
   if (scope.location_ids)
     return sql<boolean>`(
-    u.desk_location_id = any(${scope.location_ids}::bigint[])
-    or exists (select 1 from access.user_location l where l.user_id = u.id and l.location_id = any(${scope.location_ids}::bigint[])))`
-  if (scope.agency_id !== undefined) return sql<boolean>`u.agency_id = ${scope.agency_id}`
-  if (scope.provider_id !== undefined) return sql<boolean>`u.provider_id = ${scope.provider_id}`
-  if (scope.rep_id !== undefined) return sql<boolean>`u.id = ${scope.rep_id}`
+    ${own('desk_location_id')} = any(${scope.location_ids}::bigint[])
+    or exists (select 1 from access.user_location p where p.user_id = ${own('id')} and p.location_id = any(${scope.location_ids}::bigint[])))`
+  if (scope.agency_id !== undefined) return sql<boolean>`${own('agency_id')} = ${scope.agency_id}`
+  if (scope.provider_id !== undefined)
+    return sql<boolean>`${own('provider_id')} = ${scope.provider_id}`
+  if (scope.rep_id !== undefined) return sql<boolean>`${own('id')} = ${scope.rep_id}`
   return sql<boolean>`false`
 }
 
@@ -45,47 +47,22 @@ const USER = sql`
          (select max(created_at) from access.session where user_id = u.id) as last_login_at
     from access.user_account u`
 
-const SORTS = {
-  name: sql`u.name collate "es-x-icu"`,
-  last_name: sql`u.last_name collate "es-x-icu"`,
-  email: sql`u.email`,
-  state: sql`u.state`,
-  created_at: sql`u.created_at`,
-  last_login_at: sql`(select max(created_at) from access.session where user_id = u.id)`,
-} satisfies Record<string, RawBuilder<unknown>>
-type SortKey = keyof typeof SORTS
-
-export type UserQuestion = {
-  search?: string | undefined
-  state?: string | undefined
-  role_id?: number | undefined
-  channel_id?: number | undefined
-  page: number
-  page_size: number
-  sort?: SortKey | `-${SortKey}` | undefined
-}
-
+/** What the specification calls all users: those within reach, by name. */
 export async function findUsers(
   database: Database,
   scope: Scope,
-  { search, state, role_id, channel_id, page, page_size, sort }: UserQuestion,
+  { page, page_size }: { page: number; page_size: number },
 ): Promise<{ rows: StoredUser[]; total: number }> {
-  const matching = sql`
-    ${visibleIn(scope)}
-    and (${search ?? null}::text is null or u.search like '%' || platform.searchable(${search ?? ''}) || '%')
-    and (${state ?? null}::text is null or u.state = ${state ?? null})
-    and (${role_id ?? null}::bigint is null or exists (select 1 from access.user_role r where r.user_id = u.id and r.role_id = ${role_id ?? null}))
-    and (${channel_id ?? null}::bigint is null or exists (select 1 from access.user_channel c where c.user_id = u.id and c.channel_id = ${channel_id ?? null}))`
-  const by = SORTS[(sort ?? 'name').replace(/^-/, '') as SortKey]
-  const direction = sort?.startsWith('-') ? sql`desc nulls last` : sql`asc nulls last`
   const [rows, { total }] = await Promise.all([
     all(
       database,
-      sql<StoredUser>`${USER} where ${matching} order by ${by} ${direction}, u.id limit ${page_size} offset ${(page - 1) * page_size}`,
+      sql<StoredUser>`${USER} where ${visibleIn(scope)} order by u.name collate "es-x-icu", u.id limit ${page_size} offset ${(page - 1) * page_size}`,
     ),
     only(
       database,
-      sql<{ total: number }>`select count(*) as total from access.user_account u where ${matching}`,
+      sql<{
+        total: number
+      }>`select count(*) as total from access.user_account u where ${visibleIn(scope)}`,
     ),
   ])
   return { rows, total }

@@ -9,7 +9,7 @@ import {
   refuseRoleChange,
   refuseWrongKeys,
 } from '../decisions/permissions.ts'
-import { permissionsWith, refuseToTouch } from '../decisions/accounts.ts'
+import { accountOf, permissionsWith, refuseToTouch } from '../decisions/accounts.ts'
 import { findPeopleOfRoles, findRoles } from '../queries/people.ts'
 import {
   findPermissions,
@@ -20,7 +20,7 @@ import {
   type StoredRole,
 } from '../queries/permissions.ts'
 import { lockUser, recordExceptions } from '../queries/users.ts'
-import { accountOf, present, presentUser } from './users.ts'
+import { present, presentUser } from './users.ts'
 
 export const routes = [
   handle(listMainRoles, ({ database }) => findRoles(database)),

@@ -20,6 +20,7 @@ import { choosesNoDesk, grantableRoles, isSuperAdministrator } from '../../rules
 import { scopeOf } from '../decisions.ts'
 import {
   abilities,
+  accountOf,
   changesRoles,
   permissionsWith,
   refuseOwnAccount,
@@ -298,20 +299,6 @@ async function demand(found: Promise<StoredUser | undefined>): Promise<StoredUse
   return user
 }
 
-export function accountOf(user: StoredUser): Account {
-  const roles = user.roles.map(({ name }) => name)
-  const channel_ids = user.channels.map(({ id }) => id)
-  return {
-    id: user.id,
-    roles,
-    permissions: user.permissions,
-    scope: scopeOf({ ...user, user_id: user.id, roles, channel_ids }),
-    channel_ids,
-    hotel_ids: user.hotel_ids,
-    state: user.state,
-    email_awaits_proof: user.email_awaits_proof,
-  }
-}
 export function presentUser(actor: Actor, user: StoredUser): UserRow {
   const { permissions: _decides, ...row } = user
   return { ...row, can: abilities(actor, accountOf(user)) }

@@ -1,3 +1,4 @@
+import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { query } from '@kit/ui/api'
 import { useLanguage } from '@kit/ui/i18n'
 import { useWrite } from '@kit/ui/write'
@@ -5,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Form, Select } from 'antd'
 import { useEffect } from 'react'
 import { showPermissionMatrix } from '../../contract/roles.ts'
-import { exceptUser, listUsers, showUser, type UserRow } from '../../contract/users.ts'
+import { exceptUser, showUser, type UserRow } from '../../contract/users.ts'
 import { useTexts } from '../texts.ts'
 
 type Fields = { granted: string[]; denied: string[] }
@@ -19,7 +20,7 @@ export function ExceptionsDrawer({ user, onClose }: { user: UserRow | null; onCl
   const matrix = useQuery({ ...query(showPermissionMatrix, {}), enabled: user !== null })
   const save = useWrite(exceptUser, {
     done: t('exceptions.done'),
-    outdates: [listUsers, showUser],
+    outdates: [...TABLE_ANSWERS, showUser],
     onDone: onClose,
   })
   useEffect(() => {

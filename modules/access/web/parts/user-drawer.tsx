@@ -1,3 +1,4 @@
+import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { query } from '@kit/ui/api'
 import { fieldRule } from '@kit/ui/form-errors'
 import { useActor } from '@kit/ui/permission'
@@ -10,7 +11,6 @@ import {
   approveUser,
   createUser,
   editUser,
-  listUsers,
   showUser,
   showUserChoices,
   UserForm,
@@ -51,7 +51,7 @@ const fieldsOf = (user: UserRow): Fields => ({
 export function UserDrawer({ editing, onClose }: { editing: Editing | null; onClose: () => void }) {
   const t = useTexts()
   const [form] = Form.useForm<Fields>()
-  const outdates = [listUsers, showUser]
+  const outdates = [...TABLE_ANSWERS, showUser]
   const create = useWrite(createUser, {
     form,
     done: t('users.created_done'),

@@ -21,7 +21,6 @@ export default function ReservationsTable() {
   return (
     <TablePage
       id="reservations"
-      rowKey={({ link }) => link!.slice(link!.lastIndexOf('/') + 1)}
       peek={(uuid) => (
         <Suspense fallback={<Loading lines={8} />}>
           <Peek uuid={uuid} />

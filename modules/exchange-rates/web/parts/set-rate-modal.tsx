@@ -1,3 +1,4 @@
+import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { businessDay, type Day } from '@kit/kernel/day'
 import { useConfirm } from '@kit/ui/confirm'
 import { DayPicker } from '@kit/ui/day-picker'
@@ -5,13 +6,7 @@ import { fieldRule } from '@kit/ui/form-errors'
 import { useWrite } from '@kit/ui/write'
 import { Form, InputNumber, Modal } from 'antd'
 import { useEffect, useState } from 'react'
-import {
-  dayRates,
-  HouseRateBody,
-  listRateHistory,
-  listRates,
-  setHouseRate,
-} from '../../contract.ts'
+import { dayRates, HouseRateBody, listRates, setHouseRate } from '../../contract.ts'
 import { houseLosesOnExchange, isFarFromLast, shownRate } from '../../rules.ts'
 import { useTexts } from '../texts.ts'
 import type { HeldRate } from './held-rates.ts'
@@ -37,7 +32,7 @@ export function SetRateModal({
   const save = useWrite(setHouseRate, {
     form,
     done: t('saved'),
-    outdates: [dayRates, listRates, listRateHistory],
+    outdates: [dayRates, listRates, ...TABLE_ANSWERS],
     onDone: onClose,
   })
 

@@ -2,11 +2,6 @@ import type es from './es.ts'
 
 const en: typeof es = {
   list: {
-    title: 'Messages',
-    date: 'Date',
-    subject: 'Subject',
-    sender: 'From',
-    attached: 'Files',
     message: 'Message',
     open: 'See message',
     new: 'New message',
@@ -19,13 +14,6 @@ const en: typeof es = {
     empty_hint: 'What administrators and managers send you appears here.',
   },
   delete: {
-    action: 'Delete',
-    question: 'Delete the message “{{subject}}”?',
-    for_everybody: 'It will be deleted for everybody who received it.',
-    own_copy: 'It will leave your messages. The others keep theirs.',
-    yes: 'Delete message',
-    done: 'Message deleted',
-    not_done: 'The message could not be deleted',
     gone: 'This message was deleted',
   },
   message: {

@@ -1,10 +1,5 @@
 export default {
   list: {
-    title: 'Mensajes',
-    date: 'Fecha',
-    subject: 'Asunto',
-    sender: 'De',
-    attached: 'Archivos',
     message: 'Mensaje',
     open: 'Ver Mensaje',
     new: 'Nuevo Mensaje',
@@ -17,13 +12,6 @@ export default {
     empty_hint: 'Aquí verá los avisos que le envíen administradores y gerentes.',
   },
   delete: {
-    action: 'Eliminar',
-    question: '¿Esta seguro de eliminar el mensaje «{{subject}}»?',
-    for_everybody: 'Se borrará para todas las personas que lo recibieron.',
-    own_copy: 'Se quitará de sus mensajes. Las demás personas conservan el suyo.',
-    yes: 'Eliminar mensaje',
-    done: 'Mensaje eliminado',
-    not_done: 'El mensaje no pudo ser eliminado',
     gone: 'Este mensaje fue eliminado',
   },
   message: {

@@ -1,10 +1,11 @@
+import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { query } from '@kit/ui/api'
 import { useActor } from '@kit/ui/permission'
 import { Upload } from '@kit/ui/upload'
 import { useWrite } from '@kit/ui/write'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Form, Input, Modal, Select } from 'antd'
-import { createMessage, listMessages, listReps, showLimits } from '../../contract.ts'
+import { createMessage, listReps, showLimits } from '../../contract.ts'
 import { channelToWriteTo, MEGABYTE, REP_ROLES } from '../../rules.ts'
 import { attachmentFiles, attachmentMegabytes } from '../../settings.ts'
 import { useTexts } from '../texts.ts'
@@ -40,7 +41,7 @@ export function Compose({ open, onClose }: { open: boolean; onClose: () => void 
     form,
     done: t('compose.sent'),
     failed: t('compose.not_sent'),
-    outdates: [listMessages],
+    outdates: [...TABLE_ANSWERS],
     onDone: onClose,
   })
   const asked = query(listReps, { body: { id_main_roles: [...REP_ROLES] } })

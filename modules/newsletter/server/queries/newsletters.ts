@@ -6,8 +6,6 @@ import type {
   Audience,
   Content,
   Newsletter,
-  NewsletterQuery,
-  NewsletterRow,
   NewsletterState,
   RecipientQuery,
   RecipientRow,
@@ -17,7 +15,7 @@ import type {
  * What became of every recipient; a mail that is being tried again, or that a restore holds back, is
  * still queued.
  */
-const recipientsSql = sql`
+export const recipientsSql = sql`
   select r.newsletter_id, r.id, r.email, r.name, r.language, m.sent_at, m.last_error, m.doubt,
          case when r.state = 'skipped' or m.state = 'withdrawn' or u.email is not null then 'unsubscribed' when r.state = 'waiting' or m.state = 'quarantined' then 'queued' else m.state end as state
     from newsletter.recipient r
@@ -36,26 +34,6 @@ const seenBy = ({ scope, user_id }: Actor): RawBuilder<boolean> =>
   scope.all ? sql<boolean>`true` : sql<boolean>`n.created_by = ${user_id}`
 
 type Page<Row> = { rows: Row[]; total: number }
-
-export async function findNewsletters(
-  database: Database,
-  actor: Actor,
-  { q, state, page, page_size }: z.output<typeof NewsletterQuery>,
-): Promise<Page<NewsletterRow>> {
-  const where = sql`where ${seenBy(actor)} and (${state ?? null}::text is null or n.state = ${state ?? null})
-     and (${q ?? null}::text is null or platform.searchable(n.subject_es || ' ' || n.subject_en) like '%' || platform.searchable(${q ?? ''}) || '%')`
-  const { total } = await only(
-    database,
-    sql<{ total: number }>`select count(*) as total from newsletter.newsletter n ${where}`,
-  )
-  const rows = await all(
-    database,
-    sql<NewsletterRow>`
-    select ${rowSql} from newsletter.newsletter n join access.public_user a on a.id = n.created_by ${where}
-     order by n.updated_at desc, n.id desc limit ${page_size} offset ${(page - 1) * page_size}`,
-  )
-  return { rows, total }
-}
 
 export type StoredNewsletter = Newsletter & { id: number }
 

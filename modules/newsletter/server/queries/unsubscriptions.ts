@@ -1,9 +1,5 @@
 import { all, first, only, run, type Database } from '@kit/db/database'
-import { inScope } from '@kit/db/scope'
-import type { Actor } from '@kit/kernel/actor'
 import { sql } from 'kysely'
-import type * as z from 'zod'
-import type { UnsubscribedQuery, UnsubscribedRow } from '../../contract.ts'
 
 export type UnsubscribeLink = { email: string; newsletter_id: number; unsubscribed: boolean }
 
@@ -78,28 +74,4 @@ export async function findMailsTo(tx: Database, email: string): Promise<number[]
     select r.mail_id from newsletter.recipient r join mailing.public_mail m on m.id = r.mail_id where r.email = ${email} and m.state in ('queued', 'quarantined')`,
   )
   return rows.map(({ mail_id }) => mail_id)
-}
-
-/** Of customers in the asker's scope, and of whoever said so through a newsletter of theirs. */
-export async function findUnsubscribed(
-  database: Database,
-  { scope, user_id }: Actor,
-  { q, page, page_size }: z.output<typeof UnsubscribedQuery>,
-): Promise<{ rows: UnsubscribedRow[]; total: number }> {
-  const own = sql<boolean>`(${scope.all} or n.created_by = ${user_id})`
-  const inReach = sql<boolean>`(${own} or exists (select from reservations.public_customer c
-    where c.email = u.email and ${inScope(scope, { channel: sql`c.channel_id`, hotel: sql`c.hotel_id`, location: sql`c.location_id`, rep: sql`c.rep_id`, agency: sql`c.agency_id` })}))`
-  const rowsSql = sql`newsletter.unsubscription u left join newsletter.newsletter n on n.id = u.newsletter_id
-    where ${inReach} and (${q ?? null}::text is null or u.email like '%' || lower(${q ?? ''}) || '%')`
-  const { total } = await only(
-    database,
-    sql<{ total: number }>`select count(*) as total from ${rowsSql}`,
-  )
-  const rows = await all(
-    database,
-    sql<UnsubscribedRow>`
-    select u.email, u.unsubscribed_at, case when ${own} then n.subject_es end as subject_es from ${rowsSql}
-     order by u.unsubscribed_at desc, u.email limit ${page_size} offset ${(page - 1) * page_size}`,
-  )
-  return { rows, total }
 }

@@ -1,3 +1,4 @@
+import { TABLE_ANSWERS } from '@kit/tables/contract'
 import type { CallError } from '@kit/http/call'
 import type { Language } from '@kit/kernel/actor'
 import { DetailPage, Section } from '@kit/ui/detail-page'
@@ -8,7 +9,6 @@ import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import {
   Content,
-  listNewsletters,
   saveNewsletter,
   showNewsletter,
   testNewsletter,
@@ -48,12 +48,12 @@ export function Composer({
   }
   const save = useWrite(saveNewsletter, {
     done: t('compose.saved'),
-    outdates: [showNewsletter, listNewsletters],
+    outdates: [showNewsletter, ...TABLE_ANSWERS],
     onDone: setSaved,
     onFailed,
   })
   const quietSave = useWrite(saveNewsletter, {
-    outdates: [showNewsletter, listNewsletters],
+    outdates: [showNewsletter, ...TABLE_ANSWERS],
     onDone: setSaved,
     onFailed,
   })

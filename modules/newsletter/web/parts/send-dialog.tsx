@@ -1,3 +1,4 @@
+import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { businessDay, type Day } from '@kit/kernel/day'
 import { outdate, query } from '@kit/ui/api'
 import { DayPicker } from '@kit/ui/day-picker'
@@ -8,13 +9,7 @@ import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Form, Input, Modal, Radio } from 'antd'
 import { useState } from 'react'
-import {
-  countAudience,
-  listNewsletters,
-  sendNewsletter,
-  showNewsletter,
-  type Newsletter,
-} from '../../contract.ts'
+import { countAudience, sendNewsletter, showNewsletter, type Newsletter } from '../../contract.ts'
 import { useTexts } from '../texts.ts'
 
 type When = 'now' | 'later'
@@ -46,7 +41,7 @@ export function SendDialog({
   const send = useWrite(sendNewsletter, {
     done: ({ scheduled_for }) =>
       t(scheduled_for && Date.parse(scheduled_for) > Date.now() ? 'send.scheduled' : 'send.queued'),
-    outdates: [showNewsletter, listNewsletters],
+    outdates: [showNewsletter, ...TABLE_ANSWERS],
     onDone: onClose,
     onFailed: ({ body }) => {
       if (body.code === 'newsletter.audience_changed') void outdate(countAudience)

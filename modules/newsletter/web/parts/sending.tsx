@@ -1,3 +1,4 @@
+import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { query } from '@kit/ui/api'
 import { AppTable } from '@kit/ui/app-table'
 import type { AppColumn } from '@kit/ui/columns'
@@ -15,7 +16,6 @@ import { Button, Pagination, Segmented } from 'antd'
 import { useEffect } from 'react'
 import {
   cancelNewsletter,
-  listNewsletters,
   listRecipients,
   pauseNewsletter,
   RecipientState,
@@ -67,7 +67,7 @@ export function Sending({ newsletter }: { newsletter: Newsletter }) {
 function Actions({ newsletter: { uuid, state, subject_es, version } }: { newsletter: Newsletter }) {
   const t = useTexts()
   const confirm = useConfirm()
-  const outdates = [showNewsletter, listNewsletters]
+  const outdates = [showNewsletter, ...TABLE_ANSWERS]
   const cancel = useWrite(cancelNewsletter, { done: t('sending.cancelled'), outdates })
   const pause = useWrite(pauseNewsletter, { done: t('sending.paused'), outdates })
   const resume = useWrite(resumeNewsletter, { done: t('sending.resumed'), outdates })

@@ -37,5 +37,13 @@ export default {
     pdf: 'PDF',
     hint: 'Download with these filters',
   },
+  acted: {
+    done_one: '{{count}} done',
+    done_other: '{{count}} done',
+    partly: '{{done}} done; {{refused}} could not be',
+    understood: 'Understood',
+    others_one: 'And {{count}} more',
+    others_other: 'And {{count}} more',
+  },
   empty: { explain: 'There is nothing to report in this period.' },
 }

@@ -37,5 +37,13 @@ export default {
     pdf: 'PDF',
     hint: 'Descargar con estos filtros',
   },
+  acted: {
+    done_one: '{{count}} hecho',
+    done_other: '{{count}} hechos',
+    partly: '{{done}} hechos; {{refused}} no se pudieron',
+    understood: 'Entendido',
+    others_one: 'Y {{count}} más',
+    others_other: 'Y {{count}} más',
+  },
   empty: { explain: 'No hay nada que reportar en este período.' },
 }

@@ -1,0 +1,97 @@
+import { channels } from '@app/organization/references'
+import { column, type States } from '@kit/tables/column'
+import { fact } from '@kit/tables/fact'
+import { filter } from '@kit/tables/filter'
+import { sql } from 'kysely'
+import { roles } from '../references.ts'
+import { abilities, accountOf, type StoredAccount } from '../server/decisions/accounts.ts'
+import { permissionsOf } from '../server/queries/sessions.ts'
+import { visibleIn } from '../server/queries/users.ts'
+
+const STATES: States = {
+  pending: { es: 'POR APROBAR', en: 'PENDING', tone: 'warning' },
+  active: { es: 'ACTIVO', en: 'ACTIVE', tone: 'ok' },
+  disabled: { es: 'DESACTIVADO', en: 'DISABLED', tone: 'neutral' },
+}
+/**
+ * Who asks for an account first proves their address; whoever was let in and has not chosen a
+ * password yet waits for a mail, or for another one.
+ */
+const ACCESS: States = {
+  unproved: { es: 'Correo sin comprobar', en: 'Address not proved', tone: 'warning' },
+  proved: { es: 'Correo comprobado', en: 'Address proved', tone: 'info' },
+  linked: { es: 'Sin contraseña', en: 'No password', tone: 'warning' },
+  no_link: { es: 'Sin contraseña ni enlace', en: 'No password and no link', tone: 'error' },
+  password: { es: 'Con contraseña', en: 'Has a password', tone: 'ok' },
+}
+
+const linkExpiry = sql`(select max(p.expires_at) from access.password_link p where p.user_id = l.id and p.used_at is null and p.withdrawn_at is null)`
+const access = sql`case when l.state = 'pending' then case when l.email_awaits_proof then 'unproved' else 'proved' end
+  when l.password_hash is not null then 'password' when ${linkExpiry} is null then 'no_link' else 'linked' end`
+const hasRole = (ids: readonly number[]) =>
+  sql`exists (select 1 from access.user_role r where r.user_id = l.id and r.role_id = any(${ids}::bigint[]))`
+const isOfChannel = (ids: readonly number[]) =>
+  sql`exists (select 1 from access.user_channel c where c.user_id = l.id and c.channel_id = any(${ids}::bigint[]))`
+
+type Read = StoredAccount & Readonly<{ has_password: boolean }>
+
+/** A person's account, to those who may see it. */
+export const account = fact({
+  name: 'account',
+  from: 'access.user_account',
+  key: 'id',
+  scope: ({ scope }) => visibleIn(scope, 'l'),
+  search: (text) =>
+    sql`l.search like '%' || platform.searchable(${text.replace(/[\\%_]/g, '\\$&')}) || '%'`,
+  columns: {
+    name: column.text('Nombre', 'Name', { sql: sql`l.name || ' ' || l.last_name`, filled: true }),
+    email: column.text('Correo', 'E-mail', { filled: true }),
+    state: column.state('Estado', 'State', STATES, { filled: true }),
+    roles: column.names('Roles', 'Roles', {
+      sql: sql`coalesce((select jsonb_agg(r.name order by r.id) from access.user_role ur join access.role r on r.id = ur.role_id where ur.user_id = l.id), '[]')`,
+      dressed: true,
+    }),
+    channels: column.names('Canales', 'Channels', {
+      sql: sql`coalesce((select jsonb_agg(c.canal order by c.id) from access.user_channel uc join organization.public_channel c on c.id = uc.channel_id where uc.user_id = l.id), '[]')`,
+      dressed: true,
+    }),
+    last_login_at: column.instant('Último acceso', 'Last sign-in', {
+      sql: sql`(select max(s.created_at) from access.session s where s.user_id = l.id)`,
+    }),
+    access: column.state('Acceso', 'Access', ACCESS, { sql: access, filled: true }),
+    link_expires_at: column.instant('Su enlace vence', 'Link expires', {
+      sql: linkExpiry,
+      dressed: true,
+    }),
+    phone: column.text('Teléfono', 'Phone'),
+    created_at: column.instant('Alta', 'Created', { filled: true }),
+    id: column.key(),
+  },
+  filters: {
+    role: filter.reference('Rol', 'Role', roles, hasRole),
+    channel: filter.reference('Canal', 'Channel', channels, isOfChannel),
+  },
+  acts: {
+    read: sql`jsonb_build_object(
+      'id', l.id, 'state', l.state, 'email_awaits_proof', l.email_awaits_proof, 'has_password', l.password_hash is not null,
+      'provider_id', l.provider_id, 'agency_id', l.agency_id,
+      'roles', coalesce((select jsonb_agg(jsonb_build_object('name', r.name)) from access.user_role ur join access.role r on r.id = ur.role_id where ur.user_id = l.id), '[]'),
+      'channels', coalesce((select jsonb_agg(jsonb_build_object('id', c.channel_id)) from access.user_channel c where c.user_id = l.id), '[]'),
+      'hotel_ids', to_jsonb(array(select h.hotel_id from access.user_hotel h where h.user_id = l.id)),
+      'location_ids', to_jsonb(array(select p.location_id from access.user_location p where p.user_id = l.id)),
+      'permissions', to_jsonb(array(${permissionsOf(sql`l.id`)})))`,
+    of: (actor, read: Read) => {
+      const can = abilities(actor, accountOf(read))
+      const applies = {
+        approve: can.approve,
+        edit: can.edit,
+        permissions: can.except,
+        reset: can.reset_password && read.has_password,
+        resend: can.reset_password && !read.has_password,
+        enable: can.enable,
+        disable: can.disable,
+      }
+      return Object.entries(applies).flatMap(([key, does]) => (does ? [key] : []))
+    },
+  },
+})

@@ -1,0 +1,16 @@
+import { list } from '@kit/tables/list'
+import { permission } from '../facts/permission.fact.ts'
+
+export default list({
+  id: 'permissions',
+  path: '/administracion/roles/permisos',
+  title: { es: 'Quién puede qué', en: 'Who may do what' },
+  roles: [],
+  under: '/administracion/roles',
+  fact: permission,
+  columns: ['name', 'key', 'kind', 'roles', 'granted', 'denied'],
+  keep: ['name'],
+  filters: ['role', 'kind'],
+  pinned: ['role', 'kind'],
+  sort: ['name'],
+})

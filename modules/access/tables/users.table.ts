@@ -1,0 +1,86 @@
+import { act, callOf, opens } from '@kit/tables/action'
+import { list } from '@kit/tables/list'
+import { disableUser, enableUser, exceptUser, resetPassword } from '../contract/users.ts'
+import { account } from '../facts/account.fact.ts'
+
+const MANAGE = { permission: 'users.manage' }
+const byId = (id: string) => ({ params: { id: Number(id) } })
+
+export default list({
+  id: 'users',
+  path: '/administracion/usuarios',
+  title: { es: 'Usuarios', en: 'Users' },
+  roles: ['GERENTE CONCESION'],
+  menu: { group: 'sistema', order: 10 },
+  fact: account,
+  columns: ['name', 'email', 'state', 'roles', 'channels', 'last_login_at'],
+  hidden: ['access', 'link_expires_at', 'phone', 'created_at'],
+  keep: ['name', 'state'],
+  filters: ['state', 'role', 'channel', 'access'],
+  pinned: ['state'],
+  sort: ['name'],
+  key: 'id',
+  actions: [
+    opens('approve', 'Aprobar', 'Approve', MANAGE),
+    opens('edit', 'Editar', 'Edit', MANAGE),
+    opens('permissions', 'Permisos', 'Permissions', { permission: exceptUser.permission }),
+    act('reset', 'Restablecer contraseña', 'Reset password', callOf(resetPassword, byId), {
+      confirm: {
+        question: {
+          es: '¿Restablecer la contraseña de {{name}}?',
+          en: 'Reset the password of {{name}}?',
+        },
+        consequence: {
+          es: 'Sus sesiones se cierran, la contraseña anterior deja de servir y se envía a {{email}} un enlace para elegir otra.',
+          en: 'Their sessions end, the old password stops working, and {{email}} is sent a link to choose another.',
+        },
+        yes: { es: 'Restablecer contraseña', en: 'Reset password' },
+      },
+      done: { es: 'Enlace enviado a {{email}}', en: 'Link sent to {{email}}' },
+    }),
+    act('resend', 'Enviar el enlace otra vez', 'Send the link again', callOf(resetPassword, byId), {
+      confirm: {
+        question: { es: '¿Enviar otro enlace a {{name}}?', en: 'Send {{name}} another link?' },
+        consequence: {
+          es: 'El enlace anterior deja de servir y se envía otro a {{email}}. Si esa dirección no le llega, corríjala antes en Editar.',
+          en: 'The link before stops working and another is sent to {{email}}. If that address does not reach them, correct it first in Edit.',
+        },
+        yes: { es: 'Enviar el enlace otra vez', en: 'Send the link again' },
+      },
+      done: { es: 'Enlace enviado a {{email}}', en: 'Link sent to {{email}}' },
+    }),
+    act('enable', 'Activar', 'Enable', callOf(enableUser, byId), {
+      many: {
+        label: { es: 'Activar', en: 'Enable' },
+        question: { es: '¿Activar {{count}} cuentas?', en: 'Enable {{count}} accounts?' },
+        consequence: {
+          es: 'Podrán entrar otra vez. Las que ya están activas quedan como están.',
+          en: 'They may sign in again. Those that are active already stay as they are.',
+        },
+        yes: { es: 'Activar', en: 'Enable' },
+      },
+      done: { es: 'Usuario activado', en: 'User enabled' },
+    }),
+    act('disable', 'Desactivar', 'Disable', callOf(disableUser, byId), {
+      danger: true,
+      confirm: {
+        question: { es: '¿Desactivar a {{name}}?', en: 'Disable {{name}}?' },
+        consequence: {
+          es: 'Sus sesiones se cierran en este momento. Sus ventas y firmas se conservan.',
+          en: 'Their sessions end now. Their sales and signatures are kept.',
+        },
+        yes: { es: 'Desactivar', en: 'Disable' },
+      },
+      many: {
+        label: { es: 'Desactivar', en: 'Disable' },
+        question: { es: '¿Desactivar {{count}} cuentas?', en: 'Disable {{count}} accounts?' },
+        consequence: {
+          es: 'Sus sesiones se cierran en este momento. Sus ventas y firmas se conservan.',
+          en: 'Their sessions end now. Their sales and signatures are kept.',
+        },
+        yes: { es: 'Desactivar', en: 'Disable' },
+      },
+      done: { es: 'Usuario desactivado', en: 'User disabled' },
+    }),
+  ],
+})

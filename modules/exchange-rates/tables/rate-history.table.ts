@@ -1,0 +1,19 @@
+import { list } from '@kit/tables/list'
+import { sql } from 'kysely'
+import { rate } from '../facts/rate.fact.ts'
+
+export default list({
+  id: 'rate-history',
+  path: '/administracion/tipo-de-cambio/historial',
+  title: { es: 'Historial del tipo de cambio', en: 'History of exchange rates' },
+  roles: ['GERENTE CONCESION', 'CONTABILIDAD'],
+  under: '/administracion/tipo-de-cambio',
+  fact: rate,
+  where: sql`l.kind in ('house_buy', 'house_sell')`,
+  columns: ['code', 'kind', 'value', 'day', 'channel', 'set_by', 'set_at'],
+  hidden: ['withdrawn'],
+  keep: ['code', 'value'],
+  filters: ['day', 'code', 'kind', 'channel', 'withdrawn'],
+  pinned: ['day', 'code'],
+  sort: ['-set_at'],
+})

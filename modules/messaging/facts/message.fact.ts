@@ -1,0 +1,43 @@
+import { column } from '@kit/tables/column'
+import { fact } from '@kit/tables/fact'
+import { between, filter } from '@kit/tables/filter'
+import { sql } from 'kysely'
+import { deletionBy } from '../rules.ts'
+import { reach } from '../server/queries.ts'
+
+const sender = sql`(select u.full_name from access.public_user u where u.id = l.sender_id)`
+
+/** A message, to whoever received or sent it; one that was deleted, to nobody. */
+export const message = fact({
+  name: 'message',
+  from: 'messaging.message',
+  key: 'id',
+  scope: ({ user_id }) => sql`(l.deleted_at is null and ${reach(user_id, false, sql`l.id`)})`,
+  columns: {
+    created_at: column.instant('Fecha', 'Date', { filled: true }),
+    subject: column.text('Asunto', 'Subject', { search: true, filled: true }),
+    sender: column.text('De', 'From', { sql: sender, search: true }),
+    attachments: column.count('Archivos', 'Files', {
+      sql: sql`(select count(*) from messaging.attachment a where a.message_id = l.id)`,
+    }),
+    read: column.flag('Leído', 'Read', {
+      sql: ({ user_id }) =>
+        sql`(l.sender_id = ${user_id} or exists (select 1 from messaging.delivery d where d.message_id = l.id and d.user_id = ${user_id} and d.read_at is not null))`,
+    }),
+    mine: column.flag('Enviado por usted', 'Sent by you', {
+      sql: ({ user_id }) => sql`l.sender_id = ${user_id}`,
+    }),
+    id: column.key(),
+  },
+  filters: {
+    day: filter.period('Fecha', 'Date', (from, to) =>
+      between(sql`(l.created_at at time zone 'America/Cancun')::date`, from, to),
+    ),
+  },
+  acts: {
+    read: sql`jsonb_build_object('id_user', l.sender_id)`,
+    of: (actor, read: { id_user: number }) => [
+      deletionBy(actor, read) === 'for_everybody' ? 'delete' : 'put_away',
+    ],
+  },
+})

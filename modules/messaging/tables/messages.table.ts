@@ -1,0 +1,72 @@
+import { act, callOf } from '@kit/tables/action'
+import { list } from '@kit/tables/list'
+import { deleteMessage } from '../contract.ts'
+import { message } from '../facts/message.fact.ts'
+
+const call = callOf(
+  deleteMessage,
+  (id) => ({ body: { id_message: Number(id) } }),
+  // Somebody else had deleted it before.
+  ({ type }) =>
+    type === 'error'
+      ? { es: 'El mensaje no pudo ser eliminado', en: 'The message could not be deleted' }
+      : null,
+)
+const question = {
+  es: '¿Esta seguro de eliminar el mensaje «{{subject}}»?',
+  en: 'Delete the message «{{subject}}»?',
+}
+const yes = { es: 'Eliminar mensaje', en: 'Delete message' }
+const done = { es: 'Mensaje eliminado', en: 'Message deleted' }
+const MANY = {
+  label: { es: 'Eliminar', en: 'Delete' },
+  question: { es: '¿Eliminar {{count}} mensajes?', en: 'Delete {{count}} messages?' },
+  consequence: {
+    es: 'Los que envió se borran para todas las personas; los demás se quitan solo de los suyos.',
+    en: 'Those you sent go for everybody; the others go from yours alone.',
+  },
+  yes: { es: 'Eliminar mensajes', en: 'Delete messages' },
+}
+
+export default list({
+  id: 'messages',
+  path: '/mensaje',
+  title: { es: 'Mensajes', en: 'Messages' },
+  roles: ['GERENTE CONCESION', 'REP CONCESION', 'SUPERVISOR CONCESION', 'REP OFFICIAL'],
+  fact: message,
+  columns: ['created_at', 'subject', 'sender', 'attachments'],
+  hidden: ['read', 'mine'],
+  keep: ['created_at', 'subject'],
+  filters: ['day', 'read', 'mine'],
+  pinned: ['read'],
+  sort: ['-created_at'],
+  link: ({ id }) => `/mensaje/${id}`,
+  key: 'id',
+  actions: [
+    act('delete', 'Eliminar', 'Delete', call, {
+      danger: true,
+      confirm: {
+        question,
+        consequence: {
+          es: 'Se borrará para todas las personas que lo recibieron.',
+          en: 'It goes for everybody who received it.',
+        },
+        yes,
+      },
+      many: MANY,
+      done,
+    }),
+    act('put_away', 'Eliminar', 'Delete', call, {
+      danger: true,
+      confirm: {
+        question,
+        consequence: {
+          es: 'Se quitará de sus mensajes. Las demás personas conservan el suyo.',
+          en: 'It goes from your messages. The others keep theirs.',
+        },
+        yes,
+      },
+      done,
+    }),
+  ],
+})

@@ -1,0 +1,94 @@
+import { DIALOG } from '@app/whatsapp/rules'
+import { businessDay } from '@kit/kernel/day'
+import { TablePage } from '@kit/tables/web/table-page'
+import type { TableRow } from '@kit/tables/web/table-columns'
+import { showDate } from '@kit/ui/format'
+import { usePermission } from '@kit/ui/permission'
+import { AppLink, useScreenExists } from '@kit/ui/routing'
+import { openDialog } from '@kit/ui/standing-dialog'
+import { StateTag } from '@kit/ui/state-tag'
+import { Button } from 'antd'
+import { useState, type ReactNode } from 'react'
+import './messaging.css'
+import { Compose } from './parts/compose.tsx'
+import { useTexts } from './texts.ts'
+
+const WHATSAPP = '/mensaje/whatsapp'
+
+/** What one received and sent, newest first; the unread stand out. */
+export default function MessagesTable() {
+  const t = useTexts()
+  const mayCreate = usePermission('message.create')
+  const [composing, setComposing] = useState(false)
+  return (
+    <>
+      <TablePage
+        id="messages"
+        namedRefresh
+        cells={{
+          created_at: (row) => <Sent row={row} />,
+          subject: ({ cells }) => (
+            <span className="message-subject">{String(cells['subject'])}</span>
+          ),
+          sender: (row, shown) => <Sender row={row} shown={shown} />,
+          attachments: (row) => <Files row={row} />,
+        }}
+        besides={[{ key: 'open', title: t('list.message'), width: 130, render: Opener }]}
+        rowClass={({ cells }) => (cells['read'] ? '' : 'message-unread')}
+        actions={() => <Actions onCompose={() => setComposing(true)} />}
+        empty={{ title: t('list.empty'), explain: t('list.empty_hint') }}
+      />
+      {mayCreate && <Compose open={composing} onClose={() => setComposing(false)} />}
+    </>
+  )
+}
+
+function Sent({ row: { cells } }: { row: TableRow }) {
+  const t = useTexts()
+  return (
+    <>
+      {!cells['read'] && <i className="message-mark" role="img" aria-label={t('list.unread')} />}
+      {showDate(businessDay(new Date(String(cells['created_at']))))}
+    </>
+  )
+}
+
+function Sender({ row: { cells }, shown }: { row: TableRow; shown: ReactNode }) {
+  const t = useTexts()
+  return cells['mine'] ? <StateTag tone="neutral">{t('list.sent')}</StateTag> : shown
+}
+
+function Files({ row: { cells } }: { row: TableRow }) {
+  const t = useTexts()
+  const count = Number(cells['attachments'])
+  return count > 0 ? t('list.files', { count }) : ''
+}
+
+const Opener = (row: TableRow) => <Open row={row} />
+
+function Open({ row: { link, cells } }: { row: TableRow }) {
+  const t = useTexts()
+  return (
+    <AppLink to={link!} aria-label={`${t('list.open')}: ${String(cells['subject'])}`}>
+      {t('list.open')}
+    </AppLink>
+  )
+}
+
+function Actions({ onCompose }: { onCompose: () => void }) {
+  const t = useTexts()
+  const mayCreate = usePermission('message.create')
+  const offersWhatsapp = [useScreenExists(WHATSAPP), usePermission(WHATSAPP.slice(1))].every(
+    Boolean,
+  )
+  return (
+    <>
+      {offersWhatsapp && <Button onClick={() => openDialog(DIALOG)}>{t('list.whatsapp')}</Button>}
+      {mayCreate && (
+        <Button type="primary" onClick={onCompose}>
+          {t('list.new')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { TABLE_ANSWERS } from '@kit/tables/contract'
+import { TablePage } from '@kit/tables/web/table-page'
+import { useGo } from '@kit/ui/routing'
+import { useWrite } from '@kit/ui/write'
+import { Button } from 'antd'
+import { createNewsletter } from '../contract.ts'
+import { useTexts } from './texts.ts'
+
+/** Every newsletter one may see, the last edited first. */
+export default function NewslettersTable() {
+  const t = useTexts()
+  return (
+    <TablePage
+      id="newsletters"
+      note={t('note')}
+      actions={() => <Actions />}
+      empty={{ explain: t('none_yet') }}
+    />
+  )
+}
+
+function Actions() {
+  const t = useTexts()
+  const go = useGo()
+  const create = useWrite(createNewsletter, {
+    outdates: TABLE_ANSWERS,
+    onDone: ({ uuid }) => go(`/newsletter/${uuid}`),
+  })
+  const begin = () =>
+    create.mutate({ body: { subject_es: '', subject_en: '', blocks: [], audience: {} } })
+  return (
+    <>
+      <Button onClick={() => go('/newsletter/bajas')}>{t('unsubscribed.open')}</Button>
+      <Button type="primary" loading={create.isPending} onClick={begin}>
+        {t('add')}
+      </Button>
+    </>
+  )
+}
