@@ -20,7 +20,7 @@ describe.skipIf(NO_BROWSER)('administration, in a browser', () => {
   })
 
   async function inRow(page: Page, email: string, action: string): Promise<void> {
-    await page.goto(`/administracion/usuarios?search=${encodeURIComponent(email)}`)
+    await page.goto(`/administracion/usuarios?text=${encodeURIComponent(email)}`)
     const row = page.getByRole('row', { name: email })
     const [alone, menu] = [
       row.getByRole('button', { name: action, exact: true }),
@@ -132,7 +132,7 @@ describe.skipIf(NO_BROWSER)('administration, in a browser', () => {
 
     const admin = await openVisit(browser)
     await signInWithoutDesk(admin.page, 'admin@mostrador.demo')
-    await admin.page.goto('/administracion/usuarios?search=amaury')
+    await admin.page.goto('/administracion/usuarios?text=amaury')
     await admin.page.getByRole('row', { name: /amaury.*Correo sin comprobar/ }).waitFor()
     await page.goto(await linkMailedTo(page, 'amaury@mostrador.demo'))
     await page.getByLabel('Contraseña', { exact: true }).fill(OWN_PASSWORD)

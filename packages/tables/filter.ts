@@ -78,8 +78,10 @@ export function filterOf(key: string, column: Column): Filter | null {
     }
   }
   if (column.dressed) return null
+  // What a row was sold in is asked for, whatever currency it is shown in.
+  const isShownIn = column.kind === 'currency' && typeof column.sql === 'function'
   const own = (view: View): Sql =>
-    column.sql === undefined
+    column.sql === undefined || isShownIn
       ? sql.ref(`l.${key}`)
       : typeof column.sql === 'function'
         ? column.sql(view)

@@ -149,7 +149,7 @@ test('of many accounts each is disabled by its own call: what one refuses keeps 
     world.database,
     sql<{
       user_id: number
-    }>`select actor_id as user_id from platform.audit where action = 'user.disabled' and entity_id = any(${keys})`,
+    }>`select user_id from platform.audit_entry where action = 'user.disabled' and entity_id = any(${keys})`,
   )
   expect(audited).toEqual([{ user_id: manager.user_id }, { user_id: manager.user_id }])
 })

@@ -130,7 +130,7 @@ describe.each(TABLES.map((table) => [table.id, table] as const))('%s', (id, tabl
       const { body } = await world.call(admin, runReport, { params: { id }, body: asked })
       const inFiles = table.figures.some((key) => !table.columns.includes(key))
         ? []
-        : linesToExpect(body)
+        : linesToExpect(body).filter(({ values }) => Object.keys(values).length > 0)
       const expected = inFiles.map((line) => printedLine(table, line))
 
       const files = await Promise.all(
