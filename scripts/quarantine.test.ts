@@ -1,3 +1,4 @@
+import { expireHolds } from '../modules/desk/hold/server/jobs.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +8,7 @@ import { discardMails, findQuarantined, releaseMails } from '@app/mailing/api'
 import { buildMail } from '@app/mailing/testing'
 import { all, only, type Database } from '@kit/db/database'
 import { addJob } from '@kit/jobs/queue'
-import { task } from '@kit/jobs/task'
+import { job } from '@kit/jobs/job'
 import { startWorker } from '@kit/jobs/worker'
 import { newUuid } from '@kit/kernel/identifier'
 import { writeBackup } from '@kit/postgres/write-backup'
@@ -119,8 +120,14 @@ async function leaveEverythingHalfDone(database: Database): Promise<void> {
   const user = await buildUser(database)
   await openSession(database, { user_id: user.id, now: new Date() })
   for (const recipient of ['a@x.mx', 'b@x.mx', 'c@x.mx']) await buildMail(database, { recipient })
-  await addJob(database, 'call-the-provider', {})
-  await addJob(database, 'expire-holds', { _cron: { ts: new Date().toISOString() } })
+  await addJob(
+    database,
+    callTheProvider(async () => undefined),
+    {},
+  )
+  await sql`select graphile_worker.add_job(${expireHolds.name}, json_build_object('_cron', json_build_object('ts', now())))`.execute(
+    database,
+  )
   for (const [subject, state] of [
     ['Novedades', 'sending'],
     ['Agosto', 'scheduled'],
@@ -149,14 +156,15 @@ async function leaveEverythingHalfDone(database: Database): Promise<void> {
     )
 }
 
-/** Every task of the house is there; answers how often the provider was called. */
+const callTheProvider = (call: () => Promise<void>) => job('call-the-provider', z.object({}), call)
+
+/** Every job of the house is there; answers how often the provider was called. */
 async function workUntilIdle({ connection, database }: TestDatabase): Promise<number> {
   let calls = 0
-  const { tasks } = await gatherJobs()
-  const worker = await startWorker(connection, {
-    ...tasks,
-    'call-the-provider': task(z.object({}), async () => void (calls += 1)),
-  })
+  const worker = await startWorker(connection, [
+    ...(await gatherJobs()),
+    callTheProvider(async () => void (calls += 1)),
+  ])
   await expect
     .poll(
       async () =>

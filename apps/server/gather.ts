@@ -1,6 +1,6 @@
 import type { Database } from '@kit/db/database'
 import type { Route } from '@kit/http/handle'
-import type { Tasks } from '@kit/jobs/task'
+import type { Job } from '@kit/jobs/job'
 import type { LiveEvent } from '@kit/live/event'
 import type { LiveAnswering } from '@kit/live/requests'
 import type { PermissionDefinition } from '@kit/kernel/permission'
@@ -39,23 +39,8 @@ async function gatherRefusals(only?: readonly string[]): Promise<RefusalCatalogu
   return Object.assign({}, ...files.map((file) => file.REFUSALS)) as RefusalCatalogue
 }
 
-type JobsFile = { tasks: Tasks; crontab?: string }
-export type GatheredJobs = { tasks: Tasks; crontab: string }
-
-/**
- * What the worker of this installation can do, and when it does it by itself. Two tasks of one name
- * are a mistake.
- */
-export async function gatherJobs(): Promise<GatheredJobs> {
-  const files = await loadFiles<JobsFile>('server/jobs.ts')
-  const names = files.flatMap(({ tasks }) => Object.keys(tasks))
-  const twins = names.filter((name, index) => names.indexOf(name) !== index)
-  if (twins.length > 0) throw new Error(`Tasks defined twice: ${twins.join(', ')}`)
-  return {
-    tasks: Object.assign({}, ...files.map(({ tasks }) => tasks)) as Tasks,
-    crontab: files.map(({ crontab }) => crontab ?? '').join('\n'),
-  }
-}
+/** What the worker of this installation can do, and when it does it by itself. */
+export const gatherJobs = (): Promise<Job<unknown>[]> => gather('server/jobs.ts', 'job')
 
 /** Holds back what of a module may have happened since the backup; answers sentences for people. */
 type Quarantine = (tx: Database, now: Date) => Promise<string[]>

@@ -1,5 +1,5 @@
 import { run } from '@kit/db/database'
-import { task } from '@kit/jobs/task'
+import { job } from '@kit/jobs/job'
 import { sql } from 'kysely'
 import * as z from 'zod'
 
@@ -8,8 +8,10 @@ const LIVE_EVENTS_KEPT_HOURS = 24
 const ANSWERS_KEPT_DAYS = 7
 
 /** What belongs to no module: the platform's own tables, kept small. */
-export const tasks = {
-  'tidy-platform': task(z.object({}), async (_payload, { database, now }) => {
+export const tidyPlatform = job(
+  'tidy-platform',
+  z.object({}),
+  async (_payload, { database, now }) => {
     await run(
       database,
       sql`delete from platform.live_event where at < ${now}::timestamptz - make_interval(hours => ${LIVE_EVENTS_KEPT_HOURS}::integer)`,
@@ -18,8 +20,9 @@ export const tasks = {
       database,
       sql`delete from platform.idempotency_key where created_at < ${now}::timestamptz - make_interval(days => ${ANSWERS_KEPT_DAYS}::integer)`,
     )
-  }),
-}
-
-// UTC: half past four in the morning in Cancún.
-export const crontab = '30 9 * * * tidy-platform'
+  },
+  {
+    // UTC: half past four in the morning in Cancún.
+    schedules: [{ at: '30 9 * * *' }],
+  },
+)

@@ -18,7 +18,7 @@ import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { refuseUnsafe, WrongSetting, type Config } from './config.ts'
 import { gatherJobs, gatherModules } from './gather.ts'
-import * as platformJobs from './jobs.ts'
+import { tidyPlatform } from './jobs.ts'
 import { closeWithin, PATIENCE, type Part, type Patience } from './closing.ts'
 import { openLive } from './live.ts'
 import { trustOf } from './trust.ts'
@@ -143,12 +143,7 @@ const openLongReads = ({ reports_database_url }: Config, connection: Connection)
 const isWebBuilt = (): boolean => existsSync(join(WEB_DIRECTORY, 'index.html'))
 
 async function openWorker(connection: Connection): Promise<Part> {
-  const modules = await gatherJobs()
-  const worker = await startWorker(
-    connection,
-    { ...platformJobs.tasks, ...modules.tasks },
-    `${platformJobs.crontab}\n${modules.crontab}`,
-  )
+  const worker = await startWorker(connection, [tidyPlatform, ...(await gatherJobs())])
   return { close: () => worker.stop() }
 }
 

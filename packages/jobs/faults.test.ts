@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
 import * as z from 'zod'
 import { addJob } from './queue.ts'
-import { task } from './task.ts'
+import { job } from './job.ts'
 import { startWorker, type Worker } from './worker.ts'
 
 let world: TestDatabase
@@ -24,21 +24,23 @@ afterEach(async () => {
 
 /** Every job that ended, as often as it did. */
 const done: string[] = []
-const tasks = {
-  work: task(z.object({ name: z.string(), milliseconds: z.number() }), async (job) => {
-    await sleep(job.milliseconds)
-    done.push(job.name)
-  }),
-}
+const work = job(
+  'work',
+  z.object({ name: z.string(), milliseconds: z.number() }),
+  async ({ name, milliseconds }) => {
+    await sleep(milliseconds)
+    done.push(name)
+  },
+)
 const start = async (): Promise<void> => {
   workers.push(
-    await startWorker(world.connection, tasks, '', {
+    await startWorker(world.connection, [work], {
       complain: (message) => complaints.push(message),
     }),
   )
 }
 const ask = (name: string, milliseconds = 0) =>
-  addJob(world.database, 'work', { name, milliseconds }, { job_key: name })
+  addJob(world.database, work, { name, milliseconds }, { key: name })
 const left = async () =>
   (
     await only(
@@ -143,7 +145,7 @@ test('a job whose taking was never answered is free again', async () => {
   await vi.waitFor(() => expect(done).toContain('unanswered'))
   await addJob(
     world.database,
-    'work',
+    work,
     { name: 'lost', milliseconds: 0 },
     { run_at: new Date(Date.now() + 3_600_000) },
   )

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { addJob } from './queue.ts'
-import { task } from './task.ts'
+import { job } from './job.ts'
 import { startWorker, type Worker } from './worker.ts'
 
 let world: TestDatabase
@@ -12,6 +12,12 @@ let worker: Worker | undefined
 
 beforeAll(async () => {
   world = await openTestDatabase()
+})
+
+const Anyone = z.object({ name: z.string() })
+const greet = job('greet', Anyone, async () => undefined)
+const expire = job('expire', z.object({ hold: z.number() }), async () => undefined, {
+  key: ({ hold }) => `expire-${hold}`,
 })
 
 afterEach(async () => {
@@ -28,7 +34,7 @@ const queued = () =>
 
 test('a change that is rolled back leaves no job behind', async () => {
   const change = world.database.transaction().execute(async (tx) => {
-    await addJob(tx, 'greet', { name: 'Ana' })
+    await addJob(tx, greet, { name: 'Ana' })
     throw new Error('the business said no')
   })
 
@@ -38,13 +44,11 @@ test('a change that is rolled back leaves no job behind', async () => {
 
 test('a committed job is performed once, by one of the workers', async () => {
   const greeted: string[] = []
-  const tasks = {
-    greet: task(z.object({ name: z.string() }), async ({ name }) => void greeted.push(name)),
-  }
-  worker = await startWorker(world.connection, tasks)
-  const second = await startWorker(world.connection, tasks)
+  const greeting = job('greet', Anyone, async ({ name }) => void greeted.push(name))
+  worker = await startWorker(world.connection, [greeting])
+  const second = await startWorker(world.connection, [greeting])
 
-  await world.database.transaction().execute((tx) => addJob(tx, 'greet', { name: 'Ana' }))
+  await world.database.transaction().execute((tx) => addJob(tx, greet, { name: 'Ana' }))
 
   await vi.waitFor(async () => expect(await queued()).toEqual([]), { timeout: 5_000 })
   await second.stop()
@@ -54,17 +58,15 @@ test('a committed job is performed once, by one of the workers', async () => {
 test('a job that fails is tried again', async () => {
   const attempts: number[] = []
   const complaints: string[] = []
-  const tasks = {
-    stumble: task(z.object({}), async (_payload, { attempt }) => {
-      attempts.push(attempt)
-      if (attempt === 1) throw new Error('the line was busy')
-    }),
-  }
-  worker = await startWorker(world.connection, tasks, '', {
+  const stumble = job('stumble', z.object({}), async (_payload, { attempt }) => {
+    attempts.push(attempt)
+    if (attempt === 1) throw new Error('the line was busy')
+  })
+  worker = await startWorker(world.connection, [stumble], {
     complain: (message) => complaints.push(message),
   })
 
-  await addJob(world.database, 'stumble', {})
+  await addJob(world.database, stumble, {})
 
   await vi.waitFor(() => expect(attempts).toEqual([1]), { timeout: 5_000 })
   await vi.waitFor(() => expect(complaints.join()).toContain('the line was busy'), {
@@ -80,22 +82,20 @@ test('a job that fails is tried again', async () => {
 test('a job with a key is queued once, whoever asks', async () => {
   const run_at = new Date(Date.now() + 3_600_000)
 
-  await addJob(world.database, 'expire', { hold: 1 }, { job_key: 'expire-1', run_at })
-  await addJob(world.database, 'expire', { hold: 1 }, { job_key: 'expire-1', run_at })
+  await addJob(world.database, expire, { hold: 1 }, { run_at })
+  await addJob(world.database, expire, { hold: 1 }, { run_at })
 
   expect(await queued()).toHaveLength(1)
 })
 
 test('stopping waits for the job under way', async () => {
   let done = false
-  const tasks = {
-    slow: task(z.object({}), async () => {
-      await new Promise((resolve) => setTimeout(resolve, 300))
-      done = true
-    }),
-  }
-  const stopping = await startWorker(world.connection, tasks)
-  await addJob(world.database, 'slow', {})
+  const slow = job('slow', z.object({}), async () => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    done = true
+  })
+  const stopping = await startWorker(world.connection, [slow])
+  await addJob(world.database, slow, {})
   await vi.waitFor(async () =>
     expect(
       await all(

@@ -1,6 +1,6 @@
 import { openDatabase, type Connection } from '@kit/db/database'
 import { LIMITS } from '@kit/db/limits'
-import { parseCrontab, run, type Job, type WorkerEvents } from 'graphile-worker'
+import { parseCrontab, run, type Job as QueuedJob, type WorkerEvents } from 'graphile-worker'
 import { EventEmitter } from 'node:events'
 import type { Pool } from 'pg'
 import { InHand } from './in-hand.ts'
@@ -8,7 +8,7 @@ import { holdLease, type Lease } from './lease.ts'
 import { logTo, type Complain } from './log.ts'
 import { openPool } from './pool.ts'
 import { supervise, type Running } from './supervise.ts'
-import type { Tasks } from './task.ts'
+import { crontabOf, type Job } from './job.ts'
 
 export type Worker = {
   /** Takes no further job and waits for those under way. */
@@ -25,14 +25,12 @@ const POLL_MILLISECONDS = 2_000
 
 /**
  * Performs queued jobs until stopped. PostgreSQL wakes it when a job is added (LISTEN); the poll is
- * for jobs whose time comes and for notices lost with a connection. `crontab` lines are in UTC:
- * Cancún's midnight is `0 5 * * *`. Several workers share one queue: each job is taken by one of
+ * for jobs whose time comes and for notices lost with a connection. Several workers share one queue: each job is taken by one of
  * them, and freed when that one dies. It outlives every trouble of the database.
  */
 export async function startWorker(
   connection: Connection,
-  tasks: Tasks,
-  crontab = '',
+  jobs: readonly Job<unknown>[],
   options: WorkerOptions = {},
 ): Promise<Worker> {
   const {
@@ -47,21 +45,22 @@ export async function startWorker(
     onError: (error) => complain(error.message),
   })
   const pool = openPool(connection, jobs_at_once + 2, complain)
+  const byName = new Map(jobs.map((job) => [job.name, job]))
   const begin = (): Promise<Running> =>
     startRunner({
       connection,
       pool,
-      crontab,
+      crontab: crontabOf(jobs),
       jobs_at_once,
       complain,
       perform: (name, payload, job) =>
-        tasks[name]!(payload, {
+        byName.get(name)!.perform(payload, {
           database: opened.database,
           now: now(),
           attempt: job.attempts,
           attempts_max: job.max_attempts,
         }),
-      names: Object.keys(tasks),
+      names: [...byName.keys()],
     })
   const closePools = async (): Promise<void> => {
     await pool.end()
@@ -91,7 +90,7 @@ type Order = {
   jobs_at_once: number
   complain: Complain
   names: readonly string[]
-  perform(name: string, payload: unknown, job: Job): Promise<void>
+  perform(name: string, payload: unknown, job: QueuedJob): Promise<void>
 }
 
 /** One life of the queue's runner, under the name that it gives itself. */

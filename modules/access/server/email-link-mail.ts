@@ -1,3 +1,4 @@
+import type { WrittenMail } from '@kit/mail/mail'
 import type { Language } from '@kit/kernel/actor'
 import type { House } from '@kit/kernel/house'
 import { button, heading, paragraph } from '@kit/mail/parts'
@@ -55,39 +56,41 @@ const TEXTS = {
   },
 } as const
 
-type Mail = { subject: string; html: string; plain: string }
-type Told = { name: string; email: string; language: Language }
+type Told = { name: string; email: string }
 
 /** The mail that carries a link to prove an address, as its reader finds it. */
-export function emailLinkMail(
-  told: Told & { purpose: 'register' | 'change'; address: string; hours: number },
-  house: House,
-): Mail {
-  const texts = TEXTS[told.language]
-  const { why, button: label, unexpected } = texts[told.purpose]
-  return compose(told, texts[told.purpose].subject, house, why, [
-    button(label, told.address),
-    paragraph(texts.once.replace('{hours}', String(told.hours))),
-    paragraph(unexpected),
-  ])
-}
+export const emailLinkMail =
+  (purpose: 'register' | 'change') =>
+  (
+    told: Told & { address: string; hours: number },
+    language: Language,
+    house: House,
+  ): WrittenMail => {
+    const texts = TEXTS[language]
+    const { subject, why, button: label, unexpected } = texts[purpose]
+    return compose(told, language, house, { subject, why }, [
+      button(label, told.address),
+      paragraph(texts.once.replace('{hours}', String(told.hours))),
+      paragraph(unexpected),
+    ])
+  }
 
 /** Tells the present address that the account is asked to move to another. */
-export function emailChangeNotice(told: Told, house: House): Mail {
-  const { subject, why, unexpected } = TEXTS[told.language].notice
-  return compose(told, subject, house, why, [paragraph(unexpected)])
+export function emailChangeNotice(told: Told, language: Language, house: House): WrittenMail {
+  const { unexpected, ...texts } = TEXTS[language].notice
+  return compose(told, language, house, texts, [paragraph(unexpected)])
 }
 
 function compose(
-  { name, email, language }: Told,
-  subjectText: string,
+  { name, email }: Told,
+  language: Language,
   { company }: House,
-  whyText: string,
+  said: { subject: string; why: string },
   rest: readonly ReturnType<typeof paragraph>[],
-): Mail {
+): WrittenMail {
   const texts = TEXTS[language]
-  const subject = subjectText.replace('{company}', company.name)
-  const why = whyText.replace('{email}', email)
+  const subject = said.subject.replace('{company}', company.name)
+  const why = said.why.replace('{email}', email)
   const content = createElement(
     Fragment,
     null,

@@ -20,7 +20,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { ROLES } from '../rules.ts'
 import { mailedToken } from '../testing/links.ts'
-import { tasks } from './jobs.ts'
+import { emailLinkAsked, tidySignIns } from './jobs.ts'
 
 const world = await openTestWorld({ modules: ['access'] })
 const { database } = world
@@ -77,7 +77,7 @@ async function tokenFor(email: string): Promise<string> {
     }>`select j.id, j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'mail-email-link'`,
   )
   for (const { id, payload } of jobs) {
-    await tasks['mail-email-link'](payload, {
+    await emailLinkAsked.perform(payload, {
       database,
       now: world.now,
       attempt: 1,
@@ -264,7 +264,7 @@ test('tries to sign in and ended sessions are kept 90 days, and of each person t
              (select count(*) from access.session where user_id = ${rep.id}) as sessions`,
     )
   const tidy = () =>
-    tasks['tidy-sign-ins']({}, { database, now: world.now, attempt: 1, attempts_max: 25 })
+    tidySignIns.perform({}, { database, now: world.now, attempt: 1, attempts_max: 25 })
   await enter(rep.email)
   await enter(rep.email)
   await enter(rep.email, 'otra cosa')

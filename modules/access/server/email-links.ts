@@ -4,7 +4,7 @@ import { findSetting } from '@kit/db/settings'
 import type { Language } from '@kit/kernel/actor'
 import { house } from '@kit/kernel/house'
 import { emailLinkHours } from '../settings.ts'
-import { emailChangeNotice, emailLinkMail } from './email-link-mail.ts'
+import { emailChangeMail, newEmailMail, registrationMail } from './mails.ts'
 import {
   recordEmailLink,
   withdrawEmailLinks,
@@ -38,14 +38,12 @@ export async function mailEmailLink(
     now,
     expires_at: new Date(now.getTime() + hours * 3_600_000),
   })
-  await sendMail(tx, {
-    dedupe_key: `email-link-${link_id}`,
-    recipient: email,
-    language,
-    template: `email_${purpose}`,
-    confidential: true,
-    ...emailLinkMail({ name, email, language, purpose, address: linkTo(token), hours }, house()),
-  })
+  await sendMail(
+    tx,
+    purpose === 'register' ? registrationMail : newEmailMail,
+    { name, email, address: linkTo(token), hours },
+    { dedupe_key: `email-link-${link_id}`, recipient: email, language },
+  )
   return link_id
 }
 
@@ -57,11 +55,10 @@ export async function mailEmailChange(
 ): Promise<void> {
   const link_id = await mailEmailLink(tx, person, { purpose: 'change', email, now })
   const { name, language } = person
-  await sendMail(tx, {
-    dedupe_key: `email-change-notice-${link_id}`,
-    recipient: person.email,
-    language,
-    template: 'email_change_notice',
-    ...emailChangeNotice({ name, email, language }, house()),
-  })
+  await sendMail(
+    tx,
+    emailChangeMail,
+    { name, email },
+    { dedupe_key: `email-change-notice-${link_id}`, recipient: person.email, language },
+  )
 }

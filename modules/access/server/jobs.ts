@@ -1,5 +1,5 @@
 import { findSetting } from '@kit/db/settings'
-import { task } from '@kit/jobs/task'
+import { job } from '@kit/jobs/job'
 import * as z from 'zod'
 import { signInDays } from '../settings.ts'
 import { mailEmailLink } from './email-links.ts'
@@ -16,45 +16,55 @@ import { deleteSessionsBefore } from './queries/sessions.ts'
 const DAY_MILLISECONDS = 86_400_000
 const REQUESTS_KEPT_MILLISECONDS = DAY_MILLISECONDS
 
-export const tasks = {
-  /** Somebody forgot their password: mailed only to an account that may enter, under its address. */
-  'mail-password-link': task(
-    z.object({ request_id: z.number() }),
-    async ({ request_id }, { database, now }) => {
-      await database.transaction().execute(async (tx) => {
-        const request = await findRequestedAccount(tx, request_id)
-        const user = request && (await lockAddressee(tx, request.account))
-        if (user) await mailPasswordLink(tx, user, { now, created_by: null })
-      })
-    },
-  ),
+/** Somebody forgot their password: mailed only to an account that may enter, under its address. */
+export const passwordLinkAsked = job(
+  'mail-password-link',
+  z.object({ request_id: z.number() }),
+  async ({ request_id }, { database, now }) => {
+    await database.transaction().execute(async (tx) => {
+      const request = await findRequestedAccount(tx, request_id)
+      const user = request && (await lockAddressee(tx, request.account))
+      if (user) await mailPasswordLink(tx, user, { now, created_by: null })
+    })
+  },
+)
 
-  /** Somebody asked for an account: mailed only to an address that still has to be proved. */
-  'mail-email-link': task(
-    z.object({ request_id: z.number() }),
-    async ({ request_id }, { database, now }) => {
-      await database.transaction().execute(async (tx) => {
-        const request = await findRequestedAccount(tx, request_id)
-        const asker = request && (await lockUnproved(tx, request.account))
-        if (asker) await mailEmailLink(tx, asker, { purpose: 'register', email: asker.email, now })
-      })
-    },
-  ),
+/** Somebody asked for an account: mailed only to an address that still has to be proved. */
+export const emailLinkAsked = job(
+  'mail-email-link',
+  z.object({ request_id: z.number() }),
+  async ({ request_id }, { database, now }) => {
+    await database.transaction().execute(async (tx) => {
+      const request = await findRequestedAccount(tx, request_id)
+      const asker = request && (await lockUnproved(tx, request.account))
+      if (asker) await mailEmailLink(tx, asker, { purpose: 'register', email: asker.email, now })
+    })
+  },
+)
 
-  'tidy-link-requests': task(z.object({}), async (_payload, { database, now }) => {
+export const tidyLinkRequests = job(
+  'tidy-link-requests',
+  z.object({}),
+  async (_payload, { database, now }) => {
     await deleteRequestsBefore(database, new Date(now.getTime() - REQUESTS_KEPT_MILLISECONDS))
-  }),
+  },
+  {
+    // UTC: from twenty-five to five in the morning in Cancún.
+    schedules: [{ at: '35 9 * * *' }],
+  },
+)
 
-  'tidy-sign-ins': task(z.object({}), async (_payload, { database, now }) => {
+export const tidySignIns = job(
+  'tidy-sign-ins',
+  z.object({}),
+  async (_payload, { database, now }) => {
     const days = await findSetting(database, signInDays, now)
     const instant = new Date(now.getTime() - days * DAY_MILLISECONDS)
     await deleteAttemptsBefore(database, instant)
     await deleteSessionsBefore(database, instant)
-  }),
-}
-
-// UTC: from twenty-five to five in the morning in Cancún.
-export const crontab = `
-35 9 * * * tidy-link-requests
-38 9 * * * tidy-sign-ins
-`
+  },
+  {
+    // UTC: from twenty-five to five in the morning in Cancún.
+    schedules: [{ at: '38 9 * * *' }],
+  },
+)

@@ -1,4 +1,5 @@
 import type { Database } from '@kit/db/database'
+import type { Job } from '@kit/jobs/job'
 import { addJob } from '@kit/jobs/queue'
 import { Refusal } from '@kit/kernel/refusal'
 import {
@@ -18,7 +19,7 @@ type Asking = { account: string; address: string; now: Date }
 export async function requestLink(
   tx: Database,
   asking: Asking,
-  job: 'mail-password-link' | 'mail-email-link',
+  job: Job<{ request_id: number }>,
 ): Promise<void> {
   await lockRequests(tx, asking)
   const since = new Date(asking.now.getTime() - REQUEST_WINDOW_MINUTES * 60_000)

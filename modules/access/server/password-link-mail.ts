@@ -1,3 +1,4 @@
+import type { WrittenMail } from '@kit/mail/mail'
 import type { Language } from '@kit/kernel/actor'
 import type { House } from '@kit/kernel/house'
 import { button, heading, paragraph } from '@kit/mail/parts'
@@ -47,7 +48,6 @@ const TEXTS = {
 } as const
 
 export type LinkTold = {
-  purpose: LinkPurpose
   name: string
   email: string
   address: string
@@ -55,32 +55,34 @@ export type LinkTold = {
 }
 
 /** The mail that carries a link to choose a password, as its person reads it. */
-export function passwordLinkMail(
-  { purpose, name, email, address, minutes }: LinkTold,
-  language: Language,
-  { company }: House,
-): { subject: string; html: string; plain: string } {
-  const texts = TEXTS[language]
-  const { subject: subjectText, why, button: label } = texts[purpose]
-  const subject = subjectText.replace('{company}', company.name)
-  const content = createElement(
-    Fragment,
-    null,
-    heading(subject),
-    paragraph(texts.hello.replace('{name}', name)),
-    paragraph(why.replace('{email}', email)),
-    button(label, address),
-    paragraph(texts.once.replace('{span}', spanOf(minutes, language))),
-    paragraph(texts.unexpected),
-  )
-  const { html, text } = renderMail(content, {
-    language,
-    preview: why.replace('{email}', email),
-    brand: company.name,
-    footer: texts.footer.replace('{company}', company.name).replace('{phone}', company.phone),
-  })
-  return { subject, html, plain: text }
-}
+export const passwordLinkMail =
+  (purpose: LinkPurpose) =>
+  (
+    { name, email, address, minutes }: LinkTold,
+    language: Language,
+    { company }: House,
+  ): WrittenMail => {
+    const texts = TEXTS[language]
+    const { subject: subjectText, why, button: label } = texts[purpose]
+    const subject = subjectText.replace('{company}', company.name)
+    const content = createElement(
+      Fragment,
+      null,
+      heading(subject),
+      paragraph(texts.hello.replace('{name}', name)),
+      paragraph(why.replace('{email}', email)),
+      button(label, address),
+      paragraph(texts.once.replace('{span}', spanOf(minutes, language))),
+      paragraph(texts.unexpected),
+    )
+    const { html, text } = renderMail(content, {
+      language,
+      preview: why.replace('{email}', email),
+      brand: company.name,
+      footer: texts.footer.replace('{company}', company.name).replace('{phone}', company.phone),
+    })
+    return { subject, html, plain: text }
+  }
 
 function spanOf(minutes: number, language: Language): string {
   const texts = TEXTS[language]

@@ -13,7 +13,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { ROLES } from '../rules.ts'
 import { mailedToken } from '../testing/links.ts'
-import { tasks } from './jobs.ts'
+import { passwordLinkAsked } from './jobs.ts'
 
 const world = await openTestWorld({ modules: ['access'] })
 const { database } = world
@@ -62,7 +62,7 @@ async function work(): Promise<void> {
     }>`select j.id, j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'mail-password-link'`,
   )
   for (const { id, payload } of jobs) {
-    await tasks['mail-password-link'](payload, {
+    await passwordLinkAsked.perform(payload, {
       database,
       now: world.now,
       attempt: 1,

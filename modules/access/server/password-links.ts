@@ -4,7 +4,7 @@ import { findSetting } from '@kit/db/settings'
 import type { Language } from '@kit/kernel/actor'
 import { house } from '@kit/kernel/house'
 import { activationLinkHours, resetLinkMinutes } from '../settings.ts'
-import { passwordLinkMail } from './password-link-mail.ts'
+import { activationMail, resetMail } from './mails.ts'
 import { recordLink, withdrawLinks } from './queries/password-links.ts'
 import { hashOfToken, newToken } from './tokens.ts'
 
@@ -41,18 +41,12 @@ export async function mailPasswordLink(
     expires_at: new Date(now.getTime() + minutes * 60_000),
     created_by,
   })
-  await sendMail(tx, {
-    dedupe_key: `password-link-${link_id}`,
-    recipient: user.email,
-    language: user.language,
-    template: `password_${purpose}`,
-    confidential: true,
-    ...passwordLinkMail(
-      { ...user, purpose, address: linkTo(token), minutes },
-      user.language,
-      house(),
-    ),
-  })
+  await sendMail(
+    tx,
+    purpose === 'reset' ? resetMail : activationMail,
+    { name: user.name, email: user.email, address: linkTo(token), minutes },
+    { dedupe_key: `password-link-${link_id}`, recipient: user.email, language: user.language },
+  )
 }
 
 async function minutesOf(

@@ -3,7 +3,7 @@ import { voidPayment } from '../payment/contract.ts'
 import { buildPolicy } from '@app/catalog/testing'
 import { setHouseRate } from '@app/exchange-rates/contract'
 import { findHouseRates } from '@app/exchange-rates/api'
-import { tasks } from '../../ledger/server/jobs.ts'
+import { revalueNightly } from '../../ledger/server/jobs.ts'
 import type { Session } from '@app/server/testing'
 import { all, run } from '@kit/db/database'
 import { addDays, businessDay } from '@kit/kernel/day'
@@ -333,5 +333,5 @@ async function night({ fixes }: OneDay): Promise<void> {
   }
   const { database } = desk.world
   const now = new Date(desk.world.now.getTime() + DAY_MILLISECONDS)
-  await tasks['revalue-exchange-position']({}, { database, now, attempt: 1, attempts_max: 1 })
+  await revalueNightly.perform({}, { database, now, attempt: 1, attempts_max: 1 })
 }

@@ -9,7 +9,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { day } from '@kit/kernel/day'
 import { findHouseRates } from './house-rates.ts'
 import { banxicoOrigin, banxicoToken } from '../settings.ts'
-import { tasks } from './jobs.ts'
+import { fetchBanxicoRates } from './jobs.ts'
 
 // A server that speaks the SIE's JSON:
 // https://www.banxico.org.mx/SieAPIRest/service/v1/doc/consultaDatosSerieRango
@@ -39,7 +39,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)))
 const { database } = await openTestDatabase()
 const NOW = new Date('2026-03-10T18:15:00Z')
 const fetchRates = () =>
-  tasks['fetch-banxico-rates']({}, { database, now: NOW, attempt: 1, attempts_max: 8 })
+  fetchBanxicoRates.perform({}, { database, now: NOW, attempt: 1, attempts_max: 8 })
 const published = () =>
   all(
     database,

@@ -1,25 +1,28 @@
 import { findSetting } from '@kit/db/settings'
-import { task } from '@kit/jobs/task'
+import { job } from '@kit/jobs/job'
 import { businessDay } from '@kit/kernel/day'
 import * as z from 'zod'
 import { banxicoOrigin, banxicoToken } from '../settings.ts'
 import { askBanxico } from './banxico.ts'
 import { recordPublishedRate } from './queries.ts'
 
-export const tasks = {
-  'fetch-banxico-rates': task(z.object({}), async (_payload, { database, now }) => {
+export const fetchBanxicoRates = job(
+  'fetch-banxico-rates',
+  z.object({}),
+  async (_payload, { database, now }) => {
     const token = await findSetting(database, banxicoToken, now)
     if (token === '') return
     const origin = await findSetting(database, banxicoOrigin, now)
     for (const published of await askBanxico(origin, token, businessDay(now))) {
       await recordPublishedRate(database, { ...published, source: 'banxico', set_at: now })
     }
-  }),
-}
-
-// UTC. The FIX is published at noon in Mexico City (18:00 UTC) on working days; the DOF the next
-// morning.
-export const crontab = `
-15 18 * * 1-5 fetch-banxico-rates ?id=fix&max=8
-15 14 * * 1-5 fetch-banxico-rates ?id=dof&max=8
-`
+  },
+  {
+    // UTC. The FIX is published at noon in Mexico City (18:00 UTC) on working days; the DOF the next
+    // morning.
+    schedules: [
+      { at: '15 18 * * 1-5', id: 'fix', tries: 8 },
+      { at: '15 14 * * 1-5', id: 'dof', tries: 8 },
+    ],
+  },
+)

@@ -1,3 +1,4 @@
+import { fetchBanxicoRates } from './jobs.ts'
 import { banxicoToken } from '../settings.ts'
 import { findChannelNames } from '@app/organization/api'
 import type { Database } from '@kit/db/database'
@@ -171,12 +172,7 @@ export const routes = [
   handle(fetchBanxico, async ({ database, now }) => {
     if (!(await isBanxicoConfigured(database, now)))
       throw new Refusal('rate.banxico_not_configured')
-    await addJob(
-      database,
-      'fetch-banxico-rates',
-      {},
-      { job_key: 'fetch-banxico-rates-now', max_attempts: 3 },
-    )
+    await addJob(database, fetchBanxicoRates, {}, { key: 'fetch-banxico-rates-now', tries: 3 })
     return { queued: true as const }
   }),
 ]

@@ -1,15 +1,15 @@
-import { task } from '@kit/jobs/task'
+import { job } from '@kit/jobs/job'
 import { addDays, businessDay } from '@kit/kernel/day'
 import * as z from 'zod'
 import { revalueExchangePosition } from './revaluation.ts'
 
-export const tasks = {
-  'revalue-exchange-position': task(
-    z.object({}),
-    async (_payload, { database, now }) =>
-      void (await revalueExchangePosition(database, addDays(businessDay(now), -1))),
-  ),
-}
-
-// UTC: half past five in Cancún, when the day before is over and its FIX has been published.
-export const crontab = '30 10 * * * revalue-exchange-position ?max=8'
+export const revalueNightly = job(
+  'revalue-exchange-position',
+  z.object({}),
+  async (_payload, { database, now }) =>
+    void (await revalueExchangePosition(database, addDays(businessDay(now), -1))),
+  {
+    // UTC: half past five in Cancún, when the day before is over and its FIX has been published.
+    schedules: [{ at: '30 10 * * *', tries: 8 }],
+  },
+)

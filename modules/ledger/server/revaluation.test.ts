@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { paymentPostings } from '../rules.ts'
 import { recordEntries } from './api.ts'
 import { revalue } from './decisions.ts'
-import { tasks } from './jobs.ts'
+import { revalueNightly } from './jobs.ts'
 
 const { database } = await openTestDatabase()
 const reservation = await buildReservation(database)
@@ -226,7 +226,7 @@ const publish = (on: string, code: Currency, value: string): Promise<number> =>
 
 /** The job as it runs in the early morning of the day after. */
 const nightAfter = (on: string): Promise<void> =>
-  tasks['revalue-exchange-position'](
+  revalueNightly.perform(
     {},
     {
       database,

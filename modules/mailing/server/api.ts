@@ -1,5 +1,5 @@
 /** What neighbours may ask of mailing, in their transaction. */
-export { sendMail, type NewMail } from './send-mail.ts'
+export { sendMail, type Sending } from './send-mail.ts'
 export { withdrawMails } from './withdraw-mails.ts'
 export {
   discardMails,
@@ -8,5 +8,3 @@ export {
   releaseMails,
   type QuarantinedMail,
 } from './quarantine.ts'
-export { offerSuppression } from './suppression.ts'
-export { offerAttachment, type AttachmentKind, type RenderAttachment } from './attachments.ts'

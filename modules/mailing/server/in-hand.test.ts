@@ -1,3 +1,5 @@
+import { attachmentKind } from '@kit/mail/mail'
+import { ATTACHMENT_KINDS } from './declared.ts'
 import { openTestWorld } from '@app/server/testing'
 import { only, run } from '@kit/db/database'
 import { house, openHouse } from '@kit/kernel/house'
@@ -7,8 +9,8 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildMail } from '../testing/build.ts'
-import { findDoubtful, offerAttachment, withdrawMails } from './api.ts'
-import { tasks } from './jobs.ts'
+import { findDoubtful, withdrawMails } from './api.ts'
+import { deliverMail } from './jobs.ts'
 
 const world = await openTestWorld({ modules: ['mailing'] })
 const { database } = world
@@ -52,7 +54,7 @@ beforeEach(() => {
 })
 
 const send = (mail_id: number, attempt = 1) =>
-  tasks['send-mail']({ mail_id }, { database, now: world.now, attempt, attempts_max: 12 })
+  deliverMail.perform({ mail_id }, { database, now: world.now, attempt, attempts_max: 12 })
 const find = (id: number) =>
   only(
     database,
@@ -119,13 +121,14 @@ test('a mail that the server refused for now, or that never reached one, is in n
 })
 
 test('a mail that is withdrawn while its attachments are drawn does not leave', async () => {
-  const attachment = { kind: 'voucher_pdf', file_name: 'c.pdf', content_type: 'application/pdf' }
-  const id = await buildMail(database, {
-    attachments: [{ ...attachment, kind: 'voucher_pdf', subject_id: 7 }],
-  })
-  offerAttachment('voucher_pdf', async () => {
+  let id = 0
+  const withdrawing = attachmentKind('withdrawing_pdf', 'application/pdf', async () => {
     await withdrawMails(database, [id])
     return Buffer.from('%PDF')
+  })
+  ATTACHMENT_KINDS.add(withdrawing)
+  id = await buildMail(database, {
+    attachments: [{ kind: withdrawing, subject_id: 7, file_name: 'c.pdf' }],
   })
 
   await send(id)

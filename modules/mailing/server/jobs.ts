@@ -1,12 +1,12 @@
 import type { Database } from '@kit/db/database'
 import { isPassing } from '@kit/db/passing'
-import { task } from '@kit/jobs/task'
+import { job } from '@kit/jobs/job'
 import { house } from '@kit/kernel/house'
 import { MailError, type Attachment } from '@kit/mail/mailer'
 import { verpAddress } from '@kit/mail/verp'
 import * as z from 'zod'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { rendererOf } from './attachments.ts'
+import { ATTACHMENT_KINDS, MAILS } from './declared.ts'
 import { withMailer } from './mailer.ts'
 import {
   deleteCapturedBefore,
@@ -19,53 +19,61 @@ import {
   type QueuedMail,
 } from './queries.ts'
 import { senderOf } from './sender.ts'
-import { isSuppressed } from './suppression.ts'
 
 const CAPTURED_KEPT_DAYS = 30
 const MILLISECONDS_PER_DAY = 86_400_000
 
-export const tasks = {
-  /**
-   * Sends one mail. Refused for good it is `failed` and nobody tries again; otherwise the queue
-   * does, with the same Message-ID, so that a mail which did arrive before the answer got lost, or
-   * before the worker died, is recognised as the same; it is marked as possibly sent twice.
-   */
-  'send-mail': task(
-    z.object({ mail_id: z.number() }),
-    async ({ mail_id }, { database, now, attempt, attempts_max }) => {
-      const mail = await findQueuedMail(database, mail_id)
-      if (!mail) return
-      try {
-        const attachments = await renderAttachments(database, mail)
-        if (!(await decideToSend(database, mail, now))) return
-        await deliver(database, mail, attachments)
-      } catch (error) {
-        const { permanent, ambiguous } =
-          error instanceof MailError ? error : { permanent: false, ambiguous: false }
-        await untilRecorded(() =>
-          recordFailure(database, mail.id, {
-            error: error instanceof Error ? error.message : String(error),
-            gives_up: permanent || attempt >= attempts_max,
-            left: ambiguous ? 'unknown' : 'no',
-          }),
-        )
-        if (permanent) return
-        throw error
-      }
-      await untilRecorded(() => recordSent(database, mail.id, now))
-    },
-  ),
+/**
+ * Sends one mail. Refused for good it is `failed` and nobody tries again; otherwise the queue
+ * does, with the same Message-ID, so that a mail which did arrive before the answer got lost, or
+ * before the worker died, is recognised as the same; it is marked as possibly sent twice.
+ */
+export const deliverMail = job(
+  'send-mail',
+  z.object({ mail_id: z.number() }),
+  async ({ mail_id }, { database, now, attempt, attempts_max }) => {
+    const mail = await findQueuedMail(database, mail_id)
+    if (!mail) return
+    try {
+      const attachments = await renderAttachments(database, mail)
+      if (!(await decideToSend(database, mail, now))) return
+      await deliver(database, mail, attachments)
+    } catch (error) {
+      const { permanent, ambiguous } =
+        error instanceof MailError ? error : { permanent: false, ambiguous: false }
+      await untilRecorded(() =>
+        recordFailure(database, mail.id, {
+          error: error instanceof Error ? error.message : String(error),
+          gives_up: permanent || attempt >= attempts_max,
+          left: ambiguous ? 'unknown' : 'no',
+        }),
+      )
+      if (permanent) return
+      throw error
+    }
+    await untilRecorded(() => recordSent(database, mail.id, now))
+  },
+  {
+    key: ({ mail_id }) => `send-mail-${mail_id}`,
+    // e^12 seconds: the last try is about two days after the first.
+    tries: 12,
+  },
+)
 
-  'tidy-mailbox': task(z.object({}), async (_payload, { database, now }) => {
+export const tidyMailbox = job(
+  'tidy-mailbox',
+  z.object({}),
+  async (_payload, { database, now }) => {
     await deleteCapturedBefore(
       database,
       new Date(now.getTime() - CAPTURED_KEPT_DAYS * MILLISECONDS_PER_DAY),
     )
-  }),
-}
-
-// UTC: twenty to five in the morning in Cancún.
-export const crontab = '40 9 * * * tidy-mailbox'
+  },
+  {
+    // UTC: twenty to five in the morning in Cancún.
+    schedules: [{ at: '40 9 * * *' }],
+  },
+)
 
 /**
  * Decided again at the moment it leaves, and committed before it does: whoever withdrew it, or wants
@@ -74,9 +82,9 @@ export const crontab = '40 9 * * * tidy-mailbox'
 const decideToSend = (database: Database, mail: QueuedMail, now: Date): Promise<boolean> =>
   database.transaction().execute(async (tx) => {
     if (!(await lockQueuedMail(tx, mail.id))) return false
-    const suppressed = await isSuppressed(tx, mail)
-    await (suppressed ? recordSuppressed(tx, mail.id) : recordInHand(tx, mail.id, now))
-    return !suppressed
+    const unwanted = await (await MAILS.find(mail.template))?.isUnwanted?.(tx, mail.id)
+    await (unwanted ? recordSuppressed(tx, mail.id) : recordInHand(tx, mail.id, now))
+    return !unwanted
   })
 
 const RECORDING_TRIES = 60
@@ -120,7 +128,9 @@ async function renderAttachments(
 ): Promise<Attachment[]> {
   const rendered = await Promise.all(
     attachments.map(async ({ kind, subject_id, file_name, content_type }) => {
-      const bytes = await rendererOf(kind)(database, subject_id, language)
+      const declared = await ATTACHMENT_KINDS.find(kind)
+      if (!declared) throw new Error(`Nobody renders attachments of the kind ${kind}`)
+      const bytes = await declared.render(database, subject_id, language)
       return bytes ? { fileName: file_name, contentType: content_type, bytes } : null
     }),
   )

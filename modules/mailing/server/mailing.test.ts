@@ -1,5 +1,5 @@
 import { openTestWorld, type Session } from '@app/server/testing'
-import { only } from '@kit/db/database'
+import { only, type Database } from '@kit/db/database'
 import { startWorker, type Worker } from '@kit/jobs/worker'
 import { house, openHouse } from '@kit/kernel/house'
 import { sql } from 'kysely'
@@ -7,12 +7,21 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { downloadCaptured, listCaptured, showCaptured } from '../contract.ts'
-import { buildMail } from '../testing/build.ts'
-import { offerAttachment, sendMail } from './api.ts'
-import { tasks } from './jobs.ts'
+import { buildMail, plainMail } from '../testing/build.ts'
+import { sendMail, type Sending } from './api.ts'
+import { ATTACHMENT_KINDS } from './declared.ts'
+import { attachmentKind } from '@kit/mail/mail'
+import { deliverMail, tidyMailbox } from './jobs.ts'
 
 const world = await openTestWorld({ modules: ['mailing'] })
 const { database } = world
+const numbered = attachmentKind(
+  'numbered_pdf',
+  'application/pdf',
+  async (_database, subject_id, language) =>
+    subject_id === 0 ? null : Buffer.from(`%PDF ${subject_id} ${language}`),
+)
+ATTACHMENT_KINDS.add(numbered)
 let worker: Worker | undefined
 let smtp: SMTPServer | undefined
 const received: { to: string; source: string }[] = []
@@ -21,9 +30,6 @@ let connections = 0
 beforeEach(() => {
   received.length = 0
   connections = 0
-  offerAttachment('voucher_pdf', async (_database, subject_id, language) =>
-    subject_id === 0 ? null : Buffer.from(`%PDF ${subject_id} ${language}`),
-  )
 })
 
 afterEach(async () => {
@@ -36,7 +42,9 @@ afterEach(async () => {
 })
 
 async function startWorking(): Promise<void> {
-  worker = await startWorker(world.connection, tasks, '', { complain: () => undefined })
+  worker = await startWorker(world.connection, [deliverMail, tidyMailbox], {
+    complain: () => undefined,
+  })
 }
 
 /**
@@ -100,16 +108,14 @@ test('a mail leaves with its attachment, rendered as it leaves', async () => {
   const id = await buildMail(database, {
     attachments: [
       {
-        kind: 'voucher_pdf',
+        kind: numbered,
         subject_id: 7,
         file_name: 'cupones.pdf',
-        content_type: 'application/pdf',
       },
       {
-        kind: 'voucher_pdf',
+        kind: numbered,
         subject_id: 0,
         file_name: 'nada.pdf',
-        content_type: 'application/pdf',
       },
     ],
   })
@@ -192,16 +198,15 @@ test('the same mail is written once, and not at all when the business change is 
     dedupe_key: 'confirmation-1',
     recipient: 'ana@hotel.mx',
     language: 'es',
-    template: 't',
-    subject: 's',
-    html: 'h',
-    plain: 'p',
   } as const
 
-  const ids = [await sendMail(database, once), await sendMail(database, once)]
+  const send = (tx: Database, sending: Sending) =>
+    sendMail(tx, plainMail, { subject: 's', html: 'h', plain: 'p' }, sending)
+
+  const ids = [await send(database, once), await send(database, once)]
   await expect(
     database.transaction().execute(async (tx) => {
-      await sendMail(tx, { ...once, dedupe_key: 'confirmation-2' })
+      await send(tx, { ...once, dedupe_key: 'confirmation-2' })
       throw new Error('rolled back')
     }),
   ).rejects.toThrow()
@@ -222,10 +227,9 @@ test('without a mail server mails are kept in the development mailbox, for anybo
     subject: 'Capturado',
     attachments: [
       {
-        kind: 'voucher_pdf',
+        kind: numbered,
         subject_id: 9,
         file_name: 'cupones.pdf',
-        content_type: 'application/pdf',
       },
     ],
   })
@@ -309,7 +313,7 @@ test('a mail that carries a key is emptied once it has left, and an ordinary one
     only(database, sql`select html, plain from mailing.mail where id = ${id}`)
 
   for (const mail_id of [secret, ordinary])
-    await tasks['send-mail'](
+    await deliverMail.perform(
       { mail_id },
       { database, now: world.now, attempt: 1, attempts_max: 12 },
     )

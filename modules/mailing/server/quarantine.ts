@@ -1,6 +1,7 @@
 import { all, run, type Database } from '@kit/db/database'
 import { sql } from 'kysely'
 import { emptied } from './queries.ts'
+import { MAILS } from './declared.ts'
 import { queueMail } from './send-mail.ts'
 
 export type QuarantinedMail = {
@@ -40,11 +41,12 @@ export const findDoubtful = (database: Database, since: Date): Promise<DoubtfulM
 export async function releaseMails(tx: Database, ids: readonly number[]): Promise<number[]> {
   const released = await all(
     tx,
-    sql<{ id: number; bulk: boolean }>`
+    sql<{ id: number; template: string }>`
     update mailing.mail set state = 'queued', maybe_twice = true where id = any(${ids}::bigint[]) and state = 'quarantined'
-    returning id, template = 'newsletter' as bulk`,
+    returning id, template`,
   )
-  for (const { id, bulk } of released) await queueMail(tx, id, { bulk })
+  for (const { id, template } of released)
+    await queueMail(tx, id, { bulk: (await MAILS.find(template))?.bulk ?? false })
   return released.map(({ id }) => id)
 }
 

@@ -2,7 +2,6 @@ import { all, first, only, run, type Database } from '@kit/db/database'
 import type { Language } from '@kit/kernel/actor'
 import { sql } from 'kysely'
 import type { CapturedRow } from '../contract.ts'
-import type { AttachmentKind } from './attachments.ts'
 
 export type QueuedMail = {
   id: number
@@ -16,7 +15,7 @@ export type QueuedMail = {
   headers: Record<string, string>
   message_id: string
   attachments: {
-    kind: AttachmentKind
+    kind: string
     subject_id: number
     file_name: string
     content_type: string

@@ -1,4 +1,4 @@
-import { task } from '@kit/jobs/task'
+import { job } from '@kit/jobs/job'
 import { keeping } from '@kit/storage/keeping'
 import { ObjectMissing } from '@kit/storage/object-store'
 import * as z from 'zod'
@@ -8,9 +8,11 @@ const FILES_AT_ONCE = 100
 /** So often in a row without an answer, the scanner is down; a file alone may be too much for it. */
 const SILENCES_MAX = 3
 
-export const tasks = {
-  /** Looks into what came while there was no scanner, or while it did not answer. */
-  'scan-attachments': task(z.object({}), async (_payload, { database }) => {
+/** Looks into what came while there was no scanner, or while it did not answer. */
+export const scanAttachments = job(
+  'scan-attachments',
+  z.object({}),
+  async (_payload, { database }) => {
     const { objects, scanner } = keeping()
     if (!scanner) return
     let silences = 0
@@ -26,7 +28,8 @@ export const tasks = {
       if (outcome.kind !== 'unknown') await recordVerdict(database, object_key, outcome.kind)
       if (silences === SILENCES_MAX) return
     }
-  }),
-}
-
-export const crontab = '* * * * * scan-attachments'
+  },
+  {
+    schedules: [{ at: '* * * * *' }],
+  },
+)

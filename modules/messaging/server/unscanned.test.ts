@@ -13,7 +13,7 @@ import { text } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
 import { createMessage, downloadAttachment, showMessage } from '../contract.ts'
-import { tasks } from './jobs.ts'
+import { scanAttachments } from './jobs.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'unscanned-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -42,7 +42,7 @@ const download = async (id: number) => {
 }
 const scan = async (scanner: Scanner | null): Promise<void> => {
   openKeeping({ objects, scanner })
-  await tasks['scan-attachments'](
+  await scanAttachments.perform(
     { _cron: {} },
     { database, now: world.now, attempt: 1, attempts_max: 25 },
   )

@@ -1,8 +1,7 @@
-import { offerSuppression } from '@app/mailing/api'
 import type { Database } from '@kit/db/database'
 import { recordTransitions } from '@kit/db/transition'
 import { addJob } from '@kit/jobs/queue'
-import { task } from '@kit/jobs/task'
+import { job } from '@kit/jobs/job'
 import * as z from 'zod'
 import { cardsOf } from './cards.ts'
 import {
@@ -15,47 +14,58 @@ import {
 } from './queries/batches.ts'
 import { moveNewsletter } from './queries/newsletters.ts'
 import { deletePreviewsBefore } from './queries/previews.ts'
-import { isUnsubscribed, keepUnsubscriptionsOut } from './queries/unsubscriptions.ts'
-import { jobKeyOf, writeMail } from './sending.ts'
+import { keepUnsubscriptionsOut } from './queries/unsubscriptions.ts'
+import { writeMail } from './write-mail.ts'
 
 export const BATCH = 100
 const PREVIEW_KEPT_MILLISECONDS = 15 * 60_000
 /** The house itself, not a person. */
 const BY_ITSELF = { actor: null, request_id: null }
 
-// A mail may wait for days: whoever left meanwhile, in whatever way, gets none.
-offerSuppression('newsletter', isUnsubscribed)
+/**
+ * Writes one batch of mails and queues the next, in one transaction: killed anywhere, a batch was
+ * written whole or not at all, and what was written is no longer waiting.
+ */
+export const writeNewsletter = job(
+  'send-newsletter',
+  z.object({ newsletter_id: z.number() }),
+  async ({ newsletter_id }, { database, now }) => {
+    await database.transaction().execute(async (tx) => {
+      const newsletter = await takeNewsletter(tx, newsletter_id, now)
+      if (newsletter) await sendBatch(tx, newsletter, now)
+    })
+  },
+  {
+    key: ({ newsletter_id }) => `newsletter-${newsletter_id}`,
+  },
+)
 
-export const tasks = {
-  /**
-   * Writes one batch of mails and queues the next, in one transaction: killed anywhere, a batch was
-   * written whole or not at all, and what was written is no longer waiting.
-   */
-  'send-newsletter': task(
-    z.object({ newsletter_id: z.number() }),
-    async ({ newsletter_id }, { database, now }) => {
-      await database.transaction().execute(async (tx) => {
-        const newsletter = await takeNewsletter(tx, newsletter_id, now)
-        if (newsletter) await sendBatch(tx, newsletter, now)
-      })
-    },
-  ),
-
-  /**
-   * A job that was tried too often is given up; what is due is queued again. Whoever is at it
-   * already goes on undisturbed.
-   */
-  'resume-newsletters': task(z.object({}), async (_payload, { database, now }) => {
+/**
+ * A job that was tried too often is given up; what is due is queued again. Whoever is at it
+ * already goes on undisturbed.
+ */
+export const resumeNewsletters = job(
+  'resume-newsletters',
+  z.object({}),
+  async (_payload, { database, now }) => {
     for (const { id } of await findDue(database, now))
-      await addJob(database, 'send-newsletter', { newsletter_id: id }, { job_key: jobKeyOf(id) })
-  }),
+      await addJob(database, writeNewsletter, { newsletter_id: id })
+  },
+  {
+    schedules: [{ at: '* * * * *' }],
+  },
+)
 
-  'tidy-newsletter-previews': task(z.object({}), async (_payload, { database, now }) => {
+export const tidyNewsletterPreviews = job(
+  'tidy-newsletter-previews',
+  z.object({}),
+  async (_payload, { database, now }) => {
     await deletePreviewsBefore(database, new Date(now.getTime() - PREVIEW_KEPT_MILLISECONDS))
-  }),
-}
-
-export const crontab = '* * * * * resume-newsletters\n*/5 * * * * tidy-newsletter-previews'
+  },
+  {
+    schedules: [{ at: '*/5 * * * *' }],
+  },
+)
 
 async function sendBatch(tx: Database, newsletter: Leaving, now: Date): Promise<void> {
   if (newsletter.state === 'scheduled') await move(tx, newsletter, 'scheduled', 'sending', now)
@@ -79,12 +89,7 @@ async function sendBatch(tx: Database, newsletter: Leaving, now: Date): Promise<
     waiting.flatMap(({ id, unsubscribed }) => (unsubscribed ? [id] : [])),
   )
   if (waiting.length < BATCH) return move(tx, newsletter, 'sending', 'sent', now)
-  await addJob(
-    tx,
-    'send-newsletter',
-    { newsletter_id: newsletter.id },
-    { job_key: jobKeyOf(newsletter.id) },
-  )
+  await addJob(tx, writeNewsletter, { newsletter_id: newsletter.id })
 }
 
 async function move(

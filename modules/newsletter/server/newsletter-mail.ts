@@ -1,3 +1,4 @@
+import type { WrittenMail } from '@kit/mail/mail'
 import { photoUrl } from '@app/catalog/contract'
 import type { Language } from '@kit/kernel/actor'
 import type { House } from '@kit/kernel/house'
@@ -8,10 +9,9 @@ import type { Block, Content } from '../contract.ts'
 import { textOf } from '../rules.ts'
 import type { ProductCard } from './queries/products.ts'
 
-export type NewsletterMail = { subject: string; html: string; plain: string }
 /** `origin`: what picture addresses start with; empty inside our own pages. */
 export type Edition = {
-  language: Language
+  content: Content
   unsubscribe_url: string
   origin: string
   cards: ReadonlyMap<number, ProductCard>
@@ -33,11 +33,11 @@ const TEXTS = {
  * same for everybody.
  */
 export function newsletterMail(
-  content: Content,
   edition: Edition,
+  language: Language,
   { company }: House,
-): NewsletterMail {
-  const { language } = edition
+): WrittenMail {
+  const { content } = edition
   const texts = TEXTS[language]
   const subject = language === 'es' ? content.subject_es : content.subject_en
   const footer = texts.footer
@@ -48,7 +48,7 @@ export function newsletterMail(
     Fragment,
     null,
     ...content.blocks.map((block, index) =>
-      createElement(Fragment, { key: index }, elementOf(block, edition)),
+      createElement(Fragment, { key: index }, elementOf(block, edition, language)),
     ),
     createElement(
       'p',
@@ -71,14 +71,14 @@ export function newsletterMail(
   return { subject, html, plain: text }
 }
 
-function elementOf(block: Block, edition: Edition): ReactElement | null {
-  const text = textOf(block, edition.language) ?? ''
+function elementOf(block: Block, edition: Edition, language: Language): ReactElement | null {
+  const text = textOf(block, language) ?? ''
   if (block.kind === 'heading') return heading(text)
   if (block.kind === 'paragraph') return paragraph(text)
   if (block.kind === 'picture') return picture(block.photo_key, text, edition.origin)
   if (block.kind === 'button') return block.url === '' ? null : button(text, block.url)
   const card = edition.cards.get(block.product_id)
-  return card ? productCard(card, edition) : null
+  return card ? productCard(card, edition, language) : null
 }
 
 function picture(key: string, alt: string, origin: string): ReactElement {
@@ -90,7 +90,7 @@ function picture(key: string, alt: string, origin: string): ReactElement {
   })
 }
 
-function productCard(card: ProductCard, { language, origin }: Edition): ReactElement {
+function productCard(card: ProductCard, { origin }: Edition, language: Language): ReactElement {
   const [name, description] =
     language === 'es' ? [card.name_es, card.description_es] : [card.name_en, card.description_en]
   const photo = card.photos[0]

@@ -9,7 +9,7 @@ import { day } from '@kit/kernel/day'
 import { newUuid } from '@kit/kernel/identifier'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { tasks as mailTasks } from '../../mailing/server/jobs.ts'
+import { deliverMail } from '../../mailing/server/jobs.ts'
 import {
   cancelNewsletter,
   countAudience,
@@ -28,7 +28,7 @@ import {
   type Content,
 } from '../contract.ts'
 import { buildAddress, buildContent } from '../testing/build.ts'
-import { BATCH, tasks } from './jobs.ts'
+import { BATCH, resumeNewsletters, writeNewsletter } from './jobs.ts'
 
 const world = await openTestWorld()
 const { database } = world
@@ -95,7 +95,7 @@ const idOf = async (uuid: string) =>
   ).id
 /** One batch, as the worker performs it. */
 const batch = async (uuid: string) =>
-  tasks['send-newsletter'](
+  writeNewsletter.perform(
     { newsletter_id: await idOf(uuid) },
     { database, now: world.now, attempt: 1, attempts_max: 25 },
   )
@@ -323,9 +323,13 @@ describe('sending', () => {
     const uuid = await write(commercial, { hotel_ids: [location.hotel_id] })
 
     const confirmed = await send(commercial, uuid)
-    const worker = await startWorker(world.connection, { ...tasks, ...mailTasks }, '', {
-      now: () => world.now,
-    })
+    const worker = await startWorker(
+      world.connection,
+      [writeNewsletter, resumeNewsletters, deliverMail],
+      {
+        now: () => world.now,
+      },
+    )
     await vi.waitFor(
       async () => expect((await show(commercial, uuid)).tally).toMatchObject({ sent: 2 }),
       { timeout: 10_000 },
@@ -380,10 +384,7 @@ describe('sending', () => {
       database,
     )
     const afterKill = await mailsOf(uuid)
-    await tasks['resume-newsletters'](
-      {},
-      { database, now: world.now, attempt: 1, attempts_max: 25 },
-    )
+    await resumeNewsletters.perform({}, { database, now: world.now, attempt: 1, attempts_max: 25 })
     const queued = await only(
       database,
       sql<{

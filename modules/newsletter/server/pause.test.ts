@@ -14,7 +14,7 @@ import {
   showNewsletter,
 } from '../contract.ts'
 import { buildAddress, buildContent } from '../testing/build.ts'
-import { BATCH, tasks } from './jobs.ts'
+import { BATCH, resumeNewsletters, writeNewsletter } from './jobs.ts'
 
 const world = await openTestWorld()
 const { database } = world
@@ -51,12 +51,12 @@ const idOf = async (uuid: string) =>
     )
   ).id
 const batch = async (uuid: string) =>
-  tasks['send-newsletter'](
+  writeNewsletter.perform(
     { newsletter_id: await idOf(uuid) },
     { database, now: world.now, attempt: 1, attempts_max: 25 },
   )
 const resumeByItself = () =>
-  tasks['resume-newsletters']({}, { database, now: world.now, attempt: 1, attempts_max: 25 })
+  resumeNewsletters.perform({}, { database, now: world.now, attempt: 1, attempts_max: 25 })
 const countMails = async (uuid: string) =>
   (
     await only(

@@ -92,13 +92,13 @@ export const routes = [
 
   handle(previewNewsletter, async ({ body, database, now }) => {
     const mail = newsletterMail(
-      body,
       {
-        language: body.language,
+        content: body,
         unsubscribe_url: unsubscribeUrl('vista-previa'),
         origin: '',
         cards: await cardsOf(database, body),
       },
+      body.language,
       house(),
     )
     const token = newToken()

@@ -1,23 +1,16 @@
-import { sendMail } from '@app/mailing/api'
 import type { Database } from '@kit/db/database'
 import { recordTransitions } from '@kit/db/transition'
 import { addJob } from '@kit/jobs/queue'
 import type { Actor, Language } from '@kit/kernel/actor'
 import { instantOf, type Day } from '@kit/kernel/day'
-import { house } from '@kit/kernel/house'
 import { newUuid } from '@kit/kernel/identifier'
 import { Refusal } from '@kit/kernel/refusal'
-import type { Content } from '../contract.ts'
-import { isCancellable, isComplete, isPausable, isResumable, versionFor } from '../rules.ts'
+import { isCancellable, isComplete, isPausable, isResumable } from '../rules.ts'
 import { cardsOf, productsIn } from './cards.ts'
-import { newsletterMail } from './newsletter-mail.ts'
+import { writeNewsletter } from './jobs.ts'
 import { forgetRecipients, recordRecipients } from './queries/audience.ts'
 import { findAddressOf, moveNewsletter, type StoredNewsletter } from './queries/newsletters.ts'
-import type { ProductCard } from './queries/products.ts'
-import { linkOf } from './queries/unsubscriptions.ts'
-import { newToken, unsubscribeHeaders, unsubscribeUrl } from './unsubscribe-links.ts'
-
-export const jobKeyOf = (newsletter_id: number): string => `newsletter-${newsletter_id}`
+import { writeMail } from './write-mail.ts'
 
 type Cause = { actor: Actor; now: Date; request_id: string }
 type Confirmation = Cause & { recipients: number; at: { day: Day; time: string } | null }
@@ -57,12 +50,7 @@ export async function confirmSending(
     ],
     { actor, request_id },
   )
-  await addJob(
-    tx,
-    'send-newsletter',
-    { newsletter_id: newsletter.id },
-    { job_key: jobKeyOf(newsletter.id), run_at: hour },
-  )
+  await addJob(tx, writeNewsletter, { newsletter_id: newsletter.id }, { run_at: hour })
 }
 
 /**
@@ -124,12 +112,7 @@ export async function resumeSending(
     [{ entity: 'newsletter', entity_id: newsletter.id, from_state: 'paused', to_state: 'sending' }],
     { actor, request_id },
   )
-  await addJob(
-    tx,
-    'send-newsletter',
-    { newsletter_id: newsletter.id },
-    { job_key: jobKeyOf(newsletter.id) },
-  )
+  await addJob(tx, writeNewsletter, { newsletter_id: newsletter.id })
 }
 
 /** Mails the saved draft to whoever asks; answers their address. */
@@ -146,45 +129,10 @@ export async function mailTest(
     language,
     cards: await cardsOf(tx, newsletter),
     dedupe_key: `newsletter-test-${newUuid()}`,
+    // Whoever asked for it waits for it.
+    bulk: false,
   })
   return recipient
-}
-
-type Addressee = {
-  email: string
-  language: Language
-  cards: ReadonlyMap<number, ProductCard>
-  dedupe_key: string
-  bulk?: true
-}
-
-/**
- * Renders it for one address, with that address's own way out, and hands it to mailing. Null when
- * it was handed over before.
- */
-export async function writeMail(
-  tx: Database,
-  newsletter: Content & { id: number },
-  { email, language, cards, dedupe_key, bulk }: Addressee,
-): Promise<number | null> {
-  const unsubscribe_url = unsubscribeUrl(await linkOf(tx, newsletter.id, email, newToken()))
-  const version = versionFor(newsletter, language)
-  const { subject, html, plain } = newsletterMail(
-    newsletter,
-    { language: version, unsubscribe_url, origin: house().public_url, cards },
-    house(),
-  )
-  return sendMail(tx, {
-    dedupe_key,
-    recipient: email,
-    language: version,
-    template: 'newsletter',
-    subject,
-    html,
-    plain,
-    headers: unsubscribeHeaders(unsubscribe_url),
-    ...(bulk ? { bulk } : {}),
-  })
 }
 
 async function refuseUnready(tx: Database, newsletter: StoredNewsletter): Promise<void> {

@@ -5,7 +5,7 @@ import { all, only } from '@kit/db/database'
 import { newUuid } from '@kit/kernel/identifier'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { tasks as mailTasks } from '../../mailing/server/jobs.ts'
+import { deliverMail } from '../../mailing/server/jobs.ts'
 import { recordFailure } from '../../mailing/server/queries.ts'
 import {
   createNewsletter,
@@ -15,7 +15,7 @@ import {
   unsubscribe,
 } from '../contract.ts'
 import { buildAddress, buildContent } from '../testing/build.ts'
-import { tasks } from './jobs.ts'
+import { writeNewsletter } from './jobs.ts'
 import { keepUnsubscriptionsOut } from './queries/unsubscriptions.ts'
 
 const world = await openTestWorld()
@@ -61,7 +61,7 @@ const idOf = async (uuid: string) =>
     )
   ).id
 const batch = async (uuid: string) =>
-  tasks['send-newsletter'](
+  writeNewsletter.perform(
     { newsletter_id: await idOf(uuid) },
     { database, now: world.now, attempt: 1, attempts_max: 25 },
   )
@@ -75,7 +75,7 @@ const mailsTo = (email: string) =>
   )
 const statesTo = async (email: string) => (await mailsTo(email)).map(({ state }) => state)
 const deliver = (mail_id: number) =>
-  mailTasks['send-mail']({ mail_id }, { database, now: world.now, attempt: 1, attempts_max: 12 })
+  deliverMail.perform({ mail_id }, { database, now: world.now, attempt: 1, attempts_max: 12 })
 const captured = async (email: string) =>
   (await all(database, sql`select 1 from mailing.captured_mail where recipient = ${email}`)).length
 const tokenOf = async (email: string) =>

@@ -1,13 +1,13 @@
-import { task } from '@kit/jobs/task'
+import { job } from '@kit/jobs/job'
 import * as z from 'zod'
 import { lockLongShifts } from './shifts.ts'
 
-export const tasks = {
-  'lock-long-shifts': task(
-    z.object({}),
-    async (_payload, { database, now }) => void (await lockLongShifts(database, now)),
-  ),
-}
-
-// UTC, like every crontab here; the hour does not matter, only that it comes often.
-export const crontab = '*/10 * * * * lock-long-shifts'
+export const lockShifts = job(
+  'lock-long-shifts',
+  z.object({}),
+  async (_payload, { database, now }) => void (await lockLongShifts(database, now)),
+  {
+    // UTC, like every crontab here; the hour does not matter, only that it comes often.
+    schedules: [{ at: '*/10 * * * *' }],
+  },
+)

@@ -1,3 +1,4 @@
+import { crontabOf } from '@kit/jobs/job'
 import { all, only, run } from '@kit/db/database'
 import { openTestDatabase } from '@kit/testing/database'
 import { parseCrontab } from 'graphile-worker'
@@ -5,7 +6,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { buildReservation, type ItemOverrides } from '../testing/build.ts'
 import { closeWhatIsDone } from './close.ts'
-import { crontab, tasks } from './jobs.ts'
+import { closeReservations } from './jobs.ts'
 
 const { database } = await openTestDatabase()
 
@@ -19,7 +20,7 @@ const stateOf = async (id: number) =>
 const sale = async (items: readonly ItemOverrides[], paid: string) =>
   (await buildReservation(database, { items, paid })).id
 const night = () =>
-  tasks['close-reservations'](
+  closeReservations.perform(
     {},
     { database, now: new Date('2026-03-16T08:00:00Z'), attempt: 1, attempts_max: 1 },
   )
@@ -89,6 +90,8 @@ test('what somebody has in hand is left for the next night, and holds nobody up'
 })
 
 test('every night, at three in Cancún', () => {
+  const crontab = crontabOf([closeReservations])
+
   expect(parseCrontab(crontab)).toMatchObject([{ task: 'close-reservations' }])
   expect(crontab).toMatch(/^0 8 \* \* \* /)
 })

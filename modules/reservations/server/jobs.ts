@@ -1,13 +1,13 @@
-import { task } from '@kit/jobs/task'
+import { job } from '@kit/jobs/job'
 import * as z from 'zod'
 import { closeWhatIsDone } from './close.ts'
 
-export const tasks = {
-  'close-reservations': task(
-    z.object({}),
-    async (_payload, { database }) => void (await closeWhatIsDone(database)),
-  ),
-}
-
-// UTC: three in the morning in Cancún, when no desk sells.
-export const crontab = '0 8 * * * close-reservations'
+export const closeReservations = job(
+  'close-reservations',
+  z.object({}),
+  async (_payload, { database }) => void (await closeWhatIsDone(database)),
+  {
+    // UTC: three in the morning in Cancún, when no desk sells.
+    schedules: [{ at: '0 8 * * *' }],
+  },
+)

@@ -37,8 +37,8 @@ const pesos = (amount: string) => money(amount, 'MXN')
 
 test('a fee above what was paid says what is left to pay and promises nothing back', () => {
   const { subject, plain } = cancellationMail(
-    reservation,
     {
+      reservation,
       parts: [{ item, price: pesos('2500'), fee: pesos('1250') }],
       fee: pesos('1250'),
       refund: pesos('0'),
@@ -62,8 +62,8 @@ test('a fee above what was paid says what is left to pay and promises nothing ba
 
 test('what is given back is promised by its amount', () => {
   const { plain } = cancellationMail(
-    { ...reservation, paid: '2500.0000' },
     {
+      reservation: { ...reservation, paid: '2500.0000' },
       parts: [{ item, price: pesos('2500'), fee: pesos('1250') }],
       fee: pesos('1250'),
       refund: pesos('1250'),

@@ -1,3 +1,4 @@
+import type { WrittenMail } from '@kit/mail/mail'
 import type { Language } from '@kit/kernel/actor'
 import { showTimeOfDay } from '@kit/kernel/day'
 import type { House } from '@kit/kernel/house'
@@ -14,7 +15,12 @@ export type CancelledPart = { item: ConfirmedItem; price: Money; fee: Money }
  * What was cancelled, what is kept of it, and what will be given back, in the reservation's
  * currency.
  */
-export type CancellationTold = { parts: readonly CancelledPart[]; fee: Money; refund: Money }
+export type CancellationTold = {
+  reservation: Confirmable
+  parts: readonly CancelledPart[]
+  fee: Money
+  refund: Money
+}
 
 const shown = (amount: Money): string => amountInWords(amountOf(amount), amount.currency)
 
@@ -23,11 +29,10 @@ const shown = (amount: Money): string => amountInWords(amountOf(amount), amount.
  * back. `reservation` is as the cancellation left it.
  */
 export function cancellationMail(
-  reservation: Confirmable,
-  { parts, fee, refund }: CancellationTold,
+  { reservation, parts, fee, refund }: CancellationTold,
   language: Language,
   { company }: House,
-): { subject: string; html: string; plain: string } {
+): WrittenMail {
   const texts = GUEST_TEXTS[language]
   const subject = fill(texts.cancel_subject, { folio: reservation.folio })
   const goesOn = reservation.state === 'confirmed'

@@ -1,3 +1,4 @@
+import type { WrittenMail } from '@kit/mail/mail'
 import { policySentence } from '@app/catalog/rules/cancellation-fee'
 import type { Language } from '@kit/kernel/actor'
 import { showTimeOfDay } from '@kit/kernel/day'
@@ -9,18 +10,17 @@ import { createElement, Fragment, type ReactElement } from 'react'
 import { amountInWords, dayInWords, fill, GUEST_TEXTS, partyInWords } from './guest-texts.ts'
 import type { Confirmable, ConfirmedItem } from './queries.ts'
 
-export type ConfirmationMail = { subject: string; html: string; plain: string; file_name: string }
+export type ConfirmationTold = { reservation: Confirmable; items: readonly ConfirmedItem[] }
 
 /**
  * The confirmation as a guest reads it: what, when, where they are picked up, and the money in the
  * currency they bought in.
  */
 export function confirmationMail(
-  reservation: Confirmable,
-  items: readonly ConfirmedItem[],
+  { reservation, items }: ConfirmationTold,
   language: Language,
   { company }: House,
-): ConfirmationMail {
+): WrittenMail {
   const texts = GUEST_TEXTS[language]
   const content = createElement(
     Fragment,
@@ -54,7 +54,6 @@ export function confirmationMail(
     subject: fill(texts.subject, { folio: reservation.folio }),
     html,
     plain: text,
-    file_name: fill(texts.file, { folio: reservation.folio }),
   }
 }
 

@@ -1,9 +1,8 @@
 import { sendMail } from '@app/mailing/api'
 import type { Database } from '@kit/db/database'
-import { house } from '@kit/kernel/house'
 import { newUuid } from '@kit/kernel/identifier'
 import type { Money } from '@kit/kernel/money'
-import { cancellationMail } from './cancellation-template.ts'
+import { cancellation } from './mails.ts'
 import { findConfirmable, findItemsToTell } from './queries.ts'
 
 /**
@@ -37,15 +36,17 @@ export async function mailCancellation(
       .filter((cancelled) => cancelled.item.id === item.id)
       .map((cancelled) => ({ item, price: cancelled.price, fee: cancelled.fee })),
   )
-  const language = reservation.customer_language
   // A restored service may be cancelled again, and that is another mail; cancelling itself happens
   // once.
-  await sendMail(tx, {
-    dedupe_key: `cancellation-${reservation_id}-${newUuid()}`,
-    reservation_id,
-    recipient: reservation.customer_email,
-    language,
-    template: 'cancellation',
-    ...cancellationMail(reservation, { parts, fee, refund }, language, house()),
-  })
+  await sendMail(
+    tx,
+    cancellation,
+    { reservation, parts, fee, refund },
+    {
+      dedupe_key: `cancellation-${reservation_id}-${newUuid()}`,
+      reservation_id,
+      recipient: reservation.customer_email,
+      language: reservation.customer_language,
+    },
+  )
 }

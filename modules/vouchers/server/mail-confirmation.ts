@@ -1,10 +1,11 @@
 import { sendMail } from '@app/mailing/api'
 import type { Database } from '@kit/db/database'
 import type { Language } from '@kit/kernel/actor'
-import { house } from '@kit/kernel/house'
 import { newUuid } from '@kit/kernel/identifier'
 import { Refusal } from '@kit/kernel/refusal'
-import { confirmationMail } from './confirmation-template.ts'
+import { vouchersOfReservation } from './attachments.ts'
+import { fill, GUEST_TEXTS } from './guest-texts.ts'
+import { confirmation } from './mails.ts'
 import { findConfirmable, findConfirmedItems, type Confirmable } from './queries.ts'
 
 const SENDABLE = ['confirmed', 'closed']
@@ -60,28 +61,23 @@ async function write(
     dedupe_key,
   }: { recipient: string; language: Language; dedupe_key: string },
 ): Promise<void> {
-  const { subject, html, plain, file_name } = confirmationMail(
-    reservation,
-    await findConfirmedItems(tx, reservation.id),
-    language,
-    house(),
+  const items = await findConfirmedItems(tx, reservation.id)
+  await sendMail(
+    tx,
+    confirmation,
+    { reservation, items },
+    {
+      dedupe_key,
+      reservation_id: reservation.id,
+      recipient,
+      language,
+      attachments: [
+        {
+          kind: vouchersOfReservation,
+          subject_id: reservation.id,
+          file_name: fill(GUEST_TEXTS[language].file, { folio: reservation.folio }),
+        },
+      ],
+    },
   )
-  await sendMail(tx, {
-    dedupe_key,
-    reservation_id: reservation.id,
-    recipient,
-    language,
-    template: 'confirmation',
-    subject,
-    html,
-    plain,
-    attachments: [
-      {
-        kind: 'voucher_pdf',
-        subject_id: reservation.id,
-        file_name,
-        content_type: 'application/pdf',
-      },
-    ],
-  })
 }

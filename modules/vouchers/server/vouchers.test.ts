@@ -8,7 +8,7 @@ import { openTestWorld } from '@app/server/testing'
 import { all, only, run } from '@kit/db/database'
 import { startWorker } from '@kit/jobs/worker'
 import { linesOf, withoutPoppler } from '@kit/pdf/testing'
-import { tasks as mailTasks } from '@app/mailing/jobs'
+import { deliverMail } from '@app/mailing/jobs'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import {
@@ -19,7 +19,6 @@ import {
   verifyVoucher,
 } from '../contract.ts'
 import { issueVouchers, mailConfirmation, voidVouchers } from './api.ts'
-import './jobs.ts'
 
 const world = await openTestWorld({ modules: ['vouchers', 'mailing'] })
 const { database } = world
@@ -265,7 +264,7 @@ test('the mail leaves with the vouchers that are good at that moment', async () 
   await mailConfirmation(database, sale.id, 'es')
   await voidVouchers(database, [sale.items[0]!.id], cause)
 
-  const worker = await startWorker(world.connection, mailTasks)
+  const worker = await startWorker(world.connection, [deliverMail])
   await vi.waitFor(async () => expect((await mailsOf(sale))[0]?.state).toBe('sent'), {
     timeout: 8_000,
   })

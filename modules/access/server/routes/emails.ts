@@ -1,3 +1,4 @@
+import { emailLinkAsked } from '../jobs.ts'
 import { handle } from '@kit/http/handle'
 import { Refusal } from '@kit/kernel/refusal'
 import { askForEmailLink, changeEmail, proveEmail, showEmailLink } from '../../contract/emails.ts'
@@ -22,7 +23,7 @@ import { hashOfToken } from '../tokens.ts'
 export const routes = [
   handle(askForEmailLink, async ({ body, database, now, http: { request } }) => {
     const asking = { account: body.user.toLowerCase(), address: request.ip, now }
-    await requestLink(database, asking, 'mail-email-link')
+    await requestLink(database, asking, emailLinkAsked)
     return { type: 'success' as const }
   }),
 

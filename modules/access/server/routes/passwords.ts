@@ -1,3 +1,4 @@
+import { passwordLinkAsked } from '../jobs.ts'
 import { handle } from '@kit/http/handle'
 import { Refusal } from '@kit/kernel/refusal'
 import { askForPasswordLink, choosePassword, showPasswordLink } from '../../contract/passwords.ts'
@@ -12,7 +13,7 @@ import { hashOfToken } from '../tokens.ts'
 export const routes = [
   handle(askForPasswordLink, async ({ body, database, now, http: { request } }) => {
     const asking = { account: body.user.toLowerCase(), address: request.ip, now }
-    await requestLink(database, asking, 'mail-password-link')
+    await requestLink(database, asking, passwordLinkAsked)
     return { type: 'success' as const }
   }),
 

@@ -1,3 +1,4 @@
+import { emailLinkAsked } from '../jobs.ts'
 import { handle } from '@kit/http/handle'
 import { register } from '../../contract.ts'
 import { refuseGuessable } from '../guessing.ts'
@@ -13,7 +14,7 @@ export const routes = [
     const asker = { ...body, phone: body.phone ?? null, language, password_hash }
     const id = await recordRegistration(database, asker)
     const asking = { account: body.email, address: request.ip, now }
-    await requestLink(database, asking, 'mail-email-link')
+    await requestLink(database, asking, emailLinkAsked)
     // A known address is answered like a new one, so that the form tells nobody who has an account.
     if (id !== undefined)
       audit({

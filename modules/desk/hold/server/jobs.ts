@@ -1,12 +1,12 @@
-import { task } from '@kit/jobs/task'
+import { job } from '@kit/jobs/job'
 import * as z from 'zod'
 import { expireLapsedHolds } from './holding.ts'
 
-export const tasks = {
-  'expire-holds': task(
-    z.object({}),
-    async (_payload, { database, now }) => void (await expireLapsedHolds(database, now)),
-  ),
-}
-
-export const crontab = '* * * * * expire-holds'
+export const expireHolds = job(
+  'expire-holds',
+  z.object({}),
+  async (_payload, { database, now }) => void (await expireLapsedHolds(database, now)),
+  {
+    schedules: [{ at: '* * * * *' }],
+  },
+)

@@ -1,0 +1,32 @@
+import { mail } from '@kit/mail/mail'
+import { emailChangeNotice, emailLinkMail } from './email-link-mail.ts'
+import { passwordLinkMail } from './password-link-mail.ts'
+
+export const activationMail = mail('password_activate', passwordLinkMail('activate'), {
+  es: 'Enlace para activar una cuenta',
+  en: 'Link to activate an account',
+  confidential: true,
+})
+
+export const resetMail = mail('password_reset', passwordLinkMail('reset'), {
+  es: 'Enlace para elegir otra contraseña',
+  en: 'Link to choose another password',
+  confidential: true,
+})
+
+export const registrationMail = mail('email_register', emailLinkMail('register'), {
+  es: 'Enlace para comprobar el correo de quien pide una cuenta',
+  en: 'Link to prove the e-mail of who asks for an account',
+  confidential: true,
+})
+
+export const newEmailMail = mail('email_change', emailLinkMail('change'), {
+  es: 'Enlace para confirmar un correo nuevo',
+  en: 'Link to confirm a new e-mail',
+  confidential: true,
+})
+
+export const emailChangeMail = mail('email_change_notice', emailChangeNotice, {
+  es: 'Aviso al correo de antes de que se pidió cambiarlo',
+  en: 'Notice to the e-mail of before that another was asked for',
+})

@@ -1,0 +1,13 @@
+import { mail } from '@kit/mail/mail'
+import { cancellationMail } from './cancellation-template.ts'
+import { confirmationMail } from './confirmation-template.ts'
+
+export const confirmation = mail('confirmation', confirmationMail, {
+  es: 'Confirmación de una reserva, con sus cupones',
+  en: 'Confirmation of a reservation, with its vouchers',
+})
+
+export const cancellation = mail('cancellation', cancellationMail, {
+  es: 'Cancelación: lo cobrado y lo que se devuelve',
+  en: 'Cancellation: what is kept and what is given back',
+})

@@ -1,0 +1,74 @@
+import type { Database } from '@kit/db/database'
+import type { Declaration } from '@kit/kernel/declaration'
+import type * as z from 'zod'
+
+export type JobContext = {
+  database: Database
+  now: Date
+  /** 1 the first time. */
+  attempt: number
+  attempts_max: number
+}
+
+/** When the house queues it by itself, with an empty payload. */
+export type Schedule = Readonly<{
+  /** Five fields in UTC: midnight in Cancún is `0 5 * * *`. */
+  at: string
+  /** Tells two schedules of one job apart. */
+  id?: string
+  tries?: number
+}>
+
+export type Job<Payload> = Declaration &
+  Readonly<{
+    declares: 'job'
+    schema: z.ZodType<Payload>
+    /** Reads the payload with its schema and does the work. */
+    perform(payload: unknown, context: JobContext): Promise<void>
+    /** A later job with the same key replaces an earlier one that has not begun. */
+    key?(payload: Payload): string
+    /** Tries before it stays failed; the wait between them grows as e^attempt seconds. */
+    tries: number
+    schedules: readonly Schedule[]
+  }>
+
+export type JobTerms<Payload> = {
+  key?(payload: Payload): string
+  tries?: number
+  schedules?: readonly Schedule[]
+}
+
+const TRIES = 25
+
+/**
+ * Declares a job in its module's `server/jobs.ts`: `addJob(tx, sendMail, { mail_id })` queues it,
+ * the worker performs it. It may run more than once (at least once is what a queue can promise), so
+ * it must be harmless to repeat; whatever it throws is tried again later.
+ */
+export function job<Payload>(
+  name: string,
+  schema: z.ZodType<Payload>,
+  work: (payload: Payload, context: JobContext) => Promise<void>,
+  { key, tries = TRIES, schedules = [] }: JobTerms<Payload> = {},
+): Job<Payload> {
+  return {
+    declares: 'job',
+    name,
+    schema,
+    perform: async (payload, context) => work(schema.parse(payload), context),
+    tries,
+    schedules,
+    ...(key ? { key } : {}),
+  }
+}
+
+/** The schedules of these jobs as the queue reads them. */
+export const crontabOf = (jobs: readonly Job<unknown>[]): string =>
+  jobs
+    .flatMap(({ name, schedules }) =>
+      schedules.map(({ at, id, tries }) => {
+        const terms = [...(id ? [`id=${id}`] : []), ...(tries ? [`max=${tries}`] : [])]
+        return `${at} ${name}${terms.length > 0 ? ` ?${terms.join('&')}` : ''}`
+      }),
+    )
+    .join('\n')
