@@ -9,6 +9,8 @@ import { buildMail } from './testing.ts'
 type Received = { from: string; to: string[]; raw: string }
 
 let received: Received[]
+/** How often a mail was read whole by a server that then closed the connection without a word. */
+let deaths: number
 let server: SMTPServer
 let mailer: Mailer
 
@@ -17,6 +19,7 @@ const answer = (code: number, text: string) =>
 
 beforeEach(async () => {
   received = []
+  deaths = 0
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -30,6 +33,11 @@ beforeEach(async () => {
     onData(stream, { envelope }, done) {
       void buffer(stream).then((bytes) => {
         const raw = bytes.toString('utf8')
+        if (raw.includes('Subject: muere')) {
+          deaths += 1
+          for (const connection of server.connections) connection.close()
+          return
+        }
         if (raw.includes('Subject: spam')) return done(answer(554, '5.7.1 spam'))
         received.push({
           from: envelope.mailFrom ? envelope.mailFrom.address : '',
@@ -127,6 +135,15 @@ test('a server that is down is tried again later', async () => {
     .catch((error: unknown) => error)
   expect(fault).toBeInstanceOf(MailError)
   expect(fault).toMatchObject({ permanent: false, responseCode: undefined })
+})
+
+test('a mail whose connection closed after it was read is in doubt, and is not sent again by itself', async () => {
+  await expect(mailer.send(buildMail({ subject: 'muere' }))).rejects.toMatchObject({
+    ambiguous: true,
+    permanent: false,
+  })
+
+  expect(deaths).toBe(1)
 })
 
 test('without TLS nothing is sent when TLS is required', async () => {
