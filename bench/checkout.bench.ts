@@ -156,7 +156,8 @@ async function captureSale(
     poster.post(PATH, bookingOf(departure, service_day), idempotency_key),
   )
   poster.close()
-  const count = (text: string) => statements.filter((statement) => statement.text === text).length
+  const count = (command: string) =>
+    statements.filter(({ text }) => text.split(';')[0] === command).length
   if (count('begin') !== 1 || count('commit') !== 1)
     throw new Error(
       `A sale is one transaction; ${statements.length} statements hold ${count('begin')}`,

@@ -63,7 +63,13 @@ function render({ statements, idempotency_key, seller }: CapturedSale): string {
       rows.length === 1 ? Object.entries(rows[0]!).filter(([, value]) => isNews(value)) : []
     for (const [column, value] of returned)
       known.of_value.set(String(value), `:s${index}_${column}`)
-    lines.push(returned.length > 0 ? `${statement} \\gset s${index}_` : `${statement};`)
+    // Several commands without values are one message; pgbench prepares them one by one.
+    const commands = values.length > 0 ? [statement] : statement.split('; ')
+    lines.push(
+      ...(returned.length > 0
+        ? [`${statement} \\gset s${index}_`]
+        : commands.map((command) => `${command};`)),
+    )
   }
   return `${lines.join('\n')}\n`
 }

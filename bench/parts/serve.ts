@@ -34,6 +34,7 @@ async function start({
 }
 
 type Query = (...given: unknown[]) => unknown
+type Answer = pg.QueryResult<Record<string, unknown>>
 
 /**
  * Looks over the driver's shoulder, which costs time: only a server that is never timed is asked
@@ -48,8 +49,8 @@ function wrapDriver(): void {
     if (recorded && request.getStore() && answer instanceof Promise) {
       const statement = statementOf(given)
       recorded.push(statement)
-      void answer.then((result: pg.QueryResult<Record<string, unknown>>) => {
-        statement.rows = result.rows
+      void answer.then((result: Answer | Answer[]) => {
+        statement.rows = Array.isArray(result) ? [] : result.rows
       })
     }
     return answer

@@ -4,11 +4,12 @@ export {
   lockExchange,
   prolongHolds,
   releaseSeats,
+  takeLockedSeats,
   takeSeats,
   type KeptSeats,
   type SeatClaim,
 } from './seats.ts'
-export { expireHolds } from './holds.ts'
+export { expireHolds, lockDepartures } from './holds.ts'
 export {
   findDeparturesOfDay,
   findNextDays,

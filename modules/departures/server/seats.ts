@@ -36,9 +36,21 @@ type Verdict = { fits: boolean; standings: Standing[] }
  * {departure_id}.
  */
 export async function takeSeats(tx: Tx, claims: readonly SeatClaim[], now: Date): Promise<void> {
+  await lockDepartures(
+    tx,
+    claims.map(({ departure_id }) => departure_id),
+  )
+  await takeLockedSeats(tx, claims, now)
+}
+
+/** The same for a caller that has locked all departures of the claims in one `lockDepartures`. */
+export async function takeLockedSeats(
+  tx: Tx,
+  claims: readonly SeatClaim[],
+  now: Date,
+): Promise<void> {
   if (claims.length === 0) return
   const departure_ids = claims.map(({ departure_id }) => departure_id)
-  await lockDepartures(tx, departure_ids)
   if ((await claim(tx, claims)).fits) return
   await expireHoldsOf(tx, departure_ids, now)
   const verdict = await claim(tx, claims)

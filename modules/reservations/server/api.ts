@@ -6,7 +6,7 @@ export {
   confirmWaiting,
   expireHold,
   awaitAnnouncedMoney,
-  nextFolio,
+  nameReservation,
   prolongHold,
   recordItems,
   recordReservation,
@@ -15,6 +15,7 @@ export {
   setState,
   type NewItem,
   type NewReservation,
+  type ReservationName,
   type NewSignature,
 } from './write.ts'
 export {

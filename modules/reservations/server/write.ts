@@ -6,30 +6,37 @@ import type { ReservationState } from '../rules.ts'
 export type NewReservation = Omit<Insertable<DB['reservations.reservation']>, 'folio'>
 export type NewItem = Insertable<DB['reservations.item']>
 
-/**
- * The next folio of a channel: `CUN-26-000123`. Taken outside the rows' locks, so that checkouts do
- * not queue behind each other.
- */
-export async function nextFolio(tx: Database, channel_id: number, day: Day): Promise<string> {
-  const { folio } = await only(
-    tx,
-    sql<{
-      folio: string
-    }>`select reservations.next_folio(code, ${day}::date) as folio from organization.public_channel where id = ${channel_id}`,
-  )
-  return folio
-}
+/** What a reservation is called before it is written, so that its rows can be written with it. */
+export type ReservationName = { id: number; folio: string }
 
+/**
+ * The next id, and the next folio of a channel: `CUN-26-000123`. Taken outside the rows' locks, so
+ * that checkouts do not queue behind each other; a refused one leaves a gap.
+ */
+export const nameReservation = (
+  tx: Database,
+  channel_id: number,
+  day: Day,
+): Promise<ReservationName> =>
+  only(
+    tx,
+    sql<ReservationName>`
+    select nextval('reservations.reservation_id_seq') as id, reservations.next_folio(code, ${day}::date) as folio
+      from organization.public_channel where id = ${channel_id}`,
+  )
+
+/** Sent before this returns: what refers to the reservation may be asked right after it. */
 export async function recordReservation(
   tx: Database,
-  reservation: NewReservation & { folio: string },
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('reservations.reservation')
-    .values(reservation)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  reservation: NewReservation & ReservationName,
+): Promise<void> {
+  const columns = Object.keys(reservation).map((name) => sql.ref(name))
+  await run(
+    tx,
+    sql`
+    insert into reservations.reservation (${sql.join(columns)}) overriding system value
+    values (${sql.join(Object.values(reservation))})`,
+  )
 }
 
 /** Records items and answers their ids in the order given. */
@@ -171,10 +178,13 @@ export type NewSignature = {
   typed_name: string | null
 }
 
+type Scope = 'channel_id' | 'hotel_id' | 'location_id' | 'rep_id' | 'agency_id'
+
 /** Keeps what people signed: strokes, or a typed name in their place. */
 export async function recordSignatures(
   tx: Database,
   reservation_id: number,
+  place: Pick<NewReservation, Scope>,
   signatures: readonly NewSignature[],
 ): Promise<void> {
   if (signatures.length === 0) return
@@ -183,6 +193,7 @@ export async function recordSignatures(
     .values(
       signatures.map(({ strokes, ...signature }) => ({
         reservation_id,
+        ...place,
         ...signature,
         strokes: strokes === null ? null : JSON.stringify(strokes),
       })),

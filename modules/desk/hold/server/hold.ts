@@ -1,5 +1,5 @@
 import { findDeparturesOfDay, seatsLeft } from '@app/departures/api'
-import { findHeldPromoCode } from '@app/reservations/api'
+import { findHeldPromoCode, nameReservation } from '@app/reservations/api'
 import type { Database } from '@kit/db/database'
 import { recordTransitions, type Cause } from '@kit/db/transition'
 import type * as z from 'zod'
@@ -8,7 +8,7 @@ import type { priceCart, PricedCart } from '../../sale/contract.ts'
 import { exchange, holdEnd, lockHold } from './holding.ts'
 import { priceOrder, shownOf, type Asking, type OrderLine } from '../../sale/server/order.ts'
 import { findPickupsOf } from '../../sale/server/pickups.ts'
-import { findPlaces } from '../../sale/server/places.ts'
+import { findChosen, findPlaces } from '../../sale/server/places.ts'
 import { findPoliciesOf } from '../../sale/server/policies.ts'
 import { presentOrder, type LinePlace } from '../../sale/server/present.ts'
 import { refuseChangedPrice, refuseFree } from '../../sale/server/price-check.ts'
@@ -50,8 +50,12 @@ export async function hold(
   const order = await priceOrder(tx, asking, cart)
   refuseChangedPrice(shownOf(order), cart.items)
   refuseFree(shownOf(order), asking.actor)
+  const [chosen, name] = await Promise.all([
+    findChosen(tx, cart.items, asking.now),
+    nameReservation(tx, order.desk.channel_id, asking.today),
+  ])
   const [places, pickups, held_until] = [
-    await findPlaces(tx, order.lines, asking.now),
+    await findPlaces(tx, order.lines, chosen, asking.now),
     await findPickupsOf(tx, order.lines),
     await holdEnd(tx, asking.now),
   ]
@@ -63,11 +67,13 @@ export async function hold(
     { state: 'held', held_until },
     asking.now,
   )
-  const { uuid, folio, transitions } = await recordOrder(tx, order, reservation, planned, {
-    day: asking.today,
-    now: asking.now,
-    held_until,
-  })
+  const { uuid, folio, transitions } = await recordOrder(
+    tx,
+    order,
+    { ...reservation, ...name },
+    planned,
+    { now: asking.now, held_until },
+  )
   await recordTransitions(tx, transitions, cause)
   const shown = {
     places: await findLinePlaces(tx, order.lines, asking.now),

@@ -30,14 +30,15 @@ export async function book(
   cause: Cause,
 ): Promise<z.input<typeof Sold>> {
   const held = booking.hold ? await lockHold(tx, asking.actor, booking.hold) : null
-  const deal =
-    held && (await keepHold(tx, asking, held, booking, cause))
-      ? await keptDeal(tx, asking, booking, held)
-      : await newDeal(tx, asking, booking)
+  const isKept = held && (await keepHold(tx, asking, held, booking, cause))
+  const [deal, methods] = await Promise.all([
+    isKept ? keptDeal(tx, asking, booking, held) : newDeal(tx, asking, booking),
+    findMethods(tx, asking.language),
+  ])
   refuseChangedPrice(deal, booking.items, booking.expected_total)
   refuseFree(deal, asking.actor)
   refuseMissingSignature(asking, booking)
-  const tendered = nameTenders(booking.payments, await findMethods(tx, asking.language))
+  const tendered = nameTenders(booking.payments, methods)
 
   const { place, rates } = deal
   const settlement = settle(tendered, {
@@ -52,27 +53,32 @@ export async function book(
     paid: amountOf(settlement.in_hand),
   }
   const sold = outcome.state === 'confirmed'
-  const confirmed = await deal.conclude(outcome)
-  const taken = await takePayments(tx, tendered, settlement, {
-    reservation_id: confirmed.id,
-    currency: deal.total.currency,
-    place,
-    rates,
-    day: asking.today,
-    now: asking.now,
-    cause,
-  })
-  await recordEntries(tx, place, [
-    ...(sold ? confirmationEntries(confirmed, asking) : []),
-    ...taken.entries,
+  const conclude = await deal.findPlaces(outcome)
+  const [confirmed, taken] = await Promise.all([
+    conclude(),
+    takePayments(tx, tendered, settlement, {
+      reservation_id: deal.reservation_id,
+      currency: deal.total.currency,
+      place,
+      rates,
+      day: asking.today,
+      now: asking.now,
+      cause,
+    }),
   ])
-  await recordSignatures(tx, confirmed.id, listSignatures(booking.signatures, asking.actor))
-  const issued = await writeVouchers(tx, {
-    reservation: { id: confirmed.id, folio: confirmed.folio, ...place },
-    items: sold ? sellableItems(confirmed) : [],
-    now: asking.now,
-    is_new: true,
-  })
+  const [issued] = await Promise.all([
+    writeVouchers(tx, {
+      reservation: { id: confirmed.id, folio: confirmed.folio, ...place },
+      items: sold ? sellableItems(confirmed) : [],
+      now: asking.now,
+      is_new: true,
+    }),
+    recordEntries(tx, place, [
+      ...(sold ? confirmationEntries(confirmed, asking) : []),
+      ...taken.entries,
+    ]),
+    recordSignatures(tx, confirmed.id, place, listSignatures(booking.signatures, asking.actor)),
+  ])
   await recordTransitions(
     tx,
     [...confirmed.transitions, ...taken.transitions, ...issued.transitions],

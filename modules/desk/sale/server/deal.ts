@@ -1,19 +1,26 @@
 import { findHouseRates, type HouseRates } from '@app/exchange-rates/api'
 import type { Place } from '@app/ledger/api'
-import { confirmHeld as confirmReservation, awaitAnnouncedMoney } from '@app/reservations/api'
+import {
+  awaitAnnouncedMoney,
+  confirmHeld as confirmReservation,
+  nameReservation,
+  type NewReservation,
+  type ReservationName,
+} from '@app/reservations/api'
 import type { Database } from '@kit/db/database'
 import type { Transition } from '@kit/db/transition'
 import { money, total, type Money } from '@kit/kernel/money'
 import type { BookingInput } from '../contract.ts'
 import { describeCustomer } from './customer.ts'
+import { requireDesk } from './desk.ts'
 import type { Hold } from '../../hold/server/holding.ts'
 import { heldLines } from '../../hold/server/kept-hold.ts'
 import { priceOrder, shownOf, type Asking, type Order } from './order.ts'
 import { findPickupsOf } from './pickups.ts'
-import { findPlaces } from './places.ts'
+import { findChosen, findPlaces, type Chosen } from './places.ts'
 import type { Shown } from './price-check.ts'
 import { recordOrder } from './record.ts'
-import { planItems, planReservation, snapshotRates } from './rows.ts'
+import { planItems, planReservation, snapshotRates, type PlannedItem } from './rows.ts'
 import { soldItem, soldPart, type Booked } from './sold.ts'
 
 /** Whether it is sold, or waits for money that was only announced. */
@@ -30,13 +37,15 @@ export type Confirmed = {
 
 /**
  * What is sold, for how much and where, before any money is taken. `rates` are of the moment of the
- * payment, whenever the price was made. `conclude` writes it down.
+ * payment, whenever the price was made. `findPlaces` finds where everybody goes,
+ * and answers what writes it down: the reservation is sent before that returns.
  */
 export type Deal = Shown & {
+  reservation_id: number
   deposit: Money
   place: Place
   rates: HouseRates
-  conclude: (outcome: Outcome) => Promise<Confirmed>
+  findPlaces: (outcome: Outcome) => Promise<() => Promise<Confirmed>>
 }
 
 /** A hold that stands is sold as it was made: its price, cost, tax, dock fee and rates are kept. */
@@ -66,20 +75,26 @@ export async function keptDeal(
     })),
     total: money(reservation.total, currency),
     deposit: money(reservation.deposit, currency),
+    reservation_id: reservation.id,
     place: { channel_id, hotel_id, location_id, rep_id, agency_id },
     rates: await findHouseRates(tx, asking.today, channel_id),
-    conclude: (outcome) => settleHeld(tx, asking, booking, hold, outcome),
+    findPlaces: async (outcome) => () => settleHeld(tx, asking, booking, hold, outcome),
   }
 }
 
 /** What nobody holds is priced by the catalogue and the house rates of now. */
 export async function newDeal(tx: Database, asking: Asking, booking: BookingInput): Promise<Deal> {
-  const order = await priceOrder(tx, asking, booking)
+  const desk = requireDesk(asking.actor)
+  const [order, chosen, name] = await Promise.all([
+    priceOrder(tx, asking, booking),
+    findChosen(tx, booking.items, asking.now),
+    nameReservation(tx, desk.channel_id, asking.today),
+  ])
   snapshotRates(order)
-  const { desk } = order
   return {
     ...shownOf(order),
     deposit: order.deposit,
+    reservation_id: name.id,
     place: {
       channel_id: desk.channel_id,
       hotel_id: desk.hotel_id,
@@ -88,7 +103,7 @@ export async function newDeal(tx: Database, asking: Asking, booking: BookingInpu
       agency_id: asking.actor.scope.agency_id ?? null,
     },
     rates: order.rates,
-    conclude: (outcome) => recordSale(tx, asking, booking, order, outcome),
+    findPlaces: (outcome) => placeSale(tx, asking, booking, { order, chosen, name }, outcome),
   }
 }
 
@@ -127,15 +142,18 @@ async function settleHeld(
   }
 }
 
-async function recordSale(
+/** An order with the departures that were chosen for it, and what its reservation will be called. */
+type Priced = { order: Order; chosen: Chosen; name: ReservationName }
+
+async function placeSale(
   tx: Database,
   { actor, today, now }: Asking,
   booking: BookingInput,
-  order: Order,
+  { order, chosen, name }: Priced,
   { state, paid }: Outcome,
-): Promise<Confirmed> {
+): Promise<() => Promise<Confirmed>> {
   const [places, pickups] = [
-    await findPlaces(tx, order.lines, now),
+    await findPlaces(tx, order.lines, chosen, now),
     await findPickupsOf(tx, order.lines),
   ]
   const sold = state === 'confirmed'
@@ -153,10 +171,20 @@ async function recordSale(
   const reservation = {
     ...planReservation(order, actor, planned, sale, now),
     ...describeCustomer(booking),
+    ...name,
     paid,
   }
+  return () => recordSale(tx, order, reservation, planned, now)
+}
+
+async function recordSale(
+  tx: Database,
+  order: Order,
+  reservation: NewReservation & ReservationName,
+  planned: readonly PlannedItem[],
+  now: Date,
+): Promise<Confirmed> {
   const { item_ids, ...recorded } = await recordOrder(tx, order, reservation, planned, {
-    day: today,
     now,
     held_until: null,
   })

@@ -79,13 +79,16 @@ export async function priceOrder(
   held_promo_id: number | null = null,
 ): Promise<Order> {
   const desk = requireDesk(asking.actor)
-  const terms = await findOptionTerms(database, {
-    option_ids: cart.items.map(({ option_id }) => option_id),
-    service_days: cart.items.map(({ service_day }) => service_day),
-    nights: cart.items.map(nightsOf),
-    language: asking.language,
-    at: asking.now,
-  })
+  const [terms, rates] = await Promise.all([
+    findOptionTerms(database, {
+      option_ids: cart.items.map(({ option_id }) => option_id),
+      service_days: cart.items.map(({ service_day }) => service_day),
+      nights: cart.items.map(nightsOf),
+      language: asking.language,
+      at: asking.now,
+    }),
+    findHouseRates(database, asking.today, desk.channel_id),
+  ])
   cart.items.forEach((item, index) => refuseBadDays(item, terms[index]!, asking.today))
   const fault = judgeCart(
     terms.map(({ code, product_type, provider_id }) => ({
@@ -96,7 +99,6 @@ export async function priceOrder(
   )
   if (fault) throw new Refusal(fault)
 
-  const rates = await findHouseRates(database, asking.today, desk.channel_id)
   const promo = cart.cupon_aplicado
     ? await findPromoCode(database, {
         code: cart.cupon_aplicado,

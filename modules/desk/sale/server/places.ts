@@ -10,6 +10,7 @@ import type { SoldTerms } from '@app/catalog/rules/price-party'
 import type { Database } from '@kit/db/database'
 import { instantOf, type Day } from '@kit/kernel/day'
 import { Refusal } from '@kit/kernel/refusal'
+import type { WantedItem } from '../contract.ts'
 import { daysNeeded } from '../rules/cart.ts'
 import { departureFull } from './full.ts'
 import type { OrderLine } from './order.ts'
@@ -28,9 +29,9 @@ export type Place = { departure_ids: number[]; service_time: string | null; seat
 export async function findPlaces(
   tx: Database,
   lines: readonly OrderLine[],
+  chosen: Chosen,
   now: Date,
 ): Promise<Place[][]> {
-  const chosen = await findChosen(tx, lines, now)
   const places: Place[][] = []
   for (const line of lines) {
     const parts: Place[] = []
@@ -40,14 +41,17 @@ export async function findPlaces(
   return places
 }
 
-async function findChosen(
+/** The departures that a cart names, with what is left of them. */
+export type Chosen = ReadonlyMap<number, DepartureLeft>
+
+export async function findChosen(
   tx: Database,
-  lines: readonly OrderLine[],
+  items: readonly WantedItem[],
   now: Date,
-): Promise<Map<number, DepartureLeft>> {
-  const ids = lines.flatMap(({ wanted }) => [
-    ...(wanted.departure_id ? [wanted.departure_id] : []),
-    ...wanted.component_departures.map(({ departure_id }) => departure_id),
+): Promise<Chosen> {
+  const ids = items.flatMap(({ departure_id, component_departures }) => [
+    ...(departure_id ? [departure_id] : []),
+    ...component_departures.map((component) => component.departure_id),
   ])
   const found = ids.length > 0 ? await seatsLeft(tx, ids, now) : []
   return new Map(found.map((departure) => [departure.departure_id, departure]))
@@ -57,7 +61,7 @@ async function placeOf(
   tx: Database,
   line: OrderLine,
   terms: SoldTerms,
-  chosen: Map<number, DepartureLeft>,
+  chosen: Chosen,
   now: Date,
 ): Promise<Place> {
   const { wanted } = line
@@ -122,7 +126,7 @@ function wantedDeparture(
   terms: SoldTerms,
   service_day: Day,
   departure_id: number | null | undefined,
-  chosen: Map<number, DepartureLeft>,
+  chosen: Chosen,
 ): DepartureLeft {
   if (!departure_id)
     throw new Refusal('cart.departure_missing', { name: terms.name, option_id: terms.option_id })

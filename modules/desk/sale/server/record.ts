@@ -1,14 +1,13 @@
 import { usePromoCode } from '@app/catalog/api'
-import { takeSeats } from '@app/departures/api'
+import { lockDepartures, takeLockedSeats } from '@app/departures/api'
 import {
-  nextFolio,
   recordItems,
   recordReservation,
   type NewReservation,
+  type ReservationName,
 } from '@app/reservations/api'
 import type { Database } from '@kit/db/database'
 import type { Transition } from '@kit/db/transition'
-import type { Day } from '@kit/kernel/day'
 import { nameFull } from './full.ts'
 import type { Order } from './order.ts'
 import type { PlannedItem } from './rows.ts'
@@ -28,13 +27,19 @@ export type Recorded = {
 export async function recordOrder(
   tx: Database,
   order: Order,
-  reservation: NewReservation,
+  reservation: NewReservation & ReservationName,
   planned: readonly PlannedItem[],
-  when: { day: Day; now: Date; held_until: string | null },
+  when: { now: Date; held_until: string | null },
 ): Promise<Recorded> {
-  const folio = await nextFolio(tx, order.desk.channel_id, when.day)
-  const id = await recordReservation(tx, { ...reservation, folio })
-  const item_ids = await recordPlanned(tx, id, planned)
+  const { id, folio } = reservation
+  const [, item_ids] = await Promise.all([
+    recordReservation(tx, reservation),
+    recordPlanned(tx, id, planned),
+    lockDepartures(
+      tx,
+      planned.flatMap(({ place }) => place.departure_ids),
+    ),
+  ])
   const claims = planned.flatMap(({ place }, index) =>
     place.departure_ids.map((departure_id) => ({
       item_id: item_ids[index]!,
@@ -43,7 +48,7 @@ export async function recordOrder(
       held_until: when.held_until,
     })),
   )
-  await takeSeats(tx, claims, when.now).catch((refusal: unknown) => {
+  await takeLockedSeats(tx, claims, when.now).catch((refusal: unknown) => {
     throw nameFull(refusal, order, planned)
   })
   if (order.promo) await usePromoCode(tx, order.promo.id)
