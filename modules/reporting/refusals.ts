@@ -21,6 +21,21 @@ export const REFUSALS = {
     es: 'Ya se preparan {count} archivos para usted. Espere a que terminen y vuelva a intentar.',
     en: '{count} files are being prepared for you already. Wait until they are done and try again.',
   },
+  'view.name_taken': {
+    status: 409,
+    es: 'Ya tiene una vista llamada «{name}». Elija otro nombre.',
+    en: 'You have a view called “{name}” already. Choose another name.',
+  },
+  'view.share_denied': {
+    status: 403,
+    es: 'No puede compartir esta vista con esos roles.',
+    en: 'You may not share this view with those roles.',
+  },
+  'view.too_many': {
+    status: 422,
+    es: 'Ya guardó {max} vistas de esta lista. Elimine una antes de guardar otra.',
+    en: 'You have saved {max} views of this list. Delete one before you save another.',
+  },
   'table.too_many_rows': {
     status: 422,
     es: 'Son más de {max} renglones a la vez. Filtre la lista y hágalo por partes.',

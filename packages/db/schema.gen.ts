@@ -1247,6 +1247,68 @@ export interface PlatformSetting {
   value: Json;
 }
 
+export interface PlatformTablePreference {
+  /**
+   * Columns hidden, pinned and in which order; null: as the table is declared.
+   */
+  columns: Json | null;
+  /**
+   * The list or report, as it is declared in code.
+   */
+  table_id: string;
+  /**
+   * Whose it is.
+   */
+  user_id: number;
+  /**
+   * The view it opens with; null: everything.
+   */
+  view_id: number | null;
+}
+
+export interface PlatformTableView {
+  /**
+   * Which columns it shows, in which order; null: as each person has them.
+   */
+  columns: Json | null;
+  /**
+   * When it was saved.
+   */
+  created_at: string;
+  /**
+   * Identity, for other tables.
+   */
+  id: Generated<number>;
+  /**
+   * What its tab says.
+   */
+  name: string;
+  /**
+   * Who saved it, and alone may change it.
+   */
+  owner_id: number;
+  /**
+   * Filters, choices and order, as the table is asked with them.
+   */
+  question: Json;
+  /**
+   * Names of the roles that see it too; empty: its owner alone.
+   */
+  shared_with: Generated<string[]>;
+  /**
+   * The list or report, as it is declared in code.
+   */
+  table_id: string;
+  /**
+   * When it was saved last.
+   */
+  updated_at: string;
+  /**
+   * Its name in an address.
+   */
+  uuid: string;
+}
+
 export interface PlatformTransition {
   after: Json | null;
   at: Generated<string>;
@@ -1490,6 +1552,31 @@ export interface ReportingSoldLine {
   voucher: string | null;
   zone: string | null;
   zone_id: number | null;
+}
+
+export interface ReportingWaitingMoney {
+  agency_id: number | null;
+  amount: string | null;
+  amount_mxn: string | null;
+  asked_by: number | null;
+  channel_id: number | null;
+  currency: string | null;
+  customer: string | null;
+  document_id: number | null;
+  folio: string | null;
+  hotel_id: number | null;
+  keeps_waiting: boolean | null;
+  key: string | null;
+  location_id: number | null;
+  method_en: string | null;
+  method_es: string | null;
+  method_kind: string | null;
+  reference: string | null;
+  rep_id: number | null;
+  since: string | null;
+  state: string | null;
+  task: string | null;
+  uuid: string | null;
 }
 
 export interface ReservationsItem {
@@ -1944,6 +2031,8 @@ export interface DB {
   "platform.live_event": PlatformLiveEvent;
   "platform.restore": PlatformRestore;
   "platform.setting": PlatformSetting;
+  "platform.table_preference": PlatformTablePreference;
+  "platform.table_view": PlatformTableView;
   "platform.transition": PlatformTransition;
   "rep_locations.desk_change": RepLocationsDeskChange;
   "reporting.departure_seats": ReportingDepartureSeats;
@@ -1952,6 +2041,7 @@ export interface DB {
   "reporting.rep_target": ReportingRepTarget;
   "reporting.sale_line": ReportingSaleLine;
   "reporting.sold_line": ReportingSoldLine;
+  "reporting.waiting_money": ReportingWaitingMoney;
   "reservations.item": ReservationsItem;
   "reservations.public_customer": ReservationsPublicCustomer;
   "reservations.public_item": ReservationsPublicItem;

@@ -229,6 +229,15 @@ describe.each(TABLES.filter(({ kind }) => kind === 'report').map(({ id }) => id)
   })
 })
 
+test.each(TABLES.filter(({ behind }) => behind).map((table) => [table.id, table] as const))(
+  'the list behind the figures of %s can be narrowed by whatever the report was',
+  async (id, { filters }) => {
+    const { body } = await world.call(admin, describeTable, { params: { id } })
+
+    expect(body.behind?.same).toEqual(filters)
+  },
+)
+
 test('at its own path a report is the file that Accept asks for, a spreadsheet when it asks for nothing special', async () => {
   const typeOf = async (accept: string) => {
     const { headers } = await world.app.inject({

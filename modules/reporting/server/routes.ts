@@ -1,5 +1,9 @@
 import { tableRoutes } from '@kit/tables/routes'
+import { viewRoutes } from '@kit/tables/view-routes'
 import { TABLES } from './tables.ts'
 import { fileInTurn, inTurn } from './turns.ts'
 
-export const routes = tableRoutes(TABLES, { page: inTurn, file: fileInTurn })
+export const routes = [
+  ...tableRoutes(TABLES, { page: inTurn, file: fileInTurn }),
+  ...viewRoutes(TABLES),
+]

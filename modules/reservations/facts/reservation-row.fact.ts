@@ -1,5 +1,5 @@
 import { channels, hotels, locations } from '@app/organization/references'
-import { reps } from '@app/reporting/references'
+import { providers, reps } from '@app/reporting/references'
 import { PRODUCT_TYPES } from '@app/reporting/choices'
 import { column, type States } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
@@ -99,6 +99,9 @@ export const reservationRow = fact({
   filters: {
     service: filter.period('Fecha de servicio', 'Day of service', (from, to) =>
       hasItem(between(sql`i.service_day`, from, to)),
+    ),
+    providers: filter.reference('Proveedor', 'Provider', providers, (ids) =>
+      hasItem(sql`i.provider_id = any(${ids}::bigint[])`),
     ),
     product: filter.options('Tipo', 'Type', TYPES, (types) =>
       hasItem(sql`i.product_type = any(${types}::smallint[])`),

@@ -45,6 +45,7 @@ export default list({
     'location',
     'user',
     'product',
+    'providers',
     'currency',
   ],
   pinned: ['sale_day', 'service', 'state'],

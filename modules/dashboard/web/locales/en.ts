@@ -33,8 +33,7 @@ export default {
     amount: 'Amount',
     state: 'State',
     since: 'Since',
-    more: 'See the {{count}} oldest',
-    fewer: 'See fewer',
+    all: 'See all',
     states: {
       waiting: 'WAITING',
       pending: 'PENDING',

@@ -33,8 +33,7 @@ export default {
     amount: 'Monto',
     state: 'Estado',
     since: 'Desde',
-    more: 'Ver los {{count}} más antiguos',
-    fewer: 'Ver menos',
+    all: 'Ver todos',
     states: {
       waiting: 'EN ESPERA',
       pending: 'PENDIENTE',

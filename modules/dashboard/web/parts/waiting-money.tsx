@@ -3,20 +3,19 @@ import { EMPTY, showInstant, showMoney, showNumber } from '@kit/ui/format'
 import { usePermission } from '@kit/ui/permission'
 import { AppLink } from '@kit/ui/routing'
 import { StateTag, type Tone } from '@kit/ui/state-tag'
-import { Button } from 'antd'
-import { useState } from 'react'
 import type { Dashboard, WaitingMoney as Waiting } from '../../contract.ts'
 import { useTexts } from '../texts.ts'
 
 const OLDEST = 5
+const ALL = '/dinero-en-espera'
 const TONE: Readonly<Partial<Record<Waiting['rows'][number]['state'], Tone>>> = {
   failed: 'error',
   in_transit: 'info',
 }
 
 /**
- * What somebody waits for from whoever looks: money to be seen, judged or given back. Each row
- * leads to where that is done.
+ * What somebody waits for from whoever looks: money to be seen, judged or given back. The oldest
+ * stand here, each leading to where that is done; all of them are a list with filters and files.
  */
 export function WaitingMoney({ waiting }: { waiting: Dashboard['waiting_money'] }) {
   return waiting.map((task) => <Task key={task.task} {...task} />)
@@ -24,18 +23,18 @@ export function WaitingMoney({ waiting }: { waiting: Dashboard['waiting_money'] 
 
 function Task({ task, count, rows }: Waiting) {
   const t = useTexts()
-  const [all, setAll] = useState(false)
-  const shown = all ? rows : rows.slice(0, OLDEST)
+  const mayOpen = usePermission(ALL.slice(1))
+  const shown = rows.slice(0, OLDEST)
   const title = t(`waiting.${task}`, { count: showNumber(count) })
   return (
     <Section
       title={title}
-      {...(rows.length > OLDEST
+      {...(mayOpen
         ? {
             actions: (
-              <Button type="link" aria-expanded={all} onClick={() => setAll(!all)}>
-                {all ? t('waiting.fewer') : t('waiting.more', { count: showNumber(rows.length) })}
-              </Button>
+              <AppLink to={ALL} search={{ task: [task] }}>
+                {t('waiting.all')}
+              </AppLink>
             ),
           }
         : {})}

@@ -1,0 +1,39 @@
+import { list } from '@kit/tables/list'
+import { waitingMoney } from '../facts/waiting-money.fact.ts'
+
+export default list({
+  id: 'waiting-money',
+  path: '/dinero-en-espera',
+  title: { es: 'Dinero en espera', en: 'Money that waits' },
+  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION', 'CONTABILIDAD'],
+  menu: { group: 'administracion', order: 3 },
+  fact: waitingMoney,
+  columns: [
+    'folio',
+    'task',
+    'customer',
+    'method',
+    'reference',
+    'currency',
+    'amount',
+    'state',
+    'since',
+  ],
+  hidden: ['keeps_waiting', 'channel', 'hotel', 'location', 'user'],
+  keep: ['folio', 'amount', 'state'],
+  filters: [
+    'task',
+    'day',
+    'state',
+    'currency',
+    'channel',
+    'hotel',
+    'location',
+    'user',
+    'keeps_waiting',
+  ],
+  pinned: ['task', 'day'],
+  sort: ['since'],
+  totals: ['amount'],
+  link: ({ uuid }) => `/reserva/${uuid}`,
+})

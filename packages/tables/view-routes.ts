@@ -1,0 +1,113 @@
+import { handle, type Route } from '@kit/http/handle'
+import { readPart } from '@kit/http/part'
+import type { Actor } from '@kit/kernel/actor'
+import { Refusal } from '@kit/kernel/refusal'
+import { postedSchema } from './posted.ts'
+import type { Table } from './table.ts'
+import {
+  changeTableView,
+  deleteTableView,
+  findTableViews,
+  preferTable,
+  saveTableView,
+  SHARE_VIEWS,
+  type TableView,
+} from './view-contract.ts'
+import {
+  countViews,
+  findPreference,
+  findView,
+  findViews,
+  isNameTaken,
+  recordPreference,
+  recordView,
+  removeView,
+  updateView,
+  type ViewFields,
+} from './views.ts'
+
+const VIEWS_MAX = 30
+
+/** How each person sees each table: their columns, and what they saved under a name. */
+export function viewRoutes(tables: readonly Table[]): readonly Route[] {
+  const named = (actor: Actor, id: string): Table => {
+    const table = tables.find((one) => one.id === id)
+    if (!table) throw new Refusal('request.not_found')
+    if (!actor.permissions.has(table.permission))
+      throw new Refusal('permission.denied', { permission: table.permission })
+    return table
+  }
+  return [
+    handle(findTableViews, async ({ params, actor, database }) => {
+      const table = named(actor, params.id)
+      const [views, preference] = [
+        await findViews(database, actor, table.id),
+        await findPreference(database, actor, table.id),
+      ]
+      return { ...preference, views, roles: [...rolesToShareWith(actor, table)] }
+    }),
+
+    handle(saveTableView, async ({ params, body, actor, database, now, audit }) => {
+      const table = named(actor, params.id)
+      refuseFields(actor, table, body)
+      if ((await countViews(database, actor, table.id)) >= VIEWS_MAX)
+        throw new Refusal('view.too_many', { max: VIEWS_MAX })
+      const uuid = await recordView(database, actor, table.id, body, now)
+      if (uuid === undefined) throw new Refusal('view.name_taken', { name: body.name })
+      audit({ action: 'view.saved', entity: 'table_view', entity_id: uuid, after: body })
+      return (await findView(database, actor, table.id, uuid))!
+    }),
+
+    handle(changeTableView, async ({ params, body, actor, database, now, audit }) => {
+      const table = named(actor, params.id)
+      const before = await ownView(findView(database, actor, table.id, params.uuid))
+      refuseFields(actor, table, body)
+      const other = { name: body.name, except: before.uuid }
+      if (await isNameTaken(database, actor, table.id, other))
+        throw new Refusal('view.name_taken', { name: body.name })
+      await updateView(database, actor, before.uuid, body, now)
+      audit({
+        action: 'view.changed',
+        entity: 'table_view',
+        entity_id: before.uuid,
+        before,
+        after: body,
+      })
+      return (await findView(database, actor, table.id, before.uuid))!
+    }),
+
+    handle(deleteTableView, async ({ params, actor, database, audit }) => {
+      const table = named(actor, params.id)
+      const before = await ownView(findView(database, actor, table.id, params.uuid))
+      await removeView(database, actor, before.uuid)
+      audit({ action: 'view.deleted', entity: 'table_view', entity_id: before.uuid, before })
+      return { uuid: before.uuid }
+    }),
+
+    handle(preferTable, async ({ params, body, actor, database }) => {
+      const table = named(actor, params.id)
+      const before = await findPreference(database, actor, table.id)
+      const { columns = before.columns, opens_with = before.opens_with } = body
+      await recordPreference(database, actor, table.id, { columns, opens_with })
+      return findPreference(database, actor, table.id)
+    }),
+  ]
+}
+
+/** One's own; what others shared is used, and changed by them alone. */
+async function ownView(found: Promise<TableView | undefined>): Promise<TableView> {
+  const view = await found
+  if (!view?.own) throw new Refusal('request.not_found')
+  return view
+}
+
+/** Roles that may open the table, of those that whoever shares is not above. */
+const rolesToShareWith = (actor: Actor, { roles }: Table): readonly string[] =>
+  actor.permissions.has(SHARE_VIEWS) ? [...new Set([...roles, ...actor.roles])] : []
+
+/** A view may say only what the table can be asked, and be shared only by who may share. */
+function refuseFields(actor: Actor, table: Table, { question, shared_with }: ViewFields): void {
+  readPart('body', postedSchema(table), question)
+  const allowed = rolesToShareWith(actor, table)
+  if (shared_with.some((role) => !allowed.includes(role))) throw new Refusal('view.share_denied')
+}
