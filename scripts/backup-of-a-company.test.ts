@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { openSession } from '@app/access/api'
 import { all, only, type Connection, type Database } from '@kit/db/database'
 import { writeBackup } from '@kit/postgres/write-backup'
+import type { ObjectStore } from '@kit/storage/object-store'
 import { localDiskStore } from '@kit/storage/local-disk'
 import { openTestDatabase, type TestDatabase } from '@kit/testing/database'
 import { checkInvariants } from '@kit/testing/invariants'
@@ -24,18 +25,16 @@ const MINUTES = 180_000
 const company = await openTestDatabase()
 let home: string
 let objects: string
+let store: ObjectStore
 let file: string
 let shop: Shop
 
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'mostrador-backup-'))
   objects = join(home, 'objects')
+  store = localDiskStore(objects)
   file = join(home, 'company.backup')
-  await loadDemoCompany(
-    company.database,
-    { reservations: 400, seed: 5, until: new Date() },
-    objects,
-  )
+  await loadDemoCompany(company.database, { reservations: 400, seed: 5, until: new Date() }, store)
   shop = await foundShop(company.database, 2)
 }, MINUTES)
 afterAll(() => rmSync(home, { recursive: true }))
@@ -59,7 +58,7 @@ test(
 
     const restored = await putBack(empty.connection, file, {
       replace: false,
-      objects: elsewhere,
+      objects: localDiskStore(elsewhere),
       inspect: async (database) => void (after = await fingerprints(database)),
     })
 
@@ -83,15 +82,15 @@ test(
     const server = await serve(busy.connection)
     const before = await fingerprints(busy.database)
 
-    await expect(putBack(busy.connection, file, { replace: true, objects })).rejects.toThrow(
+    await expect(putBack(busy.connection, file, { replace: true, objects: store })).rejects.toThrow(
       new RegExp(`mostrador-api .*${process.pid}`),
     )
 
     expect(await fingerprints(busy.database)).toEqual(before)
     await server.close()
-    expect((await putBack(busy.connection, file, { replace: true, objects })).rows).toBeGreaterThan(
-      0,
-    )
+    expect(
+      (await putBack(busy.connection, file, { replace: true, objects: store })).rows,
+    ).toBeGreaterThan(0)
   },
   MINUTES,
 )
@@ -119,7 +118,7 @@ test(
     await once(restore, 'exit')
     const after = [await fingerprints(target.database), await guards(target.database)]
     expect(after).toEqual(before)
-    await putBack(target.connection, file, { replace: true, objects })
+    await putBack(target.connection, file, { replace: true, objects: store })
   },
   MINUTES,
 )
@@ -131,7 +130,7 @@ async function serve(connection: Connection): Promise<RunningServer> {
 
 const backUp = (onSnapshot?: (snapshot: string) => Promise<void>) =>
   writeBackup(company.connection, file, {
-    objects: localDiskStore(objects),
+    objects: store,
     ...(onSnapshot ? { onSnapshot } : {}),
   })
 

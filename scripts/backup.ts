@@ -2,10 +2,9 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { writeBackup } from '@kit/postgres/write-backup'
-import { localDiskStore } from '@kit/storage/local-disk'
 import { readConfig } from '../apps/server/config.ts'
+import { openObjects } from '../apps/server/objects.ts'
 import { joinDatabaseServer } from './parts/database-server.ts'
-import { objectsFolder } from './parts/prepare-database.ts'
 import { fail, say } from './parts/progress.ts'
 import { loadEnvironmentFile, ROOT } from './parts/root.ts'
 import { Shutdown } from './parts/shutdown.ts'
@@ -29,7 +28,7 @@ try {
   shutdown.first('Deteniendo PostgreSQL', server.stop)
 
   const report = await writeBackup(server.connection, file, {
-    objects: localDiskStore(objectsFolder(config)),
+    objects: openObjects(config),
   })
 
   say(
@@ -37,7 +36,7 @@ try {
   )
   if (report.missing.length > 0)
     say(
-      `ATENCIÓN: faltan en ${objectsFolder(config)}, y por eso en el respaldo: ${report.missing.join(', ')}`,
+      `ATENCIÓN: faltan entre los archivos, y por eso en el respaldo: ${report.missing.join(', ')}`,
     )
   say(report.path)
   await shutdown.run()

@@ -5,14 +5,10 @@ import { openDatabase, type Connection } from '@kit/db/database'
 import { day, isDay, type Day } from '@kit/kernel/day'
 import { sql } from 'kysely'
 import { readConfig } from '../apps/server/config.ts'
+import { openObjects } from '../apps/server/objects.ts'
+import type { ObjectStore } from '@kit/storage/object-store'
 import { joinDatabaseServer } from './parts/database-server.ts'
-import {
-  isInhabited,
-  loadDemoCompany,
-  migrate,
-  objectsFolder,
-  type DemoOrder,
-} from './parts/prepare-database.ts'
+import { isInhabited, loadDemoCompany, migrate, type DemoOrder } from './parts/prepare-database.ts'
 import { fail, ForPeople, say } from './parts/progress.ts'
 import { loadEnvironmentFile, ROOT } from './parts/root.ts'
 import { Shutdown } from './parts/shutdown.ts'
@@ -29,7 +25,7 @@ try {
     )
   const server = await joinDatabaseServer(config)
   shutdown.first('Deteniendo PostgreSQL', server.stop)
-  await fill(server.connection, { order, replace, objects: objectsFolder(config) })
+  await fill(server.connection, { order, replace, objects: openObjects(config) })
   await shutdown.run()
   process.exit(0)
 } catch (failure) {
@@ -37,7 +33,7 @@ try {
   fail(failure)
 }
 
-type Filling = { order: DemoOrder; replace: boolean; objects: string }
+type Filling = { order: DemoOrder; replace: boolean; objects: ObjectStore }
 
 async function fill(connection: Connection, { order, replace, objects }: Filling): Promise<void> {
   if (replace) await dropEverything(connection)

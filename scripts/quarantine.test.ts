@@ -32,7 +32,10 @@ beforeAll(async () => {
   const objects = join(home, 'objects')
   const file = join(home, 'company.backup')
   await writeBackup(company.connection, file, { objects: localDiskStore(objects) })
-  report = await putBack(restored.connection, file, { replace: false, objects })
+  report = await putBack(restored.connection, file, {
+    replace: false,
+    objects: localDiskStore(objects),
+  })
 })
 
 test('what was held back is said in words, and written down', async () => {

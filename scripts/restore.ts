@@ -5,8 +5,10 @@ import { parseArgs } from 'node:util'
 import { openDatabase, type Connection } from '@kit/db/database'
 import { checkInvariants } from '@kit/testing/invariants'
 import { readConfig } from '../apps/server/config.ts'
+import { openObjects } from '../apps/server/objects.ts'
+import type { ObjectStore } from '@kit/storage/object-store'
 import { startDatabaseServer } from './parts/database-server.ts'
-import { migrate, objectsFolder } from './parts/prepare-database.ts'
+import { migrate } from './parts/prepare-database.ts'
 import { fail, ForPeople, say } from './parts/progress.ts'
 import { putBack } from './parts/put-back.ts'
 import { loadEnvironmentFile, ROOT } from './parts/root.ts'
@@ -28,7 +30,7 @@ try {
   shutdown.first('Deteniendo PostgreSQL', server.stop)
   await migrate(server.connection)
 
-  await restore(server.connection, objectsFolder(config))
+  await restore(server.connection, openObjects(config))
   await refuseBrokenPromises(server.connection)
 
   await shutdown.run()
@@ -38,7 +40,7 @@ try {
   fail(failure)
 }
 
-async function restore(connection: Connection, objects: string): Promise<void> {
+async function restore(connection: Connection, objects: ObjectStore): Promise<void> {
   const report = await putBack(connection, path, { replace: values.replace, objects })
   say(
     `Restauradas ${report.rows} filas de ${report.tables} tablas y ${report.objects} archivos; respaldo del ${report.taken_at}`,

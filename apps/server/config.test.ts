@@ -28,6 +28,19 @@ test('a certificate without its key is refused', () => {
   expect(() => readConfig({ TLS_CERT: 'cert.pem' }, [])).toThrow(/TLS_KEY/)
 })
 
+test('a bucket without both of its keys is refused', () => {
+  const bucket = { S3_BUCKET: 'https://s3.example.com/casa', S3_ACCESS_KEY_ID: 'AK' }
+
+  expect(() => readConfig(bucket, [])).toThrow(/S3_SECRET_ACCESS_KEY/)
+  expect(readConfig({ ...bucket, S3_SECRET_ACCESS_KEY: 'k' }, []).s3).toEqual({
+    bucket: 'https://s3.example.com/casa',
+    region: 'us-east-1',
+    accessKeyId: 'AK',
+    secretAccessKey: 'k',
+  })
+  expect(readConfig({}, []).s3).toBeNull()
+})
+
 test('an option nobody knows is refused', () => {
   expect(() => readConfig({}, ['--no-dmeo'])).toThrow(/--no-dmeo/)
 })
@@ -39,7 +52,7 @@ test('an empty variable counts as absent, as in a .env file', () => {
 test('.env.example lists exactly the settings the server understands', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
 
-  expect([...example.matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map((match) => match[1]).sort()).toEqual(
+  expect([...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]).sort()).toEqual(
     [...VARIABLES].sort(),
   )
 })

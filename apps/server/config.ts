@@ -43,6 +43,11 @@ const environment = z.object({
     .regex(/^[^:\s]+:\d{1,5}$/, 'host:port')
     .optional(),
 
+  S3_BUCKET: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+
   COMPANY_NAME: text.default('Mostrador Tours'),
   COMPANY_LEGAL_NAME: text.default('Mostrador Tours, S.A. de C.V.'),
   COMPANY_RFC: z
@@ -86,6 +91,13 @@ export type Config = Readonly<{
   mail_from: string
   /** ClamAV's daemon, which looks into what people attach; null: nobody does. */
   clamav: Readonly<{ host: string; port: number }> | null
+  /** The bucket of the files, by its address; null: a folder of the data directory. */
+  s3: Readonly<{
+    bucket: string
+    region: string
+    accessKeyId: string
+    secretAccessKey: string
+  }> | null
   company: Readonly<{
     name: string
     legal_name: string
@@ -133,6 +145,7 @@ export function readConfig(
   if (!parsed.success) throw new WrongSetting(explain(parsed.error, given))
   const settings = parsed.data
   refuseHalfTls(settings)
+  refuseHalfS3(settings)
   refuseUnknownOptions(options)
   const mode = decideMode(settings, variables['NODE_ENV'])
   return {
@@ -156,6 +169,15 @@ export function readConfig(
     clamav: settings.CLAMAV
       ? { host: settings.CLAMAV.split(':')[0]!, port: Number(settings.CLAMAV.split(':')[1]) }
       : null,
+    s3:
+      settings.S3_BUCKET && settings.S3_ACCESS_KEY_ID && settings.S3_SECRET_ACCESS_KEY
+        ? {
+            bucket: settings.S3_BUCKET,
+            region: settings.S3_REGION,
+            accessKeyId: settings.S3_ACCESS_KEY_ID,
+            secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
+          }
+        : null,
     company: {
       name: settings.COMPANY_NAME,
       legal_name: settings.COMPANY_LEGAL_NAME,
@@ -207,12 +229,20 @@ function explain(error: z.ZodError, given: Record<string, unknown>): string {
 
 /** A secret, or an address with a password in it, does not belong in a terminal's history. */
 function isSecret(name: string): boolean {
-  return name.endsWith('_URL') || name.endsWith('_SECRET')
+  return name.endsWith('_URL') || name.endsWith('_SECRET') || name.startsWith('S3_')
 }
 
 function refuseHalfTls({ TLS_CERT, TLS_KEY }: Environment): void {
   if ((TLS_CERT === undefined) === (TLS_KEY === undefined)) return
   throw new WrongSetting('TLS_CERT y TLS_KEY van juntos. / TLS_CERT and TLS_KEY go together.')
+}
+
+function refuseHalfS3({ S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Environment): void {
+  const given = [S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY].filter(Boolean).length
+  if (given === 0 || given === 3) return
+  throw new WrongSetting(
+    'S3_BUCKET, S3_ACCESS_KEY_ID y S3_SECRET_ACCESS_KEY van juntos. / S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together.',
+  )
 }
 
 function refuseUnknownOptions(options: readonly string[]): void {

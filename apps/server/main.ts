@@ -7,7 +7,6 @@ import { announcePresence } from '@kit/db/presence'
 import { startWorker } from '@kit/jobs/worker'
 import { openHouse } from '@kit/kernel/house'
 import { openKeeping } from '@kit/storage/keeping'
-import { localDiskStore } from '@kit/storage/local-disk'
 import { clamavScanner } from '@kit/storage/scan'
 import { openTemporaryFolder } from '@kit/storage/temporary'
 import type { FastifyInstance } from 'fastify'
@@ -21,6 +20,7 @@ import { gatherJobs, gatherModules } from './gather.ts'
 import { tidyPlatform } from './jobs.ts'
 import { closeWithin, PATIENCE, type Part, type Patience } from './closing.ts'
 import { openLive } from './live.ts'
+import { openObjects } from './objects.ts'
 import { trustOf } from './trust.ts'
 
 export type RunningServer = {
@@ -81,7 +81,7 @@ export async function startServer(
     const scanner = config.clamav
       ? clamavScanner({ ...config.clamav, timeoutMilliseconds: SCAN_MILLISECONDS })
       : null
-    const objects = localDiskStore(join(config.data_directory, 'objects'))
+    const objects = openObjects(config)
     openKeeping({ objects, scanner })
     if (config.role === 'all' || config.role === 'worker')
       started(fronts, await openWorker(connection))

@@ -34,6 +34,18 @@ const PLANTED: readonly Planted[] = [
   ['plain database', { DATABASE_URL: `${REMOTE}?sslmode=no-verify` }],
   ['plain database', { DATABASE_URL: `${REMOTE}?sslmode=require&uselibpqcompat=true` }],
   ['plain database', { REPORTS_DATABASE_URL: REMOTE }],
+  [
+    'plain files',
+    { S3_BUCKET: 'http://s3.playasol.mx/casa', S3_ACCESS_KEY_ID: 'AK', S3_SECRET_ACCESS_KEY: 'x9' },
+  ],
+  [
+    'placeholder files key',
+    {
+      S3_BUCKET: 'https://s3.playasol.mx/casa',
+      S3_ACCESS_KEY_ID: 'AK',
+      S3_SECRET_ACCESS_KEY: 'changeme',
+    },
+  ],
   ['plain http', { PUBLIC_URL: 'http://ventas.playasol.mx' }],
   ['plain http', { PUBLIC_URL: '' }],
   ['nobody ends https', { TRUST_PROXY: '' }],

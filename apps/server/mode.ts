@@ -20,6 +20,7 @@ type Judged = Readonly<{
   database_url: string | null
   reports_database_url: string | null
   smtp_url: string | null
+  s3: Readonly<{ bucket: string; secretAccessKey: string }> | null
   secret: string | null
   whatsapp: Readonly<{ mode: string }>
   demo: boolean
@@ -90,6 +91,18 @@ export const UNSAFE: readonly Unsafe[] = [
     (config) => databasesOf(config).some(isPlainAndRemote),
     'La base de datos está en otra máquina y la conexión no va cifrada y comprobada. Agregue ?sslmode=verify-full a DATABASE_URL y REPORTS_DATABASE_URL (y sslrootcert=archivo si su autoridad es propia).',
     'The database is on another machine and the connection is not encrypted and verified. Add ?sslmode=verify-full to DATABASE_URL and REPORTS_DATABASE_URL (and sslrootcert=file for an authority of your own).',
+  ),
+  unsafe(
+    'plain files',
+    ({ s3 }) => s3 !== null && isPlainAndAway(s3.bucket),
+    'Los archivos viajarían a la vista: S3_BUCKET está en otra máquina y no es https. Ponga una dirección que empiece con https://',
+    'Files would travel in sight: S3_BUCKET is on another machine and is not https. Set an address that begins with https://',
+  ),
+  unsafe(
+    'placeholder files key',
+    ({ s3 }) => s3 !== null && isPlaceholder(s3.secretAccessKey),
+    'S3_SECRET_ACCESS_KEY es la de un ejemplo. Ponga la del depósito.',
+    'S3_SECRET_ACCESS_KEY is that of an example. Set the key of the bucket.',
   ),
   unsafe(
     'plain http',
@@ -168,6 +181,11 @@ function hasWeakPassword(url: string): boolean {
   // Without one PostgreSQL knows its caller otherwise: by the socket's user, or by a certificate.
   if (password === '') return false
   return password.length < DATABASE_PASSWORD_LENGTH_MIN || isPlaceholder(password)
+}
+
+function isPlainAndAway(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return protocol !== 'https:' && !isLoopbackHost(hostname)
 }
 
 const VERIFIED = ['require', 'verify-ca', 'verify-full']

@@ -8,14 +8,3 @@ export function verpAddress(bounces: string, mailId: string): string {
   const at = bounces.lastIndexOf('@')
   return `${bounces.slice(0, at)}+${mailId}${bounces.slice(at)}`
 }
-
-/** The id of the mail that bounced, or undefined when the address is not one of ours. */
-export function bouncedMailId(bounces: string, address: string): string | undefined {
-  const at = bounces.lastIndexOf('@')
-  const [mailbox, domain] = [bounces.slice(0, at).toLowerCase(), bounces.slice(at).toLowerCase()]
-  const bounced = address.trim()
-  const isOurs =
-    bounced.toLowerCase().startsWith(`${mailbox}+`) && bounced.toLowerCase().endsWith(domain)
-  const id = isOurs ? bounced.slice(mailbox.length + 1, bounced.length - domain.length) : ''
-  return /^[A-Za-z0-9-]+$/.test(id) ? id : undefined
-}

@@ -5,10 +5,10 @@ import { findSetting, recordSetting } from '@kit/db/settings'
 import { migrateJobs } from '@kit/jobs/migrate'
 import { businessDay } from '@kit/kernel/day'
 import { internal, setting } from '@kit/kernel/setting'
-import { localDiskStore } from '@kit/storage/local-disk'
+import type { ObjectStore } from '@kit/storage/object-store'
 import { sql } from 'kysely'
-import { join } from 'node:path'
 import type { Config } from '../../apps/server/config.ts'
+import { openObjects } from '../../apps/server/objects.ts'
 import type { DemoOptions } from '../../db/demo/load-demo.ts'
 import { ForPeople, say, step } from './progress.ts'
 
@@ -42,7 +42,7 @@ export async function prepareDatabase(config: Config, connection: Connection): P
       await loadDemoCompany(
         database,
         { reservations: DEMO_RESERVATIONS, seed: DEMO_SEED, until: new Date() },
-        objectsFolder(config),
+        openObjects(config),
       )
     }
     return { connection, people: await describeDemoPeople(database) }
@@ -122,14 +122,11 @@ const demoCompany = setting(
   { es: 'Empresa de demostración', en: 'Demo company' },
 )
 
-/** Where the server looks for files: the demo's photos are put there. */
-export const objectsFolder = ({ data_directory }: Config): string => join(data_directory, 'objects')
-
-/** `objects` is the folder of the photos; without it products have none. */
+/** `objects` takes the photos; without it products have none. */
 export async function loadDemoCompany(
   database: Database,
   order: DemoOrder,
-  objects: string | null = null,
+  objects: ObjectStore | null = null,
 ): Promise<void> {
   await step(
     `Cargando la empresa de demostración (${order.reservations} reservas hasta el ${order.until instanceof Date ? businessDay(order.until) : order.until})`,
@@ -138,7 +135,7 @@ export async function loadDemoCompany(
       const { photosIn } = await import('../../db/demo/photos-in.ts')
       await loadDemo(database, {
         ...order,
-        ...(objects ? { photos: photosIn(localDiskStore(objects)) } : {}),
+        ...(objects ? { photos: photosIn(objects) } : {}),
         onProgress: (text: string) => say(`  ${text}`),
       })
       const mark = { ...order, password: DEMO_PASSWORD }

@@ -1,7 +1,7 @@
 import { openDatabase, databaseOn, run, type Connection, type Database } from '@kit/db/database'
 import { holdJobs } from '@kit/jobs/hold'
 import { restoreBackup, type RestoreReport } from '@kit/postgres/restore-backup'
-import { localDiskStore } from '@kit/storage/local-disk'
+import type { ObjectStore } from '@kit/storage/object-store'
 import { sql } from 'kysely'
 import { gatherQuarantines } from '../../apps/server/gather.ts'
 import { isInhabited } from './prepare-database.ts'
@@ -13,8 +13,7 @@ export type PutBack = RestoreReport & {
 
 type Order = {
   replace: boolean
-  /** The folder of the files. */
-  objects: string
+  objects: ObjectStore
   /** Looks at the rows as they were in the backup, before anything is held back. */
   inspect?(database: Database): Promise<void>
 }
@@ -38,7 +37,7 @@ export async function putBack(
     const report = await restoreBackup(connection, path, {
       replace,
       isInUse: () => isInhabited(database),
-      objects: localDiskStore(objects),
+      objects,
       afterwards: async (client, restored) => {
         const tx = databaseOn(client)
         await inspect?.(tx)

@@ -94,30 +94,3 @@ export async function recordAcceptance(
   )
   return accepted_at
 }
-
-export type SoldFilter = {
-  location_id: number
-  first_day: Day
-  last_day: Day
-  currency: BudgetCurrency
-  rep_id?: number | undefined
-}
-
-/**
- * What was sold by sale day, discounts taken off, pass-through left out; what was cancelled or
- * never came to be is no sale.
- */
-export async function sumSold(
-  database: Database,
-  { location_id, first_day, last_day, currency, rep_id }: SoldFilter,
-): Promise<string> {
-  const sold = currency === 'MXN' ? sql`gross_mxn - discount_mxn` : sql`gross_usd - discount_usd`
-  const { sum } = await only(
-    database,
-    sql<{ sum: string }>`
-    select coalesce(sum(${sold}), 0)::numeric(14,4) as sum from reporting.sale_line
-     where location_id = ${location_id} and sale_day between ${first_day} and ${last_day}
-       and item_state not in ('cancelled', 'rejected', 'expired') and (${rep_id ?? null}::bigint is null or rep_id = ${rep_id ?? null}::bigint)`,
-  )
-  return sum
-}
