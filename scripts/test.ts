@@ -1,16 +1,21 @@
-// `npm test`: every check there is, in the order in which a failure is cheapest to hear about, and
-// one closing line.
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+// `npm test`: every check there is, in the order in which a failure is cheapest to hear about, what
+// each layer took of its budget, and one closing line. `npm test -- --changed` (or
+// `--changed=main`): only what the changes since the last commit (or that one) can break; the static
+// checks always.
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@kit/db/database'
 import { day } from '@kit/kernel/day'
 import { startThrowaway } from '@kit/postgres/embedded'
 import { checkInvariants } from '@kit/testing/invariants'
+import { affectedBy, changedSince, type Affected } from './parts/changed.ts'
+import { againstBudget, type Layer } from './parts/layers.ts'
 import { loadDemoCompany, migrate } from './parts/prepare-database.ts'
 import { say } from './parts/progress.ts'
 import { ROOT } from './parts/root.ts'
 import { runProgram } from './parts/run-program.ts'
+import { listed, slowest, timesOf } from './parts/slowest.ts'
 import {
   closingLine,
   NOTHING,
@@ -35,33 +40,73 @@ const BOUNDARIES = [
   '--config',
   '.dependency-cruiser.cjs',
 ]
+/** What did not change since is not checked again. */
+const TYPES = ['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo']
+const SLOWEST = 20
 const reports = mkdtempSync(join(tmpdir(), 'mostrador-npm-test-'))
-const total = await runEverything()
+const took = new Map<Layer, number>()
+const total = await runAsked()
+sayWhatWasSlow()
+say(`Seconds of each layer, of what it may take on two cores:\n${againstBudget(took)}`)
 rmSync(reports, { recursive: true, force: true })
 process.stdout.write(`${closingLine(total)}\n`)
 process.exit(total.failed === 0 ? 0 : 1)
 
-async function runEverything(): Promise<Tally> {
-  const missing = ensureTestTools()
-  const tallies: Tally[] = missing.map(() => ONE_FAILED)
-  tallies.push(
-    ...(await Promise.all([
-      check('types', 'tsc', ['--noEmit', '--singleThreaded', '-p', 'tsconfig.json']),
+function runAsked(): Promise<Tally> {
+  const option = process.argv.slice(2).find((given) => given.startsWith('--changed'))
+  if (option === undefined) return runTests({ folders: null, journeys: null, chaos: true })
+  const files = changedSince(option.split('=')[1] ?? 'HEAD')
+  say(`${files.length} changed files`)
+  return runTests(affectedBy(files))
+}
+
+async function runTests({ folders, journeys, chaos }: Affected): Promise<Tally> {
+  const tallies: Tally[] = ensureTestTools().map(() => ONE_FAILED)
+  tallies.push(await layer('static checks', staticChecks))
+  if (folders?.length !== 0)
+    tallies.push(await layer('unit and house', () => vitest('unit', 'unit-*', folders ?? [])))
+  if (journeys?.length !== 0)
+    tallies.push(
+      await layer('journeys', () =>
+        skipped('browser') ? countSkipped('e2e') : vitest('e2e', 'e2e', journeys ?? []),
+      ),
+    )
+  if (chaos) tallies.push(await layer('chaos', () => vitest('chaos')))
+  if (chaos) tallies.push(await layer('invariants', invariants))
+  return sum(tallies)
+}
+
+async function layer(name: Layer, run: () => Promise<Tally>): Promise<Tally> {
+  const from = performance.now()
+  const tally = await run()
+  took.set(name, (performance.now() - from) / 1000)
+  return tally
+}
+
+/** Side by side: each keeps about one core busy. */
+async function staticChecks(): Promise<Tally> {
+  mkdirSync('.cache', { recursive: true })
+  return sum(
+    await Promise.all([
+      check('types', 'tsc', ['--noEmit', '--singleThreaded', ...TYPES]),
       check('format', 'oxfmt', ['--check']),
       check('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
       check('boundaries', 'node', BOUNDARIES),
-    ])),
+      work('web build', async () => {
+        if (webIsStale()) await buildWeb()
+      }),
+    ]),
   )
-  tallies.push(
-    await work('web build', async () => {
-      if (webIsStale()) await buildWeb()
-    }),
-  )
-  tallies.push(await vitest('unit', 'unit-*'))
-  tallies.push(skipped('browser') ? await countSkipped('e2e') : await vitest('e2e'))
-  tallies.push(await vitest('chaos'))
-  tallies.push(await invariants())
-  return sum(tallies)
+}
+
+function sayWhatWasSlow(): void {
+  const times = readdirSync(reports)
+    .filter((name) => name.endsWith('.times.json'))
+    .map((name) => timesOf(readFileSync(join(reports, name), 'utf8')))
+  const files = times.flatMap((run) => run.files)
+  const tests = times.flatMap((run) => run.tests)
+  say(`The slowest ${SLOWEST} files:\n${listed(slowest(files, SLOWEST))}`)
+  say(`The slowest ${SLOWEST} tests:\n${listed(slowest(tests, SLOWEST))}`)
 }
 
 /** A static check is one test: it holds or it does not. */
@@ -83,8 +128,8 @@ async function work(name: string, run: () => Promise<void>): Promise<Tally> {
   }
 }
 
-async function vitest(name: string, project = name): Promise<Tally> {
-  const file = join(reports, `${name}.json`)
+async function vitest(name: string, project = name, only: readonly string[] = []): Promise<Tally> {
+  const file = join(reports, `${name}.times.json`)
   const { code } = await runProgram(
     'vitest',
     [
@@ -93,6 +138,8 @@ async function vitest(name: string, project = name): Promise<Tally> {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
+      '--passWithNoTests',
+      ...only,
     ],
     { show: true },
   )

@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { ROOT } from './root.ts'
+
+const Package = z.object({
+  name: z.string(),
+  dependencies: z.record(z.string(), z.string()).default({}),
+})
+/** Without a package of their own; each may use every module. */
+const HOUSES = ['db', 'scripts']
+/** Whatever stands here may be used by any test. */
+const EVERYWHERE = /^(packages\/testing|package(-lock)?\.json|vitest\.config\.ts|tsconfig\.json)/
+const HAS_NO_TEST = /\.md$|^docs\/|^bench\/|^deploy\//
+const IS_TEST = /\.(test|e2e)\.tsx?$|\/testing\//
+
+/** Files that differ from that commit, and new ones that git does not know yet. */
+export function changedSince(commit: string): string[] {
+  return [
+    ['diff', '--name-only', commit],
+    ['ls-files', '--others', '--exclude-standard'],
+  ].flatMap((options) => {
+    const { status, stdout, stderr } = spawnSync('git', options, { cwd: ROOT, encoding: 'utf8' })
+    if (status !== 0) throw new Error(`git ${options.join(' ')}: ${stderr}`)
+    return stdout.split('\n').filter(Boolean)
+  })
+}
+
+export type Affected = {
+  /** What to give vitest as filters; null is everything. */
+  folders: string[] | null
+  journeys: string[] | null
+  chaos: boolean
+}
+
+/**
+ * What a change can break, by the packages that depend on those it touches. The journeys use the
+ * whole product: only changes of tests leave them out.
+ */
+export function affectedBy(files: readonly string[], packages = findPackages()): Affected {
+  const changed = files.filter((file) => !HAS_NO_TEST.test(file))
+  if (changed.some((file) => EVERYWHERE.test(file)))
+    return { folders: null, journeys: null, chaos: true }
+  const product = changed.filter((file) => !IS_TEST.test(file) && !file.startsWith('chaos/'))
+  const journeys = changed.filter((file) => file.endsWith('.e2e.ts'))
+  return {
+    folders: foldersAround(changed, packages),
+    journeys: product.length > 0 || changed.some((file) => isOfJourneys(file)) ? null : journeys,
+    chaos: product.length > 0 || changed.some((file) => file.startsWith('chaos/')),
+  }
+}
+
+const isOfJourneys = (file: string): boolean =>
+  (file.startsWith('e2e/') || file.startsWith('apps/web/testing/')) && !file.endsWith('.e2e.ts')
+
+export type Packages = ReadonlyMap<string, { folder: string; uses: readonly string[] }>
+
+function foldersAround(changed: readonly string[], packages: Packages): string[] {
+  const folders = new Set<string>()
+  const touched = new Set<string>()
+  for (const file of changed) {
+    const owner = [...packages].find(([, { folder }]) => file.startsWith(`${folder}/`))
+    if (owner && !IS_TEST.test(file)) touched.add(owner[0])
+    else if (owner) folders.add(owner[1].folder)
+    else if (HOUSES.some((house) => file.startsWith(`${house}/`))) folders.add(file.split('/')[0]!)
+  }
+  for (const name of usersOf(touched, packages)) folders.add(packages.get(name)!.folder)
+  // The contracts of all modules are tested with the server, and the demo company is made of them.
+  if (touched.size > 0) for (const house of ['apps', 'db']) folders.add(house)
+  return [...folders].map((folder) => `${folder}/`).sort()
+}
+
+/** The packages themselves, whoever uses them, and whoever uses those. */
+function usersOf(touched: ReadonlySet<string>, packages: Packages): Set<string> {
+  const found = new Set(touched)
+  for (let before = -1; before !== found.size;) {
+    before = found.size
+    for (const [name, { uses }] of packages)
+      if (uses.some((used) => found.has(used))) found.add(name)
+  }
+  return found
+}
+
+function findPackages(): Packages {
+  const found = new Map<string, { folder: string; uses: string[] }>()
+  for (const root of ['packages', 'modules', 'apps'])
+    for (const folder of readdirSync(join(ROOT, root)).map((name) => `${root}/${name}`)) {
+      const description = join(ROOT, folder, 'package.json')
+      if (!existsSync(description)) continue
+      const { name, dependencies } = Package.parse(JSON.parse(readFileSync(description, 'utf8')))
+      found.set(name, { folder, uses: Object.keys(dependencies) })
+    }
+  return found
+}
