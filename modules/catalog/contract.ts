@@ -14,125 +14,18 @@ import {
   Uuid,
 } from '@kit/http/fields'
 import * as z from 'zod'
+import {
+  Availability,
+  PARTY_MAX,
+  PartyFields,
+  PhotoCard,
+  PolicyCard,
+  ProductCard,
+  ProductType,
+} from './contract/cards.ts'
 
 /** Selling calls are for whoever may open /reservar; the key belongs to the checkout module. */
 const SELLING = 'reservar'
-const PARTY_MAX = 200
-
-export const ProductType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
-export const SoldByField = z.enum(['departure', 'open_date', 'nights', 'package', 'transfer'])
-
-/** Who travels: `minor_ages` has one age for each minor; the ages of infants are not asked. */
-export const PartyFields = {
-  adults: z.number().int().min(0).max(PARTY_MAX).default(2),
-  minor_ages: z.array(z.number().int().min(0).max(17)).max(PARTY_MAX).default([]),
-  infants: z.number().int().min(0).max(PARTY_MAX).default(0),
-}
-
-/**
- * A departure with the seats that may be sold now. `starts_at` is null for a day without a time or
- * a night.
- */
-export const DepartureCard = z.object({
-  departure_id: Id,
-  day: DayField,
-  starts_at: TimeField.nullable(),
-  left: z.number().int().min(0),
-})
-
-/**
- * A later day with room: its departure, or none where a day is not one departure (an open date, a
- * package, a stay of several nights).
- */
-export const NextCard = DepartureCard.extend({ departure_id: Id.nullable() })
-
-/**
- * What can be had on the day: `free_sale` (Venta libre, nothing to choose), or `open_day` (any hour
- * of the day; `left` is null when there is no cap), or `departures` to choose from. A package has
- * none of them: its `components` do. `sold_out` says that none of it is enough for the party;
- * `next` is then the first later day that is. Of a stay, `left` counts rooms.
- */
-const Availability = {
-  free_sale: z.boolean(),
-  open_day: z.object({ left: z.number().int().min(0).nullable() }).nullable(),
-  departures: z.array(DepartureCard),
-  sold_out: z.boolean(),
-  next: NextCard.nullable(),
-}
-
-/**
- * One component of a package: the seller chooses a departure for each that is sold by departure.
- */
-export const ComponentCard = z.object({
-  option_id: Id,
-  product_id: Id,
-  code: z.string(),
-  name: z.string(),
-  option_name: z.string(),
-  sold_by: SoldByField,
-  ...Availability,
-})
-
-export const PickupCard = z.object({ pickup_time: TimeField, place: z.string() })
-
-export const OptionCard = z.object({
-  option_id: Id,
-  name: z.string(),
-  sold_by: SoldByField,
-  /** Why this party cannot buy it, as a sentence; the amounts are null then. */
-  refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
-  /**
-   * All of this party, dock fee included, nights included: `gross + dock`. The checkout asks for
-   * this very amount.
-   */
-  total: MoneyField.nullable(),
-  gross: MoneyField.nullable(),
-  dock: MoneyField.nullable(),
-  /** A dock fee that the guest pays at the pier: shown, not charged. */
-  dock_at_pier: MoneyField.nullable(),
-  /** Price of one person by age band (and night), of the bands that have one. */
-  prices: z.array(z.object({ pax_type: z.enum(['adult', 'minor', 'infant']), unit: MoneyField })),
-  /**
-   * The price was converted from the product's base currency at the house's sell rate of the day.
-   */
-  converted: z.boolean(),
-  /** For the guest's hotel; null when the option picks nobody up there. */
-  pickup: PickupCard.nullable(),
-  ...Availability,
-  components: z.array(ComponentCard),
-})
-
-/** `url` is relative to the site and may be used in `<img src>` as it is. */
-export const PhotoCard = z.object({ url: z.string(), alt: z.string() })
-export const PolicyCard = z.object({ id: Id, name: z.string(), text: z.string() })
-
-/**
- * A product as the selling screen shows it. For the cart: `code`, `product_type`, `provider.id`
- * (its `id_proveedor`).
- */
-export const ProductCard = z.object({
-  id: Id,
-  uuid: Uuid,
-  code: z.string(),
-  product_type: ProductType,
-  name: z.string(),
-  description: z.string(),
-  provider: z.object({ id: Id, name: z.string() }),
-  destination: z.object({ id: Id, name: z.string() }),
-  duration_minutes: z.number().int().nullable(),
-  minors_allowed: z.boolean(),
-  infant_age_max: z.number().int(),
-  minor_age_max: z.number().int(),
-  /** How many infants may travel with each adult. */
-  infants_per_adult: z.number().int(),
-  /** Whether somebody in the party has to pay: a company may sell to infants alone. */
-  payer_required: z.boolean(),
-  deposit_percent: z.string(),
-  photos: z.array(PhotoCard),
-  policy: PolicyCard,
-  options: z.array(OptionCard),
-})
-
 const Occasion = {
   day: DayField,
   /** Nights of a stay, for products sold by nights. */

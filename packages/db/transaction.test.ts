@@ -88,6 +88,7 @@ test('a failure that somebody hears and forgets does not become a commit', async
   const deaf = inTransaction(database, {
     act: async (tx) => {
       await write(tx, 1)
+      // Refused as a duplicate, and the act goes on as if nothing had happened.
       await write(tx, 1).catch(() => undefined)
     },
   })

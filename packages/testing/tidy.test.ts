@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import ts from 'typescript-api'
 
 const ROOT = join(import.meta.dirname, '../..')
-const FILE_LINES_MAX = 460
+const FILE_LINES_MAX = 400
 const FUNCTION_LINES_MAX = 120
 const COMPONENT_LINES_MAX = 170
 /** Derived or tabular: written by a program, or one row a line. */

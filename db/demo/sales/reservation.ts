@@ -6,9 +6,10 @@ import { convert } from '@kit/kernel/rate'
 import { fillBasket, type Basket, type Part } from './basket.ts'
 import { addEntry, addTransition } from './books.ts'
 import { cancelItems, startOf, type Confirmations } from './cancellation.ts'
-import { addOrderRows, itemsOf, scopeOf, type Item, type Order } from './order-rows.ts'
+import { addOrderRows, itemsOf, type Item, type Order } from './order-rows.ts'
 import { planPayment, takePayment, type Paying } from './payment.ts'
 import type { Visit } from './visit.ts'
+import { addVoucher, voidVouchers } from './vouchers.ts'
 import type { World } from './world.ts'
 
 const MINUTE = 60_000
@@ -274,11 +275,6 @@ function chooseCancelled(
   return items.filter((item) => item.line === line)
 }
 
-function voidVouchers(world: World, order: Order, at: Date): void {
-  for (const item of order.items)
-    if (item.part && item.state === 'cancelled') addVoucher(world, order, item, 'voided', 0, at)
-}
-
 /**
  * Services of past days were used, or the guest did not come; either way the provider is owed.
  * Those to come have their vouchers.
@@ -346,49 +342,6 @@ function closeWhenDone(world: World, order: Order, settled: boolean): void {
     at,
     user_id: null,
   })
-}
-
-function addVoucher(
-  world: World,
-  order: Order,
-  item: Item,
-  state: 'issued' | 'rendered' | 'voided',
-  rendered_pax: number,
-  at: Date,
-): void {
-  const { rows, ids, chance } = world
-  const id = ids('voucher')
-  const issued_at = order.confirmed_at!
-  const number = order.items.filter(({ part }) => part).indexOf(item) + 1
-  rows.add('vouchers.voucher', {
-    id,
-    uuid: chance.uuid(issued_at.getTime()),
-    folio: `${order.folio}-${number}`,
-    reservation_id: order.id,
-    item_id: item.id,
-    provider_id: item.part!.terms.provider_id,
-    state,
-    token: Buffer.from(chance.hex(16), 'hex').toString('base64url'),
-    rendered_pax,
-    ...scopeOf(order.visit),
-    issued_at: issued_at.toISOString(),
-  })
-  addTransition(world, order, {
-    entity: 'voucher',
-    entity_id: id,
-    from_state: null,
-    to_state: 'issued',
-    at: issued_at,
-  })
-  if (state !== 'issued')
-    addTransition(world, order, {
-      entity: 'voucher',
-      entity_id: id,
-      from_state: 'issued',
-      to_state: state,
-      at,
-      user_id: state === 'rendered' ? null : order.visit.rep.id,
-    })
 }
 
 function addClaims({ rows, ids }: World, order: Order): void {

@@ -10,7 +10,7 @@ import {
 import type { Database } from '@kit/db/database'
 import type { Day } from '@kit/kernel/day'
 import type * as z from 'zod'
-import type { DepartureCard, OptionCard } from '../contract.ts'
+import type { DepartureCard, OptionCard } from '../contract/cards.ts'
 import { seatsWanted, type Party } from '../rules/party.ts'
 import type { OptionTerms, SoldTerms } from '../rules/price-party.ts'
 

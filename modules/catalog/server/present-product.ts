@@ -4,14 +4,13 @@ import type { RateTable } from '@kit/kernel/rate'
 import { Refusal, sentence, type RefusalCatalogue } from '@kit/kernel/refusal'
 import { toWire } from '@kit/kernel/wire'
 import type * as z from 'zod'
+import { photoUrl, type ProductDetail } from '../contract.ts'
 import {
-  photoUrl,
   type ComponentCard,
   type OptionCard,
   type PhotoCard,
   type PolicyCard,
-  type ProductDetail,
-} from '../contract.ts'
+} from '../contract/cards.ts'
 import { REFUSALS } from '../refusals.ts'
 import { policySentence, type FeeRule } from '../rules/cancellation-fee.ts'
 import type { Party } from '../rules/party.ts'

@@ -1,13 +1,12 @@
 import { Curve, getBinaryNodeChild, getBinaryNodeChildren, proto, type BinaryNode } from 'baileys'
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { Device } from './device.ts'
 import { makeIdentity, NoiseChannel } from './noise-channel.ts'
+import { companionOf, onlyDevice, pairSuccess, seconds, SERVER } from './nodes.ts'
 
-const SERVER = 's.whatsapp.net'
 const QR_COUNT = 6
-const ADV_ACCOUNT_PREFIX = Buffer.from([6, 0])
 
 /** `announced_by`: only administrators write there; the linked number is one of them, or is not. */
 export type SimulatedGroup = { id: string; name: string; announced_by?: 'us' | 'others' }
@@ -361,67 +360,5 @@ export class SimulatedWhatsApp {
     const shared = getBinaryNodeChildren(node, 'enc').find(({ attrs }) => attrs.type === 'skmsg')
     if (!shared) throw new Error('A message to a group without its shared part')
     return this.#guide.readGroup(group, companionOf(author.lid), shared.content as Uint8Array)
-  }
-}
-
-const seconds = (): string => String(Math.floor(Date.now() / 1000))
-const companionOf = (jid: string): string => jid.replace('@', ':7@')
-
-function onlyDevice(jid: string): BinaryNode {
-  return {
-    tag: 'user',
-    attrs: { jid },
-    content: [
-      {
-        tag: 'devices',
-        attrs: {},
-        content: [
-          { tag: 'device-list', attrs: {}, content: [{ tag: 'device', attrs: { id: '0' } }] },
-        ],
-      },
-    ],
-  }
-}
-
-/**
- * The phone's signature over the companion's identity, and the proof that the QR was really seen.
- */
-function pairSuccess(phone: Device, identity: Buffer, secret: Buffer): BinaryNode {
-  const details = Buffer.from(
-    proto.ADVDeviceIdentity.encode({ rawId: 1, timestamp: 1, keyIndex: 1 }).finish(),
-  )
-  const accountSignature = Curve.sign(
-    phone.identity.private,
-    Buffer.concat([ADV_ACCOUNT_PREFIX, details, identity]),
-  )
-  const signed = Buffer.from(
-    proto.ADVSignedDeviceIdentity.encode({
-      details,
-      accountSignatureKey: phone.identity.public,
-      accountSignature,
-    }).finish(),
-  )
-  const hmac = createHmac('sha256', secret).update(signed).digest()
-  return {
-    tag: 'iq',
-    attrs: { from: SERVER, type: 'set', id: 'pair-2', xmlns: 'md', t: seconds() },
-    content: [
-      {
-        tag: 'pair-success',
-        attrs: {},
-        content: [
-          {
-            tag: 'device-identity',
-            attrs: {},
-            content: Buffer.from(
-              proto.ADVSignedDeviceIdentityHMAC.encode({ details: signed, hmac }).finish(),
-            ),
-          },
-          { tag: 'device', attrs: { jid: companionOf(phone.jid), lid: companionOf(phone.lid) } },
-          { tag: 'platform', attrs: { name: 'android' } },
-          { tag: 'biz', attrs: { name: 'Simulador' } },
-        ],
-      },
-    ],
   }
 }

@@ -1,4 +1,4 @@
-import type { NextCard, OptionCard, ProductCard } from '@app/catalog/contract'
+import type { NextCard, OptionCard, ProductCard } from '@app/catalog/contract/cards'
 import { addDays, type Day } from '@kit/kernel/day'
 import { isZero } from '@kit/kernel/money'
 import { fromWire } from '@kit/kernel/wire'
