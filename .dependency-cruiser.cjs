@@ -38,7 +38,7 @@ module.exports = {
         pathNot: [
           '^modules/$1/',
           ...inModule(
-            '(contract|rules|refusals|permissions|settings|events|references|choices|server/api)[.]ts$',
+            '(contract|rules|refusals|permissions|settings|events|lifecycles|references|choices|server/api)[.]ts$',
           ),
           ...inModule('(rules|contract|facts)/'),
         ],
@@ -60,7 +60,10 @@ module.exports = {
       comment: 'A rule decides from what it is given: no database, no HTTP, no clock, no file.',
       from: { path: inModule('(rules|server/decisions)[./]'), pathNot: TESTS },
       to: {
-        pathNot: ['^packages/kernel/', ...inModule('(rules|server/decisions|contract)[./]')],
+        pathNot: [
+          '^packages/kernel/',
+          ...inModule('(rules|server/decisions|contract|lifecycles)[./]'),
+        ],
       },
     },
 

@@ -14,6 +14,10 @@ select 'refund', f.id, f.state, t.to_state from payments.refund f
   left join lateral (select to_state from platform.transition where entity = 'refund' and entity_id = f.id order by id desc limit 1) t on true
  where t.to_state is distinct from f.state
 union all
+select 'voucher', v.id, v.state, t.to_state from vouchers.voucher v
+  left join lateral (select to_state from platform.transition where entity = 'voucher' and entity_id = v.id order by id desc limit 1) t on true
+ where t.to_state is distinct from v.state
+union all
 -- A shift is there from its opening: only what happened to it since is a transition.
 select 'shift', s.id, s.state, t.to_state from payments.shift s
   join lateral (select to_state from platform.transition where entity = 'shift' and entity_id = s.id order by id desc limit 1) t on true

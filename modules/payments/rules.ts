@@ -13,7 +13,12 @@ import {
   type Money,
 } from '@kit/kernel/money'
 import { convert, type Rate, type RateTable } from '@kit/kernel/rate'
+import type { StateOf } from '@kit/kernel/lifecycle'
 import { Refusal } from '@kit/kernel/refusal'
+import type { PAYMENT, REFUND } from './lifecycles.ts'
+
+export type PaymentState = StateOf<typeof PAYMENT>
+export type RefundState = StateOf<typeof REFUND>
 
 export const METHOD_KINDS = [
   'cash',
@@ -230,30 +235,6 @@ export function paidState(due: Money, paid: Money, refunded: Money): PaidState {
   if (isZero(paid)) return isZero(due) ? 'paid' : 'unpaid'
   const difference = compare(paid, due)
   return difference < 0 ? 'partial' : difference === 0 ? 'paid' : 'overpaid'
-}
-
-export type RefundState = 'requested' | 'approved' | 'in_transit' | 'done' | 'failed' | 'rejected'
-
-/**
- * Where a refund may go. What failed is still owed, so that it is tried again; only what is
- * rejected, or done, is over.
- */
-const NEXT_OF_REFUND: Record<RefundState, readonly RefundState[]> = {
-  requested: ['approved', 'rejected'],
-  approved: ['in_transit', 'done', 'rejected'],
-  in_transit: ['done', 'failed'],
-  failed: ['in_transit', 'done', 'rejected'],
-  done: [],
-  rejected: [],
-}
-
-export const mayRefundBecome = (from: RefundState, to: RefundState): boolean =>
-  NEXT_OF_REFUND[from].includes(to)
-
-/** @throws Refusal `refund.illegal_transition` with the states it may go to */
-export function refuseIllegalRefund(from: RefundState, to: RefundState): void {
-  if (!mayRefundBecome(from, to))
-    throw new Refusal('refund.illegal_transition', { state: from, allowed: NEXT_OF_REFUND[from] })
 }
 
 /**

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
-import { mayBecome, refuseIllegal, stateAfterCancelling, takesPayments } from './rules.ts'
+import { mayBecome, refuseIllegal } from '@kit/kernel/lifecycle'
+import { RESERVATION } from './lifecycles.ts'
+import { stateAfterCancelling, takesPayments } from './rules.ts'
 
 test('a confirmed reservation is cancelled or closed, never held again', () => {
-  expect(mayBecome('confirmed', 'cancelled')).toBe(true)
-  expect(mayBecome('confirmed', 'held')).toBe(false)
+  expect(mayBecome(RESERVATION, 'confirmed', 'cancelled')).toBe(true)
+  expect(mayBecome(RESERVATION, 'confirmed', 'held')).toBe(false)
 })
 
 test('an illegal transition is refused with the states that are allowed', () => {
-  expect(() => refuseIllegal('closed', 'cancelled')).toThrow(
+  expect(() => refuseIllegal(RESERVATION, 'closed', 'cancelled')).toThrow(
     expect.objectContaining({
       code: 'reservation.illegal_transition',
       details: { state: 'closed', allowed: [] },

@@ -1,60 +1,9 @@
+import type { StateOf } from '@kit/kernel/lifecycle'
 import { subtract, type Money } from '@kit/kernel/money'
-import { Refusal } from '@kit/kernel/refusal'
+import type { ITEM, RESERVATION } from './lifecycles.ts'
 
-export type ReservationState =
-  | 'quoted'
-  | 'held'
-  | 'expired'
-  | 'waiting'
-  | 'confirmed'
-  | 'rejected'
-  | 'cancelled'
-  | 'cancelled_with_charge'
-  | 'closed'
-export type ItemState =
-  | 'held'
-  | 'provider_pending'
-  | 'confirmed'
-  | 'used'
-  | 'no_show'
-  | 'cancelled'
-  | 'rejected'
-  | 'expired'
-
-/** Where each state of a reservation may go. */
-const NEXT: Record<ReservationState, readonly ReservationState[]> = {
-  quoted: ['held', 'expired'],
-  held: ['confirmed', 'waiting', 'expired', 'rejected'],
-  waiting: ['confirmed', 'rejected', 'expired'],
-  expired: ['confirmed', 'held'],
-  confirmed: ['cancelled', 'cancelled_with_charge', 'closed'],
-  cancelled: ['confirmed'],
-  cancelled_with_charge: ['confirmed'],
-  rejected: [],
-  closed: [],
-}
-
-const NEXT_OF_ITEM: Record<ItemState, readonly ItemState[]> = {
-  held: ['provider_pending', 'confirmed', 'expired', 'rejected'],
-  provider_pending: ['confirmed', 'rejected'],
-  confirmed: ['used', 'no_show', 'cancelled'],
-  expired: ['confirmed', 'held'],
-  cancelled: ['confirmed'],
-  used: [],
-  no_show: [],
-  rejected: [],
-}
-
-export const mayBecome = (from: ReservationState, to: ReservationState): boolean =>
-  NEXT[from].includes(to)
-export const mayItemBecome = (from: ItemState, to: ItemState): boolean =>
-  NEXT_OF_ITEM[from].includes(to)
-
-/** @throws Refusal `reservation.illegal_transition` with the states it may go to */
-export function refuseIllegal(from: ReservationState, to: ReservationState): void {
-  if (!mayBecome(from, to))
-    throw new Refusal('reservation.illegal_transition', { state: from, allowed: NEXT[from] })
-}
+export type ReservationState = StateOf<typeof RESERVATION>
+export type ItemState = StateOf<typeof ITEM>
 
 /**
  * Money is taken for what is, or will be, sold, and for what cancelling it cost: a fee may be more
@@ -85,7 +34,7 @@ export const inFavour = (paid: Money, due: Money, state: ReservationState): Mone
 export function stateAfterCancelling(
   items: readonly ItemState[],
   keepsFee: boolean,
-): ReservationState {
+): 'confirmed' | 'cancelled' | 'cancelled_with_charge' {
   const live = items.some(
     (state) =>
       state === 'confirmed' ||

@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest'
-import { mayBecome, refuseIllegal, stateAfterRendering, voucherFolios } from './rules.ts'
+import { mayBecome, refuseIllegal } from '@kit/kernel/lifecycle'
+import { VOUCHER } from './lifecycles.ts'
+import { stateAfterRendering, voucherFolios } from './rules.ts'
 
 test('a voucher goes from issued to paid step by step', () => {
   const path = ['issued', 'partly_rendered', 'rendered', 'billed', 'reconciled', 'paid'] as const
 
-  const steps = path.slice(1).map((to, index) => mayBecome(path[index]!, to))
+  const steps = path.slice(1).map((to, index) => mayBecome(VOUCHER, path[index]!, to))
 
   expect(steps).toEqual([true, true, true, true, true])
-  expect(mayBecome('issued', 'billed')).toBe(false)
-  expect(mayBecome('paid', 'disputed')).toBe(false)
+  expect(mayBecome(VOUCHER, 'issued', 'billed')).toBe(false)
+  expect(mayBecome(VOUCHER, 'paid', 'disputed')).toBe(false)
 })
 
 test('a voucher that somebody has used is not voided, and the refusal says what is possible', () => {
-  const voiding = () => refuseIllegal('CUN-26-000123-1', 'partly_rendered', 'voided')
+  const voiding = () =>
+    refuseIllegal(VOUCHER, 'partly_rendered', 'voided', { folio: 'CUN-26-000123-1' })
 
   expect(voiding).toThrowError(
     expect.objectContaining({
@@ -24,7 +27,7 @@ test('a voucher that somebody has used is not voided, and the refusal says what 
       },
     }),
   )
-  expect(() => refuseIllegal('CUN-26-000123-1', 'issued', 'voided')).not.toThrow()
+  expect(() => refuseIllegal(VOUCHER, 'issued', 'voided')).not.toThrow()
 })
 
 test('a voucher is rendered when everybody on it was served', () => {

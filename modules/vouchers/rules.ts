@@ -1,37 +1,7 @@
-import { Refusal } from '@kit/kernel/refusal'
+import type { StateOf } from '@kit/kernel/lifecycle'
+import type { VOUCHER } from './lifecycles.ts'
 
-export type VoucherState =
-  | 'issued'
-  | 'partly_rendered'
-  | 'rendered'
-  | 'billed'
-  | 'reconciled'
-  | 'paid'
-  | 'voided'
-  | 'disputed'
-
-/**
- * Where each state of a voucher may go. What was rendered, even to one person, is owed to the
- * provider and is not voided.
- */
-const NEXT: Record<VoucherState, readonly VoucherState[]> = {
-  issued: ['partly_rendered', 'rendered', 'voided'],
-  partly_rendered: ['rendered', 'disputed'],
-  rendered: ['billed', 'disputed'],
-  billed: ['reconciled', 'rendered', 'disputed'],
-  reconciled: ['paid', 'disputed'],
-  disputed: ['rendered', 'billed', 'reconciled'],
-  paid: [],
-  voided: [],
-}
-
-export const mayBecome = (from: VoucherState, to: VoucherState): boolean => NEXT[from].includes(to)
-
-/** @throws Refusal `voucher.illegal_transition` with the states it may go to */
-export function refuseIllegal(folio: string, from: VoucherState, to: VoucherState): void {
-  if (!mayBecome(from, to))
-    throw new Refusal('voucher.illegal_transition', { folio, state: from, allowed: NEXT[from] })
-}
+export type VoucherState = StateOf<typeof VOUCHER>
 
 export type Party = { adults: number; minors: number; infants: number }
 

@@ -76,6 +76,18 @@ export function poolOf(database: Database): Lender {
   return pool
 }
 
+/**
+ * A handle of one's own on the same connections, so that what is attached to it is nobody else's. A
+ * transaction is one's own already.
+ */
+export function ownHandleOn(database: Database): Database {
+  const pool = pools.get(database)
+  if (!pool) return database
+  const handle = database.withTables() as Database
+  pools.set(handle, pool)
+  return handle
+}
+
 /** What a query needs of a connection: its text and values are sent at once. */
 export type Sender = {
   query(text: string, values: unknown[]): Promise<pg.QueryResult>

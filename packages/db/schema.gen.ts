@@ -1114,6 +1114,7 @@ export interface PaymentsPublicPayment {
   method_es: string | null;
   reservation_id: number | null;
   state: string | null;
+  uuid: string | null;
 }
 
 export interface PaymentsPublicRefund {
@@ -1123,6 +1124,7 @@ export interface PaymentsPublicRefund {
   id: number | null;
   reservation_id: number | null;
   state: string | null;
+  uuid: string | null;
 }
 
 export interface PaymentsRefund {

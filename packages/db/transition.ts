@@ -1,6 +1,6 @@
-import type { Actor } from '@kit/kernel/actor'
 import { sql } from 'kysely'
-import { run, type Database } from './database.ts'
+import type { AnyContext } from './context.ts'
+import { run } from './database.ts'
 
 export type Transition = {
   entity: string
@@ -9,15 +9,14 @@ export type Transition = {
   to_state: string
   reason?: string | null
 }
-export type Cause = { actor: Pick<Actor, 'user_id' | 'roles'> | null; request_id: string | null }
 
 /** One row per change of state, in the transaction of its effects. */
 export async function recordTransitions(
-  tx: Database,
+  tx: AnyContext,
   transitions: readonly Transition[],
-  { actor, request_id }: Cause,
 ): Promise<void> {
   if (transitions.length === 0) return
+  const { actor, request_id } = tx
   await run(
     tx,
     sql`

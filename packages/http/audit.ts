@@ -1,7 +1,7 @@
 import type { Tx } from '@kit/db/database'
 import type { Actor } from '@kit/kernel/actor'
 import { sql, type RawBuilder } from 'kysely'
-import type { AuditEntry } from './handle.ts'
+import type { AuditEntry } from '@kit/db/context'
 
 export type Write = {
   actor: Actor | null

@@ -1,29 +1,20 @@
-import type { Database } from '@kit/db/database'
+import type { AnyContext, AuditEntry, Context } from '@kit/db/context'
 import type { Actor, Language } from '@kit/kernel/actor'
 import type { Day } from '@kit/kernel/day'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, Body, Endpoint, Files, Params, Query } from './endpoint.ts'
 
 /**
- * What one row of the audit says; the actor, the instant and the request are added by the server.
+ * Everything a handler is given. Writes run in one transaction, which `database` then is; it carries
+ * who acts, when and for which request to whatever it is given to.
  */
-export type AuditEntry = {
-  action: string
-  entity: string
-  entity_id: number | string
-  before?: unknown
-  after?: unknown
-  reason?: string
-}
-
-/** Everything a handler is given. Writes run in one transaction, which `database` then is. */
 export type Scene<E extends Endpoint> = {
   params: Params<E>
   query: Query<E>
   body: Body<E>
   files: Files<E>
   actor: E extends { public: true } ? Actor | null : Actor
-  database: Database
+  database: E extends { public: true } ? AnyContext : Context
   now: Date
   today: Day
   language: Language

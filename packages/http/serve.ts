@@ -1,3 +1,4 @@
+import { inContext, type AuditEntry } from '@kit/db/context'
 import type { Database } from '@kit/db/database'
 import { inTransaction } from '@kit/db/transaction'
 import type { Actor } from '@kit/kernel/actor'
@@ -12,7 +13,7 @@ import { insertAudit, type Write } from './audit.ts'
 import { endpointName, fullPath, isBinary, type BinaryReply, type Endpoint } from './endpoint.ts'
 import { languageOf, presentError } from './errors.ts'
 import { ErrorBody } from './fields.ts'
-import type { AuditEntry, Route, Scene } from './handle.ts'
+import type { Route, Scene } from './handle.ts'
 import { claimOf, earlierReply, insertReply } from './idempotency.ts'
 import { refuseUnreadable } from './legible.ts'
 import { readPart } from './part.ts'
@@ -180,17 +181,20 @@ async function perform(
   refuseImpostor(actor, input.body)
 
   let entries: AuditEntry[] = []
+  const occasion = {
+    actor,
+    now,
+    today: businessDay(now),
+    language: languageOf(request),
+    request_id: request.id,
+    audit: (entry: AuditEntry) => void entries.push(entry),
+  }
   const sceneOn = (database: Database): Scene<Endpoint> =>
     ({
       ...input,
+      ...occasion,
       files: uploads?.files,
-      actor,
-      database,
-      now,
-      today: businessDay(now),
-      language: languageOf(request),
-      request_id: request.id,
-      audit: (entry: AuditEntry) => entries.push(entry),
+      database: inContext(database, occasion),
       http: {
         request,
         reply,

@@ -1,30 +1,27 @@
 import type { LockedReservation } from '@app/reservations/api'
-import type { Database } from '@kit/db/database'
-import type { Actor } from '@kit/kernel/actor'
-import type { Day } from '@kit/kernel/day'
+import type { Context } from '@kit/db/context'
 import { newUuid } from '@kit/kernel/identifier'
 import { amountOf } from '@kit/kernel/money'
 import type { ItemTerms } from './terms.ts'
 
-type Executed = { reason: string; actor: Actor; now: Date; today: Day }
-
 /** Keeps what each item was cancelled on: the rules that applied, the fee and what is in it. */
 export async function recordCancellations(
-  tx: Database,
+  tx: Context,
   reservation: LockedReservation,
   cancelled: readonly ItemTerms[],
-  executed: Executed,
+  reason: string,
 ): Promise<void> {
   await tx
     .insertInto('cancellations.cancellation')
-    .values(cancelled.map((item) => rowOf(item, reservation, executed)))
+    .values(cancelled.map((item) => rowOf(tx, item, reservation, reason)))
     .execute()
 }
 
 function rowOf(
+  { actor, now, today }: Context,
   { item, rules, hours_before, fee_percent, fee, refundable, split }: ItemTerms,
   { id, currency, channel_id, hotel_id, location_id, rep_id, agency_id }: LockedReservation,
-  { reason, actor, now, today }: Executed,
+  reason: string,
 ) {
   return {
     uuid: newUuid(),

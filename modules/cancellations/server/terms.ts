@@ -2,6 +2,7 @@ import { findPolicyRules } from '@app/catalog/api'
 import { findFree } from '@app/payments/api'
 import type { LockedItem, LockedReservation } from '@app/reservations/api'
 import { inFavour } from '@app/reservations/rules'
+import type { AnyContext } from '@kit/db/context'
 import type { Database } from '@kit/db/database'
 import { findSetting } from '@kit/db/settings'
 import { instantOf } from '@kit/kernel/day'
@@ -46,22 +47,19 @@ export type Terms = {
  * promised back, above what stays due.
  */
 export async function findTerms(
-  database: Database,
+  tx: AnyContext,
   reservation: LockedReservation,
   chosen: readonly LockedItem[],
-  now: Date,
 ): Promise<Terms> {
-  const policies = await findPolicyRules(database, [
-    ...new Set(chosen.map(({ policy_id }) => policy_id)),
-  ])
-  const fees = await findFeeSettings(database, now)
+  const policies = await findPolicyRules(tx, [...new Set(chosen.map(({ policy_id }) => policy_id))])
+  const fees = await findFeeSettings(tx, tx.now)
   const items = chosen.map((item) =>
     termsOf(
       item,
       policies.filter(({ policy_id }) => policy_id === item.policy_id),
       reservation,
       fees,
-      now,
+      tx.now,
     ),
   )
   const { currency } = reservation
@@ -73,7 +71,7 @@ export async function findTerms(
     ),
   )
   const in_favour = inFavour(money(reservation.paid, currency), due_after, reservation.state)
-  const free = await findFree(database, { reservation_id: reservation.id, in_favour })
+  const free = await findFree(tx, { reservation_id: reservation.id, in_favour })
   return {
     items,
     fee: total(

@@ -6,12 +6,12 @@ import {
   sendRefund,
 } from '../refund/contract.ts'
 import { voidPayment as voidOverHttp } from '../payment/contract.ts'
-import { findPaidReservation, requestRefund, voidPayment, type Standing } from '@app/payments/api'
+import { requestRefund, voidPayment, type Standing } from '@app/payments/api'
 import { addPaid } from '@app/reservations/api'
 import { showWholeReservation } from '../reservation/contract.ts'
-import { only, run, type Database } from '@kit/db/database'
+import { byTheHouse, inContext, type Context } from '@kit/db/context'
+import { only, run } from '@kit/db/database'
 import type { Actor } from '@kit/kernel/actor'
-import { day } from '@kit/kernel/day'
 import { amountOf, money, negate } from '@kit/kernel/money'
 import { checkInvariants } from '@kit/testing/invariants'
 import { sql } from 'kysely'
@@ -176,28 +176,24 @@ describe('a void and a refund at once', () => {
   test('without the lock both win, so that this race is a race', async () => {
     const { uuid, inCash, refund } = await cancelledInPart()
     await reject(refund)
-    const id = (await findPaidReservation(world.database, inCash))!
+    const { id } = await only(
+      world.database,
+      sql<{
+        id: number
+      }>`select reservation_id as id from payments.payment where uuid = ${inCash}::uuid`,
+    )
     const actor = {
       user_id: supervisor.user_id,
       permissions: new Set<string>(),
+      roles: ['SUPERVISOR CONCESION'],
     } as unknown as Actor
-    const cause = { actor: null, request_id: null }
 
     const outcomes = await Promise.allSettled([
-      unlocked(id, async (tx, standing) => {
-        const undone = await voidPayment(tx, inCash, {
-          standing,
-          actor,
-          now: world.now,
-          day: day('2026-03-10'),
-          reason: 'Nunca se recibió',
-          cause,
-        })
+      unlocked(id, actor, async (tx, standing) => {
+        const undone = await voidPayment(tx, inCash, standing, 'Nunca se recibió')
         await addPaid(tx, id, amountOf(negate(undone)))
       }),
-      unlocked(id, (tx, standing) =>
-        requestRefund(tx, standing, 'Lo pide el cliente', actor, cause),
-      ),
+      unlocked(id, actor, (tx, standing) => requestRefund(tx, standing, 'Lo pide el cliente')),
     ])
 
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
@@ -209,8 +205,13 @@ describe('a void and a refund at once', () => {
   })
 
   /** Reads what is in favour as code does that never met a second person, and acts on it later. */
-  const unlocked = (id: number, act: (tx: Database, standing: Standing) => Promise<unknown>) =>
-    world.database.transaction().execute(async (tx) => {
+  const unlocked = (
+    id: number,
+    actor: Actor,
+    act: (tx: Context, standing: Standing) => Promise<unknown>,
+  ) =>
+    world.database.transaction().execute(async (transaction) => {
+      const tx = inContext(transaction, { ...byTheHouse(world.now), actor })
       const { in_favour } = await only(
         tx,
         sql<{ in_favour: string }>`

@@ -1,30 +1,24 @@
+import { byTheHouse, inContext } from '@kit/db/context'
 import { all, type Database } from '@kit/db/database'
-import { recordTransitions } from '@kit/db/transition'
+import { moveThose } from '@kit/db/move'
 import { sql } from 'kysely'
+import { NEWSLETTER } from '../lifecycles.ts'
 
 /**
  * A newsletter on its way when the backup was taken may have reached everybody since: it is paused,
  * and resumed on its screen by who knows better.
  */
 export async function quarantine(tx: Database, now: Date): Promise<string[]> {
+  const leaving = { from: ['scheduled', 'sending'], which: sql`true` } as const
+  const ids = await moveThose(inContext(tx, byTheHouse(now)), NEWSLETTER, leaving, 'paused', {
+    reason: 'restored',
+    set: { updated_at: now.toISOString() },
+  })
   const paused = await all(
     tx,
-    sql<{ id: number; subject_es: string; state: string }>`
-    with leaving as (select id, state from newsletter.newsletter where state in ('scheduled', 'sending') for update)
-    update newsletter.newsletter n set state = 'paused', updated_at = ${now}, version = n.version + 1
-      from leaving where n.id = leaving.id
-    returning n.id, n.subject_es, leaving.state`,
-  )
-  await recordTransitions(
-    tx,
-    paused.map(({ id, state }) => ({
-      entity: 'newsletter',
-      entity_id: id,
-      from_state: state,
-      to_state: 'paused',
-      reason: 'restored',
-    })),
-    { actor: null, request_id: null },
+    sql<{
+      subject_es: string
+    }>`select subject_es from newsletter.newsletter where id = any(${ids}::bigint[]) order by id`,
   )
   return paused.map(
     ({ subject_es }) =>

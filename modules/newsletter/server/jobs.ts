@@ -1,8 +1,9 @@
-import type { Database } from '@kit/db/database'
-import { recordTransitions } from '@kit/db/transition'
+import { asTheHouse, type AnyContext } from '@kit/db/context'
+import { move } from '@kit/db/move'
 import { addJob } from '@kit/jobs/queue'
 import { job } from '@kit/jobs/job'
 import * as z from 'zod'
+import { NEWSLETTER } from '../lifecycles.ts'
 import { cardsOf } from './cards.ts'
 import {
   findDue,
@@ -12,15 +13,12 @@ import {
   takeNewsletter,
   type Leaving,
 } from './queries/batches.ts'
-import { moveNewsletter } from './queries/newsletters.ts'
 import { deletePreviewsBefore } from './queries/previews.ts'
 import { keepUnsubscriptionsOut } from './queries/unsubscriptions.ts'
 import { writeMail } from './write-mail.ts'
 
 export const BATCH = 100
 const PREVIEW_KEPT_MILLISECONDS = 15 * 60_000
-/** The house itself, not a person. */
-const BY_ITSELF = { actor: null, request_id: null }
 
 /**
  * Writes one batch of mails and queues the next, in one transaction: killed anywhere, a batch was
@@ -30,9 +28,9 @@ export const writeNewsletter = job(
   'send-newsletter',
   z.object({ newsletter_id: z.number() }),
   async ({ newsletter_id }, { database, now }) => {
-    await database.transaction().execute(async (tx) => {
+    await asTheHouse(database, now, async (tx) => {
       const newsletter = await takeNewsletter(tx, newsletter_id, now)
-      if (newsletter) await sendBatch(tx, newsletter, now)
+      if (newsletter) await sendBatch(tx, newsletter)
     })
   },
   {
@@ -67,8 +65,12 @@ export const tidyNewsletterPreviews = job(
   },
 )
 
-async function sendBatch(tx: Database, newsletter: Leaving, now: Date): Promise<void> {
-  if (newsletter.state === 'scheduled') await move(tx, newsletter, 'scheduled', 'sending', now)
+async function sendBatch(tx: AnyContext, newsletter: Leaving): Promise<void> {
+  const updated_at = tx.now.toISOString()
+  if (newsletter.state === 'scheduled')
+    await move(tx, NEWSLETTER, newsletter, 'sending', {
+      set: { updated_at, started_at: updated_at },
+    })
   await keepUnsubscriptionsOut(tx)
   const waiting = await findWaiting(tx, newsletter.id, BATCH)
   const cards = await cardsOf(tx, newsletter)
@@ -88,21 +90,9 @@ async function sendBatch(tx: Database, newsletter: Leaving, now: Date): Promise<
     tx,
     waiting.flatMap(({ id, unsubscribed }) => (unsubscribed ? [id] : [])),
   )
-  if (waiting.length < BATCH) return move(tx, newsletter, 'sending', 'sent', now)
+  if (waiting.length < BATCH)
+    return move(tx, NEWSLETTER, { id: newsletter.id, state: 'sending' }, 'sent', {
+      set: { updated_at, finished_at: updated_at },
+    })
   await addJob(tx, writeNewsletter, { newsletter_id: newsletter.id })
-}
-
-async function move(
-  tx: Database,
-  { id }: Leaving,
-  from_state: 'scheduled' | 'sending',
-  state: 'sending' | 'sent',
-  now: Date,
-): Promise<void> {
-  await moveNewsletter(tx, id, { state, now })
-  await recordTransitions(
-    tx,
-    [{ entity: 'newsletter', entity_id: id, from_state, to_state: state }],
-    BY_ITSELF,
-  )
 }

@@ -137,12 +137,12 @@ export const routes = [
     return { recipient }
   }),
 
-  handle(sendNewsletter, async ({ params, body, actor, database, now, request_id, audit }) => {
+  handle(sendNewsletter, async ({ params, body, actor, database, audit }) => {
     const before = await findForChange(database, actor, params.uuid)
     if (before.version !== body.version)
       throw new Refusal('newsletter.changed', { current: before })
     refuseFixed(before)
-    await confirmSending(database, before, { ...body, actor, now, request_id })
+    await confirmSending(database, before, body)
     audit({
       action: 'newsletter.confirm',
       entity: 'newsletter',
@@ -152,25 +152,25 @@ export const routes = [
     return found(await findNewsletter(database, actor, params.uuid))
   }),
 
-  handle(cancelNewsletter, async ({ params, body, actor, database, now, request_id, audit }) => {
+  handle(cancelNewsletter, async ({ params, body, actor, database, audit }) => {
     const before = await findForChange(database, actor, params.uuid)
     // What has begun is told as such, whatever version the screen had: beginning changes the
     // version too.
-    await cancelSending(database, before, { version: body.version, actor, now, request_id })
+    await cancelSending(database, before, body.version)
     audit({ action: 'newsletter.cancel', entity: 'newsletter', entity_id: before.uuid })
     return found(await findNewsletter(database, actor, params.uuid))
   }),
 
-  handle(pauseNewsletter, async ({ params, actor, database, now, request_id, audit }) => {
+  handle(pauseNewsletter, async ({ params, actor, database, audit }) => {
     const before = await findForChange(database, actor, params.uuid)
-    await pauseSending(database, before, { actor, now, request_id })
+    await pauseSending(database, before)
     audit({ action: 'newsletter.pause', entity: 'newsletter', entity_id: before.uuid })
     return found(await findNewsletter(database, actor, params.uuid))
   }),
 
-  handle(resumeNewsletter, async ({ params, actor, database, now, request_id, audit }) => {
+  handle(resumeNewsletter, async ({ params, actor, database, audit }) => {
     const before = await findForChange(database, actor, params.uuid)
-    await resumeSending(database, before, { actor, now, request_id })
+    await resumeSending(database, before)
     audit({ action: 'newsletter.resume', entity: 'newsletter', entity_id: before.uuid })
     return found(await findNewsletter(database, actor, params.uuid))
   }),

@@ -1,29 +1,32 @@
+import type { Context } from '@kit/db/context'
 import type { Database } from '@kit/db/database'
-import { recordTransitions } from '@kit/db/transition'
+import { move } from '@kit/db/move'
 import { addJob } from '@kit/jobs/queue'
 import type { Actor, Language } from '@kit/kernel/actor'
 import { instantOf, type Day } from '@kit/kernel/day'
 import { newUuid } from '@kit/kernel/identifier'
+import { refuseIllegal } from '@kit/kernel/lifecycle'
 import { Refusal } from '@kit/kernel/refusal'
-import { isCancellable, isComplete, isPausable, isResumable } from '../rules.ts'
+import { NEWSLETTER } from '../lifecycles.ts'
+import { isComplete, isPausable, isResumable } from '../rules.ts'
 import { cardsOf, productsIn } from './cards.ts'
 import { writeNewsletter } from './jobs.ts'
 import { forgetRecipients, recordRecipients } from './queries/audience.ts'
-import { findAddressOf, moveNewsletter, type StoredNewsletter } from './queries/newsletters.ts'
+import { findAddressOf, type StoredNewsletter } from './queries/newsletters.ts'
 import { writeMail } from './write-mail.ts'
 
-type Cause = { actor: Actor; now: Date; request_id: string }
-type Confirmation = Cause & { recipients: number; at: { day: Day; time: string } | null }
+type Confirmation = { recipients: number; at: { day: Day; time: string } | null }
 
 /**
  * Fixes the recipients and queues the job, in one transaction. @throws Refusal when the person saw
  * another number of recipients
  */
 export async function confirmSending(
-  tx: Database,
+  tx: Context,
   newsletter: StoredNewsletter,
-  { recipients, at, actor, now, request_id }: Confirmation,
+  { recipients, at }: Confirmation,
 ): Promise<void> {
+  const { actor, now } = tx
   await refuseUnready(tx, newsletter)
   const hour = at ? instantOf(at.day, at.time) : now
   if (at && hour <= now) throw new Refusal('newsletter.hour_past')
@@ -32,24 +35,13 @@ export async function confirmSending(
   if (written !== recipients)
     throw new Refusal('newsletter.audience_changed', { recipients: written })
 
-  await moveNewsletter(tx, newsletter.id, {
-    state: 'scheduled',
-    now,
-    scheduled_for: hour,
-    confirmed_by: actor.user_id,
+  await move(tx, NEWSLETTER, newsletter, 'scheduled', {
+    set: {
+      updated_at: now.toISOString(),
+      scheduled_for: hour.toISOString(),
+      confirmed_by: actor.user_id,
+    },
   })
-  await recordTransitions(
-    tx,
-    [
-      {
-        entity: 'newsletter',
-        entity_id: newsletter.id,
-        from_state: newsletter.state,
-        to_state: 'scheduled',
-      },
-    ],
-    { actor, request_id },
-  )
   await addJob(tx, writeNewsletter, { newsletter_id: newsletter.id }, { run_at: hour })
 }
 
@@ -58,60 +50,31 @@ export async function confirmSending(
  * again.
  */
 export async function cancelSending(
-  tx: Database,
+  tx: Context,
   newsletter: StoredNewsletter,
-  { version, actor, now, request_id }: Cause & { version: number },
+  version: number,
 ): Promise<void> {
-  if (!isCancellable(newsletter.state))
-    throw new Refusal('newsletter.illegal_transition', { state: newsletter.state, allowed: [] })
+  refuseIllegal(NEWSLETTER, newsletter.state, 'cancelled')
   if (newsletter.version !== version)
     throw new Refusal('newsletter.changed', { current: newsletter })
   await forgetRecipients(tx, newsletter.id)
-  await moveNewsletter(tx, newsletter.id, { state: 'cancelled', now, scheduled_for: null })
-  await recordTransitions(
-    tx,
-    [
-      {
-        entity: 'newsletter',
-        entity_id: newsletter.id,
-        from_state: 'scheduled',
-        to_state: 'cancelled',
-      },
-    ],
-    { actor, request_id },
-  )
+  await move(tx, NEWSLETTER, newsletter, 'cancelled', {
+    set: { updated_at: tx.now.toISOString(), scheduled_for: null, confirmed_by: null },
+  })
 }
 
 /** No further batch is written; a batch under way is finished first, since it holds the row. */
-export async function pauseSending(
-  tx: Database,
-  newsletter: StoredNewsletter,
-  { actor, now, request_id }: Cause,
-): Promise<void> {
+export async function pauseSending(tx: Context, newsletter: StoredNewsletter): Promise<void> {
   if (!isPausable(newsletter.state))
     throw new Refusal('newsletter.illegal_transition', { state: newsletter.state, allowed: [] })
-  await moveNewsletter(tx, newsletter.id, { state: 'paused', now })
-  await recordTransitions(
-    tx,
-    [{ entity: 'newsletter', entity_id: newsletter.id, from_state: 'sending', to_state: 'paused' }],
-    { actor, request_id },
-  )
+  await move(tx, NEWSLETTER, newsletter, 'paused', { set: { updated_at: tx.now.toISOString() } })
 }
 
 /** Whoever still waits is written to, save those who have left meanwhile. */
-export async function resumeSending(
-  tx: Database,
-  newsletter: StoredNewsletter,
-  { actor, now, request_id }: Cause,
-): Promise<void> {
+export async function resumeSending(tx: Context, newsletter: StoredNewsletter): Promise<void> {
   if (!isResumable(newsletter.state))
     throw new Refusal('newsletter.illegal_transition', { state: newsletter.state, allowed: [] })
-  await moveNewsletter(tx, newsletter.id, { state: 'sending', now })
-  await recordTransitions(
-    tx,
-    [{ entity: 'newsletter', entity_id: newsletter.id, from_state: 'paused', to_state: 'sending' }],
-    { actor, request_id },
-  )
+  await move(tx, NEWSLETTER, newsletter, 'sending', { set: { updated_at: tx.now.toISOString() } })
   await addJob(tx, writeNewsletter, { newsletter_id: newsletter.id })
 }
 

@@ -1,19 +1,19 @@
 import { refuseOneHand } from '@app/access/api'
 import { recordEntries, type Place } from '@app/ledger/api'
 import { paymentPostings } from '@app/ledger/rules'
-import { first, only, run, type Database } from '@kit/db/database'
-import { recordTransitions, type Cause } from '@kit/db/transition'
-import type { Actor } from '@kit/kernel/actor'
-import type { Day } from '@kit/kernel/day'
+import type { Context } from '@kit/db/context'
+import { only, type Database } from '@kit/db/database'
+import { move } from '@kit/db/move'
+import { refuseIllegal } from '@kit/kernel/lifecycle'
 import { money, type Currency } from '@kit/kernel/money'
-import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
-import type { MethodKind } from '../rules.ts'
+import { PAYMENT } from '../lifecycles.ts'
+import type { MethodKind, PaymentState } from '../rules.ts'
 
 export type LockedPayment = Place & {
   id: number
   uuid: string
-  state: string
+  state: PaymentState
   reservation_id: number
   kind: MethodKind
   currency: Currency
@@ -24,25 +24,14 @@ export type LockedPayment = Place & {
 }
 
 /**
- * Which reservation a payment belongs to, to be locked before the payment, as every change of money
- * does.
+ * An announced payment, to be confirmed or to fail.
+ * @throws Refusal `payment.illegal_transition` when nobody waits for it any more
  */
-export async function findPaidReservation(
-  database: Database,
+export async function lockAnnounced(
+  tx: Database,
   uuid: string,
-): Promise<number | undefined> {
-  return (
-    await first(
-      database,
-      sql<{
-        reservation_id: number
-      }>`select reservation_id from payments.payment where uuid = ${uuid}::uuid`,
-    )
-  )?.reservation_id
-}
-
-/** @throws Refusal `payment.illegal_transition` when nobody waits for it any more */
-export async function lockAnnounced(tx: Database, uuid: string): Promise<LockedPayment> {
+  to: 'confirmed' | 'failed',
+): Promise<LockedPayment> {
   const payment = await only(
     tx,
     sql<LockedPayment>`
@@ -50,17 +39,8 @@ export async function lockAnnounced(tx: Database, uuid: string): Promise<LockedP
       from payments.payment p join payments.method m on m.id = p.method_id
      where p.uuid = ${uuid}::uuid for update of p`,
   )
-  if (payment.state !== 'pending')
-    throw new Refusal('payment.illegal_transition', { state: payment.state, allowed: [] })
+  refuseIllegal(PAYMENT, payment.state, to)
   return payment
-}
-
-export type Seeing = {
-  reservation_currency: Currency
-  actor: Actor
-  now: Date
-  day: Day
-  cause: Cause
 }
 
 /**
@@ -68,10 +48,11 @@ export type Seeing = {
  * raises what the reservation has paid.
  */
 export async function confirmAnnounced(
-  tx: Database,
+  tx: Context,
   payment: LockedPayment,
-  { reservation_currency, actor, now, day, cause }: Seeing,
+  reservation_currency: Currency,
 ): Promise<void> {
+  const { actor, now, today } = tx
   await refuseOneHand(tx, { signs: actor.user_id, asked: payment.rep_id, now })
   const {
     id,
@@ -88,15 +69,7 @@ export async function confirmAnnounced(
     rep_id,
     agency_id,
   } = payment
-  await run(
-    tx,
-    sql`update payments.payment set state = 'confirmed', payment_day = ${day} where id = ${id}`,
-  )
-  await recordTransitions(
-    tx,
-    [{ entity: 'payment', entity_id: id, from_state: 'pending', to_state: 'confirmed' }],
-    cause,
-  )
+  await move(tx, PAYMENT, payment, 'confirmed', { set: { payment_day: today } })
   const postings = paymentPostings(
     kind,
     {
@@ -107,21 +80,20 @@ export async function confirmAnnounced(
     shift_id,
   )
   await recordEntries(tx, { channel_id, hotel_id, location_id, rep_id, agency_id }, [
-    { moment: 'paid', day, reservation_id, payment_id: id, user_id: actor.user_id, postings },
+    {
+      moment: 'paid',
+      day: today,
+      reservation_id,
+      payment_id: id,
+      user_id: actor.user_id,
+      postings,
+    },
   ])
 }
 
 /** The money did not come. Nothing was in the books, so nothing leaves them. */
-export async function rejectAnnounced(
-  tx: Database,
-  { id }: LockedPayment,
+export const rejectAnnounced = (
+  tx: Context,
+  payment: LockedPayment,
   reason: string,
-  cause: Cause,
-): Promise<void> {
-  await run(tx, sql`update payments.payment set state = 'failed' where id = ${id}`)
-  await recordTransitions(
-    tx,
-    [{ entity: 'payment', entity_id: id, from_state: 'pending', to_state: 'failed', reason }],
-    cause,
-  )
-}
+): Promise<void> => move(tx, PAYMENT, payment, 'failed', { reason })

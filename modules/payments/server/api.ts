@@ -1,11 +1,6 @@
 /** What neighbours may ask of payments, in their transaction. */
-export {
-  confirmAnnounced,
-  findPaidReservation,
-  lockAnnounced,
-  rejectAnnounced,
-} from './announced.ts'
-export { findPayments, findRefundedReservation, findRefunds, lockRefund } from './queries.ts'
+export { confirmAnnounced, lockAnnounced, rejectAnnounced } from './announced.ts'
+export { findPayments, findRefunds, lockRefund, type LockedRefund } from './queries.ts'
 export { findFree, type Standing } from './outgoing.ts'
 export {
   approveRefund,
@@ -14,6 +9,7 @@ export {
   rejectRefund,
   requestRefund,
   sendRefund,
+  type Owing,
   type RequestedRefund,
 } from './refunds.ts'
 export { voidPayment } from './voiding.ts'

@@ -1,12 +1,14 @@
 import { findOneHand } from '@app/access/api'
-import { all, first, only, type Database } from '@kit/db/database'
+import { all, only, type Database } from '@kit/db/database'
 import { nameIn } from '@kit/db/named'
 import type { Actor, Language } from '@kit/kernel/actor'
 import { compare, money, type Currency, type Money } from '@kit/kernel/money'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { PaymentRow, RefundRow } from '../contract.ts'
-import { isGivenAtDesk, mayRefundBecome, type MethodKind, type RefundState } from '../rules.ts'
+import { mayBecome } from '@kit/kernel/lifecycle'
+import { REFUND } from '../lifecycles.ts'
+import { isGivenAtDesk, type MethodKind, type RefundState } from '../rules.ts'
 import { findCommitted, leftFor, wasCountedOn, type Standing } from './outgoing.ts'
 
 /** Who reads, in which language, and when: what they may do next depends on it. */
@@ -104,19 +106,19 @@ type Stepping = Pick<z.output<typeof RefundRow>, 'state' | 'kind' | 'in_favour'>
 function stepsOf(row: Stepping, actor: Actor): z.output<typeof RefundRow>['can'] {
   return {
     approve:
-      mayRefundBecome(row.state, 'approved') &&
+      mayBecome(REFUND, row.state, 'approved') &&
       row.in_favour &&
       row.by_another &&
       actor.permissions.has('refund.approve'),
-    reject: mayRefundBecome(row.state, 'rejected') && actor.permissions.has('refund.approve'),
+    reject: mayBecome(REFUND, row.state, 'rejected') && actor.permissions.has('refund.approve'),
     send:
-      mayRefundBecome(row.state, 'in_transit') &&
+      mayBecome(REFUND, row.state, 'in_transit') &&
       row.in_favour &&
       row.kind !== 'cash' &&
       actor.permissions.has('refund.send'),
-    fail: mayRefundBecome(row.state, 'failed') && actor.permissions.has('refund.send'),
+    fail: mayBecome(REFUND, row.state, 'failed') && actor.permissions.has('refund.send'),
     pay:
-      mayRefundBecome(row.state, 'done') &&
+      mayBecome(REFUND, row.state, 'done') &&
       row.in_favour &&
       actor.permissions.has('refund.pay') &&
       (isGivenAtDesk(row.kind) || actor.permissions.has('refund.send')),
@@ -177,24 +179,6 @@ export type LockedRefund = {
   applied: string
   amount_mxn: string
   requested_by: number
-}
-
-/**
- * Which reservation a refund belongs to, to be locked before the refund, as every change of money
- * does.
- */
-export async function findRefundedReservation(
-  database: Database,
-  uuid: string,
-): Promise<number | undefined> {
-  return (
-    await first(
-      database,
-      sql<{
-        reservation_id: number
-      }>`select reservation_id from payments.refund where uuid = ${uuid}::uuid`,
-    )
-  )?.reservation_id
 }
 
 export async function lockRefund(tx: Database, uuid: string): Promise<LockedRefund> {

@@ -6,24 +6,18 @@ import {
   reversed,
   type Posting,
 } from '@app/ledger/rules'
-import { run, type Database } from '@kit/db/database'
+import type { Context } from '@kit/db/context'
+import { born, move, type Moving } from '@kit/db/move'
 import { findSetting } from '@kit/db/settings'
-import { recordTransitions, type Cause } from '@kit/db/transition'
+import { recordTransitions } from '@kit/db/transition'
 import type { Actor } from '@kit/kernel/actor'
-import type { Day } from '@kit/kernel/day'
 import { newUuid } from '@kit/kernel/identifier'
+import { refuseIllegal } from '@kit/kernel/lifecycle'
 import { amountOf, compare, money, type Money } from '@kit/kernel/money'
 import { rate } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
-import { sql } from 'kysely'
-import {
-  basesOf,
-  isGivenAtDesk,
-  isOwed,
-  refuseIllegalRefund,
-  spreadRefund,
-  type RefundState,
-} from '../rules.ts'
+import { REFUND } from '../lifecycles.ts'
+import { basesOf, isGivenAtDesk, isOwed, spreadRefund, type RefundState } from '../rules.ts'
 import { refundLimitMxn } from '../settings.ts'
 import { findCaptured, findGivenBack, type Captured, type LockedRefund } from './queries.ts'
 import { findFree, refuseNotInFavour, type Standing } from './outgoing.ts'
@@ -36,11 +30,9 @@ export type RequestedRefund = { uuid: string; amount: Money }
  * payments it came in. Refuses `refund.above_captured`.
  */
 export async function requestRefund(
-  tx: Database,
+  tx: Context,
   standing: Standing,
   reason: string,
-  actor: Actor,
-  cause: Cause,
 ): Promise<RequestedRefund[]> {
   const { reservation_id } = standing
   const refund = await findFree(tx, standing)
@@ -60,7 +52,7 @@ export async function requestRefund(
       part,
       reservation_id,
       reason,
-      actor,
+      tx.actor,
     ),
   )
   const inserted = await tx
@@ -70,14 +62,7 @@ export async function requestRefund(
     .execute()
   await recordTransitions(
     tx,
-    inserted.map(({ id }) => ({
-      entity: 'refund',
-      entity_id: id,
-      from_state: null,
-      to_state: 'requested',
-      reason,
-    })),
-    cause,
+    inserted.map(({ id }) => ({ ...born(REFUND, id, 'requested'), reason })),
   )
   return rows.map((row) => ({ uuid: row.uuid, amount: money(row.amount, row.currency) }))
 }
@@ -106,15 +91,8 @@ function rowOf(
   }
 }
 
-export type Acting = {
-  place: Place
-  /** What is in favour of the guest, before this step. */
-  standing: Standing
-  actor: Actor
-  now: Date
-  day: Day
-  cause: Cause
-}
+/** What a step is taken with: where it counts, and what is in favour of the guest before it. */
+export type Owing = { place: Place; standing: Standing }
 
 /**
  * A manager approves up to the limit, accounting above it, and nobody their own. The limit is of
@@ -122,83 +100,56 @@ export type Acting = {
  * way round it. The customer's excess becomes a debt of ours.
  */
 export async function approveRefund(
-  tx: Database,
+  tx: Context,
   refund: LockedRefund,
-  { place, standing, actor, now, day, cause }: Acting,
+  owing: Owing,
 ): Promise<void> {
-  refuseIllegalRefund(refund.state, 'approved')
+  const { actor, now } = tx
+  refuseIllegal(REFUND, refund.state, 'approved')
   if (refund.requested_by === actor.user_id) throw new Refusal('refund.own')
   await refuseOneHand(tx, { signs: actor.user_id, asked: refund.requested_by, now })
-  await refuseNotInFavour(tx, standing, refund)
+  await refuseNotInFavour(tx, owing.standing, refund)
   const givenBack = money(await findGivenBack(tx, refund.reservation_id), 'MXN')
   const limit = actor.permissions.has('refund.approve_any')
     ? null
     : money(await findSetting(tx, refundLimitMxn, now), 'MXN')
   if (limit && compare(givenBack, limit) > 0)
     throw new Refusal('refund.above_limit', { limit: `MXN ${amountOf(limit).slice(0, -2)}` })
-
-  await run(
-    tx,
-    sql`
-    update payments.refund set state = 'approved', approved_by = ${actor.user_id}, given_back_mxn = ${amountOf(givenBack)}, limit_mxn = ${limit ? amountOf(limit) : null} where id = ${refund.id}`,
-  )
-  await recordStep(tx, refund, 'approved', cause)
-  await recordMoment(tx, refund, place, {
-    moment: 'refund_approved',
-    day,
-    user_id: actor.user_id,
-    postings: approvalOf(refund, standing),
+  await moveRefund(tx, refund, 'approved', owing, {
+    set: {
+      approved_by: actor.user_id,
+      given_back_mxn: amountOf(givenBack),
+      limit_mxn: limit && amountOf(limit),
+    },
   })
 }
 
 /** It is not owed after all: the customer has it in favour again, and it may be asked for anew. */
-export async function rejectRefund(
-  tx: Database,
+export const rejectRefund = (
+  tx: Context,
   refund: LockedRefund,
+  owing: Owing,
   reason: string,
-  { place, standing, actor, day, cause }: Acting,
-): Promise<void> {
-  refuseIllegalRefund(refund.state, 'rejected')
-  await run(tx, sql`update payments.refund set state = 'rejected' where id = ${refund.id}`)
-  await recordStep(tx, refund, 'rejected', cause, reason)
-  if (!isOwed(refund.state)) return
-  const postings = reversed(approvalOf(refund, standing))
-  await recordMoment(tx, refund, place, {
-    moment: 'refund_rejected',
-    day,
-    user_id: actor.user_id,
-    postings,
-    reverses_id: await findRefundApproval(tx, refund.id),
-  })
-}
+): Promise<void> => moveRefund(tx, refund, 'rejected', owing, { reason })
 
 /**
  * The bank, or the card's processor, was told to give it back. It stays a debt of ours until it
  * says that it did.
  */
-export async function sendRefund(
-  tx: Database,
-  refund: LockedRefund,
-  { standing, cause }: Acting,
-): Promise<void> {
-  refuseIllegalRefund(refund.state, 'in_transit')
+export async function sendRefund(tx: Context, refund: LockedRefund, owing: Owing): Promise<void> {
+  refuseIllegal(REFUND, refund.state, 'in_transit')
   if (refund.kind === 'cash') throw new Refusal('refund.cash_is_handed_over')
-  await refuseNotInFavour(tx, standing, refund)
-  await run(tx, sql`update payments.refund set state = 'in_transit' where id = ${refund.id}`)
-  await recordStep(tx, refund, 'in_transit', cause)
+  await refuseNotInFavour(tx, owing.standing, refund)
+  await moveRefund(tx, refund, 'in_transit', owing)
 }
 
 /** It came back from the bank: it is still owed, and is given again, some way or other. */
-export async function failRefund(
-  tx: Database,
+export const failRefund = (
+  tx: Context,
   refund: LockedRefund,
+  owing: Owing,
   reason: string,
-  { cause }: Acting,
-): Promise<void> {
-  refuseIllegalRefund(refund.state, 'failed')
-  await run(tx, sql`update payments.refund set state = 'failed' where id = ${refund.id}`)
-  await recordStep(tx, refund, 'failed', cause, reason)
-}
+): Promise<void> => moveRefund(tx, refund, 'failed', owing, { reason })
 
 /**
  * The money was given back: cash out of the shift at the desk where whoever gives it stands. What
@@ -207,27 +158,24 @@ export async function failRefund(
  * reservation has paid.
  */
 export async function payRefundOut(
-  tx: Database,
+  tx: Context,
   refund: LockedRefund,
-  { place, standing, actor, now, day, cause }: Acting,
+  { place, standing }: Owing,
 ): Promise<void> {
-  refuseIllegalRefund(refund.state, 'done')
+  const { actor, today } = tx
+  refuseIllegal(REFUND, refund.state, 'done')
   if (!isGivenAtDesk(refund.kind) && !actor.permissions.has('refund.send'))
     throw new Refusal('refund.leaves_an_account')
   if (refund.state !== 'in_transit') await refuseNotInFavour(tx, standing, refund)
   const from = refund.kind === 'cash' ? deskOf(actor, place) : place
-  const shift_id = refund.kind === 'cash' ? await findOrOpenShift(tx, from, { now, cause }) : null
-  await run(
+  const shift_id = refund.kind === 'cash' ? await findOrOpenShift(tx, from) : null
+  await moveRefund(
     tx,
-    sql`update payments.refund set state = 'done', refund_day = ${day}, shift_id = ${shift_id} where id = ${refund.id}`,
+    refund,
+    'done',
+    { place: from, standing },
+    { set: { refund_day: today, shift_id } },
   )
-  await recordStep(tx, refund, 'done', cause)
-  await recordMoment(tx, refund, from, {
-    moment: 'refund_done',
-    day,
-    user_id: actor.user_id,
-    postings: refundDonePostings(refund.kind, money(refund.amount, refund.currency), shift_id),
-  })
 }
 
 function deskOf({ desk, user_id }: Actor, { agency_id }: Place): Place {
@@ -241,6 +189,51 @@ function deskOf({ desk, user_id }: Actor, { agency_id }: Place): Place {
   }
 }
 
+type MovingRefund = Moving<(typeof REFUND)['table']>
+
+/** One step of a refund, with what it puts in the books. */
+async function moveRefund(
+  tx: Context,
+  refund: LockedRefund,
+  to: RefundState,
+  { place, standing }: Owing,
+  moving: MovingRefund = {},
+): Promise<void> {
+  await move(tx, REFUND, refund, to, moving)
+  const posted = await postedBy(tx, refund, to, standing, moving)
+  if (!posted) return
+  const { id: refund_id, reservation_id } = refund
+  const { actor, today } = tx
+  await recordEntries(tx, place, [
+    { ...posted, day: today, user_id: actor.user_id, reservation_id, refund_id },
+  ])
+}
+
+/**
+ * Approved, it is a debt of ours; rejected after that, no longer; done, the money left. What lies
+ * between moves nothing.
+ */
+async function postedBy(
+  tx: Context,
+  refund: LockedRefund,
+  to: RefundState,
+  standing: Standing,
+  { set }: MovingRefund,
+): Promise<Pick<Entry, 'moment' | 'postings' | 'reverses_id'> | null> {
+  if (to === 'approved')
+    return { moment: 'refund_approved', postings: approvalOf(refund, standing) }
+  if (to === 'rejected' && isOwed(refund.state))
+    return {
+      moment: 'refund_rejected',
+      postings: reversed(approvalOf(refund, standing)),
+      reverses_id: await findRefundApproval(tx, refund.id),
+    }
+  if (to !== 'done') return null
+  const given = money(refund.amount, refund.currency)
+  const shift_id = (set?.shift_id ?? null) as number | null
+  return { moment: 'refund_done', postings: refundDonePostings(refund.kind, given, shift_id) }
+}
+
 const approvalOf = (
   { amount, currency, applied, amount_mxn }: LockedRefund,
   { in_favour }: Standing,
@@ -250,26 +243,3 @@ const approvalOf = (
     applied: money(applied, in_favour.currency),
     in_mxn: money(amount_mxn, 'MXN'),
   })
-
-function recordStep(
-  tx: Database,
-  { id, state }: LockedRefund,
-  to_state: RefundState,
-  cause: Cause,
-  reason: string | null = null,
-): Promise<void> {
-  return recordTransitions(
-    tx,
-    [{ entity: 'refund', entity_id: id, from_state: state, to_state, reason }],
-    cause,
-  )
-}
-
-function recordMoment(
-  tx: Database,
-  { id, reservation_id }: LockedRefund,
-  place: Place,
-  entry: Pick<Entry, 'moment' | 'day' | 'user_id' | 'postings' | 'reverses_id'>,
-): Promise<void> {
-  return recordEntries(tx, place, [{ ...entry, reservation_id, refund_id: id }])
-}

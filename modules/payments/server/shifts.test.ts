@@ -2,6 +2,7 @@ import { recordSetting } from '@kit/db/settings'
 import { shiftLockHours } from '../settings.ts'
 import { buildUser } from '@app/access/testing'
 import { buildLocation } from '@app/organization/testing'
+import { asTheHouse, byTheHouse, inContext } from '@kit/db/context'
 import { all } from '@kit/db/database'
 import { openTestDatabase } from '@kit/testing/database'
 import { sql } from 'kysely'
@@ -11,7 +12,6 @@ import { findOrOpenShift, lockLongShifts } from './shifts.ts'
 const { database } = await openTestDatabase({ connections_max: 10 })
 const MORNING = new Date('2026-03-10T13:00:00Z')
 const later = (hours: number) => new Date(MORNING.getTime() + hours * 3_600_000)
-const cause = { actor: null, request_id: 'r-1' }
 
 async function openDesk() {
   const location = await buildLocation(database)
@@ -22,7 +22,7 @@ async function openDesk() {
     location_id: location.id,
     agency_id: null,
   }
-  return { place, at: (now: Date) => findOrOpenShift(database, place, { now, cause }) }
+  return { place, at: (now: Date) => findOrOpenShift(inContext(database, byTheHouse(now)), place) }
 }
 const shiftsOf = ({ rep_id }: { rep_id: number }) =>
   all(
@@ -78,9 +78,7 @@ describe('the shift that money is taken in', () => {
 
     const shifts = await Promise.all(
       Array.from({ length: 8 }, () =>
-        database
-          .transaction()
-          .execute((tx) => findOrOpenShift(tx, desk.place, { now: later(20), cause })),
+        asTheHouse(database, later(20), (tx) => findOrOpenShift(tx, desk.place)),
       ),
     )
 

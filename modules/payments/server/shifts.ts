@@ -1,8 +1,11 @@
 import type { Place } from '@app/ledger/api'
-import { all, first, type Database } from '@kit/db/database'
+import { asTheHouse, type AnyContext } from '@kit/db/context'
+import { first, type Database } from '@kit/db/database'
+import { born, moveThose } from '@kit/db/move'
 import { findSetting, settingValue } from '@kit/db/settings'
-import { recordTransitions, type Cause } from '@kit/db/transition'
+import { recordTransitions } from '@kit/db/transition'
 import { sql } from 'kysely'
+import { SHIFT } from '../lifecycles.ts'
 import { shiftLockHours } from '../settings.ts'
 
 const MILLISECONDS_PER_HOUR = 3_600_000
@@ -12,10 +15,10 @@ const MILLISECONDS_PER_HOUR = 3_600_000
  * long takes no more money: it is locked as it stands, and a new one is opened.
  */
 export async function findOrOpenShift(
-  tx: Database,
+  tx: AnyContext,
   { rep_id, channel_id, hotel_id, location_id }: Place,
-  { now, cause }: { now: Date; cause: Cause },
 ): Promise<number> {
+  const { now } = tx
   // One statement: every sale passes here.
   const find = () =>
     first(
@@ -26,7 +29,7 @@ export async function findOrOpenShift(
     )
   const open = await find()
   if (open && !open.stale) return open.id
-  if (open) await lock(tx, sql`id = ${open.id}`, now, cause)
+  if (open) await lock(tx, sql`t.id = ${open.id}`)
 
   const opened = await first(
     tx,
@@ -35,11 +38,7 @@ export async function findOrOpenShift(
     on conflict (rep_id, location_id) where state = 'open' do nothing returning id`,
   )
   if (opened) {
-    await recordTransitions(
-      tx,
-      [{ entity: 'shift', entity_id: opened.id, from_state: null, to_state: 'open' }],
-      cause,
-    )
+    await recordTransitions(tx, [born(SHIFT, opened.id, 'open')])
     return opened.id
   }
   // Somebody opened it between the two statements, and it is visible now.
@@ -55,33 +54,12 @@ export async function findOrOpenShift(
 export async function lockLongShifts(database: Database, now: Date): Promise<number> {
   const hours = await findSetting(database, shiftLockHours, now)
   const before = new Date(now.getTime() - hours * MILLISECONDS_PER_HOUR)
-  return database
-    .transaction()
-    .execute((tx) => lock(tx, sql`opened_at <= ${before}`, now, { actor: null, request_id: null }))
-}
-
-async function lock(
-  tx: Database,
-  which: ReturnType<typeof sql>,
-  now: Date,
-  cause: Cause,
-): Promise<number> {
-  const locked = await all(
-    tx,
-    sql<{
-      id: number
-    }>`update payments.shift set state = 'locked', locked_at = ${now} where state = 'open' and ${which} returning id`,
-  )
-  await recordTransitions(
-    tx,
-    locked.map(({ id }) => ({
-      entity: 'shift',
-      entity_id: id,
-      from_state: 'open',
-      to_state: 'locked',
-      reason: 'shift_lock_hours',
-    })),
-    cause,
-  )
+  const locked = await asTheHouse(database, now, (tx) => lock(tx, sql`t.opened_at <= ${before}`))
   return locked.length
 }
+
+const lock = (tx: AnyContext, which: ReturnType<typeof sql>): Promise<number[]> =>
+  moveThose(tx, SHIFT, { from: 'open', which }, 'locked', {
+    reason: 'shift_lock_hours',
+    set: { locked_at: tx.now.toISOString() },
+  })

@@ -2,14 +2,16 @@ import type { HouseRates as RatesOfDay } from '@app/exchange-rates/api'
 import type { Entry, Place } from '@app/ledger/api'
 import { paymentPostings } from '@app/ledger/rules'
 import { all, type Database } from '@kit/db/database'
-import type { Cause, Transition } from '@kit/db/transition'
+import type { Context } from '@kit/db/context'
+import { born } from '@kit/db/move'
+import type { Transition } from '@kit/db/transition'
 import type { Language } from '@kit/kernel/actor'
-import type { Day } from '@kit/kernel/day'
 import { newUuid } from '@kit/kernel/identifier'
 import { amountOf, money, type Currency, type Money } from '@kit/kernel/money'
 import { rateOf, rateText } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
+import { PAYMENT } from '../lifecycles.ts'
 import {
   basesOf,
   isOnlyAnnounced,
@@ -93,14 +95,12 @@ export function settle(
 /** Only what is in the hand has been paid; what is announced will be, when somebody has seen it. */
 export type Settled = Settlement & { in_hand: Money; announced: Money }
 
-export type Taking = {
+/** What a receipt is for, where it is taken and at which rates. */
+export type Receipt = {
   reservation_id: number
   currency: Currency
   place: Place
   rates: RatesOfDay
-  day: Day
-  now: Date
-  cause: Cause
 }
 export type Taken = { entries: Entry[]; transitions: Transition[] }
 
@@ -110,16 +110,16 @@ export type Taken = { entries: Entry[]; transitions: Transition[] }
  * only announced is pending, and not in the books yet.
  */
 export async function takePayments(
-  tx: Database,
+  tx: Context,
   tendered: readonly Tendered[],
   settlement: Settlement,
-  taking: Taking,
+  taking: Receipt,
 ): Promise<Taken> {
   if (tendered.length === 0) return { entries: [], transitions: [] }
-  const shift_id = await findOrOpenShift(tx, taking.place, taking)
+  const shift_id = await findOrOpenShift(tx, taking.place)
   const receipt = newUuid()
   const rows = tendered.map((tender, index) =>
-    rowOf(tender, settlement.tenders[index]!, receipt, shift_id, null, taking),
+    rowOf(tx, tender, settlement.tenders[index]!, receipt, shift_id, null, taking),
   )
   const ids = await insertPayments(tx, rows)
   const taken = rows.map((row, index) => ({
@@ -132,6 +132,7 @@ export async function takePayments(
     const { of_tender, amount, applied } = settlement.change
     const cash = tendered[of_tender]!
     const row = rowOf(
+      tx,
       { ...cash, input: { ...cash.input, reference: undefined } },
       { amount, applied },
       receipt,
@@ -144,29 +145,25 @@ export async function takePayments(
   return {
     entries: taken
       .filter(({ row }) => row.state === 'confirmed')
-      .map(({ id, row, kind }) => entryOf(id, row, kind, taking)),
-    transitions: taken.map(({ id, row }) => ({
-      entity: 'payment',
-      entity_id: id,
-      from_state: null,
-      to_state: row.state,
-    })),
+      .map(({ id, row, kind }) => entryOf(tx, id, row, kind, taking)),
+    transitions: taken.map(({ id, row }) => born(PAYMENT, id, row.state)),
   }
 }
 
 type PaymentRow = ReturnType<typeof rowOf>
 
 function rowOf(
+  tx: Context,
   { input, method }: Tendered,
   { amount, applied }: { amount: Money; applied: Money },
   receipt: string,
   shift_id: number,
   change_of_id: number | null,
-  taking: Taking,
+  taking: Receipt,
 ) {
-  const { rates, place, day } = taking
-  const own = rateUsed(amount.currency, taking)
-  const ofDebt = rateUsed(taking.currency, taking)
+  const { rates, place } = taking
+  const own = rateUsed(tx, amount.currency, taking)
+  const ofDebt = rateUsed(tx, taking.currency, taking)
   const usd = rateOf('USD', rates.sell)
   const { in_mxn, in_usd } = basesOf(amount, own.rate, usd)
   return {
@@ -174,7 +171,7 @@ function rowOf(
     reservation_id: taking.reservation_id,
     receipt,
     method_id: method.id,
-    state: isOnlyAnnounced(method.kind) ? 'pending' : 'confirmed',
+    state: isOnlyAnnounced(method.kind) ? ('pending' as const) : ('confirmed' as const),
     change_of_id,
     currency: amount.currency,
     amount: amountOf(amount),
@@ -191,23 +188,24 @@ function rowOf(
     reference: input.reference?.trim() || null,
     shift_id,
     ...place,
-    payment_day: day,
+    payment_day: tx.today,
   }
 }
 
 /** The rate that values a currency in this payment, and the day it was set for. */
-function rateUsed(of: Currency, { rates, currency, day }: Taking) {
+function rateUsed({ today }: Context, of: Currency, { rates, currency }: Receipt) {
   const kind = rateKindOf(of, currency)
   const [table, days] =
     kind === 'house_buy' ? [rates.buy, rates.buy_days] : [rates.sell, rates.sell_days]
-  return { kind, rate: rateOf(of, table), day: days[of] ?? day }
+  return { kind, rate: rateOf(of, table), day: days[of] ?? today }
 }
 
 function entryOf(
+  { actor, today }: Context,
   payment_id: number,
   row: PaymentRow,
   kind: MethodKind,
-  { reservation_id, currency, day, cause }: Taking,
+  { reservation_id, currency }: Receipt,
 ): Entry {
   const postings = paymentPostings(
     kind,
@@ -220,10 +218,10 @@ function entryOf(
   )
   return {
     moment: 'paid',
-    day,
+    day: today,
     reservation_id,
     payment_id,
-    user_id: cause.actor?.user_id ?? row.rep_id,
+    user_id: actor.user_id,
     postings,
   }
 }

@@ -1,34 +1,28 @@
 import { refuseOneHand } from '@app/access/api'
 import { findPaymentEntries, recordEntries, type Place } from '@app/ledger/api'
 import { reversed } from '@app/ledger/rules'
+import type { Context } from '@kit/db/context'
 import { all, only, type Database } from '@kit/db/database'
-import { recordTransitions, type Cause } from '@kit/db/transition'
+import { move, type Stateful } from '@kit/db/move'
 import type { Actor } from '@kit/kernel/actor'
-import type { Day } from '@kit/kernel/day'
+import { refuseIllegal } from '@kit/kernel/lifecycle'
 import { money, type Money } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
-import { isGivenAtDesk, type MethodKind } from '../rules.ts'
+import { PAYMENT } from '../lifecycles.ts'
+import { isGivenAtDesk, type MethodKind, type PaymentState } from '../rules.ts'
 import { refuseToTakeWhatWasCountedOn, type Standing } from './outgoing.ts'
 
 type Taken = Place & {
   id: number
   reservation_id: number
-  state: string
+  state: PaymentState
   kind: MethodKind
   is_change: boolean
   shift: string | null
   refunded: boolean
   /** Less the change given of it. */
   applied: string
-}
-export type Voiding = {
-  standing: Standing
-  actor: Actor
-  now: Date
-  day: Day
-  reason: string
-  cause: Cause
 }
 
 /**
@@ -37,32 +31,20 @@ export type Voiding = {
  * the caller, who locked the reservation first, lowers that.
  */
 export async function voidPayment(
-  tx: Database,
+  tx: Context,
   uuid: string,
-  { standing, actor, now, day, reason, cause }: Voiding,
+  standing: Standing,
+  reason: string,
 ): Promise<Money> {
+  const { actor, now, today } = tx
   const payment = await lockTaken(tx, uuid)
   refuseToVoid(payment, actor)
   await refuseOneHand(tx, { signs: actor.user_id, asked: payment.rep_id, now })
   const undone = money(payment.applied, standing.in_favour.currency)
   await refuseToTakeWhatWasCountedOn(tx, standing, undone)
   const { id, reservation_id, channel_id, hotel_id, location_id, rep_id, agency_id } = payment
-  const voided = await all(
-    tx,
-    sql<{ id: number }>`
-    update payments.payment set state = 'voided' where (id = ${id} or change_of_id = ${id}) and state = 'confirmed' returning id`,
-  )
-  await recordTransitions(
-    tx,
-    voided.map((row) => ({
-      entity: 'payment',
-      entity_id: row.id,
-      from_state: 'confirmed',
-      to_state: 'voided',
-      reason,
-    })),
-    cause,
-  )
+  const voided = [payment, ...(await lockItsChange(tx, id))]
+  await move(tx, PAYMENT, voided, 'voided', { reason })
   const entries = await findPaymentEntries(
     tx,
     voided.map((row) => row.id),
@@ -72,7 +54,7 @@ export async function voidPayment(
     { channel_id, hotel_id, location_id, rep_id, agency_id },
     entries.map(({ entry_id, payment_id, postings }) => ({
       moment: 'payment_voided',
-      day,
+      day: today,
       reservation_id,
       payment_id,
       reverses_id: entry_id,
@@ -82,6 +64,14 @@ export async function voidPayment(
   )
   return undone
 }
+
+/** The change that was given of it. */
+const lockItsChange = (tx: Database, id: number): Promise<Stateful<PaymentState>[]> =>
+  all(
+    tx,
+    sql<Stateful<PaymentState>>`
+    select id, state from payments.payment where change_of_id = ${id} and state = 'confirmed' for update`,
+  )
 
 function lockTaken(tx: Database, uuid: string): Promise<Taken> {
   return only(
@@ -101,7 +91,7 @@ function refuseToVoid(
   { state, kind, is_change, shift, refunded, rep_id }: Taken,
   { user_id }: Actor,
 ): void {
-  if (state !== 'confirmed') throw new Refusal('payment.illegal_transition', { state, allowed: [] })
+  refuseIllegal(PAYMENT, state, 'voided')
   if (is_change) throw new Refusal('payment.is_change')
   if (!isGivenAtDesk(kind)) throw new Refusal('payment.seen_in_account')
   if (rep_id === user_id) throw new Refusal('payment.own')

@@ -12,7 +12,7 @@ export {
   recordReservation,
   recordSignatures,
   rejectWaiting,
-  setState,
+  endCancelled,
   type NewItem,
   type NewReservation,
   type ReservationName,
@@ -21,9 +21,11 @@ export {
 export {
   findHeldPromoCode,
   findLapsedHolds,
-  findReservationUuid,
   lockLapsedHold,
+  lockIfThere,
   lockReservation,
+  type Locked,
+  type LapsedHold,
   type LockedItem,
   type LockedReservation,
 } from './lock.ts'

@@ -19,11 +19,9 @@ const stateOf = async (id: number) =>
   ).state
 const sale = async (items: readonly ItemOverrides[], paid: string) =>
   (await buildReservation(database, { items, paid })).id
+const NIGHT = new Date('2026-03-16T08:00:00Z')
 const night = () =>
-  closeReservations.perform(
-    {},
-    { database, now: new Date('2026-03-16T08:00:00Z'), attempt: 1, attempts_max: 1 },
-  )
+  closeReservations.perform({}, { database, now: NIGHT, attempt: 1, attempts_max: 1 })
 
 test('at night closes what was given, missed or cancelled and is paid to the cent, and nothing else', async () => {
   const given = await sale([{ state: 'used' }, { state: 'no_show' }], '4000')
@@ -62,11 +60,15 @@ test('what is paid long after its service closes on the night of its payment', a
 test('two nights at once, and a night over again, close it once', async () => {
   const id = await sale([{ state: 'used' }], '2000')
 
-  const closed = await Promise.all([closeWhatIsDone(database), closeWhatIsDone(database)])
-
-  expect([closed.reduce((sum, count) => sum + count, 0), await closeWhatIsDone(database)]).toEqual([
-    1, 0,
+  const closed = await Promise.all([
+    closeWhatIsDone(database, NIGHT),
+    closeWhatIsDone(database, NIGHT),
   ])
+
+  expect([
+    closed.reduce((sum, count) => sum + count, 0),
+    await closeWhatIsDone(database, NIGHT),
+  ]).toEqual([1, 0])
   expect(
     await all(
       database,

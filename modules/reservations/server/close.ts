@@ -1,6 +1,8 @@
-import { all, first, type Database } from '@kit/db/database'
-import { recordTransitions } from '@kit/db/transition'
+import { asTheHouse } from '@kit/db/context'
+import { all, type Database } from '@kit/db/database'
+import { moveThose } from '@kit/db/move'
 import { sql } from 'kysely'
+import { RESERVATION } from '../lifecycles.ts'
 import { dueSql } from './due.ts'
 
 /**
@@ -20,7 +22,7 @@ const AT_ONCE = 500
  * night of its payment. One transaction each; what somebody has in hand at this moment is left for
  * the next night, and doing it twice changes nothing. Answers how many.
  */
-export async function closeWhatIsDone(database: Database): Promise<number> {
+export async function closeWhatIsDone(database: Database, now: Date): Promise<number> {
   let [closed, after] = [0, 0]
   for (;;) {
     const found = await all(
@@ -29,32 +31,22 @@ export async function closeWhatIsDone(database: Database): Promise<number> {
         id: number
       }>`select r.id from reservations.reservation r where r.id > ${after} and ${isDoneSql} order by r.id limit ${AT_ONCE}`,
     )
-    for (const { id } of found) if (await close(database, id)) closed += 1
+    for (const { id } of found) if (await close(database, id, now)) closed += 1
     if (found.length < AT_ONCE) return closed
     after = found.at(-1)!.id
   }
 }
 
-async function close(database: Database, id: number): Promise<boolean> {
-  return database.transaction().execute(async (tx) => {
-    const locked = await first(
+async function close(database: Database, id: number, now: Date): Promise<boolean> {
+  return asTheHouse(database, now, async (tx) => {
+    const locked = await all(
       tx,
       sql`select 1 from reservations.reservation where id = ${id} for update skip locked`,
     )
+    if (locked.length === 0) return false
     // Asked again once it is ours: somebody may have paid it back, or cancelled a service, since it
     // was found.
-    const done =
-      locked &&
-      (await first(
-        tx,
-        sql`update reservations.reservation r set state = 'closed', version = version + 1 where r.id = ${id} and ${isDoneSql} returning 1`,
-      ))
-    if (!done) return false
-    await recordTransitions(
-      tx,
-      [{ entity: 'reservation', entity_id: id, from_state: 'confirmed', to_state: 'closed' }],
-      { actor: null, request_id: null },
-    )
-    return true
+    const which = sql`t.id in (select r.id from reservations.reservation r where r.id = ${id} and ${isDoneSql})`
+    return (await moveThose(tx, RESERVATION, { from: 'confirmed', which }, 'closed')).length > 0
   })
 }

@@ -5,7 +5,7 @@ import { closeWhatIsDone } from './close.ts'
 export const closeReservations = job(
   'close-reservations',
   z.object({}),
-  async (_payload, { database }) => void (await closeWhatIsDone(database)),
+  async (_payload, { database, now }) => void (await closeWhatIsDone(database, now)),
   {
     // UTC: three in the morning in Cancún, when no desk sells.
     schedules: [{ at: '0 8 * * *' }],

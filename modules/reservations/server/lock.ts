@@ -1,9 +1,10 @@
+import type { Context } from '@kit/db/context'
 import { all, first, type Database } from '@kit/db/database'
 import { inScope } from '@kit/db/scope'
-import type { Scope } from '@kit/kernel/actor'
 import type { Day } from '@kit/kernel/day'
 import type { Currency } from '@kit/kernel/money'
-import { sql } from 'kysely'
+import { Refusal } from '@kit/kernel/refusal'
+import { sql, type RawBuilder } from 'kysely'
 import type { ItemState, ReservationState } from '../rules.ts'
 
 export type LockedReservation = {
@@ -61,24 +62,42 @@ export type LockedItem = {
   cost_in_currency: string
 }
 
+/** A reservation by its own uuid, or by that of a payment or refund of it. */
+export type ReservationKey = { reservation: string } | { payment: string } | { refund: string }
+/** A reservation and its items, locked. */
+export type Locked = { reservation: LockedReservation; items: LockedItem[] }
+
 /**
- * Locks a reservation in the caller's scope, so that two people do not change it at once; then its
- * items. What is due and what was announced is asked with the items, after the lock: asked with it,
- * whoever waited would be told what was so before.
+ * Locks a reservation in the caller's scope, so that two people do not change it at once.
+ * @throws Refusal `not_found` of what it was asked by: what is out of reach does not exist
  */
-export async function lockReservation(
-  tx: Database,
-  scope: Scope,
-  uuid: string,
-): Promise<{ reservation: LockedReservation; items: LockedItem[] } | undefined> {
+export async function lockReservation(tx: Context, key: ReservationKey): Promise<Locked> {
+  const found = await lockIfThere(tx, key)
+  if (found) return found
+  throw new Refusal(`${Object.keys(key)[0]!}.not_found`)
+}
+
+const whichIs = (key: ReservationKey): RawBuilder<unknown> => {
+  if ('payment' in key)
+    return sql`r.id = (select reservation_id from payments.public_payment where uuid = ${key.payment}::uuid)`
+  if ('refund' in key)
+    return sql`r.id = (select reservation_id from payments.public_refund where uuid = ${key.refund}::uuid)`
+  return sql`r.uuid = ${key.reservation}::uuid`
+}
+
+/**
+ * The reservation first, then its items. What is due and what was announced is asked with the
+ * items, after the lock: asked with it, whoever waited would be told what was so before.
+ */
+export async function lockIfThere(tx: Context, key: ReservationKey): Promise<Locked | undefined> {
   const reservation = await first(
     tx,
     sql<Omit<LockedReservation, 'due' | 'pending'>>`
     select r.id, r.uuid, r.folio, r.state, r.currency, r.total, r.paid, r.deposit, r.held_until, r.hold_extensions, r.mxn_rate, r.usd_rate, r.customer_email, r.customer_language, r.promo_code_id,
            r.channel_id, r.hotel_id, r.location_id, r.rep_id, r.agency_id
       from reservations.reservation r
-     where r.uuid = ${uuid}::uuid
-       and ${inScope(scope, { channel: sql`r.channel_id`, hotel: sql`r.hotel_id`, location: sql`r.location_id`, rep: sql`r.rep_id`, agency: sql`r.agency_id` })}
+     where ${whichIs(key)}
+       and ${inScope(tx.actor.scope, { channel: sql`r.channel_id`, hotel: sql`r.hotel_id`, location: sql`r.location_id`, rep: sql`r.rep_id`, agency: sql`r.agency_id` })}
        for update of r`,
   )
   if (!reservation) return undefined
@@ -113,18 +132,6 @@ export async function findHeldPromoCode(
   return held?.promo_code_id ?? null
 }
 
-export async function findReservationUuid(
-  database: Database,
-  id: number,
-): Promise<string | undefined> {
-  return (
-    await first(
-      database,
-      sql<{ uuid: string }>`select uuid from reservations.reservation where id = ${id}`,
-    )
-  )?.uuid
-}
-
 export async function findLapsedHolds(database: Database, now: Date): Promise<number[]> {
   const lapsed = await all(
     database,
@@ -137,7 +144,7 @@ export async function findLapsedHolds(database: Database, now: Date): Promise<nu
 
 export type LapsedHold = {
   reservation: { id: number; state: 'held'; promo_code_id: number | null }
-  items: { id: number }[]
+  items: { id: number; state: ItemState }[]
 }
 
 /** A hold past its time, locked; nothing when somebody is at it, or was first. */
@@ -156,7 +163,10 @@ export async function lockLapsedHold(
     reservation,
     items: await all(
       tx,
-      sql<{ id: number }>`select id from reservations.item where reservation_id = ${id}`,
+      sql<{
+        id: number
+        state: ItemState
+      }>`select id, state from reservations.item where reservation_id = ${id}`,
     ),
   }
 }

@@ -1,7 +1,10 @@
+import type { AnyContext } from '@kit/db/context'
 import { only, run, type Database, type DB } from '@kit/db/database'
+import { move, type Stateful } from '@kit/db/move'
 import type { Day } from '@kit/kernel/day'
 import { sql, type Insertable } from 'kysely'
-import type { ReservationState } from '../rules.ts'
+import { ITEM, RESERVATION } from '../lifecycles.ts'
+import type { ItemState, ReservationState } from '../rules.ts'
 
 export type NewReservation = Omit<Insertable<DB['reservations.reservation']>, 'folio'>
 export type NewItem = Insertable<DB['reservations.item']>
@@ -61,74 +64,50 @@ type Customer = Pick<
   | 'notes'
 >
 
+/** A reservation and its items, locked. */
+type Whole = {
+  reservation: Stateful<ReservationState>
+  items: readonly Stateful<ItemState>[]
+}
+
 /** A hold becomes a sale of the day, in its customer's name, with what was paid of it. */
 export async function confirmHeld(
-  tx: Database,
-  id: number,
+  tx: AnyContext,
+  { reservation, items }: Whole,
   customer: Customer,
   paid: string,
-  day: Day,
-  now: Date,
 ): Promise<void> {
-  await tx
-    .updateTable('reservations.reservation')
-    .set((at) => ({
-      ...customer,
-      paid,
-      state: 'confirmed',
-      held_until: null,
-      confirmed_at: now.toISOString(),
-      sale_day: day,
-      version: at('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute()
-  await tx
-    .updateTable('reservations.item')
-    .set((at) => ({ state: 'confirmed', sale_day: day, version: at('version', '+', 1) }))
-    .where('reservation_id', '=', id)
-    .execute()
+  const [confirmed_at, sale_day] = [tx.now.toISOString(), tx.today]
+  await move(tx, RESERVATION, reservation, 'confirmed', {
+    set: { ...customer, paid, held_until: null, confirmed_at, sale_day },
+  })
+  await move(tx, ITEM, items, 'confirmed', { set: { sale_day } })
 }
 
 /** A hold waits for money that was announced: nothing expires it, and nothing is sold yet. */
-export async function awaitAnnouncedMoney(
-  tx: Database,
-  id: number,
+export const awaitAnnouncedMoney = (
+  tx: AnyContext,
+  reservation: Stateful<ReservationState>,
   customer: Customer,
   paid: string,
-): Promise<void> {
-  await tx
-    .updateTable('reservations.reservation')
-    .set((at) => ({
-      ...customer,
-      paid,
-      state: 'waiting',
-      held_until: null,
-      version: at('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute()
-}
+): Promise<void> =>
+  move(tx, RESERVATION, reservation, 'waiting', { set: { ...customer, paid, held_until: null } })
 
 /** What waited becomes a sale of the day on which it is confirmed. */
-export async function confirmWaiting(tx: Database, id: number, day: Day, now: Date): Promise<void> {
-  await run(
-    tx,
-    sql`update reservations.reservation set state = 'confirmed', confirmed_at = ${now}, sale_day = ${day}, version = version + 1 where id = ${id}`,
-  )
-  await run(
-    tx,
-    sql`update reservations.item set state = 'confirmed', sale_day = ${day}, version = version + 1 where reservation_id = ${id}`,
-  )
+export async function confirmWaiting(tx: AnyContext, { reservation, items }: Whole): Promise<void> {
+  const [confirmed_at, sale_day] = [tx.now.toISOString(), tx.today]
+  await move(tx, RESERVATION, reservation, 'confirmed', { set: { confirmed_at, sale_day } })
+  await move(tx, ITEM, items, 'confirmed', { set: { sale_day } })
 }
 
 /** What waited will not be sold. */
-export async function rejectWaiting(tx: Database, id: number): Promise<void> {
-  await setState(tx, id, 'rejected')
-  await run(
-    tx,
-    sql`update reservations.item set state = 'rejected', version = version + 1 where reservation_id = ${id}`,
-  )
+export async function rejectWaiting(
+  tx: AnyContext,
+  { reservation, items }: Whole,
+  reason: string,
+): Promise<void> {
+  await move(tx, RESERVATION, reservation, 'rejected', { reason })
+  await move(tx, ITEM, items, 'rejected', { reason })
 }
 
 /** Payments confirmed less refunds done; the invariant `paid-is-what-was-applied` re-derives it. */
@@ -139,19 +118,19 @@ export async function addPaid(tx: Database, id: number, applied: string): Promis
   )
 }
 
-export async function cancelItems(tx: Database, ids: readonly number[]): Promise<void> {
-  await run(
-    tx,
-    sql`update reservations.item set state = 'cancelled', version = version + 1 where id = any(${ids}::bigint[])`,
-  )
-}
+export const cancelItems = (
+  tx: AnyContext,
+  items: readonly Stateful<ItemState>[],
+  reason: string,
+): Promise<void> => move(tx, ITEM, items, 'cancelled', { reason })
 
-export async function setState(tx: Database, id: number, state: ReservationState): Promise<void> {
-  await run(
-    tx,
-    sql`update reservations.reservation set state = ${state}, version = version + 1 where id = ${id}`,
-  )
-}
+/** The last of its items was cancelled. */
+export const endCancelled = (
+  tx: AnyContext,
+  reservation: Stateful<ReservationState>,
+  state: 'cancelled' | 'cancelled_with_charge',
+  reason: string,
+): Promise<void> => move(tx, RESERVATION, reservation, state, { reason })
 
 export async function prolongHold(tx: Database, id: number, held_until: string): Promise<void> {
   await run(
@@ -160,15 +139,13 @@ export async function prolongHold(tx: Database, id: number, held_until: string):
   )
 }
 
-export async function expireHold(tx: Database, id: number): Promise<void> {
-  await run(
-    tx,
-    sql`update reservations.reservation set state = 'expired', held_until = null, version = version + 1 where id = ${id}`,
-  )
-  await run(
-    tx,
-    sql`update reservations.item set state = 'expired', version = version + 1 where reservation_id = ${id} and state = 'held'`,
-  )
+export async function expireHold(
+  tx: AnyContext,
+  { reservation, items }: Whole,
+  reason: string | null,
+): Promise<void> {
+  await move(tx, RESERVATION, reservation, 'expired', { reason, set: { held_until: null } })
+  await move(tx, ITEM, items, 'expired', { reason })
 }
 
 export type NewSignature = {

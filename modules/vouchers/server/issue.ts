@@ -1,8 +1,11 @@
 import { only, type Database } from '@kit/db/database'
-import { recordTransitions, type Cause, type Transition } from '@kit/db/transition'
+import type { AnyContext } from '@kit/db/context'
+import { born } from '@kit/db/move'
+import { recordTransitions, type Transition } from '@kit/db/transition'
 import { newUuid } from '@kit/kernel/identifier'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { VOUCHER } from '../lifecycles.ts'
 import { voucherFolios } from '../rules.ts'
 
 export type Issuing = {
@@ -17,7 +20,6 @@ export type Issuing = {
   }
   /** One by component: the head of a package has no voucher of its own. */
   items: readonly { id: number; provider_id: number }[]
-  now: Date
   /** A reservation that has just been sold has no vouchers yet, and they need not be counted. */
   is_new?: boolean
 }
@@ -30,20 +32,16 @@ const TOKEN_BYTES = 16
  * One voucher for every item, in their order, written in one statement whatever the length of the
  * cart.
  */
-export async function issueVouchers(
-  tx: Database,
-  issuing: Issuing,
-  cause: Cause,
-): Promise<IssuedVoucher[]> {
+export async function issueVouchers(tx: AnyContext, issuing: Issuing): Promise<IssuedVoucher[]> {
   const { vouchers, transitions } = await writeVouchers(tx, issuing)
-  await recordTransitions(tx, transitions, cause)
+  await recordTransitions(tx, transitions)
   return vouchers
 }
 
 /** The same for a caller that writes the transitions with its own. */
 export async function writeVouchers(
-  tx: Database,
-  { reservation, items, now, is_new = false }: Issuing,
+  tx: AnyContext,
+  { reservation, items, is_new = false }: Issuing,
 ): Promise<{ vouchers: IssuedVoucher[]; transitions: Transition[] }> {
   if (items.length === 0) return { vouchers: [], transitions: [] }
   const folios = voucherFolios(
@@ -68,7 +66,7 @@ export async function writeVouchers(
         location_id,
         rep_id,
         agency_id,
-        issued_at: now.toISOString(),
+        issued_at: tx.now.toISOString(),
       })),
     )
     .returning(['id', 'uuid', 'folio', 'item_id'])
@@ -77,12 +75,7 @@ export async function writeVouchers(
     vouchers: issued.sort(
       (left, right) => folios.indexOf(left.folio) - folios.indexOf(right.folio),
     ),
-    transitions: issued.map(({ id }) => ({
-      entity: 'voucher',
-      entity_id: id,
-      from_state: null,
-      to_state: 'issued',
-    })),
+    transitions: issued.map(({ id }) => born(VOUCHER, id, 'issued')),
   }
 }
 

@@ -5,7 +5,9 @@ import {
   type ReservationOverrides,
 } from '@app/reservations/testing'
 import { openTestWorld } from '@app/server/testing'
+import { byTheHouse, inContext } from '@kit/db/context'
 import { all, only, run } from '@kit/db/database'
+import { moveThose } from '@kit/db/move'
 import { startWorker } from '@kit/jobs/worker'
 import { linesOf, withoutPoppler } from '@kit/pdf/testing'
 import { deliverMail } from '@app/mailing/jobs'
@@ -18,11 +20,12 @@ import {
   sendConfirmation,
   verifyVoucher,
 } from '../contract.ts'
+import { VOUCHER } from '../lifecycles.ts'
 import { issueVouchers, mailConfirmation, voidVouchers } from './api.ts'
 
 const world = await openTestWorld({ modules: ['vouchers', 'mailing'] })
 const { database } = world
-const cause = { actor: null, request_id: 'test' }
+const house = inContext(database, byTheHouse(world.now))
 
 /** A confirmed reservation with an issued voucher for every item. */
 async function buildSale(
@@ -34,23 +37,18 @@ async function buildSale(
     sql`update reservations.reservation set customer_email = 'ana@cliente.mx' where id = ${sale.id}`,
   )
   const { channel_id, hotel_id, id: location_id } = sale.location
-  const vouchers = await issueVouchers(
-    database,
-    {
-      reservation: {
-        id: sale.id,
-        folio: sale.folio,
-        channel_id,
-        hotel_id,
-        location_id,
-        rep_id: sale.rep_id,
-        agency_id: overrides.agency_id ?? null,
-      },
-      items: sale.items,
-      now: world.now,
+  const vouchers = await issueVouchers(house, {
+    reservation: {
+      id: sale.id,
+      folio: sale.folio,
+      channel_id,
+      hotel_id,
+      location_id,
+      rep_id: sale.rep_id,
+      agency_id: overrides.agency_id ?? null,
     },
-    cause,
-  )
+    items: sale.items,
+  })
   return { ...sale, vouchers }
 }
 
@@ -107,24 +105,19 @@ test('a cancelled item voids its voucher, and a restored one gets the next folio
   const first = sale.items[0]!
   const { channel_id, hotel_id, id: location_id } = sale.location
 
-  await voidVouchers(database, [first.id], cause)
-  const [again] = await issueVouchers(
-    database,
-    {
-      reservation: {
-        id: sale.id,
-        folio: sale.folio,
-        channel_id,
-        hotel_id,
-        location_id,
-        rep_id: sale.rep_id,
-        agency_id: null,
-      },
-      items: [first],
-      now: world.now,
+  await voidVouchers(house, [first.id])
+  const [again] = await issueVouchers(house, {
+    reservation: {
+      id: sale.id,
+      folio: sale.folio,
+      channel_id,
+      hotel_id,
+      location_id,
+      rep_id: sale.rep_id,
+      agency_id: null,
     },
-    cause,
-  )
+    items: [first],
+  })
 
   expect(await statesOf(sale)).toEqual(['voided', 'issued', 'issued'])
   expect(again!.folio).toBe(`${sale.folio}-3`)
@@ -132,12 +125,14 @@ test('a cancelled item voids its voucher, and a restored one gets the next folio
 
 test('a voucher that was used is not voided', async () => {
   const sale = await buildSale()
-  await run(
-    database,
-    sql`update vouchers.voucher set state = 'rendered' where reservation_id = ${sale.id}`,
+  await moveThose(
+    house,
+    VOUCHER,
+    { from: 'issued', which: sql`t.reservation_id = ${sale.id}` },
+    'rendered',
   )
 
-  const voiding = voidVouchers(database, [sale.items[0]!.id], cause)
+  const voiding = voidVouchers(house, [sale.items[0]!.id])
 
   await expect(voiding).rejects.toMatchObject({
     code: 'voucher.illegal_transition',
@@ -203,7 +198,7 @@ test('whoever scans a voucher sees if it is good, and nothing that is not needed
   const token = await tokenOf(sale.vouchers[0]!)
 
   const seen = await world.call(null, verifyVoucher, { params: { token } })
-  await voidVouchers(database, [sale.items[0]!.id], cause)
+  await voidVouchers(house, [sale.items[0]!.id])
   const later = await world.call(null, verifyVoucher, { params: { token } })
   const guessed = await world.call(null, verifyVoucher, { params: { token: 'A'.repeat(22) } })
 
@@ -262,7 +257,7 @@ test('a sale mails its confirmation once, in the guest’s language, with what w
 test('the mail leaves with the vouchers that are good at that moment', async () => {
   const sale = await buildSale({ items: [{}, {}] })
   await mailConfirmation(database, sale.id, 'es')
-  await voidVouchers(database, [sale.items[0]!.id], cause)
+  await voidVouchers(house, [sale.items[0]!.id])
 
   const worker = await startWorker(world.connection, [deliverMail])
   await vi.waitFor(async () => expect((await mailsOf(sale))[0]?.state).toBe('sent'), {

@@ -1,5 +1,6 @@
 import type { Database } from '@kit/db/database'
-import { handle, type AuditEntry } from '@kit/http/handle'
+import type { AuditEntry } from '@kit/db/context'
+import { handle } from '@kit/http/handle'
 import type { Actor } from '@kit/kernel/actor'
 import { Refusal } from '@kit/kernel/refusal'
 import type * as z from 'zod'

@@ -12,56 +12,39 @@ import { cancellationPostings } from '@app/ledger/rules'
 import { requestRefund, type RequestedRefund } from '@app/payments/api'
 import {
   cancelItems,
-  setState,
+  endCancelled,
+  type Locked,
   type LockedItem,
   type LockedReservation,
 } from '@app/reservations/api'
-import { refuseIllegal, stateAfterCancelling, type ReservationState } from '@app/reservations/rules'
+import { stateAfterCancelling, type ReservationState } from '@app/reservations/rules'
 import { mailCancellation, voidVouchers } from '@app/vouchers/api'
-import type { Database } from '@kit/db/database'
-import { recordTransitions, type Cause } from '@kit/db/transition'
-import type { Actor } from '@kit/kernel/actor'
-import type { Day } from '@kit/kernel/day'
+import type { Context } from '@kit/db/context'
 import { isZero } from '@kit/kernel/money'
 
 export type Cancelled = { state: ReservationState; refunds: RequestedRefund[] }
-type Cancelling = {
-  reservation: LockedReservation
-  items: readonly LockedItem[]
-  terms: Terms
-  reason: string
-  actor: Actor
-  now: Date
-  today: Day
-  cause: Cause
-}
 
 /**
  * Cancels items on their terms: seats freed, the sale reversed and the fee kept in the books,
  * vouchers voided, the guest told, the refund asked for.
  */
 export async function cancel(
-  tx: Database,
-  { reservation, items, terms, reason, actor, now, today, cause }: Cancelling,
+  tx: Context,
+  { reservation, items }: Locked,
+  terms: Terms,
+  reason: string,
 ): Promise<Cancelled> {
   const place = placeOf(reservation)
   const ids = terms.items.map(({ item }) => item.id)
   await releaseSeats(tx, ids)
-  await cancelItems(tx, ids)
-  await recordTransitions(
+  await cancelItems(
     tx,
-    ids.map((entity_id) => ({
-      entity: 'item',
-      entity_id,
-      from_state: 'confirmed',
-      to_state: 'cancelled',
-      reason,
-    })),
-    cause,
+    terms.items.map(({ item }) => item),
+    reason,
   )
 
   const owned = terms.items.filter(({ item }) => !isHead(item, items))
-  await recordCancellations(tx, reservation, owned, { reason, actor, now, today })
+  await recordCancellations(tx, reservation, owned, reason)
   const confirmations = await findConfirmations(
     tx,
     owned.map(({ item }) => item.id),
@@ -72,14 +55,14 @@ export async function cancel(
   await recordEntries(
     tx,
     place,
-    booked.map((item) => entryOf(item, confirmations, reservation, today, actor)),
+    booked.map((item) => entryOf(tx, item, confirmations, reservation)),
   )
-  await voidVouchers(tx, ids, cause)
+  await voidVouchers(tx, ids)
 
   const after = items.map((item) => (ids.includes(item.id) ? ('cancelled' as const) : item.state))
   const kept = !isZero(terms.due_after)
   const state = stateAfterCancelling(after, kept)
-  if (state !== reservation.state) await end(tx, reservation, state, reason, cause)
+  if (state !== 'confirmed') await end(tx, reservation, state, reason)
   await mailCancellation(tx, reservation.id, terms)
   return {
     state,
@@ -87,35 +70,18 @@ export async function cancel(
       tx,
       { reservation_id: reservation.id, in_favour: terms.in_favour },
       reason,
-      actor,
-      cause,
     ),
   }
 }
 
 async function end(
-  tx: Database,
+  tx: Context,
   reservation: LockedReservation,
-  state: ReservationState,
+  state: 'cancelled' | 'cancelled_with_charge',
   reason: string,
-  cause: Cause,
 ): Promise<void> {
-  refuseIllegal(reservation.state, state)
-  await setState(tx, reservation.id, state)
+  await endCancelled(tx, reservation, state, reason)
   if (reservation.promo_code_id !== null) await releasePromoCode(tx, reservation.promo_code_id)
-  await recordTransitions(
-    tx,
-    [
-      {
-        entity: 'reservation',
-        entity_id: reservation.id,
-        from_state: reservation.state,
-        to_state: state,
-        reason,
-      },
-    ],
-    cause,
-  )
 }
 
 /** A package's own item carries no amounts: its components are what is cancelled in the books. */
@@ -133,11 +99,10 @@ function placeOf({
 }
 
 function entryOf(
+  { actor, today }: Context,
   { item, split }: ItemTerms,
   confirmations: readonly Confirmation[],
   { id }: LockedReservation,
-  day: Day,
-  actor: Actor,
 ): Entry {
   const confirmed = confirmations.find(({ item_id }) => item_id === item.id)
   if (!confirmed) throw new Error(`Item ${item.id} is confirmed but not in the books`)
@@ -147,7 +112,7 @@ function entryOf(
   })
   return {
     moment: 'cancelled',
-    day,
+    day: today,
     reservation_id: id,
     item_id: item.id,
     reverses_id: confirmed.entry_id,

@@ -8,11 +8,9 @@ import { cancelReservation, findCancellationTerms } from '../contract.ts'
 import { cancel } from './cancel.ts'
 
 export const routes = [
-  handle(findCancellationTerms, async ({ body, actor, database, now }) => {
-    const found = await lockReservation(database, actor.scope, body.uuid)
-    if (!found) throw new Refusal('reservation.not_found')
-    const { reservation, items } = found
-    const terms = await findTerms(database, reservation, chooseItems(items, body.item_ids), now)
+  handle(findCancellationTerms, async ({ database: tx, body }) => {
+    const { reservation, items } = await lockReservation(tx, { reservation: body.uuid })
+    const terms = await findTerms(tx, reservation, chooseItems(items, body.item_ids))
     return {
       uuid: reservation.uuid,
       folio: reservation.folio,
@@ -33,25 +31,14 @@ export const routes = [
     }
   }),
 
-  handle(cancelReservation, async ({ body, actor, database, now, today, request_id, audit }) => {
-    const found = await lockReservation(database, actor.scope, body.uuid)
-    if (!found) throw new Refusal('reservation.not_found')
-    const { reservation, items } = found
+  handle(cancelReservation, async ({ database: tx, body }) => {
+    const { reservation, items } = await lockReservation(tx, { reservation: body.uuid })
     const chosen = chooseItems(items, body.item_ids)
-    const terms = await findTerms(database, reservation, chosen, now)
+    const terms = await findTerms(tx, reservation, chosen)
     refuseChangedFee(terms.fee, body.expected_fee)
 
-    const cancelled = await cancel(database, {
-      reservation,
-      items,
-      terms,
-      reason: body.reason,
-      actor,
-      now,
-      today,
-      cause: { actor, request_id },
-    })
-    audit({
+    const cancelled = await cancel(tx, { reservation, items }, terms, body.reason)
+    tx.audit({
       action: 'reservation.cancel',
       entity: 'reservation',
       entity_id: reservation.folio,

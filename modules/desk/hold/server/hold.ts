@@ -1,12 +1,13 @@
 import { findDeparturesOfDay, seatsLeft } from '@app/departures/api'
 import { findHeldPromoCode, nameReservation } from '@app/reservations/api'
+import type { Context } from '@kit/db/context'
 import type { Database } from '@kit/db/database'
-import { recordTransitions, type Cause } from '@kit/db/transition'
+import { recordTransitions } from '@kit/db/transition'
 import type * as z from 'zod'
 import type { holdCart } from '../contract.ts'
 import type { priceCart, PricedCart } from '../../sale/contract.ts'
 import { exchange, holdEnd, lockHold } from './holding.ts'
-import { priceOrder, shownOf, type Asking, type OrderLine } from '../../sale/server/order.ts'
+import { priceOrder, shownOf, type OrderLine } from '../../sale/server/order.ts'
 import { findPickupsOf } from '../../sale/server/pickups.ts'
 import { findChosen, findPlaces } from '../../sale/server/places.ts'
 import { findPoliciesOf } from '../../sale/server/policies.ts'
@@ -16,22 +17,20 @@ import { recordOrder } from '../../sale/server/record.ts'
 import { planItems, planReservation } from '../../sale/server/rows.ts'
 
 export async function showPriced(
-  database: Database,
-  asking: Asking,
+  tx: Context,
   { hold: held, ...cart }: z.output<typeof priceCart.body>,
 ): Promise<z.input<typeof PricedCart>> {
   const order = await priceOrder(
-    database,
-    asking,
+    tx,
     cart,
-    held ? await findHeldPromoCode(database, asking.actor.user_id, held) : null,
+    held ? await findHeldPromoCode(tx, tx.actor.user_id, held) : null,
   )
   const [places, pickups, policies] = await Promise.all([
-    findLinePlaces(database, order.lines, asking.now),
-    findPickupsOf(database, order.lines),
-    findPoliciesOf(database, order.lines),
+    findLinePlaces(tx, order.lines, tx.now),
+    findPickupsOf(tx, order.lines),
+    findPoliciesOf(tx, order.lines),
   ])
-  return presentOrder(order, { places, pickups, policies, language: asking.language })
+  return presentOrder(order, { places, pickups, policies, language: tx.language })
 }
 
 type HoldBody = z.output<typeof holdCart.body>
@@ -40,46 +39,43 @@ type HoldBody = z.output<typeof holdCart.body>
  * Takes the seats of a cart until an instant; the reservation waits for its customer and payment.
  */
 export async function hold(
-  tx: Database,
-  asking: Asking,
+  tx: Context,
   { instead_of, ...cart }: HoldBody,
-  cause: Cause,
 ): Promise<z.input<typeof holdCart.reply>> {
-  if (instead_of)
-    await exchange(tx, await lockHold(tx, asking.actor, instead_of), cart.items, cause, 'held_anew')
-  const order = await priceOrder(tx, asking, cart)
+  if (instead_of) await exchange(tx, await lockHold(tx, instead_of), cart.items, 'held_anew')
+  const order = await priceOrder(tx, cart)
   refuseChangedPrice(shownOf(order), cart.items)
-  refuseFree(shownOf(order), asking.actor)
+  refuseFree(shownOf(order), tx.actor)
   const [chosen, name] = await Promise.all([
-    findChosen(tx, cart.items, asking.now),
-    nameReservation(tx, order.desk.channel_id, asking.today),
+    findChosen(tx, cart.items, tx.now),
+    nameReservation(tx, order.desk.channel_id, tx.today),
   ])
   const [places, pickups, held_until] = [
-    await findPlaces(tx, order.lines, chosen, asking.now),
+    await findPlaces(tx, order.lines, chosen, tx.now),
     await findPickupsOf(tx, order.lines),
-    await holdEnd(tx, asking.now),
+    await holdEnd(tx, tx.now),
   ]
-  const planned = planItems(order, places, pickups, asking.actor, 'held', null)
+  const planned = planItems(order, places, pickups, tx.actor, 'held', null)
   const reservation = planReservation(
     order,
-    asking.actor,
+    tx.actor,
     planned,
     { state: 'held', held_until },
-    asking.now,
+    tx.now,
   )
   const { uuid, folio, transitions } = await recordOrder(
     tx,
     order,
     { ...reservation, ...name },
     planned,
-    { now: asking.now, held_until },
+    { now: tx.now, held_until },
   )
-  await recordTransitions(tx, transitions, cause)
+  await recordTransitions(tx, transitions)
   const shown = {
-    places: await findLinePlaces(tx, order.lines, asking.now),
+    places: await findLinePlaces(tx, order.lines, tx.now),
     policies: await findPoliciesOf(tx, order.lines),
     pickups,
-    language: asking.language,
+    language: tx.language,
   }
   return { ...presentOrder(order, shown), uuid, folio, held_until }
 }

@@ -4,15 +4,14 @@ import {
   expireHold,
   findLapsedHolds,
   lockLapsedHold,
-  lockReservation,
+  lockIfThere,
   prolongHold,
-  type LockedItem,
-  type LockedReservation,
+  type LapsedHold,
+  type Locked,
 } from '@app/reservations/api'
+import { asTheHouse, type AnyContext, type Context } from '@kit/db/context'
 import type { Database } from '@kit/db/database'
 import { findSetting } from '@kit/db/settings'
-import { recordTransitions, type Cause } from '@kit/db/transition'
-import type { Actor } from '@kit/kernel/actor'
 import { Refusal } from '@kit/kernel/refusal'
 import type { WantedItem } from '../../sale/contract.ts'
 import { holdExtensions, holdMinutes } from '../settings.ts'
@@ -28,14 +27,14 @@ export async function holdEnd(database: Database, now: Date): Promise<string> {
   ).toISOString()
 }
 
-export type Hold = { reservation: LockedReservation; items: LockedItem[] }
+export type Hold = Locked
 
 /** The actor's own hold, locked. What is held in somebody else's name does not exist here. */
-export async function lockHold(tx: Database, actor: Actor, uuid: string): Promise<Hold> {
-  const hold = await lockReservation(tx, actor.scope, uuid)
+export async function lockHold(tx: Context, uuid: string): Promise<Hold> {
+  const hold = await lockIfThere(tx, { reservation: uuid })
   if (
     !hold ||
-    hold.reservation.rep_id !== actor.user_id ||
+    hold.reservation.rep_id !== tx.actor.user_id ||
     !['held', 'expired'].includes(hold.reservation.state)
   )
     throw new Refusal('hold.not_found')
@@ -47,15 +46,8 @@ export async function lockHold(tx: Database, actor: Actor, uuid: string): Promis
  * give.
  */
 export async function expire(
-  tx: Database,
-  {
-    reservation,
-    items,
-  }: {
-    reservation: Pick<LockedReservation, 'id' | 'state' | 'promo_code_id'>
-    items: readonly { id: number }[]
-  },
-  cause: Cause,
+  tx: AnyContext,
+  { reservation, items }: Hold | LapsedHold,
   reason: string | null,
 ): Promise<void> {
   if (reservation.state !== 'held') return
@@ -64,35 +56,14 @@ export async function expire(
     items.map(({ id }) => id),
   )
   if (reservation.promo_code_id !== null) await releasePromoCode(tx, reservation.promo_code_id)
-  await expireHold(tx, reservation.id)
-  await recordTransitions(
-    tx,
-    [
-      {
-        entity: 'reservation',
-        entity_id: reservation.id,
-        from_state: 'held',
-        to_state: 'expired',
-        reason,
-      },
-      ...items.map(({ id }) => ({
-        entity: 'item',
-        entity_id: id,
-        from_state: 'held',
-        to_state: 'expired',
-        reason,
-      })),
-    ],
-    cause,
-  )
+  await expireHold(tx, { reservation, items }, reason)
 }
 
 /** Lets a hold go for another cart, whose seats are taken next in the same transaction. */
 export async function exchange(
-  tx: Database,
+  tx: Context,
   hold: Hold,
   items: readonly WantedItem[],
-  cause: Cause,
   reason: string,
 ): Promise<void> {
   const wanted = items.flatMap(({ departure_id, component_departures }) =>
@@ -103,15 +74,16 @@ export async function exchange(
     hold.items.map(({ id }) => id),
     wanted,
   )
-  await expire(tx, hold, cause, reason)
+  await expire(tx, hold, reason)
 }
 
 /**
  * Prolongs a hold from now: one's own as often as the company lets a rep, and any hold of one's
  * scope by who may do it again.
  */
-export async function extend(tx: Database, actor: Actor, uuid: string, now: Date): Promise<string> {
-  const { reservation, items } = await lockProlonged(tx, actor, uuid)
+export async function extend(tx: Context, uuid: string): Promise<string> {
+  const { actor, now } = tx
+  const { reservation, items } = await lockProlonged(tx, uuid)
   if (reservation.state !== 'held' || new Date(reservation.held_until!) <= now)
     throw new Refusal('hold.expired')
   if (
@@ -130,9 +102,9 @@ export async function extend(tx: Database, actor: Actor, uuid: string, now: Date
   return held_until
 }
 
-async function lockProlonged(tx: Database, actor: Actor, uuid: string): Promise<Hold> {
-  if (!actor.permissions.has('hold.extend_again')) return lockHold(tx, actor, uuid)
-  const hold = await lockReservation(tx, actor.scope, uuid)
+async function lockProlonged(tx: Context, uuid: string): Promise<Hold> {
+  if (!tx.actor.permissions.has('hold.extend_again')) return lockHold(tx, uuid)
+  const hold = await lockIfThere(tx, { reservation: uuid })
   if (!hold || !['held', 'expired'].includes(hold.reservation.state))
     throw new Refusal('hold.not_found')
   return hold
@@ -145,9 +117,9 @@ async function lockProlonged(tx: Database, actor: Actor, uuid: string): Promise<
 export async function expireLapsedHolds(database: Database, now: Date): Promise<number> {
   const lapsed = await findLapsedHolds(database, now)
   for (const id of lapsed) {
-    await database.transaction().execute(async (tx) => {
+    await asTheHouse(database, now, async (tx) => {
       const hold = await lockLapsedHold(tx, id, now)
-      if (hold) await expire(tx, hold, { actor: null, request_id: null }, 'held_until')
+      if (hold) await expire(tx, hold, 'held_until')
     })
   }
   return lapsed.length

@@ -1,12 +1,10 @@
 import { namesPromoCode } from '@app/catalog/api'
 import { keepSeats } from '@app/departures/api'
-import type { Database } from '@kit/db/database'
-import type { Cause } from '@kit/db/transition'
+import type { Context } from '@kit/db/context'
 import { businessDay, instantOf } from '@kit/kernel/day'
 import type { BookingInput, WantedItem } from '../../sale/contract.ts'
 import { requireDesk } from '../../sale/server/desk.ts'
 import { exchange, type Hold } from './holding.ts'
-import type { Asking } from '../../sale/server/order.ts'
 
 type HeldItem = Hold['items'][number]
 /** An item of the cart as it is held: the item itself, and the components when it is a package. */
@@ -17,23 +15,17 @@ export type HeldLine = { head: HeldItem; components: HeldItem[] }
  * and it is sold at the price with which it was made, whatever the catalogue says by now. One that
  * lapsed, or that holds something else, is let go: the seats are then taken anew, if any are left.
  */
-export async function keepHold(
-  tx: Database,
-  asking: Asking,
-  hold: Hold,
-  booking: BookingInput,
-  cause: Cause,
-): Promise<boolean> {
+export async function keepHold(tx: Context, hold: Hold, booking: BookingInput): Promise<boolean> {
   const { state, held_until } = hold.reservation
-  const stands = state === 'held' && new Date(held_until!) > asking.now
-  if (stands && (await holdsTheSameSale(tx, asking, hold, booking))) {
+  const stands = state === 'held' && new Date(held_until!) > tx.now
+  if (stands && (await holdsTheSameSale(tx, hold, booking))) {
     const { lost } = await keepSeats(
       tx,
       hold.items.map(({ id }) => id),
     )
     if (lost.length === 0) return true
   }
-  await exchange(tx, hold, booking.items, cause, 'cart_changed')
+  await exchange(tx, hold, booking.items, 'cart_changed')
   return false
 }
 
@@ -49,14 +41,9 @@ export const heldLines = ({ items }: Hold): HeldLine[] =>
  * At the same desk, with the same promo code, item by item the same services, days and people; and
  * none of them has left.
  */
-async function holdsTheSameSale(
-  tx: Database,
-  { actor, now }: Asking,
-  hold: Hold,
-  booking: BookingInput,
-): Promise<boolean> {
+async function holdsTheSameSale(tx: Context, hold: Hold, booking: BookingInput): Promise<boolean> {
   const { reservation } = hold
-  const desk = requireDesk(actor)
+  const desk = requireDesk(tx.actor)
   const lines = heldLines(hold)
   return (
     reservation.channel_id === desk.channel_id &&
@@ -65,7 +52,7 @@ async function holdsTheSameSale(
     reservation.currency === booking.currency &&
     lines.length === booking.items.length &&
     lines.every((line, index) => isLine(line, booking.items[index]!)) &&
-    !hold.items.some((item) => hasLeft(item, now)) &&
+    !hold.items.some((item) => hasLeft(item, tx.now)) &&
     (await namesPromoCode(tx, reservation.promo_code_id, booking.cupon_aplicado))
   )
 }

@@ -2,32 +2,24 @@ import { releasePromoCode } from '@app/catalog/api'
 import { releaseSeats } from '@app/departures/api'
 import { recordEntries } from '@app/ledger/api'
 import { confirmationPostings } from '@app/ledger/rules'
-import {
-  confirmAnnounced,
-  findPaidReservation,
-  lockAnnounced,
-  rejectAnnounced,
-  requestRefund,
-} from '@app/payments/api'
+import { confirmAnnounced, lockAnnounced, rejectAnnounced, requestRefund } from '@app/payments/api'
 import {
   addPaid,
   confirmWaiting,
-  findReservationUuid,
   lockReservation,
   rejectWaiting,
-  type LockedItem,
+  type Locked,
   type LockedReservation,
 } from '@app/reservations/api'
-import { inFavour, refuseIllegal, type ReservationState } from '@app/reservations/rules'
+import { RESERVATION } from '@app/reservations/lifecycles'
+import { inFavour, type ReservationState } from '@app/reservations/rules'
 import { mailConfirmation, writeVouchers } from '@app/vouchers/api'
-import type { Database } from '@kit/db/database'
-import { recordTransitions, type Cause } from '@kit/db/transition'
+import type { Context } from '@kit/db/context'
+import { recordTransitions } from '@kit/db/transition'
+import { refuseIllegal } from '@kit/kernel/lifecycle'
 import { add, compare, money, subtract, type Money } from '@kit/kernel/money'
-import { Refusal } from '@kit/kernel/refusal'
-import type { Asking } from '../../sale/server/order.ts'
 import { soldItem } from '../../sale/server/sold.ts'
 
-type Found = { reservation: LockedReservation; items: LockedItem[] }
 export type Seen = { uuid: string; folio: string; state: ReservationState; paid: Money }
 
 /**
@@ -35,28 +27,17 @@ export type Seen = { uuid: string; folio: string; state: ReservationState; paid:
  * today, and what a guest has by now too much, because something was cancelled meanwhile, is asked
  * to be given back.
  */
-export async function seeMoney(
-  tx: Database,
-  asking: Asking,
-  payment_uuid: string,
-  cause: Cause,
-): Promise<Seen> {
-  const { found, payment } = await lockWithPayment(tx, asking, payment_uuid)
+export async function seeMoney(tx: Context, payment_uuid: string): Promise<Seen> {
+  const { found, payment } = await lockWithPayment(tx, payment_uuid, 'confirmed')
   const { reservation } = found
   const paid = add(
     money(reservation.paid, reservation.currency),
     money(payment.applied, reservation.currency),
   )
-  await confirmAnnounced(tx, payment, {
-    reservation_currency: reservation.currency,
-    actor: asking.actor,
-    now: asking.now,
-    day: asking.today,
-    cause,
-  })
+  await confirmAnnounced(tx, payment, reservation.currency)
   await addPaid(tx, reservation.id, payment.applied)
-  const state = await confirmIfCovered(tx, asking, found, paid, cause)
-  await giveExcessBack(tx, asking, { ...reservation, state }, paid, cause)
+  const state = await confirmIfCovered(tx, found, paid)
+  await giveExcessBack(tx, { ...reservation, state }, paid)
   return { uuid: reservation.uuid, folio: reservation.folio, state, paid }
 }
 
@@ -64,17 +45,11 @@ export async function seeMoney(
  * Announced money did not come. What waited for it is rejected when nothing else covers its
  * deposit: its seats are free again.
  */
-export async function missMoney(
-  tx: Database,
-  asking: Asking,
-  payment_uuid: string,
-  reason: string,
-  cause: Cause,
-): Promise<Seen> {
-  const { found, payment } = await lockWithPayment(tx, asking, payment_uuid)
+export async function missMoney(tx: Context, payment_uuid: string, reason: string): Promise<Seen> {
+  const { found, payment } = await lockWithPayment(tx, payment_uuid, 'failed')
   const { reservation } = found
   const { currency } = reservation
-  await rejectAnnounced(tx, payment, reason, cause)
+  await rejectAnnounced(tx, payment, reason)
   const paid = money(reservation.paid, currency)
   const stillComing = subtract(
     money(reservation.pending, currency),
@@ -85,8 +60,8 @@ export async function missMoney(
     compare(add(paid, stillComing), money(reservation.deposit, currency)) >= 0
   )
     return { uuid: reservation.uuid, folio: reservation.folio, state: reservation.state, paid }
-  await reject(tx, found, reason, cause)
-  await giveExcessBack(tx, asking, { ...reservation, state: 'rejected' }, paid, cause)
+  await reject(tx, found, reason)
+  await giveExcessBack(tx, { ...reservation, state: 'rejected' }, paid)
   return { uuid: reservation.uuid, folio: reservation.folio, state: 'rejected', paid }
 }
 
@@ -94,14 +69,9 @@ export async function missMoney(
  * The reservation is locked first, and only within the actor's scope: a payment outside it does not
  * exist.
  */
-async function lockWithPayment(tx: Database, { actor }: Asking, payment_uuid: string) {
-  const reservation_id = await findPaidReservation(tx, payment_uuid)
-  const reservation_uuid = reservation_id && (await findReservationUuid(tx, reservation_id))
-  const found = reservation_uuid
-    ? await lockReservation(tx, actor.scope, reservation_uuid)
-    : undefined
-  if (!found) throw new Refusal('payment.not_found')
-  return { found, payment: await lockAnnounced(tx, payment_uuid) }
+async function lockWithPayment(tx: Context, uuid: string, to: 'confirmed' | 'failed') {
+  const found = await lockReservation(tx, { payment: uuid })
+  return { found, payment: await lockAnnounced(tx, uuid, to) }
 }
 
 /**
@@ -109,18 +79,16 @@ async function lockWithPayment(tx: Database, { actor }: Asking, payment_uuid: st
  * its books, vouchers and mail.
  */
 export async function confirmIfCovered(
-  tx: Database,
-  { actor, today, now }: Asking,
-  { reservation, items }: Found,
+  tx: Context,
+  { reservation, items }: Locked,
   paid: Money,
-  cause: Cause,
 ): Promise<ReservationState> {
   if (
     reservation.state !== 'waiting' ||
     compare(paid, money(reservation.deposit, reservation.currency)) < 0
   )
     return reservation.state
-  await confirmWaiting(tx, reservation.id, today, now)
+  await confirmWaiting(tx, { reservation, items })
   const sold = items.filter(
     (item) => !items.some(({ package_item_id }) => package_item_id === item.id),
   )
@@ -131,89 +99,43 @@ export async function confirmIfCovered(
     place,
     sold.map((item) => ({
       moment: 'confirmed',
-      day: today,
+      day: tx.today,
       reservation_id: reservation.id,
       item_id: item.id,
-      user_id: actor.user_id,
+      user_id: tx.actor.user_id,
       postings: confirmationPostings(soldItem(item, reservation)),
     })),
   )
   const issued = await writeVouchers(tx, {
     reservation: { id: reservation.id, folio: reservation.folio, ...place },
     items: sold,
-    now,
     is_new: true,
   })
-  await recordTransitions(
-    tx,
-    [
-      {
-        entity: 'reservation',
-        entity_id: reservation.id,
-        from_state: 'waiting',
-        to_state: 'confirmed',
-      },
-      ...items.map(({ id }) => ({
-        entity: 'item',
-        entity_id: id,
-        from_state: 'held',
-        to_state: 'confirmed',
-      })),
-      ...issued.transitions,
-    ],
-    cause,
-  )
+  await recordTransitions(tx, issued.transitions)
   if (reservation.customer_email)
     await mailConfirmation(tx, reservation.id, reservation.customer_language)
   return 'confirmed'
 }
 
-async function reject(
-  tx: Database,
-  { reservation, items }: Found,
-  reason: string,
-  cause: Cause,
-): Promise<void> {
-  refuseIllegal(reservation.state, 'rejected')
+async function reject(tx: Context, { reservation, items }: Locked, reason: string): Promise<void> {
+  refuseIllegal(RESERVATION, reservation.state, 'rejected')
   await releaseSeats(
     tx,
     items.map(({ id }) => id),
   )
   if (reservation.promo_code_id !== null) await releasePromoCode(tx, reservation.promo_code_id)
-  await rejectWaiting(tx, reservation.id)
-  await recordTransitions(
-    tx,
-    [
-      {
-        entity: 'reservation',
-        entity_id: reservation.id,
-        from_state: reservation.state,
-        to_state: 'rejected',
-        reason,
-      },
-      ...items.map(({ id, state }) => ({
-        entity: 'item',
-        entity_id: id,
-        from_state: state,
-        to_state: 'rejected',
-        reason,
-      })),
-    ],
-    cause,
-  )
+  await rejectWaiting(tx, { reservation, items }, reason)
 }
 
 /** Why money is given back that nobody cancelled for: a code, which the screen says in words. */
 const TOO_MUCH = 'paid_too_much'
 
 async function giveExcessBack(
-  tx: Database,
-  { actor }: Asking,
+  tx: Context,
   reservation: LockedReservation,
   paid: Money,
-  cause: Cause,
 ): Promise<void> {
   const { id, currency, state, due } = reservation
   const in_favour = inFavour(paid, money(due, currency), state)
-  await requestRefund(tx, { reservation_id: id, in_favour }, TOO_MUCH, actor, cause)
+  await requestRefund(tx, { reservation_id: id, in_favour }, TOO_MUCH)
 }

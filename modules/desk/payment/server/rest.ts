@@ -3,8 +3,8 @@ import { recordEntries } from '@app/ledger/api'
 import { findMethods, nameTenders, settle, takePayments } from '@app/payments/api'
 import { addPaid, lockReservation } from '@app/reservations/api'
 import { takesPayments } from '@app/reservations/rules'
-import type { Database } from '@kit/db/database'
-import { recordTransitions, type Cause } from '@kit/db/transition'
+import type { Context } from '@kit/db/context'
+import { recordTransitions } from '@kit/db/transition'
 import { add, amountOf, money, subtract } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import { toWire } from '@kit/kernel/wire'
@@ -12,7 +12,6 @@ import type * as z from 'zod'
 import type { payRest } from '../contract.ts'
 import { requireDesk } from '../../sale/server/desk.ts'
 import { confirmIfCovered } from './announced.ts'
-import type { Asking } from '../../sale/server/order.ts'
 
 /**
  * Takes what is left to pay of a reservation, or part of it, at the rates of the day it is paid: of
@@ -20,15 +19,12 @@ import type { Asking } from '../../sale/server/order.ts'
  * where the payment is taken. What was announced is not asked for again.
  */
 export async function takeRest(
-  tx: Database,
-  asking: Asking,
+  tx: Context,
   body: z.output<typeof payRest.body>,
-  cause: Cause,
 ): Promise<z.input<typeof payRest.reply>> {
-  const { actor, today, language } = asking
+  const { actor, today, language } = tx
   const desk = requireDesk(actor)
-  const found = await lockReservation(tx, actor.scope, body.uuid)
-  if (!found) throw new Refusal('reservation.not_found')
+  const found = await lockReservation(tx, { reservation: body.uuid })
   const { reservation } = found
   const { currency } = reservation
   const balance = subtract(
@@ -53,15 +49,12 @@ export async function takeRest(
     currency,
     place,
     rates,
-    day: today,
-    now: asking.now,
-    cause,
   })
-  await recordTransitions(tx, transitions, cause)
+  await recordTransitions(tx, transitions)
   await addPaid(tx, reservation.id, amountOf(settlement.in_hand))
   await recordEntries(tx, place, entries)
   const paid = add(money(reservation.paid, currency), settlement.in_hand)
-  await confirmIfCovered(tx, asking, found, paid, cause)
+  await confirmIfCovered(tx, found, paid)
   return {
     uuid: reservation.uuid,
     paid: toWire(paid),

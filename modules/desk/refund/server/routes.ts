@@ -2,15 +2,18 @@ import {
   approveRefund as approve,
   failRefund as fail,
   findFree,
-  findRefundedReservation,
   lockRefund,
   payRefundOut,
   rejectRefund as reject,
   requestRefund,
   sendRefund as send,
+  type LockedRefund,
+  type Owing,
 } from '@app/payments/api'
-import { addPaid, findReservationUuid, lockReservation } from '@app/reservations/api'
-import { handle, type Scene } from '@kit/http/handle'
+import type { RefundState } from '@app/payments/rules'
+import { addPaid, lockReservation } from '@app/reservations/api'
+import type { Context } from '@kit/db/context'
+import { handle } from '@kit/http/handle'
 import { amountOf, money, negate } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import { toWire } from '@kit/kernel/wire'
@@ -25,18 +28,14 @@ import {
 import { standingOf } from './standing.ts'
 
 export const routes = [
-  handle(askForRefund, async ({ body, actor, database, request_id, audit }) => {
-    const found = await lockReservation(database, actor.scope, body.uuid)
-    if (!found) throw new Refusal('reservation.not_found')
-    const { uuid, folio, currency } = found.reservation
-    const standing = standingOf(found.reservation)
-    const free = await findFree(database, standing)
+  handle(askForRefund, async ({ database: tx, body }) => {
+    const { reservation } = await lockReservation(tx, { reservation: body.uuid })
+    const { uuid, folio, currency } = reservation
+    const standing = standingOf(reservation)
+    const free = await findFree(tx, standing)
     if (free.units <= 0n) throw new Refusal('refund.nothing_to_give_back')
-    const refunds = await requestRefund(database, standing, body.reason, actor, {
-      actor,
-      request_id,
-    })
-    audit({
+    const refunds = await requestRefund(tx, standing, body.reason)
+    tx.audit({
       action: 'refund.ask',
       entity: 'reservation',
       entity_id: folio,
@@ -49,89 +48,51 @@ export const routes = [
     }
   }),
 
-  handle(approveRefund, (scene) =>
-    step(scene, 'approve', 'approved', (refund, acting) => approve(scene.database, refund, acting)),
+  handle(approveRefund, ({ database: tx, params }) =>
+    step(tx, params, 'approve', 'approved', approve),
   ),
-  handle(rejectRefund, (scene) =>
-    step(
-      scene,
-      'reject',
-      'rejected',
-      (refund, acting) => reject(scene.database, refund, scene.body.reason, acting),
-      scene.body.reason,
+  handle(rejectRefund, ({ database: tx, params, body: { reason } }) =>
+    step(tx, { ...params, reason }, 'reject', 'rejected', (_tx, refund, owing) =>
+      reject(tx, refund, owing, reason),
     ),
   ),
-  handle(sendRefund, (scene) =>
-    step(scene, 'send', 'in_transit', (refund, acting) => send(scene.database, refund, acting)),
-  ),
-  handle(failRefund, (scene) =>
-    step(
-      scene,
-      'fail',
-      'failed',
-      (refund, acting) => fail(scene.database, refund, scene.body.reason, acting),
-      scene.body.reason,
+  handle(sendRefund, ({ database: tx, params }) => step(tx, params, 'send', 'in_transit', send)),
+  handle(failRefund, ({ database: tx, params, body: { reason } }) =>
+    step(tx, { ...params, reason }, 'fail', 'failed', (_tx, refund, owing) =>
+      fail(tx, refund, owing, reason),
     ),
   ),
-
-  handle(payRefund, (scene) =>
-    step(scene, 'pay', 'done', async (refund, acting) => {
-      await payRefundOut(scene.database, refund, acting)
-      await addPaid(
-        scene.database,
-        refund.reservation_id,
-        amountOf(negate(money(refund.applied, acting.standing.in_favour.currency))),
-      )
+  handle(payRefund, ({ database: tx, params }) =>
+    step(tx, params, 'pay', 'done', async (_tx, refund, owing) => {
+      await payRefundOut(tx, refund, owing)
+      const given = money(refund.applied, owing.standing.in_favour.currency)
+      await addPaid(tx, refund.reservation_id, amountOf(negate(given)))
     }),
   ),
 ]
 
-type RefundScene = Pick<
-  Scene<typeof approveRefund>,
-  'params' | 'actor' | 'database' | 'now' | 'today' | 'request_id' | 'audit'
->
-type Locked = Awaited<ReturnType<typeof lockForRefund>>
-
-/** One step of a refund: locked, taken, and told to the audit. */
-async function step<State extends string>(
-  scene: RefundScene,
+/** One step of a refund: locked with its reservation, taken, and told to the audit. */
+async function step<State extends RefundState>(
+  tx: Context,
+  { uuid, reason }: { uuid: string; reason?: string },
   action: string,
   state: State,
-  take: (refund: Locked['refund'], acting: Locked['acting']) => Promise<void>,
-  reason?: string,
+  take: (tx: Context, refund: LockedRefund, owing: Owing) => Promise<void>,
 ): Promise<{ uuid: string; state: State }> {
-  const { refund, acting, uuid } = await lockForRefund(scene)
-  await take(refund, acting)
-  scene.audit({
+  const { reservation } = await lockReservation(tx, { refund: uuid })
+  const { channel_id, hotel_id, location_id, rep_id, agency_id } = reservation
+  const refund = await lockRefund(tx, uuid)
+  await take(tx, refund, {
+    place: { channel_id, hotel_id, location_id, rep_id, agency_id },
+    standing: standingOf(reservation),
+  })
+  tx.audit({
     action: `refund.${action}`,
     entity: 'refund',
     entity_id: uuid,
     before: { state: refund.state },
     after: { state },
-    ...(reason ? { reason } : {}),
+    ...(reason === undefined ? {} : { reason }),
   })
   return { uuid, state }
-}
-
-/**
- * The reservation is locked first, and only within the actor's scope: a refund outside it does not
- * exist.
- */
-async function lockForRefund({ params, actor, database, now, today, request_id }: RefundScene) {
-  const reservation_id = await findRefundedReservation(database, params.uuid)
-  const reservation_uuid = reservation_id && (await findReservationUuid(database, reservation_id))
-  const found = reservation_uuid
-    ? await lockReservation(database, actor.scope, reservation_uuid)
-    : undefined
-  if (!found) throw new Refusal('refund.not_found')
-  const { channel_id, hotel_id, location_id, rep_id, agency_id } = found.reservation
-  const acting = {
-    place: { channel_id, hotel_id, location_id, rep_id, agency_id },
-    standing: standingOf(found.reservation),
-    actor,
-    now,
-    day: today,
-    cause: { actor, request_id },
-  }
-  return { refund: await lockRefund(database, params.uuid), acting, uuid: params.uuid }
 }

@@ -3,8 +3,8 @@ import { confirmationPostings } from '@app/ledger/rules'
 import { findMethods, nameTenders, settle, takePayments } from '@app/payments/api'
 import { recordSignatures } from '@app/reservations/api'
 import { mailConfirmation, writeVouchers } from '@app/vouchers/api'
-import type { Database } from '@kit/db/database'
-import { recordTransitions, type Cause } from '@kit/db/transition'
+import type { Context } from '@kit/db/context'
+import { recordTransitions } from '@kit/db/transition'
 import { amountOf, compare, type Money } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import { toWire } from '@kit/kernel/wire'
@@ -13,7 +13,6 @@ import type { BookingInput, Sold } from '../contract.ts'
 import { keptDeal, newDeal, type Confirmed, type Outcome } from './deal.ts'
 import { lockHold } from '../../hold/server/holding.ts'
 import { keepHold } from '../../hold/server/kept-hold.ts'
-import type { Asking } from './order.ts'
 import { refuseChangedPrice, refuseFree } from './price-check.ts'
 import { listSignatures } from './signatures.ts'
 
@@ -23,21 +22,16 @@ import { listSignatures } from './signatures.ts'
  * When the deposit needs money that was only announced, the seats are kept and everything else
  * waits until that money is confirmed (`announced.ts`).
  */
-export async function book(
-  tx: Database,
-  asking: Asking,
-  booking: BookingInput,
-  cause: Cause,
-): Promise<z.input<typeof Sold>> {
-  const held = booking.hold ? await lockHold(tx, asking.actor, booking.hold) : null
-  const isKept = held && (await keepHold(tx, asking, held, booking, cause))
+export async function book(tx: Context, booking: BookingInput): Promise<z.input<typeof Sold>> {
+  const held = booking.hold ? await lockHold(tx, booking.hold) : null
+  const isKept = held && (await keepHold(tx, held, booking))
   const [deal, methods] = await Promise.all([
-    isKept ? keptDeal(tx, asking, booking, held) : newDeal(tx, asking, booking),
-    findMethods(tx, asking.language),
+    isKept ? keptDeal(tx, booking, held) : newDeal(tx, booking),
+    findMethods(tx, tx.language),
   ])
   refuseChangedPrice(deal, booking.items, booking.expected_total)
-  refuseFree(deal, asking.actor)
-  refuseMissingSignature(asking, booking)
+  refuseFree(deal, tx.actor)
+  refuseMissingSignature(tx, booking)
   const tendered = nameTenders(booking.payments, methods)
 
   const { place, rates } = deal
@@ -61,29 +55,25 @@ export async function book(
       currency: deal.total.currency,
       place,
       rates,
-      day: asking.today,
-      now: asking.now,
-      cause,
     }),
   ])
   const [issued] = await Promise.all([
     writeVouchers(tx, {
       reservation: { id: confirmed.id, folio: confirmed.folio, ...place },
       items: sold ? sellableItems(confirmed) : [],
-      now: asking.now,
       is_new: true,
     }),
     recordEntries(tx, place, [
-      ...(sold ? confirmationEntries(confirmed, asking) : []),
+      ...(sold ? confirmationEntries(tx, confirmed) : []),
       ...taken.entries,
     ]),
-    recordSignatures(tx, confirmed.id, place, listSignatures(booking.signatures, asking.actor)),
+    recordSignatures(tx, confirmed.id, place, listSignatures(booking.signatures, tx.actor)),
   ])
-  await recordTransitions(
-    tx,
-    [...confirmed.transitions, ...taken.transitions, ...issued.transitions],
-    cause,
-  )
+  await recordTransitions(tx, [
+    ...confirmed.transitions,
+    ...taken.transitions,
+    ...issued.transitions,
+  ])
   if (sold && booking.customer.email)
     await mailConfirmation(tx, confirmed.id, booking.customer.language)
   return {
@@ -101,7 +91,7 @@ export async function book(
   }
 }
 
-function refuseMissingSignature({ actor }: Asking, { signatures }: BookingInput): void {
+function refuseMissingSignature({ actor }: Context, { signatures }: BookingInput): void {
   if (!signatures.client && !actor.permissions.has('signature.skip'))
     throw new Refusal('checkout.signature_missing')
 }
@@ -114,7 +104,7 @@ function refuseMissingDeposit(deposit: Money, applied: Money): void {
   })
 }
 
-function confirmationEntries(confirmed: Confirmed, { today, actor }: Asking): Entry[] {
+function confirmationEntries({ today, actor }: Context, confirmed: Confirmed): Entry[] {
   return confirmed.items.flatMap(({ id, sold }) =>
     sold
       ? [

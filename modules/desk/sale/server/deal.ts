@@ -7,7 +7,7 @@ import {
   type NewReservation,
   type ReservationName,
 } from '@app/reservations/api'
-import type { Database } from '@kit/db/database'
+import type { Context } from '@kit/db/context'
 import type { Transition } from '@kit/db/transition'
 import { money, total, type Money } from '@kit/kernel/money'
 import type { BookingInput } from '../contract.ts'
@@ -15,7 +15,7 @@ import { describeCustomer } from './customer.ts'
 import { requireDesk } from './desk.ts'
 import type { Hold } from '../../hold/server/holding.ts'
 import { heldLines } from '../../hold/server/kept-hold.ts'
-import { priceOrder, shownOf, type Asking, type Order } from './order.ts'
+import { priceOrder, shownOf, type Order } from './order.ts'
 import { findPickupsOf } from './pickups.ts'
 import { findChosen, findPlaces, type Chosen } from './places.ts'
 import type { Shown } from './price-check.ts'
@@ -49,12 +49,7 @@ export type Deal = Shown & {
 }
 
 /** A hold that stands is sold as it was made: its price, cost, tax, dock fee and rates are kept. */
-export async function keptDeal(
-  tx: Database,
-  asking: Asking,
-  booking: BookingInput,
-  hold: Hold,
-): Promise<Deal> {
+export async function keptDeal(tx: Context, booking: BookingInput, hold: Hold): Promise<Deal> {
   const { reservation } = hold
   const { currency, channel_id, hotel_id, location_id, rep_id, agency_id } = reservation
   return {
@@ -77,18 +72,18 @@ export async function keptDeal(
     deposit: money(reservation.deposit, currency),
     reservation_id: reservation.id,
     place: { channel_id, hotel_id, location_id, rep_id, agency_id },
-    rates: await findHouseRates(tx, asking.today, channel_id),
-    findPlaces: async (outcome) => () => settleHeld(tx, asking, booking, hold, outcome),
+    rates: await findHouseRates(tx, tx.today, channel_id),
+    findPlaces: async (outcome) => () => settleHeld(tx, booking, hold, outcome),
   }
 }
 
 /** What nobody holds is priced by the catalogue and the house rates of now. */
-export async function newDeal(tx: Database, asking: Asking, booking: BookingInput): Promise<Deal> {
-  const desk = requireDesk(asking.actor)
+export async function newDeal(tx: Context, booking: BookingInput): Promise<Deal> {
+  const desk = requireDesk(tx.actor)
   const [order, chosen, name] = await Promise.all([
-    priceOrder(tx, asking, booking),
-    findChosen(tx, booking.items, asking.now),
-    nameReservation(tx, desk.channel_id, asking.today),
+    priceOrder(tx, booking),
+    findChosen(tx, booking.items, tx.now),
+    nameReservation(tx, desk.channel_id, tx.today),
   ])
   snapshotRates(order)
   return {
@@ -99,26 +94,24 @@ export async function newDeal(tx: Database, asking: Asking, booking: BookingInpu
       channel_id: desk.channel_id,
       hotel_id: desk.hotel_id,
       location_id: desk.location_id,
-      rep_id: asking.actor.user_id,
-      agency_id: asking.actor.scope.agency_id ?? null,
+      rep_id: tx.actor.user_id,
+      agency_id: tx.actor.scope.agency_id ?? null,
     },
     rates: order.rates,
-    findPlaces: (outcome) => placeSale(tx, asking, booking, { order, chosen, name }, outcome),
+    findPlaces: (outcome) => placeSale(tx, booking, { order, chosen, name }, outcome),
   }
 }
 
 async function settleHeld(
-  tx: Database,
-  { today, now }: Asking,
+  tx: Context,
   booking: BookingInput,
   hold: Hold,
   { state, paid }: Outcome,
 ): Promise<Confirmed> {
   const { reservation, items } = hold
   const customer = describeCustomer(booking)
-  if (state === 'confirmed')
-    await confirmReservation(tx, reservation.id, customer, paid, today, now)
-  else await awaitAnnouncedMoney(tx, reservation.id, customer, paid)
+  if (state === 'confirmed') await confirmReservation(tx, { reservation, items }, customer, paid)
+  else await awaitAnnouncedMoney(tx, reservation, customer, paid)
   const packages = new Set(items.map(({ package_item_id }) => package_item_id))
   return {
     id: reservation.id,
@@ -128,17 +121,7 @@ async function settleHeld(
       id: item.id,
       sold: packages.has(item.id) ? null : soldItem(item, reservation),
     })),
-    transitions: [
-      { entity: 'reservation', entity_id: reservation.id, from_state: 'held', to_state: state },
-      ...(state === 'confirmed'
-        ? items.map(({ id }) => ({
-            entity: 'item',
-            entity_id: id,
-            from_state: 'held',
-            to_state: 'confirmed',
-          }))
-        : []),
-    ],
+    transitions: [],
   }
 }
 
@@ -146,12 +129,12 @@ async function settleHeld(
 type Priced = { order: Order; chosen: Chosen; name: ReservationName }
 
 async function placeSale(
-  tx: Database,
-  { actor, today, now }: Asking,
+  tx: Context,
   booking: BookingInput,
   { order, chosen, name }: Priced,
   { state, paid }: Outcome,
 ): Promise<() => Promise<Confirmed>> {
+  const { actor, today, now } = tx
   const [places, pickups] = [
     await findPlaces(tx, order.lines, chosen, now),
     await findPickupsOf(tx, order.lines),
@@ -178,7 +161,7 @@ async function placeSale(
 }
 
 async function recordSale(
-  tx: Database,
+  tx: Context,
   order: Order,
   reservation: NewReservation & ReservationName,
   planned: readonly PlannedItem[],

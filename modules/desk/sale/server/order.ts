@@ -7,8 +7,8 @@ import {
 } from '@app/catalog/rules/price-party'
 import { discountOf, promoCodeReaches, type PromoCode } from '@app/catalog/rules/promo-code'
 import { findHouseRates, type HouseRates } from '@app/exchange-rates/api'
-import type { Database } from '@kit/db/database'
-import type { Actor, Desk, Language } from '@kit/kernel/actor'
+import type { Context } from '@kit/db/context'
+import type { Desk } from '@kit/kernel/actor'
 import { daysBetween, type Day } from '@kit/kernel/day'
 import {
   add,
@@ -64,8 +64,6 @@ export type Order = {
   deposit: Money
 }
 
-export type Asking = { actor: Actor; today: Day; now: Date; language: Language }
-
 /**
  * Prices a wanted cart from the catalogue and the day's house rates. The server alone decides: what
  * the browser showed only serves to notice that it showed something else. `held_promo_id` is the
@@ -73,23 +71,22 @@ export type Asking = { actor: Actor; today: Day; now: Date; language: Language }
  * price's rules refuse.
  */
 export async function priceOrder(
-  database: Database,
-  asking: Asking,
+  tx: Context,
   cart: Wanted,
   held_promo_id: number | null = null,
 ): Promise<Order> {
-  const desk = requireDesk(asking.actor)
+  const desk = requireDesk(tx.actor)
   const [terms, rates] = await Promise.all([
-    findOptionTerms(database, {
+    findOptionTerms(tx, {
       option_ids: cart.items.map(({ option_id }) => option_id),
       service_days: cart.items.map(({ service_day }) => service_day),
       nights: cart.items.map(nightsOf),
-      language: asking.language,
-      at: asking.now,
+      language: tx.language,
+      at: tx.now,
     }),
-    findHouseRates(database, asking.today, desk.channel_id),
+    findHouseRates(tx, tx.today, desk.channel_id),
   ])
-  cart.items.forEach((item, index) => refuseBadDays(item, terms[index]!, asking.today))
+  cart.items.forEach((item, index) => refuseBadDays(item, terms[index]!, tx.today))
   const fault = judgeCart(
     terms.map(({ code, product_type, provider_id }) => ({
       code,
@@ -100,9 +97,9 @@ export async function priceOrder(
   if (fault) throw new Refusal(fault)
 
   const promo = cart.cupon_aplicado
-    ? await findPromoCode(database, {
+    ? await findPromoCode(tx, {
         code: cart.cupon_aplicado,
-        day: asking.today,
+        day: tx.today,
         channel_id: desk.channel_id,
         held_id: held_promo_id,
       })

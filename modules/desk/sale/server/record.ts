@@ -6,7 +6,10 @@ import {
   type NewReservation,
   type ReservationName,
 } from '@app/reservations/api'
+import type { ItemState, ReservationState } from '@app/reservations/rules'
+import { ITEM, RESERVATION } from '@app/reservations/lifecycles'
 import type { Database } from '@kit/db/database'
+import { born } from '@kit/db/move'
 import type { Transition } from '@kit/db/transition'
 import { nameFull } from './full.ts'
 import type { Order } from './order.ts'
@@ -53,18 +56,10 @@ export async function recordOrder(
   })
   if (order.promo) await usePromoCode(tx, order.promo.id)
   const transitions = [
-    {
-      entity: 'reservation',
-      entity_id: id,
-      from_state: null,
-      to_state: reservation.state as string,
-    },
-    ...item_ids.map((item_id, index) => ({
-      entity: 'item',
-      entity_id: item_id,
-      from_state: null,
-      to_state: planned[index]!.row.state as string,
-    })),
+    born(RESERVATION, id, reservation.state as ReservationState),
+    ...item_ids.map((item_id, index) =>
+      born(ITEM, item_id, planned[index]!.row.state as ItemState),
+    ),
   ]
   return { id, uuid: reservation.uuid as string, folio, item_ids, transitions }
 }

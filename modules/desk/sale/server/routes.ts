@@ -6,18 +6,14 @@ import { rateText } from '@kit/kernel/rate'
 import { showPriced } from '../../hold/server/hold.ts'
 import { findHoldMinutes } from '../../hold/server/holding.ts'
 import { findCheckoutOptions, priceCart, saveBookin, saveBooking } from '../contract.ts'
-import { askingOf } from './asking.ts'
 import { book } from './booking.ts'
 import { requireDesk } from './desk.ts'
 
-type BookingScene = Scene<typeof saveBooking> | Scene<typeof saveBookin>
+type Selling = Scene<typeof saveBooking> | Scene<typeof saveBookin>
 
-async function sell(scene: BookingScene) {
-  const sold = await book(scene.database, askingOf(scene), scene.body, {
-    actor: scene.actor,
-    request_id: scene.request_id,
-  })
-  scene.audit({
+async function sell({ database: tx, body }: Selling) {
+  const sold = await book(tx, body)
+  tx.audit({
     action: 'reservation.sell',
     entity: 'reservation',
     entity_id: sold.folio,
@@ -27,7 +23,7 @@ async function sell(scene: BookingScene) {
 }
 
 export const routes = [
-  handle(priceCart, (scene) => showPriced(scene.database, askingOf(scene), scene.body)),
+  handle(priceCart, ({ database, body }) => showPriced(database, body)),
 
   handle(saveBooking, sell),
   handle(saveBookin, sell),

@@ -2,14 +2,7 @@ import { all, first, only, run, type Database } from '@kit/db/database'
 import type { Actor } from '@kit/kernel/actor'
 import { sql, type RawBuilder } from 'kysely'
 import type * as z from 'zod'
-import type {
-  Audience,
-  Content,
-  Newsletter,
-  NewsletterState,
-  RecipientQuery,
-  RecipientRow,
-} from '../../contract.ts'
+import type { Audience, Content, Newsletter, RecipientQuery, RecipientRow } from '../../contract.ts'
 
 /**
  * What became of every recipient; a mail that is being tried again, or that a restore holds back, is
@@ -84,31 +77,6 @@ export async function updateNewsletter(
     sql`
     update newsletter.newsletter set subject_es = ${subject_es}, subject_en = ${subject_en}, blocks = ${JSON.stringify(blocks)}::jsonb, audience = ${JSON.stringify(audience)}::jsonb,
            updated_at = ${now}, version = version + 1 where id = ${id}`,
-  )
-}
-
-export type Move = {
-  state: NewsletterState
-  now: Date
-  scheduled_for?: Date | null
-  confirmed_by?: number | null
-}
-
-/** Only confirming and cancelling change who confirmed and when it leaves. */
-export async function moveNewsletter(
-  tx: Database,
-  id: number,
-  { state, now, scheduled_for, confirmed_by }: Move,
-): Promise<void> {
-  const hour =
-    scheduled_for === undefined
-      ? sql``
-      : sql`, scheduled_for = ${scheduled_for}, confirmed_by = ${confirmed_by ?? null}`
-  const started = state === 'sending' ? sql`, started_at = coalesce(started_at, ${now})` : sql``
-  const finished = state === 'sent' ? sql`, finished_at = ${now}` : sql``
-  await run(
-    tx,
-    sql`update newsletter.newsletter set state = ${state}, updated_at = ${now}, version = version + 1 ${hour} ${started} ${finished} where id = ${id}`,
   )
 }
 

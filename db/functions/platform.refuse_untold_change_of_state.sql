@@ -1,0 +1,46 @@
+create or replace function platform.refuse_untold_change_of_state() returns trigger
+  language plpgsql as $$
+begin
+  if not exists (
+    select from platform.transition t
+     where t.entity = tg_argv[0] and t.entity_id = new.id
+       and t.from_state = old.state and t.to_state = new.state
+       and t.xmin = pg_current_xact_id()::xid)
+  then
+    raise exception 'The % % became % without a transition beside it', tg_argv[0], new.id, new.state
+      using errcode = 'integrity_constraint_violation',
+            hint = 'A state is written by move() of packages/db/move.ts.';
+  end if;
+  return null;
+end $$;
+comment on function platform.refuse_untold_change_of_state() is
+  'A state changes only beside its transition, written in the same transaction: whoever writes a state alone is refused. The argument is what the transition is recorded under.';
+
+create trigger a_reservation_changes_state_beside_its_transition
+  after update of state on reservations.reservation
+  for each row when (old.state is distinct from new.state)
+  execute function platform.refuse_untold_change_of_state('reservation');
+create trigger an_item_changes_state_beside_its_transition
+  after update of state on reservations.item
+  for each row when (old.state is distinct from new.state)
+  execute function platform.refuse_untold_change_of_state('item');
+create trigger a_payment_changes_state_beside_its_transition
+  after update of state on payments.payment
+  for each row when (old.state is distinct from new.state)
+  execute function platform.refuse_untold_change_of_state('payment');
+create trigger a_refund_changes_state_beside_its_transition
+  after update of state on payments.refund
+  for each row when (old.state is distinct from new.state)
+  execute function platform.refuse_untold_change_of_state('refund');
+create trigger a_shift_changes_state_beside_its_transition
+  after update of state on payments.shift
+  for each row when (old.state is distinct from new.state)
+  execute function platform.refuse_untold_change_of_state('shift');
+create trigger a_voucher_changes_state_beside_its_transition
+  after update of state on vouchers.voucher
+  for each row when (old.state is distinct from new.state)
+  execute function platform.refuse_untold_change_of_state('voucher');
+create trigger a_newsletter_changes_state_beside_its_transition
+  after update of state on newsletter.newsletter
+  for each row when (old.state is distinct from new.state)
+  execute function platform.refuse_untold_change_of_state('newsletter');

@@ -1,0 +1,59 @@
+import type { Actor, Language } from '@kit/kernel/actor'
+import { businessDay, type Day } from '@kit/kernel/day'
+import { ownHandleOn, type Database } from './database.ts'
+
+/**
+ * What one row of the audit says; the actor, the instant and the request are added by the server.
+ */
+export type AuditEntry = {
+  action: string
+  entity: string
+  entity_id: number | string
+  before?: unknown
+  after?: unknown
+  reason?: string
+}
+
+/** Who acts and when: a person's request, or the house by itself. */
+export type Occasion<Who extends Actor | null> = {
+  readonly actor: Who
+  readonly now: Date
+  /** The business day of `now`. */
+  readonly today: Day
+  /** What the caller reads. */
+  readonly language: Language
+  /** Null for what the house does by itself. */
+  readonly request_id: string | null
+  audit(entry: AuditEntry): void
+}
+
+/**
+ * A database that carries its occasion; in a write, its transaction. Functions take it first, and
+ * then the nouns they are about.
+ */
+export type Context<Who extends Actor | null = Actor> = Database & Occasion<Who>
+/** For what a person does and for what the house does by itself. */
+export type AnyContext = Context<Actor | null>
+
+/** The database, or the transaction, with its occasion. */
+export const inContext = <Who extends Actor | null>(
+  database: Database,
+  occasion: Occasion<Who>,
+): Context<Who> => Object.assign(ownHandleOn(database), occasion)
+
+/** The occasion of a job: nobody asked, and nothing is audited but the transitions it records. */
+export const byTheHouse = (now: Date): Occasion<null> => ({
+  actor: null,
+  now,
+  today: businessDay(now),
+  language: 'es',
+  request_id: null,
+  audit: () => undefined,
+})
+
+/** One transaction of the house by itself. */
+export const asTheHouse = <Result>(
+  database: Database,
+  now: Date,
+  work: (tx: Context<null>) => Promise<Result>,
+): Promise<Result> => database.transaction().execute((tx) => work(inContext(tx, byTheHouse(now))))

@@ -1,0 +1,105 @@
+import { refuseIllegal, type Lifecycle } from '@kit/kernel/lifecycle'
+import { sql, type RawBuilder, type Updateable } from 'kysely'
+import type { AnyContext } from './context.ts'
+import { all, type DB } from './database.ts'
+import type { Transition } from './transition.ts'
+
+/** A row as it was locked: what it is, and the state it is in. */
+export type Stateful<State> = { readonly id: number; readonly state: State }
+
+/** Why it moves, and what else its row says from then on. */
+export type Moving<Table> = {
+  reason?: string | null
+  set?: Table extends keyof DB ? Columns<DB[Table]> : never
+}
+type Columns<Row> = {
+  [Column in Exclude<keyof Updateable<Row>, 'state'>]?:
+    | Updateable<Row>[Column]
+    | RawBuilder<unknown>
+}
+
+/**
+ * Moves rows that the caller has locked: checks their life cycle, writes the state and records the
+ * transitions, in one statement. Nothing else writes a state.
+ * @throws Refusal when a step is illegal: nothing has changed then
+ */
+export async function move<State extends string, Table extends string>(
+  tx: AnyContext,
+  cycle: Lifecycle<State, Table>,
+  rows: Stateful<State> | readonly Stateful<State>[],
+  to: NoInfer<State>,
+  moving: Moving<Table> = {},
+): Promise<void> {
+  const standing = [rows].flat() as Stateful<State>[]
+  for (const { state } of standing) refuseIllegal(cycle, state, to)
+  if (standing.length === 0) return
+  const ids = standing.map(({ id }) => id)
+  const states = standing.map(({ state }) => state)
+  const moved = await write(
+    tx,
+    cycle,
+    to,
+    moving,
+    sql`from unnest(${ids}::bigint[], ${states}::text[]) as was(id, state)
+        where t.id = was.id and t.state = was.state`,
+  )
+  if (moved.length !== standing.length)
+    throw new Error(`A ${cycle.name} of ${ids.join(', ')} was not locked before it was moved`)
+}
+
+/**
+ * Moves those rows of one state that a condition over `t` finds, for what the house does to many.
+ * Answers which: a row that somebody moved meanwhile is not among them.
+ */
+export function moveThose<State extends string, Table extends string>(
+  tx: AnyContext,
+  cycle: Lifecycle<State, Table>,
+  { from, which }: { from: NoInfer<State> | readonly NoInfer<State>[]; which: RawBuilder<unknown> },
+  to: NoInfer<State>,
+  moving: Moving<Table> = {},
+): Promise<number[]> {
+  const states = [from].flat() as State[]
+  for (const state of states) refuseIllegal(cycle, state, to)
+  return write(
+    tx,
+    cycle,
+    to,
+    moving,
+    sql`from ${sql.table(cycle.table)} was
+        where was.id = t.id and t.state = any(${states}::text[]) and ${which}`,
+  )
+}
+
+/** What comes into the world in a state, as its first transition. */
+export const born = <State extends string>(
+  { name }: Lifecycle<State>,
+  entity_id: number,
+  to_state: NoInfer<State>,
+): Transition => ({ entity: name, entity_id, from_state: null, to_state })
+
+/** The state, what goes with it, and the transition of every row that moved. */
+async function write<State extends string, Table extends string>(
+  tx: AnyContext,
+  cycle: Lifecycle<State, Table>,
+  to: State,
+  { reason = null, set = {} as NonNullable<Moving<Table>['set']> }: Moving<Table>,
+  which: RawBuilder<unknown>,
+): Promise<number[]> {
+  const { actor, request_id } = tx
+  const version = cycle.versioned ? { version: sql`t.version + 1` } : {}
+  const columns = Object.entries({ state: to, ...version, ...set }).map(
+    ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+  )
+  const moved = await all(
+    tx,
+    sql<{ id: number }>`
+    with moved as (
+      update ${sql.table(cycle.table)} t set ${sql.join(columns)} ${which}
+      returning t.id, was.state as from_state),
+    told as (
+      insert into platform.transition (entity, entity_id, from_state, to_state, reason, user_id, role_name, request_id)
+      select ${cycle.name}, id, from_state, ${to}, ${reason}, ${actor?.user_id ?? null}::bigint, ${actor?.roles[0] ?? null}::text, ${request_id}::text from moved)
+    select id from moved`,
+  )
+  return moved.map(({ id }) => id)
+}
