@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { ROOT } from '../../scripts/parts/root.ts'
 
 /** Where `npm start` keeps its compiled code too. */
-const COMPILED = join(ROOT, 'node_modules/.cache/compiled')
+export const COMPILED = join(ROOT, 'node_modules/.cache/compiled')
 
 /** A statement as the server sent it: values as text, and the rows it got back. */
 export type Statement = { text: string; values: (string | null)[]; rows: Record<string, unknown>[] }

@@ -36,6 +36,11 @@ export const REFUSALS = {
     es: 'Ya guardó {max} vistas de esta lista. Elimine una antes de guardar otra.',
     en: 'You have saved {max} views of this list. Delete one before you save another.',
   },
+  'table.too_deep': {
+    status: 422,
+    es: 'Solo se hojean los primeros {max} renglones. Filtre la lista, cambie su orden o descargue el archivo.',
+    en: 'Only the first {max} rows can be paged through. Filter the list, change its order or download the file.',
+  },
   'table.too_many_rows': {
     status: 422,
     es: 'Son más de {max} renglones a la vez. Filtre la lista y hágalo por partes.',

@@ -8,6 +8,10 @@ import * as z from 'zod'
 const TableId = z.object({ id: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/) })
 const Question = z.record(z.string(), z.unknown())
 const REFUSALS = ['report.period_reversed', 'report.period_twice', 'report.too_many'] as const
+const ROWS_REFUSALS = [...REFUSALS, 'table.too_deep'] as const
+
+/** So many rows are leafed through: to skip more costs as much as to read them. */
+export const ROWS_LEAFED_MAX = 10_000
 const FILE_REFUSALS = [...REFUSALS, 'report.too_many_files'] as const
 
 const Cell = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
@@ -199,7 +203,7 @@ export const findTableRows = endpoint({
   params: TableId,
   body: Question,
   reply: TableRows,
-  refusals: REFUSALS,
+  refusals: ROWS_REFUSALS,
 })
 
 export const findTableTotals = endpoint({
@@ -289,7 +293,7 @@ export const runReport = endpoint({
   params: TableId,
   body: Question,
   reply: ReportReply,
-  refusals: REFUSALS,
+  refusals: ROWS_REFUSALS,
 })
 
 /**
@@ -306,5 +310,5 @@ export const openReport = ({ id, path }: { id: string; path: `/${string}` }) =>
     long: true,
     body: Question,
     reply: binary(XLSX, 'application/pdf', 'text/csv', 'application/json'),
-    refusals: FILE_REFUSALS,
+    refusals: [...FILE_REFUSALS, 'table.too_deep'],
   })

@@ -26,6 +26,7 @@ import {
 import { describeColumns, describeTable as describe } from './describe.ts'
 import { filterNamed } from './fact.ts'
 import { openTableFile, type Format } from './file.ts'
+import { KeptTotals } from './kept-totals.ts'
 import { periodOf, postedSchema, type Asked } from './posted.ts'
 import { findKeys, findRows, type RowsFound } from './rows.ts'
 import { inSnapshot } from './snapshot.ts'
@@ -54,6 +55,7 @@ export function tableRoutes(tables: readonly Table[], turns: Turns): readonly Ro
 function shelfOf(tables: readonly Table[], turns: Turns) {
   const schemas = new Map(tables.map((table) => [table.id, postedSchema(table)]))
   const byId = new Map(tables.map((table) => [table.id, table]))
+  const kept = new KeptTotals()
   return {
     named: (scene: Reading & { params: { id: string } }): Table =>
       opened(scene, byId.get(scene.params.id)),
@@ -73,11 +75,19 @@ function shelfOf(tables: readonly Table[], turns: Turns) {
     inTurn: <Result>(table: Table, scene: Reading, read: () => Promise<Result>) =>
       table.kind === 'report' ? turns.page(scene, read) : read(),
 
+    /** Of a large table they are read once in a while: no page costs more as the table grows. */
+    totals: (table: Table, scene: Reading, asked: Asked): Promise<TotalsFound> =>
+      kept.find(table, scene.actor!, asked, () =>
+        findTotals(scene.database, table, scene.actor!, asked),
+      ),
+
     whole: (table: Table, scene: Reading, asking: Question): Promise<ReportReply> =>
       turns.page(scene, () =>
         inSnapshot(scene.database, async (tx) => {
           const found = await findRows(tx, table, scene.actor!, asking.asked, asking)
-          const totals = await findTotals(tx, table, scene.actor!, asking.asked)
+          const totals = await kept.find(table, scene.actor!, asking.asked, () =>
+            findTotals(tx, table, scene.actor!, asking.asked),
+          )
           return { ...pageOf(table, scene, asking, found), ...totalsReply(totals) }
         }),
       ),
@@ -96,7 +106,7 @@ type Shelf = ReturnType<typeof shelfOf>
 /** What a screen asks one after the other: what the table is, its rows, then what they come to. */
 function screenRoutes(
   tables: readonly Table[],
-  { named, question, inTurn, readBy }: Shelf,
+  { named, question, inTurn, totals, readBy }: Shelf,
 ): readonly Route[] {
   return [
     handle(listTables, async ({ actor, language }) =>
@@ -133,9 +143,7 @@ function screenRoutes(
       async (scene) => {
         const table = named(scene)
         const { asked } = question(table, scene)
-        return totalsReply(
-          await inTurn(table, scene, () => findTotals(scene.database, table, scene.actor, asked)),
-        )
+        return totalsReply(await inTurn(table, scene, () => totals(table, scene, asked)))
       },
       readBy,
     ),

@@ -1,8 +1,10 @@
 import { all, type Database } from '@kit/db/database'
+import { Refusal } from '@kit/kernel/refusal'
 import { sql, type RawBuilder } from 'kysely'
 import type { ColumnSet, Sql } from './column.ts'
 import { expressionOf } from './fact.ts'
 import type { View } from './column.ts'
+import { ROWS_LEAFED_MAX } from './contract.ts'
 import { periodOf, viewOf, type Asked } from './posted.ts'
 import type { Viewer } from './reference.ts'
 import { shapedOf } from './shaped.ts'
@@ -201,6 +203,8 @@ export async function findRows(
 ): Promise<RowsFound> {
   const columns = columnsShown(table, viewer, asked)
   const window = { limit: page_size + 1, offset: (page - 1) * page_size }
+  if (window.offset >= ROWS_LEAFED_MAX)
+    throw new Refusal('table.too_deep', { max: ROWS_LEAFED_MAX })
   const found = await all(database, rowsSql(table, viewer, asked, sort, window))
   const rows = found.slice(0, page_size)
   return {

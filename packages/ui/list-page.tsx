@@ -24,6 +24,8 @@ export type Page<Row> = {
   more?: boolean
   page: number
   page_size: number
+  /** So many rows are paged through at most. */
+  rows_max?: number
 }
 /** What `useQuery(query(…))` gives: a paged reply, or a whole short list. */
 export type ListQuery<Row> = {
@@ -271,21 +273,26 @@ function Pager<Row>({ page, filters }: { page: Page<Row>; filters: Filters }) {
   // Until it is counted, the pages that are known: those up to here, and the next.
   const seen = (page.page - 1) * page.page_size + page.rows.length
   const total = page.total ?? seen + (page.more ? 1 : 0)
+  const within = Math.min(total, page.rows_max ?? total)
   if (total <= PAGE_SIZES[0]! && page.page === 1) return null
   return (
     <Pagination
       className="ui-pager"
       current={page.page}
       pageSize={page.page_size}
-      total={total}
+      total={within}
       showSizeChanger
       pageSizeOptions={PAGE_SIZES}
       size="small"
       responsive
-      showTotal={(all, [from, to]) =>
+      showTotal={(_, [from, to]) =>
         page.total === undefined
           ? `${showNumber(from)}–${showNumber(seen)}`
-          : t('list.range', { from: showNumber(from), to: showNumber(to), total: showNumber(all) })
+          : t('list.range', {
+              from: showNumber(from),
+              to: showNumber(to),
+              total: showNumber(total),
+            })
       }
       onChange={(next, size) =>
         filters.set(size === page.page_size ? { page: next } : { page: 1, page_size: size })

@@ -3,7 +3,7 @@ import { openTestWorld, type Session } from '@app/server/testing'
 import { all } from '@kit/db/database'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { runReport } from '@kit/tables/contract'
+import { findTableRows, ROWS_LEAFED_MAX, runReport } from '@kit/tables/contract'
 import { showReservation } from '@app/desk/reservation/contract'
 import { buildReservation, type ReservationOverrides } from '../testing/build.ts'
 
@@ -75,6 +75,19 @@ describe('a sale means the same here as in the reports and in the books', () => 
       (await world.call(boss, showReservation, { params: { id: expired.uuid } })).body,
     ).toMatchObject({ total: '2000.0000', due: '0.0000', balance: '0.0000' })
   })
+})
+
+test('pages are leafed through up to a depth, and whoever wants more is told to narrow the list', async () => {
+  const leaf = (page: number) =>
+    world.call(boss, findTableRows, {
+      params: { id: 'reservations' },
+      body: { page, page_size: 100 },
+    })
+
+  const last = await leaf(ROWS_LEAFED_MAX / 100)
+  const beyond = await leaf(ROWS_LEAFED_MAX / 100 + 1)
+
+  expect([last.status, beyond.status, beyond.error?.code]).toEqual([200, 422, 'table.too_deep'])
 })
 
 test('names of services come in the language that is asked for', async () => {

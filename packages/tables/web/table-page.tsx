@@ -13,6 +13,7 @@ import {
   findTableChoices,
   findTableRows,
   findTableTotals,
+  ROWS_LEAFED_MAX,
   type TableDescription,
   type TableRows,
   type TableTotals,
@@ -110,6 +111,7 @@ function DescribedTable({ table, parts }: { table: TableDescription; parts: Tabl
               more: found.data.more,
               page: found.data.page,
               page_size: found.data.page_size,
+              rows_max: ROWS_LEAFED_MAX,
             },
         }}
         columns={[
