@@ -217,6 +217,7 @@ function edit(
 async function makeDatabase(password: string): Promise<void> {
   const { database, close } = openDatabase(postgres!.connection, { connections_max: 1 })
   await sql.raw(`create role shop login password '${password}'`).execute(database)
+  await sql.raw('grant shop to current_user').execute(database)
   await sql.raw('create database shop owner shop').execute(database)
   await close()
 }

@@ -11,3 +11,11 @@ test('a PostgreSQL that is too old is told in a sentence what it needs, before a
   expect(() => refuseVersion(170_000)).not.toThrow()
   await expect(migrate(connection)).resolves.toBeUndefined()
 })
+
+test('an owner for whom row-level security does not hold is refused with a sentence', async () => {
+  const { connection } = await openTestDatabase()
+
+  await expect(migrate({ ...connection, user: 'postgres' })).rejects.toThrow(
+    /es superusuario .* las políticas que guardan las filas de cada quien no valdrían para él/,
+  )
+})

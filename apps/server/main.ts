@@ -69,6 +69,7 @@ export async function startServer(
       openDatabase(connection, {
         connections_max: config.database_connections,
         limits: LIMITS.selling,
+        acts_in: null,
         application_name: `mostrador-${config.role}`,
       }),
     )
@@ -136,6 +137,7 @@ const openLongReads = ({ reports_database_url }: Config, connection: Connection)
   openDatabase(reports_database_url ? { connectionString: reports_database_url } : connection, {
     connections_max: LONG_READS_AT_ONCE,
     limits: LIMITS.reports,
+    acts_in: null,
     application_name: 'mostrador-reports',
   })
 

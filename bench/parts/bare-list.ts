@@ -12,7 +12,7 @@ export type FromBare = { port: number }
 
 process.on('disconnect', () => process.exit(0))
 process.once('message', ({ connection, scenarios }: ToBare) => {
-  const pool = new pg.Pool({ ...connection, max: 16 })
+  const pool = new pg.Pool({ ...connection, max: 16, options: '-c app.sees=everything' })
   const queries = scenarios.map((statements) =>
     statements.map(({ text, values }) => ({
       name: createHash('sha1').update(text).digest('hex'),

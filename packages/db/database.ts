@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import { Kysely, PostgresDialect, type RawBuilder } from 'kysely'
 import pg from 'pg'
+import type { Scope } from '@kit/kernel/actor'
+import { EVERYTHING, scopeNow, stateScope } from './acting.ts'
 import { DatabaseCrowded, settingsOf, type Limits } from './limits.ts'
 import type { DB } from './schema.gen.ts'
 
@@ -34,6 +36,11 @@ export type OpenOptions = {
   /** Without them a command of its own, such as a migration, takes the time it takes. */
   limits?: Limits
   onError?: (error: Error) => void
+  /**
+   * In which scope statements are made that no request makes: everything, for what works for the
+   * company itself; `null` sees nothing, and is for a server that answers requests.
+   */
+  acts_in?: Scope | null
 }
 
 /**
@@ -60,7 +67,7 @@ export function openDatabase(connection: Connection, options: OpenOptions = {}):
     prepareStatements(client)
     sendTogether(client)
   })
-  const lending = lendingOf(pool, limits)
+  const lending = lendingOf(pool, options)
   const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool: lending }) })
   pools.set(database, lending)
   return { database, pool, close: () => database.destroy() }
@@ -106,6 +113,10 @@ export function databaseOn(client: Sender): Database {
 
 const senders = new WeakMap<Database, Sender>()
 
+/** Whether everything that is asked here goes over one connection. */
+export const isOnOneConnection = (database: Database): boolean =>
+  database.isTransaction || senders.has(database)
+
 /** What the pool waits for, and what it says to every new connection before it lends it. */
 const limiting = (limits: Limits) => ({
   connectionTimeoutMillis: limits.acquire_ms,
@@ -126,7 +137,7 @@ async function limitSession(client: pg.ClientBase, limits: Limits): Promise<void
  * Lends connections: whoever finds everything taken and a queue before them is told at once, and a
  * broken connection is lent to nobody again.
  */
-function lendingOf(pool: pg.Pool, limits: Limits | undefined): Lender {
+function lendingOf(pool: pg.Pool, { limits, acts_in = EVERYTHING }: OpenOptions): Lender {
   const waiting_max = limits?.waiting_max ?? Number.POSITIVE_INFINITY
   return {
     end: () => pool.end(),
@@ -139,6 +150,10 @@ function lendingOf(pool: pg.Pool, limits: Limits | undefined): Lender {
       })
       const release = client.release
       client.release = (failure) => release(failure ?? broken.get(client))
+      await stateScope(client, scopeNow() ?? acts_in).catch((failure: Error) => {
+        client.release(failure)
+        throw failure
+      })
       return client
     },
   }

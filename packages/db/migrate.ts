@@ -1,5 +1,6 @@
 import { Migrator, sql, type Migration, type MigrationProvider } from 'kysely'
 import pg from 'pg'
+import { EVERYTHING, stateScope } from './acting.ts'
 import { all, databaseOn, only, type Connection, type Database } from './database.ts'
 import { dropRepeatables, makeRepeatables } from './repeatables.ts'
 import { readSchemaFiles, type SchemaFile, type SchemaFiles } from './schema-files.ts'
@@ -23,6 +24,7 @@ export async function migrateToLatest(
   await client.connect()
   try {
     await client.query('begin')
+    await stateScope(client, EVERYTHING)
     const ran = await bringUpToDate(databaseOn(client), files)
     await client.query('commit')
     return ran

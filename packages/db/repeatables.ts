@@ -8,18 +8,31 @@ type Command = { command: string }
 const OURS = sql`(n.nspname not in ('public', 'information_schema', 'graphile_worker') and n.nspname !~ '^pg_')`
 
 /**
- * Takes away every view, trigger and function, so that migrations may change what these stand on.
+ * Takes away every policy, view, trigger and function, so that migrations may change what these stand on.
  * A function that a stored column, a constraint or an index is computed with belongs to the
  * migration that made it, and stays.
  */
 export async function dropRepeatables(tx: Database): Promise<void> {
   const commands = [
+    ...(await all(tx, DROP_POLICIES)),
+    ...(await all(tx, LIFT_ROW_SECURITY)),
     ...(await all(tx, DROP_TRIGGERS)),
     ...(await all(tx, DROP_VIEWS)),
     ...(await all(tx, DROP_FUNCTIONS)),
   ]
   for (const { command } of commands) await run(tx, sql.raw(command))
 }
+
+const DROP_POLICIES = sql<Command>`
+  select format('drop policy %I on %I.%I', p.policyname, n.nspname, p.tablename) as command
+    from pg_policies p join pg_namespace n on n.nspname = p.schemaname
+   where ${OURS}`
+
+/** Without its policies a table would hide every row, from migrations too. */
+const LIFT_ROW_SECURITY = sql<Command>`
+  select format('alter table %I.%I disable row level security, no force row level security', n.nspname, c.relname) as command
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+   where c.relkind = 'r' and (c.relrowsecurity or c.relforcerowsecurity) and ${OURS}`
 
 const DROP_TRIGGERS = sql<Command>`
   select format('drop trigger %I on %I.%I', t.tgname, n.nspname, c.relname) as command

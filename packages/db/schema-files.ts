@@ -28,7 +28,7 @@ export function readSchemaFiles(folder: string = FOLDER): SchemaFiles {
   }
 }
 
-const REPEATABLE_FOLDERS = ['functions', 'views'] as const
+const REPEATABLE_FOLDERS = ['functions', 'policies', 'views'] as const
 
 function readFolder(folder: string, kind: string): SchemaFile[] {
   return readdirSync(join(folder, kind))

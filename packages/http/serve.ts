@@ -1,3 +1,4 @@
+import { actingIn, EVERYTHING } from '@kit/db/acting'
 import { inContext, type AuditEntry } from '@kit/db/context'
 import type { Database } from '@kit/db/database'
 import { inTransaction } from '@kit/db/transaction'
@@ -170,7 +171,14 @@ async function recognise(endpoint: Endpoint, { request, reply, options }: Asking
   return { now, actor }
 }
 
-async function perform(
+/**
+ * Everything that is asked from here on is asked in the scope of who asks. What is public goes by
+ * the secret in its address, not by a scope.
+ */
+const perform = (route: Route, known: Known, asking: Asking): Promise<unknown> =>
+  actingIn(known.actor?.scope ?? EVERYTHING, () => performInScope(route, known, asking))
+
+async function performInScope(
   route: Route,
   { now, actor, uploads, inspected }: Known,
   { request, reply, options }: Asking,

@@ -1,3 +1,4 @@
+import { actingIn } from '@kit/db/acting'
 import type { Database } from '@kit/db/database'
 import type { Actor, Language } from '@kit/kernel/actor'
 import { Refusal, sentence, type RefusalCatalogue } from '@kit/kernel/refusal'
@@ -78,7 +79,9 @@ async function answerTo(
     const given = answer.schema.safeParse(asked ?? undefined)
     if (!given.success)
       throw new Refusal('request.invalid', { part: 'body', issues: given.error.issues })
-    await answer.perform({ actor, database: options.database, now: new Date() }, given.data)
+    await actingIn(actor.scope, () =>
+      answer.perform({ actor, database: options.database, now: new Date() }, given.data),
+    )
     return { ok: true }
   } catch (error) {
     if (!(error instanceof Refusal)) options.complain(error)

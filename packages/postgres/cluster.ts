@@ -14,7 +14,10 @@ import { join } from 'node:path'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 
+/** Who owns the database and works in it: no superuser, so that row-level security holds for it. */
 export const DATABASE_OWNER = 'mostrador'
+/** Who made the files; used to make the database, and never again. */
+export const SUPERUSER = 'postgres'
 
 /** What PostgreSQL sees of our environment: nothing of the application's secrets. */
 export const POSTGRES_ENVIRONMENT = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' }
@@ -83,7 +86,7 @@ function runInitdb(
       '-D',
       files,
       '-U',
-      DATABASE_OWNER,
+      SUPERUSER,
       '--auth=scram-sha-256',
       `--pwfile=${passwordFile}`,
       '--encoding=UTF8',

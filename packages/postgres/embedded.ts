@@ -24,6 +24,7 @@ import {
   type DataLock,
   type Owner,
 } from './data-lock.ts'
+import { letOwnerMakeDatabases } from './database.ts'
 import { endOrphans, findServers } from './orphans.ts'
 import { launch, waitUntilReady, type Farewell } from './postmaster.ts'
 import { isAlive, parentOf, recordedPostmaster, servesFolder } from './processes.ts'
@@ -105,6 +106,7 @@ export async function startThrowaway(asked: { settings?: Settings } = {}): Promi
     { ...SETTINGS, ...NOBODY_WILL_MISS_IT, ...asked.settings },
     'immediate',
   )
+  await letOwnerMakeDatabases(server.connection)
   const stop = async () => {
     await server.stop()
     removeThrowaway(home)

@@ -3,8 +3,9 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } f
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Account } from './account.ts'
-import { POSTGRES_ENVIRONMENT } from './cluster.ts'
+import { POSTGRES_ENVIRONMENT, SUPERUSER } from './cluster.ts'
 import type { PostgresConnection } from './connection.ts'
+import { makeDatabase } from './database.ts'
 
 const LOG_BYTES_MAX = 10 * 1024 * 1024
 /**
@@ -113,9 +114,9 @@ export async function waitUntilReady(
   })
   const deadline = Date.now() + READY_WITHIN_MS
   for (;;) {
-    const answer = await ask(connection)
+    const answer = await ask({ ...connection, user: SUPERUSER })
     if (answer === 'ready') return
-    if (answer === 'no database') await createDatabase(connection)
+    if (answer === 'no database') await makeDatabase(connection)
     if (ended)
       throw new Error(`PostgreSQL stopped while starting. Its log says:\n${lastLines(log)}`)
     if (Date.now() > deadline)
@@ -149,13 +150,6 @@ async function ask(connection: PostgresConnection): Promise<'ready' | 'no databa
   } finally {
     await client.end()
   }
-}
-
-async function createDatabase(connection: PostgresConnection): Promise<void> {
-  const client = new pg.Client({ ...connection, database: 'postgres' })
-  await client.connect()
-  await client.query(`create database ${client.escapeIdentifier(connection.database)}`)
-  await client.end()
 }
 
 function lastLines(log: string): string {

@@ -55,23 +55,30 @@ export async function prepareDatabase(config: Config, connection: Connection): P
 const POSTGRES_MIN = 17
 
 export async function migrate(connection: Connection): Promise<void> {
-  await refuseOldPostgres(connection)
+  await refuseUnfit(connection)
   const ran = await migrateToLatest(connection)
   if (ran.length > 0) say(`Esquema actualizado: ${ran.length} migraciones`)
   await migrateJobs(connection)
 }
 
-async function refuseOldPostgres(connection: Connection): Promise<void> {
+/** What would fail later, or hold no promise: an old PostgreSQL, and an owner above row security. */
+async function refuseUnfit(connection: Connection): Promise<void> {
   const { database, close } = openDatabase(connection, {
     connections_max: 1,
     application_name: 'mostrador-start',
   })
   try {
-    const { version } = await only(
+    const { version, above } = await only(
       database,
-      sql<{ version: string }>`select current_setting('server_version_num') as version`,
+      sql<{ version: string; above: boolean }>`
+      select current_setting('server_version_num') as version, rolsuper or rolbypassrls as above
+        from pg_roles where rolname = current_user`,
     )
     refuseVersion(Number(version))
+    if (above)
+      throw new ForPeople(
+        'El usuario de DATABASE_URL es superusuario (o BYPASSRLS), y las políticas que guardan las filas de cada quien no valdrían para él: use el dueño de docs/operations.md, paso 3. / The user of DATABASE_URL is a superuser (or BYPASSRLS), for whom the policies that keep the rows of each would not hold: use the owner of docs/operations.md, step 3.',
+      )
   } finally {
     await close()
   }

@@ -24,6 +24,7 @@ export async function makeOwnedDatabase(): Promise<Connection> {
     address,
     `create role ${name} login nosuperuser nocreatedb nocreaterole password '${password}'`,
   )
+  await command(address, `grant ${name} to current_user`)
   await command(address, `create database ${name} owner ${name}`)
   afterAll(async () => {
     await command(address, `drop database if exists ${name} with (force)`)

@@ -1,3 +1,4 @@
+import { EVERYTHING, stateScope } from '@kit/db/acting'
 import { claimDatabase } from '@kit/db/presence'
 import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
@@ -60,6 +61,7 @@ export async function restoreBackup(
     await client.query(
       "set local statement_timeout = 0; set local lock_timeout = '30s'; set local idle_in_transaction_session_timeout = 0; set local datestyle = 'ISO'",
     )
+    await stateScope(client, EVERYTHING)
     const report = await restore(client, path, options)
     await options.afterwards?.(client, report)
     await client.query('commit')

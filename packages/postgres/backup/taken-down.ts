@@ -12,9 +12,16 @@ type ForeignKey = {
 }
 type Trigger = { schema: string; table: string; name: string }
 
-export type TakenDown = Readonly<{ foreignKeys: ForeignKey[]; triggers: Trigger[] }>
+type Secured = { schema: string; table: string }
 
-/** Drops the foreign keys of our tables and disables their triggers, in the caller's transaction. */
+export type TakenDown = Readonly<{
+  foreignKeys: ForeignKey[]
+  triggers: Trigger[]
+  /** COPY does not fill a table under row-level security. */
+  secured: Secured[]
+}>
+
+/** Drops the foreign keys of our tables, and disables their triggers and policies, in the caller's transaction. */
 export async function takeDown(client: pg.Client, tables: readonly Table[]): Promise<TakenDown> {
   const names = tables.map(({ schema, name }) => `${schema}.${name}`)
   const { rows: foreignKeys } = await client.query<ForeignKey>(
@@ -40,13 +47,20 @@ export async function takeDown(client: pg.Client, tables: readonly Table[]): Pro
     await client.query(
       `alter table ${quoted(client, schema, table)} disable trigger ${client.escapeIdentifier(name)}`,
     )
-  return { foreignKeys, triggers }
+  const { rows: secured } = await client.query<Secured>(
+    `select n.nspname as schema, t.relname as table from pg_class t join pg_namespace n on n.oid = t.relnamespace
+      where t.relrowsecurity and n.nspname || '.' || t.relname = any ($1) order by 1, 2`,
+    [names],
+  )
+  for (const { schema, table } of secured)
+    await client.query(`alter table ${quoted(client, schema, table)} disable row level security`)
+  return { foreignKeys, triggers, secured }
 }
 
 /** Every row is checked against the foreign keys as they come back. */
 export async function putUp(
   client: pg.Client,
-  { foreignKeys, triggers }: TakenDown,
+  { foreignKeys, triggers, secured }: TakenDown,
 ): Promise<void> {
   for (const { schema, table, name, definition, comment } of foreignKeys) {
     const target = quoted(client, schema, table)
@@ -61,4 +75,6 @@ export async function putUp(
     await client.query(
       `alter table ${quoted(client, schema, table)} enable trigger ${client.escapeIdentifier(name)}`,
     )
+  for (const { schema, table } of secured)
+    await client.query(`alter table ${quoted(client, schema, table)} enable row level security`)
 }

@@ -7,6 +7,7 @@ import { createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { EVERYTHING, stateScope } from '@kit/db/acting'
 import pg from 'pg'
 import {
   listObjectKeys,
@@ -53,6 +54,7 @@ export async function writeBackup(
     await client.query(
       "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local datestyle = 'ISO'",
     )
+    await stateScope(client, EVERYTHING)
     if (options.onSnapshot) {
       const { rows } = await client.query<{ name: string }>('select pg_export_snapshot() as name')
       await options.onSnapshot(rows[0]!.name)

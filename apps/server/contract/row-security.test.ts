@@ -1,0 +1,239 @@
+// Behind the scope that queries state stands the database's own: what a query forgets shows
+// nothing (docs/adr/0019).
+import { actingIn, EVERYTHING } from '@kit/db/acting'
+import { beyondScope } from '@kit/db/beyond-scope'
+import { all, only, run, type Database } from '@kit/db/database'
+import { inScope, type ScopeColumns } from '@kit/db/scope'
+import { inTransaction } from '@kit/db/transaction'
+import type { Scope } from '@kit/kernel/actor'
+import { day } from '@kit/kernel/day'
+import { scopeColumnsOf } from '@kit/tables/fact'
+import { gatherTables } from '@kit/tables/gather'
+import { postedSchema, type Asked } from '@kit/tables/posted'
+import type { Viewer } from '@kit/tables/reference'
+import type { Table } from '@kit/tables/table'
+import { rowsSql } from '@kit/tables/rows'
+import { findTotals } from '@kit/tables/totals'
+import { openTestDatabase } from '@kit/testing/database'
+import { sql, type RawBuilder } from 'kysely'
+import { join } from 'node:path'
+import pg from 'pg'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadDemo } from '../../../db/demo/load-demo.ts'
+
+const { database, connection } = await openTestDatabase()
+const TABLES = await gatherTables(join(import.meta.dirname, '../../../modules'))
+/** One of each kind of scope, of people who have sold. */
+const scopes: Record<string, Scope> = {}
+
+beforeAll(async () => {
+  await loadDemo(database, { reservations: 150, seed: 3, until: day('2026-11-20') })
+  await run(database, sql`analyze`)
+  const who = await only(
+    database,
+    sql<{
+      channel: number
+      hotel: number
+      location: number
+      rep: number
+      provider: number
+      agency: number
+    }>`
+    select mode() within group (order by channel_id) as channel, mode() within group (order by hotel_id) as hotel,
+           mode() within group (order by location_id) as location, mode() within group (order by rep_id) as rep,
+           mode() within group (order by provider_id) as provider, mode() within group (order by agency_id) as agency
+      from reservations.item`,
+  )
+  Object.assign(scopes, {
+    'of channels': { all: false, channel_ids: [who.channel] },
+    'of no channel': { all: false, channel_ids: [] },
+    'of hotels in a channel': { all: false, channel_ids: [who.channel], hotel_ids: [who.hotel] },
+    'of locations': { all: false, location_ids: [who.location] },
+    'of a rep': { all: false, rep_id: who.rep },
+    'of a provider': { all: false, provider_id: who.provider },
+    'of an agency': { all: false, agency_id: who.agency },
+    'that narrows by nothing': { all: false },
+    'of the house': { all: true },
+  } satisfies Record<string, Scope>)
+}, 120_000)
+
+const DIMENSIONS = ['channel', 'hotel', 'location', 'rep', 'provider', 'agency'] as const
+
+/** Tables that say where a row stands and are shown to others all the same, and why. */
+const SHOWN_BEYOND: Readonly<Record<string, string>> = {
+  'access.board_code': 'a screen on a wall, made by whoever may make them',
+  'access.user_account': 'an account is touched by a rule of its own (who-touches-whom)',
+  'access.user_channel': 'the places themselves, which decide the scope',
+  'access.user_hotel': 'the places themselves, which decide the scope',
+  'access.user_location': 'the places themselves, which decide the scope',
+  'access.login_log': 'evidence, which administrators read',
+  'budgets.location_budget': 'a target is everybody’s who sells there, in places and not in sales',
+  'budgets.rep_assignment': 'each part of a target depends on how many accepted it',
+  'catalog.pickup': 'the catalogue is for everybody',
+  'catalog.product': 'the catalogue is for everybody',
+  'catalog.promo_code': 'the catalogue is for everybody',
+  'departures.seat_claim': 'whoever sells counts the seats that others hold',
+  'exchange_rates.rate': 'a rate is for everybody who sells there',
+  'ledger.posting': 'a line of an entry, which is protected',
+  'messaging.message': 'a message belongs to its recipients',
+  'organization.channel_hotel': 'the places themselves',
+  'organization.hotel_label': 'the places themselves',
+  'organization.location': 'the places themselves',
+  'payments.shift': 'a drawer is counted by others than its rep',
+  'rep_locations.desk_change': 'evidence, which administrators read',
+}
+
+test('a table whose rows stand in somebody’s scope has a policy, or a reason to have none', async () => {
+  const tables = await all(
+    database,
+    sql<{ name: string; secured: boolean }>`
+    select n.nspname || '.' || c.relname as name, c.relrowsecurity and c.relforcerowsecurity as secured
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'm')
+       and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = any(${DIMENSIONS.map((name) => `${name}_id`)}))
+     order by 1`,
+  )
+
+  const open = tables.filter(({ secured }) => !secured).map(({ name }) => name)
+  expect(open).toEqual(Object.keys(SHOWN_BEYOND).toSorted())
+})
+
+test('a connection that has not said as whom it works sees nothing, and an owner is no exception', async () => {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const counts: Record<string, number> = {}
+  for (const { name } of await protectedTables()) {
+    const { rows } = await client.query<{ count: number }>(`select count(*)::int from ${name}`)
+    counts[name] = rows[0]!.count
+  }
+  await client.end()
+
+  expect(Object.values(counts)).toHaveLength(9)
+  expect(Object.entries(counts).filter(([, count]) => count !== 0)).toEqual([])
+})
+
+describe('the policies alone show the rows that the scope of a query shows', () => {
+  test('of every protected table, in every kind of scope', async () => {
+    let narrowed = 0
+    for (const { name, columns } of await protectedTables())
+      for (const [who, scope] of Object.entries(scopes)) {
+        const stated = await idsIn(EVERYTHING, name, inScope(scope, columns))
+        const alone = await idsIn(scope, name, sql<boolean>`true`)
+        const both = await idsIn(scope, name, inScope(scope, columns))
+
+        expect({ name, who, ids: both }).toEqual({ name, who, ids: stated })
+        const shown = await idsIn(EVERYTHING, name, shownToAll(name, scope))
+        const allowed = [...new Set([...stated, ...(isNarrowed(scope) ? shown : [])])].toSorted()
+        expect({ name, who, ids: alone }).toEqual({ name, who, ids: allowed })
+        if (stated.length > 0 && !scope.all) narrowed += 1
+      }
+    expect(narrowed).toBeGreaterThan(20)
+  }, 120_000)
+
+  // A table with a rule of its own, such as who wrote it, is tested where that rule stands.
+  const byPlace = TABLES.filter(({ fact }) => typeof fact.scope !== 'function')
+  test.each(byPlace.map((table) => [table.id, table] as const))(
+    'in the list or report %s',
+    async (_id, table) => {
+      const today = day('2026-11-20')
+      const year = { dateInit: '2025-09-01', dateFin: '2026-12-31' }
+      const posted = postedSchema(table).parse(table.kind === 'report' ? year : {})
+      for (const [who, scope] of Object.entries(scopes)) {
+        const roles = ['GERENTE CONCESION']
+        const asked: Asked = { posted, today, language: 'es', user_id: 1, sees_all: scope.all }
+        const viewer = { user_id: 1, roles, scope }
+        const forgotten = { user_id: 1, roles, scope: EVERYTHING }
+        if (!(await readsProtected(table, viewer, asked))) return
+        // The list is not for providers, who see the reservations of their items in other ways.
+        if (scope.provider_id !== undefined && !scopeColumnsOf(table.fact)?.provider) continue
+
+        const stated = await totalOf(EVERYTHING, table, viewer, asked)
+        const both = await totalOf(scope, table, viewer, asked)
+        const alone = await totalOf(scope, table, forgotten, asked)
+
+        expect({ who, both, alone }).toEqual({ who, both: stated, alone: stated })
+      }
+    },
+    120_000,
+  )
+})
+
+test('a rule that has to look beyond the scope does, and the scope comes back', async () => {
+  const count = async (on: Database) =>
+    (await only(on, sql<{ count: number }>`select count(*) as count from reservations.reservation`))
+      .count
+  const everything = await count(database)
+  const scope: Scope = { all: false, channel_ids: [] }
+
+  const seen = await actingIn(scope, async () => [
+    await count(database),
+    await beyondScope(database, () => count(database)),
+    await inTransaction(database, {
+      act: async (tx) => [await count(tx), await beyondScope(tx, () => count(tx)), await count(tx)],
+    }),
+    await count(database),
+  ])
+
+  expect(seen).toEqual([0, everything, [0, everything, 0], 0])
+})
+
+/** What is told to everybody who is narrowed at all (db/policies/scope.sql). */
+function shownToAll(name: string, { provider_id }: Scope): RawBuilder<boolean> {
+  if (name === 'mailing.mail') return sql<boolean>`reservation_id is null`
+  if (name !== 'reservations.reservation' || provider_id === undefined) return sql<boolean>`false`
+  return sql<boolean>`exists (select from reservations.item i where i.reservation_id = t.id and i.provider_id = ${provider_id})`
+}
+
+const isNarrowed = (scope: Scope): boolean => Object.keys(scope).length > 1
+
+type Protected = { name: string; columns: ScopeColumns }
+
+async function protectedTables(): Promise<Protected[]> {
+  const rows = await all(
+    database,
+    sql<{ name: string; columns: string[] }>`
+    select n.nspname || '.' || c.relname as name, array_agg(a.attname::text) as columns
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+     where c.relrowsecurity and n.nspname <> 'graphile_worker' group by 1 order by 1`,
+  )
+  return rows.map(({ name, columns }) => ({
+    name,
+    columns: Object.fromEntries(
+      DIMENSIONS.filter((dimension) => columns.includes(`${dimension}_id`)).map((dimension) => [
+        dimension,
+        sql.ref(`t.${dimension}_id`),
+      ]),
+    ),
+  }))
+}
+
+async function idsIn(
+  scope: Scope,
+  name: string,
+  condition: RawBuilder<boolean>,
+): Promise<number[]> {
+  const rows = await actingIn(scope, () =>
+    all(database, sql<{ id: number }>`select id from ${sql.table(name)} t where ${condition}`),
+  )
+  return rows.map(({ id }) => id).toSorted()
+}
+
+async function totalOf(scope: Scope, table: Table, viewer: Viewer, asked: Asked): Promise<number> {
+  const { total } = await actingIn(scope, () => findTotals(database, table, viewer, asked))
+  return total
+}
+
+/** Whether the rows of a table come from what is protected; PostgreSQL says what it would read. */
+async function readsProtected(table: Table, viewer: Viewer, asked: Asked): Promise<boolean> {
+  const page = { limit: 1, offset: 0 }
+  const plan = await all(
+    database,
+    sql<
+      Record<'QUERY PLAN', string>
+    >`explain ${rowsSql(table, { ...viewer, scope: EVERYTHING }, asked, undefined, page)}`,
+  )
+  const text = plan.map((line) => line['QUERY PLAN']).join('\n')
+  return (await protectedTables()).some(({ name }) =>
+    new RegExp(`(Scan|using \\S+) on ${name.split('.')[1]}\\b`).test(text),
+  )
+}

@@ -1,0 +1,46 @@
+-- Every table whose rows stand in somebody's scope. What a query forgets, these do not.
+select platform.narrow_by_scope(
+  'reservations.reservation',
+  'channel_id', 'hotel_id', 'location_id', 'rep_id', agency => 'agency_id',
+  -- A provider sees the reservations that have an item of theirs.
+  everybody => $$(select nullif(current_setting('app.provider_ids', true), '')) is not null
+    and exists (
+      select from reservations.item i
+       where i.reservation_id = reservation.id
+         and i.provider_id = any ((select nullif(current_setting('app.provider_ids', true), '')::bigint[])::bigint[])
+    )$$
+);
+select platform.narrow_by_scope(
+  'reservations.item',
+  'channel_id', 'hotel_id', 'location_id', 'rep_id', 'provider_id', 'agency_id'
+);
+select platform.narrow_by_scope(
+  'reservations.signature',
+  'channel_id', 'hotel_id', 'location_id', 'rep_id', agency => 'agency_id'
+);
+select platform.narrow_by_scope(
+  'payments.payment',
+  'channel_id', 'hotel_id', 'location_id', 'rep_id', agency => 'agency_id'
+);
+select platform.narrow_by_scope(
+  'payments.refund',
+  'channel_id', 'hotel_id', 'location_id', 'rep_id', agency => 'agency_id'
+);
+select platform.narrow_by_scope(
+  'vouchers.voucher',
+  'channel_id', 'hotel_id', 'location_id', 'rep_id', 'provider_id', 'agency_id'
+);
+select platform.narrow_by_scope(
+  'cancellations.cancellation',
+  'channel_id', 'hotel_id', 'location_id', 'rep_id', 'provider_id', 'agency_id'
+);
+select platform.narrow_by_scope(
+  'ledger.entry',
+  'channel_id', 'hotel_id', 'location_id', 'rep_id', agency => 'agency_id'
+);
+-- A mail about no reservation is written by whoever caused it, and read by who sees everything.
+select platform.narrow_by_scope(
+  'mailing.mail',
+  'channel_id', 'hotel_id', 'location_id', 'rep_id', agency => 'agency_id',
+  everybody => 'reservation_id is null'
+);
