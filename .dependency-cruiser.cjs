@@ -25,7 +25,13 @@ const mayKnow = modules.map(({ folder, neighbours }) => ({
 
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: { pathNot: TESTS }, to: { circular: true } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'A file of permissions names its own type, to make its keys known.',
+      from: { pathNot: `${TESTS}|/permissions[.]ts$` },
+      to: { circular: true },
+    },
 
     {
       name: 'enter-another-module-by-its-door',

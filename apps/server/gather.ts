@@ -3,18 +3,17 @@ import type { Route } from '@kit/http/handle'
 import type { Job } from '@kit/jobs/job'
 import type { LiveEvent } from '@kit/live/event'
 import type { LiveAnswering } from '@kit/live/requests'
-import type { PermissionDefinition } from '@kit/kernel/permission'
+import type { Permission } from '@kit/kernel/permission'
 import type { RefusalCatalogue } from '@kit/kernel/refusal'
 import { gather, loadFiles } from '@kit/registry/gather'
 
 type RoutesFile = { routes: readonly Route[] }
 type RefusalsFile = { REFUSALS: RefusalCatalogue }
-type PermissionsFile = { PERMISSIONS: readonly PermissionDefinition[] }
 
 export type Gathered = {
   routes: Route[]
   refusals: RefusalCatalogue
-  permissions: PermissionDefinition[]
+  permissions: Permission[]
 }
 
 /**
@@ -25,12 +24,12 @@ export async function gatherModules(only?: readonly string[]): Promise<Gathered>
   const [routes, refusals, permissions] = await Promise.all([
     loadFiles<RoutesFile>('server/routes.ts', only),
     gatherRefusals(only),
-    loadFiles<PermissionsFile>('permissions.ts', only),
+    gather<Permission>('permissions.ts', 'permission', only),
   ])
   return {
     routes: routes.flatMap((file) => file.routes),
     refusals,
-    permissions: permissions.flatMap((file) => file.PERMISSIONS),
+    permissions,
   }
 }
 

@@ -1,3 +1,5 @@
+import type { RoleName } from '@kit/kernel/permission'
+
 /** The access roles, under the specification's names and main role ids. */
 export const ROLES = {
   ADMIN: 1,
@@ -15,8 +17,29 @@ export const ROLES = {
   'REP OFFICIAL': 14,
   'SUPERVISOR CONCESION': 15,
 } as const
-export type RoleName = keyof typeof ROLES
+declare module '@kit/kernel/permission' {
+  interface DeclaredRoles extends Readonly<Record<keyof typeof ROLES, true>> {}
+}
 export const ROLE_NAMES = Object.keys(ROLES) as readonly RoleName[]
+
+// Whom permissions are given to until an administrator decides otherwise.
+/** Who sells at a desk of the company. */
+export const DESK_SELLERS = [
+  'GERENTE CONCESION',
+  'SUBGERENTE',
+  'SUPERVISOR CONCESION',
+  'REP CONCESION',
+  'REP OFFICIAL',
+  'TOURSALES',
+  'COMERCIAL',
+] as const satisfies readonly RoleName[]
+export const SELLERS = [...DESK_SELLERS, 'AFILIADO'] as const satisfies readonly RoleName[]
+/** Whoever decides over those who sell at a desk. */
+export const DESK_HEADS = [
+  'GERENTE CONCESION',
+  'SUBGERENTE',
+  'SUPERVISOR CONCESION',
+] as const satisfies readonly RoleName[]
 
 const ADMINISTRATORS: readonly string[] = ['ADMIN', 'SUPER ADMIN']
 /** Roles whose rows are those of one channel: what a manager may hand out in their own channels. */

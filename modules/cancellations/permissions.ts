@@ -1,19 +1,12 @@
-import type { PermissionDefinition } from '@kit/kernel/permission'
+import { DESK_SELLERS } from '@app/access/rules'
+import { permission, type KeysOf } from '@kit/kernel/permission'
 
-export const PERMISSIONS = [
-  {
-    key: 'reservation.cancel',
-    kind: 'action',
-    es: 'Cancelar reservas y servicios',
-    en: 'Cancel reservations and services',
-    roles: [
-      'GERENTE CONCESION',
-      'SUBGERENTE',
-      'SUPERVISOR CONCESION',
-      'REP CONCESION',
-      'REP OFFICIAL',
-      'TOURSALES',
-      'COMERCIAL',
-    ],
-  },
-] as const satisfies readonly PermissionDefinition[]
+export const reservationCancel = permission('reservation.cancel', {
+  es: 'Cancelar reservas y servicios',
+  en: 'Cancel reservations and services',
+  roles: DESK_SELLERS,
+})
+
+declare module '@kit/kernel/permission' {
+  interface DeclaredPermissions extends KeysOf<typeof import('./permissions.ts')> {}
+}

@@ -1,21 +1,11 @@
-import type { PermissionDefinition } from '@kit/kernel/permission'
-
-const EVERYBODY = [
-  'GERENTE CONCESION',
-  'SUBGERENTE',
-  'SUPERVISOR CONCESION',
-  'REP CONCESION',
-  'REP OFFICIAL',
-  'TOURSALES',
-  'COMERCIAL',
-  'CONTABILIDAD',
-  'OPERACIONES',
-  'PROVEEDORES',
-  'AFILIADO',
-  'AFFILIATEDDASHBOARD',
-]
+import { ROLE_NAMES } from '@app/access/rules'
+import { permission, tableKey, type KeysOf } from '@kit/kernel/permission'
 
 /** Everybody arrives here after login, and sees what their rows are about. */
-export const PERMISSIONS = [
-  { key: 'dashboard', kind: 'menu', es: 'Inicio', en: 'Home', roles: EVERYBODY },
-] as const satisfies readonly PermissionDefinition[]
+export const dashboard = permission('dashboard', { es: 'Inicio', en: 'Home', roles: ROLE_NAMES })
+
+export const waitingMoney = tableKey('dinero-en-espera')
+
+declare module '@kit/kernel/permission' {
+  interface DeclaredPermissions extends KeysOf<typeof import('./permissions.ts')> {}
+}

@@ -1,38 +1,32 @@
-import type { PermissionDefinition } from '@kit/kernel/permission'
+import { DESK_HEADS, SELLERS } from '@app/access/rules'
+import { permission, type KeysOf } from '@kit/kernel/permission'
 
-const SELLERS = [
-  'GERENTE CONCESION',
-  'SUBGERENTE',
-  'SUPERVISOR CONCESION',
-  'REP CONCESION',
-  'REP OFFICIAL',
-  'TOURSALES',
-  'COMERCIAL',
-  'AFILIADO',
-]
+export const reservar = permission('reservar', { es: 'Reservar', en: 'Book', roles: SELLERS })
 
-export const PERMISSIONS = [
-  { key: 'reservar', kind: 'menu', es: 'Reservar', en: 'Book', roles: SELLERS },
-  { key: 'checkout', kind: 'menu', es: 'Cobrar una venta', en: 'Check out a sale', roles: SELLERS },
-  {
-    key: 'signature.skip',
-    kind: 'action',
-    es: 'Vender sin firma del cliente',
-    en: 'Sell without the client’s signature',
-    roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL', 'AFILIADO'],
-  },
-  {
-    key: 'sale.free',
-    kind: 'action',
-    es: 'Vender sin cobro (precio cero o descuento del 100 %)',
-    en: 'Sell at nothing (a price of zero or a discount of 100 %)',
-    roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL'],
-  },
-  {
-    key: 'hold.extend_again',
-    kind: 'action',
-    es: 'Extender un apartado más de una vez',
-    en: 'Extend a hold more than once',
-    roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION'],
-  },
-] as const satisfies readonly PermissionDefinition[]
+export const checkout = permission('checkout', {
+  es: 'Cobrar una venta',
+  en: 'Check out a sale',
+  roles: SELLERS,
+})
+
+export const signatureSkip = permission('signature.skip', {
+  es: 'Vender sin firma del cliente',
+  en: 'Sell without the client’s signature',
+  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL', 'AFILIADO'],
+})
+
+export const saleFree = permission('sale.free', {
+  es: 'Vender sin cobro (precio cero o descuento del 100 %)',
+  en: 'Sell at nothing (a price of zero or a discount of 100 %)',
+  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL'],
+})
+
+export const holdExtendAgain = permission('hold.extend_again', {
+  es: 'Extender un apartado más de una vez',
+  en: 'Extend a hold more than once',
+  roles: DESK_HEADS,
+})
+
+declare module '@kit/kernel/permission' {
+  interface DeclaredPermissions extends KeysOf<typeof import('./permissions.ts')> {}
+}

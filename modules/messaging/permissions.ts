@@ -1,40 +1,39 @@
-import type { PermissionDefinition } from '@kit/kernel/permission'
+import { permission, tableKey, type KeysOf } from '@kit/kernel/permission'
 
 /** Specification 1, section 6: who reads messages, and who sends, deletes and sees who has read. */
-export const PERMISSIONS = [
-  {
-    key: 'mensaje/update',
-    kind: 'menu',
-    es: 'Novedades del sistema',
-    en: 'Product updates',
-    roles: ['GERENTE CONCESION', 'SUBGERENTE', 'REP CONCESION'],
-  },
-  {
-    key: 'message.create',
-    kind: 'action',
-    es: 'Enviar mensajes',
-    en: 'Send messages',
-    roles: ['GERENTE CONCESION'],
-  },
-  {
-    key: 'message.delete',
-    kind: 'action',
-    es: 'Eliminar mensajes',
-    en: 'Delete messages',
-    roles: ['GERENTE CONCESION'],
-  },
-  {
-    key: 'message.readers',
-    kind: 'action',
-    es: 'Ver quién leyó un mensaje',
-    en: 'See who has read a message',
-    roles: ['GERENTE CONCESION'],
-  },
-  {
-    key: 'announcement.create',
-    kind: 'action',
-    es: 'Anunciar novedades del sistema',
-    en: 'Announce product updates',
-    roles: [],
-  },
-] as const satisfies readonly PermissionDefinition[]
+
+export const mensajeUpdate = permission('mensaje/update', {
+  es: 'Novedades del sistema',
+  en: 'Product updates',
+  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'REP CONCESION'],
+})
+
+export const messageCreate = permission('message.create', {
+  es: 'Enviar mensajes',
+  en: 'Send messages',
+  roles: ['GERENTE CONCESION'],
+})
+
+export const messageDelete = permission('message.delete', {
+  es: 'Eliminar mensajes',
+  en: 'Delete messages',
+  roles: ['GERENTE CONCESION'],
+})
+
+export const messageReaders = permission('message.readers', {
+  es: 'Ver quién leyó un mensaje',
+  en: 'See who has read a message',
+  roles: ['GERENTE CONCESION'],
+})
+
+export const announcementCreate = permission('announcement.create', {
+  es: 'Anunciar novedades del sistema',
+  en: 'Announce product updates',
+  roles: [],
+})
+
+export const mensaje = tableKey('mensaje')
+
+declare module '@kit/kernel/permission' {
+  interface DeclaredPermissions extends KeysOf<typeof import('./permissions.ts')> {}
+}

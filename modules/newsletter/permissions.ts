@@ -1,13 +1,15 @@
-import type { PermissionDefinition } from '@kit/kernel/permission'
+import { permission, tableKey, type KeysOf } from '@kit/kernel/permission'
 
 const ROLES = ['COMERCIAL', 'GERENTE CONCESION'] as const
 
-export const PERMISSIONS = [
-  {
-    key: 'newsletter.send',
-    kind: 'action',
-    es: 'Enviar, programar y cancelar boletines',
-    en: 'Send, schedule and cancel newsletters',
-    roles: ROLES,
-  },
-] as const satisfies readonly PermissionDefinition[]
+export const newsletterSend = permission('newsletter.send', {
+  es: 'Enviar, programar y cancelar boletines',
+  en: 'Send, schedule and cancel newsletters',
+  roles: ROLES,
+})
+
+export const newsletter = tableKey('newsletter')
+
+declare module '@kit/kernel/permission' {
+  interface DeclaredPermissions extends KeysOf<typeof import('./permissions.ts')> {}
+}

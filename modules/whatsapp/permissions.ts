@@ -1,32 +1,29 @@
-import type { PermissionDefinition } from '@kit/kernel/permission'
+import { permission, type KeysOf } from '@kit/kernel/permission'
 
-export const PERMISSIONS = [
-  {
-    key: 'mensaje/whatsapp',
-    kind: 'menu',
-    es: 'WhatsApp',
-    en: 'WhatsApp',
-    roles: ['GERENTE CONCESION', 'REP CONCESION'],
-  },
-  {
-    key: 'whatsapp.send',
-    kind: 'action',
-    es: 'Escanear el QR y enviar a grupos de WhatsApp',
-    en: 'Scan the QR and send to WhatsApp groups',
-    roles: ['GERENTE CONCESION', 'REP CONCESION'],
-  },
-  {
-    key: 'whatsapp.close',
-    kind: 'action',
-    es: 'Cerrar la sesión de WhatsApp',
-    en: 'Close the WhatsApp session',
-    roles: ['GERENTE CONCESION'],
-  },
-  {
-    key: 'whatsapp.manage',
-    kind: 'action',
-    es: 'Dar de alta números de WhatsApp',
-    en: 'Add WhatsApp numbers',
-    roles: [],
-  },
-] as const satisfies readonly PermissionDefinition[]
+export const mensajeWhatsapp = permission('mensaje/whatsapp', {
+  es: 'WhatsApp',
+  en: 'WhatsApp',
+  roles: ['GERENTE CONCESION', 'REP CONCESION'],
+})
+
+export const whatsappSend = permission('whatsapp.send', {
+  es: 'Escanear el QR y enviar a grupos de WhatsApp',
+  en: 'Scan the QR and send to WhatsApp groups',
+  roles: ['GERENTE CONCESION', 'REP CONCESION'],
+})
+
+export const whatsappClose = permission('whatsapp.close', {
+  es: 'Cerrar la sesión de WhatsApp',
+  en: 'Close the WhatsApp session',
+  roles: ['GERENTE CONCESION'],
+})
+
+export const whatsappManage = permission('whatsapp.manage', {
+  es: 'Dar de alta números de WhatsApp',
+  en: 'Add WhatsApp numbers',
+  roles: [],
+})
+
+declare module '@kit/kernel/permission' {
+  interface DeclaredPermissions extends KeysOf<typeof import('./permissions.ts')> {}
+}

@@ -1,3 +1,4 @@
+import type { PermissionKey } from '@kit/kernel/permission'
 import type * as z from 'zod'
 
 export type FileRule = { bytes_max: number; count_max: number; required?: boolean }
@@ -20,7 +21,7 @@ export type Endpoint = {
   readonly base?: '/auth' | '/wsp' | ''
   readonly summary: string
   readonly public?: true
-  readonly permission?: string
+  readonly permission?: PermissionKey | 'session'
   /** Of a public one: somebody who is signed in says so, since it may answer them more. */
   readonly greets?: true
   /** A POST that only asks: it runs outside a transaction and leaves no audit row. */

@@ -1,3 +1,4 @@
+import type { PermissionKey } from '@kit/kernel/permission'
 import type { Actor } from '@kit/kernel/actor'
 import { Refusal, type RefusalCatalogue } from '@kit/kernel/refusal'
 import { openTestDatabase } from '@kit/testing/database'
@@ -12,6 +13,8 @@ import { endpoint, type Endpoint } from './endpoint.ts'
 import { handle, type Route } from './handle.ts'
 import { serve } from './serve.ts'
 
+/** A key that no module declares. */
+const MAKE = 'thing.make' as PermissionKey
 const { database } = await openTestDatabase()
 const REFUSALS = {
   'thing.refused': { status: 422, es: 'No se puede con {name}.', en: 'Not with {name}.' },
@@ -22,7 +25,7 @@ const ANA: Actor = {
   name: 'Ana',
   roles: ['REP CONCESION'],
   main_roles: [8],
-  permissions: new Set(['thing.make']),
+  permissions: new Set([MAKE]),
   scope: { all: true },
   desk: null,
 }
@@ -47,7 +50,7 @@ const open = {
 } as const
 const makeThing = endpoint({
   ...open,
-  permission: 'thing.make',
+  permission: MAKE,
   body: z.object({ name: z.string().min(1), id_user: z.number().optional() }),
 })
 const send = (app: FastifyInstance, payload: object, headers: Record<string, string> = {}) =>
@@ -64,7 +67,7 @@ describe('a server that starts', () => {
     await expect(
       serving([
         handle(
-          { ...open, public: true, permission: 'thing.make' } as Endpoint,
+          { ...open, public: true, permission: MAKE } as Endpoint,
           async () => ({ id: 1 }) as never,
         ),
       ]),
@@ -137,7 +140,7 @@ describe('what goes wrong', () => {
     const app = await serving(
       ['catalog.price', 'catalog.cost', 'catalog.dock_fee'].map((table, index) =>
         handle(
-          endpoint({ ...open, path: `/things/${index}`, permission: 'thing.make' }),
+          endpoint({ ...open, path: `/things/${index}`, permission: MAKE }),
           async ({ database: tx }) => {
             await run(
               tx,

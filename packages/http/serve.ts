@@ -1,5 +1,6 @@
 import { actingIn, EVERYTHING } from '@kit/db/acting'
 import { inContext, type AuditEntry } from '@kit/db/context'
+import { isHeld } from '@kit/kernel/permission'
 import type { Database } from '@kit/db/database'
 import { inTransaction } from '@kit/db/transaction'
 import type { Actor } from '@kit/kernel/actor'
@@ -286,7 +287,7 @@ async function retryOnDeadlock(attempt: () => Promise<unknown>): Promise<unknown
 function refuseStranger(endpoint: Endpoint, actor: Actor | null): void {
   if (endpoint.public) return
   if (!actor) throw new Refusal('session.ended')
-  if (endpoint.permission !== 'session' && !actor.permissions.has(endpoint.permission!)) {
+  if (endpoint.permission !== 'session' && !isHeld(actor, endpoint.permission!)) {
     throw new Refusal('permission.denied', { permission: endpoint.permission })
   }
 }

@@ -1,3 +1,5 @@
+import type { PermissionKey } from './permission.ts'
+
 /**
  * Which rows somebody may see, besides what they may do. `all` sees everything; otherwise a row is
  * visible when **every** restriction that is present lets it pass: a supervisor has `location_ids`,
@@ -23,7 +25,7 @@ export type Actor = Readonly<{
   /** Names, as the specification spells them: `REP CONCESION`. */
   roles: readonly string[]
   main_roles: readonly number[]
-  permissions: ReadonlySet<string>
+  permissions: ReadonlySet<PermissionKey>
   scope: Scope
   /** The desk where the person sells now; absent until one is chosen. */
   desk: Desk | null

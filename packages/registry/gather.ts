@@ -28,7 +28,7 @@ function foldersOf(module: string): string[] {
 
 /**
  * What the modules' files of this name declare of one sort: every export that is such a
- * declaration. There is no list to keep.
+ * declaration, or a list of them, by module and name. There is no list to keep.
  * @throws Error when two have one name.
  */
 export async function gather<D extends Declaration>(
@@ -39,7 +39,10 @@ export async function gather<D extends Declaration>(
   const files = await loadFiles<Readonly<Record<string, unknown>>>(path, only)
   return uniquely(
     files.flatMap((file) =>
-      Object.values(file).filter((value): value is D => isDeclared(value, declares)),
+      Object.values(file)
+        .flat()
+        .filter((value): value is D => isDeclared(value, declares))
+        .sort((one, other) => (one.name < other.name ? -1 : 1)),
     ),
   )
 }

@@ -1,3 +1,4 @@
+import { isHeld } from '@kit/kernel/permission'
 import type { Actor, Language } from '@kit/kernel/actor'
 import { currencyColumn, isShown, type ColumnSet, type ShownColumn, type Tone } from './column.ts'
 import { filterNamed } from './fact.ts'
@@ -93,7 +94,7 @@ export function describeTable(
     })),
     columns: describeColumns(table, columns, language),
     actions: table.actions
-      .filter(({ permission }) => viewer.permissions.has(permission))
+      .filter(({ permission }) => isHeld(viewer, permission))
       .map((action) => describedAction(action, language)),
     currency: currencyColumn(columns) ?? null,
     sort: table.sort[0]!,

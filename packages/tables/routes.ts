@@ -1,3 +1,4 @@
+import { isHeld } from '@kit/kernel/permission'
 import type { BinaryReply, Endpoint } from '@kit/http/endpoint'
 import { handle, type Route, type Scene } from '@kit/http/handle'
 import { readPart } from '@kit/http/part'
@@ -111,7 +112,7 @@ function screenRoutes(
   return [
     handle(listTables, async ({ actor, language }) =>
       tables
-        .filter(({ permission }) => actor.permissions.has(permission))
+        .filter(({ permission }) => isHeld(actor, permission))
         .map(({ id, path, kind, title, question: asks }) => ({
           id,
           path,
@@ -190,7 +191,7 @@ function performed(
 ): Action & Required<Pick<Action, 'call'>> {
   const action = actionNamed(actions, params.action)
   if (!action?.call) throw new Refusal('request.not_found')
-  if (!actor.permissions.has(action.permission))
+  if (!isHeld(actor, action.permission))
     throw new Refusal('permission.denied', { permission: action.permission })
   return { ...action, call: action.call }
 }
@@ -263,7 +264,7 @@ const readerOf = ({ today, language, actor }: Reading): Omit<Asked, 'posted'> =>
 /** The table, to whoever may open it. */
 function opened({ actor }: Reading, table: Table | undefined): Table {
   if (!table) throw new Refusal('request.not_found')
-  if (!actor!.permissions.has(table.permission))
+  if (!isHeld(actor!, table.permission))
     throw new Refusal('permission.denied', { permission: table.permission })
   return table
 }
@@ -293,7 +294,7 @@ function actionsOf({ actions, fact }: Table, actor: Actor, read: unknown): reado
   if (actions.length === 0) return []
   const applying = fact.acts!.of(actor, read as never)
   return actions
-    .filter(({ key, permission }) => applying.includes(key) && actor.permissions.has(permission))
+    .filter(({ key, permission }) => applying.includes(key) && isHeld(actor, permission))
     .map(({ key }) => key)
 }
 

@@ -1,3 +1,4 @@
+import type { RoleName } from '@kit/kernel/permission'
 import type { Action } from './action.ts'
 import type { Column, ColumnSet, Expression, LocalText, Sql } from './column.ts'
 import type { Fact } from './fact.ts'
@@ -28,7 +29,7 @@ export type TableDefinition<C extends ColumnSet, F extends FilterSet, A extends 
   path: `/${string}`
   title: LocalText
   /** Who may open it until an administrator decides otherwise; administrators always may. */
-  roles: readonly string[]
+  roles: readonly RoleName[]
   menu?: MenuPlace
   /** What it stands under in the breadcrumb, when it is not in the menu itself. */
   under?: `/${string}`
@@ -78,7 +79,7 @@ export type Table = Readonly<{
   title: LocalText
   question?: LocalText
   rule?: LocalText
-  roles: readonly string[]
+  roles: readonly RoleName[]
   menu?: MenuPlace
   under?: `/${string}`
   fact: Fact

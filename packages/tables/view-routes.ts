@@ -1,3 +1,4 @@
+import { isHeld } from '@kit/kernel/permission'
 import { handle, type Route } from '@kit/http/handle'
 import { readPart } from '@kit/http/part'
 import type { Actor } from '@kit/kernel/actor'
@@ -33,7 +34,7 @@ export function viewRoutes(tables: readonly Table[]): readonly Route[] {
   const named = (actor: Actor, id: string): Table => {
     const table = tables.find((one) => one.id === id)
     if (!table) throw new Refusal('request.not_found')
-    if (!actor.permissions.has(table.permission))
+    if (!isHeld(actor, table.permission))
       throw new Refusal('permission.denied', { permission: table.permission })
     return table
   }

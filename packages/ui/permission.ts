@@ -1,10 +1,11 @@
+import type { PermissionKey, RoleName } from '@kit/kernel/permission'
 import { useSession, type SignedIn } from './session.ts'
 
 /**
  * Whether the person holds a permission (`reservas`, `reservation.cancel`). Hides what would be
  * refused; the server decides.
  */
-export function usePermission(permission: string): boolean {
+export function usePermission(permission: PermissionKey): boolean {
   return useSession(({ login }) => Boolean(login && permits(login, permission)))
 }
 
@@ -24,6 +25,8 @@ export function useActor(): SignedIn {
   return login
 }
 
-export function useHasRole(...names: readonly string[]): boolean {
-  return useSession(({ login }) => Boolean(login?.roles.some((role) => names.includes(role))))
+export function useHasRole(...names: readonly RoleName[]): boolean {
+  return useSession(({ login }) =>
+    Boolean(login?.roles.some((role) => (names as readonly string[]).includes(role))),
+  )
 }

@@ -1,3 +1,4 @@
+import type { PermissionKey, RoleName } from '@kit/kernel/permission'
 import type { FunctionComponent } from 'react'
 import type * as z from 'zod'
 
@@ -45,9 +46,9 @@ export type ScreenDeclaration = {
    * The menu key (the route pattern without its first slash) that opens it. `'session'` opens it to
    * everybody signed in; `'public'` to everybody, without the shell around it.
    */
-  permission: string
+  permission: PermissionKey | 'session' | 'public'
   /** Present: besides the permission, one of these role names is needed. */
-  roles?: readonly string[]
+  roles?: readonly RoleName[]
   /**
    * Absent: the screen is reachable but not in the menu. `order` sorts within the group, as the
    * specification lists.

@@ -1,4 +1,5 @@
-import { ROLES, type RoleName } from '@app/access/rules'
+import type { RoleName } from '@kit/kernel/permission'
+import { ROLES } from '@app/access/rules'
 import { buildUser, type BuiltUser } from '@app/access/testing'
 import { endpointName, fullPath, type Endpoint } from '@kit/http/endpoint'
 import { newUuid } from '@kit/kernel/identifier'

@@ -1,3 +1,4 @@
+import type { PermissionKey } from '@kit/kernel/permission'
 import type { ScreenDeclaration } from '@kit/ui/screen'
 import { describe, expect, it } from 'vitest'
 import { crumbsOf, mayOpen, matches, menuHref, menuOf, reachable, routerPath } from './menu.ts'
@@ -5,7 +6,7 @@ import { crumbsOf, mayOpen, matches, menuHref, menuOf, reachable, routerPath } f
 const screen = (path: `/${string}`, more: Partial<ScreenDeclaration> = {}): ScreenDeclaration => ({
   path,
   title: { es: path, en: path },
-  permission: path.slice(1),
+  permission: path.slice(1) as PermissionKey,
   screen: async () => ({ default: () => null }),
   ...more,
 })
@@ -20,7 +21,7 @@ const EVALUATE = screen('/admin/evaluation', {
   roles: ['ADMIN'],
 })
 const INVOICE = screen('/adicionar/factura/:id?', {
-  permission: 'adicionar/factura',
+  permission: 'adicionar/factura' as PermissionKey,
   menu: { group: 'contabilidad', order: 1 },
 })
 const DETAIL = screen('/reserva/:uuid', { permission: 'reservas', under: '/reservas' })

@@ -1,3 +1,4 @@
+import type { PermissionKey } from '@kit/kernel/permission'
 import type {} from '@fastify/cookie'
 import type { Database } from '@kit/db/database'
 import type { Actor, Desk } from '@kit/kernel/actor'
@@ -92,7 +93,8 @@ export function actorOf(session: SessionRow): Actor {
     name: session.name,
     roles,
     main_roles: session.roles.map(({ id }) => id),
-    permissions: new Set(session.permissions),
+    // Keys of before a module went are in the database and asked for by nobody.
+    permissions: new Set(session.permissions as PermissionKey[]),
     scope: scopeOf({ ...session, roles }),
     desk: deskOf(session),
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ROLE_NAMES, type RoleName } from '../rules.ts'
+import type { RoleName } from '@kit/kernel/permission'
+import { ROLE_NAMES } from '../rules.ts'
 import { absoluteExpiry, expiryAfterAction, scopeOf, type Placement } from './decisions.ts'
 
 const person = (roles: readonly RoleName[], overrides: Partial<Placement> = {}): Placement => ({

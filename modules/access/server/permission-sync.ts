@@ -1,54 +1,46 @@
 import { all, run, type Database } from '@kit/db/database'
-import type { PermissionDefinition } from '@kit/kernel/permission'
+import type { Permission } from '@kit/kernel/permission'
 import { sql } from 'kysely'
 
 /**
  * Writes what the modules define: names always, the default roles only for keys that were never
  * seen before, so that what
  * administrators decided since stays. ADMIN and SUPER ADMIN get every new key. Run at boot.
- * @throws Error when two modules define the same key, or a definition names a role that does not
- * exist.
+ * @throws Error when a declaration names a role that the database does not have.
  */
 export async function syncPermissions(
   database: Database,
-  definitions: readonly PermissionDefinition[],
+  definitions: readonly Permission[],
 ): Promise<void> {
-  refuseTwins(definitions)
   await refuseUnknownRoles(database, definitions)
   await run(
     database,
     sql`
     with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(definitions)}::jsonb) as definition(key text, kind text, es text, en text, roles jsonb)
+      select * from jsonb_to_recordset(${JSON.stringify(definitions)}::jsonb) as definition(name text, kind text, es text, en text, roles jsonb)
     ), written as (
-      insert into access.permission (key, kind, name_es, name_en) select key, kind, es, en from given
+      insert into access.permission (key, kind, name_es, name_en) select name, kind, es, en from given
       on conflict (key) do update set kind = excluded.kind, name_es = excluded.name_es, name_en = excluded.name_en
       returning key, xmax = 0 as fresh
     )
     insert into access.role_permission (role_id, permission_key)
-    select r.id, g.key from given g join written w on w.key = g.key and w.fresh
+    select r.id, g.name from given g join written w on w.key = g.name and w.fresh
       join access.role r on r.name in ('ADMIN', 'SUPER ADMIN') or g.roles ? r.name
     on conflict do nothing`,
   )
 }
 
-function refuseTwins(definitions: readonly PermissionDefinition[]): void {
-  const keys = definitions.map(({ key }) => key)
-  const twins = keys.filter((key, index) => keys.indexOf(key) !== index)
-  if (twins.length > 0) throw new Error(`Permissions defined twice: ${twins.join(', ')}`)
-}
-
 async function refuseUnknownRoles(
   database: Database,
-  definitions: readonly PermissionDefinition[],
+  definitions: readonly Permission[],
 ): Promise<void> {
   const known = new Set(
     (await all(database, sql<{ name: string }>`select name from access.role`)).map(
       ({ name }) => name,
     ),
   )
-  const unknown = definitions.flatMap(({ key, roles }) =>
-    roles.filter((role) => !known.has(role)).map((role) => `${key}: ${role}`),
+  const unknown = definitions.flatMap(({ name, roles }) =>
+    roles.filter((role) => !known.has(role)).map((role) => `${name}: ${role}`),
   )
   if (unknown.length > 0)
     throw new Error(`Permissions for roles that do not exist: ${unknown.join(', ')}`)

@@ -1,3 +1,4 @@
+import { permission, type RoleName } from '@kit/kernel/permission'
 import { holdMinutes } from '@app/desk/hold/settings'
 import {
   disabledLocation,
@@ -144,13 +145,11 @@ test('editing a role touches everybody who has it: only administrators do so, an
 })
 
 test('at boot a new key brings its default roles, and a known one keeps what administrators decided', async () => {
-  const definition = {
-    key: 'boat.sink',
-    kind: 'action',
+  const definition = permission('boat.sink', {
     es: 'Hundir',
     en: 'Sink',
     roles: ['OPERACIONES'],
-  } as const
+  })
   const holders = async () =>
     (
       await all(
@@ -172,11 +171,8 @@ test('at boot a new key brings its default roles, and a known one keeps what adm
   expect(
     await first(world.database, sql`select name_es from access.permission where key = 'boat.sink'`),
   ).toEqual({ name_es: 'Hundir la lancha' })
-  await expect(syncPermissions(world.database, [definition, definition])).rejects.toThrow(
-    'defined twice: boat.sink',
-  )
   await expect(
-    syncPermissions(world.database, [{ ...definition, roles: ['REPP'] }]),
+    syncPermissions(world.database, [{ ...definition, roles: ['REPP' as RoleName] }]),
   ).rejects.toThrow('boat.sink: REPP')
 })
 

@@ -17,7 +17,8 @@ import { actOnRows, findTableRows } from '@kit/tables/contract'
 import { all, only } from '@kit/db/database'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { ROLES, type RoleName } from '../rules.ts'
+import type { RoleName } from '@kit/kernel/permission'
+import { ROLES } from '../rules.ts'
 
 const world = await openTestWorld({ modules: ['access'] })
 type Signed = Awaited<ReturnType<typeof world.signInAs>>

@@ -14,7 +14,8 @@ import { gatherModules } from '@app/server/gather'
 import { openTestWorld } from '@app/server/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { ROLE_NAMES, ROLES, type RoleName } from '../rules.ts'
+import type { RoleName } from '@kit/kernel/permission'
+import { ROLE_NAMES, ROLES } from '../rules.ts'
 
 /**
  * Every kind of actor against every kind of account, at every endpoint that takes one, against the
@@ -76,9 +77,9 @@ const heldBy = ({ roles, granted = [], denied = [] }: UserOverrides): Set<string
       ({ roles: by }) =>
         roles!.includes('ADMIN') ||
         roles!.includes('SUPER ADMIN') ||
-        by.some((role) => roles!.includes(role as RoleName)),
+        by.some((role) => roles!.includes(role)),
     )
-      .map(({ key }) => key)
+      .map(({ name }) => name)
       .concat(granted)
       .filter((key) => !denied.includes(key)),
   )

@@ -2,7 +2,8 @@ import { buildLocation } from '@app/organization/testing'
 import { all, only, run, type Database } from '@kit/db/database'
 import { newUuid } from '@kit/kernel/identifier'
 import { sql } from 'kysely'
-import { ROLES, type RoleName } from '../rules.ts'
+import type { RoleName } from '@kit/kernel/permission'
+import { ROLES } from '../rules.ts'
 import { hashPassword } from '../server/passwords.ts'
 
 export type UserOverrides = {

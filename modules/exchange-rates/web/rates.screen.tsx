@@ -28,14 +28,14 @@ import './rates.css'
 import { RatesSearch } from './search.ts'
 import { useTexts } from './texts.ts'
 
-const HISTORY = '/administracion/tipo-de-cambio/historial'
+const HISTORY = 'administracion/tipo-de-cambio/historial'
 
 export default function RatesScreen() {
   const t = useTexts()
   const filters = useFilters(RatesSearch)
   const { channel_id } = filters.value
   const mayManage = usePermission('rates.manage')
-  const mayReadHistory = usePermission(HISTORY.slice(1))
+  const mayReadHistory = usePermission(HISTORY)
   const held = useHeldRates(channel_id)
   const [setting, setSetting] = useState<{ rate: HeldRate | null; open: boolean }>({
     rate: null,
@@ -51,7 +51,10 @@ export default function RatesScreen() {
         actions={
           <>
             {mayReadHistory && (
-              <AppLink to={HISTORY} {...(channel_id ? { search: { channel: [channel_id] } } : {})}>
+              <AppLink
+                to={`/${HISTORY}`}
+                {...(channel_id ? { search: { channel: [channel_id] } } : {})}
+              >
                 {t('history')}
               </AppLink>
             )}

@@ -1,5 +1,5 @@
 import { buildUser, type UserOverrides } from '@app/access/testing'
-import type { RoleName } from '@app/access/rules'
+import type { RoleName } from '@kit/kernel/permission'
 import { buildChannel, buildLocation } from '@app/organization/testing'
 import { openTestWorld, type Session } from '@app/server/testing'
 import { all } from '@kit/db/database'

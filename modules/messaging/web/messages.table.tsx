@@ -13,7 +13,7 @@ import './messaging.css'
 import { Compose } from './parts/compose.tsx'
 import { useTexts } from './texts.ts'
 
-const WHATSAPP = '/mensaje/whatsapp'
+const WHATSAPP = 'mensaje/whatsapp'
 
 /** What one received and sent, newest first; the unread stand out. */
 export default function MessagesTable() {
@@ -78,9 +78,7 @@ function Open({ row: { link, cells } }: { row: TableRow }) {
 function Actions({ onCompose }: { onCompose: () => void }) {
   const t = useTexts()
   const mayCreate = usePermission('message.create')
-  const offersWhatsapp = [useScreenExists(WHATSAPP), usePermission(WHATSAPP.slice(1))].every(
-    Boolean,
-  )
+  const offersWhatsapp = [useScreenExists(`/${WHATSAPP}`), usePermission(WHATSAPP)].every(Boolean)
   return (
     <>
       {offersWhatsapp && <Button onClick={() => openDialog(DIALOG)}>{t('list.whatsapp')}</Button>}

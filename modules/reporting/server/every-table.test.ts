@@ -1,4 +1,5 @@
-import { ROLES, type RoleName } from '@app/access/rules'
+import type { RoleName } from '@kit/kernel/permission'
+import { ROLES } from '@app/access/rules'
 import { buildLocation } from '@app/organization/testing'
 import { buildReservation } from '@app/reservations/testing'
 import { openTestWorld, type Session } from '@app/server/testing'

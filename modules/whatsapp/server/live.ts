@@ -1,3 +1,4 @@
+import type { PermissionKey } from '@kit/kernel/permission'
 import type { Actor } from '@kit/kernel/actor'
 import { Refusal } from '@kit/kernel/refusal'
 import { answering, type LiveScene } from '@kit/live/requests'
@@ -45,6 +46,6 @@ export async function askToEndPairing(
   })
 }
 
-function refuseWithout(actor: Actor, permission: string): void {
+function refuseWithout(actor: Actor, permission: PermissionKey): void {
   if (!actor.permissions.has(permission)) throw new Refusal('permission.denied', { permission })
 }

@@ -1,3 +1,4 @@
+import { isHeld } from '@kit/kernel/permission'
 import type { Scope } from '@kit/kernel/actor'
 import { Refusal } from '@kit/kernel/refusal'
 import { scopeOf } from '../decisions.ts'
@@ -34,7 +35,7 @@ export function whatTheAccountHasBeyond(by: Administrator, account: Account): Re
   if (by.user_id !== account.id && !isStaffOf(by, account)) return { code: 'user.not_staff' }
   if (by.user_id !== account.id && !seesAllThat(by.scope, account))
     return { code: 'user.other_channels' }
-  const beyond = account.permissions.filter((key) => !by.permissions.has(key))
+  const beyond = account.permissions.filter((key) => !isHeld(by, key))
   return beyond.length > 0 && !isSuperAdministrator(by)
     ? { code: 'user.holds_more', details: { keys: beyond.join(', ') } }
     : null

@@ -1,3 +1,4 @@
+import { isHeld } from '@kit/kernel/permission'
 import { Refusal } from '@kit/kernel/refusal'
 import { isAdministrator, isSuperAdministrator } from '../../rules.ts'
 import { refuseOwnAccount, refuseToTouch, type Account, type Administrator } from './accounts.ts'
@@ -15,7 +16,7 @@ function whyRoleIsFixed(by: Administrator, { name, permissions }: Role): Reason 
   if (!isAdministrator(by)) return { code: 'role.not_administrator' }
   if (isSuperAdministrator(by)) return null
   if (name === 'ADMIN') return { code: 'role.administrator' }
-  const beyond = permissions.filter((key) => !by.permissions.has(key))
+  const beyond = permissions.filter((key) => !isHeld(by, key))
   return beyond.length > 0
     ? { code: 'role.holds_more', details: { keys: beyond.join(', ') } }
     : null
@@ -46,6 +47,6 @@ export function refuseWrongKeys(
 ): void {
   const both = given.filter((key) => taken.includes(key))
   if (both.length > 0) throw new Refusal('permission.contradictory', { keys: both.join(', ') })
-  const beyond = given.filter((key) => !held.includes(key) && !by.permissions.has(key))
+  const beyond = given.filter((key) => !held.includes(key) && !isHeld(by, key))
   if (beyond.length > 0) throw new Refusal('permission.not_yours', { keys: beyond.join(', ') })
 }

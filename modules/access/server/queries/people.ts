@@ -1,3 +1,4 @@
+import type { PermissionKey } from '@kit/kernel/permission'
 import { all, type Database } from '@kit/db/database'
 import type { Scope } from '@kit/kernel/actor'
 import { sql } from 'kysely'
@@ -41,7 +42,10 @@ export async function findUserNames(
  * Everybody active who holds a permission now, by role or by exception: whom to tell what only they
  * may know.
  */
-export async function findUserIdsWhoMay(database: Database, permission: string): Promise<number[]> {
+export async function findUserIdsWhoMay(
+  database: Database,
+  permission: PermissionKey,
+): Promise<number[]> {
   const rows = await all(
     database,
     sql<{ id: number }>`

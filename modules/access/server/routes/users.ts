@@ -1,3 +1,4 @@
+import { isHeld } from '@kit/kernel/permission'
 import type { Database } from '@kit/db/database'
 import type { AuditEntry } from '@kit/db/context'
 import { handle } from '@kit/http/handle'
@@ -85,7 +86,7 @@ export const routes = [
       roles: roles.filter(
         ({ name, permissions }) =>
           grantable.includes(name) &&
-          (isSuperAdministrator(actor) || permissions.every((key) => actor.permissions.has(key))),
+          (isSuperAdministrator(actor) || permissions.every((key) => isHeld(actor, key))),
       ),
       ...places,
       providers,

@@ -7,7 +7,7 @@ import type { Dashboard, WaitingMoney as Waiting } from '../../contract.ts'
 import { useTexts } from '../texts.ts'
 
 const OLDEST = 5
-const ALL = '/dinero-en-espera'
+const ALL = 'dinero-en-espera'
 const TONE: Readonly<Partial<Record<Waiting['rows'][number]['state'], Tone>>> = {
   failed: 'error',
   in_transit: 'info',
@@ -23,7 +23,7 @@ export function WaitingMoney({ waiting }: { waiting: Dashboard['waiting_money'] 
 
 function Task({ task, count, rows }: Waiting) {
   const t = useTexts()
-  const mayOpen = usePermission(ALL.slice(1))
+  const mayOpen = usePermission(ALL)
   const shown = rows.slice(0, OLDEST)
   const title = t(`waiting.${task}`, { count: showNumber(count) })
   return (
@@ -32,7 +32,7 @@ function Task({ task, count, rows }: Waiting) {
       {...(mayOpen
         ? {
             actions: (
-              <AppLink to={ALL} search={{ task: [task] }}>
+              <AppLink to={`/${ALL}`} search={{ task: [task] }}>
                 {t('waiting.all')}
               </AppLink>
             ),

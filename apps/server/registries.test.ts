@@ -1,0 +1,97 @@
+import { newEmailMail } from '../../modules/access/server/mails.ts'
+import { deliverMail } from '../../modules/mailing/server/jobs.ts'
+import { vouchersOfReservation } from '../../modules/vouchers/server/attachments.ts'
+import { holdMinutes } from '../../modules/desk/hold/settings.ts'
+import { initializeSession } from '../../modules/whatsapp/events.ts'
+import { sendMail, type Sending } from '@app/mailing/api'
+import { messageArrived } from '@app/messaging/events'
+import type { Database } from '@kit/db/database'
+import { findSetting, recordSetting } from '@kit/db/settings'
+import { endpoint } from '@kit/http/endpoint'
+import { addJob } from '@kit/jobs/queue'
+import type { Actor } from '@kit/kernel/actor'
+import { permission } from '@kit/kernel/permission'
+import type { Setting } from '@kit/kernel/setting'
+import { announce } from '@kit/live/announce'
+import { gather, uniquely } from '@kit/registry/gather'
+import { useAskLive, useLive } from '@kit/ui/live'
+import { usePermission } from '@kit/ui/permission'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, expectTypeOf, test } from 'vitest'
+import * as z from 'zod'
+import { describeRegistries } from './describe-registries.ts'
+import { gatherModules } from './gather.ts'
+
+test('docs/registries.md says what the modules declare: npm run docs writes it', async () => {
+  const written = readFileSync(join(import.meta.dirname, '../../docs/registries.md'), 'utf8')
+
+  expect(written).toBe(await describeRegistries())
+})
+
+test('a key that a module names for its list or report is the key of one', async () => {
+  const { permissions } = await gatherModules()
+  const menus = permissions.filter(({ kind }) => kind === 'menu').map(({ name }) => name)
+  const named = (await gather('permissions.ts', 'table_key')).map(({ name }) => name)
+
+  expect(named.length).toBeGreaterThan(0)
+  expect(named.filter((name) => !menus.includes(name))).toEqual([])
+})
+
+test('two declarations of one name are refused before anything starts', async () => {
+  const one = permission('boat.sink', { es: 'Hundir', en: 'Sink', roles: [] })
+
+  expect(() => uniquely([one, { ...one, es: 'Otra' }])).toThrow(
+    'Two declarations of one permission: boat.sink',
+  )
+})
+
+test('what is read is of the type that was declared', () => {
+  expectTypeOf(holdMinutes).toEqualTypeOf<Setting<number>>()
+  expectTypeOf(findSetting<number>).returns.resolves.toBeNumber()
+  expectTypeOf<Actor['permissions']>().not.toEqualTypeOf<ReadonlySet<string>>()
+})
+
+/**
+ * Never run: each line is wrong, and the type check fails when one of them compiles, which is how a
+ * misspelling is kept from reaching a server.
+ */
+export async function misspelt(tx: Database, actor: Actor): Promise<void> {
+  const now = new Date()
+  const call = { method: 'POST', path: '/boats', summary: 'x', reply: z.object({}), refusals: [] }
+  // @ts-expect-error: no such permission
+  actor.permissions.has('refund.aprove')
+  // @ts-expect-error: no such permission
+  usePermission('refund.aprove')
+  endpoint({ ...call, method: 'POST', path: '/boats', permission: 'refund.approve' })
+  // @ts-expect-error: no such permission
+  endpoint({ ...call, method: 'POST', path: '/boats', permission: 'refund.aprove' })
+  // @ts-expect-error: no such role
+  permission('boat.sink', { es: 'Hundir', en: 'Sink', roles: ['REPP'] })
+  // @ts-expect-error: a setting is named by its declaration
+  await findSetting(tx, 'hold_minuts', now)
+  // @ts-expect-error: minutes are a number
+  await recordSetting(tx, holdMinutes, '28', { valid_from: now })
+  // @ts-expect-error: an event is named by its declaration
+  await announce(tx, 'coreo', { id_message: 1, subject: 'x' }, [1])
+  // @ts-expect-error: a message has an id
+  await announce(tx, messageArrived, { subject: 'x' }, [1])
+  // @ts-expect-error: somebody has to hear it
+  await announce(tx, messageArrived, { id_message: 1, subject: 'x' })
+  // @ts-expect-error: it carries no sender
+  useLive(messageArrived, ({ sender }) => String(sender))
+  // @ts-expect-error: a tab is a number
+  useAskLive()(initializeSession, { tab: 'one' })
+  // @ts-expect-error: a job is named by its declaration
+  await addJob(tx, 'send-mial', { mail_id: 1 })
+  // @ts-expect-error: the payload is a mail's id
+  await addJob(tx, deliverMail, { id: 1 })
+  const sending = { dedupe_key: 'x', recipient: 'a@b.mx', language: 'es' } as const
+  // @ts-expect-error: the mail says until when its link works
+  await sendMail(tx, newEmailMail, { name: 'Ana', email: 'a@b.mx', address: 'x' }, sending)
+  const told = { name: 'Ana', email: 'a@b.mx', address: 'x', hours: 1 }
+  const attachment = { kind: vouchersOfReservation, subject_id: 1, file_name: 'x.pdf' }
+  // @ts-expect-error: a kind of attachment is named by its declaration
+  const attachments: NonNullable<Sending['attachments']> = [{ ...attachment, kind: 'voucher_pdf' }]
+  await sendMail(tx, newEmailMail, told, { ...sending, attachments })
+}
