@@ -55,7 +55,11 @@ export const reservationRow = fact({
   search: foundByText,
   columns: {
     folio: column.text('Folio', 'Folio', { order: sql`l.folio`, filled: true }),
-    customer_name: column.text('Cliente', 'Customer'),
+    /** As the index is made; who has no name yet comes first. */
+    customer_name: column.text('Cliente', 'Customer', {
+      order: sql`coalesce(l.customer_name, '') collate "es-x-icu"`,
+      filled: true,
+    }),
     products: column.names('Productos', 'Products', {
       sql: sql`coalesce(i.products, '[]')`,
       dressed: true,
