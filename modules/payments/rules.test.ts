@@ -14,6 +14,7 @@ import { describe, expect, test } from 'vitest'
 import {
   paidState,
   settleTenders,
+  keptAfterChange,
   spreadRefund,
   valueOf,
   type Refundable,
@@ -151,6 +152,19 @@ describe('giving back', () => {
     ])
   })
 
+  test('change in the currency of the payment leaves the rest of it; in another it lowers what it is worth by the same share', () => {
+    const hundred = { amount: usd('100'), applied: mxn('1800') }
+
+    expect(keptAfterChange(hundred, null)).toEqual(hundred)
+    expect(keptAfterChange(hundred, { applied: mxn('-360'), in_own_currency: usd('-20') })).toEqual(
+      { amount: usd('80'), applied: mxn('1440') },
+    )
+    expect(keptAfterChange(hundred, { applied: mxn('-0.10'), in_own_currency: null })).toEqual({
+      amount: usd('99.99'),
+      applied: mxn('1799.90'),
+    })
+  })
+
   test('however a sale was paid and its change given, refunds one after the other give back what was asked and never more than was taken', () => {
     const cents = (currency: Currency, max: bigint) =>
       fc.bigInt({ min: 1n, max }).map((units) => ({ units: units * 100n, currency }))
@@ -168,18 +182,11 @@ describe('giving back', () => {
           if (!settlement) return
           let left: Refundable[] = settlement.tenders
             .map(({ amount, applied }, payment_id) => {
-              const taken =
+              const change =
                 settlement.change?.of_tender === payment_id
-                  ? subtract(applied, negate(settlement.change.applied))
-                  : applied
-              return {
-                payment_id,
-                amount: {
-                  ...amount,
-                  units: ((amount.units * taken.units) / applied.units / 100n) * 100n,
-                },
-                applied: taken,
-              }
+                  ? { applied: settlement.change.applied, in_own_currency: null }
+                  : null
+              return { payment_id, ...keptAfterChange({ amount, applied }, change) }
             })
             .filter(({ amount }) => amount.units > 0n)
           for (const share of shares) {

@@ -1,4 +1,5 @@
 import {
+  add,
   compare,
   isNegative,
   isWholeCents,
@@ -183,6 +184,25 @@ export function basesOf(amount: Money, own: Rate, usd: Rate): { in_mxn: Money; i
 }
 
 /**
+ * What of a payment stayed when change was given of it (`applied` is negative). Change in the
+ * payment's own currency left the rest in the drawer; in another it lowers what the payment is worth
+ * by the same share, rounded down to the cent.
+ */
+export function keptAfterChange(
+  { amount, applied }: SettledTender,
+  change: { applied: Money; in_own_currency: Money | null } | null,
+): SettledTender {
+  if (!change) return { amount, applied }
+  const kept = add(applied, change.applied)
+  return {
+    applied: kept,
+    amount: change.in_own_currency
+      ? add(amount, change.in_own_currency)
+      : ofUnits(centsOf(amount, kept, applied) * CENT, amount.currency),
+  }
+}
+
+/**
  * What may still be given back of a payment: `amount` in its own currency, `applied` in the
  * reservation's. Change given counts as given back.
  */
@@ -217,9 +237,13 @@ export function spreadRefund(refund: Money, payments: readonly Refundable[]): Re
  */
 function portion(amount: Money, part: Money, whole: Money): Money {
   if (part.units === whole.units) return amount
-  const cents = (amount.units * part.units) / whole.units / CENT
+  const cents = centsOf(amount, part, whole)
   return ofUnits(cents > 0n ? cents * CENT : CENT, amount.currency)
 }
+
+/** The whole cents of the share that a part is of the whole. */
+const centsOf = (amount: Money, part: Money, whole: Money): bigint =>
+  (amount.units * part.units) / whole.units / CENT
 
 /** In ten-thousandths. */
 const CENT = 100n

@@ -22,7 +22,7 @@ export const weighLogin = (): Weight => weigh(scriptsOf('login.html'))
 export const weighList = (): Weight =>
   weigh([
     ...scriptsOf('index.html'),
-    only(/^reservations\.es-.*\.js$/),
+    only(/^reservation\.es-.*\.js$/),
     only(/^spanish-.*\.js$/),
     only(/^tables\.es-.*\.js$/),
     only(/^reservations\.table-.*\.js$/),

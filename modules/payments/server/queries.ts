@@ -2,13 +2,13 @@ import { findOneHand } from '@app/access/api'
 import { all, only, type Database } from '@kit/db/database'
 import { nameIn } from '@kit/db/named'
 import type { Actor, Language } from '@kit/kernel/actor'
-import { compare, money, type Currency, type Money } from '@kit/kernel/money'
+import { compare, money, subtract, type Currency, type Money } from '@kit/kernel/money'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { PaymentRow, RefundRow } from '../contract.ts'
 import { mayBecome } from '@kit/kernel/lifecycle'
 import { REFUND } from '../lifecycles.ts'
-import { isGivenAtDesk, type MethodKind, type RefundState } from '../rules.ts'
+import { isGivenAtDesk, keptAfterChange, type MethodKind, type RefundState } from '../rules.ts'
 import { findCommitted, leftFor, wasCountedOn, type Standing } from './outgoing.ts'
 
 /** Who reads, in which language, and when: what they may do next depends on it. */
@@ -132,22 +132,22 @@ function stepsOf(row: Stepping, actor: Actor): z.output<typeof RefundRow>['can']
 export type Captured = {
   payment_id: number
   kind: MethodKind
-  currency: Currency
-  amount: string
-  applied: string
+  amount: Money
+  applied: Money
   rate: string
-  amount_mxn: string
   usd_rate: string
 }
 
-export async function findCaptured(tx: Database, reservation_id: number): Promise<Captured[]> {
-  return all(
+export async function findCaptured(
+  tx: Database,
+  { reservation_id, in_favour: { currency: ofReservation } }: Standing,
+): Promise<Captured[]> {
+  const taken = await all(
     tx,
-    sql<Captured>`
-    select p.id as payment_id, m.kind, p.currency, p.rate, p.amount_mxn, p.usd_rate,
-           p.applied + coalesce(c.applied, 0) - coalesce(f.applied, 0) as applied,
-           -- Change in the payment's own currency left the rest in the drawer; in another it lowers what the payment is worth by the same share.
-           coalesce(p.amount + c.same, div(p.amount * (p.applied + coalesce(c.applied, 0)) * 100, p.applied) * 0.01) - coalesce(f.amount, 0) as amount
+    sql<Taken>`
+    select p.id as payment_id, m.kind, p.currency, p.amount, p.applied, p.rate, p.usd_rate,
+           c.applied as change_applied, c.same as change_same,
+           coalesce(f.applied, 0)::numeric(14,4) as refunded_applied, coalesce(f.amount, 0)::numeric(14,4) as refunded
       from payments.payment p
       join payments.method m on m.id = p.method_id
       left join lateral (select sum(applied) as applied, sum(amount) filter (where c.currency = p.currency) as same from payments.payment c where c.change_of_id = p.id and c.state = 'confirmed') c on true
@@ -155,6 +155,41 @@ export async function findCaptured(tx: Database, reservation_id: number): Promis
      where p.reservation_id = ${reservation_id} and p.state = 'confirmed' and p.change_of_id is null
      order by p.id`,
   )
+  return taken.map((payment) => {
+    const { currency, change_applied, change_same } = payment
+    const kept = keptAfterChange(
+      { amount: money(payment.amount, currency), applied: money(payment.applied, ofReservation) },
+      change_applied === null
+        ? null
+        : {
+            applied: money(change_applied, ofReservation),
+            in_own_currency: change_same === null ? null : money(change_same, currency),
+          },
+    )
+    return {
+      payment_id: payment.payment_id,
+      kind: payment.kind,
+      rate: payment.rate,
+      usd_rate: payment.usd_rate,
+      amount: subtract(kept.amount, money(payment.refunded, currency)),
+      applied: subtract(kept.applied, money(payment.refunded_applied, ofReservation)),
+    }
+  })
+}
+
+/** A payment as it was taken, its change, and what was asked to be given back of it. */
+type Taken = {
+  payment_id: number
+  kind: MethodKind
+  currency: Currency
+  amount: string
+  applied: string
+  rate: string
+  usd_rate: string
+  change_applied: string | null
+  change_same: string | null
+  refunded_applied: string
+  refunded: string
 }
 
 /** Everything that a reservation gives back or has given back, in pesos. */

@@ -37,15 +37,8 @@ export async function requestRefund(
   const { reservation_id } = standing
   const refund = await findFree(tx, standing)
   if (refund.units <= 0n) return []
-  const captured = await findCaptured(tx, reservation_id)
-  const parts = spreadRefund(
-    refund,
-    captured.map((payment) => ({
-      payment_id: payment.payment_id,
-      amount: money(payment.amount, payment.currency),
-      applied: money(payment.applied, refund.currency),
-    })),
-  )
+  const captured = await findCaptured(tx, standing)
+  const parts = spreadRefund(refund, captured)
   const rows = parts.map((part) =>
     rowOf(
       captured.find(({ payment_id }) => payment_id === part.payment_id)!,
@@ -80,7 +73,7 @@ function rowOf(
     payment_id: payment.payment_id,
     reservation_id,
     state: 'requested',
-    currency: payment.currency,
+    currency: part.amount.currency,
     amount: amountOf(part.amount),
     applied: amountOf(part.applied),
     rate: payment.rate,
