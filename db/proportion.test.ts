@@ -30,7 +30,7 @@ test('the database rounds a share as the programs do, to the cent and half away 
   const answers = await all(
     database,
     sql<{ share: string }>`
-    select platform.proportion(amount, times_by, over)::numeric(20,4)::text as share
+    select platform.proportion(amount, times_by, over)::numeric(40,4)::text as share
       from unnest(${asked.map(({ amount }) => amountOf(amount))}::numeric[], ${asked.map(({ times_by }) => String(times_by))}::numeric[],
                   ${asked.map(({ over }) => String(over))}::numeric[]) with ordinality as t(amount, times_by, over, place)
      order by place`,
