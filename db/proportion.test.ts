@@ -11,8 +11,8 @@ const SAMPLES = 2_000
 test('the database rounds a share as the programs do, to the cent and half away from zero', async () => {
   const samples = fc.sample(
     fc.record({
-      units: fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }),
-      times_by: fc.bigInt({ min: 0n, max: 10n ** 8n }),
+      units: fc.bigInt({ min: -(10n ** 8n), max: 10n ** 8n }),
+      times_by: fc.bigInt({ min: 0n, max: 10n ** 5n }),
       over: fc.bigInt({ min: 1n, max: 10n ** 8n }),
     }),
     SAMPLES,
