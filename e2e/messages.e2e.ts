@@ -26,15 +26,15 @@ import { serveWeb } from '../apps/web/serve-web.ts'
 import { PDF, PNG } from '../modules/messaging/testing/hostile-files.ts'
 
 const PASSWORD = 'una frase bien larga'
-const MODULES = ['access', 'organization', 'exchange-rates', 'messaging']
+const MODULES = ['access', 'organization', 'exchange-rates', 'reporting', 'messaging']
 
-/** The application with the screens of one module, whatever state the others are in. */
+/** The application with the screens of one module and the lists, whatever state the others are in. */
 const onlyThisModule: Plugin = {
   name: 'only-this-module',
   enforce: 'pre',
   transform: (code, id) =>
     id.endsWith('apps/web/app/screens.ts')
-      ? code.replaceAll('modules/*/', 'modules/messaging/')
+      ? code.replaceAll('modules/*/', 'modules/{messaging,reporting}/')
       : null,
 }
 

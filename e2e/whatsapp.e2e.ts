@@ -21,7 +21,7 @@ import { serveWeb } from '../apps/web/serve-web.ts'
 import { NO_BROWSER, openBrowser, openPage, violationsOn } from '../apps/web/testing/browser.ts'
 
 const PASSWORD = 'una frase bien larga'
-const MODULES = ['access', 'organization', 'exchange-rates', 'messaging', 'whatsapp']
+const MODULES = ['access', 'organization', 'exchange-rates', 'reporting', 'messaging', 'whatsapp']
 
 /** The application with the screens of these modules, whatever state the others are in. */
 const onlyTheseModules: Plugin = {
@@ -29,7 +29,7 @@ const onlyTheseModules: Plugin = {
   enforce: 'pre',
   transform: (code, id) =>
     id.endsWith('apps/web/app/screens.ts')
-      ? code.replaceAll('modules/*/', 'modules/{messaging,whatsapp}/')
+      ? code.replaceAll('modules/*/', 'modules/{messaging,reporting,whatsapp}/')
       : null,
 }
 

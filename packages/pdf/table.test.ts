@@ -6,14 +6,14 @@ import { writeTablePdf, type TableColumn, type TablePdf } from './table.ts'
 import { infoOf, linesOf, textOf, withoutPoppler } from './testing/poppler.ts'
 
 const columns: readonly TableColumn[] = [
-  { key: 'folio', header: 'Folio', width: 18, kind: 'text' },
-  { key: 'customer', header: 'Cliente', width: 30, kind: 'text' },
-  { key: 'day', header: 'Día', width: 12, kind: 'day' },
-  { key: 'sold_at', header: 'Vendido', width: 18, kind: 'instant' },
-  { key: 'pax', header: 'Pax', width: 8, kind: 'integer' },
-  { key: 'currency', header: 'Moneda', width: 8, kind: 'text' },
-  { key: 'total', header: 'Total', width: 14, kind: 'money', currencyKey: 'currency' },
-  { key: 'share', header: '% del total', width: 12, kind: 'percent' },
+  { key: 'folio', header: 'Folio', kind: 'text' },
+  { key: 'customer', header: 'Cliente', kind: 'text' },
+  { key: 'day', header: 'Día', kind: 'day' },
+  { key: 'sold_at', header: 'Vendido', kind: 'instant' },
+  { key: 'pax', header: 'Pax', kind: 'integer' },
+  { key: 'currency', header: 'Moneda', kind: 'text' },
+  { key: 'total', header: 'Total', kind: 'money', currencyKey: 'currency' },
+  { key: 'share', header: '% del total', kind: 'percent' },
 ]
 
 function buildTable(overrides: Partial<TablePdf> = {}): TablePdf {
@@ -161,14 +161,47 @@ describe.skipIf(withoutPoppler)('as poppler reads it', () => {
 
   test('a figure wider than its column is set smaller, digit for digit', async () => {
     const narrow: readonly TableColumn[] = [
-      { key: 'a', header: 'A', width: 100, kind: 'text' },
-      { key: 'b', header: 'B', width: 3, kind: 'money' },
+      { key: 'a', header: 'A', kind: 'text' },
+      { key: 'b', header: 'B', kind: 'money' },
     ]
     const lines = await linesOf(
       await pdf({ columns: narrow, rows: [[['x', '123456789012345.67']]], totals: [] }),
     )
 
     expect(lines).toContain('x 123,456,789,012,345.67')
+  })
+
+  test('columns are measured: beside names of 120 characters no folio, date or amount is broken', async () => {
+    const name = 'Excursión '.repeat(12)
+    const rows = [
+      [
+        [
+          'CUN-26-000123',
+          name,
+          '2026-03-01',
+          '2026-03-10T03:30:00Z',
+          2,
+          'MXN',
+          '1234567.89',
+          '0.125',
+        ],
+      ],
+    ]
+    const doubled = [
+      ...columns,
+      ...columns.map((column) => ({ ...column, key: `${column.key}_2` })),
+    ]
+
+    const once = await textOf(await pdf({ rows, totals: [] }))
+    const twice = await textOf(
+      await pdf({ columns: doubled, rows: [[[...rows[0]![0]!, ...rows[0]![0]!]]], totals: [] }),
+    )
+
+    const whole = ['CUN-26-000123', '01/03/2026', '1,234,567.89', '12.5%']
+    for (const text of whole) {
+      expect(once).toContain(text)
+      expect(twice.split(text).length - 1).toBe(2)
+    }
   })
 
   test('what no letter of ours draws is a question mark, and controls vanish', async () => {

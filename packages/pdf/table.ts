@@ -1,13 +1,12 @@
 import type { Writable } from 'node:stream'
 import { Canvas, type Ink, type PageSize } from './canvas.ts'
 import { cellText, instantText, isFigure, type CellValue, type ColumnKind } from './cell-text.ts'
+import { widthsOf } from './widths.ts'
 import { ASCENT, LINE, printable } from './typeface.ts'
 
 export type TableColumn = Readonly<{
   key: string
   header: string
-  /** In characters; columns share the page in this proportion. */
-  width: number
   kind: ColumnKind
   currencyKey?: string
 }>
@@ -47,10 +46,6 @@ const WIDTH = LETTER_LANDSCAPE[0] - 2 * MARGIN
 const BOTTOM = LETTER_LANDSCAPE[1] - 34
 const PADDING = 2.4
 const GAP = 3
-/**
- * Average width of a character over its size, for the choice of a size at which the columns fit.
- */
-const CHARACTER = 0.56
 /** A cell longer than this is cut: a row is never broken, so it must fit a page. */
 const CELL_LINES_MAX = 30
 /** As many rows of totals are kept on one page. */
@@ -77,12 +72,32 @@ export async function writeTablePdf(out: Writable, table: TablePdf): Promise<voi
     author: table.printedBy,
     createdAt: table.printedAt,
   })
+  const rows = await begun(table.rows)
   try {
-    await new TablePages(canvas, table, language).draw()
+    await new TablePages(canvas, { ...table, rows: rows.all }, rows.first, language).draw()
     await canvas.end()
   } catch (fault) {
     canvas.fail(fault)
     throw fault
+  } finally {
+    await rows.end()
+  }
+}
+
+type Rows = TablePdf['rows']
+
+/** The first rows, which columns are measured from, and all of them, those included. */
+async function begun(rows: Rows) {
+  const source =
+    Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]()
+  const first = await source.next()
+  const all = async function* () {
+    for (let next = first; !next.done; next = await source.next()) yield next.value
+  }
+  return {
+    first: first.done ? [] : first.value,
+    all: all(),
+    end: async () => void (await source.return?.()),
   }
 }
 
@@ -98,14 +113,28 @@ class TablePages {
   #y = 0
   #striped = false
 
-  constructor(canvas: Canvas, table: TablePdf, language: 'es' | 'en') {
+  constructor(
+    canvas: Canvas,
+    table: TablePdf,
+    first: readonly (readonly CellValue[])[],
+    language: 'es' | 'en',
+  ) {
     this.#canvas = canvas
     this.#table = table
     this.#words = WORDS[language]
     this.#timeZone = table.timeZone ?? 'UTC'
-    const characters = table.columns.reduce((sum, { width }) => sum + width, 0)
-    this.#size = Math.min(8, Math.max(4.5, WIDTH / (characters * CHARACTER)))
-    this.#columns = placed(table.columns, characters)
+    const { timeZone = 'UTC' } = table
+    const totals = Array.isArray(table.totals) ? (table.totals as readonly TableTotalsRow[]) : []
+    const said = totals.map(({ cells }) =>
+      table.columns.map(({ kind }, index) => totalText(cells[index] ?? null, kind, timeZone)),
+    )
+    const measured = widthsOf(canvas, table.columns, first, said, {
+      width: WIDTH,
+      gap: GAP,
+      timeZone,
+    })
+    this.#size = measured.size
+    this.#columns = placed(table.columns, measured.widths)
   }
 
   async draw(): Promise<void> {
@@ -243,10 +272,10 @@ class TablePages {
   }
 }
 
-function placed(columns: readonly TableColumn[], characters: number): Column[] {
+function placed(columns: readonly TableColumn[], widths: readonly number[]): Column[] {
   let x = MARGIN
-  return columns.map((column) => {
-    const width = (column.width / characters) * WIDTH
+  return columns.map((column, index) => {
+    const width = widths[index]!
     x += width
     return { ...column, x: x - width + GAP, room: width - 2 * GAP }
   })

@@ -52,7 +52,14 @@ const movement = fact({
   name: 'movement',
   from: 'platform.movement',
   key: 'id',
-  scope: { channel: true, rep: true, provider: true },
+  scope: {
+    channel: true,
+    rep: true,
+    provider: true,
+    hotel: sql`l.boat_id`,
+    location: sql`(l.id % 5)`,
+    agency: sql`(l.id % 7)`,
+  },
   columns: {
     name: column.text('Nombre', 'Name', { search: true }),
     day: column.day('Día', 'Day', { filled: true }),
@@ -90,6 +97,18 @@ const movements = list({
   sort: ['-day'],
   totals: ['pax'],
 })
+const kept = list({
+  id: 'kept',
+  path: '/kept',
+  title: both('Movimientos que quedan'),
+  roles: [],
+  fact: movement,
+  where: sql`l.state <> 'lost'`,
+  columns,
+  filters,
+  sort: ['-day'],
+  totals: ['pax'],
+})
 const reported = {
   title: both('Movimientos'),
   question: both('?'),
@@ -116,6 +135,8 @@ const viewers: readonly Viewer[] = [
   { user_id: 1, roles: ['REP CONCESION'], scope: { all: false, channel_ids: [2], rep_id: 4 } },
   { user_id: 1, roles: ['PROVEEDORES'], scope: { all: false, provider_id: 2 } },
   { user_id: 1, roles: ['AFILIADO'], scope: { all: false, agency_id: 2 } },
+  { user_id: 1, roles: ['SUBGERENTE'], scope: { all: false, channel_ids: [1, 2], hotel_ids: [3] } },
+  { user_id: 1, roles: ['SUPERVISOR CONCESION'], scope: { all: false, location_ids: [0, 4] } },
   { user_id: 1, roles: ['NOBODY'], scope: { all: false } },
 ]
 const admin = viewers[0]!
@@ -166,24 +187,32 @@ const anySort = fc.option(
 const RUNS = { numRuns: 150 }
 
 test('a list answers the rows of its scope, filters, search and order, whatever they are', async () => {
-  const every = await fetchFact(database, movements, asking({}))
+  const everyOf = new Map(
+    await Promise.all(
+      [movements, kept].map(
+        async (table) => [table, await fetchFact(database, table, asking({}))] as const,
+      ),
+    ),
+  )
   await fc.assert(
     fc.asyncProperty(
+      fc.constantFrom(movements, kept),
       anyList,
       anySort,
       fc.constantFrom(...viewers),
       fc.integer({ min: 1, max: 4 }),
-      async ([narrowed, searched], sort, viewer, page) => {
-        const asked = asking(postedSchema(movements).parse({ ...narrowed, ...searched }))
+      async (table, [narrowed, searched], sort, viewer, page) => {
+        const every = everyOf.get(table)!
+        const asked = asking(postedSchema(table).parse({ ...narrowed, ...searched }))
 
-        const found = await findRows(database, movements, viewer, asked, {
+        const found = await findRows(database, table, viewer, asked, {
           page,
           page_size: 20,
           sort,
         })
-        const totals = await findTotals(database, movements, viewer, asked)
+        const totals = await findTotals(database, table, viewer, asked)
 
-        const expected = naiveOrder(naiveRows(every, movements, viewer, asked), movements, sort)
+        const expected = naiveOrder(naiveRows(every, table, viewer, asked), table, sort)
         expect(found.rows.map(({ name, day: on, pax }) => [name, on, pax])).toEqual(
           expected
             .slice((page - 1) * 20, page * 20)

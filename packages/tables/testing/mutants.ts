@@ -1,0 +1,233 @@
+// What the tests of the engine must notice: each is one thing done wrong, in one place of one file.
+
+export type Mutant = Readonly<{
+  /** What would be wrong. */
+  fault: string
+  file: string
+  from: string
+  to: string
+}>
+
+const inFile = (file: string, mutants: readonly (readonly [string, string, string])[]): Mutant[] =>
+  mutants.map(([fault, from, to]) => ({ fault, file, from, to }))
+
+const SCOPE = inFile('packages/db/scope.ts', [
+  ['scope: channels are not looked at', 'anyOf(columns.channel, scope.channel_ids),', ''],
+  ['scope: hotels are not looked at', 'anyOf(columns.hotel, scope.hotel_ids),', ''],
+  ['scope: locations are not looked at', 'anyOf(columns.location, scope.location_ids),', ''],
+  ['scope: the rep is not looked at', 'equals(columns.rep, scope.rep_id),', ''],
+  ['scope: the provider is not looked at', 'equals(columns.provider, scope.provider_id),', ''],
+  ['scope: the agency is not looked at', 'equals(columns.agency, scope.agency_id),', ''],
+  ['scope: one of several is enough', 'sql` and `)})`', 'sql` or `)})`'],
+  [
+    'scope: nothing narrows, and everything is shown',
+    'sql<boolean>`false`\n    : sql',
+    'sql<boolean>`true`\n    : sql',
+  ],
+])
+
+const STATEMENT = inFile('packages/tables/statement.ts', [
+  ['no scope', '...(own ? [own] : []),', ''],
+  [
+    'what the table is about is dropped',
+    '...(table.where ? [evaluate(table.where, view)] : []),',
+    '',
+  ],
+  ['the period is dropped', '...(days.length > 0 ? [anyOfDays(table, view, days)] : []),', ''],
+  [
+    'the filters are dropped',
+    '...table.filters.flatMap((key) => conditionOf(table, key, asked, view)),',
+    '',
+  ],
+  ['the search is dropped', '...searchCondition(table, view, asked),', ''],
+  [
+    'one condition of several is enough',
+    'sql.join(conditions, sql` and `)',
+    'sql.join(conditions, sql` or `)',
+  ],
+  [
+    'one of two periods is dropped',
+    'days.map(({ from, to }) =>',
+    'days.slice(0, 1).map(({ from, to }) =>',
+  ],
+  [
+    'a period is not filtered by',
+    'return from || to ? [filter.matches(from, to, view)] : []',
+    'return []',
+  ],
+  [
+    'a period has no end',
+    'const to = posted[`${key}_to`] as Day | undefined',
+    'const to = undefined as Day | undefined',
+  ],
+  ['a flag is not filtered by', '[filter.matches(given as boolean, view)]', '[]'],
+  [
+    'one of the options is as good as all',
+    'filter.options.every(({ value })',
+    'filter.options.some(({ value })',
+  ],
+  ['a reference is not filtered by', '[filter.matches(chosen as readonly number[], view)]', '[]'],
+  [
+    'a hidden column is shown',
+    'filter(([, column]) => !isHidden(column))',
+    'filter(([, column]) => !isHidden(column) || true)',
+  ],
+  [
+    'distinct things are counted often',
+    'count(distinct ${column.distinct})',
+    'count(${column.distinct})',
+  ],
+  [
+    'a figure of some rows is of all',
+    'when ? sql` filter (where ${when})` : sql``',
+    'when ? sql`` : sql``',
+  ],
+  ['descending is ascending', "column.filled ? 'desc' : 'desc nulls last'", "'asc'"],
+  ['nothing stands first', "'desc nulls last'", "'desc'"],
+  [
+    'the order asked for is not followed',
+    '[...(asked === undefined ? [] : [asked]), ...orders]',
+    '[...orders]',
+  ],
+  [
+    'the table’s own order is not followed',
+    '[...(asked === undefined ? [] : [asked]), ...orders]',
+    '[...(asked === undefined ? [] : [asked])]',
+  ],
+  [
+    'text is put in order by its bytes',
+    'sql.raw(\'collate "es-x-icu"\')',
+    'sql.raw(\'collate "C"\')',
+  ],
+  ['a change is not less one', 'less_one ? sql`${share} - 1` : share', 'share'],
+])
+
+const FILTER = inFile('packages/tables/filter.ts', [
+  [
+    'a period leaves out its ends',
+    '${day} between ${from}::date and ${to}::date',
+    '${day} > ${from}::date and ${day} < ${to}::date',
+  ],
+  ['since a day leaves it out', '${day} >= ${from}::date', '${day} > ${from}::date'],
+  ['until a day leaves it out', '${day} <= ${to}::date', '${day} < ${to}::date'],
+  [
+    'a reference is any but those chosen',
+    '${id} = any(${ids}::bigint[])',
+    '${id} <> all(${ids}::bigint[])',
+  ],
+  [
+    'an option is any but those chosen',
+    '::text = any(${chosen.map(String)}::text[])',
+    '::text <> all(${chosen.map(String)}::text[])',
+  ],
+  ['yes is no', 'value ? YES : NO', 'value ? NO : YES'],
+  ['no leaves out what nobody said', "sql.raw('not true')", "sql.raw('false')"],
+])
+
+const FACT = inFile('packages/tables/fact.ts', [
+  ['one word of the search is enough', 'sql` and `,\n  )})`', 'sql` or `,\n  )})`'],
+  ['a percent sign finds anything', "word.replace(/[\\\\%_]/g, '\\\\$&')", 'word'],
+  ['only the first word is searched', 'words.map((word) =>', 'words.slice(0, 1).map((word) =>'],
+])
+
+const ROWS = inFile('packages/tables/rows.ts', [
+  ['a page begins a page late', '(page - 1) * page_size', 'page * page_size'],
+  ['a page is one row short', 'found.slice(0, page_size)', 'found.slice(0, page_size - 1)'],
+  ['there is always more', 'more: found.length > page_size', 'more: found.length >= page_size'],
+  [
+    'pages overlap: no order ends in what is unique',
+    'sql`l.${sql.ref(fact.key)} ${last}`',
+    'sql`l.${sql.ref(fact.key)} desc`',
+  ],
+  ['a statement begins at nothing', '${opening} + sum(', '0::numeric + sum('],
+  [
+    'a statement forgets the page before',
+    'rows unbounded preceding',
+    'rows between 5 preceding and current row',
+  ],
+  [
+    'groups are of all time',
+    'rowsAskedFor(table, viewer, asked, days)} group by',
+    'rowsAskedFor(table, viewer, asked, [])} group by',
+  ],
+])
+
+const TOTALS = inFile('packages/tables/totals.ts', [
+  ['the count is of everything fetched', 'count(distinct (${sql.join(pass.groups)}))', 'count(*)'],
+  [
+    'totals hold the days before, too',
+    'const inNow = day && now && usesPeriod(table) ? between(day, now.from, now.to) : undefined',
+    'const inNow = undefined',
+  ],
+  ['before is now', 'between(day, before.from, before.to)', 'between(day, now!.from, now!.to)'],
+  [
+    'what was sold is said converted',
+    "lineOf(line, 'own', line.currency, pass)",
+    "lineOf(line, 'shown', line.currency, pass)",
+  ],
+  [
+    'converted is what was sold',
+    "lineOf(everything, 'shown', pass.shown.code, pass)\n      : null\n  return",
+    "lineOf(everything, 'own', pass.shown.code, pass)\n      : null\n  return",
+  ],
+  [
+    'the chart draws another currency',
+    "const prefix = pass.shown ? 'shown' : 'own'",
+    "const prefix = 'own'",
+  ],
+  [
+    'the chart’s days are in no order',
+    'String(left.x) < String(right.x) ? -1 : 1',
+    'String(left.x) < String(right.x) ? 1 : -1',
+  ],
+])
+
+const SHAPED = inFile('packages/tables/shaped.ts', [
+  [
+    'a figure of a period is of all',
+    'when ? sql`${during} and ${when}` : during',
+    'when ? sql`${during} and ${when}` : sql`true`',
+  ],
+  ['the year before is the year', 'wholeYear(year - 1)', 'wholeYear(year)'],
+  [
+    'places are counted from the last',
+    'order by g.${sql.ref(key)} desc',
+    'order by g.${sql.ref(key)} asc',
+  ],
+  [
+    'who climbs falls',
+    'sql`${place(`${figure}_before`)} - ${place(figure)}`',
+    'sql`${place(figure)} - ${place(`${figure}_before`)}`',
+  ],
+  ['every period is the first', 'periodBefore(days.at(-1)!)', 'days[0]!'],
+])
+
+const POSTED = inFile('packages/tables/posted.ts', [
+  ['a misspelt filter answers with everything', 'z.strictObject({', 'z.object({'],
+  [
+    'the copies from and to are not understood',
+    "(posted['dateInit'] ?? posted['from'])",
+    "posted['dateInit']",
+  ],
+])
+
+const PERIOD = inFile('packages/tables/period.ts', [
+  ['a week is held against other weekdays', 'Math.ceil(days / WEEK_DAYS) * WEEK_DAYS', 'days'],
+  [
+    'a running month is held against a whole one',
+    'if (today < period.from || today >= period.to) return before',
+    'return before',
+  ],
+])
+
+export const MUTANTS: readonly Mutant[] = [
+  ...SCOPE,
+  ...STATEMENT,
+  ...FILTER,
+  ...FACT,
+  ...ROWS,
+  ...TOTALS,
+  ...SHAPED,
+  ...POSTED,
+  ...PERIOD,
+]
