@@ -25,7 +25,7 @@ try {
   const chosen = MUTANTS.filter(({ fault }) => wanted.every((word) => fault.includes(word)))
   const outcomes = chosen.map((mutant) => {
     const outcome = { ...mutant, noticed: noticedBy(mutant) }
-    console.log(`${outcome.noticed ? 'noticed ' : 'SURVIVED'}  ${mutant.fault}`)
+    say(`${outcome.noticed ? 'noticed ' : 'SURVIVED'}  ${mutant.fault}`)
     return outcome
   })
   report(outcomes)
@@ -76,9 +76,13 @@ function failingTest(suite: string): string | null {
 }
 
 function report(outcomes: readonly Outcome[]): void {
-  console.log('\n| broken | where | noticed by |\n| --- | --- | --- |')
+  say('\n| broken | where | noticed by |\n| --- | --- | --- |')
   for (const { fault, file, noticed } of outcomes)
-    console.log(`| ${fault} | ${file.replace(/^packages\//, '')} | ${noticed ?? '**nothing**'} |`)
+    say(`| ${fault} | ${file.replace(/^packages\//, '')} | ${noticed ?? '**nothing**'} |`)
   const survived = outcomes.filter(({ noticed }) => !noticed).length
-  console.log(`\n${outcomes.length} broken, ${survived} survived`)
+  say(`\n${outcomes.length} broken, ${survived} survived`)
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
 }

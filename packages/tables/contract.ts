@@ -155,11 +155,18 @@ const TotalsFields = {
   previous: Period.extend({ line: TotalsLine.nullable() }).nullable(),
   chart: z
     .object({
-      kind: z.enum(['line', 'bar']),
+      kind: z.enum(['line', 'bar', 'stacked', 'funnel', 'heat']),
       x: z.string(),
+      /** What bars are made of, or the rows of a heat map. */
+      series: z.string().nullable(),
       y: z.string(),
       points: z.array(
-        z.object({ x: z.string().nullable(), currency: z.string().nullable(), y: Cell }),
+        z.object({
+          x: z.string().nullable(),
+          series: z.string().nullable(),
+          currency: z.string().nullable(),
+          y: Cell,
+        }),
       ),
     })
     .nullable(),

@@ -281,6 +281,55 @@ test('a report’s totals, comparison and chart are the sums of exactly its rows
   )
 })
 
+test.each(['stacked', 'heat'] as const)(
+  'a %s chart parts each month of its axis by another column, and its parts are the sums of their rows',
+  async (kind) => {
+    const parted = report({
+      ...reported,
+      id: 'parted',
+      path: '/parted',
+      columns: ['day', 'boat', 'currency', 'pax'],
+      sort: ['-day'],
+      chart: { kind, x: 'day', part: 'month', series: 'boat', y: 'pax', label: both('Pax') },
+    })
+    const every = await fetchFact(database, parted, asking({}))
+    const asked = asking({ dateInit: '2026-01-01', dateFin: '2026-04-30' })
+
+    const { chart } = await findTotals(database, parted, admin, asked)
+
+    const months = ['2026-01', '2026-02', '2026-03', '2026-04']
+    expect(chart?.points.map(({ x, series, y }) => [x, series, y])).toEqual(
+      months.flatMap((month) =>
+        [1, 2, 3, 4].map((boat) => [
+          month,
+          `Barco ${boat}`,
+          paxOf(
+            every.filter(
+              ({ cells, ids }) => ids['boat'] === boat && String(cells['day']).startsWith(month),
+            ),
+          ),
+        ]),
+      ),
+    )
+  },
+)
+
+test('a chart that parts its bars says by what, and no other does', () => {
+  const drawn = (chart: object) => () =>
+    report({
+      ...reported,
+      id: 'drawn',
+      path: '/drawn',
+      columns: ['day', 'pax'],
+      sort: ['-day'],
+      choices: [],
+      chart: { x: 'day', y: 'pax', label: both('Pax'), ...chart } as never,
+    })
+  expect(drawn({ kind: 'stacked' })).toThrow('drawn: what a stacked chart is made of')
+  expect(drawn({ kind: 'line', series: 'boat' })).toThrow('drawn: what a line chart is made of')
+  expect(drawn({ kind: 'funnel' })).not.toThrow()
+})
+
 const decimal = (value: bigint): string => {
   const digits = (value < 0n ? -value : value).toString().padStart(5, '0')
   return `${value < 0n ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`

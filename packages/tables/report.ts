@@ -29,6 +29,7 @@ type ReportDefinition<C extends ColumnSet, F extends FilterSet, A extends string
   }>
 
 const FIGURES_MAX = 4
+const PARTED: readonly string[] = ['stacked', 'heat']
 
 /** `export default report({ … })`, in `modules/<name>/reports/<report>.report.ts`: one file. */
 export function report<
@@ -56,6 +57,9 @@ export function report<
   }
   refuseUnknown(table)
   if (figures.length > FIGURES_MAX) throw new Error(`${table.id}: more than ${FIGURES_MAX} figures`)
+  const { chart } = table
+  if (chart && (chart.series === undefined) !== !PARTED.includes(chart.kind))
+    throw new Error(`${table.id}: what a ${chart.kind} chart is made of is said, and of no other`)
   if (choices.some(({ key }) => key === 'currency') && !currencyColumn(fact.columns))
     throw new Error(`${table.id}: a currency is chosen but no column says it`)
   return table

@@ -86,7 +86,7 @@ const PARTS = {
   month: ({ es, en }: LocalText) => ({ es: `${es} (mes)`, en: `${en} (month)` }),
   year: ({ es, en }: LocalText) => ({ es: `${es} (año)`, en: `${en} (year)` }),
 }
-const PART_SQL: Readonly<Record<'week' | 'month' | 'year', (day: Sql) => Sql>> = {
+export const PART_SQL: Readonly<Record<'week' | 'month' | 'year', (day: Sql) => Sql>> = {
   week: (value) => sql`date_trunc('week', ${value}::timestamp)::date`,
   month: (value) => sql`to_char(${value}, 'YYYY-MM')`,
   year: (value) => sql`to_char(${value}, 'YYYY')`,

@@ -3,7 +3,7 @@ import type { Action } from './action.ts'
 import type { Column, ColumnSet, Expression, LocalText, Sql } from './column.ts'
 import type { Fact } from './fact.ts'
 import type { Choice, FilterSet } from './filter.ts'
-import type { Shape } from './shape.ts'
+import type { DayPart, Shape } from './shape.ts'
 
 type Key<C> = keyof C & string
 /** Columns of the kinds that are asked for. */
@@ -54,9 +54,16 @@ export type TableDefinition<C extends ColumnSet, F extends FilterSet, A extends 
   actions?: readonly Action[]
 }>
 
+export const CHART_KINDS = ['line', 'bar', 'stacked', 'funnel', 'heat'] as const
+export type ChartKind = (typeof CHART_KINDS)[number]
+
 export type Chart<C extends ColumnSet> = Readonly<{
-  kind: 'line' | 'bar'
+  kind: ChartKind
   x: Key<C>
+  /** Of a day: the months of `part: 'month'` instead. */
+  part?: DayPart
+  /** What each bar is made of, or the rows of a heat map. */
+  series?: Key<C>
   y: KeyOf<C, 'count' | 'money'>
   label: LocalText
 }>
@@ -99,7 +106,14 @@ export type Table = Readonly<{
   choices: readonly Choice[]
   shape: Shape
   figures: readonly string[]
-  chart?: { kind: 'line' | 'bar'; x: string; y: string; label: LocalText }
+  chart?: Readonly<{
+    kind: ChartKind
+    x: string
+    part?: DayPart
+    series?: string
+    y: string
+    label: LocalText
+  }>
   /** The list that shows what stands behind a figure, and what narrows it besides the filters. */
   behind?: { path: `/${string}`; with: Readonly<Record<string, unknown>> }
   /** Paths of the specification that answer this table as JSON. */

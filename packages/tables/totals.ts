@@ -8,9 +8,10 @@ import { comparableBefore, type Days } from './period.ts'
 import { againstOf, periodOf, viewOf, type Asked } from './posted.ts'
 import type { Viewer } from './reference.ts'
 import { columnsShown, type Cell } from './rows.ts'
-import { shapedOf, type Figure } from './shaped.ts'
+import type { DayPart } from './shape.ts'
+import { PART_SQL, shapedOf, type Figure } from './shaped.ts'
 import { aggregate, columnsFor, dayOf, figuresOf, partsOf, rowsAskedFor } from './statement.ts'
-import type { Table } from './table.ts'
+import type { ChartKind, Table } from './table.ts'
 
 /** The figures of a currency, or of everything; `rows` of the fact stand behind them. */
 export type TotalsLine = Readonly<{
@@ -18,7 +19,12 @@ export type TotalsLine = Readonly<{
   rows: number
   values: Readonly<Record<string, Cell>>
 }>
-export type ChartPoint = Readonly<{ x: string | null; currency: string | null; y: Cell }>
+export type ChartPoint = Readonly<{
+  x: string | null
+  series: string | null
+  currency: string | null
+  y: Cell
+}>
 
 export type TotalsFound = Readonly<{
   /** How many rows the table has. */
@@ -32,8 +38,9 @@ export type TotalsFound = Readonly<{
   /** What the figures are held against; without a chosen currency several have no sum. */
   previous: Readonly<Days & { line: TotalsLine | null }> | null
   chart: Readonly<{
-    kind: 'line' | 'bar'
+    kind: ChartKind
     x: string
+    series: string | null
     y: string
     points: readonly ChartPoint[]
   }> | null
@@ -99,7 +106,10 @@ function passOf(table: Table, viewer: Viewer, asked: Asked): Pass {
       : null,
     now,
     before: now && table.figures.length > 0 ? comparedWith(now, asked) : null,
-    chart: chart && chart.x in columns && chart.y in columns ? chart : null,
+    chart:
+      chart && [chart.x, chart.y, chart.series ?? chart.x].every((key) => key in columns)
+        ? chart
+        : null,
   }
 }
 
@@ -139,6 +149,7 @@ type Line = Record<string, unknown> &
     set: 'all' | 'currency' | 'chart'
     currency: string | null
     x: string | null
+    series: string | null
     rows: number
     groups: number
   }>
@@ -155,8 +166,9 @@ function totalsSql(table: Table, viewer: Viewer, asked: Asked, pass: Pass): RawB
     currency && currencyColumn(pass.columns)
       ? expressionOf(currency, table.fact.columns[currency]!, own)
       : sql`null::text`
-  const x = chart ? axisOf(table, pass, chart.x) : sql`null::text`
-  const read = sql`select l.*, ${said}::text as said_currency, ${x}::text as chart_x from ${sql.table(table.fact.from)} l where ${rowsAskedFor(table, viewer, asked, asking)}`
+  const x = chart ? axisOf(table, pass, chart.x, chart.part) : sql`null::text`
+  const parts = chart?.series ? axisOf(table, pass, chart.series) : sql`null::text`
+  const read = sql`select l.*, ${said}::text as said_currency, ${x}::text as chart_x, ${parts}::text as chart_series from ${sql.table(table.fact.from)} l where ${rowsAskedFor(table, viewer, asked, asking)}`
   const sums = Object.entries(pass.figures).flatMap(([key, figure]) => [
     sql`${figure(own, inNow)}::text as ${sql.ref(`own_${key}`)}`,
     ...(shown ? [sql`${figure(shown.view, inNow)}::text as ${sql.ref(`shown_${key}`)}`] : []),
@@ -169,13 +181,17 @@ function totalsSql(table: Table, viewer: Viewer, asked: Asked, pass: Pass): RawB
   const counted = inNow ? sql`count(*) filter (where ${inNow})` : sql`count(*)`
   const groups = pass.groups.length > 0 ? sql`count(distinct (${sql.join(pass.groups)}))` : counted
   const axis =
-    chart && splitsByCurrency(pass, chart) ? sql`(chart_x, said_currency)` : sql`(chart_x)`
+    chart && splitsByCurrency(pass, chart)
+      ? sql`(chart_x, chart_series, said_currency)`
+      : sql`(chart_x, chart_series)`
   const sets = [sql`()`, sql`(said_currency)`, ...(chart ? [axis] : [])]
   const charted = chart ? sql`when grouping(chart_x) = 0 then 'chart'` : sql``
-  const point = chart ? sql`chart_x` : sql`null::text`
+  const point = chart
+    ? sql`chart_x as x, chart_series as series`
+    : sql`null::text as x, null::text as series`
   return sql<Line>`
     select case ${charted} when grouping(said_currency) = 0 then 'currency' else 'all' end as set,
-           said_currency as currency, ${point} as x, ${counted}::bigint as rows, ${groups}::bigint as groups${sums.length > 0 ? sql`, ${sql.join(sums)}` : sql``}
+           said_currency as currency, ${point}, ${counted}::bigint as rows, ${groups}::bigint as groups${sums.length > 0 ? sql`, ${sql.join(sums)}` : sql``}
       from (${read}) l group by grouping sets (${sql.join(sets)}) order by said_currency`
 }
 
@@ -186,9 +202,9 @@ const daysOf = (table: Table, viewer: Viewer, asked: Asked): readonly (Days | nu
 const usesPeriod = ({ shape }: Table): boolean =>
   shape.kind === 'lines' || shape.kind === 'by' || shape.kind === 'statement'
 
-function axisOf(table: Table, { own }: Pass, key: string): Sql {
-  const column = table.fact.columns[key]!
-  return expressionOf(key, column, own)
+function axisOf(table: Table, { own }: Pass, key: string, part?: DayPart): Sql {
+  const day = expressionOf(key, table.fact.columns[key]!, own)
+  return part && part !== 'day' ? PART_SQL[part](day) : day
 }
 
 /** Without a chosen currency one axis cannot hold the amounts of two. */
@@ -269,15 +285,27 @@ function chartOf(table: Table, pass: Pass, lines: readonly Line[]): TotalsFound[
     .filter(({ set, rows }) => set === 'chart' && rows > 0)
     .map((line) => ({
       x: line.x,
+      series: line.series,
       currency: pass.shown ? moneyCode(columns[chart.y]!, pass.shown.code) : line.currency,
       y: valueOf(columns[chart.y]!, line[`${prefix}_${chart.y}`] as string),
     }))
-  const inOrder = table.fact.columns[chart.x]!.kind === 'day'
-  const sorted = inOrder
-    ? points.sort((left, right) => (String(left.x) < String(right.x) ? -1 : 1))
-    : points.sort((left, right) => Number(right.y) - Number(left.y)).slice(0, BARS_MAX)
-  return { kind: chart.kind, x: chart.x, y: chart.y, points: sorted }
+  const y = (point: ChartPoint) => Number(point.y)
+  const byX = new Map<string | null, number>()
+  for (const point of points) byX.set(point.x, (byX.get(point.x) ?? 0) + y(point))
+  // Days and steps have an order of their own; anything else begins with what is largest.
+  const inOrder = table.fact.columns[chart.x]!.kind === 'day' || chart.kind === 'funnel'
+  const largest = [...byX.keys()].sort((left, right) => byX.get(right)! - byX.get(left)!)
+  const axis = inOrder ? [...byX.keys()].sort(asText) : largest.slice(0, BARS_MAX)
+  const sorted = axis.flatMap((x) =>
+    points
+      .filter((point) => point.x === x)
+      .sort((left, right) => asText(left.series, right.series)),
+  )
+  return { kind: chart.kind, x: chart.x, series: chart.series ?? null, y: chart.y, points: sorted }
 }
+
+const asText = (left: string | null, right: string | null): number =>
+  String(left) < String(right) ? -1 : String(left) > String(right) ? 1 : 0
 
 const moneyCode = (column: Column, code: string): string | null =>
   column.kind === 'money' ? (column.always ?? code) : null

@@ -27,6 +27,10 @@ use([
 
 export type EChartsOption = EChartsCoreOption
 
+const COMMON: readonly unknown[] = ['line', 'bar', 'pie']
+const isCommon = ({ series }: EChartsOption): boolean =>
+  [series].flat().every((one) => COMMON.includes((one as { type?: unknown } | undefined)?.type))
+
 /** The drawing itself; only `chart.tsx` shows it, so that ECharts stays out of every other page. */
 export default function ChartCanvas({
   label,
@@ -56,25 +60,29 @@ export default function ChartCanvas({
   }, [dark])
 
   useEffect(() => {
-    chart.current?.setOption(
-      {
-        color: [...CHART_COLORS],
-        backgroundColor: 'transparent',
-        animation: !still,
-        textStyle: { fontFamily: "'IBM Plex Sans Variable', sans-serif" },
-        grid: { left: 8, right: 16, top: 32, bottom: 8, containLabel: true },
-        ...option,
-        ...(option.legend ? { legend: { top: 0, ...(option.legend as object) } } : {}),
-        // Under our content security policy a tooltip made of HTML would be refused.
-        tooltip: {
-          trigger: 'axis',
-          ...(option.tooltip as object | undefined),
-          renderMode: 'richText',
-          confine: true,
+    const draw = () =>
+      chart.current?.setOption(
+        {
+          color: [...CHART_COLORS],
+          backgroundColor: 'transparent',
+          animation: !still,
+          textStyle: { fontFamily: "'IBM Plex Sans Variable', sans-serif" },
+          grid: { left: 8, right: 16, top: 32, bottom: 8, containLabel: true },
+          ...option,
+          ...(option.legend ? { legend: { top: 0, ...(option.legend as object) } } : {}),
+          // Under our content security policy a tooltip made of HTML would be refused.
+          tooltip: {
+            trigger: 'axis',
+            ...(option.tooltip as object | undefined),
+            renderMode: 'richText',
+            confine: true,
+          },
         },
-      },
-      { notMerge: true },
-    )
+        { notMerge: true },
+      )
+    // A kind that few reports draw comes when it is first drawn.
+    if (isCommon(option)) draw()
+    else void import('./chart-kinds.ts').then(draw)
   }, [option, dark, still])
 
   return <div ref={holder} role="img" aria-label={label} style={{ height }} />

@@ -177,8 +177,8 @@ const TOTALS = inFile('packages/tables/totals.ts', [
   ],
   [
     'the chart’s days are in no order',
-    'String(left.x) < String(right.x) ? -1 : 1',
-    'String(left.x) < String(right.x) ? 1 : -1',
+    '[...byX.keys()].sort(asText)',
+    '[...byX.keys()].sort(asText).reverse()',
   ],
 ])
 

@@ -1,3 +1,5 @@
+import type { DayRange } from '@kit/ui/range-picker'
+import { lazy, Suspense } from 'react'
 import { EMPTY, showDate, showPercent } from '@kit/ui/format'
 import { AppLink } from '@kit/ui/routing'
 import type { TableDescription, TableTotals, TotalsLine } from '../contract.ts'
@@ -6,12 +8,15 @@ import { useTexts } from './texts.ts'
 import { showCell, type Column } from './cells.tsx'
 import { changeOf } from './change.ts'
 
-type Against = 'period' | 'year'
+const AgainstDays = lazy(() => import('./against-days.tsx'))
+
+export type Against = 'period' | 'year' | 'free'
 type FiguresProps = {
   table: TableDescription
   reply: TableTotals
   against: Against
-  onAgainst: (against: Against) => void
+  /** With days where they are chosen freely. */
+  onAgainst: (against: Against, days?: DayRange) => void
   /** The list that shows what stands behind the figures, where one can. */
   behind: { path: string; search: Record<string, unknown> } | null
 }
@@ -54,12 +59,22 @@ export function Figures({ table, reply, against, onAgainst, behind }: FiguresPro
             aria-label={t('figures.against')}
             size="small"
             value={against}
-            options={(['period', 'year'] as const).map((value) => ({
+            options={(['period', 'year', 'free'] as const).map((value) => ({
               value,
               label: t(`figures.${value}`),
             }))}
-            onChange={onAgainst}
+            onChange={(chosen) => onAgainst(chosen, previous)}
           />
+          {against === 'free' && (
+            <Suspense fallback={null}>
+              <AgainstDays
+                label={t('figures.free')}
+                from={previous.from}
+                to={previous.to}
+                onChange={(days) => onAgainst('free', days)}
+              />
+            </Suspense>
+          )}
           <span className="ui-quiet">
             {previous.from === previous.to
               ? t('figures.compared_day', { day: showDate(previous.from) })

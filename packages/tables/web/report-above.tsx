@@ -1,7 +1,7 @@
 import type { useFilters } from '@kit/ui/routing'
 import type { TableDescription, TableRows, TableTotals } from '../contract.ts'
 import { addressBehind } from './behind.ts'
-import { Figures } from './figures.tsx'
+import { Figures, type Against } from './figures.tsx'
 import type { TableSearch } from './filters.ts'
 import { TableChart } from './table-chart.tsx'
 import { TotalsStrip } from './totals-strip.tsx'
@@ -14,6 +14,13 @@ export type ReportAboveProps = {
   filters: ReturnType<typeof useFilters<typeof TableSearch>>
 }
 
+const againstOf = (posted: Readonly<Record<string, unknown>>): Against =>
+  posted['against_from'] && posted['against_to']
+    ? 'free'
+    : posted['compare'] === 'year'
+      ? 'year'
+      : 'period'
+
 /** What a report comes to, above its rows: figures compared, totals by currency, a chart. */
 export default function ReportAbove(props: ReportAboveProps) {
   const { table, totals, filters, period, posted } = props
@@ -22,8 +29,14 @@ export default function ReportAbove(props: ReportAboveProps) {
       <Figures
         table={table}
         reply={totals}
-        against={filters.value['compare'] === 'year' ? 'year' : 'period'}
-        onAgainst={(against) => filters.set({ compare: against === 'year' ? against : undefined })}
+        against={againstOf(posted)}
+        onAgainst={(against, days) =>
+          filters.set({
+            compare: against === 'year' ? against : undefined,
+            against_from: against === 'free' ? days?.from : undefined,
+            against_to: against === 'free' ? days?.to : undefined,
+          })
+        }
         behind={addressBehind(table, period, posted)}
       />
       <TotalsStrip table={table} reply={totals} />

@@ -1,0 +1,120 @@
+import type { TableTotals } from '../contract.ts'
+import { showCell, type Column } from './cells.tsx'
+
+type Drawn = NonNullable<TableTotals['chart']>
+type Point = Drawn['points'][number]
+/** Past as many, the smaller ones are one. */
+const SERIES_MAX = 6
+
+/** A drawing has no cents: here, and only here, amounts become numbers. */
+export function optionOf(
+  chart: Drawn,
+  x: Column,
+  y: Column,
+  series: Column | null,
+  others: string,
+) {
+  switch (chart.kind) {
+    case 'funnel':
+      return funnel(chart, x)
+    case 'heat':
+      return heat(chart, x, series)
+    default:
+      return axes(chart, x, y, series, others)
+  }
+}
+
+const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]
+const sum = (points: readonly Point[]): number =>
+  points.reduce((total, { y }) => total + Number(y ?? 0), 0)
+
+/** Lines, bars, or bars of several parts: a series for each currency, or for each part. */
+function axes(
+  { kind, points }: Drawn,
+  x: Column,
+  y: Column,
+  series: Column | null,
+  others: string,
+) {
+  const categories = distinct(points.map((point) => point.x))
+  const nameOf = (point: Point) =>
+    series ? showCell(series, point.series, null) : (point.currency ?? y.label)
+  const largest = distinct(points.map(nameOf)).sort(
+    (left, right) =>
+      sum(points.filter((point) => nameOf(point) === right)) -
+      sum(points.filter((point) => nameOf(point) === left)),
+  )
+  const kept = largest.length > SERIES_MAX ? largest.slice(0, SERIES_MAX) : largest
+  const names = largest.length > SERIES_MAX ? [...kept, others] : kept
+  const isOf = (point: Point, name: string) =>
+    name === others && !kept.includes(nameOf(point)) ? true : nameOf(point) === name
+  const category = { type: 'category', data: categories.map((value) => showCell(x, value, null)) }
+  const value = { type: 'value' }
+  const lying = kind === 'bar'
+  return {
+    // Names are long: bars lie down, and the largest stands on top.
+    ...(lying
+      ? { xAxis: value, yAxis: { ...category, inverse: true } }
+      : { xAxis: category, yAxis: value }),
+    ...(names.length > 1 ? { legend: { top: 0 } } : {}),
+    series: names.map((name) => ({
+      type: kind === 'line' ? 'line' : 'bar',
+      name,
+      data: categories.map((one) =>
+        sum(points.filter((point) => point.x === one && isOf(point, name))),
+      ),
+      ...(kind === 'stacked' ? { stack: 'all' } : {}),
+      ...(kind === 'line' ? { symbolSize: 6 } : { barMaxWidth: 24 }),
+    })),
+  }
+}
+
+/** What is left at each step, the first at the top. */
+function funnel({ points }: Drawn, x: Column) {
+  return {
+    tooltip: { trigger: 'item' },
+    series: [
+      {
+        type: 'funnel',
+        left: '10%',
+        width: '80%',
+        sort: 'none',
+        label: { show: true, position: 'inside', formatter: '{b}: {c}' },
+        data: points.map((point) => ({ name: showCell(x, point.x, null), value: Number(point.y) })),
+      },
+    ],
+  }
+}
+
+/** A square for each pair, darker the more it holds. */
+function heat({ points }: Drawn, x: Column, series: Column | null) {
+  const columns = distinct(points.map((point) => point.x))
+  const rows = distinct(points.map((point) => point.series))
+  const values = points.map(({ y }) => Number(y ?? 0))
+  return {
+    tooltip: { trigger: 'item' },
+    xAxis: { type: 'category', data: columns.map((value) => showCell(x, value, null)) },
+    yAxis: {
+      type: 'category',
+      inverse: true,
+      data: rows.map((value) => (series ? showCell(series, value, null) : String(value ?? ''))),
+    },
+    visualMap: {
+      min: Math.min(0, ...values),
+      max: Math.max(1, ...values),
+      calculable: false,
+      show: false,
+      inRange: { color: ['#eaf2fd', '#1963cc'] },
+    },
+    series: [
+      {
+        type: 'heatmap',
+        data: points.map((point) => [
+          columns.indexOf(point.x),
+          rows.indexOf(point.series),
+          Number(point.y ?? 0),
+        ]),
+      },
+    ],
+  }
+}
