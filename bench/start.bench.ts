@@ -37,7 +37,7 @@ try {
   })
 
   const { connection } = await joinEmbedded({ directory: join(machine.data, 'postgres') })
-  const tables = await copyOut(connection, join(machine.data, 'copied'))
+  const tables = await copyOut(connection)
   const copied = await times(async (time) => copyIn(tables, join(machine.data, `bare-${time}`)))
   report({
     name: 'arranque: primero con demostración ÷ initdb y COPY',
