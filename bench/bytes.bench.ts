@@ -17,12 +17,12 @@ report({
   value: login.bytes,
   unit: 'bytes',
   budget: LOGIN_BYTES_MAX,
-  note: `${login.files} archivos`,
+  note: `${login.names.length} archivos`,
 })
 report({
   name: 'JS de entrada, marco y lista de reservas (brotli)',
   value: list.bytes,
   unit: 'bytes',
   budget: LIST_BYTES_MAX,
-  note: `${list.files} archivos`,
+  note: `${list.names.length} archivos`,
 })

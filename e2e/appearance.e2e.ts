@@ -27,7 +27,7 @@ describe.skipIf(NO_BROWSER)('language, keyboard and appearance, in a browser', (
     const before = await dates()
 
     await page.getByRole('button', { name: /^Cuenta de/ }).click()
-    await page.getByRole('menuitem', { name: 'Inglés' }).click()
+    await page.getByRole('menuitemradio', { name: 'Inglés' }).click()
     await page.getByRole('heading', { name: 'Excursions', level: 1 }).waitFor()
     await page.reload()
     await page.getByRole('heading', { name: 'Excursions', level: 1 }).waitFor()
@@ -38,7 +38,7 @@ describe.skipIf(NO_BROWSER)('language, keyboard and appearance, in a browser', (
     expect(before.length).toBeGreaterThan(0)
 
     await page.getByRole('button', { name: /^Account of/ }).click()
-    await page.getByRole('menuitem', { name: 'Spanish' }).click()
+    await page.getByRole('menuitemradio', { name: 'Spanish' }).click()
     await page.getByRole('heading', { name: 'Excursiones', level: 1 }).waitFor()
     expect(complaints).toEqual([])
     await close()
@@ -58,7 +58,7 @@ describe.skipIf(NO_BROWSER)('language, keyboard and appearance, in a browser', (
     await page.getByRole('dialog', { name: 'Hotel y locación' }).waitFor({ state: 'hidden' })
 
     await keys.press('Control+k')
-    await page.getByRole('combobox', { name: 'Escriba el nombre de una pantalla' }).waitFor()
+    await page.getByRole('combobox', { name: /^Escriba una pantalla/ }).waitFor()
     await keys.type('reservas')
     await page.getByRole('option', { name: /^Reservas/ }).waitFor()
     await keys.press('Enter')
@@ -92,7 +92,7 @@ describe.skipIf(NO_BROWSER)('language, keyboard and appearance, in a browser', (
     const { page, complaints, close } = await openVisit(browser)
     await signInWithoutDesk(page, 'admin@mostrador.demo', { path: '/reservas' })
     await page.getByRole('button', { name: /^Cuenta de/ }).click()
-    await page.getByRole('menuitem', { name: 'Oscura' }).click()
+    await page.getByRole('menuitemradio', { name: 'Oscura' }).click()
     await page.reload()
     await settled(page)
 

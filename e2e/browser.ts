@@ -212,9 +212,12 @@ export async function settled(page: Page): Promise<void> {
     await everythingAnswered(page)
     await page.waitForFunction(
       () =>
-        [...document.querySelectorAll('.ant-skeleton, .ant-spin-spinning, [aria-busy=true]')].every(
-          (waiting) => !waiting.checkVisibility(),
-        ) && document.getAnimations().every(({ playState }) => playState !== 'running'),
+        [
+          ...document.querySelectorAll(
+            '.ui-loading, .ant-skeleton, .ant-spin-spinning, [aria-busy=true]',
+          ),
+        ].every((waiting) => !waiting.checkVisibility()) &&
+        document.getAnimations().every(({ playState }) => playState !== 'running'),
     )
   } catch (cause) {
     throw new Error(

@@ -47,7 +47,8 @@ describe.skipIf(NO_BROWSER)('a list under the keyboard, in a browser', () => {
     const row = page.locator('tr[data-row="30"]')
     const folio = await row.getByRole('link').innerText()
     await row.focus()
-    const before = await page.evaluate(() => window.scrollY)
+    const scrolled = () => page.locator('.ui-table').evaluate((table) => table.scrollTop)
+    const before = await scrolled()
     // Where the page stands is noted a tenth of a second after it scrolled: nobody reads a row
     // faster.
     await page.waitForTimeout(300)
@@ -61,8 +62,66 @@ describe.skipIf(NO_BROWSER)('a list under the keyboard, in a browser', () => {
     await expect
       .poll(() => row.evaluate((element) => element === document.activeElement))
       .toBe(true)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+    await expect.poll(scrolled).toBe(before)
     expect(before).toBeGreaterThan(0)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('on a list that was just opened J goes to its first row and Space looks at it', async () => {
+    const { page, complaints, close } = await openVisit(browser)
+    await signInWithoutDesk(page, 'gerente@mostrador.demo', { path: '/reservas' })
+    await page.goto('/reservas')
+    const row = page.locator('tr[data-row="0"]')
+    await row.waitFor()
+    const hasFocus = () => row.evaluate((element) => element === document.activeElement)
+
+    await page.keyboard.press('j')
+    await expect.poll(hasFocus).toBe(true)
+    await page.keyboard.press('Space')
+    await page.getByRole('dialog', { name: 'Vista rápida' }).waitFor()
+    await page.keyboard.press('Escape')
+
+    await expect.poll(hasFocus).toBe(true)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('a finger finds targets of 48 px on a tablet held across, a mouse on the same width a dense list', async () => {
+    const heights: number[] = []
+    for (const hasTouch of [true, false]) {
+      const size = { viewport: { width: 1180, height: 820 }, hasTouch }
+      const { page, close } = await openVisit(browser, size)
+      await signInWithoutDesk(page, 'gerente@mostrador.demo', { path: '/reservas' })
+      await settled(page)
+      const button = page.getByRole('button', { name: 'Columnas' })
+      heights.push((await button.boundingBox())!.height)
+      heights.push((await page.locator('tr[data-row="0"]').boundingBox())!.height)
+      await close()
+    }
+
+    const [buttonTouched, rowTouched, button, row] = heights
+    expect(Math.min(buttonTouched!, rowTouched!)).toBeGreaterThanOrEqual(48)
+    expect(Math.max(button!, row!)).toBeLessThan(40)
+  })
+
+  test('Ctrl-K leads to a reservation by its guest and by its folio', async () => {
+    const { page, complaints, close } = await openVisit(browser)
+    await signInWithoutDesk(page, 'gerente@mostrador.demo', { path: '/reservas' })
+    const first = page.locator('tr[data-row="0"]')
+    const folio = await first.getByRole('link').innerText()
+    const guest = await first.locator('td').nth(1).innerText()
+
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(guest)
+    await page
+      .getByRole('option', { name: new RegExp(`${guest}.*Reserva`) })
+      .first()
+      .waitFor()
+    await page.getByRole('combobox', { name: /^Escriba una pantalla/ }).fill(folio)
+    await page.getByRole('option', { name: `${folio} · ${guest}` }).click()
+
+    await page.getByRole('heading', { name: folio, level: 1 }).waitFor()
     expect(complaints).toEqual([])
     await close()
   })

@@ -170,7 +170,7 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
     await again.getByRole('button', { name: 'Enviar mensaje' }).click()
     await boss.page.getByText('Mensaje enviado').waitFor()
 
-    const notice = ana.page.locator('.ant-notification-bottomRight', {
+    const notice = ana.page.locator('.ui-notices-right > *', {
       hasText: 'Nuevo mensaje recibido',
     })
     // A notice stays while the pointer is on it.
@@ -434,7 +434,7 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
     await admin.page.getByText('Novedad anunciada').waitFor()
 
     await rep.page
-      .locator('.ant-notification-bottomRight', { hasText: 'Ya se puede cerrar por locación.' })
+      .locator('.ui-notices-right > *', { hasText: 'Ya se puede cerrar por locación.' })
       .waitFor()
     await rep.page.getByRole('heading', { name: 'Cierre de día' }).waitFor()
     expect(await violationsOn(rep.page)).toEqual([])

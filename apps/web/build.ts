@@ -5,14 +5,7 @@ import { glob, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { build, type InlineConfig, type Plugin } from 'vite'
-import {
-  partsOnlyWhereUsed,
-  withoutJsonSchema,
-  withoutRuntimeStyles,
-  withoutStyleCompiler,
-  withoutTableFilters,
-} from './lean-kit.ts'
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { tableScreens } from './table-screens.ts'
 import { WEB_DIRECTORY } from './serve-web.ts'
 
@@ -36,20 +29,54 @@ const SMALLEST_WORTH_BYTES = 1024
 const PAGES = ['index.html', 'login.html']
 
 /**
- * A chunk of its own for what must run before any schema is made: whoever imports the schema
- * library waits for it.
+ * How the code is cut into files, by what asks for it; what two of these ask for goes to the
+ * first of them. ARCHITECTURE.md tells of it under 'How a screen reaches the browser'.
  */
-const SETTLED_FIRST = {
-  name: 'first',
-  test: /packages\/ui\/(first|trusted-types)\.ts$|node_modules\/zod\//,
-}
+const CHUNKS = {
+  groups: [
+    // Must run before any schema is made: whoever imports the schema library waits for it.
+    {
+      name: 'first',
+      priority: 5,
+      test: /packages\/ui\/(first|trusted-types)\.ts$|node_modules\/zod\//,
+    },
+    // What every page begins with: libraries, which change seldom, and the shell.
+    { name: 'libraries', priority: 4, tags: ['$initial'], test: /node_modules\// },
+    { name: 'shell', priority: 3, tags: ['$initial'] },
+    // Every list and report; nothing of antd is in it.
+    { name: 'table', priority: 2, test: /packages\/tables\/web\/table-page\.tsx$/ },
+    // antd, cut by which screens share what.
+    {
+      name: 'parts',
+      priority: 1,
+      test: /node_modules\/(antd|@ant-design|@rc-component)\//,
+      entriesAware: true,
+      entriesAwareMergeThreshold: 30_000,
+    },
+    // A module's screens and dialogs in one file; its tables and what it shows on every page apart.
+    {
+      name: (id) => MODULE_SCREEN.exec(id)?.[1] ?? null,
+      debugName: 'modules',
+      entriesAware: true,
+      entriesAwareMergeThreshold: 20_000,
+      includeDependenciesRecursively: false,
+    },
+  ],
+} satisfies CodeSplitting
+type CodeSplitting = Exclude<NonNullable<Rolldown.OutputOptions['codeSplitting']>, boolean>
+const MODULE_SCREEN =
+  /modules\/(?:\w+\/)?([^/]+)\/web\/(?!locales\/)(?!(?:routes|shell|texts|search)\.ts$)[^?]*(?<!\.(?:part|table)\.tsx)(?<!\.css)$/
 
-/** A module's texts are called after the module and the language: `reservations.es-….js`. */
-function nameOfChunk({ facadeModuleId }: { facadeModuleId: string | null }): string {
+/**
+ * A module's texts are called after the module and the language: `reservations.es-….js`. What
+ * several screens share of antd would be called after all of them.
+ */
+function nameOfChunk({ name, facadeModuleId }: Rolldown.PreRenderedChunk): string {
   const texts = /(?:modules|packages)\/(?:\w+\/)?([^/]+)\/web\/locales\/(\w+)\.ts$/.exec(
     facadeModuleId ?? '',
   )
-  return texts ? `assets/${texts[1]}.${texts[2]}-[hash].js` : 'assets/[name]-[hash].js'
+  if (texts) return `assets/${texts[1]}.${texts[2]}-[hash].js`
+  return name.startsWith('parts~') ? 'assets/antd-[hash].js' : 'assets/[name]-[hash].js'
 }
 
 /** Everything vite is told for one page, in development as for the build. */
@@ -58,15 +85,7 @@ export function webConfig(page: string, directory: string = WEB_DIRECTORY): Inli
     root: HERE,
     configFile: false,
     logLevel: 'warn',
-    plugins: [
-      tableScreens(),
-      withoutTableFilters,
-      partsOnlyWhereUsed,
-      withoutJsonSchema,
-      withoutRuntimeStyles,
-      withoutStyleCompiler,
-      react(),
-    ],
+    plugins: [tableScreens(), react()],
     build: {
       outDir: directory,
       emptyOutDir: false,
@@ -78,7 +97,12 @@ export function webConfig(page: string, directory: string = WEB_DIRECTORY): Inli
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: join(HERE, page),
-        output: { chunkFileNames: nameOfChunk, codeSplitting: { groups: [SETTLED_FIRST] } },
+        output: {
+          chunkFileNames: nameOfChunk,
+          codeSplitting: CHUNKS,
+          // Files that ask for each other run in the order of their imports all the same.
+          strictExecutionOrder: true,
+        },
       },
     },
   }
@@ -151,7 +175,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /** Beside every file its brotli and gzip twin, made once here instead of at every request. */
-async function compressAll(directory: string): Promise<void> {
+export async function compressAll(directory: string): Promise<void> {
   const names: string[] = []
   for await (const name of glob('**/*', { cwd: directory }))
     if (COMPRESSIBLE.test(name)) names.push(name)

@@ -1,21 +1,15 @@
-import { MoreOutlined } from '@ant-design/icons'
-import { Button, Dropdown, Table } from 'antd'
-import type { ColumnType } from 'antd/es/table'
-import { useEffect, useRef, type Key, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useRouter } from '@tanstack/react-router'
 import type { AppColumn } from './columns.tsx'
 import { useKitTexts } from './i18n.ts'
 import { rememberOpened, wasOpened } from './last-opened.ts'
 import { useRovingRows } from './roving.ts'
-import { AppLink, useGo } from './routing.tsx'
+import { useGo } from './routing.tsx'
+import { useColumnEdges, useRoomBelow, useRowsInSight } from './table-layout.ts'
+import { actionsOf, INLINE_ACTIONS_MAX, pinnedAt, TableRow, type RowAction } from './table-row.tsx'
 import { useMedia } from './wide.ts'
 
-export type RowAction<Row> = {
-  key: string
-  label: string
-  danger?: boolean
-  onClick: (row: Row) => void
-  /** Absent: always. */ shown?: (row: Row) => boolean
-}
+export type { RowAction } from './table-row.tsx'
 export type RowKey = string | number
 
 export type AppTableProps<Row> = {
@@ -29,7 +23,7 @@ export type AppTableProps<Row> = {
   rowActions?: readonly RowAction<Row>[]
   /** A field name, `-` before it for descending. */
   sort?: string | undefined
-  onSort?: (sort: string | undefined) => void
+  onSort?: ((sort: string | undefined) => void) | undefined
   selected?: readonly RowKey[]
   onSelect?: (selected: readonly RowKey[]) => void
   onPeek?: (row: Row) => void
@@ -40,42 +34,29 @@ export type AppTableProps<Row> = {
   roomy?: boolean
 }
 
-const INLINE_ACTIONS_MAX = 2
-const HEADER_HEIGHT = 48
-/** The totals stay in sight above the bar that scrolls sideways. */
-const SCROLLBAR_HEIGHT = 12
-
 /**
  * A table as the house wants it: first column pinned and a real link, keyboard rows, sticky head,
- * totals at the foot.
+ * totals at the foot. It is one `<table>` that scrolls within its frame, so that the browser itself
+ * keeps head, foot and pinned columns in place; of a long one only the rows in sight are drawn.
  */
 export function AppTable<Row extends object>(props: AppTableProps<Row>) {
-  const { label, rows, rowKey, rowHref, selected, onSelect, onPeek, onSort } = props
+  const { label, columns, rows, rowKey, rowHref, rowActions, selected, onSelect, onPeek } = props
   const t = useKitTexts()
   const go = useGo()
-  const anchor = useRef(0)
-
-  const select = (index: number, range: boolean) => {
-    if (!onSelect) return
-    const keys = rows.map(rowKey)
-    const key = keys[index]
-    if (key === undefined) return
-    if (range) {
-      const [from, to] = [Math.min(anchor.current, index), Math.max(anchor.current, index)]
-      return onSelect([...new Set([...(selected ?? []), ...keys.slice(from, to + 1)])])
-    }
-    anchor.current = index
-    onSelect(
-      selected?.includes(key)
-        ? selected.filter((other) => other !== key)
-        : [...(selected ?? []), key],
-    )
-  }
-  const table = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const toggle = useSelection(rows, rowKey, selected, onSelect)
+  const onAction = useLatest((key: string, row: Row) =>
+    rowActions?.find((action) => action.key === key)?.onClick(row),
+  )
+  const [selectLabel, actionsLabel] = [t('list.select_row'), t('list.row_actions')]
   // On paper nothing scrolls or sticks: one table with one head, which every sheet repeats.
   const printed = useMedia('print')
-  const rowProps = useRovingRows(table, {
+  const inSight = useRowsInSight(frame, rows.length, printed)
+  useRoomBelow(frame)
+  useColumnEdges(frame, columns, inSight.windowed)
+  const { handlers, focusRow } = useRovingRows(frame, {
     count: rows.length,
+    reveal: inSight.reveal,
     ...(rowHref
       ? {
           onOpen: (index: number) => {
@@ -85,214 +66,255 @@ export function AppTable<Row extends object>(props: AppTableProps<Row>) {
         }
       : {}),
     ...(onPeek ? { onPeek: (index: number) => onPeek(rows[index]!) } : {}),
-    ...(onSelect ? { onSelect: select } : {}),
+    ...(onSelect ? { onSelect: toggle } : {}),
   })
-
   useEffect(() => {
     const back = rowHref ? rows.findIndex((row) => wasOpened(rowHref(row))) : -1
-    if (back >= 0)
-      table.current
-        ?.querySelector<HTMLElement>(`tr[data-row="${back}"]`)
-        ?.focus({ preventScroll: true })
-  }, [rows, rowHref])
-  useEffect(() => {
-    // antd measures its columns in a hidden row that repeats the head's checkboxes; nobody may tab
-    // into it.
-    table.current?.querySelectorAll<HTMLElement>('.ant-table-measure-row').forEach((row) => {
-      row.inert = true
-    })
-  })
+    if (back >= 0) focusRow(back)
+  }, [rows, rowHref, focusRow])
+  const following = useRowLinks()
 
+  // All rows alike: one with few actions beside others with a menu would make the column as wide as
+  // its words.
+  const inline =
+    !rowActions || rows.every((row) => actionsOf(row, rowActions).length <= INLINE_ACTIONS_MAX)
+  const width = columns.length + (onSelect ? 1 : 0) + (rowActions?.length ? 1 : 0)
   return (
-    <div className="ui-table" ref={table}>
-      <Table<Row>
-        aria-label={label}
-        size={props.roomy ? 'middle' : 'small'}
-        columns={antdColumns(props, t('list.actions'), t('list.row_actions'))}
-        dataSource={rows as Row[]}
-        rowKey={rowKey as (row: Row) => Key}
-        pagination={false}
-        {...(printed
-          ? {}
-          : {
-              sticky: { offsetHeader: HEADER_HEIGHT, offsetSummary: SCROLLBAR_HEIGHT },
-              scroll: { x: 'max-content' },
-            })}
-        loading={{ spinning: Boolean(props.loading), delay: 200 }}
-        showSorterTooltip={false}
-        locale={{ emptyText: props.empty ?? ' ' }}
-        rowClassName={(row) => props.rowClass?.(row) ?? ''}
-        onRow={(_, index) => rowProps(index ?? 0)}
-        {...(onSort
-          ? {
-              onChange: (_page, _filters, sorter) =>
-                onSort(sortText(Array.isArray(sorter) ? sorter[0] : sorter)),
-            }
-          : {})}
-        {...(onSelect
-          ? {
-              rowSelection: {
-                selectedRowKeys: (selected ?? []) as Key[],
-                onChange: (keys) => onSelect(keys as RowKey[]),
-                fixed: true,
-                columnWidth: 40,
-                getCheckboxProps: () => ({ 'aria-label': t('list.select_row') }) as object,
-              },
-            }
-          : {})}
-        {...totalsOf(props)}
-      />
+    <div
+      className={props.roomy ? 'ui-table ui-table-roomy' : 'ui-table'}
+      ref={frame}
+      // The router brings back where it was scrolled to.
+      data-scroll-restoration-id={`table ${label}`}
+    >
+      <table aria-label={label} aria-rowcount={rows.length + 1} aria-busy={Boolean(props.loading)}>
+        <Head {...props} {...(printed ? { onSort: undefined } : {})} />
+        <tbody {...handlers} {...following}>
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={width}>{props.empty}</td>
+            </tr>
+          )}
+          {inSight.before > 0 && <Gap height={inSight.before} width={width} />}
+          {rows.slice(inSight.from, inSight.to).map((row, offset) => {
+            const key = rowKey(row)
+            return (
+              <TableRow<Row>
+                key={key}
+                index={inSight.from + offset}
+                row={row}
+                columns={columns}
+                href={rowHref?.(row)}
+                actions={rowActions?.length ? actionsOf(row, rowActions) : undefined}
+                onAction={onAction}
+                inline={inline}
+                selected={onSelect ? Boolean(selected?.includes(key)) : undefined}
+                onSelect={toggle}
+                className={props.rowClass?.(row)}
+                selectLabel={selectLabel}
+                actionsLabel={actionsLabel}
+              />
+            )
+          })}
+          {inSight.after > 0 && <Gap height={inSight.after} width={width} />}
+        </tbody>
+        <Foot {...props} />
+      </table>
     </div>
   )
 }
 
-function antdColumns<Row extends object>(
-  { columns, rows, rowHref, rowActions, sort }: AppTableProps<Row>,
-  actionsTitle: string,
-  menuLabel: string,
-): ColumnType<Row>[] {
-  const made = columns.map((column, index): ColumnType<Row> => ({
-    key: column.key,
-    title: column.widest ? (
-      <>
-        {column.title}
-        <span className="ui-widest" data-text={column.widest} aria-hidden="true" />
-      </>
-    ) : (
-      column.title
-    ),
-    align: column.align === 'end' ? 'end' : 'start',
-    ...(column.width ? { width: column.width } : {}),
-    ...(index === 0 ? { fixed: 'start' as const } : column.pinned ? { fixed: 'end' as const } : {}),
-    ...(column.align === 'end' ? { className: 'ui-number' } : {}),
-    ...(column.sortable
-      ? {
-          sorter: true,
-          sortOrder:
-            sort === column.key
-              ? ('ascend' as const)
-              : sort === `-${column.key}`
-                ? ('descend' as const)
-                : null,
-        }
-      : {}),
-    render: (_, row) =>
-      index === 0 && rowHref ? (
-        <AppLink
-          to={rowHref(row)}
-          className="ui-row-link"
-          onClick={() => rememberOpened(rowHref(row))}
-        >
-          {column.render(row)}
-        </AppLink>
-      ) : (
-        column.render(row)
-      ),
-  }))
-  if (!rowActions?.length) return made
-  // All rows alike: one with few actions beside others with a menu would make the column as wide as
-  // its words.
-  const inline = rows.every((row) => actionsOf(row, rowActions).length <= INLINE_ACTIONS_MAX)
-  return [
-    ...made,
-    {
-      key: '_actions',
-      title: actionsTitle,
-      align: 'end',
-      fixed: 'end',
-      width: 1,
-      className: 'ui-row-actions',
-      render: (_, row) => (
-        <RowActions
-          row={row}
-          actions={actionsOf(row, rowActions)}
-          inline={inline}
-          label={menuLabel}
-        />
-      ),
-    },
-  ]
-}
+/** In the place of rows that are out of sight. */
+const Gap = ({ height, width }: { height: number; width: number }) => (
+  <tr aria-hidden="true" className="ui-table-gap">
+    <td colSpan={width} style={{ height }} />
+  </tr>
+)
 
-const actionsOf = <Row,>(row: Row, actions: readonly RowAction<Row>[]) =>
-  actions.filter((action) => action.shown?.(row) ?? true)
+const NEXT_SORT = { none: 'ascending', ascending: 'descending', descending: 'none' } as const
 
-function RowActions<Row>({
-  row,
-  actions: shown,
-  inline,
-  label,
-}: {
-  row: Row
-  actions: readonly RowAction<Row>[]
-  inline: boolean
-  label: string
-}) {
-  if (shown.length === 0) return null
-  if (inline) {
-    // Plain buttons: a long list has hundreds of them, and the kit's cost ten times as much to
-    // draw.
-    return (
-      <>
-        {shown.map((action) => (
-          <button
-            key={action.key}
-            type="button"
-            className={action.danger ? 'ui-action ui-action-danger' : 'ui-action'}
-            onClick={() => action.onClick(row)}
-          >
-            {action.label}
-          </button>
-        ))}
-      </>
-    )
-  }
+function Head<Row>({
+  columns,
+  rows,
+  rowKey,
+  rowActions,
+  sort,
+  onSort,
+  selected,
+  onSelect,
+}: AppTableProps<Row>) {
+  const t = useKitTexts()
+  const sortedAs = (key: string) =>
+    sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : 'none'
+  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
+  const before = onSelect ? 1 : 0
+  const all = keys.length > 0 && keys.every((key) => selected?.includes(key))
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: shown.map((action) => ({
-          key: action.key,
-          label: action.label,
-          danger: Boolean(action.danger),
-          onClick: () => action.onClick(row),
-        })),
-      }}
-    >
-      <Button type="text" size="small" icon={<MoreOutlined />} aria-label={label} />
-    </Dropdown>
+    <thead>
+      <tr>
+        {onSelect && (
+          <th className="ui-cell-select">
+            <input
+              type="checkbox"
+              aria-label={t('list.select_page')}
+              checked={all}
+              onChange={() =>
+                onSelect(
+                  all
+                    ? (selected ?? []).filter((key) => !keys.includes(key))
+                    : [...new Set([...(selected ?? []), ...keys])],
+                )
+              }
+            />
+          </th>
+        )}
+        {columns.map((column, index) => {
+          const title = (
+            <>
+              {column.title}
+              {column.sortable && onSort && <span className="ui-sort" aria-hidden="true" />}
+              {column.widest && (
+                <span className="ui-widest" data-text={column.widest} aria-hidden="true" />
+              )}
+            </>
+          )
+          const order = sortedAs(column.key)
+          return (
+            <th
+              key={column.key}
+              scope="col"
+              {...headCell(column, index + before)}
+              {...(column.sortable && onSort && order !== 'none' ? { 'aria-sort': order } : {})}
+            >
+              {column.sortable && onSort ? (
+                <button
+                  type="button"
+                  data-sort={order}
+                  onClick={() => onSort(sortText(column.key, NEXT_SORT[order]))}
+                >
+                  {title}
+                </button>
+              ) : (
+                title
+              )}
+            </th>
+          )
+        })}
+        {rowActions?.length ? (
+          <th className="ui-row-actions" {...pinnedAt(columns.length + before)}>
+            {t('list.actions')}
+          </th>
+        ) : null}
+      </tr>
+    </thead>
   )
 }
 
-function sortText(
-  sorter: { columnKey?: unknown; order?: string | null } | undefined,
-): string | undefined {
-  if (!sorter?.order || typeof sorter.columnKey !== 'string') return undefined
-  return sorter.order === 'descend' ? `-${sorter.columnKey}` : sorter.columnKey
+const sortText = (key: string, order: keyof typeof NEXT_SORT): string | undefined =>
+  order === 'none' ? undefined : order === 'descending' ? `-${key}` : key
+
+function Foot<Row>({ columns, rowActions, onSelect }: AppTableProps<Row>) {
+  if (!columns.some(({ total }) => total !== undefined)) return null
+  const before = onSelect ? 1 : 0
+  return (
+    <tfoot>
+      <tr className="ui-table-totals">
+        {onSelect && <td className="ui-cell-select" />}
+        {columns.map((column, index) => (
+          <td
+            key={column.key}
+            className={cellClass(column)}
+            {...(column.pinned ? pinnedAt(index + before) : {})}
+          >
+            {column.total}
+          </td>
+        ))}
+        {rowActions?.length ? (
+          <td className="ui-row-actions" {...pinnedAt(columns.length + before)} />
+        ) : null}
+      </tr>
+    </tfoot>
+  )
 }
 
-function totalsOf<Row>({ columns, rowActions, onSelect }: AppTableProps<Row>): {
-  summary?: () => ReactNode
-} {
-  if (!columns.some(({ total }) => total !== undefined)) return {}
-  const before = onSelect ? 1 : 0
+function headCell<Row>(column: AppColumn<Row>, index: number) {
+  const { style, ...pinned } = column.pinned ? pinnedAt(index) : { style: {} }
   return {
-    summary: () => (
-      <Table.Summary fixed="bottom">
-        <Table.Summary.Row className="ui-table-totals">
-          {onSelect && <Table.Summary.Cell index={0} />}
-          {columns.map((column, index) => (
-            <Table.Summary.Cell
-              key={column.key}
-              index={index + before}
-              align={column.align === 'end' ? 'right' : 'left'}
-            >
-              {column.total}
-            </Table.Summary.Cell>
-          ))}
-          {rowActions?.length ? <Table.Summary.Cell index={columns.length + before} /> : null}
-        </Table.Summary.Row>
-      </Table.Summary>
-    ),
+    ...pinned,
+    className: cellClass(column),
+    style: { ...style, ...(column.width ? { width: column.width } : {}) },
+  }
+}
+
+const cellClass = <Row,>({ align }: AppColumn<Row>): string | undefined =>
+  align === 'end' ? 'ui-number ui-end' : undefined
+
+/** Selects one row, or all between it and the one before. */
+function useSelection<Row>(
+  rows: readonly Row[],
+  rowKey: (row: Row) => RowKey,
+  selected: readonly RowKey[] = [],
+  onSelect: ((selected: readonly RowKey[]) => void) | undefined,
+): (index: number, range: boolean) => void {
+  const anchor = useRef(0)
+  return useLatest((index: number, range: boolean) => {
+    const keys = rows.map(rowKey)
+    const key = keys[index]
+    if (key === undefined) return
+    if (range) {
+      const [from, to] = [Math.min(anchor.current, index), Math.max(anchor.current, index)]
+      return onSelect?.([...new Set([...selected, ...keys.slice(from, to + 1)])])
+    }
+    anchor.current = index
+    onSelect?.(
+      selected.includes(key) ? selected.filter((other) => other !== key) : [...selected, key],
+    )
+  })
+}
+
+/** One function for all renders that does what the last of them says, so that rows stay as drawn. */
+function useLatest<Arguments extends unknown[]>(
+  does: (...given: Arguments) => void,
+): (...given: Arguments) => void {
+  const latest = useRef(does)
+  useEffect(() => {
+    latest.current = does
+  })
+  const [stable] = useState(
+    () =>
+      (...given: Arguments): void =>
+        latest.current(...given),
+  )
+  return stable
+}
+
+/**
+ * The rows' own links, which are plain ones: hundreds that each follow the router would be drawn
+ * again at every change of the address. A plain click goes by the router; anything else is the
+ * browser's.
+ */
+function useRowLinks() {
+  const go = useGo()
+  const router = useRouter()
+  const asked = useRef(new Set<string>())
+  const linkOf = (event: MouseEvent): string | null =>
+    event.target instanceof Element
+      ? (event.target.closest('a.ui-row-link')?.getAttribute('href') ?? null)
+      : null
+  return {
+    onClick: (event: MouseEvent) => {
+      const href = linkOf(event)
+      if (href === null) return
+      rememberOpened(href)
+      if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+        return
+      event.preventDefault()
+      go(href)
+    },
+    onPointerOver: (event: MouseEvent) => {
+      const href = linkOf(event)
+      if (href === null || asked.current.has(href)) return
+      asked.current.add(href)
+      void router.preloadRoute({ to: href })
+    },
   }
 }

@@ -1,7 +1,7 @@
-import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { EChartsOption } from './chart-canvas.tsx'
 import { lazy, Suspense } from 'react'
+import { Button } from './button.tsx'
 import { useKitTexts } from './i18n.ts'
 import { Loading } from './loading.tsx'
 
@@ -26,12 +26,7 @@ export function Chart({ label, option, table, height = 280 }: ChartProps) {
     <figure className="ui-chart">
       <figcaption>
         <span>{label}</span>
-        <Button
-          type="link"
-          size="small"
-          aria-pressed={asTable}
-          onClick={() => setAsTable(!asTable)}
-        >
+        <Button kind="link" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
           {t(asTable ? 'chart.chart' : 'chart.table')}
         </Button>
       </figcaption>

@@ -1,7 +1,8 @@
-import { DownOutlined, SettingOutlined, UpOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Popover } from 'antd'
-import type { ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { useKitTexts } from './i18n.ts'
+import { Icon } from './icons.tsx'
+import { Popup } from './popup.tsx'
 import { chooseColumns, usePreferences, type ColumnChoice } from './preferences.ts'
 
 export type AppColumn<Row> = {
@@ -41,24 +42,26 @@ export function useChosenColumns<Row>(
   columns: readonly AppColumn<Row>[],
 ): ChosenColumns<Row> {
   const stored = usePreferences((state) => state.columns[list])
-  const choice = stored ?? {
-    ...NOTHING_CHOSEN,
-    hidden: columns.filter(({ hidden }) => hidden).map(({ key }) => key),
-  }
-  const place = (key: string) =>
-    choice.order.includes(key)
-      ? choice.order.indexOf(key)
-      : choice.order.length + columns.findIndex((column) => column.key === key)
-  const [first, ...others] = columns
-  const all = first
-    ? [first, ...others.sort((left, right) => place(left.key) - place(right.key))]
-    : []
-  return {
-    all,
-    shown: all.filter(({ key }, index) => index === 0 || !choice.hidden.includes(key)),
-    choice,
-    changed: stored !== undefined,
-  }
+  return useMemo(() => {
+    const choice = stored ?? {
+      ...NOTHING_CHOSEN,
+      hidden: columns.filter(({ hidden }) => hidden).map(({ key }) => key),
+    }
+    const place = (key: string) =>
+      choice.order.includes(key)
+        ? choice.order.indexOf(key)
+        : choice.order.length + columns.findIndex((column) => column.key === key)
+    const [first, ...others] = columns
+    const all = first
+      ? [first, ...others.sort((left, right) => place(left.key) - place(right.key))]
+      : []
+    return {
+      all,
+      shown: all.filter(({ key }, index) => index === 0 || !choice.hidden.includes(key)),
+      choice,
+      changed: stored !== undefined,
+    }
+  }, [columns, stored])
 }
 
 /** Shows, hides and orders the columns of one list; remembered in this browser. */
@@ -70,6 +73,7 @@ export function ColumnChooser<Row>({
   columns: ChosenColumns<Row>
 }) {
   const t = useKitTexts()
+  const [open, setOpen] = useState(false)
   const { all, choice } = columns
   const order = all.map(({ key }) => key)
   const toggle = (key: string) =>
@@ -89,18 +93,19 @@ export function ColumnChooser<Row>({
       <ul>
         {all.map((column, index) => (
           <li key={column.key}>
-            <Checkbox
-              checked={index === 0 || !choice.hidden.includes(column.key)}
-              disabled={index === 0}
-              onChange={() => toggle(column.key)}
-            >
+            <label className="ui-check">
+              <input
+                type="checkbox"
+                checked={index === 0 || !choice.hidden.includes(column.key)}
+                disabled={index === 0}
+                onChange={() => toggle(column.key)}
+              />
               {column.title}
-            </Checkbox>
+            </label>
             {index > 0 && (
               <Button
-                type="text"
-                size="small"
-                icon={<UpOutlined />}
+                kind="text"
+                icon={<Icon name="up" />}
                 disabled={index === 1}
                 aria-label={t('list.move_up', { column: column.title })}
                 onClick={() => move(index, -1)}
@@ -108,9 +113,8 @@ export function ColumnChooser<Row>({
             )}
             {index > 0 && (
               <Button
-                type="text"
-                size="small"
-                icon={<DownOutlined />}
+                kind="text"
+                icon={<Icon name="down" />}
                 disabled={index === all.length - 1}
                 aria-label={t('list.move_down', { column: column.title })}
                 onClick={() => move(index, 1)}
@@ -120,8 +124,7 @@ export function ColumnChooser<Row>({
         ))}
       </ul>
       <Button
-        type="link"
-        size="small"
+        kind="link"
         disabled={!columns.changed}
         onClick={() => chooseColumns(list, undefined)}
       >
@@ -130,8 +133,18 @@ export function ColumnChooser<Row>({
     </div>
   )
   return (
-    <Popover content={panel} trigger="click" placement="bottomRight">
-      <Button icon={<SettingOutlined />}>{t('list.columns')}</Button>
-    </Popover>
+    <Popup
+      open={open}
+      onOpen={setOpen}
+      label={t('list.columns')}
+      edge="end"
+      button={(opener) => (
+        <Button icon={<Icon name="columns" />} {...opener}>
+          {t('list.columns')}
+        </Button>
+      )}
+    >
+      {panel}
+    </Popup>
   )
 }

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { App } from 'antd'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closeQuestions, useConfirm } from './confirm.tsx'
+import { closeQuestions, Questions, useConfirm } from './confirm.tsx'
 
 const answers: boolean[] = []
 let unmount = (): void => undefined
@@ -22,15 +21,17 @@ beforeEach(async () => {
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   act(() =>
     root.render(
-      <App>
+      <>
         <Asker />
-      </App>,
+        <Questions />
+      </>,
     ),
   )
   unmount = () => root.unmount()
   await press('Preguntar')
 })
 afterEach(() => {
+  act(() => closeQuestions())
   act(() => unmount())
   vi.unstubAllGlobals()
 })

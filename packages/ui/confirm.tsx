@@ -1,5 +1,6 @@
-import { App } from 'antd'
-import { useCallback, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { create } from 'zustand'
+import { Button } from './button.tsx'
 import { useKitTexts } from './i18n.ts'
 
 export type Question = {
@@ -8,50 +9,88 @@ export type Question = {
   consequence?: ReactNode
   /** A verb: 'Eliminar hotel'. */
   yes?: string
-  no?: string
+  /** Null: nothing is asked, something is told. */
+  no?: string | null
   danger?: boolean
 }
+type Asked = Question & { number: number; answer: (confirmed: boolean) => void }
 
-/** How each question that is open now is left without an answer. */
-const open = new Set<() => void>()
+const useAsked = create<{ asked: readonly Asked[] }>()(() => ({ asked: [] }))
+let counted = 0
 
 /**
  * What a change of page does: whatever was asked is answered with no, so that nobody waits for it
  * for ever.
  */
 export function closeQuestions(): void {
-  for (const leave of open) leave()
+  for (const { answer } of useAsked.getState().asked) answer(false)
 }
 
 /** Asks before something that is hard to undo: `if (await confirm({ title })) remove.mutate(…)`. */
-export function useConfirm(): (question: Question) => Promise<boolean> {
-  const { modal } = App.useApp()
+export const useConfirm = (): ((question: Question) => Promise<boolean>) => ask
+
+function ask(question: Question): Promise<boolean> {
+  return new Promise((resolve) => {
+    const number = ++counted
+    const answer = (confirmed: boolean): void => {
+      useAsked.setState(({ asked }) => ({
+        asked: asked.filter((other) => other.number !== number),
+      }))
+      resolve(confirmed)
+    }
+    useAsked.setState(({ asked }) => ({ asked: [...asked, { ...question, number, answer }] }))
+  })
+}
+
+/** Where questions stand: once, at the root. */
+export function Questions() {
+  const asked = useAsked((state) => state.asked)
+  return asked.map((question) => <AskedDialog key={question.number} question={question} />)
+}
+
+/** The browser's own dialog: over everything else, with the keyboard inside and given back after. */
+function AskedDialog({ question }: { question: Asked }) {
   const t = useKitTexts()
-  return useCallback(
-    ({ title, consequence, yes, no, danger }) =>
-      new Promise<boolean>((resolve) => {
-        const question = modal.confirm({
-          title,
-          content: consequence,
-          okText: yes ?? t('confirm.yes'),
-          cancelText: no ?? t('confirm.no'),
-          icon: null,
-          centered: true,
-          width: 440,
-          okButtonProps: { danger: Boolean(danger) },
-          focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
-        })
-        const answer = (confirmed: boolean): void => {
-          open.delete(leave)
-          resolve(confirmed)
-        }
-        const leave = (): void => {
-          question.destroy()
-          answer(false)
-        }
-        open.add(leave)
-        void Promise.resolve(question).then(answer)
-      }),
-    [modal, t],
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const first = useRef<HTMLButtonElement>(null)
+  const { title, consequence, yes, no, danger = false, answer } = question
+  useEffect(() => {
+    const [element, before] = [dialog.current!, document.activeElement]
+    element.showModal()
+    first.current?.focus()
+    return () => {
+      element.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className="ui-question"
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        answer(false)
+      }}
+    >
+      <h2 id={id}>{title}</h2>
+      {consequence && <div>{consequence}</div>}
+      <footer>
+        {no !== null && (
+          <Button {...(danger ? { ref: first } : {})} onClick={() => answer(false)}>
+            {no ?? t('confirm.no')}
+          </Button>
+        )}
+        <Button
+          kind="primary"
+          danger={danger}
+          {...(danger ? {} : { ref: first })}
+          onClick={() => answer(true)}
+        >
+          {yes ?? t('confirm.yes')}
+        </Button>
+      </footer>
+    </dialog>
   )
 }

@@ -1,5 +1,5 @@
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { useKitTexts } from './i18n.ts'
 
 /** Nothing was ever here: says what belongs here and offers to make the first one. */

@@ -1,6 +1,6 @@
 import { CallError } from '@kit/http/call'
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { useKitTexts } from './i18n.ts'
 import { errorSentence } from './notice.tsx'
 

@@ -1,14 +1,16 @@
-import { CloseOutlined, DownOutlined, PlusOutlined, SearchOutlined } from '@ant-design/icons'
-import { Button, Dropdown, Input, Popover, type InputRef } from 'antd'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { Button } from './button.tsx'
 import { describe, idOf, type FilterField } from './filter-fields.ts'
 import { useKitTexts } from './i18n.ts'
+import { Icon } from './icons.tsx'
 import { useKeyOutsideFields } from './key.ts'
+import { later } from './later.tsx'
 import { Loading } from './loading.tsx'
+import { Menu, Popup } from './popup.tsx'
 import type { Filters } from './routing.tsx'
 
 // Calendars are heavy, and a list is read more often than it is filtered.
-const FilterEditor = lazy(() => import('./filter-editor.tsx'))
+const FilterEditor = later(() => import('./filter-editor.tsx'))
 
 const SEARCH_PAUSE_MILLISECONDS = 300
 
@@ -48,20 +50,19 @@ export function FilterBar({ filters, fields, searchKey }: Props) {
         />
       ))}
       {waiting.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: waiting.map((field) => ({ key: idOf(field), label: field.label })),
-            onClick: ({ key }) => setOpened(key),
-          }}
-        >
-          <Button type="dashed" icon={<PlusOutlined />}>
-            {t('list.add_filter')}
-          </Button>
-        </Dropdown>
+        <Menu
+          label={t('list.add_filter')}
+          items={waiting.map((field) => ({ key: idOf(field), label: field.label }))}
+          onChoose={setOpened}
+          button={(opener) => (
+            <Button kind="dashed" icon={<Icon name="plus" />} {...opener}>
+              {t('list.add_filter')}
+            </Button>
+          )}
+        />
       )}
       {active && (
-        <Button type="link" onClick={filters.clear}>
+        <Button kind="link" onClick={filters.clear}>
           {t('list.clear')}
         </Button>
       )}
@@ -72,7 +73,7 @@ export function FilterBar({ filters, fields, searchKey }: Props) {
 function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const t = useKitTexts()
   const [typed, setTyped] = useState({ text: value, of: value })
-  const box = useRef<InputRef>(null)
+  const box = useRef<HTMLInputElement>(null)
   const report = useRef(onChange)
   useEffect(() => {
     report.current = onChange
@@ -84,19 +85,23 @@ function SearchBox({ value, onChange }: { value: string; onChange: (text: string
     const timer = setTimeout(() => report.current(text), SEARCH_PAUSE_MILLISECONDS)
     return () => clearTimeout(timer)
   }, [text, value])
-  useKeyOutsideFields('/', () => box.current?.focus({ cursor: 'all' }))
+  useKeyOutsideFields('/', () => box.current?.select())
   return (
-    <Input
-      ref={box}
-      className="ui-search"
-      type="search"
-      prefix={<SearchOutlined />}
-      placeholder={t('list.search')}
-      aria-label={t('list.search')}
-      value={text}
-      onChange={(event) => setTyped({ text: event.target.value, of: value })}
-      onPressEnter={() => onChange(text)}
-    />
+    <span className="ui-search">
+      <Icon name="search" />
+      <input
+        ref={box}
+        className="ui-input"
+        type="search"
+        placeholder={t('list.search')}
+        aria-label={t('list.search')}
+        value={text}
+        onChange={(event) => setTyped({ text: event.target.value, of: value })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onChange(text)
+        }}
+      />
+    </span>
   )
 }
 
@@ -123,35 +128,33 @@ function Chip({
   }
   return (
     <span className={value === null ? 'ui-chip' : 'ui-chip ui-chip-on'}>
-      <Popover
+      <Popup
         open={open}
-        onOpenChange={onOpen}
-        trigger="click"
-        placement="bottomLeft"
-        destroyOnHidden
-        content={
-          <div className="ui-chip-editor">
-            <Suspense fallback={<Loading lines={1} />}>
-              <FilterEditor field={field} filters={filters} onDone={() => onOpen(false)} />
-            </Suspense>
-          </div>
-        }
+        onOpen={onOpen}
+        label={field.label}
+        button={(opener) => (
+          <Button kind="text" {...opener}>
+            {value === null ? (
+              field.label
+            ) : (
+              <>
+                {field.label}: <b>{value}</b>
+              </>
+            )}
+            {value === null && <Icon name="down" />}
+          </Button>
+        )}
       >
-        <Button type="text" aria-expanded={open}>
-          {value === null ? (
-            field.label
-          ) : (
-            <>
-              {field.label}: <b>{value}</b>
-            </>
-          )}
-          {value === null && <DownOutlined />}
-        </Button>
-      </Popover>
+        <div className="ui-chip-editor">
+          <Suspense fallback={<Loading lines={1} />}>
+            <FilterEditor field={field} filters={filters} onDone={() => onOpen(false)} />
+          </Suspense>
+        </div>
+      </Popup>
       {value !== null && (
         <Button
-          type="text"
-          icon={<CloseOutlined />}
+          kind="text"
+          icon={<Icon name="close" />}
           aria-label={t('list.remove_filter', { filter: field.label })}
           onClick={remove}
         />

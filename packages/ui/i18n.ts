@@ -1,11 +1,9 @@
 import type { Language } from '@kit/kernel/actor'
-import type { Locale } from 'antd/es/locale'
 import dayjs from 'dayjs'
 import 'dayjs/locale/es'
 import { createInstance, type i18n as I18n } from 'i18next'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { create } from 'zustand'
 import kitEs from './locales/es.ts'
 import { preferredLanguage, usePreferences } from './preferences.ts'
 import type { LocalText } from './screen.ts'
@@ -70,11 +68,10 @@ async function speak(language: Language): Promise<void> {
     loadOwn(language),
     ...[...asked].map((module) => loadTexts(language, module)),
   ])
-  texts.addResourceBundle(language, KIT, own.texts, true, true)
+  texts.addResourceBundle(language, KIT, own, true, true)
   dayjs.locale(language)
   document.documentElement.lang = language
   await texts.changeLanguage(language)
-  useParts.setState({ locale: own.parts })
 }
 
 /**
@@ -98,15 +95,9 @@ function loadTexts(language: Language, module: string): Promise<void> {
   return arriving
 }
 
-/** What the kit itself says, and what its parts say: only the language that is spoken travels. */
-const loadOwn = async (language: Language) =>
-  (language === 'en'
-    ? await import('./languages/english.ts')
-    : await import('./languages/spanish.ts')
-  ).default
-
-/** The words of the kit's parts, in the language that is spoken; nothing before `startTexts`. */
-export const useParts = create<{ locale?: Locale }>()(() => ({}))
+/** What the kit itself says: Spanish is here already, English travels when it is spoken. */
+const loadOwn = async (language: Language): Promise<Catalogue> =>
+  language === 'en' ? (await import('./locales/en.ts')).default : kitEs
 
 /**
  * Español or Inglés; every text, date and kit part follows, and the choice stays in this browser.

@@ -1,7 +1,6 @@
-import { ReloadOutlined } from '@ant-design/icons'
-import { Button, Pagination } from 'antd'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { AppTable, type RowAction, type RowKey } from './app-table.tsx'
+import { Button } from './button.tsx'
 import { ColumnChooser, useChosenColumns, type AppColumn } from './columns.tsx'
 import { EmptyState, NoMatch } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
@@ -9,9 +8,12 @@ import { FilterBar } from './filter-bar.tsx'
 import { describe, type FilterField } from './filter-fields.ts'
 import { showInstant, showNumber } from './format.ts'
 import { useKitTexts } from './i18n.ts'
+import { Icon } from './icons.tsx'
 import { useKeyOutsideFields } from './key.ts'
-import { Loading } from './loading.tsx'
+import { later } from './later.tsx'
+import { Loading, useWaited } from './loading.tsx'
 import { PageHeader } from './page-header.tsx'
+import { Pager } from './pager.tsx'
 import { useOpened, type Filters } from './routing.tsx'
 import { useSession } from './session.ts'
 import { useMedia } from './wide.ts'
@@ -74,8 +76,8 @@ export type ListPageProps<Row> = {
   namedRefresh?: boolean
 }
 
-const Drawer = lazy(() => import('./drawer.tsx'))
-const KeysHelp = lazy(() => import('./keys-help.tsx'))
+const Drawer = later(() => import('./drawer.tsx'))
+const KeysHelp = later(() => import('./keys-help.tsx'))
 
 const PEEK_WIDTH = 560
 const PAGE_SIZES = [20, 50, 100, 200]
@@ -94,6 +96,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   if (peeked !== undefined && peeked !== lastPeeked) setLastPeeked(peeked)
   const [helping, setHelping] = useState(false)
   const printed = useMedia('print')
+  const refreshing = useWaited(query.isFetching && !query.isPending)
   const page = pageOf(query.data)
   const searched = (searchKey && filters?.value[searchKey]) || null
   const active = filters
@@ -123,8 +126,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         {filters ? <FilterBar filters={filters} fields={fields} searchKey={searchKey} /> : <span />}
         <div className="ui-list-tools">
           <Button
-            icon={<ReloadOutlined />}
-            loading={query.isFetching && !query.isPending ? { delay: 300 } : false}
+            icon={<Icon name="reload" />}
+            busy={refreshing}
             onClick={() => void query.refetch()}
             aria-label={t('list.refresh')}
             title={t('list.refresh')}
@@ -174,7 +177,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           {...(props.peek ? { onPeek: (row: Row) => peek(String(props.rowKey(row))) } : {})}
         />
       )}
-      {filters && page && page.rows.length > 0 && <Pager page={page} filters={filters} />}
+      {filters && page && page.rows.length > 0 && <Pages page={page} filters={filters} />}
       {helping && (
         <Suspense fallback={null}>
           <KeysHelp onClose={() => setHelping(false)} />
@@ -224,7 +227,7 @@ function BulkBar<Row>({
     <div className="ui-bulk" role="region" aria-label={said}>
       <b aria-live="polite">{said}</b>
       {offersAll && !isAll && (
-        <Button type="link" onClick={() => setEverything(true)}>
+        <Button kind="link" onClick={() => setEverything(true)}>
           {t('list.select_all', { shown })}
         </Button>
       )}
@@ -237,7 +240,7 @@ function BulkBar<Row>({
           {action.label}
         </Button>
       ))}
-      <Button type="link" onClick={onUnselect}>
+      <Button kind="link" onClick={onUnselect}>
         {t('list.unselect')}
       </Button>
     </div>
@@ -268,31 +271,25 @@ function activeFilters(
 }
 
 /** Page, size and range; the choice goes to the URL. */
-function Pager<Row>({ page, filters }: { page: Page<Row>; filters: Filters }) {
+function Pages<Row>({ page, filters }: { page: Page<Row>; filters: Filters }) {
   const t = useKitTexts()
   // Until it is counted, the pages that are known: those up to here, and the next.
-  const seen = (page.page - 1) * page.page_size + page.rows.length
+  const before = (page.page - 1) * page.page_size
+  const seen = before + page.rows.length
   const total = page.total ?? seen + (page.more ? 1 : 0)
   const within = Math.min(total, page.rows_max ?? total)
   if (total <= PAGE_SIZES[0]! && page.page === 1) return null
+  const [from, to] = [showNumber(before + 1), showNumber(seen)]
   return (
-    <Pagination
-      className="ui-pager"
-      current={page.page}
-      pageSize={page.page_size}
+    <Pager
+      page={page.page}
+      size={page.page_size}
+      sizes={PAGE_SIZES}
       total={within}
-      showSizeChanger
-      pageSizeOptions={PAGE_SIZES}
-      size="small"
-      responsive
-      showTotal={(_, [from, to]) =>
+      range={
         page.total === undefined
-          ? `${showNumber(from)}–${showNumber(seen)}`
-          : t('list.range', {
-              from: showNumber(from),
-              to: showNumber(to),
-              total: showNumber(total),
-            })
+          ? `${from}–${to}`
+          : t('list.range', { from, to, total: showNumber(total) })
       }
       onChange={(next, size) =>
         filters.set(size === page.page_size ? { page: next } : { page: 1, page_size: size })

@@ -1,4 +1,3 @@
-import { Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { useKitTexts } from './i18n.ts'
 
@@ -29,7 +28,7 @@ export function Loading({ lines = 6 }: { lines?: number }) {
       aria-label={t('loading')}
       style={{ minHeight: lines * 32 }}
     >
-      {waited && <Skeleton active title={false} paragraph={{ rows: lines, width: '100%' }} />}
+      {waited && Array.from({ length: lines }, (_, line) => <i key={line} />)}
     </div>
   )
 }

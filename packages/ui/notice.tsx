@@ -1,7 +1,7 @@
 import { CallError } from '@kit/http/call'
-import { App } from 'antd'
 import { useMemo, type ReactNode } from 'react'
 import { useKitTexts } from './i18n.ts'
+import { say, unsay, type NoticeKind } from './notices.tsx'
 
 const SECONDS = 10
 const LIVE_SECONDS = 6
@@ -30,19 +30,12 @@ export type Notice = {
 
 /** Says what happened. `const notice = useNotice(); notice.done(t('hotel_added'))`. */
 export function useNotice(): Notice {
-  const { notification } = App.useApp()
   const t = useKitTexts()
   return useMemo(() => {
     const open =
-      (kind: 'success' | 'info' | 'warning' | 'error') =>
-      (title: string, description?: string, duration = SECONDS) =>
-        notification[kind]({
-          key: remembered(),
-          title,
-          duration,
-          ...(description ? { description } : {}),
-          role: kind === 'error' ? 'alert' : 'status',
-        })
+      (kind: NoticeKind) =>
+      (title: string, text?: string, seconds = SECONDS) =>
+        say({ key: newKey(), kind, title, seconds, side: 'left', ...(text ? { text } : {}) })
     return {
       done: open('success'),
       told: open('info'),
@@ -57,38 +50,24 @@ export function useNotice(): Notice {
             seconds,
           )
       },
-      live: (title, description, actions) =>
-        notification.info({
-          key: remembered(),
+      live: (title, text, actions) =>
+        say({
+          key: newKey(),
+          kind: 'info',
           title,
-          duration: LIVE_SECONDS,
-          placement: 'bottomRight',
-          ...(description ? { description } : {}),
+          seconds: LIVE_SECONDS,
+          side: 'right',
+          ...(text ? { text } : {}),
           ...(actions ? { actions } : {}),
-          role: 'status',
         }),
-      clear: () => outdated().forEach((key) => notification.destroy(key)),
+      clear: () =>
+        unsay(({ at, seconds }) => seconds > 0 && Date.now() - at > JUST_SAID_MILLISECONDS),
     }
-  }, [notification, t])
+  }, [t])
 }
 
 let counted = 0
-/** Notices on screen, by key, with the instant they were said. */
-const said = new Map<string, number>()
-
-function remembered(): string {
-  const key = `notice-${++counted}`
-  said.set(key, Date.now())
-  return key
-}
-
-function outdated(): string[] {
-  const old = [...said]
-    .filter(([, at]) => Date.now() - at > JUST_SAID_MILLISECONDS)
-    .map(([key]) => key)
-  old.forEach((key) => said.delete(key))
-  return old
-}
+const newKey = (): string => `notice-${++counted}`
 
 /** The server's own sentence, or ours when something else broke. */
 export function errorSentence(error: unknown, unexpected: string): string {

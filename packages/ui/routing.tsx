@@ -68,8 +68,7 @@ export type Filters<Search extends Record<string, unknown> = Record<string, unkn
 }
 
 /**
- * The filters of this screen, which live in its URL: `const filters = useFilters(Search)` with the
- * same schema that its declaration states. Back and a copied link bring them back.
+ * The filters of this screen, which live in its URL: `const filters = useFilters(Search)`. Back and a copied link bring them back.
  */
 export function useFilters<S extends z.ZodType<Record<string, unknown>>>(
   schema: S,
@@ -84,11 +83,11 @@ export function useFilters<S extends z.ZodType<Record<string, unknown>>>(
       void navigate({
         to: '.',
         search: ((before: Record<string, unknown>) =>
-          withoutEmpty({ ...before, ...page, ...change })) as never,
+          withoutEmpty({ ...readableSearch(schema, before), ...page, ...change })) as never,
         resetScroll: false,
       })
     },
-    [navigate],
+    [navigate, schema],
   )
   const clear = useCallback(
     () => void navigate({ to: '.', search: {} as never, resetScroll: false }),

@@ -1,6 +1,5 @@
 import type { PermissionKey, RoleName } from '@kit/kernel/permission'
 import type { FunctionComponent } from 'react'
-import type * as z from 'zod'
 
 export type LocalText = { es: string; en: string }
 
@@ -54,13 +53,13 @@ export type ScreenDeclaration = {
    * specification lists.
    */
   menu?: { group: MenuGroup; subgroup?: MenuSubgroup; order: number }
-  /**
-   * What the URL carries after `?`: filters, page, sort. Unreadable values fall back to the
-   * schema's defaults.
-   */
-  search?: z.ZodType<Record<string, unknown>>
   /** `() => import('./list.screen.tsx')`: the default export is the component. */
   screen: () => Promise<{ default: FunctionComponent }>
+  /**
+   * Made of the kit's own parts alone, as lists are: it does not wait for antd's. A dialog of such a
+   * screen brings them (`later`).
+   */
+  light?: true
   /** `desk` uses large targets on tablets; `office` (when absent) is dense. */
   layout?: 'desk' | 'office'
   /** Deeper paths open the same screen: `/success/{uuid}` is not exact. */
@@ -73,8 +72,8 @@ export type ScreenDeclaration = {
 }
 
 /**
- * What `modules/<name>/web/routes.ts` exports by default. Thin on purpose: one side effect here
- * pulls its library into the entry.
+ * What `modules/<name>/web/routes.ts` exports by default. Every browser is told of every screen, so
+ * it names no contract and no schema: what the URL carries is read by the screen (`useFilters`).
  */
 export function screens(declarations: readonly ScreenDeclaration[]): readonly ScreenDeclaration[] {
   return declarations

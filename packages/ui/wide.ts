@@ -13,7 +13,10 @@ export function useMedia(query: string): boolean {
   )
 }
 
-/** Below `lg` everything is touched: controls are 48 px. */
-export const useTouchWidth = (): boolean => useMedia('(max-width: 991.98px)')
+/**
+ * Whether a finger is what points here, whatever the width: a tablet held across is as wide as a
+ * desk's screen. Controls are then 48 px; the style sheets ask the same question.
+ */
+export const useIsTouched = (): boolean => useMedia('(pointer: coarse)')
 /** Room for the menu beside the page. */
 export const useMenuWidth = (): boolean => useMedia('(min-width: 1200px)')

@@ -1,6 +1,5 @@
 import '@kit/ui/first'
 import '@fontsource-variable/ibm-plex-sans/wght.css'
-import 'antd/dist/antd.css'
 import '@kit/ui/ui.css'
 import '../shell/shell.css'
 import { queryClient } from '@kit/ui/api'
@@ -45,7 +44,7 @@ const wordless = await startTexts(loadCatalogue).then(
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <KitRoot nonce={nonce}>
+    <KitRoot>
       {wordless ? (
         <main className="ui-public">
           <ScreenError error={wordless.error} />

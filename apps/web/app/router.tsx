@@ -7,8 +7,8 @@ import {
   redirect,
   type AnyRoute,
 } from '@tanstack/react-router'
+import { onParts } from '@kit/ui/later'
 import { Loading } from '@kit/ui/loading'
-import { readableSearch } from '@kit/ui/routing'
 import type { ScreenDeclaration } from '@kit/ui/screen'
 import { signedIn } from '@kit/ui/session'
 import { loginAddress } from '../origin.ts'
@@ -65,8 +65,12 @@ const shell = createRoute({
   },
 })
 
+/** A screen comes with the ground of antd's parts, unless it is made of the kit's own alone. */
+const loaderOf = ({ screen, light, layout }: ScreenDeclaration) =>
+  light ? screen : () => onParts(screen, { desk: layout === 'desk' })
+
 function routesOf(screen: ScreenDeclaration, parent: AnyRoute): AnyRoute[] {
-  const Screen = lazyRouteComponent(told(screen.screen))
+  const Screen = lazyRouteComponent(told(loaderOf(screen)))
   const paths = [
     routerPath(screen.path),
     ...(screen.deeper ? [`${routerPath(screen.path)}/$`] : []),
@@ -86,9 +90,6 @@ function routesOf(screen: ScreenDeclaration, parent: AnyRoute): AnyRoute[] {
             <Screen />
           </Guard>
         ),
-      ...(screen.search
-        ? { validateSearch: (raw: Record<string, unknown>) => readableSearch(screen.search!, raw) }
-        : {}),
     }),
   )
 }

@@ -1,6 +1,5 @@
 import '@kit/ui/first'
 import '@fontsource-variable/ibm-plex-sans/wght.css'
-import 'antd/dist/antd.css'
 import '@kit/ui/ui.css'
 import {
   createRootRoute,
@@ -12,6 +11,7 @@ import {
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startTexts } from '@kit/ui/i18n'
+import { Parts } from '@kit/ui/parts'
 import { KitRoot } from '@kit/ui/root'
 import { pageNonce, signStyleSheets } from '@kit/ui/style-nonce'
 import { DetailSample } from './detail-sample.tsx'
@@ -26,7 +26,9 @@ import { PartsSample } from './parts-sample.tsx'
 const root = createRootRoute({
   component: () => (
     <main style={{ padding: 24 }}>
-      <Outlet />
+      <Parts>
+        <Outlet />
+      </Parts>
     </main>
   ),
 })
@@ -45,7 +47,7 @@ await startTexts(async () => ({}))
 const nonce = pageNonce()
 if (nonce) signStyleSheets(nonce)
 createRoot(document.getElementById('root')!).render(
-  <KitRoot nonce={nonce}>
+  <KitRoot>
     <RouterProvider router={router} />
   </KitRoot>,
 )

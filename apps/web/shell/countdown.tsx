@@ -1,9 +1,10 @@
 import { showSession } from '@app/access/contract'
 import { call } from '@kit/ui/api'
+import { Button } from '@kit/ui/button'
 import { useKitTexts } from '@kit/ui/i18n'
+import { say, unsay } from '@kit/ui/notices'
 import { endSession } from '@kit/ui/session'
 import { markerIsAlive, secondsLeft, showSeconds, useSessionTimer } from '@kit/ui/session-timer'
-import { App, Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { leaveAs } from './leave.ts'
 
@@ -53,24 +54,26 @@ export function Countdown() {
 
 /** Two minutes before the end: says so, with a way to go on. */
 function useEndingNotice(ending: boolean): void {
-  const { notification } = App.useApp()
   const t = useKitTexts()
   useEffect(() => {
-    if (!ending) return notification.destroy(WARNING_KEY)
+    const close = () => unsay(({ key }) => key === WARNING_KEY)
+    if (!ending) return close()
     const goOn = () => {
-      notification.destroy(WARNING_KEY)
+      close()
       void call(showSession, {})
     }
-    notification.warning({
+    say({
       key: WARNING_KEY,
+      kind: 'warning',
       title: t('shell.about_to_expire', { time: showSeconds(WARNING_SECONDS) }),
-      duration: 0,
-      role: 'alert',
+      seconds: 0,
+      side: 'left',
+      urgent: true,
       actions: (
-        <Button type="primary" onClick={goOn}>
+        <Button kind="primary" onClick={goOn}>
           {t('shell.extend')}
         </Button>
       ),
     })
-  }, [ending, notification, t])
+  }, [ending, t])
 }

@@ -1,17 +1,11 @@
-import {
-  DownOutlined,
-  LogoutOutlined,
-  MailOutlined,
-  MenuOutlined,
-  SearchOutlined,
-} from '@ant-design/icons'
 import { Beside } from '@kit/ui/beside'
+import { Button } from '@kit/ui/button'
 import { useKitTexts } from '@kit/ui/i18n'
+import { Icon } from '@kit/ui/icons'
 import { useActor, useHasRole, usePermission } from '@kit/ui/permission'
 import { AppLink } from '@kit/ui/routing'
 import { showLocationModal } from '@kit/ui/session'
 import { untilLoaded } from '@kit/ui/unloaded'
-import { Badge, Button } from 'antd'
 import { lazy } from 'react'
 import { screenExists, SHELL_PARTS } from '../app/screens.ts'
 import { mayOpen } from '../app/menu.ts'
@@ -20,6 +14,7 @@ import { Rates } from './rates.tsx'
 import { UserMenu } from './user-menu.tsx'
 import { useLeave } from './leave.ts'
 
+const UNREAD_SHOWN_MAX = 99
 const HEADER_PARTS = SHELL_PARTS.flatMap(({ header }) =>
   header ? [lazy(untilLoaded(header))] : [],
 )
@@ -40,7 +35,12 @@ export function Header({
   return (
     <header className="shell-header">
       {onMenu && (
-        <Button type="text" icon={<MenuOutlined />} aria-label={t('shell.menu')} onClick={onMenu} />
+        <Button
+          kind="text"
+          icon={<Icon name="menu" />}
+          aria-label={t('shell.menu')}
+          onClick={onMenu}
+        />
       )}
       <AppLink to="/dashboard" className="shell-brand" aria-label="Mostrador">
         <img src="/icon.svg" alt="" width={24} height={24} />
@@ -48,7 +48,7 @@ export function Header({
       </AppLink>
       <Place />
       <span className="shell-space" />
-      <Button className="shell-goto" icon={<SearchOutlined />} onClick={onPalette}>
+      <Button className="shell-goto" icon={<Icon name="search" />} onClick={onPalette}>
         <span className="shell-from-lg">{t('shell.palette')}</span>
         <kbd className="shell-from-xl">Ctrl K</kbd>
       </Button>
@@ -62,9 +62,9 @@ export function Header({
       <Messages />
       <UserMenu />
       <Button
-        type="text"
-        icon={<LogoutOutlined />}
-        loading={leaving}
+        kind="text"
+        icon={<Icon name="leave" />}
+        busy={leaving}
         onClick={leave}
         title={t('shell.logout')}
       >
@@ -104,7 +104,7 @@ function Place() {
       onClick={() => showLocationModal(true)}
     >
       {text}
-      <DownOutlined />
+      <Icon name="down" />
     </button>
   )
 }
@@ -119,9 +119,13 @@ function Messages() {
       : t('shell.messages')
   return (
     <AppLink to="/mensaje" className="shell-link" aria-label={label}>
-      <MailOutlined />
+      <Icon name="mail" />
       <span className="shell-from-xl">{t('shell.messages')}</span>
-      <Badge count={unreadedMessage} size="small" />
+      {unreadedMessage > 0 && (
+        <span className="ui-badge ui-number" aria-hidden="true">
+          {unreadedMessage > UNREAD_SHOWN_MAX ? `${UNREAD_SHOWN_MAX}+` : unreadedMessage}
+        </span>
+      )}
     </AppLink>
   )
 }

@@ -6,10 +6,14 @@ import { Input, Modal, type InputRef } from 'antd'
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { matches, menuHref, reachable } from '../app/menu.ts'
 import { SCREENS } from '../app/screens.ts'
+import { useFound, type Choice } from './found.ts'
 
-const SHOWN_MAX = 10
+const SCREENS_SHOWN_MAX = 8
 
-/** Ctrl-K: a few letters and Enter lead to any screen this person may open. */
+/**
+ * Ctrl-K: a few letters and Enter lead to any screen or report this person may open, to a
+ * reservation by its folio, guest or telephone, and to a product.
+ */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const t = useKitTexts()
   const field = useRef<InputRef>(null)
@@ -42,15 +46,23 @@ function Choices({ onClose, field }: { onClose: () => void; field: Ref<InputRef>
   const all = useMemo(() => reachable(SCREENS, { permissions, roles }), [permissions, roles])
   const groupOf = ({ menu }: ScreenDeclaration) =>
     menu && MENU_GROUPS[menu.group] ? local(MENU_GROUPS[menu.group]!) : ''
-  const found = all
+  const screens = all
     .filter((screen) => matches(`${local(screen.title)} ${screen.path} ${groupOf(screen)}`, typed))
-    .slice(0, SHOWN_MAX)
+    .slice(0, SCREENS_SHOWN_MAX)
+    .map((screen): Choice => ({
+      key: screen.path,
+      name: local(screen.title),
+      kind: groupOf(screen) || menuHref(screen),
+      to: menuHref(screen),
+    }))
+  const { choices, asking } = useFound(typed)
+  const found = [...screens, ...choices]
 
   const choose = (index: number) => {
-    const screen = found[index]
-    if (!screen) return
+    const chosen = found[index]
+    if (!chosen) return
     onClose()
-    go(menuHref(screen))
+    go(chosen.to, chosen.search ? { search: chosen.search } : {})
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') setActive((active + 1) % Math.max(1, found.length))
@@ -80,21 +92,21 @@ function Choices({ onClose, field }: { onClose: () => void; field: Ref<InputRef>
         onKeyDown={onKeyDown}
       />
       <div id={id} role="listbox" aria-label={t('shell.palette')} className="shell-choices">
-        {found.map((screen, index) => (
+        {found.map((choice, index) => (
           <div
-            key={screen.path}
+            key={choice.key}
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
             onMouseEnter={() => setActive(index)}
             onClick={() => choose(index)}
           >
-            <span>{local(screen.title)}</span>
-            <small>{groupOf(screen) || menuHref(screen)}</small>
+            <span>{choice.name}</span>
+            <small>{choice.kind}</small>
           </div>
         ))}
       </div>
-      {found.length === 0 && (
+      {found.length === 0 && !asking && (
         <p role="status" className="ui-quiet">
           {t('shell.palette_none')}
         </p>

@@ -1,11 +1,12 @@
 import { dayRates } from '@app/exchange-rates/contract'
 import { query } from '@kit/ui/api'
+import { Button } from '@kit/ui/button'
 import { ErrorState } from '@kit/ui/error-state'
 import { showDate } from '@kit/ui/format'
 import { useKitTexts } from '@kit/ui/i18n'
 import { CurrencyCode } from '@kit/ui/money'
+import { Popup } from '@kit/ui/popup'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Popover } from 'antd'
 import { useState } from 'react'
 
 const FIRST = 'USD'
@@ -51,23 +52,25 @@ export function Rates() {
   )
 
   return (
-    <Popover
+    <Popup
       open={open}
-      onOpenChange={setOpen}
-      trigger="click"
-      placement="bottomRight"
-      title={t('shell.rates_title')}
-      content={table}
+      onOpen={setOpen}
+      edge="end"
+      label={t('shell.rates_title')}
+      button={(opener) => (
+        <Button kind="text" {...opener}>
+          <span className="shell-rate">
+            <span>
+              {t('shell.rates')} {first?.code}
+            </span>{' '}
+            {first && <span className="ui-number">{shown(first.value)}</span>}
+          </span>
+        </Button>
+      )}
     >
-      <Button type="text" aria-expanded={open}>
-        <span className="shell-rate">
-          <span>
-            {t('shell.rates')} {first?.code}
-          </span>{' '}
-          {first && <span className="ui-number">{shown(first.value)}</span>}
-        </span>
-      </Button>
-    </Popover>
+      <p className="shell-rates-title">{t('shell.rates_title')}</p>
+      {table}
+    </Popup>
   )
 }
 

@@ -1,7 +1,7 @@
 import { CallError } from '@kit/http/call'
+import { Button, ButtonLink } from '@kit/ui/button'
 import { useKitTexts } from '@kit/ui/i18n'
 import { errorSentence } from '@kit/ui/notice'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { isUnloadedCode } from '@kit/ui/unloaded'
 
@@ -26,10 +26,10 @@ export function ScreenError({ error, onRetry }: Props) {
       {unreachable && <p>{t('error.unreachable')}</p>}
       {request && <p className="ui-quiet">{t('error.request', { id: request })}</p>}
       <p className="shell-ways">
-        <Button type="primary" loading={trying} onClick={unloaded || !onRetry ? tryAgain : onRetry}>
+        <Button kind="primary" busy={trying} onClick={unloaded || !onRetry ? tryAgain : onRetry}>
           {t('error.retry')}
         </Button>
-        <Button href="/dashboard">{t('shell.go_home')}</Button>
+        <ButtonLink href="/dashboard">{t('shell.go_home')}</ButtonLink>
       </p>
     </div>
   )

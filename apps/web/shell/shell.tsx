@@ -3,6 +3,7 @@ import { query } from '@kit/ui/api'
 import { Beside } from '@kit/ui/beside'
 import { closeQuestions } from '@kit/ui/confirm'
 import { useKitTexts } from '@kit/ui/i18n'
+import { later } from '@kit/ui/later'
 import { useNotice } from '@kit/ui/notice'
 import { refreshSession, useSession } from '@kit/ui/session'
 import { untilLoaded } from '@kit/ui/unloaded'
@@ -21,8 +22,8 @@ import { Offline } from './offline.tsx'
 
 const THIS_YEAR = new Date().getFullYear()
 
-const Drawer = lazy(untilLoaded(() => import('@kit/ui/drawer')))
-const Palette = lazy(untilLoaded(() => import('./palette.tsx')))
+const Drawer = later(() => import('@kit/ui/drawer'))
+const Palette = later(() => import('./palette.tsx'))
 const AFTER_LOGIN = SHELL_PARTS.flatMap(({ afterLogin }) =>
   afterLogin ? [lazy(untilLoaded(afterLogin))] : [],
 )

@@ -1,7 +1,8 @@
+import { Button } from '@kit/ui/button'
 import { chooseLanguage, useKitTexts, useLanguage } from '@kit/ui/i18n'
 import { useActor } from '@kit/ui/permission'
+import { Menu } from '@kit/ui/popup'
 import { usePreferences, type Appearance } from '@kit/ui/preferences'
-import { Button, Dropdown, Tag } from 'antd'
 
 const APPEARANCES: readonly Appearance[] = ['light', 'dark', 'system']
 
@@ -18,11 +19,16 @@ export function UserMenu() {
     channel?.canal ?? concesion?.canal_name,
     concesion?.zone,
   ].filter(Boolean)
-  const items = [
-    {
-      key: 'who',
-      type: 'group' as const,
-      label: (
+  const choose = (key: string) =>
+    key === 'es' || key === 'en'
+      ? chooseLanguage(key)
+      : usePreferences.setState({ appearance: key as Appearance })
+  const account = t('shell.account', { name: userName })
+  return (
+    <Menu
+      label={account}
+      edge="end"
+      head={
         <div className="shell-who">
           <b>{userName}</b>
           {place.map((part) => (
@@ -30,56 +36,42 @@ export function UserMenu() {
           ))}
           <span>
             {roles.map((role) => (
-              <Tag key={role}>{role}</Tag>
+              <i key={role} className="ui-state ui-state-neutral">
+                {role}
+              </i>
             ))}
           </span>
         </div>
-      ),
-    },
-    {
-      key: 'language',
-      type: 'group' as const,
-      label: t('shell.language'),
-      children: [
-        { key: 'es', label: t('shell.spanish') },
-        { key: 'en', label: t('shell.english') },
-      ],
-    },
-    {
-      key: 'appearance',
-      type: 'group' as const,
-      label: t('shell.appearance'),
-      children: APPEARANCES.map((key) => ({ key, label: t(`shell.${key}`) })),
-    },
-  ]
-  const choose = ({ key }: { key: string }) =>
-    key === 'es' || key === 'en'
-      ? chooseLanguage(key)
-      : usePreferences.setState({ appearance: key as Appearance })
-  return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      menu={{
-        items,
-        onClick: choose,
-        selectable: true,
-        multiple: true,
-        selectedKeys: [language, appearance],
-      }}
-    >
-      <Button
-        type="text"
-        className="shell-user"
-        aria-label={
-          unreadedMessage > 0
-            ? `${t('shell.account', { name: userName })}. ${t('shell.unread')}`
-            : t('shell.account', { name: userName })
-        }
-      >
-        <span className="shell-user-name">{userName}</span>
-        {unreadedMessage > 0 && <i className="shell-unread" aria-hidden="true" />}
-      </Button>
-    </Dropdown>
+      }
+      items={[
+        {
+          group: t('shell.language'),
+          items: [
+            { key: 'es', label: t('shell.spanish'), checked: language === 'es' },
+            { key: 'en', label: t('shell.english'), checked: language === 'en' },
+          ],
+        },
+        {
+          group: t('shell.appearance'),
+          items: APPEARANCES.map((key) => ({
+            key,
+            label: t(`shell.${key}`),
+            checked: appearance === key,
+          })),
+        },
+      ]}
+      onChoose={choose}
+      button={(opener) => (
+        <Button
+          kind="text"
+          className="shell-user"
+          aria-label={unreadedMessage > 0 ? `${account}. ${t('shell.unread')}` : account}
+          {...opener}
+        >
+          <span className="shell-user-name">{userName}</span>
+          {unreadedMessage > 0 && <i className="shell-unread" aria-hidden="true" />}
+        </Button>
+      )}
+    />
   )
 }

@@ -1,15 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, onTestFailed, TestRunner } from 'vitest'
+import { launchChromium } from './chromium.ts'
 
-const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 /** Nothing runs in a frame that shows a mail, axe neither: it would be waited for in vain. */
 const MAIL_FRAME = 'iframe[sandbox=""]'
 
@@ -18,7 +11,7 @@ export const NO_BROWSER = (process.env['MOSTRADOR_SKIP'] ?? '').split(',').inclu
 
 /** One Chromium for the test file that asks, closed with it. */
 export async function openBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
+  const browser = await launchChromium()
   afterAll(() => browser.close())
   return browser
 }

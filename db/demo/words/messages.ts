@@ -152,7 +152,7 @@ export const UPDATES: readonly Readonly<{ title: string; text: string }>[] = [
   },
   {
     title: 'Buscar en todo el sistema',
-    text: 'Con Ctrl + K se abre el buscador: pantallas, reservas por folio y reportes por su nombre.',
+    text: 'Con Ctrl + K se abre el buscador: pantallas y reportes por su nombre, reservas por folio, huésped o teléfono, y productos.',
   },
 ]
 

@@ -1,20 +1,30 @@
 import { query, queryClient } from '@kit/ui/api'
+import { Button } from '@kit/ui/button'
 import { showInstant } from '@kit/ui/format'
+import { later, useOpenedOnce } from '@kit/ui/later'
 import { useNotice } from '@kit/ui/notice'
 import { TablePage } from '@kit/tables/web/table-page'
 import type { TableRow } from '@kit/tables/web/table-columns'
-import { Button } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { showUser, type UserRow } from '../contract/users.ts'
-import { ExceptionsDrawer } from './parts/exceptions-drawer.tsx'
-import { UserDrawer, type Editing } from './parts/user-drawer.tsx'
+import type { Editing } from './parts/user-drawer.tsx'
 import { useTexts } from './texts.ts'
+
+const UserDrawer = later(async () => ({
+  default: (await import('./parts/user-drawer.tsx')).UserDrawer,
+}))
+const ExceptionsDrawer = later(async () => ({
+  default: (await import('./parts/exceptions-drawer.tsx')).ExceptionsDrawer,
+}))
+const CELLS = { state: State }
 
 /** The accounts that this administrator or manager may see, and what they may do with each. */
 export default function UsersTable() {
   const t = useTexts()
   const [editing, setEditing] = useState<Editing | null>(null)
   const [excepting, setExcepting] = useState<UserRow | null>(null)
+  const edited = useOpenedOnce(editing !== null)
+  const excepted = useOpenedOnce(excepting !== null)
   const notice = useNotice()
   /** Opened with the account as it is now, not as the list was read. */
   const withUser =
@@ -31,9 +41,9 @@ export default function UsersTable() {
     <>
       <TablePage
         id="users"
-        cells={{ state: State }}
+        cells={CELLS}
         actions={() => (
-          <Button type="primary" onClick={() => setEditing({ kind: 'new' })}>
+          <Button kind="primary" onClick={() => setEditing({ kind: 'new' })}>
             {t('users.add')}
           </Button>
         )}
@@ -44,8 +54,10 @@ export default function UsersTable() {
         }}
         empty={{ explain: t('users.none') }}
       />
-      <UserDrawer editing={editing} onClose={() => setEditing(null)} />
-      <ExceptionsDrawer user={excepting} onClose={() => setExcepting(null)} />
+      <Suspense fallback={null}>
+        {edited && <UserDrawer editing={editing} onClose={() => setEditing(null)} />}
+        {excepted && <ExceptionsDrawer user={excepting} onClose={() => setExcepting(null)} />}
+      </Suspense>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { TablePage } from '@kit/tables/web/table-page'
-import type { TableRow } from '@kit/tables/web/table-columns'
+import type { OwnCells, TableRow } from '@kit/tables/web/table-columns'
 import { CurrencyCode } from '@kit/ui/money'
 import { alignedRate } from '../rules.ts'
 import { useTexts } from './texts.ts'
@@ -7,13 +7,7 @@ import { useTexts } from './texts.ts'
 /** Every house rate as it was set: who, when, for which day. */
 export default function RateHistoryTable() {
   const t = useTexts()
-  return (
-    <TablePage
-      id="rate-history"
-      cells={{ code: Code, value: (row) => <Value row={row} /> }}
-      empty={{ explain: t('no_history') }}
-    />
-  )
+  return <TablePage id="rate-history" cells={CELLS} empty={{ explain: t('no_history') }} />
 }
 
 const Code = ({ cells }: TableRow) => <CurrencyCode code={String(cells['code'])} />
@@ -27,3 +21,5 @@ function Value({ row: { cells } }: { row: TableRow }) {
     </span>
   )
 }
+
+const CELLS: OwnCells = { code: Code, value: (row) => <Value row={row} /> }

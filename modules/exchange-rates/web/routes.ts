@@ -1,5 +1,4 @@
 import { screens } from '@kit/ui/screen'
-import { RatesSearch } from './search.ts'
 
 export default screens([
   {
@@ -7,7 +6,6 @@ export default screens([
     title: { es: 'Tipo de cambio', en: 'Exchange rates' },
     permission: 'administracion/tipo-de-cambio',
     menu: { group: 'sistema', order: 40 },
-    search: RatesSearch,
     screen: () => import('./rates.screen.tsx'),
   },
 ])

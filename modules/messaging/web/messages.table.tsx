@@ -1,18 +1,19 @@
 import { DIALOG } from '@app/whatsapp/rules'
 import { businessDay } from '@kit/kernel/day'
 import { TablePage } from '@kit/tables/web/table-page'
-import type { TableRow } from '@kit/tables/web/table-columns'
+import type { OwnCells, TableRow } from '@kit/tables/web/table-columns'
+import { Button } from '@kit/ui/button'
 import { showDate } from '@kit/ui/format'
+import { later, useOpenedOnce } from '@kit/ui/later'
 import { usePermission } from '@kit/ui/permission'
 import { AppLink, useScreenExists } from '@kit/ui/routing'
 import { openDialog } from '@kit/ui/standing-dialog'
 import { StateTag } from '@kit/ui/state-tag'
-import { Button } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import './messaging.css'
-import { Compose } from './parts/compose.tsx'
 import { useTexts } from './texts.ts'
 
+const Compose = later(async () => ({ default: (await import('./parts/compose.tsx')).Compose }))
 const WHATSAPP = 'mensaje/whatsapp'
 
 /** What one received and sent, newest first; the unread stand out. */
@@ -20,27 +21,32 @@ export default function MessagesTable() {
   const t = useTexts()
   const mayCreate = usePermission('message.create')
   const [composing, setComposing] = useState(false)
+  const composed = useOpenedOnce(composing)
+  const title = t('list.message')
+  const besides = useMemo(() => [{ key: 'open', title, width: 130, render: Opener }], [title])
   return (
     <>
       <TablePage
         id="messages"
         namedRefresh
-        cells={{
-          created_at: (row) => <Sent row={row} />,
-          subject: ({ cells }) => (
-            <span className="message-subject">{String(cells['subject'])}</span>
-          ),
-          sender: (row, shown) => <Sender row={row} shown={shown} />,
-          attachments: (row) => <Files row={row} />,
-        }}
-        besides={[{ key: 'open', title: t('list.message'), width: 130, render: Opener }]}
+        cells={CELLS}
+        besides={besides}
         rowClass={({ cells }) => (cells['read'] ? '' : 'message-unread')}
         actions={() => <Actions onCompose={() => setComposing(true)} />}
         empty={{ title: t('list.empty'), explain: t('list.empty_hint') }}
       />
-      {mayCreate && <Compose open={composing} onClose={() => setComposing(false)} />}
+      <Suspense fallback={null}>
+        {mayCreate && composed && <Compose open={composing} onClose={() => setComposing(false)} />}
+      </Suspense>
     </>
   )
+}
+
+const CELLS: OwnCells = {
+  created_at: (row) => <Sent row={row} />,
+  subject: ({ cells }) => <span className="message-subject">{String(cells['subject'])}</span>,
+  sender: (row, shown) => <Sender row={row} shown={shown} />,
+  attachments: (row) => <Files row={row} />,
 }
 
 function Sent({ row: { cells } }: { row: TableRow }) {
@@ -83,7 +89,7 @@ function Actions({ onCompose }: { onCompose: () => void }) {
     <>
       {offersWhatsapp && <Button onClick={() => openDialog(DIALOG)}>{t('list.whatsapp')}</Button>}
       {mayCreate && (
-        <Button type="primary" onClick={onCompose}>
+        <Button kind="primary" onClick={onCompose}>
           {t('list.new')}
         </Button>
       )}

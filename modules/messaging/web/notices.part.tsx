@@ -7,13 +7,13 @@ import {
   messageRead,
 } from '../events.ts'
 import { outdate, query } from '@kit/ui/api'
+import { Button } from '@kit/ui/button'
 import { begun, useLive } from '@kit/ui/live'
 import { useNotice } from '@kit/ui/notice'
 import { usePermission } from '@kit/ui/permission'
 import { useGo } from '@kit/ui/routing'
 import { setUnreadMessages, useSession } from '@kit/ui/session'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { countUnread, listReaders } from '../contract.ts'
 import { concerns } from '../rules.ts'
@@ -54,9 +54,7 @@ function Notices({ main_roles }: { main_roles: readonly number[] }) {
     notice.live(
       t('notice.received'),
       subjects.current.get(arrived.id_message),
-      <Button size="small" onClick={open}>
-        {t('notice.open')}
-      </Button>,
+      <Button onClick={open}>{t('notice.open')}</Button>,
     )
     subjects.current.delete(arrived.id_message)
   })

@@ -1,5 +1,4 @@
 import { screens } from '@kit/ui/screen'
-import { MessageSearch } from './search.ts'
 
 export default screens([
   {
@@ -7,7 +6,6 @@ export default screens([
     title: { es: 'Novedades del sistema', en: 'Product updates' },
     permission: 'mensaje/update',
     menu: { group: 'peticiones-desarrollo', order: 20 },
-    search: MessageSearch,
     screen: () => import('./updates.screen.tsx'),
   },
   {

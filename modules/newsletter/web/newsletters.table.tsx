@@ -1,8 +1,8 @@
 import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { TablePage } from '@kit/tables/web/table-page'
+import { Button } from '@kit/ui/button'
 import { useGo } from '@kit/ui/routing'
 import { useWrite } from '@kit/ui/write'
-import { Button } from 'antd'
 import { createNewsletter } from '../contract.ts'
 import { useTexts } from './texts.ts'
 
@@ -31,7 +31,7 @@ function Actions() {
   return (
     <>
       <Button onClick={() => go('/newsletter/bajas')}>{t('unsubscribed.open')}</Button>
-      <Button type="primary" loading={create.isPending} onClick={begin}>
+      <Button kind="primary" busy={create.isPending} onClick={begin}>
         {t('add')}
       </Button>
     </>

@@ -1,5 +1,4 @@
 import { screens } from '@kit/ui/screen'
-import { NewsletterSearch } from './search.ts'
 
 export default screens([
   {
@@ -7,7 +6,6 @@ export default screens([
     title: { es: 'Boletín', en: 'Newsletter' },
     permission: 'newsletter',
     under: '/newsletter',
-    search: NewsletterSearch,
     screen: () => import('./newsletter.screen.tsx'),
   },
   {

@@ -28,6 +28,7 @@ export default screens(
     path,
     title,
     permission,
+    light: true as const,
     ...(menu ? { menu } : {}),
     ...(under ? { under } : {}),
     screen:

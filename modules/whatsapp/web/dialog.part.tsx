@@ -1,3 +1,4 @@
+import { later } from '@kit/ui/later'
 import { usePermission } from '@kit/ui/permission'
 import { useDialog } from '@kit/ui/standing-dialog'
 import { untilLoaded } from '@kit/ui/unloaded'
@@ -5,7 +6,7 @@ import { lazy, Suspense } from 'react'
 import { DIALOG } from '../rules.ts'
 import { useFollowed } from './followed.ts'
 
-const Dialog = lazy(untilLoaded(() => import('./parts/dialog.tsx')))
+const Dialog = later(() => import('./parts/dialog.tsx'))
 const Outcomes = lazy(untilLoaded(() => import('./parts/outcomes.tsx')))
 
 /**

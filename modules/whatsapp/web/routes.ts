@@ -1,5 +1,4 @@
 import { screens } from '@kit/ui/screen'
-import { WhatsAppSearch } from './search.ts'
 
 export default screens([
   {
@@ -7,7 +6,6 @@ export default screens([
     title: { es: 'WhatsApp', en: 'WhatsApp' },
     permission: 'mensaje/whatsapp',
     under: '/mensaje',
-    search: WhatsAppSearch,
     screen: () => import('./whatsapp.screen.tsx'),
   },
 ])

@@ -3,7 +3,6 @@ import { useConfirm } from '@kit/ui/confirm'
 import { showNumber } from '@kit/ui/format'
 import { useNotice } from '@kit/ui/notice'
 import { useWrite } from '@kit/ui/write'
-import { App } from 'antd'
 import { useEffect, useRef } from 'react'
 import { actOnRows, TABLE_ANSWERS, type TableDescription } from '../contract.ts'
 import type { Acted } from './row-actions.ts'
@@ -18,7 +17,6 @@ export default function Acting({ table, acted, onEnd }: Props) {
   const t = useTexts()
   const confirm = useConfirm()
   const notice = useNotice()
-  const { modal } = App.useApp()
   const { action, rows, all, unselect } = acted
   const count = all?.count ?? rows.length
   const isMany = all !== null || rows.length > 1
@@ -31,10 +29,11 @@ export default function Acting({ table, acted, onEnd }: Props) {
       }
       // One row says why by itself; of many, each is named beside its reason.
       if (!isMany) return notice.warned(refused[0]!.message)
-      modal.warning({
+      void confirm({
         title: t('acted.partly', { done, refused: refused.length }),
-        content: <Refused refused={refused} rows={rows} table={table} />,
-        okText: t('acted.understood'),
+        consequence: <Refused refused={refused} rows={rows} table={table} />,
+        yes: t('acted.understood'),
+        no: null,
       })
     },
     outdates: TABLE_ANSWERS,

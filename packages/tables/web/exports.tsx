@@ -1,6 +1,7 @@
-import { DownloadOutlined } from '@ant-design/icons'
+import { Button } from '@kit/ui/button'
 import { useDownload } from '@kit/ui/download'
-import { Button, Dropdown } from 'antd'
+import { Icon } from '@kit/ui/icons'
+import { Menu } from '@kit/ui/popup'
 import { exportTable, FILE_TYPES, type FileKind, type TableDescription } from '../contract.ts'
 import { useTexts } from './texts.ts'
 
@@ -38,9 +39,9 @@ function ExportButton({ kind, ...props }: Props & { kind: FileKind }) {
   const { isPending, start } = useExport(kind, props)
   return (
     <Button
-      type={kind === MAIN ? 'primary' : 'default'}
-      icon={<DownloadOutlined />}
-      loading={isPending}
+      kind={kind === MAIN ? 'primary' : 'default'}
+      icon={<Icon name="download" />}
+      busy={isPending}
       title={t('export.hint')}
       onClick={start}
     >
@@ -58,20 +59,21 @@ function ExportMenu(props: Props) {
     pdf: useExport('pdf', props),
   }
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: KINDS.map((kind) => ({ key: kind, label: t(`export.${kind}`) })),
-        onClick: ({ key }) => exports[key as FileKind].start(),
-      }}
-    >
-      <Button
-        icon={<DownloadOutlined />}
-        loading={KINDS.some((kind) => exports[kind].isPending)}
-        title={t('export.hint')}
-      >
-        {t('export.menu')}
-      </Button>
-    </Dropdown>
+    <Menu
+      label={t('export.menu')}
+      edge="end"
+      items={KINDS.map((kind) => ({ key: kind, label: t(`export.${kind}`) }))}
+      onChoose={(key) => exports[key as FileKind].start()}
+      button={(opener) => (
+        <Button
+          icon={<Icon name="download" />}
+          busy={KINDS.some((kind) => exports[kind].isPending)}
+          title={t('export.hint')}
+          {...opener}
+        >
+          {t('export.menu')}
+        </Button>
+      )}
+    />
   )
 }

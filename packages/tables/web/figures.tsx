@@ -2,8 +2,8 @@ import type { DayRange } from '@kit/ui/range-picker'
 import { lazy, Suspense } from 'react'
 import { EMPTY, showDate, showPercent } from '@kit/ui/format'
 import { AppLink } from '@kit/ui/routing'
+import { Segmented } from '@kit/ui/segmented'
 import type { TableDescription, TableTotals, TotalsLine } from '../contract.ts'
-import { Segmented } from 'antd'
 import { useTexts } from './texts.ts'
 import { showCell, type Column } from './cells.tsx'
 import { changeOf } from './change.ts'
@@ -56,8 +56,7 @@ export function Figures({ table, reply, against, onAgainst, behind }: FiguresPro
       {previous && (
         <div className="table-against">
           <Segmented<Against>
-            aria-label={t('figures.against')}
-            size="small"
+            label={t('figures.against')}
             value={against}
             options={(['period', 'year', 'free'] as const).map((value) => ({
               value,

@@ -23,8 +23,10 @@ export function columnsOf(
   total: string,
 ): AppColumn<TableRow>[] {
   const currency = columns.find(({ kind }) => kind === 'currency')?.key
-  const lines = (totals ? linesOfRows(totals) : []).filter(
-    ({ values }) => Object.keys(values).length > 0,
+  const figures = columns.filter(isFigure)
+  // A total of what no column shows stands elsewhere on the page.
+  const lines = (totals ? linesOfRows(totals) : []).filter(({ values }) =>
+    figures.some(({ key }) => values[key] !== undefined),
   )
   return columns.map((column, index) => ({
     key: column.key,

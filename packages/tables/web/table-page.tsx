@@ -85,6 +85,15 @@ function DescribedTable({ table, parts }: { table: TableDescription; parts: Tabl
   })
   const rows = useMemo(() => (found.data ? rowsOf(found.data) : undefined), [found.data])
   const [acted, setActed] = useState<Acted | null>(null)
+  const { cells: own, besides } = parts
+  const totalLabel = t('totals.total')
+  const columns = useMemo(
+    () => [
+      ...columnsOf(found.data?.columns ?? table.columns, totals.data, own ?? {}, totalLabel),
+      ...(besides ?? []),
+    ],
+    [found.data?.columns, table.columns, totals.data, own, besides, totalLabel],
+  )
   const period = found.data?.period ?? null
   const files = (
     <Suspense fallback={<span className={`table-files-${table.kind}`} />}>
@@ -114,15 +123,7 @@ function DescribedTable({ table, parts }: { table: TableDescription; parts: Tabl
               rows_max: ROWS_LEAFED_MAX,
             },
         }}
-        columns={[
-          ...columnsOf(
-            found.data?.columns ?? table.columns,
-            totals.data,
-            parts.cells ?? {},
-            t('totals.total'),
-          ),
-          ...(parts.besides ?? []),
-        ]}
+        columns={columns}
         rowKey={({ key }) => key}
         {...(rows?.length && rows.every(({ link }) => link !== null)
           ? { rowHref: ({ link }: TableRow) => link! }

@@ -1,16 +1,15 @@
 import { call } from '@kit/ui/api'
 import { useNotice } from '@kit/ui/notice'
-import { endSession, refreshSession, useSession } from '@kit/ui/session'
+import { endSession, refreshSession } from '@kit/ui/session'
 import { Button, Modal } from 'antd'
 import { logout } from '../../contract.ts'
 import { useTexts } from '../texts.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
-/** Over every page while the password is for one use: nothing else can be done, except leaving. */
+/** Nothing else can be done, except leaving. */
 export default function MustChangePassword() {
   const t = useTexts()
   const notice = useNotice()
-  const open = useSession(({ login }) => Boolean(login?.must_change_password))
   const begin = () => {
     refreshSession({ must_change_password: false })
     // What the page asked for meanwhile was refused, the live connection too: it begins anew.
@@ -23,7 +22,7 @@ export default function MustChangePassword() {
     )
   return (
     <Modal
-      open={open}
+      open
       title={t('account.must_title')}
       closable={false}
       keyboard={false}

@@ -1,17 +1,18 @@
 import type { Currency } from '@kit/kernel/money'
+import { Button } from '@kit/ui/button'
+import { later } from '@kit/ui/later'
 import { Loading } from '@kit/ui/loading'
 import { CurrencyCode, Money } from '@kit/ui/money'
 import { usePermission } from '@kit/ui/permission'
 import { AppLink, useGo } from '@kit/ui/routing'
 import { TablePage } from '@kit/tables/web/table-page'
 import type { TableTotals } from '@kit/tables/contract'
-import { Button } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTexts } from './texts.ts'
 import './reservations.css'
 
 // Opened when a row is looked at, not before.
-const Peek = lazy(async () => ({ default: (await import('./parts/peek.tsx')).Peek }))
+const Peek = later(async () => ({ default: (await import('./parts/peek.tsx')).Peek }))
 
 const REPORT = '/reportes/excursiones'
 
@@ -68,12 +69,12 @@ function Actions({ posted }: { posted: Readonly<Record<string, unknown>> }) {
         </AppLink>
       )}
       {mayReport && !maySell && (
-        <Button type="primary" onClick={() => go(REPORT, { search: reported })}>
+        <Button kind="primary" onClick={() => go(REPORT, { search: reported })}>
           {t('list.report')}
         </Button>
       )}
       {maySell && (
-        <Button type="primary" onClick={() => go('/reservar')}>
+        <Button kind="primary" onClick={() => go('/reservar')}>
           {t('list.new')}
         </Button>
       )}

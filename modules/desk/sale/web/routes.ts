@@ -1,5 +1,4 @@
 import { screens } from '@kit/ui/screen'
-import { CheckoutSearch, SellingSearch } from './search.ts'
 
 export default screens([
   {
@@ -7,7 +6,6 @@ export default screens([
     title: { es: 'Reservar', en: 'Book' },
     permission: 'reservar',
     menu: { group: 'administracion', order: 1 },
-    search: SellingSearch,
     layout: 'desk',
     screen: () => import('./reservar.screen.tsx'),
   },
@@ -16,7 +14,6 @@ export default screens([
     title: { es: 'Cobrar', en: 'Check out' },
     permission: 'checkout',
     under: '/reservar',
-    search: CheckoutSearch,
     layout: 'desk',
     screen: () => import('./checkout.screen.tsx'),
   },

@@ -10,7 +10,7 @@ import { PageHeader } from '@kit/ui/page-header'
 import { AppLink, useGo } from '@kit/ui/routing'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Form } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Received } from '@kit/http/endpoint'
 import { CartProblems } from './cart/cart-panel.tsx'
 import { useCart } from './cart/cart.ts'
@@ -75,6 +75,7 @@ function Sale({ options, sold, onSold }: SaleProps) {
   const { currency, total, deposit, priced, offered } = useCart()
   const { hold } = useHold()
   const draft = useDraft()
+  const stage = useFocusOnChange(draft.step)
   const repSigned = useRepSignature(({ signature }) => signature !== null)
   const booking = useBooking(({ uuid }) => onSold(uuid))
   useOrderAhead()
@@ -132,7 +133,7 @@ function Sale({ options, sold, onSold }: SaleProps) {
         />
       )}
       <div className="sell-checkout-body">
-        <section aria-label={t(`step.${draft.step}`)}>
+        <section aria-label={t(`step.${draft.step}`)} ref={stage} tabIndex={-1}>
           {draft.step === 'customer' && (
             <CustomerStep form={form} onDone={() => changeDraft({ step: 'payment' })} />
           )}
@@ -213,4 +214,18 @@ function Sale({ options, sold, onSold }: SaleProps) {
       )}
     </div>
   )
+}
+
+/** Each step takes the keyboard to its beginning: the button that led there is gone. */
+function useFocusOnChange(step: string) {
+  const stage = useRef<HTMLElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    // A step that begins with a field has taken it there itself.
+    if (!stage.current?.contains(document.activeElement))
+      stage.current?.focus({ preventScroll: true })
+  }, [step])
+  return stage
 }

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+/** Strokes on a grid of 16, drawn in the colour of the text beside them. */
+const DRAWN = {
+  close: 'M3.5 3.5l9 9M12.5 3.5l-9 9',
+  columns: 'M2.5 3h11v10h-11zM6.2 3v10M9.8 3v10',
+  down: 'M3.5 6l4.5 4.5L12.5 6',
+  download: 'M8 2.5v8M4.5 7L8 10.5 11.5 7M2.5 13.5h11',
+  leave: 'M6.5 2.5h-4v11h4M6 8h8M11 5l3 3-3 3',
+  left: 'M10 3.5L5.5 8l4.5 4.5',
+  mail: 'M2 3.5h12v9H2zM2 4l6 5 6-5',
+  menu: 'M2 4h12M2 8h12M2 12h12',
+  more: 'M8 3.4v.2M8 7.9v.2M8 12.4v.2',
+  plus: 'M8 2.5v11M2.5 8h11',
+  reload: 'M13.5 8A5.5 5.5 0 1 1 11.6 3.8M13.5 1.8v3h-3',
+  right: 'M6 3.5L10.5 8 6 12.5',
+  search: 'M7 2.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9zM10.5 10.5L14 14',
+  up: 'M3.5 10L8 5.5l4.5 4.5',
+} as const
+export type IconName = keyof typeof DRAWN
+
+/** A small drawing beside words, or in the place of words that an `aria-label` says. */
+export function Icon({ name }: { name: IconName }): ReactNode {
+  return (
+    <svg className={`ui-icon ui-icon-${name}`} viewBox="0 0 16 16" aria-hidden="true">
+      <path d={DRAWN[name]} />
+    </svg>
+  )
+}
