@@ -27,6 +27,7 @@ const SHOWN_OF_EACH = 5
 export function useFound(typed: string): { choices: readonly Choice[]; asking: boolean } {
   const t = useKitTexts()
   const text = usePaused(typed.trim())
+  const [today] = useState(() => businessDay(new Date()))
   const asks = text.length >= LETTERS_MIN
   const [mayRead, maySell] = [usePermission('reservas'), usePermission('reservar')]
   const reservations = useQuery({
@@ -39,7 +40,7 @@ export function useFound(typed: string): { choices: readonly Choice[]; asking: b
   })
   const products = useQuery({
     ...query(searchCatalog, {
-      body: { text, page_size: SHOWN_OF_EACH, day: businessDay(new Date()) },
+      body: { text, page_size: SHOWN_OF_EACH, day: today },
     }),
     enabled: asks && maySell,
     placeholderData: keepPreviousData,
