@@ -113,12 +113,13 @@ describe.skipIf(NO_BROWSER)('a list under the keyboard, in a browser', () => {
     const guest = await first.locator('td').nth(1).innerText()
 
     await page.keyboard.press('Control+k')
-    await page.keyboard.type(guest)
+    const field = page.getByRole('combobox', { name: /^Escriba una pantalla/ })
+    await field.fill(guest)
     await page
       .getByRole('option', { name: new RegExp(`${guest}.*Reserva`) })
       .first()
       .waitFor()
-    await page.getByRole('combobox', { name: /^Escriba una pantalla/ }).fill(folio)
+    await field.fill(folio)
     await page.getByRole('option', { name: `${folio} · ${guest}` }).click()
 
     await page.getByRole('heading', { name: folio, level: 1 }).waitFor()
