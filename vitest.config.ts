@@ -38,6 +38,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/global-setup.ts'],
+          // One process and one Chromium for all journeys of a worker.
+          isolate: false,
           retry: 1,
           testTimeout: 300_000,
           hookTimeout: 300_000,

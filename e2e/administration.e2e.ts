@@ -8,6 +8,7 @@ import {
   openBrowser,
   openVisit,
   signIn,
+  signInByForm,
   signInWithoutDesk,
 } from './browser.ts'
 
@@ -77,7 +78,7 @@ describe.skipIf(NO_BROWSER)('administration, in a browser', () => {
     await visitor.page.goto('/login')
     await visitor.page.goto(link)
     await visitor.page.getByText('Este enlace ya se usó').waitFor()
-    await signIn(visitor.page, 'noemi@mostrador.demo', { password: OWN_PASSWORD })
+    await signInByForm(visitor.page, 'noemi@mostrador.demo', { password: OWN_PASSWORD })
     await deskDialog(visitor.page).getByRole('button', { name: 'Cancelar' }).click()
     await visitor.page.getByRole('link', { name: 'Mi cuenta' }).click()
     await visitor.page.getByRole('heading', { name: 'Mi cuenta', level: 1 }).waitFor()
@@ -143,7 +144,7 @@ describe.skipIf(NO_BROWSER)('administration, in a browser', () => {
     await choose(admin.page, form.getByRole('combobox', { name: 'Roles' }), 'OPERACIONES')
     await form.getByRole('button', { name: 'Aprobar' }).click()
     await admin.page.getByText('Usuario aprobado').waitFor()
-    await signIn(page, 'amaury@mostrador.demo', { password: OWN_PASSWORD })
+    await signInByForm(page, 'amaury@mostrador.demo', { password: OWN_PASSWORD })
 
     expect([...stranger.complaints, ...admin.complaints]).toEqual([])
     await stranger.close()

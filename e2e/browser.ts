@@ -10,11 +10,13 @@ import type {
 import { afterAll, inject } from 'vitest'
 import { DEMO_PASSWORD } from '../db/demo/load-demo.ts'
 import {
+  comesToRest,
   NO_BROWSER,
   openBrowser,
   sayWhatItShowed,
   violationsOn,
 } from '../apps/web/testing/browser.ts'
+import { enter } from '../apps/web/testing/session.ts'
 import type { Company } from './global-setup.ts'
 
 export { NO_BROWSER, openBrowser, violationsOn, DEMO_PASSWORD }
@@ -109,75 +111,60 @@ function listen(page: Page, provokes: readonly number[], complaints: string[]): 
   })
 }
 
-/** Fills the login form and sends it, on whatever page asks for it; opens /login when none does. */
+type Arriving = { path?: string; password?: string }
+
+/** Opens the page as somebody who has signed in; the dialog of hotel and location waits for them. */
 export async function signIn(
   page: Page,
   email: string,
-  { path = '/login', password = DEMO_PASSWORD }: { path?: string; password?: string } = {},
+  { path = '/dashboard', password = DEMO_PASSWORD }: Arriving = {},
+): Promise<void> {
+  await enter(page.context(), { origin: companyUrl(), email, password }, 'asked')
+  await arriveAt(page, path)
+}
+
+async function arriveAt(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await accountButton(page).waitFor()
+}
+
+const accountButton = (page: Page): Locator =>
+  page.getByRole('button', { name: /^(Cuenta de|Account of)/ })
+
+/** Fills the login form and sends it, on whatever page asks for it; opens /login when none does. */
+export async function signInByForm(
+  page: Page,
+  email: string,
+  { path = '/login', password = DEMO_PASSWORD }: Arriving = {},
 ): Promise<void> {
   await page.goto(path)
   await page.getByLabel('Usuario').fill(email)
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
-  await page.getByRole('button', { name: /^(Cuenta de|Account of)/ }).waitFor()
+  await accountButton(page).waitFor()
 }
 
 export const deskDialog = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Hotel y locación' })
 
-/** Signs in, and leaves the choice of a desk for another day. */
+/** Signs in, and has left the choice of a desk for another day. */
 export async function signInWithoutDesk(
   page: Page,
   email: string,
-  options: { path?: string } = {},
+  { path = '/dashboard', password = DEMO_PASSWORD }: Arriving = {},
 ): Promise<void> {
-  await signIn(page, email, options)
-  await deskDialog(page).getByRole('button', { name: 'Cancelar' }).click()
-  await deskDialog(page).waitFor({ state: 'hidden' })
+  await enter(page.context(), { origin: companyUrl(), email, password })
+  await arriveAt(page, path)
 }
 
-/**
- * Signs in and takes the first desk that has a budget, as a rep does at the beginning of a shift.
- */
+/** Signs in and has taken the first desk with a budget, as a rep does at the beginning of a shift. */
 export async function signInAtDesk(
   page: Page,
   email: string,
-  options: { path?: string } = {},
+  { path = '/dashboard' }: Arriving = {},
 ): Promise<void> {
-  await signIn(page, email, options)
-  await takeDesk(page)
-}
-
-/** Answers the location dialog: the first hotel, its first location with a budget, 'Sí, soy yo'. */
-export async function takeDesk(page: Page): Promise<void> {
-  const dialog = deskDialog(page)
-  await dialog.waitFor()
-  await chooseFirst(page, dialog, 'Hotel')
-  await chooseFirst(page, dialog, 'Locación')
-  await dialog.getByRole('button', { name: /^(Confirmar|Guardar) ubicación$/ }).click()
-  const yes = page.getByRole('button', { name: 'Sí, soy yo' })
-  const saved = page.getByText('Ubicación actualizada correctamente.')
-  await yes.or(saved).first().waitFor()
-  if (await yes.isVisible()) await yes.click()
-  await saved.waitFor()
-  await dialog.waitFor({ state: 'hidden' })
-}
-
-async function chooseFirst(page: Page, dialog: Locator, label: string): Promise<void> {
-  const field = dialog.getByRole('combobox', { name: label })
-  const item = dialog.locator('.ant-form-item', {
-    has: page.getByRole('combobox', { name: label }),
-  })
-  await field.and(page.locator(':enabled')).waitFor()
-  // A single possibility, and the place of the last shift, are chosen already.
-  const chosen =
-    label === 'Hotel'
-      ? await page.evaluate(() =>
-          (localStorage.getItem('mostrador.login') ?? '').includes('"setRepLocation":{'),
-        )
-      : (await item.locator('.ant-select-content-has-value').count()) > 0
-  if (chosen) await item.locator('.ant-select-content-has-value').waitFor()
-  else await choose(page, field)
+  await enter(page.context(), { origin: companyUrl(), email, password: DEMO_PASSWORD }, 'taken')
+  await arriveAt(page, path)
 }
 
 /** On /reservar: the first departure with room goes into the cart. */
@@ -210,15 +197,7 @@ export async function settled(page: Page): Promise<void> {
   try {
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await everythingAnswered(page)
-    await page.waitForFunction(
-      () =>
-        [
-          ...document.querySelectorAll(
-            '.ui-loading, .ant-skeleton, .ant-spin-spinning, [aria-busy=true]',
-          ),
-        ].every((waiting) => !waiting.checkVisibility()) &&
-        document.getAnimations().every(({ playState }) => playState !== 'running'),
-    )
+    await comesToRest(page)
   } catch (cause) {
     throw new Error(
       `${page.url()} does not come to rest: ${await page.locator('body').innerText()}`,

@@ -6,37 +6,17 @@ import { openTestWorld } from '@app/server/testing'
 import { all, first } from '@kit/db/database'
 import { businessDay, firstOfMonth } from '@kit/kernel/day'
 import { sql } from 'kysely'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import type { Plugin } from 'vite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildPages } from '../apps/web/build.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { NO_BROWSER, openBrowser, openPage, violationsOn } from '../apps/web/testing/browser.ts'
+import { enter } from '../apps/web/testing/session.ts'
 import { serveBefore } from '../apps/web/testing/web-server.ts'
 
 const PASSWORD = 'una frase bien larga'
 
-/**
- * The application with the screens of two modules: what this test opens, whatever state the others
- * are in.
- */
-const onlyTheseModules: Plugin = {
-  name: 'only-these-modules',
-  enforce: 'pre',
-  transform: (code, id) =>
-    id.endsWith('apps/web/app/screens.ts')
-      ? code.replaceAll('modules/*/', 'modules/{exchange-rates,rep-locations}/')
-      : null,
-}
-
 describe.skipIf(NO_BROWSER)('taking a desk and the exchange rate, in a browser', async () => {
   // The browser's clock is the real one, and budgets are of its month.
-  const world = await openTestWorld({
-    now: new Date().toISOString(),
-    modules: ['access', 'organization', 'exchange-rates', 'budgets', 'rep-locations'],
-  })
+  const world = await openTestWorld({ now: new Date().toISOString() })
   const { database } = world
   const today = businessDay(world.now)
   const month = firstOfMonth(today)
@@ -68,21 +48,15 @@ describe.skipIf(NO_BROWSER)('taking a desk and the exchange rate, in a browser',
 
   let origin = ''
   beforeAll(async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'desk-web-'))
-    afterAll(() => rm(directory, { recursive: true, force: true }))
-    await buildPages(['index.html', 'login.html'], directory, [onlyTheseModules])
-    origin = (await serveBefore(world, directory)).address
+    origin = (await serveBefore(world)).address
   })
   const browser = await openBrowser()
 
   async function arrive(overrides: UserOverrides) {
     const user = await buildUser(database, { password: PASSWORD, ...overrides })
     const { page, complaints } = await openPage(browser, { viewport: { width: 1180, height: 820 } })
-    // A stranger is sent to the login and comes back to where they wanted to go.
+    await enter(page.context(), { origin, email: user.email, password: PASSWORD }, 'asked')
     await page.goto(`${origin}/administracion/tipo-de-cambio`)
-    await page.fill('#user', user.email)
-    await page.fill('#password', PASSWORD)
-    await page.click('button[type=submit]')
     await page.getByRole('dialog', { name: 'Hotel y locación' }).waitFor()
     return { user, page, complaints }
   }

@@ -27,7 +27,7 @@ type Connection = ServerAddress & { database: string }
 export default async function openCompanies(project: TestProject): Promise<() => Promise<void>> {
   const address = project.getProvidedContext().postgres
   const names = Array.from(
-    { length: Math.max(1, project.vitest.config.maxWorkers) },
+    { length: Math.max(1, project.vitest.config.maxWorkers, project.config.maxWorkers) },
     () => `e2e_${randomBytes(6).toString('hex')}`,
   )
   const [first, ...others] = names as [string, ...string[]]

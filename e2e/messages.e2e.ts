@@ -17,29 +17,17 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import type { Plugin } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openLive } from '../apps/server/live.ts'
-import { buildPages } from '../apps/web/build.ts'
 import { NO_BROWSER, openBrowser, openPage, violationsOn } from '../apps/web/testing/browser.ts'
+import { enter } from '../apps/web/testing/session.ts'
 import { serveWeb } from '../apps/web/serve-web.ts'
 import { PDF, PNG } from '../modules/messaging/testing/hostile-files.ts'
 
 const PASSWORD = 'una frase bien larga'
-const MODULES = ['access', 'organization', 'exchange-rates', 'reporting', 'messaging']
-
-/** The application with the screens of one module and the lists, whatever state the others are in. */
-const onlyThisModule: Plugin = {
-  name: 'only-this-module',
-  enforce: 'pre',
-  transform: (code, id) =>
-    id.endsWith('apps/web/app/screens.ts')
-      ? code.replaceAll('modules/*/', 'modules/{messaging,reporting}/')
-      : null,
-}
 
 describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () => {
-  const world = await openTestWorld({ now: new Date().toISOString(), modules: MODULES })
+  const world = await openTestWorld({ now: new Date().toISOString() })
   const { database, connection } = world
   const channel = await buildChannel(database, { canal: 'Canal Norte' })
   /**
@@ -52,19 +40,14 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
   let restart: (meanwhile: () => Promise<void>) => Promise<void> = async () => {}
   let serving = { port: 0, close: async () => {} }
   beforeAll(async () => {
-    const [pages, files] = (await Promise.all(
-      ['messages-web-', 'messages-files-'].map((name) => mkdtemp(join(tmpdir(), name))),
-    )) as [string, string]
-    afterAll(() =>
-      Promise.all([pages, files].map((folder) => rm(folder, { recursive: true, force: true }))),
-    )
-    await buildPages(['index.html', 'login.html'], pages, [onlyThisModule])
+    const files = await mkdtemp(join(tmpdir(), 'messages-files-'))
+    afterAll(() => rm(files, { recursive: true, force: true }))
     restart = async (meanwhile) => {
       await serving.close()
       try {
         await meanwhile()
       } finally {
-        serving = await serve(pages, files, serving.port)
+        serving = await serve(files, serving.port)
       }
     }
     await restart(async () => {})
@@ -73,14 +56,14 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
   })
 
   /** The whole server, live socket included, on the test's database. */
-  async function serve(directory: string, files: string, port: number): Promise<typeof serving> {
+  async function serve(files: string, port: number): Promise<typeof serving> {
     const app = await buildApp({
       database,
-      gathered: await gatherModules(MODULES),
+      gathered: await gatherModules(),
       objects: localDiskStore(files),
       scanner: clamavScanner({ host: '127.0.0.1', port: clamd.port }),
     })
-    await serveWeb(app, { directory })
+    await serveWeb(app)
     const live = await openLive({ app, database, connection })
     await app.listen({ port, host: 'localhost' })
     return {
@@ -102,10 +85,8 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
       ...overrides,
     })
     const { page, complaints } = await openPage(browser)
+    await enter(page.context(), { origin, email: user.email, password: PASSWORD })
     await page.goto(`${origin}${path}`)
-    await page.fill('#user', user.email)
-    await page.fill('#password', PASSWORD)
-    await page.click('button[type=submit]')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
     return { user, page, complaints }

@@ -3,12 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import {
   choose,
   companyUrl,
-  deskDialog,
   NO_BROWSER,
   openBrowser,
   openVisit,
   settled,
-  signIn,
+  signInWithoutDesk,
   violationsOn,
 } from './browser.ts'
 
@@ -47,10 +46,7 @@ describe.skipIf(NO_BROWSER)('a newsletter, in a browser', () => {
 
   test('it is written, previewed, tested, sent and watched; the link in it takes one off', async () => {
     const { page, context, complaints, close } = await openVisit(browser)
-    await signIn(page, 'comercial@mostrador.demo', { path: '/newsletter' })
-    await deskDialog(page).getByRole('button', { name: 'Cancelar' }).click()
-    // The welcome stands over the buttons for some seconds.
-    await page.reload()
+    await signInWithoutDesk(page, 'comercial@mostrador.demo', { path: '/newsletter' })
     await settled(page)
     expect(await violationsOn(page)).toEqual([])
     await writeNewsletter(page)

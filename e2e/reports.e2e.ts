@@ -8,33 +8,18 @@ import { openTestWorld } from '@app/server/testing'
 import { addDays, businessDay, firstOfMonth } from '@kit/kernel/day'
 import { run } from '@kit/db/database'
 import { sql } from 'kysely'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import type { Plugin } from 'vite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildPages } from '../apps/web/build.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { NO_BROWSER, openBrowser, openPage, violationsOn } from '../apps/web/testing/browser.ts'
+import { enter } from '../apps/web/testing/session.ts'
 import { serveBefore } from '../apps/web/testing/web-server.ts'
 
 const PASSWORD = 'una frase bien larga'
 
-/** The application with the screens of two modules, whatever state the others are in. */
-const onlyTheseModules: Plugin = {
-  name: 'only-these-modules',
-  enforce: 'pre',
-  transform: (code, id) =>
-    id.endsWith('apps/web/app/screens.ts')
-      ? code.replaceAll('modules/*/', 'modules/{dashboard,reporting}/')
-      : null,
-}
-
 describe.skipIf(NO_BROWSER)('reports and the dashboard, in a browser', async () => {
-  const world = await openTestWorld({
-    now: new Date().toISOString(),
-    modules: ['access', 'organization', 'exchange-rates', 'reporting', 'dashboard'],
-  })
+  const world = await openTestWorld({ now: new Date().toISOString() })
   const { database } = world
   const today = businessDay(world.now)
   const lobby = await buildLocation(database, { locacion: 'Lobby' })
@@ -70,10 +55,7 @@ describe.skipIf(NO_BROWSER)('reports and the dashboard, in a browser', async () 
 
   let origin = ''
   beforeAll(async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'reports-web-'))
-    afterAll(() => rm(directory, { recursive: true, force: true }))
-    await buildPages(['index.html', 'login.html'], directory, [onlyTheseModules])
-    origin = (await serveBefore(world, directory)).address
+    origin = (await serveBefore(world)).address
   })
   const browser = await openBrowser()
 
@@ -83,10 +65,8 @@ describe.skipIf(NO_BROWSER)('reports and the dashboard, in a browser', async () 
   ): Promise<{ page: Page; complaints: string[] }> {
     const user = await buildUser(database, { password: PASSWORD, ...overrides })
     const { page, complaints } = await openPage(browser)
+    await enter(page.context(), { origin, email: user.email, password: PASSWORD })
     await page.goto(`${origin}${path}`)
-    await page.fill('#user', user.email)
-    await page.fill('#password', PASSWORD)
-    await page.click('button[type=submit]')
     return { page, complaints }
   }
 

@@ -8,52 +8,18 @@ import { all, only } from '@kit/db/database'
 import { addDays, businessDay } from '@kit/kernel/day'
 import { checkInvariants } from '@kit/testing/invariants'
 import { sql } from 'kysely'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
-import type { Plugin } from 'vite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildPages } from '../apps/web/build.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { NO_BROWSER, openBrowser, openPage, violationsOn } from '../apps/web/testing/browser.ts'
+import { enter } from '../apps/web/testing/session.ts'
 import { serveBefore } from '../apps/web/testing/web-server.ts'
 import { signAsRep } from './at-the-desk.ts'
 
 const PASSWORD = 'una frase bien larga'
-const SELLING = [
-  'access',
-  'organization',
-  'exchange-rates',
-  'budgets',
-  'rep-locations',
-  'catalog',
-  'departures',
-  'desk',
-  'payments',
-  'reservations',
-  'cancellations',
-  'vouchers',
-  'ledger',
-  'mailing',
-  'reporting',
-]
-
-/**
- * The application with the screens of selling alone: what this test opens, whatever state the
- * others are in.
- */
-const onlySelling: Plugin = {
-  name: 'only-selling',
-  enforce: 'pre',
-  transform: (code, id) =>
-    id.endsWith('apps/web/app/screens.ts')
-      ? code.replaceAll('modules/*/', 'modules/{desk,reporting}/')
-      : null,
-}
 
 describe.skipIf(NO_BROWSER)('selling at the desk, in a browser', async () => {
   // The browser's clock is the real one.
-  const world = await openTestWorld({ now: new Date().toISOString(), modules: SELLING })
+  const world = await openTestWorld({ now: new Date().toISOString() })
   const { database } = world
   const day = addDays(businessDay(world.now), 5)
   const hotel = await buildHotel(database, { name: 'Hotel Palma' })
@@ -102,19 +68,14 @@ describe.skipIf(NO_BROWSER)('selling at the desk, in a browser', async () => {
 
   let origin = ''
   beforeAll(async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'selling-web-'))
-    afterAll(() => rm(directory, { recursive: true, force: true }))
-    await buildPages(['index.html', 'login.html'], directory, [onlySelling])
-    origin = (await serveBefore(world, directory)).address
+    origin = (await serveBefore(world)).address
   })
   const browser = await openBrowser()
 
   async function arrive(viewport = { width: 1180, height: 820 }) {
     const { page, complaints } = await openPage(browser, { viewport })
+    await enter(page.context(), { origin, email: user.email, password: PASSWORD })
     await page.goto(`${origin}/reservar`)
-    await page.fill('#user', user.email)
-    await page.fill('#password', PASSWORD)
-    await page.click('button[type=submit]')
     await page.getByRole('heading', { name: 'Reservar', level: 1 }).waitFor()
     await page.getByRole('button', { name: '+5 días' }).click()
     return { page, complaints }

@@ -8,8 +8,9 @@ import {
   openCompanyDatabase,
   openVisit,
   putInCart,
-  signIn,
+  settled,
   signInAtDesk,
+  signInByForm,
   signInWithoutDesk,
 } from './browser.ts'
 
@@ -45,6 +46,7 @@ describe.skipIf(NO_BROWSER)('a session ends, in a browser', () => {
   test('a session that the server no longer knows ends at the next action, and both sentences are said', async () => {
     const { page, complaints, close } = await openVisit(browser, { provokes: [401] })
     await signInWithoutDesk(page, EMAIL)
+    await settled(page)
     await run(
       openCompanyDatabase(),
       sql`
@@ -97,13 +99,14 @@ describe.skipIf(NO_BROWSER)('a session ends, in a browser', () => {
     await second.goto('/reservar')
     const cart = second.getByRole('region', { name: 'Carrito' })
     await cart.getByRole('button', { name: /^Cobrar MXN/ }).waitFor()
+    await settled(second)
 
     await page.getByRole('button', { name: 'Salir' }).click()
     for (const tab of [page, second])
       await tab.getByRole('heading', { name: 'Acceso al Sistema' }).waitFor()
     expect(await second.getByText('Sesión Expirada').count()).toBe(0)
 
-    await signIn(page, 'rep@mostrador.demo', { path: '/reservar' })
+    await signInByForm(page, 'rep@mostrador.demo', { path: '/reservar' })
     await page.getByText('Toque un horario para agregarlo aquí.').waitFor()
     expect(complaints).toEqual([])
     await close()

@@ -8,7 +8,7 @@ import {
   openBrowser,
   openCompanyDatabase,
   openVisit,
-  signIn,
+  signInByForm,
 } from './browser.ts'
 
 describe.skipIf(NO_BROWSER)('signing in, in a browser', () => {
@@ -104,14 +104,14 @@ describe.skipIf(NO_BROWSER)('signing in, in a browser', () => {
       ).count
 
     const refusing = await openVisit(browser, { permissions: [] })
-    await signIn(refusing.page, 'contabilidad@mostrador.demo')
+    await signInByForm(refusing.page, 'contabilidad@mostrador.demo')
     await expect.poll(count, { timeout: 20_000 }).toBe(1)
     expect((await lastLog()).latitude).toBeNull()
     const willing = await openVisit(browser, {
       permissions: ['geolocation'],
       geolocation: { latitude: 21.1214, longitude: -86.9192 },
     })
-    await signIn(willing.page, 'contabilidad@mostrador.demo')
+    await signInByForm(willing.page, 'contabilidad@mostrador.demo')
     await expect.poll(count, { timeout: 20_000 }).toBe(2)
     expect((await lastLog()).latitude).toBe(21.1214)
 

@@ -5,14 +5,27 @@ import { launchChromium } from './chromium.ts'
 
 /** Nothing runs in a frame that shows a mail, axe neither: it would be waited for in vain. */
 const MAIL_FRAME = 'iframe[sandbox=""]'
+/** The rows of a table are made alike: the first dozen are judged for all of them. */
+const FURTHER_ROWS = 'tbody > tr:nth-child(n + 14)'
 
 /** Browser tests are left out only when somebody asked for it, and are then counted as skipped. */
 export const NO_BROWSER = (process.env['MOSTRADOR_SKIP'] ?? '').split(',').includes('browser')
 
-/** One Chromium for the test file that asks, closed with it. */
+let opened: Promise<Browser> | undefined
+
+/**
+ * The Chromium of this process, which ends with it; what a test file opened in it is closed with
+ * the file.
+ */
 export async function openBrowser(): Promise<Browser> {
-  const browser = await launchChromium()
-  afterAll(() => browser.close())
+  const browser = await (opened ??= launchChromium())
+  if (!browser.isConnected()) {
+    opened = undefined
+    return openBrowser()
+  }
+  afterAll(async () => {
+    for (const context of browser.contexts()) await context.close()
+  })
   return browser
 }
 
@@ -50,6 +63,19 @@ export function sayWhatItShowed(page: Page, complaints: readonly string[]): void
   })
 }
 
+/** Nothing of the page says that it still waits, and nothing moves. */
+export async function comesToRest(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      [
+        ...document.querySelectorAll(
+          '.ui-loading, .ant-skeleton, .ant-spin-spinning, [aria-busy=true]',
+        ),
+      ].every((waiting) => !waiting.checkVisibility()) &&
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+  )
+}
+
 /**
  * What axe finds against WCAG 2.2 AA and its best practices, one line each. Contrast, the slowest
  * to judge, may be left to another look at the same page.
@@ -63,6 +89,7 @@ export async function violationsOn(
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .exclude(MAIL_FRAME)
+    .exclude(FURTHER_ROWS)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .options({
       preload: false,

@@ -5,17 +5,14 @@ import { afterAll } from 'vitest'
 import { serveWeb } from '../serve-web.ts'
 
 /**
- * Serves a build before a test's own API, on http://localhost, where browsers keep the session's
+ * Serves the built web before a test's own API, on http://localhost, where browsers keep the session's
  * cookies; `live` speaks to every page.
  */
-export async function serveBefore(
-  world: TestWorld,
-  directory: string,
-): Promise<{ address: string; live: Server }> {
+export async function serveBefore(world: TestWorld): Promise<{ address: string; live: Server }> {
   const app: FastifyInstance = Fastify()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  await serveWeb(app, { directory })
+  await serveWeb(app)
   for (const url of ['/api/*', '/auth/*']) {
     app.all(url, async (request, reply) => {
       const { 'content-length': _length, connection: _connection, ...headers } = request.headers
