@@ -8,6 +8,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chooseAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
+import { SUPERUSER } from './cluster.ts'
 import { AlreadyRunning } from './data-lock.ts'
 import { joinEmbedded, startEmbedded, startThrowaway, type Embedded } from './embedded.ts'
 import { answersToSignals, isAlive } from './processes.ts'
@@ -163,7 +164,9 @@ test('the password is readable by its owner only, and nothing listens on the net
 
 test('a throwaway database leaves nothing behind', async () => {
   const server = await startThrowaway({ settings: SETTINGS })
-  const [row] = await query(server, 'show data_directory')
+  // Only a superuser may know where the files lie.
+  const asked = { ...server, connection: { ...server.connection, user: SUPERUSER } }
+  const [row] = await query(asked, 'show data_directory')
   const files = String(row!['data_directory'])
   expect(statSync(files).isDirectory()).toBe(true)
 
