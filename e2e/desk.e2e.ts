@@ -189,8 +189,10 @@ describe.skipIf(NO_BROWSER)('taking a desk and the exchange rate, in a browser',
     await dialog.getByRole('button', { name: 'Guardar tipo de cambio' }).click()
     await page.getByText('Tipo de cambio guardado').waitFor()
 
-    await page.getByRole('row', { name: /USD Venta 18\.25.*La empresa Eva Canul/ }).waitFor()
     await page.getByRole('button', { name: /TC USD 18\.25/ }).waitFor()
+    await page.getByRole('link', { name: 'Historial' }).first().click()
+    await page.getByRole('row', { name: /USD Venta 18\.25.*La empresa Eva Canul/ }).waitFor()
+    await page.goBack()
     await page.getByLabel('Token del SIE').fill('abc123')
     await page.getByRole('button', { name: 'Guardar token' }).click()
     await page.getByText('Token guardado').waitFor()

@@ -13,15 +13,8 @@ import {
   type Provider,
 } from './products.ts'
 import { componentTermsRows, priceRowsOf, termsOn } from './terms.ts'
+import type { Season } from './season.ts'
 
-export type Season = {
-  id: number
-  name_es: string
-  name_en: string
-  first_day: Day
-  last_day: Day
-  factor: number
-}
 export type PromoCode = {
   id: number
   code: string

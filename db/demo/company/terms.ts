@@ -7,7 +7,7 @@ import type {
 import type { PartyTerms } from '@app/catalog/rules/party'
 import { daysBetween, type Day } from '@kit/kernel/day'
 import type { Row } from '../bulk.ts'
-import type { Season } from './catalog.ts'
+import type { Season } from './season.ts'
 import type { Option } from './products.ts'
 
 /** Of every product: who counts as what, and who has to come along. */
