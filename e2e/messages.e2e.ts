@@ -315,7 +315,7 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
     await boss.page.getByText('El mensaje no pudo ser eliminado').waitFor()
     await boss.page.getByRole('row', { name: /Ya borrado/ }).waitFor({ state: 'hidden' })
 
-    await boss.page.route('**/api/messages/delete', (route) =>
+    await boss.page.route('**/api/tables/*/actions/*', (route) =>
       route.fulfill({
         status: 503,
         json: { code: 'server.busy', message: 'El servidor está ocupado.', request_id: 'r' },

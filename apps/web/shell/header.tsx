@@ -48,7 +48,12 @@ export function Header({
       </AppLink>
       <Place />
       <span className="shell-space" />
-      <Button className="shell-goto" icon={<Icon name="search" />} onClick={onPalette}>
+      <Button
+        className="shell-goto"
+        icon={<Icon name="search" />}
+        onClick={onPalette}
+        aria-label={t('shell.palette')}
+      >
         <span className="shell-from-lg">{t('shell.palette')}</span>
         <kbd className="shell-from-xl">Ctrl K</kbd>
       </Button>

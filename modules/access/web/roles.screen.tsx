@@ -151,7 +151,7 @@ function Matrix({
       own.length > 0 && (
         <section key={kind} className="access-matrix">
           <h2>{t(`roles.${kind}`)}</h2>
-          <div className="ui-table">
+          <div className="access-matrix-frame">
             <Table<Permission>
               aria-label={t(`roles.${kind}`)}
               size="small"
