@@ -204,8 +204,8 @@ describe('what counts as sold', () => {
       line: { values: { sold: '10.0000' } },
     })
     expect(chart?.points).toEqual([
-      { x: '2026-03-10', currency: 'USD', y: '147.5000' },
-      { x: '2026-03-11', currency: 'USD', y: '8.6200' },
+      { x: '2026-03-10', series: null, currency: 'USD', y: '147.5000' },
+      { x: '2026-03-11', series: null, currency: 'USD', y: '8.6200' },
     ])
   })
 
@@ -235,8 +235,8 @@ describe('what counts as sold', () => {
 
     expect(new Set(rows.map(({ currency }) => currency))).toEqual(new Set(['MXN', 'USD']))
     expect(chart?.points).toEqual([
-      { x: '2026-03-10', currency: 'USD', y: '147.5000' },
-      { x: '2026-03-11', currency: 'USD', y: '8.6200' },
+      { x: '2026-03-10', series: null, currency: 'USD', y: '147.5000' },
+      { x: '2026-03-11', series: null, currency: 'USD', y: '8.6200' },
     ])
   })
 })
