@@ -74,7 +74,13 @@ export type Locked = { reservation: LockedReservation; items: LockedItem[] }
 export async function lockReservation(tx: Context, key: ReservationKey): Promise<Locked> {
   const found = await lockIfThere(tx, key)
   if (found) return found
-  throw new Refusal(`${Object.keys(key)[0]!}.not_found`)
+  throw new Refusal(
+    'payment' in key
+      ? 'payment.not_found'
+      : 'refund' in key
+        ? 'refund.not_found'
+        : 'reservation.not_found',
+  )
 }
 
 const whichIs = (key: ReservationKey): RawBuilder<unknown> => {
