@@ -1,4 +1,5 @@
 import { openDatabase } from '@kit/db/database'
+import { SUPERUSER } from '@kit/postgres/cluster'
 import { startThrowaway, type Embedded } from '@kit/postgres/embedded'
 import { sql } from 'kysely'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -85,6 +86,10 @@ test('every command of the first run in production, in its order, ends at a serv
     [/^node --print/, async (command) => void secrets.push(await run(command), await run(command))],
     [/^editor /, async () => edit(secrets as [string, string])],
     [/createdb/, async () => makeDatabase(secrets[0]!)],
+    [
+      /^sudo -u postgres psql mostrador --command '.*'$/,
+      async (command) => asSuperuser(/--command '(.*)'/.exec(command)![1]!),
+    ],
     [
       /^systemctl enable --now (.*)$/,
       async (command) => {
@@ -219,6 +224,16 @@ async function makeDatabase(password: string): Promise<void> {
   await sql.raw(`create role shop login password '${password}'`).execute(database)
   await sql.raw('grant shop to current_user').execute(database)
   await sql.raw('create database shop owner shop').execute(database)
+  await close()
+}
+
+/** The documented words, said in the new database by the owner of the server. */
+async function asSuperuser(words: string): Promise<void> {
+  const { database, close } = openDatabase(
+    { ...postgres!.connection, user: SUPERUSER, database: 'shop' },
+    { connections_max: 1 },
+  )
+  await sql.raw(words).execute(database)
   await close()
 }
 

@@ -24,7 +24,7 @@ export const ROLE_NAMES = Object.keys(ROLES) as readonly RoleName[]
 
 // Whom permissions are given to until an administrator decides otherwise.
 /** Who sells at a desk of the company. */
-export const DESK_SELLERS = [
+export const DESK_ROLES = [
   'GERENTE CONCESION',
   'SUBGERENTE',
   'SUPERVISOR CONCESION',
@@ -33,7 +33,7 @@ export const DESK_SELLERS = [
   'TOURSALES',
   'COMERCIAL',
 ] as const satisfies readonly RoleName[]
-export const SELLERS = [...DESK_SELLERS, 'AFILIADO'] as const satisfies readonly RoleName[]
+export const SELLERS = [...DESK_ROLES, 'AFILIADO'] as const satisfies readonly RoleName[]
 /** Whoever decides over those who sell at a desk. */
 export const DESK_HEADS = [
   'GERENTE CONCESION',

@@ -1,10 +1,10 @@
-import { DESK_SELLERS } from '@app/access/rules'
+import { DESK_ROLES } from '@app/access/rules'
 import { permission, type KeysOf } from '@kit/kernel/permission'
 
 export const reservationCancel = permission('reservation.cancel', {
   es: 'Cancelar reservas y servicios',
   en: 'Cancel reservations and services',
-  roles: DESK_SELLERS,
+  roles: DESK_ROLES,
 })
 
 declare module '@kit/kernel/permission' {

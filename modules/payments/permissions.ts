@@ -1,10 +1,10 @@
-import { DESK_HEADS, DESK_SELLERS } from '@app/access/rules'
+import { DESK_HEADS, DESK_ROLES } from '@app/access/rules'
 import { permission, type KeysOf } from '@kit/kernel/permission'
 
 export const paymentTake = permission('payment.take', {
   es: 'Recibir pagos',
   en: 'Take payments',
-  roles: [...DESK_SELLERS, 'CONTABILIDAD'],
+  roles: [...DESK_ROLES, 'CONTABILIDAD'],
 })
 
 export const paymentConfirm = permission('payment.confirm', {

@@ -1,4 +1,4 @@
-import { DESK_SELLERS } from '@app/access/rules'
+import { DESK_ROLES } from '@app/access/rules'
 import { permission, type KeysOf } from '@kit/kernel/permission'
 
 /**
@@ -8,7 +8,7 @@ import { permission, type KeysOf } from '@kit/kernel/permission'
 export const deskChoose = permission('desk.choose', {
   es: 'Elegir hotel y locación',
   en: 'Choose hotel and location',
-  roles: [...DESK_SELLERS, 'OPERACIONES', 'CONTABILIDAD'],
+  roles: [...DESK_ROLES, 'OPERACIONES', 'CONTABILIDAD'],
 })
 
 declare module '@kit/kernel/permission' {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { create } from 'zustand'
 import { Button } from './button.tsx'
 import { useKitTexts } from './i18n.ts'
@@ -84,16 +84,15 @@ function useGoesBy({ seconds, at }: Said, close: () => void) {
   useEffect(() => {
     latest.current = close
   })
-  const stop = () => clearTimeout(timer.current)
-  const start = () => {
+  const stop = useCallback(() => clearTimeout(timer.current), [])
+  const start = useCallback(() => {
     stop()
     if (seconds > 0) timer.current = setTimeout(() => latest.current(), seconds * 1000)
-  }
+  }, [seconds, stop])
   useEffect(() => {
     start()
     return stop
-    // A notice said again begins anew.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [seconds, at])
+    // A notice said again, at another time, begins anew.
+  }, [at, start, stop])
   return { onPointerEnter: stop, onPointerLeave: start }
 }

@@ -15,8 +15,6 @@ export function useRowsInSight(
   printed: boolean,
 ) {
   const windowed = count > ALL_DRAWN_MAX && !printed
-  // No compiler memoises here, which is what this rule warns of; rows are memoised by hand.
-  // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count,
     enabled: windowed,
