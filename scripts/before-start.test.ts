@@ -1,7 +1,5 @@
-import { buildUser } from '@app/access/testing'
-import { run } from '@kit/db/database'
+import { buildUser, disableUsers } from '@app/access/testing'
 import { openTestDatabase, type TestDatabase } from '@kit/testing/database'
-import { sql } from 'kysely'
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -38,10 +36,7 @@ test('production does not start on a database whose demo accounts can sign in, a
     /1\. \[capture mail\][^]*2\. \[demo accounts\]/,
   )
 
-  await run(
-    world.database,
-    sql`update access.user_account set state = 'disabled' where id = ${demo.id}`,
-  )
+  await disableUsers(world.database, [demo.id])
   await expect(refuseBeforeStart(production())).resolves.toBeUndefined()
 })
 

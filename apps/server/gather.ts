@@ -1,4 +1,4 @@
-import type { Database } from '@kit/db/database'
+import type { AnyContext } from '@kit/db/context'
 import type { Route } from '@kit/http/handle'
 import type { Job } from '@kit/jobs/job'
 import type { LiveEvent } from '@kit/live/event'
@@ -42,7 +42,7 @@ async function gatherRefusals(only?: readonly string[]): Promise<RefusalCatalogu
 export const gatherJobs = (): Promise<Job<unknown>[]> => gather('server/jobs.ts', 'job')
 
 /** Holds back what of a module may have happened since the backup; answers sentences for people. */
-type Quarantine = (tx: Database, now: Date) => Promise<string[]>
+type Quarantine = (tx: AnyContext) => Promise<string[]>
 
 /** What every module wants done, in the transaction of a restore. */
 export async function gatherQuarantines(): Promise<Quarantine[]> {

@@ -44,3 +44,15 @@ create trigger a_newsletter_changes_state_beside_its_transition
   after update of state on newsletter.newsletter
   for each row when (old.state is distinct from new.state)
   execute function platform.refuse_untold_change_of_state('newsletter');
+create trigger an_account_changes_state_beside_its_transition
+  after update of state on access.user_account
+  for each row when (old.state is distinct from new.state)
+  execute function platform.refuse_untold_change_of_state('account');
+create trigger a_whatsapp_message_changes_state_beside_its_transition
+  after update of state on whatsapp.message
+  for each row when (old.state is distinct from new.state)
+  execute function platform.refuse_untold_change_of_state('whatsapp_message');
+create trigger an_attachment_changes_state_beside_its_transition
+  after update of state on messaging.attachment
+  for each row when (old.state is distinct from new.state)
+  execute function platform.refuse_untold_change_of_state('attachment');

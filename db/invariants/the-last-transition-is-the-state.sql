@@ -18,7 +18,23 @@ select 'voucher', v.id, v.state, t.to_state from vouchers.voucher v
   left join lateral (select to_state from platform.transition where entity = 'voucher' and entity_id = v.id order by id desc limit 1) t on true
  where t.to_state is distinct from v.state
 union all
--- A shift is there from its opening: only what happened to it since is a transition.
+-- These are there from their beginning: only what happened to them since is a transition.
 select 'shift', s.id, s.state, t.to_state from payments.shift s
   join lateral (select to_state from platform.transition where entity = 'shift' and entity_id = s.id order by id desc limit 1) t on true
  where t.to_state is distinct from s.state
+union all
+select 'newsletter', n.id, n.state, t.to_state from newsletter.newsletter n
+  join lateral (select to_state from platform.transition where entity = 'newsletter' and entity_id = n.id order by id desc limit 1) t on true
+ where t.to_state is distinct from n.state
+union all
+select 'account', n.id, n.state, t.to_state from access.user_account n
+  join lateral (select to_state from platform.transition where entity = 'account' and entity_id = n.id order by id desc limit 1) t on true
+ where t.to_state is distinct from n.state
+union all
+select 'whatsapp_message', n.id, n.state, t.to_state from whatsapp.message n
+  join lateral (select to_state from platform.transition where entity = 'whatsapp_message' and entity_id = n.id order by id desc limit 1) t on true
+ where t.to_state is distinct from n.state
+union all
+select 'attachment', n.id, n.state, t.to_state from messaging.attachment n
+  join lateral (select to_state from platform.transition where entity = 'attachment' and entity_id = n.id order by id desc limit 1) t on true
+ where t.to_state is distinct from n.state

@@ -14,3 +14,10 @@ export const NEWSLETTER = lifecycle('newsletter', {
     sent: [],
   },
 })
+
+/** Written: its mail is queued. Skipped: they unsubscribed before their turn. */
+export const RECIPIENT = lifecycle('recipient', {
+  table: 'newsletter.recipient',
+  unrecorded: 'A newsletter has tens of thousands, and each is decided once.',
+  next: { waiting: ['written', 'skipped'], written: [], skipped: [] },
+})

@@ -51,9 +51,13 @@ export const byTheHouse = (now: Date): Occasion<null> => ({
   audit: () => undefined,
 })
 
+/** A handle for what the house does in single statements. */
+export const houseContext = (database: Database, now = new Date()): Context<null> =>
+  inContext(database, byTheHouse(now))
+
 /** One transaction of the house by itself. */
 export const asTheHouse = <Result>(
   database: Database,
   now: Date,
   work: (tx: Context<null>) => Promise<Result>,
-): Promise<Result> => database.transaction().execute((tx) => work(inContext(tx, byTheHouse(now))))
+): Promise<Result> => database.transaction().execute((tx) => work(houseContext(tx, now)))

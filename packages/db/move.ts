@@ -20,7 +20,8 @@ type Columns<Row> = {
 
 /**
  * Moves rows that the caller has locked: checks their life cycle, writes the state and records the
- * transitions, in one statement. Nothing else writes a state.
+ * transitions, in one statement. Nothing else writes a state. A life cycle that is declared
+ * unrecorded is checked in the same way (docs/adr/0023).
  * @throws Refusal when a step is illegal: nothing has changed then
  */
 export async function move<State extends string, Table extends string>(
@@ -65,8 +66,10 @@ export function moveThose<State extends string, Table extends string>(
     cycle,
     to,
     moving,
-    sql`from ${sql.table(cycle.table)} was
-        where was.id = t.id and t.state = any(${states}::text[]) and ${which}`,
+    cycle.unrecorded === undefined
+      ? sql`from ${sql.table(cycle.table)} was
+        where was.id = t.id and t.state = any(${states}::text[]) and ${which}`
+      : sql`where t.state = any(${states}::text[]) and ${which}`,
   )
 }
 
@@ -77,7 +80,7 @@ export const born = <State extends string>(
   to_state: NoInfer<State>,
 ): Transition => ({ entity: name, entity_id, from_state: null, to_state })
 
-/** The state, what goes with it, and the transition of every row that moved. */
+/** The state, what goes with it, and the transition of every row that moved, if it is recorded. */
 async function write<State extends string, Table extends string>(
   tx: AnyContext,
   cycle: Lifecycle<State, Table>,
@@ -85,21 +88,34 @@ async function write<State extends string, Table extends string>(
   { reason = null, set = {} as NonNullable<Moving<Table>['set']> }: Moving<Table>,
   which: RawBuilder<unknown>,
 ): Promise<number[]> {
-  const { actor, request_id } = tx
   const version = cycle.versioned ? { version: sql`t.version + 1` } : {}
   const columns = Object.entries({ state: to, ...version, ...set }).map(
     ([column, value]) => sql`${sql.ref(column)} = ${value}`,
   )
+  const update = sql<{ id: number }>`
+    update ${sql.table(cycle.table)} t set ${sql.join(columns)} ${which} returning t.id`
   const moved = await all(
     tx,
-    sql<{ id: number }>`
-    with moved as (
-      update ${sql.table(cycle.table)} t set ${sql.join(columns)} ${which}
-      returning t.id, was.state as from_state),
-    told as (
-      insert into platform.transition (entity, entity_id, from_state, to_state, reason, user_id, role_name, request_id)
-      select ${cycle.name}, id, from_state, ${to}, ${reason}, ${actor?.user_id ?? null}::bigint, ${actor?.roles[0] ?? null}::text, ${request_id}::text from moved)
-    select id from moved`,
+    cycle.unrecorded === undefined ? recording(tx, cycle.name, update, to, reason) : update,
   )
   return moved.map(({ id }) => id)
+}
+
+/** The update, and beside it the transition of each row, which also says where it came from. */
+function recording(
+  { actor, request_id }: AnyContext,
+  entity: string,
+  update: RawBuilder<{ id: number }>,
+  to: string,
+  reason: string | null,
+): RawBuilder<{ id: number }> {
+  return sql`
+    with moved as (${update}, was.state as from_state),
+    recorded as (
+      insert into platform.transition
+        (entity, entity_id, from_state, to_state, reason, user_id, role_name, request_id)
+      select ${entity}, id, from_state, ${to}, ${reason}, ${actor?.user_id ?? null}::bigint,
+             ${actor?.roles[0] ?? null}::text, ${request_id}::text
+        from moved)
+    select id from moved`
 }

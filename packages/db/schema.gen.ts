@@ -801,6 +801,10 @@ export interface MessagingAnnouncement {
 export interface MessagingAttachment {
   bytes: number;
   file_name: string;
+  /**
+   * What its transitions are recorded under.
+   */
+  id: Generated<number>;
   kind: string;
   message_id: number;
   object_key: string;

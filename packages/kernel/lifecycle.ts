@@ -15,6 +15,8 @@ export type Lifecycle<State extends string = string, Table extends string = stri
     refusal?: string
     /** Whether the table counts the changes of its rows in `version`. */
     versioned: boolean
+    /** Why its steps are checked and not recorded; absent, each is a row of the transitions. */
+    unrecorded?: string
   }>
 
 /** The states of a life cycle. */
@@ -27,11 +29,13 @@ export const lifecycle = <const Table extends string, State extends string>(
     next,
     refusal,
     versioned = false,
+    unrecorded,
   }: {
     table: Table
     next: Readonly<Record<State, readonly NoInfer<State>[]>>
     refusal?: string
     versioned?: boolean
+    unrecorded?: string
   },
 ): Lifecycle<State, Table> => ({
   declares: 'lifecycle',
@@ -40,6 +44,7 @@ export const lifecycle = <const Table extends string, State extends string>(
   next,
   versioned,
   ...(refusal === undefined ? {} : { refusal }),
+  ...(unrecorded === undefined ? {} : { unrecorded }),
 })
 
 export const statesOf = <State extends string>({ next }: Lifecycle<State>): State[] =>

@@ -1,5 +1,6 @@
+import { disableUsers } from '@app/access/testing'
 import { openTestWorld } from '@app/server/testing'
-import { all, run } from '@kit/db/database'
+import { all } from '@kit/db/database'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { login, showSession } from '../contract.ts'
@@ -13,7 +14,7 @@ const reset = (email: string) =>
 test('an administrator who was switched off and braked enters with the password of the machine, once, and must change it', async () => {
   const administrator = await world.signInAs({ roles: ['SUPER ADMIN'] })
   const { id, email } = administrator.user
-  await run(database, sql`update access.user_account set state = 'disabled' where id = ${id}`)
+  await disableUsers(database, [id])
   for (let wrong = 0; wrong < 11; wrong++)
     await world.call(null, login, { body: { user: email, password: 'no es esta' } })
 

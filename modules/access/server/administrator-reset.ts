@@ -1,11 +1,13 @@
+import { asTheHouse } from '@kit/db/context'
 import { all, run, type Database } from '@kit/db/database'
+import { move } from '@kit/db/move'
 import { recordAudit } from '@kit/http/audit'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
+import { ACCOUNT } from '../lifecycles.ts'
 import { hashPassword } from './passwords.ts'
 import { findCredentialsByEmail, recordPassword } from './queries/credentials.ts'
 import { recordSessionsEnded } from './queries/sessions.ts'
-import { recordState } from './queries/users.ts'
 import { newOneTimePassword } from './tokens.ts'
 
 const ADMINISTRATORS = ['ADMIN', 'SUPER ADMIN']
@@ -30,11 +32,11 @@ export async function resetAdministrator(
 ): Promise<{ email: string; password: string } | null> {
   const password = newOneTimePassword()
   const password_hash = await hashPassword(password)
-  return database.transaction().execute(async (tx) => {
+  return asTheHouse(database, now, async (tx) => {
     const person = await findCredentialsByEmail(tx, email.toLowerCase())
     if (!person || !person.roles.some((role) => ADMINISTRATORS.includes(role))) return null
     await recordPassword(tx, { user_id: person.id, password_hash, must_change: true, now })
-    if (person.state !== 'active') await recordState(tx, person.id, 'active')
+    if (person.state !== 'active') await move(tx, ACCOUNT, person, 'active')
     await recordSessionsEnded(tx, { user_id: person.id, reason: 'password_changed', now })
     await run(
       tx,

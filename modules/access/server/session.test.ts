@@ -1,5 +1,5 @@
 import { changePassword, login, logout, showSession } from '@app/access/contract'
-import { buildUser } from '@app/access/testing'
+import { buildUser, disableUsers } from '@app/access/testing'
 import { openTestWorld } from '@app/server/testing'
 import { first } from '@kit/db/database'
 import { sql } from 'kysely'
@@ -201,9 +201,7 @@ test('after logout the session opens nothing, and another of the same person sti
 test('a disabled user is out at once', async () => {
   const session = await world.signInAs()
 
-  await sql`update access.user_account set state = 'disabled' where id = ${session.user_id}`.execute(
-    world.database,
-  )
+  await disableUsers(world.database, [session.user_id])
 
   expect(await statusOf(session)).toBe(401)
 })

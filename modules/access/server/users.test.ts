@@ -10,7 +10,7 @@ import {
   showUser,
   type UserRow,
 } from '@app/access/contract/users'
-import { buildUser, type UserOverrides } from '@app/access/testing'
+import { buildUser, disableUsers, type UserOverrides } from '@app/access/testing'
 import { buildChannel, buildLocation } from '@app/organization/testing'
 import { openTestWorld } from '@app/server/testing'
 import { actOnRows, findTableRows } from '@kit/tables/contract'
@@ -418,8 +418,13 @@ test('of two SUPER ADMINs who disable each other at the same moment, one stays',
 })
 
 async function openPair() {
-  await sql`update access.user_account set state = 'disabled' where id in (select user_id from access.user_role where role_id = 3)`.execute(
+  const before = await all(
     world.database,
+    sql<{ user_id: number }>`select user_id from access.user_role where role_id = 3`,
+  )
+  await disableUsers(
+    world.database,
+    before.map(({ user_id }) => user_id),
   )
   const first = await world.signInAs({ roles: ['SUPER ADMIN'] })
   const second = await world.signInAs({ roles: ['SUPER ADMIN'] })

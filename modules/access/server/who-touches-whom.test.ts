@@ -12,7 +12,6 @@ import { buildUser, type UserOverrides } from '@app/access/testing'
 import { buildChannel, buildLocation } from '@app/organization/testing'
 import { gatherModules } from '@app/server/gather'
 import { openTestWorld } from '@app/server/testing'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { RoleName } from '@kit/kernel/permission'
 import { ROLE_NAMES, ROLES } from '../rules.ts'
@@ -164,8 +163,5 @@ async function touchEverywhere(by: Signed, id: number, role: RoleName, places: P
     enable: await passes(world.call(by, enableUser, params)),
     create: await passes(world.call(by, createUser, { body: form })),
   }
-  await sql`update access.user_account set state = 'pending' where id = ${id}`.execute(
-    world.database,
-  )
   return { ...touched, approve: await passes(world.call(by, approveUser, old)) }
 }

@@ -1,8 +1,11 @@
 import { buildLocation } from '@app/organization/testing'
+import { houseContext } from '@kit/db/context'
 import { all, only, run, type Database } from '@kit/db/database'
+import { moveThose } from '@kit/db/move'
 import { newUuid } from '@kit/kernel/identifier'
 import { sql } from 'kysely'
 import type { RoleName } from '@kit/kernel/permission'
+import { ACCOUNT } from '../lifecycles.ts'
 import { ROLES } from '../rules.ts'
 import { hashPassword } from '../server/passwords.ts'
 
@@ -77,6 +80,17 @@ export async function buildUser(
   await except(database, id, overrides.granted ?? [], true)
   await except(database, id, overrides.denied ?? [], false)
   return { id, uuid, email, name, last_name, roles, channel_ids, desk }
+}
+
+/** Switches accounts off as the house would. */
+export const disableUsers = async (database: Database, ids: readonly number[]): Promise<void> => {
+  const which = sql`t.id = any(${ids}::bigint[])`
+  await moveThose(
+    houseContext(database),
+    ACCOUNT,
+    { from: ['pending', 'active'], which },
+    'disabled',
+  )
 }
 
 async function place(

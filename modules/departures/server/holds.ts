@@ -1,5 +1,9 @@
+import type { AnyContext } from '@kit/db/context'
 import { all, run, type Tx } from '@kit/db/database'
+import { moveThose } from '@kit/db/move'
+import type { StateOf } from '@kit/kernel/lifecycle'
 import { sql, type RawBuilder } from 'kysely'
+import { SEAT_CLAIM } from '../lifecycles.ts'
 
 /**
  * Expires so many departures' stale holds in one transaction: a sweep must not lock the whole
@@ -12,16 +16,15 @@ const DEPARTURES_PER_SWEEP = 50
  * seats; call it again while it answers any. The reservations themselves expire in their own
  * module.
  */
-export async function expireHolds(tx: Tx, now: Date): Promise<number[]> {
+export async function expireHolds(tx: AnyContext): Promise<number[]> {
   const stale = await all(
     tx,
     sql<{ departure_id: number }>`
-    select distinct departure_id from departures.seat_claim where state = 'held' and held_until <= ${now} limit ${DEPARTURES_PER_SWEEP}`,
+    select distinct departure_id from departures.seat_claim where state = 'held' and held_until <= ${tx.now} limit ${DEPARTURES_PER_SWEEP}`,
   )
   return expire(
     tx,
     stale.map(({ departure_id }) => departure_id),
-    now,
   )
 }
 
@@ -30,36 +33,35 @@ export async function expireHolds(tx: Tx, now: Date): Promise<number[]> {
  * those it names.
  */
 export async function expireHoldsOf(
-  tx: Tx,
+  tx: AnyContext,
   departure_ids: readonly number[],
-  now: Date,
 ): Promise<number[]> {
   const stale = await all(
     tx,
     sql<{ departure_id: number }>`
     select distinct c.departure_id
       from departures.seat_claim c join departures.departure d on d.id = c.departure_id
-     where c.state = 'held' and c.held_until <= ${now}
+     where c.state = 'held' and c.held_until <= ${tx.now}
        and (d.id = any(${departure_ids}::bigint[])
             or d.resource_slot_id = any(array(select resource_slot_id from departures.departure where id = any(${departure_ids}::bigint[]))))`,
   )
   return expire(
     tx,
     stale.map(({ departure_id }) => departure_id),
-    now,
   )
 }
 
-async function expire(tx: Tx, departure_ids: readonly number[], now: Date): Promise<number[]> {
+async function expire(tx: AnyContext, departure_ids: readonly number[]): Promise<number[]> {
   if (departure_ids.length === 0) return []
   await lockDepartures(tx, departure_ids)
   // Somebody who is confirming a hold at this very moment has its claim locked: that one is theirs,
   // and waiting for them could be a circle.
   return giveBack(
     tx,
-    sql`id = any(array(
+    'held',
+    sql`t.id = any(array(
     select id from departures.seat_claim
-     where departure_id = any(${departure_ids}::bigint[]) and state = 'held' and held_until <= ${now}
+     where departure_id = any(${departure_ids}::bigint[]) and state = 'held' and held_until <= ${tx.now}
        for update skip locked))`,
   )
 }
@@ -73,16 +75,24 @@ export async function lockDepartures(tx: Tx, departure_ids: readonly number[]): 
 }
 
 /**
- * Releases the claims of a condition and gives their seats back; answers their items. Their
+ * Releases the claims that a condition over `t` finds and gives their seats back; answers their items. Their
  * departures must be locked.
  */
-export async function giveBack(tx: Tx, condition: RawBuilder<unknown>): Promise<number[]> {
+export async function giveBack(
+  tx: AnyContext,
+  from: StateOf<typeof SEAT_CLAIM> | readonly StateOf<typeof SEAT_CLAIM>[],
+  which: RawBuilder<unknown>,
+): Promise<number[]> {
+  const freed = await moveThose(tx, SEAT_CLAIM, { from, which }, 'released', {
+    set: { held_until: null },
+  })
+  if (freed.length === 0) return []
   const rows = await all(
     tx,
     sql<{ item_id: number }>`
     with freed as (
-      update departures.seat_claim set state = 'released', held_until = null where ${condition}
-      returning item_id, departure_id, seats),
+      select item_id, departure_id, seats from departures.seat_claim
+       where id = any(${freed}::bigint[])),
     by_departure as (select departure_id, sum(seats)::int as seats from freed group by departure_id),
     by_slot as (
       select d.resource_slot_id as id, sum(b.seats)::int as seats

@@ -1,5 +1,6 @@
+import { type AnyContext, asTheHouse } from '@kit/db/context'
 import { buildProduct } from '@app/catalog/testing'
-import { all, only, type Database, type Tx } from '@kit/db/database'
+import { all, only, type Database } from '@kit/db/database'
 import { Refusal } from '@kit/kernel/refusal'
 import { openTestDatabase } from '@kit/testing/database'
 import { checkInvariants } from '@kit/testing/invariants'
@@ -42,7 +43,7 @@ async function departureOf(capacity: number, resource_slot_id?: number): Promise
 
 const items = (count: number) => buildClaimants(database, { option_id, day: DAY, count })
 const take = (claims: SeatClaim[], now = NOW) =>
-  database.transaction().execute((tx) => takeSeats(tx, claims, now))
+  asTheHouse(database, now, (tx) => takeSeats(tx, claims))
 const held = (item_id: number, departure_id: number, seats = 1): SeatClaim => ({
   item_id,
   departure_id,
@@ -59,13 +60,13 @@ async function seatsOf(departure_id: number): Promise<{ taken: number; claimed: 
   )
 }
 
-type Take = (tx: Tx, claims: SeatClaim[]) => Promise<void>
+type Take = (tx: AnyContext, claims: SeatClaim[]) => Promise<void>
 
 /** Everybody at once, each in a transaction of their own; answers how many got what they wanted. */
 async function race(buyers: number[], departure_id: number, by: Take): Promise<number> {
   const results = await Promise.allSettled(
     buyers.map((item_id) =>
-      database.transaction().execute((tx) => by(tx, [held(item_id, departure_id)])),
+      asTheHouse(database, NOW, (tx) => by(tx, [held(item_id, departure_id)])),
     ),
   )
   for (const result of results)
@@ -73,7 +74,7 @@ async function race(buyers: number[], departure_id: number, by: Take): Promise<n
   return results.filter(({ status }) => status === 'fulfilled').length
 }
 
-const guarded: Take = (tx, claims) => takeSeats(tx, claims, NOW)
+const guarded: Take = (tx, claims) => takeSeats(tx, claims)
 
 /**
  * The twin without the guard: it looks, then it writes, as code does that never met a second buyer.
@@ -253,9 +254,9 @@ describe('holds', () => {
     await take([{ ...held(buyer!, departure_id, 2), held_until: null }], AN_HOUR_LATER)
 
     expect(await seatsOf(departure_id)).toEqual({ taken: 2, claimed: 2 })
-    expect(await database.transaction().execute((tx) => keepSeats(tx, [sleeper!, buyer!]))).toEqual(
-      { lost: [sleeper] },
-    )
+    expect(await asTheHouse(database, NOW, (tx) => keepSeats(tx, [sleeper!, buyer!]))).toEqual({
+      lost: [sleeper],
+    })
   })
 
   test('kept seats do not expire', async () => {
@@ -263,7 +264,7 @@ describe('holds', () => {
     const [keeper, buyer] = await items(2)
     await take([held(keeper!, departure_id, 2)])
 
-    expect(await database.transaction().execute((tx) => keepSeats(tx, [keeper!]))).toEqual({
+    expect(await asTheHouse(database, NOW, (tx) => keepSeats(tx, [keeper!]))).toEqual({
       lost: [],
     })
     await expect(take([held(buyer!, departure_id)], AN_HOUR_LATER)).rejects.toMatchObject({
@@ -279,12 +280,8 @@ describe('holds', () => {
       { ...held(keeper!, departure_id, 3), held_until: null },
     ])
 
-    expect(await database.transaction().execute((tx) => expireHolds(tx, NOW))).not.toContain(
-      sleeper,
-    )
-    expect(await database.transaction().execute((tx) => expireHolds(tx, AN_HOUR_LATER))).toContain(
-      sleeper,
-    )
+    expect(await asTheHouse(database, NOW, (tx) => expireHolds(tx))).not.toContain(sleeper)
+    expect(await asTheHouse(database, AN_HOUR_LATER, (tx) => expireHolds(tx))).toContain(sleeper)
 
     expect(await seatsOf(departure_id)).toEqual({ taken: 3, claimed: 3 })
   })
@@ -295,7 +292,7 @@ describe('holds', () => {
     await take([held(sleeper!, first), held(sleeper!, second)])
     await take([held(buyer!, second)], AN_HOUR_LATER)
 
-    expect(await database.transaction().execute((tx) => keepSeats(tx, [sleeper!]))).toEqual({
+    expect(await asTheHouse(database, NOW, (tx) => keepSeats(tx, [sleeper!]))).toEqual({
       lost: [sleeper],
     })
   })
@@ -309,7 +306,7 @@ describe('giving seats back', () => {
     await take([held(item_id!, departure_id, 4)])
 
     for (let turn = 0; turn < 2; turn++)
-      await database.transaction().execute((tx) => releaseSeats(tx, [item_id!]))
+      await asTheHouse(database, NOW, (tx) => releaseSeats(tx, [item_id!]))
 
     expect(await seatsOf(departure_id)).toEqual({ taken: 0, claimed: 0 })
     expect(
@@ -322,13 +319,13 @@ describe('giving seats back', () => {
     const [item_id] = await items(1)
     await take([{ ...held(item_id!, before, 2), held_until: null }])
 
-    await database.transaction().execute(async (tx) => {
+    await asTheHouse(database, NOW, async (tx) => {
       await releaseSeats(tx, [item_id!])
-      await takeSeats(tx, [{ ...held(item_id!, after, 2), held_until: null }], NOW)
+      await takeSeats(tx, [{ ...held(item_id!, after, 2), held_until: null }])
     })
 
     expect([(await seatsOf(before)).taken, (await seatsOf(after)).taken]).toEqual([0, 2])
-    expect(await database.transaction().execute((tx) => keepSeats(tx, [item_id!]))).toEqual({
+    expect(await asTheHouse(database, NOW, (tx) => keepSeats(tx, [item_id!]))).toEqual({
       lost: [],
     })
   })
@@ -340,8 +337,7 @@ describe('giving seats back', () => {
     await Promise.allSettled(
       buyers.map(async (item_id, index) => {
         await take([held(item_id, departure_id)])
-        if (index % 2 === 0)
-          await database.transaction().execute((tx) => releaseSeats(tx, [item_id]))
+        if (index % 2 === 0) await asTheHouse(database, NOW, (tx) => releaseSeats(tx, [item_id]))
       }),
     )
 

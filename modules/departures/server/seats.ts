@@ -1,7 +1,10 @@
+import type { AnyContext } from '@kit/db/context'
 import { all, only, run, type Tx } from '@kit/db/database'
+import { moveThose } from '@kit/db/move'
 import { showDay, showTimeOfDay, type Day } from '@kit/kernel/day'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
+import { SEAT_CLAIM } from '../lifecycles.ts'
 import { expireHoldsOf, giveBack, lockDepartures } from './holds.ts'
 
 /**
@@ -35,24 +38,20 @@ type Verdict = { fits: boolean; standings: Standing[] }
  * Refuses `departure.taken` {departure_id, when, wanted, left} and `departure.closed`
  * {departure_id}.
  */
-export async function takeSeats(tx: Tx, claims: readonly SeatClaim[], now: Date): Promise<void> {
+export async function takeSeats(tx: AnyContext, claims: readonly SeatClaim[]): Promise<void> {
   await lockDepartures(
     tx,
     claims.map(({ departure_id }) => departure_id),
   )
-  await takeLockedSeats(tx, claims, now)
+  await takeLockedSeats(tx, claims)
 }
 
 /** The same for a caller that has locked all departures of the claims in one `lockDepartures`. */
-export async function takeLockedSeats(
-  tx: Tx,
-  claims: readonly SeatClaim[],
-  now: Date,
-): Promise<void> {
+export async function takeLockedSeats(tx: AnyContext, claims: readonly SeatClaim[]): Promise<void> {
   if (claims.length === 0) return
   const departure_ids = claims.map(({ departure_id }) => departure_id)
   if ((await claim(tx, claims)).fits) return
-  await expireHoldsOf(tx, departure_ids, now)
+  await expireHoldsOf(tx, departure_ids)
   const verdict = await claim(tx, claims)
   if (!verdict.fits) throw refusal(claims, verdict.standings)
 }
@@ -121,14 +120,10 @@ export type KeptSeats = { lost: number[] }
  * Turns the held seats of items into kept ones. An item that never claimed seats (Venta libre) is
  * not lost.
  */
-export async function keepSeats(tx: Tx, item_ids: readonly number[]): Promise<KeptSeats> {
+export async function keepSeats(tx: AnyContext, item_ids: readonly number[]): Promise<KeptSeats> {
   if (item_ids.length === 0) return { lost: [] }
-  await run(
-    tx,
-    sql`
-    update departures.seat_claim set state = 'kept', held_until = null
-     where item_id = any(${item_ids}::bigint[]) and state = 'held'`,
-  )
+  const which = sql`t.item_id = any(${item_ids}::bigint[])`
+  await moveThose(tx, SEAT_CLAIM, { from: 'held', which }, 'kept', { set: { held_until: null } })
   return { lost: await findLost(tx, item_ids) }
 }
 
@@ -186,7 +181,7 @@ export async function lockExchange(
  * Gives the seats of items back to their departures and resources. Once given back, calling it
  * again changes nothing.
  */
-export async function releaseSeats(tx: Tx, item_ids: readonly number[]): Promise<void> {
+export async function releaseSeats(tx: AnyContext, item_ids: readonly number[]): Promise<void> {
   if (item_ids.length === 0) return
   const live = await all(
     tx,
@@ -198,5 +193,5 @@ export async function releaseSeats(tx: Tx, item_ids: readonly number[]): Promise
     tx,
     live.map(({ departure_id }) => departure_id),
   )
-  await giveBack(tx, sql`item_id = any(${item_ids}::bigint[]) and state <> 'released'`)
+  await giveBack(tx, ['held', 'kept'], sql`t.item_id = any(${item_ids}::bigint[])`)
 }

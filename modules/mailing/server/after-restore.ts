@@ -1,8 +1,8 @@
-import type { Database } from '@kit/db/database'
+import type { AnyContext } from '@kit/db/context'
 import { quarantineMails } from './quarantine.ts'
 
 /** A mail that waited when the backup was taken may have left since. */
-export async function quarantine(tx: Database): Promise<string[]> {
+export async function quarantine(tx: AnyContext): Promise<string[]> {
   const held = await quarantineMails(tx)
   return held > 0
     ? [

@@ -1,3 +1,4 @@
+import { houseContext } from '@kit/db/context'
 import { attachmentKind } from '@kit/mail/mail'
 import { ATTACHMENT_KINDS } from './declared.ts'
 import { openTestWorld } from '@app/server/testing'
@@ -123,7 +124,7 @@ test('a mail that the server refused for now, or that never reached one, is in n
 test('a mail that is withdrawn while its attachments are drawn does not leave', async () => {
   let id = 0
   const withdrawing = attachmentKind('withdrawing_pdf', 'application/pdf', async () => {
-    await withdrawMails(database, [id])
+    await withdrawMails(houseContext(database), [id])
     return Buffer.from('%PDF')
   })
   ATTACHMENT_KINDS.add(withdrawing)

@@ -1,3 +1,4 @@
+import { asTheHouse, houseContext } from '@kit/db/context'
 import type { Database } from '@kit/db/database'
 import { isPassing } from '@kit/db/passing'
 import { job } from '@kit/jobs/job'
@@ -42,7 +43,7 @@ export const deliverMail = job(
       const { permanent, ambiguous } =
         error instanceof MailError ? error : { permanent: false, ambiguous: false }
       await untilRecorded(() =>
-        recordFailure(database, mail.id, {
+        recordFailure(houseContext(database, now), mail.id, {
           error: error instanceof Error ? error.message : String(error),
           gives_up: permanent || attempt >= attempts_max,
           left: ambiguous ? 'unknown' : 'no',
@@ -51,7 +52,7 @@ export const deliverMail = job(
       if (permanent) return
       throw error
     }
-    await untilRecorded(() => recordSent(database, mail.id, now))
+    await untilRecorded(() => recordSent(houseContext(database, now), mail.id))
   },
   {
     key: ({ mail_id }) => `send-mail-${mail_id}`,
@@ -80,7 +81,7 @@ export const tidyMailbox = job(
  * no more of its kind, came first or comes too late.
  */
 const decideToSend = (database: Database, mail: QueuedMail, now: Date): Promise<boolean> =>
-  database.transaction().execute(async (tx) => {
+  asTheHouse(database, now, async (tx) => {
     if (!(await lockQueuedMail(tx, mail.id))) return false
     const unwanted = await (await MAILS.find(mail.template))?.isUnwanted?.(tx, mail.id)
     await (unwanted ? recordSuppressed(tx, mail.id) : recordInHand(tx, mail.id, now))

@@ -1,5 +1,8 @@
-import { all, run, type Database } from '@kit/db/database'
+import type { AnyContext } from '@kit/db/context'
+import { all, type Database } from '@kit/db/database'
+import { moveThose } from '@kit/db/move'
 import { sql } from 'kysely'
+import { MAIL } from '../lifecycles.ts'
 import { emptied } from './queries.ts'
 import { MAILS } from './declared.ts'
 import { queueMail } from './send-mail.ts'
@@ -13,8 +16,10 @@ export type QuarantinedMail = {
 }
 
 /** Answers how many mails wait no more until somebody decides. */
-export const quarantineMails = (tx: Database): Promise<number> =>
-  run(tx, sql`update mailing.mail set state = 'quarantined' where state = 'queued'`)
+export async function quarantineMails(tx: AnyContext): Promise<number> {
+  const quarantined = await moveThose(tx, MAIL, { from: 'queued', which: sql`true` }, 'quarantined')
+  return quarantined.length
+}
 
 export const findQuarantined = (database: Database): Promise<QuarantinedMail[]> =>
   all(
@@ -38,24 +43,23 @@ export const findDoubtful = (database: Database, since: Date): Promise<DoubtfulM
  * Lets mails go after all, as the same messages they were: whoever got one already may recognise
  * it, and it is marked. Answers which were in quarantine.
  */
-export async function releaseMails(tx: Database, ids: readonly number[]): Promise<number[]> {
-  const released = await all(
+export async function releaseMails(tx: AnyContext, ids: readonly number[]): Promise<number[]> {
+  const released = await moveThose(tx, MAIL, quarantined(ids), 'queued', {
+    set: { maybe_twice: true },
+  })
+  const mails = await all(
     tx,
     sql<{ id: number; template: string }>`
-    update mailing.mail set state = 'queued', maybe_twice = true where id = any(${ids}::bigint[]) and state = 'quarantined'
-    returning id, template`,
+    select id, template from mailing.mail where id = any(${released}::bigint[]) order by id`,
   )
-  for (const { id, template } of released)
+  for (const { id, template } of mails)
     await queueMail(tx, id, { bulk: (await MAILS.find(template))?.bulk ?? false })
-  return released.map(({ id }) => id)
+  return released
 }
 
 /** Mails that left before, or that nobody wants any more. Answers which were in quarantine. */
-export async function discardMails(tx: Database, ids: readonly number[]): Promise<number[]> {
-  const rows = await all(
-    tx,
-    sql<{ id: number }>`
-    update mailing.mail set ${emptied}, state = 'withdrawn' where id = any(${ids}::bigint[]) and state = 'quarantined' returning id`,
-  )
-  return rows.map(({ id }) => id)
-}
+export const discardMails = (tx: AnyContext, ids: readonly number[]): Promise<number[]> =>
+  moveThose(tx, MAIL, quarantined(ids), 'withdrawn', { set: emptied })
+
+const quarantined = (ids: readonly number[]) =>
+  ({ from: 'quarantined', which: sql`t.id = any(${ids}::bigint[])` }) as const

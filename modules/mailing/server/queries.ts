@@ -1,7 +1,10 @@
+import type { AnyContext } from '@kit/db/context'
 import { all, first, only, run, type Database } from '@kit/db/database'
+import { move, moveThose } from '@kit/db/move'
 import type { Language } from '@kit/kernel/actor'
 import { sql } from 'kysely'
 import type { CapturedRow } from '../contract.ts'
+import { MAIL } from '../lifecycles.ts'
 
 export type QueuedMail = {
   id: number
@@ -35,7 +38,10 @@ export function findQueuedMail(database: Database, id: number): Promise<QueuedMa
 }
 
 /** The text of a mail that carried a key, once nobody has to send it any more. */
-export const emptied = sql`html = case when confidential then '' else html end, plain = case when confidential then '' else plain end`
+export const emptied = {
+  html: sql<string>`case when t.confidential then '' else t.html end`,
+  plain: sql<string>`case when t.confidential then '' else t.plain end`,
+}
 
 /** Keeps everybody else from withdrawing it; false when it no longer waits. */
 export async function lockQueuedMail(tx: Database, id: number): Promise<boolean> {
@@ -57,15 +63,22 @@ export async function recordInHand(tx: Database, id: number, now: Date): Promise
   )
 }
 
-export async function recordSuppressed(tx: Database, id: number): Promise<void> {
-  await run(tx, sql`update mailing.mail set ${emptied}, state = 'withdrawn' where id = ${id}`)
-}
+/** The caller has locked it. */
+export const recordSuppressed = (tx: AnyContext, id: number): Promise<void> =>
+  move(tx, MAIL, { id, state: 'queued' }, 'withdrawn', { set: emptied })
 
-export async function recordSent(database: Database, id: number, now: Date): Promise<void> {
-  await run(
-    database,
-    sql`update mailing.mail set ${emptied}, state = 'sent', sent_at = ${now}, in_hand_at = null, attempts = attempts + 1, last_error = null where id = ${id}`,
-  )
+/** Whatever was decided of it meanwhile: the mail server has it. */
+export async function recordSent(tx: AnyContext, id: number): Promise<void> {
+  const from = ['queued', 'withdrawn', 'failed'] as const
+  await moveThose(tx, MAIL, { from, which: sql`t.id = ${id}` }, 'sent', {
+    set: {
+      ...emptied,
+      sent_at: tx.now.toISOString(),
+      in_hand_at: null,
+      attempts: sql`t.attempts + 1`,
+      last_error: null,
+    },
+  })
 }
 
 /**
@@ -73,16 +86,22 @@ export async function recordSent(database: Database, id: number, now: Date): Pro
  * been in hand.
  */
 export async function recordFailure(
-  database: Database,
+  tx: AnyContext,
   id: number,
   { error, gives_up, left }: { error: string; gives_up: boolean; left: 'no' | 'unknown' },
 ): Promise<void> {
-  if (left === 'no')
-    await run(database, sql`update mailing.mail set in_hand_at = null where id = ${id}`)
-  await run(
-    database,
-    sql`update mailing.mail set ${gives_up ? sql`${emptied},` : sql``} state = ${gives_up ? 'failed' : 'queued'}, attempts = attempts + 1, last_error = ${error.slice(0, 2_000)} where id = ${id} and state = 'queued'`,
-  )
+  if (left === 'no') await run(tx, sql`update mailing.mail set in_hand_at = null where id = ${id}`)
+  const last_error = error.slice(0, 2_000)
+  if (gives_up)
+    await moveThose(tx, MAIL, { from: 'queued', which: sql`t.id = ${id}` }, 'failed', {
+      set: { ...emptied, attempts: sql`t.attempts + 1`, last_error },
+    })
+  else
+    await run(
+      tx,
+      sql`update mailing.mail set attempts = attempts + 1, last_error = ${last_error}
+           where id = ${id} and state = 'queued'`,
+    )
 }
 
 const attachmentsSql = sql`coalesce((

@@ -1,3 +1,4 @@
+import type { AnyContext } from '@kit/db/context'
 import type { Database } from '@kit/db/database'
 import { findSetting } from '@kit/db/settings'
 import type { BinaryReply, UploadedFile } from '@kit/http/endpoint'
@@ -102,24 +103,23 @@ async function typeOf(path: string, given: string): Promise<FileType> {
  */
 const shown = (given: string): string => safeFileName(given, 'x', []).slice(0, -'.x'.length)
 
-type Wanted = { message_id: number; file_name: string; inline: boolean; now: Date }
+type Wanted = { message_id: number; file_name: string; inline: boolean }
 
 /**
  * A file as it leaves: under what its bytes are, in a sandbox, shown in the page only when that is
  * harmless and was asked for.
  */
 export async function openAttachment(
-  database: Database,
+  tx: AnyContext,
   reply: FastifyReply,
   keeping: () => Keeping,
-  { message_id, file_name, inline, now }: Wanted,
+  { message_id, file_name, inline }: Wanted,
 ): Promise<BinaryReply> {
-  const attachment = await findAttachment(database, message_id, file_name)
+  const attachment = await findAttachment(tx, message_id, file_name)
   if (!attachment) throw new Refusal('request.not_found')
   const { objects, scanner } = keeping()
-  const state = await stateNow(database, attachment, { objects, scanner })
-  const served =
-    state === 'clean' || (state === 'unscanned' && (await mayGoUnscanned(database, now)))
+  const state = await stateNow(tx, attachment, { objects, scanner })
+  const served = state === 'clean' || (state === 'unscanned' && (await mayGoUnscanned(tx, tx.now)))
   if (!served) throw new Refusal(`attachment.${state}`, { file: file_name })
 
   const type = FILE_TYPES[attachment.kind as FileType['kind']]
@@ -138,14 +138,14 @@ const mayGoUnscanned = (database: Database, now: Date): Promise<boolean> =>
 
 /** A scanner that was down, or was not there, when the file came may be up now. */
 async function stateNow(
-  database: Database,
+  tx: AnyContext,
   { object_key, state }: NewAttachment,
   { objects, scanner }: Keeping,
 ): Promise<NewAttachment['state']> {
   if (!scanner || state === 'clean' || state === 'infected') return state
   const outcome = await scanner(await opened(objects, object_key))
   if (outcome.kind === 'unknown') return 'quarantined'
-  await recordVerdict(database, object_key, outcome.kind)
+  await recordVerdict(tx, object_key, outcome.kind)
   return outcome.kind
 }
 

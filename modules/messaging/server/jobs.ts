@@ -1,3 +1,4 @@
+import { houseContext } from '@kit/db/context'
 import { job } from '@kit/jobs/job'
 import { keeping } from '@kit/storage/keeping'
 import { ObjectMissing } from '@kit/storage/object-store'
@@ -12,11 +13,12 @@ const SILENCES_MAX = 3
 export const scanAttachments = job(
   'scan-attachments',
   z.object({}),
-  async (_payload, { database }) => {
+  async (_payload, { database, now }) => {
+    const tx = houseContext(database, now)
     const { objects, scanner } = keeping()
     if (!scanner) return
     let silences = 0
-    for (const object_key of await findUnjudged(database, FILES_AT_ONCE)) {
+    for (const object_key of await findUnjudged(tx, FILES_AT_ONCE)) {
       const file = await objects.open(object_key).catch((cause: unknown) => {
         if (cause instanceof ObjectMissing) return null
         throw cause
@@ -25,7 +27,7 @@ export const scanAttachments = job(
       if (!file) continue
       const outcome = await scanner(file).finally(() => file.destroy())
       silences = outcome.kind === 'unknown' ? silences + 1 : 0
-      if (outcome.kind !== 'unknown') await recordVerdict(database, object_key, outcome.kind)
+      if (outcome.kind !== 'unknown') await recordVerdict(tx, object_key, outcome.kind)
       if (silences === SILENCES_MAX) return
     }
   },

@@ -1,5 +1,8 @@
+import type { AnyContext } from '@kit/db/context'
 import { all, first, only, run, type Database } from '@kit/db/database'
+import { moveThose } from '@kit/db/move'
 import { sql, type RawBuilder } from 'kysely'
+import { ATTACHMENT } from '../lifecycles.ts'
 
 export type StoredAttachment = {
   file_name: string
@@ -155,14 +158,12 @@ export async function findUnjudged(database: Database, count_max: number): Promi
 
 /** One verdict for the same bytes, wherever else they are attached. */
 export async function recordVerdict(
-  database: Database,
+  tx: AnyContext,
   object_key: string,
-  state: 'clean' | 'infected',
+  verdict: 'clean' | 'infected',
 ): Promise<void> {
-  await run(
-    database,
-    sql`update messaging.attachment set state = ${state} where object_key = ${object_key} and state in ('unscanned', 'quarantined')`,
-  )
+  const from = ['unscanned', 'quarantined'] as const
+  await moveThose(tx, ATTACHMENT, { from, which: sql`t.object_key = ${object_key}` }, verdict)
 }
 
 /** True only the first time: opening a message again changes nothing. */

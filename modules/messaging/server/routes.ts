@@ -68,13 +68,12 @@ const reading: Route[] = [
 
   handle(
     downloadAttachment,
-    async ({ database, actor, params, query, now, http: { request, reply } }) => {
+    async ({ database, actor, params, query, http: { request, reply } }) => {
       const { id } = await visibleMessage(database, actor, params.id)
       return openAttachment(database, reply, () => keepingOf(request.server), {
         message_id: id,
         file_name: params.name,
         inline: query.inline === '1',
-        now,
       })
     },
   ),

@@ -1,5 +1,5 @@
-import { byTheHouse, inContext } from '@kit/db/context'
-import { all, type Database } from '@kit/db/database'
+import type { AnyContext } from '@kit/db/context'
+import { all } from '@kit/db/database'
 import { moveThose } from '@kit/db/move'
 import { sql } from 'kysely'
 import { NEWSLETTER } from '../lifecycles.ts'
@@ -8,11 +8,11 @@ import { NEWSLETTER } from '../lifecycles.ts'
  * A newsletter on its way when the backup was taken may have reached everybody since: it is paused,
  * and resumed on its screen by who knows better.
  */
-export async function quarantine(tx: Database, now: Date): Promise<string[]> {
+export async function quarantine(tx: AnyContext): Promise<string[]> {
   const leaving = { from: ['scheduled', 'sending'], which: sql`true` } as const
-  const ids = await moveThose(inContext(tx, byTheHouse(now)), NEWSLETTER, leaving, 'paused', {
+  const ids = await moveThose(tx, NEWSLETTER, leaving, 'paused', {
     reason: 'restored',
-    set: { updated_at: now.toISOString() },
+    set: { updated_at: tx.now.toISOString() },
   })
   const paused = await all(
     tx,

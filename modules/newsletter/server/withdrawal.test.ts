@@ -1,3 +1,4 @@
+import { houseContext } from '@kit/db/context'
 import { buildChannel, buildLocation } from '@app/organization/testing'
 import { buildReservation } from '@app/reservations/testing'
 import { openTestWorld, type Session } from '@app/server/testing'
@@ -142,7 +143,11 @@ test('a mail that failed to leave while it was withdrawn is not tried again', as
   const [mail] = await mailsTo(ana)
   await world.call(null, unsubscribe, { params: { token: await tokenOf(ana) } })
 
-  await recordFailure(database, mail!.id, { error: 'no answer', gives_up: false, left: 'no' })
+  await recordFailure(houseContext(database), mail!.id, {
+    error: 'no answer',
+    gives_up: false,
+    left: 'no',
+  })
 
   expect(await statesTo(ana)).toEqual(['withdrawn'])
 })

@@ -1,27 +1,31 @@
-import { run, type Database } from '@kit/db/database'
+import type { AnyContext } from '@kit/db/context'
+import { run } from '@kit/db/database'
+import { moveThose } from '@kit/db/move'
 import { sql } from 'kysely'
+import { WHATSAPP_MESSAGE } from '../lifecycles.ts'
 
 /**
  * What waited when the backup was taken may have been sent since: nobody knows, and nobody sends it
  * again. Numbers stay linked but do not connect by themselves, for the keys may have moved on.
  */
-export async function quarantine(tx: Database, now: Date): Promise<string[]> {
-  const messages = await run(
+export async function quarantine(tx: AnyContext): Promise<string[]> {
+  const { length: messages } = await moveThose(
     tx,
-    sql`
-    update whatsapp.message set state = 'ambiguous', reason_code = 'RESTORED', finished_at = ${now}
-     where state in ('queued', 'sending')`,
+    WHATSAPP_MESSAGE,
+    { from: ['queued', 'sending'], which: sql`true` },
+    'ambiguous',
+    { set: { reason_code: 'RESTORED', finished_at: tx.now.toISOString() } },
   )
   const commands = await run(
     tx,
     sql`
-    update whatsapp.command set finished_at = ${now}, failure_code = 'EXPIRED', failure = 'Restored from a backup'
+    update whatsapp.command set finished_at = ${tx.now}, failure_code = 'EXPIRED', failure = 'Restored from a backup'
      where finished_at is null`,
   )
   const numbers = await run(
     tx,
     sql`
-    update whatsapp.number set resumes = false, kind = 'closed', qr = null, reason = null, owner = null, changed_at = ${now}
+    update whatsapp.number set resumes = false, kind = 'closed', qr = null, reason = null, owner = null, changed_at = ${tx.now}
      where resumes or kind <> 'closed'`,
   )
   await run(tx, sql`delete from whatsapp.viewer`)

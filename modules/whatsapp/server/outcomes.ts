@@ -1,3 +1,4 @@
+import { houseContext, type AnyContext } from '@kit/db/context'
 import type { Database } from '@kit/db/database'
 import { isAmbiguous, SendFailure } from './driver/driver.ts'
 import { markNotSent, markQueuedAgain, markSent } from './work-queries.ts'
@@ -44,7 +45,7 @@ export class Outcomes {
   /** Throws what the database says; what it did not take stays. */
   async settle(database: Database): Promise<void> {
     for (const [message_id, outcome] of this.#owed) {
-      await record(database, message_id, outcome)
+      await record(houseContext(database), message_id, outcome)
       this.#owed.delete(message_id)
     }
   }
@@ -55,13 +56,13 @@ export class Outcomes {
   }
 }
 
-function record(database: Database, message_id: number, outcome: Outcome): Promise<void> {
+function record(tx: AnyContext, message_id: number, outcome: Outcome): Promise<void> {
   switch (outcome.state) {
     case 'sent':
-      return markSent(database, message_id, outcome.wa_id)
+      return markSent(tx, message_id, outcome.wa_id)
     case 'queued':
-      return markQueuedAgain(database, message_id)
+      return markQueuedAgain(tx, message_id)
     default:
-      return markNotSent(database, message_id, outcome)
+      return markNotSent(tx, message_id, outcome)
   }
 }

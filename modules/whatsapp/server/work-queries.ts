@@ -1,5 +1,8 @@
+import type { AnyContext } from '@kit/db/context'
 import { all, first, run, type Database, type Tx } from '@kit/db/database'
-import { sql } from 'kysely'
+import { moveThose } from '@kit/db/move'
+import { sql, type RawBuilder } from 'kysely'
+import { WHATSAPP_MESSAGE } from '../lifecycles.ts'
 import type { CommandKind } from './queries.ts'
 import type { WaGroup, WaState } from './driver/driver.ts'
 
@@ -94,13 +97,10 @@ export async function recordHeartbeat(
 }
 
 /** Whoever had these in hand died: they may have left. Nobody sends them again. */
-export function markInterrupted(database: Database, number_id: number): Promise<number> {
-  return run(
-    database,
-    sql`
-    update whatsapp.message set state = 'ambiguous', reason_code = 'PROCESS_DIED', finished_at = now() where number_id = ${number_id} and state = 'sending'`,
-  )
-}
+export const markInterrupted = (tx: AnyContext, number_id: number): Promise<number[]> =>
+  moveThose(tx, WHATSAPP_MESSAGE, { from: 'sending', which: ofNumber(number_id) }, 'ambiguous', {
+    set: { reason_code: 'PROCESS_DIED', finished_at: tx.now.toISOString() },
+  })
 
 export async function expireCommands(database: Database, number_id: number): Promise<void> {
   await run(
@@ -162,59 +162,61 @@ export async function findLastSending(database: Database, number_id: number): Pr
 }
 
 /** From here on nobody may send it again: false when it is no longer queued. */
-export async function markSending(database: Database, id: number, at: Date): Promise<boolean> {
-  return (
-    (await run(
-      database,
-      sql`update whatsapp.message set state = 'sending', sending_at = ${at} where id = ${id} and state = 'queued'`,
-    )) === 1
+export async function markSending(tx: AnyContext, id: number): Promise<boolean> {
+  const moved = await moveThose(
+    tx,
+    WHATSAPP_MESSAGE,
+    { from: 'queued', which: sql`t.id = ${id}` },
+    'sending',
+    { set: { sending_at: tx.now.toISOString() } },
   )
+  return moved.length === 1
 }
 
-export async function markSent(database: Database, id: number, wa_id: string): Promise<void> {
-  await run(
-    database,
-    sql`update whatsapp.message set state = 'sent', wa_id = ${wa_id}, finished_at = now() where id = ${id}`,
-  )
+/** Somebody may have called it ambiguous meanwhile; whoever handed it over knows better. */
+export async function markSent(tx: AnyContext, id: number, wa_id: string): Promise<void> {
+  await moveThose(tx, WHATSAPP_MESSAGE, handedOver(id), 'sent', {
+    set: { wa_id, reason_code: null, reason: null, finished_at: tx.now.toISOString() },
+  })
 }
 
 /** It certainly did not leave. */
-export async function markQueuedAgain(database: Database, id: number): Promise<void> {
-  await run(
-    database,
-    sql`update whatsapp.message set state = 'queued', sending_at = null where id = ${id} and state = 'sending'`,
-  )
+export async function markQueuedAgain(tx: AnyContext, id: number): Promise<void> {
+  await moveThose(tx, WHATSAPP_MESSAGE, { from: 'sending', which: sql`t.id = ${id}` }, 'queued', {
+    set: { sending_at: null },
+  })
 }
 
 export async function markNotSent(
-  database: Database,
+  tx: AnyContext,
   id: number,
-  outcome: { state: 'failed' | 'ambiguous'; code: string; reason: string },
+  { state, code, reason }: { state: 'failed' | 'ambiguous'; code: string; reason: string },
 ): Promise<void> {
-  await run(
-    database,
-    sql`update whatsapp.message set state = ${outcome.state}, reason_code = ${outcome.code}, reason = ${outcome.reason}, finished_at = now() where id = ${id}`,
-  )
+  const which =
+    state === 'failed' ? handedOver(id) : ({ from: 'sending', which: sql`t.id = ${id}` } as const)
+  await moveThose(tx, WHATSAPP_MESSAGE, which, state, {
+    set: { reason_code: code, reason, finished_at: tx.now.toISOString() },
+  })
 }
 
-export async function failQueued(
-  database: Database,
-  number_id: number,
-  code: string,
-): Promise<void> {
-  await run(
-    database,
-    sql`update whatsapp.message set state = 'failed', reason_code = ${code}, finished_at = now() where number_id = ${number_id} and state = 'queued'`,
-  )
+export async function failQueued(tx: AnyContext, number_id: number, code: string): Promise<void> {
+  await fail(tx, ofNumber(number_id), code)
 }
 
 export async function failQueuedBefore(
-  database: Database,
+  tx: AnyContext,
   number_id: number,
   before: Date,
 ): Promise<void> {
-  await run(
-    database,
-    sql`update whatsapp.message set state = 'failed', reason_code = 'EXPIRED', finished_at = now() where number_id = ${number_id} and state = 'queued' and created_at < ${before}`,
-  )
+  await fail(tx, sql`${ofNumber(number_id)} and t.created_at < ${before}`, 'EXPIRED')
 }
+
+const fail = (tx: AnyContext, which: RawBuilder<unknown>, reason_code: string) =>
+  moveThose(tx, WHATSAPP_MESSAGE, { from: 'queued', which }, 'failed', {
+    set: { reason_code, finished_at: tx.now.toISOString() },
+  })
+
+const ofNumber = (number_id: number): RawBuilder<unknown> => sql`t.number_id = ${number_id}`
+
+const handedOver = (id: number) =>
+  ({ from: ['sending', 'ambiguous'], which: sql`t.id = ${id}` }) as const

@@ -1,3 +1,6 @@
+import { ACCOUNT } from '../../lifecycles.ts'
+import { move } from '@kit/db/move'
+import type { AnyContext } from '@kit/db/context'
 import { all, first, only, run, type Database } from '@kit/db/database'
 import type { Scope } from '@kit/kernel/actor'
 import { newUuid } from '@kit/kernel/identifier'
@@ -149,19 +152,20 @@ export async function recordRegistration(
   return row?.id
 }
 
+/** Its fields, and its state when that is another from now on: one change of the row either way. */
 export async function recordUserFields(
-  database: Database,
-  id: number,
+  tx: AnyContext,
+  before: Pick<StoredUser, 'id' | 'state'>,
   user: UserFields & { state: UserRow['state'] },
 ): Promise<void> {
-  await run(
-    database,
-    sql`
-    update access.user_account
-       set email = ${user.email}, name = ${user.name}, last_name = ${user.last_name}, phone = ${user.phone}, language = ${user.language},
-           provider_id = ${user.provider_id}, agency_id = ${user.agency_id}, state = ${user.state}, version = version + 1
-     where id = ${id}`,
-  )
+  const { email, name, last_name, phone, language, provider_id, agency_id, state } = user
+  const set = { email, name, last_name, phone, language, provider_id, agency_id }
+  if (state !== before.state) return move(tx, ACCOUNT, before, state, { set })
+  await tx
+    .updateTable('access.user_account')
+    .set({ ...set, version: sql`version + 1` })
+    .where('id', '=', before.id)
+    .execute()
 }
 
 export async function recordPlaces(
@@ -185,17 +189,6 @@ export async function recordPlaces(
       sql`insert into ${table} (user_id, ${column}) select ${id}::bigint, unnest(${ids}::bigint[]) on conflict do nothing`,
     )
   }
-}
-
-export async function recordState(
-  database: Database,
-  id: number,
-  state: UserRow['state'],
-): Promise<void> {
-  await run(
-    database,
-    sql`update access.user_account set state = ${state}, version = version + 1 where id = ${id}`,
-  )
 }
 
 export async function recordExceptions(

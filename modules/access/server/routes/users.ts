@@ -1,6 +1,7 @@
 import { isHeld } from '@kit/kernel/permission'
 import type { Database } from '@kit/db/database'
-import type { AuditEntry } from '@kit/db/context'
+import type { AuditEntry, Context } from '@kit/db/context'
+import { move } from '@kit/db/move'
 import { handle } from '@kit/http/handle'
 import type { Actor } from '@kit/kernel/actor'
 import { Refusal } from '@kit/kernel/refusal'
@@ -18,6 +19,7 @@ import {
   type UserForm,
   type UserRow,
 } from '../../contract/users.ts'
+import { ACCOUNT } from '../../lifecycles.ts'
 import { choosesNoDesk, grantableRoles, isSuperAdministrator } from '../../rules.ts'
 import { scopeOf } from '../decisions.ts'
 import {
@@ -48,14 +50,13 @@ import {
   isEmailTaken,
   lockUser,
   recordPlaces,
-  recordState,
   recordUser,
   recordUserFields,
   type StoredUser,
 } from '../queries/users.ts'
 
 type Form = z.output<typeof UserForm>
-type Desk = { actor: Actor; database: Database; now: Date; audit(entry: AuditEntry): void }
+type Desk = { actor: Actor; database: Context; now: Date; audit(entry: AuditEntry): void }
 
 export const routes = [
   handle(listUsers, async ({ query, actor, database }) => {
@@ -141,7 +142,7 @@ export const routes = [
       await countOtherSuperAdministrators(database, account.id),
     )
 
-    await recordState(database, account.id, 'disabled')
+    await move(database, ACCOUNT, account, 'disabled')
     await recordSessionsEnded(database, { user_id: account.id, reason: 'disabled', now })
     await withdrawEveryLink(database, account.id, now)
     audit({
@@ -160,7 +161,7 @@ export const routes = [
     if (before.state !== 'disabled') throw new Refusal('user.not_disabled')
     refuseUnprovedEmail(before)
 
-    await recordState(database, before.id, 'active')
+    await move(database, ACCOUNT, before, 'active')
     audit({
       action: 'user.enabled',
       entity: 'user',
@@ -227,7 +228,7 @@ async function rewrite(
     throw new Refusal('user.own_email')
   if (await isEmailTaken(database, form.email, account.id)) throw new Refusal('user.email_taken')
 
-  await recordUserFields(database, account.id, { ...form, state })
+  await recordUserFields(database, before, { ...form, state })
   await recordPlaces(database, account.id, form)
   if (roles_changed)
     await recordSessionsEnded(database, { user_id: account.id, reason: 'roles_changed', now })

@@ -68,7 +68,7 @@ export async function hold(
     order,
     { ...reservation, ...name },
     planned,
-    { now: tx.now, held_until },
+    held_until,
   )
   await recordTransitions(tx, transitions)
   const shown = {

@@ -157,7 +157,7 @@ async function placeSale(
     ...name,
     paid,
   }
-  return () => recordSale(tx, order, reservation, planned, now)
+  return () => recordSale(tx, order, reservation, planned)
 }
 
 async function recordSale(
@@ -165,12 +165,8 @@ async function recordSale(
   order: Order,
   reservation: NewReservation & ReservationName,
   planned: readonly PlannedItem[],
-  now: Date,
 ): Promise<Confirmed> {
-  const { item_ids, ...recorded } = await recordOrder(tx, order, reservation, planned, {
-    now,
-    held_until: null,
-  })
+  const { item_ids, ...recorded } = await recordOrder(tx, order, reservation, planned, null)
   return {
     ...recorded,
     items: item_ids.map((id, index) => {

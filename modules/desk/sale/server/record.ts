@@ -1,3 +1,4 @@
+import type { AnyContext } from '@kit/db/context'
 import { usePromoCode } from '@app/catalog/api'
 import { lockDepartures, takeLockedSeats } from '@app/departures/api'
 import {
@@ -28,11 +29,11 @@ export type Recorded = {
  * left to the caller. `held_until` is null for what is sold at once.
  */
 export async function recordOrder(
-  tx: Database,
+  tx: AnyContext,
   order: Order,
   reservation: NewReservation & ReservationName,
   planned: readonly PlannedItem[],
-  when: { now: Date; held_until: string | null },
+  held_until: string | null,
 ): Promise<Recorded> {
   const { id, folio } = reservation
   const [, item_ids] = await Promise.all([
@@ -48,10 +49,10 @@ export async function recordOrder(
       item_id: item_ids[index]!,
       departure_id,
       seats: place.seats,
-      held_until: when.held_until,
+      held_until,
     })),
   )
-  await takeLockedSeats(tx, claims, when.now).catch((refusal: unknown) => {
+  await takeLockedSeats(tx, claims).catch((refusal: unknown) => {
     throw nameFull(refusal, order, planned)
   })
   if (order.promo) await usePromoCode(tx, order.promo.id)

@@ -1,6 +1,9 @@
-import { all, first, run, type Database } from '@kit/db/database'
+import type { AnyContext } from '@kit/db/context'
+import { all, first, type Database } from '@kit/db/database'
+import { move } from '@kit/db/move'
 import { sql } from 'kysely'
 import type { Content, NewsletterState } from '../../contract.ts'
+import { RECIPIENT } from '../../lifecycles.ts'
 
 export type Leaving = Content & { id: number; state: NewsletterState; scheduled_for: string }
 export type Waiting = { id: number; email: string; language: 'es' | 'en'; unsubscribed: boolean }
@@ -31,23 +34,16 @@ export function findWaiting(
   )
 }
 
-export async function recordWritten(
-  tx: Database,
-  recipient_id: number,
-  mail_id: number,
-): Promise<void> {
-  await run(
-    tx,
-    sql`update newsletter.recipient set state = 'written', mail_id = ${mail_id} where id = ${recipient_id}`,
-  )
-}
+export const recordWritten = (tx: AnyContext, id: number, mail_id: number): Promise<void> =>
+  move(tx, RECIPIENT, { id, state: 'waiting' }, 'written', { set: { mail_id } })
 
-export async function recordSkipped(tx: Database, recipient_ids: readonly number[]): Promise<void> {
-  await run(
+export const recordSkipped = (tx: AnyContext, ids: readonly number[]): Promise<void> =>
+  move(
     tx,
-    sql`update newsletter.recipient set state = 'skipped' where id = any(${recipient_ids}::bigint[])`,
+    RECIPIENT,
+    ids.map((id) => ({ id, state: 'waiting' as const })),
+    'skipped',
   )
-}
 
 /** Newsletters that should be leaving now, whoever was at them. */
 export function findDue(database: Database, now: Date): Promise<{ id: number }[]> {
