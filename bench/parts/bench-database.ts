@@ -2,6 +2,7 @@
 import { openDatabase, type Database } from '@kit/db/database'
 import { migrateToLatest } from '@kit/db/migrate'
 import { migrateJobs } from '@kit/jobs/migrate'
+import { letOwnerMakeDatabases } from '@kit/postgres/database'
 import { startEmbedded, type Embedded } from '@kit/postgres/embedded'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,6 +22,8 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
   // The account that runs PostgreSQL when we are root has to pass through it.
   chmodSync(folder, 0o755)
   const server = await startEmbedded({ directory: join(folder, 'postgres') })
+  // The reference sale has a database of its own beside it.
+  await letOwnerMakeDatabases(server.connection)
   await migrateToLatest(server.connection)
   await migrateJobs(server.connection)
   const opened = openDatabase(server.connection, {
