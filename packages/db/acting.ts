@@ -53,18 +53,28 @@ const ids = (of: readonly number[] | undefined): string =>
 
 const STATE = `select ${NAMES.map((name, index) => `set_config('${name}', $${index + 1}, false)`).join(', ')}`
 
-/** What was last said on a connection of a pool. */
-const said = new WeakMap<pg.ClientBase, string>()
+type Said = { text: string; taken: Promise<void> }
+
+/** What was last sent to a connection: statements run in the order in which they are sent. */
+const said = new WeakMap<pg.ClientBase, Said>()
 
 /**
- * Says on a lent connection as whom it works, unless it is the same as before. It is said for the
- * session and before any transaction, so that a rollback does not bring back somebody else.
+ * Says on a lent connection as whom it works, unless it is the same as before, and answers when
+ * PostgreSQL has taken it. It is said for the session and before any transaction, so that a rollback
+ * does not bring back somebody else.
  */
-export async function stateScope(client: pg.ClientBase, scope: Scope | null): Promise<void> {
+export function stateScope(client: pg.ClientBase, scope: Scope | null): Promise<void> {
   const values = settingsOf(scope)
   const text = values.join(' ')
-  if (said.get(client) === text) return
-  said.delete(client)
-  await client.query(STATE, values)
-  said.set(client, text)
+  const before = said.get(client)
+  if (before?.text === text) return before.taken
+  const taken = client.query(STATE, values).then(
+    () => undefined,
+    (failure: Error) => {
+      said.delete(client)
+      throw failure
+    },
+  )
+  said.set(client, { text, taken })
+  return taken
 }

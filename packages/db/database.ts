@@ -150,10 +150,7 @@ function lendingOf(pool: pg.Pool, { limits, acts_in = EVERYTHING }: OpenOptions)
       })
       const release = client.release
       client.release = (failure) => release(failure ?? broken.get(client))
-      await stateScope(client, scopeNow() ?? acts_in).catch((failure: Error) => {
-        client.release(failure)
-        throw failure
-      })
+      stateWithWhatFollows(client, scopeNow() ?? acts_in)
       return client
     },
   }
@@ -161,6 +158,21 @@ function lendingOf(pool: pg.Pool, { limits, acts_in = EVERYTHING }: OpenOptions)
 
 /** Why a connection is of no use any more. */
 const broken = new WeakMap<pg.ClientBase, Error>()
+/** As whom a connection works, until PostgreSQL has confirmed it. */
+const stating = new WeakMap<pg.ClientBase, Promise<void>>()
+
+/**
+ * The scope leaves together with the first statement made in it, in one way to PostgreSQL. Should
+ * it not be taken, nobody hears what was answered meanwhile, and the connection is lent no more.
+ */
+function stateWithWhatFollows(client: pg.PoolClient, scope: Scope | null): void {
+  const stated = stateScope(client, scope)
+  stating.set(client, stated)
+  stated.then(
+    () => void (stating.get(client) === stated && stating.delete(client)),
+    (failure: Error) => void broken.set(client, failure),
+  )
+}
 
 /** What pg-pool says of it; it gives no code. */
 const NO_FREE_CONNECTION = 'timeout exceeded when trying to connect'
@@ -178,10 +190,12 @@ function tellWhyItBroke(client: pg.PoolClient): void {
     if (reason && typeof given.at(-1) !== 'function') return Promise.reject(reason)
     const answer = query(...given)
     if (!(answer instanceof Promise)) return answer
-    return answer.catch((error: unknown) => {
+    const heard = answer.catch((error: unknown) => {
       if (error instanceof pg.DatabaseError && error.severity === 'FATAL') breaks(error)
       throw error
     })
+    const stated = stating.get(client)
+    return stated ? Promise.all([stated, heard]).then(([, result]) => result as unknown) : heard
   }
   client.query = told as typeof client.query
 }

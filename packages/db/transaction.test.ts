@@ -2,7 +2,7 @@ import { openTestDatabase } from '@kit/testing/database'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { all, run, type Tx } from './database.ts'
-import { inTransaction } from './transaction.ts'
+import { heardWithCommit, inTransaction } from './transaction.ts'
 
 const { database } = await openTestDatabase()
 
@@ -95,4 +95,30 @@ test('a failure that somebody hears and forgets does not become a commit', async
 
   await expect(deaf).rejects.toThrow('ended with ROLLBACK')
   expect(await notes()).toEqual([])
+})
+
+test('a write that nobody waits for is committed with the rest, and refuses the commit when it fails', async () => {
+  await inTransaction(database, { act: (tx) => heardWithCommit(tx, write(tx, 1)) })
+  expect(await notes()).toEqual([1])
+
+  const clash = inTransaction(database, {
+    act: async (tx) => {
+      await write(tx, 2)
+      await heardWithCommit(tx, write(tx, 1))
+    },
+    closing: () => sql`insert into note (id) values (3)`,
+  })
+
+  await expect(clash).rejects.toMatchObject({ code: '23505' })
+  expect(await notes()).toEqual([1])
+})
+
+test('in a transaction of another making the same write is waited for', async () => {
+  const clash = database.transaction().execute(async (tx) => {
+    await write(tx, 1)
+    await heardWithCommit(tx, write(tx, 1))
+    throw new Error('went on')
+  })
+
+  await expect(clash).rejects.toMatchObject({ code: '23505' })
 })

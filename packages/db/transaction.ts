@@ -39,8 +39,9 @@ export async function inTransaction<Result, Opened extends readonly unknown[] = 
     const result = await act(tx, opened as never)
     const last = closing?.(result)
     const closed = last && all(tx, last)
+    const written = unheard.get(tx) ?? []
     end()
-    const [{ command }] = await Promise.all([client.query('commit'), closed])
+    const [{ command }] = await Promise.all([client.query('commit'), closed, ...written])
     // PostgreSQL answers a commit of what has failed with no error.
     if (command !== 'COMMIT') throw new Error(`A transaction ended with ${command}`)
     client.release()
@@ -50,6 +51,21 @@ export async function inTransaction<Result, Opened extends readonly unknown[] = 
     await rollBack(client)
     throw failure
   }
+}
+
+/** What was written in a transaction and is not waited for before its commit. */
+const unheard = new WeakMap<Database, Promise<unknown>[]>()
+
+/**
+ * For a write that nothing asked later needs: it is sent, and heard of with the commit, which fails
+ * with it. In a transaction of another making it is waited for.
+ */
+export async function heardWithCommit(tx: Database, write: Promise<unknown>): Promise<void> {
+  const writes = unheard.get(tx)
+  if (!writes) return void (await write)
+  // The commit throws it; until then nobody listens.
+  write.catch(() => undefined)
+  writes.push(write)
 }
 
 /**
@@ -64,6 +80,7 @@ function openOn(client: Sender): { tx: Tx; end(): void } {
         ? Promise.reject(new Error('The transaction of this statement is over'))
         : client.query(text, values),
   })
+  unheard.set(tx, [])
   return { tx, end: () => void (isOver = true) }
 }
 

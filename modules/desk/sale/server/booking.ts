@@ -4,6 +4,7 @@ import { findMethods, nameTenders, settle, takePayments } from '@app/payments/ap
 import { recordSignatures } from '@app/reservations/api'
 import { mailConfirmation, writeVouchers } from '@app/vouchers/api'
 import type { Context } from '@kit/db/context'
+import { heardWithCommit } from '@kit/db/transaction'
 import { recordTransitions } from '@kit/db/transition'
 import { amountOf, compare, type Money } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
@@ -69,11 +70,10 @@ export async function book(tx: Context, booking: BookingInput): Promise<z.input<
     ]),
     recordSignatures(tx, confirmed.id, place, listSignatures(booking.signatures, tx.actor)),
   ])
-  await recordTransitions(tx, [
-    ...confirmed.transitions,
-    ...taken.transitions,
-    ...issued.transitions,
-  ])
+  await heardWithCommit(
+    tx,
+    recordTransitions(tx, [...confirmed.transitions, ...taken.transitions, ...issued.transitions]),
+  )
   if (sold && booking.customer.email)
     await mailConfirmation(tx, confirmed.id, booking.customer.language)
   return {
