@@ -73,7 +73,7 @@ export const reservationRow = fact({
     /** Amounts of several currencies are put in order by what they are worth in pesos. */
     total: column.money('Total', 'Total', { order: sql`l.total_mxn`, filled: true }),
     balance: column.money('Saldo', 'Balance', { sql: balanceSql, dressed: true }),
-    state: column.state('Estado', 'State', STATES),
+    state: column.state('Estado', 'State', STATES, { filled: true }),
     paid_state: column.state('Pago', 'Payment', PAID_STATES, {
       sql: paidStateSql,
       dressed: true,
