@@ -1,5 +1,5 @@
 import { DayField, Id, PageFields } from '@kit/http/fields'
-import { firstOfMonth, lastOfMonth, type Day } from '@kit/kernel/day'
+import { addDays, firstOfMonth, lastOfMonth, type Day } from '@kit/kernel/day'
 import type { Language } from '@kit/kernel/actor'
 import { Refusal } from '@kit/kernel/refusal'
 import * as z from 'zod'
@@ -7,7 +7,7 @@ import { filterNamed } from './fact.ts'
 import type { Filter } from './filter.ts'
 import type { View } from './column.ts'
 import type { Against, Days } from './period.ts'
-import type { Table } from './table.ts'
+import type { Fallback, Table } from './table.ts'
 
 export type Posted = Readonly<Record<string, unknown>>
 /** What was asked, as the table's schema read it, by whom, on a business day and in a language. */
@@ -131,6 +131,13 @@ export function viewOf(
   return { user_id, sees_all, language, chosen }
 }
 
+/** The days of a report when nobody says any; a week is the last seven. */
+const UNASKED: Readonly<Record<Fallback, (today: Day) => readonly [Day, Day]>> = {
+  today: (today) => [today, today],
+  week: (today) => [addDays(today, -6), today],
+  month: (today) => [firstOfMonth(today), lastOfMonth(today)],
+}
+
 /** The days a report is asked for; `from` and `to` are the specification's copies. */
 export function periodOf({ period }: Table, { posted, today }: Asked): Days | null {
   if (!period) return null
@@ -141,8 +148,7 @@ export function periodOf({ period }: Table, { posted, today }: Asked): Days | nu
   const differs = (copy: unknown, day: Day | undefined) => copy !== undefined && copy !== day
   if (differs(posted['from'], asked.from) || differs(posted['to'], asked.to))
     throw new Refusal('report.period_twice')
-  const [first, last] =
-    period.fallback === 'month' ? [firstOfMonth(today), lastOfMonth(today)] : [today, today]
+  const [first, last] = UNASKED[period.fallback ?? 'today'](today)
   const from = asked.from ?? (asked.to && asked.to < first ? asked.to : first)
   const to = asked.to ?? (asked.from && asked.from > last ? asked.from : last)
   if (from > to) throw new Refusal('report.period_reversed')

@@ -70,11 +70,13 @@ export type Chart<C extends ColumnSet> = Readonly<{
 
 export type Calendar = 'sale' | 'service' | 'payment'
 
+export type Fallback = 'today' | 'week' | 'month'
+
 /** The days a report is about: which column they filter, and when nothing is said. */
 export type PeriodRule<C extends ColumnSet> = Readonly<{
   column: KeyOf<C, 'day'>
   calendar: Calendar
-  fallback?: 'today' | 'month'
+  fallback?: Fallback
 }>
 
 /** A table as the engine works with it, once the types of one have been checked where it is. */
@@ -102,7 +104,7 @@ export type Table = Readonly<{
   key?: string
   actions: readonly Action[]
   searched: boolean
-  period?: { column: string; calendar: Calendar; fallback?: 'today' | 'month' }
+  period?: { column: string; calendar: Calendar; fallback?: Fallback }
   choices: readonly Choice[]
   shape: Shape
   figures: readonly string[]
