@@ -26,6 +26,8 @@ export type Scene<E extends Endpoint> = {
     reply: FastifyReply
     /** Aborted when the client left before it was answered. */
     gone: AbortSignal
+    /** Between two pieces of long work: waits, for a moment at most, while others are answered. */
+    giveWay(): Promise<void>
     /** For files that nobody keeps. */
     temporary_folder: string
   }

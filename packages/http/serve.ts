@@ -182,7 +182,7 @@ const perform = (route: Route, known: Known, asking: Asking): Promise<unknown> =
 async function performInScope(
   route: Route,
   { now, actor, uploads, inspected }: Known,
-  { request, reply, options }: Asking,
+  { request, reply, options, admission }: Asking,
 ): Promise<unknown> {
   const { endpoint, answer: run } = route
   refuseUnreadable(uploads?.fields)
@@ -210,6 +210,7 @@ async function performInScope(
         get gone() {
           return goneOf(reply)
         },
+        giveWay: () => admission.giveWay(),
         temporary_folder: options.temporary_folder ?? tmpdir(),
       },
     }) as unknown as Scene<Endpoint>

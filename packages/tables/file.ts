@@ -32,8 +32,15 @@ export type FileWish = Readonly<{
   printed_by: string
   now: Date
 }>
-/** Where the file lies until it is taken away, and what says that nobody waits for it any more. */
-export type FilePlace = Readonly<{ folder: string; gone: AbortSignal }>
+/**
+ * Where the file lies until it is taken away, what says that nobody waits for it any more, and what
+ * lets others be answered between two pieces of it.
+ */
+export type FilePlace = Readonly<{
+  folder: string
+  gone: AbortSignal
+  giveWay(): Promise<void>
+}>
 export type TableFile = Readonly<{
   stream: Readable
   bytes: number
@@ -55,7 +62,7 @@ export async function openTableFile(
   viewer: Viewer,
   asked: Asked,
   wish: FileWish,
-  { folder, gone }: FilePlace,
+  { folder, gone, giveWay }: FilePlace,
 ): Promise<TableFile> {
   const columns = columnsWanted(table, columnsShown(table, viewer, asked), wish.columns)
   const rows = rowsSql(table, viewer, asked, wish.sort)
@@ -64,7 +71,7 @@ export async function openTableFile(
     await inSnapshot(database, async (tx) => {
       const totals = await findTotals(tx, table, viewer, asked)
       await sql`declare table_rows no scroll cursor for ${rows}`.execute(tx)
-      const fetched = fetchAll(tx, columns, asked.language, gone)
+      const fetched = fetchAll(tx, columns, asked.language, { gone, giveWay })
       const sheet = sheetOf(table, columns, asked, totals, fetched, wish.now)
       await write(file.out, sheet, wish, asked.language)
     })
@@ -108,7 +115,7 @@ async function* fetchAll(
   tx: Tx,
   columns: ColumnSet,
   language: Language,
-  gone: AbortSignal,
+  { gone, giveWay }: Pick<FilePlace, 'gone' | 'giveWay'>,
 ): AsyncGenerator<CellValue[][]> {
   const shown = shownOf(columns)
   while (true) {
@@ -120,6 +127,7 @@ async function* fetchAll(
     if (found.length > 0)
       yield found.map((row) => shown.map(([key, column]) => cellOf(row[key], column, language)))
     if (found.length < ROWS_AT_ONCE) return
+    await giveWay()
   }
 }
 

@@ -97,7 +97,7 @@ function shelfOf(tables: readonly Table[], turns: Turns) {
       const { actor, now, http, database } = scene
       const { asked, sort, columns } = asking
       const wish = { format, sort, columns, printed_by: actor!.name, now }
-      const place = { folder: http.temporary_folder, gone: http.gone }
+      const place = { folder: http.temporary_folder, gone: http.gone, giveWay: http.giveWay }
       return turns.file(scene, () => openTableFile(database, table, actor!, asked, wish, place))
     },
   }

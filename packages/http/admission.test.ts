@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { Admission } from './admission.ts'
+
+test('long work goes on at once while nobody is answered', async () => {
+  const admission = new Admission()
+  let went_on = false
+
+  void admission.giveWay().then(() => (went_on = true))
+  await Promise.resolve()
+
+  expect(went_on).toBe(true)
+})
+
+test('long work waits for those who are being answered, the last of them too', async () => {
+  const admission = new Admission()
+  const order: string[] = []
+  const answering = ['first', 'second'].map((who) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const answered = admission.work(() => promise).then(() => order.push(who))
+    return { resolve, answered }
+  })
+  const waiting = admission.giveWay().then(() => order.push('long work'))
+
+  for (const { resolve, answered } of answering) {
+    resolve()
+    await answered
+  }
+  await waiting
+
+  expect(order).toEqual(['first', 'second', 'long work'])
+})
+
+test('long work goes on in the end although somebody is always being answered', async () => {
+  const admission = new Admission()
+  const never = new AbortController()
+  const busy = admission.work(() => sleep(60_000, undefined, { signal: never.signal }))
+
+  await admission.giveWay()
+
+  never.abort()
+  await expect(busy).rejects.toThrow('aborted')
+})
