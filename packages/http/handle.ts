@@ -1,25 +1,16 @@
-import type { AnyContext, AuditEntry, Context } from '@kit/db/context'
-import type { Actor, Language } from '@kit/kernel/actor'
-import type { Day } from '@kit/kernel/day'
+import type { AnyContext, Context } from '@kit/db/context'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, Body, Endpoint, Files, Params, Query } from './endpoint.ts'
 
-/**
- * Everything a handler is given. Writes run in one transaction, which `database` then is; it carries
- * who acts, when and for which request to whatever it is given to.
- */
-export type Scene<E extends Endpoint> = {
+/** Who asks and when, on the transaction of a write or on a handle that only reads. */
+export type ContextOf<E extends Endpoint> = E extends { public: true } ? AnyContext : Context
+
+/** What is asked. */
+export type Input<E extends Endpoint> = {
   params: Params<E>
   query: Query<E>
   body: Body<E>
   files: Files<E>
-  actor: E extends { public: true } ? Actor | null : Actor
-  database: E extends { public: true } ? AnyContext : Context
-  now: Date
-  today: Day
-  language: Language
-  request_id: string
-  audit(entry: AuditEntry): void
   /** Only for what HTTP itself decides: cookies, addresses. */
   http: {
     request: FastifyRequest
@@ -40,14 +31,14 @@ export type Route = {
   endpoint: Endpoint
   /** Takes its time outside the transaction; what it answers is given to `answer`. */
   inspect?(arrival: Arrival<Endpoint>): Promise<unknown>
-  answer(scene: Scene<Endpoint>, inspected: unknown): Promise<unknown>
+  answer(tx: ContextOf<Endpoint>, input: Input<Endpoint>, inspected: unknown): Promise<unknown>
   /** Of an endpoint that reads much only for some of what it is asked for. */
   isLong?(params: Readonly<Record<string, unknown>>): boolean
 }
 
 export function handle<const E extends Endpoint>(
   endpoint: E,
-  answer: (scene: Scene<E>) => Promise<Answer<E>>,
+  answer: (tx: ContextOf<E>, input: Input<E>) => Promise<Answer<E>>,
   more: Pick<Route, 'isLong'> = {},
 ): Route {
   return { endpoint, answer: answer as Route['answer'], ...more }
@@ -57,7 +48,7 @@ export function handle<const E extends Endpoint>(
 export function handleInspected<const E extends Endpoint, Inspected>(
   endpoint: E,
   inspect: (arrival: Arrival<E>) => Promise<Inspected>,
-  answer: (scene: Scene<E>, inspected: Inspected) => Promise<Answer<E>>,
+  answer: (tx: ContextOf<E>, input: Input<E>, inspected: Inspected) => Promise<Answer<E>>,
 ): Route {
   return {
     endpoint,

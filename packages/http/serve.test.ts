@@ -139,17 +139,14 @@ describe('what goes wrong', () => {
   test('a price of a third of a cent is refused in words, whatever it came in by', async () => {
     const app = await serving(
       ['catalog.price', 'catalog.cost', 'catalog.dock_fee'].map((table, index) =>
-        handle(
-          endpoint({ ...open, path: `/things/${index}`, permission: MAKE }),
-          async ({ database: tx }) => {
-            await run(
-              tx,
-              sql`insert into ${sql.table(table)} (option_id, ${sql.raw(table === 'catalog.dock_fee' ? '' : 'pax_type,')} currency, amount)
+        handle(endpoint({ ...open, path: `/things/${index}`, permission: MAKE }), async (tx) => {
+          await run(
+            tx,
+            sql`insert into ${sql.table(table)} (option_id, ${sql.raw(table === 'catalog.dock_fee' ? '' : 'pax_type,')} currency, amount)
                   values (1, ${sql.raw(table === 'catalog.dock_fee' ? '' : "'adult',")} 'USD', 33.3333)`,
-            )
-            return { id: 1 }
-          },
-        ),
+          )
+          return { id: 1 }
+        }),
       ),
     )
 
@@ -179,9 +176,14 @@ describe('a write', () => {
 
   test('leaves an audit row with who, what and the request, and nothing when it is refused', async () => {
     const app = await serving([
-      handle(makeThing, async ({ body, database: tx, audit }) => {
+      handle(makeThing, async (tx, { body }) => {
         await run(tx, sql`insert into platform.setting (name, value) values ('touched', '1')`)
-        audit({ action: 'thing.make', entity: 'thing', entity_id: 5, after: { name: body.name } })
+        tx.audit({
+          action: 'thing.make',
+          entity: 'thing',
+          entity_id: 5,
+          after: { name: body.name },
+        })
         if (body.name === 'no') throw new Refusal('thing.refused', { name: 'no' })
         return { id: 5 }
       }),
@@ -225,7 +227,7 @@ describe('a database that goes away', () => {
       setTimeout(heard, 50)
     })
   }
-  const cutting = handle(endpoint({ ...makeThing, idempotent: true }), async ({ database: tx }) => {
+  const cutting = handle(endpoint({ ...makeThing, idempotent: true }), async (tx) => {
     await cut(tx)
     return { id: await run(tx, sql`select 1`) }
   })

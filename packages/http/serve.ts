@@ -15,7 +15,7 @@ import { insertAudit, type Write } from './audit.ts'
 import { endpointName, fullPath, isBinary, type BinaryReply, type Endpoint } from './endpoint.ts'
 import { languageOf, presentError } from './errors.ts'
 import { ErrorBody } from './fields.ts'
-import type { Route, Scene } from './handle.ts'
+import type { ContextOf, Input, Route } from './handle.ts'
 import { claimOf, earlierReply, insertReply } from './idempotency.ts'
 import { refuseUnreadable } from './legible.ts'
 import { readPart } from './part.ts'
@@ -198,28 +198,27 @@ async function performInScope(
     request_id: request.id,
     audit: (entry: AuditEntry) => void entries.push(entry),
   }
-  const sceneOn = (database: Database): Scene<Endpoint> =>
-    ({
-      ...input,
-      ...occasion,
-      files: uploads?.files,
-      database: inContext(database, occasion),
-      http: {
-        request,
-        reply,
-        get gone() {
-          return goneOf(reply)
-        },
-        giveWay: () => admission.giveWay(),
-        temporary_folder: options.temporary_folder ?? tmpdir(),
+  const given = {
+    ...input,
+    files: uploads?.files,
+    http: {
+      request,
+      reply,
+      get gone() {
+        return goneOf(reply)
       },
-    }) as unknown as Scene<Endpoint>
+      giveWay: () => admission.giveWay(),
+      temporary_folder: options.temporary_folder ?? tmpdir(),
+    },
+  } as unknown as Input<Endpoint>
+  const runOn = (database: Database): Promise<unknown> =>
+    run(inContext(database, occasion) as ContextOf<Endpoint>, given, inspected)
 
   // A GET only asks, save those of the specification that send: they carry an idempotency key like
   // any write.
   const onlyAsks = endpoint.reads || (endpoint.method === 'GET' && !endpoint.idempotent)
   const reading = (isLong(route, request) && options.long_reads) || options.database
-  if (onlyAsks) return present(endpoint, await run(sceneOn(reading), inspected), reply)
+  if (onlyAsks) return present(endpoint, await runOn(reading), reply)
 
   const claim = endpoint.idempotent
     ? claimOf(request, actor, endpoint, uploads ? { ...input, files: contentsOf(uploads) } : input)
@@ -229,7 +228,7 @@ async function performInScope(
     const act = async (tx: Database): Promise<Written> => {
       if (uploads)
         await sql`set local idle_in_transaction_session_timeout = ${READING_UPLOADS}`.execute(tx)
-      const value = present(endpoint, await run(sceneOn(tx), inspected), reply)
+      const value = present(endpoint, await runOn(tx), reply)
       return {
         reply: value,
         write: { actor, request_id: request.id, endpoint: endpointName(endpoint), entries },
@@ -303,13 +302,13 @@ function refuseImpostor(actor: Actor | null, body: unknown): void {
     throw new Refusal('actor.mismatch')
 }
 
-type Input = { params: unknown; query: unknown; body: unknown }
+type Asked = { params: unknown; query: unknown; body: unknown }
 
 function parseInput(
   endpoint: Endpoint,
   request: FastifyRequest,
   uploads: Uploads | undefined,
-): Input {
+): Asked {
   return {
     params: readPart('params', endpoint.params, request.params),
     query: readPart('query', endpoint.query, request.query),

@@ -1,3 +1,5 @@
+import { businessDay } from '@kit/kernel/day'
+import { inContext, type Context } from '@kit/db/context'
 import { actingIn } from '@kit/db/acting'
 import type { Database } from '@kit/db/database'
 import type { Actor, Language } from '@kit/kernel/actor'
@@ -16,15 +18,12 @@ export type LiveAnswer = { ok: true } | { ok: false; code: string; message: stri
 export type LiveAnswering = Readonly<{
   name: string
   schema: z.ZodType
-  perform(scene: LiveScene, asked: unknown): Promise<void>
+  perform(tx: Context, asked: unknown): Promise<void>
 }>
-
-/** Who asks and with what; the clock is the server's. */
-export type LiveScene = Readonly<{ actor: Actor; database: Database; now: Date }>
 
 export const answering = <Asked, Given>(
   { name, schema }: LiveRequest<Asked, Given>,
-  perform: (scene: LiveScene, asked: Given) => Promise<void>,
+  perform: (tx: Context, asked: Given) => Promise<void>,
 ): LiveAnswering => ({ name, schema, perform: perform as LiveAnswering['perform'] })
 
 export type RequestOptions = {
@@ -79,14 +78,27 @@ async function answerTo(
     const given = answer.schema.safeParse(asked ?? undefined)
     if (!given.success)
       throw new Refusal('request.invalid', { part: 'body', issues: given.error.issues })
-    await actingIn(actor.scope, () =>
-      answer.perform({ actor, database: options.database, now: new Date() }, given.data),
-    )
+    await actingIn(actor.scope, () => answer.perform(contextOf(actor, options), given.data))
     return { ok: true }
   } catch (error) {
     if (!(error instanceof Refusal)) options.complain(error)
     return refuse(error instanceof Refusal ? error : new Refusal('server.busy'), options)
   }
+}
+
+/** The clock is the server's. */
+function contextOf(actor: Actor, { database, language }: RequestOptions): Context {
+  const now = new Date()
+  return inContext(database, {
+    actor,
+    now,
+    today: businessDay(now),
+    language,
+    request_id: null,
+    audit: ({ action }) => {
+      throw new Error(`What is asked over the live socket is not audited: ${action}`)
+    },
+  })
 }
 
 function refuse({ code, details }: Refusal, { refusals, language }: RequestOptions): LiveAnswer {

@@ -359,8 +359,8 @@ test('a database that is down at the door is named by one code, and written down
 test('what somebody may do is asked anew with every request', async () => {
   const process = await house.start({
     answers: [
-      answering(liveRequest('pair', z.unknown()), async ({ actor }) => {
-        if (!actor.permissions.has('whatsapp.send')) throw new Refusal('request.not_found')
+      answering(liveRequest('pair', z.unknown()), async (tx) => {
+        if (!tx.actor.permissions.has('whatsapp.send')) throw new Refusal('request.not_found')
       }),
     ],
   })

@@ -1,9 +1,9 @@
 import { fullPath } from '@kit/http/endpoint'
-import type { Scene } from '@kit/http/handle'
+import type { Context } from '@kit/db/context'
+import type { Input } from '@kit/http/handle'
 import type { Action } from './action.ts'
 import type { actOnRows } from './contract.ts'
 
-type Acting = Pick<Scene<typeof actOnRows>, 'http' | 'language'>
 type Done = { done: number; refused: { key: string; code: string; message: string }[] }
 
 /** What belongs to the body of one request and not to whoever sends it. */
@@ -22,7 +22,8 @@ const OF_THE_BODY = [
  * said here again. One after the other: a hundred rows take one connection, not a hundred.
  */
 export async function doToRows(
-  { http: { request, gone }, language }: Acting,
+  { language }: Context,
+  { request, gone }: Input<typeof actOnRows>['http'],
   { call }: Required<Pick<Action, 'call'>>,
   keys: readonly string[],
 ): Promise<Done> {

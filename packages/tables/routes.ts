@@ -1,6 +1,7 @@
 import { isHeld } from '@kit/kernel/permission'
 import type { BinaryReply, Endpoint } from '@kit/http/endpoint'
-import { handle, type Route, type Scene } from '@kit/http/handle'
+import type { Context } from '@kit/db/context'
+import { handle, type Input, type Route } from '@kit/http/handle'
 import { readPart } from '@kit/http/part'
 import type { Actor } from '@kit/kernel/actor'
 import { Refusal } from '@kit/kernel/refusal'
@@ -36,10 +37,10 @@ import { findTotals, type TotalsFound, type TotalsLine as FoundLine } from './to
 
 /** How reports take turns, so that those who read much keep nobody from selling. */
 export type Turns = Readonly<{
-  page<Result>(scene: Waiting, read: () => Promise<Result>): Promise<Result>
-  file(scene: Waiting, write: () => Promise<BinaryReply>): Promise<BinaryReply>
+  page<Result>(tx: Context, http: Http, read: () => Promise<Result>): Promise<Result>
+  file(tx: Context, http: Http, write: () => Promise<BinaryReply>): Promise<BinaryReply>
 }>
-type Waiting = Pick<Scene<Endpoint>, 'actor' | 'http'>
+type Http = Input<Endpoint>['http']
 
 /** The calls of every list and report there is, and the paths that the specification names. */
 export function tableRoutes(tables: readonly Table[], turns: Turns): readonly Route[] {
@@ -58,13 +59,13 @@ function shelfOf(tables: readonly Table[], turns: Turns) {
   const byId = new Map(tables.map((table) => [table.id, table]))
   const kept = new KeptTotals()
   return {
-    named: (scene: Reading & { params: { id: string } }): Table =>
-      opened(scene, byId.get(scene.params.id)),
+    named: (tx: Context, { params }: { params: { id: string } }): Table =>
+      opened(tx, byId.get(params.id)),
 
-    question(table: Table, scene: Reading, body: unknown = scene.body): Question {
+    question(table: Table, tx: Context, body: unknown): Question {
       const fields = readPart('body', schemas.get(table.id), body) as QuestionFields
       const { page, page_size, sort, columns, ...posted } = fields
-      return { asked: { posted, ...readerOf(scene) }, page, page_size, sort, columns }
+      return { asked: { posted, ...readerOf(tx) }, page, page_size, sort, columns }
     },
 
     // A list is read where people sell: what was sold this moment stands in it. Reports read where
@@ -73,32 +74,35 @@ function shelfOf(tables: readonly Table[], turns: Turns) {
       isLong: (params: Readonly<Record<string, unknown>>) =>
         byId.get(String(params['id']))?.kind === 'report',
     },
-    inTurn: <Result>(table: Table, scene: Reading, read: () => Promise<Result>) =>
-      table.kind === 'report' ? turns.page(scene, read) : read(),
+    inTurn: <Result>(table: Table, tx: Context, http: Http, read: () => Promise<Result>) =>
+      table.kind === 'report' ? turns.page(tx, http, read) : read(),
 
     /** Of a large table they are read once in a while: no page costs more as the table grows. */
-    totals: (table: Table, scene: Reading, asked: Asked): Promise<TotalsFound> =>
-      kept.find(table, scene.actor!, asked, () =>
-        findTotals(scene.database, table, scene.actor!, asked),
-      ),
+    totals: (table: Table, tx: Context, asked: Asked): Promise<TotalsFound> =>
+      kept.find(table, tx.actor, asked, () => findTotals(tx, table, tx.actor, asked)),
 
-    whole: (table: Table, scene: Reading, asking: Question): Promise<ReportReply> =>
-      turns.page(scene, () =>
-        inSnapshot(scene.database, async (tx) => {
-          const found = await findRows(tx, table, scene.actor!, asking.asked, asking)
-          const totals = await kept.find(table, scene.actor!, asking.asked, () =>
-            findTotals(tx, table, scene.actor!, asking.asked),
+    whole: (table: Table, tx: Context, http: Http, asking: Question): Promise<ReportReply> =>
+      turns.page(tx, http, () =>
+        inSnapshot(tx, async (snapshot) => {
+          const found = await findRows(snapshot, table, tx.actor, asking.asked, asking)
+          const totals = await kept.find(table, tx.actor, asking.asked, () =>
+            findTotals(snapshot, table, tx.actor, asking.asked),
           )
-          return { ...pageOf(table, scene, asking, found), ...totalsReply(totals) }
+          return { ...pageOf(table, tx, asking, found), ...totalsReply(totals) }
         }),
       ),
 
-    file(table: Table, scene: Reading, asking: Question, format: Format): Promise<BinaryReply> {
-      const { actor, now, http, database } = scene
+    file(
+      table: Table,
+      tx: Context,
+      http: Http,
+      asking: Question,
+      format: Format,
+    ): Promise<BinaryReply> {
       const { asked, sort, columns } = asking
-      const wish = { format, sort, columns, printed_by: actor!.name, now }
+      const wish = { format, sort, columns, printed_by: tx.actor.name, now: tx.now }
       const place = { folder: http.temporary_folder, gone: http.gone, giveWay: http.giveWay }
-      return turns.file(scene, () => openTableFile(database, table, actor!, asked, wish, place))
+      return turns.file(tx, http, () => openTableFile(tx, table, tx.actor, asked, wish, place))
     },
   }
 }
@@ -110,55 +114,55 @@ function screenRoutes(
   { named, question, inTurn, totals, readBy }: Shelf,
 ): readonly Route[] {
   return [
-    handle(listTables, async ({ actor, language }) =>
+    handle(listTables, async (tx) =>
       tables
-        .filter(({ permission }) => isHeld(actor, permission))
+        .filter(({ permission }) => isHeld(tx.actor, permission))
         .map(({ id, path, kind, title, question: asks }) => ({
           id,
           path,
           kind,
-          title: title[language],
-          question: asks?.[language] ?? null,
+          title: title[tx.language],
+          question: asks?.[tx.language] ?? null,
         })),
     ),
 
-    handle(describeTable, async (scene) =>
-      describe(named(scene), scene.actor, { posted: {}, ...readerOf(scene) }, tables),
+    handle(describeTable, async (tx, input) =>
+      describe(named(tx, input), tx.actor, { posted: {}, ...readerOf(tx) }, tables),
     ),
 
     handle(
       findTableRows,
-      async (scene) => {
-        const table = named(scene)
-        const asking = question(table, scene)
-        const found = await inTurn(table, scene, () =>
-          findRows(scene.database, table, scene.actor, asking.asked, asking),
+      async (tx, input) => {
+        const table = named(tx, input)
+        const asking = question(table, tx, input.body)
+        const found = await inTurn(table, tx, input.http, () =>
+          findRows(tx, table, tx.actor, asking.asked, asking),
         )
-        return { ...pageOf(table, scene, asking, found), more: found.more }
+        return { ...pageOf(table, tx, asking, found), more: found.more }
       },
       readBy,
     ),
 
     handle(
       findTableTotals,
-      async (scene) => {
-        const table = named(scene)
-        const { asked } = question(table, scene)
-        return totalsReply(await inTurn(table, scene, () => totals(table, scene, asked)))
+      async (tx, input) => {
+        const table = named(tx, input)
+        const { asked } = question(table, tx, input.body)
+        return totalsReply(await inTurn(table, tx, input.http, () => totals(table, tx, asked)))
       },
       readBy,
     ),
 
     handle(
       findTableChoices,
-      async (scene) => {
-        const table = named(scene)
-        const { filter: key } = scene.params
+      async (tx, input) => {
+        const table = named(tx, input)
+        const { filter: key } = input.params
         if (!table.filters.includes(key)) throw new Refusal('request.not_found')
         const filter = filterNamed(table.fact, key)
         if (filter.kind !== 'reference') throw new Refusal('request.not_found')
-        const found = await inTurn(table, scene, () =>
-          filter.to.choices(scene.database, scene.actor, scene.language),
+        const found = await inTurn(table, tx, input.http, () =>
+          filter.to.choices(tx, tx.actor, tx.language),
         )
         return [...found]
       },
@@ -170,16 +174,16 @@ function screenRoutes(
 /** What is done to rows of a table, one or many: each by its own call. */
 function actionRoutes({ named, question }: Shelf): readonly Route[] {
   return [
-    handle(actOnRows, async (scene) => {
-      const table = named(scene)
-      const { body, database, actor } = scene
-      const action = performed(table, scene)
-      if ('keys' in body) return doToRows(scene, action, body.keys)
-      const { asked } = question(table, scene, body.all)
-      const keys = await findKeys(database, table, actor, asked, ACTED_ON_MAX + 1)
+    handle(actOnRows, async (tx, input) => {
+      const table = named(tx, input)
+      const { body, http } = input
+      const action = performed(table, tx, input)
+      if ('keys' in body) return doToRows(tx, http, action, body.keys)
+      const { asked } = question(table, tx, body.all)
+      const keys = await findKeys(tx, table, tx.actor, asked, ACTED_ON_MAX + 1)
       if (keys.length > ACTED_ON_MAX)
         throw new Refusal('table.too_many_rows', { max: ACTED_ON_MAX })
-      return doToRows(scene, action, keys)
+      return doToRows(tx, http, action, keys)
     }),
   ]
 }
@@ -187,7 +191,8 @@ function actionRoutes({ named, question }: Shelf): readonly Route[] {
 /** The action, to whoever may do it: one that is only a form of the screen is no call. */
 function performed(
   { actions }: Table,
-  { params, actor }: Pick<Scene<typeof actOnRows>, 'params' | 'actor'>,
+  { actor }: Context,
+  { params }: Pick<Input<typeof actOnRows>, 'params'>,
 ): Action & Required<Pick<Action, 'call'>> {
   const action = actionNamed(actions, params.action)
   if (!action?.call) throw new Refusal('request.not_found')
@@ -200,15 +205,16 @@ function performed(
 function wholeRoutes({ named, question, whole, file }: Shelf): readonly Route[] {
   return [
     ...(['excel', 'csv', 'pdf'] as const).map((kind) =>
-      handle(exportTable(kind), async (scene) => {
-        const table = named(scene)
-        return file(table, scene, question(table, scene), kind === 'excel' ? 'xlsx' : kind)
+      handle(exportTable(kind), async (tx, input) => {
+        const table = named(tx, input)
+        const format = kind === 'excel' ? 'xlsx' : kind
+        return file(table, tx, input.http, question(table, tx, input.body), format)
       }),
     ),
 
-    handle(runReport, async (scene) => {
-      const table = named(scene)
-      return whole(table, scene, question(table, scene))
+    handle(runReport, async (tx, input) => {
+      const table = named(tx, input)
+      return whole(table, tx, input.http, question(table, tx, input.body))
     }),
   ]
 }
@@ -218,16 +224,16 @@ function pathRoutes(tables: readonly Table[], { question, whole, file }: Shelf):
   return tables
     .flatMap((table) => [table.path, ...table.answers].map((path) => ({ table, path })))
     .map(({ table, path }) =>
-      handle(openReport({ id: table.id, path }), async (scene) => {
-        opened(scene, table)
-        const asking = question(table, scene)
+      handle(openReport({ id: table.id, path }), async (tx, { body, http }) => {
+        opened(tx, table)
+        const asking = question(table, tx, body)
         const format = formatAsked(
-          scene.http.request.headers.accept,
+          http.request.headers.accept,
           table.kind === 'list' || table.answers.includes(path) ? 'json' : 'xlsx',
         )
-        if (format !== 'json') return file(table, scene, asking, format)
+        if (format !== 'json') return file(table, tx, http, asking, format)
         return {
-          stream: Buffer.from(JSON.stringify(await whole(table, scene, asking))),
+          stream: Buffer.from(JSON.stringify(await whole(table, tx, http, asking))),
           content_type: 'application/json; charset=utf-8',
           file_name: `${table.id}.json`,
           inline: true,
@@ -236,10 +242,6 @@ function pathRoutes(tables: readonly Table[], { question, whole, file }: Shelf):
     )
 }
 
-type Reading = Pick<
-  Scene<Endpoint>,
-  'actor' | 'database' | 'today' | 'now' | 'language' | 'body' | 'http'
->
 type QuestionFields = {
   page: number
   page_size: number
@@ -254,24 +256,24 @@ type Question = Readonly<{
   columns: readonly string[] | undefined
 }>
 
-const readerOf = ({ today, language, actor }: Reading): Omit<Asked, 'posted'> => ({
+const readerOf = ({ today, language, actor }: Context): Omit<Asked, 'posted'> => ({
   today,
   language,
-  user_id: actor!.user_id,
-  sees_all: actor!.scope.all,
+  user_id: actor.user_id,
+  sees_all: actor.scope.all,
 })
 
 /** The table, to whoever may open it. */
-function opened({ actor }: Reading, table: Table | undefined): Table {
+function opened({ actor }: Context, table: Table | undefined): Table {
   if (!table) throw new Refusal('request.not_found')
-  if (!isHeld(actor!, table.permission))
+  if (!isHeld(actor, table.permission))
     throw new Refusal('permission.denied', { permission: table.permission })
   return table
 }
 
 function pageOf(
   table: Table,
-  { now, language, actor }: Reading,
+  { now, language, actor }: Context,
   { asked, page, page_size }: Question,
   { columns, rows, links, keys, acts }: RowsFound,
 ): Omit<TableRows, 'more'> {
@@ -283,7 +285,7 @@ function pageOf(
     rows: rows.map((row) => row as Record<string, Cell>),
     links: [...links],
     keys: [...keys],
-    can: acts.map((read) => [...actionsOf(table, actor!, read)]),
+    can: acts.map((read) => [...actionsOf(table, actor, read)]),
     page,
     page_size,
   }

@@ -39,58 +39,58 @@ export function viewRoutes(tables: readonly Table[]): readonly Route[] {
     return table
   }
   return [
-    handle(findTableViews, async ({ params, actor, database }) => {
-      const table = named(actor, params.id)
+    handle(findTableViews, async (tx, { params }) => {
+      const table = named(tx.actor, params.id)
       const [views, preference] = [
-        await findViews(database, actor, table.id),
-        await findPreference(database, actor, table.id),
+        await findViews(tx, tx.actor, table.id),
+        await findPreference(tx, tx.actor, table.id),
       ]
-      return { ...preference, views, roles: [...rolesToShareWith(actor, table)] }
+      return { ...preference, views, roles: [...rolesToShareWith(tx.actor, table)] }
     }),
 
-    handle(saveTableView, async ({ params, body, actor, database, now, audit }) => {
-      const table = named(actor, params.id)
-      refuseFields(actor, table, body)
-      if ((await countViews(database, actor, table.id)) >= VIEWS_MAX)
+    handle(saveTableView, async (tx, { params, body }) => {
+      const table = named(tx.actor, params.id)
+      refuseFields(tx.actor, table, body)
+      if ((await countViews(tx, tx.actor, table.id)) >= VIEWS_MAX)
         throw new Refusal('view.too_many', { max: VIEWS_MAX })
-      const uuid = await recordView(database, actor, table.id, body, now)
+      const uuid = await recordView(tx, tx.actor, table.id, body, tx.now)
       if (uuid === undefined) throw new Refusal('view.name_taken', { name: body.name })
-      audit({ action: 'view.saved', entity: 'table_view', entity_id: uuid, after: body })
-      return (await findView(database, actor, table.id, uuid))!
+      tx.audit({ action: 'view.saved', entity: 'table_view', entity_id: uuid, after: body })
+      return (await findView(tx, tx.actor, table.id, uuid))!
     }),
 
-    handle(changeTableView, async ({ params, body, actor, database, now, audit }) => {
-      const table = named(actor, params.id)
-      const before = await ownView(findView(database, actor, table.id, params.uuid))
-      refuseFields(actor, table, body)
+    handle(changeTableView, async (tx, { params, body }) => {
+      const table = named(tx.actor, params.id)
+      const before = await ownView(findView(tx, tx.actor, table.id, params.uuid))
+      refuseFields(tx.actor, table, body)
       const other = { name: body.name, except: before.uuid }
-      if (await isNameTaken(database, actor, table.id, other))
+      if (await isNameTaken(tx, tx.actor, table.id, other))
         throw new Refusal('view.name_taken', { name: body.name })
-      await updateView(database, actor, before.uuid, body, now)
-      audit({
+      await updateView(tx, tx.actor, before.uuid, body, tx.now)
+      tx.audit({
         action: 'view.changed',
         entity: 'table_view',
         entity_id: before.uuid,
         before,
         after: body,
       })
-      return (await findView(database, actor, table.id, before.uuid))!
+      return (await findView(tx, tx.actor, table.id, before.uuid))!
     }),
 
-    handle(deleteTableView, async ({ params, actor, database, audit }) => {
-      const table = named(actor, params.id)
-      const before = await ownView(findView(database, actor, table.id, params.uuid))
-      await removeView(database, actor, before.uuid)
-      audit({ action: 'view.deleted', entity: 'table_view', entity_id: before.uuid, before })
+    handle(deleteTableView, async (tx, { params }) => {
+      const table = named(tx.actor, params.id)
+      const before = await ownView(findView(tx, tx.actor, table.id, params.uuid))
+      await removeView(tx, tx.actor, before.uuid)
+      tx.audit({ action: 'view.deleted', entity: 'table_view', entity_id: before.uuid, before })
       return { uuid: before.uuid }
     }),
 
-    handle(preferTable, async ({ params, body, actor, database }) => {
-      const table = named(actor, params.id)
-      const before = await findPreference(database, actor, table.id)
+    handle(preferTable, async (tx, { params, body }) => {
+      const table = named(tx.actor, params.id)
+      const before = await findPreference(tx, tx.actor, table.id)
       const { columns = before.columns, opens_with = before.opens_with } = body
-      await recordPreference(database, actor, table.id, { columns, opens_with })
-      return findPreference(database, actor, table.id)
+      await recordPreference(tx, tx.actor, table.id, { columns, opens_with })
+      return findPreference(tx, tx.actor, table.id)
     }),
   ]
 }

@@ -3,7 +3,5 @@ import { endSessionsElsewhere } from '../events.ts'
 import { endOtherSessions } from './session-ending.ts'
 
 export const answers = [
-  answering(endSessionsElsewhere, ({ database, actor, now }) =>
-    endOtherSessions(database, actor, now),
-  ),
+  answering(endSessionsElsewhere, (tx) => endOtherSessions(tx, tx.actor, tx.now)),
 ]

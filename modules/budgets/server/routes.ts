@@ -7,40 +7,36 @@ import { objectionToAccepting } from '../rules.ts'
 import { findBudgetById, findBudgets, recordAcceptance, type BudgetRow } from './queries.ts'
 
 export const routes = [
-  handle(lookUpBudget, async ({ body, actor, database }) => {
+  handle(lookUpBudget, async (tx, { body }) => {
     if (body.to < body.from) throw new Refusal('budget.range_reversed')
-    const budgets = await findBudgets(database, {
+    const budgets = await findBudgets(tx, {
       first_month: firstOfMonth(body.from),
       last_month: firstOfMonth(body.to),
       hotel_id: body.hotel,
       location_ids: [body.locaciones].flat(),
       channel_id: body.canal,
-      user_id: actor.user_id,
-      places: await findPlaceScope(database, actor),
+      user_id: tx.actor.user_id,
+      places: await findPlaceScope(tx, tx.actor),
     })
     return budgets.map(presentBudget)
   }),
 
-  handle(acceptBudget, async ({ body, actor, database, now, today, audit }) => {
-    const budget = await findBudgetById(
-      database,
-      await findPlaceScope(database, actor),
-      body.budget_id,
-    )
+  handle(acceptBudget, async (tx, { body }) => {
+    const budget = await findBudgetById(tx, await findPlaceScope(tx, tx.actor), body.budget_id)
     if (!budget) throw new Refusal('request.not_found')
-    const objection = objectionToAccepting(budget, today)
+    const objection = objectionToAccepting(budget, tx.today)
     if (objection) throw new Refusal(objection)
 
-    const accepted_at = await recordAcceptance(database, {
+    const accepted_at = await recordAcceptance(tx, {
       budget_id: budget.id,
-      rep_id: actor.user_id,
-      at: now,
+      rep_id: tx.actor.user_id,
+      at: tx.now,
     })
-    audit({
+    tx.audit({
       action: 'budget.accept',
       entity: 'budget',
       entity_id: budget.id,
-      after: { rep_id: actor.user_id, accepted_at },
+      after: { rep_id: tx.actor.user_id, accepted_at },
     })
     return { budget_id: budget.id, accepted_at }
   }),

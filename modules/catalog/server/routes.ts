@@ -48,26 +48,26 @@ function found<Row>(row: Row | undefined): Row {
 }
 
 const selling: Route[] = [
-  handle(searchCatalog, async (scene) => {
-    const { text, destination_id, provider_id, product_type, page, page_size, ...sale } = scene.body
+  handle(searchCatalog, async (tx, { body }) => {
+    const { text, destination_id, provider_id, product_type, page, page_size, ...sale } = body
     const filter = { text, destination_id, provider_id, product_types: product_type }
-    return { ...(await offerProducts(scene, filter, sale, { page, page_size })), page, page_size }
+    return { ...(await offerProducts(tx, filter, sale, { page, page_size })), page, page_size }
   }),
 
-  handle(showProduct, async (scene) => {
+  handle(showProduct, async (tx, { params, query }) => {
     const { rows } = await offerProducts(
-      scene,
-      { uuid: scene.params.uuid },
-      { ...scene.query, day: scene.query.day ?? scene.today },
+      tx,
+      { uuid: params.uuid },
+      { ...query, day: query.day ?? tx.today },
       { page: 1, page_size: 1 },
     )
     return found(rows[0])
   }),
 
-  handle(listCatalogFilters, async ({ database }) => findFilters(database)),
+  handle(listCatalogFilters, async (tx) => findFilters(tx)),
 
-  handle(showPhoto, async ({ database, params, http }) => {
-    const photo = found(await findPhoto(database, params.key))
+  handle(showPhoto, async (tx, { params, http }) => {
+    const photo = found(await findPhoto(tx, params.key))
     const objects = http.request.server.getDecorator<ObjectStore>('objects')
     try {
       const stream = await objects.open(params.key)
@@ -84,11 +84,11 @@ const selling: Route[] = [
     }
   }),
 
-  handle(judgePromoCode, async ({ database, body, today, actor }) => {
-    const promo = await findPromoCode(database, {
+  handle(judgePromoCode, async (tx, { body }) => {
+    const promo = await findPromoCode(tx, {
       code: body.code,
-      day: today,
-      channel_id: actor.desk?.channel_id ?? null,
+      day: tx.today,
+      channel_id: tx.actor.desk?.channel_id ?? null,
     })
     const products = body.products.filter((product_id) => promoCodeReaches(promo, product_id))
     if (body.products.length > 0 && products.length === 0)
@@ -96,16 +96,16 @@ const selling: Route[] = [
     return { code: promo.code, percent: promo.percent, product_id: promo.product_id, products }
   }),
 
-  handle(checkAvailability, async ({ database, body, now, language }) => {
+  handle(checkAvailability, async (tx, { body }) => {
     if (seatsOf(body) === 0) throw new Refusal('party.empty')
-    const [terms] = await findOptionTerms(database, {
+    const [terms] = await findOptionTerms(tx, {
       option_ids: [body.option_id],
       service_days: [body.day],
       nights: [body.nights],
-      language,
-      at: now,
+      language: tx.language,
+      at: tx.now,
     })
-    const seats = await findSeats(database, [terms!], { party: body, day: body.day, now })
+    const seats = await findSeats(tx, [terms!], { party: body, day: body.day, now: tx.now })
     const chosen =
       body.departure_id === undefined
         ? seats
@@ -121,20 +121,18 @@ const selling: Route[] = [
 ]
 
 const reference: Route[] = [
-  handle(listProducts, async ({ database, actor, language }) =>
-    findProductRows(database, actor.scope, language),
+  handle(listProducts, async (tx) => findProductRows(tx, tx.actor.scope, tx.language)),
+
+  handle(listProviders, async (tx) => findProviders(tx, tx.actor.scope)),
+
+  handle(showProviderOfProduct, async (tx, { params }) =>
+    found((await findProviders(tx, tx.actor.scope, { product_id: params.id }))[0]),
   ),
 
-  handle(listProviders, async ({ database, actor }) => findProviders(database, actor.scope)),
-
-  handle(showProviderOfProduct, async ({ database, actor, params }) =>
-    found((await findProviders(database, actor.scope, { product_id: params.id }))[0]),
-  ),
-
-  handle(findProductByCode, async ({ database, actor, params, language }) =>
+  handle(findProductByCode, async (tx, { params }) =>
     found(
       (
-        await findProductRows(database, actor.scope, language, {
+        await findProductRows(tx, tx.actor.scope, tx.language, {
           code: params.a,
           provider_id: params.b,
         })
@@ -142,39 +140,42 @@ const reference: Route[] = [
     ),
   ),
 
-  handle(listPickups, async ({ database, params, language }) =>
-    findProductPickups(database, { product_id: params.a, hotel_id: params.b }, language),
+  handle(listPickups, async (tx, { params }) =>
+    findProductPickups(tx, { product_id: params.a, hotel_id: params.b }, tx.language),
   ),
 
-  handle(listDockFees, async ({ database, params, language }) => {
-    const fees = await findDockFees(database, params.id, language)
+  handle(listDockFees, async (tx, { params }) => {
+    const fees = await findDockFees(tx, params.id, tx.language)
     return fees.map(({ currency, amount, ...fee }) => ({
       ...fee,
       fee: toWire(money(amount, currency)),
     }))
   }),
 
-  handle(showContent, async ({ database, actor, params }) => {
+  handle(showContent, async (tx, { params }) => {
     const { photos, policy, ...content } = found(
-      await findContent(database, actor.scope, params.a, params.b),
+      await findContent(tx, tx.actor.scope, params.a, params.b),
     )
     return { ...content, photos: presentPhotos(photos), policy: presentPolicy(policy, params.b) }
   }),
 
-  handle(listPolicies, async ({ database, language }) => {
-    const policies = await findPolicies(database, language)
-    return policies.map((policy) => ({ ...presentPolicy(policy, language), rules: policy.rules }))
+  handle(listPolicies, async (tx) => {
+    const policies = await findPolicies(tx, tx.language)
+    return policies.map((policy) => ({
+      ...presentPolicy(policy, tx.language),
+      rules: policy.rules,
+    }))
   }),
 
-  handle(showMinorsAllowed, async ({ database, params }) =>
-    found(await findMinorsAllowed(database, { product_id: params.a, option_id: params.b })),
+  handle(showMinorsAllowed, async (tx, { params }) =>
+    found(await findMinorsAllowed(tx, { product_id: params.a, option_id: params.b })),
   ),
 
-  handle(listPromotions, async ({ database, params, today, actor }) =>
-    findPromotions(database, {
+  handle(listPromotions, async (tx, { params }) =>
+    findPromotions(tx, {
       product_id: params.id,
-      day: today,
-      channel_id: actor.desk?.channel_id ?? null,
+      day: tx.today,
+      channel_id: tx.actor.desk?.channel_id ?? null,
     }),
   ),
 ]

@@ -1,3 +1,4 @@
+import { byTheHouse, inContext } from '@kit/db/context'
 import { buildRates } from '@app/exchange-rates/testing'
 import type { Database } from '@kit/db/database'
 import type { Actor } from '@kit/kernel/actor'
@@ -63,7 +64,7 @@ test('a page of a season of tours, many of them full, is three queries and takes
   const { counted, queries } = counting()
   const ask = (text: string, of: Database) =>
     offerProducts(
-      { database: of, actor: SOMEBODY, now: NOW, today: TODAY, language: 'es' },
+      inContext(of, { ...byTheHouse(NOW), actor: SOMEBODY }),
       { text },
       {
         adults: 2,

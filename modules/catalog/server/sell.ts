@@ -1,6 +1,5 @@
+import type { Context } from '@kit/db/context'
 import { findHouseRates } from '@app/exchange-rates/api'
-import type { Database } from '@kit/db/database'
-import type { Actor, Language } from '@kit/kernel/actor'
 import type { Day } from '@kit/kernel/day'
 import type { Currency } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
@@ -18,14 +17,13 @@ export type Sale = Party & {
   currency: Currency
   guest_hotel_id?: number | undefined
 }
-type Asking = { database: Database; actor: Actor; now: Date; today: Day; language: Language }
 
 /**
  * A page of priced products in three queries: products with their terms and the rates at once, then
  * the seats of what was found; a fourth when what is sold out is no single departure.
  */
 export async function offerProducts(
-  { database, actor, now, today, language }: Asking,
+  tx: Context,
   filter: ProductFilter,
   sale: Sale,
   page: Page,
@@ -33,24 +31,24 @@ export async function offerProducts(
   if (seatsOf(sale) === 0) throw new Refusal('party.empty')
   const [{ total, products }, rates] = await Promise.all([
     findProducts(
-      database,
+      tx,
       filter,
       {
-        at: now,
+        at: tx.now,
         day: sale.day,
         nights: sale.nights,
         guest_hotel_id: sale.guest_hotel_id,
-        language,
+        language: tx.language,
       },
       page,
     ),
     // Prices convert at the rate of the day of the sale, whatever the day of the service.
-    findHouseRates(database, today, actor.desk?.channel_id ?? null),
+    findHouseRates(tx, tx.today, tx.actor.desk?.channel_id ?? null),
   ])
   const seats = await findSeats(
-    database,
+    tx,
     products.flatMap((product) => product.options.map(({ terms }) => terms)),
-    { party: sale, day: sale.day, now },
+    { party: sale, day: sale.day, now: tx.now },
   )
   return {
     total,
@@ -60,7 +58,7 @@ export async function offerProducts(
         currency: sale.currency,
         sellRates: rates.sell,
         seats,
-        language,
+        language: tx.language,
       }),
     ),
   }

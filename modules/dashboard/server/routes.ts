@@ -11,27 +11,27 @@ const WAITING_MAX = 50
 const FILLING_FROM = 0.7
 
 export const routes = [
-  handle(showDashboard, async ({ actor, database, today, language, now }) => {
-    const { scope } = actor
+  handle(showDashboard, async (tx) => {
+    const { scope } = tx.actor
     const view = viewOf(scope)
     // What a provider is paid is agreed with them; what guests pay would give away the margin.
     const prices = view !== 'provider'
     const [days, targets, latest, departures, waiting_money] = await Promise.all([
-      findSalesByDay(database, scope, today),
-      findTargets(database, actor, today),
-      findLatest(database, scope, today, { limit: LATEST_MAX, language }),
-      findFillingDepartures(database, scope, today, {
+      findSalesByDay(tx, scope, tx.today),
+      findTargets(tx, tx.actor, tx.today),
+      findLatest(tx, scope, tx.today, { limit: LATEST_MAX, language: tx.language }),
+      findFillingDepartures(tx, scope, tx.today, {
         share: FILLING_FROM,
         limit: DEPARTURES_MAX,
-        language,
+        language: tx.language,
       }),
-      findWaitingMoney(database, actor, { limit: WAITING_MAX, language, now }),
+      findWaitingMoney(tx, tx.actor, { limit: WAITING_MAX, language: tx.language, now: tx.now }),
     ])
     return {
-      today,
+      today: tx.today,
       view,
-      ...presentSales(days, today, prices),
-      targets: presentTargets(targets, today),
+      ...presentSales(days, tx.today, prices),
+      targets: presentTargets(targets, tx.today),
       departures,
       waiting_money,
       latest: latest.map(({ currency, total, ...row }) => ({

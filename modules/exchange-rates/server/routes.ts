@@ -38,29 +38,29 @@ import {
 } from './queries.ts'
 
 export const routes = [
-  handle(dayRates, async ({ actor, database, today, language }) => {
+  handle(dayRates, async (tx) => {
     const [currencies, rates] = await Promise.all([
-      findCurrencies(database),
-      findHouseRates(database, today, deskChannel(actor)),
+      findCurrencies(tx),
+      findHouseRates(tx, tx.today, deskChannel(tx.actor)),
     ])
-    return currencies.flatMap((currency) => presentDayRate(currency, rates, today, language))
+    return currencies.flatMap((currency) => presentDayRate(currency, rates, tx.today, tx.language))
   }),
 
-  handle(listCurrencies, async ({ database, language }) =>
-    (await findCurrencies(database)).map((currency) => presentCurrency(currency, language)),
+  handle(listCurrencies, async (tx) =>
+    (await findCurrencies(tx)).map((currency) => presentCurrency(currency, tx.language)),
   ),
 
-  handle(listActiveCurrencies, async ({ database, language }) =>
-    (await findCurrencies(database))
+  handle(listActiveCurrencies, async (tx) =>
+    (await findCurrencies(tx))
       .filter(({ active }) => active)
-      .map((currency) => presentCurrency(currency, language)),
+      .map((currency) => presentCurrency(currency, tx.language)),
   ),
 
-  handle(listRates, async ({ query, actor, database, today }) => {
-    const day = query.day ?? today
+  handle(listRates, async (tx, { query }) => {
+    const day = query.day ?? tx.today
     const [rows, channels] = await Promise.all([
-      findRatesOn(database, day, seenBy(actor)),
-      findChannelNames(database),
+      findRatesOn(tx, day, seenBy(tx.actor)),
+      findChannelNames(tx),
     ])
     return rows.map(({ withdrawn: _none, ...row }) => ({
       ...presentRate(row, channels),
@@ -68,9 +68,9 @@ export const routes = [
     }))
   }),
 
-  handle(convertCurrency, async ({ body, actor, database, today }) => {
-    const day = body.day ?? today
-    const rates = await findHouseRates(database, day, deskChannel(actor))
+  handle(convertCurrency, async (tx, { body }) => {
+    const day = body.day ?? tx.today
+    const rates = await findHouseRates(tx, day, deskChannel(tx.actor))
     const missing = [body.from, body.to].find(
       (currency) => currency !== 'MXN' && !rates.sell[currency],
     )
@@ -91,31 +91,31 @@ export const routes = [
     }
   }),
 
-  handle(setHouseRate, async ({ body, actor, database, now, today, audit }) => {
-    const { code, channel_id, buy, sell, day = today } = body
-    refuseOtherChannels(actor, channel_id)
-    await refuseInactiveCurrency(database, code)
-    if (day < today) throw new Refusal('rate.day_past')
+  handle(setHouseRate, async (tx, { body }) => {
+    const { code, channel_id, buy, sell, day = tx.today } = body
+    refuseOtherChannels(tx.actor, channel_id)
+    await refuseInactiveCurrency(tx, code)
+    if (day < tx.today) throw new Refusal('rate.day_past')
     if (houseLosesOnExchange(buy, sell)) throw new Refusal('rate.buy_above_sell')
-    const before = await findHouseRates(database, day, channel_id)
+    const before = await findHouseRates(tx, day, channel_id)
     if (!body.sure) refuseSlip(code, { buy, sell }, before)
 
     for (const [kind, value] of [
       ['house_buy', buy],
       ['house_sell', sell],
     ] as const) {
-      await recordRate(database, {
+      await recordRate(tx, {
         code,
         kind,
         day,
         value,
         channel_id,
         source: 'house',
-        set_by: actor.user_id,
-        set_at: now,
+        set_by: tx.actor.user_id,
+        set_at: tx.now,
       })
     }
-    audit({
+    tx.audit({
       action: 'rate.set',
       entity: 'rate',
       entity_id: `${code} ${day} ${channel_id ?? 'company'}`,
@@ -125,42 +125,39 @@ export const routes = [
     return { code, buy, sell, day, channel_id }
   }),
 
-  handle(
-    withdrawHouseRate,
-    async ({ body: { code, channel_id }, actor, database, now, today, audit }) => {
-      refuseOtherChannels(actor, channel_id)
-      const withdrawn = await withdrawRate(database, {
-        code,
-        day: today,
-        channel_id,
-        set_by: actor.user_id,
-        set_at: now,
-      })
-      if (withdrawn.length === 0) throw new Refusal('rate.none_of_its_own')
-      audit({
-        action: 'rate.withdraw',
-        entity: 'rate',
-        entity_id: `${code} ${today} ${channel_id}`,
-        before: Object.fromEntries(withdrawn.map(({ kind, value }) => [kind, value])),
-      })
-      return { code, channel_id, day: today }
-    },
-  ),
+  handle(withdrawHouseRate, async (tx, { body: { code, channel_id } }) => {
+    refuseOtherChannels(tx.actor, channel_id)
+    const withdrawn = await withdrawRate(tx, {
+      code,
+      day: tx.today,
+      channel_id,
+      set_by: tx.actor.user_id,
+      set_at: tx.now,
+    })
+    if (withdrawn.length === 0) throw new Refusal('rate.none_of_its_own')
+    tx.audit({
+      action: 'rate.withdraw',
+      entity: 'rate',
+      entity_id: `${code} ${tx.today} ${channel_id}`,
+      before: Object.fromEntries(withdrawn.map(({ kind, value }) => [kind, value])),
+    })
+    return { code, channel_id, day: tx.today }
+  }),
 
-  handle(findBanxico, async ({ actor, database, now }) => ({
-    configured: await isBanxicoConfigured(database, now),
-    last_day: await findLastPublishedDay(database),
-    may_set_company: actor.scope.all,
+  handle(findBanxico, async (tx) => ({
+    configured: await isBanxicoConfigured(tx, tx.now),
+    last_day: await findLastPublishedDay(tx),
+    may_set_company: tx.actor.scope.all,
   })),
 
-  handle(configureBanxico, async ({ body, actor, database, now, audit }) => {
-    if (!actor.scope.all) throw new Refusal('rate.company_reserved')
-    await recordSetting(database, banxicoToken, body.token, {
-      valid_from: now,
-      set_by: actor.user_id,
+  handle(configureBanxico, async (tx, { body }) => {
+    if (!tx.actor.scope.all) throw new Refusal('rate.company_reserved')
+    await recordSetting(tx, banxicoToken, body.token, {
+      valid_from: tx.now,
+      set_by: tx.actor.user_id,
     })
     // The token itself stays out of the audit.
-    audit({
+    tx.audit({
       action: 'banxico.configure',
       entity: 'setting',
       entity_id: banxicoToken.name,
@@ -169,10 +166,9 @@ export const routes = [
     return { configured: body.token !== '' }
   }),
 
-  handle(fetchBanxico, async ({ database, now }) => {
-    if (!(await isBanxicoConfigured(database, now)))
-      throw new Refusal('rate.banxico_not_configured')
-    await addJob(database, fetchBanxicoRates, {}, { key: 'fetch-banxico-rates-now', tries: 3 })
+  handle(fetchBanxico, async (tx) => {
+    if (!(await isBanxicoConfigured(tx, tx.now))) throw new Refusal('rate.banxico_not_configured')
+    await addJob(tx, fetchBanxicoRates, {}, { key: 'fetch-banxico-rates-now', tries: 3 })
     return { queued: true as const }
   }),
 ]

@@ -15,24 +15,24 @@ const FRAMED_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'"
 
 export const routes = [
-  handle(listCaptured, async ({ query, actor, database, http }) => {
-    refuseReader(actor, http.request)
+  handle(listCaptured, async (tx, { query, http }) => {
+    refuseReader(tx.actor, http.request)
     return {
-      ...(await findCaptured(database, query)),
+      ...(await findCaptured(tx, query)),
       page: query.page,
       page_size: query.page_size,
     }
   }),
 
-  handle(showCaptured, async ({ params, actor, database, http }) => {
-    refuseReader(actor, http.request)
-    const mail = found(await findCapturedMail(database, params.id))
+  handle(showCaptured, async (tx, { params, http }) => {
+    refuseReader(tx.actor, http.request)
+    const mail = found(await findCapturedMail(tx, params.id))
     return { ...mail, framed: isFromThisMachine(http.request) }
   }),
 
-  handle(showCapturedHtml, async ({ params, actor, database, http }) => {
-    refuseReader(actor, http.request)
-    const { html } = found(await findCapturedMail(database, params.id))
+  handle(showCapturedHtml, async (tx, { params, http }) => {
+    refuseReader(tx.actor, http.request)
+    const { html } = found(await findCapturedMail(tx, params.id))
     void http.reply
       .header('content-security-policy', FRAMED_POLICY)
       .header('x-content-type-options', 'nosniff')
@@ -45,10 +45,10 @@ export const routes = [
     }
   }),
 
-  handle(downloadCaptured, async ({ params, actor, database, http }) => {
-    refuseReader(actor, http.request)
+  handle(downloadCaptured, async (tx, { params, http }) => {
+    refuseReader(tx.actor, http.request)
     const { file_name, content_type, base64 } = found(
-      await findCapturedFile(database, params.id, params.position),
+      await findCapturedFile(tx, params.id, params.position),
     )
     void http.reply.header('x-content-type-options', 'nosniff')
     return { stream: Buffer.from(base64, 'base64'), content_type, file_name }

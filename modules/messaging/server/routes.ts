@@ -54,46 +54,41 @@ import {
 import { findPeopleInReach, findPeopleOfChannel } from './recipients.ts'
 
 const reading: Route[] = [
-  handle(listMessages, ({ database, actor, query }) =>
-    pageOf(database, actor, { ...query, only_received: false }),
+  handle(listMessages, (tx, { query }) => pageOf(tx, tx.actor, { ...query, only_received: false })),
+
+  handle(listReceived, (tx, { body }) =>
+    pageOf(tx, tx.actor, { page: body.page, page_size: body.page_size, only_received: true }),
   ),
 
-  handle(listReceived, ({ database, actor, body }) =>
-    pageOf(database, actor, { page: body.page, page_size: body.page_size, only_received: true }),
+  handle(showMessage, async (tx, { params }) =>
+    present(tx.actor, await visibleMessage(tx, tx.actor, params.id)),
   ),
 
-  handle(showMessage, async ({ database, actor, params }) =>
-    present(actor, await visibleMessage(database, actor, params.id)),
-  ),
+  handle(downloadAttachment, async (tx, { params, query, http: { request, reply } }) => {
+    const { id } = await visibleMessage(tx, tx.actor, params.id)
+    return openAttachment(tx, reply, () => keepingOf(request.server), {
+      message_id: id,
+      file_name: params.name,
+      inline: query.inline === '1',
+    })
+  }),
 
-  handle(
-    downloadAttachment,
-    async ({ database, actor, params, query, http: { request, reply } }) => {
-      const { id } = await visibleMessage(database, actor, params.id)
-      return openAttachment(database, reply, () => keepingOf(request.server), {
-        message_id: id,
-        file_name: params.name,
-        inline: query.inline === '1',
-      })
-    },
-  ),
-
-  handle(markRead, async ({ database, actor, body, now, audit }) => {
-    const { id } = await visibleMessage(database, actor, body.id_message)
-    const first = await recordRead(database, { message_id: id, user_id: actor.user_id, now })
-    audit({ action: 'message.read', entity: 'message', entity_id: id })
+  handle(markRead, async (tx, { body }) => {
+    const { id } = await visibleMessage(tx, tx.actor, body.id_message)
+    const first = await recordRead(tx, { message_id: id, user_id: tx.actor.user_id, now: tx.now })
+    tx.audit({ action: 'message.read', entity: 'message', entity_id: id })
     // The same person's other browsers count one unread message less.
-    if (first) await announce(database, messageRead, { id_message: id }, [actor.user_id])
+    if (first) await announce(tx, messageRead, { id_message: id }, [tx.actor.user_id])
     return { type: 'success' as const }
   }),
 
-  handle(countUnread, async ({ database, actor }) => ({
-    unreadedMessage: await countUnreadOf(database, actor.user_id),
+  handle(countUnread, async (tx) => ({
+    unreadedMessage: await countUnreadOf(tx, tx.actor.user_id),
   })),
 
-  handle(listReaders, async ({ database, actor, body }) => {
-    const { id } = await visibleMessage(database, actor, body.id_message)
-    const deliveries = await findDeliveries(database, id)
+  handle(listReaders, async (tx, { body }) => {
+    const { id } = await visibleMessage(tx, tx.actor, body.id_message)
+    const deliveries = await findDeliveries(tx, id)
     const named = ({ id, name, last_name }: { id: number; name: string; last_name: string }) => ({
       id,
       name,
@@ -111,37 +106,36 @@ const reading: Route[] = [
 ]
 
 const writing: Route[] = [
-  handle(listReps, async ({ database, actor, body }) =>
-    findPeopleInReach(database, {
-      sender_id: actor.user_id,
-      scope: actor.scope,
+  handle(listReps, async (tx, { body }) =>
+    findPeopleInReach(tx, {
+      sender_id: tx.actor.user_id,
+      scope: tx.actor.scope,
       main_roles: body.id_main_roles,
     }),
   ),
 
-  handle(showLimits, ({ database, now }) => findLimits(database, now)),
+  handle(showLimits, (tx) => findLimits(tx, tx.now)),
 
-  handleInspected(createMessage, judgeArrived, async (scene, judged) => {
-    const { database, actor, body, files, now, audit, http } = scene
+  handleInspected(createMessage, judgeArrived, async (tx, { body, files, http }, judged) => {
     const main_roles = body.id_rep.length > 0 ? REP_ROLES : body.id_main_role
-    refuseChannelOutside(actor.scope, body.id_channel)
-    await refuseBeyondLimits(database, files.docto, now)
-    const recipients = await recipientsOf(database, actor, body)
+    refuseChannelOutside(tx.actor.scope, body.id_channel)
+    await refuseBeyondLimits(tx, files.docto, tx.now)
+    const recipients = await recipientsOf(tx, tx.actor, body)
 
     const attachments =
       judged.length > 0 ? await keepFiles(judged, keepingOf(http.request.server)) : []
-    const id = await recordMessage(database, {
-      sender_id: actor.user_id,
+    const id = await recordMessage(tx, {
+      sender_id: tx.actor.user_id,
       channel_id: body.id_channel,
       subject: body.subject,
       content: body.message_content,
       main_role_ids: main_roles,
       to_chosen_reps: body.id_rep.length > 0,
       recipients,
-      now,
+      now: tx.now,
     })
-    await recordAttachments(database, id, attachments)
-    audit({
+    await recordAttachments(tx, id, attachments)
+    tx.audit({
       action: 'message.sent',
       entity: 'message',
       entity_id: id,
@@ -151,54 +145,54 @@ const writing: Route[] = [
         files: attachments.map(({ file_name }) => file_name),
       },
     })
-    await announce(database, messageArrived, { id_message: id, subject: body.subject }, recipients)
-    await announce(database, messageArrivedFor, { id_message: id, main_roles }, recipients)
+    await announce(tx, messageArrived, { id_message: id, subject: body.subject }, recipients)
+    await announce(tx, messageArrivedFor, { id_message: id, main_roles }, recipients)
     return { type: 'success' as const, id_message: id, recipients: recipients.length }
   }),
 
-  handle(deleteMessage, async ({ database, actor, body, now, audit }) => {
-    const message = await findMessage(database, actor.user_id, body.id_message)
+  handle(deleteMessage, async (tx, { body }) => {
+    const message = await findMessage(tx, tx.actor.user_id, body.id_message)
     if (!message) throw new Refusal('request.not_found')
     if (message.deleted) return { type: 'error' as const }
 
-    const deletion = deletionBy(actor, message)
-    const which = { message_id: message.id, user_id: actor.user_id, now }
+    const deletion = deletionBy(tx.actor, message)
+    const which = { message_id: message.id, user_id: tx.actor.user_id, now: tx.now }
     const deleted =
       deletion === 'for_everybody'
-        ? await recordDeletion(database, which)
-        : await recordRemoval(database, which)
+        ? await recordDeletion(tx, which)
+        : await recordRemoval(tx, which)
     if (!deleted) return { type: 'error' as const }
-    audit({
+    tx.audit({
       action: `message.deleted_${deletion}`,
       entity: 'message',
       entity_id: message.id,
       before: { subject: message.subject },
     })
-    await announceDeletion(database, actor, message, deletion)
+    await announceDeletion(tx, tx.actor, message, deletion)
     return { type: 'success' as const }
   }),
 ]
 
 const updates: Route[] = [
-  handle(listAnnouncements, async ({ database, query }) => ({
-    ...(await findAnnouncements(database, query)),
+  handle(listAnnouncements, async (tx, { query }) => ({
+    ...(await findAnnouncements(tx, query)),
     page: query.page,
     page_size: query.page_size,
   })),
 
-  handle(announceUpdate, async ({ database, actor, body, now, audit }) => {
-    const announcement = await recordAnnouncement(database, {
-      sender_id: actor.user_id,
+  handle(announceUpdate, async (tx, { body }) => {
+    const announcement = await recordAnnouncement(tx, {
+      sender_id: tx.actor.user_id,
       ...body,
-      now,
+      now: tx.now,
     })
-    audit({
+    tx.audit({
       action: 'announcement.made',
       entity: 'announcement',
       entity_id: announcement.id,
       after: body,
     })
-    await announce(database, announced, { title: body.title, text: body.text })
+    await announce(tx, announced, { title: body.title, text: body.text })
     return announcement
   }),
 ]

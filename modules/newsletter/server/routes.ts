@@ -53,61 +53,61 @@ const FRAMED_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox; frame-ancestors 'self'"
 
 export const routes = [
-  handle(listNewsletterProducts, async ({ query, database }) => findProducts(database, query)),
+  handle(listNewsletterProducts, async (tx, { query }) => findProducts(tx, query)),
 
-  handle(showNewsletter, async ({ params, actor, database }) =>
-    found(await findNewsletter(database, actor, params.uuid)),
+  handle(showNewsletter, async (tx, { params }) =>
+    found(await findNewsletter(tx, tx.actor, params.uuid)),
   ),
 
-  handle(createNewsletter, async ({ body, actor, database, now, audit }) => {
+  handle(createNewsletter, async (tx, { body }) => {
     const uuid = newUuid()
-    await recordNewsletter(database, uuid, body, { user_id: actor.user_id, now })
-    audit({ action: 'newsletter.create', entity: 'newsletter', entity_id: uuid, after: body })
+    await recordNewsletter(tx, uuid, body, { user_id: tx.actor.user_id, now: tx.now })
+    tx.audit({ action: 'newsletter.create', entity: 'newsletter', entity_id: uuid, after: body })
     return { uuid, version: 1 }
   }),
 
-  handle(saveNewsletter, async ({ params, body, actor, database, now, audit }) => {
-    const before = await findForChange(database, actor, params.uuid)
+  handle(saveNewsletter, async (tx, { params, body }) => {
+    const before = await findForChange(tx, tx.actor, params.uuid)
     if (before.version !== body.version)
       throw new Refusal('newsletter.changed', { current: before })
     refuseFixed(before)
-    await updateNewsletter(database, before.id, body, now)
-    audit({
+    await updateNewsletter(tx, before.id, body, tx.now)
+    tx.audit({
       action: 'newsletter.save',
       entity: 'newsletter',
       entity_id: before.uuid,
       before: { version: before.version, subject_es: before.subject_es },
       after: body,
     })
-    return found(await findNewsletter(database, actor, params.uuid))
+    return found(await findNewsletter(tx, tx.actor, params.uuid))
   }),
 
-  handle(deleteNewsletter, async ({ params, actor, database, audit }) => {
-    const before = await findForChange(database, actor, params.uuid)
+  handle(deleteNewsletter, async (tx, { params }) => {
+    const before = await findForChange(tx, tx.actor, params.uuid)
     refuseFixed(before)
-    await removeNewsletter(database, before.id)
-    audit({ action: 'newsletter.delete', entity: 'newsletter', entity_id: before.uuid, before })
+    await removeNewsletter(tx, before.id)
+    tx.audit({ action: 'newsletter.delete', entity: 'newsletter', entity_id: before.uuid, before })
     return { uuid: before.uuid }
   }),
 
-  handle(previewNewsletter, async ({ body, database, now }) => {
+  handle(previewNewsletter, async (tx, { body }) => {
     const mail = newsletterMail(
       {
         content: body,
         unsubscribe_url: unsubscribeUrl('vista-previa'),
         origin: '',
-        cards: await cardsOf(database, body),
+        cards: await cardsOf(tx, body),
       },
       body.language,
       house(),
     )
     const token = newToken()
-    await keepPreview(database, token, mail.html, now)
+    await keepPreview(tx, token, mail.html, tx.now)
     return { token, subject: mail.subject, plain: mail.plain }
   }),
 
-  handle(showPreview, async ({ params, database, http }) => {
-    const html = await findPreview(database, params.token)
+  handle(showPreview, async (tx, { params, http }) => {
+    const html = await findPreview(tx, params.token)
     if (html === undefined) throw new Refusal('newsletter.not_found')
     void http.reply
       .header('content-security-policy', FRAMED_POLICY)
@@ -121,14 +121,12 @@ export const routes = [
     }
   }),
 
-  handle(countAudience, async ({ body, actor, database }) =>
-    countAddresses(database, actor.scope, body),
-  ),
+  handle(countAudience, async (tx, { body }) => countAddresses(tx, tx.actor.scope, body)),
 
-  handle(testNewsletter, async ({ params, body, actor, database, audit }) => {
-    const newsletter = found(await findNewsletter(database, actor, params.uuid))
-    const recipient = await mailTest(database, newsletter, { actor, language: body.language })
-    audit({
+  handle(testNewsletter, async (tx, { params, body }) => {
+    const newsletter = found(await findNewsletter(tx, tx.actor, params.uuid))
+    const recipient = await mailTest(tx, newsletter, { actor: tx.actor, language: body.language })
+    tx.audit({
       action: 'newsletter.test',
       entity: 'newsletter',
       entity_id: newsletter.uuid,
@@ -137,67 +135,71 @@ export const routes = [
     return { recipient }
   }),
 
-  handle(sendNewsletter, async ({ params, body, actor, database, audit }) => {
-    const before = await findForChange(database, actor, params.uuid)
+  handle(sendNewsletter, async (tx, { params, body }) => {
+    const before = await findForChange(tx, tx.actor, params.uuid)
     if (before.version !== body.version)
       throw new Refusal('newsletter.changed', { current: before })
     refuseFixed(before)
-    await confirmSending(database, before, body)
-    audit({
+    await confirmSending(tx, before, body)
+    tx.audit({
       action: 'newsletter.confirm',
       entity: 'newsletter',
       entity_id: before.uuid,
       after: { recipients: body.recipients, at: body.at, audience: before.audience },
     })
-    return found(await findNewsletter(database, actor, params.uuid))
+    return found(await findNewsletter(tx, tx.actor, params.uuid))
   }),
 
-  handle(cancelNewsletter, async ({ params, body, actor, database, audit }) => {
-    const before = await findForChange(database, actor, params.uuid)
+  handle(cancelNewsletter, async (tx, { params, body }) => {
+    const before = await findForChange(tx, tx.actor, params.uuid)
     // What has begun is told as such, whatever version the screen had: beginning changes the
     // version too.
-    await cancelSending(database, before, body.version)
-    audit({ action: 'newsletter.cancel', entity: 'newsletter', entity_id: before.uuid })
-    return found(await findNewsletter(database, actor, params.uuid))
+    await cancelSending(tx, before, body.version)
+    tx.audit({ action: 'newsletter.cancel', entity: 'newsletter', entity_id: before.uuid })
+    return found(await findNewsletter(tx, tx.actor, params.uuid))
   }),
 
-  handle(pauseNewsletter, async ({ params, actor, database, audit }) => {
-    const before = await findForChange(database, actor, params.uuid)
-    await pauseSending(database, before)
-    audit({ action: 'newsletter.pause', entity: 'newsletter', entity_id: before.uuid })
-    return found(await findNewsletter(database, actor, params.uuid))
+  handle(pauseNewsletter, async (tx, { params }) => {
+    const before = await findForChange(tx, tx.actor, params.uuid)
+    await pauseSending(tx, before)
+    tx.audit({ action: 'newsletter.pause', entity: 'newsletter', entity_id: before.uuid })
+    return found(await findNewsletter(tx, tx.actor, params.uuid))
   }),
 
-  handle(resumeNewsletter, async ({ params, actor, database, audit }) => {
-    const before = await findForChange(database, actor, params.uuid)
-    await resumeSending(database, before)
-    audit({ action: 'newsletter.resume', entity: 'newsletter', entity_id: before.uuid })
-    return found(await findNewsletter(database, actor, params.uuid))
+  handle(resumeNewsletter, async (tx, { params }) => {
+    const before = await findForChange(tx, tx.actor, params.uuid)
+    await resumeSending(tx, before)
+    tx.audit({ action: 'newsletter.resume', entity: 'newsletter', entity_id: before.uuid })
+    return found(await findNewsletter(tx, tx.actor, params.uuid))
   }),
 
-  handle(listRecipients, async ({ params, query, actor, database }) => {
-    const { id } = found(await findNewsletter(database, actor, params.uuid))
+  handle(listRecipients, async (tx, { params, query }) => {
+    const { id } = found(await findNewsletter(tx, tx.actor, params.uuid))
     return {
-      ...(await findRecipients(database, id, query)),
+      ...(await findRecipients(tx, id, query)),
       page: query.page,
       page_size: query.page_size,
     }
   }),
 
-  handle(showUnsubscription, async ({ params, database, http }) => {
-    const link = await findLink(database, params.token)
+  handle(showUnsubscription, async (tx, { params, http }) => {
+    const link = await findLink(tx, params.token)
     if (!link) throw new Refusal('unsubscribe.unknown')
     void http.reply.header('x-robots-tag', 'noindex')
     return { email: maskedAddress(link.email), unsubscribed: link.unsubscribed }
   }),
 
-  handle(unsubscribe, async ({ params, database, now, audit }) => {
-    const link = await findLink(database, params.token)
+  handle(unsubscribe, async (tx, { params }) => {
+    const link = await findLink(tx, params.token)
     if (!link) throw new Refusal('unsubscribe.unknown')
-    await keepBatchesOut(database)
-    await recordUnsubscription(database, link, now)
-    await withdrawMails(database, await findMailsTo(database, link.email))
-    audit({ action: 'newsletter.unsubscribe', entity: 'newsletter', entity_id: link.newsletter_id })
+    await keepBatchesOut(tx)
+    await recordUnsubscription(tx, link, tx.now)
+    await withdrawMails(tx, await findMailsTo(tx, link.email))
+    tx.audit({
+      action: 'newsletter.unsubscribe',
+      entity: 'newsletter',
+      entity_id: link.newsletter_id,
+    })
     return { email: maskedAddress(link.email), unsubscribed: true }
   }),
 ]

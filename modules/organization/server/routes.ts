@@ -41,29 +41,27 @@ import {
 const MANAGE_USERS = 'users.manage'
 
 export const routes = [
-  handle(listChannels, async ({ actor, database }) =>
-    findChannels(database, await findPlaceScope(database, actor)),
-  ),
+  handle(listChannels, async (tx) => findChannels(tx, await findPlaceScope(tx, tx.actor))),
 
-  handle(listHotels, async ({ database }) => findHotels(database, { active: true })),
+  handle(listHotels, async (tx) => findHotels(tx, { active: true })),
 
-  handle(listCrmHotels, async ({ params, actor, database }) => {
-    const places = await findPlaceScope(database, actor)
-    await refuseUnseenChannel(database, places, params.id)
-    return findConcessions(database, places, { channel_id: params.id, open: true })
+  handle(listCrmHotels, async (tx, { params }) => {
+    const places = await findPlaceScope(tx, tx.actor)
+    await refuseUnseenChannel(tx, places, params.id)
+    return findConcessions(tx, places, { channel_id: params.id, open: true })
   }),
 
-  handle(listSellingHotels, async ({ actor, database }) =>
-    findConcessions(database, await findPlaceScope(database, actor), { open: true }),
+  handle(listSellingHotels, async (tx) =>
+    findConcessions(tx, await findPlaceScope(tx, tx.actor), { open: true }),
   ),
 
-  handle(listHotelFilters, async ({ actor, database }) => {
-    const places = await findPlaceScope(database, actor)
+  handle(listHotelFilters, async (tx) => {
+    const places = await findPlaceScope(tx, tx.actor)
     const [channels, concessions, zones, destinations] = await Promise.all([
-      findChannels(database, places),
-      findConcessions(database, places),
-      findZones(database),
-      findDestinations(database),
+      findChannels(tx, places),
+      findConcessions(tx, places),
+      findZones(tx),
+      findDestinations(tx),
     ])
     const hotels = new Map(concessions.map(({ id, name }) => [id, { id, name }]))
     const seen = {
@@ -79,86 +77,84 @@ export const routes = [
     }
   }),
 
-  handle(listHotelsByChannel, async ({ params, actor, database }) => {
-    const places = await findPlaceScope(database, actor)
-    await refuseUnseenChannel(database, places, params.id)
-    return findConcessions(database, places, { channel_id: params.id, open: true })
+  handle(listHotelsByChannel, async (tx, { params }) => {
+    const places = await findPlaceScope(tx, tx.actor)
+    await refuseUnseenChannel(tx, places, params.id)
+    return findConcessions(tx, places, { channel_id: params.id, open: true })
   }),
 
-  handle(listChannelHotels, async ({ params, actor, database }) => {
+  handle(listChannelHotels, async (tx, { params }) => {
     if (params.id === 0)
-      return (await findHotels(database)).map((hotel) => ({
+      return (await findHotels(tx)).map((hotel) => ({
         ...hotel,
         channel_id: null,
         canal: null,
       }))
-    const places = await findPlaceScope(database, actor)
-    await refuseUnseenChannel(database, places, params.id)
-    return findConcessions(database, places, { channel_id: params.id })
+    const places = await findPlaceScope(tx, tx.actor)
+    await refuseUnseenChannel(tx, places, params.id)
+    return findConcessions(tx, places, { channel_id: params.id })
   }),
 
-  handle(listLocationsOfUser, async ({ params, actor, database }) => {
-    const self = params.user === actor.user_id
-    if (!self && !actor.permissions.has(MANAGE_USERS))
+  handle(listLocationsOfUser, async (tx, { params }) => {
+    const self = params.user === tx.actor.user_id
+    if (!self && !tx.actor.permissions.has(MANAGE_USERS))
       throw new Refusal('permission.denied', { permission: MANAGE_USERS })
-    const places = await findPlaceScope(database, actor)
-    await refuseUnseenHotel(database, places, params.hotel)
-    return findLocations(database, places, {
+    const places = await findPlaceScope(tx, tx.actor)
+    await refuseUnseenHotel(tx, places, params.hotel)
+    return findLocations(tx, places, {
       hotel_ids: [params.hotel],
       active: true,
-      ...(self ? {} : { also: await findPlacementOf(database, params.user) }),
+      ...(self ? {} : { also: await findPlacementOf(tx, params.user) }),
     })
   }),
 
-  handle(listLocations, async ({ query, actor, database }) => {
-    const places = await findPlaceScope(database, actor)
-    if (query.channel) await refuseUnseenChannel(database, places, query.channel)
-    return findLocations(database, places, {
+  handle(listLocations, async (tx, { query }) => {
+    const places = await findPlaceScope(tx, tx.actor)
+    if (query.channel) await refuseUnseenChannel(tx, places, query.channel)
+    return findLocations(tx, places, {
       active: true,
       ...(query.channel ? { channel_id: query.channel } : {}),
       ...(query.agency ? { label: WHOLESALER_LABEL } : {}),
     })
   }),
 
-  handle(listLocationsOfChannelHotel, async ({ params: { channel, hotel }, actor, database }) => {
-    const places = await findPlaceScope(database, actor)
-    if (channel !== 0) await refuseUnseenChannel(database, places, channel)
-    if (hotel !== 0) await refuseUnseenHotel(database, places, hotel)
-    return findLocations(database, places, {
+  handle(listLocationsOfChannelHotel, async (tx, { params: { channel, hotel } }) => {
+    const places = await findPlaceScope(tx, tx.actor)
+    if (channel !== 0) await refuseUnseenChannel(tx, places, channel)
+    if (hotel !== 0) await refuseUnseenHotel(tx, places, hotel)
+    return findLocations(tx, places, {
       active: true,
       ...(channel === 0 ? {} : { channel_id: channel }),
       ...(hotel === 0 ? {} : { hotel_ids: [hotel] }),
     })
   }),
 
-  handle(listHotelLocations, async ({ params, actor, database }) => {
-    const places = await findPlaceScope(database, actor)
-    await refuseUnseenHotel(database, places, params.id)
-    return findLocations(database, places, { hotel_ids: [params.id] })
+  handle(listHotelLocations, async (tx, { params }) => {
+    const places = await findPlaceScope(tx, tx.actor)
+    await refuseUnseenHotel(tx, places, params.id)
+    return findLocations(tx, places, { hotel_ids: [params.id] })
   }),
 
-  handle(listLocationsByHotel, async ({ body, actor, database }) =>
-    findLocations(database, await findPlaceScope(database, actor), {
+  handle(listLocationsByHotel, async (tx, { body }) =>
+    findLocations(tx, await findPlaceScope(tx, tx.actor), {
       active: true,
       hotel_ids: body.id_hotel === undefined ? body.hotels : [...body.hotels, body.id_hotel],
     }),
   ),
 
-  handle(listTags, async ({ database }) => ({
-    tags: await findTags(database),
+  handle(listTags, async (tx) => ({
+    tags: await findTags(tx),
     periods: [...PERIODS],
   })),
 
-  handle(listDestinations, async ({ database }) => findDestinations(database)),
+  handle(listDestinations, async (tx) => findDestinations(tx)),
 
-  handle(listCountries, async ({ database, language }) => findCountries(database, language)),
+  handle(listCountries, async (tx) => findCountries(tx, tx.language)),
 
-  handle(listReps, async ({ actor, database }) =>
-    findReps(database, actor.scope, await findPlaceScope(database, actor)),
-  ),
+  handle(listReps, async (tx) => findReps(tx, tx.actor.scope, await findPlaceScope(tx, tx.actor))),
 
-  handle(findCurrentLocation, async ({ actor, database }) => {
-    const desk = actor.desk && (await findDeskNames(database, actor.desk))
+  handle(findCurrentLocation, async (tx) => {
+    const desk = tx.actor.desk && (await findDeskNames(tx, tx.actor.desk))
     if (!desk) return null
     return {
       channel: { id: desk.channel_id, canal: desk.canal },
@@ -166,7 +162,7 @@ export const routes = [
       location: { id: desk.location_id, name: desk.locacion },
       zone: { id: desk.zone_id, name: desk.zone },
       destination: { id: desk.destination_id, name: desk.destination },
-      agency: await findDeskAgency(database, actor.user_id),
+      agency: await findDeskAgency(tx, tx.actor.user_id),
     }
   }),
 ]

@@ -8,12 +8,12 @@ import { valueOf } from '../rules.ts'
 import * as tenders from './tenders.ts'
 
 export const routes = [
-  handle(findMethods, ({ database, language }) => tenders.findMethods(database, language)),
+  handle(findMethods, (tx) => tenders.findMethods(tx, tx.language)),
 
-  handle(validatePaymentMethod, async ({ body, actor, database, today, language }) => {
-    if (!actor.desk) throw new Refusal('desk.missing')
-    const [tendered] = tenders.nameTenders([body], await tenders.findMethods(database, language))
-    const rates = await findHouseRates(database, today, actor.desk.channel_id)
+  handle(validatePaymentMethod, async (tx, { body }) => {
+    if (!tx.actor.desk) throw new Refusal('desk.missing')
+    const [tendered] = tenders.nameTenders([body], await tenders.findMethods(tx, tx.language))
+    const rates = await findHouseRates(tx, tx.today, tx.actor.desk.channel_id)
     const applied = valueOf(tendered!.amount, body.in_currency, rates)
     const table = body.currency === body.in_currency ? rates.sell : rates.buy
     if (body.currency !== 'MXN' && !table[body.currency])

@@ -17,17 +17,17 @@ const UPDATED: Record<Language, string> = {
 }
 
 export const routes = [
-  handle(setUserLocation, async ({ body, actor, database, now, today, language, audit }) => {
+  handle(setUserLocation, async (tx, { body }) => {
     const { channel, hotel, location } = body.datos
-    if (body.user_id !== undefined && body.user_id !== actor.user_id)
+    if (body.user_id !== undefined && body.user_id !== tx.actor.user_id)
       throw new Refusal('actor.mismatch')
-    const found = await findOpenDesk(database, await findPlaceScope(database, actor), {
+    const found = await findOpenDesk(tx, await findPlaceScope(tx, tx.actor), {
       hotel_id: hotel,
       location_id: location,
       ...(channel === undefined ? {} : { channel_id: channel }),
     })
     if (!found) throw new Refusal('request.not_found')
-    await refuseWithoutBudget(database, actor, location, today)
+    await refuseWithoutBudget(tx, tx.actor, location, tx.today)
 
     const desk = {
       channel_id: found.channel_id,
@@ -35,18 +35,18 @@ export const routes = [
       location_id: found.location_id,
       agency: sendsAgencyMarker(found),
     }
-    await setDesk(database, actor.user_id, desk)
-    await recordDeskChange(database, { ...desk, user_id: actor.user_id, at: now })
-    audit({
+    await setDesk(tx, tx.actor.user_id, desk)
+    await recordDeskChange(tx, { ...desk, user_id: tx.actor.user_id, at: tx.now })
+    tx.audit({
       action: 'desk.choose',
       entity: 'user',
-      entity_id: actor.user_id,
-      before: actor.desk,
+      entity_id: tx.actor.user_id,
+      before: tx.actor.desk,
       after: desk,
     })
     return {
       type: 'success' as const,
-      message: UPDATED[language],
+      message: UPDATED[tx.language],
       setRepLocation: presentDesk(found, desk.agency),
     }
   }),

@@ -1,5 +1,6 @@
 import type { BinaryReply, Endpoint } from '@kit/http/endpoint'
-import type { Scene } from '@kit/http/handle'
+import type { Context } from '@kit/db/context'
+import type { Input } from '@kit/http/handle'
 import { Turnstile } from '@kit/http/turnstile'
 import { Refusal } from '@kit/kernel/refusal'
 import { availableParallelism } from 'node:os'
@@ -28,16 +29,17 @@ const files = new Turnstile({
   waiting_ms: 60_000,
 })
 
-type Waiting = Pick<Scene<Endpoint>, 'actor' | 'http'>
+type Http = Input<Endpoint>['http']
 
 /** One page on the screen, when it is its reader's turn. */
 export async function inTurn<Result>(
-  { actor, http }: Waiting,
+  { actor }: Context,
+  { gone }: Http,
   read: () => Promise<Result>,
 ): Promise<Result> {
   const pass = await pages.enter(
-    actor!.user_id,
-    http.gone,
+    actor.user_id,
+    gone,
     new Refusal('report.too_many', { seconds: SECONDS_TO_WAIT }),
   )
   try {
@@ -52,11 +54,12 @@ export async function inTurn<Result>(
  * reader's until it has been taken away, or nobody takes it any more.
  */
 export async function fileInTurn(
-  { actor, http: { gone, reply } }: Waiting,
+  { actor }: Context,
+  { gone, reply }: Http,
   write: () => Promise<BinaryReply>,
 ): Promise<BinaryReply> {
   const pass = await files.enter(
-    actor!.user_id,
+    actor.user_id,
     gone,
     new Refusal('report.too_many_files', { count: FILES_EACH }),
   )

@@ -22,32 +22,30 @@ import {
 import { voucherPdf, type VoucherPaper } from './voucher-document.ts'
 
 export const routes = [
-  handle(printVoucher, async ({ params, query, actor, database }) => {
-    const sheet = await findSheet(database, actor.scope, params.uuid)
+  handle(printVoucher, async (tx, { params, query }) => {
+    const sheet = await findSheet(tx, tx.actor.scope, params.uuid)
     if (!sheet) throw new Refusal('voucher.not_found')
     return print([sheet], sheet.folio, query)
   }),
 
-  handle(printVouchersOfReservation, async ({ params, query, actor, database }) => {
-    const sheets = await findSheetsOfReservation(database, actor.scope, params.uuid)
+  handle(printVouchersOfReservation, async (tx, { params, query }) => {
+    const sheets = await findSheetsOfReservation(tx, tx.actor.scope, params.uuid)
     if (sheets.length === 0) throw new Refusal('voucher.not_found')
     return print(sheets, sheets[0]!.reservation_folio, query)
   }),
 
-  handle(verifyVoucher, async ({ params, database, http }) => {
-    const voucher = await findByToken(database, params.token)
+  handle(verifyVoucher, async (tx, { params, http }) => {
+    const voucher = await findByToken(tx, params.token)
     if (!voucher) throw new Refusal('voucher.not_found')
     // No search engine should remember a guest's name.
     void http.reply.header('x-robots-tag', 'noindex')
     return voucher
   }),
 
-  handle(mailCustomer, async ({ params, actor, database, audit }) =>
-    resend(database, actor, params.id, {}, audit),
-  ),
+  handle(mailCustomer, async (tx, { params }) => resend(tx, tx.actor, params.id, {}, tx.audit)),
 
-  handle(sendConfirmation, async ({ body, actor, database, audit }) =>
-    resend(database, actor, body.id_reservation, body, audit),
+  handle(sendConfirmation, async (tx, { body }) =>
+    resend(tx, tx.actor, body.id_reservation, body, tx.audit),
   ),
 ]
 

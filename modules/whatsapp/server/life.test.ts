@@ -1,5 +1,5 @@
+import { byTheHouse, inContext, type Context } from '@kit/db/context'
 import type { Actor } from '@kit/kernel/actor'
-import type { LiveScene } from '@kit/live/requests'
 import { initializeSession, stopLooking } from '../events.ts'
 import { recordSetting } from '@kit/db/settings'
 import { dailyCap, gapSeconds } from '../settings.ts'
@@ -53,15 +53,15 @@ beforeEach(async () => {
   await withoutGap(world.database)
 })
 
-const sceneOf = ({ user_id }: Session): LiveScene => ({
-  database: world.database,
-  now: new Date(),
-  actor: {
-    user_id,
-    session_id: user_id,
-    permissions: new Set(['whatsapp.send', 'whatsapp.close']),
-  } as unknown as Actor,
-})
+const contextOf = ({ user_id }: Session): Context =>
+  inContext(world.database, {
+    ...byTheHouse(new Date()),
+    actor: {
+      user_id,
+      session_id: user_id,
+      permissions: new Set(['whatsapp.send', 'whatsapp.close']),
+    } as unknown as Actor,
+  })
 const number = async () => (await world.call(rep, listNumbers, {})).body[0]!
 const becomes = (kind: string): Promise<void> =>
   vi.waitFor(async () => expect((await number()).kind).toBe(kind), {
@@ -71,7 +71,7 @@ const becomes = (kind: string): Promise<void> =>
 
 async function link(): Promise<void> {
   if ((await number()).kind === 'ready') return
-  await askToStart(sceneOf(rep), initializeSession.schema.parse(undefined))
+  await askToStart(contextOf(rep), initializeSession.schema.parse(undefined))
   await becomes('qr')
   process_.simulator!.whatsapp.scan((await number()).qr!)
   await becomes('ready')
@@ -98,7 +98,7 @@ const settled = (count: number): Promise<void> =>
 describe('the life of a WhatsApp session', () => {
   test('before anybody scans nothing is sent, and the QR goes only to those who may send', async () => {
     const early = await send('Hola')
-    await askToStart(sceneOf(rep), initializeSession.schema.parse(undefined))
+    await askToStart(contextOf(rep), initializeSession.schema.parse(undefined))
     await becomes('qr')
 
     expect([early.status, early.error?.code]).toEqual([409, 'whatsapp.not_ready'])
@@ -127,11 +127,11 @@ describe('the life of a WhatsApp session', () => {
           }>`select payload ->> 'qr' as qr from platform.live_event where name = 'qrCode' order by id`,
         )
       ).map(({ qr }) => qr)
-    await askToStart(sceneOf(rep), initializeSession.schema.parse(undefined))
+    await askToStart(contextOf(rep), initializeSession.schema.parse(undefined))
     await becomes('qr')
     expect(await codes()).toEqual([(await number()).qr])
 
-    await askToEndPairing(sceneOf(rep), stopLooking.schema.parse(undefined))
+    await askToEndPairing(contextOf(rep), stopLooking.schema.parse(undefined))
     await becomes('closed')
     const putAway = await codes()
     await link()
@@ -293,11 +293,11 @@ describe('the life of a WhatsApp session', () => {
       'whatsapp.already_closed',
     )
     await askToStart(
-      sceneOf(manager),
+      contextOf(manager),
       initializeSession.schema.parse({ number_id: (await number()).id }),
     )
     await becomes('qr')
-    await askToEndPairing(sceneOf(manager), stopLooking.schema.parse(undefined))
+    await askToEndPairing(contextOf(manager), stopLooking.schema.parse(undefined))
     await becomes('closed')
   })
 

@@ -1,7 +1,8 @@
+import type { Context } from '@kit/db/context'
 import type { PermissionKey } from '@kit/kernel/permission'
 import type { Actor } from '@kit/kernel/actor'
 import { Refusal } from '@kit/kernel/refusal'
-import { answering, type LiveScene } from '@kit/live/requests'
+import { answering } from '@kit/live/requests'
 import type * as z from 'zod'
 import { initializeSession, stopLooking } from '../events.ts'
 import { isSilent } from '../rules.ts'
@@ -14,17 +15,17 @@ export const answers = [
 ]
 
 export async function askToStart(
-  { database, actor, now }: LiveScene,
+  tx: Context,
   { number_id, tab, begin }: z.output<typeof initializeSession.schema>,
 ): Promise<void> {
-  refuseWithout(actor, 'whatsapp.send')
-  const number = await findNumber(database, number_id)
+  refuseWithout(tx.actor, 'whatsapp.send')
+  const number = await findNumber(tx, number_id)
   if (!number) throw new Refusal('whatsapp.number_unknown')
-  if (isSilent(number.heartbeat_at, now)) throw new Refusal('whatsapp.process_down')
+  if (isSilent(number.heartbeat_at, tx.now)) throw new Refusal('whatsapp.process_down')
   if (number.kind === 'qr' || (begin === 1 && number.kind !== 'ready'))
-    await recordViewer(database, { number_id: number.id, session_id: actor.session_id, tab })
+    await recordViewer(tx, { number_id: number.id, session_id: tx.actor.session_id, tab })
   if (number.kind === 'closed' && begin === 1)
-    await recordCommand(database, number.id, 'start', actor.user_id)
+    await recordCommand(tx, number.id, 'start', tx.actor.user_id)
 }
 
 /**
@@ -32,17 +33,17 @@ export async function askToStart(
  * stays: that is closed by `logout`.
  */
 export async function askToEndPairing(
-  { database, actor }: LiveScene,
+  context: Context,
   { number_id, tab }: z.output<typeof stopLooking.schema>,
 ): Promise<void> {
-  refuseWithout(actor, 'whatsapp.send')
-  await database.transaction().execute(async (tx) => {
+  refuseWithout(context.actor, 'whatsapp.send')
+  await context.transaction().execute(async (tx) => {
     // Locked: two who leave at once must not each take the other for somebody who stays.
     const number = await lockNumber(tx, number_id)
     if (!number) throw new Refusal('whatsapp.number_unknown')
-    await forgetViewer(tx, { number_id: number.id, session_id: actor.session_id, tab })
+    await forgetViewer(tx, { number_id: number.id, session_id: context.actor.session_id, tab })
     if (number.kind === 'qr' && !(await isLookedAt(tx, number.id)))
-      await recordCommand(tx, number.id, 'end_pairing', actor.user_id)
+      await recordCommand(tx, number.id, 'end_pairing', context.actor.user_id)
   })
 }
 

@@ -1,5 +1,5 @@
+import { byTheHouse, inContext, type Context } from '@kit/db/context'
 import type { Actor } from '@kit/kernel/actor'
-import type { LiveScene } from '@kit/live/requests'
 import { initializeSession, stopLooking } from '../events.ts'
 import { openTestWorld, type Session } from '@app/server/testing'
 import { all, run } from '@kit/db/database'
@@ -45,19 +45,19 @@ afterEach(async () => {
 
 const open = (secret: string) =>
   openWhatsApp({ connection, data_directory: '', secret, simulator, complain: () => undefined })
-const sceneOf = ({ user_id }: Session): LiveScene => ({
-  database,
-  now: new Date(),
-  actor: {
-    user_id,
-    session_id: user_id,
-    permissions: new Set(['whatsapp.send']),
-  } as unknown as Actor,
-})
+const contextOf = ({ user_id }: Session): Context =>
+  inContext(database, {
+    ...byTheHouse(new Date()),
+    actor: {
+      user_id,
+      session_id: user_id,
+      permissions: new Set(['whatsapp.send']),
+    } as unknown as Actor,
+  })
 const look = (session: Session, tab: number) =>
-  askToStart(sceneOf(session), initializeSession.schema.parse({ tab }))
+  askToStart(contextOf(session), initializeSession.schema.parse({ tab }))
 const leave = (session: Session, tab: number) =>
-  askToEndPairing(sceneOf(session), stopLooking.schema.parse({ tab }))
+  askToEndPairing(contextOf(session), stopLooking.schema.parse({ tab }))
 const number = async () => (await world.call(rep, listNumbers, {})).body[0]!
 const becomes = (kind: string) =>
   vi.waitFor(async () => expect((await number()).kind).toBe(kind), PATIENCE)
@@ -102,7 +102,7 @@ test('who comes while the last one leaves keeps the QR', async () => {
 })
 
 test('a screen that still shows a QR does not begin a session that has ended meanwhile', async () => {
-  await askToStart(sceneOf(rep), initializeSession.schema.parse({ tab: 1, begin: 0 }))
+  await askToStart(contextOf(rep), initializeSession.schema.parse({ tab: 1, begin: 0 }))
 
   expect([
     await openCommands(),

@@ -41,55 +41,55 @@ const ANSWER_MILLISECONDS = 10_000
 const LOOK_MILLISECONDS = 150
 
 export const routes = [
-  handle(listNumbers, async ({ database, now, today }) => {
+  handle(listNumbers, async (tx) => {
     const [numbers, daily_cap] = await Promise.all([
-      findNumbers(database, startOfDay(today)),
-      findCap(database, now),
+      findNumbers(tx, startOfDay(tx.today)),
+      findCap(tx, tx.now),
     ])
     return numbers.map(({ heartbeat_at, ...number }) => ({
       ...number,
-      alive: !isSilent(heartbeat_at, now),
+      alive: !isSilent(heartbeat_at, tx.now),
       daily_cap,
     }))
   }),
 
-  handle(getGroupChats, async ({ body, actor, database, now }) => {
-    const number = awake(await findNumber(database, body.number_id), now)
+  handle(getGroupChats, async (tx, { body }) => {
+    const number = awake(await findNumber(tx, body.number_id), tx.now)
     if (number.kind !== 'ready') throw new Refusal('whatsapp.not_ready')
     // The phone is asked by the process that owns it; the request is a message to that process, not
     // a change of ours.
     const { failure_code, failure } = await answerOf(
-      database,
-      await recordCommand(database, number.id, 'refresh_groups', actor.user_id),
+      tx,
+      await recordCommand(tx, number.id, 'refresh_groups', tx.actor.user_id),
     )
     if (failure_code === 'NOT_READY') throw new Refusal('whatsapp.not_ready')
     if (failure_code !== null) throw new Refusal('whatsapp.groups_failed', { reason: failure })
-    return (await findGroups(database, number.id)).map(({ group_id, name, can_send }) => ({
+    return (await findGroups(tx, number.id)).map(({ group_id, name, can_send }) => ({
       name,
       id: { _serialized: group_id },
       canSend: can_send,
     }))
   }),
 
-  handle(sendMessage, async ({ body, actor, database, now, today, audit }) => {
-    const number = awake(await lockNumber(database, body.number_id), now)
+  handle(sendMessage, async (tx, { body }) => {
+    const number = awake(await lockNumber(tx, body.number_id), tx.now)
     if (number.kind !== 'ready' && number.kind !== 'reconnecting')
       throw new Refusal('whatsapp.not_ready')
-    const group = await findGroup(database, number.id, body.groupId)
+    const group = await findGroup(tx, number.id, body.groupId)
     if (!group) throw new Refusal('whatsapp.group_unknown')
     if (!group.can_send) throw new Refusal('whatsapp.group_closed')
-    const cap = await findCap(database, now)
-    if (capIsReached(await countSentSince(database, number.id, startOfDay(today)), cap))
+    const cap = await findCap(tx, tx.now)
+    if (capIsReached(await countSentSince(tx, number.id, startOfDay(tx.today)), cap))
       throw new Refusal('whatsapp.daily_cap', { cap })
 
-    const id = await recordMessage(database, {
+    const id = await recordMessage(tx, {
       number_id: number.id,
       group_id: group.group_id,
       group_name: group.name,
       text: body.message,
-      user_id: actor.user_id,
+      user_id: tx.actor.user_id,
     })
-    audit({
+    tx.audit({
       action: 'whatsapp.sent',
       entity: 'whatsapp_message',
       entity_id: id,
@@ -98,23 +98,23 @@ export const routes = [
     return { id, state: 'queued' as const }
   }),
 
-  handle(listMessages, async ({ query, database }) => ({
-    ...(await findMessages(database, query)),
+  handle(listMessages, async (tx, { query }) => ({
+    ...(await findMessages(tx, query)),
     page: query.page,
     page_size: query.page_size,
   })),
 
-  handle(showMessage, async ({ params, database }) => {
-    const message = await findMessage(database, params.id)
+  handle(showMessage, async (tx, { params }) => {
+    const message = await findMessage(tx, params.id)
     if (!message) throw new Refusal('whatsapp.message_unknown')
     return message
   }),
 
-  handle(logout, async ({ body, actor, database, now, audit }) => {
-    const number = awake(await lockNumber(database, body.number_id), now)
+  handle(logout, async (tx, { body }) => {
+    const number = awake(await lockNumber(tx, body.number_id), tx.now)
     if (!canBeUnlinked(number)) throw new Refusal('whatsapp.already_closed')
-    const command = await recordCommand(database, number.id, 'logout', actor.user_id)
-    audit({
+    const command = await recordCommand(tx, number.id, 'logout', tx.actor.user_id)
+    tx.audit({
       action: 'whatsapp.closed',
       entity: 'whatsapp_number',
       entity_id: number.id,
@@ -123,8 +123,8 @@ export const routes = [
     return { command }
   }),
 
-  handle(showCommand, async ({ params, database }) => {
-    const command = await findCommand(database, params.id)
+  handle(showCommand, async (tx, { params }) => {
+    const command = await findCommand(tx, params.id)
     if (!command) throw new Refusal('whatsapp.command_unknown')
     const { finished_at, failure_code, failure } = command
     const state =
@@ -136,10 +136,10 @@ export const routes = [
     return { state, error: failure_code, reason: failure }
   }),
 
-  handle(addNumber, async ({ body, database, audit }) => {
-    const id = await addNumberNamed(database, body.name)
+  handle(addNumber, async (tx, { body }) => {
+    const id = await addNumberNamed(tx, body.name)
     if (id === null) throw new Refusal('whatsapp.number_taken')
-    audit({
+    tx.audit({
       action: 'whatsapp.number_added',
       entity: 'whatsapp_number',
       entity_id: id,
@@ -148,13 +148,13 @@ export const routes = [
     return { id }
   }),
 
-  handle(changeNumber, async ({ params: { id }, body, database, audit }) => {
-    const before = await lockAnyNumber(database, id)
+  handle(changeNumber, async (tx, { params: { id }, body }) => {
+    const before = await lockAnyNumber(tx, id)
     if (!before) throw new Refusal('whatsapp.number_unknown')
     if (!body.active && before.kind !== 'closed') throw new Refusal('whatsapp.number_in_use')
-    if (await isNameTaken(database, body.name, id)) throw new Refusal('whatsapp.number_taken')
-    await changeNumberRow(database, id, body)
-    audit({
+    if (await isNameTaken(tx, body.name, id)) throw new Refusal('whatsapp.number_taken')
+    await changeNumberRow(tx, id, body)
+    tx.audit({
       action: 'whatsapp.number_changed',
       entity: 'whatsapp_number',
       entity_id: id,

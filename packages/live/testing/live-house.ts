@@ -54,7 +54,7 @@ export class LiveHouse {
       answers: [
         answering(
           liveRequest('doLogout', z.unknown()),
-          async ({ actor }) => void asked.push(actor.name),
+          async (tx) => void asked.push(tx.actor.name),
         ),
       ],
       refusals: REFUSALS,

@@ -11,34 +11,38 @@ import { recordSessionsEnded } from '../queries/sessions.ts'
 import { hashOfToken } from '../tokens.ts'
 
 export const routes = [
-  handle(askForPasswordLink, async ({ body, database, now, http: { request } }) => {
-    const asking = { account: body.user.toLowerCase(), address: request.ip, now }
-    await requestLink(database, asking, passwordLinkAsked)
+  handle(askForPasswordLink, async (tx, { body, http: { request } }) => {
+    const asking = { account: body.user.toLowerCase(), address: request.ip, now: tx.now }
+    await requestLink(tx, asking, passwordLinkAsked)
     return { type: 'success' as const }
   }),
 
-  handle(showPasswordLink, async ({ body, database, now }) => {
-    const link = await findOpenLink(database, hashOfToken(body.token), now)
+  handle(showPasswordLink, async (tx, { body }) => {
+    const link = await findOpenLink(tx, hashOfToken(body.token), tx.now)
     if (!link) throw new Refusal('password_link.over')
     const { purpose, name, email, expires_at } = link
     return { purpose, name, email, expires_at }
   }),
 
-  handle(choosePassword, async ({ body, database, now, audit }) => {
-    const link = await findOpenLink(database, hashOfToken(body.token), now)
+  handle(choosePassword, async (tx, { body }) => {
+    const link = await findOpenLink(tx, hashOfToken(body.token), tx.now)
     if (!link) throw new Refusal('password_link.over')
     refuseGuessable(body.password, link)
     const password_hash = await hashPassword(body.password)
-    if (!(await useLink(database, link.id, now))) throw new Refusal('password_link.over')
+    if (!(await useLink(tx, link.id, tx.now))) throw new Refusal('password_link.over')
 
-    await recordPassword(database, {
+    await recordPassword(tx, {
       user_id: link.user_id,
       password_hash,
       must_change: false,
-      now,
+      now: tx.now,
     })
-    await recordSessionsEnded(database, { user_id: link.user_id, reason: 'password_changed', now })
-    audit({
+    await recordSessionsEnded(tx, {
+      user_id: link.user_id,
+      reason: 'password_changed',
+      now: tx.now,
+    })
+    tx.audit({
       action: 'password.chosen',
       entity: 'user',
       entity_id: link.user_id,

@@ -7,17 +7,17 @@ import { hashPassword } from '../passwords.ts'
 import { recordRegistration } from '../queries/users.ts'
 
 export const routes = [
-  handle(register, async ({ body, database, language, now, audit, http: { request } }) => {
+  handle(register, async (tx, { body, http: { request } }) => {
     refuseGuessable(body.password, body)
 
     const password_hash = await hashPassword(body.password)
-    const asker = { ...body, phone: body.phone ?? null, language, password_hash }
-    const id = await recordRegistration(database, asker)
-    const asking = { account: body.email, address: request.ip, now }
-    await requestLink(database, asking, emailLinkAsked)
+    const asker = { ...body, phone: body.phone ?? null, language: tx.language, password_hash }
+    const id = await recordRegistration(tx, asker)
+    const asking = { account: body.email, address: request.ip, now: tx.now }
+    await requestLink(tx, asking, emailLinkAsked)
     // A known address is answered like a new one, so that the form tells nobody who has an account.
     if (id !== undefined)
-      audit({
+      tx.audit({
         action: 'user.registered',
         entity: 'user',
         entity_id: id,

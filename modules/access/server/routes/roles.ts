@@ -23,56 +23,53 @@ import { lockUser, recordExceptions } from '../queries/users.ts'
 import { present, presentUser } from './users.ts'
 
 export const routes = [
-  handle(listMainRoles, ({ database }) => findRoles(database)),
+  handle(listMainRoles, (tx) => findRoles(tx)),
 
-  handle(listUsersOfMainRole, ({ params, actor, database }) =>
-    findPeopleOfRoles(database, actor.scope, [params.id]),
+  handle(listUsersOfMainRole, (tx, { params }) =>
+    findPeopleOfRoles(tx, tx.actor.scope, [params.id]),
   ),
 
-  handle(showPermissionMatrix, async ({ actor, database }) => {
-    const [roles, permissions] = await Promise.all([
-      findRoleRows(database),
-      findPermissions(database),
-    ])
+  handle(showPermissionMatrix, async (tx) => {
+    const [roles, permissions] = await Promise.all([findRoleRows(tx), findPermissions(tx)])
     return {
-      roles: roles.map((role) => ({ ...role, can_edit: mayChangeRole(actor, role) })),
+      roles: roles.map((role) => ({ ...role, can_edit: mayChangeRole(tx.actor, role) })),
       permissions,
     }
   }),
 
-  handle(changeRolePermissions, async ({ params, body, actor, database, audit }) => {
-    const before = await demandRole(lockRole(database, params.id))
-    refuseRoleChange(actor, before)
-    refuseWrongKeys(actor, { given: body.grant, taken: body.revoke, held: before.permissions })
+  handle(changeRolePermissions, async (tx, { params, body }) => {
+    const before = await demandRole(lockRole(tx, params.id))
+    refuseRoleChange(tx.actor, before)
+    refuseWrongKeys(tx.actor, { given: body.grant, taken: body.revoke, held: before.permissions })
 
-    await recordRolePermissions(database, before.id, body)
-    const after = await demandRole(lockRole(database, before.id))
-    audit({
+    await recordRolePermissions(tx, before.id, body)
+    const after = await demandRole(lockRole(tx, before.id))
+    tx.audit({
       action: 'role.permissions_changed',
       entity: 'role',
       entity_id: before.id,
       before: before.permissions,
       after: after.permissions,
     })
-    return { ...after, can_edit: mayChangeRole(actor, after) }
+    return { ...after, can_edit: mayChangeRole(tx.actor, after) }
   }),
 
-  handle(exceptUser, async ({ params, body, actor, database, audit }) => {
-    const before = await lockUser(database, actor.scope, params.id)
+  handle(exceptUser, async (tx, { params, body }) => {
+    const before = await lockUser(tx, tx.actor.scope, params.id)
     if (!before) throw new Refusal('request.not_found')
-    refuseException(actor, accountOf(before))
+    refuseException(tx.actor, accountOf(before))
     if (before.version !== body.version)
-      throw new Refusal('user.changed', { current: presentUser(actor, before) })
-    refuseWrongKeys(actor, { given: body.granted, taken: body.denied, held: before.granted })
+      throw new Refusal('user.changed', { current: presentUser(tx.actor, before) })
+    refuseWrongKeys(tx.actor, { given: body.granted, taken: body.denied, held: before.granted })
     const held = await findPermissionsOfRoles(
-      database,
+      tx,
       before.roles.map(({ id }) => id),
     )
-    refuseToTouch(actor, { ...accountOf(before), permissions: permissionsWith(held, body) })
+    refuseToTouch(tx.actor, { ...accountOf(before), permissions: permissionsWith(held, body) })
 
-    await recordExceptions(database, before.id, body)
-    const after = await present(database, actor, before.id)
-    audit({
+    await recordExceptions(tx, before.id, body)
+    const after = await present(tx, tx.actor, before.id)
+    tx.audit({
       action: 'user.permissions_changed',
       entity: 'user',
       entity_id: before.id,

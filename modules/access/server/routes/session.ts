@@ -33,92 +33,90 @@ import { openSession } from '../session-opening.ts'
 import { hashOfToken } from '../tokens.ts'
 
 export const routes = [
-  handle(login, async ({ body, database, now, http: { request, reply } }) => {
+  handle(login, async (tx, { body, http: { request, reply } }) => {
     const account = body.user.toLowerCase()
-    const attempt = await beginAttempt(database, request, { account, now })
+    const attempt = await beginAttempt(tx, request, { account, now: tx.now })
 
-    const person = await findCredentialsByEmail(database, account)
+    const person = await findCredentialsByEmail(tx, account)
     const right = await verifyPassword(person?.password_hash ?? null, body.password)
     if (!person || !right) throw new Refusal('login.invalid')
-    await recordAttemptSucceeded(database, attempt)
+    await recordAttemptSucceeded(tx, attempt)
     refuseClosedAccount(person)
 
     const before = request.cookies[SESSION_COOKIE]
-    if (before) await recordSessionReplaced(database, hashOfToken(before), now)
+    if (before) await recordSessionReplaced(tx, hashOfToken(before), tx.now)
     const token_hash = hashOfToken(setDeviceCookie(request, reply))
-    await recordDevice(database, { user_id: person.id, token_hash, now })
-    const opened = await openSession(database, {
+    await recordDevice(tx, { user_id: person.id, token_hash, now: tx.now })
+    const opened = await openSession(tx, {
       user_id: person.id,
-      now,
+      now: tx.now,
       address: request.ip,
       user_agent: request.headers['user-agent'] ?? '',
     })
-    setSessionCookies(reply, { ...opened, now })
+    setSessionCookies(reply, { ...opened, now: tx.now })
     return {
-      ...(await findSessionUser(database, person.id, seesEverything(person.roles))),
+      ...(await findSessionUser(tx, person.id, seesEverything(person.roles))),
       token: opened.token,
     }
   }),
 
-  handle(logout, async ({ actor, database, now, audit, http }) => {
-    await recordSessionsEnded(database, {
-      user_id: actor.user_id,
+  handle(logout, async (tx, { http }) => {
+    await recordSessionsEnded(tx, {
+      user_id: tx.actor.user_id,
       reason: 'logout',
-      now,
-      only: actor.session_id,
+      now: tx.now,
+      only: tx.actor.session_id,
     })
-    audit({ action: 'session.ended', entity: 'session', entity_id: actor.session_id })
+    tx.audit({ action: 'session.ended', entity: 'session', entity_id: tx.actor.session_id })
     clearSessionCookies(http.reply)
     return { type: 'success' as const }
   }),
 
-  handle(showSession, ({ actor, database }) =>
-    findSessionUser(database, actor.user_id, actor.scope.all),
-  ),
+  handle(showSession, (tx) => findSessionUser(tx, tx.actor.user_id, tx.actor.scope.all)),
 
-  handle(changePassword, async ({ actor, body, database, now, audit }) => {
-    const person = await findCredentials(database, actor.user_id)
+  handle(changePassword, async (tx, { body }) => {
+    const person = await findCredentials(tx, tx.actor.user_id)
     if (!person || !(await verifyPassword(person.password_hash, body.current)))
       throw new Refusal('password.wrong')
     if (body.password === body.current) throw new Refusal('password.same')
     refuseGuessable(body.password, person)
 
-    await recordPassword(database, {
+    await recordPassword(tx, {
       user_id: person.id,
       password_hash: await hashPassword(body.password),
       must_change: false,
-      now,
+      now: tx.now,
     })
-    await recordSessionsEnded(database, {
+    await recordSessionsEnded(tx, {
       user_id: person.id,
       reason: 'password_changed',
-      now,
-      except: actor.session_id,
+      now: tx.now,
+      except: tx.actor.session_id,
     })
-    audit({ action: 'password.changed', entity: 'user', entity_id: person.id })
+    tx.audit({ action: 'password.changed', entity: 'user', entity_id: person.id })
     return { type: 'success' as const }
   }),
 
-  handle(endOtherSessions, async ({ actor, database, now, audit }) => {
-    const ended = await recordSessionsEnded(database, {
-      user_id: actor.user_id,
+  handle(endOtherSessions, async (tx) => {
+    const ended = await recordSessionsEnded(tx, {
+      user_id: tx.actor.user_id,
       reason: 'other_sessions_ended',
-      now,
-      except: actor.session_id,
+      now: tx.now,
+      except: tx.actor.session_id,
     })
-    audit({
+    tx.audit({
       action: 'sessions.ended',
       entity: 'user',
-      entity_id: actor.user_id,
+      entity_id: tx.actor.user_id,
       after: { sessions: ended },
     })
     return { type: 'success' as const, ended: ended.length }
   }),
 
-  handle(recordLogin, async ({ actor, body, database, audit }) => {
-    if (body.user_id !== actor.user_id) throw new Refusal('actor.mismatch')
-    const id = await recordLoginLog(database, body)
-    audit({ action: 'login.located', entity: 'login_log', entity_id: id })
+  handle(recordLogin, async (tx, { body }) => {
+    if (body.user_id !== tx.actor.user_id) throw new Refusal('actor.mismatch')
+    const id = await recordLoginLog(tx, body)
+    tx.audit({ action: 'login.located', entity: 'login_log', entity_id: id })
     return { type: 'success' as const }
   }),
 ]

@@ -9,42 +9,42 @@ import { SETTINGS } from '../every-setting.ts'
 import { findSettingVersions, lockSettings, type SettingVersion } from '../queries/settings.ts'
 
 export const routes = [
-  handle(disabledLocation, async ({ database, now, language }) => {
-    const text = language === 'en' ? disabledLocationTextEn : disabledLocationTextEs
-    return { text: await findSetting(database, text, now) }
+  handle(disabledLocation, async (tx) => {
+    const text = tx.language === 'en' ? disabledLocationTextEn : disabledLocationTextEs
+    return { text: await findSetting(tx, text, tx.now) }
   }),
 
-  handle(listSettings, async ({ database, now }) => {
-    const versions = await findSettingVersions(database, [...SETTINGS.keys()])
+  handle(listSettings, async (tx) => {
+    const versions = await findSettingVersions(tx, [...SETTINGS.keys()])
     return [...SETTINGS.values()].map((setting) =>
       present(
         setting,
         versions.filter(({ name }) => name === setting.name),
-        now,
+        tx.now,
       ),
     )
   }),
 
-  handle(changeSetting, async ({ params: { name }, body, actor, database, now, audit }) => {
+  handle(changeSetting, async (tx, { params: { name }, body }) => {
     const setting = SETTINGS.get(name)
     if (!setting) throw new Refusal('request.not_found')
     if (!accepts(setting.kind, body.value)) throw new Refusal('setting.value')
-    const valid_from = body.valid_from === undefined ? now : new Date(body.valid_from)
-    if (valid_from < now) throw new Refusal('setting.past')
+    const valid_from = body.valid_from === undefined ? tx.now : new Date(body.valid_from)
+    if (valid_from < tx.now) throw new Refusal('setting.past')
 
-    await lockSettings(database)
-    const before = present(setting, await findSettingVersions(database, [name]), now)
+    await lockSettings(tx)
+    const before = present(setting, await findSettingVersions(tx, [name]), tx.now)
     if (before.version !== body.version) throw new Refusal('setting.changed', { current: before })
 
-    await recordSetting(database, setting, body.value, { valid_from, set_by: actor.user_id })
-    audit({
+    await recordSetting(tx, setting, body.value, { valid_from, set_by: tx.actor.user_id })
+    tx.audit({
       action: 'setting.changed',
       entity: 'setting',
       entity_id: name,
       before: before.value,
       after: { value: body.value, valid_from: valid_from.toISOString() },
     })
-    return present(setting, await findSettingVersions(database, [name]), now)
+    return present(setting, await findSettingVersions(tx, [name]), tx.now)
   }),
 ]
 

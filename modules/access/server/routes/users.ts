@@ -1,6 +1,6 @@
 import { isHeld } from '@kit/kernel/permission'
 import type { Database } from '@kit/db/database'
-import type { AuditEntry, Context } from '@kit/db/context'
+import type { Context } from '@kit/db/context'
 import { move } from '@kit/db/move'
 import { handle } from '@kit/http/handle'
 import type { Actor } from '@kit/kernel/actor'
@@ -56,38 +56,37 @@ import {
 } from '../queries/users.ts'
 
 type Form = z.output<typeof UserForm>
-type Desk = { actor: Actor; database: Context; now: Date; audit(entry: AuditEntry): void }
 
 export const routes = [
-  handle(listUsers, async ({ query, actor, database }) => {
-    const { rows, total } = await findUsers(database, actor.scope, query)
+  handle(listUsers, async (tx, { query }) => {
+    const { rows, total } = await findUsers(tx, tx.actor.scope, query)
     return {
-      rows: rows.map((user) => presentUser(actor, user)),
+      rows: rows.map((user) => presentUser(tx.actor, user)),
       total,
       page: query.page,
       page_size: query.page_size,
     }
   }),
 
-  handle(showUser, async ({ params, actor, database }) => {
-    const user = await demand(findUser(database, actor.scope, params.id))
-    refuseToTouch(actor, accountOf(user))
-    return presentUser(actor, user)
+  handle(showUser, async (tx, { params }) => {
+    const user = await demand(findUser(tx, tx.actor.scope, params.id))
+    refuseToTouch(tx.actor, accountOf(user))
+    return presentUser(tx.actor, user)
   }),
 
-  handle(showUserChoices, async ({ actor, database }) => {
+  handle(showUserChoices, async (tx) => {
     const [roles, places, providers, agencies] = await Promise.all([
-      findRoleRows(database),
-      findPlaceChoices(database, actor.scope),
-      findProviders(database),
-      findAgencies(database),
+      findRoleRows(tx),
+      findPlaceChoices(tx, tx.actor.scope),
+      findProviders(tx),
+      findAgencies(tx),
     ])
-    const grantable: readonly string[] = grantableRoles(actor)
+    const grantable: readonly string[] = grantableRoles(tx.actor)
     return {
       roles: roles.filter(
         ({ name, permissions }) =>
           grantable.includes(name) &&
-          (isSuperAdministrator(actor) || permissions.every((key) => isHeld(actor, key))),
+          (isSuperAdministrator(tx.actor) || permissions.every((key) => isHeld(tx.actor, key))),
       ),
       ...places,
       providers,
@@ -95,103 +94,100 @@ export const routes = [
     }
   }),
 
-  handle(createUser, async (scene) => {
-    const { actor, body, database, audit } = scene
-    await refuseForm(scene, NOBODY, body)
+  handle(createUser, async (tx, { body }) => {
+    await refuseForm(tx, NOBODY, body)
 
-    const id = await recordUser(database, {
+    const id = await recordUser(tx, {
       ...body,
       state: 'active',
       password_hash: null,
       must_change_password: false,
     })
     if (id === undefined) throw new Refusal('user.email_taken')
-    await recordPlaces(database, id, body)
-    if (choosesNoDesk(body)) await giveOnlyDesk(database, id)
-    await mailLink(scene, id)
-    audit({ action: 'user.created', entity: 'user', entity_id: id, after: body })
-    return present(database, actor, id)
+    await recordPlaces(tx, id, body)
+    if (choosesNoDesk(body)) await giveOnlyDesk(tx, id)
+    await mailLink(tx, id)
+    tx.audit({ action: 'user.created', entity: 'user', entity_id: id, after: body })
+    return present(tx, tx.actor, id)
   }),
 
-  handle(editUser, async (scene) => {
-    const before = await lockVersion(scene, scene.params.id, scene.body.version)
+  handle(editUser, async (tx, { params, body }) => {
+    const before = await lockVersion(tx, params.id, body.version)
     if (before.state === 'pending')
-      throw new Refusal('user.changed', { current: presentUser(scene.actor, before) })
+      throw new Refusal('user.changed', { current: presentUser(tx.actor, before) })
     refuseUnprovedEmail(before)
-    return rewrite(scene, before, scene.body, before.state)
+    return rewrite(tx, before, body, before.state)
   }),
 
-  handle(approveUser, async (scene) => {
-    const before = await lockVersion(scene, scene.params.id, scene.body.version)
+  handle(approveUser, async (tx, { params, body }) => {
+    const before = await lockVersion(tx, params.id, body.version)
     if (before.state !== 'pending') throw new Refusal('user.not_pending')
     refuseUnprovedEmail(before)
     // Whoever chose the password reads the address that was proved, and maybe no other.
-    if (before.has_password && scene.body.email !== before.email)
-      throw new Refusal('user.email_unproved')
-    return rewrite(scene, before, scene.body, 'active')
+    if (before.has_password && body.email !== before.email) throw new Refusal('user.email_unproved')
+    return rewrite(tx, before, body, 'active')
   }),
 
-  handle(disableUser, async ({ params, actor, database, now, audit }) => {
-    const before = await demand(lockUser(database, actor.scope, params.id))
+  handle(disableUser, async (tx, { params }) => {
+    const before = await demand(lockUser(tx, tx.actor.scope, params.id))
     const account = accountOf(before)
-    refuseToTouch(actor, account)
-    refuseOwnAccount(actor, account)
+    refuseToTouch(tx.actor, account)
+    refuseOwnAccount(tx.actor, account)
     refuseToLoseLastSuperAdministrator(
       account,
       { ...account, state: 'disabled' },
-      await countOtherSuperAdministrators(database, account.id),
+      await countOtherSuperAdministrators(tx, account.id),
     )
 
-    await move(database, ACCOUNT, account, 'disabled')
-    await recordSessionsEnded(database, { user_id: account.id, reason: 'disabled', now })
-    await withdrawEveryLink(database, account.id, now)
-    audit({
+    await move(tx, ACCOUNT, account, 'disabled')
+    await recordSessionsEnded(tx, { user_id: account.id, reason: 'disabled', now: tx.now })
+    await withdrawEveryLink(tx, account.id, tx.now)
+    tx.audit({
       action: 'user.disabled',
       entity: 'user',
       entity_id: account.id,
       before: { state: before.state },
       after: { state: 'disabled' },
     })
-    return present(database, actor, account.id)
+    return present(tx, tx.actor, account.id)
   }),
 
-  handle(enableUser, async ({ params, actor, database, audit }) => {
-    const before = await demand(lockUser(database, actor.scope, params.id))
-    refuseToTouch(actor, accountOf(before))
+  handle(enableUser, async (tx, { params }) => {
+    const before = await demand(lockUser(tx, tx.actor.scope, params.id))
+    refuseToTouch(tx.actor, accountOf(before))
     if (before.state !== 'disabled') throw new Refusal('user.not_disabled')
     refuseUnprovedEmail(before)
 
-    await move(database, ACCOUNT, before, 'active')
-    audit({
+    await move(tx, ACCOUNT, before, 'active')
+    tx.audit({
       action: 'user.enabled',
       entity: 'user',
       entity_id: before.id,
       before: { state: before.state },
       after: { state: 'active' },
     })
-    return present(database, actor, before.id)
+    return present(tx, tx.actor, before.id)
   }),
 
-  handle(resetPassword, async (scene) => {
-    const { params, actor, database, now, audit } = scene
-    const account = accountOf(await demand(lockUser(database, actor.scope, params.id)))
-    refuseToTouch(actor, account)
-    refuseOwnAccount(actor, account)
+  handle(resetPassword, async (tx, { params }) => {
+    const account = accountOf(await demand(lockUser(tx, tx.actor.scope, params.id)))
+    refuseToTouch(tx.actor, account)
+    refuseOwnAccount(tx.actor, account)
     if (account.state !== 'active') throw new Refusal('user.not_active')
 
-    await mailLink(scene, account.id)
-    await withdrawEmailLinks(database, account.id, now)
-    await forgetPassword(database, account.id)
-    await recordSessionsEnded(database, { user_id: account.id, reason: 'password_changed', now })
-    audit({ action: 'password.reset', entity: 'user', entity_id: account.id })
-    return present(database, actor, account.id)
+    await mailLink(tx, account.id)
+    await withdrawEmailLinks(tx, account.id, tx.now)
+    await forgetPassword(tx, account.id)
+    await recordSessionsEnded(tx, { user_id: account.id, reason: 'password_changed', now: tx.now })
+    tx.audit({ action: 'password.reset', entity: 'user', entity_id: account.id })
+    return present(tx, tx.actor, account.id)
   }),
 ]
 
 /** To the address that the account has now. */
-async function mailLink({ actor, database, now }: Desk, id: number): Promise<void> {
-  const user = await demand(findUser(database, { all: true }, id))
-  await mailPasswordLink(database, user, { now, created_by: actor.user_id })
+async function mailLink(tx: Context, id: number): Promise<void> {
+  const user = await demand(findUser(tx, { all: true }, id))
+  await mailPasswordLink(tx, user, { now: tx.now, created_by: tx.actor.user_id })
 }
 
 /** To choose a password, and to move to another address. */
@@ -215,32 +211,31 @@ const NOBODY = {
 
 /** Writes an account as its form says, and ends its sessions when the roles are others. */
 async function rewrite(
-  scene: Desk,
+  tx: Context,
   before: StoredUser,
   form: Form,
   state: UserRow['state'],
 ): Promise<UserRow> {
-  const { actor, database, now, audit } = scene
   const account = accountOf(before)
-  const roles_changed = await refuseForm(scene, { ...account, ...exceptionsOf(before) }, form)
+  const roles_changed = await refuseForm(tx, { ...account, ...exceptionsOf(before) }, form)
   // Theirs is changed with their password, and only once its mail was read.
-  if (account.id === actor.user_id && form.email !== before.email)
+  if (account.id === tx.actor.user_id && form.email !== before.email)
     throw new Refusal('user.own_email')
-  if (await isEmailTaken(database, form.email, account.id)) throw new Refusal('user.email_taken')
+  if (await isEmailTaken(tx, form.email, account.id)) throw new Refusal('user.email_taken')
 
-  await recordUserFields(database, before, { ...form, state })
-  await recordPlaces(database, account.id, form)
+  await recordUserFields(tx, before, { ...form, state })
+  await recordPlaces(tx, account.id, form)
   if (roles_changed)
-    await recordSessionsEnded(database, { user_id: account.id, reason: 'roles_changed', now })
-  if (choosesNoDesk(form)) await giveOnlyDesk(database, account.id)
-  if (form.email !== before.email) await withdrawEveryLink(database, account.id, now)
-  if (awaitsItsFirstPassword(before, form, state)) await mailLink(scene, account.id)
-  const after = await present(database, actor, account.id)
-  audit({
+    await recordSessionsEnded(tx, { user_id: account.id, reason: 'roles_changed', now: tx.now })
+  if (choosesNoDesk(form)) await giveOnlyDesk(tx, account.id)
+  if (form.email !== before.email) await withdrawEveryLink(tx, account.id, tx.now)
+  if (awaitsItsFirstPassword(before, form, state)) await mailLink(tx, account.id)
+  const after = await present(tx, tx.actor, account.id)
+  tx.audit({
     action: before.state === state ? 'user.changed' : 'user.approved',
     entity: 'user',
     entity_id: account.id,
-    before: presentUser(actor, before),
+    before: presentUser(tx.actor, before),
     after,
   })
   return after
@@ -257,23 +252,23 @@ const exceptionsOf = ({ granted, denied }: StoredUser): Exceptions => ({ granted
 
 /** Refuses what the form may not say about this account; answers whether the roles change. */
 async function refuseForm(
-  { actor, database }: Desk,
+  tx: Context,
   account: Account & Exceptions,
   form: Form,
 ): Promise<boolean> {
-  const known = await findRoles(database)
+  const known = await findRoles(tx)
   const roles = known.filter(({ id }) => form.role_ids.includes(id)).map(({ name }) => name)
   if (roles.length !== new Set(form.role_ids).size) throw new Refusal('reference.unknown')
-  const changed = changesRoles(actor, account, roles)
+  const changed = changesRoles(tx.actor, account, roles)
   if (changed)
     refuseToLoseLastSuperAdministrator(
       account,
       { roles, state: account.state },
-      await countOtherSuperAdministrators(database, account.id),
+      await countOtherSuperAdministrators(tx, account.id),
     )
-  refuseWrongPlaces(actor, { ...form, roles }, await findPlaces(database, form.channel_ids))
-  const held = await findPermissionsOfRoles(database, form.role_ids)
-  refuseToTouch(actor, {
+  refuseWrongPlaces(tx.actor, { ...form, roles }, await findPlaces(tx, form.channel_ids))
+  const held = await findPermissionsOfRoles(tx, form.role_ids)
+  refuseToTouch(tx.actor, {
     ...account,
     ...form,
     roles,
@@ -284,15 +279,11 @@ async function refuseForm(
 }
 
 /** The account, when this person may touch it and has seen it as it is. */
-async function lockVersion(
-  { actor, database }: Desk,
-  id: number,
-  version: number,
-): Promise<StoredUser> {
-  const user = await demand(lockUser(database, actor.scope, id))
-  refuseToTouch(actor, accountOf(user))
+async function lockVersion(tx: Context, id: number, version: number): Promise<StoredUser> {
+  const user = await demand(lockUser(tx, tx.actor.scope, id))
+  refuseToTouch(tx.actor, accountOf(user))
   if (user.version !== version)
-    throw new Refusal('user.changed', { current: presentUser(actor, user) })
+    throw new Refusal('user.changed', { current: presentUser(tx.actor, user) })
   return user
 }
 

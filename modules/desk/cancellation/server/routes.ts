@@ -8,7 +8,7 @@ import { cancelReservation, findCancellationTerms } from '../contract.ts'
 import { cancel } from './cancel.ts'
 
 export const routes = [
-  handle(findCancellationTerms, async ({ database: tx, body }) => {
+  handle(findCancellationTerms, async (tx, { body }) => {
     const { reservation, items } = await lockReservation(tx, { reservation: body.uuid })
     const terms = await findTerms(tx, reservation, chooseItems(items, body.item_ids))
     return {
@@ -31,7 +31,7 @@ export const routes = [
     }
   }),
 
-  handle(cancelReservation, async ({ database: tx, body }) => {
+  handle(cancelReservation, async (tx, { body }) => {
     const { reservation, items } = await lockReservation(tx, { reservation: body.uuid })
     const chosen = chooseItems(items, body.item_ids)
     const terms = await findTerms(tx, reservation, chosen)

@@ -4,7 +4,7 @@ import { hold } from './hold.ts'
 import { expire, extend, lockHold } from './holding.ts'
 
 export const routes = [
-  handle(holdCart, async ({ database: tx, body }) => {
+  handle(holdCart, async (tx, { body }) => {
     const held = await hold(tx, body)
     tx.audit({
       action: 'reservation.hold',
@@ -15,7 +15,7 @@ export const routes = [
     return held
   }),
 
-  handle(extendHold, async ({ database: tx, params }) => {
+  handle(extendHold, async (tx, { params }) => {
     const held_until = await extend(tx, params.uuid)
     tx.audit({
       action: 'reservation.extend_hold',
@@ -26,7 +26,7 @@ export const routes = [
     return { uuid: params.uuid, held_until }
   }),
 
-  handle(releaseHold, async ({ database: tx, params }) => {
+  handle(releaseHold, async (tx, { params }) => {
     await expire(tx, await lockHold(tx, params.uuid), 'released')
     tx.audit({ action: 'reservation.release_hold', entity: 'reservation', entity_id: params.uuid })
     return { uuid: params.uuid, state: 'expired' as const }

@@ -7,7 +7,7 @@ import { takeRest } from './rest.ts'
 import { undo } from './undo.ts'
 
 export const routes = [
-  handle(payRest, async ({ database: tx, body }) => {
+  handle(payRest, async (tx, { body }) => {
     const paid = await takeRest(tx, body)
     tx.audit({
       action: 'reservation.pay',
@@ -18,7 +18,7 @@ export const routes = [
     return paid
   }),
 
-  handle(confirmPayment, async ({ database: tx, params }) => {
+  handle(confirmPayment, async (tx, { params }) => {
     const { folio, paid, ...reservation } = await seeMoney(tx, params.uuid)
     tx.audit({
       action: 'payment.confirm',
@@ -34,7 +34,7 @@ export const routes = [
     }
   }),
 
-  handle(rejectPayment, async ({ database: tx, params, body }) => {
+  handle(rejectPayment, async (tx, { params, body }) => {
     const { folio, paid, ...reservation } = await missMoney(tx, params.uuid, body.reason)
     tx.audit({
       action: 'payment.reject',
@@ -51,7 +51,7 @@ export const routes = [
     }
   }),
 
-  handle(voidPayment, async ({ database: tx, params, body }) => {
+  handle(voidPayment, async (tx, { params, body }) => {
     const { uuid, folio, paid, undone } = await undo(tx, params.uuid, body.reason)
     tx.audit({
       action: 'payment.void',

@@ -28,7 +28,7 @@ import {
 import { standingOf } from './standing.ts'
 
 export const routes = [
-  handle(askForRefund, async ({ database: tx, body }) => {
+  handle(askForRefund, async (tx, { body }) => {
     const { reservation } = await lockReservation(tx, { reservation: body.uuid })
     const { uuid, folio, currency } = reservation
     const standing = standingOf(reservation)
@@ -48,21 +48,19 @@ export const routes = [
     }
   }),
 
-  handle(approveRefund, ({ database: tx, params }) =>
-    step(tx, params, 'approve', 'approved', approve),
-  ),
-  handle(rejectRefund, ({ database: tx, params, body: { reason } }) =>
+  handle(approveRefund, (tx, { params }) => step(tx, params, 'approve', 'approved', approve)),
+  handle(rejectRefund, (tx, { params, body: { reason } }) =>
     step(tx, { ...params, reason }, 'reject', 'rejected', (_tx, refund, owing) =>
       reject(tx, refund, owing, reason),
     ),
   ),
-  handle(sendRefund, ({ database: tx, params }) => step(tx, params, 'send', 'in_transit', send)),
-  handle(failRefund, ({ database: tx, params, body: { reason } }) =>
+  handle(sendRefund, (tx, { params }) => step(tx, params, 'send', 'in_transit', send)),
+  handle(failRefund, (tx, { params, body: { reason } }) =>
     step(tx, { ...params, reason }, 'fail', 'failed', (_tx, refund, owing) =>
       fail(tx, refund, owing, reason),
     ),
   ),
-  handle(payRefund, ({ database: tx, params }) =>
+  handle(payRefund, (tx, { params }) =>
     step(tx, params, 'pay', 'done', async (_tx, refund, owing) => {
       await payRefundOut(tx, refund, owing)
       const given = money(refund.applied, owing.standing.in_favour.currency)

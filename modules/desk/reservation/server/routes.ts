@@ -6,24 +6,24 @@ import { inFavour } from '@app/reservations/rules'
 import { findHistory, findItems, findReservation, findSignatures } from '@app/reservations/api'
 
 export const routes = [
-  handle(showReservation, async ({ params, actor, database, language }) => {
-    const reservation = await findReservation(database, actor, params.id, language)
-    return { ...reservation, items: await findItems(database, actor, reservation, language) }
+  handle(showReservation, async (tx, { params }) => {
+    const reservation = await findReservation(tx, tx.actor, params.id, tx.language)
+    return { ...reservation, items: await findItems(tx, tx.actor, reservation, tx.language) }
   }),
 
-  handle(showWholeReservation, async ({ params, actor, database, language, now }) => {
-    const reservation = await findReservation(database, actor, params.id, language)
+  handle(showWholeReservation, async (tx, { params }) => {
+    const reservation = await findReservation(tx, tx.actor, params.id, tx.language)
     const { id, currency, paid, due, state } = reservation
     const standing = {
       reservation_id: id,
       in_favour: inFavour(money(paid, currency), money(due, currency), state),
     }
     const [items, payments, refunds, history, signatures] = await Promise.all([
-      findItems(database, actor, reservation, language),
-      findPayments(database, standing, { actor, language, now }),
-      findRefunds(database, standing, { actor, language, now }),
-      findHistory(database, reservation.id, language),
-      findSignatures(database, reservation.id),
+      findItems(tx, tx.actor, reservation, tx.language),
+      findPayments(tx, standing, { actor: tx.actor, language: tx.language, now: tx.now }),
+      findRefunds(tx, standing, { actor: tx.actor, language: tx.language, now: tx.now }),
+      findHistory(tx, reservation.id, tx.language),
+      findSignatures(tx, reservation.id),
     ])
     return { ...reservation, items, payments, refunds, history, signatures }
   }),

@@ -1,6 +1,7 @@
+import type { Context } from '@kit/db/context'
 import { findHouseRates } from '@app/exchange-rates/api'
 import { findMethods } from '@app/payments/api'
-import { handle, type Scene } from '@kit/http/handle'
+import { handle, type Input } from '@kit/http/handle'
 import { CURRENCIES } from '@kit/kernel/money'
 import { rateText } from '@kit/kernel/rate'
 import { showPriced } from '../../hold/server/hold.ts'
@@ -9,9 +10,7 @@ import { findCheckoutOptions, priceCart, saveBookin, saveBooking } from '../cont
 import { book } from './booking.ts'
 import { requireDesk } from './desk.ts'
 
-type Selling = Scene<typeof saveBooking> | Scene<typeof saveBookin>
-
-async function sell({ database: tx, body }: Selling) {
+async function sell(tx: Context, { body }: Input<typeof saveBooking> | Input<typeof saveBookin>) {
   const sold = await book(tx, body)
   tx.audit({
     action: 'reservation.sell',
@@ -23,22 +22,22 @@ async function sell({ database: tx, body }: Selling) {
 }
 
 export const routes = [
-  handle(priceCart, ({ database, body }) => showPriced(database, body)),
+  handle(priceCart, (tx, { body }) => showPriced(tx, body)),
 
   handle(saveBooking, sell),
   handle(saveBookin, sell),
 
-  handle(findCheckoutOptions, async ({ actor, database, today, now, language }) => {
-    const { channel_id } = requireDesk(actor)
+  handle(findCheckoutOptions, async (tx) => {
+    const { channel_id } = requireDesk(tx.actor)
     const [methods, rates, hold_minutes] = await Promise.all([
-      findMethods(database, language),
-      findHouseRates(database, today, channel_id),
-      findHoldMinutes(database, now),
+      findMethods(tx, tx.language),
+      findHouseRates(tx, tx.today, channel_id),
+      findHoldMinutes(tx, tx.now),
     ])
     return {
       methods,
       hold_minutes,
-      may_skip_signature: actor.permissions.has('signature.skip'),
+      may_skip_signature: tx.actor.permissions.has('signature.skip'),
       rate_is_stale: rates.stale,
       rates: CURRENCIES.flatMap((currency) => {
         const [buy, sell] = [rates.buy[currency], rates.sell[currency]]
