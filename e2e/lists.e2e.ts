@@ -151,6 +151,56 @@ describe.skipIf(NO_BROWSER)('a list under the keyboard, in a browser', () => {
     await close()
   })
 
+  test('Ctrl-P prints every row that the filters leave, not the page that is loaded', async () => {
+    const { page, complaints, close } = await openVisit(browser)
+    await page.addInitScript(() => {
+      const printed: unknown[] = []
+      Object.assign(window, { printed })
+      window.print = () => {
+        const rows = [...document.querySelectorAll('.ui-table tr[data-row] a')]
+        printed.push(new Set(rows.map((link) => link.textContent)).size)
+        setTimeout(() => dispatchEvent(new Event('afterprint')))
+      }
+    })
+    await signInWithoutDesk(page, 'contabilidad@mostrador.demo', {
+      path: '/reservas?page_size=20&page=2',
+    })
+    await settled(page)
+    const said = await page.getByText(/^[\d,]+ registros$/).innerText()
+    const total = Number(said.replace(/\D/g, ''))
+    expect(total).toBeGreaterThan(60)
+
+    await page.keyboard.press('Control+p')
+
+    const printed = () => page.evaluate(() => (window as unknown as { printed: number[] }).printed)
+    await expect.poll(printed).toEqual([total])
+    await expect.poll(() => page.locator('tr[data-row]').count()).toBe(20)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('more rows than go on paper are offered as the PDF, and a sheet of one page says that it is one', async () => {
+    const { page, complaints, close } = await openVisit(browser)
+    await page.route('**/api/tables/reservations/totals', async (route) => {
+      const reply = await route.fetch()
+      await route.fulfill({ response: reply, json: { ...(await reply.json()), total: 1_001 } })
+    })
+    await signInWithoutDesk(page, 'contabilidad@mostrador.demo', { path: '/reservas?page_size=20' })
+    await settled(page)
+
+    await page.keyboard.press('Control+p')
+    const question = page.getByRole('dialog', { name: 'Son 1,001 registros' })
+    const file = page.waitForEvent('download')
+    await question.getByRole('button', { name: 'Descargar PDF' }).click()
+    expect((await file).suggestedFilename()).toMatch(/\.pdf$/)
+
+    await page.emulateMedia({ media: 'print' })
+    await page.getByText('Esta hoja trae solo una parte de la lista.').waitFor()
+    expect(await page.locator('.ui-table tfoot').count()).toBe(0)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   test('the figures of a report lead to the reservations that make them', async () => {
     const { page, complaints, close } = await openVisit(browser)
     await signInWithoutDesk(page, 'contabilidad@mostrador.demo', {

@@ -27,6 +27,8 @@ export type ColumnOptions = Readonly<{
   filled?: true
   /** What it is put in order by, where that is not what it shows. */
   order?: Sql
+  /** Paragraphs, shown over several lines where another text would be cut after one. */
+  prose?: true
   /** Looked through by the search box. */
   search?: true
   /** Roles that never see it: costs and margins are not for providers. */

@@ -43,6 +43,8 @@ const TableColumn = z.object({
   hidden: z.boolean(),
   /** Never leaves the screen. */
   keep: z.boolean(),
+  /** Paragraphs: shown over several lines. */
+  prose: z.boolean(),
   always: z.string().optional(),
   states: z
     .record(

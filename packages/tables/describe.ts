@@ -24,6 +24,7 @@ export type DescribedColumn = {
   sortable: boolean
   hidden: boolean
   keep: boolean
+  prose: boolean
   always?: string
   states?: Record<string, { label: string; tone: Tone }>
 }
@@ -123,6 +124,7 @@ export function describeColumns(
             sortable: table.shape.kind !== 'statement' && canBeSorted(columns, key),
             hidden: table.hidden.includes(key),
             keep: table.keep.includes(key),
+            prose: column.prose === true,
             ...statesOf(column, language),
           },
         ]

@@ -2,7 +2,7 @@ import { endpoint } from '@kit/http/endpoint'
 import { RequiredText, Uuid } from '@kit/http/fields'
 import * as z from 'zod'
 
-const VIEW_NAME = 60
+export const VIEW_NAME_MAX = 60
 const KEYS_MAX = 200
 const Key = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/)
 const Keys = z.array(Key).max(KEYS_MAX)
@@ -15,7 +15,7 @@ export const ColumnChoice = z.strictObject({
 })
 
 const Fields = {
-  name: RequiredText(VIEW_NAME),
+  name: RequiredText(VIEW_NAME_MAX),
   /** Filters, choices and order, as the table is asked with them. */
   question: z.record(z.string(), z.unknown()),
   /** Null: as each person has them. */

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import type { AppColumn } from './columns.tsx'
+import { CutText } from './cut-text.tsx'
 import { useKitTexts } from './i18n.ts'
 import { rememberOpened, wasOpened } from './last-opened.ts'
 import { useRovingRows } from './roving.ts'
@@ -28,6 +29,8 @@ export type AppTableProps<Row> = {
   onSelect?: (selected: readonly RowKey[]) => void
   onPeek?: (row: Row) => void
   loading?: boolean
+  /** However many rows there are, all of them are drawn: they go on paper. */
+  whole?: boolean
   empty?: ReactNode
   rowClass?: (row: Row) => string
   /** Desk: rows 48 px high. */
@@ -51,7 +54,7 @@ export function AppTable<Row extends object>(props: AppTableProps<Row>) {
   const [selectLabel, actionsLabel] = [t('list.select_row'), t('list.row_actions')]
   // On paper nothing scrolls or sticks: one table with one head, which every sheet repeats.
   const printed = useMedia('print')
-  const inSight = useRowsInSight(frame, rows.length, printed)
+  const inSight = useRowsInSight(frame, rows.length, printed || Boolean(props.whole))
   useRoomBelow(frame)
   useColumnEdges(frame, columns, inSight.windowed)
   const { handlers, focusRow } = useRovingRows(frame, {
@@ -119,6 +122,7 @@ export function AppTable<Row extends object>(props: AppTableProps<Row>) {
         </tbody>
         <Foot {...props} />
       </table>
+      <CutText frame={frame} />
     </div>
   )
 }

@@ -14,6 +14,11 @@ export type AppColumn<Row> = {
   /** Numbers and money stand at the end, so that decimals line up. */
   align?: 'end'
   width?: number
+  /**
+   * Of texts of any length, which push nothing off the screen. A line is cut where the column ends,
+   * and said whole where somebody looks; prose goes on over several lines.
+   */
+  capped?: 'line' | 'prose'
   /** Always in sight at the right edge, however narrow the screen: what the list is read for. */
   pinned?: true
   /** Not shown until somebody asks for it. */
@@ -27,66 +32,75 @@ export type AppColumn<Row> = {
   widest?: string
 }
 
-const NOTHING_CHOSEN: ColumnChoice = { hidden: [], order: [] }
+/** Where the columns of a list are kept: in the browser, or on the server with the person. */
+export type ColumnsKept = {
+  /** Undefined: as the list shows them by itself. */
+  choice: ColumnChoice | undefined
+  /** Whether there is something to restore. */
+  changed: boolean
+  choose(choice: ColumnChoice | undefined): void
+}
+
+export function useColumnsHere(list: string): ColumnsKept {
+  const choice = usePreferences((state) => state.columns[list])
+  return {
+    choice,
+    changed: choice !== undefined,
+    choose: (chosen) => chooseColumns(list, chosen),
+  }
+}
 
 export type ChosenColumns<Row> = {
   shown: readonly AppColumn<Row>[]
   all: readonly AppColumn<Row>[]
-  choice: ColumnChoice
-  changed: boolean
+  hidden: readonly string[]
+  pinned: readonly string[]
 }
 
 /** The columns as this person chose them; the first stays first, because it is the row's name. */
 export function useChosenColumns<Row>(
-  list: string,
+  choice: ColumnChoice | undefined,
   columns: readonly AppColumn<Row>[],
 ): ChosenColumns<Row> {
-  const stored = usePreferences((state) => state.columns[list])
   return useMemo(() => {
-    const choice = stored ?? {
-      ...NOTHING_CHOSEN,
-      hidden: columns.filter(({ hidden }) => hidden).map(({ key }) => key),
-    }
+    const hidden = choice?.hidden ?? columns.filter((column) => column.hidden).map(({ key }) => key)
+    const order = choice?.order ?? []
+    const pinned = choice?.pinned ?? []
     const place = (key: string) =>
-      choice.order.includes(key)
-        ? choice.order.indexOf(key)
-        : choice.order.length + columns.findIndex((column) => column.key === key)
+      order.includes(key)
+        ? order.indexOf(key)
+        : order.length + columns.findIndex((column) => column.key === key)
     const [first, ...others] = columns
     const all = first
       ? [first, ...others.sort((left, right) => place(left.key) - place(right.key))]
       : []
-    return {
-      all,
-      shown: all.filter(({ key }, index) => index === 0 || !choice.hidden.includes(key)),
-      choice,
-      changed: stored !== undefined,
-    }
-  }, [columns, stored])
+    const shown = all
+      .filter(({ key }, index) => index === 0 || !hidden.includes(key))
+      .map((column, index) =>
+        index > 0 && pinned.includes(column.key) ? { ...column, pinned: true as const } : column,
+      )
+    return { all, shown, hidden, pinned }
+  }, [columns, choice])
 }
 
-/** Shows, hides and orders the columns of one list; remembered in this browser. */
+/** Shows, hides, orders and pins the columns of one list. */
 export function ColumnChooser<Row>({
-  list,
+  kept,
   columns,
 }: {
-  list: string
+  kept: ColumnsKept
   columns: ChosenColumns<Row>
 }) {
   const t = useKitTexts()
   const [open, setOpen] = useState(false)
-  const { all, choice } = columns
+  const { all, hidden, pinned } = columns
   const order = all.map(({ key }) => key)
-  const toggle = (key: string) =>
-    chooseColumns(list, {
-      order,
-      hidden: choice.hidden.includes(key)
-        ? choice.hidden.filter((other) => other !== key)
-        : [...choice.hidden, key],
-    })
+  const toggle = (key: string) => kept.choose({ order, pinned, hidden: toggled(hidden, key) })
+  const pin = (key: string) => kept.choose({ order, hidden, pinned: toggled(pinned, key) })
   const move = (index: number, by: number) => {
     const next = [...order]
     next.splice(index + by, 0, ...next.splice(index, 1))
-    chooseColumns(list, { order: next, hidden: choice.hidden })
+    kept.choose({ order: next, hidden, pinned })
   }
   const panel = (
     <div className="ui-columns">
@@ -96,12 +110,23 @@ export function ColumnChooser<Row>({
             <label className="ui-check">
               <input
                 type="checkbox"
-                checked={index === 0 || !choice.hidden.includes(column.key)}
+                checked={index === 0 || !hidden.includes(column.key)}
                 disabled={index === 0}
                 onChange={() => toggle(column.key)}
               />
               {column.title}
             </label>
+            {index > 0 && !column.pinned && (
+              <Button
+                kind="text"
+                icon={<Icon name="pin" />}
+                aria-pressed={pinned.includes(column.key)}
+                aria-label={t(pinned.includes(column.key) ? 'list.unpin' : 'list.pin', {
+                  column: column.title,
+                })}
+                onClick={() => pin(column.key)}
+              />
+            )}
             {index > 0 && (
               <Button
                 kind="text"
@@ -123,11 +148,7 @@ export function ColumnChooser<Row>({
           </li>
         ))}
       </ul>
-      <Button
-        kind="link"
-        disabled={!columns.changed}
-        onClick={() => chooseColumns(list, undefined)}
-      >
+      <Button kind="link" disabled={!kept.changed} onClick={() => kept.choose(undefined)}>
         {t('list.columns_restore')}
       </Button>
     </div>
@@ -148,3 +169,6 @@ export function ColumnChooser<Row>({
     </Popup>
   )
 }
+
+const toggled = (keys: readonly string[], key: string): readonly string[] =>
+  keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key]

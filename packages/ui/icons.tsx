@@ -11,6 +11,7 @@ const DRAWN = {
   mail: 'M2 3.5h12v9H2zM2 4l6 5 6-5',
   menu: 'M2 4h12M2 8h12M2 12h12',
   more: 'M8 3.4v.2M8 7.9v.2M8 12.4v.2',
+  pin: 'M6 2h4v4l2 3H4l2-3zM8 9v5',
   plus: 'M8 2.5v11M2.5 8h11',
   reload: 'M13.5 8A5.5 5.5 0 1 1 11.6 3.8M13.5 1.8v3h-3',
   right: 'M6 3.5L10.5 8 6 12.5',

@@ -1,7 +1,13 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { AppTable, type RowAction, type RowKey } from './app-table.tsx'
 import { Button } from './button.tsx'
-import { ColumnChooser, useChosenColumns, type AppColumn } from './columns.tsx'
+import {
+  ColumnChooser,
+  useChosenColumns,
+  useColumnsHere,
+  type AppColumn,
+  type ColumnsKept,
+} from './columns.tsx'
 import { EmptyState, NoMatch } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -46,7 +52,7 @@ export type BulkAction = {
 }
 
 export type ListPageProps<Row> = {
-  /** Remembers the columns; the route pattern does well. */
+  /** Under this the columns are kept in the browser; the route pattern does well. */
   id: string
   title: string
   query: ListQuery<Row>
@@ -62,6 +68,12 @@ export type ListPageProps<Row> = {
   /** Buttons at the top right: at most one primary, then exports. */
   actions?: ReactNode
   note?: ReactNode
+  /** Beside the title and the count: saved views. */
+  tabs?: ReactNode
+  /** Where the columns are kept; absent: in this browser. */
+  kept?: ColumnsKept
+  /** On its way to paper with all its rows: every one is drawn. */
+  whole?: boolean
   /** Between the filters and the table: totals, a chart. */
   above?: ReactNode
   empty?: { title?: string; explain?: ReactNode; action?: ReactNode }
@@ -89,7 +101,9 @@ const PAGE_SIZES = [20, 50, 100, 200]
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { id, title, query, filters, fields = [], searchKey, bulkActions } = props
   const t = useKitTexts()
-  const columns = useChosenColumns(id, props.columns)
+  const here = useColumnsHere(id)
+  const kept = props.kept ?? here
+  const columns = useChosenColumns(kept.choice, props.columns)
   const [selected, setSelected] = useState<readonly RowKey[]>([])
   const [peeked, peek] = useOpened('peek')
   const [lastPeeked, setLastPeeked] = useState(peeked)
@@ -98,6 +112,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const printed = useMedia('print')
   const refreshing = useWaited(query.isFetching && !query.isPending)
   const page = pageOf(query.data)
+  // The browser's own menu prints what is loaded: totals of the whole list do not stand under it.
+  const isPart = printed && page !== null && (page.more || (page.total ?? 0) > page.rows.length)
   const searched = (searchKey && filters?.value[searchKey]) || null
   const active = filters
     ? [
@@ -119,9 +135,10 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
             </span>
           )
         }
+        tabs={props.tabs}
         actions={props.actions}
       />
-      {printed && <Printed filters={active} />}
+      {printed && <Printed filters={active} part={isPart} />}
       <div className="ui-list-bar">
         {filters ? <FilterBar filters={filters} fields={fields} searchKey={searchKey} /> : <span />}
         <div className="ui-list-tools">
@@ -134,7 +151,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           >
             {props.namedRefresh && t('list.refresh')}
           </Button>
-          <ColumnChooser list={id} columns={columns} />
+          <ColumnChooser kept={kept} columns={columns} />
         </div>
       </div>
       {props.above}
@@ -153,7 +170,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       ) : (
         <AppTable<Row>
           label={title}
-          columns={columns.shown}
+          columns={isPart ? columns.shown.map(withoutTotal) : columns.shown}
+          whole={Boolean(props.whole)}
           rows={page.rows}
           rowKey={props.rowKey}
           roomy={Boolean(props.roomy)}
@@ -247,14 +265,22 @@ function BulkBar<Row>({
   )
 }
 
+const withoutTotal = <Row,>({ total: _total, ...column }: AppColumn<Row>): AppColumn<Row> => column
+
 /**
- * What a sheet of paper says of itself: filters, who printed it and when. It comes with the sheet,
- * so its time is that of printing.
+ * What a sheet of paper says of itself: filters, who printed it and when, and whether it is only a
+ * part of the list. It comes with the sheet, so its time is that of printing.
  */
-function Printed({ filters }: { filters: readonly string[] }) {
+function Printed({ filters, part }: { filters: readonly string[]; part: boolean }) {
+  const t = useKitTexts()
   const name = useSession(({ login }) => login?.userName)
   const [at] = useState(() => new Date())
-  return <p>{[...filters, name, showInstant(at)].filter(Boolean).join(' · ')}</p>
+  return (
+    <>
+      <p>{[...filters, name, showInstant(at)].filter(Boolean).join(' · ')}</p>
+      {part && <p className="ui-strong">{t('list.part')}</p>}
+    </>
+  )
 }
 
 /** Each filter that is set, as its chip says it: `Estado: CONFIRMADA`. */

@@ -8,7 +8,11 @@ export type Appearance = 'light' | 'dark' | 'system'
  * What somebody chose to see in one list: columns hidden, their order, and those pinned at the
  * start.
  */
-export type ColumnChoice = { hidden: readonly string[]; order: readonly string[] }
+export type ColumnChoice = {
+  hidden: readonly string[]
+  order: readonly string[]
+  pinned?: readonly string[] | undefined
+}
 
 /** What a person prefers in this browser; it outlives the session. */
 type Preferences = {

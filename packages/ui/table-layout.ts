@@ -7,14 +7,16 @@ const ROW_HEIGHT = 33
 const ROWS_AROUND = 12
 /** The pages of the list, so that they stay in sight. */
 const BENEATH = 56
+/** Pinned columns take at most this part of the frame when others are scrolled to. */
+const PINNED_SHARE_MAX = 0.65
 
 /** Which rows are drawn, and how high the others are: all of them in a short table and on paper. */
 export function useRowsInSight(
   frame: RefObject<HTMLElement | null>,
   count: number,
-  printed: boolean,
+  whole: boolean,
 ) {
-  const windowed = count > ALL_DRAWN_MAX && !printed
+  const windowed = count > ALL_DRAWN_MAX && !whole
   const virtual = useVirtualizer({
     count,
     enabled: windowed,
@@ -58,8 +60,8 @@ export function useRoomBelow(frame: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Where pinned columns stop: each beside the next, whatever their contents made them. In a windowed
- * table no column narrows again when a long text has left the sight.
+ * Where pinned columns stop, at either edge: each beside the next, whatever their contents made
+ * them. In a windowed table no column narrows again when a long text has left the sight.
  */
 export function useColumnEdges(
   frame: RefObject<HTMLElement | null>,
@@ -71,9 +73,23 @@ export function useColumnEdges(
     const heads = [...(table?.tHead?.rows[0]?.cells ?? [])]
     if (!table || heads.length === 0) return
     const place = () => {
+      const isPinned = (head: HTMLElement) => head.dataset['pinned'] !== undefined
+      const first = heads[0]!.classList.contains('ui-cell-select') ? 2 : 1
+      const widthOf = (some: readonly HTMLElement[]) =>
+        some.reduce((width, { offsetWidth }) => width + offsetWidth, 0)
+      const named = widthOf(heads.slice(0, first))
+      // Where the pinned ones leave little room for the others, they stay at one edge only.
+      const room = (frame.current?.clientWidth ?? 0) * PINNED_SHARE_MAX
+      const bothEdges = named + widthOf(heads.filter(isPinned)) <= room
+      let left = named
+      for (const [index, head] of heads.entries()) {
+        if (!isPinned(head)) continue
+        table.style.setProperty(`--ui-start-${index}`, bothEdges ? `${left}px` : 'auto')
+        left += head.offsetWidth
+      }
       let right = 0
       for (const [index, head] of [...heads.entries()].reverse()) {
-        if (head.dataset['pinned'] === undefined) continue
+        if (!isPinned(head)) continue
         table.style.setProperty(`--ui-end-${index}`, `${right}px`)
         right += head.offsetWidth
       }
@@ -88,6 +104,7 @@ export function useColumnEdges(
       place()
     })
     moved.observe(table)
+    if (frame.current) moved.observe(frame.current)
     return () => {
       moved.disconnect()
       for (const head of heads) head.style.minWidth = ''

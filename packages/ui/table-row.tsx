@@ -36,11 +36,19 @@ type Props<Row> = {
   actionsLabel: string
 }
 
-/** What keeps a cell at the right edge, beside the pinned ones after it. */
+/** What keeps a cell in sight: beside the pinned ones after it, or before it when scrolled past. */
 export const pinnedAt = (index: number) => ({
   'data-pinned': '',
-  style: { insetInlineEnd: `var(--ui-end-${index})` },
+  style: {
+    insetInlineStart: `var(--ui-start-${index})`,
+    insetInlineEnd: `var(--ui-end-${index})`,
+  },
 })
+
+const CAPPED = { line: 'ui-capped', prose: 'ui-prose' } as const
+
+const cellClass = <Row,>({ align, capped }: AppColumn<Row>): string | undefined =>
+  align === 'end' ? 'ui-number ui-end' : capped && CAPPED[capped]
 
 function DrawnRow<Row>(props: Props<Row>) {
   const { index, row, columns, href, actions, selected, onSelect } = props
@@ -68,7 +76,7 @@ function DrawnRow<Row>(props: Props<Row>) {
       {columns.map((column, place) => (
         <td
           key={column.key}
-          {...(column.align === 'end' ? { className: 'ui-number ui-end' } : {})}
+          className={cellClass(column)}
           {...(column.pinned ? pinnedAt(place + before) : {})}
         >
           {place === 0 && href !== undefined ? (

@@ -20,6 +20,8 @@ export type WriteOptions<E extends Endpoint> = {
   failedSeconds?: number
   /** Whose answers are old now: every list and detail that shows what this changed. */
   outdates?: readonly Endpoint[]
+  /** Writes of the same name leave one after the other, in the order they were asked for. */
+  inTurn?: string
   /** Field errors are shown on this form instead of a notice. */
   form?: FormInstance
   onDone?: (reply: Received<E>, input: Sent<E>) => void
@@ -42,6 +44,7 @@ export function useWrite<E extends Endpoint>(
 
   const write = useMutation<Received<E>, CallError, Sent<E>>({
     mutationKey: [endpoint.method, endpoint.path],
+    ...(options.inTurn ? { scope: { id: options.inTurn } } : {}),
     mutationFn: (input) => {
       const same = textOfInput(input)
       if (attempt.current?.input !== same) attempt.current = { input: same, key: newUuid() }

@@ -9,13 +9,15 @@ type Props = {
   table: TableDescription
   posted: Record<string, unknown>
   sort: unknown
+  /** As they are on the screen, in their order. */
+  columns: readonly string[]
 }
 
 /** What accounting goes on working with: a report's one filled button. */
 const MAIN: FileKind = 'excel'
 const KINDS = Object.keys(FILE_TYPES) as FileKind[]
 
-/** The whole table as a file, with the same filters, order and totals. */
+/** The whole table as a file, with the same filters, columns, order and totals. */
 export function Exports(props: Props) {
   return props.table.kind === 'list' ? (
     <ExportMenu {...props} />
@@ -28,9 +30,9 @@ export function Exports(props: Props) {
   )
 }
 
-function useExport(kind: FileKind, { table, posted, sort }: Props) {
+function useExport(kind: FileKind, { table, posted, sort, columns }: Props) {
   const file = useDownload(exportTable(kind))
-  const body = sort === undefined ? posted : { ...posted, sort }
+  const body = { ...posted, columns, ...(sort === undefined ? {} : { sort }) }
   return { ...file, start: () => file.mutate({ params: { id: table.id }, body }) }
 }
 

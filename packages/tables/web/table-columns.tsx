@@ -15,6 +15,9 @@ export type TableRow = {
 /** Cells that a screen draws itself, by their column, around what the table would show. */
 export type OwnCells = Readonly<Record<string, (row: TableRow, shown: ReactNode) => ReactNode>>
 
+/** Folios, days, states and amounts are as long as they are, and never cut. */
+const OF_ANY_LENGTH: readonly TableColumn['kind'][] = ['text', 'names', 'reference']
+
 /** The table's columns; under each figure its total, one line per currency that rows are in. */
 export function columnsOf(
   columns: readonly TableColumn[],
@@ -37,6 +40,9 @@ export function columnsOf(
     sortable: column.sortable,
     hidden: column.hidden,
     ...(isFigure(column) ? { align: 'end' as const } : {}),
+    ...(OF_ANY_LENGTH.includes(column.kind)
+      ? { capped: column.prose ? ('prose' as const) : ('line' as const) }
+      : {}),
     ...(column.keep && index > 0 ? { pinned: true as const } : {}),
     render: (row) => {
       const said = currency ? (row.cells[currency] as string) : null

@@ -5,24 +5,29 @@ import { showClock, showDate } from '@kit/ui/format'
 import { useLanguage } from '@kit/ui/i18n'
 import { ListPage, type ListPageProps } from '@kit/ui/list-page'
 import { Loading } from '@kit/ui/loading'
-import { useFilters } from '@kit/ui/routing'
+import { useFilters, useGo } from '@kit/ui/routing'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import {
   describeTable,
   findTableChoices,
   findTableRows,
   findTableTotals,
   ROWS_LEAFED_MAX,
+  type TableColumn,
   type TableDescription,
   type TableRows,
   type TableTotals,
 } from '../contract.ts'
+import { findTableViews, type TableViews } from '../view-contract.ts'
 import { fieldsShown, postedOf, shownFilters, TableSearch, type Choices } from './filters.ts'
 import { bulkActionsOf, rowActionsOf, type Acted, type Opens } from './row-actions.ts'
 import { columnsOf, type OwnCells, type TableRow } from './table-columns.tsx'
 import { useTexts } from './texts.ts'
 import type { ReportAboveProps } from './report-above.tsx'
+import { openingSearch, useAddress, useSeeing, type Seeing } from './use-views.ts'
+import { useWholePrint } from './use-whole-print.ts'
+import { Views } from './views.tsx'
 import './table.css'
 
 const Exports = lazy(async () => ({ default: (await import('./exports.tsx')).Exports }))
@@ -34,9 +39,9 @@ const ReportAbove = lazy(() => import('./report-above.tsx'))
 export type TableParts = {
   /** Cells drawn by the screen itself. */
   cells?: OwnCells
-  /** Buttons before the exports. */
   /** Columns that only the screen has, after those of the table. */
   besides?: readonly AppColumn<TableRow>[]
+  /** Buttons before the exports. */
   actions?: (posted: Readonly<Record<string, unknown>>) => ReactNode
   above?: (totals: TableTotals) => ReactNode
   empty?: ListPageProps<TableRow>['empty']
@@ -63,16 +68,32 @@ export function TablePage({ id, ...parts }: { id: string } & TableParts) {
     queryKey: [...queryKey, language],
     staleTime: Infinity,
   })
-  if (described.error)
-    return <ErrorState error={described.error} onRetry={() => void described.refetch()} />
-  if (!described.data) return <Loading lines={12} />
-  return <DescribedTable table={described.data} parts={parts} />
+  // Asked for beside it, so that the first rows are those of the view that the list opens with.
+  const seen = useQuery(query(findTableViews, { params: { id } }))
+  for (const { error, data, refetch } of [described, seen])
+    if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!described.data || !seen.data) return <Loading lines={12} />
+  return <OpenedTable table={described.data} views={seen.data} parts={parts} />
 }
 
-function DescribedTable({ table, parts }: { table: TableDescription; parts: TableParts }) {
+type Described = { table: TableDescription; views: TableViews; parts: TableParts }
+
+/** An address that asks for nothing in particular becomes that of the view the list opens with. */
+function OpenedTable(described: Described) {
+  const { value } = useFilters(TableSearch)
+  const go = useGo()
+  const search = useMemo(() => openingSearch(described.views, value), [described.views, value])
+  useEffect(() => {
+    if (search) go('.', { search, replace: true })
+  }, [search, go])
+  return search ? <Loading lines={12} /> : <DescribedTable {...described} />
+}
+
+function DescribedTable({ table, views, parts }: Described) {
   const t = useTexts()
-  const filters = useFilters(TableSearch)
+  const filters = useAddress(useFilters(TableSearch), views)
   const posted = useMemo(() => postedOf(table, filters.value), [table, filters.value])
+  const seeing = useSeeing(table, views, filters, posted)
   const asked = { params: { id: table.id } }
   const found = useQuery({
     ...query(findTableRows, { ...asked, body: posted }),
@@ -83,7 +104,14 @@ function DescribedTable({ table, parts }: { table: TableDescription; parts: Tabl
     ...query(findTableTotals, { ...asked, body: question }),
     placeholderData: keepPreviousData,
   })
-  const rows = useMemo(() => (found.data ? rowsOf(found.data) : undefined), [found.data])
+  const total = totals.isPlaceholderData ? undefined : totals.data?.total
+  const seen = columnsSeen(seeing.columnsNow, found.data?.columns ?? table.columns)
+  const loaded = found.data?.rows.length ?? 0
+  const printed = useWholePrint({ table, posted, columns: seen, total, loaded })
+  const rows = useMemo(
+    () => (printed ? printed.flatMap(rowsOf) : found.data && rowsOf(found.data)),
+    [printed, found.data],
+  )
   const [acted, setActed] = useState<Acted | null>(null)
   const { cells: own, besides } = parts
   const totalLabel = t('totals.total')
@@ -97,7 +125,7 @@ function DescribedTable({ table, parts }: { table: TableDescription; parts: Tabl
   const period = found.data?.period ?? null
   const files = (
     <Suspense fallback={<span className={`table-files-${table.kind}`} />}>
-      <Exports table={table} posted={question} sort={posted['sort']} />
+      <Exports table={table} posted={question} sort={posted['sort']} columns={seen} />
     </Suspense>
   )
   const empty = parts.empty ?? (table.kind === 'report' ? { explain: t('empty.explain') } : {})
@@ -116,8 +144,8 @@ function DescribedTable({ table, parts }: { table: TableDescription; parts: Tabl
           data: found.data &&
             rows && {
               rows,
-              total: totals.isPlaceholderData ? undefined : totals.data?.total,
-              more: found.data.more,
+              total,
+              more: printed ? false : found.data.more,
               page: found.data.page,
               page_size: found.data.page_size,
               rows_max: ROWS_LEAFED_MAX,
@@ -128,6 +156,9 @@ function DescribedTable({ table, parts }: { table: TableDescription; parts: Tabl
         {...(rows?.length && rows.every(({ link }) => link !== null)
           ? { rowHref: ({ link }: TableRow) => link! }
           : {})}
+        tabs={<Views table={table} seeing={seeing} />}
+        kept={seeing.columns}
+        whole={printed !== null}
         filters={shownFilters(table, filters, period)}
         fields={fieldsShown(table, useChoices(table), {
           period: t('period.label'),
@@ -220,6 +251,20 @@ function useChoices(table: TableDescription): Choices {
     })),
   })
   return Object.fromEntries(references.map(({ key }, index) => [key, found[index]?.data]))
+}
+
+/** Those that depend on the question, as the months of a year, come after those that were ordered. */
+function columnsSeen(
+  { order, hidden }: Seeing['columnsNow'],
+  columns: readonly TableColumn[],
+): readonly string[] {
+  const keys = columns.map(({ key }) => key)
+  const [name, ...ordered] = [
+    ...keys.slice(0, 1),
+    ...order.filter((key) => keys.includes(key) && key !== keys[0]),
+    ...keys.slice(1).filter((key) => !order.includes(key)),
+  ]
+  return [name!, ...ordered.filter((key) => !hidden.includes(key))]
 }
 
 const rowsOf = ({ rows, links, keys, can, page }: TableRows): TableRow[] =>
