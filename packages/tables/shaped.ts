@@ -279,6 +279,9 @@ function byPlace(
   // Places are counted within a currency: amounts of two are not compared.
   const within = currency ? sql`partition by g.${sql.ref(currency)}` : sql``
   const place = (key: string) => sql`rank() over (${within} order by g.${sql.ref(key)} desc)`
+  // What had nothing before had no place either.
+  const had = sql`g.${sql.ref(`${figure}_before`)} <> 0`
+  const placeBefore = sql`case when ${had} then ${place(`${figure}_before`)} end`
   return {
     columns: {
       place: { kind: 'number', title: { es: 'Lugar', en: 'Place' } },
@@ -297,8 +300,8 @@ function byPlace(
     days: [before, now],
     over: {
       place: place(figure),
-      place_before: place(`${figure}_before`),
-      climbed: sql`${place(`${figure}_before`)} - ${place(figure)}`,
+      place_before: placeBefore,
+      climbed: sql`${placeBefore} - ${place(figure)}`,
     },
   }
 }

@@ -191,7 +191,6 @@ export const NOT_YET_BUILT_CALLS: readonly string[] = [
   'POST rep/presupuesto/update',
   'POST report/coinciliated-coupons',
   'POST report/country/sales',
-  'POST report/{name}',
   'POST reporte/cancelacion',
   'POST reporte/descuentos',
   'POST reporte/global/total',
