@@ -15,12 +15,21 @@ import {
   type FileKind,
   type ReportReply,
 } from '@kit/tables/contract'
+import type { ColumnSet } from '@kit/tables/column'
 import type { Table } from '@kit/tables/table'
-import { fetchFact, naiveOrder, naiveRows, type NaiveRow } from '@kit/tables/testing'
+import {
+  fetchFact,
+  naiveGroups,
+  naiveOrder,
+  naiveRows,
+  tenThousandths,
+  type NaiveGroup,
+  type NaiveRow,
+} from '@kit/tables/testing'
 import { filterNamed } from '@kit/tables/fact'
 import { postedSchema, type Asked } from '@kit/tables/posted'
 import type { Viewer } from '@kit/tables/reference'
-import { findRows } from '@kit/tables/rows'
+import { columnsShown, findRows } from '@kit/tables/rows'
 import { canBeSorted } from '@kit/tables/statement'
 import { findTotals } from '@kit/tables/totals'
 import { day } from '@kit/kernel/day'
@@ -132,7 +141,8 @@ describe.each(TABLES.map((table) => [table.id, table] as const))('%s', (id, tabl
       const inFiles = table.figures.some((key) => !table.columns.includes(key))
         ? []
         : linesToExpect(body).filter(({ values }) => Object.keys(values).length > 0)
-      const expected = inFiles.map((line) => printedLine(table, line))
+      const { body: described } = await world.call(admin, describeTable, { params: { id } })
+      const expected = inFiles.map((line) => printedLine(described.columns, line))
 
       const files = await Promise.all(
         (['excel', 'csv', 'pdf'] as const).map(async (kind) => ({
@@ -174,7 +184,7 @@ describe.each(TABLES.map((table) => [table.id, table] as const))('%s', (id, tabl
       sees_all: true,
     })
     const all = await fetchFact(database, table, asking({}), VIEWERS)
-    for (const posted of questionsOf(table, all))
+    for (const posted of questionsOf(table, all, columnsShown(table, VIEWERS[0]!, asking({}))))
       for (const [place, viewer] of VIEWERS.entries()) {
         const asked = asking(posted)
         const every = needsOwn(table, posted)
@@ -186,13 +196,23 @@ describe.each(TABLES.map((table) => [table.id, table] as const))('%s', (id, tabl
         const found = await findRows(database, table, viewer, asked, page)
         const { total } = await findTotals(database, table, viewer, asked)
 
-        const expected = naiveOrder(naiveRows(every, table, viewer, asked, place), table, sort)
-        const [name] = table.columns
-        expect({ posted, rows: found.rows.map((row) => row[name!]) }).toEqual({
-          posted,
-          rows: expected.map(({ cells }) => cells[name!]),
-        })
-        expect({ posted, total }).toEqual({ posted, total: expected.length })
+        if (table.shape.kind === 'lines') {
+          const expected = naiveOrder(naiveRows(every, table, viewer, asked, place), table, sort)
+          const [name] = table.columns
+          expect({ posted, rows: found.rows.map((row) => row[name!]) }).toEqual({
+            posted,
+            rows: expected.map(({ cells }) => cells[name!]),
+          })
+          expect({ posted, total }).toEqual({ posted, total: expected.length })
+        } else {
+          const expected = naiveGroups(every, table, viewer, asked, place)
+          expect({ posted, groups: groupsFound(found.rows, expected) }).toEqual({
+            posted,
+            groups: expected.toSorted(byText),
+          })
+          expect({ posted, total }).toEqual({ posted, total: expected.length })
+          expectInOrder(found.rows, found.columns, sort ?? table.sort[0]!)
+        }
       }
   })
 
@@ -302,7 +322,8 @@ const needsOwn = ({ fact }: Table, posted: Record<string, unknown>): boolean =>
   Object.keys(posted).some((key) => fact.filters?.[key] !== undefined)
 
 /** Each filter alone with each of its values that occur, and each order both ways. */
-function questionsOf({ fact, filters, columns }: Table, rows: readonly NaiveRow[]) {
+function questionsOf(table: Table, rows: readonly NaiveRow[], columns: ColumnSet) {
+  const { fact, filters } = table
   const values = (read: (row: NaiveRow) => unknown) =>
     [...new Set(rows.map(read))].filter((value) => value !== null && value !== undefined)
   const filtered = filters.flatMap((posted_as): Record<string, unknown>[] => {
@@ -318,11 +339,59 @@ function questionsOf({ fact, filters, columns }: Table, rows: readonly NaiveRow[
       ? [{ [posted_as]: true }, { [posted_as]: false }]
       : found.map((value) => ({ [posted_as]: [value] }))
   })
-  const sorted = columns
-    .filter((key) => canBeSorted(fact.columns, key))
+  const sorted = Object.keys(columns)
+    .filter((key) => canBeSorted(columns, key))
     .flatMap((key) => [{ sort: key }, { sort: `-${key}` }])
   return [{}, ...filtered, ...sorted]
 }
+
+const byText = (left: unknown, right: unknown): number => (spelled(left) < spelled(right) ? -1 : 1)
+const spelled = (value: unknown): string =>
+  JSON.stringify(value, (_, cell: unknown) => (typeof cell === 'bigint' ? String(cell) : cell))
+
+/** The groups of an answer with the names and figures that are expected of them. */
+function groupsFound(
+  rows: readonly Readonly<Record<string, unknown>>[],
+  expected: readonly NaiveGroup[],
+): NaiveGroup[] {
+  const kinds = Object.entries(expected[0] ?? {})
+  return rows
+    .map((row) =>
+      Object.fromEntries(
+        kinds.map(([key, value]) => [
+          key,
+          typeof value === 'bigint' ? tenThousandths(String(row[key])) : row[key],
+        ]),
+      ),
+    )
+    .toSorted(byText)
+}
+
+const spanish = new Intl.Collator('es')
+
+/** Each row stands where its order says, and what is empty at the end, both ways. */
+function expectInOrder(
+  rows: readonly Readonly<Record<string, unknown>>[],
+  columns: ColumnSet,
+  order: string,
+): void {
+  const key = order.replace(/^-/, '')
+  const isText = columns[key]!.kind === 'text'
+  const filled = rows.map((row) => row[key]).filter((cell) => cell !== null)
+  expect(rows.slice(filled.length).map((row) => row[key])).toEqual(
+    Array.from({ length: rows.length - filled.length }, () => null),
+  )
+  const ordered = filled.toSorted(
+    (a, b) =>
+      (order.startsWith('-') ? -1 : 1) *
+      (isText ? spanish.compare(String(a), String(b)) : compared(a, b)),
+  )
+  expect({ order, cells: filled }).toEqual({ order, cells: ordered })
+}
+
+/** Figures as numbers, everything else as it is written. */
+const compared = (a: unknown, b: unknown): number =>
+  Number.isFinite(Number(a)) ? Number(a) - Number(b) : String(a) < String(b) ? -1 : 1
 
 /** What the files print: the chosen currency unless it would only repeat the one line above it. */
 function linesToExpect({ totals, converted }: ReportReply): ReportReply['totals'] {
@@ -333,11 +402,11 @@ function linesToExpect({ totals, converted }: ReportReply): ReportReply['totals'
 
 /** A line of totals as its cells stand in a file, from the first figure on. */
 function printedLine(
-  { fact, columns }: Table,
+  columns: readonly { key: string; kind: string }[],
   { currency, values }: ReportReply['totals'][number],
 ): (string | number)[] {
-  const cells = columns.map((key) =>
-    fact.columns[key]!.kind === 'currency' ? currency : (values[key] ?? null),
+  const cells = columns.map(({ key, kind }) =>
+    kind === 'currency' ? currency : (values[key] ?? null),
   )
   return cells.filter((cell) => cell !== null).map((cell) => plain(String(cell)))
 }

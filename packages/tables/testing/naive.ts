@@ -3,10 +3,13 @@
 import { all, type Database } from '@kit/db/database'
 import type { Scope } from '@kit/kernel/actor'
 import { sql } from 'kysely'
-import type { ColumnSet } from '../column.ts'
+import { isAdditive, type ColumnSet } from '../column.ts'
 import { expressionOf, filterNamed, scopeColumnsOf } from '../fact.ts'
+import { periodBefore, type Days } from '../period.ts'
 import { periodOf, viewOf, type Asked } from '../posted.ts'
 import type { Viewer } from '../reference.ts'
+import type { Group } from '../shape.ts'
+import { yearOf } from '../shaped.ts'
 import type { Table } from '../table.ts'
 
 export type NaiveRow = Readonly<{
@@ -109,24 +112,127 @@ function conditionAlone(table: Table, key: string, asked: Asked) {
   return filter.matches(asked.posted[key] as never, viewOf(table, asked))
 }
 
-/** The rows of the answer, in no order. `place`: whose scope, of the viewers they were fetched for. */
+/**
+ * The rows of the answer, in no order. `place`: whose scope, of the viewers they were fetched for;
+ * `days`: those of the period, unless a table asks for more.
+ */
 export function naiveRows(
   rows: readonly NaiveRow[],
   table: Table,
   viewer: Viewer,
   asked: Asked,
   place = 0,
+  days: readonly Days[] = daysAsked(table, asked),
 ): NaiveRow[] {
-  const period = periodOf(table, asked)
   return rows.filter(
     (row) =>
       (typeof table.fact.scope === 'function'
         ? row.within[place] === true
         : isWithin(row, viewer.scope, table)) &&
-      (!period || isBetween(row.cells[table.period!.column], period.from, period.to)) &&
+      (days.length === 0 || days.some((part) => isOn(row, table, part))) &&
       table.filters.every((key) => passes(row, table, key, asked)) &&
       isFound(row, table, asked),
   )
+}
+
+function daysAsked(table: Table, asked: Asked): Days[] {
+  const period = periodOf(table, asked)
+  return period ? [period] : []
+}
+
+const isOn = (row: NaiveRow, { period }: Table, { from, to }: Days): boolean =>
+  isBetween(row.cells[period!.column], from, to)
+
+/** The names of a group, and its figures in ten-thousandths. */
+export type NaiveGroup = Readonly<Record<string, unknown>>
+
+/** What a table answers that puts rows together, in no order: every group with its figures. */
+export function naiveGroups(
+  rows: readonly NaiveRow[],
+  table: Table,
+  viewer: Viewer,
+  asked: Asked,
+  place = 0,
+): NaiveGroup[] {
+  const figures = figuresAsked(table, asked)
+  const days = figures.flatMap((figure) => (figure.days ? [figure.days] : []))
+  const found = naiveRows(rows, table, viewer, asked, place, days)
+  return [...Map.groupBy(found, (row) => nameOf(row, table)).values()].map((group) => ({
+    ...namesOf(group[0]!, table),
+    ...Object.fromEntries(
+      figures.map(({ key, of, days: on }) => [
+        key,
+        sumOf(on ? group.filter((row) => isOn(row, table, on)) : group, of),
+      ]),
+    ),
+  }))
+}
+
+/** What is asked for of each group: which figure, under which name, of which days. */
+function figuresAsked(
+  table: Table,
+  asked: Asked,
+): { key: string; of: string; days: Days | undefined }[] {
+  const { shape, fact, columns } = table
+  const additive = columns.filter((key) => isAdditive(fact.columns[key]!))
+  const now = periodOf(table, asked) ?? undefined
+  switch (shape.kind) {
+    case 'by':
+      return additive.map((key) => ({ key, of: key, days: now }))
+    case 'pivot': {
+      const year = yearOf(asked)
+      const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
+      return [
+        ...months.map((month) => ({
+          key: `m${month}`,
+          of: shape.figure,
+          days: { from: `${year}-${month}-01`, to: `${year}-${month}-31` } as Days,
+        })),
+        { key: 'total', of: shape.figure, days: wholeYear(year) },
+        { key: 'before', of: shape.figure, days: wholeYear(year - 1) },
+      ]
+    }
+    case 'periods': {
+      const periods = [now!]
+      while (periods.length < shape.count) periods.push(periodBefore(periods.at(-1)!))
+      return additive.flatMap((key) =>
+        periods.map((days, back) => ({ key: `${key}_${back}`, of: key, days })),
+      )
+    }
+    case 'ranking':
+      return [
+        ...additive.map((key) => ({ key, of: key, days: now })),
+        { key: `${shape.figure}_before`, of: shape.figure, days: periodBefore(now!) },
+      ]
+    default:
+      throw new Error(`${table.id} does not put rows together`)
+  }
+}
+
+const wholeYear = (year: number): Days => ({ from: `${year}-01-01`, to: `${year}-12-31` }) as Days
+
+function groupsOf({ shape, fact, columns }: Table): readonly Group[] {
+  const currency = columns.find((key) => fact.columns[key]!.kind === 'currency')
+  const groups = 'groups' in shape ? shape.groups : []
+  return currency ? [...groups, { column: currency }] : groups
+}
+
+const namesOf = (row: NaiveRow, table: Table): Record<string, unknown> =>
+  Object.fromEntries(
+    groupsOf(table).map(({ column, part }) => [column, partOf(row.cells[column], part)]),
+  )
+
+/** Two groups of one name are told apart by what they refer to. */
+const nameOf = (row: NaiveRow, table: Table): string =>
+  JSON.stringify([
+    namesOf(row, table),
+    groupsOf(table).map(({ column }) => row.ids[column] ?? null),
+  ])
+
+function partOf(value: unknown, part: Group['part']): unknown {
+  if (part === undefined || part === 'day' || value === null) return value
+  if (part === 'week') throw new Error('Weeks are compared by hand')
+  return String(value).slice(0, part === 'month' ? 'YYYY-MM'.length : 'YYYY'.length)
 }
 
 function isWithin({ scope: of }: NaiveRow, scope: Scope, { fact }: Table): boolean {
