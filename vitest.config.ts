@@ -12,8 +12,9 @@ export default defineConfig({
     globalSetup: ['packages/testing/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // What tests wait for are events; the clock only ends what hangs.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,

@@ -9,6 +9,10 @@ import { addJob } from './queue.ts'
 import { job } from './job.ts'
 import { startWorker, type Worker } from './worker.ts'
 
+/** A worker is believed dead after five of them: 3 s here, 10 s where people work. */
+const BEAT_MILLISECONDS = 600
+const BELIEVED_DEAD_MILLISECONDS = 5 * BEAT_MILLISECONDS
+
 let world: TestDatabase
 let workers: Worker[] = []
 const complaints: string[] = []
@@ -36,6 +40,7 @@ const start = async (): Promise<void> => {
   workers.push(
     await startWorker(world.connection, [work], {
       complain: (message) => complaints.push(message),
+      beat_milliseconds: BEAT_MILLISECONDS,
     }),
   )
 }
@@ -104,7 +109,7 @@ test('the outcome of a job is recorded when the database answers again, and the 
 
 test('jobs of a worker that died are free again within seconds; those of one that lives and works long are not', async () => {
   await start()
-  await ask('long', 14_000)
+  await ask('long', 3 * BELIEVED_DEAD_MILLISECONDS)
   await vi.waitFor(async () => expect(await lockedBy()).toHaveLength(1))
   const [living] = await lockedBy()
   await ask('orphan')
@@ -114,25 +119,25 @@ test('jobs of a worker that died are free again within seconds; those of one tha
 
   await start()
 
-  await vi.waitFor(() => expect(done).toContain('orphan'), { timeout: 14_000 })
+  await vi.waitFor(() => expect(done).toContain('orphan'), { timeout: 20_000 })
   expect(await lockedBy()).toEqual([living])
-  await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 14_000 })
+  await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 20_000 })
   expect(done.filter((name) => name === 'long')).toEqual(['long'])
   expect(complaints.join('\n')).toContain('pool-of-the-dead')
 }, 40_000)
 
 test('a worker whose lock breaks takes it again before anybody believes it dead', async () => {
   await start()
-  await ask('steady', 13_000)
+  await ask('steady', 2 * BELIEVED_DEAD_MILLISECONDS)
   await vi.waitFor(async () => expect(await lockedBy()).toHaveLength(1))
   await start()
 
   for (let time = 0; time < 3; time++) {
     expect(await terminate('mostrador-worker-lock')).toBeGreaterThan(0)
-    await sleep(3_500)
+    await sleep(0.5 * BELIEVED_DEAD_MILLISECONDS)
   }
 
-  await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 14_000 })
+  await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 20_000 })
   expect(done.filter((name) => name === 'steady')).toEqual(['steady'])
 }, 40_000)
 

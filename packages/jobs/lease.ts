@@ -6,10 +6,11 @@ import type { Complain } from './log.ts'
 
 /** Held by every worker for as long as it lives, beside a number made of its name. */
 const WORKER_LOCK = 7_723_013
-const BEAT_MILLISECONDS = 2_000
+export const BEAT_MILLISECONDS = 2_000
 /** Missed as often in a row by the same observer, a worker is dead, and an answer is lost. */
 const BEATS_MISSED = 5
-const COME_BACK_MILLISECONDS = 1_000
+/** Whose connection broke is back before the others have missed it twice. */
+const BEATS_BEFORE_COMING_BACK = 0.5
 
 export type Lease = Readonly<{
   /** Resolves once the lock is held: only then may the worker take a job. */
@@ -27,7 +28,12 @@ export type Lease = Readonly<{
  */
 export function holdLease(
   connection: Connection,
-  { worker, in_hand, complain }: { worker: string; in_hand: InHand; complain: Complain },
+  {
+    worker,
+    in_hand,
+    complain,
+    beat_milliseconds,
+  }: { worker: string; in_hand: InHand; complain: Complain; beat_milliseconds: number },
 ): Lease {
   const closing = new AbortController()
   const missed = { workers: new Misses(), jobs: new Misses() }
@@ -46,7 +52,7 @@ export function holdLease(
         missed.jobs.forget()
         await client?.end().catch(() => undefined) // Broken already.
       }
-      await pause(COME_BACK_MILLISECONDS)
+      await pause(beat_milliseconds * BEATS_BEFORE_COMING_BACK)
     }
   }
   async function beatOn(client: pg.Client): Promise<void> {
@@ -55,7 +61,7 @@ export function holdLease(
     while (!closing.signal.aborted) {
       await freeTheDead(client)
       await freeWhatNeverCame(client)
-      await pause(BEAT_MILLISECONDS)
+      await pause(beat_milliseconds)
     }
   }
   async function freeTheDead(client: pg.Client): Promise<void> {

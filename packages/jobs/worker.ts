@@ -4,7 +4,7 @@ import { parseCrontab, run, type Job as QueuedJob, type WorkerEvents } from 'gra
 import { EventEmitter } from 'node:events'
 import type { Pool } from 'pg'
 import { InHand } from './in-hand.ts'
-import { holdLease, type Lease } from './lease.ts'
+import { BEAT_MILLISECONDS, holdLease, type Lease } from './lease.ts'
 import { logTo, type Complain } from './log.ts'
 import { openPool } from './pool.ts'
 import { supervise, type Running } from './supervise.ts'
@@ -19,6 +19,8 @@ export type WorkerOptions = {
   jobs_at_once?: number
   now?: () => Date
   complain?: Complain
+  /** How often it says that it lives: dead is who was not heard of for five. All have the same. */
+  beat_milliseconds?: number
 }
 
 const POLL_MILLISECONDS = 2_000
@@ -36,6 +38,7 @@ export async function startWorker(
   const {
     jobs_at_once = 4,
     now = () => new Date(),
+    beat_milliseconds = BEAT_MILLISECONDS,
     complain = (message) => void process.stderr.write(`${message}\n`),
   } = options
   const opened = openDatabase(connection, {
@@ -53,6 +56,7 @@ export async function startWorker(
       crontab: crontabOf(jobs),
       jobs_at_once,
       complain,
+      beat_milliseconds,
       perform: (name, payload, job) =>
         byName.get(name)!.perform(payload, {
           database: opened.database,
@@ -89,18 +93,20 @@ type Order = {
   crontab: string
   jobs_at_once: number
   complain: Complain
+  beat_milliseconds: number
   names: readonly string[]
   perform(name: string, payload: unknown, job: QueuedJob): Promise<void>
 }
 
 /** One life of the queue's runner, under the name that it gives itself. */
 async function startRunner(order: Order): Promise<Running> {
-  const { connection, pool, crontab, jobs_at_once, complain, names, perform } = order
+  const { connection, pool, crontab, jobs_at_once, complain, beat_milliseconds, names, perform } =
+    order
   const in_hand = new InHand()
   let lease: Lease | undefined
   const events: WorkerEvents = new EventEmitter()
   events.once('pool:create', ({ workerPool }) => {
-    lease = holdLease(connection, { worker: workerPool.id, in_hand, complain })
+    lease = holdLease(connection, { worker: workerPool.id, in_hand, complain, beat_milliseconds })
   })
   const runner = await run({
     pgPool: pool,

@@ -1,17 +1,21 @@
 /**
- * What `npm test` may take on two cores, in seconds. Everybody waits for it, so a layer that grows
- * beyond its part is made cheaper, not given more (docs/testing.md).
+ * What `npm test` may take on two cores, in seconds: ten minutes in all. Everybody waits for it, so
+ * a layer that grows beyond its part is made cheaper, or another gives up as much
+ * (docs/testing.md).
  */
 export const BUDGET_SECONDS = {
-  'static checks': 30,
-  'unit and house': 300,
-  journeys: 240,
-  chaos: 90,
+  'static checks': 40,
+  'unit and house': 230,
+  journeys: 220,
+  chaos: 100,
   invariants: 10,
 } as const
 export type Layer = keyof typeof BUDGET_SECONDS
 
-export const BUDGET_OF_ALL_SECONDS = 600
+export const BUDGET_OF_ALL_SECONDS = Object.values(BUDGET_SECONDS).reduce(
+  (sum, seconds) => sum + seconds,
+  0,
+)
 
 /** One line for each layer that ran: what it took of what it may take. */
 export function againstBudget(took: ReadonlyMap<Layer, number>): string {
