@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Writable } from 'node:stream'
-import { Kysely, PostgresDialect, type RawBuilder } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, type RawBuilder } from 'kysely'
 import pg from 'pg'
 import type { Scope } from '@kit/kernel/actor'
 import { EVERYTHING, scopeNow, stateScope } from './acting.ts'
@@ -256,6 +256,17 @@ async function ask<Row>(
 }
 
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+/** The rows of a statement whose text is at hand. */
+export async function send<Row>(
+  database: Database,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const sender = senders.get(database)
+  if (sender) return (await sender.query(text, [...values])).rows as Row[]
+  return (await database.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
+}
 
 /** All rows of a query. */
 export async function all<Row>(database: Database, query: RawBuilder<Row>): Promise<Row[]> {

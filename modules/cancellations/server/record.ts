@@ -1,5 +1,6 @@
 import type { LockedReservation } from '@app/reservations/api'
 import type { Context } from '@kit/db/context'
+import { insertRows } from '@kit/db/insert'
 import { newUuid } from '@kit/kernel/identifier'
 import { amountOf } from '@kit/kernel/money'
 import type { ItemTerms } from './terms.ts'
@@ -11,10 +12,11 @@ export async function recordCancellations(
   cancelled: readonly ItemTerms[],
   reason: string,
 ): Promise<void> {
-  await tx
-    .insertInto('cancellations.cancellation')
-    .values(cancelled.map((item) => rowOf(tx, item, reservation, reason)))
-    .execute()
+  await insertRows(
+    tx,
+    'cancellations.cancellation',
+    cancelled.map((item) => rowOf(tx, item, reservation, reason)),
+  )
 }
 
 function rowOf(

@@ -7,6 +7,7 @@ import {
   type Posting,
 } from '@app/ledger/rules'
 import type { Context } from '@kit/db/context'
+import { insertRows } from '@kit/db/insert'
 import { born, move, type Moving } from '@kit/db/move'
 import { findSetting } from '@kit/db/settings'
 import { recordTransitions } from '@kit/db/transition'
@@ -48,11 +49,7 @@ export async function requestRefund(
       tx.actor,
     ),
   )
-  const inserted = await tx
-    .insertInto('payments.refund')
-    .values(rows)
-    .returning(['id', 'uuid'])
-    .execute()
+  const inserted = await insertRows(tx, 'payments.refund', rows, ['id', 'uuid'])
   await recordTransitions(
     tx,
     inserted.map(({ id }) => ({ ...born(REFUND, id, 'requested'), reason })),

@@ -3,6 +3,7 @@ import type { Entry, Place } from '@app/ledger/api'
 import { paymentPostings } from '@app/ledger/rules'
 import { all, type Database } from '@kit/db/database'
 import type { Context } from '@kit/db/context'
+import { insertRows } from '@kit/db/insert'
 import { born } from '@kit/db/move'
 import type { Transition } from '@kit/db/transition'
 import type { Language } from '@kit/kernel/actor'
@@ -227,10 +228,6 @@ function entryOf(
 }
 
 async function insertPayments(tx: Database, rows: readonly PaymentRow[]): Promise<number[]> {
-  const inserted = await tx
-    .insertInto('payments.payment')
-    .values([...rows])
-    .returning(['id', 'uuid'])
-    .execute()
+  const inserted = await insertRows(tx, 'payments.payment', rows, ['id', 'uuid'])
   return rows.map(({ uuid }) => inserted.find((row) => row.uuid === uuid)!.id)
 }

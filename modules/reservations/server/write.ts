@@ -1,5 +1,6 @@
 import type { AnyContext } from '@kit/db/context'
 import { only, run, type Database, type DB } from '@kit/db/database'
+import { insertRows } from '@kit/db/insert'
 import { move, type Stateful } from '@kit/db/move'
 import type { Day } from '@kit/kernel/day'
 import { sql, type Insertable } from 'kysely'
@@ -33,22 +34,12 @@ export async function recordReservation(
   tx: Database,
   reservation: NewReservation & ReservationName,
 ): Promise<void> {
-  const columns = Object.keys(reservation).map((name) => sql.ref(name))
-  await run(
-    tx,
-    sql`
-    insert into reservations.reservation (${sql.join(columns)}) overriding system value
-    values (${sql.join(Object.values(reservation))})`,
-  )
+  await insertRows(tx, 'reservations.reservation', [reservation])
 }
 
 /** Records items and answers their ids in the order given. */
 export async function recordItems(tx: Database, items: readonly NewItem[]): Promise<number[]> {
-  const rows = await tx
-    .insertInto('reservations.item')
-    .values([...items])
-    .returning(['id', 'position'])
-    .execute()
+  const rows = await insertRows(tx, 'reservations.item', items, ['id', 'position'])
   return rows.sort((left, right) => left.position - right.position).map(({ id }) => id)
 }
 
@@ -164,16 +155,14 @@ export async function recordSignatures(
   place: Pick<NewReservation, Scope>,
   signatures: readonly NewSignature[],
 ): Promise<void> {
-  if (signatures.length === 0) return
-  await tx
-    .insertInto('reservations.signature')
-    .values(
-      signatures.map(({ strokes, ...signature }) => ({
-        reservation_id,
-        ...place,
-        ...signature,
-        strokes: strokes === null ? null : JSON.stringify(strokes),
-      })),
-    )
-    .execute()
+  await insertRows(
+    tx,
+    'reservations.signature',
+    signatures.map(({ strokes, ...signature }) => ({
+      reservation_id,
+      ...place,
+      ...signature,
+      strokes: strokes === null ? null : JSON.stringify(strokes),
+    })),
+  )
 }

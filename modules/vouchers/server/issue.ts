@@ -1,3 +1,4 @@
+import { insertRows } from '@kit/db/insert'
 import { only, type Database } from '@kit/db/database'
 import type { AnyContext } from '@kit/db/context'
 import { born } from '@kit/db/move'
@@ -50,27 +51,26 @@ export async function writeVouchers(
     items.length,
   )
   const { channel_id, hotel_id, location_id, rep_id, agency_id } = reservation
-  const issued = await tx
-    .insertInto('vouchers.voucher')
-    .values(
-      items.map((item, index) => ({
-        uuid: newUuid(),
-        folio: folios[index]!,
-        reservation_id: reservation.id,
-        item_id: item.id,
-        provider_id: item.provider_id,
-        state: 'issued',
-        token: randomBytes(TOKEN_BYTES).toString('base64url'),
-        channel_id,
-        hotel_id,
-        location_id,
-        rep_id,
-        agency_id,
-        issued_at: tx.now.toISOString(),
-      })),
-    )
-    .returning(['id', 'uuid', 'folio', 'item_id'])
-    .execute()
+  const issued = await insertRows(
+    tx,
+    'vouchers.voucher',
+    items.map((item, index) => ({
+      uuid: newUuid(),
+      folio: folios[index]!,
+      reservation_id: reservation.id,
+      item_id: item.id,
+      provider_id: item.provider_id,
+      state: 'issued',
+      token: randomBytes(TOKEN_BYTES).toString('base64url'),
+      channel_id,
+      hotel_id,
+      location_id,
+      rep_id,
+      agency_id,
+      issued_at: tx.now.toISOString(),
+    })),
+    ['id', 'uuid', 'folio', 'item_id'],
+  )
   return {
     vouchers: issued.sort(
       (left, right) => folios.indexOf(left.folio) - folios.indexOf(right.folio),
