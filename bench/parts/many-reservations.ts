@@ -10,15 +10,32 @@ const NAMES = sql`(array['Begoña','José','María','Luis','Ana','Peter','Jane',
   'Diego','Elena','Jorge','Nadia','Omar','Paula','Raúl','Sara','Tomás','Úrsula','Víctor','Wendy','Ximena','Yago','Zaida','Bruno','Clara','David','Eva','Fabio'])[1 + n % 40]`
 const SURNAMES = sql`(array['Núñez','Doe','Smith','García','López','Peña','Müller','Rossi','Silva','Tremblay','Martín','Brown','Dubois','Costa','Vega'])[1 + (n / 40) % 15]`
 
-const FILLED = ['reservations.reservation', 'reservations.item'] as const
+const FILLED = [
+  'reservations.reservation',
+  'reservations.item',
+  'payments.payment',
+  'vouchers.voucher',
+] as const
 
 /**
- * Copies the sales that are there until there are `count` reservations, spread over two years, all
- * reps and states, each with one to three items. Only what a list reads is copied: reservations and
- * items.
+ * Copies the sale that is there until there are `count` reservations, spread over two years, all
+ * reps and states, each with one to three items: what a list reads. A report reads their payments
+ * and vouchers too.
  */
-export async function multiplyReservations(database: Database, count: number): Promise<void> {
-  await database.transaction().execute((tx) => fillBare(tx, () => copySales(tx, count)))
+export async function multiplyReservations(
+  database: Database,
+  count: number,
+  { for_reports = false } = {},
+): Promise<void> {
+  await database.transaction().execute((tx) =>
+    fillBare(tx, async () => {
+      await copySales(tx, count)
+      if (for_reports) {
+        await copyPayments(tx)
+        await copyVouchers(tx)
+      }
+    }),
+  )
   await sql`vacuum analyze`.execute(database)
 }
 
@@ -46,44 +63,85 @@ async function copySales(database: Database, count: number): Promise<void> {
            ${FIRST_ID['organization.hotel']}::bigint + seller, ${FIRST_ID['organization.location']}::bigint + seller, ${FIRST_ID['organization.zone']}::bigint + seller, ${FIRST_ID['access.user_account']}::bigint + seller, null,
            r.currency, amount, 0, 0, amount, amount, case when n % 7 = 0 then 0 else amount end, r.mxn_rate, r.usd_rate, r.rate_day, amount, round(amount / 18, 2),
            now() - make_interval(days => n % 730), current_date - n % 730, ${NAMES} || ' ' || ${SURNAMES} || ' ' || (n % 997), '998 ' || lpad((n::bigint * 7919 % 10000000)::text, 7, '0'), 'cliente' || n || '@example.test', 'MX', 'es'
-      from generate_series(1, ${count}::int) n
+      from generate_series((select count(*)::int from reservations.reservation), ${count}::int) n
      cross join lateral (select (n::bigint * 31 % ${SELLERS})::int as seller, (500 + n::bigint * 37 % 9500)::numeric as amount) chosen
      cross join (select * from reservations.reservation order by id limit 1) r`.execute(database)
   await copyItems(database)
 }
 
-/**
- * Every column of the first item stands but those that say whose it is, when it is, and what was
- * sold.
- */
-async function copyItems(database: Database): Promise<void> {
+type Columns = Record<string, ReturnType<typeof sql>>
+
+const PLACE: Columns = Object.fromEntries(
+  ['channel_id', 'hotel_id', 'location_id', 'rep_id'].map((name) => [name, sql.ref(`r.${name}`)]),
+)
+
+const copyItems = (database: Database): Promise<void> =>
+  copyFirst(database, 'reservations.item', {
+    from: sql`reservations.reservation r
+      cross join lateral generate_series(1, 1 + (r.id % 3)::int) as p(position)
+      where not exists (select from reservations.item own where own.reservation_id = r.id)`,
+    own: {
+      ...PLACE,
+      reservation_id: sql`r.id`,
+      position: sql`p.position`,
+      service_day: sql`r.sale_day + 1 + (r.id % 30)::int`,
+      last_day: sql`r.sale_day + 1 + (r.id % 30)::int`,
+      sale_day: sql`r.sale_day`,
+      product_id: sql`${FIRST_ID['catalog.product']}::bigint + (r.id * 7 + p.position) % 200`,
+      option_id: sql`${FIRST_ID['catalog.option']}::bigint + (r.id * 7 + p.position) % 200`,
+      departure_id: sql`null`,
+      product_type: sql`1 + (r.id % 3)`,
+      state: sql`r.state`,
+    },
+  })
+
+const copyPayments = (database: Database): Promise<void> =>
+  copyFirst(database, 'payments.payment', {
+    from: sql`reservations.reservation r
+      where not exists (select from payments.payment own where own.reservation_id = r.id)`,
+    own: {
+      ...PLACE,
+      uuid: sql`uuidv7()`,
+      reservation_id: sql`r.id`,
+      amount: sql`r.total`,
+      applied: sql`r.total`,
+      amount_mxn: sql`r.total_mxn`,
+      amount_usd: sql`r.total_usd`,
+      payment_day: sql`r.sale_day`,
+    },
+  })
+
+const copyVouchers = (database: Database): Promise<void> =>
+  copyFirst(database, 'vouchers.voucher', {
+    from: sql`reservations.item r
+      where not exists (select from vouchers.voucher own where own.item_id = r.id)`,
+    own: {
+      ...PLACE,
+      uuid: sql`uuidv7()`,
+      folio: sql`'CUP-' || r.id`,
+      token: sql`'token-' || r.id`,
+      reservation_id: sql`r.reservation_id`,
+      item_id: sql`r.id`,
+      provider_id: sql`r.provider_id`,
+    },
+  })
+
+/** One row for each `r` of `from`: as the table's first, but for its `own` columns. */
+async function copyFirst(
+  database: Database,
+  table: string,
+  { from, own }: { from: ReturnType<typeof sql>; own: Columns },
+): Promise<void> {
   const { rows } = await sql<{ name: string }>`
-    select column_name as name from information_schema.columns where table_schema = 'reservations' and table_name = 'item' and is_identity = 'NO' and is_generated = 'NEVER' order by ordinal_position`.execute(
-    database,
-  )
-  const own: Record<string, ReturnType<typeof sql>> = {
-    reservation_id: sql`r.id`,
-    position: sql`p.position`,
-    service_day: sql`r.sale_day + 1 + (r.id % 30)::int`,
-    last_day: sql`r.sale_day + 1 + (r.id % 30)::int`,
-    sale_day: sql`r.sale_day`,
-    product_id: sql`${FIRST_ID['catalog.product']}::bigint + (r.id * 7 + p.position) % 200`,
-    option_id: sql`${FIRST_ID['catalog.option']}::bigint + (r.id * 7 + p.position) % 200`,
-    departure_id: sql`null`,
-    product_type: sql`1 + (r.id % 3)`,
-    rep_id: sql`r.rep_id`,
-    hotel_id: sql`r.hotel_id`,
-    location_id: sql`r.location_id`,
-    state: sql`r.state`,
-  }
+    select column_name as name from information_schema.columns
+     where table_schema || '.' || table_name = ${table} and is_identity = 'NO' and is_generated = 'NEVER'
+     order by ordinal_position`.execute(database)
   const columns = rows.map(({ name }) => name)
-  await sql`
-    insert into reservations.item (${sql.join(columns.map((name) => sql.ref(name)))})
-    select ${sql.join(columns.map((name) => own[name] ?? sql.ref(`i.${name}`)))}
-      from reservations.reservation r
-     cross join lateral generate_series(1, 1 + (r.id % 3)::int) as p(position)
-     cross join (select * from reservations.item order by id limit 1) i
-     where not exists (select from reservations.item own where own.reservation_id = r.id)`.execute(
-    database,
+  const values = columns.map((name) =>
+    own[name] ? sql`${own[name]} as ${sql.ref(name)}` : sql`first.${sql.ref(name)}`,
   )
+  await sql`
+    with first as materialized (select * from ${sql.table(table)} order by id limit 1)
+    insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
+    select ${sql.join(values)} from first, ${from}`.execute(database)
 }

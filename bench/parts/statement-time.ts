@@ -9,9 +9,12 @@ import type { Statement } from './server-process.ts'
 const BEFORE = 6
 const TIMES = 5
 
+/** Milliseconds. */
+export type Taken = { planning: number; execution: number }
+
 export type StatementTimer = {
-  /** The milliseconds of the one of `statements` that `isAsked`, in the scope that they state. */
-  time(statements: readonly Statement[], isAsked: (one: Statement) => boolean): Promise<number>
+  /** Of the one of `statements` that `isAsked`, in the scope that they state. */
+  time(statements: readonly Statement[], isAsked: (one: Statement) => boolean): Promise<Taken>
   close(): Promise<void>
 }
 
@@ -29,23 +32,26 @@ export async function openTimer(connection: Connection): Promise<StatementTimer>
       value === null ? 'null' : client.escapeLiteral(value),
     )
     const execute = `execute timed${given.length > 0 ? `(${given.join(', ')})` : ''}`
-    const taken: number[] = []
+    const taken: Taken[] = []
     for (let turn = 0; turn < BEFORE + TIMES; turn++) {
-      const milliseconds = await explained(client, execute)
-      if (turn >= BEFORE) taken.push(milliseconds)
+      const once = await explained(client, execute)
+      if (turn >= BEFORE) taken.push(once)
     }
     await client.query('deallocate timed')
-    return median(taken)
+    return {
+      planning: median(taken.map(({ planning }) => planning)),
+      execution: median(taken.map(({ execution }) => execution)),
+    }
   }
   return { time, close: () => client.end() }
 }
 
 type Explained = { 'QUERY PLAN': [{ 'Planning Time': number; 'Execution Time': number }] }
 
-async function explained(client: pg.Client, execute: string): Promise<number> {
+async function explained(client: pg.Client, execute: string): Promise<Taken> {
   const { rows } = await client.query<Explained>(
     `explain (analyze, timing off, format json) ${execute}`,
   )
   const [plan] = rows[0]!['QUERY PLAN']
-  return plan['Planning Time'] + plan['Execution Time']
+  return { planning: plan['Planning Time'], execution: plan['Execution Time'] }
 }
