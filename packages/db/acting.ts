@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Scope } from '@kit/kernel/actor'
+import { restrictionsOf, type Scope } from '@kit/kernel/actor'
 import type pg from 'pg'
 
 /** Who works for the company itself: jobs, migrations, commands. */
@@ -18,45 +18,39 @@ export const actingIn = <Result>(scope: Scope, work: () => Result): Result =>
 /** The scope of what runs now; `null`, which sees nothing, where nobody said any. */
 export const scopeNow = (): Scope | null => acting.getStore() ?? null
 
-/** What db/functions/platform.narrow_by_scope.sql reads. */
-export const NAMES = [
-  'app.sees',
-  'app.channel_ids',
-  'app.hotel_ids',
-  'app.location_ids',
-  'app.rep_ids',
-  'app.provider_ids',
-  'app.agency_ids',
-] as const
-
-export function settingsOf(scope: Scope | null): string[] {
-  if (scope === null) return ['', '', '', '', '', '', '']
-  if (scope.all) return ['everything', '', '', '', '', '', '']
-  const narrowed = [
-    ids(scope.channel_ids),
-    ids(scope.hotel_ids),
-    ids(scope.location_ids),
-    ids(one(scope.rep_id)),
-    ids(one(scope.provider_id)),
-    ids(one(scope.agency_id)),
-  ]
+/**
+ * What db/functions/platform.narrow_by_scope.sql reads, of a scope. Empty: not narrowed by this.
+ * `{}`: narrowed to nothing.
+ */
+export function settingsOf(scope: Scope | null): Map<string, string> {
+  if (scope === null) return new Map([['app.sees', '']])
+  if (scope.all) return new Map([['app.sees', 'everything']])
+  const narrowed = restrictionsOf(scope).map(
+    ([of, ids]) => [`app.${of}_ids`, `{${[ids].flat().join(',')}}`] as const,
+  )
   // A scope that narrows by nothing is a mistake in its making: it sees nothing rather than
   // everything.
-  return [narrowed.every((value) => value === '') ? '' : 'scope', ...narrowed]
+  return new Map([['app.sees', narrowed.length === 0 ? '' : 'scope'], ...narrowed])
 }
 
-const one = (id: number | undefined) => (id === undefined ? undefined : [id])
+/** Whatever was said before and is not said now is empty. */
+export function settingsAfter(
+  names: Iterable<string>,
+  now: ReadonlyMap<string, string>,
+): { names: string[]; values: string[] } {
+  const all = [...new Set([...names, ...now.keys()])]
+  return { names: all, values: all.map((name) => now.get(name) ?? '') }
+}
 
-/** Empty: not narrowed by this. `{}`: narrowed to nothing. */
-const ids = (of: readonly number[] | undefined): string =>
-  of === undefined ? '' : `{${of.join(',')}}`
-
-const STATE = `select ${NAMES.map((name, index) => `set_config('${name}', $${index + 1}, false)`).join(', ')}`
+const STATE = `select set_config(name, value, false)
+  from unnest($1::text[], $2::text[]) settings(name, value)`
 
 type Said = { text: string; taken: Promise<void> }
 
 /** What was last sent to a connection: statements run in the order in which they are sent. */
 const said = new WeakMap<pg.ClientBase, Said>()
+/** Every setting that a connection was ever sent. */
+const named = new WeakMap<pg.ClientBase, string[]>()
 
 /**
  * Says on a lent connection as whom it works, unless it is the same as before, and answers when
@@ -64,11 +58,13 @@ const said = new WeakMap<pg.ClientBase, Said>()
  * does not bring back somebody else.
  */
 export function stateScope(client: pg.ClientBase, scope: Scope | null): Promise<void> {
-  const values = settingsOf(scope)
-  const text = values.join(' ')
+  const settings = settingsOf(scope)
+  const text = [...settings].join(' ')
   const before = said.get(client)
   if (before?.text === text) return before.taken
-  const taken = client.query(STATE, values).then(
+  const { names, values } = settingsAfter(named.get(client) ?? [], settings)
+  named.set(client, names)
+  const taken = client.query(STATE, [names, values]).then(
     () => undefined,
     (failure: Error) => {
       said.delete(client)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { actingIn, EVERYTHING, NAMES, scopeNow, settingsOf } from './acting.ts'
+import { actingIn, EVERYTHING, scopeNow, settingsAfter, settingsOf } from './acting.ts'
 import { isOnOneConnection, run, type Database } from './database.ts'
 import type { Scope } from '@kit/kernel/actor'
 
@@ -14,16 +14,18 @@ export async function beyondScope<Result>(
   const before = scopeNow()
   if (before === null || before.all) return work()
   if (!isOnOneConnection(database)) return actingIn(EVERYTHING, work)
-  await stateInTransaction(database, EVERYTHING)
+  await stateInTransaction(database, before, EVERYTHING)
   const result = await work()
-  await stateInTransaction(database, before)
+  await stateInTransaction(database, EVERYTHING, before)
   return result
 }
 
 /** A transaction that fails meanwhile forgets it with everything else. */
-async function stateInTransaction(tx: Database, scope: Scope): Promise<void> {
+async function stateInTransaction(tx: Database, before: Scope, scope: Scope): Promise<void> {
+  const { names, values } = settingsAfter(settingsOf(before).keys(), settingsOf(scope))
   await run(
     tx,
-    sql`select set_config(name, value, true) from unnest(${[...NAMES]}::text[], ${settingsOf(scope)}::text[]) settings(name, value)`,
+    sql`select set_config(name, value, true) 
+          from unnest(${names}::text[], ${values}::text[]) settings(name, value)`,
   )
 }

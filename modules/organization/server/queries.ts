@@ -1,6 +1,7 @@
+import type { Desk } from '../desk.ts'
 import { all, first, type Database } from '@kit/db/database'
 import { inScope } from '@kit/db/scope'
-import type { Desk, Language, Scope } from '@kit/kernel/actor'
+import type { Language, Scope } from '@kit/kernel/actor'
 import { sql, type RawBuilder } from 'kysely'
 import type { Channel, ConcessionHotel, Hotel, Location } from '../contract.ts'
 import { inPlaces, isOpen } from './places.ts'

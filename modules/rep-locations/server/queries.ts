@@ -1,5 +1,5 @@
+import type { Desk } from '@app/organization/desk'
 import { run, type Database } from '@kit/db/database'
-import type { Desk } from '@kit/kernel/actor'
 import { sql } from 'kysely'
 
 type DeskChange = Omit<Desk, 'zone_id'> & { user_id: number; agency: boolean; at: Date }

@@ -12,12 +12,14 @@ const inFile = (file: string, mutants: readonly (readonly [string, string, strin
   mutants.map(([fault, from, to]) => ({ fault, file, from, to }))
 
 const SCOPE = inFile('packages/db/scope.ts', [
-  ['scope: channels are not looked at', 'anyOf(columns.channel, scope.channel_ids),', ''],
-  ['scope: hotels are not looked at', 'anyOf(columns.hotel, scope.hotel_ids),', ''],
-  ['scope: locations are not looked at', 'anyOf(columns.location, scope.location_ids),', ''],
-  ['scope: the rep is not looked at', 'equals(columns.rep, scope.rep_id),', ''],
-  ['scope: the provider is not looked at', 'equals(columns.provider, scope.provider_id),', ''],
-  ['scope: the agency is not looked at', 'equals(columns.agency, scope.agency_id),', ''],
+  ...(['channel', 'hotel', 'location', 'rep', 'provider', 'agency'] as const).map(
+    (of) =>
+      [
+        `scope: the ${of} is not looked at`,
+        'restrictionsOf(scope).map(',
+        `restrictionsOf(scope).filter(([of]) => of !== '${of}').map(`,
+      ] as const,
+  ),
   ['scope: one of several is enough', 'sql` and `)})`', 'sql` or `)})`'],
   [
     'scope: nothing narrows, and everything is shown',

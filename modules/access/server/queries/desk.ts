@@ -1,6 +1,6 @@
+import type { Desk } from '@app/organization/desk'
 import { sendsAgencyMarker } from '@app/organization/rules'
 import { all, run, type Database } from '@kit/db/database'
-import type { Desk } from '@kit/kernel/actor'
 import { sql, type RawBuilder } from 'kysely'
 import { SEES_EVERYTHING } from '../decisions.ts'
 

@@ -1,4 +1,5 @@
-import type { Actor, Desk } from '@kit/kernel/actor'
+import type { Desk } from '@app/organization/desk'
+import type { Actor } from '@kit/kernel/actor'
 import { Refusal } from '@kit/kernel/refusal'
 
 /** Where the seller stands now; nothing is sold from nowhere. */

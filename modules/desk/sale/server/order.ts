@@ -1,3 +1,4 @@
+import type { Desk } from '@app/organization/desk'
 import { findOptionTerms, findPromoCode } from '@app/catalog/api'
 import {
   pricePartyFor,
@@ -8,7 +9,6 @@ import {
 import { discountOf, promoCodeReaches, type PromoCode } from '@app/catalog/rules/promo-code'
 import { findHouseRates, type HouseRates } from '@app/exchange-rates/api'
 import type { Context } from '@kit/db/context'
-import type { Desk } from '@kit/kernel/actor'
 import { daysBetween, type Day } from '@kit/kernel/day'
 import {
   add,
