@@ -1,3 +1,4 @@
+import { PRODUCT_TYPE_NUMBERS } from './rules/product-types.ts'
 import { binary, endpoint } from '@kit/http/endpoint'
 import {
   CurrencyField,
@@ -40,7 +41,7 @@ export const SearchBody = z.object({
   text: Text(100).default(''),
   destination_id: Id.optional(),
   provider_id: Id.optional(),
-  product_type: z.array(ProductType).max(4).optional(),
+  product_type: z.array(ProductType).max(PRODUCT_TYPE_NUMBERS.length).optional(),
   ...Occasion,
   ...PageFields,
   page_size: z.number().int().min(1).max(60).default(24),

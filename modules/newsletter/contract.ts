@@ -1,3 +1,4 @@
+import { PRODUCT_TYPE_NUMBERS } from '@app/catalog/rules/product-types'
 import { binary, endpoint } from '@kit/http/endpoint'
 import {
   Count,
@@ -80,7 +81,10 @@ export const Audience = z.object({
   /** Of one and the same service: its day and its type. */
   service_from: DayField.optional(),
   service_to: DayField.optional(),
-  product_types: z.array(z.number().int().min(1).max(4)).max(4).optional(),
+  product_types: z
+    .array(z.literal(PRODUCT_TYPE_NUMBERS))
+    .max(PRODUCT_TYPE_NUMBERS.length)
+    .optional(),
 })
 export type Audience = z.output<typeof Audience>
 

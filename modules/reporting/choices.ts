@@ -1,3 +1,4 @@
+import { PRODUCT_TYPES } from '@app/catalog/rules/product-types'
 import type { States } from '@kit/tables/column'
 import { choice } from '@kit/tables/filter'
 
@@ -11,9 +12,9 @@ export const iva = choice(
   },
 )
 
-export const PRODUCT_TYPES: States = {
-  1: { es: 'Tour o actividad', en: 'Tour or activity', tone: 'neutral' },
-  2: { es: 'Traslado', en: 'Transfer', tone: 'neutral' },
-  3: { es: 'Hotel', en: 'Hotel', tone: 'neutral' },
-  4: { es: 'Paquete', en: 'Package', tone: 'neutral' },
+export const PRODUCT_TYPE_STATES: States = {
+  [PRODUCT_TYPES.tour]: { es: 'Tour o actividad', en: 'Tour or activity', tone: 'neutral' },
+  [PRODUCT_TYPES.transfer]: { es: 'Traslado', en: 'Transfer', tone: 'neutral' },
+  [PRODUCT_TYPES.hotel]: { es: 'Hotel', en: 'Hotel', tone: 'neutral' },
+  [PRODUCT_TYPES.package]: { es: 'Paquete', en: 'Package', tone: 'neutral' },
 }

@@ -2,7 +2,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SESSION_PREFIX, sessionStore } from './persisted.ts'
 import {
-  changeLocation,
   endSession,
   onSessionEnded,
   openSession,
@@ -19,18 +18,6 @@ import {
   useSessionTimer,
 } from './session-timer.ts'
 
-const HOTEL = {
-  id: 7,
-  name: 'Hampton',
-  channel_id: 1,
-  canal_name: 'Concesiones',
-  zone_id: 3,
-  zone: 'Centro',
-  locationZone: 'Cancún',
-  labels: [],
-  products: [],
-  status: true,
-}
 const LOGIN: SignedIn = {
   token: 't',
   user_id: 5,
@@ -41,7 +28,7 @@ const LOGIN: SignedIn = {
   channels: [{ id: 1, canal: 'Concesiones' }],
   channel: null,
   concesion: null,
-  concesiones: [HOTEL],
+  concesiones: [],
   setRepLocation: null,
   roleLocations: [],
   products: [],
@@ -52,7 +39,7 @@ const LOGIN: SignedIn = {
 describe('The session in the browser', () => {
   beforeEach(() => {
     localStorage.clear()
-    useSession.setState({ login: null, ended: null, locationModal: false })
+    useSession.setState({ login: null, ended: null, arriving: false })
   })
 
   it('outlives a reload, and takes the cart and the position with it when it ends', () => {
@@ -76,7 +63,7 @@ describe('The session in the browser', () => {
     localStorage.setItem(
       'mostrador.login',
       JSON.stringify({
-        state: { login: null, ended: 'expired', locationModal: false },
+        state: { login: null, ended: 'expired', arriving: false },
         version: 0,
       }),
     )
@@ -93,25 +80,6 @@ describe('The session in the browser', () => {
     endSession('expired')
 
     expect(useSession.getState().ended).toBe('left')
-  })
-
-  it('knows hotel and channel again when the location changes, and puts the dialog away', () => {
-    openSession(LOGIN)
-
-    changeLocation({
-      hotel: { id: 7, name: 'Hampton' },
-      location: { id: 2, name: 'Lobby' },
-      channel_id: 1,
-      zone_id: 3,
-      agency: false,
-    })
-
-    expect(signedIn()).toMatchObject({
-      concesion: { id: 7 },
-      channel: { id: 1 },
-      setRepLocation: { location: { name: 'Lobby' } },
-    })
-    expect(useSession.getState().locationModal).toBe(false)
   })
 })
 

@@ -1,7 +1,6 @@
+import { MENU_GROUPS, MENU_SUBGROUPS } from '@app/access/rules/menu'
 import { permits } from '@kit/ui/permission'
 import {
-  MENU_GROUPS,
-  MENU_SUBGROUPS,
   type LocalText,
   type MenuGroup,
   type MenuSubgroup,

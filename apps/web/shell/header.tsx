@@ -4,7 +4,7 @@ import { useKitTexts } from '@kit/ui/i18n'
 import { Icon } from '@kit/ui/icons'
 import { useActor, useHasRole, usePermission } from '@kit/ui/permission'
 import { AppLink } from '@kit/ui/routing'
-import { showLocationModal } from '@kit/ui/session'
+import { showArrival } from '@kit/ui/session'
 import { untilLoaded } from '@kit/ui/unloaded'
 import { lazy } from 'react'
 import { screenExists, SHELL_PARTS } from '../app/screens.ts'
@@ -106,7 +106,7 @@ function Place() {
       className="shell-place"
       aria-label={`${t('shell.change_location')}: ${hotel}`}
       title={t('shell.change_location')}
-      onClick={() => showLocationModal(true)}
+      onClick={() => showArrival(true)}
     >
       {text}
       <Icon name="down" />

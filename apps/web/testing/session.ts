@@ -5,7 +5,8 @@ import { sendsAgencyMarker } from '@app/organization/rules'
 import { setUserLocation } from '@app/rep-locations/contract'
 import { createCaller, type Caller } from '@kit/http/call'
 import { businessDay, firstOfMonth, lastOfMonth } from '@kit/kernel/day'
-import type { RepLocation, SignedIn } from '@kit/ui/session'
+import { standingAt, type RepLocation } from '@app/access/rules/session'
+import type { SignedIn } from '@kit/ui/session'
 import { BASE_SECONDS } from '@kit/ui/session-timer'
 import type { BrowserContext } from 'playwright-core'
 import { sessionOf } from '../session-of.ts'
@@ -41,7 +42,7 @@ export async function enter(
     'mostrador.login': {
       login: desk === 'taken' ? await takeDesk(call, signedIn) : signedIn,
       ended: null,
-      locationModal: desk === 'asked',
+      arriving: desk === 'asked',
     },
     'mostrador.timer': {
       signedInAt: Date.now(),
@@ -94,9 +95,7 @@ async function takeDesk(call: Caller, login: SignedIn): Promise<SignedIn> {
 
 const atDesk = (login: SignedIn, setRepLocation: RepLocation): SignedIn => ({
   ...login,
-  setRepLocation,
-  concesion: login.concesiones.find(({ id }) => id === setRepLocation.hotel.id) ?? login.concesion,
-  channel: login.channels.find(({ id }) => id === setRepLocation.channel_id) ?? login.channel,
+  ...standingAt(login, setRepLocation),
 })
 
 /** Puts it where the stores of the browser look for it, beside what they keep already. */

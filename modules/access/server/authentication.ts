@@ -1,4 +1,4 @@
-import type { Desk } from '@app/organization/desk'
+import type { Desk } from '@app/organization/rules/desk'
 import type { PermissionKey } from '@kit/kernel/permission'
 import type {} from '@fastify/cookie'
 import type { Database } from '@kit/db/database'

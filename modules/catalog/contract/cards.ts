@@ -1,3 +1,4 @@
+import { PRODUCT_TYPE_NUMBERS } from '../rules/product-types.ts'
 import { DayField, Id, MoneyField, TimeField, Uuid } from '@kit/http/fields'
 import * as z from 'zod'
 
@@ -5,7 +6,7 @@ import * as z from 'zod'
 
 export const PARTY_MAX = 200
 
-export const ProductType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
+export const ProductType = z.literal(PRODUCT_TYPE_NUMBERS)
 export const SoldByField = z.enum(['departure', 'open_date', 'nights', 'package', 'transfer'])
 
 /** Who travels: `minor_ages` has one age for each minor; the ages of infants are not asked. */

@@ -12,7 +12,7 @@ import { begun, useLive } from '@kit/ui/live'
 import { useNotice } from '@kit/ui/notice'
 import { usePermission } from '@kit/ui/permission'
 import { useGo } from '@kit/ui/routing'
-import { setUnreadMessages, useSession } from '@kit/ui/session'
+import { refreshSession, useSession } from '@kit/ui/session'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { countUnread, listReaders } from '../contract.ts'
@@ -38,7 +38,7 @@ function Notices({ main_roles }: { main_roles: readonly number[] }) {
   // Another tab may have written the shared count meanwhile, so every answer is written, also one
   // that says the same as before.
   useEffect(() => {
-    if (data) setUnreadMessages(data.unreadedMessage)
+    if (data) refreshSession({ unreadedMessage: data.unreadedMessage })
   }, [data, dataUpdatedAt])
 
   const subjects = useRef(new Map<number, string>())

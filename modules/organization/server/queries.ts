@@ -1,4 +1,4 @@
-import type { Desk } from '../desk.ts'
+import type { Desk } from '../rules/desk.ts'
 import { all, first, type Database } from '@kit/db/database'
 import { inScope } from '@kit/db/scope'
 import type { Language, Scope } from '@kit/kernel/actor'

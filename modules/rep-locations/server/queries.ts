@@ -1,4 +1,4 @@
-import type { Desk } from '@app/organization/desk'
+import type { Desk } from '@app/organization/rules/desk'
 import { run, type Database } from '@kit/db/database'
 import { sql } from 'kysely'
 

@@ -8,7 +8,7 @@ const DeskModal = later(() => import('./parts/desk-modal.tsx'))
 /** Waits on every page of who may choose a desk; the dialog is loaded when it first opens. */
 export default function DeskModalPart() {
   const login = useSession((state) => state.login)
-  const open = useSession((state) => state.locationModal)
+  const open = useSession((state) => state.arriving)
   const mayChoose = usePermission('desk.choose')
   const opened = useOpenedOnce(open)
   if (!opened || !login || !mayChoose || login.must_change_password) return null

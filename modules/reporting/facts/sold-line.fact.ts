@@ -3,7 +3,7 @@ import { fact } from '@kit/tables/fact'
 import { amountIn, currencyIn } from '@kit/tables/filter'
 import type { View } from '@kit/tables/column'
 import { sql } from 'kysely'
-import { iva, PRODUCT_TYPES } from '../choices.ts'
+import { iva, PRODUCT_TYPE_STATES } from '../choices.ts'
 import { channels, hotels, locations } from '@app/organization/references'
 import { providers, reps } from '../references.ts'
 
@@ -46,7 +46,7 @@ export const soldLine = fact({
         '(select p.name_en from catalog.public_product p where p.id = l.product_id)',
       ),
     }),
-    product_type: column.state('Tipo', 'Type', PRODUCT_TYPES),
+    product_type: column.state('Tipo', 'Type', PRODUCT_TYPE_STATES),
     provider: column.reference('Proveedor', 'Provider', providers),
     voucher: column.text('Cupón', 'Voucher'),
     currency: column.currency({ sql: currencyIn(sql`l.currency`) }),

@@ -1,6 +1,6 @@
 import { channels, hotels, locations } from '@app/organization/references'
 import { providers, reps } from '@app/reporting/references'
-import { PRODUCT_TYPES } from '@app/reporting/choices'
+import { PRODUCT_TYPE_STATES } from '@app/reporting/choices'
 import { column, type States } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
 import { between, filter } from '@kit/tables/filter'
@@ -39,7 +39,7 @@ const sold = sql`case when l.sale_day is null then 0
   then l.total - (select sum(c.refundable) from cancellations.public_cancellation c where c.reservation_id = l.id and c.state = 'executed')
   else l.total end`
 
-const TYPES = Object.entries(PRODUCT_TYPES).map(([type, label]) => ({
+const TYPES = Object.entries(PRODUCT_TYPE_STATES).map(([type, label]) => ({
   value: Number(type),
   label,
 }))

@@ -1,4 +1,4 @@
-import type { Desk } from '@app/organization/desk'
+import type { Desk } from '@app/organization/rules/desk'
 import { sendsAgencyMarker } from '@app/organization/rules'
 import { all, run, type Database } from '@kit/db/database'
 import { sql, type RawBuilder } from 'kysely'

@@ -1,3 +1,4 @@
+import { PRODUCT_TYPE_NUMBERS } from '@app/catalog/rules/product-types'
 import { only, type Database } from '@kit/db/database'
 import { sql } from 'kysely'
 import type { SessionUser } from '../../contract.ts'
@@ -5,7 +6,6 @@ import { deskInUse } from './desk.ts'
 import { permissionsOf } from './sessions.ts'
 
 /** The product types there are: 1 tour or activity, 2 transfer, 3 hotel, 4 package. */
-const PRODUCT_TYPES = [1, 2, 3, 4]
 
 type Row = Omit<
   SessionUser,
@@ -60,8 +60,8 @@ export async function findSessionUser(
     rolesNuevos: roles.map((role) => role.id),
     channel:
       row.channels.find((channel) => channel.id === desk_channel_id) ?? row.channels[0] ?? null,
-    concesion: concesion.map((concession) => ({ ...concession, products: PRODUCT_TYPES })),
-    products: PRODUCT_TYPES,
+    concesion: concesion.map((concession) => ({ ...concession, products: PRODUCT_TYPE_NUMBERS })),
+    products: PRODUCT_TYPE_NUMBERS,
   }
 }
 

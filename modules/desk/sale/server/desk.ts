@@ -1,4 +1,4 @@
-import type { Desk } from '@app/organization/desk'
+import type { Desk } from '@app/organization/rules/desk'
 import type { Actor } from '@kit/kernel/actor'
 import { Refusal } from '@kit/kernel/refusal'
 

@@ -1,4 +1,4 @@
-import type { Desk } from '@app/organization/desk'
+import type { Desk } from '@app/organization/rules/desk'
 import { findOptionTerms, findPromoCode } from '@app/catalog/api'
 import {
   pricePartyFor,

@@ -1,3 +1,4 @@
+import { PRODUCT_TYPES, type ProductTypeName } from '@app/catalog/rules/product-types'
 import { listChannels, listCountries, listHotelFilters } from '@app/organization/contract'
 import type { Day } from '@kit/kernel/day'
 import { query } from '@kit/ui/api'
@@ -11,13 +12,8 @@ import { useSettled } from './settled.ts'
 
 type Props = { audience: Audience; onChange: (audience: Audience) => void }
 type Option = { value: string | number; label: string }
-/** As the catalogue numbers them. */
-const PRODUCT_TYPES = [
-  [1, 'tour'],
-  [2, 'transfer'],
-  [3, 'hotel'],
-  [4, 'package'],
-] as const
+
+const TYPES = Object.entries(PRODUCT_TYPES) as [ProductTypeName, number][]
 
 /** The segment, and how many it reaches as it is now. */
 export function AudienceFields({ audience, onChange }: Props) {
@@ -59,7 +55,7 @@ export function AudienceFields({ audience, onChange }: Props) {
           id="types"
           label={t('audience.types')}
           value={audience.product_types}
-          options={PRODUCT_TYPES.map(([value, name]) => ({
+          options={TYPES.map(([name, value]) => ({
             value,
             label: t(`audience.type.${name}`),
           }))}

@@ -6,7 +6,7 @@ import {
 } from '@app/organization/contract'
 import { sendsAgencyMarker } from '@app/organization/rules'
 import { query } from '@kit/ui/api'
-import { endSession, showLocationModal, useSession, type SignedIn } from '@kit/ui/session'
+import { endSession, showArrival, useSession, type SignedIn } from '@kit/ui/session'
 import { useWrite } from '@kit/ui/write'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { Button, Form, Modal, Select } from 'antd'
@@ -21,7 +21,7 @@ type Fields = Partial<Record<'channel' | 'hotel' | 'location', number | undefine
 /** The location dialog (specification 2, section 2): after login, and from the header. */
 export default function DeskModal({ login }: { login: SignedIn }) {
   const t = useTexts()
-  const open = useSession((state) => state.locationModal)
+  const open = useSession((state) => state.arriving)
   const confirmed = useDeskConfirmed((state) => state.confirmed)
   const [form] = Form.useForm<Fields>()
   const { choose, choosing } = useDeskChoice(form)
@@ -30,7 +30,7 @@ export default function DeskModal({ login }: { login: SignedIn }) {
 
   const againstBudget = sellsAgainstBudget(login)
   const mustChoose = againstBudget && !confirmed
-  const close = () => showLocationModal(false)
+  const close = () => showArrival(false)
   const submit = ({ hotel, location }: Fields) => {
     const chosen = places.hotels.find(({ id }) => id === hotel)
     if (chosen && location !== undefined)

@@ -1,3 +1,4 @@
+import { PRODUCT_TYPE_NUMBERS } from '@app/catalog/rules/product-types'
 import { listCatalogFilters } from '@app/catalog/contract'
 import { CURRENCIES } from '@kit/kernel/money'
 import { query } from '@kit/ui/api'
@@ -14,7 +15,6 @@ import type { SellingSearch } from '../search.ts'
 import { useTexts } from '../texts.ts'
 
 const TYPING_PAUSE_MILLISECONDS = 250
-export const PRODUCT_TYPES = [1, 2, 3, 4] as const
 export type SellingFilters = Filters<z.output<typeof SellingSearch>>
 
 /** Text, destination, provider, type and currency. */
@@ -50,7 +50,7 @@ export function CatalogFilters({ filters }: { filters: SellingFilters }) {
         aria-label={t('search.type')}
         placeholder={t('search.type')}
         value={value.type ?? null}
-        options={PRODUCT_TYPES.map((type) => ({ value: type, label: t(`type.${type}`) }))}
+        options={PRODUCT_TYPE_NUMBERS.map((type) => ({ value: type, label: t(`type.${type}`) }))}
         onChange={(type) => set({ type: type ?? undefined })}
       />
       <CartCurrency />
