@@ -30,7 +30,7 @@ export async function generateTypes(connection: SocketConnection, file: string):
     '--date-parser=string',
     '--numeric-parser=string',
     `--type-mapping=${JSON.stringify(TYPES)}`,
-    '--include-pattern={platform,access,organization,exchange_rates,catalog,departures,reservations,payments,ledger,vouchers,cancellations,budgets,rep_locations,mailing,messaging,whatsapp,newsletter,reporting}.*',
+    '--exclude-pattern={public,graphile_worker}.*',
     '--default-schema=none',
   ])
 }

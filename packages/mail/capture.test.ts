@@ -28,9 +28,9 @@ describe.each(Object.keys(mailboxes))('a mailbox in %s', (kind) => {
   test('shows the newest mail first, of one reader when asked', async () => {
     const { mailbox, mailer } = openMailbox()
     for (const [number, to] of [
-      [1, 'ana@hotel.mx'],
-      [2, 'luis@hotel.mx'],
-      [3, 'ana@hotel.mx'],
+      [1, 'ana@example.mx'],
+      [2, 'luis@example.mx'],
+      [3, 'ana@example.mx'],
     ] as const) {
       await mailer.send(
         buildMail({ to, messageId: `<${number}@casa.mx>`, subject: `Mail ${number}` }),
@@ -43,7 +43,7 @@ describe.each(Object.keys(mailboxes))('a mailbox in %s', (kind) => {
       'Mail 1',
     ])
     expect(
-      (await mailbox.list({ to: 'ANA@hotel.mx', limit: 1 })).map(({ subject }) => subject),
+      (await mailbox.list({ to: 'ANA@example.mx', limit: 1 })).map(({ subject }) => subject),
     ).toEqual(['Mail 3'])
   })
 

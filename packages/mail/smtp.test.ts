@@ -77,7 +77,7 @@ test('a mail arrives in an envelope of its own, with its subject, both faces and
 
   expect(response).toMatch(/^250/)
   const [mail] = received
-  expect(mail).toMatchObject({ from: 'rebotes+0190-ab@casa.mx', to: ['ana@hotel.mx'] })
+  expect(mail).toMatchObject({ from: 'rebotes+0190-ab@casa.mx', to: ['ana@example.mx'] })
   expect(mail?.raw).toContain('Message-ID: <0190-ab@casa.mx>')
   expect(mail?.raw).toContain('From: "Casa, Viajes" <hola@casa.mx>')
   expect(mail?.raw).toContain('Reply-To: ventas@casa.mx')
@@ -98,12 +98,12 @@ test('a retry carries the same Message-ID', async () => {
 })
 
 test('an address that does not exist is refused for good, a full mailbox only for now', async () => {
-  await expect(mailer.send(buildMail({ to: 'nadie@hotel.mx' }))).rejects.toMatchObject({
+  await expect(mailer.send(buildMail({ to: 'nadie@example.mx' }))).rejects.toMatchObject({
     permanent: true,
     responseCode: 550,
     message: expect.stringContaining('no such user'),
   })
-  await expect(mailer.send(buildMail({ to: 'lleno@hotel.mx' }))).rejects.toMatchObject({
+  await expect(mailer.send(buildMail({ to: 'lleno@example.mx' }))).rejects.toMatchObject({
     permanent: false,
     responseCode: 452,
   })
@@ -156,9 +156,9 @@ test('without TLS nothing is sent when TLS is required', async () => {
 
 test('a list of addresses, a name or a line end never reaches the server', async () => {
   for (const to of [
-    'ana@hotel.mx, luis@hotel.mx',
-    'Ana <ana@hotel.mx>',
-    'ana@hotel.mx\r\nBcc: x@y.mx',
+    'ana@example.mx, luis@example.mx',
+    'Ana <ana@example.mx>',
+    'ana@example.mx\r\nBcc: x@y.mx',
     'ana',
   ]) {
     await expect(mailer.send(buildMail({ to }))).rejects.toMatchObject({

@@ -536,7 +536,8 @@ describe('a question', () => {
   })
 
   test('may carry the specification’s other filters as long as they narrow nothing', () => {
-    const schema = postedSchema(lines)
+    const specified = { lists: ['location', 'user', 'product', 'providers'], whole: 4, choices: {} }
+    const schema = postedSchema(lines, specified)
     expect(schema.safeParse({ location: [], user: '', product: [1, 2, 3, 4] }).success).toBe(true)
     expect(schema.safeParse({ providers: [214] }).success).toBe(false)
   })

@@ -19,12 +19,14 @@ export const SEARCH_CHARACTERS_MAX = 100
 const CHOSEN_MAX = 500
 const COLUMNS_MAX = 200
 
-/** What the specification's screens post to every report, also to those that it does not narrow. */
-const SPECIFIED = ['location', 'product', 'channel', 'user', 'providers'] as const
-const SPECIFIED_CHOICES = {
-  iva: ['siniva', 'coniva'],
-  currency: ['usd', 'mxn', 'original'],
-} as const
+/** What screens of a specification post to every report, also to those that it does not narrow. */
+export type Specified = Readonly<{
+  lists: readonly string[]
+  /** So many chosen of a list are all there are: they narrow nothing. */
+  whole: number
+  choices: Readonly<Record<string, readonly string[]>>
+}>
+const NOTHING_SPECIFIED: Specified = { lists: [], whole: 1, choices: {} }
 
 const nothing = (given: unknown): boolean =>
   given === undefined || given === null || given === '' || (Array.isArray(given) && !given.length)
@@ -65,9 +67,9 @@ export function fieldsOf(table: Table, key: string): Record<string, z.ZodType> {
  * What a table may be asked with. Any other field is refused by its name: a misspelt filter would
  * answer with everything.
  */
-export function postedSchema(table: Table): z.ZodObject {
+export function postedSchema(table: Table, specified: Specified = NOTHING_SPECIFIED): z.ZodObject {
   return z.strictObject({
-    ...(table.kind === 'report' ? specified(table) : {}),
+    ...(table.kind === 'report' ? fieldsOfReport(table, specified) : {}),
     ...Object.assign({}, ...table.filters.map((key) => fieldsOf(table, key))),
     ...(table.searched ? { text: FIELDS.text({} as never) } : {}),
     ...Object.fromEntries(
@@ -87,9 +89,12 @@ export function postedSchema(table: Table): z.ZodObject {
 }
 
 /** The specification's names, and what the figures are held against. */
-function specified(table: Table): Record<string, z.ZodType> {
+function fieldsOfReport(
+  table: Table,
+  { lists, whole, choices }: Specified,
+): Record<string, z.ZodType> {
   const day = orNothing(DayField)
-  const unknown = SPECIFIED.filter((key) => !table.filters.includes(key))
+  const unknown = lists.filter((key) => !table.filters.includes(key))
   return {
     dateInit: day,
     dateFin: day,
@@ -100,23 +105,19 @@ function specified(table: Table): Record<string, z.ZodType> {
     against_to: day,
     // Posted by every screen of the specification; what would narrow nothing here is accepted only
     // as long as it asks for nothing.
-    ...Object.fromEntries(unknown.map((key) => [key, unasked()])),
+    ...Object.fromEntries(unknown.map((key) => [key, unasked(whole)])),
     ...Object.fromEntries(
-      Object.entries(SPECIFIED_CHOICES).map(([key, values]) => [key, orNothing(z.enum(values))]),
+      Object.entries(choices).map(([key, values]) => [key, orNothing(z.enum(values))]),
     ),
   }
 }
 
-const ALL_PRODUCT_TYPES = 4
-const unasked = () =>
+const unasked = (whole: number) =>
   z
     .unknown()
-    .refine(
-      (given) => nothing(given) || (Array.isArray(given) && given.length >= ALL_PRODUCT_TYPES),
-      {
-        message: 'filter_of_another_report',
-      },
-    )
+    .refine((given) => nothing(given) || (Array.isArray(given) && given.length >= whole), {
+      message: 'filter_of_another_report',
+    })
     .optional()
 
 /** How the reader wants to see the rows. */

@@ -29,7 +29,7 @@ import { describeColumns, describeTable as describe } from './describe.ts'
 import { filterNamed } from './fact.ts'
 import { openTableFile, type Format } from './file.ts'
 import { KeptTotals } from './kept-totals.ts'
-import { periodOf, postedSchema, type Asked } from './posted.ts'
+import { type Asked, periodOf, postedSchema, type Specified } from './posted.ts'
 import { findKeys, findRows, type RowsFound } from './rows.ts'
 import { inSnapshot } from './snapshot.ts'
 import type { Table } from './table.ts'
@@ -43,8 +43,12 @@ export type Turns = Readonly<{
 type Http = Input<Endpoint>['http']
 
 /** The calls of every list and report there is, and the paths that the specification names. */
-export function tableRoutes(tables: readonly Table[], turns: Turns): readonly Route[] {
-  const shelf = shelfOf(tables, turns)
+export function tableRoutes(
+  tables: readonly Table[],
+  turns: Turns,
+  specified: Specified,
+): readonly Route[] {
+  const shelf = shelfOf(tables, turns, specified)
   return [
     ...screenRoutes(tables, shelf),
     ...actionRoutes(shelf),
@@ -54,8 +58,8 @@ export function tableRoutes(tables: readonly Table[], turns: Turns): readonly Ro
 }
 
 /** The tables as handlers reach them: by id, with their questions read, in turn. */
-function shelfOf(tables: readonly Table[], turns: Turns) {
-  const schemas = new Map(tables.map((table) => [table.id, postedSchema(table)]))
+function shelfOf(tables: readonly Table[], turns: Turns, specified: Specified) {
+  const schemas = new Map(tables.map((table) => [table.id, postedSchema(table, specified)]))
   const byId = new Map(tables.map((table) => [table.id, table]))
   const kept = new KeptTotals()
   return {

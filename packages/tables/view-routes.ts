@@ -3,7 +3,8 @@ import { handle, type Route } from '@kit/http/handle'
 import { readPart } from '@kit/http/part'
 import type { Actor } from '@kit/kernel/actor'
 import { Refusal } from '@kit/kernel/refusal'
-import { postedSchema } from './posted.ts'
+import type * as z from 'zod'
+import { postedSchema, type Specified } from './posted.ts'
 import type { Table } from './table.ts'
 import {
   changeTableView,
@@ -30,7 +31,8 @@ import {
 const VIEWS_MAX = 30
 
 /** How each person sees each table: their columns, and what they saved under a name. */
-export function viewRoutes(tables: readonly Table[]): readonly Route[] {
+export function viewRoutes(tables: readonly Table[], specified: Specified): readonly Route[] {
+  const schemas = new Map(tables.map((table) => [table.id, postedSchema(table, specified)]))
   const named = (actor: Actor, id: string): Table => {
     const table = tables.find((one) => one.id === id)
     if (!table) throw new Refusal('request.not_found')
@@ -50,7 +52,7 @@ export function viewRoutes(tables: readonly Table[]): readonly Route[] {
 
     handle(saveTableView, async (tx, { params, body }) => {
       const table = named(tx.actor, params.id)
-      refuseFields(tx.actor, table, body)
+      refuseFields(tx.actor, table, schemas.get(table.id)!, body)
       if ((await countViews(tx, tx.actor, table.id)) >= VIEWS_MAX)
         throw new Refusal('view.too_many', { max: VIEWS_MAX })
       const uuid = await recordView(tx, tx.actor, table.id, body, tx.now)
@@ -62,7 +64,7 @@ export function viewRoutes(tables: readonly Table[]): readonly Route[] {
     handle(changeTableView, async (tx, { params, body }) => {
       const table = named(tx.actor, params.id)
       const before = await ownView(findView(tx, tx.actor, table.id, params.uuid))
-      refuseFields(tx.actor, table, body)
+      refuseFields(tx.actor, table, schemas.get(table.id)!, body)
       const other = { name: body.name, except: before.uuid }
       if (await isNameTaken(tx, tx.actor, table.id, other))
         throw new Refusal('view.name_taken', { name: body.name })
@@ -107,8 +109,13 @@ const rolesToShareWith = (actor: Actor, { roles }: Table): readonly string[] =>
   actor.permissions.has(SHARE_VIEWS) ? [...new Set([...roles, ...actor.roles])] : []
 
 /** A view may say only what the table can be asked, and be shared only by who may share. */
-function refuseFields(actor: Actor, table: Table, { question, shared_with }: ViewFields): void {
-  readPart('body', postedSchema(table), question)
+function refuseFields(
+  actor: Actor,
+  table: Table,
+  schema: z.ZodType,
+  { question, shared_with }: ViewFields,
+): void {
+  readPart('body', schema, question)
   const allowed = rolesToShareWith(actor, table)
   if (shared_with.some((role) => !allowed.includes(role))) throw new Refusal('view.share_denied')
 }

@@ -1,8 +1,7 @@
-import type * as z from 'zod'
-import type { Concession as ConcessionSchema, SessionUser } from '../contract.ts'
+import type { SessionUser } from '../contract.ts'
 
 /** A hotel where the person may sell. */
-export type Concession = z.output<typeof ConcessionSchema>
+export type Concession = SessionUser['concesion'][number]
 /** Where the person sells now. */
 export type RepLocation = NonNullable<SessionUser['setRepLocation']>
 

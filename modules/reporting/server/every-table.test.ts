@@ -1,3 +1,4 @@
+import { SPECIFIED } from '../specified.ts'
 import type { RoleName } from '@kit/kernel/permission'
 import { ROLES } from '@app/access/rules'
 import { buildLocation } from '@app/organization/testing'
@@ -177,7 +178,7 @@ describe.each(TABLES.map((table) => [table.id, table] as const))('%s', (id, tabl
 
   test('every filter it offers, alone and with its order, gives the rows of a plain evaluation', async () => {
     const asking = (posted: Record<string, unknown>): Asked => ({
-      posted: postedSchema(table).parse({ ...inYear, ...posted }),
+      posted: postedSchema(table, SPECIFIED).parse({ ...inYear, ...posted }),
       today: day('2026-03-10'),
       language: 'es',
       user_id: 1,
