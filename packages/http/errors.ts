@@ -8,6 +8,7 @@ import {
 } from '@kit/kernel/refusal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
+import type { Endpoint } from './endpoint.ts'
 import type { ErrorBody } from './fields.ts'
 import { COMMON_REFUSALS } from './refusals.ts'
 
@@ -20,6 +21,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The same key sent again happens once: whoever was interrupted may simply repeat. */
     idempotent?: boolean
+    /** What the route answers by. */
+    endpoint?: Endpoint
   }
 }
 

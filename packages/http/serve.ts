@@ -77,10 +77,10 @@ function register(
   app.route({
     method: endpoint.method as HTTPMethods,
     url: fullPath(endpoint),
-    schema: describe(endpoint),
     bodyLimit: bodyBytesMax(endpoint),
     ...(endpoint.files ? {} : { preParsing: cutSlowBody }),
     config: {
+      endpoint,
       idempotent: endpoint.idempotent ?? false,
       ...(endpoint.limit
         ? {
@@ -91,14 +91,15 @@ function register(
           }
         : {}),
     },
-    // The contract validates; Fastify's own validator only carries the schema to OpenAPI.
-    validatorCompiler: () => () => true,
-    serializerCompiler: () => (value) => JSON.stringify(value),
     handler: (request, reply) => answer(route, { request, reply, options, admission }),
   })
 }
 
-function describe(endpoint: Endpoint): Record<string, unknown> {
+/**
+ * An endpoint as OpenAPI says it. Made when somebody asks for it: the contract validates without
+ * it, and a server that documents nothing starts without it.
+ */
+export function describe(endpoint: Endpoint): Record<string, unknown> {
   const ok = isBinary(endpoint.reply)
     ? {
         description: 'A file',

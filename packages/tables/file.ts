@@ -1,5 +1,4 @@
 import { all, type Database, type Tx } from '@kit/db/database'
-import { writeTablePdf } from '@kit/pdf/table'
 import type { CellValue, Sheet } from '@kit/spreadsheet/sheet'
 import { writeCsv } from '@kit/spreadsheet/write-csv'
 import { writeXlsx } from '@kit/spreadsheet/write-xlsx'
@@ -100,7 +99,7 @@ function columnsWanted(
   return Object.fromEntries(keys.map((key) => [key, columns[key]!]))
 }
 
-function write(
+async function write(
   out: Writable,
   sheet: Sheet,
   { format, printed_by, now }: FileWish,
@@ -108,6 +107,8 @@ function write(
 ): Promise<void> {
   if (format === 'xlsx') return writeXlsx(out, sheet)
   if (format === 'csv') return writeCsv(out, { ...sheet, titleLines: [] })
+  // What draws is large, and most files are sheets: it is loaded with the first that is drawn.
+  const { writeTablePdf } = await import('@kit/pdf/table')
   return writeTablePdf(out, { ...sheet, printedBy: printed_by, printedAt: now, language })
 }
 

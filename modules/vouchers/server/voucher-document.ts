@@ -2,7 +2,7 @@ import { policySentence } from '@app/catalog/rules/cancellation-fee'
 import type { Language } from '@kit/kernel/actor'
 import { showTimeOfDay } from '@kit/kernel/day'
 import type { House } from '@kit/kernel/house'
-import { documentPdf, type Block } from '@kit/pdf/document'
+import type { Block } from '@kit/pdf/document'
 import type { Sheet } from './queries.ts'
 import { dayInWords, fill, GUEST_TEXTS, partyInWords } from './guest-texts.ts'
 
@@ -15,13 +15,14 @@ const QR_MILLIMETRES = { a4: 46, roll80: 40 } as const
  * Vouchers as a PDF in one language: a page each, or one strip of ticket paper with lines to cut
  * along.
  */
-export function voucherPdf(sheets: readonly Sheet[], look: Look): Promise<Buffer> {
+export async function voucherPdf(sheets: readonly Sheet[], look: Look): Promise<Buffer> {
   const texts = GUEST_TEXTS[look.language]
   const { company } = look.house
   const blocks = sheets.flatMap((sheet, index): Block[] => [
     ...(index > 0 ? [{ kind: 'cut' } as const] : []),
     ...voucherBlocks(sheet, look),
   ])
+  const { documentPdf } = await import('@kit/pdf/document')
   return documentPdf({
     paper: look.paper === 'a4' ? 'a4' : 'roll',
     title: `${texts.voucher} ${sheets.map(({ folio }) => folio).join(', ')}`,
