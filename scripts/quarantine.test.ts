@@ -1,4 +1,4 @@
-import { houseContext } from '@kit/db/context'
+import { systemContext } from '@kit/db/context'
 import { expireHolds } from '../modules/desk/hold/server/jobs.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -104,11 +104,11 @@ test('no job of before the backup is done; a released mail leaves once, a discar
   await workUntilIdle(restored)
   const before = await leftMails()
 
-  await releaseMails(houseContext(restored.database), [mails[0]!.id])
-  await discardMails(houseContext(restored.database), [mails[1]!.id])
-  await releaseMails(houseContext(restored.database), [mails[1]!.id])
+  await releaseMails(systemContext(restored.database), [mails[0]!.id])
+  await discardMails(systemContext(restored.database), [mails[1]!.id])
+  await releaseMails(systemContext(restored.database), [mails[1]!.id])
   await workUntilIdle(restored)
-  await releaseMails(houseContext(restored.database), [mails[0]!.id])
+  await releaseMails(systemContext(restored.database), [mails[0]!.id])
   const calls = await workUntilIdle(restored)
 
   expect(mails.map(({ recipient }) => recipient)).toEqual(['a@x.mx', 'b@x.mx', 'c@x.mx'])

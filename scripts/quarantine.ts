@@ -2,7 +2,7 @@
 // back. Without an order it lists them, and those of which nobody knows whether they left once. It may run beside `npm start`.
 import { parseArgs } from 'node:util'
 import { discardMails, findDoubtful, findQuarantined, releaseMails } from '@app/mailing/api'
-import { asTheHouse } from '@kit/db/context'
+import { asSystem } from '@kit/db/context'
 import { all, openDatabase, type Database } from '@kit/db/database'
 import { sql } from 'kysely'
 import { readConfig } from '../apps/server/config.ts'
@@ -36,7 +36,7 @@ try {
 type Asked = { release?: string | undefined; discard?: string | undefined }
 
 async function obey(database: Database, { release, discard }: Asked): Promise<void> {
-  const done = await asTheHouse(database, new Date(), async (tx) => ({
+  const done = await asSystem(database, new Date(), async (tx) => ({
     released: release === undefined ? [] : await releaseMails(tx, await idsOf(tx, release)),
     discarded: discard === undefined ? [] : await discardMails(tx, await idsOf(tx, discard)),
   }))

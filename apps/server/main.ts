@@ -5,8 +5,8 @@ import { openDatabase, type Connection } from '@kit/db/database'
 import { LIMITS } from '@kit/db/limits'
 import { announcePresence } from '@kit/db/presence'
 import { startWorker } from '@kit/jobs/worker'
-import { openHouse } from '@kit/kernel/house'
-import { openKeeping } from '@kit/storage/keeping'
+import { setInstallation } from '@kit/kernel/installation'
+import { setFileStore } from '@kit/storage/file-store'
 import { clamavScanner } from '@kit/storage/scan'
 import { openTemporaryFolder } from '@kit/storage/temporary'
 import type { FastifyInstance } from 'fastify'
@@ -48,7 +48,7 @@ export async function startServer(
     throw new WrongSetting(
       'ROLE=whatsapp con WHATSAPP=off: no queda nada que hacer. / Nothing is left to do.',
     )
-  openHouse({
+  setInstallation({
     public_url: config.public_url,
     company: config.company,
     mail: { from: config.mail_from, smtp_url: config.smtp_url },
@@ -83,7 +83,7 @@ export async function startServer(
       ? clamavScanner({ ...config.clamav, timeoutMilliseconds: SCAN_MILLISECONDS })
       : null
     const objects = openObjects(config)
-    openKeeping({ objects, scanner })
+    setFileStore({ objects, scanner })
     if (config.role === 'all' || config.role === 'worker')
       started(fronts, await openWorker(connection))
     if (config.role === 'all' || config.role === 'whatsapp')

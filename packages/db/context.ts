@@ -14,7 +14,7 @@ export type AuditEntry = {
   reason?: string
 }
 
-/** Who acts and when: a person's request, or the house by itself. */
+/** Who acts and when: a person's request, or the system by itself. */
 export type Occasion<Who extends Actor | null> = {
   readonly actor: Who
   readonly now: Date
@@ -22,7 +22,7 @@ export type Occasion<Who extends Actor | null> = {
   readonly today: Day
   /** What the caller reads. */
   readonly language: Language
-  /** Null for what the house does by itself. */
+  /** Null for what the system does by itself. */
   readonly request_id: string | null
   audit(entry: AuditEntry): void
 }
@@ -32,7 +32,7 @@ export type Occasion<Who extends Actor | null> = {
  * then the nouns they are about.
  */
 export type Context<Who extends Actor | null = Actor> = Database & Occasion<Who>
-/** For what a person does and for what the house does by itself. */
+/** For what a person does and for what the system does by itself. */
 export type AnyContext = Context<Actor | null>
 
 /** The database, or the transaction, with its occasion. */
@@ -42,7 +42,7 @@ export const inContext = <Who extends Actor | null>(
 ): Context<Who> => Object.assign(ownHandleOn(database), occasion)
 
 /** The occasion of a job: nobody asked, and nothing is audited but the transitions it records. */
-export const byTheHouse = (now: Date): Occasion<null> => ({
+export const bySystem = (now: Date): Occasion<null> => ({
   actor: null,
   now,
   today: businessDay(now),
@@ -51,13 +51,13 @@ export const byTheHouse = (now: Date): Occasion<null> => ({
   audit: () => undefined,
 })
 
-/** A handle for what the house does in single statements. */
-export const houseContext = (database: Database, now = new Date()): Context<null> =>
-  inContext(database, byTheHouse(now))
+/** A handle for what the system does in single statements. */
+export const systemContext = (database: Database, now = new Date()): Context<null> =>
+  inContext(database, bySystem(now))
 
-/** One transaction of the house by itself. */
-export const asTheHouse = <Result>(
+/** One transaction of the system by itself. */
+export const asSystem = <Result>(
   database: Database,
   now: Date,
   work: (tx: Context<null>) => Promise<Result>,
-): Promise<Result> => database.transaction().execute((tx) => work(houseContext(tx, now)))
+): Promise<Result> => database.transaction().execute((tx) => work(systemContext(tx, now)))

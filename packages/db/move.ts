@@ -49,7 +49,7 @@ export async function move<State extends string, Table extends string>(
 }
 
 /**
- * Moves those rows of one state that a condition over `t` finds, for what the house does to many.
+ * Moves those rows of one state that a condition over `t` finds, for what the system does to many.
  * Answers which: a row that somebody moved meanwhile is not among them.
  */
 export function moveThose<State extends string, Table extends string>(

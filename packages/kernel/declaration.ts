@@ -5,5 +5,5 @@
  */
 export type Declaration = Readonly<{ declares: string; name: string }>
 
-/** A title in both languages of the house. */
+/** A title in both languages of the product. */
 export type Title = Readonly<{ es: string; en: string }>

@@ -1,16 +1,16 @@
 import type { Database } from '@kit/db/database'
 import type { Language } from '@kit/kernel/actor'
 import type { Declaration, Title } from '@kit/kernel/declaration'
-import type { House } from '@kit/kernel/house'
+import type { Installation } from '@kit/kernel/installation'
 
 export type WrittenMail = { subject: string; html: string; plain: string }
 
-/** A sort of mail that the house sends: what it is made of, and how it is written. */
+/** A sort of mail that the installation sends: what it is made of, and how it is written. */
 export type Mail<Props> = Title &
   Declaration &
   Readonly<{
     declares: 'mail'
-    write(props: Props, language: Language, house: House): WrittenMail
+    write(props: Props, language: Language, installation: Installation): WrittenMail
     /** Its text carries a key: it is emptied once the mail has left, was given up or withdrawn. */
     confidential: boolean
     /** One of many: it lets the mails that somebody waits for go first. */
@@ -31,7 +31,7 @@ export type MailTerms = Title & {
  */
 export const mail = <Props>(
   name: string,
-  write: (props: Props, language: Language, house: House) => WrittenMail,
+  write: (props: Props, language: Language, installation: Installation) => WrittenMail,
   { confidential = false, bulk = false, ...terms }: MailTerms,
 ): Mail<Props> => ({ declares: 'mail', name, write, confidential, bulk, ...terms })
 

@@ -7,7 +7,7 @@ import { useKitTexts, useLanguage } from './i18n.ts'
 import { themeOf } from './parts-theme.ts'
 import { usePreferences } from './preferences.ts'
 import { pageNonce } from './style-nonce.ts'
-import { useIsDark, useIsStill } from './theme.ts'
+import { useIsDark, useReducedMotion } from './theme.ts'
 import { useIsTouched, useMedia } from './wide.ts'
 
 const LOCALES = { es: spanish, en: english } as const
@@ -31,7 +31,7 @@ function Ground({ children, desk }: Required<Props>) {
   const t = useKitTexts()
   const language = useLanguage()
   const dark = useIsDark(usePreferences((state) => state.appearance))
-  const still = useIsStill()
+  const still = useReducedMotion()
   const touched = useIsTouched()
   const tablet = useMedia('(max-width: 1199.98px)')
   const nonce = pageNonce()

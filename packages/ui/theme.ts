@@ -1,7 +1,7 @@
 import type { Appearance } from './preferences.ts'
 import { useMedia } from './wide.ts'
 
-export const useIsStill = (): boolean => useMedia('(prefers-reduced-motion: reduce)')
+export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)')
 
 /** Whether the chosen appearance is dark now; `system` follows the device. */
 export function useIsDark(appearance: Appearance): boolean {

@@ -1,4 +1,4 @@
-import { houseContext } from '@kit/db/context'
+import { systemContext } from '@kit/db/context'
 import { openDatabase, databaseOn, run, type Connection, type Database } from '@kit/db/database'
 import { holdJobs } from '@kit/jobs/hold'
 import { restoreBackup, type RestoreReport } from '@kit/postgres/restore-backup'
@@ -57,7 +57,7 @@ async function quarantine(tx: Database, { taken_at, sha256 }: RestoreReport): Pr
   for (const { task, count } of await holdJobs(tx, `Restored from the backup of ${taken_at}`))
     sentences.push(`Trabajos en cola que no se hacen: ${count} de ${task}.`)
   for (const hold of await gatherQuarantines())
-    sentences.push(...(await hold(houseContext(tx, now))))
+    sentences.push(...(await hold(systemContext(tx, now))))
   await run(
     tx,
     sql`insert into platform.restore (at, taken_at, sha256, quarantined) values (${now}, ${taken_at}::timestamptz, ${sha256}, ${sentences}::text[])`,

@@ -1,6 +1,6 @@
 // Every step of every life cycle: those it has happen, with their transition, and all others change
 // nothing. The database refuses whoever writes a state alone, or takes an illegal step.
-import { byTheHouse, inContext, type AnyContext } from '@kit/db/context'
+import { bySystem, inContext, type AnyContext } from '@kit/db/context'
 import { all, only, type Database } from '@kit/db/database'
 import { move, moveThose } from '@kit/db/move'
 import { mayBecome, statesOf, type Lifecycle } from '@kit/kernel/lifecycle'
@@ -192,7 +192,7 @@ async function undone(table: string, work: (tx: AnyContext) => Promise<void>): P
     .transaction()
     .execute(async (tx) => {
       await dropPromises(tx, table)
-      await work(inContext(tx, byTheHouse(NOW)))
+      await work(inContext(tx, bySystem(NOW)))
       throw new Undo()
     })
     .catch((error: unknown) => {

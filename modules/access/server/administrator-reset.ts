@@ -1,4 +1,4 @@
-import { asTheHouse } from '@kit/db/context'
+import { asSystem } from '@kit/db/context'
 import { all, run, type Database } from '@kit/db/database'
 import { move } from '@kit/db/move'
 import { recordAudit } from '@kit/http/audit'
@@ -32,7 +32,7 @@ export async function resetAdministrator(
 ): Promise<{ email: string; password: string } | null> {
   const password = newOneTimePassword()
   const password_hash = await hashPassword(password)
-  return asTheHouse(database, now, async (tx) => {
+  return asSystem(database, now, async (tx) => {
     const person = await findCredentialsByEmail(tx, email.toLowerCase())
     if (!person || !person.roles.some((role) => ADMINISTRATORS.includes(role))) return null
     await recordPassword(tx, { user_id: person.id, password_hash, must_change: true, now })

@@ -2,7 +2,7 @@ import { sendMail } from '@app/mailing/api'
 import type { Database } from '@kit/db/database'
 import { findSetting } from '@kit/db/settings'
 import type { Language } from '@kit/kernel/actor'
-import { house } from '@kit/kernel/house'
+import { installation } from '@kit/kernel/installation'
 import { emailLinkHours } from '../settings.ts'
 import { emailChangeMail, newEmailMail, registrationMail } from './mails.ts'
 import {
@@ -16,7 +16,7 @@ type Person = { id: number; email: string; name: string; language: Language }
 type Proof = { purpose: EmailLinkPurpose; email: string; now: Date }
 
 /** After the number sign, so that neither a server nor a proxy ever writes the token down. */
-const linkTo = (token: string): string => `${house().public_url}/comprobar-correo#${token}`
+const linkTo = (token: string): string => `${installation().public_url}/comprobar-correo#${token}`
 
 /**
  * Mails a link that proves an address to that address, in the caller's transaction; one mailed

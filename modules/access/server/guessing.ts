@@ -1,5 +1,5 @@
 import { Refusal } from '@kit/kernel/refusal'
-import { house } from '@kit/kernel/house'
+import { installation } from '@kit/kernel/installation'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { guessOf, type Person } from './decisions/passwords.ts'
@@ -24,4 +24,4 @@ export function refuseGuessable(password: string, person: Person): void {
 }
 
 /** What this program and the company are called: everybody here knows that. */
-const houseNames = (): string[] => ['Mostrador', ...house().company.name.split(/\s+/)]
+const houseNames = (): string[] => ['Mostrador', ...installation().company.name.split(/\s+/)]

@@ -1,6 +1,6 @@
 import type { WrittenMail } from '@kit/mail/mail'
 import type { Language } from '@kit/kernel/actor'
-import type { House } from '@kit/kernel/house'
+import type { Installation } from '@kit/kernel/installation'
 import { button, heading, paragraph } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
 import { createElement, Fragment } from 'react'
@@ -60,7 +60,7 @@ export const passwordLinkMail =
   (
     { name, email, address, minutes }: LinkTold,
     language: Language,
-    { company }: House,
+    { company }: Installation,
   ): WrittenMail => {
     const texts = TEXTS[language]
     const { subject: subjectText, why, button: label } = texts[purpose]

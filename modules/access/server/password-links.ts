@@ -2,7 +2,7 @@ import { sendMail } from '@app/mailing/api'
 import type { Database } from '@kit/db/database'
 import { findSetting } from '@kit/db/settings'
 import type { Language } from '@kit/kernel/actor'
-import { house } from '@kit/kernel/house'
+import { installation } from '@kit/kernel/installation'
 import { activationLinkHours, resetLinkMinutes } from '../settings.ts'
 import { activationMail, resetMail } from './mails.ts'
 import { recordLink, withdrawLinks } from './queries/password-links.ts'
@@ -18,7 +18,7 @@ type Recipient = {
 type Sending = { now: Date; created_by: number | null }
 
 /** After the number sign, so that neither a server nor a proxy ever writes the token down. */
-const linkTo = (token: string): string => `${house().public_url}/contrasena#${token}`
+const linkTo = (token: string): string => `${installation().public_url}/contrasena#${token}`
 
 /**
  * Mails a link to choose a password, the first or another, in the caller's transaction; whatever

@@ -1,5 +1,5 @@
 import { buildLocation } from '@app/organization/testing'
-import { houseContext } from '@kit/db/context'
+import { systemContext } from '@kit/db/context'
 import { all, only, run, type Database } from '@kit/db/database'
 import { moveThose } from '@kit/db/move'
 import { newUuid } from '@kit/kernel/identifier'
@@ -82,11 +82,11 @@ export async function buildUser(
   return { id, uuid, email, name, last_name, roles, channel_ids, desk }
 }
 
-/** Switches accounts off as the house would. */
+/** Switches accounts off as the system would. */
 export const disableUsers = async (database: Database, ids: readonly number[]): Promise<void> => {
   const which = sql`t.id = any(${ids}::bigint[])`
   await moveThose(
-    houseContext(database),
+    systemContext(database),
     ACCOUNT,
     { from: ['pending', 'active'], which },
     'disabled',

@@ -1,4 +1,4 @@
-import { byTheHouse, inContext } from '@kit/db/context'
+import { bySystem, inContext } from '@kit/db/context'
 import { buildRates } from '@app/exchange-rates/testing'
 import type { Database } from '@kit/db/database'
 import type { Actor } from '@kit/kernel/actor'
@@ -64,7 +64,7 @@ test('a page of a season of tours, many of them full, is three queries and takes
   const { counted, queries } = counting()
   const ask = (text: string, of: Database) =>
     offerProducts(
-      inContext(of, { ...byTheHouse(NOW), actor: SOMEBODY }),
+      inContext(of, { ...bySystem(NOW), actor: SOMEBODY }),
       { text },
       {
         adults: 2,

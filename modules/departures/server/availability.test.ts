@@ -1,4 +1,4 @@
-import { asTheHouse } from '@kit/db/context'
+import { asSystem } from '@kit/db/context'
 import { buildProduct } from '@app/catalog/testing'
 import type { Database } from '@kit/db/database'
 import { day } from '@kit/kernel/day'
@@ -117,7 +117,7 @@ test('a claim of several nights takes each of them', async () => {
   const [item_id] = await buildClaimants(database, { option_id, day: FRIDAY, count: 1 })
   const nights = await findNights(database, { option_id, days: [FRIDAY, day('2026-03-21')] })
 
-  await asTheHouse(database, NOW, (tx) =>
+  await asSystem(database, NOW, (tx) =>
     takeSeats(
       tx,
       nights.map((departure_id) => ({

@@ -1,4 +1,4 @@
-import { type AnyContext, asTheHouse } from '@kit/db/context'
+import { type AnyContext, asSystem } from '@kit/db/context'
 import { buildProduct } from '@app/catalog/testing'
 import { all, only, type Database } from '@kit/db/database'
 import { Refusal } from '@kit/kernel/refusal'
@@ -43,7 +43,7 @@ async function departureOf(capacity: number, resource_slot_id?: number): Promise
 
 const items = (count: number) => buildClaimants(database, { option_id, day: DAY, count })
 const take = (claims: SeatClaim[], now = NOW) =>
-  asTheHouse(database, now, (tx) => takeSeats(tx, claims))
+  asSystem(database, now, (tx) => takeSeats(tx, claims))
 const held = (item_id: number, departure_id: number, seats = 1): SeatClaim => ({
   item_id,
   departure_id,
@@ -65,9 +65,7 @@ type Take = (tx: AnyContext, claims: SeatClaim[]) => Promise<void>
 /** Everybody at once, each in a transaction of their own; answers how many got what they wanted. */
 async function race(buyers: number[], departure_id: number, by: Take): Promise<number> {
   const results = await Promise.allSettled(
-    buyers.map((item_id) =>
-      asTheHouse(database, NOW, (tx) => by(tx, [held(item_id, departure_id)])),
-    ),
+    buyers.map((item_id) => asSystem(database, NOW, (tx) => by(tx, [held(item_id, departure_id)]))),
   )
   for (const result of results)
     if (result.status === 'rejected' && !(result.reason instanceof Refusal)) throw result.reason
@@ -254,7 +252,7 @@ describe('holds', () => {
     await take([{ ...held(buyer!, departure_id, 2), held_until: null }], AN_HOUR_LATER)
 
     expect(await seatsOf(departure_id)).toEqual({ taken: 2, claimed: 2 })
-    expect(await asTheHouse(database, NOW, (tx) => keepSeats(tx, [sleeper!, buyer!]))).toEqual({
+    expect(await asSystem(database, NOW, (tx) => keepSeats(tx, [sleeper!, buyer!]))).toEqual({
       lost: [sleeper],
     })
   })
@@ -264,7 +262,7 @@ describe('holds', () => {
     const [keeper, buyer] = await items(2)
     await take([held(keeper!, departure_id, 2)])
 
-    expect(await asTheHouse(database, NOW, (tx) => keepSeats(tx, [keeper!]))).toEqual({
+    expect(await asSystem(database, NOW, (tx) => keepSeats(tx, [keeper!]))).toEqual({
       lost: [],
     })
     await expect(take([held(buyer!, departure_id)], AN_HOUR_LATER)).rejects.toMatchObject({
@@ -280,8 +278,8 @@ describe('holds', () => {
       { ...held(keeper!, departure_id, 3), held_until: null },
     ])
 
-    expect(await asTheHouse(database, NOW, (tx) => expireHolds(tx))).not.toContain(sleeper)
-    expect(await asTheHouse(database, AN_HOUR_LATER, (tx) => expireHolds(tx))).toContain(sleeper)
+    expect(await asSystem(database, NOW, (tx) => expireHolds(tx))).not.toContain(sleeper)
+    expect(await asSystem(database, AN_HOUR_LATER, (tx) => expireHolds(tx))).toContain(sleeper)
 
     expect(await seatsOf(departure_id)).toEqual({ taken: 3, claimed: 3 })
   })
@@ -292,7 +290,7 @@ describe('holds', () => {
     await take([held(sleeper!, first), held(sleeper!, second)])
     await take([held(buyer!, second)], AN_HOUR_LATER)
 
-    expect(await asTheHouse(database, NOW, (tx) => keepSeats(tx, [sleeper!]))).toEqual({
+    expect(await asSystem(database, NOW, (tx) => keepSeats(tx, [sleeper!]))).toEqual({
       lost: [sleeper],
     })
   })
@@ -306,7 +304,7 @@ describe('giving seats back', () => {
     await take([held(item_id!, departure_id, 4)])
 
     for (let turn = 0; turn < 2; turn++)
-      await asTheHouse(database, NOW, (tx) => releaseSeats(tx, [item_id!]))
+      await asSystem(database, NOW, (tx) => releaseSeats(tx, [item_id!]))
 
     expect(await seatsOf(departure_id)).toEqual({ taken: 0, claimed: 0 })
     expect(
@@ -319,13 +317,13 @@ describe('giving seats back', () => {
     const [item_id] = await items(1)
     await take([{ ...held(item_id!, before, 2), held_until: null }])
 
-    await asTheHouse(database, NOW, async (tx) => {
+    await asSystem(database, NOW, async (tx) => {
       await releaseSeats(tx, [item_id!])
       await takeSeats(tx, [{ ...held(item_id!, after, 2), held_until: null }])
     })
 
     expect([(await seatsOf(before)).taken, (await seatsOf(after)).taken]).toEqual([0, 2])
-    expect(await asTheHouse(database, NOW, (tx) => keepSeats(tx, [item_id!]))).toEqual({
+    expect(await asSystem(database, NOW, (tx) => keepSeats(tx, [item_id!]))).toEqual({
       lost: [],
     })
   })
@@ -337,7 +335,7 @@ describe('giving seats back', () => {
     await Promise.allSettled(
       buyers.map(async (item_id, index) => {
         await take([held(item_id, departure_id)])
-        if (index % 2 === 0) await asTheHouse(database, NOW, (tx) => releaseSeats(tx, [item_id]))
+        if (index % 2 === 0) await asSystem(database, NOW, (tx) => releaseSeats(tx, [item_id]))
       }),
     )
 

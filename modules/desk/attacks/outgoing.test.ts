@@ -9,7 +9,7 @@ import { voidPayment as voidOverHttp } from '../payment/contract.ts'
 import { requestRefund, voidPayment, type Standing } from '@app/payments/api'
 import { addPaid } from '@app/reservations/api'
 import { showWholeReservation } from '../reservation/contract.ts'
-import { byTheHouse, inContext, type Context } from '@kit/db/context'
+import { bySystem, inContext, type Context } from '@kit/db/context'
 import { only, run } from '@kit/db/database'
 import type { Actor } from '@kit/kernel/actor'
 import { amountOf, money, negate } from '@kit/kernel/money'
@@ -211,7 +211,7 @@ describe('a void and a refund at once', () => {
     act: (tx: Context, standing: Standing) => Promise<unknown>,
   ) =>
     world.database.transaction().execute(async (transaction) => {
-      const tx = inContext(transaction, { ...byTheHouse(world.now), actor })
+      const tx = inContext(transaction, { ...bySystem(world.now), actor })
       const { in_favour } = await only(
         tx,
         sql<{ in_favour: string }>`

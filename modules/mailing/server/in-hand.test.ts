@@ -1,9 +1,9 @@
-import { houseContext } from '@kit/db/context'
+import { systemContext } from '@kit/db/context'
 import { attachmentKind } from '@kit/mail/mail'
 import { ATTACHMENT_KINDS } from './declared.ts'
 import { openTestWorld } from '@app/server/testing'
 import { only, run } from '@kit/db/database'
-import { house, openHouse } from '@kit/kernel/house'
+import { installation, setInstallation } from '@kit/kernel/installation'
 import { sql } from 'kysely'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -40,13 +40,13 @@ beforeAll(async () => {
   smtp.on('error', () => undefined)
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
   const { port } = smtp.server.address() as AddressInfo
-  openHouse({
-    ...house(),
+  setInstallation({
+    ...installation(),
     mail: { from: 'Mostrador <ventas@mostrador.mx>', smtp_url: `smtp://127.0.0.1:${port}` },
   })
 })
 afterAll(async () => {
-  openHouse()
+  setInstallation()
   await new Promise<void>((resolve) => smtp.close(() => resolve()))
 })
 beforeEach(() => {
@@ -108,10 +108,10 @@ test('a mail that the server refused for now, or that never reached one, is in n
   const [full, unreached] = [await buildMail(database), await buildMail(database)]
   answer = 'is full'
   await expect(send(full)).rejects.toThrow('full')
-  const before = house()
-  openHouse({ ...before, mail: { ...before.mail, smtp_url: 'smtp://127.0.0.1:1' } })
+  const before = installation()
+  setInstallation({ ...before, mail: { ...before.mail, smtp_url: 'smtp://127.0.0.1:1' } })
   await expect(send(unreached)).rejects.toThrow('ECONNREFUSED')
-  openHouse(before)
+  setInstallation(before)
   expect([(await find(full)).in_hand, (await find(unreached)).in_hand]).toEqual([false, false])
 
   answer = 'takes it'
@@ -124,7 +124,7 @@ test('a mail that the server refused for now, or that never reached one, is in n
 test('a mail that is withdrawn while its attachments are drawn does not leave', async () => {
   let id = 0
   const withdrawing = attachmentKind('withdrawing_pdf', 'application/pdf', async () => {
-    await withdrawMails(houseContext(database), [id])
+    await withdrawMails(systemContext(database), [id])
     return Buffer.from('%PDF')
   })
   ATTACHMENT_KINDS.add(withdrawing)

@@ -1,8 +1,8 @@
-import { asTheHouse, houseContext } from '@kit/db/context'
+import { asSystem, systemContext } from '@kit/db/context'
 import type { Database } from '@kit/db/database'
 import { isPassing } from '@kit/db/passing'
 import { job } from '@kit/jobs/job'
-import { house } from '@kit/kernel/house'
+import { installation } from '@kit/kernel/installation'
 import { MailError, type Attachment } from '@kit/mail/mailer'
 import { verpAddress } from '@kit/mail/verp'
 import * as z from 'zod'
@@ -43,7 +43,7 @@ export const deliverMail = job(
       const { permanent, ambiguous } =
         error instanceof MailError ? error : { permanent: false, ambiguous: false }
       await untilRecorded(() =>
-        recordFailure(houseContext(database, now), mail.id, {
+        recordFailure(systemContext(database, now), mail.id, {
           error: error instanceof Error ? error.message : String(error),
           gives_up: permanent || attempt >= attempts_max,
           left: ambiguous ? 'unknown' : 'no',
@@ -52,7 +52,7 @@ export const deliverMail = job(
       if (permanent) return
       throw error
     }
-    await untilRecorded(() => recordSent(houseContext(database, now), mail.id))
+    await untilRecorded(() => recordSent(systemContext(database, now), mail.id))
   },
   {
     key: ({ mail_id }) => `send-mail-${mail_id}`,
@@ -81,7 +81,7 @@ export const tidyMailbox = job(
  * no more of its kind, came first or comes too late.
  */
 const decideToSend = (database: Database, mail: QueuedMail, now: Date): Promise<boolean> =>
-  asTheHouse(database, now, async (tx) => {
+  asSystem(database, now, async (tx) => {
     if (!(await lockQueuedMail(tx, mail.id))) return false
     const unwanted = await (await MAILS.find(mail.template))?.isUnwanted?.(tx, mail.id)
     await (unwanted ? recordSuppressed(tx, mail.id) : recordInHand(tx, mail.id, now))
@@ -108,10 +108,10 @@ async function deliver(
   mail: QueuedMail,
   attachments: Attachment[],
 ): Promise<void> {
-  await withMailer(database, house(), (mailer) =>
+  await withMailer(database, installation(), (mailer) =>
     mailer.send({
       to: mail.recipient,
-      envelopeFrom: verpAddress(senderOf(house().mail.from).address, mail.uuid),
+      envelopeFrom: verpAddress(senderOf(installation().mail.from).address, mail.uuid),
       messageId: mail.message_id,
       subject: mail.subject,
       html: mail.html,

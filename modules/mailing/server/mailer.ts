@@ -1,5 +1,5 @@
 import type { Database } from '@kit/db/database'
-import type { House } from '@kit/kernel/house'
+import type { Installation } from '@kit/kernel/installation'
 import { isLoopbackHost } from '@kit/kernel/loopback'
 import type { Mailer } from '@kit/mail/mailer'
 import { openSmtpMailer } from '@kit/mail/smtp'
@@ -16,13 +16,13 @@ type Kept = { mailer: Mailer; using: number; idle?: NodeJS.Timeout }
 const kept = new Map<string, Kept>()
 
 /**
- * Lends how mail leaves this house: through its SMTP server, or into the development mailbox when
+ * Lends how mail leaves this installation: through its SMTP server, or into the development mailbox when
  * none is configured. A connection outlives its mail, since a newsletter has thousands, and is
  * closed once nothing has left for a moment.
  */
 export async function withMailer<T>(
   database: Database,
-  { mail }: House,
+  { mail }: Installation,
   use: (mailer: Mailer) => Promise<T>,
 ): Promise<T> {
   if (mail.smtp_url === null) return use(captureMailer(database))

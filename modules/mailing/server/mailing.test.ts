@@ -1,7 +1,7 @@
 import { openTestWorld, type Session } from '@app/server/testing'
 import { only, type Database } from '@kit/db/database'
 import { startWorker, type Worker } from '@kit/jobs/worker'
-import { house, openHouse } from '@kit/kernel/house'
+import { installation, setInstallation } from '@kit/kernel/installation'
 import { sql } from 'kysely'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
@@ -37,7 +37,7 @@ afterEach(async () => {
   worker = undefined
   await new Promise<void>((resolve) => (smtp ? smtp.close(() => resolve()) : resolve()))
   smtp = undefined
-  openHouse()
+  setInstallation()
   await sql`delete from graphile_worker._private_jobs`.execute(database)
 })
 
@@ -80,8 +80,8 @@ async function startSmtp(codes: number[]): Promise<void> {
     },
   })
   await new Promise<void>((resolve) => smtp!.listen(0, '127.0.0.1', resolve))
-  openHouse({
-    ...house(),
+  setInstallation({
+    ...installation(),
     mail: {
       from: 'Mostrador <ventas@mostrador.mx>',
       smtp_url: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
@@ -293,8 +293,8 @@ test('from another machine the mailbox opens for a signed-in administrator only'
 })
 
 test('once mail leaves for real there is no development mailbox', async () => {
-  openHouse({
-    ...house(),
+  setInstallation({
+    ...installation(),
     mail: { from: 'Mostrador <ventas@mostrador.mx>', smtp_url: 'smtp://mail.example:587' },
   })
 

@@ -1,6 +1,6 @@
 import { handle } from '@kit/http/handle'
 import type { Actor } from '@kit/kernel/actor'
-import { house } from '@kit/kernel/house'
+import { installation } from '@kit/kernel/installation'
 import { isLoopbackHost } from '@kit/kernel/loopback'
 import { Refusal } from '@kit/kernel/refusal'
 import type { FastifyRequest } from 'fastify'
@@ -58,7 +58,7 @@ export const routes = [
 const ADMINISTRATORS = ['ADMIN', 'SUPER ADMIN']
 
 function refuseReader(actor: Actor | null, request: FastifyRequest): void {
-  if (house().mail.smtp_url !== null) throw new Refusal('mailbox.closed')
+  if (installation().mail.smtp_url !== null) throw new Refusal('mailbox.closed')
   if (isFromThisMachine(request)) return
   if (!actor) throw new Refusal('session.ended')
   if (!actor.roles.some((role) => ADMINISTRATORS.includes(role)))

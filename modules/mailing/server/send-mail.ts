@@ -1,7 +1,7 @@
 import { run, first, type Database } from '@kit/db/database'
 import { addJob } from '@kit/jobs/queue'
 import type { Language } from '@kit/kernel/actor'
-import { house } from '@kit/kernel/house'
+import { installation } from '@kit/kernel/installation'
 import { newUuid } from '@kit/kernel/identifier'
 import type { AttachmentKind, Mail } from '@kit/mail/mail'
 import { messageIdOf } from '@kit/mail/mailer'
@@ -37,9 +37,9 @@ export async function sendMail<Props>(
   sending: Sending,
 ): Promise<number | null> {
   const { recipient, language, headers = {}, attachments = [], bulk = mail.bulk } = sending
-  const { subject, html, plain } = mail.write(props, language, house())
+  const { subject, html, plain } = mail.write(props, language, installation())
   const uuid = newUuid()
-  const message_id = messageIdOf(uuid, senderOf(house().mail.from).domain)
+  const message_id = messageIdOf(uuid, senderOf(installation().mail.from).domain)
   const row = await first(
     tx,
     sql<{ id: number }>`

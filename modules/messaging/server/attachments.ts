@@ -3,7 +3,7 @@ import type { Database } from '@kit/db/database'
 import { findSetting } from '@kit/db/settings'
 import type { BinaryReply, UploadedFile } from '@kit/http/endpoint'
 import { Refusal } from '@kit/kernel/refusal'
-import type { Keeping } from '@kit/storage/keeping'
+import type { FileStore } from '@kit/storage/file-store'
 import { ObjectMissing, type ObjectStore } from '@kit/storage/object-store'
 import type { ScanOutcome, Scanner } from '@kit/storage/scan'
 import { servingHeaders } from '@kit/storage/serve'
@@ -15,7 +15,7 @@ import { attachmentFiles, attachmentMegabytes, attachmentUnscanned } from '../se
 import { safeFileName } from './decisions.ts'
 import { findAttachment, recordVerdict, type NewAttachment } from './queries.ts'
 
-export function keepingOf(server: FastifyInstance): Keeping {
+export function fileStoreOf(server: FastifyInstance): FileStore {
   return {
     objects: server.getDecorator<ObjectStore>('objects'),
     scanner: server.hasDecorator('scanner') ? server.getDecorator<Scanner>('scanner') : null,
@@ -56,7 +56,7 @@ export type Judged = Omit<NewAttachment, 'object_key'> & { path: string }
  */
 export async function judgeFiles(
   files: readonly UploadedFile[],
-  { scanner }: Pick<Keeping, 'scanner'>,
+  { scanner }: Pick<FileStore, 'scanner'>,
 ): Promise<Judged[]> {
   const judged: Judged[] = []
   let answers = scanner !== null
@@ -81,7 +81,7 @@ export async function judgeFiles(
 /** Objects outlive a rollback: they are named by their content, and nobody gets one without its row. */
 export async function keepFiles(
   judged: readonly Judged[],
-  { objects }: Pick<Keeping, 'objects'>,
+  { objects }: Pick<FileStore, 'objects'>,
 ): Promise<NewAttachment[]> {
   const kept: NewAttachment[] = []
   for (const { path, ...attachment } of judged)
@@ -112,7 +112,7 @@ type Wanted = { message_id: number; file_name: string; inline: boolean }
 export async function openAttachment(
   tx: AnyContext,
   reply: FastifyReply,
-  keeping: () => Keeping,
+  keeping: () => FileStore,
   { message_id, file_name, inline }: Wanted,
 ): Promise<BinaryReply> {
   const attachment = await findAttachment(tx, message_id, file_name)
@@ -140,7 +140,7 @@ const mayGoUnscanned = (database: Database, now: Date): Promise<boolean> =>
 async function stateNow(
   tx: AnyContext,
   { object_key, state }: NewAttachment,
-  { objects, scanner }: Keeping,
+  { objects, scanner }: FileStore,
 ): Promise<NewAttachment['state']> {
   if (!scanner || state === 'clean' || state === 'infected') return state
   const outcome = await scanner(await opened(objects, object_key))

@@ -1,6 +1,6 @@
-import { houseContext } from '@kit/db/context'
+import { systemContext } from '@kit/db/context'
 import { job } from '@kit/jobs/job'
-import { keeping } from '@kit/storage/keeping'
+import { fileStore } from '@kit/storage/file-store'
 import { ObjectMissing } from '@kit/storage/object-store'
 import * as z from 'zod'
 import { findUnjudged, recordVerdict } from './queries.ts'
@@ -14,8 +14,8 @@ export const scanAttachments = job(
   'scan-attachments',
   z.object({}),
   async (_payload, { database, now }) => {
-    const tx = houseContext(database, now)
-    const { objects, scanner } = keeping()
+    const tx = systemContext(database, now)
+    const { objects, scanner } = fileStore()
     if (!scanner) return
     let silences = 0
     for (const object_key of await findUnjudged(tx, FILES_AT_ONCE)) {

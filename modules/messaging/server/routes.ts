@@ -32,7 +32,7 @@ import {
   findLimits,
   judgeFiles,
   keepFiles,
-  keepingOf,
+  fileStoreOf,
   openAttachment,
   refuseBeyondLimits,
   type Judged,
@@ -66,7 +66,7 @@ const reading: Route[] = [
 
   handle(downloadAttachment, async (tx, { params, query, http: { request, reply } }) => {
     const { id } = await visibleMessage(tx, tx.actor, params.id)
-    return openAttachment(tx, reply, () => keepingOf(request.server), {
+    return openAttachment(tx, reply, () => fileStoreOf(request.server), {
       message_id: id,
       file_name: params.name,
       inline: query.inline === '1',
@@ -123,7 +123,7 @@ const writing: Route[] = [
     const recipients = await recipientsOf(tx, tx.actor, body)
 
     const attachments =
-      judged.length > 0 ? await keepFiles(judged, keepingOf(http.request.server)) : []
+      judged.length > 0 ? await keepFiles(judged, fileStoreOf(http.request.server)) : []
     const id = await recordMessage(tx, {
       sender_id: tx.actor.user_id,
       channel_id: body.id_channel,
@@ -201,7 +201,7 @@ export const routes: readonly Route[] = [...reading, ...writing, ...updates]
 
 /** Most messages carry nothing, and where files are kept is asked only for those that do. */
 async function judgeArrived({ files, request }: Arrival<typeof createMessage>): Promise<Judged[]> {
-  return files.docto.length > 0 ? judgeFiles(files.docto, keepingOf(request.server)) : []
+  return files.docto.length > 0 ? judgeFiles(files.docto, fileStoreOf(request.server)) : []
 }
 
 async function pageOf(

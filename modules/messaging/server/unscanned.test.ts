@@ -2,7 +2,7 @@ import { recordSetting } from '@kit/db/settings'
 import { attachmentUnscanned } from '../settings.ts'
 import { openTestWorld } from '@app/server/testing'
 import { only, run } from '@kit/db/database'
-import { openKeeping } from '@kit/storage/keeping'
+import { setFileStore } from '@kit/storage/file-store'
 import { localDiskStore } from '@kit/storage/local-disk'
 import type { Scanner } from '@kit/storage/scan'
 import { sql } from 'kysely'
@@ -41,7 +41,7 @@ const download = async (id: number) => {
   return error ? [status, error.code] : [status]
 }
 const scan = async (scanner: Scanner | null): Promise<void> => {
-  openKeeping({ objects, scanner })
+  setFileStore({ objects, scanner })
   await scanAttachments.perform(
     { _cron: {} },
     { database, now: world.now, attempt: 1, attempts_max: 25 },

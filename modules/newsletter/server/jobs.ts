@@ -1,4 +1,4 @@
-import { asTheHouse, type AnyContext } from '@kit/db/context'
+import { asSystem, type AnyContext } from '@kit/db/context'
 import { move } from '@kit/db/move'
 import { addJob } from '@kit/jobs/queue'
 import { job } from '@kit/jobs/job'
@@ -28,7 +28,7 @@ export const writeNewsletter = job(
   'send-newsletter',
   z.object({ newsletter_id: z.number() }),
   async ({ newsletter_id }, { database, now }) => {
-    await asTheHouse(database, now, async (tx) => {
+    await asSystem(database, now, async (tx) => {
       const newsletter = await takeNewsletter(tx, newsletter_id, now)
       if (newsletter) await sendBatch(tx, newsletter)
     })

@@ -1,7 +1,7 @@
 import type { WrittenMail } from '@kit/mail/mail'
 import { photoUrl } from '@app/catalog/contract'
 import type { Language } from '@kit/kernel/actor'
-import type { House } from '@kit/kernel/house'
+import type { Installation } from '@kit/kernel/installation'
 import { button, heading, paragraph } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
 import { createElement, Fragment, type ReactElement } from 'react'
@@ -35,7 +35,7 @@ const TEXTS = {
 export function newsletterMail(
   edition: Edition,
   language: Language,
-  { company }: House,
+  { company }: Installation,
 ): WrittenMail {
   const { content } = edition
   const texts = TEXTS[language]

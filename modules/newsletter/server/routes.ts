@@ -2,7 +2,7 @@ import { withdrawMails } from '@app/mailing/api'
 import type { Database } from '@kit/db/database'
 import { handle } from '@kit/http/handle'
 import type { Actor } from '@kit/kernel/actor'
-import { house } from '@kit/kernel/house'
+import { installation } from '@kit/kernel/installation'
 import { newUuid } from '@kit/kernel/identifier'
 import { Refusal } from '@kit/kernel/refusal'
 import {
@@ -99,7 +99,7 @@ export const routes = [
         cards: await cardsOf(tx, body),
       },
       body.language,
-      house(),
+      installation(),
     )
     const token = newToken()
     await keepPreview(tx, token, mail.html, tx.now)

@@ -1,4 +1,4 @@
-import { houseContext } from '@kit/db/context'
+import { systemContext } from '@kit/db/context'
 import { buildChannel, buildLocation } from '@app/organization/testing'
 import { buildReservation } from '@app/reservations/testing'
 import { openTestWorld, type Session } from '@app/server/testing'
@@ -143,7 +143,7 @@ test('a mail that failed to leave while it was withdrawn is not tried again', as
   const [mail] = await mailsTo(ana)
   await world.call(null, unsubscribe, { params: { token: await tokenOf(ana) } })
 
-  await recordFailure(houseContext(database), mail!.id, {
+  await recordFailure(systemContext(database), mail!.id, {
     error: 'no answer',
     gives_up: false,
     left: 'no',

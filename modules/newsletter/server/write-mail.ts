@@ -1,7 +1,7 @@
 import { sendMail } from '@app/mailing/api'
 import type { Database } from '@kit/db/database'
 import type { Language } from '@kit/kernel/actor'
-import { house } from '@kit/kernel/house'
+import { installation } from '@kit/kernel/installation'
 import type { Content } from '../contract.ts'
 import { versionFor } from '../rules.ts'
 import { newsletterIssue } from './mails.ts'
@@ -30,7 +30,7 @@ export async function writeMail(
   return sendMail(
     tx,
     newsletterIssue,
-    { content: newsletter, unsubscribe_url, origin: house().public_url, cards },
+    { content: newsletter, unsubscribe_url, origin: installation().public_url, cards },
     {
       dedupe_key,
       recipient: email,

@@ -2,7 +2,7 @@ import { recordSetting } from '@kit/db/settings'
 import { shiftLockHours } from '../settings.ts'
 import { buildUser } from '@app/access/testing'
 import { buildLocation } from '@app/organization/testing'
-import { asTheHouse, byTheHouse, inContext } from '@kit/db/context'
+import { asSystem, bySystem, inContext } from '@kit/db/context'
 import { all } from '@kit/db/database'
 import { openTestDatabase } from '@kit/testing/database'
 import { sql } from 'kysely'
@@ -22,7 +22,7 @@ async function openDesk() {
     location_id: location.id,
     agency_id: null,
   }
-  return { place, at: (now: Date) => findOrOpenShift(inContext(database, byTheHouse(now)), place) }
+  return { place, at: (now: Date) => findOrOpenShift(inContext(database, bySystem(now)), place) }
 }
 const shiftsOf = ({ rep_id }: { rep_id: number }) =>
   all(
@@ -78,7 +78,7 @@ describe('the shift that money is taken in', () => {
 
     const shifts = await Promise.all(
       Array.from({ length: 8 }, () =>
-        asTheHouse(database, later(20), (tx) => findOrOpenShift(tx, desk.place)),
+        asSystem(database, later(20), (tx) => findOrOpenShift(tx, desk.place)),
       ),
     )
 

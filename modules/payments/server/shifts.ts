@@ -1,5 +1,5 @@
 import type { Place } from '@app/ledger/api'
-import { asTheHouse, type AnyContext } from '@kit/db/context'
+import { asSystem, type AnyContext } from '@kit/db/context'
 import { first, type Database } from '@kit/db/database'
 import { born, moveThose } from '@kit/db/move'
 import { findSetting, settingValue } from '@kit/db/settings'
@@ -54,7 +54,7 @@ export async function findOrOpenShift(
 export async function lockLongShifts(database: Database, now: Date): Promise<number> {
   const hours = await findSetting(database, shiftLockHours, now)
   const before = new Date(now.getTime() - hours * MILLISECONDS_PER_HOUR)
-  const locked = await asTheHouse(database, now, (tx) => lock(tx, sql`t.opened_at <= ${before}`))
+  const locked = await asSystem(database, now, (tx) => lock(tx, sql`t.opened_at <= ${before}`))
   return locked.length
 }
 

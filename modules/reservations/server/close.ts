@@ -1,4 +1,4 @@
-import { asTheHouse } from '@kit/db/context'
+import { asSystem } from '@kit/db/context'
 import { all, type Database } from '@kit/db/database'
 import { moveThose } from '@kit/db/move'
 import { sql } from 'kysely'
@@ -38,7 +38,7 @@ export async function closeWhatIsDone(database: Database, now: Date): Promise<nu
 }
 
 async function close(database: Database, id: number, now: Date): Promise<boolean> {
-  return asTheHouse(database, now, async (tx) => {
+  return asSystem(database, now, async (tx) => {
     const locked = await all(
       tx,
       sql`select 1 from reservations.reservation where id = ${id} for update skip locked`,

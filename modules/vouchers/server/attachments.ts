@@ -1,4 +1,4 @@
-import { house } from '@kit/kernel/house'
+import { installation } from '@kit/kernel/installation'
 import { attachmentKind } from '@kit/mail/mail'
 import { findLiveSheets } from './queries.ts'
 import { voucherPdf } from './voucher-document.ts'
@@ -9,6 +9,8 @@ export const vouchersOfReservation = attachmentKind(
   'application/pdf',
   async (database, reservation_id, language) => {
     const sheets = await findLiveSheets(database, reservation_id)
-    return sheets.length > 0 ? voucherPdf(sheets, { paper: 'a4', language, house: house() }) : null
+    return sheets.length > 0
+      ? voucherPdf(sheets, { paper: 'a4', language, installation: installation() })
+      : null
   },
 )

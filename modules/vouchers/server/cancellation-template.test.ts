@@ -1,4 +1,4 @@
-import { house } from '@kit/kernel/house'
+import { installation } from '@kit/kernel/installation'
 import { money } from '@kit/kernel/money'
 import { expect, test } from 'vitest'
 import { cancellationMail } from './cancellation-template.ts'
@@ -44,7 +44,7 @@ test('a fee above what was paid says what is left to pay and promises nothing ba
       refund: pesos('0'),
     },
     'es',
-    house(),
+    installation(),
   )
 
   expect(subject).toBe('Cancelación de su reservación CUN-26-000123')
@@ -69,7 +69,7 @@ test('what is given back is promised by its amount', () => {
       refund: pesos('1250'),
     },
     'es',
-    house(),
+    installation(),
   )
 
   expect(plain).toContain('La devolución de MXN 1,250.00 está en trámite')

@@ -1,7 +1,7 @@
 import type { WrittenMail } from '@kit/mail/mail'
 import type { Language } from '@kit/kernel/actor'
 import { showTimeOfDay } from '@kit/kernel/day'
-import type { House } from '@kit/kernel/house'
+import type { Installation } from '@kit/kernel/installation'
 import { amountOf, compare, money, subtract, zero, type Money } from '@kit/kernel/money'
 import { amounts, heading, pairs, paragraph } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
@@ -31,7 +31,7 @@ const shown = (amount: Money): string => amountInWords(amountOf(amount), amount.
 export function cancellationMail(
   { reservation, parts, fee, refund }: CancellationTold,
   language: Language,
-  { company }: House,
+  { company }: Installation,
 ): WrittenMail {
   const texts = GUEST_TEXTS[language]
   const subject = fill(texts.cancel_subject, { folio: reservation.folio })

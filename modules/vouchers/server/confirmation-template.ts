@@ -2,7 +2,7 @@ import type { WrittenMail } from '@kit/mail/mail'
 import { policySentence } from '@app/catalog/rules/cancellation-fee'
 import type { Language } from '@kit/kernel/actor'
 import { showTimeOfDay } from '@kit/kernel/day'
-import type { House } from '@kit/kernel/house'
+import type { Installation } from '@kit/kernel/installation'
 import { amountOf, isZero, money, negate, subtract } from '@kit/kernel/money'
 import { amounts, heading, pairs, paragraph } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
@@ -19,7 +19,7 @@ export type ConfirmationTold = { reservation: Confirmable; items: readonly Confi
 export function confirmationMail(
   { reservation, items }: ConfirmationTold,
   language: Language,
-  { company }: House,
+  { company }: Installation,
 ): WrittenMail {
   const texts = GUEST_TEXTS[language]
   const content = createElement(

@@ -2,7 +2,7 @@ import { handle } from '@kit/http/handle'
 import type { BinaryReply } from '@kit/http/endpoint'
 import type { Database } from '@kit/db/database'
 import type { Actor, Language } from '@kit/kernel/actor'
-import { house } from '@kit/kernel/house'
+import { installation } from '@kit/kernel/installation'
 import { Refusal } from '@kit/kernel/refusal'
 import {
   mailCustomer,
@@ -59,7 +59,7 @@ async function print(
   const bytes = await voucherPdf(sheets, {
     paper: format,
     language: language ?? sheets[0]!.customer_language,
-    house: house(),
+    installation: installation(),
   })
   return { stream: bytes, content_type: 'application/pdf', file_name: `${folio}.pdf`, inline: true }
 }

@@ -1,13 +1,13 @@
 import { policySentence } from '@app/catalog/rules/cancellation-fee'
 import type { Language } from '@kit/kernel/actor'
 import { showTimeOfDay } from '@kit/kernel/day'
-import type { House } from '@kit/kernel/house'
+import type { Installation } from '@kit/kernel/installation'
 import type { Block } from '@kit/pdf/document'
 import type { Sheet } from './queries.ts'
 import { dayInWords, fill, GUEST_TEXTS, partyInWords } from './guest-texts.ts'
 
 export type VoucherPaper = 'a4' | 'roll80'
-type Look = { paper: VoucherPaper; language: Language; house: House }
+type Look = { paper: VoucherPaper; language: Language; installation: Installation }
 
 const QR_MILLIMETRES = { a4: 46, roll80: 40 } as const
 
@@ -17,7 +17,7 @@ const QR_MILLIMETRES = { a4: 46, roll80: 40 } as const
  */
 export async function voucherPdf(sheets: readonly Sheet[], look: Look): Promise<Buffer> {
   const texts = GUEST_TEXTS[look.language]
-  const { company } = look.house
+  const { company } = look.installation
   const blocks = sheets.flatMap((sheet, index): Block[] => [
     ...(index > 0 ? [{ kind: 'cut' } as const] : []),
     ...voucherBlocks(sheet, look),
@@ -33,15 +33,15 @@ export async function voucherPdf(sheets: readonly Sheet[], look: Look): Promise<
 }
 
 function voucherBlocks(sheet: Sheet, look: Look): Block[] {
-  const { language, paper, house } = look
+  const { language, paper, installation } = look
   const texts = GUEST_TEXTS[language]
   const isRoll = paper === 'roll80'
   const align = isRoll ? 'center' : 'left'
   return [
-    { kind: 'heading', text: house.company.name, align },
+    { kind: 'heading', text: installation.company.name, align },
     {
       kind: 'paragraph',
-      text: `${house.company.address} · ${house.company.phone}`,
+      text: `${installation.company.address} · ${installation.company.phone}`,
       muted: true,
       align,
     },
@@ -115,13 +115,13 @@ function contentBlocks(sheet: Sheet, language: Language): Block[] {
   ]
 }
 
-function qrBlocks(sheet: Sheet, { language, paper, house }: Look): Block[] {
+function qrBlocks(sheet: Sheet, { language, paper, installation }: Look): Block[] {
   const texts = GUEST_TEXTS[language]
   return [
     { kind: 'space', millimetres: paper === 'a4' ? 4 : 2 },
     {
       kind: 'qr',
-      text: verificationAddress(sheet.token, house),
+      text: verificationAddress(sheet.token, installation),
       millimetres: QR_MILLIMETRES[paper],
       caption: texts.scan,
     },
@@ -140,5 +140,5 @@ const voidedBlocks = (texts: (typeof GUEST_TEXTS)['es']): Block[] => [
 /** What the QR carries: an address that any telephone opens. */
 export const verificationAddress = (
   token: string,
-  { public_url }: Pick<House, 'public_url'>,
+  { public_url }: Pick<Installation, 'public_url'>,
 ): string => `${public_url}/cupon/${token}`

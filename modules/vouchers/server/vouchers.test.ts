@@ -5,7 +5,7 @@ import {
   type ReservationOverrides,
 } from '@app/reservations/testing'
 import { openTestWorld } from '@app/server/testing'
-import { byTheHouse, inContext } from '@kit/db/context'
+import { bySystem, inContext } from '@kit/db/context'
 import { all, only, run } from '@kit/db/database'
 import { moveThose } from '@kit/db/move'
 import { startWorker } from '@kit/jobs/worker'
@@ -25,7 +25,7 @@ import { issueVouchers, mailConfirmation, voidVouchers } from './api.ts'
 
 const world = await openTestWorld({ modules: ['vouchers', 'mailing'] })
 const { database } = world
-const house = inContext(database, byTheHouse(world.now))
+const tx = inContext(database, bySystem(world.now))
 
 /** A confirmed reservation with an issued voucher for every item. */
 async function buildSale(
@@ -37,7 +37,7 @@ async function buildSale(
     sql`update reservations.reservation set customer_email = 'ana@cliente.mx' where id = ${sale.id}`,
   )
   const { channel_id, hotel_id, id: location_id } = sale.location
-  const vouchers = await issueVouchers(house, {
+  const vouchers = await issueVouchers(tx, {
     reservation: {
       id: sale.id,
       folio: sale.folio,
@@ -105,8 +105,8 @@ test('a cancelled item voids its voucher, and a restored one gets the next folio
   const first = sale.items[0]!
   const { channel_id, hotel_id, id: location_id } = sale.location
 
-  await voidVouchers(house, [first.id])
-  const [again] = await issueVouchers(house, {
+  await voidVouchers(tx, [first.id])
+  const [again] = await issueVouchers(tx, {
     reservation: {
       id: sale.id,
       folio: sale.folio,
@@ -126,13 +126,13 @@ test('a cancelled item voids its voucher, and a restored one gets the next folio
 test('a voucher that was used is not voided', async () => {
   const sale = await buildSale()
   await moveThose(
-    house,
+    tx,
     VOUCHER,
     { from: 'issued', which: sql`t.reservation_id = ${sale.id}` },
     'rendered',
   )
 
-  const voiding = voidVouchers(house, [sale.items[0]!.id])
+  const voiding = voidVouchers(tx, [sale.items[0]!.id])
 
   await expect(voiding).rejects.toMatchObject({
     code: 'voucher.illegal_transition',
@@ -198,7 +198,7 @@ test('whoever scans a voucher sees if it is good, and nothing that is not needed
   const token = await tokenOf(sale.vouchers[0]!)
 
   const seen = await world.call(null, verifyVoucher, { params: { token } })
-  await voidVouchers(house, [sale.items[0]!.id])
+  await voidVouchers(tx, [sale.items[0]!.id])
   const later = await world.call(null, verifyVoucher, { params: { token } })
   const guessed = await world.call(null, verifyVoucher, { params: { token: 'A'.repeat(22) } })
 
@@ -257,7 +257,7 @@ test('a sale mails its confirmation once, in the guest’s language, with what w
 test('the mail leaves with the vouchers that are good at that moment', async () => {
   const sale = await buildSale({ items: [{}, {}] })
   await mailConfirmation(database, sale.id, 'es')
-  await voidVouchers(house, [sale.items[0]!.id])
+  await voidVouchers(tx, [sale.items[0]!.id])
 
   const worker = await startWorker(world.connection, [deliverMail])
   await vi.waitFor(async () => expect((await mailsOf(sale))[0]?.state).toBe('sent'), {
@@ -327,7 +327,7 @@ test('a confirmation may go to another address, only of a confirmed reservation,
 })
 
 test.skipIf(withoutPoppler)(
-  'the guest reads what cancelling costs on the voucher and in the mail, never the name the house gave its policy',
+  'the guest reads what cancelling costs on the voucher and in the mail, never the name the company gave its policy',
   async () => {
     const policy = await buildPolicy(database, {
       name: 'Estándar',

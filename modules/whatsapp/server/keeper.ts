@@ -1,6 +1,6 @@
 import { codeShown, sessionClosed, sessionReady } from '../events.ts'
 import { findUserIdsWhoMay } from '@app/access/api'
-import { houseContext } from '@kit/db/context'
+import { systemContext } from '@kit/db/context'
 import type { Database, Tx } from '@kit/db/database'
 import { findSetting } from '@kit/db/settings'
 import { announce, withdraw } from '@kit/live/announce'
@@ -59,7 +59,7 @@ export class Keeper {
   async open(): Promise<void> {
     const { database, number_id, outcomes, simulator_url } = this.#options
     await outcomes.settle(database)
-    await markInterrupted(houseContext(database), number_id)
+    await markInterrupted(systemContext(database), number_id)
     await database.transaction().execute((tx) => forgetCode(tx, number_id))
     await forgetViewers(database, number_id)
     if (await findResumes(database, number_id)) await this.#start()
@@ -95,13 +95,13 @@ export class Keeper {
       await this.#perform(command)
     }
     await failQueuedBefore(
-      houseContext(database),
+      systemContext(database),
       number_id,
       new Date(Date.now() - QUEUE_MINUTES_MAX * MINUTE_MILLISECONDS),
     )
     const { kind } = this.#state()
     if (kind === 'closed' || kind === 'qr')
-      await failQueued(houseContext(database), number_id, 'NOT_READY')
+      await failQueued(systemContext(database), number_id, 'NOT_READY')
     return kind === 'ready' && !this.#closed && this.#sendNext()
   }
 
@@ -209,7 +209,7 @@ export class Keeper {
     // Marked before it is handed over: whoever dies in between leaves a mark, never a second
     // message. A mark that may or may not have been made is taken back.
     outcomes.keep(message.id, { state: 'queued' })
-    if (!(await markSending(houseContext(database, now), message.id))) {
+    if (!(await markSending(systemContext(database, now), message.id))) {
       outcomes.forget()
       return true
     }

@@ -1,4 +1,4 @@
-import { byTheHouse, inContext, type Context } from '@kit/db/context'
+import { bySystem, inContext, type Context } from '@kit/db/context'
 import type { Actor } from '@kit/kernel/actor'
 import { initializeSession, stopLooking } from '../events.ts'
 import { recordSetting } from '@kit/db/settings'
@@ -55,7 +55,7 @@ beforeEach(async () => {
 
 const contextOf = ({ user_id }: Session): Context =>
   inContext(world.database, {
-    ...byTheHouse(new Date()),
+    ...bySystem(new Date()),
     actor: {
       user_id,
       session_id: user_id,

@@ -1,4 +1,4 @@
-import { houseContext, type AnyContext } from '@kit/db/context'
+import { systemContext, type AnyContext } from '@kit/db/context'
 import type { Database } from '@kit/db/database'
 import { isAmbiguous, SendFailure } from './driver/driver.ts'
 import { markNotSent, markQueuedAgain, markSent } from './work-queries.ts'
@@ -45,7 +45,7 @@ export class Outcomes {
   /** Throws what the database says; what it did not take stays. */
   async settle(database: Database): Promise<void> {
     for (const [message_id, outcome] of this.#owed) {
-      await record(houseContext(database), message_id, outcome)
+      await record(systemContext(database), message_id, outcome)
       this.#owed.delete(message_id)
     }
   }

@@ -1,4 +1,4 @@
-import { byTheHouse, inContext, type Context } from '@kit/db/context'
+import { bySystem, inContext, type Context } from '@kit/db/context'
 import type { Actor } from '@kit/kernel/actor'
 import { initializeSession, stopLooking } from '../events.ts'
 import { openTestWorld, type Session } from '@app/server/testing'
@@ -47,7 +47,7 @@ const open = (secret: string) =>
   openWhatsApp({ connection, data_directory: '', secret, simulator, complain: () => undefined })
 const contextOf = ({ user_id }: Session): Context =>
   inContext(database, {
-    ...byTheHouse(new Date()),
+    ...bySystem(new Date()),
     actor: {
       user_id,
       session_id: user_id,

@@ -1,4 +1,4 @@
-import { houseContext } from '@kit/db/context'
+import { systemContext } from '@kit/db/context'
 import { all, openDatabase, type Connection, type Database } from '@kit/db/database'
 import { LIMITS } from '@kit/db/limits'
 import { newUuid } from '@kit/kernel/identifier'
@@ -130,7 +130,7 @@ class Process {
     // What was in hand when the connection was closed is nobody's any more.
     for (const number_id of this.#kept.keys()) {
       await this.#outcomesOf(number_id).settle(this.#database)
-      await markInterrupted(houseContext(this.#database), number_id)
+      await markInterrupted(systemContext(this.#database), number_id)
     }
     await this.#ownership.close()
     await this.simulator?.close()

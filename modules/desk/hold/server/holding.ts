@@ -9,7 +9,7 @@ import {
   type LapsedHold,
   type Locked,
 } from '@app/reservations/api'
-import { asTheHouse, type AnyContext, type Context } from '@kit/db/context'
+import { asSystem, type AnyContext, type Context } from '@kit/db/context'
 import type { Database } from '@kit/db/database'
 import { findSetting } from '@kit/db/settings'
 import { Refusal } from '@kit/kernel/refusal'
@@ -117,7 +117,7 @@ async function lockProlonged(tx: Context, uuid: string): Promise<Hold> {
 export async function expireLapsedHolds(database: Database, now: Date): Promise<number> {
   const lapsed = await findLapsedHolds(database, now)
   for (const id of lapsed) {
-    await asTheHouse(database, now, async (tx) => {
+    await asSystem(database, now, async (tx) => {
       const hold = await lockLapsedHold(tx, id, now)
       if (hold) await expire(tx, hold, 'held_until')
     })

@@ -5,16 +5,16 @@ import type { Scanner } from './scan.ts'
  * Where files are kept, and who looks for viruses in them; no scanner when the installation has
  * none.
  */
-export type Keeping = Readonly<{ objects: ObjectStore; scanner: Scanner | null }>
+export type FileStore = Readonly<{ objects: ObjectStore; scanner: Scanner | null }>
 
-let opened: Keeping | null = null
+let opened: FileStore | null = null
 
 /** Called once, as the process starts: jobs have no server to ask. */
-export function openKeeping(keeping: Keeping | null): void {
+export function setFileStore(keeping: FileStore | null): void {
   opened = keeping
 }
 
-export function keeping(): Keeping {
+export function fileStore(): FileStore {
   if (!opened) throw new Error('Nobody has said where files are kept')
   return opened
 }

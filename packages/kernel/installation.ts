@@ -3,7 +3,7 @@
  * people type, how mail leaves. It never changes while the process runs, so it is read where it is
  * needed instead of being handed through every call.
  */
-export type House = Readonly<{
+export type Installation = Readonly<{
   /** What links in mails and QR codes start with, without a slash at the end. */
   public_url: string
   company: Readonly<{
@@ -20,8 +20,8 @@ export type House = Readonly<{
   mail: Readonly<{ from: string; smtp_url: string | null }>
 }>
 
-/** The house of tests and of a fresh installation. */
-const UNTOLD: House = {
+/** That of tests, and of an installation that was told nothing yet. */
+const FRESH: Installation = {
   public_url: 'http://localhost:3000',
   company: {
     name: 'Mostrador Tours',
@@ -33,14 +33,14 @@ const UNTOLD: House = {
   mail: { from: 'Mostrador <mostrador@localhost>', smtp_url: null },
 }
 
-let told = UNTOLD
+let current = FRESH
 
-export const house = (): House => told
+export const installation = (): Installation => current
 
 /**
- * Called by the program before it serves anybody, and by tests; without a house, that of a fresh
+ * Called by the program before it serves anybody, and by tests; without an argument, that of a fresh
  * installation.
  */
-export function openHouse(given: House = UNTOLD): void {
-  told = given
+export function setInstallation(given: Installation = FRESH): void {
+  current = given
 }
