@@ -6,6 +6,7 @@ import type { Filter } from './filter.ts'
 import type { Asked } from './posted.ts'
 import type { Action, Asking } from './action.ts'
 import { columnsShown } from './rows.ts'
+import { chartFor } from './totals.ts'
 import { canBeSorted } from './statement.ts'
 import type { Calendar, Table } from './table.ts'
 
@@ -100,10 +101,7 @@ export function describeTable(
     currency: currencyColumn(columns) ?? null,
     sort: table.sort[0]!,
     figures: table.figures.filter((key) => key in columns),
-    chart:
-      table.chart && table.chart.x in columns && table.chart.y in columns
-        ? table.chart.label[language]
-        : null,
+    chart: chartFor(table, viewer)?.label[language] ?? null,
     behind: behindOf(table, tables),
   }
 }

@@ -46,7 +46,8 @@ export type TotalsFound = Readonly<{
   }> | null
 }>
 
-const BARS_MAX = 20
+/** More bars, or rows of a heat map, could not be told apart. */
+const DRAWN_MAX = 20
 
 /** Count, sums, comparison and chart of a question, read in one pass over its rows. */
 export async function findTotals(
@@ -84,7 +85,7 @@ type Pass = Readonly<{
   shown: Readonly<{ view: View; code: 'USD' | 'MXN' }> | null
   now: Days | null
   before: Days | null
-  chart: NonNullable<Table['chart']> | null
+  chart: Table['chart'] | null
 }>
 
 function passOf(table: Table, viewer: Viewer, asked: Asked): Pass {
@@ -93,7 +94,6 @@ function passOf(table: Table, viewer: Viewer, asked: Asked): Pass {
   const now = periodOf(table, asked)
   const shownColumns = columnsShown(table, viewer, asked)
   const columns = table.kind === 'list' ? columnsFor(summedIn(table), viewer) : shownColumns
-  const { chart } = table
   return {
     columns,
     ...figuresRead(table, viewer, asked, columns),
@@ -106,11 +106,22 @@ function passOf(table: Table, viewer: Viewer, asked: Asked): Pass {
       : null,
     now,
     before: now && table.figures.length > 0 ? comparedWith(now, asked) : null,
-    chart:
-      chart && [chart.x, chart.y, chart.series ?? chart.x].every((key) => key in columns)
-        ? chart
-        : null,
+    chart: chartFor(table, viewer),
   }
+}
+
+/** The chart, unless it is made of something that the viewer does not see. */
+export function chartFor({ fact, chart }: Table, viewer: Viewer): Table['chart'] | null {
+  const seen = columnsFor(fact.columns, viewer)
+  return chart && [chart.x, chart.y, chart.series ?? chart.x].every((key) => key in seen)
+    ? chart
+    : null
+}
+
+/** Which of the figures the chart draws: where a table has several periods, that of the present one. */
+function figureDrawn({ shape }: Table, { y }: { y: string }): string {
+  if (shape.kind === 'pivot') return 'total'
+  return shape.kind === 'periods' ? `${y}_0` : y
 }
 
 /** A list sums what it says it sums, shown in its rows or not; its currency parts the lines. */
@@ -181,7 +192,7 @@ function totalsSql(table: Table, viewer: Viewer, asked: Asked, pass: Pass): RawB
   const counted = inNow ? sql`count(*) filter (where ${inNow})` : sql`count(*)`
   const groups = pass.groups.length > 0 ? sql`count(distinct (${sql.join(pass.groups)}))` : counted
   const axis =
-    chart && splitsByCurrency(pass, chart)
+    chart && splitsByCurrency(table, pass, chart.y)
       ? sql`(chart_x, chart_series, said_currency)`
       : sql`(chart_x, chart_series)`
   const sets = [sql`()`, sql`(said_currency)`, ...(chart ? [axis] : [])]
@@ -208,8 +219,8 @@ function axisOf(table: Table, { own }: Pass, key: string, part?: DayPart): Sql {
 }
 
 /** Without a chosen currency one axis cannot hold the amounts of two. */
-const splitsByCurrency = ({ columns, shown }: Pass, { y }: { y: string }): boolean =>
-  !shown && columns[y]!.kind === 'money' && currencyColumn(columns) !== undefined
+const splitsByCurrency = ({ fact }: Table, { columns, shown }: Pass, y: string): boolean =>
+  !shown && fact.columns[y]!.kind === 'money' && currencyColumn(columns) !== undefined
 
 function lineOf(
   line: Line,
@@ -278,30 +289,39 @@ function previousOf(
 }
 
 function chartOf(table: Table, pass: Pass, lines: readonly Line[]): TotalsFound['chart'] {
-  const { chart, columns } = pass
+  const { chart } = pass
   if (!chart) return null
-  const prefix = pass.shown ? 'shown' : 'own'
+  const column = table.fact.columns[chart.y]!
+  const drawn = `${pass.shown ? 'shown' : 'own'}_${figureDrawn(table, chart)}`
   const points = lines
     .filter(({ set, rows }) => set === 'chart' && rows > 0)
     .map((line) => ({
       x: line.x,
       series: line.series,
-      currency: pass.shown ? moneyCode(columns[chart.y]!, pass.shown.code) : line.currency,
-      y: valueOf(columns[chart.y]!, line[`${prefix}_${chart.y}`] as string),
+      currency: pass.shown ? moneyCode(column, pass.shown.code) : line.currency,
+      y: valueOf(column, line[drawn] as string),
     }))
-  const y = (point: ChartPoint) => Number(point.y)
-  const byX = new Map<string | null, number>()
-  for (const point of points) byX.set(point.x, (byX.get(point.x) ?? 0) + y(point))
+    // What was read only for the periods before has nothing in this one.
+    .filter(({ y }) => usesPeriod(table) || Number(y) !== 0)
   // Days and steps have an order of their own; anything else begins with what is largest.
   const inOrder = table.fact.columns[chart.x]!.kind === 'day' || chart.kind === 'funnel'
-  const largest = [...byX.keys()].sort((left, right) => byX.get(right)! - byX.get(left)!)
-  const axis = inOrder ? [...byX.keys()].sort(asText) : largest.slice(0, BARS_MAX)
+  const axis = inOrder
+    ? [...new Set(points.map(({ x }) => x))].sort(asText)
+    : largest(points, 'x').slice(0, DRAWN_MAX)
+  const parts = new Set(largest(points, 'series').slice(0, DRAWN_MAX))
   const sorted = axis.flatMap((x) =>
     points
-      .filter((point) => point.x === x)
+      .filter((point) => point.x === x && parts.has(point.series))
       .sort((left, right) => asText(left.series, right.series)),
   )
   return { kind: chart.kind, x: chart.x, series: chart.series ?? null, y: chart.y, points: sorted }
+}
+
+function largest(points: readonly ChartPoint[], along: 'x' | 'series'): (string | null)[] {
+  const sums = new Map<string | null, number>()
+  for (const point of points)
+    sums.set(point[along], (sums.get(point[along]) ?? 0) + Number(point.y))
+  return [...sums.keys()].sort((left, right) => sums.get(right)! - sums.get(left)!)
 }
 
 const asText = (left: string | null, right: string | null): number =>

@@ -32,8 +32,8 @@ export default report({
     series: 'product',
     y: 'sold',
     label: {
-      es: 'Venta por producto y mes de servicio',
-      en: 'Sold per product and month of service',
+      es: 'Venta por producto y mes de servicio, los 20 mayores',
+      en: 'Sold per product and month of service, the 20 largest',
     },
   },
 })

@@ -32,8 +32,8 @@ export default report({
     series: 'provider',
     y: 'sold',
     label: {
-      es: 'Venta por proveedor y mes de servicio',
-      en: 'Sold per provider and month of service',
+      es: 'Venta por proveedor y mes de servicio, los 20 mayores',
+      en: 'Sold per provider and month of service, the 20 largest',
     },
   },
 })

@@ -45,7 +45,7 @@ const ask = async (id: string, body: Record<string, unknown>) =>
   (await world.call(manager, runReport, { params: { id }, body })).body
 
 test('a year of production stands in the month of the service, beside the year before, in dollars', async () => {
-  const { rows, converted } = await ask('production-by-month', { year: 2026 })
+  const { rows, converted, chart } = await ask('production-by-month', { year: 2026 })
 
   expect(rows).toMatchObject([
     {
@@ -60,6 +60,11 @@ test('a year of production stands in the month of the service, beside the year b
     { product: 'Traslado', m03: '10.0000', total: '10.0000', before: '0.0000', change: null },
   ])
   expect(converted?.values).toMatchObject({ total: '160.0000', before: '25.0000' })
+  expect(chart?.points.map(({ x, series, y }) => [x, series, y])).toEqual([
+    ['2026-03', 'Catamarán', '50.0000'],
+    ['2026-03', 'Traslado', '10.0000'],
+    ['2026-04', 'Catamarán', '100.0000'],
+  ])
 })
 
 test('the same by who provides it, with IVA and in the currencies it was sold in', async () => {
@@ -77,12 +82,15 @@ test('the same by who provides it, with IVA and in the currencies it was sold in
 })
 
 test('the best sellers of a week are ranked by persons, and say how far they climbed', async () => {
-  const { rows } = await ask('best-sellers-of-the-week', {
+  const { rows, chart } = await ask('best-sellers-of-the-week', {
     dateInit: '2026-03-03',
     dateFin: '2026-03-09',
   })
 
-  expect(rows).toMatchObject([{ place: '1', product: 'Traslado', pax: 7, place_before: null }])
+  expect(rows).toMatchObject([
+    { place: '1', product: 'Traslado', pax: 7, place_before: null, climbed: null },
+  ])
+  expect(chart?.points).toMatchObject([{ x: 'Traslado', y: 7 }])
 })
 
 test('when no days are said the best sellers are those of the last seven', async () => {
