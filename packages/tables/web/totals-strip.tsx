@@ -8,6 +8,12 @@ import { isFigure, showCell, type Column } from './cells.tsx'
 
 type Line = { key: string; line: TotalsLine; isSum: boolean }
 
+/** The figures that some line has: what is not added up, such as a place, has no total. */
+const columnsSummed = ({ columns }: TableDescription, lines: readonly Line[]): Column[] =>
+  columns.filter(
+    (column) => isFigure(column) && lines.some(({ line }) => column.key in line.values),
+  )
+
 /**
  * One line per currency that things were sold in, never added to each other, then all of it in the
  * chosen one. Where a line has no room it stands upright, its figures beneath each other: an amount
@@ -53,7 +59,7 @@ function Name({ line, isSum }: Line) {
 
 function AsTable({ table, lines }: { table: TableDescription; lines: readonly Line[] }) {
   const t = useTexts()
-  const columns = table.columns.filter(isFigure)
+  const columns = columnsSummed(table, lines)
   return (
     <table>
       <thead>
@@ -109,7 +115,7 @@ function Turned({ table, lines }: { table: TableDescription; lines: readonly Lin
             </td>
           ))}
         </tr>
-        {table.columns.filter(isFigure).map((column) => (
+        {columnsSummed(table, lines).map((column) => (
           <tr key={column.key}>
             <th scope="row">{column.label}</th>
             {lines.map(({ key, line, isSum }) => (
