@@ -18,7 +18,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit-kit', include: ['{packages,scripts}/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'unit-kit',
+          include: ['{packages,scripts}/**/*.test.{ts,tsx}'],
+          isolate: false,
+        },
       },
       {
         extends: true,

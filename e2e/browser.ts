@@ -10,6 +10,7 @@ import type {
 import { afterAll, inject } from 'vitest'
 import { DEMO_PASSWORD } from '../db/demo/load-demo.ts'
 import {
+  closeWithTest,
   comesToRest,
   NO_BROWSER,
   openBrowser,
@@ -62,6 +63,7 @@ export async function openVisit(
     reducedMotion: 'reduce',
     ...options,
   })
+  closeWithTest(context)
   context.setDefaultTimeout(PATIENCE_MILLISECONDS)
   const complaints: string[] = []
   await tellCauses(context, complaints)
@@ -192,9 +194,32 @@ export async function choose(page: Page, field: Locator, option?: string | RegEx
   await field.page().keyboard.press('Escape')
 }
 
+/** Goes there as a link of the application does: within the document that is open. */
+export async function moveTo(page: Page, path: string): Promise<void> {
+  await page.evaluate(async (href) => {
+    const { __TSR_ROUTER__: router } = window as unknown as Routed
+    await router.navigate({ href })
+  }, path)
+}
+
+/** What TanStack Router leaves on the window for its tools. */
+type Routed = {
+  __TSR_ROUTER__: {
+    navigate(to: { href: string }): Promise<void>
+    state: { status: string; location: { href: string }; resolvedLocation?: { href: string } }
+  }
+}
+
 /** The page shows its title, has nothing left to fetch and nothing that still moves. */
 export async function settled(page: Page): Promise<void> {
   try {
+    await page.waitForFunction(() => {
+      const { __TSR_ROUTER__: router } = window as unknown as Partial<Routed>
+      // The login page has none.
+      if (!router) return true
+      const { status, location, resolvedLocation } = router.state
+      return status === 'idle' && resolvedLocation?.href === location.href
+    })
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await everythingAnswered(page)
     await comesToRest(page)
@@ -206,11 +231,14 @@ export async function settled(page: Page): Promise<void> {
   }
 }
 
-/** Skeletons come only after a moment, so that a page that looks finished may still be asking. */
+/**
+ * Skeletons come only after a moment, so that a page that looks finished may still be asking: nobody
+ * asks for anything while it draws twice, and again.
+ */
 async function everythingAnswered(page: Page): Promise<void> {
   const until = Date.now() + PATIENCE_MILLISECONDS
-  for (let quiet = 0; quiet < 3;) {
-    await page.waitForTimeout(40)
+  for (let quiet = 0; quiet < 2;) {
+    await drawsTwice(page)
     quiet = asked.get(page)?.size ? 0 : quiet + 1
     if (Date.now() > until)
       throw new Error(
@@ -218,3 +246,12 @@ async function everythingAnswered(page: Page): Promise<void> {
       )
   }
 }
+
+/** What was answered has been drawn, and what the drawing asks for has been asked. */
+export const drawsTwice = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((drawn) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn))),
+      ),
+  )

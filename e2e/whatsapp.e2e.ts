@@ -13,28 +13,16 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import type { Plugin } from 'vite'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openLive } from '../apps/server/live.ts'
-import { buildPages } from '../apps/web/build.ts'
 import { serveWeb } from '../apps/web/serve-web.ts'
 import { NO_BROWSER, openBrowser, openPage, violationsOn } from '../apps/web/testing/browser.ts'
+import { enter } from '../apps/web/testing/session.ts'
 
 const PASSWORD = 'una frase bien larga'
-const MODULES = ['access', 'organization', 'exchange-rates', 'reporting', 'messaging', 'whatsapp']
-
-/** The application with the screens of these modules, whatever state the others are in. */
-const onlyTheseModules: Plugin = {
-  name: 'only-these-modules',
-  enforce: 'pre',
-  transform: (code, id) =>
-    id.endsWith('apps/web/app/screens.ts')
-      ? code.replaceAll('modules/*/', 'modules/{messaging,reporting,whatsapp}/')
-      : null,
-}
 
 describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', async () => {
-  const world = await openTestWorld({ now: new Date().toISOString(), modules: MODULES })
+  const world = await openTestWorld({ now: new Date().toISOString() })
   const { database, connection } = world
   const folder = await mkdtemp(join(tmpdir(), 'whatsapp-web-'))
   const numbers = await openWhatsApp({
@@ -53,9 +41,8 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
   let origin = ''
   beforeAll(async () => {
     await withoutGap(database)
-    await buildPages(['index.html', 'login.html'], join(folder, 'pages'), [onlyTheseModules])
-    const app = await buildApp({ database, gathered: await gatherModules(MODULES) })
-    await serveWeb(app, { directory: join(folder, 'pages') })
+    const app = await buildApp({ database, gathered: await gatherModules() })
+    await serveWeb(app)
     const live = await openLive({ app, database, connection })
     await app.listen({ port: 0, host: 'localhost' })
     origin = `http://localhost:${(app.server.address() as AddressInfo).port}`
@@ -72,12 +59,8 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
   ): Promise<{ user: BuiltUser; page: Page; complaints: string[] }> {
     const user = await buildUser(database, { password: PASSWORD, ...overrides })
     const { page, complaints } = await openPage(browser)
-    // Nobody of an earlier journey goes on looking at the QR.
-    onTestFinished(() => page.context().close())
+    await enter(page.context(), { origin, email: user.email, password: PASSWORD })
     await page.goto(`${origin}${path}`)
-    await page.fill('#user', user.email)
-    await page.fill('#password', PASSWORD)
-    await page.click('button[type=submit]')
     return { user, page, complaints }
   }
 

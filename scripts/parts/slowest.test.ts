@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { againstBudget } from './layers.ts'
 import { ROOT } from './root.ts'
 import { listed, slowest, timesOf } from './slowest.ts'
 
@@ -26,19 +25,4 @@ test('files and tests are listed with their seconds, the slowest first', () => {
   expect(listed(slowest(tests, 2))).toBe(
     '    3.0 s  modules/desk/race.test.ts: two\n    0.4 s  modules/desk/race.test.ts: one',
   )
-})
-
-test('each layer stands beside its budget, and one that is beyond it says so', () => {
-  const lines = againstBudget(
-    new Map([
-      ['journeys', 200],
-      ['chaos', 95],
-    ]),
-  ).split('\n')
-
-  expect(lines).toEqual([
-    '  200 s of 240 s  journeys',
-    '   95 s of  90 s  chaos  over its budget',
-    '  295 s of 600 s  all',
-  ])
 })

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, onTestFailed, TestRunner } from 'vitest'
+import axe from 'axe-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, onTestFinished, TestRunner } from 'vitest'
 import { launchChromium } from './chromium.ts'
 
 /** Nothing runs in a frame that shows a mail, axe neither: it would be waited for in vain. */
@@ -41,6 +41,7 @@ export async function openPage(
     reducedMotion: 'reduce',
     ...options,
   })
+  closeWithTest(context)
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
   const complaints: string[] = []
@@ -52,12 +53,20 @@ export async function openPage(
   return { page, complaints }
 }
 
+/**
+ * Closes it with the test that opened it, so that nothing of it goes on listening; what several
+ * tests share is closed with their file.
+ */
+export function closeWithTest(context: BrowserContext): void {
+  if (TestRunner.getCurrentTest()) onTestFinished(() => context.close())
+}
+
 /** When the test that opened it fails, the page's words say more than the locator that was missed. */
 export function sayWhatItShowed(page: Page, complaints: readonly string[]): void {
   // Outside a test, where several share a page, there is none whose failure could be heard of.
   if (!TestRunner.getCurrentTest()) return
-  onTestFailed(async () => {
-    if (page.isClosed()) return
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state !== 'fail' || page.isClosed()) return
     const words = await page.locator('body').innerText({ timeout: 5_000 }).catch(String)
     process.stderr.write(`${page.url()} showed:\n${words}\n${complaints.join('\n')}\n`)
   })
@@ -76,6 +85,9 @@ export async function comesToRest(page: Page): Promise<void> {
   )
 }
 
+/** WCAG 2.2 AA and axe's best practices. */
+const PROMISED = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
+
 /**
  * What axe finds against WCAG 2.2 AA and its best practices, one line each. Contrast, the slowest
  * to judge, may be left to another look at the same page.
@@ -84,24 +96,53 @@ export async function violationsOn(
   page: Page,
   { contrast = true }: { contrast?: boolean } = {},
 ): Promise<string[]> {
-  // No page of ours holds a frame of others, for whose sake axe otherwise opens a window of its own
-  // each time; no rule asked for reads style sheets.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .exclude(MAIL_FRAME)
-    .exclude(FURTHER_ROWS)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .options({
-      preload: false,
-      resultTypes: ['violations'],
-      rules: { 'color-contrast': { enabled: contrast } },
-    })
-    .analyze()
+  // Once for each document; whoever moves by the router stays in one.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const violations = await page.evaluate(
+    async ({ exclude, options }) => {
+      const { axe: judge } = window as unknown as { axe: typeof axe }
+      const { violations: found } = await judge.run({ exclude }, options)
+      const small = found.find(({ id }) => id === 'target-size')
+      if (small) small.nodes = await whereverTheyStand(small.nodes)
+      return found
+        .filter(({ nodes }) => nodes.length > 0)
+        .map(({ id, help, nodes }) => ({
+          id,
+          help,
+          parts: nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)),
+        }))
+
+      /** What the frame of a table cuts is judged again in the middle of it. */
+      async function whereverTheyStand(nodes: axe.NodeResult[]): Promise<axe.NodeResult[]> {
+        const still: axe.NodeResult[] = []
+        for (const node of nodes) {
+          node.element!.scrollIntoView({ block: 'center', inline: 'center' })
+          const again = await judge.run(node.element!, {
+            ...options,
+            runOnly: { type: 'rule', values: ['target-size'] },
+          })
+          if (again.violations.length > 0) still.push(node)
+        }
+        return still
+      }
+    },
+    {
+      exclude: [MAIL_FRAME, FURTHER_ROWS],
+      // No page of ours holds a frame of others, and no rule asked for reads style sheets; what is
+      // right needs no description.
+      options: {
+        runOnly: PROMISED,
+        reporter: 'no-passes',
+        resultTypes: ['violations'],
+        iframes: false,
+        preload: false,
+        selectors: false,
+        elementRef: true,
+        rules: { 'color-contrast': { enabled: contrast } },
+      } satisfies axe.RunOptions,
+    },
+  )
   return violations.map(
-    ({ id, help, nodes }) =>
-      `${page.url()} ${id}: ${help} (${nodes
-        .slice(0, 3)
-        .map(({ html }) => html.slice(0, 160))
-        .join(' | ')})`,
+    ({ id, help, parts }) => `${page.url()} ${id}: ${help} (${parts.join(' | ')})`,
   )
 }

@@ -53,11 +53,11 @@ test('the next folio after a restore follows the last one of the backup', async 
   await writeBackup(connectionTo('shop'), file, { objects })
   await restoreBackup(connectionTo('copy'), file, { replace: false, isInUse, objects })
 
-  const { rows } = await copy.query<{ id: string }>(
-    "insert into sales.sale (note) values ('next') returning id",
+  const { rows } = await copy.query<{ id: number }>(
+    "insert into sales.sale (note) values ('next') returning id::int",
   )
 
-  expect(rows).toEqual([{ id: '4' }])
+  expect(rows).toEqual([{ id: 4 }])
 })
 
 test('a sale that is made while the backup is written stays out of it with everything that belongs to it', async () => {
