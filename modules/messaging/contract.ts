@@ -181,7 +181,6 @@ export const listReaders = endpoint({
   }),
   refusals: [],
 })
-export type Readers = z.output<typeof listReaders.reply>
 
 export const countUnread = endpoint({
   method: 'POST',

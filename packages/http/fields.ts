@@ -60,10 +60,6 @@ export const PageQuery = {
   page_size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(50),
 }
 
-/** The orders a list has: a field name, with `-` before it for descending. */
-export const Sort = <const Key extends string>(...keys: readonly [Key, ...Key[]]) =>
-  z.enum([...keys, ...keys.map((key) => `-${key}` as const)]).optional()
-
 export const Paged = <Row extends z.ZodType>(row: Row) =>
   z.object({
     rows: z.array(row),

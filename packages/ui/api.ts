@@ -1,6 +1,6 @@
 import { CallError, queryOf, type CallOptions } from '@kit/http/call'
 import type { Endpoint, Received, Sent } from '@kit/http/endpoint'
-import { QueryClient, queryOptions, type MutationOptions } from '@tanstack/react-query'
+import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from './caller.ts'
 import { followsGesture } from './gesture.ts'
 import { usePreferences } from './preferences.ts'
@@ -55,19 +55,6 @@ export function query<E extends Endpoint>(
         background: options.background ?? !followsGesture(),
       }),
   })
-}
-
-/**
- * What `useMutation` needs for an endpoint. Screens mostly want `useWrite`, which also says what
- * happened.
- */
-export function mutation<E extends Endpoint>(
-  endpoint: E,
-): MutationOptions<Received<E>, CallError, Sent<E>> {
-  return {
-    mutationKey: [endpoint.method, endpoint.path],
-    mutationFn: (input) => call(endpoint, input),
-  }
 }
 
 /** What an endpoint answered is old now, whatever it was asked with. */

@@ -1,4 +1,4 @@
-import { addDays, firstOfMonth, lastOfMonth, type Day } from '@kit/kernel/day'
+import { type Day } from '@kit/kernel/day'
 import type { Bulk, Row } from '../bulk.ts'
 import type { Chance } from '../random.ts'
 import type { Organization } from './organization.ts'
@@ -10,13 +10,6 @@ import type { Staff } from './users.ts'
  */
 const AVERAGE_SALE_MXN = 8_600
 const LEAST_BUDGET_MXN = 20_000
-
-export function monthsBetween(from: Day, until: Day): Day[] {
-  const months: Day[] = []
-  for (let month = firstOfMonth(from); month <= until; month = addDays(lastOfMonth(month), 1))
-    months.push(month)
-  return months
-}
 
 /**
  * A confirmed target for each location and month, the next month included, near what the location
