@@ -2,56 +2,76 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 
 const SLOWER = 4
+/** The browser tells of gestures from this on; a quicker one is counted and taken for as long. */
+const TOLD_FROM_MS = 16
+const PATIENCE_MS = 20_000
 
-type Watched = { shift: number; waits: { kind: string; milliseconds: number }[] }
+type Watched = { shift: number; begun: number; waits: number[] }
 declare global {
   var watched: Watched
 }
 
+export type Fetched = { bytes: number; files: number; list: readonly string[] }
 export type SlowPage = {
   page: Page
-  /** Bytes that came over the network since the page was opened, headers included. */
-  fetched(): { bytes: number; files: number }
+  /** What came over the network since the page was opened, headers included. */
+  fetched(): Fetched
   /** What moved by itself, as the browser scores it. */
   shift(): Promise<number>
-  /** From each gesture since the last call to the picture after it. */
+  /** From each gesture since the last call to the picture after it, in milliseconds. */
   waits(): Promise<number[]>
 }
 
 /** Opens a page that nothing was kept for, and watches it from its first byte. */
 export async function openSlowPage(context: BrowserContext): Promise<SlowPage> {
   const page = await context.newPage()
+  page.setDefaultTimeout(PATIENCE_MS)
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  await page.addInitScript(watch)
-  const network = await countBytes(session)
+  await page.addInitScript(watch, TOLD_FROM_MS)
+  const fetched = await countBytes(session)
   return {
     page,
-    fetched: () => ({ ...network }),
+    fetched,
     shift: () => page.evaluate(() => globalThis.watched.shift),
     waits: async () => {
       // The browser tells of a gesture a moment after the picture.
       await page.waitForTimeout(300)
-      const waits = await page.evaluate(() => globalThis.watched.waits.splice(0))
-      return waits.map(({ milliseconds }) => milliseconds)
+      const { begun, waits } = await page.evaluate(() => {
+        const told = { ...globalThis.watched }
+        globalThis.watched.begun = 0
+        globalThis.watched.waits = []
+        return told
+      })
+      const quick = Math.max(0, begun - waits.length)
+      return [...waits, ...Array.from({ length: quick }, () => TOLD_FROM_MS)]
     },
   }
 }
 
-async function countBytes(session: CDPSession): Promise<{ bytes: number; files: number }> {
-  const counted = { bytes: 0, files: 0 }
+async function countBytes(session: CDPSession): Promise<() => Fetched> {
+  const names = new Map<string, string>()
+  const came: { name: string; bytes: number }[] = []
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    counted.bytes += encodedDataLength
-    counted.files += 1
+  session.on('Network.requestWillBeSent', ({ requestId, request }) =>
+    names.set(requestId, new URL(request.url).pathname),
+  )
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    came.push({ name: names.get(requestId) ?? '?', bytes: encodedDataLength }),
+  )
+  return () => ({
+    bytes: came.reduce((sum, { bytes }) => sum + bytes, 0),
+    files: came.length,
+    list: came
+      .toSorted((left, right) => right.bytes - left.bytes)
+      .map(({ name, bytes }) => `${(bytes / 1000).toFixed(1).padStart(7)} kB ${name}`),
   })
-  return counted
 }
 
 /** Runs in the page before anything of ours. */
-function watch(): void {
-  globalThis.watched = { shift: 0, waits: [] }
+function watch(toldFrom: number): void {
+  globalThis.watched = { shift: 0, begun: 0, waits: [] }
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & {
       value: number
@@ -59,18 +79,24 @@ function watch(): void {
     })[])
       if (!entry.hadRecentInput) globalThis.watched.shift += entry.value
   }).observe({ type: 'layout-shift', buffered: true })
+  for (const kind of ['pointerdown', 'keydown'])
+    window.addEventListener(kind, () => (globalThis.watched.begun += 1), { capture: true })
   // One gesture is several events: the longest of them is what somebody waited.
-  const gestures = new Map<number, { kind: string; milliseconds: number }>()
+  const longest = new Map<number, number>()
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as PerformanceEventTiming[]) {
-      if (!entry.interactionId) continue
-      const known = gestures.get(entry.interactionId)
-      if (known) known.milliseconds = Math.max(known.milliseconds, entry.duration)
-      else {
-        const gesture = { kind: entry.name, milliseconds: entry.duration }
-        gestures.set(entry.interactionId, gesture)
-        globalThis.watched.waits.push(gesture)
-      }
+    for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[]) {
+      if (!interactionId) continue
+      const before = longest.get(interactionId) ?? 0
+      if (duration <= before) continue
+      longest.set(interactionId, duration)
+      const { waits } = globalThis.watched
+      const known = waits.indexOf(before)
+      if (before > 0 && known >= 0) waits[known] = duration
+      else waits.push(duration)
     }
-  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+  }).observe({
+    type: 'event',
+    buffered: true,
+    durationThreshold: toldFrom,
+  } as PerformanceObserverInit)
 }

@@ -1,0 +1,125 @@
+// What somebody does on the screens that are looked at most, one gesture after another.
+import type { Page } from 'playwright-core'
+
+export type Step = {
+  name: string
+  act: (page: Page, round: number) => Promise<unknown>
+}
+export type Watched = { path: string; first: string; steps: readonly Step[] }
+
+const FIRST_ROW = 'tr[data-row="0"]'
+/** An answer has come, and what it changed is drawn. */
+const ANSWERED_MS = 600
+
+const button = (page: Page, name: RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first()
+
+const sorted: Step = {
+  name: 'ordenar',
+  act: async (page, round) => {
+    const heads = page.locator('th button')
+    await heads.nth(round % 3).click()
+    await page.waitForTimeout(ANSWERED_MS)
+  },
+}
+const columns: Step = {
+  name: 'columnas',
+  act: async (page) => {
+    await button(page, /^Columnas$/).click()
+    const dialog = page.getByRole('dialog', { name: 'Columnas' })
+    const third = dialog.getByRole('checkbox').nth(2)
+    await third.click()
+    await page.waitForTimeout(ANSWERED_MS)
+    await third.click()
+    await page.waitForTimeout(ANSWERED_MS)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+  },
+}
+const filtered: Step = {
+  name: 'abrir un filtro',
+  act: async (page) => {
+    await button(page, /^Filtro$/).click()
+    await page.keyboard.press('Enter')
+    await page.waitForTimeout(ANSWERED_MS)
+    await page.keyboard.press('Escape')
+  },
+}
+const typed = (word: string): Step => ({
+  name: 'escribir',
+  act: async (page) => {
+    const box = page.getByRole('searchbox').first()
+    await box.click()
+    await page.keyboard.type(word, { delay: 60 })
+    await page.waitForTimeout(ANSWERED_MS)
+    await box.fill('')
+    await page.waitForTimeout(ANSWERED_MS)
+  },
+})
+const walked: Step = {
+  name: 'filas con el teclado',
+  act: async (page) => {
+    await page.locator(FIRST_ROW).focus()
+    for (let step = 0; step < 5; step++) await page.keyboard.press('j')
+  },
+}
+const peeked: Step = {
+  name: 'vista rápida',
+  act: async (page) => {
+    await page.locator(FIRST_ROW).focus()
+    await page.keyboard.press('Space')
+    const peek = page.getByRole('dialog', { name: 'Vista rápida' })
+    await peek.getByRole('heading', { level: 2 }).last().waitFor()
+    await page.keyboard.press('Escape')
+    await peek.waitFor({ state: 'hidden' })
+  },
+}
+const opened: Step = {
+  name: 'abrir y volver',
+  act: async (page) => {
+    const link = page.locator(`${FIRST_ROW} a`).first()
+    // A hand rests on a link before it presses.
+    await link.hover()
+    await page.waitForTimeout(ANSWERED_MS)
+    await link.click()
+    await page.waitForURL('**/reserva/**')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForTimeout(ANSWERED_MS)
+    await page.goBack()
+    await page.locator(FIRST_ROW).waitFor()
+    await page.waitForTimeout(ANSWERED_MS)
+  },
+}
+const looked: Step = {
+  name: 'ver detalle',
+  act: async (page) => {
+    await button(page, /^Ver detalle de/).click()
+    const detail = page.getByRole('dialog')
+    await detail.getByRole('heading', { level: 2 }).last().waitFor()
+    await page.keyboard.press('Escape')
+    await detail.waitFor({ state: 'hidden' })
+  },
+}
+const grown: Step = {
+  name: '+ menor y − menor',
+  act: async (page) => {
+    await button(page, /^Más menores/i).click()
+    await button(page, /^Menos menores/i).click()
+  },
+}
+
+const LAST_YEAR = `${new Date().getFullYear() - 1}-01-01`
+
+export const WATCHED: readonly Watched[] = [
+  {
+    path: '/reservas',
+    first: FIRST_ROW,
+    steps: [sorted, columns, filtered, typed('maria'), walked, peeked, opened],
+  },
+  {
+    path: `/reportes/excursiones?dateInit=${LAST_YEAR}&page_size=200`,
+    first: FIRST_ROW,
+    steps: [sorted, columns, filtered, walked],
+  },
+  { path: '/reservar', first: 'article', steps: [grown, looked, typed('snorkel')] },
+]
