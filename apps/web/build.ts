@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { glob, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip, type BrotliOptions } from 'node:zlib'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { tableScreens } from './table-screens.ts'
 import { WEB_DIRECTORY } from './serve-web.ts'
@@ -20,7 +20,7 @@ const SOURCES = [
 ]
 const FINGERPRINT_FILE = 'fingerprint.txt'
 const COMPRESSIBLE = /\.(js|css|svg|html)$/
-const SMALLEST_WORTH_BYTES = 1024
+export const SMALLEST_WORTH_BYTES = 1024
 
 /**
  * The login page is a build of its own: sharing a chunk with the application would make it carry
@@ -171,11 +171,19 @@ async function fingerprintOf(patterns: readonly string[]): Promise<string> {
   return createHash('sha256').update(lines.join('\n')).digest('hex')
 }
 
+/** How brotli makes it as small as it can. */
+export const smallest = (content: Buffer): BrotliOptions => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  },
+})
+
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /** Beside every file its brotli and gzip twin, made once here instead of at every request. */
-export async function compressAll(directory: string): Promise<void> {
+async function compressAll(directory: string): Promise<void> {
   const names: string[] = []
   for await (const name of glob('**/*', { cwd: directory }))
     if (COMPRESSIBLE.test(name)) names.push(name)
@@ -186,12 +194,7 @@ export async function compressAll(directory: string): Promise<void> {
       if (content.length < SMALLEST_WORTH_BYTES) return
       const [small, smaller] = await Promise.all([
         zip(content, { level: 9 }),
-        brotli(content, {
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-            [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-          },
-        }),
+        brotli(content, smallest(content)),
       ])
       await Promise.all([writeFile(`${path}.gz`, small), writeFile(`${path}.br`, smaller)])
     }),

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
+import { smallest, SMALLEST_WORTH_BYTES } from '../build.ts'
 import { WEB_DIRECTORY } from '../serve-web.ts'
 
 /** The budgets of the JavaScript a browser fetches before it shows something: bytes, brotli. */
@@ -62,10 +64,14 @@ function only(directory: string, pattern: RegExp): string {
   return found[0]!
 }
 
-/** A file too small to be compressed travels as it is. */
+/** A file too small to be compressed travels as it is; a build that nobody serves has no twins. */
 function travelling(assets: string, name: string): number {
   const compressed = join(assets, `${name}.br`)
-  return statSync(existsSync(compressed) ? compressed : join(assets, name)).size
+  if (existsSync(compressed)) return statSync(compressed).size
+  const content = readFileSync(join(assets, name))
+  return content.length < SMALLEST_WORTH_BYTES
+    ? content.length
+    : brotliCompressSync(content, smallest(content)).length
 }
 
 const SUBJECTS = 'ventas,cupones,proveedores,comisiones,turnos,hoteles,rutas,guías,metas,cortes'
