@@ -174,13 +174,23 @@ const TOTALS = inFile('packages/tables/totals.ts', [
   ],
   [
     'the chart draws another currency',
-    "const prefix = pass.shown ? 'shown' : 'own'",
-    "const prefix = 'own'",
+    "`${pass.shown ? 'shown' : 'own'}_${figureDrawn(table, chart)}`",
+    '`own_${figureDrawn(table, chart)}`',
   ],
   [
     'the chart’s days are in no order',
-    '[...byX.keys()].sort(asText)',
-    '[...byX.keys()].sort(asText).reverse()',
+    '[...new Set(points.map(({ x }) => x))].sort(asText)',
+    '[...new Set(points.map(({ x }) => x))].sort(asText).reverse()',
+  ],
+  [
+    'a year’s chart is of the year before',
+    "if (shape.kind === 'pivot') return 'total'",
+    "if (shape.kind === 'pivot') return 'before'",
+  ],
+  [
+    'the chart draws what has nothing now',
+    'usesPeriod(table) || Number(y) !== 0',
+    'usesPeriod(table) || Number.isFinite(Number(y))',
   ],
 ])
 
@@ -198,8 +208,13 @@ const SHAPED = inFile('packages/tables/shaped.ts', [
   ],
   [
     'who climbs falls',
-    'sql`${place(`${figure}_before`)} - ${place(figure)}`',
-    'sql`${place(figure)} - ${place(`${figure}_before`)}`',
+    'sql`${placeBefore} - ${place(figure)}`',
+    'sql`${place(figure)} - ${placeBefore}`',
+  ],
+  [
+    'what had nothing before had a place',
+    'case when ${had} then ${place(`${figure}_before`)} end',
+    '${place(`${figure}_before`)}',
   ],
   ['every period is the first', 'periodBefore(days.at(-1)!)', 'days[0]!'],
 ])
