@@ -5,7 +5,15 @@ export default list({
   id: 'waiting-money',
   path: '/dinero-en-espera',
   title: { es: 'Dinero en espera', en: 'Money that waits' },
-  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION', 'CONTABILIDAD'],
+  // Whoever gives, judges or confirms something finds all of it here, within their rows.
+  roles: [
+    'GERENTE CONCESION',
+    'SUBGERENTE',
+    'SUPERVISOR CONCESION',
+    'CONTABILIDAD',
+    'REP CONCESION',
+    'TOURSALES',
+  ],
   menu: { group: 'administracion', order: 3 },
   fact: waitingMoney,
   columns: [

@@ -53,7 +53,7 @@ export default report({
     'methods',
     'state',
   ],
-  keep: ['folio', 'total'],
+  keep: ['folio', 'total', 'state'],
   sort: ['-sale_day', '-folio'],
   figures: ['total', 'sold', 'pax', 'discount'],
   chart: {
