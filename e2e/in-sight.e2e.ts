@@ -50,6 +50,17 @@ describe.skipIf(NO_BROWSER)('the total and the main action of a sale, in a brows
       .toBe('in sight')
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   }
+  const hasFocus = (element: Element) => element === document.activeElement
+  /** Each step takes the keyboard along: the button that led there is gone. */
+  const expectKeyboardIn = (step: string) =>
+    expect
+      .poll(() =>
+        page
+          .getByRole('main')
+          .locator(`section[aria-label="${step}"]`)
+          .evaluate((section) => section.contains(document.activeElement)),
+      )
+      .toBe(true)
   const grandTotal = () =>
     page.getByText('Total', { exact: true }).filter({ visible: true }).last().locator('xpath=..')
   const footer = () =>
@@ -69,11 +80,13 @@ describe.skipIf(NO_BROWSER)('the total and the main action of a sale, in a brows
       await page.getByLabel('Nombre', { exact: true }).fill('Vista Completa')
       await page.getByLabel('Teléfono').fill('998 555 0100')
       await page.getByRole('button', { name: 'Continuar al pago' }).click()
+      await expectKeyboardIn('Pago')
       await expectInSight(page.getByRole('button', { name: 'Continuar a la firma' }))
       await expectInSight(page.locator('output'))
       await expectInSight(page.getByRole('button', { name: 'Agregar pago' }))
       await page.getByRole('button', { name: 'Agregar pago' }).click()
       await page.getByRole('button', { name: 'Continuar a la firma' }).click()
+      await expectKeyboardIn('Firma')
       await signAsRep(page)
       await expectInSight(page.getByRole('button', { name: 'Entregar para firma' }))
       await expectInSight(footer().getByText(/^MXN/))
@@ -86,6 +99,8 @@ describe.skipIf(NO_BROWSER)('the total and the main action of a sale, in a brows
       await expectInSight(guest.getByText('Total', { exact: true }).locator('xpath=..'))
       await expectInSight(guest.getByRole('button', { name: 'Aceptar y firmar' }))
       await guest.getByRole('button', { name: 'Regresar' }).click()
+      const handOver = page.getByRole('button', { name: 'Entregar para firma' })
+      await expect.poll(() => handOver.evaluate(hasFocus)).toBe(true)
 
       // The next size begins anew.
       await page.getByRole('button', { name: 'Pago', exact: true }).click()

@@ -87,6 +87,36 @@ describe.skipIf(NO_BROWSER)('a list under the keyboard, in a browser', () => {
     await close()
   })
 
+  test.for(['/reservas', '/administracion/usuarios', '/reportes/excursiones'])(
+    'nothing on %s moves while it loads',
+    async (path) => {
+      const { page, complaints, close } = await openVisit(browser)
+      await page.addInitScript(() => {
+        const shifted = { by: 0, what: [] as string[] }
+        Object.assign(window, { shifted })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number
+            sources: readonly { node: Node | null }[]
+          })[]) {
+            shifted.by += entry.value
+            for (const { node } of entry.sources)
+              shifted.what.push(node instanceof Element ? node.outerHTML.slice(0, 80) : '')
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await signInWithoutDesk(page, 'admin@mostrador.demo', { path })
+      await settled(page)
+
+      const { by, what } = await page.evaluate(
+        () => (window as unknown as { shifted: { by: number; what: string[] } }).shifted,
+      )
+      expect({ steady: by <= 0.01, by, what }).toMatchObject({ steady: true })
+      expect(complaints).toEqual([])
+      await close()
+    },
+  )
+
   test('a finger finds targets of 48 px on a tablet held across, a mouse on the same width a dense list', async () => {
     const heights: number[] = []
     for (const hasTouch of [true, false]) {

@@ -44,7 +44,6 @@ export default function MessagesTable() {
 
 const CELLS: OwnCells = {
   created_at: (row) => <Sent row={row} />,
-  subject: ({ cells }) => <span className="message-subject">{String(cells['subject'])}</span>,
   sender: (row, shown) => <Sender row={row} shown={shown} />,
   attachments: (row) => <Files row={row} />,
 }
