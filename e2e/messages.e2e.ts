@@ -417,7 +417,7 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
     await rep.page
       .locator('.ui-notices-right > *', { hasText: 'Ya se puede cerrar por locación.' })
       .waitFor()
-    await rep.page.getByRole('heading', { name: 'Cierre de día' }).waitFor()
+    await rep.page.getByRole('cell', { name: 'Cierre de día' }).waitFor()
     expect(await violationsOn(rep.page)).toEqual([])
     expect([...admin.complaints, ...rep.complaints]).toEqual([])
   })

@@ -73,8 +73,10 @@ describe.skipIf(NO_BROWSER)('a newsletter, in a browser', () => {
     expect(await violationsOn(page)).toEqual([])
     await dialog.getByRole('button', { name: /^Enviar a [1-9]/ }).click()
     await page.getByText('ENVIADO', { exact: true }).waitFor()
-    await page.getByText(/^En cola 0$/).waitFor({ timeout: 60_000 })
-    await page.getByRole('row').nth(1).getByText('Enviado', { exact: true }).waitFor()
+    const inState = (state: string) =>
+      page.getByRole('link', { name: new RegExp(`^${state}: [1-9]`) })
+    await inState('Enviado').waitFor({ timeout: 60_000 })
+    await inState('En cola').waitFor({ state: 'detached', timeout: 60_000 })
     for (const width of [1440, 1024, 820]) {
       await page.setViewportSize({ width, height: 900 })
       await settled(page)
@@ -84,9 +86,12 @@ describe.skipIf(NO_BROWSER)('a newsletter, in a browser', () => {
       expect(await violationsOn(page)).toEqual([])
     }
 
-    const address = (
-      await page.getByRole('row').nth(1).getByRole('cell').first().innerText()
-    ).trim()
+    await inState('Enviado').click()
+    await page.getByRole('heading', { name: 'Destinatarios de boletines', level: 1 }).waitFor()
+    const row = page.locator('tr[data-row="0"]')
+    await row.getByText('ENVIADO', { exact: true }).waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    const address = (await row.getByRole('cell').first().innerText()).trim()
     const { rows } = (await (
       await context.request.get(`${companyUrl()}/api/buzon?page_size=200`)
     ).json()) as { rows: { id: number; subject: string; recipient: string }[] }
@@ -102,8 +107,9 @@ describe.skipIf(NO_BROWSER)('a newsletter, in a browser', () => {
     expect(await violationsOn(guest.page)).toEqual([])
     await guest.page.getByRole('button', { name: 'Darme de baja' }).click()
     await guest.page.getByText(/^Listo: ya no enviaremos boletines a /).waitFor()
+    await page.goBack()
     await page.reload()
-    await page.getByText(/^Baja 1$/).waitFor()
+    await inState('Baja').waitFor()
 
     expect([...complaints, ...guest.complaints]).toEqual([])
     await guest.close()

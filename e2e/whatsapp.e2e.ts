@@ -105,7 +105,10 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
 
     await write(rep.page, 'Operaciones Cancún', 'Salida 07:30, muelle 3')
     await rep.page.getByText('WhastApp enviado').waitFor()
+    await rep.page.getByRole('button', { name: 'Ver lo enviado' }).click()
     await rep.page.getByRole('cell', { name: 'Ana Pech' }).waitFor()
+    await rep.page.goBack()
+    await rep.page.getByLabel('Grupo').waitFor()
     expect(simulator.whatsapp.sent.map(({ text }) => text)).toEqual(['Salida 07:30, muelle 3'])
     await phone.getByText('Salida 07:30, muelle 3').waitFor()
     expect(await violationsOn(rep.page)).toEqual([])
@@ -162,7 +165,7 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
         values (gen_random_uuid(), 1, 'x@g.us', 'Operaciones Cancún', ${`Motivo ${code.length}`}, ${user.id}, ${state}, ${code}, 'Timed Out (ETIMEDOUT)', now())`,
       )
     }
-    await page.goto(`${origin}/mensaje/whatsapp`)
+    await page.goto(`${origin}/mensaje/whatsapp/enviados`)
 
     await page.getByText('Esperó más de media hora en la cola.').first().waitFor()
     await page.getByText('Algo falló al entregarlo a WhatsApp.').first().waitFor()
@@ -212,7 +215,7 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
     await page.getByRole('button', { name: 'WhatsApp' }).click()
     await Promise.all([queued(page), write(page, 'Operaciones Cancún', 'Y me voy')])
     await dialog.getByRole('link', { name: 'Ver lo enviado' }).click()
-    await page.getByRole('heading', { name: 'Enviados' }).waitFor()
+    await page.getByRole('heading', { name: 'Enviados por WhatsApp' }).waitFor()
     await page.goBack()
     await page.getByText('WhastApp enviado').waitFor()
     await recordSetting(database, gapSeconds, 0, { valid_from: new Date() })

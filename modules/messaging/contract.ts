@@ -221,17 +221,6 @@ const Announcement = z.object({
   created_at: Instant,
   sender: z.string(),
 })
-export type Announcement = z.output<typeof Announcement>
-
-export const listAnnouncements = endpoint({
-  method: 'GET',
-  path: '/messages/updates',
-  permission: 'mensaje/update',
-  summary: 'What is new in the product, newest first',
-  query: z.object({ page: PageQuery.page, page_size: PageQuery.page_size }),
-  reply: Paged(Announcement),
-  refusals: [],
-})
 
 export const announceUpdate = endpoint({
   method: 'POST',

@@ -2,12 +2,6 @@ import { permission, tableKey, type KeysOf } from '@kit/kernel/permission'
 
 /** Specification 1, section 6: who reads messages, and who sends, deletes and sees who has read. */
 
-export const mensajeUpdate = permission('mensaje/update', {
-  es: 'Novedades del sistema',
-  en: 'Product updates',
-  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'REP CONCESION'],
-})
-
 export const messageCreate = permission('message.create', {
   es: 'Enviar mensajes',
   en: 'Send messages',

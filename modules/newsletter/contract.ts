@@ -1,17 +1,6 @@
 import { PRODUCT_TYPE_NUMBERS } from '@app/catalog/rules/product-types'
 import { binary, endpoint } from '@kit/http/endpoint'
-import {
-  Count,
-  DayField,
-  Id,
-  IdText,
-  Instant,
-  PageQuery,
-  Paged,
-  Text,
-  TimeField,
-  Uuid,
-} from '@kit/http/fields'
+import { Count, DayField, Id, IdText, Instant, Text, TimeField, Uuid } from '@kit/http/fields'
 import * as z from 'zod'
 
 const BLOCKS_MAX = 40
@@ -110,6 +99,8 @@ export const NewsletterRow = z.object({
 export type NewsletterRow = z.output<typeof NewsletterRow>
 
 export const Newsletter = NewsletterRow.extend({
+  /** By which its recipients are listed. */
+  id: Id,
   ...Content.shape,
   audience: Audience,
   version: z.number().int(),
@@ -309,37 +300,6 @@ export const resumeNewsletter = endpoint({
 
 export const RecipientState = z.enum(['queued', 'sent', 'failed', 'unsubscribed'])
 export type RecipientState = z.output<typeof RecipientState>
-export const RecipientRow = z.object({
-  id: Id,
-  email: z.string(),
-  name: z.string().nullable(),
-  language: LanguageField,
-  /** `unsubscribed`: before it left, or through this very mail; `sent_at` tells which. */
-  state: RecipientState,
-  sent_at: Instant.nullable(),
-  /** Why it failed, or why it still waits. */
-  last_error: z.string().nullable(),
-  /** Who sent it died, or lost the connection, before the mail server answered. */
-  doubt: z.enum(['maybe_twice', 'maybe_left']).nullable(),
-})
-export type RecipientRow = z.output<typeof RecipientRow>
-
-export const RecipientQuery = z.object({
-  page: PageQuery.page,
-  page_size: PageQuery.page_size,
-  state: RecipientState.optional(),
-})
-export const listRecipients = endpoint({
-  method: 'GET',
-  path: '/newsletters/:uuid/recipients',
-  summary: 'What became of it, address by address',
-  permission: MENU,
-  params: Key,
-  query: RecipientQuery,
-  reply: Paged(RecipientRow),
-  refusals: ['newsletter.not_found'],
-})
-
 const UnsubscribeToken = z.object({ token: z.string().regex(/^[\w-]{22}$/) })
 /** The address is shown in part, so that a forwarded link tells nobody else's. */
 export const Unsubscription = z.object({ email: z.string(), unsubscribed: z.boolean() })

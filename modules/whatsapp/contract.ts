@@ -1,5 +1,5 @@
 import { endpoint } from '@kit/http/endpoint'
-import { Id, IdText, Instant, Paged, PageQuery, RequiredText, Uuid } from '@kit/http/fields'
+import { Id, IdText, Instant, RequiredText, Uuid } from '@kit/http/fields'
 import * as z from 'zod'
 import { TEXT_CHARACTERS_MAX } from './rules.ts'
 
@@ -119,21 +119,6 @@ export const sendMessage = endpoint({
     'whatsapp.group_closed',
     'whatsapp.daily_cap',
   ],
-})
-
-export const listMessages = endpoint({
-  method: 'GET',
-  base: '/wsp',
-  path: '/whatsapp/messages',
-  summary: 'What was sent, by whom and with what result, newest first',
-  permission: 'whatsapp.send',
-  query: z.object({
-    page: PageQuery.page,
-    page_size: PageQuery.page_size,
-    number_id: IdText.optional(),
-  }),
-  reply: Paged(SentMessage),
-  refusals: [],
 })
 
 export const showMessage = endpoint({

@@ -1,4 +1,4 @@
-import { permission, type KeysOf } from '@kit/kernel/permission'
+import { permission, tableKey, type KeysOf } from '@kit/kernel/permission'
 
 export const mensajeWhatsapp = permission('mensaje/whatsapp', {
   es: 'WhatsApp',
@@ -23,6 +23,8 @@ export const whatsappManage = permission('whatsapp.manage', {
   en: 'Add WhatsApp numbers',
   roles: [],
 })
+
+export const sent = tableKey('mensaje/whatsapp/enviados')
 
 declare module '@kit/kernel/permission' {
   interface DeclaredPermissions extends KeysOf<typeof import('./permissions.ts')> {}

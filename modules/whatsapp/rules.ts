@@ -1,3 +1,5 @@
+import type { Language } from '@kit/kernel/actor'
+
 /**
  * A message about a departure is worth nothing half an hour later: what could not leave by then
  * fails.
@@ -9,6 +11,48 @@ export const HEARTBEAT_SECONDS = 5
 export const SILENCE_SECONDS_MAX = 15
 
 export const TEXT_CHARACTERS_MAX = 4_000
+
+/** Why a message did not arrive, as a sentence: never a code, nor what a library said of itself. */
+export const REASONS = {
+  NOT_READY: { es: 'La sesión no estaba conectada.', en: 'The session was not connected.' },
+  UNKNOWN_GROUP: {
+    es: 'El número ya no está en ese grupo.',
+    en: 'The number is no longer in that group.',
+  },
+  REJECTED: {
+    es: 'WhatsApp lo rechazó (código {{detail}}).',
+    en: 'WhatsApp refused it (code {{detail}}).',
+  },
+  EXPIRED: {
+    es: 'Esperó más de media hora en la cola.',
+    en: 'It waited more than half an hour in the queue.',
+  },
+  ACK_TIMEOUT: { es: 'WhatsApp no acusó recibo.', en: 'WhatsApp did not acknowledge it.' },
+  PROCESS_DIED: {
+    es: 'El proceso se detuvo a medio envío.',
+    en: 'The process stopped in mid-send.',
+  },
+  RESTORED: {
+    es: 'Se restauró un respaldo; puede haber salido antes.',
+    en: 'A backup was restored; it may have left before.',
+  },
+  ERROR: {
+    es: 'Algo falló al entregarlo a WhatsApp.',
+    en: 'Something failed while it was handed to WhatsApp.',
+  },
+} as const
+export const REASON_UNKNOWN = { es: 'No se sabe por qué.', en: 'Nobody knows why.' } as const
+/** In a reason: what WhatsApp answered. */
+export const REASON_DETAIL = '{{detail}}'
+
+export function reasonIn(
+  language: Language,
+  { reason_code, reason }: { reason_code: string | null; reason: string | null },
+): string {
+  if (reason_code === null) return ''
+  const known = Object.entries(REASONS).find(([code]) => code === reason_code)?.[1]
+  return (known ?? REASON_UNKNOWN)[language].replace(REASON_DETAIL, reason ?? reason_code)
+}
 
 /** `pairing_ended`: whoever was looking at the QR left, and nobody else was. */
 export type ClosedReason =

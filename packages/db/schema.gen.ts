@@ -885,6 +885,18 @@ export interface NewsletterRecipient {
   state: Generated<string>;
 }
 
+export interface NewsletterRecipientOutcome {
+  doubt: string | null;
+  email: string | null;
+  id: number | null;
+  language: string | null;
+  last_error: string | null;
+  name: string | null;
+  newsletter_id: number | null;
+  sent_at: string | null;
+  state: string | null;
+}
+
 export interface NewsletterUnsubscribeLink {
   email: string;
   newsletter_id: number;
@@ -2006,6 +2018,7 @@ export interface DB {
   "newsletter.newsletter": NewsletterNewsletter;
   "newsletter.preview": NewsletterPreview;
   "newsletter.recipient": NewsletterRecipient;
+  "newsletter.recipient_outcome": NewsletterRecipientOutcome;
   "newsletter.unsubscribe_link": NewsletterUnsubscribeLink;
   "newsletter.unsubscription": NewsletterUnsubscription;
   "organization.agency": OrganizationAgency;

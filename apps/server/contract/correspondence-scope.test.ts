@@ -105,7 +105,6 @@ const ROWS: { message: Row[]; newsletter: Row[] } = {
   ],
   newsletter: [
     row('the newsletter', newsletters.showNewsletter, one),
-    row('its recipients', newsletters.listRecipients, () => ({ ...one(), query: {} })),
     row('its saving', newsletters.saveNewsletter, () => ({
       ...one(),
       body: { ...buildContent(), audience: {}, version: 99 },
@@ -172,13 +171,21 @@ test('lists show each only their own', async () => {
     'a manager of another channel': elsewhere,
   } = outside.message
 
+  await run(
+    world.database,
+    sql`insert into newsletter.recipient (newsletter_id, email, name, language, state)
+        select id, ${email}, 'Ana', 'es', 'waiting' from newsletter.newsletter where uuid = ${newsletter}`,
+  )
+
   for (const session of [colleague!, elsewhere!])
     expect([
       (await world.call(session, messages.listMessages, { query: {} })).body.total,
       await count(session, 'messages'),
       await count(session, 'newsletters'),
-    ]).toEqual([0, 0, 0])
-  expect(await count(inside.newsletter['who wrote it']!, 'newsletters')).toBe(1)
+      await count(session, 'newsletter-recipients'),
+    ]).toEqual([0, 0, 0, 0])
+  for (const id of ['newsletters', 'newsletter-recipients'])
+    expect(await count(inside.newsletter['who wrote it']!, id)).toBe(1)
 })
 
 test('who unsubscribed is shown to whoever reaches the customer, and to nobody else', async () => {

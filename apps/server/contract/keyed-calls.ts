@@ -44,7 +44,6 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'GET /api/messages/:id': CORRESPONDENCE,
   'GET /api/messages/:id/attachments/:name': CORRESPONDENCE,
   'GET /api/newsletters/:uuid': CORRESPONDENCE,
-  'GET /api/newsletters/:uuid/recipients': CORRESPONDENCE,
   'GET /api/newsletters/previews/:token': SECRET,
   'GET /api/newsletters/products': CATALOGUE,
   'GET /api/newsletters/unsubscriptions/:token': SECRET,

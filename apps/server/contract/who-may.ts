@@ -134,7 +134,6 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /api/messages/get-readed-messages': MANAGER,
   'POST /api/messages/get/rep': MANAGER,
   'GET /api/messages/limits': MANAGER,
-  'GET /api/messages/updates': ['GERENTE CONCESION', 'SUBGERENTE', 'REP CONCESION'],
   'POST /api/messages/updates': NOBODY_ELSE,
 
   'GET /api/tipocambio/dia': 'everybody',
@@ -204,7 +203,6 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /api/newsletters/preview': WRITES_TO_CUSTOMERS,
   'POST /api/newsletters/audience': WRITES_TO_CUSTOMERS,
   'GET /api/newsletters/products': WRITES_TO_CUSTOMERS,
-  'GET /api/newsletters/:uuid/recipients': WRITES_TO_CUSTOMERS,
   'POST /api/newsletters/:uuid/test': WRITES_TO_CUSTOMERS,
   'POST /api/newsletters/:uuid/sending': WRITES_TO_CUSTOMERS,
   'POST /api/newsletters/:uuid/cancellation': WRITES_TO_CUSTOMERS,
@@ -217,7 +215,6 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'GET /wsp/whatsapp/numbers': WHATSAPP,
   'POST /wsp/whatsapp/getGroupChats': WHATSAPP,
   'POST /wsp/whatsapp/sendMessage': WHATSAPP,
-  'GET /wsp/whatsapp/messages': WHATSAPP,
   'GET /wsp/whatsapp/messages/:id': WHATSAPP,
   'GET /wsp/whatsapp/commands/:id': WHATSAPP,
   'POST /wsp/whatsapp/logout': MANAGER,

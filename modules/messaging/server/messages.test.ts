@@ -1,4 +1,5 @@
 import { buildUser, type UserOverrides } from '@app/access/testing'
+import { findTableRows } from '@kit/tables/contract'
 import type { RoleName } from '@kit/kernel/permission'
 import { buildChannel, buildLocation } from '@app/organization/testing'
 import { openTestWorld, type Session } from '@app/server/testing'
@@ -11,7 +12,6 @@ import {
   countUnread,
   createMessage,
   deleteMessage,
-  listAnnouncements,
   listMessages,
   listReaders,
   listReceived,
@@ -566,9 +566,16 @@ describe('product updates', () => {
       payload: { title: 'Nuevo reporte', text: 'Ya está el cierre de día.' },
       audience: { everyone: true },
     })
-    expect((await world.call(await rep(), listAnnouncements, { query: {} })).body.rows[0]).toEqual(
-      body,
-    )
+    const { body: listed } = await world.call(await rep(), findTableRows, {
+      params: { id: 'updates' },
+      body: {},
+    })
+    expect(listed.rows[0]).toEqual({
+      title: body.title,
+      content: body.text,
+      created_at: body.created_at,
+      sender: 'Sara Ku',
+    })
     expect(
       (await world.call(await manager(), announceUpdate, { body: { title: 'x', text: 'y' } }))
         .status,

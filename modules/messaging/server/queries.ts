@@ -231,20 +231,6 @@ export type StoredAnnouncement = {
 }
 const ANNOUNCEMENT = sql`select a.id, a.title, a.content as text, a.created_at, u.full_name as sender from messaging.announcement a join access.public_user u on u.id = a.sender_id`
 
-export async function findAnnouncements(
-  database: Database,
-  { page, page_size }: Page,
-): Promise<{ rows: StoredAnnouncement[]; total: number }> {
-  const [rows, { total }] = await Promise.all([
-    all(
-      database,
-      sql<StoredAnnouncement>`${ANNOUNCEMENT} order by a.created_at desc, a.id desc limit ${page_size} offset ${(page - 1) * page_size}`,
-    ),
-    only(database, sql<{ total: number }>`select count(*) as total from messaging.announcement`),
-  ])
-  return { rows, total }
-}
-
 export async function recordAnnouncement(
   database: Database,
   { sender_id, title, text, now }: { sender_id: number; title: string; text: string; now: Date },

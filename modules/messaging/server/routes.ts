@@ -17,7 +17,6 @@ import {
   createMessage,
   deleteMessage,
   downloadAttachment,
-  listAnnouncements,
   listMessages,
   listReaders,
   listReceived,
@@ -39,7 +38,6 @@ import {
 } from './attachments.ts'
 import {
   countUnreadOf,
-  findAnnouncements,
   findDeliveries,
   findMessage,
   findMessages,
@@ -174,12 +172,6 @@ const writing: Route[] = [
 ]
 
 const updates: Route[] = [
-  handle(listAnnouncements, async (tx, { query }) => ({
-    ...(await findAnnouncements(tx, query)),
-    page: query.page,
-    page_size: query.page_size,
-  })),
-
   handle(announceUpdate, async (tx, { body }) => {
     const announcement = await recordAnnouncement(tx, {
       sender_id: tx.actor.user_id,

@@ -3,7 +3,6 @@ import { fact } from '@kit/tables/fact'
 import { sql } from 'kysely'
 import type { NewsletterState } from '../contract.ts'
 import { isEditable } from '../rules.ts'
-import { recipientsSql } from '../server/queries/newsletters.ts'
 
 const STATES: States = {
   draft: { es: 'BORRADOR', en: 'DRAFT', tone: 'neutral' },
@@ -49,7 +48,7 @@ export const newsletter = fact({
       cross join lateral (
         select count(*) as total, count(*) filter (where state = 'sent') as sent,
                count(*) filter (where state = 'failed') as failed, count(*) filter (where state = 'unsubscribed') as unsubscribed
-          from (${recipientsSql} where r.newsletter_id = l.id) recipient
+          from newsletter.recipient_outcome where newsletter_id = l.id
       ) tally`,
   acts: {
     read: sql`to_jsonb(l.state)`,

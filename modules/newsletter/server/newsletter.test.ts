@@ -16,7 +16,6 @@ import {
   createNewsletter,
   deleteNewsletter,
   listNewsletterProducts,
-  listRecipients,
   previewNewsletter,
   saveNewsletter,
   sendNewsletter,
@@ -119,9 +118,12 @@ const tokenIn = (mail: { headers: Record<string, string> }): string =>
   /baja\/([\w-]{22})>/.exec(mail.headers['List-Unsubscribe']!)![1]!
 const byEmail = async (uuid: string) =>
   Object.fromEntries(
-    (await world.call(commercial, listRecipients, { params: { uuid }, query: {} })).body.rows.map(
-      ({ email, state }) => [email, state],
-    ),
+    (
+      await world.call(commercial, findTableRows, {
+        params: { id: 'newsletter-recipients' },
+        body: { newsletter: [await idOf(uuid)] },
+      })
+    ).body.rows.map(({ email, state }) => [email, state]),
   )
 
 describe('the audience', () => {

@@ -2,12 +2,12 @@ import { buildReservation } from '@app/reservations/testing'
 import { buildChannel, buildLocation } from '@app/organization/testing'
 import { openTestWorld, type Session } from '@app/server/testing'
 import { all, only, run } from '@kit/db/database'
+import { findTableRows } from '@kit/tables/contract'
 import { newUuid } from '@kit/kernel/identifier'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {
   createNewsletter,
-  listRecipients,
   pauseNewsletter,
   resumeNewsletter,
   sendNewsletter,
@@ -89,9 +89,9 @@ test('paused while it leaves nothing more is written, by nobody; resumed the res
   expect([paused.body.state, await countMails(uuid), await jobs()]).toEqual(['paused', BATCH, 0])
 
   const waiting = (
-    await world.call(commercial, listRecipients, {
-      params: { uuid },
-      query: { state: 'queued', page_size: 200 },
+    await world.call(commercial, findTableRows, {
+      params: { id: 'newsletter-recipients' },
+      body: { newsletter: [await idOf(uuid)], state: ['queued'], page_size: 200 },
     })
   ).body.rows.at(-1)!
   await run(

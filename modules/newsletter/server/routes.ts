@@ -11,7 +11,6 @@ import {
   createNewsletter,
   deleteNewsletter,
   listNewsletterProducts,
-  listRecipients,
   pauseNewsletter,
   previewNewsletter,
   resumeNewsletter,
@@ -29,7 +28,6 @@ import { newsletterMail } from './newsletter-mail.ts'
 import { countAddresses } from './queries/audience.ts'
 import {
   findNewsletter,
-  findRecipients,
   lockNewsletter,
   recordNewsletter,
   removeNewsletter,
@@ -171,15 +169,6 @@ export const routes = [
     await resumeSending(tx, before)
     tx.audit({ action: 'newsletter.resume', entity: 'newsletter', entity_id: before.uuid })
     return found(await findNewsletter(tx, tx.actor, params.uuid))
-  }),
-
-  handle(listRecipients, async (tx, { params, query }) => {
-    const { id } = found(await findNewsletter(tx, tx.actor, params.uuid))
-    return {
-      ...(await findRecipients(tx, id, query)),
-      page: query.page,
-      page_size: query.page_size,
-    }
   }),
 
   handle(showUnsubscription, async (tx, { params, http }) => {

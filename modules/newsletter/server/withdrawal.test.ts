@@ -3,18 +3,13 @@ import { buildChannel, buildLocation } from '@app/organization/testing'
 import { buildReservation } from '@app/reservations/testing'
 import { openTestWorld, type Session } from '@app/server/testing'
 import { all, only } from '@kit/db/database'
+import { findTableRows } from '@kit/tables/contract'
 import { newUuid } from '@kit/kernel/identifier'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { deliverMail } from '../../mailing/server/jobs.ts'
 import { recordFailure } from '../../mailing/server/queries.ts'
-import {
-  createNewsletter,
-  listRecipients,
-  sendNewsletter,
-  showNewsletter,
-  unsubscribe,
-} from '../contract.ts'
+import { createNewsletter, sendNewsletter, showNewsletter, unsubscribe } from '../contract.ts'
 import { buildAddress, buildContent } from '../testing/build.ts'
 import { writeNewsletter } from './jobs.ts'
 import { keepUnsubscriptionsOut } from './queries/unsubscriptions.ts'
@@ -102,7 +97,10 @@ test('who unsubscribes takes along what still waited in the queue, of every news
   ])
   expect([await statesTo(bob), await captured(bob)]).toEqual([['sent', 'sent', 'sent'], 3])
   const rows = (
-    await world.call(commercial, listRecipients, { params: { uuid: uuids[1]! }, query: {} })
+    await world.call(commercial, findTableRows, {
+      params: { id: 'newsletter-recipients' },
+      body: { newsletter: [await idOf(uuids[1]!)] },
+    })
   ).body.rows
   expect(Object.fromEntries(rows.map(({ email, state }) => [email, state]))).toEqual({
     [ana]: 'unsubscribed',

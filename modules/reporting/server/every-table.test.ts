@@ -4,6 +4,7 @@ import { ROLES } from '@app/access/rules'
 import { buildLocation } from '@app/organization/testing'
 import { buildReservation } from '@app/reservations/testing'
 import { openTestWorld, type Session } from '@app/server/testing'
+import { run } from '@kit/db/database'
 import { linesOf } from '@kit/pdf/testing'
 import { readXlsx } from '@kit/spreadsheet/read-xlsx'
 import {
@@ -34,6 +35,7 @@ import { columnsShown, findRows } from '@kit/tables/rows'
 import { canBeSorted } from '@kit/tables/statement'
 import { findTotals } from '@kit/tables/totals'
 import { day } from '@kit/kernel/day'
+import { sql } from 'kysely'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { TABLES } from './tables.ts'
@@ -61,6 +63,35 @@ await buildReservation(database, {
 await buildReservation(database, { location: other, currency: 'EUR', items: [{ gross: '70' }] })
 
 const admin = await world.signInAs({ roles: ['ADMIN'] })
+// What is sent and announced, two of each that differ in every filter.
+await run(
+  database,
+  sql`insert into messaging.announcement (sender_id, title, content, created_at)
+      select ${admin.user_id}, 'Novedad ' || n, 'Cambio ' || n, now() - n * interval '1 day' from generate_series(1, 2) n`,
+)
+await run(
+  database,
+  sql`insert into whatsapp.message (uuid, number_id, group_id, group_name, text, user_id, state, reason_code, created_at)
+      select gen_random_uuid(), (select min(id) from whatsapp.number), 'g@g.us', 'Grupo ' || n, 'Texto ' || n, ${admin.user_id},
+             case n when 1 then 'failed' else 'sent' end, case n when 1 then 'EXPIRED' end, now() - n * interval '1 day' from generate_series(1, 2) n`,
+)
+await run(
+  database,
+  sql`insert into newsletter.newsletter (uuid, subject_es, subject_en, blocks, audience, created_by, state, created_at, updated_at)
+      values (gen_random_uuid(), 'Verano', '', '[]', '{}', ${admin.user_id}, 'draft', now(), now())`,
+)
+await run(
+  database,
+  sql`insert into newsletter.recipient (newsletter_id, email, name, language, state)
+      select (select max(id) from newsletter.newsletter), 'g' || n || '@correo.test', 'Guest ' || n, case n when 1 then 'es' else 'en' end,
+             case n when 1 then 'waiting' else 'skipped' end from generate_series(1, 2) n`,
+)
+await run(
+  database,
+  sql`insert into mailing.mail (uuid, dedupe_key, recipient, language, template, subject, html, plain, message_id, state, maybe_twice, created_at)
+      select gen_random_uuid(), 'every-table-' || n, 'g' || n || '@correo.test', 'es', 'confirmation', 'Asunto ' || n, '', '', 'every-table-' || n,
+             case n when 1 then 'quarantined' else 'sent' end, n = 1, now() - n * interval '1 day' from generate_series(1, 2) n`,
+)
 const VIEWERS: readonly Viewer[] = [
   { user_id: 1, roles: ['ADMIN'], scope: { all: true } },
   {
@@ -215,6 +246,52 @@ describe.each(TABLES.map((table) => [table.id, table] as const))('%s', (id, tabl
           expectInOrder(found.rows, found.columns, sort ?? table.sort[0]!)
         }
       }
+  })
+
+  test('a file holds exactly the rows that its filters leave, in their order', async () => {
+    const { body: described } = await world.call(admin, describeTable, { params: { id } })
+    const asking: Asked = {
+      posted: postedSchema(table).parse(inYear),
+      today: day('2026-03-10'),
+      language: 'es',
+      user_id: admin.user_id,
+      sees_all: true,
+    }
+    const everything = await fetchFact(database, table, asking, VIEWERS)
+    const columns = columnsShown(table, VIEWERS[0]!, asking)
+    // One value of each filter: what it leaves is proven above, here that files are asked alike.
+    const questions = new Map(
+      questionsOf(table, everything, columns).map((posted) => [Object.keys(posted)[0], posted]),
+    )
+    for (const posted of questions.values()) {
+      const asked = { ...inYear, ...posted }
+      const { body } = await world.call(admin, runReport, {
+        params: { id },
+        body: { ...asked, page_size: 200 },
+      })
+      const { body: file } = await world.call(admin, exportTable('csv'), {
+        params: { id },
+        body: asked,
+      })
+      const shown = (body.columns ?? described.columns).filter(({ hidden }) => !hidden)
+      const compared = shown.find(({ kind }) => kind === 'text' || kind === 'reference')
+      const lines = Papa.parse<string[]>(await file.blob.text(), { skipEmptyLines: true }).data
+      const header = lines.findIndex((cells) =>
+        shown.every(({ label }) => cells.some((cell) => cell.startsWith(label))),
+      )
+      const rows = lines.slice(header + 1, header + 1 + body.rows.length)
+      const place = compared
+        ? lines[header]!.findIndex((cell) => cell.startsWith(compared.label))
+        : 0
+
+      expect({ posted, rows: rows.length }).toEqual({ posted, rows: body.total })
+      expect(lines.length - header - 1 - body.total).toBeLessThanOrEqual(linesToExpect(body).length)
+      if (compared)
+        expect({ posted, cells: rows.map((cells) => cells[place]!.replace(/^'/, '')) }).toEqual({
+          posted,
+          cells: body.rows.map((cells) => String(cells[compared.key] ?? '')),
+        })
+    }
   })
 
   test.each(['constructor', '-toString', 'no_such_column'])(

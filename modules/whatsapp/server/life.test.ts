@@ -1,4 +1,5 @@
 import { bySystem, inContext, type Context } from '@kit/db/context'
+import { findTableRows } from '@kit/tables/contract'
 import type { Actor } from '@kit/kernel/actor'
 import { initializeSession, stopLooking } from '../events.ts'
 import { recordSetting } from '@kit/db/settings'
@@ -13,7 +14,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   getGroupChats,
-  listMessages,
   listNumbers,
   logout,
   sendMessage,
@@ -185,7 +185,10 @@ describe('the life of a WhatsApp session', () => {
       message: 'Salida 07:30',
       number: 'Principal',
     })
-    expect((await world.call(rep, listMessages, { query: {} })).body.total).toBe(1)
+    expect(
+      (await world.call(rep, findTableRows, { params: { id: 'whatsapp-sent' }, body: {} })).body
+        .rows,
+    ).toHaveLength(1)
   })
 
   test('a group of others, one where only administrators write and an empty message are refused', async () => {

@@ -165,28 +165,6 @@ const MESSAGE = sql`
 export const findMessage = (database: Database, uuid: string): Promise<MessageFound | undefined> =>
   first(database, sql<MessageFound>`${MESSAGE} where m.uuid = ${uuid}`)
 
-export async function findMessages(
-  database: Database,
-  {
-    page,
-    page_size,
-    number_id,
-  }: { page: number; page_size: number; number_id?: number | undefined },
-): Promise<{ rows: MessageFound[]; total: number }> {
-  const of = sql`(${number_id ?? null}::bigint is null or m.number_id = ${number_id ?? null}::bigint)`
-  const [rows, { total }] = await Promise.all([
-    all(
-      database,
-      sql<MessageFound>`${MESSAGE} where ${of} order by m.id desc limit ${page_size} offset ${(page - 1) * page_size}`,
-    ),
-    only(
-      database,
-      sql<{ total: number }>`select count(*)::integer as total from whatsapp.message m where ${of}`,
-    ),
-  ])
-  return { rows, total }
-}
-
 /** Null when the name is taken. */
 export async function addNumberNamed(tx: Tx, name: string): Promise<number | null> {
   return (

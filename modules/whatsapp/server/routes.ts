@@ -8,7 +8,6 @@ import {
   addNumber,
   changeNumber,
   getGroupChats,
-  listMessages,
   listNumbers,
   logout,
   sendMessage,
@@ -25,7 +24,6 @@ import {
   findGroup,
   findGroups,
   findMessage,
-  findMessages,
   findNumber,
   findNumbers,
   isNameTaken,
@@ -97,12 +95,6 @@ export const routes = [
     })
     return { id, state: 'queued' as const }
   }),
-
-  handle(listMessages, async (tx, { query }) => ({
-    ...(await findMessages(tx, query)),
-    page: query.page,
-    page_size: query.page_size,
-  })),
 
   handle(showMessage, async (tx, { params }) => {
     const message = await findMessage(tx, params.id)

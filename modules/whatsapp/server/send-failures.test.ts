@@ -1,15 +1,9 @@
+import { findTableRows } from '@kit/tables/contract'
 import { openTestWorld, type Session } from '@app/server/testing'
 import { all, run } from '@kit/db/database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import {
-  getGroupChats,
-  listMessages,
-  listNumbers,
-  logout,
-  sendMessage,
-  showCommand,
-} from '../contract.ts'
+import { getGroupChats, listNumbers, logout, sendMessage, showCommand } from '../contract.ts'
 import { messageStates, withoutGap } from '../testing/build.ts'
 import { InMemoryDriver } from './driver/in-memory.ts'
 import { openWhatsApp, type WhatsAppProcess } from './process.ts'
@@ -89,10 +83,13 @@ test('a driver that breaks leaves the message ambiguous, and the next one leaves
   )
 
   expect(arrived()).toEqual(['Quién sabe', 'Después'])
-  expect((await world.call(rep, listMessages, { query: {} })).body.rows[1]).toMatchObject({
-    message: 'Quién sabe',
+  expect(
+    (await world.call(rep, findTableRows, { params: { id: 'whatsapp-sent' }, body: {} })).body
+      .rows[1],
+  ).toMatchObject({
+    text: 'Quién sabe',
     state: 'ambiguous',
-    reason_code: 'ERROR',
+    reason: 'Algo falló al entregarlo a WhatsApp.',
   })
   expect(complaints.join('\n')).toContain('The driver broke')
 })

@@ -1,3 +1,4 @@
+import { findTableRows } from '@kit/tables/contract'
 import { recordSetting } from '@kit/db/settings'
 import { dailyCap, gapSeconds } from '../settings.ts'
 import type { Setting } from '@kit/kernel/setting'
@@ -9,7 +10,6 @@ import {
   addNumber,
   changeNumber,
   getGroupChats,
-  listMessages,
   listNumbers,
   logout,
   sendMessage,
@@ -113,9 +113,12 @@ test('two numbers are linked at once, each to its own phone, and what is not add
     (await world.call(rep, showMessage, { params: { id: named.body.id } })).body.number,
   ]).toEqual(['Principal', 'Ventas'])
   expect(
-    (await world.call(rep, listMessages, { query: { number_id: sales } })).body.rows.map(
-      ({ message }) => message,
-    ),
+    (
+      await world.call(rep, findTableRows, {
+        params: { id: 'whatsapp-sent' },
+        body: { number: [sales] },
+      })
+    ).body.rows.map(({ text }) => text),
   ).toEqual(['Por ventas'])
   expect((await world.call(rep, getGroupChats, { body: { number_id: sales } })).body).toHaveLength(
     4,

@@ -2,12 +2,11 @@ import { ErrorState } from '@kit/ui/error-state'
 import { Loading } from '@kit/ui/loading'
 import { PageHeader } from '@kit/ui/page-header'
 import { usePermission } from '@kit/ui/permission'
-import { useFilters } from '@kit/ui/routing'
+import { useFilters, useGo } from '@kit/ui/routing'
 import { StateTag, type Tone } from '@kit/ui/state-tag'
 import { Button, Select } from 'antd'
 import { useState } from 'react'
 import type { NumberStatus } from '../contract.ts'
-import { History } from './parts/history.tsx'
 import { NumbersModal } from './parts/numbers-modal.tsx'
 import { Session } from './parts/session.tsx'
 import { WhatsAppSearch } from './search.ts'
@@ -15,14 +14,18 @@ import { useTexts } from './texts.ts'
 import { useNumbers } from './use-numbers.ts'
 import './whatsapp.css'
 
+const SENT = '/mensaje/whatsapp/enviados'
+
 const toneOf = ({ alive, kind }: NumberStatus): Tone =>
   !alive ? 'error' : kind === 'ready' ? 'ok' : kind === 'closed' ? 'neutral' : 'warning'
 
-/** The groups of the house's numbers: link, send, and see what was sent. */
+/** The groups of the house's numbers: link and send. */
 export default function WhatsAppScreen() {
   const t = useTexts()
   const search = useFilters(WhatsAppSearch)
   const numbers = useNumbers()
+  const go = useGo()
+  const maySeeSent = usePermission('mensaje/whatsapp/enviados')
   const mayManage = usePermission('whatsapp.manage')
   const [managing, setManaging] = useState(false)
   if (!numbers.data)
@@ -60,20 +63,15 @@ export default function WhatsAppScreen() {
                 value={chosen?.id ?? null}
                 popupMatchSelectWidth={false}
                 options={active.map(({ id, name }) => ({ value: id, label: name }))}
-                onChange={(number) => search.set({ number: number ?? undefined, page: undefined })}
+                onChange={(number) => search.set({ number: number ?? undefined })}
               />
             )}
+            {maySeeSent && <Button onClick={() => go(SENT)}>{t('history.open')}</Button>}
             {mayManage && <Button onClick={() => setManaging(true)}>{t('manage.open')}</Button>}
           </>
         }
       />
       {chosen && <Session key={chosen.id} number={chosen} />}
-      <History
-        number_id={active.length > 1 ? chosen?.id : undefined}
-        page={search.value.page ?? 1}
-        onPage={(page) => search.set({ page })}
-        namesNumber={numbers.data.length > 1}
-      />
       {mayManage && (
         <NumbersModal numbers={numbers.data} open={managing} onClose={() => setManaging(false)} />
       )}

@@ -56,7 +56,6 @@ const en: typeof es = {
   },
   notice: { received: 'New message received', open: 'See message' },
   updates: {
-    title: 'Product updates',
     new: 'New update',
     heading: 'Title',
     text: 'Update',
@@ -67,7 +66,6 @@ const en: typeof es = {
     not_announced: 'Sending failed',
     empty: 'No updates yet',
     empty_hint: 'What changes in the product is announced here.',
-    by: '{{date}} · {{sender}}',
   },
 }
 export default en

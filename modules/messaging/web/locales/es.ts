@@ -54,7 +54,6 @@ export default {
   },
   notice: { received: 'Nuevo mensaje recibido', open: 'Ver Mensaje' },
   updates: {
-    title: 'Novedades del sistema',
     new: 'Nueva novedad',
     heading: 'Título',
     text: 'Novedad',
@@ -65,6 +64,5 @@ export default {
     not_announced: 'Error al enviar',
     empty: 'Aún no hay novedades',
     empty_hint: 'Aquí se anuncia lo que cambia en el sistema.',
-    by: '{{date}} · {{sender}}',
   },
 }

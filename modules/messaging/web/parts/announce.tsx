@@ -1,6 +1,7 @@
+import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { useWrite } from '@kit/ui/write'
 import { Button, Form, Input, Modal } from 'antd'
-import { announceUpdate, listAnnouncements } from '../../contract.ts'
+import { announceUpdate } from '../../contract.ts'
 import { useTexts } from '../texts.ts'
 
 type Fields = { title: string; text: string }
@@ -13,7 +14,7 @@ export function Announce({ open, onClose }: { open: boolean; onClose: () => void
     form,
     done: t('updates.announced'),
     failed: t('updates.not_announced'),
-    outdates: [listAnnouncements],
+    outdates: TABLE_ANSWERS,
     onDone: onClose,
   })
   return (

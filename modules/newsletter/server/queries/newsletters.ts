@@ -1,32 +1,18 @@
-import { all, first, only, run, type Database } from '@kit/db/database'
+import { first, only, run, type Database } from '@kit/db/database'
 import type { Actor } from '@kit/kernel/actor'
 import { sql, type RawBuilder } from 'kysely'
-import type * as z from 'zod'
-import type { Audience, Content, Newsletter, RecipientQuery, RecipientRow } from '../../contract.ts'
-
-/**
- * What became of every recipient; a mail that is being tried again, or that a restore holds back, is
- * still queued.
- */
-export const recipientsSql = sql`
-  select r.newsletter_id, r.id, r.email, r.name, r.language, m.sent_at, m.last_error, m.doubt,
-         case when r.state = 'skipped' or m.state = 'withdrawn' or u.email is not null then 'unsubscribed' when r.state = 'waiting' or m.state = 'quarantined' then 'queued' else m.state end as state
-    from newsletter.recipient r
-    left join mailing.public_mail m on m.id = r.mail_id
-    left join newsletter.unsubscription u on u.email = r.email and u.newsletter_id = r.newsletter_id`
+import type { Audience, Content, Newsletter } from '../../contract.ts'
 
 const tallySql = sql`(
   select jsonb_build_object('total', count(*), 'queued', count(*) filter (where state = 'queued'), 'sent', count(*) filter (where state = 'sent'),
                             'failed', count(*) filter (where state = 'failed'), 'unsubscribed', count(*) filter (where state = 'unsubscribed'))
-    from (${recipientsSql} where r.newsletter_id = n.id) recipient)`
+    from newsletter.recipient_outcome where newsletter_id = n.id)`
 
 const rowSql = sql`n.uuid, n.state, n.subject_es, n.updated_at, n.scheduled_for, a.full_name as author, ${tallySql} as tally`
 
 /** Whoever sees every channel sees every newsletter; others, those they wrote. */
 const seenBy = ({ scope, user_id }: Actor): RawBuilder<boolean> =>
   scope.all ? sql<boolean>`true` : sql<boolean>`n.created_by = ${user_id}`
-
-type Page<Row> = { rows: Row[]; total: number }
 
 export type StoredNewsletter = Newsletter & { id: number }
 
@@ -82,24 +68,6 @@ export async function updateNewsletter(
 
 export async function removeNewsletter(tx: Database, id: number): Promise<void> {
   await run(tx, sql`delete from newsletter.newsletter where id = ${id}`)
-}
-
-export async function findRecipients(
-  database: Database,
-  newsletter_id: number,
-  { state, page, page_size }: z.output<typeof RecipientQuery>,
-): Promise<Page<RecipientRow>> {
-  const rowsSql = sql`(${recipientsSql} where r.newsletter_id = ${newsletter_id}) recipient where ${state ?? null}::text is null or state = ${state ?? null}`
-  const { total } = await only(
-    database,
-    sql<{ total: number }>`select count(*) as total from ${rowsSql}`,
-  )
-  const rows = await all(
-    database,
-    sql<RecipientRow>`
-    select id, email, name, language, state, sent_at, last_error, doubt from ${rowsSql} order by id limit ${page_size} offset ${(page - 1) * page_size}`,
-  )
-  return { rows, total }
 }
 
 export async function findAddressOf(database: Database, user_id: number): Promise<string | null> {

@@ -1,37 +1,25 @@
 import { TABLE_ANSWERS } from '@kit/tables/contract'
-import { query } from '@kit/ui/api'
-import { AppTable } from '@kit/ui/app-table'
-import type { AppColumn } from '@kit/ui/columns'
 import { useConfirm } from '@kit/ui/confirm'
 import { DetailPage, Facts, Section } from '@kit/ui/detail-page'
-import { EmptyState } from '@kit/ui/empty-state'
-import { ErrorState } from '@kit/ui/error-state'
 import { EMPTY, showInstant, showNumber } from '@kit/ui/format'
-import { Loading } from '@kit/ui/loading'
 import { usePermission } from '@kit/ui/permission'
-import { useFilters } from '@kit/ui/routing'
+import { AppLink } from '@kit/ui/routing'
 import { useWrite } from '@kit/ui/write'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Pagination, Segmented } from 'antd'
-import { useEffect } from 'react'
+import { Button } from 'antd'
 import {
   cancelNewsletter,
-  listRecipients,
   pauseNewsletter,
   RecipientState,
   resumeNewsletter,
   showNewsletter,
   type Newsletter,
-  type RecipientRow,
 } from '../../contract.ts'
 import { isCancellable, isPausable, isResumable } from '../../rules.ts'
-import { NewsletterSearch } from '../search.ts'
 import { useTexts } from '../texts.ts'
 import { Preview } from './preview.tsx'
-import { StateTag } from '@kit/ui/state-tag'
-import { NewsletterTag, RecipientTag } from './tags.tsx'
+import { NewsletterTag } from './tags.tsx'
 
-const PAGE_SIZE = 50
+const RECIPIENTS = '/newsletter/destinatarios'
 
 /** A confirmed newsletter: how far it is, what became of every address, and what it said. */
 export function Sending({ newsletter }: { newsletter: Newsletter }) {
@@ -159,86 +147,26 @@ function Progress({
   )
 }
 
-function Recipients({ newsletter: { uuid, tally } }: { newsletter: Newsletter }) {
+/** How many are in each state, each leading to those addresses. */
+function Recipients({ newsletter: { id, tally } }: { newsletter: Newsletter }) {
   const t = useTexts()
-  const filters = useFilters(NewsletterSearch)
-  const { page, state } = filters.value
-  const recipients = useQuery({
-    ...query(listRecipients, {
-      params: { uuid },
-      query: { page, page_size: PAGE_SIZE, ...(state ? { state } : {}) },
-    }),
-    placeholderData: keepPreviousData,
-  })
-  const { refetch } = recipients
-  // The tally is followed by the page; whenever it moves, so has the state of somebody here.
-  useEffect(() => void refetch(), [refetch, tally.queued, tally.failed, tally.unsubscribed])
-  const columns: AppColumn<RecipientRow>[] = [
-    { key: 'email', title: t('sending.email'), render: ({ email }) => email },
-    {
-      key: 'state',
-      title: t('state'),
-      render: ({ state, doubt }) => (
-        <>
-          <RecipientTag state={state} />
-          {doubt && <StateTag tone="warning">{t(`doubts.${doubt}`)}</StateTag>}
-        </>
-      ),
-    },
-    { key: 'name', title: t('sending.name'), render: ({ name }) => name ?? EMPTY },
-    {
-      key: 'language',
-      title: t('sending.language'),
-      render: ({ language }) => t(`languages.${language}`),
-    },
-    { key: 'sent_at', title: t('sending.at'), render: ({ sent_at }) => showInstant(sent_at) },
-    { key: 'error', title: t('sending.error'), render: ({ last_error }) => last_error ?? EMPTY },
-  ]
+  const of = { newsletter: [id] }
   return (
-    <>
-      <Segmented
-        className="nl-states"
-        aria-label={t('sending.filter')}
-        value={state ?? 'all'}
-        onChange={(next) =>
-          filters.set({ state: next === 'all' ? undefined : RecipientState.parse(next) })
-        }
-        options={[
-          { value: 'all', label: `${t('sending.all')} ${showNumber(tally.total)}` },
-          ...RecipientState.options.map((value) => ({
-            value,
-            label: `${t(`recipient_states.${value}`)} ${showNumber(tally[value])}`,
-          })),
-        ]}
-      />
-      {!recipients.data ? (
-        recipients.error ? (
-          <ErrorState error={recipients.error} onRetry={() => void recipients.refetch()} />
-        ) : (
-          <Loading lines={8} />
-        )
-      ) : (
-        <>
-          <AppTable
-            label={t('recipients')}
-            columns={columns}
-            rows={recipients.data.rows}
-            rowKey={({ id }) => id}
-            empty={<EmptyState title={t('sending.none')} />}
-          />
-          {recipients.data.total > PAGE_SIZE && (
-            <Pagination
-              className="ui-pager"
-              size="small"
-              current={page}
-              pageSize={PAGE_SIZE}
-              total={recipients.data.total}
-              showSizeChanger={false}
-              onChange={(next) => filters.set({ page: next })}
-            />
-          )}
-        </>
-      )}
-    </>
+    <ul className="nl-states">
+      <li>
+        <AppLink to={RECIPIENTS} search={of}>
+          {t('sending.all', { count: tally.total, shown: showNumber(tally.total) })}
+        </AppLink>
+      </li>
+      {RecipientState.options
+        .filter((state) => tally[state] > 0)
+        .map((state) => (
+          <li key={state}>
+            <AppLink to={RECIPIENTS} search={{ ...of, state: [state] }}>
+              {`${t(`recipient_states.${state}`)}: ${showNumber(tally[state])}`}
+            </AppLink>
+          </li>
+        ))}
+    </ul>
   )
 }

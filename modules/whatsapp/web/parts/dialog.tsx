@@ -21,7 +21,7 @@ export default function WhatsAppDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
       title={t('title')}
       footer={
-        <AppLink to="/mensaje/whatsapp" onClick={onClose}>
+        <AppLink to="/mensaje/whatsapp/enviados" onClick={onClose}>
           {t('history.open')}
         </AppLink>
       }

@@ -1,8 +1,9 @@
+import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { CallError, outdate, query } from '@kit/ui/api'
 import { useNotice } from '@kit/ui/notice'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { listMessages, listNumbers, showMessage } from '../../contract.ts'
+import { listNumbers, showMessage } from '../../contract.ts'
 import { unfollow, useFollowed, type Followed } from '../followed.ts'
 import { useTexts } from '../texts.ts'
 import { useReason } from '../use-reason.ts'
@@ -57,7 +58,7 @@ function Outcome({ followed }: { followed: Followed }) {
         t('send.failed'),
       )
     unfollow(followed, { arrived: data.state === 'sent' })
-    void outdate(listMessages, listNumbers)
+    void outdate(listNumbers, ...TABLE_ANSWERS)
   }, [followed, data, error, notice, reasonOf, t])
   return null
 }

@@ -1,3 +1,4 @@
+import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { ReloadOutlined } from '@ant-design/icons'
 import { query } from '@kit/ui/api'
 import { ErrorState } from '@kit/ui/error-state'
@@ -5,13 +6,7 @@ import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input, Select, Space } from 'antd'
 import { useEffect } from 'react'
-import {
-  getGroupChats,
-  listMessages,
-  listNumbers,
-  sendMessage,
-  type NumberStatus,
-} from '../../contract.ts'
+import { getGroupChats, listNumbers, sendMessage, type NumberStatus } from '../../contract.ts'
 import { TEXT_CHARACTERS_MAX } from '../../rules.ts'
 import { follow, useFollowed } from '../followed.ts'
 import { useTexts } from '../texts.ts'
@@ -30,7 +25,7 @@ export function SendForm({ number }: { number: NumberStatus }) {
   const send = useWrite(sendMessage, {
     form,
     failed: t('send.failed'),
-    outdates: [listMessages, listNumbers],
+    outdates: [listNumbers, ...TABLE_ANSWERS],
     onDone: ({ id }, { body }) => follow({ id, number_id: number.id, text: body.message }),
   })
   const waiting = useFollowed(({ followed }) =>

@@ -1,0 +1,62 @@
+import { all } from '@kit/db/database'
+import { column, type States } from '@kit/tables/column'
+import { fact } from '@kit/tables/fact'
+import { between, filter } from '@kit/tables/filter'
+import { reference, type Choice, type Viewer } from '@kit/tables/reference'
+import { sql } from 'kysely'
+
+const STATES: States = {
+  queued: { es: 'EN COLA', en: 'QUEUED', tone: 'info' },
+  sent: { es: 'ENVIADO', en: 'SENT', tone: 'ok' },
+  failed: { es: 'FALLÓ', en: 'FAILED', tone: 'error' },
+  unsubscribed: { es: 'BAJA', en: 'UNSUBSCRIBED', tone: 'neutral' },
+}
+const DOUBTS: States = {
+  maybe_twice: { es: 'QUIZÁ SALIÓ DOS VECES', en: 'MAY HAVE GONE TWICE', tone: 'warning' },
+  maybe_left: { es: 'QUIZÁ SALIÓ', en: 'MAY HAVE LEFT', tone: 'warning' },
+}
+const LANGUAGES: States = {
+  es: { es: 'Español', en: 'Spanish', tone: 'neutral' },
+  en: { es: 'Inglés', en: 'English', tone: 'neutral' },
+}
+
+/** Whoever sees every channel sees every newsletter; others, those they wrote. */
+const isSeen = ({ scope, user_id }: Viewer) =>
+  scope.all ? sql`true` : sql`n.created_by = ${user_id}`
+
+/** Those that went out or are to: a draft has no recipients yet. */
+const newsletters = reference('newsletter', (database, viewer) =>
+  all(
+    database,
+    sql<Choice>`
+    select n.id, n.subject_es as name from newsletter.newsletter n
+     where ${isSeen(viewer)} and n.state not in ('draft', 'cancelled') order by n.scheduled_for desc, n.id desc`,
+  ),
+)
+
+/** What became of a newsletter, address by address. */
+export const recipient = fact({
+  name: 'recipient',
+  from: 'newsletter.recipient_outcome',
+  key: 'id',
+  scope: (viewer) =>
+    sql`exists (select from newsletter.newsletter n where n.id = l.newsletter_id and ${isSeen(viewer)})`,
+  columns: {
+    email: column.text('Correo', 'E-mail', { search: true, filled: true }),
+    name: column.text('Nombre', 'Name', { search: true }),
+    newsletter: column.reference('Boletín', 'Newsletter', newsletters, {
+      sql: sql`(select n.subject_es from newsletter.newsletter n where n.id = l.newsletter_id)`,
+    }),
+    state: column.state('Estado', 'State', STATES, { filled: true }),
+    /** Who sent it died, or lost the connection, before the mail server answered. */
+    doubt: column.state('Duda', 'Doubt', DOUBTS),
+    language: column.state('Idioma', 'Language', LANGUAGES, { filled: true }),
+    sent_at: column.instant('Enviado', 'Sent'),
+    last_error: column.text('Causa', 'Cause'),
+  },
+  filters: {
+    day: filter.period('Enviado el día', 'Day sent', (from, to) =>
+      between(sql`(l.sent_at at time zone 'America/Cancun')::date`, from, to),
+    ),
+  },
+})

@@ -1,0 +1,16 @@
+import { list } from '@kit/tables/list'
+import { recipient } from '../facts/recipient.fact.ts'
+
+export default list({
+  id: 'newsletter-recipients',
+  path: '/newsletter/destinatarios',
+  title: { es: 'Destinatarios de boletines', en: 'Newsletter recipients' },
+  roles: ['COMERCIAL', 'GERENTE CONCESION'],
+  under: '/newsletter',
+  fact: recipient,
+  columns: ['email', 'name', 'newsletter', 'state', 'doubt', 'language', 'sent_at', 'last_error'],
+  keep: ['email', 'state'],
+  filters: ['newsletter', 'state', 'doubt', 'language', 'day'],
+  pinned: ['newsletter', 'state'],
+  sort: ['email'],
+})

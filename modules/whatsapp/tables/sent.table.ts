@@ -1,0 +1,17 @@
+import { list } from '@kit/tables/list'
+import { sentMessage } from '../facts/sent-message.fact.ts'
+
+export default list({
+  id: 'whatsapp-sent',
+  path: '/mensaje/whatsapp/enviados',
+  title: { es: 'Enviados por WhatsApp', en: 'Sent by WhatsApp' },
+  roles: ['GERENTE CONCESION', 'REP CONCESION'],
+  under: '/mensaje/whatsapp',
+  fact: sentMessage,
+  columns: ['created_at', 'state', 'reason', 'text', 'user', 'group_name'],
+  hidden: ['number'],
+  keep: ['created_at', 'state'],
+  filters: ['day', 'state', 'number'],
+  pinned: ['day', 'state'],
+  sort: ['-created_at'],
+})
