@@ -181,17 +181,25 @@ export async function putInCart(page: Page): Promise<void> {
     .waitFor()
 }
 
+/** What an open list offers, be it antd's or our own. */
+const OPTION = '.ant-select-item-option, .ui-option'
+
 /** Opens a select and takes the option with this text, or the first. */
 export async function choose(page: Page, field: Locator, option?: string | RegExp): Promise<void> {
+  if (await field.evaluate((element) => element instanceof HTMLSelectElement)) {
+    await field.selectOption(option === undefined ? { index: 1 } : { label: String(option) })
+    return
+  }
   await field.click()
   if (typeof option === 'string' && (await field.getAttribute('readonly')) === null)
     await field.fill(option)
   const offered = page
-    .locator('.ant-select-item-option', option === undefined ? {} : { hasText: option })
+    .locator(OPTION, option === undefined ? {} : { hasText: option })
     .filter({ visible: true })
     .first()
   await offered.click()
-  await field.page().keyboard.press('Escape')
+  // One of which several are taken stays open.
+  if ((await field.getAttribute('aria-expanded')) === 'true') await page.keyboard.press('Escape')
 }
 
 /** Goes there as a link of the application does: within the document that is open. */

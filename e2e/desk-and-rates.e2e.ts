@@ -68,9 +68,9 @@ describe.skipIf(NO_BROWSER)('a desk and the rates of the company, in a browser',
     await dialog.getByRole('button', { name: 'Cancelar' }).waitFor()
     const save = async (hotel: string) => {
       await dialog.getByRole('combobox', { name: 'Hotel' }).fill(hotel)
-      await page.locator('.ant-select-item-option').getByText(hotel, { exact: true }).click()
+      await dialog.getByRole('option', { name: hotel, exact: true }).click()
       await dialog.getByRole('combobox', { name: 'Locación' }).click()
-      await page.locator('.ant-select-item-option').filter({ visible: true }).first().click()
+      await dialog.getByRole('option').first().click()
       await dialog.getByRole('button', { name: 'Guardar ubicación' }).click()
       await dialog.waitFor({ state: 'hidden' })
       await page.getByRole('button', { name: `Cambiar hotel y locación: ${hotel}` }).waitFor()
@@ -105,7 +105,7 @@ describe.skipIf(NO_BROWSER)('a desk and the rates of the company, in a browser',
     await expect.poll(() => hotel.getAttribute('aria-expanded')).toBe('true')
 
     answer.resolve()
-    await page.locator('.ant-select-item-option').filter({ visible: true }).first().waitFor()
+    await deskDialog(page).getByRole('option').first().waitFor()
     expect(await hotel.getAttribute('aria-expanded')).toBe('true')
     await close()
   })

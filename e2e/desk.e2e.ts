@@ -63,9 +63,7 @@ describe.skipIf(NO_BROWSER)('taking a desk and the exchange rate, in a browser',
 
   async function pick(page: Page, label: string, option: string) {
     await page.getByLabel(label, { exact: true }).click()
-    const offered = page
-      .locator('.ant-select-item-option', { hasText: option })
-      .filter({ visible: true })
+    const offered = page.locator('.ui-option', { hasText: option }).filter({ visible: true })
     await offered.click()
     await offered.waitFor({ state: 'hidden' })
   }
@@ -143,7 +141,9 @@ describe.skipIf(NO_BROWSER)('taking a desk and the exchange rate, in a browser',
     await pick(page, 'Canal', 'Canal Sur')
     await pick(page, 'Hotel', 'Hotel Sur')
     // The only spot of the hotel is chosen by itself.
-    await page.locator('.ant-select', { hasText: 'Alberca sur' }).waitFor()
+    await expect
+      .poll(() => page.getByLabel('Locación', { exact: true }).inputValue())
+      .toBe('Alberca sur')
     await page.getByRole('button', { name: 'Guardar ubicación' }).click()
     await page.getByText('Ubicación actualizada correctamente.').waitFor()
     expect(await deskOf(user.id)).toEqual({ desk_location_id: southern.id, desk_agency: false })

@@ -87,7 +87,7 @@ describe.skipIf(NO_BROWSER)('reports and the dashboard, in a browser', async () 
     await page.getByText('Antes USD 50.00').first().waitFor()
 
     await page.getByRole('button', { name: /En USD/ }).click()
-    await page.locator('.ant-select-item-option', { hasText: 'Moneda original' }).click()
+    await page.getByRole('button', { name: 'Moneda original' }).click()
     await page.waitForURL(/currency=original/)
     await page
       .getByRole('region', { name: 'Totales por moneda' })

@@ -7,14 +7,31 @@ import {
   hundredScreens,
   LIST_BYTES_MAX,
   LOGIN_BYTES_MAX,
+  SCREEN_BYTES_MAX,
   weighList,
   weighLogin,
+  weighScreen,
 } from '../apps/web/testing/weights.ts'
 
 test('a browser fetches at most 80 kB of code for the login page, and 330 kB for the shell with a list', () => {
   expect(weighLogin().bytes).toBeLessThanOrEqual(LOGIN_BYTES_MAX)
   expect(weighList().bytes).toBeLessThanOrEqual(LIST_BYTES_MAX)
 })
+
+test.each([
+  ['reservations.table', ['reservation', 'tables', 'rep-locations', 'messaging']],
+  ['reservar.screen', ['sale', 'rep-locations', 'messaging']],
+])(
+  '%s comes in 300 kB with style sheets, font and the choice of a desk, and nothing of antd',
+  (screen, texts) => {
+    const { names, bytes } = weighScreen(screen, texts)
+
+    expect(names.filter((name) => /^(antd|parts)/.test(name))).toEqual([])
+    expect(names.filter((name) => name.endsWith('.css')).length).toBeGreaterThan(2)
+    expect(names.filter((name) => name.endsWith('.woff2'))).toHaveLength(1)
+    expect(bytes).toBeLessThanOrEqual(SCREEN_BYTES_MAX)
+  },
+)
 
 test('a list is drawn without antd, in few files', () => {
   const { names } = weighList()

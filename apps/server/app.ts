@@ -19,6 +19,7 @@ import Fastify, {
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import { createServer } from 'node:https'
+import { constants } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Gathered } from './gather.ts'
 import { trustOf } from './trust.ts'
@@ -51,6 +52,8 @@ export type AppOptions = {
 }
 
 const BODY_BYTES_MAX = 65_536
+/** As quick as gzip, and a sixth smaller. */
+const BROTLI_QUALITY = 4
 
 /**
  * How slowly a client may send, in milliseconds: its headers, its whole request with the files in
@@ -121,7 +124,11 @@ export async function buildApp({
     void reply.header('cache-control', PRIVATE)
   })
   await app.register(multipart, { limits: { files: 10, fields: 50, fieldSize: 100_000 } })
-  await app.register(compress, { threshold: 2_048, encodings: ['gzip', 'identity'] })
+  await app.register(compress, {
+    threshold: 2_048,
+    encodings: ['br', 'gzip', 'identity'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+  })
   await app.register(rateLimit, { global: false })
   if (api_docs) await documentApi(app)
   // Inside a plugin of its own, so that every route is registered after the hooks above have been

@@ -45,6 +45,14 @@ const CHUNKS = {
     { name: 'shell', priority: 3, tags: ['$initial'] },
     // Every list and report; nothing of antd is in it.
     { name: 'table', priority: 2, test: /packages\/tables\/web\/table-page\.tsx$/ },
+    // What waits on every page for its moment, with whatever it needs before that comes.
+    { name: 'beside', priority: 2, test: /modules\/.*\/web\/[\w-]+\.part\.tsx$/ },
+    // Fields and dialogs of the kit that need nothing of antd.
+    {
+      name: 'kit',
+      priority: 2,
+      test: /packages\/ui\/(alert|combobox|day-picker|facts|pax-input|write)\.tsx?$/,
+    },
     // antd, cut by which screens share what.
     {
       name: 'parts',

@@ -37,4 +37,16 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy':
     'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), interest-cohort=()',
 }
+/** What says something of a page only: a script or a style sheet need not carry it. */
+export const PAGE_HEADERS = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+] as const
 export const TRANSPORT_SECURITY = 'max-age=31536000'

@@ -2,7 +2,13 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { contentSecurityPolicy, newNonce, SECURITY_HEADERS, TRANSPORT_SECURITY } from './csp.ts'
+import {
+  contentSecurityPolicy,
+  newNonce,
+  PAGE_HEADERS,
+  SECURITY_HEADERS,
+  TRANSPORT_SECURITY,
+} from './csp.ts'
 
 /** Where `buildWeb` puts what it makes. */
 export const WEB_DIRECTORY = join(import.meta.dirname, 'dist')
@@ -56,6 +62,8 @@ function sendFile(
   kept: { maxAge: string; immutable?: boolean },
 ): FastifyReply {
   secure(request, reply)
+  // Dozens of files come before a first row: what only a page needs would be 20 kB of headers.
+  for (const name of PAGE_HEADERS) reply.removeHeader(name)
   const file = decodeURIComponent(request.url.split('?')[0]!.slice(1))
   return reply.removeHeader('cache-control').sendFile(file, { ...kept, cacheControl: true })
 }

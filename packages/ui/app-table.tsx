@@ -5,7 +5,7 @@ import { CutText } from './cut-text.tsx'
 import { useKitTexts } from './i18n.ts'
 import { rememberOpened, wasOpened } from './last-opened.ts'
 import { useRovingRows } from './roving.ts'
-import { useGo } from './routing.tsx'
+import { isPlainClick, useGo } from './routing.tsx'
 import { useColumnEdges, useRoomBelow, useRowsInSight } from './table-layout.ts'
 import { actionsOf, INLINE_ACTIONS_MAX, pinnedAt, TableRow, type RowAction } from './table-row.tsx'
 import { useMedia } from './wide.ts'
@@ -309,8 +309,7 @@ function useRowLinks() {
       const href = linkOf(event)
       if (href === null) return
       rememberOpened(href)
-      if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
-        return
+      if (!isPlainClick(event)) return
       event.preventDefault()
       go(href)
     },

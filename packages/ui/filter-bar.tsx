@@ -1,16 +1,12 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
+import { FilterEditor } from './filter-editor.tsx'
 import { describe, idOf, type FilterField } from './filter-fields.ts'
 import { useKitTexts } from './i18n.ts'
 import { Icon } from './icons.tsx'
 import { useKeyOutsideFields } from './key.ts'
-import { later } from './later.tsx'
-import { Loading } from './loading.tsx'
 import { Menu, Popup } from './popup.tsx'
 import type { Filters } from './routing.tsx'
-
-// Calendars are heavy, and a list is read more often than it is filtered.
-const FilterEditor = later(() => import('./filter-editor.tsx'))
 
 const SEARCH_PAUSE_MILLISECONDS = 300
 
@@ -145,11 +141,7 @@ function Chip({
           </Button>
         )}
       >
-        <div className="ui-chip-editor">
-          <Suspense fallback={<Loading lines={1} />}>
-            <FilterEditor field={field} filters={filters} onDone={() => onOpen(false)} />
-          </Suspense>
-        </div>
+        <FilterEditor field={field} filters={filters} onDone={() => onOpen(false)} />
       </Popup>
       {value !== null && (
         <Button

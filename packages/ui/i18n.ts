@@ -1,6 +1,4 @@
 import type { Language } from '@kit/kernel/actor'
-import dayjs from 'dayjs'
-import 'dayjs/locale/es'
 import { createInstance, type i18n as I18n } from 'i18next'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -69,7 +67,6 @@ async function speak(language: Language): Promise<void> {
     ...[...asked].map((module) => loadTexts(language, module)),
   ])
   texts.addResourceBundle(language, KIT, own, true, true)
-  dayjs.locale(language)
   document.documentElement.lang = language
   await texts.changeLanguage(language)
 }

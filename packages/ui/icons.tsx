@@ -2,14 +2,20 @@ import type { ReactNode } from 'react'
 
 /** Strokes on a grid of 16, drawn in the colour of the text beside them. */
 const DRAWN = {
+  calendar: 'M2.5 3.5h11v10h-11zM2.5 6.5h11M5.5 2v3M10.5 2v3',
+  cart: 'M1.5 2.5h2l1.8 7.5h7l1.4-5.5H4M6 13v.1M11.5 13v.1',
+  check: 'M3 8.5l3.5 3.5L13 4.5',
   close: 'M3.5 3.5l9 9M12.5 3.5l-9 9',
   columns: 'M2.5 3h11v10h-11zM6.2 3v10M9.8 3v10',
   down: 'M3.5 6l4.5 4.5L12.5 6',
+  delete: 'M2.5 4h11M6 4V2.5h4V4M4 4l.7 9.5h6.6L12 4M6.6 6.5v4.5M9.4 6.5v4.5',
   download: 'M8 2.5v8M4.5 7L8 10.5 11.5 7M2.5 13.5h11',
+  edit: 'M3 13l.6-3L11 2.6 13.4 5 6 12.4zM9.5 4.1l2.4 2.4',
   leave: 'M6.5 2.5h-4v11h4M6 8h8M11 5l3 3-3 3',
   left: 'M10 3.5L5.5 8l4.5 4.5',
   mail: 'M2 3.5h12v9H2zM2 4l6 5 6-5',
   menu: 'M2 4h12M2 8h12M2 12h12',
+  minus: 'M2.5 8h11',
   more: 'M8 3.4v.2M8 7.9v.2M8 12.4v.2',
   pin: 'M6 2h4v4l2 3H4l2-3zM8 9v5',
   plus: 'M8 2.5v11M2.5 8h11',

@@ -1,5 +1,5 @@
-import { Modal } from 'antd'
 import { useKitTexts } from './i18n.ts'
+import { Modal } from './modal.tsx'
 
 /** What the keyboard does in a list; opened with '?'. */
 export default function KeysHelp({ onClose }: { onClose: () => void }) {
@@ -14,7 +14,7 @@ export default function KeysHelp({ onClose }: { onClose: () => void }) {
     ['?', t('list.key_help')],
   ] as const
   return (
-    <Modal open onCancel={onClose} footer={null} title={t('list.keys')} width={440}>
+    <Modal at="end" title={t('list.keys')} onClose={onClose}>
       <dl className="ui-keys">
         {keys.map(([key, does]) => (
           <div key={key}>

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react'
 import { AppTable, type RowAction, type RowKey } from './app-table.tsx'
 import { Button } from './button.tsx'
 import {
@@ -16,12 +16,13 @@ import { showInstant, showNumber } from './format.ts'
 import { useKitTexts } from './i18n.ts'
 import { Icon } from './icons.tsx'
 import { useKeyOutsideFields } from './key.ts'
-import { later } from './later.tsx'
 import { Loading, useWaited } from './loading.tsx'
+import { Modal } from './modal.tsx'
 import { PageHeader } from './page-header.tsx'
 import { Pager } from './pager.tsx'
 import { useOpened, type Filters } from './routing.tsx'
 import { useSession } from './session.ts'
+import { untilLoaded } from './unloaded.ts'
 import { useMedia } from './wide.ts'
 
 export type Page<Row> = {
@@ -88,10 +89,8 @@ export type ListPageProps<Row> = {
   namedRefresh?: boolean
 }
 
-const Drawer = later(() => import('./drawer.tsx'))
-const KeysHelp = later(() => import('./keys-help.tsx'))
+const KeysHelp = lazy(untilLoaded(() => import('./keys-help.tsx')))
 
-const PEEK_WIDTH = 560
 const PAGE_SIZES = [20, 50, 100, 200]
 
 /**
@@ -104,10 +103,10 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const here = useColumnsHere(id)
   const kept = props.kept ?? here
   const columns = useChosenColumns(kept.choice, props.columns)
+  // The box is ticked at once; the whole table is drawn anew behind it.
+  const shown = useDeferredValue(columns.shown)
   const [selected, setSelected] = useState<readonly RowKey[]>([])
   const [peeked, peek] = useOpened('peek')
-  const [lastPeeked, setLastPeeked] = useState(peeked)
-  if (peeked !== undefined && peeked !== lastPeeked) setLastPeeked(peeked)
   const [helping, setHelping] = useState(false)
   const printed = useMedia('print')
   const refreshing = useWaited(query.isFetching && !query.isPending)
@@ -170,7 +169,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       ) : (
         <AppTable<Row>
           label={title}
-          columns={isPart ? columns.shown.map(withoutTotal) : columns.shown}
+          columns={isPart ? columns.shown.map(withoutTotal) : shown}
           whole={Boolean(props.whole)}
           rows={page.rows}
           rowKey={props.rowKey}
@@ -201,19 +200,10 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           <KeysHelp onClose={() => setHelping(false)} />
         </Suspense>
       )}
-      {/* It stays when it closes, so that it can give the keyboard back to the row. */}
-      {props.peek && lastPeeked !== undefined && (
-        <Suspense fallback={null}>
-          <Drawer
-            open={peeked !== undefined}
-            onClose={() => peek(undefined)}
-            size={PEEK_WIDTH}
-            title={t('list.peek')}
-            destroyOnHidden
-          >
-            {props.peek(lastPeeked)}
-          </Drawer>
-        </Suspense>
+      {props.peek && peeked !== undefined && (
+        <Modal at="end" title={t('list.peek')} onClose={() => peek(undefined)}>
+          {props.peek(peeked)}
+        </Modal>
       )}
     </section>
   )

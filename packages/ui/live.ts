@@ -25,20 +25,32 @@ const tell = (event: string, payload: unknown): void =>
 
 let connecting: Promise<LiveClient> | null = null
 
+const LEISURE_MAX_MILLISECONDS = 1_500
+
+const atLeisure = (): Promise<void> =>
+  new Promise((resolve) =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(() => resolve(), { timeout: LEISURE_MAX_MILLISECONDS })
+      : setTimeout(resolve, LEISURE_MAX_MILLISECONDS),
+  )
+
 /** One connection per tab, opened when the first part listens. */
 function connection(): Promise<LiveClient> {
-  connecting ??= import('@kit/live/client').then(({ openLiveClient }) =>
-    openLiveClient({
-      token: () => {
-        const login = signedIn()
-        return login && !login.must_change_password ? login.token : undefined
-      },
-      language: preferredLanguage,
-      onEvent: tell,
-      onBegun: () => tell(begun.name, {}),
-      onSessionEnded: () => tell(refused.name, {}),
-    }),
-  )
+  // After whatever the page is drawn with: what was missed meanwhile is asked for when it stands.
+  connecting ??= atLeisure()
+    .then(() => import('@kit/live/client'))
+    .then(({ openLiveClient }) =>
+      openLiveClient({
+        token: () => {
+          const login = signedIn()
+          return login && !login.must_change_password ? login.token : undefined
+        },
+        language: preferredLanguage,
+        onEvent: tell,
+        onBegun: () => tell(begun.name, {}),
+        onSessionEnded: () => tell(refused.name, {}),
+      }),
+    )
   return connecting
 }
 

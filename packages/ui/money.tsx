@@ -24,12 +24,16 @@ export function Money({ value, strong }: { value: Shown; strong?: boolean }) {
 export function CurrencyCode({ code }: { code: string }) {
   return (
     <span className="ui-currency">
-      <i
-        aria-hidden="true"
-        className={`ui-dot ui-dot-${code in CURRENCY_COLORS ? code : 'other'}`}
-      />
+      <CurrencyDot code={code} />
       {code}
     </span>
+  )
+}
+
+/** The colour of a currency, beside its code. */
+export function CurrencyDot({ code }: { code: string }) {
+  return (
+    <i aria-hidden="true" className={`ui-dot ui-dot-${code in CURRENCY_COLORS ? code : 'other'}`} />
   )
 }
 

@@ -1,6 +1,6 @@
-import { MinusOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { Button } from './button.tsx'
 import { useKitTexts } from './i18n.ts'
+import { Icon } from './icons.tsx'
 
 export type PaxInputProps = {
   label: string
@@ -36,7 +36,7 @@ export function PaxInput({
         {hint && <small>{hint}</small>}
       </span>
       <Button
-        icon={<MinusOutlined />}
+        icon={<Icon name="minus" />}
         aria-label={t('pax.less', { who: label })}
         disabled={disabled || value <= min}
         onClick={() => set(value - 1)}
@@ -45,7 +45,7 @@ export function PaxInput({
         {value}
       </output>
       <Button
-        icon={<PlusOutlined />}
+        icon={<Icon name="plus" />}
         aria-label={t('pax.more', { who: label })}
         disabled={disabled || value >= max}
         onClick={() => set(value + 1)}

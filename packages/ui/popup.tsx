@@ -186,7 +186,7 @@ function walk(key: string, entries: readonly HTMLElement[]): boolean {
  * also one in a list or calendar that antd hangs below the page: React passes those on to the panel
  * that drew them.
  */
-function usePressedElsewhere(
+export function usePressedElsewhere(
   open: boolean,
   anchor: RefObject<HTMLElement | null>,
   close: () => void,
@@ -210,8 +210,11 @@ function usePressedElsewhere(
   }
 }
 
-/** Beneath its button, or above it where there is no room; never past the edge of the screen. */
-function usePlaced(
+/**
+ * Beneath its button, or above it where there is no room, and as wide; never past the edge of the
+ * screen.
+ */
+export function usePlaced(
   open: boolean,
   anchor: RefObject<HTMLElement | null>,
   panel: RefObject<HTMLElement | null>,
@@ -222,6 +225,7 @@ function usePlaced(
     const [beside, element] = [anchor.current, panel.current]
     const place = () => {
       const from = beside.getBoundingClientRect()
+      element.style.minWidth = `${from.width}px`
       const { offsetWidth: width, offsetHeight: height } = element
       const beneath = from.bottom + GAP + height <= window.innerHeight - MARGIN
       const top = beneath ? from.bottom + GAP : Math.max(MARGIN, from.top - GAP - height)

@@ -1,7 +1,6 @@
 import { addDays, businessDay, day, firstOfMonth, lastOfMonth, type Day } from '@kit/kernel/day'
-import { DatePicker } from 'antd'
-import type { Dayjs } from 'dayjs'
-import { fromCalendar, SHOWN_DAY, toCalendar } from './day-picker.tsx'
+import { Button } from './button.tsx'
+import { DayPicker } from './day-picker.tsx'
 import { useKitTexts } from './i18n.ts'
 
 export type DayRange = { from: Day | undefined; to: Day | undefined }
@@ -13,36 +12,48 @@ export type AppRangePickerProps = {
   allowClear?: boolean
 }
 
-/**
- * Two days, typed or chosen, with the periods people ask for. Either end may stay empty, so that
- * Tab can leave it.
- */
+/** Two days, typed or chosen, with the periods people ask for. Either end may stay empty. */
 export function AppRangePicker({ value, onChange, id, ...rest }: AppRangePickerProps) {
   const t = useKitTexts()
-  const presets = PERIODS.map((key) => ({
-    label: t(`days.${key}`),
-    value: () => asRange(periods(businessDay(new Date()))[key]),
-  }))
+  const [from, to] = [value?.from as Day | undefined, value?.to as Day | undefined]
   return (
-    <DatePicker.RangePicker
-      {...(id ? { id: { start: id, end: `${id}-end` } } : {})}
-      value={[toCalendar(value?.from), toCalendar(value?.to)]}
-      onChange={(range) =>
-        onChange?.({ from: fromCalendar(range?.[0]), to: fromCalendar(range?.[1]) })
-      }
-      format={[SHOWN_DAY, 'DDMMYYYY', 'YYYY-MM-DD']}
-      presets={presets}
-      allowEmpty={[true, true]}
-      className="ui-range"
-      {...rest}
-    />
+    <div className="ui-range">
+      <DayPicker
+        {...(id ? { id } : {})}
+        aria-label={t('days.from')}
+        value={from ?? null}
+        onChange={(first) =>
+          onChange?.({ from: first, to: first && to && to < first ? first : to })
+        }
+        {...rest}
+      />
+      <DayPicker
+        {...(id ? { id: `${id}-end` } : {})}
+        aria-label={t('days.to')}
+        value={to ?? null}
+        onChange={(last) =>
+          onChange?.({ from: last && from && last < from ? last : from, to: last })
+        }
+        {...rest}
+      />
+      <div>
+        {PERIODS.map((key) => (
+          <Button
+            key={key}
+            kind="link"
+            disabled={Boolean(rest.disabled)}
+            onClick={() => onChange?.(periods(businessDay(new Date()))[key])}
+          >
+            {t(`days.${key}`)}
+          </Button>
+        ))}
+      </div>
+    </div>
   )
 }
 
 const PERIODS = ['today', 'yesterday', 'last_7', 'this_month', 'last_month', 'this_year'] as const
 type Period = { from: Day; to: Day }
-
-const asRange = ({ from, to }: Period): [Dayjs, Dayjs] => [toCalendar(from)!, toCalendar(to)!]
 
 /** The periods offered, counted from the business day. */
 export function periods(today: Day): Record<(typeof PERIODS)[number], Period> {

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo, type ReactNode } from 'react'
+import { useCallback, useMemo, type MouseEvent, type ReactNode } from 'react'
 import type * as z from 'zod'
 
 type LinkProps = {
@@ -24,6 +24,34 @@ export function AppLink({ to, search, children, ...rest }: LinkProps) {
     </Link>
   )
 }
+
+/**
+ * A link of which there are many on every page, such as the menu's. It leads where `AppLink` does,
+ * and is not drawn again with every change of the address.
+ */
+export function MenuLink({ to, children, ...rest }: Omit<LinkProps, 'search' | 'target'>) {
+  const router = useRouter()
+  const ahead = () => void router.preloadRoute({ to })
+  return (
+    <a
+      href={to}
+      {...rest}
+      onPointerEnter={ahead}
+      onFocus={ahead}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        void router.navigate({ to })
+      }}
+    >
+      {children}
+    </a>
+  )
+}
+
+/** Anything else is the browser's: a new tab, a new window, a download. */
+export const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
 
 /** Goes to a path, `go('/reserva/…')`; with `replace` the Back button skips the page left. */
 export function useGo(): (

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react'
 
 /** Up to this many rows are all drawn: the browser's own search finds them. */
 const ALL_DRAWN_MAX = 60
@@ -43,14 +43,18 @@ export function useRowsInSight(
 
 /** As high as the window leaves room for, so that totals and pages are in sight without scrolling. */
 export function useRoomBelow(frame: RefObject<HTMLElement | null>): void {
+  const beside = useRef<number>(undefined)
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
     const measure = () => {
-      const top = element.getBoundingClientRect().top + window.scrollY
-      element.style.setProperty('--ui-table-beside', `${Math.round(top) + BENEATH}px`)
+      const top = Math.round(element.getBoundingClientRect().top + window.scrollY)
+      if (top === beside.current) return
+      beside.current = top
+      element.style.setProperty('--ui-table-beside', `${top + BENEATH}px`)
     }
-    measure()
+    // Measured while a page is being drawn, everything is laid out once more: only the first time.
+    if (beside.current === undefined) measure()
     // Whatever stands above may come later, or grow.
     const grown = new ResizeObserver(measure)
     for (const sibling of element.parentElement?.children ?? [])
@@ -72,37 +76,42 @@ export function useColumnEdges(
     const table = frame.current?.querySelector('table')
     const heads = [...(table?.tHead?.rows[0]?.cells ?? [])]
     if (!table || heads.length === 0) return
+    if (!heads.some(isPinned) && !windowed) return
+    const kept = new Map<string, string>()
+    // Everything is read before anything is written: each turn from one to the other would lay out
+    // the whole table again.
     const place = () => {
-      const isPinned = (head: HTMLElement) => head.dataset['pinned'] !== undefined
-      const first = heads[0]!.classList.contains('ui-cell-select') ? 2 : 1
-      const widthOf = (some: readonly HTMLElement[]) =>
-        some.reduce((width, { offsetWidth }) => width + offsetWidth, 0)
-      const named = widthOf(heads.slice(0, first))
-      // Where the pinned ones leave little room for the others, they stay at one edge only.
+      const widths = heads.map((head) => head.offsetWidth)
       const room = (frame.current?.clientWidth ?? 0) * PINNED_SHARE_MAX
-      const bothEdges = named + widthOf(heads.filter(isPinned)) <= room
+      const first = heads[0]!.classList.contains('ui-cell-select') ? 2 : 1
+      const named = sum(widths.slice(0, first))
+      // Where the pinned ones leave little room for the others, they stay at one edge only.
+      const bothEdges = named + sum(widths.filter((_, index) => isPinned(heads[index]!))) <= room
       let left = named
       for (const [index, head] of heads.entries()) {
         if (!isPinned(head)) continue
-        table.style.setProperty(`--ui-start-${index}`, bothEdges ? `${left}px` : 'auto')
-        left += head.offsetWidth
+        keep(table, `--ui-start-${index}`, bothEdges ? `${left}px` : 'auto')
+        left += widths[index]!
       }
       let right = 0
       for (const [index, head] of [...heads.entries()].reverse()) {
         if (!isPinned(head)) continue
-        table.style.setProperty(`--ui-end-${index}`, `${right}px`)
-        right += head.offsetWidth
+        keep(table, `--ui-end-${index}`, `${right}px`)
+        right += widths[index]!
       }
-      frame.current?.style.setProperty('--ui-ends', `${right}px`)
-    }
-    place()
-    const moved = new ResizeObserver(() => {
+      if (frame.current) keep(frame.current, '--ui-ends', `${right}px`)
       if (windowed)
-        for (const head of heads)
-          if (head.offsetWidth > (Number.parseFloat(head.style.minWidth) || 0))
-            head.style.minWidth = `${head.offsetWidth}px`
-      place()
-    })
+        for (const [index, head] of heads.entries())
+          if (widths[index]! > (Number.parseFloat(head.style.minWidth) || 0))
+            head.style.minWidth = `${widths[index]}px`
+    }
+    const keep = (element: HTMLElement, name: string, value: string) => {
+      if (kept.get(name) === value) return
+      kept.set(name, value)
+      element.style.setProperty(name, value)
+    }
+    // It tells of the table as soon as that was laid out, before the picture.
+    const moved = new ResizeObserver(place)
     moved.observe(table)
     if (frame.current) moved.observe(frame.current)
     return () => {
@@ -111,3 +120,6 @@ export function useColumnEdges(
     }
   }, [frame, columns, windowed])
 }
+
+const isPinned = (head: HTMLElement): boolean => head.dataset['pinned'] !== undefined
+const sum = (widths: readonly number[]): number => widths.reduce((all, each) => all + each, 0)

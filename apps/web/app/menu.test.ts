@@ -1,7 +1,7 @@
 import type { PermissionKey } from '@kit/kernel/permission'
 import type { ScreenDeclaration } from '@kit/ui/screen'
 import { describe, expect, it } from 'vitest'
-import { crumbsOf, mayOpen, matches, menuHref, menuOf, reachable, routerPath } from './menu.ts'
+import { crumbsOf, mayOpen, menuHref, menuOf, reachable, routerPath } from './menu.ts'
 
 const screen = (path: `/${string}`, more: Partial<ScreenDeclaration> = {}): ScreenDeclaration => ({
   path,
@@ -90,10 +90,5 @@ describe('The menu', () => {
   it('writes parameters as the router does', () => {
     expect(routerPath('/adicionar/factura/:id?')).toBe('/adicionar/factura/{-$id}')
     expect(routerPath('/grupos/ficha-tecnica/:id/editar')).toBe('/grupos/ficha-tecnica/$id/editar')
-  })
-
-  it('finds a screen by any of its words, without accents', () => {
-    expect(matches('Producción anual /reportes/produccionanual', 'anual produccion')).toBe(true)
-    expect(matches('Producción anual', 'mensual')).toBe(false)
   })
 })

@@ -113,13 +113,3 @@ function parentByPath(
 export function routerPath(path: string): string {
   return path.replace(/:(\w+)\?/g, '{-$$$1}').replace(/:(\w+)/g, '$$$1')
 }
-
-/** What matches when somebody types a few letters: every word, whatever its accents. */
-export function matches(title: string, typed: string): boolean {
-  const text = plain(title)
-  return plain(typed)
-    .split(/\s+/)
-    .every((word) => text.includes(word))
-}
-
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

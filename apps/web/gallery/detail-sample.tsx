@@ -1,6 +1,7 @@
 import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { DetailPage, Facts, Section } from '@kit/ui/detail-page'
+import { DetailPage, Section } from '@kit/ui/detail-page'
+import { Facts } from '@kit/ui/facts'
 import { StateTag } from '@kit/ui/state-tag'
 
 /** A record on its own page, with something to lose. */

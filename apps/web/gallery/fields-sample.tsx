@@ -1,6 +1,7 @@
 import { day } from '@kit/kernel/day'
 import { RequiredText } from '@kit/http/fields'
 import { Button, Form, Input, Select, Switch } from 'antd'
+import { Combobox } from '@kit/ui/combobox'
 import { CurrencyInput } from '@kit/ui/currency-input'
 import { DayPicker } from '@kit/ui/day-picker'
 import { fieldRule } from '@kit/ui/form-errors'
@@ -41,6 +42,16 @@ export function FieldsSample() {
               { value: 1, label: 'Grand Oasis' },
               { value: 2, label: 'Hampton' },
             ]}
+          />
+        </Form.Item>
+        <Form.Item name="spot" label="Locación">
+          <Combobox
+            value={1}
+            options={[
+              { value: 1, label: 'Lobby' },
+              { value: 2, label: 'Playa' },
+            ]}
+            onChange={() => undefined}
           />
         </Form.Item>
         <Form.Item name="kinds" label="Tipos">

@@ -1,7 +1,7 @@
 import { useKitTexts, useLocalText } from '@kit/ui/i18n'
 import { useActor } from '@kit/ui/permission'
 import { usePreferences } from '@kit/ui/preferences'
-import { AppLink } from '@kit/ui/routing'
+import { MenuLink } from '@kit/ui/routing'
 import type { LocalText, ScreenDeclaration } from '@kit/ui/screen'
 import { useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -77,9 +77,9 @@ function Entries({ screens, here }: { screens: readonly ScreenDeclaration[]; her
         const to = menuHref(screen)
         return (
           <li key={screen.path}>
-            <AppLink to={to} {...(to === here ? { 'aria-current': 'page' as const } : {})}>
+            <MenuLink to={to} {...(to === here ? { 'aria-current': 'page' as const } : {})}>
               {local(screen.title)}
-            </AppLink>
+            </MenuLink>
           </li>
         )
       })}

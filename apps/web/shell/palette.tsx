@@ -1,11 +1,12 @@
 import { MENU_GROUPS } from '@app/access/rules/menu'
+import { matches } from '@kit/ui/matches'
 import { useKitTexts, useLocalText } from '@kit/ui/i18n'
 import { useActor } from '@kit/ui/permission'
 import { useGo } from '@kit/ui/routing'
 import { type ScreenDeclaration } from '@kit/ui/screen'
 import { Input, Modal, type InputRef } from 'antd'
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react'
-import { matches, menuHref, reachable } from '../app/menu.ts'
+import { menuHref, reachable } from '../app/menu.ts'
 import { SCREENS } from '../app/screens.ts'
 import { useFound, type Choice } from './found.ts'
 

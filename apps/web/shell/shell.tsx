@@ -4,6 +4,7 @@ import { Beside } from '@kit/ui/beside'
 import { closeQuestions } from '@kit/ui/confirm'
 import { useKitTexts } from '@kit/ui/i18n'
 import { later } from '@kit/ui/later'
+import { Modal } from '@kit/ui/modal'
 import { useNotice } from '@kit/ui/notice'
 import { refreshSession, useSession } from '@kit/ui/session'
 import { untilLoaded } from '@kit/ui/unloaded'
@@ -22,7 +23,6 @@ import { Offline } from './offline.tsx'
 
 const THIS_YEAR = new Date().getFullYear()
 
-const Drawer = later(() => import('@kit/ui/drawer'))
 const Palette = later(() => import('./palette.tsx'))
 const AFTER_LOGIN = SHELL_PARTS.flatMap(({ afterLogin }) =>
   afterLogin ? [lazy(untilLoaded(afterLogin))] : [],
@@ -44,7 +44,7 @@ export function Shell() {
 
   if (!name) return null
   return (
-    <div className="shell">
+    <div className="shell" data-page>
       <a className="shell-skip" href="#main">
         {t('shell.skip')}
       </a>
@@ -58,20 +58,11 @@ export function Shell() {
             <Menu />
           </aside>
         ) : (
-          <Beside>
-            {menuOpen && (
-              <Drawer
-                open
-                onClose={() => setMenuOpen(false)}
-                placement="left"
-                size={288}
-                title={t('shell.menu')}
-                styles={{ body: { padding: 0 } }}
-              >
-                <Menu />
-              </Drawer>
-            )}
-          </Beside>
+          menuOpen && (
+            <Modal at="start" title={t('shell.menu')} onClose={() => setMenuOpen(false)}>
+              <Menu />
+            </Modal>
+          )
         )}
         <div className="shell-page">
           <Offline />

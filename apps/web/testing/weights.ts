@@ -8,6 +8,8 @@ import { WEB_DIRECTORY } from '../serve-web.ts'
 /** The budgets of the JavaScript a browser fetches before it shows something: bytes, brotli. */
 export const LOGIN_BYTES_MAX = 80_000
 export const LIST_BYTES_MAX = 330_000
+/** With style sheets and font; answers and headers come to some 30 kB more. */
+export const SCREEN_BYTES_MAX = 300_000
 
 /** Scripts of the build that is served, and the bytes in which they travel. */
 export type Weight = { names: readonly string[]; bytes: number }
@@ -26,6 +28,46 @@ export const weighList = (directory = WEB_DIRECTORY): Weight =>
       (pattern) => only(directory, pattern),
     ),
   ])
+
+/**
+ * All that is built and comes before a screen shows its first row to somebody who has just signed
+ * in: code, style sheets and font of the page, of the screen, of what stands beside every page and
+ * of the choice of a desk.
+ */
+export function weighScreen(screen: string, texts: readonly string[]): Weight {
+  const directory = WEB_DIRECTORY
+  const page = readFileSync(join(directory, 'index.html'), 'utf8')
+  const named = [...page.matchAll(/(?:src|href)="\/assets\/([^"]+)"/g)].map(([, name]) => name!)
+  const asked = [screen, 'notices.part', 'desk-modal.part', 'desk-modal']
+  const names = new Set([
+    ...named,
+    ...asked.flatMap((file) => comesWith(directory, file)),
+    ...texts.map((name) => only(directory, new RegExp(`^${name}\\.es-.*\\.js$`))),
+  ])
+  const scripts = [...names].filter((name) => name.endsWith('.js'))
+  for (const name of weigh(directory, scripts).names) names.add(name)
+  return {
+    names: [...names],
+    bytes: [...names].reduce((sum, name) => sum + travelling(join(directory, 'assets'), name), 0),
+  }
+}
+
+/** A file that is asked for later, and what the builder has it come with: its style sheets too. */
+function comesWith(directory: string, file: string): string[] {
+  const assets = join(directory, 'assets')
+  const call = new RegExp(
+    `import\\(\`\\./(${file}-[\\w-]+\\.js)\`\\)(?:,__vite__mapDeps\\(\\[([\\d,]*)\\]\\))?`,
+  )
+  for (const name of readdirSync(assets).filter((each) => each.endsWith('.js'))) {
+    const source = readFileSync(join(assets, name), 'utf8')
+    const found = call.exec(source)
+    if (!found) continue
+    const known = JSON.parse(/m\.f=(\[[^\]]*\])/.exec(source)?.[1] ?? '[]') as string[]
+    const places = found[2] ? found[2].split(',').map(Number) : []
+    return [found[1]!, ...places.map((place) => known[place]!.replace('assets/', ''))]
+  }
+  throw new Error(`Nothing asks for ${file}`)
+}
 
 /** What a page names itself: its entry and what it asks to preload. */
 function scriptsOf(directory: string, page: string): string[] {

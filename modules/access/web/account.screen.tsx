@@ -1,4 +1,5 @@
-import { Facts, Section } from '@kit/ui/detail-page'
+import { Section } from '@kit/ui/detail-page'
+import { Facts } from '@kit/ui/facts'
 import { PageHeader } from '@kit/ui/page-header'
 import { useActor } from '@kit/ui/permission'
 import { Tag } from 'antd'

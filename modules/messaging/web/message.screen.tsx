@@ -4,12 +4,13 @@ import { outdate, query } from '@kit/ui/api'
 import { DetailPage, Section } from '@kit/ui/detail-page'
 import { showInstant } from '@kit/ui/format'
 import { begun, useLive } from '@kit/ui/live'
+import { Modal } from '@kit/ui/modal'
 import { useNotice } from '@kit/ui/notice'
 import { useGo, usePathParams } from '@kit/ui/routing'
 import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as z from 'zod'
 import { countUnread, markRead, showMessage, type Message } from '../contract.ts'
 import './messaging.css'
@@ -17,8 +18,6 @@ import { Attachments } from './parts/attachments.tsx'
 import { ReadersList } from './parts/readers.tsx'
 import { useTexts } from './texts.ts'
 
-const Drawer = lazy(() => import('@kit/ui/drawer'))
-const PANEL_WIDTH = 480
 const Params = z.object({ id: z.string() })
 
 /** One message, which is read by being opened. */
@@ -58,18 +57,11 @@ export default function MessageScreen() {
               <Attachments id_message={id_message} attachments={attachments} />
             </Section>
           )}
-          <Suspense fallback={null}>
-            {confirming && (
-              <Drawer
-                open
-                onClose={() => setConfirming(false)}
-                size={PANEL_WIDTH}
-                title={t('message.confirmations')}
-              >
-                <ReadersList id_message={id_message} />
-              </Drawer>
-            )}
-          </Suspense>
+          {confirming && (
+            <Modal at="end" title={t('message.confirmations')} onClose={() => setConfirming(false)}>
+              <ReadersList id_message={id_message} />
+            </Modal>
+          )}
         </>
       )}
     </DetailPage>

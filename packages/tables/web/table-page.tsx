@@ -174,16 +174,19 @@ function DescribedTable({ table, views, parts }: Described) {
         }
         note={table.kind === 'report' ? <Note table={table} found={found.data} /> : parts.note}
         above={
-          totals.data &&
-          totals.data.total > 0 && (
-            <Above
-              table={table}
-              totals={totals.data}
-              own={parts.above}
-              period={period}
-              posted={posted}
-              filters={filters}
-            />
+          totals.data ? (
+            totals.data.total > 0 && (
+              <Above
+                table={table}
+                totals={totals.data}
+                own={parts.above}
+                period={period}
+                posted={posted}
+                filters={filters}
+              />
+            )
+          ) : (
+            <Coming table={table} />
           )
         }
         empty={empty}
@@ -210,11 +213,18 @@ function Above({ own, ...rest }: ReportAboveProps & { own: TableParts['above'] }
   return (
     <div className="table-above">
       {own?.(rest.totals)}
-      <Suspense fallback={null}>
+      <Suspense fallback={<Coming table={rest.table} />}>
         <ReportAbove {...rest} />
       </Suspense>
     </div>
   )
+}
+
+/** The room that figures, totals and chart will take, so that the rows do not move when they come. */
+function Coming({ table }: { table: TableDescription }) {
+  const parts = [table.figures.length > 0 && 'figures', table.chart && 'chart'].filter(Boolean)
+  if (table.kind === 'list' || parts.length === 0) return null
+  return <div className={`table-coming-${parts.join('-')}`} />
 }
 
 /** Period, which day it filters, when it was read; the question and what counts. */

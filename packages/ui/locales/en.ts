@@ -75,7 +75,17 @@ export default {
   },
   notice: { close: 'Close notice' },
   confirm: { yes: 'Yes, continue', no: 'No, go back' },
+  choice: {
+    clear: 'Remove {{field}}',
+    none: 'Nothing matches',
+    more_one: '{{count}} more: type to find it',
+    more_other: '{{count}} more: type to find them',
+  },
   days: {
+    format: 'DD/MM/YYYY',
+    calendar: 'Calendar',
+    month_before: 'A month earlier',
+    month_after: 'A month later',
     today: 'Today',
     yesterday: 'Yesterday',
     last_7: 'Last 7 days',
@@ -96,6 +106,7 @@ export default {
     accept: 'I accept that my typed name stands as my signature',
   },
   chart: { table: 'See table', chart: 'See chart' },
+  close: 'Close',
   loading: 'Loading...',
   live: { no_answer: 'The server did not answer in time. Check the network and try again.' },
   shell: {

@@ -75,7 +75,17 @@ export default {
   },
   notice: { close: 'Cerrar aviso' },
   confirm: { yes: 'Sí, continuar', no: 'No, volver' },
+  choice: {
+    clear: 'Quitar {{field}}',
+    none: 'Nada coincide',
+    more_one: '{{count}} más: escriba para encontrarlo',
+    more_other: '{{count}} más: escriba para encontrarlos',
+  },
   days: {
+    format: 'DD/MM/AAAA',
+    calendar: 'Calendario',
+    month_before: 'Un mes antes',
+    month_after: 'Un mes después',
     today: 'Hoy',
     yesterday: 'Ayer',
     last_7: 'Últimos 7 días',
@@ -96,6 +106,7 @@ export default {
     accept: 'Acepto que mi nombre escrito vale como mi firma',
   },
   chart: { table: 'Ver tabla', chart: 'Ver gráfica' },
+  close: 'Cerrar',
   loading: 'Cargando...',
   live: { no_answer: 'El servidor no contestó a tiempo. Revise la red y vuelva a intentar.' },
   shell: {

@@ -1,6 +1,7 @@
 import { isNegative, isZero, money, negate } from '@kit/kernel/money'
 import { query } from '@kit/ui/api'
-import { DetailPage, Facts, Section } from '@kit/ui/detail-page'
+import { DetailPage, Section } from '@kit/ui/detail-page'
+import { Facts } from '@kit/ui/facts'
 import { showDate, showInstant, showMoney } from '@kit/ui/format'
 import { Money } from '@kit/ui/money'
 import type { PageHeaderProps } from '@kit/ui/page-header'

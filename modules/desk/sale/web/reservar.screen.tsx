@@ -1,9 +1,9 @@
+import { Button } from '@kit/ui/button'
 import { EmptyState, NoMatch } from '@kit/ui/empty-state'
 import { ErrorState } from '@kit/ui/error-state'
 import { Loading } from '@kit/ui/loading'
 import { useFilters, useGo } from '@kit/ui/routing'
 import { useMedia } from '@kit/ui/wide'
-import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { CartBar } from './cart/cart-bar.tsx'
 import { CartPanel } from './cart/cart-panel.tsx'
@@ -12,8 +12,8 @@ import { useCart } from './cart/cart.ts'
 import { CatalogFilters, type SellingFilters } from './catalog/catalog-filters.tsx'
 import { useChoose } from './catalog/choose.ts'
 import { OccasionBar } from './catalog/occasion-bar.tsx'
-import { ProductCard } from './catalog/product-card.tsx'
 import { ProductDrawer } from './catalog/product-drawer.tsx'
+import { ProductList } from './catalog/product-list.tsx'
 import { useProducts } from './catalog/use-products.ts'
 import { peopleOf, useOccasion } from './sale.ts'
 import { SellingSearch } from './search.ts'
@@ -37,7 +37,7 @@ export default function SellingScreen() {
         <Products filters={filters} onDetail={setDetail} />
       </div>
       {beside ? <CartPanel {...cart} /> : <CartBar {...cart} />}
-      <ProductDrawer uuid={detail} onClose={() => setDetail(null)} />
+      {detail && <ProductDrawer uuid={detail} onClose={() => setDetail(null)} />}
     </div>
   )
 }
@@ -65,8 +65,7 @@ function Products({
   )
   const choose = useChoose(occasion)
   const shown = found.data
-  const people = peopleOf(occasion)
-  const nobody = people === 0
+  const nobody = peopleOf(occasion) === 0
   const active = [
     q && t('search.text'),
     destination && t('search.destination'),
@@ -101,17 +100,14 @@ function Products({
           <EmptyState title={t('search.none')} explain={t('search.none_hint')} />
         )
       ) : (
-        <div className="sell-list" aria-busy={found.isPlaceholderData}>
-          {shown.rows.map((product) => (
-            <ProductCard
-              key={product.id}
-              product={product}
-              people={people}
-              onChoose={choose}
-              onDetail={onDetail}
-            />
-          ))}
-        </div>
+        <ProductList
+          products={shown.rows}
+          total={shown.total}
+          people={shown.people}
+          busy={found.isPlaceholderData}
+          onChoose={choose}
+          onDetail={onDetail}
+        />
       )}
       {found.hasNextPage && (
         <More loading={found.isFetchingNextPage} onMore={() => void found.fetchNextPage()} />
@@ -140,7 +136,7 @@ function More({ loading, onMore }: { loading: boolean; onMore: () => void }) {
   }, [])
   return (
     <div ref={place} className="sell-more">
-      <Button loading={loading} onClick={onMore}>
+      <Button busy={loading} onClick={onMore}>
         {t('search.more')}
       </Button>
     </div>

@@ -7,6 +7,7 @@ export default screens([
     permission: 'reservar',
     menu: { group: 'administracion', order: 1 },
     layout: 'desk',
+    light: true,
     screen: () => import('./reservar.screen.tsx'),
   },
   {

@@ -1,6 +1,7 @@
 import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { useConfirm } from '@kit/ui/confirm'
-import { DetailPage, Facts, Section } from '@kit/ui/detail-page'
+import { DetailPage, Section } from '@kit/ui/detail-page'
+import { Facts } from '@kit/ui/facts'
 import { EMPTY, showInstant, showNumber } from '@kit/ui/format'
 import { usePermission } from '@kit/ui/permission'
 import { AppLink } from '@kit/ui/routing'

@@ -2,13 +2,12 @@ import { acceptBudget, lookUpBudget, type Budget } from '@app/budgets/contract'
 import { businessDay, firstOfMonth, lastOfMonth } from '@kit/kernel/day'
 import { call, queryClient } from '@kit/ui/api'
 import { useConfirm } from '@kit/ui/confirm'
-import { Facts } from '@kit/ui/detail-page'
+import { Facts } from '@kit/ui/facts'
 import { Money } from '@kit/ui/money'
 import { useNotice } from '@kit/ui/notice'
 import { useActor } from '@kit/ui/permission'
 import { changeLocation } from '../change-location.ts'
 import { useWrite } from '@kit/ui/write'
-import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import { setUserLocation } from '../../contract.ts'
 import { sellsAgainstBudget } from '../../rules.ts'
@@ -24,7 +23,7 @@ const BUDGET_NOTICE_SECONDS = 15
  * are; registering that may fail, is told, and does not keep the location from being saved
  * (specification 2, section 6).
  */
-export function useDeskChoice(form: FormInstance): {
+export function useDeskChoice(): {
   choose: (choice: DeskChoice) => Promise<void>
   choosing: boolean
 } {
@@ -34,7 +33,6 @@ export function useDeskChoice(form: FormInstance): {
   const confirm = useConfirm()
   const [checking, setChecking] = useState(false)
   const save = useWrite(setUserLocation, {
-    form,
     done: ({ message }) => message,
     onDone: ({ setRepLocation }) => {
       useDeskConfirmed.setState({ confirmed: true })

@@ -1,5 +1,5 @@
 import { query } from '@kit/ui/api'
-import { Facts } from '@kit/ui/detail-page'
+import { Facts } from '@kit/ui/facts'
 import { ErrorState } from '@kit/ui/error-state'
 import { showDate, showTime } from '@kit/ui/format'
 import { Loading } from '@kit/ui/loading'

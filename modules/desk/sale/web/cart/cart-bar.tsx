@@ -1,6 +1,7 @@
+import { Button } from '@kit/ui/button'
+import { Icon } from '@kit/ui/icons'
+import { Modal } from '@kit/ui/modal'
 import { Money } from '@kit/ui/money'
-import { ShoppingCartOutlined } from '@ant-design/icons'
-import { Button, Drawer } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../texts.ts'
 import { useCart } from './cart.ts'
@@ -22,11 +23,7 @@ export function CartBar(props: CartPanelProps) {
       <section className="sell-bar" aria-label={t('cart.bar')}>
         {!open && <CartProblems />}
         <div className="sell-bar-row">
-          <Button
-            size="large"
-            icon={<ShoppingCartOutlined aria-hidden />}
-            onClick={() => setOpen(true)}
-          >
+          <Button icon={<Icon name="cart" />} onClick={() => setOpen(true)}>
             {t('cart.see', { count: cartDetail.length })}
           </Button>
           <p className="sell-bar-total" aria-live="polite" aria-busy={!priced}>
@@ -36,17 +33,11 @@ export function CartBar(props: CartPanelProps) {
           <ChargeButton onCharge={props.onCharge} charging={props.charging} />
         </div>
       </section>
-      <Drawer
-        open={open}
-        onClose={() => setOpen(false)}
-        placement="bottom"
-        size="70vh"
-        title={t('cart.title')}
-        styles={{ body: { padding: 0 } }}
-        destroyOnHidden
-      >
-        <CartPanel {...props} onEdit={edit} />
-      </Drawer>
+      {open && (
+        <Modal at="bottom" title={t('cart.title')} onClose={() => setOpen(false)}>
+          <CartPanel {...props} onEdit={edit} />
+        </Modal>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
+import { Button } from '@kit/ui/button'
 import { showDate, showTime } from '@kit/ui/format'
+import { Icon } from '@kit/ui/icons'
 import { Money } from '@kit/ui/money'
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { useAbandon } from '../abandon.ts'
 import { useTexts } from '../texts.ts'
 import { useCart, type CartLine } from './cart.ts'
@@ -58,14 +58,14 @@ export function CartLines({ onEdit }: { onEdit: (product_uuid: string) => void }
             <Money value={{ amount: line.total, currency }} strong />
             <span>
               <Button
-                type="text"
-                icon={<EditOutlined />}
+                kind="text"
+                icon={<Icon name="edit" />}
                 aria-label={t('cart.edit', { item: line.tourName })}
                 onClick={() => onEdit(line.product_uuid)}
               />
               <Button
-                type="text"
-                icon={<DeleteOutlined />}
+                kind="text"
+                icon={<Icon name="delete" />}
                 aria-label={t('cart.remove', { item: line.tourName })}
                 onClick={() => takeOut(line.code)}
               />

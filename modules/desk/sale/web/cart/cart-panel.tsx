@@ -1,8 +1,9 @@
 import { isZero, money } from '@kit/kernel/money'
+import { Alert } from '@kit/ui/alert'
+import { Button } from '@kit/ui/button'
 import { useConfirm } from '@kit/ui/confirm'
 import { showMoney } from '@kit/ui/format'
 import { Money } from '@kit/ui/money'
-import { Alert, Button } from 'antd'
 import { useAbandon } from '../abandon.ts'
 import { useTexts } from '../texts.ts'
 import { acceptPrices, useCart } from './cart.ts'
@@ -47,7 +48,7 @@ export function CartPanel({ onEdit, onCharge, charging }: CartPanelProps) {
           </span>
         </h2>
         {count > 0 && (
-          <Button type="text" onClick={() => void empty()}>
+          <Button kind="text" onClick={() => void empty()}>
             {t('cart.clear')}
           </Button>
         )}
@@ -78,11 +79,10 @@ export function ChargeButton({
   const filled = cartDetail.length > 0
   return (
     <Button
-      type="primary"
-      size="large"
-      block
+      kind="primary"
+      className="sell-charge"
       disabled={!filled || !priced || offered !== null}
-      loading={charging}
+      busy={charging}
       onClick={onCharge}
     >
       {filled
@@ -135,33 +135,20 @@ export function CartProblems() {
   if (offered) {
     return (
       <Alert
-        type="warning"
-        showIcon
+        kind="warning"
         title={t('cart.price_changed', {
           old: showMoney({ amount: total, currency }),
           new: showMoney({ amount: offered.total, currency: offered.currency }),
         })}
-        className="sell-problem"
-        description={
-          <Button block onClick={acceptPrices}>
-            {t('cart.accept_price')}
-          </Button>
-        }
-      />
+      >
+        <Button onClick={acceptPrices}>{t('cart.accept_price')}</Button>
+      </Alert>
     )
   }
   if (!error || error.status === 401) return null
   return (
-    <Alert
-      type="error"
-      showIcon
-      title={error.body.message}
-      className="sell-problem"
-      description={
-        <Button block onClick={retry}>
-          {t('cart.retry')}
-        </Button>
-      }
-    />
+    <Alert kind="error" title={error.body.message}>
+      <Button onClick={retry}>{t('cart.retry')}</Button>
+    </Alert>
   )
 }

@@ -1,5 +1,5 @@
-import { Button, Input, Space } from 'antd'
-import { CloseOutlined } from '@ant-design/icons'
+import { Button } from '@kit/ui/button'
+import { Icon } from '@kit/ui/icons'
 import { useState } from 'react'
 import { useTexts } from '../texts.ts'
 import { useCart } from './cart.ts'
@@ -19,9 +19,9 @@ export function PromoCode() {
       <p className="sell-promo">
         <span>{t('promo.applied', { code: applied.code, percent: Number(applied.percent) })}</span>
         <Button
-          type="text"
-          icon={<CloseOutlined />}
-          loading={asking}
+          kind="text"
+          icon={<Icon name="close" />}
+          busy={asking}
           aria-label={t('promo.remove')}
           onClick={() => ask({ cupon_aplicado: null })}
         />
@@ -29,18 +29,19 @@ export function PromoCode() {
     )
   }
   return (
-    <Space.Compact block>
-      <Input
+    <span className="sell-code">
+      <input
+        className="ui-input"
         aria-label={t('promo.code')}
         placeholder={t('promo.code')}
         maxLength={30}
         value={code}
         onChange={(event) => setCode(event.target.value)}
-        onPressEnter={apply}
+        onKeyDown={(event) => event.key === 'Enter' && apply()}
       />
-      <Button loading={asking} disabled={!code.trim()} onClick={apply}>
+      <Button busy={asking} disabled={!code.trim()} onClick={apply}>
         {t('promo.apply')}
       </Button>
-    </Space.Compact>
+    </span>
   )
 }

@@ -1,12 +1,13 @@
 import { PRODUCT_TYPE_NUMBERS } from '@app/catalog/rules/product-types'
 import { listCatalogFilters } from '@app/catalog/contract'
-import { CURRENCIES } from '@kit/kernel/money'
+import { CURRENCIES, type Currency } from '@kit/kernel/money'
 import { query } from '@kit/ui/api'
-import { CurrencyCode } from '@kit/ui/money'
+import { Combobox } from '@kit/ui/combobox'
+import { Icon } from '@kit/ui/icons'
+import { useKeyOutsideFields } from '@kit/ui/key'
+import { CurrencyDot } from '@kit/ui/money'
 import type { Filters } from '@kit/ui/routing'
-import { SearchOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Input, Select, type InputRef } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { useCart } from '../cart/cart.ts'
@@ -27,32 +28,39 @@ export function CatalogFilters({ filters }: { filters: SellingFilters }) {
   return (
     <div className="sell-filters" role="search">
       <SearchText value={value.q ?? ''} onChange={(q) => set({ q: q || undefined })} />
-      <Select
-        allowClear
-        aria-label={t('search.destination')}
+      <Combobox
+        clearable
+        label={t('search.destination')}
         placeholder={t('search.destination')}
-        value={value.destination ?? null}
+        busy={known.isPending}
+        value={value.destination}
         options={named(known.data?.destinations)}
-        showSearch={{ optionFilterProp: 'label' }}
-        onChange={(destination) => set({ destination: destination ?? undefined })}
+        onChange={(destination) => set({ destination })}
       />
-      <Select
-        allowClear
-        aria-label={t('search.provider')}
+      <Combobox
+        clearable
+        label={t('search.provider')}
         placeholder={t('search.provider')}
-        value={value.provider ?? null}
+        busy={known.isPending}
+        value={value.provider}
         options={named(known.data?.providers)}
-        showSearch={{ optionFilterProp: 'label' }}
-        onChange={(provider) => set({ provider: provider ?? undefined })}
+        onChange={(provider) => set({ provider })}
       />
-      <Select
-        allowClear
+      <select
+        className={value.type ? 'ui-select' : 'ui-select ui-select-none'}
         aria-label={t('search.type')}
-        placeholder={t('search.type')}
-        value={value.type ?? null}
-        options={PRODUCT_TYPE_NUMBERS.map((type) => ({ value: type, label: t(`type.${type}`) }))}
-        onChange={(type) => set({ type: type ?? undefined })}
-      />
+        value={value.type ?? ''}
+        onChange={(event) =>
+          set({ type: PRODUCT_TYPE_NUMBERS.find((type) => String(type) === event.target.value) })
+        }
+      >
+        <option value="">{t('search.type')}</option>
+        {PRODUCT_TYPE_NUMBERS.map((type) => (
+          <option key={type} value={type}>
+            {t(`type.${type}`)}
+          </option>
+        ))}
+      </select>
       <CartCurrency />
     </div>
   )
@@ -64,7 +72,7 @@ function SearchText({ value, onChange }: { value: string; onChange: (text: strin
   // the address wins.
   const [typed, setTyped] = useState({ text: value, of: value })
   const text = typed.of === value ? typed.text : value
-  const box = useRef<InputRef>(null)
+  const box = useRef<HTMLInputElement>(null)
   const report = useRef(onChange)
   useEffect(() => {
     report.current = onChange
@@ -74,30 +82,20 @@ function SearchText({ value, onChange }: { value: string; onChange: (text: strin
     const timer = setTimeout(() => report.current(text), TYPING_PAUSE_MILLISECONDS)
     return () => clearTimeout(timer)
   }, [text, value])
-  useEffect(() => {
-    const slash = (event: KeyboardEvent) => {
-      const typing =
-        event.target instanceof HTMLElement &&
-        /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)
-      if (event.key !== '/' || typing) return
-      event.preventDefault()
-      box.current?.focus()
-    }
-    window.addEventListener('keydown', slash)
-    return () => window.removeEventListener('keydown', slash)
-  }, [])
+  useKeyOutsideFields('/', () => box.current?.focus())
   return (
-    <Input
-      ref={box}
-      type="search"
-      className="sell-search"
-      prefix={<SearchOutlined />}
-      allowClear
-      placeholder={t('search.short')}
-      aria-label={t('search.text')}
-      value={text}
-      onChange={(event) => setTyped({ text: event.target.value, of: value })}
-    />
+    <span className="ui-search">
+      <Icon name="search" />
+      <input
+        ref={box}
+        className="ui-input"
+        type="search"
+        placeholder={t('search.short')}
+        aria-label={t('search.text')}
+        value={text}
+        onChange={(event) => setTyped({ text: event.target.value, of: value })}
+      />
+    </span>
   )
 }
 
@@ -107,13 +105,18 @@ export function CartCurrency() {
   const currency = useCart((cart) => cart.currency)
   const { ask, asking } = useRepricing()
   return (
-    <Select
-      className="sell-currency"
-      aria-label={t('search.currency')}
-      value={currency}
-      loading={asking}
-      options={CURRENCIES.map((code) => ({ value: code, label: <CurrencyCode code={code} /> }))}
-      onChange={(chosen) => ask({ currency: chosen })}
-    />
+    <span className="sell-currency" aria-busy={asking}>
+      <CurrencyDot code={currency} />
+      <select
+        className="ui-select"
+        aria-label={t('search.currency')}
+        value={currency}
+        onChange={({ target }) => ask({ currency: target.value as Currency })}
+      >
+        {CURRENCIES.map((code) => (
+          <option key={code}>{code}</option>
+        ))}
+      </select>
+    </span>
   )
 }

@@ -1,6 +1,6 @@
 import type { CartFault } from '../../rules/cart.ts'
 import { useNotice } from '@kit/ui/notice'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { addToCart, updateInCart, useCart, type CartLine } from '../cart/cart.ts'
 import { lineOf, type Departure, type Option, type Product } from '../cart/line-of.ts'
 import type { Occasion } from '../sale.ts'
@@ -65,11 +65,16 @@ export function useChoose(
 ): (product: Product, option: Option, departure: Departure | null) => void {
   const notice = useNotice()
   const t = useTexts()
+  // The same function for every occasion, so that no card is drawn again for another day or party.
+  const latest = useRef(occasion)
+  useEffect(() => {
+    latest.current = occasion
+  })
   return useCallback(
     (product, option, departure) => {
       const chosen = lineChosen(
         useCart.getState().cartDetail.find(({ code }) => code === product.code),
-        { product, option, departure, occasion },
+        { product, option, departure, occasion: latest.current },
         own_party,
       )
       if (!chosen) return
@@ -80,6 +85,6 @@ export function useChoose(
           t(ALERTS[judged.code], { item: product.name, infants: product.infants_per_adult }),
         )
     },
-    [notice, occasion, own_party, t],
+    [notice, own_party, t],
   )
 }

@@ -1,5 +1,5 @@
 import { showDate } from '@kit/ui/format'
-import { CheckOutlined } from '@ant-design/icons'
+import { Icon } from '@kit/ui/icons'
 import { useCart } from '../cart/cart.ts'
 import type { Departure, Option, Product } from '../cart/line-of.ts'
 import { useTexts } from '../texts.ts'
@@ -125,7 +125,7 @@ function Pill({ product, option, departure, disabled = false, onClick, children 
     >
       {taken ? (
         <>
-          <CheckOutlined aria-hidden="true" />{' '}
+          <Icon name="check" />{' '}
           {departure?.starts_at ? `${departure.starts_at.slice(0, 5)} · ` : ''}
           {t('pill.in_cart')}
         </>

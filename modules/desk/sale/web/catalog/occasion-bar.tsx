@@ -1,10 +1,11 @@
 import { listHotels } from '@app/organization/contract'
 import { addDays } from '@kit/kernel/day'
 import { query } from '@kit/ui/api'
+import { Button } from '@kit/ui/button'
+import { Combobox } from '@kit/ui/combobox'
 import { DayPicker } from '@kit/ui/day-picker'
 import { PaxInput } from '@kit/ui/pax-input'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Select } from 'antd'
 import { changeGuestHotel } from '../guest-hotel.ts'
 import { agesOf, changeOccasion, useOccasion, useToday } from '../sale.ts'
 import { useTexts } from '../texts.ts'
@@ -70,7 +71,6 @@ function Days() {
         <Button
           key={key}
           className="sell-chip"
-          size="large"
           aria-pressed={day === addDays(today, ahead)}
           onClick={() => changeOccasion({ day: addDays(today, ahead) })}
         >
@@ -93,15 +93,13 @@ function GuestHotel() {
   const { guest_hotel_id } = useOccasion()
   const hotels = useQuery(query(listHotels, {}))
   return (
-    <Select<number>
-      className="sell-hotel"
-      aria-label={t('occasion.hotel')}
+    <Combobox
+      label={t('occasion.hotel')}
       placeholder={t('occasion.hotel')}
-      loading={hotels.isPending}
+      busy={hotels.isPending}
       value={guest_hotel_id}
-      showSearch={{ optionFilterProp: 'label' }}
       options={(hotels.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={changeGuestHotel}
+      onChange={(hotel) => hotel !== undefined && changeGuestHotel(hotel)}
     />
   )
 }
@@ -115,23 +113,27 @@ export function MinorAges({
   onChange: (ages: number[]) => void
 }) {
   const t = useTexts()
-  const options = Array.from({ length: OLDEST_MINOR + 1 }, (_, age) => ({
-    value: age,
-    label: t('occasion.age', { count: age }),
-  }))
+  const offered = Array.from({ length: OLDEST_MINOR + 1 }, (_, age) => age)
   return (
     <div className="sell-ages" role="group" aria-label={t('occasion.minor_ages')}>
       {ages.map((age, index) => (
-        <Select
-          key={index}
-          aria-label={t('occasion.age_of', { number: index + 1 })}
-          prefix={t('occasion.minor', { number: index + 1 })}
-          value={age}
-          options={options}
-          onChange={(next) =>
-            onChange(ages.map((other, place) => (place === index ? next : other)))
-          }
-        />
+        <label key={index}>
+          <span aria-hidden="true">{t('occasion.minor', { number: index + 1 })}</span>
+          <select
+            className="ui-select"
+            aria-label={t('occasion.age_of', { number: index + 1 })}
+            value={age}
+            onChange={({ target }) =>
+              onChange(ages.map((other, place) => (place === index ? Number(target.value) : other)))
+            }
+          >
+            {offered.map((each) => (
+              <option key={each} value={each}>
+                {t('occasion.age', { count: each })}
+              </option>
+            ))}
+          </select>
+        </label>
       ))}
     </div>
   )

@@ -2,12 +2,16 @@ import { isZero } from '@kit/kernel/money'
 import { fromWire } from '@kit/kernel/wire'
 import { showMoney, showTime } from '@kit/ui/format'
 import { Money } from '@kit/ui/money'
-import { memo } from 'react'
+import { memo, type Ref } from 'react'
 import type { Option, Product } from '../cart/line-of.ts'
 import { useTexts } from '../texts.ts'
 import { DeparturePills, type Choose } from './departure-pills.tsx'
 
 type Props = {
+  ref: Ref<HTMLElement>
+  /** Its place among all that were found, for who is read to. */
+  index: number
+  total: number
   product: Product
   /** Whom the totals are for. */ people: number
   onChoose: Choose
@@ -19,6 +23,9 @@ type Props = {
  * it.
  */
 export const ProductCard = memo(function ProductCard({
+  ref,
+  index,
+  total,
   product,
   people,
   onChoose,
@@ -27,7 +34,14 @@ export const ProductCard = memo(function ProductCard({
   const t = useTexts()
   const photo = product.photos[0]
   return (
-    <article className="sell-card" aria-label={product.name}>
+    <article
+      ref={ref}
+      className="sell-card"
+      data-index={index}
+      aria-label={product.name}
+      aria-posinset={index + 1}
+      aria-setsize={total}
+    >
       <div className="sell-card-row">
         <button
           type="button"

@@ -1,12 +1,13 @@
 import { showProduct } from '@app/catalog/contract'
 import { query } from '@kit/ui/api'
+import { Button } from '@kit/ui/button'
 import { DayPicker } from '@kit/ui/day-picker'
 import { ErrorState } from '@kit/ui/error-state'
 import { daysBetween } from '@kit/kernel/day'
 import { Loading } from '@kit/ui/loading'
+import { Modal } from '@kit/ui/modal'
 import { PaxInput } from '@kit/ui/pax-input'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Input, Select } from 'antd'
 import { useState } from 'react'
 import { updateInCart, useCart, type CartLine } from '../cart/cart.ts'
 import { lineOf, type Departure, type Option, type Product } from '../cart/line-of.ts'
@@ -16,25 +17,17 @@ import { useChoose } from './choose.ts'
 import { MinorAges } from './occasion-bar.tsx'
 import { OptionBlock } from './product-card.tsx'
 
-const WIDTH = 560
-
 /**
  * Everything about one product. For an item of the cart: its own day and party, which may differ
  * from the sale's.
  */
-export function ProductDrawer({ uuid, onClose }: { uuid: string | null; onClose: () => void }) {
+export function ProductDrawer({ uuid, onClose }: { uuid: string; onClose: () => void }) {
   const t = useTexts()
   const line = useCart(({ cartDetail }) => cartDetail.find((item) => item.product_uuid === uuid))
   return (
-    <Drawer
-      open={uuid !== null}
-      onClose={onClose}
-      size={WIDTH}
-      title={t(line ? 'drawer.edit' : 'drawer.title')}
-      destroyOnHidden
-    >
-      {uuid && <ProductDetail uuid={uuid} line={line} onDone={onClose} />}
-    </Drawer>
+    <Modal at="end" title={t(line ? 'drawer.edit' : 'drawer.title')} onClose={onClose}>
+      <ProductDetail uuid={uuid} line={line} onDone={onClose} />
+    </Modal>
   )
 }
 
@@ -232,7 +225,8 @@ function ChangeLine({ product, option, line, occasion, own_party, onDone }: Chan
   return (
     <div className="sell-change">
       {option.sold_by === 'transfer' && (
-        <Input
+        <input
+          className="ui-input"
           aria-label={t('drawer.flight')}
           placeholder={t('drawer.flight')}
           maxLength={20}
@@ -243,36 +237,40 @@ function ChangeLine({ product, option, line, occasion, own_party, onDone }: Chan
       {option.components
         .filter(({ departures }) => departures.length > 0)
         .map((component) => (
-          <Select
-            key={component.option_id}
-            aria-label={component.name}
-            prefix={component.name}
-            placeholder={t('drawer.first_with_room')}
-            allowClear
-            value={
-              chosen.find(({ option_id }) => option_id === component.option_id)?.departure_id ??
-              null
-            }
-            options={component.departures.map(({ departure_id, starts_at, left }) => ({
-              value: departure_id,
-              label: `${starts_at?.slice(0, 5) ?? t('pill.any_time')} · ${t('pill.left', { count: left })}`,
-              disabled: left < peopleOf(occasion),
-            }))}
-            onChange={(departure_id) =>
-              setChosen([
-                ...chosen.filter(({ option_id }) => option_id !== component.option_id),
-                ...(departure_id ? [{ option_id: component.option_id, departure_id }] : []),
-              ])
-            }
-          />
+          <label key={component.option_id} className="ui-field">
+            {component.name}
+            <select
+              className="ui-select"
+              value={
+                chosen.find(({ option_id }) => option_id === component.option_id)?.departure_id ??
+                ''
+              }
+              onChange={({ target }) => {
+                const departure_id = Number(target.value)
+                setChosen([
+                  ...chosen.filter(({ option_id }) => option_id !== component.option_id),
+                  ...(departure_id ? [{ option_id: component.option_id, departure_id }] : []),
+                ])
+              }}
+            >
+              <option value="">{t('drawer.first_with_room')}</option>
+              {component.departures.map(({ departure_id, starts_at, left }) => (
+                <option
+                  key={departure_id}
+                  value={departure_id}
+                  disabled={left < peopleOf(occasion)}
+                >
+                  {starts_at?.slice(0, 5) ?? t('pill.any_time')} · {t('pill.left', { count: left })}
+                </option>
+              ))}
+            </select>
+          </label>
         ))}
       {needsDeparture && departure === null && (
         <p className="ui-quiet">{t('drawer.choose_time')}</p>
       )}
       <Button
-        type="primary"
-        size="large"
-        block
+        kind="primary"
         disabled={!ready}
         onClick={() => {
           if (changed) updateInCart(changed)

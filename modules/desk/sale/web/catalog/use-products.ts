@@ -15,6 +15,9 @@ export type Search = Pick<
   'text' | 'destination_id' | 'provider_id' | 'product_type' | 'currency'
 >
 
+/** With how many people it was asked for: its totals are theirs, until the next one is here. */
+type Answer = Received<typeof searchCatalog> & { people: number }
+
 /**
  * Products for this occasion, page after page; seats are asked again by themselves while the screen
  * is looked at.
@@ -35,27 +38,28 @@ export function useProducts(
     ...(guest_hotel_id ? { guest_hotel_id } : {}),
   }
   return useInfiniteQuery<
-    Received<typeof searchCatalog>,
+    Answer,
     CallError,
-    Received<typeof searchCatalog>['rows'] extends (infer Row)[]
-      ? { rows: Row[]; total: number }
-      : never,
+    Answer['rows'] extends (infer Row)[] ? { rows: Row[]; total: number; people: number } : never,
     readonly unknown[],
     number
   >({
     queryKey: [searchCatalog.method, searchCatalog.path, 'pages', language, body],
     initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) =>
-      call(
+    queryFn: async ({ pageParam, signal }) => ({
+      ...(await call(
         searchCatalog,
         { body: { ...body, page: pageParam } },
         { signal, background: !followsGesture() },
-      ),
+      )),
+      people: adults + minor_ages.length + infants,
+    }),
     getNextPageParam: ({ page, page_size, total }) =>
       page * page_size < total ? page + 1 : undefined,
     select: ({ pages }) => ({
       rows: pages.flatMap(({ rows }) => rows),
       total: pages[0]?.total ?? 0,
+      people: pages[0]?.people ?? 0,
     }),
     placeholderData: keepPreviousData,
     refetchInterval: SEATS_REFRESH_MILLISECONDS,
