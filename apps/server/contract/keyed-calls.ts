@@ -59,7 +59,6 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'GET /api/users/:id': ACCOUNTS,
   'GET /api/vouchers/:uuid/pdf': { uuid: 'voucher' },
   'GET /wsp/whatsapp/commands/:id': COMPANY,
-  'GET /wsp/whatsapp/messages': COMPANY,
   'GET /wsp/whatsapp/messages/:id': COMPANY,
   'POST /api/cancelacion/terms': { uuid: 'reservation' },
   'POST /api/cancelacion/total': { uuid: 'reservation' },
