@@ -227,6 +227,27 @@ test('a list answers the rows of its scope, filters, search and order, whatever 
   )
 })
 
+test.each(['o_l', '%'])('what is searched for is taken as it is written: %s', async (text) => {
+  const every = await fetchFact(database, movements, asking({}))
+  const asked = asking(postedSchema(movements).parse({ text }))
+
+  const { total } = await findTotals(database, movements, admin, asked)
+
+  expect(total).toBe(naiveRows(every, movements, admin, asked).length)
+  expect(total).toBeLessThan(every.length / 2)
+})
+
+test('a page that holds exactly what is left says that nothing follows', async () => {
+  const every = await fetchFact(database, movements, asking({}))
+  const asked = asking(postedSchema(movements).parse({ state: ['lost'], boat: [2] }))
+  const left = naiveRows(every, movements, admin, asked).length
+  const moreAt = async (page_size: number) =>
+    (await findRows(database, movements, admin, asked, { page: 1, page_size })).more
+
+  expect(left).toBeGreaterThan(1)
+  expect([await moreAt(left - 1), await moreAt(left)]).toEqual([true, false])
+})
+
 const paxOf = (rows: readonly NaiveRow[]): number =>
   rows.reduce((sum, { cells }) => sum + Number(cells['pax']), 0)
 
