@@ -2,7 +2,7 @@ import { ErrorState } from '@kit/ui/error-state'
 import { chooseLanguage, useLanguage } from '@kit/ui/i18n'
 import { SignatureField, type Signature } from '@kit/ui/signature-field'
 import { Button, Segmented } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts.ts'
 import { useGuestOrder } from './guest-order.ts'
 import { toSend, type SignatureSent } from './signing.ts'
@@ -31,7 +31,8 @@ export function GuestMode({ guest, language, onSigned, busy, onClose }: Props) {
   // began with.
   const [spoken] = useState(language)
   useGuestLanguage(spoken)
-  useEffect(() => {
+  // Closed before it leaves the page, so that the browser gives the keyboard back to whoever had it.
+  useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
     return () => shown?.close()
