@@ -108,7 +108,14 @@ export const TableDescription = z.object({
   currency: z.string().nullable(),
   sort: z.string(),
   figures: z.array(z.string()),
-  chart: z.string().nullable(),
+  chart: z
+    .object({
+      label: z.string(),
+      x: TableColumn,
+      y: TableColumn,
+      series: TableColumn.nullable(),
+    })
+    .nullable(),
   behind: z
     .object({
       path: z.string(),

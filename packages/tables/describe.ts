@@ -6,8 +6,11 @@ import type { Filter } from './filter.ts'
 import type { Asked } from './posted.ts'
 import type { Action, Asking } from './action.ts'
 import { columnsShown } from './rows.ts'
+import type { DayPart } from './shape.ts'
+import { partOfDay } from './shaped.ts'
 import { chartFor } from './totals.ts'
 import { canBeSorted } from './statement.ts'
+import type { Viewer } from './reference.ts'
 import type { Calendar, Table } from './table.ts'
 
 type SaidOption = { value: string | number; label: string }
@@ -58,7 +61,13 @@ export type DescribedTable = {
   currency: string | null
   sort: string
   figures: string[]
-  chart: string | null
+  /** Its columns by themselves: a table that puts rows together does not show all of them. */
+  chart: Readonly<{
+    label: string
+    x: DescribedColumn
+    y: DescribedColumn
+    series: DescribedColumn | null
+  }> | null
   /** The list behind the figures: which filters it understands alike, and which day is its own. */
   behind: {
     path: string
@@ -101,7 +110,7 @@ export function describeTable(
     currency: currencyColumn(columns) ?? null,
     sort: table.sort[0]!,
     figures: table.figures.filter((key) => key in columns),
-    chart: chartFor(table, viewer)?.label[language] ?? null,
+    chart: describedChart(table, viewer, language),
     behind: behindOf(table, tables),
   }
 }
@@ -128,6 +137,19 @@ export function describeColumns(
         ]
       : [],
   )
+}
+
+function describedChart(table: Table, viewer: Viewer, language: Language): DescribedTable['chart'] {
+  const chart = chartFor(table, viewer)
+  if (!chart) return null
+  const said = (key: string, part?: DayPart): DescribedColumn =>
+    describeColumns(table, { [key]: partOfDay(table.fact.columns[key]!, part) }, language)[0]!
+  return {
+    label: chart.label[language],
+    x: said(chart.x, chart.part),
+    y: said(chart.y),
+    series: chart.series ? said(chart.series) : null,
+  }
 }
 
 function describedAction(

@@ -71,14 +71,22 @@ function groupOf(key: string, column: Column, part: DayPart | undefined): Groupe
       groups: { [key]: value, [`${key}_id`]: () => id ?? sql.ref(`l.${key}_id`) },
     }
   }
-  if (column.kind === 'day' && part && part !== 'day') {
-    const kind = part === 'week' ? 'day' : part === 'month' ? 'month' : 'text'
-    return {
-      columns: { [key]: { kind, title: PARTS[part](column.title) } },
-      groups: { [key]: (view) => PART_SQL[part](value(view)) },
-    }
+  return {
+    columns: { [key]: partOfDay(column, part) },
+    groups: {
+      [key]:
+        column.kind === 'day' && part && part !== 'day'
+          ? (view) => PART_SQL[part](value(view))
+          : value,
+    },
   }
-  return { columns: { [key]: column }, groups: { [key]: value } }
+}
+
+/** What a column is when only its week, month or year is told. */
+export function partOfDay(column: Column, part: DayPart | undefined): Column {
+  if (column.kind !== 'day' || !part || part === 'day') return column
+  const kind = part === 'week' ? 'day' : part === 'month' ? 'month' : 'text'
+  return { kind, title: PARTS[part](column.title) }
 }
 
 const PARTS = {

@@ -48,20 +48,21 @@ export default function ChartCanvas({
 
   useEffect(() => {
     if (!holder.current) return
-    const made = init(holder.current, dark ? 'dark' : undefined, { renderer: 'canvas' })
-    const watch = new ResizeObserver(() => made.resize())
+    const watch = new ResizeObserver(() => chart.current?.resize())
     watch.observe(holder.current)
-    chart.current = made
     return () => {
       watch.disconnect()
-      made.dispose()
+      chart.current?.dispose()
       chart.current = null
     }
   }, [dark])
 
   useEffect(() => {
-    const draw = () =>
-      chart.current?.setOption(
+    let left = false
+    const draw = () => {
+      if (left || !holder.current) return
+      chart.current ??= init(holder.current, dark ? 'dark' : undefined, { renderer: 'canvas' })
+      chart.current.setOption(
         {
           color: [...CHART_COLORS],
           backgroundColor: 'transparent',
@@ -80,9 +81,13 @@ export default function ChartCanvas({
         },
         { notMerge: true },
       )
-    // A kind that few reports draw comes when it is first drawn.
+    }
+    // A chart knows the kinds that are there when it is made: what few reports draw comes before.
     if (isCommon(option)) draw()
     else void import('./chart-kinds.ts').then(draw)
+    return () => {
+      left = true
+    }
   }, [option, dark, still])
 
   return <div ref={holder} role="img" aria-label={label} style={{ height }} />

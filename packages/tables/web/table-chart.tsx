@@ -11,29 +11,21 @@ type Drawn = NonNullable<TableTotals['chart']>
 /** The report's one chart, a series per currency, and the same figures as a table. */
 export function TableChart({ table, reply }: { table: TableDescription; reply: TableTotals }) {
   const { chart } = reply
-  const x = table.columns.find(({ key }) => key === chart?.x)
-  const y = table.columns.find(({ key }) => key === chart?.y)
-  const series = table.columns.find(({ key }) => key === chart?.series) ?? null
+  const said = table.chart
   const t = useTexts()
   const option = useMemo(
-    () => (chart && x && y ? optionOf(chart, x, y, series, t('chart.others')) : null),
-    [chart, x, y, series, t],
+    () => (chart && said ? optionOf(chart, said.x, said.y, said.series, t('chart.others')) : null),
+    [chart, said, t],
   )
-  if (
-    !chart ||
-    !x ||
-    !y ||
-    !option ||
-    !table.chart ||
-    new Set(chart.points.map((point) => point.x)).size < 2
-  )
+  if (!chart || !said || !option || new Set(chart.points.map((point) => point.x)).size < 2)
     return null
+  const { x, y, series } = said
   const drawn = [...new Set(chart.points.flatMap(({ currency }) => currency ?? []))]
   const inCurrency =
     y.kind === 'money' ? (y.always ?? (drawn.length === 1 ? drawn[0] : undefined)) : undefined
   return (
     <Chart
-      label={inCurrency ? `${table.chart} (${inCurrency})` : table.chart}
+      label={inCurrency ? `${said.label} (${inCurrency})` : said.label}
       option={option}
       table={<ChartTable chart={chart} x={x} y={y} series={series} />}
     />
