@@ -17,11 +17,13 @@ const FIRST_START_RATIO = 1.5
 const SERVER_RATIO = 2
 const SECOND_START_MS = 1_000
 const TIMES = 3
+/** What is measured is how long it takes, also on a machine that is busy with something else. */
+const READY_WITHIN_MS = 600_000
 
 // A fresh clone builds the web at its first start, on the other core; here only the data is waited
 // for.
 if (webIsStale()) await buildWeb()
-const machine = await buildMachine({ demo: true })
+const machine = await buildMachine({ demo: true, ready_within_ms: READY_WITHIN_MS })
 try {
   const first = await machine.start()
   const second = await times(async () => {

@@ -47,12 +47,18 @@ export type Machine = {
  * `program`: `scripts/serve.ts` is one process on the database of DATABASE_URL; unless told
  * otherwise it is what `npm start` runs.
  */
-type MachineOptions = { demo?: boolean; program?: string; environment?: Record<string, string> }
+type MachineOptions = {
+  demo?: boolean
+  program?: string
+  environment?: Record<string, string>
+  ready_within_ms?: number
+}
 
 /** A machine on an unused port and a temporary folder; it does not run yet. */
 export async function buildMachine({
   demo = false,
   program = 'scripts/start.ts',
+  ready_within_ms = READY_WITHIN_MS,
   ...options
 }: MachineOptions = {}): Promise<Machine> {
   const data = mkdtempSync(join(tmpdir(), 'mostrador-chaos-'))
@@ -85,7 +91,7 @@ export async function buildMachine({
       stream.on('data', (text: Buffer) => {
         printed += text.toString()
       })
-    await waitUntilReady(url, running, () => printed)
+    await waitUntilReady(url, running, () => printed, ready_within_ms)
     return performance.now() - before
   }
 
@@ -145,13 +151,14 @@ async function waitUntilReady(
   url: string,
   child: ChildProcess,
   printed: () => string,
+  ready_within_ms: number,
 ): Promise<void> {
-  const deadline = Date.now() + READY_WITHIN_MS
+  const deadline = Date.now() + ready_within_ms
   while (!(await answers(`${url}/readyz`))) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`Mostrador ended while starting:\n${printed()}`)
     if (Date.now() > deadline)
-      throw new Error(`Mostrador was not ready in ${READY_WITHIN_MS / 1000} s:\n${printed()}`)
+      throw new Error(`Mostrador was not ready in ${ready_within_ms / 1000} s:\n${printed()}`)
     await sleep(25)
   }
 }
