@@ -79,7 +79,7 @@ const copyItems = (database: Database): Promise<void> =>
   copyFirst(database, 'reservations.item', {
     from: sql`reservations.reservation r
       cross join lateral generate_series(1, 1 + (r.id % 3)::int) as p(position)
-      where not exists (select from reservations.item own where own.reservation_id = r.id)`,
+      where r.id not in (select reservation_id from reservations.item)`,
     own: {
       ...PLACE,
       reservation_id: sql`r.id`,
@@ -98,7 +98,7 @@ const copyItems = (database: Database): Promise<void> =>
 const copyPayments = (database: Database): Promise<void> =>
   copyFirst(database, 'payments.payment', {
     from: sql`reservations.reservation r
-      where not exists (select from payments.payment own where own.reservation_id = r.id)`,
+      where r.id not in (select reservation_id from payments.payment)`,
     own: {
       ...PLACE,
       uuid: sql`uuidv7()`,
@@ -114,7 +114,7 @@ const copyPayments = (database: Database): Promise<void> =>
 const copyVouchers = (database: Database): Promise<void> =>
   copyFirst(database, 'vouchers.voucher', {
     from: sql`reservations.item r
-      where not exists (select from vouchers.voucher own where own.item_id = r.id)`,
+      where r.id not in (select item_id from vouchers.voucher)`,
     own: {
       ...PLACE,
       uuid: sql`uuidv7()`,
@@ -126,7 +126,10 @@ const copyVouchers = (database: Database): Promise<void> =>
     },
   })
 
-/** One row for each `r` of `from`: as the table's first, but for its `own` columns. */
+/**
+ * One row for each `r` of `from`: as the table's first, but for its `own` columns. `from` reads what is
+ * there by `not in`, once: asked for each row, it would look through all that this statement writes.
+ */
 async function copyFirst(
   database: Database,
   table: string,
