@@ -30,7 +30,13 @@ const SCENARIOS: readonly Scenario[] = [
   {
     name: 'un mes confirmado, por importe',
     who: 'manager',
-    body: { ...PAGE, sale_from: day(40), sale_to: day(10), states: ['confirmed'], sort: '-total' },
+    body: {
+      ...PAGE,
+      sale_day_from: day(40),
+      sale_day_to: day(10),
+      state: ['confirmed'],
+      sort: '-total',
+    },
   },
   { name: 'texto sin acentos', who: 'manager', body: { ...PAGE, text: 'begona nunez 12' } },
   {
