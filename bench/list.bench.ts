@@ -46,7 +46,7 @@ const SCENARIOS: readonly Scenario[] = [
       ...PAGE,
       service_from: day(100),
       service_to: day(90),
-      product_types: [1, 2],
+      product: [1, 2],
       sort: 'customer_name',
     },
   },
@@ -56,7 +56,7 @@ const SCENARIOS: readonly Scenario[] = [
     body: {
       ...PAGE,
       page: 40,
-      hotel_ids: [0, 1, 2].map((n) => FIRST_ID['organization.hotel'] + n),
+      hotel: [0, 1, 2].map((n) => FIRST_ID['organization.hotel'] + n),
       sort: '-folio',
     },
   },
