@@ -67,8 +67,10 @@ export function moveThose<State extends string, Table extends string>(
     to,
     moving,
     cycle.unrecorded === undefined
-      ? sql`from ${sql.table(cycle.table)} was
-        where was.id = t.id and t.state = any(${states}::text[]) and ${which}`
+      ? // Locked first: the state that is recorded is the one that the row is moved from.
+        sql`from (select t.id, t.state from ${sql.table(cycle.table)} t
+          where t.state = any(${states}::text[]) and ${which} for no key update) as was
+        where t.id = was.id`
       : sql`where t.state = any(${states}::text[]) and ${which}`,
   )
 }

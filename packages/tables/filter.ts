@@ -1,5 +1,5 @@
 import { CURRENCIES } from '@kit/kernel/money'
-import type { Day } from '@kit/kernel/day'
+import { BUSINESS_TIME_ZONE, type Day } from '@kit/kernel/day'
 import { sql } from 'kysely'
 import type { Column, LocalText, Sql, View } from './column.ts'
 import type { Reference } from './reference.ts'
@@ -38,6 +38,12 @@ export const filter = {
     title: { es, en },
     matches,
   }),
+  /** Those whose instant fell on the business days of a period. */
+  dayOf: (es: string, en: string, instant: string): Filter => ({
+    kind: 'period',
+    title: { es, en },
+    matches: (from, to) => between(businessDay(sql.ref(`l.${instant}`)), from, to),
+  }),
   reference: (
     es: string,
     en: string,
@@ -56,6 +62,10 @@ export const filter = {
     matches,
   }),
 }
+
+/** The business day of an instant, written as the indexes over it are. */
+const businessDay = (instant: Sql): Sql =>
+  sql`(${instant} at time zone ${sql.lit(BUSINESS_TIME_ZONE)})::date`
 
 /** The condition that a day lies in a period, open where it has no end. */
 export function between(day: Sql, from: Day | undefined, to: Day | undefined): Sql {

@@ -1,6 +1,6 @@
 // Every step of every life cycle: those it has happen, with their transition, and all others change
 // nothing. The database refuses whoever writes a state alone, or takes an illegal step.
-import { bySystem, inContext, type AnyContext } from '@kit/db/context'
+import { asSystem, bySystem, inContext, type AnyContext } from '@kit/db/context'
 import { all, only, type Database } from '@kit/db/database'
 import { move, moveThose } from '@kit/db/move'
 import { mayBecome, statesOf, type Lifecycle } from '@kit/kernel/lifecycle'
@@ -158,6 +158,60 @@ describe.each(UNRECORDED)('a $name, which is not recorded, in the database', (cy
     }
   })
 })
+
+test('who waited for another hand records the state that it left', async () => {
+  const cycle = RECORDED.find(({ name }) => name === 'whatsapp_message')!
+  const message = await asSystem(database, NOW, async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    return only(
+      tx,
+      sql<{ id: number }>`
+      insert into whatsapp.message
+        (uuid, number_id, user_id, group_id, group_name, text, state, reason_code)
+      values (gen_random_uuid(), 1, 1, 'g', 'Grupo', 'Hola', 'sending', 'SLOW') returning id`,
+    )
+  })
+  const first = Promise.withResolvers<void>()
+  const moveTo = (to: string, until?: Promise<void>) =>
+    asSystem(database, NOW, async (tx) => {
+      const from = ['sending', 'ambiguous'].filter((state) => state !== to)
+      await moveThose(tx, cycle, { from, which: sql`t.id = ${message.id}` }, to, {
+        reason: to,
+      })
+      await until
+    })
+
+  const doubted = moveTo('ambiguous', first.promise)
+  await expect.poll(() => stateLocked(message.id)).toBe(true)
+  const sent = moveTo('sent')
+  await expect.poll(() => waitersFor('whatsapp.message')).toBe(1)
+  first.resolve()
+  await Promise.all([doubted, sent])
+
+  expect(await transitionsOf(database, cycle.name, message.id)).toEqual([
+    { from_state: 'sending', to_state: 'ambiguous', reason: 'ambiguous' },
+    { from_state: 'ambiguous', to_state: 'sent', reason: 'sent' },
+  ])
+})
+
+/** Whether another transaction has the message in hand. */
+const stateLocked = async (id: number): Promise<boolean> =>
+  (
+    await all(
+      database,
+      sql`select id from whatsapp.message where id = ${id} for update skip locked`,
+    )
+  ).length === 0
+
+const waitersFor = async (table: string): Promise<number> =>
+  (
+    await only(
+      database,
+      sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity
+       where wait_event_type = 'Lock' and query like ${`%${table.split('.')[1]}%`}`,
+    )
+  ).count
 
 /** Any step that a life cycle has. */
 function stepOf({ next }: Lifecycle): [from: string, to: string] {

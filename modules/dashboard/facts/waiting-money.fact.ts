@@ -2,7 +2,7 @@ import { channels, hotels, locations } from '@app/organization/references'
 import { reps } from '@app/reporting/references'
 import { column, type States } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
-import { between, filter } from '@kit/tables/filter'
+import { filter } from '@kit/tables/filter'
 import { sql } from 'kysely'
 
 const TASKS: States = {
@@ -54,8 +54,6 @@ export const waitingMoney = fact({
     uuid: column.key(),
   },
   filters: {
-    day: filter.period('Desde el día', 'Day', (from, to) =>
-      between(sql`(l.since at time zone 'America/Cancun')::date`, from, to),
-    ),
+    day: filter.dayOf('Desde el día', 'Day', 'since'),
   },
 })

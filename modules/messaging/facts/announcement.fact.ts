@@ -1,6 +1,6 @@
 import { column } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
-import { between, filter } from '@kit/tables/filter'
+import { filter } from '@kit/tables/filter'
 import { sql } from 'kysely'
 
 /** Something new in the product: everybody was told. */
@@ -18,8 +18,6 @@ export const announcement = fact({
     }),
   },
   filters: {
-    day: filter.period('Anunciada el día', 'Day announced', (from, to) =>
-      between(sql`(l.created_at at time zone 'America/Cancun')::date`, from, to),
-    ),
+    day: filter.dayOf('Anunciada el día', 'Day announced', 'created_at'),
   },
 })

@@ -1,6 +1,6 @@
 import { column } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
-import { between, filter } from '@kit/tables/filter'
+import { filter } from '@kit/tables/filter'
 import { sql } from 'kysely'
 import { deletionBy } from '../rules.ts'
 import { reach } from '../server/queries.ts'
@@ -30,9 +30,7 @@ export const message = fact({
     id: column.key(),
   },
   filters: {
-    day: filter.period('Fecha', 'Date', (from, to) =>
-      between(sql`(l.created_at at time zone 'America/Cancun')::date`, from, to),
-    ),
+    day: filter.dayOf('Fecha', 'Date', 'created_at'),
   },
   acts: {
     read: sql`jsonb_build_object('id_user', l.sender_id)`,

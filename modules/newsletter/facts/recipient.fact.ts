@@ -1,19 +1,17 @@
+import { MAIL_DOUBTS, MAIL_STATES } from '@app/mailing/states'
 import { all } from '@kit/db/database'
 import { column, type States } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
-import { between, filter } from '@kit/tables/filter'
+import { filter } from '@kit/tables/filter'
 import { reference, type Choice, type Viewer } from '@kit/tables/reference'
 import { sql } from 'kysely'
 
+const { queued, sent, failed } = MAIL_STATES
 const STATES: States = {
-  queued: { es: 'EN COLA', en: 'QUEUED', tone: 'info' },
-  sent: { es: 'ENVIADO', en: 'SENT', tone: 'ok' },
-  failed: { es: 'FALLÓ', en: 'FAILED', tone: 'error' },
+  queued,
+  sent,
+  failed,
   unsubscribed: { es: 'BAJA', en: 'UNSUBSCRIBED', tone: 'neutral' },
-}
-const DOUBTS: States = {
-  maybe_twice: { es: 'QUIZÁ SALIÓ DOS VECES', en: 'MAY HAVE GONE TWICE', tone: 'warning' },
-  maybe_left: { es: 'QUIZÁ SALIÓ', en: 'MAY HAVE LEFT', tone: 'warning' },
 }
 const LANGUAGES: States = {
   es: { es: 'Español', en: 'Spanish', tone: 'neutral' },
@@ -48,15 +46,12 @@ export const recipient = fact({
       sql: sql`(select n.subject_es from newsletter.newsletter n where n.id = l.newsletter_id)`,
     }),
     state: column.state('Estado', 'State', STATES, { filled: true }),
-    /** Who sent it died, or lost the connection, before the mail server answered. */
-    doubt: column.state('Duda', 'Doubt', DOUBTS),
+    doubt: column.state('Duda', 'Doubt', MAIL_DOUBTS),
     language: column.state('Idioma', 'Language', LANGUAGES, { filled: true }),
     sent_at: column.instant('Enviado', 'Sent'),
     last_error: column.text('Causa', 'Cause'),
   },
   filters: {
-    day: filter.period('Enviado el día', 'Day sent', (from, to) =>
-      between(sql`(l.sent_at at time zone 'America/Cancun')::date`, from, to),
-    ),
+    day: filter.dayOf('Enviado el día', 'Day sent', 'sent_at'),
   },
 })

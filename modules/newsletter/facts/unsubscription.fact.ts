@@ -1,12 +1,11 @@
 import { inScope } from '@kit/db/scope'
 import { column } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
-import { between, filter } from '@kit/tables/filter'
+import { filter } from '@kit/tables/filter'
 import { sql } from 'kysely'
 
 const through = (column: 'created_by' | 'subject_es') =>
   sql`(select n.${sql.ref(column)} from newsletter.newsletter n where n.id = l.newsletter_id)`
-const day = sql`(l.unsubscribed_at at time zone 'America/Cancun')::date`
 
 /** An address that wants no newsletters: of customers in reach, and of whoever said so through one's own. */
 export const unsubscription = fact({
@@ -30,6 +29,6 @@ export const unsubscription = fact({
     }),
   },
   filters: {
-    day: filter.period('Desde el día', 'Day', (from, to) => between(day, from, to)),
+    day: filter.dayOf('Desde el día', 'Day', 'unsubscribed_at'),
   },
 })

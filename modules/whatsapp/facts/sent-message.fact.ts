@@ -2,7 +2,7 @@ import { all } from '@kit/db/database'
 import type { Language } from '@kit/kernel/actor'
 import { column, type States } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
-import { between, filter } from '@kit/tables/filter'
+import { filter } from '@kit/tables/filter'
 import { reference, type Choice } from '@kit/tables/reference'
 import { sql } from 'kysely'
 import { REASON_DETAIL, REASON_UNKNOWN, REASONS } from '../rules.ts'
@@ -52,8 +52,6 @@ export const sentMessage = fact({
     reason: column.text('Causa', 'Cause', { sql: reasonSql }),
   },
   filters: {
-    day: filter.period('Fecha', 'Date', (from, to) =>
-      between(sql`(l.created_at at time zone 'America/Cancun')::date`, from, to),
-    ),
+    day: filter.dayOf('Fecha', 'Date', 'created_at'),
   },
 })

@@ -1,0 +1,16 @@
+import type { States } from '@kit/tables/column'
+
+/** What becomes of a mail. */
+export const MAIL_STATES = {
+  queued: { es: 'EN COLA', en: 'QUEUED', tone: 'info' },
+  sent: { es: 'ENVIADO', en: 'SENT', tone: 'ok' },
+  failed: { es: 'FALLÓ', en: 'FAILED', tone: 'error' },
+  withdrawn: { es: 'RETIRADO', en: 'WITHDRAWN', tone: 'neutral' },
+  quarantined: { es: 'EN CUARENTENA', en: 'QUARANTINED', tone: 'warning' },
+} as const satisfies States
+
+/** Who sent it died, or lost the connection, before the mail server answered. */
+export const MAIL_DOUBTS: States = {
+  maybe_twice: { es: 'QUIZÁ SALIÓ DOS VECES', en: 'MAY HAVE GONE TWICE', tone: 'warning' },
+  maybe_left: { es: 'QUIZÁ SALIÓ', en: 'MAY HAVE LEFT', tone: 'warning' },
+}
