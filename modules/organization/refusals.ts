@@ -1,6 +1,41 @@
 import type { RefusalCatalogue } from '@kit/kernel/refusal'
+import { DEPENDENTS } from './rules/dependents.ts'
 
-/**
- * Reading places refuses only with what every endpoint may: what is out of scope does not exist.
- */
-export const REFUSALS = {} as const satisfies RefusalCatalogue
+export const REFUSALS = {
+  'concession.present': {
+    status: 422,
+    es: 'Ese hotel ya está en el canal. Si está desactivado, actívelo con su interruptor.',
+    en: 'That hotel is in the channel already. If it is inactive, activate it with its switch.',
+  },
+  'concession.beyond_your_hotels': {
+    status: 422,
+    es: 'Su cuenta está limitada a ciertos hoteles: pida a un administrador que agregue este hotel.',
+    en: 'Your account is limited to certain hotels: ask an administrator to add this one.',
+  },
+  'concession.which_channel': {
+    status: 422,
+    es: 'Ese hotel está en varios de sus canales: indique en cuál (id_canal).',
+    en: 'That hotel is in several of your channels: say in which (id_canal).',
+  },
+  'hotel.inactive': {
+    status: 422,
+    es: 'Ese hotel está desactivado en toda la empresa: actívelo primero en Hoteles.',
+    en: 'That hotel is inactive in the whole company: activate it first under Hotels.',
+  },
+  'location.name_taken': {
+    status: 422,
+    es: 'Ese hotel ya tiene una locación llamada {locacion}. Escriba otro nombre.',
+    en: 'That hotel already has a location called {locacion}. Write another name.',
+  },
+  'location.changed': {
+    status: 409,
+    es: 'Otra persona cambió esta locación mientras usted la editaba. Revise y vuelva a intentar.',
+    en: 'Somebody changed this location while you were editing it. Check and try again.',
+  },
+  'place.in_use': {
+    status: 422,
+    es: 'No se puede eliminar: de esto dependen {by}. Desactívelo para que ya no se venda ahí.',
+    en: 'It cannot be deleted: {by} depend on it. Deactivate it so that nothing more is sold there.',
+    words: { by: DEPENDENTS },
+  },
+} as const satisfies RefusalCatalogue

@@ -934,6 +934,12 @@ export interface OrganizationChannelHotel {
   id: Generated<number>;
 }
 
+export interface OrganizationConcessionUse {
+  channel_id: number | null;
+  dependent: string | null;
+  hotel_id: number | null;
+}
+
 export interface OrganizationCountry {
   code: string;
   name_en: string;
@@ -2024,6 +2030,7 @@ export interface DB {
   "organization.agency": OrganizationAgency;
   "organization.channel": OrganizationChannel;
   "organization.channel_hotel": OrganizationChannelHotel;
+  "organization.concession_use": OrganizationConcessionUse;
   "organization.country": OrganizationCountry;
   "organization.destination": OrganizationDestination;
   "organization.hotel": OrganizationHotel;

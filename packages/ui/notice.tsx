@@ -42,7 +42,7 @@ export function useNotice(): Notice {
       warned: open('warning'),
       failed: (error, title, seconds) => {
         const sentence = errorSentence(error, t('error.unexpected'))
-        if (title) open('error')(title, sentence, seconds)
+        if (title) open('error')(title, title.includes(sentence) ? undefined : sentence, seconds)
         else
           open('error')(
             sentence,

@@ -14,9 +14,9 @@ export type WriteOptions<E extends Endpoint> = {
   done?: string | ((reply: Received<E>) => string)
   /**
    * What to say when it failed; the server's sentence stands beneath. Absent: the server's sentence
-   * alone.
+   * alone. Of the error: a sentence of ours that has the server's in it.
    */
-  failed?: string
+  failed?: string | ((error: CallError) => string)
   failedSeconds?: number
   /** Whose answers are old now: every list and detail that shows what this changed. */
   outdates?: readonly Endpoint[]
@@ -61,7 +61,8 @@ export function useWrite<E extends Endpoint>(
       // 401 has already led to the login page: a notice on top would only be noise.
       if (error.status === 401) return
       const shown = options.form ? showFormErrors(options.form, error) : false
-      if (!shown) notice.failed(error, options.failed, options.failedSeconds)
+      const said = typeof options.failed === 'function' ? options.failed(error) : options.failed
+      if (!shown) notice.failed(error, said, options.failedSeconds)
       options.onFailed?.(error)
     },
     onSettled: () => {

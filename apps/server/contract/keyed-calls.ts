@@ -9,6 +9,7 @@ export type Kind =
   | 'session'
 
 const PLACES = 'places by name, for whoever may choose one'
+const OWN_PLACES = 'places of one’s own channels are tried in organization/server/channels.test.ts'
 const CATALOGUE = 'the catalogue is for everybody who sells'
 const SECRET = 'the key is the secret itself'
 const ONESELF = 'one’s own: another is refused before anything is looked for'
@@ -24,7 +25,9 @@ const SALE = 'what is sold is of the catalogue, for whom it is sold is the desk 
  * does. A new call stands here, or foreign-rows.test.ts fails.
  */
 export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>> | string>> = {
+  'DELETE /api/channels/hotels/:id': OWN_PLACES,
   'DELETE /api/checkout/hold/:uuid': { uuid: 'hold' },
+  'DELETE /api/hotels/locations/:id': OWN_PLACES,
   'DELETE /api/newsletters/:uuid': CORRESPONDENCE,
   'DELETE /api/sessions/:id': { id: 'session' },
   'DELETE /api/tables/:id/views/:uuid': TABLE,
@@ -63,12 +66,17 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'POST /api/cancelacion/terms': { uuid: 'reservation' },
   'POST /api/cancelacion/total': { uuid: 'reservation' },
   'POST /api/catalog/search': CATALOGUE,
+  'POST /api/channels/hotels': OWN_PLACES,
+  'POST /api/channels/hotels/:id/status': OWN_PLACES,
   'POST /api/checkout/hold': SALE,
   'POST /api/checkout/hold/:uuid/extension': { uuid: 'hold' },
   'POST /api/checkout/price': SALE,
   'POST /api/csv/:id': TABLE,
   'POST /api/current-location': ONESELF,
   'POST /api/excel/:id': TABLE,
+  'POST /api/hotels/locations': OWN_PLACES,
+  'POST /api/hotels/locations/edit': OWN_PLACES,
+  'POST /api/hotels/locations/filter': OWN_PLACES,
   'POST /api/integraciones/validateDisponibilidad': CATALOGUE,
   'POST /api/locations/list-by-hotel': PLACES,
   'POST /api/login-logs': PLACES,

@@ -57,6 +57,14 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'GET /api/main-roles': 'everybody',
   'GET /api/users-main-roles-by-id/:id': 'everybody',
 
+  'POST /api/channels/hotels': MANAGER,
+  'DELETE /api/channels/hotels/:id': MANAGER,
+  'POST /api/channels/hotels/:id/status': MANAGER,
+  'POST /api/hotels/locations': MANAGER,
+  'POST /api/hotels/locations/edit': MANAGER,
+  'POST /api/hotels/locations/filter': MANAGER,
+  'DELETE /api/hotels/locations/:id': MANAGER,
+
   'GET /api/users': MANAGER,
   'GET /api/users/:id': MANAGER,
   'GET /api/user-choices': MANAGER,

@@ -25,7 +25,6 @@ export const NOT_YET_BUILT_ROUTES: readonly string[] = [
   '/comercial/reportes/ingresos-mensual',
   '/comercial/reportes/reporte_cobranza',
   '/comercial/reportes/tarifario-excursiones',
-  '/comisiones/canales',
   '/comisiones/pagadas',
   '/commissions-by-channel',
   '/costo/excursionesxservicio',
@@ -111,8 +110,6 @@ export const NOT_YET_BUILT_ROUTES: readonly string[] = [
 ]
 
 export const NOT_YET_BUILT_CALLS: readonly string[] = [
-  'DELETE channels/hotels/{id}',
-  'DELETE hotels/locations/{id}',
   'DELETE reservations/inactivate/{id}',
   'GET agencia/cliente',
   'GET agencia/locacion',
@@ -151,8 +148,6 @@ export const NOT_YET_BUILT_CALLS: readonly string[] = [
   'POST blocks/update',
   'POST booking-manager/counter?day={day}',
   'POST buscar/facturas',
-  'POST channels/hotels',
-  'POST channels/hotels/{id}/status',
   'POST comisiones/pagadas',
   'POST confirmar/presupuesto',
   'POST crear/presupuesto',
@@ -170,9 +165,6 @@ export const NOT_YET_BUILT_CALLS: readonly string[] = [
   'POST factura/proveedor',
   'POST facture/import',
   'POST get_list_location_rep?page={page}',
-  'POST hotels/locations',
-  'POST hotels/locations/edit',
-  'POST hotels/locations/filter',
   'POST integraciones/hoteles',
   'POST listarpresupuesto',
   'POST location/rep/dayoff',

@@ -68,6 +68,7 @@ export async function findConcessions(
 }
 
 type LocationFilter = {
+  ids?: readonly number[]
   channel_id?: number
   hotel_ids?: readonly number[]
   label?: string
@@ -79,8 +80,10 @@ type LocationFilter = {
 export async function findLocations(
   database: Database,
   places: Scope,
-  { channel_id, hotel_ids, label, active, also }: LocationFilter = {},
+  { ids, channel_id, hotel_ids, label, active, also }: LocationFilter = {},
 ): Promise<Location[]> {
+  // Who sees everything also sees what stands in no channel yet.
+  const isAnywhere = places.all && !also && channel_id === undefined && !active
   return all(
     database,
     sql<Location>`
@@ -88,10 +91,11 @@ export async function findLocations(
       from organization.location l
       join organization.tag t on t.id = l.tag_id
       join organization.hotel h on h.id = l.hotel_id
-     where exists (
+     where (${isAnywhere ? sql`true` : sql`false`} or exists (
              select 1 from organization.public_place p
               where p.location_id = l.id and ${inPlaces(places)} and ${also ? inPlaces(also) : sql`true`} and ${matches(sql`p.channel_id`, channel_id)}
-                and ${active ? isOpen : sql`true`})
+                and ${active ? isOpen : sql`true`}))
+       and ${ids ? sql`l.id = any(${ids}::bigint[])` : sql`true`}
        and ${hotel_ids ? sql`l.hotel_id = any(${hotel_ids}::bigint[])` : sql`true`}
        and ${label ? sql`exists (select 1 from organization.hotel_label hl where hl.hotel_id = l.hotel_id and hl.label = ${label})` : sql`true`}
        and ${active ? sql`l.active` : sql`true`}

@@ -21,6 +21,8 @@ import {
   listSellingHotels,
   listTags,
 } from '../contract.ts'
+import { routes as concessions } from './concessions.ts'
+import { routes as locations } from './locations.ts'
 import { PERIODS, WHOLESALER_LABEL } from '../rules.ts'
 import { findPlacementOf, findPlaceScope } from './places.ts'
 import {
@@ -41,6 +43,9 @@ import {
 const MANAGE_USERS = 'users.manage'
 
 export const routes = [
+  ...concessions,
+  ...locations,
+
   handle(listChannels, async (tx) => findChannels(tx, await findPlaceScope(tx, tx.actor))),
 
   handle(listHotels, async (tx) => findHotels(tx, { active: true })),

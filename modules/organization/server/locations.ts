@@ -1,0 +1,93 @@
+import type { Context } from '@kit/db/context'
+import { first, only, run, type Database } from '@kit/db/database'
+import { handle } from '@kit/http/handle'
+import { Refusal } from '@kit/kernel/refusal'
+import { sql } from 'kysely'
+import type { Location } from '../contract.ts'
+import { addLocation, editLocation, filterLocations, removeLocation } from '../contract/channels.ts'
+import { deleteUnlessUsed } from './deleting.ts'
+import { findPlaceScope } from './places.ts'
+import { findConcessions, findLocations } from './queries.ts'
+
+export const routes = [
+  handle(addLocation, async (tx, { body }) => {
+    const { id_hotel, parcent, ...fields } = body
+    const places = await findPlaceScope(tx, tx.actor)
+    if (!places.all && (await findConcessions(tx, places, { hotel_id: id_hotel })).length === 0)
+      throw new Refusal('request.not_found')
+    // Who was placed in certain locations would not see the new one.
+    if (places.location_ids) throw new Refusal('concession.beyond_your_hotels')
+    const added = await first(
+      tx,
+      sql<{ id: number }>`
+      insert into organization.location (hotel_id, locacion, tag_id, period, percent)
+      values (${id_hotel}, ${fields.locacion}, ${fields.tag_id}, ${fields.period}, ${parcent})
+          on conflict (hotel_id, locacion) do nothing returning id`,
+    )
+    if (!added) throw new Refusal('location.name_taken', { locacion: fields.locacion })
+    const after = await findLocation(tx, added.id)
+    tx.audit({ action: 'location.added', entity: 'location', entity_id: added.id, after })
+    return after
+  }),
+
+  handle(editLocation, async (tx, { body }) => {
+    const before = await lockLocation(tx, body.id)
+    if (body.version !== undefined && body.version !== before.version)
+      throw new Refusal('location.changed', { current: before })
+    if (await isNameTaken(tx, before, body.locacion))
+      throw new Refusal('location.name_taken', { locacion: body.locacion })
+    await run(
+      tx,
+      sql`update organization.location
+             set locacion = ${body.locacion}, tag_id = ${body.tag_id}, period = ${body.period},
+                 percent = ${body.percent ?? before.percent},
+                 active = ${body.active ?? before.active}, version = version + 1
+           where id = ${before.id}`,
+    )
+    const after = await findLocation(tx, before.id)
+    tx.audit({
+      action: 'location.changed',
+      entity: 'location',
+      entity_id: before.id,
+      before,
+      after,
+    })
+    return after
+  }),
+
+  handle(removeLocation, async (tx, { params }) => {
+    const before = await lockLocation(tx, params.id)
+    await deleteUnlessUsed(tx, sql`delete from organization.location where id = ${before.id}`)
+    tx.audit({ action: 'location.removed', entity: 'location', entity_id: before.id, before })
+    return { id: before.id }
+  }),
+
+  handle(filterLocations, async (tx, { body }) =>
+    findLocations(tx, await findPlaceScope(tx, tx.actor), { ids: body.locations_id }),
+  ),
+]
+
+/** A location within my reach, kept from others until the transaction ends. */
+async function lockLocation(tx: Context, id: number): Promise<Location> {
+  await run(tx, sql`select 1 from organization.location where id = ${id} for update`)
+  const [found] = await findLocations(tx, await findPlaceScope(tx, tx.actor), { ids: [id] })
+  if (!found) throw new Refusal('request.not_found')
+  return found
+}
+
+const findLocation = async (tx: Context, id: number): Promise<Location> =>
+  (await findLocations(tx, { all: true }, { ids: [id] }))[0]!
+
+async function isNameTaken(
+  database: Database,
+  { id, hotel_id }: Location,
+  locacion: string,
+): Promise<boolean> {
+  const { taken } = await only(
+    database,
+    sql<{ taken: boolean }>`
+    select exists (select from organization.location
+                    where hotel_id = ${hotel_id} and locacion = ${locacion} and id <> ${id}) as taken`,
+  )
+  return taken
+}

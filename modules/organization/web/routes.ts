@@ -1,0 +1,11 @@
+import { screens } from '@kit/ui/screen'
+
+export default screens([
+  {
+    path: '/comisiones/canales',
+    title: { es: 'Canales', en: 'Channels' },
+    permission: 'comisiones/canales',
+    menu: { group: 'comisiones', order: 20 },
+    screen: () => import('./channels.screen.tsx'),
+  },
+])
