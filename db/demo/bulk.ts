@@ -25,7 +25,7 @@ const ROWS_MAX = 20_000
 export function openBulk(database: Database): Bulk {
   const types = new Map<string, Map<string, string>>()
   const withIds = new Set<string>()
-  const trusted = new Map<string, boolean>()
+  const trusted = new Map<string, string[] | null>()
 
   async function typesOf(table: string): Promise<Map<string, string>> {
     const known = types.get(table)
@@ -57,8 +57,10 @@ export function openBulk(database: Database): Bulk {
     insert,
     insertTrusted: async (table, rows) => {
       if (rows.length === 0) return
-      if (!trusted.has(table)) trusted.set(table, await mayTrust(database, table))
-      if (!trusted.get(table)) return insert(table, rows)
+      if (!trusted.has(table)) trusted.set(table, await whatToFill(database, table))
+      const toFill = trusted.get(table)!
+      if (!toFill?.every((column) => rows.every((row) => (row[column] ?? null) !== null)))
+        return insert(table, rows)
       await run(database, sql`set local session_replication_role = replica`)
       await insert(table, rows)
       await run(database, sql`set local session_replication_role = origin`)
@@ -69,22 +71,30 @@ export function openBulk(database: Database): Bulk {
   }
 }
 
-/**
- * The ledger's own guard is kept by the same rule before its rows are made; any other trigger on a
- * table has work to do there.
- */
+/** The ledger's own guard is kept by the same rule before its rows are made. */
 const GUARDED_BEFORE: readonly string[] = ['every_entry_sums_to_zero_per_currency']
 
-async function mayTrust(database: Database, table: string): Promise<boolean> {
-  const { trusted } = await only(
+/**
+ * The columns that a row must fill so that no trigger of the table has work to do, by their own
+ * condition (`when (new.channel_id is null)`); null when one always has, or triggers may not rest.
+ */
+async function whatToFill(database: Database, table: string): Promise<string[] | null> {
+  const { may, columns } = await only(
     database,
-    sql<{ trusted: boolean }>`
-    select has_parameter_privilege('session_replication_role', 'set')
-           and not exists (select from pg_trigger where tgrelid = ${table}::regclass and not tgisinternal and tgtype & ${INSERT_TRIGGER} <> 0
-                              and not tgname = any(${[...GUARDED_BEFORE]}::text[])) as trusted`,
+    sql<{ may: boolean; columns: (string | null)[] }>`
+    select has_parameter_privilege('session_replication_role', 'set') as may,
+           array(select substring(pg_get_triggerdef(oid) from ${FILLS_WHAT_IS_MISSING})
+                   from pg_trigger
+                  where tgrelid = ${table}::regclass and not tgisinternal
+                    and tgtype & ${INSERT_TRIGGER} <> 0
+                    and not tgname = any(${[...GUARDED_BEFORE]}::text[])) as columns`,
   )
-  return trusted
+  const named = columns.filter((column) => column !== null)
+  return may && named.length === columns.length ? named : null
 }
+
+/** A trigger's condition, as PostgreSQL writes it: the column is the first group. */
+const FILLS_WHAT_IS_MISSING = String.raw`WHEN \(\(new\.(\w+) IS NULL\)\)`
 
 /** The bit of `pg_trigger.tgtype` that says insert. */
 const INSERT_TRIGGER = 4

@@ -286,6 +286,7 @@ function addRefund(
     refund_day: state === 'done' ? businessDay(paidAt) : null,
     shift_id,
     created_at: at.toISOString(),
+    ...scopeOf(order.visit),
   })
   addTransition(world, order, {
     entity: 'refund',

@@ -6,7 +6,7 @@ import { convert } from '@kit/kernel/rate'
 import { fillBasket, type Basket, type Part } from './basket.ts'
 import { addEntry, addTransition } from './books.ts'
 import { cancelItems, startOf, type Confirmations } from './cancellation.ts'
-import { addOrderRows, itemsOf, type Item, type Order } from './order-rows.ts'
+import { addOrderRows, itemsOf, scopeOf, type Item, type Order } from './order-rows.ts'
 import { planPayment, takePayment, type Paying } from './payment.ts'
 import type { Visit } from './visit.ts'
 import { addVoucher, voidVouchers } from './vouchers.ts'
@@ -102,6 +102,7 @@ function sell(world: World, order: Order): void {
     signer: 'client',
     typed_name: visit.guest.name,
     signed_at: at.toISOString(),
+    ...scopeOf(visit),
   })
 
   const starts = order.items.flatMap((item) => (item.part ? [startOf(item).getTime()] : []))
@@ -361,6 +362,8 @@ function addClaims({ rows, ids }: World, order: Order): void {
         state: claim,
         held_until: claim === 'held' ? order.held_until!.toISOString() : null,
         created_at: order.visit.at.toISOString(),
+        ...scopeOf(order.visit),
+        provider_id: part!.terms.provider_id,
       })
     }
   }
