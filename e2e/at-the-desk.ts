@@ -34,12 +34,12 @@ export async function addDeparture(page: Page): Promise<string> {
     .getByRole('article')
     .filter({
       hasNot: page.getByRole('button', { name: /En carrito$/ }),
-      has: page.getByRole('button', { name: /^\d\d:\d\d · \d+ lugares$/ }),
+      has: page.getByRole('button', { name: /^\d\d:\d\d [AP]M · \d+ lugares$/ }),
     })
     .first()
   const name = (await card.getAttribute('aria-label'))!
   await cardOf(page, name)
-    .getByRole('button', { name: /^\d\d:\d\d · \d+ lugares$/ })
+    .getByRole('button', { name: /^\d\d:\d\d [AP]M · \d+ lugares$/ })
     .first()
     .click()
   await cardOf(page, name)

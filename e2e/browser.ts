@@ -172,7 +172,7 @@ export async function signInAtDesk(
 /** On /reservar: the first departure with room goes into the cart. */
 export async function putInCart(page: Page): Promise<void> {
   await page
-    .getByRole('button', { name: /^\d\d:\d\d · \d+ lugares$/ })
+    .getByRole('button', { name: /^\d\d:\d\d [AP]M · \d+ lugares$/ })
     .first()
     .click()
   await page

@@ -213,7 +213,9 @@ describe.skipIf(NO_BROWSER)('selling at the desk, in a browser', async () => {
   test('a departure with too few seats cannot be chosen; seats that go meanwhile are said at their item, with what to do', async () => {
     const { page } = await arrive()
     const card = page.getByRole('article', { name: 'Snorkel en el arrecife' })
-    expect(await card.getByRole('button', { name: '12:00 · solo 1 lugar' }).isDisabled()).toBe(true)
+    expect(await card.getByRole('button', { name: '12:00 PM · solo 1 lugar' }).isDisabled()).toBe(
+      true,
+    )
     await pill(page, 'Snorkel en el arrecife').click()
     await database
       .updateTable('departures.departure')

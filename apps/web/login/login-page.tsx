@@ -35,6 +35,13 @@ export function LoginPage() {
             <span>{t.again}</span>
           </div>
         )}
+        {Body === LoginForm && new URLSearchParams(location.search).has('registered') && (
+          <div className="login-notice login-notice-done" role="status">
+            <b>{t.registered}</b>
+            <span>{t.registered_hint}</span>
+            <a href={EMAIL_PATH}>{t.no_mail}</a>
+          </div>
+        )}
         {window.isSecureContext ? (
           <Body t={t} />
         ) : (

@@ -11,6 +11,10 @@ const es = {
   hide: 'Ocultar contraseña',
   expired: 'Sesión Expirada',
   again: 'Inicie Sesión de Nuevo, Por favor.',
+  registered: 'Registration successful',
+  registered_hint:
+    'Le enviamos un correo: abra su enlace para comprobar que la dirección es suya. Podrá entrar cuando un administrador apruebe la solicitud.',
+  no_mail: 'No me llegó el correo',
   other: 'English',
   other_label: 'View in English',
   insecure: 'Se necesita HTTPS',
@@ -64,6 +68,10 @@ const en: typeof es = {
   hide: 'Hide password',
   expired: 'Session expired',
   again: 'Please sign in again.',
+  registered: 'Registration successful',
+  registered_hint:
+    'We sent you a mail: open its link to prove that the address is yours. You can sign in once an administrator approves the request.',
+  no_mail: 'No mail arrived',
   other: 'Español',
   other_label: 'Ver en español',
   insecure: 'HTTPS is needed',

@@ -2,13 +2,11 @@ import { fieldRule } from '@kit/ui/form-errors'
 import { PageHeader } from '@kit/ui/page-header'
 import { useWrite } from '@kit/ui/write'
 import { Button, Form, Input } from 'antd'
-import { useEffect, useState } from 'react'
 import { register } from '../contract.ts'
 import { PasswordFields } from './parts/password-fields.tsx'
 import { useTexts } from './texts.ts'
 
 const FORM_WIDTH = 480
-const READING_MILLISECONDS = 6_000
 
 type Fields = {
   name: string
@@ -23,9 +21,10 @@ type Fields = {
 export default function NewUserScreen() {
   const t = useTexts()
   const [form] = Form.useForm<Fields>()
-  const [registered, setRegistered] = useState(false)
-  const ask = useWrite(register, { form, onDone: () => setRegistered(true) })
-  if (registered) return <Registered />
+  const ask = useWrite(register, {
+    form,
+    onDone: () => window.location.assign('/login?registered=1'),
+  })
   return (
     <div style={{ maxWidth: FORM_WIDTH, margin: '0 auto' }}>
       <PageHeader title={t('new_user.title')} note={t('new_user.hint')} />
@@ -68,26 +67,6 @@ export default function NewUserScreen() {
           {t('new_user.back')}
         </Button>
       </Form>
-    </div>
-  )
-}
-
-/** Says that it worked, and goes to the login page once that could be read. */
-function Registered() {
-  const t = useTexts()
-  useEffect(() => {
-    const timer = setTimeout(() => window.location.assign('/login'), READING_MILLISECONDS)
-    return () => clearTimeout(timer)
-  }, [])
-  return (
-    <div role="status" style={{ maxWidth: FORM_WIDTH, margin: '0 auto' }}>
-      <PageHeader title={t('new_user.done')} note={t('new_user.done_hint')} />
-      <Button type="primary" href="/login">
-        {t('new_user.to_login')}
-      </Button>
-      <Button type="link" href="/comprobar-correo">
-        {t('new_user.no_mail')}
-      </Button>
     </div>
   )
 }

@@ -149,11 +149,6 @@ const en: typeof es = {
     send: 'Send request',
     password: 'Password',
     back: 'I have an account',
-    done: 'Registration successful',
-    done_hint:
-      'We sent you a mail: open its link to prove that the address is yours. You can sign in once an administrator approves the request.',
-    no_mail: 'No mail arrived',
-    to_login: 'Go to sign-in',
   },
 }
 

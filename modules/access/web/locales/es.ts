@@ -147,10 +147,5 @@ export default {
     send: 'Enviar solicitud',
     password: 'Contraseña',
     back: 'Ya tengo cuenta',
-    done: 'Registration successful',
-    done_hint:
-      'Le enviamos un correo: abra su enlace para comprobar que la dirección es suya. Podrá entrar cuando un administrador apruebe la solicitud.',
-    no_mail: 'No me llegó el correo',
-    to_login: 'Ir a Iniciar Sesión',
   },
 }

@@ -1,4 +1,4 @@
-import { showDate } from '@kit/ui/format'
+import { showDate, showTime } from '@kit/ui/format'
 import { Icon } from '@kit/ui/icons'
 import { useCart } from '../cart/cart.ts'
 import type { Departure, Option, Product } from '../cart/line-of.ts'
@@ -13,7 +13,7 @@ type Props = {
 }
 
 /**
- * `09:00 · 6 lugares`: a tap adds, and the pill then reads 'En carrito'. Too few for these people:
+ * `09:00 AM · 6 lugares`: a tap adds, and the pill then reads 'En carrito'. Too few for these people:
  * not to be chosen. Full: 'Agotado', and the next day with room.
  */
 export function DeparturePills({ product, option, people, onChoose }: Props) {
@@ -33,7 +33,7 @@ export function DeparturePills({ product, option, people, onChoose }: Props) {
         </span>
         {next && (
           <Pill {...common} departure={next} onClick={choose(next)}>
-            {t('pill.next', { day: showDate(next.day), time: next.starts_at?.slice(0, 5) ?? '' })} ·{' '}
+            {t('pill.next', { day: showDate(next.day), time: showTime(next.starts_at) })} ·{' '}
             {t(sold_by === 'nights' ? 'pill.rooms' : 'pill.left', { count: next.left })}
           </Pill>
         )}
@@ -86,7 +86,7 @@ export function DeparturePills({ product, option, people, onChoose }: Props) {
           disabled={departure.left < people}
           onClick={choose(departure)}
         >
-          {departure.starts_at ? departure.starts_at.slice(0, 5) : t('pill.any_time')} ·{' '}
+          {departure.starts_at ? showTime(departure.starts_at) : t('pill.any_time')} ·{' '}
           {departure.left === 0
             ? t('pill.sold_out')
             : t(departure.left < people ? 'pill.too_few' : 'pill.left', { count: departure.left })}
@@ -125,8 +125,7 @@ function Pill({ product, option, departure, disabled = false, onClick, children 
     >
       {taken ? (
         <>
-          <Icon name="check" />{' '}
-          {departure?.starts_at ? `${departure.starts_at.slice(0, 5)} · ` : ''}
+          <Icon name="check" /> {departure?.starts_at ? `${showTime(departure.starts_at)} · ` : ''}
           {t('pill.in_cart')}
         </>
       ) : (

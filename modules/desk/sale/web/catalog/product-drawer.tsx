@@ -3,6 +3,7 @@ import { query } from '@kit/ui/api'
 import { Button } from '@kit/ui/button'
 import { DayPicker } from '@kit/ui/day-picker'
 import { ErrorState } from '@kit/ui/error-state'
+import { showTime } from '@kit/ui/format'
 import { daysBetween } from '@kit/kernel/day'
 import { Loading } from '@kit/ui/loading'
 import { Modal } from '@kit/ui/modal'
@@ -260,7 +261,8 @@ function ChangeLine({ product, option, line, occasion, own_party, onDone }: Chan
                   value={departure_id}
                   disabled={left < peopleOf(occasion)}
                 >
-                  {starts_at?.slice(0, 5) ?? t('pill.any_time')} · {t('pill.left', { count: left })}
+                  {starts_at ? showTime(starts_at) : t('pill.any_time')} ·{' '}
+                  {t('pill.left', { count: left })}
                 </option>
               ))}
             </select>
