@@ -20,8 +20,10 @@ describe.skipIf(NO_BROWSER)('channels, in a browser', () => {
     const adding = page.getByRole('dialog', { name: 'Agregar hotel' })
     await adding.getByRole('button', { name: 'Agregar', exact: true }).click()
     await adding.getByText('Requerido').waitFor()
-    await choose(page, adding.getByRole('combobox', { name: 'Hotel' }))
-    const hotel = (await adding.locator('.ant-select-content-value').innerText()).split(' · ')[0]!
+    await adding.getByRole('combobox', { name: 'Hotel' }).click()
+    const offered = page.locator('.ant-select-item-option').filter({ visible: true }).first()
+    const hotel = (await offered.innerText()).split(' · ')[0]!
+    await offered.click()
     await adding.getByRole('button', { name: 'Agregar', exact: true }).click()
     await page.getByText('Hotel agregado').waitFor()
 

@@ -1,4 +1,4 @@
-import { permission, type KeysOf } from '@kit/kernel/permission'
+import { permission, tableKey, type KeysOf } from '@kit/kernel/permission'
 
 const MANAGER = ['GERENTE CONCESION'] as const
 
@@ -7,6 +7,32 @@ export const comisionesCanales = permission('comisiones/canales', {
   en: 'Channels',
   roles: MANAGER,
 })
+
+export const channelsManage = permission('channels.manage', {
+  es: 'Crear y cambiar canales',
+  en: 'Make and change channels',
+  roles: [],
+})
+
+export const zonesManage = permission('zones.manage', {
+  es: 'Crear y cambiar zonas y destinos',
+  en: 'Make and change zones and destinations',
+  roles: [],
+})
+
+export const hotelsManage = permission('hotels.manage', {
+  es: 'Crear y cambiar hoteles',
+  en: 'Make and change hotels',
+  roles: MANAGER,
+})
+
+export const placeTables = {
+  channels: tableKey('lugares/canales'),
+  destinations: tableKey('lugares/destinos'),
+  zones: tableKey('lugares/zonas'),
+  hotels: tableKey('lugares/hoteles'),
+  locations: tableKey('lugares/locaciones'),
+}
 
 declare module '@kit/kernel/permission' {
   interface DeclaredPermissions extends KeysOf<typeof import('./permissions.ts')> {}

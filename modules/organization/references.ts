@@ -2,7 +2,7 @@ import { all } from '@kit/db/database'
 import { reference, type Choice } from '@kit/tables/reference'
 import { sql } from 'kysely'
 import { findPlaceScope, inPlaces } from './server/places.ts'
-import { findChannels } from './server/queries.ts'
+import { findChannels, findDestinations, findTags, findZones } from './server/queries.ts'
 
 // Everybody chooses among their own places, in every table alike.
 
@@ -36,3 +36,9 @@ export const locations = reference('location', async (database, viewer) => {
      order by name ${spanish}, id`,
   )
 })
+
+export const destinations = reference('destination', (database) => findDestinations(database))
+
+export const zones = reference('zone', (database) => findZones(database))
+
+export const tags = reference('tag', (database) => findTags(database))

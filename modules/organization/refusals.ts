@@ -32,6 +32,31 @@ export const REFUSALS = {
     es: 'Otra persona cambió esta locación mientras usted la editaba. Revise y vuelva a intentar.',
     en: 'Somebody changed this location while you were editing it. Check and try again.',
   },
+  'place.name_taken': {
+    status: 422,
+    es: 'Ya hay otro con ese nombre o esa clave. Escriba otro.',
+    en: 'There is another with that name or code already. Write a different one.',
+  },
+  'place.changed': {
+    status: 409,
+    es: 'Otra persona lo cambió mientras usted lo editaba. Ábralo de nuevo y vuelva a intentar.',
+    en: 'Somebody changed it while you were editing it. Open it again and try once more.',
+  },
+  'place.of_other_channels': {
+    status: 422,
+    es: 'Ese hotel también es de canales fuera de su alcance ({channels}): pida el cambio a un administrador.',
+    en: 'That hotel is also of channels beyond your reach ({channels}): ask an administrator.',
+  },
+  'channel.code_fixed': {
+    status: 422,
+    es: 'La clave de un canal inicia los folios de sus reservas y ya no cambia.',
+    en: 'A channel’s code begins the folios of its reservations and does not change any more.',
+  },
+  'hotel.position_incomplete': {
+    status: 422,
+    es: 'La posición lleva latitud y longitud: complete la que falta o borre ambas.',
+    en: 'A position has a latitude and a longitude: complete the missing one or clear both.',
+  },
   'place.in_use': {
     status: 422,
     es: 'No se puede eliminar: de esto dependen {by}. Desactívelo para que ya no se venda ahí.',

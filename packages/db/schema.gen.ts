@@ -925,6 +925,10 @@ export interface OrganizationChannel {
   code: string;
   id: Generated<number>;
   kind: string;
+  /**
+   * Grows with every edit, so that the second of two is told.
+   */
+  version: Generated<number>;
 }
 
 export interface OrganizationChannelHotel {
@@ -947,17 +951,37 @@ export interface OrganizationCountry {
 }
 
 export interface OrganizationDestination {
+  /**
+   * Whether new zones and products may be of it.
+   */
+  active: Generated<boolean>;
   id: Generated<number>;
   name: string;
+  /**
+   * Grows with every edit, so that the second of two is told.
+   */
+  version: Generated<number>;
 }
 
 export interface OrganizationHotel {
   active: Generated<boolean>;
+  /**
+   * Street and number, as a driver is told.
+   */
+  address: string | null;
   id: Generated<number>;
+  /**
+   * How the integration with providers calls it; null: it does not know it.
+   */
+  integration_code: string | null;
   latitude: number | null;
   longitude: number | null;
   name: string;
   rooms: number;
+  /**
+   * Grows with every edit, so that the second of two is told.
+   */
+  version: Generated<number>;
   zone_id: number;
 }
 
@@ -1053,9 +1077,17 @@ export interface OrganizationTag {
 }
 
 export interface OrganizationZone {
+  /**
+   * Whether new hotels may be in it.
+   */
+  active: Generated<boolean>;
   destination_id: number;
   id: Generated<number>;
   name: string;
+  /**
+   * Grows with every edit, so that the second of two is told.
+   */
+  version: Generated<number>;
 }
 
 export interface PaymentsMethod {

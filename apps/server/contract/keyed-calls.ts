@@ -10,6 +10,7 @@ export type Kind =
 
 const PLACES = 'places by name, for whoever may choose one'
 const OWN_PLACES = 'places of one’s own channels are tried in organization/server/channels.test.ts'
+const COMPANY_PLACES = 'places of the company are tried in organization/server/place-kinds.test.ts'
 const CATALOGUE = 'the catalogue is for everybody who sells'
 const SECRET = 'the key is the secret itself'
 const ONESELF = 'one’s own: another is refused before anything is looked for'
@@ -50,6 +51,28 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'GET /api/newsletters/previews/:token': SECRET,
   'GET /api/newsletters/products': CATALOGUE,
   'GET /api/newsletters/unsubscriptions/:token': SECRET,
+  'GET /api/places/channels/:id': COMPANY_PLACES,
+  'PUT /api/places/channels/:id': COMPANY_PLACES,
+  'POST /api/places/channels/:id/activation': COMPANY_PLACES,
+  'POST /api/places/channels/:id/deactivation': COMPANY_PLACES,
+  'DELETE /api/places/channels/:id': COMPANY_PLACES,
+  'GET /api/places/destinations/:id': COMPANY_PLACES,
+  'PUT /api/places/destinations/:id': COMPANY_PLACES,
+  'POST /api/places/destinations/:id/activation': COMPANY_PLACES,
+  'POST /api/places/destinations/:id/deactivation': COMPANY_PLACES,
+  'DELETE /api/places/destinations/:id': COMPANY_PLACES,
+  'GET /api/places/zones/:id': COMPANY_PLACES,
+  'POST /api/places/zones': COMPANY_PLACES,
+  'PUT /api/places/zones/:id': COMPANY_PLACES,
+  'POST /api/places/zones/:id/activation': COMPANY_PLACES,
+  'POST /api/places/zones/:id/deactivation': COMPANY_PLACES,
+  'DELETE /api/places/zones/:id': COMPANY_PLACES,
+  'GET /api/places/hotels/:id': COMPANY_PLACES,
+  'POST /api/places/hotels': COMPANY_PLACES,
+  'PUT /api/places/hotels/:id': COMPANY_PLACES,
+  'POST /api/places/hotels/:id/activation': COMPANY_PLACES,
+  'POST /api/places/hotels/:id/deactivation': COMPANY_PLACES,
+  'DELETE /api/places/hotels/:id': COMPANY_PLACES,
   'GET /api/promotions/:id/listView': CATALOGUE,
   'GET /api/proveedor/servicio/:id': CATALOGUE,
   'GET /api/reserva/show/:id': { id: 'reservation' },

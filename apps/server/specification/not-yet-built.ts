@@ -165,7 +165,6 @@ export const NOT_YET_BUILT_CALLS: readonly string[] = [
   'POST factura/proveedor',
   'POST facture/import',
   'POST get_list_location_rep?page={page}',
-  'POST integraciones/hoteles',
   'POST listarpresupuesto',
   'POST location/rep/dayoff',
   'POST monedas/cancelacion',

@@ -21,6 +21,7 @@ export const MENU_GROUPS = {
   'newsletter-catalogos': null,
   comercial: { es: 'Comercial', en: 'Commercial' },
   'peticiones-desarrollo': { es: 'Peticiones desarrollo', en: 'Development requests' },
+  lugares: { es: 'Lugares', en: 'Places' },
   sistema: { es: 'Sistema', en: 'System' },
 } as const satisfies Record<string, Title | null>
 

@@ -3,6 +3,7 @@ import { Refusal } from '@kit/kernel/refusal'
 import { sql, type RawBuilder } from 'kysely'
 
 const REFERENCED = '23503'
+const TAKEN = '23505'
 type Referencing = { code?: unknown; schema?: unknown; table?: unknown }
 
 /**
@@ -19,6 +20,16 @@ export async function deleteUnlessUsed(
     const { code, schema, table } = error as Referencing
     if (code !== REFERENCED) throw error
     throw new Refusal('place.in_use', { by: `${String(schema)}.${String(table)}` })
+  }
+}
+
+/** Says in words that a name, or a code, is already another row's. */
+export async function refuseTaken<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write()
+  } catch (error) {
+    if ((error as Referencing).code !== TAKEN) throw error
+    throw new Refusal('place.name_taken')
   }
 }
 

@@ -115,10 +115,14 @@ export async function findTags(database: Database): Promise<Named[]> {
   return all(database, sql<Named>`select id, name from organization.tag order by id`)
 }
 
-export async function findDestinations(database: Database): Promise<Named[]> {
+export async function findDestinations(
+  database: Database,
+  { active }: { active?: true } = {},
+): Promise<Named[]> {
   return all(
     database,
-    sql<Named>`select id, name from organization.destination order by name ${spanish}`,
+    sql<Named>`select id, name from organization.destination
+                where active or ${!active} order by name ${spanish}`,
   )
 }
 
@@ -248,4 +252,58 @@ export async function findDeskAgency(database: Database, user_id: number): Promi
     }>`select desk_agency from access.public_placement where user_id = ${user_id}`,
   )
   return row?.desk_agency ?? false
+}
+
+/** What new places are put in. */
+export async function findPlaceChoices(database: Database): Promise<{
+  destinations: Named[]
+  zones: Named[]
+  hotels: Named[]
+  labels: string[]
+}> {
+  const [destinations, zones, hotels, labels] = await Promise.all([
+    findDestinations(database, { active: true }),
+    all(
+      database,
+      sql<Named>`select id, name from organization.zone where active order by name ${spanish}`,
+    ),
+    all(
+      database,
+      sql<Named>`select id, name from organization.hotel where active order by name ${spanish}`,
+    ),
+    all(
+      database,
+      sql<{ label: string }>`select distinct label from organization.hotel_label order by 1`,
+    ),
+  ])
+  return { destinations, zones, hotels, labels: labels.map(({ label }) => label) }
+}
+
+type IntegratedHotel = {
+  id: number
+  code: string
+  name: string
+  zone: string
+  destination: string
+  address: string | null
+  latitude: number | null
+  longitude: number | null
+}
+
+export async function findIntegratedHotels(
+  database: Database,
+  codes: readonly string[] | undefined,
+): Promise<IntegratedHotel[]> {
+  return all(
+    database,
+    sql<IntegratedHotel>`
+    select h.id, h.integration_code as code, h.name, z.name as zone, d.name as destination,
+           h.address, h.latitude, h.longitude
+      from organization.hotel h
+      join organization.zone z on z.id = h.zone_id
+      join organization.destination d on d.id = z.destination_id
+     where h.active and h.integration_code is not null
+       and ${codes ? sql`h.integration_code = any(${codes}::text[])` : sql`true`}
+     order by h.name ${spanish}`,
+  )
 }

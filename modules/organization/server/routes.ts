@@ -21,8 +21,10 @@ import {
   listSellingHotels,
   listTags,
 } from '../contract.ts'
+import { listIntegratedHotels, listPlaceChoices } from '../contract/places.ts'
 import { routes as concessions } from './concessions.ts'
 import { routes as locations } from './locations.ts'
+import { routes as placeKinds } from './place-kinds.ts'
 import { PERIODS, WHOLESALER_LABEL } from '../rules.ts'
 import { findPlacementOf, findPlaceScope } from './places.ts'
 import {
@@ -33,7 +35,9 @@ import {
   findDeskNames,
   findDestinations,
   findHotels,
+  findIntegratedHotels,
   findLocations,
+  findPlaceChoices,
   findReps,
   findTags,
   findZones,
@@ -45,6 +49,11 @@ const MANAGE_USERS = 'users.manage'
 export const routes = [
   ...concessions,
   ...locations,
+  ...placeKinds,
+
+  handle(listPlaceChoices, async (tx) => findPlaceChoices(tx)),
+
+  handle(listIntegratedHotels, async (tx, { body }) => findIntegratedHotels(tx, body.codes)),
 
   handle(listChannels, async (tx) => findChannels(tx, await findPlaceScope(tx, tx.actor))),
 
@@ -152,7 +161,7 @@ export const routes = [
     periods: [...PERIODS],
   })),
 
-  handle(listDestinations, async (tx) => findDestinations(tx)),
+  handle(listDestinations, async (tx) => findDestinations(tx, { active: true })),
 
   handle(listCountries, async (tx) => findCountries(tx, tx.language)),
 

@@ -55,6 +55,68 @@ const en: typeof es = {
     empty: 'This hotel has no locations: write the name of the first one above.',
     range: '{{from}}–{{to}} of {{total}}',
   },
+  places: {
+    save: 'Save',
+    saved: 'Changes saved',
+    edit: 'Edit',
+    first_before: 'First make what is missing',
+    code_hint: 'From 2 to 5 capital letters; it begins the folios of the channel.',
+    code_fixed: 'It begins the folios of its reservations: it does not change any more.',
+    labels_hint: 'Such as TTOO, OTLC or HAMPTON: rules and reports read them.',
+    integration_hint: 'How the integration with providers calls this hotel.',
+    percent_hint: 'Its share of the hotel’s budget.',
+    active_hint: 'Inactive, nothing more is sold there; what was sold is kept.',
+    channels: {
+      add: 'New channel',
+      added: 'Channel made',
+      empty: 'Make the first channel: tours are sold through it, and its folios begin with it.',
+    },
+    destinations: {
+      add: 'New destination',
+      added: 'Destination made',
+      empty: 'Make the first destination, such as “Riviera Maya”; then its zones.',
+    },
+    zones: {
+      add: 'New zone',
+      added: 'Zone made',
+      empty: 'Make the first zone of hotels. Each zone is of a destination.',
+    },
+    hotels: {
+      add: 'New hotel',
+      added: 'Hotel made',
+      empty: 'Make the first hotel. Each hotel is in a zone.',
+    },
+    locations: {
+      add: 'New location',
+      empty: 'Make the first location: the spot of a hotel where things are sold.',
+      before: 'Put hotels in a channel',
+    },
+    none: {
+      destinations: 'There are no active destinations: make one under Places › Destinations',
+      zones: 'There are no active zones: make one under Places › Zones',
+    },
+    kind: {
+      concession: 'Concession',
+      call_centre: 'Call centre',
+      web: 'Web',
+      agencies: 'Agencies',
+    },
+    field: {
+      name: 'Name',
+      code: 'Code',
+      kind: 'Kind',
+      destinations: 'Destination',
+      zones: 'Zone',
+      rooms: 'Rooms',
+      address: 'Address',
+      latitude: 'Latitude',
+      longitude: 'Longitude',
+      labels: 'Labels',
+      integration_code: 'Integration code',
+      percent: 'Percent of the hotel',
+      active: 'Active',
+    },
+  },
 }
 
 export default en

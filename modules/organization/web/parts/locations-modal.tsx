@@ -11,11 +11,12 @@ import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input, Modal, Select } from 'antd'
 import { useState } from 'react'
-import { listHotelLocations, listTags, type Hotel, type Location } from '../../contract.ts'
+import { listHotelLocations, type Hotel, type Location } from '../../contract.ts'
 import { addLocation, filterLocations, removeLocation } from '../../contract/channels.ts'
 import { useTexts } from '../texts.ts'
 import { EditedChoice, EditedName } from './edited-cells.tsx'
 import { useLocationEdit } from './use-location-edit.ts'
+import { useTagChoices, type TagChoices } from './use-tag-choices.ts'
 import './locations.css'
 
 const WIDTH = 900
@@ -75,23 +76,7 @@ export function LocationsModal({
   )
 }
 
-type Choices = {
-  tags: { value: number; label: string }[]
-  periods: { value: Location['period']; label: string }[]
-}
-
-function useTagChoices(): Choices {
-  const { data } = useQuery(query(listTags, {}))
-  return {
-    tags: (data?.tags ?? []).map(({ id, name }) => ({ value: id, label: name })),
-    periods: (data?.periods ?? []).map((period) => ({
-      value: period as Location['period'],
-      label: period,
-    })),
-  }
-}
-
-function AddRow({ hotel, choices }: { hotel: Hotel; choices: Choices }) {
+function AddRow({ hotel, choices }: { hotel: Hotel; choices: TagChoices }) {
   const t = useTexts()
   const [form] = Form.useForm<Fields>()
   const add = useWrite(addLocation, {
@@ -132,7 +117,7 @@ function EditableTable({
 }: {
   hotel: Hotel
   rows: readonly Location[]
-  choices: Choices
+  choices: TagChoices
 }) {
   const t = useTexts()
   const confirm = useConfirm()

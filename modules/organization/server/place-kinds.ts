@@ -1,0 +1,201 @@
+import type { Context } from '@kit/db/context'
+import { all, first, only, run, type Database } from '@kit/db/database'
+import { handle, type Route } from '@kit/http/handle'
+import { Refusal } from '@kit/kernel/refusal'
+import { sql, type RawBuilder } from 'kysely'
+import {
+  channelPlace,
+  destinationPlace,
+  hotelPlace,
+  zonePlace,
+  type PlaceKind,
+} from '../contract/places.ts'
+import { deleteUnlessUsed, refuseTaken } from './deleting.ts'
+import { findPlaceScope, inPlaces } from './places.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+type Row = Fields & { id: number; active: boolean; version: number }
+
+/** Where a kind of place is kept, and what is particular to it. */
+type Keeping = Readonly<{
+  kind: PlaceKind
+  entity: string
+  table: string
+  /** Those of the form that stand in the table; absent, all of them. */
+  columns?: readonly string[]
+  /** What a row has besides its columns, as SQL. */
+  besides?: RawBuilder<unknown>
+  /** Refuses what the form may not say; `before` is absent for a new one. */
+  refuse?(fields: Fields, before?: Row): void
+  /** Refuses to who may not touch this one. */
+  refuseToTouch?(tx: Context, id: number): Promise<void>
+  /** Keeps what does not stand in the table. */
+  keep?(tx: Context, id: number, fields: Fields): Promise<void>
+  /** Takes away what belongs to it alone. */
+  forget?(tx: Context, id: number): Promise<unknown>
+}>
+
+const HOTEL_LABELS = sql`to_jsonb(array(
+  select label from organization.hotel_label hl where hl.hotel_id = l.id order by 1)) as labels`
+
+const KEPT: readonly Keeping[] = [
+  {
+    kind: channelPlace,
+    entity: 'channel',
+    table: 'organization.channel',
+    refuse: ({ code }, before) => {
+      if (before && before['code'] !== code) throw new Refusal('channel.code_fixed')
+    },
+  },
+  { kind: destinationPlace, entity: 'destination', table: 'organization.destination' },
+  { kind: zonePlace, entity: 'zone', table: 'organization.zone' },
+  {
+    kind: hotelPlace,
+    entity: 'hotel',
+    table: 'organization.hotel',
+    columns: Object.keys(hotelPlace.fields).filter((field) => field !== 'labels'),
+    besides: HOTEL_LABELS,
+    refuse: ({ latitude, longitude }) => {
+      if ((latitude === null) !== (longitude === null))
+        throw new Refusal('hotel.position_incomplete')
+    },
+    refuseToTouch: refuseHotelOfOthers,
+    keep: keepLabels,
+    forget: (tx, id) => run(tx, sql`delete from organization.hotel_label where hotel_id = ${id}`),
+  },
+]
+
+export const routes: readonly Route[] = KEPT.flatMap((keeping) => {
+  const { kind, entity } = keeping
+  const told = async (tx: Context, what: string, id: number, before?: Row): Promise<Row> => {
+    const after = await findRow(tx, keeping, id)
+    tx.audit({
+      action: `${entity}.${what}`,
+      entity,
+      entity_id: id,
+      ...(before ? { before } : {}),
+      after,
+    })
+    return after
+  }
+  const switchTo = async (tx: Context, id: number, active: boolean): Promise<Row> => {
+    const before = await lockRow(tx, keeping, id)
+    await run(
+      tx,
+      sql`update ${sql.table(keeping.table)} set active = ${active}, version = version + 1
+           where id = ${id} and active <> ${active}`,
+    )
+    return told(tx, active ? 'activated' : 'deactivated', id, before)
+  }
+  return [
+    handle(kind.show, async (tx, { params }) => findRow(tx, keeping, params.id)),
+
+    handle(kind.add, async (tx, { body }) => {
+      keeping.refuse?.(body)
+      const id = await refuseTaken(() => recordNew(tx, keeping, body))
+      await keeping.keep?.(tx, id, body)
+      return told(tx, 'added', id)
+    }),
+
+    handle(kind.edit, async (tx, { params, body }) => {
+      const before = await lockRow(tx, keeping, params.id)
+      if (before.version !== body.version) throw new Refusal('place.changed', { current: before })
+      keeping.refuse?.(body, before)
+      await refuseTaken(() => recordFields(tx, keeping, params.id, body))
+      await keeping.keep?.(tx, params.id, body)
+      return told(tx, 'changed', params.id, before)
+    }),
+
+    handle(kind.activate, async (tx, { params }) => switchTo(tx, params.id, true)),
+    handle(kind.deactivate, async (tx, { params }) => switchTo(tx, params.id, false)),
+
+    handle(kind.remove, async (tx, { params }) => {
+      const before = await lockRow(tx, keeping, params.id)
+      await keeping.forget?.(tx, params.id)
+      await deleteUnlessUsed(
+        tx,
+        sql`delete from ${sql.table(keeping.table)} where id = ${params.id}`,
+      )
+      tx.audit({ action: `${entity}.removed`, entity, entity_id: params.id, before })
+      return { id: params.id }
+    }),
+  ]
+})
+
+const columnsOf = ({ columns, kind }: Keeping): readonly string[] =>
+  columns ?? Object.keys(kind.fields)
+
+async function findRow(database: Database, keeping: Keeping, id: number): Promise<Row> {
+  const columns = ['id', ...columnsOf(keeping), 'active', 'version']
+  const read = [
+    ...columns.map((column) => sql.ref(`l.${column}`)),
+    ...(keeping.besides ? [keeping.besides] : []),
+  ]
+  const row = await first(
+    database,
+    sql<Row>`select ${sql.join(read)} from ${sql.table(keeping.table)} l where l.id = ${id}`,
+  )
+  if (!row) throw new Refusal('request.not_found')
+  return row
+}
+
+/** The place, kept from others until the transaction ends, for who may touch it. */
+async function lockRow(tx: Context, keeping: Keeping, id: number): Promise<Row> {
+  await run(tx, sql`select 1 from ${sql.table(keeping.table)} where id = ${id} for update`)
+  const row = await findRow(tx, keeping, id)
+  await keeping.refuseToTouch?.(tx, id)
+  return row
+}
+
+async function recordNew(tx: Context, keeping: Keeping, fields: Fields): Promise<number> {
+  const columns = columnsOf(keeping)
+  const { id } = await only(
+    tx,
+    sql<{ id: number }>`
+    insert into ${sql.table(keeping.table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    values (${sql.join(columns.map((column) => sql`${fields[column]}`))}) returning id`,
+  )
+  return id
+}
+
+const recordFields = (
+  tx: Context,
+  keeping: Keeping,
+  id: number,
+  fields: Fields,
+): Promise<unknown> =>
+  run(
+    tx,
+    sql`update ${sql.table(keeping.table)}
+           set ${sql.join(columnsOf(keeping).map((column) => sql`${sql.ref(column)} = ${fields[column]}`))},
+               version = version + 1
+         where id = ${id}`,
+  )
+
+/** A hotel where others have a desk is theirs as well: it is changed by who reaches all of them. */
+async function refuseHotelOfOthers(tx: Context, hotel_id: number): Promise<void> {
+  const places = await findPlaceScope(tx, tx.actor)
+  const others = await all(
+    tx,
+    sql<{ canal: string }>`
+    select distinct p.canal from organization.public_place p
+     where p.hotel_id = ${hotel_id} and not ${inPlaces(places)} order by 1`,
+  )
+  if (others.length > 0)
+    throw new Refusal('place.of_other_channels', {
+      channels: others.map(({ canal }) => canal).join(', '),
+    })
+}
+
+async function keepLabels(tx: Context, hotel_id: number, { labels }: Fields): Promise<void> {
+  await run(
+    tx,
+    sql`delete from organization.hotel_label
+         where hotel_id = ${hotel_id} and label <> all(${labels}::text[])`,
+  )
+  await run(
+    tx,
+    sql`insert into organization.hotel_label (hotel_id, label)
+        select ${hotel_id}, label from unnest(${labels}::text[]) label on conflict do nothing`,
+  )
+}

@@ -1,0 +1,20 @@
+import { list } from '@kit/tables/list'
+import { destinationPlace } from '../contract/places.ts'
+import { destination } from '../facts/destination.fact.ts'
+import { placeActions } from '../facts/place-actions.ts'
+
+export default list({
+  id: 'destinations',
+  path: '/lugares/destinos',
+  title: { es: 'Destinos', en: 'Destinations' },
+  roles: ['GERENTE CONCESION'],
+  menu: { group: 'lugares', order: 40 },
+  fact: destination,
+  columns: ['name', 'state', 'zones'],
+  keep: ['name', 'state'],
+  filters: ['state'],
+  pinned: ['state'],
+  sort: ['name'],
+  key: 'id',
+  actions: placeActions(destinationPlace, { es: 'el destino', en: 'the destination' }, 'name'),
+})

@@ -1,0 +1,43 @@
+import { act, callOf, opens } from '@kit/tables/action'
+import { list } from '@kit/tables/list'
+import { editLocation, removeLocation } from '../contract/channels.ts'
+import { location } from '../facts/location.fact.ts'
+
+export default list({
+  id: 'locations',
+  path: '/lugares/locaciones',
+  title: { es: 'Locaciones', en: 'Locations' },
+  roles: ['GERENTE CONCESION'],
+  menu: { group: 'lugares', order: 25 },
+  fact: location,
+  columns: ['locacion', 'state', 'hotel', 'tag', 'period', 'percent'],
+  keep: ['locacion', 'state'],
+  filters: ['state', 'channel', 'hotel', 'tag', 'period'],
+  pinned: ['hotel', 'state'],
+  sort: ['locacion'],
+  key: 'id',
+  actions: [
+    opens('edit', 'Editar', 'Edit', { permission: editLocation.permission }),
+    act(
+      'delete',
+      'Eliminar',
+      'Delete',
+      callOf(removeLocation, (id) => ({ params: { id: Number(id) } })),
+      {
+        danger: true,
+        confirm: {
+          question: {
+            es: '¿Esta seguro de eliminar esta locación?',
+            en: 'Are you sure you want to delete this location?',
+          },
+          consequence: {
+            es: '{{locacion}} desaparece del hotel. Donde ya se vendió no se elimina: se desactiva.',
+            en: '{{locacion}} disappears from the hotel. Where something was sold it is not deleted but deactivated.',
+          },
+          yes: { es: 'Eliminar locación', en: 'Delete location' },
+        },
+        done: { es: 'Locación eliminada', en: 'Location deleted' },
+      },
+    ),
+  ],
+})

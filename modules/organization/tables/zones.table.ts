@@ -1,0 +1,20 @@
+import { list } from '@kit/tables/list'
+import { zonePlace } from '../contract/places.ts'
+import { zone } from '../facts/zone.fact.ts'
+import { placeActions } from '../facts/place-actions.ts'
+
+export default list({
+  id: 'zones',
+  path: '/lugares/zonas',
+  title: { es: 'Zonas', en: 'Zones' },
+  roles: ['GERENTE CONCESION'],
+  menu: { group: 'lugares', order: 30 },
+  fact: zone,
+  columns: ['name', 'state', 'destination', 'hotels'],
+  keep: ['name', 'state'],
+  filters: ['state', 'destination'],
+  pinned: ['state'],
+  sort: ['name'],
+  key: 'id',
+  actions: placeActions(zonePlace, { es: 'la zona', en: 'the zone' }, 'name'),
+})

@@ -1,0 +1,108 @@
+import { TABLE_ANSWERS } from '@kit/tables/contract'
+import { query } from '@kit/ui/api'
+import { useWrite } from '@kit/ui/write'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Drawer, Form, Input, InputNumber, Select, Switch } from 'antd'
+import { useEffect } from 'react'
+import { listHotelFilters, listHotelLocations, type Location } from '../../contract.ts'
+import { addLocation, editLocation } from '../../contract/channels.ts'
+import { useTexts } from '../texts.ts'
+import { useTagChoices } from './use-tag-choices.ts'
+
+/** `row` is null for a new one. */
+export type EditedLocation = { row: Location | null }
+type Fields = Pick<Location, 'hotel_id' | 'locacion' | 'tag_id' | 'period' | 'active'> & {
+  percent: string
+}
+
+const WIDTH = 440
+const NEW: Partial<Fields> = { active: true, percent: '0' }
+
+export function LocationDrawer({
+  edited,
+  onClose,
+}: {
+  edited: EditedLocation | null
+  onClose: () => void
+}) {
+  const t = useTexts()
+  const [form] = Form.useForm<Fields>()
+  const hotels = useQuery(query(listHotelFilters, {}))
+  const { tags, periods } = useTagChoices()
+  const settled = { form, outdates: [...TABLE_ANSWERS, listHotelLocations], onDone: onClose }
+  const add = useWrite(addLocation, { ...settled, done: t('locations.added') })
+  const edit = useWrite(editLocation, { ...settled, done: t('locations.edited') })
+  const row = edited?.row ?? null
+  useEffect(() => {
+    if (!edited) return
+    form.resetFields()
+    form.setFieldsValue(edited.row ?? NEW)
+  }, [edited, form])
+  const save = ({ hotel_id, percent, active, ...fields }: Fields) => {
+    if (row) edit.mutate({ body: { id: row.id, ...fields, percent, active, version: row.version } })
+    else add.mutate({ body: { id_hotel: hotel_id, ...fields, parcent: percent } })
+  }
+  return (
+    <Drawer
+      open={edited !== null}
+      onClose={onClose}
+      title={t(row ? 'places.edit' : 'places.locations.add')}
+      size={WIDTH}
+      forceRender
+      footer={
+        <Button type="primary" onClick={form.submit} loading={add.isPending || edit.isPending}>
+          {t('places.save')}
+        </Button>
+      }
+    >
+      <Form form={form} name="location" layout="vertical" onFinish={save}>
+        <Form.Item name="hotel_id" label={t('channels.hotel')} rules={[{ required: true }]}>
+          <Select
+            disabled={row !== null}
+            showSearch={{ optionFilterProp: 'label' }}
+            loading={hotels.isLoading}
+            options={(hotels.data?.hotels ?? []).map(({ id, name }) => ({
+              value: id,
+              label: name,
+            }))}
+          />
+        </Form.Item>
+        <Form.Item name="locacion" label={t('locations.location')} rules={[{ required: true }]}>
+          <Input maxLength={80} />
+        </Form.Item>
+        <Form.Item name="tag_id" label={t('locations.tag')} rules={[{ required: true }]}>
+          <Select options={tags} />
+        </Form.Item>
+        <Form.Item name="period" label={t('locations.period')} rules={[{ required: true }]}>
+          <Select options={periods} />
+        </Form.Item>
+        <Form.Item
+          name="percent"
+          label={t('places.field.percent')}
+          extra={t('places.percent_hint')}
+          rules={[{ required: true }]}
+        >
+          <InputNumber<string>
+            stringMode
+            className="ui-number ui-wide"
+            min="0"
+            max="100"
+            precision={4}
+            controls={false}
+            inputMode="decimal"
+          />
+        </Form.Item>
+        {row && (
+          <Form.Item
+            name="active"
+            label={t('places.field.active')}
+            extra={t('places.active_hint')}
+            valuePropName="checked"
+          >
+            <Switch />
+          </Form.Item>
+        )}
+      </Form>
+    </Drawer>
+  )
+}

@@ -1,0 +1,62 @@
+import { TablePage } from '@kit/tables/web/table-page'
+import { query, queryClient } from '@kit/ui/api'
+import { Button } from '@kit/ui/button'
+import { later, useOpenedOnce } from '@kit/ui/later'
+import { useNotice } from '@kit/ui/notice'
+import { usePermission } from '@kit/ui/permission'
+import { AppLink } from '@kit/ui/routing'
+import { Suspense, useState } from 'react'
+import { PLACE_KINDS, type PlaceKind } from '../../contract/places.ts'
+import { useTexts } from '../texts.ts'
+import type { EditedPlace } from './place-drawer.tsx'
+
+const PlaceDrawer = later(async () => ({
+  default: (await import('./place-drawer.tsx')).PlaceDrawer,
+}))
+
+export type PlaceList = 'channels' | 'destinations' | 'zones' | 'hotels'
+
+const kindOf = (id: PlaceList): PlaceKind => PLACE_KINDS.find(({ kind }) => kind === id)!
+
+/**
+ * The list of a kind of place, with the form that makes and changes one. `before`: where what it
+ * stands in is made.
+ */
+export function PlacesTable({ id, before }: { id: PlaceList; before?: string }) {
+  const t = useTexts()
+  const notice = useNotice()
+  const kind = kindOf(id)
+  const mayAdd = usePermission(kind.add.permission)
+  const [edited, setEdited] = useState<EditedPlace | null>(null)
+  const opened = useOpenedOnce(edited !== null)
+  const openEdit = async ({ key }: { key: string }) => {
+    try {
+      const asked = query(kind.show, { params: { id: key } })
+      setEdited({ row: await queryClient.fetchQuery({ ...asked, staleTime: 0 }) })
+    } catch (error) {
+      notice.failed(error)
+    }
+  }
+  return (
+    <>
+      <TablePage
+        id={id}
+        actions={() =>
+          mayAdd && (
+            <Button kind="primary" onClick={() => setEdited({ row: null })}>
+              {t(`places.${id}.add`)}
+            </Button>
+          )
+        }
+        opens={{ edit: openEdit }}
+        empty={{
+          explain: t(`places.${id}.empty`),
+          action: before && <AppLink to={before}>{t('places.first_before')}</AppLink>,
+        }}
+      />
+      <Suspense fallback={null}>
+        {opened && <PlaceDrawer id={id} edited={edited} onClose={() => setEdited(null)} />}
+      </Suspense>
+    </>
+  )
+}
