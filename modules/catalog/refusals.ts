@@ -61,4 +61,9 @@ export const REFUSALS = {
     es: 'El cupón de descuento no aplica a los productos del carrito.',
     en: 'The promo code does not apply to the products in the cart.',
   },
+  'policy.hours_twice': {
+    status: 422,
+    es: 'Hay dos cargos desde {hours} horas antes. Deje uno.',
+    en: 'Two fees begin {hours} hours before. Leave one.',
+  },
 } as const satisfies RefusalCatalogue

@@ -36,6 +36,26 @@ export const REFUSALS = {
     es: 'Ya guardó {max} vistas de esta lista. Elimine una antes de guardar otra.',
     en: 'You have saved {max} views of this list. Delete one before you save another.',
   },
+  'record.changed': {
+    status: 409,
+    es: 'Otra persona guardó cambios mientras usted editaba. Revise lo que dejó y vuelva a guardar.',
+    en: 'Somebody saved changes while you were editing. Look at what they left and save again.',
+  },
+  'record.taken': {
+    status: 409,
+    es: 'Ya existe otro con ese valor en «{field}». Escriba uno distinto.',
+    en: 'Another one has that value in “{field}”. Write a different one.',
+  },
+  'record.in_use': {
+    status: 409,
+    es: 'No se puede eliminar: hay datos que dependen de él. Desactívelo o quite primero lo que lo usa.',
+    en: 'It cannot be deleted: other data depend on it. Deactivate it, or remove first what uses it.',
+  },
+  'record.out_of_order': {
+    status: 422,
+    es: 'Dos valores se contradicen: revise fechas, edades y cantidades.',
+    en: 'Two values contradict each other: check days, ages and quantities.',
+  },
   'table.too_deep': {
     status: 422,
     es: 'Solo se hojean los primeros {max} renglones. Filtre la lista, cambie su orden o descargue el archivo.',

@@ -401,6 +401,10 @@ export interface CatalogCancellationPolicy {
   id: Generated<number>;
   name_en: string;
   name_es: string;
+  /**
+   * Counts the edits of the row.
+   */
+  version: Generated<number>;
 }
 
 export interface CatalogCancellationPolicyRule {
@@ -441,6 +445,10 @@ export interface CatalogOption {
   position: Generated<number>;
   product_id: number;
   sold_by: string;
+  /**
+   * Counts the edits of the option with its fee, pickups and components.
+   */
+  version: Generated<number>;
 }
 
 export interface CatalogPackageComponent {
@@ -479,6 +487,10 @@ export interface CatalogPrice {
 }
 
 export interface CatalogProduct {
+  /**
+   * When it was first put on sale; null while it is a draft.
+   */
+  activated_at: string | null;
   active: Generated<boolean>;
   base_currency: string;
   code: string;
@@ -527,14 +539,34 @@ export interface CatalogPromoCode {
 
 export interface CatalogProvider {
   active: Generated<boolean>;
+  /**
+   * Whom to call: name, what for, phone, e-mail, in the order they were written.
+   */
+  contacts: Generated<Json>;
   currency: string;
   email: string | null;
+  /**
+   * Where its invoices say that it stands.
+   */
+  fiscal_address: string | null;
   id: Generated<number>;
   legal_name: string;
   name: string;
   payment_terms_days: Generated<number>;
   phone: string | null;
   rfc: string | null;
+  /**
+   * The SAT's key of how it is taxed (régimen fiscal), as its invoices carry it.
+   */
+  tax_regime: string | null;
+  /**
+   * What was agreed besides prices, in words.
+   */
+  terms: Generated<string>;
+  /**
+   * Counts the edits of the row.
+   */
+  version: Generated<number>;
 }
 
 export interface CatalogPublicOption {
@@ -579,6 +611,10 @@ export interface CatalogSeason {
   last_day: string;
   name_en: string;
   name_es: string;
+  /**
+   * Counts the edits of the row.
+   */
+  version: Generated<number>;
 }
 
 export interface DeparturesDeparture {

@@ -105,6 +105,8 @@ export const TableDescription = z.object({
   columns: z.array(TableColumn),
   /** Of those who may do them; to which rows each applies stands with the rows. */
   actions: z.array(TableAction),
+  /** What a new row of it is made as; null to who may make none. */
+  record: z.object({ id: z.string(), adding: z.string(), page: z.string().nullable() }).nullable(),
   currency: z.string().nullable(),
   sort: z.string(),
   figures: z.array(z.string()),

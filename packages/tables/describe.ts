@@ -58,6 +58,8 @@ export type DescribedTable = {
   choices: { key: string; label: string; options: SaidOption[]; fallback: string }[]
   columns: DescribedColumn[]
   actions: DescribedAction[]
+  /** Of who may make and edit its rows. */
+  record: { id: string; adding: string; page: string | null } | null
   currency: string | null
   sort: string
   figures: string[]
@@ -107,6 +109,14 @@ export function describeTable(
     actions: table.actions
       .filter(({ permission }) => isHeld(viewer, permission))
       .map((action) => describedAction(action, language)),
+    record:
+      table.record && isHeld(viewer, table.record.permission)
+        ? {
+            id: table.record.id,
+            adding: table.record.adding[language],
+            page: table.record.page ?? null,
+          }
+        : null,
     currency: currencyColumn(columns) ?? null,
     sort: table.sort[0]!,
     figures: table.figures.filter((key) => key in columns),

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { RecordDefinition } from './record.ts'
 import type { Table } from './table.ts'
 
 /** Where tables stand in a module's folder, and how their files end. There is no list to keep. */
@@ -9,11 +10,15 @@ const PLACES = [
   { folder: 'reports', ending: '.report.ts' },
 ] as const
 
-export function tableFiles(modules: string): string[] {
+const RECORDS = [{ folder: 'records', ending: '.record.ts' }] as const
+
+export const tableFiles = (modules: string): string[] => filesIn(modules, PLACES)
+
+function filesIn(modules: string, places: readonly { folder: string; ending: string }[]): string[] {
   return readdirSync(modules)
     .sort()
     .flatMap((module) =>
-      PLACES.flatMap(({ folder, ending }) => {
+      places.flatMap(({ folder, ending }) => {
         const path = join(modules, module, folder)
         if (!existsSync(path)) return []
         return readdirSync(path)
@@ -39,4 +44,21 @@ export async function gatherTables(modules: string): Promise<readonly Table[]> {
     if (twin) throw new Error(`Two tables have the ${named} ${twin}`)
   }
   return tables
+}
+
+/** Every form of every module, found in the same way. */
+export async function gatherRecords(modules: string): Promise<readonly RecordDefinition[]> {
+  const records = await Promise.all(
+    filesIn(modules, RECORDS).map(async (file) => {
+      const { default: record } = (await import(pathToFileURL(file).href)) as {
+        default?: RecordDefinition
+      }
+      if (!record) throw new Error(`${file} exports no record`)
+      return record
+    }),
+  )
+  const ids = records.map(({ id }) => id)
+  const twin = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (twin) throw new Error(`Two records have the id ${twin}`)
+  return records
 }

@@ -1,3 +1,4 @@
+import { opens, type Action } from './action.ts'
 import type { ColumnSet } from './column.ts'
 import { filterNamed } from './fact.ts'
 import type { FilterSet } from './filter.ts'
@@ -25,8 +26,8 @@ export function list<const C extends ColumnSet, const F extends FilterSet, const
     keep: [],
     pinned: [],
     hidden: [],
-    actions: [],
     ...(rest as object as Pick<Table, 'id' | 'path' | 'title' | 'roles' | 'sort'>),
+    actions: [...editing(rest.record), ...(rest.actions ?? [])],
     columns: [...rest.columns, ...(rest.hidden ?? [])],
     filters: rest.filters,
     fact,
@@ -41,6 +42,10 @@ export function list<const C extends ColumnSet, const F extends FilterSet, const
   refuseUnknown(table)
   return table
 }
+
+/** A row that has a page of its own is edited there. */
+const editing = (record: Table['record']): readonly Action[] =>
+  record && !record.page ? [opens('edit', 'Editar', 'Edit', { permission: record.permission })] : []
 
 export const canBeSearched = (fact: Table['fact']): boolean =>
   fact.search !== undefined || Object.values(fact.columns).some(({ search }) => search)

@@ -2,6 +2,7 @@ import type { RoleName } from '@kit/kernel/permission'
 import type { Action } from './action.ts'
 import type { Column, ColumnSet, Expression, LocalText, Sql } from './column.ts'
 import type { Fact } from './fact.ts'
+import type { RecordDefinition } from './record.ts'
 import type { Choice, FilterSet } from './filter.ts'
 import type { DayPart, Shape } from './shape.ts'
 
@@ -52,6 +53,8 @@ export type TableDefinition<C extends ColumnSet, F extends FilterSet, A extends 
   key?: KeyOf<C, 'key'>
   /** What may be done to its rows, in their order. */
   actions?: readonly Action[]
+  /** What its rows are edited as: the list offers a new one, and the action `edit` of a row. */
+  record?: RecordDefinition
 }>
 
 export const CHART_KINDS = ['line', 'bar', 'stacked', 'funnel', 'heat'] as const
@@ -103,6 +106,7 @@ export type Table = Readonly<{
   link?(row: never): string | null
   key?: string
   actions: readonly Action[]
+  record?: RecordDefinition
   searched: boolean
   period?: { column: string; calendar: Calendar; fallback?: Fallback }
   choices: readonly Choice[]

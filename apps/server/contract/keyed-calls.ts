@@ -16,6 +16,7 @@ const SECRET = 'the key is the secret itself'
 const ONESELF = 'one’s own: another is refused before anything is looked for'
 const ACCOUNTS = 'accounts have a rule of their own (who-touches-whom.test.ts)'
 const TABLE = 'names a table, whose rows the engine of tables narrows and tests'
+const RECORD = 'names a form, whose rows are the company’s for whoever may edit them'
 const COMPANY = 'of the whole company, for whoever may'
 const MAILBOX = 'the mailbox of development, for its administrator'
 const CORRESPONDENCE = 'its foreign rows are tried in correspondence-scope.test.ts'
@@ -30,6 +31,7 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'DELETE /api/checkout/hold/:uuid': { uuid: 'hold' },
   'DELETE /api/hotels/locations/:id': OWN_PLACES,
   'DELETE /api/newsletters/:uuid': CORRESPONDENCE,
+  'DELETE /api/records/:id/:key': RECORD,
   'DELETE /api/sessions/:id': { id: 'session' },
   'DELETE /api/tables/:id/views/:uuid': TABLE,
   'DELETE /api/users/:id': ACCOUNTS,
@@ -162,4 +164,8 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'PUT /api/users/:id': ACCOUNTS,
   'PUT /api/users/:id/permissions': ACCOUNTS,
   'PUT /wsp/whatsapp/numbers/:id': COMPANY,
+  'GET /api/records/:id/:key': RECORD,
+  'GET /api/records/:id/definition': RECORD,
+  'POST /api/records/:id': RECORD,
+  'PUT /api/records/:id/:key': RECORD,
 }

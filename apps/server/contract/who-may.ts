@@ -208,6 +208,11 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'GET /api/dashboard': 'everybody',
   // Of a list or report, by its id: who may open it is said by the table (every-table.test.ts).
   'GET /api/tables': 'everybody',
+  'GET /api/records/:id/definition': 'everybody',
+  'GET /api/records/:id/:key': 'everybody',
+  'POST /api/records/:id': 'everybody',
+  'PUT /api/records/:id/:key': 'everybody',
+  'DELETE /api/records/:id/:key': 'everybody',
   'GET /api/tables/:id/definition': 'everybody',
   'GET /api/tables/:id/choices/:filter': 'everybody',
   'GET /api/tables/:id/views': 'everybody',

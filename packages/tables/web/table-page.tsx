@@ -1,8 +1,10 @@
 import { query } from '@kit/ui/api'
+import { Button } from '@kit/ui/button'
 import type { AppColumn } from '@kit/ui/columns'
 import { ErrorState } from '@kit/ui/error-state'
 import { showClock, showDate } from '@kit/ui/format'
 import { useLanguage } from '@kit/ui/i18n'
+import { later, useOpenedOnce } from '@kit/ui/later'
 import { ListPage, type ListPageProps } from '@kit/ui/list-page'
 import { Loading } from '@kit/ui/loading'
 import { useFilters, useGo } from '@kit/ui/routing'
@@ -28,9 +30,13 @@ import type { ReportAboveProps } from './report-above.tsx'
 import { openingSearch, useAddress, useSeeing, type Seeing } from './use-views.ts'
 import { useWholePrint } from './use-whole-print.ts'
 import { Views } from './views.tsx'
+import type { RecordEditing } from './record-drawer.tsx'
 import './table.css'
 
 const Exports = lazy(async () => ({ default: (await import('./exports.tsx')).Exports }))
+const RecordDrawer = later(async () => ({
+  default: (await import('./record-drawer.tsx')).RecordDrawer,
+}))
 const Acting = lazy(() => import('./acting.tsx'))
 // Figures, totals by currency and chart: a list has none of them.
 const ReportAbove = lazy(() => import('./report-above.tsx'))
@@ -113,6 +119,7 @@ function DescribedTable({ table, views, parts }: Described) {
     [printed, found.data],
   )
   const [acted, setActed] = useState<Acted | null>(null)
+  const record = useRecord(table)
   const { cells: own, besides } = parts
   const totalLabel = t('totals.total')
   const columns = useMemo(
@@ -128,7 +135,11 @@ function DescribedTable({ table, views, parts }: Described) {
       <Exports table={table} posted={question} sort={posted['sort']} columns={seen} />
     </Suspense>
   )
-  const empty = parts.empty ?? (table.kind === 'report' ? { explain: t('empty.explain') } : {})
+  const empty = {
+    ...(table.kind === 'report' ? { explain: t('empty.explain') } : {}),
+    ...(record.add ? { action: record.add } : {}),
+    ...parts.empty,
+  }
 
   const bulk = bulkActionsOf(table.actions, rows ?? [], question, setActed)
 
@@ -169,6 +180,7 @@ function DescribedTable({ table, views, parts }: Described) {
           <>
             {table.kind === 'list' && files}
             {parts.actions?.(posted)}
+            {record.add}
             {table.kind === 'report' && files}
           </>
         }
@@ -192,12 +204,19 @@ function DescribedTable({ table, views, parts }: Described) {
         empty={empty}
         {...(parts.peek ? { peek: parts.peek } : {})}
         {...(table.actions.length > 0
-          ? { rowActions: rowActionsOf(table.actions, parts.opens ?? {}, setActed) }
+          ? {
+              rowActions: rowActionsOf(
+                table.actions,
+                { ...record.opens, ...parts.opens },
+                setActed,
+              ),
+            }
           : {})}
         {...(bulk.length > 0 ? { bulkActions: bulk } : {})}
         {...(parts.rowClass ? { rowClass: parts.rowClass } : {})}
         {...(parts.namedRefresh ? { namedRefresh: true } : {})}
       />
+      {record.drawer}
       {acted && (
         <Suspense fallback={null}>
           <Acting table={table} acted={acted} onEnd={() => setActed(null)} />
@@ -205,6 +224,33 @@ function DescribedTable({ table, views, parts }: Described) {
       )}
     </>
   )
+}
+
+/** The form in which rows of the table are made and edited, where its reader may. */
+function useRecord({ record }: TableDescription) {
+  const go = useGo()
+  const [editing, setEditing] = useState<RecordEditing | null>(null)
+  const opened = useOpenedOnce(editing !== null)
+  if (!record) return { add: null, drawer: null, opens: {} }
+  const { id, adding, page } = record
+  return {
+    add: (
+      <Button kind="primary" onClick={() => setEditing({ key: null })}>
+        {adding}
+      </Button>
+    ),
+    opens: { edit: ({ key }: TableRow) => setEditing({ key }) },
+    drawer: opened && (
+      <Suspense fallback={null}>
+        <RecordDrawer
+          id={id}
+          editing={editing}
+          onClose={() => setEditing(null)}
+          {...(page ? { onDone: ({ key }: { key: string }) => go(`${page}/${key}`) } : {})}
+        />
+      </Suspense>
+    ),
+  }
 }
 
 /** Between the filters and the rows: what a list's screen adds, or what a report comes to. */

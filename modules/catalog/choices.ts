@@ -1,0 +1,29 @@
+import { CURRENCIES } from '@kit/kernel/money'
+import type { Choices } from '@kit/tables/record'
+
+// What is chosen among a few, by what the database calls it.
+
+export const CURRENCY_CHOICES: Choices = Object.fromEntries(
+  CURRENCIES.map((code) => [code, { es: code, en: code }]),
+)
+
+export const PRODUCT_TYPE_CHOICES: Choices = {
+  1: { es: 'Tour o actividad', en: 'Tour or activity' },
+  2: { es: 'Traslado', en: 'Transfer' },
+  3: { es: 'Hotel', en: 'Hotel' },
+  4: { es: 'Paquete', en: 'Package' },
+}
+
+export const SOLD_BY_CHOICES: Choices = {
+  departure: { es: 'Salidas con hora y lugares', en: 'Departures with time and seats' },
+  open_date: { es: 'Día abierto, sin hora', en: 'Open date, no time' },
+  nights: { es: 'Noches', en: 'Nights' },
+  package: { es: 'Paquete de varias opciones', en: 'Package of several options' },
+  transfer: { es: 'Traslado', en: 'Transfer' },
+}
+
+export const PAX_TYPE_CHOICES: Choices = {
+  adult: { es: 'Adulto', en: 'Adult' },
+  minor: { es: 'Menor', en: 'Minor' },
+  infant: { es: 'Infante', en: 'Infant' },
+}

@@ -1,0 +1,67 @@
+import { all, run } from '@kit/db/database'
+import { Refusal } from '@kit/kernel/refusal'
+import { field, record } from '@kit/tables/record'
+import { sql } from 'kysely'
+
+type Rule = { hours_before: number; fee_percent: string; provider_percent: string | null }
+
+export default record({
+  id: 'cancellation-policy',
+  table: 'catalog.cancellation_policy',
+  title: { es: 'Política de cancelación', en: 'Cancellation policy' },
+  adding: { es: 'Nueva política', en: 'New policy' },
+  permission: 'products.manage',
+  removable: true,
+  fields: {
+    name_es: field.text('Nombre en español', 'Name in Spanish', { max: 120, required: true }),
+    name_en: field.text('Nombre en inglés', 'Name in English', { max: 120, required: true }),
+    rules: field.rows(
+      'Cargos',
+      'Fees',
+      {
+        hours_before: field.integer('Desde cuántas horas antes', 'From how many hours before', {
+          min: 0,
+          max: 8_760,
+          required: true,
+        }),
+        fee_percent: field.percent('Cargo (%)', 'Fee (%)', { required: true }),
+        provider_percent: field.percent('Del cargo, para el proveedor (%)', 'Of it, provider (%)'),
+      },
+      {
+        max: 12,
+        apart: true,
+        required: true,
+        add: { es: 'Agregar cargo', en: 'Add fee' },
+        hint: {
+          es: 'Con menos horas que en todos los renglones se cobra todo. Sin parte del proveedor vale la de la empresa.',
+          en: 'With fewer hours than every line, everything is charged. Without a provider’s part, the company’s holds.',
+        },
+      },
+    ),
+  },
+  judge(_tx, { values }) {
+    const hours = (values['rules'] as Rule[]).map(({ hours_before }) => hours_before)
+    const twice = hours.find((hour, index) => hours.indexOf(hour) !== index)
+    if (twice !== undefined) throw new Refusal('policy.hours_twice', { hours: twice })
+  },
+  read: async (tx, id) => ({
+    rules: await all(
+      tx,
+      sql<Rule>`
+      select hours_before, trim_scale(fee_percent)::text as fee_percent,
+             trim_scale(provider_percent)::text as provider_percent
+        from catalog.cancellation_policy_rule where policy_id = ${id} order by hours_before desc`,
+    ),
+  }),
+  async store(tx, { id, values }) {
+    await run(tx, sql`delete from catalog.cancellation_policy_rule where policy_id = ${id}`)
+    await run(
+      tx,
+      sql`
+      insert into catalog.cancellation_policy_rule (policy_id, hours_before, fee_percent, provider_percent)
+      select ${id}, r.hours_before, r.fee_percent, r.provider_percent
+        from jsonb_to_recordset(${JSON.stringify(values['rules'])}::jsonb)
+             as r(hours_before integer, fee_percent numeric, provider_percent numeric)`,
+    )
+  },
+})

@@ -1,0 +1,72 @@
+import { field, record } from '@kit/tables/record'
+import { CURRENCY_CHOICES } from '../choices.ts'
+
+/** RFC of a company or a person. */
+const RFC = /^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}$/
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+export default record({
+  id: 'provider',
+  table: 'catalog.provider',
+  title: { es: 'Proveedor', en: 'Provider' },
+  adding: { es: 'Nuevo proveedor', en: 'New provider' },
+  permission: 'providers.manage',
+  sections: {
+    fiscal: { es: 'Datos fiscales', en: 'Fiscal data' },
+    terms: { es: 'Condiciones', en: 'Terms' },
+    contacts: { es: 'Contactos', en: 'Contacts' },
+  },
+  fields: {
+    name: field.text('Nombre', 'Name', { max: 120, required: true }),
+    active: field.flag('Activo', 'Active', { initial: true }),
+    email: field.text('Correo', 'E-mail', { max: 200, pattern: EMAIL }),
+    phone: field.text('Teléfono', 'Phone', { max: 40 }),
+    legal_name: field.text('Razón social', 'Legal name', {
+      max: 200,
+      required: true,
+      section: 'fiscal',
+    }),
+    rfc: field.text('RFC', 'RFC', { max: 13, pattern: RFC, section: 'fiscal' }),
+    tax_regime: field.text('Régimen fiscal', 'Tax regime', {
+      max: 3,
+      pattern: /^\d{3}$/,
+      section: 'fiscal',
+      hint: { es: 'Clave del SAT, por ejemplo 601', en: 'Key of the SAT, such as 601' },
+    }),
+    fiscal_address: field.text('Domicilio fiscal', 'Fiscal address', {
+      max: 300,
+      lines: 2,
+      section: 'fiscal',
+    }),
+    currency: field.choice('Moneda de su contrato', 'Currency of its contract', CURRENCY_CHOICES, {
+      required: true,
+      initial: 'MXN',
+      section: 'terms',
+    }),
+    payment_terms_days: field.integer('Días de crédito', 'Days of credit', {
+      min: 0,
+      max: 365,
+      required: true,
+      initial: 30,
+      section: 'terms',
+    }),
+    terms: field.text('Lo acordado', 'What was agreed', {
+      max: 2_000,
+      lines: 3,
+      blank: true,
+      section: 'terms',
+    }),
+    contacts: field.rows(
+      'Contactos',
+      'Contacts',
+      {
+        name: field.text('Nombre', 'Name', { max: 120, required: true }),
+        role: field.text('Para qué', 'What for', { max: 80 }),
+        phone: field.text('Teléfono', 'Phone', { max: 40 }),
+        email: field.text('Correo', 'E-mail', { max: 200, pattern: EMAIL }),
+      },
+      { max: 20, add: { es: 'Agregar contacto', en: 'Add contact' }, section: 'contacts' },
+    ),
+  },
+  unique: { provider_name_key: 'name' },
+})

@@ -1,0 +1,67 @@
+import { all } from '@kit/db/database'
+import { reference, type Choice } from '@kit/tables/reference'
+import { sql } from 'kysely'
+
+// What a form of the catalogue chooses among: everything there is, sold or not.
+
+const spanish = sql.raw('collate "es-x-icu"')
+
+export const everyProvider = reference('every_provider', (database, { scope }) =>
+  all(
+    database,
+    sql<Choice>`
+    select v.id, v.name from catalog.provider v
+     where v.active and ${scope.provider_id === undefined ? sql`true` : sql`v.id = ${scope.provider_id}`}
+     order by v.name ${spanish}, v.id`,
+  ),
+)
+
+export const destinations = reference('destination', (database) =>
+  all(
+    database,
+    sql<Choice>`
+    select d.id, d.name from organization.public_destination d order by d.name ${spanish}, d.id`,
+  ),
+)
+
+export const policies = reference('cancellation_policy', (database, _viewer, language) =>
+  all(
+    database,
+    sql<Choice>`
+    select c.id, ${sql.ref(`c.name_${language}`)} as name
+      from catalog.cancellation_policy c order by 2 ${spanish}, c.id`,
+  ),
+)
+
+/** Every product by its code and name. */
+export const everyProduct = reference('every_product', (database, { scope }, language) =>
+  all(
+    database,
+    sql<Choice>`
+    select p.id, p.code || ' · ' || ${sql.ref(`p.name_${language}`)} as name
+      from catalog.product p
+     where ${scope.provider_id === undefined ? sql`true` : sql`p.provider_id = ${scope.provider_id}`}
+     order by p.code ${spanish}, p.id`,
+  ),
+)
+
+/** Every option, named with its product. */
+export const everyOption = reference('every_option', (database, { scope }, language) =>
+  all(
+    database,
+    sql<Choice>`
+    select o.id, p.code || ' · ' || ${sql.ref(`p.name_${language}`)} || ' · ' ||
+           ${sql.ref(`o.name_${language}`)} as name
+      from catalog.option o join catalog.product p on p.id = o.product_id
+     where ${scope.provider_id === undefined ? sql`true` : sql`p.provider_id = ${scope.provider_id}`}
+     order by p.code ${spanish}, o.position, o.id`,
+  ),
+)
+
+export const guestHotels = reference('guest_hotel', (database) =>
+  all(
+    database,
+    sql<Choice>`
+    select h.id, h.name from organization.public_hotel h where h.active order by h.name ${spanish}, h.id`,
+  ),
+)

@@ -1,0 +1,28 @@
+import { list } from '@kit/tables/list'
+import { provider as fact } from '../facts/provider.fact.ts'
+import record from '../records/provider.record.ts'
+
+export default list({
+  id: 'providers',
+  path: '/administracion/proveedores',
+  title: { es: 'Proveedores', en: 'Providers' },
+  roles: ['COMERCIAL', 'GERENTE CONCESION', 'CONTABILIDAD'],
+  menu: { group: 'administracion', order: 40 },
+  fact,
+  columns: [
+    'name',
+    'state',
+    'legal_name',
+    'rfc',
+    'contract_currency',
+    'payment_terms_days',
+    'products',
+  ],
+  hidden: ['contacts', 'email', 'phone'],
+  keep: ['name', 'state'],
+  filters: ['state'],
+  pinned: ['state'],
+  sort: ['name'],
+  key: 'id',
+  record,
+})

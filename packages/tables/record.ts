@@ -1,0 +1,177 @@
+import type { Context } from '@kit/db/context'
+import type { PermissionKey } from '@kit/kernel/permission'
+import type { LocalText } from './column.ts'
+import type { Reference } from './reference.ts'
+
+export type Values = Readonly<Record<string, unknown>>
+
+type Named = Readonly<{
+  title: LocalText
+  /** Beneath the field: what follows from it, or what leaving it empty means. */
+  hint?: LocalText
+  required?: true
+  /** Written when the row is made, and never again. */
+  once?: true
+  /** Given by whoever opens the form, and not shown in it. */
+  given?: true
+  /** No column of the row: `read` and `store` of the record know where it stands. */
+  apart?: true
+  /** Under which heading of the form; those before the first heading stand under none. */
+  section?: string
+  /** What a new form says; text, since that is how values travel. */
+  initial?: unknown
+}>
+export type Choices = Readonly<Record<string, LocalText>>
+
+/** One field of a form, which is one column of the row unless it is `apart`. */
+export type PlainField = Named &
+  (
+    | Readonly<{ kind: 'text'; max: number; lines?: number; pattern?: RegExp; blank?: true }>
+    | Readonly<{ kind: 'integer'; min: number; max: number }>
+    | Readonly<{ kind: 'decimal'; min: number; max: number; decimals: number }>
+    | Readonly<{ kind: 'flag' }>
+    | Readonly<{ kind: 'day' }>
+    | Readonly<{ kind: 'time' }>
+    | Readonly<{ kind: 'choice'; options: Choices }>
+    | Readonly<{ kind: 'choices'; options: Choices }>
+    | Readonly<{ kind: 'reference'; to: Reference }>
+  )
+export type Field =
+  | PlainField
+  | (Named & Readonly<{ kind: 'rows'; max: number; add: LocalText; fields: PlainFieldSet }>)
+export type PlainFieldSet = Readonly<Record<string, PlainField>>
+export type FieldSet = Readonly<Record<string, Field>>
+
+type Options = Omit<Named, 'title'>
+const named = (es: string, en: string, options: object = {}) => ({ title: { es, en }, ...options })
+
+/** What a form is made of. Texts come first, Spanish and English; then what differs from the rule. */
+export const field = {
+  text: (
+    es: string,
+    en: string,
+    options: Options & { max: number; lines?: number; pattern?: RegExp; blank?: true },
+  ): PlainField => ({ kind: 'text', ...(named(es, en, options) as Named & { max: number }) }),
+  integer: (
+    es: string,
+    en: string,
+    options: Options & { min: number; max: number },
+  ): PlainField => ({
+    kind: 'integer',
+    ...(named(es, en, options) as Named & { min: number; max: number }),
+  }),
+  percent: (es: string, en: string, options: Options = {}): PlainField => ({
+    kind: 'decimal',
+    min: 0,
+    max: 100,
+    decimals: 4,
+    ...named(es, en, options),
+  }),
+  /** Of the catalogue: whole cents. */
+  amount: (es: string, en: string, options: Options = {}): PlainField => ({
+    kind: 'decimal',
+    min: 0,
+    max: 9_999_999,
+    decimals: 2,
+    ...named(es, en, options),
+  }),
+  flag: (es: string, en: string, options: Options = {}): PlainField => ({
+    kind: 'flag',
+    initial: false,
+    ...named(es, en, options),
+  }),
+  day: (es: string, en: string, options: Options = {}): PlainField => ({
+    kind: 'day',
+    ...named(es, en, options),
+  }),
+  time: (es: string, en: string, options: Options = {}): PlainField => ({
+    kind: 'time',
+    ...named(es, en, options),
+  }),
+  choice: (es: string, en: string, options: Choices, more: Options = {}): PlainField => ({
+    kind: 'choice',
+    options,
+    ...named(es, en, more),
+  }),
+  /** Several of a few; none where every one is meant. */
+  choices: (es: string, en: string, options: Choices, more: Options = {}): PlainField => ({
+    kind: 'choices',
+    options,
+    initial: [],
+    ...named(es, en, more),
+  }),
+  reference: (es: string, en: string, to: Reference, options: Options = {}): PlainField => ({
+    kind: 'reference',
+    to,
+    ...named(es, en, options),
+  }),
+  rows: (
+    es: string,
+    en: string,
+    fields: PlainFieldSet,
+    options: Options & { max: number; add: LocalText },
+  ): Field => ({
+    kind: 'rows',
+    fields,
+    initial: [],
+    ...(named(es, en, options) as Named & { max: number; add: LocalText }),
+  }),
+}
+
+/** What is being written, for what a record decides about it. */
+export type Writing = Readonly<{
+  /** Null: it is being made. */
+  id: number | null
+  /** The whole row as it will stand. */
+  values: Values
+  before: Values | null
+}>
+
+/**
+ * A row that a person makes and edits in a form, stated once: from it come the form, the calls,
+ * what is refused, the version and the audit. `export default record({ … })`, in
+ * `modules/<name>/records/<id>.record.ts`.
+ */
+export type RecordDefinition = Readonly<{
+  /** Short and English: `provider`. */
+  id: string
+  /** Its table, which has `id` and `version`. */
+  table: string
+  title: LocalText
+  /** 'Nuevo proveedor'. */
+  adding: LocalText
+  permission: PermissionKey
+  /** The column that names it in addresses; `id` unless said. */
+  key?: 'id' | 'uuid'
+  /** A screen of its own, whose last segment is the key: a new one leads there. */
+  page?: `/${string}`
+  sections?: Readonly<Record<string, LocalText>>
+  fields: FieldSet
+  /** By the name of a unique constraint, the field that has to differ. */
+  unique?: Readonly<Record<string, string>>
+  /** It may be deleted while nothing refers to it. */
+  removable?: true
+  /** Columns that no form asks for, of a new row. */
+  born?(tx: Context): Values
+  /** Refuses what fields alone do not show. */
+  judge?(tx: Context, writing: Writing): void | Promise<void>
+  /** The fields that stand apart, of a row. */
+  read?(tx: Context, id: number): Promise<Values>
+  /** Writes the fields that stand apart, and what follows from the row. */
+  store?(tx: Context, writing: Writing & { id: number }): Promise<void>
+}>
+
+const NAME = /^[a-z][a-z0-9_]{0,59}$/
+
+/** Throws when forms of it could not be drawn or written. */
+export function record(definition: RecordDefinition): RecordDefinition {
+  const { id, fields, sections = {}, unique = {}, read, store } = definition
+  for (const [key, { section, apart }] of Object.entries(fields)) {
+    if (!NAME.test(key)) throw new Error(`${id}: ${key} is no column name`)
+    if (section && !(section in sections)) throw new Error(`${id}: ${section} is no section`)
+    if (apart && !(read && store)) throw new Error(`${id}: nobody reads and stores ${key}`)
+  }
+  for (const key of Object.values(unique))
+    if (!(key in fields)) throw new Error(`${id}: ${key} is to differ and is no field`)
+  return definition
+}
