@@ -66,4 +66,43 @@ export const REFUSALS = {
     es: 'Hay dos cargos desde {hours} horas antes. Deje uno.',
     en: 'Two fees begin {hours} hours before. Leave one.',
   },
+  'option.package_without_components': {
+    status: 422,
+    es: 'Un paquete dice de qué se compone, y solo un paquete: agregue o quite componentes.',
+    en: 'A package says what it is made of, and only a package does: add or remove components.',
+  },
+  'option.component_twice': {
+    status: 422,
+    es: 'Un componente está dos veces. Deje uno.',
+    en: 'A component stands twice. Leave one.',
+  },
+  'option.component_of_its_kind': {
+    status: 422,
+    es: 'Un paquete se compone de servicios sueltos: no de otro paquete, de noches ni de sí mismo.',
+    en: 'A package is made of single services: not of another package, of nights or of itself.',
+  },
+  'option.cap_without_open_date': {
+    status: 422,
+    es: 'El tope diario es de un día abierto. En lo demás, los lugares están en sus salidas.',
+    en: 'A daily cap is of an open date. Of everything else, seats stand in its departures.',
+  },
+  'option.pickup_twice': {
+    status: 422,
+    es: 'Un hotel tiene dos pickups. Deje uno.',
+    en: 'A hotel has two pickups. Leave one.',
+  },
+  'product.incomplete': {
+    status: 422,
+    es: 'Todavía no se puede vender: falta {missing}.',
+    en: 'It cannot be sold yet: {missing} is missing.',
+    words: {
+      missing: {
+        option: { es: 'una opción activa', en: 'an active option' },
+        price: {
+          es: 'el precio de adulto de cada opción en la moneda base',
+          en: 'the adult price of each option in the base currency',
+        },
+      },
+    },
+  },
 } as const satisfies RefusalCatalogue

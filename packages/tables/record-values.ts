@@ -90,8 +90,12 @@ export async function readStored(
   )
 }
 
-function readAs(name: string, { kind }: Field): RawBuilder<unknown> {
+function readAs(name: string, field: Field): RawBuilder<unknown> {
+  const { kind } = field
   const column = sql.ref(`t.${name}`)
+  // A choice among numbers reads as it is offered: 16, not 16.0000.
+  if (kind === 'choice' && Object.keys(field.options).every((value) => /^\d+$/.test(value)))
+    return sql`trim_scale(${column}::numeric)::text`
   if (kind === 'decimal') return sql`trim_scale(${column})::text`
   if (kind === 'choice') return sql`${column}::text`
   if (kind === 'choices') return sql`${column}::text[]`

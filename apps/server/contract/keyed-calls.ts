@@ -168,4 +168,7 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'GET /api/records/:id/definition': RECORD,
   'POST /api/records/:id': RECORD,
   'PUT /api/records/:id/:key': RECORD,
+  'GET /api/catalog/products/:uuid/options': CATALOGUE,
+  'POST /api/catalog/products/:uuid/activate': CATALOGUE,
+  'POST /api/catalog/products/:uuid/deactivate': CATALOGUE,
 }

@@ -64,6 +64,9 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /api/hotels/locations/edit': MANAGER,
   'POST /api/hotels/locations/filter': MANAGER,
   'DELETE /api/hotels/locations/:id': MANAGER,
+  'GET /api/catalog/products/:uuid/options': WRITES_TO_CUSTOMERS,
+  'POST /api/catalog/products/:uuid/activate': WRITES_TO_CUSTOMERS,
+  'POST /api/catalog/products/:uuid/deactivate': WRITES_TO_CUSTOMERS,
 
   'GET /api/places/choices': 'everybody',
   'POST /api/integraciones/hoteles': 'everybody',

@@ -12,7 +12,7 @@ export const provider = fact({
   name: 'provider',
   from: 'catalog.provider',
   key: 'id',
-  scope: { provider: sql`l.id` },
+  scope: null,
   columns: {
     name: column.text('Nombre', 'Name', { filled: true, search: true }),
     state: column.state('Estado', 'State', ON_OFF, { sql: sql`l.active::text`, filled: true }),

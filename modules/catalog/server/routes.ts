@@ -23,6 +23,7 @@ import {
 } from '../contract.ts'
 import { seatsOf } from '../rules/party.ts'
 import { promoCodeReaches } from '../rules/promo-code.ts'
+import { editing } from './editing.ts'
 import { availabilityOf, findSeats } from './availability.ts'
 import { findOptionTerms } from './option-terms.ts'
 import { presentPhotos, presentPolicy } from './present-product.ts'
@@ -180,4 +181,4 @@ const reference: Route[] = [
   ),
 ]
 
-export const routes: readonly Route[] = [...selling, ...reference]
+export const routes: readonly Route[] = [...selling, ...reference, ...editing]

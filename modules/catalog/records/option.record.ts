@@ -1,0 +1,169 @@
+import { all, only, run, type Database } from '@kit/db/database'
+import { Refusal } from '@kit/kernel/refusal'
+import { field, record, type Values } from '@kit/tables/record'
+import { sql, type RawBuilder } from 'kysely'
+import { CURRENCY_CHOICES, SOLD_BY_CHOICES } from '../choices.ts'
+import { everyOption, guestHotels } from '../references.ts'
+import { judgeOption, type OptionForm } from '../rules/option-form.ts'
+
+const PLACE = { max: 160, required: true } as const
+
+/** What is sold of a product, with its dock fee, its pickups and what a package is made of. */
+export default record({
+  id: 'option',
+  table: 'catalog.option',
+  title: { es: 'Opción', en: 'Option' },
+  adding: { es: 'Nueva opción', en: 'New option' },
+  permission: 'products.manage',
+  sections: {
+    dock: { es: 'Muelle', en: 'Dock fee' },
+    components: { es: 'De qué se compone', en: 'What it is made of' },
+    pickups: { es: 'Pickup por hotel', en: 'Pickup by hotel' },
+  },
+  fields: {
+    product_id: field.integer('Producto', 'Product', {
+      min: 1,
+      max: Number.MAX_SAFE_INTEGER,
+      required: true,
+      once: true,
+      given: true,
+    }),
+    name_es: field.text('Nombre en español', 'Name in Spanish', { max: 120, required: true }),
+    name_en: field.text('Nombre en inglés', 'Name in English', { max: 120, required: true }),
+    sold_by: field.choice('Se vende por', 'Sold by', SOLD_BY_CHOICES, {
+      required: true,
+      once: true,
+      initial: 'departure',
+    }),
+    free_sale: field.flag('Venta libre (sin inventario)', 'Free sale (no inventory)'),
+    daily_cap: field.integer('Tope diario', 'Daily cap', {
+      min: 1,
+      max: 100_000,
+      hint: { es: 'Solo de un día abierto', en: 'Of an open date only' },
+    }),
+    position: field.integer('Orden', 'Order', { min: 1, max: 999, required: true, initial: 1 }),
+    active: field.flag('Activa', 'Active', { initial: true }),
+    dock_amount: field.amount('Muelle por persona', 'Dock fee per person', {
+      apart: true,
+      section: 'dock',
+      hint: { es: 'Vacío: sin cargo de muelle', en: 'Empty: no dock fee' },
+    }),
+    dock_currency: field.choice('Moneda del muelle', 'Currency of the dock fee', CURRENCY_CHOICES, {
+      apart: true,
+      initial: 'MXN',
+      section: 'dock',
+    }),
+    dock_from_age: field.integer('Desde (años)', 'From (years)', {
+      min: 0,
+      max: 99,
+      apart: true,
+      initial: 4,
+      section: 'dock',
+    }),
+    dock_at_pier: field.flag('Se paga en el muelle', 'Paid at the pier', {
+      apart: true,
+      section: 'dock',
+    }),
+    components: field.rows(
+      'Componentes del paquete',
+      'Components of the package',
+      {
+        option_id: field.reference('Opción', 'Option', everyOption, { required: true }),
+        cost_weight: field.integer('Peso en el precio', 'Weight in the price', {
+          min: 1,
+          max: 1_000,
+          required: true,
+        }),
+      },
+      {
+        max: 12,
+        apart: true,
+        section: 'components',
+        add: { es: 'Agregar componente', en: 'Add component' },
+        hint: {
+          es: 'Solo de un paquete: su precio se reparte según los pesos.',
+          en: 'Of a package only: its price is divided by the weights.',
+        },
+      },
+    ),
+    pickups: field.rows(
+      'Pickups',
+      'Pickups',
+      {
+        hotel_id: field.reference('Hotel', 'Hotel', guestHotels, { required: true }),
+        pickup_time: field.time('Hora', 'Time', { required: true }),
+        place_es: field.text('Lugar en español', 'Place in Spanish', PLACE),
+        place_en: field.text('Lugar en inglés', 'Place in English', PLACE),
+      },
+      {
+        max: 500,
+        apart: true,
+        section: 'pickups',
+        add: { es: 'Agregar pickup', en: 'Add pickup' },
+      },
+    ),
+  },
+  async judge(tx, { id, values }) {
+    const option = values as OptionForm
+    const components = await findComponents(tx, option.components ?? [])
+    const fault = judgeOption(option, { id, components })
+    if (fault) throw new Refusal(fault)
+  },
+  read: (tx, id) => only(tx, sql<Values>`${APART(id)}`),
+  async store(tx, { id, values }) {
+    await storeDock(tx, id, values)
+    await storeRows(tx, id, values)
+  },
+})
+
+const findComponents = (database: Database, rows: OptionForm['components'] & {}) =>
+  all(
+    database,
+    sql<{ id: number; sold_by: string }>`
+    select id, sold_by from catalog.option
+     where id = any(${rows.map(({ option_id }) => option_id)}::bigint[])`,
+  )
+
+const APART = (id: number): RawBuilder<unknown> => sql`
+  select trim_scale(f.amount)::text as dock_amount, coalesce(f.currency, 'MXN') as dock_currency,
+         coalesce(f.from_age, 4) as dock_from_age, coalesce(f.paid_at_dock, false) as dock_at_pier,
+         (select coalesce(jsonb_agg(jsonb_build_object('option_id', c.component_option_id,
+                   'cost_weight', c.cost_weight) order by c.position), '[]')
+            from catalog.package_component c where c.package_option_id = o.id) as components,
+         (select coalesce(jsonb_agg(jsonb_build_object('hotel_id', k.hotel_id, 'pickup_time',
+                   k.pickup_time, 'place_es', k.place_es, 'place_en', k.place_en) order by k.id), '[]')
+            from catalog.pickup k where k.option_id = o.id) as pickups
+    from catalog.option o left join catalog.dock_fee f on f.option_id = o.id where o.id = ${id}`
+
+async function storeDock(tx: Database, id: number, values: Values): Promise<void> {
+  await run(tx, sql`delete from catalog.dock_fee where option_id = ${id}`)
+  if (values['dock_amount'] === null || values['dock_amount'] === undefined) return
+  await run(
+    tx,
+    sql`
+    insert into catalog.dock_fee (option_id, currency, amount, from_age, paid_at_dock)
+    values (${id}, ${values['dock_currency'] ?? 'MXN'}, ${values['dock_amount']},
+            ${values['dock_from_age'] ?? 4}, ${values['dock_at_pier'] === true})`,
+  )
+}
+
+async function storeRows(tx: Database, id: number, values: Values): Promise<void> {
+  const rows = (key: string) => sql`${JSON.stringify(values[key] ?? [])}::jsonb`
+  await run(tx, sql`delete from catalog.package_component where package_option_id = ${id}`)
+  await run(
+    tx,
+    sql`
+    insert into catalog.package_component (package_option_id, component_option_id, cost_weight, position)
+    select ${id}, (c.row ->> 'option_id')::bigint, (c.row ->> 'cost_weight')::int, c.position
+      from jsonb_array_elements(${rows('components')}) with ordinality as c(row, position)`,
+  )
+  await run(tx, sql`delete from catalog.pickup where option_id = ${id}`)
+  await run(
+    tx,
+    sql`
+    insert into catalog.pickup (option_id, hotel_id, pickup_time, place_es, place_en)
+    select ${id}, k.hotel_id, k.pickup_time, k.place_es, k.place_en
+      from jsonb_to_recordset(${rows('pickups')})
+           as k(hotel_id bigint, pickup_time time, place_es text, place_en text)`,
+  )
+}

@@ -1,0 +1,116 @@
+import { newUuid } from '@kit/kernel/identifier'
+import { field, record } from '@kit/tables/record'
+import { CURRENCY_CHOICES, PRODUCT_TYPE_CHOICES } from '../choices.ts'
+import { destinations, everyProvider, policies } from '../references.ts'
+
+const TEXT = { max: 4_000, lines: 4, section: 'texts', required: true } as const
+
+/** A product is a draft until it is put on sale, by a call of its own. */
+export default record({
+  id: 'product',
+  table: 'catalog.product',
+  title: { es: 'Producto', en: 'Product' },
+  adding: { es: 'Nuevo producto', en: 'New product' },
+  permission: 'products.manage',
+  key: 'uuid',
+  page: '/administracion/productos',
+  sections: {
+    texts: { es: 'Textos', en: 'Texts' },
+    people: { es: 'Personas', en: 'People' },
+    money: { es: 'Cobro y cancelación', en: 'Charging and cancellation' },
+  },
+  fields: {
+    code: field.text('Clave', 'Code', {
+      max: 30,
+      required: true,
+      pattern: /^[A-Z0-9][A-Z0-9_-]*$/,
+      hint: { es: 'Mayúsculas y números, sin espacios', en: 'Capitals and digits, no spaces' },
+    }),
+    product_type: field.choice('Tipo', 'Type', PRODUCT_TYPE_CHOICES, {
+      required: true,
+      once: true,
+      initial: '1',
+    }),
+    provider_id: field.reference('Proveedor', 'Provider', everyProvider, { required: true }),
+    destination_id: field.reference('Destino', 'Destination', destinations, { required: true }),
+    duration_minutes: field.integer('Duración (minutos)', 'Duration (minutes)', {
+      min: 1,
+      max: 40_320,
+    }),
+    name_es: field.text('Nombre en español', 'Name in Spanish', { max: 160, required: true }),
+    name_en: field.text('Nombre en inglés', 'Name in English', { max: 160, required: true }),
+    description_es: field.text('Descripción en español', 'Description in Spanish', TEXT),
+    description_en: field.text('Descripción en inglés', 'Description in English', TEXT),
+    includes_es: field.text('Incluye (español)', 'Includes (Spanish)', {
+      max: 2_000,
+      lines: 3,
+      blank: true,
+      section: 'texts',
+    }),
+    includes_en: field.text('Incluye (inglés)', 'Includes (English)', {
+      max: 2_000,
+      lines: 3,
+      blank: true,
+      section: 'texts',
+    }),
+    minors_allowed: field.flag('Admite menores', 'Minors allowed', {
+      initial: true,
+      section: 'people',
+    }),
+    infant_age_max: field.integer('Infante hasta (años)', 'Infant up to (years)', {
+      min: 0,
+      max: 10,
+      required: true,
+      initial: 3,
+      section: 'people',
+    }),
+    minor_age_max: field.integer('Menor hasta (años)', 'Minor up to (years)', {
+      min: 0,
+      max: 17,
+      required: true,
+      initial: 11,
+      section: 'people',
+    }),
+    infants_per_adult: field.integer('Infantes por adulto', 'Infants per adult', {
+      min: 0,
+      max: 20,
+      required: true,
+      initial: 2,
+      section: 'people',
+    }),
+    base_currency: field.choice('Moneda base', 'Base currency', CURRENCY_CHOICES, {
+      required: true,
+      initial: 'MXN',
+      section: 'money',
+      hint: {
+        es: 'De ella se convierten las monedas sin precio propio',
+        en: 'Currencies without a price of their own are converted from it',
+      },
+    }),
+    tax_percent: field.choice(
+      'IVA',
+      'VAT',
+      { 0: { es: '0 %', en: '0 %' }, 8: { es: '8 %', en: '8 %' }, 16: { es: '16 %', en: '16 %' } },
+      { required: true, initial: '16', section: 'money' },
+    ),
+    sold_as: field.choice(
+      'Se vende',
+      'Sold as',
+      {
+        principal: { es: 'A nombre propio', en: 'In our own name' },
+        agency: { es: 'Por cuenta del proveedor (comisión)', en: 'For the provider (commission)' },
+      },
+      { required: true, initial: 'principal', section: 'money' },
+    ),
+    deposit_percent: field.percent('Anticipo (%)', 'Deposit (%)', {
+      section: 'money',
+      hint: { es: 'Vacío: el de los ajustes de la empresa', en: 'Empty: that of the settings' },
+    }),
+    policy_id: field.reference('Política de cancelación', 'Cancellation policy', policies, {
+      required: true,
+      section: 'money',
+    }),
+  },
+  unique: { product_code_key: 'code' },
+  born: () => ({ uuid: newUuid(), active: false }),
+})

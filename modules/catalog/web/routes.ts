@@ -1,0 +1,11 @@
+import { screens } from '@kit/ui/screen'
+
+export default screens([
+  {
+    path: '/administracion/productos/:product',
+    title: { es: 'Producto', en: 'Product' },
+    permission: 'products.manage',
+    under: '/administracion/productos',
+    screen: () => import('./product.screen.tsx'),
+  },
+])
