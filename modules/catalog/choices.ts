@@ -21,9 +21,3 @@ export const SOLD_BY_CHOICES: Choices = {
   package: { es: 'Paquete de varias opciones', en: 'Package of several options' },
   transfer: { es: 'Traslado', en: 'Transfer' },
 }
-
-export const PAX_TYPE_CHOICES: Choices = {
-  adult: { es: 'Adulto', en: 'Adult' },
-  minor: { es: 'Menor', en: 'Minor' },
-  infant: { es: 'Infante', en: 'Infant' },
-}

@@ -33,18 +33,6 @@ export const policies = reference('cancellation_policy', (database, _viewer, lan
   ),
 )
 
-/** Every product by its code and name. */
-export const everyProduct = reference('every_product', (database, { scope }, language) =>
-  all(
-    database,
-    sql<Choice>`
-    select p.id, p.code || ' · ' || ${sql.ref(`p.name_${language}`)} as name
-      from catalog.product p
-     where ${scope.provider_id === undefined ? sql`true` : sql`p.provider_id = ${scope.provider_id}`}
-     order by p.code ${spanish}, p.id`,
-  ),
-)
-
 /** Every option, named with its product. */
 export const everyOption = reference('every_option', (database, { scope }, language) =>
   all(

@@ -32,7 +32,7 @@ export const editing: readonly Route[] = [
   }),
 ]
 
-const stateOf = ({ active, activated }: Product) =>
+const stateOf = ({ active, activated }: Product): 'draft' | 'active' | 'inactive' =>
   active ? 'active' : activated ? 'inactive' : 'draft'
 
 type Product = {

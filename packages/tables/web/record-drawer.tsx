@@ -87,11 +87,9 @@ function RecordEditor({ record, row, given, onClose, onDone, beneath }: EditorPr
   const [conflict, setConflict] = useState<RecordRow | null>(null)
   const [dirty, setDirty] = useState(false)
   const values = (Form.useWatch([], form) ?? {}) as Record<string, unknown>
-  useEffect(() => {
-    form.setFieldsValue(standing?.values ?? { ...record.initial, ...given })
-    // The form is filled once, and again when somebody else's row is taken over.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [standing])
+  // Filled once, and again when somebody else's row is taken over.
+  const [fresh] = useState(() => ({ ...record.initial, ...given }))
+  useEffect(() => form.setFieldsValue(standing?.values ?? fresh), [form, standing, fresh])
 
   const outdates = [...TABLE_ANSWERS, showRecord, describeRecord]
   const ended = (after: RecordRow) => {
