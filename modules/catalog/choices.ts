@@ -21,3 +21,18 @@ export const SOLD_BY_CHOICES: Choices = {
   package: { es: 'Paquete de varias opciones', en: 'Package of several options' },
   transfer: { es: 'Traslado', en: 'Transfer' },
 }
+export const PAX_TYPE_CHOICES: Choices = {
+  adult: { es: 'Adulto', en: 'Adult' },
+  minor: { es: 'Menor', en: 'Minor' },
+  infant: { es: 'Infante', en: 'Infant' },
+}
+
+const MONTHS = {
+  es: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+  en: 'January February March April May June July August September October November December',
+}
+export const MONTH_CHOICES: Choices = Object.fromEntries(
+  MONTHS.es
+    .split(' ')
+    .map((es, index) => [String(index + 1), { es, en: MONTHS.en.split(' ')[index]! }]),
+)

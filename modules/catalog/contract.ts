@@ -277,6 +277,8 @@ export const judgePromoCode = endpoint({
     'promo_code.out_of_days',
     'promo_code.used_up',
     'promo_code.other_channel',
+    'promo_code.other_agency',
+    'promo_code.other_month',
     'promo_code.other_products',
   ],
 })

@@ -6,6 +6,18 @@ export const productsManage = permission('products.manage', {
   roles: ['COMERCIAL', 'GERENTE CONCESION'],
 })
 
+export const pricesManage = permission('prices.manage', {
+  es: 'Editar precios y temporadas',
+  en: 'Edit prices and seasons',
+  roles: ['COMERCIAL', 'GERENTE CONCESION'],
+})
+
+export const costsManage = permission('costs.manage', {
+  es: 'Editar costos de proveedores',
+  en: 'Edit the costs of providers',
+  roles: ['COMERCIAL', 'GERENTE CONCESION', 'CONTABILIDAD'],
+})
+
 export const providersManage = permission('providers.manage', {
   es: 'Administrar proveedores',
   en: 'Manage providers',

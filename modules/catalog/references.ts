@@ -53,3 +53,29 @@ export const guestHotels = reference('guest_hotel', (database) =>
     select h.id, h.name from organization.public_hotel h where h.active order by h.name ${spanish}, h.id`,
   ),
 )
+/** Every product by its code and name. */
+export const everyProduct = reference('every_product', (database, { scope }, language) =>
+  all(
+    database,
+    sql<Choice>`
+    select p.id, p.code || ' · ' || ${sql.ref(`p.name_${language}`)} as name
+      from catalog.product p
+     where ${scope.provider_id === undefined ? sql`true` : sql`p.provider_id = ${scope.provider_id}`}
+     order by p.code ${spanish}, p.id`,
+  ),
+)
+
+export const channelsSold = reference('every_channel', (database) =>
+  all(
+    database,
+    sql<Choice>`select c.id, c.canal as name from organization.public_channel c order by c.id`,
+  ),
+)
+
+export const agencies = reference('agency', (database) =>
+  all(
+    database,
+    sql<Choice>`
+    select a.id, a.name from organization.public_agency a where a.active order by a.name ${spanish}, a.id`,
+  ),
+)

@@ -51,6 +51,26 @@ export const REFUSALS = {
     es: 'El cupón de descuento ya se usó todas las veces permitidas.',
     en: 'The promo code has been used as often as allowed.',
   },
+  'promo_code.other_agency': {
+    status: 422,
+    es: 'El cupón de descuento es de otra agencia.',
+    en: 'The promo code is of another agency.',
+  },
+  'promo_code.other_month': {
+    status: 422,
+    es: 'El cupón de descuento no vale en este mes.',
+    en: 'The promo code does not hold in this month.',
+  },
+  'price.changed': {
+    status: 409,
+    es: 'Otra persona cambió {count} de estos precios mientras usted editaba. Revise los marcados y vuelva a guardar.',
+    en: 'Somebody changed {count} of these prices while you were editing. Look at those marked and save again.',
+  },
+  'price.of_another_product': {
+    status: 422,
+    es: 'Un precio es de una opción de otro producto. Recargue la página.',
+    en: 'A price is of an option of another product. Reload the page.',
+  },
   'promo_code.other_channel': {
     status: 422,
     es: 'El cupón de descuento no vale en este canal.',

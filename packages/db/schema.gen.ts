@@ -419,12 +419,20 @@ export interface CatalogCancellationPolicyRule {
 
 export interface CatalogCost {
   amount: string;
+  /**
+   * The provider's contract that it stands in, as its people call it.
+   */
+  contract: string | null;
   currency: string;
   id: Generated<number>;
   option_id: number;
   pax_type: string;
   valid_from: Generated<string>;
   valid_to: Generated<string>;
+  /**
+   * Counts the edits of the row.
+   */
+  version: Generated<number>;
 }
 
 export interface CatalogDockFee {
@@ -479,11 +487,19 @@ export interface CatalogPickup {
 
 export interface CatalogPrice {
   amount: string;
+  /**
+   * The channel that it is the price of; null: of every channel without one of its own.
+   */
+  channel_id: number | null;
   currency: string;
   id: Generated<number>;
   option_id: number;
   pax_type: string;
   season_id: number | null;
+  /**
+   * Counts the edits of the row.
+   */
+  version: Generated<number>;
 }
 
 export interface CatalogProduct {
@@ -526,15 +542,27 @@ export interface CatalogProduct {
 
 export interface CatalogPromoCode {
   active: Generated<boolean>;
+  /**
+   * The agency whose sales it is for; null: of every one, and of none.
+   */
+  agency_id: number | null;
   channel_id: number | null;
   code: string;
   first_day: string;
   id: Generated<number>;
   last_day: string;
+  /**
+   * Months of the year (1 to 12) of the day of sale in which it holds; none: all.
+   */
+  months: Generated<number[]>;
   percent: string;
   product_id: number | null;
   uses: Generated<number>;
   uses_max: number | null;
+  /**
+   * Counts the edits of the row; its uses are counted beside them.
+   */
+  version: Generated<number>;
 }
 
 export interface CatalogProvider {

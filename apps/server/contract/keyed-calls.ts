@@ -171,4 +171,7 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'GET /api/catalog/products/:uuid/options': CATALOGUE,
   'POST /api/catalog/products/:uuid/activate': CATALOGUE,
   'POST /api/catalog/products/:uuid/deactivate': CATALOGUE,
+  'GET /api/catalog/products/:uuid/prices': CATALOGUE,
+  'PUT /api/catalog/products/:uuid/prices': CATALOGUE,
+  'POST /api/catalog/price-calendar': CATALOGUE,
 }

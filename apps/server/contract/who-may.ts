@@ -65,6 +65,9 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /api/hotels/locations/filter': MANAGER,
   'DELETE /api/hotels/locations/:id': MANAGER,
   'GET /api/catalog/products/:uuid/options': WRITES_TO_CUSTOMERS,
+  'GET /api/catalog/products/:uuid/prices': WRITES_TO_CUSTOMERS,
+  'PUT /api/catalog/products/:uuid/prices': WRITES_TO_CUSTOMERS,
+  'POST /api/catalog/price-calendar': WRITES_TO_CUSTOMERS,
   'POST /api/catalog/products/:uuid/activate': WRITES_TO_CUSTOMERS,
   'POST /api/catalog/products/:uuid/deactivate': WRITES_TO_CUSTOMERS,
 

@@ -24,6 +24,8 @@ export type PriceRow = {
   currency: Currency
   amount: string
   season_id: number | null
+  /** The channel that has it for itself; null or absent: of every channel. */
+  channel_id?: number | null
 }
 /** What the provider charges for a person on the service day. */
 export type CostRow = { pax_type: PaxType; currency: Currency; amount: string }
@@ -100,7 +102,7 @@ export type PartyPrice = ItemPrice & {
 /**
  * What a party pays for an option, in the cart's currency. `sellRates` are the house's, MXN per
  * unit.
- * A season's price wins over the price without season. A unit without a price in the cart's
+ * A season's price wins over the price without season, and a channel's own over that of all. A unit without a price in the cart's
  * currency is converted from the
  * base currency, rounded to cents once, and then multiplied. A minor without a price of their own
  * pays as an adult; an infant
@@ -205,15 +207,30 @@ function listedPrice(terms: OptionTerms, pax_type: PaxType, currency: Currency):
 }
 
 function findPrice(terms: OptionTerms, pax_type: PaxType, currency: Currency): Money | undefined {
-  const rows = terms.prices.filter((price) => price.pax_type === pax_type)
-  const seasonal = rows.filter(({ season_id }) => season_id !== null)
-  const plain = rows.filter(({ season_id }) => season_id === null)
-  const found =
-    inCurrency(seasonal, currency) ??
-    inCurrency(seasonal, terms.base_currency) ??
-    inCurrency(plain, currency) ??
-    inCurrency(plain, terms.base_currency)
+  const found = priceRowFor(terms, pax_type, currency)
   return found && money(found.amount, found.currency)
+}
+
+/**
+ * The row that says the price of a person. A season's wins over those without; of either, the
+ * channel's own; of those, the one in the cart's currency, or else in the base currency.
+ */
+export function priceRowFor(
+  terms: OptionTerms,
+  pax_type: PaxType,
+  currency: Currency,
+): PriceRow | undefined {
+  const rows = terms.prices.filter((price) => price.pax_type === pax_type)
+  for (const seasonal of [true, false])
+    for (const own of [true, false]) {
+      const those = rows.filter(
+        ({ season_id, channel_id }) =>
+          (season_id !== null) === seasonal && ((channel_id ?? null) !== null) === own,
+      )
+      const found = inCurrency(those, currency) ?? inCurrency(those, terms.base_currency)
+      if (found) return found
+    }
+  return undefined
 }
 
 const inCurrency = (rows: readonly PriceRow[], currency: Currency): PriceRow | undefined =>

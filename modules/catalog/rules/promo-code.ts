@@ -12,6 +12,10 @@ export type PromoCode = {
   uses: number
   product_id: number | null
   channel_id: number | null
+  /** Absent or null: of every agency, and of none. */
+  agency_id?: number | null
+  /** Months of the day of sale, 1 to 12; absent or none: all. */
+  months?: readonly number[]
   active: boolean
 }
 
@@ -20,17 +24,27 @@ export type PromoFault =
   | 'promo_code.out_of_days'
   | 'promo_code.used_up'
   | 'promo_code.other_channel'
+  | 'promo_code.other_agency'
+  | 'promo_code.other_month'
 
-/** Why a code may not be used on a day in a channel; null when it may. */
+/** Why a code may not be used on a day in a channel, for an agency; null when it may. */
 export function promoCodeFault(
   promo: PromoCode | undefined,
-  { day, channel_id }: { day: Day; channel_id: number | null },
+  {
+    day,
+    channel_id,
+    agency_id = null,
+  }: { day: Day; channel_id: number | null; agency_id?: number | null },
 ): PromoFault | null {
   if (!promo || !promo.active) return 'promo_code.unknown'
   if (day < promo.first_day || day > promo.last_day) return 'promo_code.out_of_days'
   if (promo.uses_max !== null && promo.uses >= promo.uses_max) return 'promo_code.used_up'
   if (promo.channel_id !== null && promo.channel_id !== channel_id)
     return 'promo_code.other_channel'
+  if ((promo.agency_id ?? null) !== null && promo.agency_id !== agency_id)
+    return 'promo_code.other_agency'
+  if (promo.months?.length && !promo.months.includes(Number(day.slice(5, 7))))
+    return 'promo_code.other_month'
   return null
 }
 

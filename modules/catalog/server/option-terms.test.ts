@@ -35,6 +35,7 @@ describe('the terms of options', () => {
           option_ids,
           service_days: [TODAY, TODAY, TODAY],
           language: 'es',
+          channel_id: null,
           at,
         })
       ).map(({ deposit_percent }) => Number(deposit_percent))
@@ -63,6 +64,7 @@ describe('the terms of options', () => {
       service_days: [TODAY, TODAY],
       nights: [3, 1],
       language: 'en',
+      channel_id: null,
       at: NOW,
     })
 
@@ -94,6 +96,7 @@ describe('the terms of options', () => {
         option_ids: [option.id],
         service_days: [service_day],
         language: 'es',
+        channel_id: null,
         at: NOW,
       })
       return terms!.prices.flatMap(({ season_id }) => season_id ?? [])
@@ -118,6 +121,7 @@ describe('the terms of options', () => {
           option_ids: [option.id],
           service_days: [service_day],
           language: 'es',
+          channel_id: null,
           at: NOW,
         })
       )[0]!.costs
@@ -141,6 +145,7 @@ describe('the terms of options', () => {
       option_ids: [bundle.option.id],
       service_days: [TODAY],
       language: 'es',
+      channel_id: null,
       at: NOW,
     })
 
@@ -164,6 +169,7 @@ describe('the terms of options', () => {
         option_ids: [product.option.id, gone.id],
         service_days: [TODAY, TODAY],
         language: 'es',
+        channel_id: null,
         at: NOW,
       }),
     ).rejects.toMatchObject({ code: 'product.unavailable', details: { option_id: gone.id } })

@@ -16,6 +16,10 @@ export type TermsQuestion = {
   /** Nights of each, in the same order; one each when absent. */
   nights?: readonly number[]
   language: Language
+  /** Where it is sold: a channel may have prices of its own. */
+  channel_id: number | null
+  /** Also what is not on sale, for whoever prepares it. */
+  also_unsold?: boolean
   /** When the company's settings are read. */
   at: Date
 }
@@ -26,23 +30,24 @@ export type TermsQuestion = {
  */
 export async function findOptionTerms(
   database: Database,
-  { option_ids, service_days, nights, language, at }: TermsQuestion,
+  { option_ids, service_days, nights, language, channel_id, at, also_unsold }: TermsQuestion,
 ): Promise<OptionTerms[]> {
   if (option_ids.length === 0) return []
+  const sold = also_unsold ? sql`true` : sql`o.active and p.active`
   const rows = await all(
     database,
     sql<{ terms: OptionTerms }>`
-    select ${termsOf({ language, day: sql`wanted.service_day`, nights: sql`wanted.nights`, at })} as terms
+    select ${termsOf({ language, day: sql`wanted.service_day`, nights: sql`wanted.nights`, channel_id, at })} as terms
       from unnest(${option_ids}::bigint[], ${service_days}::date[], ${nights ?? option_ids.map(() => 1)}::int[])
            with ordinality as wanted(option_id, service_day, nights, position)
-      join catalog.option o on o.id = wanted.option_id and o.active
-      join catalog.product p on p.id = o.product_id and p.active
+      join catalog.option o on o.id = wanted.option_id
+      join catalog.product p on p.id = o.product_id and ${sold}
       join catalog.provider v on v.id = p.provider_id
      order by wanted.position`,
   )
   if (rows.length === option_ids.length) return rows.map(({ terms }) => terms)
-  const sold = new Set(rows.map(({ terms }) => terms.option_id))
-  throw new Refusal('product.unavailable', { option_id: option_ids.find((id) => !sold.has(id)) })
+  const known = new Set(rows.map(({ terms }) => terms.option_id))
+  throw new Refusal('product.unavailable', { option_id: option_ids.find((id) => !known.has(id)) })
 }
 
 /**
@@ -53,20 +58,23 @@ export function termsOf({
   language,
   day,
   nights,
+  channel_id,
   at,
 }: {
   language: Language
   day: Fragment
   nights: Fragment
+  channel_id: number | null
   at: Date
 }): Fragment {
   return sql`(${soldTerms(language, day, at, { option: 'o', product: 'p', provider: 'v' })} || jsonb_build_object(
     'nights', case when o.sold_by = 'nights' then ${nights} else 1 end,
     'prices', (
-      select coalesce(jsonb_agg(jsonb_build_object('pax_type', r.pax_type, 'currency', r.currency, 'amount', r.amount::text, 'season_id', r.season_id)
+      select coalesce(jsonb_agg(jsonb_build_object('pax_type', r.pax_type, 'currency', r.currency, 'amount', r.amount::text, 'season_id', r.season_id, 'channel_id', r.channel_id)
                                 order by s.last_day - s.first_day, r.id), '[]')
         from catalog.price r left join catalog.season s on s.id = r.season_id
-       where r.option_id = o.id and (r.season_id is null or ${day} between s.first_day and s.last_day)),
+       where r.option_id = o.id and (r.channel_id is null or r.channel_id = ${channel_id}::bigint)
+         and (r.season_id is null or ${day} between s.first_day and s.last_day)),
     'components', (
       select coalesce(jsonb_agg(${soldTerms(language, day, at, { option: 'part', product: 'part_product', provider: 'part_provider' })}
                                 || jsonb_build_object('cost_weight', c.cost_weight) order by c.position), '[]')

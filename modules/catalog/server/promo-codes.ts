@@ -8,7 +8,7 @@ import { promoCodeFault, type PromoCode } from '../rules/promo-code.ts'
  * The promo code that somebody typed, if it may be used on that day in that channel. `held_id` is
  * the code that the sale's own hold already counts a use of: its last use is then still the sale's.
  * Refuses `promo_code.unknown`, `promo_code.out_of_days`, `promo_code.used_up`,
- * `promo_code.other_channel`.
+ * `promo_code.other_channel`, `promo_code.other_agency`, `promo_code.other_month`.
  */
 export async function findPromoCode(
   database: Database,
@@ -16,18 +16,25 @@ export async function findPromoCode(
     code,
     day,
     channel_id,
+    agency_id = null,
     held_id = null,
-  }: { code: string; day: Day; channel_id: number | null; held_id?: number | null },
+  }: {
+    code: string
+    day: Day
+    channel_id: number | null
+    agency_id?: number | null
+    held_id?: number | null
+  },
 ): Promise<PromoCode> {
   const promo = await first(
     database,
     sql<PromoCode>`
-    select id, code, percent::text, first_day, last_day, uses_max, uses, product_id, channel_id, active
+    select id, code, percent::text, first_day, last_day, uses_max, uses, product_id, channel_id, agency_id, months, active
       from catalog.promo_code where code = upper(${code.trim()})`,
   )
   const fault = promoCodeFault(
     promo && promo.id === held_id ? { ...promo, uses: promo.uses - 1 } : promo,
-    { day, channel_id },
+    { day, channel_id, agency_id },
   )
   if (fault || !promo)
     throw new Refusal(fault ?? 'promo_code.unknown', { code: code.trim().toUpperCase() })

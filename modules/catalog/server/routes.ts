@@ -24,6 +24,7 @@ import {
 import { seatsOf } from '../rules/party.ts'
 import { promoCodeReaches } from '../rules/promo-code.ts'
 import { editing } from './editing.ts'
+import { pricing } from './pricing.ts'
 import { availabilityOf, findSeats } from './availability.ts'
 import { findOptionTerms } from './option-terms.ts'
 import { presentPhotos, presentPolicy } from './present-product.ts'
@@ -90,6 +91,7 @@ const selling: Route[] = [
       code: body.code,
       day: tx.today,
       channel_id: tx.actor.desk?.channel_id ?? null,
+      agency_id: tx.actor.scope.agency_id ?? null,
     })
     const products = body.products.filter((product_id) => promoCodeReaches(promo, product_id))
     if (body.products.length > 0 && products.length === 0)
@@ -104,6 +106,7 @@ const selling: Route[] = [
       service_days: [body.day],
       nights: [body.nights],
       language: tx.language,
+      channel_id: tx.actor.desk?.channel_id ?? null,
       at: tx.now,
     })
     const seats = await findSeats(tx, [terms!], { party: body, day: body.day, now: tx.now })
@@ -181,4 +184,4 @@ const reference: Route[] = [
   ),
 ]
 
-export const routes: readonly Route[] = [...selling, ...reference, ...editing]
+export const routes: readonly Route[] = [...selling, ...reference, ...editing, ...pricing]

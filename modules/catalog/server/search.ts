@@ -44,6 +44,7 @@ export type Occasion = {
   nights: number
   guest_hotel_id?: number | undefined
   language: Language
+  channel_id: number | null
 }
 export type Page = { page: number; page_size: number }
 
@@ -103,7 +104,14 @@ function narrowed({
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
-function productCard({ at, day, nights, guest_hotel_id, language }: Occasion): RawBuilder<unknown> {
+function productCard({
+  at,
+  day,
+  nights,
+  guest_hotel_id,
+  language,
+  channel_id,
+}: Occasion): RawBuilder<unknown> {
   const [name, description, includes, alt, place] = [
     'name',
     'description',
@@ -124,7 +132,7 @@ function productCard({ at, day, nights, guest_hotel_id, language }: Occasion): R
         from catalog.cancellation_policy_rule r where r.policy_id = c.id)),
     'options', (
       select jsonb_agg(jsonb_build_object(
-               'terms', ${termsOf({ language, day: sql`${day}::date`, nights: sql`case when o.sold_by = 'nights' then ${nights}::int else 1 end`, at })},
+               'terms', ${termsOf({ language, day: sql`${day}::date`, nights: sql`case when o.sold_by = 'nights' then ${nights}::int else 1 end`, channel_id, at })},
                'pickup', (select jsonb_build_object('pickup_time', u.pickup_time, 'place', u.${place}) from catalog.pickup u where u.option_id = o.id and u.hotel_id = ${guest_hotel_id ?? null}::bigint))
              order by o.position, o.id)
         from catalog.option o where o.product_id = p.id and o.active))`

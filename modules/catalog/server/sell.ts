@@ -39,6 +39,7 @@ export async function offerProducts(
         nights: sale.nights,
         guest_hotel_id: sale.guest_hotel_id,
         language: tx.language,
+        channel_id: tx.actor.desk?.channel_id ?? null,
       },
       page,
     ),

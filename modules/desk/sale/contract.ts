@@ -138,6 +138,8 @@ export const CART_REFUSALS = [
   'promo_code.out_of_days',
   'promo_code.used_up',
   'promo_code.other_channel',
+  'promo_code.other_agency',
+  'promo_code.other_month',
   'promo_code.other_products',
   'product.unavailable',
   'product.minors_not_allowed',

@@ -92,6 +92,16 @@ await run(
       select gen_random_uuid(), 'every-table-' || n, 'g' || n || '@correo.test', 'es', 'confirmation', 'Asunto ' || n, '', '', 'every-table-' || n,
              case n when 1 then 'quarantined' else 'sent' end, n = 1, now() - n * interval '1 day' from generate_series(1, 2) n`,
 )
+await run(
+  database,
+  sql`insert into catalog.season (name_es, name_en, first_day, last_day)
+      select 'Temporada ' || n, 'Season ' || n, date '2026-01-01' + n, date '2026-02-01' + n from generate_series(1, 2) n`,
+)
+await run(
+  database,
+  sql`insert into catalog.promo_code (code, percent, first_day, last_day, active)
+      select 'TABLA' || n, 10 * n, '2026-01-01', date '2026-06-01' + n, n = 1 from generate_series(1, 2) n`,
+)
 const VIEWERS: readonly Viewer[] = [
   { user_id: 1, roles: ['ADMIN'], scope: { all: true } },
   {

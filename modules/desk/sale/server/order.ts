@@ -82,6 +82,7 @@ export async function priceOrder(
       service_days: cart.items.map(({ service_day }) => service_day),
       nights: cart.items.map(nightsOf),
       language: tx.language,
+      channel_id: desk.channel_id,
       at: tx.now,
     }),
     findHouseRates(tx, tx.today, desk.channel_id),
@@ -101,6 +102,7 @@ export async function priceOrder(
         code: cart.cupon_aplicado,
         day: tx.today,
         channel_id: desk.channel_id,
+        agency_id: tx.actor.scope.agency_id ?? null,
         held_id: held_promo_id,
       })
     : null

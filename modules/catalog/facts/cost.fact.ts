@@ -1,0 +1,37 @@
+import { column, type States } from '@kit/tables/column'
+import { fact } from '@kit/tables/fact'
+import { sql } from 'kysely'
+import { PAX_TYPE_CHOICES } from '../choices.ts'
+import { everyOption } from '../references.ts'
+
+const PAX: States = Object.fromEntries(
+  Object.entries(PAX_TYPE_CHOICES).map(([type, name]) => [
+    type,
+    { ...name, tone: 'neutral' as const },
+  ]),
+)
+
+/** What a provider charges for a person, by day of service. */
+export const cost = fact({
+  name: 'cost',
+  from: 'catalog.cost',
+  key: 'id',
+  scope: null,
+  columns: {
+    option: column.reference('Producto y opción', 'Product and option', everyOption, {
+      sql: ({
+        language,
+      }) => sql`(select p.code || ' · ' || ${sql.ref(`p.name_${language}`)} || ' · ' || ${sql.ref(`o.name_${language}`)}
+        from catalog.option o join catalog.product p on p.id = o.product_id where o.id = l.option_id)`,
+      search: true,
+    }),
+    pax_type: column.state('Por', 'For', PAX, { filled: true }),
+    currency: column.currency({ filled: true }),
+    amount: column.money('Costo', 'Cost'),
+    valid_from: column.day('Desde', 'From', { filled: true }),
+    valid_to: column.day('Hasta', 'Until', { filled: true }),
+    contract: column.text('Contrato', 'Contract', { search: true }),
+    id: column.key(),
+  },
+  acts: { read: sql`'null'::jsonb`, of: () => ['edit'] },
+})

@@ -1,0 +1,35 @@
+import { field, record } from '@kit/tables/record'
+import { CURRENCY_CHOICES, PAX_TYPE_CHOICES } from '../choices.ts'
+import { everyOption } from '../references.ts'
+
+/** What is sold keeps the cost that it was sold with: a new one is of later sales. */
+export default record({
+  id: 'cost',
+  table: 'catalog.cost',
+  title: { es: 'Costo', en: 'Cost' },
+  adding: { es: 'Nuevo costo', en: 'New cost' },
+  permission: 'costs.manage',
+  removable: true,
+  fields: {
+    option_id: field.reference('Producto y opción', 'Product and option', everyOption, {
+      required: true,
+      once: true,
+    }),
+    pax_type: field.choice('Por', 'For', PAX_TYPE_CHOICES, { required: true, initial: 'adult' }),
+    currency: field.choice('Moneda', 'Currency', CURRENCY_CHOICES, {
+      required: true,
+      initial: 'MXN',
+    }),
+    amount: field.amount('Costo por persona', 'Cost per person', { required: true }),
+    valid_from: field.day('Desde (día de servicio)', 'From (day of service)', { required: true }),
+    valid_to: field.day('Hasta (día de servicio)', 'Until (day of service)', {
+      required: true,
+      hint: {
+        es: 'Si dos costos valen el mismo día, vale el que empezó después',
+        en: 'Of two costs that hold on a day, the one that began later holds',
+      },
+    }),
+    contract: field.text('Contrato', 'Contract', { max: 80 }),
+  },
+  unique: { one_cost_by_option_person_and_start: 'valid_from' },
+})

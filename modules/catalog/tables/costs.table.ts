@@ -1,0 +1,18 @@
+import { list } from '@kit/tables/list'
+import { cost as fact } from '../facts/cost.fact.ts'
+import record from '../records/cost.record.ts'
+
+export default list({
+  id: 'costs',
+  path: '/administracion/costos',
+  title: { es: 'Costos de proveedores', en: 'Costs of providers' },
+  roles: ['COMERCIAL', 'GERENTE CONCESION', 'CONTABILIDAD'],
+  menu: { group: 'administracion', order: 80 },
+  fact,
+  columns: ['option', 'pax_type', 'amount', 'currency', 'valid_from', 'valid_to', 'contract'],
+  keep: ['option', 'amount'],
+  filters: ['option', 'pax_type', 'currency', 'valid_from', 'valid_to'],
+  sort: ['valid_from'],
+  key: 'id',
+  record,
+})

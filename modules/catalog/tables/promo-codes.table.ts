@@ -1,0 +1,30 @@
+import { list } from '@kit/tables/list'
+import { promoCode as fact } from '../facts/promo-code.fact.ts'
+import record from '../records/promo-code.record.ts'
+
+export default list({
+  id: 'promo-codes',
+  path: '/administracion/cupones',
+  title: { es: 'Cupones de descuento', en: 'Promo codes' },
+  roles: ['COMERCIAL', 'GERENTE CONCESION'],
+  menu: { group: 'administracion', order: 90 },
+  fact,
+  columns: [
+    'code',
+    'state',
+    'percent',
+    'first_day',
+    'last_day',
+    'uses',
+    'uses_max',
+    'product',
+    'channel',
+  ],
+  hidden: ['agency'],
+  keep: ['code', 'state'],
+  filters: ['state', 'product', 'channel', 'last_day'],
+  pinned: ['state'],
+  sort: ['code'],
+  key: 'id',
+  record,
+})

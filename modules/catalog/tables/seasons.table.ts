@@ -1,0 +1,18 @@
+import { list } from '@kit/tables/list'
+import { season as fact } from '../facts/season.fact.ts'
+import record from '../records/season.record.ts'
+
+export default list({
+  id: 'seasons',
+  path: '/administracion/temporadas',
+  title: { es: 'Temporadas', en: 'Seasons' },
+  roles: ['COMERCIAL', 'GERENTE CONCESION'],
+  menu: { group: 'administracion', order: 70 },
+  fact,
+  columns: ['name', 'first_day', 'last_day', 'prices'],
+  keep: ['name'],
+  filters: ['first_day', 'last_day'],
+  sort: ['first_day'],
+  key: 'id',
+  record,
+})
