@@ -41,7 +41,7 @@ export default function ProductScreen() {
             {found.data.missing && (
               <Alert type="info" showIcon title={t(`product.missing.${found.data.missing}`)} />
             )}
-            <OptionList product_id={found.data.id} options={found.data.options} />
+            <OptionList uuid={uuid} product_id={found.data.id} options={found.data.options} />
           </>
         )
       }

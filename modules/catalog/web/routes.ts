@@ -8,4 +8,11 @@ export default screens([
     under: '/administracion/productos',
     screen: () => import('./product.screen.tsx'),
   },
+  {
+    path: '/administracion/productos/:product/precios',
+    title: { es: 'Precios', en: 'Prices' },
+    permission: 'prices.manage',
+    under: '/administracion/productos',
+    screen: () => import('./prices.screen.tsx'),
+  },
 ])

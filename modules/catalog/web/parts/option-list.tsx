@@ -2,6 +2,7 @@ import type { Received } from '@kit/http/endpoint'
 import { RecordDrawer, type RecordEditing } from '@kit/tables/web/record-drawer'
 import { outdate } from '@kit/ui/api'
 import { Section } from '@kit/ui/detail-page'
+import { AppLink } from '@kit/ui/routing'
 import { StateTag } from '@kit/ui/state-tag'
 import { Button, Table } from 'antd'
 import { useState } from 'react'
@@ -12,9 +13,11 @@ type Option = Received<typeof listProductOptions>['options'][number]
 
 /** What is sold of a product, each with its fee, pickups and components in a form of its own. */
 export function OptionList({
+  uuid,
   product_id,
   options,
 }: {
+  uuid: string
   product_id: number
   options: readonly Option[]
 }) {
@@ -25,9 +28,12 @@ export function OptionList({
     <Section
       title={t('product.options')}
       actions={
-        <Button onClick={() => setEditing({ key: null, given: { product_id, position } })}>
-          {t('product.add_option')}
-        </Button>
+        <>
+          <AppLink to={`/administracion/productos/${uuid}/precios`}>{t('product.prices')}</AppLink>{' '}
+          <Button onClick={() => setEditing({ key: null, given: { product_id, position } })}>
+            {t('product.add_option')}
+          </Button>
+        </>
       }
     >
       <Table<Option>
@@ -50,7 +56,7 @@ export function OptionList({
             title: t('product.sold_by'),
             render: (_, { sold_by }) => t(`sold_by.${sold_by as 'departure'}`),
           },
-          { render: (_, { prices }) => t('product.prices', { count: prices }) },
+          { render: (_, { prices }) => t('product.price_count', { count: prices }) },
           {
             render: (_, { pickups, components }) =>
               components > 0
