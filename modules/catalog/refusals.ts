@@ -61,7 +61,7 @@ export const REFUSALS = {
     es: 'El cupón de descuento no vale en este mes.',
     en: 'The promo code does not hold in this month.',
   },
-  'price.changed': {
+  'price_sheet.changed': {
     status: 409,
     es: 'Otra persona cambió {count} de estos precios mientras usted editaba. Revise los marcados y vuelva a guardar.',
     en: 'Somebody changed {count} of these prices while you were editing. Look at those marked and save again.',

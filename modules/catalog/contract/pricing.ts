@@ -63,7 +63,12 @@ export const savePrices = endpoint({
   ...asProduct,
   body: z.strictObject({ changes: z.array(Change).min(1).max(CHANGES_MAX) }),
   reply: PriceSheet,
-  refusals: ['request.not_found', 'price.changed', 'price.of_another_product', 'reference.unknown'],
+  refusals: [
+    'request.not_found',
+    'price_sheet.changed',
+    'price.of_another_product',
+    'reference.unknown',
+  ],
 })
 
 const DAYS_MAX = 42

@@ -65,13 +65,13 @@ describe('prices in a sheet', () => {
 
     expect(second).toMatchObject({
       status: 409,
-      body: { code: 'price.changed', details: { current: [{ amount: '120', version: 2 }] } },
+      body: { code: 'price_sheet.changed', details: { current: [{ amount: '120', version: 2 }] } },
     })
     expect(other.body.prices).toMatchObject([
       { pax_type: 'adult', amount: '120', version: 2 },
       { pax_type: 'infant', amount: '10', version: 1 },
     ])
-    expect(codeOf(twice)).toBe('price.changed')
+    expect(codeOf(twice)).toBe('price_sheet.changed')
   })
 
   test('nothing of it is saved when one price belongs to another product', async () => {

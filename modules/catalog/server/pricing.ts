@@ -67,7 +67,7 @@ async function refuseStale(tx: Context, product_id: number, changes: readonly Pr
     (change) => (standing.get(keyOf(change))?.version ?? null) !== change.version,
   )
   if (stale.length > 0)
-    throw new Refusal('price.changed', {
+    throw new Refusal('price_sheet.changed', {
       count: stale.length,
       current: stale.map((change) => {
         const now = standing.get(keyOf(change))

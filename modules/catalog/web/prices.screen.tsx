@@ -54,7 +54,7 @@ function Prices({ uuid, sheet, onReload }: Props) {
       setStale([])
     },
     onFailed: ({ body }: CallError) => {
-      if (body.code !== 'price.changed') return
+      if (body.code !== 'price_sheet.changed') return
       setStale(body.details?.['current'] as readonly PriceChange[])
       onReload()
     },
