@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import * as fontkit from 'fontkit'
+import { unpackWoff } from './woff.ts'
 
 export type Weight = 'regular' | 'bold'
 export type FontFile = Readonly<{ name: string; font: fontkit.Font }>
@@ -37,9 +38,8 @@ function openFontFile(script: string, weight: Weight): FontFile {
   const known = opened.get(name)
   if (known) return known
 
-  const font = fontkit.create(
-    readFileSync(resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-${name}-normal.woff`)),
-  )
+  const path = resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-${name}-normal.woff`)
+  const font = fontkit.create(unpackWoff(readFileSync(path)))
   // pdfkit takes two fonts of one name for the same unless these tables, which are read lazily,
   // tell them apart.
   void font.head

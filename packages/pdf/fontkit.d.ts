@@ -4,7 +4,11 @@ declare module 'fontkit' {
     readonly head: unknown
     readonly name: unknown
     hasGlyphForCodePoint(codePoint: number): boolean
-    glyphForCodePoint(codePoint: number): { codePoints: number[] }
+    glyphForCodePoint(codePoint: number): {
+      codePoints: number[]
+      readonly advanceWidth: number
+      readonly path: { toSVG(): string }
+    }
   }
   export function create(bytes: Uint8Array): Font
 }
