@@ -15,6 +15,7 @@ export default defineConfig({
     // What tests wait for are events; the clock only ends what hangs.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

@@ -1,5 +1,5 @@
 import { openDatabase } from '@kit/db/database'
-import { command, TEMPLATE, type ServerAddress } from '@kit/testing/template'
+import { command, copyDatabase, type ServerAddress } from '@kit/testing/template'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -31,9 +31,9 @@ export default async function openCompanies(project: TestProject): Promise<() =>
     () => `e2e_${randomBytes(6).toString('hex')}`,
   )
   const [first, ...others] = names as [string, ...string[]]
-  await command(address, `create database ${first} template ${TEMPLATE}`)
+  await copyDatabase(address, { name: first })
   await Promise.all([webIsStale() ? buildWeb() : null, fill({ ...address, database: first })])
-  for (const other of others) await command(address, `create database ${other} template ${first}`)
+  for (const name of others) await copyDatabase(address, { name, from: first })
 
   const opened = await Promise.all(names.map((name) => openCompany(address, name)))
   project.provide(

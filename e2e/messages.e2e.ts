@@ -19,7 +19,13 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openLive } from '../apps/server/live.ts'
-import { NO_BROWSER, openBrowser, openPage, violationsOn } from '../apps/web/testing/browser.ts'
+import {
+  NO_BROWSER,
+  openBrowser,
+  openedBeside,
+  openPage,
+  violationsOn,
+} from '../apps/web/testing/browser.ts'
 import { enter } from '../apps/web/testing/session.ts'
 import { serveWeb } from '../apps/web/serve-web.ts'
 import { PDF, PNG } from '../modules/messaging/testing/hostile-files.ts'
@@ -369,12 +375,10 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
     await send('Horarios', 'horarios.pdf', 'application/pdf', PDF)
     await boss.page.getByText('Mensaje enviado').waitFor()
     await read('Horarios')
-    const [tab] = await Promise.all([
-      eva.page.waitForEvent('popup'),
+    const opened = await openedBeside(eva.page, () =>
       eva.page.getByRole('button', { name: 'Abrir horarios.pdf en otra pestaña' }).click(),
-    ])
-    await expect.poll(() => tab.url()).toMatch(/^blob:/)
-    await tab.close()
+    )
+    expect(opened).toMatch(/^blob:/)
 
     verdict = 'Loading. ERROR'
     await send('Sin revisar', 'nota.txt', 'text/plain', Buffer.from('Los horarios de mañana'))

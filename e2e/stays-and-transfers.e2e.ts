@@ -3,6 +3,7 @@ import { addDays, businessDay } from '@kit/kernel/day'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { openedBeside } from '../apps/web/testing/browser.ts'
 import { cartOf, openCatalogue, openRepAtDesk, sell } from './at-the-desk.ts'
 import { choose, NO_BROWSER, openCompanyDatabase, type Visit } from './browser.ts'
 
@@ -91,19 +92,18 @@ describe.skipIf(NO_BROWSER)('nights and a transfer, in a browser', () => {
       ['Imprimir 80 mm', 'roll80'],
     ] as const) {
       const answer = page.waitForResponse(/\/vouchers\.pdf\?/)
-      const opened = visit.context.waitForEvent('page')
-      await page.getByRole('button', { name: label }).click()
+      const opened = await openedBeside(page, () =>
+        page.getByRole('button', { name: label }).click(),
+      )
       const response = await answer
       expect(response.status()).toBe(200)
       expect(response.headers()['content-type']).toContain('application/pdf')
-      const tab = await opened
-      expect(tab.url()).toMatch(/^blob:/)
+      expect(opened).toMatch(/^blob:/)
       const pdf = printed.at(-1)!
       expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
       millimetres[file] = Math.round(
         (Number(/MediaBox\s*\[\s*0\s+0\s+([\d.]+)/.exec(pdf.toString('latin1'))![1]) / 72) * 25.4,
       )
-      await tab.close()
     }
     expect(millimetres).toEqual({ a4: 210, roll80: 80 })
     expect(visit.complaints).toEqual([])

@@ -1,7 +1,7 @@
 import { openDatabase, type Connection, type Database } from '@kit/db/database'
 import { randomBytes } from 'node:crypto'
 import { afterAll, inject } from 'vitest'
-import { command, TEMPLATE } from './template.ts'
+import { command, copyDatabase } from './template.ts'
 
 export type TestDatabase = { database: Database; connection: Connection }
 
@@ -14,7 +14,7 @@ export async function openTestDatabase(
 ): Promise<TestDatabase> {
   const address = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await command(address, `create database ${name} template ${TEMPLATE}`)
+  await copyDatabase(address, { name })
   const connection = { ...address, database: name }
   const opened = openDatabase(connection, {
     connections_max: options.connections_max ?? 8,

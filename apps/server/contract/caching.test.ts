@@ -1,5 +1,6 @@
 import { endpointName, fullPath, isBinary } from '@kit/http/endpoint'
 import { newUuid } from '@kit/kernel/identifier'
+import { buildUser } from '@app/access/testing'
 import { buildPhoto, buildProduct } from '@app/catalog/testing'
 import { showPhoto } from '@app/catalog/contract'
 import { exportTable } from '@kit/tables/contract'
@@ -17,13 +18,14 @@ const folder = await mkdtemp(join(tmpdir(), 'caching-'))
 afterAll(() => rm(folder, { recursive: true }))
 const objects = localDiskStore(folder)
 const world = await openTestWorld({ objects })
+const boss = await buildUser(world.database, { roles: ['SUPER ADMIN'] })
 const PRIVATE = 'no-store'
 
 /** Everybody may keep these, and what they name never changes. Any other file is its reader's. */
 const PUBLIC = [endpointName(showPhoto)]
 
 async function ask(method: string, url: string, body?: unknown) {
-  const admin = await world.signInAs({ roles: ['SUPER ADMIN'] })
+  const admin = await world.signIn(boss)
   return world.app.inject({
     method: method as 'GET',
     url,

@@ -85,6 +85,22 @@ export async function comesToRest(page: Page): Promise<void> {
   )
 }
 
+/**
+ * The address of a file that this opens in a tab of its own, which is closed again. A Chromium that
+ * has no viewer of PDFs makes a download of the tab.
+ */
+export async function openedBeside(page: Page, open: () => Promise<void>): Promise<string> {
+  const shown = page.waitForEvent('popup').then(async (tab) => {
+    await tab.waitForURL(/^blob:/)
+    const url = tab.url()
+    await tab.close()
+    return url
+  })
+  const handedOver = page.waitForEvent('download').then((download) => download.url())
+  const [url] = await Promise.all([Promise.any([shown, handedOver]), open()])
+  return url
+}
+
 /** WCAG 2.2 AA and axe's best practices. */
 const PROMISED = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 
