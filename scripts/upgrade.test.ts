@@ -53,7 +53,7 @@ async function migrateAsThen(connection: Connection, file: string): Promise<void
   const known = new Map(then.map(({ file: name, sha256 }) => [name, sha256]))
   const migrations = readSchemaFiles().migrations.filter((now) => known.has(now.file))
   expect(migrations.map((now) => ({ file: now.file, sha256: now.sha256 }))).toEqual(then)
-  await migrateToLatest(connection, { migrations, repeatables: [] })
+  await migrateToLatest(connection, { migrations, repeatables: [], privileges: [] })
   await migrateJobs(connection)
 }
 

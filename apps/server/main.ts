@@ -4,6 +4,7 @@ import { serveWeb, WEB_DIRECTORY } from '@app/web-client/serve-web'
 import { openDatabase, type Connection } from '@kit/db/database'
 import { LIMITS } from '@kit/db/limits'
 import { announcePresence } from '@kit/db/presence'
+import { connectionAs } from '@kit/db/roles'
 import { startWorker } from '@kit/jobs/worker'
 import { setInstallation } from '@kit/kernel/installation'
 import { setFileStore } from '@kit/storage/file-store'
@@ -35,12 +36,12 @@ const SCAN_MILLISECONDS = 8_000
 /**
  * Starts one process of Mostrador on a migrated database. `all` serves people and performs jobs,
  * `api` only serves, `worker` only performs, `whatsapp` only owns the numbers (both answer their
- * health). `close`: nobody new comes in, what is under way is finished or, after its time, cut, and
+ * health). It works as the roles that the owner of the database made (docs/adr/0024). `close`: nobody new comes in, what is under way is finished or, after its time, cut, and
  * the database goes last. When the start fails, what had started is closed before it throws.
  */
 export async function startServer(
   config: Config,
-  connection: Connection,
+  owner: Connection,
   patience: Patience = PATIENCE,
 ): Promise<RunningServer> {
   refuseUnsafe(config)
@@ -61,6 +62,7 @@ export async function startServer(
     await closeWithin(patience.leave_ms, grounds.splice(0))
   }
   const close = (): Promise<void> => (closing ??= closeAll())
+  const connection = connectionAs(owner, 'app')
   try {
     // First in, last out: while any of it works, nobody restores a backup underneath.
     const presence = started(grounds, await announcePresence(connection, config.role))
@@ -74,7 +76,7 @@ export async function startServer(
       }),
     )
     const serves = config.role === 'all' || config.role === 'api'
-    const long_reads = serves ? started(grounds, openLongReads(config, connection)).database : null
+    const long_reads = serves ? started(grounds, openLongReads(config, owner)).database : null
     const gathered = await gatherModules(serves ? undefined : [])
     await syncPermissions(database, gathered.permissions)
     // Whoever sends a message with attachments waits for the scanner, so it may not take long: what it
@@ -87,7 +89,7 @@ export async function startServer(
     if (config.role === 'all' || config.role === 'worker')
       started(fronts, await openWorker(connection))
     if (config.role === 'all' || config.role === 'whatsapp')
-      started(fronts, await openNumbers(config, connection))
+      started(fronts, await openNumbers(config, owner))
 
     const tls = config.tls
       ? {
@@ -133,8 +135,8 @@ function started<P extends Part>(parts: Part[], part: P): P {
 const REQUESTS_EACH = 5
 
 /** Reports are long reads: a few connections of their own, away from those who sell. */
-const openLongReads = ({ reports_database_url }: Config, connection: Connection) =>
-  openDatabase(reports_database_url ? { connectionString: reports_database_url } : connection, {
+const openLongReads = ({ reports_database_url: replica }: Config, owner: Connection) =>
+  openDatabase(connectionAs(replica ? { connectionString: replica } : owner, 'reports'), {
     connections_max: LONG_READS_AT_ONCE,
     limits: LIMITS.reports,
     acts_in: null,
@@ -152,13 +154,13 @@ async function openWorker(connection: Connection): Promise<Part> {
 /** The process that owns the WhatsApp numbers; nothing of it is loaded where it is off. */
 async function openNumbers(
   { whatsapp, secret, data_directory }: Config,
-  connection: Connection,
+  owner: Connection,
 ): Promise<Part> {
   if (whatsapp.mode === 'off') return { close: async () => undefined }
   const { openWhatsApp } = await import('@app/whatsapp/process')
   const simulator = whatsapp.mode === 'simulator' ? { port: whatsapp.simulator_port } : null
   return openWhatsApp({
-    connection,
+    connection: connectionAs(owner, 'whatsapp'),
     data_directory,
     secret,
     simulator,

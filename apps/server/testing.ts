@@ -1,6 +1,7 @@
 import { openSession, SESSION_COOKIE, syncPermissions } from '@app/access/api'
 import { buildUser, type BuiltUser, type UserOverrides } from '@app/access/testing'
-import { only, type Connection, type Database } from '@kit/db/database'
+import { only, openDatabase, type Connection, type Database } from '@kit/db/database'
+import { connectionAs } from '@kit/db/roles'
 import { CallError, createCaller, type CallOptions } from '@kit/http/call'
 import type { Endpoint, Received, Sent } from '@kit/http/endpoint'
 import type { ErrorBody } from '@kit/http/fields'
@@ -86,7 +87,7 @@ export async function openTestWorld({
   await syncPermissions(database, gathered.permissions)
   const clock = { now: new Date(now) }
   const app = await buildApp({
-    database,
+    database: openAsServer(connection, connections_max),
     gathered,
     now: () => clock.now,
     ...(objects ? { objects } : {}),
@@ -122,6 +123,17 @@ export async function openTestWorld({
     call: (session, endpoint, input, options = {}) =>
       callThrough(app, session, endpoint, input, options),
   }
+}
+
+/** As the server works: the database refuses it what it refuses a server. */
+function openAsServer(connection: Connection, connections_max = 8): Database {
+  const { database, close } = openDatabase(connectionAs(connection, 'app'), {
+    connections_max,
+    application_name: 'mostrador-test',
+    onError: () => undefined,
+  })
+  afterAll(close)
+  return database
 }
 
 async function findUserId(database: Database, email: string): Promise<number> {

@@ -12,7 +12,7 @@ import { schemaText } from './schema-text.ts'
 /** A copy of db/ that a test may change, and the run of it. */
 function copyOfSchema() {
   const folder = mkdtempSync(join(tmpdir(), 'schema-'))
-  for (const kind of ['migrations', 'functions', 'policies', 'views'])
+  for (const kind of ['migrations', 'functions', 'policies', 'views', 'privileges'])
     cpSync(join(import.meta.dirname, '../../db', kind), join(folder, kind), { recursive: true })
   return {
     write: (file: string, text: string) => writeFileSync(join(folder, file), text),

@@ -2,6 +2,7 @@ import { Migrator, sql, type Migration, type MigrationProvider } from 'kysely'
 import pg from 'pg'
 import { EVERYTHING, stateScope } from './acting.ts'
 import { all, databaseOn, only, type Connection, type Database } from './database.ts'
+import { grantPrivileges, makeRoles } from './roles.ts'
 import { dropRepeatables, makeRepeatables } from './repeatables.ts'
 import { readSchemaFiles, type SchemaFile, type SchemaFiles } from './schema-files.ts'
 
@@ -25,7 +26,7 @@ export async function migrateToLatest(
   try {
     await client.query('begin')
     await stateScope(client, EVERYTHING)
-    const ran = await bringUpToDate(databaseOn(client), files)
+    const ran = await bringUpToDate(databaseOn(client), files, connection)
     await client.query('commit')
     return ran
   } finally {
@@ -33,16 +34,27 @@ export async function migrateToLatest(
   }
 }
 
-async function bringUpToDate(tx: Database, files: SchemaFiles): Promise<string[]> {
+async function bringUpToDate(
+  tx: Database,
+  files: SchemaFiles,
+  connection: Connection,
+): Promise<string[]> {
   await waitForTurn(tx)
   const kept = await findKeptFiles(tx)
   refuseOtherPast(files.migrations, kept)
-  if (isUpToDate(files, kept)) return []
+  // The database may have moved to another server, which knows none of its roles.
+  const areNew = await makeRoles(tx, connection)
+  const isCurrent = isUpToDate(files, kept)
+  const ran = isCurrent ? [] : await makeSchema(tx, files)
+  if (areNew || !isCurrent) await grantPrivileges(tx, files.privileges)
+  return ran
+}
 
+async function makeSchema(tx: Database, files: SchemaFiles): Promise<string[]> {
   await dropRepeatables(tx)
   const ran = await runMigrations(tx, files.migrations)
   await makeRepeatables(tx, files.repeatables)
-  await keepFiles(tx, [...files.migrations, ...files.repeatables])
+  await keepFiles(tx, everyFile(files))
   return ran
 }
 
@@ -85,11 +97,14 @@ function refuseOtherPast(
   }
 }
 
-function isUpToDate(
-  { migrations, repeatables }: SchemaFiles,
-  kept: ReadonlyMap<string, string>,
-): boolean {
-  const files = [...migrations, ...repeatables]
+const everyFile = ({ migrations, repeatables, privileges }: SchemaFiles): SchemaFile[] => [
+  ...migrations,
+  ...repeatables,
+  ...privileges,
+]
+
+function isUpToDate(schema: SchemaFiles, kept: ReadonlyMap<string, string>): boolean {
+  const files = everyFile(schema)
   return files.length === kept.size && files.every(({ file, sha256 }) => kept.get(file) === sha256)
 }
 

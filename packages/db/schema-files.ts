@@ -16,6 +16,8 @@ export type SchemaFiles = Readonly<{
   migrations: readonly SchemaFile[]
   /** Made again whenever anything of the schema changed. */
   repeatables: readonly SchemaFile[]
+  /** What each role may do to all of it, made again with the repeatables, after them. */
+  privileges: readonly SchemaFile[]
 }>
 
 const FOLDER = join(import.meta.dirname, '../../db')
@@ -25,6 +27,7 @@ export function readSchemaFiles(folder: string = FOLDER): SchemaFiles {
   return {
     migrations: readFolder(folder, 'migrations'),
     repeatables: REPEATABLE_FOLDERS.flatMap((kind) => readFolder(folder, kind)),
+    privileges: readFolder(folder, 'privileges'),
   }
 }
 

@@ -24,19 +24,23 @@ const squeezed = (definition: ReturnType<typeof sql>) =>
 const ownerOf = (role: ReturnType<typeof sql>) =>
   sql`case when pg_get_userbyid(${role}) = current_user then 'us' else pg_get_userbyid(${role}) end`
 
+/** The roles of a server are called after it. */
+const rightsOf = (rights: ReturnType<typeof sql>) =>
+  sql`replace(${rights}::text, current_user, 'us')`
+
 const PARTS = [
   sql<Line>`
-  select format('schema %s owner %s rights %s: %s', n.nspname, ${ownerOf(sql`n.nspowner`)}, n.nspacl, obj_description(n.oid, 'pg_namespace')) as line
+  select format('schema %s owner %s rights %s: %s', n.nspname, ${ownerOf(sql`n.nspowner`)}, ${rightsOf(sql`n.nspacl`)}, obj_description(n.oid, 'pg_namespace')) as line
     from pg_namespace n where ${OURS}`,
   sql<Line>`
   select format('extension %s', extname) as line from pg_extension`,
   sql<Line>`
-  select format('%s %s.%s owner %s rights %s options %s row security %s forced %s: %s', c.relkind, n.nspname, c.relname, ${ownerOf(sql`c.relowner`)}, c.relacl, c.reloptions,
+  select format('%s %s.%s owner %s rights %s options %s row security %s forced %s: %s', c.relkind, n.nspname, c.relname, ${ownerOf(sql`c.relowner`)}, ${rightsOf(sql`c.relacl`)}, c.reloptions,
                 c.relrowsecurity, c.relforcerowsecurity, obj_description(c.oid, 'pg_class')) as line
     from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('r', 'v', 'm', 'p', 'S') and ${OURS}`,
   sql<Line>`
-  select format('column %s.%s.%s %s%s default %s identity %s generated %s collation %s: %s', n.nspname, c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
-                case when a.attnotnull then ' not null' end, pg_get_expr(d.adbin, d.adrelid), a.attidentity, a.attgenerated, a.attcollation, col_description(c.oid, a.attnum)) as line
+  select format('column %s.%s.%s %s%s default %s identity %s generated %s collation %s rights %s: %s', n.nspname, c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
+                case when a.attnotnull then ' not null' end, pg_get_expr(d.adbin, d.adrelid), a.attidentity, a.attgenerated, a.attcollation, ${rightsOf(sql`a.attacl`)}, col_description(c.oid, a.attnum)) as line
     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
     left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
    where a.attnum > 0 and not a.attisdropped and c.relkind in ('r', 'v', 'm', 'p') and ${OURS}`,
@@ -50,7 +54,7 @@ const PARTS = [
   select format('trigger %s enabled %s', pg_get_triggerdef(t.oid), t.tgenabled) as line
     from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace where not t.tgisinternal and ${OURS}`,
   sql<Line>`
-  select format('function %s owner %s rights %s: %s', ${squeezed(sql`pg_get_functiondef(p.oid)`)}, ${ownerOf(sql`p.proowner`)}, p.proacl, obj_description(p.oid, 'pg_proc')) as line
+  select format('function %s owner %s rights %s: %s', ${squeezed(sql`pg_get_functiondef(p.oid)`)}, ${ownerOf(sql`p.proowner`)}, ${rightsOf(sql`p.proacl`)}, obj_description(p.oid, 'pg_proc')) as line
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace where p.prokind <> 'a' and ${OURS}`,
   sql<Line>`
   select format('view %s.%s as %s', n.nspname, c.relname, ${squeezed(sql`pg_get_viewdef(c.oid)`)}) as line

@@ -1,6 +1,8 @@
 import type { Connection } from '@kit/db/database'
 import { runMigrations } from 'graphile-worker'
 import { logTo } from './log.ts'
+import { nameOfRole } from '@kit/db/roles'
+import pg from 'pg'
 import { openPool } from './pool.ts'
 
 /**
@@ -12,7 +14,29 @@ export async function migrateJobs(connection: Connection): Promise<void> {
   const pool = openPool(connection, 2, () => undefined)
   try {
     await runMigrations({ pgPool: pool, logger: logTo(() => undefined) })
+    await letIn(pool, nameOfRole(connection, 'app'))
   } finally {
     await pool.end()
   }
+}
+
+/**
+ * Whoever queues and performs jobs owns nothing of the queue; it keeps its rows from everybody but
+ * its owner, unless a policy says otherwise.
+ */
+async function letIn(pool: pg.Pool, role: string): Promise<void> {
+  const name = pg.escapeIdentifier(role)
+  await pool.query(`
+    grant usage on schema graphile_worker to ${name};
+    grant select, insert, update, delete on all tables in schema graphile_worker to ${name};
+    grant usage on all sequences in schema graphile_worker to ${name};
+    revoke insert, update, delete on graphile_worker.migrations from ${name}`)
+  const { rows } = await pool.query<{ table: string }>(`
+    select c.oid::regclass::text as table from pg_class c
+     where c.relnamespace = 'graphile_worker'::regnamespace and c.relrowsecurity
+       and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'of_the_app')`)
+  for (const { table } of rows)
+    await pool.query(
+      `create policy of_the_app on ${table} to ${name} using (true) with check (true)`,
+    )
 }

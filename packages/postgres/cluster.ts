@@ -14,9 +14,9 @@ import { join } from 'node:path'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 
-/** Who owns the database and works in it: no superuser, so that row-level security holds for it. */
+/** Who owns the database and makes its schema and roles: no superuser. */
 export const DATABASE_OWNER = 'mostrador'
-/** Who made the files; used to make the database, and never again. */
+/** Who made the files; used to make the database and its owner, and for nothing else. */
 export const SUPERUSER = 'postgres'
 
 /** What PostgreSQL sees of our environment: nothing of the application's secrets. */

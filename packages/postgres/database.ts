@@ -31,10 +31,25 @@ export async function makeDatabase(connection: PostgresConnection): Promise<void
  */
 const SEARCH_UNDER_POLICIES = 'alter function pg_catalog.textlike(text, text) leakproof'
 
+/**
+ * The owner makes the roles that a server works as, and none above itself. At every start: files of
+ * an earlier version have an owner who may not.
+ */
+export async function letOwnerMakeRoles(connection: PostgresConnection): Promise<void> {
+  await asSuperuser(connection, 'postgres', async (client) => {
+    const { rowCount } = await client.query(
+      'select from pg_roles where rolname = $1 and rolcreaterole',
+      [connection.user],
+    )
+    if (rowCount === 0)
+      await client.query(`alter role ${client.escapeIdentifier(connection.user)} createrole`)
+  })
+}
+
 /** For tests, whose databases and owners come and go. */
 export async function letOwnerMakeDatabases(connection: PostgresConnection): Promise<void> {
   await asSuperuser(connection, 'postgres', (client) =>
-    client.query(`alter role ${client.escapeIdentifier(connection.user)} createdb createrole`),
+    client.query(`alter role ${client.escapeIdentifier(connection.user)} createdb`),
   )
 }
 

@@ -24,7 +24,7 @@ import {
   type DataLock,
   type Owner,
 } from './data-lock.ts'
-import { letOwnerMakeDatabases } from './database.ts'
+import { letOwnerMakeDatabases, letOwnerMakeRoles } from './database.ts'
 import { endOrphans, findServers } from './orphans.ts'
 import { launch, waitUntilReady, type Farewell } from './postmaster.ts'
 import { isAlive, parentOf, recordedPostmaster, servesFolder } from './processes.ts'
@@ -164,6 +164,7 @@ async function startLocked(
   void postmaster.exited.then(lock.release)
   try {
     await waitUntilReady(postmaster, connection, log)
+    await letOwnerMakeRoles(connection)
   } catch (failure) {
     await postmaster.stop()
     throw failure

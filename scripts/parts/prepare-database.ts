@@ -1,6 +1,7 @@
 import { ensureAdministrator } from '@app/access/api'
 import { all, only, openDatabase, type Connection, type Database } from '@kit/db/database'
 import { migrateToLatest } from '@kit/db/migrate'
+import { checkRoles } from '@kit/db/roles'
 import { findSetting, recordSetting } from '@kit/db/settings'
 import { migrateJobs } from '@kit/jobs/migrate'
 import { businessDay } from '@kit/kernel/day'
@@ -59,6 +60,7 @@ export async function migrate(connection: Connection): Promise<void> {
   const ran = await migrateToLatest(connection)
   if (ran.length > 0) say(`Esquema actualizado: ${ran.length} migraciones`)
   await migrateJobs(connection)
+  await checkRoles(connection)
 }
 
 /** What would fail later, or hold no promise: an old PostgreSQL, and an owner above row security. */

@@ -44,6 +44,7 @@ function isForPeople(failure: unknown): failure is Error {
         'DatabaseInUse',
         'BackupRefused',
         'SchemaRefused',
+        'RolesRefused',
       ].includes(failure.constructor.name))
   )
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { openDatabase, type Connection } from '@kit/db/database'
+import { ROLES } from '@kit/db/roles'
 import type { TestDatabase } from '@kit/testing/database'
 import { command } from '@kit/testing/template'
 import { afterAll, inject } from 'vitest'
@@ -22,12 +23,13 @@ export async function makeOwnedDatabase(): Promise<Connection> {
   const password = randomBytes(12).toString('hex')
   await command(
     address,
-    `create role ${name} login nosuperuser nocreatedb nocreaterole password '${password}'`,
+    `create role ${name} login nosuperuser nocreatedb createrole password '${password}'`,
   )
   await command(address, `grant ${name} to current_user`)
   await command(address, `create database ${name} owner ${name}`)
   afterAll(async () => {
     await command(address, `drop database if exists ${name} with (force)`)
+    for (const role of ROLES) await command(address, `drop role if exists ${name}_${role}`)
     await command(address, `drop role ${name}`)
   })
   return { ...address, user: name, password, database: name }

@@ -1,0 +1,28 @@
+-- Everything that people do, and the jobs that do it for them. It owns nothing: no table is made,
+-- changed or emptied by it, no trigger disabled, no policy lifted.
+grant usage on schema :schemas to :app;
+grant select, insert, update, delete on all tables in schema :schemas to :app;
+grant usage on all sequences in schema :schemas to :app;
+
+-- What is written once: the books, who did what, every change of state, rates, settings, what was
+-- signed and on which terms a service was cancelled. A correction is another row.
+revoke update, delete on
+  ledger.entry, ledger.posting,
+  platform.audit_entry, platform.transition, platform.setting,
+  exchange_rates.rate,
+  cancellations.cancellation, reservations.signature,
+  access.login_log, rep_locations.desk_change
+  from :app;
+
+-- What the books tell of changes its state and never goes.
+revoke delete on
+  ledger.revaluation,
+  reservations.reservation, reservations.item,
+  payments.payment, payments.refund, payments.shift,
+  vouchers.voucher, messaging.message
+  from :app;
+
+-- What only a migration, a command or a restore writes.
+revoke insert, update, delete on
+  ledger.account, exchange_rates.currency, platform.restore, organization.country
+  from :app;

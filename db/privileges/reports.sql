@@ -1,0 +1,15 @@
+-- Long reads: lists, reports and files. Nothing that a person signs in with.
+grant usage on schema :schemas to :reports;
+grant select on all tables in schema :schemas to :reports;
+revoke select on
+  access.session, access.password_link, access.email_link, access.link_request,
+  access.login_attempt, access.known_device, access.board_code,
+  whatsapp.auth_state, newsletter.unsubscribe_link, mailing.captured_mail
+  from :reports;
+-- Who somebody is, without what they sign in with.
+revoke select on access.user_account from :reports;
+grant select (
+  id, uuid, email, email_awaits_proof, name, last_name, phone, state, must_change_password, language,
+  provider_id, agency_id, desk_channel_id, desk_hotel_id, desk_location_id, desk_agency, version,
+  created_at, search
+) on access.user_account to :reports;
