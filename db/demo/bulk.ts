@@ -71,8 +71,11 @@ export function openBulk(database: Database): Bulk {
   }
 }
 
-/** The ledger's own guard is kept by the same rule before its rows are made. */
-const GUARDED_BEFORE: readonly string[] = ['every_entry_sums_to_zero_per_currency']
+/** The ledger's own guards are kept by the same rules before its rows are made. */
+const GUARDED_BEFORE: readonly string[] = [
+  'every_entry_sums_to_zero_per_currency',
+  'an_entry_is_sealed_when_committed',
+]
 
 /**
  * The columns that a row must fill so that no trigger of the table has work to do, by their own

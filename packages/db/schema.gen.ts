@@ -744,10 +744,18 @@ export interface LedgerPosting {
   entry_id: number;
   id: Generated<number>;
   /**
+   * What it is worth in pesos at that rate, to the last digit: rounded only where it is shown.
+   */
+  mxn: Generated<string | null>;
+  /**
    * What foreign money was worth in pesos when it went into or out of the exchange position; null everywhere else.
    */
   pesos: string | null;
   provider_id: number | null;
+  /**
+   * MXN per unit of its currency as the document that it tells of kept it; 1 for MXN. One in an entry and currency, so that an entry balances in pesos too.
+   */
+  rate: string;
   shift_id: number | null;
 }
 

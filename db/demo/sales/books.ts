@@ -1,5 +1,5 @@
 import { imbalance, type Posting } from '@app/ledger/rules'
-import type { Moment } from '@app/ledger/api'
+import type { Moment, Rates } from '@app/ledger/api'
 import { businessDay } from '@kit/kernel/day'
 import { amountOf } from '@kit/kernel/money'
 import { scopeOf, type Order } from './order-rows.ts'
@@ -9,6 +9,7 @@ type Happening = {
   moment: Moment
   at: Date
   postings: readonly Posting[]
+  rates: Rates
   user_id?: number
   item_id?: number
   payment_id?: number
@@ -20,7 +21,7 @@ type Happening = {
 export function addEntry(
   { rows, ids }: World,
   order: Order,
-  { moment, at, postings, user_id, ...subject }: Happening,
+  { moment, at, postings, rates, user_id, ...subject }: Happening,
 ): number {
   const loose = imbalance(postings)
   if (loose.length > 0 || postings.length === 0)
@@ -45,6 +46,7 @@ export function addEntry(
       account_code: account,
       currency: amount.currency,
       amount: amountOf(amount),
+      rate: amount.currency === 'MXN' ? '1' : rates[amount.currency]!,
       shift_id: shift_id ?? null,
       provider_id: provider_id ?? null,
       pesos: pesos ? amountOf(pesos) : null,

@@ -25,7 +25,7 @@ import { amountOf, compare, isZero, money, subtract, total, type Money } from '@
 import { rateText } from '@kit/kernel/rate'
 import type { User } from '../company/users.ts'
 import { addEntry, addTransition } from './books.ts'
-import { scopeOf, type Item, type Order } from './order-rows.ts'
+import { saleRates, scopeOf, type Item, type Order } from './order-rows.ts'
 import type { Captured } from './payment.ts'
 import type { World } from './world.ts'
 
@@ -154,6 +154,7 @@ function cancelItem(
     at,
     item_id: item.id,
     reverses_id: confirmed.entry_id,
+    rates: saleRates(order),
     postings: cancellationPostings(confirmed.postings, {
       ...split,
       provider_id,
@@ -310,6 +311,7 @@ function addRefund(
     at: approvedAt,
     refund_id: id,
     user_id: approver.id,
+    rates: payment.rates,
     postings: refundApprovedPostings({ taken: amount, applied, in_mxn }),
   })
   if (state === 'approved') return
@@ -350,6 +352,7 @@ function addRefund(
     at: paidAt,
     refund_id: id,
     user_id: giver,
+    rates: payment.rates,
     postings: refundDonePostings(payment.kind, amount, shift_id),
   })
   order.paid = subtract(order.paid, applied)

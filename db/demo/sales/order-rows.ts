@@ -1,3 +1,4 @@
+import type { Rates } from '@app/ledger/api'
 import type { SoldTerms } from '@app/catalog/rules/price-party'
 import type { ItemState, ReservationState } from '@app/reservations/rules'
 import type { Day } from '@kit/kernel/day'
@@ -41,6 +42,10 @@ export function scopeOf({ location, rep, agency_id }: Visit) {
     agency_id,
   }
 }
+
+/** What a sale values the books at: the house's sell rates of its day. */
+export const saleRates = ({ basket }: Order): Rates =>
+  Object.fromEntries(Object.entries(basket.sell).map(([of, rate]) => [of, rateText(rate)]))
 
 /** Numbers the items of a basket: a package first, then its components. */
 export function itemsOf({ ids }: World, basket: Basket): Item[] {

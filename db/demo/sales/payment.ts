@@ -1,3 +1,4 @@
+import type { Rates } from '@app/ledger/api'
 import { paymentPostings } from '@app/ledger/rules'
 import {
   basesOf,
@@ -32,6 +33,8 @@ export type Captured = {
   amount: Money
   applied: Money
   rate: Rate
+  /** Of its currency and of the debt, as it keeps them. */
+  rates: Rates
   usd_rate: Rate
 }
 
@@ -147,6 +150,7 @@ export function takePayment(
       amount,
       applied,
       rate: rateFor(amount.currency, order, house),
+      rates: ratesOf(amount.currency, order, house),
       usd_rate: house.sell.USD!,
     }
   })
@@ -211,6 +215,12 @@ function twoTenders(balance: Money, purse: Currency, house: HouseRates): Tender[
     { kind: 'terminal', amount: subtract(balance, valueOf(notes, balance.currency, house)) },
   ]
 }
+
+/** What a payment values the books at: the money in hand, and the debt that it pays. */
+const ratesOf = (taken: Currency, order: Order, house: HouseRates): Rates =>
+  Object.fromEntries(
+    [order.basket.currency, taken].map((of) => [of, rateText(rateFor(of, order, house))]),
+  )
 
 const rateFor = (currency: Currency, { basket }: Order, house: HouseRates): Rate =>
   rateOf(currency, rateKindOf(currency, basket.currency) === 'house_buy' ? house.buy : house.sell)
@@ -292,6 +302,7 @@ function addPayment(
     at: seenAt,
     payment_id: id,
     user_id: by,
+    rates: ratesOf(amount.currency, order, house),
     postings: paymentPostings(kind, { taken: amount, applied, in_mxn }, shift_id),
   })
   sums.paid(kind, amount)

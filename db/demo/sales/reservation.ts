@@ -6,7 +6,7 @@ import { convert } from '@kit/kernel/rate'
 import { fillBasket, type Basket, type Part } from './basket.ts'
 import { addEntry, addTransition } from './books.ts'
 import { cancelItems, startOf, type Confirmations } from './cancellation.ts'
-import { addOrderRows, itemsOf, scopeOf, type Item, type Order } from './order-rows.ts'
+import { addOrderRows, itemsOf, saleRates, scopeOf, type Item, type Order } from './order-rows.ts'
 import { planPayment, takePayment, type Paying } from './payment.ts'
 import type { Visit } from './visit.ts'
 import { addVoucher, voidVouchers } from './vouchers.ts'
@@ -226,7 +226,13 @@ function confirm(
     if (!item.part) continue
     const postings = confirmationPostings(soldItem(item.part, order.basket))
     confirmations.set(item.id, {
-      entry_id: addEntry(world, order, { moment: 'confirmed', at, item_id: item.id, postings }),
+      entry_id: addEntry(world, order, {
+        moment: 'confirmed',
+        at,
+        item_id: item.id,
+        rates: saleRates(order),
+        postings,
+      }),
       postings,
     })
   }
@@ -306,6 +312,7 @@ function render(world: World, order: Order): void {
           moment: 'rendered',
           at,
           item_id: item.id,
+          rates: saleRates(order),
           postings: renderedPostings(soldItem(item.part, order.basket), item.part.cost),
         })
       addVoucher(

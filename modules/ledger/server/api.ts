@@ -33,8 +33,12 @@ export type Entry = {
   /** The entry that this one undoes. */
   reverses_id?: number
   user_id: number
+  rates: Rates
   postings: readonly Posting[]
 }
+
+/** MXN per unit of each foreign currency that an entry moves, as its document kept it. */
+export type Rates = { readonly [Of in Currency]?: string }
 
 /**
  * Writes entries and their postings in one statement. An entry that does not balance is a bug and
@@ -67,6 +71,7 @@ export async function recordEntries(
       account_code: account,
       currency: amount.currency,
       amount: amountOf(amount),
+      rate: rateIn(entry, amount.currency),
       provider_id: provider_id ?? null,
       shift_id: shift_id ?? null,
       pesos: pesos ? amountOf(pesos) : null,
@@ -85,10 +90,16 @@ export async function recordEntries(
       overriding system value
       select id, moment, day, reservation_id, item_id, payment_id, refund_id, reverses_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id from given
     )
-    insert into ledger.posting (entry_id, account_code, currency, amount, provider_id, shift_id, pesos)
-    select given.id, p.account_code, p.currency, p.amount, p.provider_id, p.shift_id, p.pesos
-      from given, jsonb_to_recordset(given.postings) as p(account_code text, currency char(3), amount numeric(14,4), provider_id bigint, shift_id bigint, pesos numeric(14,4))`,
+    insert into ledger.posting (entry_id, account_code, currency, amount, rate, provider_id, shift_id, pesos)
+    select given.id, p.account_code, p.currency, p.amount, p.rate, p.provider_id, p.shift_id, p.pesos
+      from given, jsonb_to_recordset(given.postings) as p(account_code text, currency char(3), amount numeric(14,4), rate numeric(18,8), provider_id bigint, shift_id bigint, pesos numeric(14,4))`,
   )
+}
+
+function rateIn({ moment, rates }: Entry, currency: Currency): string {
+  const rate = currency === 'MXN' ? '1' : rates[currency]
+  if (rate === undefined) throw new Error(`A ${moment} entry does not say its rate of ${currency}`)
+  return rate
 }
 
 export type Confirmation = { entry_id: number; item_id: number; postings: Posting[] }
@@ -123,7 +134,12 @@ export async function findConfirmations(
   return [...confirmations.values()]
 }
 
-export type PaymentEntry = { entry_id: number; payment_id: number; postings: Posting[] }
+export type PaymentEntry = {
+  entry_id: number
+  payment_id: number
+  rates: Rates
+  postings: Posting[]
+}
 
 /** By which entry each payment came into the books, as it was posted: what voiding it undoes. */
 export async function findPaymentEntries(
@@ -138,16 +154,18 @@ export async function findPaymentEntries(
       account: Account
       currency: Currency
       amount: string
+      rate: string
       shift_id: number | null
       pesos: string | null
     }>`
-    select e.id as entry_id, e.payment_id, p.account_code as account, p.currency, p.amount, p.shift_id, p.pesos
+    select e.id as entry_id, e.payment_id, p.account_code as account, p.currency, p.amount, p.rate, p.shift_id, p.pesos
       from ledger.entry e join ledger.posting p on p.entry_id = e.id
      where e.payment_id = any(${payment_ids}::bigint[]) and e.moment = 'paid' order by p.id`,
   )
   const entries = new Map<number, PaymentEntry>()
-  for (const { entry_id, payment_id, account, currency, amount, shift_id, pesos } of rows) {
-    const entry = entries.get(entry_id) ?? { entry_id, payment_id, postings: [] }
+  for (const { entry_id, payment_id, account, currency, amount, rate, shift_id, pesos } of rows) {
+    const entry = entries.get(entry_id) ?? { entry_id, payment_id, rates: {}, postings: [] }
+    entry.rates = { ...entry.rates, [currency]: rate }
     entry.postings.push({
       account,
       amount: money(amount, currency),

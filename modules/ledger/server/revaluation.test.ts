@@ -1,5 +1,5 @@
 import { buildReservation } from '@app/reservations/testing'
-import { all, run } from '@kit/db/database'
+import { all, only, run } from '@kit/db/database'
 import { addDays, day, type Day } from '@kit/kernel/day'
 import { add, money, ofUnits, zero, type Currency } from '@kit/kernel/money'
 import { convert, rate, type Rate } from '@kit/kernel/rate'
@@ -8,7 +8,7 @@ import { checkInvariants } from '@kit/testing/invariants'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { paymentPostings } from '../rules.ts'
+import { paymentPostings, type Posting } from '../rules.ts'
 import { recordEntries } from './api.ts'
 import { revalue } from './decisions.ts'
 import { revalueNightly } from './jobs.ts'
@@ -207,16 +207,34 @@ const buy = (on: string, amount: string, currency: Currency, pesos: string): Pro
   )
 }
 
-const record = (on: string, postings: ReturnType<typeof paymentPostings>): Promise<void> =>
+const record = async (on: string, postings: readonly Posting[]): Promise<void> =>
   recordEntries(database, place, [
     {
       moment: 'paid',
       day: day(on),
       reservation_id: reservation.id,
+      payment_id: await payOnce(on),
       user_id: reservation.rep_id,
+      rates: { USD: '18', EUR: '19.5' },
       postings,
     },
   ])
+
+/** An entry tells of a payment; what it says itself is of no concern here. */
+async function payOnce(on: string): Promise<number> {
+  const { id } = await only(
+    database,
+    sql<{ id: number }>`
+    insert into payments.payment
+      (uuid, reservation_id, receipt, method_id, state, currency, amount, rate, rate_kind, rate_day,
+       applied, applied_rate, applied_rate_kind, applied_rate_day, amount_mxn, amount_usd, usd_rate,
+       channel_id, hotel_id, location_id, rep_id, payment_day)
+    values (gen_random_uuid(), ${reservation.id}, gen_random_uuid(), 1, 'pending', 'MXN', 18, 1,
+       'peso', ${on}, 18, 1, 'peso', ${on}, 18, 1, 18, ${channel_id}, ${hotel_id}, ${location_id},
+       ${reservation.rep_id}, ${on}) returning id`,
+  )
+  return id
+}
 
 const publish = (on: string, code: Currency, value: string): Promise<number> =>
   run(

@@ -98,8 +98,8 @@ async function recordRevaluations(tx: Database, nights: readonly Revaluation[]):
       overriding system value
       select entry_id, 'revalued', day from given where entry_id is not null
     ), postings as (
-      insert into ledger.posting (entry_id, account_code, currency, amount)
-      select given.entry_id, p.account_code, p.currency, p.amount
+      insert into ledger.posting (entry_id, account_code, currency, amount, rate)
+      select given.entry_id, p.account_code, p.currency, p.amount, 1
         from given, jsonb_to_recordset(given.postings) as p(account_code text, currency char(3), amount numeric(14,4))
     )
     insert into ledger.revaluation (day, currency, position, book_value, fix, result, entry_id, at)

@@ -20,6 +20,8 @@ export type LockedPayment = Place & {
   amount: string
   applied: string
   amount_mxn: string
+  rate: string
+  applied_rate: string
   shift_id: number | null
 }
 
@@ -35,7 +37,7 @@ export async function lockAnnounced(
   const payment = await only(
     tx,
     sql<LockedPayment>`
-    select p.id, p.uuid, p.state, p.reservation_id, m.kind, p.currency, p.amount, p.applied, p.amount_mxn, p.shift_id, p.channel_id, p.hotel_id, p.location_id, p.rep_id, p.agency_id
+    select p.id, p.uuid, p.state, p.reservation_id, m.kind, p.currency, p.amount, p.applied, p.amount_mxn, p.rate, p.applied_rate, p.shift_id, p.channel_id, p.hotel_id, p.location_id, p.rep_id, p.agency_id
       from payments.payment p join payments.method m on m.id = p.method_id
      where p.uuid = ${uuid}::uuid for update of p`,
   )
@@ -61,6 +63,8 @@ export async function confirmAnnounced(
     amount,
     applied,
     amount_mxn,
+    rate,
+    applied_rate,
     shift_id,
     reservation_id,
     channel_id,
@@ -86,6 +90,7 @@ export async function confirmAnnounced(
       reservation_id,
       payment_id: id,
       user_id: actor.user_id,
+      rates: { [currency]: rate, [reservation_currency]: applied_rate },
       postings,
     },
   ])

@@ -213,6 +213,9 @@ export type LockedRefund = {
   amount: string
   applied: string
   amount_mxn: string
+  rate: string
+  /** Of the currency that was owed, as the payment kept it. */
+  applied_rate: string
   requested_by: number
 }
 
@@ -220,7 +223,7 @@ export async function lockRefund(tx: Database, uuid: string): Promise<LockedRefu
   return only(
     tx,
     sql<LockedRefund>`
-    select f.id, f.uuid, f.state, f.reservation_id, f.payment_id, m.kind, f.currency, f.amount, f.applied, f.amount_mxn, f.requested_by
+    select f.id, f.uuid, f.state, f.reservation_id, f.payment_id, m.kind, f.currency, f.amount, f.applied, f.amount_mxn, f.rate, p.applied_rate, f.requested_by
       from payments.refund f
       join payments.payment p on p.id = f.payment_id
       join payments.method m on m.id = p.method_id

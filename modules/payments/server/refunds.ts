@@ -192,10 +192,11 @@ async function moveRefund(
   await move(tx, REFUND, refund, to, moving)
   const posted = await postedBy(tx, refund, to, standing, moving)
   if (!posted) return
-  const { id: refund_id, reservation_id } = refund
+  const { id: refund_id, reservation_id, currency, rate, applied_rate } = refund
   const { actor, today } = tx
+  const rates = { [standing.in_favour.currency]: applied_rate, [currency]: rate }
   await recordEntries(tx, place, [
-    { ...posted, day: today, user_id: actor.user_id, reservation_id, refund_id },
+    { ...posted, day: today, user_id: actor.user_id, reservation_id, refund_id, rates },
   ])
 }
 

@@ -223,6 +223,7 @@ function entryOf(
     reservation_id,
     payment_id,
     user_id: actor.user_id,
+    rates: { [row.currency]: row.rate, [currency]: row.applied_rate },
     postings,
   }
 }

@@ -52,13 +52,14 @@ export async function voidPayment(
   await recordEntries(
     tx,
     { channel_id, hotel_id, location_id, rep_id, agency_id },
-    entries.map(({ entry_id, payment_id, postings }) => ({
+    entries.map(({ entry_id, payment_id, rates, postings }) => ({
       moment: 'payment_voided',
       day: today,
       reservation_id,
       payment_id,
       reverses_id: entry_id,
       user_id: actor.user_id,
+      rates,
       postings: reversed(postings),
     })),
   )

@@ -102,7 +102,7 @@ function entryOf(
   { actor, today }: Context,
   { item, split }: ItemTerms,
   confirmations: readonly Confirmation[],
-  { id }: LockedReservation,
+  { id, currency, mxn_rate }: LockedReservation,
 ): Entry {
   const confirmed = confirmations.find(({ item_id }) => item_id === item.id)
   if (!confirmed) throw new Error(`Item ${item.id} is confirmed but not in the books`)
@@ -117,6 +117,7 @@ function entryOf(
     item_id: item.id,
     reverses_id: confirmed.entry_id,
     user_id: actor.user_id,
+    rates: { [currency]: mxn_rate },
     postings,
   }
 }

@@ -103,6 +103,7 @@ export async function confirmIfCovered(
       reservation_id: reservation.id,
       item_id: item.id,
       user_id: tx.actor.user_id,
+      rates: { [reservation.currency]: reservation.mxn_rate },
       postings: confirmationPostings(soldItem(item, reservation)),
     })),
   )

@@ -11,7 +11,7 @@ import { Refusal } from '@kit/kernel/refusal'
 import { toWire } from '@kit/kernel/wire'
 import type * as z from 'zod'
 import type { BookingInput, Sold } from '../contract.ts'
-import { keptDeal, newDeal, type Confirmed, type Outcome } from './deal.ts'
+import { keptDeal, newDeal, type Confirmed, type Deal, type Outcome } from './deal.ts'
 import { lockHold } from '../../hold/server/holding.ts'
 import { keepHold } from '../../hold/server/kept-hold.ts'
 import { refuseChangedPrice, refuseFree } from './price-check.ts'
@@ -65,7 +65,7 @@ export async function book(tx: Context, booking: BookingInput): Promise<z.input<
       is_new: true,
     }),
     recordEntries(tx, place, [
-      ...(sold ? confirmationEntries(tx, confirmed) : []),
+      ...(sold ? confirmationEntries(tx, confirmed, deal) : []),
       ...taken.entries,
     ]),
     recordSignatures(tx, confirmed.id, place, listSignatures(booking.signatures, tx.actor)),
@@ -104,7 +104,11 @@ function refuseMissingDeposit(deposit: Money, applied: Money): void {
   })
 }
 
-function confirmationEntries({ today, actor }: Context, confirmed: Confirmed): Entry[] {
+function confirmationEntries(
+  { today, actor }: Context,
+  confirmed: Confirmed,
+  { total, mxn_rate }: Deal,
+): Entry[] {
   return confirmed.items.flatMap(({ id, sold }) =>
     sold
       ? [
@@ -114,6 +118,7 @@ function confirmationEntries({ today, actor }: Context, confirmed: Confirmed): E
             reservation_id: confirmed.id,
             item_id: id,
             user_id: actor.user_id,
+            rates: { [total.currency]: mxn_rate },
             postings: confirmationPostings(sold),
           },
         ]

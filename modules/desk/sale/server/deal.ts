@@ -45,6 +45,8 @@ export type Deal = Shown & {
   deposit: Money
   place: Place
   rates: HouseRates
+  /** MXN per unit of its currency, as the reservation keeps it. */
+  mxn_rate: string
   findPlaces: (outcome: Outcome) => Promise<() => Promise<Confirmed>>
 }
 
@@ -73,6 +75,7 @@ export async function keptDeal(tx: Context, booking: BookingInput, hold: Hold): 
     reservation_id: reservation.id,
     place: { channel_id, hotel_id, location_id, rep_id, agency_id },
     rates: await findHouseRates(tx, tx.today, channel_id),
+    mxn_rate: reservation.mxn_rate,
     findPlaces: async (outcome) => () => settleHeld(tx, booking, hold, outcome),
   }
 }
@@ -85,7 +88,7 @@ export async function newDeal(tx: Context, booking: BookingInput): Promise<Deal>
     findChosen(tx, booking.items, tx.now),
     nameReservation(tx, desk.channel_id, tx.today),
   ])
-  snapshotRates(order)
+  const { mxn_rate } = snapshotRates(order)
   return {
     ...shownOf(order),
     deposit: order.deposit,
@@ -98,6 +101,7 @@ export async function newDeal(tx: Context, booking: BookingInput): Promise<Deal>
       agency_id: tx.actor.scope.agency_id ?? null,
     },
     rates: order.rates,
+    mxn_rate,
     findPlaces: (outcome) => placeSale(tx, booking, { order, chosen, name }, outcome),
   }
 }

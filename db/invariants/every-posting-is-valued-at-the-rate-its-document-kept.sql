@@ -1,0 +1,17 @@
+-- One rate in an entry and currency: that of the payment, of the payment that is given back, or of
+-- the service that was sold.
+select e.id as entry_id, e.moment, p.id as posting_id, p.currency, p.rate
+  from ledger.posting p join ledger.entry e on e.id = p.entry_id
+ where p.currency <> 'MXN' and p.rate is distinct from case
+   when e.payment_id is not null then (
+     select case when y.currency = p.currency then y.rate else y.applied_rate end
+       from payments.payment y where y.id = e.payment_id)
+   when e.refund_id is not null then (
+     select case when y.currency = p.currency then y.rate else y.applied_rate end
+       from payments.refund f join payments.payment y on y.id = f.payment_id
+      where f.id = e.refund_id)
+   else (
+     select case when i.currency = p.currency then i.mxn_rate
+                 when p.currency = 'USD' then i.usd_rate else p.rate end
+       from reservations.item i where i.id = e.item_id)
+ end
