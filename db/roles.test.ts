@@ -1,4 +1,4 @@
-import { connectionAs, type Role } from '@kit/db/roles'
+import { connectionAs, ROLES } from '@kit/db/roles'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { openOwnedDatabase } from '../scripts/testing/owned-database.ts'
@@ -6,7 +6,7 @@ import { openOwnedDatabase } from '../scripts/testing/owned-database.ts'
 // Made as an administrator makes one: a copy of a template has not all rights of its own.
 const { connection } = await openOwnedDatabase()
 
-async function enter(role: Role): Promise<pg.Client> {
+async function enter(role: string): Promise<pg.Client> {
   const client = new pg.Client(connectionAs(connection, role))
   await client.connect()
   await client.query("select set_config('app.sees', 'everything', false)")
@@ -165,7 +165,7 @@ test('nobody but the owner owns anything, and no role is above row-level securit
     `select r.rolname, r.rolsuper, r.rolbypassrls, r.rolcreaterole, r.rolcreatedb,
             (select count(*) from pg_class c where c.relowner = r.oid) as owned
        from pg_roles r where r.rolname = any ($1) order by 1`,
-    [['app', 'reports', 'whatsapp'].map((role) => `${connectionUser()}_${role}`)],
+    [ROLES.map((role) => `${connectionUser()}_${role}`)],
   )
 
   expect(rows).toHaveLength(3)

@@ -5,20 +5,17 @@ import { userInfo } from 'node:os'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { all, only, run, type Connection, type Database } from './database.ts'
-import type { SchemaFile } from './schema-files.ts'
+import { roleNames, type SchemaFile } from './schema-files.ts'
 
-/**
- * `app`: everything that people do. `reports`: reads. `whatsapp`: the process that owns the numbers.
- * What each may do stands in db/privileges.
- */
-export const ROLES = ['app', 'reports', 'whatsapp'] as const
-export type Role = (typeof ROLES)[number]
+/** Each has a file of db/privileges, which says what it may do. */
+export const ROLES: readonly string[] = roleNames()
 
 /** The roles cannot be made or entered; the message says what to do, for people. */
 export class RolesRefused extends Error {}
 
 /** The same database for one of the roles that the owner made. */
-export function connectionAs(connection: Connection, role: Role): Connection {
+export function connectionAs(connection: Connection, role: string): Connection {
+  if (!ROLES.includes(role)) throw new Error(`No role is called ${role}: db/privileges names them`)
   const owner = ownerOf(connection)
   const user = nameOf(owner.user, role)
   const password = passwordOf(owner.password, role)
@@ -32,7 +29,7 @@ export function connectionAs(connection: Connection, role: Role): Connection {
 }
 
 /** What the role is called in PostgreSQL. */
-export const nameOfRole = (connection: Connection, role: Role): string =>
+export const nameOfRole = (connection: Connection, role: string): string =>
   nameOf(ownerOf(connection).user, role)
 
 type Owner = { user: string; password: string | null }
@@ -49,13 +46,13 @@ function ownerOf(connection: Connection): Owner {
   }
 }
 
-const nameOf = (owner: string, role: Role): string => `${owner}_${role}`
+const nameOf = (owner: string, role: string): string => `${owner}_${role}`
 
 /**
  * Every process that is given the owner's address works it out, so that one address is enough; it
  * leads back to nothing. An owner without a password (trust, certificates) has roles without one.
  */
-const passwordOf = (password: string | null, role: Role): string | null =>
+const passwordOf = (password: string | null, role: string): string | null =>
   password === null || password === ''
     ? null
     : createHmac('sha256', password).update(`mostrador ${role}`).digest('hex')
@@ -92,7 +89,7 @@ export async function makeRoles(tx: Database, connection: Connection): Promise<b
   return missing.length > 0
 }
 
-const loginOf = (connection: Connection, role: Role): string => {
+const loginOf = (connection: Connection, role: string): string => {
   const password = passwordOf(ownerOf(connection).password, role)
   return password === null ? 'login' : `login password ${pg.escapeLiteral(verifierOf(password))}`
 }
@@ -170,7 +167,7 @@ export async function checkRoles(connection: Connection): Promise<void> {
 const WRONG_PASSWORD = '28P01'
 
 /** What PostgreSQL said against it, or null when it let us in. */
-async function enter(connection: Connection, role: Role): Promise<pg.DatabaseError | null> {
+async function enter(connection: Connection, role: string): Promise<pg.DatabaseError | null> {
   const client = new pg.Client(connectionAs(connection, role))
   client.on('error', () => undefined)
   try {
@@ -184,7 +181,7 @@ async function enter(connection: Connection, role: Role): Promise<pg.DatabaseErr
   }
 }
 
-async function setPassword(connection: Connection, role: Role): Promise<void> {
+async function setPassword(connection: Connection, role: string): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()
   try {

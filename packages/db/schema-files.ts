@@ -31,6 +31,13 @@ export function readSchemaFiles(folder: string = FOLDER): SchemaFiles {
   }
 }
 
+/** Whom a server works as: each role is a file. */
+export const roleNames = (): string[] =>
+  readdirSync(join(FOLDER, 'privileges'))
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => file.replace(/\.sql$/, ''))
+    .toSorted()
+
 const REPEATABLE_FOLDERS = ['functions', 'policies', 'views'] as const
 
 function readFolder(folder: string, kind: string): SchemaFile[] {
