@@ -1,9 +1,12 @@
 import { buildUser, type UserOverrides } from '@app/access/testing'
+import { BUDGET } from '@app/budgets/lifecycles'
 import { buildBudget } from '@app/budgets/testing'
 import { buildRates } from '@app/exchange-rates/testing'
 import { buildChannel, buildConcession, buildHotel, buildLocation } from '@app/organization/testing'
 import { openTestWorld } from '@app/server/testing'
+import { systemContext } from '@kit/db/context'
 import { all, first } from '@kit/db/database'
+import { moveThose } from '@kit/db/move'
 import { businessDay, firstOfMonth } from '@kit/kernel/day'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
@@ -117,8 +120,11 @@ describe.skipIf(NO_BROWSER)('taking a desk and the exchange rate, in a browser',
 
   test('a budget that cannot be accepted is told, and the location is saved all the same', async () => {
     const { user, page } = await arrive({ roles: ['TOURSALES'], channel_ids: [north.id] })
-    await sql`update budgets.location_budget set state = 'cut' where id = ${budget.id}`.execute(
-      database,
+    await moveThose(
+      systemContext(database),
+      BUDGET,
+      { from: 'confirmed', which: sql`t.id = ${budget.id}` },
+      'cut',
     )
 
     await pick(page, 'Hotel', 'Hotel Palma')

@@ -2,7 +2,7 @@ import { only, run, type Database } from '@kit/db/database'
 import { addDays, businessDay, instantOf, lastOfMonth, showDay, type Day } from '@kit/kernel/day'
 import { sql } from 'kysely'
 import { openBulk, type Bulk } from './bulk.ts'
-import { storeBudgets } from './company/budgets.ts'
+import { storeBudgets, storePeriods } from './company/budgets.ts'
 import { planCatalog, storeCatalog } from './company/catalog.ts'
 import { Departures, storeTaken } from './company/departures.ts'
 import { storeMessageFiles } from './company/message-files.ts'
@@ -222,8 +222,13 @@ async function tell(
   })
 }
 
-async function finish(tx: Database, bulk: Bulk, { catalog, folios }: World): Promise<void> {
+async function finish(
+  tx: Database,
+  bulk: Bulk,
+  { catalog, folios, organization, staff, until, now }: World,
+): Promise<void> {
   await bulk.moveSequences()
+  await storePeriods(tx, organization, staff, { until, now })
   for (const { name, last } of folios.sequences()) {
     await run(tx, sql`create sequence if not exists ${sql.table(`reservations.${name}`)}`)
     await run(tx, sql`select setval(${`reservations.${name}`}::regclass, ${last})`)

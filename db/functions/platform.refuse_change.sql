@@ -19,3 +19,7 @@ create trigger entry_is_append_only before update or delete on ledger.entry
 create trigger posting_is_append_only before update or delete on ledger.posting
   for each row
   execute function platform.refuse_change();
+
+create trigger cut_line_is_append_only before update or delete on budgets.cut_line
+  for each row
+  execute function platform.refuse_change();

@@ -56,3 +56,11 @@ create trigger an_attachment_changes_state_beside_its_transition
   after update of state on messaging.attachment
   for each row when (old.state is distinct from new.state)
   execute function platform.refuse_untold_change_of_state('attachment');
+create trigger a_budget_changes_state_beside_its_transition
+  after update of state on budgets.location_budget
+  for each row when (old.state is distinct from new.state)
+  execute function platform.refuse_untold_change_of_state('budget');
+create trigger a_budget_period_changes_state_beside_its_transition
+  after update of state on budgets.period
+  for each row when (old.state is distinct from new.state)
+  execute function platform.refuse_untold_change_of_state('budget_period');

@@ -68,6 +68,13 @@ const WAYS_TO_BREAK: Record<string, string> = {
     'update payments.refund set shift_id = null where id = (select min(id) from payments.refund where shift_id is not null)',
   'assignments-stand-where-their-budget-stands':
     'update budgets.rep_assignment set channel_id = channel_id + 1 where id = 1',
+  'the-days-of-a-budget-are-its-amount':
+    'update budgets.target_day set amount = amount + 0.01 where id = (select min(id) from budgets.target_day)',
+  'what-reps-were-assigned-is-within-the-budget':
+    'update budgets.rep_assignment set amount = 99999999 where id = (select min(id) from budgets.rep_assignment)',
+  'periods-of-a-channel-do-not-overlap':
+    'insert into budgets.period (channel_id, name, first_day, last_day) select channel_id, name, last_day, last_day from budgets.period order by id limit 1',
+  'what-is-cut-has-one-cut-that-holds': `update budgets.period set state = 'open' where state = 'cut'`,
   'a-promo-code-counts-its-uses': 'update catalog.promo_code set uses = uses + 1 where id = 1',
   'refunds-were-approved-by-who-could-for-all-the-reservation-gives-back': `update payments.refund set given_back_mxn = amount_mxn - 1 where id = (select min(id) from payments.refund where state = 'done')`,
   'what-waits-has-something-to-wait-for': `update reservations.reservation set state = 'waiting' where id = (select reservation_id from reservations.item where id = (${SOLD}))`,

@@ -38,3 +38,11 @@ union all
 select 'attachment', n.id, n.state, t.to_state from messaging.attachment n
   join lateral (select to_state from platform.transition where entity = 'attachment' and entity_id = n.id order by id desc limit 1) t on true
  where t.to_state is distinct from n.state
+union all
+select 'budget', b.id, b.state, t.to_state from budgets.location_budget b
+  join lateral (select to_state from platform.transition where entity = 'budget' and entity_id = b.id order by id desc limit 1) t on true
+ where t.to_state is distinct from b.state
+union all
+select 'budget_period', p.id, p.state, t.to_state from budgets.period p
+  join lateral (select to_state from platform.transition where entity = 'budget_period' and entity_id = p.id order by id desc limit 1) t on true
+ where t.to_state is distinct from p.state

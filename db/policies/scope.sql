@@ -44,3 +44,7 @@ select platform.narrow_by_scope(
   'channel_id', 'hotel_id', 'location_id', 'rep_id', agency => 'agency_id',
   everybody => 'reservation_id is null'
 );
+select platform.narrow_by_scope(
+  'budgets.cut_line',
+  'channel_id', 'hotel_id', 'location_id', 'rep_id'
+);

@@ -302,25 +302,153 @@ export interface AccessUserRole {
   user_id: number;
 }
 
+export interface BudgetsAssigned {
+  accepted_at: string | null;
+  budget_id: number | null;
+  channel: string | null;
+  channel_id: number | null;
+  currency: string | null;
+  fixed: boolean | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  id: number | null;
+  location: string | null;
+  location_id: number | null;
+  month: string | null;
+  part: string | null;
+  rep: string | null;
+  rep_id: number | null;
+  state: string | null;
+}
+
+export interface BudgetsCut {
+  channel_id: number;
+  id: Generated<number>;
+  made_at: string;
+  made_by: number;
+  period_id: number;
+  /**
+   * Why it was reopened.
+   */
+  reason: string | null;
+  /**
+   * From then on it holds no more; null while it does.
+   */
+  reopened_at: string | null;
+  reopened_by: number | null;
+}
+
+export interface BudgetsCutFigure {
+  channel: string | null;
+  channel_id: number | null;
+  currency: string | null;
+  cut_id: number | null;
+  first_day: string | null;
+  holds: boolean | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  id: number | null;
+  last_day: string | null;
+  location: string | null;
+  location_id: number | null;
+  made_at: string | null;
+  made_by: string | null;
+  period: string | null;
+  period_id: number | null;
+  reason: string | null;
+  rep: string | null;
+  rep_id: number | null;
+  sold: string | null;
+  target: string | null;
+}
+
+export interface BudgetsCutLine {
+  channel_id: number;
+  currency: string;
+  cut_id: number;
+  hotel_id: number;
+  id: Generated<number>;
+  location_id: number;
+  /**
+   * Null: the part of the target that nobody had.
+   */
+  rep_id: number | null;
+  sold: string;
+  target: string;
+}
+
 export interface BudgetsLocationBudget {
   amount: string;
   channel_id: number;
   currency: string;
+  /**
+   * How the month is shared out among its days: equal, by weekday, or by a weight for each day.
+   */
+  distribution: Generated<string>;
   hotel_id: number;
   id: Generated<number>;
   location_id: number;
   month: string;
   state: string;
+  /**
+   * Counts the changes, so that the second of two people who edit it is told.
+   */
+  version: Generated<number>;
+  /**
+   * Of the weekdays from Monday on, or of the days of the month; null when all are equal.
+   */
+  weights: number[] | null;
+}
+
+export interface BudgetsPart {
+  amount: string | null;
+  budget_id: number | null;
+  rep_id: number | null;
+}
+
+export interface BudgetsPeriod {
+  channel_id: number;
+  first_day: string;
+  id: Generated<number>;
+  last_day: string;
+  name: string;
+  /**
+   * open; cut: its figures are frozen; closed: for good.
+   */
+  state: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface BudgetsRepAssignment {
-  accepted_at: string;
+  /**
+   * When they confirmed it at login; null until then.
+   */
+  accepted_at: string | null;
+  /**
+   * What was assigned to them; null for who accepted and shares what is left with the others.
+   */
+  amount: string | null;
   budget_id: number;
   channel_id: number | null;
   hotel_id: number | null;
   id: Generated<number>;
   location_id: number | null;
   rep_id: number;
+  /**
+   * Counts the changes, so that the second of two people who edit it is told.
+   */
+  version: Generated<number>;
+}
+
+export interface BudgetsTargetDay {
+  amount: string;
+  budget_id: number;
+  day: string;
+  id: Generated<number>;
+  /**
+   * Null: nobody has that part yet.
+   */
+  rep_id: number | null;
 }
 
 export interface CancellationsCancellation {
@@ -1462,6 +1590,22 @@ export interface RepLocationsDeskChange {
   user_id: number;
 }
 
+export interface ReportingBudgetDay {
+  channel: string | null;
+  channel_id: number | null;
+  currency: string | null;
+  day: string | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  id: string | null;
+  location: string | null;
+  location_id: number | null;
+  rep: string | null;
+  rep_id: number | null;
+  sold: string | null;
+  target: string | null;
+}
+
 export interface ReportingDepartureSeats {
   capacity: number | null;
   day: string | null;
@@ -2086,8 +2230,15 @@ export interface DB {
   "access.user_location": AccessUserLocation;
   "access.user_permission": AccessUserPermission;
   "access.user_role": AccessUserRole;
+  "budgets.assigned": BudgetsAssigned;
+  "budgets.cut": BudgetsCut;
+  "budgets.cut_figure": BudgetsCutFigure;
+  "budgets.cut_line": BudgetsCutLine;
   "budgets.location_budget": BudgetsLocationBudget;
+  "budgets.part": BudgetsPart;
+  "budgets.period": BudgetsPeriod;
   "budgets.rep_assignment": BudgetsRepAssignment;
+  "budgets.target_day": BudgetsTargetDay;
   "cancellations.cancellation": CancellationsCancellation;
   "cancellations.public_cancellation": CancellationsPublicCancellation;
   "catalog.cancellation_policy": CatalogCancellationPolicy;
@@ -2165,6 +2316,7 @@ export interface DB {
   "platform.table_view": PlatformTableView;
   "platform.transition": PlatformTransition;
   "rep_locations.desk_change": RepLocationsDeskChange;
+  "reporting.budget_day": ReportingBudgetDay;
   "reporting.departure_seats": ReportingDepartureSeats;
   "reporting.location_target": ReportingLocationTarget;
   "reporting.payment_line": ReportingPaymentLine;

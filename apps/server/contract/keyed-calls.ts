@@ -19,6 +19,7 @@ const TABLE = 'names a table, whose rows the engine of tables narrows and tests'
 const RECORD = 'names a form, whose rows are the company’s for whoever may edit them'
 const COMPANY = 'of the whole company, for whoever may'
 const MAILBOX = 'the mailbox of development, for its administrator'
+const BUDGETS = 'its foreign rows are tried in modules/budgets/server/scope.test.ts'
 const CORRESPONDENCE = 'its foreign rows are tried in correspondence-scope.test.ts'
 const SALE = 'what is sold is of the catalogue, for whom it is sold is the desk of the session'
 
@@ -32,6 +33,7 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'DELETE /api/hotels/locations/:id': OWN_PLACES,
   'DELETE /api/newsletters/:uuid': CORRESPONDENCE,
   'DELETE /api/records/:id/:key': RECORD,
+  'DELETE /api/presupuesto/periodos/:id': BUDGETS,
   'DELETE /api/sessions/:id': { id: 'session' },
   'DELETE /api/tables/:id/views/:uuid': TABLE,
   'DELETE /api/users/:id': ACCOUNTS,
@@ -47,6 +49,7 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'GET /api/hoteles/crm/:id': PLACES,
   'GET /api/hotels/:id/locations': PLACES,
   'GET /api/hotels/by-channel/:id': PLACES,
+  'GET /api/listAsignature': BUDGETS,
   'GET /api/messages/:id': CORRESPONDENCE,
   'GET /api/messages/:id/attachments/:name': CORRESPONDENCE,
   'GET /api/newsletters/:uuid': CORRESPONDENCE,
@@ -75,8 +78,12 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'POST /api/places/hotels/:id/activation': COMPANY_PLACES,
   'POST /api/places/hotels/:id/deactivation': COMPANY_PLACES,
   'DELETE /api/places/hotels/:id': COMPANY_PLACES,
+  'GET /api/presupuesto/hoja': BUDGETS,
+  'GET /api/presupuesto/periodo/corte/list': BUDGETS,
   'GET /api/promotions/:id/listView': CATALOGUE,
   'GET /api/proveedor/servicio/:id': CATALOGUE,
+  'GET /api/rep/presupuesto/fecha/list/:id': BUDGETS,
+  'GET /api/rep/presupuesto/list/:id': BUDGETS,
   'GET /api/reserva/show/:id': { id: 'reservation' },
   'GET /api/reserva/show/reserva/:id': { id: 'reservation' },
   'GET /api/reservations/:uuid/vouchers.pdf': { uuid: 'reservation' },
@@ -96,6 +103,7 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'POST /api/checkout/hold': SALE,
   'POST /api/checkout/hold/:uuid/extension': { uuid: 'hold' },
   'POST /api/checkout/price': SALE,
+  'POST /api/crear/presupuesto': BUDGETS,
   'POST /api/csv/:id': TABLE,
   'POST /api/current-location': ONESELF,
   'POST /api/excel/:id': TABLE,
@@ -103,6 +111,7 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'POST /api/hotels/locations/edit': OWN_PLACES,
   'POST /api/hotels/locations/filter': OWN_PLACES,
   'POST /api/integraciones/validateDisponibilidad': CATALOGUE,
+  'POST /api/listarpresupuesto': BUDGETS,
   'POST /api/locations/list-by-hotel': PLACES,
   'POST /api/login-logs': PLACES,
   'POST /api/messages/create': CORRESPONDENCE,
@@ -125,6 +134,13 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'POST /api/payments/:uuid/rejection': { uuid: 'payment' },
   'POST /api/payments/:uuid/voiding': { uuid: 'payment' },
   'POST /api/pdf/:id': TABLE,
+  'POST /api/presupuesto/distribucion': BUDGETS,
+  'POST /api/presupuesto/hoja': BUDGETS,
+  'POST /api/presupuesto/periodos/:id/cierre': BUDGETS,
+  'POST /api/presupuesto/periodos/:id/reapertura': BUDGETS,
+  'POST /api/presupuesto/periodos/alta': BUDGETS,
+  'POST /api/presupuesto/propuesta': BUDGETS,
+  'POST /api/presupuesto/rep/corte': BUDGETS,
   'POST /api/rates/banxico': COMPANY,
   'POST /api/rates/house': COMPANY,
   'POST /api/rates/house/withdrawal': COMPANY,
@@ -135,6 +151,11 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'POST /api/refunds/:uuid/rejection': { uuid: 'refund' },
   'POST /api/refunds/:uuid/transit': { uuid: 'refund' },
   'POST /api/rep-location-budget': ONESELF,
+  'POST /api/rep/presupuesto/delete': BUDGETS,
+  'POST /api/rep/presupuesto/periodos/cortes': BUDGETS,
+  'POST /api/rep/presupuesto/periodos/cortes/alta': BUDGETS,
+  'POST /api/rep/presupuesto/save': BUDGETS,
+  'POST /api/rep/presupuesto/update': BUDGETS,
   'POST /api/reports/:id': TABLE,
   'POST /api/reserva/send_confirmation_client': { id_reservation: 'reservation_id' },
   'POST /api/reserva/validate_payment_method': CATALOGUE,

@@ -67,8 +67,11 @@ const SHOWN_BEYOND: Readonly<Record<string, string>> = {
   'access.user_hotel': 'the places themselves, which decide the scope',
   'access.user_location': 'the places themselves, which decide the scope',
   'access.login_log': 'evidence, which administrators read',
+  'budgets.cut': 'that a period was cut; its figures are protected',
   'budgets.location_budget': 'a target is everybody’s who sells there, in places and not in sales',
+  'budgets.period': 'the days of a period are everybody’s who sells in the channel',
   'budgets.rep_assignment': 'each part of a target depends on how many accepted it',
+  'budgets.target_day': 'a target is everybody’s who sells there, in places and not in sales',
   'catalog.pickup': 'the catalogue is for everybody',
   'catalog.product': 'the catalogue is for everybody',
   'catalog.promo_code': 'the catalogue is for everybody',
@@ -108,7 +111,7 @@ test('a connection that has not said as whom it works sees nothing, and an owner
   }
   await client.end()
 
-  expect(Object.values(counts)).toHaveLength(9)
+  expect(Object.values(counts)).toHaveLength(10)
   expect(Object.entries(counts).filter(([, count]) => count !== 0)).toEqual([])
 })
 

@@ -30,6 +30,8 @@ const READS_MESSAGES = [
   'REP OFFICIAL',
 ] as const
 const MANAGER = ['GERENTE CONCESION'] as const
+const PLANS_BUDGETS = ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL'] as const
+const SEES_BUDGETS = [...PLANS_BUDGETS, 'SUPERVISOR CONCESION'] as const
 const WRITES_TO_CUSTOMERS = ['GERENTE CONCESION', 'COMERCIAL'] as const
 const WHATSAPP = ['GERENTE CONCESION', 'REP CONCESION'] as const
 const NOBODY_ELSE: readonly string[] = []
@@ -115,6 +117,29 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
 
   'POST /api/budget-lookup': 'everybody',
   'POST /api/rep-location-budget': 'everybody',
+  'POST /api/listarpresupuesto': SEES_BUDGETS,
+  'GET /api/presupuesto/hoja': SEES_BUDGETS,
+  'GET /api/rep/presupuesto/list/:id': SEES_BUDGETS,
+  'GET /api/rep/presupuesto/fecha/list/:id': SEES_BUDGETS,
+  'GET /api/listAsignature': SEES_BUDGETS,
+  'POST /api/rep/presupuesto/periodos/cortes': SEES_BUDGETS,
+  'POST /api/presupuesto/rep/corte': SEES_BUDGETS,
+  'GET /api/presupuesto/periodo/corte/list': SEES_BUDGETS,
+  'POST /api/crear/presupuesto': PLANS_BUDGETS,
+  'POST /api/presupuesto/propuesta': PLANS_BUDGETS,
+  'POST /api/presupuesto/hoja': PLANS_BUDGETS,
+  'POST /api/presupuesto/distribucion': PLANS_BUDGETS,
+  'POST /api/rep/presupuesto/save': PLANS_BUDGETS,
+  'POST /api/rep/presupuesto/update': PLANS_BUDGETS,
+  'POST /api/rep/presupuesto/delete': PLANS_BUDGETS,
+  'POST /api/validar/presupuesto': MANAGER,
+  'POST /api/presupuesto/devolver': MANAGER,
+  'POST /api/confirmar/presupuesto': NOBODY_ELSE,
+  'POST /api/presupuesto/periodos/alta': MANAGER,
+  'DELETE /api/presupuesto/periodos/:id': MANAGER,
+  'POST /api/rep/presupuesto/periodos/cortes/alta': MANAGER,
+  'POST /api/presupuesto/periodos/:id/reapertura': MANAGER,
+  'POST /api/presupuesto/periodos/:id/cierre': MANAGER,
   'POST /api/user-location': [...DESK, 'OPERACIONES', 'CONTABILIDAD'],
 
   'POST /api/cancelacion/terms': DESK,

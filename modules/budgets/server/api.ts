@@ -2,7 +2,9 @@ import type { Database } from '@kit/db/database'
 import { firstOfMonth, type Day } from '@kit/kernel/day'
 import { money, type Money } from '@kit/kernel/money'
 import type { BudgetState } from '../contract.ts'
-import { findBudgetOfLocation, type BudgetRow } from './queries.ts'
+import { findBudgetOfLocation, type BudgetRow } from './queries/selling.ts'
+
+export { recordCut } from './queries/periods.ts'
 
 export type LocationBudget = {
   id: number

@@ -1,10 +1,10 @@
 import { inPlaces } from '@app/organization/api'
-import { all, first, only, type Database } from '@kit/db/database'
+import { all, first, only, run, type Database } from '@kit/db/database'
 import type { Scope } from '@kit/kernel/actor'
 import type { Day } from '@kit/kernel/day'
 import type { Currency } from '@kit/kernel/money'
 import { sql } from 'kysely'
-import type { BudgetState } from '../contract.ts'
+import type { BudgetState } from '../../contract.ts'
 
 /** The currencies that every sale keeps its worth in. */
 export type BudgetCurrency = Extract<Currency, 'MXN' | 'USD'>
@@ -78,13 +78,19 @@ export async function findBudgetOfLocation(
   )
 }
 
-/** The first acceptance holds, also of two at once. */
+/** If two people accept at the same time, the first one wins; who was assigned a part keeps it. */
 export async function recordAcceptance(
   database: Database,
   { budget_id, rep_id, at }: { budget_id: number; rep_id: number; at: Date },
 ): Promise<string> {
-  await sql`insert into budgets.rep_assignment (budget_id, rep_id, accepted_at) values (${budget_id}, ${rep_id}, ${at}) on conflict on constraint a_rep_accepts_a_budget_once do nothing`.execute(
+  await run(
     database,
+    sql`
+    insert into budgets.rep_assignment as a (budget_id, rep_id, accepted_at)
+    values (${budget_id}, ${rep_id}, ${at})
+    on conflict on constraint a_rep_accepts_a_budget_once
+    do update set accepted_at = excluded.accepted_at, version = a.version + 1
+     where a.accepted_at is null`,
   )
   const { accepted_at } = await only(
     database,

@@ -1,0 +1,30 @@
+import { channels, hotels, locations } from '@app/organization/references'
+import { reps } from '@app/reporting/references'
+import { column } from '@kit/tables/column'
+import { fact } from '@kit/tables/fact'
+
+/** What a location and rep were to sell in a period, and had sold when it was cut. */
+export const cutFigure = fact({
+  name: 'cut_figure',
+  from: 'budgets.cut_figure',
+  key: 'id',
+  scope: { channel: true, hotel: true, location: true, rep: true },
+  columns: {
+    period: column.text('Periodo', 'Period', { search: true, filled: true }),
+    first_day: column.day('Primer día', 'First day', { filled: true }),
+    last_day: column.day('Último día', 'Last day', { filled: true }),
+    channel: column.reference('Canal', 'Channel', channels),
+    hotel: column.reference('Hotel', 'Hotel', hotels),
+    location: column.reference('Locación', 'Location', locations),
+    rep: column.reference('Rep', 'Rep', reps),
+    currency: column.currency(),
+    target: column.money('Meta', 'Target'),
+    sold: column.money('Vendido', 'Sold'),
+    attained: column.ratio('Alcance', 'Attained', 'sold', 'target'),
+    made_at: column.instant('Cortado', 'Cut', { filled: true }),
+    made_by: column.text('Cortó', 'Cut by'),
+    holds: column.flag('Vigente', 'Holds'),
+    reason: column.text('Motivo de apertura', 'Why reopened', { prose: true }),
+  },
+  also: { user: 'rep' },
+})

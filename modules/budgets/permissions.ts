@@ -1,0 +1,49 @@
+import { permission, tableKey, type KeysOf } from '@kit/kernel/permission'
+
+const PLANNERS = ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL'] as const
+
+export const crearPresupuesto = permission('crear/presupuesto', {
+  es: 'Crear presupuesto',
+  en: 'Make budgets',
+  roles: PLANNERS,
+})
+
+export const presupuesto = permission('presupuesto', {
+  es: 'Presupuesto de una locación',
+  en: 'Budget of a location',
+  roles: [...PLANNERS, 'SUPERVISOR CONCESION'],
+})
+
+export const budgetValidate = permission('budget.validate', {
+  es: 'Validar presupuestos y devolverlos a borrador',
+  en: 'Validate budgets and send them back',
+  roles: ['GERENTE CONCESION'],
+})
+
+/** An administrator's, who has every key. */
+export const budgetConfirm = permission('budget.confirm', {
+  es: 'Confirmar presupuestos y abrir los confirmados',
+  en: 'Confirm budgets and open confirmed ones',
+  roles: [],
+})
+
+export const budgetAssign = permission('budget.assign', {
+  es: 'Asignar presupuesto a reps',
+  en: 'Assign budgets to reps',
+  roles: PLANNERS,
+})
+
+export const budgetCut = permission('budget.cut', {
+  es: 'Crear, cortar y cerrar periodos de presupuesto',
+  en: 'Make, cut and close budget periods',
+  roles: ['GERENTE CONCESION'],
+})
+
+export const presupuestoVer = tableKey('presupuesto/ver')
+export const presupuestoAsignacion = tableKey('presupuesto/asignacion')
+export const presupuestoPeriodos = tableKey('presupuesto/periodos')
+export const presupuestoPeriodosCorte = tableKey('presupuesto/periodos/corte')
+
+declare module '@kit/kernel/permission' {
+  interface DeclaredPermissions extends KeysOf<typeof import('./permissions.ts')> {}
+}

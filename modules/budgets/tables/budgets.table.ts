@@ -1,0 +1,53 @@
+import { act, callOf, opens } from '@kit/tables/action'
+import { list } from '@kit/tables/list'
+import { confirmBudgets, returnBudgets, validateBudgets } from '../contract/grid.ts'
+import { budget } from '../facts/budget.fact.ts'
+
+const byId = (id: string) => ({ body: { ids: [Number(id)] } })
+
+export default list({
+  id: 'budgets',
+  path: '/presupuesto/ver',
+  title: { es: 'Ver presupuestos', en: 'Budgets' },
+  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL', 'SUPERVISOR CONCESION'],
+  menu: { group: 'presupuesto', order: 20 },
+  fact: budget,
+  columns: ['location', 'month', 'currency', 'amount', 'assigned', 'reps', 'state'],
+  hidden: ['channel', 'hotel'],
+  keep: ['location', 'amount', 'state'],
+  filters: ['months', 'state', 'channel', 'hotel', 'location', 'currency'],
+  pinned: ['state'],
+  sort: ['-month', 'location'],
+  totals: ['amount', 'assigned'],
+  link: ({ id }) => `/presupuesto?id=${id}`,
+  key: 'id',
+  actions: [
+    act('validate', 'Validar', 'Validate', callOf(validateBudgets, byId), {
+      many: {
+        label: { es: 'Validar', en: 'Validate' },
+        question: { es: '¿Validar {{count}} presupuestos?', en: 'Validate {{count}} budgets?' },
+        consequence: {
+          es: 'Los reps podrán aceptarlos y vender contra ellos; la meta ya no se edita.',
+          en: 'Reps may accept them and sell against them; the target is edited no more.',
+        },
+        yes: { es: 'Validar presupuestos', en: 'Validate budgets' },
+      },
+      done: { es: 'Presupuesto validado', en: 'Budget validated' },
+    }),
+    act('confirm', 'Confirmar', 'Confirm', callOf(confirmBudgets, byId), {
+      many: {
+        label: { es: 'Confirmar', en: 'Confirm' },
+        question: { es: '¿Confirmar {{count}} presupuestos?', en: 'Confirm {{count}} budgets?' },
+        consequence: {
+          es: 'Quedan bloqueados y se pueden cortar; solo quien confirma los devuelve a borrador.',
+          en: 'They are locked and may be cut; only who confirms sends them back to draft.',
+        },
+        yes: { es: 'Confirmar presupuestos', en: 'Confirm budgets' },
+      },
+      done: { es: 'Presupuesto confirmado', en: 'Budget confirmed' },
+    }),
+    opens('return', 'Devolver a borrador', 'Send back to draft', {
+      permission: returnBudgets.permission,
+    }),
+  ],
+})

@@ -1,0 +1,29 @@
+import { list } from '@kit/tables/list'
+import { cutFigure } from '../facts/cut-figure.fact.ts'
+
+export default list({
+  id: 'budget-cuts',
+  path: '/presupuesto/periodos/corte',
+  title: { es: 'Cortes de presupuesto', en: 'Budget cuts' },
+  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL', 'SUPERVISOR CONCESION'],
+  under: '/presupuesto/periodos',
+  fact: cutFigure,
+  columns: [
+    'period',
+    'location',
+    'rep',
+    'currency',
+    'target',
+    'sold',
+    'attained',
+    'made_at',
+    'made_by',
+    'holds',
+  ],
+  hidden: ['first_day', 'last_day', 'channel', 'hotel', 'reason'],
+  keep: ['period', 'sold'],
+  filters: ['first_day', 'holds', 'channel', 'hotel', 'location', 'rep'],
+  pinned: ['holds'],
+  sort: ['-first_day', 'location', 'rep'],
+  totals: ['target', 'sold', 'attained'],
+})
