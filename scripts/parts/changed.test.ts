@@ -6,6 +6,8 @@ const PACKAGES: Packages = new Map([
   ['@app/ledger', { folder: 'modules/ledger', uses: ['@kit/kernel'] }],
   ['@app/desk', { folder: 'modules/desk', uses: ['@app/ledger'] }],
   ['@app/whatsapp', { folder: 'modules/whatsapp', uses: [] }],
+  ['@app/access', { folder: 'modules/access', uses: [], tested_with: ['@app/whatsapp'] }],
+  ['@app/reporting', { folder: 'modules/reporting', uses: [] }],
 ])
 const affected = (...files: string[]) => affectedBy(files, PACKAGES)
 
@@ -25,6 +27,42 @@ test('a change of a package reaches those who use its users', () => {
     'modules/ledger/',
     'packages/kernel/',
   ])
+})
+
+test('a change of a screen asks for whoever may show it, in the browser, and for no killed machine', () => {
+  expect(affected('modules/ledger/web/entries.screen.tsx')).toEqual({
+    folders: ['apps/web/', 'modules/desk/', 'modules/ledger/'],
+    journeys: null,
+    chaos: false,
+  })
+})
+
+test('what tests build their world with reaches those of whoever uses the module, and no journey', () => {
+  expect(affected('modules/ledger/testing/build.ts')).toEqual({
+    folders: ['apps/', 'db/', 'modules/desk/', 'modules/ledger/'],
+    journeys: [],
+    chaos: false,
+  })
+})
+
+test('a list or report is tested with all others', () => {
+  expect(affected('modules/desk/tables/reservations.table.ts').folders).toContain(
+    'modules/reporting/',
+  )
+})
+
+test('a module whose tests alone import another is tested with it, and nobody further', () => {
+  expect(affected('modules/whatsapp/server/life.ts').folders).toEqual([
+    'apps/',
+    'db/',
+    'modules/access/',
+    'modules/whatsapp/',
+  ])
+})
+
+test('a change of the schema asks for everything', () => {
+  expect(affected('db/functions/departures.take_seats.sql').folders).toBeNull()
+  expect(affected('db/demo/words/people.ts').folders).toEqual(['db/'])
 })
 
 test('a change of tests alone asks for them alone', () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { ROOT } from './root.ts'
@@ -10,10 +10,19 @@ const Package = z.object({
 })
 /** Without a package of their own; each may use every module. */
 const HOUSES = ['db', 'scripts']
-/** Whatever stands here may be used by any test. */
-const EVERYWHERE = /^(packages\/testing|package(-lock)?\.json|vitest\.config\.ts|tsconfig\.json)/
+/** Whatever stands here may be used by any test: each works on the schema. */
+const EVERYWHERE =
+  /^(packages\/testing|package(-lock)?\.json|vitest\.config\.ts|tsconfig\.json|db\/(migrations|functions|policies|views|invariants)\/)/
 const HAS_NO_TEST = /\.md$|^docs\/|^bench\/|^deploy\//
-const IS_TEST = /\.(test|e2e)\.tsx?$|\/testing\//
+const IS_TEST = /\.(test|e2e)\.tsx?$/
+/** What tests of other packages use as well, and the product does not. */
+const FOR_TESTS = /\/testing\//
+/** Lists and reports of every module are tested together, by who gathers them. */
+const GATHERED = /\/(tables|reports|facts)\//
+const GATHERER = '@app/reporting'
+const OF_THE_BROWSER = /^modules\/.+\/web\/|^apps\/web\//
+/** Whoever starts the whole server names what they ask of it as well. */
+const WHOLE_SERVER = '@app/server'
 
 /** Files that differ from that commit, and new ones that git does not know yet. */
 export function changedSince(commit: string): string[] {
@@ -42,36 +51,52 @@ export function affectedBy(files: readonly string[], packages = findPackages()):
   const changed = files.filter((file) => !HAS_NO_TEST.test(file))
   if (changed.some((file) => EVERYWHERE.test(file)))
     return { folders: null, journeys: null, chaos: true }
-  const product = changed.filter((file) => !IS_TEST.test(file) && !file.startsWith('chaos/'))
+  const product = changed.filter(
+    (file) => !IS_TEST.test(file) && !FOR_TESTS.test(file) && !file.startsWith('chaos/'),
+  )
   const journeys = changed.filter((file) => file.endsWith('.e2e.ts'))
   return {
     folders: foldersAround(changed, packages),
     journeys: product.length > 0 || changed.some((file) => isOfJourneys(file)) ? null : journeys,
-    chaos: product.length > 0 || changed.some((file) => file.startsWith('chaos/')),
+    // Whole machines are asked over HTTP, without a browser.
+    chaos:
+      product.some((file) => !OF_THE_BROWSER.test(file)) ||
+      changed.some((file) => file.startsWith('chaos/')),
   }
 }
 
 const isOfJourneys = (file: string): boolean =>
   (file.startsWith('e2e/') || file.startsWith('apps/web/testing/')) && !file.endsWith('.e2e.ts')
 
-export type Packages = ReadonlyMap<string, { folder: string; uses: readonly string[] }>
+/** `uses`: what the package depends on; `tested_with`: what its tests import besides. */
+export type Packages = ReadonlyMap<
+  string,
+  { folder: string; uses: readonly string[]; tested_with?: readonly string[] }
+>
 
 function foldersAround(changed: readonly string[], packages: Packages): string[] {
   const folders = new Set<string>()
   const touched = new Set<string>()
+  const ofServer = changed.some((file) => !IS_TEST.test(file) && !OF_THE_BROWSER.test(file))
   for (const file of changed) {
     const owner = [...packages].find(([, { folder }]) => file.startsWith(`${folder}/`))
+    if (GATHERED.test(file) && packages.has(GATHERER)) touched.add(GATHERER)
     if (owner && !IS_TEST.test(file)) touched.add(owner[0])
     else if (owner) folders.add(owner[1].folder)
     else if (HOUSES.some((house) => file.startsWith(`${house}/`))) folders.add(file.split('/')[0]!)
   }
   for (const name of usersOf(touched, packages)) folders.add(packages.get(name)!.folder)
-  // The contracts of all modules are tested with the server, and the demo company is made of them.
-  if (touched.size > 0) for (const house of ['apps', 'db']) folders.add(house)
+  // The contracts of all modules are tested with the server, and the demo company is made of them;
+  // of screens, the browser's application.
+  if (touched.size > 0)
+    for (const house of ofServer ? ['apps', 'db'] : ['apps/web']) folders.add(house)
   return [...folders].map((folder) => `${folder}/`).sort()
 }
 
-/** The packages themselves, whoever uses them, and whoever uses those. */
+/**
+ * The packages themselves, whoever uses them, whoever uses those, and whose tests import any of
+ * them.
+ */
 function usersOf(touched: ReadonlySet<string>, packages: Packages): Set<string> {
   const found = new Set(touched)
   for (let before = -1; before !== found.size;) {
@@ -79,17 +104,38 @@ function usersOf(touched: ReadonlySet<string>, packages: Packages): Set<string> 
     for (const [name, { uses }] of packages)
       if (uses.some((used) => found.has(used))) found.add(name)
   }
-  return found
+  const tests = [...packages].filter(([, { tested_with = [] }]) =>
+    tested_with.some((used) => found.has(used)),
+  )
+  return new Set([...found, ...tests.map(([name]) => name)])
 }
 
 function findPackages(): Packages {
-  const found = new Map<string, { folder: string; uses: string[] }>()
+  const found = new Map<string, { folder: string; uses: string[]; tested_with: string[] }>()
   for (const root of ['packages', 'modules', 'apps'])
     for (const folder of readdirSync(join(ROOT, root)).map((name) => `${root}/${name}`)) {
       const description = join(ROOT, folder, 'package.json')
       if (!existsSync(description)) continue
       const { name, dependencies } = Package.parse(JSON.parse(readFileSync(description, 'utf8')))
-      found.set(name, { folder, uses: Object.keys(dependencies) })
+      found.set(name, {
+        folder,
+        uses: Object.keys(dependencies),
+        tested_with: importedBy(folder),
+      })
     }
   return found
+}
+
+/** Tests import what their package need not depend on. */
+function importedBy(folder: string): string[] {
+  const files = globSync(`${folder}/**/*.{ts,tsx}`, {
+    cwd: ROOT,
+    exclude: (path) => /node_modules|(^|\/)dist$/.test(path),
+  })
+  const named = files.flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/from '(@(?:app|kit)\/[\w-]+)/g)].map(
+      ([, name]) => name!,
+    ),
+  )
+  return [...new Set(named)].filter((name) => name !== WHOLE_SERVER)
 }

@@ -6,17 +6,21 @@ export type Ending = { code: number; output: string }
 
 /**
  * Runs a program of `node_modules/.bin` or of the system and answers how it ended. `show` passes
- * its output on as it comes.
+ * its output on as it comes; `folder` is another project than this one.
  */
 export function runProgram(
   program: string,
   options: readonly string[],
-  { show = false, environment = {} }: { show?: boolean; environment?: Record<string, string> } = {},
+  {
+    show = false,
+    environment = {},
+    folder = ROOT,
+  }: { show?: boolean; environment?: Record<string, string>; folder?: string } = {},
 ): Promise<Ending> {
-  const PATH = `${join(ROOT, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`
+  const PATH = `${join(folder, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`
   return new Promise((resolve, reject) => {
     const child = spawn(program, options, {
-      cwd: ROOT,
+      cwd: folder,
       env: { ...process.env, ...environment, PATH },
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     })
