@@ -1,2 +1,3 @@
-create view catalog.public_option as select id, product_id, name_es, name_en from catalog.option;
+create view catalog.public_option as
+select id, product_id, name_es, name_en, sold_by, active, position from catalog.option;
 comment on view catalog.public_option is 'Options by name, for neighbours.';

@@ -16,4 +16,24 @@ export const REFUSALS = {
     es: 'Esa salida ya no está a la venta.',
     en: 'That departure is no longer on sale.',
   },
+  'departure.sold': {
+    status: 409,
+    es: 'Hay lugares vendidos o apartados que este cambio dejaría fuera: {affected}. Reprograme o cancele esas reservas, o deje abierta la salida con esos lugares.',
+    en: 'Seats that are sold or held would be left out by this change: {affected}. Reschedule or cancel those reservations, or leave the departure open with those seats.',
+  },
+  'pattern.sold': {
+    status: 409,
+    es: 'Este cambio cierra o reduce {count} salidas con lugares vendidos o apartados: {affected}. Marque «Dejar como están las que ya vendieron», o reprograme esas reservas.',
+    en: 'This change closes or reduces {count} departures with seats sold or held: {affected}. Tick “Leave those that sold as they are”, or reschedule those reservations.',
+  },
+  'pattern.too_long': {
+    status: 422,
+    es: 'Un patrón abarca cuando más {days} días. Acerque el último día.',
+    en: 'A pattern spans {days} days at most. Choose an earlier last day.',
+  },
+  'pattern.without_time': {
+    status: 422,
+    es: 'Una salida con hora lleva hora, y las noches no: revise la hora de la opción elegida.',
+    en: 'A departure with a time has one, and nights have none: check the time for the chosen option.',
+  },
 } as const satisfies RefusalCatalogue

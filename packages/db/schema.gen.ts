@@ -726,10 +726,13 @@ export interface CatalogProvider {
 }
 
 export interface CatalogPublicOption {
+  active: boolean | null;
   id: number | null;
   name_en: string | null;
   name_es: string | null;
+  position: number | null;
   product_id: number | null;
+  sold_by: string | null;
 }
 
 export interface CatalogPublicProduct {
@@ -779,12 +782,56 @@ export interface DeparturesDeparture {
   day: string;
   id: Generated<number>;
   option_id: number;
+  /**
+   * The pattern that made it; null: made by itself.
+   */
+  pattern_id: number | null;
   resource_slot_id: number | null;
   starts_at: string | null;
   /**
    * Seats held or sold. Equals the sum of the live claims, which an invariant checks.
    */
   taken: Generated<number>;
+  /**
+   * Counts the edits by people; what is taken is counted beside them.
+   */
+  version: Generated<number>;
+}
+
+export interface DeparturesPattern {
+  /**
+   * Seats, or rooms, of each.
+   */
+  capacity: number;
+  /**
+   * Days that are not as the others: closed, or with another capacity, or one more.
+   */
+  exceptions: Generated<Json>;
+  /**
+   * The first day it may fall on.
+   */
+  first_day: string;
+  id: Generated<number>;
+  /**
+   * The last day it may fall on.
+   */
+  last_day: string;
+  /**
+   * What departs.
+   */
+  option_id: number;
+  /**
+   * When; null for nights and days without a time.
+   */
+  starts_at: string | null;
+  /**
+   * Counts the edits of the row.
+   */
+  version: Generated<number>;
+  /**
+   * Days of the week, Monday is 1.
+   */
+  weekdays: number[];
 }
 
 export interface DeparturesResourceSlot {
@@ -2260,6 +2307,7 @@ export interface DB {
   "catalog.public_provider": CatalogPublicProvider;
   "catalog.season": CatalogSeason;
   "departures.departure": DeparturesDeparture;
+  "departures.pattern": DeparturesPattern;
   "departures.resource_slot": DeparturesResourceSlot;
   "departures.seat_claim": DeparturesSeatClaim;
   "exchange_rates.currency": ExchangeRatesCurrency;

@@ -102,6 +102,16 @@ await run(
   sql`insert into catalog.promo_code (code, percent, first_day, last_day, active)
       select 'TABLA' || n, 10 * n, '2026-01-01', date '2026-06-01' + n, n = 1 from generate_series(1, 2) n`,
 )
+await run(
+  database,
+  sql`insert into departures.pattern (option_id, weekdays, starts_at, capacity, first_day, last_day)
+      select min(id), '{1,5}', '09:00', 20, '2026-01-01', '2026-02-01' from catalog.option`,
+)
+await run(
+  database,
+  sql`insert into departures.departure (option_id, day, starts_at, capacity, active)
+      select (select min(id) from catalog.option), date '2026-08-01' + n, '09:00', 20 * n, n = 1 from generate_series(1, 2) n`,
+)
 const VIEWERS: readonly Viewer[] = [
   { user_id: 1, roles: ['ADMIN'], scope: { all: true } },
   {

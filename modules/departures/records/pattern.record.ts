@@ -1,0 +1,71 @@
+import { field, record } from '@kit/tables/record'
+import { departingOptions } from '../references.ts'
+import { applyPattern, judgePattern, type SavedPattern } from '../server/patterns.ts'
+
+const WEEKDAYS = {
+  1: { es: 'Lunes', en: 'Monday' },
+  2: { es: 'Martes', en: 'Tuesday' },
+  3: { es: 'Miércoles', en: 'Wednesday' },
+  4: { es: 'Jueves', en: 'Thursday' },
+  5: { es: 'Viernes', en: 'Friday' },
+  6: { es: 'Sábado', en: 'Saturday' },
+  7: { es: 'Domingo', en: 'Sunday' },
+}
+
+export default record({
+  id: 'departure-pattern',
+  table: 'departures.pattern',
+  title: { es: 'Patrón de salidas', en: 'Pattern of departures' },
+  adding: { es: 'Nuevo patrón', en: 'New pattern' },
+  permission: 'departures.manage',
+  fields: {
+    option_id: field.reference('Producto y opción', 'Product and option', departingOptions, {
+      required: true,
+      once: true,
+    }),
+    starts_at: field.time('Hora', 'Time', {
+      once: true,
+      hint: { es: 'Vacía en noches', en: 'Empty for nights' },
+    }),
+    weekdays: field.choices('Días', 'Days', WEEKDAYS, { required: true }),
+    capacity: field.integer('Lugares (cuartos en noches)', 'Seats (rooms for nights)', {
+      min: 1,
+      max: 100_000,
+      required: true,
+    }),
+    first_day: field.day('Primer día', 'First day', { required: true }),
+    last_day: field.day('Último día', 'Last day', { required: true }),
+    exceptions: field.rows(
+      'Excepciones',
+      'Exceptions',
+      {
+        day: field.day('Día', 'Day', { required: true }),
+        closed: field.flag('Cerrado', 'Closed'),
+        capacity: field.integer('Lugares', 'Seats', { min: 1, max: 100_000 }),
+      },
+      {
+        max: 400,
+        add: { es: 'Agregar excepción', en: 'Add exception' },
+        hint: {
+          es: 'Un día cerrado, con otros lugares, o uno más fuera de sus días.',
+          en: 'A day that is closed, has other seats, or is one more.',
+        },
+      },
+    ),
+    keep_sold: field.flag(
+      'Dejar como están las que ya vendieron',
+      'Leave those that sold as they are',
+      {
+        apart: true,
+        hint: {
+          es: 'Las salidas pasadas nunca cambian.',
+          en: 'Departures of the past never change.',
+        },
+      },
+    ),
+  },
+  judge: (tx, { values }) => judgePattern(tx, values as SavedPattern),
+  read: () => Promise.resolve({ keep_sold: false }),
+  store: (tx, { id, values, before }) =>
+    applyPattern(tx, id, values as SavedPattern, before as SavedPattern | null),
+})

@@ -1,0 +1,19 @@
+import { list } from '@kit/tables/list'
+import { departure as fact } from '../facts/departure.fact.ts'
+import record from '../records/departure.record.ts'
+
+export default list({
+  id: 'departures',
+  path: '/administracion/salidas',
+  title: { es: 'Salidas', en: 'Departures' },
+  roles: ['OPERACIONES', 'COMERCIAL', 'GERENTE CONCESION'],
+  menu: { group: 'administracion', order: 110 },
+  fact,
+  columns: ['option', 'day', 'starts_at', 'state', 'capacity', 'taken', 'free'],
+  keep: ['option', 'day', 'state'],
+  filters: ['day', 'option', 'state'],
+  pinned: ['day', 'option'],
+  sort: ['day'],
+  key: 'id',
+  record,
+})
