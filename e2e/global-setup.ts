@@ -45,7 +45,8 @@ export default async function openCompanies(project: TestProject): Promise<() =>
   }
 }
 
-async function openCompany(
+/** A server of its own on a database of this name. */
+export async function openCompany(
   address: ServerAddress,
   name: string,
 ): Promise<{ company: Company; close(): Promise<void> }> {

@@ -1,0 +1,145 @@
+import { buildUser } from '@app/access/testing'
+import { buildRates } from '@app/exchange-rates/testing'
+import { buildZone } from '@app/organization/testing'
+import { openDatabase } from '@kit/db/database'
+import { addDays, businessDay, showDay } from '@kit/kernel/day'
+import { command, TEMPLATE } from '@kit/testing/template'
+import { randomBytes } from 'node:crypto'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { enter } from '../apps/web/testing/session.ts'
+import { openCatalogue, sell } from './at-the-desk.ts'
+import { choose, NO_BROWSER, openBrowser, openVisit, settled, type Visit } from './browser.ts'
+import { openCompany, type Company } from './global-setup.ts'
+
+const PASSWORD = 'arrecife-nuevo-77-mangle'
+const SELLER = 'comercial@nada.test'
+const REP = 'rep@nada.test'
+
+describe.skipIf(NO_BROWSER)('a company from nothing, in a browser', () => {
+  let company: Company
+  let seller: Visit
+  let page: Page
+  beforeAll(async () => {
+    company = await openEmptyCompany()
+    seller = await openVisit(await openBrowser(), { baseURL: company.url })
+    page = seller.page
+    await enter(seller.context, { origin: company.url, email: SELLER, password: PASSWORD })
+  })
+
+  const drawer = (title: string): Locator => page.getByRole('dialog', { name: title })
+  const add = async (path: string, button: string): Promise<Locator> => {
+    await page.goto(path)
+    await settled(page)
+    await page.getByRole('button', { name: button }).first().click()
+    const form = drawer(button)
+    await form.getByRole('button', { name: 'Guardar' }).waitFor()
+    return form
+  }
+  const fill = async (form: Locator, fields: Readonly<Record<string, string>>) => {
+    for (const [label, value] of Object.entries(fields))
+      await form.getByLabel(label, { exact: true }).fill(value)
+  }
+  const save = async (form: Locator): Promise<void> => {
+    await form.getByRole('button', { name: 'Guardar' }).click()
+    await page.getByText('Cambios guardados').first().waitFor()
+    await form.waitFor({ state: 'detached' })
+  }
+
+  test('a provider, a product, its prices and its departures are made on screens, and a rep sells the first tour', async () => {
+    const provider = await add('/administracion/proveedores', 'Nuevo proveedor')
+    await fill(provider, {
+      Nombre: 'Veleros del Caribe',
+      'Razón social': 'Veleros del Caribe S.A.',
+    })
+    await provider.getByRole('button', { name: 'Agregar contacto' }).click()
+    await provider.getByRole('group', { name: 'Contactos' }).getByLabel('Nombre').fill('Inés')
+    await save(provider)
+    const policy = await add('/administracion/politicas', 'Nueva política')
+    await fill(policy, { 'Nombre en español': 'Flexible', 'Nombre en inglés': 'Flexible' })
+    await policy.getByRole('button', { name: 'Agregar cargo' }).click()
+    await fill(policy, { 'Desde cuántas horas antes': '24', 'Cargo (%)': '50' })
+    await save(policy)
+
+    const product = await add('/administracion/productos', 'Nuevo producto')
+    await fill(product, {
+      Clave: 'VELA',
+      'Nombre en español': 'Tarde a vela',
+      'Nombre en inglés': 'Afternoon sailing',
+      'Descripción en español': 'Cuatro horas en velero',
+      'Descripción en inglés': 'Four hours on a sailing boat',
+    })
+    const pick = (form: Locator, label: string, option: string) =>
+      choose(page, form.getByRole('combobox', { name: label }), option)
+    await pick(product, 'Proveedor', 'Veleros del Caribe')
+    await pick(product, 'Destino', 'Riviera')
+    await pick(product, 'Política de cancelación', 'Flexible')
+    await save(product)
+    await page.getByRole('heading', { name: 'VELA · Tarde a vela' }).waitFor()
+    await page.getByText('BORRADOR').waitFor()
+
+    await page.getByRole('button', { name: 'Nueva opción' }).click()
+    const option = drawer('Nueva opción')
+    await fill(option, { 'Nombre en español': 'Regular', 'Nombre en inglés': 'Regular' })
+    await save(option)
+    await page.getByRole('link', { name: 'Precios' }).click()
+    await page.getByLabel('Regular Adulto Sin temporada MXN').fill('1200')
+    await page.getByLabel('Regular Menor Sin temporada MXN').fill('800')
+    await page.getByText('2 cambios sin guardar').waitFor()
+    // Two adults and a child of seven, before it is saved.
+    await page.getByText('MXN 3,200.00').first().waitFor()
+    await page.getByRole('button', { name: 'Guardar precios' }).click()
+    await page.getByText('Precios guardados').waitFor()
+    await page.getByRole('link', { name: 'Ver el producto' }).click()
+    await page.getByRole('button', { name: 'Poner a la venta' }).click()
+    await page.getByText('A LA VENTA').first().waitFor()
+
+    const pattern = await add('/administracion/patrones-de-salida', 'Nuevo patrón')
+    await pick(pattern, 'Producto y opción', 'VELA')
+    await pattern.getByLabel('Hora').fill('09:00')
+    for (const day of ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'])
+      await pick(pattern, 'Días', day)
+    await pattern.getByLabel('Lugares (cuartos en noches)').fill('12')
+    const today = businessDay(new Date())
+    await typeDay(pattern.getByLabel('Primer día'), showDay(today))
+    await typeDay(pattern.getByLabel('Último día'), showDay(addDays(today, 20)))
+    await save(pattern)
+    await page.getByRole('row', { name: /VELA · Tarde a vela/ }).waitFor()
+
+    const desk = await openVisit(await openBrowser(), { baseURL: company.url })
+    await enter(desk.context, { origin: company.url, email: REP, password: PASSWORD })
+    await openCatalogue(desk.page)
+    await desk.page.getByRole('button', { name: '09:00 AM · 12 lugares' }).click()
+    const folio = await sell(desk.page, 'Primera Clienta')
+
+    expect(folio).toMatch(/^[A-Z]+-\d\d-\d+$/)
+    expect([...seller.complaints, ...desk.complaints]).toEqual([])
+    await desk.close()
+  })
+})
+
+async function typeDay(field: Locator, text: string): Promise<void> {
+  await field.fill(text)
+  await field.press('Enter')
+}
+
+/** As `npm start -- --no-demo` leaves it, with people, a place to sell at and the day's rates. */
+async function openEmptyCompany(): Promise<Company> {
+  const address = inject('postgres')
+  const name = `empty_${randomBytes(6).toString('hex')}`
+  await command(address, `create database ${name} template ${TEMPLATE}`)
+  const { company, close } = await openCompany(address, name)
+  afterAll(close)
+  const { database, close: leave } = openDatabase({ ...address, database: name })
+  await buildUser(database, { roles: ['COMERCIAL'], email: SELLER, password: PASSWORD })
+  await buildUser(database, {
+    roles: ['REP CONCESION'],
+    email: REP,
+    password: PASSWORD,
+    desk: true,
+  })
+  await buildZone(database, { destination: 'Riviera' })
+  await buildRates(database, { day: businessDay(new Date()) })
+  await leave()
+  return company
+}
