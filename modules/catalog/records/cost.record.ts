@@ -24,6 +24,7 @@ export default record({
     valid_from: field.day('Desde (día de servicio)', 'From (day of service)', { required: true }),
     valid_to: field.day('Hasta (día de servicio)', 'Until (day of service)', {
       required: true,
+      initial: '2199-12-31',
       hint: {
         es: 'Si dos costos valen el mismo día, vale el que empezó después',
         en: 'Of two costs that hold on a day, the one that began later holds',

@@ -201,7 +201,7 @@ async function buildCost(database: Database, option_id: number, cost: CostOverri
     database,
     sql`
     insert into catalog.cost (option_id, pax_type, currency, amount, valid_from, valid_to)
-    values (${option_id}, ${cost.pax_type ?? 'adult'}, ${cost.currency ?? 'MXN'}, ${cost.amount}, ${cost.valid_from ?? '2000-01-01'}, ${cost.valid_to ?? '2999-12-31'})`,
+    values (${option_id}, ${cost.pax_type ?? 'adult'}, ${cost.currency ?? 'MXN'}, ${cost.amount}, ${cost.valid_from ?? '2000-01-01'}, ${cost.valid_to ?? '2199-12-31'})`,
   )
 }
 
