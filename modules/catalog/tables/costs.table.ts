@@ -11,7 +11,7 @@ export default list({
   fact,
   columns: ['option', 'pax_type', 'amount', 'currency', 'valid_from', 'valid_to', 'contract'],
   keep: ['option', 'amount'],
-  filters: ['option', 'pax_type', 'currency', 'valid_from', 'valid_to'],
+  filters: ['option', 'pax_type', 'currency', 'valid_from'],
   sort: ['valid_from'],
   key: 'id',
   record,
