@@ -75,6 +75,7 @@ export function openBulk(database: Database): Bulk {
 const GUARDED_BEFORE: readonly string[] = [
   'every_entry_sums_to_zero_per_currency',
   'an_entry_is_sealed_when_committed',
+  'nothing_is_booked_in_a_closed_period',
 ]
 
 /**

@@ -1,3 +1,4 @@
+import { closeBooks } from './sales/closed-books.ts'
 import { only, run, type Database } from '@kit/db/database'
 import { addDays, businessDay, instantOf, lastOfMonth, showDay, type Day } from '@kit/kernel/day'
 import { sql } from 'kysely'
@@ -75,6 +76,7 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     const { world, days } = await foundCompany(tx, bulk, options)
     await sellFor(tx, bulk, world, days, options)
     await tell(tx, bulk, world, options)
+    await closeBooks(bulk, world)
     await finish(tx, bulk, world)
     return {
       hotels: world.organization.hotels.length,

@@ -53,6 +53,7 @@ const WAYS_TO_BREAK: Record<string, string> = {
   'what-is-exchanged-has-one-worth-in-pesos':
     'update ledger.posting set pesos = pesos + 0.01 where id = (select min(id) from ledger.posting where pesos is not null)',
   'every-posting-is-valued-at-the-rate-its-document-kept': `update ledger.posting set rate = rate + 0.01 where id = (select min(p.id) from ledger.posting p join ledger.entry e on e.id = p.entry_id where p.currency <> 'MXN' and e.moment = 'paid')`,
+  'nothing-was-booked-in-a-month-after-it-was-closed': `insert into ledger.closed_period (month, closed_at) select date_trunc('month', max(day)), min(at) from ledger.entry`,
   'each-night-values-the-exchange-position-once': `insert into ledger.revaluation (day, currency, position, book_value, fix, result) select '2000-01-01', 'USD', -100, -1800, 18.2, 0`,
   'folios-are-well-formed': `update reservations.reservation set folio = 'XYZ-26-1' where id = 1`,
   'items-are-as-their-reservation-is': `update reservations.reservation set state = 'cancelled' where id = (select reservation_id from reservations.item where id = (${SOLD}))`,

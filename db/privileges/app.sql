@@ -7,7 +7,7 @@ grant usage on all sequences in schema :schemas to :app;
 -- What is written once: the books, who did what, every change of state, rates, settings, what was
 -- signed and on which terms a service was cancelled. A correction is another row.
 revoke update, delete on
-  ledger.entry, ledger.posting,
+  ledger.entry, ledger.posting, ledger.closed_period,
   platform.audit_entry, platform.transition, platform.setting,
   exchange_rates.rate,
   cancellations.cancellation, reservations.signature,

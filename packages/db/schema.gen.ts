@@ -891,6 +891,21 @@ export interface LedgerAccount {
   name_es: string;
 }
 
+export interface LedgerClosedPeriod {
+  /**
+   * When it was closed.
+   */
+  closed_at: Generated<string>;
+  /**
+   * Who closed it; null is the system itself.
+   */
+  closed_by: number | null;
+  /**
+   * Its first day.
+   */
+  month: string;
+}
+
 export interface LedgerEntry {
   agency_id: number | null;
   at: Generated<string>;
@@ -2313,6 +2328,7 @@ export interface DB {
   "exchange_rates.currency": ExchangeRatesCurrency;
   "exchange_rates.rate": ExchangeRatesRate;
   "ledger.account": LedgerAccount;
+  "ledger.closed_period": LedgerClosedPeriod;
   "ledger.entry": LedgerEntry;
   "ledger.posting": LedgerPosting;
   "ledger.revaluation": LedgerRevaluation;

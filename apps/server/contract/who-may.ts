@@ -267,6 +267,8 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'GET /api/email/cliente/:id': [...SELLERS, 'OPERACIONES'],
   'POST /api/reserva/send_confirmation_client': [...SELLERS, 'OPERACIONES'],
 
+  'POST /api/accounting/closed-periods': ['CONTABILIDAD'],
+
   'POST /api/newsletters': WRITES_TO_CUSTOMERS,
   'GET /api/newsletters/:uuid': WRITES_TO_CUSTOMERS,
   'PUT /api/newsletters/:uuid': WRITES_TO_CUSTOMERS,

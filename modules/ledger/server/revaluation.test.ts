@@ -21,7 +21,7 @@ const place = { channel_id, hotel_id, location_id, rep_id: reservation.rep_id, a
 beforeEach(async () => {
   await run(
     database,
-    sql`truncate ledger.revaluation, ledger.posting, ledger.entry, exchange_rates.rate`,
+    sql`truncate ledger.closed_period, ledger.revaluation, ledger.posting, ledger.entry, exchange_rates.rate`,
   )
 })
 
@@ -55,6 +55,22 @@ describe('the exchange position', () => {
 
     expect(await told()).toHaveLength(1)
     expect((await books())['exchange_difference MXN']).toBe('-20.0000')
+  })
+
+  test('a night of a closed month is not valued any more: what it gained is in the next that is', async () => {
+    await buy('2026-02-27', '100', 'USD', '1800')
+    await publish('2026-02-27', 'USD', '18.20')
+    await publish('2026-03-01', 'USD', '18.30')
+    await run(database, sql`insert into ledger.closed_period (month) values ('2026-02-01')`)
+
+    await nightAfter('2026-03-01')
+
+    expect(await told()).toEqual([
+      '2026-02-27 USD -100.0000 -1800.0000 without -',
+      '2026-02-28 USD -100.0000 -1800.0000 without -',
+      '2026-03-01 USD -100.0000 -1800.0000 18.30000000 30.0000',
+    ])
+    expect(await broken()).toEqual([])
   })
 
   test('a night that was missed is caught up, each day at its own FIX', async () => {

@@ -2,9 +2,10 @@ import { findFixes } from '@app/exchange-rates/api'
 import { all, run, type Database } from '@kit/db/database'
 import type { Day } from '@kit/kernel/day'
 import { amountOf, isZero, money, type Currency } from '@kit/kernel/money'
-import { rateText } from '@kit/kernel/rate'
+import { rateText, type Rate } from '@kit/kernel/rate'
 import { sql } from 'kysely'
 import { imbalance, revaluationPostings } from '../rules.ts'
+import { findClosedUntil } from './periods.ts'
 import { revalue, type Revaluation, type Standing } from './decisions.ts'
 
 /**
@@ -20,13 +21,18 @@ export function revalueExchangePosition(database: Database, until: Day): Promise
     const [first] = standings.map(({ from }) => from).sort()
     if (first === undefined) return []
     const fixes = await findFixes(tx, first, until)
+    const closed = await findClosedUntil(tx)
     const nights = standings.flatMap((standing) =>
-      revalue(standing, fixes.get(standing.currency) ?? new Map(), until),
+      revalue(standing, ofOpenDays(fixes.get(standing.currency), closed), until),
     )
     await recordRevaluations(tx, nights)
     return nights
   })
 }
+
+/** A night of a closed month is not valued any more: what it gained is in the next one that is. */
+const ofOpenDays = (fixes: ReadonlyMap<Day, Rate> = new Map(), closed: Day | null) =>
+  closed === null ? fixes : new Map([...fixes].filter(([on]) => on > closed))
 
 /** The position in each currency that has one and is not valued up to a day. */
 async function findStandings(tx: Database, until: Day): Promise<Standing[]> {

@@ -1,0 +1,14 @@
+import type { RefusalCatalogue } from '@kit/kernel/refusal'
+
+export const REFUSALS = {
+  'period.not_over': {
+    status: 422,
+    es: 'Un mes se cierra a partir del día 2 del siguiente, cuando ya se valuó su última noche.',
+    en: 'A month is closed from the 2nd of the next one on, when its last night has been valued.',
+  },
+  'period.closed': {
+    status: 409,
+    es: 'Los libros de ese mes ya están cerrados.',
+    en: 'The books of that month are closed already.',
+  },
+} as const satisfies RefusalCatalogue
