@@ -1,22 +1,38 @@
 create view reporting.payment_line as
-select 'payment' as kind, p.id, p.reservation_id, r.folio, p.payment_day, m.code as method_code,
-       m.name_es as method,
-       p.currency, p.amount, p.rate, p.amount_mxn, p.amount_usd, p.applied,
-       r.currency as reservation_currency,
-       p.channel_id, p.hotel_id, p.location_id, p.rep_id, p.agency_id, p.shift_id,
-       p.change_of_id is not null as is_change
-  from payments.payment p
+select left(p.kind, 1) || p.id as key, p.kind, p.id, p.reservation_id, r.uuid as reservation_uuid,
+       r.folio, r.customer_name, r.sale_day, p.payment_day, m.code as method_code,
+       m.name_es as method, m.name_en as method_en, p.currency, p.amount, p.rate, p.usd_rate,
+       p.amount_mxn, p.amount_usd, p.applied, r.currency as reservation_currency, p.reference,
+       p.channel_id, c.canal as channel, p.hotel_id, h.name as hotel, p.location_id,
+       l.locacion as location, p.rep_id, u.name || ' ' || u.last_name as rep, p.agency_id,
+       a.name as agency, p.shift_id, p.is_change
+  from (
+    select 'payment' as kind, p.id, p.reservation_id, p.payment_day, p.method_id, p.currency,
+           p.amount, p.rate, p.usd_rate, p.amount_mxn, p.amount_usd, p.applied, p.reference,
+           p.channel_id, p.hotel_id, p.location_id, p.rep_id, p.agency_id, p.shift_id,
+           p.change_of_id is not null as is_change
+      from payments.payment p
+     where p.state = 'confirmed'
+    union all
+    select 'refund', f.id, f.reservation_id, f.refund_day, p.method_id, f.currency,
+           -f.amount, f.rate, f.usd_rate, -f.amount_mxn, -f.amount_usd, -f.applied, p.reference,
+           f.channel_id, f.hotel_id, f.location_id, f.rep_id, f.agency_id, f.shift_id, false
+      from payments.refund f
+      join payments.payment p on p.id = f.payment_id
+     where f.state = 'done'
+  ) p
   join payments.method m on m.id = p.method_id
   join reservations.reservation r on r.id = p.reservation_id
- where p.state = 'confirmed'
-union all
-select 'refund', f.id, f.reservation_id, r.folio, f.refund_day, m.code, m.name_es,
-       f.currency, -f.amount, f.rate, -f.amount_mxn, -f.amount_usd, -f.applied, r.currency,
-       r.channel_id, r.hotel_id, r.location_id, r.rep_id, r.agency_id, f.shift_id, false
-  from payments.refund f
-  join payments.payment p on p.id = f.payment_id
-  join payments.method m on m.id = p.method_id
-  join reservations.reservation r on r.id = f.reservation_id
- where f.state = 'done';
+  join organization.channel c on c.id = p.channel_id
+  join organization.hotel h on h.id = p.hotel_id
+  join organization.location l on l.id = p.location_id
+  join access.user_account u on u.id = p.rep_id
+  left join organization.agency a on a.id = p.agency_id;
 comment on view reporting.payment_line is
   'One row is a confirmed payment (change negative) or a refund done (negative), by day of payment.';
+comment on column reporting.payment_line.payment_day is 'Business day on which the money came, or was given back.';
+comment on column reporting.payment_line.amount is 'In the currency that was handed over.';
+comment on column reporting.payment_line.rate is 'MXN per unit of the currency that was handed over, with which it was taken.';
+comment on column reporting.payment_line.usd_rate is 'The house''s sell rate of the dollar when the money was taken.';
+comment on column reporting.payment_line.applied is 'What it paid of the reservation, in the reservation''s currency.';
+comment on column reporting.payment_line.reference is 'Authorisation, transfer or certificate number; of a refund that of its payment.';

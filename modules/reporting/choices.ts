@@ -1,6 +1,7 @@
 import { PRODUCT_TYPES } from '@app/catalog/rules/product-types'
-import type { States } from '@kit/tables/column'
+import type { States, View } from '@kit/tables/column'
 import { choice } from '@kit/tables/filter'
+import { sql } from 'kysely'
 
 /** Whether amounts are the stored bases or what the guest pays. */
 export const iva = choice(
@@ -17,4 +18,19 @@ export const PRODUCT_TYPE_STATES: States = {
   [PRODUCT_TYPES.transfer]: { es: 'Traslado', en: 'Transfer', tone: 'neutral' },
   [PRODUCT_TYPES.hotel]: { es: 'Hotel', en: 'Hotel', tone: 'neutral' },
   [PRODUCT_TYPES.package]: { es: 'Paquete', en: 'Package', tone: 'neutral' },
+}
+
+/** What the specification's screens narrow every report of sales by. */
+export const USUAL_FILTERS = ['location', 'product', 'channel', 'user', 'providers'] as const
+
+/** Facts carry Spanish names; others are looked up for who reads English. */
+export const inLanguage = (es: string, en: string) => (view: View) =>
+  view.language === 'es' ? sql.ref(es) : sql.raw(en)
+
+/** What of a sale was paid. */
+export const PAYMENT_STATES: States = {
+  unpaid: { es: 'SIN PAGO', en: 'UNPAID', tone: 'error' },
+  partial: { es: 'PARCIAL', en: 'PARTLY PAID', tone: 'warning' },
+  paid: { es: 'PAGADA', en: 'PAID', tone: 'ok' },
+  overpaid: { es: 'A FAVOR', en: 'IN FAVOUR', tone: 'info' },
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@kit/kernel/actor'
+import type { Day } from '@kit/kernel/day'
 import type { Currency } from '@kit/kernel/money'
 import type { RawBuilder } from 'kysely'
 import type { Reference } from './reference.ts'
@@ -8,11 +9,12 @@ export type Tone = 'ok' | 'warning' | 'error' | 'info' | 'neutral'
 export type States = Readonly<Record<string, LocalText & { tone: Tone }>>
 
 export type Sql = RawBuilder<unknown>
-/** Who reads, and what they chose to see amounts and names in. */
+/** Who reads, on which business day, and what they chose to see amounts and names in. */
 export type View = Readonly<{
   user_id: number
   sees_all: boolean
   language: Language
+  today: Day
   chosen: Readonly<Record<string, string>>
 }>
 /** SQL over the row `l` of the fact; where it depends on the reader's choices, made from them. */
@@ -51,7 +53,17 @@ export type Column =
   /** In the row's currency, or always in one. */
   | (Named & { kind: 'money'; always?: Currency })
   /** Worked out on rows and on totals alike, so that a percentage is never summed. */
-  | (Named & { kind: 'ratio'; of: string; over: string; less_one?: true })
+  | (Named & {
+      kind: 'ratio'
+      of: string
+      over: string
+      less_one?: true
+      /** What `of` is of all the rows of a currency. */
+      share?: Readonly<{ within: string | null }>
+      /** An amount of money for each of something: shown like `of`. */
+      mean?: true
+      always?: Currency
+    })
   | (Named & { kind: 'state'; states: States })
   /** A row of another table by its name; filtered by its id, `l.<column>_id` unless said. */
   | (Named & { kind: 'reference'; id?: Sql; to: Reference })
@@ -78,6 +90,7 @@ export const column = {
   currency: (options?: ColumnOptions) => made('currency', 'Moneda', 'Currency', options),
   count: (es: string, en: string, options?: ColumnOptions & { distinct?: Sql }) =>
     made('count', es, en, options),
+  number: (es: string, en: string, options?: ColumnOptions) => made('number', es, en, options),
   money: (es: string, en: string, options?: MoneyOptions) => made('money', es, en, options),
   state: (es: string, en: string, states: States, options?: ColumnOptions) =>
     ({ ...made('state', es, en, options), states }) as const,
@@ -86,6 +99,9 @@ export const column = {
   /** `of` divided by `over`, two figures of the same table. */
   ratio: (es: string, en: string, of: string, over: string, options?: ColumnOptions) =>
     ({ ...made('ratio', es, en, options), of, over }) as const,
+  /** Money for each: `total` over `reservations` is the mean ticket. Not added up either. */
+  mean: (es: string, en: string, of: string, over: string, options?: MoneyOptions) =>
+    ({ ...made('ratio', es, en, options), of, over, mean: true }) as const,
   key: (options?: ColumnOptions) => ({ kind: 'key', ...options }) as const,
 }
 
@@ -104,6 +120,9 @@ function made<const Kind extends ColumnKind, const Options extends ColumnOptions
 export const HOUSE_ONLY = { hidden_from: ['PROVEEDORES'] } as const
 
 export const isShown = (given: Column): given is ShownColumn => given.kind !== 'key'
+/** A mean is shown as the money it is. */
+export const shownAs = (given: ShownColumn): ShownColumn['kind'] =>
+  given.kind === 'ratio' && given.mean ? 'money' : given.kind
 /** What totals add up or work out. */
 export const isFigure = ({ kind }: { kind: ColumnKind }): boolean =>
   kind === 'count' || kind === 'money' || kind === 'ratio'

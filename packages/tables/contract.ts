@@ -82,7 +82,7 @@ export const TableDescription = z.object({
   /** Which rows count. */
   rule: z.string().nullable(),
   /** Which day the period filters; null for a list, whose days are filters like others. */
-  calendar: z.enum(['sale', 'service', 'payment']).nullable(),
+  calendar: z.enum(['sale', 'service', 'payment', 'movement']).nullable(),
   by_year: z.boolean(),
   searched: z.boolean(),
   filters: z.array(

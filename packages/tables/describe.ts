@@ -1,6 +1,14 @@
 import { isHeld } from '@kit/kernel/permission'
 import type { Actor, Language } from '@kit/kernel/actor'
-import { currencyColumn, isShown, type ColumnSet, type ShownColumn, type Tone } from './column.ts'
+import {
+  currencyColumn,
+  isShown,
+  shownAs,
+  type Column,
+  type ColumnSet,
+  type ShownColumn,
+  type Tone,
+} from './column.ts'
 import { filterNamed } from './fact.ts'
 import type { Filter } from './filter.ts'
 import type { Asked } from './posted.ts'
@@ -8,7 +16,7 @@ import type { Action, Asking } from './action.ts'
 import { columnsShown } from './rows.ts'
 import type { DayPart } from './shape.ts'
 import { partOfDay } from './shaped.ts'
-import { chartFor } from './totals.ts'
+import { chartFor, PERIOD } from './totals.ts'
 import { canBeSorted } from './statement.ts'
 import type { Viewer } from './reference.ts'
 import type { Calendar, Table } from './table.ts'
@@ -136,7 +144,7 @@ export function describeColumns(
       ? [
           {
             key,
-            kind: column.kind,
+            kind: shownAs(column),
             label: column.title[language],
             sortable: table.shape.kind !== 'statement' && canBeSorted(columns, key),
             hidden: table.hidden.includes(key),
@@ -158,9 +166,15 @@ function describedChart(table: Table, viewer: Viewer, language: Language): Descr
     label: chart.label[language],
     x: said(chart.x, chart.part),
     y: said(chart.y),
-    series: chart.series ? said(chart.series) : null,
+    series: chart.series
+      ? said(chart.series)
+      : table.shape.kind === 'periods'
+        ? describeColumns(table, { [PERIOD]: PERIODS }, language)[0]!
+        : null,
   }
 }
+
+const PERIODS: Column = { kind: 'text', title: { es: 'Período', en: 'Period' } }
 
 function describedAction(
   { key, label, danger, confirm, many, done, call }: Action,
@@ -202,7 +216,8 @@ function statesOf(
   column: ShownColumn,
   language: Language,
 ): Pick<DescribedColumn, 'always' | 'states'> {
-  if (column.kind === 'money' && column.always) return { always: column.always }
+  if ((column.kind === 'money' || column.kind === 'ratio') && column.always)
+    return { always: column.always }
   if (column.kind !== 'state') return {}
   return {
     states: Object.fromEntries(

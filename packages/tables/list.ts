@@ -38,6 +38,7 @@ export function list<const C extends ColumnSet, const F extends FilterSet, const
     shape: LINES,
     figures: totals,
     answers: [],
+    aliases: [],
   }
   refuseUnknown(table)
   return table

@@ -1,5 +1,5 @@
 import { DayField, Id, PageFields } from '@kit/http/fields'
-import { addDays, firstOfMonth, lastOfMonth, type Day } from '@kit/kernel/day'
+import { addDays, day, firstOfMonth, lastOfMonth, type Day } from '@kit/kernel/day'
 import type { Language } from '@kit/kernel/actor'
 import { Refusal } from '@kit/kernel/refusal'
 import * as z from 'zod'
@@ -93,16 +93,16 @@ function fieldsOfReport(
   table: Table,
   { lists, whole, choices }: Specified,
 ): Record<string, z.ZodType> {
-  const day = orNothing(DayField)
+  const on = orNothing(DayField)
   const unknown = lists.filter((key) => !table.filters.includes(key))
   return {
-    dateInit: day,
-    dateFin: day,
-    from: day,
-    to: day,
+    dateInit: on,
+    dateFin: on,
+    from: on,
+    to: on,
     compare: z.enum(['before', 'year']).optional(),
-    against_from: day,
-    against_to: day,
+    against_from: on,
+    against_to: on,
     // Posted by every screen of the specification; what would narrow nothing here is accepted only
     // as long as it asks for nothing.
     ...Object.fromEntries(unknown.map((key) => [key, unasked(whole)])),
@@ -123,20 +123,25 @@ const unasked = (whole: number) =>
 /** How the reader wants to see the rows. */
 export function viewOf(
   table: Table,
-  { posted, language, user_id, sees_all }: Asked,
+  { posted, language, today, user_id, sees_all }: Asked,
   change: Posted = {},
 ): View {
   const chosen = Object.fromEntries(
     table.choices.map(({ key, fallback }) => [key, String(change[key] ?? posted[key] ?? fallback)]),
   )
-  return { user_id, sees_all, language, chosen }
+  return { user_id, sees_all, language, today, chosen }
 }
+
+/** Before anything that was ever sold here. */
+const EVER = day('2000-01-01')
 
 /** The days of a report when nobody says any; a week is the last seven. */
 const UNASKED: Readonly<Record<Fallback, (today: Day) => readonly [Day, Day]>> = {
   today: (today) => [today, today],
   week: (today) => [addDays(today, -6), today],
   month: (today) => [firstOfMonth(today), lastOfMonth(today)],
+  year: (today) => [day(`${today.slice(0, 4)}-01-01`), day(`${today.slice(0, 4)}-12-31`)],
+  ever: (today) => [EVER, today],
 }
 
 /** The days a report is asked for; `from` and `to` are the specification's copies. */
@@ -146,7 +151,7 @@ export function periodOf({ period }: Table, { posted, today }: Asked): Days | nu
     from: (posted['dateInit'] ?? posted['from']) as Day | undefined,
     to: (posted['dateFin'] ?? posted['to']) as Day | undefined,
   }
-  const differs = (copy: unknown, day: Day | undefined) => copy !== undefined && copy !== day
+  const differs = (copy: unknown, end: Day | undefined) => copy !== undefined && copy !== end
   if (differs(posted['from'], asked.from) || differs(posted['to'], asked.to))
     throw new Refusal('report.period_twice')
   const [first, last] = UNASKED[period.fallback ?? 'today'](today)

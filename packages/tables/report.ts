@@ -1,10 +1,10 @@
 import { currencyColumn, type ColumnSet, type LocalText } from './column.ts'
 import type { Choice, FilterSet } from './filter.ts'
 import { refuseUnknown } from './list.ts'
-import { LINES, type Shape } from './shape.ts'
+import { groupsOffered, LINES, type Shape } from './shape.ts'
 import type { Chart, FigureKey, PeriodRule, Table, TableDefinition } from './table.ts'
 
-export { by, periods, pivot, ranking, statement } from './shape.ts'
+export { by, bySharing, periods, pivot, ranking, statement } from './shape.ts'
 
 type ReportDefinition<C extends ColumnSet, F extends FilterSet, A extends string> = TableDefinition<
   C,
@@ -26,6 +26,7 @@ type ReportDefinition<C extends ColumnSet, F extends FilterSet, A extends string
     chart?: Chart<C>
     behind?: Table['behind']
     answers?: Table['answers']
+    aliases?: Table['aliases']
   }>
 
 const FIGURES_MAX = 4
@@ -37,7 +38,8 @@ export function report<
   const F extends FilterSet,
   const A extends string,
 >(definition: ReportDefinition<C, F, A>): Table {
-  const { rows = LINES, figures = [], choices = [], answers = [], fact, ...rest } = definition
+  const { rows = LINES, figures = [], choices = [], fact, ...rest } = definition
+  const { answers = [], aliases = [] } = definition
   const table: Table = {
     keep: [],
     pinned: [],
@@ -54,12 +56,17 @@ export function report<
     shape: rows,
     figures,
     answers,
+    aliases,
   }
   refuseUnknown(table)
   if (figures.length > FIGURES_MAX) throw new Error(`${table.id}: more than ${FIGURES_MAX} figures`)
   const { chart } = table
-  if (chart && (chart.series === undefined) !== !PARTED.includes(chart.kind))
-    throw new Error(`${table.id}: what a ${chart.kind} chart is made of is said, and of no other`)
+  if (chart && PARTED.includes(chart.kind) && chart.series === undefined)
+    throw new Error(`${table.id}: nothing says what a ${chart.kind} chart is made of`)
+  if (chart?.kind === 'funnel' && chart.series !== undefined)
+    throw new Error(`${table.id}: a funnel has no parts`)
+  const unknown = groupsOffered(rows).find(({ column }) => !(column in fact.columns))
+  if (unknown) throw new Error(`${table.id}: nothing is grouped by ${unknown.column}`)
   if (choices.some(({ key }) => key === 'currency') && !currencyColumn(fact.columns))
     throw new Error(`${table.id}: a currency is chosen but no column says it`)
   return table

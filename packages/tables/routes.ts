@@ -226,7 +226,12 @@ function wholeRoutes({ named, question, whole, file }: Shelf): readonly Route[] 
 /** Each table at its own path, as `Accept` asks. */
 function pathRoutes(tables: readonly Table[], { question, whole, file }: Shelf): readonly Route[] {
   return tables
-    .flatMap((table) => [table.path, ...table.answers].map((path) => ({ table, path })))
+    .flatMap((table) =>
+      [...new Set([table.path, ...table.answers, ...table.aliases])].map((path) => ({
+        table,
+        path,
+      })),
+    )
     .map(({ table, path }) =>
       handle(openReport({ id: table.id, path }), async (tx, { body, http }) => {
         opened(tx, table)
@@ -306,7 +311,9 @@ function actionsOf({ actions, fact }: Table, actor: Actor, read: unknown): reado
 
 /** Months are of a year and periods have days: such columns are said with every answer. */
 const dependsOnQuestion = ({ shape }: Table): boolean =>
-  shape.kind === 'pivot' || shape.kind === 'periods'
+  shape.kind === 'pivot' ||
+  shape.kind === 'periods' ||
+  ('groups' in shape && 'options' in shape.groups)
 
 function totalsReply({
   by_currency,

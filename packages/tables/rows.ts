@@ -1,7 +1,7 @@
 import { all, type Database } from '@kit/db/database'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql, type RawBuilder } from 'kysely'
-import type { ColumnSet, Sql } from './column.ts'
+import { currencyColumn, type ColumnSet, type Sql } from './column.ts'
 import { expressionOf } from './fact.ts'
 import type { View } from './column.ts'
 import { ROWS_LEAFED_MAX } from './contract.ts'
@@ -180,11 +180,16 @@ function statementSql(
   const amount = table.fact.columns[shape.amount]!
   const period = periodOf(table, asked)!
   const before = sql`${dayOf(table, view)} < ${period.from}::date`
-  const opening = sql`(select ${aggregate(shape.amount, amount, view, before)} from ${from(table)} where ${rowsAskedFor(table, viewer, asked, [])} and ${before})`
+  // Amounts of two currencies have no sum: each has its own balance.
+  const said = currencyColumn(own)
+  const currency = said ? expressionOf(said, own[said]!, view) : null
+  const opened = sql`select ${currency ?? sql`null`} as currency, ${aggregate(shape.amount, amount, view)} as amount from ${from(table)} where ${rowsAskedFor(table, viewer, asked, [])} and ${before} group by 1`
+  const opening = sql`coalesce((select o.amount from opened o where o.currency is not distinct from ${currency ?? sql`null`}), 0)`
+  const parted = currency ? sql`partition by ${currency}` : sql``
   const order = sql.join(orderOfLines(table, own, view, undefined))
-  const running = sql`${opening} + sum(${expressionOf(shape.amount, amount, view)}) over (order by ${order} rows unbounded preceding)`
+  const running = sql`${opening} + sum(${expressionOf(shape.amount, amount, view)}) over (${parted} order by ${order} rows unbounded preceding)`
   const found = sql`select ${cellsOf(table, own, view)}, ${running} as balance, row_number() over (order by ${order}) as place_of_row from ${from(table)} ${table.fact.dress?.(view) ?? sql``} where ${rowsAskedFor(table, viewer, asked)}`
-  return sql`select ${leaving(columns)} from (${found}) r order by r.place_of_row ${limitOf(page)}`
+  return sql`with opened as materialized (${opened}) select ${leaving(columns)} from (${found}) r order by r.place_of_row ${limitOf(page)}`
 }
 
 export type RowsFound = Readonly<{

@@ -1,6 +1,11 @@
+import type { View } from './column.ts'
+import type { Choice } from './filter.ts'
+
 /** What part of a day rows are put together by. */
 export type DayPart = 'day' | 'week' | 'month' | 'year'
 export type Group = Readonly<{ column: string; part?: DayPart }>
+/** Said once, or for the reader to choose: the options are columns of the fact. */
+export type Groups = readonly Group[] | Choice
 
 /**
  * What one row of a table is: a row of its fact, everything of a group, a group beside twelve
@@ -8,10 +13,10 @@ export type Group = Readonly<{ column: string; part?: DayPart }>
  */
 export type Shape =
   | Readonly<{ kind: 'lines' }>
-  | Readonly<{ kind: 'by'; groups: readonly Group[] }>
-  | Readonly<{ kind: 'pivot'; groups: readonly Group[]; figure: string }>
-  | Readonly<{ kind: 'periods'; groups: readonly Group[]; count: 2 | 3 | 4 | 5 }>
-  | Readonly<{ kind: 'ranking'; groups: readonly Group[]; figure: string }>
+  | Readonly<{ kind: 'by'; groups: Groups; share?: string }>
+  | Readonly<{ kind: 'pivot'; groups: Groups; figure: string }>
+  | Readonly<{ kind: 'periods'; groups: Groups; count: 2 | 3 | 4 | 5 }>
+  | Readonly<{ kind: 'ranking'; groups: Groups; figure: string }>
   | Readonly<{ kind: 'statement'; amount: string }>
 
 const groupOf = (given: string): Group => {
@@ -19,10 +24,33 @@ const groupOf = (given: string): Group => {
   return part ? { column, part } : { column }
 }
 
+const groupsFrom = (given: readonly string[] | Choice): Groups =>
+  isChosen(given) ? given : given.map(groupOf)
+
+const isChosen = (given: readonly unknown[] | Choice): given is Choice => !Array.isArray(given)
+
+/** By what a reader sees the rows put together. */
+export const groupsSeen = (groups: Groups, view: View): readonly Group[] =>
+  isChosen(groups) ? [{ column: groups.of(view) }] : groups
+
+/** Everything that rows of a table may be put together by. */
+export function groupsOffered(shape: Shape): readonly Group[] {
+  if (!('groups' in shape)) return []
+  const { groups } = shape
+  return isChosen(groups) ? Object.keys(groups.options).map((column) => ({ column })) : groups
+}
+
 /** One row a group: `by('provider')`, `by('sale_day:month', 'channel')`. */
 export const by = (...groups: readonly string[]): Shape => ({
   kind: 'by',
   groups: groups.map(groupOf),
+})
+
+/** One row a group, with the part that each has of a figure of all of them. */
+export const bySharing = (groups: readonly string[], share: string): Shape => ({
+  kind: 'by',
+  groups: groups.map(groupOf),
+  share,
 })
 
 /** A row a group, the figure in the twelve months of a year, its total and that of the year before. */
@@ -32,10 +60,13 @@ export const pivot = (groups: readonly string[], figure: string): Shape => ({
   figure,
 })
 
-/** A row a group, its figures in the period and in those before it, side by side. */
-export const periods = (groups: readonly string[], count: 2 | 3 | 4 | 5): Shape => ({
+/**
+ * A row a group, its figures in the period and in those before it, side by side. What the reader
+ * holds the period against stands beside it first.
+ */
+export const periods = (groups: readonly string[] | Choice, count: 2 | 3 | 4 | 5): Shape => ({
   kind: 'periods',
-  groups: groups.map(groupOf),
+  groups: groupsFrom(groups),
   count,
 })
 

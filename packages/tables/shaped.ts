@@ -1,13 +1,20 @@
-import { addDays, day, type Day } from '@kit/kernel/day'
+import { addDays, day, daysBetween, type Day } from '@kit/kernel/day'
 import { sql } from 'kysely'
-import { isAdditive, type Column, type ColumnSet, type LocalText, type Sql } from './column.ts'
+import {
+  currencyColumn,
+  isAdditive,
+  type Column,
+  type ColumnSet,
+  type LocalText,
+  type Sql,
+} from './column.ts'
 import { expressionOf } from './fact.ts'
 import { between } from './filter.ts'
 import type { View } from './column.ts'
-import { periodBefore, type Days } from './period.ts'
-import { periodOf, type Asked } from './posted.ts'
+import { comparableBefore, periodBefore, type Days } from './period.ts'
+import { againstOf, periodOf, viewOf, type Asked } from './posted.ts'
 import type { Viewer } from './reference.ts'
-import type { DayPart, Group } from './shape.ts'
+import { groupsSeen, type DayPart, type Group, type Groups } from './shape.ts'
 import { aggregate, columnsFor, dayOf, partsOf } from './statement.ts'
 import type { Table } from './table.ts'
 
@@ -37,7 +44,7 @@ export function shapedOf(table: Table, viewer: Viewer, asked: Asked): Shaped {
 function madeOf(table: Table, asked: Asked): Shaped {
   switch (table.shape.kind) {
     case 'by':
-      return byGroups(table, asked, table.shape.groups)
+      return byGroups(table, asked, table.shape)
     case 'pivot':
       return byMonths(table, asked, table.shape)
     case 'periods':
@@ -51,7 +58,9 @@ function madeOf(table: Table, asked: Asked): Shaped {
 
 type Grouped = Pick<Shaped, 'columns' | 'groups'>
 
-function groupsOf({ fact, columns }: Table, groups: readonly Group[]): Grouped {
+function groupsOf(table: Table, asked: Asked, of: Groups): Grouped {
+  const { fact, columns } = table
+  const groups = groupsSeen(of, viewOf(table, asked))
   const currency = columns.find((key) => fact.columns[key]!.kind === 'currency')
   const all: readonly Group[] = currency ? [...groups, { column: currency }] : groups
   const found = all.map(({ column: key, part }) => groupOf(key, fact.columns[key]!, part))
@@ -100,8 +109,12 @@ export const PART_SQL: Readonly<Record<'week' | 'month' | 'year', (day: Sql) => 
   year: (value) => sql`to_char(${value}, 'YYYY')`,
 }
 
-function byGroups(table: Table, asked: Asked, groups: readonly Group[]): Shaped {
-  const grouped = groupsOf(table, groups)
+function byGroups(
+  table: Table,
+  asked: Asked,
+  { groups, share }: { groups: Groups; share?: string },
+): Shaped {
+  const grouped = groupsOf(table, asked, groups)
   const figures = additive(table)
   const shown = Object.fromEntries(
     table.columns.flatMap((key): [string, Column][] => {
@@ -112,7 +125,11 @@ function byGroups(table: Table, asked: Asked, groups: readonly Group[]): Shaped 
     }),
   )
   return {
-    columns: { ...shown, ...grouped.columns },
+    columns: {
+      ...shown,
+      ...grouped.columns,
+      ...(share ? { [`${share}_share`]: shareOf(share, grouped.columns) } : {}),
+    },
     groups: grouped.groups,
     figures: Object.fromEntries(
       Object.entries({ ...figures, ...partsOf(shown, table.fact.columns) }).map(([key, column]) => [
@@ -124,6 +141,15 @@ function byGroups(table: Table, asked: Asked, groups: readonly Group[]): Shaped 
     over: {},
   }
 }
+
+/** A part of the sum of all rows; amounts of two currencies have no sum. */
+const shareOf = (figure: string, groups: ColumnSet): Column => ({
+  kind: 'ratio',
+  title: { es: '% del total', en: '% of total' },
+  of: figure,
+  over: figure,
+  share: { within: currencyColumn(groups) ?? null },
+})
 
 const additive = ({ fact, columns }: Table): ColumnSet =>
   Object.fromEntries(
@@ -161,9 +187,9 @@ const wholeYear = (year: number): Days => ({ from: day(`${year}-01-01`), to: day
 function byMonths(
   table: Table,
   asked: Asked,
-  { groups, figure }: { groups: readonly Group[]; figure: string },
+  { groups, figure }: { groups: Groups; figure: string },
 ): Shaped {
-  const grouped = groupsOf(table, groups)
+  const grouped = groupsOf(table, asked, groups)
   const year = yearOf(asked)
   const [now, before] = [wholeYear(year), wholeYear(year - 1)]
   const kind = figureKind(table, figure)
@@ -232,10 +258,10 @@ function figureDuring(table: Table, key: string, { from, to }: Days): Figure {
 function byPeriods(
   table: Table,
   asked: Asked,
-  { groups, count }: { groups: readonly Group[]; count: number },
+  { groups, count }: { groups: Groups; count: number },
 ): Shaped {
-  const grouped = groupsOf(table, groups)
-  const days = periodsBack(periodOf(table, asked)!, count)
+  const grouped = groupsOf(table, asked, groups)
+  const days = periodsSideBySide(table, asked, count)
   const made = Object.entries(additive(table)).map(([key, column]) => {
     const kind = figureKind(table, key)
     const title = (column as { title: LocalText }).title
@@ -260,24 +286,44 @@ function byPeriods(
   }
 }
 
-function periodsBack(first: Days, count: number): Days[] {
-  const days = [first]
-  while (days.length < count) days.push(periodBefore(days.at(-1)!))
-  return days
+/**
+ * The period, then what the reader holds it against, then as many steps further back. Of a period
+ * that still runs as many days of each are compared as have passed of it.
+ */
+export function periodsSideBySide(table: Table, asked: Asked, count: number): readonly Days[] {
+  const now = periodOf(table, asked)!
+  const against = againstOf(asked)
+  const step = typeof against === 'string' ? against : 'before'
+  const whole = [now, typeof against === 'string' ? periodBefore(now, step) : against]
+  while (whole.length < count) whole.push(periodBefore(whole.at(-1)!, step))
+  if (typeof against !== 'string') return whole
+  const { to: passed } = comparableBefore(now, step, asked.today)
+  const cut = daysBetween(whole[1]!.from, passed)
+  return whole.map((days, back) =>
+    back === 0 ? days : firstDays(days, cut, whole[1]!.to > passed),
+  )
+}
+
+/** The days of a period up to so many after its first. */
+function firstDays({ from, to }: Days, cut: number, isCut: boolean): Days {
+  const end = addDays(from, cut)
+  return { from, to: isCut && end < to ? end : to }
 }
 
 const short = (value: Day): string => `${value.slice(8)}/${value.slice(5, 7)}/${value.slice(2, 4)}`
-const during = ({ es, en }: LocalText, { from, to }: Days): LocalText => {
-  const said = from === to ? short(from) : `${short(from)}–${short(to)}`
+export const daysInShort = ({ from, to }: Days): string =>
+  from === to ? short(from) : `${short(from)}–${short(to)}`
+const during = ({ es, en }: LocalText, days: Days): LocalText => {
+  const said = daysInShort(days)
   return { es: `${es} ${said}`, en: `${en} ${said}` }
 }
 
 function byPlace(
   table: Table,
   asked: Asked,
-  { groups, figure }: { groups: readonly Group[]; figure: string },
+  { groups, figure }: { groups: Groups; figure: string },
 ): Shaped {
-  const shaped = byGroups(table, asked, groups)
+  const shaped = byGroups(table, asked, { groups })
   const now = periodOf(table, asked)!
   const before = periodBefore(now)
   const kind = figureKind(table, figure)

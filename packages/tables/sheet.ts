@@ -11,6 +11,7 @@ import type {
 import {
   currencyColumn,
   isShown,
+  shownAs,
   type ColumnSet,
   type LocalText,
   type ShownColumn,
@@ -38,7 +39,7 @@ export function sheetOf(
     titleLines: titleLines(table, asked, now),
     columns: shown.map(([key, column]): SheetColumn => ({
       key,
-      ...KINDS[column.kind],
+      ...KINDS[shownAs(column)],
       header:
         column.kind === 'money' && column.always
           ? `${column.title[language]} (${column.always})`
@@ -90,6 +91,7 @@ const CALENDARS: Readonly<Record<Calendar, LocalText>> = {
   sale: { es: 'día de venta', en: 'day of sale' },
   service: { es: 'día de servicio', en: 'day of service' },
   payment: { es: 'día de pago', en: 'day of payment' },
+  movement: { es: 'día del movimiento', en: 'day of the movement' },
 }
 const UPDATED: LocalText = { es: 'Actualizado', en: 'Updated' }
 const CLOCK = new Intl.DateTimeFormat('en-US', {

@@ -117,7 +117,7 @@ export function asItLeaves(key: string, column: Column): Sql {
     case 'money':
       return sql`${own(key)}::numeric(18,4)::text`
     case 'ratio':
-      return sql`round(${ratioOf(column)}, 6)::text`
+      return sql`round(${ratioOf(column)}, ${sql.lit(digitsOf(column))})::text`
     case 'day':
       return sql`${own(key)}::date`
     case 'flag':
@@ -130,8 +130,17 @@ export function asItLeaves(key: string, column: Column): Sql {
   }
 }
 
-/** Of two figures of the rows `r`; a change is the ratio less one. */
-export function ratioOf({ of, over, less_one }: Column & { kind: 'ratio' }): Sql {
+const MONEY_DIGITS = 4
+const RATIO_DIGITS = 6
+/** After the point: of an amount as many as money has. */
+export const digitsOf = ({ mean }: { mean?: true }): number => (mean ? MONEY_DIGITS : RATIO_DIGITS)
+
+/** Of two figures of the rows `r`; a change is the ratio less one, a share is of all the rows. */
+export function ratioOf({ of, over, less_one, share: shared }: Column & { kind: 'ratio' }): Sql {
+  if (shared) {
+    const within = shared.within ? sql`partition by ${own(shared.within)}` : sql``
+    return sql`${own(of)}::numeric / nullif(sum(${own(of)}::numeric) over (${within}), 0)`
+  }
   const share = sql`${own(of)}::numeric / nullif(${own(over)}::numeric, 0)`
   return less_one ? sql`${share} - 1` : share
 }

@@ -65,15 +65,15 @@ export type Chart<C extends ColumnSet> = Readonly<{
   x: Key<C>
   /** Of a day: the months of `part: 'month'` instead. */
   part?: DayPart
-  /** What each bar is made of, or the rows of a heat map. */
+  /** What each bar is made of, a line each, or the rows of a heat map. */
   series?: Key<C>
   y: KeyOf<C, 'count' | 'money'>
   label: LocalText
 }>
 
-export type Calendar = 'sale' | 'service' | 'payment'
+export type Calendar = 'sale' | 'service' | 'payment' | 'movement'
 
-export type Fallback = 'today' | 'week' | 'month'
+export type Fallback = 'today' | 'week' | 'month' | 'year' | 'ever'
 
 /** The days a report is about: which column they filter, and when nothing is said. */
 export type PeriodRule<C extends ColumnSet> = Readonly<{
@@ -124,6 +124,8 @@ export type Table = Readonly<{
   behind?: { path: `/${string}`; with: Readonly<Record<string, unknown>> }
   /** Paths of the specification that answer this table as JSON. */
   answers: readonly `/${string}`[]
+  /** Its other paths in the specification, which answer as its own does. */
+  aliases: readonly `/${string}`[]
 }>
 
 export type { Sql }

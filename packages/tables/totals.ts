@@ -8,9 +8,17 @@ import { comparableBefore, type Days } from './period.ts'
 import { againstOf, periodOf, viewOf, type Asked } from './posted.ts'
 import type { Viewer } from './reference.ts'
 import { columnsShown, type Cell } from './rows.ts'
-import type { DayPart } from './shape.ts'
-import { PART_SQL, shapedOf, type Figure } from './shaped.ts'
-import { aggregate, columnsFor, dayOf, figuresOf, partsOf, rowsAskedFor } from './statement.ts'
+import { groupsOffered, groupsSeen, type DayPart } from './shape.ts'
+import { daysInShort, PART_SQL, shapedOf, type Figure } from './shaped.ts'
+import {
+  aggregate,
+  columnsFor,
+  dayOf,
+  digitsOf,
+  figuresOf,
+  partsOf,
+  rowsAskedFor,
+} from './statement.ts'
 import type { ChartKind, Table } from './table.ts'
 
 /** The figures of a currency, or of everything; `rows` of the fact stand behind them. */
@@ -86,6 +94,8 @@ type Pass = Readonly<{
   now: Days | null
   before: Days | null
   chart: Table['chart'] | null
+  /** The periods that stand side by side, and are drawn so. */
+  backs: readonly Days[]
 }>
 
 function passOf(table: Table, viewer: Viewer, asked: Asked): Pass {
@@ -105,8 +115,9 @@ function passOf(table: Table, viewer: Viewer, asked: Asked): Pass {
         }
       : null,
     now,
-    before: now && table.figures.length > 0 ? comparedWith(now, asked) : null,
-    chart: chartFor(table, viewer),
+    before: now && isCompared(table) ? comparedWith(now, asked) : null,
+    chart: chartSeen(table, viewer, viewOf(table, asked)),
+    backs: table.shape.kind === 'periods' ? shapedOf(table, viewer, asked).days : [],
   }
 }
 
@@ -118,17 +129,32 @@ export function chartFor({ fact, chart }: Table, viewer: Viewer): Table['chart']
     : null
 }
 
-/** Which of the figures the chart draws: where a table has several periods, that of the present one. */
-function figureDrawn({ shape }: Table, { y }: { y: string }): string {
-  if (shape.kind === 'pivot') return 'total'
-  return shape.kind === 'periods' ? `${y}_0` : y
+/** Of a table that is put together as the reader chose, the chart is too. */
+function chartSeen(table: Table, viewer: Viewer, view: View): Table['chart'] | null {
+  const chart = chartFor(table, viewer)
+  const offered = groupsOffered(table.shape)
+  if (!chart || !('groups' in table.shape) || !offered.some(({ column }) => column === chart.x))
+    return chart
+  const seen = groupsSeen(table.shape.groups, view)
+  return seen.some(({ column }) => column === chart.x) ? chart : { ...chart, x: seen[0]!.column }
 }
+
+/** Which of the figures the chart draws: of a table by months that of all of them. */
+const figureDrawn = ({ shape }: Table, { y }: { y: string }): string =>
+  shape.kind === 'pivot' ? 'total' : y
 
 /** A list sums what it says it sums, shown in its rows or not; its currency parts the lines. */
 function summedIn({ fact, figures, columns }: Table): ColumnSet {
   const currency = columns.filter((key) => fact.columns[key]!.kind === 'currency')
   return Object.fromEntries([...currency, ...figures].map((key) => [key, fact.columns[key]!]))
 }
+
+/**
+ * Its figures, or its periods side by side: both are of days that the reader may choose. What is of
+ * all days has none before it.
+ */
+const isCompared = ({ figures, shape, period }: Table): boolean =>
+  (figures.length > 0 && period?.fallback !== 'ever') || shape.kind === 'periods'
 
 function comparedWith(now: Days, asked: Asked): Days {
   const against = againstOf(asked)
@@ -142,8 +168,9 @@ function figuresRead(
   columns: ColumnSet,
 ): Pick<Pass, 'figures' | 'groups'> {
   if (table.shape.kind !== 'lines' && table.shape.kind !== 'statement') {
-    const { figures, groups } = shapedOf(table, viewer, asked)
+    const { figures: shaped, groups } = shapedOf(table, viewer, asked)
     const view = viewOf(table, asked)
+    const figures = { ...figureOfChart(table, viewer), ...shaped }
     return { figures, groups: Object.values(groups).map((group) => group(view)) }
   }
   const needed = { ...columns, ...partsOf(columns, table.fact.columns) }
@@ -153,6 +180,14 @@ function figuresRead(
       : [],
   )
   return { figures: Object.fromEntries(figures), groups: [] }
+}
+
+/** A chart may draw what no column of a grouped table shows, such as two of them in one. */
+function figureOfChart(table: Table, viewer: Viewer): Readonly<Record<string, Figure>> {
+  const chart = chartFor(table, viewer)
+  if (!chart || table.shape.kind !== 'by') return {}
+  const column = table.fact.columns[chart.y]!
+  return { [chart.y]: (view, when) => aggregate(chart.y, column, view, when) }
 }
 
 type Line = Record<string, unknown> &
@@ -231,7 +266,7 @@ function lineOf(
   const amount = (key: string) => line[`${prefix}_${key}`] as string | undefined
   const values = figuresOf(columns).flatMap(([key, column]): [string, Cell][] => {
     if (column.kind === 'ratio')
-      return [[key, ratio(amount(column.of), amount(column.over), column.less_one ?? false)]]
+      return [[key, ratio(amount(column.of), amount(column.over), column)]]
     if (!(key in figures)) return []
     return [[key, valueOf(column, amount(key))]]
   })
@@ -243,24 +278,24 @@ function valueOf(column: Column, given: string | undefined): Cell {
   return column.kind === 'count' ? Number(given) : given
 }
 
-const RATIO_DIGITS = 6n
 const AMOUNT_DIGITS = 4
 
 /** Exact, half away from zero: `"0.125000"`. Null when nothing stands under the line. */
 export function ratio(
   of: string | undefined,
   over: string | undefined,
-  lessOne: boolean,
+  { less_one, mean }: { less_one?: true; mean?: true } = {},
 ): string | null {
+  const digits = digitsOf(mean ? { mean } : {})
   if (of === undefined || over === undefined) return null
   const [top, bottom] = [tenThousandths(of), tenThousandths(over)]
   if (bottom === 0n) return null
-  const scaled = (lessOne ? top - bottom : top) * 10n ** RATIO_DIGITS
+  const scaled = (less_one ? top - bottom : top) * 10n ** BigInt(digits)
   const negative = scaled < 0n !== bottom < 0n
   const [left, right] = [scaled < 0n ? -scaled : scaled, bottom < 0n ? -bottom : bottom]
   const rounded = (left * 2n + right) / (right * 2n)
-  const text = rounded.toString().padStart(Number(RATIO_DIGITS) + 1, '0')
-  const said = `${text.slice(0, -Number(RATIO_DIGITS))}.${text.slice(-Number(RATIO_DIGITS))}`
+  const text = rounded.toString().padStart(digits + 1, '0')
+  const said = `${text.slice(0, -digits)}.${text.slice(-digits)}`
   return negative && rounded !== 0n ? `-${said}` : said
 }
 
@@ -292,15 +327,24 @@ function chartOf(table: Table, pass: Pass, lines: readonly Line[]): TotalsFound[
   const { chart } = pass
   if (!chart) return null
   const column = table.fact.columns[chart.y]!
-  const drawn = `${pass.shown ? 'shown' : 'own'}_${figureDrawn(table, chart)}`
+  const from = pass.shown ? 'shown' : 'own'
+  const drawn =
+    pass.backs.length > 0
+      ? pass.backs.map((days, back) => ({
+          key: `${from}_${chart.y}_${back}`,
+          series: daysInShort(days),
+        }))
+      : [{ key: `${from}_${figureDrawn(table, chart)}`, series: null }]
   const points = lines
     .filter(({ set, rows }) => set === 'chart' && rows > 0)
-    .map((line) => ({
-      x: line.x,
-      series: line.series,
-      currency: pass.shown ? moneyCode(column, pass.shown.code) : line.currency,
-      y: valueOf(column, line[drawn] as string),
-    }))
+    .flatMap((line) =>
+      drawn.map(({ key, series }) => ({
+        x: line.x,
+        series: series ?? line.series,
+        currency: pass.shown ? moneyCode(column, pass.shown.code) : line.currency,
+        y: valueOf(column, line[key] as string),
+      })),
+    )
     // What was read only for the periods before has nothing in this one.
     .filter(({ y }) => usesPeriod(table) || Number(y) !== 0)
   // Days and steps have an order of their own; anything else begins with what is largest.
@@ -314,8 +358,12 @@ function chartOf(table: Table, pass: Pass, lines: readonly Line[]): TotalsFound[
       .filter((point) => point.x === x && parts.has(point.series))
       .sort((left, right) => asText(left.series, right.series)),
   )
-  return { kind: chart.kind, x: chart.x, series: chart.series ?? null, y: chart.y, points: sorted }
+  const series = pass.backs.length > 0 ? PERIOD : (chart.series ?? null)
+  return { kind: chart.kind, x: chart.x, series, y: chart.y, points: sorted }
 }
+
+/** What the bars of a chart are called that stand for one period each. */
+export const PERIOD = 'period'
 
 function largest(points: readonly ChartPoint[], along: 'x' | 'series'): (string | null)[] {
   const sums = new Map<string | null, number>()

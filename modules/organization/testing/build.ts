@@ -173,3 +173,16 @@ function channelCode(number: number): string {
     String.fromCharCode(65 + (Math.floor(number / 26 ** place) % 26))
   return `T${letter(2)}${letter(1)}${letter(0)}`
 }
+
+/** Who sends guests: an agency unless told otherwise. */
+export async function buildAgency(
+  database: Database,
+  overrides: { name?: string; kind?: 'agency' | 'wholesaler' } = {},
+): Promise<{ id: number; name: string }> {
+  return only(
+    database,
+    sql<{ id: number; name: string }>`
+    insert into organization.agency (name, kind)
+    values (${overrides.name ?? `Agencia ${next()}`}, ${overrides.kind ?? 'agency'}) returning id, name`,
+  )
+}

@@ -3,13 +3,9 @@ import { fact } from '@kit/tables/fact'
 import { amountIn, currencyIn } from '@kit/tables/filter'
 import type { View } from '@kit/tables/column'
 import { sql } from 'kysely'
-import { iva, PRODUCT_TYPE_STATES } from '../choices.ts'
+import { inLanguage, iva, PAYMENT_STATES, PRODUCT_TYPE_STATES } from '../choices.ts'
 import { channels, hotels, locations } from '@app/organization/references'
-import { providers, reps } from '../references.ts'
-
-/** Facts carry Spanish names; others are looked up for who reads English. */
-const inLanguage = (es: string, en: string) => (view: View) =>
-  view.language === 'es' ? sql.ref(es) : sql.raw(en)
+import { agencies, providers, reps } from '../references.ts'
 
 /** Without IVA, what was sold and what was charged are their stored bases: nothing is worked out again from a rate. */
 const sold = (view: View) =>
@@ -39,7 +35,20 @@ export const soldLine = fact({
         '(select c.name_en from organization.public_country c where c.code = l.country_code)',
       ),
     }),
+    agency: column.reference('Agencia', 'Agency', agencies),
+    zone: column.text('Zona', 'Zone'),
+    destination: column.text('Destino', 'Destination'),
+    reservations: column.count('Reservas', 'Reservations', {
+      sql: sql`1`,
+      distinct: sql`l.reservation_id`,
+    }),
+    items: column.count('Servicios', 'Services', {
+      sql: sql`case when l.item_state = 'cancelled' then 0 else 1 end`,
+    }),
     pax: column.count('Pax', 'Pax'),
+    adults: column.count('Adultos', 'Adults'),
+    minors: column.count('Menores', 'Minors'),
+    infants: column.count('Infantes', 'Infants'),
     product: column.text('Producto', 'Product', {
       sql: inLanguage(
         'l.product',
@@ -49,6 +58,10 @@ export const soldLine = fact({
     product_type: column.state('Tipo', 'Type', PRODUCT_TYPE_STATES),
     provider: column.reference('Proveedor', 'Provider', providers),
     voucher: column.text('Cupón', 'Voucher'),
+    vouchers: column.count('Cupones', 'Vouchers', {
+      sql: sql`case when l.voucher is null then 0 else 1 end`,
+    }),
+    promo_code: column.text('Código', 'Code'),
     currency: column.currency({ sql: currencyIn(sql`l.currency`) }),
     gross: column.money('Bruto con IVA', 'Gross with IVA', { sql: amountIn('gross') }),
     discount: column.money('Descuento con IVA', 'Discount with IVA', { sql: amountIn('discount') }),
@@ -61,6 +74,9 @@ export const soldLine = fact({
     total: column.money('Total', 'Total', {
       sql: (view) => sql`${sold(view)} + ${dock(view)} + ${fee(view)}`,
     }),
+    mean_ticket: column.mean('Ticket promedio', 'Mean ticket', 'total', 'reservations'),
+    discount_share: column.ratio('% descuento', '% discount', 'discount', 'gross'),
+    base_mxn: column.money('Base sin IVA', 'Base without IVA', { always: 'MXN', ...HOUSE_ONLY }),
     cost: column.money('Costo', 'Cost', {
       always: 'MXN',
       sql: sql`l.cost_mxn`,
@@ -71,6 +87,13 @@ export const soldLine = fact({
       sql: sql`l.margin_mxn`,
       ...HOUSE_ONLY,
     }),
+    margin_share: column.ratio('% margen', '% margin', 'margin', 'base_mxn', HOUSE_ONLY),
+    accounts: column.names('Cuentas contables', 'Ledger accounts', {
+      sql: inLanguage('booked.accounts', 'booked.accounts_en'),
+      dressed: true,
+      ...HOUSE_ONLY,
+    }),
+    payment_state: column.state('Pago', 'Payment', PAYMENT_STATES),
     methods: column.text('Formas de pago', 'Payment methods', {
       sql: inLanguage('paid.methods', 'paid.methods_en'),
       dressed: true,
@@ -95,5 +118,6 @@ export const soldLine = fact({
     left join lateral (
       select string_agg(distinct p.method_es, ', ' order by p.method_es) as methods, string_agg(distinct p.method_en, ', ' order by p.method_en) as methods_en
         from payments.public_payment p where p.reservation_id = l.reservation_id and p.state = 'confirmed'
-    ) paid on true`,
+    ) paid on true
+    left join reporting.item_accounts booked on booked.item_id = l.item_id`,
 })

@@ -38,6 +38,10 @@ export type ItemOverrides = {
   fee?: string
   /** Issues a voucher for it. */
   voucher?: true
+  /** How many came on that voucher. */
+  rendered_pax?: number
+  guest_hotel_id?: number
+  pickup_time?: string
 }
 
 export type ReservationOverrides = {
@@ -201,12 +205,12 @@ async function buildItem(
     database,
     sql<{ id: number }>`
     insert into reservations.item (reservation_id, position, state, product_id, option_id, provider_id, product_type, channel_id, hotel_id, location_id, rep_id, agency_id, departure_id,
-                                   service_day, service_time, last_day, adults, minors, infants, minor_ages, currency, gross, discount, dock, total, tax_percent, base, tax,
+                                   service_day, service_time, pickup_time, guest_hotel_id, last_day, adults, minors, infants, minor_ages, currency, gross, discount, dock, total, tax_percent, base, tax,
                                    cost, cost_currency, cost_in_currency, sold_as, cost_mxn, mxn_rate, usd_rate, gross_mxn, discount_mxn, dock_mxn, base_mxn, tax_mxn, total_mxn,
                                    gross_usd, discount_usd, dock_usd, base_usd, tax_usd, total_usd, policy_id, sale_day)
     select ${item.reservation_id}, ${item.position}, ${item.fee === undefined ? (item.state ?? 'confirmed') : 'cancelled'}, p.id, ${product.option.id}, p.provider_id, p.product_type,
            ${location.channel_id}, ${location.hotel_id}, ${location.id}, ${item.rep_id}, ${item.agency_id}::bigint, ${item.departure_id ?? null}::bigint,
-           ${day}::date, ${item.service_time ?? null}::time, ${day}::date, ${item.adults ?? 2}, ${minors}, ${item.infants ?? 0}, ${Array.from({ length: minors }, () => 8)}::smallint[],
+           ${day}::date, ${item.service_time ?? null}::time, ${item.pickup_time ?? null}::time, ${item.guest_hotel_id ?? null}::bigint, ${day}::date, ${item.adults ?? 2}, ${minors}, ${item.infants ?? 0}, ${Array.from({ length: minors }, () => 8)}::smallint[],
            ${item.currency}, ${amountOf(gross)}::numeric, ${amountOf(discount)}::numeric, ${amountOf(dock)}::numeric, ${amountOf(amounts.total)}::numeric, ${item.tax_percent ?? '16'}::numeric, ${amountOf(base)}::numeric, ${amountOf(tax)}::numeric,
            ${amountOf(cost)}::numeric, 'MXN', ${rates.inOwn(cost)}::numeric, p.sold_as, ${amountOf(cost)}::numeric, ${rates.mxn_rate}::numeric, ${rates.usd_rate}::numeric,
            ${rates.inMxn(gross)}::numeric, ${rates.inMxn(discount)}::numeric, ${rates.inMxn(dock)}::numeric, ${rates.inMxn(base)}::numeric, ${rates.inMxn(tax)}::numeric, ${rates.inMxn(amounts.total)}::numeric,
@@ -245,12 +249,15 @@ async function buildCancellation(
   )
 }
 
-async function buildVoucher(database: Database, { location, ...item }: OfItem): Promise<void> {
+async function buildVoucher(
+  database: Database,
+  { location, rendered_pax = 0, ...item }: OfItem & { rendered_pax?: number },
+): Promise<void> {
   await run(
     database,
     sql`
-    insert into vouchers.voucher (uuid, folio, reservation_id, item_id, provider_id, state, token, channel_id, hotel_id, location_id, rep_id, agency_id)
-    values (${newUuid()}, ${`${item.folio}-${item.position}`}, ${item.reservation_id}, ${item.item_id}, ${item.provider_id}, 'issued', ${newUuid()},
+    insert into vouchers.voucher (uuid, folio, reservation_id, item_id, provider_id, state, rendered_pax, token, channel_id, hotel_id, location_id, rep_id, agency_id)
+    values (${newUuid()}, ${`${item.folio}-${item.position}`}, ${item.reservation_id}, ${item.item_id}, ${item.provider_id}, ${rendered_pax === 0 ? 'issued' : 'rendered'}, ${rendered_pax}, ${newUuid()},
             ${location.channel_id}, ${location.hotel_id}, ${location.id}, ${item.rep_id}, ${item.agency_id})`,
   )
 }

@@ -8,8 +8,8 @@ import { expressionOf, filterNamed, scopeColumnsOf } from '../fact.ts'
 import { periodBefore, type Days } from '../period.ts'
 import { periodOf, viewOf, type Asked } from '../posted.ts'
 import type { Viewer } from '../reference.ts'
-import type { Group } from '../shape.ts'
-import { yearOf } from '../shaped.ts'
+import { groupsSeen, type Group } from '../shape.ts'
+import { periodsSideBySide, yearOf } from '../shaped.ts'
 import type { Table } from '../table.ts'
 
 export type NaiveRow = Readonly<{
@@ -157,8 +157,8 @@ export function naiveGroups(
   const figures = figuresAsked(table, asked)
   const days = figures.flatMap((figure) => (figure.days ? [figure.days] : []))
   const found = naiveRows(rows, table, viewer, asked, place, days)
-  return [...Map.groupBy(found, (row) => nameOf(row, table)).values()].map((group) => ({
-    ...namesOf(group[0]!, table),
+  return [...Map.groupBy(found, (row) => nameOf(row, table, asked)).values()].map((group) => ({
+    ...namesOf(group[0]!, table, asked),
     ...Object.fromEntries(
       figures.map(({ key, of, days: on }) => [
         key,
@@ -193,8 +193,7 @@ function figuresAsked(
       ]
     }
     case 'periods': {
-      const periods = [now!]
-      while (periods.length < shape.count) periods.push(periodBefore(periods.at(-1)!))
+      const periods = periodsSideBySide(table, asked, shape.count)
       return additive.flatMap((key) =>
         periods.map((days, back) => ({ key: `${key}_${back}`, of: key, days })),
       )
@@ -211,22 +210,23 @@ function figuresAsked(
 
 const wholeYear = (year: number): Days => ({ from: `${year}-01-01`, to: `${year}-12-31` }) as Days
 
-function groupsOf({ shape, fact, columns }: Table): readonly Group[] {
+function groupsOf(table: Table, asked: Asked): readonly Group[] {
+  const { shape, fact, columns } = table
   const currency = columns.find((key) => fact.columns[key]!.kind === 'currency')
-  const groups = 'groups' in shape ? shape.groups : []
+  const groups = 'groups' in shape ? groupsSeen(shape.groups, viewOf(table, asked)) : []
   return currency ? [...groups, { column: currency }] : groups
 }
 
-const namesOf = (row: NaiveRow, table: Table): Record<string, unknown> =>
+const namesOf = (row: NaiveRow, table: Table, asked: Asked): Record<string, unknown> =>
   Object.fromEntries(
-    groupsOf(table).map(({ column, part }) => [column, partOf(row.cells[column], part)]),
+    groupsOf(table, asked).map(({ column, part }) => [column, partOf(row.cells[column], part)]),
   )
 
 /** Two groups of one name are told apart by what they refer to. */
-const nameOf = (row: NaiveRow, table: Table): string =>
+const nameOf = (row: NaiveRow, table: Table, asked: Asked): string =>
   JSON.stringify([
-    namesOf(row, table),
-    groupsOf(table).map(({ column }) => row.ids[column] ?? null),
+    namesOf(row, table, asked),
+    groupsOf(table, asked).map(({ column }) => row.ids[column] ?? null),
   ])
 
 function partOf(value: unknown, part: Group['part']): unknown {
@@ -335,6 +335,8 @@ function compare(
   if ((column.kind === 'text' || column.kind === 'reference') && !column.order)
     return spanish.compare(String(a), String(b))
   if (typeof a === 'number' && typeof b === 'number') return a - b
+  if (column.order && [a, b].every((value) => Number.isFinite(Number(value))))
+    return Number(a) - Number(b)
   if (column.kind === 'money' || column.kind === 'ratio') return Number(a) - Number(b)
   return String(a) < String(b) ? -1 : String(a) > String(b) ? 1 : 0
 }

@@ -28,8 +28,9 @@ export function Figures({ table, reply, against, onAgainst, behind }: FiguresPro
   const columns = table.figures.flatMap((key) =>
     table.columns.filter((column) => column.key === key),
   )
-  if (!line || columns.length === 0) return null
   const { previous } = reply
+  // Periods side by side have no large figures, and their second one is chosen here.
+  if (!line || (columns.length === 0 && !previous)) return null
   return (
     <section aria-label={t('figures.title')} className="table-figures">
       <dl>

@@ -3,6 +3,7 @@ export default {
     sale: 'Filters the day of sale',
     service: 'Filters the day of service',
     payment: 'Filters the day of payment',
+    movement: 'Filters the day of the movement',
   },
   period: {
     label: 'Period',

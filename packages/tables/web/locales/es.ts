@@ -3,6 +3,7 @@ export default {
     sale: 'Filtra el día de venta',
     service: 'Filtra el día de servicio',
     payment: 'Filtra el día de pago',
+    movement: 'Filtra el día del movimiento',
   },
   period: {
     label: 'Período',

@@ -1,0 +1,38 @@
+create view reporting.sold_reservation as
+select r.id as reservation_id, r.uuid as reservation_uuid, r.folio, r.sale_day, r.customer_name,
+       r.customer_country as country_code, co.name_es as country, co.name_en as country_en,
+       r.channel_id, c.canal as channel, r.hotel_id, h.name as hotel, r.location_id,
+       l.locacion as location, r.rep_id, u.name || ' ' || u.last_name as rep, r.agency_id,
+       a.name as agency, g.adults, g.minors, g.infants, r.currency, r.state, r.mxn_rate, r.usd_rate, d.due, r.paid,
+       d.due - r.paid as balance,
+       round(d.due * r.mxn_rate, 4) as due_mxn,
+       round(d.due * r.mxn_rate / r.usd_rate, 4) as due_usd,
+       round((d.due - r.paid) * r.mxn_rate, 4) as balance_mxn,
+       round((d.due - r.paid) * r.mxn_rate / r.usd_rate, 4) as balance_usd,
+       case when d.due = r.paid then 'paid' when r.paid > d.due then 'overpaid'
+            when r.paid > 0 then 'partial' else 'unpaid' end as payment_state
+  from reservations.reservation r
+  join organization.channel c on c.id = r.channel_id
+  join organization.hotel h on h.id = r.hotel_id
+  join organization.location l on l.id = r.location_id
+  join access.user_account u on u.id = r.rep_id
+  left join organization.agency a on a.id = r.agency_id
+  left join organization.country co on co.code = r.customer_country
+  cross join lateral (
+    select r.total - coalesce((select sum(x.refundable) from cancellations.cancellation x
+                                where x.reservation_id = r.id and x.state = 'executed'), 0) as due
+  ) d
+  -- A group buys several services: its persons are those of the largest.
+  cross join lateral (
+    select coalesce(max(i.adults), 0)::integer as adults, coalesce(max(i.minors), 0)::integer as minors,
+           coalesce(max(i.infants), 0)::integer as infants
+      from reservations.item i
+     where i.reservation_id = r.id
+  ) g
+ where r.sale_day is not null;
+comment on view reporting.sold_reservation is
+  'One row is a reservation that was sold, with what is still to be paid of it.';
+comment on column reporting.sold_reservation.due is 'Its total less what cancelled items give back.';
+comment on column reporting.sold_reservation.balance is 'What is still to be paid; negative when something is to be given back.';
+comment on column reporting.sold_reservation.balance_mxn is 'At the rates of the sale, like every other base of it.';
+comment on column reporting.sold_reservation.adults is 'Of the service with most of them: the same group takes the others.';

@@ -1,0 +1,31 @@
+import type { RoleName } from '@kit/kernel/permission'
+
+// Who opens reports of a kind until an administrator decides otherwise.
+
+const DESKS = ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION', 'CONTABILIDAD'] as const
+
+/** Daily sales and payment forms; who sells sees the own rows. */
+export const OF_SALES = [
+  ...DESKS,
+  'REP CONCESION',
+  'TOURSALES',
+] as const satisfies readonly RoleName[]
+/** What tells costs or what colleagues do. */
+export const OF_DESKS = DESKS satisfies readonly RoleName[]
+export const OF_PRODUCTION = [
+  'GERENTE CONCESION',
+  'SUBGERENTE',
+  'COMERCIAL',
+  'CONTABILIDAD',
+] as const satisfies readonly RoleName[]
+export const OF_OPERATIONS = [
+  'OPERACIONES',
+  'GERENTE CONCESION',
+  'SUPERVISOR CONCESION',
+] as const satisfies readonly RoleName[]
+export const OF_ACCOUNTING = [
+  'GERENTE CONCESION',
+  'SUBGERENTE',
+  'CONTABILIDAD',
+] as const satisfies readonly RoleName[]
+export const OF_COMMERCE = ['COMERCIAL', 'GERENTE CONCESION'] as const satisfies readonly RoleName[]

@@ -1,0 +1,59 @@
+import { column } from '@kit/tables/column'
+import { fact } from '@kit/tables/fact'
+import { channels, hotels, locations } from '@app/organization/references'
+import { sql } from 'kysely'
+import { inLanguage } from '../choices.ts'
+import { agencies, reps } from '../references.ts'
+
+const atSell = sql`round(l.amount * l.usd_rate, 2)`
+
+/** Money that came (change negative) or was given back (negative), by day of payment. */
+export const paymentLine = fact({
+  name: 'payment_line',
+  from: 'reporting.payment_line',
+  key: 'key',
+  scope: { channel: true, hotel: true, location: true, rep: true, agency: true },
+  columns: {
+    folio: column.text('Folio', 'Folio', { search: true, filled: true }),
+    payment_day: column.day('Día de pago', 'Day of payment', { filled: true }),
+    sale_day: column.day('Día de venta', 'Day of sale'),
+    channel: column.reference('Canal', 'Channel', channels),
+    hotel: column.reference('Hotel', 'Hotel', hotels),
+    location: column.reference('Locación', 'Location', locations),
+    rep: column.reference('Rep', 'Rep', reps),
+    agency: column.reference('Agencia', 'Agency', agencies),
+    customer: column.text('Cliente', 'Customer', { sql: sql`l.customer_name`, search: true }),
+    kind: column.state(
+      'Movimiento',
+      'Movement',
+      {
+        payment: { es: 'COBRO', en: 'PAYMENT', tone: 'ok' },
+        change: { es: 'CAMBIO', en: 'CHANGE', tone: 'neutral' },
+        refund: { es: 'REEMBOLSO', en: 'REFUND', tone: 'warning' },
+      },
+      { sql: sql`case when l.is_change then 'change' else l.kind end` },
+    ),
+    method: column.text('Forma de pago', 'Payment method', {
+      sql: inLanguage('l.method', 'l.method_en'),
+    }),
+    reference: column.text('Referencia', 'Reference', { search: true }),
+    currency: column.currency(),
+    amount: column.money('Importe', 'Amount'),
+    rate: column.text('Tasa', 'Rate', {
+      sql: sql`to_char(l.rate, 'FM999,990.0000')`,
+      order: sql`l.rate`,
+    }),
+    mxn: column.money('En MXN', 'In MXN', { always: 'MXN', sql: sql`l.amount_mxn` }),
+    sell_rate: column.text('Tasa de venta', 'Sell rate', {
+      sql: sql`to_char(l.usd_rate, 'FM999,990.0000')`,
+      order: sql`l.usd_rate`,
+    }),
+    at_sell: column.money('A la tasa de venta', 'At the sell rate', { always: 'MXN', sql: atSell }),
+    exchange_difference: column.money('Diferencia cambiaria', 'Exchange difference', {
+      always: 'MXN',
+      sql: sql`${atSell} - l.amount_mxn`,
+    }),
+    reservation_uuid: column.key(),
+  },
+  also: { user: 'rep' },
+})

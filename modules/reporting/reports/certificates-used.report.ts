@@ -1,0 +1,41 @@
+import { OF_SALES } from '@app/reporting/audiences'
+import { paymentLine } from '@app/reporting/facts/payment-line'
+import { report } from '@kit/tables/report'
+import { sql } from 'kysely'
+
+export default report({
+  id: 'certificates-used',
+  path: '/reporte/cashcertificado',
+  title: { es: 'Cash certificado', en: 'Cash certificates' },
+  question: {
+    es: '¿Qué se pagó con certificados, con cuáles y de quién?',
+    en: 'What was paid with certificates, with which, and whose?',
+  },
+  rule: {
+    es: 'Pagos con certificado confirmados, por día de pago, con su número; lo reembolsado resta. El saldo de un certificado no se lleva en el sistema.',
+    en: 'Confirmed payments by certificate, by day of payment, with its number; refunds are taken off. What is left on a certificate is not kept in the system.',
+  },
+  roles: OF_SALES,
+  menu: { group: 'reportes-forma-pago', order: 20 },
+  fact: paymentLine,
+  where: sql`l.method_code = 'certificate'`,
+  period: { column: 'payment_day', calendar: 'payment' },
+  filters: ['location', 'channel', 'user', 'kind'],
+  columns: [
+    'payment_day',
+    'reference',
+    'customer',
+    'folio',
+    'location',
+    'rep',
+    'kind',
+    'currency',
+    'amount',
+    'mxn',
+  ],
+  hidden: ['channel', 'hotel', 'agency', 'sale_day'],
+  keep: ['reference', 'amount'],
+  sort: ['-payment_day', 'reference'],
+  figures: ['mxn'],
+  link: ({ reservation_uuid }) => `/reserva/${reservation_uuid}`,
+})

@@ -1,0 +1,48 @@
+import { OF_DESKS } from '@app/reporting/audiences'
+import { USUAL_FILTERS } from '@app/reporting/choices'
+import { soldLine } from '@app/reporting/facts/sold-line'
+import { shownIn } from '@kit/tables/filter'
+import { by, report } from '@kit/tables/report'
+import { sql } from 'kysely'
+
+export default report({
+  id: 'discounts',
+  path: '/reporte/descuentos',
+  title: { es: 'Descuentos', en: 'Discounts' },
+  question: {
+    es: '¿Quién dio descuentos, con qué código, y qué parte del bruto son?',
+    en: 'Who gave discounts, with which code, and what part of the gross are they?',
+  },
+  rule: {
+    es: 'Solo lo vendido con descuento que sigue en pie, por día de venta, con IVA y sin muelle. El porcentaje es el descuento entre su bruto.',
+    en: 'Only what was sold with a discount and stands, by day of sale, with IVA and without dock fees. The percentage is the discount over its gross.',
+  },
+  roles: OF_DESKS,
+  menu: { group: 'contabilidad', order: 50 },
+  fact: soldLine,
+  where: sql`l.discount > 0`,
+  period: { column: 'sale_day', calendar: 'sale' },
+  rows: by('rep', 'promo_code'),
+  choices: [shownIn],
+  filters: USUAL_FILTERS,
+  columns: [
+    'rep',
+    'promo_code',
+    'reservations',
+    'items',
+    'currency',
+    'gross',
+    'discount',
+    'discount_share',
+  ],
+  keep: ['rep', 'discount'],
+  sort: ['-discount'],
+  figures: ['discount', 'gross', 'discount_share', 'reservations'],
+  chart: {
+    kind: 'bar',
+    x: 'rep',
+    y: 'discount',
+    label: { es: 'Descuento por rep', en: 'Discount per rep' },
+  },
+  answers: ['/reporte/descuentos'],
+})

@@ -1,0 +1,53 @@
+import { OF_SALES } from '@app/reporting/audiences'
+import { soldReservation } from '@app/reporting/facts/sold-reservation'
+import { shownIn } from '@kit/tables/filter'
+import { report } from '@kit/tables/report'
+import { sql } from 'kysely'
+
+export default report({
+  id: 'receivables',
+  path: '/reporte/cobro',
+  title: { es: 'Cobro', en: 'Receivables' },
+  question: {
+    es: '¿Quién debe, cuánto y desde cuándo?',
+    en: 'Who owes, how much and since when?',
+  },
+  rule: {
+    es: 'Reservas vendidas con saldo hoy, con IVA y muelle; los días se cuentan desde la venta. De lo cancelado se debe solo el cargo. Lo que está a favor del cliente resta.',
+    en: 'Sold reservations with a balance today, with IVA and dock; days are counted from the sale. Of what was cancelled only the charge is owed. What is in favour of the customer is taken off.',
+  },
+  roles: OF_SALES,
+  menu: { group: 'reportes-forma-pago', order: 40 },
+  fact: soldReservation,
+  where: sql`l.balance <> 0`,
+  period: { column: 'sale_day', calendar: 'sale', fallback: 'ever' },
+  choices: [shownIn],
+  filters: ['location', 'channel', 'user', 'agency', 'payment_state'],
+  columns: [
+    'agency',
+    'customer',
+    'folio',
+    'sale_day',
+    'age',
+    'location',
+    'rep',
+    'currency',
+    'to_30',
+    'to_60',
+    'to_90',
+    'over_90',
+    'balance',
+    'payment_state',
+  ],
+  hidden: ['channel', 'hotel', 'due'],
+  keep: ['folio', 'balance'],
+  sort: ['-age', 'folio'],
+  figures: ['balance', 'to_30', 'over_90'],
+  chart: {
+    kind: 'bar',
+    x: 'agency',
+    y: 'balance',
+    label: { es: 'Saldo por agencia', en: 'Balance by agency' },
+  },
+  link: ({ reservation_uuid }) => `/reserva/${reservation_uuid}`,
+})

@@ -1,0 +1,49 @@
+import { OF_ACCOUNTING } from '@app/reporting/audiences'
+import { iva, USUAL_FILTERS } from '@app/reporting/choices'
+import { soldLine } from '@app/reporting/facts/sold-line'
+import { shownIn } from '@kit/tables/filter'
+import { report } from '@kit/tables/report'
+
+export default report({
+  id: 'sales-accounting',
+  path: '/reportes/contabilidad',
+  title: { es: 'Contabilidad de ventas', en: 'Sales accounting' },
+  question: {
+    es: '¿Cómo se reparte cada venta entre base, IVA, muelle, costo y margen, y en qué cuentas está?',
+    en: 'How is each sale split into base, IVA, dock, cost and margin, and on which accounts does it stand?',
+  },
+  rule: {
+    es: 'Incluye lo vendido que sigue en pie; de lo cancelado con cargo, solo el cargo. Costo y margen en MXN a las tasas de la venta; las cuentas son las que tienen saldo por ese servicio.',
+    en: 'Includes what was sold and stands; of what was cancelled with a charge only the charge. Cost and margin in MXN at the rates of the sale; the accounts are those with a balance for that service.',
+  },
+  roles: OF_ACCOUNTING,
+  menu: { group: 'administracion', subgroup: 'ventas-diarias', order: 50 },
+  fact: soldLine,
+  period: { column: 'sale_day', calendar: 'sale' },
+  choices: [iva, shownIn],
+  filters: USUAL_FILTERS,
+  columns: [
+    'folio',
+    'sale_day',
+    'service_day',
+    'product',
+    'provider',
+    'currency',
+    'sold',
+    'tax',
+    'dock',
+    'fee',
+    'total',
+    'base_mxn',
+    'cost',
+    'margin',
+    'margin_share',
+    'accounts',
+    'state',
+  ],
+  hidden: ['channel', 'hotel', 'location', 'rep', 'customer', 'voucher', 'gross', 'discount'],
+  keep: ['folio', 'total'],
+  sort: ['-sale_day', '-folio'],
+  figures: ['total', 'tax', 'cost', 'margin'],
+  link: ({ reservation_uuid }) => `/reserva/${reservation_uuid}`,
+})

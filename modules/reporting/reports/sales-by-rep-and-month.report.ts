@@ -1,0 +1,41 @@
+import { OF_DESKS } from '@app/reporting/audiences'
+import { iva, USUAL_FILTERS } from '@app/reporting/choices'
+import { soldLine } from '@app/reporting/facts/sold-line'
+import { shownIn } from '@kit/tables/filter'
+import { pivot, report } from '@kit/tables/report'
+
+export default report({
+  id: 'sales-by-rep-and-month',
+  path: '/reportes/reps/mensual',
+  title: { es: 'Venta por rep y mes', en: 'Sales by rep and month' },
+  question: {
+    es: '¿Cuánto vendió cada rep en cada mes, y cuánto el año anterior?',
+    en: 'How much did each rep sell in each month, and how much in the year before?',
+  },
+  rule: {
+    es: 'Cuenta en el mes de la venta lo vendido que sigue en pie, sin muelle ni cargos por cancelación.',
+    en: 'Counts what was sold and stands in the month of its sale, without dock fees and cancellation charges.',
+  },
+  roles: OF_DESKS,
+  menu: { group: 'otros-reportes', order: 20 },
+  fact: soldLine,
+  period: { column: 'sale_day', calendar: 'sale' },
+  rows: pivot(['rep'], 'sold'),
+  choices: [iva, shownIn],
+  filters: USUAL_FILTERS,
+  columns: ['rep', 'currency', 'sold'],
+  keep: ['rep'],
+  sort: ['rep'],
+  chart: {
+    kind: 'heat',
+    x: 'sale_day',
+    part: 'month',
+    series: 'rep',
+    y: 'sold',
+    label: {
+      es: 'Venta por rep y mes, los 20 mayores',
+      en: 'Sold per rep and month, the 20 largest',
+    },
+  },
+  answers: ['/searchUserByMonth'],
+})

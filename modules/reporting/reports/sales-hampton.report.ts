@@ -1,0 +1,29 @@
+import { OF_SALES } from '@app/reporting/audiences'
+import { iva, USUAL_FILTERS } from '@app/reporting/choices'
+import { labelled, OF_LABELLED_HOTELS } from '@app/reporting/labelled'
+import { soldLine } from '@app/reporting/facts/sold-line'
+import { shownIn } from '@kit/tables/filter'
+import { report } from '@kit/tables/report'
+
+export default report({
+  id: 'sales-hampton',
+  path: '/reporte/hampton',
+  title: { es: 'Ventas HAMPTON', en: 'HAMPTON sales' },
+  question: {
+    es: '¿Qué se vendió en los hoteles con la etiqueta HAMPTON?',
+    en: 'What was sold at the hotels labelled HAMPTON?',
+  },
+  rule: {
+    es: 'Como Excursiones, solo de hoteles que llevan hoy la etiqueta HAMPTON: lo vendido que sigue en pie, y de lo cancelado con cargo solo el cargo.',
+    en: 'Like Excursions, only of hotels that carry the label HAMPTON today: what was sold and stands, and of what was cancelled with a charge only the charge.',
+  },
+  roles: OF_SALES,
+  menu: { group: 'otros-reportes', order: 80 },
+  fact: soldLine,
+  where: labelled('HAMPTON'),
+  period: { column: 'sale_day', calendar: 'sale' },
+  choices: [iva, shownIn],
+  filters: USUAL_FILTERS,
+  ...OF_LABELLED_HOTELS,
+  link: ({ reservation_uuid }) => `/reserva/${reservation_uuid}`,
+})

@@ -1,0 +1,30 @@
+import { OF_COMMERCE } from '@app/reporting/audiences'
+import { priceLine } from '@app/reporting/facts/price-line'
+import { list } from '@kit/tables/list'
+
+/** Rates hold until they are changed: a list without a period, for the screen and for print. */
+export default list({
+  id: 'rate-sheet',
+  path: '/comercial/reportes/tarifario-excursiones',
+  title: { es: 'Tarifario de excursiones', en: 'Rate sheet of excursions' },
+  roles: OF_COMMERCE,
+  menu: { group: 'comercial', order: 70 },
+  fact: priceLine,
+  columns: [
+    'product_code',
+    'product',
+    'option',
+    'provider',
+    'season',
+    'first_day',
+    'last_day',
+    'pax_type',
+    'currency',
+    'amount',
+  ],
+  hidden: ['product_type'],
+  keep: ['product', 'amount'],
+  filters: ['product_type', 'provider', 'pax_type', 'currency'],
+  pinned: ['product_type', 'currency'],
+  sort: ['product', 'option', 'first_day', 'pax_type', 'currency'],
+})
