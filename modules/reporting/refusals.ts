@@ -11,6 +11,11 @@ export const REFUSALS = {
     es: 'El período llegó dos veces y no es el mismo: dateInit y dateFin dicen otra cosa que from y to. Envíe uno solo.',
     en: 'The period came twice and differs: dateInit and dateFin do not say what from and to say. Send only one.',
   },
+  'report.unknown_name': {
+    status: 400,
+    es: 'No existe el reporte «{name}» en {family}/. Los que puede abrir ahí: {known}.',
+    en: 'There is no report “{name}” under {family}/. Those you may open there: {known}.',
+  },
   'report.too_many': {
     status: 429,
     es: 'Tiene demasiados reportes abiertos a la vez. Espere {seconds} segundos y vuelva a intentar.',

@@ -11,7 +11,9 @@ import { WHO_MAY } from './who-may.ts'
 
 const { routes } = await gatherModules()
 /** Lists and reports at their own paths: each says itself who may open it. */
-const tablePaths = new Set<string>(TABLES.flatMap(({ path, answers }) => [path, ...answers]))
+const tablePaths = new Set<string>(
+  TABLES.flatMap(({ path, answers, aliases }) => [path, ...answers, ...aliases]),
+)
 const endpoints = routes.map(({ endpoint }) => endpoint).filter(({ path }) => !tablePaths.has(path))
 const roles = Object.keys(ROLES) as RoleName[]
 const ADMINS: readonly string[] = ['ADMIN', 'SUPER ADMIN']

@@ -3,7 +3,8 @@ import { buildLocation } from '@app/organization/testing'
 import { buildPayment, buildRefund } from '@app/payments/testing'
 import { buildReservation } from '@app/reservations/testing'
 import { openTestWorld } from '@app/server/testing'
-import { runReport } from '@kit/tables/contract'
+import { openUnknownReport } from '../contract.ts'
+import { openReport, runReport } from '@kit/tables/contract'
 import { expect, test } from 'vitest'
 
 const world = await openTestWorld({ modules: ['access', 'organization', 'reporting'] })
@@ -63,28 +64,16 @@ test('each sale is told by what it was paid with, and what is left of it', async
       folio,
       method,
       taken,
-      `${currency} ${total} = ${paid} + ${pending}`,
+      [currency, total, paid, pending].join(' '),
       payment_state,
     ]),
   ).toEqual([
-    [first.folio, 'Efectivo', 'USD 40.00', 'MXN 760.0000 = 760.0000 + 0.0000', 'partial'],
-    [first.folio, 'Por cobrar', null, 'MXN 34.0000 = 0.0000 + 34.0000', 'partial'],
-    [
-      first.folio,
-      'Tarjeta (terminal)',
-      'MXN 300.00',
-      'MXN 300.0000 = 300.0000 + 0.0000',
-      'partial',
-    ],
-    [second.folio, 'Por cobrar', null, 'USD 16.0000 = 0.0000 + 16.0000', 'partial'],
-    [
-      second.folio,
-      'Tarjeta (terminal)',
-      'USD 100.00',
-      'USD 100.0000 = 100.0000 + 0.0000',
-      'partial',
-    ],
-    [third.folio, 'Por cobrar', null, 'MXN 232.0000 = 0.0000 + 232.0000', 'unpaid'],
+    [first.folio, 'Efectivo', 'USD 40.00', 'MXN 760.0000 760.0000 0.0000', 'partial'],
+    [first.folio, 'Por cobrar', null, 'MXN 34.0000 0.0000 34.0000', 'partial'],
+    [first.folio, 'Tarjeta (terminal)', 'MXN 300.00', 'MXN 300.0000 300.0000 0.0000', 'partial'],
+    [second.folio, 'Por cobrar', null, 'USD 16.0000 0.0000 16.0000', 'partial'],
+    [second.folio, 'Tarjeta (terminal)', 'USD 100.00', 'USD 100.0000 100.0000 0.0000', 'partial'],
+    [third.folio, 'Por cobrar', null, 'MXN 232.0000 0.0000 232.0000', 'unpaid'],
   ])
   expect(own.totals.map(({ currency, values }) => [currency, values['total']])).toEqual([
     ['MXN', '1326.0000'],
@@ -140,4 +129,30 @@ test('the paged excursions have the same totals as the excursions', async () => 
   expect(paged.total).toBe(3)
   const { pax, discount, total } = plain.converted!.values
   expect(paged.converted?.values).toMatchObject({ pax, discount, total })
+})
+
+test('the global total is that of the excursions, at the call that the specification names', async () => {
+  const { body } = await world.call(
+    manager,
+    openReport({ id: 'sales-total', path: '/reporte/global/total' }),
+    { body: { ...day, iva: 'coniva' } },
+  )
+  const plain = await ask('sales-by-item', { iva: 'coniva' })
+
+  const told = JSON.parse(await body.blob.text()) as typeof plain
+  const { total, discount, pax } = plain.converted!.values
+  expect(told.rows).toMatchObject([{ reservations: 3, total, discount, pax }])
+  expect(told.converted?.values).toMatchObject({ total, discount, pax })
+})
+
+test('a report that a family of paths does not have is refused with those that it has', async () => {
+  const { status, error } = await world.call(manager, openUnknownReport('reporte'), {
+    params: { name: 'cancelaciones' },
+    body: {},
+  })
+
+  expect([status, error?.code]).toEqual([400, 'report.unknown_name'])
+  expect(error?.message).toMatch(
+    /^No existe el reporte «cancelaciones» en reporte\/\. .*cancelacion, .*cobro/,
+  )
 })

@@ -1,5 +1,10 @@
+import { FAMILIES, openUnknownReport, type Family } from '../contract.ts'
 import { SPECIFIED } from '../specified.ts'
 import { recordRoutes } from '@kit/tables/record-routes'
+import type { Context } from '@kit/db/context'
+import { handle } from '@kit/http/handle'
+import { isHeld } from '@kit/kernel/permission'
+import { Refusal } from '@kit/kernel/refusal'
 import { tableRoutes } from '@kit/tables/routes'
 import { viewRoutes } from '@kit/tables/view-routes'
 import { RECORDS, TABLES } from './tables.ts'
@@ -9,4 +14,23 @@ export const routes = [
   ...tableRoutes(TABLES, { page: inTurn, file: fileInTurn }, SPECIFIED),
   ...viewRoutes(TABLES, SPECIFIED),
   ...recordRoutes(RECORDS),
+  ...FAMILIES.map((family) =>
+    handle(openUnknownReport(family), async (tx, { params }) => {
+      throw new Refusal('report.unknown_name', {
+        name: params.name,
+        family,
+        known: namesUnder(family, tx).join(', ') || '—',
+      })
+    }),
+  ),
 ]
+
+/** The reports of a family that somebody may open, by what follows its name in their paths. */
+function namesUnder(family: Family, { actor }: Context): string[] {
+  const prefix = `/${family}/`
+  return TABLES.filter(({ permission }) => isHeld(actor, permission))
+    .flatMap(({ path, answers, aliases }) => [path, ...answers, ...aliases])
+    .filter((path) => path.startsWith(prefix))
+    .map((path) => path.slice(prefix.length))
+    .sort()
+}

@@ -1,0 +1,44 @@
+import { OF_DESKS } from '@app/reporting/audiences'
+import { iva, USUAL_FILTERS } from '@app/reporting/choices'
+import { soldLine } from '@app/reporting/facts/sold-line'
+import { shownIn } from '@kit/tables/filter'
+import { bySharing, report } from '@kit/tables/report'
+
+export default report({
+  id: 'sales-total',
+  path: '/reportes/global/total',
+  title: { es: 'Total global', en: 'Global total' },
+  question: {
+    es: '¿Cuánto vendió cada canal, y cuánto todos juntos?',
+    en: 'How much did each channel sell, and how much all together?',
+  },
+  rule: {
+    es: 'Los mismos totales que Excursiones, por canal: lo vendido que sigue en pie, y de lo cancelado con cargo solo el cargo. El muelle va aparte y no lleva descuento.',
+    en: 'The same totals as Excursions, by channel: what was sold and stands, and of what was cancelled with a charge only the charge. Dock fees stand apart and take no discount.',
+  },
+  roles: OF_DESKS,
+  menu: { group: 'administracion', subgroup: 'ventas-diarias', order: 60 },
+  fact: soldLine,
+  period: { column: 'sale_day', calendar: 'sale' },
+  rows: bySharing(['channel'], 'total'),
+  choices: [iva, shownIn],
+  filters: USUAL_FILTERS,
+  columns: [
+    'channel',
+    'reservations',
+    'items',
+    'pax',
+    'currency',
+    'gross',
+    'discount',
+    'sold',
+    'dock',
+    'fee',
+    'tax',
+    'total',
+  ],
+  keep: ['channel', 'total'],
+  sort: ['-total'],
+  figures: ['total', 'sold', 'discount', 'reservations'],
+  answers: ['/reporte/global/total'],
+})
