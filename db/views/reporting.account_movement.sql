@@ -3,8 +3,8 @@ select m.key, m.kind, m.at, m.day, m.reservation_id, r.uuid as reservation_uuid,
        r.customer_name, m.method, m.method_en, r.channel_id, c.canal as channel, r.hotel_id,
        h.name as hotel, r.location_id, l.locacion as location, r.rep_id,
        u.name || ' ' || u.last_name as rep, r.agency_id, a.name as agency, r.currency,
-       m.amount, round(m.amount * r.mxn_rate, 4) as amount_mxn,
-       round(m.amount * r.mxn_rate / r.usd_rate, 4) as amount_usd
+       m.amount, round(m.amount * r.mxn_rate, 2) as amount_mxn,
+       round(m.amount * r.mxn_rate / r.usd_rate, 2) as amount_usd
   from (
     select 's' || r.id as key, 'sale' as kind, r.confirmed_at as at, r.sale_day as day,
            r.id as reservation_id, null::text as method, null::text as method_en, r.total as amount
@@ -39,4 +39,4 @@ select m.key, m.kind, m.at, m.day, m.reservation_id, r.uuid as reservation_uuid,
 comment on view reporting.account_movement is
   'One row is something that changed what customers owe on sold reservations: the sale, what a cancellation gives back of it, a payment, its change, a refund. What is owed is their sum.';
 comment on column reporting.account_movement.day is 'Business day of the movement.';
-comment on column reporting.account_movement.amount is 'In the reservation''s currency: positive when the customer owes more. The bases are at the rates of the sale, so that a reservation paid in full comes to nothing in every currency.';
+comment on column reporting.account_movement.amount is 'In the reservation''s currency: positive when the customer owes more. The bases are at the rates of the sale, to the cent.';

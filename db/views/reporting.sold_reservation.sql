@@ -5,10 +5,10 @@ select r.id as reservation_id, r.uuid as reservation_uuid, r.folio, r.sale_day, 
        l.locacion as location, r.rep_id, u.name || ' ' || u.last_name as rep, r.agency_id,
        a.name as agency, g.adults, g.minors, g.infants, r.currency, r.state, r.mxn_rate, r.usd_rate, d.due, r.paid,
        d.due - r.paid as balance,
-       round(d.due * r.mxn_rate, 4) as due_mxn,
-       round(d.due * r.mxn_rate / r.usd_rate, 4) as due_usd,
-       round((d.due - r.paid) * r.mxn_rate, 4) as balance_mxn,
-       round((d.due - r.paid) * r.mxn_rate / r.usd_rate, 4) as balance_usd,
+       round(d.due * r.mxn_rate, 2) as due_mxn,
+       round(d.due * r.mxn_rate / r.usd_rate, 2) as due_usd,
+       round((d.due - r.paid) * r.mxn_rate, 2) as balance_mxn,
+       round((d.due - r.paid) * r.mxn_rate / r.usd_rate, 2) as balance_usd,
        case when d.due = r.paid then 'paid' when r.paid > d.due then 'overpaid'
             when r.paid > 0 then 'partial' else 'unpaid' end as payment_state
   from reservations.reservation r

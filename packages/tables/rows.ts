@@ -14,6 +14,7 @@ import {
   columnsOf,
   dayOf,
   orderOf,
+  orderRefused,
   partsOf,
   ratioOf,
   rowsAskedFor,
@@ -45,7 +46,7 @@ export function rowsSql(
 ): RawBuilder<Found> {
   const { kind } = table.shape
   if (kind === 'lines') return linesSql(table, viewer, asked, sort, page)
-  if (kind === 'statement') return statementSql(table, viewer, asked, page)
+  if (kind === 'statement') return statementSql(table, viewer, asked, sort, page)
   return groupedSql(table, viewer, asked, sort, page)
 }
 
@@ -170,10 +171,13 @@ function statementSql(
   table: Table,
   viewer: Viewer,
   asked: Asked,
+  sort: string | undefined,
   page: RowsPage | undefined,
 ): RawBuilder<Found> {
   const { shape } = table
   if (shape.kind !== 'statement') throw new Error(`${table.id} is no statement`)
+  // A balance is of the table's own order: any other is refused like one that does not exist.
+  if (sort !== undefined && sort !== table.sort[0]) throw orderRefused()
   const view = viewOf(table, asked)
   const columns = columnsShown(table, viewer, asked)
   const { balance: _balance, ...own } = columns

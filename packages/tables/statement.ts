@@ -154,6 +154,13 @@ export function partsOf(columns: ColumnSet, of: ColumnSet): ColumnSet {
   return Object.fromEntries(missing.map((key) => [key, of[key]!]))
 }
 
+/** An order that a table does not have. */
+export const orderRefused = (): Refusal =>
+  new Refusal('request.invalid', {
+    part: 'body',
+    issues: [{ path: ['sort'], code: 'custom', message: 'sort' }],
+  })
+
 /** `-total` first, then the table's own order, then what is unique. */
 export function orderOf(
   columns: ColumnSet,
@@ -162,11 +169,7 @@ export function orderOf(
   expression: (key: string, column: Column) => Sql,
 ): Sql[] {
   const wanted = [...(asked === undefined ? [] : [asked]), ...orders]
-  if (asked !== undefined && !canBeSorted(columns, asked.replace(/^-/, '')))
-    throw new Refusal('request.invalid', {
-      part: 'body',
-      issues: [{ path: ['sort'], code: 'custom', message: 'sort' }],
-    })
+  if (asked !== undefined && !canBeSorted(columns, asked.replace(/^-/, ''))) throw orderRefused()
   return wanted.flatMap((text) => {
     const key = text.replace(/^-/, '')
     if (!Object.hasOwn(columns, key)) return []

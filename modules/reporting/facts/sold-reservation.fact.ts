@@ -57,7 +57,7 @@ export const soldReservation = fact({
         5: { es: 'Más de USD 1,000', en: 'Over USD 1,000', tone: 'neutral' },
       },
       {
-        sql: sql`(1 + (l.due_usd > 100)::integer + (l.due_usd > 300)::integer + (l.due_usd > 600)::integer + (l.due_usd > 1000)::integer)::text`,
+        sql: sql`(1 + (l.due_usd > 100)::integer + (l.due_usd > 300)::integer + (l.due_usd > 600)::integer + (l.due_usd > 1000)::integer)`,
       },
     ),
     reservation_uuid: column.key(),

@@ -22,6 +22,8 @@ export type NaiveRow = Readonly<{
   within: readonly boolean[]
   /** Whether it passes a filter that follows from no column, by that filter's name. */
   passes: Readonly<Record<string, boolean | null>>
+  /** What of a row is counted once, by the column that counts it. */
+  distinct: Readonly<Record<string, unknown>>
   /** What a column is put in order by, where that is not what it shows. */
   orders: Readonly<Record<string, unknown>>
 }>
@@ -29,6 +31,7 @@ export type NaiveRow = Readonly<{
 const IDS = 'id of '
 const SCOPE = 'scope of '
 const ORDER = 'order of '
+const DISTINCT = 'distinct of '
 const WITHIN = 'within '
 const PASSES = 'passes '
 
@@ -57,6 +60,11 @@ export async function fetchFact(
     ),
     ...plain.flatMap(([key, column]) =>
       column.order ? [sql`${column.order} as ${sql.ref(ORDER + key)}`] : [],
+    ),
+    ...plain.flatMap(([key, column]) =>
+      column.kind === 'count' && column.distinct
+        ? [sql`${column.distinct} as ${sql.ref(DISTINCT + key)}`]
+        : [],
     ),
     ...Object.entries(scopeColumnsOf(fact) ?? {}).map(
       ([dimension, column]) => sql`${column} as ${sql.ref(SCOPE + dimension)}`,
@@ -91,6 +99,7 @@ export async function fetchFact(
     ids: named<number>(row, IDS),
     scope: named<number>(row, SCOPE),
     orders: named<unknown>(row, ORDER),
+    distinct: named<unknown>(row, DISTINCT),
     within: viewers.map((_, at) => row[WITHIN + at] === true),
     passes: named<boolean>(row, PASSES),
   }))
@@ -162,10 +171,18 @@ export function naiveGroups(
     ...Object.fromEntries(
       figures.map(({ key, of, days: on }) => [
         key,
-        sumOf(on ? group.filter((row) => isOn(row, table, on)) : group, of),
+        figureOf(on ? group.filter((row) => isOn(row, table, on)) : group, of),
       ]),
     ),
   }))
+}
+
+/** A sum, or how many different ones there are, in ten-thousandths. */
+function figureOf(rows: readonly NaiveRow[], key: string): bigint {
+  const isDistinct = rows.some(({ distinct }) => key in distinct)
+  return isDistinct
+    ? BigInt(new Set(rows.map(({ distinct }) => distinct[key])).size) * 10_000n
+    : sumOf(rows, key)
 }
 
 /** What is asked for of each group: which figure, under which name, of which days. */
@@ -219,7 +236,13 @@ function groupsOf(table: Table, asked: Asked): readonly Group[] {
 
 const namesOf = (row: NaiveRow, table: Table, asked: Asked): Record<string, unknown> =>
   Object.fromEntries(
-    groupsOf(table, asked).map(({ column, part }) => [column, partOf(row.cells[column], part)]),
+    groupsOf(table, asked).map(({ column, part }) => [
+      column,
+      // A state leaves as the text it is known by.
+      table.fact.columns[column]!.kind === 'state' && row.cells[column] !== null
+        ? String(row.cells[column])
+        : partOf(row.cells[column], part),
+    ]),
   )
 
 /** Two groups of one name are told apart by what they refer to. */
