@@ -1652,6 +1652,39 @@ export interface RepLocationsDeskChange {
   user_id: number;
 }
 
+export interface ReportingAccountMovement {
+  agency: string | null;
+  agency_id: number | null;
+  /**
+   * In the reservation's currency: positive when the customer owes more. The bases are at the rates of the sale, to the cent.
+   */
+  amount: string | null;
+  amount_mxn: string | null;
+  amount_usd: string | null;
+  at: string | null;
+  channel: string | null;
+  channel_id: number | null;
+  currency: string | null;
+  customer_name: string | null;
+  /**
+   * Business day of the movement.
+   */
+  day: string | null;
+  folio: string | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  key: string | null;
+  kind: string | null;
+  location: string | null;
+  location_id: number | null;
+  method: string | null;
+  method_en: string | null;
+  rep: string | null;
+  rep_id: number | null;
+  reservation_id: number | null;
+  reservation_uuid: string | null;
+}
+
 export interface ReportingBudgetDay {
   channel: string | null;
   channel_id: number | null;
@@ -1666,6 +1699,62 @@ export interface ReportingBudgetDay {
   rep_id: number | null;
   sold: string | null;
   target: string | null;
+}
+
+export interface ReportingCancellationLine {
+  agency: string | null;
+  agency_id: number | null;
+  asked_by: string | null;
+  asked_by_id: number | null;
+  cancel_day: string | null;
+  cancellation_id: number | null;
+  channel: string | null;
+  channel_id: number | null;
+  currency: string | null;
+  customer_name: string | null;
+  done_by: string | null;
+  done_by_id: number | null;
+  /**
+   * What is kept, IVA included; fee_base is the same without IVA.
+   */
+  fee: string | null;
+  fee_base: string | null;
+  fee_base_mxn: string | null;
+  fee_base_usd: string | null;
+  fee_mxn: string | null;
+  fee_usd: string | null;
+  folio: string | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  /**
+   * Hours from the cancellation to the service.
+   */
+  hours_before: number | null;
+  item_id: number | null;
+  location: string | null;
+  location_id: number | null;
+  pax: number | null;
+  product: string | null;
+  product_id: number | null;
+  product_type: number | null;
+  provider: string | null;
+  provider_id: number | null;
+  reason: string | null;
+  refundable: string | null;
+  refundable_mxn: string | null;
+  refundable_usd: string | null;
+  rep: string | null;
+  rep_id: number | null;
+  reservation_id: number | null;
+  reservation_uuid: string | null;
+  sale_day: string | null;
+  service_day: string | null;
+  /**
+   * What the item was sold for, IVA and dock included.
+   */
+  total: string | null;
+  total_mxn: string | null;
+  total_usd: string | null;
 }
 
 export interface ReportingDepartureSeats {
@@ -1684,6 +1773,12 @@ export interface ReportingDepartureSeats {
   taken: number | null;
 }
 
+export interface ReportingItemAccounts {
+  accounts: string[] | null;
+  accounts_en: string[] | null;
+  item_id: number | null;
+}
+
 export interface ReportingLocationTarget {
   amount: string | null;
   budget_id: number | null;
@@ -1698,27 +1793,81 @@ export interface ReportingLocationTarget {
 }
 
 export interface ReportingPaymentLine {
+  agency: string | null;
   agency_id: number | null;
+  /**
+   * In the currency that was handed over.
+   */
   amount: string | null;
   amount_mxn: string | null;
   amount_usd: string | null;
+  /**
+   * What it paid of the reservation, in the reservation's currency.
+   */
   applied: string | null;
+  channel: string | null;
   channel_id: number | null;
   currency: string | null;
+  customer_name: string | null;
   folio: string | null;
+  hotel: string | null;
   hotel_id: number | null;
   id: number | null;
   is_change: boolean | null;
+  key: string | null;
   kind: string | null;
+  location: string | null;
   location_id: number | null;
   method: string | null;
   method_code: string | null;
+  method_en: string | null;
+  /**
+   * Business day on which the money came, or was given back.
+   */
   payment_day: string | null;
+  /**
+   * MXN per unit of the currency that was handed over, with which it was taken.
+   */
   rate: string | null;
+  /**
+   * Authorisation, transfer or certificate number; of a refund that of its payment.
+   */
+  reference: string | null;
+  rep: string | null;
   rep_id: number | null;
   reservation_currency: string | null;
   reservation_id: number | null;
+  reservation_uuid: string | null;
+  sale_day: string | null;
   shift_id: number | null;
+  /**
+   * The house's sell rate of the dollar when the money was taken.
+   */
+  usd_rate: string | null;
+}
+
+export interface ReportingPriceLine {
+  /**
+   * IVA included, without dock fees.
+   */
+  amount: string | null;
+  currency: string | null;
+  first_day: string | null;
+  last_day: string | null;
+  option: string | null;
+  option_en: string | null;
+  option_id: number | null;
+  pax_type: string | null;
+  price_id: number | null;
+  product: string | null;
+  product_code: string | null;
+  product_en: string | null;
+  product_id: number | null;
+  product_type: number | null;
+  provider: string | null;
+  provider_id: number | null;
+  season: string | null;
+  season_en: string | null;
 }
 
 export interface ReportingRepTarget {
@@ -1806,6 +1955,136 @@ export interface ReportingSaleLine {
   zone_id: number | null;
 }
 
+export interface ReportingServiceLine {
+  adults: number | null;
+  agency: string | null;
+  agency_id: number | null;
+  /**
+   * Persons whose voucher was rendered.
+   */
+  came: number | null;
+  channel: string | null;
+  channel_id: number | null;
+  customer_name: string | null;
+  customer_phone: string | null;
+  /**
+   * Persons of a service that has not been reported yet.
+   */
+  expected: number | null;
+  folio: string | null;
+  /**
+   * Where the guest sleeps, and is picked up.
+   */
+  guest_hotel: string | null;
+  guest_hotel_id: number | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  infants: number | null;
+  item_id: number | null;
+  location: string | null;
+  location_id: number | null;
+  minors: number | null;
+  /**
+   * Persons who had a voucher of a service that took place and did not come (no-show).
+   */
+  missed: number | null;
+  option: string | null;
+  option_en: string | null;
+  pax: number | null;
+  pickup_place: string | null;
+  pickup_time: string | null;
+  product: string | null;
+  product_en: string | null;
+  product_id: number | null;
+  product_type: number | null;
+  provider: string | null;
+  provider_id: number | null;
+  rep: string | null;
+  rep_id: number | null;
+  reservation_id: number | null;
+  reservation_uuid: string | null;
+  room: string | null;
+  sale_day: string | null;
+  service_day: string | null;
+  service_time: string | null;
+  state: string | null;
+  voucher: string | null;
+}
+
+export interface ReportingSettlementLine {
+  agency: string | null;
+  agency_id: number | null;
+  channel: string | null;
+  channel_id: number | null;
+  currency: string | null;
+  customer_name: string | null;
+  folio: string | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  key: string | null;
+  location: string | null;
+  location_id: number | null;
+  method: string | null;
+  method_code: string | null;
+  method_en: string | null;
+  /**
+   * What it paid, in the reservation's currency; paid_mxn and paid_usd are the bases kept with the payments.
+   */
+  paid: string | null;
+  /**
+   * The currency that was handed over.
+   */
+  paid_in: string | null;
+  paid_mxn: string | null;
+  paid_usd: string | null;
+  payment_state: string | null;
+  /**
+   * What is left to pay; negative when it is to be given back.
+   */
+  pending: string | null;
+  pending_mxn: string | null;
+  pending_usd: string | null;
+  rep: string | null;
+  rep_id: number | null;
+  reservation_id: number | null;
+  reservation_uuid: string | null;
+  sale_day: string | null;
+  /**
+   * In the currency that was handed over.
+   */
+  taken: string | null;
+}
+
+export interface ReportingSoldAndServed {
+  agency: string | null;
+  agency_id: number | null;
+  base: string | null;
+  base_mxn: string | null;
+  base_usd: string | null;
+  channel: string | null;
+  channel_id: number | null;
+  currency: string | null;
+  day: string | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  item_id: number | null;
+  key: string | null;
+  location: string | null;
+  location_id: number | null;
+  /**
+   * sold: day is the day of sale; served: day is the day of service.
+   */
+  moment: string | null;
+  product_type: number | null;
+  provider: string | null;
+  provider_id: number | null;
+  rep: string | null;
+  rep_id: number | null;
+  sold: string | null;
+  sold_mxn: string | null;
+  sold_usd: string | null;
+}
+
 export interface ReportingSoldLine {
   adults: number | null;
   agency: string | null;
@@ -1886,6 +2165,54 @@ export interface ReportingSoldLine {
   voucher: string | null;
   zone: string | null;
   zone_id: number | null;
+}
+
+export interface ReportingSoldReservation {
+  /**
+   * Of the service with most of them: the same group takes the others.
+   */
+  adults: number | null;
+  agency: string | null;
+  agency_id: number | null;
+  /**
+   * What is still to be paid; negative when something is to be given back.
+   */
+  balance: string | null;
+  /**
+   * At the rates of the sale, like every other base of it.
+   */
+  balance_mxn: string | null;
+  balance_usd: string | null;
+  channel: string | null;
+  channel_id: number | null;
+  country: string | null;
+  country_code: string | null;
+  country_en: string | null;
+  currency: string | null;
+  customer_name: string | null;
+  /**
+   * Its total less what cancelled items give back.
+   */
+  due: string | null;
+  due_mxn: string | null;
+  due_usd: string | null;
+  folio: string | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  infants: number | null;
+  location: string | null;
+  location_id: number | null;
+  minors: number | null;
+  mxn_rate: string | null;
+  paid: string | null;
+  payment_state: string | null;
+  rep: string | null;
+  rep_id: number | null;
+  reservation_id: number | null;
+  reservation_uuid: string | null;
+  sale_day: string | null;
+  state: string | null;
+  usd_rate: string | null;
 }
 
 export interface ReportingWaitingMoney {
@@ -2380,13 +2707,21 @@ export interface DB {
   "platform.table_view": PlatformTableView;
   "platform.transition": PlatformTransition;
   "rep_locations.desk_change": RepLocationsDeskChange;
+  "reporting.account_movement": ReportingAccountMovement;
   "reporting.budget_day": ReportingBudgetDay;
+  "reporting.cancellation_line": ReportingCancellationLine;
   "reporting.departure_seats": ReportingDepartureSeats;
+  "reporting.item_accounts": ReportingItemAccounts;
   "reporting.location_target": ReportingLocationTarget;
   "reporting.payment_line": ReportingPaymentLine;
+  "reporting.price_line": ReportingPriceLine;
   "reporting.rep_target": ReportingRepTarget;
   "reporting.sale_line": ReportingSaleLine;
+  "reporting.service_line": ReportingServiceLine;
+  "reporting.settlement_line": ReportingSettlementLine;
+  "reporting.sold_and_served": ReportingSoldAndServed;
   "reporting.sold_line": ReportingSoldLine;
+  "reporting.sold_reservation": ReportingSoldReservation;
   "reporting.waiting_money": ReportingWaitingMoney;
   "reservations.item": ReservationsItem;
   "reservations.public_customer": ReservationsPublicCustomer;

@@ -125,6 +125,12 @@ const people = new Map<RoleName, Session>()
 for (const role of Object.keys(ROLES) as RoleName[])
   people.set(role, await world.signInAs({ roles: [role] }))
 const year = { dateInit: '2026-01-01', dateFin: '2026-12-31' }
+/** What the engine does alike for every table of a shape is tried to its end with one of each. */
+const FIRST_OF_SHAPE = new Set(
+  [...Map.groupBy(TABLES, ({ kind, shape }) => `${kind} ${shape.kind}`).values()].map(
+    ([first]) => first!.id,
+  ),
+)
 
 describe.each(TABLES.map((table) => [table.id, table] as const))('%s', (id, table) => {
   const inYear = table.kind === 'report' ? year : {}
@@ -187,7 +193,8 @@ describe.each(TABLES.map((table) => [table.id, table] as const))('%s', (id, tabl
   })
 
   // Where amounts may be shown in another currency, in each of them.
-  const currencies = table.choices.length > 0 ? ['original', 'usd', 'mxn'] : [undefined]
+  const every = FIRST_OF_SHAPE.has(id) ? ['original', 'usd', 'mxn'] : ['original', 'usd']
+  const currencies = table.choices.some(({ key }) => key === 'currency') ? every : [undefined]
   test.each(currencies)('totals are the same in JSON, xlsx, csv and PDF (%s)', async (currency) => {
     const asked = { ...inYear, ...(currency === undefined ? {} : { currency }) }
     const { body } = await world.call(admin, runReport, { params: { id }, body: asked })
@@ -195,7 +202,8 @@ describe.each(TABLES.map((table) => [table.id, table] as const))('%s', (id, tabl
       ? []
       : linesToExpect(body).filter(({ values }) => Object.keys(values).length > 0)
     const { body: described } = await world.call(admin, describeTable, { params: { id } })
-    const expected = inFiles.map((line) => printedLine(described.columns, line))
+    const printed = described.columns.filter(({ hidden }) => !hidden)
+    const expected = inFiles.map((line) => printedLine(printed, line))
 
     const files = await Promise.all(
       (['excel', 'csv', 'pdf'] as const).map(async (kind) => ({
@@ -207,9 +215,11 @@ describe.each(TABLES.map((table) => [table.id, table] as const))('%s', (id, tabl
     for (const { kind, rows } of files)
       for (const line of expected)
         expect(
-          rows.map((row) => row.slice(-line.length)),
-          kind,
-        ).toContainEqual(line)
+          rows
+            .map((row) => row.slice(-line.length))
+            .filter((row) => line.every((cell, at) => isPrinted(row[at], cell))),
+          `${kind} ${JSON.stringify(line)} in ${JSON.stringify(rows)}`,
+        ).not.toEqual([])
   })
 
   test('a filter it does not have is refused by name, with those it has, never ignored', async () => {
@@ -239,14 +249,18 @@ describe.each(TABLES.map((table) => [table.id, table] as const))('%s', (id, tabl
     for (const posted of questionsOf(table, all, columnsShown(table, VIEWERS[0]!, asking({})))) {
       const asked = asking(posted)
       const every = needsOwn(table, posted) ? await fetchFact(database, table, asked, VIEWERS) : all
-      for (const [place, viewer] of VIEWERS.entries()) {
+      // An order changes neither who sees a row nor how many there are: one viewer shows it.
+      const isOrder = posted['sort'] !== undefined
+      for (const [place, viewer] of isOrder ? [[0, VIEWERS[0]!] as const] : VIEWERS.entries()) {
         const sort = posted['sort'] as string | undefined
         const page = { page: 1, page_size: 200, sort }
 
         const found = await findRows(database, table, viewer, asked, page)
-        const { total } = await findTotals(database, table, viewer, asked)
+        const total = isOrder
+          ? found.rows.length
+          : (await findTotals(database, table, viewer, asked)).total
 
-        if (table.shape.kind === 'lines') {
+        if (table.shape.kind === 'lines' || table.shape.kind === 'statement') {
           const expected = naiveOrder(naiveRows(every, table, viewer, asked, place), table, sort)
           const [name] = table.columns
           expect({ posted, rows: found.rows.map((row) => row[name!]) }).toEqual({
@@ -282,7 +296,8 @@ describe.each(TABLES.map((table) => [table.id, table] as const))('%s', (id, tabl
     const questions = new Map(
       questionsOf(table, everything, columns).map((posted) => [Object.keys(posted)[0], posted]),
     )
-    for (const posted of questions.values()) {
+    const tried = FIRST_OF_SHAPE.has(id) ? [...questions.values()] : [{}]
+    for (const posted of tried) {
       const asked = { ...inYear, ...posted }
       const { body } = await world.call(admin, runReport, {
         params: { id },
@@ -436,7 +451,8 @@ function questionsOf(table: Table, rows: readonly NaiveRow[], columns: ColumnSet
       ? [{ [posted_as]: true }, { [posted_as]: false }]
       : found.map((value) => ({ [posted_as]: [value] }))
   })
-  const sorted = Object.keys(columns)
+  // A balance is of one order alone.
+  const sorted = Object.keys(table.shape.kind === 'statement' ? {} : columns)
     .filter((key) => canBeSorted(columns, key))
     .flatMap((key) => [{ sort: key }, { sort: `-${key}` }])
   return [{}, ...filtered, ...sorted]
@@ -497,16 +513,29 @@ function linesToExpect({ totals, converted }: ReportReply): ReportReply['totals'
     : totals
 }
 
+type PrintedCell = { value: string | number; kind: string }
+
 /** A line of totals as its cells stand in a file, from the first figure on. */
 function printedLine(
   columns: readonly { key: string; kind: string }[],
   { currency, values }: ReportReply['totals'][number],
-): (string | number)[] {
-  const cells = columns.map(({ key, kind }) =>
-    kind === 'currency' ? currency : (values[key] ?? null),
+): PrintedCell[] {
+  const cells = columns.map(({ key, kind }) => ({
+    kind,
+    value: kind === 'currency' ? currency : (values[key] ?? null),
+  }))
+  return cells.flatMap(({ kind, value }) =>
+    value === null ? [] : [{ kind, value: plain(String(value)) }],
   )
-  return cells.filter((cell) => cell !== null).map((cell) => plain(String(cell)))
 }
+
+/** Half of what is printed last: a cent of money, a thousandth of a ratio; anything else is exact. */
+const ROUNDED: Readonly<Record<string, number>> = { money: 0.005_01, ratio: 0.000_501 }
+
+const isPrinted = (found: string | number | undefined, { value, kind }: PrintedCell): boolean =>
+  typeof found === 'number' && typeof value === 'number'
+    ? Math.abs(found - value) <= (ROUNDED[kind] ?? 0)
+    : found === value
 
 /**
  * `1,234.50`, `1234.5000` and `12.5%` as numbers, so that every file can be compared with every
