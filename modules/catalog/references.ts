@@ -28,8 +28,8 @@ export const policies = reference('cancellation_policy', (database, _viewer, lan
   all(
     database,
     sql<Choice>`
-    select c.id, ${sql.ref(`c.name_${language}`)} as name
-      from catalog.cancellation_policy c order by 2 ${spanish}, c.id`,
+    select c.id, ${sql.ref(`c.name_${language}`)} as name from catalog.cancellation_policy c
+     order by ${sql.ref(`c.name_${language}`)} ${spanish}, c.id`,
   ),
 )
 
