@@ -26,13 +26,13 @@ export const hotelsManage = permission('hotels.manage', {
   roles: MANAGER,
 })
 
-export const placeTables = {
-  channels: tableKey('lugares/canales'),
-  destinations: tableKey('lugares/destinos'),
-  zones: tableKey('lugares/zonas'),
-  hotels: tableKey('lugares/hoteles'),
-  locations: tableKey('lugares/locaciones'),
-}
+export const agenciesManage = permission('agencies.manage', {
+  es: 'Crear y cambiar agencias, y su crédito',
+  en: 'Make and change agencies, and their credit',
+  roles: ['COMERCIAL', ...MANAGER],
+})
+
+export const agencyList = tableKey('comercial/agencias')
 
 declare module '@kit/kernel/permission' {
   interface DeclaredPermissions extends KeysOf<typeof import('./permissions.ts')> {}

@@ -10,3 +10,12 @@ export function sendsAgencyMarker(hotel: { labels: readonly string[] }): boolean
 }
 
 export const PERIODS = ['Mensual', 'Quincenal', 'Semanal'] as const
+
+/** In which forms an agency may pay, as people call them. */
+export const PAYMENT_FORM_NAMES = {
+  prepaid: { es: 'Prepago', en: 'Prepaid' },
+  cash: { es: 'Efectivo', en: 'Cash' },
+  card: { es: 'Tarjeta', en: 'Card' },
+  transfer: { es: 'Transferencia', en: 'Bank transfer' },
+  credit: { es: 'Crédito', en: 'Credit' },
+} as const

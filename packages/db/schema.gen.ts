@@ -1171,11 +1171,131 @@ export interface NewsletterUnsubscription {
   unsubscribed_at: string;
 }
 
+export interface OccupancyHotelDay {
+  /**
+   * The day that begins with the night.
+   */
+  day: string;
+  /**
+   * People, children included.
+   */
+  guests: number;
+  /**
+   * Where they sleep.
+   */
+  hotel_id: number;
+  /**
+   * Identity, for lists.
+   */
+  id: Generated<number>;
+  /**
+   * When it was entered last.
+   */
+  set_at: string;
+  /**
+   * Who entered it last.
+   */
+  set_by: number;
+  /**
+   * Grows with every edit, so that the second of two is told.
+   */
+  version: Generated<number>;
+}
+
+export interface OccupancyOccupancyDay {
+  day: string | null;
+  guests: number | null;
+  hotel_id: number | null;
+  id: number | null;
+  sales: number | null;
+  sold_pax: number | null;
+  version: number | null;
+}
+
 export interface OrganizationAgency {
   active: Generated<boolean>;
+  /**
+   * Whom one speaks to there.
+   */
+  contact: string | null;
+  /**
+   * What the limit is in: MXN or USD.
+   */
+  credit_currency: Generated<string>;
+  /**
+   * How much it may owe, in the currency of its credit; null: no credit was agreed.
+   */
+  credit_limit: string | null;
+  /**
+   * Where its statements go.
+   */
+  email: string | null;
+  /**
+   * RFC, or the tax number of its country.
+   */
+  fiscal_id: string | null;
   id: Generated<number>;
   kind: string;
   name: string;
+  /**
+   * Its telephone.
+   */
+  phone: string | null;
+  /**
+   * Grows with every edit, so that the second of two is told.
+   */
+  version: Generated<number>;
+}
+
+export interface OrganizationAgencyClient {
+  /**
+   * Whose client it is.
+   */
+  agency_id: number;
+  /**
+   * Its e-mail.
+   */
+  email: string | null;
+  /**
+   * Identity, for other tables.
+   */
+  id: Generated<number>;
+  /**
+   * A person or a company.
+   */
+  name: string;
+  /**
+   * Its telephone.
+   */
+  phone: string | null;
+}
+
+export interface OrganizationAgencyLocation {
+  /**
+   * The agency.
+   */
+  agency_id: number;
+  /**
+   * Where its sales are made.
+   */
+  location_id: number;
+}
+
+export interface OrganizationAgencyOwed {
+  agency_id: number | null;
+  mxn: string | null;
+  usd: string | null;
+}
+
+export interface OrganizationAgencyPaymentForm {
+  /**
+   * The agency.
+   */
+  agency_id: number;
+  /**
+   * Prepaid, cash, card, transfer or credit.
+   */
+  form: string;
 }
 
 export interface OrganizationChannel {
@@ -2673,7 +2793,13 @@ export interface DB {
   "newsletter.recipient_outcome": NewsletterRecipientOutcome;
   "newsletter.unsubscribe_link": NewsletterUnsubscribeLink;
   "newsletter.unsubscription": NewsletterUnsubscription;
+  "occupancy.hotel_day": OccupancyHotelDay;
+  "occupancy.occupancy_day": OccupancyOccupancyDay;
   "organization.agency": OrganizationAgency;
+  "organization.agency_client": OrganizationAgencyClient;
+  "organization.agency_location": OrganizationAgencyLocation;
+  "organization.agency_owed": OrganizationAgencyOwed;
+  "organization.agency_payment_form": OrganizationAgencyPaymentForm;
   "organization.channel": OrganizationChannel;
   "organization.channel_hotel": OrganizationChannelHotel;
   "organization.concession_use": OrganizationConcessionUse;

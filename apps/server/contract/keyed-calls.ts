@@ -11,6 +11,7 @@ export type Kind =
 const PLACES = 'places by name, for whoever may choose one'
 const OWN_PLACES = 'places of one’s own channels are tried in organization/server/channels.test.ts'
 const COMPANY_PLACES = 'places of the company are tried in organization/server/place-kinds.test.ts'
+const HOTELS_OF_SALE = 'hotels beyond one’s channels are tried in occupancy.test.ts'
 const CATALOGUE = 'the catalogue is for everybody who sells'
 const SECRET = 'the key is the secret itself'
 const ONESELF = 'one’s own: another is refused before anything is looked for'
@@ -80,6 +81,12 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'DELETE /api/places/hotels/:id': COMPANY_PLACES,
   'GET /api/presupuesto/hoja': BUDGETS,
   'GET /api/presupuesto/periodo/corte/list': BUDGETS,
+  'GET /api/places/agencies/:id': COMPANY_PLACES,
+  'POST /api/places/agencies': COMPANY_PLACES,
+  'PUT /api/places/agencies/:id': COMPANY_PLACES,
+  'POST /api/places/agencies/:id/activation': COMPANY_PLACES,
+  'POST /api/places/agencies/:id/deactivation': COMPANY_PLACES,
+  'DELETE /api/places/agencies/:id': COMPANY_PLACES,
   'GET /api/promotions/:id/listView': CATALOGUE,
   'GET /api/proveedor/servicio/:id': CATALOGUE,
   'GET /api/rep/presupuesto/fecha/list/:id': BUDGETS,
@@ -160,6 +167,8 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'POST /api/reserva/send_confirmation_client': { id_reservation: 'reservation_id' },
   'POST /api/reserva/validate_payment_method': CATALOGUE,
   'POST /api/roles/:id/permissions': COMPANY,
+  'POST /api/sales-place-by-criteria': HOTELS_OF_SALE,
+  'POST /api/sales-place-occupancy': HOTELS_OF_SALE,
   'POST /api/save-booking': SALE,
   'POST /api/saveBookin': SALE,
   'POST /api/report/:name': TABLE,

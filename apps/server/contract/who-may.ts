@@ -100,6 +100,20 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /api/places/hotels/:id/deactivation': MANAGER,
   'DELETE /api/places/hotels/:id': MANAGER,
 
+  'GET /api/agencia/payment': 'everybody',
+  'GET /api/agencia/locacion': 'everybody',
+  'POST /api/agencia/search': 'everybody',
+  'GET /api/agencia/cliente': ['COMERCIAL', 'GERENTE CONCESION', 'CONTABILIDAD'],
+  'GET /api/places/agencies/:id': WRITES_TO_CUSTOMERS,
+  'POST /api/places/agencies': WRITES_TO_CUSTOMERS,
+  'PUT /api/places/agencies/:id': WRITES_TO_CUSTOMERS,
+  'POST /api/places/agencies/:id/activation': WRITES_TO_CUSTOMERS,
+  'POST /api/places/agencies/:id/deactivation': WRITES_TO_CUSTOMERS,
+  'DELETE /api/places/agencies/:id': WRITES_TO_CUSTOMERS,
+
+  'POST /api/sales-place-by-criteria': ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL'],
+  'POST /api/sales-place-occupancy': ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL'],
+
   'GET /api/users': MANAGER,
   'GET /api/users/:id': MANAGER,
   'GET /api/user-choices': MANAGER,

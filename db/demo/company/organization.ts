@@ -146,6 +146,8 @@ export async function storeOrganization(
       rooms,
       latitude,
       longitude,
+      address: `Zona hotelera, ${zones.find((zone) => zone.id === zone_id)!.name}`,
+      integration_code: `MST-${String(id).padStart(3, '0')}`,
     })),
   )
   await bulk.insert(
@@ -170,5 +172,47 @@ export async function storeOrganization(
       percent,
     })),
   )
-  await bulk.insert('organization.agency', agencies)
+  await storeAgencies(bulk, agencies, locations)
+}
+
+/** A wholesaler pays later, within its limit; an agency as it goes, and sells from a lobby or two. */
+async function storeAgencies(
+  bulk: Bulk,
+  agencies: readonly Agency[],
+  locations: readonly Location[],
+): Promise<void> {
+  await bulk.insert(
+    'organization.agency',
+    agencies.map((agency) => ({
+      ...agency,
+      contact: 'Recepción de reservas',
+      credit_limit: agency.kind === 'wholesaler' ? '60000000' : '9000000',
+      credit_currency: 'MXN',
+    })),
+  )
+  await bulk.insert(
+    'organization.agency_payment_form',
+    agencies.flatMap(({ id, kind }) =>
+      (kind === 'wholesaler' ? ['credit', 'transfer'] : ['card', 'cash', 'transfer']).map(
+        (form) => ({ agency_id: id, form }),
+      ),
+    ),
+  )
+  await bulk.insert(
+    'organization.agency_client',
+    agencies.map(({ id, name }, index) => ({
+      id: index + 1,
+      agency_id: id,
+      name: `Grupos de ${name}`,
+      email: null,
+      phone: '998 555 0140',
+    })),
+  )
+  await bulk.insert(
+    'organization.agency_location',
+    agencies.map(({ id }, index) => ({
+      agency_id: id,
+      location_id: locations[index % locations.length]!.id,
+    })),
+  )
 }

@@ -9,7 +9,7 @@ type Edit = Record<string, unknown> & { version: number }
  * A kind of place that a person makes on a screen: its fields once, and from them the five calls
  * that show, add, edit, close or open, and delete one.
  */
-function kindOfPlace(kind: string, permission: PermissionKey, fields: z.ZodRawShape) {
+export function kindOfPlace(kind: string, permission: PermissionKey, fields: z.ZodRawShape) {
   const Row = z.object({ id: Id, ...fields, active: z.boolean(), version: z.number().int() })
   const Edited: z.ZodType<Edit, Edit> = z.object({
     ...fields,
@@ -80,7 +80,8 @@ function kindOfPlace(kind: string, permission: PermissionKey, fields: z.ZodRawSh
 export type PlaceKind = ReturnType<typeof kindOfPlace>
 
 const Name = RequiredText(120)
-const Optional = (characters: number) =>
+/** Left empty is nothing. */
+export const OptionalText = (characters: number) =>
   z
     .string()
     .trim()
@@ -110,10 +111,10 @@ export const hotelPlace = kindOfPlace('hotels', 'hotels.manage', {
   name: Name,
   zone_id: Id,
   rooms: z.number().int().min(1).max(20_000),
-  address: Optional(300),
+  address: OptionalText(300),
   latitude: Degrees(90),
   longitude: Degrees(180),
-  integration_code: Optional(60),
+  integration_code: OptionalText(60),
   labels: z
     .array(z.string().trim().toUpperCase().min(1).max(30))
     .max(10)

@@ -10,6 +10,8 @@ import {
   zonePlace,
   type PlaceKind,
 } from '../contract/places.ts'
+import { agencyPlace } from '../contract/agencies.ts'
+import { AGENCY_TERMS, keepTerms } from './agencies.ts'
 import { deleteUnlessUsed, refuseTaken } from './deleting.ts'
 import { findPlaceScope, inPlaces } from './places.ts'
 
@@ -38,6 +40,9 @@ type Keeping = Readonly<{
 const HOTEL_LABELS = sql`to_jsonb(array(
   select label from organization.hotel_label hl where hl.hotel_id = l.id order by 1)) as labels`
 
+/** Of an agency, in tables of their own. */
+const TERMS = ['payment_forms', 'location_ids', 'clients']
+
 const KEPT: readonly Keeping[] = [
   {
     kind: channelPlace,
@@ -62,6 +67,14 @@ const KEPT: readonly Keeping[] = [
     refuseToTouch: refuseHotelOfOthers,
     keep: keepLabels,
     forget: (tx, id) => run(tx, sql`delete from organization.hotel_label where hotel_id = ${id}`),
+  },
+  {
+    kind: agencyPlace,
+    entity: 'agency',
+    table: 'organization.agency',
+    columns: Object.keys(agencyPlace.fields).filter((field) => !TERMS.includes(field)),
+    besides: AGENCY_TERMS,
+    keep: keepTerms,
   },
 ]
 

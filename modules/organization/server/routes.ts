@@ -22,6 +22,7 @@ import {
   listTags,
 } from '../contract.ts'
 import { listIntegratedHotels, listPlaceChoices } from '../contract/places.ts'
+import { routes as agencies } from './agencies.ts'
 import { routes as concessions } from './concessions.ts'
 import { routes as locations } from './locations.ts'
 import { routes as placeKinds } from './place-kinds.ts'
@@ -50,6 +51,7 @@ export const routes = [
   ...concessions,
   ...locations,
   ...placeKinds,
+  ...agencies,
 
   handle(listPlaceChoices, async (tx) => findPlaceChoices(tx)),
 

@@ -9,10 +9,12 @@ import { listChannels, listDestinations, listHotels } from '../../contract.ts'
 import {
   CHANNEL_KINDS,
   listPlaceChoices,
-  PLACE_KINDS,
+  channelPlace,
   type PlaceKind,
 } from '../../contract/places.ts'
 import { useTexts } from '../texts.ts'
+import { AgencyFields } from './agency-fields.tsx'
+import { EVERY_KIND } from './kinds.ts'
 import './locations.css'
 import type { PlaceList } from './places-table.tsx'
 
@@ -23,7 +25,7 @@ export type EditedPlace = { row: (Fields & { id: number; version: number }) | nu
 const WIDTH = 520
 const OUTDATES = [
   ...TABLE_ANSWERS,
-  ...PLACE_KINDS.map(({ show }) => show),
+  ...EVERY_KIND.map(({ show }) => show),
   listPlaceChoices,
   listChannels,
   listDestinations,
@@ -42,7 +44,7 @@ export function PlaceDrawer({
 }) {
   const t = useTexts()
   const [form] = Form.useForm<Fields>()
-  const kind = PLACE_KINDS.find((each) => each.kind === id)!
+  const kind = EVERY_KIND.find((each) => each.kind === id)!
   const settled = { form, outdates: OUTDATES, onDone: onClose }
   const add = useWrite(kind.add, { ...settled, done: t(`places.${id}.added`) })
   const edit = useWrite(kind.edit, { ...settled, done: t('places.saved') })
@@ -80,10 +82,18 @@ export function PlaceDrawer({
           </>
         )}
         {id === 'hotels' && <HotelFields />}
+        {id === 'agencies' && (
+          <>
+            <NameField />
+            <AgencyFields />
+          </>
+        )}
       </Form>
     </Drawer>
   )
 }
+
+const LISTS = ['labels', 'payment_forms', 'location_ids', 'clients']
 
 /** What was left empty is said as nothing, so that an edit takes it away. */
 const withoutGaps = (kind: PlaceKind, given: Fields): Fields =>
@@ -91,7 +101,7 @@ const withoutGaps = (kind: PlaceKind, given: Fields): Fields =>
     Object.keys(kind.fields).map((field) => [
       field,
       given[field] === undefined || given[field] === ''
-        ? field === 'labels'
+        ? LISTS.includes(field)
           ? []
           : null
         : given[field],
@@ -136,7 +146,7 @@ function ChannelFields({ fixed }: { fixed: boolean }) {
         extra={t(fixed ? 'places.code_fixed' : 'places.code_hint')}
         rules={[
           { required: true },
-          fieldRule(PLACE_KINDS[0].fields['code'] as never, t('places.code_hint')),
+          fieldRule(channelPlace.fields['code'] as never, t('places.code_hint')),
         ]}
       >
         <Input maxLength={5} disabled={fixed} />

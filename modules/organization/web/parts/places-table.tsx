@@ -6,7 +6,8 @@ import { useNotice } from '@kit/ui/notice'
 import { usePermission } from '@kit/ui/permission'
 import { AppLink } from '@kit/ui/routing'
 import { Suspense, useState } from 'react'
-import { PLACE_KINDS, type PlaceKind } from '../../contract/places.ts'
+import type { PlaceKind } from '../../contract/places.ts'
+import { EVERY_KIND } from './kinds.ts'
 import { useTexts } from '../texts.ts'
 import type { EditedPlace } from './place-drawer.tsx'
 
@@ -14,9 +15,9 @@ const PlaceDrawer = later(async () => ({
   default: (await import('./place-drawer.tsx')).PlaceDrawer,
 }))
 
-export type PlaceList = 'channels' | 'destinations' | 'zones' | 'hotels'
+export type PlaceList = 'channels' | 'destinations' | 'zones' | 'hotels' | 'agencies'
 
-const kindOf = (id: PlaceList): PlaceKind => PLACE_KINDS.find(({ kind }) => kind === id)!
+const kindOf = (id: PlaceList): PlaceKind => EVERY_KIND.find(({ kind }) => kind === id)!
 
 /**
  * The list of a kind of place, with the form that makes and changes one. `before`: where what it

@@ -1,0 +1,13 @@
+import { permission, tableKey, type KeysOf } from '@kit/kernel/permission'
+
+export const occupancyPercentage = permission('occupancy-percentage', {
+  es: 'Ocupación de hoteles',
+  en: 'Occupancy of hotels',
+  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL'],
+})
+
+export const penetration = tableKey('occupancy-percentage/penetracion')
+
+declare module '@kit/kernel/permission' {
+  interface DeclaredPermissions extends KeysOf<typeof import('./permissions.ts')> {}
+}

@@ -1,0 +1,17 @@
+import { list } from '@kit/tables/list'
+import { occupancyDay } from '../facts/occupancy-day.fact.ts'
+
+export default list({
+  id: 'penetration',
+  path: '/occupancy-percentage/penetracion',
+  title: { es: 'Penetración por hotel y día', en: 'Penetration by hotel and day' },
+  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL'],
+  under: '/occupancy-percentage',
+  fact: occupancyDay,
+  columns: ['hotel', 'day', 'guests', 'sold_pax', 'sales', 'penetration'],
+  keep: ['hotel', 'day', 'penetration'],
+  filters: ['hotel', 'day'],
+  pinned: ['day', 'hotel'],
+  sort: ['-day'],
+  totals: ['guests', 'sold_pax', 'penetration'],
+})

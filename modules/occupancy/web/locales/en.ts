@@ -1,0 +1,40 @@
+import type es from './es.ts'
+
+const en: typeof es = {
+  title: 'Occupancy percentage',
+  note: 'Guests who sleep in each hotel. Beneath, the penetration: pax of the day’s sales over guests; each sale counts once, by its largest party.',
+  week: 'Week of {{day}}',
+  before: 'Week before',
+  after: 'Week after',
+  report: 'Penetration by hotel and day',
+  hotel: 'Hotel',
+  cell: '{{hotel}}, {{day}}',
+  sold: '{{percent}} % · {{pax}} pax',
+  save: 'Save guests',
+  saved_one: '{{count}} day saved',
+  saved_other: '{{count}} days saved',
+  pending_one: '{{count}} day not saved',
+  pending_other: '{{count}} days not saved',
+  discard: 'Discard',
+  wrong: 'Write a whole number from 0 to 20,000',
+  file: 'Load a CSV file',
+  file_hint: 'Three columns: hotel; day; guests.',
+  file_read_one: '{{count}} day read from the file: saved',
+  file_read_other: '{{count}} days read from the file: saved',
+  file_faults: 'The file was not loaded: correct these lines',
+  file_large: 'The file has more than 5,000 days: divide it.',
+  file_empty: 'The file has no day in it.',
+  fault: {
+    columns: 'Line {{line}}: columns are missing (hotel; day; guests)',
+    hotel: 'Line {{line}}: that hotel does not exist or is out of your reach',
+    day: 'Line {{line}}: the day cannot be read (07/03/2026)',
+    guests: 'Line {{line}}: guests go from 0 to 20,000',
+    twice: 'Line {{line}}: that hotel was given for that day already',
+  },
+  more: 'and {{count}} more lines',
+  none: 'No hotel is sold at in your channels',
+  none_why: 'Add hotels to a channel; their guests are entered here.',
+  none_go: 'Go to Channels',
+}
+
+export default en

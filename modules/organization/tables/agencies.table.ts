@@ -1,0 +1,32 @@
+import { list } from '@kit/tables/list'
+import { agencyPlace } from '../contract/agencies.ts'
+import { agency } from '../facts/agency.fact.ts'
+import { placeActions } from '../facts/place-actions.ts'
+
+export default list({
+  id: 'agencies',
+  path: '/comercial/agencias',
+  title: { es: 'Agencias y TTOO', en: 'Agencies and wholesalers' },
+  roles: ['COMERCIAL', 'GERENTE CONCESION', 'CONTABILIDAD'],
+  menu: { group: 'comercial', order: 5 },
+  fact: agency,
+  columns: [
+    'name',
+    'state',
+    'kind',
+    'payment_forms',
+    'clients',
+    'locations',
+    'credit_currency',
+    'credit_limit',
+    'credit_used',
+    'credit_left',
+  ],
+  hidden: ['fiscal_id', 'contact', 'email', 'phone'],
+  keep: ['name', 'state', 'credit_left'],
+  filters: ['state', 'kind', 'payment_form'],
+  pinned: ['kind', 'state'],
+  sort: ['name'],
+  key: 'id',
+  actions: placeActions(agencyPlace, { es: 'la agencia', en: 'the agency' }, 'name'),
+})
