@@ -1,15 +1,18 @@
 // Writes what is derived: the TypeScript types of the schema and docs/data-model.md, both from the
-// database itself, and docs/registries.md from what the modules declare.
+// database itself, and docs/registries.md and docs/reports.md from what the modules
+// declare.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@kit/db/database'
 import { describeSchema } from '@kit/db/describe'
 import { generateTypes } from '@kit/db/generate-types'
 import { describeRegistries } from '../apps/server/describe-registries.ts'
+import { describeReports } from '../apps/server/describe-reports.ts'
 import { startMigratedServer, TEMPLATE } from '@kit/testing/template'
 
 const root = join(import.meta.dirname, '..')
 writeFileSync(join(root, 'docs/registries.md'), await describeRegistries())
+writeFileSync(join(root, 'docs/reports.md'), describeReports())
 const { stop, ...address } = await startMigratedServer()
 try {
   const connection = { ...address, database: TEMPLATE }

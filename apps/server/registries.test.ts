@@ -21,12 +21,19 @@ import { join } from 'node:path'
 import { expect, expectTypeOf, test } from 'vitest'
 import * as z from 'zod'
 import { describeRegistries } from './describe-registries.ts'
+import { describeReports } from './describe-reports.ts'
 import { gatherModules } from './gather.ts'
 
 test('docs/registries.md says what the modules declare: npm run docs writes it', async () => {
   const written = readFileSync(join(import.meta.dirname, '../../docs/registries.md'), 'utf8')
 
   expect(written).toBe(await describeRegistries())
+})
+
+test('docs/reports.md says what every report is: npm run docs writes it', () => {
+  const written = readFileSync(join(import.meta.dirname, '../../docs/reports.md'), 'utf8')
+
+  expect(written).toBe(describeReports())
 })
 
 test('a key that a module names for its list or report is the key of one', async () => {
