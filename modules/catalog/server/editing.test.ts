@@ -7,8 +7,12 @@ import {
   showRecord,
 } from '@kit/tables/record-contract'
 import { findTableRows } from '@kit/tables/contract'
+import { gatherRecords } from '@kit/tables/gather'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildPolicy, buildProduct } from '../testing/build.ts'
+
+const RECORDS = await gatherRecords(join(import.meta.dirname, '../..'))
 
 let world: TestWorld
 let seller: Session
@@ -145,6 +149,18 @@ describe('a row that a person edits in a form', () => {
     expect(shown.body.values['rules']).toEqual([rules[1], rules[0]])
     expect(twice).toBe('policy.hours_twice')
   })
+})
+
+test('every form says its fields and what may be chosen in them', async () => {
+  const admin = await world.signInAs({ roles: ['ADMIN'] })
+  await buildProduct(world.database)
+
+  for (const { id, fields } of RECORDS) {
+    const { status, body } = await world.call(admin, describeRecord, { params: { id } })
+
+    expect([id, status]).toEqual([id, 200])
+    expect(body.fields.map(({ key }) => key)).toEqual(Object.keys(fields))
+  }
 })
 
 const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code
