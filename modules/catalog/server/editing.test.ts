@@ -19,7 +19,9 @@ let seller: Session
 let rep: Session
 
 beforeAll(async () => {
-  world = await openTestWorld({ modules: ['access', 'catalog', 'organization', 'reporting'] })
+  world = await openTestWorld({
+    modules: ['access', 'catalog', 'departures', 'organization', 'reporting'],
+  })
   seller = await world.signInAs({ roles: ['COMERCIAL'] })
   rep = await world.signInAs({ roles: ['REP CONCESION'] })
 })
