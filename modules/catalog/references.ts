@@ -30,8 +30,6 @@ export const policies = reference('cancellation_policy', (database, _viewer, lan
     sql<Choice>`
     select c.id, ${sql.ref(`c.name_${language}`)} as name from catalog.cancellation_policy c
      order by ${sql.ref(`c.name_${language}`)} ${spanish}, c.id`,
-    select c.id, ${sql.ref(`c.name_${language}`)} as name
-      from catalog.cancellation_policy c order by ${sql.ref(`c.name_${language}`)} ${spanish}, c.id`,
   ),
 )
 
