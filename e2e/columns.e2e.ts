@@ -91,6 +91,49 @@ describe.skipIf(NO_BROWSER)('columns beside a name of 120 characters, in a brows
     },
   )
 
+  test('an empty list says so in the middle of what is in sight, however wide its columns', async () => {
+    await page.setViewportSize({ width: 820, height: 900 })
+    await page.goto('/reservas?text=NADIE%20SE%20LLAMA%20ASI')
+    await settled(page)
+    const said = page.locator('.ui-table .ui-empty-title')
+    await said.waitFor()
+    const offMiddle = () =>
+      said.evaluate((title) => {
+        const [at, frame] = [title, title.closest('.ui-table')!].map((element) =>
+          element.getBoundingClientRect(),
+        )
+        return Math.abs(at!.left + at!.right - frame!.left - frame!.right) / 2
+      })
+
+    expect(await offMiddle()).toBeLessThanOrEqual(1)
+    await page.locator('.ui-table').evaluate((table) => {
+      table.scrollLeft = table.scrollWidth
+    })
+
+    expect(await page.locator('.ui-table').evaluate((table) => table.scrollLeft)).toBeGreaterThan(0)
+    expect(await offMiddle()).toBeLessThanOrEqual(1)
+    expect(visit.complaints).toEqual([])
+  })
+
+  test('the foot stands where a column in sight has a total, and under no other', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/reservas')
+    await settled(page)
+    await page.locator('tr[data-row="0"]').waitFor()
+    const foot = page.locator('.ui-table tfoot td')
+    expect(await foot.count()).toBe(0)
+
+    await page.getByRole('button', { name: 'Columnas' }).click()
+    await page.getByRole('checkbox', { name: 'Pagado', exact: true }).check()
+    await page.keyboard.press('Escape')
+
+    await foot.first().waitFor()
+    const said = (await foot.allTextContents()).filter((text) => text.trim() !== '')
+    expect(said).toHaveLength(2)
+    expect(said[0]).toBe('Total')
+    expect(said[1]).toMatch(/^(MXN|USD) [\d,]+\.\d\d/)
+  })
+
   test('what a column cut is said whole under the pointer, and for the row that the keyboard is on', async () => {
     await page.setViewportSize({ width: 1024, height: 900 })
     await page.goto(LISTS[0].path)

@@ -217,6 +217,11 @@ describe.skipIf(NO_BROWSER)('a list under the keyboard, in a browser', () => {
     })
     await signInWithoutDesk(page, 'contabilidad@mostrador.demo', { path: '/reservas?page_size=20' })
     await settled(page)
+    const paid = page.getByRole('checkbox', { name: 'Pagado', exact: true })
+    await page.getByRole('button', { name: 'Columnas' }).click()
+    await paid.check()
+    await page.locator('.ui-table tfoot').waitFor()
+    await page.keyboard.press('Escape')
 
     await page.keyboard.press('Control+p')
     const question = page.getByRole('dialog', { name: 'Son 1,001 registros' })

@@ -51,7 +51,7 @@ const CHUNKS = {
     {
       name: 'kit',
       priority: 2,
-      test: /packages\/ui\/(alert|combobox|day-picker|facts|pax-input|write)\.tsx?$/,
+      test: /packages\/ui\/(alert|combobox|day-picker|facts|pax-input|search-field|write)\.tsx?$/,
     },
     // antd, cut by which screens share what.
     {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
+import { afterPaint, useAtOnce } from './at-once.ts'
 import type { AppColumn } from './columns.tsx'
 import { CutText } from './cut-text.tsx'
 import { useKitTexts } from './i18n.ts'
@@ -45,8 +46,8 @@ export type AppTableProps<Row> = {
 export function AppTable<Row extends object>(props: AppTableProps<Row>) {
   const { label, columns, rows, rowKey, rowHref, rowActions, selected, onSelect, onPeek } = props
   const t = useKitTexts()
-  const go = useGo()
   const frame = useRef<HTMLDivElement>(null)
+  const openRow = useOpenRow()
   const toggle = useSelection(rows, rowKey, selected, onSelect)
   const onAction = useLatest((key: string, row: Row) =>
     rowActions?.find((action) => action.key === key)?.onClick(row),
@@ -62,10 +63,8 @@ export function AppTable<Row extends object>(props: AppTableProps<Row>) {
     reveal: inSight.reveal,
     ...(rowHref
       ? {
-          onOpen: (index: number) => {
-            rememberOpened(rowHref(rows[index]!))
-            go(rowHref(rows[index]!))
-          },
+          onOpen: (index: number) =>
+            openRow(frame.current?.querySelector(`tr[data-row="${index}"]`), rowHref(rows[index]!)),
         }
       : {}),
     ...(onPeek ? { onPeek: (index: number) => onPeek(rows[index]!) } : {}),
@@ -75,7 +74,7 @@ export function AppTable<Row extends object>(props: AppTableProps<Row>) {
     const back = rowHref ? rows.findIndex((row) => wasOpened(rowHref(row))) : -1
     if (back >= 0) focusRow(back)
   }, [rows, rowHref, focusRow])
-  const following = useRowLinks()
+  const following = useRowLinks(openRow)
 
   // All rows alike: one with few actions beside others with a menu would make the column as wide as
   // its words.
@@ -92,11 +91,6 @@ export function AppTable<Row extends object>(props: AppTableProps<Row>) {
       <table aria-label={label} aria-rowcount={rows.length + 1} aria-busy={Boolean(props.loading)}>
         <Head {...props} {...(printed ? { onSort: undefined } : {})} />
         <tbody {...handlers} {...following}>
-          {rows.length === 0 && (
-            <tr>
-              <td colSpan={width}>{props.empty}</td>
-            </tr>
-          )}
           {inSight.before > 0 && <Gap height={inSight.before} width={width} />}
           {rows.slice(inSight.from, inSight.to).map((row, offset) => {
             const key = rowKey(row)
@@ -122,6 +116,8 @@ export function AppTable<Row extends object>(props: AppTableProps<Row>) {
         </tbody>
         <Foot {...props} />
       </table>
+      {/* As wide as the frame, whatever its columns take, and in sight wherever they are scrolled to. */}
+      {rows.length === 0 && <div className="ui-table-none">{props.empty}</div>}
       <CutText frame={frame} />
     </div>
   )
@@ -147,8 +143,10 @@ function Head<Row>({
   onSelect,
 }: AppTableProps<Row>) {
   const t = useKitTexts()
+  // The arrow turns at once; the rows in their new order come after it.
+  const [order, askOrder] = useAtOnce(sort, (next) => onSort?.(next))
   const sortedAs = (key: string) =>
-    sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : 'none'
+    order === key ? 'ascending' : order === `-${key}` ? 'descending' : 'none'
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
   const before = onSelect ? 1 : 0
   const all = keys.length > 0 && keys.every((key) => selected?.includes(key))
@@ -181,19 +179,19 @@ function Head<Row>({
               )}
             </>
           )
-          const order = sortedAs(column.key)
+          const sorted = sortedAs(column.key)
           return (
             <th
               key={column.key}
               scope="col"
               {...headCell(column, index + before)}
-              {...(column.sortable && onSort && order !== 'none' ? { 'aria-sort': order } : {})}
+              {...(column.sortable && onSort && sorted !== 'none' ? { 'aria-sort': sorted } : {})}
             >
               {column.sortable && onSort ? (
                 <button
                   type="button"
-                  data-sort={order}
-                  onClick={() => onSort(sortText(column.key, NEXT_SORT[order]))}
+                  data-sort={sorted}
+                  onClick={() => askOrder(sortText(column.key, NEXT_SORT[sorted]))}
                 >
                   {title}
                 </button>
@@ -229,7 +227,7 @@ function Foot<Row>({ columns, rowActions, onSelect }: AppTableProps<Row>) {
             className={cellClass(column)}
             {...(column.pinned ? pinnedAt(index + before) : {})}
           >
-            {column.total}
+            {column.total ?? column.totalLabel}
           </td>
         ))}
         {rowActions?.length ? (
@@ -241,11 +239,10 @@ function Foot<Row>({ columns, rowActions, onSelect }: AppTableProps<Row>) {
 }
 
 function headCell<Row>(column: AppColumn<Row>, index: number) {
-  const { style, ...pinned } = column.pinned ? pinnedAt(index) : { style: {} }
   return {
-    ...pinned,
+    ...(column.pinned ? pinnedAt(index) : {}),
     className: cellClass(column),
-    style: { ...style, ...(column.width ? { width: column.width } : {}) },
+    ...(column.width ? { style: { width: column.width } } : {}),
   }
 }
 
@@ -291,13 +288,25 @@ function useLatest<Arguments extends unknown[]>(
   return stable
 }
 
+/** A row says that it was heard, then its page is drawn. */
+function useOpenRow() {
+  const go = useGo()
+  return (row: Element | null | undefined, href: string): void => {
+    rememberOpened(href)
+    row?.setAttribute('data-going', '')
+    afterPaint(() => {
+      row?.removeAttribute('data-going')
+      go(href)
+    })
+  }
+}
+
 /**
  * The rows' own links, which are plain ones: hundreds that each follow the router would be drawn
  * again at every change of the address. A plain click goes by the router; anything else is the
  * browser's.
  */
-function useRowLinks() {
-  const go = useGo()
+function useRowLinks(openRow: ReturnType<typeof useOpenRow>) {
   const router = useRouter()
   const asked = useRef(new Set<string>())
   const linkOf = (event: MouseEvent): string | null =>
@@ -308,10 +317,9 @@ function useRowLinks() {
     onClick: (event: MouseEvent) => {
       const href = linkOf(event)
       if (href === null) return
-      rememberOpened(href)
-      if (!isPlainClick(event)) return
+      if (!isPlainClick(event)) return rememberOpened(href)
       event.preventDefault()
-      go(href)
+      openRow((event.target as Element).closest('tr'), href)
     },
     onPointerOver: (event: MouseEvent) => {
       const href = linkOf(event)

@@ -1,11 +1,5 @@
-import { BarChart, LineChart, PieChart } from 'echarts/charts'
-import {
-  DatasetComponent,
-  GridComponent,
-  LegendComponent,
-  MarkLineComponent,
-  TooltipComponent,
-} from 'echarts/components'
+import { BarChart, LineChart } from 'echarts/charts'
+import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
 import { init, use, type ECharts, type EChartsCoreOption } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
@@ -13,21 +7,11 @@ import { usePreferences } from './preferences.ts'
 import { CHART_COLORS, useIsDark } from './theme.ts'
 import { useMedia } from './wide.ts'
 
-use([
-  BarChart,
-  LineChart,
-  PieChart,
-  GridComponent,
-  LegendComponent,
-  TooltipComponent,
-  DatasetComponent,
-  MarkLineComponent,
-  CanvasRenderer,
-])
+use([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer])
 
 export type EChartsOption = EChartsCoreOption
 
-const COMMON: readonly unknown[] = ['line', 'bar', 'pie']
+const COMMON: readonly unknown[] = ['line', 'bar']
 const isCommon = ({ series }: EChartsOption): boolean =>
   [series].flat().every((one) => COMMON.includes((one as { type?: unknown } | undefined)?.type))
 

@@ -1,6 +1,5 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { EChartsOption } from './chart-canvas.tsx'
-import { lazy, Suspense } from 'react'
 import { Button } from './button.tsx'
 import { useKitTexts } from './i18n.ts'
 import { Loading } from './loading.tsx'
@@ -18,12 +17,17 @@ export type ChartProps = {
   height?: number
 }
 
-/** One chart and, always beside it, its table. ECharts is loaded when the first one is shown. */
+/**
+ * One chart and, always beside it, its table. ECharts, which weighs as much as everything before it,
+ * is loaded when the first one comes into sight on a page that has been drawn.
+ */
 export function Chart({ label, option, table, height = 280 }: ChartProps) {
   const t = useKitTexts()
   const [asTable, setAsTable] = useState(false)
+  const place = useRef<HTMLElement>(null)
+  const seen = useSeen(place)
   return (
-    <figure className="ui-chart">
+    <figure className="ui-chart" ref={place}>
       <figcaption>
         <span>{label}</span>
         <Button kind="link" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
@@ -32,17 +36,33 @@ export function Chart({ label, option, table, height = 280 }: ChartProps) {
       </figcaption>
       {asTable ? (
         table
-      ) : (
-        <Suspense
-          fallback={
-            <div style={{ height }}>
-              <Loading lines={4} />
-            </div>
-          }
-        >
+      ) : seen ? (
+        <Suspense fallback={<Coming height={height} />}>
           <Canvas label={label} option={option} height={height} />
         </Suspense>
+      ) : (
+        <Coming height={height} />
       )}
     </figure>
   )
+}
+
+const Coming = ({ height }: { height: number }) => (
+  <div style={{ height }}>
+    <Loading lines={4} />
+  </div>
+)
+
+/** Whether it was in sight at any time, which the browser tells after it has drawn the page. */
+function useSeen(place: RefObject<HTMLElement | null>): boolean {
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    if (seen || !place.current) return
+    const watch = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+    })
+    watch.observe(place.current)
+    return () => watch.disconnect()
+  }, [seen, place])
+  return seen
 }

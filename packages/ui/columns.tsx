@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react'
+import { useAfterPaint } from './at-once.ts'
 import { Button } from './button.tsx'
 import { useKitTexts } from './i18n.ts'
 import { Icon } from './icons.tsx'
@@ -23,8 +24,10 @@ export type AppColumn<Row> = {
   pinned?: true
   /** Not shown until somebody asks for it. */
   hidden?: boolean
-  /** Stands at the foot of the table. */
+  /** Stands at the foot of the table, which is drawn where a column in sight has one. */
   total?: ReactNode
+  /** What the foot says beside the totals: the word, their currencies. */
+  totalLabel?: ReactNode
   /**
    * The longest text of the total: the column is never narrower, though the foot is a table of its
    * own.
@@ -93,6 +96,27 @@ export function ColumnChooser<Row>({
 }) {
   const t = useKitTexts()
   const [open, setOpen] = useState(false)
+  return (
+    <Popup
+      open={open}
+      onOpen={setOpen}
+      label={t('list.columns')}
+      edge="end"
+      button={(opener) => (
+        <Button icon={<Icon name="columns" />} {...opener}>
+          {t('list.columns')}
+        </Button>
+      )}
+    >
+      <ColumnList kept={kept} columns={columns} />
+    </Popup>
+  )
+}
+
+function ColumnList<Row>({ kept, columns }: { kept: ColumnsKept; columns: ChosenColumns<Row> }) {
+  const t = useKitTexts()
+  // Names at once; the sixty buttons that pin and move come with the next picture.
+  const drawn = useAfterPaint()
   const { all, hidden, pinned } = columns
   const order = all.map(({ key }) => key)
   const toggle = (key: string) => kept.choose({ order, pinned, hidden: toggled(hidden, key) })
@@ -102,7 +126,7 @@ export function ColumnChooser<Row>({
     next.splice(index + by, 0, ...next.splice(index, 1))
     kept.choose({ order: next, hidden, pinned })
   }
-  const panel = (
+  return (
     <div className="ui-columns">
       <ul>
         {all.map((column, index) => (
@@ -116,7 +140,7 @@ export function ColumnChooser<Row>({
               />
               {column.title}
             </label>
-            {index > 0 && !column.pinned && (
+            {drawn && index > 0 && !column.pinned && (
               <Button
                 kind="text"
                 icon={<Icon name="pin" />}
@@ -127,7 +151,7 @@ export function ColumnChooser<Row>({
                 onClick={() => pin(column.key)}
               />
             )}
-            {index > 0 && (
+            {drawn && index > 0 && (
               <Button
                 kind="text"
                 icon={<Icon name="up" />}
@@ -136,7 +160,7 @@ export function ColumnChooser<Row>({
                 onClick={() => move(index, -1)}
               />
             )}
-            {index > 0 && (
+            {drawn && index > 0 && (
               <Button
                 kind="text"
                 icon={<Icon name="down" />}
@@ -152,21 +176,6 @@ export function ColumnChooser<Row>({
         {t('list.columns_restore')}
       </Button>
     </div>
-  )
-  return (
-    <Popup
-      open={open}
-      onOpen={setOpen}
-      label={t('list.columns')}
-      edge="end"
-      button={(opener) => (
-        <Button icon={<Icon name="columns" />} {...opener}>
-          {t('list.columns')}
-        </Button>
-      )}
-    >
-      {panel}
-    </Popup>
   )
 }
 

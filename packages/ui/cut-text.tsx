@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { afterPaint } from './at-once.ts'
 
 type Shown = { text: string; top: number; left: number }
 
@@ -21,9 +22,13 @@ export function CutText({ frame }: { frame: RefObject<HTMLElement | null> }) {
       const cell = target instanceof Element ? target.closest('td') : null
       show(cell ? [cell] : [])
     }
+    // Measured after the picture of the row: measuring lays the table out before it is due.
     const focused = ({ target }: Event) => {
-      if (target instanceof Element && target.matches(':focus-visible'))
-        show([...(target.closest('tr')?.cells ?? [])])
+      if (!(target instanceof Element) || !target.matches(':focus-visible')) return
+      setShown(null)
+      afterPaint(() => {
+        if (document.activeElement === target) show([...(target.closest('tr')?.cells ?? [])])
+      })
     }
     const hide = () => setShown(null)
     const listened = [

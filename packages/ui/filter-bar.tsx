@@ -1,14 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from './button.tsx'
 import { FilterEditor } from './filter-editor.tsx'
 import { describe, idOf, type FilterField } from './filter-fields.ts'
 import { useKitTexts } from './i18n.ts'
 import { Icon } from './icons.tsx'
-import { useKeyOutsideFields } from './key.ts'
 import { Menu, Popup } from './popup.tsx'
 import type { Filters } from './routing.tsx'
-
-const SEARCH_PAUSE_MILLISECONDS = 300
+import { SearchField } from './search-field.tsx'
 
 type Props = {
   filters: Filters
@@ -31,7 +29,8 @@ export function FilterBar({ filters, fields, searchKey }: Props) {
   return (
     <div className="ui-filters" role="search">
       {searchKey && (
-        <SearchBox
+        <SearchField
+          label={t('list.search')}
           value={String(filters.value[searchKey] ?? '')}
           onChange={(text) => filters.set({ [searchKey]: text || undefined })}
         />
@@ -63,41 +62,6 @@ export function FilterBar({ filters, fields, searchKey }: Props) {
         </Button>
       )}
     </div>
-  )
-}
-
-function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const t = useKitTexts()
-  const [typed, setTyped] = useState({ text: value, of: value })
-  const box = useRef<HTMLInputElement>(null)
-  const report = useRef(onChange)
-  useEffect(() => {
-    report.current = onChange
-  })
-  const text = typed.of === value ? typed.text : value
-
-  useEffect(() => {
-    if (text === value) return
-    const timer = setTimeout(() => report.current(text), SEARCH_PAUSE_MILLISECONDS)
-    return () => clearTimeout(timer)
-  }, [text, value])
-  useKeyOutsideFields('/', () => box.current?.select())
-  return (
-    <span className="ui-search">
-      <Icon name="search" />
-      <input
-        ref={box}
-        className="ui-input"
-        type="search"
-        placeholder={t('list.search')}
-        aria-label={t('list.search')}
-        value={text}
-        onChange={(event) => setTyped({ text: event.target.value, of: value })}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') onChange(text)
-        }}
-      />
-    </span>
   )
 }
 

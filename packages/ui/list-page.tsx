@@ -1,5 +1,15 @@
-import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { AppTable, type RowAction, type RowKey } from './app-table.tsx'
+import { useAtOnce } from './at-once.ts'
 import { Button } from './button.tsx'
 import {
   ColumnChooser,
@@ -106,7 +116,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   // The box is ticked at once; the whole table is drawn anew behind it.
   const shown = useDeferredValue(columns.shown)
   const [selected, setSelected] = useState<readonly RowKey[]>([])
-  const [peeked, peek] = useOpened('peek')
+  const peek = useRef<(key: string) => void>(null)
   const [helping, setHelping] = useState(false)
   const printed = useMedia('print')
   const refreshing = useWaited(query.isFetching && !query.isPending)
@@ -170,6 +180,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         <AppTable<Row>
           label={title}
           columns={isPart ? columns.shown.map(withoutTotal) : shown}
+          loading={refreshing}
           whole={Boolean(props.whole)}
           rows={page.rows}
           rowKey={props.rowKey}
@@ -191,7 +202,9 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           {...(props.rowActions ? { rowActions: props.rowActions } : {})}
           {...(props.rowClass ? { rowClass: props.rowClass } : {})}
           {...(bulkActions ? { selected, onSelect: setSelected } : {})}
-          {...(props.peek ? { onPeek: (row: Row) => peek(String(props.rowKey(row))) } : {})}
+          {...(props.peek
+            ? { onPeek: (row: Row) => peek.current?.(String(props.rowKey(row))) }
+            : {})}
         />
       )}
       {filters && page && page.rows.length > 0 && <Pages page={page} filters={filters} />}
@@ -200,12 +213,30 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           <KeysHelp onClose={() => setHelping(false)} />
         </Suspense>
       )}
-      {props.peek && peeked !== undefined && (
-        <Modal at="end" title={t('list.peek')} onClose={() => peek(undefined)}>
-          {props.peek(peeked)}
-        </Modal>
-      )}
+      {props.peek && <QuickLook show={props.peek} opener={peek} />}
     </section>
+  )
+}
+
+/**
+ * One row beside the list, whose address it has. A part of its own: what opens it draws the drawer,
+ * not the page around it.
+ */
+function QuickLook({
+  show,
+  opener,
+}: {
+  show: (key: string) => ReactNode
+  opener: RefObject<((key: string) => void) | null>
+}) {
+  const t = useKitTexts()
+  const [key, open] = useAtOnce(...useOpened('peek'))
+  useImperativeHandle(opener, () => open)
+  if (key === undefined) return null
+  return (
+    <Modal at="end" title={t('list.peek')} onClose={() => open(undefined)}>
+      {show(key)}
+    </Modal>
   )
 }
 

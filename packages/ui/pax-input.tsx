@@ -1,3 +1,4 @@
+import { useAtOnce } from './at-once.ts'
 import { Button } from './button.tsx'
 import { useKitTexts } from './i18n.ts'
 import { Icon } from './icons.tsx'
@@ -28,7 +29,9 @@ export function PaxInput({
   disabled = false,
 }: PaxInputProps) {
   const t = useKitTexts()
-  const set = (count: number) => onChange?.(Math.min(max, Math.max(min, count)))
+  // The number turns at once; what it changes on the page comes after it.
+  const [count, ask] = useAtOnce(value, (next) => onChange?.(next))
+  const set = (next: number) => ask(Math.min(max, Math.max(min, next)))
   return (
     <div className="ui-pax" role="group" aria-label={label} id={id}>
       <span className="ui-pax-label">
@@ -38,17 +41,17 @@ export function PaxInput({
       <Button
         icon={<Icon name="minus" />}
         aria-label={t('pax.less', { who: label })}
-        disabled={disabled || value <= min}
-        onClick={() => set(value - 1)}
+        disabled={disabled || count <= min}
+        onClick={() => set(count - 1)}
       />
       <output aria-live="polite" className="ui-number">
-        {value}
+        {count}
       </output>
       <Button
         icon={<Icon name="plus" />}
         aria-label={t('pax.more', { who: label })}
-        disabled={disabled || value >= max}
-        onClick={() => set(value + 1)}
+        disabled={disabled || count >= max}
+        onClick={() => set(count + 1)}
       />
     </div>
   )

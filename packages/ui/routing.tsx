@@ -1,6 +1,7 @@
 import { Link, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, type MouseEvent, type ReactNode } from 'react'
 import type * as z from 'zod'
+import { afterPaint } from './at-once.ts'
 
 type LinkProps = {
   to: string
@@ -41,7 +42,9 @@ export function MenuLink({ to, children, ...rest }: Omit<LinkProps, 'search' | '
       onClick={(event) => {
         if (!isPlainClick(event)) return
         event.preventDefault()
-        void router.navigate({ to })
+        const link = event.currentTarget
+        link.dataset['going'] = ''
+        afterPaint(() => void router.navigate({ to }).finally(() => delete link.dataset['going']))
       }}
     >
       {children}

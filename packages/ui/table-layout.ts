@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useCallback, useId, useLayoutEffect, useRef, type RefObject } from 'react'
 
 /** Up to this many rows are all drawn: the browser's own search finds them. */
 const ALL_DRAWN_MAX = 60
@@ -72,12 +72,16 @@ export function useColumnEdges(
   columns: unknown,
   windowed: boolean,
 ): void {
+  const name = useId()
   useLayoutEffect(() => {
     const table = frame.current?.querySelector('table')
     const heads = [...(table?.tHead?.rows[0]?.cells ?? [])]
     if (!table || heads.length === 0) return
     if (!heads.some(isPinned) && !windowed) return
-    const kept = new Map<string, string>()
+    const edges = new CSSStyleSheet()
+    let said = ''
+    table.dataset['edges'] = name
+    document.adoptedStyleSheets.push(edges)
     // Everything is read before anything is written: each turn from one to the other would lay out
     // the whole table again.
     const place = () => {
@@ -87,28 +91,22 @@ export function useColumnEdges(
       const named = sum(widths.slice(0, first))
       // Where the pinned ones leave little room for the others, they stay at one edge only.
       const bothEdges = named + sum(widths.filter((_, index) => isPinned(heads[index]!))) <= room
-      let left = named
-      for (const [index, head] of heads.entries()) {
-        if (!isPinned(head)) continue
-        keep(table, `--ui-start-${index}`, bothEdges ? `${left}px` : 'auto')
-        left += widths[index]!
-      }
-      let right = 0
-      for (const [index, head] of [...heads.entries()].reverse()) {
-        if (!isPinned(head)) continue
-        keep(table, `--ui-end-${index}`, `${right}px`)
-        right += widths[index]!
-      }
-      if (frame.current) keep(frame.current, '--ui-ends', `${right}px`)
+      const pinned = [...heads.keys()].filter((index) => isPinned(heads[index]!))
+      const before = (index: number) => pinned.filter((other) => other < index)
+      const after = (index: number) => pinned.filter((other) => other > index)
+      const wide = (indexes: readonly number[]) => sum(indexes.map((index) => widths[index]!))
+      const rules = pinned.map((index) => {
+        const start = bothEdges ? `${named + wide(before(index))}px` : 'auto'
+        return `[data-edges='${name}'] [data-edge='${index}'] { inset-inline: ${start} ${wide(after(index))}px }`
+      })
+      // A rule of their own reaches the pinned cells alone, rows that come later too; a property of
+      // the table would make the browser style every cell again.
+      if (rules.join('') !== said) edges.replaceSync((said = rules.join('')))
+      if (frame.current) frame.current.style.scrollPaddingInlineEnd = `${wide(pinned)}px`
       if (windowed)
         for (const [index, head] of heads.entries())
           if (widths[index]! > (Number.parseFloat(head.style.minWidth) || 0))
             head.style.minWidth = `${widths[index]}px`
-    }
-    const keep = (element: HTMLElement, name: string, value: string) => {
-      if (kept.get(name) === value) return
-      kept.set(name, value)
-      element.style.setProperty(name, value)
     }
     // It tells of the table as soon as that was laid out, before the picture.
     const moved = new ResizeObserver(place)
@@ -116,9 +114,10 @@ export function useColumnEdges(
     if (frame.current) moved.observe(frame.current)
     return () => {
       moved.disconnect()
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== edges)
       for (const head of heads) head.style.minWidth = ''
     }
-  }, [frame, columns, windowed])
+  }, [frame, columns, windowed, name])
 }
 
 const isPinned = (head: HTMLElement): boolean => head.dataset['pinned'] !== undefined

@@ -36,14 +36,8 @@ type Props<Row> = {
   actionsLabel: string
 }
 
-/** What keeps a cell in sight: beside the pinned ones after it, or before it when scrolled past. */
-export const pinnedAt = (index: number) => ({
-  'data-pinned': '',
-  style: {
-    insetInlineStart: `var(--ui-start-${index})`,
-    insetInlineEnd: `var(--ui-end-${index})`,
-  },
-})
+/** What keeps a cell in sight, beside the other pinned ones: `useColumnEdges` says where. */
+export const pinnedAt = (index: number) => ({ 'data-pinned': '', 'data-edge': index })
 
 const CAPPED = { line: 'ui-capped', prose: 'ui-prose' } as const
 

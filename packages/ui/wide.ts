@@ -1,14 +1,22 @@
 import { useSyncExternalStore } from 'react'
 
+const asked = new Map<string, MediaQueryList>()
+/** Asked for once: every part that follows it looks at every drawing, and making one costs. */
+function mediaOf(query: string): MediaQueryList {
+  const known = asked.get(query) ?? window.matchMedia(query)
+  asked.set(query, known)
+  return known
+}
+
 /** Follows a media query, such as `(max-width: 991px)`. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
-      const media = window.matchMedia(query)
+      const media = mediaOf(query)
       media.addEventListener('change', changed)
       return () => media.removeEventListener('change', changed)
     },
-    () => window.matchMedia(query).matches,
+    () => mediaOf(query).matches,
     () => false,
   )
 }

@@ -49,27 +49,25 @@ export function columnsOf(
       const shown = renderCell(column, row.cells[column.key], said)
       return own[column.key]?.(row, shown) ?? shown
     },
-    ...(lines.length > 0 ? { total: totalOf(column, index, lines, total) } : {}),
-    ...(lines.length > 0 && isFigure(column)
-      ? {
-          widest: longest(
-            lines.map((line) => showCell(column, line.values[column.key], line.currency)),
-          ),
-        }
-      : {}),
+    ...footOf(column, lines),
+    ...(index === 0 ? { totalLabel: total } : {}),
   }))
 }
 
-function totalOf(column: TableColumn, index: number, lines: readonly TotalsLine[], total: string) {
+/** What the foot shows under a column: a total of each line where it has one, and its currency. */
+function footOf(column: TableColumn, lines: readonly TotalsLine[]) {
   if (column.kind === 'currency')
-    return lines.map(({ currency }) => <div key={currency}>{currency}</div>)
-  if (isFigure(column))
-    return lines.map((line) => (
-      <div key={line.currency} className="ui-number">
-        {showCell(column, line.values[column.key], line.currency)}
+    return { totalLabel: lines.map(({ currency }) => <div key={currency}>{currency}</div>) }
+  if (!isFigure(column) || lines.every(({ values }) => values[column.key] === undefined)) return {}
+  const shown = lines.map((line) => showCell(column, line.values[column.key], line.currency))
+  return {
+    total: lines.map(({ currency }, place) => (
+      <div key={currency} className="ui-number">
+        {shown[place]}
       </div>
-    ))
-  return index === 0 ? total : ' '
+    )),
+    widest: longest(shown),
+  }
 }
 
 const longest = (texts: readonly string[]): string =>

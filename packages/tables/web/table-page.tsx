@@ -186,7 +186,8 @@ function DescribedTable({ table, views, parts }: Described) {
         }
         note={table.kind === 'report' ? <Note table={table} found={found.data} /> : parts.note}
         above={
-          totals.data ? (
+          // The rows first: what a report comes to, and its chart, are not waited for.
+          totals.data && found.data ? (
             totals.data.total > 0 && (
               <Above
                 table={table}

@@ -3,19 +3,16 @@ import { listCatalogFilters } from '@app/catalog/contract'
 import { CURRENCIES, type Currency } from '@kit/kernel/money'
 import { query } from '@kit/ui/api'
 import { Combobox } from '@kit/ui/combobox'
-import { Icon } from '@kit/ui/icons'
-import { useKeyOutsideFields } from '@kit/ui/key'
 import { CurrencyDot } from '@kit/ui/money'
 import type { Filters } from '@kit/ui/routing'
+import { SearchField } from '@kit/ui/search-field'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { useCart } from '../cart/cart.ts'
 import { useRepricing } from '../cart/pricing.ts'
 import type { SellingSearch } from '../search.ts'
 import { useTexts } from '../texts.ts'
 
-const TYPING_PAUSE_MILLISECONDS = 250
 export type SellingFilters = Filters<z.output<typeof SellingSearch>>
 
 /** Text, destination, provider, type and currency. */
@@ -27,7 +24,12 @@ export function CatalogFilters({ filters }: { filters: SellingFilters }) {
     (list ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return (
     <div className="sell-filters" role="search">
-      <SearchText value={value.q ?? ''} onChange={(q) => set({ q: q || undefined })} />
+      <SearchField
+        label={t('search.text')}
+        placeholder={t('search.short')}
+        value={value.q ?? ''}
+        onChange={(q) => set({ q: q || undefined })}
+      />
       <Combobox
         clearable
         label={t('search.destination')}
@@ -63,39 +65,6 @@ export function CatalogFilters({ filters }: { filters: SellingFilters }) {
       </select>
       <CartCurrency />
     </div>
-  )
-}
-
-function SearchText({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const t = useTexts()
-  // What was typed belongs to the value it began from: when the address changes by Back or a link,
-  // the address wins.
-  const [typed, setTyped] = useState({ text: value, of: value })
-  const text = typed.of === value ? typed.text : value
-  const box = useRef<HTMLInputElement>(null)
-  const report = useRef(onChange)
-  useEffect(() => {
-    report.current = onChange
-  })
-  useEffect(() => {
-    if (text === value) return
-    const timer = setTimeout(() => report.current(text), TYPING_PAUSE_MILLISECONDS)
-    return () => clearTimeout(timer)
-  }, [text, value])
-  useKeyOutsideFields('/', () => box.current?.focus())
-  return (
-    <span className="ui-search">
-      <Icon name="search" />
-      <input
-        ref={box}
-        className="ui-input"
-        type="search"
-        placeholder={t('search.short')}
-        aria-label={t('search.text')}
-        value={text}
-        onChange={(event) => setTyped({ text: event.target.value, of: value })}
-      />
-    </span>
   )
 }
 
