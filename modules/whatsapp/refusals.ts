@@ -9,7 +9,7 @@ export const REFUSALS = {
   'whatsapp.process_down': {
     status: 503,
     es: 'El proceso de WhatsApp no está en marcha. Avise a sistemas.',
-    en: 'The WhatsApp process is not running. Tell the systems people.',
+    en: 'The WhatsApp process is not running. Tell your system administrator.',
   },
   'whatsapp.not_ready': {
     status: 409,

@@ -81,6 +81,8 @@ export const TableDescription = z.object({
   question: z.string().nullable(),
   /** Which rows count. */
   rule: z.string().nullable(),
+  /** What will stand here, said while it was never any. */
+  none: z.string().nullable(),
   /** Which day the period filters; null for a list, whose days are filters like others. */
   calendar: z.enum(['sale', 'service', 'payment', 'movement']).nullable(),
   by_year: z.boolean(),

@@ -57,6 +57,7 @@ export type DescribedTable = {
   title: string
   question: string | null
   rule: string | null
+  none: string | null
   /** Which day the period filters; null for a list, whose days are filters like others. */
   calendar: Calendar | null
   /** A pivot is asked for by its year. */
@@ -103,6 +104,7 @@ export function describeTable(
     title: table.title[language],
     question: table.question?.[language] ?? null,
     rule: table.rule?.[language] ?? null,
+    none: table.none?.[language] ?? null,
     calendar: table.period?.calendar ?? null,
     by_year: table.shape.kind === 'pivot',
     searched: table.searched,

@@ -29,6 +29,8 @@ export type TableDefinition<C extends ColumnSet, F extends FilterSet, A extends 
   /** The route of its screen; without its first slash it is the permission that opens it. */
   path: `/${string}`
   title: LocalText
+  /** What will stand here, said while it was never any. */
+  none?: LocalText
   /** Who may open it until an administrator decides otherwise; administrators always may. */
   roles: readonly RoleName[]
   menu?: MenuPlace
@@ -91,6 +93,7 @@ export type Table = Readonly<{
   title: LocalText
   question?: LocalText
   rule?: LocalText
+  none?: LocalText
   roles: readonly RoleName[]
   menu?: MenuPlace
   under?: `/${string}`

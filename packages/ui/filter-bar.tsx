@@ -23,7 +23,7 @@ export function FilterBar({ filters, fields, searchKey }: Props) {
   )
   const waiting = fields.filter((field) => !shown.includes(field))
   const active =
-    fields.some((field) => describe(field, filters.value) !== null) ||
+    fields.some((field) => describe(field, filters.chosen ?? filters.value) !== null) ||
     Boolean(searchKey && filters.value[searchKey])
 
   return (
@@ -78,6 +78,8 @@ function Chip({
 }) {
   const t = useKitTexts()
   const value = describe(field, filters.value, t('list.yes'), t('list.no'))
+  // What holds without being chosen cannot be taken away.
+  const chosen = describe(field, filters.chosen ?? filters.value) !== null
   const remove = () => {
     onOpen(false)
     filters.set(
@@ -87,7 +89,7 @@ function Chip({
     )
   }
   return (
-    <span className={value === null ? 'ui-chip' : 'ui-chip ui-chip-on'}>
+    <span className={chosen ? 'ui-chip ui-chip-on' : 'ui-chip'}>
       <Popup
         open={open}
         onOpen={onOpen}
@@ -101,13 +103,13 @@ function Chip({
                 {field.label}: <b>{value}</b>
               </>
             )}
-            {value === null && <Icon name="down" />}
+            {!chosen && <Icon name="down" />}
           </Button>
         )}
       >
         <FilterEditor field={field} filters={filters} onDone={() => onOpen(false)} />
       </Popup>
-      {value !== null && (
+      {chosen && (
         <Button
           kind="text"
           icon={<Icon name="close" />}

@@ -130,6 +130,9 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         ...activeFilters(fields, filters, t('list.yes'), t('list.no')),
       ]
     : []
+  const chosen =
+    searched !== null ||
+    (filters !== undefined && isChosen(fields, filters.chosen ?? filters.value))
   useKeyOutsideFields('?', () => setHelping(true))
 
   return (
@@ -186,7 +189,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           rowKey={props.rowKey}
           roomy={Boolean(props.roomy)}
           empty={
-            filters && active.length > 0 ? (
+            filters && chosen ? (
               <NoMatch filters={active} onClear={filters.clear} />
             ) : (
               <EmptyState {...props.empty} />
@@ -316,6 +319,11 @@ function activeFilters(
     return value === null ? [] : [`${field.label}: ${value}`]
   })
 }
+
+const isChosen = (
+  fields: readonly FilterField[],
+  value: Readonly<Record<string, unknown>>,
+): boolean => fields.some((field) => describe(field, value) !== null)
 
 /** Page, size and range; the choice goes to the URL. */
 function Pages<Row>({ page, filters }: { page: Page<Row>; filters: Filters }) {

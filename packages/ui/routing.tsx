@@ -90,6 +90,8 @@ export function usePathParams<S extends z.ZodType>(schema: S): z.output<S> {
 
 export type Filters<Search extends Record<string, unknown> = Record<string, unknown>> = {
   value: Search
+  /** What somebody chose, where `value` also says what holds without being chosen. */
+  chosen?: Search
   /**
    * Changes some fields; the page goes back to 1 unless it is one of them. `undefined` takes a
    * field away.

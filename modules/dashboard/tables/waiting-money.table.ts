@@ -5,6 +5,10 @@ export default list({
   id: 'waiting-money',
   path: '/dinero-en-espera',
   title: { es: 'Dinero en espera', en: 'Money that waits' },
+  none: {
+    es: 'Nada espera: aquí aparece el dinero anunciado, por confirmar o por devolver.',
+    en: 'Nothing waits: money that was announced, or is to be confirmed or given back, appears here.',
+  },
   // Whoever gives, judges or confirms something finds all of it here, within their rows.
   roles: [
     'GERENTE CONCESION',

@@ -5,6 +5,10 @@ export default list({
   id: 'mails',
   path: '/administracion/correos',
   title: { es: 'Correos', en: 'Mails' },
+  none: {
+    es: 'Aquí queda cada correo que escribe el sistema: confirmaciones, boletines, contraseñas.',
+    en: 'Every mail that the system writes stays here: confirmations, newsletters, passwords.',
+  },
   roles: [],
   menu: { group: 'sistema', order: 50 },
   fact: mail,

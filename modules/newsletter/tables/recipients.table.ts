@@ -5,6 +5,10 @@ export default list({
   id: 'newsletter-recipients',
   path: '/newsletter/destinatarios',
   title: { es: 'Destinatarios de boletines', en: 'Newsletter recipients' },
+  none: {
+    es: 'Al enviar un boletín aparece aquí cada destinatario, y si le llegó.',
+    en: 'Once a newsletter is sent, each recipient appears here, and whether it arrived.',
+  },
   roles: ['COMERCIAL', 'GERENTE CONCESION'],
   under: '/newsletter',
   fact: recipient,

@@ -5,6 +5,10 @@ export default list({
   id: 'whatsapp-sent',
   path: '/mensaje/whatsapp/enviados',
   title: { es: 'Enviados por WhatsApp', en: 'Sent by WhatsApp' },
+  none: {
+    es: 'Aquí queda cada mensaje enviado por WhatsApp, con su estado y quién lo envió.',
+    en: 'Every message sent by WhatsApp stays here, with its state and who sent it.',
+  },
   roles: ['GERENTE CONCESION', 'REP CONCESION'],
   under: '/mensaje/whatsapp',
   fact: sentMessage,

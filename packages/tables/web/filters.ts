@@ -104,7 +104,11 @@ export function shownFilters(
     ]),
     ...(table.by_year ? [['year', filters.value['year'] ?? thisYear()] as [string, unknown]] : []),
   ]
-  return { ...filters, value: { ...filters.value, ...Object.fromEntries(standing) } }
+  return {
+    ...filters,
+    chosen: filters.value,
+    value: { ...filters.value, ...Object.fromEntries(standing) },
+  }
 }
 
 const YEARS_BACK = 10

@@ -135,8 +135,9 @@ function DescribedTable({ table, views, parts }: Described) {
       <Exports table={table} posted={question} sort={posted['sort']} columns={seen} />
     </Suspense>
   )
+  const none = table.none ?? (table.kind === 'report' ? t('empty.explain') : null)
   const empty = {
-    ...(table.kind === 'report' ? { explain: t('empty.explain') } : {}),
+    ...(none ? { explain: none } : {}),
     ...(record.add ? { action: record.add } : {}),
     ...parts.empty,
   }

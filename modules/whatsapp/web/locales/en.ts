@@ -14,12 +14,12 @@ export default {
     closing: 'Closing',
     qr: 'Waiting for the QR',
     ready: 'Ready to send',
-    down: 'No process',
+    down: 'Not running',
   },
   down: {
     title: 'The WhatsApp process is not running',
     explain:
-      'Tell the systems people. What was queued leaves when it is back, unless half an hour has passed.',
+      'Tell your system administrator. What was queued leaves when it is back, unless half an hour has passed.',
   },
   closed: {
     title: 'The session is closed',
@@ -30,10 +30,10 @@ export default {
     pairing_ended: 'The code was put away because nobody was looking at it any more.',
     banned: 'WhatsApp blocked this number.',
     version_outdated:
-      'WhatsApp no longer accepts the version of this program. Tell the systems people (WHATSAPP_VERSION).',
+      'WhatsApp no longer accepts the version of this program. Tell your system administrator (WHATSAPP_VERSION).',
     stopped: 'The process stopped.',
     secret_changed:
-      'The stored keys were sealed with another secret. Tell the systems people; if the former secret cannot be found, remove the link and scan again.',
+      'The stored keys were sealed with another secret. Tell your system administrator; if the former secret cannot be found, remove the link and scan again.',
     never: 'Nobody has linked this number since the process started.',
   },
   qr: {
