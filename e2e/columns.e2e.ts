@@ -112,6 +112,13 @@ describe.skipIf(NO_BROWSER)('columns beside a name of 120 characters, in a brows
 
     expect(await page.locator('.ui-table').evaluate((table) => table.scrollLeft)).toBeGreaterThan(0)
     expect(await offMiddle()).toBeLessThanOrEqual(1)
+    // The head of the first column stays over the others, as its cells do.
+    const name = page.getByRole('columnheader', { name: 'Folio' })
+    const isOnTop = (head: Element) => {
+      const { left, top } = head.getBoundingClientRect()
+      return head.contains(document.elementFromPoint(left + 8, top + 8))
+    }
+    expect(await name.evaluate(isOnTop)).toBe(true)
     expect(visit.complaints).toEqual([])
   })
 
