@@ -4,16 +4,16 @@ import { useKitTexts } from './i18n.ts'
 const PATIENCE_MILLISECONDS = 200
 
 /** True once something has been waited for long enough to say so: nothing flickers under 200 ms. */
-export function useWaited(waiting: boolean): boolean {
+export function useWaited(waiting: boolean, patience = PATIENCE_MILLISECONDS): boolean {
   const [waited, setWaited] = useState(false)
   useEffect(() => {
     if (!waiting) return
-    const timer = setTimeout(() => setWaited(true), PATIENCE_MILLISECONDS)
+    const timer = setTimeout(() => setWaited(true), patience)
     return () => {
       clearTimeout(timer)
       setWaited(false)
     }
-  }, [waiting])
+  }, [waiting, patience])
   return waiting && waited
 }
 

@@ -1,4 +1,5 @@
 import type { useFilters } from '@kit/ui/routing'
+import { useLayoutEffect } from 'react'
 import type { TableDescription, TableRows, TableTotals } from '../contract.ts'
 import { addressBehind } from './behind.ts'
 import { Figures, type Against } from './figures.tsx'
@@ -12,6 +13,8 @@ export type ReportAboveProps = {
   period: TableRows['period']
   posted: Readonly<Record<string, unknown>>
   filters: ReturnType<typeof useFilters<typeof TableSearch>>
+  /** It stands there, before its picture. */
+  onDrawn: () => void
 }
 
 const againstOf = (posted: Readonly<Record<string, unknown>>): Against =>
@@ -23,7 +26,8 @@ const againstOf = (posted: Readonly<Record<string, unknown>>): Against =>
 
 /** What a report comes to, above its rows: figures compared, totals by currency, a chart. */
 export default function ReportAbove(props: ReportAboveProps) {
-  const { table, totals, filters, period, posted } = props
+  const { table, totals, filters, period, posted, onDrawn } = props
+  useLayoutEffect(onDrawn, [onDrawn])
   return (
     <>
       <Figures

@@ -6,10 +6,10 @@ import { showClock, showDate } from '@kit/ui/format'
 import { useLanguage } from '@kit/ui/i18n'
 import { later, useOpenedOnce } from '@kit/ui/later'
 import { ListPage, type ListPageProps } from '@kit/ui/list-page'
-import { Loading } from '@kit/ui/loading'
+import { Loading, useWaited } from '@kit/ui/loading'
 import { useFilters, useGo } from '@kit/ui/routing'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import {
   describeTable,
   findTableChoices,
@@ -40,6 +40,8 @@ const RecordDrawer = later(async () => ({
 const Acting = lazy(() => import('./acting.tsx'))
 // Figures, totals by currency and chart: a list has none of them.
 const ReportAbove = lazy(() => import('./report-above.tsx'))
+
+const ROWS_WAIT_MILLISECONDS = 1_000
 
 /** What a list's own screen adds to the page that every table has. */
 export type TableParts = {
@@ -110,6 +112,7 @@ function DescribedTable({ table, views, parts }: Described) {
     ...query(findTableTotals, { ...asked, body: question }),
     placeholderData: keepPreviousData,
   })
+  const [held, onAbove] = useHeldRows(table, found.data, totals)
   const total = totals.isPlaceholderData ? undefined : totals.data?.total
   const seen = columnsSeen(seeing.columnsNow, found.data?.columns ?? table.columns)
   const loaded = found.data?.rows.length ?? 0
@@ -153,15 +156,17 @@ function DescribedTable({ table, views, parts }: Described) {
           ...found,
           isFetching: found.isFetching || totals.isFetching,
           refetch: () => Promise.all([found.refetch(), totals.refetch()]),
-          data: found.data &&
-            rows && {
-              rows,
-              total,
-              more: printed ? false : found.data.more,
-              page: found.data.page,
-              page_size: found.data.page_size,
-              rows_max: ROWS_LEAFED_MAX,
-            },
+          data:
+            found.data && rows && !held
+              ? {
+                  rows,
+                  total,
+                  more: printed ? false : found.data.more,
+                  page: found.data.page,
+                  page_size: found.data.page_size,
+                  rows_max: ROWS_LEAFED_MAX,
+                }
+              : undefined,
         }}
         columns={columns}
         rowKey={({ key }) => key}
@@ -187,12 +192,12 @@ function DescribedTable({ table, views, parts }: Described) {
         }
         note={table.kind === 'report' ? <Note table={table} found={found.data} /> : parts.note}
         above={
-          // The rows first: what a report comes to, and its chart, are not waited for.
-          totals.data && found.data ? (
+          totals.data ? (
             totals.data.total > 0 && (
               <Above
                 table={table}
                 totals={totals.data}
+                onDrawn={onAbove}
                 own={parts.above}
                 period={period}
                 posted={posted}
@@ -266,6 +271,22 @@ function Above({ own, ...rest }: ReportAboveProps & { own: TableParts['above'] }
       </Suspense>
     </div>
   )
+}
+
+/**
+ * A report's rows stand beneath what it comes to, whose height shows with it: they wait for it, a
+ * second at most, and nothing jumps.
+ */
+function useHeldRows(
+  { kind }: TableDescription,
+  found: TableRows | undefined,
+  totals: { data: TableTotals | undefined; error: unknown },
+): [boolean, () => void] {
+  const [stands, setStands] = useState(kind === 'list')
+  const onAbove = useCallback(() => setStands(true), [])
+  const waits = !stands && found !== undefined && !totals.error && totals.data?.total !== 0
+  const waited = useWaited(waits, ROWS_WAIT_MILLISECONDS)
+  return [waits && !waited, onAbove]
 }
 
 /** The room that figures, totals and chart will take, so that the rows do not move when they come. */
