@@ -9,7 +9,16 @@ import { ListPage, type ListPageProps } from '@kit/ui/list-page'
 import { Loading, useWaited } from '@kit/ui/loading'
 import { useFilters, useGo } from '@kit/ui/routing'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react'
 import {
   describeTable,
   findTableChoices,
@@ -112,7 +121,8 @@ function DescribedTable({ table, views, parts }: Described) {
     ...query(findTableTotals, { ...asked, body: question }),
     placeholderData: keepPreviousData,
   })
-  const [held, onAbove] = useHeldRows(table, found.data, totals)
+  const hasAbove = table.kind === 'report' || parts.above !== undefined
+  const [held, onAbove] = useHeldRows(hasAbove, found.data, totals)
   const total = totals.isPlaceholderData ? undefined : totals.data?.total
   const seen = columnsSeen(seeing.columnsNow, found.data?.columns ?? table.columns)
   const loaded = found.data?.rows.length ?? 0
@@ -192,7 +202,8 @@ function DescribedTable({ table, views, parts }: Described) {
         }
         note={table.kind === 'report' ? <Note table={table} found={found.data} /> : parts.note}
         above={
-          totals.data ? (
+          // With the rows, however they arrive: one after the other, each would push the next.
+          totals.data && found.data ? (
             totals.data.total > 0 && (
               <Above
                 table={table}
@@ -260,9 +271,15 @@ function useRecord({ record }: TableDescription) {
   }
 }
 
+function Drawn({ onDrawn, children }: { onDrawn: () => void; children: ReactNode }) {
+  useLayoutEffect(onDrawn, [onDrawn])
+  return children
+}
+
 /** Between the filters and the rows: what a list's screen adds, or what a report comes to. */
 function Above({ own, ...rest }: ReportAboveProps & { own: TableParts['above'] }) {
-  if (rest.table.kind === 'list') return own?.(rest.totals) ?? null
+  if (rest.table.kind === 'list')
+    return own && <Drawn onDrawn={rest.onDrawn}>{own(rest.totals)}</Drawn>
   return (
     <div className="table-above">
       {own?.(rest.totals)}
@@ -274,15 +291,15 @@ function Above({ own, ...rest }: ReportAboveProps & { own: TableParts['above'] }
 }
 
 /**
- * A report's rows stand beneath what it comes to, whose height shows with it: they wait for it, a
+ * Rows stand beneath what they come to, whose height is known when it is there: they wait for it, a
  * second at most, and nothing jumps.
  */
 function useHeldRows(
-  { kind }: TableDescription,
+  hasAbove: boolean,
   found: TableRows | undefined,
   totals: { data: TableTotals | undefined; error: unknown },
 ): [boolean, () => void] {
-  const [stands, setStands] = useState(kind === 'list')
+  const [stands, setStands] = useState(!hasAbove)
   const onAbove = useCallback(() => setStands(true), [])
   const waits = !stands && found !== undefined && !totals.error && totals.data?.total !== 0
   const waited = useWaited(waits, ROWS_WAIT_MILLISECONDS)
