@@ -326,21 +326,29 @@ function byPlace(
   const shaped = byGroups(table, asked, { groups })
   const now = periodOf(table, asked)!
   const before = periodBefore(now)
-  const kind = figureKind(table, figure)
+  const ranked = table.fact.columns[figure]!
+  // A ratio is ranked by what it is made of, and where two are equal by the larger amount.
+  const parts = ranked.kind === 'ratio' ? [ranked.of, ranked.over] : [figure]
   const currency = Object.keys(shaped.groups).find(
     (key) => shaped.columns[key]!.kind === 'currency',
   )
   // Places are counted within a currency: amounts of two are not compared.
   const within = currency ? sql`partition by g.${sql.ref(currency)}` : sql``
-  const place = (key: string) => sql`rank() over (${within} order by g.${sql.ref(key)} desc)`
+  const place = (suffix: string) => {
+    const [first, over] = parts.map((key) => sql`g.${sql.ref(`${key}${suffix}`)}`)
+    const order = over
+      ? sql`${first} / nullif(${over}, 0) desc nulls last, ${first} desc`
+      : sql`${first} desc`
+    return sql`rank() over (${within} order by ${order})`
+  }
   // What had nothing before had no place either.
-  const had = sql`g.${sql.ref(`${figure}_before`)} <> 0`
-  const placeBefore = sql`case when ${had} then ${place(`${figure}_before`)} end`
+  const had = sql`g.${sql.ref(`${parts[0]}_before`)} <> 0`
+  const placeBefore = sql`case when ${had} then ${place('_before')} end`
   return {
     columns: {
       place: { kind: 'number', title: { es: 'Lugar', en: 'Place' } },
       ...shaped.columns,
-      [`${figure}_before`]: { ...kind, title: { es: 'Antes', en: 'Before' } },
+      ...columnsBefore(table, figure, parts),
       place_before: { kind: 'number', title: { es: 'Lugar antes', en: 'Place before' } },
       climbed: { kind: 'number', title: { es: 'Sube o baja', en: 'Up or down' } },
     },
@@ -349,13 +357,43 @@ function byPlace(
       ...Object.fromEntries(
         Object.keys(shaped.figures).map((key) => [key, figureDuring(table, key, now)]),
       ),
-      [`${figure}_before`]: figureDuring(table, figure, before),
+      ...Object.fromEntries(
+        parts.map((key) => [`${key}_before`, figureDuring(table, key, before)]),
+      ),
     },
     days: [before, now],
     over: {
-      place: place(figure),
+      place: place(''),
       place_before: placeBefore,
-      climbed: sql`${placeBefore} - ${place(figure)}`,
+      climbed: sql`${placeBefore} - ${place('')}`,
+    },
+  }
+}
+
+/** What was ranked in the period before: the figure, or a ratio beside what it is made of. */
+function columnsBefore(table: Table, figure: string, parts: readonly string[]): ColumnSet {
+  const ranked = table.fact.columns[figure]!
+  if (ranked.kind !== 'ratio')
+    return {
+      [`${figure}_before`]: { ...figureKind(table, figure), title: { es: 'Antes', en: 'Before' } },
+    }
+  const titleOf = (key: string): LocalText =>
+    (table.fact.columns[key] as { title: LocalText }).title
+  return {
+    ...Object.fromEntries(
+      parts.map((key) => [
+        `${key}_before`,
+        {
+          ...figureKind(table, key),
+          title: { es: `${titleOf(key).es} antes`, en: `${titleOf(key).en} before` },
+        },
+      ]),
+    ),
+    [`${figure}_before`]: {
+      kind: 'ratio',
+      title: { es: 'Antes', en: 'Before' },
+      of: `${ranked.of}_before`,
+      over: `${ranked.over}_before`,
     },
   }
 }
