@@ -215,11 +215,15 @@ function figuresAsked(
         periods.map((days, back) => ({ key: `${key}_${back}`, of: key, days })),
       )
     }
-    case 'ranking':
+    case 'ranking': {
+      const ranked = fact.columns[shape.figure]!
+      // Of a ratio, what it is made of.
+      const parts = ranked.kind === 'ratio' ? [ranked.of, ranked.over] : [shape.figure]
       return [
         ...additive.map((key) => ({ key, of: key, days: now })),
-        { key: `${shape.figure}_before`, of: shape.figure, days: periodBefore(now!) },
+        ...parts.map((of) => ({ key: `${of}_before`, of, days: periodBefore(now!) })),
       ]
+    }
     default:
       throw new Error(`${table.id} does not put rows together`)
   }
