@@ -37,14 +37,14 @@ module.exports = {
       name: 'enter-another-module-by-its-door',
       severity: 'error',
       comment:
-        'contract.ts, contract/, rules, refusals.ts, permissions.ts, settings.ts, events.ts, facts, references.ts, choices.ts and server/api.ts are what a module offers; the rest is private.',
+        'contract.ts, contract/, rules, refusals.ts, permissions.ts, settings.ts, events.ts, states.ts, facts, references.ts, choices.ts and server/api.ts are what a module offers; the rest is private.',
       from: { path: '^modules/([^/]+)/', pathNot: TESTS },
       to: {
         path: '^modules/([^/]+)/',
         pathNot: [
           '^modules/$1/',
           ...inModule(
-            '(contract|rules|refusals|permissions|settings|events|lifecycles|references|choices|server/api)[.]ts$',
+            '(contract|rules|refusals|permissions|settings|events|lifecycles|states|references|choices|server/api)[.]ts$',
           ),
           ...inModule('(rules|contract|facts)/'),
         ],
@@ -110,12 +110,13 @@ module.exports = {
       name: 'tables-only-read',
       severity: 'error',
       comment:
-        'A list or report picks from a fact; what it reads is said there, and its actions are calls of the contract.',
+        'A list or report picks from a fact; what it reads is said there, its actions are calls of the contract, its form is a record. Reports share words for whom, by what and in which currency.',
       from: { path: '/(reports/[^/]+[.]report|tables/[^/]+[.]table)[.]ts$' },
       to: {
         pathNot: [
           '^packages/(tables|kernel)/',
-          '^modules/[^/]+/(facts/|contract[./]|choices[.]ts|references[.]ts)',
+          '^modules/[^/]+/(facts/|records/|contract[./]|choices[.]ts|references[.]ts)',
+          '^modules/reporting/(audiences|dimension|labelled)[.]ts$',
           'node_modules/kysely/',
         ],
       },

@@ -15,7 +15,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import * as z from 'zod'
-import type { Received } from '@kit/http/endpoint'
 import { confirmBudgets, listBudgets, validateBudgets } from '../contract/grid.ts'
 import { listParts } from '../contract/parts.ts'
 import { isUncut } from '../rules.ts'
@@ -23,6 +22,7 @@ import './grid.css'
 import { AssignBudget, type Assigning } from './parts/assign-budget.tsx'
 import { BudgetDays } from './parts/budget-days.tsx'
 import { Distribution } from './parts/distribution.tsx'
+import type { WholeBudget } from './parts/whole-budget.ts'
 import { ReturnBudget } from './parts/with-reason.tsx'
 import { useTexts } from './texts.ts'
 
@@ -34,8 +34,6 @@ const TONES = {
   cut: 'warning',
   closed: 'neutral',
 } as const
-
-export type WholeBudget = Received<typeof listParts>
 
 /** The target of a location for a month: whose it is, and how it falls on its days. */
 export default function BudgetScreen() {

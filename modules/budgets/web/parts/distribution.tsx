@@ -12,7 +12,7 @@ import {
 } from '../../contract/grid.ts'
 import { listDays, listParts } from '../../contract/parts.ts'
 import { daysOf, isUncut, weightsFit } from '../../rules.ts'
-import type { WholeBudget } from '../budget.screen.tsx'
+import type { WholeBudget } from './whole-budget.ts'
 import { useTexts } from '../texts.ts'
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const

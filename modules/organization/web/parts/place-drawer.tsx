@@ -16,11 +16,9 @@ import { useTexts } from '../texts.ts'
 import { AgencyFields } from './agency-fields.tsx'
 import { EVERY_KIND } from './kinds.ts'
 import './locations.css'
-import type { PlaceList } from './places-table.tsx'
+import type { EditedPlace, PlaceList } from './edited-place.ts'
 
 type Fields = Record<string, unknown>
-/** `row` is null for a new one. */
-export type EditedPlace = { row: (Fields & { id: number; version: number }) | null }
 
 const WIDTH = 520
 const OUTDATES = [

@@ -9,13 +9,11 @@ import { Suspense, useState } from 'react'
 import type { PlaceKind } from '../../contract/places.ts'
 import { EVERY_KIND } from './kinds.ts'
 import { useTexts } from '../texts.ts'
-import type { EditedPlace } from './place-drawer.tsx'
+import type { EditedPlace, PlaceList } from './edited-place.ts'
 
 const PlaceDrawer = later(async () => ({
   default: (await import('./place-drawer.tsx')).PlaceDrawer,
 }))
-
-export type PlaceList = 'channels' | 'destinations' | 'zones' | 'hotels' | 'agencies'
 
 const kindOf = (id: PlaceList): PlaceKind => EVERY_KIND.find(({ kind }) => kind === id)!
 
