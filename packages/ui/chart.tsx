@@ -18,7 +18,7 @@ export type ChartProps = {
 }
 
 /**
- * One chart and, always beside it, its table. ECharts, which weighs as much as everything before it,
+ * One chart and, always beside it, its table. ECharts, 58 kB,
  * is loaded when the first one comes into sight on a page that has been drawn.
  */
 export function Chart({ label, option, table, height = 280 }: ChartProps) {
