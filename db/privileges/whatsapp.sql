@@ -4,5 +4,11 @@ grant select, insert, update, delete on all tables in schema whatsapp to :whatsa
 grant usage on all sequences in schema whatsapp to :whatsapp;
 
 grant select on platform.setting, access.public_user to :whatsapp;
-grant select, insert on platform.live_event, platform.transition to :whatsapp;
+-- Who may use a number now, without what anybody signs in with.
+grant select (id, state) on access.user_account to :whatsapp;
+grant select on
+  access.user_role, access.role, access.role_permission, access.permission, access.user_permission
+  to :whatsapp;
+grant select, insert, update, delete on platform.live_event to :whatsapp;
+grant select, insert on platform.transition to :whatsapp;
 grant usage on sequence platform.live_event_id_seq, platform.transition_id_seq to :whatsapp;

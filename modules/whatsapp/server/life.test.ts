@@ -1,3 +1,4 @@
+import { connectionAs } from '@kit/db/roles'
 import { bySystem, inContext, type Context } from '@kit/db/context'
 import { findTableRows } from '@kit/tables/contract'
 import type { Actor } from '@kit/kernel/actor'
@@ -36,7 +37,7 @@ beforeAll(async () => {
   rep = await world.signInAs({ roles: ['REP CONCESION'] })
   manager = await world.signInAs({ roles: ['GERENTE CONCESION'] })
   process_ = await openWhatsApp({
-    connection: world.connection,
+    connection: connectionAs(world.connection, 'whatsapp'),
     data_directory,
     secret: null,
     simulator: { port: 0 },
@@ -256,7 +257,7 @@ describe('the life of a WhatsApp session', () => {
     await link()
 
     const second = await openWhatsApp({
-      connection: world.connection,
+      connection: connectionAs(world.connection, 'whatsapp'),
       data_directory,
       secret: null,
       simulator: null,

@@ -1,3 +1,4 @@
+import { connectionAs } from '@kit/db/roles'
 import { bySystem, inContext, type Context } from '@kit/db/context'
 import type { Actor } from '@kit/kernel/actor'
 import { initializeSession, stopLooking } from '../events.ts'
@@ -44,7 +45,13 @@ afterEach(async () => {
 })
 
 const open = (secret: string) =>
-  openWhatsApp({ connection, data_directory: '', secret, simulator, complain: () => undefined })
+  openWhatsApp({
+    connection: connectionAs(connection, 'whatsapp'),
+    data_directory: '',
+    secret,
+    simulator,
+    complain: () => undefined,
+  })
 const contextOf = ({ user_id }: Session): Context =>
   inContext(database, {
     ...bySystem(new Date()),

@@ -1,3 +1,4 @@
+import { connectionAs } from '@kit/db/roles'
 import { findTableRows } from '@kit/tables/contract'
 import { openTestWorld, type Session } from '@app/server/testing'
 import { all, run } from '@kit/db/database'
@@ -25,7 +26,7 @@ beforeAll(async () => {
   rep = await world.signInAs({ roles: ['REP CONCESION'] })
   await withoutGap(database)
   process_ = await openWhatsApp({
-    connection,
+    connection: connectionAs(connection, 'whatsapp'),
     data_directory: '',
     secret: 'a secret of the tests',
     simulator: null,

@@ -1,3 +1,4 @@
+import { connectionAs } from '@kit/db/roles'
 import { findTableRows } from '@kit/tables/contract'
 import { recordSetting } from '@kit/db/settings'
 import { dailyCap, gapSeconds } from '../settings.ts'
@@ -38,7 +39,7 @@ beforeAll(async () => {
     await world.signInAs({ roles: ['ADMIN'] }),
   ]
   process_ = await openWhatsApp({
-    connection,
+    connection: connectionAs(connection, 'whatsapp'),
     data_directory: '',
     secret: 'a secret of the tests',
     simulator: { port: 0 },
