@@ -80,7 +80,8 @@ async function securedTables(database: Database): Promise<string[]> {
   const rows = await all(
     database,
     sql<{ name: string }>`
-    select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    select n.nspname || '.' || c.relname as name from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace
      where c.relforcerowsecurity order by 1`,
   )
   return rows.map(({ name }) => name)

@@ -155,9 +155,13 @@ async function findWhole(ids: readonly number[]): Promise<number[]> {
      where m.id = any(${ids}::bigint[])
        and (select count(*) from messaging.delivery d where d.message_id = m.id) = ${REPS}
        and (select count(*) from messaging.attachment a where a.message_id = m.id) in (0, 2)
-       and (select array_agg(e.name order by e.id) from platform.live_event e where e.payload ->> 'id_message' = m.id::text) = '{correo,correo_all}'
-       and (select count(*) from platform.audit_entry a where a.entity = 'message' and a.entity_id = m.id::text and a.action = 'message.sent') = 1
-       and (select count(*) from platform.idempotency_key k where (k.reply ->> 'id_message')::bigint = m.id) = 1
+       and (select array_agg(e.name order by e.id) from platform.live_event e
+           where e.payload ->> 'id_message' = m.id::text) = '{correo,correo_all}'
+       and (select count(*) from platform.audit_entry a
+           where a.entity = 'message' and a.entity_id = m.id::text
+           and a.action = 'message.sent') = 1
+       and (select count(*) from platform.idempotency_key k
+           where (k.reply ->> 'id_message')::bigint = m.id) = 1
      order by m.id`,
   )
   return rows.map(({ id }) => id)
@@ -168,10 +172,19 @@ async function countHalf(): Promise<number> {
   const { half } = await only(
     opened.database,
     sql<{ half: number }>`
-    select (select count(*) from messaging.message m where (select count(*) from messaging.delivery where message_id = m.id) <> ${REPS} or (select count(*) from messaging.attachment where message_id = m.id) not in (0, 2)
-                                                        or not exists (select from platform.idempotency_key where (reply ->> 'id_message')::bigint = m.id))
-         + (select count(*) from platform.live_event e where e.name = 'correo' and not exists (select from messaging.message where id = (e.payload ->> 'id_message')::bigint))
-         + (select count(*) from platform.idempotency_key k where not exists (select from messaging.message where id = (k.reply ->> 'id_message')::bigint)) as half`,
+    select (select count(*) from messaging.message m
+        where (select count(*) from messaging.delivery where message_id = m.id) <> ${REPS}
+        or (select count(*) from messaging.attachment where message_id = m.id) not in (0, 2)
+                                                        or not exists (select
+                                                            from platform.idempotency_key
+                                                          where (reply ->> 'id_message')::bigint
+                                                            = m.id))
+         + (select count(*) from platform.live_event e
+             where e.name = 'correo' and not exists (select from messaging.message
+             where id = (e.payload ->> 'id_message')::bigint))
+         + (select count(*) from platform.idempotency_key k
+             where not exists (select from messaging.message
+             where id = (k.reply ->> 'id_message')::bigint)) as half`,
   )
   return half
 }
@@ -182,7 +195,8 @@ async function findMissingFiles(): Promise<string[]> {
   const rows = await all(
     opened.database,
     sql<{ object_key: string; said: string }>`
-    select a.object_key, case a.position when 1 then 'Primero de ' else 'Segundo de ' end || m.subject as said
+    select a.object_key, case a.position when 1 then 'Primero de '
+        else 'Segundo de ' end || m.subject as said
       from messaging.attachment a join messaging.message m on m.id = a.message_id`,
   )
   const missing: string[] = []

@@ -109,10 +109,14 @@ async function findWhole(folios: readonly string[]): Promise<string[]> {
     opened.database,
     sql<{ folio: string }>`
     select r.folio from reservations.reservation r
-     where r.folio = any(${folios}::text[]) and r.state = 'confirmed' and r.total = 4000 and r.paid = 4000
-       and (select count(*) from reservations.item i where i.reservation_id = r.id and i.state = 'confirmed') = 2
-       and (select array_agg(p.amount order by p.amount) from payments.payment p where p.reservation_id = r.id and p.state = 'confirmed') = '{-500,4500}'
-       and (select count(*) from vouchers.voucher v where v.reservation_id = r.id and v.state = 'issued') = 2
+     where r.folio = any(${folios}::text[]) and r.state = 'confirmed' and r.total = 4000
+         and r.paid = 4000
+       and (select count(*) from reservations.item i
+           where i.reservation_id = r.id and i.state = 'confirmed') = 2
+       and (select array_agg(p.amount order by p.amount) from payments.payment p
+           where p.reservation_id = r.id and p.state = 'confirmed') = '{-500,4500}'
+       and (select count(*) from vouchers.voucher v
+           where v.reservation_id = r.id and v.state = 'issued') = 2
        and (select count(*) from ledger.entry e where e.reservation_id = r.id) = 4
        and (select count(*) from mailing.mail m where m.reservation_id = r.id) = 1
      order by r.folio`,
@@ -125,10 +129,20 @@ async function countHalf(): Promise<number> {
   const { half } = await only(
     opened.database,
     sql<{ half: number }>`
-    select (select count(*) from reservations.reservation r where not exists (select from reservations.item where reservation_id = r.id) or not exists (select from payments.payment where reservation_id = r.id)
-                                                          or not exists (select from vouchers.voucher where reservation_id = r.id) or not exists (select from ledger.entry where reservation_id = r.id))
-         + (select count(*) from departures.seat_claim c where not exists (select from reservations.item where id = c.item_id))
-         + (select count(*) from platform.idempotency_key k where not exists (select from reservations.reservation where folio = k.reply ->> 'folio')) as half`,
+    select (select count(*) from reservations.reservation r
+        where not exists (select from reservations.item where reservation_id = r.id)
+        or not exists (select from payments.payment where reservation_id = r.id)
+                                                          or not exists (select
+                                                              from vouchers.voucher
+                                                            where reservation_id = r.id)
+                                                              or not exists (select
+                                                              from ledger.entry
+                                                            where reservation_id = r.id))
+         + (select count(*) from departures.seat_claim c
+             where not exists (select from reservations.item where id = c.item_id))
+         + (select count(*) from platform.idempotency_key k
+             where not exists (select from reservations.reservation
+             where folio = k.reply ->> 'folio')) as half`,
   )
   return half
 }

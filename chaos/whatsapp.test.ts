@@ -204,14 +204,16 @@ async function settledOutcomes(notes: readonly Note[]): Promise<Outcome[]> {
       expect(
         await only(
           opened.database,
-          sql`select count(*) as waiting from whatsapp.message where state in ('queued', 'sending')`,
+          sql`
+            select count(*) as waiting from whatsapp.message where state in ('queued', 'sending')`,
         ),
       ).toEqual({ waiting: 0 }),
     { timeout: 60_000, interval: 100 },
   )
   return all(
     opened.database,
-    sql<Outcome>`select text, state, reason_code from whatsapp.message where text = any(${keys}::text[])`,
+    sql<Outcome>`
+      select text, state, reason_code from whatsapp.message where text = any(${keys}::text[])`,
   )
 }
 

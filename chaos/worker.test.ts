@@ -105,9 +105,8 @@ const frozen = async () => {
 }
 const locked = async () => {
   await opened.database.transaction().execute(async (tx) => {
-    await sql`lock table graphile_worker._private_jobs, mailing.mail in access exclusive mode`.execute(
-      tx,
-    )
+    await sql`
+      lock table graphile_worker._private_jobs, mailing.mail in access exclusive mode`.execute(tx)
     await sleep(FROZEN_MILLISECONDS)
   })
 }

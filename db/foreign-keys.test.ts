@@ -62,8 +62,10 @@ test('every foreign key leads an index of all its rows, unless it is said here w
       from pg_constraint c
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
      where c.contype = 'f' and c.confrelid::regclass::text <> all(${FEW_VALUES})
-       and not exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1]
-                          and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = format('(%I IS NOT NULL)', a.attname)))
+       and not exists (select from pg_index i
+           where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1]
+                          and (i.indpred is null or pg_get_expr(i.indpred,
+                                  i.indrelid) = format('(%I IS NOT NULL)', a.attname)))
      order by 1`,
   )
 

@@ -31,8 +31,10 @@ test('the database rounds a share as the programs do, to the cent and half away 
     database,
     sql<{ share: string }>`
     select platform.proportion(amount, times_by, over)::numeric(40,4)::text as share
-      from unnest(${asked.map(({ amount }) => amountOf(amount))}::numeric[], ${asked.map(({ times_by }) => String(times_by))}::numeric[],
-                  ${asked.map(({ over }) => String(over))}::numeric[]) with ordinality as t(amount, times_by, over, place)
+      from unnest(${asked.map(({ amount }) => amountOf(amount))}::numeric[],
+            ${asked.map(({ times_by }) => String(times_by))}::numeric[],
+                  ${asked.map(({ over }) => String(over))}::numeric[]) with ordinality as t(amount,
+                      times_by, over, place)
      order by place`,
   )
 

@@ -39,17 +39,23 @@ describe.skipIf(NO_BROWSER)('columns beside a name of 120 characters, in a brows
     await run(
       database,
       sql`update reservations.reservation set customer_name = ${LONG} where id =
-          (select id from reservations.reservation where sale_day is not null order by sale_day desc, id desc limit 1)`,
+          (select id from reservations.reservation where sale_day is not null
+              order by sale_day desc, id desc limit 1)`,
     )
     await run(
       database,
       sql`insert into access.user_account (uuid, email, name, last_name, state)
-          values (gen_random_uuid(), ${`${LONG.replaceAll(/[^a-z]/gi, '').slice(0, 90)}@correo.test`.toLowerCase()}, ${LONG.slice(0, 60).trim()}, ${LONG.slice(60).trim()}, 'disabled')`,
+          values (gen_random_uuid(),
+                ${`${LONG.replaceAll(/[^a-z]/gi, '').slice(0, 90)}@correo.test`.toLowerCase()},
+              ${LONG.slice(0, 60).trim()}, ${LONG.slice(60).trim()}, 'disabled')`,
     )
     await run(
       database,
-      sql`insert into messaging.message (channel_id, sender_id, subject, content, main_role_ids, created_at)
-          select (select min(id) from organization.channel), id, ${LONG}, 'Texto', '{}', now() from access.user_account where email = 'admin@mostrador.demo'`,
+      sql`
+        insert into messaging.message (channel_id, sender_id, subject, content, main_role_ids,
+              created_at)
+          select (select min(id) from organization.channel), id, ${LONG}, 'Texto', '{}', now()
+            from access.user_account where email = 'admin@mostrador.demo'`,
     )
     await signInWithoutDesk(page, 'admin@mostrador.demo', { path: '/reservas' })
   })

@@ -24,7 +24,9 @@ describe.skipIf(NO_BROWSER)('a desk and the rates of the company, in a browser',
     first(
       database,
       sql<{ hotel: string; location: string }>`
-    select h.name as hotel, l.locacion as location from access.user_account u join organization.location l on l.id = u.desk_location_id join organization.hotel h on h.id = l.hotel_id where u.email = ${email}`,
+    select h.name as hotel, l.locacion as location from access.user_account u
+      join organization.location l on l.id = u.desk_location_id
+      join organization.hotel h on h.id = l.hotel_id where u.email = ${email}`,
     )
 
   test('TOURSALES has no way round the dialog, answers for the budget of the month, and then has a desk', async () => {
@@ -53,8 +55,10 @@ describe.skipIf(NO_BROWSER)('a desk and the rates of the company, in a browser',
       await all(
         database,
         sql`
-      select 1 from budgets.rep_assignment a join budgets.location_budget b on b.id = a.budget_id join access.user_account u on u.id = a.rep_id
-      where u.email = 'tours@mostrador.demo' and b.location_id = u.desk_location_id and b.month = date_trunc('month', ${businessDay(new Date())}::date)`,
+      select 1 from budgets.rep_assignment a join budgets.location_budget b on b.id = a.budget_id
+        join access.user_account u on u.id = a.rep_id
+      where u.email = 'tours@mostrador.demo' and b.location_id = u.desk_location_id
+          and b.month = date_trunc('month', ${businessDay(new Date())}::date)`,
       ),
     ).toHaveLength(1)
     expect(complaints).toEqual([])
@@ -78,7 +82,10 @@ describe.skipIf(NO_BROWSER)('a desk and the rates of the company, in a browser',
     const [one, other] = await all(
       database,
       sql<{ name: string }>`
-      select distinct h.name from organization.hotel h join organization.channel_hotel p on p.hotel_id = h.id join organization.channel c on c.id = p.channel_id where c.code = 'CUN' order by h.name limit 2`,
+      select distinct h.name from organization.hotel h
+        join organization.channel_hotel p on p.hotel_id = h.id
+        join organization.channel c on c.id = p.channel_id where c.code = 'CUN' order by h.name
+        limit 2`,
     )
 
     await save(one!.name)
@@ -127,7 +134,9 @@ describe.skipIf(NO_BROWSER)('a desk and the rates of the company, in a browser',
     const sells = await all(
       database,
       sql<{ code: string; value: string }>`
-      select distinct on (code) code, value from exchange_rates.rate where kind = 'house_sell' and channel_id is null and day <= ${businessDay(new Date())} order by code, day desc, id desc`,
+      select distinct on (code) code, value from exchange_rates.rate
+        where kind = 'house_sell' and channel_id is null and day <= ${businessDay(new Date())}
+        order by code, day desc, id desc`,
     )
     expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(['Código', 'Valor'])
     expect(Object.fromEntries(shown.map(({ code, value }) => [code, value]))).toEqual(

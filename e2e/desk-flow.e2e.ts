@@ -39,7 +39,10 @@ describe.skipIf(NO_BROWSER)('one sale after another at the desk, in a browser', 
         database,
         sql<{
           count: number
-        }>`select count(*)::int as count from reservations.reservation where state = 'held' and rep_id = (select id from access.user_account where email = 'rep@mostrador.demo')`,
+        }>`
+          select count(*)::int as count from reservations.reservation
+            where state = 'held' and rep_id = (select id from access.user_account
+              where email = 'rep@mostrador.demo')`,
       )
     ).count
 
@@ -107,7 +110,10 @@ describe.skipIf(NO_BROWSER)('one sale after another at the desk, in a browser', 
       sql<{
         id: number
         name: string
-      }>`select h.id, h.name from organization.hotel h join organization.location l on l.hotel_id = h.id where h.active and not ${own}::text like '%' || h.name || '%' order by h.name limit 1`,
+      }>`
+        select h.id, h.name from organization.hotel h
+          join organization.location l on l.hotel_id = h.id
+          where h.active and not ${own}::text like '%' || h.name || '%' order by h.name limit 1`,
     )
     await choose(page, page.getByRole('combobox', { name: 'Hotel', exact: true }), other.name)
     await pickup.getByText(other.name, { exact: true }).waitFor()
@@ -132,7 +138,10 @@ describe.skipIf(NO_BROWSER)('one sale after another at the desk, in a browser', 
       await all(
         database,
         sql`
-      select r.notes, r.guest_hotel_id, (select array_agg(distinct i.guest_hotel_id::int) from reservations.item i where i.reservation_id = r.id) as pickups, (select array_agg(s.signer order by s.signer) from reservations.signature s where s.reservation_id = r.id) as signers
+      select r.notes, r.guest_hotel_id,
+          (select array_agg(distinct i.guest_hotel_id::int) from reservations.item i
+          where i.reservation_id = r.id) as pickups, (select array_agg(s.signer order by s.signer)
+        from reservations.signature s where s.reservation_id = r.id) as signers
         from reservations.reservation r where r.folio = ${folio}`,
       ),
     ).toEqual([
@@ -157,7 +166,9 @@ describe.skipIf(NO_BROWSER)('one sale after another at the desk, in a browser', 
       database,
       sql<{
         uuid: string
-      }>`select uuid::text as uuid from reservations.reservation where state = 'held' order by id desc limit 1`,
+      }>`
+        select uuid::text as uuid from reservations.reservation where state = 'held'
+          order by id desc limit 1`,
     )
     const chief = await openVisit(visit.context.browser()!)
     await signInWithoutDesk(chief.page, 'gerente@mostrador.demo')

@@ -47,11 +47,16 @@ describe.skipIf(NO_BROWSER)('seats held for a sale, in a browser', () => {
   async function pass(minutes: number, folio: string) {
     await run(
       database,
-      sql`update departures.seat_claim set held_until = held_until - make_interval(mins => ${minutes}) where state = 'held' and item_id in (select i.id from reservations.item i join reservations.reservation r on r.id = i.reservation_id where r.folio = ${folio})`,
+      sql`
+        update departures.seat_claim set held_until = held_until - make_interval(mins => ${minutes})
+          where state = 'held' and item_id in (select i.id from reservations.item i
+            join reservations.reservation r on r.id = i.reservation_id where r.folio = ${folio})`,
     )
     await run(
       database,
-      sql`update reservations.reservation set held_until = held_until - make_interval(mins => ${minutes}) where folio = ${folio}`,
+      sql`
+        update reservations.reservation
+          set held_until = held_until - make_interval(mins => ${minutes}) where folio = ${folio}`,
     )
     await page.evaluate((ms) => {
       const key = 'mostrador.session.hold'
@@ -90,16 +95,22 @@ describe.skipIf(NO_BROWSER)('seats held for a sale, in a browser', () => {
       sql`
       with lost as (
         update departures.seat_claim set state = 'released', held_until = null
-        where state = 'held' and item_id in (select i.id from reservations.item i join reservations.reservation r on r.id = i.reservation_id where r.folio = ${folio}) returning departure_id, seats
+        where state = 'held' and item_id in (select i.id from reservations.item i
+            join reservations.reservation r on r.id = i.reservation_id where r.folio = ${folio})
+          returning departure_id, seats
       ), slot as (
-        update departures.resource_slot s set taken = s.taken - lost.seats from lost join departures.departure d on d.id = lost.departure_id where s.id = d.resource_slot_id
+        update departures.resource_slot s set taken = s.taken - lost.seats from lost
+          join departures.departure d on d.id = lost.departure_id where s.id = d.resource_slot_id
       )
-      update departures.departure d set taken = d.taken - lost.seats from lost where d.id = lost.departure_id`,
+      update departures.departure d set taken = d.taken - lost.seats from lost
+        where d.id = lost.departure_id`,
     )
     return only(
       database,
       sql<{ id: number; capacity: number }>`
-      select d.id, d.capacity from departures.departure d join reservations.item i on i.departure_id = d.id join reservations.reservation r on r.id = i.reservation_id where r.folio = ${folio}`,
+      select d.id, d.capacity from departures.departure d
+        join reservations.item i on i.departure_id = d.id
+        join reservations.reservation r on r.id = i.reservation_id where r.folio = ${folio}`,
     )
   }
 
@@ -133,7 +144,9 @@ describe.skipIf(NO_BROWSER)('seats held for a sale, in a browser', () => {
 
     await run(
       database,
-      sql`update departures.departure set capacity = ${departure.capacity} where id = ${departure.id}`,
+      sql`
+        update departures.departure set capacity = ${departure.capacity}
+          where id = ${departure.id}`,
     )
     await page.getByRole('button', { name: 'Apartar lugares' }).click()
     await page.getByText('Lugares apartados').waitFor()

@@ -254,8 +254,11 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
       run(
         database,
         sql`
-      with message as (insert into messaging.message (sender_id, channel_id, subject, content, main_role_ids, to_chosen_reps, created_at) values (${user_id}, ${channel.id}, ${subject}, 'x', '{8}', true, now()) returning id)
-      insert into messaging.delivery (message_id, user_id, delivered_at) select id, ${ana.user.id}, now() from message`,
+      with message as (insert into messaging.message (sender_id, channel_id, subject, content,
+              main_role_ids, to_chosen_reps, created_at)
+        values (${user_id}, ${channel.id}, ${subject}, 'x', '{8}', true, now()) returning id)
+      insert into messaging.delivery (message_id, user_id, delivered_at)
+        select id, ${ana.user.id}, now() from message`,
       )
     const tell = () =>
       announce(database, messageArrived, { id_message: 1, subject: 'x' }, [ana.user.id])
@@ -300,8 +303,11 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
       await run(
         database,
         sql`
-      with message as (insert into messaging.message (sender_id, channel_id, subject, content, main_role_ids, to_chosen_reps, created_at) values (${boss.user.id}, ${channel.id}, ${subject}, 'x', '{8}', true, now()) returning id)
-      insert into messaging.delivery (message_id, user_id, delivered_at) select id, ${boss.user.id}, now() from message`,
+      with message as (insert into messaging.message (sender_id, channel_id, subject, content,
+              main_role_ids, to_chosen_reps, created_at)
+        values (${boss.user.id}, ${channel.id}, ${subject}, 'x', '{8}', true, now()) returning id)
+      insert into messaging.delivery (message_id, user_id, delivered_at)
+        select id, ${boss.user.id}, now() from message`,
       )
     await boss.page.getByRole('button', { name: 'Actualizar' }).click()
     const remove = async (subject: string) => {
@@ -315,7 +321,9 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
     await boss.page.getByRole('row', { name: /Ya borrado/ }).waitFor()
     await run(
       database,
-      sql`update messaging.message set deleted_at = now(), deleted_by = sender_id where subject = 'Ya borrado'`,
+      sql`
+        update messaging.message set deleted_at = now(), deleted_by = sender_id
+          where subject = 'Ya borrado'`,
     )
     await remove('Ya borrado')
     await boss.page.getByText('El mensaje no pudo ser eliminado').waitFor()

@@ -86,7 +86,9 @@ describe.skipIf(NO_BROWSER)('the network goes away during a sale, in a browser',
     expect(
       await all(
         database,
-        sql`select folio from reservations.reservation where customer_name = 'Olga Sin Red' and state = 'confirmed'`,
+        sql`
+          select folio from reservations.reservation
+            where customer_name = 'Olga Sin Red' and state = 'confirmed'`,
       ),
     ).toEqual([{ folio }])
     expect(otherComplaints()).toEqual([])

@@ -37,7 +37,9 @@ describe.skipIf(NO_BROWSER)('a sale is paid once, in a browser', () => {
         database,
         sql<{
           folio: string
-        }>`select folio from reservations.reservation where customer_name = ${name} and state = 'confirmed'`,
+        }>`
+          select folio from reservations.reservation
+            where customer_name = ${name} and state = 'confirmed'`,
       )
     ).map(({ folio }) => folio)
   const takenFrom = async (name: string) =>
@@ -46,14 +48,20 @@ describe.skipIf(NO_BROWSER)('a sale is paid once, in a browser', () => {
         database,
         sql<{
           count: number
-        }>`select count(*)::int as count from payments.payment p join reservations.reservation r on r.id = p.reservation_id where r.customer_name = ${name}`,
+        }>`
+          select count(*)::int as count from payments.payment p
+            join reservations.reservation r on r.id = p.reservation_id
+            where r.customer_name = ${name}`,
       )
     )[0]!.count
 
   const heldFolios = () =>
     all(
       database,
-      sql`select folio from reservations.reservation where state = 'held' and rep_id = (select id from access.user_account where email = 'rep@mostrador.demo') order by folio`,
+      sql`
+        select folio from reservations.reservation
+          where state = 'held' and rep_id = (select id from access.user_account
+            where email = 'rep@mostrador.demo') order by folio`,
     )
 
   const pay = () => page.getByRole('button', { name: 'Aceptar y firmar' })

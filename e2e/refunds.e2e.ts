@@ -78,7 +78,9 @@ describe.skipIf(NO_BROWSER)('a refund waits for somebody else, in a browser', ()
       await all(
         database,
         sql`
-      select f.state from payments.refund f join payments.payment p on p.id = f.payment_id join reservations.reservation r on r.id = p.reservation_id where r.folio = ${folio} order by f.id`,
+      select f.state from payments.refund f join payments.payment p on p.id = f.payment_id
+        join reservations.reservation r on r.id = p.reservation_id where r.folio = ${folio}
+        order by f.id`,
       ),
     ).toEqual([{ state: 'done' }, { state: 'requested' }])
     expect([...rep.complaints, ...manager.complaints]).toEqual([])

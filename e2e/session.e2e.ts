@@ -51,7 +51,8 @@ describe.skipIf(NO_BROWSER)('a session ends, in a browser', () => {
       openCompanyDatabase(),
       sql`
       update access.session set expires_at = now() - interval '1 minute'
-      where ended_at is null and user_id = (select id from access.user_account where email = ${EMAIL})`,
+      where ended_at is null and user_id = (select id from access.user_account
+          where email = ${EMAIL})`,
     )
 
     await page.getByRole('link', { name: 'Excursiones' }).click()

@@ -51,7 +51,9 @@ describe.skipIf(NO_BROWSER)('nights and a transfer, in a browser', () => {
       await all(
         database,
         sql`
-      select i.service_day::text, i.last_day::text, i.flight, i.state from reservations.item i join reservations.reservation r on r.id = i.reservation_id where r.folio = ${folio} order by i.id`,
+      select i.service_day::text, i.last_day::text, i.flight, i.state from reservations.item i
+        join reservations.reservation r on r.id = i.reservation_id where r.folio = ${folio}
+        order by i.id`,
       ),
     ).toEqual([
       { service_day: arrival, last_day: addDays(arrival, 2), flight: null, state: 'confirmed' },
@@ -61,7 +63,10 @@ describe.skipIf(NO_BROWSER)('nights and a transfer, in a browser', () => {
     const nights = await all(
       database,
       sql<{ left: number }>`
-      select d.capacity - d.taken as left from departures.seat_claim c join departures.departure d on d.id = c.departure_id join reservations.item i on i.id = c.item_id join reservations.reservation r on r.id = i.reservation_id
+      select d.capacity - d.taken as left from departures.seat_claim c
+        join departures.departure d on d.id = c.departure_id
+        join reservations.item i on i.id = c.item_id
+        join reservations.reservation r on r.id = i.reservation_id
       where r.folio = ${folio} and c.state = 'kept' order by d.day`,
     )
     expect(nights).toHaveLength(2)
@@ -77,7 +82,9 @@ describe.skipIf(NO_BROWSER)('nights and a transfer, in a browser', () => {
       database,
       sql<{
         uuid: string
-      }>`select uuid from reservations.reservation where customer_name = 'Pareja Noches' and state = 'confirmed'`,
+      }>`
+        select uuid from reservations.reservation
+          where customer_name = 'Pareja Noches' and state = 'confirmed'`,
     )
     await page.goto(`/success/${uuid}`)
     const printed: Buffer[] = []

@@ -83,7 +83,8 @@ describe.skipIf(NO_BROWSER)('Back, Forward and Reload during a sale, in a browse
       await all(
         database,
         sql`
-      select folio, adults, minor_ages, room from reservations.reservation r join reservations.item i on i.reservation_id = r.id where customer_name = 'Rosa Vuelta'`,
+      select folio, adults, minor_ages, room from reservations.reservation r
+        join reservations.item i on i.reservation_id = r.id where customer_name = 'Rosa Vuelta'`,
       ),
     ).toEqual([{ folio, adults: 2, minor_ages: [8], room: '1204' }])
     expect(visit.complaints).toEqual([])

@@ -40,7 +40,9 @@ describe.skipIf(NO_BROWSER)('one cart in two tabs, in a browser', () => {
         database,
         sql<{
           folio: string
-        }>`select folio from reservations.reservation where customer_name = ${name} and state = 'confirmed'`,
+        }>`
+          select folio from reservations.reservation
+            where customer_name = ${name} and state = 'confirmed'`,
       )
     ).map(({ folio }) => folio)
 

@@ -161,8 +161,11 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
     ] as const) {
       await run(
         database,
-        sql`insert into whatsapp.message (uuid, number_id, group_id, group_name, text, user_id, state, reason_code, reason, finished_at)
-        values (gen_random_uuid(), 1, 'x@g.us', 'Operaciones Cancún', ${`Motivo ${code.length}`}, ${user.id}, ${state}, ${code}, 'Timed Out (ETIMEDOUT)', now())`,
+        sql`
+          insert into whatsapp.message (uuid, number_id, group_id, group_name, text, user_id, state,
+                reason_code, reason, finished_at)
+        values (gen_random_uuid(), 1, 'x@g.us', 'Operaciones Cancún', ${`Motivo ${code.length}`},
+              ${user.id}, ${state}, ${code}, 'Timed Out (ETIMEDOUT)', now())`,
       )
     }
     await page.goto(`${origin}/mensaje/whatsapp/enviados`)
@@ -245,7 +248,9 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
     // opened before.
     await run(
       database,
-      sql`insert into access.user_permission (user_id, permission_key, granted) values (${user.id}, 'whatsapp.send', false)`,
+      sql`
+        insert into access.user_permission (user_id, permission_key, granted)
+          values (${user.id}, 'whatsapp.send', false)`,
     )
     await page.getByRole('button', { name: 'Mostrar el código QR' }).click()
     await page

@@ -178,8 +178,10 @@ async function sequencesBehindTheirRows(database: Database): Promise<unknown[]> 
   const folios = await all(
     database,
     sql<{ name: string; last: number }>`
-    select 'reservations.folio_' || lower(c.code) || '_20' || split_part(folio, '-', 2) as name, max(split_part(folio, '-', 3)::integer) as last
-      from reservations.reservation r join organization.channel c on c.id = r.channel_id group by 1`,
+    select 'reservations.folio_' || lower(c.code) || '_20' || split_part(folio, '-', 2) as name,
+        max(split_part(folio, '-', 3)::integer) as last
+      from reservations.reservation r join organization.channel c on c.id = r.channel_id
+        group by 1`,
   )
   expect(folios.length).toBeGreaterThan(3)
   const stand = new Map((await sequences(database)).map(({ name, last }) => [name, last ?? 0]))
@@ -203,7 +205,8 @@ async function sellsOn({ database, connection }: TestDatabase): Promise<void> {
   const { last } = await only(
     database,
     sql<{ last: string }>`
-    select max(folio) as last from reservations.reservation where left(folio, -6) = left(${folio}, -6) and folio <> ${folio}`,
+    select max(folio) as last from reservations.reservation
+      where left(folio, -6) = left(${folio}, -6) and folio <> ${folio}`,
   )
   expect(Number(folio.slice(-6))).toBeGreaterThan(Number(last.slice(-6)))
   expect(await checkInvariants(database)).toEqual([])

@@ -62,7 +62,8 @@ async function dropEverything(connection: Connection): Promise<void> {
   })
   await sql`
     do $$ declare name text; begin
-      for name in select nspname from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema' loop
+      for name in select nspname from pg_namespace
+        where nspname !~ '^pg_' and nspname <> 'information_schema' loop
         execute format('drop schema %I cascade', name);
       end loop;
       create schema public;

@@ -63,7 +63,9 @@ test('what was held back is said in words, and written down', async () => {
 test('whoever was signed in when the backup was taken is not any more', async () => {
   const open = await all(
     restored.database,
-    sql`select end_reason from access.session where ended_at is null or end_reason is distinct from 'restored'`,
+    sql`
+      select end_reason from access.session
+        where ended_at is null or end_reason is distinct from 'restored'`,
   )
   expect(open).toEqual([])
 })
@@ -71,7 +73,10 @@ test('whoever was signed in when the backup was taken is not any more', async ()
 test('a newsletter on its way is paused, with its transition', async () => {
   const rows = await all(
     restored.database,
-    sql`select n.state, t.from_state, t.to_state from newsletter.newsletter n left join platform.transition t on t.entity = 'newsletter' and t.entity_id = n.id order by n.id`,
+    sql`
+      select n.state, t.from_state, t.to_state from newsletter.newsletter n
+        left join platform.transition t on t.entity = 'newsletter' and t.entity_id = n.id
+        order by n.id`,
   )
   expect(rows).toEqual([
     { state: 'paused', from_state: 'sending', to_state: 'paused' },
@@ -129,23 +134,25 @@ async function leaveEverythingHalfDone(database: Database): Promise<void> {
     callTheProvider(async () => undefined),
     {},
   )
-  await sql`select graphile_worker.add_job(${expireHolds.name}, json_build_object('_cron', json_build_object('ts', now())))`.execute(
-    database,
-  )
+  await sql`
+    select graphile_worker.add_job(${expireHolds.name},
+          json_build_object('_cron', json_build_object('ts', now())))`.execute(database)
   for (const [subject, state] of [
     ['Novedades', 'sending'],
     ['Agosto', 'scheduled'],
     ['Borrador', 'draft'],
   ] as const)
     await sql`
-      insert into newsletter.newsletter (uuid, state, subject_es, subject_en, blocks, audience, scheduled_for, created_by, created_at, updated_at)
-      values (${newUuid()}, ${state}, ${subject}, 'News', '[]', '{}', ${state === 'draft' ? null : new Date()}, ${user.id}, now(), now())`.execute(
-      database,
-    )
-  await sql`update whatsapp.number set kind = 'ready', resumes = true, owner = ${newUuid()}`.execute(
+      insert into newsletter.newsletter (uuid, state, subject_es, subject_en, blocks, audience,
+            scheduled_for, created_by, created_at, updated_at)
+      values (${newUuid()}, ${state}, ${subject}, 'News', '[]', '{}',
+            ${state === 'draft' ? null : new Date()}, ${user.id}, now(), now())`.execute(database)
+  await sql`
+    update whatsapp.number set kind = 'ready', resumes = true, owner = ${newUuid()}`.execute(
     database,
   )
-  await sql`insert into whatsapp.command (number_id, kind) select id, 'start' from whatsapp.number`.execute(
+  await sql`
+    insert into whatsapp.command (number_id, kind) select id, 'start' from whatsapp.number`.execute(
     database,
   )
   for (const [text, state] of [
@@ -155,9 +162,8 @@ async function leaveEverythingHalfDone(database: Database): Promise<void> {
   ])
     await sql`
       insert into whatsapp.message (uuid, number_id, group_id, group_name, text, user_id, state)
-      select ${newUuid()}, id, 'g', 'Grupo', ${text}, ${user.id}, ${state} from whatsapp.number`.execute(
-      database,
-    )
+      select ${newUuid()}, id, 'g', 'Grupo', ${text}, ${user.id}, ${state}
+        from whatsapp.number`.execute(database)
 }
 
 const callTheProvider = (call: () => Promise<void>) => job('call-the-provider', z.object({}), call)
@@ -175,7 +181,9 @@ async function workUntilIdle({ connection, database }: TestDatabase): Promise<nu
         (
           await all(
             database,
-            sql`select from graphile_worker.jobs where attempts < max_attempts or locked_at is not null`,
+            sql`
+              select from graphile_worker.jobs
+                where attempts < max_attempts or locked_at is not null`,
           )
         ).length,
       { timeout: 10_000 },

@@ -14,11 +14,17 @@ export const tidyPlatform = job(
   async (_payload, { database, now }) => {
     await run(
       database,
-      sql`delete from platform.live_event where at < ${now}::timestamptz - make_interval(hours => ${LIVE_EVENTS_KEPT_HOURS}::integer)`,
+      sql`
+        delete from platform.live_event
+          where at < ${now}::timestamptz -
+            make_interval(hours => ${LIVE_EVENTS_KEPT_HOURS}::integer)`,
     )
     await run(
       database,
-      sql`delete from platform.idempotency_key where created_at < ${now}::timestamptz - make_interval(days => ${ANSWERS_KEPT_DAYS}::integer)`,
+      sql`
+        delete from platform.idempotency_key
+          where created_at < ${now}::timestamptz -
+            make_interval(days => ${ANSWERS_KEPT_DAYS}::integer)`,
     )
   },
   {

@@ -65,7 +65,10 @@ test('a server that is told to close says so, closes everything and leaves no co
     world.database,
     sql<{
       application_name: string
-    }>`select application_name from pg_stat_activity where datname = current_database() and application_name like 'mostrador%' and application_name <> 'mostrador-test'`,
+    }>`
+      select application_name from pg_stat_activity
+        where datname = current_database() and application_name like 'mostrador%'
+          and application_name <> 'mostrador-test'`,
   )
   expect(left).toEqual([])
 })
@@ -99,7 +102,9 @@ test('a server that closes answers what is under way, and cuts who only pretends
 async function countWaiting(): Promise<number> {
   const found = await all(
     world.database,
-    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    sql`
+      select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
   )
   return found.length
 }
@@ -139,7 +144,9 @@ test('a server in production refuses what is unsafe, and shows nobody how its AP
 
 test('a worker performs jobs and serves nobody', async () => {
   const server = await start({ ROLE: 'worker' })
-  await sql`insert into platform.live_event (at, name, payload, audience) values (now() - interval '2 days', 'old', '{}', '{}'), (now(), 'new', '{}', '{}')`.execute(
+  await sql`
+    insert into platform.live_event (at, name, payload, audience)
+      values (now() - interval '2 days', 'old', '{}', '{}'), (now(), 'new', '{}', '{}')`.execute(
     world.database,
   )
 
@@ -173,7 +180,9 @@ test('the live socket needs both secrets of a session, and ending my other sessi
   expect(sockets[0].connected).toBe(true)
   const audited = await all(
     world.database,
-    sql`select user_id, action, entity_id, jsonb_array_length(after -> 'sessions') as sessions from platform.audit_entry where endpoint = 'LIVE doLogout'`,
+    sql`
+      select user_id, action, entity_id, jsonb_array_length(after -> 'sessions') as sessions
+        from platform.audit_entry where endpoint = 'LIVE doLogout'`,
   )
   expect(audited).toEqual([
     { user_id: user.id, action: 'sessions.ended', entity_id: String(user.id), sessions: 1 },
@@ -193,9 +202,9 @@ test('whoever lost the permission starts no WhatsApp session over a socket that 
   )
   const before = await socket.emitWithAck('initialize-wsp', {})
 
-  await sql`insert into access.user_permission (user_id, permission_key, granted) values (${user.id}, 'whatsapp.send', false)`.execute(
-    world.database,
-  )
+  await sql`
+    insert into access.user_permission (user_id, permission_key, granted)
+      values (${user.id}, 'whatsapp.send', false)`.execute(world.database)
   const after = await socket.emitWithAck('initialize-wsp', {})
 
   // Whether a process owns the number is not what is asked here.

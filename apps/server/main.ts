@@ -36,7 +36,7 @@ const SCAN_MILLISECONDS = 8_000
 /**
  * Starts one process of Mostrador on a migrated database. `all` serves people and performs jobs,
  * `api` only serves, `worker` only performs, `whatsapp` only owns the numbers (both answer their
- * health). It works as the roles that the owner of the database made (docs/adr/0024). `close`: nobody new comes in, what is under way is finished or, after its time, cut, and
+ * health). It works as the roles that the owner of the database made (docs/adr/0025). `close`: nobody new comes in, what is under way is finished or, after its time, cut, and
  * the database goes last. When the start fails, what had started is closed before it throws.
  */
 export async function startServer(

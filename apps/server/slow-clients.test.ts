@@ -85,7 +85,9 @@ const isServing = async (): Promise<boolean> => (await fetch(`${server.url}/read
 const findOpenTransactions = () =>
   all(
     database,
-    sql`select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+    sql`
+      select 1 from pg_stat_activity
+        where datname = current_database() and state like 'idle in transaction%'`,
   )
 /** Every file below the folder for what nobody keeps. */
 const filesLeft = (): string[] =>

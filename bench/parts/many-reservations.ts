@@ -6,9 +6,13 @@ import { FIRST_ID, SELLERS } from './sellers.ts'
  * Names that repeat as people's do: 40 × 60 of them, some with accents, so that a search finds
  * dozens and not one.
  */
-const NAMES = sql`(array['Begoña','José','María','Luis','Ana','Peter','Jane','Lucía','Íñigo','Sofía','Carlos','Emma','Noah','Olivia','Hugo','Inés','Mateo','Léa','Max','Zoë',
-  'Diego','Elena','Jorge','Nadia','Omar','Paula','Raúl','Sara','Tomás','Úrsula','Víctor','Wendy','Ximena','Yago','Zaida','Bruno','Clara','David','Eva','Fabio'])[1 + n % 40]`
-const SURNAMES = sql`(array['Núñez','Doe','Smith','García','López','Peña','Müller','Rossi','Silva','Tremblay','Martín','Brown','Dubois','Costa','Vega'])[1 + (n / 40) % 15]`
+const NAMES = sql`
+  (string_to_array('Begoña José María Luis Ana Peter Jane Lucía Íñigo Sofía Carlos Emma Noah'
+    ' Olivia Hugo Inés Mateo Léa Max Zoë Diego Elena Jorge Nadia Omar Paula Raúl Sara Tomás'
+    ' Úrsula Víctor Wendy Ximena Yago Zaida Bruno Clara David Eva Fabio', ' '))[1 + n % 40]`
+const SURNAMES = sql`
+  (string_to_array('Núñez Doe Smith García López Peña Müller Rossi Silva Tremblay Martín Brown'
+    ' Dubois Costa Vega', ' '))[1 + (n / 40) % 15]`
 
 const FILLED = [
   'reservations.reservation',
@@ -46,7 +50,8 @@ async function fillBare(tx: Database, fill: () => Promise<void>): Promise<void> 
   const indexes = await all(
     tx,
     sql<{ name: string; made: string }>`
-    select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made from pg_index i
+    select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made
+      from pg_index i
      where i.indrelid::regclass::text = any(${FILLED})
        and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
   )
@@ -57,14 +62,26 @@ async function fillBare(tx: Database, fill: () => Promise<void>): Promise<void> 
 
 async function copySales(database: Database, count: number): Promise<void> {
   await sql`
-    insert into reservations.reservation (uuid, folio, kind, state, channel_id, hotel_id, location_id, zone_id, rep_id, agency_id, currency, gross, discount, dock, total, deposit, paid, mxn_rate, usd_rate, rate_day,
-      total_mxn, total_usd, confirmed_at, sale_day, customer_name, customer_phone, customer_email, customer_country, customer_language)
-    select uuidv7(), 'CUN-25-' || lpad(n::text, 7, '0'), r.kind, case when n % 20 = 0 then 'cancelled' else 'confirmed' end, r.channel_id,
-           ${FIRST_ID['organization.hotel']}::bigint + seller, ${FIRST_ID['organization.location']}::bigint + seller, ${FIRST_ID['organization.zone']}::bigint + seller, ${FIRST_ID['access.user_account']}::bigint + seller, null,
-           r.currency, amount, 0, 0, amount, amount, case when n % 7 = 0 then 0 else amount end, r.mxn_rate, r.usd_rate, r.rate_day, amount, round(amount / 18, 2),
-           now() - make_interval(days => n % 730), current_date - n % 730, ${NAMES} || ' ' || ${SURNAMES} || ' ' || (n % 997), '998 ' || lpad((n::bigint * 7919 % 10000000)::text, 7, '0'), 'cliente' || n || '@example.test', 'MX', 'es'
+    insert into reservations.reservation (uuid, folio, kind, state, channel_id, hotel_id,
+          location_id, zone_id, rep_id, agency_id, currency, gross, discount, dock, total, deposit,
+        paid, mxn_rate, usd_rate, rate_day,
+      total_mxn, total_usd, confirmed_at, sale_day, customer_name, customer_phone, customer_email,
+          customer_country, customer_language)
+    select uuidv7(), 'CUN-25-' || lpad(n::text, 7, '0'), r.kind, case when n % 20 = 0
+        then 'cancelled' else 'confirmed' end, r.channel_id,
+           ${FIRST_ID['organization.hotel']}::bigint + seller,
+               ${FIRST_ID['organization.location']}::bigint + seller,
+               ${FIRST_ID['organization.zone']}::bigint + seller,
+               ${FIRST_ID['access.user_account']}::bigint + seller, null,
+           r.currency, amount, 0, 0, amount, amount, case when n % 7 = 0 then 0
+               else amount end, r.mxn_rate, r.usd_rate, r.rate_day, amount, round(amount / 18, 2),
+           now() - make_interval(days => n % 730), current_date - n % 730,
+               ${NAMES} || ' ' || ${SURNAMES} || ' ' || (n % 997),
+               '998 ' || lpad((n::bigint * 7919 % 10000000)::text, 7, '0'),
+               'cliente' || n || '@example.test', 'MX', 'es'
       from generate_series((select count(*)::int from reservations.reservation), ${count}::int) n
-     cross join lateral (select (n::bigint * 31 % ${SELLERS})::int as seller, (500 + n::bigint * 37 % 9500)::numeric as amount) chosen
+     cross join lateral (select (n::bigint * 31 % ${SELLERS})::int as seller,
+           (500 + n::bigint * 37 % 9500)::numeric as amount) chosen
      cross join (select * from reservations.reservation order by id limit 1) r`.execute(database)
   await copyItems(database)
 }
@@ -137,7 +154,8 @@ async function copyFirst(
 ): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
-     where table_schema || '.' || table_name = ${table} and is_identity = 'NO' and is_generated = 'NEVER'
+     where table_schema || '.' || table_name = ${table} and is_identity = 'NO'
+         and is_generated = 'NEVER'
      order by ordinal_position`.execute(database)
   const columns = rows.map(({ name }) => name)
   const values = columns.map((name) =>

@@ -53,7 +53,8 @@ export { FIRST_SELLER }
  */
 export async function foundSellers(database: Database): Promise<{ service_day: string }> {
   for (const [table, first] of Object.entries(FIRST_ID))
-    await sql`alter table ${sql.table(table)} alter column id restart with ${sql.lit(first)}`.execute(
+    await sql`
+      alter table ${sql.table(table)} alter column id restart with ${sql.lit(first)}`.execute(
       database,
     )
   const now = new Date()
@@ -68,9 +69,9 @@ export async function foundSellers(database: Database): Promise<{ service_day: s
     })
     const { session_id } = await openSession(database, { user_id: user.id, now })
     const { token, cookie } = secretsOf(seller)
-    await sql`update access.session set token_hash = sha256(${token}::text::bytea), cookie_hash = sha256(${cookie}::text::bytea) where id = ${session_id}`.execute(
-      database,
-    )
+    await sql`
+      update access.session set token_hash = sha256(${token}::text::bytea),
+          cookie_hash = sha256(${cookie}::text::bytea) where id = ${session_id}`.execute(database)
   }
   const [{ id: policy_id }, { id: provider_id }] = [
     await buildPolicy(database),

@@ -162,7 +162,9 @@ async function moveSequence(database: Database, table: string): Promise<void> {
   await run(
     database,
     sql`
-    select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${sql.raw(table)}), 1))
-     where pg_get_serial_sequence(${table}, 'id') is not null and exists (select 1 from ${sql.raw(table)})`,
+    select setval(pg_get_serial_sequence(${table}, 'id'),
+          greatest((select max(id) from ${sql.raw(table)}), 1))
+     where pg_get_serial_sequence(${table}, 'id') is not null
+         and exists (select 1 from ${sql.raw(table)})`,
   )
 }

@@ -41,7 +41,9 @@ describe('the demo company', () => {
     const people = await all(
       database,
       sql<{ email: string; password_hash: string; role_ids: number[]; places: number }>`
-      select u.email, u.password_hash, to_jsonb(array(select role_id from access.user_role where user_id = u.id)) as role_ids, (select count(*) from access.user_location where user_id = u.id) as places
+      select u.email, u.password_hash,
+          to_jsonb(array(select role_id from access.user_role where user_id = u.id)) as role_ids,
+          (select count(*) from access.user_location where user_id = u.id) as places
         from access.user_account u`,
     )
     const rep = people.find(({ email }) => email === 'rep@mostrador.demo')!
@@ -60,8 +62,10 @@ describe('the demo company', () => {
     const { products, types, xcaret, pictured } = await only(
       database,
       sql<{ products: number; types: number; xcaret: string; pictured: number }>`
-      select count(*) as products, count(distinct product_type) as types, (select name from catalog.provider where id = 182) as xcaret,
-             (select count(distinct product_id) from catalog.photo) as pictured from catalog.product`,
+      select count(*) as products, count(distinct product_type) as types,
+          (select name from catalog.provider where id = 182) as xcaret,
+             (select count(distinct product_id) from catalog.photo) as pictured
+               from catalog.product`,
     )
 
     expect({ products, types, xcaret, pictured }).toEqual({
@@ -80,9 +84,13 @@ describe('the demo company', () => {
     const ahead = await only(
       database,
       sql<{ departures: number; budgets: number; unbudgeted: number }>`
-      select (select count(distinct day) from departures.departure where day > '2026-03-31' and capacity > taken) as departures,
-             (select count(distinct month) from budgets.location_budget where month >= '2026-03-01' and state = 'confirmed') as budgets,
-             (select count(*) from organization.location l where not exists (select from budgets.location_budget b where b.location_id = l.id and b.month = '2026-03-01')) as unbudgeted`,
+      select (select count(distinct day) from departures.departure
+          where day > '2026-03-31' and capacity > taken) as departures,
+             (select count(distinct month) from budgets.location_budget
+                 where month >= '2026-03-01' and state = 'confirmed') as budgets,
+             (select count(*) from organization.location l
+                 where not exists (select from budgets.location_budget b
+                 where b.location_id = l.id and b.month = '2026-03-01')) as unbudgeted`,
     )
     const { last } = await only(
       database,
@@ -107,20 +115,39 @@ describe('the demo company', () => {
     const boxes = await all(
       database,
       sql<{ account: string; read: number; unread: number; with_file: number; by_name: number }>`
-      select split_part(u.email, '@', 1) as account, count(*) filter (where d.read_at is not null) as read, count(*) filter (where d.read_at is null) as unread,
-             count(*) filter (where exists (select from messaging.attachment where message_id = m.id)) as with_file, count(*) filter (where m.to_chosen_reps) as by_name
-        from messaging.delivery d join messaging.message m on m.id = d.message_id and m.deleted_at is null join access.user_account u on u.id = d.user_id
-       where u.email in ('rep@mostrador.demo', 'gerente@mostrador.demo', 'admin@mostrador.demo') group by 1 order by 1`,
+      select split_part(u.email, '@', 1) as account,
+          count(*) filter (where d.read_at is not null) as read,
+          count(*) filter (where d.read_at is null) as unread,
+             count(*) filter (where exists (select from messaging.attachment
+                   where message_id = m.id)) as with_file,
+                 count(*) filter (where m.to_chosen_reps) as by_name
+        from messaging.delivery d
+          join messaging.message m on m.id = d.message_id and m.deleted_at is null
+          join access.user_account u on u.id = d.user_id
+       where u.email in ('rep@mostrador.demo', 'gerente@mostrador.demo', 'admin@mostrador.demo')
+         group by 1 order by 1`,
     )
     const { messages, channels, self, late, wrong, outside } = await only(
       database,
       sql<Record<string, number>>`
-      select (select count(*) from messaging.message) as messages, (select count(distinct channel_id) from messaging.message) as channels,
-             (select count(*) from messaging.delivery d join messaging.message m on m.id = d.message_id where d.user_id = m.sender_id) as self,
-             (select count(*) from messaging.delivery where delivered_at >= '2026-03-31 05:00Z' or read_at >= '2026-03-31 05:00Z' or read_at < delivered_at) as late,
-             (select count(*) from messaging.message m where not exists (select from access.user_role where user_id = m.sender_id and role_id in (1, 2, 3))) as wrong,
-             (select count(*) from messaging.delivery d join messaging.message m on m.id = d.message_id join access.public_user u on u.id = d.user_id join access.public_placement p on p.user_id = u.id
-               where not (u.role_ids && m.main_role_ids) or not (1 = any(u.role_ids) or m.to_chosen_reps or m.channel_id = any(p.channel_ids))) as outside`,
+      select (select count(*) from messaging.message) as messages,
+          (select count(distinct channel_id) from messaging.message) as channels,
+             (select count(*) from messaging.delivery d
+                 join messaging.message m on m.id = d.message_id
+               where d.user_id = m.sender_id) as self,
+             (select count(*) from messaging.delivery
+                 where delivered_at >= '2026-03-31 05:00Z' or read_at >= '2026-03-31 05:00Z'
+                 or read_at < delivered_at) as late,
+             (select count(*) from messaging.message m
+                 where not exists (select from access.user_role
+                 where user_id = m.sender_id and role_id in (1, 2, 3))) as wrong,
+             (select count(*) from messaging.delivery d
+                 join messaging.message m on m.id = d.message_id
+               join access.public_user u on u.id = d.user_id
+               join access.public_placement p on p.user_id = u.id
+               where not (u.role_ids && m.main_role_ids)
+                   or not (1 = any(u.role_ids) or m.to_chosen_reps
+                     or m.channel_id = any(p.channel_ids))) as outside`,
     )
 
     expect(messages).toBeGreaterThan(80)
@@ -146,12 +173,18 @@ describe('the demo company', () => {
     const { updates, states, recipients, segment, mails, gone, failed } = await only(
       database,
       sql<Record<string, unknown>>`
-      select (select count(*) from messaging.announcement) as updates, (select array_agg(state order by id) from newsletter.newsletter) as states,
+      select (select count(*) from messaging.announcement) as updates,
+          (select array_agg(state order by id) from newsletter.newsletter) as states,
              (select count(*) from newsletter.recipient where newsletter_id = 1) as recipients,
-             (select count(distinct c.email) from reservations.public_customer c, newsletter.newsletter n
-               where n.id = 1 and c.channel_id = 1 and c.sale_day between (n.audience ->> 'sale_from')::date and (n.audience ->> 'sale_to')::date) as segment,
-             (select count(*) from mailing.mail where template = 'newsletter') as mails, (select count(*) from newsletter.unsubscription) as gone,
-             (select count(*) from mailing.mail where template = 'newsletter' and state = 'failed') as failed`,
+             (select count(distinct c.email)
+                 from reservations.public_customer c, newsletter.newsletter n
+               where n.id = 1 and c.channel_id = 1
+                   and c.sale_day between (n.audience ->> 'sale_from')::date
+                   and (n.audience ->> 'sale_to')::date) as segment,
+             (select count(*) from mailing.mail where template = 'newsletter') as mails,
+                 (select count(*) from newsletter.unsubscription) as gone,
+             (select count(*) from mailing.mail
+                 where template = 'newsletter' and state = 'failed') as failed`,
     )
 
     expect({ updates, states, gone, failed }).toEqual({
@@ -169,8 +202,12 @@ describe('the demo company', () => {
       database,
       sql<{ child: string; parent: string; columns: string[]; keys: string[] }>`
       select c.conrelid::regclass::text as child, c.confrelid::regclass::text as parent,
-             array(select attname::text from unnest(c.conkey) with ordinality k(n, o) join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.n order by o) as columns,
-             array(select attname::text from unnest(c.confkey) with ordinality k(n, o) join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k.n order by o) as keys
+             array(select attname::text from unnest(c.conkey) with ordinality k(n, o)
+                 join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.n
+               order by o) as columns,
+             array(select attname::text from unnest(c.confkey) with ordinality k(n, o)
+                 join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k.n
+               order by o) as keys
         from pg_constraint c where c.contype = 'f'`,
     )
     for (const { child, parent, columns, keys } of references) {
@@ -182,7 +219,10 @@ describe('the demo company', () => {
         database,
         sql<{
           lost: number
-        }>`select count(*) as lost from ${sql.raw(child)} c where ${sql.raw(present)} and not exists (select from ${sql.raw(parent)} p where ${sql.raw(match)})`,
+        }>`
+          select count(*) as lost from ${sql.raw(child)} c
+            where ${sql.raw(present)}
+              and not exists (select from ${sql.raw(parent)} p where ${sql.raw(match)})`,
       )
       expect(`${lost} of ${child}.${columns.join()}`).toBe(`0 of ${child}.${columns.join()}`)
     }
@@ -197,9 +237,15 @@ describe('the demo company', () => {
 describe('a demo that stops in the middle of a day', () => {
   const SEVERAL_BY_DAY = 900
   const HAPPENED = sql`
-    select max(created_at) as at, 'payment' as what from payments.payment union all select max(created_at), 'refund' from payments.refund union all select max(confirmed_at), 'sale' from reservations.reservation
-    union all select max(held_at), 'hold' from reservations.reservation union all select max(at), 'entry' from ledger.entry union all select max(at), 'transition' from platform.transition
-    union all select max(executed_at), 'cancellation' from cancellations.cancellation union all select max(opened_at), 'shift' from payments.shift union all select max(issued_at), 'voucher' from vouchers.voucher
+    select max(created_at) as at, 'payment' as what from payments.payment union all
+      select max(created_at), 'refund' from payments.refund union all
+      select max(confirmed_at), 'sale' from reservations.reservation
+    union all select max(held_at), 'hold' from reservations.reservation union all
+      select max(at), 'entry' from ledger.entry union all select max(at), 'transition'
+      from platform.transition
+    union all select max(executed_at), 'cancellation' from cancellations.cancellation union all
+      select max(opened_at), 'shift' from payments.shift union all select max(issued_at), 'voucher'
+      from vouchers.voucher
     union all select max(signed_at), 'signature' from reservations.signature`
 
   // In Cancún: half past noon, while desks are open, and twenty past midnight, when none has
@@ -217,7 +263,9 @@ describe('a demo that stops in the middle of a day', () => {
       const { reservations, today } = await only(
         half,
         sql<{ reservations: number; today: number }>`
-      select count(*) as reservations, count(*) filter (where (held_at at time zone 'America/Cancun')::date = '2026-03-31') as today from reservations.reservation`,
+      select count(*) as reservations,
+          count(*) filter (where (held_at at time zone 'America/Cancun')::date
+            = '2026-03-31') as today from reservations.reservation`,
       )
       expect(reservations).toBe(SEVERAL_BY_DAY)
       expect(today > 0).toBe(instant.includes('T17'))
@@ -236,11 +284,18 @@ describe('the known sums', () => {
     const rows = await all(
       database,
       sql<{ name: string; sum: string }>`
-      select 'sales ' || to_char(sale_day, 'YYYY-MM') || ' ' || currency as name, sum(total)::text as sum from reservations.reservation where sale_day is not null group by 1
-      union all select 'payments ' || m.code || ' ' || p.currency, sum(p.amount)::text from payments.payment p join payments.method m on m.id = p.method_id where p.state = 'confirmed' group by 1
-      union all select 'refunds ' || currency, sum(amount)::text from payments.refund where state = 'done' group by 1
-      union all select 'fees ' || currency, sum(fee)::text from cancellations.cancellation where state = 'executed' group by 1
-      union all select 'reservations ' || state, count(*)::text from reservations.reservation group by 1
+      select 'sales ' || to_char(sale_day, 'YYYY-MM') || ' ' || currency as name,
+          sum(total)::text as sum from reservations.reservation where sale_day is not null
+        group by 1
+      union all select 'payments ' || m.code || ' ' || p.currency, sum(p.amount)::text
+        from payments.payment p join payments.method m on m.id = p.method_id
+        where p.state = 'confirmed' group by 1
+      union all select 'refunds ' || currency, sum(amount)::text from payments.refund
+        where state = 'done' group by 1
+      union all select 'fees ' || currency, sum(fee)::text from cancellations.cancellation
+        where state = 'executed' group by 1
+      union all select 'reservations ' || state, count(*)::text from reservations.reservation
+        group by 1
       union all select 'items ' || state, count(*)::text from reservations.item group by 1`,
     )
 
@@ -264,9 +319,12 @@ describe('what waits for somebody', () => {
     const { waiting, announced, refunds, soon } = await only(
       busy,
       sql<{ waiting: number; announced: number; refunds: string[]; soon: number }>`
-      select (select count(*) from reservations.reservation where state = 'waiting') as waiting, (select count(*) from payments.payment where state = 'pending') as announced,
+      select (select count(*) from reservations.reservation where state = 'waiting') as waiting,
+          (select count(*) from payments.payment where state = 'pending') as announced,
              (select json_agg(distinct state) from payments.refund) as refunds,
-             (select count(*) from reservations.item i join reservations.reservation r on r.id = i.reservation_id where r.state = 'waiting' and i.service_day <= '2026-03-31') as soon`,
+             (select count(*) from reservations.item i
+                 join reservations.reservation r on r.id = i.reservation_id
+               where r.state = 'waiting' and i.service_day <= '2026-03-31') as soon`,
     )
     expect([waiting > 0, announced >= waiting, soon]).toEqual([true, true, 0])
     expect(refunds).toEqual(

@@ -59,7 +59,8 @@ export async function isEmpty(database: Database): Promise<boolean> {
   const { empty } = await only(
     database,
     sql<{ empty: boolean }>`
-    select not exists (select from organization.hotel) and not exists (select from reservations.reservation) as empty`,
+    select not exists (select from organization.hotel)
+        and not exists (select from reservations.reservation) as empty`,
   )
   return empty
 }

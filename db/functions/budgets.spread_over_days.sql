@@ -26,4 +26,5 @@ create or replace function budgets.spread_over_days(budget_ids bigint[]) returns
     ) shared;
 $$;
 comment on function budgets.spread_over_days(bigint[]) is
-  'Writes the days of budgets anew: each part in proportion to the weights of the days, whole cents, those that are left to the largest remainders, then to the first days.';
+  'Writes the days of budgets anew: each part in proportion to the weights of the days, whole '
+  'cents, those that are left to the largest remainders, then to the first days.';

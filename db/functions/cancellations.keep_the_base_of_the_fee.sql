@@ -8,8 +8,10 @@ begin
   return new;
 end $$;
 comment on function cancellations.keep_the_base_of_the_fee() is
-  'The base of a fee at the rates of the sale, as the fee itself is. It runs after the trigger that keeps the rate: triggers run by name.';
+  'The base of a fee at the rates of the sale, as the fee itself is. It runs after the trigger '
+  'that keeps the rate: triggers run by name.';
 
-create trigger a_cancellation_then_keeps_the_base_of_its_fee before insert on cancellations.cancellation
+create trigger a_cancellation_then_keeps_the_base_of_its_fee before insert on
+    cancellations.cancellation
   for each row
   execute function cancellations.keep_the_base_of_the_fee();

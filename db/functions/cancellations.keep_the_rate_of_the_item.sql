@@ -13,7 +13,8 @@ begin
   return new;
 end $$;
 comment on function cancellations.keep_the_rate_of_the_item() is
-  'What a cancellation keeps and gives back at the rates of the sale: the item''s own bases, split as its price was.';
+  'What a cancellation keeps and gives back at the rates of the sale: the item''s own bases, split '
+  'as its price was.';
 
 create trigger a_cancellation_keeps_the_rate_of_its_item before insert on cancellations.cancellation
   for each row

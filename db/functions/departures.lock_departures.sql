@@ -15,4 +15,5 @@ begin
   perform from departures.departure where id = any(departure_ids) order by id for no key update;
 end $$;
 comment on function departures.lock_departures(bigint[]) is
-  'Locks departures and the resources they share: slots in id order, then departures in id order, so that nobody waits in a circle.';
+  'Locks departures and the resources they share: slots in id order, then departures in id order, '
+  'so that nobody waits in a circle.';

@@ -16,7 +16,8 @@ begin
   return null;
 end $$;
 comment on function ledger.refuse_late_posting() is
-  'Postings are written in the transaction that made their entry: once it is committed, not even a pair that balances is added.';
+  'Postings are written in the transaction that made their entry: once it is committed, not even a '
+  'pair that balances is added.';
 
 create trigger an_entry_is_sealed_when_committed after insert on ledger.posting
   referencing new table as added

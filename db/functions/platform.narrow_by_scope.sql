@@ -20,7 +20,8 @@ begin
       then format($c$(select nullif(current_setting(%L, true), '')) is null$c$, setting)
       else format(
         $c$((select nullif(current_setting(%1$L, true), '')) is null
-            or %2$s = any ((select nullif(current_setting(%1$L, true), '')::bigint[])::bigint[]))$c$,
+            or %2$s = any ((select nullif(current_setting(%1$L, true),
+                      '')::bigint[])::bigint[]))$c$,
         setting, expression)
     end;
   end loop;
@@ -33,4 +34,7 @@ begin
     of, everybody, array_to_string(conditions, ' and '));
 end $$;
 comment on function platform.narrow_by_scope(regclass, text, text, text, text, text, text, text) is
-  'Row-level security of a table, behind the scope of the queries: per dimension the column that carries it, * when it does not narrow this table, nothing when whoever is narrowed by it sees no row. everybody: rows that every signed-in person sees. A connection that has not said as whom it works sees nothing.';
+  'Row-level security of a table, behind the scope of the queries: per dimension the column that '
+  'carries it, * when it does not narrow this table, nothing when whoever is narrowed by it sees '
+  'no row. everybody: rows that every signed-in person sees. A connection that has not said as '
+  'whom it works sees nothing.';

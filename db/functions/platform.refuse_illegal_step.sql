@@ -6,7 +6,8 @@ begin
           hint = 'A state is written by move() of packages/db/move.ts.';
 end $$;
 comment on function platform.refuse_illegal_step() is
-  'Refuses a step that an unrecorded life cycle does not have. Which are legal stands in the condition of each trigger, so that a legal one calls no function.';
+  'Refuses a step that an unrecorded life cycle does not have. Which are legal stands in the '
+  'condition of each trigger, so that a legal one calls no function.';
 
 create trigger a_seat_claim_takes_its_steps
   after update of state on departures.seat_claim

@@ -14,7 +14,8 @@ begin
   return null;
 end $$;
 comment on function platform.refuse_untold_change_of_state() is
-  'A state changes only beside its transition, written in the same transaction: whoever writes a state alone is refused. The argument is what the transition is recorded under.';
+  'A state changes only beside its transition, written in the same transaction: whoever writes a '
+  'state alone is refused. The argument is what the transition is recorded under.';
 
 create trigger a_reservation_changes_state_beside_its_transition
   after update of state on reservations.reservation

@@ -16,4 +16,5 @@ begin
   return channel_code || '-' || to_char(day, 'YY') || '-' || lpad(taken::text, 6, '0');
 end $$;
 comment on function reservations.next_folio(text, date) is
-  'CUN-26-000123: channel, year, sequence. Works as the owner, because the first folio of a year makes its sequence.';
+  'CUN-26-000123: channel, year, sequence. Works as the owner, because the first folio of a year '
+  'makes its sequence.';

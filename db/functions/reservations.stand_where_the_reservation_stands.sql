@@ -14,7 +14,8 @@ create trigger a_refund_stands_where_its_reservation_stands before insert on pay
   when (new.channel_id is null)
   execute function reservations.stand_where_the_reservation_stands();
 
-create trigger a_signature_stands_where_its_reservation_stands before insert on reservations.signature
+create trigger a_signature_stands_where_its_reservation_stands before insert on
+    reservations.signature
   for each row
   when (new.channel_id is null)
   execute function reservations.stand_where_the_reservation_stands();

@@ -1,4 +1,5 @@
--- Cash that was given back is out of the drawer that the refund names, in the books too; nothing else names a drawer.
+-- Cash that was given back is out of the drawer that the refund names, in the books too; nothing
+-- else names a drawer.
 select f.id as refund_id, f.state, f.shift_id, g.shift_id as in_the_books
   from payments.refund f
   left join ledger.entry e on e.refund_id = f.id and e.moment = 'refund_done'

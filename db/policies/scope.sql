@@ -7,7 +7,8 @@ select platform.narrow_by_scope(
     and exists (
       select from reservations.item i
        where i.reservation_id = reservation.id
-         and i.provider_id = any ((select nullif(current_setting('app.provider_ids', true), '')::bigint[])::bigint[])
+         and i.provider_id = any ((select nullif(current_setting('app.provider_ids', true),
+                   '')::bigint[])::bigint[])
     )$$
 );
 select platform.narrow_by_scope(

@@ -9,7 +9,8 @@ revoke select on
 -- Who somebody is, without what they sign in with.
 revoke select on access.user_account from :reports;
 grant select (
-  id, uuid, email, email_awaits_proof, name, last_name, phone, state, must_change_password, language,
+  id, uuid, email, email_awaits_proof, name, last_name, phone, state, must_change_password,
+      language,
   provider_id, agency_id, desk_channel_id, desk_hotel_id, desk_location_id, desk_agency, version,
   created_at, search
 ) on access.user_account to :reports;

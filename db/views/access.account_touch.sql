@@ -8,4 +8,5 @@ select e.entity_id::bigint as account_id, e.user_id as by_id, e.at,
  where e.entity = 'user' and e.entity_id ~ '^[0-9]{1,18}$' and e.user_id is not null
    and e.user_id::text <> e.entity_id;
 comment on view access.account_touch is
-  'What somebody did to the account of another, out of the audit. gave_control: they could have signed in as that person since (made the account, reset its password, moved its address).';
+  'What somebody did to the account of another, out of the audit. gave_control: they could have '
+  'signed in as that person since (made the account, reset its password, moved its address).';

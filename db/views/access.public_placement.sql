@@ -9,4 +9,5 @@ select u.id as user_id,
        u.desk_channel_id, u.desk_hotel_id, u.desk_location_id, u.desk_agency
   from access.user_account u;
 comment on view access.public_placement is
-  'Where a person was placed. An empty list does not narrow; three empty lists place nobody anywhere. The desk is where they sell now.';
+  'Where a person was placed. An empty list does not narrow; three empty lists place nobody '
+  'anywhere. The desk is where they sell now.';

@@ -11,4 +11,5 @@ select a.id, a.budget_id, a.rep_id, u.name || ' ' || u.last_name as rep, a.chann
   join organization.hotel h on h.id = a.hotel_id
   join organization.location l on l.id = a.location_id;
 comment on view budgets.assigned is
-  'One row is a rep''s part of the budget of a location for a month, with the names that people read. fixed: an amount was assigned; otherwise it is their share of what is left.';
+  'One row is a rep''s part of the budget of a location for a month, with the names that people '
+  'read. fixed: an amount was assigned; otherwise it is their share of what is left.';

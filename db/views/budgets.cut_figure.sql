@@ -13,4 +13,5 @@ select k.id, k.cut_id, c.period_id, p.name as period, p.first_day, p.last_day, k
   join access.user_account m on m.id = c.made_by
   left join access.user_account u on u.id = k.rep_id;
 comment on view budgets.cut_figure is
-  'One row is what a location and rep were to sell in a period and had sold when it was cut, with the names that people read. holds: the cut was not reopened.';
+  'One row is what a location and rep were to sell in a period and had sold when it was cut, with '
+  'the names that people read. holds: the cut was not reopened.';

@@ -20,4 +20,5 @@ select r.budget_id, null, (r.cents / 100)::numeric(14,4)
   from rest r
  where r.sharers = 0 and r.cents > 0;
 comment on view budgets.part is
-  'Whose a budget is, to the cent: the amounts that were assigned, and what is left in equal parts for who accepted without one. rep_id is null for what nobody has.';
+  'Whose a budget is, to the cent: the amounts that were assigned, and what is left in equal parts '
+  'for who accepted without one. rep_id is null for what nobody has.';

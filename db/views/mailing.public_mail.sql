@@ -5,4 +5,5 @@ create view mailing.public_mail as
          then 'maybe_twice' end as doubt
     from mailing.mail;
 comment on view mailing.public_mail is
-  'What became of a mail, for neighbours. doubt: it may have left twice, or may have left although its state says that it did not.';
+  'What became of a mail, for neighbours. doubt: it may have left twice, or may have left although '
+  'its state says that it did not.';

@@ -8,8 +8,10 @@ select o.id, o.hotel_id, o.day, o.guests, o.version,
               from reservations.reservation r
               join reservations.item i on i.reservation_id = r.id
              where r.hotel_id = o.hotel_id and r.sale_day = o.day
-               and r.state in ('confirmed', 'closed') and i.state in ('confirmed', 'used', 'no_show')
+               and r.state in ('confirmed', 'closed')
+                   and i.state in ('confirmed', 'used', 'no_show')
              group by r.id) party
   ) s on true;
 comment on view occupancy.occupancy_day is
-  'A hotel on a day: its guests, and the people of the sales of its desks that day, each sale once by its largest party.';
+  'A hotel on a day: its guests, and the people of the sales of its desks that day, each sale once '
+  'by its largest party.';

@@ -6,4 +6,5 @@ select r.agency_id,
  where r.agency_id is not null and r.state in ('confirmed', 'closed') and r.total > r.paid
  group by r.agency_id;
 comment on view organization.agency_owed is
-  'What is left to pay of the sales of each agency, at the rates that each sale kept: what is used of its credit.';
+  'What is left to pay of the sales of each agency, at the rates that each sale kept: what is used '
+  'of its credit.';

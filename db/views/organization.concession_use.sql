@@ -9,4 +9,5 @@ union all
 select desk_channel_id, desk_hotel_id, 'access.user_account'
   from access.user_account where desk_channel_id is not null;
 comment on view organization.concession_use is
-  'What depends on a hotel being in a channel, by its table: it is not taken out while there is any.';
+  'What depends on a hotel being in a channel, by its table: it is not taken out while there is '
+  'any.';

@@ -15,4 +15,5 @@ select c.id as channel_id, c.code as channel_code, c.canal, c.active as channel_
   left join organization.location l on l.hotel_id = h.id
   left join organization.tag t on t.id = l.tag_id;
 comment on view organization.public_place is
-  'One row is a selling spot of a hotel inside a channel; a hotel without locations has one row with none.';
+  'One row is a selling spot of a hotel inside a channel; a hotel without locations has one row '
+  'with none.';

@@ -26,4 +26,6 @@ select format('%s-%s-%s-%s', s.channel_id, s.location_id, coalesce(s.rep_id, 0),
  group by s.day, s.channel_id, c.canal, s.hotel_id, h.name, s.location_id, l.locacion, s.rep_id,
           u.name, u.last_name, s.currency;
 comment on view reporting.budget_day is
-  'One row is what a rep at a location was to sell on a day, and sold: in the currency of the location''s budget, in MXN where it has none. Sold is what sold_line calls so, of items that stand. Without a rep: the part of the target that nobody has.';
+  'One row is what a rep at a location was to sell on a day, and sold: in the currency of the '
+  'location''s budget, in MXN where it has none. Sold is what sold_line calls so, of items that '
+  'stand. Without a rep: the part of the target that nobody has.';

@@ -9,5 +9,6 @@ select p.id as price_id, p.option_id, o.name_es as option, o.name_en as option_e
   join catalog.provider v on v.id = d.provider_id and v.active
   left join catalog.season s on s.id = p.season_id;
 comment on view reporting.price_line is
-  'One row is the public price of a person for an option that can be sold, of a season or of all days that are in none.';
+  'One row is the public price of a person for an option that can be sold, of a season or of all '
+  'days that are in none.';
 comment on column reporting.price_line.amount is 'IVA included, without dock fees.';

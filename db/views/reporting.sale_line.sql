@@ -36,6 +36,9 @@ select i.id as item_id, r.id as reservation_id, r.uuid as reservation_uuid, r.fo
   left join vouchers.voucher vo on vo.item_id = i.id and vo.state <> 'voided'
  where r.sale_day is not null
    -- A package item carries no amounts: its components are the sale.
-   and not exists (select 1 from reservations.item component where component.package_item_id = i.id);
+   and not exists (select 1 from reservations.item component
+       where component.package_item_id = i.id);
 comment on view reporting.sale_line is
-  'One row is an item sold (confirmed at some moment), with every dimension reports group by. Amounts in the reservation''s currency and in MXN and USD at the rates of the sale. Cancelled items are included and say so in item_state.';
+  'One row is an item sold (confirmed at some moment), with every dimension reports group by. '
+  'Amounts in the reservation''s currency and in MXN and USD at the rates of the sale. Cancelled '
+  'items are included and say so in item_state.';

@@ -1,5 +1,6 @@
 create view reporting.service_line as
-select i.id as item_id, r.id as reservation_id, r.uuid as reservation_uuid, r.folio, v.folio as voucher,
+select i.id as item_id, r.id as reservation_id, r.uuid as reservation_uuid, r.folio,
+    v.folio as voucher,
        i.service_day, i.service_time, i.pickup_time, i.pickup_place,
        coalesce(i.guest_hotel_id, r.guest_hotel_id) as guest_hotel_id,
        coalesce(ig.name, rg.name) as guest_hotel, r.room, r.customer_name, r.customer_phone,
@@ -31,8 +32,12 @@ select i.id as item_id, r.id as reservation_id, r.uuid as reservation_uuid, r.fo
    -- Of a package its components are served.
    and not exists (select 1 from reservations.item part where part.package_item_id = i.id);
 comment on view reporting.service_line is
-  'One row is a sold service that stands, by day of service: how many persons are expected, came, or did not come (pax is their sum).';
+  'One row is a sold service that stands, by day of service: how many persons are expected, came, '
+  'or did not come (pax is their sum).';
 comment on column reporting.service_line.guest_hotel is 'Where the guest sleeps, and is picked up.';
 comment on column reporting.service_line.came is 'Persons whose voucher was rendered.';
-comment on column reporting.service_line.missed is 'Persons who had a voucher of a service that took place and did not come (no-show).';
-comment on column reporting.service_line.expected is 'Persons of a service that has not been reported yet.';
+comment on column
+    reporting.service_line.missed is
+    'Persons who had a voucher of a service that took place and did not come (no-show).';
+comment on column
+    reporting.service_line.expected is 'Persons of a service that has not been reported yet.';

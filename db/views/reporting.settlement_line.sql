@@ -6,7 +6,8 @@ select r.reservation_id || '-' || s.method_code || '-' || s.paid_in as key,
        s.taken, s.paid, s.paid_mxn, s.paid_usd, s.pending, s.pending_mxn, s.pending_usd
   from reporting.sold_reservation r
   cross join lateral (
-    select m.code as method_code, m.name_es as method, m.name_en as method_en, p.currency as paid_in,
+    select m.code as method_code, m.name_es as method, m.name_en as method_en,
+        p.currency as paid_in,
            sum(p.amount) as taken, sum(p.applied) as paid, sum(p.amount_mxn) as paid_mxn,
            sum(p.amount_usd) as paid_usd, 0::numeric as pending, 0::numeric as pending_mxn,
            0::numeric as pending_usd
@@ -27,8 +28,15 @@ select r.reservation_id || '-' || s.method_code || '-' || s.paid_in as key,
      where r.balance <> 0
   ) s;
 comment on view reporting.settlement_line is
-  'One row is what a sold reservation was paid with one method in one currency, refunds taken off; one more is what is left to pay (method pending). The rows of a reservation add up to what is due.';
+  'One row is what a sold reservation was paid with one method in one currency, refunds taken off; '
+  'one more is what is left to pay (method pending). The rows of a reservation add up to what is '
+  'due.';
 comment on column reporting.settlement_line.paid_in is 'The currency that was handed over.';
 comment on column reporting.settlement_line.taken is 'In the currency that was handed over.';
-comment on column reporting.settlement_line.paid is 'What it paid, in the reservation''s currency; paid_mxn and paid_usd are the bases kept with the payments.';
-comment on column reporting.settlement_line.pending is 'What is left to pay; negative when it is to be given back.';
+comment on column
+    reporting.settlement_line.paid is
+    'What it paid, in the reservation''s currency; paid_mxn and paid_usd are the bases kept with '
+    'the payments.';
+comment on column
+    reporting.settlement_line.pending is
+    'What is left to pay; negative when it is to be given back.';

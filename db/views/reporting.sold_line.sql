@@ -39,4 +39,6 @@ select l.item_id, l.reservation_id, l.reservation_uuid, l.folio, l.sale_day, l.s
   ) f
  where k.live = 1 or c.fee > 0;
 comment on view reporting.sold_line is
-  'What counts as sold: items that stand, whole; items cancelled with a charge, with nothing but their fee (cargo); cancelled without charge, rejected and expired ones do not appear. Discounts are off in sold; dock is apart; total is sold, dock and fee.';
+  'What counts as sold: items that stand, whole; items cancelled with a charge, with nothing but '
+  'their fee (cargo); cancelled without charge, rejected and expired ones do not appear. Discounts '
+  'are off in sold; dock is apart; total is sold, dock and fee.';

@@ -3,7 +3,8 @@ select r.id as reservation_id, r.uuid as reservation_uuid, r.folio, r.sale_day, 
        r.customer_country as country_code, co.name_es as country, co.name_en as country_en,
        r.channel_id, c.canal as channel, r.hotel_id, h.name as hotel, r.location_id,
        l.locacion as location, r.rep_id, u.name || ' ' || u.last_name as rep, r.agency_id,
-       a.name as agency, g.adults, g.minors, g.infants, r.currency, r.state, r.mxn_rate, r.usd_rate, d.due, r.paid,
+       a.name as agency, g.adults, g.minors, g.infants, r.currency, r.state, r.mxn_rate, r.usd_rate,
+           d.due, r.paid,
        d.due - r.paid as balance,
        round(d.due * r.mxn_rate, 2) as due_mxn,
        round(d.due * r.mxn_rate / r.usd_rate, 2) as due_usd,
@@ -24,7 +25,8 @@ select r.id as reservation_id, r.uuid as reservation_uuid, r.folio, r.sale_day, 
   ) d
   -- A group buys several services: its persons are those of the largest.
   cross join lateral (
-    select coalesce(max(i.adults), 0)::integer as adults, coalesce(max(i.minors), 0)::integer as minors,
+    select coalesce(max(i.adults), 0)::integer as adults,
+        coalesce(max(i.minors), 0)::integer as minors,
            coalesce(max(i.infants), 0)::integer as infants
       from reservations.item i
      where i.reservation_id = r.id
@@ -32,7 +34,14 @@ select r.id as reservation_id, r.uuid as reservation_uuid, r.folio, r.sale_day, 
  where r.sale_day is not null;
 comment on view reporting.sold_reservation is
   'One row is a reservation that was sold, with what is still to be paid of it.';
-comment on column reporting.sold_reservation.due is 'Its total less what cancelled items give back.';
-comment on column reporting.sold_reservation.balance is 'What is still to be paid; negative when something is to be given back.';
-comment on column reporting.sold_reservation.balance_mxn is 'At the rates of the sale, like every other base of it.';
-comment on column reporting.sold_reservation.adults is 'Of the service with most of them: the same group takes the others.';
+comment on column
+    reporting.sold_reservation.due is 'Its total less what cancelled items give back.';
+comment on column
+    reporting.sold_reservation.balance is
+    'What is still to be paid; negative when something is to be given back.';
+comment on column
+    reporting.sold_reservation.balance_mxn is
+    'At the rates of the sale, like every other base of it.';
+comment on column
+    reporting.sold_reservation.adults is
+    'Of the service with most of them: the same group takes the others.';

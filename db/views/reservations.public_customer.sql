@@ -7,4 +7,5 @@ select r.id as reservation_id, lower(trim(r.customer_email)) as email,
  where r.state in ('confirmed', 'closed') and r.sale_day is not null
    and trim(r.customer_email) ~ '^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$';
 comment on view reservations.public_customer is
-  'Who bought and left an address that mail can reach, once a sale. For neighbours that write to customers.';
+  'Who bought and left an address that mail can reach, once a sale. For neighbours that write to '
+  'customers.';

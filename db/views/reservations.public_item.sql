@@ -26,4 +26,6 @@ select i.id, i.reservation_id, i.position, i.state, i.package_item_id, i.product
     and k.hotel_id = coalesce(i.guest_hotel_id, r.guest_hotel_id)
     and i.pickup_place in (k.place_es, k.place_en);
 comment on view reservations.public_item is
-  'An item with the names that people read, in both languages. is_package: its components carry the amounts and the vouchers. policy_rules: the fee_percent kept from hours_before hours before the service on.';
+  'An item with the names that people read, in both languages. is_package: its components carry '
+  'the amounts and the vouchers. policy_rules: the fee_percent kept from hours_before hours before '
+  'the service on.';

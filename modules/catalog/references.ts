@@ -11,7 +11,8 @@ export const everyProvider = reference('every_provider', (database, { scope }) =
     database,
     sql<Choice>`
     select v.id, v.name from catalog.provider v
-     where v.active and ${scope.provider_id === undefined ? sql`true` : sql`v.id = ${scope.provider_id}`}
+     where v.active
+         and ${scope.provider_id === undefined ? sql`true` : sql`v.id = ${scope.provider_id}`}
      order by v.name ${spanish}, v.id`,
   ),
 )
@@ -41,7 +42,8 @@ export const everyOption = reference('every_option', (database, { scope }, langu
     select o.id, p.code || ' · ' || ${sql.ref(`p.name_${language}`)} || ' · ' ||
            ${sql.ref(`o.name_${language}`)} as name
       from catalog.option o join catalog.product p on p.id = o.product_id
-     where ${scope.provider_id === undefined ? sql`true` : sql`p.provider_id = ${scope.provider_id}`}
+     where
+         ${scope.provider_id === undefined ? sql`true` : sql`p.provider_id = ${scope.provider_id}`}
      order by p.code ${spanish}, o.position, o.id`,
   ),
 )
@@ -50,7 +52,8 @@ export const guestHotels = reference('guest_hotel', (database) =>
   all(
     database,
     sql<Choice>`
-    select h.id, h.name from organization.public_hotel h where h.active order by h.name ${spanish}, h.id`,
+    select h.id, h.name from organization.public_hotel h where h.active
+      order by h.name ${spanish}, h.id`,
   ),
 )
 /** Every product by its code and name. */
@@ -60,7 +63,8 @@ export const everyProduct = reference('every_product', (database, { scope }, lan
     sql<Choice>`
     select p.id, p.code || ' · ' || ${sql.ref(`p.name_${language}`)} as name
       from catalog.product p
-     where ${scope.provider_id === undefined ? sql`true` : sql`p.provider_id = ${scope.provider_id}`}
+     where
+         ${scope.provider_id === undefined ? sql`true` : sql`p.provider_id = ${scope.provider_id}`}
      order by p.code ${spanish}, p.id`,
   ),
 )
@@ -76,6 +80,7 @@ export const agencies = reference('agency', (database) =>
   all(
     database,
     sql<Choice>`
-    select a.id, a.name from organization.public_agency a where a.active order by a.name ${spanish}, a.id`,
+    select a.id, a.name from organization.public_agency a where a.active
+      order by a.name ${spanish}, a.id`,
   ),
 )

@@ -21,7 +21,8 @@ export const hotels = reference('hotel', async (database, viewer) => {
     database,
     sql<Choice>`
     select distinct on (p.hotel ${spanish}, p.hotel_id) p.hotel_id as id, p.hotel as name
-      from organization.public_place p where ${inPlaces(places)} order by p.hotel ${spanish}, p.hotel_id`,
+      from organization.public_place p where ${inPlaces(places)}
+        order by p.hotel ${spanish}, p.hotel_id`,
   )
 })
 
@@ -32,7 +33,9 @@ export const locations = reference('location', async (database, viewer) => {
     database,
     sql<Choice>`
     select distinct on (name ${spanish}, id) id, name
-      from (select p.location_id as id, p.hotel || ' · ' || p.locacion as name from organization.public_place p where p.location_id is not null and ${inPlaces(places)}) place
+      from (select p.location_id as id, p.hotel || ' · ' || p.locacion as name
+          from organization.public_place p
+        where p.location_id is not null and ${inPlaces(places)}) place
      order by name ${spanish}, id`,
   )
 })

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 
 /** Sales of hotels that carry a label; which do is data, set with the hotel. */
 export const labelled = (label: string) =>
-  sql`exists (select 1 from organization.hotel_label t where t.hotel_id = l.hotel_id and t.label = ${label})`
+  sql`
+    exists (select 1 from organization.hotel_label t
+        where t.hotel_id = l.hotel_id and t.label = ${label})`
 
 /** What the reports of a label show alike. */
 export const OF_LABELLED_HOTELS = {

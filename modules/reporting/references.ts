@@ -14,7 +14,9 @@ export const reps = reference('rep', (database, { scope }) =>
     select u.id, u.name || ' ' || u.last_name as name
       from access.user_account u
      where exists (select 1 from reservations.reservation r
-                    where r.rep_id = u.id and ${inScope(scope, { channel: sql`r.channel_id`, hotel: sql`r.hotel_id`, location: sql`r.location_id`, rep: sql`r.rep_id`, agency: sql`r.agency_id` })})
+                    where r.rep_id = u.id
+                        and
+                        ${inScope(scope, { channel: sql`r.channel_id`, hotel: sql`r.hotel_id`, location: sql`r.location_id`, rep: sql`r.rep_id`, agency: sql`r.agency_id` })})
      order by u.name ${spanish}, u.last_name ${spanish}, u.id`,
   ),
 )
@@ -33,7 +35,8 @@ export const providers = reference('provider', (database, { scope }) => {
     database,
     sql<Choice>`
     select v.id, v.name from catalog.provider v
-     where ${own} and exists (select 1 from reservations.item i where i.provider_id = v.id and ${visible})
+     where ${own} and exists (select 1 from reservations.item i
+         where i.provider_id = v.id and ${visible})
      order by v.name ${spanish}, v.id`,
   )
 })
@@ -45,7 +48,9 @@ export const agencies = reference('agency', (database, { scope }) =>
     sql<Choice>`
     select a.id, a.name from organization.agency a
      where exists (select 1 from reservations.reservation r
-                    where r.agency_id = a.id and ${inScope(scope, { channel: sql`r.channel_id`, hotel: sql`r.hotel_id`, location: sql`r.location_id`, rep: sql`r.rep_id`, agency: sql`r.agency_id` })})
+                    where r.agency_id = a.id
+                        and
+                        ${inScope(scope, { channel: sql`r.channel_id`, hotel: sql`r.hotel_id`, location: sql`r.location_id`, rep: sql`r.rep_id`, agency: sql`r.agency_id` })})
      order by a.name ${spanish}, a.id`,
   ),
 )
@@ -59,7 +64,8 @@ export const guestHotels = reference('guest hotel', (database, { scope }) =>
      where h.id in (select coalesce(i.guest_hotel_id, r.guest_hotel_id)
                       from reservations.item i
                       join reservations.reservation r on r.id = i.reservation_id
-                     where ${inScope(scope, { channel: sql`i.channel_id`, hotel: sql`i.hotel_id`, location: sql`i.location_id`, rep: sql`i.rep_id`, provider: sql`i.provider_id`, agency: sql`i.agency_id` })})
+                     where
+                         ${inScope(scope, { channel: sql`i.channel_id`, hotel: sql`i.hotel_id`, location: sql`i.location_id`, rep: sql`i.rep_id`, provider: sql`i.provider_id`, agency: sql`i.agency_id` })})
      order by h.name ${spanish}, h.id`,
   ),
 )

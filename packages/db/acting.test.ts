@@ -10,7 +10,8 @@ const seen = () =>
   only(
     database,
     sql<{ sees: string; channels: string }>`
-    select current_setting('app.sees', true) as sees, current_setting('app.channel_ids', true) as channels
+    select current_setting('app.sees', true) as sees,
+        current_setting('app.channel_ids', true) as channels
      where ${true}`,
   )
 const ofChannel = (id: number | string) => ({ all: false as const, channel_ids: [id as number] })

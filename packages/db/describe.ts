@@ -62,20 +62,24 @@ function describeTable(
   ].join('\n\n')
 }
 
-const OURS = sql`n.nspname not in ('public', 'information_schema', 'graphile_worker') and n.nspname not like 'pg\\_%'`
+const OURS = sql`
+  n.nspname not in ('public', 'information_schema', 'graphile_worker')
+      and n.nspname not like 'pg\\_%'`
 
 const findSchemas = (database: Database) =>
   all(
     database,
     sql<SchemaRow>`
-  select n.nspname as schema, obj_description(n.oid, 'pg_namespace') as said from pg_namespace n where ${OURS} order by 1`,
+  select n.nspname as schema, obj_description(n.oid, 'pg_namespace') as said from pg_namespace n
+    where ${OURS} order by 1`,
   )
 
 const findTables = (database: Database) =>
   all(
     database,
     sql<TableRow>`
-  select n.nspname as schema, c.relname as name, c.relkind as kind, obj_description(c.oid, 'pg_class') as said
+  select n.nspname as schema, c.relname as name, c.relkind as kind,
+      obj_description(c.oid, 'pg_class') as said
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
    where c.relkind in ('r', 'v') and ${OURS} order by 1, 2`,
   )
@@ -84,9 +88,13 @@ const findColumns = (database: Database) =>
   all(
     database,
     sql<ColumnRow>`
-  select n.nspname as schema, c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as required, col_description(c.oid, a.attnum) as said
-    from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
-   where a.attnum > 0 and not a.attisdropped and c.relkind in ('r', 'v') and ${OURS} order by 1, 2, a.attnum`,
+  select n.nspname as schema, c.relname as "table", a.attname as name,
+      format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as required,
+      col_description(c.oid, a.attnum) as said
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+      join pg_namespace n on n.oid = c.relnamespace
+   where a.attnum > 0 and not a.attisdropped and c.relkind in ('r', 'v') and ${OURS}
+     order by 1, 2, a.attnum`,
   )
 
 // Only constraints somebody named as a sentence are worth reading; PostgreSQL's own names end in
@@ -95,7 +103,9 @@ const findPromises = (database: Database) =>
   all(
     database,
     sql<ConstraintRow>`
-  select n.nspname as schema, c.relname as "table", k.conname as name, pg_get_constraintdef(k.oid) as definition
-    from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+  select n.nspname as schema, c.relname as "table", k.conname as name,
+      pg_get_constraintdef(k.oid) as definition
+    from pg_constraint k join pg_class c on c.oid = k.conrelid
+      join pg_namespace n on n.oid = c.relnamespace
    where k.contype in ('c', 'u') and k.conname !~ '_(check|key)\\d*$' and ${OURS} order by 1, 2, 3`,
   )

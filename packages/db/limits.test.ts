@@ -35,7 +35,10 @@ test('every connection of a pool carries the limits of the pool', async () => {
     sql<{
       name: string
       milliseconds: string
-    }>`select name, setting as milliseconds from pg_settings where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout')`,
+    }>`
+      select name, setting as milliseconds from pg_settings
+        where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout',
+            'transaction_timeout')`,
   )
 
   expect(Object.fromEntries(told.map(({ name, milliseconds }) => [name, milliseconds]))).toEqual(

@@ -110,7 +110,9 @@ test('a view, function or trigger whose file is gone is gone, and a changed one 
   expect(
     await all(
       database,
-      sql`select from pg_trigger where tgname = 'new_password_lifts_delay' union all select from pg_proc where proname = 'lift_delay_with_new_password'`,
+      sql`
+        select from pg_trigger where tgname = 'new_password_lifts_delay' union all select
+          from pg_proc where proname = 'lift_delay_with_new_password'`,
     ),
   ).toEqual([])
   await run(

@@ -140,13 +140,13 @@ async function keepFiles(tx: Database, files: readonly SchemaFile[]): Promise<vo
       file text primary key,
       sha256 text not null
     )`.execute(tx)
-  await sql`comment on table public.schema_file is 'The files of db/ that made this schema, as they read then: a migration must not change afterwards, anything else is made again when it does.'`.execute(
-    tx,
-  )
+  await sql`
+    comment on table public.schema_file is
+      'The files of db/ that made this schema, as they read then: a migration must not change'
+      ' afterwards, anything else is made again when it does.'`.execute(tx)
   await sql`truncate public.schema_file`.execute(tx)
   await sql`
     insert into public.schema_file (file, sha256)
-    select * from unnest(${files.map(({ file }) => file)}::text[], ${files.map(({ sha256 }) => sha256)}::text[])`.execute(
-    tx,
-  )
+    select * from unnest(${files.map(({ file }) => file)}::text[],
+          ${files.map(({ sha256 }) => sha256)}::text[])`.execute(tx)
 }

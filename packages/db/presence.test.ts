@@ -58,9 +58,9 @@ test('a server that was cut off while the company was replaced ends', async () =
   const api = await announcePresence(connection, 'api')
 
   await breakPresence()
-  await sql`insert into platform.restore (taken_at, sha256, quarantined) values (now(), ${'0'.repeat(64)}, '{}')`.execute(
-    database,
-  )
+  await sql`
+    insert into platform.restore (taken_at, sha256, quarantined)
+      values (now(), ${'0'.repeat(64)}, '{}')`.execute(database)
 
   await expect(api.replaced).resolves.toBeUndefined()
   await api.close()
@@ -87,7 +87,9 @@ const refused = async (): Promise<boolean> =>
   )
 
 async function breakPresence(): Promise<void> {
-  await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name like 'mostrador-api %' and datname = current_database()`.execute(
+  await sql`
+    select pg_terminate_backend(pid, 5000) from pg_stat_activity
+      where application_name like 'mostrador-api %' and datname = current_database()`.execute(
     database,
   )
 }

@@ -5,7 +5,8 @@ import type { SchemaFile } from './schema-files.ts'
 type Command = { command: string }
 
 /** Schemas whose views, functions and triggers all come from files of db/. */
-const OURS = sql`(n.nspname not in ('public', 'information_schema', 'graphile_worker') and n.nspname !~ '^pg_')`
+const OURS = sql`
+  (n.nspname not in ('public', 'information_schema', 'graphile_worker') and n.nspname !~ '^pg_')`
 
 /**
  * Takes away every policy, view, trigger and function, so that migrations may change what these stand on.
@@ -30,13 +31,15 @@ const DROP_POLICIES = sql<Command>`
 
 /** Without its policies a table would hide every row, from migrations too. */
 const LIFT_ROW_SECURITY = sql<Command>`
-  select format('alter table %I.%I disable row level security, no force row level security', n.nspname, c.relname) as command
+  select format('alter table %I.%I disable row level security, no force row level security',
+        n.nspname, c.relname) as command
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
    where c.relkind = 'r' and (c.relrowsecurity or c.relforcerowsecurity) and ${OURS}`
 
 const DROP_TRIGGERS = sql<Command>`
   select format('drop trigger %I on %I.%I', t.tgname, n.nspname, c.relname) as command
-    from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      join pg_namespace n on n.oid = c.relnamespace
    where not t.tgisinternal and ${OURS}`
 
 /** In one command, because they stand on each other. */
@@ -52,7 +55,8 @@ const DROP_FUNCTIONS = sql<Command>`
      and not exists (
        select from pg_depend d
         where d.refclassid = 'pg_proc'::regclass and d.refobjid = p.oid
-          and d.classid in ('pg_attrdef'::regclass, 'pg_constraint'::regclass, 'pg_class'::regclass))
+          and d.classid in ('pg_attrdef'::regclass, 'pg_constraint'::regclass,
+                'pg_class'::regclass))
   having count(*) > 0`
 
 /** Makes them as their files say, each after those it mentions. */

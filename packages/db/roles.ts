@@ -1,4 +1,4 @@
-// Who works in a database (docs/adr/0024). The owner of DATABASE_URL makes the schema and runs
+// Who works in a database (docs/adr/0025). The owner of DATABASE_URL makes the schema and runs
 // commands; a server works as roles of its own, which own nothing.
 import { createHmac, createHash, pbkdf2Sync, randomBytes } from 'node:crypto'
 import { userInfo } from 'node:os'

@@ -34,7 +34,8 @@ export function settingValue<Value extends string | number | boolean>(
 ): RawBuilder<Value> {
   const type = sql.raw(SQL_TYPES[kind.kind])
   return sql<Value>`coalesce(
-  (select value #>> '{}' from platform.setting where name = ${name} and valid_from <= ${at} order by valid_from desc, id desc limit 1),
+  (select value #>> '{}' from platform.setting where name = ${name} and valid_from <= ${at}
+      order by valid_from desc, id desc limit 1),
   ${String(fallback)}::text)::${type}`
 }
 

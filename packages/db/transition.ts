@@ -20,8 +20,11 @@ export async function recordTransitions(
   await run(
     tx,
     sql`
-    insert into platform.transition (entity, entity_id, from_state, to_state, reason, user_id, role_name, request_id)
-    select entity, entity_id, from_state, to_state, reason, ${actor?.user_id ?? null}::bigint, ${actor?.roles[0] ?? null}::text, ${request_id}::text
-      from jsonb_to_recordset(${JSON.stringify(transitions)}::jsonb) as t(entity text, entity_id bigint, from_state text, to_state text, reason text)`,
+    insert into platform.transition (entity, entity_id, from_state, to_state, reason, user_id,
+          role_name, request_id)
+    select entity, entity_id, from_state, to_state, reason, ${actor?.user_id ?? null}::bigint,
+        ${actor?.roles[0] ?? null}::text, ${request_id}::text
+      from jsonb_to_recordset(${JSON.stringify(transitions)}::jsonb) as t(entity text,
+            entity_id bigint, from_state text, to_state text, reason text)`,
   )
 }

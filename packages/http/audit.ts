@@ -31,7 +31,10 @@ export function insertAudit({ actor, request_id, endpoint, entries }: Write): Ra
     reason: entry.reason ?? null,
   }))
   return sql`
-    insert into platform.audit_entry (user_id, role_names, request_id, endpoint, action, entity, entity_id, before, after, reason)
-    select ${actor?.user_id ?? null}::bigint, ${actor?.roles ?? []}::text[], ${request_id}, ${endpoint}, action, entity, entity_id, before, after, reason
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry(action text, entity text, entity_id text, before jsonb, after jsonb, reason text)`
+    insert into platform.audit_entry (user_id, role_names, request_id, endpoint, action, entity,
+          entity_id, before, after, reason)
+    select ${actor?.user_id ?? null}::bigint, ${actor?.roles ?? []}::text[], ${request_id},
+        ${endpoint}, action, entity, entity_id, before, after, reason
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry(action text, entity text,
+            entity_id text, before jsonb, after jsonb, reason text)`
 }

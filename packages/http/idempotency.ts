@@ -58,4 +58,5 @@ export const insertReply = (
   write: Write,
 ): RawBuilder<unknown> => sql`
     with audited as (${insertAudit(write)})
-    insert into platform.idempotency_key (key, body_hash, reply) values (${key}, ${body_hash}, ${JSON.stringify(reply)}::json)`
+    insert into platform.idempotency_key (key, body_hash, reply)
+      values (${key}, ${body_hash}, ${JSON.stringify(reply)}::json)`

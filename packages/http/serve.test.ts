@@ -142,8 +142,11 @@ describe('what goes wrong', () => {
         handle(endpoint({ ...open, path: `/things/${index}`, permission: MAKE }), async (tx) => {
           await run(
             tx,
-            sql`insert into ${sql.table(table)} (option_id, ${sql.raw(table === 'catalog.dock_fee' ? '' : 'pax_type,')} currency, amount)
-                  values (1, ${sql.raw(table === 'catalog.dock_fee' ? '' : "'adult',")} 'USD', 33.3333)`,
+            sql`
+              insert into ${sql.table(table)} (option_id,
+                    ${sql.raw(table === 'catalog.dock_fee' ? '' : 'pax_type,')} currency, amount)
+                  values (1, ${sql.raw(table === 'catalog.dock_fee' ? '' : "'adult',")} 'USD',
+                        33.3333)`,
           )
           return { id: 1 }
         }),
@@ -196,7 +199,9 @@ describe('a write', () => {
     expect(
       await all(
         database,
-        sql`select user_id, action, entity_id, after from platform.audit_entry where entity = 'thing'`,
+        sql`
+          select user_id, action, entity_id, after from platform.audit_entry
+            where entity = 'thing'`,
       ),
     ).toEqual([{ user_id: 7, action: 'thing.make', entity_id: '5', after: { name: 'yes' } }])
   })

@@ -68,7 +68,8 @@ const terminate = async (name: string): Promise<number> =>
     await all(
       world.database,
       sql`select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = current_database() and pid <> pg_backend_pid() and application_name = ${name}`,
+         where datname = current_database() and pid <> pg_backend_pid()
+             and application_name = ${name}`,
     )
   ).length
 
@@ -115,9 +116,9 @@ test('jobs of a worker that died are free again within seconds; those of one tha
   await vi.waitFor(async () => expect(await lockedBy()).toHaveLength(1))
   const [living] = await lockedBy()
   await ask('orphan')
-  await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'pool-of-the-dead' where key = 'orphan'`.execute(
-    world.database,
-  )
+  await sql`
+    update graphile_worker._private_jobs set locked_at = now(), locked_by = 'pool-of-the-dead'
+      where key = 'orphan'`.execute(world.database)
 
   await start()
 
@@ -157,7 +158,9 @@ test('a job whose taking was never answered is free again', async () => {
     { run_at: new Date(Date.now() + 3_600_000) },
   )
 
-  await sql`update graphile_worker._private_jobs set run_at = now(), locked_at = now(), locked_by = ${worker} where key is null`.execute(
+  await sql`
+    update graphile_worker._private_jobs
+      set run_at = now(), locked_at = now(), locked_by = ${worker} where key is null`.execute(
     world.database,
   )
 

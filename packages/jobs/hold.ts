@@ -11,19 +11,27 @@ export type HeldJobs = { task: string; count: number }
 export async function holdJobs(tx: Database, reason: string): Promise<HeldJobs[]> {
   await run(
     tx,
-    sql`select graphile_worker.force_unlock_workers(array(select locked_by from graphile_worker.jobs where locked_by is not null))`,
+    sql`
+      select graphile_worker.force_unlock_workers(array(select locked_by from graphile_worker.jobs
+            where locked_by is not null))`,
   )
   await run(
     tx,
-    sql`select graphile_worker.complete_jobs(array(select id from graphile_worker._private_jobs where payload::jsonb ? '_cron'))`,
+    sql`
+      select graphile_worker.complete_jobs(array(select id from graphile_worker._private_jobs
+            where payload::jsonb ? '_cron'))`,
   )
   const held = await all(
     tx,
-    sql<HeldJobs>`select task_identifier as task, count(*) as count from graphile_worker.jobs where attempts < max_attempts group by 1 order by 1`,
+    sql<HeldJobs>`
+      select task_identifier as task, count(*) as count from graphile_worker.jobs
+        where attempts < max_attempts group by 1 order by 1`,
   )
   await run(
     tx,
-    sql`select graphile_worker.permanently_fail_jobs(array(select id from graphile_worker.jobs where attempts < max_attempts), ${reason})`,
+    sql`
+      select graphile_worker.permanently_fail_jobs(array(select id from graphile_worker.jobs
+            where attempts < max_attempts), ${reason})`,
   )
   return held
 }

@@ -26,7 +26,10 @@ export async function addJob<Payload>(
     tx,
     sql`
     select graphile_worker.add_job(
-      identifier => ${job.name}::text, payload => ${JSON.stringify(job.schema.parse(payload))}::json, job_key => ${key ?? null}::text,
-      run_at => ${run_at ?? null}::timestamptz, max_attempts => ${tries}::integer, priority => ${priority ?? null}::integer)`,
+      identifier => ${job.name}::text,
+          payload => ${JSON.stringify(job.schema.parse(payload))}::json,
+          job_key => ${key ?? null}::text,
+      run_at => ${run_at ?? null}::timestamptz, max_attempts => ${tries}::integer,
+          priority => ${priority ?? null}::integer)`,
   )
 }

@@ -24,7 +24,8 @@ export async function announce<Payload, To extends readonly unknown[]>(
     sql`
     with event as (
       insert into platform.live_event (name, payload, audience)
-      values (${name}, ${JSON.stringify(schema.parse(payload))}::jsonb, ${JSON.stringify(audience(...to))}::jsonb) returning id
+      values (${name}, ${JSON.stringify(schema.parse(payload))}::jsonb,
+            ${JSON.stringify(audience(...to))}::jsonb) returning id
     )
     select pg_notify(${EVENT_CHANNEL}, id::text) from event`,
   )
@@ -41,6 +42,8 @@ export async function withdraw<Payload>(
 ): Promise<void> {
   await run(
     tx,
-    sql`delete from platform.live_event where name = ${name} and payload = ${JSON.stringify(schema.parse(payload))}::jsonb`,
+    sql`
+      delete from platform.live_event
+        where name = ${name} and payload = ${JSON.stringify(schema.parse(payload))}::jsonb`,
   )
 }

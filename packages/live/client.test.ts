@@ -120,7 +120,10 @@ test('a tab that was away for too long begins anew', async () => {
   await house.stop(process)
   await run(
     world.database,
-    sql`insert into platform.live_event (at, name, payload, audience) values (now() - interval '61 minutes', 'long_ago', '{}', ${JSON.stringify(mine(ana))}::jsonb)`,
+    sql`
+      insert into platform.live_event (at, name, payload, audience)
+        values (now() - interval '61 minutes', 'long_ago', '{}',
+            ${JSON.stringify(mine(ana))}::jsonb)`,
   )
   await house.start({}, process.port)
 

@@ -33,7 +33,9 @@ export async function findPosition(database: Database): Promise<number> {
 export function findEvents(database: Database, ids: readonly number[]): Promise<LiveEvent[]> {
   return all(
     database,
-    sql<LiveEvent>`select id, name, payload, audience from platform.live_event where id = any(${ids}::bigint[]) order by id`,
+    sql<LiveEvent>`
+      select id, name, payload, audience from platform.live_event where id = any(${ids}::bigint[])
+        order by id`,
   )
 }
 
@@ -55,12 +57,15 @@ export async function findMissed(
     sql<{ rows: LiveEvent[]; kept: boolean; old: boolean }>`
     with missed as (
       select id, at, name, payload, audience from platform.live_event
-       where id > ${position}::bigint and id <> all(${seen}::bigint[]) and name <> all(${momentary}::text[]) and ${listener ? mayConcern(listener) : sql`true`}
+       where id > ${position}::bigint and id <> all(${seen}::bigint[])
+           and name <> all(${momentary}::text[]) and ${listener ? mayConcern(listener) : sql`true`}
        order by id limit ${MISSED_MAX + 1}
     )
     select exists (select from platform.live_event where id <= ${position}::bigint + 1) as kept,
-           coalesce(bool_or(at <= now() - make_interval(mins => ${MISSED_MINUTES_MAX}::integer)), false) as old,
-           coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'payload', payload, 'audience', audience) order by id), '[]') as rows
+           coalesce(bool_or(at <= now() - make_interval(mins => ${MISSED_MINUTES_MAX}::integer)),
+                 false) as old,
+           coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'payload', payload,
+                     'audience', audience) order by id), '[]') as rows
       from missed`,
   )
   // Rows are deleted oldest first: as long as the one after the position (or an older one) stands,
@@ -77,7 +82,8 @@ export async function findMissed(
  * less than a second rule in SQL.
  */
 function mayConcern({ user_id, session_id }: Listener): RawBuilder<boolean> {
-  return sql<boolean>`(audience @> jsonb_build_object('user_ids', jsonb_build_array(${user_id}::bigint))
+  return sql<boolean>`
+    (audience @> jsonb_build_object('user_ids', jsonb_build_array(${user_id}::bigint))
     or audience @> jsonb_build_object('session_ids', jsonb_build_array(${session_id}::bigint))
     or audience ?| array['everyone', 'role_ids', 'channel_ids'])`
 }

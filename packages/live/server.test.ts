@@ -187,7 +187,9 @@ test('when a session ends its sockets are told why and closed within a second', 
   const begun = performance.now()
   await run(
     world.database,
-    sql`update access.session set ended_at = now(), end_reason = 'roles_changed' where id = ${ana.session_id}`,
+    sql`
+      update access.session set ended_at = now(), end_reason = 'roles_changed'
+        where id = ${ana.session_id}`,
   )
 
   expect((await closed) - begun).toBeLessThan(1_000)
@@ -217,7 +219,9 @@ test('events announced while the database connection was broken arrive once it i
 
   await all(
     world.database,
-    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mostrador-live' and datname = current_database()`,
+    sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'mostrador-live' and datname = current_database()`,
   )
   await announce(world.database, event('meanwhile'), {}, { everyone: true })
 
@@ -248,7 +252,10 @@ test('who missed more than can be told begins anew instead of hearing a part of 
 
   await run(
     world.database,
-    sql`insert into platform.live_event (name, payload, audience) select 'mine', '{}', jsonb_build_object('user_ids', jsonb_build_array(${ana.user_id}::bigint)) from generate_series(1, 501)`,
+    sql`
+      insert into platform.live_event (name, payload, audience)
+        select 'mine', '{}', jsonb_build_object('user_ids',
+            jsonb_build_array(${ana.user_id}::bigint)) from generate_series(1, 501)`,
   )
   const again = await connect(process, ana, { position, seen: [] })
 
@@ -265,7 +272,9 @@ test('who was away for longer than anybody wants to be told begins anew, also wh
 
   await run(
     world.database,
-    sql`insert into platform.live_event (at, name, payload, audience) values (now() - interval '61 minutes', 'long_ago', '{}', ${JSON.stringify(toAna)}::jsonb)`,
+    sql`
+      insert into platform.live_event (at, name, payload, audience)
+        values (now() - interval '61 minutes', 'long_ago', '{}', ${JSON.stringify(toAna)}::jsonb)`,
   )
   const untouched = await connect(process, eva, { position: ofEva.position, seen: [] })
   const late = await connect(process, ana, { position: ofAna.position, seen: [] })
@@ -292,7 +301,10 @@ test('what is worth nothing later is not told to who was away', async () => {
 
   await run(
     world.database,
-    sql`insert into platform.live_event (name, payload, audience) select name, '{}', ${JSON.stringify(mine)}::jsonb from unnest('{qrCode,ready}'::text[]) as name`,
+    sql`
+      insert into platform.live_event (name, payload, audience)
+        select name, '{}', ${JSON.stringify(mine)}::jsonb
+        from unnest('{qrCode,ready}'::text[]) as name`,
   )
   const again = await connect(process, ana, {
     position: first.position,
@@ -432,7 +444,9 @@ const announceToOthers = (count: number) =>
   run(
     world.database,
     sql`
-  with events as (insert into platform.live_event (name, payload, audience) select 'foreign', '{}', '{"user_ids":[-1]}' from generate_series(1, ${count}::integer) returning id)
+  with events as (insert into platform.live_event (name, payload, audience)
+      select 'foreign', '{}', '{"user_ids":[-1]}' from generate_series(1, ${count}::integer)
+    returning id)
   select pg_notify('live_event', id::text) from events`,
   )
 
@@ -440,7 +454,9 @@ const announceToOthers = (count: number) =>
 async function breakListeners(): Promise<void> {
   const broken = await all(
     world.database,
-    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mostrador-live' and datname = current_database()`,
+    sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'mostrador-live' and datname = current_database()`,
   )
   expect(broken.length).toBeGreaterThan(0)
   await vi.waitFor(
@@ -448,7 +464,9 @@ async function breakListeners(): Promise<void> {
       expect(
         await all(
           world.database,
-          sql`select 1 from pg_stat_activity where application_name = 'mostrador-live' and datname = current_database()`,
+          sql`
+            select 1 from pg_stat_activity
+              where application_name = 'mostrador-live' and datname = current_database()`,
         ),
       ).toEqual([]),
     { interval: 5 },

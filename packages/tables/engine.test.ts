@@ -32,17 +32,23 @@ const both = (text: string) => ({ es: text, en: text })
 await run(
   database,
   sql`create table platform.movement (
-    id bigint primary key, day date not null, name text, boat_id bigint, boat text, channel_id bigint not null,
-    rep_id bigint not null, provider_id bigint, state text not null, paid boolean, currency text not null,
-    amount numeric(14,4) not null, amount_mxn numeric(14,4) not null, amount_usd numeric(14,4) not null,
+    id bigint primary key, day date not null, name text, boat_id bigint, boat text,
+        channel_id bigint not null,
+    rep_id bigint not null, provider_id bigint, state text not null, paid boolean,
+        currency text not null,
+    amount numeric(14,4) not null, amount_mxn numeric(14,4) not null,
+        amount_usd numeric(14,4) not null,
     cost_mxn numeric(14,4) not null, pax integer not null)`,
 )
 await run(
   database,
   sql`insert into platform.movement
-    select n, date '2025-01-01' + (n * 7919 % 600), (array['Ámbar','ábaco','Zoë','niño','Nube',null,'Ola 100%','o_la'])[1 + n % 8], n % 4 + 1,
-           'Barco ' || (n % 4 + 1), n % 3 + 1, n % 5 + 1, nullif(n % 4, 0), (array['open','closed','lost'])[1 + n % 3],
-           (array[true,false,null])[1 + n % 3], (array['MXN','USD','EUR'])[1 + n * 31 % 3], (n * 37 % 1000) / 7.0, (n * 37 % 1000) / 0.4,
+    select n, date '2025-01-01' + (n * 7919 % 600),
+        (array['Ámbar','ábaco','Zoë','niño','Nube',null,'Ola 100%','o_la'])[1 + n % 8], n % 4 + 1,
+           'Barco ' || (n % 4 + 1), n % 3 + 1, n % 5 + 1, nullif(n % 4, 0),
+               (array['open','closed','lost'])[1 + n % 3],
+           (array[true,false,null])[1 + n % 3], (array['MXN','USD','EUR'])[1 + n * 31 % 3],
+               (n * 37 % 1000) / 7.0, (n * 37 % 1000) / 0.4,
            (n * 37 % 1000) / 8.1, (n * 13 % 500) / 3.0, n % 6
       from generate_series(1, 700) n`,
 )

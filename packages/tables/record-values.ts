@@ -130,7 +130,9 @@ export async function updateStored(
   )
   await run(
     tx,
-    sql`update ${sql.table(table)} set ${sql.join([...sets, sql`version = version + 1`])} where id = ${id}`,
+    sql`
+      update ${sql.table(table)} set ${sql.join([...sets, sql`version = version + 1`])}
+        where id = ${id}`,
   )
 }
 

@@ -74,11 +74,16 @@ function linesSql(
   const view = viewOf(table, asked)
   const columns = columnsOf(table, viewer)
   const order = sql.join(orderOfLines(table, columns, view, sort))
-  const found = sql`select l.* from ${from(table)} where ${rowsAskedFor(table, viewer, asked)} order by ${order} ${limitOf(page)}`
+  const found = sql`
+    select l.* from ${from(table)} where ${rowsAskedFor(table, viewer, asked)}
+      order by ${order} ${limitOf(page)}`
   // What may be done with each is asked for a page on the screen, never for a file.
   const acts = page && table.actions.length > 0 ? table.fact.acts?.read : undefined
   const more = acts ? sql`, ${acts} as ${ACTS}` : sql``
-  const dressed = sql`select ${cellsOf(table, columns, view)}${more}, row_number() over (order by ${order}) as place_of_row from (${found}) l ${table.fact.dress?.(view) ?? sql``}`
+  const dressed = sql`
+    select ${cellsOf(table, columns, view)}${more},
+        row_number() over (order by ${order}) as place_of_row
+      from (${found}) l ${table.fact.dress?.(view) ?? sql``}`
   const left = acts ? sql`, r.${ACTS}` : sql``
   return sql`select ${leaving(columns)}${left} from (${dressed}) r order by r.place_of_row`
 }
@@ -152,7 +157,9 @@ function groupedSql(
     ...Object.entries(figures).map(([key, figure]) => sql`${figure(view)} as ${sql.ref(key)}`),
   ]
   const places = Object.keys(groups).map((_, index) => sql.raw(String(index + 1)))
-  const grouped = sql`select ${sql.join(made)} from ${from(table)} where ${rowsAskedFor(table, viewer, asked, days)} group by ${sql.join(places)}`
+  const grouped = sql`
+    select ${sql.join(made)} from ${from(table)} where ${rowsAskedFor(table, viewer, asked, days)}
+      group by ${sql.join(places)}`
   const ranked = sql`select g.*${sql.join(
     Object.entries(over).map(([key, expression]) => sql`, ${expression} as ${sql.ref(key)}`),
     sql``,
@@ -163,7 +170,8 @@ function groupedSql(
     ),
     ...Object.keys(groups).map((key) => sql`${sql.ref(`r.${key}`)}`),
   ]
-  return sql`select ${leaving(columns)} from (${ranked}) r order by ${sql.join(order)} ${limitOf(page)}`
+  return sql`
+    select ${leaving(columns)} from (${ranked}) r order by ${sql.join(order)} ${limitOf(page)}`
 }
 
 /** Movements in the table's own order; the balance begins with all that was before the period. */
@@ -187,13 +195,25 @@ function statementSql(
   // Amounts of two currencies have no sum: each has its own balance.
   const said = currencyColumn(own)
   const currency = said ? expressionOf(said, own[said]!, view) : null
-  const opened = sql`select ${currency ?? sql`null`} as currency, ${aggregate(shape.amount, amount, view)} as amount from ${from(table)} where ${rowsAskedFor(table, viewer, asked, [])} and ${before} group by 1`
-  const opening = sql`coalesce((select o.amount from opened o where o.currency is not distinct from ${currency ?? sql`null`}), 0)`
+  const opened = sql`
+    select ${currency ?? sql`null`} as currency, ${aggregate(shape.amount, amount, view)} as amount
+      from ${from(table)} where ${rowsAskedFor(table, viewer, asked, [])} and ${before} group by 1`
+  const opening = sql`
+    coalesce((select o.amount from opened o
+          where o.currency is not distinct from ${currency ?? sql`null`}), 0)`
   const parted = currency ? sql`partition by ${currency}` : sql``
   const order = sql.join(orderOfLines(table, own, view, undefined))
-  const running = sql`${opening} + sum(${expressionOf(shape.amount, amount, view)}) over (${parted} order by ${order} rows unbounded preceding)`
-  const found = sql`select ${cellsOf(table, own, view)}, ${running} as balance, row_number() over (order by ${order}) as place_of_row from ${from(table)} ${table.fact.dress?.(view) ?? sql``} where ${rowsAskedFor(table, viewer, asked)}`
-  return sql`with opened as materialized (${opened}) select ${leaving(columns)} from (${found}) r order by r.place_of_row ${limitOf(page)}`
+  const running = sql`
+    ${opening} + sum(${expressionOf(shape.amount, amount, view)}) over (${parted}
+        order by ${order} rows unbounded preceding)`
+  const found = sql`
+    select ${cellsOf(table, own, view)}, ${running} as balance,
+        row_number() over (order by ${order}) as place_of_row
+      from ${from(table)} ${table.fact.dress?.(view) ?? sql``}
+      where ${rowsAskedFor(table, viewer, asked)}`
+  return sql`
+    with opened as materialized (${opened}) select ${leaving(columns)} from (${found}) r
+      order by r.place_of_row ${limitOf(page)}`
 }
 
 export type RowsFound = Readonly<{
@@ -247,7 +267,9 @@ export async function findKeys(
     database,
     sql<{
       key: string
-    }>`select ${column}::text as key from ${from(table)} where ${rowsAskedFor(table, viewer, asked)} order by l.${sql.ref(table.fact.key)} limit ${limit}`,
+    }>`
+      select ${column}::text as key from ${from(table)} where ${rowsAskedFor(table, viewer, asked)}
+        order by l.${sql.ref(table.fact.key)} limit ${limit}`,
   )
   return found.map(({ key }) => key)
 }

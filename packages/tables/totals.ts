@@ -214,13 +214,18 @@ function totalsSql(table: Table, viewer: Viewer, asked: Asked, pass: Pass): RawB
       : sql`null::text`
   const x = chart ? axisOf(table, pass, chart.x, chart.part) : sql`null::text`
   const parts = chart?.series ? axisOf(table, pass, chart.series) : sql`null::text`
-  const read = sql`select l.*, ${said}::text as said_currency, ${x}::text as chart_x, ${parts}::text as chart_series from ${sql.table(table.fact.from)} l where ${rowsAskedFor(table, viewer, asked, asking)}`
+  const read = sql`
+    select l.*, ${said}::text as said_currency, ${x}::text as chart_x,
+        ${parts}::text as chart_series from ${sql.table(table.fact.from)} l
+      where ${rowsAskedFor(table, viewer, asked, asking)}`
   const sums = Object.entries(pass.figures).flatMap(([key, figure]) => [
     sql`${figure(own, inNow)}::text as ${sql.ref(`own_${key}`)}`,
     ...(shown ? [sql`${figure(shown.view, inNow)}::text as ${sql.ref(`shown_${key}`)}`] : []),
     ...(before && day
       ? [
-          sql`${figure(shown?.view ?? own, between(day, before.from, before.to))}::text as ${sql.ref(`before_${key}`)}`,
+          sql`
+            ${figure(shown?.view ?? own, between(day, before.from, before.to))}::text as
+                ${sql.ref(`before_${key}`)}`,
         ]
       : []),
   ])
@@ -237,7 +242,8 @@ function totalsSql(table: Table, viewer: Viewer, asked: Asked, pass: Pass): RawB
     : sql`null::text as x, null::text as series`
   return sql<Line>`
     select case ${charted} when grouping(said_currency) = 0 then 'currency' else 'all' end as set,
-           said_currency as currency, ${point}, ${counted}::bigint as rows, ${groups}::bigint as groups${sums.length > 0 ? sql`, ${sql.join(sums)}` : sql``}
+           said_currency as currency, ${point}, ${counted}::bigint as rows,
+               ${groups}::bigint as groups${sums.length > 0 ? sql`, ${sql.join(sums)}` : sql``}
       from (${read}) l group by grouping sets (${sql.join(sets)}) order by said_currency`
 }
 

@@ -18,13 +18,16 @@ const seenBy = ({ user_id, roles }: Looking): RawBuilder<boolean> =>
   sql<boolean>`(v.owner_id = ${user_id} or v.shared_with && ${roles}::text[])`
 
 const viewSql = ({ user_id }: Looking): RawBuilder<TableView> => sql<TableView>`
-  select v.uuid, v.name, v.question, v.columns, v.shared_with, u.full_name as owner, v.owner_id = ${user_id} as own
+  select v.uuid, v.name, v.question, v.columns, v.shared_with, u.full_name as owner,
+      v.owner_id = ${user_id} as own
     from platform.table_view v join access.public_user u on u.id = v.owner_id`
 
 export const findViews = (database: Database, who: Looking, table: string): Promise<TableView[]> =>
   all(
     database,
-    sql<TableView>`${viewSql(who)} where v.table_id = ${table} and ${seenBy(who)} order by v.owner_id <> ${who.user_id}, v.created_at, v.id`,
+    sql<TableView>`
+      ${viewSql(who)} where v.table_id = ${table} and ${seenBy(who)}
+        order by v.owner_id <> ${who.user_id}, v.created_at, v.id`,
   )
 
 export const findView = (
@@ -35,7 +38,8 @@ export const findView = (
 ): Promise<TableView | undefined> =>
   first(
     database,
-    sql<TableView>`${viewSql(who)} where v.table_id = ${table} and v.uuid = ${uuid} and ${seenBy(who)}`,
+    sql<TableView>`
+      ${viewSql(who)} where v.table_id = ${table} and v.uuid = ${uuid} and ${seenBy(who)}`,
   )
 
 export async function countViews(database: Database, who: Looking, table: string): Promise<number> {
@@ -43,7 +47,9 @@ export async function countViews(database: Database, who: Looking, table: string
     database,
     sql<{
       count: number
-    }>`select count(*) as count from platform.table_view where table_id = ${table} and owner_id = ${who.user_id}`,
+    }>`
+      select count(*) as count from platform.table_view
+        where table_id = ${table} and owner_id = ${who.user_id}`,
   )
   return count
 }
@@ -59,8 +65,10 @@ export async function recordView(
   const row = await first(
     database,
     sql<{ uuid: string }>`
-    insert into platform.table_view (uuid, table_id, owner_id, name, question, columns, shared_with, created_at, updated_at)
-    values (${newUuid()}, ${table}, ${who.user_id}, ${name}, ${JSON.stringify(question)}, ${columns && JSON.stringify(columns)}, ${shared_with}::text[], ${now}, ${now})
+    insert into platform.table_view (uuid, table_id, owner_id, name, question, columns, shared_with,
+          created_at, updated_at)
+    values (${newUuid()}, ${table}, ${who.user_id}, ${name}, ${JSON.stringify(question)},
+          ${columns && JSON.stringify(columns)}, ${shared_with}::text[], ${now}, ${now})
     on conflict (table_id, owner_id, name) do nothing returning uuid`,
   )
   return row?.uuid
@@ -77,7 +85,10 @@ export async function isNameTaken(
     database,
     sql<{
       taken: boolean
-    }>`select exists (select 1 from platform.table_view where table_id = ${table} and owner_id = ${who.user_id} and name = ${name} and uuid <> ${except}) as taken`,
+    }>`
+      select exists (select 1 from platform.table_view
+          where table_id = ${table} and owner_id = ${who.user_id} and name = ${name}
+          and uuid <> ${except}) as taken`,
   )
   return taken
 }
@@ -93,7 +104,9 @@ export async function updateView(
     database,
     sql`
     update platform.table_view
-       set name = ${name}, question = ${JSON.stringify(question)}, columns = ${columns && JSON.stringify(columns)}, shared_with = ${shared_with}::text[], updated_at = ${now}
+       set name = ${name}, question = ${JSON.stringify(question)},
+           columns = ${columns && JSON.stringify(columns)}, shared_with = ${shared_with}::text[],
+           updated_at = ${now}
      where uuid = ${uuid} and owner_id = ${who.user_id}`,
   )
 }
@@ -114,7 +127,8 @@ export async function findPreference(
     database,
     sql<Preference>`
     select p.columns, v.uuid as opens_with
-      from platform.table_preference p left join platform.table_view v on v.id = p.view_id and ${seenBy(who)}
+      from platform.table_preference p
+        left join platform.table_view v on v.id = p.view_id and ${seenBy(who)}
      where p.user_id = ${who.user_id} and p.table_id = ${table}`,
   )
   return found ?? { columns: null, opens_with: null }
@@ -130,7 +144,9 @@ export async function recordPreference(
     database,
     sql`
     insert into platform.table_preference (user_id, table_id, columns, view_id)
-    values (${who.user_id}, ${table}, ${columns && JSON.stringify(columns)}, (select v.id from platform.table_view v where v.uuid = ${opens_with} and ${seenBy(who)}))
-    on conflict (user_id, table_id) do update set columns = excluded.columns, view_id = excluded.view_id`,
+    values (${who.user_id}, ${table}, ${columns && JSON.stringify(columns)},
+          (select v.id from platform.table_view v where v.uuid = ${opens_with} and ${seenBy(who)}))
+    on conflict (user_id, table_id) do update set columns = excluded.columns,
+        view_id = excluded.view_id`,
   )
 }

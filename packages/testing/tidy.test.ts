@@ -6,6 +6,7 @@ import ts from 'typescript-api'
 
 const ROOT = join(import.meta.dirname, '../..')
 const FILE_LINES_MAX = 400
+const COLUMNS_MAX = 100
 const FUNCTION_LINES_MAX = 120
 const COMPONENT_LINES_MAX = 170
 /** Derived or tabular: written by a program, or one row a line. */
@@ -34,6 +35,17 @@ test('no file is longer than a reader can hold', () => {
 
 test('every function fits on a screen', () => {
   expect(files.filter((file) => !isTest(file)).flatMap(longFunctions)).toEqual([])
+})
+
+test('no line of SQL is wider than a reader’s eye', () => {
+  const folders = ['functions', 'policies', 'privileges', 'views', 'invariants']
+  const ofFiles = folders
+    .flatMap((folder) =>
+      readdirSync(join(ROOT, 'db', folder)).map((file) => `db/${folder}/${file}`),
+    )
+    .filter((file) => file.endsWith('.sql'))
+    .flatMap((file) => wideLines(file, readFileSync(join(ROOT, file), 'utf8').split('\n'), 1))
+  expect([...ofFiles, ...files.flatMap(wideStatements)]).toEqual([])
 })
 
 test('no file only re-exports others, except a module’s door', () => {
@@ -112,6 +124,28 @@ function isBarrel(file: string): boolean {
       (statement) => ts.isExportDeclaration(statement) && statement.moduleSpecifier !== undefined,
     )
   )
+}
+
+const wideLines = (file: string, lines: readonly string[], first: number): string[] =>
+  lines.flatMap((line, index) => (line.length > COLUMNS_MAX ? [`${file}:${first + index}`] : []))
+
+/** Lines of `sql` templates that are too wide, whatever is put into them. */
+function wideStatements(file: string): string[] {
+  if (!read(file).includes('sql')) return []
+  const source = parse(file)
+  const lines = source.text.split('\n')
+  const lineAt = (at: number): number => source.getLineAndCharacterOfPosition(at).line
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isTaggedTemplateExpression(node) && node.tag.getText(source) === 'sql') {
+      const [from, to] = [lineAt(node.template.getStart(source)), lineAt(node.end)]
+      const own = lines.slice(from, to + 1).map((line) => line.replace(/\$\{.*\}/, '$'))
+      found.push(...wideLines(file, own, from + 1))
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
 }
 
 /** A function that holds JSX is a component. */

@@ -16,7 +16,9 @@ export async function hasDemoAccounts(connection: Connection): Promise<boolean> 
     if (!made) return false
     const found = await first(
       database,
-      sql`select 1 from access.user_account where state = 'active' and lower(email) like ${`%@${DEMO_DOMAIN}`}`,
+      sql`
+        select 1 from access.user_account
+          where state = 'active' and lower(email) like ${`%@${DEMO_DOMAIN}`}`,
     )
     return found !== undefined
   } finally {

@@ -176,7 +176,8 @@ async function describeDemoPeople(database: Database): Promise<string[]> {
     database,
     sql<{ email: string; roles: string }>`
     select u.email, string_agg(r.name, ' + ' order by r.id) as roles
-      from access.user_account u join access.user_role ur on ur.user_id = u.id join access.role r on r.id = ur.role_id
+      from access.user_account u join access.user_role ur on ur.user_id = u.id
+        join access.role r on r.id = ur.role_id
      where u.state = 'active' and u.email ~ '^[a-z]+@mostrador[.]demo$'
      group by u.id order by u.id`,
   )

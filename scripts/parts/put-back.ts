@@ -60,7 +60,9 @@ async function quarantine(tx: Database, { taken_at, sha256 }: RestoreReport): Pr
     sentences.push(...(await hold(systemContext(tx, now))))
   await run(
     tx,
-    sql`insert into platform.restore (at, taken_at, sha256, quarantined) values (${now}, ${taken_at}::timestamptz, ${sha256}, ${sentences}::text[])`,
+    sql`
+      insert into platform.restore (at, taken_at, sha256, quarantined)
+        values (${now}, ${taken_at}::timestamptz, ${sha256}, ${sentences}::text[])`,
   )
   return sentences
 }

@@ -174,7 +174,8 @@ test('lists show each only their own', async () => {
   await run(
     world.database,
     sql`insert into newsletter.recipient (newsletter_id, email, name, language, state)
-        select id, ${email}, 'Ana', 'es', 'waiting' from newsletter.newsletter where uuid = ${newsletter}`,
+        select id, ${email}, 'Ana', 'es', 'waiting' from newsletter.newsletter
+          where uuid = ${newsletter}`,
   )
 
   for (const session of [colleague!, elsewhere!])

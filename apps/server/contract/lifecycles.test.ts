@@ -25,7 +25,8 @@ test('every table whose rows have a state has a life cycle', async () => {
     database,
     sql<{ name: string }>`
     select table_schema || '.' || table_name as name
-      from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      from information_schema.columns
+        join information_schema.tables using (table_schema, table_name)
      where column_name = 'state' and table_type = 'BASE TABLE'
        and table_schema not in ('pg_catalog', 'information_schema', 'graphile_worker')`,
   )
@@ -258,7 +259,8 @@ async function dropPromises(tx: Database, table: string): Promise<void> {
   const promises = await all(
     tx,
     sql<{ name: string }>`
-    select conname as name from pg_constraint where contype in ('c', 'f') and conrelid = ${table}::regclass`,
+    select conname as name from pg_constraint
+      where contype in ('c', 'f') and conrelid = ${table}::regclass`,
   )
   for (const { name } of promises)
     await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(tx)
@@ -316,7 +318,9 @@ const stateOf = async (tx: Database, table: string, id: number): Promise<string>
 const transitionsOf = (tx: Database, name: string, id: number) =>
   all(
     tx,
-    sql`select from_state, to_state, reason from platform.transition where entity = ${name} and entity_id = ${id} order by id`,
+    sql`
+      select from_state, to_state, reason from platform.transition
+        where entity = ${name} and entity_id = ${id} order by id`,
   )
 
 /** The states that the table's own check lets in. */
@@ -326,7 +330,8 @@ async function statesOfTable(table: string): Promise<string[]> {
     sql<{ check: string }>`
     select pg_get_constraintdef(oid) as check from pg_constraint
      where contype = 'c' and conrelid = ${table}::regclass
-       and conkey = array(select attnum from pg_attribute where attrelid = ${table}::regclass and attname = 'state')
+       and conkey = array(select attnum from pg_attribute
+           where attrelid = ${table}::regclass and attname = 'state')
        and pg_get_constraintdef(oid) like '%ANY (ARRAY[%'`,
   )
   return [...check.matchAll(/'(\w+)'::text/g)].map(([, state]) => state!).sort()

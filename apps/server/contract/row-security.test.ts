@@ -39,9 +39,12 @@ beforeAll(async () => {
       provider: number
       agency: number
     }>`
-    select mode() within group (order by channel_id) as channel, mode() within group (order by hotel_id) as hotel,
-           mode() within group (order by location_id) as location, mode() within group (order by rep_id) as rep,
-           mode() within group (order by provider_id) as provider, mode() within group (order by agency_id) as agency
+    select mode() within group (order by channel_id) as channel,
+        mode() within group (order by hotel_id) as hotel,
+           mode() within group (order by location_id) as location,
+               mode() within group (order by rep_id) as rep,
+           mode() within group (order by provider_id) as provider,
+               mode() within group (order by agency_id) as agency
       from reservations.item`,
   )
   Object.assign(scopes, {
@@ -90,10 +93,12 @@ test('a table whose rows stand in somebody’s scope has a policy, or a reason t
   const tables = await all(
     database,
     sql<{ name: string; secured: boolean }>`
-    select n.nspname || '.' || c.relname as name, c.relrowsecurity and c.relforcerowsecurity as secured
+    select n.nspname || '.' || c.relname as name, c.relrowsecurity
+        and c.relforcerowsecurity as secured
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind in ('r', 'm')
-       and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = any(${DIMENSIONS.map((name) => `${name}_id`)}))
+       and exists (select from pg_attribute a
+           where a.attrelid = c.oid and a.attname = any(${DIMENSIONS.map((name) => `${name}_id`)}))
      order by 1`,
   )
 
@@ -186,7 +191,9 @@ test('a rule that has to look beyond the scope does, and the scope comes back', 
 function shownToAll(name: string, { provider_id }: Scope): RawBuilder<boolean> {
   if (name === 'mailing.mail') return sql<boolean>`reservation_id is null`
   if (name !== 'reservations.reservation' || provider_id === undefined) return sql<boolean>`false`
-  return sql<boolean>`exists (select from reservations.item i where i.reservation_id = t.id and i.provider_id = ${provider_id})`
+  return sql<boolean>`
+    exists (select from reservations.item i
+        where i.reservation_id = t.id and i.provider_id = ${provider_id})`
 }
 
 const countLeft = async (name: string, scope: Scope): Promise<number> =>
@@ -198,7 +205,9 @@ const countLeft = async (name: string, scope: Scope): Promise<number> =>
           database,
           sql<{
             count: number
-          }>`select count(*)::int as count from ${sql.table(name)} t where ${shownToAll(name, scope)}`,
+          }>`
+            select count(*)::int as count from ${sql.table(name)} t
+              where ${shownToAll(name, scope)}`,
         )
       ).count,
   )
@@ -212,7 +221,8 @@ async function protectedTables(): Promise<Protected[]> {
     database,
     sql<{ name: string; columns: string[] }>`
     select n.nspname || '.' || c.relname as name, array_agg(a.attname::text) as columns
-      from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        join pg_attribute a on a.attrelid = c.oid
      where c.relrowsecurity and n.nspname <> 'graphile_worker' group by 1 order by 1`,
   )
   return rows.map(({ name, columns }) => ({

@@ -168,7 +168,8 @@ async function setTaken(
     database,
     sql`
     update ${sql.raw(table)} target set taken = given.taken
-      from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ taken }) => taken)}::integer[]) as given (id, taken)
+      from unnest(${rows.map(({ id }) => id)}::bigint[],
+            ${rows.map(({ taken }) => taken)}::integer[]) as given (id, taken)
      where target.id = given.id`,
   )
 }

@@ -93,29 +93,43 @@ async function storeRecipients(
   await run(
     tx,
     sql`
-    insert into mailing.mail (uuid, dedupe_key, recipient, language, template, subject, html, plain, message_id, state, attempts, last_error, created_at, sent_at)
-    select md5('newsletter ' || email)::uuid, 'newsletter-1-' || email, email, language, 'newsletter', subject, '<p>' || said || '</p>', said, '<newsletter-1-' || md5(email) || '@mostrador.demo>',
-           case when place = 1 then 'failed' else 'sent' end, 1, case when place = 1 then '550 5.1.1 No such user' end, ${left}::timestamptz, case when place > 1 then ${left}::timestamptz + place * interval '200 milliseconds' end
+    insert into mailing.mail (uuid, dedupe_key, recipient, language, template, subject, html, plain,
+          message_id, state, attempts, last_error, created_at, sent_at)
+    select md5('newsletter ' || email)::uuid, 'newsletter-1-' || email, email, language,
+        'newsletter', subject, '<p>' || said || '</p>', said,
+        '<newsletter-1-' || md5(email) || '@mostrador.demo>',
+           case when place = 1 then 'failed' else 'sent' end, 1, case when place = 1
+               then '550 5.1.1 No such user' end, ${left}::timestamptz, case when place > 1
+               then ${left}::timestamptz + place * interval '200 milliseconds' end
       from (select email, language, row_number() over (order by email) as place,
-                   case language when 'es' then ${subject_es} else ${subject_en} end as subject, case language when 'es' then ${paragraph_es} else ${paragraph_en} end as said
+                   case language when 'es' then ${subject_es}
+                       else ${subject_en} end as subject, case language when 'es'
+                       then ${paragraph_es} else ${paragraph_en} end as said
               from (select distinct on (email) email, language from reservations.public_customer
-                     where channel_id = ${channel_id} and sale_day between ${from}::date and ${to}::date order by email, sale_day desc, reservation_id desc) customer) addressed`,
+                     where channel_id = ${channel_id}
+                         and sale_day between ${from}::date and ${to}::date
+                       order by email, sale_day desc, reservation_id desc) customer) addressed`,
   )
   await run(
     tx,
     sql`
     insert into newsletter.recipient (newsletter_id, email, name, language, state, mail_id)
-    select 1, m.recipient, (select c.name from reservations.public_customer c where c.email = m.recipient order by c.sale_day desc, c.reservation_id desc limit 1), m.language, 'written', m.id
+    select 1, m.recipient, (select c.name from reservations.public_customer c
+        where c.email = m.recipient order by c.sale_day desc, c.reservation_id desc
+      limit 1), m.language, 'written', m.id
       from mailing.mail m where m.template = 'newsletter' order by m.id`,
   )
   await run(
     tx,
-    sql`insert into newsletter.unsubscribe_link (token, newsletter_id, email) select left(md5('link ' || email), 22), newsletter_id, email from newsletter.recipient`,
+    sql`
+      insert into newsletter.unsubscribe_link (token, newsletter_id, email)
+        select left(md5('link ' || email), 22), newsletter_id, email from newsletter.recipient`,
   )
   await run(
     tx,
     sql`
     insert into newsletter.unsubscription (email, newsletter_id, unsubscribed_at)
-    select email, 1, ${left}::timestamptz + row_number() over (order by id) * interval '7 hours' from newsletter.recipient order by id offset 1 limit ${NEWSLETTER.unsubscribed}`,
+    select email, 1, ${left}::timestamptz + row_number() over (order by id) * interval '7 hours'
+      from newsletter.recipient order by id offset 1 limit ${NEWSLETTER.unsubscribed}`,
   )
 }

@@ -25,13 +25,22 @@ const ACCESS: States = {
   password: { es: 'Con contraseña', en: 'Has a password', tone: 'ok' },
 }
 
-const linkExpiry = sql`(select max(p.expires_at) from access.password_link p where p.user_id = l.id and p.used_at is null and p.withdrawn_at is null)`
-const access = sql`case when l.state = 'pending' then case when l.email_awaits_proof then 'unproved' else 'proved' end
-  when l.password_hash is not null then 'password' when ${linkExpiry} is null then 'no_link' else 'linked' end`
+const linkExpiry = sql`
+  (select max(p.expires_at) from access.password_link p
+      where p.user_id = l.id and p.used_at is null and p.withdrawn_at is null)`
+const access = sql`
+  case when l.state = 'pending' then case when l.email_awaits_proof then 'unproved'
+      else 'proved' end
+  when l.password_hash is not null then 'password' when ${linkExpiry} is null then 'no_link'
+      else 'linked' end`
 const hasRole = (ids: readonly number[]) =>
-  sql`exists (select 1 from access.user_role r where r.user_id = l.id and r.role_id = any(${ids}::bigint[]))`
+  sql`
+    exists (select 1 from access.user_role r
+        where r.user_id = l.id and r.role_id = any(${ids}::bigint[]))`
 const isOfChannel = (ids: readonly number[]) =>
-  sql`exists (select 1 from access.user_channel c where c.user_id = l.id and c.channel_id = any(${ids}::bigint[]))`
+  sql`
+    exists (select 1 from access.user_channel c
+        where c.user_id = l.id and c.channel_id = any(${ids}::bigint[]))`
 
 type Read = StoredAccount & Readonly<{ has_password: boolean }>
 
@@ -48,11 +57,16 @@ export const account = fact({
     email: column.text('Correo', 'E-mail', { filled: true }),
     state: column.state('Estado', 'State', STATES, { filled: true }),
     roles: column.names('Roles', 'Roles', {
-      sql: sql`coalesce((select jsonb_agg(r.name order by r.id) from access.user_role ur join access.role r on r.id = ur.role_id where ur.user_id = l.id), '[]')`,
+      sql: sql`
+        coalesce((select jsonb_agg(r.name order by r.id) from access.user_role ur
+              join access.role r on r.id = ur.role_id where ur.user_id = l.id), '[]')`,
       dressed: true,
     }),
     channels: column.names('Canales', 'Channels', {
-      sql: sql`coalesce((select jsonb_agg(c.canal order by c.id) from access.user_channel uc join organization.public_channel c on c.id = uc.channel_id where uc.user_id = l.id), '[]')`,
+      sql: sql`
+        coalesce((select jsonb_agg(c.canal order by c.id) from access.user_channel uc
+              join organization.public_channel c on c.id = uc.channel_id
+          where uc.user_id = l.id), '[]')`,
       dressed: true,
     }),
     last_login_at: column.instant('Último acceso', 'Last sign-in', {
@@ -73,12 +87,18 @@ export const account = fact({
   },
   acts: {
     read: sql`jsonb_build_object(
-      'id', l.id, 'state', l.state, 'email_awaits_proof', l.email_awaits_proof, 'has_password', l.password_hash is not null,
+      'id', l.id, 'state', l.state, 'email_awaits_proof', l.email_awaits_proof, 'has_password',
+          l.password_hash is not null,
       'provider_id', l.provider_id, 'agency_id', l.agency_id,
-      'roles', coalesce((select jsonb_agg(jsonb_build_object('name', r.name)) from access.user_role ur join access.role r on r.id = ur.role_id where ur.user_id = l.id), '[]'),
-      'channels', coalesce((select jsonb_agg(jsonb_build_object('id', c.channel_id)) from access.user_channel c where c.user_id = l.id), '[]'),
-      'hotel_ids', to_jsonb(array(select h.hotel_id from access.user_hotel h where h.user_id = l.id)),
-      'location_ids', to_jsonb(array(select p.location_id from access.user_location p where p.user_id = l.id)),
+      'roles', coalesce((select jsonb_agg(jsonb_build_object('name', r.name))
+            from access.user_role ur join access.role r on r.id = ur.role_id
+        where ur.user_id = l.id), '[]'),
+      'channels', coalesce((select jsonb_agg(jsonb_build_object('id', c.channel_id))
+            from access.user_channel c where c.user_id = l.id), '[]'),
+      'hotel_ids', to_jsonb(array(select h.hotel_id from access.user_hotel h
+            where h.user_id = l.id)),
+      'location_ids', to_jsonb(array(select p.location_id from access.user_location p
+            where p.user_id = l.id)),
       'permissions', to_jsonb(array(${permissionsOf(sql`l.id`)})))`,
     of: (actor, read: Read) => {
       const can = abilities(actor, accountOf(read))

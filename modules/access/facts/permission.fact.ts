@@ -10,9 +10,12 @@ const KINDS: States = {
 }
 // SUPER ADMIN has every permission whatever the table says.
 const holders = sql`access.role r where (r.name = 'SUPER ADMIN'
-  or exists (select 1 from access.role_permission rp where rp.role_id = r.id and rp.permission_key = l.key))`
+  or exists (select 1 from access.role_permission rp
+      where rp.role_id = r.id and rp.permission_key = l.key))`
 const exceptions = (granted: boolean) =>
-  sql`(select count(*) from access.user_permission x where x.permission_key = l.key and x.granted = ${granted})`
+  sql`
+    (select count(*) from access.user_permission x
+        where x.permission_key = l.key and x.granted = ${granted})`
 
 /** Something that may be allowed, with the roles that have it and how many people differ from theirs. */
 export const permission = fact({

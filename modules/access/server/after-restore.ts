@@ -6,7 +6,9 @@ import { sql } from 'kysely'
 export async function quarantine(tx: AnyContext): Promise<string[]> {
   const ended = await run(
     tx,
-    sql`update access.session set ended_at = ${tx.now}, end_reason = 'restored' where ended_at is null`,
+    sql`
+      update access.session set ended_at = ${tx.now}, end_reason = 'restored'
+        where ended_at is null`,
   )
   return ended > 0 ? [`Sesiones terminadas: ${ended}. Cada quien entra de nuevo.`] : []
 }

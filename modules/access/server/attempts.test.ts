@@ -137,9 +137,9 @@ test('a new password lifts the wait at once', async () => {
   const owner = browser('189.1.2.3')
   expect(await signIn(owner, email, PASSWORD)).toBe(429)
 
-  await sql`update access.user_account set password_hash = ${await hashPassword('nueva frase larga')} where id = ${id}`.execute(
-    world.database,
-  )
+  await sql`
+    update access.user_account set password_hash = ${await hashPassword('nueva frase larga')}
+      where id = ${id}`.execute(world.database)
 
   expect(await signIn(owner, email, 'nueva frase larga')).toBe(200)
 })

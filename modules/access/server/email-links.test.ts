@@ -74,7 +74,10 @@ async function tokenFor(email: string): Promise<string> {
     sql<{
       id: string
       payload: unknown
-    }>`select j.id, j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'mail-email-link'`,
+    }>`
+      select j.id, j.payload from graphile_worker._private_jobs j
+        join graphile_worker._private_tasks t on t.id = j.task_id
+        where t.identifier = 'mail-email-link'`,
   )
   for (const { id, payload } of jobs) {
     await emailLinkAsked.perform(payload, {
@@ -218,7 +221,9 @@ test('a person moves to another address: nothing changes before the link is used
     sql<{
       action: string
       email: string
-    }>`select action, after ->> 'email' as email from platform.audit_entry where entity = 'user' and entity_id = ${String(rep.id)} order by id`,
+    }>`
+      select action, after ->> 'email' as email from platform.audit_entry
+        where entity = 'user' and entity_id = ${String(rep.id)} order by id`,
   )
   expect(audited).toEqual([
     { action: 'user.email_change_asked', email },

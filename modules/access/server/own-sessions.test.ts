@@ -92,7 +92,10 @@ test('a person ends one session and the others stay; ended and expired ones are 
     database,
     sql<{
       kept: number
-    }>`select count(*) as kept from platform.audit_entry where action = 'session.ended' and entity_id = ${String(first!.id)} and user_id = ${rep.id}`,
+    }>`
+      select count(*) as kept from platform.audit_entry
+        where action = 'session.ended' and entity_id = ${String(first!.id)}
+          and user_id = ${rep.id}`,
   )
   expect(kept).toBe(1)
   world.pass({ minutes: 30 })

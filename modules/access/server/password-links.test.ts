@@ -59,7 +59,10 @@ async function work(): Promise<void> {
     sql<{
       id: string
       payload: unknown
-    }>`select j.id, j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'mail-password-link'`,
+    }>`
+      select j.id, j.payload from graphile_worker._private_jobs j
+        join graphile_worker._private_tasks t on t.id = j.task_id
+        where t.identifier = 'mail-password-link'`,
   )
   for (const { id, payload } of jobs) {
     await passwordLinkAsked.perform(payload, {
@@ -105,7 +108,10 @@ test('of the token only its hash is kept', async () => {
     database,
     sql<{
       kept: boolean
-    }>`select exists (select from access.password_link l where l::text like ${`%${token}%`} or encode(l.token_hash, 'escape') like ${`%${token}%`}) as kept`,
+    }>`
+      select exists (select from access.password_link l
+          where l::text like ${`%${token}%`}
+          or encode(l.token_hash, 'escape') like ${`%${token}%`}) as kept`,
   )
 
   expect(kept).toBe(false)

@@ -17,10 +17,14 @@ export async function syncPermissions(
     database,
     sql`
     with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(definitions)}::jsonb) as definition(name text, kind text, es text, en text, roles jsonb)
+      select *
+        from jsonb_to_recordset(${JSON.stringify(definitions)}::jsonb) as definition(name text,
+            kind text, es text, en text, roles jsonb)
     ), written as (
-      insert into access.permission (key, kind, name_es, name_en) select name, kind, es, en from given
-      on conflict (key) do update set kind = excluded.kind, name_es = excluded.name_es, name_en = excluded.name_en
+      insert into access.permission (key, kind, name_es, name_en) select name, kind, es, en
+        from given
+      on conflict (key) do update set kind = excluded.kind, name_es = excluded.name_es,
+          name_en = excluded.name_en
       returning key, xmax = 0 as fresh
     )
     insert into access.role_permission (role_id, permission_key)

@@ -167,7 +167,9 @@ test('at boot a new key brings its default roles, and a known one keeps what adm
         world.database,
         sql<{
           name: string
-        }>`select r.name from access.role_permission p join access.role r on r.id = p.role_id where permission_key = 'boat.sink' order by r.id`,
+        }>`
+          select r.name from access.role_permission p join access.role r on r.id = p.role_id
+            where permission_key = 'boat.sink' order by r.id`,
       )
     ).map(({ name }) => name)
 

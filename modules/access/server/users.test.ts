@@ -150,7 +150,9 @@ test('of many accounts each is disabled by its own call: what one refuses keeps 
     world.database,
     sql<{
       user_id: number
-    }>`select user_id from platform.audit_entry where action = 'user.disabled' and entity_id = any(${keys})`,
+    }>`
+      select user_id from platform.audit_entry
+        where action = 'user.disabled' and entity_id = any(${keys})`,
   )
   expect(audited).toEqual([{ user_id: manager.user_id }, { user_id: manager.user_id }])
 })
@@ -346,7 +348,9 @@ test('disabling closes the sessions and the door, and enabling opens the door ag
     sql<{
       action: string
       user_id: number
-    }>`select action, user_id from platform.audit_entry where entity = 'user' and entity_id = ${String(rep.id)} order by id`,
+    }>`
+      select action, user_id from platform.audit_entry
+        where entity = 'user' and entity_id = ${String(rep.id)} order by id`,
   )
   expect(audited).toEqual([
     { action: 'user.disabled', user_id: manager.user_id },
@@ -439,7 +443,10 @@ async function openPair() {
           world.database,
           sql<{
             count: number
-          }>`select count(*) as count from access.user_account u join access.user_role r on r.user_id = u.id where r.role_id = 3 and u.state = 'active'`,
+          }>`
+            select count(*) as count from access.user_account u
+              join access.user_role r on r.user_id = u.id
+              where r.role_id = 3 and u.state = 'active'`,
         )
       ).count,
   }
@@ -599,14 +606,16 @@ test('what an account may do beyond whoever would touch it is named, and a role 
     'user.holds_more',
     'Esta cuenta puede más que usted: settings.manage.',
   ])
-  await sql`insert into access.role_permission (role_id, permission_key) values (${ROLES.TOURSALES}, 'settings.manage')`.execute(
-    world.database,
-  )
+  await sql`
+    insert into access.role_permission (role_id, permission_key)
+      values (${ROLES.TOURSALES}, 'settings.manage')`.execute(world.database)
   const plain = await staff()
   expect((await edit(manager, plain.id, { role_ids: ids(['TOURSALES']) })).error?.code).toBe(
     'user.holds_more',
   )
-  await sql`delete from access.role_permission where role_id = ${ROLES.TOURSALES} and permission_key = 'settings.manage'`.execute(
+  await sql`
+    delete from access.role_permission
+      where role_id = ${ROLES.TOURSALES} and permission_key = 'settings.manage'`.execute(
     world.database,
   )
 })

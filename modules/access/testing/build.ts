@@ -65,10 +65,14 @@ export async function buildUser(
   const { id } = await only(
     database,
     sql<{ id: number }>`
-    insert into access.user_account (uuid, email, name, last_name, password_hash, state, must_change_password, provider_id, agency_id,
+    insert into access.user_account (uuid, email, name, last_name, password_hash, state,
+          must_change_password, provider_id, agency_id,
                                      desk_channel_id, desk_hotel_id, desk_location_id)
-    values (${uuid}, ${email}, ${name}, ${last_name}, ${password_hash}, ${overrides.state ?? 'active'}, ${overrides.must_change_password ?? false},
-            ${overrides.provider_id ?? null}, ${overrides.agency_id ?? null}, ${desk?.channel_id ?? null}, ${desk?.hotel_id ?? null}, ${desk?.location_id ?? null})
+    values (${uuid}, ${email}, ${name}, ${last_name}, ${password_hash},
+          ${overrides.state ?? 'active'}, ${overrides.must_change_password ?? false},
+            ${overrides.provider_id ?? null}, ${overrides.agency_id ?? null},
+                ${desk?.channel_id ?? null}, ${desk?.hotel_id ?? null},
+                ${desk?.location_id ?? null})
     returning id`,
   )
   await place(database, id, {
@@ -102,7 +106,8 @@ async function place(
     await run(
       database,
       sql`
-      insert into ${sql.table(`access.user_${kind}`)} (user_id, ${sql.ref(`${kind}_id`)}) select ${user_id}, unnest(${[...ids]}::bigint[])`,
+      insert into ${sql.table(`access.user_${kind}`)} (user_id, ${sql.ref(`${kind}_id`)})
+        select ${user_id}, unnest(${[...ids]}::bigint[])`,
     )
   }
 }
@@ -116,7 +121,8 @@ async function except(
   await all(
     database,
     sql`
-    insert into access.user_permission (user_id, permission_key, granted) select ${user_id}, unnest(${[...keys]}::text[]), ${granted}`,
+    insert into access.user_permission (user_id, permission_key, granted)
+      select ${user_id}, unnest(${[...keys]}::text[]), ${granted}`,
   )
 }
 

@@ -29,7 +29,9 @@ export const budget = fact({
   scope: { channel: true, hotel: true, location: true },
   columns: {
     location: column.reference('Locación', 'Location', locations, {
-      sql: sql`(select p.hotel || ' · ' || p.locacion from organization.public_location p where p.location_id = l.location_id)`,
+      sql: sql`
+        (select p.hotel || ' · ' || p.locacion from organization.public_location p
+            where p.location_id = l.location_id)`,
       filled: true,
     }),
     channel: column.reference('Canal', 'Channel', channels, {
@@ -46,7 +48,9 @@ export const budget = fact({
     currency: column.currency(),
     amount: column.money('Meta', 'Target', { filled: true }),
     assigned: column.money('Asignado a reps', 'Assigned to reps', {
-      sql: sql`coalesce((select sum(p.amount) from budgets.part p where p.budget_id = l.id and p.rep_id is not null), 0)`,
+      sql: sql`
+        coalesce((select sum(p.amount) from budgets.part p
+              where p.budget_id = l.id and p.rep_id is not null), 0)`,
     }),
     reps: column.count('Reps', 'Reps', {
       sql: sql`(select count(*) from budgets.rep_assignment a where a.budget_id = l.id)`,

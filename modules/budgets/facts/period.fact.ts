@@ -11,7 +11,8 @@ const STATES: States = {
 }
 
 const holding = (what: string) =>
-  sql`(select ${sql.raw(what)} from budgets.cut c where c.period_id = l.id and c.reopened_at is null)`
+  sql`
+    (select ${sql.raw(what)} from budgets.cut c where c.period_id = l.id and c.reopened_at is null)`
 
 /** Days of a month of a channel after which its attainment is cut. */
 export const period = fact({
@@ -37,7 +38,9 @@ export const period = fact({
     id: column.key(),
   },
   acts: {
-    read: sql`jsonb_build_object('state', l.state, 'was_cut', exists (select from budgets.cut c where c.period_id = l.id))`,
+    read: sql`
+      jsonb_build_object('state', l.state, 'was_cut',
+            exists (select from budgets.cut c where c.period_id = l.id))`,
     of: ({ roles }, { state, was_cut }: { state: PeriodState; was_cut: boolean }) => {
       if (state === 'open') return was_cut ? ['cut'] : ['cut', 'delete']
       if (state === 'closed') return []

@@ -43,7 +43,8 @@ const part = (budget_id: number, amount: string | null) =>
   run(
     database,
     sql`insert into budgets.rep_assignment (budget_id, rep_id, amount, accepted_at)
-        values (${budget_id}, ${ana.id}, ${amount}::numeric, ${amount === null ? world.now : null})`,
+        values (${budget_id}, ${ana.id}, ${amount}::numeric,
+              ${amount === null ? world.now : null})`,
   )
 await part(march.id, '24800')
 await part(february.id, null)

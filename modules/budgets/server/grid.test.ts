@@ -67,7 +67,8 @@ const daysOf = (budget_id: number) =>
   all(
     database,
     sql<{ rep_id: number | null; amount: string }>`
-    select rep_id, sum(amount)::text as amount from budgets.target_day where budget_id = ${budget_id}
+    select rep_id, sum(amount)::text as amount from budgets.target_day
+      where budget_id = ${budget_id}
      group by rep_id order by rep_id nulls last`,
   )
 

@@ -31,8 +31,11 @@ export async function buildBudget(
   return only(
     database,
     sql<BuiltBudget>`
-    insert into budgets.location_budget (channel_id, hotel_id, location_id, month, currency, amount, state)
-    values (${location.channel_id}, ${location.hotel_id}, ${location.id}, ${overrides.month ?? '2026-03-01'}, ${overrides.currency ?? 'MXN'}, ${overrides.amount ?? '100000'}, ${overrides.state ?? 'confirmed'})
+    insert into budgets.location_budget (channel_id, hotel_id, location_id, month, currency, amount,
+          state)
+    values (${location.channel_id}, ${location.hotel_id}, ${location.id},
+          ${overrides.month ?? '2026-03-01'}, ${overrides.currency ?? 'MXN'},
+        ${overrides.amount ?? '100000'}, ${overrides.state ?? 'confirmed'})
     returning id, channel_id, hotel_id, location_id, month, amount`,
   )
 }

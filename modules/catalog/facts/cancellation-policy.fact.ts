@@ -15,7 +15,9 @@ export const cancellationPolicy = fact({
       search: true,
     }),
     rules: column.names('Cargos', 'Fees', {
-      sql: sql`(select coalesce(jsonb_agg(r.hours_before || ' h: ' || trim_scale(r.fee_percent) || ' %' order by r.hours_before desc), '[]')
+      sql: sql`
+        (select coalesce(jsonb_agg(r.hours_before || ' h: ' || trim_scale(r.fee_percent) || ' %'
+                order by r.hours_before desc), '[]')
                   from catalog.cancellation_policy_rule r where r.policy_id = l.id)`,
       dressed: true,
     }),

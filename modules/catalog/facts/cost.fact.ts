@@ -19,10 +19,11 @@ export const cost = fact({
   scope: null,
   columns: {
     option: column.reference('Producto y opción', 'Product and option', everyOption, {
-      sql: ({
-        language,
-      }) => sql`(select p.code || ' · ' || ${sql.ref(`p.name_${language}`)} || ' · ' || ${sql.ref(`o.name_${language}`)}
-        from catalog.option o join catalog.product p on p.id = o.product_id where o.id = l.option_id)`,
+      sql: ({ language }) => sql`
+        (select p.code || ' · ' || ${sql.ref(`p.name_${language}`)} || ' · ' ||
+              ${sql.ref(`o.name_${language}`)}
+        from catalog.option o join catalog.product p on p.id = o.product_id
+          where o.id = l.option_id)`,
       search: true,
     }),
     pax_type: column.state('Por', 'For', PAX, { filled: true }),

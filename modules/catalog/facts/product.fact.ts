@@ -30,7 +30,9 @@ export const product = fact({
       search: true,
     }),
     state: column.state('Estado', 'State', STATES, {
-      sql: sql`case when l.active then 'active' when l.activated_at is null then 'draft' else 'inactive' end`,
+      sql: sql`
+        case when l.active then 'active' when l.activated_at is null then 'draft'
+            else 'inactive' end`,
       filled: true,
     }),
     product_type: column.state('Tipo', 'Type', TYPES, {
@@ -41,7 +43,8 @@ export const product = fact({
       sql: sql`(select v.name from catalog.provider v where v.id = l.provider_id)`,
     }),
     destination: column.reference('Destino', 'Destination', destinations, {
-      sql: sql`(select d.name from organization.public_destination d where d.id = l.destination_id)`,
+      sql: sql`
+        (select d.name from organization.public_destination d where d.id = l.destination_id)`,
     }),
     options: column.count('Opciones', 'Options', {
       sql: sql`(select count(*) from catalog.option o where o.product_id = l.id and o.active)`,

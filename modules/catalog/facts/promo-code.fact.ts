@@ -24,7 +24,9 @@ export const promoCode = fact({
     uses_max: column.count('Usos cuando más', 'Uses at most'),
     product: column.reference('Producto', 'Product', everyProduct, {
       sql: ({ language }) =>
-        sql`(select ${sql.ref(`p.name_${language}`)} from catalog.product p where p.id = l.product_id)`,
+        sql`
+          (select ${sql.ref(`p.name_${language}`)} from catalog.product p
+              where p.id = l.product_id)`,
     }),
     channel: column.reference('Canal', 'Channel', channelsSold, {
       sql: sql`(select c.canal from organization.public_channel c where c.id = l.channel_id)`,

@@ -25,7 +25,8 @@ export const provider = fact({
       dressed: true,
     }),
     contacts: column.names('Contactos', 'Contacts', {
-      sql: sql`(select coalesce(jsonb_agg(c ->> 'name'), '[]') from jsonb_array_elements(l.contacts) c)`,
+      sql: sql`
+        (select coalesce(jsonb_agg(c ->> 'name'), '[]') from jsonb_array_elements(l.contacts) c)`,
       dressed: true,
     }),
     email: column.text('Correo', 'E-mail', { search: true }),

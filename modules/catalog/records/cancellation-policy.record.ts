@@ -58,7 +58,8 @@ export default record({
     await run(
       tx,
       sql`
-      insert into catalog.cancellation_policy_rule (policy_id, hours_before, fee_percent, provider_percent)
+      insert into catalog.cancellation_policy_rule (policy_id, hours_before, fee_percent,
+            provider_percent)
       select ${id}, r.hours_before, r.fee_percent, r.provider_percent
         from jsonb_to_recordset(${JSON.stringify(values['rules'])}::jsonb)
              as r(hours_before integer, fee_percent numeric, provider_percent numeric)`,

@@ -131,7 +131,8 @@ const APART = (id: number): RawBuilder<unknown> => sql`
                    'cost_weight', c.cost_weight) order by c.position), '[]')
             from catalog.package_component c where c.package_option_id = o.id) as components,
          (select coalesce(jsonb_agg(jsonb_build_object('hotel_id', k.hotel_id, 'pickup_time',
-                   k.pickup_time, 'place_es', k.place_es, 'place_en', k.place_en) order by k.id), '[]')
+                   k.pickup_time, 'place_es', k.place_es, 'place_en', k.place_en)
+                     order by k.id), '[]')
             from catalog.pickup k where k.option_id = o.id) as pickups
     from catalog.option o left join catalog.dock_fee f on f.option_id = o.id where o.id = ${id}`
 
@@ -153,7 +154,8 @@ async function storeRows(tx: Database, id: number, values: Values): Promise<void
   await run(
     tx,
     sql`
-    insert into catalog.package_component (package_option_id, component_option_id, cost_weight, position)
+    insert into catalog.package_component (package_option_id, component_option_id, cost_weight,
+          position)
     select ${id}, (c.row ->> 'option_id')::bigint, (c.row ->> 'cost_weight')::int, c.position
       from jsonb_array_elements(${rows('components')}) with ordinality as c(row, position)`,
   )

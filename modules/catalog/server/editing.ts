@@ -51,7 +51,8 @@ async function findProduct(
     database,
     sql<Product>`
     select p.id, p.active, p.activated_at is not null as activated,
-           case when not exists (select from catalog.option o where o.product_id = p.id and o.active)
+           case when not exists (select from catalog.option o
+               where o.product_id = p.id and o.active)
                 then 'option'
                 when exists (select from catalog.option o where o.product_id = p.id and o.active
                    and not exists (select from catalog.price r where r.option_id = o.id
@@ -78,7 +79,8 @@ const findOptions = (database: Database, product_id: number, language: Language)
     select o.id, ${sql.ref(`o.name_${language}`)} as name, o.sold_by, o.active,
            (select count(*)::int from catalog.price r where r.option_id = o.id) as prices,
            (select count(*)::int from catalog.pickup k where k.option_id = o.id) as pickups,
-           (select count(*)::int from catalog.package_component c where c.package_option_id = o.id) as components
+           (select count(*)::int from catalog.package_component c
+               where c.package_option_id = o.id) as components
       from catalog.option o where o.product_id = ${product_id} order by o.position, o.id`,
   )
 

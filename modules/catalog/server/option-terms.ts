@@ -37,8 +37,10 @@ export async function findOptionTerms(
   const rows = await all(
     database,
     sql<{ terms: OptionTerms }>`
-    select ${termsOf({ language, day: sql`wanted.service_day`, nights: sql`wanted.nights`, channel_id, at })} as terms
-      from unnest(${option_ids}::bigint[], ${service_days}::date[], ${nights ?? option_ids.map(() => 1)}::int[])
+    select
+        ${termsOf({ language, day: sql`wanted.service_day`, nights: sql`wanted.nights`, channel_id, at })} as terms
+      from unnest(${option_ids}::bigint[], ${service_days}::date[],
+            ${nights ?? option_ids.map(() => 1)}::int[])
            with ordinality as wanted(option_id, service_day, nights, position)
       join catalog.option o on o.id = wanted.option_id
       join catalog.product p on p.id = o.product_id and ${sold}
@@ -67,17 +69,22 @@ export function termsOf({
   channel_id: number | null
   at: Date
 }): Fragment {
-  return sql`(${soldTerms(language, day, at, { option: 'o', product: 'p', provider: 'v' })} || jsonb_build_object(
+  return sql`
+    (${soldTerms(language, day, at, { option: 'o', product: 'p', provider: 'v' })} ||
+          jsonb_build_object(
     'nights', case when o.sold_by = 'nights' then ${nights} else 1 end,
     'prices', (
-      select coalesce(jsonb_agg(jsonb_build_object('pax_type', r.pax_type, 'currency', r.currency, 'amount', r.amount::text, 'season_id', r.season_id, 'channel_id', r.channel_id)
+      select coalesce(jsonb_agg(jsonb_build_object('pax_type', r.pax_type, 'currency', r.currency,
+                'amount', r.amount::text, 'season_id', r.season_id, 'channel_id', r.channel_id)
                                 order by s.last_day - s.first_day, r.id), '[]')
         from catalog.price r left join catalog.season s on s.id = r.season_id
        where r.option_id = o.id and (r.channel_id is null or r.channel_id = ${channel_id}::bigint)
          and (r.season_id is null or ${day} between s.first_day and s.last_day)),
     'components', (
-      select coalesce(jsonb_agg(${soldTerms(language, day, at, { option: 'part', product: 'part_product', provider: 'part_provider' })}
-                                || jsonb_build_object('cost_weight', c.cost_weight) order by c.position), '[]')
+      select
+          coalesce(jsonb_agg(${soldTerms(language, day, at, { option: 'part', product: 'part_product', provider: 'part_provider' })}
+                                || jsonb_build_object('cost_weight', c.cost_weight)
+                                  order by c.position), '[]')
         from catalog.package_component c
         join catalog.option part on part.id = c.component_option_id
         join catalog.product part_product on part_product.id = part.product_id
@@ -105,19 +112,26 @@ function soldTerms(
   const [o, p, v] = [sql.ref(option), sql.ref(product), sql.ref(provider)]
   const name = sql.ref(`name_${language}`)
   return sql`jsonb_build_object(
-    'option_id', ${o}.id, 'product_id', ${p}.id, 'code', ${p}.code, 'name', ${p}.${name}, 'option_name', ${o}.${name},
-    'product_type', ${p}.product_type, 'provider_id', ${v}.id, 'provider_name', ${v}.name, 'provider_currency', ${v}.currency,
-    'sold_as', ${p}.sold_as, 'sold_by', ${o}.sold_by, 'free_sale', ${o}.free_sale, 'daily_cap', ${o}.daily_cap,
+    'option_id', ${o}.id, 'product_id', ${p}.id, 'code', ${p}.code, 'name', ${p}.${name},
+        'option_name', ${o}.${name},
+    'product_type', ${p}.product_type, 'provider_id', ${v}.id, 'provider_name', ${v}.name,
+        'provider_currency', ${v}.currency,
+    'sold_as', ${p}.sold_as, 'sold_by', ${o}.sold_by, 'free_sale', ${o}.free_sale, 'daily_cap',
+        ${o}.daily_cap,
     'tax_percent', ${p}.tax_percent::text, 'deposit_percent', ${depositOf(p, at)},
-    'minors_allowed', ${p}.minors_allowed, 'infant_age_max', ${p}.infant_age_max, 'minor_age_max', ${p}.minor_age_max,
+    'minors_allowed', ${p}.minors_allowed, 'infant_age_max', ${p}.infant_age_max, 'minor_age_max',
+        ${p}.minor_age_max,
     'infants_per_adult', ${p}.infants_per_adult, 'payer_required', ${payerRequired(at)},
     'base_currency', ${p}.base_currency, 'policy_id', ${p}.policy_id,
     'costs', (
-      select coalesce(jsonb_agg(jsonb_build_object('pax_type', k.pax_type, 'currency', k.currency, 'amount', k.amount::text)), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('pax_type', k.pax_type, 'currency', k.currency,
+                'amount', k.amount::text)), '[]')
         from (select distinct on (pax_type) pax_type, currency, amount
-                from catalog.cost where option_id = ${o}.id and ${day} between valid_from and valid_to
+                from catalog.cost where option_id = ${o}.id
+                    and ${day} between valid_from and valid_to
                order by pax_type, valid_from desc) k),
     'dock', (
-      select jsonb_build_object('currency', f.currency, 'amount', f.amount::text, 'from_age', f.from_age, 'paid_at_dock', f.paid_at_dock)
+      select jsonb_build_object('currency', f.currency, 'amount', f.amount::text, 'from_age',
+            f.from_age, 'paid_at_dock', f.paid_at_dock)
         from catalog.dock_fee f where f.option_id = ${o}.id))`
 }

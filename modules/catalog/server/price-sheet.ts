@@ -77,7 +77,8 @@ export async function lockProduct(tx: Database, product_id: number): Promise<num
 
 export async function writePrices(tx: Database, changes: readonly PriceChange[]): Promise<void> {
   const rows = sql`jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
-    as c(option_id bigint, pax_type text, currency text, season_id bigint, channel_id bigint, amount numeric)`
+    as c(option_id bigint, pax_type text, currency text, season_id bigint, channel_id bigint,
+          amount numeric)`
   await run(
     tx,
     sql`

@@ -189,11 +189,13 @@ async function priceBySql(
     world.database,
     sql<{ total: string | null }>`
     with product as (
-      select p.* from catalog.product p join catalog.option o on o.product_id = p.id where o.id = ${option_id}),
+      select p.* from catalog.product p join catalog.option o on o.product_id = p.id
+        where o.id = ${option_id}),
     traveller as (
       select 'adult' as pax_type from generate_series(1, ${party.adults})
       union all
-      select case when a.age > p.minor_age_max then 'adult' when a.age <= p.infant_age_max then 'infant' else 'minor' end
+      select case when a.age > p.minor_age_max then 'adult' when a.age <= p.infant_age_max
+          then 'infant' else 'minor' end
         from unnest(${[...party.minor_ages]}::int[]) as a(age), product p
       union all
       select 'infant' from generate_series(1, ${party.infants})),
@@ -201,15 +203,18 @@ async function priceBySql(
     unit as (
       select b.pax_type, b.people, (
         select case when r.currency = ${currency} then r.amount
-                    else round(r.amount * case r.currency when 'USD' then ${RATES.USD}::numeric when 'EUR' then ${RATES.EUR}::numeric else 1 end
-                               / case ${currency} when 'USD' then ${RATES.USD}::numeric when 'EUR' then ${RATES.EUR}::numeric else 1 end, 2) end
+                    else round(r.amount * case r.currency when 'USD' then ${RATES.USD}::numeric
+                          when 'EUR' then ${RATES.EUR}::numeric else 1 end
+                               / case ${currency} when 'USD' then ${RATES.USD}::numeric when 'EUR'
+                                   then ${RATES.EUR}::numeric else 1 end, 2) end
           from catalog.price r left join catalog.season s on s.id = r.season_id, product p
          where r.option_id = ${option_id}
            and (r.pax_type = b.pax_type or (b.pax_type = 'minor' and r.pax_type = 'adult'))
            and r.currency in (${currency}, p.base_currency)
            and (r.channel_id is null or r.channel_id = ${channel_id}::bigint)
            and (r.season_id is null or ${on}::date between s.first_day and s.last_day)
-         order by r.pax_type = b.pax_type desc, r.season_id is not null desc, r.channel_id is not null desc,
+         order by r.pax_type = b.pax_type desc, r.season_id is not null desc,
+             r.channel_id is not null desc,
                   r.currency = ${currency} desc, s.last_day - s.first_day, r.id
          limit 1) as amount
         from band b)

@@ -29,7 +29,8 @@ export async function findPromoCode(
   const promo = await first(
     database,
     sql<PromoCode>`
-    select id, code, percent::text, first_day, last_day, uses_max, uses, product_id, channel_id, agency_id, months, active
+    select id, code, percent::text, first_day, last_day, uses_max, uses, product_id, channel_id,
+        agency_id, months, active
       from catalog.promo_code where code = upper(${code.trim()})`,
   )
   const fault = promoCodeFault(
@@ -63,7 +64,9 @@ export async function namesPromoCode(
 export async function usePromoCode(tx: Tx, id: number): Promise<void> {
   const used = await run(
     tx,
-    sql`update catalog.promo_code set uses = uses + 1 where id = ${id} and active and (uses_max is null or uses < uses_max)`,
+    sql`
+      update catalog.promo_code set uses = uses + 1
+        where id = ${id} and active and (uses_max is null or uses < uses_max)`,
   )
   if (used === 0) throw new Refusal('promo_code.used_up')
 }

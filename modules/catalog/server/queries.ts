@@ -50,7 +50,8 @@ export async function findPickups(
     database,
     sql<Pickup>`
     select option_id, hotel_id, pickup_time::text, place_es, place_en
-      from catalog.pickup where option_id = any(${option_ids}::bigint[]) and hotel_id = ${hotel_id}`,
+      from catalog.pickup where option_id = any(${option_ids}::bigint[])
+          and hotel_id = ${hotel_id}`,
   )
 }
 

@@ -31,10 +31,12 @@ export async function findProductRows(
   return all(
     database,
     sql<ProductRow>`
-    select p.id, p.code, p.${named(language, 'name')} as name, p.product_type, v.id as id_proveedor, v.name as proveedor
+    select p.id, p.code, p.${named(language, 'name')} as name, p.product_type, v.id as id_proveedor,
+        v.name as proveedor
       from catalog.product p join catalog.provider v on v.id = p.provider_id
      where p.active and ${ofProvider(scope, sql`v.id`)}
-       and ${only.code === undefined ? sql`true` : sql`p.code = ${only.code}`} and ${only.provider_id === undefined ? sql`true` : sql`v.id = ${only.provider_id}`}
+       and ${only.code === undefined ? sql`true` : sql`p.code = ${only.code}`}
+           and ${only.provider_id === undefined ? sql`true` : sql`v.id = ${only.provider_id}`}
      order by p.${named(language, 'name')} ${spanish}, p.id`,
   )
 }
@@ -57,7 +59,8 @@ export async function findProviders(
     sql<ProviderRow>`
     select v.id, v.name, v.legal_name, v.currency, v.active from catalog.provider v
      where ${ofProvider(scope, sql`v.id`)}
-       and ${of.product_id === undefined ? sql`true` : sql`v.id = (select provider_id from catalog.product where id = ${of.product_id})`}
+       and
+           ${of.product_id === undefined ? sql`true` : sql`v.id = (select provider_id from catalog.product where id = ${of.product_id})`}
      order by v.active desc, v.name ${spanish}`,
   )
 }
@@ -71,12 +74,16 @@ export async function findFilters(
     all(
       database,
       sql<Named>`
-      select d.id, d.name from organization.public_destination d where exists (select from catalog.product p where p.destination_id = d.id and p.active) order by d.name ${spanish}`,
+      select d.id, d.name from organization.public_destination d
+        where exists (select from catalog.product p where p.destination_id = d.id and p.active)
+        order by d.name ${spanish}`,
     ),
     all(
       database,
       sql<Named>`
-      select v.id, v.name from catalog.provider v where exists (select from catalog.product p where p.provider_id = v.id and p.active) order by v.name ${spanish}`,
+      select v.id, v.name from catalog.provider v
+        where exists (select from catalog.product p where p.provider_id = v.id and p.active)
+        order by v.name ${spanish}`,
     ),
   ])
   return { destinations, providers }
@@ -92,7 +99,8 @@ export async function findProductPickups(
   return all(
     database,
     sql<PickupRow>`
-    select o.id as option_id, o.${named(language, 'name')} as option, u.pickup_time::text, u.${named(language, 'place')} as place
+    select o.id as option_id, o.${named(language, 'name')} as option, u.pickup_time::text,
+        u.${named(language, 'place')} as place
       from catalog.option o join catalog.pickup u on u.option_id = o.id
      where o.product_id = ${product_id} and o.active and u.hotel_id = ${hotel_id}
      order by o.position, o.id`,
@@ -116,7 +124,8 @@ export async function findDockFees(
   return all(
     database,
     sql<DockRow>`
-    select o.id as option_id, o.${named(language, 'name')} as option, f.currency, f.amount::text, f.from_age, f.paid_at_dock
+    select o.id as option_id, o.${named(language, 'name')} as option, f.currency, f.amount::text,
+        f.from_age, f.paid_at_dock
       from catalog.option o join catalog.dock_fee f on f.option_id = o.id
      where o.product_id = ${product_id} and o.active
      order by o.position, o.id`,
@@ -130,7 +139,8 @@ export async function findPolicies(database: Database, language: Language): Prom
     database,
     sql<PolicyRow>`
     select c.id, c.${named(language, 'name')} as name, (
-             select coalesce(jsonb_agg(jsonb_build_object('hours_before', r.hours_before, 'fee_percent', r.fee_percent::text) order by r.hours_before desc), '[]')
+             select coalesce(jsonb_agg(jsonb_build_object('hours_before', r.hours_before,
+                       'fee_percent', r.fee_percent::text) order by r.hours_before desc), '[]')
                from catalog.cancellation_policy_rule r where r.policy_id = c.id) as rules
       from catalog.cancellation_policy c
      order by c.${named(language, 'name')} ${spanish}, c.id`,
@@ -156,11 +166,15 @@ export async function findContent(
   return first(
     database,
     sql<ContentRow>`
-    select p.id, p.code, p.${named(language, 'name')} as name, p.${named(language, 'description')} as description, p.${named(language, 'includes')} as includes,
-           (select coalesce(jsonb_agg(jsonb_build_object('object_key', f.object_key, 'alt', f.${named(language, 'alt')}) order by f.position), '[]')
+    select p.id, p.code, p.${named(language, 'name')} as name,
+        p.${named(language, 'description')} as description,
+        p.${named(language, 'includes')} as includes,
+           (select coalesce(jsonb_agg(jsonb_build_object('object_key', f.object_key, 'alt',
+                     f.${named(language, 'alt')}) order by f.position), '[]')
               from catalog.photo f where f.product_id = p.id) as photos,
            jsonb_build_object('id', c.id, 'name', c.${named(language, 'name')}, 'rules', (
-             select coalesce(jsonb_agg(jsonb_build_object('hours_before', r.hours_before, 'fee_percent', r.fee_percent::text)), '[]')
+             select coalesce(jsonb_agg(jsonb_build_object('hours_before', r.hours_before,
+                       'fee_percent', r.fee_percent::text)), '[]')
                from catalog.cancellation_policy_rule r where r.policy_id = c.id)) as policy
       from catalog.product p join catalog.cancellation_policy c on c.id = p.policy_id
      where p.id = ${product_id} and p.active and ${ofProvider(scope, sql`p.provider_id`)}`,
@@ -179,7 +193,8 @@ export async function findMinorsAllowed(
     sql<MinorsRow>`
     select minors_allowed as allow_minors, infant_age_max, minor_age_max from catalog.product p
      where p.id = ${product_id} and p.active
-       and (${option_id} = 0 or exists (select from catalog.option o where o.id = ${option_id} and o.product_id = p.id and o.active))`,
+       and (${option_id} = 0 or exists (select from catalog.option o
+             where o.id = ${option_id} and o.product_id = p.id and o.active))`,
   )
 }
 
@@ -199,9 +214,12 @@ export async function findPromotions(
   return all(
     database,
     sql<PromotionRow>`
-    select id, code, percent::text, first_day, last_day, uses_max - uses as uses_left from catalog.promo_code
-     where active and ${day} between first_day and last_day and (uses_max is null or uses < uses_max)
-       and (product_id is null or product_id = ${product_id}) and (channel_id is null or channel_id = ${channel_id}::bigint)
+    select id, code, percent::text, first_day, last_day, uses_max - uses as uses_left
+      from catalog.promo_code
+     where active and ${day} between first_day and last_day
+         and (uses_max is null or uses < uses_max)
+       and (product_id is null or product_id = ${product_id})
+           and (channel_id is null or channel_id = ${channel_id}::bigint)
      order by percent desc, code`,
   )
 }

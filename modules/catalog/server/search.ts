@@ -63,19 +63,26 @@ export async function findProducts(
     .filter((word) => word !== '')
     .map((word) => word.replace(/[\\%_]/g, '\\$&'))
   const text = words.join(' ')
-  const every = sql`p.search like all(array(select '%' || platform.searchable(word) || '%' from unnest(${words}::text[]) as word))`
+  const every = sql`
+    p.search like all(array(select '%' || platform.searchable(word) || '%'
+          from unnest(${words}::text[]) as word))`
   const name = sql.ref(`name_${occasion.language}`)
   return only(
     database,
     sql<{ total: number; products: FoundProduct[] }>`
     with matching as materialized (
       select p.id, p.${name} as name, ${text === '' ? sql`true` : every} as every,
-             ${text === '' ? sql`0` : sql`word_similarity(platform.searchable(${text}), p.search)`} as likeness
+             ${text === '' ? sql`0` : sql`word_similarity(platform.searchable(${text}), p.search)`}
+                 as likeness
         from catalog.product p
-       where p.active and exists (select from catalog.option o where o.product_id = p.id and o.active)
-         and ${text === '' ? sql`true` : sql`(${every} or platform.searchable(${text}) <% p.search)`} and ${narrowed(filter)}),
+       where p.active and exists (select from catalog.option o
+           where o.product_id = p.id and o.active)
+         and
+             ${text === '' ? sql`true` : sql`(${every} or platform.searchable(${text}) <% p.search)`}
+             and ${narrowed(filter)}),
     page as (
-      select id, row_number() over (order by every desc, likeness desc, name collate "es-x-icu", id) as position
+      select id, row_number() over (order by every desc, likeness desc, name collate "es-x-icu",
+            id) as position
         from matching order by position limit ${page_size} offset ${(page - 1) * page_size})
     select (select count(*)::int from matching) as total,
            coalesce((select jsonb_agg(${productCard(occasion)} order by page.position)
@@ -83,7 +90,8 @@ export async function findProducts(
                        join catalog.product p on p.id = page.id
                        join catalog.provider v on v.id = p.provider_id
                        join organization.public_destination d on d.id = p.destination_id
-                       join catalog.cancellation_policy c on c.id = p.policy_id), '[]') as products`,
+                       join catalog.cancellation_policy c on c.id = p.policy_id),
+                           '[]') as products`,
   )
 }
 
@@ -120,20 +128,29 @@ function productCard({
     'place',
   ].map((text) => sql.ref(`${text}_${language}`))
   return sql`jsonb_build_object(
-    'id', p.id, 'uuid', p.uuid, 'code', p.code, 'product_type', p.product_type, 'name', p.${name}, 'description', p.${description}, 'includes', p.${includes},
-    'provider', jsonb_build_object('id', v.id, 'name', v.name), 'destination', jsonb_build_object('id', d.id, 'name', d.name),
-    'duration_minutes', p.duration_minutes, 'minors_allowed', p.minors_allowed, 'infant_age_max', p.infant_age_max, 'minor_age_max', p.minor_age_max, 'infants_per_adult', p.infants_per_adult, 'payer_required', ${payerRequired(at)},
+    'id', p.id, 'uuid', p.uuid, 'code', p.code, 'product_type', p.product_type, 'name', p.${name},
+        'description', p.${description}, 'includes', p.${includes},
+    'provider', jsonb_build_object('id', v.id, 'name', v.name), 'destination',
+        jsonb_build_object('id', d.id, 'name', d.name),
+    'duration_minutes', p.duration_minutes, 'minors_allowed', p.minors_allowed, 'infant_age_max',
+        p.infant_age_max, 'minor_age_max', p.minor_age_max, 'infants_per_adult',
+        p.infants_per_adult, 'payer_required', ${payerRequired(at)},
     'deposit_percent', ${depositOf(sql`p`, at)},
     'photos', (
-      select coalesce(jsonb_agg(jsonb_build_object('object_key', f.object_key, 'alt', f.${alt}) order by f.position), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('object_key', f.object_key, 'alt', f.${alt})
+            order by f.position), '[]')
         from catalog.photo f where f.product_id = p.id),
     'policy', jsonb_build_object('id', c.id, 'name', c.${name}, 'rules', (
-      select coalesce(jsonb_agg(jsonb_build_object('hours_before', r.hours_before, 'fee_percent', r.fee_percent::text)), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('hours_before', r.hours_before, 'fee_percent',
+                r.fee_percent::text)), '[]')
         from catalog.cancellation_policy_rule r where r.policy_id = c.id)),
     'options', (
       select jsonb_agg(jsonb_build_object(
-               'terms', ${termsOf({ language, day: sql`${day}::date`, nights: sql`case when o.sold_by = 'nights' then ${nights}::int else 1 end`, channel_id, at })},
-               'pickup', (select jsonb_build_object('pickup_time', u.pickup_time, 'place', u.${place}) from catalog.pickup u where u.option_id = o.id and u.hotel_id = ${guest_hotel_id ?? null}::bigint))
+               'terms',
+                   ${termsOf({ language, day: sql`${day}::date`, nights: sql`case when o.sold_by = 'nights' then ${nights}::int else 1 end`, channel_id, at })},
+               'pickup', (select jsonb_build_object('pickup_time', u.pickup_time, 'place',
+                       u.${place}) from catalog.pickup u
+                 where u.option_id = o.id and u.hotel_id = ${guest_hotel_id ?? null}::bigint))
              order by o.position, o.id)
         from catalog.option o where o.product_id = p.id and o.active))`
 }

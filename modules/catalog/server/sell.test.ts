@@ -30,21 +30,25 @@ beforeAll(async () => {
   await buildRates(database, { day: TODAY })
   const { id, provider_id, policy_id } = await buildProduct(database, { name: 'Tour 1' })
   await sql`
-    insert into catalog.product (uuid, code, product_type, provider_id, destination_id, name_es, name_en, description_es, description_en, base_currency, policy_id)
-    select gen_random_uuid(), 'T' || n, 1, ${provider_id}, (select destination_id from catalog.product where id = ${id}), 'Tour ' || n, 'Tour ' || n, 'Un día en la selva', 'A day in the jungle', 'MXN', ${policy_id}
+    insert into catalog.product (uuid, code, product_type, provider_id, destination_id, name_es,
+          name_en, description_es, description_en, base_currency, policy_id)
+    select gen_random_uuid(), 'T' || n, 1, ${provider_id},
+        (select destination_id from catalog.product where id = ${id}), 'Tour ' || n, 'Tour ' || n,
+        'Un día en la selva', 'A day in the jungle', 'MXN', ${policy_id}
       from generate_series(2, ${PRODUCTS}::int) n`.execute(database)
-  await sql`insert into catalog.option (product_id, name_es, name_en, sold_by) select id, 'Regular', 'Regular', 'departure' from catalog.product where id <> ${id}`.execute(
-    database,
-  )
-  await sql`insert into catalog.price (option_id, pax_type, currency, amount) select id, 'adult', 'MXN', 1000 from catalog.option on conflict do nothing`.execute(
+  await sql`
+    insert into catalog.option (product_id, name_es, name_en, sold_by)
+      select id, 'Regular', 'Regular', 'departure' from catalog.product where id <> ${id}`.execute(
     database,
   )
   await sql`
+    insert into catalog.price (option_id, pax_type, currency, amount)
+      select id, 'adult', 'MXN', 1000 from catalog.option on conflict do nothing`.execute(database)
+  await sql`
     insert into departures.departure (option_id, day, starts_at, capacity, taken)
     select o.id, ${TODAY}::date + d, t, 20, case when d % 3 = 1 then 20 else 0 end
-      from catalog.option o, generate_series(0, ${DAYS - 1}::int) d, unnest(array['09:00', '13:00']::time[]) t`.execute(
-    database,
-  )
+      from catalog.option o, generate_series(0, ${DAYS - 1}::int) d,
+          unnest(array['09:00', '13:00']::time[]) t`.execute(database)
   await sql`analyze`.execute(database)
 })
 

@@ -30,7 +30,9 @@ export async function buildProvider(
     database,
     sql<BuiltProvider>`
     insert into catalog.provider (id, name, legal_name, currency, active)
-    values (coalesce(${overrides.id ?? null}::bigint, nextval(pg_get_serial_sequence('catalog.provider', 'id'))), ${name}, ${`${name}, S.A. de C.V.`}, ${overrides.currency ?? 'MXN'}, ${overrides.active ?? true})
+    values (coalesce(${overrides.id ?? null}::bigint,
+            nextval(pg_get_serial_sequence('catalog.provider', 'id'))), ${name},
+        ${`${name}, S.A. de C.V.`}, ${overrides.currency ?? 'MXN'}, ${overrides.active ?? true})
     returning id, name`,
   )
 }
@@ -46,7 +48,9 @@ export async function buildPolicy(
   const name = overrides.name ?? `Política ${next()}`
   const policy = await only(
     database,
-    sql<BuiltPolicy>`insert into catalog.cancellation_policy (name_es, name_en) values (${name}, ${name}) returning id`,
+    sql<BuiltPolicy>`
+      insert into catalog.cancellation_policy (name_es, name_en) values (${name}, ${name})
+        returning id`,
   )
   for (const { hours_before, fee_percent } of overrides.rules ?? [
     { hours_before: 48, fee_percent: '0' },
@@ -54,7 +58,9 @@ export async function buildPolicy(
   ]) {
     await run(
       database,
-      sql`insert into catalog.cancellation_policy_rule (policy_id, hours_before, fee_percent) values (${policy.id}, ${hours_before}, ${fee_percent})`,
+      sql`
+        insert into catalog.cancellation_policy_rule (policy_id, hours_before, fee_percent)
+          values (${policy.id}, ${hours_before}, ${fee_percent})`,
     )
   }
   return policy
@@ -128,19 +134,29 @@ export async function buildProduct(
         database,
         sql<{
           id: number
-        }>`insert into organization.destination (name) values (${`Destino del producto ${number}`}) returning id`,
+        }>`
+          insert into organization.destination (name) values (${`Destino del producto ${number}`})
+            returning id`,
       )
     ).id
   const name = overrides.name ?? `Producto ${number}`
   const product = await only(
     database,
     sql<Omit<BuiltProduct, 'option'>>`
-    insert into catalog.product (uuid, code, product_type, provider_id, destination_id, name_es, name_en, description_es, description_en,
-                                 base_currency, sold_as, tax_percent, deposit_percent, minors_allowed, infant_age_max, minor_age_max, infants_per_adult, policy_id, active)
-    values (${newUuid()}, ${overrides.code ?? `P${number}`}, ${overrides.product_type ?? 1}, ${provider_id}, ${destination_id}, ${name}, ${`${name} (en)`},
-            ${overrides.description ?? `Descripción de ${name}`}, ${`Description of ${name}`}, ${overrides.base_currency ?? 'MXN'}, ${overrides.sold_as ?? 'principal'},
-            ${overrides.tax_percent ?? '16'}, ${overrides.deposit_percent === undefined ? '100' : overrides.deposit_percent}, ${overrides.minors_allowed ?? true}, ${overrides.infant_age_max ?? 3},
-            ${overrides.minor_age_max ?? 11}, ${overrides.infants_per_adult ?? 2}, ${policy_id}, ${overrides.active ?? true})
+    insert into catalog.product (uuid, code, product_type, provider_id, destination_id, name_es,
+          name_en, description_es, description_en,
+                                 base_currency, sold_as, tax_percent, deposit_percent,
+                                     minors_allowed, infant_age_max, minor_age_max,
+                                     infants_per_adult, policy_id, active)
+    values (${newUuid()}, ${overrides.code ?? `P${number}`}, ${overrides.product_type ?? 1},
+          ${provider_id}, ${destination_id}, ${name}, ${`${name} (en)`},
+            ${overrides.description ?? `Descripción de ${name}`}, ${`Description of ${name}`},
+                ${overrides.base_currency ?? 'MXN'}, ${overrides.sold_as ?? 'principal'},
+            ${overrides.tax_percent ?? '16'},
+                ${overrides.deposit_percent === undefined ? '100' : overrides.deposit_percent},
+                ${overrides.minors_allowed ?? true}, ${overrides.infant_age_max ?? 3},
+            ${overrides.minor_age_max ?? 11}, ${overrides.infants_per_adult ?? 2}, ${policy_id},
+                ${overrides.active ?? true})
     returning id, uuid, code, provider_id, policy_id`,
   )
   const option = await buildOption(database, {
@@ -159,7 +175,8 @@ export async function buildOption(
     database,
     sql<BuiltOption>`
     insert into catalog.option (product_id, name_es, name_en, sold_by, free_sale, daily_cap, active)
-    values (${product_id}, ${overrides.name ?? 'Regular'}, ${overrides.name ?? 'Regular'}, ${overrides.sold_by ?? 'departure'}, ${overrides.free_sale ?? false},
+    values (${product_id}, ${overrides.name ?? 'Regular'}, ${overrides.name ?? 'Regular'},
+          ${overrides.sold_by ?? 'departure'}, ${overrides.free_sale ?? false},
             ${overrides.daily_cap ?? null}, ${overrides.active ?? true})
     returning id, product_id`,
   )
@@ -178,7 +195,8 @@ export async function buildOption(
     await run(
       database,
       sql`
-      insert into catalog.package_component (package_option_id, component_option_id, cost_weight, position) values (${option.id}, ${option_id}, ${cost_weight ?? 1}, ${position + 1})`,
+      insert into catalog.package_component (package_option_id, component_option_id, cost_weight,
+            position) values (${option.id}, ${option_id}, ${cost_weight ?? 1}, ${position + 1})`,
     )
   }
   return option
@@ -192,7 +210,8 @@ export async function buildPrice(
     database,
     sql`
     insert into catalog.price (option_id, pax_type, currency, amount, season_id)
-    values (${price.option_id}, ${price.pax_type ?? 'adult'}, ${price.currency ?? 'MXN'}, ${price.amount}, ${price.season_id ?? null})`,
+    values (${price.option_id}, ${price.pax_type ?? 'adult'}, ${price.currency ?? 'MXN'},
+          ${price.amount}, ${price.season_id ?? null})`,
   )
 }
 
@@ -201,7 +220,8 @@ async function buildCost(database: Database, option_id: number, cost: CostOverri
     database,
     sql`
     insert into catalog.cost (option_id, pax_type, currency, amount, valid_from, valid_to)
-    values (${option_id}, ${cost.pax_type ?? 'adult'}, ${cost.currency ?? 'MXN'}, ${cost.amount}, ${cost.valid_from ?? '2000-01-01'}, ${cost.valid_to ?? '2199-12-31'})`,
+    values (${option_id}, ${cost.pax_type ?? 'adult'}, ${cost.currency ?? 'MXN'}, ${cost.amount},
+          ${cost.valid_from ?? '2000-01-01'}, ${cost.valid_to ?? '2199-12-31'})`,
   )
 }
 
@@ -214,7 +234,8 @@ async function buildDock(
     database,
     sql`
     insert into catalog.dock_fee (option_id, currency, amount, from_age, paid_at_dock)
-    values (${option_id}, ${dock.currency ?? 'MXN'}, ${dock.amount}, ${dock.from_age ?? 4}, ${dock.paid_at_dock ?? false})`,
+    values (${option_id}, ${dock.currency ?? 'MXN'}, ${dock.amount}, ${dock.from_age ?? 4},
+          ${dock.paid_at_dock ?? false})`,
   )
 }
 
@@ -227,7 +248,9 @@ export async function buildSeason(
     database,
     sql<{
       id: number
-    }>`insert into catalog.season (name_es, name_en, first_day, last_day) values (${name}, ${name}, ${season.first_day}, ${season.last_day}) returning id`,
+    }>`
+      insert into catalog.season (name_es, name_en, first_day, last_day)
+        values (${name}, ${name}, ${season.first_day}, ${season.last_day}) returning id`,
   )
 }
 
@@ -239,7 +262,8 @@ export async function buildPickup(
     database,
     sql`
     insert into catalog.pickup (option_id, hotel_id, pickup_time, place_es, place_en)
-    values (${pickup.option_id}, ${pickup.hotel_id}, ${pickup.pickup_time ?? '07:15'}, ${pickup.place ?? 'Lobby'}, ${pickup.place ?? 'Lobby'})`,
+    values (${pickup.option_id}, ${pickup.hotel_id}, ${pickup.pickup_time ?? '07:15'},
+          ${pickup.place ?? 'Lobby'}, ${pickup.place ?? 'Lobby'})`,
   )
 }
 
@@ -260,9 +284,12 @@ export async function buildPromoCode(
   return only(
     database,
     sql<BuiltPromoCode>`
-    insert into catalog.promo_code (code, percent, first_day, last_day, uses_max, uses, product_id, channel_id, active)
-    values (${overrides.code ?? `PROMO${next()}`}, ${overrides.percent ?? '10'}, ${overrides.first_day ?? '2000-01-01'}, ${overrides.last_day ?? '2199-12-31'},
-            ${overrides.uses_max ?? null}, ${overrides.uses ?? 0}, ${overrides.product_id ?? null}, ${overrides.channel_id ?? null}, ${overrides.active ?? true})
+    insert into catalog.promo_code (code, percent, first_day, last_day, uses_max, uses, product_id,
+          channel_id, active)
+    values (${overrides.code ?? `PROMO${next()}`}, ${overrides.percent ?? '10'},
+          ${overrides.first_day ?? '2000-01-01'}, ${overrides.last_day ?? '2199-12-31'},
+            ${overrides.uses_max ?? null}, ${overrides.uses ?? 0}, ${overrides.product_id ?? null},
+                ${overrides.channel_id ?? null}, ${overrides.active ?? true})
     returning id, code, percent::text`,
   )
 }
@@ -275,6 +302,7 @@ export async function buildPhoto(
     database,
     sql`
     insert into catalog.photo (product_id, position, object_key, content_type, alt_es, alt_en)
-    values (${photo.product_id}, ${photo.position ?? 1}, ${photo.object_key}, ${photo.content_type ?? 'image/webp'}, 'Foto', 'Photo')`,
+    values (${photo.product_id}, ${photo.position ?? 1}, ${photo.object_key},
+          ${photo.content_type ?? 'image/webp'}, 'Foto', 'Photo')`,
   )
 }

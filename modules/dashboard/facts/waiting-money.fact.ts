@@ -45,7 +45,9 @@ export const waitingMoney = fact({
       sql: sql`(select h.name from organization.public_hotel h where h.id = l.hotel_id)`,
     }),
     location: column.reference('Locación', 'Location', locations, {
-      sql: sql`(select p.locacion from organization.public_location p where p.location_id = l.location_id)`,
+      sql: sql`
+        (select p.locacion from organization.public_location p
+            where p.location_id = l.location_id)`,
     }),
     user: column.reference('Rep', 'Rep', reps, {
       sql: sql`(select u.full_name from access.public_user u where u.id = l.rep_id)`,

@@ -42,13 +42,17 @@ export async function findWaitingMoney(
     database,
     sql<Row>`
     with ranked as (
-      select w.task, w.uuid, w.folio, w.customer, ${sql.ref(`w.method_${language}`)} as method, w.reference, w.currency, w.amount::text as sum, w.state, w.keeps_waiting, w.since,
-             count(*) over (partition by w.task)::int as count, row_number() over (partition by w.task order by w.since, w.document_id) as position
+      select w.task, w.uuid, w.folio, w.customer, ${sql.ref(`w.method_${language}`)} as method,
+          w.reference, w.currency, w.amount::text as sum, w.state, w.keeps_waiting, w.since,
+             count(*) over (partition by w.task)::int as count,
+                 row_number() over (partition by w.task order by w.since, w.document_id) as position
         from reporting.waiting_money w
        where ${visible}
          and case w.task
-               when 'confirm_payment' then ${may.confirm}::boolean and w.asked_by <> all(${one_hand}::bigint[])
-               when 'approve_refund' then ${may.approve}::boolean and w.asked_by <> all(${one_hand}::bigint[])
+               when 'confirm_payment' then ${may.confirm}::boolean
+                   and w.asked_by <> all(${one_hand}::bigint[])
+               when 'approve_refund' then ${may.approve}::boolean
+                   and w.asked_by <> all(${one_hand}::bigint[])
                else w.method_kind = any(${kinds}::text[]) end)
     select * from ranked where position <= ${limit} order by position`,
   )
@@ -94,7 +98,9 @@ async function findAskers(database: Database): Promise<number[]> {
     database,
     sql<{
       id: number
-    }>`select distinct asked_by as id from reporting.waiting_money where task in ('confirm_payment', 'approve_refund')`,
+    }>`
+      select distinct asked_by as id from reporting.waiting_money
+        where task in ('confirm_payment', 'approve_refund')`,
   )
   return rows.map(({ id }) => id)
 }

@@ -31,9 +31,11 @@ export async function findSalesByDay(
   return all(
     database,
     sql<DayOfSales>`
-    select l.sale_day as day, count(*) as items, sum(l.pax)::int as pax, sum(l.sold_mxn)::numeric(18,4)::text as sold
+    select l.sale_day as day, count(*) as items, sum(l.pax)::int as pax,
+        sum(l.sold_mxn)::numeric(18,4)::text as sold
       from reporting.sold_line l
-     where l.sale_day between ${from}::date and ${today}::date and l.item_state <> 'cancelled' and ${seen(scope)}
+     where l.sale_day between ${from}::date and ${today}::date and l.item_state <> 'cancelled'
+         and ${seen(scope)}
      group by l.sale_day order by l.sale_day`,
   )
 }
@@ -100,20 +102,27 @@ function findTargetsIn(
   { source, visible, sold_by }: TargetSource,
 ): Promise<TargetRow[]> {
   const inCurrency = (mxn: string, usd: string) =>
-    sql`coalesce(case t.currency when 'USD' then ${sql.ref(usd)} else ${sql.ref(mxn)} end, 0)::numeric(18,4)::text`
+    sql`
+      coalesce(case t.currency when 'USD' then ${sql.ref(usd)}
+            else ${sql.ref(mxn)} end, 0)::numeric(18,4)::text`
   return all(
     database,
     sql<TargetRow>`
     with target as materialized (
-      select * from ${sql.table(source)} t where t.month = ${firstOfMonth(today)}::date and ${visible}),
+      select * from ${sql.table(source)} t
+        where t.month = ${firstOfMonth(today)}::date and ${visible}),
     sold as (
       select l.location_id, sum(l.sold_mxn) as mxn, sum(l.sold_usd) as usd,
-             sum(l.sold_mxn) filter (where l.sale_day = ${today}::date) as mxn_today, sum(l.sold_usd) filter (where l.sale_day = ${today}::date) as usd_today
+             sum(l.sold_mxn) filter (where l.sale_day = ${today}::date) as mxn_today,
+                 sum(l.sold_usd) filter (where l.sale_day = ${today}::date) as usd_today
         from reporting.sold_line l
-       where l.sale_day between ${firstOfMonth(today)}::date and ${lastOfMonth(today)}::date and l.location_id in (select location_id from target) and ${sold_by}
+       where l.sale_day between ${firstOfMonth(today)}::date and ${lastOfMonth(today)}::date
+           and l.location_id in (select location_id from target) and ${sold_by}
        group by l.location_id)
-    select t.location_id, t.hotel || ' · ' || t.location as name, t.currency, t.amount::numeric(18,4)::text as target,
-           ${inCurrency('s.mxn', 's.usd')} as sold, ${inCurrency('s.mxn_today', 's.usd_today')} as sold_today
+    select t.location_id, t.hotel || ' · ' || t.location as name, t.currency,
+        t.amount::numeric(18,4)::text as target,
+           ${inCurrency('s.mxn', 's.usd')} as sold,
+               ${inCurrency('s.mxn_today', 's.usd_today')} as sold_today
       from target t left join sold s on s.location_id = t.location_id
      order by t.hotel collate "es-x-icu", t.location collate "es-x-icu"`,
   )
@@ -149,11 +158,15 @@ export async function findLatest(
   return all(
     database,
     sql<LatestRow>`
-    select l.reservation_uuid as uuid, l.folio, min(l.sale_day) as sale_day, min(l.service_day) as service_day, l.customer_name as customer,
-           (array_agg(${nameIn(language, 'p')} order by l.item_id))[1] as product, count(*) - 1 as others, l.rep, max(l.pax)::int as pax, l.currency,
-           sum(l.total)::numeric(18,4)::text as total, bool_and(l.item_state = 'cancelled') as cancelled
+    select l.reservation_uuid as uuid, l.folio, min(l.sale_day) as sale_day,
+        min(l.service_day) as service_day, l.customer_name as customer,
+           (array_agg(${nameIn(language, 'p')} order by l.item_id))[1] as product,
+               count(*) - 1 as others, l.rep, max(l.pax)::int as pax, l.currency,
+           sum(l.total)::numeric(18,4)::text as total,
+               bool_and(l.item_state = 'cancelled') as cancelled
       from reporting.sold_line l join catalog.public_product p on p.id = l.product_id
-     where l.sale_day between ${addDays(today, -LATEST_DAYS)}::date and ${today}::date and ${seen(scope)}
+     where l.sale_day between ${addDays(today, -LATEST_DAYS)}::date and ${today}::date
+         and ${seen(scope)}
      group by l.reservation_uuid, l.folio, l.customer_name, l.rep, l.currency
      order by max(l.confirmed_at) desc nulls last, max(l.item_id) desc limit ${limit}`,
   )
@@ -187,9 +200,13 @@ export async function findFillingDepartures(
   return all(
     database,
     sql<DepartureRow>`
-    select s.departure_id, s.day, s.starts_at::text as starts_at, ${nameIn(language, 'p')} as product, ${nameIn(language, 'o')} as option, s.capacity, s.taken, s.free
-      from reporting.departure_seats s join catalog.public_product p on p.id = s.product_id join catalog.public_option o on o.id = s.option_id
-     where s.day between ${today}::date and ${addDays(today, DAYS_AHEAD)}::date and s.capacity > 0 and s.taken >= s.capacity * ${share}::numeric and ${own}
+    select s.departure_id, s.day, s.starts_at::text as starts_at,
+        ${nameIn(language, 'p')} as product, ${nameIn(language, 'o')} as option, s.capacity,
+        s.taken, s.free
+      from reporting.departure_seats s join catalog.public_product p on p.id = s.product_id
+        join catalog.public_option o on o.id = s.option_id
+     where s.day between ${today}::date and ${addDays(today, DAYS_AHEAD)}::date and s.capacity > 0
+         and s.taken >= s.capacity * ${share}::numeric and ${own}
      order by s.taken::numeric / s.capacity desc, s.day, s.starts_at limit ${limit}`,
   )
 }

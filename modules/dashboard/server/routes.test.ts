@@ -37,7 +37,9 @@ const manager = await world.signInAs({
 const budget = await buildBudget(database, { location: lobby, amount: '31000' })
 await run(
   database,
-  sql`insert into budgets.rep_assignment (budget_id, rep_id, accepted_at) values (${budget.id}, ${ana.user_id}, now()), (${budget.id}, ${eva.user_id}, now())`,
+  sql`
+    insert into budgets.rep_assignment (budget_id, rep_id, accepted_at)
+      values (${budget.id}, ${ana.user_id}, now()), (${budget.id}, ${eva.user_id}, now())`,
 )
 const today = await buildReservation(database, {
   location: lobby,
@@ -209,9 +211,9 @@ test('an affiliate sees the sales of their agency alone', async () => {
   const { id } = (
     await sql<{
       id: number
-    }>`insert into organization.agency (name, kind) values ('Agencia Sol', 'agency') returning id`.execute(
-      database,
-    )
+    }>`
+      insert into organization.agency (name, kind) values ('Agencia Sol', 'agency')
+        returning id`.execute(database)
   ).rows[0]!
   await buildReservation(database, {
     location: far,
@@ -251,11 +253,15 @@ describe('money that waits', () => {
   ) => {
     const { location, id, rep_id } = reservation
     const { rows } = await sql<{ id: number }>`
-      insert into payments.payment (uuid, reservation_id, receipt, method_id, state, currency, amount, rate, rate_kind, rate_day, applied, applied_rate, applied_rate_kind, applied_rate_day, amount_mxn, amount_usd, usd_rate, reference, channel_id, hotel_id, location_id, rep_id, payment_day)
-      values (gen_random_uuid(), ${id}, gen_random_uuid(), ${method}, ${state}, ${currency}, ${amount}::numeric, 1, 'peso', '2026-03-10', ${amount}::numeric, 1, 'peso', '2026-03-10', ${amount}::numeric, ${amount}::numeric, 20, 'SPEI 7',
-              ${location.channel_id}, ${location.hotel_id}, ${location.id}, ${rep_id}, '2026-03-10') returning id`.execute(
-      database,
-    )
+      insert into payments.payment (uuid, reservation_id, receipt, method_id, state, currency,
+            amount, rate, rate_kind, rate_day, applied, applied_rate, applied_rate_kind,
+          applied_rate_day, amount_mxn, amount_usd, usd_rate, reference, channel_id, hotel_id,
+          location_id, rep_id, payment_day)
+      values (gen_random_uuid(), ${id}, gen_random_uuid(), ${method}, ${state}, ${currency},
+            ${amount}::numeric, 1, 'peso', '2026-03-10', ${amount}::numeric, 1, 'peso',
+          '2026-03-10', ${amount}::numeric, ${amount}::numeric, 20, 'SPEI 7',
+              ${location.channel_id}, ${location.hotel_id}, ${location.id}, ${rep_id}, '2026-03-10')
+                returning id`.execute(database)
     return rows[0]!.id
   }
   const giveBack = async (
@@ -269,8 +275,12 @@ describe('money that waits', () => {
     await run(
       database,
       sql`
-      insert into payments.refund (uuid, payment_id, reservation_id, state, currency, amount, applied, rate, amount_mxn, amount_usd, reason, requested_by, approved_by, given_back_mxn)
-      values (gen_random_uuid(), ${payment_id}, ${reservation.id}, ${state}, 'MXN', ${amount}, ${amount}, 1, ${amount}, ${amount}, 'Clima', ${requested_by}, ${state === 'approved' ? eva.user_id : null}, ${state === 'approved' ? amount : null})`,
+      insert into payments.refund (uuid, payment_id, reservation_id, state, currency, amount,
+            applied, rate, amount_mxn, amount_usd, reason, requested_by, approved_by,
+          given_back_mxn)
+      values (gen_random_uuid(), ${payment_id}, ${reservation.id}, ${state}, 'MXN', ${amount},
+            ${amount}, 1, ${amount}, ${amount}, 'Clima', ${requested_by},
+          ${state === 'approved' ? eva.user_id : null}, ${state === 'approved' ? amount : null})`,
     )
   }
   const TRANSFER = 3

@@ -13,10 +13,11 @@ export const OPTION = column.reference(
   'Product and option',
   departingOptions,
   {
-    sql: ({
-      language,
-    }) => sql`(select p.code || ' · ' || ${sql.ref(`p.name_${language}`)} || ' · ' || ${sql.ref(`o.name_${language}`)}
-    from catalog.public_option o join catalog.public_product p on p.id = o.product_id where o.id = l.option_id)`,
+    sql: ({ language }) => sql`
+      (select p.code || ' · ' || ${sql.ref(`p.name_${language}`)} || ' · ' ||
+            ${sql.ref(`o.name_${language}`)}
+    from catalog.public_option o join catalog.public_product p on p.id = o.product_id
+      where o.id = l.option_id)`,
   },
 )
 
@@ -34,7 +35,9 @@ export const departure = fact({
     taken: column.count('Tomados', 'Taken', { filled: true }),
     free: column.count('Libres', 'Free', { sql: sql`l.capacity - l.taken`, filled: true }),
     state: column.state('Estado', 'State', STATES, {
-      sql: sql`case when not l.active then 'closed' when l.taken >= l.capacity then 'full' else 'open' end`,
+      sql: sql`
+        case when not l.active then 'closed' when l.taken >= l.capacity then 'full'
+            else 'open' end`,
       filled: true,
     }),
     id: column.key(),

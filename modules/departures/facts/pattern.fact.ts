@@ -13,7 +13,9 @@ export const pattern = fact({
     option: OPTION,
     weekdays: column.names('Días', 'Days', {
       sql: ({ language }) =>
-        sql`(select jsonb_agg((${language === 'es' ? DAYS.es : DAYS.en}::text[])[w] order by w) from unnest(l.weekdays) w)`,
+        sql`
+          (select jsonb_agg((${language === 'es' ? DAYS.es : DAYS.en}::text[])[w] order by w)
+              from unnest(l.weekdays) w)`,
       dressed: true,
     }),
     starts_at: column.time('Hora', 'Time'),
@@ -21,7 +23,8 @@ export const pattern = fact({
     first_day: column.day('Primer día', 'First day', { filled: true }),
     last_day: column.day('Último día', 'Last day', { filled: true }),
     departures: column.count('Salidas abiertas', 'Open departures', {
-      sql: sql`(select count(*) from departures.departure d where d.pattern_id = l.id and d.active)`,
+      sql: sql`
+        (select count(*) from departures.departure d where d.pattern_id = l.id and d.active)`,
       dressed: true,
     }),
     id: column.key(),

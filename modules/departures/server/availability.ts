@@ -16,17 +16,22 @@ export type DepartureLeft = {
 }
 
 const departed = (now: Date) =>
-  sql`(d.day + coalesce(d.starts_at, time '23:59:59')) at time zone 'America/Cancun' <= ${now}::timestamptz`
+  sql`
+    (d.day + coalesce(d.starts_at,
+            time '23:59:59')) at time zone 'America/Cancun' <= ${now}::timestamptz`
 
 /**
  * Free seats of `d`, whose slot, if any, is `s`: what holds past their time would give back counts
  * as free, and nothing is written.
  */
 const left = (now: Date) => sql<number>`least(
-  d.capacity - d.taken + (select coalesce(sum(c.seats), 0) from departures.seat_claim c where c.departure_id = d.id and c.state = 'held' and c.held_until <= ${now}::timestamptz),
+  d.capacity - d.taken + (select coalesce(sum(c.seats), 0) from departures.seat_claim c
+      where c.departure_id = d.id and c.state = 'held' and c.held_until <= ${now}::timestamptz),
   case when s.id is not null then s.capacity - s.taken + (
-    select coalesce(sum(c.seats), 0) from departures.seat_claim c join departures.departure shared on shared.id = c.departure_id
-     where shared.resource_slot_id = s.id and c.state = 'held' and c.held_until <= ${now}::timestamptz) end)::int`
+    select coalesce(sum(c.seats), 0) from departures.seat_claim c
+      join departures.departure shared on shared.id = c.departure_id
+     where shared.resource_slot_id = s.id and c.state = 'held'
+         and c.held_until <= ${now}::timestamptz) end)::int`
 
 /** Seats left of named departures. One that is off sale has none. */
 export async function seatsLeft(
@@ -37,7 +42,8 @@ export async function seatsLeft(
   return all(
     database,
     sql<DepartureLeft>`
-    select d.id as departure_id, d.option_id, d.day, d.starts_at::text, case when d.active then ${left(now)} else 0 end as "left"
+    select d.id as departure_id, d.option_id, d.day, d.starts_at::text, case when d.active
+        then ${left(now)} else 0 end as "left"
       from departures.departure d left join departures.resource_slot s on s.id = d.resource_slot_id
      where d.id = any(${departure_ids}::bigint[])
      order by d.id`,
@@ -70,13 +76,17 @@ export async function findDeparturesOfDay(
     database,
     sql<DepartureLeft & { later: boolean }>`
     with wanted as (
-      select * from unnest(${options.map(({ option_id }) => option_id)}::bigint[], ${options.map(({ seats }) => seats)}::int[], ${options.map(({ nights }) => nights)}::int[])
+      select * from unnest(${options.map(({ option_id }) => option_id)}::bigint[],
+            ${options.map(({ seats }) => seats)}::int[],
+          ${options.map(({ nights }) => nights)}::int[])
                  as w(option_id, seats, nights)),
     today as materialized (
       select d.id as departure_id, d.option_id, d.day, d.starts_at::text,
-             case when not d.active then 0 when wanted.nights = 1 then ${left(now)} else ${scarcestNight(sql`${day}::date`, now)} end as "left"
+             case when not d.active then 0 when wanted.nights = 1 then ${left(now)}
+                 else ${scarcestNight(sql`${day}::date`, now)} end as "left"
         from wanted
-        join departures.departure d on d.option_id = wanted.option_id and d.day = ${day} and (d.active or d.starts_at is null) and not ${departed(now)}
+        join departures.departure d on d.option_id = wanted.option_id and d.day = ${day}
+            and (d.active or d.starts_at is null) and not ${departed(now)}
         left join departures.resource_slot s on s.id = d.resource_slot_id)
     select today.*, false as later from today
     union all
@@ -84,11 +94,14 @@ export async function findDeparturesOfDay(
       from wanted
      cross join lateral (
        select d.id as departure_id, d.option_id, d.day, d.starts_at::text, ${left(now)} as "left"
-         from departures.departure d left join departures.resource_slot s on s.id = d.resource_slot_id
-        where d.option_id = wanted.option_id and d.day > ${day} and d.active and not ${departed(now)} and ${left(now)} >= wanted.seats
+         from departures.departure d
+           left join departures.resource_slot s on s.id = d.resource_slot_id
+        where d.option_id = wanted.option_id and d.day > ${day} and d.active
+            and not ${departed(now)} and ${left(now)} >= wanted.seats
         order by d.day, d.starts_at
         limit 1) later
-     where wanted.nights = 1 and not exists (select from today where today.option_id = wanted.option_id and today."left" >= wanted.seats)
+     where wanted.nights = 1 and not exists (select from today
+         where today.option_id = wanted.option_id and today."left" >= wanted.seats)
      order by 3, 4`,
   )
   return {
@@ -101,8 +114,10 @@ export async function findDeparturesOfDay(
 const scarcestNight = (day: RawBuilder<unknown>, now: Date) => sql<number>`(
   select case when count(*) = wanted.nights then min(night."left") else 0 end::int
     from (select ${left(now)} as "left"
-            from departures.departure d left join departures.resource_slot s on s.id = d.resource_slot_id
-           where d.option_id = wanted.option_id and d.active and d.starts_at is null and d.day >= ${day} and d.day < ${day} + wanted.nights) night)`
+            from departures.departure d
+              left join departures.resource_slot s on s.id = d.resource_slot_id
+           where d.option_id = wanted.option_id and d.active and d.starts_at is null
+               and d.day >= ${day} and d.day < ${day} + wanted.nights) night)`
 
 /**
  * `daily_cap` is what an open date has on a day that nobody has bought; null for everything else.
@@ -134,15 +149,22 @@ export async function findNextDays(
     database,
     sql<LaterDay>`
     with part as materialized (
-      select * from unnest(${parts.map(({ whole_id }) => whole_id)}::bigint[], ${parts.map(({ option_id }) => option_id)}::bigint[], ${parts.map(({ seats }) => seats)}::int[],
-                           ${parts.map(({ nights }) => nights)}::int[], ${parts.map(({ daily_cap }) => daily_cap)}::int[]) as p(whole_id, option_id, seats, nights, daily_cap))
+      select * from unnest(${parts.map(({ whole_id }) => whole_id)}::bigint[],
+            ${parts.map(({ option_id }) => option_id)}::bigint[],
+          ${parts.map(({ seats }) => seats)}::int[],
+                           ${parts.map(({ nights }) => nights)}::int[],
+                               ${parts.map(({ daily_cap }) => daily_cap)}::int[]) as p(whole_id,
+                               option_id, seats, nights, daily_cap))
     select whole.whole_id as option_id, later.day, later."left"
       from (select distinct whole_id from part) whole
      cross join lateral (
        select candidate.day, min(room."left")::int as "left"
-         from (select ${day}::date + ahead as day from generate_series(1, ${DAYS_AHEAD}::int) ahead) candidate
+         from (select ${day}::date + ahead as day
+             from generate_series(1, ${DAYS_AHEAD}::int) ahead) candidate
         cross join part wanted
-        cross join lateral (select case when wanted.nights > 1 then ${scarcestNight(sql`candidate.day`, now)} else ${mostOfDay(now)} end as "left") room
+        cross join lateral (select case when wanted.nights > 1
+              then ${scarcestNight(sql`candidate.day`, now)}
+            else ${mostOfDay(now)} end as "left") room
         where wanted.whole_id = whole.whole_id
         group by candidate.day having bool_and(room."left" >= wanted.seats)
         order by candidate.day limit 1) later`,
@@ -177,7 +199,8 @@ export async function findNights(
     database,
     sql<{ departure_id: number; day: Day }>`
     select id as departure_id, day from departures.departure
-     where option_id = ${option_id} and day = any(${days}::date[]) and starts_at is null and active`,
+     where option_id = ${option_id} and day = any(${days}::date[]) and starts_at is null
+         and active`,
   )
   return days.map((day) => {
     const night = rows.find((row) => row.day === day)
@@ -196,11 +219,14 @@ export async function findOrOpenDeparture(
 ): Promise<number> {
   const find = sql<{
     id: number
-  }>`select id from departures.departure where option_id = ${option_id} and day = ${day} and starts_at is null`
+  }>`
+    select id from departures.departure
+      where option_id = ${option_id} and day = ${day} and starts_at is null`
   const existing = await first(tx, find)
   if (existing) return existing.id
   await sql`
-    insert into departures.departure (option_id, day, starts_at, capacity) values (${option_id}, ${day}, null, ${daily_cap})
+    insert into departures.departure (option_id, day, starts_at, capacity)
+      values (${option_id}, ${day}, null, ${daily_cap})
     on conflict on constraint one_departure_by_option_day_and_time do nothing`.execute(tx)
   // The insert does nothing when somebody else opened the day meanwhile; either way it now exists.
   return (await only(tx, find)).id

@@ -20,7 +20,8 @@ export async function expireHolds(tx: AnyContext): Promise<number[]> {
   const stale = await all(
     tx,
     sql<{ departure_id: number }>`
-    select distinct departure_id from departures.seat_claim where state = 'held' and held_until <= ${tx.now} limit ${DEPARTURES_PER_SWEEP}`,
+    select distinct departure_id from departures.seat_claim
+      where state = 'held' and held_until <= ${tx.now} limit ${DEPARTURES_PER_SWEEP}`,
   )
   return expire(
     tx,
@@ -43,7 +44,8 @@ export async function expireHoldsOf(
       from departures.seat_claim c join departures.departure d on d.id = c.departure_id
      where c.state = 'held' and c.held_until <= ${tx.now}
        and (d.id = any(${departure_ids}::bigint[])
-            or d.resource_slot_id = any(array(select resource_slot_id from departures.departure where id = any(${departure_ids}::bigint[]))))`,
+            or d.resource_slot_id = any(array(select resource_slot_id from departures.departure
+                  where id = any(${departure_ids}::bigint[]))))`,
   )
   return expire(
     tx,
@@ -61,7 +63,8 @@ async function expire(tx: AnyContext, departure_ids: readonly number[]): Promise
     'held',
     sql`t.id = any(array(
     select id from departures.seat_claim
-     where departure_id = any(${departure_ids}::bigint[]) and state = 'held' and held_until <= ${tx.now}
+     where departure_id = any(${departure_ids}::bigint[]) and state = 'held'
+         and held_until <= ${tx.now}
        for update skip locked))`,
   )
 }
@@ -93,13 +96,16 @@ export async function giveBack(
     with freed as (
       select item_id, departure_id, seats from departures.seat_claim
        where id = any(${freed}::bigint[])),
-    by_departure as (select departure_id, sum(seats)::int as seats from freed group by departure_id),
+    by_departure as (select departure_id, sum(seats)::int as seats from freed
+        group by departure_id),
     by_slot as (
       select d.resource_slot_id as id, sum(b.seats)::int as seats
         from by_departure b join departures.departure d on d.id = b.departure_id
        where d.resource_slot_id is not null group by 1),
-    seats_back as (update departures.departure d set taken = d.taken - b.seats from by_departure b where d.id = b.departure_id),
-    places_back as (update departures.resource_slot s set taken = s.taken - b.seats from by_slot b where s.id = b.id)
+    seats_back as (update departures.departure d set taken = d.taken - b.seats from by_departure b
+        where d.id = b.departure_id),
+    places_back as (update departures.resource_slot s set taken = s.taken - b.seats from by_slot b
+        where s.id = b.id)
     select distinct item_id from freed`,
   )
   return rows.map(({ item_id }) => item_id)

@@ -44,7 +44,8 @@ const departuresOf = (option_id: number) =>
   all(
     world.database,
     sql<{ id: number; day: string; capacity: number; active: boolean }>`
-    select id, day, capacity, active from departures.departure where option_id = ${option_id} order by day`,
+    select id, day, capacity, active from departures.departure where option_id = ${option_id}
+      order by day`,
   )
 const take = (id: number, seats: number) =>
   run(world.database, sql`update departures.departure set taken = ${seats} where id = ${id}`)

@@ -55,7 +55,8 @@ async function seatsOf(departure_id: number): Promise<{ taken: number; claimed: 
   return only(
     database,
     sql<{ taken: number; claimed: number }>`
-    select taken, (select coalesce(sum(seats), 0)::int from departures.seat_claim where departure_id = d.id and state <> 'released') as claimed
+    select taken, (select coalesce(sum(seats), 0)::int from departures.seat_claim
+        where departure_id = d.id and state <> 'released') as claimed
       from departures.departure d where id = ${departure_id}`,
   )
 }
@@ -82,13 +83,16 @@ const naive: Take = async (tx, [wanted]) => {
     tx,
     sql<{
       left: number
-    }>`select capacity - taken as "left" from departures.departure where id = ${wanted!.departure_id}`,
+    }>`
+      select capacity - taken as "left" from departures.departure
+        where id = ${wanted!.departure_id}`,
   )
   if (left < wanted!.seats) throw new Refusal('departure.taken')
   await sql`select pg_sleep(0.02)`.execute(tx)
-  await sql`insert into departures.seat_claim (departure_id, item_id, seats, state, held_until) values (${wanted!.departure_id}, ${wanted!.item_id}, ${wanted!.seats}, 'held', ${IN_HALF_AN_HOUR})`.execute(
-    tx,
-  )
+  await sql`
+    insert into departures.seat_claim (departure_id, item_id, seats, state, held_until)
+      values (${wanted!.departure_id}, ${wanted!.item_id}, ${wanted!.seats}, 'held',
+          ${IN_HALF_AN_HOUR})`.execute(tx)
 }
 
 describe('a departure under a rush', () => {
@@ -174,7 +178,9 @@ describe('a departure under a rush', () => {
         database,
         sql<{
           item_id: number
-        }>`select item_id from departures.seat_claim where departure_id = any(${departures}::bigint[]) and state <> 'released'`,
+        }>`
+          select item_id from departures.seat_claim
+            where departure_id = any(${departures}::bigint[]) and state <> 'released'`,
       )
       expect(claims.every(({ item_id }) => buyers.includes(item_id))).toBe(true)
       expect(

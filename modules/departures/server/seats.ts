@@ -65,11 +65,14 @@ async function claim(tx: Tx, claims: readonly SeatClaim[]): Promise<Verdict> {
     tx,
     sql<Verdict>`
     with wanted as (
-      select * from unnest(${claims.map(({ item_id }) => item_id)}::bigint[], ${claims.map(({ departure_id }) => departure_id)}::bigint[],
-                           ${claims.map(({ seats }) => seats)}::int[], ${claims.map(({ held_until }) => held_until)}::timestamptz[])
+      select * from unnest(${claims.map(({ item_id }) => item_id)}::bigint[],
+            ${claims.map(({ departure_id }) => departure_id)}::bigint[],
+                           ${claims.map(({ seats }) => seats)}::int[],
+                               ${claims.map(({ held_until }) => held_until)}::timestamptz[])
                  as w(item_id, departure_id, seats, held_until)),
     need as (
-      select w.departure_id, d.resource_slot_id, sum(w.seats)::int as seats, coalesce(d.active, false) as on_sale, d.capacity - d.taken as "left", d.day, d.starts_at
+      select w.departure_id, d.resource_slot_id, sum(w.seats)::int as seats,
+          coalesce(d.active, false) as on_sale, d.capacity - d.taken as "left", d.day, d.starts_at
         from wanted w left join departures.departure d on d.id = w.departure_id
        group by w.departure_id, d.id),
     slot_need as (
@@ -77,8 +80,10 @@ async function claim(tx: Tx, claims: readonly SeatClaim[]): Promise<Verdict> {
         from need join departures.resource_slot s on s.id = need.resource_slot_id
        group by s.id),
     standing as (
-      select need.departure_id, need.day, need.starts_at, need.seats as wanted, need.on_sale, least(need."left", slot_need."left") as "left",
-             need.on_sale and need."left" >= need.seats and coalesce(slot_need."left" >= slot_need.seats, true) as fits
+      select need.departure_id, need.day, need.starts_at, need.seats as wanted, need.on_sale,
+          least(need."left", slot_need."left") as "left",
+             need.on_sale and need."left" >= need.seats
+                 and coalesce(slot_need."left" >= slot_need.seats, true) as fits
         from need left join slot_need on slot_need.id = need.resource_slot_id),
     verdict as materialized (select bool_and(fits) as fits from standing),
     taken as (
@@ -89,9 +94,11 @@ async function claim(tx: Tx, claims: readonly SeatClaim[]): Promise<Verdict> {
         from slot_need, verdict where s.id = slot_need.id and verdict.fits),
     claimed as (
       insert into departures.seat_claim (departure_id, item_id, seats, state, held_until)
-      select departure_id, item_id, seats, case when held_until is null then 'kept' else 'held' end, held_until
+      select departure_id, item_id, seats, case when held_until is null then 'kept'
+          else 'held' end, held_until
         from wanted, verdict where verdict.fits)
-    select fits, (select coalesce(jsonb_agg(standing order by departure_id), '[]') from standing where not fits) as standings
+    select fits, (select coalesce(jsonb_agg(standing order by departure_id), '[]') from standing
+        where not fits) as standings
       from verdict`,
   )
 }
@@ -152,7 +159,8 @@ async function findLost(tx: Tx, item_ids: readonly number[]): Promise<number[]> 
     tx,
     sql<{ item_id: number }>`
     select distinct item_id
-      from (select item_id, state, created_at = max(created_at) over (partition by item_id) as latest
+      from (select item_id, state,
+            created_at = max(created_at) over (partition by item_id) as latest
               from departures.seat_claim where item_id = any(${item_ids}::bigint[])) claim
      where latest and state = 'released'`,
   )
@@ -172,7 +180,8 @@ export async function lockExchange(
   const live = await all(
     tx,
     sql<{ departure_id: number }>`
-    select distinct departure_id from departures.seat_claim where item_id = any(${item_ids}::bigint[]) and state <> 'released'`,
+    select distinct departure_id from departures.seat_claim
+      where item_id = any(${item_ids}::bigint[]) and state <> 'released'`,
   )
   await lockDepartures(tx, [...live.map(({ departure_id }) => departure_id), ...departure_ids])
 }
@@ -186,7 +195,8 @@ export async function releaseSeats(tx: AnyContext, item_ids: readonly number[]):
   const live = await all(
     tx,
     sql<{ departure_id: number }>`
-    select distinct departure_id from departures.seat_claim where item_id = any(${item_ids}::bigint[]) and state <> 'released'`,
+    select distinct departure_id from departures.seat_claim
+      where item_id = any(${item_ids}::bigint[]) and state <> 'released'`,
   )
   if (live.length === 0) return
   await lockDepartures(

@@ -28,7 +28,10 @@ export async function buildDeparture(
     database,
     sql<BuiltDeparture>`
     insert into departures.departure (option_id, day, starts_at, capacity, resource_slot_id, active)
-    values (${departure.option_id}, ${departure.day}, ${departure.starts_at === undefined ? '09:00' : departure.starts_at}, ${departure.capacity ?? 10}, ${departure.resource_slot_id ?? null}, ${departure.active ?? true})
+    values (${departure.option_id}, ${departure.day},
+          ${departure.starts_at === undefined ? '09:00' : departure.starts_at},
+        ${departure.capacity ?? 10}, ${departure.resource_slot_id ?? null},
+        ${departure.active ?? true})
     returning id, option_id, day, starts_at::text, capacity`,
   )
 }
@@ -41,6 +44,8 @@ export async function buildResourceSlot(
   return only(
     database,
     sql<{ id: number }>`
-    insert into departures.resource_slot (name, day, starts_at, capacity) values (${slot.name ?? 'Lancha'}, ${slot.day}, ${slot.starts_at ?? '09:00'}, ${slot.capacity ?? 10}) returning id`,
+    insert into departures.resource_slot (name, day, starts_at, capacity)
+      values (${slot.name ?? 'Lancha'}, ${slot.day}, ${slot.starts_at ?? '09:00'},
+          ${slot.capacity ?? 10}) returning id`,
   )
 }

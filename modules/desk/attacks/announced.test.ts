@@ -308,7 +308,9 @@ async function mailsOf(uuid: string): Promise<string[]> {
     desk.world.database,
     sql<{
       recipient: string
-    }>`select m.recipient from mailing.mail m join reservations.reservation r on r.id = m.reservation_id where r.uuid = ${uuid}::uuid`,
+    }>`
+      select m.recipient from mailing.mail m
+        join reservations.reservation r on r.id = m.reservation_id where r.uuid = ${uuid}::uuid`,
   )
   return rows.map(({ recipient }) => recipient)
 }

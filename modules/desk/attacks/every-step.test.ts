@@ -140,7 +140,8 @@ const everything = () =>
     sql`
     select (select md5(string_agg(t::text, ',' order by id)) from payments.payment t) as payments,
            (select md5(string_agg(t::text, ',' order by id)) from payments.refund t) as refunds,
-           (select md5(string_agg(t::text, ',' order by id)) from reservations.reservation t) as reservations,
+           (select md5(string_agg(t::text, ',' order by id))
+               from reservations.reservation t) as reservations,
            (select md5(string_agg(t::text, ',' order by id)) from reservations.item t) as items,
            (select md5(string_agg(t::text, ',' order by id)) from vouchers.voucher t) as vouchers,
            (select count(*) from ledger.posting) as postings,

@@ -34,7 +34,8 @@ const feeOf = (uuid: string) =>
   only(
     world.database,
     sql`
-    select c.fee, c.fee_base, c.fee_tax, c.provider_share from cancellations.cancellation c join reservations.reservation r on r.id = c.reservation_id where r.uuid = ${uuid}::uuid`,
+    select c.fee, c.fee_base, c.fee_tax, c.provider_share from cancellations.cancellation c
+      join reservations.reservation r on r.id = c.reservation_id where r.uuid = ${uuid}::uuid`,
   )
 
 test('a fee includes IVA: what is kept, shown and posted says how much', async () => {
@@ -64,7 +65,9 @@ test('the provider’s part of a fee accrues: by the policy’s rule, or by the 
   const [ofPolicy, ofCompany] = [await cancelledForHalf(), await cancelledForHalf()]
   await run(
     world.database,
-    sql`update catalog.cancellation_policy_rule set provider_percent = 60 where policy_id = ${ofPolicy.policy_id}`,
+    sql`
+      update catalog.cancellation_policy_rule set provider_percent = 60
+        where policy_id = ${ofPolicy.policy_id}`,
   )
   await decide(feeProviderPercent, '25')
 

@@ -260,7 +260,9 @@ type Picking<Kind extends Operation['kind']> = { kind: Kind; pick: number }
 
 const PENDING = sql`payments.payment where state = 'pending'`
 const REQUESTED = sql`payments.refund where state = 'requested'`
-const OWING = sql`reservations.reservation where state in ('waiting', 'confirmed', 'cancelled_with_charge') and paid < total`
+const OWING = sql`
+  reservations.reservation
+    where state in ('waiting', 'confirmed', 'cancelled_with_charge') and paid < total`
 const SOLD = sql`reservations.reservation where state in ('waiting', 'confirmed')`
 
 /** One of the latest ten of those. */
@@ -328,7 +330,10 @@ async function night({ fixes }: OneDay): Promise<void> {
     if (value === null) continue
     await run(
       desk.world.database,
-      sql`insert into exchange_rates.rate (code, kind, day, value, source) values (${FOREIGN[index]!}, 'fix', ${today()}, ${(value / 10_000).toFixed(4)}, 'banxico')`,
+      sql`
+        insert into exchange_rates.rate (code, kind, day, value, source)
+          values (${FOREIGN[index]!}, 'fix', ${today()}, ${(value / 10_000).toFixed(4)},
+              'banxico')`,
     )
   }
   const { database } = desk.world

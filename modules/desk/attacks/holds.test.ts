@@ -214,7 +214,9 @@ describe('a hold keeps its price', () => {
     })
     const held = (await holdSeats(desk, [wanted(tour)])).body
     await dearer(tour.option_id, '170')
-    await sql`update catalog.product set tax_percent = 8, sold_as = 'principal', deposit_percent = 10, minors_allowed = false, active = false where id = ${tour.product_id}`.execute(
+    await sql`
+      update catalog.product set tax_percent = 8, sold_as = 'principal', deposit_percent = 10,
+          minors_allowed = false, active = false where id = ${tour.product_id}`.execute(
       world.database,
     )
     await sql`update catalog.cost set amount = 1 where option_id = ${tour.option_id}`.execute(

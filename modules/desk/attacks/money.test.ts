@@ -143,7 +143,10 @@ describe('paying at the desk', () => {
     await desk.at('2026-03-11T15:00:00.000Z')
     await run(
       desk.world.database,
-      sql`insert into exchange_rates.rate (code, kind, day, value, source) values ('USD', 'house_sell', '2026-03-11', 18.6, 'test'), ('USD', 'house_buy', '2026-03-11', 18.1, 'test')`,
+      sql`
+        insert into exchange_rates.rate (code, kind, day, value, source)
+          values ('USD', 'house_sell', '2026-03-11', 18.6, 'test'),
+            ('USD', 'house_buy', '2026-03-11', 18.1, 'test')`,
     )
     const sold = (
       await sell(desk, [wanted(await buildTour(desk))], {
@@ -155,7 +158,9 @@ describe('paying at the desk', () => {
     const rows = await all(
       desk.world.database,
       sql<{ currency: string; rate_day: string; sold: string }>`
-      select p.currency, p.rate_day, r.rate_day as sold from payments.payment p join reservations.reservation r on r.id = p.reservation_id where r.uuid = ${sold.uuid}::uuid order by p.id`,
+      select p.currency, p.rate_day, r.rate_day as sold from payments.payment p
+        join reservations.reservation r on r.id = p.reservation_id where r.uuid = ${sold.uuid}::uuid
+        order by p.id`,
     )
 
     expect(rows).toEqual([

@@ -40,9 +40,10 @@ async function make(by: Session, role_id: number): Promise<Session> {
       location_ids: [place.location_id],
     },
   })
-  await sql`update access.user_account set desk_channel_id = ${place.channel_id}, desk_hotel_id = ${place.hotel_id}, desk_location_id = ${place.location_id} where id = ${body.id}`.execute(
-    world.database,
-  )
+  await sql`
+    update access.user_account
+      set desk_channel_id = ${place.channel_id}, desk_hotel_id = ${place.hotel_id},
+        desk_location_id = ${place.location_id} where id = ${body.id}`.execute(world.database)
   return world.signIn({ id: body.id })
 }
 const sold = async (payments: readonly object[] = [card('MXN', '2000')], by: Session = desk.rep) =>
@@ -60,7 +61,8 @@ const cancelAs = async (by: Session) =>
   ).body.refunds[0]!.uuid
 const canOf = async (by: Session, refund: string) => {
   const { uuid } = await sql<{ uuid: string }>`
-    select r.uuid from payments.refund f join reservations.reservation r on r.id = f.reservation_id where f.uuid = ${refund}`
+    select r.uuid from payments.refund f join reservations.reservation r on r.id = f.reservation_id
+      where f.uuid = ${refund}`
     .execute(world.database)
     .then(({ rows }) => rows[0]!)
   const whole = (await desk.call(by, showWholeReservation, { params: { id: uuid } })).body
@@ -150,9 +152,10 @@ describe('one hand does not sign twice', () => {
     const [payment] = (await show(desk, uuid)).payments
     const confirm = async () =>
       (await desk.call(accountant, confirmPayment, { params: { uuid: payment!.uuid } })).error?.code
-    await sql`insert into platform.audit_entry (user_id, role_names, request_id, endpoint, action, entity, entity_id) values (${accountant.user_id}, '{CONTABILIDAD}', 'r', 'e', 'password.reset', 'user', ${String(desk.rep.user_id)})`.execute(
-      world.database,
-    )
+    await sql`
+      insert into platform.audit_entry (user_id, role_names, request_id, endpoint, action, entity,
+            entity_id) values (${accountant.user_id}, '{CONTABILIDAD}', 'r', 'e', 'password.reset',
+          'user', ${String(desk.rep.user_id)})`.execute(world.database)
 
     expect(await confirm()).toBe('four_eyes.one_hand')
   })
@@ -166,9 +169,11 @@ describe('one hand does not sign twice', () => {
     })
     const approver = await world.signInAs({ roles: ['CONTABILIDAD'] })
     const refund = await cancelAs(puppet)
-    await sql`insert into platform.audit_entry (at, user_id, role_names, request_id, endpoint, action, entity, entity_id) values (${world.now}::timestamptz - interval '20 days', ${approver.user_id}, '{CONTABILIDAD}', 'r', 'e', 'user.created', 'user', ${String(puppet.user_id)})`.execute(
-      world.database,
-    )
+    await sql`
+      insert into platform.audit_entry (at, user_id, role_names, request_id, endpoint, action,
+            entity, entity_id) values (${world.now}::timestamptz - interval '20 days',
+          ${approver.user_id}, '{CONTABILIDAD}', 'r', 'e', 'user.created', 'user',
+          ${String(puppet.user_id)})`.execute(world.database)
 
     expect(await approve(approver, refund)).toBe('four_eyes.one_hand')
     await desk.call(root, changeSetting, {

@@ -126,7 +126,9 @@ const rowsOf = (rows: Rows, uuid: string) =>
   all(
     world.database,
     sql<{ id: number; uuid: string }>`
-    select x.id, to_jsonb(x) ->> 'uuid' as uuid from ${sql.table(rows)} x join reservations.reservation r on r.id = x.reservation_id where r.uuid = ${uuid}::uuid order by x.id`,
+    select x.id, to_jsonb(x) ->> 'uuid' as uuid from ${sql.table(rows)} x
+      join reservations.reservation r on r.id = x.reservation_id where r.uuid = ${uuid}::uuid
+      order by x.id`,
   )
 
 /** Takes the step at the server, and answers whether it was taken. */

@@ -215,7 +215,8 @@ describe('a void and a refund at once', () => {
       const { in_favour } = await only(
         tx,
         sql<{ in_favour: string }>`
-        select r.paid - r.total + coalesce((select sum(c.refundable) from cancellations.cancellation c where c.reservation_id = r.id), 0) as in_favour
+        select r.paid - r.total + coalesce((select sum(c.refundable)
+              from cancellations.cancellation c where c.reservation_id = r.id), 0) as in_favour
           from reservations.reservation r where r.id = ${id}`,
       )
       await act(tx, { reservation_id: id, in_favour: money(in_favour, 'MXN') })

@@ -97,7 +97,9 @@ describe('a rate of four decimals', () => {
     all(
       desk.world.database,
       sql<Record<string, string>>`
-      select p.currency, p.rate, p.rate_kind, p.rate_day, p.applied_rate, p.applied_rate_kind, p.applied
-        from payments.payment p join reservations.reservation r on r.id = p.reservation_id where r.uuid = ${uuid}::uuid order by p.id`,
+      select p.currency, p.rate, p.rate_kind, p.rate_day, p.applied_rate, p.applied_rate_kind,
+          p.applied
+        from payments.payment p join reservations.reservation r on r.id = p.reservation_id
+          where r.uuid = ${uuid}::uuid order by p.id`,
     )
 })

@@ -205,8 +205,11 @@ describe('a refund in cash', () => {
     const [given] = await all(
       world.database,
       sql<{ rep_id: number; location_id: number; amount: string }>`
-      select s.rep_id, s.location_id, g.amount from ledger.posting g join ledger.entry e on e.id = g.entry_id join payments.refund f on f.id = e.refund_id join payments.shift s on s.id = g.shift_id
-       where f.uuid = ${refund.uuid}::uuid and e.moment = 'refund_done' and g.account_code = 'cash'`,
+      select s.rep_id, s.location_id, g.amount from ledger.posting g
+        join ledger.entry e on e.id = g.entry_id join payments.refund f on f.id = e.refund_id
+        join payments.shift s on s.id = g.shift_id
+       where f.uuid = ${refund.uuid}::uuid and e.moment = 'refund_done'
+           and g.account_code = 'cash'`,
     )
     const standsAt = desk.boss.user.desk!.location_id
     expect(standsAt).not.toBe(desk.rep.user.desk!.location_id)
@@ -218,7 +221,9 @@ describe('a refund in cash', () => {
     const [reported] = await all(
       world.database,
       sql<{ rep_id: number; amount: string }>`
-      select s.rep_id, l.amount from reporting.payment_line l join payments.refund f on f.id = l.id join payments.shift s on s.id = l.shift_id where l.kind = 'refund' and f.uuid = ${refund.uuid}::uuid`,
+      select s.rep_id, l.amount from reporting.payment_line l join payments.refund f on f.id = l.id
+        join payments.shift s on s.id = l.shift_id
+        where l.kind = 'refund' and f.uuid = ${refund.uuid}::uuid`,
     )
     expect(reported).toEqual({ rep_id: desk.boss.user_id, amount: '-2000.0000' })
   })
@@ -250,7 +255,10 @@ test('a manager’s limit is judged by all that the reservation gives back, and 
   expect(
     await all(
       world.database,
-      sql`select distinct given_back_mxn, limit_mxn from payments.refund f join reservations.reservation r on r.id = f.reservation_id where r.uuid = ${sold.uuid}::uuid`,
+      sql`
+        select distinct given_back_mxn, limit_mxn from payments.refund f
+          join reservations.reservation r on r.id = f.reservation_id
+          where r.uuid = ${sold.uuid}::uuid`,
     ),
   ).toEqual([{ given_back_mxn: '12000.0000', limit_mxn: null }])
 })

@@ -210,9 +210,9 @@ describe('a refund', () => {
 describe('what costs nothing', () => {
   test('is held and sold by who may give it away, and by nobody else; beside what is paid neither', async () => {
     const [promo, tours] = [await buildFree(), [await buildTour(desk), await buildTour(desk)]]
-    await sql`update catalog.promo_code set product_id = ${tours[0]!.product_id} where code = ${promo.code}`.execute(
-      world.database,
-    )
+    await sql`
+      update catalog.promo_code set product_id = ${tours[0]!.product_id}
+        where code = ${promo.code}`.execute(world.database)
     const rep = await world.signInAs({ roles: ['REP CONCESION'], desk: true })
     const given = { total: '0', cupon_aplicado: promo.code, payments: [] }
     const items = [wanted(tours[0]!)]

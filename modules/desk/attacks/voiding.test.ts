@@ -81,7 +81,9 @@ describe('a payment that was taken wrongly', () => {
     const inDrawers = await all(
       world.database,
       sql<{ sum: string }>`
-      select sum(g.amount)::text as sum from ledger.posting g join ledger.entry e on e.id = g.entry_id join reservations.reservation r on r.id = e.reservation_id
+      select sum(g.amount)::text as sum from ledger.posting g
+        join ledger.entry e on e.id = g.entry_id
+        join reservations.reservation r on r.id = e.reservation_id
        where r.uuid = ${sold.uuid}::uuid and g.account_code = 'cash' group by g.shift_id`,
     )
     expect(inDrawers).toEqual([{ sum: '0.0000' }])

@@ -30,7 +30,9 @@ export const rate = fact({
     day: column.day('Día', 'Day', { filled: true }),
     channel: column.reference('De', 'Of', channels, {
       sql: ({ language }) =>
-        sql`coalesce((select c.canal from organization.public_channel c where c.id = l.channel_id), ${language === 'es' ? 'La empresa' : 'The company'}::text)`,
+        sql`
+          coalesce((select c.canal from organization.public_channel c where c.id = l.channel_id),
+                ${language === 'es' ? 'La empresa' : 'The company'}::text)`,
     }),
     set_by: column.text('Capturó', 'Set by', {
       sql: sql`(select u.full_name from access.public_user u where u.id = l.set_by)`,

@@ -32,9 +32,10 @@ test('without a rate of the day the last earlier one holds and says it is not fr
 
 test('each rate says its own day, and what was sold says that of the rates it used alone', async () => {
   await buildRates(database, { day: '2026-07-01' })
-  await sql`insert into exchange_rates.rate (code, kind, day, value, source) values ('USD', 'house_sell', '2026-07-04', 18.4, 'test'), ('USD', 'house_buy', '2026-07-03', 17.4, 'test')`.execute(
-    database,
-  )
+  await sql`
+    insert into exchange_rates.rate (code, kind, day, value, source)
+      values ('USD', 'house_sell', '2026-07-04', 18.4, 'test'),
+        ('USD', 'house_buy', '2026-07-03', 17.4, 'test')`.execute(database)
 
   const rates = await findHouseRates(database, day('2026-07-05'), null)
 
@@ -78,9 +79,9 @@ test('a channel with rates of its own does not use the company’s, and other ch
 
 test('a currency that nobody ever valued cannot be converted', async () => {
   const before = await findHouseRates(database, day('2020-01-01'), null)
-  await sql`insert into exchange_rates.rate (code, kind, day, value, source) values ('USD', 'house_sell', '2020-01-01', 20, 'test')`.execute(
-    database,
-  )
+  await sql`
+    insert into exchange_rates.rate (code, kind, day, value, source)
+      values ('USD', 'house_sell', '2020-01-01', 20, 'test')`.execute(database)
   const after = await findHouseRates(database, day('2020-01-01'), null)
 
   expect([before.sell, before.stale]).toEqual([{}, true])

@@ -43,13 +43,17 @@ export async function findHouseRates(
      cross join (values ('house_buy'), ('house_sell')) as k(kind)
       left join lateral (
        select value, day, withdrawn from exchange_rates.rate own
-        where own.code = c.code and own.kind = k.kind and own.day <= ${day} and own.channel_id = ${channel_id}::bigint
+        where own.code = c.code and own.kind = k.kind and own.day <= ${day}
+            and own.channel_id = ${channel_id}::bigint
         order by own.day desc, own.id desc limit 1) own on true
       left join lateral (
        select value, day from exchange_rates.rate company
-        where company.code = c.code and company.kind = k.kind and company.day <= ${day} and company.channel_id is null
+        where company.code = c.code and company.kind = k.kind and company.day <= ${day}
+            and company.channel_id is null
         order by company.day desc, company.id desc limit 1) company on true
-     cross join lateral (select case when own.withdrawn is false then own.value else company.value end as value, case when own.withdrawn is false then own.day else company.day end as day) r
+     cross join lateral (select case when own.withdrawn is false then own.value
+           else company.value end as value, case when own.withdrawn is false then own.day
+         else company.day end as day) r
      where r.value is not null`,
   )
   const oldest = rows.reduce((earliest, row) => (row.day < earliest ? row.day : earliest), day)

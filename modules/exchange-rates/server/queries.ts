@@ -16,7 +16,8 @@ export type CurrencyFound = {
 export async function findCurrencies(database: Database): Promise<CurrencyFound[]> {
   return all(
     database,
-    sql<CurrencyFound>`select id, code, name_es, name_en, colour, active from exchange_rates.currency order by id`,
+    sql<CurrencyFound>`
+      select id, code, name_es, name_en, colour, active from exchange_rates.currency order by id`,
   )
 }
 
@@ -54,7 +55,8 @@ export async function findRatesOn(
     database,
     sql<RateFound>`
     select last.* from (
-      select distinct on (code, kind, channel_id) r.id, code, kind, value, day, channel_id, source, u.full_name as set_by, set_at, withdrawn
+      select distinct on (code, kind, channel_id) r.id, code, kind, value, day, channel_id, source,
+          u.full_name as set_by, set_at, withdrawn
         from exchange_rates.rate r left join access.public_user u on u.id = r.set_by
        where day <= ${day} and ${seen(channels)}
        order by code, kind, channel_id, day desc, r.id desc) last
@@ -78,7 +80,8 @@ export async function recordRate(database: Database, rate: NewRate): Promise<voi
     database,
     sql`
     insert into exchange_rates.rate (code, kind, day, value, channel_id, source, set_by, set_at)
-    values (${rate.code}, ${rate.kind}, ${rate.day}, ${rate.value}, ${rate.channel_id}, ${rate.source}, ${rate.set_by}, ${rate.set_at})`,
+    values (${rate.code}, ${rate.kind}, ${rate.day}, ${rate.value}, ${rate.channel_id},
+          ${rate.source}, ${rate.set_by}, ${rate.set_at})`,
   )
 }
 
@@ -99,10 +102,13 @@ export async function withdrawRate(
   return all(
     database,
     sql<{ kind: RateKind; value: string }>`
-    insert into exchange_rates.rate (code, kind, day, value, channel_id, source, set_by, set_at, withdrawn)
+    insert into exchange_rates.rate (code, kind, day, value, channel_id, source, set_by, set_at,
+          withdrawn)
     select code, kind, ${day}::date, value, channel_id, 'house', ${set_by}, ${set_at}, true
-      from (select distinct on (kind) code, kind, value, channel_id, withdrawn from exchange_rates.rate
-             where channel_id = ${channel_id} and code = ${code} and kind in ('house_buy', 'house_sell') and day <= ${day}::date
+      from (select distinct on (kind) code, kind, value, channel_id, withdrawn
+          from exchange_rates.rate
+             where channel_id = ${channel_id} and code = ${code}
+                 and kind in ('house_buy', 'house_sell') and day <= ${day}::date
              order by kind, day desc, id desc) last
      where not withdrawn
     returning kind, value`,
@@ -121,9 +127,12 @@ export async function recordPublishedRate(
     database,
     sql`
     insert into exchange_rates.rate (code, kind, day, value, source, set_at)
-    select ${rate.code}, ${rate.kind}, ${rate.day}::date, ${rate.value}::numeric, ${rate.source}, ${rate.set_at}
+    select ${rate.code}, ${rate.kind}, ${rate.day}::date, ${rate.value}::numeric, ${rate.source},
+        ${rate.set_at}
      where ${rate.value}::numeric is distinct from (
-       select value from exchange_rates.rate where code = ${rate.code} and kind = ${rate.kind} and day = ${rate.day}::date and channel_id is null order by id desc limit 1)`,
+       select value from exchange_rates.rate
+         where code = ${rate.code} and kind = ${rate.kind} and day = ${rate.day}::date
+           and channel_id is null order by id desc limit 1)`,
   )
   return added === 1
 }

@@ -126,7 +126,9 @@ describe('setting the house rate', () => {
       sql<{
         after: unknown
         before: unknown
-      }>`select before, after from platform.audit_entry where action = 'rate.set' and entity_id = 'CAD 2026-03-10 company'`,
+      }>`
+        select before, after from platform.audit_entry
+          where action = 'rate.set' and entity_id = 'CAD 2026-03-10 company'`,
     )
     expect(audit).toEqual({
       before: { buy: '12.00000000', sell: '13.00000000' },
@@ -149,7 +151,9 @@ describe('setting the house rate', () => {
       database,
       sql<{
         channel_id: number | null
-      }>`select distinct channel_id from exchange_rates.rate where code = 'EUR' and value in (19.10, 20.10)`,
+      }>`
+        select distinct channel_id from exchange_rates.rate
+          where code = 'EUR' and value in (19.10, 20.10)`,
     )
     expect(rows).toEqual([{ channel_id: own.id }])
   })
@@ -326,7 +330,9 @@ describe('Banxico’s token', () => {
     ])
     const leaks = await all(
       database,
-      sql`select 1 from platform.audit_entry where before::text like '%abc123%' or after::text like '%abc123%'`,
+      sql`
+        select 1 from platform.audit_entry
+          where before::text like '%abc123%' or after::text like '%abc123%'`,
     )
     expect(leaks).toEqual([])
   })

@@ -29,8 +29,7 @@ export async function buildRates(
   for (const [code, { buy, sell }] of Object.entries(rates)) {
     await sql`
       insert into exchange_rates.rate (code, kind, day, value, channel_id, source)
-      values (${code}, 'house_buy', ${day}, ${buy}, ${channel_id ?? null}, 'test'), (${code}, 'house_sell', ${day}, ${sell}, ${channel_id ?? null}, 'test')`.execute(
-      database,
-    )
+      values (${code}, 'house_buy', ${day}, ${buy}, ${channel_id ?? null}, 'test'),
+          (${code}, 'house_sell', ${day}, ${sell}, ${channel_id ?? null}, 'test')`.execute(database)
   }
 }

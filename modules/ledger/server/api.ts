@@ -83,16 +83,24 @@ export async function recordEntries(
     with given as materialized (
       select nextval('ledger.entry_id_seq') as id, e.*
         from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as e(
-          moment text, day date, reservation_id bigint, item_id bigint, payment_id bigint, refund_id bigint, reverses_id bigint, user_id bigint,
-          channel_id bigint, hotel_id bigint, location_id bigint, rep_id bigint, agency_id bigint, postings jsonb)
+          moment text, day date, reservation_id bigint, item_id bigint, payment_id bigint,
+              refund_id bigint, reverses_id bigint, user_id bigint,
+          channel_id bigint, hotel_id bigint, location_id bigint, rep_id bigint, agency_id bigint,
+              postings jsonb)
     ), entries as (
-      insert into ledger.entry (id, moment, day, reservation_id, item_id, payment_id, refund_id, reverses_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id)
+      insert into ledger.entry (id, moment, day, reservation_id, item_id, payment_id, refund_id,
+            reverses_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id)
       overriding system value
-      select id, moment, day, reservation_id, item_id, payment_id, refund_id, reverses_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id from given
+      select id, moment, day, reservation_id, item_id, payment_id, refund_id, reverses_id, user_id,
+          channel_id, hotel_id, location_id, rep_id, agency_id from given
     )
-    insert into ledger.posting (entry_id, account_code, currency, amount, rate, provider_id, shift_id, pesos)
-    select given.id, p.account_code, p.currency, p.amount, p.rate, p.provider_id, p.shift_id, p.pesos
-      from given, jsonb_to_recordset(given.postings) as p(account_code text, currency char(3), amount numeric(14,4), rate numeric(18,8), provider_id bigint, shift_id bigint, pesos numeric(14,4))`,
+    insert into ledger.posting (entry_id, account_code, currency, amount, rate, provider_id,
+          shift_id, pesos)
+    select given.id, p.account_code, p.currency, p.amount, p.rate, p.provider_id, p.shift_id,
+        p.pesos
+      from given, jsonb_to_recordset(given.postings) as p(account_code text, currency char(3),
+            amount numeric(14,4), rate numeric(18,8), provider_id bigint, shift_id bigint,
+          pesos numeric(14,4))`,
   )
 }
 
@@ -119,7 +127,8 @@ export async function findConfirmations(
       amount: string
       provider_id: number | null
     }>`
-    select e.id as entry_id, e.item_id, p.account_code as account, p.currency, p.amount, p.provider_id
+    select e.id as entry_id, e.item_id, p.account_code as account, p.currency, p.amount,
+        p.provider_id
       from ledger.entry e join ledger.posting p on p.entry_id = e.id
      where e.item_id = any(${item_ids}::bigint[]) and e.moment = 'confirmed'
        and not exists (select 1 from ledger.entry undone where undone.reverses_id = e.id)
@@ -158,7 +167,8 @@ export async function findPaymentEntries(
       shift_id: number | null
       pesos: string | null
     }>`
-    select e.id as entry_id, e.payment_id, p.account_code as account, p.currency, p.amount, p.rate, p.shift_id, p.pesos
+    select e.id as entry_id, e.payment_id, p.account_code as account, p.currency, p.amount, p.rate,
+        p.shift_id, p.pesos
       from ledger.entry e join ledger.posting p on p.entry_id = e.id
      where e.payment_id = any(${payment_ids}::bigint[]) and e.moment = 'paid' order by p.id`,
   )

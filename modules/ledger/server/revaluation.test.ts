@@ -21,7 +21,9 @@ const place = { channel_id, hotel_id, location_id, rep_id: reservation.rep_id, a
 beforeEach(async () => {
   await run(
     database,
-    sql`truncate ledger.closed_period, ledger.revaluation, ledger.posting, ledger.entry, exchange_rates.rate`,
+    sql`
+      truncate ledger.closed_period, ledger.revaluation, ledger.posting, ledger.entry,
+          exchange_rates.rate`,
   )
 })
 
@@ -255,7 +257,9 @@ async function payOnce(on: string): Promise<number> {
 const publish = (on: string, code: Currency, value: string): Promise<number> =>
   run(
     database,
-    sql`insert into exchange_rates.rate (code, kind, day, value, source) values (${code}, 'fix', ${on}, ${value}, 'banxico')`,
+    sql`
+      insert into exchange_rates.rate (code, kind, day, value, source)
+        values (${code}, 'fix', ${on}, ${value}, 'banxico')`,
   )
 
 /** The job as it runs in the early morning of the day after. */
@@ -274,7 +278,8 @@ async function told(): Promise<string[]> {
   const rows = await all(
     database,
     sql<{ line: string }>`
-    select concat_ws(' ', day, currency, position, book_value, coalesce(fix::text, 'without'), case when fix is null then '-' else result::text end) as line
+    select concat_ws(' ', day, currency, position, book_value, coalesce(fix::text, 'without'), case
+          when fix is null then '-' else result::text end) as line
       from ledger.revaluation order by day, currency`,
   )
   return rows.map(({ line }) => line)

@@ -46,15 +46,19 @@ async function findStandings(tx: Database, until: Day): Promise<Standing[]> {
       movements: { day: Day; amount: string; pesos: string }[]
     }>`
     with moved as (
-      select p.currency, e.day, sum(p.amount)::numeric(14,4) as amount, sum(p.pesos)::numeric(14,4) as pesos
+      select p.currency, e.day, sum(p.amount)::numeric(14,4) as amount,
+          sum(p.pesos)::numeric(14,4) as pesos
         from ledger.posting p join ledger.entry e on e.id = p.entry_id
        where p.account_code = 'exchange_position' and p.currency <> 'MXN' and e.day <= ${until}
        group by 1, 2),
     told as (
-      select currency, max(day) filter (where fix is not null) as valued, max(day) as told_until, sum(result)::numeric(14,4) as gained
+      select currency, max(day) filter (where fix is not null) as valued, max(day) as told_until,
+          sum(result)::numeric(14,4) as gained
         from ledger.revaluation group by 1)
-    select m.currency, coalesce(t.valued + 1, min(m.day)) as from, t.told_until, coalesce(t.gained, 0)::text as gained,
-           jsonb_agg(jsonb_build_object('day', m.day, 'amount', m.amount::text, 'pesos', m.pesos::text) order by m.day) as movements
+    select m.currency, coalesce(t.valued + 1, min(m.day)) as
+      from, t.told_until, coalesce(t.gained, 0)::text as gained,
+           jsonb_agg(jsonb_build_object('day', m.day, 'amount', m.amount::text, 'pesos',
+                   m.pesos::text) order by m.day) as movements
       from moved m left join told t on t.currency = m.currency
      group by m.currency, t.valued, t.told_until, t.gained`,
   )
@@ -98,7 +102,8 @@ async function recordRevaluations(tx: Database, nights: readonly Revaluation[]):
     with given as materialized (
       select case when g.result <> 0 then nextval('ledger.entry_id_seq') end as entry_id, g.*
         from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(
-          day date, currency char(3), position numeric(14,4), book_value numeric(14,4), fix numeric(18,8), result numeric(14,4), postings jsonb)
+          day date, currency char(3), position numeric(14,4), book_value numeric(14,4),
+              fix numeric(18,8), result numeric(14,4), postings jsonb)
     ), entries as (
       insert into ledger.entry (id, moment, day)
       overriding system value
@@ -106,11 +111,13 @@ async function recordRevaluations(tx: Database, nights: readonly Revaluation[]):
     ), postings as (
       insert into ledger.posting (entry_id, account_code, currency, amount, rate)
       select given.entry_id, p.account_code, p.currency, p.amount, 1
-        from given, jsonb_to_recordset(given.postings) as p(account_code text, currency char(3), amount numeric(14,4))
+        from given, jsonb_to_recordset(given.postings) as p(account_code text, currency char(3),
+              amount numeric(14,4))
     )
     insert into ledger.revaluation (day, currency, position, book_value, fix, result, entry_id, at)
     select day, currency, position, book_value, fix, result, entry_id, clock_timestamp() from given
     on conflict (day, currency) do update
-      set (position, book_value, fix, result, entry_id, at) = (excluded.position, excluded.book_value, excluded.fix, excluded.result, excluded.entry_id, excluded.at)`,
+      set (position, book_value, fix, result, entry_id, at) = (excluded.position,
+            excluded.book_value, excluded.fix, excluded.result, excluded.entry_id, excluded.at)`,
   )
 }

@@ -20,8 +20,11 @@ export function captureMailer(database: Database): Mailer {
       await run(
         database,
         sql`
-        insert into mailing.captured_mail (envelope_from, recipient, message_id, subject, html, plain, headers, attachments)
-        values (${mail.envelopeFrom}, ${mail.to}, ${mail.messageId}, ${mail.subject}, ${mail.html}, ${mail.text}, ${JSON.stringify(mail.headers ?? {})}::jsonb, ${JSON.stringify(attachments)}::jsonb)
+        insert into mailing.captured_mail (envelope_from, recipient, message_id, subject, html,
+              plain, headers, attachments)
+        values (${mail.envelopeFrom}, ${mail.to}, ${mail.messageId}, ${mail.subject}, ${mail.html},
+              ${mail.text}, ${JSON.stringify(mail.headers ?? {})}::jsonb,
+            ${JSON.stringify(attachments)}::jsonb)
         on conflict (message_id) do nothing`,
       )
       return { response: '250 kept in the development mailbox' }

@@ -258,8 +258,10 @@ test('from another machine the mailbox opens for a signed-in administrator only'
   const { id } = await only(
     database,
     sql<{ id: number }>`
-    insert into mailing.captured_mail (envelope_from, recipient, message_id, subject, html, plain, headers, attachments)
-    values ('v@mostrador.mx', 'ana@hotel.mx', '<afar@mostrador.mx>', 'Secreto', '<b>x</b>', 'x', '{}', '[]') returning id`,
+    insert into mailing.captured_mail (envelope_from, recipient, message_id, subject, html, plain,
+          headers, attachments)
+    values ('v@mostrador.mx', 'ana@hotel.mx', '<afar@mostrador.mx>', 'Secreto', '<b>x</b>', 'x',
+          '{}', '[]') returning id`,
   )
   const administrator = await world.signInAs({ roles: ['ADMIN'] })
   const rep = await world.signInAs({ roles: ['REP CONCESION'] })

@@ -24,7 +24,9 @@ export async function quarantineMails(tx: AnyContext): Promise<number> {
 export const findQuarantined = (database: Database): Promise<QuarantinedMail[]> =>
   all(
     database,
-    sql<QuarantinedMail>`select id, recipient, subject, template, created_at from mailing.mail where state = 'quarantined' order by id`,
+    sql<QuarantinedMail>`
+      select id, recipient, subject, template, created_at from mailing.mail
+        where state = 'quarantined' order by id`,
   )
 
 export type DoubtfulMail = QuarantinedMail & { doubt: 'maybe_twice' | 'maybe_left' }
@@ -36,7 +38,8 @@ export const findDoubtful = (database: Database, since: Date): Promise<DoubtfulM
     sql<DoubtfulMail>`
     select m.id, m.recipient, m.subject, m.template, m.created_at, p.doubt
       from mailing.mail m join mailing.public_mail p on p.id = m.id
-     where (m.maybe_twice or m.in_hand_at is not null) and p.doubt is not null and m.created_at >= ${since} order by m.id`,
+     where (m.maybe_twice or m.in_hand_at is not null) and p.doubt is not null
+         and m.created_at >= ${since} order by m.id`,
   )
 
 /**

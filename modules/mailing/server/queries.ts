@@ -31,7 +31,8 @@ export function findQueuedMail(database: Database, id: number): Promise<QueuedMa
     database,
     sql<QueuedMail>`
     select id, uuid, template, recipient, language, subject, html, plain, headers, message_id,
-           coalesce((select jsonb_agg(jsonb_build_object('kind', a.kind, 'subject_id', a.subject_id, 'file_name', a.file_name, 'content_type', a.content_type) order by a.position)
+           coalesce((select jsonb_agg(jsonb_build_object('kind', a.kind, 'subject_id', a.subject_id,
+                     'file_name', a.file_name, 'content_type', a.content_type) order by a.position)
                        from mailing.attachment a where a.mail_id = m.id), '[]') as attachments
       from mailing.mail m where id = ${id} and state = 'queued'`,
   )
@@ -59,7 +60,9 @@ export async function lockQueuedMail(tx: Database, id: number): Promise<boolean>
 export async function recordInHand(tx: Database, id: number, now: Date): Promise<void> {
   await run(
     tx,
-    sql`update mailing.mail set maybe_twice = maybe_twice or in_hand_at is not null, in_hand_at = ${now} where id = ${id}`,
+    sql`
+      update mailing.mail set maybe_twice = maybe_twice
+          or in_hand_at is not null, in_hand_at = ${now} where id = ${id}`,
   )
 }
 
@@ -105,7 +108,9 @@ export async function recordFailure(
 }
 
 const attachmentsSql = sql`coalesce((
-  select jsonb_agg(jsonb_build_object('position', position, 'file_name', file->>'file_name', 'content_type', file->>'content_type', 'bytes', (file->>'bytes')::integer) order by position)
+  select jsonb_agg(jsonb_build_object('position', position, 'file_name', file->>'file_name',
+          'content_type', file->>'content_type', 'bytes', (file->>'bytes')::integer)
+    order by position)
     from jsonb_array_elements(attachments) with ordinality as kept(file, position)), '[]')`
 
 type Page = { page: number; page_size: number }
@@ -122,7 +127,8 @@ export async function findCaptured(
     database,
     sql<CapturedRow>`
     select id, captured_at, recipient, subject, ${attachmentsSql} as attachments
-      from mailing.captured_mail order by captured_at desc, id desc limit ${page_size} offset ${(page - 1) * page_size}`,
+      from mailing.captured_mail order by captured_at desc, id desc
+        limit ${page_size} offset ${(page - 1) * page_size}`,
   )
   return { rows, total }
 }
@@ -141,7 +147,8 @@ export function findCapturedMail(
   return first(
     database,
     sql<CapturedMail>`
-    select id, captured_at, recipient, subject, envelope_from, message_id, plain, html, ${attachmentsSql} as attachments from mailing.captured_mail where id = ${id}`,
+    select id, captured_at, recipient, subject, envelope_from, message_id, plain, html,
+        ${attachmentsSql} as attachments from mailing.captured_mail where id = ${id}`,
   )
 }
 
@@ -153,8 +160,10 @@ export function findCapturedFile(
   return first(
     database,
     sql<{ file_name: string; content_type: string; base64: string }>`
-    select file->>'file_name' as file_name, file->>'content_type' as content_type, file->>'base64' as base64
-      from mailing.captured_mail, jsonb_array_elements(attachments) with ordinality as kept(file, position)
+    select file->>'file_name' as file_name, file->>'content_type' as content_type,
+        file->>'base64' as base64
+      from mailing.captured_mail,
+          jsonb_array_elements(attachments) with ordinality as kept(file, position)
      where id = ${id} and position = ${position}`,
   )
 }

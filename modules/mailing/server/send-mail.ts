@@ -43,8 +43,11 @@ export async function sendMail<Props>(
   const row = await first(
     tx,
     sql<{ id: number }>`
-    insert into mailing.mail (uuid, dedupe_key, reservation_id, recipient, language, template, subject, html, plain, headers, message_id, confidential, state)
-    values (${uuid}, ${sending.dedupe_key}, ${sending.reservation_id ?? null}, ${recipient}, ${language}, ${mail.name}, ${subject}, ${html}, ${plain}, ${JSON.stringify(headers)}::jsonb, ${message_id}, ${mail.confidential}, 'queued')
+    insert into mailing.mail (uuid, dedupe_key, reservation_id, recipient, language, template,
+          subject, html, plain, headers, message_id, confidential, state)
+    values (${uuid}, ${sending.dedupe_key}, ${sending.reservation_id ?? null}, ${recipient},
+          ${language}, ${mail.name}, ${subject}, ${html}, ${plain},
+        ${JSON.stringify(headers)}::jsonb, ${message_id}, ${mail.confidential}, 'queued')
     on conflict on constraint a_mail_is_written_once do nothing returning id`,
   )
   if (!row) return null
@@ -53,7 +56,10 @@ export async function sendMail<Props>(
     sql`
     insert into mailing.attachment (mail_id, position, file_name, content_type, kind, subject_id)
     select ${row.id}, position, file_name, content_type, kind, subject_id
-      from rows from (jsonb_to_recordset(${JSON.stringify(attachments.map(attachmentRow))}::jsonb) as (file_name text, content_type text, kind text, subject_id bigint))
+      from rows
+        from
+          (jsonb_to_recordset(${JSON.stringify(attachments.map(attachmentRow))}::jsonb) as
+            (file_name text, content_type text, kind text, subject_id bigint))
            with ordinality as attachment(file_name, content_type, kind, subject_id, position)`,
   )
   await queueMail(tx, row.id, { bulk })

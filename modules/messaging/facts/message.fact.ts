@@ -22,7 +22,10 @@ export const message = fact({
     }),
     read: column.flag('Leído', 'Read', {
       sql: ({ user_id }) =>
-        sql`(l.sender_id = ${user_id} or exists (select 1 from messaging.delivery d where d.message_id = l.id and d.user_id = ${user_id} and d.read_at is not null))`,
+        sql`
+          (l.sender_id = ${user_id}
+                or exists (select 1 from messaging.delivery d
+              where d.message_id = l.id and d.user_id = ${user_id} and d.read_at is not null))`,
     }),
     mine: column.flag('Enviado por usted', 'Sent by you', {
       sql: ({ user_id }) => sql`l.sender_id = ${user_id}`,

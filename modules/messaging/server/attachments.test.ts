@@ -64,7 +64,9 @@ const rows = async () =>
       sql<{
         messages: number
         files: number
-      }>`select (select count(*) from messaging.message) as messages, (select count(*) from messaging.attachment) as files`,
+      }>`
+        select (select count(*) from messaging.message) as messages,
+            (select count(*) from messaging.attachment) as files`,
     )
   )[0]!
 const raw = (session: Session, id: number, name: string, inline = false) =>
@@ -282,7 +284,10 @@ describe('with a scanner', () => {
       database,
       sql<{
         held: number
-      }>`select count(*) as held from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`,
+      }>`
+        select count(*) as held from pg_stat_activity
+          where datname = current_database() and xact_start is not null
+            and pid <> pg_backend_pid()`,
     )) as [{ held: number }]
     const meanwhile = await world.call(ana, listMessages, { query: {} })
     resolve()

@@ -52,7 +52,9 @@ const eventsOf = (id: number) =>
       name: string
       payload: unknown
       audience: { user_ids?: number[] }
-    }>`select name, payload, audience from platform.live_event where (payload->>'id_message')::bigint = ${id} order by id`,
+    }>`
+      select name, payload, audience from platform.live_event
+        where (payload->>'id_message')::bigint = ${id} order by id`,
   )
 
 describe('sending', () => {
@@ -81,7 +83,9 @@ describe('sending', () => {
       database,
       sql<{
         id: number
-      }>`select id from access.public_user where id = any(${reached}::bigint[]) and not ('ADMIN' = any(roles)) order by id`,
+      }>`
+        select id from access.public_user
+          where id = any(${reached}::bigint[]) and not ('ADMIN' = any(roles)) order by id`,
     )
     expect(others.map(({ id }) => id)).toEqual([...meant].sort((a, b) => a - b))
     expect(body.recipients).toBe(reached.length)
@@ -560,7 +564,9 @@ describe('product updates', () => {
 
     const [event] = await all(
       database,
-      sql`select payload, audience from platform.live_event where name = 'msj_all' order by id desc limit 1`,
+      sql`
+        select payload, audience from platform.live_event where name = 'msj_all' order by id desc
+          limit 1`,
     )
     expect(event).toEqual({
       payload: { title: 'Nuevo reporte', text: 'Ya está el cierre de día.' },

@@ -24,11 +24,14 @@ export type StoredMessage = {
 type Page = { page: number; page_size: number }
 
 const ATTACHMENTS = sql`
-  (select coalesce(jsonb_agg(jsonb_build_object('file_name', a.file_name, 'kind', a.kind, 'bytes', a.bytes, 'state', a.state) order by a.position), '[]')
+  (select coalesce(jsonb_agg(jsonb_build_object('file_name', a.file_name, 'kind', a.kind, 'bytes',
+            a.bytes, 'state', a.state) order by a.position), '[]')
      from messaging.attachment a where a.message_id = m.id)`
 
 const received = (user_id: number): RawBuilder<unknown> =>
-  sql`select d.message_id from messaging.delivery d where d.user_id = ${user_id} and d.removed_at is null`
+  sql`
+    select d.message_id from messaging.delivery d
+      where d.user_id = ${user_id} and d.removed_at is null`
 
 /**
  * What somebody may see of messages: what was delivered to them and, unless asked for received ones
@@ -41,11 +44,17 @@ export const reach = (
 ): RawBuilder<boolean> =>
   only_received
     ? sql<boolean>`${id} in (${received(user_id)})`
-    : sql<boolean>`${id} in (${received(user_id)} union all select s.id from messaging.message s where s.sender_id = ${user_id})`
+    : sql<boolean>`
+      ${id} in (${received(user_id)} union all select s.id from messaging.message s
+          where s.sender_id = ${user_id})`
 
 const selectMessages = (user_id: number): RawBuilder<unknown> => sql`
-  select m.id, m.subject, m.content as message_content, m.created_at, m.sender_id as id_user, u.full_name as sender,
-         m.sender_id = ${user_id} or exists (select 1 from messaging.delivery d where d.message_id = m.id and d.user_id = ${user_id} and d.read_at is not null) as message_read,
+  select m.id, m.subject, m.content as message_content, m.created_at, m.sender_id as id_user,
+      u.full_name as sender,
+         m.sender_id = ${user_id}
+             or exists (select 1 from messaging.delivery d
+             where d.message_id = m.id and d.user_id = ${user_id}
+             and d.read_at is not null) as message_read,
          ${ATTACHMENTS} as attachments, m.deleted_at is not null as deleted
     from messaging.message m join access.public_user u on u.id = m.sender_id`
 
@@ -57,7 +66,9 @@ export async function findMessages(
   const [rows, { total }] = await Promise.all([
     all(
       database,
-      sql<StoredMessage>`${selectMessages(user_id)} where ${matching} order by m.created_at desc, m.id desc limit ${page_size} offset ${(page - 1) * page_size}`,
+      sql<StoredMessage>`
+        ${selectMessages(user_id)} where ${matching} order by m.created_at desc, m.id desc
+          limit ${page_size} offset ${(page - 1) * page_size}`,
     ),
     only(
       database,
@@ -85,8 +96,10 @@ export async function countUnreadOf(database: Database, user_id: number): Promis
   const { unread } = await only(
     database,
     sql<{ unread: number }>`
-    select count(*) as unread from messaging.delivery d join messaging.message m on m.id = d.message_id
-     where d.user_id = ${user_id} and d.read_at is null and d.removed_at is null and m.deleted_at is null`,
+    select count(*) as unread from messaging.delivery d
+      join messaging.message m on m.id = d.message_id
+     where d.user_id = ${user_id} and d.read_at is null and d.removed_at is null
+         and m.deleted_at is null`,
   )
   return unread
 }
@@ -106,14 +119,17 @@ export async function recordMessage(database: Database, message: NewMessage): Pr
   const { id } = await only(
     database,
     sql<{ id: number }>`
-    insert into messaging.message (sender_id, channel_id, subject, content, main_role_ids, to_chosen_reps, created_at)
-    values (${message.sender_id}, ${message.channel_id}, ${message.subject}, ${message.content}, ${message.main_role_ids}::bigint[], ${message.to_chosen_reps}, ${message.now})
+    insert into messaging.message (sender_id, channel_id, subject, content, main_role_ids,
+          to_chosen_reps, created_at)
+    values (${message.sender_id}, ${message.channel_id}, ${message.subject}, ${message.content},
+          ${message.main_role_ids}::bigint[], ${message.to_chosen_reps}, ${message.now})
     returning id`,
   )
   await run(
     database,
     sql`
-    insert into messaging.delivery (message_id, user_id, delivered_at) select ${id}, unnest(${message.recipients}::bigint[]), ${message.now}::timestamptz`,
+    insert into messaging.delivery (message_id, user_id, delivered_at)
+      select ${id}, unnest(${message.recipients}::bigint[]), ${message.now}::timestamptz`,
   )
   return id
 }
@@ -129,8 +145,10 @@ export async function recordAttachments(
     await run(
       database,
       sql`
-      insert into messaging.attachment (message_id, position, file_name, kind, bytes, object_key, state)
-      values (${message_id}, ${position + 1}, ${file_name}, ${kind}, ${bytes}, ${object_key}, ${state})`,
+      insert into messaging.attachment (message_id, position, file_name, kind, bytes, object_key,
+            state)
+      values (${message_id}, ${position + 1}, ${file_name}, ${kind}, ${bytes}, ${object_key},
+            ${state})`,
     )
   }
 }
@@ -142,7 +160,9 @@ export const findAttachment = (
 ): Promise<NewAttachment | undefined> =>
   first(
     database,
-    sql<NewAttachment>`select file_name, kind, bytes, object_key, state from messaging.attachment where message_id = ${message_id} and file_name = ${file_name}`,
+    sql<NewAttachment>`
+      select file_name, kind, bytes, object_key, state from messaging.attachment
+        where message_id = ${message_id} and file_name = ${file_name}`,
   )
 
 /** Different files that nobody has looked into yet: in no order, so that none holds up the others. */
@@ -150,7 +170,8 @@ export async function findUnjudged(database: Database, count_max: number): Promi
   const rows = await all(
     database,
     sql<{ object_key: string }>`
-    select object_key from (select distinct object_key from messaging.attachment where state in ('unscanned', 'quarantined')) unjudged
+    select object_key from (select distinct object_key from messaging.attachment
+        where state in ('unscanned', 'quarantined')) unjudged
      order by random() limit ${count_max}`,
   )
   return rows.map(({ object_key }) => object_key)
@@ -175,7 +196,9 @@ export async function recordRead(
     (await run(
       database,
       sql`
-    update messaging.delivery set read_at = ${now} where message_id = ${message_id} and user_id = ${user_id} and read_at is null and removed_at is null`,
+    update messaging.delivery set read_at = ${now}
+      where message_id = ${message_id} and user_id = ${user_id} and read_at is null
+        and removed_at is null`,
     )) > 0
   )
 }
@@ -187,7 +210,9 @@ export async function recordDeletion(
   return (
     (await run(
       database,
-      sql`update messaging.message set deleted_at = ${now}, deleted_by = ${user_id} where id = ${message_id} and deleted_at is null`,
+      sql`
+        update messaging.message set deleted_at = ${now}, deleted_by = ${user_id}
+          where id = ${message_id} and deleted_at is null`,
     )) > 0
   )
 }
@@ -199,7 +224,9 @@ export async function recordRemoval(
   return (
     (await run(
       database,
-      sql`update messaging.delivery set removed_at = ${now} where message_id = ${message_id} and user_id = ${user_id} and removed_at is null`,
+      sql`
+        update messaging.delivery set removed_at = ${now}
+          where message_id = ${message_id} and user_id = ${user_id} and removed_at is null`,
     )) > 0
   )
 }
@@ -217,9 +244,11 @@ export const findDeliveries = (database: Database, message_id: number): Promise<
   all(
     database,
     sql<Delivery>`
-    select d.user_id as id, u.name, u.last_name, d.delivered_at, d.read_at, d.removed_at is not null as removed
+    select d.user_id as id, u.name, u.last_name, d.delivered_at, d.read_at,
+        d.removed_at is not null as removed
       from messaging.delivery d join access.public_user u on u.id = d.user_id
-     where d.message_id = ${message_id} order by d.read_at, u.name collate "es-x-icu", u.last_name collate "es-x-icu", u.id`,
+     where d.message_id = ${message_id}
+       order by d.read_at, u.name collate "es-x-icu", u.last_name collate "es-x-icu", u.id`,
   )
 
 export type StoredAnnouncement = {
@@ -229,7 +258,9 @@ export type StoredAnnouncement = {
   created_at: string
   sender: string
 }
-const ANNOUNCEMENT = sql`select a.id, a.title, a.content as text, a.created_at, u.full_name as sender from messaging.announcement a join access.public_user u on u.id = a.sender_id`
+const ANNOUNCEMENT = sql`
+  select a.id, a.title, a.content as text, a.created_at, u.full_name as sender
+    from messaging.announcement a join access.public_user u on u.id = a.sender_id`
 
 export async function recordAnnouncement(
   database: Database,
@@ -238,7 +269,8 @@ export async function recordAnnouncement(
   const { id } = await only(
     database,
     sql<{ id: number }>`
-    insert into messaging.announcement (sender_id, title, content, created_at) values (${sender_id}, ${title}, ${text}, ${now}) returning id`,
+    insert into messaging.announcement (sender_id, title, content, created_at)
+      values (${sender_id}, ${title}, ${text}, ${now}) returning id`,
   )
   return only(database, sql<StoredAnnouncement>`${ANNOUNCEMENT} where a.id = ${id}`)
 }

@@ -44,8 +44,10 @@ function findPeople(
       from access.public_user u join access.public_placement p on p.user_id = u.id
      where u.state = 'active' and u.id <> ${sender_id} and u.role_ids && ${main_roles}::bigint[]
        and (u.role_ids && ${OF_EVERY_CHANNEL}::bigint[]
-            or ((${channel_ids}::bigint[] is null or p.channel_ids && ${channel_ids}::bigint[] or p.desk_channel_id = any(${channel_ids}::bigint[]))
-                and (${hotel_ids}::bigint[] is null or cardinality(p.hotel_ids) = 0 or p.hotel_ids && ${hotel_ids}::bigint[])))
+            or ((${channel_ids}::bigint[] is null or p.channel_ids && ${channel_ids}::bigint[]
+                    or p.desk_channel_id = any(${channel_ids}::bigint[]))
+                and (${hotel_ids}::bigint[] is null or cardinality(p.hotel_ids) = 0
+                      or p.hotel_ids && ${hotel_ids}::bigint[])))
      order by u.name collate "es-x-icu", u.last_name collate "es-x-icu", u.id`,
   )
 }

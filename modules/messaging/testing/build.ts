@@ -22,12 +22,17 @@ export async function buildMessage(
   const { id } = await only(
     database,
     sql<{ id: number }>`
-    insert into messaging.message (sender_id, channel_id, subject, content, main_role_ids, created_at)
-    values (${sender_id}, ${overrides.channel_id ?? 1}, ${overrides.subject ?? 'Aviso'}, ${overrides.content ?? 'Mañana hay junta a las 9.'}, '{1,2,8,15}', ${created_at}) returning id`,
+    insert into messaging.message (sender_id, channel_id, subject, content, main_role_ids,
+          created_at)
+    values (${sender_id}, ${overrides.channel_id ?? 1}, ${overrides.subject ?? 'Aviso'},
+          ${overrides.content ?? 'Mañana hay junta a las 9.'}, '{1,2,8,15}', ${created_at})
+      returning id`,
   )
   await run(
     database,
-    sql`insert into messaging.delivery (message_id, user_id, delivered_at) select ${id}, unnest(${recipients}::bigint[]), ${created_at}::timestamptz`,
+    sql`
+      insert into messaging.delivery (message_id, user_id, delivered_at)
+        select ${id}, unnest(${recipients}::bigint[]), ${created_at}::timestamptz`,
   )
   return { id, sender_id, recipients }
 }

@@ -22,7 +22,9 @@ export const newsletter = fact({
   columns: {
     subject: column.text('Asunto', 'Subject', {
       sql: ({ language }) =>
-        sql`coalesce(nullif(l.subject_es, ''), ${language === 'es' ? 'Sin asunto' : 'No subject'}::text)`,
+        sql`
+          coalesce(nullif(l.subject_es, ''),
+                ${language === 'es' ? 'Sin asunto' : 'No subject'}::text)`,
       search: true,
       filled: true,
     }),
@@ -47,7 +49,8 @@ export const newsletter = fact({
   dress: () => sql`
       cross join lateral (
         select count(*) as total, count(*) filter (where state = 'sent') as sent,
-               count(*) filter (where state = 'failed') as failed, count(*) filter (where state = 'unsubscribed') as unsubscribed
+               count(*) filter (where state = 'failed') as failed,
+                   count(*) filter (where state = 'unsubscribed') as unsubscribed
           from newsletter.recipient_outcome where newsletter_id = l.id
       ) tally`,
   acts: {

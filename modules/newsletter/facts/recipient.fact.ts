@@ -28,7 +28,8 @@ const newsletters = reference('newsletter', (database, viewer) =>
     database,
     sql<Choice>`
     select n.id, n.subject_es as name from newsletter.newsletter n
-     where ${isSeen(viewer)} and n.state not in ('draft', 'cancelled') order by n.scheduled_for desc, n.id desc`,
+     where ${isSeen(viewer)} and n.state not in ('draft', 'cancelled')
+       order by n.scheduled_for desc, n.id desc`,
   ),
 )
 
@@ -38,7 +39,9 @@ export const recipient = fact({
   from: 'newsletter.recipient_outcome',
   key: 'id',
   scope: (viewer) =>
-    sql`exists (select from newsletter.newsletter n where n.id = l.newsletter_id and ${isSeen(viewer)})`,
+    sql`
+      exists (select from newsletter.newsletter n
+          where n.id = l.newsletter_id and ${isSeen(viewer)})`,
   columns: {
     email: column.text('Correo', 'E-mail', { search: true, filled: true }),
     name: column.text('Nombre', 'Name', { search: true }),

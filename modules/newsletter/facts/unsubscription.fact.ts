@@ -15,8 +15,11 @@ export const unsubscription = fact({
   scope: ({ scope, user_id }) =>
     scope.all
       ? sql`true`
-      : sql`(${through('created_by')} = ${user_id} or exists (select from reservations.public_customer c
-          where c.email = l.email and ${inScope(scope, { channel: sql`c.channel_id`, hotel: sql`c.hotel_id`, location: sql`c.location_id`, rep: sql`c.rep_id`, agency: sql`c.agency_id` })}))`,
+      : sql`
+        (${through('created_by')} = ${user_id} or exists (select from reservations.public_customer c
+          where c.email = l.email
+              and
+              ${inScope(scope, { channel: sql`c.channel_id`, hotel: sql`c.hotel_id`, location: sql`c.location_id`, rep: sql`c.rep_id`, agency: sql`c.agency_id` })}))`,
   columns: {
     email: column.text('Correo', 'E-mail', { search: true, filled: true }),
     unsubscribed_at: column.instant('Desde', 'Since', { filled: true }),

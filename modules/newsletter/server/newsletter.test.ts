@@ -109,7 +109,8 @@ const mailsOf = async (uuid: string) =>
       plain: string
       headers: Record<string, string>
     }>`
-  select recipient, language, subject, html, plain, headers from mailing.mail where dedupe_key like ${`newsletter-${await idOf(uuid)}-%`} order by recipient`,
+  select recipient, language, subject, html, plain, headers from mailing.mail
+    where dedupe_key like ${`newsletter-${await idOf(uuid)}-%`} order by recipient`,
   )
 /** A desk in a hotel and a channel of its own. */
 const place = async (): Promise<BuiltLocation> =>
@@ -375,12 +376,16 @@ describe('sending', () => {
     const half = await mailsOf(uuid)
     // Killed here: its job is gone with it. Then one dies in the middle of its transaction.
     await sql`delete from graphile_worker._private_jobs`.execute(database)
-    await sql`create function newsletter.die() returns trigger language plpgsql as $$ begin if (select count(*) from mailing.mail where template = 'newsletter') % 7 = 0 then raise exception 'killed'; end if; return new; end $$`.execute(
-      database,
-    )
-    await sql`create trigger die before update on newsletter.recipient for each row execute function newsletter.die()`.execute(
-      database,
-    )
+    await sql`
+      create function newsletter.die() returns trigger language plpgsql as $$
+      begin
+        if (select count(*) from mailing.mail where template = 'newsletter') % 7 = 0
+        then raise exception 'killed'; end if;
+        return new;
+      end $$`.execute(database)
+    await sql`
+      create trigger die before update on newsletter.recipient for each row execute function
+          newsletter.die()`.execute(database)
     await expect(batch(uuid)).rejects.toThrow('killed')
     await sql`drop trigger die on newsletter.recipient; drop function newsletter.die()`.execute(
       database,
@@ -391,7 +396,9 @@ describe('sending', () => {
       database,
       sql<{
         jobs: number
-      }>`select count(*) as jobs from graphile_worker.jobs where task_identifier = 'send-newsletter'`,
+      }>`
+        select count(*) as jobs from graphile_worker.jobs
+          where task_identifier = 'send-newsletter'`,
     )
     await Promise.all([batch(uuid), batch(uuid)])
     await batch(uuid)

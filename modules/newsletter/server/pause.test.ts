@@ -63,7 +63,9 @@ const countMails = async (uuid: string) =>
       database,
       sql<{
         mails: number
-      }>`select count(*) as mails from mailing.mail where dedupe_key like ${`newsletter-${await idOf(uuid)}-%`}`,
+      }>`
+        select count(*) as mails from mailing.mail
+          where dedupe_key like ${`newsletter-${await idOf(uuid)}-%`}`,
     )
   ).mails
 const show = async (session: Session, uuid: string) =>
@@ -96,7 +98,9 @@ test('paused while it leaves nothing more is written, by nobody; resumed the res
   ).body.rows.at(-1)!
   await run(
     database,
-    sql`insert into newsletter.unsubscription (email, unsubscribed_at) values (${waiting.email}, ${world.now})`,
+    sql`
+      insert into newsletter.unsubscription (email, unsubscribed_at)
+        values (${waiting.email}, ${world.now})`,
   )
   const resumed = await world.call(commercial, resumeNewsletter, { params: { uuid } })
   expect([resumed.body.state, await jobs()]).toEqual(['sending', 1])
@@ -112,7 +116,9 @@ test('paused while it leaves nothing more is written, by nobody; resumed the res
     database,
     sql<{
       to_state: string
-    }>`select to_state from platform.transition where entity = 'newsletter' and entity_id = ${await idOf(uuid)} order by id`,
+    }>`
+      select to_state from platform.transition
+        where entity = 'newsletter' and entity_id = ${await idOf(uuid)} order by id`,
   )
   expect(moves.map(({ to_state }) => to_state)).toEqual([
     'scheduled',

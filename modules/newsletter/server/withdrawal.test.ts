@@ -80,7 +80,9 @@ const tokenOf = async (email: string) =>
       database,
       sql<{
         token: string
-      }>`select token from newsletter.unsubscribe_link where email = ${email} order by newsletter_id limit 1`,
+      }>`
+        select token from newsletter.unsubscribe_link where email = ${email} order by newsletter_id
+          limit 1`,
     )
   ).token
 
@@ -123,13 +125,15 @@ test('what a batch writes at the very moment that somebody unsubscribes is taken
     await new Promise((resolve) => {
       setTimeout(resolve, 300)
     })
-    await sql`insert into mailing.mail (uuid, dedupe_key, recipient, language, template, subject, html, plain, message_id, state)
-      values (gen_random_uuid(), 'late', ${ana}, 'es', 'newsletter', 'Tarde', '', '', 'late', 'queued')`.execute(
-      tx,
-    )
-    await sql`update newsletter.recipient set mail_id = (select id from mailing.mail where dedupe_key = 'late') where email = ${ana}`.execute(
-      tx,
-    )
+    await sql`
+      insert into mailing.mail (uuid, dedupe_key, recipient, language, template, subject, html,
+            plain, message_id, state)
+      values (gen_random_uuid(), 'late', ${ana}, 'es', 'newsletter', 'Tarde', '', '', 'late',
+            'queued')`.execute(tx)
+    await sql`
+      update newsletter.recipient
+        set mail_id = (select id from mailing.mail where dedupe_key = 'late')
+        where email = ${ana}`.execute(tx)
   })
   await unsubscribing
 
@@ -153,9 +157,8 @@ test('a mail that failed to leave while it was withdrawn is not tried again', as
 test('a mail that waits is decided again as it leaves: to whoever has left in any other way it does not go', async () => {
   const { ana, bob } = await begin(commercial, 1)
   await sql`insert into newsletter.unsubscription (email, newsletter_id, unsubscribed_at)
-    select ${ana}, newsletter_id, now() from newsletter.unsubscribe_link where email = ${ana}`.execute(
-    database,
-  )
+    select ${ana}, newsletter_id, now() from newsletter.unsubscribe_link
+      where email = ${ana}`.execute(database)
 
   for (const { id } of [...(await mailsTo(ana)), ...(await mailsTo(bob))]) await deliver(id)
 

@@ -25,7 +25,7 @@ export async function buildAddress(
   reservation_id: number,
   { email, language = 'es' }: { email: string | null; language?: 'es' | 'en' },
 ): Promise<void> {
-  await sql`update reservations.reservation set customer_email = ${email}, customer_language = ${language} where id = ${reservation_id}`.execute(
-    database,
-  )
+  await sql`
+    update reservations.reservation set customer_email = ${email}, customer_language = ${language}
+      where id = ${reservation_id}`.execute(database)
 }

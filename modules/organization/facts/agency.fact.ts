@@ -52,7 +52,9 @@ export const agency = fact({
       'Payment form',
       Object.entries(PAYMENT_FORM_NAMES).map(([value, label]) => ({ value, label })),
       (chosen) =>
-        sql`exists (select from organization.agency_payment_form f where f.agency_id = l.id and f.form = any(${chosen.map(String)}::text[]))`,
+        sql`
+          exists (select from organization.agency_payment_form f
+              where f.agency_id = l.id and f.form = any(${chosen.map(String)}::text[]))`,
     ),
   },
   acts: placeActs,

@@ -23,11 +23,15 @@ export const hotel = fact({
       sql: sql`(round(l.latitude::numeric, 5) || ', ' || round(l.longitude::numeric, 5))`,
     }),
     labels: column.names('Marcas', 'Labels', {
-      sql: sql`coalesce((select jsonb_agg(hl.label order by hl.label) from organization.hotel_label hl where hl.hotel_id = l.id), '[]')`,
+      sql: sql`
+        coalesce((select jsonb_agg(hl.label order by hl.label) from organization.hotel_label hl
+              where hl.hotel_id = l.id), '[]')`,
       dressed: true,
     }),
     channels: column.names('Canales', 'Channels', {
-      sql: sql`coalesce((select jsonb_agg(c.canal order by c.canal) from organization.channel_hotel ch join organization.channel c on c.id = ch.channel_id where ch.hotel_id = l.id), '[]')`,
+      sql: sql`
+        coalesce((select jsonb_agg(c.canal order by c.canal) from organization.channel_hotel ch
+              join organization.channel c on c.id = ch.channel_id where ch.hotel_id = l.id), '[]')`,
       dressed: true,
     }),
     integration_code: column.text('Clave de integración', 'Integration code', { search: true }),
@@ -39,7 +43,9 @@ export const hotel = fact({
       'Channel',
       channels,
       (ids) =>
-        sql`exists (select from organization.channel_hotel ch where ch.hotel_id = l.id and ch.channel_id = any(${ids}::bigint[]))`,
+        sql`
+          exists (select from organization.channel_hotel ch
+              where ch.hotel_id = l.id and ch.channel_id = any(${ids}::bigint[]))`,
     ),
   },
   acts: placeActs,

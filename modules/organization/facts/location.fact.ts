@@ -41,7 +41,9 @@ export const location = fact({
       'Channel',
       channels,
       (ids) =>
-        sql`exists (select from organization.channel_hotel ch where ch.hotel_id = l.hotel_id and ch.channel_id = any(${ids}::bigint[]))`,
+        sql`
+          exists (select from organization.channel_hotel ch
+              where ch.hotel_id = l.hotel_id and ch.channel_id = any(${ids}::bigint[]))`,
     ),
   },
   acts: { read: sql`to_jsonb(true)`, of: () => ['edit', 'delete'] },

@@ -103,7 +103,8 @@ export async function keepTerms(tx: Context, agency_id: number, fields: object):
   await run(
     tx,
     sql`insert into organization.agency_payment_form (agency_id, form)
-        select ${agency_id}, form from unnest(${payment_forms}::text[]) form on conflict do nothing`,
+        select ${agency_id}, form from unnest(${payment_forms}::text[]) form
+          on conflict do nothing`,
   )
   await run(tx, sql`delete from organization.agency_location where agency_id = ${agency_id}`)
   await run(

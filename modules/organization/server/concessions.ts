@@ -77,7 +77,8 @@ async function lockConcession(
 ): Promise<ConcessionHotel> {
   await run(
     tx,
-    sql`select 1 from organization.channel_hotel where hotel_id = ${hotel_id} order by id for update`,
+    sql`
+      select 1 from organization.channel_hotel where hotel_id = ${hotel_id} order by id for update`,
   )
   const found = await findConcessions(tx, await findPlaceScope(tx, tx.actor), {
     hotel_id,

@@ -87,7 +87,8 @@ async function isNameTaken(
     database,
     sql<{ taken: boolean }>`
     select exists (select from organization.location
-                    where hotel_id = ${hotel_id} and locacion = ${locacion} and id <> ${id}) as taken`,
+                    where hotel_id = ${hotel_id} and locacion = ${locacion}
+                        and id <> ${id}) as taken`,
   )
   return taken
 }

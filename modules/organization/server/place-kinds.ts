@@ -180,7 +180,8 @@ const recordFields = (
   run(
     tx,
     sql`update ${sql.table(keeping.table)}
-           set ${sql.join(columnsOf(keeping).map((column) => sql`${sql.ref(column)} = ${fields[column]}`))},
+           set
+               ${sql.join(columnsOf(keeping).map((column) => sql`${sql.ref(column)} = ${fields[column]}`))},
                version = version + 1
          where id = ${id}`,
   )

@@ -22,7 +22,8 @@ export async function findPlacementOf(database: Database, user_id: number): Prom
   const placement = await first(
     database,
     sql<Placement>`
-    select to_jsonb(channel_ids) as channel_ids, to_jsonb(hotel_ids) as hotel_ids, to_jsonb(location_ids) as location_ids
+    select to_jsonb(channel_ids) as channel_ids, to_jsonb(hotel_ids) as hotel_ids,
+        to_jsonb(location_ids) as location_ids
       from access.public_placement where user_id = ${user_id}`,
   )
   return {

@@ -18,11 +18,14 @@ export async function findChannels(database: Database, places: Scope): Promise<C
           { all: places.all, ...(places.channel_ids ? { channel_ids: places.channel_ids } : {}) },
           { channel: sql`c.id` },
         )
-      : sql`exists (select 1 from organization.public_place p where p.channel_id = c.id and ${inPlaces(places)})`
+      : sql`
+        exists (select 1 from organization.public_place p
+            where p.channel_id = c.id and ${inPlaces(places)})`
   return all(
     database,
     sql<Channel>`
-    select c.id, c.canal, c.code, c.active from organization.channel c where ${mine} order by c.active desc, c.canal ${spanish}`,
+    select c.id, c.canal, c.code, c.active from organization.channel c where ${mine}
+      order by c.active desc, c.canal ${spanish}`,
   )
 }
 
@@ -37,8 +40,10 @@ export async function findHotels(
   return all(
     database,
     sql<Hotel>`
-    select h.id, h.name, h.active as status, z.id as zone_id, z.name as zone, d.name as destination, h.rooms,
-           to_jsonb(array(select label from organization.hotel_label where hotel_id = h.id order by 1)) as labels
+    select h.id, h.name, h.active as status, z.id as zone_id, z.name as zone, d.name as destination,
+        h.rooms,
+           to_jsonb(array(select label from organization.hotel_label where hotel_id = h.id
+                 order by 1)) as labels
       from organization.hotel h
       join organization.zone z on z.id = h.zone_id
       join organization.destination d on d.id = z.destination_id
@@ -59,10 +64,12 @@ export async function findConcessions(
     database,
     sql<ConcessionHotel>`
     select distinct on (p.hotel ${spanish}, p.canal, p.concession_id)
-           p.hotel_id as id, p.hotel as name, p.hotel_active and p.concession_active as status, p.zone_id, p.zone, p.destination, p.rooms,
+           p.hotel_id as id, p.hotel as name, p.hotel_active
+               and p.concession_active as status, p.zone_id, p.zone, p.destination, p.rooms,
            to_jsonb(p.labels) as labels, p.channel_id, p.canal
       from organization.public_place p
-     where ${inPlaces(places)} and ${matches(sql`p.channel_id`, channel_id)} and ${matches(sql`p.hotel_id`, hotel_id)} and ${open ? isOpen : sql`true`}
+     where ${inPlaces(places)} and ${matches(sql`p.channel_id`, channel_id)}
+         and ${matches(sql`p.hotel_id`, hotel_id)} and ${open ? isOpen : sql`true`}
      order by p.hotel ${spanish}, p.canal, p.concession_id`,
   )
 }
@@ -87,17 +94,21 @@ export async function findLocations(
   return all(
     database,
     sql<Location>`
-    select l.id, l.hotel_id, l.locacion, jsonb_build_object('id', t.id, 'name', t.name) as tag, l.tag_id, l.period, l.percent, l.active, l.version
+    select l.id, l.hotel_id, l.locacion, jsonb_build_object('id', t.id, 'name', t.name) as tag,
+        l.tag_id, l.period, l.percent, l.active, l.version
       from organization.location l
       join organization.tag t on t.id = l.tag_id
       join organization.hotel h on h.id = l.hotel_id
      where (${isAnywhere ? sql`true` : sql`false`} or exists (
              select 1 from organization.public_place p
-              where p.location_id = l.id and ${inPlaces(places)} and ${also ? inPlaces(also) : sql`true`} and ${matches(sql`p.channel_id`, channel_id)}
+              where p.location_id = l.id and ${inPlaces(places)}
+                  and ${also ? inPlaces(also) : sql`true`}
+                  and ${matches(sql`p.channel_id`, channel_id)}
                 and ${active ? isOpen : sql`true`}))
        and ${ids ? sql`l.id = any(${ids}::bigint[])` : sql`true`}
        and ${hotel_ids ? sql`l.hotel_id = any(${hotel_ids}::bigint[])` : sql`true`}
-       and ${label ? sql`exists (select 1 from organization.hotel_label hl where hl.hotel_id = l.hotel_id and hl.label = ${label})` : sql`true`}
+       and
+           ${label ? sql`exists (select 1 from organization.hotel_label hl where hl.hotel_id = l.hotel_id and hl.label = ${label})` : sql`true`}
        and ${active ? sql`l.active` : sql`true`}
      order by h.name ${spanish}, l.locacion ${spanish}`,
   )
@@ -219,9 +230,11 @@ export async function findOpenDesk(
   return first(
     database,
     sql<DeskFound>`
-    select p.channel_id, p.canal, p.hotel_id, p.hotel, p.location_id, p.locacion, p.zone_id, p.zone, p.destination_id, p.destination, to_jsonb(p.labels) as labels
+    select p.channel_id, p.canal, p.hotel_id, p.hotel, p.location_id, p.locacion, p.zone_id, p.zone,
+        p.destination_id, p.destination, to_jsonb(p.labels) as labels
       from organization.public_place p
-     where p.hotel_id = ${hotel_id} and p.location_id = ${location_id} and ${matches(sql`p.channel_id`, channel_id)}
+     where p.hotel_id = ${hotel_id} and p.location_id = ${location_id}
+         and ${matches(sql`p.channel_id`, channel_id)}
        and ${inPlaces(places)} and ${isOpen} and p.location_active
      order by p.canal ${spanish}, p.channel_id limit 1`,
   )
@@ -235,8 +248,11 @@ export async function findDeskNames(
   return first(
     database,
     sql<DeskFound>`
-    select c.id as channel_id, c.canal, h.id as hotel_id, h.name as hotel, l.id as location_id, l.locacion, z.id as zone_id, z.name as zone,
-           d.id as destination_id, d.name as destination, to_jsonb(array(select label from organization.hotel_label where hotel_id = h.id order by 1)) as labels
+    select c.id as channel_id, c.canal, h.id as hotel_id, h.name as hotel, l.id as location_id,
+        l.locacion, z.id as zone_id, z.name as zone,
+           d.id as destination_id, d.name as destination,
+               to_jsonb(array(select label from organization.hotel_label where hotel_id = h.id
+                 order by 1)) as labels
       from organization.channel c, organization.hotel h
       join organization.zone z on z.id = h.zone_id
       join organization.destination d on d.id = z.destination_id, organization.location l

@@ -36,7 +36,8 @@ export async function buildChannel(
     database,
     sql<BuiltChannel>`
     insert into organization.channel (code, canal, kind, active)
-    values (${overrides.code ?? channelCode(number)}, ${overrides.canal ?? `Canal ${number}`}, ${overrides.kind ?? 'concession'}, ${overrides.active ?? true})
+    values (${overrides.code ?? channelCode(number)}, ${overrides.canal ?? `Canal ${number}`},
+          ${overrides.kind ?? 'concession'}, ${overrides.active ?? true})
     returning id, code, canal`,
   )
 }
@@ -57,7 +58,8 @@ export async function buildZone(
   return only(
     database,
     sql<BuiltZone>`
-    insert into organization.zone (name, destination_id) values (${overrides.name ?? `Zona ${number}`}, ${destination_id})
+    insert into organization.zone (name, destination_id)
+      values (${overrides.name ?? `Zona ${number}`}, ${destination_id})
     returning id, name, destination_id`,
   )
 }
@@ -69,7 +71,8 @@ export async function buildDestination(
   return only(
     database,
     sql<{ id: number; name: string }>`
-    insert into organization.destination (name) values (${overrides.name ?? `Destino ${next()}`}) returning id, name`,
+    insert into organization.destination (name) values (${overrides.name ?? `Destino ${next()}`})
+      returning id, name`,
   )
 }
 
@@ -90,13 +93,14 @@ export async function buildHotel(
     database,
     sql<BuiltHotel>`
     insert into organization.hotel (name, zone_id, rooms, active)
-    values (${overrides.name ?? `Hotel ${number}`}, ${zone_id}, ${overrides.rooms ?? 300}, ${overrides.active ?? true})
+    values (${overrides.name ?? `Hotel ${number}`}, ${zone_id}, ${overrides.rooms ?? 300},
+          ${overrides.active ?? true})
     returning id, name, zone_id`,
   )
   if (overrides.labels?.length) {
-    await sql`insert into organization.hotel_label (hotel_id, label) select ${hotel.id}, unnest(${overrides.labels}::text[])`.execute(
-      database,
-    )
+    await sql`
+      insert into organization.hotel_label (hotel_id, label)
+        select ${hotel.id}, unnest(${overrides.labels}::text[])`.execute(database)
   }
   return hotel
 }
@@ -113,7 +117,8 @@ export async function buildConcession(
     insert into organization.channel_hotel (channel_id, hotel_id, active)
     values (${overrides.channel_id ?? FIRST_CHANNEL}, ${hotel_id}, ${overrides.active ?? true})
     on conflict on constraint a_hotel_is_once_in_a_channel do update set active = excluded.active
-    returning id, channel_id, hotel_id, (select zone_id from organization.hotel where id = hotel_id) as zone_id`,
+    returning id, channel_id, hotel_id,
+        (select zone_id from organization.hotel where id = hotel_id) as zone_id`,
   )
 }
 
@@ -139,7 +144,9 @@ export async function buildLocation(
     database,
     sql<{ id: number; locacion: string; tag_id: number }>`
     insert into organization.location (hotel_id, locacion, tag_id, period, percent, active)
-    values (${hotel_id}, ${overrides.locacion ?? `Lobby ${number}`}, ${overrides.tag_id ?? FIRST_TAG}, ${overrides.period ?? 'Mensual'}, ${overrides.percent ?? '0'}, ${overrides.active ?? true})
+    values (${hotel_id}, ${overrides.locacion ?? `Lobby ${number}`},
+          ${overrides.tag_id ?? FIRST_TAG}, ${overrides.period ?? 'Mensual'},
+        ${overrides.percent ?? '0'}, ${overrides.active ?? true})
     returning id, locacion, tag_id`,
   )
   return { ...location, channel_id, hotel_id, zone_id }
@@ -161,7 +168,8 @@ async function concessionOf(
     sql<BuiltConcession>`
     select ch.id, ch.channel_id, ch.hotel_id, h.zone_id
       from organization.channel_hotel ch join organization.hotel h on h.id = ch.hotel_id
-     where ch.hotel_id = ${hotel_id} and ch.channel_id = coalesce(${channel_id ?? null}::bigint, ch.channel_id)
+     where ch.hotel_id = ${hotel_id}
+         and ch.channel_id = coalesce(${channel_id ?? null}::bigint, ch.channel_id)
      order by ch.id limit 1`,
   )
   return existing ?? buildConcession(database, wanted)
@@ -183,6 +191,7 @@ export async function buildAgency(
     database,
     sql<{ id: number; name: string }>`
     insert into organization.agency (name, kind)
-    values (${overrides.name ?? `Agencia ${next()}`}, ${overrides.kind ?? 'agency'}) returning id, name`,
+    values (${overrides.name ?? `Agencia ${next()}`}, ${overrides.kind ?? 'agency'})
+      returning id, name`,
   )
 }

@@ -37,7 +37,9 @@ export async function lockAnnounced(
   const payment = await only(
     tx,
     sql<LockedPayment>`
-    select p.id, p.uuid, p.state, p.reservation_id, m.kind, p.currency, p.amount, p.applied, p.amount_mxn, p.rate, p.applied_rate, p.shift_id, p.channel_id, p.hotel_id, p.location_id, p.rep_id, p.agency_id
+    select p.id, p.uuid, p.state, p.reservation_id, m.kind, p.currency, p.amount, p.applied,
+        p.amount_mxn, p.rate, p.applied_rate, p.shift_id, p.channel_id, p.hotel_id, p.location_id,
+        p.rep_id, p.agency_id
       from payments.payment p join payments.method m on m.id = p.method_id
      where p.uuid = ${uuid}::uuid for update of p`,
   )

@@ -84,7 +84,8 @@ export async function findCommitted(
     database,
     sql<{ promised: string; owed: string; given: string }>`
     select coalesce(sum(applied) filter (where state <> 'done'), 0)::numeric(14,4) as promised,
-           coalesce(sum(applied) filter (where state in ('approved', 'in_transit', 'failed')), 0)::numeric(14,4) as owed,
+           coalesce(sum(applied) filter (where state in ('approved', 'in_transit', 'failed')),
+                 0)::numeric(14,4) as owed,
            coalesce(sum(applied) filter (where state = 'done'), 0)::numeric(14,4) as given
       from payments.refund where reservation_id = ${reservation_id} and state <> 'rejected'`,
   )

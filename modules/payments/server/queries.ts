@@ -30,8 +30,16 @@ export async function findPayments(
         kept: string
       }
     >`
-    select p.id, p.uuid, p.receipt, p.rep_id as taker, p.applied + coalesce((select sum(c.applied) from payments.payment c where c.change_of_id = p.id and c.state = 'confirmed'), 0) as kept, s.state = 'open' and not exists (select from payments.refund f where f.payment_id = p.id and f.state <> 'rejected') as open, ${nameIn(language, 'm')} as method, m.kind, p.state, p.change_of_id is not null as is_change, p.currency, p.amount, p.rate, p.applied, p.reference, p.payment_day, p.created_at
-      from payments.payment p join payments.method m on m.id = p.method_id left join payments.shift s on s.id = p.shift_id
+    select p.id, p.uuid, p.receipt, p.rep_id as taker,
+        p.applied + coalesce((select sum(c.applied) from payments.payment c
+          where c.change_of_id = p.id and c.state = 'confirmed'), 0) as kept, s.state = 'open'
+        and not exists (select from payments.refund f
+        where f.payment_id = p.id
+        and f.state <> 'rejected') as open, ${nameIn(language, 'm')} as method, m.kind, p.state,
+        p.change_of_id is not null as is_change, p.currency, p.amount, p.rate, p.applied,
+        p.reference, p.payment_day, p.created_at
+      from payments.payment p join payments.method m on m.id = p.method_id
+        left join payments.shift s on s.id = p.shift_id
      where p.reservation_id = ${reservation_id} order by p.id`,
   )
   const one_hand = await findOneHand(database, {
@@ -65,7 +73,9 @@ export async function findRefunds(
   const rows = await all(
     database,
     sql<Omit<z.output<typeof RefundRow>, 'can' | 'in_favour'> & { requester: number }>`
-    select f.id, f.uuid, f.payment_id, ${nameIn(language, 'm')} as method, m.kind, f.state, f.currency, f.amount, f.applied, f.reason, q.name || ' ' || q.last_name as requested_by, f.requested_by as requester,
+    select f.id, f.uuid, f.payment_id, ${nameIn(language, 'm')} as method, m.kind, f.state,
+        f.currency, f.amount, f.applied, f.reason, q.name || ' ' || q.last_name as requested_by,
+        f.requested_by as requester,
            a.name || ' ' || a.last_name as approved_by, f.refund_day, f.created_at
       from payments.refund f
       join payments.payment p on p.id = f.payment_id
@@ -147,11 +157,15 @@ export async function findCaptured(
     sql<Taken>`
     select p.id as payment_id, m.kind, p.currency, p.amount, p.applied, p.rate, p.usd_rate,
            c.applied as change_applied, c.same as change_same,
-           coalesce(f.applied, 0)::numeric(14,4) as refunded_applied, coalesce(f.amount, 0)::numeric(14,4) as refunded
+           coalesce(f.applied, 0)::numeric(14,4) as refunded_applied,
+               coalesce(f.amount, 0)::numeric(14,4) as refunded
       from payments.payment p
       join payments.method m on m.id = p.method_id
-      left join lateral (select sum(applied) as applied, sum(amount) filter (where c.currency = p.currency) as same from payments.payment c where c.change_of_id = p.id and c.state = 'confirmed') c on true
-      left join lateral (select sum(applied) as applied, sum(amount) as amount from payments.refund f where f.payment_id = p.id and f.state <> 'rejected') f on true
+      left join lateral (select sum(applied) as applied,
+            sum(amount) filter (where c.currency = p.currency) as same from payments.payment c
+        where c.change_of_id = p.id and c.state = 'confirmed') c on true
+      left join lateral (select sum(applied) as applied, sum(amount) as amount
+          from payments.refund f where f.payment_id = p.id and f.state <> 'rejected') f on true
      where p.reservation_id = ${reservation_id} and p.state = 'confirmed' and p.change_of_id is null
      order by p.id`,
   )
@@ -197,7 +211,8 @@ export async function findGivenBack(database: Database, reservation_id: number):
   const { amount } = await only(
     database,
     sql<{ amount: string }>`
-    select coalesce(sum(amount_mxn), 0)::numeric(14,4) as amount from payments.refund where reservation_id = ${reservation_id} and state <> 'rejected'`,
+    select coalesce(sum(amount_mxn), 0)::numeric(14,4) as amount from payments.refund
+      where reservation_id = ${reservation_id} and state <> 'rejected'`,
   )
   return amount
 }
@@ -223,7 +238,8 @@ export async function lockRefund(tx: Database, uuid: string): Promise<LockedRefu
   return only(
     tx,
     sql<LockedRefund>`
-    select f.id, f.uuid, f.state, f.reservation_id, f.payment_id, m.kind, f.currency, f.amount, f.applied, f.amount_mxn, f.rate, p.applied_rate, f.requested_by
+    select f.id, f.uuid, f.state, f.reservation_id, f.payment_id, m.kind, f.currency, f.amount,
+        f.applied, f.amount_mxn, f.rate, p.applied_rate, f.requested_by
       from payments.refund f
       join payments.payment p on p.id = f.payment_id
       join payments.method m on m.id = p.method_id

@@ -36,7 +36,9 @@ const shiftsOf = ({ rep_id }: { rep_id: number }) =>
 const storyOf = (id: number) =>
   all(
     database,
-    sql`select from_state, to_state, reason from platform.transition where entity = 'shift' and entity_id = ${id} order by id`,
+    sql`
+      select from_state, to_state, reason from platform.transition
+        where entity = 'shift' and entity_id = ${id} order by id`,
   )
 
 describe('the shift that money is taken in', () => {

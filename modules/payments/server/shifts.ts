@@ -24,8 +24,11 @@ export async function findOrOpenShift(
     first(
       tx,
       sql<{ id: number; stale: boolean }>`
-    select id, opened_at <= ${now}::timestamptz - ${settingValue(shiftLockHours, now)} * interval '1 hour' as stale
-      from payments.shift where rep_id = ${rep_id} and location_id = ${location_id} and state = 'open'`,
+    select id,
+        opened_at <= ${now}::timestamptz - ${settingValue(shiftLockHours, now)} * interval
+        '1 hour' as stale
+      from payments.shift where rep_id = ${rep_id} and location_id = ${location_id}
+          and state = 'open'`,
     )
   const open = await find()
   if (open && !open.stale) return open.id
@@ -34,7 +37,8 @@ export async function findOrOpenShift(
   const opened = await first(
     tx,
     sql<{ id: number }>`
-    insert into payments.shift (rep_id, channel_id, hotel_id, location_id, state, opened_at) values (${rep_id}, ${channel_id}, ${hotel_id}, ${location_id}, 'open', ${now})
+    insert into payments.shift (rep_id, channel_id, hotel_id, location_id, state, opened_at)
+      values (${rep_id}, ${channel_id}, ${hotel_id}, ${location_id}, 'open', ${now})
     on conflict (rep_id, location_id) where state = 'open' do nothing returning id`,
   )
   if (opened) {

@@ -43,7 +43,8 @@ export async function findMethods(database: Database, language: Language): Promi
   return all(
     database,
     sql<Method>`
-    select id, code, kind, ${language === 'en' ? sql`name_en` : sql`name_es`} as name, needs_reference
+    select id, code, kind, ${language === 'en' ? sql`name_en` : sql`name_es`} as name,
+        needs_reference
       from payments.method where active order by position`,
   )
 }

@@ -71,16 +71,20 @@ const lockItsChange = (tx: Database, id: number): Promise<Stateful<PaymentState>
   all(
     tx,
     sql<Stateful<PaymentState>>`
-    select id, state from payments.payment where change_of_id = ${id} and state = 'confirmed' for update`,
+    select id, state from payments.payment where change_of_id = ${id} and state = 'confirmed'
+      for update`,
   )
 
 function lockTaken(tx: Database, uuid: string): Promise<Taken> {
   return only(
     tx,
     sql<Taken>`
-    select p.id, p.reservation_id, p.state, m.kind, p.change_of_id is not null as is_change, s.state as shift, p.channel_id, p.hotel_id, p.location_id, p.rep_id, p.agency_id,
-           exists (select from payments.refund f where f.payment_id = p.id and f.state <> 'rejected') as refunded,
-           p.applied + coalesce((select sum(c.applied) from payments.payment c where c.change_of_id = p.id and c.state = 'confirmed'), 0) as applied
+    select p.id, p.reservation_id, p.state, m.kind, p.change_of_id is not null as is_change,
+        s.state as shift, p.channel_id, p.hotel_id, p.location_id, p.rep_id, p.agency_id,
+           exists (select from payments.refund f
+               where f.payment_id = p.id and f.state <> 'rejected') as refunded,
+           p.applied + coalesce((select sum(c.applied) from payments.payment c
+                 where c.change_of_id = p.id and c.state = 'confirmed'), 0) as applied
       from payments.payment p
       join payments.method m on m.id = p.method_id
       join payments.shift s on s.id = p.shift_id

@@ -39,12 +39,21 @@ export async function buildPayment(
   return only(
     database,
     sql<{ id: number }>`
-    insert into payments.payment (uuid, reservation_id, receipt, method_id, state, change_of_id, currency, amount, rate, rate_kind, rate_day, applied, applied_rate, applied_rate_kind,
-                                  applied_rate_day, amount_mxn, amount_usd, usd_rate, reference, channel_id, hotel_id, location_id, rep_id, agency_id, payment_day)
-    select ${newUuid()}, r.id, ${newUuid()}, ${METHODS[overrides.method ?? 'cash']}, 'confirmed', ${overrides.change_of_id ?? null}, ${currency}, ${amount}::numeric, ${rate}::numeric,
-           ${currency === 'MXN' ? 'peso' : 'house_buy'}, ${day}::date, round(${amount}::numeric * ${rate}::numeric / ${applied_rate}::numeric, 2), ${applied_rate}::numeric,
-           ${applied_rate === PESO ? 'peso' : 'house_sell'}, ${day}::date, round(${amount}::numeric * ${rate}::numeric, 2), round(${amount}::numeric * ${rate}::numeric / ${usd_rate}::numeric, 2),
-           ${usd_rate}::numeric, ${overrides.reference ?? null}, r.channel_id, r.hotel_id, r.location_id, r.rep_id, r.agency_id, ${day}::date
+    insert into payments.payment (uuid, reservation_id, receipt, method_id, state, change_of_id,
+          currency, amount, rate, rate_kind, rate_day, applied, applied_rate, applied_rate_kind,
+                                  applied_rate_day, amount_mxn, amount_usd, usd_rate, reference,
+                                      channel_id, hotel_id, location_id, rep_id, agency_id,
+                                      payment_day)
+    select ${newUuid()}, r.id, ${newUuid()}, ${METHODS[overrides.method ?? 'cash']}, 'confirmed',
+        ${overrides.change_of_id ?? null}, ${currency}, ${amount}::numeric, ${rate}::numeric,
+           ${currency === 'MXN' ? 'peso' : 'house_buy'}, ${day}::date,
+               round(${amount}::numeric * ${rate}::numeric / ${applied_rate}::numeric, 2),
+               ${applied_rate}::numeric,
+           ${applied_rate === PESO ? 'peso' : 'house_sell'}, ${day}::date,
+               round(${amount}::numeric * ${rate}::numeric, 2),
+               round(${amount}::numeric * ${rate}::numeric / ${usd_rate}::numeric, 2),
+           ${usd_rate}::numeric, ${overrides.reference ?? null}, r.channel_id, r.hotel_id,
+               r.location_id, r.rep_id, r.agency_id, ${day}::date
       from reservations.reservation r where r.id = ${reservation_id}
     returning id`,
   )
@@ -60,11 +69,18 @@ export async function buildRefund(
   await run(
     database,
     sql`
-    insert into payments.refund (uuid, payment_id, reservation_id, state, currency, amount, applied, rate, rate_kind, rate_day, amount_mxn, amount_usd, usd_rate, reason, requested_by, approved_by,
-                                 given_back_mxn, refund_day, channel_id, hotel_id, location_id, rep_id, agency_id)
-    select ${newUuid()}, p.id, p.reservation_id, 'done', p.currency, ${amount}::numeric, round(${amount}::numeric * p.rate / p.applied_rate, 2), p.rate, p.rate_kind, p.rate_day,
-           round(${amount}::numeric * p.rate, 2), round(${amount}::numeric * p.rate / p.usd_rate, 2), p.usd_rate, 'Clima', ${asked.id}, ${approved.id},
-           round(${amount}::numeric * p.rate, 2), ${refund_day}::date, p.channel_id, p.hotel_id, p.location_id, p.rep_id, p.agency_id
+    insert into payments.refund (uuid, payment_id, reservation_id, state, currency, amount, applied,
+          rate, rate_kind, rate_day, amount_mxn, amount_usd, usd_rate, reason, requested_by,
+        approved_by,
+                                 given_back_mxn, refund_day, channel_id, hotel_id, location_id,
+                                     rep_id, agency_id)
+    select ${newUuid()}, p.id, p.reservation_id, 'done', p.currency, ${amount}::numeric,
+        round(${amount}::numeric * p.rate / p.applied_rate, 2), p.rate, p.rate_kind, p.rate_day,
+           round(${amount}::numeric * p.rate, 2),
+               round(${amount}::numeric * p.rate / p.usd_rate, 2), p.usd_rate, 'Clima', ${asked.id},
+               ${approved.id},
+           round(${amount}::numeric * p.rate, 2), ${refund_day}::date, p.channel_id, p.hotel_id,
+               p.location_id, p.rep_id, p.agency_id
       from payments.payment p where p.id = ${payment_id}`,
   )
 }

@@ -11,7 +11,8 @@ export async function recordDeskChange(
   await run(
     database,
     sql`
-    insert into rep_locations.desk_change (user_id, channel_id, hotel_id, location_id, agency, changed_at)
+    insert into rep_locations.desk_change (user_id, channel_id, hotel_id, location_id, agency,
+          changed_at)
     values (${user_id}, ${channel_id}, ${hotel_id}, ${location_id}, ${agency}, ${at})`,
   )
 }

@@ -21,7 +21,9 @@ const choice = (place: { id: number; hotel_id: number }) => ({
 const changesOf = (user_id: number) =>
   all(
     database,
-    sql`select channel_id, hotel_id, location_id, agency from rep_locations.desk_change where user_id = ${user_id} order by id`,
+    sql`
+      select channel_id, hotel_id, location_id, agency from rep_locations.desk_change
+        where user_id = ${user_id} order by id`,
   )
 
 test('a rep takes a desk: the session tells it from then on, and the change is kept', async () => {

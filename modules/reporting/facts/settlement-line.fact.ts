@@ -28,7 +28,9 @@ export const settlementLine = fact({
           : sql`coalesce(l.method_en, 'To be paid')`,
     }),
     taken: column.text('Recibido', 'Taken', {
-      sql: sql`case when l.method is not null then l.paid_in || ' ' || to_char(l.taken, 'FM999,999,999,990.00') end`,
+      sql: sql`
+        case when l.method is not null
+            then l.paid_in || ' ' || to_char(l.taken, 'FM999,999,999,990.00') end`,
       order: sql`l.taken`,
     }),
     currency: column.currency({ sql: currencyIn(sql`l.currency`) }),

@@ -116,8 +116,10 @@ export const soldLine = fact({
   also: { product: 'product_type', user: 'rep', providers: 'provider' },
   dress: () => sql`
     left join lateral (
-      select string_agg(distinct p.method_es, ', ' order by p.method_es) as methods, string_agg(distinct p.method_en, ', ' order by p.method_en) as methods_en
-        from payments.public_payment p where p.reservation_id = l.reservation_id and p.state = 'confirmed'
+      select string_agg(distinct p.method_es, ', ' order by p.method_es) as methods,
+          string_agg(distinct p.method_en, ', ' order by p.method_en) as methods_en
+        from payments.public_payment p
+          where p.reservation_id = l.reservation_id and p.state = 'confirmed'
     ) paid on true
     left join reporting.item_accounts booked on booked.item_id = l.item_id`,
 })

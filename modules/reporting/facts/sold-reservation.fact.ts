@@ -11,7 +11,11 @@ const days = ({ today }: View) => sql`(${today}::date - l.sale_day)`
 const balance = amountIn('balance')
 /** What is left to pay of reservations that were sold so many days ago. */
 const aged = (from: number, to: number | null) => (view: View) =>
-  sql`case when ${days(view)} >= ${sql.lit(from)} ${to === null ? sql`` : sql`and ${days(view)} <= ${sql.lit(to)}`} then ${balance(view)} else 0 end`
+  sql`
+    case
+        when ${days(view)} >= ${sql.lit(from)}
+        ${to === null ? sql`` : sql`and ${days(view)} <= ${sql.lit(to)}`} then ${balance(view)}
+        else 0 end`
 
 /** A reservation that was sold, with what is still to be paid of it. */
 export const soldReservation = fact({
@@ -57,7 +61,9 @@ export const soldReservation = fact({
         5: { es: 'Más de USD 1,000', en: 'Over USD 1,000', tone: 'neutral' },
       },
       {
-        sql: sql`(1 + (l.due_usd > 100)::integer + (l.due_usd > 300)::integer + (l.due_usd > 600)::integer + (l.due_usd > 1000)::integer)`,
+        sql: sql`
+          (1 + (l.due_usd > 100)::integer + (l.due_usd > 300)::integer + (l.due_usd > 600)::integer
+                + (l.due_usd > 1000)::integer)`,
       },
     ),
     reservation_uuid: column.key(),

@@ -67,40 +67,55 @@ const admin = await world.signInAs({ roles: ['ADMIN'] })
 await run(
   database,
   sql`insert into messaging.announcement (sender_id, title, content, created_at)
-      select ${admin.user_id}, 'Novedad ' || n, 'Cambio ' || n, now() - n * interval '1 day' from generate_series(1, 2) n`,
+      select ${admin.user_id}, 'Novedad ' || n, 'Cambio ' || n, now() - n * interval '1 day'
+        from generate_series(1, 2) n`,
 )
 await run(
   database,
-  sql`insert into whatsapp.message (uuid, number_id, group_id, group_name, text, user_id, state, reason_code, created_at)
-      select gen_random_uuid(), (select min(id) from whatsapp.number), 'g@g.us', 'Grupo ' || n, 'Texto ' || n, ${admin.user_id},
-             case n when 1 then 'failed' else 'sent' end, case n when 1 then 'EXPIRED' end, now() - n * interval '1 day' from generate_series(1, 2) n`,
+  sql`
+    insert into whatsapp.message (uuid, number_id, group_id, group_name, text, user_id, state,
+          reason_code, created_at)
+      select gen_random_uuid(), (select min(id) from whatsapp.number), 'g@g.us', 'Grupo ' || n,
+          'Texto ' || n, ${admin.user_id},
+             case n when 1 then 'failed' else 'sent' end, case n when 1
+                 then 'EXPIRED' end, now() - n * interval '1 day' from generate_series(1, 2) n`,
 )
 await run(
   database,
-  sql`insert into newsletter.newsletter (uuid, subject_es, subject_en, blocks, audience, created_by, state, created_at, updated_at)
-      values (gen_random_uuid(), 'Verano', '', '[]', '{}', ${admin.user_id}, 'draft', now(), now())`,
+  sql`
+    insert into newsletter.newsletter (uuid, subject_es, subject_en, blocks, audience, created_by,
+          state, created_at, updated_at)
+      values (gen_random_uuid(), 'Verano', '', '[]', '{}', ${admin.user_id}, 'draft', now(),
+            now())`,
 )
 await run(
   database,
   sql`insert into newsletter.recipient (newsletter_id, email, name, language, state)
-      select (select max(id) from newsletter.newsletter), 'g' || n || '@correo.test', 'Guest ' || n, case n when 1 then 'es' else 'en' end,
+      select (select max(id) from newsletter.newsletter), 'g' || n || '@correo.test', 'Guest ' || n,
+          case n when 1 then 'es' else 'en' end,
              case n when 1 then 'waiting' else 'skipped' end from generate_series(1, 2) n`,
 )
 await run(
   database,
-  sql`insert into mailing.mail (uuid, dedupe_key, recipient, language, template, subject, html, plain, message_id, state, maybe_twice, created_at)
-      select gen_random_uuid(), 'every-table-' || n, 'g' || n || '@correo.test', 'es', 'confirmation', 'Asunto ' || n, '', '', 'every-table-' || n,
-             case n when 1 then 'quarantined' else 'sent' end, n = 1, now() - n * interval '1 day' from generate_series(1, 2) n`,
+  sql`
+    insert into mailing.mail (uuid, dedupe_key, recipient, language, template, subject, html, plain,
+          message_id, state, maybe_twice, created_at)
+      select gen_random_uuid(), 'every-table-' || n, 'g' || n || '@correo.test', 'es',
+          'confirmation', 'Asunto ' || n, '', '', 'every-table-' || n,
+             case n when 1 then 'quarantined' else 'sent' end, n = 1, now() - n * interval '1 day'
+               from generate_series(1, 2) n`,
 )
 await run(
   database,
   sql`insert into catalog.season (name_es, name_en, first_day, last_day)
-      select 'Temporada ' || n, 'Season ' || n, date '2026-01-01' + n, date '2026-02-01' + n from generate_series(1, 2) n`,
+      select 'Temporada ' || n, 'Season ' || n, date '2026-01-01' + n, date '2026-02-01' + n
+        from generate_series(1, 2) n`,
 )
 await run(
   database,
   sql`insert into catalog.promo_code (code, percent, first_day, last_day, active)
-      select 'TABLA' || n, 10 * n, '2026-01-01', date '2026-06-01' + n, n = 1 from generate_series(1, 2) n`,
+      select 'TABLA' || n, 10 * n, '2026-01-01', date '2026-06-01' + n, n = 1
+        from generate_series(1, 2) n`,
 )
 await run(
   database,
@@ -110,7 +125,8 @@ await run(
 await run(
   database,
   sql`insert into departures.departure (option_id, day, starts_at, capacity, active)
-      select (select min(id) from catalog.option), date '2026-08-01' + n, '09:00', 20 * n, n = 1 from generate_series(1, 2) n`,
+      select (select min(id) from catalog.option), date '2026-08-01' + n, '09:00', 20 * n, n = 1
+        from generate_series(1, 2) n`,
 )
 const VIEWERS: readonly Viewer[] = [
   { user_id: 1, roles: ['ADMIN'], scope: { all: true } },

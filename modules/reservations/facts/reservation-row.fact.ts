@@ -35,8 +35,10 @@ const PAID_STATES: States = {
 
 /** Given back by cancelling; only reservations with a cancellation are looked up. */
 const sold = sql`case when l.sale_day is null then 0
-  when l.id in (select c.reservation_id from cancellations.public_cancellation c where c.state = 'executed')
-  then l.total - (select sum(c.refundable) from cancellations.public_cancellation c where c.reservation_id = l.id and c.state = 'executed')
+  when l.id in (select c.reservation_id from cancellations.public_cancellation c
+      where c.state = 'executed')
+  then l.total - (select sum(c.refundable) from cancellations.public_cancellation c
+      where c.reservation_id = l.id and c.state = 'executed')
   else l.total end`
 
 const TYPES = Object.entries(PRODUCT_TYPE_STATES).map(([type, label]) => ({
@@ -118,7 +120,8 @@ export const reservationRow = fact({
       join organization.public_location lo on lo.location_id = l.location_id
       join access.public_user u on u.id = l.rep_id
       left join lateral (
-        select min(i.service_day) as first_service_day, json_agg(${sql.ref(`p.name_${language}`)} order by i.position) as products,
+        select min(i.service_day) as first_service_day,
+            json_agg(${sql.ref(`p.name_${language}`)} order by i.position) as products,
                max(i.adults + i.minors + i.infants) as pax
           from reservations.item i join catalog.public_product p on p.id = i.product_id
          where i.reservation_id = l.id and i.package_item_id is null

@@ -41,7 +41,9 @@ test('at night closes what was given, missed or cancelled and is paid to the cen
   expect(
     await all(
       database,
-      sql`select from_state, to_state, user_id from platform.transition where entity = 'reservation' and entity_id = ${given}`,
+      sql`
+        select from_state, to_state, user_id from platform.transition
+          where entity = 'reservation' and entity_id = ${given}`,
     ),
   ).toEqual([{ from_state: 'confirmed', to_state: 'closed', user_id: null }])
 })

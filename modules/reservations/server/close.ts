@@ -11,9 +11,13 @@ import { dueSql } from './due.ts'
  */
 const isDoneSql = sql<boolean>`(
   r.state = 'confirmed' and r.paid = ${dueSql}
-  and not exists (select from reservations.item i where i.reservation_id = r.id and i.state not in ('used', 'no_show', 'cancelled'))
-  and not exists (select from payments.public_payment p where p.reservation_id = r.id and p.state in ('created', 'pending'))
-  and not exists (select from payments.public_refund f where f.reservation_id = r.id and f.state in ('requested', 'approved', 'in_transit', 'failed')))`
+  and not exists (select from reservations.item i
+      where i.reservation_id = r.id and i.state not in ('used', 'no_show', 'cancelled'))
+  and not exists (select from payments.public_payment p
+      where p.reservation_id = r.id and p.state in ('created', 'pending'))
+  and not exists (select from payments.public_refund f
+      where f.reservation_id = r.id
+      and f.state in ('requested', 'approved', 'in_transit', 'failed')))`
 
 const AT_ONCE = 500
 
@@ -29,7 +33,9 @@ export async function closeWhatIsDone(database: Database, now: Date): Promise<nu
       database,
       sql<{
         id: number
-      }>`select r.id from reservations.reservation r where r.id > ${after} and ${isDoneSql} order by r.id limit ${AT_ONCE}`,
+      }>`
+        select r.id from reservations.reservation r where r.id > ${after} and ${isDoneSql}
+          order by r.id limit ${AT_ONCE}`,
     )
     for (const { id } of found) if (await close(database, id, now)) closed += 1
     if (found.length < AT_ONCE) return closed
@@ -46,7 +52,8 @@ async function close(database: Database, id: number, now: Date): Promise<boolean
     if (locked.length === 0) return false
     // Asked again once it is ours: somebody may have paid it back, or cancelled a service, since it
     // was found.
-    const which = sql`t.id in (select r.id from reservations.reservation r where r.id = ${id} and ${isDoneSql})`
+    const which = sql`
+      t.id in (select r.id from reservations.reservation r where r.id = ${id} and ${isDoneSql})`
     return (await moveThose(tx, RESERVATION, { from: 'confirmed', which }, 'closed')).length > 0
   })
 }

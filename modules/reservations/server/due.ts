@@ -8,13 +8,17 @@ import { sql } from 'kysely'
  */
 export const isSoldSql = sql<boolean>`r.sale_day is not null`
 
-const givenBackSql = sql`coalesce((select sum(c.refundable) from cancellations.public_cancellation c where c.reservation_id = r.id and c.state = 'executed'), 0)`
+const givenBackSql = sql`
+  coalesce((select sum(c.refundable) from cancellations.public_cancellation c
+        where c.reservation_id = r.id and c.state = 'executed'), 0)`
 
 /**
  * What is due: live items, and fees of cancelled ones. Nobody owes what was only held, quoted,
  * rejected or let go; what waits for its provider may be paid.
  */
-export const dueSql = sql<string>`(case when ${isSoldSql} or r.state = 'waiting' then r.total - ${givenBackSql} else 0 end)::numeric(14,4)`
+export const dueSql = sql<string>`
+  (case when ${isSoldSql} or r.state = 'waiting' then r.total - ${givenBackSql}
+        else 0 end)::numeric(14,4)`
 
 /** What is left to pay; negative is what the guest has to their credit. */
 export const balanceSql = sql<string>`(${dueSql} - r.paid)::numeric(14,4)`

@@ -47,7 +47,9 @@ describe('a sale means the same here as in the reports and in the books', () => 
       sql<{
         currency: string
         total: string
-      }>`select currency, sum(total)::numeric(14,4)::text as total from reporting.sold_line where location_id = ${lobby.id} group by 1 order by 1`,
+      }>`
+        select currency, sum(total)::numeric(14,4)::text as total from reporting.sold_line
+          where location_id = ${lobby.id} group by 1 order by 1`,
     )
     expect(reported).toEqual(
       totals.map(({ currency, values }) => ({ currency, total: values['sold'] })),

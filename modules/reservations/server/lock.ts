@@ -85,9 +85,11 @@ export async function lockReservation(tx: Context, key: ReservationKey): Promise
 
 const whichIs = (key: ReservationKey): RawBuilder<unknown> => {
   if ('payment' in key)
-    return sql`r.id = (select reservation_id from payments.public_payment where uuid = ${key.payment}::uuid)`
+    return sql`
+      r.id = (select reservation_id from payments.public_payment where uuid = ${key.payment}::uuid)`
   if ('refund' in key)
-    return sql`r.id = (select reservation_id from payments.public_refund where uuid = ${key.refund}::uuid)`
+    return sql`
+      r.id = (select reservation_id from payments.public_refund where uuid = ${key.refund}::uuid)`
   return sql`r.uuid = ${key.reservation}::uuid`
 }
 
@@ -99,21 +101,32 @@ export async function lockIfThere(tx: Context, key: ReservationKey): Promise<Loc
   const reservation = await first(
     tx,
     sql<Omit<LockedReservation, 'due' | 'pending'>>`
-    select r.id, r.uuid, r.folio, r.state, r.currency, r.total, r.paid, r.deposit, r.held_until, r.hold_extensions, r.mxn_rate, r.usd_rate, r.customer_email, r.customer_language, r.promo_code_id,
+    select r.id, r.uuid, r.folio, r.state, r.currency, r.total, r.paid, r.deposit, r.held_until,
+        r.hold_extensions, r.mxn_rate, r.usd_rate, r.customer_email, r.customer_language,
+        r.promo_code_id,
            r.channel_id, r.hotel_id, r.location_id, r.rep_id, r.agency_id
       from reservations.reservation r
      where ${whichIs(key)}
-       and ${inScope(tx.actor.scope, { channel: sql`r.channel_id`, hotel: sql`r.hotel_id`, location: sql`r.location_id`, rep: sql`r.rep_id`, agency: sql`r.agency_id` })}
+       and
+           ${inScope(tx.actor.scope, { channel: sql`r.channel_id`, hotel: sql`r.hotel_id`, location: sql`r.location_id`, rep: sql`r.rep_id`, agency: sql`r.agency_id` })}
        for update of r`,
   )
   if (!reservation) return undefined
   const rows = await all(
     tx,
     sql<LockedItem & { due: string; pending: string }>`
-    select i.id, i.position, i.state, i.package_item_id, i.option_id, p.name_es as product, i.provider_id, i.policy_id, i.sold_as, i.service_day, i.service_time, i.last_day, i.departure_id,
-           i.adults, i.minor_ages, i.infants, i.guest_hotel_id, i.flight, i.gross, i.discount, i.dock, i.total, i.base, i.tax, i.tax_percent, i.cost_in_currency,
-           (${reservation.total}::numeric - coalesce((select sum(c.refundable) from cancellations.public_cancellation c where c.reservation_id = ${reservation.id} and c.state = 'executed'), 0))::numeric(14,4) as due,
-           coalesce((select sum(p.applied) from payments.public_payment p where p.reservation_id = ${reservation.id} and p.state = 'pending'), 0)::numeric(14,4) as pending
+    select i.id, i.position, i.state, i.package_item_id, i.option_id, p.name_es as product,
+        i.provider_id, i.policy_id, i.sold_as, i.service_day, i.service_time, i.last_day,
+        i.departure_id,
+           i.adults, i.minor_ages, i.infants, i.guest_hotel_id, i.flight, i.gross, i.discount,
+               i.dock, i.total, i.base, i.tax, i.tax_percent, i.cost_in_currency,
+           (${reservation.total}::numeric - coalesce((select sum(c.refundable)
+                   from cancellations.public_cancellation c
+             where c.reservation_id = ${reservation.id}
+               and c.state = 'executed'), 0))::numeric(14,4) as due,
+           coalesce((select sum(p.applied) from payments.public_payment p
+                 where p.reservation_id = ${reservation.id}
+               and p.state = 'pending'), 0)::numeric(14,4) as pending
       from reservations.item i join catalog.public_product p on p.id = i.product_id
      where i.reservation_id = ${reservation.id} order by i.position`,
   )
@@ -133,7 +146,9 @@ export async function findHeldPromoCode(
     database,
     sql<{
       promo_code_id: number | null
-    }>`select promo_code_id from reservations.reservation where uuid = ${uuid}::uuid and rep_id = ${rep_id} and state = 'held'`,
+    }>`
+      select promo_code_id from reservations.reservation
+        where uuid = ${uuid}::uuid and rep_id = ${rep_id} and state = 'held'`,
   )
   return held?.promo_code_id ?? null
 }
@@ -143,7 +158,9 @@ export async function findLapsedHolds(database: Database, now: Date): Promise<nu
     database,
     sql<{
       id: number
-    }>`select id from reservations.reservation where state = 'held' and held_until <= ${now} order by held_until limit 500`,
+    }>`
+      select id from reservations.reservation where state = 'held' and held_until <= ${now}
+        order by held_until limit 500`,
   )
   return lapsed.map(({ id }) => id)
 }
@@ -162,7 +179,8 @@ export async function lockLapsedHold(
   const reservation = await first(
     tx,
     sql<LapsedHold['reservation']>`
-    select id, state, promo_code_id from reservations.reservation where id = ${id} and state = 'held' and held_until <= ${now} for update skip locked`,
+    select id, state, promo_code_id from reservations.reservation
+      where id = ${id} and state = 'held' and held_until <= ${now} for update skip locked`,
   )
   if (!reservation) return undefined
   return {

@@ -11,6 +11,9 @@ export const paidStateSql = sql<string>`(
     when r.paid < d.due then 'partial'
     when r.paid = d.due then 'paid'
     else 'overpaid' end
-  from (select coalesce(sum(f.applied), 0) as refunded from payments.public_refund f where f.reservation_id = r.id and f.state = 'done') f,
-       (select r.total - coalesce(sum(c.refundable), 0) as due from cancellations.public_cancellation c where c.reservation_id = r.id and c.state = 'executed') d
+  from (select coalesce(sum(f.applied), 0) as refunded from payments.public_refund f
+      where f.reservation_id = r.id and f.state = 'done') f,
+       (select r.total - coalesce(sum(c.refundable), 0) as due
+           from cancellations.public_cancellation c
+         where c.reservation_id = r.id and c.state = 'executed') d
 )`

@@ -24,9 +24,17 @@ export async function findReservation(
     database,
     sql<Omit<Summary, 'can'>>`
     select r.id, r.uuid, r.folio, r.state, r.currency, r.sale_day, r.held_until, r.confirmed_at,
-           c.canal as channel, h.name as hotel, l.locacion as location, z.name as zone, u.name || ' ' || u.last_name as rep, a.name as agency,
-           r.customer_name, r.customer_phone, r.customer_email, ${nameIn(language, 'co')} as customer_country, r.customer_language, g.name as guest_hotel, r.room, r.notes, pc.code as promo_code,
-           r.gross, r.discount, r.dock, r.total, r.deposit, ${feesSql} as fees, ${feesBaseSql} as fees_base, ${dueSql} as due, r.paid, ${balanceSql} as balance, ${pendingSql} as pending, greatest(${balanceSql} - ${pendingSql}, 0)::numeric(14,4) as payable, greatest(r.paid - ${promisedSql} - ${dueSql}, 0)::numeric(14,4) as in_favour, ${paidStateSql} as paid_state,
+           c.canal as channel, h.name as hotel, l.locacion as location, z.name as zone,
+               u.name || ' ' || u.last_name as rep, a.name as agency,
+           r.customer_name, r.customer_phone, r.customer_email,
+               ${nameIn(language, 'co')} as customer_country, r.customer_language,
+               g.name as guest_hotel, r.room, r.notes, pc.code as promo_code,
+           r.gross, r.discount, r.dock, r.total, r.deposit, ${feesSql} as fees,
+               ${feesBaseSql} as fees_base, ${dueSql} as due, r.paid, ${balanceSql} as balance,
+               ${pendingSql} as pending,
+               greatest(${balanceSql} - ${pendingSql}, 0)::numeric(14,4) as payable,
+               greatest(r.paid - ${promisedSql} - ${dueSql}, 0)::numeric(14,4) as in_favour,
+               ${paidStateSql} as paid_state,
            r.mxn_rate, r.usd_rate, r.rate_day, r.version
       from reservations.reservation r
       join organization.public_channel c on c.id = r.channel_id
@@ -44,14 +52,23 @@ export async function findReservation(
   return { ...row, can: permitted(actor, row) }
 }
 
-const feesSql = sql`coalesce((select sum(c.fee) from cancellations.public_cancellation c where c.reservation_id = r.id and c.state = 'executed'), 0)::numeric(14,4)`
+const feesSql = sql`
+  coalesce((select sum(c.fee) from cancellations.public_cancellation c
+        where c.reservation_id = r.id and c.state = 'executed'), 0)::numeric(14,4)`
 
-const feesBaseSql = sql`coalesce((select sum(c.fee_base) from cancellations.public_cancellation c where c.reservation_id = r.id and c.state = 'executed'), 0)::numeric(14,4)`
+const feesBaseSql = sql`
+  coalesce((select sum(c.fee_base) from cancellations.public_cancellation c
+        where c.reservation_id = r.id and c.state = 'executed'), 0)::numeric(14,4)`
 
 /** Announced, and not seen yet by whoever confirms it. */
-const pendingSql = sql`coalesce((select sum(p.applied) from payments.public_payment p where p.reservation_id = r.id and p.state = 'pending'), 0)::numeric(14,4)`
+const pendingSql = sql`
+  coalesce((select sum(p.applied) from payments.public_payment p
+        where p.reservation_id = r.id and p.state = 'pending'), 0)::numeric(14,4)`
 
-const promisedSql = sql`coalesce((select sum(f.applied) from payments.public_refund f where f.reservation_id = r.id and f.state in ('requested', 'approved', 'in_transit', 'failed')), 0)::numeric(14,4)`
+const promisedSql = sql`
+  coalesce((select sum(f.applied) from payments.public_refund f
+        where f.reservation_id = r.id
+      and f.state in ('requested', 'approved', 'in_transit', 'failed')), 0)::numeric(14,4)`
 
 const visible = (scope: Scope) =>
   inScope(scope, {
@@ -86,11 +103,20 @@ export async function findItems(
   const rows = await all(
     database,
     sql<Omit<Item, 'can'>>`
-    select i.id, i.position, i.state, i.package_item_id, i.product_id, p.code, ${nameIn(language, 'p')} as product, ${nameIn(language, 'o')} as option, i.product_type, v.name as provider,
-           i.service_day, i.service_time, i.last_day, i.adults, i.minors, i.infants, i.minor_ages, g.name as guest_hotel, i.pickup_time, i.pickup_place, i.flight,
+    select i.id, i.position, i.state, i.package_item_id, i.product_id, p.code,
+        ${nameIn(language, 'p')} as product, ${nameIn(language, 'o')} as option, i.product_type,
+        v.name as provider,
+           i.service_day, i.service_time, i.last_day, i.adults, i.minors, i.infants, i.minor_ages,
+               g.name as guest_hotel, i.pickup_time, i.pickup_place, i.flight,
            i.gross, i.discount, i.dock, i.total, i.version,
-           case when x.item_id is not null then json_build_object('fee', x.fee::text, 'fee_base', x.fee_base::text, 'refundable', x.refundable::text, 'reason', x.reason, 'executed_at', to_char(x.executed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'executed_by', e.name || ' ' || e.last_name) end as cancellation,
-           case when vo.id is not null then json_build_object('uuid', vo.uuid, 'folio', vo.folio, 'state', vo.state) end as voucher
+           case when x.item_id is not null
+               then json_build_object('fee', x.fee::text, 'fee_base', x.fee_base::text,
+                 'refundable', x.refundable::text, 'reason', x.reason, 'executed_at',
+               to_char(x.executed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+               'executed_by', e.name || ' ' || e.last_name) end as cancellation,
+           case when vo.id is not null
+               then json_build_object('uuid', vo.uuid, 'folio', vo.folio, 'state',
+                 vo.state) end as voucher
       from reservations.item i
       join catalog.public_product p on p.id = i.product_id
       join catalog.public_option o on o.id = i.option_id
@@ -98,7 +124,8 @@ export async function findItems(
       left join organization.public_hotel g on g.id = i.guest_hotel_id
       left join cancellations.public_cancellation x on x.item_id = i.id and x.state = 'executed'
       left join access.public_user e on e.id = x.executed_by
-      left join lateral (select * from vouchers.public_voucher w where w.item_id = i.id order by w.id desc limit 1) vo on true
+      left join lateral (select * from vouchers.public_voucher w where w.item_id = i.id
+          order by w.id desc limit 1) vo on true
      where i.reservation_id = ${reservation.id}
      order by i.position`,
   )
@@ -123,13 +150,23 @@ export async function findHistory(
     database,
     sql<z.output<typeof HistoryRow>>`
     with subjects as (
-      select 'reservation' as entity, r.id, r.folio as subject from reservations.reservation r where r.id = ${reservation_id}
-      union all select 'item', i.id, ${nameIn(language, 'p')} from reservations.item i join catalog.public_product p on p.id = i.product_id where i.reservation_id = ${reservation_id}
-      union all select 'payment', p.id, ${nameIn(language, 'p', 'method')} || ' ' || p.currency || ' ' || trim(to_char(p.amount, '999,999,990.00')) from payments.public_payment p where p.reservation_id = ${reservation_id}
-      union all select 'refund', f.id, f.currency || ' ' || trim(to_char(f.amount, '999,999,990.00')) from payments.public_refund f where f.reservation_id = ${reservation_id}
-      union all select 'voucher', v.id, v.folio from vouchers.public_voucher v where v.reservation_id = ${reservation_id}
+      select 'reservation' as entity, r.id, r.folio as subject from reservations.reservation r
+        where r.id = ${reservation_id}
+      union all select 'item', i.id, ${nameIn(language, 'p')} from reservations.item i
+        join catalog.public_product p on p.id = i.product_id
+        where i.reservation_id = ${reservation_id}
+      union all select 'payment', p.id,
+          ${nameIn(language, 'p', 'method')} || ' ' || p.currency || ' ' || trim(to_char(p.amount,
+              '999,999,990.00')) from payments.public_payment p
+        where p.reservation_id = ${reservation_id}
+      union all select 'refund', f.id,
+          f.currency || ' ' || trim(to_char(f.amount, '999,999,990.00'))
+        from payments.public_refund f where f.reservation_id = ${reservation_id}
+      union all select 'voucher', v.id, v.folio from vouchers.public_voucher v
+        where v.reservation_id = ${reservation_id}
     )
-    select t.at, t.entity, s.subject, t.from_state, t.to_state, u.name || ' ' || u.last_name as "user", t.reason
+    select t.at, t.entity, s.subject, t.from_state, t.to_state,
+        u.name || ' ' || u.last_name as "user", t.reason
       from platform.transition t
       join subjects s on s.entity = t.entity and s.id = t.entity_id
       left join access.public_user u on u.id = t.user_id
@@ -144,6 +181,7 @@ export async function findSignatures(
   return all(
     database,
     sql<z.output<typeof Signature>>`
-    select signer, strokes, typed_name, signed_at from reservations.signature where reservation_id = ${reservation_id} order by id`,
+    select signer, strokes, typed_name, signed_at from reservations.signature
+      where reservation_id = ${reservation_id} order by id`,
   )
 }

@@ -25,7 +25,8 @@ export const nameReservation = (
   only(
     tx,
     sql<ReservationName>`
-    select nextval('reservations.reservation_id_seq') as id, reservations.next_folio(code, ${day}::date) as folio
+    select nextval('reservations.reservation_id_seq') as id,
+        reservations.next_folio(code, ${day}::date) as folio
       from organization.public_channel where id = ${channel_id}`,
   )
 
@@ -105,7 +106,9 @@ export async function rejectWaiting(
 export async function addPaid(tx: Database, id: number, applied: string): Promise<void> {
   await run(
     tx,
-    sql`update reservations.reservation set paid = paid + ${applied}::numeric, version = version + 1 where id = ${id}`,
+    sql`
+      update reservations.reservation set paid = paid + ${applied}::numeric, version = version + 1
+        where id = ${id}`,
   )
 }
 
@@ -126,7 +129,10 @@ export const endCancelled = (
 export async function prolongHold(tx: Database, id: number, held_until: string): Promise<void> {
   await run(
     tx,
-    sql`update reservations.reservation set held_until = ${held_until}, hold_extensions = hold_extensions + 1, version = version + 1 where id = ${id}`,
+    sql`
+      update reservations.reservation
+        set held_until = ${held_until}, hold_extensions = hold_extensions + 1, version = version + 1
+        where id = ${id}`,
   )
 }
 

@@ -104,12 +104,23 @@ export async function buildReservation(
   const { id } = await only(
     database,
     sql<{ id: number }>`
-    insert into reservations.reservation (uuid, folio, state, channel_id, hotel_id, location_id, zone_id, rep_id, agency_id, customer_name, customer_phone, customer_country, currency,
-                                          gross, discount, dock, total, deposit, paid, promo_code_id, mxn_rate, usd_rate, rate_day, total_mxn, total_usd, held_until, sale_day, confirmed_at)
-    values (${uuid}, ${folio}, ${state}, ${location.channel_id}, ${location.hotel_id}, ${location.id}, ${location.zone_id}, ${rep_id}, ${overrides.agency_id ?? null},
-            ${overrides.customer_name ?? 'Ana Cliente'}, ${overrides.customer_phone ?? null}, ${overrides.customer_country ?? 'MX'}, ${currency}, ${amountOf(sums.gross)}, ${amountOf(sums.discount)}, ${amountOf(sums.dock)},
-            ${amountOf(sums.total)}, ${amountOf(sums.total)}, ${overrides.paid ?? '0'}, ${overrides.promo_code_id ?? null}, ${rates.mxn_rate}, ${rates.usd_rate}, ${sale_day},
-            ${rates.inMxn(sums.total)}, ${rates.inUsd(sums.total)}, ${state === 'held' ? new Date('2999-01-01') : null}, ${sold ? sale_day : null}, ${sold ? new Date(`${sale_day}T15:00:00Z`) : null})
+    insert into reservations.reservation (uuid, folio, state, channel_id, hotel_id, location_id,
+          zone_id, rep_id, agency_id, customer_name, customer_phone, customer_country, currency,
+                                          gross, discount, dock, total, deposit, paid,
+                                              promo_code_id, mxn_rate, usd_rate, rate_day,
+                                              total_mxn, total_usd, held_until, sale_day,
+                                              confirmed_at)
+    values (${uuid}, ${folio}, ${state}, ${location.channel_id}, ${location.hotel_id},
+          ${location.id}, ${location.zone_id}, ${rep_id}, ${overrides.agency_id ?? null},
+            ${overrides.customer_name ?? 'Ana Cliente'}, ${overrides.customer_phone ?? null},
+                ${overrides.customer_country ?? 'MX'}, ${currency}, ${amountOf(sums.gross)},
+                ${amountOf(sums.discount)}, ${amountOf(sums.dock)},
+            ${amountOf(sums.total)}, ${amountOf(sums.total)}, ${overrides.paid ?? '0'},
+                ${overrides.promo_code_id ?? null}, ${rates.mxn_rate}, ${rates.usd_rate},
+                ${sale_day},
+            ${rates.inMxn(sums.total)}, ${rates.inUsd(sums.total)},
+                ${state === 'held' ? new Date('2999-01-01') : null}, ${sold ? sale_day : null},
+                ${sold ? new Date(`${sale_day}T15:00:00Z`) : null})
     returning id`,
   )
   const items: BuiltItem[] = []
@@ -204,17 +215,37 @@ async function buildItem(
   const { id } = await only(
     database,
     sql<{ id: number }>`
-    insert into reservations.item (reservation_id, position, state, product_id, option_id, provider_id, product_type, channel_id, hotel_id, location_id, rep_id, agency_id, departure_id,
-                                   service_day, service_time, pickup_time, guest_hotel_id, last_day, adults, minors, infants, minor_ages, currency, gross, discount, dock, total, tax_percent, base, tax,
-                                   cost, cost_currency, cost_in_currency, sold_as, cost_mxn, mxn_rate, usd_rate, gross_mxn, discount_mxn, dock_mxn, base_mxn, tax_mxn, total_mxn,
-                                   gross_usd, discount_usd, dock_usd, base_usd, tax_usd, total_usd, policy_id, sale_day)
-    select ${item.reservation_id}, ${item.position}, ${item.fee === undefined ? (item.state ?? 'confirmed') : 'cancelled'}, p.id, ${product.option.id}, p.provider_id, p.product_type,
-           ${location.channel_id}, ${location.hotel_id}, ${location.id}, ${item.rep_id}, ${item.agency_id}::bigint, ${item.departure_id ?? null}::bigint,
-           ${day}::date, ${item.service_time ?? null}::time, ${item.pickup_time ?? null}::time, ${item.guest_hotel_id ?? null}::bigint, ${day}::date, ${item.adults ?? 2}, ${minors}, ${item.infants ?? 0}, ${Array.from({ length: minors }, () => 8)}::smallint[],
-           ${item.currency}, ${amountOf(gross)}::numeric, ${amountOf(discount)}::numeric, ${amountOf(dock)}::numeric, ${amountOf(amounts.total)}::numeric, ${item.tax_percent ?? '16'}::numeric, ${amountOf(base)}::numeric, ${amountOf(tax)}::numeric,
-           ${amountOf(cost)}::numeric, 'MXN', ${rates.inOwn(cost)}::numeric, p.sold_as, ${amountOf(cost)}::numeric, ${rates.mxn_rate}::numeric, ${rates.usd_rate}::numeric,
-           ${rates.inMxn(gross)}::numeric, ${rates.inMxn(discount)}::numeric, ${rates.inMxn(dock)}::numeric, ${rates.inMxn(base)}::numeric, ${rates.inMxn(tax)}::numeric, ${rates.inMxn(amounts.total)}::numeric,
-           ${rates.inUsd(gross)}::numeric, ${rates.inUsd(discount)}::numeric, ${rates.inUsd(dock)}::numeric, ${rates.inUsd(base)}::numeric, ${rates.inUsd(tax)}::numeric, ${rates.inUsd(amounts.total)}::numeric,
+    insert into reservations.item (reservation_id, position, state, product_id, option_id,
+          provider_id, product_type, channel_id, hotel_id, location_id, rep_id, agency_id,
+        departure_id,
+                                   service_day, service_time, pickup_time, guest_hotel_id, last_day,
+                                       adults, minors, infants, minor_ages, currency, gross,
+                                       discount, dock, total, tax_percent, base, tax,
+                                   cost, cost_currency, cost_in_currency, sold_as, cost_mxn,
+                                       mxn_rate, usd_rate, gross_mxn, discount_mxn, dock_mxn,
+                                       base_mxn, tax_mxn, total_mxn,
+                                   gross_usd, discount_usd, dock_usd, base_usd, tax_usd, total_usd,
+                                       policy_id, sale_day)
+    select ${item.reservation_id}, ${item.position},
+        ${item.fee === undefined ? (item.state ?? 'confirmed') : 'cancelled'}, p.id,
+        ${product.option.id}, p.provider_id, p.product_type,
+           ${location.channel_id}, ${location.hotel_id}, ${location.id}, ${item.rep_id},
+               ${item.agency_id}::bigint, ${item.departure_id ?? null}::bigint,
+           ${day}::date, ${item.service_time ?? null}::time, ${item.pickup_time ?? null}::time,
+               ${item.guest_hotel_id ?? null}::bigint, ${day}::date, ${item.adults ?? 2}, ${minors},
+               ${item.infants ?? 0}, ${Array.from({ length: minors }, () => 8)}::smallint[],
+           ${item.currency}, ${amountOf(gross)}::numeric, ${amountOf(discount)}::numeric,
+               ${amountOf(dock)}::numeric, ${amountOf(amounts.total)}::numeric,
+               ${item.tax_percent ?? '16'}::numeric, ${amountOf(base)}::numeric,
+               ${amountOf(tax)}::numeric,
+           ${amountOf(cost)}::numeric, 'MXN', ${rates.inOwn(cost)}::numeric, p.sold_as,
+               ${amountOf(cost)}::numeric, ${rates.mxn_rate}::numeric, ${rates.usd_rate}::numeric,
+           ${rates.inMxn(gross)}::numeric, ${rates.inMxn(discount)}::numeric,
+               ${rates.inMxn(dock)}::numeric, ${rates.inMxn(base)}::numeric,
+               ${rates.inMxn(tax)}::numeric, ${rates.inMxn(amounts.total)}::numeric,
+           ${rates.inUsd(gross)}::numeric, ${rates.inUsd(discount)}::numeric,
+               ${rates.inUsd(dock)}::numeric, ${rates.inUsd(base)}::numeric,
+               ${rates.inUsd(tax)}::numeric, ${rates.inUsd(amounts.total)}::numeric,
            p.policy_id, ${item.sale_day}::date
       from catalog.product p where p.id = ${product.id}
     returning id`,
@@ -242,10 +273,18 @@ async function buildCancellation(
   await run(
     database,
     sql`
-    insert into cancellations.cancellation (uuid, reservation_id, item_id, state, reason, policy_snapshot, hours_before, fee_percent, currency, fee, fee_base, fee_tax, provider_percent, provider_share, refundable,
-                                            requested_by, executed_by, executed_at, cancel_day, channel_id, hotel_id, location_id, rep_id, provider_id, agency_id)
-    values (${newUuid()}, ${item.reservation_id}, ${item.item_id}, 'executed', 'Clima', '{}', 10, '0', ${item.currency}, ${fee}, ${amountOf(base)}, ${amountOf(tax)}, 0, 0, ${amountOf(subtract(amounts.total, money(fee, item.currency)))},
-            ${item.rep_id}, ${item.rep_id}, now(), ${item.sale_day}, ${location.channel_id}, ${location.hotel_id}, ${location.id}, ${item.rep_id}, ${item.provider_id}, ${item.agency_id})`,
+    insert into cancellations.cancellation (uuid, reservation_id, item_id, state, reason,
+          policy_snapshot, hours_before, fee_percent, currency, fee, fee_base, fee_tax,
+        provider_percent, provider_share, refundable,
+                                            requested_by, executed_by, executed_at, cancel_day,
+                                                channel_id, hotel_id, location_id, rep_id,
+                                                provider_id, agency_id)
+    values (${newUuid()}, ${item.reservation_id}, ${item.item_id}, 'executed', 'Clima', '{}', 10,
+          '0', ${item.currency}, ${fee}, ${amountOf(base)}, ${amountOf(tax)}, 0, 0,
+        ${amountOf(subtract(amounts.total, money(fee, item.currency)))},
+            ${item.rep_id}, ${item.rep_id}, now(), ${item.sale_day}, ${location.channel_id},
+                ${location.hotel_id}, ${location.id}, ${item.rep_id}, ${item.provider_id},
+                ${item.agency_id})`,
   )
 }
 
@@ -256,8 +295,12 @@ async function buildVoucher(
   await run(
     database,
     sql`
-    insert into vouchers.voucher (uuid, folio, reservation_id, item_id, provider_id, state, rendered_pax, token, channel_id, hotel_id, location_id, rep_id, agency_id)
-    values (${newUuid()}, ${`${item.folio}-${item.position}`}, ${item.reservation_id}, ${item.item_id}, ${item.provider_id}, ${rendered_pax === 0 ? 'issued' : 'rendered'}, ${rendered_pax}, ${newUuid()},
-            ${location.channel_id}, ${location.hotel_id}, ${location.id}, ${item.rep_id}, ${item.agency_id})`,
+    insert into vouchers.voucher (uuid, folio, reservation_id, item_id, provider_id, state,
+          rendered_pax, token, channel_id, hotel_id, location_id, rep_id, agency_id)
+    values (${newUuid()}, ${`${item.folio}-${item.position}`}, ${item.reservation_id},
+          ${item.item_id}, ${item.provider_id}, ${rendered_pax === 0 ? 'issued' : 'rendered'},
+        ${rendered_pax}, ${newUuid()},
+            ${location.channel_id}, ${location.hotel_id}, ${location.id}, ${item.rep_id},
+                ${item.agency_id})`,
   )
 }

@@ -57,10 +57,13 @@ const findSheets = (database: Database, condition: RawBuilder<unknown>): Promise
   all(
     database,
     sql<Sheet>`
-  select v.folio, v.state, v.token, v.issued_at, r.folio as reservation_folio, r.customer_name, r.customer_language,
-         i.product_es, i.product_en, i.option_es, i.option_en, i.includes_es, i.includes_en, i.policy_rules,
+  select v.folio, v.state, v.token, v.issued_at, r.folio as reservation_folio, r.customer_name,
+      r.customer_language,
+         i.product_es, i.product_en, i.option_es, i.option_en, i.includes_es, i.includes_en,
+             i.policy_rules,
          i.product_type, i.provider, i.provider_phone, i.service_day, i.service_time, i.last_day,
-         i.adults, i.minors, i.infants, i.minor_ages, i.guest_hotel, r.room, i.pickup_time, i.pickup_place_es, i.pickup_place_en, i.flight, i.dock_paid_there, r.rep
+         i.adults, i.minors, i.infants, i.minor_ages, i.guest_hotel, r.room, i.pickup_time,
+             i.pickup_place_es, i.pickup_place_en, i.flight, i.dock_paid_there, r.rep
     from vouchers.voucher v
     join reservations.public_reservation r on r.id = v.reservation_id
     join reservations.public_item i on i.id = v.item_id
@@ -106,7 +109,8 @@ export function findByToken(database: Database, token: string): Promise<Verified
   return first(
     database,
     sql<Verified>`
-    select v.folio, v.state, i.product_es, i.product_en, i.service_day, i.service_time, i.adults, i.minors, i.infants, v.rendered_pax, r.customer_name as lead_name
+    select v.folio, v.state, i.product_es, i.product_en, i.service_day, i.service_time, i.adults,
+        i.minors, i.infants, v.rendered_pax, r.customer_name as lead_name
       from vouchers.voucher v
       join reservations.public_reservation r on r.id = v.reservation_id
       join reservations.public_item i on i.id = v.item_id
@@ -176,7 +180,8 @@ export function findConfirmable(
   return first(
     database,
     sql<Confirmable>`
-    select r.id, r.folio, r.state, r.customer_name, r.customer_email, r.customer_language, r.currency, r.gross, r.discount, r.dock, r.total, r.due, r.paid, r.rep, r.hotel
+    select r.id, r.folio, r.state, r.customer_name, r.customer_email, r.customer_language,
+        r.currency, r.gross, r.discount, r.dock, r.total, r.due, r.paid, r.rep, r.hotel
       from reservations.public_reservation r where r.id = ${reservation_id} and ${reach}`,
   )
 }
@@ -187,7 +192,9 @@ export const findConfirmedItems = (
 ): Promise<ConfirmedItem[]> =>
   findItems(
     database,
-    sql`i.reservation_id = ${reservation_id} and i.state in ('confirmed', 'provider_pending', 'used', 'no_show')`,
+    sql`
+      i.reservation_id = ${reservation_id}
+          and i.state in ('confirmed', 'provider_pending', 'used', 'no_show')`,
   )
 
 /**
@@ -204,8 +211,11 @@ function findItems(database: Database, condition: RawBuilder<unknown>): Promise<
   return all(
     database,
     sql<ConfirmedItem>`
-    select i.id, i.package_item_id, i.is_package, i.product_es, i.product_en, i.option_es, i.option_en, i.service_day, i.service_time, i.last_day,
-           i.adults, i.minors, i.infants, i.minor_ages, i.guest_hotel, i.pickup_time, i.pickup_place_es, i.pickup_place_en, i.gross, i.dock, i.dock_paid_there, i.policy_rules
+    select i.id, i.package_item_id, i.is_package, i.product_es, i.product_en, i.option_es,
+        i.option_en, i.service_day, i.service_time, i.last_day,
+           i.adults, i.minors, i.infants, i.minor_ages, i.guest_hotel, i.pickup_time,
+               i.pickup_place_es, i.pickup_place_en, i.gross, i.dock, i.dock_paid_there,
+               i.policy_rules
       from reservations.public_item i
      where ${condition}
      order by i.position`,

@@ -15,7 +15,8 @@ export async function voidVouchers(tx: AnyContext, item_ids: readonly number[]):
   const live = await all(
     tx,
     sql<Stateful<VoucherState> & { folio: string }>`
-    select id, folio, state from vouchers.voucher where item_id = any(${item_ids}::bigint[]) and state <> 'voided' order by id for update`,
+    select id, folio, state from vouchers.voucher
+      where item_id = any(${item_ids}::bigint[]) and state <> 'voided' order by id for update`,
   )
   for (const { folio, state } of live) refuseIllegal(VOUCHER, state, 'voided', { folio })
   await move(tx, VOUCHER, live, 'voided')

@@ -34,7 +34,8 @@ async function buildSale(
   const sale = await buildReservation(database, overrides)
   await run(
     database,
-    sql`update reservations.reservation set customer_email = 'ana@cliente.mx' where id = ${sale.id}`,
+    sql`
+      update reservations.reservation set customer_email = 'ana@cliente.mx' where id = ${sale.id}`,
   )
   const { channel_id, hotel_id, id: location_id } = sale.location
   const vouchers = await issueVouchers(tx, {
@@ -78,7 +79,9 @@ const mailsOf = (sale: BuiltReservation) =>
       plain: string
       html: string
       state: string
-    }>`select recipient, language, subject, plain, html, state from mailing.mail where reservation_id = ${sale.id} order by id`,
+    }>`
+      select recipient, language, subject, plain, html, state from mailing.mail
+        where reservation_id = ${sale.id} order by id`,
   )
 
 test('every item gets a voucher with its own folio and a token of 128 bits', async () => {
@@ -93,7 +96,10 @@ test('every item gets a voucher with its own folio and a token of 128 bits', asy
   expect(new Set(tokens).size).toBe(3)
   const transitions = await all(
     database,
-    sql`select from_state, to_state from platform.transition where entity = 'voucher' and entity_id = any(${sale.vouchers.map(({ id }) => id)}::bigint[])`,
+    sql`
+      select from_state, to_state from platform.transition
+        where entity = 'voucher'
+          and entity_id = any(${sale.vouchers.map(({ id }) => id)}::bigint[])`,
   )
   expect(transitions).toEqual(
     Array.from({ length: 3 }, () => ({ from_state: null, to_state: 'issued' })),
@@ -269,7 +275,9 @@ test('the mail leaves with the vouchers that are good at that moment', async () 
     database,
     sql<{
       attachments: { file_name: string; base64: string }[]
-    }>`select attachments from mailing.captured_mail where subject = ${`Confirmación de su reservación ${sale.folio}`}`,
+    }>`
+      select attachments from mailing.captured_mail
+        where subject = ${`Confirmación de su reservación ${sale.folio}`}`,
   )
   expect(attachments.map(({ file_name }) => file_name)).toEqual([`cupones-${sale.folio}.pdf`])
   expect(Buffer.from(attachments[0]!.base64, 'base64').toString('latin1')).toContain('/Count 1')

@@ -19,13 +19,15 @@ export async function quarantine(tx: AnyContext): Promise<string[]> {
   const commands = await run(
     tx,
     sql`
-    update whatsapp.command set finished_at = ${tx.now}, failure_code = 'EXPIRED', failure = 'Restored from a backup'
+    update whatsapp.command set finished_at = ${tx.now}, failure_code = 'EXPIRED',
+        failure = 'Restored from a backup'
      where finished_at is null`,
   )
   const numbers = await run(
     tx,
     sql`
-    update whatsapp.number set resumes = false, kind = 'closed', qr = null, reason = null, owner = null, changed_at = ${tx.now}
+    update whatsapp.number set resumes = false, kind = 'closed', qr = null, reason = null,
+        owner = null, changed_at = ${tx.now}
      where resumes or kind <> 'closed'`,
   )
   await run(tx, sql`delete from whatsapp.viewer`)

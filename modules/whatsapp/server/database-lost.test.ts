@@ -54,7 +54,9 @@ const readyAgainSince = (instant: string) =>
       expect(
         await only(
           database,
-          sql`select kind, changed_at > ${instant}::timestamptz as again from whatsapp.number where id = 1`,
+          sql`
+            select kind, changed_at > ${instant}::timestamptz as again from whatsapp.number
+              where id = 1`,
         ),
       ).toEqual({ kind: 'ready', again: true }),
     PATIENCE,
@@ -64,7 +66,9 @@ async function loseConnections(): Promise<string> {
   const { now } = await only(database, sql<{ now: string }>`select now() as now`)
   await run(
     database,
-    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mostrador-whatsapp' and datname = current_database()`,
+    sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'mostrador-whatsapp' and datname = current_database()`,
   )
   return now
 }
@@ -99,7 +103,10 @@ test('keys that the database could not take are not forgotten: what is sent afte
       expect(
         await all(
           database,
-          sql`select 1 from pg_stat_activity where application_name = 'mostrador-whatsapp' and wait_event_type = 'Lock' and datname = current_database()`,
+          sql`
+            select 1 from pg_stat_activity
+              where application_name = 'mostrador-whatsapp' and wait_event_type = 'Lock'
+                and datname = current_database()`,
         ),
       ).toHaveLength(1),
     PATIENCE,

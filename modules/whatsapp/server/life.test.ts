@@ -108,7 +108,9 @@ describe('the life of a WhatsApp session', () => {
       sql<{
         payload: { qr: string }
         audience: { user_ids: number[] }
-      }>`select payload, audience from platform.live_event where name = 'qrCode' order by id desc limit 1`,
+      }>`
+        select payload, audience from platform.live_event where name = 'qrCode' order by id desc
+          limit 1`,
     )
     const stranger = await world.signInAs({ roles: ['SUPERVISOR CONCESION'] })
     expect(event.payload.qr).toBe((await number()).qr)
@@ -125,7 +127,9 @@ describe('the life of a WhatsApp session', () => {
           world.database,
           sql<{
             qr: string
-          }>`select payload ->> 'qr' as qr from platform.live_event where name = 'qrCode' order by id`,
+          }>`
+            select payload ->> 'qr' as qr from platform.live_event where name = 'qrCode'
+              order by id`,
         )
       ).map(({ qr }) => qr)
     await askToStart(contextOf(rep), initializeSession.schema.parse(undefined))
@@ -248,7 +252,9 @@ describe('the life of a WhatsApp session', () => {
       world.database,
       sql<{
         gap: number
-      }>`select extract(epoch from max(sending_at) - min(sending_at))::float8 as gap from whatsapp.message`,
+      }>`
+        select extract(epoch from max(sending_at) - min(sending_at))::float8 as gap
+          from whatsapp.message`,
     )
     expect(gap).toBeGreaterThanOrEqual(2)
   })
@@ -311,7 +317,9 @@ describe('the life of a WhatsApp session', () => {
       world.database,
       sql<{
         id: number
-      }>`insert into whatsapp.number (name, active, kind, heartbeat_at) values ('Mudo', false, 'ready', '2026-03-10T14:00:00Z') returning id`,
+      }>`
+        insert into whatsapp.number (name, active, kind, heartbeat_at)
+          values ('Mudo', false, 'ready', '2026-03-10T14:00:00Z') returning id`,
     )
     await run(world.database, sql`select pg_advisory_lock(7723011, ${mute.id}::integer)`)
     await run(world.database, sql`update whatsapp.number set active = true where id = ${mute.id}`)

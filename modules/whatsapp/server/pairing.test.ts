@@ -89,7 +89,9 @@ test('a QR stays while anybody looks at it, in another browser or another tab, a
   expect(
     await all(
       database,
-      sql`select payload from platform.live_event where name = 'closeSession' order by id desc limit 1`,
+      sql`
+        select payload from platform.live_event where name = 'closeSession' order by id desc
+          limit 1`,
     ),
   ).toEqual([{ payload: { reason: 'pairing_ended' } }])
 })

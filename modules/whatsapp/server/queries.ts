@@ -31,8 +31,11 @@ export const findNumbers = (database: Database, day_start: Date): Promise<Number
     database,
     sql<NumberFound>`
     select n.id, n.name, n.active, n.kind, n.reason, n.qr, n.me, n.simulator_url, n.heartbeat_at,
-           (select count(*) from whatsapp.message m where m.number_id = n.id and m.state <> 'failed' and m.created_at >= ${day_start})::integer as sent_today,
-           (select count(*) from whatsapp.message m where m.number_id = n.id and m.state in ('queued', 'sending'))::integer as waiting
+           (select count(*) from whatsapp.message m
+               where m.number_id = n.id and m.state <> 'failed'
+               and m.created_at >= ${day_start})::integer as sent_today,
+           (select count(*) from whatsapp.message m
+               where m.number_id = n.id and m.state in ('queued', 'sending'))::integer as waiting
       from whatsapp.number n order by n.id`,
   )
 
@@ -47,8 +50,11 @@ export const lockNumber = (
   first(
     tx,
     sql<NumberFound>`
-    select id, name, active, kind, reason, qr, me, simulator_url, heartbeat_at, 0 as sent_today, 0 as waiting
-      from whatsapp.number where active and (${number_id ?? null}::bigint is null or id = ${number_id ?? null}::bigint) order by id limit 1 for update`,
+    select id, name, active, kind, reason, qr, me, simulator_url, heartbeat_at, 0 as sent_today,
+        0 as waiting
+      from whatsapp.number where active
+          and (${number_id ?? null}::bigint is null or id = ${number_id ?? null}::bigint)
+        order by id limit 1 for update`,
   )
 
 export const findNumber = (
@@ -58,8 +64,11 @@ export const findNumber = (
   first(
     database,
     sql<NumberFound>`
-    select id, name, active, kind, reason, qr, me, simulator_url, heartbeat_at, 0 as sent_today, 0 as waiting
-      from whatsapp.number where active and (${number_id ?? null}::bigint is null or id = ${number_id ?? null}::bigint) order by id limit 1`,
+    select id, name, active, kind, reason, qr, me, simulator_url, heartbeat_at, 0 as sent_today,
+        0 as waiting
+      from whatsapp.number where active
+          and (${number_id ?? null}::bigint is null or id = ${number_id ?? null}::bigint)
+        order by id limit 1`,
   )
 
 export async function countSentSince(
@@ -72,7 +81,9 @@ export async function countSentSince(
       database,
       sql<{
         count: number
-      }>`select count(*)::integer as count from whatsapp.message where number_id = ${number_id} and state <> 'failed' and created_at >= ${since}`,
+      }>`
+        select count(*)::integer as count from whatsapp.message
+          where number_id = ${number_id} and state <> 'failed' and created_at >= ${since}`,
     )
   ).count
 }
@@ -87,7 +98,8 @@ export async function recordCommand(
     await only(
       database,
       sql<{ id: number }>`
-    with command as (insert into whatsapp.command (number_id, kind, asked_by) values (${number_id}, ${kind}, ${asked_by}) returning id)
+    with command as (insert into whatsapp.command (number_id, kind, asked_by)
+        values (${number_id}, ${kind}, ${asked_by}) returning id)
     select id, pg_notify(${WORK_CHANNEL}, ${String(number_id)}) from command`,
     )
   ).id
@@ -102,14 +114,17 @@ export type CommandFound = {
 export const findCommand = (database: Database, id: number): Promise<CommandFound | undefined> =>
   first(
     database,
-    sql<CommandFound>`select kind, finished_at, failure_code, failure from whatsapp.command where id = ${id}`,
+    sql<CommandFound>`
+      select kind, finished_at, failure_code, failure from whatsapp.command where id = ${id}`,
   )
 
 export type GroupFound = { group_id: string; name: string; can_send: boolean }
 export const findGroups = (database: Database, number_id: number): Promise<GroupFound[]> =>
   all(
     database,
-    sql<GroupFound>`select group_id, name, can_send from whatsapp.group_chat where number_id = ${number_id} order by name collate "es-x-icu", group_id`,
+    sql<GroupFound>`
+      select group_id, name, can_send from whatsapp.group_chat where number_id = ${number_id}
+        order by name collate "es-x-icu", group_id`,
   )
 
 export const findGroup = (
@@ -119,7 +134,9 @@ export const findGroup = (
 ): Promise<GroupFound | undefined> =>
   first(
     database,
-    sql<GroupFound>`select group_id, name, can_send from whatsapp.group_chat where number_id = ${number_id} and group_id = ${group_id}`,
+    sql<GroupFound>`
+      select group_id, name, can_send from whatsapp.group_chat
+        where number_id = ${number_id} and group_id = ${group_id}`,
   )
 
 export type NewMessage = {
@@ -138,7 +155,8 @@ export async function recordMessage(tx: Tx, message: NewMessage): Promise<string
     sql`
     with queued as (
       insert into whatsapp.message (uuid, number_id, group_id, group_name, text, user_id)
-      values (${uuid}, ${message.number_id}, ${message.group_id}, ${message.group_name}, ${message.text}, ${message.user_id}) returning number_id
+      values (${uuid}, ${message.number_id}, ${message.group_id}, ${message.group_name},
+            ${message.text}, ${message.user_id}) returning number_id
     )
     select pg_notify(${WORK_CHANNEL}, number_id::text) from queued`,
   )
@@ -159,8 +177,11 @@ export type MessageFound = {
 }
 
 const MESSAGE = sql`
-  select m.uuid as id, n.name as number, m.group_name as "group", m.text as message, coalesce(u.full_name, '') as "user", m.state, m.reason_code, m.reason, m.created_at, m.finished_at
-    from whatsapp.message m join whatsapp.number n on n.id = m.number_id left join access.public_user u on u.id = m.user_id`
+  select m.uuid as id, n.name as number, m.group_name as "group", m.text as message,
+      coalesce(u.full_name, '') as "user", m.state, m.reason_code, m.reason, m.created_at,
+      m.finished_at
+    from whatsapp.message m join whatsapp.number n on n.id = m.number_id
+      left join access.public_user u on u.id = m.user_id`
 
 export const findMessage = (database: Database, uuid: string): Promise<MessageFound | undefined> =>
   first(database, sql<MessageFound>`${MESSAGE} where m.uuid = ${uuid}`)
@@ -173,7 +194,9 @@ export async function addNumberNamed(tx: Tx, name: string): Promise<number | nul
         tx,
         sql<{
           id: number
-        }>`insert into whatsapp.number (name) values (${name}) on conflict (name) do nothing returning id`,
+        }>`
+          insert into whatsapp.number (name) values (${name}) on conflict (name) do nothing
+            returning id`,
       )
     )?.id ?? null
   )

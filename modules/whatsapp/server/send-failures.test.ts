@@ -64,7 +64,9 @@ const states = async () =>
 const refuse = (state: 'sent' | 'sending') =>
   run(
     database,
-    sql`alter table whatsapp.message add constraint hiccup check (state <> ${sql.lit(state)}) not valid`,
+    sql`
+      alter table whatsapp.message add constraint hiccup check
+          (state <> ${sql.lit(state)}) not valid`,
   )
 const takeAgain = () => run(database, sql`alter table whatsapp.message drop constraint hiccup`)
 
@@ -144,7 +146,9 @@ test('a process that finds its database again writes what it knew, not that nobo
   await vi.waitFor(() => expect(arrived()).toEqual(['Sabido']), PATIENCE)
   await run(
     database,
-    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mostrador-whatsapp' and datname = current_database()`,
+    sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'mostrador-whatsapp' and datname = current_database()`,
   )
   await takeAgain()
 

@@ -135,8 +135,10 @@ test('each keeps its own gap: one number waits for itself and not for the other'
   const gaps = await only(
     database,
     sql<{ own: number; other: number }>`
-    with left_at as (select number_id, min(sending_at) as first_at, max(sending_at) as last_at from whatsapp.message group by number_id)
-    select min(extract(epoch from last_at - first_at))::float8 as own, extract(epoch from max(first_at) - min(first_at))::float8 as other from left_at`,
+    with left_at as (select number_id, min(sending_at) as first_at, max(sending_at) as last_at
+        from whatsapp.message group by number_id)
+    select min(extract(epoch from last_at - first_at))::float8 as own,
+        extract(epoch from max(first_at) - min(first_at))::float8 as other from left_at`,
   )
   expect(gaps.own).toBeGreaterThanOrEqual(3)
   expect(gaps.other).toBeLessThan(2)

@@ -10,7 +10,9 @@ export async function recordViewer(
 ): Promise<void> {
   await run(
     database,
-    sql`insert into whatsapp.viewer (number_id, session_id, tab) values (${number_id}, ${session_id}, ${tab}) on conflict do nothing`,
+    sql`
+      insert into whatsapp.viewer (number_id, session_id, tab)
+        values (${number_id}, ${session_id}, ${tab}) on conflict do nothing`,
   )
 }
 
@@ -20,7 +22,9 @@ export async function forgetViewer(
 ): Promise<void> {
   await run(
     database,
-    sql`delete from whatsapp.viewer where number_id = ${number_id} and session_id = ${session_id} and tab = ${tab}`,
+    sql`
+      delete from whatsapp.viewer
+        where number_id = ${number_id} and session_id = ${session_id} and tab = ${tab}`,
   )
 }
 

@@ -33,7 +33,8 @@ export async function recordOwner(
     database,
     sql<{ owner: string | null }>`
     with before as (select id, owner from whatsapp.number where id = ${number_id} for update)
-    update whatsapp.number n set owner = ${owner} from before where n.id = before.id returning before.owner`,
+    update whatsapp.number n set owner = ${owner} from before where n.id = before.id
+      returning before.owner`,
   )
   return row?.owner ?? null
 }
@@ -75,8 +76,11 @@ export async function recordState(
     tx,
     sql`
     update whatsapp.number
-       set kind = ${state.kind}, reason = ${reasonOf(state)}, qr = ${state.kind === 'qr' ? state.qr : null}, me = ${state.kind === 'ready' ? state.me : null},
-           resumes = coalesce(${resumes ?? null}::boolean, resumes), simulator_url = ${simulator_url}, changed_at = now(), heartbeat_at = now()
+       set kind = ${state.kind}, reason = ${reasonOf(state)},
+           qr = ${state.kind === 'qr' ? state.qr : null},
+           me = ${state.kind === 'ready' ? state.me : null},
+           resumes = coalesce(${resumes ?? null}::boolean, resumes),
+               simulator_url = ${simulator_url}, changed_at = now(), heartbeat_at = now()
      where id = ${number_id}`,
   )
 }
@@ -92,7 +96,8 @@ export async function recordHeartbeat(
 ): Promise<void> {
   await run(
     database,
-    sql`update whatsapp.number set heartbeat_at = now() where id = any(${[...number_ids]}::bigint[])`,
+    sql`
+      update whatsapp.number set heartbeat_at = now() where id = any(${[...number_ids]}::bigint[])`,
   )
 }
 
@@ -106,15 +111,19 @@ export async function expireCommands(database: Database, number_id: number): Pro
   await run(
     database,
     sql`
-    update whatsapp.command set finished_at = now(), failure_code = 'EXPIRED', failure = 'Nobody took it in time'
-     where number_id = ${number_id} and finished_at is null and asked_at < now() - make_interval(secs => ${COMMAND_SECONDS_MAX}::integer)`,
+    update whatsapp.command set finished_at = now(), failure_code = 'EXPIRED',
+        failure = 'Nobody took it in time'
+     where number_id = ${number_id} and finished_at is null
+         and asked_at < now() - make_interval(secs => ${COMMAND_SECONDS_MAX}::integer)`,
   )
 }
 
 export const findOpenCommands = (database: Database, number_id: number): Promise<OpenCommand[]> =>
   all(
     database,
-    sql<OpenCommand>`select id, kind from whatsapp.command where number_id = ${number_id} and finished_at is null order by id`,
+    sql<OpenCommand>`
+      select id, kind from whatsapp.command where number_id = ${number_id} and finished_at is null
+        order by id`,
   )
 
 export async function finishCommand(
@@ -124,7 +133,9 @@ export async function finishCommand(
 ): Promise<void> {
   await run(
     database,
-    sql`update whatsapp.command set finished_at = now(), failure_code = ${failure?.code ?? null}, failure = ${failure?.text ?? null} where id = ${id}`,
+    sql`
+      update whatsapp.command set finished_at = now(), failure_code = ${failure?.code ?? null},
+          failure = ${failure?.text ?? null} where id = ${id}`,
   )
 }
 
@@ -138,7 +149,9 @@ export async function recordGroups(
     tx,
     sql`
     insert into whatsapp.group_chat (number_id, group_id, name, can_send)
-    select ${number_id}, id, name, "canSend" from jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) as g(id text, name text, "canSend" boolean)`,
+    select ${number_id}, id, name, "canSend"
+      from jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) as g(id text, name text,
+          "canSend" boolean)`,
   )
 }
 
@@ -148,7 +161,9 @@ export const findNextMessage = (
 ): Promise<QueuedMessage | undefined> =>
   first(
     database,
-    sql<QueuedMessage>`select id, uuid, group_id, text, created_at from whatsapp.message where number_id = ${number_id} and state = 'queued' order by id limit 1`,
+    sql<QueuedMessage>`
+      select id, uuid, group_id, text, created_at from whatsapp.message
+        where number_id = ${number_id} and state = 'queued' order by id limit 1`,
   )
 
 export async function findLastSending(database: Database, number_id: number): Promise<Date | null> {

@@ -94,10 +94,14 @@ export class LiveHouse {
       this.#world.database,
       sql<{ id: number; session_id: number }>`
       with person as (
-        insert into access.user_account (uuid, email, name, last_name, state) values (gen_random_uuid(), gen_random_uuid() || '@example.com', 'Ana', 'Ruiz', 'active') returning id
+        insert into access.user_account (uuid, email, name, last_name, state)
+          values (gen_random_uuid(), gen_random_uuid() || '@example.com', 'Ana', 'Ruiz', 'active')
+          returning id
       )
       insert into access.session (user_id, token_hash, cookie_hash, expires_at, absolute_expires_at)
-      select id, uuid_send(gen_random_uuid()), uuid_send(gen_random_uuid()), now() + interval '1 hour', now() + interval '12 hours' from person returning user_id as id, id as session_id`,
+      select id, uuid_send(gen_random_uuid()), uuid_send(gen_random_uuid()),
+          now() + interval '1 hour', now() + interval '12 hours' from person
+        returning user_id as id, id as session_id`,
     )
     const actor: Actor = {
       user_id: id,

@@ -19,7 +19,8 @@ export async function recordAttempt(
   const { id } = await only(
     database,
     sql<{ id: number }>`
-    insert into access.login_attempt (at, account, address, lane, succeeded) values (${now}, ${account}, ${address}, ${lane}, false) returning id`,
+    insert into access.login_attempt (at, account, address, lane, succeeded)
+      values (${now}, ${account}, ${address}, ${lane}, false) returning id`,
   )
   return id
 }
@@ -44,8 +45,10 @@ export async function findLaneFailures(
     database,
     sql<{ count: number; last: string | null }>`
     select count(*) as count, max(at) as last from access.login_attempt
-     where account = ${account} and lane = ${lane} and not succeeded and at > ${since} and at <= ${now} and id <> ${attempt_id}
-       and id > coalesce((select max(id) from access.login_attempt where account = ${account} and lane = ${lane} and succeeded and at > ${since}), 0)`,
+     where account = ${account} and lane = ${lane} and not succeeded and at > ${since}
+         and at <= ${now} and id <> ${attempt_id}
+       and id > coalesce((select max(id) from access.login_attempt
+             where account = ${account} and lane = ${lane} and succeeded and at > ${since}), 0)`,
   )
   return { count, last: last === null ? null : new Date(last) }
 }

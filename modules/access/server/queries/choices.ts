@@ -12,7 +12,9 @@ type LocationChoice = Named & { hotel_id: number }
 export const findPlaces = (database: Database, channel_ids: readonly number[]): Promise<Place[]> =>
   all(
     database,
-    sql<Place>`select channel_id, hotel_id, location_id from organization.public_place where channel_id = any(${channel_ids}::bigint[])`,
+    sql<Place>`
+      select channel_id, hotel_id, location_id from organization.public_place
+        where channel_id = any(${channel_ids}::bigint[])`,
   )
 
 export async function findPlaceChoices(
@@ -34,15 +36,23 @@ export async function findPlaceChoices(
       sql<{
         id: number
         canal: string
-      }>`select id, canal from organization.public_channel where active and (${scope.all} or id = any(${scope.channel_ids ?? []}::bigint[])) order by canal`,
+      }>`
+        select id, canal from organization.public_channel
+          where active and (${scope.all} or id = any(${scope.channel_ids ?? []}::bigint[]))
+          order by canal`,
     ),
     all(
       database,
-      sql<Hotel>`select hotel_id as id, hotel as name, to_jsonb(array_agg(distinct channel_id)) as channel_ids from organization.public_place where ${within} group by 1, 2 order by 2`,
+      sql<Hotel>`
+        select hotel_id as id, hotel as name,
+            to_jsonb(array_agg(distinct channel_id)) as channel_ids from organization.public_place
+          where ${within} group by 1, 2 order by 2`,
     ),
     all(
       database,
-      sql<LocationChoice>`select distinct location_id as id, locacion as name, hotel_id from organization.public_place where location_id is not null and ${within} order by 2`,
+      sql<LocationChoice>`
+        select distinct location_id as id, locacion as name, hotel_id from organization.public_place
+          where location_id is not null and ${within} order by 2`,
     ),
   ])
   return { channels, hotels, locations }

@@ -15,7 +15,8 @@ export type Credentials = {
 
 const CREDENTIALS = sql`
   select u.id, u.email, u.name, u.last_name, u.state, u.password_hash,
-         to_jsonb(array(select r.name from access.user_role ur join access.role r on r.id = ur.role_id where ur.user_id = u.id)) as roles
+         to_jsonb(array(select r.name from access.user_role ur
+               join access.role r on r.id = ur.role_id where ur.user_id = u.id)) as roles
     from access.user_account u`
 
 export const findCredentialsByEmail = (
@@ -37,7 +38,9 @@ export async function recordPassword(
   await run(
     database,
     sql`
-    update access.user_account set password_hash = ${password_hash}, must_change_password = ${must_change}, version = version + 1 where id = ${user_id}`,
+    update access.user_account
+      set password_hash = ${password_hash}, must_change_password = ${must_change},
+        version = version + 1 where id = ${user_id}`,
   )
   await withdrawLinks(database, user_id, now)
   await withdrawEmailLinks(database, user_id, now)

@@ -17,7 +17,8 @@ export async function setDesk(
     database,
     sql`
     update access.user_account
-       set desk_channel_id = ${desk.channel_id}, desk_hotel_id = ${desk.hotel_id}, desk_location_id = ${desk.location_id}, desk_agency = ${desk.agency}
+       set desk_channel_id = ${desk.channel_id}, desk_hotel_id = ${desk.hotel_id},
+           desk_location_id = ${desk.location_id}, desk_agency = ${desk.agency}
      where id = ${user_id}`,
   )
   if (changed !== 1) throw new Error(`No user ${user_id}`)
@@ -30,15 +31,20 @@ export async function setDesk(
  */
 export const deskInUse: RawBuilder<unknown> = sql`
   organization.public_place p
- where p.channel_id = u.desk_channel_id and p.hotel_id = u.desk_hotel_id and p.location_id = u.desk_location_id
+ where p.channel_id = u.desk_channel_id and p.hotel_id = u.desk_hotel_id
+     and p.location_id = u.desk_location_id
    and p.channel_active and p.concession_active and p.hotel_active and p.location_active
-   and (exists (select from access.user_role ur join access.role r on r.id = ur.role_id where ur.user_id = u.id and r.name = any(${SEES_EVERYTHING}))
+   and (exists (select from access.user_role ur join access.role r on r.id = ur.role_id
+         where ur.user_id = u.id and r.name = any(${SEES_EVERYTHING}))
         or (${isPlacedIn('channel')} and ${isPlacedIn('hotel')} and ${isPlacedIn('location')}))`
 
 /** No place of a kind does not narrow. */
 function isPlacedIn(kind: 'channel' | 'hotel' | 'location'): RawBuilder<boolean> {
   const [table, column] = [sql.table(`access.user_${kind}`), sql.ref(`${kind}_id`)]
-  return sql`(not exists (select from ${table} where user_id = u.id) or exists (select from ${table} own where own.user_id = u.id and own.${column} = p.${column}))`
+  return sql`
+    (not exists (select from ${table} where user_id = u.id)
+          or exists (select from ${table} own
+        where own.user_id = u.id and own.${column} = p.${column}))`
 }
 
 /**
@@ -52,7 +58,8 @@ export async function giveOnlyDesk(database: Database, user_id: number): Promise
     select p.channel_id, p.hotel_id, p.location_id, to_jsonb(p.labels) as labels
       from access.user_location l
       join access.user_channel c on c.user_id = l.user_id
-      join organization.public_place p on p.channel_id = c.channel_id and p.location_id = l.location_id
+      join organization.public_place p on p.channel_id = c.channel_id
+          and p.location_id = l.location_id
      where l.user_id = ${user_id}`,
   )
   const [only, ...others] = places
@@ -61,6 +68,9 @@ export async function giveOnlyDesk(database: Database, user_id: number): Promise
   else
     await run(
       database,
-      sql`update access.user_account set desk_channel_id = null, desk_hotel_id = null, desk_location_id = null, desk_agency = false where id = ${user_id}`,
+      sql`
+        update access.user_account
+          set desk_channel_id = null, desk_hotel_id = null, desk_location_id = null,
+            desk_agency = false where id = ${user_id}`,
     )
 }

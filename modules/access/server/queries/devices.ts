@@ -14,9 +14,11 @@ export async function findAcquaintance(
   const found = await first(
     database,
     sql<{ device: boolean; address: boolean }>`
-    select exists (select 1 from access.known_device d where d.user_id = u.id and d.token_hash = ${device_hash}
+    select exists (select 1 from access.known_device d
+        where d.user_id = u.id and d.token_hash = ${device_hash}
                       and d.last_seen_at > ${daysBefore(now, DEVICE_KNOWN_DAYS)}) as device,
-           exists (select 1 from access.session s where s.user_id = u.id and s.address = ${address}::inet
+           exists (select 1 from access.session s
+               where s.user_id = u.id and s.address = ${address}::inet
                       and s.created_at > ${daysBefore(now, ADDRESS_KNOWN_DAYS)}) as address
       from access.user_account u where u.email = ${account}`,
   )
@@ -33,12 +35,15 @@ export async function recordDevice(
   await run(
     database,
     sql`
-    insert into access.known_device (user_id, token_hash, first_seen_at, last_seen_at) values (${user_id}, ${token_hash}, ${now}, ${now})
+    insert into access.known_device (user_id, token_hash, first_seen_at, last_seen_at)
+      values (${user_id}, ${token_hash}, ${now}, ${now})
     on conflict (user_id, token_hash) do update set last_seen_at = excluded.last_seen_at`,
   )
   await run(
     database,
-    sql`delete from access.known_device where user_id = ${user_id} and last_seen_at <= ${daysBefore(now, DEVICE_KNOWN_DAYS)}`,
+    sql`
+      delete from access.known_device
+        where user_id = ${user_id} and last_seen_at <= ${daysBefore(now, DEVICE_KNOWN_DAYS)}`,
   )
 }
 

@@ -12,7 +12,9 @@ export async function withdrawEmailLinks(
 ): Promise<void> {
   await run(
     database,
-    sql`update access.email_link set withdrawn_at = ${now} where user_id = ${user_id} and used_at is null and withdrawn_at is null`,
+    sql`
+      update access.email_link set withdrawn_at = ${now}
+        where user_id = ${user_id} and used_at is null and withdrawn_at is null`,
   )
 }
 
@@ -25,7 +27,9 @@ export async function countEmailLinks(
     database,
     sql<{
       count: number
-    }>`select count(*) as count from access.email_link where user_id = ${user_id} and created_at > ${since}`,
+    }>`
+      select count(*) as count from access.email_link
+        where user_id = ${user_id} and created_at > ${since}`,
   )
   return count
 }
@@ -44,7 +48,8 @@ export async function recordEmailLink(database: Database, link: NewEmailLink): P
     database,
     sql<{ id: number }>`
     insert into access.email_link (user_id, purpose, email, token_hash, created_at, expires_at)
-    values (${link.user_id}, ${link.purpose}, ${link.email}, ${link.token_hash}, ${link.now}, ${link.expires_at})
+    values (${link.user_id}, ${link.purpose}, ${link.email}, ${link.token_hash}, ${link.now},
+          ${link.expires_at})
     returning id`,
   )
   return id
@@ -71,10 +76,13 @@ export const findOpenEmailLink = (
   first(
     database,
     sql<OpenEmailLink>`
-    select l.id, l.user_id, l.purpose, u.name, l.email, u.email as present_email, u.password_hash, l.expires_at
+    select l.id, l.user_id, l.purpose, u.name, l.email, u.email as present_email, u.password_hash,
+        l.expires_at
       from access.email_link l join access.user_account u on u.id = l.user_id
-     where l.token_hash = ${token_hash} and l.used_at is null and l.withdrawn_at is null and l.expires_at > ${now}
-       and case l.purpose when 'register' then u.state = 'pending' and u.email_awaits_proof and u.email = l.email
+     where l.token_hash = ${token_hash} and l.used_at is null and l.withdrawn_at is null
+         and l.expires_at > ${now}
+       and case l.purpose when 'register' then u.state = 'pending' and u.email_awaits_proof
+           and u.email = l.email
                           else u.state = 'active' end`,
   )
 
@@ -82,7 +90,9 @@ export const findOpenEmailLink = (
 export async function useEmailLink(database: Database, id: number, now: Date): Promise<boolean> {
   const used = await run(
     database,
-    sql`update access.email_link set used_at = ${now} where id = ${id} and used_at is null and withdrawn_at is null`,
+    sql`
+      update access.email_link set used_at = ${now}
+        where id = ${id} and used_at is null and withdrawn_at is null`,
   )
   return used === 1
 }
@@ -90,7 +100,9 @@ export async function useEmailLink(database: Database, id: number, now: Date): P
 export async function recordEmailProved(database: Database, user_id: number): Promise<void> {
   await run(
     database,
-    sql`update access.user_account set email_awaits_proof = false, version = version + 1 where id = ${user_id}`,
+    sql`
+      update access.user_account set email_awaits_proof = false, version = version + 1
+        where id = ${user_id}`,
   )
 }
 
@@ -101,7 +113,8 @@ export async function recordEmail(
 ): Promise<void> {
   await run(
     database,
-    sql`update access.user_account set email = ${email}, version = version + 1 where id = ${user_id}`,
+    sql`
+      update access.user_account set email = ${email}, version = version + 1 where id = ${user_id}`,
   )
 }
 
@@ -120,5 +133,6 @@ export const lockUnproved = (database: Database, email: string): Promise<Asker |
 export const lockAccount = (database: Database, id: number): Promise<Asker> =>
   only(
     database,
-    sql<Asker>`select id, email, name, language from access.user_account where id = ${id} for update`,
+    sql<Asker>`
+      select id, email, name, language from access.user_account where id = ${id} for update`,
   )

@@ -18,9 +18,12 @@ export async function recordLoginLog(database: Database, log: LoginLog): Promise
   const { id } = await only(
     database,
     sql<{ id: number }>`
-    insert into access.login_log (user_id, login_at, latitude, longitude, accuracy, channels, set_rep_location, hotel_id, zone_id)
-    values (${log.user_id}, to_timestamp(${log.login_at}::double precision), ${log.latitude}, ${log.longitude}, ${log.accuracy}, ${JSON.stringify(log.channels)}::jsonb,
-            ${log.setRepLocation === null ? null : JSON.stringify(log.setRepLocation)}::jsonb, ${log.hotel_id}, ${log.zone_id})
+    insert into access.login_log (user_id, login_at, latitude, longitude, accuracy, channels,
+          set_rep_location, hotel_id, zone_id)
+    values (${log.user_id}, to_timestamp(${log.login_at}::double precision), ${log.latitude},
+          ${log.longitude}, ${log.accuracy}, ${JSON.stringify(log.channels)}::jsonb,
+            ${log.setRepLocation === null ? null : JSON.stringify(log.setRepLocation)}::jsonb,
+                ${log.hotel_id}, ${log.zone_id})
     returning id`,
   )
   return id

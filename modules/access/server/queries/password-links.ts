@@ -17,7 +17,9 @@ export type NewLink = {
 export async function withdrawLinks(database: Database, user_id: number, now: Date): Promise<void> {
   await run(
     database,
-    sql`update access.password_link set withdrawn_at = ${now} where user_id = ${user_id} and used_at is null and withdrawn_at is null`,
+    sql`
+      update access.password_link set withdrawn_at = ${now}
+        where user_id = ${user_id} and used_at is null and withdrawn_at is null`,
   )
 }
 
@@ -25,8 +27,10 @@ export async function recordLink(database: Database, link: NewLink): Promise<num
   const { id } = await only(
     database,
     sql<{ id: number }>`
-    insert into access.password_link (user_id, purpose, token_hash, created_at, expires_at, created_by)
-    values (${link.user_id}, ${link.purpose}, ${link.token_hash}, ${link.now}, ${link.expires_at}, ${link.created_by})
+    insert into access.password_link (user_id, purpose, token_hash, created_at, expires_at,
+          created_by)
+    values (${link.user_id}, ${link.purpose}, ${link.token_hash}, ${link.now}, ${link.expires_at},
+          ${link.created_by})
     returning id`,
   )
   return id
@@ -53,7 +57,8 @@ export const findOpenLink = (
     sql<OpenLink>`
     select l.id, l.user_id, l.purpose, u.name, u.last_name, u.email, l.expires_at
       from access.password_link l join access.user_account u on u.id = l.user_id
-     where l.token_hash = ${token_hash} and l.used_at is null and l.withdrawn_at is null and l.expires_at > ${now}
+     where l.token_hash = ${token_hash} and l.used_at is null and l.withdrawn_at is null
+         and l.expires_at > ${now}
        and u.state = 'active'`,
   )
 
@@ -61,7 +66,9 @@ export const findOpenLink = (
 export async function useLink(database: Database, id: number, now: Date): Promise<boolean> {
   const used = await run(
     database,
-    sql`update access.password_link set used_at = ${now} where id = ${id} and used_at is null and withdrawn_at is null`,
+    sql`
+      update access.password_link set used_at = ${now}
+        where id = ${id} and used_at is null and withdrawn_at is null`,
   )
   return used === 1
 }
@@ -109,9 +116,12 @@ export const countRequests = (
   only(
     database,
     sql<Asked>`
-    select (select count(*) from access.link_request where account = ${account} and at > ${since}) as account,
-           (select count(*) from access.link_request where address = ${address} and at > ${since}) as address,
-           (select min(at) from access.link_request where address = ${address} and at > ${since}) as oldest_of_address`,
+    select (select count(*) from access.link_request
+        where account = ${account} and at > ${since}) as account,
+           (select count(*) from access.link_request
+               where address = ${address} and at > ${since}) as address,
+           (select min(at) from access.link_request
+               where address = ${address} and at > ${since}) as oldest_of_address`,
   )
 
 export async function recordRequest(
@@ -122,7 +132,9 @@ export async function recordRequest(
     database,
     sql<{
       id: number
-    }>`insert into access.link_request (at, account, address) values (${now}, ${account}, ${address}) returning id`,
+    }>`
+      insert into access.link_request (at, account, address) values (${now}, ${account}, ${address})
+        returning id`,
   )
   return id
 }

@@ -22,7 +22,8 @@ export const findPeopleOfRoles = (
     sql<Person>`
     select u.id, u.name, u.last_name from access.user_account u
      where u.state = 'active' and ${visibleIn(scope)}
-       and exists (select 1 from access.user_role r where r.user_id = u.id and r.role_id = any(${role_ids}::bigint[]))
+       and exists (select 1 from access.user_role r
+           where r.user_id = u.id and r.role_id = any(${role_ids}::bigint[]))
      order by u.name collate "es-x-icu", u.last_name collate "es-x-icu", u.id`,
   )
 
@@ -33,7 +34,9 @@ export async function findUserNames(
 ): Promise<Map<number, string>> {
   const rows = await all(
     database,
-    sql<Named>`select id, name || ' ' || last_name as name from access.user_account where id = any(${ids}::bigint[])`,
+    sql<Named>`
+      select id, name || ' ' || last_name as name from access.user_account
+        where id = any(${ids}::bigint[])`,
   )
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
@@ -49,7 +52,8 @@ export async function findUserIdsWhoMay(
   const rows = await all(
     database,
     sql<{ id: number }>`
-    select u.id from access.user_account u where u.state = 'active' and ${permission} in (${permissionsOf(sql`u.id`)}) order by u.id`,
+    select u.id from access.user_account u
+      where u.state = 'active' and ${permission} in (${permissionsOf(sql`u.id`)}) order by u.id`,
   )
   return rows.map(({ id }) => id)
 }

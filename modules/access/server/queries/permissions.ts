@@ -8,9 +8,12 @@ export type StoredRole = Omit<z.output<typeof RoleRow>, 'can_edit'>
 // SUPER ADMIN has every permission whatever the table says.
 const ROLE = sql`
   select r.id, r.name,
-         (select count(*) from access.user_role ur join access.user_account u on u.id = ur.user_id where ur.role_id = r.id and u.state = 'active') as users,
+         (select count(*) from access.user_role ur join access.user_account u on u.id = ur.user_id
+             where ur.role_id = r.id and u.state = 'active') as users,
          to_jsonb(array(select key from access.permission p
-                         where r.name = 'SUPER ADMIN' or exists (select 1 from access.role_permission rp where rp.role_id = r.id and rp.permission_key = p.key)
+                         where r.name = 'SUPER ADMIN'
+                             or exists (select 1 from access.role_permission rp
+                             where rp.role_id = r.id and rp.permission_key = p.key)
                          order by key)) as permissions
     from access.role r`
 
@@ -49,10 +52,14 @@ export async function recordRolePermissions(
 ): Promise<void> {
   await run(
     database,
-    sql`delete from access.role_permission where role_id = ${role_id} and permission_key = any(${revoke}::text[])`,
+    sql`
+      delete from access.role_permission
+        where role_id = ${role_id} and permission_key = any(${revoke}::text[])`,
   )
   await run(
     database,
-    sql`insert into access.role_permission (role_id, permission_key) select ${role_id}, unnest(${grant}::text[]) on conflict do nothing`,
+    sql`
+      insert into access.role_permission (role_id, permission_key)
+        select ${role_id}, unnest(${grant}::text[]) on conflict do nothing`,
   )
 }

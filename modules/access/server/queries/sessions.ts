@@ -36,18 +36,25 @@ export function findLiveSession(
   return first(
     database,
     sql<SessionRow>`
-    select s.id as session_id, s.last_seen_at, s.expires_at, s.absolute_expires_at, u.id as user_id, u.name || ' ' || u.last_name as name,
+    select s.id as session_id, s.last_seen_at, s.expires_at, s.absolute_expires_at, u.id as user_id,
+        u.name || ' ' || u.last_name as name,
            u.must_change_password, u.provider_id, u.agency_id,
-           desk.channel_id as desk_channel_id, desk.hotel_id as desk_hotel_id, desk.location_id as desk_location_id, desk.zone_id as desk_zone_id,
+           desk.channel_id as desk_channel_id, desk.hotel_id as desk_hotel_id,
+               desk.location_id as desk_location_id, desk.zone_id as desk_zone_id,
            coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.id)
-                       from access.user_role ur join access.role r on r.id = ur.role_id where ur.user_id = u.id), '[]') as roles,
+                       from access.user_role ur join access.role r on r.id = ur.role_id
+                         where ur.user_id = u.id), '[]') as roles,
            to_jsonb(array(${permissionsOf(sql`u.id`)})) as permissions,
-           to_jsonb(array(select channel_id from access.user_channel where user_id = u.id order by 1)) as channel_ids,
-           to_jsonb(array(select hotel_id from access.user_hotel where user_id = u.id order by 1)) as hotel_ids,
-           to_jsonb(array(select location_id from access.user_location where user_id = u.id order by 1)) as location_ids
+           to_jsonb(array(select channel_id from access.user_channel where user_id = u.id
+                 order by 1)) as channel_ids,
+           to_jsonb(array(select hotel_id from access.user_hotel where user_id = u.id
+                 order by 1)) as hotel_ids,
+           to_jsonb(array(select location_id from access.user_location where user_id = u.id
+                 order by 1)) as location_ids
       from access.session s
       join access.user_account u on u.id = s.user_id
-      left join lateral (select p.channel_id, p.hotel_id, p.location_id, p.zone_id from ${deskInUse} limit 1) desk on true
+      left join lateral (select p.channel_id, p.hotel_id, p.location_id, p.zone_id from ${deskInUse}
+          limit 1) desk on true
      where s.token_hash = ${token_hash} and s.cookie_hash = ${cookie_hash}
        and s.ended_at is null and s.expires_at > ${now} and s.absolute_expires_at > ${now}
        and u.state = 'active'`,
@@ -60,11 +67,13 @@ export function findLiveSession(
  */
 export const permissionsOf = (user: ReturnType<typeof sql>) => sql`
   select key from (
-    select rp.permission_key as key from access.user_role ur join access.role_permission rp on rp.role_id = ur.role_id where ur.user_id = ${user}
+    select rp.permission_key as key from access.user_role ur
+      join access.role_permission rp on rp.role_id = ur.role_id where ur.user_id = ${user}
     union select permission_key from access.user_permission where user_id = ${user} and granted
     except select permission_key from access.user_permission where user_id = ${user} and not granted
     union select p.key from access.permission p where exists (
-      select 1 from access.user_role ur join access.role r on r.id = ur.role_id where ur.user_id = ${user} and r.name = 'SUPER ADMIN')
+      select 1 from access.user_role ur join access.role r on r.id = ur.role_id
+        where ur.user_id = ${user} and r.name = 'SUPER ADMIN')
   ) held order by key`
 
 type NewSession = {
@@ -82,8 +91,10 @@ export async function recordSession(database: Database, session: NewSession): Pr
   const { id } = await only(
     database,
     sql<{ id: number }>`
-    insert into access.session (user_id, token_hash, cookie_hash, created_at, last_seen_at, expires_at, absolute_expires_at, address, user_agent)
-    values (${session.user_id}, ${session.token_hash}, ${session.cookie_hash}, ${session.now}, ${session.now}, ${session.expires_at},
+    insert into access.session (user_id, token_hash, cookie_hash, created_at, last_seen_at,
+          expires_at, absolute_expires_at, address, user_agent)
+    values (${session.user_id}, ${session.token_hash}, ${session.cookie_hash}, ${session.now},
+          ${session.now}, ${session.expires_at},
             ${session.absolute_expires_at}, ${session.address}, ${session.user_agent})
     returning id`,
   )
@@ -99,7 +110,8 @@ export async function recordAction(
   await run(
     database,
     sql`
-    update access.session set last_seen_at = ${now}, expires_at = greatest(expires_at, ${expires_at})
+    update access.session set last_seen_at = ${now},
+        expires_at = greatest(expires_at, ${expires_at})
      where id = ${session_id} and last_seen_at < ${now}`,
   )
 }
@@ -122,7 +134,8 @@ export const findLiveSessionsOf = (
     database,
     sql<LiveSession>`
     select id, user_agent, host(address) as address, created_at, last_seen_at from access.session
-     where user_id = ${user_id} and ended_at is null and expires_at > ${now} and absolute_expires_at > ${now}
+     where user_id = ${user_id} and ended_at is null and expires_at > ${now}
+         and absolute_expires_at > ${now}
      order by last_seen_at desc, id desc`,
   )
 
@@ -163,7 +176,9 @@ export async function recordSessionReplaced(
 ): Promise<void> {
   await run(
     database,
-    sql`update access.session set ended_at = ${now}, end_reason = 'replaced' where cookie_hash = ${cookie_hash} and ended_at is null`,
+    sql`
+      update access.session set ended_at = ${now}, end_reason = 'replaced'
+        where cookie_hash = ${cookie_hash} and ended_at is null`,
   )
 }
 
@@ -179,10 +194,13 @@ export const findEndedSessions = (
   all(
     database,
     sql<{ session_id: number; reason: string }>`
-    select s.id as session_id, coalesce(s.end_reason, case when u.state = 'active' then 'expired' else 'disabled' end) as reason
+    select s.id as session_id,
+        coalesce(s.end_reason, case when u.state = 'active' then 'expired'
+          else 'disabled' end) as reason
       from access.session s join access.user_account u on u.id = s.user_id
      where s.id = any(${session_ids}::bigint[])
-       and (s.ended_at is not null or s.expires_at <= ${now} or s.absolute_expires_at <= ${now} or u.state <> 'active')`,
+       and (s.ended_at is not null or s.expires_at <= ${now} or s.absolute_expires_at <= ${now}
+             or u.state <> 'active')`,
   )
 
 /** Those that ended before; the last of each person stays, because it says when they were here. */
@@ -192,6 +210,8 @@ export async function deleteSessionsBefore(database: Database, instant: Date): P
     sql`
     delete from access.session s
      where least(coalesce(s.ended_at, 'infinity'), s.expires_at, s.absolute_expires_at) < ${instant}
-       and exists (select from access.session later where later.user_id = s.user_id and (later.created_at, later.id) > (s.created_at, s.id))`,
+       and exists (select from access.session later
+           where later.user_id = s.user_id
+           and (later.created_at, later.id) > (s.created_at, s.id))`,
   )
 }

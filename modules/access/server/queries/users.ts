@@ -20,14 +20,18 @@ export function visibleIn(scope: Scope, of: 'u' | 'l' = 'u'): RawBuilder<boolean
   if (scope.all) return sql<boolean>`true`
   if (scope.channel_ids)
     return sql<boolean>`(
-    exists (select 1 from access.user_channel c where c.user_id = ${own('id')} and c.channel_id = any(${scope.channel_ids}::bigint[]))
+    exists (select 1 from access.user_channel c
+        where c.user_id = ${own('id')} and c.channel_id = any(${scope.channel_ids}::bigint[]))
     and (${scope.hotel_ids ?? null}::bigint[] is null
          or not exists (select 1 from access.user_hotel h where h.user_id = ${own('id')})
-         or exists (select 1 from access.user_hotel h where h.user_id = ${own('id')} and h.hotel_id = any(${scope.hotel_ids ?? null}::bigint[]))))`
+         or exists (select 1 from access.user_hotel h
+             where h.user_id = ${own('id')}
+             and h.hotel_id = any(${scope.hotel_ids ?? null}::bigint[]))))`
   if (scope.location_ids)
     return sql<boolean>`(
     ${own('desk_location_id')} = any(${scope.location_ids}::bigint[])
-    or exists (select 1 from access.user_location p where p.user_id = ${own('id')} and p.location_id = any(${scope.location_ids}::bigint[])))`
+    or exists (select 1 from access.user_location p
+        where p.user_id = ${own('id')} and p.location_id = any(${scope.location_ids}::bigint[])))`
   if (scope.agency_id !== undefined) return sql<boolean>`${own('agency_id')} = ${scope.agency_id}`
   if (scope.provider_id !== undefined)
     return sql<boolean>`${own('provider_id')} = ${scope.provider_id}`
@@ -36,16 +40,27 @@ export function visibleIn(scope: Scope, of: 'u' | 'l' = 'u'): RawBuilder<boolean
 }
 
 const USER = sql`
-  select u.id, u.email, u.name, u.last_name, u.phone, u.language, u.state, u.provider_id, u.agency_id, u.must_change_password, u.password_hash is not null as has_password, u.email_awaits_proof, u.created_at, u.version,
-         (select max(l.expires_at) from access.password_link l where l.user_id = u.id and l.used_at is null and l.withdrawn_at is null) as link_expires_at,
+  select u.id, u.email, u.name, u.last_name, u.phone, u.language, u.state, u.provider_id,
+      u.agency_id, u.must_change_password, u.password_hash is not null as has_password,
+      u.email_awaits_proof, u.created_at, u.version,
+         (select max(l.expires_at) from access.password_link l
+             where l.user_id = u.id and l.used_at is null
+             and l.withdrawn_at is null) as link_expires_at,
          coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.id)
-                     from access.user_role ur join access.role r on r.id = ur.role_id where ur.user_id = u.id), '[]') as roles,
+                     from access.user_role ur join access.role r on r.id = ur.role_id
+                       where ur.user_id = u.id), '[]') as roles,
          coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'canal', c.canal) order by c.id)
-                     from access.user_channel uc join organization.public_channel c on c.id = uc.channel_id where uc.user_id = u.id), '[]') as channels,
-         to_jsonb(array(select hotel_id from access.user_hotel where user_id = u.id order by 1)) as hotel_ids,
-         to_jsonb(array(select location_id from access.user_location where user_id = u.id order by 1)) as location_ids,
-         to_jsonb(array(select permission_key from access.user_permission where user_id = u.id and granted order by 1)) as granted,
-         to_jsonb(array(select permission_key from access.user_permission where user_id = u.id and not granted order by 1)) as denied,
+                     from access.user_channel uc
+                       join organization.public_channel c on c.id = uc.channel_id
+                       where uc.user_id = u.id), '[]') as channels,
+         to_jsonb(array(select hotel_id from access.user_hotel where user_id = u.id
+               order by 1)) as hotel_ids,
+         to_jsonb(array(select location_id from access.user_location where user_id = u.id
+               order by 1)) as location_ids,
+         to_jsonb(array(select permission_key from access.user_permission
+               where user_id = u.id and granted order by 1)) as granted,
+         to_jsonb(array(select permission_key from access.user_permission
+               where user_id = u.id and not granted order by 1)) as denied,
          to_jsonb(array(${permissionsOf(sql`u.id`)})) as permissions,
          (select max(created_at) from access.session where user_id = u.id) as last_login_at
     from access.user_account u`
@@ -59,7 +74,9 @@ export async function findUsers(
   const [rows, { total }] = await Promise.all([
     all(
       database,
-      sql<StoredUser>`${USER} where ${visibleIn(scope)} order by u.name collate "es-x-icu", u.id limit ${page_size} offset ${(page - 1) * page_size}`,
+      sql<StoredUser>`
+        ${USER} where ${visibleIn(scope)} order by u.name collate "es-x-icu", u.id
+          limit ${page_size} offset ${(page - 1) * page_size}`,
     ),
     only(
       database,
@@ -116,8 +133,10 @@ export async function recordUser(database: Database, user: NewUser): Promise<num
   const row = await first(
     database,
     sql<{ id: number }>`
-    insert into access.user_account (uuid, email, name, last_name, phone, language, provider_id, agency_id, state, password_hash, must_change_password)
-    values (${newUuid()}, ${user.email}, ${user.name}, ${user.last_name}, ${user.phone}, ${user.language}, ${user.provider_id}, ${user.agency_id},
+    insert into access.user_account (uuid, email, name, last_name, phone, language, provider_id,
+          agency_id, state, password_hash, must_change_password)
+    values (${newUuid()}, ${user.email}, ${user.name}, ${user.last_name}, ${user.phone},
+          ${user.language}, ${user.provider_id}, ${user.agency_id},
             ${user.state}, ${user.password_hash}, ${user.must_change_password})
     on conflict (email) do nothing
     returning id`,
@@ -141,10 +160,13 @@ export async function recordRegistration(
   const row = await first(
     database,
     sql<{ id: number }>`
-    insert into access.user_account as u (uuid, email, name, last_name, phone, language, state, password_hash, email_awaits_proof)
-    values (${newUuid()}, ${asker.email}, ${asker.name}, ${asker.last_name}, ${asker.phone}, ${asker.language}, 'pending', ${asker.password_hash}, true)
+    insert into access.user_account as u (uuid, email, name, last_name, phone, language, state,
+          password_hash, email_awaits_proof)
+    values (${newUuid()}, ${asker.email}, ${asker.name}, ${asker.last_name}, ${asker.phone},
+          ${asker.language}, 'pending', ${asker.password_hash}, true)
     on conflict (email) do update
-       set name = excluded.name, last_name = excluded.last_name, phone = excluded.phone, language = excluded.language,
+       set name = excluded.name, last_name = excluded.last_name, phone = excluded.phone,
+           language = excluded.language,
            password_hash = excluded.password_hash, version = u.version + 1
      where u.state = 'pending' and u.email_awaits_proof
     returning id`,
@@ -186,7 +208,9 @@ export async function recordPlaces(
     )
     await run(
       database,
-      sql`insert into ${table} (user_id, ${column}) select ${id}::bigint, unnest(${ids}::bigint[]) on conflict do nothing`,
+      sql`
+        insert into ${table} (user_id, ${column}) select ${id}::bigint, unnest(${ids}::bigint[])
+          on conflict do nothing`,
     )
   }
 }
@@ -201,7 +225,8 @@ export async function recordExceptions(
     database,
     sql`
     insert into access.user_permission (user_id, permission_key, granted)
-    select ${id}::bigint, unnest(${granted}::text[]), true union all select ${id}::bigint, unnest(${denied}::text[]), false`,
+    select ${id}::bigint, unnest(${granted}::text[]), true union all
+      select ${id}::bigint, unnest(${denied}::text[]), false`,
   )
   await run(database, sql`update access.user_account set version = version + 1 where id = ${id}`)
 }
@@ -215,7 +240,9 @@ export async function isEmailTaken(
     database,
     sql<{
       taken: boolean
-    }>`select exists (select 1 from access.user_account where email = ${email} and id <> ${except}) as taken`,
+    }>`
+      select exists (select 1 from access.user_account
+          where email = ${email} and id <> ${except}) as taken`,
   )
   return taken
 }
@@ -235,7 +262,8 @@ export async function countOtherSuperAdministrators(
   const { others } = await only(
     database,
     sql<{ others: number }>`
-    select count(*) as others from access.user_account u join access.user_role ur on ur.user_id = u.id join access.role r on r.id = ur.role_id
+    select count(*) as others from access.user_account u
+      join access.user_role ur on ur.user_id = u.id join access.role r on r.id = ur.role_id
      where r.name = 'SUPER ADMIN' and u.state = 'active' and u.id <> ${except}`,
   )
   return others
@@ -245,6 +273,9 @@ export async function countOtherSuperAdministrators(
 export async function forgetPassword(database: Database, id: number): Promise<void> {
   await run(
     database,
-    sql`update access.user_account set password_hash = null, must_change_password = false, version = version + 1 where id = ${id}`,
+    sql`
+      update access.user_account
+        set password_hash = null, must_change_password = false, version = version + 1
+        where id = ${id}`,
   )
 }

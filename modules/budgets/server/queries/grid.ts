@@ -27,16 +27,20 @@ export function findGrid(
     select jsonb_build_object('id', p.location_id, 'name', p.locacion) as location,
            jsonb_build_object('id', p.hotel_id, 'name', p.hotel) as hotel,
            coalesce((
-             select jsonb_agg(jsonb_build_object('id', b.id, 'month', b.month, 'amount', b.amount::text,
-                      'currency', b.currency, 'state', b.state, 'version', b.version) order by b.month)
+             select jsonb_agg(jsonb_build_object('id', b.id, 'month', b.month, 'amount',
+                     b.amount::text,
+                      'currency', b.currency, 'state', b.state, 'version', b.version)
+                        order by b.month)
                from budget b where b.location_id = p.location_id), '[]') as budgets,
            coalesce((
-             select jsonb_agg(jsonb_build_object('rep', jsonb_build_object('id', rep.id, 'name', rep.name),
+             select jsonb_agg(jsonb_build_object('rep',
+                     jsonb_build_object('id', rep.id, 'name', rep.name),
                       'parts', rep.parts) order by rep.name ${spanish}, rep.id)
                from (
                  select u.id, u.full_name as name,
                         jsonb_agg(jsonb_build_object('month', b.month, 'amount', a.amount::text,
-                          'accepted', a.accepted_at is not null, 'version', a.version) order by b.month) as parts
+                          'accepted', a.accepted_at is not null, 'version', a.version)
+                            order by b.month) as parts
                    from budget b
                    join budgets.rep_assignment a on a.budget_id = b.id
                    join access.public_user u on u.id = a.rep_id
@@ -85,7 +89,8 @@ export function lockBudgetsOf(
   return all(
     database,
     sql<LockedBudget>`
-    select b.id, b.channel_id, b.location_id, b.month, b.amount::text, b.currency, b.state, b.version
+    select b.id, b.channel_id, b.location_id, b.month, b.amount::text, b.currency, b.state,
+        b.version
       from budgets.location_budget b
      where (b.location_id, b.month) in (
        select * from unnest(${cells.map((cell) => cell.location_id)}::bigint[],
@@ -155,7 +160,8 @@ export const recordBudgets = (
   all(
     database,
     sql<LockedBudget>`
-    insert into budgets.location_budget (channel_id, hotel_id, location_id, month, currency, amount, state)
+    insert into budgets.location_budget (channel_id, hotel_id, location_id, month, currency, amount,
+          state)
     select ${channel_id}, hotel_id, location_id, month, ${currency}, amount, 'draft'
       from jsonb_to_recordset(${JSON.stringify(budgets)}::jsonb)
            as t(location_id bigint, hotel_id bigint, month date, amount numeric)
@@ -286,7 +292,8 @@ export async function lockBudgets(
   return all(
     database,
     sql<LockedBudget>`
-    select b.id, b.channel_id, b.location_id, b.month, b.amount::text, b.currency, b.state, b.version
+    select b.id, b.channel_id, b.location_id, b.month, b.amount::text, b.currency, b.state,
+        b.version
       from budgets.location_budget b
      where b.id = any(${[...ids]}::bigint[]) and exists (
        select from organization.public_place p

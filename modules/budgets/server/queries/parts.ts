@@ -139,7 +139,8 @@ export const findDays = (
       select s.day, s.rep_id, 0, s.sold from reporting.budget_day s
        where s.location_id = ${location.id} and s.channel_id = ${channel_id}
          and s.day >= ${month}::date and s.day < ${month}::date + interval '1 month'
-         and ${scope.all || scope.rep_id === undefined ? sql`true` : inScope(scope, { rep: sql`s.rep_id` })})
+         and
+             ${scope.all || scope.rep_id === undefined ? sql`true` : inScope(scope, { rep: sql`s.rep_id` })})
     select day, rep_id, sum(target)::numeric(14,4)::text as target,
            sum(sold)::numeric(14,4)::text as sold
       from share group by day, rep_id order by day, rep_id nulls last`,

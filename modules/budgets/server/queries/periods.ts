@@ -23,7 +23,8 @@ const sumsIn = (scope: Scope): RawBuilder<unknown> => sql`coalesce((
            group by k.currency) sums), '[]')`
 
 const cutOf = (scope: Scope): RawBuilder<unknown> => sql`
-  c.id, c.period_id, c.made_at, (select u.full_name from access.public_user u where u.id = c.made_by) as made_by,
+  c.id, c.period_id, c.made_at,
+      (select u.full_name from access.public_user u where u.id = c.made_by) as made_by,
   c.reopened_at, c.reason, ${sumsIn(scope)} as sums`
 
 type Seen = { channel_ids: readonly number[]; scope: Scope }
@@ -32,7 +33,8 @@ const periods = ({ channel_ids, scope }: Seen) => sql`
   select p.id, jsonb_build_object('id', ch.id, 'name', ch.canal) as channel, p.name, p.first_day,
          p.last_day, p.state, p.version,
          coalesce((select jsonb_agg(to_jsonb(cut) order by cut.made_at desc)
-                     from (select ${cutOf(scope)} from budgets.cut c where c.period_id = p.id) cut), '[]') as cuts
+                     from (select ${cutOf(scope)} from budgets.cut c where c.period_id = p.id) cut),
+                         '[]') as cuts
     from budgets.period p join organization.public_channel ch on ch.id = p.channel_id
    where p.channel_id = any(${[...channel_ids]}::bigint[])`
 
@@ -94,7 +96,8 @@ export const findOverlap = (
     database,
     sql<{ name: string }>`
     select name from budgets.period
-     where channel_id = ${channel_id} and first_day <= ${last_day}::date and ${first_day}::date <= last_day
+     where channel_id = ${channel_id} and first_day <= ${last_day}::date
+         and ${first_day}::date <= last_day
      order by first_day limit 1`,
   )
 
@@ -179,7 +182,8 @@ export async function recordReopening(
   await run(
     database,
     sql`
-    update budgets.cut set reopened_at = ${by.now}, reopened_by = ${by.user_id}, reason = ${by.reason}
+    update budgets.cut set reopened_at = ${by.now}, reopened_by = ${by.user_id},
+        reason = ${by.reason}
      where period_id = ${period_id} and reopened_at is null`,
   )
 }
@@ -222,7 +226,8 @@ export const findCutLines = (
     sql<CutLine>`
     select jsonb_build_object('id', k.hotel_id, 'name', l.hotel) as hotel,
            jsonb_build_object('id', k.location_id, 'name', l.locacion) as location,
-           case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.full_name) end as rep,
+           case when u.id is not null
+               then jsonb_build_object('id', u.id, 'name', u.full_name) end as rep,
            k.currency, k.target::text, k.sold::text
       from budgets.cut_line k
       join organization.public_location l on l.location_id = k.location_id

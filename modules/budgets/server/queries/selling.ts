@@ -25,13 +25,15 @@ export type BudgetRow = {
 
 /** Budgets as one user sees them: with the moment that user accepted each. */
 const budgetsSeenBy = (user_id: number | null) => sql`
-  select b.id, b.channel_id, b.hotel_id, l.hotel, b.location_id, l.locacion as location, b.month, b.currency, b.amount, b.state, a.accepted_at
+  select b.id, b.channel_id, b.hotel_id, l.hotel, b.location_id, l.locacion as location, b.month,
+      b.currency, b.amount, b.state, a.accepted_at
     from budgets.location_budget b
     join organization.public_location l on l.location_id = b.location_id
     left join budgets.rep_assignment a on a.budget_id = b.id and a.rep_id = ${user_id}::bigint`
 
 const withinPlaces = (places: Scope) => sql<boolean>`exists (
-  select 1 from organization.public_place p where p.channel_id = b.channel_id and p.location_id = b.location_id and ${inPlaces(places)})`
+  select 1 from organization.public_place p
+    where p.channel_id = b.channel_id and p.location_id = b.location_id and ${inPlaces(places)})`
 
 export type BudgetFilter = {
   first_month: Day
@@ -49,8 +51,11 @@ export async function findBudgets(database: Database, filter: BudgetFilter): Pro
     database,
     sql<BudgetRow>`
     ${budgetsSeenBy(filter.user_id)}
-     where b.month between ${filter.first_month} and ${filter.last_month} and b.hotel_id = ${filter.hotel_id} and b.location_id = any(${filter.location_ids}::bigint[])
-       and (${filter.channel_id ?? null}::bigint is null or b.channel_id = ${filter.channel_id ?? null}::bigint)
+     where b.month between ${filter.first_month} and ${filter.last_month}
+         and b.hotel_id = ${filter.hotel_id}
+         and b.location_id = any(${filter.location_ids}::bigint[])
+       and (${filter.channel_id ?? null}::bigint is null
+             or b.channel_id = ${filter.channel_id ?? null}::bigint)
        and b.state <> 'draft' and ${withinPlaces(filter.places)}
      order by b.month, l.locacion collate "es-x-icu"`,
   )
@@ -74,7 +79,9 @@ export async function findBudgetOfLocation(
 ): Promise<BudgetRow | undefined> {
   return first(
     database,
-    sql<BudgetRow>`${budgetsSeenBy(null)} where b.location_id = ${location_id} and b.month = ${month} and b.state <> 'draft'`,
+    sql<BudgetRow>`
+      ${budgetsSeenBy(null)} where b.location_id = ${location_id} and b.month = ${month}
+          and b.state <> 'draft'`,
   )
 }
 
@@ -96,7 +103,9 @@ export async function recordAcceptance(
     database,
     sql<{
       accepted_at: string
-    }>`select accepted_at from budgets.rep_assignment where budget_id = ${budget_id} and rep_id = ${rep_id}`,
+    }>`
+      select accepted_at from budgets.rep_assignment
+        where budget_id = ${budget_id} and rep_id = ${rep_id}`,
   )
   return accepted_at
 }

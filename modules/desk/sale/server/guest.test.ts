@@ -106,6 +106,7 @@ const cancellationMails = (uuid: string) =>
   all(
     database,
     sql<{ recipient: string; language: string; subject: string; plain: string; state: string }>`
-  select m.recipient, m.language, m.subject, m.plain, m.state from mailing.mail m join reservations.reservation r on r.id = m.reservation_id
+  select m.recipient, m.language, m.subject, m.plain, m.state from mailing.mail m
+    join reservations.reservation r on r.id = m.reservation_id
    where r.uuid = ${uuid}::uuid and m.template = 'cancellation' order by m.id`,
   )

@@ -518,7 +518,8 @@ async function sumsByAccount(uuid: string): Promise<Record<string, string>> {
     world.database,
     sql<{ account: string; amount: string }>`
     select p.account_code || ' ' || p.currency as account, sum(p.amount)::text as amount
-      from ledger.posting p join ledger.entry e on e.id = p.entry_id join reservations.reservation r on r.id = e.reservation_id
+      from ledger.posting p join ledger.entry e on e.id = p.entry_id
+        join reservations.reservation r on r.id = e.reservation_id
      where r.uuid = ${uuid}::uuid group by 1 having sum(p.amount) <> 0`,
   )
   return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]))

@@ -17,7 +17,8 @@ function addresses(scope: Scope, audience: Audience): RawBuilder<unknown> {
     select distinct on (c.email) c.email, c.name, c.language, u.email is not null as unsubscribed
       from reservations.public_customer c
       left join newsletter.unsubscription u on u.email = c.email
-     where ${inScope(scope, { channel: sql`c.channel_id`, hotel: sql`c.hotel_id`, location: sql`c.location_id`, rep: sql`c.rep_id`, agency: sql`c.agency_id` })}
+     where
+         ${inScope(scope, { channel: sql`c.channel_id`, hotel: sql`c.hotel_id`, location: sql`c.location_id`, rep: sql`c.rep_id`, agency: sql`c.agency_id` })}
        and ${segment(audience)}
      order by c.email, c.sale_day desc, c.reservation_id desc`
 }
@@ -46,8 +47,11 @@ function serviceSegment({
   if (!service_from && !service_to && !product_types?.length) return null
   return sql`exists (
     select 1 from reservations.public_service s
-     where s.reservation_id = c.reservation_id and s.service_day >= coalesce(${service_from ?? null}::date, '-infinity') and s.service_day <= coalesce(${service_to ?? null}::date, 'infinity')
-       and (${product_types?.length ? product_types : null}::smallint[] is null or s.product_type = any(${product_types?.length ? product_types : null}::smallint[])))`
+     where s.reservation_id = c.reservation_id
+         and s.service_day >= coalesce(${service_from ?? null}::date, '-infinity')
+         and s.service_day <= coalesce(${service_to ?? null}::date, 'infinity')
+       and (${product_types?.length ? product_types : null}::smallint[] is null
+             or s.product_type = any(${product_types?.length ? product_types : null}::smallint[])))`
 }
 
 export function countAddresses(
@@ -58,8 +62,10 @@ export function countAddresses(
   return only(
     database,
     sql<AudienceCount>`
-    select count(*) filter (where not unsubscribed) as recipients, count(*) filter (where not unsubscribed and language = 'es') as spanish,
-           count(*) filter (where not unsubscribed and language = 'en') as english, count(*) filter (where unsubscribed) as unsubscribed
+    select count(*) filter (where not unsubscribed) as recipients,
+        count(*) filter (where not unsubscribed and language = 'es') as spanish,
+           count(*) filter (where not unsubscribed and language = 'en') as english,
+               count(*) filter (where unsubscribed) as unsubscribed
       from (${addresses(scope, audience)}) address`,
   )
 }
@@ -75,7 +81,8 @@ export function recordRecipients(
     tx,
     sql`
     insert into newsletter.recipient (newsletter_id, email, name, language)
-    select ${newsletter_id}::bigint, email, name, language from (${addresses(scope, audience)}) address where not unsubscribed order by email`,
+    select ${newsletter_id}::bigint, email, name, language
+      from (${addresses(scope, audience)}) address where not unsubscribed order by email`,
   )
 }
 

@@ -17,7 +17,8 @@ export function takeNewsletter(tx: Database, id: number, now: Date): Promise<Lea
     tx,
     sql<Leaving>`
     select id, state, subject_es, subject_en, blocks, scheduled_for from newsletter.newsletter
-     where id = ${id} and state in ('scheduled', 'sending') and scheduled_for <= ${now} for update skip locked`,
+     where id = ${id} and state in ('scheduled', 'sending') and scheduled_for <= ${now}
+       for update skip locked`,
   )
 }
 
@@ -29,8 +30,10 @@ export function findWaiting(
   return all(
     tx,
     sql<Waiting>`
-    select r.id, r.email, r.language, exists (select 1 from newsletter.unsubscription u where u.email = r.email) as unsubscribed
-      from newsletter.recipient r where r.newsletter_id = ${newsletter_id} and r.state = 'waiting' order by r.id limit ${limit}`,
+    select r.id, r.email, r.language,
+        exists (select 1 from newsletter.unsubscription u where u.email = r.email) as unsubscribed
+      from newsletter.recipient r where r.newsletter_id = ${newsletter_id} and r.state = 'waiting'
+        order by r.id limit ${limit}`,
   )
 }
 
@@ -51,6 +54,8 @@ export function findDue(database: Database, now: Date): Promise<{ id: number }[]
     database,
     sql<{
       id: number
-    }>`select id from newsletter.newsletter where state in ('scheduled', 'sending') and scheduled_for <= ${now} order by id`,
+    }>`
+      select id from newsletter.newsletter
+        where state in ('scheduled', 'sending') and scheduled_for <= ${now} order by id`,
   )
 }

@@ -4,11 +4,15 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Audience, Content, Newsletter } from '../../contract.ts'
 
 const tallySql = sql`(
-  select jsonb_build_object('total', count(*), 'queued', count(*) filter (where state = 'queued'), 'sent', count(*) filter (where state = 'sent'),
-                            'failed', count(*) filter (where state = 'failed'), 'unsubscribed', count(*) filter (where state = 'unsubscribed'))
+  select jsonb_build_object('total', count(*), 'queued', count(*) filter (where state = 'queued'),
+        'sent', count(*) filter (where state = 'sent'),
+                            'failed', count(*) filter (where state = 'failed'), 'unsubscribed',
+                                count(*) filter (where state = 'unsubscribed'))
     from newsletter.recipient_outcome where newsletter_id = n.id)`
 
-const rowSql = sql`n.uuid, n.state, n.subject_es, n.updated_at, n.scheduled_for, a.full_name as author, ${tallySql} as tally`
+const rowSql = sql`
+  n.uuid, n.state, n.subject_es, n.updated_at, n.scheduled_for, a.full_name as author,
+      ${tallySql} as tally`
 
 /** Whoever sees every channel sees every newsletter; others, those they wrote. */
 const seenBy = ({ scope, user_id }: Actor): RawBuilder<boolean> =>
@@ -24,8 +28,10 @@ export function findNewsletter(
   return first(
     database,
     sql<StoredNewsletter>`
-    select n.id, ${rowSql}, n.subject_en, n.blocks, n.audience, n.version, n.started_at, n.finished_at, c.full_name as confirmed_by
-      from newsletter.newsletter n join access.public_user a on a.id = n.created_by left join access.public_user c on c.id = n.confirmed_by
+    select n.id, ${rowSql}, n.subject_en, n.blocks, n.audience, n.version, n.started_at,
+        n.finished_at, c.full_name as confirmed_by
+      from newsletter.newsletter n join access.public_user a on a.id = n.created_by
+        left join access.public_user c on c.id = n.confirmed_by
      where n.uuid = ${uuid} and ${seenBy(actor)}`,
   )
 }
@@ -46,8 +52,10 @@ export async function recordNewsletter(
   const { id } = await only(
     tx,
     sql<{ id: number }>`
-    insert into newsletter.newsletter (uuid, subject_es, subject_en, blocks, audience, created_by, created_at, updated_at)
-    values (${uuid}, ${subject_es}, ${subject_en}, ${JSON.stringify(blocks)}::jsonb, ${JSON.stringify(audience)}::jsonb, ${user_id}, ${now}, ${now}) returning id`,
+    insert into newsletter.newsletter (uuid, subject_es, subject_en, blocks, audience, created_by,
+          created_at, updated_at)
+    values (${uuid}, ${subject_es}, ${subject_en}, ${JSON.stringify(blocks)}::jsonb,
+          ${JSON.stringify(audience)}::jsonb, ${user_id}, ${now}, ${now}) returning id`,
   )
   return id
 }
@@ -61,7 +69,9 @@ export async function updateNewsletter(
   await run(
     tx,
     sql`
-    update newsletter.newsletter set subject_es = ${subject_es}, subject_en = ${subject_en}, blocks = ${JSON.stringify(blocks)}::jsonb, audience = ${JSON.stringify(audience)}::jsonb,
+    update newsletter.newsletter
+      set subject_es = ${subject_es}, subject_en = ${subject_en},
+        blocks = ${JSON.stringify(blocks)}::jsonb, audience = ${JSON.stringify(audience)}::jsonb,
            updated_at = ${now}, version = version + 1 where id = ${id}`,
   )
 }

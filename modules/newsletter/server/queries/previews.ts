@@ -9,7 +9,8 @@ export async function keepPreview(
 ): Promise<void> {
   await run(
     database,
-    sql`insert into newsletter.preview (token, html, created_at) values (${token}, ${html}, ${now})`,
+    sql`
+      insert into newsletter.preview (token, html, created_at) values (${token}, ${html}, ${now})`,
   )
 }
 

@@ -15,7 +15,10 @@ export function findProducts(
     database,
     sql<ProductChoice>`
     select id, name_es, name_en, photos from catalog.public_product_card
-     where (${id ?? null}::bigint is null or id = ${id ?? null}) and (${q ?? null}::text is null or platform.searchable(name_es || ' ' || name_en) like '%' || platform.searchable(${q ?? ''}) || '%')
+     where (${id ?? null}::bigint is null or id = ${id ?? null})
+         and (${q ?? null}::text is null
+           or platform.searchable(name_es || ' ' || name_en) like '%' ||
+         platform.searchable(${q ?? ''}) || '%')
      order by jsonb_array_length(photos) = 0, name_es collate "es-x-icu", id limit ${CHOICES_MAX}`,
   )
 }
@@ -28,7 +31,8 @@ export async function findCards(
   const rows = await all(
     database,
     sql<ProductCard>`
-    select id, name_es, name_en, description_es, description_en, photos from catalog.public_product_card where id = any(${ids}::bigint[])`,
+    select id, name_es, name_en, description_es, description_en, photos
+      from catalog.public_product_card where id = any(${ids}::bigint[])`,
   )
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -7,7 +7,8 @@ export function findLink(database: Database, token: string): Promise<Unsubscribe
   return first(
     database,
     sql<UnsubscribeLink>`
-    select l.email, l.newsletter_id, exists (select 1 from newsletter.unsubscription u where u.email = l.email) as unsubscribed
+    select l.email, l.newsletter_id,
+        exists (select 1 from newsletter.unsubscription u where u.email = l.email) as unsubscribed
       from newsletter.unsubscribe_link l where l.token = ${token}`,
   )
 }
@@ -22,8 +23,10 @@ export async function linkOf(
   const { token } = await only(
     tx,
     sql<{ token: string }>`
-    insert into newsletter.unsubscribe_link (token, newsletter_id, email) values (${fresh_token}, ${newsletter_id}, ${email})
-    on conflict on constraint one_link_by_newsletter_and_address do update set email = excluded.email returning token`,
+    insert into newsletter.unsubscribe_link (token, newsletter_id, email)
+      values (${fresh_token}, ${newsletter_id}, ${email})
+    on conflict on constraint one_link_by_newsletter_and_address do update set email
+        = excluded.email returning token`,
   )
   return token
 }
@@ -50,7 +53,9 @@ export async function recordUnsubscription(
 ): Promise<void> {
   await run(
     tx,
-    sql`insert into newsletter.unsubscription (email, newsletter_id, unsubscribed_at) values (${email}, ${newsletter_id}, ${now}) on conflict (email) do nothing`,
+    sql`
+      insert into newsletter.unsubscription (email, newsletter_id, unsubscribed_at)
+        values (${email}, ${newsletter_id}, ${now}) on conflict (email) do nothing`,
   )
 }
 
@@ -58,7 +63,9 @@ export async function recordUnsubscription(
 export async function isUnsubscribed(tx: Database, mail_id: number): Promise<boolean> {
   const row = await first(
     tx,
-    sql`select 1 from newsletter.recipient r join newsletter.unsubscription u on u.email = r.email where r.mail_id = ${mail_id}`,
+    sql`
+      select 1 from newsletter.recipient r join newsletter.unsubscription u on u.email = r.email
+        where r.mail_id = ${mail_id}`,
   )
   return row !== undefined
 }
@@ -71,7 +78,8 @@ export async function findMailsTo(tx: Database, email: string): Promise<number[]
   const rows = await all(
     tx,
     sql<{ mail_id: number }>`
-    select r.mail_id from newsletter.recipient r join mailing.public_mail m on m.id = r.mail_id where r.email = ${email} and m.state in ('queued', 'quarantined')`,
+    select r.mail_id from newsletter.recipient r join mailing.public_mail m on m.id = r.mail_id
+      where r.email = ${email} and m.state in ('queued', 'quarantined')`,
   )
   return rows.map(({ mail_id }) => mail_id)
 }

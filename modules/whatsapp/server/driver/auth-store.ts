@@ -20,7 +20,8 @@ export function postgresAuthStore(database: Database, number_id: number, seal: S
       const rows = await all(
         database,
         sql<{ id: string; sealed: Buffer }>`
-        select id, sealed from whatsapp.auth_state where number_id = ${number_id} and kind = ${kind} and id = any(${[...ids]}::text[])`,
+        select id, sealed from whatsapp.auth_state
+          where number_id = ${number_id} and kind = ${kind} and id = any(${[...ids]}::text[])`,
       )
       return new Map(rows.map(({ id, sealed }) => [id, seal.open(sealed, placeOf(kind, id))]))
     },
@@ -37,7 +38,9 @@ export function postgresAuthStore(database: Database, number_id: number, seal: S
           await run(
             tx,
             sql`
-          delete from whatsapp.auth_state a using jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as g(kind text, id text)
+          delete
+            from whatsapp.auth_state a using
+              jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as g(kind text, id text)
            where a.number_id = ${number_id} and a.kind = g.kind and a.id = g.id`,
           )
         if (kept.length > 0)
@@ -45,7 +48,9 @@ export function postgresAuthStore(database: Database, number_id: number, seal: S
             tx,
             sql`
           insert into whatsapp.auth_state (number_id, kind, id, sealed)
-          select ${number_id}, kind, id, decode(sealed, 'base64') from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as k(kind text, id text, sealed text)
+          select ${number_id}, kind, id, decode(sealed, 'base64')
+            from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as k(kind text, id text,
+                sealed text)
           on conflict (number_id, kind, id) do update set sealed = excluded.sealed`,
           )
       })
