@@ -40,7 +40,6 @@ comment on view reporting.account_movement is
   'One row is something that changed what customers owe on sold reservations: the sale, what a '
   'cancellation gives back of it, a payment, its change, a refund. What is owed is their sum.';
 comment on column reporting.account_movement.day is 'Business day of the movement.';
-comment on column
-    reporting.account_movement.amount is
-    'In the reservation''s currency: positive when the customer owes more. The bases are at the '
+comment on column reporting.account_movement.amount is
+  'In the reservation''s currency: positive when the customer owes more. The bases are at the '
     'rates of the sale, to the cent.';

@@ -21,6 +21,5 @@ comment on column
     reporting.cancellation_line.hours_before is 'Hours from the cancellation to the service.';
 comment on column
     reporting.cancellation_line.total is 'What the item was sold for, IVA and dock included.';
-comment on column
-    reporting.cancellation_line.fee is
-    'What is kept, IVA included; fee_base is the same without IVA.';
+comment on column reporting.cancellation_line.fee is
+  'What is kept, IVA included; fee_base is the same without IVA.';

@@ -31,19 +31,14 @@ select left(p.kind, 1) || p.id as key, p.kind, p.id, p.reservation_id, r.uuid as
 comment on view reporting.payment_line is
   'One row is a confirmed payment (change negative) or a refund done (negative), by day of '
   'payment.';
-comment on column
-    reporting.payment_line.payment_day is
-    'Business day on which the money came, or was given back.';
+comment on column reporting.payment_line.payment_day is
+  'Business day on which the money came, or was given back.';
 comment on column reporting.payment_line.amount is 'In the currency that was handed over.';
-comment on column
-    reporting.payment_line.rate is
-    'MXN per unit of the currency that was handed over, with which it was taken.';
-comment on column
-    reporting.payment_line.usd_rate is
-    'The house''s sell rate of the dollar when the money was taken.';
-comment on column
-    reporting.payment_line.applied is
-    'What it paid of the reservation, in the reservation''s currency.';
-comment on column
-    reporting.payment_line.reference is
-    'Authorisation, transfer or certificate number; of a refund that of its payment.';
+comment on column reporting.payment_line.rate is
+  'MXN per unit of the currency that was handed over, with which it was taken.';
+comment on column reporting.payment_line.usd_rate is
+  'The house''s sell rate of the dollar when the money was taken.';
+comment on column reporting.payment_line.applied is
+  'What it paid of the reservation, in the reservation''s currency.';
+comment on column reporting.payment_line.reference is
+  'Authorisation, transfer or certificate number; of a refund that of its payment.';

@@ -36,8 +36,7 @@ comment on view reporting.service_line is
   'or did not come (pax is their sum).';
 comment on column reporting.service_line.guest_hotel is 'Where the guest sleeps, and is picked up.';
 comment on column reporting.service_line.came is 'Persons whose voucher was rendered.';
-comment on column
-    reporting.service_line.missed is
-    'Persons who had a voucher of a service that took place and did not come (no-show).';
+comment on column reporting.service_line.missed is
+  'Persons who had a voucher of a service that took place and did not come (no-show).';
 comment on column
     reporting.service_line.expected is 'Persons of a service that has not been reported yet.';

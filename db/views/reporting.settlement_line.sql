@@ -33,10 +33,8 @@ comment on view reporting.settlement_line is
   'due.';
 comment on column reporting.settlement_line.paid_in is 'The currency that was handed over.';
 comment on column reporting.settlement_line.taken is 'In the currency that was handed over.';
-comment on column
-    reporting.settlement_line.paid is
-    'What it paid, in the reservation''s currency; paid_mxn and paid_usd are the bases kept with '
+comment on column reporting.settlement_line.paid is
+  'What it paid, in the reservation''s currency; paid_mxn and paid_usd are the bases kept with '
     'the payments.';
-comment on column
-    reporting.settlement_line.pending is
-    'What is left to pay; negative when it is to be given back.';
+comment on column reporting.settlement_line.pending is
+  'What is left to pay; negative when it is to be given back.';

@@ -8,6 +8,5 @@ select l.item_id || left(m.moment, 2) as key, m.moment, m.day, l.item_id, l.chan
  where l.item_state <> 'cancelled';
 comment on view reporting.sold_and_served is
   'One row is an item that stands, once by the day it was sold and once by the day of its service.';
-comment on column
-    reporting.sold_and_served.moment is
-    'sold: day is the day of sale; served: day is the day of service.';
+comment on column reporting.sold_and_served.moment is
+  'sold: day is the day of sale; served: day is the day of service.';

@@ -36,12 +36,9 @@ comment on view reporting.sold_reservation is
   'One row is a reservation that was sold, with what is still to be paid of it.';
 comment on column
     reporting.sold_reservation.due is 'Its total less what cancelled items give back.';
-comment on column
-    reporting.sold_reservation.balance is
-    'What is still to be paid; negative when something is to be given back.';
-comment on column
-    reporting.sold_reservation.balance_mxn is
-    'At the rates of the sale, like every other base of it.';
-comment on column
-    reporting.sold_reservation.adults is
-    'Of the service with most of them: the same group takes the others.';
+comment on column reporting.sold_reservation.balance is
+  'What is still to be paid; negative when something is to be given back.';
+comment on column reporting.sold_reservation.balance_mxn is
+  'At the rates of the sale, like every other base of it.';
+comment on column reporting.sold_reservation.adults is
+  'Of the service with most of them: the same group takes the others.';
