@@ -88,8 +88,8 @@ export const REFUSALS = {
   },
   'budget_file.unreadable': {
     status: 422,
-    es: 'No se pudo leer el archivo. Use un xlsx o csv hecho con Descargar hoja.',
-    en: 'The file could not be read. Use an xlsx or csv made with Download sheet.',
+    es: 'No se pudo leer el archivo. Use un xlsx hecho con Descargar hoja.',
+    en: 'The file could not be read. Use an xlsx made with Download sheet.',
   },
   'budget_file.no_header': {
     status: 422,

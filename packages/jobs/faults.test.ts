@@ -44,8 +44,10 @@ const start = async (): Promise<void> => {
     }),
   )
 }
-const ask = (name: string, milliseconds = 0) =>
-  addJob(world.database, work, { name, milliseconds }, { key: name })
+const ask = (name: string, milliseconds = 0, run_at = new Date()) =>
+  addJob(world.database, work, { name, milliseconds }, { key: name, run_at })
+/** A job that no worker takes by itself. */
+const askForLater = (name: string) => ask(name, 0, new Date(Date.now() + 3_600_000))
 const left = async () =>
   (
     await only(
@@ -115,9 +117,10 @@ test('jobs of a worker that died are free again within seconds; those of one tha
   await ask('long', 3 * BELIEVED_DEAD_MILLISECONDS)
   await vi.waitFor(async () => expect(await lockedBy()).toHaveLength(1))
   const [living] = await lockedBy()
-  await ask('orphan')
+  await askForLater('orphan')
   await sql`
-    update graphile_worker._private_jobs set locked_at = now(), locked_by = 'pool-of-the-dead'
+    update graphile_worker._private_jobs
+      set run_at = now(), locked_at = now(), locked_by = 'pool-of-the-dead'
       where key = 'orphan'`.execute(world.database)
 
   await start()

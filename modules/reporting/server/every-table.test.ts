@@ -456,13 +456,18 @@ function questionsOf(table: Table, rows: readonly NaiveRow[], columns: ColumnSet
     [...new Set(rows.map(read))].filter((value) => value !== null && value !== undefined)
   const filtered = filters.flatMap((posted_as): Record<string, unknown>[] => {
     const key = fact.also?.[posted_as] ?? posted_as
-    const { kind } = filterNamed(fact, posted_as)
+    const filter = filterNamed(fact, posted_as)
+    const { kind } = filter
     if (!(key in fact.columns)) return ownQuestions(fact, posted_as)
     if (kind === 'reference')
       return values(({ ids }) => ids[key]).map((id) => ({ [posted_as]: [id] }))
     const found = values(({ cells }) => cells[key])
     if (kind === 'period')
       return found.flatMap((on) => [{ [`${posted_as}_from`]: on }, { [`${posted_as}_to`]: on }])
+    if (filter.kind === 'options')
+      return filter.options
+        .filter(({ value }) => found.map(String).includes(String(value)))
+        .map(({ value }) => ({ [posted_as]: [value] }))
     return kind === 'flag'
       ? [{ [posted_as]: true }, { [posted_as]: false }]
       : found.map((value) => ({ [posted_as]: [value] }))
