@@ -163,7 +163,10 @@ describe.skipIf(NO_BROWSER)('administration, in a browser', () => {
       .waitFor()
 
     await admin.page.getByLabel('Buscar permiso').fill('excursiones')
-    const cell = admin.page.getByRole('checkbox', { name: 'Excursiones para PROVEEDORES' })
+    const cell = admin.page.getByRole('checkbox', {
+      name: 'Excursiones para PROVEEDORES',
+      exact: true,
+    })
     await cell.click()
     await expect.poll(() => cell.isChecked(), { timeout: 20_000 }).toBe(true)
     await provider.page.reload()

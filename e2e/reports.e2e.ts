@@ -72,7 +72,7 @@ describe.skipIf(NO_BROWSER)('reports and the dashboard, in a browser', async () 
 
   test('an accountant reads the day, changes the currency in the address and takes the file', async () => {
     const { page, complaints } = await arrive('/reportes/excursiones', { roles: ['CONTABILIDAD'] })
-    await page.getByRole('heading', { name: 'Excursiones' }).waitFor()
+    await page.getByRole('heading', { name: 'Excursiones', level: 1 }).waitFor()
     await page.getByText('2 registros').waitFor()
 
     expect(await page.getByText('Filtra el día de venta').count()).toBe(1)

@@ -35,7 +35,7 @@ describe.skipIf(NO_BROWSER)('a session ends, in a browser', () => {
     const before = await time.innerText()
     await page.getByRole('link', { name: 'Mi cuenta' }).click()
     await page.getByRole('heading', { name: 'Mi cuenta', level: 1 }).waitFor()
-    await page.getByRole('link', { name: 'Excursiones' }).click()
+    await page.getByRole('link', { name: 'Excursiones', exact: true }).click()
     await expect.poll(() => time.innerText(), { timeout: 20_000 }).toMatch(/^(60:00|59:[45]\d)$/)
 
     expect(before).toMatch(/^(25|24|55|54):[0-5]\d$/)
@@ -55,7 +55,7 @@ describe.skipIf(NO_BROWSER)('a session ends, in a browser', () => {
           where email = ${EMAIL})`,
     )
 
-    await page.getByRole('link', { name: 'Excursiones' }).click()
+    await page.getByRole('link', { name: 'Excursiones', exact: true }).click()
 
     await page.getByText('Sesión Expirada', { exact: true }).waitFor()
     await page.getByText('Inicie Sesión de Nuevo, Por favor.', { exact: true }).waitFor()
