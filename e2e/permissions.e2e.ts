@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { NO_BROWSER, openBrowser, openVisit, signIn } from './browser.ts'
+import { NO_BROWSER, openBrowser, openVisit, signIn, signInWithoutDesk } from './browser.ts'
 
 describe.skipIf(NO_BROWSER)('who may open what, in a browser', () => {
   let browser: Browser
@@ -66,7 +66,7 @@ describe.skipIf(NO_BROWSER)('who may open what, in a browser', () => {
 
   test('an unknown address has its page, whose button leads back to the site', async () => {
     const { page, complaints, close } = await openVisit(browser)
-    await signIn(page, 'contabilidad@mostrador.demo')
+    await signInWithoutDesk(page, 'contabilidad@mostrador.demo')
     await page.goto('/no/existe')
 
     await page.getByRole('heading', { name: '¡Oops! Página no encontrada', exact: true }).waitFor()

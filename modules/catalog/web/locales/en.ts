@@ -28,6 +28,7 @@ export default {
     pickups_other: '{{count}} pickups',
     components_one: '{{count}} component',
     components_other: '{{count}} components',
+    contents: 'Pickups and components',
     edit: 'Edit',
   },
   pax: { adult: 'Adult', minor: 'Minor', infant: 'Infant' },

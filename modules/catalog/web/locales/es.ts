@@ -26,6 +26,7 @@ export default {
     pickups_other: '{{count}} pickups',
     components_one: '{{count}} componente',
     components_other: '{{count}} componentes',
+    contents: 'Pickups y componentes',
     edit: 'Editar',
   },
   pax: { adult: 'Adulto', minor: 'Menor', infant: 'Infante' },

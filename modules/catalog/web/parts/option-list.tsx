@@ -56,14 +56,19 @@ export function OptionList({
             title: t('product.sold_by'),
             render: (_, { sold_by }) => t(`sold_by.${sold_by as 'departure'}`),
           },
-          { render: (_, { prices }) => t('product.price_count', { count: prices }) },
           {
+            title: t('product.prices'),
+            render: (_, { prices }) => t('product.price_count', { count: prices }),
+          },
+          {
+            title: t('product.contents'),
             render: (_, { pickups, components }) =>
               components > 0
                 ? t('product.components', { count: components })
                 : t('product.pickups', { count: pickups }),
           },
           {
+            title: t('product.edit'),
             align: 'end',
             render: (_, { id, name }) => (
               <Button
