@@ -49,7 +49,7 @@ describe.skipIf(NO_BROWSER)('a list as each person has it, in a browser', () => 
     await page.goto('/reservas')
     await chip(page).waitFor()
     expect(searched(page, 'view')).toMatch(/^[\w-]{36}$/)
-    await page.getByRole('button', { name: 'Limpiar filtros' }).click()
+    await page.getByRole('search').getByRole('button', { name: 'Limpiar filtros' }).click()
     await expect.poll(() => searched(page, 'view')).toBe('all')
     await page.reload()
     await settled(page)
