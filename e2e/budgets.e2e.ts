@@ -69,8 +69,10 @@ describe.skipIf(NO_BROWSER)('the sheet of budgets, in a browser', async () => {
     expect(
       await all(
         database,
-        sql`select location_id, to_char(month, 'MM') as month, amount::text from budgets.location_budget
-             where state = 'draft' order by location_id, month`,
+        sql`
+        select location_id, to_char(month, 'MM') as month, amount::text
+          from budgets.location_budget
+         where state = 'draft' order by location_id, month`,
       ),
     ).toEqual([
       { location_id: beach.id, month: '02', amount: '1000.0000' },
