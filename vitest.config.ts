@@ -44,6 +44,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/global-setup.ts'],
+          setupFiles: ['e2e/own-company.ts'],
           // One process and one Chromium for all journeys of a worker.
           isolate: false,
           retry: 1,

@@ -18,7 +18,7 @@ import {
   violationsOn,
 } from '../apps/web/testing/browser.ts'
 import { enter } from '../apps/web/testing/session.ts'
-import type { Company } from './global-setup.ts'
+import { openDemoCompany, type Company } from './global-setup.ts'
 
 export { NO_BROWSER, openBrowser, violationsOn, DEMO_PASSWORD }
 
@@ -35,8 +35,19 @@ export type Visit = {
 /** `provokes`: the HTTP statuses that the test asks for on purpose. */
 export type VisitOptions = BrowserContextOptions & { provokes?: readonly number[] }
 
-/** The company of this worker's journeys: others run theirs at the same time. */
-const company = (): Company => inject('companies')[Number(process.env['VITEST_POOL_ID']) - 1]!
+let opened: Company | undefined
+
+/** Each file of journeys has a company of its own: what one does is never in the way of another. */
+export async function openOwnCompany(): Promise<() => Promise<void>> {
+  const { company, close } = await openDemoCompany(inject('postgres'))
+  opened = company
+  return close
+}
+
+function company(): Company {
+  if (!opened) throw new Error('no company is open: e2e/own-company.ts opens one for each file')
+  return opened
+}
 
 export const companyUrl = (): string => company().url
 

@@ -3,8 +3,7 @@ import { buildRates } from '@app/exchange-rates/testing'
 import { buildZone } from '@app/organization/testing'
 import { openDatabase } from '@kit/db/database'
 import { addDays, businessDay, showDay } from '@kit/kernel/day'
-import { command, TEMPLATE } from '@kit/testing/template'
-import { randomBytes } from 'node:crypto'
+import { TEMPLATE } from '@kit/testing/template'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { enter } from '../apps/web/testing/session.ts'
@@ -126,11 +125,9 @@ async function typeDay(field: Locator, text: string): Promise<void> {
 /** As `npm start -- --no-demo` leaves it, with people, a place to sell at and the day's rates. */
 async function openEmptyCompany(): Promise<Company> {
   const address = inject('postgres')
-  const name = `empty_${randomBytes(6).toString('hex')}`
-  await command(address, `create database ${name} template ${TEMPLATE}`)
-  const { company, close } = await openCompany(address, name)
+  const { company, close } = await openCompany(address, TEMPLATE)
   afterAll(close)
-  const { database, close: leave } = openDatabase({ ...address, database: name })
+  const { database, close: leave } = openDatabase({ ...address, database: company.database })
   await buildUser(database, { roles: ['COMERCIAL'], email: SELLER, password: PASSWORD })
   await buildUser(database, {
     roles: ['REP CONCESION'],

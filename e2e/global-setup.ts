@@ -9,47 +9,29 @@ import { loadDemo } from '../db/demo/load-demo.ts'
 import { buildWeb, webIsStale } from '../scripts/parts/web-build.ts'
 
 export type Company = { url: string; database: string }
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    companies: readonly Company[]
-  }
-}
+export type OpenCompany = { company: Company; close(): Promise<void> }
 
 const RESERVATIONS = 300
+/** The database that every journey file's company is a copy of. */
+const DEMO = 'e2e_demo'
 
 type Connection = ServerAddress & { database: string }
 
-/**
- * A company for each worker, so that journeys at the same time do not meet: the real server with
- * the built web, on a database of its own with a small demo that ends today.
- */
-export default async function openCompanies(project: TestProject): Promise<() => Promise<void>> {
+/** Makes the small demo company, which ends today, and the web that its servers show. */
+export default async function prepare(project: TestProject): Promise<void> {
   const address = project.getProvidedContext().postgres
-  const names = Array.from(
-    { length: Math.max(1, project.vitest.config.maxWorkers, project.config.maxWorkers) },
-    () => `e2e_${randomBytes(6).toString('hex')}`,
-  )
-  const [first, ...others] = names as [string, ...string[]]
-  await copyDatabase(address, { name: first })
-  await Promise.all([webIsStale() ? buildWeb() : null, fill({ ...address, database: first })])
-  for (const name of others) await copyDatabase(address, { name, from: first })
-
-  const opened = await Promise.all(names.map((name) => openCompany(address, name)))
-  project.provide(
-    'companies',
-    opened.map(({ company }) => company),
-  )
-  return async () => {
-    for (const { close } of opened) await close()
-  }
+  await copyDatabase(address, { name: DEMO })
+  await Promise.all([webIsStale() ? buildWeb() : null, fill({ ...address, database: DEMO })])
 }
 
-/** A server of its own on a database of this name. */
-export async function openCompany(
-  address: ServerAddress,
-  name: string,
-): Promise<{ company: Company; close(): Promise<void> }> {
+/** The demo company as nobody has touched it yet. */
+export const openDemoCompany = (address: ServerAddress): Promise<OpenCompany> =>
+  openCompany(address, DEMO)
+
+/** The real server with the built web, on a database of its own that is a copy of this one. */
+export async function openCompany(address: ServerAddress, from: string): Promise<OpenCompany> {
+  const name = `e2e_${randomBytes(6).toString('hex')}`
+  await copyDatabase(address, { name, from })
   const folder = await mkdtemp(join(tmpdir(), 'e2e-'))
   const [{ readConfig }, { startServer }] = await Promise.all([
     import('../apps/server/config.ts'),

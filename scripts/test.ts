@@ -15,7 +15,7 @@ import { loadDemoCompany, migrate } from './parts/prepare-database.ts'
 import { say } from './parts/progress.ts'
 import { ROOT } from './parts/root.ts'
 import { runProgram } from './parts/run-program.ts'
-import { listed, slowest, timesOf } from './parts/slowest.ts'
+import { failuresOf, listed, slowest, timesOf } from './parts/slowest.ts'
 import {
   closingLine,
   NOTHING,
@@ -48,6 +48,7 @@ const took = new Map<Layer, number>()
 const total = await runAsked()
 sayWhatWasSlow()
 say(`Seconds of each layer, of what it may take on two cores:\n${againstBudget(took)}`)
+sayWhatFailed()
 rmSync(reports, { recursive: true, force: true })
 process.stdout.write(`${closingLine(total)}\n`)
 process.exit(total.failed === 0 ? 0 : 1)
@@ -100,13 +101,22 @@ async function staticChecks(): Promise<Tally> {
 }
 
 function sayWhatWasSlow(): void {
-  const times = readdirSync(reports)
-    .filter((name) => name.endsWith('.times.json'))
-    .map((name) => timesOf(readFileSync(join(reports, name), 'utf8')))
+  const times = readReports().map(timesOf)
   const files = times.flatMap((run) => run.files)
   const tests = times.flatMap((run) => run.tests)
   say(`The slowest ${SLOWEST} files:\n${listed(slowest(files, SLOWEST))}`)
   say(`The slowest ${SLOWEST} tests:\n${listed(slowest(tests, SLOWEST))}`)
+}
+
+const readReports = (): string[] =>
+  readdirSync(reports)
+    .filter((name) => name.endsWith('.times.json'))
+    .map((name) => readFileSync(join(reports, name), 'utf8'))
+
+/** At the end, where it is read first: each test tells why far above. */
+function sayWhatFailed(): void {
+  const failed = readReports().flatMap(failuresOf)
+  if (failed.length > 0) say(`Failed:\n${failed.map((line) => `  ✗ ${line}`).join('\n')}`)
 }
 
 /** A static check is one test: it holds or it does not. */

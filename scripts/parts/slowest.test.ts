@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from './root.ts'
-import { listed, slowest, timesOf } from './slowest.ts'
+import { failuresOf, listed, slowest, timesOf } from './slowest.ts'
 
 const REPORT = JSON.stringify({
   testResults: [
@@ -9,11 +9,25 @@ const REPORT = JSON.stringify({
       name: join(ROOT, 'modules/desk/race.test.ts'),
       startTime: 1_000,
       endTime: 4_500,
+      status: 'failed',
       assertionResults: [
-        { fullName: 'one', duration: 400 },
-        { fullName: 'two', duration: 3_000 },
-        { fullName: 'left out' },
+        { fullName: 'one', duration: 400, status: 'passed' },
+        {
+          fullName: 'two',
+          duration: 3_000,
+          status: 'failed',
+          failureMessages: ['Error: sold twice\n    at sale.ts'],
+        },
+        { fullName: 'left out', status: 'skipped' },
       ],
+    },
+    {
+      name: join(ROOT, 'modules/desk/unread.test.ts'),
+      startTime: 0,
+      endTime: 0,
+      status: 'failed',
+      message: 'Cannot find module',
+      assertionResults: [],
     },
   ],
 })
@@ -21,8 +35,15 @@ const REPORT = JSON.stringify({
 test('files and tests are listed with their seconds, the slowest first', () => {
   const { files, tests } = timesOf(REPORT)
 
-  expect(files).toEqual([{ name: 'modules/desk/race.test.ts', seconds: 3.5 }])
+  expect(slowest(files, 1)).toEqual([{ name: 'modules/desk/race.test.ts', seconds: 3.5 }])
   expect(listed(slowest(tests, 2))).toBe(
     '    3.0 s  modules/desk/race.test.ts: two\n    0.4 s  modules/desk/race.test.ts: one',
   )
+})
+
+test('what failed is named with its reason, and so is a file that could not be read', () => {
+  expect(failuresOf(REPORT)).toEqual([
+    'modules/desk/race.test.ts: two: Error: sold twice',
+    'modules/desk/unread.test.ts: Cannot find module',
+  ])
 })
