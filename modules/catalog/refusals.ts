@@ -36,6 +36,41 @@ export const REFUSALS = {
     es: 'No hay tipo de cambio de casa para {currency}. Pida a un gerente que lo capture.',
     en: 'There is no house rate for {currency}. Ask a manager to set it.',
   },
+  'photo.kind': {
+    status: 422,
+    es: 'Ese archivo no es una foto JPEG, PNG o WebP. Elija otro.',
+    en: 'That file is no JPEG, PNG or WebP photo. Choose another.',
+  },
+  'photo.too_many_points': {
+    status: 422,
+    es: 'La foto es demasiado grande: hasta 12,000 píxeles por lado y 60 megapíxeles. Redúzcala y vuelva a subirla.',
+    en: 'The photo is too large: up to 12,000 pixels a side and 60 megapixels. Make it smaller and upload it again.',
+  },
+  'photo.unreadable': {
+    status: 422,
+    es: 'La foto está dañada y no se puede leer. Suba otra copia.',
+    en: 'The photo is damaged and cannot be read. Upload another copy.',
+  },
+  'photo.infected': {
+    status: 422,
+    es: 'El archivo contiene un virus y no se guardó.',
+    en: 'The file carries a virus and was not kept.',
+  },
+  'photo.too_many': {
+    status: 422,
+    es: 'Un producto lleva hasta {count} fotos. Elimine una para subir otra.',
+    en: 'A product has up to {count} photos. Delete one to upload another.',
+  },
+  'photo.order_changed': {
+    status: 409,
+    es: 'Otra persona agregó o eliminó fotos. Se muestran las que hay ahora: ordénelas otra vez.',
+    en: 'Somebody else added or removed photos. Those of now are shown: order them again.',
+  },
+  'photo.changed': {
+    status: 409,
+    es: 'Otra persona cambió esta foto. Revise lo que dejó y guarde otra vez.',
+    en: 'Somebody else changed this photo. Look at what they left and save again.',
+  },
   'promo_code.unknown': {
     status: 422,
     es: 'El cupón de descuento no existe o está inactivo.',

@@ -598,10 +598,33 @@ export interface CatalogPhoto {
   alt_en: string;
   alt_es: string;
   content_type: string;
+  /**
+   * What is shown of the whole picture, as parts of one: left, top, width, height; null: all of it.
+   */
+  crop: Json | null;
   id: Generated<number>;
   object_key: string;
   position: number;
   product_id: number;
+  /**
+   * Grows with every edit of the texts or the crop.
+   */
+  version: Generated<number>;
+}
+
+export interface CatalogPhotoRendition {
+  /**
+   * Key of the bytes in the object store.
+   */
+  object_key: string;
+  /**
+   * The photo.
+   */
+  photo_id: number;
+  /**
+   * whole: what was handed in, upright and without metadata, from which a crop is drawn; card: in the drawer of a product; thumb: in lists.
+   */
+  shown_as: string;
 }
 
 export interface CatalogPickup {
@@ -2757,6 +2780,7 @@ export interface DB {
   "catalog.option": CatalogOption;
   "catalog.package_component": CatalogPackageComponent;
   "catalog.photo": CatalogPhoto;
+  "catalog.photo_rendition": CatalogPhotoRendition;
   "catalog.pickup": CatalogPickup;
   "catalog.price": CatalogPrice;
   "catalog.product": CatalogProduct;

@@ -89,8 +89,16 @@ export const OptionCard = z.object({
   components: z.array(ComponentCard),
 })
 
-/** `url` is relative to the site and may be used in `<img src>` as it is. */
-export const PhotoCard = z.object({ url: z.string(), alt: z.string() })
+/** Addresses are relative to the site and may be used in `<img src>` as they are. */
+export const PhotoCard = z.object({
+  /** Up to 1,280 points wide. */
+  url: z.string(),
+  /** For the drawer of a product. */
+  card_url: z.string(),
+  /** For a list. */
+  thumb_url: z.string(),
+  alt: z.string(),
+})
 export const PolicyCard = z.object({ id: Id, name: z.string(), text: z.string() })
 
 /**

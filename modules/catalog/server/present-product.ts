@@ -56,7 +56,12 @@ export function presentProduct(
 }
 
 export const presentPhotos = (photos: FoundProduct['photos']): z.input<typeof PhotoCard>[] =>
-  photos.map(({ object_key, alt }) => ({ url: photoUrl(object_key), alt }))
+  photos.map(({ object_key, card_key, thumb_key, alt }) => ({
+    url: photoUrl(object_key),
+    card_url: photoUrl(card_key),
+    thumb_url: photoUrl(thumb_key),
+    alt,
+  }))
 
 export function presentPolicy(
   { rules, ...policy }: { id: number; name: string; rules: readonly FeeRule[] },

@@ -1,4 +1,5 @@
 import { all, first, type Database } from '@kit/db/database'
+import { RENDERED_TYPE } from '@kit/storage/picture'
 import { sql } from 'kysely'
 
 export type PolicyRule = { policy_id: number; hours_before: number; fee_percent: string }
@@ -63,6 +64,10 @@ export async function findPhoto(
     database,
     sql<{
       content_type: string
-    }>`select content_type from catalog.photo where object_key = ${object_key} limit 1`,
+    }>`
+    select content_type from catalog.photo where object_key = ${object_key}
+    union all
+    select ${RENDERED_TYPE} from catalog.photo_rendition where object_key = ${object_key}
+    limit 1`,
   )
 }

@@ -4,6 +4,7 @@ import type { Day } from '@kit/kernel/day'
 import type { Currency } from '@kit/kernel/money'
 import { sql, type RawBuilder } from 'kysely'
 import type { FeeRule } from '../rules/cancellation-fee.ts'
+import { shownPhotos } from './photo-queries.ts'
 import type { FoundProduct } from './search.ts'
 
 const spanish = sql.raw('collate "es-x-icu"')
@@ -169,9 +170,7 @@ export async function findContent(
     select p.id, p.code, p.${named(language, 'name')} as name,
         p.${named(language, 'description')} as description,
         p.${named(language, 'includes')} as includes,
-           (select coalesce(jsonb_agg(jsonb_build_object('object_key', f.object_key, 'alt',
-                     f.${named(language, 'alt')}) order by f.position), '[]')
-              from catalog.photo f where f.product_id = p.id) as photos,
+           ${shownPhotos(language)} as photos,
            jsonb_build_object('id', c.id, 'name', c.${named(language, 'name')}, 'rules', (
              select coalesce(jsonb_agg(jsonb_build_object('hours_before', r.hours_before,
                        'fee_percent', r.fee_percent::text)), '[]')

@@ -29,6 +29,7 @@ import { availabilityOf, findSeats } from './availability.ts'
 import { findOptionTerms } from './option-terms.ts'
 import { presentPhotos, presentPolicy } from './present-product.ts'
 import { findPromoCode } from './promo-codes.ts'
+import { photos } from './photos.ts'
 import { findPhoto } from './queries.ts'
 import {
   findContent,
@@ -157,10 +158,12 @@ const reference: Route[] = [
   }),
 
   handle(showContent, async (tx, { params }) => {
-    const { photos, policy, ...content } = found(
-      await findContent(tx, tx.actor.scope, params.a, params.b),
-    )
-    return { ...content, photos: presentPhotos(photos), policy: presentPolicy(policy, params.b) }
+    const content = found(await findContent(tx, tx.actor.scope, params.a, params.b))
+    return {
+      ...content,
+      photos: presentPhotos(content.photos),
+      policy: presentPolicy(content.policy, params.b),
+    }
   }),
 
   handle(listPolicies, async (tx) => {
@@ -184,4 +187,10 @@ const reference: Route[] = [
   ),
 ]
 
-export const routes: readonly Route[] = [...selling, ...reference, ...editing, ...pricing]
+export const routes: readonly Route[] = [
+  ...selling,
+  ...reference,
+  ...editing,
+  ...pricing,
+  ...photos,
+]

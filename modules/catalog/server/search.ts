@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { FeeRule } from '../rules/cancellation-fee.ts'
 import type { OptionTerms } from '../rules/price-party.ts'
 import { depositOf, payerRequired, termsOf } from './option-terms.ts'
+import { shownPhotos, type ShownPhoto } from './photo-queries.ts'
 
 /**
  * A product with the terms of its options, as the database knows it: not yet priced for anybody.
@@ -26,7 +27,7 @@ export type FoundProduct = {
   payer_required: boolean
   minor_age_max: number
   deposit_percent: string
-  photos: { object_key: string; alt: string }[]
+  photos: ShownPhoto[]
   policy: { id: number; name: string; rules: FeeRule[] }
   options: { terms: OptionTerms; pickup: { pickup_time: string; place: string } | null }[]
 }
@@ -120,13 +121,9 @@ function productCard({
   language,
   channel_id,
 }: Occasion): RawBuilder<unknown> {
-  const [name, description, includes, alt, place] = [
-    'name',
-    'description',
-    'includes',
-    'alt',
-    'place',
-  ].map((text) => sql.ref(`${text}_${language}`))
+  const [name, description, includes, place] = ['name', 'description', 'includes', 'place'].map(
+    (text) => sql.ref(`${text}_${language}`),
+  )
   return sql`jsonb_build_object(
     'id', p.id, 'uuid', p.uuid, 'code', p.code, 'product_type', p.product_type, 'name', p.${name},
         'description', p.${description}, 'includes', p.${includes},
@@ -136,10 +133,7 @@ function productCard({
         p.infant_age_max, 'minor_age_max', p.minor_age_max, 'infants_per_adult',
         p.infants_per_adult, 'payer_required', ${payerRequired(at)},
     'deposit_percent', ${depositOf(sql`p`, at)},
-    'photos', (
-      select coalesce(jsonb_agg(jsonb_build_object('object_key', f.object_key, 'alt', f.${alt})
-            order by f.position), '[]')
-        from catalog.photo f where f.product_id = p.id),
+    'photos', ${shownPhotos(language)},
     'policy', jsonb_build_object('id', c.id, 'name', c.${name}, 'rules', (
       select coalesce(jsonb_agg(jsonb_build_object('hours_before', r.hours_before, 'fee_percent',
                 r.fee_percent::text)), '[]')

@@ -12,12 +12,13 @@ import { Alert, Button } from 'antd'
 import * as z from 'zod'
 import { activateProduct, deactivateProduct, listProductOptions } from '../contract/editing.ts'
 import { OptionList } from './parts/option-list.tsx'
+import { PhotoList } from './parts/photo-list.tsx'
 import { useTexts } from './texts.ts'
 
 const Address = z.object({ product: z.string() })
 const TONES = { draft: 'info', active: 'ok', inactive: 'neutral' } as const
 
-/** A product whole: its own form, then its options, each saved by itself. */
+/** A product whole: its own form, then its options and photos, each saved by itself. */
 export default function ProductScreen() {
   const t = useTexts()
   const language = useLanguage()
@@ -35,13 +36,14 @@ export default function ProductScreen() {
         actions: state && <OnSale uuid={uuid} name={nameOf(row)} active={state === 'active'} />,
       })}
     >
-      {() =>
+      {(row) =>
         found.data && (
           <>
             {found.data.missing && (
               <Alert type="info" showIcon title={t(`product.missing.${found.data.missing}`)} />
             )}
             <OptionList uuid={uuid} product_id={found.data.id} options={found.data.options} />
+            <PhotoList uuid={uuid} product={nameOf(row)} />
           </>
         )
       }

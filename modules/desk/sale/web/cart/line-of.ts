@@ -65,7 +65,7 @@ export function lineOf(
     converted: option.converted,
     seats_left: departure?.left ?? option.open_day?.left ?? null,
     product_uuid: product.uuid,
-    photo: product.photos[0]?.url ?? null,
+    photo: product.photos[0]?.thumb_url ?? null,
     ...chosen,
   }
 }

@@ -50,7 +50,7 @@ export const ProductCard = memo(function ProductCard({
           aria-label={t('card.detail_of', { product: product.name })}
         >
           {photo ? (
-            <img src={photo.url} alt="" loading="lazy" decoding="async" />
+            <img src={photo.thumb_url} alt="" loading="lazy" decoding="async" />
           ) : (
             <i aria-hidden="true">{product.name.slice(0, 1)}</i>
           )}

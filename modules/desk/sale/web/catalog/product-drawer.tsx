@@ -124,7 +124,7 @@ function ProductHead({ product }: { product: Product }) {
   const photo = product.photos[0]
   return (
     <header>
-      {photo && <img className="sell-drawer-photo" src={photo.url} alt={photo.alt} />}
+      {photo && <img className="sell-drawer-photo" src={photo.card_url} alt={photo.alt} />}
       <h2>{product.name}</h2>
       <p className="ui-quiet">
         {product.provider.name} · {product.destination.name} · {t(`type.${product.product_type}`)}
