@@ -89,7 +89,6 @@ describe.skipIf(NO_BROWSER)('photos of a product, in a browser', () => {
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
       ).toBe(true)
-      if (process.env['LOOK']) await page.screenshot({ path: `/tmp/t/photos-${width}.png` })
     }
     expect(await violationsOn(page)).toEqual([])
     expect(complaints).toEqual([])
