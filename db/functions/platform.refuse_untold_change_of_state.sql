@@ -65,3 +65,7 @@ create trigger a_budget_period_changes_state_beside_its_transition
   after update of state on budgets.period
   for each row when (old.state is distinct from new.state)
   execute function platform.refuse_untold_change_of_state('budget_period');
+create trigger a_cancellation_request_changes_state_beside_its_transition
+  after update of state on cancellations.request
+  for each row when (old.state is distinct from new.state)
+  execute function platform.refuse_untold_change_of_state('cancellation_request');

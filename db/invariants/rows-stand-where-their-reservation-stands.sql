@@ -38,3 +38,9 @@ select 'seat claim', c.id from departures.seat_claim c join reservations.item i 
  where (c.channel_id, c.hotel_id, c.location_id, c.rep_id, c.provider_id,
        c.agency_id) is distinct from (i.channel_id, i.hotel_id, i.location_id, i.rep_id,
      i.provider_id, i.agency_id)
+union all
+select 'cancellation request', q.id from cancellations.request q
+  join reservations.item i on i.id = q.item_id
+ where (q.channel_id, q.hotel_id, q.location_id, q.rep_id, q.provider_id, q.agency_id,
+       q.reservation_id) is distinct from (i.channel_id, i.hotel_id, i.location_id, i.rep_id,
+     i.provider_id, i.agency_id, i.reservation_id)

@@ -58,3 +58,8 @@ select 'budget_period', p.id, p.state, t.to_state from budgets.period p
   join lateral (select to_state from platform.transition
       where entity = 'budget_period' and entity_id = p.id order by id desc limit 1) t on true
  where t.to_state is distinct from p.state
+union all
+select 'cancellation_request', q.id, q.state, t.to_state from cancellations.request q
+  left join lateral (select to_state from platform.transition
+      where entity = 'cancellation_request' and entity_id = q.id order by id desc limit 1) t on true
+ where t.to_state is distinct from q.state

@@ -36,6 +36,10 @@ select platform.narrow_by_scope(
   'channel_id', 'hotel_id', 'location_id', 'rep_id', 'provider_id', 'agency_id'
 );
 select platform.narrow_by_scope(
+  'cancellations.request',
+  'channel_id', 'hotel_id', 'location_id', 'rep_id', 'provider_id', 'agency_id'
+);
+select platform.narrow_by_scope(
   'ledger.entry',
   'channel_id', 'hotel_id', 'location_id', 'rep_id', agency => 'agency_id'
 );

@@ -18,7 +18,7 @@ revoke update, delete on
 revoke delete on
   ledger.revaluation,
   reservations.reservation, reservations.item,
-  payments.payment, payments.refund, payments.shift,
+  payments.payment, payments.refund, payments.shift, cancellations.request,
   vouchers.voucher, messaging.message
   from :app;
 

@@ -1,10 +1,34 @@
-import { DESK_ROLES } from '@app/access/rules'
+import { DESK_HEADS, DESK_ROLES, SELLERS } from '@app/access/rules'
 import { permission, type KeysOf } from '@kit/kernel/permission'
 
 export const reservationCancel = permission('reservation.cancel', {
   es: 'Cancelar reservas y servicios',
   en: 'Cancel reservations and services',
   roles: DESK_ROLES,
+})
+
+export const cancellationRequest = permission('cancellation.request', {
+  es: 'Solicitar cancelaciones',
+  en: 'Ask for cancellations',
+  roles: SELLERS,
+})
+
+export const cancellationReview = permission('cancellation.review', {
+  es: 'Revisar y rechazar solicitudes de cancelación',
+  en: 'Review and reject requests to cancel',
+  roles: DESK_HEADS,
+})
+
+export const cancellationApprove = permission('cancellation.approve', {
+  es: 'Aprobar solicitudes de cancelación',
+  en: 'Approve requests to cancel',
+  roles: ['GERENTE CONCESION'],
+})
+
+export const cancellationApproveLate = permission('cancellation.approve_late', {
+  es: 'Aprobar cancelaciones fuera del plazo de la política',
+  en: 'Approve cancellations past the terms of the policy',
+  roles: [],
 })
 
 declare module '@kit/kernel/permission' {

@@ -30,6 +30,10 @@ export const providerPercent = (
   ofCompany: string,
 ): string => keptRule(rules, hours)?.provider_percent ?? ofCompany
 
+/** Past the cut-off no rule of the policy is kept any more: everything is lost. */
+export const isPastCutOff = (rules: readonly PolicyRule[], hours: number): boolean =>
+  keptRule(rules, hours) === undefined
+
 const keptRule = (rules: readonly PolicyRule[], hours: number): PolicyRule | undefined =>
   rules
     .filter((rule) => hours >= rule.hours_before)

@@ -86,7 +86,9 @@ export const ReservationItem = z.object({
     })
     .nullable(),
   voucher: z.object({ uuid: Uuid, folio: z.string(), state: z.string() }).nullable(),
-  can: z.object({ cancel: z.boolean() }),
+  /** Somebody asked for it to be cancelled, and nobody decided yet. */
+  cancellation_request: z.object({ uuid: Uuid, state: z.string() }).nullable(),
+  can: z.object({ cancel: z.boolean(), request_cancellation: z.boolean() }),
 })
 
 export const HistoryRow = z.object({
@@ -147,5 +149,11 @@ export const ReservationSummary = z.object({
   usd_rate: z.string(),
   rate_day: DayField,
   version: z.number().int(),
-  can: z.object({ cancel: z.boolean(), pay: z.boolean(), mail: z.boolean(), refund: z.boolean() }),
+  can: z.object({
+    cancel: z.boolean(),
+    request_cancellation: z.boolean(),
+    pay: z.boolean(),
+    mail: z.boolean(),
+    refund: z.boolean(),
+  }),
 })

@@ -525,6 +525,122 @@ export interface CancellationsPublicCancellation {
   state: string | null;
 }
 
+export interface CancellationsPublicRequest {
+  id: number | null;
+  item_id: number | null;
+  requested_by: number | null;
+  reservation_id: number | null;
+  state: string | null;
+  uuid: string | null;
+}
+
+export interface CancellationsRequest {
+  /**
+   * Scope: that of the reservation.
+   */
+  agency_id: number | null;
+  /**
+   * Why it was rejected or withdrawn.
+   */
+  answer: string | null;
+  /**
+   * Scope: that of the reservation.
+   */
+  channel_id: number;
+  /**
+   * When it was asked for.
+   */
+  created_at: Generated<string>;
+  /**
+   * The currency of the reservation.
+   */
+  currency: string;
+  /**
+   * When.
+   */
+  decided_at: string | null;
+  /**
+   * Who approved or rejected it, never who asked; of what was withdrawn, who did that.
+   */
+  decided_by: number | null;
+  /**
+   * The fee when it was asked for. What is kept is reckoned anew when it is executed.
+   */
+  fee: string;
+  /**
+   * The fee on which it was cancelled.
+   */
+  fee_executed: string | null;
+  /**
+   * What of the price was to be kept when it was asked for; of a package, of its first component.
+   */
+  fee_percent: string;
+  /**
+   * Scope: that of the reservation.
+   */
+  hotel_id: number;
+  /**
+   * Hours from the request to the service, rounded down.
+   */
+  hours_before: number;
+  /**
+   * Identity, for other tables.
+   */
+  id: Generated<number>;
+  /**
+   * What is to be cancelled; a package goes with all of its components.
+   */
+  item_id: number;
+  /**
+   * Scope: that of the reservation.
+   */
+  location_id: number;
+  /**
+   * The rules of the policy when it was asked for.
+   */
+  policy_snapshot: Json;
+  /**
+   * Scope: that of the item.
+   */
+  provider_id: number;
+  /**
+   * Why the guest wants it.
+   */
+  reason: string;
+  /**
+   * What of the price was not to be kept when it was asked for.
+   */
+  refundable: string;
+  /**
+   * Scope: that of the reservation.
+   */
+  rep_id: number;
+  /**
+   * Who asked.
+   */
+  requested_by: number;
+  /**
+   * The reservation of the item.
+   */
+  reservation_id: number;
+  /**
+   * Who took it in review.
+   */
+  reviewed_by: number | null;
+  /**
+   * requested, in_review by a supervisor, approved and executed in one transaction, rejected, or withdrawn.
+   */
+  state: string;
+  /**
+   * Its name in addresses.
+   */
+  uuid: string;
+  /**
+   * Grows with every step.
+   */
+  version: Generated<number>;
+}
+
 export interface CatalogCancellationPolicy {
   id: Generated<number>;
   name_en: string;
@@ -1900,6 +2016,46 @@ export interface ReportingCancellationLine {
   total_usd: string | null;
 }
 
+export interface ReportingCancellationRequest {
+  agency_id: number | null;
+  answer: string | null;
+  asked_by: string | null;
+  channel_id: number | null;
+  created_at: string | null;
+  currency: string | null;
+  customer_email: string | null;
+  customer_name: string | null;
+  decided_at: string | null;
+  decided_by: string | null;
+  fee: string | null;
+  fee_executed: string | null;
+  /**
+   * What puts fees of several currencies in order.
+   */
+  fee_mxn: string | null;
+  fee_percent: string | null;
+  folio: string | null;
+  hotel_id: number | null;
+  hours_before: number | null;
+  id: number | null;
+  item_id: number | null;
+  location_id: number | null;
+  product_en: string | null;
+  product_es: string | null;
+  provider_id: number | null;
+  reason: string | null;
+  refundable: string | null;
+  rep_id: number | null;
+  requested_by: number | null;
+  reservation_id: number | null;
+  reservation_uuid: string | null;
+  reviewed_by: string | null;
+  service_day: string | null;
+  service_time: string | null;
+  state: string | null;
+  uuid: string | null;
+}
+
 export interface ReportingDepartureSeats {
   capacity: number | null;
   day: string | null;
@@ -2773,6 +2929,8 @@ export interface DB {
   "budgets.target_day": BudgetsTargetDay;
   "cancellations.cancellation": CancellationsCancellation;
   "cancellations.public_cancellation": CancellationsPublicCancellation;
+  "cancellations.public_request": CancellationsPublicRequest;
+  "cancellations.request": CancellationsRequest;
   "catalog.cancellation_policy": CatalogCancellationPolicy;
   "catalog.cancellation_policy_rule": CatalogCancellationPolicyRule;
   "catalog.cost": CatalogCost;
@@ -2860,6 +3018,7 @@ export interface DB {
   "reporting.account_movement": ReportingAccountMovement;
   "reporting.budget_day": ReportingBudgetDay;
   "reporting.cancellation_line": ReportingCancellationLine;
+  "reporting.cancellation_request": ReportingCancellationRequest;
   "reporting.departure_seats": ReportingDepartureSeats;
   "reporting.item_accounts": ReportingItemAccounts;
   "reporting.location_target": ReportingLocationTarget;

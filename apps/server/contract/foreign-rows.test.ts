@@ -3,6 +3,7 @@
 import { buildProduct } from '@app/catalog/testing'
 import { buildDeparture } from '@app/departures/testing'
 import { cancelReservation } from '@app/desk/cancellation/contract'
+import { askToCancel } from '@app/desk/cancellation-request/contract'
 import { holdCart } from '@app/desk/hold/contract'
 import { showReservation, showWholeReservation } from '@app/desk/reservation/contract'
 import { saveBooking } from '@app/desk/sale/contract'
@@ -81,6 +82,9 @@ async function sellToAnotherChannel(): Promise<Record<Kind, string | number>> {
     reservation_id: (await world.call(rep, showReservation, { params })).body.id,
     payment: whole.payments[0]!.uuid,
     voucher: sold.vouchers[0]!.uuid,
+    cancellation_request: (
+      await world.call(rep, askToCancel, { body: { uuid: sold.uuid, reason: 'Lluvia' } })
+    ).body.requests[0]!.uuid,
     refund: (await world.call(rep, cancelReservation, { body: reason })).body.refunds[0]!.uuid,
     hold: (await world.call(rep, holdCart, { body: { items } })).body.uuid,
     session: session.id,

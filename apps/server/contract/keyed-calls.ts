@@ -6,6 +6,7 @@ export type Kind =
   | 'payment'
   | 'hold'
   | 'voucher'
+  | 'cancellation_request'
   | 'session'
 
 const PLACES = 'places by name, for whoever may choose one'
@@ -102,7 +103,15 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'GET /api/vouchers/:uuid/pdf': { uuid: 'voucher' },
   'GET /wsp/whatsapp/commands/:id': COMPANY,
   'GET /wsp/whatsapp/messages/:id': COMPANY,
+  'POST /api/cancelacion/solicitudes/:uuid/rejection': { uuid: 'cancellation_request' },
+  'POST /api/cancelacion/solicitudes/:uuid/review': { uuid: 'cancellation_request' },
+  'POST /api/cancelacion/solicitudes/:uuid/terms': { uuid: 'cancellation_request' },
   'POST /api/cancelacion/terms': { uuid: 'reservation' },
+  'POST /api/monedas/cancelacion': { uuid: 'reservation' },
+  'POST /api/reserva/confirm_cancellation_request': { uuid: 'cancellation_request' },
+  'POST /api/reserva/delete_cancellation_request': { uuid: 'cancellation_request' },
+  'POST /api/reserva/save_cancellation_request': { uuid: 'reservation' },
+  'POST /api/reserva/send_email_item_cancellation': { uuid: 'reservation' },
   'POST /api/cancelacion/total': { uuid: 'reservation' },
   'POST /api/catalog/search': CATALOGUE,
   'POST /api/channels/hotels': OWN_PLACES,

@@ -30,6 +30,7 @@ const READS_MESSAGES = [
   'REP OFFICIAL',
 ] as const
 const MANAGER = ['GERENTE CONCESION'] as const
+const HEADS = ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION'] as const
 const PLANS_BUDGETS = ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL'] as const
 const SEES_BUDGETS = [...PLANS_BUDGETS, 'SUPERVISOR CONCESION'] as const
 const WRITES_TO_CUSTOMERS = ['GERENTE CONCESION', 'COMERCIAL'] as const
@@ -161,7 +162,15 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /api/presupuesto/periodos/:id/cierre': MANAGER,
   'POST /api/user-location': [...DESK, 'OPERACIONES', 'CONTABILIDAD'],
 
-  'POST /api/cancelacion/terms': DESK,
+  'POST /api/cancelacion/solicitudes/:uuid/rejection': HEADS,
+  'POST /api/cancelacion/solicitudes/:uuid/review': HEADS,
+  'POST /api/cancelacion/solicitudes/:uuid/terms': SELLERS,
+  'POST /api/cancelacion/terms': SELLERS,
+  'POST /api/monedas/cancelacion': SELLERS,
+  'POST /api/reserva/confirm_cancellation_request': MANAGER,
+  'POST /api/reserva/delete_cancellation_request': SELLERS,
+  'POST /api/reserva/save_cancellation_request': SELLERS,
+  'POST /api/reserva/send_email_item_cancellation': SELLERS,
   'POST /api/cancelacion/total': DESK,
   'POST /api/payments/:uuid/confirmation': ['CONTABILIDAD'],
   'POST /api/payments/:uuid/rejection': ['CONTABILIDAD'],

@@ -66,7 +66,6 @@ export const NOT_YET_BUILT_ROUTES: readonly string[] = [
   '/reps-leagues-editor',
   '/reservas/administrar',
   '/reservas/leds/asignacion',
-  '/solicitudes-de-cancelacion',
 ]
 
 export const NOT_YET_BUILT_CALLS: readonly string[] = [
@@ -116,7 +115,6 @@ export const NOT_YET_BUILT_CALLS: readonly string[] = [
   'POST facture/import',
   'POST get_list_location_rep?page={page}',
   'POST location/rep/dayoff',
-  'POST monedas/cancelacion',
   'POST months/with-interest/operation',
   'POST months/with-interest/price-by-month',
   'POST quotation-pending-email/{id}',
@@ -126,14 +124,10 @@ export const NOT_YET_BUILT_CALLS: readonly string[] = [
   'POST reps_attendance_report',
   'POST reserva/administrar',
   'POST reserva/administrar/formaspago',
-  'POST reserva/confirm_cancellation_request',
   'POST reserva/confirmar-cliente',
-  'POST reserva/delete_cancellation_request',
   'POST reserva/edit/item/{id}',
   'POST reserva/edit/{id}',
   'POST reserva/get_activities_by_id',
-  'POST reserva/save_cancellation_request',
-  'POST reserva/send_email_item_cancellation',
   'POST reserva/send_reserve_reprogramming',
   'POST saveFirma',
   'POST saveFirmaCliente',

@@ -56,7 +56,7 @@ export function addEntry(
 }
 
 type Change = {
-  entity: 'reservation' | 'item' | 'payment' | 'refund' | 'voucher'
+  entity: 'reservation' | 'item' | 'payment' | 'refund' | 'voucher' | 'cancellation_request'
   entity_id: number
   from_state: string | null
   to_state: string

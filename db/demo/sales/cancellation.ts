@@ -25,6 +25,7 @@ import { amountOf, compare, isZero, money, subtract, total, type Money } from '@
 import { rateText } from '@kit/kernel/rate'
 import type { User } from '../company/users.ts'
 import { addEntry, addTransition } from './books.ts'
+import { askedFor } from './cancellation-requests.ts'
 import { saleRates, scopeOf, type Item, type Order } from './order-rows.ts'
 import type { Captured } from './payment.ts'
 import type { World } from './world.ts'
@@ -163,6 +164,8 @@ function cancelItem(
     }),
   })
   sums.feeKept(fee)
+  const asked = { item, rules, hours_before, fee_percent, fee, refundable, reason }
+  askedFor(world, order, asked, at)
   return refundable
 }
 

@@ -6,6 +6,7 @@ import { convert } from '@kit/kernel/rate'
 import { fillBasket, type Basket, type Part } from './basket.ts'
 import { addEntry, addTransition } from './books.ts'
 import { cancelItems, startOf, type Confirmations } from './cancellation.ts'
+import { askToCancel } from './cancellation-requests.ts'
 import { addOrderRows, itemsOf, saleRates, scopeOf, type Item, type Order } from './order-rows.ts'
 import { planPayment, takePayment, type Paying } from './payment.ts'
 import type { Visit } from './visit.ts'
@@ -54,6 +55,7 @@ export function live(world: World, visit: Visit): void {
   else if (fate < 0.05) expire(world, order)
   else sell(world, order)
 
+  askToCancel(world, order, startOf, 'El huésped adelantó su vuelo')
   addOrderRows(world, order)
   addClaims(world, order)
   sums.count('reservations', order.state)

@@ -35,6 +35,7 @@ const TABLES = [
   'payments.payment',
   'payments.refund',
   'cancellations.cancellation',
+  'cancellations.request',
   'vouchers.voucher',
   'ledger.entry',
   'ledger.posting',
@@ -68,6 +69,7 @@ type Numbered =
   | 'payment'
   | 'refund'
   | 'cancellation'
+  | 'cancellation_request'
   | 'entry'
   | 'claim'
   | 'voucher'

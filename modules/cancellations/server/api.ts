@@ -1,2 +1,13 @@
 export { recordCancellations } from './record.ts'
+export {
+  decideRequest,
+  executeRequest,
+  findCancelled,
+  findLastRequest,
+  lockRequest,
+  recordRequests,
+  reviewRequest,
+  withdrawRequestsOf,
+  type LockedRequest,
+} from './requests.ts'
 export { chooseItems, findTerms, type ItemTerms, type Terms } from './terms.ts'

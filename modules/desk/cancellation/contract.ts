@@ -47,7 +47,7 @@ export const findCancellationTerms = endpoint({
   method: 'POST',
   path: '/cancelacion/terms',
   summary: 'What cancelling would cost and give back, by policy',
-  permission: 'reservation.cancel',
+  permission: 'cancellation.request',
   reads: true,
   body: z.object(SelectedItems),
   reply: CancellationTerms,

@@ -5,11 +5,13 @@ export { findFree, type Standing } from './outgoing.ts'
 export {
   approveRefund,
   failRefund,
+  findRefundShares,
   payRefundOut,
   rejectRefund,
   requestRefund,
   sendRefund,
   type Owing,
+  type RefundShare,
   type RequestedRefund,
 } from './refunds.ts'
 export { voidPayment } from './voiding.ts'

@@ -18,7 +18,14 @@ import { amountOf, compare, money, type Money } from '@kit/kernel/money'
 import { rate } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
 import { REFUND } from '../lifecycles.ts'
-import { basesOf, isGivenAtDesk, isOwed, spreadRefund, type RefundState } from '../rules.ts'
+import {
+  basesOf,
+  isGivenAtDesk,
+  isOwed,
+  spreadRefund,
+  type MethodKind,
+  type RefundState,
+} from '../rules.ts'
 import { refundLimitMxn } from '../settings.ts'
 import { findCaptured, findGivenBack, type Captured, type LockedRefund } from './queries.ts'
 import { findFree, refuseNotInFavour, type Standing } from './outgoing.ts'
@@ -55,6 +62,19 @@ export async function requestRefund(
     inserted.map(({ id }) => ({ ...born(REFUND, id, 'requested'), reason })),
   )
   return rows.map((row) => ({ uuid: row.uuid, amount: money(row.amount, row.currency) }))
+}
+
+export type RefundShare = { payment_id: number; kind: MethodKind; amount: Money; applied: Money }
+
+/** How what is in favour, and nobody asked for yet, would be spread over the payments it came in. */
+export async function findRefundShares(tx: Context, standing: Standing): Promise<RefundShare[]> {
+  const refund = await findFree(tx, standing)
+  if (refund.units <= 0n) return []
+  const captured = await findCaptured(tx, standing)
+  return spreadRefund(refund, captured).map((part) => ({
+    ...part,
+    kind: captured.find(({ payment_id }) => payment_id === part.payment_id)!.kind,
+  }))
 }
 
 function rowOf(

@@ -62,8 +62,12 @@ export type LockedItem = {
   cost_in_currency: string
 }
 
-/** A reservation by its own uuid, or by that of a payment or refund of it. */
-export type ReservationKey = { reservation: string } | { payment: string } | { refund: string }
+/** A reservation by its own uuid, or by that of a payment, refund or request to cancel of it. */
+export type ReservationKey =
+  | { reservation: string }
+  | { payment: string }
+  | { refund: string }
+  | { cancellation_request: string }
 /** A reservation and its items, locked. */
 export type Locked = { reservation: LockedReservation; items: LockedItem[] }
 
@@ -79,7 +83,9 @@ export async function lockReservation(tx: Context, key: ReservationKey): Promise
       ? 'payment.not_found'
       : 'refund' in key
         ? 'refund.not_found'
-        : 'reservation.not_found',
+        : 'cancellation_request' in key
+          ? 'cancellation.request_not_found'
+          : 'reservation.not_found',
   )
 }
 
@@ -90,6 +96,10 @@ const whichIs = (key: ReservationKey): RawBuilder<unknown> => {
   if ('refund' in key)
     return sql`
       r.id = (select reservation_id from payments.public_refund where uuid = ${key.refund}::uuid)`
+  if ('cancellation_request' in key)
+    return sql`
+      r.id = (select reservation_id from cancellations.public_request
+          where uuid = ${key.cancellation_request}::uuid)`
   return sql`r.uuid = ${key.reservation}::uuid`
 }
 

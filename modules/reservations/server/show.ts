@@ -85,6 +85,8 @@ function permitted(
 ): Summary['can'] {
   return {
     cancel: row.state === 'confirmed' && actor.permissions.has('reservation.cancel'),
+    request_cancellation:
+      row.state === 'confirmed' && actor.permissions.has('cancellation.request'),
     pay:
       takesPayments(row.state) &&
       Number(row.payable) !== 0 &&
@@ -116,7 +118,9 @@ export async function findItems(
                'executed_by', e.name || ' ' || e.last_name) end as cancellation,
            case when vo.id is not null
                then json_build_object('uuid', vo.uuid, 'folio', vo.folio, 'state',
-                 vo.state) end as voucher
+                 vo.state) end as voucher,
+           case when q.uuid is not null
+               then json_build_object('uuid', q.uuid, 'state', q.state) end as cancellation_request
       from reservations.item i
       join catalog.public_product p on p.id = i.product_id
       join catalog.public_option o on o.id = i.option_id
@@ -124,21 +128,24 @@ export async function findItems(
       left join organization.public_hotel g on g.id = i.guest_hotel_id
       left join cancellations.public_cancellation x on x.item_id = i.id and x.state = 'executed'
       left join access.public_user e on e.id = x.executed_by
+      left join cancellations.public_request q on q.item_id = i.id
+        and q.state in ('requested', 'in_review', 'approved')
       left join lateral (select * from vouchers.public_voucher w where w.item_id = i.id
           order by w.id desc limit 1) vo on true
      where i.reservation_id = ${reservation.id}
      order by i.position`,
   )
-  return rows.map((row) => ({
-    ...row,
-    can: {
-      cancel:
-        reservation.can.cancel &&
-        row.state === 'confirmed' &&
-        row.package_item_id === null &&
-        actor.permissions.has('reservation.cancel'),
-    },
-  }))
+  return rows.map((row) => {
+    const goes = row.state === 'confirmed' && row.package_item_id === null
+    return {
+      ...row,
+      can: {
+        cancel: reservation.can.cancel && goes && actor.permissions.has('reservation.cancel'),
+        request_cancellation:
+          reservation.can.request_cancellation && goes && row.cancellation_request === null,
+      },
+    }
+  })
 }
 
 export async function findHistory(
@@ -164,6 +171,10 @@ export async function findHistory(
         from payments.public_refund f where f.reservation_id = ${reservation_id}
       union all select 'voucher', v.id, v.folio from vouchers.public_voucher v
         where v.reservation_id = ${reservation_id}
+      union all select 'cancellation_request', q.id, ${nameIn(language, 'p')}
+        from cancellations.public_request q join reservations.item i on i.id = q.item_id
+        join catalog.public_product p on p.id = i.product_id
+        where q.reservation_id = ${reservation_id}
     )
     select t.at, t.entity, s.subject, t.from_state, t.to_state,
         u.name || ' ' || u.last_name as "user", t.reason

@@ -2,4 +2,8 @@
 export { issueVouchers, writeVouchers, type IssuedVoucher, type Issuing } from './issue.ts'
 export { voidVouchers } from './void.ts'
 export { mailConfirmation } from './mail-confirmation.ts'
-export { mailCancellation, type CancelledItems } from './mail-cancellation.ts'
+export {
+  mailCancellation,
+  mailCancellationAsked,
+  type CancelledItems,
+} from './mail-cancellation.ts'

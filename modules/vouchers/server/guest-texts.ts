@@ -69,6 +69,17 @@ const SPANISH = {
   refund: 'Devolución',
   refund_coming:
     'La devolución de {amount} está en trámite y se hace por la forma de pago que usó.',
+  asked_subject: 'Recibimos su solicitud de cancelación {folio}',
+  asked_preview: 'Le avisaremos en cuanto se resuelva.',
+  asked:
+    'Recibimos su solicitud de cancelar estos servicios. Mientras se resuelve siguen confirmados y sus cupones son válidos:',
+  asked_terms:
+    'El cargo y la devolución son los que la política dé al aprobarse: cuanto antes del servicio, menor el cargo.',
+  rejected_subject: 'Su solicitud de cancelación {folio}',
+  rejected_preview: 'Sus servicios siguen confirmados.',
+  rejected:
+    'No fue posible aprobar la cancelación de estos servicios. Siguen confirmados y sus cupones son válidos:',
+  answer: 'Motivo',
 }
 export type GuestTexts = typeof SPANISH
 
@@ -137,6 +148,17 @@ const ENGLISH: GuestTexts = {
   charge: 'Cancellation charge',
   refund: 'Refund',
   refund_coming: 'Your refund of {amount} is being processed, to the payment method you used.',
+  asked_subject: 'We received your request to cancel {folio}',
+  asked_preview: 'We will tell you as soon as it is decided.',
+  asked:
+    'We received your request to cancel these services. Until it is decided they stay confirmed and their vouchers are valid:',
+  asked_terms:
+    'Charge and refund are those of the policy when it is approved: the earlier before the service, the smaller the charge.',
+  rejected_subject: 'Your request to cancel {folio}',
+  rejected_preview: 'Your services stay confirmed.',
+  rejected:
+    'The cancellation of these services could not be approved. They stay confirmed and their vouchers are valid:',
+  answer: 'Reason',
 }
 
 export const GUEST_TEXTS: Readonly<Record<Language, GuestTexts>> = { es: SPANISH, en: ENGLISH }

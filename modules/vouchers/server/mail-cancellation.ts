@@ -2,7 +2,7 @@ import { sendMail } from '@app/mailing/api'
 import type { Database } from '@kit/db/database'
 import { newUuid } from '@kit/kernel/identifier'
 import type { Money } from '@kit/kernel/money'
-import { cancellation } from './mails.ts'
+import { cancellation, cancellationAsked } from './mails.ts'
 import { findConfirmable, findItemsToTell } from './queries.ts'
 
 /**
@@ -23,10 +23,12 @@ export async function mailCancellation(
   tx: Database,
   reservation_id: number,
   { items, fee, refund }: CancelledItems,
+  email?: string,
 ): Promise<void> {
   const reservation = await findConfirmable(tx, reservation_id)
   if (!reservation) throw new Error(`No reservation ${reservation_id}`)
-  if (reservation.customer_email === null) return
+  const recipient = email ?? reservation.customer_email
+  if (recipient === null) return
   const told = await findItemsToTell(
     tx,
     items.map(({ item }) => item.id),
@@ -45,7 +47,36 @@ export async function mailCancellation(
     {
       dedupe_key: `cancellation-${reservation_id}-${newUuid()}`,
       reservation_id,
-      recipient: reservation.customer_email,
+      recipient,
+      language: reservation.customer_language,
+    },
+  )
+}
+
+/** Tells the guest, in their language, that a cancellation was asked for or refused. */
+export async function mailCancellationAsked(
+  tx: Database,
+  reservation_id: number,
+  {
+    item_ids,
+    about,
+    answer = null,
+  }: { item_ids: readonly number[]; about: 'asked' | 'rejected'; answer?: string | null },
+  email?: string,
+): Promise<void> {
+  const reservation = await findConfirmable(tx, reservation_id)
+  if (!reservation) throw new Error(`No reservation ${reservation_id}`)
+  const recipient = email ?? reservation.customer_email
+  if (recipient === null) return
+  const items = await findItemsToTell(tx, item_ids)
+  await sendMail(
+    tx,
+    cancellationAsked,
+    { reservation, items, about, answer },
+    {
+      dedupe_key: `cancellation-${about}-${reservation_id}-${newUuid()}`,
+      reservation_id,
+      recipient,
       language: reservation.customer_language,
     },
   )

@@ -1,5 +1,6 @@
 import { mail } from '@kit/mail/mail'
 import { cancellationMail } from './cancellation-template.ts'
+import { cancellationAskedMail } from './cancellation-request-template.ts'
 import { confirmationMail } from './confirmation-template.ts'
 
 export const confirmation = mail('confirmation', confirmationMail, {
@@ -10,4 +11,9 @@ export const confirmation = mail('confirmation', confirmationMail, {
 export const cancellation = mail('cancellation', cancellationMail, {
   es: 'Cancelación: lo cobrado y lo que se devuelve',
   en: 'Cancellation: what is kept and what is given back',
+})
+
+export const cancellationAsked = mail('cancellation_request', cancellationAskedMail, {
+  es: 'Solicitud de cancelación: recibida o rechazada',
+  en: 'Request to cancel: received or rejected',
 })

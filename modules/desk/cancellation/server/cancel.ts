@@ -1,4 +1,9 @@
-import { recordCancellations, type ItemTerms, type Terms } from '@app/cancellations/api'
+import {
+  recordCancellations,
+  withdrawRequestsOf,
+  type ItemTerms,
+  type Terms,
+} from '@app/cancellations/api'
 import { releasePromoCode } from '@app/catalog/api'
 import { releaseSeats } from '@app/departures/api'
 import {
@@ -36,6 +41,7 @@ export async function cancel(
 ): Promise<Cancelled> {
   const place = placeOf(reservation)
   const ids = terms.items.map(({ item }) => item.id)
+  await withdrawRequestsOf(tx, ids, reason)
   await releaseSeats(tx, ids)
   await cancelItems(
     tx,

@@ -1,11 +1,11 @@
 import { chooseItems, findTerms } from '@app/cancellations/api'
 import { lockReservation } from '@app/reservations/api'
 import { handle } from '@kit/http/handle'
-import { amountOf, compare, money, type Money } from '@kit/kernel/money'
-import { Refusal } from '@kit/kernel/refusal'
+import { amountOf } from '@kit/kernel/money'
 import { toWire } from '@kit/kernel/wire'
 import { cancelReservation, findCancellationTerms } from '../contract.ts'
 import { cancel } from './cancel.ts'
+import { refuseChangedFee } from './changed-fee.ts'
 
 export const routes = [
   handle(findCancellationTerms, async (tx, { body }) => {
@@ -59,13 +59,3 @@ export const routes = [
     }
   }),
 ]
-
-const shown = (amount: Money): string => `${amount.currency} ${amountOf(amount).slice(0, -2)}`
-
-function refuseChangedFee(fee: Money, expected: string | undefined): void {
-  if (!expected || compare(money(expected, fee.currency), fee) === 0) return
-  throw new Refusal('cancellation.terms_changed', {
-    old: shown(money(expected, fee.currency)),
-    new: shown(fee),
-  })
-}

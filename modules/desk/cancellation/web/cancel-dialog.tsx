@@ -8,7 +8,8 @@ import { Money } from '@kit/ui/money'
 import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Modal } from 'antd'
-import { findTableRows, findTableTotals } from '@kit/tables/contract'
+import { TABLE_ANSWERS } from '@kit/tables/contract'
+import { askToCancel, showCancellationMoney } from '../../cancellation-request/contract.ts'
 import { showReservation, showWholeReservation } from '../../reservation/contract.ts'
 import type { Cancelling, Whole } from '../../reservation/web/parts/whole.ts'
 import { useTexts } from '../../reservation/web/texts.ts'
@@ -29,11 +30,19 @@ export function CancelDialog({ reservation, cancelling, onClose }: Props) {
     enabled: cancelling !== null,
     staleTime: 0,
   })
+  const asking = cancelling?.asking === true
+  const ask = useWrite(askToCancel, {
+    form,
+    done: t('cancel.asked', { name: cancelling?.name ?? '' }),
+    failed: t('cancel.ask_failed'),
+    outdates: [showWholeReservation, showReservation, ...TABLE_ANSWERS],
+    onDone: onClose,
+  })
   const cancel = useWrite(cancelReservation, {
     form,
     done: t('cancel.done', { name: cancelling?.name ?? '' }),
     failed: t('cancel.failed'),
-    outdates: [showWholeReservation, showReservation, findTableRows, findTableTotals],
+    outdates: [showWholeReservation, showReservation, ...TABLE_ANSWERS],
     onDone: onClose,
     onFailed: ({ body }) => {
       if (body.code === 'cancellation.terms_changed') void outdate(findCancellationTerms)
@@ -46,13 +55,11 @@ export function CancelDialog({ reservation, cancelling, onClose }: Props) {
       afterClose={form.resetFields}
       width={640}
       forceRender
-      title={t(cancelling?.item_ids ? 'cancel.question_item' : 'cancel.question', {
-        name: cancelling?.name ?? '',
-      })}
-      okText={t(cancelling?.item_ids ? 'cancel.yes_item' : 'cancel.yes')}
+      title={t(questionOf(cancelling), { name: cancelling?.name ?? '' })}
+      okText={t(asking ? 'cancel.ask' : cancelling?.item_ids ? 'cancel.yes_item' : 'cancel.yes')}
       cancelText={t('cancel.no')}
-      okButtonProps={{ danger: true, disabled: !terms.data }}
-      confirmLoading={cancel.isPending}
+      okButtonProps={{ danger: !asking, disabled: !terms.data }}
+      confirmLoading={cancel.isPending || ask.isPending}
       onOk={form.submit}
     >
       {terms.error && !terms.data ? (
@@ -60,15 +67,26 @@ export function CancelDialog({ reservation, cancelling, onClose }: Props) {
       ) : !terms.data ? (
         <Loading lines={4} />
       ) : (
-        <TermsTable terms={terms.data} items={reservation.items} />
+        <>
+          <p className="resv-consequence" aria-live="polite">
+            {t(asking ? 'cancel.ask_consequence' : 'cancel.consequence', {
+              fee: showMoney({ amount: terms.data.fee, currency: terms.data.currency }),
+              refund: showMoney({ amount: terms.data.refund, currency: terms.data.currency }),
+            })}
+          </p>
+          <Spread asked={asked} />
+          <TermsTable terms={terms.data} items={reservation.items} />
+        </>
       )}
       <Form
         form={form}
         name="cancel"
         layout="vertical"
-        onFinish={({ reason }) =>
-          terms.data && cancel.mutate({ body: { ...asked, reason, expected_fee: terms.data.fee } })
-        }
+        onFinish={({ reason }) => {
+          if (!terms.data) return
+          if (asking) ask.mutate({ body: { ...asked, reason } })
+          else cancel.mutate({ body: { ...asked, reason, expected_fee: terms.data.fee } })
+        }}
       >
         <Form.Item
           name="reason"
@@ -82,61 +100,67 @@ export function CancelDialog({ reservation, cancelling, onClose }: Props) {
   )
 }
 
+const questionOf = (cancelling: Cancelling | null) => {
+  if (cancelling?.asking) return 'cancel.ask_question'
+  return cancelling?.item_ids ? 'cancel.question_item' : 'cancel.question'
+}
+
+/** In what money it would be given back, where that is not just the reservation's. */
+function Spread({ asked }: { asked: { uuid: string; item_ids?: number[] } }) {
+  const t = useTexts()
+  const { data } = useQuery({ ...query(showCancellationMoney, { body: asked }), staleTime: 0 })
+  if (!data || data.parts.every(({ currency }) => currency === data.currency)) return null
+  const parts = data.parts.map(({ amount, currency }) => showMoney({ amount, currency }))
+  return <p>{t('cancel.spread', { parts: parts.join(' · ') })}</p>
+}
+
 function TermsTable({ terms, items }: { terms: Terms; items: Whole['items'] }) {
   const t = useTexts()
   const { currency } = terms
   return (
-    <>
-      <p className="resv-consequence" aria-live="polite">
-        {t('cancel.consequence', {
-          fee: showMoney({ amount: terms.fee, currency }),
-          refund: showMoney({ amount: terms.refund, currency }),
-        })}
-      </p>
-      <div className="resv-scroll" tabIndex={0} role="region" aria-label={t('cancel.terms')}>
-        <table className="resv-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('cancel.service')}</th>
-              <th scope="col" className="resv-end">
-                {t('cancel.hours')}
-              </th>
-              <th scope="col" className="resv-end">
-                {t('list.total')}
-              </th>
-              <th scope="col" className="resv-end">
-                {t('cancel.fee')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {terms.items.map((item) =>
-              isPackage(items, item) ? (
-                <tr key={item.item_id}>
-                  <td colSpan={4}>
-                    <b>{nameOf(items, item)}</b>
-                  </td>
-                </tr>
-              ) : (
-                <tr key={item.item_id}>
-                  <td>{nameOf(items, item)}</td>
-                  <td className="resv-end ui-number">
-                    {t('cancel.hours_before', { count: item.hours_before })}
-                  </td>
-                  <td className="resv-end">
-                    <Money value={{ amount: item.price, currency }} />
-                  </td>
-                  <td className="resv-end">
-                    <Money value={{ amount: item.fee, currency }} />
-                    <small className="ui-quiet resv-percent">{showPercent(item.fee_percent)}</small>
-                  </td>
-                </tr>
-              ),
-            )}
-          </tbody>
-        </table>
-      </div>
-    </>
+    <div className="resv-scroll" tabIndex={0} role="region" aria-label={t('cancel.terms')}>
+      <table className="resv-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('cancel.service')}</th>
+            <th scope="col" className="resv-end">
+              {t('cancel.hours')}
+            </th>
+            <th scope="col" className="resv-end">
+              {t('list.total')}
+            </th>
+            <th scope="col" className="resv-end">
+              {t('cancel.fee')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {terms.items.map((item) =>
+            isPackage(items, item) ? (
+              <tr key={item.item_id}>
+                <td colSpan={4}>
+                  <b>{nameOf(items, item)}</b>
+                </td>
+              </tr>
+            ) : (
+              <tr key={item.item_id}>
+                <td>{nameOf(items, item)}</td>
+                <td className="resv-end ui-number">
+                  {t('cancel.hours_before', { count: item.hours_before })}
+                </td>
+                <td className="resv-end">
+                  <Money value={{ amount: item.price, currency }} />
+                </td>
+                <td className="resv-end">
+                  <Money value={{ amount: item.fee, currency }} />
+                  <small className="ui-quiet resv-percent">{showPercent(item.fee_percent)}</small>
+                </td>
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -41,7 +41,7 @@ export default function ReservationScreen() {
     actions: (
       <HeaderActions
         reservation={reservation}
-        onCancel={() => setCancelling({ name: reservation.folio })}
+        onCancel={(how) => setCancelling({ name: reservation.folio, ...how })}
       />
     ),
   })

@@ -9,7 +9,7 @@ import { Button, Dropdown, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { showReservation, showWholeReservation } from '../../contract.ts'
 import { useNextStep } from './use-next-step.ts'
-import type { Whole } from './whole.ts'
+import type { Cancelling, Whole } from './whole.ts'
 import { useTexts } from '../texts.ts'
 
 /** One thing to do next, filled; the others beside it. */
@@ -18,7 +18,7 @@ export function HeaderActions({
   onCancel,
 }: {
   reservation: Whole
-  onCancel: () => void
+  onCancel: (how: Pick<Cancelling, 'asking'>) => void
 }) {
   const t = useTexts()
   const go = useGo()
@@ -33,9 +33,12 @@ export function HeaderActions({
         <ExtendButton uuid={uuid} filled={next === 'extend'} />
       )}
       {can.cancel && (
-        <Button danger onClick={onCancel}>
+        <Button danger onClick={() => onCancel({})}>
           {t('detail.cancel_all')}
         </Button>
+      )}
+      {can.request_cancellation && items.some((item) => item.can.request_cancellation) && (
+        <Button onClick={() => onCancel({ asking: true })}>{t('cancel.ask')}</Button>
       )}
       {mayMail && <MailButton reservation={reservation} />}
       {mayPrint && (

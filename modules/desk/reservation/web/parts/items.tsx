@@ -4,6 +4,7 @@ import { openFile } from '@kit/ui/download'
 import { showDate, showInstant, showMoney, showTime } from '@kit/ui/format'
 import { Money as Amount } from '@kit/ui/money'
 import { usePermission } from '@kit/ui/permission'
+import { StateTag } from '@kit/ui/state-tag'
 import { useWrite } from '@kit/ui/write'
 import { Button } from 'antd'
 import { useTexts } from '../texts.ts'
@@ -63,7 +64,16 @@ function ItemRow({ item, whole, currency, onCancel }: RowProps) {
       <div>
         <h3>
           {item.product}
-          <span className="ui-quiet"> {item.option}</span> <PartTag state={item.state} />
+          <span className="ui-quiet"> {item.option}</span> <PartTag state={item.state} />{' '}
+          {item.cancellation_request && (
+            <StateTag tone="warning">
+              {t(
+                item.cancellation_request.state === 'requested'
+                  ? 'cancel.asked_tag'
+                  : 'cancel.review_tag',
+              )}
+            </StateTag>
+          )}
         </h3>
         <p>
           {days}
@@ -119,6 +129,15 @@ function ItemRow({ item, whole, currency, onCancel }: RowProps) {
               onClick={() => print.mutate({ params: { uuid: voucher.uuid }, query: {} })}
             >
               {t('detail.print_single')}
+            </Button>
+          )}
+          {item.can.request_cancellation && !item.can.cancel && (
+            <Button
+              size="small"
+              aria-label={`${t('cancel.ask_item')}: ${item.product}`}
+              onClick={() => onCancel({ item_ids: [item.id], name: item.product, asking: true })}
+            >
+              {t('cancel.ask_item')}
             </Button>
           )}
           {item.can.cancel && (

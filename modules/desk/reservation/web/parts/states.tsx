@@ -99,4 +99,6 @@ const KNOWN = {
   waiting: 1,
   closed: 1,
   executed: 1,
+  in_review: 1,
+  withdrawn: 1,
 } as const

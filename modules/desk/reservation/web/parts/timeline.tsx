@@ -3,7 +3,14 @@ import type { Whole } from './whole.ts'
 import { useTexts } from '../texts.ts'
 import { useStateName } from './states.tsx'
 
-const ENTITIES = ['reservation', 'item', 'payment', 'refund', 'voucher'] as const
+const ENTITIES = [
+  'reservation',
+  'item',
+  'payment',
+  'refund',
+  'voucher',
+  'cancellation_request',
+] as const
 const REASONS = ['cart_changed', 'held_until', 'released', 'paid_too_much'] as const
 
 /** What happened, the latest first: who, when, from which state to which, and why. */

@@ -1,0 +1,42 @@
+export default {
+  note: 'Who asks does not decide. On approval it is cancelled on the fee, seats and payments of that moment.',
+  approve: {
+    title: 'Cancel {{product}} of {{folio}}?',
+    now: '{{hours}} h left. Fee {{fee}}; refund {{refund}}. The seats are let go and the voucher voided.',
+    changed: 'When it was asked for the fee was {{fee}}.',
+    late: 'The terms of the policy have passed: only an administrator may approve it.',
+    gone: 'The service can no longer be cancelled. Reject the request.',
+    reason: 'The guest’s reason: {{reason}}',
+    yes: 'Approve and cancel',
+    no: 'Do not cancel',
+    done: 'Service cancelled: {{product}}',
+    failed: 'It was not cancelled',
+  },
+  reject: {
+    title: 'Reject the request?',
+    why: 'The service stays sold, and the guest is mailed this reason.',
+    yes: 'Reject request',
+    done: 'Request rejected',
+  },
+  withdraw: {
+    title: 'Withdraw the request?',
+    why: 'The service stays sold; it may be asked for again.',
+    yes: 'Withdraw request',
+    done: 'Request withdrawn',
+  },
+  mail: {
+    title: 'Tell the guest',
+    why: 'They are written, in their language, what was cancelled and at which fee, or that their request was received or rejected.',
+    email: 'E-mail',
+    invalid: 'Write a whole address, such as ana@mail.com',
+    yes: 'Send mail',
+    done: 'Mail on its way to {{recipient}}',
+  },
+  reason: 'Reason',
+  close: 'Close',
+  told: {
+    executed: 'The cancellation of {{folio}} was approved',
+    rejected: 'The cancellation of {{folio}} was rejected',
+    open: 'Open the reservation',
+  },
+}

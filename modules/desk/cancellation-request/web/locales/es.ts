@@ -1,0 +1,42 @@
+export default {
+  note: 'Quien la solicita no la decide. Al aprobar se cancela con el cargo, los lugares y los pagos de ese momento.',
+  approve: {
+    title: '¿Cancelar {{product}} de {{folio}}?',
+    now: 'Faltan {{hours}} h. Cargo {{fee}}; reembolso {{refund}}. Se liberan los lugares y se anula el cupón.',
+    changed: 'Al solicitarse el cargo era {{fee}}.',
+    late: 'Ya pasó el plazo de la política: solo un administrador puede aprobarla.',
+    gone: 'El servicio ya no se puede cancelar. Rechace la solicitud.',
+    reason: 'Motivo del huésped: {{reason}}',
+    yes: 'Aprobar y cancelar',
+    no: 'No cancelar',
+    done: 'Servicio cancelado: {{product}}',
+    failed: 'No se canceló',
+  },
+  reject: {
+    title: '¿Rechazar la solicitud?',
+    why: 'El servicio sigue vendido y se avisa al huésped por correo con este motivo.',
+    yes: 'Rechazar solicitud',
+    done: 'Solicitud rechazada',
+  },
+  withdraw: {
+    title: '¿Retirar la solicitud?',
+    why: 'El servicio sigue vendido; se puede solicitar otra vez.',
+    yes: 'Retirar solicitud',
+    done: 'Solicitud retirada',
+  },
+  mail: {
+    title: 'Avisar al huésped',
+    why: 'Se le escribe, en su idioma, lo que se canceló y con qué cargo, o que su solicitud se recibió o se rechazó.',
+    email: 'Correo',
+    invalid: 'Escriba un correo completo, como ana@correo.com',
+    yes: 'Enviar correo',
+    done: 'Correo en camino a {{recipient}}',
+  },
+  reason: 'Motivo',
+  close: 'Cerrar',
+  told: {
+    executed: 'Se aprobó la cancelación de {{folio}}',
+    rejected: 'Se rechazó la cancelación de {{folio}}',
+    open: 'Abrir la reserva',
+  },
+}

@@ -1,0 +1,88 @@
+import { cancellationRequest } from '@app/cancellations/facts/cancellation-request'
+import { act, callOf, opens } from '@kit/tables/action'
+import { list } from '@kit/tables/list'
+import { rejectCancellation, reviewCancellation } from '../cancellation-request/contract.ts'
+
+export default list({
+  id: 'cancellation-requests',
+  path: '/solicitudes-de-cancelacion',
+  title: { es: 'Solicitudes de cancelación', en: 'Requests to cancel' },
+  none: {
+    es: 'Nadie ha pedido cancelar nada. Una solicitud se hace desde la página de la reserva.',
+    en: 'Nobody asked to cancel anything. A request is made from the page of a reservation.',
+  },
+  roles: [
+    'GERENTE CONCESION',
+    'SUBGERENTE',
+    'SUPERVISOR CONCESION',
+    'REP CONCESION',
+    'REP OFFICIAL',
+    'TOURSALES',
+    'COMERCIAL',
+    'AFILIADO',
+    'CONTABILIDAD',
+    'OPERACIONES',
+  ],
+  menu: { group: 'administracion', order: 4 },
+  fact: cancellationRequest,
+  columns: [
+    'folio',
+    'customer',
+    'product',
+    'service_day',
+    'state',
+    'asked_at',
+    'asked_by',
+    'reason',
+    'currency',
+    'fee',
+    'refundable',
+    'fee_executed',
+  ],
+  hidden: [
+    'service_time',
+    'hours_before',
+    'reviewed_by',
+    'decided_by',
+    'decided_at',
+    'answer',
+    'channel',
+    'hotel',
+    'location',
+    'user',
+  ],
+  keep: ['folio', 'state', 'fee'],
+  filters: [
+    'asked_day',
+    'service_day',
+    'state',
+    'currency',
+    'channel',
+    'hotel',
+    'location',
+    'user',
+  ],
+  pinned: ['asked_day', 'state'],
+  sort: ['-asked_at'],
+  totals: ['fee', 'fee_executed'],
+  key: 'uuid',
+  link: ({ reservation_uuid }) => `/reserva/${reservation_uuid}`,
+  actions: [
+    act(
+      'review',
+      'Tomar en revisión',
+      'Take in review',
+      callOf(reviewCancellation, (uuid) => ({ params: { uuid } })),
+      { done: { es: 'Solicitud en revisión', en: 'Request in review' } },
+    ),
+    opens('approve', 'Aprobar y cancelar', 'Approve and cancel', {
+      permission: 'cancellation.approve',
+      danger: true,
+    }),
+    opens('reject', 'Rechazar', 'Reject', { permission: rejectCancellation.permission }),
+    opens('withdraw', 'Retirar', 'Withdraw', { permission: 'cancellation.request' }),
+    opens('mail', 'Enviar correo al huésped', 'Mail the guest', {
+      permission: 'cancellation.request',
+    }),
+  ],
+})
