@@ -116,6 +116,8 @@ module.exports = {
         pathNot: [
           '^packages/(tables|kernel)/',
           '^modules/[^/]+/(facts/|records/|contract[./]|choices[.]ts|references[.]ts)',
+          // The contract of an act, whose calls are the actions of its list.
+          '^modules/[^/]+/[^/]+/contract[.]ts$',
           '^modules/reporting/(audiences|dimension|labelled)[.]ts$',
           'node_modules/kysely/',
         ],
