@@ -26,6 +26,8 @@ export async function findAddresses(
            (select uuid::text from newsletter.newsletter where state = 'draft' order by id
                limit 1) as newsletter,
            (select uuid::text from catalog.product order by id limit 1) as product,
+           (select uuid::text from catalog.content_catalog where published is not null order by id
+               limit 1) as catalog,
            (select token from newsletter.unsubscribe_link l
                where not exists (select from newsletter.unsubscription where email = l.email)
              order by token limit 1) as link

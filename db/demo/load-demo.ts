@@ -8,6 +8,7 @@ import { planCatalog, storeCatalog } from './company/catalog.ts'
 import { Departures, storeTaken } from './company/departures.ts'
 import { storeMessageFiles } from './company/message-files.ts'
 import { storeMessages } from './company/messages.ts'
+import { storeContentCatalogs } from './company/content-catalogs.ts'
 import { storeNewsletters } from './company/newsletters.ts'
 import { planOrganization, storeOrganization } from './company/organization.ts'
 import { storePhotos, type PhotoStore } from './company/photos.ts'
@@ -115,6 +116,7 @@ async function foundCompany(
   await storeStaff(tx, bulk, staff, organization.locations, companyLuck, instantOf(from, '09:00'))
   await storeRates(bulk, rates, staff.accountants[0]!.id)
   if (photos) await storePhotos(bulk, photos, catalog.products)
+  await storeContentCatalogs(bulk, catalog.products, until)
 
   const days = reservationsByDay(from, until, { reservations, last_share: shareSold(until, now) })
   await storeBudgets(

@@ -12,6 +12,12 @@ export const pricesManage = permission('prices.manage', {
   roles: ['COMERCIAL', 'GERENTE CONCESION'],
 })
 
+export const catalogsManage = permission('catalogs.manage', {
+  es: 'Escribir y publicar catálogos de contenido',
+  en: 'Write and publish content catalogues',
+  roles: ['COMERCIAL', 'GERENTE CONCESION'],
+})
+
 export const costsManage = permission('costs.manage', {
   es: 'Editar costos de proveedores',
   en: 'Edit the costs of providers',

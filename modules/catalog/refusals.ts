@@ -36,6 +36,21 @@ export const REFUSALS = {
     es: 'No hay tipo de cambio de casa para {currency}. Pida a un gerente que lo capture.',
     en: 'There is no house rate for {currency}. Ask a manager to set it.',
   },
+  'content_catalog.product_twice': {
+    status: 422,
+    es: 'Un producto está dos veces en el catálogo. Deje una.',
+    en: 'A product stands twice in the catalogue. Leave one.',
+  },
+  'content_catalog.changed': {
+    status: 409,
+    es: 'Otra persona cambió el catálogo. Revise lo que dejó y publíquelo otra vez.',
+    en: 'Somebody else changed the catalogue. Look at what they left and publish it again.',
+  },
+  'content_catalog.incomplete': {
+    status: 422,
+    es: 'Para publicarlo agregue productos y escriba cada texto en los dos idiomas.',
+    en: 'To publish it add products and write every text in both languages.',
+  },
   'photo.kind': {
     status: 422,
     es: 'Ese archivo no es una foto JPEG, PNG o WebP. Elija otro.',

@@ -661,6 +661,70 @@ export interface CatalogCancellationPolicyRule {
   provider_percent: string | null;
 }
 
+export interface CatalogContentCatalog {
+  id: Generated<number>;
+  /**
+   * What stands under the title, in English.
+   */
+  intro_en: Generated<string>;
+  /**
+   * What stands under the title, in Spanish.
+   */
+  intro_es: Generated<string>;
+  /**
+   * How the company calls it; guests do not see it.
+   */
+  name: string;
+  /**
+   * Texts and products as they were published: what guests read until it is published again.
+   */
+  published: Json | null;
+  /**
+   * When guests began to read it.
+   */
+  published_at: string | null;
+  /**
+   * The version that was published.
+   */
+  published_version: number | null;
+  /**
+   * Its title in English.
+   */
+  title_en: string;
+  /**
+   * Its title in Spanish.
+   */
+  title_es: string;
+  uuid: string;
+  /**
+   * Grows with every edit of the draft.
+   */
+  version: Generated<number>;
+}
+
+export interface CatalogContentCatalogProduct {
+  /**
+   * The catalogue.
+   */
+  catalog_id: number;
+  /**
+   * What a guest should know before going, in English.
+   */
+  note_en: Generated<string>;
+  /**
+   * What a guest should know before going, in Spanish.
+   */
+  note_es: Generated<string>;
+  /**
+   * Its place, from 1.
+   */
+  position: number;
+  /**
+   * The product.
+   */
+  product_id: number;
+}
+
 export interface CatalogCost {
   amount: string;
   /**
@@ -862,6 +926,12 @@ export interface CatalogProvider {
    * Counts the edits of the row.
    */
   version: Generated<number>;
+}
+
+export interface CatalogPublicGuestNote {
+  note_en: string | null;
+  note_es: string | null;
+  product_id: number | null;
 }
 
 export interface CatalogPublicOption {
@@ -2933,6 +3003,8 @@ export interface DB {
   "cancellations.request": CancellationsRequest;
   "catalog.cancellation_policy": CatalogCancellationPolicy;
   "catalog.cancellation_policy_rule": CatalogCancellationPolicyRule;
+  "catalog.content_catalog": CatalogContentCatalog;
+  "catalog.content_catalog_product": CatalogContentCatalogProduct;
   "catalog.cost": CatalogCost;
   "catalog.dock_fee": CatalogDockFee;
   "catalog.option": CatalogOption;
@@ -2944,6 +3016,7 @@ export interface DB {
   "catalog.product": CatalogProduct;
   "catalog.promo_code": CatalogPromoCode;
   "catalog.provider": CatalogProvider;
+  "catalog.public_guest_note": CatalogPublicGuestNote;
   "catalog.public_option": CatalogPublicOption;
   "catalog.public_product": CatalogPublicProduct;
   "catalog.public_product_card": CatalogPublicProductCard;

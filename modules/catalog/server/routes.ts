@@ -29,6 +29,7 @@ import { availabilityOf, findSeats } from './availability.ts'
 import { findOptionTerms } from './option-terms.ts'
 import { presentPhotos, presentPolicy } from './present-product.ts'
 import { findPromoCode } from './promo-codes.ts'
+import { contentCatalogs } from './content-catalogs.ts'
 import { photos } from './photos.ts'
 import { findPhoto } from './queries.ts'
 import {
@@ -193,4 +194,5 @@ export const routes: readonly Route[] = [
   ...editing,
   ...pricing,
   ...photos,
+  ...contentCatalogs,
 ]

@@ -15,4 +15,24 @@ export default screens([
     under: '/administracion/productos',
     screen: () => import('./prices.screen.tsx'),
   },
+  {
+    path: '/catalogs/create',
+    title: { es: 'Nuevo catálogo', en: 'New catalogue' },
+    permission: 'catalogs.manage',
+    under: '/catalogs',
+    screen: () => import('./catalog-new.screen.tsx'),
+  },
+  {
+    path: '/catalogs/update/:catalog',
+    title: { es: 'Catálogo', en: 'Catalogue' },
+    permission: 'catalogs.manage',
+    under: '/catalogs',
+    screen: () => import('./catalog.screen.tsx'),
+  },
+  {
+    path: '/catalogo/:catalog',
+    title: { es: 'Catálogo', en: 'Catalogue' },
+    permission: 'public',
+    screen: () => import('./guest-catalog.screen.tsx'),
+  },
 ])

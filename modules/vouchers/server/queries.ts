@@ -22,6 +22,9 @@ export type Sheet = {
   option_en: string
   includes_es: string
   includes_en: string
+  /** What a guest should know before going, from a published content catalogue. */
+  note_es: string | null
+  note_en: string | null
   policy_rules: FeeRule[]
   product_type: number
   provider: string
@@ -60,13 +63,14 @@ const findSheets = (database: Database, condition: RawBuilder<unknown>): Promise
   select v.folio, v.state, v.token, v.issued_at, r.folio as reservation_folio, r.customer_name,
       r.customer_language,
          i.product_es, i.product_en, i.option_es, i.option_en, i.includes_es, i.includes_en,
-             i.policy_rules,
+             n.note_es, n.note_en, i.policy_rules,
          i.product_type, i.provider, i.provider_phone, i.service_day, i.service_time, i.last_day,
          i.adults, i.minors, i.infants, i.minor_ages, i.guest_hotel, r.room, i.pickup_time,
              i.pickup_place_es, i.pickup_place_en, i.flight, i.dock_paid_there, r.rep
     from vouchers.voucher v
     join reservations.public_reservation r on r.id = v.reservation_id
     join reservations.public_item i on i.id = v.item_id
+    left join catalog.public_guest_note n on n.product_id = i.product_id
    where ${condition}
    order by i.service_day, i.service_time nulls last, v.id`,
   )

@@ -98,7 +98,8 @@ function whoAndWhere(sheet: Sheet, language: Language): Rows {
 
 function contentBlocks(sheet: Sheet, language: Language): Block[] {
   const texts = GUEST_TEXTS[language]
-  const includes = language === 'es' ? sheet.includes_es : sheet.includes_en
+  const [includes, note] =
+    language === 'es' ? [sheet.includes_es, sheet.note_es] : [sheet.includes_en, sheet.note_en]
   return [
     { kind: 'rule' },
     ...(includes === ''
@@ -107,6 +108,12 @@ function contentBlocks(sheet: Sheet, language: Language): Block[] {
           { kind: 'paragraph', text: texts.includes, bold: true },
           { kind: 'paragraph', text: includes },
         ] as const)),
+    ...(note
+      ? ([
+          { kind: 'paragraph', text: texts.note, bold: true },
+          { kind: 'paragraph', text: note },
+        ] as const)
+      : []),
     { kind: 'paragraph', text: texts.policy, bold: true },
     { kind: 'paragraph', text: policySentence(sheet.policy_rules, language) },
     ...(sheet.dock_paid_there

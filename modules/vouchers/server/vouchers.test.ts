@@ -370,3 +370,33 @@ test.skipIf(withoutPoppler)(
     expect(printed.join()).not.toContain('Estándar')
   },
 )
+
+test.skipIf(withoutPoppler)(
+  'what a published content catalogue says of the product is printed, in the guest’s language',
+  async () => {
+    const product = await buildProduct(database)
+    const sale = await buildSale({ items: [{ product }] })
+    const admin = await world.signInAs({ roles: ['ADMIN'] })
+    const print = async (language: 'es' | 'en') => {
+      const { body } = await world.call(admin, printVoucher, {
+        params: { uuid: sale.vouchers[0]!.uuid },
+        query: { language },
+      })
+      return (await linesOf(Buffer.from(await body.blob.arrayBuffer()))).join(' ')
+    }
+    expect(await print('es')).not.toContain('Bueno saber')
+
+    const notes = [{ product_id: product.id, note_es: 'Lleve sombrero.', note_en: 'Bring a hat.' }]
+    await run(
+      database,
+      sql`
+      insert into catalog.content_catalog (uuid, name, title_es, title_en, published, published_at,
+            published_version)
+      values (gen_random_uuid(), 'De la prueba', 'Mar', 'Sea',
+              ${JSON.stringify({ products: notes })}::jsonb, now(), 1)`,
+    )
+
+    expect(await print('es')).toContain('Bueno saber Lleve sombrero.')
+    expect(await print('en')).toContain('Good to know Bring a hat.')
+  },
+)

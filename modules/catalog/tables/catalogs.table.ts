@@ -1,0 +1,20 @@
+import { list } from '@kit/tables/list'
+import { contentCatalog as fact } from '../facts/content-catalog.fact.ts'
+import record from '../records/content-catalog.record.ts'
+
+export default list({
+  id: 'catalogs',
+  path: '/catalogs',
+  title: { es: 'Catálogos', en: 'Catalogues' },
+  roles: ['COMERCIAL', 'GERENTE CONCESION'],
+  menu: { group: 'newsletter-catalogos', order: 20 },
+  fact,
+  columns: ['name', 'title', 'state', 'products', 'published_at'],
+  keep: ['name', 'state'],
+  filters: ['state'],
+  pinned: ['state'],
+  sort: ['name'],
+  link: ({ uuid }) => `/catalogs/update/${uuid}`,
+  key: 'uuid',
+  record,
+})
