@@ -42,8 +42,6 @@ describe.skipIf(NO_BROWSER)('content catalogues, in a browser', () => {
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
       ).toBe(true)
-      if (process.env['LOOK'])
-        await page.screenshot({ path: `/tmp/t/catalog-${width}.png`, fullPage: true })
     }
     expect(await violationsOn(page)).toEqual([])
     await page.getByRole('button', { name: 'Publicar' }).click()
@@ -56,7 +54,6 @@ describe.skipIf(NO_BROWSER)('content catalogues, in a browser', () => {
     await guest.page.getByText('English', { exact: true }).click()
     await guest.page.getByText('Bring a hat').waitFor()
     await settled(guest.page)
-    if (process.env['LOOK']) await guest.page.screenshot({ path: '/tmp/t/catalog-guest.png' })
     expect(await violationsOn(guest.page)).toEqual([])
 
     await page.setViewportSize({ width: 1440, height: 900 })
