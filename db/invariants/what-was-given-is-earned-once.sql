@@ -1,5 +1,10 @@
--- Deposits become services sold when a service is used, or not shown up for; never for what was
--- not.
-select i.id as item_id, i.state, count(e.id) as rendered
-  from reservations.item i join ledger.entry e on e.item_id = i.id and e.moment = 'rendered'
- group by i.id having count(e.id) > 1 or i.state not in ('used', 'no_show')
+-- Deposits become services sold when a service is used, or not shown up for, and no other time:
+-- what was recorded wrongly is undone as often as it was recorded anew.
+select i.id as item_id, i.state, count(e.id) filter (where e.moment = 'rendered') as rendered,
+    count(e.id) filter (where e.moment = 'unrendered') as undone
+  from reservations.item i
+  join ledger.entry e on e.item_id = i.id and e.moment in ('rendered', 'unrendered')
+ group by i.id
+having count(e.id) filter (where e.moment = 'rendered')
+    - count(e.id) filter (where e.moment = 'unrendered')
+    <> case when i.state in ('used', 'no_show') then 1 else 0 end

@@ -10,7 +10,7 @@ revoke update, delete on
   ledger.entry, ledger.posting, ledger.closed_period,
   platform.audit_entry, platform.transition, platform.setting,
   exchange_rates.rate,
-  cancellations.cancellation, reservations.signature,
+  cancellations.cancellation, reservations.signature, vouchers.redemption,
   access.login_log, rep_locations.desk_change
   from :app;
 

@@ -13,7 +13,7 @@ select i.id as item_id, r.id as reservation_id, r.uuid as reservation_uuid, r.fo
        case when i.state = 'used' then s.pax - coalesce(v.rendered_pax, 0)
             when i.state = 'no_show' then s.pax else 0 end as missed,
        case when i.state in ('confirmed', 'provider_pending') then s.pax else 0 end as expected,
-       i.state
+       i.state, v.uuid as voucher_uuid, v.state as voucher_state, v.rendered_pax
   from reservations.item i
   join reservations.reservation r on r.id = i.reservation_id
   join organization.channel c on c.id = r.channel_id
@@ -40,3 +40,5 @@ comment on column reporting.service_line.missed is
   'Persons who had a voucher of a service that took place and did not come (no-show).';
 comment on column
     reporting.service_line.expected is 'Persons of a service that has not been reported yet.';
+comment on column reporting.service_line.voucher_state is
+  'State of its standing voucher; null while it has none.';

@@ -5,6 +5,7 @@ import {
   cancellationPostings,
   confirmationPostings,
   imbalance,
+  owedFor,
   paymentPostings,
   refundApprovedPostings,
   refundDonePostings,
@@ -128,6 +129,28 @@ describe('the books', () => {
     ])
   })
 
+  test('of who did not come the provider is owed what its contract says, and the sale is earned', () => {
+    const attendance = { pax: 4, came: 3, no_show_percent: '50' }
+
+    const principal = renderedPostings(soldItem({ sold_as: 'principal' }), mxn('400'), attendance)
+    const agency = renderedPostings(
+      soldItem({ sold_as: 'agency', base: mxn('1000'), tax: mxn('160'), cost: mxn('696') }),
+      mxn('696'),
+      attendance,
+    )
+
+    expect(owedFor(mxn('400'), attendance)).toEqual(mxn('350'))
+    expect(principal.slice(-2)).toEqual([
+      { account: 'provider_cost', amount: mxn('350'), provider_id: 7 },
+      { account: 'providers_accrued', amount: mxn('-350'), provider_id: 7 },
+    ])
+    expect(agency.slice(-3)).toEqual([
+      { account: 'pass_through', amount: mxn('87'), provider_id: 7 },
+      { account: 'services_sold', amount: mxn('-75') },
+      { account: 'tax', amount: mxn('-12') },
+    ])
+  })
+
   test('an agency passes the provider’s share of a fee on, and only the rest is its own', () => {
     expect(cancellationPostings([], keptFee({ sold_as: 'agency', share: mxn('290') }))).toEqual([
       { account: 'customers', amount: mxn('580') },
@@ -170,6 +193,7 @@ describe('the books', () => {
               share: dock,
             }),
             renderedPostings(item, foreign),
+            renderedPostings(item, foreign, { pax: 3, came: 1, no_show_percent: '33.3333' }),
             paymentPostings('terminal', { taken: foreign, applied: base, in_mxn: dock }, null),
             paymentPostings('cash', { taken: base, applied: base, in_mxn: base }, 1),
             refundApprovedPostings({ taken: foreign, applied: base, in_mxn: dock }),

@@ -1,8 +1,10 @@
 import {
   add,
+  allocate,
   isZero,
   larger,
   negate,
+  percentOf,
   subtract,
   withoutTax,
   zero,
@@ -129,24 +131,50 @@ export function cancellationPostings(confirmation: readonly Posting[], fee: Kept
   ]
 }
 
+/** How many of those who bought came, and what the contract owes of the cost of who did not. */
+export type Attendance = { pax: number; came: number; no_show_percent: string }
+
+const ALL_CAME: Attendance = { pax: 1, came: 1, no_show_percent: '100' }
+
+/** The whole cost of who came and the contract's part of who did not, rounded once. */
+export function owedFor(cost: Money, { pax, came, no_show_percent }: Attendance): Money {
+  const missed = allocate(cost, [BigInt(came), BigInt(pax - came)])[1]!
+  return subtract(cost, subtract(missed, percentOf(missed, no_show_percent)))
+}
+
 /**
- * The service was given: what was owed becomes earned, and its cost is owed to the provider in the
- * provider's currency.
+ * The service was given: what was owed to the guest becomes earned, whoever of the party came, and
+ * its cost is owed to the provider in the provider's currency, by what the contract says of those
+ * who did not come. Sold as an agency the provider's part passes through already: what the contract
+ * does not owe of it becomes ours.
  */
-export function renderedPostings(item: SoldItem, providerCost: Money): Posting[] {
+export function renderedPostings(
+  item: SoldItem,
+  providerCost: Money,
+  attendance: Attendance = ALL_CAME,
+): Posting[] {
+  const { provider_id } = item
   const { base } = sharesOf(item)
-  const earned = present([
+  const earned: Posting[] = [
     { account: 'customer_deposits', amount: base },
     { account: 'services_sold', amount: negate(base) },
-  ])
-  if (item.sold_as === 'agency') return earned
-  return [
-    ...earned,
-    ...present([
-      { account: 'provider_cost', amount: providerCost, provider_id: item.provider_id },
-      { account: 'providers_accrued', amount: negate(providerCost), provider_id: item.provider_id },
-    ]),
   ]
+  if (item.sold_as === 'agency') {
+    const freed = subtract(item.cost, owedFor(item.cost, attendance))
+    const ours = withoutTax(freed, item.tax_percent)
+    return present([
+      ...earned,
+      { account: 'pass_through', amount: freed, provider_id },
+      { account: 'services_sold', amount: negate(ours.base) },
+      { account: 'tax', amount: negate(ours.tax) },
+    ])
+  }
+  const owed = owedFor(providerCost, attendance)
+  return present([
+    ...earned,
+    { account: 'provider_cost', amount: owed, provider_id },
+    { account: 'providers_accrued', amount: negate(owed), provider_id },
+  ])
 }
 
 /** Money handed over, what it was applied for in the reservation's currency, its worth in pesos. */

@@ -27,8 +27,8 @@ export const ITEM = lifecycle('item', {
     confirmed: ['used', 'no_show', 'cancelled'],
     expired: ['confirmed', 'held'],
     cancelled: ['confirmed'],
-    used: [],
-    no_show: [],
+    used: ['confirmed'],
+    no_show: ['used', 'confirmed'],
     rejected: [],
   },
 })

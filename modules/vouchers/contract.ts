@@ -1,5 +1,5 @@
 import { binary, endpoint } from '@kit/http/endpoint'
-import { DayField, Email, Id, IdText, TimeField, Uuid } from '@kit/http/fields'
+import { DayField, Email, Id, IdText, Instant, TimeField, Uuid } from '@kit/http/fields'
 import * as z from 'zod'
 
 export const VoucherStateField = z.enum([
@@ -41,7 +41,10 @@ export const printVouchersOfReservation = endpoint({
   refusals: ['voucher.not_found'],
 })
 
-/** What a provider sees who scans a voucher: enough to serve the guest, and nothing else. */
+/**
+ * What anybody sees who scans a voucher: whether it is good, and nothing of whose it is. Who receives
+ * the guests signs in to see their name.
+ */
 export const VerifiedVoucher = z.object({
   folio: z.string(),
   state: VoucherStateField,
@@ -53,7 +56,10 @@ export const VerifiedVoucher = z.object({
   minors: z.number().int(),
   infants: z.number().int(),
   rendered_pax: z.number().int(),
-  lead_name: z.string().nullable(),
+  /** Nobody came, and that was recorded. */
+  missed: z.boolean(),
+  used_at: Instant.nullable(),
+  voided_at: Instant.nullable(),
 })
 
 export const verifyVoucher = endpoint({

@@ -13,6 +13,18 @@ export const confirmationSend = permission('confirmation.send', {
   roles: [...SELLERS, 'OPERACIONES'],
 })
 
+export const voucherRedeem = permission('voucher.redeem', {
+  es: 'Registrar la llegada de los huéspedes',
+  en: 'Record the arrival of guests',
+  roles: ['OPERACIONES', 'GERENTE CONCESION', 'PROVEEDORES'],
+})
+
+export const voucherUnredeem = permission('voucher.unredeem', {
+  es: 'Deshacer una llegada registrada',
+  en: 'Undo a recorded arrival',
+  roles: ['OPERACIONES', 'GERENTE CONCESION'],
+})
+
 declare module '@kit/kernel/permission' {
   interface DeclaredPermissions extends KeysOf<typeof import('./permissions.ts')> {}
 }

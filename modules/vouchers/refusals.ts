@@ -23,6 +23,31 @@ export const REFUSALS = {
     en: 'Voucher {folio} is {state} and does not allow this change.',
     words: { state: STATES },
   },
+  'voucher.not_yet': {
+    status: 422,
+    es: 'El servicio del cupón {folio} es el {when}. Regístrelo cuando llegue ese momento.',
+    en: 'The service of voucher {folio} is on {when}. Record it when that time comes.',
+  },
+  'voucher.too_many': {
+    status: 422,
+    es: 'En el cupón {folio} faltan {left} personas por llegar. Registre a lo más ese número.',
+    en: 'On voucher {folio}, {left} persons have still to come. Record that many at most.',
+  },
+  'voucher.served_later': {
+    status: 422,
+    es: 'La hora de llegada está en el futuro. Revise el reloj de su dispositivo.',
+    en: 'The time of arrival is in the future. Check the clock of your device.',
+  },
+  'voucher.missed_already': {
+    status: 422,
+    es: 'En el cupón {folio} ya está registrado que nadie llegó.',
+    en: 'On voucher {folio} it is already recorded that nobody came.',
+  },
+  'voucher.nothing_recorded': {
+    status: 422,
+    es: 'En el cupón {folio} no hay nada registrado que deshacer.',
+    en: 'On voucher {folio} nothing was recorded that could be undone.',
+  },
   'confirmation.not_confirmed': {
     status: 422,
     es: 'Solo se envía la confirmación de una reserva confirmada.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mayBecome, refuseIllegal } from '@kit/kernel/lifecycle'
 import { VOUCHER } from './lifecycles.ts'
-import { stateAfterRendering, voucherFolios } from './rules.ts'
+import { packageStateOf, stateAfterRendering, voucherFolios } from './rules.ts'
 
 test('a voucher goes from issued to paid step by step', () => {
   const path = ['issued', 'partly_rendered', 'rendered', 'billed', 'reconciled', 'paid'] as const
@@ -23,7 +23,7 @@ test('a voucher that somebody has used is not voided, and the refusal says what 
       details: {
         folio: 'CUN-26-000123-1',
         state: 'partly_rendered',
-        allowed: ['rendered', 'disputed'],
+        allowed: ['rendered', 'issued', 'disputed'],
       },
     }),
   )
@@ -42,4 +42,14 @@ test('a voucher is rendered when everybody on it was served', () => {
 test('folios count on from the vouchers a reservation already had', () => {
   expect(voucherFolios('CUN-26-000123', 0, 2)).toEqual(['CUN-26-000123-1', 'CUN-26-000123-2'])
   expect(voucherFolios('CUN-26-000123', 2, 1)).toEqual(['CUN-26-000123-3'])
+})
+
+test.each([
+  ['nothing is told of its other part yet', ['used', 'confirmed'], 'confirmed'],
+  ['one part was used', ['used', 'no_show'], 'used'],
+  ['no part was used', ['no_show', 'no_show'], 'no_show'],
+  ['what was cancelled is no part of it', ['cancelled', 'used'], 'used'],
+  ['nothing of it stands', ['cancelled', 'cancelled'], null],
+] as const)('a package, when %s', (_, components, state) => {
+  expect(packageStateOf(components)).toBe(state)
 })

@@ -16,6 +16,20 @@ export function stateAfterRendering(
   return rendered_pax < pax ? 'partly_rendered' : 'rendered'
 }
 
+/** What becomes of a sold service by how many of its party came: used by one of them, or by none. */
+export const serviceStateOf = (rendered_pax: number): 'used' | 'no_show' =>
+  rendered_pax > 0 ? 'used' : 'no_show'
+
+/** The items of a package are served one by one; it is used, or missed, when all of them are told. */
+export function packageStateOf(
+  components: readonly string[],
+): 'confirmed' | 'used' | 'no_show' | null {
+  const live = components.filter((state) => state !== 'cancelled')
+  if (live.length === 0) return null
+  if (live.some((state) => state !== 'used' && state !== 'no_show')) return 'confirmed'
+  return live.includes('used') ? 'used' : 'no_show'
+}
+
 /**
  * The folios of the next vouchers of a reservation: `CUN-26-000123-1`, counting on from those it
  * already had.

@@ -911,6 +911,10 @@ export interface CatalogProvider {
   id: Generated<number>;
   legal_name: string;
   name: string;
+  /**
+   * By its contract: what of its cost is owed for a person who did not come.
+   */
+  no_show_percent: Generated<string>;
   payment_terms_days: Generated<number>;
   phone: string | null;
   rfc: string | null;
@@ -971,6 +975,7 @@ export interface CatalogPublicProvider {
   active: boolean | null;
   id: number | null;
   name: string | null;
+  no_show_percent: string | null;
 }
 
 export interface CatalogSeason {
@@ -1116,6 +1121,10 @@ export interface LedgerClosedPeriod {
 }
 
 export interface LedgerEntry {
+  /**
+   * The undoing after which the same moment of the same item happens again: each lets it once.
+   */
+  after_id: number | null;
   agency_id: number | null;
   at: Generated<string>;
   channel_id: number | null;
@@ -1125,7 +1134,7 @@ export interface LedgerEntry {
   item_id: number | null;
   location_id: number | null;
   /**
-   * What happened. revalued: the exchange position of one currency was valued at the FIX of the day, by the nightly job; it belongs to no reservation and no place.
+   * What happened. revalued: the exchange position of one currency was valued at the FIX of the day, by the nightly job; it belongs to no reservation and no place. unrendered, unconfirmed: what was rendered or confirmed is undone, because it was recorded wrongly or is sold anew in another form.
    */
   moment: string;
   payment_id: number | null;
@@ -2368,6 +2377,7 @@ export interface ReportingServiceLine {
   product_type: number | null;
   provider: string | null;
   provider_id: number | null;
+  rendered_pax: number | null;
   rep: string | null;
   rep_id: number | null;
   reservation_id: number | null;
@@ -2378,6 +2388,11 @@ export interface ReportingServiceLine {
   service_time: string | null;
   state: string | null;
   voucher: string | null;
+  /**
+   * State of its standing voucher; null while it has none.
+   */
+  voucher_state: string | null;
+  voucher_uuid: string | null;
 }
 
 export interface ReportingSettlementLine {
@@ -2866,6 +2881,69 @@ export interface VouchersPublicVoucher {
   uuid: string | null;
 }
 
+export interface VouchersRedemption {
+  /**
+   * Scope: that of the voucher.
+   */
+  agency_id: number | null;
+  /**
+   * Scope: that of the voucher.
+   */
+  channel_id: number;
+  /**
+   * Scope: that of the voucher.
+   */
+  hotel_id: number;
+  /**
+   * Identity; their order is that of recording.
+   */
+  id: Generated<number>;
+  /**
+   * served: persons came; no_show: nobody did; undone: all that was recorded before is void.
+   */
+  kind: string;
+  /**
+   * Scope: that of the voucher.
+   */
+  location_id: number;
+  /**
+   * Persons who came this time; of what was undone, how many had come.
+   */
+  pax: number;
+  /**
+   * Scope: that of the voucher.
+   */
+  provider_id: number;
+  /**
+   * Why it was undone.
+   */
+  reason: string | null;
+  /**
+   * When the server was told.
+   */
+  recorded_at: string;
+  /**
+   * Scope: that of the voucher.
+   */
+  rep_id: number;
+  /**
+   * When they came, by the clock of who received them; earlier than recorded_at without a network.
+   */
+  served_at: string;
+  /**
+   * Who recorded it.
+   */
+  user_id: number;
+  /**
+   * How: the QR was scanned, in the list of the day, or by another program.
+   */
+  via: string;
+  /**
+   * Whose.
+   */
+  voucher_id: number;
+}
+
 export interface VouchersVoucher {
   agency_id: number | null;
   channel_id: number;
@@ -3113,6 +3191,7 @@ export interface DB {
   "reservations.reservation": ReservationsReservation;
   "reservations.signature": ReservationsSignature;
   "vouchers.public_voucher": VouchersPublicVoucher;
+  "vouchers.redemption": VouchersRedemption;
   "vouchers.voucher": VouchersVoucher;
   "whatsapp.auth_state": WhatsappAuthState;
   "whatsapp.command": WhatsappCommand;

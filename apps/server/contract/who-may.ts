@@ -35,6 +35,7 @@ const PLANS_BUDGETS = ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL'] as const
 const SEES_BUDGETS = [...PLANS_BUDGETS, 'SUPERVISOR CONCESION'] as const
 const WRITES_TO_CUSTOMERS = ['GERENTE CONCESION', 'COMERCIAL'] as const
 const WHATSAPP = ['GERENTE CONCESION', 'REP CONCESION'] as const
+const RECEIVES_GUESTS = ['GERENTE CONCESION', 'OPERACIONES', 'PROVEEDORES'] as const
 const NOBODY_ELSE: readonly string[] = []
 
 type Expectation = 'public' | 'everybody' | readonly string[]
@@ -299,6 +300,10 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'GET /api/vouchers/:uuid/pdf': [...SEES_RESERVATIONS, 'PROVEEDORES'],
   'GET /api/reservations/:uuid/vouchers.pdf': [...SEES_RESERVATIONS, 'PROVEEDORES'],
   'GET /api/cupon/:token': 'public',
+  'GET /api/vouchers/check/:voucher': RECEIVES_GUESTS,
+  'POST /api/vouchers/redeem': RECEIVES_GUESTS,
+  'POST /api/vouchers/no-show': RECEIVES_GUESTS,
+  'POST /api/vouchers/unredeem': ['GERENTE CONCESION', 'OPERACIONES'],
   'GET /api/email/cliente/:id': [...SELLERS, 'OPERACIONES'],
   'POST /api/reserva/send_confirmation_client': [...SELLERS, 'OPERACIONES'],
 

@@ -50,6 +50,15 @@ export default record({
       initial: 30,
       section: 'terms',
     }),
+    no_show_percent: field.percent('Costo de quien no llega, %', 'Cost of who does not come, %', {
+      required: true,
+      initial: '100',
+      section: 'terms',
+      hint: {
+        es: 'Qué parte del costo se le debe por cada persona que no llegó',
+        en: 'What part of the cost is owed for each person who did not come',
+      },
+    }),
     terms: field.text('Lo acordado', 'What was agreed', {
       max: 2_000,
       lines: 3,

@@ -9,6 +9,8 @@ export type Moment =
   | 'paid'
   | 'payment_voided'
   | 'rendered'
+  | 'unrendered'
+  | 'unconfirmed'
   | 'cancelled'
   | 'refund_approved'
   | 'refund_rejected'
@@ -32,6 +34,8 @@ export type Entry = {
   refund_id?: number
   /** The entry that this one undoes. */
   reverses_id?: number
+  /** The undoing after which this moment of the item happens again. */
+  after_id?: number | null
   user_id: number
   rates: Rates
   postings: readonly Posting[]
@@ -65,6 +69,7 @@ export async function recordEntries(
     payment_id: entry.payment_id ?? null,
     refund_id: entry.refund_id ?? null,
     reverses_id: entry.reverses_id ?? null,
+    after_id: entry.after_id ?? null,
     user_id: entry.user_id,
     ...place,
     postings: entry.postings.map(({ account, amount, provider_id, shift_id, pesos }) => ({
@@ -84,15 +89,15 @@ export async function recordEntries(
       select nextval('ledger.entry_id_seq') as id, e.*
         from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as e(
           moment text, day date, reservation_id bigint, item_id bigint, payment_id bigint,
-              refund_id bigint, reverses_id bigint, user_id bigint,
+              refund_id bigint, reverses_id bigint, after_id bigint, user_id bigint,
           channel_id bigint, hotel_id bigint, location_id bigint, rep_id bigint, agency_id bigint,
               postings jsonb)
     ), entries as (
       insert into ledger.entry (id, moment, day, reservation_id, item_id, payment_id, refund_id,
-            reverses_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id)
+            reverses_id, after_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id)
       overriding system value
-      select id, moment, day, reservation_id, item_id, payment_id, refund_id, reverses_id, user_id,
-          channel_id, hotel_id, location_id, rep_id, agency_id from given
+      select id, moment, day, reservation_id, item_id, payment_id, refund_id, reverses_id,
+          after_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id from given
     )
     insert into ledger.posting (entry_id, account_code, currency, amount, rate, provider_id,
           shift_id, pesos)
@@ -141,6 +146,57 @@ export async function findConfirmations(
     confirmations.set(item_id, confirmation)
   }
   return [...confirmations.values()]
+}
+
+/**
+ * What stands in the books of an item's moment, and the undoing after which it may happen again;
+ * null where it never happened, or was never undone.
+ */
+export type Standing = {
+  entry: { id: number; rates: Rates; postings: Posting[] } | null
+  undone_id: number | null
+}
+
+export async function findStanding(
+  tx: Database,
+  item_id: number,
+  moment: 'confirmed' | 'rendered',
+): Promise<Standing> {
+  const rows = await all(
+    tx,
+    sql<{
+      id: number
+      undone_id: number | null
+      account: Account
+      currency: Currency
+      amount: string
+      rate: string
+      provider_id: number | null
+    }>`
+    select e.id, u.id as undone_id, p.account_code as account, p.currency, p.amount, p.rate,
+        p.provider_id
+      from ledger.entry e join ledger.posting p on p.entry_id = e.id
+      left join ledger.entry u on u.reverses_id = e.id
+     where e.item_id = ${item_id} and e.moment = ${moment}
+       and e.id = (select max(id) from ledger.entry where item_id = ${item_id}
+         and moment = ${moment})
+     order by p.id`,
+  )
+  const [first] = rows
+  if (!first || first.undone_id !== null)
+    return { entry: null, undone_id: first?.undone_id ?? null }
+  return {
+    undone_id: null,
+    entry: {
+      id: first.id,
+      rates: Object.fromEntries(rows.map(({ currency, rate }) => [currency, rate])),
+      postings: rows.map(({ account, amount, currency, provider_id }) => ({
+        account,
+        amount: money(amount, currency),
+        provider_id,
+      })),
+    },
+  }
 }
 
 export type PaymentEntry = {

@@ -2,6 +2,7 @@
 export {
   addPaid,
   cancelItems,
+  tellItems,
   confirmHeld,
   confirmWaiting,
   expireHold,
@@ -24,6 +25,7 @@ export {
   lockLapsedHold,
   lockIfThere,
   lockReservation,
+  lockWhole,
   type Locked,
   type LapsedHold,
   type LockedItem,

@@ -48,6 +48,7 @@ export type LockedItem = {
   last_day: Day
   departure_id: number | null
   adults: number
+  minors: number
   minor_ages: readonly number[]
   infants: number
   guest_hotel_id: number | null
@@ -59,7 +60,11 @@ export type LockedItem = {
   base: string
   tax: string
   tax_percent: string
+  cost: string
+  cost_currency: Currency
+  cost_mxn: string
   cost_in_currency: string
+  usd_rate: string
 }
 
 /** A reservation by its own uuid, or by that of a payment, refund or request to cancel of it. */
@@ -107,7 +112,30 @@ const whichIs = (key: ReservationKey): RawBuilder<unknown> => {
  * The reservation first, then its items. What is due and what was announced is asked with the
  * items, after the lock: asked with it, whoever waited would be told what was so before.
  */
-export async function lockIfThere(tx: Context, key: ReservationKey): Promise<Locked | undefined> {
+export const lockIfThere = (tx: Context, key: ReservationKey): Promise<Locked | undefined> =>
+  lockWhere(
+    tx,
+    sql`${whichIs(key)}
+      and ${inScope(tx.actor.scope, {
+        channel: sql`r.channel_id`,
+        hotel: sql`r.hotel_id`,
+        location: sql`r.location_id`,
+        rep: sql`r.rep_id`,
+        agency: sql`r.agency_id`,
+      })}`,
+  )
+
+/**
+ * The reservation of what the caller has found within their scope, such as a provider's voucher:
+ * whole, also with what of it they do not see. Asked beyond their scope.
+ */
+export async function lockWhole(tx: Context, reservation_id: number): Promise<Locked> {
+  const found = await lockWhere(tx, sql`r.id = ${reservation_id}`)
+  if (!found) throw new Error(`Reservation ${reservation_id} is gone`)
+  return found
+}
+
+async function lockWhere(tx: Context, condition: RawBuilder<unknown>): Promise<Locked | undefined> {
   const reservation = await first(
     tx,
     sql<Omit<LockedReservation, 'due' | 'pending'>>`
@@ -116,9 +144,7 @@ export async function lockIfThere(tx: Context, key: ReservationKey): Promise<Loc
         r.promo_code_id,
            r.channel_id, r.hotel_id, r.location_id, r.rep_id, r.agency_id
       from reservations.reservation r
-     where ${whichIs(key)}
-       and
-           ${inScope(tx.actor.scope, { channel: sql`r.channel_id`, hotel: sql`r.hotel_id`, location: sql`r.location_id`, rep: sql`r.rep_id`, agency: sql`r.agency_id` })}
+     where ${condition}
        for update of r`,
   )
   if (!reservation) return undefined
@@ -128,8 +154,9 @@ export async function lockIfThere(tx: Context, key: ReservationKey): Promise<Loc
     select i.id, i.position, i.state, i.package_item_id, i.option_id, p.name_es as product,
         i.provider_id, i.policy_id, i.sold_as, i.service_day, i.service_time, i.last_day,
         i.departure_id,
-           i.adults, i.minor_ages, i.infants, i.guest_hotel_id, i.flight, i.gross, i.discount,
-               i.dock, i.total, i.base, i.tax, i.tax_percent, i.cost_in_currency,
+           i.adults, i.minors, i.minor_ages, i.infants, i.guest_hotel_id, i.flight, i.gross,
+               i.discount, i.dock, i.total, i.base, i.tax, i.tax_percent, i.cost,
+               i.cost_currency, i.cost_mxn, i.cost_in_currency, i.usd_rate,
            (${reservation.total}::numeric - coalesce((select sum(c.refundable)
                    from cancellations.public_cancellation c
              where c.reservation_id = ${reservation.id}

@@ -118,6 +118,14 @@ export const cancelItems = (
   reason: string,
 ): Promise<void> => move(tx, ITEM, items, 'cancelled', { reason })
 
+/** What became of a sold service on its day, or that nothing did after all. */
+export const tellItems = (
+  tx: AnyContext,
+  items: readonly Stateful<ItemState>[],
+  state: 'used' | 'no_show' | 'confirmed',
+  reason: string | null,
+): Promise<void> => move(tx, ITEM, items, state, { reason })
+
 /** The last of its items was cancelled. */
 export const endCancelled = (
   tx: AnyContext,

@@ -7,3 +7,15 @@ export {
   mailCancellationAsked,
   type CancelledItems,
 } from './mail-cancellation.ts'
+export {
+  checkByKey,
+  countServed,
+  findRedeemable,
+  lockVoucher,
+  moveVoucher,
+  recordRedemption,
+  type Checked,
+  type LockedVoucher,
+  type Redeemable,
+  type VoucherKey,
+} from './redemption.ts'

@@ -6,6 +6,7 @@ import type { Day } from '@kit/kernel/day'
 import type { Currency } from '@kit/kernel/money'
 import { sql, type RawBuilder } from 'kysely'
 import type { VoucherState } from '../rules.ts'
+import { servedAt } from './redemption.ts'
 
 /** Everything a voucher prints. */
 export type Sheet = {
@@ -106,7 +107,9 @@ export type Verified = {
   minors: number
   infants: number
   rendered_pax: number
-  lead_name: string | null
+  missed: boolean
+  used_at: string | null
+  voided_at: string | null
 }
 
 export function findByToken(database: Database, token: string): Promise<Verified | undefined> {
@@ -114,9 +117,13 @@ export function findByToken(database: Database, token: string): Promise<Verified
     database,
     sql<Verified>`
     select v.folio, v.state, i.product_es, i.product_en, i.service_day, i.service_time, i.adults,
-        i.minors, i.infants, v.rendered_pax, r.customer_name as lead_name
+        i.minors, i.infants, v.rendered_pax, i.state = 'no_show' as missed,
+        ${servedAt} as used_at,
+        (select to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+           from platform.transition t
+          where t.entity = 'voucher' and t.entity_id = v.id and t.to_state = 'voided'
+            and v.state = 'voided' order by t.id desc limit 1) as voided_at
       from vouchers.voucher v
-      join reservations.public_reservation r on r.id = v.reservation_id
       join reservations.public_item i on i.id = v.item_id
      where v.token = ${token}`,
   )

@@ -142,7 +142,7 @@ test('a voucher that was used is not voided', async () => {
 
   await expect(voiding).rejects.toMatchObject({
     code: 'voucher.illegal_transition',
-    details: { state: 'rendered', allowed: ['billed', 'disputed'] },
+    details: { state: 'rendered', allowed: ['billed', 'issued', 'disputed'] },
   })
   expect(await statesOf(sale)).toEqual(['rendered'])
 })
@@ -212,23 +212,26 @@ test('whoever scans a voucher sees if it is good, and nothing that is not needed
     'adults',
     'folio',
     'infants',
-    'lead_name',
     'minors',
+    'missed',
     'product_en',
     'product_es',
     'rendered_pax',
     'service_day',
     'service_time',
     'state',
+    'used_at',
+    'voided_at',
   ])
   expect(seen.body).toMatchObject({
     folio: `${sale.folio}-1`,
     state: 'issued',
-    lead_name: 'Íñigo Muñoz',
+    used_at: null,
     adults: 2,
     minors: 1,
   })
-  expect(later.body.state).toBe('voided')
+  expect(JSON.stringify(seen.body)).not.toContain('Íñigo')
+  expect(later.body).toMatchObject({ state: 'voided', voided_at: expect.any(String) })
   expect(guessed.status).toBe(404)
 })
 

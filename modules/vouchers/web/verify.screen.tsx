@@ -1,28 +1,33 @@
 import { CallError, query } from '@kit/ui/api'
 import { EmptyState } from '@kit/ui/empty-state'
 import { ErrorState } from '@kit/ui/error-state'
-import { showDate, showTime } from '@kit/ui/format'
+import { showDate, showInstant, showTime } from '@kit/ui/format'
 import { useLanguage } from '@kit/ui/i18n'
 import { Loading } from '@kit/ui/loading'
 import { PageHeader } from '@kit/ui/page-header'
-import { usePathParams } from '@kit/ui/routing'
+import { usePermission } from '@kit/ui/permission'
+import { AppLink, usePathParams } from '@kit/ui/routing'
+import { useSession } from '@kit/ui/session'
 import { StateTag, type Tone } from '@kit/ui/state-tag'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import * as z from 'zod'
 import { verifyVoucher } from '../contract.ts'
 import type { VoucherState } from '../rules.ts'
+import { ArrivalPanel } from './parts/arrival-panel.tsx'
 import { useTexts } from './texts.ts'
+import './vouchers.css'
 
 type Verdict = {
   tone: Tone
   alert: 'success' | 'warning' | 'error'
-  text: 'good' | 'partly' | 'used' | 'bad'
+  text: 'good' | 'partly' | 'used' | 'missed' | 'bad'
 }
 
 const GOOD: Verdict = { tone: 'ok', alert: 'success', text: 'good' }
 const PARTLY: Verdict = { tone: 'warning', alert: 'success', text: 'partly' }
 const USED: Verdict = { tone: 'neutral', alert: 'warning', text: 'used' }
+const MISSED: Verdict = { tone: 'neutral', alert: 'warning', text: 'missed' }
 const BAD: Verdict = { tone: 'error', alert: 'error', text: 'bad' }
 const VERDICTS: Record<VoucherState, Verdict> = {
   issued: GOOD,
@@ -37,10 +42,15 @@ const VERDICTS: Record<VoucherState, Verdict> = {
 
 const PathParams = z.object({ token: z.string() })
 
-/** What a provider sees who scans a guest's voucher with any telephone. Nobody has to sign in. */
+/**
+ * What anybody sees who scans a guest's voucher with any telephone. Nobody has to sign in; who
+ * receives guests and is signed in records here that they came.
+ */
 export default function VerifyScreen() {
   const t = useTexts()
   const { token } = usePathParams(PathParams)
+  const mayRecord = usePermission('voucher.redeem')
+  const signedIn = useSession(({ login }) => login !== null)
   const voucher = useQuery(query(verifyVoucher, { params: { token } }))
   if (voucher.isPending) return <Loading />
   if (isUnknown(voucher.error))
@@ -58,7 +68,7 @@ export default function VerifyScreen() {
       </>
     )
   const { state, folio } = voucher.data
-  const verdict = VERDICTS[state]
+  const verdict = voucher.data.missed ? MISSED : VERDICTS[state]
   return (
     <>
       <PageHeader
@@ -68,6 +78,14 @@ export default function VerifyScreen() {
       />
       <Alert type={verdict.alert} showIcon title={t(`verdict.${verdict.text}`)} />
       <Facts voucher={voucher.data} />
+      {mayRecord && <ArrivalPanel token={token} onChange={() => void voucher.refetch()} />}
+      {!signedIn && (
+        <p className="ui-quiet">
+          <AppLink to="/login" search={{ from: `/cupon/${token}` }}>
+            {t('arrival.sign_in')}
+          </AppLink>
+        </p>
+      )}
     </>
   )
 }
@@ -93,10 +111,6 @@ function Facts({ voucher }: { voucher: z.output<typeof verifyVoucher.reply> }) {
           </dd>
         </div>
         <div>
-          <dt>{t('lead')}</dt>
-          <dd className="ui-strong">{voucher.lead_name}</dd>
-        </div>
-        <div>
           <dt>{t('day')}</dt>
           <dd>{showDate(voucher.service_day)}</dd>
         </div>
@@ -110,6 +124,18 @@ function Facts({ voucher }: { voucher: z.output<typeof verifyVoucher.reply> }) {
           <dt>{t('party')}</dt>
           <dd>{party.join(', ')}</dd>
         </div>
+        {voucher.used_at && (
+          <div>
+            <dt>{t(voucher.missed ? 'missed_at' : 'used_at')}</dt>
+            <dd>{showInstant(voucher.used_at)}</dd>
+          </div>
+        )}
+        {voucher.voided_at && (
+          <div>
+            <dt>{t('voided_at')}</dt>
+            <dd>{showInstant(voucher.voided_at)}</dd>
+          </div>
+        )}
         {voucher.rendered_pax > 0 && (
           <div>
             <dt>{t('rendered')}</dt>

@@ -1,0 +1,58 @@
+import { guestHotels, providers } from '@app/reporting/references'
+import { column, type States } from '@kit/tables/column'
+import { fact } from '@kit/tables/fact'
+import { sql } from 'kysely'
+import type { VoucherState } from '../rules.ts'
+
+const STATES: States = {
+  expected: { es: 'POR LLEGAR', en: 'EXPECTED', tone: 'info' },
+  partly: { es: 'LLEGÓ UNA PARTE', en: 'SOME CAME', tone: 'warning' },
+  came: { es: 'LLEGARON', en: 'CAME', tone: 'ok' },
+  missed: { es: 'NO LLEGARON', en: 'DID NOT COME', tone: 'neutral' },
+  billed: { es: 'FACTURADO', en: 'BILLED', tone: 'info' },
+}
+
+/** A voucher as whoever receives its guests sees it: no amount, and of the guests their name. */
+export const arrival = fact({
+  name: 'arrival',
+  from: 'reporting.service_line',
+  key: 'item_id',
+  scope: { channel: true, hotel: true, location: true, rep: true, provider: true, agency: true },
+  columns: {
+    service_day: column.day('Día', 'Day', { filled: true }),
+    service_time: column.time('Hora', 'Time'),
+    voucher: column.text('Cupón', 'Voucher', { search: true }),
+    customer: column.text('Titular', 'Lead guest', { sql: sql`l.customer_name`, search: true }),
+    product: column.text('Servicio', 'Service', {
+      sql: ({ language }) => (language === 'es' ? sql`l.product` : sql`l.product_en`),
+    }),
+    option: column.text('Opción', 'Option', {
+      sql: ({ language }) => (language === 'es' ? sql`l.option` : sql`l.option_en`),
+    }),
+    provider: column.reference('Proveedor', 'Provider', providers),
+    guest_hotel: column.reference('Hotel del huésped', 'Guest’s hotel', guestHotels),
+    pickup_time: column.time('Pickup', 'Pickup'),
+    pax: column.count('Pax', 'Pax'),
+    came: column.count('Llegaron', 'Came'),
+    state: column.state('Llegada', 'Arrival', STATES, {
+      sql: sql`
+        case when l.state = 'no_show' then 'missed'
+          when l.voucher_state = 'issued' then 'expected'
+          when l.voucher_state = 'partly_rendered' then 'partly'
+          when l.voucher_state = 'rendered' then 'came'
+          else 'billed' end`,
+      filled: true,
+    }),
+    voucher_uuid: column.key(),
+  },
+  acts: {
+    read: sql`jsonb_build_object('voucher', l.voucher_state, 'service', l.state)`,
+    of: (_actor, { voucher, service }: { voucher: VoucherState; service: string }) => [
+      ...(voucher === 'issued' || voucher === 'partly_rendered' ? ['redeem', 'some'] : []),
+      ...(voucher === 'issued' && service === 'confirmed' ? ['miss'] : []),
+      ...(service !== 'confirmed' && ['issued', 'partly_rendered', 'rendered'].includes(voucher)
+        ? ['undo']
+        : []),
+    ],
+  },
+})

@@ -1,0 +1,51 @@
+import { opens } from '@kit/tables/action'
+import { list } from '@kit/tables/list'
+import { sql } from 'kysely'
+import { missVoucher, redeemVoucher, unredeemVoucher } from '../contract/redemption.ts'
+import { arrival } from '../facts/arrival.fact.ts'
+
+const RECORD = { permission: redeemVoucher.permission }
+
+export default list({
+  id: 'arrivals',
+  path: '/operaciones/llegadas',
+  title: { es: 'Llegadas', en: 'Arrivals' },
+  none: {
+    es: 'Aquí estarán los servicios de hoy y de los días pasados, para registrar quién llegó.',
+    en: 'The services of today and of days past will stand here, to record who came.',
+  },
+  roles: ['OPERACIONES', 'GERENTE CONCESION', 'PROVEEDORES'],
+  menu: { group: 'operaciones', order: 10 },
+  fact: arrival,
+  // What is still to come cannot be recorded; what is older than a season is nobody's work any more.
+  where: ({ today }) => sql`l.voucher_uuid is not null and l.service_day <= ${today}::date
+    and l.service_day > ${today}::date - 120`,
+  columns: [
+    'service_day',
+    'service_time',
+    'voucher',
+    'customer',
+    'product',
+    'pax',
+    'came',
+    'state',
+    'pickup_time',
+    'provider',
+  ],
+  hidden: ['option', 'guest_hotel'],
+  keep: ['voucher', 'customer', 'pax', 'state'],
+  filters: ['service_day', 'state', 'provider', 'guest_hotel'],
+  pinned: ['service_day', 'state'],
+  sort: ['-service_day', 'service_time', 'voucher'],
+  totals: ['pax', 'came'],
+  key: 'voucher_uuid',
+  actions: [
+    opens('redeem', 'Llegaron todos', 'All came', RECORD),
+    opens('some', 'Llegaron menos…', 'Fewer came…', RECORD),
+    opens('miss', 'No llegó nadie', 'Nobody came', { permission: missVoucher.permission }),
+    opens('undo', 'Deshacer lo registrado', 'Undo what was recorded', {
+      permission: unredeemVoucher.permission,
+      danger: true,
+    }),
+  ],
+})

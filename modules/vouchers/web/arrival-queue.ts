@@ -1,0 +1,124 @@
+import { newUuid } from '@kit/kernel/identifier'
+import { call, CallError, outdate } from '@kit/ui/api'
+import { followOtherTabs } from '@kit/ui/persisted'
+import { signedIn } from '@kit/ui/session'
+import { TABLE_ANSWERS } from '@kit/tables/contract'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { checkVoucher, missVoucher, redeemVoucher } from '../contract/redemption.ts'
+
+/**
+ * Who came, as it was recorded at the dock: the key makes it count once, however often it is sent.
+ * It names a voucher and no guest.
+ */
+export type QueuedArrival = {
+  key: string
+  user_id: number
+  voucher: string
+  /** What to call it: a folio, or what was scanned. */
+  name: string
+  kind: 'redeem' | 'miss'
+  pax: number | null
+  via: 'scan' | 'list'
+  served_at: string
+  /** Why the server refused it: told until somebody has read it. */
+  refused: string | null
+}
+
+type Queue = { arrivals: readonly QueuedArrival[] }
+const QUEUE_KEY = 'mostrador.arrivals'
+
+/**
+ * What could not be told to the server yet. It outlives the session, since a guest who came has come:
+ * it is sent by whoever recorded it, when they are signed in and there is a network.
+ */
+export const useArrivalQueue = create<Queue>()(
+  persist((): Queue => ({ arrivals: [] }), {
+    name: QUEUE_KEY,
+    partialize: ({ arrivals }) => ({ arrivals }),
+  }),
+)
+followOtherTabs(QUEUE_KEY, () => void useArrivalQueue.persist.rehydrate())
+
+const change = (to: (arrivals: readonly QueuedArrival[]) => readonly QueuedArrival[]): void => {
+  useArrivalQueue.setState(({ arrivals }) => ({ arrivals: to(arrivals) }))
+}
+
+export const forgetArrival = (key: string): void =>
+  change((arrivals) => arrivals.filter((arrival) => arrival.key !== key))
+
+/** What becomes of it: it was counted, it waits for the network, or the server refused it. */
+export type Outcome = { kind: 'done' } | { kind: 'waiting' } | { kind: 'refused'; message: string }
+
+/** Records an arrival: at once where it can be, else as soon as it can. */
+export async function recordArrival(
+  arrival: Pick<QueuedArrival, 'voucher' | 'name' | 'kind' | 'pax' | 'via'>,
+): Promise<Outcome> {
+  const queued: QueuedArrival = {
+    ...arrival,
+    key: newUuid(),
+    user_id: signedIn()?.user_id ?? 0,
+    served_at: new Date().toISOString(),
+    refused: null,
+  }
+  change((arrivals) => [...arrivals, queued])
+  const outcome = await send(queued)
+  // Whoever looks on is told at once; only what waited is kept to be told later.
+  if (outcome.kind === 'refused') forgetArrival(queued.key)
+  return outcome
+}
+
+const isMine = ({ user_id }: QueuedArrival): boolean => user_id === signedIn()?.user_id
+export const waitingOf = (arrivals: readonly QueuedArrival[]): QueuedArrival[] =>
+  arrivals.filter((arrival) => arrival.refused === null && isMine(arrival))
+export const refusedOf = (arrivals: readonly QueuedArrival[]): QueuedArrival[] =>
+  arrivals.filter((arrival) => arrival.refused !== null && isMine(arrival))
+
+let sending = false
+
+/** Sends what waits, in its order, until one cannot be sent. */
+export async function sendWaiting(): Promise<void> {
+  if (sending) return
+  sending = true
+  try {
+    for (const arrival of waitingOf(useArrivalQueue.getState().arrivals)) {
+      const { kind } = await send(arrival)
+      if (kind === 'waiting') return
+    }
+  } finally {
+    sending = false
+  }
+}
+
+/** Without an answer it may have been counted or not: the same key is sent again, and counts once. */
+const passes = ({ status, body }: CallError): boolean =>
+  status === 0 ||
+  status === 401 ||
+  status === 429 ||
+  status >= 500 ||
+  body.code === 'idempotency.in_flight'
+
+async function send(arrival: QueuedArrival): Promise<Outcome> {
+  const { voucher, kind, pax, via, served_at, key } = arrival
+  try {
+    const options = { idempotency_key: key }
+    if (kind === 'miss') await call(missVoucher, { body: { voucher, via, served_at } }, options)
+    else
+      await call(
+        redeemVoucher,
+        { body: { voucher, via, served_at, ...(pax === null ? {} : { pax }) } },
+        options,
+      )
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    if (passes(error)) return { kind: 'waiting' }
+    const { message } = error.body
+    change((arrivals) =>
+      arrivals.map((one) => (one.key === key ? { ...one, refused: message } : one)),
+    )
+    return { kind: 'refused', message }
+  }
+  forgetArrival(key)
+  void outdate(checkVoucher, ...TABLE_ANSWERS)
+  return { kind: 'done' }
+}

@@ -1,0 +1,116 @@
+import { Form, Input, Modal } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../texts.ts'
+import { useRecordArrival } from './use-record-arrival.ts'
+
+type Detector = { detect(source: HTMLVideoElement): Promise<readonly { rawValue: string }[]> }
+type DetectorMaker = new (options: { formats: readonly string[] }) => Detector
+const LOOK_MILLISECONDS = 250
+
+/** What the QR of a voucher leads to, or the code alone. */
+export const tokenIn = (scanned: string): string | null =>
+  /(?:^|\/cupon\/)([\w-]{22})\/?$/.exec(scanned.trim())?.[1] ?? null
+
+/** Scans one voucher after the other; without a camera, or a browser that reads codes, by typing. */
+export function ScanDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTexts()
+  const [form] = Form.useForm<{ code: string }>()
+  const { busy, record } = useRecordArrival()
+  const just = useRef<string | null>(null)
+  const scanned = (text: string) => {
+    const token = tokenIn(text)
+    if (token === null || token === just.current) return
+    just.current = token
+    void record({
+      voucher: token,
+      name: t('arrival.scanned'),
+      kind: 'redeem',
+      pax: null,
+      via: 'scan',
+    })
+  }
+  return (
+    <Modal
+      open={open}
+      title={t('scan.title')}
+      okText={t('arrival.record')}
+      confirmLoading={busy}
+      onOk={form.submit}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <Camera onScan={scanned} />
+      <Form
+        form={form}
+        layout="vertical"
+        onFinish={({ code }) => {
+          just.current = null
+          scanned(code)
+          form.resetFields()
+        }}
+      >
+        <Form.Item
+          name="code"
+          label={t('scan.code')}
+          extra={t('scan.code_hint')}
+          rules={[
+            { required: true },
+            {
+              validator: async (_, code: string) => {
+                if (code && tokenIn(code) === null) throw new Error(t('scan.no_code'))
+              },
+            },
+          ]}
+        >
+          <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}
+
+/** The camera, where the browser reads codes by itself. */
+function Camera({ onScan }: { onScan: (text: string) => void }) {
+  const t = useTexts()
+  const video = useRef<HTMLVideoElement>(null)
+  const [problem, setProblem] = useState<'none' | 'refused' | null>(
+    'BarcodeDetector' in globalThis ? null : 'none',
+  )
+  const tell = useRef(onScan)
+  useEffect(() => {
+    tell.current = onScan
+  })
+  useEffect(() => {
+    if (problem !== null) return undefined
+    const Maker = (globalThis as unknown as { BarcodeDetector: DetectorMaker }).BarcodeDetector
+    const detector = new Maker({ formats: ['qr_code'] })
+    let stream: MediaStream | null = null
+    let timer: ReturnType<typeof setInterval> | undefined
+    let ended = false
+    const look = async () => {
+      const shown = video.current
+      if (!shown || shown.readyState < shown.HAVE_CURRENT_DATA) return
+      const [code] = await detector.detect(shown)
+      if (code) tell.current(code.rawValue)
+    }
+    navigator.mediaDevices
+      .getUserMedia({ video: { facingMode: 'environment' } })
+      .then((camera) => {
+        stream = camera
+        if (ended || !video.current) return camera.getTracks().forEach((track) => track.stop())
+        video.current.srcObject = camera
+        timer = setInterval(() => void look(), LOOK_MILLISECONDS)
+        return video.current.play()
+      })
+      .catch(() => setProblem('refused'))
+    return () => {
+      ended = true
+      clearInterval(timer)
+      stream?.getTracks().forEach((track) => track.stop())
+    }
+  }, [problem])
+  if (problem !== null) return <p className="ui-quiet">{t(`scan.${problem}`)}</p>
+  return (
+    <video ref={video} className="vch-camera" muted playsInline aria-label={t('scan.camera')} />
+  )
+}
