@@ -80,6 +80,7 @@ const WAYS_TO_BREAK: Record<string, string> = {
   'a-promo-code-counts-its-uses': 'update catalog.promo_code set uses = uses + 1 where id = 1',
   'refunds-were-approved-by-who-could-for-all-the-reservation-gives-back': `update payments.refund set given_back_mxn = amount_mxn - 1 where id = (select min(id) from payments.refund where state = 'done')`,
   'what-waits-has-something-to-wait-for': `update reservations.reservation set state = 'waiting' where id = (select reservation_id from reservations.item where id = (${SOLD}))`,
+  'a-voucher-counts-whom-it-served': `update vouchers.voucher set rendered_pax = 500 where id = (select min(id) from vouchers.voucher where state = 'rendered')`,
   'what-was-given-is-earned-once': `update reservations.item set state = 'confirmed' where id = (${SOLD})`,
 }
 

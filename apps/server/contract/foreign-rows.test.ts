@@ -23,7 +23,7 @@ import { KEYED_CALLS, type Kind } from './keyed-calls.ts'
 
 const DAY = '2026-03-20'
 /** Names that a field has when it names a row. */
-const KEY = /^(id|uuid|token|key)$|_ids?$|^id_|Id$/
+const KEY = /^(id|uuid|token|key|voucher)$|_ids?$|^id_|Id$/
 
 const { routes } = await gatherModules()
 const endpoints = routes.map(({ endpoint }) => endpoint)
