@@ -24,7 +24,12 @@ export function SomeCameDialog({ of, onClose }: { of: SomeCame | null; onClose: 
       onCancel={onClose}
       destroyOnHidden
     >
-      <Form form={form} layout="vertical" initialValues={{ pax: 1 }} onFinish={save}>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ pax: 1 }}
+        onFinish={(fields) => void save(fields)}
+      >
         <Form.Item
           name="pax"
           label={t('arrival.came_number')}
