@@ -1,5 +1,5 @@
 import { PRODUCT_TYPES } from '@app/catalog/rules/product-types'
-import type { States, View } from '@kit/tables/column'
+import type { LocalText, States, View } from '@kit/tables/column'
 import { choice } from '@kit/tables/filter'
 import { sql } from 'kysely'
 
@@ -34,3 +34,20 @@ export const PAYMENT_STATES: States = {
   paid: { es: 'PAGADA', en: 'PAID', tone: 'ok' },
   overpaid: { es: 'A FAVOR', en: 'IN FAVOUR', tone: 'info' },
 }
+
+// What rows are called that are put together by something.
+
+/** 'Lobby principal' stands in forty hotels. */
+export const hotelAndLocation = sql`(l.hotel || ' · ' || l.location)`
+
+/** Also what has none of it has a name. */
+export const orCalled =
+  (column: string, none: LocalText) =>
+  ({ language }: View) =>
+    sql`coalesce(${sql.ref(column)}, ${sql.lit(none[language])})`
+
+/** What no agency sent was sold directly. */
+export const agencyOrDirect = orCalled('l.agency', { es: 'Venta directa', en: 'Direct sale' })
+
+/** The part of a target that nobody has. */
+export const repOrNobody = orCalled('l.rep', { es: 'Sin asignar', en: 'Nobody yet' })

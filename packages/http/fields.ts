@@ -19,7 +19,8 @@ export const IdText = z
   .pipe(Id)
 export const Uuid = z.uuid()
 const DAY_MIN = '1900-01-01'
-const DAY_MAX = '2199-12-31'
+/** Also what stands for no end at all. */
+export const DAY_MAX = '2199-12-31'
 /**
  * A day somebody may mean. Years far away are slips of the hand, and counting from them leaves the
  * four digits in which days are written.

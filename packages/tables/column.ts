@@ -31,6 +31,11 @@ export type ColumnOptions = Readonly<{
   order?: Sql
   /** Paragraphs, shown over several lines where another text would be cut after one. */
   prose?: true
+  /**
+   * What it is called where rows are put together by it and nothing beside it tells which one it
+   * is: a location with its hotel, what has no agency by a name of its own.
+   */
+  grouped?: Expression
   /** Looked through by the search box. */
   search?: true
   /** Roles that never see it: costs and margins are not for providers. */

@@ -12,6 +12,8 @@ const ROWS_REFUSALS = [...REFUSALS, 'table.too_deep'] as const
 
 /** So many rows are leafed through: to skip more costs as much as to read them. */
 export const ROWS_LEAFED_MAX = 10_000
+/** Where the period of a report begins that is of all days: before anything was sold here. */
+export const EVER = '2000-01-01'
 const FILE_REFUSALS = [...REFUSALS, 'report.too_many_files'] as const
 
 const Cell = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
@@ -165,7 +167,11 @@ const TotalsFields = {
   totals: z.array(TotalsLine),
   converted: TotalsLine.nullable(),
   rows_in: z.enum(['sold', 'converted']),
-  previous: Period.extend({ line: TotalsLine.nullable() }).nullable(),
+  previous: Period.extend({
+    line: TotalsLine.nullable(),
+    /** Of a period that still runs, its own figures until today. */
+    so_far: TotalsLine.nullable(),
+  }).nullable(),
   chart: z
     .object({
       kind: z.enum(['line', 'bar', 'stacked', 'funnel', 'heat']),

@@ -90,6 +90,10 @@ export function expressionOf(key: string, column: Column, view: View): Sql {
   return column.sql === undefined ? sql.ref(`l.${key}`) : evaluate(column.sql, view)
 }
 
+/** The name by which rows are put together, on an axis as in a row. */
+export const groupedExpressionOf = (key: string, column: Column, view: View): Sql =>
+  column.grouped === undefined ? expressionOf(key, column, view) : evaluate(column.grouped, view)
+
 export const evaluate = (expression: Expression, view: View): Sql =>
   typeof expression === 'function' ? expression(view) : expression
 

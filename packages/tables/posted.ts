@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { filterNamed } from './fact.ts'
 import type { Filter } from './filter.ts'
 import type { View } from './column.ts'
+import { EVER } from './contract.ts'
 import type { Against, Days } from './period.ts'
 import type { Fallback, Table } from './table.ts'
 
@@ -132,16 +133,13 @@ export function viewOf(
   return { user_id, sees_all, language, today, chosen }
 }
 
-/** Before anything that was ever sold here. */
-const EVER = day('2000-01-01')
-
 /** The days of a report when nobody says any; a week is the last seven. */
 const UNASKED: Readonly<Record<Fallback, (today: Day) => readonly [Day, Day]>> = {
   today: (today) => [today, today],
   week: (today) => [addDays(today, -6), today],
   month: (today) => [firstOfMonth(today), lastOfMonth(today)],
   year: (today) => [day(`${today.slice(0, 4)}-01-01`), day(`${today.slice(0, 4)}-12-31`)],
-  ever: (today) => [EVER, today],
+  ever: (today) => [day(EVER), today],
 }
 
 /** The days a report is asked for; `from` and `to` are the specification's copies. */

@@ -326,7 +326,11 @@ function totalsReply({
     ...found,
     totals: by_currency.map(copied),
     converted: converted && copied(converted),
-    previous: previous && { ...previous, line: previous.line && copied(previous.line) },
+    previous: previous && {
+      ...previous,
+      line: previous.line && copied(previous.line),
+      so_far: previous.so_far && copied(previous.so_far),
+    },
     chart: chart && {
       ...chart,
       points: chart.points.map((point) => ({ ...point, y: point.y as Cell })),

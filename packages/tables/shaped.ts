@@ -8,7 +8,7 @@ import {
   type LocalText,
   type Sql,
 } from './column.ts'
-import { expressionOf } from './fact.ts'
+import { groupedExpressionOf } from './fact.ts'
 import { between } from './filter.ts'
 import type { View } from './column.ts'
 import { comparableBefore, periodBefore, type Days } from './period.ts'
@@ -72,7 +72,7 @@ function groupsOf(table: Table, asked: Asked, of: Groups): Grouped {
 
 function groupOf(key: string, column: Column, part: DayPart | undefined): Grouped {
   if (column.kind === 'key') throw new Error(`Nothing is grouped by ${key}`)
-  const value = (view: View) => expressionOf(key, column, view)
+  const value = (view: View) => groupedExpressionOf(key, column, view)
   if (column.kind === 'reference') {
     const { kind: _kind, to: _to, id, ...named } = column
     return {
@@ -99,9 +99,13 @@ export function partOfDay(column: Column, part: DayPart | undefined): Column {
 }
 
 const PARTS = {
-  week: ({ es, en }: LocalText) => ({ es: `${es} (semana)`, en: `${en} (week)` }),
-  month: ({ es, en }: LocalText) => ({ es: `${es} (mes)`, en: `${en} (month)` }),
-  year: ({ es, en }: LocalText) => ({ es: `${es} (año)`, en: `${en} (year)` }),
+  week: (day: LocalText) => ofDay(day, { es: 'Semana', en: 'Week' }),
+  month: (day: LocalText) => ofDay(day, { es: 'Mes', en: 'Month' }),
+  year: (day: LocalText) => ofDay(day, { es: 'Año', en: 'Year' }),
+}
+/** 'Día de venta' becomes 'Mes de venta'. */
+function ofDay({ es, en }: LocalText, part: LocalText): LocalText {
+  return { es: es.replace(/^Día\b/, part.es), en: en.replace(/^Day\b/, part.en) }
 }
 export const PART_SQL: Readonly<Record<'week' | 'month' | 'year', (day: Sql) => Sql>> = {
   week: (value) => sql`date_trunc('week', ${value}::timestamp)::date`,
@@ -348,7 +352,7 @@ function byPlace(
     columns: {
       place: { kind: 'number', title: { es: 'Lugar', en: 'Place' } },
       ...shaped.columns,
-      ...columnsBefore(table, figure, parts),
+      ...columnsBefore(table, figure),
       place_before: { kind: 'number', title: { es: 'Lugar antes', en: 'Place before' } },
       climbed: { kind: 'number', title: { es: 'Sube o baja', en: 'Up or down' } },
     },
@@ -370,30 +374,26 @@ function byPlace(
   }
 }
 
-/** What was ranked in the period before: the figure, or a ratio beside what it is made of. */
-function columnsBefore(table: Table, figure: string, parts: readonly string[]): ColumnSet {
+/** What was ranked in the period before: the figure, or a ratio after what it is made of. */
+function columnsBefore(table: Table, figure: string): ColumnSet {
   const ranked = table.fact.columns[figure]!
-  if (ranked.kind !== 'ratio')
-    return {
-      [`${figure}_before`]: { ...figureKind(table, figure), title: { es: 'Antes', en: 'Before' } },
-    }
-  const titleOf = (key: string): LocalText =>
-    (table.fact.columns[key] as { title: LocalText }).title
+  const titleBefore = (key: string): LocalText => {
+    const { es, en } = (table.fact.columns[key] as { title: LocalText }).title
+    return { es: `${es} antes`, en: `${en} before` }
+  }
+  const before = (key: string): [string, Column] => [
+    `${key}_before`,
+    { ...figureKind(table, key), title: titleBefore(key) },
+  ]
+  if (ranked.kind !== 'ratio') return Object.fromEntries([before(figure)])
+  const { of, over } = ranked
   return {
-    ...Object.fromEntries(
-      parts.map((key) => [
-        `${key}_before`,
-        {
-          ...figureKind(table, key),
-          title: { es: `${titleOf(key).es} antes`, en: `${titleOf(key).en} before` },
-        },
-      ]),
-    ),
+    ...Object.fromEntries([before(over), before(of)]),
     [`${figure}_before`]: {
       kind: 'ratio',
-      title: { es: 'Antes', en: 'Before' },
-      of: `${ranked.of}_before`,
-      over: `${ranked.over}_before`,
+      title: titleBefore(figure),
+      of: `${of}_before`,
+      over: `${over}_before`,
     },
   }
 }

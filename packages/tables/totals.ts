@@ -1,24 +1,17 @@
 import { all, type Database } from '@kit/db/database'
 import { sql, type RawBuilder } from 'kysely'
 import { currencyColumn, isAdditive, type Column, type ColumnSet, type Sql } from './column.ts'
-import { expressionOf } from './fact.ts'
+import { expressionOf, groupedExpressionOf } from './fact.ts'
 import { between, shownIn } from './filter.ts'
 import type { View } from './column.ts'
 import { comparableBefore, type Days } from './period.ts'
+import { ratio } from './exact-ratio.ts'
 import { againstOf, periodOf, viewOf, type Asked } from './posted.ts'
 import type { Viewer } from './reference.ts'
 import { columnsShown, type Cell } from './rows.ts'
 import { groupsOffered, groupsSeen, type DayPart } from './shape.ts'
 import { daysInShort, PART_SQL, shapedOf, type Figure } from './shaped.ts'
-import {
-  aggregate,
-  columnsFor,
-  dayOf,
-  digitsOf,
-  figuresOf,
-  partsOf,
-  rowsAskedFor,
-} from './statement.ts'
+import { aggregate, columnsFor, dayOf, figuresOf, partsOf, rowsAskedFor } from './statement.ts'
 import type { ChartKind, Table } from './table.ts'
 
 /** The figures of a currency, or of everything; `rows` of the fact stand behind them. */
@@ -44,7 +37,13 @@ export type TotalsFound = Readonly<{
   /** Whether the rows' amounts are in the currencies things were sold in, or in the converted one. */
   rows_in: 'sold' | 'converted'
   /** What the figures are held against; without a chosen currency several have no sum. */
-  previous: Readonly<Days & { line: TotalsLine | null }> | null
+  previous: Readonly<
+    Days & {
+      line: TotalsLine | null
+      /** Of a period that still runs, what has come of it until today: what is held against it. */
+      so_far: TotalsLine | null
+    }
+  > | null
   chart: Readonly<{
     kind: ChartKind
     x: string
@@ -93,6 +92,8 @@ type Pass = Readonly<{
   shown: Readonly<{ view: View; code: 'USD' | 'MXN' }> | null
   now: Days | null
   before: Days | null
+  /** The days of the period until today, where it still runs and is compared. */
+  so_far: Days | null
   chart: Table['chart'] | null
   /** The periods that stand side by side, and are drawn so. */
   backs: readonly Days[]
@@ -102,6 +103,7 @@ function passOf(table: Table, viewer: Viewer, asked: Asked): Pass {
   const chooses = table.choices.some(({ key }) => key === shownIn.key)
   const converted = asked.posted['currency'] === 'mxn' ? 'mxn' : 'usd'
   const now = periodOf(table, asked)
+  const before = now && isCompared(table) ? comparedWith(now, asked) : null
   const shownColumns = columnsShown(table, viewer, asked)
   const columns = table.kind === 'list' ? columnsFor(summedIn(table), viewer) : shownColumns
   return {
@@ -115,11 +117,16 @@ function passOf(table: Table, viewer: Viewer, asked: Asked): Pass {
         }
       : null,
     now,
-    before: now && isCompared(table) ? comparedWith(now, asked) : null,
+    before,
+    so_far: before && now && runs(now, asked) ? { from: now.from, to: asked.today } : null,
     chart: chartSeen(table, viewer, viewOf(table, asked)),
     backs: table.shape.kind === 'periods' ? shapedOf(table, viewer, asked).days : [],
   }
 }
+
+/** What is compared freely is compared whole. */
+const runs = ({ from, to }: Days, asked: Asked): boolean =>
+  typeof againstOf(asked) === 'string' && from <= asked.today && asked.today < to
 
 /** The chart, unless it is made of something that the viewer does not see. */
 export function chartFor({ fact, chart }: Table, viewer: Viewer): Table['chart'] | null {
@@ -151,10 +158,11 @@ function summedIn({ fact, figures, columns }: Table): ColumnSet {
 
 /**
  * Its figures, or its periods side by side: both are of days that the reader may choose. What is of
- * all days has none before it.
+ * all days has none before it, and a ranking says itself which days it is held against.
  */
 const isCompared = ({ figures, shape, period }: Table): boolean =>
-  (figures.length > 0 && period?.fallback !== 'ever') || shape.kind === 'periods'
+  shape.kind === 'periods' ||
+  (figures.length > 0 && period?.fallback !== 'ever' && shape.kind !== 'ranking')
 
 function comparedWith(now: Days, asked: Asked): Days {
   const against = againstOf(asked)
@@ -202,7 +210,7 @@ type Line = Record<string, unknown> &
 
 /** One statement, one scan: sums by currency, of everything and by the chart's axis. */
 function totalsSql(table: Table, viewer: Viewer, asked: Asked, pass: Pass): RawBuilder<Line> {
-  const { own, shown, now, before, chart } = pass
+  const { own, shown, now, before, so_far, chart } = pass
   const days = [...(table.shape.kind === 'lines' ? [now] : daysOf(table, viewer, asked)), before]
   const asking = days.filter((period) => period !== null)
   const day = table.period ? dayOf(table, own) : null
@@ -221,16 +229,22 @@ function totalsSql(table: Table, viewer: Viewer, asked: Asked, pass: Pass): RawB
   const sums = Object.entries(pass.figures).flatMap(([key, figure]) => [
     sql`${figure(own, inNow)}::text as ${sql.ref(`own_${key}`)}`,
     ...(shown ? [sql`${figure(shown.view, inNow)}::text as ${sql.ref(`shown_${key}`)}`] : []),
-    ...(before && day
-      ? [
-          sql`
-            ${figure(shown?.view ?? own, between(day, before.from, before.to))}::text as
-                ${sql.ref(`before_${key}`)}`,
-        ]
+    ...(day
+      ? Object.entries({ before, so_far }).flatMap(([name, days]) =>
+          days
+            ? [
+                sql`${figure(shown?.view ?? own, between(day, days.from, days.to))}::text as
+                    ${sql.ref(`${name}_${key}`)}`,
+              ]
+            : [],
+        )
       : []),
   ])
   const counted = inNow ? sql`count(*) filter (where ${inNow})` : sql`count(*)`
-  const groups = pass.groups.length > 0 ? sql`count(distinct (${sql.join(pass.groups)}))` : counted
+  // A group of the days before alone is no row of the table.
+  const only = inNow ? sql` filter (where ${inNow})` : sql``
+  const groups =
+    pass.groups.length > 0 ? sql`count(distinct row(${sql.join(pass.groups)}))${only}` : counted
   const axis =
     chart && splitsByCurrency(table, pass, chart.y)
       ? sql`(chart_x, chart_series, said_currency)`
@@ -255,7 +269,7 @@ const usesPeriod = ({ shape }: Table): boolean =>
   shape.kind === 'lines' || shape.kind === 'by' || shape.kind === 'statement'
 
 function axisOf(table: Table, { own }: Pass, key: string, part?: DayPart): Sql {
-  const day = expressionOf(key, table.fact.columns[key]!, own)
+  const day = groupedExpressionOf(key, table.fact.columns[key]!, own)
   return part && part !== 'day' ? PART_SQL[part](day) : day
 }
 
@@ -265,7 +279,7 @@ const splitsByCurrency = ({ fact }: Table, { columns, shown }: Pass, y: string):
 
 function lineOf(
   line: Line,
-  prefix: 'own' | 'shown' | 'before',
+  prefix: 'own' | 'shown' | 'before' | 'so_far',
   currency: string | null,
   { columns, figures }: Pass,
 ): TotalsLine {
@@ -284,49 +298,17 @@ function valueOf(column: Column, given: string | undefined): Cell {
   return column.kind === 'count' ? Number(given) : given
 }
 
-const AMOUNT_DIGITS = 4
-
-/** Exact, half away from zero: `"0.125000"`. Null when nothing stands under the line. */
-export function ratio(
-  of: string | undefined,
-  over: string | undefined,
-  { less_one, mean }: { less_one?: true; mean?: true } = {},
-): string | null {
-  const digits = digitsOf(mean ? { mean } : {})
-  if (of === undefined || over === undefined) return null
-  const [top, bottom] = [tenThousandths(of), tenThousandths(over)]
-  if (bottom === 0n) return null
-  const scaled = (less_one ? top - bottom : top) * 10n ** BigInt(digits)
-  const negative = scaled < 0n !== bottom < 0n
-  const [left, right] = [scaled < 0n ? -scaled : scaled, bottom < 0n ? -bottom : bottom]
-  const rounded = (left * 2n + right) / (right * 2n)
-  const text = rounded.toString().padStart(digits + 1, '0')
-  const said = `${text.slice(0, -digits)}.${text.slice(-digits)}`
-  return negative && rounded !== 0n ? `-${said}` : said
-}
-
-function tenThousandths(text: string): bigint {
-  const [whole = '0', part = ''] = text.replace('-', '').split('.')
-  const value = BigInt(whole + part.padEnd(AMOUNT_DIGITS, '0').slice(0, AMOUNT_DIGITS))
-  return text.startsWith('-') ? -value : value
-}
-
 function previousOf(
   pass: Pass,
   lines: readonly Line[],
   everything: Line | undefined,
 ): TotalsFound['previous'] {
   if (!pass.before) return null
-  const { from, to } = pass.before
-  if (pass.shown)
-    return {
-      from,
-      to,
-      line: everything ? lineOf(everything, 'before', pass.shown.code, pass) : null,
-    }
   const currencies = lines.filter(({ set }) => set === 'currency')
-  const only = currencies.length === 1 ? currencies[0]! : null
-  return { from, to, line: only && lineOf(only, 'before', only.currency, pass) }
+  const only = pass.shown ? everything : currencies.length === 1 ? currencies[0]! : undefined
+  const currency = pass.shown ? pass.shown.code : (only?.currency ?? null)
+  const during = (days: 'before' | 'so_far') => (only ? lineOf(only, days, currency, pass) : null)
+  return { ...pass.before, line: during('before'), so_far: pass.so_far && during('so_far') }
 }
 
 function chartOf(table: Table, pass: Pass, lines: readonly Line[]): TotalsFound['chart'] {
@@ -353,6 +335,8 @@ function chartOf(table: Table, pass: Pass, lines: readonly Line[]): TotalsFound[
     )
     // What was read only for the periods before has nothing in this one.
     .filter(({ y }) => usesPeriod(table) || Number(y) !== 0)
+    // A day to come on which nothing happened yet is no day of nothing.
+    .filter(({ x, y }) => !isToCome(table, pass, x) || Number(y) !== 0)
   // Days and steps have an order of their own; anything else begins with what is largest.
   const inOrder = table.fact.columns[chart.x]!.kind === 'day' || chart.kind === 'funnel'
   const axis = inOrder
@@ -362,11 +346,15 @@ function chartOf(table: Table, pass: Pass, lines: readonly Line[]): TotalsFound[
   const sorted = axis.flatMap((x) =>
     points
       .filter((point) => point.x === x && parts.has(point.series))
-      .sort((left, right) => asText(left.series, right.series)),
+      .sort(inOrderOf(seriesInOrder(table, pass))),
   )
   const series = pass.backs.length > 0 ? PERIOD : (chart.series ?? null)
   return { kind: chart.kind, x: chart.x, series, y: chart.y, points: sorted }
 }
+
+/** A month counts as come when it has begun: its text is a part of a day's. */
+const isToCome = ({ fact, chart }: Table, { own }: Pass, x: string | null): boolean =>
+  fact.columns[chart!.x]!.kind === 'day' && x !== null && x > own.today.slice(0, x.length)
 
 /** What the bars of a chart are called that stand for one period each. */
 export const PERIOD = 'period'
@@ -377,6 +365,18 @@ function largest(points: readonly ChartPoint[], along: 'x' | 'series'): (string 
     sums.set(point[along], (sums.get(point[along]) ?? 0) + Number(point.y))
   return [...sums.keys()].sort((left, right) => sums.get(right)! - sums.get(left)!)
 }
+
+/** Periods with the newest first, states as they were declared; anything else by its name. */
+function seriesInOrder({ fact, chart }: Table, { backs }: Pass): readonly string[] {
+  if (backs.length > 0) return backs.map(daysInShort)
+  const series = chart!.series ? fact.columns[chart!.series]! : null
+  return series?.kind === 'state' ? Object.keys(series.states) : []
+}
+
+const inOrderOf = (order: readonly string[]) => (left: ChartPoint, right: ChartPoint) =>
+  order.length > 0
+    ? order.indexOf(String(left.series)) - order.indexOf(String(right.series))
+    : asText(left.series, right.series)
 
 const asText = (left: string | null, right: string | null): number =>
   String(left) < String(right) ? -1 : String(left) > String(right) ? 1 : 0

@@ -1,4 +1,5 @@
 import { channels, hotels, locations } from '@app/organization/references'
+import { repOrNobody } from '@app/reporting/choices'
 import { reps } from '@app/reporting/references'
 import { column } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
@@ -16,7 +17,7 @@ export const cutFigure = fact({
     channel: column.reference('Canal', 'Channel', channels),
     hotel: column.reference('Hotel', 'Hotel', hotels),
     location: column.reference('Locación', 'Location', locations),
-    rep: column.reference('Rep', 'Rep', reps),
+    rep: column.reference('Rep', 'Rep', reps, { grouped: repOrNobody }),
     currency: column.currency(),
     target: column.money('Meta', 'Target'),
     sold: column.money('Vendido', 'Sold'),

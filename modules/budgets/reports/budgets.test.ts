@@ -83,9 +83,15 @@ test('each location and rep stands against the target, to date and with what is 
       projected: '24800.0000',
       gap: '16800.0000',
     },
-    { rep: null, target: '6200.0000', sold: '0.0000', due: '2000.0000', projected: '4200.0000' },
+    {
+      rep: 'Sin asignar',
+      target: '6200.0000',
+      sold: '0.0000',
+      due: '2000.0000',
+      projected: '4200.0000',
+    },
     { rep: 'Eva Luna', currency: 'USD', target: '0.0000', sold: '100.0000', attained: null },
-    { rep: null, currency: 'USD', target: '3100.0000' },
+    { rep: 'Sin asignar', currency: 'USD', target: '3100.0000' },
     { rep: 'Eva Luna', currency: 'MXN', target: '0.0000', sold: '50.0000' },
   ])
   expect(Number(rows[0]!['gap_by_day'])).toBeCloseTo(800, 1)
@@ -114,7 +120,7 @@ test('by day and by month the same sums are found, and drafts are none', async (
   ])
   expect(ofDay.rows).toMatchObject([
     { rep: 'Ana Ruiz', target: '800.0000', sold: '2500.0000', attained: '3.125000' },
-    { rep: null, target: '200.0000', sold: '0.0000', attained: '0.000000' },
+    { rep: 'Sin asignar', target: '200.0000', sold: '0.0000', attained: '0.000000' },
   ])
 })
 
@@ -153,6 +159,25 @@ test('reps are ranked by what part of their target they attained, not by what th
       climbed: '-1',
     },
   ])
+})
+
+test('what has come of a running month is held against as many days of the one before', async () => {
+  const reply = await ask('budget-by-day', { currency: ['MXN'] })
+  const ranked = await ask('budget-ranking', { currency: ['MXN'] })
+
+  expect(reply.totals[0]!.values).toMatchObject({ target: '31000.0000' })
+  expect(reply.previous).toMatchObject({
+    from: '2026-02-01',
+    to: '2026-02-10',
+    so_far: { values: { target: '10000.0000', sold: '8050.0000' } },
+    line: { values: { target: '1000.0000', sold: '300.0000' } },
+  })
+  // Rows are the days of this month; those that were only compared with are none.
+  expect([reply.total, reply.rows.length]).toEqual([31, 31])
+  // Nor is a day to come one on which nothing was sold.
+  expect(reply.chart!.points.map(({ x }) => x).at(-1)).toBe('2026-03-10')
+  // A ranking says in its rows what it is held against.
+  expect(ranked.previous).toBeNull()
 })
 
 test('a location without a budget is shown in pesos and without a target', async () => {

@@ -7,6 +7,10 @@ export default list({
   title: { es: 'Cortes de presupuesto', en: 'Budget cuts' },
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL', 'SUPERVISOR CONCESION'],
   under: '/presupuesto/periodos',
+  none: {
+    es: 'Al cortar un periodo quedan aquí sus metas y ventas congeladas.',
+    en: 'When a period is cut, its targets and sales stay here frozen.',
+  },
   fact: cutFigure,
   columns: [
     'period',

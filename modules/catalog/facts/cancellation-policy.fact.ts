@@ -14,12 +14,13 @@ export const cancellationPolicy = fact({
       filled: true,
       search: true,
     }),
-    rules: column.names('Cargos', 'Fees', {
+    rules: column.text('Cargo según las horas antes', 'Fee by the hours before', {
       sql: sql`
-        (select coalesce(jsonb_agg(r.hours_before || ' h: ' || trim_scale(r.fee_percent) || ' %'
-                order by r.hours_before desc), '[]')
-                  from catalog.cancellation_policy_rule r where r.policy_id = l.id)`,
+        (select string_agg('≥ ' || r.hours_before || ' h: ' || trim_scale(r.fee_percent) || ' %',
+              ' · ' order by r.hours_before desc)
+          from catalog.cancellation_policy_rule r where r.policy_id = l.id)`,
       dressed: true,
+      prose: true,
     }),
     products: column.count('Productos', 'Products', {
       sql: sql`(select count(*) from catalog.product p where p.policy_id = l.id)`,

@@ -1,3 +1,4 @@
+import { DAY_MAX } from '@kit/http/fields'
 import { column, type States } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
 import { sql } from 'kysely'
@@ -30,7 +31,11 @@ export const cost = fact({
     currency: column.currency({ filled: true }),
     amount: column.money('Costo', 'Cost'),
     valid_from: column.day('Desde', 'From', { filled: true }),
-    valid_to: column.day('Hasta', 'Until', { filled: true }),
+    /** The last day that a form can read stands for no end. */
+    valid_to: column.day('Hasta', 'Until', {
+      sql: sql`nullif(l.valid_to, ${sql.lit(DAY_MAX)}::date)`,
+      order: sql`l.valid_to`,
+    }),
     contract: column.text('Contrato', 'Contract', { search: true }),
     id: column.key(),
   },

@@ -1,3 +1,4 @@
+import { DAY_MAX } from '@kit/http/fields'
 import { field, record } from '@kit/tables/record'
 import { CURRENCY_CHOICES, PAX_TYPE_CHOICES } from '../choices.ts'
 import { everyOption } from '../references.ts'
@@ -24,7 +25,7 @@ export default record({
     valid_from: field.day('Desde (día de servicio)', 'From (day of service)', { required: true }),
     valid_to: field.day('Hasta (día de servicio)', 'Until (day of service)', {
       required: true,
-      initial: '2199-12-31',
+      initial: DAY_MAX,
       hint: {
         es: 'Si dos costos valen el mismo día, vale el que empezó después',
         en: 'Of two costs that hold on a day, the one that began later holds',

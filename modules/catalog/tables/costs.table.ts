@@ -8,6 +8,10 @@ export default list({
   title: { es: 'Costos de proveedores', en: 'Costs of providers' },
   roles: ['COMERCIAL', 'GERENTE CONCESION', 'CONTABILIDAD'],
   menu: { group: 'administracion', order: 80 },
+  none: {
+    es: 'El costo de un servicio es lo que cobra su proveedor; sin él no hay margen.',
+    en: 'What a provider charges for a service; without it there is no margin.',
+  },
   fact,
   columns: ['option', 'pax_type', 'amount', 'currency', 'valid_from', 'valid_to', 'contract'],
   keep: ['option', 'amount'],

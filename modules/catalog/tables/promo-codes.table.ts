@@ -8,6 +8,10 @@ export default list({
   title: { es: 'Cupones de descuento', en: 'Promo codes' },
   roles: ['COMERCIAL', 'GERENTE CONCESION'],
   menu: { group: 'administracion', order: 90 },
+  none: {
+    es: 'Un cupón descuenta de la venta a quien diga su código.',
+    en: 'A code takes something off the sale of who says it.',
+  },
   fact,
   columns: [
     'code',

@@ -8,6 +8,10 @@ export default list({
   title: { es: 'Temporadas', en: 'Seasons' },
   roles: ['COMERCIAL', 'GERENTE CONCESION'],
   menu: { group: 'administracion', order: 70 },
+  none: {
+    es: 'En los días de una temporada rigen los precios de ella; en los demás, los de siempre.',
+    en: 'On the days of a season its prices hold; on all others, the usual ones.',
+  },
   fact,
   columns: ['name', 'first_day', 'last_day', 'prices'],
   keep: ['name'],

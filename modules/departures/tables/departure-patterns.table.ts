@@ -8,6 +8,10 @@ export default list({
   title: { es: 'Patrones de salida', en: 'Patterns of departures' },
   roles: ['OPERACIONES', 'COMERCIAL', 'GERENTE CONCESION'],
   menu: { group: 'administracion', order: 100 },
+  none: {
+    es: 'Un patrón abre salidas en los días de la semana que diga; lo que abre se ve en Salidas.',
+    en: 'A pattern opens departures on the weekdays it says; what it opens stands in Departures.',
+  },
   fact,
   columns: ['option', 'weekdays', 'starts_at', 'capacity', 'first_day', 'last_day', 'departures'],
   keep: ['option'],

@@ -8,6 +8,10 @@ export default list({
   title: { es: 'Salidas', en: 'Departures' },
   roles: ['OPERACIONES', 'COMERCIAL', 'GERENTE CONCESION'],
   menu: { group: 'administracion', order: 110 },
+  none: {
+    es: 'Aquí quedan las salidas con lugares contados: hágalas una por una o con un patrón.',
+    en: 'Departures with counted seats stand here: make them one by one or with a pattern.',
+  },
   fact,
   columns: ['option', 'day', 'starts_at', 'state', 'capacity', 'taken', 'free'],
   keep: ['option', 'day', 'state'],

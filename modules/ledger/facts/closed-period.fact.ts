@@ -10,7 +10,7 @@ export const closedPeriod = fact({
   scope: () => sql`true`,
   columns: {
     month: column.text('Mes', 'Month', {
-      sql: sql`to_char(l.month, 'YYYY-MM')`,
+      sql: sql`to_char(l.month, 'MM/YYYY')`,
       order: sql`l.month`,
       filled: true,
     }),

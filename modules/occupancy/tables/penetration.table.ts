@@ -7,6 +7,10 @@ export default list({
   title: { es: 'Penetración por hotel y día', en: 'Penetration by hotel and day' },
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL'],
   under: '/occupancy-percentage',
+  none: {
+    es: 'Capture los huéspedes de cada hotel en Porcentaje de ocupación: aquí se comparan con lo vendido.',
+    en: 'Enter the guests of each hotel in Occupancy percentage: here they stand beside what was sold.',
+  },
   fact: occupancyDay,
   columns: ['hotel', 'day', 'guests', 'sold_pax', 'sales', 'penetration'],
   keep: ['hotel', 'day', 'penetration'],

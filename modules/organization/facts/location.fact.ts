@@ -28,8 +28,8 @@ export const location = fact({
       sql: sql`(select t.name from organization.tag t where t.id = l.tag_id)`,
     }),
     period: column.state('Periodo', 'Period', PERIOD_STATES, { filled: true }),
-    percent: column.text('Porcentaje del hotel', 'Percent of the hotel', {
-      sql: sql`(trim_scale(l.percent)::text || ' %')`,
+    percent: column.number('% del hotel', '% of the hotel', {
+      sql: sql`trim_scale(l.percent)`,
       order: sql`l.percent`,
       filled: true,
     }),

@@ -22,7 +22,7 @@ export default list({
     'credit_used',
     'credit_left',
   ],
-  hidden: ['fiscal_id', 'contact', 'email', 'phone'],
+  hidden: ['clients', 'locations', 'credit_currency', 'fiscal_id', 'contact', 'email', 'phone'],
   keep: ['name', 'state', 'credit_left'],
   filters: ['state', 'kind', 'payment_form'],
   pinned: ['kind', 'state'],

@@ -14,7 +14,7 @@ export default list({
   keep: ['locacion', 'state'],
   filters: ['state', 'channel', 'hotel', 'tag', 'period'],
   pinned: ['hotel', 'state'],
-  sort: ['locacion'],
+  sort: ['hotel', 'locacion'],
   key: 'id',
   actions: [
     opens('edit', 'Editar', 'Edit', { permission: editLocation.permission }),

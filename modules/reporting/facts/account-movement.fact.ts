@@ -3,7 +3,7 @@ import { fact } from '@kit/tables/fact'
 import { amountIn, currencyIn } from '@kit/tables/filter'
 import { channels, hotels, locations } from '@app/organization/references'
 import { sql } from 'kysely'
-import { inLanguage } from '../choices.ts'
+import { agencyOrDirect, hotelAndLocation, inLanguage } from '../choices.ts'
 import { agencies, reps } from '../references.ts'
 
 /** What changed what customers owe: sales, what cancellations give back, payments, refunds. */
@@ -25,9 +25,9 @@ export const accountMovement = fact({
     folio: column.text('Folio', 'Folio', { search: true, filled: true }),
     channel: column.reference('Canal', 'Channel', channels),
     hotel: column.reference('Hotel', 'Hotel', hotels),
-    location: column.reference('Locación', 'Location', locations),
+    location: column.reference('Locación', 'Location', locations, { grouped: hotelAndLocation }),
     rep: column.reference('Rep', 'Rep', reps),
-    agency: column.reference('Agencia', 'Agency', agencies),
+    agency: column.reference('Agencia', 'Agency', agencies, { grouped: agencyOrDirect }),
     customer: column.text('Cliente', 'Customer', { sql: sql`l.customer_name`, search: true }),
     method: column.text('Forma de pago', 'Payment method', {
       sql: inLanguage('l.method', 'l.method_en'),

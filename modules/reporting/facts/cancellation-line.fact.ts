@@ -4,7 +4,13 @@ import { amountIn, currencyIn } from '@kit/tables/filter'
 import type { View } from '@kit/tables/column'
 import { channels, hotels, locations } from '@app/organization/references'
 import { sql } from 'kysely'
-import { inLanguage, iva, PRODUCT_TYPE_STATES } from '../choices.ts'
+import {
+  agencyOrDirect,
+  hotelAndLocation,
+  inLanguage,
+  iva,
+  PRODUCT_TYPE_STATES,
+} from '../choices.ts'
 import { agencies, providers, reps } from '../references.ts'
 
 const fee = (view: View) =>
@@ -23,9 +29,9 @@ export const cancellationLine = fact({
     service_day: column.day('Día de servicio', 'Day of service'),
     channel: column.reference('Canal', 'Channel', channels),
     hotel: column.reference('Hotel', 'Hotel', hotels),
-    location: column.reference('Locación', 'Location', locations),
+    location: column.reference('Locación', 'Location', locations, { grouped: hotelAndLocation }),
     rep: column.reference('Rep', 'Rep', reps),
-    agency: column.reference('Agencia', 'Agency', agencies),
+    agency: column.reference('Agencia', 'Agency', agencies, { grouped: agencyOrDirect }),
     customer: column.text('Cliente', 'Customer', { sql: sql`l.customer_name`, search: true }),
     product: column.text('Producto', 'Product', {
       sql: inLanguage(

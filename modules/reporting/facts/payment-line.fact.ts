@@ -2,7 +2,7 @@ import { column } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
 import { channels, hotels, locations } from '@app/organization/references'
 import { sql } from 'kysely'
-import { inLanguage } from '../choices.ts'
+import { agencyOrDirect, hotelAndLocation, inLanguage } from '../choices.ts'
 import { agencies, reps } from '../references.ts'
 
 const atSell = sql`round(l.amount * l.usd_rate, 2)`
@@ -19,9 +19,9 @@ export const paymentLine = fact({
     sale_day: column.day('Día de venta', 'Day of sale'),
     channel: column.reference('Canal', 'Channel', channels),
     hotel: column.reference('Hotel', 'Hotel', hotels),
-    location: column.reference('Locación', 'Location', locations),
+    location: column.reference('Locación', 'Location', locations, { grouped: hotelAndLocation }),
     rep: column.reference('Rep', 'Rep', reps),
-    agency: column.reference('Agencia', 'Agency', agencies),
+    agency: column.reference('Agencia', 'Agency', agencies, { grouped: agencyOrDirect }),
     customer: column.text('Cliente', 'Customer', { sql: sql`l.customer_name`, search: true }),
     kind: column.state(
       'Movimiento',

@@ -2,7 +2,7 @@ import { column } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
 import { channels, hotels, locations } from '@app/organization/references'
 import { sql } from 'kysely'
-import { inLanguage, PRODUCT_TYPE_STATES } from '../choices.ts'
+import { agencyOrDirect, hotelAndLocation, inLanguage, PRODUCT_TYPE_STATES } from '../choices.ts'
 import { agencies, guestHotels, providers, reps } from '../references.ts'
 
 /** A sold service that stands, with its persons: expected, come or missed. */
@@ -25,9 +25,9 @@ export const serviceLine = fact({
     sale_day: column.day('Día de venta', 'Day of sale'),
     channel: column.reference('Canal', 'Channel', channels),
     hotel: column.reference('Hotel', 'Hotel', hotels),
-    location: column.reference('Locación', 'Location', locations),
+    location: column.reference('Locación', 'Location', locations, { grouped: hotelAndLocation }),
     rep: column.reference('Rep', 'Rep', reps),
-    agency: column.reference('Agencia', 'Agency', agencies),
+    agency: column.reference('Agencia', 'Agency', agencies, { grouped: agencyOrDirect }),
     product: column.text('Producto', 'Product', { sql: inLanguage('l.product', 'l.product_en') }),
     option: column.text('Opción', 'Option', { sql: inLanguage('l.option', 'l.option_en') }),
     product_type: column.state('Tipo', 'Type', PRODUCT_TYPE_STATES),

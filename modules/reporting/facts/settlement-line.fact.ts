@@ -3,7 +3,7 @@ import { fact } from '@kit/tables/fact'
 import { amountIn, currencyIn } from '@kit/tables/filter'
 import { channels, hotels, locations } from '@app/organization/references'
 import { sql } from 'kysely'
-import { PAYMENT_STATES } from '../choices.ts'
+import { agencyOrDirect, hotelAndLocation, PAYMENT_STATES } from '../choices.ts'
 import { agencies, reps } from '../references.ts'
 
 /** What a sold reservation was paid with one method in one currency, or what is left to pay of it. */
@@ -17,9 +17,9 @@ export const settlementLine = fact({
     sale_day: column.day('Día de venta', 'Day of sale', { filled: true }),
     channel: column.reference('Canal', 'Channel', channels),
     hotel: column.reference('Hotel', 'Hotel', hotels),
-    location: column.reference('Locación', 'Location', locations),
+    location: column.reference('Locación', 'Location', locations, { grouped: hotelAndLocation }),
     rep: column.reference('Rep', 'Rep', reps),
-    agency: column.reference('Agencia', 'Agency', agencies),
+    agency: column.reference('Agencia', 'Agency', agencies, { grouped: agencyOrDirect }),
     customer: column.text('Cliente', 'Customer', { sql: sql`l.customer_name`, search: true }),
     method: column.text('Forma de pago', 'Payment method', {
       sql: (view) =>

@@ -4,7 +4,7 @@ import { amountIn, currencyIn } from '@kit/tables/filter'
 import type { View } from '@kit/tables/column'
 import { channels, hotels, locations } from '@app/organization/references'
 import { sql } from 'kysely'
-import { iva, PRODUCT_TYPE_STATES } from '../choices.ts'
+import { agencyOrDirect, hotelAndLocation, iva, PRODUCT_TYPE_STATES } from '../choices.ts'
 import { agencies, providers, reps } from '../references.ts'
 
 const amount = (view: View) =>
@@ -26,9 +26,9 @@ export const soldAndServed = fact({
     }),
     channel: column.reference('Canal', 'Channel', channels),
     hotel: column.reference('Hotel', 'Hotel', hotels),
-    location: column.reference('Locación', 'Location', locations),
+    location: column.reference('Locación', 'Location', locations, { grouped: hotelAndLocation }),
     rep: column.reference('Rep', 'Rep', reps),
-    agency: column.reference('Agencia', 'Agency', agencies),
+    agency: column.reference('Agencia', 'Agency', agencies, { grouped: agencyOrDirect }),
     provider: column.reference('Proveedor', 'Provider', providers),
     product_type: column.state('Tipo', 'Type', PRODUCT_TYPE_STATES),
     currency: column.currency({ sql: currencyIn(sql`l.currency`) }),

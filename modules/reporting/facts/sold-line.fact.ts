@@ -3,7 +3,14 @@ import { fact } from '@kit/tables/fact'
 import { amountIn, currencyIn } from '@kit/tables/filter'
 import type { View } from '@kit/tables/column'
 import { sql } from 'kysely'
-import { inLanguage, iva, PAYMENT_STATES, PRODUCT_TYPE_STATES } from '../choices.ts'
+import {
+  agencyOrDirect,
+  hotelAndLocation,
+  inLanguage,
+  iva,
+  PAYMENT_STATES,
+  PRODUCT_TYPE_STATES,
+} from '../choices.ts'
 import { channels, hotels, locations } from '@app/organization/references'
 import { agencies, providers, reps } from '../references.ts'
 
@@ -26,7 +33,7 @@ export const soldLine = fact({
     service_day: column.day('Día de servicio', 'Day of service', { filled: true }),
     channel: column.reference('Canal', 'Channel', channels),
     hotel: column.reference('Hotel', 'Hotel', hotels),
-    location: column.reference('Locación', 'Location', locations),
+    location: column.reference('Locación', 'Location', locations, { grouped: hotelAndLocation }),
     rep: column.reference('Rep', 'Rep', reps),
     customer: column.text('Cliente', 'Customer', { sql: sql`l.customer_name`, search: true }),
     country: column.text('País', 'Country', {
@@ -35,7 +42,7 @@ export const soldLine = fact({
         '(select c.name_en from organization.public_country c where c.code = l.country_code)',
       ),
     }),
-    agency: column.reference('Agencia', 'Agency', agencies),
+    agency: column.reference('Agencia', 'Agency', agencies, { grouped: agencyOrDirect }),
     zone: column.text('Zona', 'Zone'),
     destination: column.text('Destino', 'Destination'),
     reservations: column.count('Reservas', 'Reservations', {

@@ -4,7 +4,7 @@ import { amountIn, currencyIn } from '@kit/tables/filter'
 import type { View } from '@kit/tables/column'
 import { channels, hotels, locations } from '@app/organization/references'
 import { sql } from 'kysely'
-import { inLanguage, PAYMENT_STATES } from '../choices.ts'
+import { agencyOrDirect, hotelAndLocation, inLanguage, PAYMENT_STATES } from '../choices.ts'
 import { agencies, reps } from '../references.ts'
 
 const days = ({ today }: View) => sql`(${today}::date - l.sale_day)`
@@ -28,9 +28,9 @@ export const soldReservation = fact({
     sale_day: column.day('Día de venta', 'Day of sale', { filled: true }),
     channel: column.reference('Canal', 'Channel', channels),
     hotel: column.reference('Hotel', 'Hotel', hotels),
-    location: column.reference('Locación', 'Location', locations),
+    location: column.reference('Locación', 'Location', locations, { grouped: hotelAndLocation }),
     rep: column.reference('Rep', 'Rep', reps),
-    agency: column.reference('Agencia', 'Agency', agencies),
+    agency: column.reference('Agencia', 'Agency', agencies, { grouped: agencyOrDirect }),
     customer: column.text('Cliente', 'Customer', { sql: sql`l.customer_name`, search: true }),
     country: column.text('País', 'Country', { sql: inLanguage('l.country', 'l.country_en') }),
     payment_state: column.state('Estado de pago', 'Payment state', PAYMENT_STATES),

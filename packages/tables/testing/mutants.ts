@@ -155,13 +155,22 @@ const ROWS = inFile('packages/tables/rows.ts', [
 ])
 
 const TOTALS = inFile('packages/tables/totals.ts', [
-  ['the count is of everything fetched', 'count(distinct (${sql.join(pass.groups)}))', 'count(*)'],
+  [
+    'the count is of everything fetched',
+    'count(distinct row(${sql.join(pass.groups)}))',
+    'count(*)',
+  ],
+  [
+    'a group of the days before is a row',
+    'row(${sql.join(pass.groups)}))${only}',
+    'row(${sql.join(pass.groups)}))',
+  ],
   [
     'totals hold the days before, too',
     'const inNow = day && now && usesPeriod(table) ? between(day, now.from, now.to) : undefined',
     'const inNow = undefined',
   ],
-  ['before is now', 'between(day, before.from, before.to)', 'between(day, now!.from, now!.to)'],
+  ['before is now', 'between(day, days.from, days.to)', 'between(day, now!.from, now!.to)'],
   [
     'what was sold is said converted',
     "lineOf(line, 'own', line.currency, pass)",

@@ -4,11 +4,11 @@ import { all, type Database } from '@kit/db/database'
 import type { Scope } from '@kit/kernel/actor'
 import { sql } from 'kysely'
 import { isAdditive, type ColumnSet } from '../column.ts'
-import { expressionOf, filterNamed, scopeColumnsOf } from '../fact.ts'
+import { expressionOf, filterNamed, groupedExpressionOf, scopeColumnsOf } from '../fact.ts'
 import { periodBefore, type Days } from '../period.ts'
 import { periodOf, viewOf, type Asked } from '../posted.ts'
 import type { Viewer } from '../reference.ts'
-import { groupsSeen, type Group } from '../shape.ts'
+import { groupsOffered, groupsSeen, type Group } from '../shape.ts'
 import { periodsSideBySide, yearOf } from '../shaped.ts'
 import type { Table } from '../table.ts'
 
@@ -48,11 +48,13 @@ export async function fetchFact(
   const plain = Object.entries(fact.columns).filter(
     ([, column]) => column.kind !== 'ratio' && (!column.dressed || column.kind === 'reference'),
   )
+  const groups = groupsOffered(table.shape).map(({ column }) => column)
+  const namedAs = (key: string) => (groups.includes(key) ? groupedExpressionOf : expressionOf)
   const parts = [
     sql`l.${sql.ref(fact.key)}::text as "the key"`,
     ...plain
       .filter(([, column]) => !column.dressed)
-      .map(([key, column]) => sql`${expressionOf(key, column, view)} as ${sql.ref(key)}`),
+      .map(([key, column]) => sql`${namedAs(key)(key, column, view)} as ${sql.ref(key)}`),
     ...plain.flatMap(([key, column]) =>
       column.kind === 'reference'
         ? [sql`${column.id ?? sql.ref(`l.${key}_id`)} as ${sql.ref(IDS + key)}`]

@@ -37,6 +37,8 @@ function axes(
   others: string,
 ) {
   const categories = distinct(points.map((point) => point.x))
+  // Time goes to the right, whatever stands on it.
+  const isOfTime = x.kind === 'day' || x.kind === 'month'
   const nameOf = (point: Point) =>
     series ? showCell(series, point.series, null) : (point.currency ?? y.label)
   const largest = distinct(points.map(nameOf)).sort(
@@ -44,13 +46,15 @@ function axes(
       sum(points.filter((point) => nameOf(point) === right)) -
       sum(points.filter((point) => nameOf(point) === left)),
   )
-  const kept = largest.length > SERIES_MAX ? largest.slice(0, SERIES_MAX) : largest
+  const first = largest.slice(0, SERIES_MAX)
+  // The points come in the order of their series: periods and states have one of their own.
+  const kept = series ? distinct(points.map(nameOf)).filter((name) => first.includes(name)) : first
   const names = largest.length > SERIES_MAX ? [...kept, others] : kept
   const isOf = (point: Point, name: string) =>
     name === others && !kept.includes(nameOf(point)) ? true : nameOf(point) === name
   const category = { type: 'category', data: categories.map((value) => showCell(x, value, null)) }
   const value = { type: 'value' }
-  const lying = kind === 'bar'
+  const lying = kind === 'bar' && !isOfTime
   return {
     // Names are long: bars lie down, and the largest stands on top.
     ...(lying

@@ -48,7 +48,7 @@ export function Figures({ table, reply, against, onAgainst, behind }: FiguresPro
             </dd>
             {previous && (
               <dd className="table-before">
-                <Compared column={column} now={line} before={previous.line} />
+                <Compared column={column} now={previous.so_far ?? line} before={previous.line} />
               </dd>
             )}
           </div>

@@ -2,7 +2,7 @@ import { isDay } from '@kit/kernel/day'
 import type { FilterField, FilterOption } from '@kit/ui/filter-fields'
 import type { Filters } from '@kit/ui/routing'
 import * as z from 'zod'
-import type { TableDescription, TableRows } from '../contract.ts'
+import { EVER, type TableDescription, type TableRows } from '../contract.ts'
 
 type Value = Readonly<Record<string, unknown>>
 type Described = TableDescription['filters'][number]
@@ -94,7 +94,10 @@ export function shownFilters(
   const standing: [string, unknown][] = [
     ...(period && table.calendar && !table.by_year
       ? ([
-          ['dateInit', filters.value['dateInit'] ?? period.from],
+          [
+            'dateInit',
+            filters.value['dateInit'] ?? (period.from === EVER ? undefined : period.from),
+          ],
           ['dateFin', filters.value['dateFin'] ?? period.to],
         ] as [string, unknown][])
       : []),

@@ -11,6 +11,8 @@ export type ReportAboveProps = {
   table: TableDescription
   totals: TableTotals
   period: TableRows['period']
+  /** Those of the rows, where they depend on what was asked. */
+  columns: TableRows['columns']
   posted: Readonly<Record<string, unknown>>
   filters: ReturnType<typeof useFilters<typeof TableSearch>>
   /** It stands there, before its picture. */
@@ -26,7 +28,7 @@ const againstOf = (posted: Readonly<Record<string, unknown>>): Against =>
 
 /** What a report comes to, above its rows: figures compared, totals by currency, a chart. */
 export default function ReportAbove(props: ReportAboveProps) {
-  const { table, totals, filters, period, posted, onDrawn } = props
+  const { table, totals, columns, filters, period, posted, onDrawn } = props
   useLayoutEffect(onDrawn, [onDrawn])
   return (
     <>
@@ -43,7 +45,7 @@ export default function ReportAbove(props: ReportAboveProps) {
         }
         behind={addressBehind(table, period, posted)}
       />
-      <TotalsStrip table={table} reply={totals} />
+      <TotalsStrip table={table} columns={columns ?? table.columns} reply={totals} />
       <TableChart table={table} reply={totals} />
     </>
   )

@@ -21,6 +21,7 @@ import {
 } from 'react'
 import {
   describeTable,
+  EVER,
   findTableChoices,
   findTableRows,
   findTableTotals,
@@ -211,6 +212,7 @@ function DescribedTable({ table, views, parts }: Described) {
                 onDrawn={onAbove}
                 own={parts.above}
                 period={period}
+                columns={found.data.columns}
                 posted={posted}
                 filters={filters}
               />
@@ -322,7 +324,9 @@ function Note({ table, found }: { table: TableDescription; found: TableRows | un
       ? [
           period.from === period.to
             ? showDate(period.from)
-            : t('period.range', { from: showDate(period.from), to: showDate(period.to) }),
+            : period.from === EVER
+              ? t('period.until', { to: showDate(period.to) })
+              : t('period.range', { from: showDate(period.from), to: showDate(period.to) }),
         ]
       : []),
     ...(table.calendar ? [t(`day.${table.calendar}`)] : []),

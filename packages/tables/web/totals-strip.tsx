@@ -6,12 +6,28 @@ import type { TableDescription, TableTotals, TotalsLine } from '../contract.ts'
 import { useTexts } from './texts.ts'
 import { isFigure, showCell, type Column } from './cells.tsx'
 
+type TotalsStripProps = {
+  table: TableDescription
+  /** Those of the rows: periods side by side are named by their days. */
+  columns: readonly Column[]
+  reply: TableTotals
+}
 type Line = { key: string; line: TotalsLine; isSum: boolean }
 
-/** The figures that some line has: what is not added up, such as a place, has no total. */
-const columnsSummed = ({ columns }: TableDescription, lines: readonly Line[]): Column[] =>
+/**
+ * The figures that some line has: what is not added up, such as a place, has no total. The months
+ * of a year stand at the foot of its table.
+ */
+const columnsSummed = (
+  { by_year }: TableDescription,
+  columns: readonly Column[],
+  lines: readonly Line[],
+): Column[] =>
   columns.filter(
-    (column) => isFigure(column) && lines.some(({ line }) => column.key in line.values),
+    (column) =>
+      isFigure(column) &&
+      !(by_year && /^m\d\d$/.test(column.key)) &&
+      lines.some(({ line }) => column.key in line.values),
   )
 
 /**
@@ -19,7 +35,7 @@ const columnsSummed = ({ columns }: TableDescription, lines: readonly Line[]): C
  * chosen one. Where a line has no room it stands upright, its figures beneath each other: an amount
  * is never cut.
  */
-export function TotalsStrip({ table, reply }: { table: TableDescription; reply: TableTotals }) {
+export function TotalsStrip({ table, columns, reply }: TotalsStripProps) {
   const t = useTexts()
   const holder = useRef<HTMLDivElement>(null)
   const fits = useFits(holder, reply)
@@ -32,6 +48,17 @@ export function TotalsStrip({ table, reply }: { table: TableDescription; reply: 
     ...totals.map((line) => ({ key: line.currency ?? '', line, isSum: false })),
     ...(converted ? [{ key: 'converted', line: converted, isSum: true }] : []),
   ]
+  const said = {
+    // What stands on a currency of its own was not sold in it.
+    title: table.choices.some(({ key }) => key === 'currency')
+      ? t('totals.sold_in')
+      : t('totals.currency'),
+    columns: columnsSummed(table, columns, lines),
+    lines,
+    // Behind a row that puts others together stand many, and their number says nothing here.
+    counts:
+      (converted ? [converted] : totals).reduce((sum, { rows }) => sum + rows, 0) === reply.total,
+  }
   return (
     <div>
       <div
@@ -41,7 +68,7 @@ export function TotalsStrip({ table, reply }: { table: TableDescription; reply: 
         aria-label={t('totals.title')}
         tabIndex={fits ? undefined : 0}
       >
-        {fits ? <AsTable table={table} lines={lines} /> : <Turned table={table} lines={lines} />}
+        {fits ? <AsTable {...said} /> : <Turned {...said} />}
       </div>
       {converted && <p className="ui-quiet table-rate">{t('totals.rate')}</p>}
     </div>
@@ -57,15 +84,21 @@ function Name({ line, isSum }: Line) {
   )
 }
 
-function AsTable({ table, lines }: { table: TableDescription; lines: readonly Line[] }) {
+type Said = {
+  title: string
+  columns: readonly Column[]
+  lines: readonly Line[]
+  counts: boolean
+}
+
+function AsTable({ title, columns, lines, counts }: Said) {
   const t = useTexts()
-  const columns = columnsSummed(table, lines)
   return (
     <table>
       <thead>
         <tr>
-          <th scope="col">{t('totals.sold_in')}</th>
-          <th scope="col">{t('totals.rows')}</th>
+          <th scope="col">{title}</th>
+          {counts && <th scope="col">{t('totals.rows')}</th>}
           {columns.map(({ key, label }) => (
             <th key={key} scope="col">
               {label}
@@ -79,7 +112,7 @@ function AsTable({ table, lines }: { table: TableDescription; lines: readonly Li
             <th scope="row">
               <Name {...one} />
             </th>
-            <td className="ui-number">{showNumber(one.line.rows)}</td>
+            {counts && <td className="ui-number">{showNumber(one.line.rows)}</td>}
             {columns.map((column) => (
               <td key={column.key} className="ui-number">
                 <Figure column={column} line={one.line} />
@@ -92,13 +125,13 @@ function AsTable({ table, lines }: { table: TableDescription; lines: readonly Li
   )
 }
 
-function Turned({ table, lines }: { table: TableDescription; lines: readonly Line[] }) {
+function Turned({ title, columns, lines, counts }: Said) {
   const t = useTexts()
   return (
     <table>
       <thead>
         <tr>
-          <th scope="col">{t('totals.sold_in')}</th>
+          <th scope="col">{title}</th>
           {lines.map((one) => (
             <th key={one.key} scope="col">
               <Name {...one} />
@@ -107,15 +140,17 @@ function Turned({ table, lines }: { table: TableDescription; lines: readonly Lin
         </tr>
       </thead>
       <tbody>
-        <tr>
-          <th scope="row">{t('totals.rows')}</th>
-          {lines.map(({ key, line, isSum }) => (
-            <td key={key} className={isSum ? 'ui-number ui-strong' : 'ui-number'}>
-              {showNumber(line.rows)}
-            </td>
-          ))}
-        </tr>
-        {columnsSummed(table, lines).map((column) => (
+        {counts && (
+          <tr>
+            <th scope="row">{t('totals.rows')}</th>
+            {lines.map(({ key, line, isSum }) => (
+              <td key={key} className={isSum ? 'ui-number ui-strong' : 'ui-number'}>
+                {showNumber(line.rows)}
+              </td>
+            ))}
+          </tr>
+        )}
+        {columns.map((column) => (
           <tr key={column.key}>
             <th scope="row">{column.label}</th>
             {lines.map(({ key, line, isSum }) => (

@@ -9,6 +9,7 @@ export default {
     label: 'Period',
     year: 'Year',
     one: '{{day}}',
+    until: 'All until {{to}}',
     range: 'From {{from}} to {{to}}',
     updated: 'Updated {{time}}',
   },
@@ -27,6 +28,7 @@ export default {
   totals: {
     title: 'Totals by currency',
     sold_in: 'Sold in',
+    currency: 'Currency',
     converted: 'Converted to {{currency}}',
     rate: 'Converted at the rate of each sale.',
     total: 'Total',

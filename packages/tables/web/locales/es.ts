@@ -9,6 +9,7 @@ export default {
     label: 'Período',
     year: 'Año',
     one: '{{day}}',
+    until: 'Todo hasta el {{to}}',
     range: 'Del {{from}} al {{to}}',
     updated: 'Actualizado {{time}}',
   },
@@ -27,6 +28,7 @@ export default {
   totals: {
     title: 'Totales por moneda',
     sold_in: 'Vendido en',
+    currency: 'Moneda',
     converted: 'Convertido a {{currency}}',
     rate: 'Convertido al tipo de cambio de cada venta.',
     total: 'Total',
