@@ -1843,6 +1843,10 @@ export interface PaymentsShift {
 
 export interface PlatformAuditEntry {
   action: string;
+  /**
+   * The address that the request came from; null for what was done on the machine itself, and before this was kept.
+   */
+  address: string | null;
   after: Json | null;
   at: Generated<string>;
   before: Json | null;
@@ -2021,6 +2025,30 @@ export interface ReportingAccountMovement {
   rep_id: number | null;
   reservation_id: number | null;
   reservation_uuid: string | null;
+}
+
+export interface ReportingAuditedAct {
+  action: string | null;
+  address: string | null;
+  after: Json | null;
+  at: string | null;
+  before: Json | null;
+  /**
+   * Whether who did it had the role of an administrator then.
+   */
+  by_administrator: boolean | null;
+  endpoint: string | null;
+  entity: string | null;
+  entity_id: string | null;
+  id: number | null;
+  reason: string | null;
+  request_id: string | null;
+  role_names: string | null;
+  user_id: number | null;
+  /**
+   * Null for what the system did, or was done on the machine itself.
+   */
+  who: string | null;
 }
 
 export interface ReportingBudgetDay {
@@ -3167,6 +3195,7 @@ export interface DB {
   "platform.transition": PlatformTransition;
   "rep_locations.desk_change": RepLocationsDeskChange;
   "reporting.account_movement": ReportingAccountMovement;
+  "reporting.audited_act": ReportingAuditedAct;
   "reporting.budget_day": ReportingBudgetDay;
   "reporting.cancellation_line": ReportingCancellationLine;
   "reporting.cancellation_request": ReportingCancellationRequest;

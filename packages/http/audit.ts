@@ -7,6 +7,8 @@ export type Write = {
   actor: Actor | null
   request_id: string
   endpoint: string
+  /** Where the request came from; absent for what is done on the machine itself. */
+  address?: string
   entries: readonly AuditEntry[]
 }
 
@@ -19,7 +21,13 @@ export async function recordAudit(tx: Tx, write: Write): Promise<void> {
 }
 
 /** The statement itself, for whoever has something else to write at the same moment. */
-export function insertAudit({ actor, request_id, endpoint, entries }: Write): RawBuilder<unknown> {
+export function insertAudit({
+  actor,
+  request_id,
+  endpoint,
+  address,
+  entries,
+}: Write): RawBuilder<unknown> {
   const named: readonly AuditEntry[] =
     entries.length > 0 ? entries : [{ action: endpoint, entity: 'request', entity_id: request_id }]
   const rows = named.map((entry) => ({
@@ -32,9 +40,9 @@ export function insertAudit({ actor, request_id, endpoint, entries }: Write): Ra
   }))
   return sql`
     insert into platform.audit_entry (user_id, role_names, request_id, endpoint, action, entity,
-          entity_id, before, after, reason)
+          entity_id, before, after, reason, address)
     select ${actor?.user_id ?? null}::bigint, ${actor?.roles ?? []}::text[], ${request_id},
-        ${endpoint}, action, entity, entity_id, before, after, reason
+        ${endpoint}, action, entity, entity_id, before, after, reason, ${address ?? null}::inet
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry(action text, entity text,
             entity_id text, before jsonb, after jsonb, reason text)`
 }

@@ -232,7 +232,13 @@ async function performInScope(
       const value = present(endpoint, await runOn(tx), reply)
       return {
         reply: value,
-        write: { actor, request_id: request.id, endpoint: endpointName(endpoint), entries },
+        write: {
+          actor,
+          request_id: request.id,
+          endpoint: endpointName(endpoint),
+          address: request.ip,
+          entries,
+        },
       }
     }
     const written = await (claim

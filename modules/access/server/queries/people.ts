@@ -11,6 +11,16 @@ type Named = { id: number; name: string }
 export const findRoles = (database: Database): Promise<Named[]> =>
   all(database, sql<Named>`select id, name from access.role order by id`)
 
+/** Everybody with an account that a scope sees, whatever its state: what they did stays. */
+export const findPeople = (database: Database, scope: Scope): Promise<Named[]> =>
+  all(
+    database,
+    sql<Named>`
+    select u.id, u.name || ' ' || u.last_name as name from access.user_account u
+     where ${visibleIn(scope)}
+     order by u.name collate "es-x-icu", u.last_name collate "es-x-icu", u.id`,
+  )
+
 /** Active people with one of these main roles, of those that a scope sees. */
 export const findPeopleOfRoles = (
   database: Database,
