@@ -13,6 +13,7 @@ import { storeNewsletters } from './company/newsletters.ts'
 import { planOrganization, storeOrganization } from './company/organization.ts'
 import { storePhotos, type PhotoStore } from './company/photos.ts'
 import { planRates, storeRates } from './company/rates.ts'
+import { storeRoster } from './company/roster.ts'
 import { nextUserId, planStaff, storeStaff } from './company/users.ts'
 import { chance } from './random.ts'
 import { expectedByMonth, firstDay, reservationsByDay } from './sales/calendar.ts'
@@ -219,6 +220,7 @@ async function tell(
     until,
     luck,
   })
+  await storeRoster(bulk, organization, staff, until)
   await storeNewsletters(tx, bulk, staff, {
     until,
     luck,

@@ -69,3 +69,7 @@ create trigger a_cancellation_request_changes_state_beside_its_transition
   after update of state on cancellations.request
   for each row when (old.state is distinct from new.state)
   execute function platform.refuse_untold_change_of_state('cancellation_request');
+create trigger an_assignment_changes_state_beside_its_transition
+  after update of state on roster.assignment
+  for each row when (old.state is distinct from new.state)
+  execute function platform.refuse_untold_change_of_state('assignment');

@@ -19,7 +19,7 @@ revoke delete on
   ledger.revaluation,
   reservations.reservation, reservations.item,
   payments.payment, payments.refund, payments.shift, cancellations.request,
-  vouchers.voucher, messaging.message
+  vouchers.voucher, messaging.message, roster.assignment
   from :app;
 
 -- What only a migration, a command or a restore writes.

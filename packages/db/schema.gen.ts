@@ -2900,6 +2900,62 @@ export interface ReservationsSignature {
   user_id: number | null;
 }
 
+export interface RosterAssignment {
+  /**
+   * For which channel.
+   */
+  channel_id: number;
+  /**
+   * When it was assigned.
+   */
+  created_at: string;
+  /**
+   * Who assigned.
+   */
+  created_by: number;
+  /**
+   * Day of business.
+   */
+  day: string;
+  /**
+   * Hour at which it ends, on the same day.
+   */
+  ends_at: string;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * Where.
+   */
+  location_id: number;
+  /**
+   * Hour at which the turn begins.
+   */
+  starts_at: string;
+  /**
+   * active | inactive.
+   */
+  state: Generated<string>;
+  /**
+   * Who supervises.
+   */
+  supervisor_id: number;
+  /**
+   * Grows with every edit, so that the second of two is told.
+   */
+  version: Generated<number>;
+}
+
+export interface RosterPublicTurn {
+  channel_id: number | null;
+  day: string | null;
+  from_instant: string | null;
+  location_id: number | null;
+  supervisor_id: number | null;
+  to_instant: string | null;
+}
+
 export interface VouchersPublicVoucher {
   folio: string | null;
   id: number | null;
@@ -3219,6 +3275,8 @@ export interface DB {
   "reservations.public_service": ReservationsPublicService;
   "reservations.reservation": ReservationsReservation;
   "reservations.signature": ReservationsSignature;
+  "roster.assignment": RosterAssignment;
+  "roster.public_turn": RosterPublicTurn;
   "vouchers.public_voucher": VouchersPublicVoucher;
   "vouchers.redemption": VouchersRedemption;
   "vouchers.voucher": VouchersVoucher;

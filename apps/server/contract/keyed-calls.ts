@@ -13,6 +13,7 @@ const PLACES = 'places by name, for whoever may choose one'
 const OWN_PLACES = 'places of one’s own channels are tried in organization/server/channels.test.ts'
 const COMPANY_PLACES = 'places of the company are tried in organization/server/place-kinds.test.ts'
 const HOTELS_OF_SALE = 'hotels beyond one’s channels are tried in occupancy.test.ts'
+const ROSTER = 'a roster beyond one’s channels is tried in modules/roster/server/roster.test.ts'
 const CATALOGUE = 'the catalogue is for everybody who sells'
 const SECRET = 'the key is the secret itself'
 const ONESELF = 'one’s own: another is refused before anything is looked for'
@@ -170,6 +171,10 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'POST /api/refunds/:uuid/payout': { uuid: 'refund' },
   'POST /api/refunds/:uuid/rejection': { uuid: 'refund' },
   'POST /api/refunds/:uuid/transit': { uuid: 'refund' },
+  'POST /api/assigment-role/get/filter-assigment-list': ROSTER,
+  'POST /api/assigment-role/post/create-assigment': ROSTER,
+  'POST /api/assigment-role/post/delete-assigment': ROSTER,
+  'POST /api/assigment-role/post/update-assigment': ROSTER,
   'POST /api/rep-location-budget': ONESELF,
   'POST /api/rep/presupuesto/delete': BUDGETS,
   'POST /api/rep/presupuesto/periodos/cortes': BUDGETS,

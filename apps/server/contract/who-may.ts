@@ -125,6 +125,31 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /api/sales-place-by-criteria': ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL'],
   'POST /api/sales-place-occupancy': ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL'],
 
+  'GET /api/assigment-role/get/supervisor-list': [
+    'GERENTE CONCESION',
+    'SUBGERENTE',
+    'SUPERVISOR CONCESION',
+  ],
+  'GET /api/assigment-role/get/location-list': [
+    'GERENTE CONCESION',
+    'SUBGERENTE',
+    'SUPERVISOR CONCESION',
+  ],
+  'GET /api/assigment-role/get/assigment-list': [
+    'GERENTE CONCESION',
+    'SUBGERENTE',
+    'SUPERVISOR CONCESION',
+  ],
+  'POST /api/assigment-role/get/filter-assigment-list': [
+    'GERENTE CONCESION',
+    'SUBGERENTE',
+    'SUPERVISOR CONCESION',
+  ],
+  'POST /api/assigment-role/post/create-assigment': ['GERENTE CONCESION', 'SUBGERENTE'],
+  'POST /api/assigment-role/post/update-assigment': ['GERENTE CONCESION', 'SUBGERENTE'],
+  'POST /api/assigment-role/post/delete-assigment': ['GERENTE CONCESION', 'SUBGERENTE'],
+  'POST /api/assigment-role/post/copy-week': ['GERENTE CONCESION', 'SUBGERENTE'],
+
   'GET /api/users': MANAGER,
   'GET /api/users/:id': MANAGER,
   'GET /api/user-choices': MANAGER,

@@ -8,7 +8,6 @@ export const NOT_YET_BUILT_ROUTES: readonly string[] = [
   '/admin/evaluation',
   '/admin/evaluation/results',
   '/agrupar-compartidos',
-  '/asignacion/rol-diario-supervision',
   '/asignar/locacion/rep',
   '/asistencia/locacion/rep',
   '/asistencia/locacion/rep/todos',
@@ -67,9 +66,6 @@ export const NOT_YET_BUILT_ROUTES: readonly string[] = [
 
 export const NOT_YET_BUILT_CALLS: readonly string[] = [
   'DELETE reservations/inactivate/{id}',
-  'GET assigment-role/get/assigment-list',
-  'GET assigment-role/get/location-list',
-  'GET assigment-role/get/supervisor-list',
   'GET blocks/list',
   'GET buscar/factura/{id}',
   'GET email/cliente/antifraude/{id}',
@@ -86,10 +82,6 @@ export const NOT_YET_BUILT_CALLS: readonly string[] = [
   'POST adicionar/cupon',
   'POST adicionar/factura',
   'POST administrar/reserva/restaurar',
-  'POST assigment-role/get/filter-assigment-list',
-  'POST assigment-role/post/create-assigment',
-  'POST assigment-role/post/delete-assigment',
-  'POST assigment-role/post/update-assigment',
   'POST blocks/create',
   'POST blocks/delete',
   'POST blocks/search',

@@ -25,6 +25,7 @@ export const DEPENDENTS: Words = {
   'organization.zone': { es: 'zonas', en: 'zones' },
   'payments.shift': { es: 'turnos de caja', en: 'cash shifts' },
   'rep_locations.desk_change': { es: 'cambios de escritorio', en: 'changes of desk' },
+  'roster.assignment': { es: 'asignaciones del rol diario', en: 'assignments of the daily roster' },
   'reservations.item': { es: 'servicios vendidos', en: 'sold services' },
   'reservations.reservation': { es: 'ventas o apartados', en: 'sales or holds' },
 }

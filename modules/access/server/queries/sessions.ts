@@ -1,4 +1,5 @@
 import { all, first, only, run, type Database } from '@kit/db/database'
+import { businessDay } from '@kit/kernel/day'
 import { sql } from 'kysely'
 import { deskInUse } from './desk.ts'
 
@@ -50,6 +51,9 @@ export function findLiveSession(
            to_jsonb(array(select hotel_id from access.user_hotel where user_id = u.id
                  order by 1)) as hotel_ids,
            to_jsonb(array(select location_id from access.user_location where user_id = u.id
+                 union select location_id from roster.public_turn t
+                  where t.supervisor_id = u.id and t.day = ${businessDay(now)}::date
+                    and ${now} between t.from_instant and t.to_instant
                  order by 1)) as location_ids
       from access.session s
       join access.user_account u on u.id = s.user_id

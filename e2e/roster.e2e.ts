@@ -1,0 +1,90 @@
+import { addDays, businessDay, showDay } from '@kit/kernel/day'
+import type { Browser } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { mondayOf } from '@app/roster/rules'
+import { NO_BROWSER, openBrowser, openVisit, settled, signInWithoutDesk } from './browser.ts'
+
+const PATH = '/asignacion/rol-diario-supervision'
+
+describe.skipIf(NO_BROWSER)('the daily roster, in a browser', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+
+  test('a manager assigns a supervisor, changes the hours, sees the week, and takes them off', async () => {
+    const { page, complaints, close } = await openVisit(browser)
+    // A week that the demo knows nothing of.
+    const monday = addDays(mondayOf(businessDay(new Date())), 28)
+    await signInWithoutDesk(page, 'gerente@mostrador.demo', { path: `${PATH}?day=${monday}` })
+    await page.getByRole('heading', { name: 'Rol diario de supervisión de ventas' }).waitFor()
+    await page.getByText('Nadie está asignado esta semana').waitFor()
+
+    await page.getByRole('button', { name: 'Agregar nuevo rol diario' }).click()
+    const adding = page.getByRole('dialog', { name: 'Agregar nuevo rol diario' })
+    await adding.getByRole('button', { name: 'Guardar' }).click()
+    await adding.getByText('Requerido').first().waitFor()
+    const last = addDays(monday, 1)
+    for (const [label, day] of [
+      ['Fecha de fin', last],
+      ['Fecha de inicio', monday],
+    ] as const) {
+      await adding.getByLabel(label).fill(showDay(day))
+      await adding.getByLabel(label).press('Enter')
+    }
+    for (const label of ['Locación', 'Supervisor']) {
+      await adding.getByRole('combobox', { name: label }).click()
+      await page.locator('.ant-select-item-option').filter({ visible: true }).first().click()
+    }
+    await adding.getByRole('button', { name: 'Guardar' }).click()
+    await page.getByText('Nueva asignación creada').waitFor()
+    const row = page.getByRole('row', { name: new RegExp(showDay(monday)) })
+    await row.getByText('07:00 AM').waitFor()
+    await page.getByRole('row', { name: new RegExp(showDay(last)) }).waitFor()
+
+    await row.getByRole('button', { name: 'Editar' }).click()
+    const editing = page.getByRole('dialog', { name: 'Actualizar asignación' })
+    await editing.getByLabel('Hora de fin').fill('16:30')
+    await editing.getByRole('button', { name: 'Guardar' }).click()
+    await page.getByText('Asignación actualizada').waitFor()
+    await row.getByText('04:30 PM').waitFor()
+
+    await page.getByText('Semana', { exact: true }).click()
+    await page.getByRole('button', { name: /07:00 AM – 04:30 PM/ }).waitFor()
+    await page.goBack()
+    await row.getByRole('button', { name: 'Eliminar' }).click()
+    await page
+      .getByRole('dialog', { name: '¿Esta seguro de eliminar esta asignación?' })
+      .getByRole('button', { name: 'Eliminar asignación' })
+      .click()
+    await page.getByText('Asignación eliminada').waitFor()
+    await row.waitFor({ state: 'detached' })
+
+    await page.getByRole('button', { name: 'Copiar a la semana siguiente' }).click()
+    await page
+      .getByRole('dialog', { name: /¿Copiar esta semana/ })
+      .getByRole('button', { name: 'Copiar semana' })
+      .click()
+    await page.getByText('1 asignación copiada').waitFor()
+    await page.getByRole('button', { name: 'Semana siguiente', exact: true }).click()
+    await page.getByRole('row', { name: new RegExp(showDay(addDays(last, 7))) }).waitFor()
+    await settled(page)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('a supervisor reads their own week and is offered nothing to change', async () => {
+    const { page, complaints, close } = await openVisit(browser, {
+      viewport: { width: 820, height: 1100 },
+    })
+    await signInWithoutDesk(page, 'supervisor@mostrador.demo', { path: PATH })
+
+    await page.getByRole('heading', { name: 'Asignaciones' }).waitFor()
+    await page.getByText('07:00 AM').first().waitFor()
+
+    expect(await page.getByRole('button', { name: 'Agregar nuevo rol diario' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Eliminar' }).count()).toBe(0)
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
