@@ -55,7 +55,7 @@ describe.skipIf(NO_BROWSER)('the sheet of budgets, in a browser', async () => {
         new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
       )
     })
-    await page.getByText('3 celdas pegadas; 1 no son cantidades').waitFor()
+    await page.getByText('3 celdas pegadas; 1 no es una cantidad').waitFor()
     await page.getByRole('button', { name: /^Ver reps de .*Playa$/ }).click()
     await page.getByRole('button', { name: 'Agregar rep' }).click()
     await page.getByRole('combobox', { name: 'Rep' }).click()

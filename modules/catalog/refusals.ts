@@ -121,6 +121,11 @@ export const REFUSALS = {
     es: 'Un precio es de una opción de otro producto. Recargue la página.',
     en: 'A price is of an option of another product. Reload the page.',
   },
+  'price.of_another_channel': {
+    status: 403,
+    es: 'Solo se cambian los precios de los canales que usted administra. Recargue la página.',
+    en: 'Only prices of the channels that you run may be changed. Reload the page.',
+  },
   'promo_code.other_channel': {
     status: 422,
     es: 'El cupón de descuento no vale en este canal.',

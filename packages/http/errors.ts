@@ -74,7 +74,8 @@ function secondsToWait(status: number, { seconds }: RefusalDetails): number | un
 
 /** A bug: reported whole in the log, and to the client only as something to quote. */
 function presentBug(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  request.log.error({ err: error }, 'unexpected')
+  if (hasLeft(error, request)) request.log.info({ err: error }, 'the client left')
+  else request.log.error({ err: error }, 'unexpected')
   const english = languageOf(request) === 'en'
   const message = english
     ? 'Something failed on our side. Try again; if it persists, report the request number.'
@@ -86,6 +87,10 @@ function presentBug(error: unknown, request: FastifyRequest, reply: FastifyReply
     .serializer(JSON.stringify)
     .send({ code: 'server.error', message, request_id: request.id } satisfies ErrorBody)
 }
+
+/** Who closes the page in the middle of an answer is no bug; nobody reads the one that follows. */
+const hasLeft = (error: unknown, { raw }: FastifyRequest): boolean =>
+  (raw.socket?.destroyed ?? false) && (error as Coded | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE'
 
 type Coded = {
   code?: unknown

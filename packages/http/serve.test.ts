@@ -5,11 +5,13 @@ import { openTestDatabase } from '@kit/testing/database'
 import { all, only, run, type Database } from '@kit/db/database'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { Admission } from './admission.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
+import { presentError } from './errors.ts'
 import { handle, type Route } from './handle.ts'
 import { serve } from './serve.ts'
 
@@ -55,6 +57,34 @@ const makeThing = endpoint({
 })
 const send = (app: FastifyInstance, payload: object, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url: '/api/things', payload, headers })
+
+test('who leaves before the answer is no error of ours in the log', async () => {
+  const lines: { level: number; msg: string }[] = []
+  const stream = { write: (line: string) => void lines.push(JSON.parse(line) as never) }
+  const left = Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' })
+  const app = Fastify({ logger: { level: 'info', stream } })
+  app.setErrorHandler((error, request, reply) => presentError(error, request, reply, REFUSALS))
+  app.get('/slow', async ({ raw }) => {
+    await once(raw.socket, 'close')
+    throw left
+  })
+  app.get('/bug', () => Promise.reject(left))
+  const address = await app.listen({ port: 0 })
+
+  const leaving = new AbortController()
+  const asked = fetch(`${address}/slow`, { signal: leaving.signal })
+  await vi.waitFor(() => expect(lines.some(({ msg }) => msg === 'incoming request')).toBe(true))
+  leaving.abort()
+  await expect(asked).rejects.toThrow()
+  await vi.waitFor(() =>
+    expect(lines).toContainEqual(expect.objectContaining({ level: 30, msg: 'the client left' })),
+  )
+  await fetch(`${address}/bug`)
+  await app.close()
+
+  // Whoever is still there was owed an answer.
+  expect(lines.filter(({ level }) => level >= 50).map(({ msg }) => msg)).toEqual(['unexpected'])
+})
 
 describe('a server that starts', () => {
   test('refuses to boot with an endpoint that says neither who may call it nor that everybody may', async () => {

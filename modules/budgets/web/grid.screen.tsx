@@ -182,7 +182,11 @@ function Editor({
         ]),
     )
     setDialog(null)
-    notice.done(t('proposed', { count: taken, locked }))
+    const said = [
+      t('proposed', { count: taken }),
+      ...(locked > 0 ? [t('fixed', { count: locked })] : []),
+    ]
+    notice.done(`${said.join('; ')}. ${t('look')}`)
   }
   const shown = useMemo(() => rows?.filter((row) => isSought(row, sought)), [rows, sought])
 

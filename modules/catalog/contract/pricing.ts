@@ -67,6 +67,7 @@ export const savePrices = endpoint({
     'request.not_found',
     'price_sheet.changed',
     'price.of_another_product',
+    'price.of_another_channel',
     'reference.unknown',
   ],
 })
@@ -122,6 +123,7 @@ export const showPriceCalendar = endpoint({
     }),
   ),
   refusals: [
+    'price.of_another_channel',
     'party.empty',
     'product.unavailable',
     'promo_code.unknown',

@@ -1,6 +1,7 @@
 import { all, first, run, type Database } from '@kit/db/database'
-import type { Language } from '@kit/kernel/actor'
+import type { Actor, Language } from '@kit/kernel/actor'
 import { sql } from 'kysely'
+import { isPriceWithin } from '../rules/prices-of-channels.ts'
 import type { Price, PriceChange, PriceSheet } from '../contract/pricing.ts'
 
 type Product = Pick<PriceSheet, 'code' | 'name' | 'base_currency'> & { id: number }
@@ -23,7 +24,7 @@ const PRICE = sql`r.option_id, r.pax_type, r.currency, r.season_id, r.channel_id
 export async function findSheet(
   database: Database,
   { id, ...product }: Product,
-  language: Language,
+  { language, actor }: { language: Language; actor: Actor },
 ): Promise<PriceSheet> {
   const name = sql.ref(`name_${language}`)
   const [options, seasons, channels, prices] = await Promise.all([
@@ -51,7 +52,13 @@ export async function findSheet(
        where o.product_id = ${id} order by r.id`,
     ),
   ])
-  return { ...product, options, seasons, channels, prices }
+  return {
+    ...product,
+    options,
+    seasons,
+    channels: channels.filter(({ id: channel_id }) => isPriceWithin(actor.scope, { channel_id })),
+    prices: prices.filter((price) => isPriceWithin(actor.scope, price)),
+  }
 }
 
 /** The prices that changes are of, as they stand, locked until the transaction ends. */

@@ -1,4 +1,5 @@
 import { buildRates } from '@app/exchange-rates/testing'
+import { buildChannel } from '@app/organization/testing'
 import { openTestWorld, type Session, type TestWorld } from '@app/server/testing'
 import { only } from '@kit/db/database'
 import { addDays, day } from '@kit/kernel/day'
@@ -88,6 +89,33 @@ describe('prices in a sheet', () => {
       'price.of_another_product',
       ['100'],
     ])
+  })
+
+  test('a manager changes the prices of their channel and of the company, not of another one', async () => {
+    const mine = await buildChannel(world.database)
+    const other = await buildChannel(world.database)
+    const { uuid, option } = await buildProduct(world.database, { prices: [{ amount: '100' }] })
+    const of = (channel_id: number | null, version: number | null = null) =>
+      change({ option_id: option.id, amount: '90', channel_id, version })
+    await save(uuid, [of(other.id)])
+    const manager = await world.signInAs({
+      roles: ['GERENTE CONCESION'],
+      channel_ids: [mine.id],
+    })
+    const saveAs = (changes: PriceChange[]) =>
+      world.call(manager, savePrices, { params: { uuid }, body: { changes } })
+
+    const foreign = await saveAs([of(mine.id), of(other.id, 1)])
+    const removed = await saveAs([{ ...of(other.id, 1), amount: null }])
+    const own = await saveAs([of(mine.id), of(null, 1)])
+    const seen = await world.call(manager, showPrices, { params: { uuid } })
+
+    expect([foreign, removed].map(({ status, body }) => [status, codeOf({ body })])).toEqual(
+      Array(2).fill([403, 'price.of_another_channel']),
+    )
+    expect(own.status).toBe(200)
+    expect(seen.body.prices.map(({ channel_id }) => channel_id)).toEqual([null, mine.id])
+    expect(seen.body.channels.map(({ id }) => id)).toEqual([mine.id])
   })
 
   test('a price is taken away, and an option without any says so on its days', async () => {

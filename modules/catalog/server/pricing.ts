@@ -4,6 +4,7 @@ import { handle, type Route } from '@kit/http/handle'
 import { Refusal } from '@kit/kernel/refusal'
 import { savePrices, showPriceCalendar, showPrices, type PriceChange } from '../contract/pricing.ts'
 import { seatsOf } from '../rules/party.ts'
+import { isPriceWithin } from '../rules/prices-of-channels.ts'
 import { promoCodeReaches } from '../rules/promo-code.ts'
 import { calendarOf } from './price-calendar.ts'
 import {
@@ -17,7 +18,7 @@ import { findPromoCode } from './promo-codes.ts'
 
 export const pricing: readonly Route[] = [
   handle(showPrices, async (tx, { params }) =>
-    findSheet(tx, await findProduct(tx, params.uuid), tx.language),
+    findSheet(tx, await findProduct(tx, params.uuid), tx),
   ),
 
   handle(savePrices, async (tx, { params, body }) => {
@@ -25,6 +26,8 @@ export const pricing: readonly Route[] = [
     const options = await lockProduct(tx, product.id)
     if (body.changes.some(({ option_id }) => !options.includes(option_id)))
       throw new Refusal('price.of_another_product')
+    if (!body.changes.every((change) => isPriceWithin(tx.actor.scope, change)))
+      throw new Refusal('price.of_another_channel')
     const before = await refuseStale(tx, product.id, body.changes)
     await writePrices(tx, body.changes)
     tx.audit({
@@ -34,10 +37,11 @@ export const pricing: readonly Route[] = [
       before,
       after: body.changes,
     })
-    return findSheet(tx, product, tx.language)
+    return findSheet(tx, product, tx)
   }),
 
   handle(showPriceCalendar, async (tx, { body }) => {
+    if (!isPriceWithin(tx.actor.scope, body)) throw new Refusal('price.of_another_channel')
     if (seatsOf(body) === 0) throw new Refusal('party.empty')
     const { promo_code: code, channel_id } = body
     const [promo, rates] = await Promise.all([

@@ -41,10 +41,13 @@ export default {
   },
   pasted_one: '{{count}} cell pasted',
   pasted_other: '{{count}} cells pasted',
-  pasted_partly:
-    '{{count}} cells pasted; {{wrong}} are no amounts and {{locked}} cannot be changed.',
-  proposed:
-    '{{count}} targets put in the sheet, {{locked}} cannot be changed. Look at them and save.',
+  wrong_one: '{{count}} is no amount',
+  wrong_other: '{{count}} are no amounts',
+  fixed_one: '{{count}} cannot be changed',
+  fixed_other: '{{count}} cannot be changed',
+  proposed_one: '{{count}} target put in the sheet',
+  proposed_other: '{{count}} targets put in the sheet',
+  look: 'Look at them and save.',
   copy: {
     open: 'Copy last year',
     title: 'Copy {{from}} to {{to}}',

@@ -41,10 +41,13 @@ export default {
   },
   pasted_one: '{{count}} celda pegada',
   pasted_other: '{{count}} celdas pegadas',
-  pasted_partly:
-    '{{count}} celdas pegadas; {{wrong}} no son cantidades y {{locked}} no se pueden cambiar.',
-  proposed:
-    '{{count}} metas puestas en la hoja, {{locked}} no se pueden cambiar. Revíselas y guarde.',
+  wrong_one: '{{count}} no es una cantidad',
+  wrong_other: '{{count}} no son cantidades',
+  fixed_one: '{{count}} no se puede cambiar',
+  fixed_other: '{{count}} no se pueden cambiar',
+  proposed_one: '{{count}} meta puesta en la hoja',
+  proposed_other: '{{count}} metas puestas en la hoja',
+  look: 'Revíselas y guarde.',
   copy: {
     open: 'Copiar año anterior',
     title: 'Copiar {{from}} a {{to}}',

@@ -58,8 +58,13 @@ export function GridTable(props: GridTableProps) {
     const { changes, wrong, locked } = pasted(lines, block, from)
     onEdit(changes)
     const filled = Object.keys(changes).length
-    if (wrong + locked > 0) notice.warned(t('pasted_partly', { count: filled, wrong, locked }))
-    else notice.done(t('pasted', { count: filled }))
+    const said = [
+      t('pasted', { count: filled }),
+      ...(wrong > 0 ? [t('wrong', { count: wrong })] : []),
+      ...(locked > 0 ? [t('fixed', { count: locked })] : []),
+    ]
+    if (said.length > 1) notice.warned(`${said.join('; ')}.`)
+    else notice.done(said.join())
   }
 
   return (

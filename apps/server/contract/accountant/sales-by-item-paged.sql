@@ -1,0 +1,3 @@
+select folio, persons as pax, discount, total
+  from line, asked
+ where sold_on between first_day and last_day
