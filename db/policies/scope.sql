@@ -3,7 +3,7 @@ select platform.narrow_by_scope(
   'reservations.reservation',
   'channel_id', 'hotel_id', 'location_id', 'rep_id', agency => 'agency_id',
   -- A provider sees the reservations that have an item of theirs.
-  everybody => $$(select nullif(current_setting('app.provider_ids', true), '')) is not null
+  everybody => $$(select nullif(current_setting('app.provider_ids', true), '') is not null)
     and exists (
       select from reservations.item i
        where i.reservation_id = reservation.id

@@ -30,10 +30,11 @@ select m.key, m.kind, m.at, m.day, m.reservation_id, r.uuid as reservation_uuid,
      where f.state = 'done'
   ) m
   join reservations.reservation r on r.id = m.reservation_id
-  join organization.channel c on c.id = r.channel_id
-  join organization.hotel h on h.id = r.hotel_id
-  join organization.location l on l.id = r.location_id
-  join access.user_account u on u.id = r.rep_id
+  -- Names are never missing; as left joins, those that a question does not read are not looked up.
+  left join organization.channel c on c.id = r.channel_id
+  left join organization.hotel h on h.id = r.hotel_id
+  left join organization.location l on l.id = r.location_id
+  left join access.user_account u on u.id = r.rep_id
   left join organization.agency a on a.id = r.agency_id
  where r.sale_day is not null;
 comment on view reporting.account_movement is

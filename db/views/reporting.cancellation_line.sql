@@ -11,7 +11,8 @@ select x.id as cancellation_id, x.item_id, x.reservation_id, l.reservation_uuid,
        x.fee_base_usd, x.refundable, x.refundable_mxn, x.refundable_usd
   from cancellations.cancellation x
   join reporting.sale_line l on l.item_id = x.item_id
-  join access.user_account q on q.id = x.requested_by
+  -- Names are never missing; as left joins, those that a question does not read are not looked up.
+  left join access.user_account q on q.id = x.requested_by
   left join access.user_account e on e.id = x.executed_by
  where x.state = 'executed';
 comment on view reporting.cancellation_line is

@@ -21,12 +21,13 @@ select left(p.kind, 1) || p.id as key, p.kind, p.id, p.reservation_id, r.uuid as
       join payments.payment p on p.id = f.payment_id
      where f.state = 'done'
   ) p
-  join payments.method m on m.id = p.method_id
+  -- Names are never missing; as left joins, those that a question does not read are not looked up.
+  left join payments.method m on m.id = p.method_id
   join reservations.reservation r on r.id = p.reservation_id
-  join organization.channel c on c.id = p.channel_id
-  join organization.hotel h on h.id = p.hotel_id
-  join organization.location l on l.id = p.location_id
-  join access.user_account u on u.id = p.rep_id
+  left join organization.channel c on c.id = p.channel_id
+  left join organization.hotel h on h.id = p.hotel_id
+  left join organization.location l on l.id = p.location_id
+  left join access.user_account u on u.id = p.rep_id
   left join organization.agency a on a.id = p.agency_id;
 comment on view reporting.payment_line is
   'One row is a confirmed payment (change negative) or a refund done (negative), by day of '

@@ -1,15 +1,17 @@
 create view reporting.sale_line as
-select i.id as item_id, r.id as reservation_id, r.uuid as reservation_uuid, r.folio,
-       r.sale_day, i.service_day, i.service_time, r.confirmed_at,
-       r.channel_id, c.canal as channel, r.hotel_id, h.name as hotel, r.location_id,
+select i.id as item_id, i.reservation_id, r.uuid as reservation_uuid, r.folio,
+       i.sale_day, i.service_day, i.service_time, r.confirmed_at,
+       i.channel_id, c.canal as channel, i.hotel_id, h.name as hotel, i.location_id,
        l.locacion as location,
-       r.zone_id, z.name as zone, r.rep_id, u.name || ' ' || u.last_name as rep, r.agency_id,
+       r.zone_id, z.name as zone, i.rep_id, u.name || ' ' || u.last_name as rep, i.agency_id,
        a.name as agency,
        r.customer_name, r.customer_country as country_code, co.name_es as country,
        i.product_id, p.code as product_code, p.name_es as product, o.name_es as option,
        i.product_type,
        i.provider_id, v.name as provider, p.destination_id, d.name as destination,
-       vo.folio as voucher, i.adults, i.minors, i.infants, i.adults + i.minors + i.infants as pax,
+       (select vo.folio from vouchers.voucher vo
+                         where vo.item_id = i.id and vo.state <> 'voided') as voucher,
+       i.adults, i.minors, i.infants, i.adults + i.minors + i.infants as pax,
        i.currency, i.gross, i.discount, i.base, i.tax, i.dock, i.total,
        i.gross - i.discount as sold,
        i.gross_mxn, i.discount_mxn, i.base_mxn, i.tax_mxn, i.dock_mxn, i.total_mxn,
@@ -20,21 +22,22 @@ select i.id as item_id, r.id as reservation_id, r.uuid as reservation_uuid, r.fo
        case when r.paid <= 0 then 'unpaid' when r.paid < r.total
        then 'partial' when r.paid = r.total then 'paid' else 'overpaid' end as payment_state
   from reservations.item i
-  join reservations.reservation r on r.id = i.reservation_id
-  join organization.channel c on c.id = r.channel_id
-  join organization.hotel h on h.id = r.hotel_id
-  join organization.location l on l.id = r.location_id
-  join organization.zone z on z.id = r.zone_id
-  join access.user_account u on u.id = r.rep_id
-  join catalog.product p on p.id = i.product_id
-  join catalog.option o on o.id = i.option_id
-  join catalog.provider v on v.id = i.provider_id
-  join organization.destination d on d.id = p.destination_id
-  left join organization.agency a on a.id = r.agency_id
+  -- None of these is ever missing; as left joins, those that a question does not read are not looked
+  -- up. Day and scope are the item's own, so that its index finds them.
+  left join reservations.reservation r on r.id = i.reservation_id
+  left join organization.channel c on c.id = i.channel_id
+  left join organization.hotel h on h.id = i.hotel_id
+  left join organization.location l on l.id = i.location_id
+  left join organization.zone z on z.id = r.zone_id
+  left join access.user_account u on u.id = i.rep_id
+  left join catalog.product p on p.id = i.product_id
+  left join catalog.option o on o.id = i.option_id
+  left join catalog.provider v on v.id = i.provider_id
+  left join organization.destination d on d.id = p.destination_id
+  left join organization.agency a on a.id = i.agency_id
   left join organization.country co on co.code = r.customer_country
   left join catalog.promo_code pc on pc.id = r.promo_code_id
-  left join vouchers.voucher vo on vo.item_id = i.id and vo.state <> 'voided'
- where r.sale_day is not null
+ where i.sale_day is not null
    -- A package item carries no amounts: its components are the sale.
    and not exists (select 1 from reservations.item component
        where component.package_item_id = i.id);

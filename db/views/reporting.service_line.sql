@@ -16,13 +16,14 @@ select i.id as item_id, r.id as reservation_id, r.uuid as reservation_uuid, r.fo
        i.state, v.uuid as voucher_uuid, v.state as voucher_state, v.rendered_pax
   from reservations.item i
   join reservations.reservation r on r.id = i.reservation_id
-  join organization.channel c on c.id = r.channel_id
-  join organization.hotel h on h.id = r.hotel_id
-  join organization.location l on l.id = r.location_id
-  join access.user_account u on u.id = r.rep_id
-  join catalog.product p on p.id = i.product_id
-  join catalog.option o on o.id = i.option_id
-  join catalog.provider pr on pr.id = i.provider_id
+  -- Names are never missing; as left joins, those that a question does not read are not looked up.
+  left join organization.channel c on c.id = r.channel_id
+  left join organization.hotel h on h.id = r.hotel_id
+  left join organization.location l on l.id = r.location_id
+  left join access.user_account u on u.id = r.rep_id
+  left join catalog.product p on p.id = i.product_id
+  left join catalog.option o on o.id = i.option_id
+  left join catalog.provider pr on pr.id = i.provider_id
   left join organization.agency a on a.id = r.agency_id
   left join organization.hotel ig on ig.id = i.guest_hotel_id
   left join organization.hotel rg on rg.id = r.guest_hotel_id

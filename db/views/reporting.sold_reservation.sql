@@ -1,5 +1,6 @@
 create view reporting.sold_reservation as
-select r.id as reservation_id, r.uuid as reservation_uuid, r.folio, r.sale_day, r.customer_name,
+select r.id as reservation_id, r.uuid as reservation_uuid, r.folio, r.sale_day,
+       r.customer_name,
        r.customer_country as country_code, co.name_es as country, co.name_en as country_en,
        r.channel_id, c.canal as channel, r.hotel_id, h.name as hotel, r.location_id,
        l.locacion as location, r.rep_id, u.name || ' ' || u.last_name as rep, r.agency_id,
@@ -13,10 +14,11 @@ select r.id as reservation_id, r.uuid as reservation_uuid, r.folio, r.sale_day, 
        case when d.due = r.paid then 'paid' when r.paid > d.due then 'overpaid'
             when r.paid > 0 then 'partial' else 'unpaid' end as payment_state
   from reservations.reservation r
-  join organization.channel c on c.id = r.channel_id
-  join organization.hotel h on h.id = r.hotel_id
-  join organization.location l on l.id = r.location_id
-  join access.user_account u on u.id = r.rep_id
+  -- Names are never missing; as left joins, those that a question does not read are not looked up.
+  left join organization.channel c on c.id = r.channel_id
+  left join organization.hotel h on h.id = r.hotel_id
+  left join organization.location l on l.id = r.location_id
+  left join access.user_account u on u.id = r.rep_id
   left join organization.agency a on a.id = r.agency_id
   left join organization.country co on co.code = r.customer_country
   cross join lateral (

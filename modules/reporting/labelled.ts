@@ -31,6 +31,6 @@ export const OF_LABELLED_HOTELS = {
   ],
   hidden: ['channel', 'provider', 'voucher', 'agency', 'payment_state'],
   keep: ['folio', 'total', 'state'],
-  sort: ['-sale_day', '-folio'],
+  sort: ['-sale_day', '-sale'],
   figures: ['total', 'sold', 'pax', 'discount'],
 } as const

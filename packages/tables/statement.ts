@@ -99,13 +99,22 @@ function searchCondition(table: Table, view: View, { posted }: Asked): Sql[] {
 
 /** A figure of many rows; `when` counts only some of them. */
 export function aggregate(key: string, column: Column, view: View, when?: Sql): Sql {
-  if (!isAdditive(column)) throw new Error(`${key} is no sum`)
-  const only = when ? sql` filter (where ${when})` : sql``
   if (column.kind === 'count' && column.distinct)
-    return sql`count(distinct ${column.distinct})${only}::bigint`
-  const total = sql`coalesce(sum(${expressionOf(key, column, view)})${only}, 0)`
-  return column.kind === 'count' ? sql`${total}::bigint` : sql`${total}::numeric(18,4)`
+    return sql`count(distinct ${column.distinct})${onlyWhen(when)}::bigint`
+  return asFigure(column, addedUp(key, column, view, when))
 }
+
+/** The sum of a figure as it is, to be added to others of its kind. */
+export function addedUp(key: string, column: Column, view: View, when?: Sql): Sql {
+  if (!isAdditive(column)) throw new Error(`${key} is no sum`)
+  return sql`sum(${expressionOf(key, column, view)})${onlyWhen(when)}`
+}
+
+/** A sum as it is told: of nothing it is 0. */
+export const asFigure = ({ kind }: Column, sum: Sql): Sql =>
+  kind === 'count' ? sql`coalesce(${sum}, 0)::bigint` : sql`coalesce(${sum}, 0)::numeric(18,4)`
+
+const onlyWhen = (when: Sql | undefined): Sql => (when ? sql` filter (where ${when})` : sql``)
 
 const own = (key: string): Sql => sql.ref(`r.${key}`)
 

@@ -11,7 +11,16 @@ import type { Viewer } from './reference.ts'
 import { columnsShown, type Cell } from './rows.ts'
 import { groupsOffered, groupsSeen, type DayPart } from './shape.ts'
 import { daysInShort, PART_SQL, shapedOf, type Figure } from './shaped.ts'
-import { aggregate, columnsFor, dayOf, figuresOf, partsOf, rowsAskedFor } from './statement.ts'
+import {
+  addedUp,
+  aggregate,
+  asFigure,
+  columnsFor,
+  dayOf,
+  figuresOf,
+  partsOf,
+  rowsAskedFor,
+} from './statement.ts'
 import type { ChartKind, Table } from './table.ts'
 
 /** The figures of a currency, or of everything; `rows` of the fact stand behind them. */
@@ -87,6 +96,8 @@ export async function findTotals(
 type Pass = Readonly<{
   columns: ColumnSet
   figures: Readonly<Record<string, Figure>>
+  /** The columns of the figures where each is a sum of sums; null where something is counted once. */
+  added: ColumnSet | null
   groups: readonly Sql[]
   own: View
   shown: Readonly<{ view: View; code: 'USD' | 'MXN' }> | null
@@ -174,20 +185,27 @@ function figuresRead(
   viewer: Viewer,
   asked: Asked,
   columns: ColumnSet,
-): Pick<Pass, 'figures' | 'groups'> {
+): Pick<Pass, 'figures' | 'added' | 'groups'> {
   if (table.shape.kind !== 'lines' && table.shape.kind !== 'statement') {
     const { figures: shaped, groups } = shapedOf(table, viewer, asked)
     const view = viewOf(table, asked)
     const figures = { ...figureOfChart(table, viewer), ...shaped }
-    return { figures, groups: Object.values(groups).map((group) => group(view)) }
+    return { figures, added: null, groups: Object.values(groups).map((group) => group(view)) }
   }
   const needed = { ...columns, ...partsOf(columns, table.fact.columns) }
-  const figures = Object.entries(needed).flatMap(([key, column]): [string, Figure][] =>
-    isAdditive(column) && !column.dressed && key in table.fact.columns
-      ? [[key, (view, when) => aggregate(key, column, view, when)]]
-      : [],
+  const summed = Object.entries(needed).filter(
+    ([key, column]) => isAdditive(column) && !column.dressed && key in table.fact.columns,
   )
-  return { figures: Object.fromEntries(figures), groups: [] }
+  const figures = summed.map(([key, column]): [string, Figure] => [
+    key,
+    (view, when) => aggregate(key, column, view, when),
+  ])
+  const countsOnce = summed.some(([, column]) => column.kind === 'count' && column.distinct)
+  return {
+    figures: Object.fromEntries(figures),
+    added: countsOnce ? null : Object.fromEntries(summed),
+    groups: [],
+  }
 }
 
 /** A chart may draw what no column of a grouped table shows, such as two of them in one. */
@@ -208,9 +226,13 @@ type Line = Record<string, unknown> &
     groups: number
   }>
 
-/** One statement, one scan: sums by currency, of everything and by the chart's axis. */
+/**
+ * One statement, one scan: sums by currency, of everything and by the chart's axis. What can be added
+ * up is summed once for each currency and place of the axis, by several processes side by side; the
+ * few sums are then put together for all three.
+ */
 function totalsSql(table: Table, viewer: Viewer, asked: Asked, pass: Pass): RawBuilder<Line> {
-  const { own, shown, now, before, so_far, chart } = pass
+  const { own, now, before, chart } = pass
   const days = [...(table.shape.kind === 'lines' ? [now] : daysOf(table, viewer, asked)), before]
   const asking = days.filter((period) => period !== null)
   const day = table.period ? dayOf(table, own) : null
@@ -226,25 +248,8 @@ function totalsSql(table: Table, viewer: Viewer, asked: Asked, pass: Pass): RawB
     select l.*, ${said}::text as said_currency, ${x}::text as chart_x,
         ${parts}::text as chart_series from ${sql.table(table.fact.from)} l
       where ${rowsAskedFor(table, viewer, asked, asking)}`
-  const sums = Object.entries(pass.figures).flatMap(([key, figure]) => [
-    sql`${figure(own, inNow)}::text as ${sql.ref(`own_${key}`)}`,
-    ...(shown ? [sql`${figure(shown.view, inNow)}::text as ${sql.ref(`shown_${key}`)}`] : []),
-    ...(day
-      ? Object.entries({ before, so_far }).flatMap(([name, days]) =>
-          days
-            ? [
-                sql`${figure(shown?.view ?? own, between(day, days.from, days.to))}::text as
-                    ${sql.ref(`${name}_${key}`)}`,
-              ]
-            : [],
-        )
-      : []),
-  ])
+  const sums = sumsOf(pass, day, inNow)
   const counted = inNow ? sql`count(*) filter (where ${inNow})` : sql`count(*)`
-  // A group of the days before alone is no row of the table.
-  const only = inNow ? sql` filter (where ${inNow})` : sql``
-  const groups =
-    pass.groups.length > 0 ? sql`count(distinct row(${sql.join(pass.groups)}))${only}` : counted
   const axis =
     chart && splitsByCurrency(table, pass, chart.y)
       ? sql`(chart_x, chart_series, said_currency)`
@@ -254,11 +259,59 @@ function totalsSql(table: Table, viewer: Viewer, asked: Asked, pass: Pass): RawB
   const point = chart
     ? sql`chart_x as x, chart_series as series`
     : sql`null::text as x, null::text as series`
-  return sql<Line>`
-    select case ${charted} when grouping(said_currency) = 0 then 'currency' else 'all' end as set,
-           said_currency as currency, ${point}, ${counted}::bigint as rows,
-               ${groups}::bigint as groups${sums.length > 0 ? sql`, ${sql.join(sums)}` : sql``}
-      from (${read}) l group by grouping sets (${sql.join(sets)}) order by said_currency`
+  const told = ({ rows, groups, from, figures }: Told): RawBuilder<Line> => sql<Line>`
+      select case ${charted} when grouping(said_currency) = 0 then 'currency' else 'all' end as set,
+             said_currency as currency, ${point}, ${rows}::bigint as rows,
+             ${groups}::bigint as groups${figures.length > 0 ? sql`, ${sql.join(figures)}` : sql``}
+        from (${from}) l group by grouping sets (${sql.join(sets)}) order by said_currency`
+  if (pass.added) return told(addedInSteps(sums, pass.added, counted, read))
+  // A group of the days before alone is no row of the table.
+  const only = inNow ? sql` filter (where ${inNow})` : sql``
+  const groups =
+    pass.groups.length > 0 ? sql`count(distinct row(${sql.join(pass.groups)}))${only}` : counted
+  const figures = sums.map(
+    ({ key, name, view, when }) => sql`${pass.figures[key]!(view, when)}::text as ${sql.ref(name)}`,
+  )
+  return told({ rows: counted, groups, from: read, figures })
+}
+
+type Told = Readonly<{ rows: Sql; groups: Sql; from: Sql; figures: readonly Sql[] }>
+
+/** A sum for each currency and place of the axis, and what those come to. */
+function addedInSteps(sums: readonly Sum[], added: ColumnSet, counted: Sql, read: Sql): Told {
+  const parts = sums.map(
+    ({ key, name, view, when }) =>
+      sql`${addedUp(key, added[key]!, view, when)} as ${sql.ref(name)}`,
+  )
+  const from = sql`
+    select said_currency, chart_x, chart_series, ${sql.join([sql`${counted} as rows`, ...parts])}
+      from (${read}) l group by said_currency, chart_x, chart_series`
+  const figures = sums.map(
+    ({ key, name }) =>
+      sql`${asFigure(added[key]!, sql`sum(${sql.ref(name)})`)}::text as ${sql.ref(name)}`,
+  )
+  const rows = sql`coalesce(sum(rows), 0)`
+  return { rows, groups: rows, from, figures }
+}
+
+type Sum = Readonly<{ key: string; name: string; view: View; when: Sql | undefined }>
+
+/** Each figure in each view that is told, of the period and of what it is held against. */
+function sumsOf(
+  { figures, own, shown, before, so_far }: Pass,
+  day: Sql | null,
+  inNow?: Sql,
+): Sum[] {
+  const view = shown?.view ?? own
+  return Object.keys(figures).flatMap((key): Sum[] => [
+    { key, name: `own_${key}`, view: own, when: inNow },
+    ...(shown ? [{ key, name: `shown_${key}`, view, when: inNow }] : []),
+    ...Object.entries({ before, so_far }).flatMap(([name, days]) =>
+      day && days
+        ? [{ key, name: `${name}_${key}`, view, when: between(day, days.from, days.to) }]
+        : [],
+    ),
+  ])
 }
 
 const daysOf = (table: Table, viewer: Viewer, asked: Asked): readonly (Days | null)[] =>

@@ -1,7 +1,6 @@
-import { by, report } from '@kit/tables/report'
-import { budgetDay } from '../facts/budget-day.fact.ts'
+import { attainment } from '../attained.ts'
 
-export default report({
+export default attainment({
   id: 'budget-attainment',
   path: '/reporte/presupuesto/grado-alcance',
   title: { es: 'Grado de alcance', en: 'Attainment' },
@@ -9,26 +8,7 @@ export default report({
     es: '¿Qué parte de su meta alcanzó cada locación y rep en cada mes?',
     en: 'What part of the target did each location and rep attain in each month?',
   },
-  rule: {
-    es: 'Vendido es lo de ventas diarias: sin descuentos, sin muelle y sin canceladas, por día de venta. Sin borradores.',
-    en: 'Sold is what daily sales call so: without discounts, dock fees and cancellations, by day of sale. No drafts.',
-  },
-  roles: [
-    'GERENTE CONCESION',
-    'SUBGERENTE',
-    'COMERCIAL',
-    'SUPERVISOR CONCESION',
-    'REP CONCESION',
-    'REP OFFICIAL',
-    'TOURSALES',
-  ],
-  menu: { group: 'presupuesto', order: 30 },
-  fact: budgetDay,
-  period: { column: 'day', calendar: 'sale', fallback: 'month' },
-  rows: by('day:month', 'location', 'rep'),
-  filters: ['channel', 'hotel', 'location', 'user', 'currency'],
-  columns: ['day', 'location', 'rep', 'currency', 'target', 'sold', 'attained', 'gap'],
-  keep: ['location', 'attained'],
-  sort: ['day', 'location', 'rep'],
-  figures: ['target', 'sold', 'attained'],
+  order: 30,
+  each: 'day:month',
+  keep: 'location',
 })

@@ -1,8 +1,6 @@
-import { ranking, report } from '@kit/tables/report'
-import { sql } from 'kysely'
-import { budgetDay } from '../facts/budget-day.fact.ts'
+import { attainmentRanking } from '../attained.ts'
 
-export default report({
+export default attainmentRanking({
   id: 'budget-ranking-by-day',
   path: '/reporte/presupuesto/ranqueo/dias',
   title: { es: 'Ranqueo por día', en: 'Ranking by day' },
@@ -10,19 +8,7 @@ export default report({
     es: '¿Quién alcanzó más de su meta del día, y quién sube o baja?',
     en: 'Who attained most of the day’s target, and who climbs or falls?',
   },
-  rule: {
-    es: 'Ordena a los reps por alcance y, en empate, por lo vendido; lo compara con el mismo día de la semana anterior. Vendido es lo de ventas diarias: sin descuentos, sin muelle y sin canceladas, por día de venta. Sin borradores.',
-    en: 'Ranks reps by attainment, equals by what they sold; held against the same day of the week before. Sold is what daily sales call so: without discounts, dock fees and cancellations, by day of sale. No drafts.',
-  },
-  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL', 'SUPERVISOR CONCESION'],
-  menu: { group: 'presupuesto', order: 60 },
-  fact: budgetDay,
-  where: sql`l.rep_id is not null`,
-  period: { column: 'day', calendar: 'sale', fallback: 'today' },
-  rows: ranking(['rep'], 'attained'),
-  filters: ['channel', 'hotel', 'location', 'user', 'currency'],
-  columns: ['rep', 'currency', 'target', 'sold', 'attained'],
-  keep: ['rep', 'attained'],
-  sort: ['-attained'],
-  figures: ['target', 'sold', 'attained'],
+  order: 60,
+  fallback: 'today',
+  against: { es: 'el mismo día de la semana anterior', en: 'the same day of the week before' },
 })

@@ -22,7 +22,7 @@ export const accountMovement = fact({
       change: { es: 'CAMBIO', en: 'CHANGE', tone: 'neutral' },
       refund: { es: 'REEMBOLSO', en: 'REFUND', tone: 'warning' },
     }),
-    folio: column.text('Folio', 'Folio', { search: true, filled: true }),
+    folio: column.text('Folio', 'Folio', { order: sql`l.folio`, search: true, filled: true }),
     channel: column.reference('Canal', 'Channel', channels),
     hotel: column.reference('Hotel', 'Hotel', hotels),
     location: column.reference('Locación', 'Location', locations, { grouped: hotelAndLocation }),

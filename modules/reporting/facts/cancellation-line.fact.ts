@@ -23,7 +23,7 @@ export const cancellationLine = fact({
   key: 'cancellation_id',
   scope: { channel: true, hotel: true, location: true, rep: true, provider: true, agency: true },
   columns: {
-    folio: column.text('Folio', 'Folio', { search: true, filled: true }),
+    folio: column.text('Folio', 'Folio', { order: sql`l.folio`, search: true, filled: true }),
     cancel_day: column.day('Día de cancelación', 'Day of cancellation', { filled: true }),
     sale_day: column.day('Día de venta', 'Day of sale'),
     service_day: column.day('Día de servicio', 'Day of service'),

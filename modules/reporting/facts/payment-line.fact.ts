@@ -14,7 +14,7 @@ export const paymentLine = fact({
   key: 'key',
   scope: { channel: true, hotel: true, location: true, rep: true, agency: true },
   columns: {
-    folio: column.text('Folio', 'Folio', { search: true, filled: true }),
+    folio: column.text('Folio', 'Folio', { order: sql`l.folio`, search: true, filled: true }),
     payment_day: column.day('Día de pago', 'Day of payment', { filled: true }),
     sale_day: column.day('Día de venta', 'Day of sale'),
     channel: column.reference('Canal', 'Channel', channels),

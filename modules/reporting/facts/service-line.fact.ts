@@ -20,7 +20,7 @@ export const serviceLine = fact({
     room: column.text('Habitación', 'Room'),
     customer: column.text('Nombre', 'Name', { sql: sql`l.customer_name`, search: true }),
     phone: column.text('Teléfono', 'Telephone', { sql: sql`l.customer_phone` }),
-    folio: column.text('Folio', 'Folio', { search: true, filled: true }),
+    folio: column.text('Folio', 'Folio', { order: sql`l.folio`, search: true, filled: true }),
     voucher: column.text('Cupón', 'Voucher', { search: true }),
     sale_day: column.day('Día de venta', 'Day of sale'),
     channel: column.reference('Canal', 'Channel', channels),

@@ -13,7 +13,7 @@ export const settlementLine = fact({
   key: 'key',
   scope: { channel: true, hotel: true, location: true, rep: true, agency: true },
   columns: {
-    folio: column.text('Folio', 'Folio', { search: true, filled: true }),
+    folio: column.text('Folio', 'Folio', { order: sql`l.folio`, search: true, filled: true }),
     sale_day: column.day('Día de venta', 'Day of sale', { filled: true }),
     channel: column.reference('Canal', 'Channel', channels),
     hotel: column.reference('Hotel', 'Hotel', hotels),
@@ -41,6 +41,8 @@ export const settlementLine = fact({
     pending: column.money('Saldo', 'Balance', { sql: amountIn('pending') }),
     payment_state: column.state('Estado de pago', 'Payment state', PAYMENT_STATES),
     reservation_uuid: column.key(),
+    /** The newest sale first within its day, as the index has them. */
+    sale: column.key({ sql: sql`l.reservation_id`, filled: true }),
   },
   also: { user: 'rep' },
 })

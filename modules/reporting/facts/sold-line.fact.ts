@@ -28,7 +28,7 @@ export const soldLine = fact({
   key: 'item_id',
   scope: { channel: true, hotel: true, location: true, rep: true, provider: true, agency: true },
   columns: {
-    folio: column.text('Folio', 'Folio', { search: true, filled: true }),
+    folio: column.text('Folio', 'Folio', { order: sql`l.folio`, search: true, filled: true }),
     sale_day: column.day('Día de venta', 'Day of sale', { filled: true }),
     service_day: column.day('Día de servicio', 'Day of service', { filled: true }),
     channel: column.reference('Canal', 'Channel', channels),
@@ -119,6 +119,8 @@ export const soldLine = fact({
       { sql: sql`l.item_state` },
     ),
     reservation_uuid: column.key(),
+    /** The newest sale first within its day, as the index has them. */
+    sale: column.key({ sql: sql`l.reservation_id`, filled: true }),
   },
   also: { product: 'product_type', user: 'rep', providers: 'provider' },
   dress: () => sql`

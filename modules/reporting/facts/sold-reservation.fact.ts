@@ -24,7 +24,7 @@ export const soldReservation = fact({
   key: 'reservation_id',
   scope: { channel: true, hotel: true, location: true, rep: true, agency: true },
   columns: {
-    folio: column.text('Folio', 'Folio', { search: true, filled: true }),
+    folio: column.text('Folio', 'Folio', { order: sql`l.folio`, search: true, filled: true }),
     sale_day: column.day('Día de venta', 'Day of sale', { filled: true }),
     channel: column.reference('Canal', 'Channel', channels),
     hotel: column.reference('Hotel', 'Hotel', hotels),

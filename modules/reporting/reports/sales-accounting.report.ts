@@ -43,7 +43,7 @@ export default report({
   ],
   hidden: ['channel', 'hotel', 'location', 'rep', 'customer', 'voucher', 'gross', 'discount'],
   keep: ['folio', 'total'],
-  sort: ['-sale_day', '-folio'],
+  sort: ['-sale_day', '-sale'],
   figures: ['total', 'tax', 'cost', 'margin'],
   link: ({ reservation_uuid }) => `/reserva/${reservation_uuid}`,
 })

@@ -58,6 +58,6 @@ export default report({
     'payment_state',
   ],
   keep: ['folio', 'total', 'state'],
-  sort: ['-sale_day', '-folio'],
+  sort: ['-sale_day', '-sale'],
   link: ({ reservation_uuid }) => `/reserva/${reservation_uuid}`,
 })

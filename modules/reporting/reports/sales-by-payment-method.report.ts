@@ -37,7 +37,7 @@ export default report({
   ],
   hidden: ['channel', 'hotel', 'agency'],
   keep: ['folio', 'method', 'total'],
-  sort: ['-sale_day', '-folio', 'method'],
+  sort: ['-sale_day', '-sale', 'method'],
   figures: ['total', 'paid', 'pending'],
   chart: {
     kind: 'bar',

@@ -54,7 +54,7 @@ export default report({
     'state',
   ],
   keep: ['folio', 'total', 'state'],
-  sort: ['-sale_day', '-folio'],
+  sort: ['-sale_day', '-sale'],
   figures: ['total', 'sold', 'pax', 'discount'],
   chart: {
     kind: 'line',

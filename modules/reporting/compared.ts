@@ -1,0 +1,46 @@
+import { periods, report } from '@kit/tables/report'
+import { shownIn } from '@kit/tables/filter'
+import type { LocalText } from '@kit/tables/column'
+import { sql } from 'kysely'
+import { OF_PRODUCTION } from './audiences.ts'
+import { iva, USUAL_FILTERS } from './choices.ts'
+import { dimension } from './dimension.ts'
+import { soldLine } from './facts/sold-line.fact.ts'
+
+type Compared = Readonly<{
+  id: string
+  path: `/${string}`
+  title: LocalText
+  question: LocalText
+  /** What the periods before are called in the rule. */
+  before: LocalText
+  order: number
+  each: 'month' | 'year'
+  count: 3 | 5
+}>
+
+/** What stands of the sales of a period beside that of the periods before, by what the reader chooses. */
+export const comparison = ({ before, order, each, count, ...named }: Compared) =>
+  report({
+    ...named,
+    rule: {
+      es: `Lo vendido que sigue en pie, por día de venta; sin muelle ni cargos por cancelación. De los ${before.es} anteriores cuenta tantos días como han pasado del que aún corre.`,
+      en: `What was sold and stands, by day of sale; without dock fees and cancellation charges. Of the ${before.en} before as many days count as have passed of the one that still runs.`,
+    },
+    roles: OF_PRODUCTION,
+    menu: { group: 'reportes-produccion', order },
+    fact: soldLine,
+    where: sql`l.item_state <> 'cancelled'`,
+    period: { column: 'sale_day', calendar: 'sale', fallback: each },
+    rows: periods(dimension, count),
+    choices: [iva, shownIn, dimension],
+    filters: USUAL_FILTERS,
+    columns: ['currency', 'pax', 'sold'],
+    sort: ['location'],
+    chart: {
+      kind: 'bar',
+      x: 'location',
+      y: 'sold',
+      label: { es: 'Venta por período', en: 'Sold per period' },
+    },
+  })
