@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildMachine, within, type Machine } from './machine.ts'
 import { startPostgres, type Postgres } from './postgres.ts'
 
-const MAILS = 24
+const MAILS = 12
 /** Between the last byte of a mail and the server's answer: a kill falls into it. */
 const ACCEPTS_AFTER_MILLISECONDS = 700
 const FROZEN_MILLISECONDS = 6_000

@@ -127,7 +127,7 @@ test('a connection that has not said as whom it works sees nothing, and an owner
   }
   await client.end()
 
-  expect(Object.values(counts)).toHaveLength(10)
+  expect(Object.values(counts)).toHaveLength(11)
   expect(Object.entries(counts).filter(([, count]) => count !== 0)).toEqual([])
 })
 
