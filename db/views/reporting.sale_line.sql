@@ -22,8 +22,8 @@ select i.id as item_id, i.reservation_id, r.uuid as reservation_uuid, r.folio,
        case when r.paid <= 0 then 'unpaid' when r.paid < r.total
        then 'partial' when r.paid = r.total then 'paid' else 'overpaid' end as payment_state
   from reservations.item i
-  -- None of these is ever missing; as left joins, those that a question does not read are not looked
-  -- up. Day and scope are the item's own, so that its index finds them.
+  -- None of these is ever missing; as left joins, those that a question does not read are not
+  -- looked up. Day and scope are the item's own, so that its index finds them.
   left join reservations.reservation r on r.id = i.reservation_id
   left join organization.channel c on c.id = i.channel_id
   left join organization.hotel h on h.id = i.hotel_id
