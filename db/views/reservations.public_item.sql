@@ -13,7 +13,8 @@ select i.id, i.reservation_id, i.position, i.state, i.package_item_id, i.product
        coalesce(f.paid_at_dock, false) as dock_paid_there,
        (select coalesce(jsonb_agg(jsonb_build_object('hours_before', u.hours_before, 'fee_percent',
        u.fee_percent::text) order by u.hours_before desc), '[]')
-          from catalog.cancellation_policy_rule u where u.policy_id = i.policy_id) as policy_rules
+          from catalog.policy_rule u where u.policy_id = i.policy_id
+            and u.agency_kind is not distinct from y.kind) as policy_rules
   from reservations.item i
   join reservations.reservation r on r.id = i.reservation_id
   join catalog.product p on p.id = i.product_id
@@ -21,6 +22,7 @@ select i.id, i.reservation_id, i.position, i.state, i.package_item_id, i.product
   join catalog.provider v on v.id = i.provider_id
   left join catalog.dock_fee f on f.option_id = i.option_id
   left join organization.hotel g on g.id = i.guest_hotel_id
+  left join organization.agency y on y.id = r.agency_id
   left join organization.hotel rg on rg.id = r.guest_hotel_id
   left join catalog.pickup k on k.option_id = i.option_id
     and k.hotel_id = coalesce(i.guest_hotel_id, r.guest_hotel_id)

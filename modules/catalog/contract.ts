@@ -221,8 +221,8 @@ export const showContent = endpoint({
 })
 
 /**
- * The company has one set of policies: the kind of agency is accepted, because the specification
- * sends it, and narrows nothing.
+ * With the rules for the kind of agency that is asked for (`agency`; `wholesaler` or `TTOO`);
+ * without one, or with another word, those for who comes through none.
  */
 export const listPolicies = endpoint({
   method: 'GET',

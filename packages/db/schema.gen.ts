@@ -651,6 +651,29 @@ export interface CatalogCancellationPolicy {
   version: Generated<number>;
 }
 
+export interface CatalogCancellationPolicyAgencyRule {
+  /**
+   * agency, or wholesaler (TTOO).
+   */
+  agency_kind: string;
+  /**
+   * What of the price is kept.
+   */
+  fee_percent: string;
+  /**
+   * It holds from so many hours before the service, until the next larger number of its kind.
+   */
+  hours_before: number;
+  /**
+   * The policy.
+   */
+  policy_id: number;
+  /**
+   * How much of the fee is the provider's; null: what the company's setting says.
+   */
+  provider_percent: string | null;
+}
+
 export interface CatalogCancellationPolicyRule {
   fee_percent: string;
   hours_before: number;
@@ -814,6 +837,14 @@ export interface CatalogPickup {
   pickup_time: string;
   place_en: string;
   place_es: string;
+}
+
+export interface CatalogPolicyRule {
+  agency_kind: string | null;
+  fee_percent: string | null;
+  hours_before: number | null;
+  policy_id: number | null;
+  provider_percent: string | null;
 }
 
 export interface CatalogPrice {
@@ -1604,6 +1635,7 @@ export interface OrganizationLocation {
 export interface OrganizationPublicAgency {
   active: boolean | null;
   id: number | null;
+  kind: string | null;
   name: string | null;
 }
 
@@ -3164,6 +3196,7 @@ export interface DB {
   "cancellations.public_request": CancellationsPublicRequest;
   "cancellations.request": CancellationsRequest;
   "catalog.cancellation_policy": CatalogCancellationPolicy;
+  "catalog.cancellation_policy_agency_rule": CatalogCancellationPolicyAgencyRule;
   "catalog.cancellation_policy_rule": CatalogCancellationPolicyRule;
   "catalog.content_catalog": CatalogContentCatalog;
   "catalog.content_catalog_product": CatalogContentCatalogProduct;
@@ -3174,6 +3207,7 @@ export interface DB {
   "catalog.photo": CatalogPhoto;
   "catalog.photo_rendition": CatalogPhotoRendition;
   "catalog.pickup": CatalogPickup;
+  "catalog.policy_rule": CatalogPolicyRule;
   "catalog.price": CatalogPrice;
   "catalog.product": CatalogProduct;
   "catalog.promo_code": CatalogPromoCode;

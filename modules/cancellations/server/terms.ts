@@ -51,7 +51,8 @@ export async function findTerms(
   reservation: LockedReservation,
   chosen: readonly LockedItem[],
 ): Promise<Terms> {
-  const policies = await findPolicyRules(tx, [...new Set(chosen.map(({ policy_id }) => policy_id))])
+  const policy_ids = [...new Set(chosen.map(({ policy_id }) => policy_id))]
+  const policies = await findPolicyRules(tx, policy_ids, reservation.agency_id)
   const fees = await findFeeSettings(tx, tx.now)
   const items = chosen.map((item) =>
     termsOf(

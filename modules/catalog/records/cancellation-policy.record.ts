@@ -4,6 +4,22 @@ import { field, record } from '@kit/tables/record'
 import { sql } from 'kysely'
 
 type Rule = { hours_before: number; fee_percent: string; provider_percent: string | null }
+type AgencyRule = Rule & { agency_kind: string }
+
+const AGENCY_KINDS = {
+  agency: { es: 'Agencia', en: 'Agency' },
+  wholesaler: { es: 'TTOO', en: 'Wholesaler' },
+}
+
+const FEE = {
+  hours_before: field.integer('Desde cuántas horas antes', 'From how many hours before', {
+    min: 0,
+    max: 8_760,
+    required: true,
+  }),
+  fee_percent: field.percent('Cargo (%)', 'Fee (%)', { required: true }),
+  provider_percent: field.percent('Del cargo, para el proveedor (%)', 'Of it, provider (%)'),
+}
 
 export default record({
   id: 'cancellation-policy',
@@ -15,34 +31,43 @@ export default record({
   fields: {
     name_es: field.text('Nombre en español', 'Name in Spanish', { max: 120, required: true }),
     name_en: field.text('Nombre en inglés', 'Name in English', { max: 120, required: true }),
-    rules: field.rows(
-      'Cargos',
-      'Fees',
+    rules: field.rows('Cargos', 'Fees', FEE, {
+      max: 12,
+      apart: true,
+      required: true,
+      add: { es: 'Agregar cargo', en: 'Add fee' },
+      hint: {
+        es: 'Con menos horas que en todos los renglones se cobra todo. Sin parte del proveedor vale la de la empresa.',
+        en: 'With fewer hours than every line, everything is charged. Without a provider’s part, the company’s holds.',
+      },
+    }),
+    agency_rules: field.rows(
+      'Cargos a huéspedes de agencias',
+      'Fees for guests of agencies',
       {
-        hours_before: field.integer('Desde cuántas horas antes', 'From how many hours before', {
-          min: 0,
-          max: 8_760,
+        agency_kind: field.choice('Tipo', 'Kind', AGENCY_KINDS, {
           required: true,
+          initial: 'agency',
         }),
-        fee_percent: field.percent('Cargo (%)', 'Fee (%)', { required: true }),
-        provider_percent: field.percent('Del cargo, para el proveedor (%)', 'Of it, provider (%)'),
+        ...FEE,
       },
       {
-        max: 12,
+        max: 24,
         apart: true,
-        required: true,
-        add: { es: 'Agregar cargo', en: 'Add fee' },
+        add: { es: 'Agregar cargo de agencia', en: 'Add agency fee' },
         hint: {
-          es: 'Con menos horas que en todos los renglones se cobra todo. Sin parte del proveedor vale la de la empresa.',
-          en: 'With fewer hours than every line, everything is charged. Without a provider’s part, the company’s holds.',
+          es: 'Donde un tipo tiene renglones, valen en lugar de los de arriba. Sin renglones valen los de todos.',
+          en: 'Where a kind has lines, they hold in place of those above. Without lines, everybody’s hold.',
         },
       },
     ),
   },
   judge(_tx, { values }) {
-    const hours = (values['rules'] as Rule[]).map(({ hours_before }) => hours_before)
-    const twice = hours.find((hour, index) => hours.indexOf(hour) !== index)
-    if (twice !== undefined) throw new Refusal('policy.hours_twice', { hours: twice })
+    const rules = values['rules'] as Rule[]
+    const ofAgencies = values['agency_rules'] as AgencyRule[]
+    refuseHoursTwice(rules)
+    for (const kind of Object.keys(AGENCY_KINDS))
+      refuseHoursTwice(ofAgencies.filter(({ agency_kind }) => agency_kind === kind))
   },
   read: async (tx, id) => ({
     rules: await all(
@@ -52,9 +77,28 @@ export default record({
              trim_scale(provider_percent)::text as provider_percent
         from catalog.cancellation_policy_rule where policy_id = ${id} order by hours_before desc`,
     ),
+    agency_rules: await all(
+      tx,
+      sql<AgencyRule>`
+      select agency_kind, hours_before, trim_scale(fee_percent)::text as fee_percent,
+             trim_scale(provider_percent)::text as provider_percent
+        from catalog.cancellation_policy_agency_rule where policy_id = ${id}
+       order by agency_kind, hours_before desc`,
+    ),
   }),
   async store(tx, { id, values }) {
     await run(tx, sql`delete from catalog.cancellation_policy_rule where policy_id = ${id}`)
+    await run(tx, sql`delete from catalog.cancellation_policy_agency_rule where policy_id = ${id}`)
+    await run(
+      tx,
+      sql`
+      insert into catalog.cancellation_policy_agency_rule (policy_id, agency_kind, hours_before,
+            fee_percent, provider_percent)
+      select ${id}, r.agency_kind, r.hours_before, r.fee_percent, r.provider_percent
+        from jsonb_to_recordset(${JSON.stringify(values['agency_rules'])}::jsonb)
+             as r(agency_kind text, hours_before integer, fee_percent numeric,
+               provider_percent numeric)`,
+    )
     await run(
       tx,
       sql`
@@ -66,3 +110,9 @@ export default record({
     )
   },
 })
+
+function refuseHoursTwice(rules: readonly Rule[]): void {
+  const hours = rules.map(({ hours_before }) => hours_before)
+  const twice = hours.find((hour, index) => hours.indexOf(hour) !== index)
+  if (twice !== undefined) throw new Refusal('policy.hours_twice', { hours: twice })
+}

@@ -6,17 +6,21 @@ export type PolicyRule = { policy_id: number; hours_before: number; fee_percent:
 
 /**
  * The rules of policies, the most hours first. A fee holds from its hours on until the next larger
- * number; fewer hours than every rule: everything.
+ * number; fewer hours than every rule: everything. Guests of an agency fall under the rules for its
+ * kind, where the policy has some.
  */
 export async function findPolicyRules(
   database: Database,
   policy_ids: readonly number[],
+  agency_id: number | null,
 ): Promise<PolicyRule[]> {
   return all(
     database,
     sql<PolicyRule>`
     select policy_id, hours_before, fee_percent::text, provider_percent::text
-      from catalog.cancellation_policy_rule where policy_id = any(${policy_ids}::bigint[])
+      from catalog.policy_rule where policy_id = any(${policy_ids}::bigint[])
+        and agency_kind is not distinct from
+            (select a.kind from organization.public_agency a where a.id = ${agency_id}::bigint)
      order by policy_id, hours_before desc`,
   )
 }

@@ -135,14 +135,19 @@ export async function findDockFees(
 
 export type PolicyRow = { id: number; name: string; rules: FeeRule[] }
 
-export async function findPolicies(database: Database, language: Language): Promise<PolicyRow[]> {
+export async function findPolicies(
+  database: Database,
+  language: Language,
+  agency_kind: string | null,
+): Promise<PolicyRow[]> {
   return all(
     database,
     sql<PolicyRow>`
     select c.id, c.${named(language, 'name')} as name, (
              select coalesce(jsonb_agg(jsonb_build_object('hours_before', r.hours_before,
                        'fee_percent', r.fee_percent::text) order by r.hours_before desc), '[]')
-               from catalog.cancellation_policy_rule r where r.policy_id = c.id) as rules
+               from catalog.policy_rule r where r.policy_id = c.id
+                and r.agency_kind is not distinct from ${agency_kind}::text) as rules
       from catalog.cancellation_policy c
      order by c.${named(language, 'name')} ${spanish}, c.id`,
   )

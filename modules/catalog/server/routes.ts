@@ -167,8 +167,8 @@ const reference: Route[] = [
     }
   }),
 
-  handle(listPolicies, async (tx) => {
-    const policies = await findPolicies(tx, tx.language)
+  handle(listPolicies, async (tx, { query: { agency_type } }) => {
+    const policies = await findPolicies(tx, tx.language, agencyKindOf(agency_type))
     return policies.map((policy) => ({
       ...presentPolicy(policy, tx.language),
       rules: policy.rules,
@@ -196,3 +196,9 @@ export const routes: readonly Route[] = [
   ...photos,
   ...contentCatalogs,
 ]
+
+/** The kind of agency by the word that screens use for it. */
+function agencyKindOf(word: string | undefined): string | null {
+  if (word === 'TTOO' || word === 'wholesaler') return 'wholesaler'
+  return word === 'agency' ? 'agency' : null
+}

@@ -3,8 +3,10 @@ import { feeProviderPercent, feeWithTax } from '@app/cancellations/settings'
 import type { Setting } from '@kit/kernel/setting'
 import { buildPolicy } from '@app/catalog/testing'
 import { only, run } from '@kit/db/database'
+import type { Session } from '@app/server/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { cancelReservation } from '../cancellation/contract.ts'
 import {
   booksOf,
   buildTour,
@@ -19,12 +21,12 @@ const desk = await openAttackedDesk()
 const { world } = desk
 
 /** A sale of MXN 2,000 whose policy keeps half of it, cancelled. */
-async function cancelledForHalf(overrides: object = {}) {
+async function cancelledForHalf(overrides: object = {}, seller?: Session) {
   const policy = await buildPolicy(world.database, {
     rules: [{ hours_before: 0, fee_percent: '50' }],
   })
   const tour = await buildTour(desk, { policy_id: policy.id, ...overrides })
-  const { body } = await sell(desk, [wanted(tour)], { total: '2000' })
+  const { body } = await sell(desk, [wanted(tour)], { total: '2000' }, seller)
   const cancel = () => cancelSale(desk, body.uuid)
   return { uuid: body.uuid, policy_id: policy.id, cancel }
 }
@@ -59,6 +61,35 @@ test('a fee includes IVA: what is kept, shown and posted says how much', async (
     'cancellation_fees MXN': '-862.0700',
     'tax MXN': '-137.9300',
   })
+})
+
+test('a guest of an agency falls under the terms for its kind, where the policy has some', async () => {
+  const { id } = await only(
+    world.database,
+    sql<{ id: number }>`
+    insert into organization.agency (name, kind) values ('Sol y Mar Tours', 'wholesaler')
+      returning id`,
+  )
+  const affiliate = await world.signInAs({ roles: ['AFILIADO'], agency_id: id, desk: true })
+  const [direct, through] = [await cancelledForHalf(), await cancelledForHalf({}, affiliate)]
+  await run(
+    world.database,
+    sql`
+    insert into catalog.cancellation_policy_agency_rule
+        (policy_id, agency_kind, hours_before, fee_percent)
+      select p, k, 0, f from (values (${direct.policy_id}::bigint, 'wholesaler', 10),
+        (${through.policy_id}, 'wholesaler', 10), (${through.policy_id}, 'agency', 80)) r(p, k, f)`,
+  )
+
+  await direct.cancel()
+  await desk.call(desk.boss, cancelReservation, {
+    body: { uuid: through.uuid, reason: 'Cambio de planes' },
+  })
+
+  expect([await feeOf(direct.uuid), await feeOf(through.uuid)]).toMatchObject([
+    { fee: '1000.0000' },
+    { fee: '200.0000' },
+  ])
 })
 
 test('the provider’s part of a fee accrues: by the policy’s rule, or by the company’s setting', async () => {

@@ -187,8 +187,10 @@ describe('a request to cancel', () => {
     const colleague = await world.signInAs({ roles: ['REP CONCESION'], desk: true })
     const [one, other] = [await asked(), await asked()]
 
+    const commercial = await world.signInAs({ roles: ['COMERCIAL'] })
     const answers = [
       (await withdraw(one.request.uuid, colleague)).status,
+      (await withdraw(one.request.uuid, commercial)).error?.code,
       (await withdraw(one.request.uuid)).body.state,
       (await withdraw(other.request.uuid, supervisor)).body.state,
       (await approve(other.request.uuid)).error,
@@ -196,6 +198,7 @@ describe('a request to cancel', () => {
 
     expect(answers).toMatchObject([
       404,
+      'cancellation.not_own_request',
       'withdrawn',
       'withdrawn',
       { code: 'cancellation.illegal_transition', details: { allowed: [] } },

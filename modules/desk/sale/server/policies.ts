@@ -1,6 +1,6 @@
 import { findPolicyRules } from '@app/catalog/api'
 import { policySentence } from '@app/catalog/rules/cancellation-fee'
-import type { Database } from '@kit/db/database'
+import type { Context } from '@kit/db/context'
 import type * as z from 'zod'
 import type { LinePolicy } from '../contract.ts'
 import type { OrderLine } from './order.ts'
@@ -10,13 +10,13 @@ import type { OrderLine } from './order.ts'
  * seller.
  */
 export async function findPoliciesOf(
-  database: Database,
+  tx: Context,
   lines: readonly OrderLine[],
 ): Promise<z.input<typeof LinePolicy>[]> {
   const policy_ids = [
     ...new Set(lines.flatMap(({ parts }) => parts.map(({ terms }) => terms.policy_id))),
   ]
-  const rules = await findPolicyRules(database, policy_ids)
+  const rules = await findPolicyRules(tx, policy_ids, tx.actor.scope.agency_id ?? null)
   const sentences = new Map(
     policy_ids.map((id) => {
       const own = rules.filter(({ policy_id }) => policy_id === id)
