@@ -8,4 +8,4 @@ union all
 select policy_id, agency_kind, hours_before, fee_percent, provider_percent
   from catalog.cancellation_policy_agency_rule;
 comment on view catalog.policy_rule is
-  'The rules of each policy for each kind of agency; agency_kind is null for who came through none.';
+  'The rules of each policy by kind of agency; agency_kind is null for who came through none.';
