@@ -8,7 +8,7 @@ import { plainText } from './xml-text.ts'
  * A cell as text, so that a schema decides what it means and no amount passes through a float of
  * ours. A number is a plain decimal of at most 15 digits, as Excel shows it; a date is what the
  * wall clock says, 'YYYY-MM-DD' or 'YYYY-MM-DDTHH:mm:ss'; a boolean is 'true' or 'false'; an error
- * is its name ('#N/A').
+ * is its name ('#N/A'). A formula is what it gave when it was last calculated.
  */
 export type ReadCell = Readonly<{
   kind: 'text' | 'number' | 'date' | 'boolean' | 'error'
@@ -43,6 +43,9 @@ export async function* readXlsx(bytes: Buffer, options: ReadOptions = {}): Async
   }
 }
 
+/** A formula that no program has calculated says nothing, which is not the same as an empty cell. */
+const UNCALCULATED: ReadCell = { kind: 'error', text: '#CALC!' }
+
 class SheetListener {
   readonly #workbook: WorkbookIndex
   readonly #limits: XlsxLimits
@@ -54,6 +57,7 @@ class SheetListener {
   #type = 'n'
   #style = 0
   #text = ''
+  #formula = false
   #listening = false
 
   constructor(workbook: WorkbookIndex, limits: XlsxLimits, rows: ReadRow[]) {
@@ -74,6 +78,7 @@ class SheetListener {
     if (name === 'row') this.#openRow(attributes['r'])
     else if (name === 'c') this.#openCell(attributes)
     else if (name === 'v' || name === 't') this.#listening = true
+    else if (name === 'f') this.#formula = true
   }
 
   #openRow(number: string | undefined): void {
@@ -92,6 +97,7 @@ class SheetListener {
     this.#type = attributes['t'] ?? 'n'
     this.#style = Number(attributes['s'] ?? 0)
     this.#text = ''
+    this.#formula = false
   }
 
   #hear(text: string): void {
@@ -108,8 +114,8 @@ class SheetListener {
   }
 
   #closeCell(): void {
-    if (this.#text === '') return
-    const cell = this.#read()
+    if (this.#text === '' && !this.#formula) return
+    const cell = this.#text === '' ? UNCALCULATED : this.#read()
     if (cell.text.length > this.#limits.cellCharacters) throw this.#cellTooLong()
     while (this.#cells.length < this.#column) this.#cells.push(null)
     this.#cells[this.#column] = cell.text === '' ? null : cell
