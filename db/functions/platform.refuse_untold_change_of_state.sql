@@ -73,3 +73,7 @@ create trigger an_assignment_changes_state_beside_its_transition
   after update of state on roster.assignment
   for each row when (old.state is distinct from new.state)
   execute function platform.refuse_untold_change_of_state('assignment');
+create trigger a_load_changes_state_beside_its_transition
+  after update of state on loads.load
+  for each row when (old.state is distinct from new.state)
+  execute function platform.refuse_untold_change_of_state('load');

@@ -1,6 +1,11 @@
 import type { RefusalCatalogue } from '@kit/kernel/refusal'
 
 export const REFUSALS = {
+  'budget.month_begins': {
+    status: 422,
+    es: 'El mes se escribe con su primer día, como 01/03/2026.',
+    en: 'A month is written with its first day, like 01/03/2026.',
+  },
   'budget.range_reversed': {
     status: 422,
     es: 'La fecha final es anterior a la inicial.',

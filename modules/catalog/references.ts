@@ -84,3 +84,13 @@ export const agencies = reference('agency', (database) =>
       order by a.name ${spanish}, a.id`,
   ),
 )
+
+/** Seasons of several years have the same name: each is named with its first day. */
+export const seasons = reference('season', (database, _viewer, language) =>
+  all(
+    database,
+    sql<Choice>`
+    select s.id, ${sql.ref(`s.name_${language}`)} || ' ' || to_char(s.first_day, 'YYYY-MM-DD') as name
+      from catalog.season s order by s.first_day, s.id`,
+  ),
+)

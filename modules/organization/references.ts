@@ -45,3 +45,17 @@ export const destinations = reference('destination', (database) => findDestinati
 export const zones = reference('zone', (database) => findZones(database))
 
 export const tags = reference('tag', (database) => findTags(database))
+
+/** Hotels in which I may put a location: those of my places, or every one. */
+export const hotelsToPlace = reference('hotel_to_place', async (database, viewer) => {
+  const places = await findPlaceScope(database, viewer)
+  const mine = places.all
+    ? sql`true`
+    : sql`exists (select from organization.public_place p
+                   where p.hotel_id = h.id and ${inPlaces(places)})`
+  return all(
+    database,
+    sql<Choice>`
+    select h.id, h.name from organization.hotel h where ${mine} order by h.name ${spanish}, h.id`,
+  )
+})

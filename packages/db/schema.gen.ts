@@ -1224,6 +1224,170 @@ export interface LedgerRevaluation {
   result: string;
 }
 
+export interface LoadsChange {
+  /**
+   * What stands since.
+   */
+  after: Json;
+  /**
+   * What stood; null: it was made.
+   */
+  before: Json | null;
+  /**
+   * Its load.
+   */
+  load_id: number;
+  /**
+   * In the order in which it was written.
+   */
+  position: number;
+  /**
+   * The number of the row, as the sheet shows it.
+   */
+  row: number;
+  /**
+   * The row that it wrote; null: it is named by its values.
+   */
+  row_id: number | null;
+  /**
+   * The version that the load left.
+   */
+  row_version: number | null;
+}
+
+export interface LoadsFault {
+  /**
+   * The refusal whose sentence says it.
+   */
+  code: string;
+  /**
+   * Which column; null: the row as a whole.
+   */
+  column_name: string | null;
+  /**
+   * What the sentence names.
+   */
+  details: Generated<Json>;
+  /**
+   * Its load.
+   */
+  load_id: number;
+  /**
+   * In the order of the file.
+   */
+  position: number;
+  /**
+   * The number of the row, as the sheet shows it.
+   */
+  row: number;
+}
+
+export interface LoadsLoad {
+  /**
+   * Its size.
+   */
+  bytes: number;
+  /**
+   * When it was brought.
+   */
+  created_at: Generated<string>;
+  /**
+   * Who brought the file; its rows are written in their scope.
+   */
+  created_by: number;
+  /**
+   * As it was called where it came from.
+   */
+  file_name: string;
+  /**
+   * The headings of the file, in their order.
+   */
+  headings: Json;
+  /**
+   * Identity, for its faults and changes.
+   */
+  id: Generated<number>;
+  /**
+   * What its rows are: the name of its declaration.
+   */
+  kind: string;
+  /**
+   * What its person reads: names of rows are looked for in it first.
+   */
+  language: string;
+  /**
+   * When its rows were written.
+   */
+  loaded_at: string | null;
+  /**
+   * For each heading, by its place, the column it is; null: it is left out.
+   */
+  mapping: Json;
+  /**
+   * Where its bytes are kept.
+   */
+  object_key: string;
+  /**
+   * Rows with errors are left out; otherwise one error keeps all of them out.
+   */
+  only_good: Generated<boolean>;
+  /**
+   * Why the last step was refused; null: it was not.
+   */
+  refusal: string | null;
+  /**
+   * What its sentence names.
+   */
+  refusal_details: Generated<Json>;
+  /**
+   * Rows that change something.
+   */
+  rows_changed: Generated<number>;
+  /**
+   * How many rows the step under way has read.
+   */
+  rows_done: Generated<number>;
+  /**
+   * Rows that make something, in the last check or load.
+   */
+  rows_new: Generated<number>;
+  /**
+   * Rows that say what stands already.
+   */
+  rows_same: Generated<number>;
+  /**
+   * Rows with an error.
+   */
+  rows_wrong: Generated<number>;
+  /**
+   * Where it stands; only one of a kind is loading or undoing at a time.
+   */
+  state: Generated<string>;
+  /**
+   * Its name in addresses.
+   */
+  uuid: string;
+  /**
+   * Counts its changes of state.
+   */
+  version: Generated<number>;
+}
+
+export interface LoadsMapping {
+  /**
+   * By heading, the column it is.
+   */
+  columns: Json;
+  /**
+   * Of which kind.
+   */
+  kind: string;
+  /**
+   * Whose files.
+   */
+  user_id: number;
+}
+
 export interface MailingAttachment {
   content_type: string;
   file_name: string;
@@ -3230,6 +3394,10 @@ export interface DB {
   "ledger.entry": LedgerEntry;
   "ledger.posting": LedgerPosting;
   "ledger.revaluation": LedgerRevaluation;
+  "loads.change": LoadsChange;
+  "loads.fault": LoadsFault;
+  "loads.load": LoadsLoad;
+  "loads.mapping": LoadsMapping;
   "mailing.attachment": MailingAttachment;
   "mailing.captured_mail": MailingCapturedMail;
   "mailing.mail": MailingMail;

@@ -100,7 +100,8 @@ type Coded = {
   column?: unknown
 }
 
-function asRefusal(error: unknown): Refusal | undefined {
+/** What an error says to a person; nothing when it is a bug of ours. */
+export function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (typeof error !== 'object' || error === null) return undefined
   const { code, statusCode } = error as Coded

@@ -55,7 +55,7 @@ test('a file read aside gives the same rows in batches, of either kind', async (
 
 test('a formula is what it gave; one that nobody calculated is an error and not an empty cell', async () => {
   const bytes = await workbookOf(
-    '<row><c><f>6*7</f><v>42</v></c><c><f>cmd|\' /C calc\'!A0</f></c></row>',
+    "<row><c><f>6*7</f><v>42</v></c><c><f>cmd|' /C calc'!A0</f></c></row>",
   )
   const rows = []
   for await (const row of readXlsx(bytes)) rows.push(row.cells)

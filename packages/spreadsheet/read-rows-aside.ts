@@ -59,7 +59,8 @@ async function nextOf(worker: Worker): Promise<Answer> {
     const { name, code } = fault as NodeJS.ErrnoException
     if (name === 'AbortError')
       throw new XlsxRefused('xlsx.too-slow', `over ${SILENT_MILLISECONDS} ms`)
-    if (code === 'ERR_WORKER_OUT_OF_MEMORY') throw new XlsxRefused('xlsx.too-large', 'out of memory')
+    if (code === 'ERR_WORKER_OUT_OF_MEMORY')
+      throw new XlsxRefused('xlsx.too-large', 'out of memory')
     throw fault
   } finally {
     clearTimeout(timer)

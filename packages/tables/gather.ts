@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { LoadDefinition } from './load.ts'
 import type { RecordDefinition } from './record.ts'
 import type { Table } from './table.ts'
 
@@ -11,6 +12,7 @@ const PLACES = [
 ] as const
 
 const RECORDS = [{ folder: 'records', ending: '.record.ts' }] as const
+const LOADS = [{ folder: 'loads', ending: '.load.ts' }] as const
 
 export const tableFiles = (modules: string): string[] => filesIn(modules, PLACES)
 
@@ -47,18 +49,28 @@ export async function gatherTables(modules: string): Promise<readonly Table[]> {
 }
 
 /** Every form of every module, found in the same way. */
-export async function gatherRecords(modules: string): Promise<readonly RecordDefinition[]> {
-  const records = await Promise.all(
-    filesIn(modules, RECORDS).map(async (file) => {
-      const { default: record } = (await import(pathToFileURL(file).href)) as {
-        default?: RecordDefinition
-      }
-      if (!record) throw new Error(`${file} exports no record`)
-      return record
+export const gatherRecords = (modules: string): Promise<readonly RecordDefinition[]> =>
+  gatherById<RecordDefinition>(modules, RECORDS)
+
+/** Every kind of file that is loaded, in the order in which a company loads them. */
+export const gatherLoads = async (modules: string): Promise<readonly LoadDefinition[]> =>
+  [...(await gatherById<LoadDefinition>(modules, LOADS))].sort(
+    (left, right) => left.order - right.order,
+  )
+
+async function gatherById<Of extends { id: string }>(
+  modules: string,
+  places: readonly { folder: string; ending: string }[],
+): Promise<readonly Of[]> {
+  const found = await Promise.all(
+    filesIn(modules, places).map(async (file) => {
+      const { default: one } = (await import(pathToFileURL(file).href)) as { default?: Of }
+      if (!one) throw new Error(`${file} exports nothing by itself`)
+      return one
     }),
   )
-  const ids = records.map(({ id }) => id)
+  const ids = found.map(({ id }) => id)
   const twin = ids.find((id, index) => ids.indexOf(id) !== index)
-  if (twin) throw new Error(`Two records have the id ${twin}`)
-  return records
+  if (twin) throw new Error(`Two of ${places[0]?.folder} have the id ${twin}`)
+  return found
 }

@@ -56,15 +56,7 @@ export function recordRoutes(records: readonly RecordDefinition[]): readonly Rou
       const record = named(tx, input)
       if (!record.removable) throw new Refusal('request.not_found')
       const before = found(await findRow(tx, record, input.params, { lock: true }))
-      await toldByDatabase(record, tx.language, () => deleteStored(tx, record.table, before.id), {
-        removes: true,
-      })
-      tx.audit({
-        action: `${record.id}.delete`,
-        entity: record.id,
-        entity_id: before.id,
-        before: before.values,
-      })
+      await deleteRow(tx, record, before)
       return { key: before.key }
     }),
   ]
@@ -97,7 +89,31 @@ export async function writeRow(
   return after
 }
 
-async function findRow(
+/** Deletes a row that nothing refers to, with what belongs to it alone. */
+export async function deleteRow(
+  tx: Context,
+  record: RecordDefinition,
+  before: Stored,
+): Promise<void> {
+  await toldByDatabase(
+    record,
+    tx.language,
+    async () => {
+      await record.forget?.(tx, before.id)
+      await deleteStored(tx, record.table, before.id)
+    },
+    { removes: true },
+  )
+  tx.audit({
+    action: `${record.id}.delete`,
+    entity: record.id,
+    entity_id: before.id,
+    before: before.values,
+  })
+}
+
+/** A row of a form with the fields that stand apart. */
+export async function findRow(
   tx: Context,
   record: RecordDefinition,
   of: { key: string } | { id: number },
@@ -147,7 +163,8 @@ function found<Row>(row: Row | undefined): Row {
 
 const present = ({ id, key, version, values }: Stored): RecordRow => ({ id, key, version, values })
 
-const initialOf = ({ fields }: RecordDefinition): Record<string, unknown> =>
+/** What a new form says before anybody wrote in it. */
+export const initialOf = ({ fields }: RecordDefinition): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([key, { initial }]) =>
       initial === undefined ? [] : [[key, initial]],

@@ -159,6 +159,8 @@ export type RecordDefinition = Readonly<{
   read?(tx: Context, id: number): Promise<Values>
   /** Writes the fields that stand apart, and what follows from the row. */
   store?(tx: Context, writing: Writing & { id: number }): Promise<void>
+  /** Takes away what belongs to a row alone, before it is deleted. */
+  forget?(tx: Context, id: number): Promise<void>
 }>
 
 const NAME = /^[a-z][a-z0-9_]{0,59}$/

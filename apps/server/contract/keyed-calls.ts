@@ -24,6 +24,7 @@ const COMPANY = 'of the whole company, for whoever may'
 const MAILBOX = 'the mailbox of development, for its administrator'
 const BUDGETS = 'its foreign rows are tried in modules/budgets/server/scope.test.ts'
 const CORRESPONDENCE = 'its foreign rows are tried in correspondence-scope.test.ts'
+const LOADS = 'files of others are tried in modules/loads/server/loads.test.ts'
 const SALE = 'what is sold is of the catalogue, for whom it is sold is the desk of the session'
 
 /**
@@ -231,4 +232,12 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'GET /api/catalog/products/:uuid/prices': CATALOGUE,
   'PUT /api/catalog/products/:uuid/prices': CATALOGUE,
   'POST /api/catalog/price-calendar': CATALOGUE,
+  'GET /api/loads/kinds/:kind/template': TABLE,
+  'GET /api/loads/kinds/:kind/file': TABLE,
+  'GET /api/loads/:uuid': LOADS,
+  'POST /api/loads/:uuid/check': LOADS,
+  'POST /api/loads/:uuid/start': LOADS,
+  'POST /api/loads/:uuid/undo': LOADS,
+  'GET /api/loads/:uuid/faults': LOADS,
+  'GET /api/loads/:uuid/file': LOADS,
 }

@@ -38,6 +38,9 @@ const WHATSAPP = ['GERENTE CONCESION', 'REP CONCESION'] as const
 const RECEIVES_GUESTS = ['GERENTE CONCESION', 'OPERACIONES', 'PROVEEDORES'] as const
 const NOBODY_ELSE: readonly string[] = []
 
+/** Brings files of many rows; each kind asks besides for what it makes. */
+const LOADS_FILES = ['COMERCIAL', 'GERENTE CONCESION', 'SUBGERENTE', 'OPERACIONES'] as const
+
 type Expectation = 'public' | 'everybody' | readonly string[]
 
 export const WHO_MAY: Readonly<Record<string, Expectation>> = {
@@ -334,6 +337,16 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
 
   'POST /api/accounting/closed-periods': ['CONTABILIDAD'],
 
+  'GET /api/loads/kinds': LOADS_FILES,
+  'GET /api/loads/kinds/:kind/template': LOADS_FILES,
+  'GET /api/loads/kinds/:kind/file': LOADS_FILES,
+  'POST /api/loads': LOADS_FILES,
+  'GET /api/loads/:uuid': LOADS_FILES,
+  'POST /api/loads/:uuid/check': LOADS_FILES,
+  'POST /api/loads/:uuid/start': LOADS_FILES,
+  'POST /api/loads/:uuid/undo': LOADS_FILES,
+  'GET /api/loads/:uuid/faults': LOADS_FILES,
+  'GET /api/loads/:uuid/file': LOADS_FILES,
   'POST /api/newsletters': WRITES_TO_CUSTOMERS,
   'GET /api/newsletters/:uuid': WRITES_TO_CUSTOMERS,
   'PUT /api/newsletters/:uuid': WRITES_TO_CUSTOMERS,

@@ -13,7 +13,6 @@ export const NOT_YET_BUILT_ROUTES: readonly string[] = [
   '/asistencia/locacion/rep/todos',
   '/buscar/facturas',
   '/calculo/costo/excursiones',
-  '/carga/masiva/productos',
   '/cierre/dia',
   '/comercial/reportes/CommercialReport',
   '/comercial/reportes/agentes-agencias',

@@ -1,6 +1,6 @@
 /** What the server that composes modules, its tests and other modules may ask of access. */
 export { findAdministrators, resetAdministrator } from './administrator-reset.ts'
-export { authenticate, findActor } from './authentication.ts'
+export { authenticate, findActor, findActorOfAccount } from './authentication.ts'
 export { findOneHand, refuseOneHand } from './four-eyes.ts'
 export { ensureAdministrator } from './first-administrator.ts'
 export { mailPasswordLink } from './password-links.ts'

@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fullPath } from '@kit/http/endpoint'
 import { changePassword, logout, recordLogin, showSession } from '../contract.ts'
 import { expiryAfterAction, isWorthWriting, scopeOf } from './decisions.ts'
-import { findLiveSession, recordAction, type SessionRow } from './queries/sessions.ts'
+import { findLiveSession, findPerson, recordAction, type SessionRow } from './queries/sessions.ts'
 import { SESSION_COOKIE, setSessionCookies } from './session-cookies.ts'
 import { hashOfToken } from './tokens.ts'
 
@@ -54,6 +54,22 @@ export async function findActor(
 ): Promise<Actor | null> {
   const session = await findSession(database, secrets, now)
   return session && !session.must_change_password ? actorOf(session) : null
+}
+
+/** Of a session that is none. */
+const NO_SESSION = { session_id: 0, last_seen_at: '', expires_at: '', absolute_expires_at: '' }
+
+/**
+ * Whoever asked for work that goes on after their request, with what they may do by now; null when
+ * the account may not enter any more.
+ */
+export async function findActorOfAccount(
+  database: Database,
+  user_id: number,
+  now: Date,
+): Promise<Actor | null> {
+  const person = await findPerson(database, user_id, now)
+  return person ? actorOf({ ...person, ...NO_SESSION }) : null
 }
 
 function secretsOf(request: FastifyRequest): Secrets | undefined {

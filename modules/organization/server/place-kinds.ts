@@ -15,11 +15,11 @@ import { AGENCY_TERMS, keepTerms } from './agencies.ts'
 import { deleteUnlessUsed, refuseTaken } from './deleting.ts'
 import { findPlaceScope, inPlaces } from './places.ts'
 
-type Fields = Readonly<Record<string, unknown>>
-type Row = Fields & { id: number; active: boolean; version: number }
+export type Fields = Readonly<Record<string, unknown>>
+export type Row = Fields & { id: number; active: boolean; version: number }
 
 /** Where a kind of place is kept, and what is particular to it. */
-type Keeping = Readonly<{
+export type Keeping = Readonly<{
   kind: PlaceKind
   entity: string
   table: string
@@ -80,65 +80,86 @@ const KEPT: readonly Keeping[] = [
 
 export const routes: readonly Route[] = KEPT.flatMap((keeping) => {
   const { kind, entity } = keeping
-  const told = async (tx: Context, what: string, id: number, before?: Row): Promise<Row> => {
-    const after = await findRow(tx, keeping, id)
-    tx.audit({
-      action: `${entity}.${what}`,
-      entity,
-      entity_id: id,
-      ...(before ? { before } : {}),
-      after,
-    })
-    return after
-  }
   const switchTo = async (tx: Context, id: number, active: boolean): Promise<Row> => {
-    const before = await lockRow(tx, keeping, id)
+    const before = await lockPlace(tx, keeping, id)
     await run(
       tx,
       sql`update ${sql.table(keeping.table)} set active = ${active}, version = version + 1
            where id = ${id} and active <> ${active}`,
     )
-    return told(tx, active ? 'activated' : 'deactivated', id, before)
+    return told(tx, keeping, { what: active ? 'activated' : 'deactivated', id, before })
   }
   return [
-    handle(kind.show, async (tx, { params }) => findRow(tx, keeping, params.id)),
+    handle(kind.show, async (tx, { params }) => findPlace(tx, keeping, params.id)),
 
-    handle(kind.add, async (tx, { body }) => {
-      keeping.refuse?.(body)
-      const id = await refuseTaken(() => recordNew(tx, keeping, body))
-      await keeping.keep?.(tx, id, body)
-      return told(tx, 'added', id)
-    }),
+    handle(kind.add, async (tx, { body }) => addPlace(tx, keeping, body)),
 
     handle(kind.edit, async (tx, { params, body }) => {
-      const before = await lockRow(tx, keeping, params.id)
+      const before = await lockPlace(tx, keeping, params.id)
       if (before.version !== body.version) throw new Refusal('place.changed', { current: before })
-      keeping.refuse?.(body, before)
-      await refuseTaken(() => recordFields(tx, keeping, params.id, body))
-      await keeping.keep?.(tx, params.id, body)
-      return told(tx, 'changed', params.id, before)
+      return changePlace(tx, keeping, before, body)
     }),
 
     handle(kind.activate, async (tx, { params }) => switchTo(tx, params.id, true)),
     handle(kind.deactivate, async (tx, { params }) => switchTo(tx, params.id, false)),
 
     handle(kind.remove, async (tx, { params }) => {
-      const before = await lockRow(tx, keeping, params.id)
-      await keeping.forget?.(tx, params.id)
-      await deleteUnlessUsed(
-        tx,
-        sql`delete from ${sql.table(keeping.table)} where id = ${params.id}`,
-      )
+      const before = await lockPlace(tx, keeping, params.id)
+      await removePlace(tx, keeping, before)
       tx.audit({ action: `${entity}.removed`, entity, entity_id: params.id, before })
       return { id: params.id }
     }),
   ]
 })
 
+export const keepingOf = (kind: PlaceKind): Keeping =>
+  KEPT.find((keeping) => keeping.kind === kind)!
+
+/** A new place, by whoever makes it: a form or a file. */
+export async function addPlace(tx: Context, keeping: Keeping, fields: Fields): Promise<Row> {
+  keeping.refuse?.(fields)
+  const id = await refuseTaken(() => recordNew(tx, keeping, fields))
+  await keeping.keep?.(tx, id, fields)
+  return told(tx, keeping, { what: 'added', id })
+}
+
+export async function changePlace(
+  tx: Context,
+  keeping: Keeping,
+  before: Row,
+  fields: Fields,
+): Promise<Row> {
+  keeping.refuse?.(fields, before)
+  await refuseTaken(() => recordFields(tx, keeping, before.id, fields))
+  await keeping.keep?.(tx, before.id, fields)
+  return told(tx, keeping, { what: 'changed', id: before.id, before })
+}
+
+export async function removePlace(tx: Context, keeping: Keeping, { id }: Row): Promise<void> {
+  await keeping.forget?.(tx, id)
+  await deleteUnlessUsed(tx, sql`delete from ${sql.table(keeping.table)} where id = ${id}`)
+}
+
+async function told(
+  tx: Context,
+  keeping: Keeping,
+  { what, id, before }: { what: string; id: number; before?: Row },
+): Promise<Row> {
+  const after = await findPlace(tx, keeping, id)
+  tx.audit({
+    action: `${keeping.entity}.${what}`,
+    entity: keeping.entity,
+    entity_id: id,
+    ...(before ? { before } : {}),
+    after,
+  })
+  return after
+}
+
 const columnsOf = ({ columns, kind }: Keeping): readonly string[] =>
   columns ?? Object.keys(kind.fields)
 
-async function findRow(database: Database, keeping: Keeping, id: number): Promise<Row> {
+export async function findPlace(database: Database, keeping: Keeping, id: number): Promise<Row> {
   const columns = ['id', ...columnsOf(keeping), 'active', 'version']
   const read = [
     ...columns.map((column) => sql.ref(`l.${column}`)),
@@ -153,9 +174,9 @@ async function findRow(database: Database, keeping: Keeping, id: number): Promis
 }
 
 /** The place, kept from others until the transaction ends, for who may touch it. */
-async function lockRow(tx: Context, keeping: Keeping, id: number): Promise<Row> {
+export async function lockPlace(tx: Context, keeping: Keeping, id: number): Promise<Row> {
   await run(tx, sql`select 1 from ${sql.table(keeping.table)} where id = ${id} for update`)
-  const row = await findRow(tx, keeping, id)
+  const row = await findPlace(tx, keeping, id)
   await keeping.refuseToTouch?.(tx, id)
   return row
 }

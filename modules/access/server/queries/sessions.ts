@@ -24,6 +24,7 @@ export type SessionRow = {
   desk_zone_id: number | null
 }
 
+type Person = Omit<SessionRow, 'session_id' | 'last_seen_at' | 'expires_at' | 'absolute_expires_at'>
 type Proof = { token_hash: Buffer; cookie_hash: Buffer; now: Date }
 
 /**
@@ -37,24 +38,7 @@ export function findLiveSession(
   return first(
     database,
     sql<SessionRow>`
-    select s.id as session_id, s.last_seen_at, s.expires_at, s.absolute_expires_at, u.id as user_id,
-        u.name || ' ' || u.last_name as name,
-           u.must_change_password, u.provider_id, u.agency_id,
-           desk.channel_id as desk_channel_id, desk.hotel_id as desk_hotel_id,
-               desk.location_id as desk_location_id, desk.zone_id as desk_zone_id,
-           coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.id)
-                       from access.user_role ur join access.role r on r.id = ur.role_id
-                         where ur.user_id = u.id), '[]') as roles,
-           to_jsonb(array(${permissionsOf(sql`u.id`)})) as permissions,
-           to_jsonb(array(select channel_id from access.user_channel where user_id = u.id
-                 order by 1)) as channel_ids,
-           to_jsonb(array(select hotel_id from access.user_hotel where user_id = u.id
-                 order by 1)) as hotel_ids,
-           to_jsonb(array(select location_id from access.user_location where user_id = u.id
-                 union select location_id from roster.public_turn t
-                  where t.supervisor_id = u.id and t.day = ${businessDay(now)}::date
-                    and ${now} between t.from_instant and t.to_instant
-                 order by 1)) as location_ids
+    select s.id as session_id, s.last_seen_at, s.expires_at, s.absolute_expires_at, ${personAt(now)}
       from access.session s
       join access.user_account u on u.id = s.user_id
       left join lateral (select p.channel_id, p.hotel_id, p.location_id, p.zone_id from ${deskInUse}
@@ -79,6 +63,42 @@ export const permissionsOf = (user: ReturnType<typeof sql>) => sql`
       select 1 from access.user_role ur join access.role r on r.id = ur.role_id
         where ur.user_id = ${user} and r.name = 'SUPER ADMIN')
   ) held order by key`
+
+/** Everything of an account that decides what its person may do and see; read as `u` and `desk`. */
+const personAt = (now: Date) => sql`u.id as user_id,
+        u.name || ' ' || u.last_name as name,
+           u.must_change_password, u.provider_id, u.agency_id,
+           desk.channel_id as desk_channel_id, desk.hotel_id as desk_hotel_id,
+               desk.location_id as desk_location_id, desk.zone_id as desk_zone_id,
+           coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.id)
+                       from access.user_role ur join access.role r on r.id = ur.role_id
+                         where ur.user_id = u.id), '[]') as roles,
+           to_jsonb(array(${permissionsOf(sql`u.id`)})) as permissions,
+           to_jsonb(array(select channel_id from access.user_channel where user_id = u.id
+                 order by 1)) as channel_ids,
+           to_jsonb(array(select hotel_id from access.user_hotel where user_id = u.id
+                 order by 1)) as hotel_ids,
+           to_jsonb(array(select location_id from access.user_location where user_id = u.id
+                 union select location_id from roster.public_turn t
+                  where t.supervisor_id = u.id and t.day = ${businessDay(now)}::date
+                    and ${now} between t.from_instant and t.to_instant
+                 order by 1)) as location_ids`
+
+/** An account that may enter, for what goes on in its name when nobody is signed in. */
+export const findPerson = (
+  database: Database,
+  user_id: number,
+  now: Date,
+): Promise<Person | undefined> =>
+  first(
+    database,
+    sql<Person>`
+    select ${personAt(now)}
+      from access.user_account u
+      left join lateral (select p.channel_id, p.hotel_id, p.location_id, p.zone_id from ${deskInUse}
+          limit 1) desk on true
+     where u.id = ${user_id} and u.state = 'active'`,
+  )
 
 type NewSession = {
   user_id: number

@@ -55,7 +55,7 @@ import {
   type StoredUser,
 } from '../queries/users.ts'
 
-type Form = z.output<typeof UserForm>
+export type Form = z.output<typeof UserForm>
 
 export const routes = [
   handle(listUsers, async (tx, { query }) => {
@@ -94,29 +94,12 @@ export const routes = [
     }
   }),
 
-  handle(createUser, async (tx, { body }) => {
-    await refuseForm(tx, NOBODY, body)
-
-    const id = await recordUser(tx, {
-      ...body,
-      state: 'active',
-      password_hash: null,
-      must_change_password: false,
-    })
-    if (id === undefined) throw new Refusal('user.email_taken')
-    await recordPlaces(tx, id, body)
-    if (choosesNoDesk(body)) await giveOnlyDesk(tx, id)
-    await mailLink(tx, id)
-    tx.audit({ action: 'user.created', entity: 'user', entity_id: id, after: body })
-    return present(tx, tx.actor, id)
-  }),
+  handle(createUser, async (tx, { body }) => present(tx, tx.actor, await addAccount(tx, body))),
 
   handle(editUser, async (tx, { params, body }) => {
     const before = await lockVersion(tx, params.id, body.version)
-    if (before.state === 'pending')
-      throw new Refusal('user.changed', { current: presentUser(tx.actor, before) })
-    refuseUnprovedEmail(before)
-    return rewrite(tx, before, body, before.state)
+    await editAccount(tx, before, body)
+    return present(tx, tx.actor, before.id)
   }),
 
   handle(approveUser, async (tx, { params, body }) => {
@@ -129,27 +112,8 @@ export const routes = [
   }),
 
   handle(disableUser, async (tx, { params }) => {
-    const before = await demand(lockUser(tx, tx.actor.scope, params.id))
-    const account = accountOf(before)
-    refuseToTouch(tx.actor, account)
-    refuseOwnAccount(tx.actor, account)
-    refuseToLoseLastSuperAdministrator(
-      account,
-      { ...account, state: 'disabled' },
-      await countOtherSuperAdministrators(tx, account.id),
-    )
-
-    await move(tx, ACCOUNT, account, 'disabled')
-    await recordSessionsEnded(tx, { user_id: account.id, reason: 'disabled', now: tx.now })
-    await withdrawEveryLink(tx, account.id, tx.now)
-    tx.audit({
-      action: 'user.disabled',
-      entity: 'user',
-      entity_id: account.id,
-      before: { state: before.state },
-      after: { state: 'disabled' },
-    })
-    return present(tx, tx.actor, account.id)
+    await disableAccount(tx, params.id)
+    return present(tx, tx.actor, params.id)
   }),
 
   handle(enableUser, async (tx, { params }) => {
@@ -183,6 +147,56 @@ export const routes = [
     return present(tx, tx.actor, account.id)
   }),
 ]
+
+/** A new account, whose person is mailed a link to choose a password. Answers its id. */
+export async function addAccount(tx: Context, form: Form): Promise<number> {
+  await refuseForm(tx, NOBODY, form)
+
+  const id = await recordUser(tx, {
+    ...form,
+    state: 'active',
+    password_hash: null,
+    must_change_password: false,
+  })
+  if (id === undefined) throw new Refusal('user.email_taken')
+  await recordPlaces(tx, id, form)
+  if (choosesNoDesk(form)) await giveOnlyDesk(tx, id)
+  await mailLink(tx, id)
+  tx.audit({ action: 'user.created', entity: 'user', entity_id: id, after: form })
+  return id
+}
+
+/** Nobody enters with it from now on. */
+export async function disableAccount(tx: Context, id: number): Promise<void> {
+  const before = await demand(lockUser(tx, tx.actor.scope, id))
+  const account = accountOf(before)
+  refuseToTouch(tx.actor, account)
+  refuseOwnAccount(tx.actor, account)
+  refuseToLoseLastSuperAdministrator(
+    account,
+    { ...account, state: 'disabled' },
+    await countOtherSuperAdministrators(tx, account.id),
+  )
+
+  await move(tx, ACCOUNT, account, 'disabled')
+  await recordSessionsEnded(tx, { user_id: account.id, reason: 'disabled', now: tx.now })
+  await withdrawEveryLink(tx, account.id, tx.now)
+  tx.audit({
+    action: 'user.disabled',
+    entity: 'user',
+    entity_id: account.id,
+    before: { state: before.state },
+    after: { state: 'disabled' },
+  })
+}
+
+/** An account that is let in already, as its form says it. */
+export async function editAccount(tx: Context, before: StoredUser, form: Form): Promise<void> {
+  if (before.state === 'pending')
+    throw new Refusal('user.changed', { current: presentUser(tx.actor, before) })
+  refuseUnprovedEmail(before)
+  await rewrite(tx, before, form, before.state)
+}
 
 /** To the address that the account has now. */
 async function mailLink(tx: Context, id: number): Promise<void> {

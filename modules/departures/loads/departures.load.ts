@@ -1,0 +1,14 @@
+import { loadOfRecord } from '@kit/tables/load-of-record'
+import departure from '../records/departure.record.ts'
+
+export default loadOfRecord({
+  id: 'departures',
+  title: { es: 'Salidas', en: 'Departures' },
+  row: {
+    es: 'Una fila por salida: opción, día y hora.',
+    en: 'A row a departure: option, day and time.',
+  },
+  order: 100,
+  record: departure,
+  key: ['option_id', 'day', 'starts_at'],
+})

@@ -1,0 +1,171 @@
+import { binary, endpoint } from '@kit/http/endpoint'
+import { Count, Instant, Uuid } from '@kit/http/fields'
+import * as z from 'zod'
+
+const PERMISSION = 'carga/masiva/productos'
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const CSV = 'text/csv; charset=utf-8'
+export const FILE_RULE = { bytes_max: 20_000_000, count_max: 1, required: true } as const
+const COLUMNS_MAX = 200
+export const FAULTS_SHOWN = 200
+
+export const LoadState = z.enum([
+  'uploaded',
+  'checking',
+  'checked',
+  'refused',
+  'loading',
+  'loaded',
+  'failed',
+  'undoing',
+  'undone',
+])
+export type LoadState = z.output<typeof LoadState>
+
+const KindId = z.string().regex(/^[a-z][a-z-]{0,39}$/)
+const Column = z.object({
+  key: z.string(),
+  title: z.string(),
+  required: z.boolean(),
+  /** It says which row it is. */
+  named_by: z.boolean(),
+  hint: z.string().nullable(),
+})
+const Kind = z.object({
+  id: KindId,
+  title: z.string(),
+  row: z.string(),
+  columns: z.array(Column),
+})
+export type LoadKind = z.output<typeof Kind>
+
+/** For each heading of the file, by its place, the column that it is. */
+const Mapping = z.array(z.string().nullable()).max(COLUMNS_MAX)
+const Version = z.number().int().min(1).max(2_147_483_647)
+
+const Fault = z.object({
+  row: z.number().int(),
+  column: z.string().nullable(),
+  message: z.string(),
+})
+const Load = z.object({
+  uuid: Uuid,
+  kind: Kind,
+  state: LoadState,
+  file_name: z.string(),
+  headings: z.array(z.string()),
+  mapping: Mapping,
+  only_good: z.boolean(),
+  rows: z.object({ done: Count, fresh: Count, changed: Count, same: Count, wrong: Count }),
+  /** Why the last step was refused. */
+  refusal: z.string().nullable(),
+  faults: z.array(Fault),
+  created_by: z.string(),
+  created_at: Instant,
+  loaded_at: Instant.nullable(),
+  version: Version,
+})
+export type Load = z.output<typeof Load>
+
+const one = { permission: PERMISSION, params: z.object({ uuid: Uuid }) } as const
+const FILE = ['load_file.unreadable', 'load_file.too_large', 'load_file.hostile'] as const
+
+export const listLoadKinds = endpoint({
+  method: 'GET',
+  path: '/loads/kinds',
+  summary: 'What I may load by file, with the columns of each',
+  permission: PERMISSION,
+  reply: z.array(Kind),
+  refusals: [],
+})
+
+export const downloadTemplate = endpoint({
+  method: 'GET',
+  path: '/loads/kinds/:kind/template',
+  summary: 'An empty file of a kind, with its headings',
+  permission: PERMISSION,
+  params: z.object({ kind: KindId }),
+  query: z.object({ format: z.enum(['xlsx', 'csv']).default('xlsx') }).default({ format: 'xlsx' }),
+  reply: binary(XLSX, CSV),
+  refusals: ['request.not_found', 'permission.denied'],
+})
+
+export const exportKind = endpoint({
+  method: 'GET',
+  path: '/loads/kinds/:kind/file',
+  summary: 'All that stands of a kind, as a file that loads without a change',
+  permission: PERMISSION,
+  long: true,
+  params: z.object({ kind: KindId }),
+  query: z.object({ format: z.enum(['xlsx', 'csv']).default('xlsx') }).default({ format: 'xlsx' }),
+  reply: binary(XLSX, CSV),
+  refusals: ['request.not_found', 'permission.denied'],
+})
+
+export const uploadLoad = endpoint({
+  method: 'POST',
+  path: '/loads',
+  summary: 'Brings a file; nothing is written yet',
+  permission: PERMISSION,
+  files: { docto: FILE_RULE },
+  body: z.object({ kind: KindId }),
+  reply: Load,
+  refusals: ['request.not_found', 'permission.denied', 'load_file.empty', ...FILE],
+})
+
+export const showLoad = endpoint({
+  method: 'GET',
+  path: '/loads/:uuid',
+  summary: 'A load with its counts and its first errors',
+  ...one,
+  reply: Load,
+  refusals: ['request.not_found'],
+})
+
+export const checkLoad = endpoint({
+  method: 'POST',
+  path: '/loads/:uuid/check',
+  summary: 'Reads the whole file by the rules of its forms and writes nothing',
+  ...one,
+  body: z.object({ mapping: Mapping, version: Version }),
+  reply: Load,
+  refusals: ['request.not_found', 'load.illegal_transition', 'load.mapping_incomplete'],
+})
+
+export const startLoad = endpoint({
+  method: 'POST',
+  path: '/loads/:uuid/start',
+  summary: 'Writes the rows of a checked file, all of them or only the good ones',
+  ...one,
+  body: z.object({ only_good: z.boolean(), version: Version }),
+  reply: Load,
+  refusals: ['request.not_found', 'load.illegal_transition', 'load.kind_busy', 'load.rows_wrong'],
+})
+
+export const undoLoad = endpoint({
+  method: 'POST',
+  path: '/loads/:uuid/undo',
+  summary: 'Takes a whole load back, while nothing depends on it',
+  ...one,
+  body: z.object({ version: Version }),
+  reply: Load,
+  refusals: ['request.not_found', 'load.illegal_transition', 'load.kind_busy'],
+})
+
+export const downloadFaults = endpoint({
+  method: 'GET',
+  path: '/loads/:uuid/faults',
+  summary: 'The errors of a file, by row and column, as csv',
+  ...one,
+  reply: binary(CSV),
+  refusals: ['request.not_found'],
+})
+
+export const downloadLoaded = endpoint({
+  method: 'GET',
+  path: '/loads/:uuid/file',
+  summary: 'The file as it was brought',
+  ...one,
+  reply: binary(XLSX, CSV),
+  refusals: ['request.not_found'],
+})

@@ -1,0 +1,134 @@
+import type { RefusalCatalogue } from '@kit/kernel/refusal'
+
+export const REFUSALS = {
+  'load.illegal_transition': {
+    status: 409,
+    es: 'La carga ya no está en el estado que permite ese paso. Actualice la página.',
+    en: 'The load is no longer in a state that allows this. Reload the page.',
+  },
+  'load.kind_busy': {
+    status: 409,
+    es: 'Otra carga de lo mismo está en curso. Espere a que termine y vuelva a intentar.',
+    en: 'Another load of the same kind is under way. Wait until it ends and try again.',
+  },
+  'load.rows_wrong': {
+    status: 422,
+    es: '{count} filas tienen errores y no se cargó ninguna. Corríjalas, o cargue solo las buenas.',
+    en: '{count} rows have errors and none was loaded. Mend them, or load only the good ones.',
+  },
+  'load.mapping_incomplete': {
+    status: 422,
+    es: 'Falta decir qué columna del archivo es "{column}", o está dos veces.',
+    en: 'No column of the file is said to be "{column}", or two are.',
+  },
+  'load.changed_since': {
+    status: 409,
+    es: 'Lo de la fila {row} se cambió después de la carga, así que no se deshizo nada. Corríjalo en su pantalla.',
+    en: 'What row {row} wrote was changed after the load, so nothing was undone. Mend it on its screen.',
+  },
+  'load.in_use': {
+    status: 409,
+    es: 'Ya hay algo que depende de la fila {row}, así que no se deshizo nada. Desactívelo en su pantalla.',
+    en: 'Something depends on row {row} by now, so nothing was undone. Deactivate it on its screen.',
+  },
+  'load_file.unreadable': {
+    status: 422,
+    es: 'El archivo está dañado o no es una hoja. Guárdelo como .xlsx o .csv y súbalo de nuevo.',
+    en: 'The file is broken or no sheet. Save it as .xlsx or .csv and upload it again.',
+  },
+  'load_file.too_large': {
+    status: 422,
+    es: 'El archivo es demasiado grande: hasta 200,000 filas y 200 columnas. Divídalo en varios.',
+    en: 'The file is too large: up to 200,000 rows and 200 columns. Split it.',
+  },
+  'load_file.hostile': {
+    status: 422,
+    es: 'El archivo se expande demasiado o trae contenido que no se lee. Copie sus celdas en un libro nuevo.',
+    en: 'The file expands too much or holds what is not read. Copy its cells to a new workbook.',
+  },
+  'load_file.empty': {
+    status: 422,
+    es: 'El archivo no tiene filas. La primera lleva los encabezados; descargue la plantilla.',
+    en: 'The file has no rows. The first holds the headings; download the template.',
+  },
+  'load_cell.required': {
+    status: 422,
+    es: 'Falta el valor. Escríbalo en la celda.',
+    en: 'The value is missing. Write it in the cell.',
+  },
+  'load_cell.error': {
+    status: 422,
+    es: 'La celda muestra un error de la hoja ({said}). Escriba el valor.',
+    en: 'The cell shows an error of the sheet ({said}). Write the value.',
+  },
+  'load_cell.formula': {
+    status: 422,
+    es: 'El texto empieza como fórmula. Escriba el valor sin el signo =.',
+    en: 'The text begins like a formula. Write the value without the = sign.',
+  },
+  'load_cell.integer': {
+    status: 422,
+    es: '"{said}" no es un número entero.',
+    en: '"{said}" is no whole number.',
+  },
+  'load_cell.decimal': {
+    status: 422,
+    es: '"{said}" no es una cantidad. Escríbala como 1200.50.',
+    en: '"{said}" is no amount. Write it like 1200.50.',
+  },
+  'load_cell.flag': {
+    status: 422,
+    es: '"{said}" no es Sí ni No.',
+    en: '"{said}" is neither Yes nor No.',
+  },
+  'load_cell.day': {
+    status: 422,
+    es: '"{said}" no es un día. Escríbalo como 31/12/2026.',
+    en: '"{said}" is no day. Write it like 31/12/2026.',
+  },
+  'load_cell.time': {
+    status: 422,
+    es: '"{said}" no es una hora. Escríbala como 09:30.',
+    en: '"{said}" is no time. Write it like 09:30.',
+  },
+  'load_cell.choice': {
+    status: 422,
+    es: '"{said}" no es una de las opciones: {options}.',
+    en: '"{said}" is not one of the options: {options}.',
+  },
+  'load_cell.reference': {
+    status: 422,
+    es: 'Nada se llama "{said}". Créelo primero en su pantalla, o copie su nombre exacto.',
+    en: 'Nothing is called "{said}". Make it on its screen first, or copy its exact name.',
+  },
+  'load_cell.ambiguous': {
+    status: 422,
+    es: 'Dos se llaman "{said}". Cambie el nombre de uno en su pantalla.',
+    en: 'Two are called "{said}". Rename one of them on its screen.',
+  },
+  'load_cell.fixed': {
+    status: 422,
+    es: 'No se cambia después de creado. Deje el valor que tiene.',
+    en: 'It does not change once it is made. Leave the value it has.',
+  },
+  'load_cell.too_small': {
+    status: 422,
+    es: 'Demasiado corto o pequeño: al menos {limit}.',
+    en: 'Too short or small: at least {limit}.',
+  },
+  'load_cell.too_large': {
+    status: 422,
+    es: 'Demasiado largo o grande: cuando más {limit}.',
+    en: 'Too long or large: at most {limit}.',
+  },
+  'load_cell.format': {
+    status: 422,
+    es: 'El valor no tiene la forma que se pide. Vea cómo se escribe en la plantilla.',
+    en: 'The value is not written as asked. See the template for how it is.',
+  },
+  'load_row.twice': {
+    status: 422,
+    es: 'La fila {first} ya dice lo mismo. Deje una de las dos.',
+    en: 'Row {first} is of the same thing. Leave one of the two.',
+  },
+} satisfies RefusalCatalogue

@@ -1,0 +1,29 @@
+import { job } from '@kit/jobs/job'
+import * as z from 'zod'
+import { performCheck, performLoad, performUndo } from './performing.ts'
+
+const TRIES = 5
+const Payload = z.object({ load_id: z.number() })
+/** Whoever dies with one in hand leaves nothing behind: it is done again from its beginning. */
+const terms = { tries: TRIES, key: ({ load_id }: z.output<typeof Payload>) => `load-${load_id}` }
+
+export const loadChecked = job(
+  'check-load',
+  Payload,
+  ({ load_id }, context) => performCheck(load_id, context),
+  terms,
+)
+
+export const loadStarted = job(
+  'perform-load',
+  Payload,
+  ({ load_id }, context) => performLoad(load_id, context),
+  terms,
+)
+
+export const loadUndone = job(
+  'undo-load',
+  Payload,
+  ({ load_id }, context) => performUndo(load_id, context),
+  terms,
+)

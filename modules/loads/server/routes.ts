@@ -1,0 +1,225 @@
+import type { Context } from '@kit/db/context'
+import { born, move } from '@kit/db/move'
+import { recordTransitions } from '@kit/db/transition'
+import { handle, handleInspected } from '@kit/http/handle'
+import { addJob } from '@kit/jobs/queue'
+import { newUuid } from '@kit/kernel/identifier'
+import { Refusal } from '@kit/kernel/refusal'
+import { formatOf } from '@kit/spreadsheet/read-rows-aside'
+import { fileStore } from '@kit/storage/file-store'
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import {
+  checkLoad,
+  downloadFaults,
+  downloadLoaded,
+  downloadTemplate,
+  exportKind,
+  FAULTS_SHOWN,
+  listLoadKinds,
+  showLoad,
+  startLoad,
+  undoLoad,
+  uploadLoad,
+  type Load,
+} from '../contract.ts'
+import { LOAD } from '../lifecycles.ts'
+import { headingsOf, openFile } from './file.ts'
+import { loadChecked, loadStarted, loadUndone } from './jobs.ts'
+import { guessMapping, kindNamed, kindsOf, presentKind, refuseIncomplete } from './kinds.ts'
+import {
+  findFaults,
+  findLoad,
+  findRemembered,
+  lockLoad,
+  recordLoad,
+  rememberMapping,
+  type StoredFault,
+  type StoredLoad,
+} from './queries.ts'
+import { sentenceOf } from './sentences.ts'
+import { faultSheet, fileReply, sheetOf, titleOf, typeOfFile } from './sheets.ts'
+
+const NAME_MAX = 200
+const FAULTS_IN_FILE = 5_000
+
+export const routes = [
+  handle(listLoadKinds, async (tx) => kindsOf(tx)),
+
+  handle(downloadTemplate, async (tx, { params, query, http }) =>
+    fileReply(
+      http.temporary_folder,
+      await sheetOf(tx, kindNamed(tx, params.kind), { empty: true }),
+      query.format,
+    ),
+  ),
+
+  handle(exportKind, async (tx, { params, query, http }) =>
+    fileReply(
+      http.temporary_folder,
+      await sheetOf(tx, kindNamed(tx, params.kind), { empty: false }),
+      query.format,
+    ),
+  ),
+
+  handleInspected(
+    uploadLoad,
+    async ({ files }) => headingsOf(await readFile(files.docto[0]!.path)),
+    async (tx, { body, files }, headings) => {
+      const kind = kindNamed(tx, body.kind)
+      const [file] = files.docto
+      const mapping = guessMapping(kind, headings, await findRemembered(tx, kind.id))
+      const { key } = await fileStore().objects.put(createReadStream(file!.path))
+      const uuid = newUuid()
+      const id = await recordLoad(tx, {
+        uuid,
+        kind: kind.id,
+        file_name: file!.file_name.slice(0, NAME_MAX),
+        object_key: key,
+        bytes: file!.bytes,
+        headings,
+        mapping,
+      })
+      await recordTransitions(tx, [born(LOAD, id, 'uploaded')])
+      tx.audit({
+        action: 'load.uploaded',
+        entity: 'load',
+        entity_id: id,
+        after: { kind: kind.id, file_name: file!.file_name, bytes: file!.bytes },
+      })
+      return present(tx, await demand(findLoad(tx, uuid)))
+    },
+  ),
+
+  handle(showLoad, async (tx, { params }) => present(tx, await demand(findLoad(tx, params.uuid)))),
+
+  handle(checkLoad, async (tx, { params, body }) => {
+    const load = await lockVersion(tx, params.uuid, body.version)
+    const kind = kindNamed(tx, load.kind)
+    const mapping = load.headings.map((_, index) => body.mapping[index] ?? null)
+    refuseIncomplete(kind, mapping, tx.language)
+
+    await move(tx, LOAD, load, 'checking', {
+      set: { mapping: JSON.stringify(mapping), rows_done: 0, refusal: null },
+    })
+    await rememberMapping(
+      tx,
+      kind.id,
+      Object.fromEntries(
+        mapping.flatMap((name, index) => (name ? [[load.headings[index]!, name]] : [])),
+      ),
+    )
+    tx.audit({ action: 'load.check', entity: 'load', entity_id: load.id, after: { mapping } })
+    await addJob(tx, loadChecked, { load_id: load.id })
+    return present(tx, await demand(findLoad(tx, params.uuid)))
+  }),
+
+  handle(startLoad, async (tx, { params, body }) => {
+    const load = await lockVersion(tx, params.uuid, body.version)
+    kindNamed(tx, load.kind)
+    if (load.rows_wrong > 0 && !body.only_good)
+      throw new Refusal('load.rows_wrong', { count: load.rows_wrong })
+
+    await alone(() =>
+      move(tx, LOAD, load, 'loading', {
+        set: { only_good: body.only_good, rows_done: 0, refusal: null },
+      }),
+    )
+    tx.audit({
+      action: 'load.start',
+      entity: 'load',
+      entity_id: load.id,
+      after: { only_good: body.only_good },
+    })
+    await addJob(tx, loadStarted, { load_id: load.id })
+    return present(tx, await demand(findLoad(tx, params.uuid)))
+  }),
+
+  handle(undoLoad, async (tx, { params, body }) => {
+    const load = await lockVersion(tx, params.uuid, body.version)
+    kindNamed(tx, load.kind)
+
+    await alone(() => move(tx, LOAD, load, 'undoing', { set: { refusal: null } }))
+    tx.audit({ action: 'load.undo', entity: 'load', entity_id: load.id })
+    await addJob(tx, loadUndone, { load_id: load.id })
+    return present(tx, await demand(findLoad(tx, params.uuid)))
+  }),
+
+  handle(downloadFaults, async (tx, { params, http }) => {
+    const load = await demand(findLoad(tx, params.uuid))
+    const faults = await findFaults(tx, load.id, FAULTS_IN_FILE)
+    const kind = kindNamed(tx, load.kind)
+    const told = faults.map((fault) => ({ ...fault, message: messageOf(tx, fault) }))
+    return fileReply(http.temporary_folder, faultSheet(tx, kind, told), 'csv')
+  }),
+
+  handle(downloadLoaded, async (tx, { params }) => {
+    const load = await demand(findLoad(tx, params.uuid))
+    const bytes = await openFile(load.object_key)
+    return {
+      stream: bytes,
+      bytes: bytes.length,
+      content_type: typeOfFile(formatOf(bytes)),
+      file_name: load.file_name,
+    }
+  }),
+]
+
+async function demand(found: Promise<StoredLoad | undefined>): Promise<StoredLoad> {
+  const load = await found
+  if (!load) throw new Refusal('request.not_found')
+  return load
+}
+
+/** The load as its person saw it; whoever saw another is told to look again. */
+async function lockVersion(tx: Context, uuid: string, version: number): Promise<StoredLoad> {
+  const load = await demand(lockLoad(tx, uuid))
+  if (load.version !== version)
+    throw new Refusal('load.illegal_transition', { current: await present(tx, load) })
+  return load
+}
+
+/** Two loads of one kind at once: the second is told to wait. */
+async function alone(step: () => Promise<void>): Promise<void> {
+  try {
+    await step()
+  } catch (error) {
+    const { constraint } = error as { constraint?: unknown }
+    if (constraint === 'one_load_of_a_kind_at_a_time') throw new Refusal('load.kind_busy')
+    throw error
+  }
+}
+
+const messageOf = ({ language }: Context, { code, details }: StoredFault): string =>
+  sentenceOf(code, details, language)
+
+async function present(tx: Context, load: StoredLoad): Promise<Load> {
+  const kind = kindNamed(tx, load.kind)
+  const faults = await findFaults(tx, load.id, FAULTS_SHOWN)
+  return {
+    uuid: load.uuid,
+    kind: presentKind(tx, kind),
+    state: load.state,
+    file_name: load.file_name,
+    headings: load.headings,
+    mapping: load.mapping,
+    only_good: load.only_good,
+    rows: {
+      done: load.rows_done,
+      fresh: load.rows_new,
+      changed: load.rows_changed,
+      same: load.rows_same,
+      wrong: load.rows_wrong,
+    },
+    refusal: load.refusal && sentenceOf(load.refusal, load.refusal_details, tx.language),
+    faults: faults.map((fault) => ({
+      row: fault.row,
+      column: fault.column_name && titleOf(kind, fault.column_name, tx.language),
+      message: messageOf(tx, fault),
+    })),
+    created_by: load.author,
+    created_at: load.created_at,
+    loaded_at: load.loaded_at,
+    version: load.version,
+  }
+}

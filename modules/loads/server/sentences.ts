@@ -1,0 +1,18 @@
+import { COMMON_REFUSALS } from '@kit/http/refusals'
+import type { Language } from '@kit/kernel/actor'
+import { sentence, type RefusalCatalogue, type RefusalDetails } from '@kit/kernel/refusal'
+import { loadFiles } from '@kit/registry/gather'
+
+const files = await loadFiles<{ REFUSALS: RefusalCatalogue }>('refusals.ts')
+const SENTENCES: RefusalCatalogue = Object.assign(
+  {},
+  COMMON_REFUSALS,
+  ...files.map(({ REFUSALS }) => REFUSALS),
+)
+
+/** What is wrong with a row is said as its form would say it. */
+export const sentenceOf = (code: string, details: RefusalDetails, language: Language): string => {
+  const text = SENTENCES[code]
+  if (!text) throw new Error(`No text for the refusal ${code}`)
+  return sentence(text, language, details)
+}

@@ -1,0 +1,118 @@
+import { TABLE_ANSWERS } from '@kit/tables/contract'
+import { query } from '@kit/ui/api'
+import { useConfirm } from '@kit/ui/confirm'
+import { DetailPage } from '@kit/ui/detail-page'
+import { useDownload } from '@kit/ui/download'
+import { showInstant } from '@kit/ui/format'
+import { StateTag, type Tone } from '@kit/ui/state-tag'
+import { useWrite } from '@kit/ui/write'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button } from 'antd'
+import { useParams } from '@tanstack/react-router'
+import { downloadLoaded, showLoad, startLoad, undoLoad, type Load } from '../contract.ts'
+import { Counts } from './parts/counts.tsx'
+import { Faults } from './parts/faults.tsx'
+import { Mapping } from './parts/mapping.tsx'
+import { useTexts } from './texts.ts'
+import './loads.css'
+
+const TONES: Readonly<Record<Load['state'], Tone>> = {
+  uploaded: 'neutral',
+  checking: 'info',
+  checked: 'info',
+  refused: 'error',
+  loading: 'warning',
+  loaded: 'ok',
+  failed: 'error',
+  undoing: 'warning',
+  undone: 'neutral',
+}
+const UNDER_WAY: readonly Load['state'][] = ['checking', 'loading', 'undoing']
+const MAPPED: readonly Load['state'][] = ['uploaded', 'checked', 'refused', 'failed']
+const ASKED_EVERY_MILLISECONDS = 1_000
+
+/** A file of many rows: what its columns are, what it would do, and what became of it. */
+export default function LoadScreen() {
+  const t = useTexts()
+  const { load: uuid } = useParams({ strict: false }) as { load: string }
+  const found = useQuery({
+    ...query(showLoad, { params: { uuid } }),
+    refetchInterval: ({ state: { data } }) =>
+      data && UNDER_WAY.includes(data.state) ? ASKED_EVERY_MILLISECONDS : false,
+  })
+  return (
+    <DetailPage
+      query={found}
+      header={(load) => ({
+        title: `${load.kind.title} · ${load.file_name}`,
+        aside: (
+          <>
+            <StateTag tone={TONES[load.state]}>{t(`state.${load.state}`)}</StateTag>{' '}
+            {t('by', { name: load.created_by, when: showInstant(load.created_at) })}
+          </>
+        ),
+        actions: <Steps load={load} />,
+      })}
+    >
+      {(load) => (
+        <>
+          {load.refusal && <Alert type="error" showIcon title={load.refusal} />}
+          {UNDER_WAY.includes(load.state) && (
+            <p role="status">{t('progress', { count: load.rows.done })}</p>
+          )}
+          {load.state !== 'uploaded' && load.state !== 'refused' && <Counts load={load} />}
+          {MAPPED.includes(load.state) && <Mapping key={load.version} load={load} />}
+          <Faults load={load} />
+        </>
+      )}
+    </DetailPage>
+  )
+}
+
+/** At most one of them is filled: what comes next. */
+function Steps({ load }: { load: Load }) {
+  const t = useTexts()
+  const confirm = useConfirm()
+  const file = useDownload(downloadLoaded)
+  const outdates = [showLoad, ...TABLE_ANSWERS]
+  const start = useWrite(startLoad, { done: t('started'), outdates })
+  const undo = useWrite(undoLoad, { done: t('undone'), outdates })
+  const params = { uuid: load.uuid }
+  const { fresh, changed, wrong } = load.rows
+  const count = fresh + changed
+  const only_good = wrong > 0
+
+  const begin = async () => {
+    const yes = t(only_good ? 'start_good' : 'start', { count })
+    const consequence = only_good ? t('start_good_why', { wrong }) : t('start_why')
+    if (await confirm({ title: t('start_ask', { count }), consequence, yes, no: t('no') }))
+      start.mutate({ params, body: { only_good, version: load.version } })
+  }
+  const takeBack = async () => {
+    const asked = {
+      title: t('undo_ask'),
+      consequence: t('undo_why'),
+      yes: t('undo'),
+      no: t('no'),
+      danger: true,
+    }
+    if (await confirm(asked)) undo.mutate({ params, body: { version: load.version } })
+  }
+  return (
+    <>
+      <Button loading={file.isPending} onClick={() => file.mutate({ params })}>
+        {t('file')}
+      </Button>
+      {load.state === 'loaded' && (
+        <Button danger loading={undo.isPending} onClick={() => void takeBack()}>
+          {t('undo')}
+        </Button>
+      )}
+      {load.state === 'checked' && count > 0 && (
+        <Button type="primary" loading={start.isPending} onClick={() => void begin()}>
+          {t(only_good ? 'start_good' : 'start', { count })}
+        </Button>
+      )}
+    </>
+  )
+}
