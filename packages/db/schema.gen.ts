@@ -1129,6 +1129,26 @@ export interface ExchangeRatesRate {
   withdrawn: Generated<boolean>;
 }
 
+export interface FirstRunSkipped {
+  /**
+   * When.
+   */
+  skipped_at: Generated<string>;
+  /**
+   * Who said so.
+   */
+  skipped_by: number;
+  /**
+   * Which one.
+   */
+  step: string;
+}
+
+export interface FirstRunStep {
+  done: boolean | null;
+  step: string | null;
+}
+
 export interface LedgerAccount {
   code: string;
   kind: string;
@@ -3389,6 +3409,8 @@ export interface DB {
   "departures.seat_claim": DeparturesSeatClaim;
   "exchange_rates.currency": ExchangeRatesCurrency;
   "exchange_rates.rate": ExchangeRatesRate;
+  "first_run.skipped": FirstRunSkipped;
+  "first_run.step": FirstRunStep;
   "ledger.account": LedgerAccount;
   "ledger.closed_period": LedgerClosedPeriod;
   "ledger.entry": LedgerEntry;

@@ -37,7 +37,8 @@ function formOf(record: RecordDefinition, key: readonly string[]): FormOfRows {
   return {
     find: (tx, values) => findByKey(tx, record, key, values),
     read: (tx, id, options) => findRow(tx, record, { id }, options),
-    create: (tx, values) => writeRow(tx, record, null, written({ ...initialOf(record), ...said(values) }, true)),
+    create: (tx, values) =>
+      writeRow(tx, record, null, written({ ...initialOf(record), ...said(values) }, true)),
     edit: (tx, before, changed) => writeRow(tx, record, stored(before), written(changed, false)),
     remove: (tx, row) => deleteRow(tx, record, stored(row)),
     page: (tx, after) => findPage(tx, record, after),

@@ -1,7 +1,7 @@
 import type { Context } from '@kit/db/context'
 import { run } from '@kit/db/database'
 import { asRefusal } from '@kit/http/errors'
-import type { Refusal } from '@kit/kernel/refusal'
+import type { Refusal, RefusalDetails } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { LoadRow, Outcome, RowFault } from './load.ts'
@@ -39,12 +39,17 @@ export async function eachRow(
 
 /** What is wrong with a field is told of its column; what the sentence names stays with it. */
 export function faultOf(row: number, { code, details }: Refusal): RowFault {
-  const { issues, part: _part, current: _current, departures: _departures, ...named } = details
-  const [issue] = (issues ?? []) as z.core.$ZodIssue[]
-  if (!issue) return { row, column: null, code, details: named }
+  const [issue] = (details['issues'] ?? []) as z.core.$ZodIssue[]
+  if (!issue) return { row, column: null, code, details: wordsIn(details) }
   const column = issue.path[0] === undefined ? null : String(issue.path[0])
   return { row, column, code: codeOf(issue), details: limitsOf(issue) }
 }
+
+/** What a sentence can name, without the rows that come along for a form. */
+const wordsIn = (details: RefusalDetails): RefusalDetails =>
+  Object.fromEntries(
+    Object.entries(details).filter(([, value]) => ['string', 'number'].includes(typeof value)),
+  )
 
 const codeOf = (issue: z.core.$ZodIssue): string =>
   issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null)

@@ -232,8 +232,6 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'GET /api/catalog/products/:uuid/prices': CATALOGUE,
   'PUT /api/catalog/products/:uuid/prices': CATALOGUE,
   'POST /api/catalog/price-calendar': CATALOGUE,
-  'GET /api/loads/kinds/:kind/template': TABLE,
-  'GET /api/loads/kinds/:kind/file': TABLE,
   'GET /api/loads/:uuid': LOADS,
   'POST /api/loads/:uuid/check': LOADS,
   'POST /api/loads/:uuid/start': LOADS,

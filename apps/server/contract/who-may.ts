@@ -337,6 +337,8 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
 
   'POST /api/accounting/closed-periods': ['CONTABILIDAD'],
 
+  'GET /api/first-run': 'everybody',
+  'POST /api/first-run/skip': 'everybody',
   'GET /api/loads/kinds': LOADS_FILES,
   'GET /api/loads/kinds/:kind/template': LOADS_FILES,
   'GET /api/loads/kinds/:kind/file': LOADS_FILES,

@@ -6,6 +6,7 @@ import { PageHeader } from '@kit/ui/page-header'
 import { useQuery } from '@tanstack/react-query'
 import { showDashboard, type Dashboard } from '../contract.ts'
 import { Departures } from './parts/departures.tsx'
+import { FirstSteps } from './parts/first-steps.tsx'
 import { Latest } from './parts/latest.tsx'
 import { NextStep } from './parts/next-step.tsx'
 import { SalesChart } from './parts/sales-chart.tsx'
@@ -40,6 +41,7 @@ export default function DashboardScreen() {
         note={data.sales.today.sold && t('sales.rule')}
         actions={<NextStep />}
       />
+      <FirstSteps />
       <WaitingMoney waiting={data.waiting_money} />
       <SalesFigures sales={data.sales} />
       {HAS_TARGETS.includes(data.view) && <Targets targets={data.targets} />}

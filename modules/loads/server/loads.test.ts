@@ -113,9 +113,8 @@ describe('a file of products', () => {
     )
     await sql`
       insert into catalog.option (product_id, name_es, name_en, sold_by)
-      select id, 'Regular', 'Regular', 'departure' from catalog.product where code = 'USADO'`.execute(
-      database,
-    )
+      select id, 'Regular', 'Regular', 'departure' from catalog.product
+       where code = 'USADO'`.execute(database)
 
     const stands = await file.undo(edited)
     const standsToo = await file.undo(used)
@@ -241,7 +240,9 @@ describe('whoever loads', () => {
     expect([checked.faults, checked.rows]).toMatchObject([[{ row: 3 }], { fresh: 1, wrong: 1 }])
     expect(checked.faults[0]).toMatchObject({ row: 3, column: 'Hotel' })
     await own.begin(checked, true)
-    await sql`delete from access.user_role where user_id = ${manager.user_id}`.execute(database)
+    await sql`
+      insert into access.user_permission (user_id, permission_key, granted)
+      values (${manager.user_id}, 'comisiones/canales', false)`.execute(database)
     await performLoad(await own.idOf(checked.uuid), own.job())
     const left = await all(
       database,
@@ -362,5 +363,8 @@ async function fillCompany(): Promise<void> {
     values (${product.option.id}, '2026-03-15', '11:00', 8)`.execute(database)
   await buildZone(database)
   await buildAgency(database)
-  await buildBudget(database, {})
+  const { hotel_id } = await buildBudget(database, {})
+  await sql`
+    insert into occupancy.hotel_day (hotel_id, day, guests, set_by)
+    values (${hotel_id}, '2026-03-10', 240, ${admin.user_id})`.execute(database)
 }

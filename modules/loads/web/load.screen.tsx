@@ -4,11 +4,12 @@ import { useConfirm } from '@kit/ui/confirm'
 import { DetailPage } from '@kit/ui/detail-page'
 import { useDownload } from '@kit/ui/download'
 import { showInstant } from '@kit/ui/format'
+import { usePathParams } from '@kit/ui/routing'
 import { StateTag, type Tone } from '@kit/ui/state-tag'
 import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
-import { useParams } from '@tanstack/react-router'
+import * as z from 'zod'
 import { downloadLoaded, showLoad, startLoad, undoLoad, type Load } from '../contract.ts'
 import { Counts } from './parts/counts.tsx'
 import { Faults } from './parts/faults.tsx'
@@ -16,6 +17,7 @@ import { Mapping } from './parts/mapping.tsx'
 import { useTexts } from './texts.ts'
 import './loads.css'
 
+const Address = z.object({ load: z.string() })
 const TONES: Readonly<Record<Load['state'], Tone>> = {
   uploaded: 'neutral',
   checking: 'info',
@@ -34,7 +36,7 @@ const ASKED_EVERY_MILLISECONDS = 1_000
 /** A file of many rows: what its columns are, what it would do, and what became of it. */
 export default function LoadScreen() {
   const t = useTexts()
-  const { load: uuid } = useParams({ strict: false }) as { load: string }
+  const { load: uuid } = usePathParams(Address)
   const found = useQuery({
     ...query(showLoad, { params: { uuid } }),
     refetchInterval: ({ state: { data } }) =>
