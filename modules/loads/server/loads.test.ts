@@ -365,6 +365,6 @@ async function fillCompany(): Promise<void> {
   await buildAgency(database)
   const { hotel_id } = await buildBudget(database, {})
   await sql`
-    insert into occupancy.hotel_day (hotel_id, day, guests, set_by)
-    values (${hotel_id}, '2026-03-10', 240, ${admin.user_id})`.execute(database)
+    insert into occupancy.hotel_day (hotel_id, day, guests, set_by, set_at)
+    values (${hotel_id}, '2026-03-10', 240, ${admin.user_id}, ${world.now})`.execute(database)
 }
