@@ -77,9 +77,9 @@ async function compare(): Promise<void> {
   if (made.state !== 'loaded' || made.rows_new !== lines.length)
     throw new Error(`${made.state} with ${made.rows_new} rows`)
   for (const [name, { seconds, memory }] of Object.entries({ copied, checked, loaded }))
-    console.log(
+    process.stdout.write(
       `${name}: ${Math.round(lines.length / seconds)} rows/s, ${seconds.toFixed(1)} s, ` +
-        `${(memory / MEGABYTE).toFixed(0)} MB more, ${(copied.seconds / seconds).toFixed(3)} of COPY`,
+        `${(memory / MEGABYTE).toFixed(0)} MB more, ${(copied.seconds / seconds).toFixed(3)} of COPY\n`,
     )
 }
 

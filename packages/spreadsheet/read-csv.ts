@@ -129,7 +129,11 @@ function encodingOf(bytes: Buffer): string {
   const head = bytes.subarray(0, JUDGED)
   let even = 0
   let odd = 0
-  for (const [index, byte] of head.entries()) if (byte === 0) index % 2 === 0 ? even++ : odd++
+  for (const [index, byte] of head.entries()) {
+    if (byte !== 0) continue
+    if (index % 2 === 0) even++
+    else odd++
+  }
   if (odd > head.length / 4 && even === 0) return 'utf-16le'
   if (even > head.length / 4 && odd === 0) return 'utf-16be'
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252'

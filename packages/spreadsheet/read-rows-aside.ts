@@ -93,5 +93,7 @@ async function answerOf(batches: AsyncGenerator<ReadRow[]>): Promise<Answer> {
 
 if (!isMainThread && workerData?.role === ROLE) {
   const batches = batchesOf(workerData.order)
-  parentPort?.on('message', async () => parentPort?.postMessage(await answerOf(batches)))
+  parentPort?.on('message', () => {
+    void answerOf(batches).then((answer) => parentPort?.postMessage(answer))
+  })
 }
