@@ -7,8 +7,10 @@ select p.id as price_id, p.option_id, o.name_es as option, o.name_en as option_e
   join catalog.option o on o.id = p.option_id and o.active
   join catalog.product d on d.id = o.product_id and d.active
   join catalog.provider v on v.id = d.provider_id and v.active
-  left join catalog.season s on s.id = p.season_id;
+  left join catalog.season s on s.id = p.season_id
+ -- What a channel sells at by itself is nobody else's public price.
+ where p.channel_id is null;
 comment on view reporting.price_line is
   'One row is the public price of a person for an option that can be sold, of a season or of all '
-  'days that are in none.';
+  'days that are in none; not what a channel has of its own.';
 comment on column reporting.price_line.amount is 'IVA included, without dock fees.';

@@ -2,7 +2,9 @@ import { buildProduct, buildPromoCode, buildProvider } from '@app/catalog/testin
 import { buildAgency, buildHotel, buildLocation } from '@app/organization/testing'
 import { buildReservation } from '@app/reservations/testing'
 import { openTestWorld } from '@app/server/testing'
+import { run } from '@kit/db/database'
 import { findTableChoices, findTableRows, openReport, runReport } from '@kit/tables/contract'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 const world = await openTestWorld({ modules: ['access', 'organization', 'reporting'] })
@@ -194,7 +196,13 @@ test('what reps sold month by month is JSON at the address of before', async () 
   expect(rows.map(({ m03 }) => Number(m03)).sort((a, b) => a - b)).toEqual([450, 1000, 8620.6])
 })
 
-test('the rate sheet tells every price that can be sold', async () => {
+test('the rate sheet tells every public price that can be sold, and no channel’s own', async () => {
+  await run(
+    database,
+    sql`insert into catalog.price (option_id, pax_type, currency, amount, channel_id)
+        select option_id, pax_type, currency, 777, (select min(id) from organization.channel)
+          from catalog.price where channel_id is null`,
+  )
   const { body } = await world.call(manager, findTableRows, {
     params: { id: 'rate-sheet' },
     body: { provider: [boats.id], currency: ['MXN'] },
@@ -204,4 +212,5 @@ test('the rate sheet tells every price that can be sold', async () => {
     'Catamarán',
     'adult',
   ])
+  expect(body.rows.map(({ amount }) => amount)).not.toContain('777.0000')
 })
