@@ -32,6 +32,7 @@ const PROVIDER = {
   rfc: 'MCA010203AB1',
   currency: 'USD',
   payment_terms_days: 15,
+  no_show_percent: '100',
   contacts: [{ name: 'Inés', role: 'Reservas', phone: null, email: 'ines@marina.mx' }],
 }
 
