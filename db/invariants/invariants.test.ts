@@ -1,4 +1,5 @@
-import { run, type Database } from '@kit/db/database'
+import { run } from '@kit/db/database'
+import { takeGuardsOff } from '@kit/testing/guards'
 import { checkInvariants } from '@kit/testing/invariants'
 import { sql } from 'kysely'
 import { readdirSync } from 'node:fs'
@@ -101,6 +102,16 @@ test.each(Object.entries(WAYS_TO_BREAK))(
   },
 )
 
+const GUARDED = [
+  'departures',
+  'reservations',
+  'payments',
+  'ledger',
+  'vouchers',
+  'cancellations',
+  'catalog',
+]
+
 class Undo extends Error {}
 
 /**
@@ -112,7 +123,7 @@ async function brokenAfter(statement: string): Promise<string[]> {
   await database
     .transaction()
     .execute(async (tx) => {
-      await takeGuardsOff(tx)
+      await takeGuardsOff(tx, GUARDED)
       if ((await run(tx, sql.raw(statement))) === 0) throw new Error('The statement broke nothing')
       broken = (await checkInvariants(tx)).map(({ name }) => name)
       throw new Undo()
@@ -121,19 +132,4 @@ async function brokenAfter(statement: string): Promise<string[]> {
       if (!(error instanceof Undo)) throw error
     })
   return broken
-}
-
-/** Triggers and foreign keys off, checks gone, for this transaction alone. */
-async function takeGuardsOff(tx: Database): Promise<void> {
-  await run(tx, sql`set local session_replication_role = replica`)
-  await run(
-    tx,
-    sql.raw(`
-    do $$ declare promise record; begin
-      for promise in select conrelid::regclass as place, conname from pg_constraint
-                      where contype = 'c' and connamespace::regnamespace::text in ('departures', 'reservations', 'payments', 'ledger', 'vouchers', 'cancellations', 'catalog') loop
-        execute format('alter table %s drop constraint %I', promise.place, promise.conname);
-      end loop;
-    end $$`),
-  )
 }

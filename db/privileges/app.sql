@@ -19,7 +19,8 @@ revoke delete on
   ledger.revaluation,
   reservations.reservation, reservations.item,
   payments.payment, payments.refund, payments.shift, cancellations.request,
-  vouchers.voucher, messaging.message, roster.assignment
+  vouchers.voucher, messaging.message, roster.assignment,
+  audit.run, audit.finding
   from :app;
 
 -- What only a migration, a command or a restore writes.

@@ -336,6 +336,8 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /api/reserva/send_confirmation_client': [...SELLERS, 'OPERACIONES'],
 
   'POST /api/accounting/closed-periods': ['CONTABILIDAD'],
+  'GET /api/accounting/audits': ['CONTABILIDAD'],
+  'POST /api/accounting/audits': ['CONTABILIDAD'],
 
   'GET /api/first-run': 'everybody',
   'POST /api/first-run/skip': 'everybody',

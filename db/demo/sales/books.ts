@@ -67,12 +67,13 @@ type Change = {
 
 /** One row per change of state; `user_id` null is the system's own doing. */
 export function addTransition(
-  { rows }: World,
+  world: World,
   order: Order,
   { entity, entity_id, from_state, to_state, at, user_id, reason }: Change,
 ): void {
   const by = user_id === undefined ? order.visit.rep.id : user_id
-  rows.add('platform.transition', {
+  if (by !== null) addAudit(world, order, { at, by, action: `${entity}.${to_state}` })
+  world.rows.add('platform.transition', {
     at: at.toISOString(),
     entity,
     entity_id,
@@ -81,5 +82,28 @@ export function addTransition(
     user_id: by,
     reason: reason ?? null,
     request_id: `demo-${order.id}`,
+  })
+}
+
+const AUDITED = new WeakMap<Order, Set<number>>()
+
+/** Who did something to an order stands in the audit, once for all that they did to it. */
+function addAudit(
+  { rows }: World,
+  order: Order,
+  { at, by, action }: { at: Date; by: number; action: string },
+): void {
+  const people = AUDITED.get(order) ?? new Set()
+  AUDITED.set(order, people)
+  if (people.has(by)) return
+  people.add(by)
+  rows.add('platform.audit_entry', {
+    at: at.toISOString(),
+    user_id: by,
+    request_id: `demo-${order.id}`,
+    endpoint: 'POST /save-booking',
+    action,
+    entity: 'reservation',
+    entity_id: order.folio,
   })
 }

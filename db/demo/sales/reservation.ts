@@ -296,8 +296,12 @@ function render(world: World, order: Order): void {
     const state = !over ? 'confirmed' : chance.happens(0.035) ? 'no_show' : 'used'
     for (const item of items) {
       item.state = state
+      // Who buys a service of the same morning is given it after that.
       const at = new Date(
-        instantOf(line.last_day, item.part?.time ?? '10:00').getTime() + 90 * MINUTE,
+        Math.max(
+          instantOf(line.last_day, item.part?.time ?? '10:00').getTime() + 90 * MINUTE,
+          order.confirmed_at!.getTime() + 60 * MINUTE,
+        ),
       )
       if (state !== 'confirmed')
         addTransition(world, order, {

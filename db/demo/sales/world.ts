@@ -41,6 +41,7 @@ const TABLES = [
   'ledger.posting',
   'reservations.signature',
   'platform.transition',
+  'platform.audit_entry',
 ] as const
 export type SalesTable = (typeof TABLES)[number]
 

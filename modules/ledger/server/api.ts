@@ -1,8 +1,11 @@
 import { all, only, run, type Database } from '@kit/db/database'
-import type { Day } from '@kit/kernel/day'
 import { amountOf, money, type Currency } from '@kit/kernel/money'
 import { sql } from 'kysely'
 import { imbalance, type Account, type Posting } from '../rules.ts'
+import { rateIn, type Rates, type Told } from '../rules/entries.ts'
+import type { Place } from '../rules/place.ts'
+
+export type { Place, Rates }
 
 export type Moment =
   | 'confirmed'
@@ -16,18 +19,7 @@ export type Moment =
   | 'refund_rejected'
   | 'refund_done'
 
-/** Where the moment happened: the row's scope. */
-export type Place = {
-  channel_id: number
-  hotel_id: number
-  location_id: number
-  rep_id: number
-  agency_id: number | null
-}
-
-export type Entry = {
-  moment: Moment
-  day: Day
+export type Entry = Told<Moment> & {
   reservation_id: number
   item_id?: number
   payment_id?: number
@@ -37,12 +29,7 @@ export type Entry = {
   /** The undoing after which this moment of the item happens again. */
   after_id?: number | null
   user_id: number
-  rates: Rates
-  postings: readonly Posting[]
 }
-
-/** MXN per unit of each foreign currency that an entry moves, as its document kept it. */
-export type Rates = { readonly [Of in Currency]?: string }
 
 /**
  * Writes entries and their postings in one statement. An entry that does not balance is a bug and
@@ -107,12 +94,6 @@ export async function recordEntries(
             amount numeric(14,4), rate numeric(18,8), provider_id bigint, shift_id bigint,
           pesos numeric(14,4))`,
   )
-}
-
-function rateIn({ moment, rates }: Entry, currency: Currency): string {
-  const rate = currency === 'MXN' ? '1' : rates[currency]
-  if (rate === undefined) throw new Error(`A ${moment} entry does not say its rate of ${currency}`)
-  return rate
 }
 
 export type Confirmation = { entry_id: number; item_id: number; postings: Posting[] }

@@ -1,6 +1,6 @@
 import { refuseOneHand } from '@app/access/api'
 import { recordEntries, type Place } from '@app/ledger/api'
-import { paymentPostings } from '@app/ledger/rules'
+import { paidEntry } from '@app/ledger/rules/entries'
 import type { Context } from '@kit/db/context'
 import { only, type Database } from '@kit/db/database'
 import { move } from '@kit/db/move'
@@ -76,25 +76,19 @@ export async function confirmAnnounced(
     agency_id,
   } = payment
   await move(tx, PAYMENT, payment, 'confirmed', { set: { payment_day: today } })
-  const postings = paymentPostings(
+  const paid = {
+    payment_id: id,
+    reservation_id,
     kind,
-    {
-      taken: money(amount, currency),
-      applied: money(applied, reservation_currency),
-      in_mxn: money(amount_mxn, 'MXN'),
-    },
+    taken: money(amount, currency),
+    applied: money(applied, reservation_currency),
+    in_mxn: money(amount_mxn, 'MXN'),
     shift_id,
-  )
+    rate,
+    applied_rate,
+  }
   await recordEntries(tx, { channel_id, hotel_id, location_id, rep_id, agency_id }, [
-    {
-      moment: 'paid',
-      day: today,
-      reservation_id,
-      payment_id: id,
-      user_id: actor.user_id,
-      rates: { [currency]: rate, [reservation_currency]: applied_rate },
-      postings,
-    },
+    { ...paidEntry(paid, today), user_id: actor.user_id },
   ])
 }
 

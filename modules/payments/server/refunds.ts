@@ -1,11 +1,11 @@
 import { refuseOneHand } from '@app/access/api'
 import { findRefundApproval, recordEntries, type Entry, type Place } from '@app/ledger/api'
 import {
-  refundApprovedPostings,
-  refundDonePostings,
-  reversed,
-  type Posting,
-} from '@app/ledger/rules'
+  refundApprovedEntry,
+  refundDoneEntry,
+  refundRejectedEntry,
+  type RefundDocument,
+} from '@app/ledger/rules/entries'
 import type { Context } from '@kit/db/context'
 import { insertRows } from '@kit/db/insert'
 import { born, move, type Moving } from '@kit/db/move'
@@ -210,47 +210,38 @@ async function moveRefund(
   moving: MovingRefund = {},
 ): Promise<void> {
   await move(tx, REFUND, refund, to, moving)
-  const posted = await postedBy(tx, refund, to, standing, moving)
-  if (!posted) return
-  const { id: refund_id, reservation_id, currency, rate, applied_rate } = refund
-  const { actor, today } = tx
-  const rates = { [standing.in_favour.currency]: applied_rate, [currency]: rate }
-  await recordEntries(tx, place, [
-    { ...posted, day: today, user_id: actor.user_id, reservation_id, refund_id, rates },
-  ])
+  const entry = await entryOf(tx, documentOf(refund, standing), refund.state, to, moving)
+  if (entry) await recordEntries(tx, place, [{ ...entry, user_id: tx.actor.user_id }])
 }
 
 /**
  * Approved, it is a debt of ours; rejected after that, no longer; done, the money left. What lies
  * between moves nothing.
  */
-async function postedBy(
+async function entryOf(
   tx: Context,
-  refund: LockedRefund,
+  refund: RefundDocument,
+  from: RefundState,
   to: RefundState,
-  standing: Standing,
   { set }: MovingRefund,
-): Promise<Pick<Entry, 'moment' | 'postings' | 'reverses_id'> | null> {
-  if (to === 'approved')
-    return { moment: 'refund_approved', postings: approvalOf(refund, standing) }
-  if (to === 'rejected' && isOwed(refund.state))
+): Promise<Omit<Entry, 'user_id'> | null> {
+  if (to === 'approved') return refundApprovedEntry(refund, tx.today)
+  if (to === 'rejected' && isOwed(from))
     return {
-      moment: 'refund_rejected',
-      postings: reversed(approvalOf(refund, standing)),
-      reverses_id: await findRefundApproval(tx, refund.id),
+      ...refundRejectedEntry(refund, tx.today),
+      reverses_id: await findRefundApproval(tx, refund.refund_id),
     }
   if (to !== 'done') return null
-  const given = money(refund.amount, refund.currency)
-  const shift_id = (set?.shift_id ?? null) as number | null
-  return { moment: 'refund_done', postings: refundDonePostings(refund.kind, given, shift_id) }
+  return refundDoneEntry(refund, (set?.shift_id ?? null) as number | null, tx.today)
 }
 
-const approvalOf = (
-  { amount, currency, applied, amount_mxn }: LockedRefund,
+const documentOf = (
+  { id, currency, amount, applied, amount_mxn, ...refund }: LockedRefund,
   { in_favour }: Standing,
-): Posting[] =>
-  refundApprovedPostings({
-    taken: money(amount, currency),
-    applied: money(applied, in_favour.currency),
-    in_mxn: money(amount_mxn, 'MXN'),
-  })
+): RefundDocument => ({
+  ...refund,
+  refund_id: id,
+  taken: money(amount, currency),
+  applied: money(applied, in_favour.currency),
+  in_mxn: money(amount_mxn, 'MXN'),
+})

@@ -1,6 +1,6 @@
 import type { HouseRates as RatesOfDay } from '@app/exchange-rates/api'
 import type { Entry, Place } from '@app/ledger/api'
-import { paymentPostings } from '@app/ledger/rules'
+import { paidEntry } from '@app/ledger/rules/entries'
 import { all, type Database } from '@kit/db/database'
 import type { Context } from '@kit/db/context'
 import { insertRows } from '@kit/db/insert'
@@ -209,24 +209,18 @@ function entryOf(
   kind: MethodKind,
   { reservation_id, currency }: Receipt,
 ): Entry {
-  const postings = paymentPostings(
-    kind,
-    {
-      taken: money(row.amount, row.currency),
-      applied: money(row.applied, currency),
-      in_mxn: money(row.amount_mxn, 'MXN'),
-    },
-    row.shift_id,
-  )
-  return {
-    moment: 'paid',
-    day: today,
-    reservation_id,
+  const payment = {
     payment_id,
-    user_id: actor.user_id,
-    rates: { [row.currency]: row.rate, [currency]: row.applied_rate },
-    postings,
+    reservation_id,
+    kind,
+    taken: money(row.amount, row.currency),
+    applied: money(row.applied, currency),
+    in_mxn: money(row.amount_mxn, 'MXN'),
+    shift_id: row.shift_id,
+    rate: row.rate,
+    applied_rate: row.applied_rate,
   }
+  return { ...paidEntry(payment, today), user_id: actor.user_id }
 }
 
 async function insertPayments(tx: Database, rows: readonly PaymentRow[]): Promise<number[]> {

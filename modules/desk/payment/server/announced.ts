@@ -1,7 +1,7 @@
 import { releasePromoCode } from '@app/catalog/api'
 import { releaseSeats } from '@app/departures/api'
 import { recordEntries } from '@app/ledger/api'
-import { confirmationPostings } from '@app/ledger/rules'
+import { confirmedEntry } from '@app/ledger/rules/entries'
 import { confirmAnnounced, lockAnnounced, rejectAnnounced, requestRefund } from '@app/payments/api'
 import {
   addPaid,
@@ -98,13 +98,16 @@ export async function confirmIfCovered(
     tx,
     place,
     sold.map((item) => ({
-      moment: 'confirmed',
-      day: tx.today,
-      reservation_id: reservation.id,
-      item_id: item.id,
+      ...confirmedEntry(
+        {
+          item_id: item.id,
+          reservation_id: reservation.id,
+          rates: { [reservation.currency]: reservation.mxn_rate },
+          sold: soldItem(item, reservation),
+        },
+        tx.today,
+      ),
       user_id: tx.actor.user_id,
-      rates: { [reservation.currency]: reservation.mxn_rate },
-      postings: confirmationPostings(soldItem(item, reservation)),
     })),
   )
   const issued = await writeVouchers(tx, {

@@ -1,5 +1,5 @@
 import { recordEntries, type Entry } from '@app/ledger/api'
-import { confirmationPostings } from '@app/ledger/rules'
+import { confirmedEntry } from '@app/ledger/rules/entries'
 import { findMethods, nameTenders, settle, takePayments } from '@app/payments/api'
 import { recordSignatures } from '@app/reservations/api'
 import { mailConfirmation, writeVouchers } from '@app/vouchers/api'
@@ -109,17 +109,13 @@ function confirmationEntries(
   confirmed: Confirmed,
   { total, mxn_rate }: Deal,
 ): Entry[] {
+  const rates = { [total.currency]: mxn_rate }
   return confirmed.items.flatMap(({ id, sold }) =>
     sold
       ? [
           {
-            moment: 'confirmed' as const,
-            day: today,
-            reservation_id: confirmed.id,
-            item_id: id,
+            ...confirmedEntry({ item_id: id, reservation_id: confirmed.id, rates, sold }, today),
             user_id: actor.user_id,
-            rates: { [total.currency]: mxn_rate },
-            postings: confirmationPostings(sold),
           },
         ]
       : [],

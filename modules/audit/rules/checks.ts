@@ -1,0 +1,105 @@
+/** What the auditor asks, as people read it: what is not as it must be. */
+export const CHECKS = {
+  entry_missing: { es: 'Falta el asiento', en: 'The entry is missing' },
+  entry_stray: { es: 'Asiento sin documento', en: 'An entry of no document' },
+  entry_changed: { es: 'El asiento no es el del documento', en: 'The entry is not its document’s' },
+  entry_day: { es: 'El asiento tiene otro día', en: 'The entry has another day' },
+  entry_place: { es: 'El asiento está en otro lugar', en: 'The entry stands elsewhere' },
+  entry_reservation: {
+    es: 'El asiento es de otra reserva',
+    en: 'The entry is of another reservation',
+  },
+  entry_without_step: {
+    es: 'Asiento sin paso en la historia',
+    en: 'An entry without a step in the history',
+  },
+  entry_instant: {
+    es: 'El asiento no es del momento del paso',
+    en: 'The entry is not of its step’s instant',
+  },
+  entry_author: { es: 'El asiento lo firma otra persona', en: 'The entry names another person' },
+  entry_undoes_another: { es: 'El asiento deshace otro', en: 'The entry undoes another one' },
+  entry_other_day: {
+    es: 'El día no es el del momento del asiento',
+    en: 'The day is not that of the entry’s instant',
+  },
+  payment_rate: { es: 'La tasa del pago no regía', en: 'The payment’s rate was not in force' },
+  sale_rate: { es: 'La tasa de la venta no regía', en: 'The sale’s rate was not in force' },
+  item_cost: {
+    es: 'El costo no cuadra con sus tasas',
+    en: 'The cost does not follow from its rates',
+  },
+  refund_exchange: {
+    es: 'El reembolso no cuadra con sus tasas',
+    en: 'The refund does not follow from its rates',
+  },
+  cancellation_fee: {
+    es: 'El cargo no es el de su porcentaje',
+    en: 'The fee is not that of its percentage',
+  },
+  cancellation_terms: {
+    es: 'El porcentaje no es el de la política',
+    en: 'The percentage is not the policy’s',
+  },
+  night_fix: {
+    es: 'La noche no se valuó al FIX del día',
+    en: 'The night was not valued at the day’s FIX',
+  },
+  accounts: { es: 'Cambió el catálogo de cuentas', en: 'The chart of accounts changed' },
+  sale_day: { es: 'El día de venta no es el suyo', en: 'The sale has another day' },
+  payment_day: { es: 'El día de pago no es el suyo', en: 'The payment has another day' },
+  refund_day: { es: 'El día del reembolso no es el suyo', en: 'The refund has another day' },
+  cancellation_day: {
+    es: 'El día de la cancelación no es el suyo',
+    en: 'The cancellation has another day',
+  },
+  service_day: {
+    es: 'El servicio no es el de su salida',
+    en: 'The service is not that of its departure',
+  },
+  from_the_future: { es: 'Tiene fecha futura', en: 'It is dated in the future' },
+  claim_seats: { es: 'Lugares que no son los del grupo', en: 'Seats that are not the party’s' },
+  claim_departure: {
+    es: 'Lugares en otra salida, o dos veces',
+    en: 'Seats of another departure, or twice',
+  },
+  voucher_use: { es: 'Cupón que no va con su servicio', en: 'A voucher against its service' },
+  voucher_issued: {
+    es: 'Cupón emitido en otro momento',
+    en: 'A voucher issued at another moment',
+  },
+  place: { es: 'La locación no es del hotel', en: 'The location is not of the hotel' },
+  payment_place: { es: 'El pago dice otra agencia', en: 'The payment says another agency' },
+  guard_off: { es: 'Un guarda de la base está apagado', en: 'A guard of the database is off' },
+  history: { es: 'La historia da un paso imposible', en: 'The history takes an impossible step' },
+  step_of_nothing: { es: 'Historia de lo que no existe', en: 'A history of what does not exist' },
+  step_of_nobody: { es: 'Paso sin renglón de bitácora', en: 'A step without its audit row' },
+  audit_author: {
+    es: 'Renglón de bitácora que no puede ser',
+    en: 'An audit row that cannot be',
+  },
+  sale_answer: {
+    es: 'La respuesta guardada no es la de la venta',
+    en: 'The kept answer is not the sale’s',
+  },
+  refund_people: {
+    es: 'Las personas del reembolso son otras',
+    en: 'The refund’s people are others',
+  },
+  orphan: { es: 'Nombra lo que no existe', en: 'It names what does not exist' },
+  invariant: { es: 'Una promesa no se cumple', en: 'A promise is not kept' },
+} as const
+
+/** Of what the number of a finding is. */
+export const KINDS = {
+  item: { es: 'Servicio', en: 'Service' },
+  payment: { es: 'Pago', en: 'Payment' },
+  refund: { es: 'Reembolso', en: 'Refund' },
+  cancellation: { es: 'Cancelación', en: 'Cancellation' },
+  reservation: { es: 'Reserva', en: 'Reservation' },
+  voucher: { es: 'Cupón', en: 'Voucher' },
+  seat_claim: { es: 'Lugares', en: 'Seats' },
+  entry: { es: 'Asiento', en: 'Entry' },
+  night: { es: 'Noche', en: 'Night' },
+  transition: { es: 'Paso', en: 'Step' },
+} as const

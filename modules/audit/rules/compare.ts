@@ -1,0 +1,162 @@
+import type { Day } from '@kit/kernel/day'
+import { linesOf, type Told } from '@app/ledger/rules/entries'
+import type { Place } from '@app/ledger/rules/place'
+
+/** What a document must have put in the books: the derivation, and what only history knows. */
+export type Expected = Told & {
+  place: Place | null
+  /** When its step was recorded; the entry is of the same transaction. Null: no step was kept. */
+  at: string | null
+  /** Who took the step; null: the system, and the entry may name whoever it worked for. */
+  user_id: number | null
+  /** The moment of the same document that this one undoes. */
+  undoes?: string
+}
+
+/** An entry as it stands in the books. `lines` is the text that `linesOf` makes. */
+export type Found = {
+  entry_id: number
+  moment: string
+  day: Day
+  at: string
+  reservation_id: number | null
+  reverses_id: number | null
+  user_id: number | null
+  place: string
+  lines: string
+}
+
+export type Document = {
+  id: number
+  reservation_id: number | null
+  expected: readonly Expected[]
+}
+
+/** One thing that is not as it must be. `off_mxn` is by how much, where it is an amount. */
+export type Difference = {
+  check: string
+  kind: string
+  document_id: number | null
+  reservation_id: number | null
+  expected: string | null
+  found: string | null
+  off_mxn: string | null
+}
+
+/** A document against its entries, both ways: nothing missing, nothing changed, nothing stray. */
+export function compareDocument(
+  kind: string,
+  { id, reservation_id, expected }: Document,
+  found: readonly Found[],
+): Difference[] {
+  const differs = (check: string, texts: Partial<Difference>): Difference => ({
+    check,
+    kind,
+    document_id: id,
+    reservation_id,
+    expected: null,
+    found: null,
+    off_mxn: null,
+    ...texts,
+  })
+  const told = expected.filter(({ postings }) => postings.length > 0)
+  const missing = told
+    .filter(({ moment }) => !found.some((entry) => entry.moment === moment))
+    .map((must) =>
+      differs('entry_missing', {
+        expected: `${must.moment}: ${textOf(must)}`,
+        off_mxn: worthOf(linesOf(must), []),
+      }),
+    )
+  const wrong = found.flatMap((entry) => {
+    const must = told.find(({ moment }) => moment === entry.moment)
+    if (!must)
+      return differs('entry_stray', {
+        found: `${entry.moment}: ${entry.lines}`,
+        off_mxn: worthOf([], split(entry.lines)),
+      })
+    return compareEntry(must, entry, reservation_id, found).map(([check, texts]) =>
+      differs(check, texts),
+    )
+  })
+  return [...missing, ...wrong]
+}
+
+type Wrong = [check: string, texts: Partial<Difference>]
+
+function compareEntry(
+  must: Expected,
+  entry: Found,
+  reservation_id: number | null,
+  found: readonly Found[],
+): Wrong[] {
+  const wrong: Wrong[] = []
+  const say = (check: string, expected: unknown, is: unknown): void =>
+    void wrong.push([
+      check,
+      {
+        expected: `${must.moment}: ${expected as string}`,
+        found: `${must.moment}: ${is as string}`,
+      },
+    ])
+  const lines = textOf(must)
+  if (lines !== entry.lines)
+    wrong.push([
+      'entry_changed',
+      {
+        expected: `${must.moment}: ${lines}`,
+        found: `${must.moment}: ${entry.lines}`,
+        off_mxn: worthOf(linesOf(must), split(entry.lines)),
+      },
+    ])
+  if (must.day !== entry.day) say('entry_day', must.day, entry.day)
+  if (must.place && placeText(must.place) !== entry.place)
+    say('entry_place', placeText(must.place), entry.place)
+  if (reservation_id !== entry.reservation_id)
+    say('entry_reservation', reservation_id, entry.reservation_id)
+  if (must.at === null) say('entry_without_step', must.moment, '')
+  else if (must.at !== entry.at) say('entry_instant', must.at, entry.at)
+  if (must.user_id !== null && must.user_id !== entry.user_id)
+    say('entry_author', must.user_id, entry.user_id)
+  const undone = found.find(({ moment }) => moment === must.undoes)?.entry_id ?? null
+  if (undone !== entry.reverses_id) say('entry_undoes_another', undone, entry.reverses_id)
+  return wrong
+}
+
+const textOf = (told: Told): string => linesOf(told).join(SEPARATOR)
+const SEPARATOR = ';'
+const split = (lines: string): string[] => (lines === '' ? [] : lines.split(SEPARATOR))
+
+export const placeText = (place: Place): string =>
+  [place.channel_id, place.hotel_id, place.location_id, place.rep_id, place.agency_id ?? ''].join(
+    ' ',
+  )
+
+/**
+ * By how much two entries differ, in pesos at their own rates: half of all that one account has
+ * more or less, because what leaves one is in another.
+ * Worked: 100.00 moved from cash to bank: cash is off by 100.00 and bank by 100.00, so 100.00.
+ */
+export function worthOf(must: readonly string[], is: readonly string[]): string {
+  const off = new Map<string, bigint>()
+  const count = (lines: readonly string[], sign: bigint): void => {
+    for (const line of lines) {
+      const [account, currency, amount, rate, ...whose] = line.split(' ')
+      const key = [account, currency, ...whose.slice(0, 2)].join(' ')
+      const pesos = digits(amount!, 4) * digits(rate!, 8)
+      off.set(key, (off.get(key) ?? 0n) + sign * pesos)
+    }
+  }
+  count(must, 1n)
+  count(is, -1n)
+  const total = [...off.values()].reduce((sum, rest) => sum + (rest < 0n ? -rest : rest), 0n)
+  const cents = (total / 2n + 5n * 10n ** 9n) / 10n ** 10n
+  return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
+}
+
+/** A decimal text as a whole number of its last place. */
+function digits(text: string, places: number): bigint {
+  const [whole, decimals = ''] = text.replace('-', '').split('.')
+  const units = BigInt(whole! + decimals.padEnd(places, '0').slice(0, places))
+  return text.startsWith('-') ? -units : units
+}

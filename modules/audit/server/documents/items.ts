@@ -1,0 +1,117 @@
+import { cancelledEntry, confirmedEntry, renderedEntry } from '@app/ledger/rules/entries'
+import type { Place } from '@app/ledger/rules/place'
+import { all, type Database } from '@kit/db/database'
+import type { Day } from '@kit/kernel/day'
+import { money, type Currency } from '@kit/kernel/money'
+import { sql } from 'kysely'
+import type { Document, Expected } from '../../rules/compare.ts'
+import { among, findSteps, type DocumentKind, type Step, type Which } from './document.ts'
+
+type Row = Place & {
+  id: number
+  reservation_id: number
+  state: string
+  is_package: boolean
+  currency: Currency
+  provider_id: number
+  sold_as: 'principal' | 'agency'
+  base: string
+  tax: string
+  dock: string
+  tax_percent: string
+  cost_in_currency: string
+  cost: string
+  cost_currency: Currency
+  cost_rate: string
+  mxn_rate: string
+  sale_day: Day | null
+  fee_base: string | null
+  fee_tax: string | null
+  provider_share: string | null
+  cancel_day: Day | null
+}
+
+/** Sold services: confirmed once, and cancelled, given or not shown up for. */
+export const items: DocumentKind = {
+  kind: 'item',
+  table: 'reservations.item',
+  named_by: 'item_id',
+  async read(database, which) {
+    const [rows, steps] = await Promise.all([
+      findItems(database, which),
+      findSteps(database, 'item', which),
+    ])
+    return rows.map((row): Document => {
+      const { id, reservation_id } = row
+      return { id, reservation_id, expected: expectedOf(row, steps.get(id) ?? new Map()) }
+    })
+  },
+}
+
+const findItems = (database: Database, which: Which): Promise<Row[]> =>
+  all(
+    database,
+    sql<Row>`
+    select i.id, i.reservation_id, i.state, i.currency, i.provider_id, i.sold_as, i.base, i.tax,
+        i.dock, i.tax_percent, i.cost_in_currency, i.cost, i.cost_currency, i.mxn_rate, i.sale_day,
+        i.channel_id, i.hotel_id, i.location_id, i.rep_id, i.agency_id,
+        exists (select from reservations.item c where c.package_item_id = i.id) as is_package,
+        case i.cost_currency when i.currency then i.mxn_rate when 'USD' then i.usd_rate
+             when 'MXN' then 1 else coalesce(round(i.cost_mxn / nullif(i.cost, 0), 8), 1)
+          end::numeric(18,8) as cost_rate,
+        c.fee_base, c.fee_tax, c.provider_share, c.cancel_day
+      from reservations.item i
+      left join cancellations.cancellation c on c.item_id = i.id and c.state = 'executed'
+     where ${among(which, 'i.id')}`,
+  )
+
+function expectedOf(row: Row, steps: ReadonlyMap<string, Step>): Expected[] {
+  const { id: item_id, reservation_id, state, currency, sale_day } = row
+  if (row.is_package || sale_day === null || !SOLD.includes(state)) return []
+  const service = {
+    item_id,
+    reservation_id,
+    rates: { [row.cost_currency]: row.cost_rate, [currency]: row.mxn_rate },
+    sold: {
+      provider_id: row.provider_id,
+      sold_as: row.sold_as,
+      base: money(row.base, currency),
+      tax: money(row.tax, currency),
+      dock: money(row.dock, currency),
+      cost: money(row.cost_in_currency, currency),
+      tax_percent: row.tax_percent,
+    },
+  }
+  const taken = (to: string) => ({
+    place: row,
+    at: steps.get(to)?.at ?? null,
+    user_id: steps.get(to)?.user_id ?? null,
+  })
+  const confirmed = { ...confirmedEntry(service, sale_day), ...taken('confirmed') }
+  if (state === 'cancelled')
+    return [
+      confirmed,
+      {
+        ...cancelledEntry(service, feeOf(row), row.cancel_day ?? sale_day),
+        ...taken('cancelled'),
+        undoes: 'confirmed',
+      },
+    ]
+  if (state === 'confirmed') return [confirmed]
+  const cost = money(row.cost, row.cost_currency)
+  const day = steps.get(state)?.day ?? sale_day
+  return [confirmed, { ...renderedEntry(service, cost, day), ...taken(state) }]
+}
+
+const SOLD = ['confirmed', 'cancelled', 'used', 'no_show']
+
+/** Without IVA in it, what is left of the fee bears none either. */
+const feeOf = ({ currency, fee_base, fee_tax, provider_share, tax_percent }: Row) => {
+  const tax = money(fee_tax ?? '0', currency)
+  return {
+    base: money(fee_base ?? '0', currency),
+    tax,
+    share: money(provider_share ?? '0', currency),
+    tax_percent: tax.units === 0n ? '0' : tax_percent,
+  }
+}

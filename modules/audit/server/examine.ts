@@ -1,0 +1,144 @@
+import { all, only, type Database } from '@kit/db/database'
+import { checkInvariants } from '@kit/db/invariants'
+import type { Lifecycle } from '@kit/kernel/lifecycle'
+import { gather } from '@kit/registry/gather'
+import { sql } from 'kysely'
+import { compareDocument, type Difference } from '../rules/compare.ts'
+import type { Check, Only } from './checks/check.ts'
+import { DAYS } from './checks/days.ts'
+import { historiesOf } from './checks/histories.ts'
+import { MONEY } from './checks/money.ts'
+import { findOrphans } from './checks/orphans.ts'
+import { SEATS } from './checks/seats.ts'
+import { STRUCTURE } from './checks/structure.ts'
+import { findEntries, type DocumentKind, type Which } from './documents/document.ts'
+import { items } from './documents/items.ts'
+import { compareNights } from './documents/nights.ts'
+import { payments } from './documents/payments.ts'
+import { refunds } from './documents/refunds.ts'
+import type { Touched } from './touched.ts'
+
+/** Every kind of document that puts entries in the books (ledger/README.md says how to add one). */
+export const DOCUMENTS: readonly DocumentKind[] = [items, payments, refunds]
+
+export type Examination = { differences: Difference[]; documents: number }
+/** Told after each piece of work, from 0 to 100. */
+export type OnProgress = (percent: number) => Promise<void>
+
+/** So many documents are compared in one go. */
+const BATCH = 5_000
+/** So many differences of one check are kept: the first tell what happened. */
+const DIFFERENCES_MAX = 200
+
+/**
+ * Compares documents with the books both ways, and asks everything else; `touched` are the
+ * documents of an increment, null is all there is. Only reads. What it reads has to stand still:
+ * the caller's transaction is repeatable read.
+ */
+export async function examine(
+  database: Database,
+  touched: Touched | null,
+  onProgress: OnProgress = async () => undefined,
+): Promise<Examination> {
+  const compared = await compareDocuments(database, touched, (share) => onProgress(share * 60))
+  const asked = await askChecks(database, touched, (share) => onProgress(60 + share * 20))
+  const whole = touched ? [] : await askWhole(database)
+  await onProgress(100)
+  return {
+    documents: compared.documents,
+    differences: [...compared.differences, ...asked, ...whole],
+  }
+}
+
+/** Every document against its entries. */
+export async function compareDocuments(
+  database: Database,
+  touched: Touched | null,
+  onShare: (share: number) => Promise<void> = async () => undefined,
+): Promise<Examination> {
+  const differences: Difference[] = []
+  let documents = 0
+  for (const [index, kind] of DOCUMENTS.entries()) {
+    const spans = touched ? idSpans(touched.ids[kind.named_by]) : await wholeSpans(database, kind)
+    for (const [at, which] of spans.entries()) {
+      const read = await kind.read(database, which)
+      const entries = await findEntries(database, kind, which)
+      documents += read.length
+      for (const document of read)
+        differences.push(
+          ...compareDocument(kind.kind, document, entries.get(document.id) ?? NOTHING),
+        )
+      await onShare((index + (at + 1) / spans.length) / DOCUMENTS.length)
+    }
+  }
+  return { documents, differences }
+}
+
+const NOTHING: never[] = []
+
+const idSpans = (ids: readonly number[]): Which[] =>
+  Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, index) => ({
+    ids: ids.slice(index * BATCH, (index + 1) * BATCH),
+  }))
+
+async function wholeSpans(database: Database, { table }: DocumentKind): Promise<Which[]> {
+  const { last } = await only(
+    database,
+    sql<{ last: number }>`select coalesce(max(id), 0) as last from ${sql.table(table)}`,
+  )
+  return Array.from({ length: Math.ceil(last / BATCH) }, (_, index) => ({
+    from: index * BATCH + 1,
+    to: (index + 1) * BATCH,
+  }))
+}
+
+/** What no entry tells: rates, days, seats, vouchers, histories, people. */
+export async function askChecks(
+  database: Database,
+  touched: Touched | null,
+  onShare: (share: number) => Promise<void> = async () => undefined,
+): Promise<Difference[]> {
+  const cycles = await gather<Lifecycle>('lifecycles.ts', 'lifecycle')
+  const checks: readonly Check[] = [
+    ...MONEY,
+    ...DAYS,
+    ...SEATS,
+    ...STRUCTURE,
+    ...historiesOf(cycles),
+  ].filter(({ whole }: Check) => !(touched && whole))
+  const among: Only = (column) =>
+    touched
+      ? sql`${sql.ref(column)} = any(${touched.reservation_ids}::bigint[])`
+      : sql<boolean>`true`
+  const differences: Difference[] = []
+  for (const [index, { name, kind, find }] of checks.entries()) {
+    const rows = await all(
+      database,
+      sql<Omit<Difference, 'check' | 'kind'>>`
+        select * from (${find(among)}) found limit ${DIFFERENCES_MAX}`,
+    )
+    differences.push(...rows.map((row) => ({ check: name, kind, ...row })))
+    await onShare((index + 1) / checks.length)
+  }
+  return differences
+}
+
+/** What is asked of all there is: invariants, rows that name nothing, nights, strays of nothing. */
+export async function askWhole(database: Database): Promise<Difference[]> {
+  const broken = await checkInvariants(database)
+  return [
+    ...(await compareNights(database)),
+    ...(await findOrphans(database)),
+    ...broken.flatMap(({ name, rows }) => rows.map((row) => invariantBroken(name, row))),
+  ]
+}
+
+const invariantBroken = (name: string, row: Record<string, unknown>): Difference => ({
+  check: 'invariant',
+  kind: name,
+  document_id: null,
+  reservation_id: typeof row['reservation_id'] === 'number' ? row['reservation_id'] : null,
+  expected: null,
+  found: JSON.stringify(row).slice(0, 500),
+  off_mxn: null,
+})

@@ -1,0 +1,64 @@
+import { all, only, type Database } from '@kit/db/database'
+import { sql } from 'kysely'
+
+/** How far the books, the history and the audit had been written when an audit began. */
+export type Reach = { entry: number; posting: number; transition: number }
+
+/** What was written since another audit: the documents, and the reservations they belong to. */
+export type Touched = {
+  ids: Readonly<Record<'item_id' | 'payment_id' | 'refund_id', readonly number[]>>
+  reservation_ids: readonly number[]
+}
+
+/** Numbers are taken before they are committed: so many earlier ones are looked at again. */
+const OVERLAP = 500
+
+export const findReach = (database: Database): Promise<Reach> =>
+  only(
+    database,
+    sql<Reach>`
+    select (select coalesce(max(id), 0) from ledger.entry) as entry,
+        (select coalesce(max(id), 0) from ledger.posting) as posting,
+        (select coalesce(max(id), 0) from platform.transition) as transition`,
+  )
+
+export async function findTouched(database: Database, since: Reach): Promise<Touched> {
+  const rows = await all(
+    database,
+    sql<{
+      reservation_id: number
+      item_id: number | null
+      payment_id: number | null
+      refund_id: number | null
+    }>`
+    with told as (
+      select reservation_id from ledger.entry where id > ${since.entry - OVERLAP}
+      union select e.reservation_id from ledger.posting p join ledger.entry e on e.id = p.entry_id
+        where p.id > ${since.posting - OVERLAP}
+      union select case t.entity when 'reservation' then t.entity_id
+              when 'item' then (select reservation_id from reservations.item where id = t.entity_id)
+              when 'payment'
+                then (select reservation_id from payments.payment where id = t.entity_id)
+              when 'refund'
+                then (select reservation_id from payments.refund where id = t.entity_id) end
+        from platform.transition t where t.id > ${since.transition - OVERLAP})
+    select i.reservation_id, i.id as item_id, null::bigint as payment_id, null::bigint as refund_id
+      from reservations.item i where i.reservation_id in (select reservation_id from told)
+    union all
+    select reservation_id, null, id, null from payments.payment
+     where reservation_id in (select reservation_id from told)
+    union all
+    select reservation_id, null, null, id from payments.refund
+     where reservation_id in (select reservation_id from told)`,
+  )
+  const idsOf = (key: 'item_id' | 'payment_id' | 'refund_id'): number[] =>
+    rows.flatMap(({ [key]: id }) => id ?? [])
+  return {
+    ids: {
+      item_id: idsOf('item_id'),
+      payment_id: idsOf('payment_id'),
+      refund_id: idsOf('refund_id'),
+    },
+    reservation_ids: [...new Set(rows.map(({ reservation_id }) => reservation_id))],
+  }
+}

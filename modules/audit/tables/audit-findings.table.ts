@@ -1,0 +1,23 @@
+import { list } from '@kit/tables/list'
+import { finding } from '../facts/finding.fact.ts'
+
+export default list({
+  id: 'audit-findings',
+  path: '/contabilidad/auditoria',
+  title: { es: 'Auditoría de libros', en: 'Audit of the books' },
+  none: {
+    es: 'Ninguna auditoría ha encontrado diferencias entre los documentos y los libros.',
+    en: 'No audit has found a difference between the documents and the books.',
+  },
+  roles: ['CONTABILIDAD'],
+  menu: { group: 'contabilidad', order: 90 },
+  fact: finding,
+  columns: ['check', 'folio', 'document', 'off_mxn', 'expected', 'found', 'first_seen_at', 'state'],
+  hidden: ['last_seen_at', 'gone_at'],
+  keep: ['check', 'state'],
+  filters: ['state', 'check'],
+  pinned: ['state', 'check'],
+  sort: ['-first_seen_at'],
+  totals: ['off_mxn'],
+  link: ({ reservation_uuid }) => (reservation_uuid ? `/reserva/${reservation_uuid}` : null),
+})

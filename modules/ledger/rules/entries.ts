@@ -1,0 +1,174 @@
+import type { Day } from '@kit/kernel/day'
+import { amountOf, type Currency, type Money } from '@kit/kernel/money'
+import {
+  cancellationPostings,
+  confirmationPostings,
+  paymentPostings,
+  refundApprovedPostings,
+  refundDonePostings,
+  renderedPostings,
+  reversed,
+  revaluationPostings,
+  type Exchange,
+  type KeptFee,
+  type MethodKind,
+  type Posting,
+  type SoldItem,
+} from '../rules.ts'
+
+// What each document puts in the books, stated once: whoever writes the entry adds who acted, and
+// the auditor works it out again from the stored document.
+
+/** MXN per unit of each foreign currency that an entry moves, as its document kept it. */
+export type Rates = { readonly [Of in Currency]?: string }
+
+/** What an entry says because of its document. */
+export type Told<Moment extends string = string> = {
+  moment: Moment
+  day: Day
+  rates: Rates
+  postings: readonly Posting[]
+}
+
+/** A service: what it was sold as, and the rates kept with its price. */
+export type Service = { item_id: number; reservation_id: number; rates: Rates; sold: SoldItem }
+
+export const confirmedEntry = ({ sold, ...service }: Service, day: Day) => ({
+  ...service,
+  moment: 'confirmed' as const,
+  day,
+  postings: confirmationPostings(sold),
+})
+
+/** What the guest was given: earned, and the provider's due in the provider's currency. */
+export const renderedEntry = ({ sold, ...service }: Service, cost: Money, day: Day) => ({
+  ...service,
+  moment: 'rendered' as const,
+  day,
+  postings: renderedPostings(sold, cost),
+})
+
+export const cancelledEntry = ({ sold, ...service }: Service, fee: FeeKept, day: Day) => ({
+  ...service,
+  moment: 'cancelled' as const,
+  day,
+  postings: cancellationPostings(confirmationPostings(sold), { ...sold, ...fee }),
+})
+export type FeeKept = Pick<KeptFee, 'base' | 'tax' | 'share' | 'tax_percent'>
+
+/** A payment, or its change: what it moved, at its own two rates. */
+export type PaidDocument = Exchange & {
+  payment_id: number
+  reservation_id: number
+  kind: MethodKind
+  shift_id: number | null
+  rate: string
+  applied_rate: string
+}
+
+export const paidEntry = (payment: PaidDocument, day: Day) => ({
+  ...subjectOf(payment),
+  moment: 'paid' as const,
+  day,
+  postings: paymentPostings(payment.kind, payment, payment.shift_id),
+})
+
+export const voidedEntry = (payment: PaidDocument, day: Day) => ({
+  ...subjectOf(payment),
+  moment: 'payment_voided' as const,
+  day,
+  postings: reversed(paymentPostings(payment.kind, payment, payment.shift_id)),
+})
+
+const subjectOf = ({ payment_id, reservation_id, ...payment }: PaidDocument) => ({
+  payment_id,
+  reservation_id,
+  rates: exchangeRates(payment),
+})
+
+/** A refund at the rates of the payment that it gives back. */
+export type RefundDocument = Exchange & {
+  refund_id: number
+  reservation_id: number
+  kind: MethodKind
+  rate: string
+  applied_rate: string
+}
+
+export const refundApprovedEntry = (refund: RefundDocument, day: Day) => ({
+  ...refunded(refund),
+  moment: 'refund_approved' as const,
+  day,
+  postings: refundApprovedPostings(refund),
+})
+
+export const refundRejectedEntry = (refund: RefundDocument, day: Day) => ({
+  ...refunded(refund),
+  moment: 'refund_rejected' as const,
+  day,
+  postings: reversed(refundApprovedPostings(refund)),
+})
+
+export const refundDoneEntry = (refund: RefundDocument, shift_id: number | null, day: Day) => ({
+  ...refunded(refund),
+  moment: 'refund_done' as const,
+  day,
+  postings: refundDonePostings(refund.kind, refund.taken, shift_id),
+})
+
+const refunded = ({ refund_id, reservation_id, ...refund }: RefundDocument) => ({
+  refund_id,
+  reservation_id,
+  rates: exchangeRates(refund),
+})
+
+/** Of the money in hand and of the debt; in one currency they are the same. */
+const exchangeRates = ({
+  taken,
+  applied,
+  rate,
+  applied_rate,
+}: Exchange & { rate: string; applied_rate: string }): Rates => ({
+  [taken.currency]: rate,
+  [applied.currency]: applied_rate,
+})
+
+/** What the exchange position gained in a night, or lost. */
+export const revaluedEntry = (gained: Money, day: Day) => ({
+  moment: 'revalued' as const,
+  day,
+  rates: {},
+  postings: revaluationPostings(gained),
+})
+
+/** The rate of a posting: the one its entry says. */
+export function rateIn({ moment, rates }: Pick<Told, 'moment' | 'rates'>, currency: Currency) {
+  const rate = currency === 'MXN' ? '1' : rates[currency]
+  if (rate === undefined) throw new Error(`A ${moment} entry does not say its rate of ${currency}`)
+  return rate
+}
+
+/**
+ * The postings of an entry as one text, in an order of their own: two entries are the same when
+ * their texts are. `server/lines.ts` writes the same text from the books.
+ */
+export const linesOf = (told: Told): string[] =>
+  told.postings
+    .map(({ account, amount, provider_id, shift_id, pesos }) =>
+      [
+        account,
+        amount.currency,
+        amountOf(amount),
+        eightDecimals(rateIn(told, amount.currency)),
+        provider_id ?? '',
+        shift_id ?? '',
+        pesos ? amountOf(pesos) : '',
+      ].join(' '),
+    )
+    .sort()
+
+/** A rate as the database writes it. */
+const eightDecimals = (rate: string): string => {
+  const [whole, decimals = ''] = rate.split('.')
+  return `${whole}.${decimals.padEnd(8, '0')}`
+}
