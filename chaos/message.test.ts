@@ -1,7 +1,7 @@
 import { countUnread } from '@app/messaging/contract'
 import { all, only, openDatabase, type OpenedDatabase } from '@kit/db/database'
 import { localDiskStore } from '@kit/storage/local-disk'
-import { checkInvariants } from '@kit/testing/invariants'
+import { checkInvariants } from '@kit/db/invariants'
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'

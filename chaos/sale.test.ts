@@ -1,6 +1,6 @@
 import { all, only, openDatabase, type OpenedDatabase } from '@kit/db/database'
 import { joinEmbedded } from '@kit/postgres/embedded'
-import { checkInvariants } from '@kit/testing/invariants'
+import { checkInvariants } from '@kit/db/invariants'
 import { sql } from 'kysely'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'

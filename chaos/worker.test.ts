@@ -1,6 +1,6 @@
 import { buildMail } from '@app/mailing/testing'
 import { all, only, openDatabase, run, type OpenedDatabase } from '@kit/db/database'
-import { checkInvariants } from '@kit/testing/invariants'
+import { checkInvariants } from '@kit/db/invariants'
 import { sql } from 'kysely'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'

@@ -1,7 +1,7 @@
 // `npm run check:invariants`: asks the database whether every promise about money and seats still
 // holds.
 import { openDatabase } from '@kit/db/database'
-import { checkInvariants, type BrokenInvariant } from '@kit/testing/invariants'
+import { checkInvariants, type BrokenInvariant } from '@kit/db/invariants'
 import { readConfig } from '../apps/server/config.ts'
 import { joinDatabaseServer } from './parts/database-server.ts'
 import { fail } from './parts/progress.ts'

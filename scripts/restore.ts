@@ -3,7 +3,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase, type Connection } from '@kit/db/database'
-import { checkInvariants } from '@kit/testing/invariants'
+import { checkInvariants } from '@kit/db/invariants'
 import { readConfig } from '../apps/server/config.ts'
 import { openObjects } from '../apps/server/objects.ts'
 import type { ObjectStore } from '@kit/storage/object-store'

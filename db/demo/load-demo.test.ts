@@ -1,7 +1,7 @@
 import { all, only } from '@kit/db/database'
 import { day } from '@kit/kernel/day'
 import { openTestDatabase } from '@kit/testing/database'
-import { checkInvariants } from '@kit/testing/invariants'
+import { checkInvariants } from '@kit/db/invariants'
 import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'

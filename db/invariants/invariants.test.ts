@@ -1,6 +1,6 @@
 import { run } from '@kit/db/database'
 import { takeGuardsOff } from '@kit/testing/guards'
-import { checkInvariants } from '@kit/testing/invariants'
+import { checkInvariants } from '@kit/db/invariants'
 import { sql } from 'kysely'
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { column, type States } from '@kit/tables/column'
+import { column, type Sql, type States } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
 import { sql } from 'kysely'
 import { CHECKS, KINDS } from '../rules/checks.ts'
@@ -9,6 +9,9 @@ const toned = (
 ): States =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, { ...text, tone }]))
 
+const ofReservation = (column: Sql): Sql => sql`
+  (select ${column} from reservations.public_reservation r where r.id = l.reservation_id)`
+
 /** A document that is not as it must be. It is of the company: no scope narrows it. */
 export const finding = fact({
   name: 'finding',
@@ -18,7 +21,7 @@ export const finding = fact({
   columns: {
     check: column.state('Qué difiere', 'What differs', toned(CHECKS, 'error'), { filled: true }),
     folio: column.text('Folio', 'Folio', {
-      sql: sql`(select r.folio from reservations.public_reservation r where r.id = l.reservation_id)`,
+      sql: ofReservation(sql`r.folio`),
       search: true,
     }),
     document: column.text('Documento', 'Document', {
@@ -45,7 +48,7 @@ export const finding = fact({
     ),
     gone_at: column.instant('Corregido', 'Put right'),
     reservation_uuid: column.key({
-      sql: sql`(select r.uuid from reservations.public_reservation r where r.id = l.reservation_id)`,
+      sql: ofReservation(sql`r.uuid`),
     }),
   },
 })

@@ -7,7 +7,7 @@ import { openDemoDatabase, TEST_UNTIL } from '../../../db/demo/demo-database.ts'
 import type { Difference } from '../rules/compare.ts'
 import { revalueExchangePosition } from '../../ledger/server/revaluation.ts'
 import { SCHEMAS } from './checks/structure.ts'
-import { CORRUPTIONS } from './corruptions.ts'
+import { CORRUPTIONS } from '../testing/corruptions.ts'
 import { askChecks, askWhole, compareDocuments, examine } from './examine.ts'
 
 const { database } = await openDemoDatabase({ reservations: 400, seed: 7 })

@@ -25,7 +25,9 @@ async function ask(whole: boolean): Promise<number> {
 test('what differs is kept with its document, written to accounting, and gone once it is right', async () => {
   await run(
     database,
-    sql`insert into platform.transition (entity, entity_id, to_state) values ('payment', 77, 'pending')`,
+    sql`
+    insert into platform.transition (entity, entity_id, to_state)
+    values ('payment', 77, 'pending')`,
   )
   await performAudit(database, await ask(true))
 

@@ -13,7 +13,7 @@ import { bySystem, inContext, type Context } from '@kit/db/context'
 import { only, run } from '@kit/db/database'
 import type { Actor } from '@kit/kernel/actor'
 import { amountOf, money, negate } from '@kit/kernel/money'
-import { checkInvariants } from '@kit/testing/invariants'
+import { checkInvariants } from '@kit/db/invariants'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import {

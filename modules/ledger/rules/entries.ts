@@ -31,9 +31,9 @@ export type Told<Moment extends string = string> = {
 }
 
 /** A service: what it was sold as, and the rates kept with its price. */
-export type Service = { item_id: number; reservation_id: number; rates: Rates; sold: SoldItem }
+export type SoldDocument = { item_id: number; reservation_id: number; rates: Rates; sold: SoldItem }
 
-export const confirmedEntry = ({ sold, ...service }: Service, day: Day) => ({
+export const confirmedEntry = ({ sold, ...service }: SoldDocument, day: Day) => ({
   ...service,
   moment: 'confirmed' as const,
   day,
@@ -41,14 +41,14 @@ export const confirmedEntry = ({ sold, ...service }: Service, day: Day) => ({
 })
 
 /** What the guest was given: earned, and the provider's due in the provider's currency. */
-export const renderedEntry = ({ sold, ...service }: Service, cost: Money, day: Day) => ({
+export const renderedEntry = ({ sold, ...service }: SoldDocument, cost: Money, day: Day) => ({
   ...service,
   moment: 'rendered' as const,
   day,
   postings: renderedPostings(sold, cost),
 })
 
-export const cancelledEntry = ({ sold, ...service }: Service, fee: FeeKept, day: Day) => ({
+export const cancelledEntry = ({ sold, ...service }: SoldDocument, fee: FeeKept, day: Day) => ({
   ...service,
   moment: 'cancelled' as const,
   day,

@@ -88,7 +88,8 @@ export const MONEY: readonly Check[] = [
        where ${only('c.reservation_id')} and c.state = 'executed'
          and (c.fee <> platform.proportion(i.total, c.fee_percent, 100)
            or c.provider_share <> platform.proportion(
-                case i.sold_as when 'agency' then c.fee else c.fee_base end, c.provider_percent, 100)
+                case i.sold_as when 'agency' then c.fee else c.fee_base end, c.provider_percent,
+                100)
            or c.fee_base not in (c.fee, platform.proportion(c.fee, 100, 100 + i.tax_percent)))`,
   },
   {

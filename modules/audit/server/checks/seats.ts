@@ -48,7 +48,8 @@ export const SEATS: readonly Check[] = [
     name: 'voucher_issued',
     kind: 'voucher',
     find: (only) => sql<Row>`
-      select v.id as document_id, v.reservation_id, concat_ws(' ', r.confirmed_at, t.at) as expected,
+      select v.id as document_id, v.reservation_id,
+          concat_ws(' ', r.confirmed_at, t.at) as expected,
           v.issued_at::text as found, null::numeric as off_mxn
         from vouchers.voucher v join reservations.reservation r on r.id = v.reservation_id
         left join lateral (select min(at) as at from platform.transition
