@@ -3,12 +3,17 @@ import { addDays } from '@kit/kernel/day'
 import { takeGuardsOff } from '@kit/testing/guards'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openDemoDatabase, TEST_UNTIL } from '../../../db/demo/demo-database.ts'
-import type { Difference } from '../rules/compare.ts'
-import { revalueExchangePosition } from '../../ledger/server/revaluation.ts'
-import { SCHEMAS } from './checks/structure.ts'
-import { CORRUPTIONS } from '../testing/corruptions.ts'
-import { askChecks, askWhole, compareDocuments, examine } from './examine.ts'
+import { openDemoDatabase, TEST_UNTIL } from '../demo/demo-database.ts'
+import type { Difference } from '../../modules/audit/rules/compare.ts'
+import { revalueExchangePosition } from '../../modules/ledger/server/revaluation.ts'
+import { SCHEMAS } from '../../modules/audit/server/checks/structure.ts'
+import { CORRUPTIONS } from './corruptions.ts'
+import {
+  askChecks,
+  askWhole,
+  compareDocuments,
+  examine,
+} from '../../modules/audit/server/examine.ts'
 
 const { database } = await openDemoDatabase({ reservations: 400, seed: 7 })
 await revalueExchangePosition(database, addDays(TEST_UNTIL, -1))
@@ -29,7 +34,7 @@ test('the auditor finds what somebody who owns the database has cheated', async 
 
   const missed = found.filter(([, by]) => by.length === 0)
   expect(missed.length).toBeLessThanOrEqual(MISSED_MAX)
-  await expect(tableOf(found)).toMatchFileSnapshot('../../../docs/corruptions.md')
+  await expect(tableOf(found)).toMatchFileSnapshot('../../docs/corruptions.md')
 }, 600_000)
 
 class Undo extends Error {}
@@ -74,7 +79,7 @@ const tableOf = (found: readonly [string, string[]][]): string =>
   [
     '# What the auditor finds',
     '',
-    'Written by `modules/audit/server/corruptions.test.ts`: each of these is planted in a demo company by the owner of the',
+    'Written by `db/corruptions/corruptions.test.ts` (`vitest -u`): each of these is planted in a demo company by the owner of the',
     'database, with triggers and foreign keys off, and audited. What is missed leaves no trace in any other row; the chain of',
     'the books (`npm run books:verify`) is what notices it.',
     '',
