@@ -1,6 +1,10 @@
 /** What the auditor asks, as people read it: what is not as it must be. */
 export const CHECKS = {
   entry_missing: { es: 'Falta el asiento', en: 'The entry is missing' },
+  document_impossible: {
+    es: 'De ese documento no se deduce nada',
+    en: 'Nothing follows from such a document',
+  },
   entry_stray: { es: 'Asiento sin documento', en: 'An entry of no document' },
   entry_changed: { es: 'El asiento no es el del documento', en: 'The entry is not its document’s' },
   entry_day: { es: 'El asiento tiene otro día', en: 'The entry has another day' },

@@ -71,3 +71,22 @@ test('what was moved from one account to another is counted once, in pesos', () 
     '1800.00',
   )
 })
+
+test('what was undone posting by posting and told again is neither stray nor late', () => {
+  const undoing: Found = {
+    ...entry,
+    entry_id: 2,
+    moment: 'unconfirmed',
+    reverses_id: 3,
+    lines: 'customers MXN -5.0000 1.00000000   ;tax MXN 5.0000 1.00000000   ',
+  }
+  const undone: Found = {
+    ...entry,
+    entry_id: 3,
+    moment: 'confirmed',
+    lines: 'customers MXN 5.0000 1.00000000   ;tax MXN -5.0000 1.00000000   ',
+  }
+
+  expect(checksOf([entry, undone, undoing])).toEqual([])
+  expect(checksOf([entry, undone, { ...undoing, lines: undone.lines }])).toHaveLength(2)
+})

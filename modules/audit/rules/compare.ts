@@ -30,6 +30,20 @@ export type Document = {
   id: number
   reservation_id: number | null
   expected: readonly Expected[]
+  /** Why nothing can be worked out from it. */
+  impossible?: string
+}
+
+/** A document that nobody can have made says so, instead of stopping the audit. */
+export function derive(
+  { id, reservation_id }: Pick<Document, 'id' | 'reservation_id'>,
+  expected: () => readonly Expected[],
+): Document {
+  try {
+    return { id, reservation_id, expected: expected() }
+  } catch (cause) {
+    return { id, reservation_id, expected: [], impossible: String(cause) }
+  }
 }
 
 /** One thing that is not as it must be. `off_mxn` is by how much, where it is an amount. */
@@ -46,9 +60,10 @@ export type Difference = {
 /** A document against its entries, both ways: nothing missing, nothing changed, nothing stray. */
 export function compareDocument(
   kind: string,
-  { id, reservation_id, expected }: Document,
-  found: readonly Found[],
+  { id, reservation_id, expected, impossible }: Document,
+  entries: readonly Found[],
 ): Difference[] {
+  const { found, again } = standing(entries)
   const differs = (check: string, texts: Partial<Difference>): Difference => ({
     check,
     kind,
@@ -59,6 +74,7 @@ export function compareDocument(
     off_mxn: null,
     ...texts,
   })
+  if (impossible !== undefined) return [differs('document_impossible', { found: impossible })]
   const told = expected.filter(({ postings }) => postings.length > 0)
   const missing = told
     .filter(({ moment }) => !found.some((entry) => entry.moment === moment))
@@ -75,7 +91,7 @@ export function compareDocument(
         found: `${entry.moment}: ${entry.lines}`,
         off_mxn: worthOf([], split(entry.lines)),
       })
-    return compareEntry(must, entry, reservation_id, found).map(([check, texts]) =>
+    return compareEntry(must, entry, reservation_id, { found, again }).map(([check, texts]) =>
       differs(check, texts),
     )
   })
@@ -88,7 +104,7 @@ function compareEntry(
   must: Expected,
   entry: Found,
   reservation_id: number | null,
-  found: readonly Found[],
+  { found, again }: Standing,
 ): Wrong[] {
   const wrong: Wrong[] = []
   const say = (check: string, expected: unknown, is: unknown): void =>
@@ -109,19 +125,55 @@ function compareEntry(
         off_mxn: worthOf(linesOf(must), split(entry.lines)),
       },
     ])
-  if (must.day !== entry.day) say('entry_day', must.day, entry.day)
   if (must.place && placeText(must.place) !== entry.place)
     say('entry_place', placeText(must.place), entry.place)
   if (reservation_id !== entry.reservation_id)
     say('entry_reservation', reservation_id, entry.reservation_id)
+  const undone = found.find(({ moment }) => moment === must.undoes)?.entry_id ?? null
+  if (undone !== entry.reverses_id) say('entry_undoes_another', undone, entry.reverses_id)
+  // What was undone and told again has the day of that, and not of its document.
+  if (again.has(must.moment)) return wrong
+  if (must.day !== entry.day) say('entry_day', must.day, entry.day)
   if (must.at === null) say('entry_without_step', must.moment, '')
   else if (must.at !== entry.at) say('entry_instant', must.at, entry.at)
   if (must.user_id !== null && must.user_id !== entry.user_id)
     say('entry_author', must.user_id, entry.user_id)
-  const undone = found.find(({ moment }) => moment === must.undoes)?.entry_id ?? null
-  if (undone !== entry.reverses_id) say('entry_undoes_another', undone, entry.reverses_id)
   return wrong
 }
+
+type Standing = { found: readonly Found[]; again: ReadonlySet<string> }
+
+/** Without what was told, undone posting by posting, and left to be told again. */
+function standing(entries: readonly Found[]): Standing {
+  const undoings = entries.filter(({ moment }) => UNDOING.includes(moment))
+  if (undoings.length === 0) return { found: entries, again: new Set() }
+  const gone = new Set<number>()
+  const again = new Set<string>()
+  for (const undoing of undoings) {
+    const undone = entries.find(({ entry_id }) => entry_id === undoing.reverses_id)
+    if (undone?.moment !== undoing.moment.slice(2) || opposite(undone.lines) !== undoing.lines)
+      continue
+    gone.add(undone.entry_id).add(undoing.entry_id)
+    again.add(undone.moment)
+  }
+  return { found: entries.filter(({ entry_id }) => !gone.has(entry_id)), again }
+}
+
+/** `un` and the moment that is undone, because it was recorded wrongly or is told in another form. */
+const UNDOING = ['unrendered', 'unconfirmed']
+
+/** The lines of an entry that undoes another, posting by posting. */
+const opposite = (lines: string): string =>
+  split(lines)
+    .map((line) => {
+      const words = line.split(' ')
+      return words.map((word, at) => (at === 2 || at === 6 ? turned(word) : word)).join(' ')
+    })
+    .sort()
+    .join(SEPARATOR)
+
+const turned = (amount: string): string =>
+  amount === '' ? '' : amount.startsWith('-') ? amount.slice(1) : `-${amount}`
 
 const textOf = (told: Told): string => linesOf(told).join(SEPARATOR)
 const SEPARATOR = ';'

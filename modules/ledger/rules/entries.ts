@@ -9,6 +9,7 @@ import {
   renderedPostings,
   reversed,
   revaluationPostings,
+  type Attendance,
   type Exchange,
   type KeptFee,
   type MethodKind,
@@ -41,11 +42,15 @@ export const confirmedEntry = ({ sold, ...service }: SoldDocument, day: Day) => 
 })
 
 /** What the guest was given: earned, and the provider's due in the provider's currency. */
-export const renderedEntry = ({ sold, ...service }: SoldDocument, cost: Money, day: Day) => ({
+export const renderedEntry = (
+  { sold, ...service }: SoldDocument,
+  { cost, attendance }: { cost: Money; attendance: Attendance },
+  day: Day,
+) => ({
   ...service,
   moment: 'rendered' as const,
   day,
-  postings: renderedPostings(sold, cost),
+  postings: renderedPostings(sold, cost, attendance),
 })
 
 export const cancelledEntry = ({ sold, ...service }: SoldDocument, fee: FeeKept, day: Day) => ({

@@ -40,7 +40,7 @@ export const SEATS: readonly Check[] = [
         from vouchers.voucher v join reservations.item i on i.id = v.item_id
        where ${only('v.reservation_id')}
          and (v.rendered_pax > i.adults + i.minors + i.infants or v.rendered_pax < 0
-           or (v.state = 'rendered') <> (i.state = 'used' and v.state in ('rendered'))
+           or (v.state in ('rendered', 'partly_rendered') and i.state <> 'used')
            or (i.state = 'used' and v.state in ('issued', 'voided'))
            or (v.state = 'rendered' and v.rendered_pax = 0))`,
   },

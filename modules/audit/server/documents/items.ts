@@ -4,7 +4,7 @@ import { all, type Database } from '@kit/db/database'
 import type { Day } from '@kit/kernel/day'
 import { money, type Currency } from '@kit/kernel/money'
 import { sql } from 'kysely'
-import type { Document, Expected } from '../../rules/compare.ts'
+import { derive, type Expected } from '../../rules/compare.ts'
 import { among, findSteps, type DocumentKind, type Step, type Which } from './document.ts'
 
 type Row = Place & {
@@ -29,6 +29,9 @@ type Row = Place & {
   fee_tax: string | null
   provider_share: string | null
   cancel_day: Day | null
+  pax: number
+  came: number
+  no_show_percent: string
 }
 
 /** Sold services: confirmed once, and cancelled, given or not shown up for. */
@@ -41,10 +44,7 @@ export const items: DocumentKind = {
       findItems(database, which),
       findSteps(database, 'item', which),
     ])
-    return rows.map((row): Document => {
-      const { id, reservation_id } = row
-      return { id, reservation_id, expected: expectedOf(row, steps.get(id) ?? new Map()) }
-    })
+    return rows.map((row) => derive(row, () => expectedOf(row, steps.get(row.id) ?? new Map())))
   },
 }
 
@@ -59,8 +59,12 @@ const findItems = (database: Database, which: Which): Promise<Row[]> =>
         case i.cost_currency when i.currency then i.mxn_rate when 'USD' then i.usd_rate
              when 'MXN' then 1 else coalesce(round(i.cost_mxn / nullif(i.cost, 0), 8), 1)
           end::numeric(18,8) as cost_rate,
-        c.fee_base, c.fee_tax, c.provider_share, c.cancel_day
+        c.fee_base, c.fee_tax, c.provider_share, c.cancel_day,
+        i.adults + i.minors + i.infants as pax, p.no_show_percent,
+        coalesce((select max(v.rendered_pax) from vouchers.voucher v
+          where v.item_id = i.id and v.state <> 'voided'), 0) as came
       from reservations.item i
+      join catalog.provider p on p.id = i.provider_id
       left join cancellations.cancellation c on c.item_id = i.id and c.state = 'executed'
      where ${among(which, 'i.id')}`,
   )
@@ -98,10 +102,18 @@ function expectedOf(row: Row, steps: ReadonlyMap<string, Step>): Expected[] {
       },
     ]
   if (state === 'confirmed') return [confirmed]
+  const given = firstOf(steps.get('used'), steps.get('no_show'))
   const cost = money(row.cost, row.cost_currency)
-  const day = steps.get(state)?.day ?? sale_day
-  return [confirmed, { ...renderedEntry(service, cost, day), ...taken(state) }]
+  const rendered = renderedEntry(service, { cost, attendance: row }, given?.day ?? sale_day)
+  return [
+    confirmed,
+    { ...rendered, place: row, at: given?.at ?? null, user_id: given?.user_id ?? null },
+  ]
 }
+
+/** Whoever comes after all was told as missing before: the service was rendered then. */
+const firstOf = (one: Step | undefined, other: Step | undefined): Step | undefined =>
+  one && other ? (one.at < other.at ? one : other) : (one ?? other)
 
 const SOLD = ['confirmed', 'cancelled', 'used', 'no_show']
 

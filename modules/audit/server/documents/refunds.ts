@@ -9,7 +9,7 @@ import { all } from '@kit/db/database'
 import type { Day } from '@kit/kernel/day'
 import { money, type Currency } from '@kit/kernel/money'
 import { sql } from 'kysely'
-import type { Document, Expected } from '../../rules/compare.ts'
+import { derive, type Expected } from '../../rules/compare.ts'
 import { among, findSteps, type DocumentKind, type Step } from './document.ts'
 
 type Row = Place & {
@@ -57,10 +57,7 @@ export const refunds: DocumentKind = {
       ),
       findSteps(database, 'refund', which),
     ])
-    return rows.map((row): Document => {
-      const { id, reservation_id } = row
-      return { id, reservation_id, expected: expectedOf(row, steps.get(id) ?? new Map()) }
-    })
+    return rows.map((row) => derive(row, () => expectedOf(row, steps.get(row.id) ?? new Map())))
   },
 }
 
