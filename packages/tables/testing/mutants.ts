@@ -149,12 +149,18 @@ const ROWS = inFile('packages/tables/rows.ts', [
   ],
   [
     'groups are of all time',
-    'rowsAskedFor(table, viewer, asked, days)} group by',
-    'rowsAskedFor(table, viewer, asked, [])} group by',
+    'rowsAskedFor(table, viewer, asked, days)}\n      group by',
+    'rowsAskedFor(table, viewer, asked, [])}\n      group by',
   ],
 ])
 
 const TOTALS = inFile('packages/tables/totals.ts', [
+  [
+    'in parts: the largest part is the sum',
+    'sql`sum(${sql.ref(name)})`',
+    'sql`max(${sql.ref(name)})`',
+  ],
+  ['in parts: parts are counted as rows', 'coalesce(sum(rows), 0)', 'count(*)'],
   [
     'the count is of everything fetched',
     'count(distinct row(${sql.join(pass.groups)}))',
@@ -183,8 +189,8 @@ const TOTALS = inFile('packages/tables/totals.ts', [
   ],
   [
     'the chart draws another currency',
-    "`${pass.shown ? 'shown' : 'own'}_${figureDrawn(table, chart)}`",
-    '`own_${figureDrawn(table, chart)}`',
+    "const from = pass.shown ? 'shown' : 'own'",
+    "const from = 'own'",
   ],
   [
     'the chart’s days are in no order',
@@ -201,8 +207,13 @@ const TOTALS = inFile('packages/tables/totals.ts', [
 const TOTALS_PASS = inFile('packages/tables/totals-pass.ts', [
   [
     'a year’s chart is of the year before',
-    "if (shape.kind === 'pivot') return 'total'",
-    "if (shape.kind === 'pivot') return 'before'",
+    "shape.kind === 'pivot' ? 'total' : y",
+    "shape.kind === 'pivot' ? 'before' : y",
+  ],
+  [
+    'in parts: what is counted once is added up',
+    'added: countsOnce ? null :',
+    'added: countsOnce && false ? null :',
   ],
 ])
 
@@ -213,22 +224,14 @@ const SHAPED = inFile('packages/tables/shaped.ts', [
     'when ? sql`${during} and ${when}` : sql`true`',
   ],
   ['the year before is the year', 'wholeYear(year - 1)', 'wholeYear(year)'],
-  [
-    'places are counted from the last',
-    'order by g.${sql.ref(key)} desc',
-    'order by g.${sql.ref(key)} asc',
-  ],
-  [
-    'who climbs falls',
-    'sql`${placeBefore} - ${place(figure)}`',
-    'sql`${place(figure)} - ${placeBefore}`',
-  ],
+  ['places are counted from the last', ': sql`${first} desc`', ': sql`${first} asc`'],
+  ['who climbs falls', "sql`${placeBefore} - ${place('')}`", "sql`${place('')} - ${placeBefore}`"],
   [
     'what had nothing before had a place',
-    'case when ${had} then ${place(`${figure}_before`)} end',
-    '${place(`${figure}_before`)}',
+    "case when ${had} then ${place('_before')} end",
+    "${place('_before')}",
   ],
-  ['every period is the first', 'periodBefore(days.at(-1)!)', 'days[0]!'],
+  ['every period is the first', 'periodBefore(whole.at(-1)!, step)', 'whole[0]!'],
 ])
 
 const POSTED = inFile('packages/tables/posted.ts', [
