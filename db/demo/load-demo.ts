@@ -9,6 +9,7 @@ import { Departures, storeTaken } from './company/departures.ts'
 import { storeMessageFiles } from './company/message-files.ts'
 import { storeMessages } from './company/messages.ts'
 import { storeContentCatalogs } from './company/content-catalogs.ts'
+import { storeInstalmentPlans } from './company/instalments.ts'
 import { storeNewsletters } from './company/newsletters.ts'
 import { planOrganization, storeOrganization } from './company/organization.ts'
 import { storePhotos, type PhotoStore } from './company/photos.ts'
@@ -118,6 +119,7 @@ async function foundCompany(
   await storeRates(bulk, rates, staff.accountants[0]!.id)
   if (photos) await storePhotos(bulk, photos, catalog.products)
   await storeContentCatalogs(bulk, catalog.products, until)
+  await storeInstalmentPlans(bulk, from)
 
   const days = reservationsByDay(from, until, { reservations, last_share: shareSold(until, now) })
   await storeBudgets(

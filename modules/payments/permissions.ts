@@ -43,6 +43,12 @@ export const refundPay = permission('refund.pay', {
   roles: [...DESK_HEADS, 'REP CONCESION', 'TOURSALES', 'CONTABILIDAD'],
 })
 
+export const instalmentsManage = permission('instalments.manage', {
+  es: 'Administrar meses sin intereses',
+  en: 'Manage interest-free months',
+  roles: ['GERENTE CONCESION', 'CONTABILIDAD'],
+})
+
 declare module '@kit/kernel/permission' {
   interface DeclaredPermissions extends KeysOf<typeof import('./permissions.ts')> {}
 }

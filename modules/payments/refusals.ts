@@ -33,6 +33,16 @@ const PAYMENT_STATES = {
 } as const satisfies Words
 
 export const REFUSALS = {
+  'instalments.unknown': {
+    status: 422,
+    es: 'Ese plan de meses ya no está vigente. Elija otro.',
+    en: 'That plan of months no longer holds. Choose another.',
+  },
+  'instalments.below_minimum': {
+    status: 422,
+    es: 'El pago no llega al mínimo de ese plan de meses.',
+    en: 'The payment is below the minimum of that plan of months.',
+  },
   'payment.amount_invalid': {
     status: 422,
     es: 'El monto de cada pago debe ser de al menos un centavo, sin fracciones de centavo.',

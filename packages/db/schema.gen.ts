@@ -2012,6 +2012,50 @@ export interface OrganizationZone {
   version: Generated<number>;
 }
 
+export interface PaymentsInstalmentPlan {
+  /**
+   * Whether desks may offer it.
+   */
+  active: Generated<boolean>;
+  /**
+   * Of cards of this bank alone; empty: of every card.
+   */
+  bank: Generated<string>;
+  /**
+   * What the processor keeps of the payment, without its tax.
+   */
+  fee_percent: string;
+  /**
+   * The tax on that fee.
+   */
+  fee_tax_percent: Generated<string>;
+  id: Generated<number>;
+  /**
+   * The least payment in pesos.
+   */
+  minimum: Generated<string>;
+  /**
+   * How many payments.
+   */
+  months: number;
+  /**
+   * Of the terminal: Clip, Stripe, a bank.
+   */
+  processor: string;
+  /**
+   * The first day of payment.
+   */
+  valid_from: string;
+  /**
+   * The last day of payment.
+   */
+  valid_to: Generated<string>;
+  /**
+   * Grows with every edit.
+   */
+  version: Generated<number>;
+}
+
 export interface PaymentsMethod {
   active: Generated<boolean>;
   code: string;
@@ -3567,6 +3611,7 @@ export interface DB {
   "organization.public_zone": OrganizationPublicZone;
   "organization.tag": OrganizationTag;
   "organization.zone": OrganizationZone;
+  "payments.instalment_plan": PaymentsInstalmentPlan;
   "payments.method": PaymentsMethod;
   "payments.payment": PaymentsPayment;
   "payments.public_payment": PaymentsPublicPayment;

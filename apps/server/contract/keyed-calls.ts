@@ -184,6 +184,7 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'POST /api/rep/presupuesto/update': BUDGETS,
   'POST /api/reports/:id': TABLE,
   'POST /api/reserva/send_confirmation_client': { id_reservation: 'reservation_id' },
+  'POST /api/months/with-interest/operation': CATALOGUE,
   'POST /api/reserva/validate_payment_method': CATALOGUE,
   'POST /api/roles/:id/permissions': COMPANY,
   'POST /api/sales-place-by-criteria': HOTELS_OF_SALE,

@@ -248,6 +248,9 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /api/saveBookin': SELLERS,
   'POST /api/pagoRestante': [...DESK, 'CONTABILIDAD'],
   'POST /api/reserva/validate_payment_method': [...DESK, 'CONTABILIDAD'],
+  'GET /api/months-nim/list': [...DESK, 'CONTABILIDAD'],
+  'POST /api/months/with-interest/price-by-month': [...DESK, 'CONTABILIDAD'],
+  'POST /api/months/with-interest/operation': [...DESK, 'CONTABILIDAD'],
   'GET /api/payment-methods': 'everybody',
 
   'GET /api/messages': READS_MESSAGES,

@@ -5,9 +5,12 @@ import { Refusal } from '@kit/kernel/refusal'
 import { toWire } from '@kit/kernel/wire'
 import { findMethods, validatePaymentMethod } from '../contract.ts'
 import { valueOf } from '../rules.ts'
+import { instalments } from './instalments.ts'
 import * as tenders from './tenders.ts'
 
 export const routes = [
+  ...instalments,
+
   handle(findMethods, (tx) => tenders.findMethods(tx, tx.language)),
 
   handle(validatePaymentMethod, async (tx, { body }) => {
