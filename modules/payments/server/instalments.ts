@@ -11,9 +11,14 @@ import { spread, type Instalments } from '../rules/instalments.ts'
 
 export const instalments: readonly Route[] = [
   handle(listInstalmentPlans, async (tx) =>
-    (await findPlans(tx)).map(({ fee_tax_percent: _, minimum, ...plan }) => ({
-      ...plan,
-      minimum: toWire(money(minimum, 'MXN')),
+    (await findPlans(tx)).map((plan) => ({
+      id: plan.id,
+      processor: plan.processor,
+      bank: plan.bank,
+      months: plan.months,
+      fee_percent: plan.fee_percent,
+      minimum: toWire(money(plan.minimum, 'MXN')),
+      valid_to: plan.valid_to,
     })),
   ),
 
