@@ -1,8 +1,13 @@
 // 50,000 prices by file: rows a second and memory of the check and of the load, beside COPY of the
 // same rows into a plain table.
 import { buildProduct } from '@app/catalog/testing'
+import { syncPermissions } from '@app/access/api'
 import { buildUser } from '@app/access/testing'
+import { LOAD } from '@app/loads/lifecycles'
+import { asSystem } from '@kit/db/context'
 import { only } from '@kit/db/database'
+import { moveThose } from '@kit/db/move'
+import { gather } from '@kit/registry/gather'
 import { localDiskStore } from '@kit/storage/local-disk'
 import { setFileStore } from '@kit/storage/file-store'
 import { sql } from 'kysely'
@@ -29,6 +34,7 @@ async function compare(): Promise<void> {
   const { database, connection, folder } = bench
   const objects = localDiskStore(join(folder, 'objects'))
   setFileStore({ objects, scanner: null })
+  await syncPermissions(database, await gather('permissions.ts', 'permission'))
   const user = await buildUser(database, { roles: ['SUPER ADMIN'] })
   const names: string[] = []
   for (let index = 0; index < OPTIONS; index++) {
@@ -63,19 +69,17 @@ async function compare(): Promise<void> {
   const job = { database, now: new Date() }
   const copied = await timed(() => copyPlain(connection, lines))
   const checked = await timed(() => performCheck(id, job))
-  await sql`
-    with moved as (
-      update loads.load set state = 'loading' where id = ${id} returning id)
-    insert into platform.transition (entity, entity_id, from_state, to_state)
-    select 'load', id, 'checked', 'loading' from moved`.execute(database)
+  await asSystem(database, job.now, (tx) =>
+    moveThose(tx, LOAD, { from: 'checked', which: sql`t.id = ${id}` }, 'loading'),
+  )
   const loaded = await timed(() => performLoad(id, job))
   const made = await only(
     database,
-    sql<{ state: string; rows_new: number }>`
-      select state, rows_new from loads.load where id = ${id}`,
+    sql<{ state: string; rows_new: number; refusal: string | null }>`
+      select state, rows_new, refusal from loads.load where id = ${id}`,
   )
   if (made.state !== 'loaded' || made.rows_new !== lines.length)
-    throw new Error(`${made.state} with ${made.rows_new} rows`)
+    throw new Error(`${made.state} with ${made.rows_new} rows: ${made.refusal}`)
   for (const [name, { seconds, memory }] of Object.entries({ copied, checked, loaded }))
     process.stdout.write(
       `${name}: ${Math.round(lines.length / seconds)} rows/s, ${seconds.toFixed(1)} s, ` +
