@@ -12,7 +12,7 @@ select c.item_id, c.fee, c.fee_base, c.fee_tax, c.provider_share, b.*
                  0) as accrued,
                coalesce(sum(g.amount) filter (where g.account_code = 'provider_cost'), 0) as cost
       from ledger.entry e join ledger.posting g on g.entry_id = e.id
-        where e.item_id = c.item_id and e.moment in ('confirmed', 'cancelled')
+        where e.item_id = c.item_id and e.moment in ('confirmed', 'unconfirmed', 'cancelled')
   ) b on true
  where c.state = 'executed' and i.state = 'cancelled'
    and (c.fee_base + c.fee_tax <> c.fee or b.customers <> c.fee

@@ -10,7 +10,8 @@ revoke update, delete on
   ledger.entry, ledger.posting, ledger.closed_period,
   platform.audit_entry, platform.transition, platform.setting,
   exchange_rates.rate,
-  cancellations.cancellation, reservations.signature, vouchers.redemption,
+  cancellations.cancellation, reservations.signature, reservations.change,
+  vouchers.redemption,
   access.login_log, rep_locations.desk_change
   from :app;
 

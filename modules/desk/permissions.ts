@@ -27,6 +27,26 @@ export const holdExtendAgain = permission('hold.extend_again', {
   roles: DESK_HEADS,
 })
 
+export const reservationChange = permission('reservation.change', {
+  es: 'Cambiar una reserva vendida (día, personas, hotel, datos del huésped)',
+  en: 'Change a sold reservation (day, party, hotel, guest’s data)',
+  roles: [
+    'GERENTE CONCESION',
+    'SUBGERENTE',
+    'SUPERVISOR CONCESION',
+    'REP CONCESION',
+    'REP OFFICIAL',
+    'TOURSALES',
+    'COMERCIAL',
+  ],
+})
+
+export const reservationAdminister = permission('reservation.administer', {
+  es: 'Editar reservas de otros desde la administración',
+  en: 'Edit others’ reservations from the administration',
+  roles: ['GERENTE CONCESION', 'SUBGERENTE'],
+})
+
 declare module '@kit/kernel/permission' {
   interface DeclaredPermissions extends KeysOf<typeof import('./permissions.ts')> {}
 }

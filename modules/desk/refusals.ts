@@ -86,6 +86,31 @@ export const REFUSALS = {
     es: '{name} quedaría sin cobro. Pida a su gerente que haga esta venta.',
     en: '{name} would be sold at nothing. Ask your manager to make this sale.',
   },
+  'change.item_fixed': {
+    status: 422,
+    es: '{name} ya no se cambia: se prestó, se canceló o es parte de un paquete. Cancele y venda de nuevo.',
+    en: '{name} is changed no more: it was given, cancelled or is part of a package. Cancel and sell anew.',
+  },
+  'change.outdated': {
+    status: 409,
+    es: '{name} cambió mientras usted lo editaba. Revise cómo quedó y vuelva a intentar.',
+    en: '{name} changed while you edited it. See how it stands and try again.',
+  },
+  'change.nothing': {
+    status: 422,
+    es: 'No hay ningún cambio que guardar.',
+    en: 'There is no change to save.',
+  },
+  'change.unpaid': {
+    status: 422,
+    es: 'Primero se cobra la diferencia: faltan {amount}. Regístrelos en el mismo cambio.',
+    en: 'The difference is paid first: {amount} are missing. Enter them in the same change.',
+  },
+  'change.not_owed': {
+    status: 422,
+    es: 'Con este cambio no queda nada por cobrar. Quite los pagos.',
+    en: 'With this change nothing is left to pay. Remove the payments.',
+  },
   'checkout.signature_missing': {
     status: 422,
     es: 'Falta la firma del cliente.',

@@ -53,6 +53,7 @@ export const ReservationItem = z.object({
   state: ItemState,
   package_item_id: Id.nullable(),
   product_id: Id,
+  departure_id: Id.nullable(),
   code: z.string(),
   product: z.string(),
   option: z.string(),
@@ -88,7 +89,11 @@ export const ReservationItem = z.object({
   voucher: z.object({ uuid: Uuid, folio: z.string(), state: z.string() }).nullable(),
   /** Somebody asked for it to be cancelled, and nobody decided yet. */
   cancellation_request: z.object({ uuid: Uuid, state: z.string() }).nullable(),
-  can: z.object({ cancel: z.boolean(), request_cancellation: z.boolean() }),
+  can: z.object({
+    cancel: z.boolean(),
+    request_cancellation: z.boolean(),
+    change: z.boolean(),
+  }),
 })
 
 export const HistoryRow = z.object({
@@ -152,6 +157,7 @@ export const ReservationSummary = z.object({
   can: z.object({
     cancel: z.boolean(),
     request_cancellation: z.boolean(),
+    change: z.boolean(),
     pay: z.boolean(),
     mail: z.boolean(),
     refund: z.boolean(),

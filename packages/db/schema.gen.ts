@@ -3018,6 +3018,73 @@ export interface ReportingWaitingMoney {
   uuid: string | null;
 }
 
+export interface ReservationsChange {
+  /**
+   * The same fields, as they stand since.
+   */
+  after: Json;
+  /**
+   * Scope: that of the reservation.
+   */
+  agency_id: number | null;
+  /**
+   * When.
+   */
+  at: string;
+  /**
+   * The fields that changed, as they stood.
+   */
+  before: Json;
+  /**
+   * Scope: that of the reservation.
+   */
+  channel_id: number;
+  /**
+   * The currency of the reservation.
+   */
+  currency: string;
+  /**
+   * Business day on which it changed, and its difference was booked.
+   */
+  day: string;
+  /**
+   * New price less the old one; negative is in the guest's favour.
+   */
+  difference: string;
+  /**
+   * Scope: that of the reservation.
+   */
+  hotel_id: number;
+  /**
+   * Identity; their order is that of the changes.
+   */
+  id: Generated<number>;
+  /**
+   * The service that changed; null when it was the guest's data.
+   */
+  item_id: number | null;
+  /**
+   * Scope: that of the reservation.
+   */
+  location_id: number;
+  /**
+   * Why.
+   */
+  reason: string;
+  /**
+   * Scope: that of the reservation.
+   */
+  rep_id: number;
+  /**
+   * Whose.
+   */
+  reservation_id: number;
+  /**
+   * Who changed it.
+   */
+  user_id: number;
+}
+
 export interface ReservationsItem {
   adults: number;
   agency_id: number | null;
@@ -3645,6 +3712,7 @@ export interface DB {
   "reporting.sold_line": ReportingSoldLine;
   "reporting.sold_reservation": ReportingSoldReservation;
   "reporting.waiting_money": ReportingWaitingMoney;
+  "reservations.change": ReservationsChange;
   "reservations.item": ReservationsItem;
   "reservations.public_customer": ReservationsPublicCustomer;
   "reservations.public_item": ReservationsPublicItem;

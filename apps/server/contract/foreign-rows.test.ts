@@ -80,6 +80,7 @@ async function sellToAnotherChannel(): Promise<Record<Kind, string | number>> {
   return {
     reservation: sold.uuid,
     reservation_id: (await world.call(rep, showReservation, { params })).body.id,
+    item: whole.items[0]!.id,
     payment: whole.payments[0]!.uuid,
     voucher: sold.vouchers[0]!.uuid,
     cancellation_request: (

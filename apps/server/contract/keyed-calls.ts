@@ -1,6 +1,7 @@
 /** What a key in a call names. */
 export type Kind =
   | 'reservation'
+  | 'item'
   | 'reservation_id'
   | 'refund'
   | 'payment'
@@ -112,6 +113,13 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'POST /api/cancelacion/solicitudes/:uuid/rejection': { uuid: 'cancellation_request' },
   'POST /api/cancelacion/solicitudes/:uuid/review': { uuid: 'cancellation_request' },
   'POST /api/cancelacion/solicitudes/:uuid/terms': { uuid: 'cancellation_request' },
+  'POST /api/reserva/edit/item/:id/price': { id: 'item' },
+  'POST /api/reserva/edit/item/:id': { id: 'item' },
+  'POST /api/reserva/edit/:id': { id: 'reservation_id' },
+  'POST /api/reserva/send_reserve_reprogramming': { id: 'item' },
+  'POST /api/editarservicio': { id: 'item' },
+  'POST /api/editarreserva': { id: 'reservation_id' },
+  'POST /api/reserva/get_activities_by_id': { id: 'reservation_id' },
   'POST /api/cancelacion/terms': { uuid: 'reservation' },
   'POST /api/monedas/cancelacion': { uuid: 'reservation' },
   'POST /api/reserva/confirm_cancellation_request': { uuid: 'cancellation_request' },

@@ -32,3 +32,4 @@ export {
   type LockedReservation,
 } from './lock.ts'
 export { findHistory, findItems, findReservation, findSignatures } from './show.ts'
+export { recordChange, rewriteGuest, rewriteItem, type Change, type GuestData } from './change.ts'

@@ -23,6 +23,8 @@ export type LockedReservation = {
   hold_extensions: number
   mxn_rate: string
   usd_rate: string
+  version: number
+  zone_id: number
   customer_email: string | null
   customer_language: 'es' | 'en'
   promo_code_id: number | null
@@ -37,6 +39,7 @@ export type LockedItem = {
   id: number
   position: number
   state: ItemState
+  version: number
   package_item_id: number | null
   option_id: number
   product: string
@@ -53,6 +56,8 @@ export type LockedItem = {
   infants: number
   guest_hotel_id: number | null
   flight: string | null
+  pickup_time: string | null
+  pickup_place: string | null
   gross: string
   discount: string
   dock: string
@@ -73,6 +78,8 @@ export type ReservationKey =
   | { payment: string }
   | { refund: string }
   | { cancellation_request: string }
+  | { item: number }
+  | { id: number }
 /** A reservation and its items, locked. */
 export type Locked = { reservation: LockedReservation; items: LockedItem[] }
 
@@ -105,6 +112,9 @@ const whichIs = (key: ReservationKey): RawBuilder<unknown> => {
     return sql`
       r.id = (select reservation_id from cancellations.public_request
           where uuid = ${key.cancellation_request}::uuid)`
+  if ('item' in key)
+    return sql`r.id = (select reservation_id from reservations.item where id = ${key.item})`
+  if ('id' in key) return sql`r.id = ${key.id}`
   return sql`r.uuid = ${key.reservation}::uuid`
 }
 
@@ -141,7 +151,7 @@ async function lockWhere(tx: Context, condition: RawBuilder<unknown>): Promise<L
     sql<Omit<LockedReservation, 'due' | 'pending'>>`
     select r.id, r.uuid, r.folio, r.state, r.currency, r.total, r.paid, r.deposit, r.held_until,
         r.hold_extensions, r.mxn_rate, r.usd_rate, r.customer_email, r.customer_language,
-        r.promo_code_id,
+        r.promo_code_id, r.version, r.zone_id,
            r.channel_id, r.hotel_id, r.location_id, r.rep_id, r.agency_id
       from reservations.reservation r
      where ${condition}
@@ -151,10 +161,11 @@ async function lockWhere(tx: Context, condition: RawBuilder<unknown>): Promise<L
   const rows = await all(
     tx,
     sql<LockedItem & { due: string; pending: string }>`
-    select i.id, i.position, i.state, i.package_item_id, i.option_id, p.name_es as product,
+    select i.id, i.position, i.state, i.version, i.package_item_id, i.option_id, p.name_es as product,
         i.provider_id, i.policy_id, i.sold_as, i.service_day, i.service_time, i.last_day,
         i.departure_id,
-           i.adults, i.minors, i.minor_ages, i.infants, i.guest_hotel_id, i.flight, i.gross,
+           i.adults, i.minors, i.minor_ages, i.infants, i.guest_hotel_id, i.flight, i.pickup_time,
+               i.pickup_place, i.gross,
                i.discount, i.dock, i.total, i.base, i.tax, i.tax_percent, i.cost,
                i.cost_currency, i.cost_mxn, i.cost_in_currency, i.usd_rate,
            (${reservation.total}::numeric - coalesce((select sum(c.refundable)

@@ -87,6 +87,7 @@ function permitted(
     cancel: row.state === 'confirmed' && actor.permissions.has('reservation.cancel'),
     request_cancellation:
       row.state === 'confirmed' && actor.permissions.has('cancellation.request'),
+    change: row.state === 'confirmed' && actor.permissions.has('reservation.change'),
     pay:
       takesPayments(row.state) &&
       Number(row.payable) !== 0 &&
@@ -105,7 +106,8 @@ export async function findItems(
   const rows = await all(
     database,
     sql<Omit<Item, 'can'>>`
-    select i.id, i.position, i.state, i.package_item_id, i.product_id, p.code,
+    select i.id, i.position, i.state, i.package_item_id, i.product_id, i.departure_id,
+        p.code,
         ${nameIn(language, 'p')} as product, ${nameIn(language, 'o')} as option, i.product_type,
         v.name as provider,
            i.service_day, i.service_time, i.last_day, i.adults, i.minors, i.infants, i.minor_ages,
@@ -143,10 +145,17 @@ export async function findItems(
         cancel: reservation.can.cancel && goes && actor.permissions.has('reservation.cancel'),
         request_cancellation:
           reservation.can.request_cancellation && goes && row.cancellation_request === null,
+        change: reservation.can.change && goes && !isHead(rows, row),
       },
     }
   })
 }
+
+/** A package is changed by cancelling and selling it anew: its parts hang together. */
+const isHead = (
+  rows: readonly Pick<Item, 'package_item_id'>[],
+  { id }: Pick<Item, 'id'>,
+): boolean => rows.some(({ package_item_id }) => package_item_id === id)
 
 export async function findHistory(
   database: Database,

@@ -52,6 +52,13 @@ export async function mailConfirmationAgain(
   return recipient
 }
 
+/** What was sold has changed: the guest is told how it stands, with the vouchers that are good now. */
+export async function mailConfirmationOf(tx: Database, reservation_id: number): Promise<void> {
+  const reservation = await findConfirmable(tx, reservation_id)
+  if (!reservation) throw new Error(`No reservation ${reservation_id}`)
+  await mailConfirmationAgain(tx, reservation, {})
+}
+
 async function write(
   tx: Database,
   reservation: Confirmable,

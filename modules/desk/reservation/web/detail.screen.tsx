@@ -7,9 +7,11 @@ import { Money } from '@kit/ui/money'
 import type { PageHeaderProps } from '@kit/ui/page-header'
 import { usePathParams } from '@kit/ui/routing'
 import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
 import { useState } from 'react'
 import * as z from 'zod'
 import { showWholeReservation } from '../contract.ts'
+import { EditGuestDialog } from '../../change/web/edit-guest.tsx'
 import { CancelDialog } from '../../cancellation/web/cancel-dialog.tsx'
 import { HeaderActions } from './parts/header-actions.tsx'
 import { Items } from './parts/items.tsx'
@@ -110,43 +112,52 @@ function Balance({ reservation: { state, total, balance, currency } }: { reserva
 function Customer({ reservation }: { reservation: Whole }) {
   const t = useTexts()
   const { currency } = reservation
+  const [editing, setEditing] = useState(false)
   return (
-    <Facts
-      facts={[
-        { label: t('list.customer'), value: reservation.customer_name ?? '—' },
-        { label: t('list.phone'), value: reservation.customer_phone ?? '—' },
-        { label: t('list.email'), value: reservation.customer_email ?? '—' },
-        { label: t('detail.country'), value: reservation.customer_country ?? '—' },
-        { label: t('detail.language'), value: t(`language.${reservation.customer_language}`) },
-        {
-          label: t('detail.guest_hotel'),
-          value: [reservation.guest_hotel, reservation.room].filter(Boolean).join(' · ') || '—',
-        },
-        { label: t('list.rep'), value: reservation.rep },
-        {
-          label: t('list.location'),
-          value: `${reservation.channel} · ${reservation.hotel} · ${reservation.location}`,
-        },
-        { label: t('list.sale_day'), value: showDate(reservation.sale_day) },
-        ...(reservation.state === 'held'
-          ? [{ label: t('detail.held_until'), value: showInstant(reservation.held_until) }]
-          : []),
-        { label: t('detail.confirmed_at'), value: showInstant(reservation.confirmed_at) },
-        {
-          label: t('detail.discount'),
-          value: (
-            <>
-              <Money value={{ amount: reservation.discount, currency }} />
-              {reservation.promo_code && ` · ${reservation.promo_code}`}
-            </>
-          ),
-        },
-        {
-          label: t('detail.dock'),
-          value: <Money value={{ amount: reservation.dock, currency }} />,
-        },
-        ...(reservation.notes ? [{ label: t('detail.notes'), value: reservation.notes }] : []),
-      ]}
-    />
+    <>
+      {reservation.can.change && (
+        <Button size="small" onClick={() => setEditing(true)}>
+          {t('change.guest_edit')}
+        </Button>
+      )}
+      <EditGuestDialog reservation={reservation} open={editing} onClose={() => setEditing(false)} />
+      <Facts
+        facts={[
+          { label: t('list.customer'), value: reservation.customer_name ?? '—' },
+          { label: t('list.phone'), value: reservation.customer_phone ?? '—' },
+          { label: t('list.email'), value: reservation.customer_email ?? '—' },
+          { label: t('detail.country'), value: reservation.customer_country ?? '—' },
+          { label: t('detail.language'), value: t(`language.${reservation.customer_language}`) },
+          {
+            label: t('detail.guest_hotel'),
+            value: [reservation.guest_hotel, reservation.room].filter(Boolean).join(' · ') || '—',
+          },
+          { label: t('list.rep'), value: reservation.rep },
+          {
+            label: t('list.location'),
+            value: `${reservation.channel} · ${reservation.hotel} · ${reservation.location}`,
+          },
+          { label: t('list.sale_day'), value: showDate(reservation.sale_day) },
+          ...(reservation.state === 'held'
+            ? [{ label: t('detail.held_until'), value: showInstant(reservation.held_until) }]
+            : []),
+          { label: t('detail.confirmed_at'), value: showInstant(reservation.confirmed_at) },
+          {
+            label: t('detail.discount'),
+            value: (
+              <>
+                <Money value={{ amount: reservation.discount, currency }} />
+                {reservation.promo_code && ` · ${reservation.promo_code}`}
+              </>
+            ),
+          },
+          {
+            label: t('detail.dock'),
+            value: <Money value={{ amount: reservation.dock, currency }} />,
+          },
+          ...(reservation.notes ? [{ label: t('detail.notes'), value: reservation.notes }] : []),
+        ]}
+      />
+    </>
   )
 }

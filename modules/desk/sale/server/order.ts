@@ -74,8 +74,9 @@ export async function priceOrder(
   tx: Context,
   cart: Wanted,
   held_promo_id: number | null = null,
+  /** Where it is sold; what was sold before is priced anew where it was. */
+  desk: Desk = requireDesk(tx.actor),
 ): Promise<Order> {
-  const desk = requireDesk(tx.actor)
   const [terms, rates] = await Promise.all([
     findOptionTerms(tx, {
       option_ids: cart.items.map(({ option_id }) => option_id),

@@ -7,12 +7,12 @@ import { usePermission } from '@kit/ui/permission'
 import { StateTag } from '@kit/ui/state-tag'
 import { useWrite } from '@kit/ui/write'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { useTexts } from '../texts.ts'
+import { ChangeItemDialog, type Item } from '../../../change/web/change-item.tsx'
 import { packageTotal } from './package-total.ts'
 import { PartTag } from './states.tsx'
 import type { Cancelling, Whole } from './whole.ts'
-
-type Item = Whole['items'][number]
 
 /** What was sold, each with its voucher; a package stands above its components. */
 export function Items({
@@ -23,18 +23,23 @@ export function Items({
   onCancel: (cancelling: Cancelling) => void
 }) {
   const { items, currency } = reservation
+  const [changing, setChanging] = useState<Item | null>(null)
   return (
-    <ul className="resv-items">
-      {items.map((item) => (
-        <ItemRow
-          key={item.id}
-          item={item}
-          whole={packageTotal(items, item, currency)}
-          currency={currency}
-          onCancel={onCancel}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className="resv-items">
+        {items.map((item) => (
+          <ItemRow
+            key={item.id}
+            item={item}
+            whole={packageTotal(items, item, currency)}
+            currency={currency}
+            onCancel={onCancel}
+            onChange={() => setChanging(item)}
+          />
+        ))}
+      </ul>
+      <ChangeItemDialog item={changing} onClose={() => setChanging(null)} />
+    </>
   )
 }
 
@@ -43,9 +48,10 @@ type RowProps = {
   /** Of a package: what its components cost together. */ whole: Money | null
   currency: Whole['currency']
   onCancel: (cancelling: Cancelling) => void
+  onChange: () => void
 }
 
-function ItemRow({ item, whole, currency, onCancel }: RowProps) {
+function ItemRow({ item, whole, currency, onCancel, onChange }: RowProps) {
   const t = useTexts()
   const mayPrint = usePermission('voucher.show')
   const print = useWrite(printVoucher, { onDone: openFile })
@@ -122,6 +128,15 @@ function ItemRow({ item, whole, currency, onCancel }: RowProps) {
           </span>
         )}
         <span className="resv-item-actions">
+          {item.can.change && (
+            <Button
+              size="small"
+              aria-label={t('change.change_of', { item: item.product })}
+              onClick={onChange}
+            >
+              {t('change.change')}
+            </Button>
+          )}
           {voucher && voucher.state !== 'voided' && mayPrint && (
             <Button
               size="small"

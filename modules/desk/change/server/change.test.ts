@@ -1,0 +1,210 @@
+import { all } from '@kit/db/database'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { approveRefund, payRefund } from '../../refund/contract.ts'
+import {
+  booksOf,
+  buildTour,
+  cancelSale,
+  card,
+  cash,
+  openAttackedDesk,
+  sell,
+  show,
+  takenOf,
+  wanted,
+} from '../../attacks/testing/desk.ts'
+import { changeItem, editGuest, editReservation, findActivities, priceChange } from '../contract.ts'
+import { buildDeparture } from '@app/departures/testing'
+
+const desk = await openAttackedDesk({ connections_max: 16 })
+const { world } = desk
+
+async function soldFor(people: number, overrides: Parameters<typeof buildTour>[1] = {}) {
+  const tour = await buildTour(desk, overrides)
+  const { uuid } = (await sell(desk, [wanted(tour, { adults: people })], { total: `${people}000` }))
+    .body
+  return { uuid, tour, item: (await show(desk, uuid)).items[0]! }
+}
+type Changing = { id: number; version: number; expected_total: string; [field: string]: unknown }
+const change = ({ id, ...body }: Changing, session = desk.rep) =>
+  desk.call(session, changeItem, {
+    params: { id },
+    body: { reason: 'Lo pidió el huésped', ...body } as never,
+  })
+
+describe('a party that grows', () => {
+  test('is paid for before it changes; then seats, books, voucher and balance follow', async () => {
+    const { uuid, tour, item } = await soldFor(2)
+    const asked = { id: item.id, version: item.version, adults: 3, expected_total: '3000' }
+
+    const priced = await desk.call(desk.rep, priceChange, {
+      params: { id: item.id },
+      body: { adults: 3 },
+    })
+    const unpaid = await change(asked)
+    const less = await change({ ...asked, payments: [cash('MXN', '999')] })
+    const paid = await change({ ...asked, payments: [card('MXN', '1000')] })
+
+    expect(priced.body).toMatchObject({ difference: '1000.0000', to_pay: '1000.0000' })
+    expect([unpaid, less].map(({ error }) => error?.code)).toEqual([
+      'change.unpaid',
+      'change.unpaid',
+    ])
+    expect(paid.body).toMatchObject({ difference: { amount: '1000.0000' }, refunds: [] })
+    const after = await show(desk, uuid)
+    expect(after).toMatchObject({ total: '3000.0000', paid: '3000.0000', balance: '0.0000' })
+    expect(after.items[0]).toMatchObject({ adults: 3, voucher: { state: 'issued' } })
+    expect(after.items[0]!.voucher!.folio).not.toBe(item.voucher!.folio)
+    expect(await takenOf(desk, tour.departure_id)).toBe(3)
+    expect(await changesOf(uuid)).toEqual([
+      { difference: '1000.0000', before: 2, after: 3, reason: 'Lo pidió el huésped' },
+    ])
+  })
+
+  test('has no more seats than there are, its own among them', async () => {
+    const { tour, item } = await soldFor(2, { seats: 3 })
+    const grow = (adults: number) =>
+      change({
+        id: item.id,
+        version: item.version,
+        adults,
+        expected_total: `${adults}000`,
+        payments: [cash('MXN', `${adults - 2}000`)],
+      })
+
+    const [four, three] = [await grow(4), await grow(3)]
+
+    expect([four.error?.code, three.status]).toEqual(['departure.full', 200])
+    expect(await takenOf(desk, tour.departure_id)).toBe(3)
+  })
+})
+
+test.each(['principal' as const, 'agency' as const])(
+  'a party that shrinks is given the difference back, by somebody else: sold as %s',
+  async (sold_as) => {
+    const { uuid, tour, item } = await soldFor(3, { sold_as })
+
+    const changed = await change({
+      id: item.id,
+      version: item.version,
+      adults: 2,
+      expected_total: '2000',
+    })
+
+    expect(changed.body.refunds.map(({ amount }) => amount.amount)).toEqual(['1000.0000'])
+    const refund = { params: { uuid: changed.body.refunds[0]!.uuid } }
+    expect((await desk.call(desk.boss, approveRefund, refund)).status).toBe(200)
+    expect((await desk.call(desk.rep, payRefund, refund)).status).toBe(200)
+    expect(await show(desk, uuid)).toMatchObject({ total: '2000.0000', paid: '2000.0000' })
+    expect(await takenOf(desk, tour.departure_id)).toBe(2)
+  },
+)
+
+test('another day takes the seats along, and what is cancelled later is the sale as it stands', async () => {
+  const { uuid, tour, item } = await soldFor(2)
+  const later = await buildDeparture(world.database, {
+    option_id: tour.option_id,
+    day: '2026-03-25',
+    starts_at: '09:00',
+    capacity: 5,
+  })
+
+  const moved = await change({
+    id: item.id,
+    version: item.version,
+    service_day: '2026-03-25',
+    departure_id: later.id,
+    expected_total: '2000',
+  })
+  const taken = [await takenOf(desk, tour.departure_id), await takenOf(desk, later.id)]
+  await cancelSale(desk, uuid)
+
+  expect(moved.status).toBe(200)
+  expect(taken).toEqual([0, 2])
+  expect(await takenOf(desk, later.id)).toBe(0)
+  expect((await booksOf(desk, uuid))['customer_deposits MXN']).toBeUndefined()
+})
+
+test('two who change one service at once: the second is told, and nothing of it is lost', async () => {
+  const { uuid, item } = await soldFor(3)
+  const shrink = (adults: number) =>
+    change({ id: item.id, version: item.version, adults, expected_total: `${adults}000` })
+
+  const replies = await Promise.all([shrink(2), shrink(1)])
+
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(replies.find(({ error }) => error)?.error?.code).toBe('change.outdated')
+  expect(await changesOf(uuid)).toHaveLength(1)
+})
+
+test('nothing to change, another price than shown, or a service that is gone, changes nothing', async () => {
+  const { uuid, item } = await soldFor(2)
+  const asked = { id: item.id, version: item.version, expected_total: '2000' }
+
+  const nothing = await change(asked)
+  const otherPrice = await change({ ...asked, adults: 1, expected_total: '999' })
+  await cancelSale(desk, uuid)
+  const gone = await change({ ...asked, adults: 1, expected_total: '1000' })
+
+  expect([nothing, otherPrice, gone].map(({ error }) => error?.code)).toEqual([
+    'change.nothing',
+    'price.changed',
+    'reservation.illegal_transition',
+  ])
+  expect(await changesOf(uuid)).toEqual([])
+})
+
+test('the guest’s data are corrected with their version, and said before and after', async () => {
+  const { uuid } = await soldFor(2)
+  const { id, version } = await show(desk, uuid)
+  const data = {
+    name: 'Jane Roe',
+    phone: '+1 305 555 0199',
+    email: 'jane@roe.test',
+    language: 'en' as const,
+    room: '410',
+    notes: null,
+    reason: 'Mal escrito',
+  }
+
+  const edited = await desk.call(desk.rep, editGuest, {
+    params: { id },
+    body: { version, ...data },
+  })
+  const outdated = await desk.call(desk.boss, editReservation, { body: { id, version, ...data } })
+  const same = await desk.call(desk.boss, editReservation, {
+    body: { id, version: version + 1, ...data },
+  })
+
+  expect(edited.body.version).toBe(version + 1)
+  expect([outdated.status, outdated.error?.code, same.error?.code]).toEqual([
+    409,
+    'change.outdated',
+    'change.nothing',
+  ])
+  expect(await show(desk, uuid)).toMatchObject({ customer_name: 'Jane Roe', room: '410' })
+  expect((await desk.call(desk.rep, findActivities, { body: { id } })).body).toHaveLength(1)
+})
+
+test('somebody of another channel changes nothing', async () => {
+  const { item } = await soldFor(2)
+  const stranger = await world.signInAs({ roles: ['REP CONCESION'], desk: true })
+
+  const reply = await change(
+    { id: item.id, version: item.version, adults: 1, expected_total: '1000' },
+    stranger as never,
+  )
+
+  expect(reply.error?.code).toBe('reservation.not_found')
+})
+
+const changesOf = (uuid: string) =>
+  all(
+    world.database,
+    sql<object>`
+    select c.difference, (c.before ->> 'adults')::int as before, (c.after ->> 'adults')::int as after,
+        c.reason
+      from reservations.change c join reservations.reservation r on r.id = c.reservation_id
+     where r.uuid = ${uuid}::uuid order by c.id`,
+  )

@@ -1,0 +1,140 @@
+import { findFree } from '@app/payments/api'
+import { findHouseRates } from '@app/exchange-rates/api'
+import type { Locked, LockedItem, LockedReservation } from '@app/reservations/api'
+import { RESERVATION } from '@app/reservations/lifecycles'
+import { inFavour } from '@app/reservations/rules'
+import type { Context } from '@kit/db/context'
+import { addDays, daysBetween, type Day } from '@kit/kernel/day'
+import { refuseIllegal } from '@kit/kernel/lifecycle'
+import {
+  add,
+  isZero,
+  larger,
+  money,
+  proportion,
+  subtract,
+  withoutTax,
+  zero,
+  type Money,
+} from '@kit/kernel/money'
+import { rate } from '@kit/kernel/rate'
+import { Refusal } from '@kit/kernel/refusal'
+import { priceOrder, type Order, type OrderPart } from '../../sale/server/order.ts'
+import type { WantedItem } from '../../sale/contract.ts'
+
+/** What is asked for; what is not named stays as it is. */
+export type Wish = {
+  service_day?: Day | undefined
+  departure_id?: number | null | undefined
+  adults?: number | undefined
+  minor_ages?: readonly number[] | undefined
+  infants?: number | undefined
+  guest_hotel_id?: number | null | undefined
+  flight?: string | undefined
+}
+
+export type Repriced = {
+  item: LockedItem
+  wanted: WantedItem
+  order: Order
+  difference: Money
+  to_pay: Money
+}
+
+/** A service that stands by itself and was not given yet. */
+export function changeable({ reservation, items }: Locked, item_id: number): LockedItem {
+  refuseIllegal(RESERVATION, reservation.state, 'closed')
+  const item = items.find(({ id }) => id === item_id)!
+  const isOfPackage =
+    item.package_item_id !== null ||
+    items.some(({ package_item_id }) => package_item_id === item_id)
+  if (item.state !== 'confirmed' || isOfPackage)
+    throw new Refusal('change.item_fixed', { name: item.product })
+  return item
+}
+
+export function wantedOf(item: LockedItem, wish: Wish): WantedItem {
+  const service_day = wish.service_day ?? item.service_day
+  const moved = wish.service_day !== undefined && wish.service_day !== item.service_day
+  return {
+    option_id: item.option_id,
+    service_day,
+    last_day: addDays(service_day, daysBetween(item.service_day, item.last_day)),
+    departure_id:
+      wish.departure_id !== undefined ? wish.departure_id : moved ? null : item.departure_id,
+    component_departures: [],
+    adults: wish.adults ?? item.adults,
+    minor_ages: [...(wish.minor_ages ?? item.minor_ages)],
+    infants: wish.infants ?? item.infants,
+    guest_hotel_id: wish.guest_hotel_id !== undefined ? wish.guest_hotel_id : item.guest_hotel_id,
+    flight: wish.flight ?? item.flight ?? undefined,
+  }
+}
+
+/**
+ * Today's catalogue, where and at the rates it was sold, with the part of the price that was let
+ * off; and what is to be paid before it changes: the difference, less what the guest has in favour.
+ */
+export async function reprice(
+  tx: Context,
+  { reservation }: Locked,
+  item: LockedItem,
+  wish: Wish,
+): Promise<Repriced> {
+  const { channel_id, hotel_id, location_id, zone_id, currency } = reservation
+  const wanted = wantedOf(item, wish)
+  const priced = await priceOrder(tx, { currency, items: [wanted] }, null, {
+    channel_id,
+    hotel_id,
+    location_id,
+    zone_id,
+  })
+  const order = discounted(await atItsRates(tx, priced, reservation, item), item)
+  const difference = subtract(order.total, money(item.total, currency))
+  const favour = await findFree(tx, {
+    reservation_id: reservation.id,
+    in_favour: inFavour(
+      money(reservation.paid, currency),
+      money(reservation.due, currency),
+      reservation.state,
+    ),
+  })
+  const nothing = zero(currency)
+  return {
+    item,
+    wanted,
+    order,
+    difference,
+    to_pay: larger(subtract(difference, larger(favour, nothing)), nothing),
+  }
+}
+
+/** Its worth in pesos and dollars stays at the rates that the sale kept. */
+async function atItsRates(
+  tx: Context,
+  order: Order,
+  { currency, channel_id, mxn_rate }: LockedReservation,
+  { usd_rate }: LockedItem,
+): Promise<Order> {
+  const { sell, ...rates } = await findHouseRates(tx, tx.today, channel_id)
+  const kept = currency === 'MXN' ? {} : { [currency]: rate(mxn_rate) }
+  return { ...order, rates: { ...rates, sell: { ...sell, USD: rate(usd_rate), ...kept } } }
+}
+
+function discounted(order: Order, item: LockedItem): Order {
+  const { currency } = order
+  const [gross, discount] = [money(item.gross, currency), money(item.discount, currency)]
+  if (isZero(discount)) return order
+  const [line] = order.lines
+  const part = line!.parts[0]!
+  const less = proportion(part.gross, discount.units, gross.units)
+  const price = subtract(part.gross, less)
+  const changed: OrderPart = {
+    ...part,
+    discount: less,
+    ...withoutTax(price, part.terms.tax_percent),
+    total: add(price, part.dock),
+  }
+  const sums = { discount: less, total: changed.total }
+  return { ...order, ...sums, lines: [{ ...line!, ...sums, parts: [changed] }] }
+}

@@ -1,0 +1,204 @@
+import type { Received } from '@kit/http/endpoint'
+import { businessDay } from '@kit/kernel/day'
+import { isNegative, isZero, money, negate } from '@kit/kernel/money'
+import { findTableRows, findTableTotals } from '@kit/tables/contract'
+import { query } from '@kit/ui/api'
+import { DayPicker } from '@kit/ui/day-picker'
+import { ErrorState } from '@kit/ui/error-state'
+import { showMoney, showTime } from '@kit/ui/format'
+import { Loading } from '@kit/ui/loading'
+import { useWrite } from '@kit/ui/write'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Form, Input, InputNumber, Modal, Select } from 'antd'
+import { useState } from 'react'
+import { showReservation, showWholeReservation } from '../../reservation/contract.ts'
+import type { Whole } from '../../reservation/web/parts/whole.ts'
+import { useTexts } from '../../reservation/web/texts.ts'
+import { findCheckoutOptions } from '../../sale/contract.ts'
+import { changeItem, priceChange } from '../contract.ts'
+
+export type Item = Whole['items'][number]
+type Fields = {
+  service_day: string
+  departure_id: number | null
+  adults: number
+  ages: string
+  infants: number
+  method_id?: number
+  reference?: string
+  reason: string
+}
+type Price = Received<typeof priceChange>
+
+const agesIn = (text: string): number[] =>
+  text
+    .split(/[\s,]+/)
+    .filter((age) => /^\d{1,2}$/.test(age))
+    .map(Number)
+
+/** Another day, departure or party: what it then costs stands there before anybody decides. */
+export function ChangeItemDialog({ item, onClose }: { item: Item | null; onClose: () => void }) {
+  return item === null ? null : <Changing key={item.id} item={item} onClose={onClose} />
+}
+
+function Changing({ item, onClose }: { item: Item; onClose: () => void }) {
+  const t = useTexts()
+  const [form] = Form.useForm<Fields>()
+  const [wish, setWish] = useState({
+    service_day: item.service_day as string,
+    adults: item.adults,
+    minor_ages: [...item.minor_ages],
+    infants: item.infants,
+  })
+  const price = useQuery({
+    ...query(priceChange, { params: { id: item.id }, body: wish }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const options = useQuery(query(findCheckoutOptions, {}))
+  const change = useWrite(changeItem, {
+    form,
+    done: t('change.done', { name: item.product }),
+    outdates: [showWholeReservation, showReservation, findTableRows, findTableTotals],
+    onDone: onClose,
+    onFailed: ({ body }) => {
+      if (body.code === 'price.changed') void price.refetch()
+    },
+  })
+  const owed = price.data ? money(price.data.to_pay, price.data.currency) : null
+  const send = ({ departure_id, method_id, reference, reason }: Fields) =>
+    price.data &&
+    change.mutate({
+      params: { id: item.id },
+      body: {
+        ...wish,
+        departure_id,
+        version: item.version,
+        reason,
+        expected_total: price.data.new_total,
+        payments:
+          owed && !isZero(owed) && method_id !== undefined
+            ? [
+                {
+                  method_id,
+                  currency: price.data.currency,
+                  amount: price.data.to_pay,
+                  ...(reference ? { reference } : {}),
+                },
+              ]
+            : [],
+      },
+    })
+  return (
+    <Modal
+      open
+      width={640}
+      title={t('change.title', { name: item.product })}
+      okText={t('change.save')}
+      okButtonProps={{ disabled: !price.data || price.isFetching }}
+      confirmLoading={change.isPending}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <Form
+        form={form}
+        name="change-item"
+        layout="vertical"
+        initialValues={{
+          ...wish,
+          ages: item.minor_ages.join(', '),
+          departure_id: item.departure_id,
+        }}
+        onValuesChange={(changed: Partial<Fields>, { service_day, adults, ages, infants }) => {
+          if ('service_day' in changed) form.setFieldValue('departure_id', null)
+          setWish({
+            service_day,
+            adults: adults ?? 0,
+            minor_ages: agesIn(ages ?? ''),
+            infants: infants ?? 0,
+          })
+        }}
+        onFinish={send}
+      >
+        <Form.Item name="service_day" label={t('change.day')} rules={[{ required: true }]}>
+          <DayPicker min={businessDay(new Date())} allowClear={false} />
+        </Form.Item>
+        {price.data && price.data.departures.length > 0 && (
+          <Form.Item name="departure_id" label={t('change.departure')} rules={[{ required: true }]}>
+            <Select
+              options={price.data.departures.map(({ departure_id, starts_at, left }) => ({
+                value: departure_id,
+                label: t('change.departure_of', {
+                  time: starts_at ? showTime(starts_at) : '—',
+                  count: left,
+                }),
+              }))}
+            />
+          </Form.Item>
+        )}
+        <Form.Item name="adults" label={t('change.adults')} rules={[{ required: true }]}>
+          <InputNumber min={0} max={99} precision={0} />
+        </Form.Item>
+        <Form.Item name="ages" label={t('change.ages')} extra={t('change.ages_hint')}>
+          <Input />
+        </Form.Item>
+        <Form.Item name="infants" label={t('change.infants')}>
+          <InputNumber min={0} max={20} precision={0} />
+        </Form.Item>
+        <Cost price={price.data} error={price.error} onRetry={() => void price.refetch()} />
+        {owed && !isZero(owed) && (
+          <>
+            <Form.Item
+              name="method_id"
+              label={t('change.pay_with', { amount: showMoney(owed) })}
+              rules={[{ required: true }]}
+            >
+              <Select
+                options={(options.data?.methods ?? [])
+                  .filter(({ kind }) => kind === 'cash' || kind === 'terminal')
+                  .map(({ id, name }) => ({ value: id, label: name }))}
+              />
+            </Form.Item>
+            <Form.Item name="reference" label={t('change.reference')}>
+              <Input maxLength={60} />
+            </Form.Item>
+          </>
+        )}
+        <Form.Item
+          name="reason"
+          label={t('cancel.reason')}
+          rules={[{ required: true, whitespace: true }]}
+        >
+          <Input.TextArea rows={2} maxLength={300} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}
+
+function Cost({
+  price,
+  error,
+  onRetry,
+}: {
+  price: Price | undefined
+  error: unknown
+  onRetry: () => void
+}) {
+  const t = useTexts()
+  if (error) return <ErrorState error={error} onRetry={onRetry} />
+  if (!price) return <Loading lines={2} />
+  const { currency } = price
+  const difference = money(price.difference, currency)
+  const told = {
+    total: showMoney({ amount: price.new_total, currency }),
+    difference: showMoney(isNegative(difference) ? negate(difference) : difference),
+  }
+  return (
+    <p className="resv-consequence" aria-live="polite">
+      {isZero(difference)
+        ? t('change.same', told)
+        : t(isNegative(difference) ? 'change.cheaper' : 'change.dearer', told)}
+    </p>
+  )
+}

@@ -1,0 +1,139 @@
+import type { Context } from '@kit/db/context'
+import { only, run } from '@kit/db/database'
+import { sql } from 'kysely'
+import type { LockedReservation } from './lock.ts'
+import type { NewItem } from './write.ts'
+
+/** What a service says and costs; who sold it, when and at which rates stays as it was. */
+const COLUMNS = [
+  'option_id',
+  'product_id',
+  'provider_id',
+  'product_type',
+  'policy_id',
+  'sold_as',
+  'departure_id',
+  'service_day',
+  'service_time',
+  'last_day',
+  'adults',
+  'minors',
+  'infants',
+  'minor_ages',
+  'guest_hotel_id',
+  'pickup_time',
+  'pickup_place',
+  'flight',
+  'gross',
+  'discount',
+  'dock',
+  'total',
+  'tax_percent',
+  'base',
+  'tax',
+  'cost',
+  'cost_currency',
+  'cost_in_currency',
+  'cost_mxn',
+  'gross_mxn',
+  'discount_mxn',
+  'dock_mxn',
+  'base_mxn',
+  'tax_mxn',
+  'total_mxn',
+  'gross_usd',
+  'discount_usd',
+  'dock_usd',
+  'base_usd',
+  'tax_usd',
+  'total_usd',
+] as const satisfies readonly (keyof NewItem)[]
+
+/** A locked item in its new form, and its reservation as the sum of its items. */
+export async function rewriteItem(
+  tx: Context,
+  reservation_id: number,
+  item_id: number,
+  row: NewItem,
+): Promise<void> {
+  const columns = COLUMNS.map((column) => sql`${sql.ref(column)} = ${row[column] ?? null}`)
+  await run(
+    tx,
+    sql`
+    update reservations.item set ${sql.join(columns)}, version = version + 1 where id = ${item_id}`,
+  )
+  await run(
+    tx,
+    sql`
+    update reservations.reservation r
+       set gross = i.gross, discount = i.discount, dock = i.dock, total = i.total,
+           total_mxn = i.total_mxn, total_usd = i.total_usd, version = r.version + 1
+      from (select sum(gross) as gross, sum(discount) as discount, sum(dock) as dock,
+                sum(total) as total, sum(total_mxn) as total_mxn, sum(total_usd) as total_usd
+              from reservations.item where reservation_id = ${reservation_id}) i
+     where r.id = ${reservation_id}`,
+  )
+}
+
+export type Change = {
+  item_id: number | null
+  reason: string
+  difference: string
+  before: Readonly<Record<string, unknown>>
+  after: Readonly<Record<string, unknown>>
+}
+
+export async function recordChange(
+  tx: Context,
+  { id, currency, channel_id, hotel_id, location_id, rep_id, agency_id }: LockedReservation,
+  { item_id, reason, difference, before, after }: Change,
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+    insert into reservations.change (reservation_id, item_id, day, at, user_id, reason, currency,
+        difference, before, after, channel_id, hotel_id, location_id, rep_id, agency_id)
+    values (${id}, ${item_id}, ${tx.today}, ${tx.now}, ${tx.actor.user_id}, ${reason}, ${currency},
+        ${difference}, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb,
+        ${channel_id}, ${hotel_id}, ${location_id}, ${rep_id}, ${agency_id})`,
+  )
+}
+
+export type GuestData = {
+  name: string
+  phone: string
+  email: string | null
+  language: 'es' | 'en'
+  room: string | null
+  notes: string | null
+}
+
+/** Answers what changed, as it stood and as it stands; nothing when it was so before. */
+export async function rewriteGuest(
+  tx: Context,
+  id: number,
+  data: GuestData,
+): Promise<Pick<Change, 'before' | 'after'>> {
+  const was = await only(
+    tx,
+    sql<GuestData>`
+    select coalesce(customer_name, '') as name, coalesce(customer_phone, '') as phone,
+        customer_email as email, customer_language as language, room, notes
+      from reservations.reservation where id = ${id}`,
+  )
+  const changed = (Object.keys(data) as (keyof GuestData)[]).filter(
+    (key) => (data[key] || null) !== (was[key] || null),
+  )
+  const pick = (of: GuestData) => Object.fromEntries(changed.map((key) => [key, of[key] || null]))
+  if (changed.length > 0)
+    await run(
+      tx,
+      sql`
+      update reservations.reservation
+         set customer_name = ${data.name}, customer_phone = ${data.phone},
+             customer_email = ${data.email}, customer_language = ${data.language},
+             room = ${data.room || null}, notes = ${data.notes || null}, version = version + 1
+       where id = ${id}`,
+    )
+  return { before: pick(was), after: pick(data) }
+}
