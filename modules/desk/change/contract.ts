@@ -116,7 +116,7 @@ export const changeItem = endpoint({
 })
 
 /** The administrative twin of `changeItem`. */
-export const editService = endpoint({
+export const editItem = endpoint({
   method: 'POST',
   path: '/editarservicio',
   summary: 'Changes a sold service, by who administers reservations',

@@ -161,7 +161,8 @@ async function lockWhere(tx: Context, condition: RawBuilder<unknown>): Promise<L
   const rows = await all(
     tx,
     sql<LockedItem & { due: string; pending: string }>`
-    select i.id, i.position, i.state, i.version, i.package_item_id, i.option_id, p.name_es as product,
+    select i.id, i.position, i.state, i.version, i.package_item_id, i.option_id,
+        p.name_es as product,
         i.provider_id, i.policy_id, i.sold_as, i.service_day, i.service_time, i.last_day,
         i.departure_id,
            i.adults, i.minors, i.minor_ages, i.infants, i.guest_hotel_id, i.flight, i.pickup_time,

@@ -203,8 +203,8 @@ const changesOf = (uuid: string) =>
   all(
     world.database,
     sql<object>`
-    select c.difference, (c.before ->> 'adults')::int as before, (c.after ->> 'adults')::int as after,
-        c.reason
+    select c.difference, (c.before ->> 'adults')::int as before,
+        (c.after ->> 'adults')::int as after, c.reason
       from reservations.change c join reservations.reservation r on r.id = c.reservation_id
      where r.uuid = ${uuid}::uuid order by c.id`,
   )

@@ -9,7 +9,7 @@ import {
   changeItem,
   editGuest,
   editReservation,
-  editService,
+  editItem,
   findActivities,
   priceChange,
   rescheduleItem,
@@ -46,7 +46,7 @@ export const routes = [
   }),
 
   handle(changeItem, (tx, { params, body }) => changed(tx, params.id, body, 'reservation.change')),
-  handle(editService, (tx, { body }) => changed(tx, body.id, body, 'reservation.administer')),
+  handle(editItem, (tx, { body }) => changed(tx, body.id, body, 'reservation.administer')),
   handle(rescheduleItem, (tx, { body }) => changed(tx, body.id, body, 'reservation.reschedule')),
 
   handle(editGuest, (tx, { params, body }) => edited(tx, params.id, body)),
