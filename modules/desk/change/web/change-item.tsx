@@ -44,6 +44,7 @@ export function ChangeItemDialog({ item, onClose }: { item: Item | null; onClose
 function Changing({ item, onClose }: { item: Item; onClose: () => void }) {
   const t = useTexts()
   const [form] = Form.useForm<Fields>()
+  const [today] = useState(() => businessDay(new Date()))
   const [wish, setWish] = useState({
     service_day: item.service_day as string,
     adults: item.adults,
@@ -121,7 +122,7 @@ function Changing({ item, onClose }: { item: Item; onClose: () => void }) {
         onFinish={send}
       >
         <Form.Item name="service_day" label={t('change.day')} rules={[{ required: true }]}>
-          <DayPicker min={businessDay(new Date())} allowClear={false} />
+          <DayPicker min={today} allowClear={false} />
         </Form.Item>
         {price.data && price.data.departures.length > 0 && (
           <Form.Item name="departure_id" label={t('change.departure')} rules={[{ required: true }]}>
