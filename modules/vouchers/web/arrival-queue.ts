@@ -25,7 +25,11 @@ export type QueuedArrival = {
   refused: string | null
 }
 
-type Queue = { arrivals: readonly QueuedArrival[] }
+type Queue = {
+  arrivals: readonly QueuedArrival[]
+  /** Those that this tab is sending now: nobody sends them beside it, and they do not wait yet. */
+  under_way: readonly string[]
+}
 const QUEUE_KEY = 'mostrador.arrivals'
 
 /**
@@ -33,7 +37,7 @@ const QUEUE_KEY = 'mostrador.arrivals'
  * it is sent by whoever recorded it, when they are signed in and there is a network.
  */
 export const useArrivalQueue = create<Queue>()(
-  persist((): Queue => ({ arrivals: [] }), {
+  persist((): Queue => ({ arrivals: [], under_way: [] }), {
     name: QUEUE_KEY,
     partialize: ({ arrivals }) => ({ arrivals }),
   }),
@@ -61,18 +65,29 @@ export async function recordArrival(
     served_at: new Date().toISOString(),
     refused: null,
   }
-  change((arrivals) => [...arrivals, queued])
-  const outcome = await send(queued)
+  useArrivalQueue.setState(({ arrivals, under_way }) => ({
+    arrivals: [...arrivals, queued],
+    under_way: [...under_way, queued.key],
+  }))
+  const outcome = await send(queued).finally(() => {
+    useArrivalQueue.setState(({ under_way }) => ({
+      under_way: under_way.filter((key) => key !== queued.key),
+    }))
+  })
   // Whoever looks on is told at once; only what waited is kept to be told later.
   if (outcome.kind === 'refused') forgetArrival(queued.key)
   return outcome
 }
 
 const isMine = ({ user_id }: QueuedArrival): boolean => user_id === signedIn()?.user_id
-export const waitingOf = (arrivals: readonly QueuedArrival[]): QueuedArrival[] =>
-  arrivals.filter((arrival) => arrival.refused === null && isMine(arrival))
-export const refusedOf = (arrivals: readonly QueuedArrival[]): QueuedArrival[] =>
-  arrivals.filter((arrival) => arrival.refused !== null && isMine(arrival))
+export const waitingOf = ({ arrivals, under_way }: Queue): QueuedArrival[] =>
+  arrivals.filter(
+    (arrival) => arrival.refused === null && !under_way.includes(arrival.key) && isMine(arrival),
+  )
+export const refusedOf = ({ arrivals, under_way }: Queue): QueuedArrival[] =>
+  arrivals.filter(
+    (arrival) => arrival.refused !== null && !under_way.includes(arrival.key) && isMine(arrival),
+  )
 
 let sending = false
 
@@ -81,7 +96,7 @@ export async function sendWaiting(): Promise<void> {
   if (sending) return
   sending = true
   try {
-    for (const arrival of waitingOf(useArrivalQueue.getState().arrivals)) {
+    for (const arrival of waitingOf(useArrivalQueue.getState())) {
       const { kind } = await send(arrival)
       if (kind === 'waiting') return
     }

@@ -19,8 +19,8 @@ const AGAIN_MILLISECONDS = 20_000
  */
 export function WaitingArrivals() {
   const t = useTexts()
-  const arrivals = useArrivalQueue((state) => state.arrivals)
-  const [waiting, refused] = [waitingOf(arrivals), refusedOf(arrivals)]
+  const queue = useArrivalQueue()
+  const [waiting, refused] = [waitingOf(queue), refusedOf(queue)]
   const waits = waiting.length > 0
   useEffect(() => {
     if (!waits) return undefined
