@@ -2,7 +2,7 @@
 import { CallError } from '@kit/http/call'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-const call = vi.hoisted(() => vi.fn())
+const call = vi.hoisted(() => vi.fn<(...given: unknown[]) => Promise<unknown>>())
 vi.mock('@kit/ui/api', async () => ({
   call,
   CallError: (await import('@kit/http/call')).CallError,
