@@ -80,6 +80,26 @@ describe('the demo company', () => {
     expect(kinds.slice(24)).toEqual(['%PDF', 'Prod', '\x89PNG'])
   })
 
+  test('has guests in every hotel with a desk, and a pattern for each departure ahead', async () => {
+    const found = await only(
+      database,
+      sql<{ uncounted: number; without_pattern: number; otherwise: number }>`
+      select (select count(*)::int from organization.channel_hotel c
+               where c.active and not exists (select from occupancy.hotel_day o
+                 where o.hotel_id = c.hotel_id and o.day = '2026-03-31')) as uncounted,
+             (select count(*)::int from departures.departure d
+               where d.day > '2026-03-31' and d.active and d.capacity > 0
+                 and d.pattern_id is null) as without_pattern,
+             (select count(*)::int from departures.departure d
+                join departures.pattern p on p.id = d.pattern_id
+               where d.capacity <> coalesce((
+                       select (e ->> 'capacity')::int from jsonb_array_elements(p.exceptions) e
+                        where (e ->> 'day')::date = d.day), p.capacity)) as otherwise`,
+    )
+
+    expect(found).toEqual({ uncounted: 0, without_pattern: 0, otherwise: 0 })
+  })
+
   test('can go on selling: departures ahead, a budget for this month and the next, folios and ids behind the last', async () => {
     const ahead = await only(
       database,

@@ -13,6 +13,7 @@ import { storeInstalmentPlans } from './company/instalments.ts'
 import { storeNewsletters } from './company/newsletters.ts'
 import { planOrganization, storeOrganization } from './company/organization.ts'
 import { storePhotos, type PhotoStore } from './company/photos.ts'
+import { storeGuests, storePatterns } from './company/standing.ts'
 import { planRates, storeRates } from './company/rates.ts'
 import { storeRoster } from './company/roster.ts'
 import { nextUserId, planStaff, storeStaff } from './company/users.ts'
@@ -81,6 +82,8 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     await sellFor(tx, bulk, world, days, options)
     await tell(tx, bulk, world, options)
     await closeBooks(bulk, world)
+    await storeGuests(tx, { until: world.until, set_by: world.staff.accountants[0]!.id })
+    await storePatterns(tx, world)
     await finish(tx, bulk, world)
     return {
       hotels: world.organization.hotels.length,

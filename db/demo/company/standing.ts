@@ -1,0 +1,58 @@
+import { run, type Database } from '@kit/db/database'
+import type { Day } from '@kit/kernel/day'
+import { sql } from 'kysely'
+
+/** Days for which hotels told how many guests they had. */
+const GUESTS_DAYS = 45
+
+/** Guests of every hotel that has a desk: between 1.1 and 1.9 a room, each day its own. */
+export const storeGuests = (
+  tx: Database,
+  { until, set_by }: { until: Day; set_by: number },
+): Promise<unknown> =>
+  run(
+    tx,
+    sql`
+    insert into occupancy.hotel_day (hotel_id, day, guests, set_by, set_at)
+    select h.id, d.day::date, round(h.rooms * (1.1 + 0.01 * ((h.id * 31 + d.nth * 17) % 80))),
+           ${set_by}, d.day + interval '14 hours'
+      from organization.hotel h
+     cross join generate_series(${until}::date - ${GUESTS_DAYS - 1}::integer, ${until}::date,
+                                interval '1 day') with ordinality as d(day, nth)
+     where exists (select from organization.channel_hotel c where c.hotel_id = h.id and c.active)`,
+  )
+
+/**
+ * The patterns by which the departures ahead would have been made: those of an option at a time,
+ * on their weekdays, with the days between that have none or another capacity as exceptions.
+ */
+export const storePatterns = (tx: Database, { until }: { until: Day }): Promise<unknown> =>
+  run(
+    tx,
+    sql`
+    with ahead as (
+      select d.*, extract(isodow from d.day)::smallint as weekday from departures.departure d
+       where d.day > ${until}::date and d.active and d.capacity > 0),
+    pattern as (
+      select option_id, starts_at, array_agg(distinct weekday) as weekdays,
+             mode() within group (order by capacity) as capacity,
+             min(day) as first_day, max(day) as last_day
+        from ahead group by option_id, starts_at),
+    made as (
+      insert into departures.pattern (option_id, starts_at, weekdays, capacity, first_day,
+             last_day, exceptions)
+      select p.option_id, p.starts_at, p.weekdays, p.capacity, p.first_day, p.last_day,
+             coalesce((
+               select jsonb_agg(jsonb_build_object('day', w.day::date, 'closed', a.id is null,
+                                'capacity', a.capacity) order by w.day)
+                 from generate_series(p.first_day, p.last_day, interval '1 day') as w(day)
+                 left join ahead a on a.option_id = p.option_id and a.day = w.day::date
+                      and a.starts_at is not distinct from p.starts_at
+                where extract(isodow from w.day) = any(p.weekdays)
+                  and a.capacity is distinct from p.capacity), '[]')
+        from pattern p
+      returning id, option_id, starts_at)
+    update departures.departure d set pattern_id = m.id from made m
+     where d.option_id = m.option_id and d.starts_at is not distinct from m.starts_at
+       and d.day > ${until}::date and d.active and d.capacity > 0`,
+  )
