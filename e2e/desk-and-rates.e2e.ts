@@ -25,7 +25,8 @@ describe.skipIf(NO_BROWSER)('a desk and the rates of the company, in a browser',
       database,
       sql<{ hotel: string; location: string }>`
     select h.name as hotel, l.locacion as location from access.user_account u
-      join organization.location l on l.id = u.desk_location_id
+      join access.working_session w on w.user_id = u.id and w.ended_at is null
+      join organization.location l on l.id = w.location_id
       join organization.hotel h on h.id = l.hotel_id where u.email = ${email}`,
     )
 
@@ -57,7 +58,9 @@ describe.skipIf(NO_BROWSER)('a desk and the rates of the company, in a browser',
         sql`
       select 1 from budgets.rep_assignment a join budgets.location_budget b on b.id = a.budget_id
         join access.user_account u on u.id = a.rep_id
-      where u.email = 'tours@mostrador.demo' and b.location_id = u.desk_location_id
+        join access.working_session w on w.user_id = u.id and w.ended_at is null
+      where u.email = 'tours@mostrador.demo' and b.location_id = w.location_id
+          and w.budget_id = b.id
           and b.month = date_trunc('month', ${businessDay(new Date())}::date)`,
       ),
     ).toHaveLength(1)

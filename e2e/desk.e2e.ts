@@ -73,10 +73,9 @@ describe.skipIf(NO_BROWSER)('taking a desk and the exchange rate, in a browser',
   const deskOf = (id: number) =>
     first(
       database,
-      sql<{
-        desk_location_id: number | null
-        desk_agency: boolean
-      }>`select desk_location_id, desk_agency from access.user_account where id = ${id}`,
+      sql<{ location_id: number; agency: boolean; target: string | null }>`
+      select location_id, agency, target_amount::numeric(12, 2)::text as target
+        from access.working_session where user_id = ${id} and ended_at is null`,
     )
   const acceptedBy = (id: number) =>
     all(database, sql`select budget_id from budgets.rep_assignment where rep_id = ${id}`)
@@ -101,7 +100,7 @@ describe.skipIf(NO_BROWSER)('taking a desk and the exchange rate, in a browser',
     await pick(page, 'Locación', 'Playa norte')
     await dialog.getByRole('button', { name: 'Confirmar ubicación' }).click()
     await page.getByText('No hay Presupuesto asignado para esa locación').waitFor()
-    expect((await deskOf(user.id))?.desk_location_id).toBeNull()
+    expect(await deskOf(user.id)).toBeUndefined()
 
     await pick(page, 'Locación', 'Lobby norte')
     await dialog.getByRole('button', { name: 'Confirmar ubicación' }).click()
@@ -113,7 +112,11 @@ describe.skipIf(NO_BROWSER)('taking a desk and the exchange rate, in a browser',
     await page.getByText('Ubicación actualizada correctamente.').waitFor()
     await dialog.waitFor({ state: 'hidden' })
 
-    expect(await deskOf(user.id)).toEqual({ desk_location_id: lobby.id, desk_agency: true })
+    expect(await deskOf(user.id)).toEqual({
+      location_id: lobby.id,
+      agency: true,
+      target: '250000.00',
+    })
     expect(await acceptedBy(user.id)).toEqual([{ budget_id: budget.id }])
     expect(complaints).toEqual([])
   })
@@ -134,7 +137,7 @@ describe.skipIf(NO_BROWSER)('taking a desk and the exchange rate, in a browser',
     await page.getByText('El presupuesto de esa locación ya está cerrado').waitFor()
     await page.getByText('Ubicación actualizada correctamente.').waitFor()
 
-    expect((await deskOf(user.id))?.desk_location_id).toBe(lobby.id)
+    expect((await deskOf(user.id))?.location_id).toBe(lobby.id)
     expect(await acceptedBy(user.id)).toEqual([])
   })
 
@@ -152,7 +155,11 @@ describe.skipIf(NO_BROWSER)('taking a desk and the exchange rate, in a browser',
       .toBe('Alberca sur')
     await page.getByRole('button', { name: 'Guardar ubicación' }).click()
     await page.getByText('Ubicación actualizada correctamente.').waitFor()
-    expect(await deskOf(user.id)).toEqual({ desk_location_id: southern.id, desk_agency: false })
+    expect(await deskOf(user.id)).toEqual({
+      location_id: southern.id,
+      agency: false,
+      target: null,
+    })
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
 
     await page.getByRole('button', { name: /Cambiar hotel y locación: Hotel Sur/ }).click()
@@ -162,7 +169,11 @@ describe.skipIf(NO_BROWSER)('taking a desk and the exchange rate, in a browser',
     await page.getByRole('button', { name: 'Guardar ubicación' }).click()
     await page.getByRole('button', { name: /Cambiar hotel y locación: Hotel Palma/ }).waitFor()
 
-    expect(await deskOf(user.id)).toEqual({ desk_location_id: beach.id, desk_agency: true })
+    expect(await deskOf(user.id)).toEqual({
+      location_id: beach.id,
+      agency: true,
+      target: null,
+    })
     expect(complaints).toEqual([])
   })
 

@@ -16,7 +16,7 @@ import { storePhotos, type PhotoStore } from './company/photos.ts'
 import { storeGuests, storePatterns } from './company/standing.ts'
 import { planRates, storeRates } from './company/rates.ts'
 import { storeRoster } from './company/roster.ts'
-import { nextUserId, planStaff, storeStaff } from './company/users.ts'
+import { nextUserId, planStaff, storeStaff, takeDesks } from './company/users.ts'
 import { chance } from './random.ts'
 import { expectedByMonth, firstDay, reservationsByDay } from './sales/calendar.ts'
 import { live } from './sales/reservation.ts'
@@ -118,7 +118,7 @@ async function foundCompany(
   const catalog = planCatalog(organization, from, until, companyLuck)
   const rates = planRates(from, until, companyLuck)
   await storeCatalog(bulk, catalog, companyLuck, from)
-  await storeStaff(tx, bulk, staff, organization.locations, companyLuck, instantOf(from, '09:00'))
+  await storeStaff(tx, bulk, staff, companyLuck, instantOf(from, '09:00'))
   await storeRates(bulk, rates, staff.accountants[0]!.id)
   if (photos) await storePhotos(bulk, photos, catalog.products)
   await storeContentCatalogs(bulk, catalog.products, until)
@@ -241,6 +241,7 @@ async function finish(
 ): Promise<void> {
   await bulk.moveSequences()
   await storePeriods(tx, organization, staff, { until, now })
+  await takeDesks(tx, staff, organization, now)
   for (const { name, last } of folios.sequences()) {
     await run(tx, sql`create sequence if not exists ${sql.table(`reservations.${name}`)}`)
     await run(tx, sql`select setval(${`reservations.${name}`}::regclass, ${last})`)

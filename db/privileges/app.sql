@@ -12,11 +12,12 @@ revoke update, delete on
   exchange_rates.rate,
   cancellations.cancellation, reservations.signature, reservations.change,
   vouchers.redemption,
-  access.login_log, rep_locations.desk_change
+  access.login_log
   from :app;
 
 -- What the books tell of changes its state and never goes.
 revoke delete on
+  access.working_session,
   ledger.revaluation,
   reservations.reservation, reservations.item,
   payments.payment, payments.refund, payments.shift, cancellations.request,

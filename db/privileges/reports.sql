@@ -11,6 +11,5 @@ revoke select on access.user_account from :reports;
 grant select (
   id, uuid, email, email_awaits_proof, name, last_name, phone, state, must_change_password,
       language,
-  provider_id, agency_id, desk_channel_id, desk_hotel_id, desk_location_id, desk_agency, version,
-  created_at, search
+  provider_id, agency_id, version, created_at, search
 ) on access.user_account to :reports;

@@ -6,8 +6,8 @@ select channel_id, hotel_id, 'payments.shift' from payments.shift
 union all
 select channel_id, hotel_id, 'budgets.location_budget' from budgets.location_budget
 union all
-select desk_channel_id, desk_hotel_id, 'access.user_account'
-  from access.user_account where desk_channel_id is not null;
+select channel_id, hotel_id, 'access.working_session' from access.working_session
+ where ended_at is null and coalesce(ends_at > now(), true);
 comment on view organization.concession_use is
   'What depends on a hotel being in a channel, by its table: it is not taken out while there is '
   'any.';

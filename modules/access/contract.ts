@@ -1,5 +1,5 @@
 import { endpoint } from '@kit/http/endpoint'
-import { Email, Id, IdText, RequiredText, Text } from '@kit/http/fields'
+import { Email, Id, IdText, Instant, RequiredText, Text } from '@kit/http/fields'
 import * as z from 'zod'
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './rules.ts'
 
@@ -10,17 +10,29 @@ export const Channel = z.object({ id: Id, canal: z.string() })
  * A hotel where the person may sell. `locationZone` is the destination that its zone belongs to.
  */
 export const Concession = z.object({
-  id: Id,
-  name: z.string(),
+  hotel: z.object({ id: Id, name: z.string(), canal_name: z.string() }),
   channel_id: Id,
-  canal_name: z.string(),
-  zone_id: Id,
-  zone: z.string(),
+  zone: Named,
   locationZone: z.string(),
   labels: z.array(z.string()),
-  /** Product types: 1 tour or activity, 2 transfer, 3 hotel, 4 package. */
+  /**
+   * The product types sold in its channel: 1 tour or activity, 2 transfer, 3 hotel, 4 package.
+   */
   products: z.array(z.number().int()),
   status: z.boolean(),
+})
+
+/** Where somebody sells today: the desk of their working session. */
+export const RepLocation = z.object({
+  hotel: Named,
+  location: Named,
+  channel_id: Id,
+  zone_id: Id,
+  agency: z.boolean(),
+  /** The person answered for the target of the month here. */
+  target_confirmed: z.boolean(),
+  /** When it is asked again; null for who stands where they were placed. */
+  ends_at: Instant.nullable(),
 })
 
 /** What the specification calls the session user, without its token. */
@@ -30,11 +42,13 @@ export const SessionUser = z.object({
   rolesNuevos: z.array(Id),
   permissions: z.array(z.string()),
   channels: z.array(Channel),
+  /** That of the desk; without a desk the only one of the person, or none. */
   channel: Channel.nullable(),
   concesion: z.array(Concession),
-  setRepLocation: z
-    .object({ hotel: Named, location: Named, channel_id: Id, zone_id: Id, agency: z.boolean() })
-    .nullable(),
+  /** Null until one is chosen for today: nothing else stands in its place. */
+  setRepLocation: RepLocation.nullable(),
+  /** The desk of the last day, which the dialog of hotel and location offers first. */
+  lastRepLocation: z.object({ channel_id: Id, hotel_id: Id, location_id: Id }).nullable(),
   roleLocations: z.array(z.object({ id: Id, locacion: z.string(), hotel_id: Id })),
   products: z.array(z.number().int()),
   must_change_password: z.boolean(),
@@ -122,7 +136,9 @@ export const recordLogin = endpoint({
     longitude: Coordinate(180),
     accuracy: z.number().min(0).nullable(),
     channels: z.array(Id).max(200).default([]),
-    setRepLocation: SessionUser.shape.setRepLocation.default(null),
+    setRepLocation: RepLocation.omit({ target_confirmed: true, ends_at: true })
+      .nullable()
+      .default(null),
     hotel_id: Id.nullable().default(null),
     zone_id: Id.nullable().default(null),
     user_id: Id,

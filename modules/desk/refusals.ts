@@ -51,16 +51,6 @@ export const REFUSALS = {
     es: 'No hay tipo de cambio de la casa para {currency}. Pida a su gerente que lo registre.',
     en: 'There is no house rate for {currency}. Ask your manager to set it.',
   },
-  'desk.unassigned': {
-    status: 422,
-    es: 'Su cuenta no tiene una locación donde vender. Pida a un administrador que le asigne una.',
-    en: 'Your account has no location to sell at. Ask an administrator to assign one.',
-  },
-  'desk.missing': {
-    status: 422,
-    es: 'Elija primero su hotel y locación.',
-    en: 'Choose your hotel and location first.',
-  },
   'hold.not_found': {
     status: 404,
     es: 'Ese apartado no existe o no es suyo.',

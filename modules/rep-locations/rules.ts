@@ -1,7 +1,20 @@
 /**
  * Who has TOURSALES and not ADMIN sells only against a budget: they see it and confirm it when they
- * take a desk.
+ * take a desk, and the server sells nothing of theirs before.
  */
 export function sellsAgainstBudget(person: { roles: readonly string[] }): boolean {
   return person.roles.includes('TOURSALES') && !person.roles.includes('ADMIN')
 }
+
+/** Why nothing is sold from where somebody stands. */
+export const DESK_REFUSALS = [
+  'desk.missing',
+  'desk.day_over',
+  'desk.closed',
+  'desk.target_unconfirmed',
+  'desk.unassigned',
+] as const
+
+/** Choosing a desk puts it right: the dialog of hotel and location opens over the page. */
+export const isPutRightByChoosing = (code: string): boolean =>
+  code !== 'desk.unassigned' && DESK_REFUSALS.some((refusal) => refusal === code)

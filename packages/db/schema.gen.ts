@@ -198,10 +198,7 @@ export interface AccessPermission {
 
 export interface AccessPublicPlacement {
   channel_ids: ArrayType<number> | null;
-  desk_agency: boolean | null;
   desk_channel_id: number | null;
-  desk_hotel_id: number | null;
-  desk_location_id: number | null;
   hotel_ids: ArrayType<number> | null;
   location_ids: ArrayType<number> | null;
   user_id: number | null;
@@ -250,13 +247,6 @@ export interface AccessSession {
 export interface AccessUserAccount {
   agency_id: number | null;
   created_at: Generated<string>;
-  /**
-   * The agency marker sent when the chosen hotel is labelled TTOO.
-   */
-  desk_agency: Generated<boolean>;
-  desk_channel_id: number | null;
-  desk_hotel_id: number | null;
-  desk_location_id: number | null;
   email: string;
   /**
    * Somebody asked for this account at /new-user, and has not opened the link mailed to its address yet.
@@ -302,110 +292,63 @@ export interface AccessUserRole {
   user_id: number;
 }
 
-export interface AuditFinding {
+export interface AccessWorkingSession {
   /**
-   * What was asked; the screen says it in words.
+   * The agency marker: the hotel was labelled TTOO when the desk was taken.
    */
-  check: string;
+  agency: boolean;
   /**
-   * The document; null: of none in particular.
+   * The budget of the month that the person confirmed; null for who sells without one.
    */
-  document_id: number | null;
+  budget_id: number | null;
   /**
-   * What must be there; null: nothing.
+   * The channel they sell in.
    */
-  expected: string | null;
+  channel_id: number;
   /**
-   * The audit that found it first.
+   * The business day it was chosen for.
    */
-  first_run_id: number;
+  day: string;
   /**
-   * When it was found first.
+   * Why it ended.
    */
-  first_seen_at: string;
+  end_reason: string | null;
   /**
-   * What is there; null: nothing.
+   * When another took its place, or that midnight if it came first; null for the last one.
    */
-  found: string | null;
+  ended_at: string | null;
   /**
-   * When an audit looked and it was right again; null: it still differs.
+   * When it ends by itself: the midnight after its day. Null for who chooses no desk and stands where they were placed.
    */
-  gone_at: string | null;
+  ends_at: string | null;
   /**
-   * In the order in which they were found.
+   * The hotel they stand in.
    */
-  id: Generated<number>;
+  hotel_id: number;
   /**
-   * Of what document_id is the number: item, payment, refund, entry, …; of a broken invariant, its name.
-   */
-  kind: string;
-  /**
-   * The last audit that found it.
-   */
-  last_run_id: number;
-  /**
-   * When it was found last.
-   */
-  last_seen_at: string;
-  /**
-   * By how much, in pesos; null: it is no amount.
-   */
-  off_mxn: string | null;
-  /**
-   * The reservation it belongs to; no foreign key, because it may be what is missing.
-   */
-  reservation_id: number | null;
-}
-
-export interface AuditRun {
-  /**
-   * When it was asked for.
-   */
-  asked_at: Generated<string>;
-  /**
-   * Who asked for it; null is the night.
-   */
-  asked_by: number | null;
-  /**
-   * How many differences it found.
-   */
-  differences: Generated<number>;
-  /**
-   * How many documents were compared with their entries.
-   */
-  documents: Generated<number>;
-  /**
-   * Why it ended before its end; null when it did not.
-   */
-  failure: string | null;
-  /**
-   * When it ended, well or not.
-   */
-  finished_at: string | null;
-  /**
-   * In the order in which they were asked for.
+   * Key.
    */
   id: Generated<number>;
   /**
-   * How many of them no audit had found before.
+   * The desk of that hotel.
    */
-  news: Generated<number>;
+  location_id: number;
   /**
-   * How much of it is done.
+   * When it was chosen.
    */
-  percent: Generated<number>;
+  started_at: string;
   /**
-   * The last numbers of entries, postings and transitions when it began: the next one looks from there on.
+   * What that budget was when confirmed.
    */
-  reach: Json | null;
+  target_amount: string | null;
   /**
-   * When it began.
+   * The currency of that amount.
    */
-  started_at: string | null;
+  target_currency: string | null;
   /**
-   * Everything there is; otherwise what was written since the audit before.
+   * Who sells.
    */
-  whole: boolean;
+  user_id: number;
 }
 
 export interface BudgetsAssigned {
@@ -1113,6 +1056,11 @@ export interface CatalogPublicProvider {
   id: number | null;
   name: string | null;
   no_show_percent: string | null;
+}
+
+export interface CatalogPublicSoldType {
+  channel_id: number | null;
+  product_type: number | null;
 }
 
 export interface CatalogSeason {
@@ -2012,50 +1960,6 @@ export interface OrganizationZone {
   version: Generated<number>;
 }
 
-export interface PaymentsInstalmentPlan {
-  /**
-   * Whether desks may offer it.
-   */
-  active: Generated<boolean>;
-  /**
-   * Of cards of this bank alone; empty: of every card.
-   */
-  bank: Generated<string>;
-  /**
-   * What the processor keeps of the payment, without its tax.
-   */
-  fee_percent: string;
-  /**
-   * The tax on that fee.
-   */
-  fee_tax_percent: Generated<string>;
-  id: Generated<number>;
-  /**
-   * The least payment in pesos.
-   */
-  minimum: Generated<string>;
-  /**
-   * How many payments.
-   */
-  months: number;
-  /**
-   * Of the terminal: Clip, Stripe, a bank.
-   */
-  processor: string;
-  /**
-   * The first day of payment.
-   */
-  valid_from: string;
-  /**
-   * The last day of payment.
-   */
-  valid_to: Generated<string>;
-  /**
-   * Grows with every edit.
-   */
-  version: Generated<number>;
-}
-
 export interface PaymentsMethod {
   active: Generated<boolean>;
   code: string;
@@ -2348,16 +2252,6 @@ export interface PlatformTransition {
   role_name: string | null;
   to_state: string;
   user_id: number | null;
-}
-
-export interface RepLocationsDeskChange {
-  agency: boolean;
-  changed_at: Generated<string>;
-  channel_id: number;
-  hotel_id: number;
-  id: Generated<number>;
-  location_id: number;
-  user_id: number;
 }
 
 export interface ReportingAccountMovement {
@@ -3583,8 +3477,7 @@ export interface DB {
   "access.user_location": AccessUserLocation;
   "access.user_permission": AccessUserPermission;
   "access.user_role": AccessUserRole;
-  "audit.finding": AuditFinding;
-  "audit.run": AuditRun;
+  "access.working_session": AccessWorkingSession;
   "budgets.assigned": BudgetsAssigned;
   "budgets.cut": BudgetsCut;
   "budgets.cut_figure": BudgetsCutFigure;
@@ -3621,6 +3514,7 @@ export interface DB {
   "catalog.public_product_card": CatalogPublicProductCard;
   "catalog.public_promo_code": CatalogPublicPromoCode;
   "catalog.public_provider": CatalogPublicProvider;
+  "catalog.public_sold_type": CatalogPublicSoldType;
   "catalog.season": CatalogSeason;
   "departures.departure": DeparturesDeparture;
   "departures.pattern": DeparturesPattern;
@@ -3678,7 +3572,6 @@ export interface DB {
   "organization.public_zone": OrganizationPublicZone;
   "organization.tag": OrganizationTag;
   "organization.zone": OrganizationZone;
-  "payments.instalment_plan": PaymentsInstalmentPlan;
   "payments.method": PaymentsMethod;
   "payments.payment": PaymentsPayment;
   "payments.public_payment": PaymentsPublicPayment;
@@ -3693,7 +3586,6 @@ export interface DB {
   "platform.table_preference": PlatformTablePreference;
   "platform.table_view": PlatformTableView;
   "platform.transition": PlatformTransition;
-  "rep_locations.desk_change": RepLocationsDeskChange;
   "reporting.account_movement": ReportingAccountMovement;
   "reporting.audited_act": ReportingAuditedAct;
   "reporting.budget_day": ReportingBudgetDay;

@@ -37,7 +37,14 @@ test('who sees every channel is in all of them, and a rep is in that of the desk
   const rep: Actor = {
     ...manager,
     scope: { all: false, rep_id: 7 },
-    desk: { channel_id: 3, hotel_id: 1, location_id: 1, zone_id: 1 },
+    desk: {
+      channel_id: 3,
+      hotel_id: 1,
+      location_id: 1,
+      zone_id: 1,
+      agency: false,
+      target_confirmed: false,
+    },
   }
 
   expect(hears(admin, { channel_ids: [9] })).toBe(true)

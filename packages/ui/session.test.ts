@@ -30,6 +30,7 @@ const LOGIN: SignedIn = {
   concesion: null,
   concesiones: [],
   setRepLocation: null,
+  lastRepLocation: null,
   roleLocations: [],
   products: [],
   unreadedMessage: 0,

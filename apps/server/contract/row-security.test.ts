@@ -71,6 +71,7 @@ const SHOWN_BEYOND: Readonly<Record<string, string>> = {
   'access.user_hotel': 'the places themselves, which decide the scope',
   'access.user_location': 'the places themselves, which decide the scope',
   'access.login_log': 'evidence, which administrators read',
+  'access.working_session': 'where somebody works, which decides what they sell',
   'budgets.cut': 'that a period was cut; its figures are protected',
   'budgets.location_budget': 'a target is everybody’s who sells there, in places and not in sales',
   'budgets.period': 'the days of a period are everybody’s who sells in the channel',
@@ -93,7 +94,6 @@ const SHOWN_BEYOND: Readonly<Record<string, string>> = {
   'organization.hotel_label': 'the places themselves',
   'organization.location': 'the places themselves',
   'payments.shift': 'a drawer is counted by others than its rep',
-  'rep_locations.desk_change': 'evidence, which administrators read',
 }
 
 /** Facts that put what is protected beside what is not: the policies alone show more of them. */

@@ -32,7 +32,7 @@ export function useArrival(): void {
     const [login, arrival] = [signedIn(), findArrival()]
     if (!login || !arrival) return
     if (arrival === 'to welcome') {
-      const zone = login.concesion?.zone
+      const zone = login.concesion?.zone.name
       notice.done(
         t('shell.login_successful'),
         login.roles.includes('TOURSALES') && zone
@@ -57,8 +57,8 @@ async function recordArrival(): Promise<void> {
     login_at,
     channels: login.channels.map(({ id }) => id),
     setRepLocation: login.setRepLocation,
-    hotel_id: login.concesion?.id ?? null,
-    zone_id: login.concesion?.zone_id ?? null,
+    hotel_id: login.setRepLocation?.hotel.id ?? null,
+    zone_id: login.setRepLocation?.zone_id ?? null,
     user_id: login.user_id,
   }
   await call(recordLogin, { body }, { background: true })

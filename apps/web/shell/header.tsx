@@ -88,15 +88,21 @@ function Place() {
   const { concesion, channel, setRepLocation, roles } = useActor()
   const mayChange = usePermission('desk.choose')
   const affiliate = useHasRole('AFILIADO', 'AFFILIATEDDASHBOARD')
-  const hotel = setRepLocation?.hotel.name ?? concesion?.name ?? t('shell.no_hotel')
-  const zone = concesion?.zone
+  const hotel = setRepLocation?.hotel.name ?? t('shell.no_place')
+  const zone = concesion?.zone.name
   const onlyTours = roles.length === 1 && roles[0] === 'TOURSALES'
   const text = onlyTours ? (
-    <span className="shell-place-text">{[hotel, zone].filter(Boolean).join(' · ')}</span>
+    <span className="shell-place-text">
+      {[hotel, setRepLocation?.location.name, zone].filter(Boolean).join(' · ')}
+    </span>
   ) : (
     <span className="shell-place-text">
       <b>{hotel}</b>
-      <small>{[channel?.canal ?? concesion?.canal_name, zone].filter(Boolean).join(' · ')}</small>
+      <small>
+        {setRepLocation
+          ? [setRepLocation.location.name, channel?.canal, zone].filter(Boolean).join(' · ')
+          : mayChange && t('shell.choose_place')}
+      </small>
     </span>
   )
   if (affiliate || !mayChange) return <div className="shell-place">{text}</div>
@@ -104,8 +110,12 @@ function Place() {
     <button
       type="button"
       className="shell-place"
-      aria-label={`${t('shell.change_location')}: ${hotel}`}
-      title={t('shell.change_location')}
+      aria-label={
+        setRepLocation
+          ? `${t('shell.change_location')}: ${hotel}`
+          : `${hotel}. ${t('shell.choose_place')}`
+      }
+      title={t(setRepLocation ? 'shell.change_location' : 'shell.choose_place')}
       onClick={() => showArrival(true)}
     >
       {text}

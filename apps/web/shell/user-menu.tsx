@@ -14,10 +14,10 @@ export function UserMenu() {
   const { userName, roles, unreadedMessage, concesion, channel, setRepLocation } = useActor()
   // In full, whatever the header had room for.
   const place = [
-    setRepLocation?.hotel.name ?? concesion?.name,
+    setRepLocation?.hotel.name ?? t('shell.no_place'),
     setRepLocation?.location.name,
-    channel?.canal ?? concesion?.canal_name,
-    concesion?.zone,
+    channel?.canal,
+    concesion?.zone.name,
   ].filter(Boolean)
   const choose = (key: string) =>
     key === 'es' || key === 'en'

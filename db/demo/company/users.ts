@@ -1,4 +1,8 @@
-import { choosesNoDesk } from '@app/access/rules'
+import { giveOnlyDesk } from '@app/access/api'
+import { choosesNoDesk, ROLE_NAMES, ROLES } from '@app/access/rules'
+import { sendsAgencyMarker } from '@app/organization/rules'
+import { takeDesk } from '@app/rep-locations/api'
+import { systemContext } from '@kit/db/context'
 import { all, only, type Database } from '@kit/db/database'
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
@@ -6,7 +10,7 @@ import type { Bulk, Row } from '../bulk.ts'
 import { DEMO_DOMAIN } from '../domain.ts'
 import type { Chance } from '../random.ts'
 import { FIRST_NAMES, FIXED_USERS, LAST_NAMES } from '../words/people.ts'
-import type { Hotel, Location, Organization } from './organization.ts'
+import type { Hotel, Organization } from './organization.ts'
 
 /** The password of every demo user; printed at the first start, never used outside the demo. */
 export const DEMO_PASSWORD = 'Mostrador.2026'
@@ -204,7 +208,6 @@ export async function storeStaff(
   database: Database,
   bulk: Bulk,
   { users }: Staff,
-  locations: readonly Location[],
   chance: Chance,
   createdAt: Date,
 ): Promise<void> {
@@ -222,7 +225,7 @@ export async function storeStaff(
   })
   await bulk.insert(
     'access.user_account',
-    users.map((user) => accountRow(user, password_hash, locations, chance, createdAt)),
+    users.map((user) => accountRow(user, password_hash, chance, createdAt)),
   )
   await bulk.insert(
     'access.user_role',
@@ -246,20 +249,7 @@ export async function storeStaff(
   )
 }
 
-/**
- * The fixed users have no desk yet, so that whoever signs in as one sees the choice of a desk; who
- * may not choose, and everybody else, stands at theirs.
- */
-function accountRow(
-  user: User,
-  password_hash: string,
-  locations: readonly Location[],
-  chance: Chance,
-  createdAt: Date,
-): Row {
-  const fixed = FIXED_USERS.some(({ account }) => user.email === `${account}@${DEMO_DOMAIN}`)
-  const waits = (fixed || user.selling === 0) && !choosesNoDesk(user)
-  const desk = waits ? undefined : locations.find(({ id }) => id === user.location_ids[0])
+function accountRow(user: User, password_hash: string, chance: Chance, createdAt: Date): Row {
   return {
     id: user.id,
     uuid: chance.uuid(createdAt.getTime()),
@@ -271,9 +261,38 @@ function accountRow(
     state: user.state,
     provider_id: user.provider_id,
     agency_id: user.agency_id,
-    desk_channel_id: desk?.channel_id ?? null,
-    desk_hotel_id: desk?.hotel_id ?? null,
-    desk_location_id: desk?.id ?? null,
     created_at: createdAt.toISOString(),
+  }
+}
+
+/**
+ * Who sells stands at their location today; who chooses none stands where they were placed. The
+ * fixed users have no desk yet, so that whoever signs in as one sees the choice of a desk.
+ */
+export async function takeDesks(
+  database: Database,
+  { users }: Staff,
+  { locations, hotels }: Organization,
+  now: Date,
+): Promise<void> {
+  const tx = systemContext(database, now)
+  for (const user of users) {
+    const fixed = FIXED_USERS.some(({ account }) => user.email === `${account}@${DEMO_DOMAIN}`)
+    const desk = locations.find(({ id }) => id === user.location_ids[0])
+    if (choosesNoDesk(user)) await giveOnlyDesk(tx, user.id)
+    else if (desk && !fixed && user.selling > 0 && user.state === 'active')
+      await takeDesk(
+        tx,
+        {
+          user_id: user.id,
+          roles: ROLE_NAMES.filter((role) => user.role_ids.includes(ROLES[role])),
+        },
+        {
+          channel_id: desk.channel_id,
+          hotel_id: desk.hotel_id,
+          location_id: desk.id,
+          agency: sendsAgencyMarker(hotels.find(({ id }) => id === desk.hotel_id)!),
+        },
+      )
   }
 }

@@ -7,11 +7,17 @@ export type RepLocation = NonNullable<SessionUser['setRepLocation']>
 
 type OfTheReply = Pick<
   SessionUser,
-  'rolesNuevos' | 'channels' | 'channel' | 'setRepLocation' | 'roleLocations' | 'products'
+  | 'rolesNuevos'
+  | 'channels'
+  | 'channel'
+  | 'setRepLocation'
+  | 'lastRepLocation'
+  | 'roleLocations'
+  | 'products'
 >
 declare module '@kit/ui/session' {
   interface DeclaredLogin extends OfTheReply {
-    /** The current hotel. */
+    /** The hotel of the desk; null while none is chosen. */
     concesion: Concession | null
     /** Every hotel where the person may sell. */
     concesiones: readonly Concession[]
@@ -19,20 +25,26 @@ declare module '@kit/ui/session' {
   }
 }
 
-/** The hotel and the channel that go with where the person sells from now on. */
+/** The hotel and the channel that go with where the person sells from now on, or that none is. */
 export function standingAt(
-  { concesion, concesiones, channel, channels }: Standing,
-  setRepLocation: RepLocation,
-): Pick<Standing, 'concesion' | 'channel'> & { setRepLocation: RepLocation } {
+  { concesiones, channels }: Pick<Standing, 'concesiones' | 'channels'>,
+  setRepLocation: RepLocation | null,
+): Pick<Standing, 'concesion' | 'channel' | 'setRepLocation'> {
   return {
-    concesion: concesiones.find(({ id }) => id === setRepLocation.hotel.id) ?? concesion,
-    channel: channels.find(({ id }) => id === setRepLocation.channel_id) ?? channel,
+    concesion:
+      concesiones.find(
+        ({ hotel, channel_id }) =>
+          hotel.id === setRepLocation?.hotel.id && channel_id === setRepLocation.channel_id,
+      ) ?? null,
+    channel: setRepLocation
+      ? (channels.find(({ id }) => id === setRepLocation.channel_id) ?? null)
+      : channels.length === 1
+        ? channels[0]!
+        : null,
     setRepLocation,
   }
 }
-type Standing = {
+type Standing = Pick<SessionUser, 'channels' | 'channel' | 'setRepLocation'> & {
   concesion: Concession | null
   concesiones: readonly Concession[]
-  channel: SessionUser['channel']
-  channels: SessionUser['channels']
 }

@@ -1,4 +1,4 @@
-import type { Desk } from '@app/organization/rules/desk'
+import type { WorkingDesk } from '@app/organization/rules/desk'
 import type { PermissionKey } from '@kit/kernel/permission'
 import type {} from '@fastify/cookie'
 import type { Database } from '@kit/db/database'
@@ -122,7 +122,9 @@ function deskOf({
   desk_hotel_id,
   desk_location_id,
   desk_zone_id,
-}: SessionRow): Desk | null {
+  desk_agency,
+  desk_target_confirmed,
+}: SessionRow): WorkingDesk | null {
   if (
     desk_channel_id === null ||
     desk_hotel_id === null ||
@@ -135,5 +137,7 @@ function deskOf({
     hotel_id: desk_hotel_id,
     location_id: desk_location_id,
     zone_id: desk_zone_id,
+    agency: desk_agency ?? false,
+    target_confirmed: desk_target_confirmed ?? false,
   }
 }

@@ -1,5 +1,6 @@
 import { changePassword, login, logout, showSession } from '@app/access/contract'
 import { buildUser, disableUsers } from '@app/access/testing'
+import { buildProduct } from '@app/catalog/testing'
 import { openTestWorld } from '@app/server/testing'
 import { first } from '@kit/db/database'
 import { sql } from 'kysely'
@@ -28,6 +29,8 @@ test('a rep signs in and is told their channel, hotel, location, roles and permi
     last_name: 'Pech',
   })
 
+  await buildProduct(world.database, {})
+
   const { status, body } = await signInThroughForm(rep.email.toUpperCase(), PASSWORD)
 
   expect(status).toBe(200)
@@ -40,10 +43,9 @@ test('a rep signs in and is told their channel, hotel, location, roles and permi
     channel: { id: 1 },
     concesion: [
       {
-        id: rep.desk!.hotel_id,
-        canal_name: 'Concesiones Cancún',
+        hotel: { id: rep.desk!.hotel_id, canal_name: 'Concesiones Cancún' },
         status: true,
-        products: [1, 2, 3, 4],
+        products: [1],
       },
     ],
     setRepLocation: {

@@ -528,9 +528,10 @@ test('an affiliate, who chooses no desk, stands at the one location where they w
   )
   const places = { channel_ids: [channel.id], hotel_ids: [lobby.hotel_id], agency_id }
   const deskOf = (id: number) =>
-    only(
+    all(
       world.database,
-      sql`select desk_channel_id, desk_location_id from access.user_account where id = ${id}`,
+      sql`select channel_id, location_id, ends_at from access.working_session
+        where user_id = ${id} and ended_at is null`,
     )
 
   const made = await world.call(
@@ -539,11 +540,15 @@ test('an affiliate, who chooses no desk, stands at the one location where they w
     newcomer('afiliada@example.test', ['AFILIADO'], { ...places, location_ids: [lobby.id] }),
   )
   const { id } = made.body
-  expect(await deskOf(id)).toEqual({ desk_channel_id: channel.id, desk_location_id: lobby.id })
+  expect(await deskOf(id)).toEqual([
+    { channel_id: channel.id, location_id: lobby.id, ends_at: null },
+  ])
   await edit(admin, id, { location_ids: [pool.id] })
-  expect(await deskOf(id)).toEqual({ desk_channel_id: channel.id, desk_location_id: pool.id })
+  expect(await deskOf(id)).toEqual([
+    { channel_id: channel.id, location_id: pool.id, ends_at: null },
+  ])
   await edit(admin, id, { location_ids: [lobby.id, pool.id] })
-  expect(await deskOf(id)).toEqual({ desk_channel_id: null, desk_location_id: null })
+  expect(await deskOf(id)).toEqual([])
 })
 
 test('a desk is left behind by whoever is placed elsewhere, and by everybody once the place is switched off', async () => {

@@ -66,13 +66,10 @@ export async function buildUser(
     database,
     sql<{ id: number }>`
     insert into access.user_account (uuid, email, name, last_name, password_hash, state,
-          must_change_password, provider_id, agency_id,
-                                     desk_channel_id, desk_hotel_id, desk_location_id)
+          must_change_password, provider_id, agency_id)
     values (${uuid}, ${email}, ${name}, ${last_name}, ${password_hash},
           ${overrides.state ?? 'active'}, ${overrides.must_change_password ?? false},
-            ${overrides.provider_id ?? null}, ${overrides.agency_id ?? null},
-                ${desk?.channel_id ?? null}, ${desk?.hotel_id ?? null},
-                ${desk?.location_id ?? null})
+            ${overrides.provider_id ?? null}, ${overrides.agency_id ?? null})
     returning id`,
   )
   await place(database, id, {
@@ -81,9 +78,33 @@ export async function buildUser(
     hotel: overrides.hotel_ids ?? [],
     location: overrides.location_ids ?? [],
   })
+  if (desk) await buildWorkingSession(database, id, desk)
   await except(database, id, overrides.granted ?? [], true)
   await except(database, id, overrides.denied ?? [], false)
   return { id, uuid, email, name, last_name, roles, channel_ids, desk }
+}
+
+/** Somebody stands at a desk from now on, on whatever day a test looks at them. */
+export async function buildWorkingSession(
+  database: Database,
+  user_id: number,
+  { channel_id, hotel_id, location_id }: BuiltDesk,
+  { agency = false }: { agency?: boolean } = {},
+): Promise<void> {
+  await run(
+    database,
+    sql`
+    update access.working_session set ended_at = started_at, end_reason = 'moved'
+     where user_id = ${user_id} and ended_at is null`,
+  )
+  await run(
+    database,
+    sql`
+    insert into access.working_session (user_id, channel_id, hotel_id, location_id, agency, day,
+          started_at)
+    values (${user_id}, ${channel_id}, ${hotel_id}, ${location_id}, ${agency}, '2026-01-01',
+          '2026-01-01')`,
+  )
 }
 
 /** Switches accounts off as the system would. */

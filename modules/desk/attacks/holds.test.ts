@@ -1,3 +1,4 @@
+import { buildWorkingSession } from '@app/access/testing'
 import { buildPickup, buildProduct, buildPromoCode } from '@app/catalog/testing'
 import { buildRates } from '@app/exchange-rates/testing'
 import { buildLocation } from '@app/organization/testing'
@@ -498,11 +499,10 @@ describe('the last use of a promo code', () => {
 })
 
 async function standAt(location_id: number): Promise<void> {
-  await world.database
-    .updateTable('access.user_account')
-    .set({ desk_location_id: location_id })
-    .where('id', '=', desk.rep.user.id)
-    .execute()
+  await buildWorkingSession(world.database, desk.rep.user.id, {
+    ...desk.rep.user.desk!,
+    location_id,
+  })
 }
 
 const buildHouseRates = () =>

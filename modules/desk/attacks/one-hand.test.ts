@@ -1,3 +1,4 @@
+import { buildWorkingSession } from '@app/access/testing'
 import { changeSetting } from '@app/access/contract/settings'
 import { createUser, editUser, resetPassword, showUser } from '@app/access/contract/users'
 import { ROLES } from '@app/access/rules'
@@ -40,10 +41,7 @@ async function make(by: Session, role_id: number): Promise<Session> {
       location_ids: [place.location_id],
     },
   })
-  await sql`
-    update access.user_account
-      set desk_channel_id = ${place.channel_id}, desk_hotel_id = ${place.hotel_id},
-        desk_location_id = ${place.location_id} where id = ${body.id}`.execute(world.database)
+  await buildWorkingSession(world.database, body.id, place)
   return world.signIn({ id: body.id })
 }
 const sold = async (payments: readonly object[] = [card('MXN', '2000')], by: Session = desk.rep) =>

@@ -1,5 +1,6 @@
 import { TenderList } from '@app/payments/contract'
 import { ReservationState } from '@app/reservations/contract'
+import { DESK_REFUSALS } from '@app/rep-locations/rules'
 import { endpoint } from '@kit/http/endpoint'
 import { CurrencyField, MoneyField, RequiredText, Uuid } from '@kit/http/fields'
 import * as z from 'zod'
@@ -31,8 +32,7 @@ export const payRest = endpoint({
     'payment.not_needed',
     'payment.method_unknown',
     'payment.reference_missing',
-    'desk.missing',
-    'desk.unassigned',
+    ...DESK_REFUSALS,
   ],
 })
 

@@ -1,4 +1,5 @@
 import { Method, TenderList } from '@app/payments/contract'
+import { DESK_REFUSALS } from '@app/rep-locations/rules'
 import { endpoint } from '@kit/http/endpoint'
 import {
   Amount,
@@ -149,8 +150,7 @@ export const CART_REFUSALS = [
   'party.without_payer',
   'party.too_many_infants',
   'checkout.rate_missing',
-  'desk.missing',
-  'desk.unassigned',
+  ...DESK_REFUSALS,
 ] as const
 
 export const priceCart = endpoint({
@@ -213,6 +213,8 @@ export const Booking = WantedCart.extend({
   signatures: z
     .object({ client: SignatureInput.nullish(), rep: SignatureInput.nullish() })
     .default({}),
+  /** Where the screen said that it sells; another desk, chosen in another window, is refused. */
+  desk: z.object({ channel_id: Id, location_id: Id }).optional(),
   id_user: Id.optional(),
 })
 
@@ -251,6 +253,7 @@ const BOOKING = {
   reply: Sold,
   refusals: [
     ...CART_REFUSALS,
+    'desk.changed',
     'departure.full',
     'departure.closed',
     'price.changed',
@@ -284,5 +287,5 @@ export const findCheckoutOptions = endpoint({
     hold_minutes: z.number().int(),
     may_skip_signature: z.boolean(),
   }),
-  refusals: ['desk.missing', 'desk.unassigned'],
+  refusals: [...DESK_REFUSALS],
 })

@@ -3,10 +3,10 @@ import type { Words } from '@kit/kernel/refusal'
 /** What may depend on a place, by its table, as a person who would delete the place is told. */
 export const DEPENDENTS: Words = {
   'access.board_code': { es: 'pantallas de tablero', en: 'wall boards' },
-  'access.user_account': { es: 'personas con su escritorio ahí', en: 'people whose desk is there' },
   'access.user_channel': { es: 'usuarios asignados', en: 'assigned users' },
   'access.user_hotel': { es: 'usuarios asignados', en: 'assigned users' },
   'access.user_location': { es: 'usuarios asignados', en: 'assigned users' },
+  'access.working_session': { es: 'personas que venden ahí', en: 'people who sell there' },
   'budgets.cut': { es: 'cortes de presupuesto', en: 'budget cuts' },
   'budgets.cut_line': { es: 'cortes de presupuesto', en: 'budget cuts' },
   'budgets.period': { es: 'periodos de presupuesto', en: 'budget periods' },
@@ -24,7 +24,6 @@ export const DEPENDENTS: Words = {
   'organization.location': { es: 'locaciones', en: 'locations' },
   'organization.zone': { es: 'zonas', en: 'zones' },
   'payments.shift': { es: 'turnos de caja', en: 'cash shifts' },
-  'rep_locations.desk_change': { es: 'cambios de escritorio', en: 'changes of desk' },
   'roster.assignment': { es: 'asignaciones del rol diario', en: 'assignments of the daily roster' },
   'reservations.item': { es: 'servicios vendidos', en: 'sold services' },
   'reservations.reservation': { es: 'ventas o apartados', en: 'sales or holds' },

@@ -6,9 +6,18 @@ export type Desk = Readonly<{
   zone_id: number
 }>
 
+/** The desk of a working session. */
+export type WorkingDesk = Desk &
+  Readonly<{
+    /** The agency marker: the hotel was labelled TTOO when the desk was taken. */
+    agency: boolean
+    /** The person answered for the target of the month here. */
+    target_confirmed: boolean
+  }>
+
 declare module '@kit/kernel/actor' {
   interface DeclaredActor {
-    /** The desk where the person sells now; null until one is chosen. */
-    desk: Desk | null
+    /** The desk where the person sells now; null until one is chosen for today. */
+    desk: WorkingDesk | null
   }
 }

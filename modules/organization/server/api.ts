@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 /** What neighbours may ask about places. */
 export { findPlaceScope, inPlaces } from './places.ts'
-export { findChannels, findOpenDesk, type DeskFound } from './queries.ts'
+export { findChannels, findDeskNames, findOpenDesk, type DeskFound } from './queries.ts'
 
 /** Names of channels by id. */
 export async function findChannelNames(database: Database): Promise<ReadonlyMap<number, string>> {

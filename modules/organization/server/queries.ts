@@ -260,16 +260,6 @@ export async function findDeskNames(
   )
 }
 
-export async function findDeskAgency(database: Database, user_id: number): Promise<boolean> {
-  const row = await first(
-    database,
-    sql<{
-      desk_agency: boolean
-    }>`select desk_agency from access.public_placement where user_id = ${user_id}`,
-  )
-  return row?.desk_agency ?? false
-}
-
 /** What new places are put in. */
 export async function findPlaceChoices(database: Database): Promise<{
   destinations: Named[]

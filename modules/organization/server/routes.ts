@@ -32,7 +32,6 @@ import {
   findChannels,
   findConcessions,
   findCountries,
-  findDeskAgency,
   findDeskNames,
   findDestinations,
   findHotels,
@@ -170,7 +169,8 @@ export const routes = [
   handle(listReps, async (tx) => findReps(tx, tx.actor.scope, await findPlaceScope(tx, tx.actor))),
 
   handle(findCurrentLocation, async (tx) => {
-    const desk = tx.actor.desk && (await findDeskNames(tx, tx.actor.desk))
+    const chosen = tx.actor.desk
+    const desk = chosen && (await findDeskNames(tx, chosen))
     if (!desk) return null
     return {
       channel: { id: desk.channel_id, canal: desk.canal },
@@ -178,7 +178,7 @@ export const routes = [
       location: { id: desk.location_id, name: desk.locacion },
       zone: { id: desk.zone_id, name: desk.zone },
       destination: { id: desk.destination_id, name: desk.destination },
-      agency: await findDeskAgency(tx, tx.actor.user_id),
+      agency: chosen.agency,
     }
   }),
 ]

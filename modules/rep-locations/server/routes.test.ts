@@ -22,7 +22,7 @@ const changesOf = (user_id: number) =>
   all(
     database,
     sql`
-      select channel_id, hotel_id, location_id, agency from rep_locations.desk_change
+      select channel_id, hotel_id, location_id, agency from access.working_session
         where user_id = ${user_id} order by id`,
   )
 

@@ -1,7 +1,15 @@
+import { showSession } from '@app/access/contract'
+import type { RepLocation } from '@app/access/rules/session'
+import { CallError } from '@kit/http/call'
+import { outdate, queryClient } from '@kit/ui/api'
+import { useLive } from '@kit/ui/live'
 import { usePermission } from '@kit/ui/permission'
 import { useSession } from '@kit/ui/session'
 import { untilLoaded } from '@kit/ui/unloaded'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { deskTaken } from '../events.ts'
+import { isPutRightByChoosing } from '../rules.ts'
+import { leaveLocation } from './change-location.ts'
 
 const DeskModal = lazy(untilLoaded(() => import('./parts/desk-modal.tsx')))
 
@@ -10,10 +18,54 @@ export default function DeskModalPart() {
   const login = useSession((state) => state.login)
   const open = useSession((state) => state.arriving)
   const mayChoose = usePermission('desk.choose')
-  if (!open || !login || !mayChoose || login.must_change_password) return null
+  if (!login || !mayChoose || login.must_change_password) return null
   return (
-    <Suspense fallback={null}>
-      <DeskModal login={login} />
-    </Suspense>
+    <>
+      <DeskKept desk={login.setRepLocation} />
+      {open && (
+        <Suspense fallback={null}>
+          <DeskModal login={login} />
+        </Suspense>
+      )}
+    </>
   )
+}
+
+/**
+ * Keeps what the page says of the desk true: when its day ends, when the server refuses because of
+ * it, and when another browser of the person took another.
+ */
+function DeskKept({ desk }: { desk: RepLocation | null }) {
+  const ends_at = desk?.ends_at ?? null
+  const place = `${desk?.channel_id} ${desk?.location.id}`
+  const before = useRef(place)
+  useEffect(() => {
+    if (before.current === place) return
+    before.current = place
+    // Rates, catalogue and lists are those of the desk.
+    void queryClient.invalidateQueries()
+  }, [place])
+  useLive(deskTaken, () => void outdate(showSession))
+  useEffect(() => {
+    if (ends_at === null) return
+    const over = setTimeout(leaveLocation, Math.max(0, Date.parse(ends_at) - Date.now()))
+    return () => clearTimeout(over)
+  }, [ends_at])
+  useEffect(() => {
+    const heard = (error: unknown): void => {
+      if (!(error instanceof CallError)) return
+      if (isPutRightByChoosing(error.body.code)) leaveLocation()
+      if (error.body.code === 'desk.changed') void outdate(showSession)
+    }
+    const stops = [
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') heard(event.action.error)
+      }),
+      queryClient.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') heard(event.action.error)
+      }),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }, [])
+  return null
 }

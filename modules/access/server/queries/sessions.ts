@@ -22,6 +22,8 @@ export type SessionRow = {
   desk_hotel_id: number | null
   desk_location_id: number | null
   desk_zone_id: number | null
+  desk_agency: boolean | null
+  desk_target_confirmed: boolean | null
 }
 
 type Person = Omit<SessionRow, 'session_id' | 'last_seen_at' | 'expires_at' | 'absolute_expires_at'>
@@ -41,8 +43,7 @@ export function findLiveSession(
     select s.id as session_id, s.last_seen_at, s.expires_at, s.absolute_expires_at, ${personAt(now)}
       from access.session s
       join access.user_account u on u.id = s.user_id
-      left join lateral (select p.channel_id, p.hotel_id, p.location_id, p.zone_id from ${deskInUse}
-          limit 1) desk on true
+      left join lateral (${deskAt(now)}) desk on true
      where s.token_hash = ${token_hash} and s.cookie_hash = ${cookie_hash}
        and s.ended_at is null and s.expires_at > ${now} and s.absolute_expires_at > ${now}
        and u.state = 'active'`,
@@ -70,6 +71,7 @@ const personAt = (now: Date) => sql`u.id as user_id,
            u.must_change_password, u.provider_id, u.agency_id,
            desk.channel_id as desk_channel_id, desk.hotel_id as desk_hotel_id,
                desk.location_id as desk_location_id, desk.zone_id as desk_zone_id,
+           desk.agency as desk_agency, desk.target_confirmed as desk_target_confirmed,
            coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.id)
                        from access.user_role ur join access.role r on r.id = ur.role_id
                          where ur.user_id = u.id), '[]') as roles,
@@ -84,6 +86,11 @@ const personAt = (now: Date) => sql`u.id as user_id,
                     and ${now} between t.from_instant and t.to_instant
                  order by 1)) as location_ids`
 
+const deskAt = (now: Date) => sql`
+  select p.channel_id, p.hotel_id, p.location_id, p.zone_id, w.agency,
+         w.target_amount is not null as target_confirmed
+    from ${deskInUse(now)} limit 1`
+
 /** An account that may enter, for what goes on in its name when nobody is signed in. */
 export const findPerson = (
   database: Database,
@@ -95,8 +102,7 @@ export const findPerson = (
     sql<Person>`
     select ${personAt(now)}
       from access.user_account u
-      left join lateral (select p.channel_id, p.hotel_id, p.location_id, p.zone_id from ${deskInUse}
-          limit 1) desk on true
+      left join lateral (${deskAt(now)}) desk on true
      where u.id = ${user_id} and u.state = 'active'`,
   )
 

@@ -55,7 +55,7 @@ export const routes = [
     })
     setSessionCookies(reply, { ...opened, now: tx.now })
     return {
-      ...(await findSessionUser(tx, person.id, seesEverything(person.roles))),
+      ...(await findSessionUser(tx, person.id, seesEverything(person.roles), tx.now)),
       token: opened.token,
     }
   }),
@@ -72,7 +72,7 @@ export const routes = [
     return { type: 'success' as const }
   }),
 
-  handle(showSession, (tx) => findSessionUser(tx, tx.actor.user_id, tx.actor.scope.all)),
+  handle(showSession, (tx) => findSessionUser(tx, tx.actor.user_id, tx.actor.scope.all, tx.now)),
 
   handle(changePassword, async (tx, { body }) => {
     const person = await findCredentials(tx, tx.actor.user_id)
@@ -115,7 +115,14 @@ export const routes = [
 
   handle(recordLogin, async (tx, { body }) => {
     if (body.user_id !== tx.actor.user_id) throw new Refusal('actor.mismatch')
-    const id = await recordLoginLog(tx, body)
+    // Where somebody sells is the server's to say; whoever chose nothing stands nowhere.
+    const { desk } = tx.actor
+    const id = await recordLoginLog(tx, {
+      ...body,
+      setRepLocation: desk && body.setRepLocation,
+      hotel_id: desk?.hotel_id ?? null,
+      zone_id: desk?.zone_id ?? null,
+    })
     tx.audit({ action: 'login.located', entity: 'login_log', entity_id: id })
     return { type: 'success' as const }
   }),

@@ -35,7 +35,7 @@ import {
   type Account,
 } from '../decisions/accounts.ts'
 import { mailPasswordLink } from '../password-links.ts'
-import { giveOnlyDesk } from '../queries/desk.ts'
+import { endPlacedDesk, giveOnlyDesk } from '../queries/desk.ts'
 import { findAgencies, findPlaceChoices, findPlaces, findProviders } from '../queries/choices.ts'
 import { findRoles } from '../queries/people.ts'
 import { findPermissionsOfRoles, findRoleRows } from '../queries/permissions.ts'
@@ -242,6 +242,7 @@ async function rewrite(
   if (roles_changed)
     await recordSessionsEnded(tx, { user_id: account.id, reason: 'roles_changed', now: tx.now })
   if (choosesNoDesk(form)) await giveOnlyDesk(tx, account.id)
+  else if (roles_changed) await endPlacedDesk(tx, account.id)
   if (form.email !== before.email) await withdrawEveryLink(tx, account.id, tx.now)
   if (awaitsItsFirstPassword(before, form, state)) await mailLink(tx, account.id)
   const after = await present(tx, tx.actor, account.id)

@@ -3,7 +3,7 @@ import { keepSeats } from '@app/departures/api'
 import type { Context } from '@kit/db/context'
 import { businessDay, instantOf } from '@kit/kernel/day'
 import type { BookingInput, WantedItem } from '../../sale/contract.ts'
-import { requireDesk } from '../../sale/server/desk.ts'
+import { requireDesk } from '@app/rep-locations/api'
 import { exchange, type Hold } from './holding.ts'
 
 type HeldItem = Hold['items'][number]
@@ -43,7 +43,7 @@ export const heldLines = ({ items }: Hold): HeldLine[] =>
  */
 async function holdsTheSameSale(tx: Context, hold: Hold, booking: BookingInput): Promise<boolean> {
   const { reservation } = hold
-  const desk = requireDesk(tx.actor)
+  const desk = await requireDesk(tx)
   const lines = heldLines(hold)
   return (
     reservation.channel_id === desk.channel_id &&

@@ -1,6 +1,7 @@
 import { findHouseRates } from '@app/exchange-rates/api'
 import { recordEntries } from '@app/ledger/api'
 import { findMethods, nameTenders, settle, takePayments } from '@app/payments/api'
+import { requireDesk } from '@app/rep-locations/api'
 import { addPaid, lockReservation } from '@app/reservations/api'
 import { takesPayments } from '@app/reservations/rules'
 import type { Context } from '@kit/db/context'
@@ -10,7 +11,6 @@ import { Refusal } from '@kit/kernel/refusal'
 import { toWire } from '@kit/kernel/wire'
 import type * as z from 'zod'
 import type { payRest } from '../contract.ts'
-import { requireDesk } from '../../sale/server/desk.ts'
 import { confirmIfCovered } from './announced.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function takeRest(
   body: z.output<typeof payRest.body>,
 ): Promise<z.input<typeof payRest.reply>> {
   const { actor, today, language } = tx
-  const desk = requireDesk(actor)
+  const desk = await requireDesk(tx)
   const found = await lockReservation(tx, { reservation: body.uuid })
   const { reservation } = found
   const { currency } = reservation

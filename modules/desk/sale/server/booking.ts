@@ -1,6 +1,7 @@
 import { recordEntries, type Entry } from '@app/ledger/api'
 import { confirmedEntry } from '@app/ledger/rules/entries'
 import { findMethods, nameTenders, settle, takePayments } from '@app/payments/api'
+import { requireDesk } from '@app/rep-locations/api'
 import { recordSignatures } from '@app/reservations/api'
 import { mailConfirmation, writeVouchers } from '@app/vouchers/api'
 import type { Context } from '@kit/db/context'
@@ -24,6 +25,7 @@ import { listSignatures } from './signatures.ts'
  * waits until that money is confirmed (`announced.ts`).
  */
 export async function book(tx: Context, booking: BookingInput): Promise<z.input<typeof Sold>> {
+  await requireDesk(tx, booking.desk)
   const held = booking.hold ? await lockHold(tx, booking.hold) : null
   const isKept = held && (await keepHold(tx, held, booking))
   const [deal, methods] = await Promise.all([

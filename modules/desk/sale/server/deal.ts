@@ -1,3 +1,4 @@
+import { requireDesk } from '@app/rep-locations/api'
 import { findHouseRates, type HouseRates } from '@app/exchange-rates/api'
 import type { Place } from '@app/ledger/api'
 import {
@@ -12,7 +13,6 @@ import type { Transition } from '@kit/db/transition'
 import { money, total, type Money } from '@kit/kernel/money'
 import type { BookingInput } from '../contract.ts'
 import { describeCustomer } from './customer.ts'
-import { requireDesk } from './desk.ts'
 import type { Hold } from '../../hold/server/holding.ts'
 import { heldLines } from '../../hold/server/kept-hold.ts'
 import { priceOrder, shownOf, type Order } from './order.ts'
@@ -82,7 +82,7 @@ export async function keptDeal(tx: Context, booking: BookingInput, hold: Hold): 
 
 /** What nobody holds is priced by the catalogue and the house rates of now. */
 export async function newDeal(tx: Context, booking: BookingInput): Promise<Deal> {
-  const desk = requireDesk(tx.actor)
+  const desk = await requireDesk(tx)
   const [order, chosen, name] = await Promise.all([
     priceOrder(tx, booking),
     findChosen(tx, booking.items, tx.now),

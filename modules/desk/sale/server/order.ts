@@ -7,6 +7,7 @@ import {
   type SoldTerms,
 } from '@app/catalog/rules/price-party'
 import { discountOf, promoCodeReaches, type PromoCode } from '@app/catalog/rules/promo-code'
+import { requireDesk } from '@app/rep-locations/api'
 import { findHouseRates, type HouseRates } from '@app/exchange-rates/api'
 import type { Context } from '@kit/db/context'
 import { daysBetween, type Day } from '@kit/kernel/day'
@@ -23,7 +24,6 @@ import { Refusal } from '@kit/kernel/refusal'
 import { judgeCart } from '../rules/cart.ts'
 import type { WantedCart, WantedItem } from '../contract.ts'
 import type * as z from 'zod'
-import { requireDesk } from './desk.ts'
 import type { Shown } from './price-check.ts'
 
 export type Wanted = z.output<typeof WantedCart>
@@ -75,8 +75,9 @@ export async function priceOrder(
   cart: Wanted,
   held_promo_id: number | null = null,
   /** Where it is sold; what was sold before is priced anew where it was. */
-  desk: Desk = requireDesk(tx.actor),
+  sold_at?: Desk,
 ): Promise<Order> {
+  const desk = sold_at ?? (await requireDesk(tx))
   const [terms, rates] = await Promise.all([
     findOptionTerms(tx, {
       option_ids: cart.items.map(({ option_id }) => option_id),

@@ -8,7 +8,7 @@ import { showPriced } from '../../hold/server/hold.ts'
 import { findHoldMinutes } from '../../hold/server/holding.ts'
 import { findCheckoutOptions, priceCart, saveBookin, saveBooking } from '../contract.ts'
 import { book } from './booking.ts'
-import { requireDesk } from './desk.ts'
+import { requireDesk } from '@app/rep-locations/api'
 
 async function sell(tx: Context, { body }: Input<typeof saveBooking> | Input<typeof saveBookin>) {
   const sold = await book(tx, body)
@@ -28,7 +28,7 @@ export const routes = [
   handle(saveBookin, sell),
 
   handle(findCheckoutOptions, async (tx) => {
-    const { channel_id } = requireDesk(tx.actor)
+    const { channel_id } = await requireDesk(tx)
     const [methods, rates, hold_minutes] = await Promise.all([
       findMethods(tx, tx.language),
       findHouseRates(tx, tx.today, channel_id),

@@ -29,7 +29,7 @@ export default function DeskModal({ login }: { login: SignedIn }) {
   const [tried, setTried] = useState(false)
 
   const againstBudget = sellsAgainstBudget(login)
-  const mustChoose = againstBudget && !confirmed
+  const mustChoose = againstBudget && (!confirmed || login.setRepLocation === null)
   const close = () => showArrival(false)
   const submit = () => {
     setTried(true)
@@ -157,17 +157,17 @@ function usePlaces(login: SignedIn) {
 }
 
 function startingDesk(
-  { setRepLocation, channel }: SignedIn,
+  { lastRepLocation, channel }: SignedIn,
   hotels: readonly ConcessionHotel[],
 ): Chosen {
   const before = hotels.find(
     ({ id, channel_id }) =>
-      id === setRepLocation?.hotel.id && channel_id === setRepLocation.channel_id,
+      id === lastRepLocation?.hotel_id && channel_id === lastRepLocation.channel_id,
   )
   return {
     channel: before?.channel_id ?? channel?.id,
     hotel: before?.id,
-    location: before && setRepLocation?.location.id,
+    location: before && lastRepLocation?.location_id,
   }
 }
 

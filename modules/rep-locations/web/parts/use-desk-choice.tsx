@@ -1,6 +1,6 @@
 import { acceptBudget, lookUpBudget, type Budget } from '@app/budgets/contract'
 import { businessDay, firstOfMonth, lastOfMonth } from '@kit/kernel/day'
-import { call, queryClient } from '@kit/ui/api'
+import { call } from '@kit/ui/api'
 import { useConfirm } from '@kit/ui/confirm'
 import { Facts } from '@kit/ui/facts'
 import { Money } from '@kit/ui/money'
@@ -37,8 +37,6 @@ export function useDeskChoice(): {
     onDone: ({ setRepLocation }) => {
       useDeskConfirmed.setState({ confirmed: true })
       changeLocation(setRepLocation)
-      // Rates, catalogue and lists are those of the desk.
-      void queryClient.invalidateQueries()
     },
   })
 

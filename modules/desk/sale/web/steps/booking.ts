@@ -6,6 +6,7 @@ import { isZero } from '@kit/kernel/money'
 import { fromWire } from '@kit/kernel/wire'
 import type { Received } from '@kit/http/endpoint'
 import { call, CallError, outdate, queryClient } from '@kit/ui/api'
+import { signedIn } from '@kit/ui/session'
 import { useMutation } from '@tanstack/react-query'
 import { clearCart, recordPendingBalance, useCart, wantedCart, type Cart } from '../cart/cart.ts'
 import {
@@ -77,15 +78,16 @@ export function useBooking(onSold: (sold: SaleMade) => void) {
 export async function sendSale(signature: SignatureSent | null): Promise<SaleMade> {
   const { hold } = useHold.getState()
   if (!hold.uuid) throw new Error('Nothing is sold without its seats held.')
-  const body =
-    sentFor(hold.uuid) ??
-    describeSale(
+  const body = sentFor(hold.uuid) ?? {
+    ...describeSale(
       useCart.getState(),
       useDraft.getState(),
       hold.uuid,
       useStoredOccasion.getState().guest_hotel_id,
       { client: signature, rep: useRepSignature.getState().signature },
-    )
+    ),
+    ...shownDesk(),
+  }
   rememberSent(body)
   try {
     return await call(saveBooking, { body }, { idempotency_key: hold.sale_key })
@@ -95,6 +97,14 @@ export async function sendSale(signature: SignatureSent | null): Promise<SaleMad
     if (!made) throw error
     return made
   }
+}
+
+/** Where the header says that this is sold. */
+function shownDesk(): Pick<SaleSent, 'desk'> {
+  const standing = signedIn()?.setRepLocation
+  return standing
+    ? { desk: { channel_id: standing.channel_id, location_id: standing.location.id } }
+    : {}
 }
 
 const UNSOLD: readonly string[] = ['held', 'expired']
