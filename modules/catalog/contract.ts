@@ -129,8 +129,9 @@ export const ProductRow = z.object({
 export const listProducts = endpoint({
   method: 'GET',
   path: '/productos/canal',
-  summary: 'Products on sale',
+  summary: 'Products with a price in a channel: the one asked for, or that of the desk',
   permission: 'session',
+  query: z.object({ channel: IdText.optional() }),
   reply: z.array(ProductRow),
   refusals: [],
 })

@@ -9,6 +9,7 @@ import {
   isDay,
   lastOfMonth,
   showDay,
+  showTimeOfDay,
 } from './day.ts'
 
 test('the business day ends at midnight in Cancún, five hours after Greenwich', () => {
@@ -42,4 +43,12 @@ test('days are counted across months and years', () => {
 
 test('people read days as DD/MM/YYYY', () => {
   expect(showDay(day('2026-03-07'))).toBe('07/03/2026')
+})
+
+test('people read times of day as hh:mm A', () => {
+  expect(['00:05:00', '12:00', '17:30:00'].map(showTimeOfDay)).toEqual([
+    '12:05 AM',
+    '12:00 PM',
+    '05:30 PM',
+  ])
 })

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { gatherModules } from '../gather.ts'
+import { FOLLOWED, KEPT } from './deviations.ts'
 import { NOT_YET_BUILT_CALLS, NOT_YET_BUILT_ROUTES } from './not-yet-built.ts'
 
 const HERE = import.meta.dirname
@@ -33,6 +34,34 @@ describe('the specification’s lists', () => {
       [...NOT_YET_BUILT_CALLS].sort(),
     )
   })
+})
+
+describe('sentences of the specification that were once not followed', () => {
+  const root = join(HERE, '../../..')
+  const words = (text: string): string => text.replace(/\s+[*/]*\s*/g, ' ')
+
+  test('are each followed or departed from, once', () => {
+    const named = [...FOLLOWED, ...KEPT].map(
+      ({ document, line, sentence }) => `${document}:${line} ${sentence}`,
+    )
+    expect(new Set(named).size).toBe(named.length)
+    expect(named).toHaveLength(25)
+  })
+
+  test.each(FOLLOWED.map((row) => [`${row.document}:${row.line} ${row.sentence}`, row] as const))(
+    '%s has the test that shows it',
+    (_name, { shown: [file, title] }) => {
+      expect(words(readFileSync(join(root, file), 'utf8'))).toContain(`t('${title}'`)
+    },
+  )
+
+  test.each(KEPT.map((row) => [`${row.document}:${row.line} ${row.sentence}`, row] as const))(
+    '%s is departed from for a reason that is written down',
+    (_name, { reason, decided: [file, said] }) => {
+      expect(reason.length).toBeGreaterThan(40)
+      expect(words(readFileSync(join(root, file), 'utf8'))).toContain(said)
+    },
+  )
 })
 
 describe('no screen is a stub', () => {

@@ -1,5 +1,7 @@
 import type { PermissionKey } from '@kit/kernel/permission'
 import type { ScreenDeclaration } from '@kit/ui/screen'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { crumbsOf, mayOpen, menuHref, menuOf, reachable, routerPath } from './menu.ts'
 
@@ -39,6 +41,18 @@ const EVERY_KEY = [
 ]
 
 describe('The menu', () => {
+  it('keeps the entries of their own apart from the group above them', () => {
+    const menu = menuOf(ALL, { permissions: ['reportes/excursiones', 'catalogs'], roles: [] })
+
+    expect(menu.map(({ group, title }) => [group, title?.es ?? null])).toEqual([
+      ['administracion', 'Administración'],
+      ['newsletter-catalogos', null],
+    ])
+    expect(readFileSync(join(import.meta.dirname, '../shell/shell.css'), 'utf8')).toMatch(
+      /\.shell-group \+ ul \{[^}]*border-top/,
+    )
+  })
+
   it('shows an entry only to who holds its key, groups in the specification’s order and empty groups not at all', () => {
     const menu = menuOf(ALL, {
       permissions: ['reservas', 'reservar', 'reportes/excursiones', 'adicionar/factura'],

@@ -27,7 +27,7 @@ export async function findProductRows(
   database: Database,
   scope: Scope,
   language: Language,
-  only: { code?: string; provider_id?: number } = {},
+  only: { code?: string; provider_id?: number; channel_id?: number } = {},
 ): Promise<ProductRow[]> {
   return all(
     database,
@@ -38,9 +38,18 @@ export async function findProductRows(
      where p.active and ${ofProvider(scope, sql`v.id`)}
        and ${only.code === undefined ? sql`true` : sql`p.code = ${only.code}`}
            and ${only.provider_id === undefined ? sql`true` : sql`v.id = ${only.provider_id}`}
+       and ${only.channel_id === undefined ? sql`true` : isPricedIn(only.channel_id)}
      order by p.${named(language, 'name')} ${spanish}, p.id`,
   )
 }
+
+/** Some option of the product, or of what a package is made of, has a price in the channel. */
+const isPricedIn = (channel_id: number) => sql`
+  exists (select from catalog.option o
+    left join catalog.package_component c on c.package_option_id = o.id
+    join catalog.price r on r.option_id = coalesce(c.component_option_id, o.id)
+   where o.product_id = p.id and o.active
+     and (r.channel_id is null or r.channel_id = ${channel_id}))`
 
 export type ProviderRow = {
   id: number

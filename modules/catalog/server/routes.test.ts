@@ -354,7 +354,7 @@ describe('the reference calls', () => {
     expect((await world.call(provider, listProviders, {})).body.map(({ id }) => id)).toEqual([
       mine.id,
     ])
-    expect((await world.call(provider, listProducts, {})).body.map(({ id }) => id)).toEqual([
+    expect((await world.call(provider, listProducts, { query: {} })).body.map(({ id }) => id)).toEqual([
       ours.id,
     ])
     expect(

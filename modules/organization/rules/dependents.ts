@@ -3,6 +3,7 @@ import type { Words } from '@kit/kernel/refusal'
 /** What may depend on a place, by its table, as a person who would delete the place is told. */
 export const DEPENDENTS: Words = {
   'access.board_code': { es: 'pantallas de tablero', en: 'wall boards' },
+  'access.user_account': { es: 'usuarios de la agencia', en: 'users of the agency' },
   'access.user_channel': { es: 'usuarios asignados', en: 'assigned users' },
   'access.user_hotel': { es: 'usuarios asignados', en: 'assigned users' },
   'access.user_location': { es: 'usuarios asignados', en: 'assigned users' },
