@@ -36,9 +36,6 @@ const WHO_DID_IT = [
 const FOUND_OTHERWISE = [
   // By its code.
   'access.board_code.channel_id',
-  // By its location, which says both.
-  'access.user_account.desk_channel_id',
-  'access.user_account.desk_hotel_id',
   // By whom it was sent to.
   'messaging.message.channel_id',
   // By the address that left.

@@ -75,6 +75,8 @@ const WAYS_TO_BREAK: Record<string, string> = {
     'update budgets.target_day set amount = amount + 0.01 where id = (select min(id) from budgets.target_day)',
   'what-reps-were-assigned-is-within-the-budget':
     'update budgets.rep_assignment set amount = 99999999 where id = (select min(id) from budgets.rep_assignment)',
+  'a-person-sells-at-one-desk-at-a-time':
+    'update access.working_session set day = day - 40 where budget_id is not null',
   'periods-of-a-channel-do-not-overlap':
     'insert into budgets.period (channel_id, name, first_day, last_day) select channel_id, name, last_day, last_day from budgets.period order by id limit 1',
   'what-is-cut-has-one-cut-that-holds': `update budgets.period set state = 'open' where state = 'cut'`,

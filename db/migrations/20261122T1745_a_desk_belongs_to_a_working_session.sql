@@ -47,8 +47,7 @@ create index working_session_of_user on access.working_session (user_id, started
 create index working_session_of_location on access.working_session (location_id, day);
 create index working_session_of_hotel on access.working_session (hotel_id);
 create index working_session_of_channel on access.working_session (channel_id);
-create index working_session_of_budget on access.working_session (budget_id)
-  where budget_id is not null;
+create index working_session_of_budget on access.working_session (budget_id);
 
 -- Who chose a desk did so for that day, until they chose the next.
 insert into access.working_session (user_id, channel_id, hotel_id, location_id, agency, day,
