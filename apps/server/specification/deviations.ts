@@ -195,7 +195,7 @@ export const KEPT: readonly Kept[] = [
     line: 133,
     sentence: 'Register, get all users, delete user.',
     reason: 'Users come in pages, and one who sold stays in the books: deleting switches them off.',
-    decided: ['modules/access/README.md', '**no se borran**'],
+    decided: ['modules/access/README.md', 'no se borran'],
   },
   {
     document: 2,

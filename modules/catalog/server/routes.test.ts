@@ -354,9 +354,9 @@ describe('the reference calls', () => {
     expect((await world.call(provider, listProviders, {})).body.map(({ id }) => id)).toEqual([
       mine.id,
     ])
-    expect((await world.call(provider, listProducts, { query: {} })).body.map(({ id }) => id)).toEqual([
-      ours.id,
-    ])
+    expect(
+      (await world.call(provider, listProducts, { query: {} })).body.map(({ id }) => id),
+    ).toEqual([ours.id])
     expect(
       (await world.call(provider, showProviderOfProduct, { params: { id: String(theirs.id) } }))
         .status,
