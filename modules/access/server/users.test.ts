@@ -551,6 +551,32 @@ test('an affiliate, who chooses no desk, stands at the one location where they w
   expect(await deskOf(id)).toEqual([])
 })
 
+test('a supervisor sees who was placed at their locations and who stands there', async () => {
+  const lobby = await buildLocation(world.database, { channel_id: channel.id })
+  const supervisor = await world.signInAs({
+    roles: ['SUPERVISOR CONCESION'],
+    channel_ids: [channel.id],
+    location_ids: [lobby.id],
+    granted: ['administracion/usuarios'],
+  })
+  const placed = await buildUser(world.database, {
+    channel_ids: [channel.id],
+    location_ids: [lobby.id],
+  })
+  const standing = await buildUser(world.database, {
+    desk: { channel_id: channel.id, hotel_id: lobby.hotel_id, location_id: lobby.id },
+  })
+  const elsewhere = await buildUser(world.database, { channel_ids: [channel.id] })
+
+  const seen = await Promise.all(
+    [placed, standing, elsewhere].map(
+      async ({ id }) => (await world.call(supervisor, showUser, { params: { id } })).status,
+    ),
+  )
+
+  expect(seen).toEqual([200, 200, 404])
+})
+
 test('a desk is left behind by whoever is placed elsewhere, and by everybody once the place is switched off', async () => {
   const lobby = await buildLocation(world.database, { channel_id: channel.id })
   const pool = await buildLocation(world.database, {

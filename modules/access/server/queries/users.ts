@@ -29,7 +29,9 @@ export function visibleIn(scope: Scope, of: 'u' | 'l' = 'u'): RawBuilder<boolean
              and h.hotel_id = any(${scope.hotel_ids ?? null}::bigint[]))))`
   if (scope.location_ids)
     return sql<boolean>`(
-    ${own('desk_location_id')} = any(${scope.location_ids}::bigint[])
+    exists (select 1 from access.working_session w
+        where w.user_id = ${own('id')} and w.ended_at is null
+          and w.location_id = any(${scope.location_ids}::bigint[]))
     or exists (select 1 from access.user_location p
         where p.user_id = ${own('id')} and p.location_id = any(${scope.location_ids}::bigint[])))`
   if (scope.agency_id !== undefined) return sql<boolean>`${own('agency_id')} = ${scope.agency_id}`
