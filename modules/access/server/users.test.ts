@@ -557,7 +557,7 @@ test('a supervisor sees who was placed at their locations and who stands there',
     roles: ['SUPERVISOR CONCESION'],
     channel_ids: [channel.id],
     location_ids: [lobby.id],
-    granted: ['administracion/usuarios'],
+    granted: ['users.manage'],
   })
   const placed = await buildUser(world.database, {
     channel_ids: [channel.id],
