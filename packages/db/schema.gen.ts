@@ -351,6 +351,112 @@ export interface AccessWorkingSession {
   user_id: number;
 }
 
+export interface AuditFinding {
+  /**
+   * What was asked; the screen says it in words.
+   */
+  check: string;
+  /**
+   * The document; null: of none in particular.
+   */
+  document_id: number | null;
+  /**
+   * What must be there; null: nothing.
+   */
+  expected: string | null;
+  /**
+   * The audit that found it first.
+   */
+  first_run_id: number;
+  /**
+   * When it was found first.
+   */
+  first_seen_at: string;
+  /**
+   * What is there; null: nothing.
+   */
+  found: string | null;
+  /**
+   * When an audit looked and it was right again; null: it still differs.
+   */
+  gone_at: string | null;
+  /**
+   * In the order in which they were found.
+   */
+  id: Generated<number>;
+  /**
+   * Of what document_id is the number: item, payment, refund, entry, …; of a broken invariant, its name.
+   */
+  kind: string;
+  /**
+   * The last audit that found it.
+   */
+  last_run_id: number;
+  /**
+   * When it was found last.
+   */
+  last_seen_at: string;
+  /**
+   * By how much, in pesos; null: it is no amount.
+   */
+  off_mxn: string | null;
+  /**
+   * The reservation it belongs to; no foreign key, because it may be what is missing.
+   */
+  reservation_id: number | null;
+}
+
+export interface AuditRun {
+  /**
+   * When it was asked for.
+   */
+  asked_at: Generated<string>;
+  /**
+   * Who asked for it; null is the night.
+   */
+  asked_by: number | null;
+  /**
+   * How many differences it found.
+   */
+  differences: Generated<number>;
+  /**
+   * How many documents were compared with their entries.
+   */
+  documents: Generated<number>;
+  /**
+   * Why it ended before its end; null when it did not.
+   */
+  failure: string | null;
+  /**
+   * When it ended, well or not.
+   */
+  finished_at: string | null;
+  /**
+   * In the order in which they were asked for.
+   */
+  id: Generated<number>;
+  /**
+   * How many of them no audit had found before.
+   */
+  news: Generated<number>;
+  /**
+   * How much of it is done.
+   */
+  percent: Generated<number>;
+  /**
+   * The last numbers of entries, postings and transitions when it began: the next one looks from there on.
+   */
+  reach: Json | null;
+  /**
+   * When it began.
+   */
+  started_at: string | null;
+  /**
+   * Everything there is; otherwise what was written since the audit before.
+   */
+  whole: boolean;
+}
+
 export interface BudgetsAssigned {
   accepted_at: string | null;
   budget_id: number | null;
@@ -1960,6 +2066,50 @@ export interface OrganizationZone {
   version: Generated<number>;
 }
 
+export interface PaymentsInstalmentPlan {
+  /**
+   * Whether desks may offer it.
+   */
+  active: Generated<boolean>;
+  /**
+   * Of cards of this bank alone; empty: of every card.
+   */
+  bank: Generated<string>;
+  /**
+   * What the processor keeps of the payment, without its tax.
+   */
+  fee_percent: string;
+  /**
+   * The tax on that fee.
+   */
+  fee_tax_percent: Generated<string>;
+  id: Generated<number>;
+  /**
+   * The least payment in pesos.
+   */
+  minimum: Generated<string>;
+  /**
+   * How many payments.
+   */
+  months: number;
+  /**
+   * Of the terminal: Clip, Stripe, a bank.
+   */
+  processor: string;
+  /**
+   * The first day of payment.
+   */
+  valid_from: string;
+  /**
+   * The last day of payment.
+   */
+  valid_to: Generated<string>;
+  /**
+   * Grows with every edit.
+   */
+  version: Generated<number>;
+}
+
 export interface PaymentsMethod {
   active: Generated<boolean>;
   code: string;
@@ -3478,6 +3628,8 @@ export interface DB {
   "access.user_permission": AccessUserPermission;
   "access.user_role": AccessUserRole;
   "access.working_session": AccessWorkingSession;
+  "audit.finding": AuditFinding;
+  "audit.run": AuditRun;
   "budgets.assigned": BudgetsAssigned;
   "budgets.cut": BudgetsCut;
   "budgets.cut_figure": BudgetsCutFigure;
@@ -3572,6 +3724,7 @@ export interface DB {
   "organization.public_zone": OrganizationPublicZone;
   "organization.tag": OrganizationTag;
   "organization.zone": OrganizationZone;
+  "payments.instalment_plan": PaymentsInstalmentPlan;
   "payments.method": PaymentsMethod;
   "payments.payment": PaymentsPayment;
   "payments.public_payment": PaymentsPublicPayment;
