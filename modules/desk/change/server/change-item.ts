@@ -33,7 +33,7 @@ import {
   type Money,
 } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
-import { requireDesk } from '../../sale/server/desk.ts'
+import { requireDesk } from '@app/rep-locations/api'
 import { findPickupsOf } from '../../sale/server/pickups.ts'
 import { findChosen, findPlaces } from '../../sale/server/places.ts'
 import { refuseFree } from '../../sale/server/price-check.ts'
@@ -207,7 +207,7 @@ async function takeDifference(
     return
   }
   const { currency } = reservation
-  const desk = requireDesk(tx.actor)
+  const desk = await requireDesk(tx)
   const balance = subtract(
     add(money(reservation.due, currency), difference),
     add(money(reservation.paid, currency), money(reservation.pending, currency)),
