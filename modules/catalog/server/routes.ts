@@ -129,9 +129,12 @@ const selling: Route[] = [
 const reference: Route[] = [
   handle(listProducts, async (tx, { query }) => {
     const channel_id = query.channel ?? tx.actor.desk?.channel_id
-    return findProductRows(tx, tx.actor.scope, tx.language, {
-      ...(channel_id === undefined ? {} : { channel_id }),
-    })
+    return findProductRows(
+      tx,
+      tx.actor.scope,
+      tx.language,
+      channel_id === undefined ? {} : { channel_id },
+    )
   }),
 
   handle(listProviders, async (tx) => findProviders(tx, tx.actor.scope)),
