@@ -20,7 +20,7 @@ export type ValueKind =
   | Readonly<{ kind: 'amount' }>
   /** Of a hundred, as text. */
   | Readonly<{ kind: 'percent' }>
-  | Readonly<{ kind: 'text'; characters: number }>
+  | Readonly<{ kind: 'text'; characters: number; blank?: true | undefined }>
   | Readonly<{ kind: 'yes_no' }>
   /** Written by the program or by a screen of its own; the list of settings does not show it. */
   | Readonly<{ kind: 'internal' }>
@@ -71,6 +71,11 @@ export const text = (fallback: string, characters: number): Kept<string> => ({
   kind: { kind: 'text', characters },
   fallback,
 })
+/** May be left empty, which it is until somebody writes it. */
+export const optionalText = (characters: number): Kept<string> => ({
+  kind: { kind: 'text', characters, blank: true },
+  fallback: '',
+})
 export const internal = <Value>(fallback: Value): Kept<Value> => ({
   kind: { kind: 'internal' },
   fallback,
@@ -85,7 +90,8 @@ export function accepts(asked: ValueKind, value: unknown): boolean {
     return Number.isInteger(value) && Number(value) >= asked.min && Number(value) <= asked.max
   if (asked.kind === 'yes_no') return typeof value === 'boolean'
   if (typeof value !== 'string') return false
-  if (asked.kind === 'text') return value.trim().length > 0 && value.length <= asked.characters
+  if (asked.kind === 'text')
+    return (asked.blank || value.trim().length > 0) && value.length <= asked.characters
   if (asked.kind === 'percent') return /^\d{1,3}(\.\d{1,2})?$/.test(value) && Number(value) <= WHOLE
   return /^\d{1,10}(\.\d{1,2})?$/.test(value)
 }

@@ -12,7 +12,11 @@ const Kind = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('amount') }),
   z.object({ kind: z.literal('percent') }),
-  z.object({ kind: z.literal('text'), characters: z.number().int() }),
+  z.object({
+    kind: z.literal('text'),
+    characters: z.number().int(),
+    blank: z.literal(true).optional(),
+  }),
   z.object({ kind: z.literal('yes_no') }),
   z.object({ kind: z.literal('internal') }),
 ]) satisfies z.ZodType<ValueKind>

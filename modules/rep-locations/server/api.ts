@@ -55,8 +55,8 @@ async function whyNoDesk(tx: Context): Promise<Refusal> {
   if (!tx.actor.permissions.has('desk.choose')) return new Refusal('desk.unassigned')
   const last = await findLastWorkingSession(tx, tx.actor.user_id, tx.now)
   if (!last) return new Refusal('desk.missing')
-  const place = { hotel: last.hotel, location: last.locacion }
+  const { hotel, locacion: location, day } = last
   return last.is_over
-    ? new Refusal('desk.day_over', { ...place, day: showDay(last.day) })
-    : new Refusal('desk.closed', place)
+    ? new Refusal('desk.day_over', { hotel, location, day: showDay(day) })
+    : new Refusal('desk.closed', { hotel, location })
 }

@@ -119,6 +119,22 @@ await run(
 )
 await run(
   database,
+  sql`insert into catalog.content_catalog (uuid, name, title_es, title_en, published, published_at,
+          published_version)
+      select gen_random_uuid(), 'Folleto ' || n, 'Guía ' || n, 'Guide ' || n,
+             case n when 1 then '{}'::jsonb end, case n when 1 then now() end,
+             case n when 1 then 1 end
+        from generate_series(1, 2) n`,
+)
+await run(
+  database,
+  sql`insert into payments.instalment_plan (processor, bank, months, fee_percent, valid_from,
+          active)
+      select 'Terminal ' || n, 'Banco ' || n, 3 * n, n, date '2026-01-01' + n, n = 1
+        from generate_series(1, 2) n`,
+)
+await run(
+  database,
   sql`insert into departures.pattern (option_id, weekdays, starts_at, capacity, first_day, last_day)
       select min(id), '{1,5}', '09:00', 20, '2026-01-01', '2026-02-01' from catalog.option`,
 )

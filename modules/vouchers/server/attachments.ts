@@ -1,5 +1,5 @@
-import { installation } from '@kit/kernel/installation'
 import { attachmentKind } from '@kit/mail/mail'
+import { findIssuer } from './issuer.ts'
 import { findLiveSheets } from './queries.ts'
 import { voucherPdf } from './voucher-document.ts'
 
@@ -10,7 +10,11 @@ export const vouchersOfReservation = attachmentKind(
   async (database, reservation_id, language) => {
     const sheets = await findLiveSheets(database, reservation_id)
     return sheets.length > 0
-      ? voucherPdf(sheets, { paper: 'a4', language, installation: installation() })
+      ? voucherPdf(sheets, {
+          paper: 'a4',
+          language,
+          installation: await findIssuer(database, new Date()),
+        })
       : null
   },
 )

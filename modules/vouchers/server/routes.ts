@@ -1,8 +1,8 @@
+import type { Context } from '@kit/db/context'
 import { handle } from '@kit/http/handle'
 import type { BinaryReply } from '@kit/http/endpoint'
 import type { Database } from '@kit/db/database'
 import type { Actor, Language } from '@kit/kernel/actor'
-import { installation } from '@kit/kernel/installation'
 import { Refusal } from '@kit/kernel/refusal'
 import {
   mailCustomer,
@@ -19,19 +19,20 @@ import {
   findSheetsOfReservation,
   type Sheet,
 } from './queries.ts'
+import { findIssuer } from './issuer.ts'
 import { voucherPdf, type VoucherPaper } from './voucher-document.ts'
 
 export const routes = [
   handle(printVoucher, async (tx, { params, query }) => {
     const sheet = await findSheet(tx, tx.actor.scope, params.uuid)
     if (!sheet) throw new Refusal('voucher.not_found')
-    return print([sheet], sheet.folio, query)
+    return print(tx, [sheet], sheet.folio, query)
   }),
 
   handle(printVouchersOfReservation, async (tx, { params, query }) => {
     const sheets = await findSheetsOfReservation(tx, tx.actor.scope, params.uuid)
     if (sheets.length === 0) throw new Refusal('voucher.not_found')
-    return print(sheets, sheets[0]!.reservation_folio, query)
+    return print(tx, sheets, sheets[0]!.reservation_folio, query)
   }),
 
   handle(verifyVoucher, async (tx, { params, http }) => {
@@ -52,6 +53,7 @@ export const routes = [
 type Query = { format: VoucherPaper; language?: Language | undefined }
 
 async function print(
+  tx: Context,
   sheets: readonly Sheet[],
   folio: string,
   { format, language }: Query,
@@ -59,7 +61,7 @@ async function print(
   const bytes = await voucherPdf(sheets, {
     paper: format,
     language: language ?? sheets[0]!.customer_language,
-    installation: installation(),
+    installation: await findIssuer(tx, tx.now),
   })
   return { stream: bytes, content_type: 'application/pdf', file_name: `${folio}.pdf`, inline: true }
 }

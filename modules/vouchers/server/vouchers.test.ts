@@ -178,6 +178,35 @@ test('a rep prints their own vouchers in both papers and languages, and nobody e
   ])
 })
 
+test.skipIf(withoutPoppler)(
+  'a voucher says who issues it: the company as its settings name it, else as it was installed',
+  async () => {
+    const admin = await world.signInAs({ roles: ['ADMIN'] })
+    const sale = await buildSale()
+    const printed = async () => {
+      const { body } = await world.call(admin, printVouchersOfReservation, {
+        params: { uuid: sale.uuid },
+        query: { language: 'es' },
+      })
+      return (await linesOf(Buffer.from(await body.blob.arrayBuffer()))).join('\n')
+    }
+    const before = await printed()
+
+    for (const [name, value] of [
+      ['company_legal_name', 'Arrecife Viajes, S.A. de C.V.'],
+      ['company_fiscal_id', 'AVI200101AA1'],
+    ])
+      await run(
+        database,
+        sql`insert into platform.setting (name, value, valid_from)
+            values (${name}, ${JSON.stringify(value)}::jsonb, ${world.now})`,
+      )
+
+    expect(before).toContain('Mostrador Tours, S.A. de C.V., RFC MTO150101AB1')
+    expect(await printed()).toContain('Arrecife Viajes, S.A. de C.V., RFC AVI200101AA1')
+  },
+)
+
 test('a provider sees the vouchers of its own services and no other of the same reservation', async () => {
   const provider = await buildProvider(database)
   const sale = await buildSale({

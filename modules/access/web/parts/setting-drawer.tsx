@@ -48,6 +48,7 @@ export function SettingDrawer({
         ...(when === 'later' && day ? { valid_from: instantOf(day, '00:00').toISOString() } : {}),
       },
     })
+  const mayBeBlank = setting?.kind.kind === 'text' && setting.kind.blank === true
   const accepted = {
     validator: (_: unknown, value: unknown) =>
       value === undefined || value === '' || !setting || accepts(setting.kind, value)
@@ -68,7 +69,11 @@ export function SettingDrawer({
       }
     >
       <Form form={form} name="setting" layout="vertical" onFinish={save}>
-        <Form.Item name="value" label={t('settings.value')} rules={[{ required: true }, accepted]}>
+        <Form.Item
+          name="value"
+          label={t('settings.value')}
+          rules={[{ required: !mayBeBlank }, accepted]}
+        >
           {setting?.kind.kind === 'integer' ? (
             <InputNumber precision={0} />
           ) : setting?.kind.kind === 'yes_no' ? (
