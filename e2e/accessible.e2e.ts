@@ -1,3 +1,5 @@
+import { only, run, type Database } from '@kit/db/database'
+import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mayOpen } from '../apps/web/app/menu.ts'
@@ -30,7 +32,9 @@ describe.skipIf(NO_BROWSER)('every screen, for everybody', () => {
   let rep: string
   beforeAll(async () => {
     browser = await openBrowser()
-    ;({ addresses: screens, rep } = await findAddresses(openCompanyDatabase()))
+    const database = openCompanyDatabase()
+    await bringFile(database)
+    ;({ addresses: screens, rep } = await findAddresses(database))
   })
 
   test('an administrator meets no accessibility violation, no complaint and nothing that scrolls sideways, at any width, on every screen', async () => {
@@ -151,4 +155,24 @@ async function ownPaths(page: Page, screens: readonly Address[]): Promise<string
   return screens
     .filter(({ screen }) => screen.permission !== 'public' && mayOpen(screen, state.login))
     .map(({ path }) => path)
+}
+
+/** A file of hotels that somebody handed in, with two errors, so that its page has all it can say. */
+async function bringFile(database: Database): Promise<void> {
+  const { id } = await only(
+    database,
+    sql<{ id: number }>`
+    insert into loads.load (uuid, kind, state, file_name, object_key, bytes, language, headings,
+          mapping, rows_done, rows_new, rows_wrong, created_by)
+    select gen_random_uuid(), 'hotels', 'checked', 'hoteles.csv', repeat('0', 64), 120, 'es',
+           '["Hotel", "Zona", "Cuartos"]', '["name", "zone_id", "rooms"]', 3, 1, 2,
+           (select min(id) from access.user_account)
+    returning id`,
+  )
+  await run(
+    database,
+    sql`
+    insert into loads.fault (load_id, position, row, column_name, code)
+    values (${id}, 1, 2, 'zone_id', 'request.not_found'), (${id}, 2, 3, null, 'request.not_found')`,
+  )
 }

@@ -56,7 +56,7 @@ describe.skipIf(NO_BROWSER)('a company from nothing, in a browser', () => {
     await save(provider)
     const policy = await add('/administracion/politicas', 'Nueva política')
     await fill(policy, { 'Nombre en español': 'Flexible', 'Nombre en inglés': 'Flexible' })
-    await policy.getByRole('button', { name: 'Agregar cargo' }).click()
+    await policy.getByRole('button', { name: 'Agregar cargo', exact: true }).click()
     await fill(policy, { 'Desde cuántas horas antes': '24', 'Cargo (%)': '50' })
     await save(policy)
 

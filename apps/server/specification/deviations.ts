@@ -112,6 +112,15 @@ export const FOLLOWED: readonly Followed[] = [
   {
     document: 2,
     line: 144,
+    sentence: 'GET politicas/get?agency_type=',
+    shown: [
+      'modules/catalog/server/routes.test.ts',
+      'policies say the fees of the kind of agency that is asked for, where they have some',
+    ],
+  },
+  {
+    document: 2,
+    line: 144,
     sentence: 'GET productos/canal',
     shown: [
       'modules/catalog/server/products-of-channel.test.ts',
@@ -196,14 +205,6 @@ export const KEPT: readonly Kept[] = [
     sentence: 'Register, get all users, delete user.',
     reason: 'Users come in pages, and one who sold stays in the books: deleting switches them off.',
     decided: ['modules/access/README.md', 'no se borran'],
-  },
-  {
-    document: 2,
-    line: 144,
-    sentence: 'GET politicas/get?agency_type=',
-    reason:
-      'The company has one set of cancellation policies: the type is accepted and narrows nothing.',
-    decided: ['modules/catalog/README.md', 'un solo juego de políticas'],
   },
   {
     document: 2,

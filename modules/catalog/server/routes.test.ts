@@ -2,9 +2,11 @@ import { buildHotel } from '@app/organization/testing'
 import { buildRates } from '@app/exchange-rates/testing'
 import { buildDeparture } from '@app/departures/testing'
 import { openTestWorld, type Session, type TestWorld } from '@app/server/testing'
+import { run } from '@kit/db/database'
 import { localDiskStore } from '@kit/storage/local-disk'
 import type { ObjectStore } from '@kit/storage/object-store'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -387,6 +389,24 @@ describe('the reference calls', () => {
       (await world.call(rep, findProductByCode, { params: { a: product.code, b: '999999' } }))
         .status,
     ).toBe(404)
+  })
+
+  test('policies say the fees of the kind of agency that is asked for, where they have some', async () => {
+    const { policy_id } = await buildProduct(world.database)
+    await run(
+      world.database,
+      sql`insert into catalog.cancellation_policy_agency_rule
+            (policy_id, agency_kind, hours_before, fee_percent)
+          values (${policy_id}, 'wholesaler', 12, 30)`,
+    )
+    const rulesFor = async (query: { agency_type?: string }) =>
+      (await world.call(rep, listPolicies, { query })).body.find(({ id }) => id === policy_id)!
+        .rules
+
+    const [wholesaler, everybody] = [await rulesFor({ agency_type: 'TTOO' }), await rulesFor({})]
+
+    expect(wholesaler).toMatchObject([{ hours_before: 12 }])
+    expect(everybody).toHaveLength(2)
   })
 
   test('pickups, dock fees, texts, policies, minors', async () => {
