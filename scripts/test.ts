@@ -108,10 +108,11 @@ function sayWhatWasSlow(): void {
   say(`The slowest ${SLOWEST} tests:\n${listed(slowest(tests, SLOWEST))}`)
 }
 
-const readReports = (): string[] =>
-  readdirSync(reports)
+function readReports(): string[] {
+  return readdirSync(reports)
     .filter((name) => name.endsWith('.times.json'))
     .map((name) => readFileSync(join(reports, name), 'utf8'))
+}
 
 /** At the end, where it is read first: each test tells why far above. */
 function sayWhatFailed(): void {
