@@ -16,13 +16,15 @@ import { announce } from '@kit/live/announce'
 import { gather, uniquely } from '@kit/registry/gather'
 import { useAskLive, useLive } from '@kit/ui/live'
 import { usePermission } from '@kit/ui/permission'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, expectTypeOf, test } from 'vitest'
 import * as z from 'zod'
 import { describeRegistries } from './describe-registries.ts'
 import { describeReports } from './describe-reports.ts'
 import { gatherModules } from './gather.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
 
 test('docs/registries.md says what the modules declare: npm run docs writes it', async () => {
   const written = readFileSync(join(import.meta.dirname, '../../docs/registries.md'), 'utf8')
@@ -43,6 +45,22 @@ test('a key that a module names for its list or report is the key of one', async
 
   expect(named.length).toBeGreaterThan(0)
   expect(named.filter((name) => !menus.includes(name))).toEqual([])
+})
+
+test('the audit trail has words for whatever code writes into it', async () => {
+  const sources = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
+    .filter(
+      (path) => /^(modules|packages)\/.*\.ts$/.test(path) && !/node_modules|\.test\.ts/.test(path),
+    )
+    .map((path) => readFileSync(join(ROOT, path), 'utf8'))
+  const written = sources.flatMap((source) => [
+    ...source.matchAll(/action: (?:[^,\n]*\? )?'([a-z_]+\.[a-z_]+)'(?: : '([a-z_]+\.[a-z_]+)')?/g),
+  ])
+  const told = (await gather('acts.ts', 'act')).map(({ name }) => name)
+
+  const acts = written.flatMap(([, one, other]) => (other ? [one, other] : [one]))
+  expect(acts.length).toBeGreaterThan(80)
+  expect(acts.filter((name) => !told.includes(name!))).toEqual([])
 })
 
 test('two declarations of one name are refused before anything starts', async () => {

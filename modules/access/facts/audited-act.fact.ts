@@ -1,37 +1,36 @@
 import { column } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
 import { filter } from '@kit/tables/filter'
-import { sql } from 'kysely'
+import type { Language } from '@kit/kernel/actor'
+import { act, thing, type Act, type Thing } from '@kit/kernel/act'
+import { gather } from '@kit/registry/gather'
+import { gatherRecords } from '@kit/tables/gather'
+import { sql, type RawBuilder } from 'kysely'
+import { join } from 'node:path'
 import { people } from '../references.ts'
 import { visibleIn } from '../server/queries/users.ts'
 
-/** What changes, by the name that the audit gives it. */
-const THINGS = [
-  ['reservation', 'Reserva', 'Reservation'],
-  ['payment', 'Pago', 'Payment'],
-  ['refund', 'Reembolso', 'Refund'],
-  ['user', 'Usuario', 'User'],
-  ['role', 'Rol', 'Role'],
-  ['session', 'Sesión', 'Session'],
-  ['setting', 'Ajuste', 'Setting'],
-  ['rate', 'Tipo de cambio', 'Exchange rate'],
-  ['product', 'Producto', 'Product'],
-  ['budget', 'Presupuesto', 'Budget'],
-  ['budget_period', 'Periodo de presupuesto', 'Budget period'],
-  ['closed_period', 'Cierre de libros', 'Closed books'],
-  ['channel', 'Canal', 'Channel'],
-  ['hotel', 'Hotel', 'Hotel'],
-  ['location', 'Locación', 'Location'],
-  ['zone', 'Zona', 'Zone'],
-  ['destination', 'Destino', 'Destination'],
-  ['agency', 'Agencia', 'Agency'],
-  ['message', 'Mensaje', 'Message'],
-  ['announcement', 'Aviso', 'Announcement'],
-  ['newsletter', 'Boletín', 'Newsletter'],
-  ['whatsapp_number', 'Número de WhatsApp', 'WhatsApp number'],
-  ['whatsapp_message', 'Mensaje de WhatsApp', 'WhatsApp message'],
-  ['request', 'Otra petición', 'Other request'],
-] as const
+const MODULES = join(import.meta.dirname, '../..')
+
+/** Of records the audit keeps what was done by these endings, under their own name. */
+const OF_RECORDS = [
+  act('create', 'Creó', 'Created'),
+  act('save', 'Guardó', 'Saved'),
+  act('delete', 'Borró', 'Deleted'),
+]
+const acts = await gather<Act>('acts.ts', 'act')
+const things = [
+  ...(await gather<Thing>('acts.ts', 'thing')),
+  ...(await gatherRecords(MODULES)).map(({ id, title }) => thing(id, title.es, title.en)),
+  thing('request', 'Otra petición', 'Other request'),
+].sort((one, other) => one.es.localeCompare(other.es, 'es'))
+
+/** What a column holds in the words of those that are declared, and as it stands otherwise. */
+const told = (of: RawBuilder<unknown>, words: readonly (Act | Thing)[], language: Language) => sql`
+  case ${of} ${sql.join(
+    words.map((one) => sql`when ${sql.lit(one.name)} then ${sql.lit(one[language])}`),
+    sql` `,
+  )} end`
 
 /** `estado: confirmada · cargo: 100`, of an object; anything else as it was written. */
 const inWords = (of: string) => sql`
@@ -60,16 +59,20 @@ export const auditedAct = fact({
     at: column.instant('Cuándo', 'When', { filled: true }),
     who: column.text('Quién', 'Who', { search: true }),
     roles: column.text('Con qué roles', 'With which roles', { sql: sql`l.role_names` }),
-    action: column.text('Qué hizo', 'What', { search: true, filled: true }),
-    thing: column.text('A qué', 'To what', {
+    action: column.text('Qué hizo', 'What', {
       sql: ({ language }) => sql`
-        case l.entity ${sql.join(
-          THINGS.map(
-            ([key, es, en]) =>
-              sql`when ${sql.lit(key)} then ${sql.lit(language === 'es' ? es : en)}`,
-          ),
-          sql` `,
-        )} else l.entity end`,
+        coalesce(${told(sql`l.action`, acts, language)},
+          ${told(sql`substring(l.action from '[^.]*$')`, OF_RECORDS, language)}, l.action)`,
+      filled: true,
+      search: true,
+    }),
+    key: column.text('Clave de lo que hizo', 'Key of what was done', {
+      sql: sql`l.action`,
+      filled: true,
+      search: true,
+    }),
+    thing: column.text('A qué', 'To what', {
+      sql: ({ language }) => sql`coalesce(${told(sql`l.entity`, things, language)}, l.entity)`,
       filled: true,
     }),
     entity_id: column.text('Cuál', 'Which', { search: true, filled: true }),
@@ -85,7 +88,7 @@ export const auditedAct = fact({
     entity: filter.options(
       'A qué',
       'To what',
-      THINGS.map(([value, es, en]) => ({ value, label: { es, en } })),
+      things.map(({ name, es, en }) => ({ value: name, label: { es, en } })),
       (chosen) => sql`l.entity = any(${chosen.map(String)}::text[])`,
     ),
     person: filter.reference(

@@ -35,7 +35,8 @@ test('says who did what to whom, before and after, when and from where', async (
 
   expect(act).toMatchObject({
     who: `${manager.user.name} ${manager.user.last_name}`,
-    action: 'user.disabled',
+    action: 'Desactivó un usuario',
+    thing: 'Usuario',
     address: '127.0.0.1',
   })
   expect([act!['before'], act!['after']].join(' ')).toMatch(/state: active.*state: disabled/)

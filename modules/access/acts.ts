@@ -1,0 +1,40 @@
+import { act, thing } from '@kit/kernel/act'
+
+/** What the audit keeps this module's acts under. */
+export const THINGS = [
+  thing('user', 'Usuario', 'User'),
+  thing('role', 'Rol', 'Role'),
+  thing('session', 'Sesión', 'Session'),
+  thing('setting', 'Ajuste', 'Setting'),
+  thing('login_log', 'Entrada', 'Sign-in'),
+]
+
+/** What the audit trail says that somebody did. */
+export const ACTS = [
+  act('user.created', 'Creó un usuario', 'Made a user'),
+  act('user.changed', 'Cambió un usuario', 'Changed a user'),
+  act('user.approved', 'Aprobó un usuario', 'Approved a user'),
+  act('user.disabled', 'Desactivó un usuario', 'Disabled a user'),
+  act('user.enabled', 'Reactivó un usuario', 'Enabled a user'),
+  act('user.registered', 'Pidió una cuenta', 'Asked for an account'),
+  act(
+    'user.permissions_changed',
+    'Cambió los permisos de un usuario',
+    'Changed the permissions of a user',
+  ),
+  act('user.email_change_asked', 'Pidió cambiar un correo', 'Asked to change an address'),
+  act('user.email_changed', 'Cambió un correo', 'Changed an address'),
+  act('user.email_proved', 'Comprobó un correo', 'Proved an address'),
+  act('password.reset', 'Restableció una contraseña', 'Reset a password'),
+  act('password.chosen', 'Eligió su contraseña', 'Chose their password'),
+  act('password.changed', 'Cambió su contraseña', 'Changed their password'),
+  act('session.ended', 'Cerró una sesión', 'Ended a session'),
+  act('sessions.ended', 'Cerró las sesiones de un usuario', 'Ended the sessions of a user'),
+  act(
+    'role.permissions_changed',
+    'Cambió los permisos de un rol',
+    'Changed the permissions of a role',
+  ),
+  act('setting.changed', 'Cambió un ajuste', 'Changed a setting'),
+  act('login.located', 'Dijo desde dónde entró', 'Told where they signed in from'),
+]

@@ -1,0 +1,14 @@
+import { act } from '@kit/kernel/act'
+
+/** What the audit trail says that somebody did. */
+export const ACTS = [
+  act('product.activate', 'Activó un producto', 'Activated a product'),
+  act('product.deactivate', 'Desactivó un producto', 'Deactivated a product'),
+  act('prices.save', 'Guardó precios', 'Saved prices'),
+  act('photo.add', 'Agregó una foto', 'Added a photo'),
+  act('photo.order', 'Ordenó las fotos', 'Put photos in order'),
+  act('photo.save', 'Cambió una foto', 'Changed a photo'),
+  act('photo.remove', 'Quitó una foto', 'Removed a photo'),
+  act('content_catalog.publish', 'Publicó un catálogo', 'Published a catalogue'),
+  act('content_catalog.withdraw', 'Retiró un catálogo', 'Withdrew a catalogue'),
+]

@@ -1,0 +1,11 @@
+import { act, thing } from '@kit/kernel/act'
+
+/** What the audit keeps this module's acts under. */
+export const THINGS = [thing('rate', 'Tipo de cambio', 'Exchange rate')]
+
+/** What the audit trail says that somebody did. */
+export const ACTS = [
+  act('rate.set', 'Capturó un tipo de cambio', 'Set an exchange rate'),
+  act('rate.withdraw', 'Retiró un tipo de cambio', 'Withdrew an exchange rate'),
+  act('banxico.configure', 'Configuró la consulta a Banxico', 'Configured the reading of Banxico'),
+]

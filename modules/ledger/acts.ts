@@ -1,0 +1,9 @@
+import { act, thing } from '@kit/kernel/act'
+
+/** What the audit keeps this module's acts under. */
+export const THINGS = [thing('closed_period', 'Cierre de libros', 'Closed books')]
+
+/** What the audit trail says that somebody did. */
+export const ACTS = [
+  act('period.closed', 'Cerró los libros de un mes', 'Closed the books of a month'),
+]

@@ -1,0 +1,14 @@
+import { act, thing } from '@kit/kernel/act'
+
+/** What the audit keeps this module's acts under. */
+export const THINGS = [thing('load', 'Carga masiva', 'Bulk load')]
+
+/** What the audit trail says that somebody did. */
+export const ACTS = [
+  act('load.uploaded', 'Subió un archivo de carga', 'Uploaded a file'),
+  act('load.check', 'Pidió revisar una carga', 'Asked to check a load'),
+  act('load.start', 'Empezó una carga', 'Started a load'),
+  act('load.loaded', 'Cargó un archivo', 'Loaded a file'),
+  act('load.undo', 'Pidió deshacer una carga', 'Asked to undo a load'),
+  act('load.undone', 'Deshizo una carga', 'Undid a load'),
+]

@@ -1,0 +1,24 @@
+import { act, thing } from '@kit/kernel/act'
+
+/** What the audit keeps this module's acts under. */
+export const THINGS = [
+  thing('message', 'Mensaje', 'Message'),
+  thing('announcement', 'Aviso', 'Announcement'),
+]
+
+/** What the audit trail says that somebody did. */
+export const ACTS = [
+  act('message.sent', 'Envió un mensaje', 'Sent a message'),
+  act('message.read', 'Leyó un mensaje', 'Read a message'),
+  act(
+    'message.deleted_for_everybody',
+    'Borró un mensaje para todos',
+    'Deleted a message for everybody',
+  ),
+  act(
+    'message.deleted_own_copy',
+    'Borró su copia de un mensaje',
+    'Deleted their copy of a message',
+  ),
+  act('announcement.made', 'Publicó un aviso', 'Made an announcement'),
+]

@@ -1,0 +1,17 @@
+import { act, thing } from '@kit/kernel/act'
+
+/** What the audit keeps this module's acts under. */
+export const THINGS = [thing('newsletter', 'Boletín', 'Newsletter')]
+
+/** What the audit trail says that somebody did. */
+export const ACTS = [
+  act('newsletter.create', 'Creó un boletín', 'Made a newsletter'),
+  act('newsletter.save', 'Guardó un boletín', 'Saved a newsletter'),
+  act('newsletter.test', 'Probó un boletín', 'Tested a newsletter'),
+  act('newsletter.confirm', 'Mandó o programó un boletín', 'Sent or scheduled a newsletter'),
+  act('newsletter.pause', 'Pausó un boletín', 'Paused a newsletter'),
+  act('newsletter.resume', 'Reanudó un boletín', 'Resumed a newsletter'),
+  act('newsletter.cancel', 'Canceló un boletín', 'Cancelled a newsletter'),
+  act('newsletter.delete', 'Borró un boletín', 'Deleted a newsletter'),
+  act('newsletter.unsubscribe', 'Se dio de baja del boletín', 'Unsubscribed'),
+]

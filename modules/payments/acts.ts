@@ -1,0 +1,11 @@
+import { act, thing } from '@kit/kernel/act'
+
+/** What the audit keeps this module's acts under. */
+export const THINGS = [thing('payment', 'Pago', 'Payment'), thing('refund', 'Reembolso', 'Refund')]
+
+/** What the audit trail says that somebody did. */
+export const ACTS = [
+  act('payment.confirm', 'Confirmó un pago', 'Confirmed a payment'),
+  act('payment.reject', 'Rechazó un pago', 'Rejected a payment'),
+  act('payment.void', 'Anuló un pago', 'Voided a payment'),
+]

@@ -1,0 +1,11 @@
+import { act, thing } from '@kit/kernel/act'
+
+/** What the audit keeps this module's acts under. */
+export const THINGS = [thing('table_view', 'Vista guardada', 'Saved view')]
+
+/** What the audit trail says that somebody did. */
+export const ACTS = [
+  act('view.saved', 'Guardó una vista', 'Saved a view'),
+  act('view.changed', 'Cambió una vista', 'Changed a view'),
+  act('view.deleted', 'Borró una vista', 'Deleted a view'),
+]

@@ -1,0 +1,18 @@
+import { act, thing } from '@kit/kernel/act'
+
+/** What the audit keeps this module's acts under. */
+export const THINGS = [
+  thing('reservation', 'Reserva', 'Reservation'),
+  thing('item', 'Servicio', 'Service'),
+]
+
+/** What the audit trail says that somebody did. */
+export const ACTS = [
+  act('reservation.hold', 'Apartó una reserva', 'Held a reservation'),
+  act('reservation.extend_hold', 'Extendió un apartado', 'Extended a hold'),
+  act('reservation.release_hold', 'Soltó un apartado', 'Released a hold'),
+  act('reservation.sell', 'Vendió una reserva', 'Sold a reservation'),
+  act('reservation.pay', 'Recibió un pago', 'Took a payment'),
+  act('reservation.edit_guest', 'Cambió los datos del cliente', 'Changed the guest’s data'),
+  act('reservation.cancel', 'Canceló una reserva', 'Cancelled a reservation'),
+]
