@@ -88,9 +88,15 @@ export async function signAsRep(page: Page): Promise<void> {
  */
 export async function signByName(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Entregar para firma' }).click()
+  await readToTheEnd(page)
   await page.getByRole('button', { name: 'Escribir el nombre en su lugar' }).click()
   await page.getByLabel('Nombre completo').fill(name)
   await page.getByText('Acepto que mi nombre escrito vale como mi firma').click()
+}
+
+/** What is signed is scrolled to its end, as the guest must. */
+export async function readToTheEnd(page: Page): Promise<void> {
+  await page.locator('.guest-end').evaluate((end) => end.scrollIntoView({ block: 'end' }))
 }
 
 /** Everything until the guest has signed and 'Aceptar y firmar' waits to be pressed. */

@@ -8,10 +8,14 @@ import {
   cardOf,
   cartOf,
   charge,
+  emptyCart,
   fillCustomer,
   openCatalogue,
   openRepAtDesk,
   payExact,
+  readToTheEnd,
+  soldFolio,
+  untilSigned,
 } from './at-the-desk.ts'
 import {
   choose,
@@ -125,6 +129,7 @@ describe.skipIf(NO_BROWSER)('one sale after another at the desk, in a browser', 
       .getByRole('dialog')
       .getByText(/^Cancelación: .+\.$/)
       .waitFor()
+    await readToTheEnd(page)
     await page
       .getByRole('dialog')
       .getByRole('button', { name: 'Escribir el nombre en su lugar' })
@@ -154,6 +159,73 @@ describe.skipIf(NO_BROWSER)('one sale after another at the desk, in a browser', 
     ])
     await page.getByText(product).first().waitFor()
     expect(visit.complaints).toEqual([])
+  })
+
+  test('nobody signs what lay below the edge, and nobody is thanked before the sale exists', async () => {
+    await page.setViewportSize({ width: 1024, height: 600 })
+    await openCatalogue(page)
+    for (let count = 0; count < 3; count += 1) await addDeparture(page)
+    await charge(page)
+    await fillCustomer(page, 'Dora Cuarta')
+    await payExact(page)
+    const guest = page.getByRole('dialog')
+    const accept = guest.getByRole('button', { name: 'Aceptar y firmar' })
+    await page.getByRole('button', { name: 'Entregar para firma' }).click()
+    await guest.getByRole('button', { name: 'Escribir el nombre en su lugar' }).click()
+    await guest.getByLabel('Nombre completo').fill('Dora Cuarta')
+    await guest.getByText('Acepto que mi nombre escrito vale como mi firma').click()
+    await guest.getByText('Deslice la compra hasta el final para poder firmar.').waitFor()
+    expect(await accept.isEnabled()).toBe(false)
+    await guest.getByRole('region', { name: 'Su compra' }).focus()
+    await page.keyboard.press('End')
+    await guest.getByText(/^Al firmar acepto los servicios, precios/).waitFor()
+    // The answer of the sale is kept back until somebody looked at what the guest reads meanwhile.
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/save-booking', async (route) => {
+      await asked
+      await route.continue()
+    })
+
+    await accept.click()
+
+    await guest.getByRole('heading', { name: 'Un momento' }).waitFor()
+    expect(await guest.getByText('Gracias').count()).toBe(0)
+    answer()
+    await guest.getByRole('heading', { name: 'Gracias' }).waitFor()
+    await page.unroute('**/api/save-booking')
+    await guest.getByRole('button', { name: 'Continuar', exact: true }).click()
+    await soldFolio(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    expect(visit.complaints).toEqual([])
+  })
+
+  test('a guest whose sale was refused is told that a step is missing, and not thanked', async () => {
+    await openCatalogue(page)
+    await addDeparture(page)
+    await untilSigned(page, 'Elsa Quinta')
+    const guest = page.getByRole('dialog')
+    await page.route('**/api/save-booking', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { code: 'departure.full', message: 'No quedan lugares.', request_id: 'x' },
+      }),
+    )
+
+    await page.getByRole('button', { name: 'Aceptar y firmar' }).click()
+
+    await guest.getByRole('heading', { name: 'Falta un paso' }).waitFor()
+    expect(await guest.getByText('Gracias').count()).toBe(0)
+    await page.unroute('**/api/save-booking')
+    await guest.getByRole('button', { name: 'Continuar', exact: true }).click()
+    await page.getByRole('alert').getByText('No quedan lugares.').waitFor()
+    await page.goBack()
+    await emptyCart(page)
+    // The browser tells of the refusal that this test answered with.
+    const refused = visit.complaints.splice(0)
+    expect(refused.filter((complaint) => !complaint.includes('409 (Conflict)'))).toEqual([])
   })
 
   test('a hold that the rep extended once is extended again by who may, where it stands', async () => {

@@ -13,7 +13,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { NO_BROWSER, openBrowser, openPage, violationsOn } from '../apps/web/testing/browser.ts'
 import { enter } from '../apps/web/testing/session.ts'
 import { serveBefore } from '../apps/web/testing/web-server.ts'
-import { signAsRep } from './at-the-desk.ts'
+import { readToTheEnd, signAsRep } from './at-the-desk.ts'
 
 const PASSWORD = 'una frase bien larga'
 
@@ -130,6 +130,7 @@ describe.skipIf(NO_BROWSER)('selling at the desk, in a browser', async () => {
     await page.getByRole('button', { name: 'Guardar mi firma' }).click()
 
     await page.getByRole('button', { name: 'Entregar para firma' }).click()
+    await readToTheEnd(page)
     expect(await page.getByRole('dialog').getByRole('link').count()).toBe(0)
     await sign(page, page.getByRole('dialog'))
     await page.getByRole('button', { name: 'Aceptar y firmar' }).click()
@@ -187,6 +188,7 @@ describe.skipIf(NO_BROWSER)('selling at the desk, in a browser', async () => {
     await page.getByRole('button', { name: 'Continuar a la firma' }).click()
     await signAsRep(page)
     await page.getByRole('button', { name: 'Entregar para firma' }).click()
+    await readToTheEnd(page)
     await page.getByRole('button', { name: 'Escribir el nombre en su lugar' }).click()
     await page.getByLabel('Nombre completo').fill('Tom Reed')
     await page.getByText('Acepto que mi nombre escrito vale como mi firma').click()

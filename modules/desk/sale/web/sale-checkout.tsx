@@ -209,6 +209,7 @@ function Sale({ options, sold, onSold }: SaleProps) {
           language={draft.customer.language}
           onSigned={(signature) => booking.sell({ signature })}
           busy={booking.selling}
+          sold={sold !== null}
           onClose={() => setGuest(false)}
         />
       )}

@@ -2,7 +2,7 @@ import { ErrorState } from '@kit/ui/error-state'
 import { chooseLanguage, useLanguage } from '@kit/ui/i18n'
 import { SignatureField, type Signature } from '@kit/ui/signature-field'
 import { Button, Segmented } from 'antd'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts.ts'
 import { useGuestOrder } from './guest-order.ts'
 import { toSend, type SignatureSent } from './signing.ts'
@@ -13,6 +13,7 @@ type Props = {
   language: 'es' | 'en'
   onSigned: (signature: SignatureSent) => void
   /** The sale is being made. */ busy: boolean
+  /** It was made. */ sold: boolean
   onClose: () => void
 }
 
@@ -20,11 +21,12 @@ type Props = {
  * The tablet in the guest's hands: no menu, their language, what they buy to read, and where they
  * sign.
  */
-export function GuestMode({ guest, language, onSigned, busy, onClose }: Props) {
+export function GuestMode({ guest, language, onSigned, busy, sold, onClose }: Props) {
   const t = useTexts()
   const dialog = useRef<HTMLDialogElement>(null)
   const [signature, setSignature] = useState<Signature | null>(null)
-  const [thanked, setThanked] = useState(false)
+  const [signed, setSigned] = useState(false)
+  const { end, seen } = useSeenToTheEnd()
   const [knew] = useState(useLanguage())
   const { names, policies, error, retry } = useGuestOrder(knew)
   // The sale forgets its customer as soon as it is made; the screen goes on in the language it
@@ -40,7 +42,7 @@ export function GuestMode({ guest, language, onSigned, busy, onClose }: Props) {
   const accept = () => {
     if (!signature) return
     onSigned(toSend(signature))
-    setThanked(true)
+    setSigned(true)
   }
   return (
     <dialog
@@ -52,35 +54,34 @@ export function GuestMode({ guest, language, onSigned, busy, onClose }: Props) {
         onClose()
       }}
     >
-      {thanked ? (
-        <div className="guest-thanks" role="status">
-          <h2>{t('guest.thanks')}</h2>
-          <p>{t('guest.give_back')}</p>
-          <Button type="primary" size="large" loading={busy} onClick={onClose}>
-            {t('guest.go_on')}
-          </Button>
-        </div>
+      {signed ? (
+        <AfterSigning busy={busy} sold={sold} onClose={onClose} />
       ) : (
         <div className="guest-page">
           <header>
             <h2>{t('guest.hello', { name: guest })}</h2>
             <LanguageChoice />
           </header>
-          <div className="guest-scroll">
+          <section className="guest-scroll" aria-label={t('guest.purchase')} tabIndex={0}>
             <p>{t('guest.read')}</p>
             {error && !policies ? (
               <ErrorState error={error} onRetry={retry} />
             ) : (
-              <SaleSummary names={names} policies={policies ?? []} />
+              <>
+                <SaleSummary names={names} policies={policies ?? []} />
+                {policies && <i ref={end} className="guest-end" aria-hidden="true" />}
+              </>
             )}
-          </div>
+          </section>
           <div className="guest-sign">
             <SignatureField
               label={t('guest.signature')}
               value={signature}
               onChange={setSignature}
             />
-            <p className="ui-quiet">{t('guest.accepts')}</p>
+            <p className="ui-quiet" role="status">
+              {policies && !seen ? t('guest.read_on') : t('guest.accepts')}
+            </p>
             <div className="guest-buttons">
               <Button size="large" onClick={onClose}>
                 {t('guest.back')}
@@ -88,7 +89,7 @@ export function GuestMode({ guest, language, onSigned, busy, onClose }: Props) {
               <Button
                 type="primary"
                 size="large"
-                disabled={!signature || !policies}
+                disabled={!signature || !policies || !seen}
                 onClick={accept}
               >
                 {t('guest.accept')}
@@ -99,6 +100,40 @@ export function GuestMode({ guest, language, onSigned, busy, onClose }: Props) {
       )}
     </dialog>
   )
+}
+
+/** Nobody is thanked for a sale that was not made: until it is, the guest waits. */
+function AfterSigning({ busy, sold, onClose }: Pick<Props, 'busy' | 'sold' | 'onClose'>) {
+  const t = useTexts()
+  const [begun, setBegun] = useState(busy)
+  if (busy && !begun) setBegun(true)
+  const become = sold ? 'thanks' : busy || !begun ? 'wait' : 'not_yet'
+  return (
+    <div className="guest-thanks" role="status">
+      <h2>{t(`guest.${become}`)}</h2>
+      <p>{t(`guest.${become}_explained`)}</p>
+      <Button type="primary" size="large" loading={busy} onClick={onClose}>
+        {t('guest.go_on')}
+      </Button>
+    </div>
+  )
+}
+
+/**
+ * Whether the last line of what is signed has been in sight, scrolled to or not: nobody signs what
+ * lay hidden under the signature.
+ */
+function useSeenToTheEnd() {
+  const [seen, setSeen] = useState(false)
+  const end = useCallback((mark: HTMLElement | null) => {
+    if (!mark) return
+    const watching = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+    )
+    watching.observe(mark)
+    return () => watching.disconnect()
+  }, [])
+  return { end, seen }
 }
 
 function LanguageChoice() {
