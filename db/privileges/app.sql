@@ -12,6 +12,7 @@ revoke update, delete on
   exchange_rates.rate,
   cancellations.cancellation, reservations.signature, reservations.change,
   vouchers.redemption,
+  cash.count, cash.count_line, cash.count_piece,
   access.login_log
   from :app;
 

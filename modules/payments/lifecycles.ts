@@ -28,12 +28,16 @@ export const REFUND = lifecycle('refund', {
   },
 })
 
-/** What the system locked takes no money any more, and is still to be declared by its rep. */
+/**
+ * What the system locked takes no money any more: its rep still declares it, or it is counted by
+ * another without them.
+ */
 export const SHIFT = lifecycle('shift', {
   table: 'payments.shift',
+  refusal: 'shift.illegal_transition',
   next: {
     open: ['locked', 'ended'],
-    locked: ['ended'],
+    locked: ['ended', 'counted'],
     ended: ['counted'],
     counted: ['approved', 'rejected'],
     rejected: ['counted'],

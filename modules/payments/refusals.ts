@@ -32,7 +32,27 @@ const PAYMENT_STATES = {
   voided: { es: 'anulado', en: 'voided' },
 } as const satisfies Words
 
+const SHIFT_STATES = {
+  open: { es: 'abierto', en: 'open' },
+  locked: { es: 'bloqueado', en: 'locked' },
+  ended: { es: 'terminado', en: 'ended' },
+  counted: { es: 'contado', en: 'counted' },
+  approved: { es: 'aprobado', en: 'approved' },
+  rejected: { es: 'rechazado', en: 'rejected' },
+} as const satisfies Words
+
 export const REFUSALS = {
+  'shift.not_found': {
+    status: 404,
+    es: 'Ese turno no existe o no está a su alcance.',
+    en: 'That shift does not exist or is out of your reach.',
+  },
+  'shift.illegal_transition': {
+    status: 409,
+    es: 'El turno está {state}: recargue para ver qué sigue.',
+    en: 'The shift is {state}: reload to see what comes next.',
+    words: { state: SHIFT_STATES },
+  },
   'instalments.unknown': {
     status: 422,
     es: 'Ese plan de meses ya no está vigente. Elija otro.',

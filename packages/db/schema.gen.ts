@@ -796,6 +796,110 @@ export interface CancellationsRequest {
   version: Generated<number>;
 }
 
+export interface CashCount {
+  /**
+   * When it was counted.
+   */
+  at: string;
+  /**
+   * Identity; the last of a kind is the one that holds.
+   */
+  id: Generated<number>;
+  /**
+   * declared: by its rep, once; checked: by somebody else.
+   */
+  kind: string;
+  /**
+   * Why it differs from the books, where it does.
+   */
+  reason: string | null;
+  /**
+   * Of which shift.
+   */
+  shift_id: number;
+  /**
+   * Who counted.
+   */
+  user_id: number;
+}
+
+export interface CashCountLine {
+  /**
+   * cash: notes and coins; terminals: the slips of cards.
+   */
+  account_code: string;
+  /**
+   * Of which count.
+   */
+  count_id: number;
+  /**
+   * Its currency.
+   */
+  currency: string;
+  /**
+   * found less expected: negative is money missing.
+   */
+  difference: Generated<string | null>;
+  /**
+   * What the ledger said was in the shift at that moment.
+   */
+  expected: string;
+  /**
+   * What was counted.
+   */
+  found: string;
+  /**
+   * MXN per unit at the house's buy rate of the day of the count; 1 for MXN.
+   */
+  rate: string;
+  /**
+   * How many slips of the terminal were handed in.
+   */
+  slips: number | null;
+}
+
+export interface CashCountPiece {
+  /**
+   * Of which count.
+   */
+  count_id: number;
+  /**
+   * Of which note or coin.
+   */
+  denomination_id: number;
+  /**
+   * How many.
+   */
+  pieces: number;
+}
+
+export interface CashDenomination {
+  /**
+   * Offered when a drawer is counted.
+   */
+  active: Generated<boolean>;
+  /**
+   * Of which currency.
+   */
+  currency: string;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * note | coin.
+   */
+  kind: string;
+  /**
+   * What one piece is worth.
+   */
+  value: string;
+  /**
+   * Grows with every edit, so that the second of two is told.
+   */
+  version: Generated<number>;
+}
+
 export interface CatalogCancellationPolicy {
   id: Generated<number>;
   name_en: string;
@@ -2199,6 +2303,18 @@ export interface PaymentsPublicRefund {
   reservation_id: number | null;
   state: string | null;
   uuid: string | null;
+}
+
+export interface PaymentsPublicShift {
+  channel_id: number | null;
+  ended_at: string | null;
+  hotel_id: number | null;
+  id: number | null;
+  location_id: number | null;
+  locked_at: string | null;
+  opened_at: string | null;
+  rep_id: number | null;
+  state: string | null;
 }
 
 export interface PaymentsRefund {
@@ -3643,6 +3759,10 @@ export interface DB {
   "cancellations.public_cancellation": CancellationsPublicCancellation;
   "cancellations.public_request": CancellationsPublicRequest;
   "cancellations.request": CancellationsRequest;
+  "cash.count": CashCount;
+  "cash.count_line": CashCountLine;
+  "cash.count_piece": CashCountPiece;
+  "cash.denomination": CashDenomination;
   "catalog.cancellation_policy": CatalogCancellationPolicy;
   "catalog.cancellation_policy_agency_rule": CatalogCancellationPolicyAgencyRule;
   "catalog.cancellation_policy_rule": CatalogCancellationPolicyRule;
@@ -3729,6 +3849,7 @@ export interface DB {
   "payments.payment": PaymentsPayment;
   "payments.public_payment": PaymentsPublicPayment;
   "payments.public_refund": PaymentsPublicRefund;
+  "payments.public_shift": PaymentsPublicShift;
   "payments.refund": PaymentsRefund;
   "payments.shift": PaymentsShift;
   "platform.audit_entry": PlatformAuditEntry;

@@ -26,6 +26,7 @@ const MAILBOX = 'the mailbox of development, for its administrator'
 const BUDGETS = 'its foreign rows are tried in modules/budgets/server/scope.test.ts'
 const CORRESPONDENCE = 'its foreign rows are tried in correspondence-scope.test.ts'
 const LOADS = 'files of others are tried in modules/loads/server/loads.test.ts'
+const SHIFTS = 'shifts beyond one’s reach are tried in modules/cash/server/shifts.test.ts'
 const SALE = 'what is sold is of the catalogue, for whom it is sold is the desk of the session'
 
 /**
@@ -181,6 +182,7 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'POST /api/refunds/:uuid/rejection': { uuid: 'refund' },
   'POST /api/refunds/:uuid/transit': { uuid: 'refund' },
   'POST /api/assigment-role/get/filter-assigment-list': ROSTER,
+  'POST /api/shifts/:id/declaration': SHIFTS,
   'POST /api/assigment-role/post/create-assigment': ROSTER,
   'POST /api/assigment-role/post/delete-assigment': ROSTER,
   'POST /api/assigment-role/post/update-assigment': ROSTER,

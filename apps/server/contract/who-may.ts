@@ -128,6 +128,9 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /api/sales-place-by-criteria': ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL'],
   'POST /api/sales-place-occupancy': ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL'],
 
+  'GET /api/denominations': 'everybody',
+  'GET /api/shifts/mine': DESK,
+  'POST /api/shifts/:id/declaration': DESK,
   'GET /api/assigment-role/get/supervisor-list': [
     'GERENTE CONCESION',
     'SUBGERENTE',

@@ -1,5 +1,5 @@
 import { all, only, run, type Database } from '@kit/db/database'
-import { amountOf, money, type Currency } from '@kit/kernel/money'
+import { amountOf, money, type Currency, type Money } from '@kit/kernel/money'
 import { sql } from 'kysely'
 import { imbalance, type Account, type Posting } from '../rules.ts'
 import { rateIn, type Rates, type Told } from '../rules/entries.ts'
@@ -234,4 +234,22 @@ export async function findRefundApproval(tx: Database, refund_id: number): Promi
       }>`select id from ledger.entry where refund_id = ${refund_id} and moment = 'refund_approved'`,
     )
   ).id
+}
+
+export type ShiftBalance = { account: 'cash' | 'terminals'; amount: Money }
+
+/** What the books say is in a shift, by account and currency; what is nothing is left out. */
+export async function findShiftBalances(tx: Database, shift_id: number): Promise<ShiftBalance[]> {
+  const rows = await all(
+    tx,
+    sql<{ account: 'cash' | 'terminals'; currency: Currency; amount: string }>`
+    select account_code as account, currency, sum(amount)::numeric(14,4) as amount
+      from ledger.posting
+     where shift_id = ${shift_id} and account_code in ('cash', 'terminals')
+     group by 1, 2 having sum(amount) <> 0 order by 1, 2`,
+  )
+  return rows.map(({ account, currency, amount }) => ({
+    account,
+    amount: money(amount, currency),
+  }))
 }

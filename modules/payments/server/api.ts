@@ -14,6 +14,7 @@ export {
   type RefundShare,
   type RequestedRefund,
 } from './refunds.ts'
+export { lockShift, type LockedShift } from './shifts.ts'
 export { voidPayment } from './voiding.ts'
 export {
   findMethods,

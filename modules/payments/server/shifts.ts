@@ -1,9 +1,12 @@
 import type { Place } from '@app/ledger/api'
-import { asSystem, type AnyContext } from '@kit/db/context'
+import { asSystem, type AnyContext, type Context } from '@kit/db/context'
 import { first, type Database } from '@kit/db/database'
 import { born, moveThose } from '@kit/db/move'
+import { inScope } from '@kit/db/scope'
 import { findSetting, settingValue } from '@kit/db/settings'
 import { recordTransitions } from '@kit/db/transition'
+import type { StateOf } from '@kit/kernel/lifecycle'
+import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import { SHIFT } from '../lifecycles.ts'
 import { shiftLockHours } from '../settings.ts'
@@ -19,20 +22,18 @@ export async function findOrOpenShift(
   { rep_id, channel_id, hotel_id, location_id }: Place,
 ): Promise<number> {
   const { now } = tx
-  // One statement: every sale passes here.
+  const mine = sql`rep_id = ${rep_id} and location_id = ${location_id} and state = 'open'`
+  const since = sql`${now}::timestamptz - ${settingValue(shiftLockHours, now)} * interval '1 hour'`
+  // One statement: every sale passes here. Shared, so that nobody ends it while money comes in.
   const find = () =>
     first(
       tx,
-      sql<{ id: number; stale: boolean }>`
-    select id,
-        opened_at <= ${now}::timestamptz - ${settingValue(shiftLockHours, now)} * interval
-        '1 hour' as stale
-      from payments.shift where rep_id = ${rep_id} and location_id = ${location_id}
-          and state = 'open'`,
+      sql<{ id: number }>`
+    select id from payments.shift where ${mine} and opened_at > ${since} for share`,
     )
   const open = await find()
-  if (open && !open.stale) return open.id
-  if (open) await lock(tx, sql`t.id = ${open.id}`)
+  if (open) return open.id
+  await lock(tx, sql`${mine} and opened_at <= ${since}`)
 
   const opened = await first(
     tx,
@@ -67,3 +68,30 @@ const lock = (tx: AnyContext, which: ReturnType<typeof sql>): Promise<number[]> 
     reason: 'shift_lock_hours',
     set: { locked_at: tx.now.toISOString() },
   })
+
+/** A shift as it was locked, and where its drawer stands. */
+export type LockedShift = Place & {
+  id: number
+  state: StateOf<typeof SHIFT>
+  opened_at: string
+}
+
+/**
+ * A shift in somebody's reach, so that nothing happens to it meanwhile.
+ * @throws Refusal `shift.not_found`
+ */
+export async function lockShift(tx: Context, id: number): Promise<LockedShift> {
+  const shift = await first(
+    tx,
+    sql<LockedShift>`
+    select id, state, rep_id, channel_id, hotel_id, location_id, null as agency_id, opened_at
+      from payments.shift where id = ${id} and ${inScope(tx.actor.scope, {
+        channel: sql`channel_id`,
+        hotel: sql`hotel_id`,
+        location: sql`location_id`,
+        rep: sql`rep_id`,
+      })} for update`,
+  )
+  if (!shift) throw new Refusal('shift.not_found')
+  return shift
+}

@@ -135,6 +135,11 @@ await run(
 )
 await run(
   database,
+  sql`update cash.denomination set active = false
+      where id = (select max(id) from cash.denomination where kind = 'coin')`,
+)
+await run(
+  database,
   sql`insert into departures.pattern (option_id, weekdays, starts_at, capacity, first_day, last_day)
       select min(id), '{1,5}', '09:00', 20, '2026-01-01', '2026-02-01' from catalog.option`,
 )
