@@ -3,7 +3,8 @@
 select r.folio, r.deposit, r.paid, v.voided
   from reservations.reservation r
   cross join lateral (select coalesce(sum(p.applied), 0) as voided from payments.payment p
-      where p.reservation_id = r.id and p.state = 'voided') v
+      where p.reservation_id = r.id and p.state = 'voided'
+        and not exists (select from payments.payment n where n.corrects_id = p.id)) v
   cross join lateral (
     select r.total - coalesce(sum(c.refundable), 0) as due from cancellations.cancellation c
       where c.reservation_id = r.id and c.state = 'executed'

@@ -39,6 +39,7 @@ const WAYS_TO_BREAK: Record<string, string> = {
     'update payments.refund set applied = applied + 100000, amount = amount + 100000 where id = 1',
   'change-is-never-more-than-the-cash-it-is-change-of':
     'update payments.payment set applied = applied * 1000 where id = (select min(id) from payments.payment where change_of_id is not null)',
+  'a-correction-is-the-same-money': `update payments.payment p set corrects_id = q.id from (select min(id) as id from payments.payment where state = 'confirmed') q where p.id = (select max(id) from payments.payment)`,
   'nobody-approved-their-own-refund': `update payments.refund set approved_by = requested_by where id = (select min(id) from payments.refund where state = 'done')`,
   'every-sold-service-has-one-voucher-and-nothing-else-has-any': `update vouchers.voucher set state = 'voided' where item_id = (${SOLD})`,
   'every-sale-is-in-the-books-once': `delete from ledger.entry where moment = 'confirmed' and item_id = (${SOLD})`,

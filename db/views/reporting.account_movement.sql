@@ -21,6 +21,14 @@ select m.key, m.kind, m.at, m.day, m.reservation_id, r.uuid as reservation_uuid,
       from payments.payment p
       join payments.method m on m.id = p.method_id
      where p.state = 'confirmed'
+        or (p.state = 'voided'
+          and exists (select from payments.payment n where n.corrects_id = p.id))
+    union all
+    select 'v' || p.id, 'correction', n.created_at, n.payment_day, p.reservation_id, m.name_es,
+           m.name_en, p.applied
+      from payments.payment n
+      join payments.payment p on p.id = n.corrects_id
+      join payments.method m on m.id = p.method_id
     union all
     select 'f' || f.id, 'refund', f.created_at, f.refund_day, f.reservation_id, m.name_es,
            m.name_en, f.applied
@@ -39,7 +47,8 @@ select m.key, m.kind, m.at, m.day, m.reservation_id, r.uuid as reservation_uuid,
  where r.sale_day is not null;
 comment on view reporting.account_movement is
   'One row is something that changed what customers owe on sold reservations: the sale, what a '
-  'cancellation gives back of it, a payment, its change, a refund. What is owed is their sum.';
+  'cancellation gives back of it, a payment, its change, what was noted wrongly and is taken back, '
+  'a refund. What is owed is their sum.';
 comment on column reporting.account_movement.day is 'Business day of the movement.';
 comment on column reporting.account_movement.amount is
   'In the reservation''s currency: positive when the customer owes more. The bases are at the '

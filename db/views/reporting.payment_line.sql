@@ -13,6 +13,14 @@ select left(p.kind, 1) || p.id as key, p.kind, p.id, p.reservation_id, r.uuid as
            p.change_of_id is not null as is_change
       from payments.payment p
      where p.state = 'confirmed'
+        or (p.state = 'voided'
+          and exists (select from payments.payment n where n.corrects_id = p.id))
+    union all
+    select 'correction', p.id, p.reservation_id, n.payment_day, p.method_id, p.currency,
+           -p.amount, p.rate, p.usd_rate, -p.amount_mxn, -p.amount_usd, -p.applied, p.reference,
+           p.channel_id, p.hotel_id, p.location_id, p.rep_id, p.agency_id, p.shift_id, false
+      from payments.payment n
+      join payments.payment p on p.id = n.corrects_id
     union all
     select 'refund', f.id, f.reservation_id, f.refund_day, p.method_id, f.currency,
            -f.amount, f.rate, f.usd_rate, -f.amount_mxn, -f.amount_usd, -f.applied, p.reference,
@@ -31,7 +39,7 @@ select left(p.kind, 1) || p.id as key, p.kind, p.id, p.reservation_id, r.uuid as
   left join organization.agency a on a.id = p.agency_id;
 comment on view reporting.payment_line is
   'One row is a confirmed payment (change negative) or a refund done (negative), by day of '
-  'payment.';
+  'payment. What was noted wrongly stands on its day, and is taken back on that of its correction.';
 comment on column reporting.payment_line.payment_day is
   'Business day on which the money came, or was given back.';
 comment on column reporting.payment_line.amount is 'In the currency that was handed over.';

@@ -46,10 +46,13 @@ export const PaymentRow = z.object({
   id: Id,
   uuid: Uuid,
   receipt: Uuid,
+  method_id: Id,
   method: z.string(),
   kind: MethodKindField,
   state: z.string(),
   is_change: z.boolean(),
+  /** It says anew what another payment said wrongly. */
+  is_correction: z.boolean(),
   currency: CurrencyField,
   amount: SignedAmount,
   rate: z.string(),
@@ -60,6 +63,7 @@ export const PaymentRow = z.object({
   can: z.object({
     /** Say that the money was seen, or that it did not come. */ confirm: z.boolean(),
     /** Undo it, while its shift is open. */ void: z.boolean(),
+    /** Note it under another method or reference. */ correct: z.boolean(),
   }),
 })
 

@@ -19,6 +19,12 @@ export const paymentVoid = permission('payment.void', {
   roles: DESK_HEADS,
 })
 
+export const paymentCorrect = permission('payment.correct', {
+  es: 'Corregir la forma de pago o la referencia de un pago',
+  en: 'Correct the method or the reference of a payment',
+  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'CONTABILIDAD'],
+})
+
 export const refundApprove = permission('refund.approve', {
   es: 'Aprobar reembolsos',
   en: 'Approve refunds',

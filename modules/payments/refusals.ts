@@ -106,8 +106,8 @@ export const REFUSALS = {
   },
   'payment.is_change': {
     status: 422,
-    es: 'El cambio se anula con el pago del que salió.',
-    en: 'Change is voided with the payment it came out of.',
+    es: 'El cambio se anula con el pago del que salió; no se corrige por sí mismo.',
+    en: 'Change is voided with the payment it came out of; it is not corrected by itself.',
   },
   'payment.seen_in_account': {
     status: 422,
@@ -116,13 +116,33 @@ export const REFUSALS = {
   },
   'payment.own': {
     status: 422,
-    es: 'Nadie anula un pago que recibió. Pídalo a otra persona.',
-    en: 'Nobody voids a payment they took. Ask somebody else.',
+    es: 'Nadie anula ni corrige un pago que recibió. Pídalo a otra persona.',
+    en: 'Nobody voids or corrects a payment they took. Ask somebody else.',
+  },
+  'payment.gave_change': {
+    status: 422,
+    es: 'De ese pago se dio cambio: es efectivo. Anúlelo con su cambio mientras el turno esté abierto, o devuélvalo.',
+    en: 'Change was given of that payment: it is cash. Void it with its change while the shift is open, or give it back.',
+  },
+  'payment.nothing_corrected': {
+    status: 422,
+    es: 'El pago ya tiene esa forma y esa referencia. Elija otra o escriba otra referencia.',
+    en: 'The payment has that method and that reference already. Choose another or write another reference.',
+  },
+  'payment.seen_by_accounting': {
+    status: 403,
+    es: 'Solo contabilidad corrige lo que entra o sale de una cuenta que el escritorio no ve.',
+    en: 'Only accounting corrects what enters or leaves an account that the desk does not see.',
+  },
+  'payment.shift_counted': {
+    status: 422,
+    es: 'El turno ya se contó con ese efectivo: su caja no se cambia. Registre la diferencia al aprobar el turno, o rechace el conteo.',
+    en: 'The shift was counted with that cash: its drawer is not changed. Note the difference when the shift is approved, or reject the count.',
   },
   'payment.being_given_back': {
     status: 422,
-    es: 'De ese pago ya se pidió un reembolso. Rechácelo antes de anular el pago.',
-    en: 'A refund of that payment was asked for. Reject it before voiding the payment.',
+    es: 'De ese pago ya se pidió un reembolso. Rechácelo antes de anular o corregir el pago.',
+    en: 'A refund of that payment was asked for. Reject it before voiding or correcting the payment.',
   },
   'payment.counted_on': {
     status: 409,

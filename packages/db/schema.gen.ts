@@ -2248,6 +2248,10 @@ export interface PaymentsPayment {
   applied_rate_kind: string;
   change_of_id: number | null;
   channel_id: number;
+  /**
+   * The voided payment of which this one is the correction (corrección): the same money at the same rates, under another method or reference.
+   */
+  corrects_id: number | null;
   created_at: Generated<string>;
   currency: string;
   hotel_id: number;
@@ -2288,8 +2292,11 @@ export interface PaymentsPublicPayment {
   applied: string | null;
   currency: string | null;
   id: number | null;
+  is_change: boolean | null;
+  kind: string | null;
   method_en: string | null;
   method_es: string | null;
+  reference: string | null;
   reservation_id: number | null;
   state: string | null;
   uuid: string | null;

@@ -15,6 +15,8 @@ type ListDefinition<C extends ColumnSet, F extends FilterSet, A extends string> 
     totals?: readonly FigureKey<C>[]
     /** Absent: it has a search box when its fact can be searched. */
     searched?: false
+    /** The calls of the specification that answer its rows. */
+    answers?: Table['answers']
   }>
 
 /** `export default list({ … })`, in `modules/<name>/tables/<list>.table.ts`. */
@@ -37,7 +39,7 @@ export function list<const C extends ColumnSet, const F extends FilterSet, const
     choices: [],
     shape: LINES,
     figures: totals,
-    answers: [],
+    answers: rest.answers ?? [],
     aliases: [],
   }
   refuseUnknown(table)

@@ -164,6 +164,7 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'POST /api/payments/:uuid/confirmation': { uuid: 'payment' },
   'POST /api/payments/:uuid/rejection': { uuid: 'payment' },
   'POST /api/payments/:uuid/voiding': { uuid: 'payment' },
+  'POST /api/reserva/administrar/formaspago': { payment: 'payment' },
   'POST /api/pdf/:id': TABLE,
   'POST /api/presupuesto/distribucion': BUDGETS,
   'POST /api/presupuesto/hoja': BUDGETS,

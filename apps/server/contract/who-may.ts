@@ -215,6 +215,7 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /api/reserva/save_cancellation_request': SELLERS,
   'POST /api/reserva/send_email_item_cancellation': SELLERS,
   'POST /api/cancelacion/total': DESK,
+  'POST /api/reserva/administrar/formaspago': ['GERENTE CONCESION', 'SUBGERENTE', 'CONTABILIDAD'],
   'POST /api/payments/:uuid/confirmation': ['CONTABILIDAD'],
   'POST /api/payments/:uuid/rejection': ['CONTABILIDAD'],
   'POST /api/payments/:uuid/voiding': ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION'],

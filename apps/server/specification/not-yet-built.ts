@@ -59,7 +59,6 @@ export const NOT_YET_BUILT_ROUTES: readonly string[] = [
   '/reportes/cotizacion',
   '/reps-leagues',
   '/reps-leagues-editor',
-  '/reservas/administrar',
   '/reservas/leds/asignacion',
 ]
 
@@ -105,8 +104,6 @@ export const NOT_YET_BUILT_CALLS: readonly string[] = [
   'POST report/coinciliated-coupons',
   'POST reporte/items/editados',
   'POST reps_attendance_report',
-  'POST reserva/administrar',
-  'POST reserva/administrar/formaspago',
   'POST reserva/confirmar-cliente',
   'POST saveFirma',
   'POST saveFirmaCliente',

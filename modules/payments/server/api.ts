@@ -15,6 +15,7 @@ export {
   type RequestedRefund,
 } from './refunds.ts'
 export { lockShift, type LockedShift } from './shifts.ts'
+export { correctPayment } from './correcting.ts'
 export { voidPayment } from './voiding.ts'
 export {
   findMethods,

@@ -27,16 +27,23 @@ export async function findPayments(
       Omit<z.output<typeof PaymentRow>, 'can'> & {
         taker: number
         open: boolean | null
+        fixed: boolean
         kept: string
       }
     >`
-    select p.id, p.uuid, p.receipt, p.rep_id as taker,
+    select p.id, p.uuid, p.receipt, p.method_id, p.rep_id as taker,
         p.applied + coalesce((select sum(c.applied) from payments.payment c
           where c.change_of_id = p.id and c.state = 'confirmed'), 0) as kept, s.state = 'open'
         and not exists (select from payments.refund f
         where f.payment_id = p.id
         and f.state <> 'rejected') as open, ${nameIn(language, 'm')} as method, m.kind, p.state,
-        p.change_of_id is not null as is_change, p.currency, p.amount, p.rate, p.applied,
+        p.change_of_id is not null as is_change, p.corrects_id is not null as is_correction,
+        p.change_of_id is not null
+          or exists (select from payments.payment c
+              where c.change_of_id = p.id and c.state = 'confirmed')
+          or exists (select from payments.refund f
+              where f.payment_id = p.id and f.state <> 'rejected') as fixed,
+        p.currency, p.amount, p.rate, p.applied,
         p.reference, p.payment_day, p.created_at
       from payments.payment p join payments.method m on m.id = p.method_id
         left join payments.shift s on s.id = p.shift_id
@@ -47,7 +54,7 @@ export async function findPayments(
     asked: rows.map(({ taker }) => taker),
     now,
   })
-  return rows.map(({ taker, open, kept, ...row }) => ({
+  return rows.map(({ taker, open, kept, fixed, ...row }) => ({
     ...row,
     can: {
       confirm:
@@ -60,6 +67,12 @@ export async function findPayments(
         !one_hand.has(taker) &&
         !wasCountedOn(money(kept, in_favour.currency), standing, committed) &&
         actor.permissions.has('payment.void'),
+      correct:
+        row.state === 'confirmed' &&
+        !fixed &&
+        taker !== actor.user_id &&
+        !one_hand.has(taker) &&
+        actor.permissions.has('payment.correct'),
     },
   }))
 }

@@ -20,6 +20,7 @@ export const accountMovement = fact({
       cancellation: { es: 'CANCELACIÓN', en: 'CANCELLATION', tone: 'error' },
       payment: { es: 'COBRO', en: 'PAYMENT', tone: 'ok' },
       change: { es: 'CAMBIO', en: 'CHANGE', tone: 'neutral' },
+      correction: { es: 'CORRECCIÓN', en: 'CORRECTION', tone: 'neutral' },
       refund: { es: 'REEMBOLSO', en: 'REFUND', tone: 'warning' },
     }),
     folio: column.text('Folio', 'Folio', { order: sql`l.folio`, search: true, filled: true }),

@@ -29,6 +29,7 @@ export const paymentLine = fact({
       {
         payment: { es: 'COBRO', en: 'PAYMENT', tone: 'ok' },
         change: { es: 'CAMBIO', en: 'CHANGE', tone: 'neutral' },
+        correction: { es: 'CORRECCIÓN', en: 'CORRECTION', tone: 'neutral' },
         refund: { es: 'REEMBOLSO', en: 'REFUND', tone: 'warning' },
       },
       { sql: sql`case when l.is_change then 'change' else l.kind end` },

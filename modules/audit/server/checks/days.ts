@@ -50,7 +50,8 @@ export const DAYS: readonly Check[] = [
          and (t.at is null or abs(extract(epoch from p.created_at - t.at)) > 300
            or not ${isDayOf('p.payment_day', 'coalesce(t.confirmed, t.at)')}
            or p.created_at < r.held_at - ${SLACK} or p.created_at < s.opened_at - ${SLACK}
-           or p.created_at > coalesce(s.locked_at, s.ended_at) + ${SLACK}
+           or (p.created_at > coalesce(s.locked_at, s.ended_at) + ${SLACK}
+             and p.corrects_id is null)
            or p.rate_day > p.payment_day or p.applied_rate_day > p.payment_day)`,
   },
   {

@@ -19,7 +19,11 @@ export const MONEY: readonly Check[] = [
                 case when p.applied_rate_kind = 'peso' then 1 else exchange_rates.rate_in_force(
                   r.currency, p.applied_rate_kind, p.channel_id, p.created_at) end as applied_rate,
                 exchange_rates.rate_in_force('USD', 'house_sell', p.channel_id, p.created_at)
-                  as usd_rate offset 0) f
+                  as usd_rate where p.corrects_id is null
+         union all
+         -- A correction is the same money: it keeps the rates of what it corrects.
+         select w.rate, w.applied_rate, w.usd_rate from payments.payment w
+          where w.id = p.corrects_id offset 0) f
        where ${only('p.reservation_id')}
          and (p.rate, p.applied_rate, p.usd_rate)
              is distinct from (f.rate, f.applied_rate, f.usd_rate)`,

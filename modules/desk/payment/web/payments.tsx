@@ -2,6 +2,7 @@ import { EMPTY, showDate, showInstant, showMoney, showRate } from '@kit/ui/forma
 import { Money } from '@kit/ui/money'
 import type { Whole } from '../../reservation/web/parts/whole.ts'
 import { useTexts } from '../../reservation/web/texts.ts'
+import { CorrectPayment } from '../../administration/web/correct-payment.tsx'
 import { AnnouncedPayment } from './announced-payment.tsx'
 import { PartTag } from '../../reservation/web/parts/states.tsx'
 import { VoidPayment } from './void-payment.tsx'
@@ -39,6 +40,9 @@ export function Payments({ reservation }: { reservation: Whole }) {
                   <td title={showInstant(payment.created_at)}>{showDate(payment.payment_day)}</td>
                   <td>
                     {payment.is_change ? t('detail.change') : payment.method}
+                    {payment.is_correction && (
+                      <small className="ui-quiet"> {t('payment.correction')}</small>
+                    )}
                     {payment.reference && <small className="ui-quiet"> {payment.reference}</small>}
                   </td>
                   <td>
@@ -50,6 +54,7 @@ export function Payments({ reservation }: { reservation: Whole }) {
                       />
                     )}
                     {payment.can.void && <VoidPayment payment={payment} />}
+                    {payment.can.correct && <CorrectPayment payment={payment} />}
                   </td>
                   <td className="resv-end">
                     <Money value={payment} />

@@ -182,6 +182,15 @@ export default {
     void_question: 'Void the payment of {{amount}} ({{method}})?',
     void_consequence:
       'The money no longer counts as paid, nor does the change given of it, and the reservation owes it again. Take it anew as it was.',
+    correct: 'Correct payment',
+    correct_title: 'Correct the payment of {{amount}} ({{method}})',
+    correct_consequence:
+      'The money and its exchange rate stay: the payment is voided and noted anew, both dated today.',
+    correct_save: 'Save correction',
+    corrected: 'Payment corrected',
+    not_corrected: 'The payment was not corrected',
+    correction: '(correction)',
+    reference: 'Reference',
     confirm: 'Confirm payment',
     confirm_question: 'Do {{amount}} by {{method}} show in the account?',
     confirm_waiting: 'The reservation is confirmed today, with its vouchers and its e-mail.',

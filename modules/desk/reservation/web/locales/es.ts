@@ -182,6 +182,15 @@ export default {
     void_question: '¿Anular el pago de {{amount}} ({{method}})?',
     void_consequence:
       'El dinero deja de contar como pagado, con el cambio que se dio de él, y la reserva vuelve a deberlo. Cóbrelo de nuevo como fue.',
+    correct: 'Corregir pago',
+    correct_title: 'Corregir el pago de {{amount}} ({{method}})',
+    correct_consequence:
+      'El dinero y su tipo de cambio no cambian: el pago se anula y se registra de nuevo, los dos con fecha de hoy.',
+    correct_save: 'Guardar corrección',
+    corrected: 'Pago corregido',
+    not_corrected: 'El pago no se corrigió',
+    correction: '(corrección)',
+    reference: 'Referencia',
     confirm: 'Confirmar pago',
     confirm_question: '¿Ya se ven {{amount}} por {{method}} en la cuenta?',
     confirm_waiting: 'La reserva se confirma hoy, con sus cupones y su correo.',

@@ -1,0 +1,94 @@
+import { findMethods } from '@app/payments/contract'
+import { findTableRows, findTableTotals } from '@kit/tables/contract'
+import { query } from '@kit/ui/api'
+import { showMoney } from '@kit/ui/format'
+import { useWrite } from '@kit/ui/write'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Form, Input, Modal, Select } from 'antd'
+import { useId, useState } from 'react'
+import { showReservation, showWholeReservation } from '../../reservation/contract.ts'
+import type { Whole } from '../../reservation/web/parts/whole.ts'
+import { useTexts } from '../../reservation/web/texts.ts'
+import { correctPayment } from '../contract.ts'
+
+type Payment = Whole['payments'][number]
+type Fields = { method_id: number; reference?: string; reason: string }
+
+/** A payment that was noted under the wrong method, terminal or reference is noted anew. */
+export function CorrectPayment({ payment }: { payment: Payment }) {
+  const t = useTexts()
+  const [asking, setAsking] = useState(false)
+  return (
+    <span className="resv-refund">
+      <Button size="small" onClick={() => setAsking(true)}>
+        {t('payment.correct')}
+      </Button>
+      {asking && <Correcting payment={payment} onClose={() => setAsking(false)} />}
+    </span>
+  )
+}
+
+function Correcting({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const t = useTexts()
+  const name = useId()
+  const [form] = Form.useForm<Fields>()
+  const methods = useQuery(query(findMethods, {}))
+  const chosen = Form.useWatch('method_id', form)
+  const needsReference = methods.data?.find(({ id }) => id === chosen)?.needs_reference ?? false
+  const correct = useWrite(correctPayment, {
+    form,
+    done: t('payment.corrected'),
+    failed: t('payment.not_corrected'),
+    outdates: [showWholeReservation, showReservation, findTableRows, findTableTotals],
+    onDone: onClose,
+  })
+  return (
+    <Modal
+      open
+      title={t('payment.correct_title', { amount: showMoney(payment), method: payment.method })}
+      okText={t('payment.correct_save')}
+      confirmLoading={correct.isPending}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <p>{t('payment.correct_consequence')}</p>
+      <Form
+        form={form}
+        name={name}
+        layout="vertical"
+        initialValues={{ method_id: payment.method_id, reference: payment.reference ?? '' }}
+        onFinish={({ method_id, reference, reason }) =>
+          correct.mutate({
+            body: {
+              payment: payment.uuid,
+              method_id,
+              ...(reference ? { reference } : {}),
+              reason,
+            },
+          })
+        }
+      >
+        <Form.Item name="method_id" label={t('detail.method')} rules={[{ required: true }]}>
+          <Select
+            loading={methods.isPending}
+            options={(methods.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </Form.Item>
+        <Form.Item
+          name="reference"
+          label={t('payment.reference')}
+          rules={[{ required: needsReference, whitespace: true }]}
+        >
+          <Input maxLength={60} />
+        </Form.Item>
+        <Form.Item
+          name="reason"
+          label={t('cancel.reason')}
+          rules={[{ required: true, whitespace: true }]}
+        >
+          <Input.TextArea rows={2} maxLength={300} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

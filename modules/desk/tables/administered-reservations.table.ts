@@ -1,0 +1,46 @@
+import { administeredReservation } from '@app/reservations/facts/administered-reservation'
+import { list } from '@kit/tables/list'
+
+export default list({
+  id: 'administered-reservations',
+  path: '/reservas/administrar',
+  answers: ['/reserva/administrar'],
+  title: { es: 'Administrar reservas', en: 'Administer reservations' },
+  none: {
+    es: 'Aún no hay reservas a su alcance. Las ventas que se hagan en Reservar aparecen aquí.',
+    en: 'No reservations within your reach yet. What is sold at Book appears here.',
+  },
+  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION', 'CONTABILIDAD'],
+  menu: { group: 'reportes-forma-pago', order: 60 },
+  fact: administeredReservation,
+  columns: [
+    'folio',
+    'customer_name',
+    'state',
+    'paid_state',
+    'sale_day',
+    'currency',
+    'total',
+    'paid',
+    'balance',
+    'methods',
+    'user',
+  ],
+  hidden: ['products', 'service_day', 'hotel', 'location', 'channel', 'customer_phone'],
+  keep: ['folio', 'state', 'paid'],
+  filters: [
+    'sale_day',
+    'service',
+    'state',
+    'method',
+    'channel',
+    'hotel',
+    'location',
+    'user',
+    'currency',
+  ],
+  pinned: ['sale_day', 'state', 'method'],
+  sort: ['-sale_day'],
+  key: 'uuid',
+  link: ({ uuid }) => `/reserva/${uuid}`,
+})

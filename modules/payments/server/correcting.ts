@@ -1,0 +1,169 @@
+import { refuseOneHand } from '@app/access/api'
+import { findPaymentEntries, recordEntries, type Place } from '@app/ledger/api'
+import { reversed } from '@app/ledger/rules'
+import { paidEntry } from '@app/ledger/rules/entries'
+import type { Context } from '@kit/db/context'
+import { only, type Database } from '@kit/db/database'
+import { born, move } from '@kit/db/move'
+import { recordTransitions } from '@kit/db/transition'
+import { newUuid } from '@kit/kernel/identifier'
+import { refuseIllegal } from '@kit/kernel/lifecycle'
+import { money, type Currency } from '@kit/kernel/money'
+import { Refusal } from '@kit/kernel/refusal'
+import { sql } from 'kysely'
+import { PAYMENT } from '../lifecycles.ts'
+import { isOnlyAnnounced, type MethodKind, type PaymentState } from '../rules.ts'
+import { findMethods, type Method } from './tenders.ts'
+
+export type Correction = { method_id: number; reference?: string | undefined; reason: string }
+/** What a payment says that may be corrected. */
+export type Noted = { method: string; reference: string | null }
+export type Corrected = { uuid: string; before: Noted; after: Noted }
+
+type Taken = Place & {
+  id: number
+  reservation_id: number
+  state: PaymentState
+  method_id: number
+  method: string
+  kind: MethodKind
+  is_change: boolean
+  gave_change: boolean
+  refunded: boolean
+  currency: Currency
+  amount: string
+  applied: string
+  amount_mxn: string
+  rate: string
+  applied_rate: string
+  reference: string | null
+  shift_id: number | null
+  shift: string | null
+}
+
+/**
+ * Money that was noted under the wrong method, terminal or reference: the payment is voided and
+ * taken again as it was, at its own rates and in its own shift, both in the books of today. What
+ * the reservation paid stays. The caller locked the reservation first.
+ */
+export async function correctPayment(
+  tx: Context,
+  uuid: string,
+  { method_id, reference, reason }: Correction,
+  reservation_currency: Currency,
+): Promise<Corrected> {
+  const { actor, now, today } = tx
+  const payment = await lockTaken(tx, uuid)
+  const method = await wantedMethod(tx, method_id)
+  const noted = reference?.trim() || null
+  refuseToCorrect(tx, payment, method, noted)
+  await refuseOneHand(tx, { signs: actor.user_id, asked: payment.rep_id, now })
+
+  const [voiding] = await findPaymentEntries(tx, [payment.id])
+  await move(tx, PAYMENT, payment, 'voided', { reason })
+  const again = await takeAgain(tx, payment.id, method.id, noted)
+  await recordTransitions(tx, [{ ...born(PAYMENT, again.id, 'confirmed'), reason }])
+  const { reservation_id, channel_id, hotel_id, location_id, rep_id, agency_id } = payment
+  const paid = {
+    payment_id: again.id,
+    reservation_id,
+    kind: method.kind,
+    taken: money(payment.amount, payment.currency),
+    applied: money(payment.applied, reservation_currency),
+    in_mxn: money(payment.amount_mxn, 'MXN'),
+    shift_id: payment.shift_id,
+    rate: payment.rate,
+    applied_rate: payment.applied_rate,
+  }
+  // Taken before it is voided, so that at no moment the guest seems to owe what they paid.
+  await recordEntries(tx, { channel_id, hotel_id, location_id, rep_id, agency_id }, [
+    { ...paidEntry(paid, today), user_id: actor.user_id },
+    {
+      moment: 'payment_voided',
+      day: today,
+      reservation_id,
+      payment_id: payment.id,
+      reverses_id: voiding!.entry_id,
+      user_id: actor.user_id,
+      rates: voiding!.rates,
+      postings: reversed(voiding!.postings),
+    },
+  ])
+  return {
+    uuid: again.uuid,
+    before: { method: payment.method, reference: payment.reference },
+    after: { method: method.code, reference: noted },
+  }
+}
+
+const lockTaken = (tx: Database, uuid: string): Promise<Taken> =>
+  only(
+    tx,
+    sql<Taken>`
+    select p.id, p.reservation_id, p.state, p.method_id, m.code as method, m.kind,
+        p.change_of_id is not null as is_change,
+        exists (select from payments.payment c
+            where c.change_of_id = p.id and c.state = 'confirmed') as gave_change,
+        exists (select from payments.refund f
+            where f.payment_id = p.id and f.state <> 'rejected') as refunded,
+        p.currency, p.amount, p.applied, p.amount_mxn, p.rate, p.applied_rate, p.reference,
+        p.shift_id, s.state as shift, p.channel_id, p.hotel_id, p.location_id, p.rep_id,
+        p.agency_id
+      from payments.payment p
+      join payments.method m on m.id = p.method_id
+      left join payments.shift s on s.id = p.shift_id
+     where p.uuid = ${uuid}::uuid for update of p`,
+  )
+
+async function wantedMethod(tx: Context, method_id: number): Promise<Method> {
+  const method = (await findMethods(tx, tx.language)).find(({ id }) => id === method_id)
+  if (!method) throw new Refusal('payment.method_unknown', { method_id })
+  return method
+}
+
+/** Counted, the drawer said what cash there was: its payments are no longer made of anything else. */
+const COUNTED = ['counted', 'approved']
+
+function refuseToCorrect(
+  { actor }: Context,
+  payment: Taken,
+  method: Method,
+  reference: string | null,
+): void {
+  refuseIllegal(PAYMENT, payment.state, 'voided')
+  if (payment.is_change) throw new Refusal('payment.is_change')
+  if (payment.gave_change) throw new Refusal('payment.gave_change')
+  if (payment.refunded) throw new Refusal('payment.being_given_back')
+  if (payment.rep_id === actor.user_id) throw new Refusal('payment.own')
+  if (method.id === payment.method_id && reference === payment.reference)
+    throw new Refusal('payment.nothing_corrected')
+  if (method.needs_reference && reference === null)
+    throw new Refusal('payment.reference_missing', { method: method.name })
+  const kinds = [payment.kind, method.kind]
+  if (kinds[0] === kinds[1]) return
+  if (kinds.some(isOnlyAnnounced) && !actor.permissions.has('payment.confirm'))
+    throw new Refusal('payment.seen_by_accounting')
+  if (kinds.includes('cash') && COUNTED.includes(payment.shift ?? ''))
+    throw new Refusal('payment.shift_counted')
+}
+
+/** The same money at the same rates, under the other method, on the day of the correction. */
+const takeAgain = (
+  tx: Context,
+  id: number,
+  method_id: number,
+  reference: string | null,
+): Promise<{ id: number; uuid: string }> =>
+  only(
+    tx,
+    sql<{ id: number; uuid: string }>`
+    insert into payments.payment (uuid, reservation_id, receipt, method_id, state, corrects_id,
+        currency, amount, rate, rate_kind, rate_day, applied, applied_rate, applied_rate_kind,
+        applied_rate_day, amount_mxn, amount_usd, usd_rate, reference, shift_id, channel_id,
+        hotel_id, location_id, rep_id, agency_id, payment_day)
+    select ${newUuid()}::uuid, reservation_id, receipt, ${method_id}, 'confirmed', id, currency,
+        amount, rate, rate_kind, rate_day, applied, applied_rate, applied_rate_kind,
+        applied_rate_day, amount_mxn, amount_usd, usd_rate, ${reference}, shift_id, channel_id,
+        hotel_id, location_id, rep_id, agency_id, ${tx.today}
+      from payments.payment where id = ${id} returning id, uuid`,
+  )
