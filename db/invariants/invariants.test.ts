@@ -85,6 +85,7 @@ const WAYS_TO_BREAK: Record<string, string> = {
   'refunds-were-approved-by-who-could-for-all-the-reservation-gives-back': `update payments.refund set given_back_mxn = amount_mxn - 1 where id = (select min(id) from payments.refund where state = 'done')`,
   'what-waits-has-something-to-wait-for': `update reservations.reservation set state = 'waiting' where id = (select reservation_id from reservations.item where id = (${SOLD}))`,
   'a-voucher-counts-whom-it-served': `update vouchers.voucher set rendered_pax = 500 where id = (select min(id) from vouchers.voucher where state = 'rendered')`,
+  'an-agency-owes-what-was-put-on-its-credit': `insert into payments.agency_movement (agency_id, kind, payment_id, currency, amount, day) select (select min(id) from organization.agency), 'charge', min(id), 'MXN', 10, '2026-03-01' from payments.payment`,
   'what-was-given-is-earned-once': `update reservations.item set state = 'confirmed' where id = (${SOLD})`,
 }
 

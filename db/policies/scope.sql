@@ -31,6 +31,11 @@ select platform.narrow_by_scope(
   'payments.refund',
   'channel_id', 'hotel_id', 'location_id', 'rep_id', agency => 'agency_id'
 );
+-- The account of an agency is of the agency, wherever it bought.
+select platform.narrow_by_scope(
+  'payments.agency_movement',
+  '*', '*', '*', '*', agency => 'agency_id'
+);
 select platform.narrow_by_scope(
   'vouchers.voucher',
   'channel_id', 'hotel_id', 'location_id', 'rep_id', 'provider_id', 'agency_id'

@@ -11,7 +11,7 @@ revoke update, delete on
   platform.audit_entry, platform.transition, platform.setting,
   exchange_rates.rate,
   cancellations.cancellation, reservations.signature, reservations.change,
-  vouchers.redemption,
+  vouchers.redemption, payments.agency_movement,
   cash.count, cash.count_line, cash.count_piece,
   access.login_log
   from :app;

@@ -1,6 +1,11 @@
 import type { RefusalCatalogue } from '@kit/kernel/refusal'
 
 export const REFUSALS = {
+  'checkout.agency_unknown': {
+    status: 422,
+    es: 'Esa agencia no existe o está desactivada. Elija otra, o ninguna.',
+    en: 'That agency does not exist or is inactive. Choose another, or none.',
+  },
   'cart.empty': {
     status: 422,
     es: 'El carrito está vacío. Agregue al menos un servicio.',

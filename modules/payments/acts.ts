@@ -7,5 +7,7 @@ export const THINGS = [thing('payment', 'Pago', 'Payment'), thing('refund', 'Ree
 export const ACTS = [
   act('payment.confirm', 'Confirmó un pago', 'Confirmed a payment'),
   act('payment.reject', 'Rechazó un pago', 'Rejected a payment'),
+  act('credit.authorize', 'Autorizó un crédito', 'Authorised a credit'),
+  act('credit.refuse', 'Negó un crédito', 'Refused a credit'),
   act('payment.void', 'Anuló un pago', 'Voided a payment'),
 ]

@@ -29,6 +29,14 @@ export const Method = z.object({
   needs_reference: z.boolean(),
 })
 
+/** What a payment on credit of an agency is refused with. */
+export const CREDIT_REFUSALS = [
+  'credit.no_agency',
+  'credit.not_agreed',
+  'credit.other_currency',
+  'credit.above_limit',
+] as const
+
 /**
  * One payment as the desk sends it: what the guest hands over. The server values it at the house
  * rate.

@@ -13,6 +13,12 @@ export const paymentConfirm = permission('payment.confirm', {
   roles: ['CONTABILIDAD'],
 })
 
+export const creditAuthorize = permission('credit.authorize', {
+  es: 'Autorizar ventas a crédito de agencias',
+  en: 'Authorise sales on the credit of agencies',
+  roles: ['GERENTE CONCESION'],
+})
+
 export const paymentVoid = permission('payment.void', {
   es: 'Anular pagos de un turno abierto',
   en: 'Void payments of an open shift',

@@ -63,6 +63,41 @@ export const REFUSALS = {
     es: 'El pago no llega al mínimo de ese plan de meses.',
     en: 'The payment is below the minimum of that plan of months.',
   },
+  'credit.no_agency': {
+    status: 422,
+    es: 'El crédito es de una agencia: elija la agencia del cliente, o cobre de otra forma.',
+    en: 'Credit is an agency’s: choose the agency of the customer, or take another payment.',
+  },
+  'credit.not_agreed': {
+    status: 422,
+    es: 'Con {agency} no hay crédito acordado. Cobre de otra forma, o pida a comercial que lo acuerde.',
+    en: 'No credit was agreed with {agency}. Take another payment, or ask sales to agree on one.',
+  },
+  'credit.other_currency': {
+    status: 422,
+    es: 'El crédito de {agency} es en {currency}: escriba el pago en esa moneda.',
+    en: 'The credit of {agency} is in {currency}: write the payment in that currency.',
+  },
+  'credit.above_limit': {
+    status: 422,
+    es: 'A {agency} le quedan {left} de crédito, menos que {amount}. Cobre la diferencia de otra forma, o espere su pago.',
+    en: '{agency} has {left} left of its credit, less than {amount}. Take the rest another way, or wait for its payment.',
+  },
+  'credit.is_authorised': {
+    status: 422,
+    es: 'El crédito no se ve en la cuenta: lo autoriza un gerente.',
+    en: 'Credit is not seen in an account: a manager authorises it.',
+  },
+  'credit.not_corrected': {
+    status: 422,
+    es: 'Lo que se puso a crédito de una agencia no se corrige, y nada se pone así a crédito: anule el pago y cóbrelo de nuevo.',
+    en: 'What was put on an agency’s credit is not corrected, and nothing is put on it that way: void the payment and take it again.',
+  },
+  'credit.not_on_credit': {
+    status: 422,
+    es: 'Ese pago no es a crédito: lo confirma contabilidad cuando lo ve en la cuenta.',
+    en: 'That payment is not on credit: accounting confirms it when it sees it in the account.',
+  },
   'payment.amount_invalid': {
     status: 422,
     es: 'El monto de cada pago debe ser de al menos un centavo, sin fracciones de centavo.',

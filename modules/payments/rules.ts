@@ -51,6 +51,13 @@ export const isOnlyAnnounced = (kind: MethodKind): boolean =>
  */
 export const isGivenAtDesk = (kind: MethodKind): boolean => !isOnlyAnnounced(kind)
 
+/**
+ * What may be voided while its shift is open: what the desk holds, and credit, of which nothing
+ * came in yet. What was seen in an account is given back.
+ */
+export const isVoidable = (kind: MethodKind): boolean =>
+  isGivenAtDesk(kind) || kind === 'agency_credit'
+
 /** House rates: `buy` values foreign money that pays, `sell` is what prices convert at. */
 export type HouseRates = { buy: RateTable; sell: RateTable }
 

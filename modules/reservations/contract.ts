@@ -121,6 +121,7 @@ export const ReservationSummary = z.object({
   zone: z.string(),
   rep: z.string(),
   agency: z.string().nullable(),
+  agency_id: Id.nullable(),
   customer_name: z.string().nullable(),
   customer_phone: z.string().nullable(),
   customer_email: z.string().nullable(),

@@ -2170,6 +2170,45 @@ export interface OrganizationZone {
   version: Generated<number>;
 }
 
+export interface PaymentsAgencyMovement {
+  /**
+   * Who owes it.
+   */
+  agency_id: number;
+  /**
+   * Positive: it owes more.
+   */
+  amount: string;
+  /**
+   * When it was recorded.
+   */
+  at: Generated<string>;
+  /**
+   * Of the agency's credit at that time; each currency has its own balance.
+   */
+  currency: string;
+  /**
+   * Business day of the movement.
+   */
+  day: string;
+  /**
+   * Identity, in the order in which they happened.
+   */
+  id: Generated<number>;
+  /**
+   * charge: a payment on credit was authorised; void: it was voided; refund: it was given back.
+   */
+  kind: string;
+  /**
+   * The payment on credit that was authorised, voided or given back.
+   */
+  payment_id: number | null;
+  /**
+   * By which refund it was given back.
+   */
+  refund_id: number | null;
+}
+
 export interface PaymentsInstalmentPlan {
   /**
    * Whether desks may offer it.
@@ -3851,6 +3890,7 @@ export interface DB {
   "organization.public_zone": OrganizationPublicZone;
   "organization.tag": OrganizationTag;
   "organization.zone": OrganizationZone;
+  "payments.agency_movement": PaymentsAgencyMovement;
   "payments.instalment_plan": PaymentsInstalmentPlan;
   "payments.method": PaymentsMethod;
   "payments.payment": PaymentsPayment;

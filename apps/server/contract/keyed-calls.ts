@@ -162,6 +162,8 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'POST /api/newsletters/preview': CATALOGUE,
   'POST /api/pagoRestante': { uuid: 'reservation' },
   'POST /api/payments/:uuid/confirmation': { uuid: 'payment' },
+  'POST /api/payments/:uuid/credit-authorization': { uuid: 'payment' },
+  'POST /api/payments/:uuid/credit-refusal': { uuid: 'payment' },
   'POST /api/payments/:uuid/rejection': { uuid: 'payment' },
   'POST /api/payments/:uuid/voiding': { uuid: 'payment' },
   'POST /api/reserva/administrar/formaspago': { payment: 'payment' },

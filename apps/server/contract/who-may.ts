@@ -217,6 +217,8 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /api/cancelacion/total': DESK,
   'POST /api/reserva/administrar/formaspago': ['GERENTE CONCESION', 'SUBGERENTE', 'CONTABILIDAD'],
   'POST /api/payments/:uuid/confirmation': ['CONTABILIDAD'],
+  'POST /api/payments/:uuid/credit-authorization': ['GERENTE CONCESION'],
+  'POST /api/payments/:uuid/credit-refusal': ['GERENTE CONCESION'],
   'POST /api/payments/:uuid/rejection': ['CONTABILIDAD'],
   'POST /api/payments/:uuid/voiding': ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION'],
   'POST /api/refunds/:uuid/approval': ['GERENTE CONCESION', 'CONTABILIDAD'],

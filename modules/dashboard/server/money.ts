@@ -23,6 +23,7 @@ export async function findWaitingMoney(
 ): Promise<WaitingMoney[]> {
   const may = {
     confirm: permissions.has('payment.confirm'),
+    credit: permissions.has('credit.authorize'),
     approve: permissions.has('refund.approve'),
     give: permissions.has('refund.pay'),
     send: permissions.has('refund.send'),
@@ -36,7 +37,7 @@ export async function findWaitingMoney(
     rep: sql`w.rep_id`,
     agency: sql`w.agency_id`,
   })
-  const askers = may.approve || may.confirm ? await findAskers(database) : []
+  const askers = may.approve || may.confirm || may.credit ? await findAskers(database) : []
   const one_hand = [...(await findOneHand(database, { signs: user_id, asked: askers, now }))]
   const rows = await all(
     database,
@@ -49,7 +50,9 @@ export async function findWaitingMoney(
         from reporting.waiting_money w
        where ${visible}
          and case w.task
-               when 'confirm_payment' then ${may.confirm}::boolean
+               when 'confirm_payment' then case w.method_kind
+                     when 'agency_credit' then ${may.credit}::boolean
+                     else ${may.confirm}::boolean end
                    and w.asked_by <> all(${one_hand}::bigint[])
                when 'approve_refund' then ${may.approve}::boolean
                    and w.asked_by <> all(${one_hand}::bigint[])

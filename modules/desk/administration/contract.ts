@@ -28,6 +28,7 @@ export const correctPayment = endpoint({
     'payment.method_unknown',
     'payment.reference_missing',
     'payment.seen_by_accounting',
+    'credit.not_corrected',
     'payment.shift_counted',
     'four_eyes.one_hand',
   ],

@@ -1,4 +1,4 @@
-import { TenderList } from '@app/payments/contract'
+import { CREDIT_REFUSALS, TenderList } from '@app/payments/contract'
 import { ReservationItem } from '@app/reservations/contract'
 import { endpoint } from '@kit/http/endpoint'
 import {
@@ -80,6 +80,7 @@ const SETTLING = [
   'payment.not_needed',
   'payment.method_unknown',
   'payment.reference_missing',
+  ...CREDIT_REFUSALS,
   'refund.above_captured',
 ] as const
 

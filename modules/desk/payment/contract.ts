@@ -1,4 +1,4 @@
-import { TenderList } from '@app/payments/contract'
+import { CREDIT_REFUSALS, TenderList } from '@app/payments/contract'
 import { ReservationState } from '@app/reservations/contract'
 import { DESK_REFUSALS } from '@app/rep-locations/rules'
 import { endpoint } from '@kit/http/endpoint'
@@ -32,6 +32,7 @@ export const payRest = endpoint({
     'payment.not_needed',
     'payment.method_unknown',
     'payment.reference_missing',
+    ...CREDIT_REFUSALS,
     ...DESK_REFUSALS,
   ],
 })
@@ -56,6 +57,7 @@ export const confirmPayment = endpoint({
     'payment.illegal_transition',
     'four_eyes.one_hand',
     'refund.above_captured',
+    'credit.is_authorised',
   ],
 })
 
@@ -69,7 +71,48 @@ export const rejectPayment = endpoint({
   params: z.object({ uuid: Uuid }),
   body: z.object({ reason: RequiredText(300) }),
   reply: Seen,
-  refusals: ['payment.not_found', 'payment.illegal_transition', 'refund.above_captured'],
+  refusals: [
+    'payment.not_found',
+    'payment.illegal_transition',
+    'refund.above_captured',
+    'credit.is_authorised',
+  ],
+})
+
+export const authorizeCredit = endpoint({
+  method: 'POST',
+  path: '/payments/:uuid/credit-authorization',
+  summary:
+    'Puts a payment on the credit of its agency, within its limit: what waited for it is sold',
+  permission: 'credit.authorize',
+  idempotent: true,
+  params: z.object({ uuid: Uuid }),
+  reply: Seen,
+  refusals: [
+    'payment.not_found',
+    'payment.illegal_transition',
+    'four_eyes.one_hand',
+    'refund.above_captured',
+    'credit.not_on_credit',
+    ...CREDIT_REFUSALS,
+  ],
+})
+
+export const refuseCredit = endpoint({
+  method: 'POST',
+  path: '/payments/:uuid/credit-refusal',
+  summary: 'Gives no credit for a payment: what waited for it is rejected and its seats are free',
+  permission: 'credit.authorize',
+  idempotent: true,
+  params: z.object({ uuid: Uuid }),
+  body: z.object({ reason: RequiredText(300) }),
+  reply: Seen,
+  refusals: [
+    'payment.not_found',
+    'payment.illegal_transition',
+    'refund.above_captured',
+    'credit.not_on_credit',
+  ],
 })
 
 export const voidPayment = endpoint({

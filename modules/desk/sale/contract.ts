@@ -1,4 +1,4 @@
-import { Method, TenderList } from '@app/payments/contract'
+import { CREDIT_REFUSALS, Method, TenderList } from '@app/payments/contract'
 import { DESK_REFUSALS } from '@app/rep-locations/rules'
 import { endpoint } from '@kit/http/endpoint'
 import {
@@ -52,6 +52,8 @@ export const WantedCart = z.object({
   currency: CurrencyField.default('MXN'),
   items: z.array(WantedItem).max(ITEMS_MAX),
   cupon_aplicado: Text(30).nullish(),
+  /** Whose client buys: its promo codes, terms and credit apply. An affiliate's is their own. */
+  agency_id: Id.nullish(),
 })
 
 const PriceLine = z.object({
@@ -150,6 +152,7 @@ export const CART_REFUSALS = [
   'party.without_payer',
   'party.too_many_infants',
   'checkout.rate_missing',
+  'checkout.agency_unknown',
   ...DESK_REFUSALS,
 ] as const
 
@@ -267,6 +270,7 @@ const BOOKING = {
     'payment.not_needed',
     'payment.method_unknown',
     'payment.reference_missing',
+    ...CREDIT_REFUSALS,
   ],
 } as const
 
@@ -286,6 +290,8 @@ export const findCheckoutOptions = endpoint({
     rate_is_stale: z.boolean(),
     hold_minutes: z.number().int(),
     may_skip_signature: z.boolean(),
+    /** For whose clients may be sold, and what is left of their credit. */
+    agencies: z.array(z.object({ id: Id, name: z.string(), credit: MoneyField.nullable() })),
   }),
   refusals: [...DESK_REFUSALS],
 })

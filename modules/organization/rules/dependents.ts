@@ -24,6 +24,7 @@ export const DEPENDENTS: Words = {
   'organization.hotel': { es: 'hoteles', en: 'hotels' },
   'organization.location': { es: 'locaciones', en: 'locations' },
   'organization.zone': { es: 'zonas', en: 'zones' },
+  'payments.agency_movement': { es: 'ventas a crédito', en: 'sales on credit' },
   'payments.shift': { es: 'turnos de caja', en: 'cash shifts' },
   'roster.assignment': { es: 'asignaciones del rol diario', en: 'assignments of the daily roster' },
   'reservations.item': { es: 'servicios vendidos', en: 'sold services' },

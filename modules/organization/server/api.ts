@@ -5,6 +5,13 @@ import { sql } from 'kysely'
 export { findPlaceScope, inPlaces } from './places.ts'
 export { findChannels, findDeskNames, findOpenDesk, type DeskFound } from './queries.ts'
 
+export {
+  findAgenciesToSellFor,
+  findAgencyTerms,
+  lockAgencyTerms,
+  type AgencyTerms,
+} from './credit.ts'
+
 /** Names of channels by id. */
 export async function findChannelNames(database: Database): Promise<ReadonlyMap<number, string>> {
   const rows = await all(

@@ -1,4 +1,4 @@
-import { first, only, type Database } from '@kit/db/database'
+import { first, only, run, type Database } from '@kit/db/database'
 import { sql } from 'kysely'
 
 export type BuiltChannel = { id: number; code: string; canal: string }
@@ -185,13 +185,27 @@ function channelCode(number: number): string {
 /** Who sends guests: an agency unless told otherwise. */
 export async function buildAgency(
   database: Database,
-  overrides: { name?: string; kind?: 'agency' | 'wholesaler' } = {},
+  overrides: {
+    name?: string
+    kind?: 'agency' | 'wholesaler'
+    /** Its credit; without it, none is agreed. */
+    credit?: { limit: string; currency?: 'MXN' | 'USD' }
+  } = {},
 ): Promise<{ id: number; name: string }> {
-  return only(
+  const { credit } = overrides
+  const agency = await only(
     database,
     sql<{ id: number; name: string }>`
-    insert into organization.agency (name, kind)
-    values (${overrides.name ?? `Agencia ${next()}`}, ${overrides.kind ?? 'agency'})
+    insert into organization.agency (name, kind, credit_limit, credit_currency)
+    values (${overrides.name ?? `Agencia ${next()}`}, ${overrides.kind ?? 'agency'},
+        ${credit?.limit ?? null}, ${credit?.currency ?? 'MXN'})
       returning id, name`,
   )
+  if (credit)
+    await run(
+      database,
+      sql`insert into organization.agency_payment_form (agency_id, form)
+          values (${agency.id}, 'credit')`,
+    )
+  return agency
 }

@@ -7,8 +7,10 @@ import { move } from '@kit/db/move'
 import { refuseIllegal } from '@kit/kernel/lifecycle'
 import { money, type Currency } from '@kit/kernel/money'
 import { sql } from 'kysely'
+import { Refusal } from '@kit/kernel/refusal'
 import { PAYMENT } from '../lifecycles.ts'
 import type { MethodKind, PaymentState } from '../rules.ts'
+import { recordMovement, refuseToAuthorize } from './credit.ts'
 
 export type LockedPayment = Place & {
   id: number
@@ -25,14 +27,19 @@ export type LockedPayment = Place & {
   shift_id: number | null
 }
 
+/** Who decides on it: accounting, which sees the account, or who may give credit. */
+export type Decided = 'by_account' | 'on_credit'
+
 /**
  * An announced payment, to be confirmed or to fail.
- * @throws Refusal `payment.illegal_transition` when nobody waits for it any more
+ * @throws Refusal `payment.illegal_transition` when nobody waits for it any more,
+ * `credit.is_authorised` and `credit.not_on_credit` when another one decides on it
  */
 export async function lockAnnounced(
   tx: Database,
   uuid: string,
   to: 'confirmed' | 'failed',
+  decided: Decided,
 ): Promise<LockedPayment> {
   const payment = await only(
     tx,
@@ -43,12 +50,15 @@ export async function lockAnnounced(
       from payments.payment p join payments.method m on m.id = p.method_id
      where p.uuid = ${uuid}::uuid for update of p`,
   )
+  const onCredit = payment.kind === 'agency_credit'
+  if (onCredit && decided === 'by_account') throw new Refusal('credit.is_authorised')
+  if (!onCredit && decided === 'on_credit') throw new Refusal('credit.not_on_credit')
   refuseIllegal(PAYMENT, payment.state, to)
   return payment
 }
 
 /**
- * The money was seen: it counts from this day on, at the rate it was announced at. The caller
+ * The money was seen, or the credit authorised within its limit: it counts from this day on, at the rate it was announced at. The caller
  * raises what the reservation has paid.
  */
 export async function confirmAnnounced(
@@ -75,6 +85,7 @@ export async function confirmAnnounced(
     rep_id,
     agency_id,
   } = payment
+  if (kind === 'agency_credit') await refuseToAuthorize(tx, payment)
   await move(tx, PAYMENT, payment, 'confirmed', { set: { payment_day: today } })
   const paid = {
     payment_id: id,
@@ -90,6 +101,12 @@ export async function confirmAnnounced(
   await recordEntries(tx, { channel_id, hotel_id, location_id, rep_id, agency_id }, [
     { ...paidEntry(paid, today), user_id: actor.user_id },
   ])
+  await recordMovement(tx, kind, {
+    kind: 'charge',
+    agency_id,
+    payment_id: id,
+    amount: paid.taken,
+  })
 }
 
 /** The money did not come. Nothing was in the books, so nothing leaves them. */

@@ -140,6 +140,7 @@ function refuseToCorrect(
   if (method.needs_reference && reference === null)
     throw new Refusal('payment.reference_missing', { method: method.name })
   const kinds = [payment.kind, method.kind]
+  if (kinds.includes('agency_credit')) throw new Refusal('credit.not_corrected')
   if (kinds[0] === kinds[1]) return
   if (kinds.some(isOnlyAnnounced) && !actor.permissions.has('payment.confirm'))
     throw new Refusal('payment.seen_by_accounting')

@@ -8,7 +8,13 @@ import type * as z from 'zod'
 import type { PaymentRow, RefundRow } from '../contract.ts'
 import { mayBecome } from '@kit/kernel/lifecycle'
 import { REFUND } from '../lifecycles.ts'
-import { isGivenAtDesk, keptAfterChange, type MethodKind, type RefundState } from '../rules.ts'
+import {
+  isGivenAtDesk,
+  isVoidable,
+  keptAfterChange,
+  type MethodKind,
+  type RefundState,
+} from '../rules.ts'
 import { findCommitted, leftFor, wasCountedOn, type Standing } from './outgoing.ts'
 
 /** Who reads, in which language, and when: what they may do next depends on it. */
@@ -58,18 +64,23 @@ export async function findPayments(
     ...row,
     can: {
       confirm:
-        row.state === 'pending' && !one_hand.has(taker) && actor.permissions.has('payment.confirm'),
+        row.state === 'pending' &&
+        !one_hand.has(taker) &&
+        actor.permissions.has(
+          row.kind === 'agency_credit' ? 'credit.authorize' : 'payment.confirm',
+        ),
       void:
         row.state === 'confirmed' &&
         open === true &&
         !row.is_change &&
-        isGivenAtDesk(row.kind) &&
+        isVoidable(row.kind) &&
         !one_hand.has(taker) &&
         !wasCountedOn(money(kept, in_favour.currency), standing, committed) &&
         actor.permissions.has('payment.void'),
       correct:
         row.state === 'confirmed' &&
         !fixed &&
+        row.kind !== 'agency_credit' &&
         taker !== actor.user_id &&
         !one_hand.has(taker) &&
         actor.permissions.has('payment.correct'),

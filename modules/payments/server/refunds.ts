@@ -29,6 +29,7 @@ import {
 import { refundLimitMxn } from '../settings.ts'
 import { findCaptured, findGivenBack, type Captured, type LockedRefund } from './queries.ts'
 import { findFree, refuseNotInFavour, type Standing } from './outgoing.ts'
+import { recordMovement } from './credit.ts'
 import { findOrOpenShift } from './shifts.ts'
 
 export type RequestedRefund = { uuid: string; amount: Money }
@@ -186,6 +187,13 @@ export async function payRefundOut(
     { place: from, standing },
     { set: { refund_day: today, shift_id } },
   )
+  await recordMovement(tx, refund.kind, {
+    kind: 'refund',
+    agency_id: place.agency_id,
+    payment_id: refund.payment_id,
+    refund_id: refund.id,
+    amount: money(refund.amount, refund.currency),
+  })
 }
 
 function deskOf({ desk, user_id }: Actor, { agency_id }: Place): Place {

@@ -109,7 +109,7 @@ export type Taken = { entries: Entry[]; transitions: Transition[] }
 /**
  * Writes settled tenders as payments of one receipt (change as a negative one), and answers the
  * ledger entries and transitions that belong to them, for the caller to write with its own. What is
- * only announced is pending, and not in the books yet.
+ * only announced is pending, and not in the books yet. Of credit `refuseBeyondCredit` comes first.
  */
 export async function takePayments(
   tx: Context,

@@ -6,11 +6,12 @@ import { all, only, type Database } from '@kit/db/database'
 import { move, type Stateful } from '@kit/db/move'
 import type { Actor } from '@kit/kernel/actor'
 import { refuseIllegal } from '@kit/kernel/lifecycle'
-import { money, type Money } from '@kit/kernel/money'
+import { money, type Currency, type Money } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import { PAYMENT } from '../lifecycles.ts'
-import { isGivenAtDesk, type MethodKind, type PaymentState } from '../rules.ts'
+import { isVoidable, type MethodKind, type PaymentState } from '../rules.ts'
+import { recordMovement } from './credit.ts'
 import { refuseToTakeWhatWasCountedOn, type Standing } from './outgoing.ts'
 
 type Taken = Place & {
@@ -21,6 +22,8 @@ type Taken = Place & {
   is_change: boolean
   shift: string | null
   refunded: boolean
+  currency: Currency
+  amount: string
   /** Less the change given of it. */
   applied: string
 }
@@ -63,6 +66,12 @@ export async function voidPayment(
       postings: reversed(postings),
     })),
   )
+  await recordMovement(tx, payment.kind, {
+    kind: 'void',
+    agency_id,
+    payment_id: id,
+    amount: money(payment.amount, payment.currency),
+  })
   return undone
 }
 
@@ -79,7 +88,7 @@ function lockTaken(tx: Database, uuid: string): Promise<Taken> {
   return only(
     tx,
     sql<Taken>`
-    select p.id, p.reservation_id, p.state, m.kind, p.change_of_id is not null as is_change,
+    select p.id, p.reservation_id, p.state, m.kind, p.currency, p.amount, p.change_of_id is not null as is_change,
         s.state as shift, p.channel_id, p.hotel_id, p.location_id, p.rep_id, p.agency_id,
            exists (select from payments.refund f
                where f.payment_id = p.id and f.state <> 'rejected') as refunded,
@@ -98,7 +107,7 @@ function refuseToVoid(
 ): void {
   refuseIllegal(PAYMENT, state, 'voided')
   if (is_change) throw new Refusal('payment.is_change')
-  if (!isGivenAtDesk(kind)) throw new Refusal('payment.seen_in_account')
+  if (!isVoidable(kind)) throw new Refusal('payment.seen_in_account')
   if (rep_id === user_id) throw new Refusal('payment.own')
   if (refunded) throw new Refusal('payment.being_given_back')
   if (shift !== 'open') throw new Refusal('payment.shift_over')

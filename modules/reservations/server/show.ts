@@ -26,6 +26,7 @@ export async function findReservation(
     select r.id, r.uuid, r.folio, r.state, r.currency, r.sale_day, r.held_until, r.confirmed_at,
            c.canal as channel, h.name as hotel, l.locacion as location, z.name as zone,
                u.name || ' ' || u.last_name as rep, a.name as agency,
+               r.agency_id,
            r.customer_name, r.customer_phone, r.customer_email,
                ${nameIn(language, 'co')} as customer_country, r.customer_language,
                g.name as guest_hotel, r.room, r.notes, pc.code as promo_code,

@@ -5,6 +5,7 @@ import { confirmationPostings, reversed } from '@app/ledger/rules'
 import {
   findMethods,
   nameTenders,
+  refuseBeyondCredit,
   requestRefund,
   settle,
   takePayments,
@@ -225,6 +226,7 @@ async function takeDifference(
     rep_id: tx.actor.user_id,
     agency_id: reservation.agency_id,
   }
+  await refuseBeyondCredit(tx, at.agency_id, tendered)
   const { entries, transitions } = await takePayments(tx, tendered, settlement, {
     reservation_id: reservation.id,
     currency,

@@ -28,7 +28,7 @@ export async function showPriced(
   const [places, pickups, policies] = await Promise.all([
     findLinePlaces(tx, order.lines, tx.now),
     findPickupsOf(tx, order.lines),
-    findPoliciesOf(tx, order.lines),
+    findPoliciesOf(tx, order),
   ])
   return presentOrder(order, { places, pickups, policies, language: tx.language })
 }
@@ -73,7 +73,7 @@ export async function hold(
   await recordTransitions(tx, transitions)
   const shown = {
     places: await findLinePlaces(tx, order.lines, tx.now),
-    policies: await findPoliciesOf(tx, order.lines),
+    policies: await findPoliciesOf(tx, order),
     pickups,
     language: tx.language,
   }

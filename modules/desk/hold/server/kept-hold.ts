@@ -4,6 +4,7 @@ import type { Context } from '@kit/db/context'
 import { businessDay, instantOf } from '@kit/kernel/day'
 import type { BookingInput, WantedItem } from '../../sale/contract.ts'
 import { requireDesk } from '@app/rep-locations/api'
+import { findAgencyOf } from '../../sale/server/agency.ts'
 import { exchange, type Hold } from './holding.ts'
 
 type HeldItem = Hold['items'][number]
@@ -38,7 +39,7 @@ export const heldLines = ({ items }: Hold): HeldLine[] =>
     }))
 
 /**
- * At the same desk, with the same promo code, item by item the same services, days and people; and
+ * At the same desk, for the same agency, with the same promo code, item by item the same services, days and people; and
  * none of them has left.
  */
 async function holdsTheSameSale(tx: Context, hold: Hold, booking: BookingInput): Promise<boolean> {
@@ -50,6 +51,7 @@ async function holdsTheSameSale(tx: Context, hold: Hold, booking: BookingInput):
     reservation.hotel_id === desk.hotel_id &&
     reservation.location_id === desk.location_id &&
     reservation.currency === booking.currency &&
+    reservation.agency_id === (await findAgencyOf(tx, booking.agency_id)) &&
     lines.length === booking.items.length &&
     lines.every((line, index) => isLine(line, booking.items[index]!)) &&
     !hold.items.some((item) => hasLeft(item, tx.now)) &&

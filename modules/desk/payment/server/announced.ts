@@ -2,7 +2,13 @@ import { releasePromoCode } from '@app/catalog/api'
 import { releaseSeats } from '@app/departures/api'
 import { recordEntries } from '@app/ledger/api'
 import { confirmedEntry } from '@app/ledger/rules/entries'
-import { confirmAnnounced, lockAnnounced, rejectAnnounced, requestRefund } from '@app/payments/api'
+import {
+  confirmAnnounced,
+  lockAnnounced,
+  rejectAnnounced,
+  requestRefund,
+  type Decided,
+} from '@app/payments/api'
 import {
   addPaid,
   confirmWaiting,
@@ -23,12 +29,12 @@ import { soldItem } from '../../sale/server/sold.ts'
 export type Seen = { uuid: string; folio: string; state: ReservationState; paid: Money }
 
 /**
- * Accounting saw announced money. It is paid from now on; a reservation that waited for it is sold
+ * Accounting saw announced money, or a manager authorised credit. It is paid from now on; a reservation that waited for it is sold
  * today, and what a guest has by now too much, because something was cancelled meanwhile, is asked
  * to be given back.
  */
-export async function seeMoney(tx: Context, payment_uuid: string): Promise<Seen> {
-  const { found, payment } = await lockWithPayment(tx, payment_uuid, 'confirmed')
+export async function seeMoney(tx: Context, payment_uuid: string, decided: Decided): Promise<Seen> {
+  const { found, payment } = await lockWithPayment(tx, payment_uuid, 'confirmed', decided)
   const { reservation } = found
   const paid = add(
     money(reservation.paid, reservation.currency),
@@ -42,11 +48,16 @@ export async function seeMoney(tx: Context, payment_uuid: string): Promise<Seen>
 }
 
 /**
- * Announced money did not come. What waited for it is rejected when nothing else covers its
+ * Announced money did not come, or credit was not given. What waited for it is rejected when nothing else covers its
  * deposit: its seats are free again.
  */
-export async function missMoney(tx: Context, payment_uuid: string, reason: string): Promise<Seen> {
-  const { found, payment } = await lockWithPayment(tx, payment_uuid, 'failed')
+export async function missMoney(
+  tx: Context,
+  payment_uuid: string,
+  decided: Decided,
+  reason: string,
+): Promise<Seen> {
+  const { found, payment } = await lockWithPayment(tx, payment_uuid, 'failed', decided)
   const { reservation } = found
   const { currency } = reservation
   await rejectAnnounced(tx, payment, reason)
@@ -69,9 +80,14 @@ export async function missMoney(tx: Context, payment_uuid: string, reason: strin
  * The reservation is locked first, and only within the actor's scope: a payment outside it does not
  * exist.
  */
-async function lockWithPayment(tx: Context, uuid: string, to: 'confirmed' | 'failed') {
+async function lockWithPayment(
+  tx: Context,
+  uuid: string,
+  to: 'confirmed' | 'failed',
+  decided: Decided,
+) {
   const found = await lockReservation(tx, { payment: uuid })
-  return { found, payment: await lockAnnounced(tx, uuid, to) }
+  return { found, payment: await lockAnnounced(tx, uuid, to, decided) }
 }
 
 /**

@@ -1,6 +1,12 @@
 import { findHouseRates } from '@app/exchange-rates/api'
 import { recordEntries } from '@app/ledger/api'
-import { findMethods, nameTenders, settle, takePayments } from '@app/payments/api'
+import {
+  findMethods,
+  nameTenders,
+  refuseBeyondCredit,
+  settle,
+  takePayments,
+} from '@app/payments/api'
 import { requireDesk } from '@app/rep-locations/api'
 import { addPaid, lockReservation } from '@app/reservations/api'
 import { takesPayments } from '@app/reservations/rules'
@@ -44,6 +50,7 @@ export async function takeRest(
     agency_id: reservation.agency_id,
   }
   const settlement = settle(tendered, { balance, rates, change_currency: body.change_currency })
+  await refuseBeyondCredit(tx, place.agency_id, tendered)
   const { entries, transitions } = await takePayments(tx, tendered, settlement, {
     reservation_id: reservation.id,
     currency,

@@ -1,7 +1,16 @@
 import { handle } from '@kit/http/handle'
 import { amountOf } from '@kit/kernel/money'
 import { toWire } from '@kit/kernel/wire'
-import { confirmPayment, payRest, rejectPayment, voidPayment } from '../contract.ts'
+import type { Decided } from '@app/payments/api'
+import type { Context } from '@kit/db/context'
+import {
+  authorizeCredit,
+  confirmPayment,
+  payRest,
+  refuseCredit,
+  rejectPayment,
+  voidPayment,
+} from '../contract.ts'
 import { missMoney, seeMoney } from './announced.ts'
 import { takeRest } from './rest.ts'
 import { undo } from './undo.ts'
@@ -18,38 +27,13 @@ export const routes = [
     return paid
   }),
 
-  handle(confirmPayment, async (tx, { params }) => {
-    const { folio, paid, ...reservation } = await seeMoney(tx, params.uuid)
-    tx.audit({
-      action: 'payment.confirm',
-      entity: 'payment',
-      entity_id: params.uuid,
-      before: { state: 'pending' },
-      after: { state: 'confirmed', folio, reservation: reservation.state },
-    })
-    return {
-      uuid: params.uuid,
-      state: 'confirmed' as const,
-      reservation: { ...reservation, paid: toWire(paid) },
-    }
-  }),
+  handle(confirmPayment, (tx, { params }) => confirm(tx, params.uuid, 'by_account')),
+  handle(authorizeCredit, (tx, { params }) => confirm(tx, params.uuid, 'on_credit')),
 
-  handle(rejectPayment, async (tx, { params, body }) => {
-    const { folio, paid, ...reservation } = await missMoney(tx, params.uuid, body.reason)
-    tx.audit({
-      action: 'payment.reject',
-      entity: 'payment',
-      entity_id: params.uuid,
-      reason: body.reason,
-      before: { state: 'pending' },
-      after: { state: 'failed', folio, reservation: reservation.state },
-    })
-    return {
-      uuid: params.uuid,
-      state: 'failed' as const,
-      reservation: { ...reservation, paid: toWire(paid) },
-    }
-  }),
+  handle(rejectPayment, (tx, { params, body }) =>
+    reject(tx, params.uuid, 'by_account', body.reason),
+  ),
+  handle(refuseCredit, (tx, { params, body }) => reject(tx, params.uuid, 'on_credit', body.reason)),
 
   handle(voidPayment, async (tx, { params, body }) => {
     const { uuid, folio, paid, undone } = await undo(tx, params.uuid, body.reason)
@@ -68,3 +52,36 @@ export const routes = [
     }
   }),
 ]
+
+async function confirm(tx: Context, uuid: string, decided: Decided) {
+  const { folio, paid, ...reservation } = await seeMoney(tx, uuid, decided)
+  tx.audit({
+    action: decided === 'on_credit' ? 'credit.authorize' : 'payment.confirm',
+    entity: 'payment',
+    entity_id: uuid,
+    before: { state: 'pending' },
+    after: { state: 'confirmed', folio, reservation: reservation.state },
+  })
+  return {
+    uuid,
+    state: 'confirmed' as const,
+    reservation: { ...reservation, paid: toWire(paid) },
+  }
+}
+
+async function reject(tx: Context, uuid: string, decided: Decided, reason: string) {
+  const { folio, paid, ...reservation } = await missMoney(tx, uuid, decided, reason)
+  tx.audit({
+    action: decided === 'on_credit' ? 'credit.refuse' : 'payment.reject',
+    entity: 'payment',
+    entity_id: uuid,
+    reason,
+    before: { state: 'pending' },
+    after: { state: 'failed', folio, reservation: reservation.state },
+  })
+  return {
+    uuid,
+    state: 'failed' as const,
+    reservation: { ...reservation, paid: toWire(paid) },
+  }
+}

@@ -1,4 +1,4 @@
-import { confirmPayment, rejectPayment } from '../contract.ts'
+import { authorizeCredit, confirmPayment, refuseCredit, rejectPayment } from '../contract.ts'
 import { useConfirm } from '@kit/ui/confirm'
 import { showMoney } from '@kit/ui/format'
 import { useWrite } from '@kit/ui/write'
@@ -12,7 +12,10 @@ import type { Whole } from '../../reservation/web/parts/whole.ts'
 
 const OUTDATED = [showWholeReservation, showReservation, findTableRows, findTableTotals]
 
-/** Accounting says of a transfer that it was seen, or that it did not come. */
+/**
+ * Accounting says of a transfer that it was seen, or that it did not come; a manager authorises
+ * credit, or gives none.
+ */
 export function AnnouncedPayment({
   payment,
   waiting,
@@ -24,15 +27,17 @@ export function AnnouncedPayment({
   const ask = useConfirm()
   const [rejecting, setRejecting] = useState(false)
   const [form] = Form.useForm<{ reason: string }>()
-  const confirm = useWrite(confirmPayment, {
-    done: t('payment.confirmed'),
-    failed: t('payment.not_confirmed'),
+  const onCredit = payment.kind === 'agency_credit'
+  const words = onCredit ? 'credit' : 'payment'
+  const confirm = useWrite(onCredit ? authorizeCredit : confirmPayment, {
+    done: t(`${words}.confirmed`),
+    failed: t(`${words}.not_confirmed`),
     outdates: OUTDATED,
   })
-  const reject = useWrite(rejectPayment, {
+  const reject = useWrite(onCredit ? refuseCredit : rejectPayment, {
     form,
-    done: t('payment.rejected'),
-    failed: t('payment.not_rejected'),
+    done: t(`${words}.rejected`),
+    failed: t(`${words}.not_rejected`),
     outdates: OUTDATED,
     onDone: () => setRejecting(false),
   })
@@ -40,9 +45,9 @@ export function AnnouncedPayment({
   const askConfirm = async () => {
     if (
       await ask({
-        title: t('payment.confirm_question', { amount, method }),
-        consequence: t(waiting ? 'payment.confirm_waiting' : 'payment.confirm_consequence'),
-        yes: t('payment.confirm'),
+        title: t(`${words}.confirm_question`, { amount, method }),
+        consequence: t(`${words}.${waiting ? 'confirm_waiting' : 'confirm_consequence'}`),
+        yes: t(`${words}.confirm`),
       })
     )
       confirm.mutate({ params: { uuid } })
@@ -50,16 +55,16 @@ export function AnnouncedPayment({
   return (
     <span className="resv-refund">
       <Button size="small" loading={confirm.isPending} onClick={() => void askConfirm()}>
-        {t('payment.confirm')}
+        {t(`${words}.confirm`)}
       </Button>
       <Button size="small" danger onClick={() => setRejecting(true)}>
-        {t('payment.reject')}
+        {t(`${words}.reject`)}
       </Button>
       <ReasonDialog
         open={rejecting}
-        title={t('payment.reject_question', { amount, method })}
-        consequence={t(waiting ? 'payment.reject_waiting' : 'payment.reject_consequence')}
-        yes={t('payment.reject')}
+        title={t(`${words}.reject_question`, { amount, method })}
+        consequence={t(`${words}.${waiting ? 'reject_waiting' : 'reject_consequence'}`)}
+        yes={t(`${words}.reject`)}
         form={form}
         sending={reject.isPending}
         onReason={(reason) => reject.mutate({ params: { uuid }, body: { reason } })}

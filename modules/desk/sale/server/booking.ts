@@ -1,6 +1,12 @@
 import { recordEntries, type Entry } from '@app/ledger/api'
 import { confirmedEntry } from '@app/ledger/rules/entries'
-import { findMethods, nameTenders, settle, takePayments } from '@app/payments/api'
+import {
+  findMethods,
+  nameTenders,
+  refuseBeyondCredit,
+  settle,
+  takePayments,
+} from '@app/payments/api'
 import { requireDesk } from '@app/rep-locations/api'
 import { recordSignatures } from '@app/reservations/api'
 import { mailConfirmation, writeVouchers } from '@app/vouchers/api'
@@ -44,6 +50,7 @@ export async function book(tx: Context, booking: BookingInput): Promise<z.input<
     change_currency: booking.change_currency,
   })
   refuseMissingDeposit(deal.deposit, settlement.applied)
+  await refuseBeyondCredit(tx, place.agency_id, tendered)
 
   const outcome: Outcome = {
     state: compare(settlement.in_hand, deal.deposit) >= 0 ? 'confirmed' : 'waiting',

@@ -98,7 +98,7 @@ export async function newDeal(tx: Context, booking: BookingInput): Promise<Deal>
       hotel_id: desk.hotel_id,
       location_id: desk.location_id,
       rep_id: tx.actor.user_id,
-      agency_id: tx.actor.scope.agency_id ?? null,
+      agency_id: order.agency_id,
     },
     rates: order.rates,
     mxn_rate,

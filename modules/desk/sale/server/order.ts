@@ -25,6 +25,7 @@ import { judgeCart } from '../rules/cart.ts'
 import type { WantedCart, WantedItem } from '../contract.ts'
 import type * as z from 'zod'
 import type { Shown } from './price-check.ts'
+import { findAgencyOf } from './agency.ts'
 
 export type Wanted = z.output<typeof WantedCart>
 
@@ -54,6 +55,8 @@ export type OrderLine = {
 export type Order = {
   currency: Currency
   desk: Desk
+  /** Whose client buys; null: nobody's. */
+  agency_id: number | null
   rates: HouseRates
   promo: PromoCode | null
   lines: OrderLine[]
@@ -78,7 +81,7 @@ export async function priceOrder(
   sold_at?: Desk,
 ): Promise<Order> {
   const desk = sold_at ?? (await requireDesk(tx))
-  const [terms, rates] = await Promise.all([
+  const [terms, rates, agency_id] = await Promise.all([
     findOptionTerms(tx, {
       option_ids: cart.items.map(({ option_id }) => option_id),
       service_days: cart.items.map(({ service_day }) => service_day),
@@ -88,6 +91,7 @@ export async function priceOrder(
       at: tx.now,
     }),
     findHouseRates(tx, tx.today, desk.channel_id),
+    sold_at ? null : findAgencyOf(tx, cart.agency_id),
   ])
   cart.items.forEach((item, index) => refuseBadDays(item, terms[index]!, tx.today))
   const fault = judgeCart(
@@ -104,7 +108,7 @@ export async function priceOrder(
         code: cart.cupon_aplicado,
         day: tx.today,
         channel_id: desk.channel_id,
-        agency_id: tx.actor.scope.agency_id ?? null,
+        agency_id,
         held_id: held_promo_id,
       })
     : null
@@ -117,6 +121,7 @@ export async function priceOrder(
   return {
     currency: cart.currency,
     desk,
+    agency_id,
     rates,
     promo,
     lines,

@@ -3,7 +3,7 @@ import { policySentence } from '@app/catalog/rules/cancellation-fee'
 import type { Context } from '@kit/db/context'
 import type * as z from 'zod'
 import type { LinePolicy } from '../contract.ts'
-import type { OrderLine } from './order.ts'
+import type { Order, OrderLine } from './order.ts'
 
 /**
  * What cancelling costs, in both languages: the guest who signs may read another one than the
@@ -11,12 +11,12 @@ import type { OrderLine } from './order.ts'
  */
 export async function findPoliciesOf(
   tx: Context,
-  lines: readonly OrderLine[],
+  { lines, agency_id }: Pick<Order, 'lines' | 'agency_id'>,
 ): Promise<z.input<typeof LinePolicy>[]> {
   const policy_ids = [
     ...new Set(lines.flatMap(({ parts }) => parts.map(({ terms }) => terms.policy_id))),
   ]
-  const rules = await findPolicyRules(tx, policy_ids, tx.actor.scope.agency_id ?? null)
+  const rules = await findPolicyRules(tx, policy_ids, agency_id)
   const sentences = new Map(
     policy_ids.map((id) => {
       const own = rules.filter(({ policy_id }) => policy_id === id)

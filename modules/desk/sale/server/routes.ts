@@ -1,9 +1,11 @@
 import type { Context } from '@kit/db/context'
 import { findHouseRates } from '@app/exchange-rates/api'
-import { findMethods } from '@app/payments/api'
+import { findAgenciesToSellFor } from '@app/organization/api'
+import { findCreditLeft, findMethods } from '@app/payments/api'
 import { handle, type Input } from '@kit/http/handle'
 import { CURRENCIES } from '@kit/kernel/money'
 import { rateText } from '@kit/kernel/rate'
+import { toWire } from '@kit/kernel/wire'
 import { showPriced } from '../../hold/server/hold.ts'
 import { findHoldMinutes } from '../../hold/server/holding.ts'
 import { findCheckoutOptions, priceCart, saveBookin, saveBooking } from '../contract.ts'
@@ -29,14 +31,20 @@ export const routes = [
 
   handle(findCheckoutOptions, async (tx) => {
     const { channel_id } = await requireDesk(tx)
-    const [methods, rates, hold_minutes] = await Promise.all([
+    const [methods, rates, hold_minutes, agencies] = await Promise.all([
       findMethods(tx, tx.language),
       findHouseRates(tx, tx.today, channel_id),
       findHoldMinutes(tx, tx.now),
+      findAgenciesToSellFor(tx, tx.actor.scope.agency_id),
     ])
+    const credits = await findCreditLeft(tx, agencies)
     return {
       methods,
       hold_minutes,
+      agencies: agencies.map(({ id, name }) => {
+        const left = credits.get(id)
+        return { id, name, credit: left ? toWire(left) : null }
+      }),
       may_skip_signature: tx.actor.permissions.has('signature.skip'),
       rate_is_stale: rates.stale,
       rates: CURRENCIES.flatMap((currency) => {

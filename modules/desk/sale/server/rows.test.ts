@@ -114,6 +114,7 @@ test('in pesos, in dollars and in its own currency a reservation is the sum of i
         const order = {
           currency,
           desk,
+          agency_id: null,
           promo: null,
           lines,
           rates: {

@@ -187,13 +187,13 @@ export const costInCurrency = ({ cost }: OrderPart, order: Order): Money =>
 const inCurrency = (amount: Money, to: Currency, { rates }: Order): Money =>
   convert(amount, to, rates.sell)
 
-function scopeOf({ desk }: Order, actor: Actor) {
+function scopeOf({ desk, agency_id }: Order, actor: Actor) {
   return {
     channel_id: desk.channel_id,
     hotel_id: desk.hotel_id,
     location_id: desk.location_id,
     rep_id: actor.user_id,
-    agency_id: actor.scope.agency_id ?? null,
+    agency_id,
   }
 }
 

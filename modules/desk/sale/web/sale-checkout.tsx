@@ -26,7 +26,7 @@ import { PaymentStep } from './steps/payment-step.tsx'
 import { RepSignature } from './steps/rep-signature.tsx'
 import { useRepSignature } from './steps/signing.ts'
 import { SaleSummary } from './steps/summary.tsx'
-import { houseRates, previewTenders } from './steps/tenders.ts'
+import { creditOf, houseRates, previewTenders } from './steps/tenders.ts'
 import { Unanswered } from './steps/unanswered.tsx'
 import { useTexts } from './texts.ts'
 
@@ -72,7 +72,7 @@ function Sale({ options, sold, onSold }: SaleProps) {
   const confirm = useConfirm()
   const [form] = Form.useForm<CustomerDraft>()
   const [guest, setGuest] = useState(false)
-  const { currency, total, deposit, priced, offered } = useCart()
+  const { currency, total, deposit, priced, offered, agency_id } = useCart()
   const { hold } = useHold()
   const draft = useDraft()
   const stage = useFocusOnChange(draft.step)
@@ -135,7 +135,11 @@ function Sale({ options, sold, onSold }: SaleProps) {
       <div className="sell-checkout-body">
         <section aria-label={t(`step.${draft.step}`)} ref={stage} tabIndex={-1}>
           {draft.step === 'customer' && (
-            <CustomerStep form={form} onDone={() => changeDraft({ step: 'payment' })} />
+            <CustomerStep
+              form={form}
+              agencies={options.agencies}
+              onDone={() => changeDraft({ step: 'payment' })}
+            />
           )}
           {draft.step === 'payment' && (
             <PaymentStep
@@ -146,6 +150,7 @@ function Sale({ options, sold, onSold }: SaleProps) {
               preview={preview}
               rates={rates}
               methods={options.methods}
+              credit={creditOf(options.agencies, agency_id)}
             />
           )}
           {draft.step === 'signature' && (

@@ -175,6 +175,22 @@ export default {
     asked: 'Refund asked for',
     not_asked: 'The refund was not asked for',
   },
+  credit: {
+    confirm: 'Authorise credit',
+    confirm_question: 'Put {{amount}} on the credit of the agency?',
+    confirm_waiting:
+      'The agency owes it from today; the reservation is confirmed with its vouchers and e-mail.',
+    confirm_consequence: 'The agency owes it from today and the reservation counts as paid.',
+    confirmed: 'Credit authorised',
+    not_confirmed: 'The credit was not authorised',
+    reject: 'Give no credit',
+    reject_question: 'Give no credit for {{amount}}?',
+    reject_waiting:
+      'The reservation is rejected if nothing else covers its deposit: its seats are free.',
+    reject_consequence: 'The amount is to be collected again.',
+    rejected: 'No credit given',
+    not_rejected: 'The credit could not be refused',
+  },
   payment: {
     void: 'Void payment',
     voided: 'Payment voided',

@@ -175,6 +175,22 @@ export default {
     asked: 'Reembolso solicitado',
     not_asked: 'El reembolso no se solicitó',
   },
+  credit: {
+    confirm: 'Autorizar crédito',
+    confirm_question: '¿Autorizar {{amount}} a crédito de la agencia?',
+    confirm_waiting:
+      'La agencia lo debe desde hoy; la reserva se confirma con sus cupones y su correo.',
+    confirm_consequence: 'La agencia lo debe desde hoy y la reserva cuenta como pagada.',
+    confirmed: 'Crédito autorizado',
+    not_confirmed: 'El crédito no se autorizó',
+    reject: 'No dar crédito',
+    reject_question: '¿No dar crédito por {{amount}}?',
+    reject_waiting:
+      'La reserva se rechaza si nada más cubre su anticipo: sus lugares quedan libres.',
+    reject_consequence: 'El importe vuelve a quedar por cobrar.',
+    rejected: 'Crédito negado',
+    not_rejected: 'No se pudo negar el crédito',
+  },
   payment: {
     void: 'Anular pago',
     voided: 'Pago anulado',

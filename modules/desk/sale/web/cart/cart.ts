@@ -29,6 +29,8 @@ export type Cart = {
   /** Names the sale under way, from its first item to its end; null while the cart is empty. */
   sale: string | null
   currency: Currency
+  /** Whose client buys; null: nobody's. */
+  agency_id: number | null
   cartDetail: readonly CartLine[]
   gross: string
   discount: string
@@ -59,6 +61,7 @@ const NO_TOTALS = {
 export const EMPTY_CART: Cart = {
   sale: null,
   currency: DEFAULT_CURRENCY,
+  agency_id: null,
   cartDetail: [],
   ...NO_TOTALS,
   cupon_aplicado: null,
@@ -122,6 +125,7 @@ export function removeFromCart(code: string): void {
     if (left.length === 0)
       return {
         sale: null,
+        agency_id: null,
         cartDetail: [],
         ...NO_TOTALS,
         cupon_aplicado: null,
@@ -179,6 +183,10 @@ export function acceptPrices(): void {
 /** Of an empty cart only: with items in it the server converts first. */
 export const chooseEmptyCurrency = (currency: Currency): void => useCart.setState({ currency })
 
+/** Whose client buys: what the cart costs and on which terms it is cancelled may depend on it. */
+export const sellForAgency = (agency_id: number | null): void =>
+  useCart.setState({ agency_id, priced: false, offered: null })
+
 export const recordPendingBalance = (saldo: Cart['saldo']): void => useCart.setState({ saldo })
 
 /**
@@ -190,13 +198,15 @@ export function wantedCart(
     currency,
     cartDetail,
     cupon_aplicado,
-  }: Pick<Cart, 'currency' | 'cartDetail' | 'cupon_aplicado'>,
+    agency_id,
+  }: Pick<Cart, 'currency' | 'cartDetail' | 'cupon_aplicado' | 'agency_id'>,
   { expecting = false } = {},
 ) {
   return {
     currency,
     items: cartDetail.map((line) => wantedItem(line, expecting)),
     ...(cupon_aplicado ? { cupon_aplicado: cupon_aplicado.code } : {}),
+    ...(agency_id ? { agency_id } : {}),
   }
 }
 

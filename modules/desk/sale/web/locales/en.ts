@@ -155,6 +155,8 @@ export default {
     none: 'No pickup at this hotel',
   },
   customer: {
+    agency: 'Agency',
+    no_agency: 'Direct customer',
     name: 'Name',
     room: 'Room',
     phone: 'Phone',
@@ -169,6 +171,7 @@ export default {
     english: 'English',
   },
   pay: {
+    credit_left: '{{amount}} of credit are left; a manager authorises it.',
     new: 'New payment',
     method: 'Payment method',
     currency: 'Currency of the payment',

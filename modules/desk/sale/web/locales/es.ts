@@ -156,6 +156,8 @@ export default {
     none: 'Sin pickup en este hotel',
   },
   customer: {
+    agency: 'Agencia',
+    no_agency: 'Cliente directo',
     name: 'Nombre',
     room: 'Habitación',
     phone: 'Teléfono',
@@ -170,6 +172,7 @@ export default {
     english: 'Inglés',
   },
   pay: {
+    credit_left: 'Quedan {{amount}} de crédito; lo autoriza un gerente.',
     new: 'Nuevo pago',
     method: 'Forma de pago',
     currency: 'Moneda del pago',

@@ -3,6 +3,7 @@ import { query } from '@kit/ui/api'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Radio, Select, type FormInstance } from 'antd'
 import type { KeyboardEvent } from 'react'
+import { sellForAgency, useCart } from '../cart/cart.ts'
 import { useHold, useHoldCart } from '../cart/hold.ts'
 import { changeGuestHotel } from '../guest-hotel.ts'
 import { changeOccasion, useOccasion } from '../sale.ts'
@@ -13,13 +14,16 @@ import { Pickups } from './pickups.tsx'
 /** Who buys. Enter goes to the next field, and from the last one on to the payment. */
 export function CustomerStep({
   form,
+  agencies,
   onDone,
 }: {
+  agencies: readonly { id: number; name: string }[]
   form: FormInstance<CustomerDraft>
   onDone: () => void
 }) {
   const t = useTexts()
-  const { customer } = useDraft()
+  const { customer, tenders } = useDraft()
+  const agency_id = useCart((cart) => cart.agency_id)
   const { guest_hotel_id } = useOccasion()
   const hotels = useQuery(query(listHotels, {}))
   const named = (hotels.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
@@ -86,6 +90,25 @@ export function CustomerStep({
           }}
         />
       </Form.Item>
+      {agencies.length > 0 && (
+        <Form.Item label={t('customer.agency')} htmlFor="customer-agency">
+          <Select<number>
+            id="customer-agency"
+            allowClear
+            showSearch={{ optionFilterProp: 'label' }}
+            placeholder={t('customer.no_agency')}
+            value={agency_id}
+            disabled={holding}
+            options={agencies.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(chosen?: number) => {
+              sellForAgency(chosen ?? null)
+              // What was to be put on the credit of one agency is not another's.
+              changeDraft({ tenders: tenders.filter(({ kind }) => kind !== 'agency_credit') })
+              holdAgain()
+            }}
+          />
+        </Form.Item>
+      )}
       <Form.Item name="country" label={t('customer.country')}>
         <Select
           allowClear

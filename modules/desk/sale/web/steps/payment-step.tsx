@@ -16,6 +16,7 @@ import { Alert, Button, Segmented, Select } from 'antd'
 import { useTexts } from '../texts.ts'
 import { TenderPad } from './tender-pad.tsx'
 import {
+  leftOfCredit,
   receivedByCurrency,
   stillOpen,
   takenCurrencies,
@@ -38,10 +39,21 @@ type Props = {
   preview: Preview
   rates: HouseRates
   methods: readonly PaymentMethod[]
+  /** What is left of the credit of the customer's agency; null: none was agreed. */
+  credit: Amount | null
 }
 
 /** The balance in large figures, payments until it is gone, and the change. */
-export function PaymentStep({ total, deposit, choice, onChange, preview, rates, methods }: Props) {
+export function PaymentStep({
+  total,
+  deposit,
+  choice,
+  onChange,
+  preview,
+  rates,
+  methods,
+  credit,
+}: Props) {
   const t = useTexts()
   const { tenders, change_currency, deposit_only } = choice
   const target = deposit_only ? deposit : total
@@ -88,6 +100,7 @@ export function PaymentStep({ total, deposit, choice, onChange, preview, rates, 
           open={open}
           rates={rates}
           methods={methods}
+          credit={credit && leftOfCredit(credit, tenders)}
           onTender={(tender) => onChange({ tenders: [...tenders, tender] })}
         />
       )}

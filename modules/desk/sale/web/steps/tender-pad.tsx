@@ -1,4 +1,4 @@
-import { add, isZero, money, type Currency, type Money as Amount } from '@kit/kernel/money'
+import { add, isZero, money, smaller, type Currency, type Money as Amount } from '@kit/kernel/money'
 import { rateText } from '@kit/kernel/rate'
 import type { HouseRates } from '@app/payments/rules'
 import { CurrencyInput } from '@kit/ui/currency-input'
@@ -22,22 +22,27 @@ type Props = {
   open: Amount
   rates: HouseRates
   methods: readonly PaymentMethod[]
+  credit: Amount | null
   onTender: (tender: TenderDraft) => void
 }
 
 /** Takes one payment: its currency, method and amount, which begins as what is still open. */
-export function TenderPad({ open, rates, methods, onTender }: Props) {
+export function TenderPad({ open, rates, methods: every, credit, onTender }: Props) {
   const t = useTexts()
+  const methods = every.filter(({ kind }) => kind !== 'agency_credit' || credit !== null)
   const [method_id, setMethod] = useState(methods[0]?.id ?? 0)
-  const [currency, setCurrency] = useState<Currency>(open.currency)
+  const [chosen, setCurrency] = useState<Currency>(open.currency)
   const [typed, setTyped] = useState<string | null>(null)
   const [reference, setReference] = useState('')
   const [parts, setParts] = useState<readonly Amount[]>([])
   const method = methods.find(({ id }) => id === method_id) ?? methods[0]
   if (!method) return null
 
+  const onCredit = method.kind === 'agency_credit' ? credit : null
+  const currency = onCredit ? onCredit.currency : chosen
   const due = parts.length > 1 ? parts[0]! : open
-  const suggested = exactAmount(due, currency, rates, method.kind === 'cash')
+  const exact = exactAmount(due, currency, rates, method.kind === 'cash')
+  const suggested = onCredit ? smaller(exact, onCredit) : exact
   const amount = typed === null ? suggested : money(typed, currency)
   const missingReference = method.needs_reference && reference.trim() === ''
   const take = () => {
@@ -66,8 +71,14 @@ export function TenderPad({ open, rates, methods, onTender }: Props) {
         value={method.id}
         optionType="button"
         options={methods.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(event) => setMethod(event.target.value as number)}
+        onChange={(event) => {
+          setMethod(event.target.value as number)
+          setTyped(null)
+        }}
       />
+      {onCredit && (
+        <p className="ui-quiet">{t('pay.credit_left', { amount: showMoney(onCredit) })}</p>
+      )}
       <Segmented<Currency>
         block
         size="large"
@@ -75,7 +86,7 @@ export function TenderPad({ open, rates, methods, onTender }: Props) {
         aria-label={t('pay.currency')}
         value={currency}
         onChange={choose}
-        options={takenCurrencies(open.currency, rates).map((code) => ({
+        options={(onCredit ? [currency] : takenCurrencies(open.currency, rates)).map((code) => ({
           value: code,
           label: <CurrencyTab code={code} rates={rates} />,
         }))}

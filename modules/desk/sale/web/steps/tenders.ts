@@ -123,6 +123,27 @@ export const divideAmong = (balance: Money, people: number): Money[] =>
     Array.from({ length: people }, () => 1n),
   )
 
+type ForAgency = {
+  id: number
+  credit: { amount: string; currency: Currency } | null
+}
+
+/** What is left of the credit of the customer's agency. */
+export function creditOf(agencies: readonly ForAgency[], agency_id: number | null): Money | null {
+  const credit = agencies.find(({ id }) => id === agency_id)?.credit
+  return credit ? money(credit.amount, credit.currency) : null
+}
+
+/** What these payments leave of it. */
+export const leftOfCredit = (credit: Money, tenders: readonly TenderDraft[]): Money =>
+  tenders
+    .filter(({ kind }) => kind === 'agency_credit')
+    .reduce(
+      (left, { amount }) =>
+        larger(subtract(left, money(amount, credit.currency)), zero(credit.currency)),
+      credit,
+    )
+
 /** What is still to be paid of a target, never less than nothing. */
 export const stillOpen = (target: Money, applied: Money): Money =>
   larger(subtract(target, applied), zero(target.currency))

@@ -1,0 +1,43 @@
+import { all, first, type Database } from '@kit/db/database'
+import { sql } from 'kysely'
+
+/** What was agreed on the credit of an agency; null: none was. */
+export type AgencyTerms = {
+  id: number
+  name: string
+  active: boolean
+  credit: { currency: 'MXN' | 'USD'; limit: string } | null
+}
+
+const TERMS = sql<AgencyTerms>`
+  a.id, a.name, a.active,
+  case when a.credit_limit is not null
+        and exists (select from organization.agency_payment_form f
+                     where f.agency_id = a.id and f.form = 'credit')
+       then jsonb_build_object('currency', a.credit_currency, 'limit', a.credit_limit::text)
+  end as credit`
+
+export const findAgencyTerms = (database: Database, id: number): Promise<AgencyTerms | undefined> =>
+  first(database, sql<AgencyTerms>`select ${TERMS} from organization.agency a where a.id = ${id}`)
+
+/**
+ * The terms of an agency, kept from others who would use its credit until the transaction ends: what
+ * is used of it is read after this.
+ */
+export async function lockAgencyTerms(tx: Database, id: number): Promise<AgencyTerms | undefined> {
+  await first(tx, sql`select id from organization.agency where id = ${id} for no key update`)
+  return findAgencyTerms(tx, id)
+}
+
+/** Active ones, by name. An affiliate's is their own. */
+export const findAgenciesToSellFor = (
+  database: Database,
+  own_id: number | undefined,
+): Promise<AgencyTerms[]> =>
+  all(
+    database,
+    sql<AgencyTerms>`
+    select ${TERMS} from organization.agency a
+     where a.active and ${own_id === undefined ? sql`true` : sql`a.id = ${own_id}`}
+     order by a.name ${sql.raw('collate "es-x-icu"')}, a.id`,
+  )

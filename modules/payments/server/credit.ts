@@ -1,0 +1,177 @@
+import { lockAgencyTerms, type AgencyTerms } from '@app/organization/api'
+import { beyondScope } from '@kit/db/beyond-scope'
+import type { Context } from '@kit/db/context'
+import { all, only, run, type Database } from '@kit/db/database'
+import {
+  add,
+  amountOf,
+  compare,
+  larger,
+  money,
+  negate,
+  subtract,
+  total,
+  zero,
+  type Currency,
+  type Money,
+} from '@kit/kernel/money'
+import { Refusal } from '@kit/kernel/refusal'
+import { sql } from 'kysely'
+import type { MethodKind } from '../rules.ts'
+import type { Tendered } from './tenders.ts'
+
+// What an agency owes is judged beyond the places of who asks: a limit is of the whole company.
+
+type CreditTerms = NonNullable<AgencyTerms['credit']>
+
+/**
+ * Before payments on credit are written: the agency has one, in that currency, and what it owes,
+ * what is asked for already and these together stay within its limit. Holds the agency's lock.
+ */
+export async function refuseBeyondCredit(
+  tx: Context,
+  agency_id: number | null,
+  tendered: readonly Tendered[],
+): Promise<void> {
+  const onCredit = tendered.filter(({ method }) => method.kind === 'agency_credit')
+  if (onCredit.length === 0) return
+  if (agency_id === null) throw new Refusal('credit.no_agency')
+  const { agency, credit } = await lockCredit(tx, agency_id)
+  const foreign = onCredit.find(({ amount }) => amount.currency !== credit.currency)
+  if (foreign)
+    throw new Refusal('credit.other_currency', {
+      agency: agency.name,
+      currency: credit.currency,
+    })
+  const { owed, asked } = await findUsed(tx, agency_id, credit.currency)
+  refuseAboveLimit(
+    agency.name,
+    credit,
+    add(owed, asked),
+    total(
+      onCredit.map(({ amount }) => amount),
+      credit.currency,
+    ),
+  )
+}
+
+/**
+ * Before a payment on credit is authorised: what the agency owes by now and this stay within what
+ * its limit is by now. Holds the agency's lock.
+ */
+export async function refuseToAuthorize(
+  tx: Context,
+  { agency_id, amount, currency }: { agency_id: number | null; amount: string; currency: Currency },
+): Promise<void> {
+  if (agency_id === null) throw new Refusal('credit.no_agency')
+  const { agency, credit } = await lockCredit(tx, agency_id)
+  if (currency !== credit.currency)
+    throw new Refusal('credit.other_currency', { agency: agency.name, currency: credit.currency })
+  const { owed } = await findUsed(tx, agency_id, credit.currency)
+  refuseAboveLimit(agency.name, credit, owed, money(amount, currency))
+}
+
+async function lockCredit(
+  tx: Context,
+  agency_id: number,
+): Promise<{ agency: AgencyTerms; credit: CreditTerms }> {
+  const agency = await lockAgencyTerms(tx, agency_id)
+  if (!agency?.active || agency.credit === null)
+    throw new Refusal('credit.not_agreed', { agency: agency?.name ?? String(agency_id) })
+  return { agency, credit: agency.credit }
+}
+
+function refuseAboveLimit(
+  agency: string,
+  { limit, currency }: CreditTerms,
+  used: Money,
+  wanted: Money,
+): void {
+  const left = subtract(money(limit, currency), used)
+  if (compare(wanted, left) > 0)
+    throw new Refusal('credit.above_limit', {
+      agency,
+      left: shown(larger(left, zero(currency))),
+      amount: shown(wanted),
+    })
+}
+
+type Used = { owed: Money; asked: Money }
+
+/** What an agency owes, and what is asked for on its credit and nobody decided on yet. */
+const findUsed = (tx: Database, agency_id: number, currency: Currency): Promise<Used> =>
+  beyondScope(tx, async () => {
+    const used = await only(
+      tx,
+      sql<{ owed: string; asked: string }>`
+      select (select coalesce(sum(m.amount), 0)::numeric(14,4) from payments.agency_movement m
+               where m.agency_id = ${agency_id} and m.currency = ${currency}) as owed,
+             (select coalesce(sum(p.amount), 0)::numeric(14,4)
+                from payments.payment p join payments.method w on w.id = p.method_id
+               where p.agency_id = ${agency_id} and p.state = 'pending'
+                 and w.kind = 'agency_credit' and p.currency = ${currency}) as asked`,
+    )
+    return { owed: money(used.owed, currency), asked: money(used.asked, currency) }
+  })
+
+/** What is left of the credit of each agency, as whoever sells is told before the server judges. */
+export async function findCreditLeft(
+  database: Database,
+  agencies: readonly AgencyTerms[],
+): Promise<ReadonlyMap<number, Money>> {
+  const agreed = agencies.flatMap(({ id, credit }) => (credit ? [{ id, ...credit }] : []))
+  if (agreed.length === 0) return new Map()
+  const ids = agreed.map(({ id }) => id)
+  const rows = await beyondScope(database, () =>
+    all(
+      database,
+      sql<{ agency_id: number; currency: Currency; used: string }>`
+      select agency_id, currency, sum(amount)::numeric(14,4) as used
+        from (select agency_id, currency, amount from payments.agency_movement
+               where agency_id = any(${ids}::bigint[])
+              union all
+              select p.agency_id, p.currency, p.amount
+                from payments.payment p join payments.method w on w.id = p.method_id
+               where p.agency_id = any(${ids}::bigint[]) and p.state = 'pending'
+                 and w.kind = 'agency_credit') used
+       group by 1, 2`,
+    ),
+  )
+  return new Map(
+    agreed.map(({ id, currency, limit }) => {
+      const used = rows.find((row) => row.agency_id === id && row.currency === currency)?.used
+      const left = subtract(money(limit, currency), money(used ?? '0', currency))
+      return [id, larger(left, zero(currency))]
+    }),
+  )
+}
+
+/** What the account of an agency is told of, in the transaction of its step. */
+export type Movement = {
+  kind: 'charge' | 'void' | 'refund'
+  agency_id: number | null
+  payment_id: number
+  refund_id?: number
+  /** What was put on credit, voided or given back. */
+  amount: Money
+}
+
+/** A step of a payment on credit moves the account of its agency; of any other, nothing. */
+export async function recordMovement(
+  tx: Context,
+  method: MethodKind,
+  { kind, agency_id, payment_id, refund_id, amount }: Movement,
+): Promise<void> {
+  if (method !== 'agency_credit') return
+  const moved = kind === 'charge' ? amount : negate(amount)
+  await run(
+    tx,
+    sql`
+    insert into payments.agency_movement
+      (agency_id, kind, payment_id, refund_id, currency, amount, day, at)
+    values (${agency_id}, ${kind}, ${payment_id}, ${refund_id ?? null}, ${amount.currency},
+        ${amountOf(moved)}, ${tx.today}, ${tx.now})`,
+  )
+}
+
+const shown = (amount: Money): string => `${amount.currency} ${amountOf(amount).slice(0, -2)}`
