@@ -9,5 +9,6 @@ export const ACTS = [
   act('payment.reject', 'Rechazó un pago', 'Rejected a payment'),
   act('credit.authorize', 'Autorizó un crédito', 'Authorised a credit'),
   act('credit.refuse', 'Negó un crédito', 'Refused a credit'),
+  act('payment.correct', 'Corrigió un pago', 'Corrected a payment'),
   act('payment.void', 'Anuló un pago', 'Voided a payment'),
 ]

@@ -244,8 +244,7 @@ describe('a payment on credit', () => {
     const [paid] = (await show(desk, inCash.sold.body.uuid)).payments
     const correct = (uuid: string, method_id: number) =>
       desk.call(desk.boss, correctPayment, {
-        params: { uuid },
-        body: { method_id, reason: 'Se anotó mal' },
+        body: { payment: uuid, method_id, reason: 'Se anotó mal' },
       })
 
     const answers = [await correct(paid!.uuid, CREDIT), await correct(credit, 1)]

@@ -18,7 +18,11 @@ const TERMS = sql<AgencyTerms>`
   end as credit`
 
 export const findAgencyTerms = (database: Database, id: number): Promise<AgencyTerms | undefined> =>
-  first(database, sql<AgencyTerms>`select ${TERMS} from organization.agency a where a.id = ${id}`)
+  first(
+    database,
+    sql<AgencyTerms>`
+    select ${TERMS} from organization.agency a where a.id = ${id}`,
+  )
 
 /**
  * The terms of an agency, kept from others who would use its credit until the transaction ends: what
