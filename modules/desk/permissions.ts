@@ -47,6 +47,12 @@ export const reservationAdminister = permission('reservation.administer', {
   roles: ['GERENTE CONCESION', 'SUBGERENTE'],
 })
 
+export const reservationInactivate = permission('reservation.inactivate', {
+  es: 'Inactivar y activar reservas que no se vendieron',
+  en: 'Inactivate and activate reservations that were not sold',
+  roles: ['GERENTE CONCESION', 'SUBGERENTE'],
+})
+
 declare module '@kit/kernel/permission' {
   interface DeclaredPermissions extends KeysOf<typeof import('./permissions.ts')> {}
 }

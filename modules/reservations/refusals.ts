@@ -24,4 +24,25 @@ export const REFUSALS = {
     en: 'The reservation is {state} and does not allow this change.',
     words: { state: STATES },
   },
+  'reservation.not_over': {
+    status: 409,
+    es: 'La reserva está {state}: solo se inactiva lo cotizado, expirado, rechazado o cancelado sin cargo.',
+    en: 'The reservation is {state}: only what is quoted, expired, rejected or cancelled without a charge is inactivated.',
+    words: { state: STATES },
+  },
+  'reservation.has_money': {
+    status: 409,
+    es: 'La reserva tiene dinero cobrado, anunciado o por devolver. Devuélvalo o rechace lo pendiente antes de inactivarla.',
+    en: 'Money of this reservation was taken, announced or is to be given back. Give it back or reject what waits before inactivating it.',
+  },
+  'reservation.inactive_already': {
+    status: 409,
+    es: 'La reserva ya está inactiva.',
+    en: 'The reservation is inactive already.',
+  },
+  'reservation.active_already': {
+    status: 409,
+    es: 'La reserva ya está activa.',
+    en: 'The reservation is active already.',
+  },
 } as const satisfies RefusalCatalogue

@@ -5,6 +5,14 @@ import type { ITEM, RESERVATION } from './lifecycles.ts'
 export type ReservationState = StateOf<typeof RESERVATION>
 export type ItemState = StateOf<typeof ITEM>
 
+/** What was never sold, or was cancelled without a charge: only that is put out of the lists. */
+export const INACTIVATED: readonly ReservationState[] = [
+  'quoted',
+  'expired',
+  'rejected',
+  'cancelled',
+]
+
 /**
  * Money is taken for what is, or will be, sold, and for what cancelling it cost: a fee may be more
  * than was paid.

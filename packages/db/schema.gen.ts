@@ -2751,6 +2751,55 @@ export interface ReportingDepartureSeats {
   taken: number | null;
 }
 
+export interface ReportingEditLine {
+  after_en: string | null;
+  after_es: string | null;
+  agency: string | null;
+  agency_id: number | null;
+  at: string | null;
+  before_en: string | null;
+  before_es: string | null;
+  change_id: number | null;
+  channel: string | null;
+  channel_id: number | null;
+  currency: string | null;
+  customer_name: string | null;
+  /**
+   * New price less the old one, in the reservation's currency; negative is in the guest's favour. The bases are at the rates of the sale, to the cent.
+   */
+  difference: string | null;
+  difference_mxn: string | null;
+  difference_usd: string | null;
+  /**
+   * Business day of the change, on which its difference was booked.
+   */
+  edit_day: string | null;
+  editor: string | null;
+  editor_id: number | null;
+  folio: string | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  location: string | null;
+  location_id: number | null;
+  of_guest: boolean | null;
+  product: string | null;
+  product_en: string | null;
+  product_type: number | null;
+  provider: string | null;
+  provider_id: number | null;
+  reason: string | null;
+  rep: string | null;
+  rep_id: number | null;
+  reservation_id: number | null;
+  reservation_uuid: string | null;
+  sale_day: string | null;
+  what_en: string | null;
+  /**
+   * The fields that changed, in words.
+   */
+  what_es: string | null;
+}
+
 export interface ReportingItemAccounts {
   accounts: string[] | null;
   accounts_en: string[] | null;
@@ -3486,6 +3535,10 @@ export interface ReservationsReservation {
   hold_extensions: Generated<number>;
   hotel_id: number;
   id: Generated<number>;
+  /**
+   * Since when it is out of the lists, because somebody said so: never sold, or cancelled without a charge, and no money in it. Null: active. Nothing of it is deleted.
+   */
+  inactivated_at: string | null;
   kind: Generated<string>;
   /**
    * Day by which lists are ordered: of the sale, else of the hold.
@@ -3913,6 +3966,7 @@ export interface DB {
   "reporting.cancellation_line": ReportingCancellationLine;
   "reporting.cancellation_request": ReportingCancellationRequest;
   "reporting.departure_seats": ReportingDepartureSeats;
+  "reporting.edit_line": ReportingEditLine;
   "reporting.item_accounts": ReportingItemAccounts;
   "reporting.location_target": ReportingLocationTarget;
   "reporting.payment_line": ReportingPaymentLine;

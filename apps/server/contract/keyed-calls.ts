@@ -166,6 +166,8 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'POST /api/payments/:uuid/credit-refusal': { uuid: 'payment' },
   'POST /api/payments/:uuid/rejection': { uuid: 'payment' },
   'POST /api/payments/:uuid/voiding': { uuid: 'payment' },
+  'DELETE /api/reservations/inactivate/:id': { id: 'reservation' },
+  'POST /api/reservations/activate/:id': { id: 'reservation' },
   'POST /api/reserva/administrar/formaspago': { payment: 'payment' },
   'POST /api/pdf/:id': TABLE,
   'POST /api/presupuesto/distribucion': BUDGETS,

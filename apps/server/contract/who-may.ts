@@ -215,6 +215,8 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /api/reserva/save_cancellation_request': SELLERS,
   'POST /api/reserva/send_email_item_cancellation': SELLERS,
   'POST /api/cancelacion/total': DESK,
+  'DELETE /api/reservations/inactivate/:id': ['GERENTE CONCESION', 'SUBGERENTE'],
+  'POST /api/reservations/activate/:id': ['GERENTE CONCESION', 'SUBGERENTE'],
   'POST /api/reserva/administrar/formaspago': ['GERENTE CONCESION', 'SUBGERENTE', 'CONTABILIDAD'],
   'POST /api/payments/:uuid/confirmation': ['CONTABILIDAD'],
   'POST /api/payments/:uuid/credit-authorization': ['GERENTE CONCESION'],

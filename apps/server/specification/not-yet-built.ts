@@ -45,7 +45,6 @@ export const NOT_YET_BUILT_ROUTES: readonly string[] = [
   '/reporte-agrupar-compartidos',
   '/reporte-comisones-supervisor',
   '/reporte/conversion-camp',
-  '/reporte/edicion',
   '/reporte/gerentes',
   '/reporte/incentivos-reps',
   '/reporte/transporte',
@@ -63,7 +62,6 @@ export const NOT_YET_BUILT_ROUTES: readonly string[] = [
 ]
 
 export const NOT_YET_BUILT_CALLS: readonly string[] = [
-  'DELETE reservations/inactivate/{id}',
   'GET blocks/list',
   'GET buscar/factura/{id}',
   'GET email/cliente/antifraude/{id}',
@@ -102,7 +100,6 @@ export const NOT_YET_BUILT_CALLS: readonly string[] = [
   'POST quotation-pending-email/{id}',
   'POST remove_rep_location',
   'POST report/coinciliated-coupons',
-  'POST reporte/items/editados',
   'POST reps_attendance_report',
   'POST reserva/confirmar-cliente',
   'POST saveFirma',

@@ -5,6 +5,7 @@ import { compare, subtract, zero } from '@kit/kernel/money'
 import { convert } from '@kit/kernel/rate'
 import { fillBasket, type Basket, type Part } from './basket.ts'
 import { addEntry, addTransition } from './books.ts'
+import { correctRoom } from './correction.ts'
 import { cancelItems, startOf, type Confirmations } from './cancellation.ts'
 import { askToCancel } from './cancellation-requests.ts'
 import { addOrderRows, itemsOf, saleRates, scopeOf, type Item, type Order } from './order-rows.ts'
@@ -57,6 +58,7 @@ export function live(world: World, visit: Visit): void {
 
   askToCancel(world, order, startOf, 'El huésped adelantó su vuelo')
   addOrderRows(world, order)
+  correctRoom(world, order)
   addClaims(world, order)
   sums.count('reservations', order.state)
   for (const item of order.items) sums.count('items', item.state)

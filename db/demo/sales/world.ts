@@ -40,6 +40,7 @@ const TABLES = [
   'ledger.entry',
   'ledger.posting',
   'reservations.signature',
+  'reservations.change',
   'platform.transition',
   'platform.audit_entry',
 ] as const

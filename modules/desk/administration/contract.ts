@@ -1,6 +1,7 @@
 import { endpoint } from '@kit/http/endpoint'
 import { Id, RequiredText, Text, Uuid } from '@kit/http/fields'
 import * as z from 'zod'
+import { ReservationKey } from '../reservation/contract.ts'
 
 export const correctPayment = endpoint({
   method: 'POST',
@@ -32,4 +33,33 @@ export const correctPayment = endpoint({
     'payment.shift_counted',
     'four_eyes.one_hand',
   ],
+})
+
+const Activity = z.object({ uuid: Uuid, active: z.boolean() })
+
+export const inactivateReservation = endpoint({
+  method: 'DELETE',
+  path: '/reservations/inactivate/:id',
+  summary: 'Puts a reservation that was never sold, or was cancelled, out of the lists',
+  permission: 'reservation.inactivate',
+  params: ReservationKey,
+  body: z.object({ reason: RequiredText(300) }),
+  reply: Activity,
+  refusals: [
+    'reservation.not_found',
+    'reservation.not_over',
+    'reservation.has_money',
+    'reservation.inactive_already',
+  ],
+})
+
+export const activateReservation = endpoint({
+  method: 'POST',
+  path: '/reservations/activate/:id',
+  summary: 'Puts an inactivated reservation back into the lists',
+  permission: 'reservation.inactivate',
+  params: ReservationKey,
+  body: z.object({ reason: RequiredText(300) }),
+  reply: Activity,
+  refusals: ['reservation.not_found', 'reservation.active_already'],
 })

@@ -1,4 +1,5 @@
 import { administeredReservation } from '@app/reservations/facts/administered-reservation'
+import { opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
 
 export default list({
@@ -24,6 +25,7 @@ export default list({
     'paid',
     'balance',
     'methods',
+    'activity',
     'user',
   ],
   hidden: ['products', 'service_day', 'hotel', 'location', 'channel', 'customer_phone'],
@@ -32,6 +34,7 @@ export default list({
     'sale_day',
     'service',
     'state',
+    'activity',
     'method',
     'channel',
     'hotel',
@@ -43,4 +46,11 @@ export default list({
   sort: ['-sale_day'],
   key: 'uuid',
   link: ({ uuid }) => `/reserva/${uuid}`,
+  actions: [
+    opens('inactivate', 'Inactivar', 'Inactivate', {
+      permission: 'reservation.inactivate',
+      danger: true,
+    }),
+    opens('activate', 'Activar', 'Activate', { permission: 'reservation.inactivate' }),
+  ],
 })

@@ -63,6 +63,19 @@ await buildReservation(database, {
 await buildReservation(database, { location: other, currency: 'EUR', items: [{ gross: '70' }] })
 
 const admin = await world.signInAs({ roles: ['ADMIN'] })
+// Two edits after the sale, one of them of a service.
+await run(
+  database,
+  sql`insert into reservations.change (reservation_id, item_id, day, at, user_id, reason, currency,
+        difference, before, after, channel_id, hotel_id, location_id, rep_id)
+      select r.id, case n when 2 then (select min(i.id) from reservations.item i
+          where i.reservation_id = r.id) end, r.sale_day, now() - n * interval '1 day',
+          case n when 1 then ${admin.user_id}::bigint else r.rep_id end, 'Motivo ' || n, r.currency,
+          case n when 2 then 10 else 0 end, jsonb_build_object('room', n),
+          jsonb_build_object('room', n + 1), r.channel_id, r.hotel_id, r.location_id, r.rep_id
+        from (select *, row_number() over (order by id) as n from reservations.reservation
+               where sale_day is not null) r where n <= 2`,
+)
 // What is sent and announced, two of each that differ in every filter.
 await run(
   database,

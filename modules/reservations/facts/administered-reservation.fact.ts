@@ -2,6 +2,7 @@ import { fact } from '@kit/tables/fact'
 import { column } from '@kit/tables/column'
 import { filter } from '@kit/tables/filter'
 import { sql } from 'kysely'
+import { INACTIVATED, type ReservationState } from '../rules.ts'
 import { reservationRow } from './reservation-row.fact.ts'
 
 const METHODS = [
@@ -12,12 +13,23 @@ const METHODS = [
   { value: 'certificate', label: { es: 'Certificado', en: 'Certificate' } },
 ]
 
+type Read = Readonly<{ state: ReservationState; active: boolean; paid: boolean }>
+
 /** A reservation with the payments that count of it, for whoever corrects what was noted wrongly. */
 export const administeredReservation = fact({
   ...reservationRow,
   name: 'administered_reservation',
   columns: {
     ...reservationRow.columns,
+    activity: column.state(
+      'Situación',
+      'Standing',
+      {
+        active: { es: 'ACTIVA', en: 'ACTIVE', tone: 'ok' },
+        inactive: { es: 'INACTIVA', en: 'INACTIVE', tone: 'neutral' },
+      },
+      { sql: sql`case when l.inactivated_at is null then 'active' else 'inactive' end` },
+    ),
     methods: column.names('Formas de pago', 'Payment methods', {
       sql: sql`coalesce(pm.methods, '[]')`,
       dressed: true,
@@ -33,6 +45,15 @@ export const administeredReservation = fact({
         exists (select from payments.public_payment p where p.reservation_id = l.id
           and p.state = 'confirmed' and p.kind = any(${kinds}::text[]))`,
     ),
+  },
+  acts: {
+    read: sql`
+      jsonb_build_object('state', l.state, 'active', l.inactivated_at is null,
+        'paid', l.paid <> 0)`,
+    of: (_actor, { state, active, paid }: Read) => {
+      if (!active) return ['activate']
+      return INACTIVATED.includes(state) && !paid ? ['inactivate'] : []
+    },
   },
   dress: (view) => sql`${reservationRow.dress?.(view) ?? sql``}
       left join lateral (

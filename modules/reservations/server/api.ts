@@ -31,5 +31,6 @@ export {
   type LockedItem,
   type LockedReservation,
 } from './lock.ts'
+export { setActive } from './inactive.ts'
 export { findHistory, findItems, findReservation, findSignatures } from './show.ts'
 export { recordChange, rewriteGuest, rewriteItem, type Change, type GuestData } from './change.ts'

@@ -1,4 +1,5 @@
 import { list } from '@kit/tables/list'
+import { sql } from 'kysely'
 import { reservationRow } from '../facts/reservation-row.fact.ts'
 
 export default list({
@@ -19,6 +20,7 @@ export default list({
   ],
   menu: { group: 'administracion', order: 2 },
   fact: reservationRow,
+  where: sql`l.inactivated_at is null`,
   columns: [
     'folio',
     'customer_name',

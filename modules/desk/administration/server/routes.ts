@@ -1,7 +1,8 @@
 import { correctPayment as correct } from '@app/payments/api'
-import { lockReservation } from '@app/reservations/api'
+import { lockReservation, setActive } from '@app/reservations/api'
 import { handle } from '@kit/http/handle'
-import { correctPayment } from '../contract.ts'
+import type { Context } from '@kit/db/context'
+import { activateReservation, correctPayment, inactivateReservation } from '../contract.ts'
 
 export const routes = [
   handle(correctPayment, async (tx, { body: { payment, ...correction } }) => {
@@ -17,4 +18,31 @@ export const routes = [
     })
     return { uuid, corrected: payment }
   }),
+
+  handle(inactivateReservation, (tx, { params, body }) =>
+    putInLists(tx, params.id, { active: false, reason: body.reason }),
+  ),
+
+  handle(activateReservation, (tx, { params, body }) =>
+    putInLists(tx, params.id, { active: true, reason: body.reason }),
+  ),
 ]
+
+async function putInLists(
+  tx: Context,
+  id: number | string,
+  { active, reason }: { active: boolean; reason: string },
+) {
+  const key = typeof id === 'number' ? { id } : { reservation: id }
+  const { reservation } = await lockReservation(tx, key)
+  await setActive(tx, reservation, active)
+  tx.audit({
+    action: active ? 'reservation.activate' : 'reservation.inactivate',
+    entity: 'reservation',
+    entity_id: reservation.folio,
+    reason,
+    before: { active: !active, state: reservation.state },
+    after: { active, state: reservation.state },
+  })
+  return { uuid: reservation.uuid, active }
+}

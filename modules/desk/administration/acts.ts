@@ -1,0 +1,7 @@
+import { act } from '@kit/kernel/act'
+
+/** What the audit trail says that somebody did. */
+export const ACTS = [
+  act('reservation.inactivate', 'Inactivó una reserva', 'Inactivated a reservation'),
+  act('reservation.activate', 'Activó una reserva', 'Activated a reservation'),
+]

@@ -1,0 +1,19 @@
+export default {
+  note: 'Los pagos se corrigen en la página de la reserva: se anulan y se registran de nuevo con fecha de hoy.',
+  reason: 'Motivo',
+  close: 'Cerrar',
+  inactivate: {
+    title: '¿Inactivar la reserva?',
+    why: 'Sale de las listas. Nada se borra, y se puede activar de nuevo desde esta página.',
+    yes: 'Inactivar reserva',
+    done: 'Reserva inactivada',
+    failed: 'La reserva no se inactivó',
+  },
+  activate: {
+    title: '¿Activar la reserva?',
+    why: 'Vuelve a las listas como estaba.',
+    yes: 'Activar reserva',
+    done: 'Reserva activada',
+    failed: 'La reserva no se activó',
+  },
+}
