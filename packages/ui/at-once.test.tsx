@@ -61,3 +61,19 @@ it('What changes elsewhere, as by Back, is what shows', async () => {
 
   await expect.poll(() => place.textContent).toBe('22')
 })
+
+it('What is not taken shows again as it is kept', async () => {
+  const place = document.createElement('div')
+  function Page() {
+    const [shown, ask] = useAtOnce(2, () => false)
+    return <button onClick={() => ask(shown + 1)}>{shown}</button>
+  }
+  createRoot(place).render(<Page />)
+  await expect.poll(() => place.textContent).toBe('2')
+
+  press(place, 0)
+  await Promise.resolve()
+
+  expect(place.textContent).toBe('3')
+  await expect.poll(() => place.textContent).toBe('2')
+})

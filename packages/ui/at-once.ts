@@ -12,11 +12,12 @@ export function afterPaint(act: () => void): void {
 
 /**
  * A value that is kept elsewhere, such as in the address. What is asked for shows at once, and is
- * told after that picture; from then on it is again what is kept.
+ * told after that picture; from then on it is again what is kept. Who is told answers false where it
+ * was not taken: then what is kept shows again at once.
  */
 export function useAtOnce<Value>(
   kept: Value,
-  tell: (next: Value) => void,
+  tell: (next: Value) => unknown,
 ): [Value, (next: Value) => void] {
   const [asked, setAsked] = useState<{ value: Value; before: Value } | null>(null)
   const latest = useRef(tell)
@@ -26,7 +27,9 @@ export function useAtOnce<Value>(
   if (asked && !Object.is(asked.before, kept)) setAsked(null)
   const ask = (value: Value): void => {
     setAsked({ value, before: kept })
-    afterPaint(() => latest.current(value))
+    afterPaint(() => {
+      if (latest.current(value) === false) setAsked(null)
+    })
   }
   return [asked ? asked.value : kept, ask]
 }

@@ -6,7 +6,8 @@ import { Icon } from './icons.tsx'
 export type PaxInputProps = {
   label: string
   value?: number
-  onChange?: (count: number) => void
+  /** Answers false where the number is not taken as it is: then it stays what it was. */
+  onChange?: (count: number) => unknown
   min?: number
   max?: number
   hint?: string

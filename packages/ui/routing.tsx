@@ -94,9 +94,12 @@ export type Filters<Search extends Record<string, unknown> = Record<string, unkn
   chosen?: Search
   /**
    * Changes some fields; the page goes back to 1 unless it is one of them. `undefined` takes a
-   * field away.
+   * field away. `replace`: Back goes past it.
    */
-  set(change: Partial<{ [Key in keyof Search]: Search[Key] | undefined }>): void
+  set(
+    change: Partial<{ [Key in keyof Search]: Search[Key] | undefined }>,
+    options?: { replace: boolean },
+  ): void
   clear(): void
 }
 
@@ -111,13 +114,14 @@ export function useFilters<S extends z.ZodType<Record<string, unknown>>>(
   const value = useMemo(() => readSearch(schema, raw), [schema, raw])
 
   const set = useCallback<Filters<z.output<S>>['set']>(
-    (change) => {
+    (change, { replace } = { replace: false }) => {
       const page = 'page' in change ? {} : { page: undefined }
       void navigate({
         to: '.',
         search: ((before: Record<string, unknown>) =>
           withoutEmpty({ ...readableSearch(schema, before), ...page, ...change })) as never,
         resetScroll: false,
+        replace,
       })
     },
     [navigate, schema],

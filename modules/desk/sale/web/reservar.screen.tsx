@@ -15,6 +15,7 @@ import { OccasionBar } from './catalog/occasion-bar.tsx'
 import { ProductDrawer } from './catalog/product-drawer.tsx'
 import { ProductList } from './catalog/product-list.tsx'
 import { useProducts } from './catalog/use-products.ts'
+import { usePartyInAddress } from './party-in-address.ts'
 import { peopleOf, useOccasion } from './sale.ts'
 import { SellingSearch } from './search.ts'
 import './selling.css'
@@ -52,6 +53,7 @@ function Products({
   const t = useTexts()
   const occasion = useOccasion()
   const currency = useCart((cart) => cart.currency)
+  usePartyInAddress(filters)
   const { q, destination, provider, type } = filters.value
   const found = useProducts(
     {

@@ -14,14 +14,29 @@ export type Occasion = {
   guest_hotel_id: number | null
 }
 
+/** Who travels: chosen once, for every item that was not given people of its own. */
+export type Party = Pick<Occasion, 'adults' | 'minor_ages' | 'infants'>
+
+export const partyOf = ({ adults, minor_ages, infants }: Party): Party => ({
+  adults,
+  minor_ages,
+  infants,
+})
+
+export const sameParty = (one: Party, other: Party): boolean =>
+  one.adults === other.adults &&
+  one.infants === other.infants &&
+  one.minor_ages.join() === other.minor_ages.join()
+
 export const MINOR_AGE_USUAL = 8
+
+/** Whom a new sale is for, until it is said. */
+export const NEW_PARTY: Party = { adults: 2, minor_ages: [], infants: 0 }
 
 const newOccasion = (): Occasion => ({
   day: businessDay(new Date()),
   nights: 1,
-  adults: 2,
-  minor_ages: [],
-  infants: 0,
+  ...NEW_PARTY,
   guest_hotel_id: null,
 })
 
@@ -57,11 +72,7 @@ export const changeOccasion = (change: Partial<Occasion>): void =>
 export const forgetOccasion = (): void => useStoredOccasion.setState(newOccasion())
 
 /** How many travel, infants too. */
-export const peopleOf = ({
-  adults,
-  minor_ages,
-  infants,
-}: Pick<Occasion, 'adults' | 'minor_ages' | 'infants'>): number =>
+export const peopleOf = ({ adults, minor_ages, infants }: Party): number =>
   adults + minor_ages.length + infants
 
 /** As many ages as minors: those known are kept, the others are the usual one. */

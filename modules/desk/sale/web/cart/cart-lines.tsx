@@ -3,10 +3,9 @@ import { showDate, showTime } from '@kit/ui/format'
 import { Icon } from '@kit/ui/icons'
 import { Money } from '@kit/ui/money'
 import { useAbandon } from '../abandon.ts'
+import { sameParty, useOccasion, type Party } from '../sale.ts'
 import { useTexts } from '../texts.ts'
-import { useCart, type CartLine } from './cart.ts'
-
-type Party = Pick<CartLine, 'adults' | 'minor_ages' | 'infants'>
+import { useCart } from './cart.ts'
 
 /** `2 adultos · 1 menor (7) · 1 infante` */
 export function usePartyText(): (party: Party) => string {
@@ -27,6 +26,7 @@ export function CartLines({ onEdit }: { onEdit: (product_uuid: string) => void }
   const t = useTexts()
   const { cartDetail, currency, full } = useCart()
   const showParty = usePartyText()
+  const sale = useOccasion()
   const { takeOut } = useAbandon()
   return (
     <ul className="sell-lines">
@@ -39,7 +39,9 @@ export function CartLines({ onEdit }: { onEdit: (product_uuid: string) => void }
               {line.last_day !== line.service_day && ` – ${showDate(line.last_day)}`}
               {line.service_time && ` · ${showTime(line.service_time)}`}
             </span>
-            <span className="ui-quiet">{showParty(line)}</span>
+            <span className="ui-quiet">
+              {sameParty(line, sale) ? showParty(line) : t('party.own', { party: showParty(line) })}
+            </span>
             {line.pickup_time && (
               <span className="ui-quiet">
                 {t('card.pickup', {

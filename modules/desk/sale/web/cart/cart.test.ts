@@ -65,7 +65,6 @@ function tour(overrides: Partial<CartLine> = {}): CartLine {
     photo: null,
     component_departures: [],
     flight: null,
-    own_party: false,
     ...overrides,
   }
 }
@@ -81,7 +80,6 @@ function pricedAt(total: string, overrides: Partial<Priced> = {}): Priced {
         photo: _photo,
         component_departures: _chosen,
         flight: _flight,
-        own_party: _own,
         ...line
       }) => ({ ...line, total, gross: total }),
     ),

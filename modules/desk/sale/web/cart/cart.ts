@@ -17,12 +17,10 @@ export type CartLine = z.output<typeof PricedItem> & {
   photo: string | null
   component_departures: readonly { option_id: number; departure_id: number }[]
   flight: string | null
-  /** Day and people were set for this item alone, and are not the sale's. */
-  own_party: boolean
 }
 
 /** What a line was given beyond what the catalogue offers. */
-export type LineChoice = Pick<CartLine, 'component_departures' | 'flight' | 'own_party'>
+export type LineChoice = Pick<CartLine, 'component_departures' | 'flight'>
 
 /** The specification's persisted cart. `saldo` is what the last sale left to pay. */
 export type Cart = {

@@ -12,7 +12,7 @@ export type Option = z.output<typeof OptionCard>
 export type Departure = z.output<typeof NextCard>
 
 const NOTHING = '0.0000'
-const NOTHING_CHOSEN: LineChoice = { component_departures: [], flight: null, own_party: false }
+const NOTHING_CHOSEN: LineChoice = { component_departures: [], flight: null }
 
 const charged = (amount: Option['dock']): boolean => amount !== null && !isZero(fromWire(amount))
 

@@ -63,7 +63,6 @@ test('another hour moves the item, and keeps its flight, its departures within a
     component_departures: [{ option_id: 5, departure_id: 50 }],
     adults: 1,
     minor_ages: [7],
-    own_party: true,
     guest_hotel_id: 12,
   }
 
@@ -75,10 +74,10 @@ test('another hour moves the item, and keeps its flight, its departures within a
   })
 })
 
-test('an item with the people of the sale follows them to another hour', () => {
+test('an item is moved with the people it is for, never with others on the way', () => {
   const chosen = lineChosen(inCart(), tap(noon, { ...couple, adults: 4 }), false)
 
-  expect(chosen!.line).toMatchObject({ departure_id: 8, adults: 4, own_party: false })
+  expect(chosen!.line).toMatchObject({ departure_id: 8, adults: 2 })
 })
 
 test("on an item's own detail the same hour again is for the people set there", () => {
@@ -86,6 +85,6 @@ test("on an item's own detail the same hour again is for the people set there", 
 
   expect(chosen).toMatchObject({
     moves: true,
-    line: { adults: 3, own_party: true, flight: 'AM 578' },
+    line: { adults: 3, flight: 'AM 578' },
   })
 })

@@ -3,7 +3,7 @@ import { useNotice } from '@kit/ui/notice'
 import { useCallback, useEffect, useRef } from 'react'
 import { addToCart, updateInCart, useCart, type CartLine } from '../cart/cart.ts'
 import { lineOf, type Departure, type Option, type Product } from '../cart/line-of.ts'
-import type { Occasion } from '../sale.ts'
+import { partyOf, type Occasion } from '../sale.ts'
 import { useTexts } from '../texts.ts'
 
 export type Choice = {
@@ -16,38 +16,34 @@ export type Choice = {
 /**
  * What a tap on a pill means for the cart. The first adds. The same again changes nothing, so that
  * a double tap adds once; an item is taken out in the cart. Another hour or option moves the item
- * there with all that was set for it.
+ * there with all that was set for it, its people too; `alone`: on the item's own detail, where they
+ * are those of the occasion.
  */
 export function lineChosen(
   present: CartLine | undefined,
   { product, option, departure, occasion }: Choice,
-  own_party: boolean,
+  alone: boolean,
 ): { line: CartLine; moves: boolean } | null {
   if (!present) {
     const line = lineOf(product, option, departure, occasion, {
       component_departures: [],
       flight: null,
-      own_party,
     })
     return line && { line, moves: false }
   }
   const sameOption = present.option_id === option.option_id
-  if (sameOption && present.departure_id === (departure?.departure_id ?? null) && !own_party)
+  if (sameOption && present.departure_id === (departure?.departure_id ?? null) && !alone)
     return null
-  const { adults, minor_ages, infants, guest_hotel_id, flight } = present
-  const kept =
-    present.own_party && !own_party
-      ? { ...occasion, adults, minor_ages, infants, guest_hotel_id }
-      : occasion
+  const { guest_hotel_id, flight } = present
+  const kept = alone ? occasion : { ...occasion, ...partyOf(present), guest_hotel_id }
   const line = lineOf(product, option, departure, kept, {
     component_departures: sameOption ? present.component_departures : [],
     flight,
-    own_party: own_party || present.own_party,
   })
   return line && { line, moves: true }
 }
 
-const ALERTS = {
+export const ALERTS = {
   'cart.package_alone': 'alert.package_alone',
   'cart.xcaret_limit': 'alert.xcaret_limit',
   'party.empty': 'alert.party_empty',
@@ -56,12 +52,12 @@ const ALERTS = {
 } as const satisfies Record<CartFault, string>
 
 /**
- * A tap on a pill of the catalogue, or with `own_party` of an item's own detail, where day and
- * people are those of the item.
+ * A tap on a pill of the catalogue, or `alone` on an item's own detail, where day and people
+ * are those of the item.
  */
 export function useChoose(
   occasion: Occasion,
-  { own_party = false } = {},
+  { alone = false } = {},
 ): (product: Product, option: Option, departure: Departure | null) => void {
   const notice = useNotice()
   const t = useTexts()
@@ -75,7 +71,7 @@ export function useChoose(
       const chosen = lineChosen(
         useCart.getState().cartDetail.find(({ code }) => code === product.code),
         { product, option, departure, occasion: latest.current },
-        own_party,
+        alone,
       )
       if (!chosen) return
       if (chosen.moves) return updateInCart(chosen.line)
@@ -85,6 +81,6 @@ export function useChoose(
           t(ALERTS[judged.code], { item: product.name, infants: product.infants_per_adult }),
         )
     },
-    [notice, own_party, t],
+    [notice, alone, t],
   )
 }

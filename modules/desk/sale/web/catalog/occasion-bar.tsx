@@ -6,11 +6,14 @@ import { Combobox } from '@kit/ui/combobox'
 import { DayPicker } from '@kit/ui/day-picker'
 import { PaxInput } from '@kit/ui/pax-input'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCart } from '../cart/cart.ts'
+import { ChangeParty } from '../cart/change-party.tsx'
 import { changeGuestHotel } from '../guest-hotel.ts'
-import { agesOf, changeOccasion, useOccasion, useToday } from '../sale.ts'
+import { changeOccasion, partyOf, useOccasion, useToday, type Party } from '../sale.ts'
 import { useTexts } from '../texts.ts'
+import { PartyFields } from './party-fields.tsx'
 
-const OLDEST_MINOR = 17
 const DAYS_OFFERED = [
   { key: 'today', ahead: 0 },
   { key: 'tomorrow', ahead: 1 },
@@ -21,29 +24,21 @@ const DAYS_OFFERED = [
 export function OccasionBar({ showNights }: { showNights: boolean }) {
   const t = useTexts()
   const occasion = useOccasion()
-  const { minor_ages } = occasion
+  const [asked, setAsked] = useState<Party | null>(null)
+  const change = (to: Partial<Party>): boolean => {
+    // With items in the cart the people stay who they are until their new prices were accepted.
+    if (useCart.getState().cartDetail.length > 0) {
+      setAsked({ ...partyOf(occasion), ...to })
+      return false
+    }
+    changeOccasion(to)
+    return true
+  }
   return (
     <section className="sell-occasion" aria-label={t('occasion.title')}>
       <Days />
       <GuestHotel />
-      <div className="sell-party">
-        <PaxInput
-          label={t('occasion.adults')}
-          value={occasion.adults}
-          onChange={(adults) => changeOccasion({ adults })}
-        />
-        <PaxInput
-          label={t('occasion.minors')}
-          value={minor_ages.length}
-          max={20}
-          onChange={(count) => changeOccasion({ minor_ages: agesOf(count, minor_ages) })}
-        />
-        <PaxInput
-          label={t('occasion.infants')}
-          value={occasion.infants}
-          max={20}
-          onChange={(infants) => changeOccasion({ infants })}
-        />
+      <PartyFields party={occasion} onChange={change}>
         {showNights && (
           <PaxInput
             label={t('occasion.nights')}
@@ -53,10 +48,8 @@ export function OccasionBar({ showNights }: { showNights: boolean }) {
             onChange={(nights) => changeOccasion({ nights })}
           />
         )}
-      </div>
-      {minor_ages.length > 0 && (
-        <MinorAges ages={minor_ages} onChange={(ages) => changeOccasion({ minor_ages: ages })} />
-      )}
+      </PartyFields>
+      {asked && <ChangeParty asked={asked} onClose={() => setAsked(null)} />}
     </section>
   )
 }
@@ -101,40 +94,5 @@ function GuestHotel() {
       options={(hotels.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       onChange={(hotel) => hotel !== undefined && changeGuestHotel(hotel)}
     />
-  )
-}
-
-/** One chip for each minor: the price depends on the age. */
-export function MinorAges({
-  ages,
-  onChange,
-}: {
-  ages: readonly number[]
-  onChange: (ages: number[]) => void
-}) {
-  const t = useTexts()
-  const offered = Array.from({ length: OLDEST_MINOR + 1 }, (_, age) => age)
-  return (
-    <div className="sell-ages" role="group" aria-label={t('occasion.minor_ages')}>
-      {ages.map((age, index) => (
-        <label key={index}>
-          <span aria-hidden="true">{t('occasion.minor', { number: index + 1 })}</span>
-          <select
-            className="ui-select"
-            aria-label={t('occasion.age_of', { number: index + 1 })}
-            value={age}
-            onChange={({ target }) =>
-              onChange(ages.map((other, place) => (place === index ? Number(target.value) : other)))
-            }
-          >
-            {offered.map((each) => (
-              <option key={each} value={each}>
-                {t('occasion.age', { count: each })}
-              </option>
-            ))}
-          </select>
-        </label>
-      ))}
-    </div>
   )
 }

@@ -12,10 +12,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { updateInCart, useCart, type CartLine } from '../cart/cart.ts'
 import { lineOf, type Departure, type Option, type Product } from '../cart/line-of.ts'
-import { agesOf, peopleOf, useOccasion, useToday, type Occasion } from '../sale.ts'
+import { peopleOf, useOccasion, useToday, type Occasion } from '../sale.ts'
 import { useTexts } from '../texts.ts'
 import { useChoose } from './choose.ts'
-import { MinorAges } from './occasion-bar.tsx'
+import { PartyFields } from './party-fields.tsx'
 import { OptionBlock } from './product-card.tsx'
 
 /**
@@ -45,7 +45,6 @@ function ProductDetail({
   const sale = useOccasion()
   const [edited, setEdited] = useState<Occasion | null>(null)
   const occasion = edited ?? (line ? occasionOf(line, sale) : sale)
-  const own_party = edited !== null || (line?.own_party ?? false)
   const currency = useCart((cart) => cart.currency)
   const { day, nights, adults, minor_ages, infants, guest_hotel_id } = occasion
   const found = useQuery(
@@ -62,7 +61,7 @@ function ProductDetail({
       },
     }),
   )
-  const choose = useChoose(occasion, { own_party })
+  const choose = useChoose(occasion, { alone: true })
   const take = (product: Product, option: Option, departure: Departure | null) => {
     choose(product, option, departure)
     if (departure === null || line === undefined) onDone()
@@ -98,7 +97,6 @@ function ProductDetail({
                   option={option}
                   line={line}
                   occasion={occasion}
-                  own_party={own_party}
                   onDone={onDone}
                 />
               )}
@@ -158,40 +156,26 @@ function OccasionFields({
         allowClear={false}
         onChange={(day) => day && onChange({ day })}
       />
-      <PaxInput
-        label={t('occasion.adults')}
-        value={occasion.adults}
-        onChange={(adults) => onChange({ adults })}
-      />
-      <PaxInput
-        label={t('occasion.minors')}
-        value={occasion.minor_ages.length}
-        max={20}
-        onChange={(count) => onChange({ minor_ages: agesOf(count, occasion.minor_ages) })}
-      />
-      {occasion.minor_ages.length > 0 && (
-        <MinorAges ages={occasion.minor_ages} onChange={(minor_ages) => onChange({ minor_ages })} />
-      )}
-      <PaxInput
-        label={t('occasion.infants')}
-        value={occasion.infants}
+      <PartyFields
+        party={occasion}
+        onChange={onChange}
         {...(product && {
-          hint: t('card.infants', { count: product.infants_per_adult }),
+          infants: {
+            hint: t('card.infants', { count: product.infants_per_adult }),
+            max: Math.min(INFANTS_MAX, product.infants_per_adult * occasion.adults),
+          },
         })}
-        max={
-          product ? Math.min(INFANTS_MAX, product.infants_per_adult * occasion.adults) : INFANTS_MAX
-        }
-        onChange={(infants) => onChange({ infants })}
-      />
-      {nights && (
-        <PaxInput
-          label={t('occasion.nights')}
-          value={occasion.nights}
-          min={1}
-          max={60}
-          onChange={(count) => onChange({ nights: count })}
-        />
-      )}
+      >
+        {nights && (
+          <PaxInput
+            label={t('occasion.nights')}
+            value={occasion.nights}
+            min={1}
+            max={60}
+            onChange={(count) => onChange({ nights: count })}
+          />
+        )}
+      </PartyFields>
     </div>
   )
 }
@@ -201,7 +185,6 @@ type ChangeProps = {
   option: Option
   line: CartLine
   occasion: Occasion
-  own_party: boolean
   onDone: () => void
 }
 
@@ -209,7 +192,7 @@ type ChangeProps = {
  * For what the cart already holds: another party or day on the same departure, the flight of a
  * transfer, the departures within a package.
  */
-function ChangeLine({ product, option, line, occasion, own_party, onDone }: ChangeProps) {
+function ChangeLine({ product, option, line, occasion, onDone }: ChangeProps) {
   const t = useTexts()
   const [flight, setFlight] = useState(line.flight ?? '')
   const [chosen, setChosen] = useState(line.component_departures)
@@ -218,7 +201,6 @@ function ChangeLine({ product, option, line, occasion, own_party, onDone }: Chan
   const changed = lineOf(product, option, departure, occasion, {
     flight: flight.trim() || null,
     component_departures: chosen,
-    own_party,
   })
   const needsDeparture =
     option.sold_by === 'departure' || (option.sold_by === 'transfer' && !option.free_sale)

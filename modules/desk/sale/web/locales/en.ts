@@ -35,12 +35,19 @@ export default {
   type: { '1': 'Tour', '2': 'Transfer', '3': 'Hotel', '4': 'Package' },
   pax: { adult: 'Adult', minor: 'Minor', infant: 'Infant' },
   party: {
+    own: 'Own party: {{party}}',
     adults_one: '{{count}} adult',
     adults_other: '{{count}} adults',
     minors_one: '{{count}} minor ({{ages}})',
     minors_other: '{{count}} minors ({{ages}})',
     infants_one: '{{count}} infant',
     infants_other: '{{count}} infants',
+  },
+  change_party: {
+    title: 'Who travels',
+    explain: 'It changes every ticked service; the others keep a party of their own.',
+    keep: 'Leave as it was',
+    apply: 'Change the sale',
   },
   card: {
     infants_zero: 'No infants',

@@ -35,12 +35,19 @@ export default {
   type: { '1': 'Tour', '2': 'Traslado', '3': 'Hotel', '4': 'Paquete' },
   pax: { adult: 'Adulto', minor: 'Menor', infant: 'Infante' },
   party: {
+    own: 'Grupo propio: {{party}}',
     adults_one: '{{count}} adulto',
     adults_other: '{{count}} adultos',
     minors_one: '{{count}} menor ({{ages}})',
     minors_other: '{{count}} menores ({{ages}})',
     infants_one: '{{count}} infante',
     infants_other: '{{count}} infantes',
+  },
+  change_party: {
+    title: 'Quiénes viajan',
+    explain: 'Cambia en cada servicio marcado; los demás conservan su propio grupo.',
+    keep: 'Dejar como estaba',
+    apply: 'Cambiar la venta',
   },
   card: {
     infants_zero: 'Sin infantes',
