@@ -11,6 +11,7 @@ const ROOT = join(import.meta.dirname, '..')
 /** The engine over a table of its own; what that leaves alive meets every table of the product. */
 const SUITES = [
   'packages/tables/period.test.ts',
+  'packages/tables/shapes.test.ts',
   'packages/tables/engine.test.ts',
   'modules/reporting/reports/production.test.ts',
   'modules/reporting/server/every-table.test.ts',

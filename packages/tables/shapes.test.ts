@@ -47,6 +47,7 @@ const trip = fact({
     currency: column.currency({ sql: currencyIn(sql`l.currency`) }),
     amount: column.money('Importe', 'Amount', { sql: amountIn('amount') }),
     trips: column.count('Viajes', 'Trips', { sql: sql`1` }),
+    captains: column.count('Capitanes', 'Captains', { sql: sql`1`, distinct: sql`l.captain` }),
     each: column.mean('Por viaje', 'Each', 'amount', 'trips'),
     age: column.text('Antigüedad', 'Age', { sql: ({ today }) => sql`${today}::date - l.day` }),
   },
@@ -117,6 +118,39 @@ test('a mean is money for each, on rows and on totals, and never a sum of means'
 
   expect(rows.map(({ each }) => each)).toEqual(['200.0000', '100.0000'])
   expect(converted?.values['each']).toBe('166.6667')
+})
+
+test('what stood only in the days before is no row of now, and is not counted as one', async () => {
+  const shares = report({
+    ...made,
+    id: 'told',
+    path: '/told',
+    columns: ['boat', 'currency', 'amount'],
+    figures: ['amount'],
+    rows: bySharing(['boat'], 'amount'),
+  })
+  const february = { dateInit: day('2026-02-01'), dateFin: day('2026-02-28') }
+  const against = { against_from: '2025-03-01', against_to: '2025-03-31' }
+
+  const { total } = await findTotals(database, shares, admin, asking({ ...february, ...against }))
+
+  expect(total).toBe(1)
+})
+
+test('what is counted once is counted once over all days of a chart, not added up day by day', async () => {
+  const lines = report({
+    ...made,
+    id: 'lines',
+    path: '/lines',
+    columns: ['day', 'currency', 'captains'],
+    sort: ['day'],
+    chart: { kind: 'bar', x: 'day', y: 'captains', label: both('Capitanes') },
+  })
+
+  const { converted, chart } = await findTotals(database, lines, admin, asking(march))
+
+  expect(converted?.values['captains']).toBe(2)
+  expect(chart?.points.map(({ y }) => y)).toEqual([1, 2])
 })
 
 const dimension = choice('dimension', both('Por'), {
