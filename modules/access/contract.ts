@@ -52,6 +52,8 @@ export const SessionUser = z.object({
   roleLocations: z.array(z.object({ id: Id, locacion: z.string(), hotel_id: Id })),
   products: z.array(z.number().int()),
   must_change_password: z.boolean(),
+  /** The company demands a second step of these roles, and there is none yet. */
+  awaits_second_factor: z.boolean(),
 })
 export type SessionUser = z.output<typeof SessionUser>
 
@@ -75,9 +77,21 @@ export const login = endpoint({
   // connection waits for the hash.
   reads: true,
   summary: 'Sign in: answers the token, and sets the session cookie that must accompany it',
-  body: z.object({ user: RequiredText(200), password: GivenPassword }),
+  body: z.object({
+    user: RequiredText(200),
+    password: GivenPassword,
+    /** Of the application or a recovery code, of whoever has a second step. */
+    code: z.string().max(40).optional(),
+  }),
   reply: SessionUser.extend({ token: z.string() }),
-  refusals: ['login.invalid', 'login.pending', 'login.disabled', 'login.throttled'],
+  refusals: [
+    'login.invalid',
+    'login.pending',
+    'login.disabled',
+    'login.throttled',
+    'second_factor.needed',
+    'second_factor.wrong',
+  ],
 })
 
 export const logout = endpoint({

@@ -21,6 +21,36 @@ export const REFUSALS = {
     es: 'Demasiados intentos de entrar. Espere {seconds} segundos.',
     en: 'Too many attempts to sign in. Wait {seconds} seconds.',
   },
+  'second_factor.needed': {
+    status: 422,
+    es: 'Escriba el código de seis números de su aplicación, o uno de sus códigos de recuperación.',
+    en: 'Type the six digits of your application, or one of your recovery codes.',
+  },
+  'second_factor.wrong': {
+    status: 422,
+    es: 'Ese código no sirve o ya se usó. Espere el siguiente de su aplicación.',
+    en: 'That code does not work or was used. Wait for the next one of your application.',
+  },
+  'second_factor.none': {
+    status: 422,
+    es: 'Esa cuenta no tiene un segundo paso para entrar.',
+    en: 'That account has no second step to sign in.',
+  },
+  'second_factor.on_already': {
+    status: 422,
+    es: 'El segundo paso ya está activado. Para cambiar de teléfono, quítelo y actívelo otra vez.',
+    en: 'The second step is on already. To change telephones, take it away and set it up again.',
+  },
+  'second_factor.required': {
+    status: 422,
+    es: 'La empresa pide el segundo paso a su rol: no se puede quitar. Si cambia de teléfono, un administrador lo quita por usted.',
+    en: 'The company demands the second step of your role: it cannot be taken away. If you change telephones, an administrator takes it for you.',
+  },
+  'second_factor.must_set_up': {
+    status: 403,
+    es: 'La empresa pide un segundo paso a su rol: actívelo para continuar.',
+    en: 'The company demands a second step of your role: set it up to continue.',
+  },
   'session.this_one': {
     status: 422,
     es: 'Esta es la sesión que está usando: para cerrarla, salga.',

@@ -1,4 +1,4 @@
-import { days, hours, minutes, setting, text } from '@kit/kernel/setting'
+import { days, hours, minutes, setting, text, yesNo } from '@kit/kernel/setting'
 
 export const activationLinkHours = setting(
   'activation_link_hours',
@@ -28,6 +28,11 @@ export const signInDays = setting('sign_in_days', days(90, { min: 90, max: 3_650
 export const fourEyesDays = setting('four_eyes_days', days(30, { min: 1, max: 365 }), {
   es: 'Días en que no aprueba quien tocó la cuenta de quien pide',
   en: 'Days during which who touched an account does not approve what it asks for',
+})
+
+export const secondFactorRequired = setting('second_factor_required', yesNo(false), {
+  es: 'Pedir un segundo paso para entrar a ADMIN, SUPER ADMIN y CONTABILIDAD',
+  en: 'Demand a second step to sign in of ADMIN, SUPER ADMIN and CONTABILIDAD',
 })
 
 export const disabledLocationTextEs = setting(

@@ -216,6 +216,22 @@ export interface AccessPublicUser {
   uuid: string | null;
 }
 
+export interface AccessRecoveryCode {
+  /**
+   * SHA-256 of its 80 random bits.
+   */
+  code_hash: Buffer;
+  id: Generated<number>;
+  /**
+   * When it opened; null while it still does.
+   */
+  used_at: string | null;
+  /**
+   * The person.
+   */
+  user_id: number;
+}
+
 export interface AccessRole {
   id: number;
   name: string;
@@ -226,9 +242,36 @@ export interface AccessRolePermission {
   role_id: number;
 }
 
+export interface AccessSecondFactor {
+  /**
+   * Since when it is asked for at entering: the first code was right. Null: begun, not used yet.
+   */
+  confirmed_at: string | null;
+  /**
+   * When it was asked for.
+   */
+  created_at: Generated<string>;
+  /**
+   * The interval of 30 seconds whose code was taken last: no code opens twice.
+   */
+  last_step: Generated<number>;
+  /**
+   * What the codes are made of, in base 32; the person and this row alone know it.
+   */
+  secret: string;
+  /**
+   * The person.
+   */
+  user_id: number;
+}
+
 export interface AccessSession {
   absolute_expires_at: string;
   address: string | null;
+  /**
+   * The company demands a second step of this person's role and they have none yet: nothing but setting it up is answered.
+   */
+  awaits_second_factor: Generated<boolean>;
   cookie_hash: Buffer;
   created_at: Generated<string>;
   end_reason: string | null;
@@ -3833,8 +3876,10 @@ export interface DB {
   "access.permission": AccessPermission;
   "access.public_placement": AccessPublicPlacement;
   "access.public_user": AccessPublicUser;
+  "access.recovery_code": AccessRecoveryCode;
   "access.role": AccessRole;
   "access.role_permission": AccessRolePermission;
+  "access.second_factor": AccessSecondFactor;
   "access.session": AccessSession;
   "access.user_account": AccessUserAccount;
   "access.user_channel": AccessUserChannel;

@@ -43,7 +43,9 @@ function connection(): Promise<LiveClient> {
       openLiveClient({
         token: () => {
           const login = signedIn()
-          return login && !login.must_change_password ? login.token : undefined
+          return login && !login.must_change_password && !login.awaits_second_factor
+            ? login.token
+            : undefined
         },
         language: preferredLanguage,
         onEvent: tell,

@@ -35,6 +35,7 @@ const LOGIN: SignedIn = {
   products: [],
   unreadedMessage: 0,
   must_change_password: false,
+  awaits_second_factor: false,
 }
 
 describe('The session in the browser', () => {

@@ -16,6 +16,8 @@ export type SignedIn = {
   /** Menu keys and action keys. */
   permissions: readonly string[]
   must_change_password: boolean
+  /** What the server demands before anything else: a second step to sign in. */
+  awaits_second_factor: boolean
 } & Readonly<DeclaredLogin>
 
 /** Why the last session ended; the login page says it. */

@@ -215,6 +215,7 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'POST /api/users/:id/activation': ACCOUNTS,
   'POST /api/users/:id/approval': ACCOUNTS,
   'POST /api/users/:id/password': ACCOUNTS,
+  'POST /api/users/:id/second-factor/remove': ACCOUNTS,
   'POST /auth/email': SECRET,
   'POST /auth/email-link': SECRET,
   'POST /auth/password': SECRET,

@@ -10,11 +10,16 @@ import { PasswordInput } from './password-input.tsx'
 import type { LOGIN_TEXTS } from './texts.ts'
 
 type Texts = (typeof LOGIN_TEXTS)['es']
-type Field = 'user' | 'password'
+type Field = 'user' | 'password' | 'code'
 
 /** User and password; the server's own sentence when it says no. What was typed stays. */
 export function LoginForm({ t }: { t: Texts }) {
-  const [typed, setTyped] = useState<Record<Field, string>>({ user: '', password: '' })
+  const [typed, setTyped] = useState<Record<Field, string>>({
+    user: '',
+    password: '',
+    code: '',
+  })
+  const [asksCode, setAsksCode] = useState(false)
   const [missing, setMissing] = useState<readonly Field[]>([])
   const [refusal, setRefusal] = useState<string | null>(null)
   const [loading, setLoading] = useState(false)
@@ -22,7 +27,8 @@ export function LoginForm({ t }: { t: Texts }) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const empty = (['user', 'password'] as const).filter((field) => typed[field].trim() === '')
+    const asked = ['user', 'password', ...(asksCode ? (['code'] as const) : [])] as const
+    const empty = asked.filter((field) => typed[field].trim() === '')
     setMissing(empty)
     setRefusal(null)
     if (empty[0])
@@ -34,7 +40,10 @@ export function LoginForm({ t }: { t: Texts }) {
       rememberArrival()
       location.replace(pageAskedFor(location.search))
     } catch (error) {
-      setRefusal(error instanceof CallError ? error.body.message : t.unexpected)
+      // The password was right: what is asked for now is said by its field, not as a mistake.
+      if (error instanceof CallError && error.body.code === 'second_factor.needed')
+        setAsksCode(true)
+      else setRefusal(error instanceof CallError ? error.body.message : t.unexpected)
       setLoading(false)
     }
   }
@@ -79,6 +88,29 @@ export function LoginForm({ t }: { t: Texts }) {
         <p className="login-error" id="password-error">
           {t.required}
         </p>
+      )}
+
+      {asksCode && (
+        <>
+          <label htmlFor="code">{t.code}</label>
+          <input
+            id="code"
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            value={typed.code}
+            onChange={change('code')}
+            {...about('code')}
+          />
+          <p className="login-hint">{t.code_hint}</p>
+          {missing.includes('code') && (
+            <p className="login-error" id="code-error">
+              {t.required}
+            </p>
+          )}
+        </>
       )}
 
       <p className="login-error login-refusal" role="alert">

@@ -28,6 +28,8 @@ const ACCESS: States = {
 const linkExpiry = sql`
   (select max(p.expires_at) from access.password_link p
       where p.user_id = l.id and p.used_at is null and p.withdrawn_at is null)`
+const HAS_SECOND_FACTOR = sql`
+  exists (select from access.second_factor f where f.user_id = l.id and f.confirmed_at is not null)`
 const access = sql`
   case when l.state = 'pending' then case when l.email_awaits_proof then 'unproved'
       else 'proved' end
@@ -42,7 +44,7 @@ const isOfChannel = (ids: readonly number[]) =>
     exists (select 1 from access.user_channel c
         where c.user_id = l.id and c.channel_id = any(${ids}::bigint[]))`
 
-type Read = StoredAccount & Readonly<{ has_password: boolean }>
+type Read = StoredAccount & Readonly<{ has_password: boolean; has_second_factor: boolean }>
 
 /** A person's account, to those who may see it. */
 export const account = fact({
@@ -77,6 +79,9 @@ export const account = fact({
       sql: linkExpiry,
       dressed: true,
     }),
+    second_factor: column.flag('Segundo paso', 'Second step', {
+      sql: HAS_SECOND_FACTOR,
+    }),
     phone: column.text('Teléfono', 'Phone'),
     created_at: column.instant('Alta', 'Created', { filled: true }),
     id: column.key(),
@@ -88,7 +93,7 @@ export const account = fact({
   acts: {
     read: sql`jsonb_build_object(
       'id', l.id, 'state', l.state, 'email_awaits_proof', l.email_awaits_proof, 'has_password',
-          l.password_hash is not null,
+          l.password_hash is not null, 'has_second_factor', ${HAS_SECOND_FACTOR},
       'provider_id', l.provider_id, 'agency_id', l.agency_id,
       'roles', coalesce((select jsonb_agg(jsonb_build_object('name', r.name))
             from access.user_role ur join access.role r on r.id = ur.role_id
@@ -108,6 +113,7 @@ export const account = fact({
         permissions: can.except,
         reset: can.reset_password && read.has_password,
         resend: can.reset_password && !read.has_password,
+        take_second_factor: can.reset_password && read.has_second_factor,
         enable: can.enable,
         disable: can.disable,
       }

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { ACCOUNT } from '../lifecycles.ts'
 import { hashPassword } from './passwords.ts'
 import { findCredentialsByEmail, recordPassword } from './queries/credentials.ts'
+import { deleteFactor } from './queries/second-factor.ts'
 import { recordSessionsEnded } from './queries/sessions.ts'
 import { newOneTimePassword } from './tokens.ts'
 
@@ -37,6 +38,7 @@ export async function resetAdministrator(
     if (!person || !person.roles.some((role) => ADMINISTRATORS.includes(role))) return null
     await recordPassword(tx, { user_id: person.id, password_hash, must_change: true, now })
     if (person.state !== 'active') await move(tx, ACCOUNT, person, 'active')
+    await deleteFactor(tx, person.id)
     await recordSessionsEnded(tx, { user_id: person.id, reason: 'password_changed', now })
     await run(
       tx,

@@ -7,6 +7,11 @@ import { Refusal } from '@kit/kernel/refusal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fullPath } from '@kit/http/endpoint'
 import { changePassword, logout, recordLogin, showSession } from '../contract.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  showSecondFactor,
+} from '../contract/second-factor.ts'
 import { expiryAfterAction, isWorthWriting, scopeOf } from './decisions.ts'
 import { findLiveSession, findPerson, recordAction, type SessionRow } from './queries/sessions.ts'
 import { SESSION_COOKIE, setSessionCookies } from './session-cookies.ts'
@@ -17,6 +22,17 @@ type Moment = { now?: Date; reply?: FastifyReply }
 
 /** What whoever holds a one-time password may still call. */
 const WHILE_PASSWORD_IS_ONE_TIME = [changePassword, logout, showSession, recordLogin].map(fullPath)
+
+/** What whoever must set up a second step may still call. */
+const WHILE_SETTING_UP = [
+  logout,
+  showSession,
+  recordLogin,
+  changePassword,
+  showSecondFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+].map(fullPath)
 
 /**
  * Who is asking; null when nobody is. The bearer and the `__Host-session` cookie must belong to the
@@ -39,6 +55,8 @@ export async function authenticate(
     !WHILE_PASSWORD_IS_ONE_TIME.includes(request.routeOptions.url ?? '')
   )
     throw new Refusal('password.must_change')
+  if (session.awaits_second_factor && !WHILE_SETTING_UP.includes(request.routeOptions.url ?? ''))
+    throw new Refusal('second_factor.must_set_up')
   if (request.headers['x-background'] !== '1') await prolong(database, session, secrets, now, reply)
   return actorOf(session)
 }
@@ -53,11 +71,18 @@ export async function findActor(
   now = new Date(),
 ): Promise<Actor | null> {
   const session = await findSession(database, secrets, now)
-  return session && !session.must_change_password ? actorOf(session) : null
+  const mayAct = session && !session.must_change_password && !session.awaits_second_factor
+  return mayAct ? actorOf(session) : null
 }
 
 /** Of a session that is none. */
-const NO_SESSION = { session_id: 0, last_seen_at: '', expires_at: '', absolute_expires_at: '' }
+const NO_SESSION = {
+  session_id: 0,
+  awaits_second_factor: false,
+  last_seen_at: '',
+  expires_at: '',
+  absolute_expires_at: '',
+}
 
 /**
  * Whoever asked for work that goes on after their request, with what they may do by now; null when

@@ -1,5 +1,6 @@
 import { mail } from '@kit/mail/mail'
 import { emailChangeNotice, emailLinkMail } from './email-link-mail.ts'
+import { secondFactorNotice } from './second-factor-mail.ts'
 import { passwordLinkMail } from './password-link-mail.ts'
 
 export const activationMail = mail('password_activate', passwordLinkMail('activate'), {
@@ -29,4 +30,9 @@ export const newEmailMail = mail('email_change', emailLinkMail('change'), {
 export const emailChangeMail = mail('email_change_notice', emailChangeNotice, {
   es: 'Aviso al correo de antes de que se pidió cambiarlo',
   en: 'Notice to the e-mail of before that another was asked for',
+})
+
+export const secondFactorMail = mail('second_factor_notice', secondFactorNotice, {
+  es: 'Aviso de que cambió el segundo paso para entrar',
+  en: 'Notice that the second step to sign in was changed',
 })

@@ -3,6 +3,7 @@ import { routes as ownSessions } from './routes/own-sessions.ts'
 import { routes as passwords } from './routes/passwords.ts'
 import { routes as registration } from './routes/registration.ts'
 import { routes as roles } from './routes/roles.ts'
+import { routes as secondFactor } from './routes/second-factor.ts'
 import { routes as session } from './routes/session.ts'
 import { routes as settings } from './routes/settings.ts'
 import { routes as users } from './routes/users.ts'
@@ -10,6 +11,7 @@ import { routes as users } from './routes/users.ts'
 export const routes = [
   ...session,
   ...ownSessions,
+  ...secondFactor,
   ...passwords,
   ...emails,
   ...registration,

@@ -1,6 +1,7 @@
 import { act, callOf, opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
 import { disableUser, enableUser, exceptUser, resetPassword } from '../contract/users.ts'
+import { takeSecondFactor } from '../contract/second-factor.ts'
 import { account } from '../facts/account.fact.ts'
 
 const MANAGE = { permission: 'users.manage' }
@@ -14,7 +15,7 @@ export default list({
   menu: { group: 'sistema', order: 10 },
   fact: account,
   columns: ['name', 'email', 'state', 'roles', 'channels', 'last_login_at'],
-  hidden: ['access', 'link_expires_at', 'phone', 'created_at'],
+  hidden: ['access', 'second_factor', 'link_expires_at', 'phone', 'created_at'],
   keep: ['name', 'state'],
   filters: ['state', 'role', 'channel', 'access'],
   pinned: ['state'],
@@ -49,6 +50,26 @@ export default list({
       },
       done: { es: 'Enlace enviado a {{email}}', en: 'Link sent to {{email}}' },
     }),
+    act(
+      'take_second_factor',
+      'Quitar el segundo paso',
+      'Take the second step',
+      callOf(takeSecondFactor, byId),
+      {
+        confirm: {
+          question: {
+            es: '¿Quitar el segundo paso de {{name}}?',
+            en: 'Take the second step of {{name}}?',
+          },
+          consequence: {
+            es: 'Para quien perdió su teléfono: entrará solo con su contraseña hasta que lo active otra vez. Sus sesiones se cierran y se le avisa a {{email}}.',
+            en: 'For whoever lost their telephone: they sign in with the password alone until they set it up again. Their sessions end and {{email}} is told.',
+          },
+          yes: { es: 'Quitar el segundo paso', en: 'Take the second step' },
+        },
+        done: { es: 'Segundo paso quitado', en: 'Second step taken' },
+      },
+    ),
     act('enable', 'Activar', 'Enable', callOf(enableUser, byId), {
       many: {
         label: { es: 'Activar', en: 'Enable' },

@@ -6,6 +6,7 @@ import { Tag } from 'antd'
 import { ChangeEmailForm } from './parts/change-email-form.tsx'
 import { ChangePasswordForm } from './parts/change-password-form.tsx'
 import { OwnSessions } from './parts/own-sessions.tsx'
+import { SecondFactor } from './parts/second-factor.tsx'
 import { useTexts } from './texts.ts'
 
 const FORM_WIDTH = 420
@@ -43,6 +44,9 @@ export default function AccountScreen() {
             <div style={{ maxWidth: FORM_WIDTH }}>
               <ChangeEmailForm />
             </div>
+          </Section>
+          <Section title={t('second_factor.title')}>
+            <SecondFactor />
           </Section>
           <Section title={t('account.sessions')}>
             <OwnSessions />

@@ -1,3 +1,3 @@
 import { shellParts } from '@kit/ui/screen'
 
-export default shellParts({ afterLogin: () => import('./must-change-password.part.tsx') })
+export default shellParts({ afterLogin: () => import('./first-of-all.part.tsx') })

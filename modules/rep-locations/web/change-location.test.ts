@@ -29,6 +29,7 @@ const LOGIN: SignedIn = {
   products: [],
   unreadedMessage: 0,
   must_change_password: false,
+  awaits_second_factor: false,
 }
 
 test('a session knows hotel and channel again when the location changes, and puts the dialog away', () => {

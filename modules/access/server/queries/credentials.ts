@@ -1,4 +1,5 @@
 import { first, run, type Database } from '@kit/db/database'
+import type { Language } from '@kit/kernel/actor'
 import { sql } from 'kysely'
 import { withdrawEmailLinks } from './email-links.ts'
 import { withdrawLinks } from './password-links.ts'
@@ -8,13 +9,14 @@ export type Credentials = {
   email: string
   name: string
   last_name: string
+  language: Language
   state: 'pending' | 'active' | 'disabled'
   password_hash: string | null
   roles: string[]
 }
 
 const CREDENTIALS = sql`
-  select u.id, u.email, u.name, u.last_name, u.state, u.password_hash,
+  select u.id, u.email, u.name, u.last_name, u.language, u.state, u.password_hash,
          to_jsonb(array(select r.name from access.user_role ur
                join access.role r on r.id = ur.role_id where ur.user_id = u.id)) as roles
     from access.user_account u`

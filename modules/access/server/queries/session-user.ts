@@ -4,7 +4,10 @@ import type { SessionUser } from '../../contract.ts'
 import { deskInUse } from './desk.ts'
 import { permissionsOf } from './sessions.ts'
 
-type Row = Omit<SessionUser, 'channel' | 'user' | 'rolesNuevos' | 'roles'> & {
+type Row = Omit<
+  SessionUser,
+  'awaits_second_factor' | 'channel' | 'user' | 'rolesNuevos' | 'roles'
+> & {
   user_id: number
   userName: string
   roles: { id: number; name: string }[]
@@ -19,7 +22,7 @@ export async function findSessionUser(
   user_id: number,
   sees_everything: boolean,
   now: Date,
-): Promise<SessionUser> {
+): Promise<Omit<SessionUser, 'awaits_second_factor'>> {
   const {
     user_id: id,
     userName,

@@ -8,6 +8,7 @@ export type SessionRow = {
   user_id: number
   name: string
   must_change_password: boolean
+  awaits_second_factor: boolean
   last_seen_at: string
   expires_at: string
   absolute_expires_at: string
@@ -26,7 +27,10 @@ export type SessionRow = {
   desk_target_confirmed: boolean | null
 }
 
-type Person = Omit<SessionRow, 'session_id' | 'last_seen_at' | 'expires_at' | 'absolute_expires_at'>
+type Person = Omit<
+  SessionRow,
+  'session_id' | 'awaits_second_factor' | 'last_seen_at' | 'expires_at' | 'absolute_expires_at'
+>
 type Proof = { token_hash: Buffer; cookie_hash: Buffer; now: Date }
 
 /**
@@ -40,7 +44,8 @@ export function findLiveSession(
   return first(
     database,
     sql<SessionRow>`
-    select s.id as session_id, s.last_seen_at, s.expires_at, s.absolute_expires_at, ${personAt(now)}
+    select s.id as session_id, s.last_seen_at, s.expires_at, s.absolute_expires_at,
+           s.awaits_second_factor, ${personAt(now)}
       from access.session s
       join access.user_account u on u.id = s.user_id
       left join lateral (${deskAt(now)}) desk on true
@@ -115,6 +120,7 @@ type NewSession = {
   absolute_expires_at: Date
   address: string | null
   user_agent: string | null
+  awaits_second_factor: boolean
 }
 
 export async function recordSession(database: Database, session: NewSession): Promise<number> {
@@ -122,10 +128,11 @@ export async function recordSession(database: Database, session: NewSession): Pr
     database,
     sql<{ id: number }>`
     insert into access.session (user_id, token_hash, cookie_hash, created_at, last_seen_at,
-          expires_at, absolute_expires_at, address, user_agent)
+          expires_at, absolute_expires_at, address, user_agent, awaits_second_factor)
     values (${session.user_id}, ${session.token_hash}, ${session.cookie_hash}, ${session.now},
           ${session.now}, ${session.expires_at},
-            ${session.absolute_expires_at}, ${session.address}, ${session.user_agent})
+            ${session.absolute_expires_at}, ${session.address}, ${session.user_agent},
+            ${session.awaits_second_factor})
     returning id`,
   )
   return id
@@ -177,6 +184,7 @@ export type EndReason =
   | 'other_sessions_ended'
   | 'replaced'
   | 'email_changed'
+  | 'second_factor'
 type Ending = { user_id: number; reason: EndReason; now: Date; only?: number; except?: number }
 
 /**

@@ -1,3 +1,4 @@
+import { findSetting } from '@kit/db/settings'
 import { handle } from '@kit/http/handle'
 import { Refusal } from '@kit/kernel/refusal'
 import {
@@ -10,15 +11,17 @@ import {
 } from '../../contract.ts'
 import { beginAttempt } from '../attempts.ts'
 import { scopeOf } from '../decisions.ts'
+import { demandsSecondFactor } from '../decisions/second-factor.ts'
 import { refuseGuessable } from '../guessing.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
-import { recordAttemptSucceeded } from '../queries/attempts.ts'
+import { forgetAttempt, recordAttemptSucceeded } from '../queries/attempts.ts'
 import {
   findCredentials,
   findCredentialsByEmail,
   recordPassword,
   type Credentials,
 } from '../queries/credentials.ts'
+import { awaitsSetUp, findFactor } from '../queries/second-factor.ts'
 import { recordDevice } from '../queries/devices.ts'
 import { recordLoginLog } from '../queries/login-logs.ts'
 import { findSessionUser } from '../queries/session-user.ts'
@@ -30,6 +33,8 @@ import {
   setSessionCookies,
 } from '../session-cookies.ts'
 import { openSession } from '../session-opening.ts'
+import { secondFactorRequired } from '../../settings.ts'
+import { takeCode } from '../second-factor.ts'
 import { hashOfToken } from '../tokens.ts'
 
 export const routes = [
@@ -40,6 +45,15 @@ export const routes = [
     const person = await findCredentialsByEmail(tx, account)
     const right = await verifyPassword(person?.password_hash ?? null, body.password)
     if (!person || !right) throw new Refusal('login.invalid')
+    const factor = await findFactor(tx, person.id)
+    if (factor?.confirmed_at) {
+      // Whoever did not type one yet has guessed nothing; whoever typed a wrong one has.
+      if (!body.code) {
+        await forgetAttempt(tx, attempt)
+        throw new Refusal('second_factor.needed')
+      }
+      await takeCode(tx, factor, body.code, tx.now)
+    }
     await recordAttemptSucceeded(tx, attempt)
     refuseClosedAccount(person)
 
@@ -47,15 +61,20 @@ export const routes = [
     if (before) await recordSessionReplaced(tx, hashOfToken(before), tx.now)
     const token_hash = hashOfToken(setDeviceCookie(request, reply))
     await recordDevice(tx, { user_id: person.id, token_hash, now: tx.now })
+    const awaits_second_factor =
+      !factor?.confirmed_at &&
+      demandsSecondFactor(person.roles, await findSetting(tx, secondFactorRequired, tx.now))
     const opened = await openSession(tx, {
       user_id: person.id,
       now: tx.now,
       address: request.ip,
       user_agent: request.headers['user-agent'] ?? '',
+      awaits_second_factor,
     })
     setSessionCookies(reply, { ...opened, now: tx.now })
     return {
       ...(await findSessionUser(tx, person.id, seesEverything(person.roles), tx.now)),
+      awaits_second_factor,
       token: opened.token,
     }
   }),
@@ -72,7 +91,13 @@ export const routes = [
     return { type: 'success' as const }
   }),
 
-  handle(showSession, (tx) => findSessionUser(tx, tx.actor.user_id, tx.actor.scope.all, tx.now)),
+  handle(showSession, async (tx) => {
+    const { user_id, session_id, scope } = tx.actor
+    return {
+      ...(await findSessionUser(tx, user_id, scope.all, tx.now)),
+      awaits_second_factor: await awaitsSetUp(tx, session_id),
+    }
+  }),
 
   handle(changePassword, async (tx, { body }) => {
     const person = await findCredentials(tx, tx.actor.user_id)

@@ -1,0 +1,105 @@
+import { sendMail } from '@app/mailing/api'
+import type { Database } from '@kit/db/database'
+import type { Context } from '@kit/db/context'
+import { Refusal } from '@kit/kernel/refusal'
+import { Secret, TOTP } from 'otpauth'
+import { createHash } from 'node:crypto'
+import {
+  findFactor,
+  recordStep,
+  replaceRecoveryCodes,
+  useRecoveryCode,
+  type Factor,
+} from './queries/second-factor.ts'
+import { secondFactorMail } from './mails.ts'
+import { findCredentials } from './queries/credentials.ts'
+import type { SecondFactorNotice } from './second-factor-mail.ts'
+import { newOneTimePassword } from './tokens.ts'
+
+const SECONDS = 30
+const SECRET_BYTES = 20
+/** A code is good in its own interval and in those beside it: clocks of telephones differ. */
+const WINDOW = 1
+const RECOVERY_CODES = 10
+
+/** 160 random bits in base 32, as applications read them. */
+export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
+
+const generatorOf = (secret: string, label = '', issuer = ''): TOTP =>
+  new TOTP({
+    secret: Secret.fromBase32(secret),
+    period: SECONDS,
+    label,
+    issuer,
+  })
+
+/** `otpauth://…`: what the application on the telephone scans. */
+export const addressOf = (secret: string, email: string, company: string): string =>
+  generatorOf(secret, email, company).toString()
+
+/** Of which interval a code is, if of one near to now; null when it is of none. */
+export function stepOf(secret: string, code: string, now: Date): number | null {
+  const digits = code.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(digits)) return null
+  const delta = generatorOf(secret).validate({
+    token: digits,
+    timestamp: now.getTime(),
+    window: WINDOW,
+  })
+  return delta === null ? null : Math.floor(now.getTime() / 1000 / SECONDS) + delta
+}
+
+/**
+ * Takes a code of the application or a recovery code; each is good once.
+ * @throws Refusal `second_factor.wrong`
+ */
+export async function takeCode(
+  database: Database,
+  factor: Factor,
+  code: string,
+  now: Date,
+): Promise<void> {
+  const step = stepOf(factor.secret, code, now)
+  const taken =
+    step === null
+      ? await useRecoveryCode(database, factor.user_id, hashOfCode(code), now)
+      : await recordStep(database, factor.user_id, step)
+  if (!taken) throw new Refusal('second_factor.wrong')
+}
+
+/** The second step that is asked for at entering. @throws Refusal `second_factor.none` */
+export async function confirmedFactor(database: Database, user_id: number): Promise<Factor> {
+  const factor = await findFactor(database, user_id)
+  if (!factor?.confirmed_at) throw new Refusal('second_factor.none')
+  return factor
+}
+
+/** Those of before open no more. They are told once, and only their hashes are kept. */
+export async function giveRecoveryCodes(tx: Context, user_id: number): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newOneTimePassword)
+  await replaceRecoveryCodes(tx, user_id, codes.map(hashOfCode))
+  return codes
+}
+
+/** Tells the person, in the transaction of the change itself. */
+export async function mailSecondFactor(
+  tx: Context,
+  user_id: number,
+  what: SecondFactorNotice['what'],
+): Promise<void> {
+  const { name, email, language } = (await findCredentials(tx, user_id))!
+  await sendMail(
+    tx,
+    secondFactorMail,
+    { name, what },
+    {
+      dedupe_key: `second-factor-${user_id}-${what}-${tx.now.getTime()}`,
+      recipient: email,
+      language,
+    },
+  )
+}
+
+/** As it was typed: capitals, blanks and hyphens do not matter. */
+const hashOfCode = (code: string): Buffer =>
+  createHash('sha256').update(code.toLowerCase().replace(/[\s-]/g, '')).digest()
