@@ -28,6 +28,7 @@ export async function findAddresses(
            (select uuid::text from catalog.product order by id limit 1) as product,
            (select uuid::text from catalog.content_catalog where published is not null order by id
                limit 1) as catalog,
+           (select uuid::text from quotations.quotation order by id limit 1) as quotation,
            (select uuid::text from loads.load order by id limit 1) as load,
            (select token from newsletter.unsubscribe_link l
                where not exists (select from newsletter.unsubscription where email = l.email)

@@ -19,6 +19,7 @@ import { storeRoster } from './company/roster.ts'
 import { nextUserId, planStaff, storeStaff, takeDesks } from './company/users.ts'
 import { chance } from './random.ts'
 import { expectedByMonth, firstDay, reservationsByDay } from './sales/calendar.ts'
+import { storeQuotations } from './sales/quotations.ts'
 import { live } from './sales/reservation.ts'
 import { Sums } from './sales/sums.ts'
 import { planVisits, shareSold } from './sales/visit.ts'
@@ -84,6 +85,7 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     await closeBooks(bulk, world)
     await storeGuests(tx, { until: world.until, set_by: world.staff.accountants[0]!.id })
     await storePatterns(tx, world)
+    await storeQuotations(tx, world)
     await finish(tx, bulk, world)
     return {
       hotels: world.organization.hotels.length,

@@ -58,6 +58,8 @@ const WAYS_TO_BREAK: Record<string, string> = {
   'nothing-was-booked-in-a-month-after-it-was-closed': `insert into ledger.closed_period (month, closed_at) select date_trunc('month', max(day)), min(at) from ledger.entry`,
   'each-night-values-the-exchange-position-once': `insert into ledger.revaluation (day, currency, position, book_value, fix, result) select '2000-01-01', 'USD', -100, -1800, 18.2, 0`,
   'folios-are-well-formed': `update reservations.reservation set folio = 'XYZ-26-1' where id = 1`,
+  'a-quotation-is-the-sum-of-its-lines': `update quotations.line set total = total + 1`,
+  'a-won-quotation-was-sold': `update quotations.quotation set state = 'won', reservation_id = (select min(id) from reservations.reservation where sale_day is null) where id = 1`,
   'what-was-approved-was-cancelled-on-its-fee': `update cancellations.request set fee_executed = fee_executed + 1 where state = 'executed'`,
   'items-are-as-their-reservation-is': `update reservations.reservation set state = 'cancelled' where id = (select reservation_id from reservations.item where id = (${SOLD}))`,
   'a-cancellation-splits-the-price-in-fee-and-refundable':

@@ -63,3 +63,8 @@ select 'cancellation_request', q.id, q.state, t.to_state from cancellations.requ
   left join lateral (select to_state from platform.transition
       where entity = 'cancellation_request' and entity_id = q.id order by id desc limit 1) t on true
  where t.to_state is distinct from q.state
+union all
+select 'quotation', q.id, q.state, t.to_state from quotations.quotation q
+  left join lateral (select to_state from platform.transition
+      where entity = 'quotation' and entity_id = q.id order by id desc limit 1) t on true
+ where t.to_state is distinct from q.state

@@ -66,3 +66,7 @@ select platform.narrow_by_scope(
   'budgets.cut_line',
   'channel_id', 'hotel_id', 'location_id', 'rep_id'
 );
+select platform.narrow_by_scope(
+  'quotations.quotation',
+  'channel_id', 'hotel_id', 'location_id', 'rep_id', agency => 'agency_id'
+);

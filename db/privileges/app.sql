@@ -13,6 +13,7 @@ revoke update, delete on
   cancellations.cancellation, reservations.signature, reservations.change,
   vouchers.redemption, payments.agency_movement,
   cash.count, cash.count_line, cash.count_piece,
+  quotations.version, quotations.line,
   access.login_log
   from :app;
 
@@ -23,7 +24,8 @@ revoke delete on
   reservations.reservation, reservations.item,
   payments.payment, payments.refund, payments.shift, cancellations.request,
   vouchers.voucher, messaging.message, roster.assignment,
-  audit.run, audit.finding
+  audit.run, audit.finding,
+  quotations.quotation
   from :app;
 
 -- What only a migration, a command or a restore writes.

@@ -6,6 +6,12 @@ export const THINGS = [thing('voucher', 'Cupón', 'Voucher')]
 /** What the audit trail says that somebody did. */
 export const ACTS = [
   act('confirmation.send', 'Envió la confirmación', 'Sent the confirmation'),
+  act('payment.mail_in_review', 'Avisó que se verifica un pago', 'Told that a payment is verified'),
+  act(
+    'payment.mail_pay_rejected',
+    'Avisó que un pago no llegó',
+    'Told that a payment did not come',
+  ),
   act('voucher.redeem', 'Registró un servicio prestado', 'Redeemed a voucher'),
   act('voucher.no_show', 'Registró un no show', 'Recorded a no-show'),
   act('voucher.unredeem', 'Deshizo un registro de servicio', 'Undid a redemption'),

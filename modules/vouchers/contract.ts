@@ -90,6 +90,28 @@ export const mailCustomer = endpoint({
   refusals: ['voucher.not_found', 'confirmation.not_confirmed', 'confirmation.no_address'],
 })
 
+const PAYMENT_MAIL = {
+  method: 'GET',
+  permission: 'confirmation.send',
+  idempotent: true,
+  params: z.object({ id: IdText }),
+  reply: Sent,
+} as const
+
+export const mailPaymentInReview = endpoint({
+  ...PAYMENT_MAIL,
+  path: '/email/cliente/antifraude/:id',
+  summary: 'Tells the customer that what they announced is being verified',
+  refusals: ['voucher.not_found', 'payment_mail.not_waiting', 'confirmation.no_address'],
+})
+
+export const mailPaymentRejected = endpoint({
+  ...PAYMENT_MAIL,
+  path: '/email/cliente/rechazado/:id',
+  summary: 'Tells the customer that their payment did not come and nothing was sold',
+  refusals: ['voucher.not_found', 'payment_mail.not_rejected', 'confirmation.no_address'],
+})
+
 export const sendConfirmation = endpoint({
   method: 'POST',
   path: '/reserva/send_confirmation_client',

@@ -53,6 +53,16 @@ export const REFUSALS = {
     es: 'Solo se envía la confirmación de una reserva confirmada.',
     en: 'A confirmation is sent only of a confirmed reservation.',
   },
+  'payment_mail.not_waiting': {
+    status: 422,
+    es: 'Esta reserva no espera ningún pago: no hay nada que verificar.',
+    en: 'This reservation waits for no payment: there is nothing to verify.',
+  },
+  'payment_mail.not_rejected': {
+    status: 422,
+    es: 'El pago de esta reserva no fue rechazado.',
+    en: 'The payment of this reservation was not rejected.',
+  },
   'confirmation.no_address': {
     status: 422,
     es: 'La reserva no tiene correo del cliente. Captúrelo y vuelva a intentar.',

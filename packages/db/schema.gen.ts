@@ -1287,6 +1287,7 @@ export interface CatalogPublicProduct {
   name_en: string | null;
   name_es: string | null;
   product_type: number | null;
+  uuid: string | null;
 }
 
 export interface CatalogPublicProductCard {
@@ -2609,6 +2610,247 @@ export interface PlatformTransition {
   user_id: number | null;
 }
 
+export interface QuotationsLine {
+  /**
+   * For how many adults.
+   */
+  adults: number;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * For how many infants.
+   */
+  infants: number;
+  /**
+   * Day of leaving of a stay; else the day itself.
+   */
+  last_day: string;
+  /**
+   * Ages of the minors.
+   */
+  minor_ages: number[];
+  /**
+   * For how many minors.
+   */
+  minors: number;
+  /**
+   * What is offered.
+   */
+  option_id: number;
+  /**
+   * Gross, discount and dock fee of each component, or of the product itself: the price that is kept.
+   */
+  parts: Json;
+  /**
+   * Its place in the offer.
+   */
+  position: number;
+  /**
+   * For which day.
+   */
+  service_day: string;
+  /**
+   * The time of the chosen departure.
+   */
+  service_time: string | null;
+  /**
+   * Price less discount, with the dock fee.
+   */
+  total: string;
+  /**
+   * Of which version.
+   */
+  version_id: number;
+  /**
+   * The item of the cart as it was asked for.
+   */
+  wanted: Json;
+}
+
+export interface QuotationsQuotation {
+  /**
+   * Scope: of who made it.
+   */
+  agency_id: number | null;
+  /**
+   * Scope: where it was made.
+   */
+  channel_id: number;
+  /**
+   * When it was made.
+   */
+  created_at: Generated<string>;
+  /**
+   * Where it is sent.
+   */
+  customer_email: string | null;
+  /**
+   * What the customer reads.
+   */
+  customer_language: string;
+  /**
+   * For whom.
+   */
+  customer_name: string;
+  /**
+   * Of the customer.
+   */
+  customer_phone: string | null;
+  /**
+   * When it was last accepted, won or lost.
+   */
+  decided_at: string | null;
+  /**
+   * COT, year, number.
+   */
+  folio: string;
+  /**
+   * Scope: where it was made.
+   */
+  hotel_id: number;
+  /**
+   * Identity, for other tables.
+   */
+  id: Generated<number>;
+  /**
+   * Which of its versions is offered now.
+   */
+  last_number: number;
+  /**
+   * Scope: where it was made.
+   */
+  location_id: number;
+  /**
+   * Why it was lost.
+   */
+  reason: string | null;
+  /**
+   * When its customer was last reminded.
+   */
+  reminded_at: string | null;
+  /**
+   * Scope: who made it, and whose sale it becomes.
+   */
+  rep_id: number;
+  /**
+   * The reservation that its last acceptance made.
+   */
+  reservation_id: number | null;
+  /**
+   * When it was last mailed.
+   */
+  sent_at: string | null;
+  /**
+   * open, sent to the customer, accepted (its reservation is held), won (it is sold), lost, expired.
+   */
+  state: string;
+  /**
+   * Its name in addresses.
+   */
+  uuid: string;
+  /**
+   * Until when it can be accepted.
+   */
+  valid_until: string;
+  /**
+   * Grows with every edit and step.
+   */
+  version: Generated<number>;
+  /**
+   * Of that hotel.
+   */
+  zone_id: number;
+}
+
+export interface QuotationsVersion {
+  /**
+   * When.
+   */
+  created_at: Generated<string>;
+  /**
+   * Who offered it.
+   */
+  created_by: number;
+  /**
+   * Of every amount of it.
+   */
+  currency: string;
+  /**
+   * The business day whose prices it offers.
+   */
+  day: string;
+  /**
+   * What is asked for to confirm.
+   */
+  deposit: string;
+  /**
+   * Of the promo code.
+   */
+  discount: string;
+  /**
+   * Dock fees.
+   */
+  dock: string;
+  /**
+   * Prices of its lines.
+   */
+  gross: string;
+  /**
+   * Identity, for other tables.
+   */
+  id: Generated<number>;
+  /**
+   * The house's sell rate then, MXN per unit.
+   */
+  mxn_rate: string;
+  /**
+   * A sentence for the customer.
+   */
+  note: string | null;
+  /**
+   * First, second …
+   */
+  number: number;
+  /**
+   * frozen: this price is kept until it expires. floating: the price is that of the acceptance.
+   */
+  price_kind: string;
+  /**
+   * The promo code that it was priced with.
+   */
+  promo_code: string | null;
+  /**
+   * Of which quotation.
+   */
+  quotation_id: number;
+  /**
+   * Of those rates.
+   */
+  rate_day: string;
+  /**
+   * What the customer pays.
+   */
+  total: string;
+  /**
+   * The total in pesos at those rates.
+   */
+  total_mxn: string;
+  /**
+   * The total in dollars at those rates.
+   */
+  total_usd: string;
+  /**
+   * The house's sell rate of the dollar then.
+   */
+  usd_rate: string;
+  /**
+   * Until when this version was offered.
+   */
+  valid_until: string;
+}
+
 export interface ReportingAccountMovement {
   agency: string | null;
   agency_id: number | null;
@@ -2938,6 +3180,48 @@ export interface ReportingPriceLine {
   provider_id: number | null;
   season: string | null;
   season_en: string | null;
+}
+
+export interface ReportingQuotation {
+  agency_id: number | null;
+  channel: string | null;
+  channel_id: number | null;
+  created_at: string | null;
+  currency: string | null;
+  customer_email: string | null;
+  customer_name: string | null;
+  customer_phone: string | null;
+  decided_at: string | null;
+  first_day: string | null;
+  folio: string | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  id: number | null;
+  last_number: number | null;
+  location: string | null;
+  location_id: number | null;
+  /**
+   * The business day on which it was made.
+   */
+  made_on: string | null;
+  price_kind: string | null;
+  products_en: string | null;
+  products_es: string | null;
+  reason: string | null;
+  reminded_at: string | null;
+  rep: string | null;
+  rep_id: number | null;
+  reservation: string | null;
+  sent_at: string | null;
+  state: string | null;
+  total: string | null;
+  /**
+   * What puts totals of several currencies in order.
+   */
+  total_mxn: string | null;
+  total_usd: string | null;
+  uuid: string | null;
+  valid_until: string | null;
 }
 
 export interface ReportingRepTarget {
@@ -4005,6 +4289,9 @@ export interface DB {
   "platform.table_preference": PlatformTablePreference;
   "platform.table_view": PlatformTableView;
   "platform.transition": PlatformTransition;
+  "quotations.line": QuotationsLine;
+  "quotations.quotation": QuotationsQuotation;
+  "quotations.version": QuotationsVersion;
   "reporting.account_movement": ReportingAccountMovement;
   "reporting.audited_act": ReportingAuditedAct;
   "reporting.budget_day": ReportingBudgetDay;
@@ -4016,6 +4303,7 @@ export interface DB {
   "reporting.location_target": ReportingLocationTarget;
   "reporting.payment_line": ReportingPaymentLine;
   "reporting.price_line": ReportingPriceLine;
+  "reporting.quotation": ReportingQuotation;
   "reporting.rep_target": ReportingRepTarget;
   "reporting.sale_line": ReportingSaleLine;
   "reporting.service_line": ReportingServiceLine;

@@ -3,6 +3,7 @@
 import { buildProduct } from '@app/catalog/testing'
 import { buildDeparture } from '@app/departures/testing'
 import { cancelReservation } from '@app/desk/cancellation/contract'
+import { saveQuotation } from '@app/desk/quotation/contract'
 import { askToCancel } from '@app/desk/cancellation-request/contract'
 import { holdCart } from '@app/desk/hold/contract'
 import { showReservation, showWholeReservation } from '@app/desk/reservation/contract'
@@ -86,6 +87,16 @@ async function sellToAnotherChannel(): Promise<Record<Kind, string | number>> {
     cancellation_request: (
       await world.call(rep, askToCancel, { body: { uuid: sold.uuid, reason: 'Lluvia' } })
     ).body.requests[0]!.uuid,
+    quotation: (
+      await world.call(rep, saveQuotation, {
+        body: {
+          cart: { items },
+          expected_total: '1000',
+          price_kind: 'frozen',
+          customer: { name: 'Ana' },
+        },
+      })
+    ).body.uuid,
     refund: (await world.call(rep, cancelReservation, { body: reason })).body.refunds[0]!.uuid,
     hold: (await world.call(rep, holdCart, { body: { items } })).body.uuid,
     session: session.id,

@@ -8,6 +8,7 @@ export type Kind =
   | 'hold'
   | 'voucher'
   | 'cancellation_request'
+  | 'quotation'
   | 'session'
 
 const PLACES = 'places by name, for whoever may choose one'
@@ -56,6 +57,8 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'POST /api/vouchers/unredeem': { voucher: 'voucher' },
   'GET /api/dockTransportation/:id': CATALOGUE,
   'GET /api/email/cliente/:id': { id: 'reservation_id' },
+  'GET /api/email/cliente/antifraude/:id': { id: 'reservation_id' },
+  'GET /api/email/cliente/rechazado/:id': { id: 'reservation_id' },
   'GET /api/hoteles/crm/:id': PLACES,
   'GET /api/hotels/:id/locations': PLACES,
   'GET /api/hotels/by-channel/:id': PLACES,
@@ -121,6 +124,14 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'POST /api/editarservicio': { id: 'item' },
   'POST /api/editarreserva': { id: 'reservation_id' },
   'POST /api/reserva/get_activities_by_id': { id: 'reservation_id' },
+  'POST /api/quotations': SALE,
+  'PUT /api/quotations/:uuid': { uuid: 'quotation' },
+  'GET /api/quotations/:uuid': { uuid: 'quotation' },
+  'GET /api/quotations/:uuid/pdf': { uuid: 'quotation' },
+  'POST /api/quotations/:uuid/acceptance': { uuid: 'quotation' },
+  'POST /api/quotations/:uuid/loss': { uuid: 'quotation' },
+  'POST /api/email/cliente/cotizacion': { uuid: 'quotation' },
+  'POST /api/quotation-pending-email/:id': { id: 'quotation' },
   'POST /api/cancelacion/terms': { uuid: 'reservation' },
   'POST /api/monedas/cancelacion': { uuid: 'reservation' },
   'POST /api/reserva/confirm_cancellation_request': { uuid: 'cancellation_request' },

@@ -26,6 +26,8 @@ export const payRest = endpoint({
   refusals: [
     'reservation.not_found',
     'reservation.not_payable',
+    'hold.expired',
+    'checkout.deposit_missing',
     'payment.amount_invalid',
     'payment.rate_missing',
     'payment.only_cash_gives_change',

@@ -26,6 +26,7 @@ export const DEPENDENTS: Words = {
   'organization.zone': { es: 'zonas', en: 'zones' },
   'payments.agency_movement': { es: 'ventas a crédito', en: 'sales on credit' },
   'payments.shift': { es: 'turnos de caja', en: 'cash shifts' },
+  'quotations.quotation': { es: 'cotizaciones', en: 'quotations' },
   'roster.assignment': { es: 'asignaciones del rol diario', en: 'assignments of the daily roster' },
   'reservations.item': { es: 'servicios vendidos', en: 'sold services' },
   'reservations.reservation': { es: 'ventas o apartados', en: 'sales or holds' },

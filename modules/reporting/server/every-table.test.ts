@@ -120,6 +120,42 @@ await run(
 )
 await run(
   database,
+  sql`insert into quotations.quotation (uuid, folio, state, customer_name, customer_email,
+          customer_phone, customer_language, last_number, valid_until, reason, sent_at, reminded_at,
+          decided_at, reservation_id, channel_id, hotel_id, location_id, zone_id, rep_id, agency_id,
+          created_at)
+      select gen_random_uuid(), 'COT-26-00000' || n, case n when 1 then 'won' else 'lost' end,
+             'Guest ' || n, 'g' || n || '@correo.test', '99' || n, 'es', n,
+             r.held_at + n * interval '1 day', 'Motivo ' || n, r.held_at, r.held_at, r.held_at,
+             r.id, r.channel_id, r.hotel_id, r.location_id, r.zone_id, r.rep_id, r.agency_id,
+             r.held_at - n * interval '1 day'
+        from (select *, row_number() over (order by id) as n from (
+               (select * from reservations.reservation order by id limit 1)
+               union all (select * from reservations.reservation order by id desc limit 1)) e) r`,
+)
+await run(
+  database,
+  sql`insert into quotations.version (quotation_id, number, price_kind, currency, gross, discount,
+          dock, total, deposit, mxn_rate, usd_rate, rate_day, total_mxn, total_usd, day,
+          valid_until, created_by)
+      select q.id, q.last_number, case q.last_number when 1 then 'frozen' else 'floating' end,
+             r.currency, r.gross, r.discount, r.dock, r.total, r.deposit, r.mxn_rate, r.usd_rate,
+             r.rate_day, r.total_mxn, r.total_usd, r.rate_day, q.valid_until, q.rep_id
+        from quotations.quotation q join reservations.reservation r on r.id = q.reservation_id`,
+)
+await run(
+  database,
+  sql`insert into quotations.line (version_id, position, option_id, service_day, last_day, adults,
+          minors, infants, minor_ages, total, wanted, parts)
+      select v.id, 1, i.option_id, i.service_day, i.last_day, 2, 0, 0, '{}', v.total, '{}',
+             jsonb_build_array(jsonb_build_object('gross', v.gross, 'discount', v.discount,
+               'dock', v.dock))
+        from quotations.version v join quotations.quotation q on q.id = v.quotation_id
+        join lateral (select * from reservations.item i where i.reservation_id = q.reservation_id
+               order by i.position limit 1) i on true`,
+)
+await run(
+  database,
   sql`insert into catalog.season (name_es, name_en, first_day, last_day)
       select 'Temporada ' || n, 'Season ' || n, date '2026-01-01' + n, date '2026-02-01' + n
         from generate_series(1, 2) n`,

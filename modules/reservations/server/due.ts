@@ -20,5 +20,8 @@ export const dueSql = sql<string>`
   (case when ${isSoldSql} or r.state = 'waiting' then r.total - ${givenBackSql}
         else 0 end)::numeric(14,4)`
 
+/** A quotation that its customer accepted: held, and paid as it stands. */
+export const isAcceptedSql = sql<boolean>`(r.state = 'held' and r.kind = 'quotation')`
+
 /** What is left to pay; negative is what the guest has to their credit. */
 export const balanceSql = sql<string>`(${dueSql} - r.paid)::numeric(14,4)`

@@ -12,6 +12,8 @@ export type LockedReservation = {
   uuid: string
   folio: string
   state: ReservationState
+  /** What it began as: what a quotation became is paid while it is held. */
+  kind: 'sale' | 'quotation' | 'retroactive'
   currency: Currency
   total: string
   paid: string
@@ -149,9 +151,9 @@ async function lockWhere(tx: Context, condition: RawBuilder<unknown>): Promise<L
   const reservation = await first(
     tx,
     sql<Omit<LockedReservation, 'due' | 'pending'>>`
-    select r.id, r.uuid, r.folio, r.state, r.currency, r.total, r.paid, r.deposit, r.held_until,
-        r.hold_extensions, r.mxn_rate, r.usd_rate, r.customer_email, r.customer_language,
-        r.promo_code_id, r.version, r.zone_id,
+    select r.id, r.uuid, r.folio, r.state, r.kind, r.currency, r.total, r.paid, r.deposit,
+        r.held_until, r.hold_extensions, r.mxn_rate, r.usd_rate, r.customer_email,
+        r.customer_language, r.promo_code_id, r.version, r.zone_id,
            r.channel_id, r.hotel_id, r.location_id, r.rep_id, r.agency_id
       from reservations.reservation r
      where ${condition}

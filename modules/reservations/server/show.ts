@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { HistoryRow, ReservationItem, ReservationSummary, Signature } from '../contract.ts'
 import { takesPayments } from '../rules.ts'
-import { balanceSql, dueSql } from './due.ts'
+import { balanceSql, dueSql, isAcceptedSql } from './due.ts'
 import { paidStateSql } from './paid.ts'
 
 type Summary = z.output<typeof ReservationSummary>
@@ -22,8 +22,9 @@ export async function findReservation(
   const which = typeof key === 'number' ? sql`r.id = ${key}` : sql`r.uuid = ${key}::uuid`
   const row = await first(
     database,
-    sql<Omit<Summary, 'can'>>`
-    select r.id, r.uuid, r.folio, r.state, r.currency, r.sale_day, r.held_until, r.confirmed_at,
+    sql<Omit<Summary, 'can'> & { accepted: boolean }>`
+    select r.id, r.uuid, r.folio, r.state, ${isAcceptedSql} as accepted, r.currency, r.sale_day,
+           r.held_until, r.confirmed_at,
            c.canal as channel, h.name as hotel, l.locacion as location, z.name as zone,
                u.name || ' ' || u.last_name as rep, a.name as agency,
                r.agency_id,
@@ -33,7 +34,8 @@ export async function findReservation(
            r.gross, r.discount, r.dock, r.total, r.deposit, ${feesSql} as fees,
                ${feesBaseSql} as fees_base, ${dueSql} as due, r.paid, ${balanceSql} as balance,
                ${pendingSql} as pending,
-               greatest(${balanceSql} - ${pendingSql}, 0)::numeric(14,4) as payable,
+               (case when ${isAcceptedSql} then r.total
+                     else greatest(${balanceSql} - ${pendingSql}, 0) end)::numeric(14,4) as payable,
                greatest(r.paid - ${promisedSql} - ${dueSql}, 0)::numeric(14,4) as in_favour,
                ${paidStateSql} as paid_state,
            r.mxn_rate, r.usd_rate, r.rate_day, r.version
@@ -50,7 +52,8 @@ export async function findReservation(
      where ${which} and ${visible(actor.scope)}`,
   )
   if (!row) throw new Refusal('reservation.not_found')
-  return { ...row, can: permitted(actor, row) }
+  const { accepted: _accepted, ...summary } = row
+  return { ...summary, can: permitted(actor, row) }
 }
 
 const feesSql = sql`
@@ -82,7 +85,7 @@ const visible = (scope: Scope) =>
 
 function permitted(
   actor: Actor,
-  row: Pick<Summary, 'state' | 'payable' | 'in_favour' | 'customer_email'>,
+  row: Pick<Summary, 'state' | 'payable' | 'in_favour' | 'customer_email'> & { accepted: boolean },
 ): Summary['can'] {
   return {
     cancel: row.state === 'confirmed' && actor.permissions.has('reservation.cancel'),
@@ -90,7 +93,7 @@ function permitted(
       row.state === 'confirmed' && actor.permissions.has('cancellation.request'),
     change: row.state === 'confirmed' && actor.permissions.has('reservation.change'),
     pay:
-      takesPayments(row.state) &&
+      (row.accepted || takesPayments(row.state)) &&
       Number(row.payable) !== 0 &&
       actor.permissions.has('payment.take'),
     refund: Number(row.in_favour) !== 0 && actor.permissions.has('reservation.cancel'),

@@ -62,11 +62,14 @@ type Whole = {
   items: readonly Stateful<ItemState>[]
 }
 
-/** A hold becomes a sale of the day, in its customer's name, with what was paid of it. */
+/**
+ * A hold becomes a sale of the day, with what was paid of it, in its customer's name: one that a
+ * quotation made has a customer already.
+ */
 export async function confirmHeld(
   tx: AnyContext,
   { reservation, items }: Whole,
-  customer: Customer,
+  customer: Partial<Customer>,
   paid: string,
 ): Promise<void> {
   const [confirmed_at, sale_day] = [tx.now.toISOString(), tx.today]
@@ -80,7 +83,7 @@ export async function confirmHeld(
 export const awaitAnnouncedMoney = (
   tx: AnyContext,
   reservation: Stateful<ReservationState>,
-  customer: Customer,
+  customer: Partial<Customer>,
   paid: string,
 ): Promise<void> =>
   move(tx, RESERVATION, reservation, 'waiting', { set: { ...customer, paid, held_until: null } })

@@ -19,3 +19,4 @@ export {
   type Redeemable,
   type VoucherKey,
 } from './redemption.ts'
+export { amountInWords, dayInWords, fill, GUEST_TEXTS, partyInWords } from './guest-texts.ts'

@@ -81,6 +81,16 @@ const SPANISH = {
   rejected:
     'No fue posible aprobar la cancelación de estos servicios. Siguen confirmados y sus cupones son válidos:',
   answer: 'Motivo',
+  in_review_subject: 'Estamos verificando el pago de su reservación {folio}',
+  in_review_preview: 'Sus lugares están apartados mientras lo verificamos.',
+  in_review:
+    'Estamos verificando su pago con el banco, como hacemos para proteger a nuestros clientes. Sus lugares siguen apartados y no tiene que hacer nada: en cuanto se confirme le enviamos sus cupones.',
+  pay_rejected_subject: 'No pudimos confirmar el pago de su reservación {folio}',
+  pay_rejected_preview: 'Sus lugares se soltaron; no se le vendió nada.',
+  pay_rejected:
+    'No pudimos confirmar su pago, así que la reservación no se hizo y sus lugares se soltaron. Si se le hizo un cargo, llámenos para aclararlo. Con gusto le ayudamos a reservar de nuevo.',
+  pay_rejected_back: 'Lo que sí recibimos, {amount}, se le devuelve por la forma de pago que usó.',
+  in_review_amount: 'En verificación',
 }
 export type GuestTexts = typeof SPANISH
 
@@ -161,6 +171,16 @@ const ENGLISH: GuestTexts = {
   rejected:
     'The cancellation of these services could not be approved. They stay confirmed and their vouchers are valid:',
   answer: 'Reason',
+  in_review_subject: 'We are verifying the payment of your reservation {folio}',
+  in_review_preview: 'Your seats are held while we verify it.',
+  in_review:
+    'We are verifying your payment with the bank, as we do to protect our customers. Your seats are still held and there is nothing for you to do: as soon as it is confirmed we send you your vouchers.',
+  pay_rejected_subject: 'We could not confirm the payment of your reservation {folio}',
+  pay_rejected_preview: 'Your seats were let go; nothing was sold to you.',
+  pay_rejected:
+    'We could not confirm your payment, so the reservation was not made and your seats were let go. If you were charged, call us and we will clear it up. We will gladly help you to book again.',
+  pay_rejected_back: 'What we did receive, {amount}, is given back to the payment method you used.',
+  in_review_amount: 'Being verified',
 }
 
 export const GUEST_TEXTS: Readonly<Record<Language, GuestTexts>> = { es: SPANISH, en: ENGLISH }

@@ -1,6 +1,7 @@
 import { mail } from '@kit/mail/mail'
 import { cancellationMail } from './cancellation-template.ts'
 import { cancellationAskedMail } from './cancellation-request-template.ts'
+import { paymentMail } from './payment-template.ts'
 import { confirmationMail } from './confirmation-template.ts'
 
 export const confirmation = mail('confirmation', confirmationMail, {
@@ -16,4 +17,14 @@ export const cancellation = mail('cancellation', cancellationMail, {
 export const cancellationAsked = mail('cancellation_request', cancellationAskedMail, {
   es: 'Solicitud de cancelación: recibida o rechazada',
   en: 'Request to cancel: received or rejected',
+})
+
+export const paymentInReview = mail('payment_in_review', paymentMail, {
+  es: 'Pago en verificación (antifraude)',
+  en: 'Payment being verified (anti-fraud)',
+})
+
+export const paymentRejected = mail('payment_rejected', paymentMail, {
+  es: 'Pago rechazado: no se vendió nada',
+  en: 'Payment rejected: nothing was sold',
 })

@@ -208,6 +208,13 @@ export const findConfirmedItems = (
           and i.state in ('confirmed', 'provider_pending', 'used', 'no_show')`,
   )
 
+/** What was or would have been bought, whatever became of it; of a package, its components. */
+export const findItemsOfReservation = (
+  database: Database,
+  reservation_id: number,
+): Promise<ConfirmedItem[]> =>
+  findItems(database, sql`i.reservation_id = ${reservation_id} and not i.is_package`)
+
 /**
  * Items by id whatever their state; a package's own item is left out, since its components are what
  * was bought.

@@ -6,12 +6,15 @@ import type { Actor, Language } from '@kit/kernel/actor'
 import { Refusal } from '@kit/kernel/refusal'
 import {
   mailCustomer,
+  mailPaymentInReview,
+  mailPaymentRejected,
   printVoucher,
   printVouchersOfReservation,
   sendConfirmation,
   verifyVoucher,
 } from '../contract.ts'
 import { mailConfirmationAgain, type Resending } from './mail-confirmation.ts'
+import { mailPayment } from './mail-payment.ts'
 import {
   findByToken,
   findConfirmable,
@@ -45,6 +48,9 @@ export const routes = [
 
   handle(mailCustomer, async (tx, { params }) => resend(tx, tx.actor, params.id, {}, tx.audit)),
 
+  handle(mailPaymentInReview, (tx, { params }) => tellOfPayment(tx, params.id, 'in_review')),
+  handle(mailPaymentRejected, (tx, { params }) => tellOfPayment(tx, params.id, 'pay_rejected')),
+
   handle(sendConfirmation, async (tx, { body }) =>
     resend(tx, tx.actor, body.id_reservation, body, tx.audit),
   ),
@@ -64,6 +70,23 @@ async function print(
     installation: await findIssuer(tx, tx.now),
   })
   return { stream: bytes, content_type: 'application/pdf', file_name: `${folio}.pdf`, inline: true }
+}
+
+async function tellOfPayment(
+  tx: Context,
+  reservation_id: number,
+  about: 'in_review' | 'pay_rejected',
+): Promise<{ recipient: string; folio: string }> {
+  const reservation = await findConfirmable(tx, reservation_id, tx.actor.scope)
+  if (!reservation) throw new Refusal('voucher.not_found')
+  const recipient = await mailPayment(tx, reservation, about)
+  tx.audit({
+    action: `payment.mail_${about}`,
+    entity: 'reservation',
+    entity_id: reservation.id,
+    after: { recipient },
+  })
+  return { recipient, folio: reservation.folio }
 }
 
 type Audit = (entry: { action: string; entity: string; entity_id: number; after: unknown }) => void

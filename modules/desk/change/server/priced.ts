@@ -83,12 +83,13 @@ export async function reprice(
 ): Promise<Repriced> {
   const { channel_id, hotel_id, location_id, zone_id, currency } = reservation
   const wanted = wantedOf(item, wish)
-  const priced = await priceOrder(tx, { currency, items: [wanted] }, null, {
-    channel_id,
-    hotel_id,
-    location_id,
-    zone_id,
-  })
+  const priced = await priceOrder(
+    tx,
+    { currency, items: [wanted] },
+    {
+      sold_at: { channel_id, hotel_id, location_id, zone_id },
+    },
+  )
   const order = discounted(await atItsRates(tx, priced, reservation, item), item)
   const difference = subtract(order.total, money(item.total, currency))
   const favour = await findFree(tx, {

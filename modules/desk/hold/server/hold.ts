@@ -20,11 +20,9 @@ export async function showPriced(
   tx: Context,
   { hold: held, ...cart }: z.output<typeof priceCart.body>,
 ): Promise<z.input<typeof PricedCart>> {
-  const order = await priceOrder(
-    tx,
-    cart,
-    held ? await findHeldPromoCode(tx, tx.actor.user_id, held) : null,
-  )
+  const order = await priceOrder(tx, cart, {
+    held_promo_id: held ? await findHeldPromoCode(tx, tx.actor.user_id, held) : null,
+  })
   const [places, pickups, policies] = await Promise.all([
     findLinePlaces(tx, order.lines, tx.now),
     findPickupsOf(tx, order.lines),

@@ -14,6 +14,8 @@ import type { Database } from '@kit/db/database'
 import { findSetting } from '@kit/db/settings'
 import { Refusal } from '@kit/kernel/refusal'
 import type { WantedItem } from '../../sale/contract.ts'
+import { tellReservation } from '@app/quotations/api'
+import { acceptedHoldHours } from '@app/quotations/settings'
 import { holdExtensions, holdMinutes } from '../settings.ts'
 
 const MILLISECONDS_PER_MINUTE = 60_000
@@ -25,6 +27,12 @@ export async function holdEnd(database: Database, now: Date): Promise<string> {
   return new Date(
     now.getTime() + (await findHoldMinutes(database, now)) * MILLISECONDS_PER_MINUTE,
   ).toISOString()
+}
+
+/** Who accepted a quotation has longer to pay. */
+export async function acceptedHoldEnd(database: Database, now: Date): Promise<string> {
+  const minutes = 60 * (await findSetting(database, acceptedHoldHours, now))
+  return new Date(now.getTime() + minutes * MILLISECONDS_PER_MINUTE).toISOString()
 }
 
 export type Hold = Locked
@@ -57,6 +65,7 @@ export async function expire(
   )
   if (reservation.promo_code_id !== null) await releasePromoCode(tx, reservation.promo_code_id)
   await expireHold(tx, { reservation, items }, reason)
+  await tellReservation(tx, reservation.id, 'expired', reason)
 }
 
 /** Lets a hold go for another cart, whose seats are taken next in the same transaction. */
@@ -91,7 +100,8 @@ export async function extend(tx: Context, uuid: string): Promise<string> {
     reservation.hold_extensions >= (await findSetting(tx, holdExtensions, now))
   )
     throw new Refusal('hold.already_extended')
-  const held_until = await holdEnd(tx, now)
+  const end = reservation.kind === 'quotation' ? acceptedHoldEnd : holdEnd
+  const held_until = await end(tx, now)
   const { lost } = await prolongHolds(
     tx,
     items.map(({ id }) => id),

@@ -9,8 +9,10 @@ import {
   requestRefund,
   type Decided,
 } from '@app/payments/api'
+import { tellReservation } from '@app/quotations/api'
 import {
   addPaid,
+  confirmHeld,
   confirmWaiting,
   lockReservation,
   rejectWaiting,
@@ -23,7 +25,7 @@ import { mailConfirmation, writeVouchers } from '@app/vouchers/api'
 import type { Context } from '@kit/db/context'
 import { recordTransitions } from '@kit/db/transition'
 import { refuseIllegal } from '@kit/kernel/lifecycle'
-import { add, compare, money, subtract, type Money } from '@kit/kernel/money'
+import { add, amountOf, compare, money, subtract, type Money } from '@kit/kernel/money'
 import { soldItem } from '../../sale/server/sold.ts'
 
 export type Seen = { uuid: string; folio: string; state: ReservationState; paid: Money }
@@ -91,7 +93,7 @@ async function lockWithPayment(
 }
 
 /**
- * Sells a reservation that waited, once what is paid covers its deposit: the sale of today, with
+ * Sells a reservation that waited, or that a customer who accepted a quotation holds, once what is paid covers its deposit: the sale of today, with
  * its books, vouchers and mail.
  */
 export async function confirmIfCovered(
@@ -99,12 +101,15 @@ export async function confirmIfCovered(
   { reservation, items }: Locked,
   paid: Money,
 ): Promise<ReservationState> {
+  const { state } = reservation
   if (
-    reservation.state !== 'waiting' ||
+    (state !== 'waiting' && state !== 'held') ||
     compare(paid, money(reservation.deposit, reservation.currency)) < 0
   )
-    return reservation.state
-  await confirmWaiting(tx, { reservation, items })
+    return state
+  if (state === 'held') await confirmHeld(tx, { reservation, items }, {}, amountOf(paid))
+  else await confirmWaiting(tx, { reservation, items })
+  if (reservation.kind === 'quotation') await tellReservation(tx, reservation.id, 'won')
   const sold = items.filter(
     (item) => !items.some(({ package_item_id }) => package_item_id === item.id),
   )
@@ -145,6 +150,7 @@ async function reject(tx: Context, { reservation, items }: Locked, reason: strin
   )
   if (reservation.promo_code_id !== null) await releasePromoCode(tx, reservation.promo_code_id)
   await rejectWaiting(tx, { reservation, items }, reason)
+  if (reservation.kind === 'quotation') await tellReservation(tx, reservation.id, 'lost', reason)
 }
 
 /** Why money is given back that nobody cancelled for: a code, which the screen says in words. */

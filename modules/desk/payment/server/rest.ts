@@ -8,7 +8,8 @@ import {
   takePayments,
 } from '@app/payments/api'
 import { requireDesk } from '@app/rep-locations/api'
-import { addPaid, lockReservation } from '@app/reservations/api'
+import { keepSeats } from '@app/departures/api'
+import { addPaid, awaitAnnouncedMoney, lockReservation, type Locked } from '@app/reservations/api'
 import { takesPayments } from '@app/reservations/rules'
 import type { Context } from '@kit/db/context'
 import { recordTransitions } from '@kit/db/transition'
@@ -17,12 +18,13 @@ import { Refusal } from '@kit/kernel/refusal'
 import { toWire } from '@kit/kernel/wire'
 import type * as z from 'zod'
 import type { payRest } from '../contract.ts'
+import { refuseMissingDeposit } from '../../sale/server/price-check.ts'
 import { confirmIfCovered } from './announced.ts'
 
 /**
  * Takes what is left to pay of a reservation, or part of it, at the rates of the day it is paid: of
- * what was sold, of what waits for its deposit, or of the fee of what was cancelled. Its shift is
- * where the payment is taken. What was announced is not asked for again.
+ * what was sold, of what waits for its deposit, of an accepted quotation, or of the fee of what was
+ * cancelled. Its shift is where the payment is taken. What was announced is not asked for again.
  */
 export async function takeRest(
   tx: Context,
@@ -37,8 +39,10 @@ export async function takeRest(
     money(reservation.due, currency),
     add(money(reservation.paid, currency), money(reservation.pending, currency)),
   )
-  if (!takesPayments(reservation.state) || balance.units <= 0n)
+  const isAccepted = reservation.state === 'held' && reservation.kind === 'quotation'
+  if ((!isAccepted && !takesPayments(reservation.state)) || balance.units <= 0n)
     throw new Refusal('reservation.not_payable', { state: reservation.state })
+  if (isAccepted) await keepAcceptedSeats(tx, found)
 
   const tendered = nameTenders(body.payments, await findMethods(tx, language))
   const rates = await findHouseRates(tx, today, desk.channel_id)
@@ -51,6 +55,7 @@ export async function takeRest(
   }
   const settlement = settle(tendered, { balance, rates, change_currency: body.change_currency })
   await refuseBeyondCredit(tx, place.agency_id, tendered)
+  if (isAccepted) refuseMissingDeposit(money(reservation.deposit, currency), settlement.applied)
   const { entries, transitions } = await takePayments(tx, tendered, settlement, {
     reservation_id: reservation.id,
     currency,
@@ -61,7 +66,8 @@ export async function takeRest(
   await addPaid(tx, reservation.id, amountOf(settlement.in_hand))
   await recordEntries(tx, place, entries)
   const paid = add(money(reservation.paid, currency), settlement.in_hand)
-  await confirmIfCovered(tx, found, paid)
+  const state = await confirmIfCovered(tx, found, paid)
+  if (state === 'held') await awaitAnnouncedMoney(tx, reservation, {}, amountOf(paid))
   return {
     uuid: reservation.uuid,
     paid: toWire(paid),
@@ -69,4 +75,14 @@ export async function takeRest(
     balance: toWire(settlement.balance),
     change: settlement.change ? toWire(settlement.change.amount) : null,
   }
+}
+
+/** Seats that a customer who accepted a quotation holds are kept from now on, if they still are. */
+async function keepAcceptedSeats(tx: Context, { reservation, items }: Locked): Promise<void> {
+  if (new Date(reservation.held_until!) <= tx.now) throw new Refusal('hold.expired')
+  const { lost } = await keepSeats(
+    tx,
+    items.map(({ id }) => id),
+  )
+  if (lost.length > 0) throw new Refusal('hold.expired')
 }

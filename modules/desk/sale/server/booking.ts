@@ -13,7 +13,7 @@ import { mailConfirmation, writeVouchers } from '@app/vouchers/api'
 import type { Context } from '@kit/db/context'
 import { heardWithCommit } from '@kit/db/transaction'
 import { recordTransitions } from '@kit/db/transition'
-import { amountOf, compare, type Money } from '@kit/kernel/money'
+import { amountOf, compare } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import { toWire } from '@kit/kernel/wire'
 import type * as z from 'zod'
@@ -21,7 +21,7 @@ import type { BookingInput, Sold } from '../contract.ts'
 import { keptDeal, newDeal, type Confirmed, type Deal, type Outcome } from './deal.ts'
 import { lockHold } from '../../hold/server/holding.ts'
 import { keepHold } from '../../hold/server/kept-hold.ts'
-import { refuseChangedPrice, refuseFree } from './price-check.ts'
+import { refuseChangedPrice, refuseFree, refuseMissingDeposit } from './price-check.ts'
 import { listSignatures } from './signatures.ts'
 
 /**
@@ -103,14 +103,6 @@ export async function book(tx: Context, booking: BookingInput): Promise<z.input<
 function refuseMissingSignature({ actor }: Context, { signatures }: BookingInput): void {
   if (!signatures.client && !actor.permissions.has('signature.skip'))
     throw new Refusal('checkout.signature_missing')
-}
-
-function refuseMissingDeposit(deposit: Money, applied: Money): void {
-  if (compare(applied, deposit) >= 0) return
-  throw new Refusal('checkout.deposit_missing', {
-    deposit: `${deposit.currency} ${amountOf(deposit).slice(0, -2)}`,
-    paid: `${applied.currency} ${amountOf(applied).slice(0, -2)}`,
-  })
 }
 
 function confirmationEntries(

@@ -1,6 +1,7 @@
 import { requireDesk } from '@app/rep-locations/api'
 import { findHouseRates, type HouseRates } from '@app/exchange-rates/api'
 import type { Place } from '@app/ledger/api'
+import { tellReservation } from '@app/quotations/api'
 import {
   awaitAnnouncedMoney,
   confirmHeld as confirmReservation,
@@ -116,6 +117,8 @@ async function settleHeld(
   const customer = describeCustomer(booking)
   if (state === 'confirmed') await confirmReservation(tx, { reservation, items }, customer, paid)
   else await awaitAnnouncedMoney(tx, reservation, customer, paid)
+  if (state === 'confirmed' && reservation.kind === 'quotation')
+    await tellReservation(tx, reservation.id, 'won')
   const packages = new Set(items.map(({ package_item_id }) => package_item_id))
   return {
     id: reservation.id,

@@ -67,18 +67,27 @@ export type Order = {
   deposit: Money
 }
 
+/** What of an order is not as it would be for a cart of now. */
+export type PricingTerms = {
+  /** The promo code that the seller's own hold counts a use of. */
+  held_promo_id?: number | null
+  /** Where it is sold; what was sold or offered before is priced anew where it was. */
+  sold_at?: Desk
+  /** The agency of an offer that was made before. */
+  sold_for?: number | null
+  /** The day whose promo codes hold: an offer that keeps its price was made on an earlier one. */
+  promo_day?: Day
+}
+
 /**
  * Prices a wanted cart from the catalogue and the day's house rates. The server alone decides: what
- * the browser showed only serves to notice that it showed something else. `held_promo_id` is the
- * promo code that the seller's own hold counts a use of. Refuses what the cart's rules and the
- * price's rules refuse.
+ * the browser showed only serves to notice that it showed something else. Refuses what the cart's
+ * rules and the price's rules refuse.
  */
 export async function priceOrder(
   tx: Context,
   cart: Wanted,
-  held_promo_id: number | null = null,
-  /** Where it is sold; what was sold before is priced anew where it was. */
-  sold_at?: Desk,
+  { held_promo_id = null, sold_at, sold_for, promo_day = tx.today }: PricingTerms = {},
 ): Promise<Order> {
   const desk = sold_at ?? (await requireDesk(tx))
   const [terms, rates, agency_id] = await Promise.all([
@@ -91,7 +100,7 @@ export async function priceOrder(
       at: tx.now,
     }),
     findHouseRates(tx, tx.today, desk.channel_id),
-    sold_at ? null : findAgencyOf(tx, cart.agency_id),
+    sold_for !== undefined ? sold_for : sold_at ? null : findAgencyOf(tx, cart.agency_id),
   ])
   cart.items.forEach((item, index) => refuseBadDays(item, terms[index]!, tx.today))
   const fault = judgeCart(
@@ -106,7 +115,7 @@ export async function priceOrder(
   const promo = cart.cupon_aplicado
     ? await findPromoCode(tx, {
         code: cart.cupon_aplicado,
-        day: tx.today,
+        day: promo_day,
         channel_id: desk.channel_id,
         agency_id,
         held_id: held_promo_id,
@@ -117,9 +126,19 @@ export async function priceOrder(
   const lines = cart.items.map((wanted, index) =>
     priceLine(wanted, terms[index]!, cart.currency, rates, promo),
   )
-  const sum = (pick: (line: OrderLine) => Money) => total(lines.map(pick), cart.currency)
+  return orderOf({ currency: cart.currency, desk, agency_id, rates, promo }, lines)
+}
+
+type Sums = 'gross' | 'discount' | 'dock' | 'total' | 'deposit'
+
+/** An order is the sum of its lines. */
+export function orderOf(
+  { currency, desk, agency_id, rates, promo }: Omit<Order, 'lines' | Sums>,
+  lines: OrderLine[],
+): Order {
+  const sum = (pick: (line: OrderLine) => Money) => total(lines.map(pick), currency)
   return {
-    currency: cart.currency,
+    currency,
     desk,
     agency_id,
     rates,
@@ -174,6 +193,15 @@ function priceLine(
           partOf(terms.components[index]!, component, promo, terms.product_id),
         )
       : [partOf(terms, price, promo, terms.product_id)]
+  return lineOf({ wanted, terms, price }, parts, currency)
+}
+
+/** A line is the sum of its parts; the deposit is of the price, and all of the dock fee. */
+export function lineOf(
+  { wanted, terms, price }: Pick<OrderLine, 'wanted' | 'terms' | 'price'>,
+  parts: OrderPart[],
+  currency: Currency,
+): OrderLine {
   const sum = (pick: (part: OrderPart) => Money) => total(parts.map(pick), currency)
   const [gross, discount, dock] = [
     sum((part) => part.gross),
@@ -196,17 +224,23 @@ function priceLine(
 
 type Amounts = { gross: Money; dock: Money; cost: Money }
 
-/**
- * The discount is of the price alone; tax is taken out of what is left. A package's code reaches
- * its components by the package.
- */
-function partOf(
+/** A package's code reaches its components by the package. */
+const partOf = (
   terms: SoldTerms,
-  { gross, dock, cost }: Amounts,
+  amounts: Amounts,
   promo: PromoCode | null,
   product_id: number,
+): OrderPart =>
+  pricedPart(terms, {
+    ...amounts,
+    discount: discountOf(promo, { product_id, gross: amounts.gross }),
+  })
+
+/** The discount is of the price alone; tax is taken out of what is left. */
+export function pricedPart(
+  terms: SoldTerms,
+  { gross, discount, dock, cost }: Amounts & { discount: Money },
 ): OrderPart {
-  const discount = discountOf(promo, { product_id, gross })
   const price = subtract(gross, discount)
   return {
     terms,

@@ -63,3 +63,9 @@ export function refuseChangedPrice(
     items: changed,
   })
 }
+
+/** Nothing is sold for less than its deposit. Refuses `checkout.deposit_missing`. */
+export function refuseMissingDeposit(deposit: Money, applied: Money): void {
+  if (compare(applied, deposit) >= 0) return
+  throw new Refusal('checkout.deposit_missing', { deposit: shown(deposit), paid: shown(applied) })
+}

@@ -274,4 +274,13 @@ export default {
     fee: 'Fee',
     consequence: 'The seats are let go and the vouchers voided. Fee {{fee}}; refund {{refund}}.',
   },
+  payment_mail: {
+    in_review: 'Tell that the payment is verified',
+    in_review_question: 'Tell {{recipient}} that their payment is being verified?',
+    in_review_consequence: 'They get a mail in their language: their seats are still held.',
+    pay_rejected: 'Tell that the payment did not come',
+    pay_rejected_question: 'Tell {{recipient}} that their payment did not come?',
+    pay_rejected_consequence: 'They get a mail in their language: nothing was sold to them.',
+    yes: 'Send the mail',
+  },
 }

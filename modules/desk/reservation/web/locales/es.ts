@@ -275,4 +275,13 @@ export default {
     consequence:
       'Se liberan los lugares y se anulan sus cupones. Cargo {{fee}}; reembolso {{refund}}.',
   },
+  payment_mail: {
+    in_review: 'Avisar que se verifica el pago',
+    in_review_question: '¿Avisar a {{recipient}} que se verifica su pago?',
+    in_review_consequence: 'Recibe un correo en su idioma: sus lugares siguen apartados.',
+    pay_rejected: 'Avisar que el pago no llegó',
+    pay_rejected_question: '¿Avisar a {{recipient}} que su pago no llegó?',
+    pay_rejected_consequence: 'Recibe un correo en su idioma: no se le vendió nada.',
+    yes: 'Enviar aviso',
+  },
 }

@@ -1,5 +1,11 @@
 import { extendHold } from '../../../hold/contract.ts'
-import { printVouchersOfReservation, sendConfirmation } from '@app/vouchers/contract'
+import {
+  mailPaymentInReview,
+  mailPaymentRejected,
+  printVouchersOfReservation,
+  sendConfirmation,
+} from '@app/vouchers/contract'
+import { useConfirm } from '@kit/ui/confirm'
 import { openFile } from '@kit/ui/download'
 import { showInstant, showMoney } from '@kit/ui/format'
 import { usePermission } from '@kit/ui/permission'
@@ -26,6 +32,10 @@ export function HeaderActions({
   const { may, next } = useNextStep(reservation)
   const mayPrint = may.print && items.some(({ voucher }) => voucher && voucher.state !== 'voided')
   const mayMail = usePermission('confirmation.send') && reservation.state === 'confirmed'
+  const mayTell =
+    usePermission('confirmation.send') &&
+    (reservation.state === 'waiting' || reservation.state === 'rejected') &&
+    reservation.customer_email !== null
   const print = useWrite(printVouchersOfReservation, { onDone: openFile })
   return (
     <>
@@ -40,6 +50,7 @@ export function HeaderActions({
       {can.request_cancellation && items.some((item) => item.can.request_cancellation) && (
         <Button onClick={() => onCancel({ asking: true })}>{t('cancel.ask')}</Button>
       )}
+      {mayTell && <PaymentMailButton reservation={reservation} />}
       {mayMail && <MailButton reservation={reservation} />}
       {mayPrint && (
         <Dropdown
@@ -86,6 +97,30 @@ function ExtendButton({ uuid, filled }: { uuid: string; filled: boolean }) {
       onClick={() => extend.mutate({ params: { uuid } })}
     >
       {t('detail.extend')}
+    </Button>
+  )
+}
+
+/** Tells the guest what becomes of the payment they announced; the button asks before. */
+function PaymentMailButton({ reservation: { id, state, customer_email } }: { reservation: Whole }) {
+  const t = useTexts()
+  const confirm = useConfirm()
+  const about = state === 'waiting' ? 'in_review' : 'pay_rejected'
+  const send = useWrite(state === 'waiting' ? mailPaymentInReview : mailPaymentRejected, {
+    done: ({ recipient }) => t('detail.mailed', { recipient }),
+    outdates: [showWholeReservation],
+  })
+  const ask = async () => {
+    const yes = await confirm({
+      title: t(`payment_mail.${about}_question`, { recipient: customer_email ?? '' }),
+      consequence: t(`payment_mail.${about}_consequence`),
+      yes: t('payment_mail.yes'),
+    })
+    if (yes) send.mutate({ params: { id: String(id) } })
+  }
+  return (
+    <Button loading={send.isPending} onClick={() => void ask()}>
+      {t(`payment_mail.${about}`)}
     </Button>
   )
 }

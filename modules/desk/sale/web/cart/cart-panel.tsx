@@ -4,6 +4,7 @@ import { Button } from '@kit/ui/button'
 import { useConfirm } from '@kit/ui/confirm'
 import { showMoney } from '@kit/ui/format'
 import { Money } from '@kit/ui/money'
+import { SaveQuotationButton } from '../../../quotation/web/save-button.tsx'
 import { useAbandon } from '../abandon.ts'
 import { useTexts } from '../texts.ts'
 import { acceptPrices, useCart } from './cart.ts'
@@ -65,6 +66,7 @@ export function CartPanel({ onEdit, onCharge, charging }: CartPanelProps) {
         <CartProblems />
         <CartTotals />
         <ChargeButton onCharge={onCharge} charging={charging} />
+        <SaveQuotationButton />
       </footer>
     </section>
   )

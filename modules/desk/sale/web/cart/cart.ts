@@ -135,6 +135,26 @@ export function removeFromCart(code: string): void {
   })
 }
 
+type Chosen = Pick<CartLine, 'product_uuid' | 'photo' | keyof LineChoice>
+
+/** Another sale takes the place of what was in the cart, at prices that the server just gave. */
+export function fillCart(sale: string, priced: Priced, chosen: readonly Chosen[]): void {
+  const { cartDetail, gross, discount, dock, total, deposit, currency, cupon_aplicado } = priced
+  useCart.setState(({ saldo }) => ({
+    ...EMPTY_CART,
+    saldo,
+    sale,
+    currency,
+    cartDetail: cartDetail.map((line, index) => ({ ...line, ...chosen[index]! })),
+    gross,
+    discount,
+    dock,
+    total,
+    deposit,
+    cupon_aplicado,
+  }))
+}
+
 /** Empties the cart; its currency stays, because the next sale is likely in the same one. */
 export function clearCart(): void {
   useCart.setState(({ currency, saldo }) => ({ ...EMPTY_CART, currency, saldo }))

@@ -1,0 +1,14 @@
+import { act, thing } from '@kit/kernel/act'
+
+/** What the audit keeps these acts under. */
+export const THINGS = [thing('quotation', 'Cotización', 'Quotation')]
+
+/** What the audit trail says that somebody did. */
+export const ACTS = [
+  act('quotation.save', 'Hizo una cotización', 'Made a quotation'),
+  act('quotation.revise', 'Guardó otra versión de una cotización', 'Saved a quotation anew'),
+  act('quotation.accept', 'Aceptó una cotización del cliente', 'Accepted a quotation'),
+  act('quotation.lose', 'Dio por perdida una cotización', 'Marked a quotation as lost'),
+  act('quotation.mail', 'Envió una cotización', 'Mailed a quotation'),
+  act('quotation.remind', 'Recordó una cotización', 'Reminded of a quotation'),
+]

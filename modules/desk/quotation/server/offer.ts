@@ -1,0 +1,104 @@
+import { quotationDays } from '@app/quotations/settings'
+import type { NewVersion, Offered } from '@app/quotations/api'
+import type { Context } from '@kit/db/context'
+import { findSetting } from '@kit/db/settings'
+import { amountOf, type Currency, type Money } from '@kit/kernel/money'
+import { convert } from '@kit/kernel/rate'
+import type * as z from 'zod'
+import {
+  priceOrder,
+  shownOf,
+  type Order,
+  type OrderLine,
+  type PricingTerms,
+} from '../../sale/server/order.ts'
+import { refuseChangedPrice } from '../../sale/server/price-check.ts'
+import { snapshotRates } from '../../sale/server/rows.ts'
+import { findChosen, type Chosen } from '../../sale/server/places.ts'
+import type { saveQuotation } from '../contract.ts'
+
+type Asked = z.output<typeof saveQuotation.body>
+/** A cart priced as an offer: what is written of it, and what it costs. */
+export type PricedOffer = {
+  offered: Offered
+  version: NewVersion
+  total: Money
+  agency_id: number | null
+}
+
+const MILLISECONDS_PER_DAY = 86_400_000
+
+/**
+ * Prices a cart as an offer, at the desk of now or where it was offered before. The price is the server's, as of a sale; seats are neither
+ * asked for nor taken.
+ */
+export async function priceOffer(
+  tx: Context,
+  asked: Asked,
+  terms: PricingTerms,
+): Promise<PricedOffer> {
+  const { cart, customer } = asked
+  const order = await priceOrder(tx, cart, terms)
+  refuseChangedPrice(shownOf(order), cart.items, asked.expected_total)
+  const [chosen, usual_days] = [
+    await findChosen(tx, cart.items, tx.now),
+    await findSetting(tx, quotationDays, tx.now),
+  ]
+  const valid_days = asked.valid_days ?? usual_days
+  const [total_mxn, total_usd] = [inCurrency(order, 'MXN'), inCurrency(order, 'USD')]
+  return {
+    total: order.total,
+    agency_id: order.agency_id,
+    offered: {
+      customer_name: customer.name,
+      customer_email: customer.email ?? null,
+      customer_phone: customer.phone || null,
+      customer_language: customer.language,
+      valid_until: new Date(tx.now.getTime() + valid_days * MILLISECONDS_PER_DAY).toISOString(),
+    },
+    version: {
+      price_kind: asked.price_kind,
+      currency: order.currency,
+      gross: amountOf(order.gross),
+      discount: amountOf(order.discount),
+      dock: amountOf(order.dock),
+      total: amountOf(order.total),
+      deposit: amountOf(order.deposit),
+      ...snapshotRates(order),
+      total_mxn,
+      total_usd,
+      promo_code: order.promo?.code ?? null,
+      day: tx.today,
+      note: asked.note || null,
+      lines: order.lines.map((line, index) => ({
+        position: index + 1,
+        ...lineRow(line, chosen),
+      })),
+    },
+  }
+}
+
+const inCurrency = ({ total, rates }: Order, to: Currency): string =>
+  amountOf(convert(total, to, rates.sell))
+
+function lineRow(line: OrderLine, chosen: Chosen) {
+  const { wanted, terms, last_day, total, parts } = line
+  const { expected_total: _shown, ...kept } = wanted
+  return {
+    option_id: terms.option_id,
+    service_day: wanted.service_day,
+    last_day,
+    service_time: wanted.departure_id ? (chosen.get(wanted.departure_id)?.starts_at ?? null) : null,
+    adults: wanted.adults,
+    minors: wanted.minor_ages.length,
+    infants: wanted.infants,
+    minor_ages: [...wanted.minor_ages],
+    total: amountOf(total),
+    wanted: kept,
+    parts: parts.map(({ gross, discount, dock }) => ({
+      gross: amountOf(gross),
+      discount: amountOf(discount),
+      dock: amountOf(dock),
+    })),
+  }
+}

@@ -1,0 +1,160 @@
+import {
+  findLines,
+  findQuotation,
+  findTold,
+  findVersions,
+  lockQuotation,
+  loseQuotation as moveLost,
+  mailOffer,
+  offerPdf,
+  recordQuotation,
+  reviseQuotation as recordRevision,
+} from '@app/quotations/api'
+import { QUOTATION } from '@app/quotations/lifecycles'
+import { REFUSALS } from '@app/quotations/refusals'
+import { isEditable, mayBeLost } from '@app/quotations/rules'
+import { lockReservation } from '@app/reservations/api'
+import { requireDesk } from '@app/rep-locations/api'
+import type { Context } from '@kit/db/context'
+import { handle } from '@kit/http/handle'
+import { refuseIllegal } from '@kit/kernel/lifecycle'
+import { amountOf } from '@kit/kernel/money'
+import { Refusal, sentence } from '@kit/kernel/refusal'
+import { toWire } from '@kit/kernel/wire'
+import {
+  acceptQuotation,
+  loseQuotation,
+  mailQuotation,
+  printQuotation,
+  remindOfQuotation,
+  remindOfQuotations,
+  reviseQuotation,
+  saveQuotation,
+  showQuotation,
+} from '../contract.ts'
+import { expire } from '../../hold/server/holding.ts'
+import { accept } from './accept.ts'
+import { priceOffer } from './offer.ts'
+import { presentQuotation } from './present.ts'
+
+export const routes = [
+  handle(saveQuotation, async (tx, { body }) => {
+    const desk = await requireDesk(tx)
+    const { offered, version, total, agency_id } = await priceOffer(tx, body, {})
+    const place = { ...desk, agency_id }
+    const { uuid, folio } = await recordQuotation(tx, place, offered, version)
+    audit(tx, 'save', folio, { uuid, total: amountOf(total), kind: version.price_kind })
+    return { uuid, folio, number: 1, total: toWire(total), valid_until: offered.valid_until }
+  }),
+
+  handle(reviseQuotation, async (tx, { params: { uuid }, body }) => {
+    const quotation = await lockQuotation(tx, uuid)
+    if (!isEditable(quotation.state)) refuseIllegal(QUOTATION, quotation.state, 'open')
+    if (body.version !== quotation.version)
+      throw new Refusal('quotation.changed', { version: quotation.version })
+    const { offered, version, total } = await priceOffer(tx, body, {
+      sold_at: quotation,
+      sold_for: quotation.agency_id,
+    })
+    await recordRevision(tx, quotation, offered, version)
+    const { folio, last_number } = quotation
+    audit(tx, 'revise', folio, { number: last_number + 1, total: amountOf(total) })
+    return {
+      uuid,
+      folio,
+      number: last_number + 1,
+      total: toWire(total),
+      valid_until: offered.valid_until,
+    }
+  }),
+
+  handle(showQuotation, async (tx, { params }) => {
+    const quotation = await findQuotation(tx, params.uuid)
+    const versions = await findVersions(tx, quotation.id)
+    const lines = await findLines(
+      tx,
+      versions.map(({ id }) => id),
+    )
+    return presentQuotation(tx, quotation, versions, lines)
+  }),
+
+  handle(printQuotation, async (tx, { params }) => {
+    const quotation = await findQuotation(tx, params.uuid)
+    const [version] = await findVersions(tx, quotation.id)
+    const told = (await findTold(tx, version!.id))!
+    return {
+      stream: await offerPdf(told, quotation.customer_language),
+      content_type: 'application/pdf',
+      file_name: `${quotation.folio}.pdf`,
+      inline: true,
+    }
+  }),
+
+  handle(acceptQuotation, async (tx, { params: { uuid }, body }) => {
+    const quotation = await lockQuotation(tx, uuid)
+    const { total, uuid: reservation, folio, held_until } = await accept(tx, quotation, body)
+    audit(tx, 'accept', quotation.folio, { reservation: folio, total: amountOf(total) })
+    return { uuid, total: toWire(total), reservation: { uuid: reservation, folio, held_until } }
+  }),
+
+  handle(loseQuotation, async (tx, { params: { uuid }, body: { reason } }) => {
+    await letSeatsGo(tx, uuid)
+    const quotation = await lockQuotation(tx, uuid)
+    if (!mayBeLost(quotation.state))
+      throw new Refusal('quotation.illegal_transition', { state: quotation.state, allowed: [] })
+    await moveLost(tx, quotation, reason)
+    audit(tx, 'lose', quotation.folio, { state: 'lost' }, reason)
+    return { uuid, state: 'lost' as const }
+  }),
+
+  handle(mailQuotation, async (tx, { body: { uuid, email, language } }) => {
+    const quotation = await lockQuotation(tx, uuid)
+    const recipient = await mailOffer(tx, quotation, { about: 'offer', email, language })
+    audit(tx, 'mail', quotation.folio, { recipient })
+    return { uuid, recipient }
+  }),
+
+  handle(remindOfQuotation, (tx, { params: { id } }) => remind(tx, id)),
+
+  handle(remindOfQuotations, async (tx, { body: { uuids } }) => {
+    const sent: { uuid: string; recipient: string }[] = []
+    const not_sent: { uuid: string; code: string; message: string }[] = []
+    // One after the other: a reminder refuses before it writes anything.
+    for (const uuid of new Set(uuids)) {
+      try {
+        sent.push(await remind(tx, uuid))
+      } catch (refusal) {
+        if (!(refusal instanceof Refusal) || !isOurs(refusal.code)) throw refusal
+        const { code, details } = refusal
+        not_sent.push({ uuid, code, message: sentence(REFUSALS[code], tx.language, details) })
+      }
+    }
+    return { sent, not_sent }
+  }),
+]
+
+/** The seats of an accepted quotation that nobody paid; the reservation is locked before it. */
+async function letSeatsGo(tx: Context, uuid: string): Promise<void> {
+  const { state, reservation } = await findQuotation(tx, uuid)
+  if (state !== 'accepted' || !reservation) return
+  await expire(tx, await lockReservation(tx, { reservation: reservation.uuid }), 'quotation_lost')
+}
+
+const isOurs = (code: string): code is keyof typeof REFUSALS => code in REFUSALS
+
+async function remind(tx: Context, uuid: string): Promise<{ uuid: string; recipient: string }> {
+  const quotation = await lockQuotation(tx, uuid)
+  const recipient = await mailOffer(tx, quotation, { about: 'reminder' })
+  audit(tx, 'remind', quotation.folio, { recipient })
+  return { uuid, recipient }
+}
+
+function audit(tx: Context, action: string, folio: string, after: unknown, reason?: string): void {
+  tx.audit({
+    action: `quotation.${action}`,
+    entity: 'quotation',
+    entity_id: folio,
+    after,
+    ...(reason === undefined ? {} : { reason }),
+  })
+}

@@ -1,0 +1,125 @@
+import { quotation } from '@app/quotations/facts/quotation'
+import { act, callOf, opens } from '@kit/tables/action'
+import { list } from '@kit/tables/list'
+import { mailQuotation, remindOfQuotation } from '../quotation/contract.ts'
+
+export default list({
+  id: 'quotations',
+  path: '/proforma',
+  title: { es: 'Cotizaciones', en: 'Quotations' },
+  none: {
+    es: 'Todavía no hay cotizaciones. Una cotización se guarda desde el carrito de Reservar.',
+    en: 'There are no quotations yet. A quotation is saved from the cart of Book.',
+  },
+  roles: [
+    'GERENTE CONCESION',
+    'SUBGERENTE',
+    'SUPERVISOR CONCESION',
+    'REP CONCESION',
+    'REP OFFICIAL',
+    'TOURSALES',
+    'COMERCIAL',
+    'AFILIADO',
+  ],
+  menu: { group: 'comercial', order: 2 },
+  fact: quotation,
+  columns: [
+    'folio',
+    'customer',
+    'services',
+    'first_day',
+    'state',
+    'price_kind',
+    'currency',
+    'total',
+    'valid_until',
+    'sent_at',
+    'reservation',
+    'user',
+  ],
+  hidden: [
+    'email',
+    'phone',
+    'created_at',
+    'reminded_at',
+    'decided_at',
+    'versions',
+    'reason',
+    'channel',
+    'hotel',
+    'location',
+  ],
+  keep: ['folio', 'state', 'total'],
+  filters: [
+    'made_day',
+    'until_day',
+    'first_day',
+    'state',
+    'price_kind',
+    'currency',
+    'channel',
+    'hotel',
+    'location',
+    'user',
+  ],
+  pinned: ['made_day', 'state'],
+  sort: ['-created_at'],
+  totals: ['total'],
+  key: 'uuid',
+  link: ({ uuid }) => `/proforma/${uuid}`,
+  actions: [
+    act(
+      'send',
+      'Enviar por correo',
+      'Send by mail',
+      callOf(mailQuotation, (uuid) => ({ body: { uuid } })),
+      {
+        confirm: {
+          question: { es: '¿Enviar {{folio}} a {{email}}?', en: 'Send {{folio}} to {{email}}?' },
+          consequence: {
+            es: 'El cliente recibe la cotización con su PDF, en su idioma.',
+            en: 'The customer gets the quotation with its PDF, in their language.',
+          },
+          yes: { es: 'Enviar', en: 'Send' },
+        },
+        done: { es: 'Cotización enviada', en: 'Quotation sent' },
+      },
+    ),
+    act(
+      'remind',
+      'Recordar al cliente',
+      'Remind the customer',
+      callOf(remindOfQuotation, (id) => ({ params: { id } })),
+      {
+        confirm: {
+          question: {
+            es: '¿Recordar {{folio}} a {{email}}?',
+            en: 'Remind {{email}} of {{folio}}?',
+          },
+          consequence: {
+            es: 'El cliente recibe un correo; uno al día como máximo.',
+            en: 'The customer gets a mail; one a day at most.',
+          },
+          yes: { es: 'Recordar', en: 'Remind' },
+        },
+        many: {
+          label: { es: 'Recordar a los clientes', en: 'Remind the customers' },
+          question: {
+            es: '¿Recordar {{count}} cotizaciones a sus clientes?',
+            en: 'Remind the customers of {{count}} quotations?',
+          },
+          consequence: {
+            es: 'Cada cliente recibe un correo; uno al día como máximo.',
+            en: 'Each customer gets a mail; one a day at most.',
+          },
+          yes: { es: 'Recordar', en: 'Remind' },
+        },
+        done: { es: 'Recordatorio enviado', en: 'Reminder sent' },
+      },
+    ),
+    opens('lose', 'Dar por perdida', 'Mark as lost', {
+      permission: 'quotation.write',
+      danger: true,
+    }),
+  ],
+})

@@ -1,0 +1,12 @@
+import { SELLERS } from '@app/access/rules'
+import { permission, type KeysOf } from '@kit/kernel/permission'
+
+export const quotationWrite = permission('quotation.write', {
+  es: 'Hacer, enviar y aceptar cotizaciones',
+  en: 'Make, send and accept quotations',
+  roles: SELLERS,
+})
+
+declare module '@kit/kernel/permission' {
+  interface DeclaredPermissions extends KeysOf<typeof import('./permissions.ts')> {}
+}

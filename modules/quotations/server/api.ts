@@ -1,0 +1,28 @@
+/** What neighbours may ask of quotations, in their transaction. */
+export {
+  acceptQuotation,
+  expireQuotations,
+  findOffer,
+  lockQuotation,
+  loseQuotation,
+  recordQuotation,
+  reviseQuotation,
+  tellReservation,
+  type KeptLine,
+  type KeptPart,
+  type KeptVersion,
+  type LockedQuotation,
+  type NewVersion,
+  type Offered,
+} from './write.ts'
+export {
+  findLines,
+  findQuotation,
+  findTold,
+  findVersions,
+  type FoundLine,
+  type FoundQuotation,
+  type FoundVersion,
+} from './show.ts'
+export { mailOffer, type OfferMail } from './mail-offer.ts'
+export { offerPdf } from './offer-document.ts'

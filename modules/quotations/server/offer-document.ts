@@ -1,0 +1,52 @@
+import { fill, GUEST_TEXTS } from '@app/vouchers/api'
+import type { Language } from '@kit/kernel/actor'
+import { installation } from '@kit/kernel/installation'
+import type { Block } from '@kit/pdf/document'
+import { OFFER_TEXTS } from './guest-texts.ts'
+import { nameOf, serviceRows, summaryRows, untilInWords } from './offer-words.ts'
+import type { Told } from './show.ts'
+
+/** A version of a quotation on paper, in its customer's language. */
+export async function offerPdf(
+  { quotation, version, lines }: Told,
+  language: Language,
+): Promise<Buffer> {
+  const texts = OFFER_TEXTS[language]
+  const { company } = installation()
+  const until = untilInWords(version.valid_until, language)
+  const blocks: Block[] = [
+    { kind: 'heading', text: company.name },
+    { kind: 'paragraph', text: `${company.address} · ${company.phone}`, muted: true },
+    { kind: 'rule' },
+    { kind: 'heading', text: `${texts.title} ${quotation.folio}` },
+    {
+      kind: 'pairs',
+      rows: [
+        [texts.folio, `${quotation.folio} / ${version.number}`],
+        [texts.customer, quotation.customer_name],
+        [texts.until, until],
+        [GUEST_TEXTS[language].rep, quotation.rep],
+      ],
+    },
+    ...(version.note ? [{ kind: 'paragraph', text: version.note } as const] : []),
+    ...lines.flatMap((line): Block[] => [
+      { kind: 'rule' },
+      { kind: 'heading', text: nameOf(line, language), level: 2 },
+      { kind: 'pairs', rows: serviceRows(line, version, language) },
+    ]),
+    { kind: 'rule' },
+    { kind: 'heading', text: GUEST_TEXTS[language].summary, level: 2 },
+    { kind: 'pairs', rows: summaryRows(version, language) },
+    { kind: 'space', millimetres: 2 },
+    { kind: 'paragraph', text: fill(texts[version.price_kind], { until }), bold: true },
+    { kind: 'paragraph', text: texts.no_seats },
+  ]
+  const { documentPdf } = await import('@kit/pdf/document')
+  return documentPdf({
+    paper: 'a4',
+    title: `${texts.title} ${quotation.folio}`,
+    language,
+    blocks,
+    footer: fill(GUEST_TEXTS[language].issued_by, company),
+  })
+}

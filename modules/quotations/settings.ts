@@ -1,0 +1,11 @@
+import { days, hours, setting } from '@kit/kernel/setting'
+
+export const quotationDays = setting('quotation_days', days(7, { min: 1, max: 90 }), {
+  es: 'Vigencia de una cotización',
+  en: 'How long a quotation is valid',
+})
+
+export const acceptedHoldHours = setting('accepted_hold_hours', hours(24, { min: 1, max: 168 }), {
+  es: 'Apartado de una cotización aceptada',
+  en: 'Hold of an accepted quotation',
+})
