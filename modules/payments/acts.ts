@@ -11,5 +11,4 @@ export const ACTS = [
   act('credit.refuse', 'Negó un crédito', 'Refused a credit'),
   act('payment.correct', 'Corrigió un pago', 'Corrected a payment'),
   act('payment.void', 'Anuló un pago', 'Voided a payment'),
-  act('payment.correct', 'Corrigió un pago', 'Corrected a payment'),
 ]
