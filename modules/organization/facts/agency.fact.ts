@@ -9,11 +9,17 @@ const KINDS: States = {
   agency: { es: 'Agencia', en: 'Agency', tone: 'neutral' },
   wholesaler: { es: 'TTOO', en: 'Wholesaler', tone: 'info' },
 }
-const used = sql`coalesce((
+/** What the guests of its sales have not paid. */
+const unpaid = sql`coalesce((
   select case l.credit_currency when 'USD' then o.usd else o.mxn end
     from organization.agency_owed o where o.agency_id = l.id), 0)`
 
-/** An agency or wholesaler, and its credit: agreed, used by what its sales still owe, and left. */
+/** Of all places: the account of an agency is one, wherever it bought. */
+const owed = sql`coalesce((
+  select sum(m.amount) from payments.agency_movement m
+   where m.agency_id = l.id and m.currency = l.credit_currency), 0)`
+
+/** An agency or wholesaler, and its credit: agreed, owed, and left. */
 export const agency = fact({
   name: 'agency',
   from: 'organization.agency',
@@ -38,8 +44,11 @@ export const agency = fact({
     }),
     credit_currency: column.currency(),
     credit_limit: column.money('Límite de crédito', 'Credit limit'),
-    credit_used: column.money('Por pagar a su alcance', 'Unpaid within your reach', { sql: used }),
-    credit_left: column.money('Disponible', 'Available', { sql: sql`(l.credit_limit - ${used})` }),
+    credit_used: column.money('Debe a crédito', 'Owes on credit', { sql: owed }),
+    credit_left: column.money('Disponible', 'Available', { sql: sql`(l.credit_limit - ${owed})` }),
+    unpaid: column.money('Ventas por pagar a su alcance', 'Unpaid sales within your reach', {
+      sql: unpaid,
+    }),
     fiscal_id: column.text('RFC', 'Tax id', { search: true }),
     contact: column.text('Contacto', 'Contact', { search: true }),
     email: column.text('Correo', 'E-mail'),

@@ -1,6 +1,8 @@
 import { buildReservation } from '@app/reservations/testing'
 import { openTestWorld } from '@app/server/testing'
+import { only, run } from '@kit/db/database'
 import { findTableRows } from '@kit/tables/contract'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {
   agencyPlace,
@@ -71,7 +73,7 @@ test('an edit takes away what it no longer says, and a client keeps its id', asy
   expect(second.status).toBe(409)
 })
 
-test('what its sales still owe is what is used of its credit', async () => {
+test('what was authorised is what is used of its credit, and not what its sales still owe', async () => {
   const id = await make('Sol Receptivo')
   await buildReservation(database, {
     agency_id: id,
@@ -88,14 +90,33 @@ test('what its sales still owe is what is used of its credit', async () => {
     items: [{ gross: '100.0000' }],
   })
 
+  const { id: payment_id } = await only(
+    database,
+    sql<{ id: number }>`
+    insert into payments.payment (uuid, reservation_id, receipt, method_id, state, currency, amount,
+          rate, rate_kind, rate_day, applied, applied_rate, applied_rate_kind, applied_rate_day,
+          amount_mxn, amount_usd, usd_rate, channel_id, hotel_id, location_id, rep_id, agency_id,
+          payment_day)
+    select gen_random_uuid(), r.id, gen_random_uuid(), m.id, 'confirmed', 'MXN', 1500, 1, 'peso',
+        '2026-03-01', 1500, 1, 'peso', '2026-03-01', 1500, 75, 20, r.channel_id, r.hotel_id,
+        r.location_id, r.rep_id, r.agency_id, '2026-03-01'
+      from reservations.reservation r join payments.method m on m.code = 'agency_credit'
+     where r.agency_id = ${id} and r.currency = 'MXN' returning id`,
+  )
+  await run(
+    database,
+    sql`insert into payments.agency_movement (agency_id, kind, payment_id, currency, amount, day)
+        values (${id}, 'charge', ${payment_id}, 'MXN', 1500, '2026-03-01')`,
+  )
+
   const { body } = await world.call(commercial, findTableRows, {
     params: { id: 'agencies' },
     body: { text: 'Sol Receptivo' },
   })
 
-  // MXN 3,000 less 400, and USD 100 at 18.50: 2,600 + 1,850.
+  // What its guests have not paid, MXN 3,000 less 400 and USD 100 at 18.50, is not its debt.
   expect(body.rows).toMatchObject([
-    { credit_limit: '10000.0000', credit_used: '4450.0000', credit_left: '5550.0000' },
+    { credit_limit: '10000.0000', credit_used: '1500.0000', credit_left: '8500.0000' },
   ])
 })
 
