@@ -30,6 +30,7 @@ export async function findAddresses(
                limit 1) as catalog,
            (select uuid::text from quotations.quotation order by id limit 1) as quotation,
            (select uuid::text from loads.load order by id limit 1) as load,
+           (select id::text from ledger.entry order by id desc limit 1) as entry,
            (select token from newsletter.unsubscribe_link l
                where not exists (select from newsletter.unsubscription where email = l.email)
              order by token limit 1) as link

@@ -36,6 +36,7 @@ const SHAPES: Readonly<Record<Table['shape']['kind'], string>> = {
   pivot: 'in the twelve months of a year beside the year before',
   periods: 'in periods side by side',
   ranking: 'by place',
+  balances: 'with its balance before and after',
   statement: 'with the balance it leaves',
 }
 

@@ -1,5 +1,5 @@
 import { endpoint } from '@kit/http/endpoint'
-import { DayField, Instant } from '@kit/http/fields'
+import { CurrencyField, DayField, Id, IdText, Instant, SignedAmount, Uuid } from '@kit/http/fields'
 import * as z from 'zod'
 
 /** A month is named by any of its days. Those before it are closed with it. */
@@ -11,4 +11,63 @@ export const closePeriod = endpoint({
   body: z.object({ month: DayField }),
   reply: z.object({ month: DayField, closed_at: Instant }),
   refusals: ['period.not_over', 'period.closed'],
+})
+
+const BookPosting = z.object({
+  id: Id,
+  account: z.string(),
+  currency: CurrencyField,
+  /** Charged; negative when credited. */
+  amount: SignedAmount,
+  /** MXN per unit, as its document kept it. */
+  rate: z.string(),
+  mxn: SignedAmount,
+  provider: z.string().nullable(),
+  shift_id: Id.nullable(),
+})
+
+/** A moment in the books, with everything it moved. */
+const BookEntry = z.object({
+  id: Id,
+  day: DayField,
+  at: Instant,
+  moment: z.string(),
+  document: z.enum(['item', 'payment', 'refund', 'night']),
+  document_id: Id.nullable(),
+  /** What was sold, for a service; the method of payment, for money. */
+  document_name: z.string().nullable(),
+  place: z.string().nullable(),
+  recorded_by: z.string().nullable(),
+  reverses_id: Id.nullable(),
+  undone_by_id: Id.nullable(),
+  postings: z.array(BookPosting),
+})
+export type BookEntry = z.output<typeof BookEntry>
+
+const Booked = { uuid: Uuid, folio: z.string(), customer: z.string().nullable() }
+
+export const findEntry = endpoint({
+  method: 'GET',
+  path: '/accounting/entries/:entry',
+  summary: 'An entry of the books with its postings, and the reservation that it tells of',
+  permission: 'contabilidad/polizas',
+  params: z.object({ entry: IdText }),
+  reply: BookEntry.extend({ reservation: z.object(Booked).nullable() }),
+  refusals: ['entry.not_found'],
+})
+
+export const findReservationEntries = endpoint({
+  method: 'GET',
+  path: '/accounting/reservations/:uuid/entries',
+  summary: 'Everything the books say of a reservation, and what each account stands at for it',
+  permission: 'contabilidad/polizas',
+  params: z.object({ uuid: Uuid }),
+  reply: z.object({
+    ...Booked,
+    entries: z.array(BookEntry),
+    balances: z.array(
+      z.object({ account: z.string(), currency: CurrencyField, amount: SignedAmount }),
+    ),
+  }),
+  refusals: ['entry.no_reservation'],
 })

@@ -11,4 +11,14 @@ export const REFUSALS = {
     es: 'Los libros de ese mes ya están cerrados.',
     en: 'The books of that month are closed already.',
   },
+  'entry.not_found': {
+    status: 404,
+    es: 'Esa póliza no existe o no es de sus lugares. Búsquela en Pólizas.',
+    en: 'That entry does not exist or is not of your places. Look for it in the journal.',
+  },
+  'entry.no_reservation': {
+    status: 404,
+    es: 'Esa reserva no existe o no es de sus lugares. Búsquela por su folio en Pólizas.',
+    en: 'That reservation does not exist or is not of your places. Look for its folio in the journal.',
+  },
 } as const satisfies RefusalCatalogue

@@ -1508,6 +1508,10 @@ export interface LedgerPosting {
   account_code: string;
   amount: string;
   currency: string;
+  /**
+   * The day of its entry, kept beside the amount so that balances are read from one index.
+   */
+  day: string;
   entry_id: number;
   id: Generated<number>;
   /**
@@ -2390,6 +2394,7 @@ export interface PaymentsPublicRefund {
   applied: string | null;
   currency: string | null;
   id: number | null;
+  payment_id: number | null;
   reservation_id: number | null;
   state: string | null;
   uuid: string | null;
@@ -2906,6 +2911,44 @@ export interface ReportingAuditedAct {
    * Null for what the system did, or was done on the machine itself.
    */
   who: string | null;
+}
+
+export interface ReportingBookLine {
+  account: string | null;
+  agency_id: number | null;
+  amount: string | null;
+  at: string | null;
+  channel: string | null;
+  channel_id: number | null;
+  currency: string | null;
+  customer_name: string | null;
+  day: string | null;
+  /**
+   * What kind of document the entry tells of: item, payment, refund, or the nightly revaluation.
+   */
+  document: string | null;
+  entry_id: number | null;
+  folio: string | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  id: number | null;
+  item_id: number | null;
+  location: string | null;
+  location_id: number | null;
+  moment: string | null;
+  mxn: string | null;
+  payment_id: number | null;
+  provider: string | null;
+  provider_id: number | null;
+  rate: string | null;
+  recorded_by: string | null;
+  refund_id: number | null;
+  rep_id: number | null;
+  reservation_id: number | null;
+  reservation_uuid: string | null;
+  reverses_id: number | null;
+  shift_id: number | null;
+  user_id: number | null;
 }
 
 export interface ReportingBudgetDay {
@@ -4294,6 +4337,7 @@ export interface DB {
   "quotations.version": QuotationsVersion;
   "reporting.account_movement": ReportingAccountMovement;
   "reporting.audited_act": ReportingAuditedAct;
+  "reporting.book_line": ReportingBookLine;
   "reporting.budget_day": ReportingBudgetDay;
   "reporting.cancellation_line": ReportingCancellationLine;
   "reporting.cancellation_request": ReportingCancellationRequest;

@@ -31,6 +31,7 @@ import { openTableFile, type Format } from './file.ts'
 import { KeptTotals } from './kept-totals.ts'
 import { type Asked, periodOf, postedSchema, type Specified } from './posted.ts'
 import { findKeys, findRows, type RowsFound } from './rows.ts'
+import { isGroupedAsChosen } from './shape.ts'
 import { inSnapshot } from './snapshot.ts'
 import type { Table } from './table.ts'
 import { findTotals, type TotalsFound, type TotalsLine as FoundLine } from './totals.ts'
@@ -311,9 +312,7 @@ function actionsOf({ actions, fact }: Table, actor: Actor, read: unknown): reado
 
 /** Months are of a year and periods have days: such columns are said with every answer. */
 const dependsOnQuestion = ({ shape }: Table): boolean =>
-  shape.kind === 'pivot' ||
-  shape.kind === 'periods' ||
-  ('groups' in shape && 'options' in shape.groups)
+  shape.kind === 'pivot' || shape.kind === 'periods' || isGroupedAsChosen(shape)
 
 function totalsReply({
   by_currency,

@@ -243,10 +243,11 @@ export async function findRows(
     throw new Refusal('table.too_deep', { max: ROWS_LEAFED_MAX })
   const found = await all(database, rowsSql(table, viewer, asked, sort, window))
   const rows = found.slice(0, page_size)
+  const question = { days: periodOf(table, asked), posted: asked.posted }
   return {
     columns,
     rows: rows.map((row) => shownOf(row, columns)),
-    links: rows.map((row) => table.link?.(row as never) ?? null),
+    links: rows.map((row) => table.link?.(row as never, question) ?? null),
     keys: rows.map((row) => (table.key ? String(row[table.key]) : null)),
     acts: rows.map((row) => row[ACTS_NAME]),
     more: found.length > page_size,

@@ -4,12 +4,16 @@ import type { Choice } from './filter.ts'
 /** What part of a day rows are put together by. */
 export type DayPart = 'day' | 'week' | 'month' | 'year'
 export type Group = Readonly<{ column: string; part?: DayPart }>
-/** Said once, or for the reader to choose: the options are columns of the fact. */
-export type Groups = readonly Group[] | Choice
+/**
+ * Said once, or for the reader to choose: the options are columns of the fact, and `nothing` puts
+ * rows together by no more than the rest.
+ */
+export type Groups = readonly (Group | Choice)[]
 
 /**
  * What one row of a table is: a row of its fact, everything of a group, a group beside twelve
- * months, beside the periods before, by its place, or a movement with the balance it leaves.
+ * months, beside the periods before, by its place, with its balance before and after the period,
+ * or a movement with the balance it leaves.
  */
 export type Shape =
   | Readonly<{ kind: 'lines' }>
@@ -17,6 +21,7 @@ export type Shape =
   | Readonly<{ kind: 'pivot'; groups: Groups; figure: string }>
   | Readonly<{ kind: 'periods'; groups: Groups; count: 2 | 3 | 4 | 5 }>
   | Readonly<{ kind: 'ranking'; groups: Groups; figure: string }>
+  | Readonly<{ kind: 'balances'; groups: Groups; amount: string }>
   | Readonly<{ kind: 'statement'; amount: string }>
 
 const groupOf = (given: string): Group => {
@@ -24,21 +29,28 @@ const groupOf = (given: string): Group => {
   return part ? { column, part } : { column }
 }
 
-const groupsFrom = (given: readonly string[] | Choice): Groups =>
-  isChosen(given) ? given : given.map(groupOf)
+const groupsFrom = (given: readonly (string | Choice)[]): Groups =>
+  given.map((one) => (typeof one === 'string' ? groupOf(one) : one))
 
-const isChosen = (given: readonly unknown[] | Choice): given is Choice => !Array.isArray(given)
+const isChosen = (given: Group | Choice): given is Choice => 'options' in given
 
 /** By what a reader sees the rows put together. */
 export const groupsSeen = (groups: Groups, view: View): readonly Group[] =>
-  isChosen(groups) ? [{ column: groups.of(view) }] : groups
+  groups.flatMap((group) => (isChosen(group) ? columnNamed(group.of(view)) : [group]))
 
 /** Everything that rows of a table may be put together by. */
-export function groupsOffered(shape: Shape): readonly Group[] {
-  if (!('groups' in shape)) return []
-  const { groups } = shape
-  return isChosen(groups) ? Object.keys(groups.options).map((column) => ({ column })) : groups
-}
+export const groupsOffered = (shape: Shape): readonly Group[] =>
+  'groups' in shape
+    ? shape.groups.flatMap((group) =>
+        isChosen(group) ? Object.keys(group.options).flatMap(columnNamed) : [group],
+      )
+    : []
+
+const columnNamed = (option: string): Group[] => (option === 'nothing' ? [] : [{ column: option }])
+
+/** Whether the reader chooses by what rows are put together. */
+export const isGroupedAsChosen = (shape: Shape): boolean =>
+  'groups' in shape && shape.groups.some(isChosen)
 
 /** One row a group: `by('provider')`, `by('sale_day:month', 'channel')`. */
 export const by = (...groups: readonly string[]): Shape => ({
@@ -66,7 +78,7 @@ export const pivot = (groups: readonly string[], figure: string): Shape => ({
  */
 export const periods = (groups: readonly string[] | Choice, count: 2 | 3 | 4 | 5): Shape => ({
   kind: 'periods',
-  groups: groupsFrom(groups),
+  groups: groupsFrom('options' in groups ? [groups] : groups),
   count,
 })
 
@@ -75,6 +87,16 @@ export const ranking = (groups: readonly string[], figure: string): Shape => ({
   kind: 'ranking',
   groups: groups.map(groupOf),
   figure,
+})
+
+/**
+ * A row a group: the balance of an amount before the period, the figures of the period, and the
+ * balance at its end.
+ */
+export const balances = (groups: readonly (string | Choice)[], amount: string): Shape => ({
+  kind: 'balances',
+  groups: groupsFrom(groups),
+  amount,
 })
 
 /** A row a movement, in the order of the table, with the balance it leaves. */

@@ -8,28 +8,28 @@ import {
   type LocalText,
   type Sql,
 } from './column.ts'
-import { groupedExpressionOf } from './fact.ts'
+import { EVER } from './contract.ts'
 import { between } from './filter.ts'
+import { groupsOf, type Grouped } from './groups.ts'
 import type { View } from './column.ts'
 import { comparableBefore, periodBefore, type Days } from './period.ts'
-import { againstOf, periodOf, viewOf, type Asked } from './posted.ts'
+import { againstOf, periodOf, type Asked } from './posted.ts'
 import type { Viewer } from './reference.ts'
-import { groupsSeen, type DayPart, type Group, type Groups } from './shape.ts'
+import type { Groups } from './shape.ts'
 import { aggregate, columnsFor, dayOf, partsOf } from './statement.ts'
 import type { Table } from './table.ts'
 
 /** A figure of many rows of the fact, or only of those that a condition picks. */
 export type Figure = (view: View, when?: Sql) => Sql
 /** Rows that stand for many of the fact: what they are grouped by, and the figures of each group. */
-export type Shaped = Readonly<{
-  columns: ColumnSet
-  groups: Readonly<Record<string, (view: View) => Sql>>
-  figures: Readonly<Record<string, Figure>>
-  /** Every day that some figure needs. */
-  days: readonly Days[]
-  /** What is worked out from the grouped rows `g` before they are put in order. */
-  over: Readonly<Record<string, Sql>>
-}>
+export type Shaped = Grouped &
+  Readonly<{
+    figures: Readonly<Record<string, Figure>>
+    /** Every day that some figure needs. */
+    days: readonly Days[]
+    /** What is worked out from the grouped rows `g` before they are put in order. */
+    over: Readonly<Record<string, Sql>>
+  }>
 
 /** What a table that groups its fact is made of, for one question. */
 export function shapedOf(table: Table, viewer: Viewer, asked: Asked): Shaped {
@@ -51,66 +51,11 @@ function madeOf(table: Table, asked: Asked): Shaped {
       return byPeriods(table, asked, table.shape)
     case 'ranking':
       return byPlace(table, asked, table.shape)
+    case 'balances':
+      return withBalances(table, asked, table.shape)
     default:
       throw new Error(`${table.id} does not group its rows`)
   }
-}
-
-type Grouped = Pick<Shaped, 'columns' | 'groups'>
-
-function groupsOf(table: Table, asked: Asked, of: Groups): Grouped {
-  const { fact, columns } = table
-  const groups = groupsSeen(of, viewOf(table, asked))
-  const currency = columns.find((key) => fact.columns[key]!.kind === 'currency')
-  const all: readonly Group[] = currency ? [...groups, { column: currency }] : groups
-  const found = all.map(({ column: key, part }) => groupOf(key, fact.columns[key]!, part))
-  return {
-    columns: Object.assign({}, ...found.map((group) => group.columns)),
-    groups: Object.assign({}, ...found.map((group) => group.groups)),
-  }
-}
-
-function groupOf(key: string, column: Column, part: DayPart | undefined): Grouped {
-  if (column.kind === 'key') throw new Error(`Nothing is grouped by ${key}`)
-  const value = (view: View) => groupedExpressionOf(key, column, view)
-  if (column.kind === 'reference') {
-    const { kind: _kind, to: _to, id, ...named } = column
-    return {
-      columns: { [key]: { ...named, kind: 'text' }, [`${key}_id`]: { kind: 'key' } },
-      groups: { [key]: value, [`${key}_id`]: () => id ?? sql.ref(`l.${key}_id`) },
-    }
-  }
-  return {
-    columns: { [key]: partOfDay(column, part) },
-    groups: {
-      [key]:
-        column.kind === 'day' && part && part !== 'day'
-          ? (view) => PART_SQL[part](value(view))
-          : value,
-    },
-  }
-}
-
-/** What a column is when only its week, month or year is told. */
-export function partOfDay(column: Column, part: DayPart | undefined): Column {
-  if (column.kind !== 'day' || !part || part === 'day') return column
-  const kind = part === 'week' ? 'day' : part === 'month' ? 'month' : 'text'
-  return { kind, title: PARTS[part](column.title) }
-}
-
-const PARTS = {
-  week: (day: LocalText) => ofDay(day, { es: 'Semana', en: 'Week' }),
-  month: (day: LocalText) => ofDay(day, { es: 'Mes', en: 'Month' }),
-  year: (day: LocalText) => ofDay(day, { es: 'Año', en: 'Year' }),
-}
-/** 'Día de venta' becomes 'Mes de venta'. */
-function ofDay({ es, en }: LocalText, part: LocalText): LocalText {
-  return { es: es.replace(/^Día\b/, part.es), en: en.replace(/^Day\b/, part.en) }
-}
-export const PART_SQL: Readonly<Record<'week' | 'month' | 'year', (day: Sql) => Sql>> = {
-  week: (value) => sql`date_trunc('week', ${value}::timestamp)::date`,
-  month: (value) => sql`to_char(${value}, 'YYYY-MM')`,
-  year: (value) => sql`to_char(${value}, 'YYYY')`,
 }
 
 function byGroups(
@@ -395,5 +340,34 @@ function columnsBefore(table: Table, figure: string): ColumnSet {
       of: `${of}_before`,
       over: `${over}_before`,
     },
+  }
+}
+
+/** A balance is of everything up to its day; what moved it, of the period alone. */
+function withBalances(
+  table: Table,
+  asked: Asked,
+  { groups, amount }: { groups: Groups; amount: string },
+): Shaped {
+  const grouped = groupsOf(table, asked, groups)
+  const now = periodOf(table, asked)!
+  const ever = day(EVER)
+  const kind = figureKind(table, amount)
+  const moved = additive(table)
+  return {
+    columns: {
+      ...grouped.columns,
+      opening: { ...kind, title: { es: 'Saldo inicial', en: 'Opening balance' } },
+      ...moved,
+      closing: { ...kind, title: { es: 'Saldo final', en: 'Closing balance' } },
+    },
+    groups: grouped.groups,
+    figures: {
+      opening: figureDuring(table, amount, { from: ever, to: addDays(now.from, -1) }),
+      ...Object.fromEntries(Object.keys(moved).map((key) => [key, figureDuring(table, key, now)])),
+      closing: figureDuring(table, amount, { from: ever, to: now.to }),
+    },
+    days: [{ from: ever, to: now.to }],
+    over: {},
   }
 }

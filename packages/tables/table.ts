@@ -2,6 +2,7 @@ import type { RoleName } from '@kit/kernel/permission'
 import type { Action } from './action.ts'
 import type { Column, ColumnSet, Expression, LocalText, Sql } from './column.ts'
 import type { Fact } from './fact.ts'
+import type { Days } from './period.ts'
 import type { RecordDefinition } from './record.ts'
 import type { Choice, FilterSet } from './filter.ts'
 import type { DayPart, Shape } from './shape.ts'
@@ -21,6 +22,9 @@ export type MenuPlace = Readonly<{ group: string; subgroup?: string; order: numb
 export type LinkRow<C extends ColumnSet> = Readonly<{
   [K in Key<C>]: C[K]['kind'] extends 'count' ? number : string
 }>
+
+/** The days of a report, and what it was narrowed by. */
+export type Question = Readonly<{ days: Days | null; posted: Readonly<Record<string, unknown>> }>
 
 /** What lists and reports state alike. */
 export type TableDefinition<C extends ColumnSet, F extends FilterSet, A extends string> = Readonly<{
@@ -49,8 +53,8 @@ export type TableDefinition<C extends ColumnSet, F extends FilterSet, A extends 
   /** Filters that are always in sight. */
   pinned?: readonly (Key<C> | Key<F> | A)[]
   sort: readonly Order<Key<C>>[]
-  /** What stands behind a row. */
-  link?(row: LinkRow<C>): string | null
+  /** What stands behind a row, of the question it answers. */
+  link?(row: LinkRow<C>, question: Question): string | null
   /** By which of its columns a row is named in calls and addresses. */
   key?: KeyOf<C, 'key'>
   /** What may be done to its rows, in their order. */
@@ -106,7 +110,7 @@ export type Table = Readonly<{
   filters: readonly string[]
   pinned: readonly string[]
   sort: readonly string[]
-  link?(row: never): string | null
+  link?(row: never, question: Question): string | null
   key?: string
   actions: readonly Action[]
   record?: RecordDefinition

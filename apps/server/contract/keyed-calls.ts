@@ -24,6 +24,7 @@ const TABLE = 'names a table, whose rows the engine of tables narrows and tests'
 const RECORD = 'names a form, whose rows are the company’s for whoever may edit them'
 const COMPANY = 'of the whole company, for whoever may'
 const MAILBOX = 'the mailbox of development, for its administrator'
+const BOOKS = 'entries of other places are tried in modules/ledger/server/entries.test.ts'
 const BUDGETS = 'its foreign rows are tried in modules/budgets/server/scope.test.ts'
 const CORRESPONDENCE = 'its foreign rows are tried in correspondence-scope.test.ts'
 const LOADS = 'files of others are tried in modules/loads/server/loads.test.ts'
@@ -44,6 +45,8 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'DELETE /api/sessions/:id': { id: 'session' },
   'DELETE /api/tables/:id/views/:uuid': TABLE,
   'DELETE /api/users/:id': ACCOUNTS,
+  'GET /api/accounting/entries/:entry': BOOKS,
+  'GET /api/accounting/reservations/:uuid/entries': { uuid: 'reservation' },
   'GET /api/buzon/:id': MAILBOX,
   'GET /api/buzon/:id/attachments/:position': MAILBOX,
   'GET /api/buzon/:id/html': MAILBOX,

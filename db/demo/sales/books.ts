@@ -27,10 +27,11 @@ export function addEntry(
   if (loose.length > 0 || postings.length === 0)
     throw new Error(`A ${moment} entry of ${order.folio} does not balance`)
   const id = ids('entry')
+  const day = businessDay(at)
   rows.add('ledger.entry', {
     id,
     moment,
-    day: businessDay(at),
+    day,
     at: at.toISOString(),
     reservation_id: order.id,
     item_id: subject.item_id ?? null,
@@ -43,6 +44,7 @@ export function addEntry(
   for (const { account, amount, shift_id, provider_id, pesos } of postings) {
     rows.add('ledger.posting', {
       entry_id: id,
+      day,
       account_code: account,
       currency: amount.currency,
       amount: amountOf(amount),

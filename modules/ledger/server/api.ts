@@ -86,10 +86,10 @@ export async function recordEntries(
       select id, moment, day, reservation_id, item_id, payment_id, refund_id, reverses_id,
           after_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id from given
     )
-    insert into ledger.posting (entry_id, account_code, currency, amount, rate, provider_id,
+    insert into ledger.posting (entry_id, day, account_code, currency, amount, rate, provider_id,
           shift_id, pesos)
-    select given.id, p.account_code, p.currency, p.amount, p.rate, p.provider_id, p.shift_id,
-        p.pesos
+    select given.id, given.day, p.account_code, p.currency, p.amount, p.rate, p.provider_id,
+        p.shift_id, p.pesos
       from given, jsonb_to_recordset(given.postings) as p(account_code text, currency char(3),
             amount numeric(14,4), rate numeric(18,8), provider_id bigint, shift_id bigint,
           pesos numeric(14,4))`,

@@ -109,8 +109,8 @@ async function recordRevaluations(tx: Database, nights: readonly Revaluation[]):
       overriding system value
       select entry_id, 'revalued', day from given where entry_id is not null
     ), postings as (
-      insert into ledger.posting (entry_id, account_code, currency, amount, rate)
-      select given.entry_id, p.account_code, p.currency, p.amount, 1
+      insert into ledger.posting (entry_id, day, account_code, currency, amount, rate)
+      select given.entry_id, given.day, p.account_code, p.currency, p.amount, 1
         from given, jsonb_to_recordset(given.postings) as p(account_code text, currency char(3),
               amount numeric(14,4))
     )

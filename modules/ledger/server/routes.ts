@@ -1,7 +1,13 @@
 import { handle } from '@kit/http/handle'
 import { addDays, firstOfMonth, lastOfMonth } from '@kit/kernel/day'
 import { Refusal } from '@kit/kernel/refusal'
-import { closePeriod } from '../contract.ts'
+import { closePeriod, findEntry, findReservationEntries } from '../contract.ts'
+import {
+  findBookedReservation,
+  findEntriesOfReservation,
+  findEntryNumbered,
+  findWhatAccountsStandAt,
+} from './entries.ts'
 import { findClosedUntil, recordClosedPeriod } from './periods.ts'
 
 export const routes = [
@@ -15,5 +21,22 @@ export const routes = [
     if (!closed) throw new Refusal('period.closed')
     tx.audit({ action: 'period.closed', entity: 'closed_period', entity_id: month, after: closed })
     return closed
+  }),
+
+  handle(findEntry, async (tx, { params }) => {
+    const found = await findEntryNumbered(tx, params.entry)
+    if (!found) throw new Refusal('entry.not_found')
+    return found
+  }),
+
+  handle(findReservationEntries, async (tx, { params }) => {
+    const reservation = await findBookedReservation(tx, params.uuid)
+    if (!reservation) throw new Refusal('entry.no_reservation')
+    const { id, ...named } = reservation
+    return {
+      ...named,
+      entries: await findEntriesOfReservation(tx, id),
+      balances: await findWhatAccountsStandAt(tx, id),
+    }
   }),
 ]

@@ -1,6 +1,7 @@
 import { SPECIFIED } from '../specified.ts'
 import type { RoleName } from '@kit/kernel/permission'
 import { ROLES } from '@app/access/rules'
+import { recordEntries } from '@app/ledger/api'
 import { buildLocation } from '@app/organization/testing'
 import { buildReservation } from '@app/reservations/testing'
 import { openTestWorld, type Session } from '@app/server/testing'
@@ -35,6 +36,7 @@ import { columnsShown, findRows } from '@kit/tables/rows'
 import { canBeSorted } from '@kit/tables/statement'
 import { findTotals } from '@kit/tables/totals'
 import { day } from '@kit/kernel/day'
+import { money, negate } from '@kit/kernel/money'
 import { sql } from 'kysely'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
@@ -198,6 +200,29 @@ await run(
       select (select min(id) from catalog.option), date '2026-08-01' + n, '09:00', 20 * n, n = 1
         from generate_series(1, 2) n`,
 )
+// In the books two sales of two places, and of two currencies.
+for (const [location, currency] of [
+  [lobby, 'MXN'],
+  [other, 'USD'],
+] as const) {
+  const { id, rep_id, items } = await buildReservation(database, { location, currency })
+  const { channel_id, hotel_id, id: location_id } = location
+  const owed = money('10', currency)
+  await recordEntries(database, { channel_id, hotel_id, location_id, rep_id, agency_id: null }, [
+    {
+      moment: 'confirmed',
+      day: day(currency === 'MXN' ? '2026-02-01' : '2026-03-01'),
+      reservation_id: id,
+      item_id: items[0]!.id,
+      user_id: rep_id,
+      rates: { USD: '18' },
+      postings: [
+        { account: 'customers', amount: owed },
+        { account: 'customer_deposits', amount: negate(owed) },
+      ],
+    },
+  ])
+}
 const VIEWERS: readonly Viewer[] = [
   { user_id: 1, roles: ['ADMIN'], scope: { all: true } },
   {

@@ -1,9 +1,11 @@
 // What a table answers, worked out the slow and plain way: every row of its fact is fetched, and
 // filtered, sorted and summed here. Tests hold the engine against it.
 import { all, type Database } from '@kit/db/database'
+import { addDays } from '@kit/kernel/day'
 import type { Scope } from '@kit/kernel/actor'
 import { sql } from 'kysely'
 import { isAdditive, type ColumnSet } from '../column.ts'
+import { EVER } from '../contract.ts'
 import { expressionOf, filterNamed, groupedExpressionOf, scopeColumnsOf } from '../fact.ts'
 import { periodBefore, type Days } from '../period.ts'
 import { periodOf, viewOf, type Asked } from '../posted.ts'
@@ -224,6 +226,14 @@ function figuresAsked(
       return [
         ...additive.map((key) => ({ key, of: key, days: now })),
         ...parts.map((of) => ({ key: `${of}_before`, of, days: periodBefore(now!) })),
+      ]
+    }
+    case 'balances': {
+      const until = (to: string) => ({ from: EVER, to }) as Days
+      return [
+        { key: 'opening', of: shape.amount, days: until(addDays(now!.from, -1)) },
+        ...additive.map((key) => ({ key, of: key, days: now })),
+        { key: 'closing', of: shape.amount, days: until(now!.to) },
       ]
     }
     default:

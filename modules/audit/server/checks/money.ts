@@ -1,3 +1,4 @@
+import { CHART } from '@app/ledger/rules/chart'
 import { sql } from 'kysely'
 import type { Check, Row } from './check.ts'
 
@@ -141,41 +142,8 @@ export const MONEY: readonly Check[] = [
           a.code || ' ' || a.kind || ' ' || a.name_es as found, null::numeric as off_mxn
         from ledger.account a
         full join (values ${sql.join(
-          CHART.map(([code, kind, name]) => sql`(${code}, ${kind}, ${name})`),
+          Object.entries(CHART).map(([code, { kind, es }]) => sql`(${code}, ${kind}, ${es})`),
         )}) must(code, kind, name_es) on must.code = a.code
        where (a.code, a.kind, a.name_es) is distinct from (must.code, must.kind, must.name_es)`,
   },
 ]
-
-/** The chart of accounts that was delivered: code, kind, name. */
-const CHART_TEXT = `
-cash asset Caja
-terminals asset Terminales
-bank asset Bancos
-links_in_transit asset Ligas de pago en tránsito
-certificates asset Certificados recibidos
-customers asset Clientes
-agencies asset Agencias
-incentives_due asset Incentivos por cobrar a proveedores
-exchange_position asset Posición cambiaria
-customer_deposits liability Anticipos de clientes
-providers_accrued liability Proveedores por facturar
-providers_billed liability Proveedores facturados
-tax liability IVA
-pass_through liability Cargos por cuenta de terceros
-commissions liability Comisiones por pagar
-incentives liability Incentivos por pagar
-refunds liability Reembolsos por pagar
-services_sold result Servicios vendidos
-cancellation_fees result Cargos por cancelación
-exchange_difference result Diferencia cambiaria
-provider_cost result Costo de proveedores
-commission_cost result Comisiones
-card_cost result Costo de tarjeta y MSI
-cash_over_short result Sobrantes y faltantes de caja`
-const CHART = CHART_TEXT.trim()
-  .split('\n')
-  .map((line): [string, string, string] => {
-    const [code, kind, ...name] = line.split(' ')
-    return [code!, kind!, name.join(' ')]
-  })

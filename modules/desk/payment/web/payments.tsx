@@ -5,6 +5,7 @@ import { useTexts } from '../../reservation/web/texts.ts'
 import { CorrectPayment } from '../../administration/web/correct-payment.tsx'
 import { AnnouncedPayment } from './announced-payment.tsx'
 import { PartTag } from '../../reservation/web/parts/states.tsx'
+import { Why } from '../../reservation/web/parts/why.tsx'
 import { VoidPayment } from './void-payment.tsx'
 
 /** Every movement of money, what it was worth, and the sum against what is due. */
@@ -57,7 +58,11 @@ export function Payments({ reservation }: { reservation: Whole }) {
                     {payment.can.correct && <CorrectPayment payment={payment} />}
                   </td>
                   <td className="resv-end">
-                    <Money value={payment} />
+                    <Money value={payment} />{' '}
+                    <Why
+                      uuid={reservation.uuid}
+                      of={{ document: 'payment', number: payment.id, name: payment.method }}
+                    />
                   </td>
                   <td className="resv-end ui-number">{rateOf(payment, reservation)}</td>
                   <td className="resv-end">
@@ -97,7 +102,9 @@ export function Payments({ reservation }: { reservation: Whole }) {
         )}
         <div className="resv-sum">
           <dt>{t('list.balance')}</dt>
-          <dd>{showMoney({ amount: balance, currency })}</dd>
+          <dd>
+            {showMoney({ amount: balance, currency })} <Why uuid={reservation.uuid} />
+          </dd>
         </div>
       </dl>
     </>

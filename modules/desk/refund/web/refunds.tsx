@@ -20,6 +20,7 @@ import { ReasonDialog } from '../../reservation/web/parts/reason-dialog.tsx'
 import { PartTag } from '../../reservation/web/parts/states.tsx'
 import { useReasonText } from '../../reservation/web/parts/timeline.tsx'
 import { useNextStep } from '../../reservation/web/parts/use-next-step.ts'
+import { Why } from '../../reservation/web/parts/why.tsx'
 import type { Whole } from '../../reservation/web/parts/whole.ts'
 
 type Refund = Whole['refunds'][number]
@@ -36,7 +37,12 @@ export function Refunds({ reservation }: { reservation: Whole }) {
     <>
       <ul className="resv-list">
         {reservation.refunds.map((refund) => (
-          <RefundRow key={refund.id} refund={refund} filled={refund === first} />
+          <RefundRow
+            key={refund.id}
+            refund={refund}
+            uuid={reservation.uuid}
+            filled={refund === first}
+          />
         ))}
       </ul>
       {reservation.can.refund && <InFavour reservation={reservation} />}
@@ -44,7 +50,9 @@ export function Refunds({ reservation }: { reservation: Whole }) {
   )
 }
 
-function RefundRow({ refund, filled }: { refund: Refund; filled: boolean }) {
+type RowProps = { refund: Refund; /** Of its reservation. */ uuid: string; filled: boolean }
+
+function RefundRow({ refund, uuid, filled }: RowProps) {
   const t = useTexts()
   const reasonText = useReasonText()
   return (
@@ -66,7 +74,8 @@ function RefundRow({ refund, filled }: { refund: Refund; filled: boolean }) {
         )}
       </span>
       <span className="resv-refund">
-        <Money value={refund} strong />
+        <Money value={refund} strong />{' '}
+        <Why uuid={uuid} of={{ document: 'refund', number: refund.id, name: refund.method }} />
         <Steps refund={refund} filled={filled} />
         <StepsBack refund={refund} />
       </span>

@@ -12,6 +12,7 @@ import { useTexts } from '../texts.ts'
 import { ChangeItemDialog, type Item } from '../../../change/web/change-item.tsx'
 import { packageTotal } from './package-total.ts'
 import { PartTag } from './states.tsx'
+import { Why } from './why.tsx'
 import type { Cancelling, Whole } from './whole.ts'
 
 /** What was sold, each with its voucher; a package stands above its components. */
@@ -33,6 +34,7 @@ export function Items({
             item={item}
             whole={packageTotal(items, item, currency)}
             currency={currency}
+            uuid={reservation.uuid}
             onCancel={onCancel}
             onChange={() => setChanging(item)}
           />
@@ -47,11 +49,12 @@ type RowProps = {
   item: Item
   /** Of a package: what its components cost together. */ whole: Money | null
   currency: Whole['currency']
+  uuid: Whole['uuid']
   onCancel: (cancelling: Cancelling) => void
   onChange: () => void
 }
 
-function ItemRow({ item, whole, currency, onCancel, onChange }: RowProps) {
+function ItemRow({ item, whole, currency, uuid, onCancel, onChange }: RowProps) {
   const t = useTexts()
   const mayPrint = usePermission('voucher.show')
   const print = useWrite(printVoucher, { onDone: openFile })
@@ -120,7 +123,8 @@ function ItemRow({ item, whole, currency, onCancel, onChange }: RowProps) {
           <Amount
             value={whole ?? { amount: item.total, currency }}
             strong={item.package_item_id === null}
-          />
+          />{' '}
+          <Why uuid={uuid} of={{ document: 'item', number: item.id, name: item.product }} />
         </span>
         {voucher && (
           <span className="resv-voucher">

@@ -1,0 +1,24 @@
+create view reporting.book_line as
+select p.id, p.entry_id, p.day, e.at, e.moment, p.account_code as account, p.currency, p.amount,
+       p.rate, p.mxn, case when e.item_id is not null then 'item'
+                   when e.payment_id is not null then 'payment'
+                   when e.refund_id is not null then 'refund'
+                   else 'night' end as document,
+       e.item_id, e.payment_id, e.refund_id, e.reverses_id, e.reservation_id,
+       r.uuid as reservation_uuid, r.folio, r.customer_name, e.channel_id, c.canal as channel,
+       e.hotel_id, h.name as hotel, e.location_id, l.locacion as location, e.rep_id, e.agency_id,
+       e.user_id, u.name || ' ' || u.last_name as recorded_by, p.provider_id,
+       v.name as provider, p.shift_id
+  from ledger.posting p
+  -- No posting is without its entry, and a left join that a question does not read is not made.
+  left join ledger.entry e on e.id = p.entry_id
+  left join reservations.reservation r on r.id = e.reservation_id
+  left join organization.channel c on c.id = e.channel_id
+  left join organization.hotel h on h.id = e.hotel_id
+  left join organization.location l on l.id = e.location_id
+  left join access.user_account u on u.id = e.user_id
+  left join catalog.provider v on v.id = p.provider_id;
+comment on view reporting.book_line is
+  'One row is a posting with its entry and what it tells of: debit positive, credit negative.';
+comment on column reporting.book_line.document is
+  'What kind of document the entry tells of: item, payment, refund, or the nightly revaluation.';

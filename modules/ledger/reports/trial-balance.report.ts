@@ -1,0 +1,29 @@
+import { balances, report } from '@kit/tables/report'
+import { apartBy } from '../choices.ts'
+import { bookLine } from '../facts/book-line.fact.ts'
+import { statementAddress } from '../statement-address.ts'
+
+export default report({
+  id: 'trial-balance',
+  path: '/contabilidad/balanza',
+  title: { es: 'Balanza de comprobación', en: 'Trial balance' },
+  question: {
+    es: '¿Qué saldo tenía cada cuenta, qué se le cargó y abonó, y con cuánto queda?',
+    en: 'What balance did each account have, what was debited and credited, and what is left?',
+  },
+  rule: {
+    es: 'Todo lo asentado, por día del asiento y en la moneda de cada movimiento; los cargos son positivos y los abonos negativos. El saldo inicial es el del día anterior al período y el final el de su último día. Los saldos de todas las cuentas suman cero en cada moneda.',
+    en: 'Everything in the books, by day of the entry and in the currency of each posting; debits are positive, credits negative. The opening balance is that of the day before the period, the closing balance that of its last day. The balances of all accounts sum to zero in each currency.',
+  },
+  roles: ['CONTABILIDAD'],
+  menu: { group: 'contabilidad', order: 60 },
+  fact: bookLine,
+  period: { column: 'day', calendar: 'movement', fallback: 'month' },
+  rows: balances(['kind', 'account', apartBy], 'amount'),
+  choices: [apartBy],
+  filters: ['account', 'currency', 'channel', 'hotel', 'location'],
+  columns: ['currency', 'charged', 'credited'],
+  keep: ['currency'],
+  sort: ['kind', 'account'],
+  link: (row, question) => statementAddress(row, question),
+})

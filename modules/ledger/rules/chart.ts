@@ -1,0 +1,54 @@
+import type { Account } from '../rules.ts'
+
+type Named = Readonly<{ es: string; en: string }>
+export type AccountKind = 'asset' | 'liability' | 'result'
+
+export const ACCOUNT_KINDS: Readonly<Record<AccountKind, Named>> = {
+  asset: { es: 'Activo', en: 'Asset' },
+  liability: { es: 'Pasivo', en: 'Liability' },
+  result: { es: 'Resultado', en: 'Result' },
+}
+
+/** The chart of accounts as it was delivered; the auditor compares the stored one with it. */
+export const CHART: Readonly<Record<Account, Named & { kind: AccountKind }>> = {
+  cash: { kind: 'asset', es: 'Caja', en: 'Cash' },
+  terminals: { kind: 'asset', es: 'Terminales', en: 'Card terminals' },
+  bank: { kind: 'asset', es: 'Bancos', en: 'Bank' },
+  links_in_transit: {
+    kind: 'asset',
+    es: 'Ligas de pago en tránsito',
+    en: 'Payment links in transit',
+  },
+  certificates: { kind: 'asset', es: 'Certificados recibidos', en: 'Certificates received' },
+  customers: { kind: 'asset', es: 'Clientes', en: 'Customers' },
+  agencies: { kind: 'asset', es: 'Agencias', en: 'Agencies' },
+  incentives_due: {
+    kind: 'asset',
+    es: 'Incentivos por cobrar a proveedores',
+    en: 'Incentives due from providers',
+  },
+  exchange_position: { kind: 'asset', es: 'Posición cambiaria', en: 'Exchange position' },
+  customer_deposits: { kind: 'liability', es: 'Anticipos de clientes', en: 'Customer deposits' },
+  providers_accrued: { kind: 'liability', es: 'Proveedores por facturar', en: 'Providers accrued' },
+  providers_billed: { kind: 'liability', es: 'Proveedores facturados', en: 'Providers billed' },
+  tax: { kind: 'liability', es: 'IVA', en: 'VAT' },
+  pass_through: {
+    kind: 'liability',
+    es: 'Cargos por cuenta de terceros',
+    en: 'Pass-through charges',
+  },
+  commissions: { kind: 'liability', es: 'Comisiones por pagar', en: 'Commissions' },
+  incentives: { kind: 'liability', es: 'Incentivos por pagar', en: 'Incentives' },
+  refunds: { kind: 'liability', es: 'Reembolsos por pagar', en: 'Refunds' },
+  services_sold: { kind: 'result', es: 'Servicios vendidos', en: 'Services sold' },
+  cancellation_fees: { kind: 'result', es: 'Cargos por cancelación', en: 'Cancellation fees' },
+  exchange_difference: { kind: 'result', es: 'Diferencia cambiaria', en: 'Exchange difference' },
+  provider_cost: { kind: 'result', es: 'Costo de proveedores', en: 'Provider cost' },
+  commission_cost: { kind: 'result', es: 'Comisiones', en: 'Commission' },
+  card_cost: { kind: 'result', es: 'Costo de tarjeta y MSI', en: 'Card and instalment cost' },
+  cash_over_short: {
+    kind: 'result',
+    es: 'Sobrantes y faltantes de caja',
+    en: 'Cash over and short',
+  },
+}

@@ -1,0 +1,25 @@
+type Told = Readonly<{ es: string; en: string }>
+
+/** What an entry tells of, as it is shown. */
+export const MOMENTS: Readonly<Record<string, Told>> = {
+  confirmed: { es: 'CONFIRMADA', en: 'CONFIRMED' },
+  unconfirmed: { es: 'CONFIRMACIÓN DESHECHA', en: 'CONFIRMATION UNDONE' },
+  rendered: { es: 'PRESTADA', en: 'RENDERED' },
+  unrendered: { es: 'PRESTACIÓN DESHECHA', en: 'RENDERING UNDONE' },
+  cancelled: { es: 'CANCELADA', en: 'CANCELLED' },
+  paid: { es: 'COBRADO', en: 'PAID' },
+  payment_voided: { es: 'COBRO ANULADO', en: 'PAYMENT VOIDED' },
+  refund_approved: { es: 'REEMBOLSO APROBADO', en: 'REFUND APPROVED' },
+  refund_rejected: { es: 'REEMBOLSO RECHAZADO', en: 'REFUND REJECTED' },
+  refund_done: { es: 'REEMBOLSO ENTREGADO', en: 'REFUND GIVEN' },
+  hold_expired: { es: 'APARTADO VENCIDO', en: 'HOLD EXPIRED' },
+  revalued: { es: 'VALUACIÓN', en: 'REVALUATION' },
+}
+
+/** The kinds of documents that entries tell of. */
+export const DOCUMENTS = {
+  item: { es: 'Servicio', en: 'Service' },
+  payment: { es: 'Pago', en: 'Payment' },
+  refund: { es: 'Reembolso', en: 'Refund' },
+  night: { es: 'Valuación', en: 'Revaluation' },
+} as const satisfies Readonly<Record<string, Told>>

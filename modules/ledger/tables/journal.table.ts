@@ -1,0 +1,41 @@
+import { list } from '@kit/tables/list'
+import { bookLine } from '../facts/book-line.fact.ts'
+
+export default list({
+  id: 'journal',
+  path: '/contabilidad/polizas',
+  title: { es: 'Pólizas', en: 'Journal' },
+  none: { es: 'Todavía no hay nada asentado.', en: 'Nothing is in the books yet.' },
+  roles: ['CONTABILIDAD'],
+  menu: { group: 'contabilidad', order: 62 },
+  fact: bookLine,
+  columns: [
+    'entry',
+    'day',
+    'moment',
+    'document',
+    'folio',
+    'account',
+    'currency',
+    'charged',
+    'credited',
+  ],
+  hidden: [
+    'document_number',
+    'customer',
+    'channel',
+    'hotel',
+    'location',
+    'provider',
+    'shift',
+    'recorded_by',
+    'mxn',
+    'at',
+  ],
+  keep: ['entry', 'account'],
+  filters: ['day', 'account', 'currency', 'document', 'moment', 'channel', 'hotel', 'location'],
+  pinned: ['day'],
+  sort: ['-entry'],
+  totals: ['charged', 'credited'],
+  link: ({ entry_id }) => `/contabilidad/poliza/${entry_id}`,
+})
