@@ -54,6 +54,8 @@ const WAYS_TO_BREAK: Record<string, string> = {
   'what-was-applied-follows-from-the-rates-kept': `update payments.payment p set applied_rate = applied_rate + 0.01 from reservations.reservation r where r.id = p.reservation_id and r.currency <> 'MXN' and p.currency <> r.currency`,
   'what-is-exchanged-has-one-worth-in-pesos':
     'update ledger.posting set pesos = pesos + 0.01 where id = (select min(id) from ledger.posting where pesos is not null)',
+  'a-posting-has-the-day-of-its-entry':
+    'update ledger.posting set day = day - 1 where id = (select min(id) from ledger.posting)',
   'every-posting-is-valued-at-the-rate-its-document-kept': `update ledger.posting set rate = rate + 0.01 where id = (select min(p.id) from ledger.posting p join ledger.entry e on e.id = p.entry_id where p.currency <> 'MXN' and e.moment = 'paid')`,
   'nothing-was-booked-in-a-month-after-it-was-closed': `insert into ledger.closed_period (month, closed_at) select date_trunc('month', max(day)), min(at) from ledger.entry`,
   'each-night-values-the-exchange-position-once': `insert into ledger.revaluation (day, currency, position, book_value, fix, result) select '2000-01-01', 'USD', -100, -1800, 18.2, 0`,
