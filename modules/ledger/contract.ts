@@ -48,10 +48,10 @@ const Booked = { uuid: Uuid, folio: z.string(), customer: z.string().nullable() 
 
 export const findEntry = endpoint({
   method: 'GET',
-  path: '/accounting/entries/:entry',
+  path: '/accounting/entries/:id',
   summary: 'An entry of the books with its postings, and the reservation that it tells of',
   permission: 'contabilidad/polizas',
-  params: z.object({ entry: IdText }),
+  params: z.object({ id: IdText }),
   reply: BookEntry.extend({ reservation: z.object(Booked).nullable() }),
   refusals: ['entry.not_found'],
 })

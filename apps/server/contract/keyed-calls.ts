@@ -45,7 +45,7 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'DELETE /api/sessions/:id': { id: 'session' },
   'DELETE /api/tables/:id/views/:uuid': TABLE,
   'DELETE /api/users/:id': ACCOUNTS,
-  'GET /api/accounting/entries/:entry': BOOKS,
+  'GET /api/accounting/entries/:id': BOOKS,
   'GET /api/accounting/reservations/:uuid/entries': { uuid: 'reservation' },
   'GET /api/buzon/:id': MAILBOX,
   'GET /api/buzon/:id/attachments/:position': MAILBOX,

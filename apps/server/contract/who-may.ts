@@ -371,7 +371,7 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /api/reserva/send_confirmation_client': [...SELLERS, 'OPERACIONES'],
 
   'POST /api/accounting/closed-periods': ['CONTABILIDAD'],
-  'GET /api/accounting/entries/:entry': ['CONTABILIDAD'],
+  'GET /api/accounting/entries/:id': ['CONTABILIDAD'],
   'GET /api/accounting/reservations/:uuid/entries': ['CONTABILIDAD'],
   'GET /api/accounting/audits': ['CONTABILIDAD'],
   'POST /api/accounting/audits': ['CONTABILIDAD'],

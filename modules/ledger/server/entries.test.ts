@@ -79,7 +79,7 @@ const booked = await (async () => {
 const accountant = await world.signInAs({ roles: ['CONTABILIDAD'] })
 
 test('an entry says what it tells of, where, what it moved, and what undid it', async () => {
-  const { body } = await world.call(accountant, findEntry, { params: { entry: booked.paid_id } })
+  const { body } = await world.call(accountant, findEntry, { params: { id: booked.paid_id } })
 
   expect(body).toMatchObject({
     day: '2026-03-10',
@@ -124,14 +124,14 @@ test('what is not of one’s places does not exist, and whoever does not read th
     hotel_ids: [elsewhere.hotel_id],
   })
   const rep = await world.signInAs({ roles: ['REP CONCESION'] })
-  const entry = { params: { entry: booked.paid_id } }
+  const entry = { params: { id: booked.paid_id } }
   const reservation = { params: { uuid: sale.uuid } }
 
   const replies = [
     await world.call(granted, findEntry, entry),
     await world.call(granted, findReservationEntries, reservation),
     await world.call(rep, findEntry, entry),
-    await world.call(accountant, findEntry, { params: { entry: 999_999 } }),
+    await world.call(accountant, findEntry, { params: { id: 999_999 } }),
   ]
 
   expect(replies.map(({ error }) => error?.code)).toEqual([

@@ -24,7 +24,7 @@ export const routes = [
   }),
 
   handle(findEntry, async (tx, { params }) => {
-    const found = await findEntryNumbered(tx, params.entry)
+    const found = await findEntryNumbered(tx, params.id)
     if (!found) throw new Refusal('entry.not_found')
     return found
   }),

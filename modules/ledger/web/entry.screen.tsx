@@ -14,7 +14,7 @@ const Address = z.object({ entry: IdText })
 export default function EntryScreen() {
   const t = useTexts()
   const { entry: id } = usePathParams(Address)
-  const found = useQuery(query(findEntry, { params: { entry: id } }))
+  const found = useQuery(query(findEntry, { params: { id } }))
   return (
     <DetailPage
       query={found}
