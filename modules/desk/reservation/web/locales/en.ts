@@ -282,6 +282,7 @@ export default {
     pay_rejected_question: 'Tell {{recipient}} that their payment did not come?',
     pay_rejected_consequence: 'They get a mail in their language: nothing was sold to them.',
     yes: 'Send the mail',
+  },
   why: {
     link: 'Why?',
     of: 'Why? {{name}}',

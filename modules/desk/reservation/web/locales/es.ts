@@ -283,6 +283,7 @@ export default {
     pay_rejected_question: '¿Avisar a {{recipient}} que su pago no llegó?',
     pay_rejected_consequence: 'Recibe un correo en su idioma: no se le vendió nada.',
     yes: 'Enviar aviso',
+  },
   why: {
     link: '¿De dónde sale?',
     of: '¿De dónde sale? {{name}}',
