@@ -15,6 +15,7 @@ import { planOrganization, storeOrganization } from './company/organization.ts'
 import { storePhotos, type PhotoStore } from './company/photos.ts'
 import { storeGuests, storePatterns } from './company/standing.ts'
 import { planRates, storeRates } from './company/rates.ts'
+import { storePlacements } from './company/placements.ts'
 import { storeRoster } from './company/roster.ts'
 import { nextUserId, planStaff, storeStaff, takeDesks } from './company/users.ts'
 import { chance } from './random.ts'
@@ -228,6 +229,7 @@ async function tell(
     luck,
   })
   await storeRoster(bulk, organization, staff, until)
+  await storePlacements(bulk, organization, staff, until)
   await storeNewsletters(tx, bulk, staff, {
     until,
     luck,

@@ -73,6 +73,10 @@ create trigger an_assignment_changes_state_beside_its_transition
   after update of state on roster.assignment
   for each row when (old.state is distinct from new.state)
   execute function platform.refuse_untold_change_of_state('assignment');
+create trigger a_placement_changes_state_beside_its_transition
+  after update of state on rep_locations.placement
+  for each row when (old.state is distinct from new.state)
+  execute function platform.refuse_untold_change_of_state('placement');
 create trigger a_load_changes_state_beside_its_transition
   after update of state on loads.load
   for each row when (old.state is distinct from new.state)

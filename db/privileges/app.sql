@@ -23,7 +23,7 @@ revoke delete on
   ledger.revaluation,
   reservations.reservation, reservations.item,
   payments.payment, payments.refund, payments.shift, cancellations.request,
-  vouchers.voucher, messaging.message, roster.assignment,
+  vouchers.voucher, messaging.message, roster.assignment, rep_locations.placement,
   audit.run, audit.finding,
   quotations.quotation
   from :app;

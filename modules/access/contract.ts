@@ -47,7 +47,7 @@ export const SessionUser = z.object({
   concesion: z.array(Concession),
   /** Null until one is chosen for today: nothing else stands in its place. */
   setRepLocation: RepLocation.nullable(),
-  /** The desk of the last day, which the dialog of hotel and location offers first. */
+  /** What the dialog offers first: where they are expected today, or the desk of the last day. */
   lastRepLocation: z.object({ channel_id: Id, hotel_id: Id, location_id: Id }).nullable(),
   roleLocations: z.array(z.object({ id: Id, locacion: z.string(), hotel_id: Id })),
   products: z.array(z.number().int()),

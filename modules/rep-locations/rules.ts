@@ -18,3 +18,6 @@ export const DESK_REFUSALS = [
 /** Choosing a desk puts it right: the dialog of hotel and location opens over the page. */
 export const isPutRightByChoosing = (code: string): boolean =>
   code !== 'desk.unassigned' && DESK_REFUSALS.some((refusal) => refusal === code)
+
+/** How many days at once a rep is placed. */
+export const PLACED_DAYS_MAX = 62

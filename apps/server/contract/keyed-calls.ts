@@ -16,6 +16,7 @@ const OWN_PLACES = 'places of one’s own channels are tried in organization/ser
 const COMPANY_PLACES = 'places of the company are tried in organization/server/place-kinds.test.ts'
 const HOTELS_OF_SALE = 'hotels beyond one’s channels are tried in occupancy.test.ts'
 const ROSTER = 'a roster beyond one’s channels is tried in modules/roster/server/roster.test.ts'
+const REP_LOCATIONS = 'what is beyond one’s places is tried in rep-locations/server/*.test.ts'
 const CATALOGUE = 'the catalogue is for everybody who sells'
 const SECRET = 'the key is the secret itself'
 const ONESELF = 'one’s own: another is refused before anything is looked for'
@@ -200,6 +201,9 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'POST /api/refunds/:uuid/payout': { uuid: 'refund' },
   'POST /api/refunds/:uuid/rejection': { uuid: 'refund' },
   'POST /api/refunds/:uuid/transit': { uuid: 'refund' },
+  'POST /api/add_rep_location': REP_LOCATIONS,
+  'POST /api/remove_rep_location': REP_LOCATIONS,
+  'POST /api/update_sale_location': REP_LOCATIONS,
   'POST /api/assigment-role/get/filter-assigment-list': ROSTER,
   'POST /api/shifts/:id/declaration': SHIFTS,
   'POST /api/assigment-role/post/create-assigment': ROSTER,

@@ -85,6 +85,7 @@ const SHOWN_BEYOND: Readonly<Record<string, string>> = {
   'exchange_rates.rate': 'a rate is for everybody who sells there',
   'ledger.posting': 'a line of an entry, which is protected',
   'messaging.message': 'a message belongs to its recipients',
+  'rep_locations.placement': 'a rep is asked where they will be before they stand there',
   'roster.assignment': 'a supervisor sees where they will be, beyond where they are now',
   'occupancy.hotel_day': 'how full a hotel is tells of no sale',
   'organization.agency_client': 'read through the agency, whose scope its query states',

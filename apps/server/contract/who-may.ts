@@ -202,6 +202,11 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /api/rep/presupuesto/periodos/cortes/alta': MANAGER,
   'POST /api/presupuesto/periodos/:id/reapertura': MANAGER,
   'POST /api/presupuesto/periodos/:id/cierre': MANAGER,
+  'GET /api/get_list_sales_locations': HEADS,
+  'POST /api/get_list_location_rep': HEADS,
+  'POST /api/add_rep_location': HEADS,
+  'POST /api/remove_rep_location': HEADS,
+  'POST /api/update_sale_location': HEADS,
   'POST /api/user-location': [...DESK, 'OPERACIONES', 'CONTABILIDAD'],
 
   'POST /api/cancelacion/solicitudes/:uuid/rejection': HEADS,

@@ -27,6 +27,7 @@ export const DEPENDENTS: Words = {
   'payments.agency_movement': { es: 'ventas a crédito', en: 'sales on credit' },
   'payments.shift': { es: 'turnos de caja', en: 'cash shifts' },
   'quotations.quotation': { es: 'cotizaciones', en: 'quotations' },
+  'rep_locations.placement': { es: 'locaciones asignadas a reps', en: 'reps placed there' },
   'roster.assignment': { es: 'asignaciones del rol diario', en: 'assignments of the daily roster' },
   'reservations.item': { es: 'servicios vendidos', en: 'sold services' },
   'reservations.reservation': { es: 'ventas o apartados', en: 'sales or holds' },

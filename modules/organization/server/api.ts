@@ -2,7 +2,7 @@ import { all, type Database } from '@kit/db/database'
 import { sql } from 'kysely'
 
 /** What neighbours may ask about places. */
-export { findPlaceScope, inPlaces } from './places.ts'
+export { findPlacementOf, findPlaceScope, inPlaces } from './places.ts'
 export { findChannels, findDeskNames, findOpenDesk, type DeskFound } from './queries.ts'
 
 export {

@@ -39,6 +39,16 @@ export async function takeDesk(
 }
 
 /**
+ * Somebody else moves a person to a desk that is theirs to take. They have confirmed no budget of
+ * it: who sells against one is asked for it by their own dialog, before anything is sold.
+ */
+export const moveToDesk = (
+  tx: AnyContext,
+  user_id: number,
+  desk: Omit<Desk, 'zone_id'> & { agency: boolean },
+): Promise<number> => openWorkingSession(tx, user_id, desk)
+
+/**
  * What who sells against a budget answers for: choosing the location is confirming it. That the
  * acceptance in the budget failed does not keep them from selling, but there must be one.
  */

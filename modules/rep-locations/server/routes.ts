@@ -8,6 +8,7 @@ import { announce } from '@kit/live/announce'
 import { setUserLocation } from '../contract.ts'
 import { deskTaken } from '../events.ts'
 import { takeDesk } from './api.ts'
+import { placements } from './placements.ts'
 
 const UPDATED: Record<Language, string> = {
   es: 'Ubicación actualizada correctamente.',
@@ -15,6 +16,8 @@ const UPDATED: Record<Language, string> = {
 }
 
 export const routes = [
+  ...placements,
+
   handle(setUserLocation, async (tx, { body }) => {
     const { channel, hotel, location } = body.datos
     if (body.user_id !== undefined && body.user_id !== tx.actor.user_id)

@@ -78,6 +78,35 @@ await run(
         from (select *, row_number() over (order by id) as n from reservations.reservation
                where sale_day is not null) r where n <= 2`,
 )
+// Two reps at two desks, and where they are expected.
+await run(
+  database,
+  sql`
+    with rep as (
+      insert into access.user_account (uuid, email, name, last_name, state, created_at)
+      select gen_random_uuid(), 'placed' || n || '@example.test', 'Rep ' || n, 'Colocado', 'active',
+             now() from generate_series(1, 2) n
+      returning id
+    ), given as (
+      insert into access.user_role (user_id, role_id) select id, 8 from rep
+    ), place as (
+      select rep.id as rep_id, row_number() over (order by rep.id) as n, p.* from rep
+      join lateral (select * from organization.public_place
+          where location_id in (${lobby.id}, ${other.id})
+          order by (location_id = ${lobby.id}) = (rep.id % 2 = 0) limit 1) p on true
+    ), stands as (
+      insert into access.working_session (user_id, channel_id, hotel_id, location_id, agency, day,
+            started_at)
+      select rep_id, channel_id, hotel_id, location_id, false,
+             (now() at time zone 'America/Cancun')::date - (n - 1)::integer,
+             now() - (n - 1) * interval '1 day' from place
+    )
+    insert into rep_locations.placement (day, starts_at, ends_at, rep_id, channel_id, hotel_id,
+          location_id, state, created_by, created_at)
+    select current_date + n::integer, '07:00'::time + n * interval '1 hour', '20:00', rep_id,
+           channel_id, hotel_id, location_id, case n when 1 then 'active' else 'inactive' end,
+           ${admin.user_id}, now() from place`,
+)
 // What is sent and announced, two of each that differ in every filter.
 await run(
   database,

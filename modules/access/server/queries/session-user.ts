@@ -1,4 +1,5 @@
 import { only, type Database } from '@kit/db/database'
+import { businessDay } from '@kit/kernel/day'
 import { sql, type RawBuilder } from 'kysely'
 import type { SessionUser } from '../../contract.ts'
 import { deskInUse } from './desk.ts'
@@ -47,7 +48,7 @@ export async function findSessionUser(
            (${concessions(user_id)}) as concesion,
            (${productTypes(sql`select id from own_channel`)}) as products,
            (${deskOf(now)}) as "setRepLocation",
-           (${LAST_DESK}) as "lastRepLocation",
+           coalesce((${expectedAt(now)}), (${LAST_DESK})) as "lastRepLocation",
            coalesce((select jsonb_agg(distinct jsonb_build_object('id', p.location_id, 'locacion',
                      p.locacion, 'hotel_id', p.hotel_id))
                        from access.user_location ul
@@ -100,6 +101,14 @@ const deskOf = (now: Date) => sql`
         'target_confirmed', w.target_amount is not null, 'ends_at',
         to_char(w.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
     from ${deskInUse(now)}`
+
+/** Where they are expected now, or next today. */
+const expectedAt = (now: Date) => sql`
+  select jsonb_build_object('channel_id', e.channel_id, 'hotel_id', e.hotel_id,
+        'location_id', e.location_id)
+    from rep_locations.public_placement e
+   where e.rep_id = u.id and e.day = ${businessDay(now)}::date and e.to_instant > ${now}
+   order by e.from_instant limit 1`
 
 const LAST_DESK = sql`
   select jsonb_build_object('channel_id', w.channel_id, 'hotel_id', w.hotel_id,

@@ -20,4 +20,21 @@ export default {
   locations: 'Locations',
   yes: 'Yes, I am',
   no: 'No, go back',
+  place: {
+    add: 'Assign location',
+    rep: 'Rep',
+    first_day: 'First day',
+    last_day: 'Last day',
+    starts: 'From',
+    ends: 'To',
+    save: 'Save',
+    done_one: '{{count}} day assigned',
+    done_other: '{{count}} days assigned',
+  },
+  move: {
+    note: 'Where every rep sells. Who has not chosen today shows their last location.',
+    title: 'Change the location of {{name}}',
+    why: 'It holds at once and for the rest of today; their windows show it. Who sells against a budget confirms it on their own device before they sell.',
+    save: 'Change location',
+  },
 }

@@ -20,4 +20,21 @@ export default {
   locations: 'Locaciones',
   yes: 'Sí, soy yo',
   no: 'No, volver',
+  place: {
+    add: 'Asignar locación',
+    rep: 'Rep',
+    first_day: 'Fecha de inicio',
+    last_day: 'Fecha de fin',
+    starts: 'Hora de inicio',
+    ends: 'Hora de fin',
+    save: 'Guardar',
+    done_one: '{{count}} día asignado',
+    done_other: '{{count}} días asignados',
+  },
+  move: {
+    note: 'Dónde está vendiendo cada rep. Quien no ha elegido hoy muestra su última locación.',
+    title: 'Cambiar locación de {{name}}',
+    why: 'Vale de inmediato y por lo que queda de hoy; sus ventanas lo muestran. Quien vende contra un presupuesto lo confirma en su propio equipo antes de vender.',
+    save: 'Cambiar locación',
+  },
 }

@@ -1,0 +1,26 @@
+import { DESK_HEADS } from '@app/access/rules'
+import { opens } from '@kit/tables/action'
+import { list } from '@kit/tables/list'
+import { updateSaleLocation } from '../contract/placements.ts'
+import { repDesk } from '../facts/rep-desk.fact.ts'
+
+export default list({
+  id: 'rep-desks',
+  path: '/modificar/locacion/rep',
+  title: { es: 'Modificar locación de reps', en: 'Change the location of reps' },
+  roles: DESK_HEADS,
+  menu: { group: 'presupuesto', order: 70 },
+  fact: repDesk,
+  columns: ['rep', 'hotel', 'location', 'stands', 'started_at', 'target_confirmed'],
+  hidden: ['channel'],
+  keep: ['rep', 'location'],
+  filters: ['rep', 'hotel', 'location', 'channel', 'stands'],
+  pinned: ['rep', 'location', 'stands'],
+  sort: ['rep'],
+  key: 'id',
+  actions: [
+    opens('move', 'Cambiar locación', 'Change location', {
+      permission: updateSaleLocation.permission,
+    }),
+  ],
+})

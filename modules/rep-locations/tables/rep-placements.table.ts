@@ -1,0 +1,48 @@
+import { DESK_HEADS } from '@app/access/rules'
+import { act, callOf } from '@kit/tables/action'
+import { list } from '@kit/tables/list'
+import { removeRepLocation } from '../contract/placements.ts'
+import { placement } from '../facts/placement.fact.ts'
+
+export default list({
+  id: 'rep-placements',
+  path: '/asignar/locacion/rep',
+  title: { es: 'Asignar locación a reps', en: 'Assign locations to reps' },
+  none: {
+    es: 'Nadie tiene locaciones asignadas. Quien está asignado la ve propuesta al entrar, y su asistencia se compara con esas horas.',
+    en: 'Nobody is placed. Who is placed is offered the location when they sign in, and their attendance is held against those hours.',
+  },
+  roles: [...DESK_HEADS, 'REP CONCESION', 'REP OFFICIAL', 'TOURSALES'],
+  menu: { group: 'asignaciones', order: 50 },
+  fact: placement,
+  columns: ['day', 'starts_at', 'ends_at', 'rep', 'hotel', 'location', 'state'],
+  hidden: ['channel'],
+  keep: ['day', 'rep', 'location'],
+  filters: ['day', 'rep', 'hotel', 'location', 'channel', 'state'],
+  pinned: ['day', 'rep', 'state'],
+  sort: ['-day', 'starts_at'],
+  key: 'id',
+  actions: [
+    act(
+      'remove',
+      'Quitar',
+      'Take off',
+      callOf(removeRepLocation, (id) => ({ body: { id: Number(id) } })),
+      {
+        danger: true,
+        confirm: {
+          question: {
+            es: '¿Quitar a {{rep}} de {{location}}?',
+            en: 'Take {{rep}} off {{location}}?',
+          },
+          consequence: {
+            es: 'Deja de esperarse ahí el {{day}}. Si ya tomó esa locación, sigue vendiendo en ella.',
+            en: 'They are not expected there on {{day}}. If they took that location they go on selling at it.',
+          },
+          yes: { es: 'Quitar', en: 'Take off' },
+        },
+        done: { es: 'Locación quitada', en: 'Taken off' },
+      },
+    ),
+  ],
+})

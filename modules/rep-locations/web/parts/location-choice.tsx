@@ -1,0 +1,36 @@
+import { query } from '@kit/ui/api'
+import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { listSalesLocations, type SalesLocation } from '../../contract/placements.ts'
+
+/** A location of a hotel in two channels is two choices. */
+const keyOf = ({ id, channel }: SalesLocation): string => `${id} ${channel.id}`
+
+export function placeOfKey(key: string): { location: number; channel: number } {
+  const [location, channel] = key.split(' ')
+  return { location: Number(location), channel: Number(channel) }
+}
+
+type Props = { id?: string; value?: string; onChange?: (key: string) => void }
+
+/** The open locations of whoever chooses, by hotel; a form gives the rest. */
+export function LocationChoice({ id, value, onChange }: Props) {
+  const places = useQuery(query(listSalesLocations, {}))
+  const found = places.data ?? []
+  const channels = new Set(found.map(({ channel }) => channel.id))
+  return (
+    <Select
+      {...(id === undefined ? {} : { id })}
+      showSearch={{ optionFilterProp: 'label' }}
+      loading={places.isLoading}
+      value={value ?? null}
+      onChange={(key: string) => onChange?.(key)}
+      options={found.map((place) => ({
+        value: keyOf(place),
+        label: [place.hotel.name, place.name, channels.size > 1 ? place.channel.canal : '']
+          .filter(Boolean)
+          .join(' · '),
+      }))}
+    />
+  )
+}
