@@ -131,7 +131,7 @@ describe('placing a rep', () => {
   test('who is taken off is not expected there, once; others do not find it', async () => {
     const rep = await newRep()
     const { body } = await place(rep.id)
-    const [{ id }] = body as [{ id: number }]
+    const { id } = body[0]!
 
     const foreign = await world.call(stranger, removeRepLocation, { body: { id } })
     const removed = await world.call(manager, removeRepLocation, { body: { id } })
@@ -180,6 +180,7 @@ describe('moving a rep', () => {
     const { body } = await move(rep.user_id, pool.id)
     const moved = await deskOf(rep)
     const listed = await world.call(manager, listLocationReps, {
+      query: {},
       body: { text: '', location: pool.id },
     })
 
@@ -230,7 +231,10 @@ test('reps are listed a page at a time with where they are expected, and places 
     query: { page: 1, page_size: 1 },
     body: { text: 'zurita' },
   })
-  const none = await world.call(stranger, listLocationReps, { body: { text: 'zurita' } })
+  const none = await world.call(stranger, listLocationReps, {
+    query: {},
+    body: { text: 'zurita' },
+  })
   const places = await world.call(manager, listSalesLocations, {})
 
   expect(found.body).toMatchObject({
