@@ -1,4 +1,3 @@
-import { DESK_HEADS } from '@app/access/rules'
 import { opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
 import { updateSaleLocation } from '../contract/placements.ts'
@@ -8,7 +7,7 @@ export default list({
   id: 'rep-desks',
   path: '/modificar/locacion/rep',
   title: { es: 'Modificar locación de reps', en: 'Change the location of reps' },
-  roles: DESK_HEADS,
+  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION'],
   menu: { group: 'presupuesto', order: 70 },
   fact: repDesk,
   columns: ['rep', 'hotel', 'location', 'stands', 'started_at', 'target_confirmed'],

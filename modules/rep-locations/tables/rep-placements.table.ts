@@ -1,4 +1,3 @@
-import { DESK_HEADS } from '@app/access/rules'
 import { act, callOf } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
 import { removeRepLocation } from '../contract/placements.ts'
@@ -12,7 +11,14 @@ export default list({
     es: 'Nadie tiene locaciones asignadas. Quien está asignado la ve propuesta al entrar, y su asistencia se compara con esas horas.',
     en: 'Nobody is placed. Who is placed is offered the location when they sign in, and their attendance is held against those hours.',
   },
-  roles: [...DESK_HEADS, 'REP CONCESION', 'REP OFFICIAL', 'TOURSALES'],
+  roles: [
+    'GERENTE CONCESION',
+    'SUBGERENTE',
+    'SUPERVISOR CONCESION',
+    'REP CONCESION',
+    'REP OFFICIAL',
+    'TOURSALES',
+  ],
   menu: { group: 'asignaciones', order: 50 },
   fact: placement,
   columns: ['day', 'starts_at', 'ends_at', 'rep', 'hotel', 'location', 'state'],
