@@ -2856,6 +2856,80 @@ export interface QuotationsVersion {
   valid_until: string;
 }
 
+export interface RepLocationsPlacement {
+  /**
+   * For which channel.
+   */
+  channel_id: number;
+  /**
+   * When they were placed.
+   */
+  created_at: string;
+  /**
+   * Who placed them.
+   */
+  created_by: number;
+  /**
+   * Day of business.
+   */
+  day: string;
+  /**
+   * Hour at which it ends, on the same day.
+   */
+  ends_at: string;
+  /**
+   * In which hotel.
+   */
+  hotel_id: number;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * At which desk of it.
+   */
+  location_id: number;
+  /**
+   * Who is expected.
+   */
+  rep_id: number;
+  /**
+   * Hour at which the turn begins.
+   */
+  starts_at: string;
+  /**
+   * active | inactive.
+   */
+  state: Generated<string>;
+  /**
+   * Grows when it is taken off.
+   */
+  version: Generated<number>;
+}
+
+export interface RepLocationsPublicPlacement {
+  channel_id: number | null;
+  day: string | null;
+  from_instant: string | null;
+  hotel_id: number | null;
+  location_id: number | null;
+  rep_id: number | null;
+  to_instant: string | null;
+}
+
+export interface RepLocationsRepDesk {
+  channel_id: number | null;
+  day: string | null;
+  hotel_id: number | null;
+  id: number | null;
+  location_id: number | null;
+  rep: string | null;
+  rep_id: number | null;
+  roles: string[] | null;
+  started_at: string | null;
+  target_confirmed: boolean | null;
+}
+
 export interface ReportingAccountMovement {
   agency: string | null;
   agency_id: number | null;
@@ -4335,6 +4409,9 @@ export interface DB {
   "quotations.line": QuotationsLine;
   "quotations.quotation": QuotationsQuotation;
   "quotations.version": QuotationsVersion;
+  "rep_locations.placement": RepLocationsPlacement;
+  "rep_locations.public_placement": RepLocationsPublicPlacement;
+  "rep_locations.rep_desk": RepLocationsRepDesk;
   "reporting.account_movement": ReportingAccountMovement;
   "reporting.audited_act": ReportingAuditedAct;
   "reporting.book_line": ReportingBookLine;
