@@ -12,7 +12,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { NO_BROWSER, openBrowser, openPage, violationsOn } from '../apps/web/testing/browser.ts'
 import { enter } from '../apps/web/testing/session.ts'
 import { serveBefore } from '../apps/web/testing/web-server.ts'
-import { acceptAndFinish, cardOf, cartOf, untilSigned } from './at-the-desk.ts'
+import { acceptAndFinish, cardOf, cartOf, charge, untilSigned } from './at-the-desk.ts'
 
 const PASSWORD = 'una frase bien larga'
 
@@ -31,15 +31,21 @@ describe.skipIf(NO_BROWSER)('a family at the desk, in a browser', async () => {
   await buildRates(database, { day: businessDay(world.now), USD: { buy: '18', sell: '18.50' } })
   await buildTour('Isla en catamarán', '1000', '09:00')
   await buildTour('Cena a bordo', '800', '18:00')
+  await buildTour('Cena en tierra', '700', '19:00')
 
   async function buildTour(name: string, adult: string, starts_at: string) {
-    const { option } = await buildProduct(database, {
+    const { id, option } = await buildProduct(database, {
       name,
       prices: [
         { pax_type: 'adult', amount: adult },
         { pax_type: 'minor', amount: '500' },
       ],
     })
+    await database
+      .updateTable('catalog.product')
+      .set({ duration_minutes: 120 })
+      .where('id', '=', id)
+      .execute()
     await buildDeparture(database, { option_id: option.id, day, starts_at, capacity: 20 })
   }
 
@@ -129,6 +135,24 @@ describe.skipIf(NO_BROWSER)('a family at the desk, in a browser', async () => {
     await page.getByRole('button', { name: 'Más Adultos' }).click()
     expect(await dialog.getByRole('checkbox', { name: 'Cena a bordo' }).isChecked()).toBe(false)
     await dialog.getByText('Grupo propio: 3 adultos').waitFor()
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+  test('two services at once are said in the cart with their return, and again before paying', async () => {
+    const { page, complaints } = await arrive()
+    await add(page, 'Cena a bordo')
+    await add(page, 'Cena en tierra')
+    const said = /se enciman: no se puede ir a los dos/
+
+    await cartOf(page).getByText(said).waitFor()
+    await cartOf(page).getByText('Revise el plan: 1 aviso').waitFor()
+    await inCart(page, 'Cena a bordo').getByText('Regreso aprox. 08:00 PM').waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    await page.getByRole('button', { name: 'Quitar Cena en tierra' }).click()
+    await cartOf(page).getByText(said).waitFor({ state: 'detached' })
+    await add(page, 'Cena en tierra')
+    await charge(page)
+    await page.getByText(said).waitFor()
     expect(complaints).toEqual([])
     await page.context().close()
   })

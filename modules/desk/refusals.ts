@@ -46,6 +46,26 @@ export const REFUSALS = {
     es: '{name}: la fecha de salida debe ser posterior a la de llegada.',
     en: '{name}: the day of leaving must be after the day of arrival.',
   },
+  'plan.overlap': {
+    status: 422,
+    es: '{first} y {second} se enciman: no se puede ir a los dos. Cambie el horario de uno.',
+    en: '{first} and {second} overlap: nobody can go on both. Change the time of one.',
+  },
+  'plan.too_close': {
+    status: 422,
+    es: 'Entre {first} y {second} quedan {minutes} minutos, muy pocos. Cambie el horario de uno.',
+    en: 'Only {minutes} minutes lie between {first} and {second}. Change the time of one.',
+  },
+  'plan.after_departure': {
+    status: 422,
+    es: '{name} termina después del día en que el huésped se va. Elija un día anterior.',
+    en: '{name} ends after the day on which the guest leaves. Choose an earlier day.',
+  },
+  'plan.too_young': {
+    status: 422,
+    es: '{name} se permite desde los {age} años. Revise las edades o quite el servicio.',
+    en: '{name} takes guests from {age} years on. Check the ages or remove the service.',
+  },
   'price.changed': {
     status: 409,
     es: 'El precio cambió de {old} a {new}. Revise y acepte el nuevo precio.',

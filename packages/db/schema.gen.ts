@@ -1172,6 +1172,10 @@ export interface CatalogProduct {
    */
   activated_at: string | null;
   active: Generated<boolean>;
+  /**
+   * From which age the product takes guests; null where it takes every age. A sale to somebody younger is told so before it is paid.
+   */
+  age_min: number | null;
   base_currency: string;
   code: string;
   /**

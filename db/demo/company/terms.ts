@@ -31,6 +31,8 @@ export function termsOn(
   return {
     ...soldTerms(option),
     nights,
+    duration_minutes: option.product.duration_minutes,
+    age_min: null,
     prices: pricesOn(option, day, seasons),
     components: option.components.map(({ option: component, cost_weight }): ComponentTerms => ({
       ...soldTerms(component),

@@ -71,6 +71,15 @@ export default record({
       initial: 11,
       section: 'people',
     }),
+    age_min: field.integer('Edad mínima (años)', 'Minimum age (years)', {
+      min: 1,
+      max: 17,
+      section: 'people',
+      hint: {
+        es: 'Vacío: a cualquier edad. A quien la incumple se le avisa antes de cobrar',
+        en: 'Empty: any age. Who is younger is told before paying',
+      },
+    }),
     infants_per_adult: field.integer('Infantes por adulto', 'Infants per adult', {
       min: 0,
       max: 20,

@@ -46,6 +46,8 @@ const SOLD: SoldTerms = {
 const tour = (overrides: Partial<OptionTerms> = {}): OptionTerms => ({
   ...SOLD,
   nights: 1,
+  duration_minutes: null,
+  age_min: null,
   components: [],
   prices: [
     { pax_type: 'adult', currency: 'MXN', amount: '1000', season_id: null },

@@ -72,6 +72,10 @@ export type ComponentTerms = SoldTerms & { cost_weight: number }
 export type OptionTerms = SoldTerms & {
   /** Nights of a stay; 1 for everything else. Prices and costs are by person and night. */
   nights: number
+  /** From its departure to its return; null where the product does not say. */
+  duration_minutes: number | null
+  /** From which age it takes guests; null: every age. */
+  age_min: number | null
   /** Those that hold on the service day; of several seasons, the shortest stands first. */
   prices: readonly PriceRow[]
   /** What a package is made of, in order; empty for everything else. */

@@ -72,6 +72,7 @@ export function termsOf({
   return sql`
     (${soldTerms(language, day, at, { option: 'o', product: 'p', provider: 'v' })} ||
           jsonb_build_object(
+    'duration_minutes', p.duration_minutes, 'age_min', p.age_min,
     'nights', case when o.sold_by = 'nights' then ${nights} else 1 end,
     'prices', (
       select coalesce(jsonb_agg(jsonb_build_object('pax_type', r.pax_type, 'currency', r.currency,

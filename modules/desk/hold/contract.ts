@@ -1,7 +1,7 @@
 import { endpoint } from '@kit/http/endpoint'
 import { Instant, Uuid } from '@kit/http/fields'
 import * as z from 'zod'
-import { CART_REFUSALS, PricedCart, WantedCart } from '../sale/contract.ts'
+import { CART_REFUSALS, PLAN_REFUSALS, PricedCart, WantedCart } from '../sale/contract.ts'
 
 export const holdCart = endpoint({
   method: 'POST',
@@ -15,6 +15,7 @@ export const holdCart = endpoint({
   reply: PricedCart.extend({ uuid: Uuid, folio: z.string(), held_until: Instant }),
   refusals: [
     ...CART_REFUSALS,
+    ...PLAN_REFUSALS,
     'departure.full',
     'departure.closed',
     'price.changed',

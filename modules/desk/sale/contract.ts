@@ -54,6 +54,8 @@ export const WantedCart = z.object({
   cupon_aplicado: Text(30).nullish(),
   /** Whose client buys: its promo codes, terms and credit apply. An affiliate's is their own. */
   agency_id: Id.nullish(),
+  /** The day on which the guests travel home; absent where they did not say. */
+  leaves_on: DayField.nullish(),
 })
 
 const PriceLine = z.object({
@@ -91,6 +93,9 @@ export const PricedItem = z.object({
   guest_hotel_id: Id.nullable(),
   pickup_time: TimeField.nullable(),
   pickup_place: z.string().nullable(),
+  /** When the guests are back, by the duration that the product states. */
+  returns_on: DayField.nullable(),
+  returns_at: TimeField.nullable(),
   lines: z.array(PriceLine),
   gross: Amount,
   discount: Amount,
@@ -114,10 +119,26 @@ export const LinePolicy = z.object({
   en: z.string(),
 })
 
+export const PLAN_REFUSALS = [
+  'plan.overlap',
+  'plan.too_close',
+  'plan.after_departure',
+  'plan.too_young',
+] as const
+
+/** What stands against the plan of the stay, by the items it is said of; `stops`: until it is mended. */
+export const StayPlan = z.object({
+  stops: z.boolean(),
+  warnings: z.array(
+    z.object({ rule: z.enum(PLAN_REFUSALS), codes: z.array(z.string()), message: z.string() }),
+  ),
+})
+
 export const PricedCart = z.object({
   currency: CurrencyField,
   cartDetail: z.array(PricedItem),
   policies: z.array(LinePolicy),
+  plan: StayPlan,
   gross: Amount,
   discount: Amount,
   dock: Amount,
@@ -256,6 +277,7 @@ const BOOKING = {
   reply: Sold,
   refusals: [
     ...CART_REFUSALS,
+    ...PLAN_REFUSALS,
     'desk.changed',
     'departure.full',
     'departure.closed',

@@ -14,6 +14,7 @@ import { findPoliciesOf } from '../../sale/server/policies.ts'
 import { presentOrder, type LinePlace } from '../../sale/server/present.ts'
 import { refuseChangedPrice, refuseFree } from '../../sale/server/price-check.ts'
 import { recordOrder } from '../../sale/server/record.ts'
+import { findPlan, refusePlan, timesOf } from '../../sale/server/plan.ts'
 import { planItems, planReservation } from '../../sale/server/rows.ts'
 
 export async function showPriced(
@@ -28,7 +29,11 @@ export async function showPriced(
     findPickupsOf(tx, order.lines),
     findPoliciesOf(tx, order),
   ])
-  return presentOrder(order, { places, pickups, policies, language: tx.language })
+  const plan = await findPlan(tx, order, pickups, {
+    times: places.map(({ service_time }) => service_time),
+    leaves_on: cart.leaves_on,
+  })
+  return presentOrder(order, { places, pickups, policies, plan, language: tx.language })
 }
 
 type HoldBody = z.output<typeof holdCart.body>
@@ -48,6 +53,7 @@ export async function hold(
     findChosen(tx, cart.items, tx.now),
     nameReservation(tx, order.desk.channel_id, tx.today),
   ])
+  await refusePlan(tx, order, chosen, cart.leaves_on)
   const [places, pickups, held_until] = [
     await findPlaces(tx, order.lines, chosen, tx.now),
     await findPickupsOf(tx, order.lines),
@@ -72,6 +78,10 @@ export async function hold(
   const shown = {
     places: await findLinePlaces(tx, order.lines, tx.now),
     policies: await findPoliciesOf(tx, order),
+    plan: await findPlan(tx, order, pickups, {
+      times: timesOf(order, chosen),
+      leaves_on: cart.leaves_on,
+    }),
     pickups,
     language: tx.language,
   }

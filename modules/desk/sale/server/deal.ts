@@ -18,6 +18,7 @@ import type { Hold } from '../../hold/server/holding.ts'
 import { heldLines } from '../../hold/server/kept-hold.ts'
 import { priceOrder, shownOf, type Order } from './order.ts'
 import { findPickupsOf } from './pickups.ts'
+import { refusePlan } from './plan.ts'
 import { findChosen, findPlaces, type Chosen } from './places.ts'
 import type { Shown } from './price-check.ts'
 import { recordOrder } from './record.ts'
@@ -89,6 +90,7 @@ export async function newDeal(tx: Context, booking: BookingInput): Promise<Deal>
     findChosen(tx, booking.items, tx.now),
     nameReservation(tx, desk.channel_id, tx.today),
   ])
+  await refusePlan(tx, order, chosen, booking.leaves_on)
   const { mxn_rate } = snapshotRates(order)
   return {
     ...shownOf(order),

@@ -3,7 +3,9 @@ import { amountOf, isZero } from '@kit/kernel/money'
 import type * as z from 'zod'
 import type { LinePolicy, PricedCart, PricedItem } from '../contract.ts'
 import type { Order, OrderLine } from './order.ts'
+import { returnOf } from '../rules/plan.ts'
 import { pickupKey, type Pickups } from './pickups.ts'
+import type { Plan } from './plan.ts'
 
 /**
  * What is shown of a line besides its price: the time of its departure and the seats that are left.
@@ -19,16 +21,18 @@ export type Shown = {
   places: readonly LinePlace[]
   pickups: Pickups
   policies: z.input<typeof LinePolicy>[]
+  plan: Plan
   language: Language
 }
 
 export function presentOrder(
   order: Order,
-  { places, pickups, policies, language }: Shown,
+  { places, pickups, policies, plan, language }: Shown,
 ): z.input<typeof PricedCart> {
   return {
     currency: order.currency,
     policies,
+    plan,
     cartDetail: order.lines.map((line, index) =>
       presentLine(line, places[index]!, pickups, language),
     ),
@@ -51,6 +55,11 @@ function presentLine(
 ): z.input<typeof PricedItem> {
   const { wanted, terms, price } = line
   const pickup = pickups.get(pickupKey(terms.option_id, wanted.guest_hotel_id))
+  const back = returnOf({
+    service_day: wanted.service_day,
+    starts_at: place.service_time,
+    duration_minutes: terms.duration_minutes,
+  })
   const atPier = !isZero(price.dock_at_pier)
   return {
     code: terms.code,
@@ -76,6 +85,8 @@ function presentLine(
     guest_hotel_id: wanted.guest_hotel_id ?? null,
     pickup_time: pickup?.pickup_time ?? null,
     pickup_place: pickup ? (language === 'en' ? pickup.place_en : pickup.place_es) : null,
+    returns_on: back?.day ?? null,
+    returns_at: back?.time ?? null,
     lines: price.lines.map(({ pax_type, count, unit, subtotal }) => ({
       pax_type,
       count,

@@ -172,7 +172,7 @@ function Sale({ options, sold, onSold }: SaleProps) {
         </section>
         <aside aria-label={t('checkout.summary')}>
           <HoldStatus />
-          <CartProblems />
+          <CartProblems said />
           <SaleSummary />
         </aside>
       </div>

@@ -5,7 +5,7 @@ import { Money } from '@kit/ui/money'
 import { useAbandon } from '../abandon.ts'
 import { sameParty, useOccasion, type Party } from '../sale.ts'
 import { useTexts } from '../texts.ts'
-import { useCart } from './cart.ts'
+import { useCart, type CartLine } from './cart.ts'
 
 /** `2 adultos · 1 menor (7) · 1 infante` */
 export function usePartyText(): (party: Party) => string {
@@ -21,16 +21,22 @@ export function usePartyText(): (party: Party) => string {
       .join(' · ')
 }
 
+/** By day and hour, as the guests will live it. */
+const inPlan = (one: CartLine, other: CartLine): number =>
+  momentOf(one) < momentOf(other) ? -1 : momentOf(one) > momentOf(other) ? 1 : 0
+const momentOf = ({ service_day, pickup_time, service_time }: CartLine): string =>
+  `${service_day} ${pickup_time ?? service_time ?? ''}`
+
 /** What is in the cart; each item can be changed and taken out. */
 export function CartLines({ onEdit }: { onEdit: (product_uuid: string) => void }) {
   const t = useTexts()
-  const { cartDetail, currency, full } = useCart()
+  const { cartDetail, currency, full, plan } = useCart()
   const showParty = usePartyText()
   const sale = useOccasion()
   const { takeOut } = useAbandon()
   return (
     <ul className="sell-lines">
-      {cartDetail.map((line) => (
+      {cartDetail.toSorted(inPlan).map((line) => (
         <li key={line.code}>
           <div className="sell-line-text">
             <b>{line.tourName}</b>
@@ -50,6 +56,20 @@ export function CartLines({ onEdit }: { onEdit: (product_uuid: string) => void }
                 })}
               </span>
             )}
+            {line.returns_at && (
+              <span className="ui-quiet">
+                {t('plan.returns', {
+                  when: `${line.returns_on === line.service_day ? '' : `${showDate(line.returns_on)} `}${showTime(line.returns_at)}`,
+                })}
+              </span>
+            )}
+            {plan.warnings
+              .filter(({ codes }) => codes.at(-1) === line.code)
+              .map(({ message }) => (
+                <span key={message} className="sell-warning">
+                  {message}
+                </span>
+              ))}
             {full?.code === line.code && (
               <span className="sell-refusal" role="alert">
                 {full.message}

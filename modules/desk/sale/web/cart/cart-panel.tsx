@@ -2,12 +2,14 @@ import { isZero, money } from '@kit/kernel/money'
 import { Alert } from '@kit/ui/alert'
 import { Button } from '@kit/ui/button'
 import { useConfirm } from '@kit/ui/confirm'
+import { DayPicker } from '@kit/ui/day-picker'
 import { showMoney } from '@kit/ui/format'
 import { Money } from '@kit/ui/money'
 import { SaveQuotationButton } from '../../../quotation/web/save-button.tsx'
 import { useAbandon } from '../abandon.ts'
 import { useTexts } from '../texts.ts'
-import { acceptPrices, useCart } from './cart.ts'
+import { useToday } from '../sale.ts'
+import { acceptPrices, leaveOn, useCart, type Cart } from './cart.ts'
 import { CartLines } from './cart-lines.tsx'
 import { usePricing } from './pricing.ts'
 import { PromoCode } from './promo-code.tsx'
@@ -59,6 +61,7 @@ export function CartPanel({ onEdit, onCharge, charging }: CartPanelProps) {
       ) : (
         <div className="sell-cart-scroll">
           <CartLines onEdit={onEdit} />
+          <LeavesOn />
           <PromoCode />
         </div>
       )}
@@ -77,13 +80,13 @@ export function ChargeButton({
   charging,
 }: Pick<CartPanelProps, 'onCharge' | 'charging'>) {
   const t = useTexts()
-  const { cartDetail, total, currency, priced, offered } = useCart()
+  const { cartDetail, total, currency, priced, offered, plan } = useCart()
   const filled = cartDetail.length > 0
   return (
     <Button
       kind="primary"
       className="sell-charge"
-      disabled={!filled || !priced || offered !== null}
+      disabled={!filled || !priced || offered !== null || stopsSale(plan)}
       busy={charging}
       onClick={onCharge}
     >
@@ -91,6 +94,26 @@ export function ChargeButton({
         ? t('cart.charge_amount', { amount: showMoney({ amount: total, currency }) })
         : t('cart.charge')}
     </Button>
+  )
+}
+
+const stopsSale = ({ stops, warnings }: Cart['plan']): boolean => stops && warnings.length > 0
+
+/** The day on which the guests travel home: nothing is sold for later without a word. */
+function LeavesOn() {
+  const t = useTexts()
+  const leaves_on = useCart((cart) => cart.leaves_on)
+  const today = useToday()
+  return (
+    <label className="ui-field sell-leaves">
+      {t('plan.leaves_on')}
+      <DayPicker
+        aria-label={t('plan.leaves_on')}
+        value={leaves_on}
+        min={today}
+        onChange={(day) => leaveOn(day ?? null)}
+      />
+    </label>
   )
 }
 
@@ -130,10 +153,14 @@ function CartTotals() {
 }
 
 /** Why the cart has no price, or what its price has become. */
-export function CartProblems() {
+export function CartProblems({
+  said = false,
+}: {
+  /** Each by its sentence, where no item says it. */ said?: boolean
+}) {
   const t = useTexts()
   const { error, retry } = usePricing()
-  const { offered, total, currency } = useCart()
+  const { offered, total, currency, plan } = useCart()
   if (offered) {
     return (
       <Alert
@@ -147,6 +174,15 @@ export function CartProblems() {
       </Alert>
     )
   }
+  if (!error && plan.warnings.length > 0)
+    return (
+      <Alert
+        kind={stopsSale(plan) ? 'error' : 'warning'}
+        title={t(stopsSale(plan) ? 'plan.stops' : 'plan.warns', { count: plan.warnings.length })}
+      >
+        {said && plan.warnings.map(({ message }) => <p key={message}>{message}</p>)}
+      </Alert>
+    )
   if (!error || error.status === 401) return null
   return (
     <Alert kind="error" title={error.body.message}>

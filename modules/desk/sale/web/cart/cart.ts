@@ -1,6 +1,7 @@
 import type { PricedCart, PricedItem, WantedItem } from '../../contract.ts'
 import { DEFAULT_CURRENCY, judgeAddition, type CartVerdict } from '../../rules/cart.ts'
 import { newUuid } from '@kit/kernel/identifier'
+import type { Day } from '@kit/kernel/day'
 import type { Currency } from '@kit/kernel/money'
 import { sessionStore } from '@kit/ui/persisted'
 import type * as z from 'zod'
@@ -37,6 +38,10 @@ export type Cart = {
   deposit: string
   cupon_aplicado: { code: string; percent: string } | null
   saldo: { amount: string; currency: Currency; reservation: string } | null
+  /** When the guests travel home, where they said so. */
+  leaves_on: Day | null
+  /** What the server said against the plan of the stay. */
+  plan: Priced['plan']
   /** The totals are the server's for this very cart; false from a change until its answer. */
   priced: boolean
   /** New prices that nobody asked for: they count only once they are accepted. */
@@ -49,6 +54,7 @@ export type Cart = {
 }
 
 const NOTHING = '0.0000'
+const NO_PLAN: Priced['plan'] = { stops: false, warnings: [] }
 const NO_TOTALS = {
   gross: NOTHING,
   discount: NOTHING,
@@ -64,6 +70,8 @@ export const EMPTY_CART: Cart = {
   ...NO_TOTALS,
   cupon_aplicado: null,
   saldo: null,
+  leaves_on: null,
+  plan: NO_PLAN,
   priced: true,
   offered: null,
   full: null,
@@ -127,6 +135,8 @@ export function removeFromCart(code: string): void {
         cartDetail: [],
         ...NO_TOTALS,
         cupon_aplicado: null,
+        leaves_on: null,
+        plan: NO_PLAN,
         priced: true,
         offered: null,
         full: null,
@@ -164,7 +174,8 @@ export function clearCart(): void {
  * What the server says this cart costs: every line, the totals, the currency and the promo code.
  */
 export function showPrices(priced: Priced): void {
-  const { cartDetail, gross, discount, dock, total, deposit, currency, cupon_aplicado } = priced
+  const { cartDetail, gross, discount, dock, total, deposit, currency, cupon_aplicado, plan } =
+    priced
   useCart.setState((cart) => ({
     cartDetail: cart.cartDetail.map((line) => ({
       ...line,
@@ -177,6 +188,7 @@ export function showPrices(priced: Priced): void {
     deposit,
     currency,
     cupon_aplicado,
+    plan,
     priced: true,
     offered: null,
   }))
@@ -189,6 +201,10 @@ export function noticePrices(priced: Priced): void {
   if (!cart.priced || unchanged) showPrices(priced)
   else useCart.setState({ offered: priced })
 }
+
+/** The day of travelling home: what ends later is said with the next prices. */
+export const leaveOn = (leaves_on: Day | null): void =>
+  useCart.setState({ leaves_on, priced: false })
 
 /** Says at an item that there is no room for it. */
 export const showFull = (full: Cart['full']): void => useCart.setState({ full })
@@ -217,7 +233,8 @@ export function wantedCart(
     cartDetail,
     cupon_aplicado,
     agency_id,
-  }: Pick<Cart, 'currency' | 'cartDetail' | 'cupon_aplicado' | 'agency_id'>,
+    leaves_on,
+  }: Pick<Cart, 'currency' | 'cartDetail' | 'cupon_aplicado' | 'agency_id' | 'leaves_on'>,
   { expecting = false } = {},
 ) {
   return {
@@ -225,6 +242,7 @@ export function wantedCart(
     items: cartDetail.map((line) => wantedItem(line, expecting)),
     ...(cupon_aplicado ? { cupon_aplicado: cupon_aplicado.code } : {}),
     ...(agency_id ? { agency_id } : {}),
+    ...(leaves_on ? { leaves_on } : {}),
   }
 }
 

@@ -122,6 +122,14 @@ export default {
     accept_price: 'Accept new price',
     retry: 'Try again',
   },
+  plan: {
+    returns: 'Back about {{when}}',
+    leaves_on: 'The guest leaves on',
+    warns_one: 'Check the plan: {{count}} warning',
+    warns_other: 'Check the plan: {{count}} warnings',
+    stops_one: 'The plan does not fit: {{count}} warning to settle',
+    stops_other: 'The plan does not fit: {{count}} warnings to settle',
+  },
   promo: {
     code: 'Promo code',
     apply: 'Apply',

@@ -123,6 +123,14 @@ export default {
     accept_price: 'Aceptar nuevo precio',
     retry: 'Reintentar',
   },
+  plan: {
+    returns: 'Regreso aprox. {{when}}',
+    leaves_on: 'El huésped se va el',
+    warns_one: 'Revise el plan: {{count}} aviso',
+    warns_other: 'Revise el plan: {{count}} avisos',
+    stops_one: 'El plan no cabe: {{count}} aviso por resolver',
+    stops_other: 'El plan no cabe: {{count}} avisos por resolver',
+  },
   promo: {
     code: 'Cupón de descuento',
     apply: 'Aplicar',

@@ -1,0 +1,15 @@
+import { minutes, setting, yesNo } from '@kit/kernel/setting'
+
+export const minutesBetweenServices = setting(
+  'minutes_between_services',
+  minutes(30, { min: 0, max: 1_440 }),
+  {
+    es: 'Entre el regreso de un servicio y el siguiente, al menos',
+    en: 'Between the return of one service and the next, at least',
+  },
+)
+
+export const planStopsSale = setting('plan_stops_sale', yesNo(false), {
+  es: 'No vender servicios que no caben en el plan del huésped (si no: solo avisar)',
+  en: 'Refuse services that do not fit the guest’s plan (otherwise: only warn)',
+})
