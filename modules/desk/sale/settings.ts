@@ -1,6 +1,6 @@
 import { minutes, setting, yesNo } from '@kit/kernel/setting'
 
-export const minutesBetweenServices = setting(
+export const minutesBetweenReturns = setting(
   'minutes_between_services',
   minutes(30, { min: 0, max: 1_440 }),
   {

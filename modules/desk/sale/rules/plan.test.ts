@@ -1,11 +1,11 @@
 import type { Day } from '@kit/kernel/day'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { judgePlan, returnOf, youngestOf, type PlannedService } from './plan.ts'
+import { judgePlan, returnOf, youngestOf, type StayItem } from './plan.ts'
 
 const day = '2026-03-20' as Day
 const terms = { between_minutes: 30, leaves_on: null }
-const at = (code: string, starts_at: string | null, set: Partial<PlannedService> = {}) => ({
+const at = (code: string, starts_at: string | null, set: Partial<StayItem> = {}) => ({
   code,
   name: code,
   service_day: day,
@@ -92,7 +92,7 @@ const planned = fc.array(service, { maxLength: 5 }).map((chosen) =>
 )
 
 /** Every minute that somebody is away, counted one by one. */
-function minutesAway({ service_day, starts_at, duration_minutes }: PlannedService): Set<number> {
+function minutesAway({ service_day, starts_at, duration_minutes }: StayItem): Set<number> {
   const first =
     Number(service_day.slice(8)) * 1440 +
     Number(starts_at!.slice(0, 2)) * 60 +

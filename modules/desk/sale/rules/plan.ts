@@ -4,7 +4,7 @@ import { addDays, daysBetween, type Day } from '@kit/kernel/day'
  * The plan of a stay: which services of one sale its guests cannot go on all, before they pay for
  * them. Pure; the server judges with it, and the tests.
  */
-export type PlannedService = {
+export type StayItem = {
   code: string
   name: string
   service_day: Day
@@ -41,7 +41,7 @@ export function returnOf({
   service_day,
   starts_at,
   duration_minutes,
-}: Pick<PlannedService, 'service_day' | 'starts_at' | 'duration_minutes'>): {
+}: Pick<StayItem, 'service_day' | 'starts_at' | 'duration_minutes'>): {
   day: Day
   time: string
 } | null {
@@ -58,7 +58,7 @@ export function returnOf({
  * Everything that stands against a plan: two services at once, too little time between two, one
  * that ends after the guests left, one for which somebody is too young. In the order of the plan.
  */
-export function judgePlan(services: readonly PlannedService[], terms: PlanTerms): PlanFault[] {
+export function judgePlan(services: readonly StayItem[], terms: PlanTerms): PlanFault[] {
   const ordered = [...services].toSorted(inOrder)
   const faults: PlanFault[] = []
   ordered.forEach((service, place) => {
@@ -79,12 +79,12 @@ export function judgePlan(services: readonly PlannedService[], terms: PlanTerms)
 }
 
 /** By day and hour; two at the same moment by their code, so that the order is always one. */
-export function inOrder(one: PlannedService, other: PlannedService): number {
+export function inOrder(one: StayItem, other: StayItem): number {
   const [first, second] = [orderOf(one), orderOf(other)]
   return first < second ? -1 : first > second ? 1 : 0
 }
 
-const orderOf = ({ service_day, pickup_time, starts_at, code }: PlannedService): string =>
+const orderOf = ({ service_day, pickup_time, starts_at, code }: StayItem): string =>
   `${service_day} ${pickup_time ?? starts_at ?? ''} ${code}`
 
 /**
@@ -92,7 +92,7 @@ const orderOf = ({ service_day, pickup_time, starts_at, code }: PlannedService):
  * overlap, null where one of them has no hour. What is known to begin and not how long it lasts
  * ends as it begins, so that nothing is refused by a guess.
  */
-function minutesBetween(before: PlannedService, after: PlannedService): number | null {
+function minutesBetween(before: StayItem, after: StayItem): number | null {
   const [first, second] = [spanOf(before), spanOf(after)]
   if (!first || !second) return null
   // Two that begin at once are at once, however short they are.
@@ -100,7 +100,7 @@ function minutesBetween(before: PlannedService, after: PlannedService): number |
 }
 
 /** In minutes from an arbitrary day; from the pickup, where there is one, to the return. */
-function spanOf(service: PlannedService): { begins: number; ends: number } | null {
+function spanOf(service: StayItem): { begins: number; ends: number } | null {
   const { service_day, starts_at, pickup_time, duration_minutes } = service
   if (starts_at === null) return null
   const midnight = daysBetween(EPOCH, service_day) * MINUTES_A_DAY
@@ -111,7 +111,7 @@ function spanOf(service: PlannedService): { begins: number; ends: number } | nul
 const EPOCH = '2000-01-01' as Day
 
 /** The last day on which the guests are there for it: of a stay, the day of leaving. */
-const lastDayOf = (service: PlannedService): Day => {
+const lastDayOf = (service: StayItem): Day => {
   const back = returnOf(service)?.day ?? service.service_day
   return service.last_day > back ? service.last_day : back
 }

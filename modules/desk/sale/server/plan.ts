@@ -5,8 +5,8 @@ import { Refusal, sentence, type RefusalDetails } from '@kit/kernel/refusal'
 import type * as z from 'zod'
 import { REFUSALS } from '../../refusals.ts'
 import type { StayPlan } from '../contract.ts'
-import { judgePlan, youngestOf, type PlanFault, type PlannedService } from '../rules/plan.ts'
-import { minutesBetweenServices, planStopsSale } from '../settings.ts'
+import { judgePlan, youngestOf, type PlanFault, type StayItem } from '../rules/plan.ts'
+import { minutesBetweenReturns, planStopsSale } from '../settings.ts'
 import type { Order, OrderLine } from './order.ts'
 import { findPickupsOf, pickupKey, type Pickups } from './pickups.ts'
 import type { Chosen } from './places.ts'
@@ -24,7 +24,7 @@ export async function findPlan(
   { times, leaves_on }: Planned,
 ): Promise<Plan> {
   const [between_minutes, stops] = [
-    await findSetting(tx, minutesBetweenServices, tx.now),
+    await findSetting(tx, minutesBetweenReturns, tx.now),
     await findSetting(tx, planStopsSale, tx.now),
   ]
   const services = order.lines.map((line, index) => serviceOf(line, times[index] ?? null, pickups))
@@ -51,7 +51,7 @@ export async function refusePlan(
   const times = timesOf(order, chosen)
   const services = order.lines.map((line, index) => serviceOf(line, times[index]!, pickups))
   const [first] = judgePlan(services, {
-    between_minutes: await findSetting(tx, minutesBetweenServices, tx.now),
+    between_minutes: await findSetting(tx, minutesBetweenReturns, tx.now),
     leaves_on: leaves_on ?? null,
   })
   if (first) throw new Refusal(first.rule, detailsOf(first, services))
@@ -66,7 +66,7 @@ function serviceOf(
   { terms, wanted, last_day }: OrderLine,
   starts_at: string | null,
   pickups: Pickups,
-): PlannedService {
+): StayItem {
   const pickup = pickups.get(pickupKey(terms.option_id, wanted.guest_hotel_id))
   return {
     code: terms.code,
@@ -81,7 +81,7 @@ function serviceOf(
   }
 }
 
-function detailsOf(fault: PlanFault, services: readonly PlannedService[]): RefusalDetails {
+function detailsOf(fault: PlanFault, services: readonly StayItem[]): RefusalDetails {
   const [first, second] = fault.codes.map((code) => services.find((each) => each.code === code)!)
   return {
     name: first!.name,
