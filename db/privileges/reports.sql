@@ -3,7 +3,8 @@ grant usage on schema :schemas to :reports;
 grant select on all tables in schema :schemas to :reports;
 revoke select on
   access.session, access.password_link, access.email_link, access.link_request,
-  access.second_factor, access.recovery_code, access.login_attempt, access.known_device, access.board_code,
+  access.second_factor, access.recovery_code, access.login_attempt, access.known_device,
+  access.board_code,
   whatsapp.auth_state, newsletter.unsubscribe_link, mailing.captured_mail
   from :reports;
 -- Who somebody is, without what they sign in with.

@@ -1,48 +1,26 @@
+import {
+  DESK,
+  HEADS,
+  LOADS_FILES,
+  MANAGER,
+  NOBODY_ELSE,
+  PLANS_BUDGETS,
+  READS_MESSAGES,
+  RECEIVES_GUESTS,
+  SEES_BUDGETS,
+  SEES_RESERVATIONS,
+  SELLERS,
+  WHATSAPP,
+  WRITES_TO_CUSTOMERS,
+} from './groups-of-roles.ts'
+
+type Expectation = 'public' | 'everybody' | readonly string[]
+
 /**
  * Who may call what, written from the decisions and not from the code: the test compares it with
  * what the server does. ADMIN and SUPER ADMIN may call everything. A new endpoint must be added
  * here by hand, by whoever decided who may call it.
  */
-const SELLERS = [
-  'GERENTE CONCESION',
-  'SUBGERENTE',
-  'SUPERVISOR CONCESION',
-  'REP CONCESION',
-  'REP OFFICIAL',
-  'TOURSALES',
-  'COMERCIAL',
-  'AFILIADO',
-] as const
-const DESK = [
-  'GERENTE CONCESION',
-  'SUBGERENTE',
-  'SUPERVISOR CONCESION',
-  'REP CONCESION',
-  'REP OFFICIAL',
-  'TOURSALES',
-  'COMERCIAL',
-] as const
-const SEES_RESERVATIONS = [...SELLERS, 'CONTABILIDAD', 'OPERACIONES'] as const
-const READS_MESSAGES = [
-  'GERENTE CONCESION',
-  'REP CONCESION',
-  'SUPERVISOR CONCESION',
-  'REP OFFICIAL',
-] as const
-const MANAGER = ['GERENTE CONCESION'] as const
-const HEADS = ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION'] as const
-const PLANS_BUDGETS = ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL'] as const
-const SEES_BUDGETS = [...PLANS_BUDGETS, 'SUPERVISOR CONCESION'] as const
-const WRITES_TO_CUSTOMERS = ['GERENTE CONCESION', 'COMERCIAL'] as const
-const WHATSAPP = ['GERENTE CONCESION', 'REP CONCESION'] as const
-const RECEIVES_GUESTS = ['GERENTE CONCESION', 'OPERACIONES', 'PROVEEDORES'] as const
-const NOBODY_ELSE: readonly string[] = []
-
-/** Brings files of many rows; each kind asks besides for what it makes. */
-const LOADS_FILES = ['COMERCIAL', 'GERENTE CONCESION', 'SUBGERENTE', 'OPERACIONES'] as const
-
-type Expectation = 'public' | 'everybody' | readonly string[]
-
 export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /auth/login/crm': 'public',
   'POST /auth/password-links': 'public',
