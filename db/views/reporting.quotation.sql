@@ -2,7 +2,8 @@ create view reporting.quotation as
 select q.id, q.uuid, q.folio, q.state, q.customer_name, q.customer_email, q.customer_phone,
        q.last_number, q.valid_until, q.reason, q.sent_at, q.reminded_at, q.decided_at,
        q.created_at, (q.created_at at time zone 'America/Cancun')::date as made_on,
-       v.price_kind, v.currency, v.total, v.total_mxn, v.total_usd, s.products_es, s.products_en, s.first_day,
+       v.price_kind, v.currency, v.total, v.total_mxn, v.total_usd,
+       s.products_es, s.products_en, s.first_day,
        r.folio as reservation, q.channel_id, q.hotel_id, q.location_id, q.rep_id, q.agency_id,
        c.canal as channel, h.name as hotel, p.locacion as location, u.full_name as rep
   from quotations.quotation q

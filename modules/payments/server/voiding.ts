@@ -89,7 +89,8 @@ function lockTaken(tx: Database, uuid: string): Promise<Taken> {
     tx,
     sql<Taken>`
     select p.id, p.reservation_id, p.state, m.kind, p.currency, p.amount,
-        p.change_of_id is not null as is_change, s.state as shift, p.channel_id, p.hotel_id, p.location_id, p.rep_id, p.agency_id,
+        p.change_of_id is not null as is_change,
+        s.state as shift, p.channel_id, p.hotel_id, p.location_id, p.rep_id, p.agency_id,
            exists (select from payments.refund f
                where f.payment_id = p.id and f.state <> 'rejected') as refunded,
            p.applied + coalesce((select sum(c.applied) from payments.payment c
