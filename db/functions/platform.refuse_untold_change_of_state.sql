@@ -37,6 +37,10 @@ create trigger a_shift_changes_state_beside_its_transition
   after update of state on payments.shift
   for each row when (old.state is distinct from new.state)
   execute function platform.refuse_untold_change_of_state('shift');
+create trigger a_cash_movement_changes_state_beside_its_transition
+  after update of state on cash.movement
+  for each row when (old.state is distinct from new.state)
+  execute function platform.refuse_untold_change_of_state('cash_movement');
 create trigger a_voucher_changes_state_beside_its_transition
   after update of state on vouchers.voucher
   for each row when (old.state is distinct from new.state)

@@ -1,5 +1,5 @@
--- One rate in an entry and currency: that of the payment, of the payment that is given back, or of
--- the service that was sold.
+-- One rate in an entry and currency: that of the payment, of the payment that is given back, of
+-- what was counted or handed on, or of the service that was sold.
 select e.id as entry_id, e.moment, p.id as posting_id, p.currency, p.rate
   from ledger.posting p join ledger.entry e on e.id = p.entry_id
  where p.currency <> 'MXN' and p.rate is distinct from case
@@ -10,6 +10,11 @@ select e.id as entry_id, e.moment, p.id as posting_id, p.currency, p.rate
      select case when y.currency = p.currency then y.rate else y.applied_rate end
        from payments.refund f join payments.payment y on y.id = f.payment_id
       where f.id = e.refund_id)
+   when e.count_id is not null then (
+     select max(l.rate) from cash.count_line l
+      where l.count_id = e.count_id and l.currency = p.currency)
+   when e.movement_id is not null then (
+     select m.rate from cash.movement m where m.id = e.movement_id)
    else (
      select case when i.currency = p.currency then i.mxn_rate
                  when p.currency = 'USD' then i.usd_rate else p.rate end

@@ -24,6 +24,8 @@ revoke delete on
   reservations.reservation, reservations.item,
   payments.payment, payments.refund, payments.shift, cancellations.request,
   vouchers.voucher, messaging.message, roster.assignment, rep_locations.placement,
+  payments.payment, payments.refund, payments.shift, cash.movement, cancellations.request,
+  vouchers.voucher, messaging.message, roster.assignment,
   audit.run, audit.finding,
   quotations.quotation
   from :app;

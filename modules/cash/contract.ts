@@ -1,5 +1,14 @@
 import { endpoint } from '@kit/http/endpoint'
-import { Amount, CurrencyField, Id, IdText, Instant } from '@kit/http/fields'
+import {
+  Amount,
+  CurrencyField,
+  Id,
+  IdText,
+  Instant,
+  RequiredText,
+  SignedAmount,
+  Text,
+} from '@kit/http/fields'
 import * as z from 'zod'
 
 export const ShiftState = z.enum(['open', 'locked', 'ended', 'counted', 'approved', 'rejected'])
@@ -80,4 +89,183 @@ export const declareShift = endpoint({
   body: z.object(Found),
   reply: z.object({ id: Id, state: ShiftState }),
   refusals: [...COUNT_REFUSALS, 'shift.not_yours'],
+})
+
+const CountLine = z.object({
+  account: z.enum(['cash', 'terminals']),
+  currency: CurrencyField,
+  /** What the rep said; null where they declared nothing. */
+  declared: Amount.nullable(),
+  found: Amount,
+  expected: SignedAmount,
+  difference: SignedAmount,
+})
+
+/** A shift for who counts it: what was expected is told once it is counted. */
+const CountedShift = z.object({
+  id: Id,
+  state: ShiftState,
+  rep: z.string(),
+  hotel: z.string(),
+  location: z.string(),
+  opened_at: Instant,
+  ended_at: Instant.nullable(),
+  count: z
+    .object({
+      by: z.string(),
+      at: Instant,
+      reason: z.string().nullable(),
+      lines: z.array(CountLine),
+    })
+    .nullable(),
+  can: z.object({ count: z.boolean(), approve: z.boolean(), reject: z.boolean() }),
+})
+export type CountedShift = z.output<typeof CountedShift>
+
+export const showShift = endpoint({
+  method: 'GET',
+  path: '/shifts/:id',
+  summary: 'A shift with its count; what was expected is told once it is counted',
+  permission: 'shift.count',
+  params: z.object({ id: IdText }),
+  reply: CountedShift,
+  refusals: ['shift.not_found'],
+})
+
+const JUDGED_BY_ANOTHER = ['shift.own', 'four_eyes.one_hand'] as const
+
+export const countShift = endpoint({
+  method: 'POST',
+  path: '/shifts/:id/count',
+  summary: 'Somebody else than the rep counts the drawer; what differs needs a reason',
+  permission: 'shift.count',
+  idempotent: true,
+  params: z.object({ id: IdText }),
+  body: z.object({ ...Found, reason: Text(300).optional() }),
+  reply: CountedShift,
+  refusals: [...COUNT_REFUSALS, ...JUDGED_BY_ANOTHER, 'count.reason_missing', 'shift.hands_over'],
+})
+
+const Judged = z.object({ id: Id, state: ShiftState })
+
+export const approveShift = endpoint({
+  method: 'POST',
+  path: '/shifts/:id/approval',
+  summary: 'Accepts the count: differences are posted, and what was found lies in the safe',
+  permission: 'shift.count',
+  idempotent: true,
+  params: z.object({ id: IdText }),
+  reply: Judged,
+  refusals: [
+    'shift.not_found',
+    'shift.illegal_transition',
+    ...JUDGED_BY_ANOTHER,
+    'count.overtaken',
+  ],
+})
+
+export const rejectShift = endpoint({
+  method: 'POST',
+  path: '/shifts/:id/rejection',
+  summary: 'Does not accept the count: the drawer is counted again',
+  permission: 'shift.count',
+  idempotent: true,
+  params: z.object({ id: IdText }),
+  body: z.object({ reason: RequiredText(300) }),
+  reply: Judged,
+  refusals: ['shift.not_found', 'shift.illegal_transition', ...JUDGED_BY_ANOTHER],
+})
+
+const MovementKind = z.enum(['float', 'handover', 'drop', 'deposit'])
+
+const Movement = z.object({
+  id: Id,
+  kind: MovementKind,
+  state: z.enum(['handed', 'received', 'refused']),
+  currency: CurrencyField,
+  amount: Amount,
+  /** Who is to receive it, where it is somebody. */
+  to: z.string().nullable(),
+  by: z.string(),
+  hotel: z.string(),
+  location: z.string(),
+  reference: z.string().nullable(),
+  given_at: Instant,
+  can: z.object({ receive: z.boolean(), refuse: z.boolean() }),
+})
+export type Movement = z.output<typeof Movement>
+
+export const listMovements = endpoint({
+  method: 'GET',
+  path: '/cash-movements',
+  summary: 'Cash that waits for me to receive it, or that I gave and nobody received',
+  permission: 'cash.move',
+  reply: z.array(Movement),
+  refusals: [],
+})
+
+export const listReceivers = endpoint({
+  method: 'GET',
+  path: '/cash-movements/receivers',
+  summary: 'To whom a drawer may be handed over at the desk of my working session',
+  permission: 'cash.move',
+  reply: z.array(z.object({ id: Id, name: z.string() })),
+  refusals: ['desk.missing'],
+})
+
+export const giveCash = endpoint({
+  method: 'POST',
+  path: '/cash-movements',
+  summary: 'Hands cash on: it moves in the books when somebody else has received it',
+  permission: 'cash.move',
+  idempotent: true,
+  body: z.object({
+    kind: MovementKind,
+    currency: CurrencyField,
+    amount: Amount,
+    /** Of a handover and a float: the rep who is to receive it. */
+    to_user_id: Id.optional(),
+    /** Of a deposit: the bank's slip. */
+    reference: Text(60).optional(),
+  }),
+  reply: z.object({ id: Id }),
+  refusals: [
+    'desk.missing',
+    'movement.no_shift',
+    'movement.no_receiver',
+    'movement.no_slip',
+    'movement.not_enough',
+    'movement.amount',
+    'count.rate_missing',
+    'permission.denied',
+  ],
+})
+
+const MOVEMENT_REFUSALS = [
+  'movement.not_found',
+  'movement.illegal_transition',
+  'movement.not_for_you',
+  'four_eyes.one_hand',
+] as const
+
+export const receiveCash = endpoint({
+  method: 'POST',
+  path: '/cash-movements/:id/receipt',
+  summary: 'Says that the cash is there: it is in the books from now on',
+  permission: 'cash.move',
+  idempotent: true,
+  params: z.object({ id: IdText }),
+  reply: z.object({ id: Id }),
+  refusals: [...MOVEMENT_REFUSALS, 'movement.not_enough'],
+})
+
+export const refuseCash = endpoint({
+  method: 'POST',
+  path: '/cash-movements/:id/refusal',
+  summary: 'Says that the cash did not come, or takes back what nobody received yet',
+  permission: 'cash.move',
+  idempotent: true,
+  params: z.object({ id: IdText }),
+  reply: z.object({ id: Id }),
+  refusals: MOVEMENT_REFUSALS,
 })

@@ -1,10 +1,22 @@
-import { DESK_ROLES } from '@app/access/rules'
+import { DESK_HEADS, DESK_ROLES } from '@app/access/rules'
 import { permission, type KeysOf } from '@kit/kernel/permission'
 
 export const ownShift = permission('turno', {
   es: 'Mi turno: declarar la caja propia',
   en: 'My shift: declare one’s own drawer',
   roles: DESK_ROLES,
+})
+
+export const shiftCount = permission('shift.count', {
+  es: 'Contar, aprobar y rechazar turnos de otros',
+  en: 'Count, approve and reject shifts of others',
+  roles: [...DESK_HEADS, 'CONTABILIDAD'],
+})
+
+export const cashMove = permission('cash.move', {
+  es: 'Entregar y recibir efectivo',
+  en: 'Hand cash on and receive it',
+  roles: [...DESK_ROLES, 'CONTABILIDAD'],
 })
 
 export const denominationsManage = permission('denominations.manage', {

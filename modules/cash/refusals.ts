@@ -21,4 +21,71 @@ export const REFUSALS = {
     es: 'No hay tipo de cambio de la casa para {currency}. Pida a su gerente que lo registre y vuelva a intentar.',
     en: 'There is no house rate for {currency}. Ask your manager to set it and try again.',
   },
+  'count.reason_missing': {
+    status: 422,
+    es: 'Lo contado no es lo que dice el libro. Escriba el motivo de la diferencia y vuelva a guardar.',
+    en: 'What was counted is not what the books say. Write why it differs and save again.',
+  },
+  'count.overtaken': {
+    status: 409,
+    es: 'Después del conteo hubo movimientos en el turno. Rechácelo y cuente de nuevo.',
+    en: 'The shift moved after it was counted. Reject the count and count again.',
+  },
+  'shift.own': {
+    status: 422,
+    es: 'Nadie cuenta ni juzga su propio turno. Pídalo a otra persona.',
+    en: 'Nobody counts or judges their own shift. Ask somebody else.',
+  },
+  'shift.hands_over': {
+    status: 409,
+    es: 'De este turno se entregó efectivo que nadie ha recibido. Que lo reciban, o retire la entrega, y vuelva a intentar.',
+    en: 'Cash was handed over from this shift and nobody received it. Have it received, or take it back, and try again.',
+  },
+  'movement.no_shift': {
+    status: 422,
+    es: 'No tiene un turno abierto en este escritorio: no hay caja de la que salga.',
+    en: 'You have no open shift at this desk: there is no drawer it leaves.',
+  },
+  'movement.no_receiver': {
+    status: 422,
+    es: 'Elija a otra persona que venda en este escritorio.',
+    en: 'Choose another person who sells at this desk.',
+  },
+  'movement.no_slip': {
+    status: 422,
+    es: 'Escriba la referencia de la ficha de depósito.',
+    en: 'Write the reference of the deposit slip.',
+  },
+  'movement.not_enough': {
+    status: 422,
+    es: 'En la caja fuerte de este escritorio hay {left}. Entregue menos.',
+    en: 'The safe of this desk holds {left}. Hand over less.',
+  },
+  'movement.amount': {
+    status: 422,
+    es: 'Escriba un importe de al menos un centavo, sin fracciones de centavo.',
+    en: 'Write an amount of at least a cent, without fractions of one.',
+  },
+  'movement.not_found': {
+    status: 404,
+    es: 'Esa entrega no existe o no está a su alcance.',
+    en: 'That handing over does not exist or is out of your reach.',
+  },
+  'movement.not_for_you': {
+    status: 403,
+    es: 'Esa entrega no es para usted: la recibe otra persona.',
+    en: 'That is not for you to receive: somebody else does.',
+  },
+  'movement.illegal_transition': {
+    status: 409,
+    es: 'Esa entrega ya está {state}.',
+    en: 'That handing over is already {state}.',
+    words: {
+      state: {
+        handed: { es: 'entregada', en: 'handed' },
+        received: { es: 'recibida', en: 'received' },
+        refused: { es: 'rechazada', en: 'refused' },
+      },
+    },
+  },
 } as const satisfies RefusalCatalogue

@@ -46,3 +46,24 @@ const sumOf = (balances: readonly Balance[], key: string, currency: Currency): M
 /** Whether the drawer is not what the books say it is. */
 export const differs = (lines: readonly Line[]): boolean =>
   lines.some(({ difference }) => !isZero(difference))
+
+export type MovementKind = 'float' | 'handover' | 'drop' | 'deposit'
+
+/** The others leave the safe. */
+export const leavesDrawer = (kind: MovementKind): boolean => kind === 'handover' || kind === 'drop'
+
+/** The others go to the safe or to the bank. */
+export const toRep = (kind: MovementKind): boolean => kind === 'handover' || kind === 'float'
+
+/**
+ * Never whoever gave it. What goes to a rep is received by that rep, what goes to the safe by
+ * whoever counts shifts, and what went to the bank by whoever sees the account.
+ */
+export function mayReceive(
+  moved: { kind: MovementKind; given_by: number; to_user_id: number | null },
+  actor: { user_id: number; permissions: { has(key: 'shift.count' | 'payment.confirm'): boolean } },
+): boolean {
+  if (moved.given_by === actor.user_id) return false
+  if (toRep(moved.kind)) return moved.to_user_id === actor.user_id
+  return actor.permissions.has(moved.kind === 'drop' ? 'shift.count' : 'payment.confirm')
+}

@@ -14,6 +14,7 @@ import {
 
 export type Account =
   | 'cash'
+  | 'safe'
   | 'terminals'
   | 'bank'
   | 'links_in_transit'
@@ -238,6 +239,54 @@ export const revaluationPostings = (gained: Money): Posting[] => [
   { account: 'exchange_position', amount: gained },
   { account: 'exchange_difference', amount: negate(gained) },
 ]
+
+/** One account and currency of a shift that was counted: what was found, and what the books said. */
+export type CountedLine = { account: 'cash' | 'terminals'; found: Money; expected: Money }
+
+/**
+ * A count was approved: the drawer is empty, what was found lies in the safe, and what is missing
+ * (or too much, negative) is the company's. Slips stay with their terminal, as many as were found.
+ */
+export const shiftApprovedPostings = (lines: readonly CountedLine[], shift_id: number): Posting[] =>
+  lines.flatMap(({ account, found, expected }) => {
+    const missing = subtract(expected, found)
+    return present(
+      account === 'cash'
+        ? [
+            { account: 'cash', amount: negate(expected), shift_id },
+            { account: 'safe', amount: found },
+            { account: 'cash_over_short', amount: missing },
+          ]
+        : [
+            { account: 'terminals', amount: negate(missing), shift_id },
+            { account: 'cash_over_short', amount: missing },
+          ],
+    )
+  })
+
+export type MovementKind = 'float' | 'handover' | 'drop' | 'deposit'
+export type CashMoved = {
+  kind: MovementKind
+  amount: Money
+  from_shift_id: number | null
+  to_shift_id: number | null
+}
+
+const MOVED_BETWEEN: Record<MovementKind, [from: Account, to: Account]> = {
+  float: ['safe', 'cash'],
+  handover: ['cash', 'cash'],
+  drop: ['cash', 'safe'],
+  deposit: ['safe', 'bank'],
+}
+
+/** Cash was handed on and received. */
+export function cashMovedPostings({ kind, amount, ...shifts }: CashMoved): Posting[] {
+  const [from, to] = MOVED_BETWEEN[kind]
+  return [
+    { account: from, amount: negate(amount), shift_id: shifts.from_shift_id },
+    { account: to, amount, shift_id: shifts.to_shift_id },
+  ]
+}
 
 /**
  * One currency goes into the position and the other comes out, so that each balances by itself. Both

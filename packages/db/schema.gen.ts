@@ -943,6 +943,91 @@ export interface CashDenomination {
   version: Generated<number>;
 }
 
+export interface CashMovement {
+  /**
+   * How much, in its currency.
+   */
+  amount: string;
+  /**
+   * When it was received or refused.
+   */
+  answered_at: string | null;
+  /**
+   * Who received or refused it.
+   */
+  answered_by: number | null;
+  /**
+   * Scope: of the desk where it is.
+   */
+  channel_id: number;
+  /**
+   * Its currency.
+   */
+  currency: string;
+  /**
+   * The drawer that it leaves; null: the safe.
+   */
+  from_shift_id: number | null;
+  /**
+   * When it was given.
+   */
+  given_at: string;
+  /**
+   * Who gave it.
+   */
+  given_by: number;
+  /**
+   * Scope: of the desk where it is.
+   */
+  hotel_id: number;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * float: from the safe to a rep's drawer; handover: from one rep to another; drop: from a drawer to the safe; deposit: from the safe to the bank.
+   */
+  kind: string;
+  /**
+   * Scope: of the desk where it is.
+   */
+  location_id: number;
+  /**
+   * MXN per unit at the house's buy rate of the day on which it was given; 1 for MXN.
+   */
+  rate: string;
+  /**
+   * Of a deposit, the bank's slip; else a note.
+   */
+  reference: string | null;
+  /**
+   * handed: somebody is to receive it; received: it is in the books; refused: it did not come, or was taken back.
+   */
+  state: string;
+  /**
+   * The drawer that it came into, once received; null: the safe or the bank.
+   */
+  to_shift_id: number | null;
+  /**
+   * The rep who is to receive it.
+   */
+  to_user_id: number | null;
+}
+
+export interface CashPublicShift {
+  channel_id: number | null;
+  counted_by: string | null;
+  difference_mxn: string | null;
+  ended_at: string | null;
+  hotel_id: number | null;
+  id: number | null;
+  location_id: number | null;
+  opened_at: string | null;
+  reason: string | null;
+  rep_id: number | null;
+  state: string | null;
+}
+
 export interface CatalogCancellationPolicy {
   id: Generated<number>;
   name_en: string;
@@ -1491,6 +1576,10 @@ export interface LedgerEntry {
   agency_id: number | null;
   at: Generated<string>;
   channel_id: number | null;
+  /**
+   * The count of a shift that was approved.
+   */
+  count_id: number | null;
   day: string;
   hotel_id: number | null;
   id: Generated<number>;
@@ -1500,6 +1589,10 @@ export interface LedgerEntry {
    * What happened. revalued: the exchange position of one currency was valued at the FIX of the day, by the nightly job; it belongs to no reservation and no place. unrendered, unconfirmed: what was rendered or confirmed is undone, because it was recorded wrongly or is sold anew in another form.
    */
   moment: string;
+  /**
+   * The cash that was handed on.
+   */
+  movement_id: number | null;
   payment_id: number | null;
   refund_id: number | null;
   rep_id: number | null;
@@ -4312,6 +4405,8 @@ export interface DB {
   "cash.count_line": CashCountLine;
   "cash.count_piece": CashCountPiece;
   "cash.denomination": CashDenomination;
+  "cash.movement": CashMovement;
+  "cash.public_shift": CashPublicShift;
   "catalog.cancellation_policy": CatalogCancellationPolicy;
   "catalog.cancellation_policy_agency_rule": CatalogCancellationPolicyAgencyRule;
   "catalog.cancellation_policy_rule": CatalogCancellationPolicyRule;

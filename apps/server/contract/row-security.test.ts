@@ -77,6 +77,7 @@ const SHOWN_BEYOND: Readonly<Record<string, string>> = {
   'budgets.period': 'the days of a period are everybody’s who sells in the channel',
   'budgets.rep_assignment': 'each part of a target depends on how many accepted it',
   'budgets.target_day': 'a target is everybody’s who sells there, in places and not in sales',
+  'cash.movement': 'cash is received by others than who gave it',
   'catalog.pickup': 'the catalogue is for everybody',
   'catalog.price': 'the catalogue is for everybody',
   'catalog.product': 'the catalogue is for everybody',

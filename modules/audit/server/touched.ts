@@ -1,12 +1,13 @@
 import { all, only, type Database } from '@kit/db/database'
 import { sql } from 'kysely'
+import type { NamedBy } from './documents/document.ts'
 
 /** How far the books, the history and the audit had been written when an audit began. */
 export type Reach = { entry: number; posting: number; transition: number }
 
 /** What was written since another audit: the documents, and the reservations they belong to. */
 export type Touched = {
-  ids: Readonly<Record<'item_id' | 'payment_id' | 'refund_id', readonly number[]>>
+  ids: Readonly<Record<NamedBy, readonly number[]>>
   reservation_ids: readonly number[]
 }
 
@@ -51,6 +52,7 @@ export async function findTouched(database: Database, since: Reach): Promise<Tou
     select reservation_id, null, null, id from payments.refund
      where reservation_id in (select reservation_id from told)`,
   )
+  const of_drawers = await findTouchedDrawers(database, since)
   const idsOf = (key: 'item_id' | 'payment_id' | 'refund_id'): number[] =>
     rows.flatMap(({ [key]: id }) => id ?? [])
   return {
@@ -58,7 +60,31 @@ export async function findTouched(database: Database, since: Reach): Promise<Tou
       item_id: idsOf('item_id'),
       payment_id: idsOf('payment_id'),
       refund_id: idsOf('refund_id'),
+      ...of_drawers,
     },
     reservation_ids: [...new Set(rows.map(({ reservation_id }) => reservation_id))],
+  }
+}
+
+/** What is of no reservation: shifts that moved since, with their counts, and cash handed on. */
+async function findTouchedDrawers(database: Database, since: Reach) {
+  const rows = await all(
+    database,
+    sql<{ count_id: number | null; movement_id: number | null }>`
+    with told as (
+      select count_id, movement_id from ledger.entry where id > ${since.entry - OVERLAP}
+      union select e.count_id, e.movement_id
+        from ledger.posting p join ledger.entry e on e.id = p.entry_id
+       where p.id > ${since.posting - OVERLAP}
+      union select c.id, null::bigint from platform.transition t
+        join cash.count c on t.entity = 'shift' and c.shift_id = t.entity_id
+       where t.id > ${since.transition - OVERLAP}
+      union select null::bigint, t.entity_id from platform.transition t
+       where t.entity = 'cash_movement' and t.id > ${since.transition - OVERLAP})
+    select * from told where num_nonnulls(count_id, movement_id) > 0`,
+  )
+  return {
+    count_id: rows.flatMap(({ count_id }) => count_id ?? []),
+    movement_id: rows.flatMap(({ movement_id }) => movement_id ?? []),
   }
 }

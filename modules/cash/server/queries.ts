@@ -1,9 +1,14 @@
-import { all, type Database } from '@kit/db/database'
+import { findOneHand } from '@app/access/api'
+import { DESK_ROLES } from '@app/access/rules'
+import { all, first, type Database } from '@kit/db/database'
 import type { Context } from '@kit/db/context'
+import { inScope } from '@kit/db/scope'
 import { mayBecome } from '@kit/kernel/lifecycle'
+import { Refusal } from '@kit/kernel/refusal'
 import { SHIFT } from '@app/payments/lifecycles'
 import { sql } from 'kysely'
-import type { Denomination, OwnShift } from '../contract.ts'
+import type { CountedShift, Denomination, Movement, OwnShift } from '../contract.ts'
+import { mayReceive } from '../rules.ts'
 
 export const findDenominations = (database: Database): Promise<Denomination[]> =>
   all(
@@ -37,4 +42,110 @@ export async function findOwnShifts(tx: Context): Promise<OwnShift[]> {
     ...shift,
     can: { declare: mayBecome(SHIFT, shift.state, 'ended') },
   }))
+}
+
+/** @throws Refusal `shift.not_found` */
+export async function findShift(tx: Context, id: number): Promise<CountedShift> {
+  const { actor, now } = tx
+  const shift = await first(
+    tx,
+    sql<Omit<CountedShift, 'can' | 'count'> & { rep_id: number }>`
+    select s.id, s.state, s.rep_id, u.full_name as rep, h.name as hotel, p.locacion as location,
+        s.opened_at, s.ended_at
+      from payments.public_shift s
+      join access.public_user u on u.id = s.rep_id
+      join organization.public_hotel h on h.id = s.hotel_id
+      join organization.public_location p on p.location_id = s.location_id
+     where s.id = ${id} and ${inScope(actor.scope, {
+       channel: sql`s.channel_id`,
+       hotel: sql`s.hotel_id`,
+       location: sql`s.location_id`,
+       rep: sql`s.rep_id`,
+     })}`,
+  )
+  if (!shift) throw new Refusal('shift.not_found')
+  const { rep_id, ...shown } = shift
+  const same = await findOneHand(tx, { signs: actor.user_id, asked: [rep_id], now })
+  const by_another = rep_id !== actor.user_id && !same.has(rep_id)
+  const may = (to: 'counted' | 'approved' | 'rejected') =>
+    by_another && mayBecome(SHIFT, shift.state, to)
+  return {
+    ...shown,
+    count: await findCheckedCount(tx, id),
+    can: { count: may('counted'), approve: may('approved'), reject: may('rejected') },
+  }
+}
+
+/** The last count by another, beside what the rep declared. */
+const findCheckedCount = async (tx: Context, shift_id: number): Promise<CountedShift['count']> =>
+  (await first(
+    tx,
+    sql<NonNullable<CountedShift['count']>>`
+    select u.full_name as by, c.at, c.reason, coalesce((
+        select jsonb_agg(jsonb_build_object('account', l.account_code, 'currency', l.currency,
+            'declared', d.found::text, 'found', l.found::text, 'expected', l.expected::text,
+            'difference', l.difference::text) order by l.account_code, l.currency)
+          from cash.count_line l
+          left join cash.count o on o.shift_id = c.shift_id and o.kind = 'declared'
+          left join cash.count_line d on d.count_id = o.id and d.account_code = l.account_code
+            and d.currency = l.currency
+         where l.count_id = c.id), '[]') as lines
+      from cash.count c join access.public_user u on u.id = c.user_id
+     where c.shift_id = ${shift_id} and c.kind = 'checked' order by c.id desc limit 1`,
+  )) ?? null
+
+/** Who else was placed at the desk of the working session. */
+export async function findReceivers(tx: Context): Promise<{ id: number; name: string }[]> {
+  const { desk, user_id } = tx.actor
+  if (!desk) throw new Refusal('desk.missing')
+  return all(
+    tx,
+    sql<{ id: number; name: string }>`
+    select u.id, u.full_name as name
+      from access.public_user u join access.public_placement p on p.user_id = u.id
+     where u.state = 'active' and u.id <> ${user_id} and u.roles && ${[...DESK_ROLES]}::text[]
+       and cardinality(p.channel_ids || p.hotel_ids || p.location_ids) > 0
+       and (p.channel_ids = '{}' or ${desk.channel_id}::bigint = any(p.channel_ids))
+       and (p.hotel_ids = '{}' or ${desk.hotel_id}::bigint = any(p.hotel_ids))
+       and (p.location_ids = '{}' or ${desk.location_id}::bigint = any(p.location_ids))
+     order by u.full_name collate "es-x-icu", u.id`,
+  )
+}
+
+/** What waits for somebody: for me to receive it, or for others to receive what I gave. */
+export async function findMovements(tx: Context): Promise<Movement[]> {
+  const { actor, now } = tx
+  const rows = await all(
+    tx,
+    sql<Omit<Movement, 'can'> & { given_by: number; to_user_id: number | null }>`
+    select m.id, m.kind, m.state, m.currency, m.amount, t.full_name as to, g.full_name as by,
+        h.name as hotel, p.locacion as location, m.reference, m.given_at, m.given_by, m.to_user_id
+      from cash.movement m
+      join access.public_user g on g.id = m.given_by
+      left join access.public_user t on t.id = m.to_user_id
+      join organization.public_hotel h on h.id = m.hotel_id
+      join organization.public_location p on p.location_id = m.location_id
+     where m.state = 'handed' and (${actor.user_id} in (m.given_by, m.to_user_id)
+       or ${inScope(actor.scope, {
+         channel: sql`m.channel_id`,
+         hotel: sql`m.hotel_id`,
+         location: sql`m.location_id`,
+       })})
+     order by m.id`,
+  )
+  const same = await findOneHand(tx, {
+    signs: actor.user_id,
+    asked: rows.map(({ given_by }) => given_by),
+    now,
+  })
+  return rows
+    .map(({ given_by, to_user_id, ...movement }) => {
+      const mine = given_by === actor.user_id
+      const receives = mayReceive({ ...movement, given_by, to_user_id }, actor)
+      return {
+        ...movement,
+        can: { receive: receives && !same.has(given_by), refuse: mine || receives },
+      }
+    })
+    .filter(({ can }) => can.refuse)
 }

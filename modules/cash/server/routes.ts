@@ -3,10 +3,33 @@ import { lockShift } from '@app/payments/api'
 import { move } from '@kit/db/move'
 import { handle } from '@kit/http/handle'
 import { refuseIllegal } from '@kit/kernel/lifecycle'
+import { amountOf } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
-import { declareShift, listDenominations, listOwnShifts } from '../contract.ts'
+import {
+  approveShift,
+  countShift,
+  declareShift,
+  giveCash,
+  listDenominations,
+  listMovements,
+  listOwnShifts,
+  listReceivers,
+  receiveCash,
+  refuseCash,
+  rejectShift,
+  showShift,
+} from '../contract.ts'
+import type { Line } from '../rules.ts'
 import { recordCount } from './counts.ts'
-import { findDenominations, findOwnShifts } from './queries.ts'
+import * as movements from './movements.ts'
+import * as judging from './judging.ts'
+import {
+  findDenominations,
+  findMovements,
+  findOwnShifts,
+  findReceivers,
+  findShift,
+} from './queries.ts'
 
 export const routes = [
   handle(listDenominations, (tx) => findDenominations(tx)),
@@ -17,6 +40,7 @@ export const routes = [
     const shift = await lockShift(tx, params.id)
     if (shift.rep_id !== tx.actor.user_id) throw new Refusal('shift.not_yours')
     refuseIllegal(SHIFT, shift.state, 'ended')
+    await judging.refuseWhatIsHandedOver(tx, shift.id)
     await recordCount(tx, shift, body, { kind: 'declared', reason: null })
     await move(tx, SHIFT, shift, 'ended', { set: { ended_at: tx.now.toISOString() } })
     tx.audit({
@@ -28,4 +52,68 @@ export const routes = [
     })
     return { id: shift.id, state: 'ended' as const }
   }),
+
+  handle(showShift, (tx, { params }) => findShift(tx, params.id)),
+
+  handle(countShift, async (tx, { params: { id }, body }) => {
+    const lines = await judging.countShift(tx, id, body)
+    const after = { state: 'counted', lines: lines.map(textOf), reason: body.reason ?? null }
+    tx.audit({ action: 'shift.count', entity: 'shift', entity_id: id, after })
+    return findShift(tx, id)
+  }),
+
+  handle(approveShift, async (tx, { params: { id } }) => {
+    await judging.approveShift(tx, id)
+    const state = 'approved' as const
+    tx.audit({
+      action: 'shift.approve',
+      entity: 'shift',
+      entity_id: id,
+      before: { state: 'counted' },
+      after: { state },
+    })
+    return { id, state }
+  }),
+
+  handle(rejectShift, async (tx, { params: { id }, body: { reason } }) => {
+    await judging.rejectShift(tx, id, reason)
+    const state = 'rejected' as const
+    tx.audit({
+      action: 'shift.reject',
+      entity: 'shift',
+      entity_id: id,
+      reason,
+      before: { state: 'counted' },
+      after: { state },
+    })
+    return { id, state }
+  }),
+  handle(listMovements, (tx) => findMovements(tx)),
+
+  handle(listReceivers, (tx) => findReceivers(tx)),
+
+  handle(giveCash, async (tx, { body }) => {
+    const id = await movements.giveCash(tx, body)
+    tx.audit({ action: 'cash.give', entity: 'cash_movement', entity_id: id, after: body })
+    return { id }
+  }),
+
+  handle(receiveCash, async (tx, { params: { id } }) => {
+    await movements.receiveCash(tx, id)
+    tx.audit({ action: 'cash.receive', entity: 'cash_movement', entity_id: id })
+    return { id }
+  }),
+
+  handle(refuseCash, async (tx, { params: { id } }) => {
+    await movements.refuseCash(tx, id)
+    tx.audit({ action: 'cash.refuse', entity: 'cash_movement', entity_id: id })
+    return { id }
+  }),
 ]
+
+const textOf = ({ account, found, expected }: Line) => ({
+  account,
+  currency: found.currency,
+  found: amountOf(found),
+  expected: amountOf(expected),
+})

@@ -8,4 +8,11 @@ export default screens([
     menu: { group: 'administracion', order: 20 },
     screen: () => import('./my-shift.screen.tsx'),
   },
+  {
+    path: '/efectivo',
+    title: { es: 'Entregas de efectivo', en: 'Cash handed on' },
+    permission: 'cash.move',
+    menu: { group: 'administracion', order: 22 },
+    screen: () => import('./cash-moves.screen.tsx'),
+  },
 ])

@@ -2,6 +2,7 @@ import type { Day } from '@kit/kernel/day'
 import { amountOf, type Currency, type Money } from '@kit/kernel/money'
 import {
   cancellationPostings,
+  cashMovedPostings,
   confirmationPostings,
   paymentPostings,
   refundApprovedPostings,
@@ -9,7 +10,10 @@ import {
   renderedPostings,
   reversed,
   revaluationPostings,
+  shiftApprovedPostings,
   type Attendance,
+  type CashMoved,
+  type CountedLine,
   type Exchange,
   type KeptFee,
   type MethodKind,
@@ -144,6 +148,33 @@ export const revaluedEntry = (gained: Money, day: Day) => ({
   day,
   rates: {},
   postings: revaluationPostings(gained),
+})
+
+/** A count of a shift that was approved: what was found, at the rates kept with it. */
+export type CountDocument = {
+  count_id: number
+  shift_id: number
+  rates: Rates
+  lines: readonly CountedLine[]
+}
+
+export const shiftApprovedEntry = (count: CountDocument, day: Day) => ({
+  count_id: count.count_id,
+  rates: count.rates,
+  moment: 'shift_approved' as const,
+  day,
+  postings: shiftApprovedPostings(count.lines, count.shift_id),
+})
+
+/** Cash that somebody gave and somebody else received. */
+export type MovementDocument = CashMoved & { movement_id: number; rate: string }
+
+export const cashMovedEntry = ({ movement_id, rate, ...moved }: MovementDocument, day: Day) => ({
+  movement_id,
+  rates: { [moved.amount.currency]: rate } as Rates,
+  moment: 'cash_moved' as const,
+  day,
+  postings: cashMovedPostings(moved),
 })
 
 /** The rate of a posting: the one its entry says. */

@@ -1,3 +1,4 @@
+import { beyondScope } from '@kit/db/beyond-scope'
 import { all, only, run, type Database } from '@kit/db/database'
 import { amountOf, money, type Currency, type Money } from '@kit/kernel/money'
 import { sql } from 'kysely'
@@ -18,12 +19,17 @@ export type Moment =
   | 'refund_approved'
   | 'refund_rejected'
   | 'refund_done'
+  | 'shift_approved'
+  | 'cash_moved'
 
 export type Entry = Told<Moment> & {
-  reservation_id: number
+  /** Absent: it is of no reservation. */
+  reservation_id?: number
   item_id?: number
   payment_id?: number
   refund_id?: number
+  count_id?: number
+  movement_id?: number
   /** The entry that this one undoes. */
   reverses_id?: number
   /** The undoing after which this moment of the item happens again. */
@@ -45,16 +51,18 @@ export async function recordEntries(
   const loose = written.find((entry) => imbalance(entry.postings).length > 0)
   if (loose)
     throw new Error(
-      `A ${loose.moment} entry of reservation ${loose.reservation_id} does not balance`,
+      `A ${loose.moment} entry of reservation ${loose.reservation_id ?? 'none'} does not balance`,
     )
 
   const given = written.map((entry) => ({
     moment: entry.moment,
     day: entry.day,
-    reservation_id: entry.reservation_id,
+    reservation_id: entry.reservation_id ?? null,
     item_id: entry.item_id ?? null,
     payment_id: entry.payment_id ?? null,
     refund_id: entry.refund_id ?? null,
+    count_id: entry.count_id ?? null,
+    movement_id: entry.movement_id ?? null,
     reverses_id: entry.reverses_id ?? null,
     after_id: entry.after_id ?? null,
     user_id: entry.user_id,
@@ -76,15 +84,16 @@ export async function recordEntries(
       select nextval('ledger.entry_id_seq') as id, e.*
         from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as e(
           moment text, day date, reservation_id bigint, item_id bigint, payment_id bigint,
-              refund_id bigint, reverses_id bigint, after_id bigint, user_id bigint,
+              refund_id bigint, count_id bigint, movement_id bigint, reverses_id bigint,
+              after_id bigint, user_id bigint,
           channel_id bigint, hotel_id bigint, location_id bigint, rep_id bigint, agency_id bigint,
               postings jsonb)
     ), entries as (
       insert into ledger.entry (id, moment, day, reservation_id, item_id, payment_id, refund_id,
-            reverses_id, after_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id)
+            count_id, movement_id, reverses_id, after_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id)
       overriding system value
-      select id, moment, day, reservation_id, item_id, payment_id, refund_id, reverses_id,
-          after_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id from given
+      select id, moment, day, reservation_id, item_id, payment_id, refund_id, count_id,
+          movement_id, reverses_id, after_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id from given
     )
     insert into ledger.posting (entry_id, day, account_code, currency, amount, rate, provider_id,
           shift_id, pesos)
@@ -252,4 +261,23 @@ export async function findShiftBalances(tx: Database, shift_id: number): Promise
     account,
     amount: money(amount, currency),
   }))
+}
+
+/** What the books say lies in the safe of a desk. */
+export async function findSafe(
+  tx: Database,
+  { channel_id, location_id }: Pick<Place, 'channel_id' | 'location_id'>,
+  currency: Currency,
+): Promise<Money> {
+  const { amount } = await beyondScope(tx, () =>
+    only(
+      tx,
+      sql<{ amount: string }>`
+      select coalesce(sum(p.amount), 0)::numeric(14,4) as amount
+        from ledger.posting p join ledger.entry e on e.id = p.entry_id
+       where p.account_code = 'safe' and p.currency = ${currency}
+         and e.channel_id = ${channel_id} and e.location_id = ${location_id}`,
+    ),
+  )
+  return money(amount, currency)
 }

@@ -25,6 +25,7 @@ export const DEPENDENTS: Words = {
   'organization.location': { es: 'locaciones', en: 'locations' },
   'organization.zone': { es: 'zonas', en: 'zones' },
   'payments.agency_movement': { es: 'ventas a crédito', en: 'sales on credit' },
+  'cash.movement': { es: 'entregas de efectivo', en: 'cash handed on' },
   'payments.shift': { es: 'turnos de caja', en: 'cash shifts' },
   'quotations.quotation': { es: 'cotizaciones', en: 'quotations' },
   'rep_locations.placement': { es: 'locaciones asignadas a reps', en: 'reps placed there' },

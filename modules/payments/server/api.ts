@@ -15,8 +15,8 @@ export {
   type RefundShare,
   type RequestedRefund,
 } from './refunds.ts'
-export { lockShift, type LockedShift } from './shifts.ts'
 export { correctPayment } from './correcting.ts'
+export { findOrOpenShift, lockOpenShift, lockShift, type LockedShift } from './shifts.ts'
 export { voidPayment } from './voiding.ts'
 export {
   findMethods,

@@ -95,3 +95,17 @@ export async function lockShift(tx: Context, id: number): Promise<LockedShift> {
   if (!shift) throw new Refusal('shift.not_found')
   return shift
 }
+
+/** The open shift of a rep at a desk; null when there is none. */
+export async function lockOpenShift(
+  tx: AnyContext,
+  { rep_id, channel_id, location_id }: Place,
+): Promise<number | null> {
+  const found = await first(
+    tx,
+    sql<{ id: number }>`
+    select id from payments.shift where rep_id = ${rep_id} and channel_id = ${channel_id}
+      and location_id = ${location_id} and state = 'open' for update`,
+  )
+  return found?.id ?? null
+}

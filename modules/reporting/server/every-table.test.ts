@@ -215,6 +215,16 @@ await run(
 )
 await run(
   database,
+  sql`insert into payments.shift (rep_id, channel_id, hotel_id, location_id, state, opened_at,
+          ended_at)
+      select distinct on (r.location_id) r.rep_id, r.channel_id, r.hotel_id, r.location_id,
+          case when r.location_id = ${lobby.id} then 'ended' else 'open' end,
+          now() - r.location_id * interval '1 day',
+          case when r.location_id = ${lobby.id} then now() end
+        from reservations.reservation r order by r.location_id, r.id`,
+)
+await run(
+  database,
   sql`update cash.denomination set active = false
       where id = (select max(id) from cash.denomination where kind = 'coin')`,
 )

@@ -6,12 +6,15 @@ import type { Document, Found } from '../../rules/compare.ts'
 /** Which documents are read: a span of their ids, or those that were touched. */
 export type Which = { from: number; to: number } | { ids: readonly number[] }
 
+/** The columns of `ledger.entry` that name a document. */
+export type NamedBy = 'item_id' | 'payment_id' | 'refund_id' | 'count_id' | 'movement_id'
+
 /** A kind of document that puts entries in the books, and what it must have put there. */
 export type DocumentKind = {
   kind: string
   table: string
   /** The column of `ledger.entry` that names it. */
-  named_by: 'item_id' | 'payment_id' | 'refund_id'
+  named_by: NamedBy
   read(database: Database, which: Which): Promise<Document[]>
 }
 

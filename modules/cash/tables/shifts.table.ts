@@ -1,0 +1,38 @@
+import { opens } from '@kit/tables/action'
+import { list } from '@kit/tables/list'
+import { shift } from '../facts/shift.fact.ts'
+
+export default list({
+  id: 'shifts',
+  path: '/turnos',
+  title: { es: 'Turnos de caja', en: 'Cash shifts' },
+  none: {
+    es: 'Nadie ha abierto un turno. Se abre solo, con el primer pago en un escritorio.',
+    en: 'Nobody opened a shift. It opens by itself, with the first payment at a desk.',
+  },
+  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION', 'CONTABILIDAD'],
+  menu: { group: 'administracion', order: 21 },
+  fact: shift,
+  columns: [
+    'number',
+    'user',
+    'hotel',
+    'location',
+    'state',
+    'opened_at',
+    'ended_at',
+    'counted_by',
+    'difference',
+    'reason',
+  ],
+  hidden: ['channel'],
+  keep: ['number', 'user', 'state'],
+  filters: ['opened_day', 'state', 'channel', 'hotel', 'location', 'user'],
+  pinned: ['opened_day', 'state'],
+  sort: ['-opened_at'],
+  key: 'id',
+  actions: [
+    opens('count', 'Conteo', 'Count', { permission: 'shift.count' }),
+    opens('review', 'Revisar conteo', 'Review count', { permission: 'shift.count' }),
+  ],
+})
