@@ -76,6 +76,7 @@ const GUARDED_BEFORE: readonly string[] = [
   'every_entry_sums_to_zero_per_currency',
   'an_entry_is_sealed_when_committed',
   'nothing_is_booked_in_a_closed_period',
+  'an_approved_shift_is_empty',
 ]
 
 /**

@@ -24,6 +24,7 @@ import { storeQuotations } from './sales/quotations.ts'
 import { live } from './sales/reservation.ts'
 import { Sums } from './sales/sums.ts'
 import { planVisits, shareSold } from './sales/visit.ts'
+import { countDrawers } from './sales/drawers.ts'
 import { countIds, Folios, Rows, Shifts, type World } from './sales/world.ts'
 
 export { DEMO_PASSWORD } from './company/users.ts'
@@ -83,6 +84,8 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     const { world, days } = await foundCompany(tx, bulk, options)
     await sellFor(tx, bulk, world, days, options)
     await tell(tx, bulk, world, options)
+    await bulk.moveSequences()
+    await countDrawers(tx)
     await closeBooks(bulk, world)
     await storeGuests(tx, { until: world.until, set_by: world.staff.accountants[0]!.id })
     await storePatterns(tx, world)

@@ -136,7 +136,7 @@ export class Shifts {
       channel_id: location.channel_id,
       hotel_id: location.hotel_id,
       location_id: location.id,
-      state: open ? 'open' : 'approved',
+      state: open ? 'open' : 'counted',
       opened_at: instantOf(day, '07:45').toISOString(),
       ended_at: open ? null : instantOf(day, '21:45').toISOString(),
     })
