@@ -152,7 +152,7 @@ describe('a shift is counted by another', () => {
   const booksOfShift = (id: number) =>
     all(
       world.database,
-      sql`
+      sql<{ moment: string; account: string; currency: string; amount: number }>`
       select e.moment, p.account_code as account, p.currency, p.amount::float8 as amount
         from ledger.entry e join cash.count c on c.id = e.count_id
         join ledger.posting p on p.entry_id = e.id where c.shift_id = ${id} order by p.id`,
