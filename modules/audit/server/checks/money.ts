@@ -147,3 +147,40 @@ export const MONEY: readonly Check[] = [
        where (a.code, a.kind, a.name_es) is distinct from (must.code, must.kind, must.name_es)`,
   },
 ]
+<<<<<<< HEAD
+=======
+
+/** The chart of accounts that was delivered: code, kind, name. */
+const CHART_TEXT = `
+cash asset Caja
+safe asset Caja fuerte
+terminals asset Terminales
+bank asset Bancos
+links_in_transit asset Ligas de pago en tránsito
+certificates asset Certificados recibidos
+customers asset Clientes
+agencies asset Agencias
+incentives_due asset Incentivos por cobrar a proveedores
+exchange_position asset Posición cambiaria
+customer_deposits liability Anticipos de clientes
+providers_accrued liability Proveedores por facturar
+providers_billed liability Proveedores facturados
+tax liability IVA
+pass_through liability Cargos por cuenta de terceros
+commissions liability Comisiones por pagar
+incentives liability Incentivos por pagar
+refunds liability Reembolsos por pagar
+services_sold result Servicios vendidos
+cancellation_fees result Cargos por cancelación
+exchange_difference result Diferencia cambiaria
+provider_cost result Costo de proveedores
+commission_cost result Comisiones
+card_cost result Costo de tarjeta y MSI
+cash_over_short result Sobrantes y faltantes de caja`
+const CHART = CHART_TEXT.trim()
+  .split('\n')
+  .map((line): [string, string, string] => {
+    const [code, kind, ...name] = line.split(' ')
+    return [code!, kind!, name.join(' ')]
+  })
+>>>>>>> cb4e4ce7 (The auditor knows the safe; the roadmap says what of cash control is open)
