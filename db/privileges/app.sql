@@ -22,10 +22,8 @@ revoke delete on
   access.working_session,
   ledger.revaluation,
   reservations.reservation, reservations.item,
-  payments.payment, payments.refund, payments.shift, cancellations.request,
-  vouchers.voucher, messaging.message, roster.assignment, rep_locations.placement,
   payments.payment, payments.refund, payments.shift, cash.movement, cancellations.request,
-  vouchers.voucher, messaging.message, roster.assignment,
+  vouchers.voucher, messaging.message, roster.assignment, rep_locations.placement,
   audit.run, audit.finding,
   quotations.quotation
   from :app;

@@ -12,6 +12,7 @@ export const ACCOUNT_KINDS: Readonly<Record<AccountKind, Named>> = {
 /** The chart of accounts as it was delivered; the auditor compares the stored one with it. */
 export const CHART: Readonly<Record<Account, Named & { kind: AccountKind }>> = {
   cash: { kind: 'asset', es: 'Caja', en: 'Cash' },
+  safe: { kind: 'asset', es: 'Caja fuerte', en: 'Safe' },
   terminals: { kind: 'asset', es: 'Terminales', en: 'Card terminals' },
   bank: { kind: 'asset', es: 'Bancos', en: 'Bank' },
   links_in_transit: {
