@@ -376,7 +376,7 @@ function compare(
   if (typeof a === 'number' && typeof b === 'number') return a - b
   if (column.order && [a, b].every((value) => Number.isFinite(Number(value))))
     return Number(a) - Number(b)
-  if (column.kind === 'money' || column.kind === 'ratio') return Number(a) - Number(b)
+  if (['money', 'ratio', 'number'].includes(column.kind)) return Number(a) - Number(b)
   return String(a) < String(b) ? -1 : String(a) > String(b) ? 1 : 0
 }
 
