@@ -1,3 +1,4 @@
+import { settleDemoCommissions } from './sales/commissions.ts'
 import { closeBooks } from './sales/closed-books.ts'
 import { only, run, type Database } from '@kit/db/database'
 import { addDays, businessDay, instantOf, lastOfMonth, showDay, type Day } from '@kit/kernel/day'
@@ -8,6 +9,7 @@ import { planCatalog, storeCatalog } from './company/catalog.ts'
 import { Departures, storeTaken } from './company/departures.ts'
 import { storeMessageFiles } from './company/message-files.ts'
 import { storeMessages } from './company/messages.ts'
+import { storeCommissionRules } from './company/commissions.ts'
 import { storeContentCatalogs } from './company/content-catalogs.ts'
 import { storeInstalmentPlans } from './company/instalments.ts'
 import { storeNewsletters } from './company/newsletters.ts'
@@ -91,6 +93,7 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     await storePatterns(tx, world)
     await storeQuotations(tx, world)
     await finish(tx, bulk, world)
+    await settleDemoCommissions(tx, world.until)
     return {
       hotels: world.organization.hotels.length,
       users: world.staff.users.length,
@@ -129,6 +132,7 @@ async function foundCompany(
   if (photos) await storePhotos(bulk, photos, catalog.products)
   await storeContentCatalogs(bulk, catalog.products, until)
   await storeInstalmentPlans(bulk, from)
+  await storeCommissionRules(bulk, organization, from)
 
   const days = reservationsByDay(from, until, { reservations, last_share: shareSold(until, now) })
   await storeBudgets(

@@ -26,3 +26,9 @@ create trigger a_recipient_takes_its_steps
   for each row when (old.state is distinct from new.state and (old.state, new.state) not in (
     ('waiting', 'written'), ('waiting', 'skipped')))
   execute function platform.refuse_illegal_step('recipient');
+create trigger a_commission_line_takes_its_steps
+  after update of state on commissions.line
+  for each row when (old.state is distinct from new.state and (old.state, new.state) not in (
+    ('without_rule', 'reversed'), ('estimated', 'earned'), ('estimated', 'reversed'),
+    ('earned', 'held'), ('earned', 'reversed'), ('held', 'earned'), ('held', 'reversed')))
+  execute function platform.refuse_illegal_step('commission_line');

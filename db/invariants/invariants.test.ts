@@ -28,6 +28,11 @@ const WAYS_TO_BREAK: Record<string, string> = {
   'seats-are-held-by-held-items-and-kept-by-sold-ones': `update departures.seat_claim set state = 'held', held_until = now() where id = (select min(id) from departures.seat_claim where state = 'kept')`,
   'every-ledger-entry-sums-to-zero-per-currency':
     'update ledger.posting set amount = amount + 0.01 where id = 1',
+  'commission-lines-sum-to-what-was-accrued':
+    'update commissions.accrual set amount = amount + 1 where id = 1',
+  'a-commission-line-pays-what-its-parts-say':
+    'update commissions.line set amount = amount + 1 where id = (select min(id) from commissions.line where amount > 0)',
+  'what-was-cancelled-pays-nobody': `update reservations.item set state = 'cancelled' where id = (select min(item_id) from commissions.line where state = 'earned')`,
   'every-ledger-entry-has-postings': 'delete from ledger.posting where entry_id = 1',
   'a-reservation-is-the-sum-of-its-items':
     'update reservations.reservation set gross = gross + 1, total = total + 1 where id = 1',

@@ -70,3 +70,12 @@ select platform.narrow_by_scope(
   'quotations.quotation',
   'channel_id', 'hotel_id', 'location_id', 'rep_id', agency => 'agency_id'
 );
+select platform.narrow_by_scope(
+  'commissions.accrual',
+  'channel_id', 'hotel_id', 'location_id', 'rep_id', agency => 'agency_id'
+);
+-- A line belongs to who earns it.
+select platform.narrow_by_scope(
+  'commissions.line',
+  'channel_id', 'hotel_id', 'location_id', 'beneficiary_id', agency => 'agency_id'
+);

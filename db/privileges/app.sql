@@ -7,7 +7,7 @@ grant usage on all sequences in schema :schemas to :app;
 -- What is written once: the books, who did what, every change of state, rates, settings, what was
 -- signed and on which terms a service was cancelled. A correction is another row.
 revoke update, delete on
-  ledger.entry, ledger.posting, ledger.closed_period,
+  commissions.accrual, ledger.entry, ledger.posting, ledger.closed_period,
   platform.audit_entry, platform.transition, platform.setting,
   exchange_rates.rate,
   cancellations.cancellation, reservations.signature, reservations.change,
@@ -25,7 +25,8 @@ revoke delete on
   payments.payment, payments.refund, payments.shift, cash.movement, cancellations.request,
   vouchers.voucher, messaging.message, roster.assignment, rep_locations.placement,
   audit.run, audit.finding,
-  quotations.quotation
+  quotations.quotation,
+  commissions.line, commissions.rule_version
   from :app;
 
 -- What only a migration, a command or a restore writes.

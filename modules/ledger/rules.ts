@@ -232,6 +232,13 @@ export function refundDonePostings(
   ])
 }
 
+/** Commissions are a cost, and owed, from when they are earned; negative: taken back. */
+export const commissionPostings = (earned: Money): Posting[] =>
+  present([
+    { account: 'commission_cost', amount: earned },
+    { account: 'commissions', amount: negate(earned) },
+  ])
+
 /**
  * A currency of the exchange position gained pesos by the FIX of the day, or lost them (negative).
  */

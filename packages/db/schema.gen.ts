@@ -1418,6 +1418,356 @@ export interface CatalogSeason {
   version: Generated<number>;
 }
 
+export interface CommissionsAccrual {
+  /**
+   * Whose guests they are.
+   */
+  agency_id: number | null;
+  /**
+   * Earned less reversed, in pesos: the sum of its lines.
+   */
+  amount: string;
+  /**
+   * Instant of the transaction that wrote it.
+   */
+  at: Generated<string>;
+  /**
+   * Where the reservation stands.
+   */
+  channel_id: number;
+  /**
+   * Business day on which it was earned or reversed.
+   */
+  day: string;
+  /**
+   * Where the reservation stands.
+   */
+  hotel_id: number;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * Where the reservation stands.
+   */
+  location_id: number;
+  /**
+   * Who sold.
+   */
+  rep_id: number;
+  /**
+   * Of which sale.
+   */
+  reservation_id: number;
+  /**
+   * Whose act it followed from.
+   */
+  user_id: number | null;
+}
+
+export interface CommissionsLine {
+  /**
+   * With which entry it came into the books.
+   */
+  accrual_id: number | null;
+  /**
+   * Whose guests they are.
+   */
+  agency_id: number | null;
+  /**
+   * In pesos, rounded once to cents; negative: it takes another back.
+   */
+  amount: string;
+  /**
+   * Of which amount in pesos the percentage is.
+   */
+  base: string;
+  /**
+   * Who earns it; empty: the channel.
+   */
+  beneficiary_id: number | null;
+  /**
+   * Where the reservation stands.
+   */
+  channel_id: number;
+  /**
+   * Business day on which it was written.
+   */
+  day: string;
+  /**
+   * Business day on which it was earned.
+   */
+  earned_day: string | null;
+  /**
+   * Why it is not paid for now.
+   */
+  hold_reason: string | null;
+  /**
+   * Where the reservation stands.
+   */
+  hotel_id: number;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * Of which of its services.
+   */
+  item_id: number;
+  /**
+   * As what it is earned: rep | supervisor | sub_manager | manager | channel.
+   */
+  level: string;
+  /**
+   * Where the reservation stands.
+   */
+  location_id: number;
+  /**
+   * [{base, percent}]: the slices of the base and what each pays.
+   */
+  parts: Generated<Json>;
+  /**
+   * Who sold.
+   */
+  rep_id: number;
+  /**
+   * Of which sale.
+   */
+  reservation_id: number;
+  /**
+   * The line that it takes back.
+   */
+  reverses_id: number | null;
+  /**
+   * The wording that held when the sale was held; empty: no rule did, and it pays nothing.
+   */
+  rule_version_id: number | null;
+  /**
+   * without_rule | estimated | earned | held | reversed.
+   */
+  state: string;
+  /**
+   * Grows with every edit.
+   */
+  version: Generated<number>;
+}
+
+export interface CommissionsLineRow {
+  agency_id: number | null;
+  amount: string | null;
+  base: string | null;
+  base_kind: string | null;
+  beneficiary: string | null;
+  beneficiary_id: number | null;
+  channel: string | null;
+  channel_id: number | null;
+  day: string | null;
+  earned: string | null;
+  earned_day: string | null;
+  earned_when: string | null;
+  estimated: string | null;
+  folio: string | null;
+  held: string | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  id: number | null;
+  level: string | null;
+  location: string | null;
+  location_id: number | null;
+  parts: Json | null;
+  product: string | null;
+  product_en: string | null;
+  product_id: number | null;
+  rep: string | null;
+  rep_id: number | null;
+  reservation_id: number | null;
+  reservation_uuid: string | null;
+  reverses_id: number | null;
+  sale_day: string | null;
+  sold: string | null;
+  state: string | null;
+}
+
+export interface CommissionsPlaced {
+  channel_id: number | null;
+  hotel_id: number | null;
+  role_id: number | null;
+  user_id: number | null;
+}
+
+export interface CommissionsRule {
+  /**
+   * Percentage of what: gross | net (without IVA) | margin (net less cost, never below 0). After discounts, without the dock fee.
+   */
+  base: string;
+  /**
+   * Sales of this channel alone.
+   */
+  channel_id: number | null;
+  /**
+   * When it is earned: sold | paid (fully) | rendered.
+   */
+  earned_when: string;
+  /**
+   * The last day of sale.
+   */
+  ends_on: Generated<string>;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * Who earns: rep | supervisor | sub_manager | manager | channel.
+   */
+  level: string;
+  /**
+   * Sales of this location alone.
+   */
+  location_id: number | null;
+  /**
+   * Of this product alone; empty: of every one.
+   */
+  product_id: number | null;
+  /**
+   * Of this kind of product alone: 1 tour, 2 transfer, 3 hotel, 4 package.
+   */
+  product_type: number | null;
+  /**
+   * Sales of this person alone; empty: of everybody.
+   */
+  rep_id: number | null;
+  /**
+   * The first day of sale.
+   */
+  starts_on: string;
+  /**
+   * whole: the tier that the base reaches pays all of it; marginal: each tier pays its own slice.
+   */
+  tiering: string;
+  /**
+   * [{from, percent}]: from which base in pesos each percentage holds; the first from 0.
+   */
+  tiers: Json;
+  /**
+   * Grows with every edit.
+   */
+  version: Generated<number>;
+}
+
+export interface CommissionsRuleRow {
+  base: string | null;
+  channel: string | null;
+  channel_id: number | null;
+  earned_when: string | null;
+  ends_on: string | null;
+  id: number | null;
+  level: string | null;
+  location: string | null;
+  location_id: number | null;
+  product: string | null;
+  product_en: string | null;
+  product_id: number | null;
+  product_type: number | null;
+  rep: string | null;
+  rep_id: number | null;
+  starts_on: string | null;
+  tiering: string | null;
+  tiers: string | null;
+}
+
+export interface CommissionsRuleVersion {
+  /**
+   * As the rule said.
+   */
+  base: string;
+  /**
+   * As the rule said.
+   */
+  channel_id: number | null;
+  /**
+   * As the rule said.
+   */
+  earned_when: string;
+  /**
+   * As the rule said.
+   */
+  ends_on: string;
+  /**
+   * From which instant it said so.
+   */
+  held_from: string;
+  /**
+   * Until which: it was edited or taken away; infinity while it stands.
+   */
+  held_until: Generated<string>;
+  /**
+   * Identity: what a commission line names.
+   */
+  id: Generated<number>;
+  /**
+   * As the rule said.
+   */
+  level: string;
+  /**
+   * As the rule said.
+   */
+  location_id: number | null;
+  /**
+   * As the rule said.
+   */
+  product_id: number | null;
+  /**
+   * As the rule said.
+   */
+  product_type: number | null;
+  /**
+   * As the rule said.
+   */
+  rep_id: number | null;
+  /**
+   * Of which rule, which may be gone.
+   */
+  rule_id: number;
+  /**
+   * As the rule said.
+   */
+  starts_on: string;
+  /**
+   * As the rule said.
+   */
+  tiering: string;
+  /**
+   * As the rule said.
+   */
+  tiers: Json;
+}
+
+export interface CommissionsSale {
+  agency_id: number | null;
+  channel_id: number | null;
+  confirmed_at: string | null;
+  held_at: string | null;
+  hotel_id: number | null;
+  id: number | null;
+  is_paid: boolean | null;
+  is_sold: boolean | null;
+  location_id: number | null;
+  rep_id: number | null;
+  sale_day: string | null;
+}
+
+export interface CommissionsSoldItem {
+  cost: string | null;
+  gross: string | null;
+  id: number | null;
+  net: string | null;
+  product_id: number | null;
+  product_type: number | null;
+  reservation_id: number | null;
+  sale_day: string | null;
+  state: string | null;
+}
+
 export interface DeparturesDeparture {
   active: Generated<boolean>;
   capacity: number;
@@ -1569,6 +1919,10 @@ export interface LedgerClosedPeriod {
 }
 
 export interface LedgerEntry {
+  /**
+   * The commissions earned, or reversed, that it tells of.
+   */
+  accrual_id: number | null;
   /**
    * The undoing after which the same moment of the same item happens again: each lets it once.
    */
@@ -4432,6 +4786,15 @@ export interface DB {
   "catalog.public_provider": CatalogPublicProvider;
   "catalog.public_sold_type": CatalogPublicSoldType;
   "catalog.season": CatalogSeason;
+  "commissions.accrual": CommissionsAccrual;
+  "commissions.line": CommissionsLine;
+  "commissions.line_row": CommissionsLineRow;
+  "commissions.placed": CommissionsPlaced;
+  "commissions.rule": CommissionsRule;
+  "commissions.rule_row": CommissionsRuleRow;
+  "commissions.rule_version": CommissionsRuleVersion;
+  "commissions.sale": CommissionsSale;
+  "commissions.sold_item": CommissionsSoldItem;
   "departures.departure": DeparturesDeparture;
   "departures.pattern": DeparturesPattern;
   "departures.resource_slot": DeparturesResourceSlot;

@@ -140,7 +140,8 @@ async function toldByDatabase<Result>(
     const { code, constraint } = error as Coded
     if (code === '23503' && removes) throw new Refusal('record.in_use')
     const field = fields[unique[String(constraint)] ?? '']
-    if (code === '23505' && field)
+    // Taken by the same row, or by one whose days overlap.
+    if ((code === '23505' || code === '23P01') && field)
       throw new Refusal('record.taken', { field: field.title[language] })
     if (code === '23514' && !String(constraint).endsWith('_is_of_whole_cents'))
       throw new Refusal('record.out_of_order', { constraint: String(constraint) })

@@ -82,6 +82,8 @@ const SHOWN_BEYOND: Readonly<Record<string, string>> = {
   'catalog.price': 'the catalogue is for everybody',
   'catalog.product': 'the catalogue is for everybody',
   'catalog.promo_code': 'the catalogue is for everybody',
+  'commissions.rule': 'whoever sells is paid by it',
+  'commissions.rule_version': 'whoever sells is paid by it',
   'departures.seat_claim': 'whoever sells counts the seats that others hold',
   'exchange_rates.rate': 'a rate is for everybody who sells there',
   'ledger.posting': 'a line of an entry, which is protected',

@@ -13,6 +13,7 @@ import { SEATS } from './checks/seats.ts'
 import { STRUCTURE } from './checks/structure.ts'
 import { findEntries, type DocumentKind, type Which } from './documents/document.ts'
 import { counts, movements } from './documents/drawers.ts'
+import { accruals } from './documents/accruals.ts'
 import { items } from './documents/items.ts'
 import { compareNights } from './documents/nights.ts'
 import { payments } from './documents/payments.ts'
@@ -20,7 +21,14 @@ import { refunds } from './documents/refunds.ts'
 import type { Touched } from './touched.ts'
 
 /** Every kind of document that puts entries in the books (ledger/README.md says how to add one). */
-export const DOCUMENTS: readonly DocumentKind[] = [items, payments, refunds, counts, movements]
+export const DOCUMENTS: readonly DocumentKind[] = [
+  items,
+  payments,
+  refunds,
+  counts,
+  movements,
+  accruals,
+]
 
 export type Examination = { differences: Difference[]; documents: number }
 /** Told after each piece of work, from 0 to 100. */

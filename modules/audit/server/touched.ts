@@ -31,6 +31,7 @@ export async function findTouched(database: Database, since: Reach): Promise<Tou
       item_id: number | null
       payment_id: number | null
       refund_id: number | null
+      accrual_id: number | null
     }>`
     with told as (
       select reservation_id from ledger.entry where id > ${since.entry - OVERLAP}
@@ -43,17 +44,21 @@ export async function findTouched(database: Database, since: Reach): Promise<Tou
               when 'refund'
                 then (select reservation_id from payments.refund where id = t.entity_id) end
         from platform.transition t where t.id > ${since.transition - OVERLAP})
-    select i.reservation_id, i.id as item_id, null::bigint as payment_id, null::bigint as refund_id
+    select i.reservation_id, i.id as item_id, null::bigint as payment_id,
+        null::bigint as refund_id, null::bigint as accrual_id
       from reservations.item i where i.reservation_id in (select reservation_id from told)
     union all
-    select reservation_id, null, id, null from payments.payment
+    select reservation_id, null, id, null, null from payments.payment
      where reservation_id in (select reservation_id from told)
     union all
-    select reservation_id, null, null, id from payments.refund
+    select reservation_id, null, null, id, null from payments.refund
+     where reservation_id in (select reservation_id from told)
+    union all
+    select reservation_id, null, null, null, id from commissions.accrual
      where reservation_id in (select reservation_id from told)`,
   )
   const of_drawers = await findTouchedDrawers(database, since)
-  const idsOf = (key: 'item_id' | 'payment_id' | 'refund_id'): number[] =>
+  const idsOf = (key: 'item_id' | 'payment_id' | 'refund_id' | 'accrual_id'): number[] =>
     rows.flatMap(({ [key]: id }) => id ?? [])
   return {
     ids: {
@@ -61,6 +66,7 @@ export async function findTouched(database: Database, since: Reach): Promise<Tou
       payment_id: idsOf('payment_id'),
       refund_id: idsOf('refund_id'),
       ...of_drawers,
+      accrual_id: idsOf('accrual_id'),
     },
     reservation_ids: [...new Set(rows.map(({ reservation_id }) => reservation_id))],
   }

@@ -3,6 +3,7 @@ import { amountOf, type Currency, type Money } from '@kit/kernel/money'
 import {
   cancellationPostings,
   cashMovedPostings,
+  commissionPostings,
   confirmationPostings,
   paymentPostings,
   refundApprovedPostings,
@@ -140,6 +141,17 @@ const exchangeRates = ({
 }: Exchange & { rate: string; applied_rate: string }): Rates => ({
   [taken.currency]: rate,
   [applied.currency]: applied_rate,
+})
+
+/** Commissions of a reservation that were earned by one event, less those that it reversed. */
+export type AccrualDocument = { accrual_id: number; reservation_id: number; amount: Money }
+
+export const accruedEntry = ({ amount, ...accrual }: AccrualDocument, day: Day) => ({
+  ...accrual,
+  moment: 'commission_accrued' as const,
+  day,
+  rates: {},
+  postings: commissionPostings(amount),
 })
 
 /** What the exchange position gained in a night, or lost. */

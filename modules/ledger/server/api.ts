@@ -21,6 +21,7 @@ export type Moment =
   | 'refund_done'
   | 'shift_approved'
   | 'cash_moved'
+  | 'commission_accrued'
 
 export type Entry = Told<Moment> & {
   /** Absent: it is of no reservation. */
@@ -30,11 +31,16 @@ export type Entry = Told<Moment> & {
   refund_id?: number
   count_id?: number
   movement_id?: number
+  accrual_id?: number
   /** The entry that this one undoes. */
   reverses_id?: number
   /** The undoing after which this moment of the item happens again. */
   after_id?: number | null
   user_id: number
+  /** Where it happened, when several are written that did not happen in one place. */
+  place?: Place
+  /** When it happened, where it is told afterwards; else now. */
+  at?: string
 }
 
 /**
@@ -63,10 +69,12 @@ export async function recordEntries(
     refund_id: entry.refund_id ?? null,
     count_id: entry.count_id ?? null,
     movement_id: entry.movement_id ?? null,
+    accrual_id: entry.accrual_id ?? null,
     reverses_id: entry.reverses_id ?? null,
     after_id: entry.after_id ?? null,
     user_id: entry.user_id,
-    ...place,
+    at: entry.at ?? null,
+    ...(entry.place ?? place),
     postings: entry.postings.map(({ account, amount, provider_id, shift_id, pesos }) => ({
       account_code: account,
       currency: amount.currency,
@@ -84,16 +92,19 @@ export async function recordEntries(
       select nextval('ledger.entry_id_seq') as id, e.*
         from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as e(
           moment text, day date, reservation_id bigint, item_id bigint, payment_id bigint,
-              refund_id bigint, count_id bigint, movement_id bigint, reverses_id bigint,
-              after_id bigint, user_id bigint,
+              refund_id bigint, count_id bigint, movement_id bigint, accrual_id bigint,
+              reverses_id bigint, after_id bigint, user_id bigint, at timestamptz,
           channel_id bigint, hotel_id bigint, location_id bigint, rep_id bigint, agency_id bigint,
               postings jsonb)
     ), entries as (
       insert into ledger.entry (id, moment, day, reservation_id, item_id, payment_id, refund_id,
-            count_id, movement_id, reverses_id, after_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id)
+            count_id, movement_id, accrual_id, reverses_id, after_id, user_id, channel_id,
+            hotel_id, location_id, rep_id, agency_id, at)
       overriding system value
       select id, moment, day, reservation_id, item_id, payment_id, refund_id, count_id,
-          movement_id, reverses_id, after_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id from given
+          movement_id, accrual_id, reverses_id, after_id, user_id, channel_id, hotel_id,
+          location_id, rep_id, agency_id, coalesce(at, now())
+        from given
     )
     insert into ledger.posting (entry_id, day, account_code, currency, amount, rate, provider_id,
           shift_id, pesos)

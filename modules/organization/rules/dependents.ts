@@ -16,6 +16,7 @@ export const DEPENDENTS: Words = {
   'catalog.price': { es: 'precios', en: 'prices' },
   'catalog.product': { es: 'productos', en: 'products' },
   'catalog.promo_code': { es: 'cupones de descuento', en: 'promo codes' },
+  'commissions.rule': { es: 'reglas de comisión', en: 'commission rules' },
   'exchange_rates.rate': { es: 'tipos de cambio', en: 'exchange rates' },
   'messaging.message': { es: 'mensajes', en: 'messages' },
   'occupancy.hotel_day': { es: 'cifras de ocupación', en: 'counts of guests' },

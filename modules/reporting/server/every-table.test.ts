@@ -230,6 +230,68 @@ await run(
 )
 await run(
   database,
+  sql`insert into commissions.rule (level, channel_id, location_id, rep_id, product_id,
+          product_type, base, tiering, tiers, earned_when, starts_on)
+      select level, channel, location, rep, product, type, base, 'whole', tiers::jsonb, earned,
+             starts::date
+        from (values
+          ('rep', ${lobby.channel_id}::bigint, null::bigint, null::bigint, null::bigint,
+           1::smallint, 'net', '[{"from": "0", "percent": "5"}]', 'paid', '2026-01-01'),
+          ('manager', ${other.channel_id}, null, null, (select min(id) from catalog.product),
+           null, 'gross', '[{"from": "0", "percent": "7"}]', 'sold', '2026-02-01'),
+          ('supervisor', null, ${lobby.id}, null, null, 2, 'margin',
+           '[{"from": "0", "percent": "1"}]', 'rendered', '2026-03-01'),
+          ('rep', null, ${other.id}, null, (select max(id) from catalog.product), null, 'net',
+           '[{"from": "0", "percent": "2"}]', 'paid', '2026-04-01'),
+          ('rep', null, null, (select min(id) from access.user_account), null, null, 'net',
+           '[{"from": "0", "percent": "3"}]', 'paid', '2026-05-01'),
+          ('rep', null, null, (select max(id) from access.user_account), null, null, 'net',
+           '[{"from": "0", "percent": "4"}]', 'paid', '2026-06-01')
+        ) r(level, channel, location, rep, product, type, base, tiers, earned, starts)`,
+)
+await run(
+  database,
+  sql`insert into commissions.rule_version (rule_id, level, base, tiering, tiers, earned_when,
+          starts_on, ends_on, held_from)
+      select n, 'rep', case n when 1 then 'net' else 'gross' end, 'whole', '[]',
+             case n when 1 then 'paid' else 'sold' end, '2026-01-01', '2026-12-31', '2026-01-01'
+        from generate_series(1, 2) n`,
+)
+await run(
+  database,
+  sql`insert into commissions.accrual (reservation_id, day, amount, channel_id, hotel_id,
+          location_id, rep_id)
+      select id, sale_day, 0, channel_id, hotel_id, location_id, rep_id
+        from reservations.reservation where sale_day is not null`,
+)
+await run(
+  database,
+  sql`insert into commissions.line (reservation_id, item_id, level, beneficiary_id,
+          rule_version_id, state, day, earned_day, base, parts, amount, accrual_id, hold_reason,
+          channel_id, hotel_id, location_id, rep_id, agency_id)
+      select i.reservation_id, i.id, k.level,
+             case k.level when 'channel' then null when 'rep' then i.rep_id else 1 + k.n % 2 end,
+             case when k.state <> 'without_rule' then (select min(id) + i.id % 2
+                 from commissions.rule_version) end,
+             k.state, i.sale_day, case when k.state in ('earned', 'held')
+               then i.sale_day + (i.id % 3)::int end,
+             case k.state when 'without_rule' then 0 else 100 * i.id end,
+             case k.state when 'without_rule' then '[]'
+               else jsonb_build_array(jsonb_build_object('base', 100 * i.id, 'percent', k.n)) end,
+             case k.state when 'without_rule' then 0 else i.id * k.n end,
+             case when k.state in ('earned', 'held') then a.id end,
+             case k.state when 'held' then 'Se revisa' end,
+             i.channel_id, i.hotel_id, i.location_id, i.rep_id, i.agency_id
+        from reservations.item i
+        join commissions.accrual a on a.reservation_id = i.reservation_id
+       cross join (values (1, 'rep', 'earned'), (2, 'rep', 'without_rule'),
+         (3, 'supervisor', 'estimated'), (4, 'sub_manager', 'held'), (5, 'manager', 'earned'),
+         (6, 'channel', 'earned'), (7, 'supervisor', 'earned'), (8, 'manager', 'estimated'),
+         (9, 'sub_manager', 'reversed'), (10, 'sub_manager', 'earned')
+       ) k(n, level, state)`,
+)
+await run(
+  database,
   sql`insert into departures.pattern (option_id, weekdays, starts_at, capacity, first_day, last_day)
       select min(id), '{1,5}', '09:00', 20, '2026-01-01', '2026-02-01' from catalog.option`,
 )

@@ -7,7 +7,13 @@ import type { Document, Found } from '../../rules/compare.ts'
 export type Which = { from: number; to: number } | { ids: readonly number[] }
 
 /** The columns of `ledger.entry` that name a document. */
-export type NamedBy = 'item_id' | 'payment_id' | 'refund_id' | 'count_id' | 'movement_id'
+export type NamedBy =
+  | 'item_id'
+  | 'payment_id'
+  | 'refund_id'
+  | 'count_id'
+  | 'movement_id'
+  | 'accrual_id'
 
 /** A kind of document that puts entries in the books, and what it must have put there. */
 export type DocumentKind = {

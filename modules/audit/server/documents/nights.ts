@@ -27,8 +27,7 @@ export async function compareNights(database: Database): Promise<Difference[]> {
                 from (select concat(account_code, ' ', currency, ' ', amount, ' ', rate, ' ',
                           provider_id, ' ', shift_id, ' ', pesos) as line
                         from ledger.posting where entry_id = e.id) written), '')) as entry
-          from ledger.entry e where num_nonnulls(e.item_id, e.payment_id,
-          e.refund_id, e.count_id, e.movement_id) = 0
+          from ledger.entry e where e.moment = 'revalued'
       ) e on e.id = r.entry_id
      where r.day is null or r.result <> 0 or e.id is not null`,
   )

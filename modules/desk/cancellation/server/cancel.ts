@@ -1,3 +1,4 @@
+import { settleCommissions } from '@app/commissions/api'
 import {
   recordCancellations,
   withdrawRequestsOf,
@@ -69,6 +70,7 @@ export async function cancel(
   const kept = !isZero(terms.due_after)
   const state = stateAfterCancelling(after, kept)
   if (state !== 'confirmed') await end(tx, reservation, state, reason)
+  await settleCommissions(tx, reservation.id)
   await mailCancellation(tx, reservation.id, terms)
   return {
     state,

@@ -1,3 +1,4 @@
+import { settleCommissions } from '@app/commissions/api'
 import { findHouseRates } from '@app/exchange-rates/api'
 import { lockExchange, releaseSeats, takeSeats } from '@app/departures/api'
 import { findStanding, recordEntries, type Place } from '@app/ledger/api'
@@ -92,6 +93,7 @@ export async function changeItem(
     after,
   })
   await takeDifference(tx, reservation, difference, to_pay, settlement)
+  await settleCommissions(tx, reservation.id)
   const voucher = await reissue(tx, locked, item)
   const refunds = await giveDifferenceBack(tx, reservation, difference, settlement.reason)
   if (reservation.customer_email) await mailConfirmationOf(tx, reservation.id)

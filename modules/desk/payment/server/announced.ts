@@ -1,3 +1,4 @@
+import { settleCommissions } from '@app/commissions/api'
 import { releasePromoCode } from '@app/catalog/api'
 import { releaseSeats } from '@app/departures/api'
 import { recordEntries } from '@app/ledger/api'
@@ -45,6 +46,7 @@ export async function seeMoney(tx: Context, payment_uuid: string, decided: Decid
   await confirmAnnounced(tx, payment, reservation.currency)
   await addPaid(tx, reservation.id, payment.applied)
   const state = await confirmIfCovered(tx, found, paid)
+  await settleCommissions(tx, reservation.id)
   await giveExcessBack(tx, { ...reservation, state }, paid)
   return { uuid: reservation.uuid, folio: reservation.folio, state, paid }
 }

@@ -1,3 +1,4 @@
+import { settleCommissions } from '@app/commissions/api'
 import { findHouseRates } from '@app/exchange-rates/api'
 import { recordEntries } from '@app/ledger/api'
 import {
@@ -68,6 +69,7 @@ export async function takeRest(
   const paid = add(money(reservation.paid, currency), settlement.in_hand)
   const state = await confirmIfCovered(tx, found, paid)
   if (state === 'held') await awaitAnnouncedMoney(tx, reservation, {}, amountOf(paid))
+  await settleCommissions(tx, reservation.id)
   return {
     uuid: reservation.uuid,
     paid: toWire(paid),

@@ -1,3 +1,4 @@
+import { settleCommissions } from '@app/commissions/api'
 import { voidPayment } from '@app/payments/api'
 import { addPaid, lockReservation } from '@app/reservations/api'
 import { keepsItsPaymentsOpen } from '@app/reservations/rules'
@@ -15,5 +16,6 @@ export async function undo(tx: Context, payment: string, reason: string): Promis
   if (!keepsItsPaymentsOpen(state)) throw new Refusal('payment.too_late', { state })
   const undone = await voidPayment(tx, payment, standingOf(reservation), reason)
   await addPaid(tx, id, amountOf(negate(undone)))
+  await settleCommissions(tx, id)
   return { uuid, folio, paid: subtract(money(reservation.paid, currency), undone), undone }
 }

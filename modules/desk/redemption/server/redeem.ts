@@ -1,3 +1,4 @@
+import { settleCommissions } from '@app/commissions/api'
 import { findStanding, recordEntries, type Place } from '@app/ledger/api'
 import { renderedPostings, reversed, type Attendance } from '@app/ledger/rules'
 import {
@@ -145,6 +146,7 @@ async function whileLocked(
       voucher: await lockVoucher(tx, redeemable.id),
     })
   })
+  await settleCommissions(tx, redeemable.reservation_id)
   return redeemable
 }
 

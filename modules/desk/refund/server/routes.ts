@@ -1,3 +1,4 @@
+import { settleCommissions } from '@app/commissions/api'
 import {
   approveRefund as approve,
   failRefund as fail,
@@ -65,6 +66,7 @@ export const routes = [
       await payRefundOut(tx, refund, owing)
       const given = money(refund.applied, owing.standing.in_favour.currency)
       await addPaid(tx, refund.reservation_id, amountOf(negate(given)))
+      await settleCommissions(tx, refund.reservation_id)
     }),
   ),
 ]

@@ -1,3 +1,4 @@
+import { settleCommissions } from '@app/commissions/api'
 import { recordEntries, type Entry } from '@app/ledger/api'
 import { confirmedEntry } from '@app/ledger/rules/entries'
 import {
@@ -83,6 +84,7 @@ export async function book(tx: Context, booking: BookingInput): Promise<z.input<
     tx,
     recordTransitions(tx, [...confirmed.transitions, ...taken.transitions, ...issued.transitions]),
   )
+  if (sold) await settleCommissions(tx, confirmed.id)
   if (sold && booking.customer.email)
     await mailConfirmation(tx, confirmed.id, booking.customer.language)
   return {

@@ -1,0 +1,24 @@
+-- Lines of the level, with the sale they are of.
+with paid as (
+  select l.*, coalesce(u.name || ' ' || u.last_name, c.canal) as beneficiary, c.canal as channel,
+         i.sold_on as sale_day, i.folio, h.name || ' · ' || o.locacion as location,
+         case when l.reverses_id is null then i.base_mxn else -i.base_mxn end as sold
+    from commissions.line l
+    join carried i on i.id = l.item_id
+    join asked on i.sold_on between asked.first_day and asked.last_day
+    join organization.channel c on c.id = l.channel_id
+    join organization.hotel h on h.id = l.hotel_id
+    join organization.location o on o.id = l.location_id
+    left join access.user_account u on u.id = l.beneficiary_id
+)
+select channel, to_char(sale_day, 'YYYY-MM') as sale_day,
+       coalesce(sum(sold) filter (where level = 'rep'), 0) as net,
+       coalesce(sum(amount) filter (where level = 'rep'), 0) as of_rep,
+       coalesce(sum(amount) filter (where level = 'supervisor'), 0) as of_supervisor,
+       coalesce(sum(amount) filter (where level = 'sub_manager'), 0) as of_sub_manager,
+       coalesce(sum(amount) filter (where level = 'manager'), 0) as of_manager,
+       coalesce(sum(amount) filter (where level = 'channel'), 0) as of_channel,
+       sum(amount) as amount
+  from paid
+ where state <> 'reversed'
+ group by channel, to_char(sale_day, 'YYYY-MM')

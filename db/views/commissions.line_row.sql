@@ -1,0 +1,24 @@
+create view commissions.line_row as
+select l.id, l.reservation_id, r.uuid as reservation_uuid, r.folio, i.sale_day, l.day,
+       l.earned_day, l.level, l.beneficiary_id,
+       coalesce(u.full_name, c.canal) as beneficiary, l.rep_id, s.full_name as rep,
+       l.channel_id, c.canal as channel, l.hotel_id, h.name as hotel, l.location_id,
+       h.name || ' · ' || o.locacion as location, l.agency_id, i.product_id,
+       p.code || ' · ' || p.name_es as product, p.code || ' · ' || p.name_en as product_en,
+       l.state, l.base, l.parts, l.amount, l.reverses_id, v.base as base_kind, v.earned_when,
+       case when l.reverses_id is null then i.net else -i.net end as sold,
+       case when l.state = 'estimated' then l.amount else 0 end as estimated,
+       case when l.state = 'earned' then l.amount else 0 end as earned,
+       case when l.state = 'held' then l.amount else 0 end as held
+  from commissions.line l
+  join commissions.sold_item i on i.id = l.item_id
+  join reservations.public_reservation r on r.id = l.reservation_id
+  left join access.public_user u on u.id = l.beneficiary_id
+  left join access.public_user s on s.id = l.rep_id
+  left join organization.public_channel c on c.id = l.channel_id
+  left join organization.public_hotel h on h.id = l.hotel_id
+  left join organization.public_location o on o.location_id = l.location_id
+  left join catalog.public_product p on p.id = i.product_id
+  left join commissions.rule_version v on v.id = l.rule_version_id;
+comment on view commissions.line_row is
+  'Commission lines with the sale they are of and the names they are read by.';

@@ -1,0 +1,60 @@
+import type { RoleName } from '@kit/kernel/permission'
+import type { States } from '@kit/tables/column'
+import type { Choices } from '@kit/tables/record'
+
+export const LEVEL_CHOICES = {
+  rep: { es: 'Rep', en: 'Rep' },
+  supervisor: { es: 'Supervisor', en: 'Supervisor' },
+  sub_manager: { es: 'Subgerente', en: 'Sub-manager' },
+  manager: { es: 'Gerente', en: 'Manager' },
+  channel: { es: 'Canal', en: 'Channel' },
+} satisfies Choices
+
+export const BASE_CHOICES = {
+  gross: { es: 'Venta con IVA', en: 'Sale with IVA' },
+  net: { es: 'Venta sin IVA', en: 'Sale without IVA' },
+  margin: { es: 'Margen (sin IVA menos costo)', en: 'Margin (without IVA, less cost)' },
+} satisfies Choices
+
+export const TIERING_CHOICES = {
+  whole: { es: 'El escalón alcanzado paga todo', en: 'The tier reached pays everything' },
+  marginal: { es: 'Cada escalón paga su tramo', en: 'Each tier pays its own slice' },
+} satisfies Choices
+
+export const EARNED_CHOICES = {
+  paid: { es: 'Pagada por completo', en: 'Fully paid' },
+  sold: { es: 'Vendida', en: 'Sold' },
+  rendered: { es: 'Prestada', en: 'Rendered' },
+} satisfies Choices
+
+export const PRODUCT_TYPE_CHOICES = {
+  1: { es: 'Tour o actividad', en: 'Tour or activity' },
+  2: { es: 'Traslado', en: 'Transfer' },
+  3: { es: 'Hotel', en: 'Hotel' },
+  4: { es: 'Paquete', en: 'Package' },
+} satisfies Choices
+
+/** The same words in a column of a table. */
+export const statesOf = (choices: Choices): States =>
+  Object.fromEntries(
+    Object.entries(choices).map(([value, text]) => [value, { ...text, tone: 'neutral' as const }]),
+  )
+
+// Who opens the reports of commissions until an administrator decides otherwise.
+
+export const OF_COMMISSIONS = [
+  'GERENTE CONCESION',
+  'SUBGERENTE',
+  'CONTABILIDAD',
+] as const satisfies readonly RoleName[]
+export const OF_SUPERVISORS = [
+  ...OF_COMMISSIONS,
+  'SUPERVISOR CONCESION',
+] as const satisfies readonly RoleName[]
+/** Whoever earns sees their own lines. */
+export const OF_EARNERS = [
+  ...OF_SUPERVISORS,
+  'REP CONCESION',
+  'REP OFFICIAL',
+  'TOURSALES',
+] as const satisfies readonly RoleName[]

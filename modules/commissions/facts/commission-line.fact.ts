@@ -1,0 +1,80 @@
+import { channels, hotels, locations } from '@app/organization/references'
+import { everyProduct } from '@app/catalog/references'
+import { reps } from '@app/reporting/references'
+import { inScope } from '@kit/db/scope'
+import { column, type States, type View } from '@kit/tables/column'
+import { fact } from '@kit/tables/fact'
+import { sql } from 'kysely'
+import { EARNED_CHOICES, LEVEL_CHOICES, statesOf } from '../choices.ts'
+import { whyIn } from './why.ts'
+
+const STATES: States = {
+  without_rule: { es: 'SIN REGLA', en: 'WITHOUT RULE', tone: 'error' },
+  estimated: { es: 'ESTIMADA', en: 'ESTIMATED', tone: 'neutral' },
+  earned: { es: 'GANADA', en: 'EARNED', tone: 'ok' },
+  held: { es: 'RETENIDA', en: 'HELD', tone: 'warning' },
+  reversed: { es: 'REVERTIDA', en: 'REVERSED', tone: 'neutral' },
+}
+
+/** Who sees what others earn; everybody else sees what they earn themselves. */
+const SEES_OTHERS = ['ADMIN', 'SUPER ADMIN', 'GERENTE CONCESION', 'SUBGERENTE', 'CONTABILIDAD']
+
+/** What somebody, or the channel, earns of a sold service. */
+export const commissionLine = fact({
+  name: 'commission_line',
+  from: 'commissions.line_row',
+  key: 'id',
+  scope: ({ user_id, roles, scope }) => {
+    const placed = inScope(scope, {
+      channel: sql`l.channel_id`,
+      hotel: sql`l.hotel_id`,
+      location: sql`l.location_id`,
+      rep: sql`l.beneficiary_id`,
+      agency: sql`l.agency_id`,
+    })
+    if (roles.some((role) => SEES_OTHERS.includes(role))) return placed
+    return sql`(${placed} and l.beneficiary_id = ${user_id})`
+  },
+  columns: {
+    folio: column.text('Folio', 'Folio', { search: true, filled: true }),
+    sale_day: column.day('Día de venta', 'Day of sale', { filled: true }),
+    earned_day: column.day('Día en que se ganó', 'Day it was earned'),
+    level: column.state('Nivel', 'Level', statesOf(LEVEL_CHOICES), { filled: true }),
+    beneficiary: column.text('Quién gana', 'Who earns', { search: true, filled: true }),
+    rep: column.reference('Rep', 'Rep', reps),
+    channel: column.reference('Canal', 'Channel', channels),
+    hotel: column.reference('Hotel', 'Hotel', hotels),
+    location: column.reference('Locación', 'Location', locations),
+    product: column.reference('Producto', 'Product', everyProduct, {
+      sql: ({ language }: View) => (language === 'es' ? sql`l.product` : sql`l.product_en`),
+      search: true,
+    }),
+    earned_when: column.state('Se gana', 'Earned once', statesOf(EARNED_CHOICES)),
+    why: column.text('Por qué', 'Why', { sql: ({ language }) => whyIn(language), prose: true }),
+    currency: column.currency({ sql: sql`'MXN'::text` }),
+    sold: column.money('Venta sin IVA', 'Sold without IVA'),
+    base: column.money('Base', 'Base'),
+    amount: column.money('Comisión', 'Commission'),
+    rate: column.ratio('Tasa', 'Rate', 'amount', 'base'),
+    estimated: column.money('Estimada', 'Estimated'),
+    earned: column.money('Ganada', 'Earned'),
+    held: column.money('Retenida', 'Held'),
+    of_rep: column.money('Rep', 'Rep', { sql: ofLevel('rep') }),
+    of_supervisor: column.money('Supervisor', 'Supervisor', { sql: ofLevel('supervisor') }),
+    of_sub_manager: column.money('Subgerente', 'Sub-manager', { sql: ofLevel('sub_manager') }),
+    of_manager: column.money('Gerente', 'Manager', { sql: ofLevel('manager') }),
+    of_channel: column.money('Canal', 'Channel', { sql: ofLevel('channel') }),
+    net: column.money('Venta sin IVA', 'Sold without IVA', {
+      sql: sql`case when l.level = 'rep' then l.sold else 0 end`,
+    }),
+    share: column.ratio('De la venta', 'Of the sale', 'amount', 'net'),
+    state: column.state('Estado', 'State', STATES, { filled: true }),
+    reservation_uuid: column.key(),
+    id: column.key(),
+  },
+  also: { user: 'rep' },
+})
+
+function ofLevel(level: string) {
+  return sql`case when l.level = ${sql.lit(level)} then l.amount else 0 end`
+}

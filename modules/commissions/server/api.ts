@@ -1,0 +1,1 @@
+export { settleCommissions, settleReservations } from './settle.ts'

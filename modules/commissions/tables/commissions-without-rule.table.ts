@@ -1,0 +1,32 @@
+import { list } from '@kit/tables/list'
+import { sql } from 'kysely'
+import { commissionLine as fact } from '../facts/commission-line.fact.ts'
+
+export default list({
+  id: 'commissions-without-rule',
+  path: '/comisiones/sin-regla',
+  title: { es: 'Ventas sin regla', en: 'Sales without a rule' },
+  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'CONTABILIDAD'],
+  menu: { group: 'comisiones', order: 15 },
+  none: {
+    es: 'Aquí queda cada servicio vendido que ninguna regla paga: una regla nueva vale para las ventas que siguen.',
+    en: 'Each sold service that no rule pays stands here: a new rule is of the sales to come.',
+  },
+  fact,
+  where: sql`l.state = 'without_rule'`,
+  columns: [
+    'folio',
+    'sale_day',
+    'product',
+    'beneficiary',
+    'channel',
+    'location',
+    'currency',
+    'sold',
+  ],
+  keep: ['folio', 'product'],
+  filters: ['sale_day', 'channel', 'location', 'rep', 'product'],
+  pinned: ['sale_day', 'channel'],
+  sort: ['-sale_day', 'folio'],
+  link: ({ reservation_uuid }) => `/reserva/${reservation_uuid}`,
+})

@@ -1,0 +1,23 @@
+import { list } from '@kit/tables/list'
+import { commissionLine } from '../facts/commission-line.fact.ts'
+import { OF_EARNERS } from '../choices.ts'
+import { sql } from 'kysely'
+
+export default list({
+  id: 'my-commissions',
+  path: '/mis-comisiones',
+  title: { es: 'Mis comisiones', en: 'My commissions' },
+  roles: OF_EARNERS,
+  menu: { group: 'comisiones', order: 5 },
+  none: {
+    es: 'Aquí verá lo que gana de cada venta y por qué, con sus números.',
+    en: 'Here you will see what you earn of each sale and why, with its numbers.',
+  },
+  fact: { ...commissionLine, scope: ({ user_id }) => sql`l.beneficiary_id = ${user_id}` },
+  columns: ['folio', 'sale_day', 'product', 'why', 'currency', 'amount', 'state', 'earned_day'],
+  keep: ['folio', 'amount', 'state'],
+  filters: ['sale_day', 'state', 'product', 'earned_day'],
+  pinned: ['sale_day', 'state'],
+  sort: ['-sale_day', 'folio'],
+  link: ({ reservation_uuid }) => `/reserva/${reservation_uuid}`,
+})
