@@ -3,15 +3,20 @@ select p.id, p.entry_id, p.day, e.at, e.moment, p.account_code as account, p.cur
        p.rate, p.mxn, case when e.item_id is not null then 'item'
                    when e.payment_id is not null then 'payment'
                    when e.refund_id is not null then 'refund'
+                   when e.accrual_id is not null then 'accrual'
+                   when e.count_id is not null then 'count'
+                   when e.movement_id is not null then 'movement'
                    else 'night' end as document,
+       coalesce(e.item_id, e.payment_id, e.refund_id, e.accrual_id, e.count_id,
+           e.movement_id) as document_id,
        e.item_id, e.payment_id, e.refund_id, e.reverses_id, e.reservation_id,
        r.uuid as reservation_uuid, r.folio, r.customer_name, e.channel_id, c.canal as channel,
        e.hotel_id, h.name as hotel, e.location_id, l.locacion as location, e.rep_id, e.agency_id,
        e.user_id, u.name || ' ' || u.last_name as recorded_by, p.provider_id,
        v.name as provider, p.shift_id
   from ledger.posting p
-  -- No posting is without its entry, and a left join that a question does not read is not made.
-  left join ledger.entry e on e.id = p.entry_id
+  -- The entry is what is protected: no question reads a posting beside it.
+  join ledger.entry e on e.id = p.entry_id
   left join reservations.reservation r on r.id = e.reservation_id
   left join organization.channel c on c.id = e.channel_id
   left join organization.hotel h on h.id = e.hotel_id
@@ -21,4 +26,5 @@ select p.id, p.entry_id, p.day, e.at, e.moment, p.account_code as account, p.cur
 comment on view reporting.book_line is
   'One row is a posting with its entry and what it tells of: debit positive, credit negative.';
 comment on column reporting.book_line.document is
-  'What kind of document the entry tells of: item, payment, refund, or the nightly revaluation.';
+  'What kind of document the entry tells of: item, payment, refund, the commissions earned of a
+   reservation, the count of a shift, cash that was handed on, or the nightly revaluation.';

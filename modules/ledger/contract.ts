@@ -32,7 +32,7 @@ const BookEntry = z.object({
   day: DayField,
   at: Instant,
   moment: z.string(),
-  document: z.enum(['item', 'payment', 'refund', 'night']),
+  document: z.enum(['item', 'payment', 'refund', 'accrual', 'count', 'movement', 'night']),
   document_id: Id.nullable(),
   /** What was sold, for a service; the method of payment, for money. */
   document_name: z.string().nullable(),

@@ -245,6 +245,12 @@ const isNarrowed = (scope: Scope): boolean => Object.keys(scope).length > 1
 
 type Protected = { name: string; columns: ScopeColumns }
 
+/** Where a row stands by another column than the one of that name. */
+const STANDS_AT: Readonly<Record<string, string>> = {
+  // A line belongs to who earns it, not to who sold.
+  'commissions.line rep': 'beneficiary_id',
+}
+
 async function protectedTables(): Promise<Protected[]> {
   const rows = await all(
     database,
@@ -259,7 +265,7 @@ async function protectedTables(): Promise<Protected[]> {
     columns: Object.fromEntries(
       DIMENSIONS.filter((dimension) => columns.includes(`${dimension}_id`)).map((dimension) => [
         dimension,
-        sql.ref(`t.${dimension}_id`),
+        sql.ref(`t.${STANDS_AT[`${name} ${dimension}`] ?? `${dimension}_id`}`),
       ]),
     ),
   }))

@@ -13,6 +13,7 @@ import {
   WHATSAPP,
   WRITES_TO_CUSTOMERS,
 } from './groups-of-roles.ts'
+import { CALLED_BY_ANYBODY } from './public-calls.ts'
 
 type Expectation = 'public' | 'everybody' | readonly string[]
 
@@ -22,13 +23,7 @@ type Expectation = 'public' | 'everybody' | readonly string[]
  * here by hand, by whoever decided who may call it.
  */
 export const WHO_MAY: Readonly<Record<string, Expectation>> = {
-  'POST /auth/login/crm': 'public',
-  'POST /auth/password-links': 'public',
-  'POST /auth/password-link': 'public',
-  'POST /auth/password': 'public',
-  'POST /auth/email-links': 'public',
-  'POST /auth/email-link': 'public',
-  'POST /auth/email': 'public',
+  ...Object.fromEntries(CALLED_BY_ANYBODY.map((call) => [call, 'public' as const])),
   'POST /auth/logout': 'everybody',
   'GET /api/session': 'everybody',
   'POST /api/session/password': 'everybody',
@@ -42,8 +37,6 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'GET /api/sessions': 'everybody',
   'DELETE /api/sessions/:id': 'everybody',
   'POST /api/login-logs': 'everybody',
-  'POST /api/register': 'public',
-  'GET /api/disabled_location': 'public',
   'GET /api/main-roles': 'everybody',
   'GET /api/users-main-roles-by-id/:id': 'everybody',
 
@@ -55,7 +48,6 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /api/hotels/locations/filter': MANAGER,
   'DELETE /api/hotels/locations/:id': MANAGER,
   'GET /api/catalog/products/:uuid/options': WRITES_TO_CUSTOMERS,
-  'GET /api/catalog/guest-catalogs/:uuid': 'public',
   'GET /api/catalog/content-catalogs/:uuid/preview': WRITES_TO_CUSTOMERS,
   'POST /api/catalog/content-catalogs/:uuid/publish': WRITES_TO_CUSTOMERS,
   'POST /api/catalog/content-catalogs/:uuid/withdraw': WRITES_TO_CUSTOMERS,
@@ -247,7 +239,6 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /api/catalog/search': SELLERS,
   'GET /api/catalog/products/:uuid': SELLERS,
   'GET /api/catalog/filters': SELLERS,
-  'GET /api/catalog/photos/:key': 'public',
   'POST /api/cupones/descuento': SELLERS,
   'POST /api/integraciones/validateDisponibilidad': SELLERS,
   'GET /api/reservas/get-allow-minors/:a/:b': SELLERS,
@@ -299,11 +290,6 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /api/rates/banxico': ['GERENTE CONCESION', 'CONTABILIDAD'],
   'POST /api/rates/banxico/fetch': ['GERENTE CONCESION', 'CONTABILIDAD'],
 
-  'GET /api/buzon': 'public',
-  'GET /api/buzon/:id': 'public',
-  'GET /api/buzon/:id/html': 'public',
-  'GET /api/buzon/:id/attachments/:position': 'public',
-
   'GET /api/canales': 'everybody',
   'GET /api/hoteles': 'everybody',
   'GET /api/hoteles/crm/:id': 'everybody',
@@ -352,7 +338,6 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'GET /api/reserva/show/reserva/:id': SEES_RESERVATIONS,
   'GET /api/vouchers/:uuid/pdf': [...SEES_RESERVATIONS, 'PROVEEDORES'],
   'GET /api/reservations/:uuid/vouchers.pdf': [...SEES_RESERVATIONS, 'PROVEEDORES'],
-  'GET /api/cupon/:token': 'public',
   'GET /api/vouchers/check/:voucher': RECEIVES_GUESTS,
   'POST /api/vouchers/redeem': RECEIVES_GUESTS,
   'POST /api/vouchers/no-show': RECEIVES_GUESTS,
@@ -392,9 +377,6 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /api/newsletters/:uuid/cancellation': WRITES_TO_CUSTOMERS,
   'POST /api/newsletters/:uuid/pause': WRITES_TO_CUSTOMERS,
   'POST /api/newsletters/:uuid/resumption': WRITES_TO_CUSTOMERS,
-  'GET /api/newsletters/previews/:token': 'public',
-  'GET /api/newsletters/unsubscriptions/:token': 'public',
-  'POST /baja/:token': 'public',
 
   'GET /wsp/whatsapp/numbers': WHATSAPP,
   'POST /wsp/whatsapp/getGroupChats': WHATSAPP,

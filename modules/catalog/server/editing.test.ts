@@ -20,7 +20,16 @@ let rep: Session
 
 beforeAll(async () => {
   world = await openTestWorld({
-    modules: ['access', 'catalog', 'departures', 'organization', 'payments', 'reporting'],
+    modules: [
+      'access',
+      'cash',
+      'catalog',
+      'commissions',
+      'departures',
+      'organization',
+      'payments',
+      'reporting',
+    ],
   })
   seller = await world.signInAs({ roles: ['COMERCIAL'] })
   rep = await world.signInAs({ roles: ['REP CONCESION'] })

@@ -41,7 +41,7 @@ export const bookLine = fact({
     account: column.state('Cuenta', 'Account', neutral(CHART), { filled: true }),
     document: column.state('Documento', 'Document', neutral(DOCUMENTS)),
     document_number: column.text('Número', 'Number', {
-      sql: sql`coalesce(l.item_id, l.payment_id, l.refund_id)::text`,
+      sql: sql`l.document_id::text`,
     }),
     folio: column.text('Folio', 'Folio', { order: sql`l.folio` }),
     customer: column.text('Cliente', 'Customer', { sql: sql`l.customer_name` }),

@@ -13,6 +13,9 @@ export const MOMENTS: Readonly<Record<string, Told>> = {
   refund_rejected: { es: 'REEMBOLSO RECHAZADO', en: 'REFUND REJECTED' },
   refund_done: { es: 'REEMBOLSO ENTREGADO', en: 'REFUND GIVEN' },
   hold_expired: { es: 'APARTADO VENCIDO', en: 'HOLD EXPIRED' },
+  commission_accrued: { es: 'COMISIÓN GANADA', en: 'COMMISSION EARNED' },
+  shift_approved: { es: 'TURNO APROBADO', en: 'SHIFT APPROVED' },
+  cash_moved: { es: 'EFECTIVO ENTREGADO', en: 'CASH HANDED ON' },
   revalued: { es: 'VALUACIÓN', en: 'REVALUATION' },
 }
 
@@ -21,5 +24,8 @@ export const DOCUMENTS = {
   item: { es: 'Servicio', en: 'Service' },
   payment: { es: 'Pago', en: 'Payment' },
   refund: { es: 'Reembolso', en: 'Refund' },
+  accrual: { es: 'Comisiones', en: 'Commissions' },
+  count: { es: 'Conteo de turno', en: 'Count of a shift' },
+  movement: { es: 'Entrega de efectivo', en: 'Cash handed on' },
   night: { es: 'Valuación', en: 'Revaluation' },
 } as const satisfies Readonly<Record<string, Told>>

@@ -58,7 +58,7 @@ export const findBookedReservation = (tx: Context, uuid: string): Promise<Named 
 /** Entries put together from their postings. */
 const entriesWhere = (tx: Context, which: RawBuilder<unknown>) => sql`
   select l.entry_id as id, l.day, l.at, l.moment, l.document,
-      coalesce(l.item_id, l.payment_id, l.refund_id) as document_id,
+      l.document_id,
       ${nameOfDocument(tx)} as document_name, l.channel || ' · ' || l.hotel || ' · ' || l.location
         as place, l.recorded_by, l.reverses_id,
       (select undone.id from ledger.entry undone
@@ -68,7 +68,8 @@ const entriesWhere = (tx: Context, which: RawBuilder<unknown>) => sql`
           'provider', l.provider, 'shift_id', l.shift_id) order by l.id) as postings,
       l.reservation_uuid, l.folio, l.customer_name
     from reporting.book_line l where ${which} and ${withinScope(bookLine, tx.actor)!}
-   group by l.entry_id, l.day, l.at, l.moment, l.document, l.item_id, l.payment_id, l.refund_id,
+   group by l.entry_id, l.day, l.at, l.moment, l.document, l.document_id, l.item_id,
+      l.payment_id, l.refund_id,
       l.channel, l.hotel, l.location, l.recorded_by, l.reverses_id, l.reservation_uuid, l.folio,
       l.customer_name`
 

@@ -113,8 +113,9 @@ const addPairTo = (tx: Database, id: number): Promise<number> =>
   run(
     tx,
     sql`
-    insert into ledger.posting (entry_id, account_code, currency, amount, rate)
-    values (${id}, 'cash', 'MXN', 5, 1), (${id}, 'customers', 'MXN', -5, 1)`,
+    insert into ledger.posting (entry_id, day, account_code, currency, amount, rate)
+    values (${id}, ${entry.day}, 'cash', 'MXN', 5, 1),
+      (${id}, ${entry.day}, 'customers', 'MXN', -5, 1)`,
   )
 
 const lastEntry = async (tx: Database = database): Promise<number> =>

@@ -40,7 +40,7 @@ export const findRep = (tx: Context, user_id: number): Promise<Person | undefine
     tx,
     sql<Person>`
     select u.id, u.name, u.last_name
-      from rep_locations.rep_desk d join access.user_account u on u.id = d.rep_id
+      from rep_locations.rep_desk d join access.public_user u on u.id = d.rep_id
      where u.id = ${user_id} and ${visibleIn(tx.actor.scope)}`,
   )
 
@@ -54,7 +54,7 @@ export async function findLocationReps(
 ): Promise<{ rows: LocationRep[]; total: number }> {
   const those = sql`
     from rep_locations.rep_desk d
-    join access.user_account u on u.id = d.rep_id
+    join access.public_user u on u.id = d.rep_id
     left join organization.public_place p on p.channel_id = d.channel_id
       and p.hotel_id = d.hotel_id and p.location_id = d.location_id and d.day = ${tx.today}::date
    where ${visibleIn(tx.actor.scope)}

@@ -618,7 +618,7 @@ test('choices stay within what a person sees', async () => {
     (await world.call(who, findTableChoices, { params: { id: 'sales-by-item', filter } })).body
 
   expect((await namesOf(admin, 'location')).length).toBe(2)
-  expect((await namesOf(admin, 'user')).length).toBe(3)
+  expect((await namesOf(admin, 'user')).length).toBe(5)
   expect((await namesOf(manager, 'location')).map(({ id }) => id)).toEqual([lobby.id])
   expect((await namesOf(manager, 'channel')).length).toBe(1)
   expect((await namesOf(manager, 'user')).length).toBe(2)

@@ -1,0 +1,22 @@
+/** What answers without a session: signing in, links of mails, pages for guests. */
+export const CALLED_BY_ANYBODY = [
+  'POST /auth/login/crm',
+  'POST /auth/password-links',
+  'POST /auth/password-link',
+  'POST /auth/password',
+  'POST /auth/email-links',
+  'POST /auth/email-link',
+  'POST /auth/email',
+  'POST /api/register',
+  'GET /api/disabled_location',
+  'GET /api/catalog/guest-catalogs/:uuid',
+  'GET /api/catalog/photos/:key',
+  'GET /api/buzon',
+  'GET /api/buzon/:id',
+  'GET /api/buzon/:id/html',
+  'GET /api/buzon/:id/attachments/:position',
+  'GET /api/cupon/:token',
+  'GET /api/newsletters/previews/:token',
+  'GET /api/newsletters/unsubscriptions/:token',
+  'POST /baja/:token',
+] as const
