@@ -40,7 +40,9 @@ export async function countDrawers(tx: Database): Promise<void> {
         case e.account_code when 'terminals' then e.slips end, e.rate
       from drawer d join cash.count c on c.shift_id = d.id
       cross join lateral (
-        select account_code, currency, sum(amount) as amount, count(*) as slips, max(rate) as rate
+        -- A count values a currency once, in the drawer and in its terminals.
+        select account_code, currency, sum(amount) as amount, count(*) as slips,
+            max(max(rate)) over (partition by currency) as rate
           from ledger.posting where shift_id = d.id and account_code in ('cash', 'terminals')
          group by 1, 2 having sum(amount) <> 0) e`,
   )
