@@ -180,18 +180,6 @@ export async function signInAtDesk(
   await arriveAt(page, path)
 }
 
-/** On /reservar: the first departure with room goes into the cart. */
-export async function putInCart(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^\d\d:\d\d [AP]M · \d+ lugares$/ })
-    .first()
-    .click()
-  await page
-    .getByRole('button', { name: /En carrito$/ })
-    .first()
-    .waitFor()
-}
-
 /** What an open list offers, be it antd's or our own. */
 const OPTION = '.ant-select-item-option, .ui-option'
 

@@ -7,12 +7,12 @@ import {
   openBrowser,
   openCompanyDatabase,
   openVisit,
-  putInCart,
   settled,
   signInAtDesk,
   signInByForm,
   signInWithoutDesk,
 } from './browser.ts'
+import { addDeparture, openCatalogue } from './at-the-desk.ts'
 
 const EMAIL = 'contabilidad@mostrador.demo'
 
@@ -95,7 +95,8 @@ describe.skipIf(NO_BROWSER)('a session ends, in a browser', () => {
   test('Salir ends the session in every tab, without calling it expired, and empties the cart', async () => {
     const { page, context, complaints, close } = await openVisit(browser)
     await signInAtDesk(page, 'rep@mostrador.demo', { path: '/reservar' })
-    await putInCart(page)
+    await openCatalogue(page)
+    await addDeparture(page)
     const second = await context.newPage()
     await second.goto('/reservar')
     const cart = second.getByRole('region', { name: 'Carrito' })

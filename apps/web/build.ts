@@ -47,6 +47,14 @@ const CHUNKS = {
     { name: 'table', priority: 2, test: /packages\/tables\/web\/table-page\.tsx$/ },
     // What waits on every page for its moment, with whatever it needs before that comes.
     { name: 'beside', priority: 2, test: /modules\/.*\/web\/[\w-]+\.part\.tsx$/ },
+    // What comes early of a module whose other parts are drawn with antd: the choice of a desk right
+    // after signing in, and the cart's button that keeps it as a quotation.
+    {
+      name: 'desk-choice',
+      priority: 2,
+      test: /rep-locations\/web\/parts\/(desk-modal|use-desk-choice|confirmed)\.tsx?$/,
+    },
+    { name: 'save-button', priority: 2, test: /quotation\/web\/(save-button|revising)\.tsx?$/ },
     // Fields and dialogs of the kit that need nothing of antd.
     {
       name: 'kit',

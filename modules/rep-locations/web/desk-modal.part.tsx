@@ -18,7 +18,8 @@ export default function DeskModalPart() {
   const login = useSession((state) => state.login)
   const open = useSession((state) => state.arriving)
   const mayChoose = usePermission('desk.choose')
-  if (!login || !mayChoose || login.must_change_password) return null
+  const comesFirst = login?.must_change_password || login?.awaits_second_factor
+  if (!login || !mayChoose || comesFirst) return null
   return (
     <>
       <DeskKept desk={login.setRepLocation} />
