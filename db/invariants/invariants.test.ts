@@ -93,7 +93,7 @@ const WAYS_TO_BREAK: Record<string, string> = {
   'a-promo-code-counts-its-uses': 'update catalog.promo_code set uses = uses + 1 where id = 1',
   'refunds-were-approved-by-who-could-for-all-the-reservation-gives-back': `update payments.refund set given_back_mxn = amount_mxn - 1 where id = (select min(id) from payments.refund where state = 'done')`,
   'what-waits-has-something-to-wait-for': `update reservations.reservation set state = 'waiting' where id = (select reservation_id from reservations.item where id = (${SOLD}))`,
-  'an-approved-shift-is-empty': `update payments.shift set state = 'approved' where id = (select shift_id from ledger.posting where account_code = 'cash' group by 1 having sum(amount) <> 0 order by 1 limit 1)`,
+  'an-approved-shift-is-empty': `with counted as (insert into cash.count (shift_id, kind, user_id, at) select shift_id, 'declared', (select min(id) from access.user_account), now() from ledger.posting where account_code = 'cash' and shift_id is not null group by 1 having sum(amount) <> 0 order by 1 limit 1 returning shift_id) update payments.shift set state = 'approved' where id = (select shift_id from counted)`,
   'nobody-counted-their-own-shift': `insert into cash.count (shift_id, kind, user_id, at) select id, 'checked', rep_id, now() from payments.shift order by id limit 1`,
   'a-voucher-counts-whom-it-served': `update vouchers.voucher set rendered_pax = 500 where id = (select min(id) from vouchers.voucher where state = 'rendered')`,
   'an-agency-owes-what-was-put-on-its-credit': `insert into payments.agency_movement (agency_id, kind, payment_id, currency, amount, day) select (select min(id) from organization.agency), 'charge', min(id), 'MXN', 10, '2026-03-01' from payments.payment`,

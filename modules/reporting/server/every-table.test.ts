@@ -621,8 +621,8 @@ test('choices stay within what a person sees', async () => {
   expect((await namesOf(admin, 'user')).length).toBe(5)
   expect((await namesOf(manager, 'location')).map(({ id }) => id)).toEqual([lobby.id])
   expect((await namesOf(manager, 'channel')).length).toBe(1)
-  expect((await namesOf(manager, 'user')).length).toBe(2)
-  expect((await namesOf(manager, 'providers')).length).toBe(4)
+  expect((await namesOf(manager, 'user')).length).toBe(3)
+  expect((await namesOf(manager, 'providers')).length).toBe(5)
 })
 
 test('everybody is told only of the reports they may open', async () => {
