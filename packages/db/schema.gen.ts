@@ -205,13 +205,16 @@ export interface AccessPublicPlacement {
 }
 
 export interface AccessPublicUser {
+  agency_id: number | null;
   email: string | null;
   full_name: string | null;
   id: number | null;
   last_name: string | null;
   name: string | null;
+  provider_id: number | null;
   role_ids: ArrayType<number> | null;
   roles: string[] | null;
+  search: string | null;
   state: string | null;
   uuid: string | null;
 }
@@ -3449,9 +3452,11 @@ export interface ReportingBookLine {
   customer_name: string | null;
   day: string | null;
   /**
-   * What kind of document the entry tells of: item, payment, refund, or the nightly revaluation.
+   * What kind of document the entry tells of: item, payment, refund, the commissions earned of a
+   *    reservation, the count of a shift, cash that was handed on, or the nightly revaluation.
    */
   document: string | null;
+  document_id: number | null;
   entry_id: number | null;
   folio: string | null;
   hotel: string | null;
