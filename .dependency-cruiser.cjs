@@ -120,6 +120,7 @@ module.exports = {
           '^modules/[^/]+/[^/]+/contract[.]ts$',
           '^modules/reporting/(audiences|compared|dimension|labelled)[.]ts$',
           '^modules/budgets/attained[.]ts$',
+          '^modules/commissions/earned[.]ts$',
           'node_modules/kysely/',
         ],
       },

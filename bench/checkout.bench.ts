@@ -139,9 +139,27 @@ async function captureScript(
     await markSeen(database)
     return captureSale(server, seller, departure, service_day)
   }
-  const script = scriptOf(await capture(3, 7), await capture(11, 190))
+  const script = await scriptOfTwoAlike(capture)
   await server.stop()
   return script
+}
+
+const PAIRS = 8
+
+/**
+ * A sale takes the seats and looks for the shift at once, so two sales may send the same statements
+ * in another order; two that sent them in one order give the script.
+ */
+async function scriptOfTwoAlike(
+  capture: (seller: number, departure: number) => Promise<CapturedSale>,
+): Promise<string> {
+  const one = await capture(3, 7)
+  for (let pair = 1; ; pair++)
+    try {
+      return scriptOf(one, await capture(11, 190 + pair))
+    } catch (error) {
+      if (pair === PAIRS) throw error
+    }
 }
 
 async function captureSale(

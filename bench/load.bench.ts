@@ -17,6 +17,7 @@ import pg from 'pg'
 import { copyIn as feed } from '@kit/postgres/copy'
 import { performCheck, performLoad } from '../modules/loads/server/performing.ts'
 import { openBenchDatabase } from './parts/bench-database.ts'
+import { report } from './parts/report-measure.ts'
 
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 50_000)
 const OPTIONS = 100
@@ -80,11 +81,14 @@ async function compare(): Promise<void> {
   )
   if (made.state !== 'loaded' || made.rows_new !== lines.length)
     throw new Error(`${made.state} with ${made.rows_new} rows: ${made.refusal}`)
-  for (const [name, { seconds, memory }] of Object.entries({ copied, checked, loaded }))
-    process.stdout.write(
-      `${name}: ${Math.round(lines.length / seconds)} rows/s, ${seconds.toFixed(1)} s, ` +
-        `${(memory / MEGABYTE).toFixed(0)} MB more, ${(copied.seconds / seconds).toFixed(3)} of COPY\n`,
-    )
+  for (const [name, { seconds, memory }] of Object.entries({ revisar: checked, cargar: loaded }))
+    report({
+      name: `carga de ${lines.length} precios: ${name} ÷ COPY`,
+      value: seconds / copied.seconds,
+      unit: 'ratio',
+      budget: null,
+      note: `${Math.round(lines.length / seconds)} filas/s, ${(memory / MEGABYTE).toFixed(0)} MB más`,
+    })
 }
 
 async function copyPlain(connection: pg.ClientConfig, lines: readonly string[]): Promise<void> {

@@ -37,6 +37,7 @@ describe.skipIf(NO_BROWSER)('every screen, for everybody', () => {
     browser = await openBrowser()
     const database = openCompanyDatabase()
     await bringFile(database)
+    await bringRequests(database)
     ;({ addresses: screens, rep } = await findAddresses(database))
   })
 
@@ -164,6 +165,17 @@ async function ownPaths(page: Page, screens: readonly Address[]): Promise<string
     .filter(({ screen }) => screen.permission !== 'public' && mayOpen(screen, state.login))
     .map(({ path }) => path)
 }
+
+/** Whoever the rep turns out to be has asked for something: others' requests are not theirs to see. */
+const bringRequests = (database: Database) =>
+  run(
+    database,
+    sql`
+    insert into requests.request (uuid, folio, title, kind, priority, description, created_by,
+          created_at)
+    select gen_random_uuid(), 'PD-00-' || user_id, 'Botón', 'new', 'low', 'Uno más', user_id, now()
+      from access.user_role where role_id = 8`,
+  )
 
 /** A file of hotels that somebody handed in, with two errors, so that its page has all it can say. */
 async function bringFile(database: Database): Promise<void> {

@@ -81,7 +81,7 @@ describe.skipIf(NO_BROWSER)('a company from nothing, in a browser', () => {
     const option = drawer('Nueva opción')
     await fill(option, { 'Nombre en español': 'Regular', 'Nombre en inglés': 'Regular' })
     await save(option)
-    await page.getByRole('link', { name: 'Precios' }).click()
+    await page.getByRole('link', { name: 'Precios', exact: true }).click()
     await page.getByLabel('Regular Adulto Sin temporada MXN').fill('1200')
     await page.getByLabel('Regular Menor Sin temporada MXN').fill('800')
     await page.getByText('2 cambios sin guardar').waitFor()

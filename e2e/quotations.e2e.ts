@@ -72,6 +72,9 @@ describe.skipIf(NO_BROWSER)('a quotation, in a browser', () => {
     const folio = await saveFor(page, 'Familia Perdida', 'perdida@example.test')
     await page.goto(`/proforma?text=${folio}`)
     const row = page.getByRole('row').filter({ hasText: folio }).first()
+    // A menu opened before the list has its answer would go with the rows of before.
+    await row.waitFor()
+    await page.getByRole('main').locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
 
     await row.getByRole('button', { name: 'Acciones de la fila' }).click()
     await page.getByRole('menuitem', { name: 'Dar por perdida', exact: true }).click()

@@ -31,6 +31,11 @@ export async function findAddresses(
            (select uuid::text from quotations.quotation order by id limit 1) as quotation,
            (select uuid::text from loads.load order by id limit 1) as load,
            (select id::text from ledger.entry order by id desc limit 1) as entry,
+           (select uuid::text from requests.request where created_by = u.id order by id
+               limit 1) as request,
+           (select uuid::text from groups.sheet order by id limit 1) as sheet,
+           (select uuid::text from evaluations.evaluation where rep_id = u.id order by id
+               limit 1) as evaluation,
            (select token from newsletter.unsubscribe_link l
                where not exists (select from newsletter.unsubscription where email = l.email)
              order by token limit 1) as link

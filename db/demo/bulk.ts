@@ -77,6 +77,8 @@ const GUARDED_BEFORE: readonly string[] = [
   'an_entry_is_sealed_when_committed',
   'nothing_is_booked_in_a_closed_period',
   'an_approved_shift_is_empty',
+  'nothing_is_booked_on_a_closed_day_of_a_desk',
+  'no_payment_is_taken_on_a_closed_day_of_a_desk',
 ]
 
 /**

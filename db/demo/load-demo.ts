@@ -1,15 +1,20 @@
-import { settleDemoCommissions } from './sales/commissions.ts'
+import { cutDemoCommissions, settleDemoCommissions } from './sales/commissions.ts'
 import { closeBooks } from './sales/closed-books.ts'
 import { only, run, type Database } from '@kit/db/database'
 import { addDays, businessDay, instantOf, lastOfMonth, showDay, type Day } from '@kit/kernel/day'
 import { sql } from 'kysely'
 import { openBulk, type Bulk } from './bulk.ts'
 import { storeBudgets, storePeriods } from './company/budgets.ts'
+import { countMostSold } from '@app/reservations/api'
+import { storeFavourites } from './company/favourites.ts'
 import { planCatalog, storeCatalog } from './company/catalog.ts'
 import { Departures, storeTaken } from './company/departures.ts'
 import { storeMessageFiles } from './company/message-files.ts'
 import { storeMessages } from './company/messages.ts'
 import { storeCommissionRules } from './company/commissions.ts'
+import { storeGroupSheets } from './company/group-sheets.ts'
+import { storeRequests } from './company/requests.ts'
+import { storeEvaluations } from './company/evaluations.ts'
 import { storeContentCatalogs } from './company/content-catalogs.ts'
 import { storeInstalmentPlans } from './company/instalments.ts'
 import { storeNewsletters } from './company/newsletters.ts'
@@ -18,6 +23,7 @@ import { storePhotos, type PhotoStore } from './company/photos.ts'
 import { storeGuests, storePatterns } from './company/standing.ts'
 import { planRates, storeRates } from './company/rates.ts'
 import { storePlacements } from './company/placements.ts'
+import { storeTransport } from './company/transport.ts'
 import { storeRoster } from './company/roster.ts'
 import { nextUserId, planStaff, storeStaff, takeDesks } from './company/users.ts'
 import { chance } from './random.ts'
@@ -26,7 +32,8 @@ import { storeQuotations } from './sales/quotations.ts'
 import { live } from './sales/reservation.ts'
 import { Sums } from './sales/sums.ts'
 import { planVisits, shareSold } from './sales/visit.ts'
-import { countDrawers } from './sales/drawers.ts'
+import { closeDays, countDrawers } from './sales/drawers.ts'
+import { storeInvoices } from './sales/invoices.ts'
 import { countIds, Folios, Rows, Shifts, type World } from './sales/world.ts'
 
 export { DEMO_PASSWORD } from './company/users.ts'
@@ -88,12 +95,21 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     await tell(tx, bulk, world, options)
     await bulk.moveSequences()
     await countDrawers(tx)
+    await storeInvoices(tx, world.until)
     await closeBooks(bulk, world)
     await storeGuests(tx, { until: world.until, set_by: world.staff.accountants[0]!.id })
     await storePatterns(tx, world)
+    await storeTransport(tx)
     await storeQuotations(tx, world)
     await finish(tx, bulk, world)
     await settleDemoCommissions(tx, world.until)
+    await cutDemoCommissions(tx, world.until, {
+      made_by: world.staff.accountants[0]!.id,
+      approved_by: world.staff.users.find(({ role_ids }) => role_ids.includes(1))!.id,
+    })
+    await closeDays(tx, world.until)
+    await storeFavourites(tx, world)
+    await countMostSold(tx, world.now)
     return {
       hotels: world.organization.hotels.length,
       users: world.staff.users.length,
@@ -237,6 +253,9 @@ async function tell(
   })
   await storeRoster(bulk, organization, staff, until)
   await storePlacements(bulk, organization, staff, until)
+  await storeEvaluations(tx, bulk, staff, { until, luck: chance(seed ^ 0x2545f491) })
+  await storeRequests(tx, bulk, staff, { until, luck: chance(seed ^ 0x3c6ef372) })
+  await storeGroupSheets(tx, bulk, organization, staff, until)
   await storeNewsletters(tx, bulk, staff, {
     until,
     luck,

@@ -41,6 +41,14 @@ create trigger a_cash_movement_changes_state_beside_its_transition
   after update of state on cash.movement
   for each row when (old.state is distinct from new.state)
   execute function platform.refuse_untold_change_of_state('cash_movement');
+create trigger a_day_close_changes_state_beside_its_transition
+  after update of state on cash.day_close
+  for each row when (old.state is distinct from new.state)
+  execute function platform.refuse_untold_change_of_state('day_close');
+create trigger a_commission_cut_changes_state_beside_its_transition
+  after update of state on commissions.cut
+  for each row when (old.state is distinct from new.state)
+  execute function platform.refuse_untold_change_of_state('commission_cut');
 create trigger a_voucher_changes_state_beside_its_transition
   after update of state on vouchers.voucher
   for each row when (old.state is distinct from new.state)
@@ -81,6 +89,10 @@ create trigger a_placement_changes_state_beside_its_transition
   after update of state on rep_locations.placement
   for each row when (old.state is distinct from new.state)
   execute function platform.refuse_untold_change_of_state('placement');
+create trigger attendance_changes_state_beside_its_transition
+  after update of state on rep_locations.attendance
+  for each row when (old.state is distinct from new.state)
+  execute function platform.refuse_untold_change_of_state('attendance');
 create trigger a_load_changes_state_beside_its_transition
   after update of state on loads.load
   for each row when (old.state is distinct from new.state)
@@ -89,3 +101,15 @@ create trigger a_quotation_changes_state_beside_its_transition
   after update of state on quotations.quotation
   for each row when (old.state is distinct from new.state)
   execute function platform.refuse_untold_change_of_state('quotation');
+create trigger an_evaluation_changes_state_beside_its_transition
+  after update of state on evaluations.evaluation
+  for each row when (old.state is distinct from new.state)
+  execute function platform.refuse_untold_change_of_state('evaluation');
+create trigger an_invoice_changes_state_beside_its_transition
+  after update of state on invoices.invoice
+  for each row when (old.state is distinct from new.state)
+  execute function platform.refuse_untold_change_of_state('invoice');
+create trigger a_development_request_changes_state_beside_its_transition
+  after update of state on requests.request
+  for each row when (old.state is distinct from new.state)
+  execute function platform.refuse_untold_change_of_state('development_request');

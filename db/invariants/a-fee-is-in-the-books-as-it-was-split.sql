@@ -1,7 +1,7 @@
 -- All that the books tell of a cancelled item is its fee: the customer owes it, the provider's
 -- share waits for the provider, and the rest is ours, without IVA, and IVA.
 select c.item_id, c.fee, c.fee_base, c.fee_tax, c.provider_share, b.*
-  from cancellations.cancellation c
+  from cancellations.standing c
   join reservations.item i on i.id = c.item_id
   left join lateral (
     select coalesce(sum(g.amount) filter (where g.account_code = 'customers'), 0) as customers,
@@ -12,7 +12,8 @@ select c.item_id, c.fee, c.fee_base, c.fee_tax, c.provider_share, b.*
                  0) as accrued,
                coalesce(sum(g.amount) filter (where g.account_code = 'provider_cost'), 0) as cost
       from ledger.entry e join ledger.posting g on g.entry_id = e.id
-        where e.item_id = c.item_id and e.moment in ('confirmed', 'unconfirmed', 'cancelled')
+        where e.item_id = c.item_id and e.moment in ('confirmed', 'unconfirmed', 'cancelled',
+          'restored')
   ) b on true
  where c.state = 'executed' and i.state = 'cancelled'
    and (c.fee_base + c.fee_tax <> c.fee or b.customers <> c.fee

@@ -8,7 +8,7 @@ select r.folio, r.currency, coalesce(l.balance, 0) as in_the_books,
   left join (select e.reservation_id, sum(g.amount) as balance
                from ledger.entry e join ledger.posting g on g.entry_id = e.id
                  where g.account_code = 'customers' group by 1) l on l.reservation_id = r.id
-  left join (select reservation_id, sum(refundable) as refundable from cancellations.cancellation
+  left join (select reservation_id, sum(refundable) as refundable from cancellations.standing
       where state = 'executed' group by 1) c on c.reservation_id = r.id
   left join (select reservation_id, sum(applied) as applied from payments.payment
       where state = 'confirmed' group by 1) p on p.reservation_id = r.id

@@ -32,7 +32,17 @@ const WAYS_TO_BREAK: Record<string, string> = {
     'update commissions.accrual set amount = amount + 1 where id = 1',
   'a-commission-line-pays-what-its-parts-say':
     'update commissions.line set amount = amount + 1 where id = (select min(id) from commissions.line where amount > 0)',
+  'a-commission-cut-is-the-sum-of-its-lines':
+    'update commissions.cut set amount = amount + 1 where id = (select min(id) from commissions.cut)',
+  'a-paid-cut-pays-its-lines-once':
+    'update commissions.payout set amount = amount + 1 where id = (select min(id) from commissions.payout)',
+  'nobody-approved-a-cut-that-pays-them':
+    'update commissions.cut k set approved_by = (select max(l.beneficiary_id) from commissions.line l where l.cut_id = k.id) where approved_by is not null',
   'what-was-cancelled-pays-nobody': `update reservations.item set state = 'cancelled' where id = (select min(item_id) from commissions.line where state = 'earned')`,
+  'a-group-pays-what-its-services-cost':
+    'update groups.sheet set total = total + 1 where id = (select min(id) from groups.sheet)',
+  'a-score-is-the-mean-of-its-answers':
+    'update evaluations.answer set points = 100 - points where id = (select min(id) from evaluations.answer where points <> 50)',
   'every-ledger-entry-has-postings': 'delete from ledger.posting where entry_id = 1',
   'a-reservation-is-the-sum-of-its-items':
     'update reservations.reservation set gross = gross + 1, total = total + 1 where id = 1',
@@ -93,7 +103,11 @@ const WAYS_TO_BREAK: Record<string, string> = {
   'a-promo-code-counts-its-uses': 'update catalog.promo_code set uses = uses + 1 where id = 1',
   'refunds-were-approved-by-who-could-for-all-the-reservation-gives-back': `update payments.refund set given_back_mxn = amount_mxn - 1 where id = (select min(id) from payments.refund where state = 'done')`,
   'what-waits-has-something-to-wait-for': `update reservations.reservation set state = 'waiting' where id = (select reservation_id from reservations.item where id = (${SOLD}))`,
+  'what-is-billed-has-its-line': `delete from invoices.line where voucher_id = (select min(voucher_id) from invoices.line)`,
+  'an-invoice-is-owed-as-it-was-reconciled': `update invoices.line set amount = amount + 1 where id = (select min(invoice_line_id) from ledger.entry)`,
   'an-approved-shift-is-empty': `with counted as (insert into cash.count (shift_id, kind, user_id, at) select shift_id, 'declared', (select min(id) from access.user_account), now() from ledger.posting where account_code = 'cash' and shift_id is not null group by 1 having sum(amount) <> 0 order by 1 limit 1 returning shift_id) update payments.shift set state = 'approved' where id = (select shift_id from counted)`,
+  'nothing-was-booked-on-a-day-after-its-desk-closed-it':
+    'update cash.day_close set last_entry_id = null where id = (select min(id) from cash.day_close where last_entry_id is not null)',
   'nobody-counted-their-own-shift': `insert into cash.count (shift_id, kind, user_id, at) select id, 'checked', rep_id, now() from payments.shift order by id limit 1`,
   'a-voucher-counts-whom-it-served': `update vouchers.voucher set rendered_pax = 500 where id = (select min(id) from vouchers.voucher where state = 'rendered')`,
   'an-agency-owes-what-was-put-on-its-credit': `insert into payments.agency_movement (agency_id, kind, payment_id, currency, amount, day) select (select min(id) from organization.agency), 'charge', min(id), 'MXN', 10, '2026-03-01' from payments.payment`,

@@ -29,9 +29,19 @@ select 'shift', s.id, s.state, t.to_state from payments.shift s
       order by id desc limit 1) t on true
  where t.to_state is distinct from s.state
 union all
+select 'day_close', s.id, s.state, t.to_state from cash.day_close s
+  join lateral (select to_state from platform.transition
+      where entity = 'day_close' and entity_id = s.id order by id desc limit 1) t on true
+ where t.to_state is distinct from s.state
+union all
 select 'cash_movement', s.id, s.state, t.to_state from cash.movement s
   join lateral (select to_state from platform.transition
       where entity = 'cash_movement' and entity_id = s.id order by id desc limit 1) t on true
+ where t.to_state is distinct from s.state
+union all
+select 'invoice', s.id, s.state, t.to_state from invoices.invoice s
+  join lateral (select to_state from platform.transition
+      where entity = 'invoice' and entity_id = s.id order by id desc limit 1) t on true
  where t.to_state is distinct from s.state
 union all
 select 'newsletter', n.id, n.state, t.to_state from newsletter.newsletter n

@@ -7,7 +7,7 @@ select r.folio, r.state, r.paid, d.due, f.promised
     group by 1) f on f.reservation_id = r.id
   cross join lateral (
     select case when r.state in ('rejected', 'expired') then 0
-                else r.total - coalesce((select sum(c.refundable) from cancellations.cancellation c
+                else r.total - coalesce((select sum(c.refundable) from cancellations.standing c
                       where c.reservation_id = r.id and c.state = 'executed'), 0) end as due
   ) d
  where r.paid - d.due < f.promised

@@ -49,6 +49,10 @@ select platform.narrow_by_scope(
   'channel_id', 'hotel_id', 'location_id', 'rep_id', 'provider_id', 'agency_id'
 );
 select platform.narrow_by_scope(
+  'cancellations.restoration',
+  'channel_id', 'hotel_id', 'location_id', 'rep_id', 'provider_id', 'agency_id'
+);
+select platform.narrow_by_scope(
   'cancellations.request',
   'channel_id', 'hotel_id', 'location_id', 'rep_id', 'provider_id', 'agency_id'
 );
@@ -74,8 +78,29 @@ select platform.narrow_by_scope(
   'commissions.accrual',
   'channel_id', 'hotel_id', 'location_id', 'rep_id', agency => 'agency_id'
 );
+select platform.narrow_by_scope(
+  'commissions.payout',
+  'channel_id', 'hotel_id', 'location_id', 'beneficiary_id', agency => 'agency_id'
+);
 -- A line belongs to who earns it.
 select platform.narrow_by_scope(
   'commissions.line',
   'channel_id', 'hotel_id', 'location_id', 'beneficiary_id', agency => 'agency_id'
+);
+-- What a provider bills is the provider's, wherever it was sold.
+select platform.narrow_by_scope(
+  'invoices.invoice', '*', '*', '*', provider => 'provider_id'
+);
+select platform.narrow_by_scope(
+  'invoices.line', '*', '*', '*', provider => 'provider_id'
+);
+-- When somebody was there is known to who decides over them, and to themselves.
+select platform.narrow_by_scope(
+  'rep_locations.attendance',
+  'channel_id', 'hotel_id', 'location_id', 'rep_id'
+);
+-- A group is of its channel, and of the hotel where it sleeps.
+select platform.narrow_by_scope(
+  'groups.sheet',
+  'channel_id', 'hotel_id'
 );

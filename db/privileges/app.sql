@@ -7,26 +7,33 @@ grant usage on all sequences in schema :schemas to :app;
 -- What is written once: the books, who did what, every change of state, rates, settings, what was
 -- signed and on which terms a service was cancelled. A correction is another row.
 revoke update, delete on
-  commissions.accrual, ledger.entry, ledger.posting, ledger.closed_period,
+  commissions.accrual, commissions.payout, ledger.entry, ledger.posting, ledger.closed_period,
   platform.audit_entry, platform.transition, platform.setting,
   exchange_rates.rate,
-  cancellations.cancellation, reservations.signature, reservations.change,
+  cancellations.cancellation, cancellations.restoration,
+  reservations.signature, reservations.change,
   vouchers.redemption, payments.agency_movement,
   cash.count, cash.count_line, cash.count_piece,
   quotations.version, quotations.line,
+  groups.sheet_version,
+  evaluations.form_version, evaluations.question, evaluations.answer,
+  rep_locations.attendance_correction,
   access.login_log
   from :app;
 
 -- What the books tell of changes its state and never goes.
 revoke delete on
   access.working_session,
-  ledger.revaluation,
+  ledger.revaluation, commissions.cut,
   reservations.reservation, reservations.item,
-  payments.payment, payments.refund, payments.shift, cash.movement, cancellations.request,
+  payments.payment, payments.refund, payments.shift, cash.movement, cash.day_close,
+  cancellations.request,
   vouchers.voucher, messaging.message, roster.assignment, rep_locations.placement,
+  rep_locations.attendance, rep_locations.attendance_break,
   audit.run, audit.finding,
-  quotations.quotation,
-  commissions.line, commissions.rule_version
+  quotations.quotation, invoices.invoice,
+  commissions.line, commissions.rule_version,
+  evaluations.form, evaluations.evaluation, requests.request, requests.link, groups.sheet
   from :app;
 
 -- What only a migration, a command or a restore writes.

@@ -1,9 +1,9 @@
 create view cash.public_shift as
 select s.id, s.rep_id, s.channel_id, s.hotel_id, s.location_id, s.state, s.opened_at, s.ended_at,
-       c.counted_by, c.reason, c.difference_mxn
+       c.count_id, c.counted_by, c.reason, c.difference_mxn
   from payments.public_shift s
   left join lateral (
-    select u.full_name as counted_by, k.reason,
+    select k.id as count_id, u.full_name as counted_by, k.reason,
            (select coalesce(sum(round(l.difference * l.rate, 2)), 0) from cash.count_line l
              where l.count_id = k.id) as difference_mxn
       from cash.count k join access.public_user u on u.id = k.user_id

@@ -13,7 +13,7 @@ select m.key, m.kind, m.at, m.day, m.reservation_id, r.uuid as reservation_uuid,
     union all
     select 'c' || x.id, 'cancellation', x.executed_at, x.cancel_day, x.reservation_id, null, null,
            -x.refundable
-      from cancellations.cancellation x
+      from cancellations.standing x
      where x.state = 'executed' and x.refundable <> 0
     union all
     select 'p' || p.id, case when p.change_of_id is null then 'payment' else 'change' end,

@@ -9,7 +9,7 @@ select x.id as cancellation_id, x.item_id, x.reservation_id, l.reservation_uuid,
        l.product, l.product_type, l.provider_id, l.provider, l.pax, l.currency, l.total,
        l.total_mxn, l.total_usd, x.fee, x.fee_mxn, x.fee_usd, x.fee_base, x.fee_base_mxn,
        x.fee_base_usd, x.refundable, x.refundable_mxn, x.refundable_usd
-  from cancellations.cancellation x
+  from cancellations.standing x
   join reporting.sale_line l on l.item_id = x.item_id
   -- Names are never missing; as left joins, those that a question does not read are not looked up.
   left join access.user_account q on q.id = x.requested_by

@@ -36,7 +36,7 @@ select l.item_id, l.reservation_id, l.reservation_uuid, l.folio, l.sale_day, l.s
        f.fee_base_mxn, f.fee_base_usd, coalesce(c.fee_tax, 0) as fee_tax,
        f.fee_mxn - f.fee_base_mxn as fee_tax_mxn, f.fee_usd - f.fee_base_usd as fee_tax_usd
   from reporting.sale_line l
-  left join cancellations.cancellation c on c.item_id = l.item_id and c.state = 'executed'
+  left join cancellations.standing c on c.item_id = l.item_id and c.state = 'executed'
     and l.item_state = 'cancelled'
   cross join lateral (
     select l.item_state not in ('cancelled', 'rejected', 'expired') as live

@@ -22,7 +22,7 @@ select r.id as reservation_id, r.uuid as reservation_uuid, r.folio, r.sale_day,
   left join organization.agency a on a.id = r.agency_id
   left join organization.country co on co.code = r.customer_country
   cross join lateral (
-    select r.total - coalesce((select sum(x.refundable) from cancellations.cancellation x
+    select r.total - coalesce((select sum(x.refundable) from cancellations.standing x
                                 where x.reservation_id = r.id and x.state = 'executed'), 0) as due
   ) d
   -- A group buys several services: its persons are those of the largest.

@@ -7,7 +7,7 @@ select r.id, r.uuid, r.folio, r.kind, r.state, r.channel_id, c.canal, r.hotel_id
        g.name as guest_hotel, r.room, r.currency, r.gross, r.discount, r.dock, r.total, r.deposit,
        r.paid,
        (case when r.sale_day is not null or r.state = 'waiting'
-             then r.total - coalesce((select sum(x.refundable) from cancellations.cancellation x
+             then r.total - coalesce((select sum(x.refundable) from cancellations.standing x
              where x.reservation_id = r.id and x.state = 'executed'), 0)
              else 0 end)::numeric(14,4) as due,
        r.held_until, r.confirmed_at, r.sale_day

@@ -7,6 +7,12 @@ export const reservationCancel = permission('reservation.cancel', {
   roles: DESK_ROLES,
 })
 
+export const reservationRestore = permission('reservation.restore', {
+  es: 'Restaurar lo cancelado',
+  en: 'Restore what was cancelled',
+  roles: ['GERENTE CONCESION'],
+})
+
 export const cancellationRequest = permission('cancellation.request', {
   es: 'Solicitar cancelaciones',
   en: 'Ask for cancellations',

@@ -2,6 +2,7 @@ import { endpoint } from '@kit/http/endpoint'
 import {
   Amount,
   CurrencyField,
+  DayField,
   Id,
   IdText,
   Instant,
@@ -161,6 +162,7 @@ export const approveShift = endpoint({
     'shift.illegal_transition',
     ...JUDGED_BY_ANOTHER,
     'count.overtaken',
+    'day.closed',
   ],
 })
 
@@ -256,7 +258,7 @@ export const receiveCash = endpoint({
   idempotent: true,
   params: z.object({ id: IdText }),
   reply: z.object({ id: Id }),
-  refusals: [...MOVEMENT_REFUSALS, 'movement.not_enough'],
+  refusals: [...MOVEMENT_REFUSALS, 'movement.not_enough', 'day.closed'],
 })
 
 export const refuseCash = endpoint({
@@ -268,4 +270,100 @@ export const refuseCash = endpoint({
   params: z.object({ id: IdText }),
   reply: z.object({ id: Id }),
   refusals: MOVEMENT_REFUSALS,
+})
+
+const DeskDayKey = z.object({ key: z.string().regex(/^\d{1,15}-\d{1,15}-\d{8}$/) })
+
+const DeskDay = z.object({
+  /** Channel, location and day: `1-12-20260310`. */
+  key: z.string(),
+  channel_id: Id,
+  location_id: Id,
+  hotel: z.string(),
+  location: z.string(),
+  day: DayField,
+  state: z.enum(['open', 'closed', 'reopened']),
+  /** Shifts that are to be approved before it is closed. */
+  waiting: z.array(z.object({ id: Id, state: ShiftState, rep: z.string(), opened_at: Instant })),
+  /** What the desk holds now, by the books. */
+  position: z.array(
+    z.object({
+      account: z.enum(['cash', 'safe']),
+      currency: CurrencyField,
+      amount: SignedAmount,
+    }),
+  ),
+  can: z.object({ close: z.boolean(), reopen: z.boolean() }),
+})
+export type DeskDay = z.output<typeof DeskDay>
+
+export const showDeskDay = endpoint({
+  method: 'GET',
+  path: '/desk-days/:key',
+  summary: 'A business day of a desk: what waits to be approved, and what the desk holds',
+  permission: 'cierre/dia',
+  params: DeskDayKey,
+  reply: DeskDay,
+  refusals: ['day.not_found'],
+})
+
+const MoneyOfDay = z.object({
+  method: z.string(),
+  currency: CurrencyField,
+  payments: z.number().int(),
+  /** What the payments and refunds of the day say, change and refunds taken off. */
+  taken: SignedAmount,
+  /** What the ledger says of the same documents. */
+  booked: SignedAmount,
+})
+
+const DrawerOfDay = z.object({
+  account: z.enum(['cash', 'terminals']),
+  currency: CurrencyField,
+  counted: SignedAmount,
+  expected: SignedAmount,
+})
+
+export const countSales = endpoint({
+  method: 'POST',
+  path: '/booking-manager/counter',
+  summary: 'What desks sold and took on a day: by method and currency against the ledger',
+  permission: 'cierre/dia',
+  query: z.object({ day: DayField }),
+  /** Nothing: every desk within reach. */
+  body: z.object({ channel_id: Id.optional(), location_id: Id.optional() }),
+  reply: z.object({
+    day: DayField,
+    sold: z.number().int(),
+    services: z.number().int(),
+    cancelled: z.number().int(),
+    money: z.array(MoneyOfDay),
+    drawers: z.array(DrawerOfDay),
+  }),
+  refusals: [],
+})
+
+export type SalesOfDay = z.output<typeof countSales.reply>
+
+export const closeDay = endpoint({
+  method: 'POST',
+  path: '/desk-days/:key/closing',
+  summary: 'Closes a day of a desk: nothing is booked on it any more',
+  permission: 'day.close',
+  idempotent: true,
+  params: DeskDayKey,
+  reply: DeskDay,
+  refusals: ['day.not_found', 'day.to_come', 'day.shifts_wait', 'day.illegal_transition'],
+})
+
+export const reopenDay = endpoint({
+  method: 'POST',
+  path: '/desk-days/:key/reopening',
+  summary: 'Opens a closed day again, with a reason',
+  permission: 'day.reopen',
+  idempotent: true,
+  params: DeskDayKey,
+  body: z.object({ reason: RequiredText(300) }),
+  reply: DeskDay,
+  refusals: ['day.not_found', 'day.illegal_transition'],
 })

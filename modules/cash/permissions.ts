@@ -1,5 +1,5 @@
 import { DESK_HEADS, DESK_ROLES } from '@app/access/rules'
-import { permission, type KeysOf } from '@kit/kernel/permission'
+import { permission, tableKey, type KeysOf } from '@kit/kernel/permission'
 
 export const ownShift = permission('turno', {
   es: 'Mi turno: declarar la caja propia',
@@ -17,6 +17,21 @@ export const cashMove = permission('cash.move', {
   es: 'Entregar y recibir efectivo',
   en: 'Hand cash on and receive it',
   roles: [...DESK_ROLES, 'CONTABILIDAD'],
+})
+
+/** Who sees the list of days also opens one. */
+export const dayCloses = tableKey('cierre/dia')
+
+export const dayClose = permission('day.close', {
+  es: 'Cerrar el día de un escritorio',
+  en: 'Close the day of a desk',
+  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'CONTABILIDAD'],
+})
+
+export const dayReopen = permission('day.reopen', {
+  es: 'Reabrir el día de un escritorio',
+  en: 'Reopen the day of a desk',
+  roles: [],
 })
 
 export const denominationsManage = permission('denominations.manage', {

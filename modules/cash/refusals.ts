@@ -41,6 +41,32 @@ export const REFUSALS = {
     es: 'De este turno se entregó efectivo que nadie ha recibido. Que lo reciban, o retire la entrega, y vuelva a intentar.',
     en: 'Cash was handed over from this shift and nobody received it. Have it received, or take it back, and try again.',
   },
+  'day.not_found': {
+    status: 404,
+    es: 'Ese día no existe o no está a su alcance.',
+    en: 'That day does not exist or is out of your reach.',
+  },
+  'day.to_come': {
+    status: 422,
+    es: 'Ese día todavía no llega: se cierra el de hoy o uno anterior.',
+    en: 'That day is still to come: close today’s or an earlier one.',
+  },
+  'day.shifts_wait': {
+    status: 409,
+    es: 'Quedan turnos sin aprobar en este escritorio ({count}). Cuéntelos y apruébelos en Turnos de caja.',
+    en: 'Shifts of this desk wait to be approved ({count}). Count and approve them in Cash shifts.',
+  },
+  'day.illegal_transition': {
+    status: 409,
+    es: 'Ese día ya está {state}.',
+    en: 'That day is already {state}.',
+    words: {
+      state: {
+        closed: { es: 'cerrado', en: 'closed' },
+        reopened: { es: 'reabierto', en: 'reopened' },
+      },
+    },
+  },
   'movement.no_shift': {
     status: 422,
     es: 'No tiene un turno abierto en este escritorio: no hay caja de la que salga.',

@@ -4,6 +4,12 @@ import { act } from '@kit/kernel/act'
 export const ACTS = [
   act('product.activate', 'Activó un producto', 'Activated a product'),
   act('product.deactivate', 'Desactivó un producto', 'Deactivated a product'),
+  act('favourite.mark', 'Marcó un favorito de su locación', 'Marked a favourite of their desk'),
+  act(
+    'favourite.unmark',
+    'Quitó un favorito de su locación',
+    'Took a favourite of their desk away',
+  ),
   act('prices.save', 'Guardó precios', 'Saved prices'),
   act('photo.add', 'Agregó una foto', 'Added a photo'),
   act('photo.order', 'Ordenó las fotos', 'Put photos in order'),

@@ -36,3 +36,9 @@ export const MONTH_CHOICES: Choices = Object.fromEntries(
     .split(' ')
     .map((es, index) => [String(index + 1), { es, en: MONTHS.en.split(' ')[index]! }]),
 )
+
+export const DIRECTION_CHOICES: Choices = {
+  arrival: { es: 'Llegada', en: 'Arrival' },
+  departure: { es: 'Salida', en: 'Departure' },
+  between: { es: 'Entre hoteles', en: 'Between hotels' },
+}

@@ -48,7 +48,8 @@ export const SearchBody = z.object({
 })
 
 /**
- * Sorted by likeness to the text when there is one, else by name. Prices here are the ones that
+ * Sorted by likeness to the text when there is one; else what has room on the day first, of it the
+ * favourites of the desk, what the seller sold this week, what the hotel sells most, and by name. Prices here are the ones that
  * checkout re-computes.
  */
 export const searchCatalog = endpoint({
@@ -86,6 +87,27 @@ export const showProduct = endpoint({
   }),
   reply: ProductDetail,
   refusals: ['party.empty'],
+})
+
+const Favourite = {
+  permission: SELLING,
+  params: z.object({ uuid: Uuid }),
+  reply: z.object({ favourite: z.boolean() }),
+  refusals: ['desk.missing'],
+} as const
+
+export const markFavourite = endpoint({
+  ...Favourite,
+  method: 'PUT',
+  path: '/catalog/products/:uuid/favourite',
+  summary: 'The desk of the session offers this product first',
+})
+
+export const unmarkFavourite = endpoint({
+  ...Favourite,
+  method: 'DELETE',
+  path: '/catalog/products/:uuid/favourite',
+  summary: 'The desk of the session no longer offers this product first',
 })
 
 /** Public, because an `<img>` sends no bearer, and pictures of tours are no secret. */

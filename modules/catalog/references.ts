@@ -94,3 +94,15 @@ export const seasons = reference('season', (database, _viewer, language) =>
       from catalog.season s order by s.first_day, s.id`,
   ),
 )
+
+/** Options that are transfers, named with their product. */
+export const transfers = reference('transfer', (database, _viewer, language) =>
+  all(
+    database,
+    sql<Choice>`
+    select o.id, p.code || ' · ' || ${sql.ref(`p.name_${language}`)} || ' · ' ||
+           ${sql.ref(`o.name_${language}`)} as name
+      from catalog.option o join catalog.product p on p.id = o.product_id
+     where o.sold_by = 'transfer' order by p.code ${spanish}, o.position, o.id`,
+  ),
+)

@@ -6,6 +6,18 @@ export const commissionsManage = permission('commissions.manage', {
   roles: ['GERENTE CONCESION'],
 })
 
+export const commissionsCut = permission('commissions.cut', {
+  es: 'Hacer cortes de comisión, retener renglones y registrar su pago',
+  en: 'Make cuts of commissions, hold lines and record their payment',
+  roles: ['CONTABILIDAD'],
+})
+
+export const commissionsApprove = permission('commissions.approve', {
+  es: 'Aprobar cortes de comisión que hizo otra persona',
+  en: 'Approve cuts of commissions that somebody else made',
+  roles: ['CONTABILIDAD'],
+})
+
 declare module '@kit/kernel/permission' {
   interface DeclaredPermissions extends KeysOf<typeof import('./permissions.ts')> {}
 }

@@ -1,6 +1,18 @@
 import { all } from '@kit/db/database'
+import { inScope } from '@kit/db/scope'
 import { reference, type Choice } from '@kit/tables/reference'
 import { sql } from 'kysely'
+
+/** Cuts are known by their number. */
+export const cuts = reference('commission_cut', (database, { scope }) =>
+  all(
+    database,
+    sql<Choice>`
+    select k.id, k.id || ' · ' || k.channel || ' · ' || to_char(k.last_day, 'DD/MM/YYYY') as name
+      from commissions.cut_row k where ${inScope(scope, { channel: sql`k.channel_id` })}
+     order by k.id desc`,
+  ),
+)
 
 const spanish = sql.raw('collate "es-x-icu"')
 

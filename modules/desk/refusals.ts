@@ -131,4 +131,19 @@ export const REFUSALS = {
     es: 'Falta la firma del cliente.',
     en: 'The client’s signature is missing.',
   },
+  'restore.not_cancelled': {
+    status: 409,
+    es: 'Nada de esta reserva está cancelado: no hay qué restaurar.',
+    en: 'Nothing of this reservation is cancelled: there is nothing to restore.',
+  },
+  'restore.departed': {
+    status: 409,
+    es: '{name} ya salió: no se restaura. Véndalo de nuevo para otro día.',
+    en: '{name} has departed: it is not restored. Sell it anew for another day.',
+  },
+  'restore.refund_leaves': {
+    status: 409,
+    es: 'Un reembolso aprobado de esta reserva está por entregarse. Entréguelo o rechácelo, y después restaure.',
+    en: 'An approved refund of this reservation is about to be given. Give it or reject it, and restore then.',
+  },
 } as const satisfies RefusalCatalogue

@@ -239,6 +239,13 @@ export const commissionPostings = (earned: Money): Posting[] =>
     { account: 'commissions', amount: negate(earned) },
   ])
 
+/** What was owed was transferred; negative: less was, because some was taken back. */
+export const commissionPaidPostings = (paid: Money): Posting[] =>
+  present([
+    { account: 'commissions', amount: paid },
+    { account: 'bank', amount: negate(paid) },
+  ])
+
 /**
  * A currency of the exchange position gained pesos by the FIX of the day, or lost them (negative).
  */
@@ -293,6 +300,33 @@ export function cashMovedPostings({ kind, amount, ...shifts }: CashMoved): Posti
     { account: from, amount: negate(amount), shift_id: shifts.from_shift_id },
     { account: to, amount, shift_id: shifts.to_shift_id },
   ]
+}
+
+/**
+ * A line of a provider's invoice that was accepted. `accrued` and `passing` are what the books owe
+ * of its voucher, `passing_due` the latter in the invoice's currency, `billed` what is asked for.
+ */
+export type BilledLine = {
+  provider_id: number
+  accrued: Money
+  passing: Money
+  passing_due: Money
+  /** What passes through, in pesos. */
+  in_mxn: Money
+  billed: Money
+}
+
+/** What was accrued is billed; what the provider asks for beyond it, or short of it, is our cost. */
+export function billedPostings(line: BilledLine): Posting[] {
+  const { provider_id, accrued, passing, passing_due, in_mxn, billed } = line
+  const corrected = subtract(billed, add(accrued, passing_due))
+  return present([
+    { account: 'providers_accrued', amount: accrued, provider_id },
+    { account: 'pass_through', amount: passing, provider_id },
+    ...exchanged({ taken: passing, applied: passing_due, in_mxn }),
+    { account: 'provider_cost', amount: corrected, provider_id },
+    { account: 'providers_billed', amount: negate(billed), provider_id },
+  ])
 }
 
 /**

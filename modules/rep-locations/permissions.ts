@@ -18,6 +18,27 @@ export const repLocationManage = permission('rep_location.manage', {
   roles: DESK_HEADS,
 })
 
+/** Their own turn: breaks and its end. Who makes the accounts of reps may give what they have. */
+export const attendanceOwn = permission('attendance.own', {
+  es: 'Registrar la asistencia propia',
+  en: 'Note one’s own attendance',
+  roles: DESK_ROLES,
+})
+
+/** What others say of somebody's hours; nobody corrects their own. */
+export const attendanceManage = permission('attendance.manage', {
+  es: 'Corregir la asistencia y dar días libres',
+  en: 'Correct attendance and give days off',
+  roles: DESK_HEADS,
+})
+
+/** Where devices were is personal data. */
+export const attendancePosition = permission('attendance.position', {
+  es: 'Ver dónde estaba el dispositivo de un rep',
+  en: 'See where the device of a rep was',
+  roles: ['GERENTE CONCESION', 'SUBGERENTE'],
+})
+
 declare module '@kit/kernel/permission' {
   interface DeclaredPermissions extends KeysOf<typeof import('./permissions.ts')> {}
 }

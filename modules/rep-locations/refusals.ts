@@ -66,4 +66,59 @@ export const REFUSALS = {
     es: 'Esa persona ya tiene una locación a esas horas, uno de esos días. Quítela antes de asignar otra.',
     en: 'That person has a location at those hours already, on one of those days. Take it off before you assign another.',
   },
+  'attendance.illegal_transition': {
+    status: 409,
+    es: 'Ese turno ya no admite ese cambio. Actualice y revise cómo está.',
+    en: 'That turn no longer allows that. Reload and see how it stands.',
+  },
+  'attendance.none': {
+    status: 422,
+    es: 'No tiene un turno abierto hoy. Empieza al elegir su locación; si olvidó terminar el de otro día, pida a su supervisor que lo corrija.',
+    en: 'You have no open turn today. It begins when you choose your location; if you forgot to end that of another day, ask your supervisor to correct it.',
+  },
+  'attendance.not_kept': {
+    status: 422,
+    es: 'Su cuenta no lleva asistencia: se lleva la de los reps.',
+    en: 'No attendance is kept of your account: it is kept of reps.',
+  },
+  'attendance.day_off': {
+    status: 422,
+    es: 'Hoy es su día libre. Si trabaja, pida a su supervisor que lo retire.',
+    en: 'Today is your day off. If you work, ask your supervisor to take it back.',
+  },
+  'attendance.own_turn': {
+    status: 403,
+    es: 'Nadie corrige su propia asistencia. Pídalo a otra persona que supervise.',
+    en: 'Nobody corrects their own attendance. Ask somebody else who supervises.',
+  },
+  'attendance.day_taken': {
+    status: 409,
+    es: 'Esa persona ya tiene un turno o un día libre esa fecha.',
+    en: 'That person already has a turn or a day off on that day.',
+  },
+  'attendance.hours': {
+    status: 422,
+    es: 'Escriba una entrada y una salida que ya pasaron, la salida después, el mismo día.',
+    en: 'Write an arrival and a departure that are past, the departure later, on the same day.',
+  },
+  'attendance.changed': {
+    status: 409,
+    es: 'Alguien cambió este turno mientras lo corregía. Revise cómo está y corrija otra vez.',
+    en: 'Somebody changed this turn while you corrected it. See how it stands and correct again.',
+  },
+  'attendance.answered': {
+    status: 409,
+    es: 'Ese turno ya tiene asistencia. Actualice y corrija la que está.',
+    en: 'That turn has attendance already. Reload and correct what is there.',
+  },
+  'block.hours': {
+    status: 422,
+    es: 'La hora de fin del bloque debe ser posterior a la de inicio.',
+    en: 'The end of the block has to be after its start.',
+  },
+  'block.unknown': {
+    status: 422,
+    es: 'Ese bloque ya no existe o está inactivo. Elija otro, o escriba las horas.',
+    en: 'That block is gone or inactive. Choose another, or write the hours.',
+  },
 } as const satisfies RefusalCatalogue

@@ -6,6 +6,12 @@ export function sellsAgainstBudget(person: { roles: readonly string[] }): boolea
   return person.roles.includes('TOURSALES') && !person.roles.includes('ADMIN')
 }
 
+const REP_ROLES: readonly string[] = ['REP CONCESION', 'REP OFFICIAL', 'TOURSALES']
+
+/** Whose turns are kept: who sells at a desk. Others take one without being expected at it. */
+export const keepsTurns = ({ roles }: { roles: readonly string[] }): boolean =>
+  roles.some((role) => REP_ROLES.includes(role))
+
 /** Why nothing is sold from where somebody stands. */
 export const DESK_REFUSALS = [
   'desk.missing',

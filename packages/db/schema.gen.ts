@@ -653,6 +653,10 @@ export interface BudgetsTargetDay {
 }
 
 export interface CancellationsCancellation {
+  /**
+   * The restoration after which the same item was cancelled again; null: it never was restored.
+   */
+  after_id: number | null;
   agency_id: number | null;
   cancel_day: string | null;
   channel_id: number;
@@ -842,6 +846,106 @@ export interface CancellationsRequest {
   version: Generated<number>;
 }
 
+export interface CancellationsRestoration {
+  /**
+   * Scope: of the reservation.
+   */
+  agency_id: number | null;
+  /**
+   * Which cancellation no longer counts; each is taken back once.
+   */
+  cancellation_id: number;
+  /**
+   * Scope: of the reservation.
+   */
+  channel_id: number;
+  /**
+   * Scope: of the reservation.
+   */
+  hotel_id: number;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * The service that stands again.
+   */
+  item_id: number;
+  /**
+   * Scope: of the reservation.
+   */
+  location_id: number;
+  /**
+   * Scope: of the item.
+   */
+  provider_id: number;
+  /**
+   * Why, in the words of who did it.
+   */
+  reason: string;
+  /**
+   * Scope: of the reservation.
+   */
+  rep_id: number;
+  /**
+   * Of the item.
+   */
+  reservation_id: number;
+  /**
+   * On which business day it is booked.
+   */
+  restore_day: string;
+  /**
+   * When.
+   */
+  restored_at: string;
+  /**
+   * Who took it back.
+   */
+  restored_by: number;
+}
+
+export interface CancellationsStanding {
+  after_id: number | null;
+  agency_id: number | null;
+  cancel_day: string | null;
+  channel_id: number | null;
+  created_at: string | null;
+  currency: string | null;
+  executed_at: string | null;
+  executed_by: number | null;
+  fee: string | null;
+  fee_base: string | null;
+  fee_base_mxn: string | null;
+  fee_base_usd: string | null;
+  fee_mxn: string | null;
+  fee_percent: string | null;
+  fee_tax: string | null;
+  fee_usd: string | null;
+  hotel_id: number | null;
+  hours_before: number | null;
+  id: number | null;
+  item_id: number | null;
+  location_id: number | null;
+  mxn_rate: string | null;
+  policy_snapshot: Json | null;
+  provider_id: number | null;
+  provider_percent: string | null;
+  provider_share: string | null;
+  rate_day: string | null;
+  rate_kind: string | null;
+  reason: string | null;
+  refundable: string | null;
+  refundable_mxn: string | null;
+  refundable_usd: string | null;
+  rep_id: number | null;
+  requested_by: number | null;
+  reservation_id: number | null;
+  state: string | null;
+  usd_rate: string | null;
+  uuid: string | null;
+}
+
 export interface CashCount {
   /**
    * When it was counted.
@@ -919,6 +1023,72 @@ export interface CashCountPiece {
   pieces: number;
 }
 
+export interface CashDayClose {
+  /**
+   * Scope: of the desk.
+   */
+  channel_id: number;
+  /**
+   * When it was closed last.
+   */
+  closed_at: string;
+  /**
+   * Who closed it last.
+   */
+  closed_by: number;
+  /**
+   * Which business day.
+   */
+  day: string;
+  /**
+   * Scope: of the desk.
+   */
+  hotel_id: number;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * The last ledger entry of the day when it was closed last; null: nothing was booked on it.
+   */
+  last_entry_id: number | null;
+  /**
+   * Scope: of the desk.
+   */
+  location_id: number;
+  /**
+   * Why it was opened again.
+   */
+  reason: string | null;
+  /**
+   * When it was opened again.
+   */
+  reopened_at: string | null;
+  /**
+   * Who opened it again; null while it is closed.
+   */
+  reopened_by: number | null;
+  /**
+   * closed | reopened.
+   */
+  state: string;
+}
+
+export interface CashDayMoney {
+  booked: string | null;
+  channel_id: number | null;
+  currency: string | null;
+  day: string | null;
+  document_id: number | null;
+  hotel_id: number | null;
+  kind: string | null;
+  location_id: number | null;
+  method: string | null;
+  method_en: string | null;
+  method_id: number | null;
+  taken: string | null;
+}
+
 export interface CashDenomination {
   /**
    * Offered when a drawer is counted.
@@ -944,6 +1114,21 @@ export interface CashDenomination {
    * Grows with every edit, so that the second of two is told.
    */
   version: Generated<number>;
+}
+
+export interface CashDeskDay {
+  channel_id: number | null;
+  closed_at: string | null;
+  closed_by: string | null;
+  day: string | null;
+  difference_mxn: string | null;
+  hotel_id: number | null;
+  key: string | null;
+  location_id: number | null;
+  reason: string | null;
+  shifts: number | null;
+  state: string | null;
+  waiting: number | null;
 }
 
 export interface CashMovement {
@@ -1019,6 +1204,7 @@ export interface CashMovement {
 
 export interface CashPublicShift {
   channel_id: number | null;
+  count_id: number | null;
   counted_by: string | null;
   difference_mxn: string | null;
   ended_at: string | null;
@@ -1029,6 +1215,16 @@ export interface CashPublicShift {
   reason: string | null;
   rep_id: number | null;
   state: string | null;
+}
+
+export interface CashSoldOnDay {
+  channel_id: number | null;
+  day: string | null;
+  hotel_id: number | null;
+  id: number | null;
+  is_cancelled: boolean | null;
+  items: number | null;
+  location_id: number | null;
 }
 
 export interface CatalogCancellationPolicy {
@@ -1164,15 +1360,42 @@ export interface CatalogDockFee {
   paid_at_dock: Generated<boolean>;
 }
 
+export interface CatalogFavourite {
+  /**
+   * The desk.
+   */
+  location_id: number;
+  /**
+   * When it was marked.
+   */
+  marked_at: Generated<string>;
+  /**
+   * What is offered first there.
+   */
+  product_id: number;
+  /**
+   * Who marked it.
+   */
+  user_id: number;
+}
+
 export interface CatalogOption {
   active: Generated<boolean>;
   daily_cap: number | null;
+  /**
+   * Of a transfer: arrival from the airport, departure to it, or between hotels.
+   */
+  direction: Generated<string>;
   free_sale: Generated<boolean>;
   id: Generated<number>;
   name_en: string;
   name_es: string;
   position: Generated<number>;
   product_id: number;
+  /**
+   * A transfer whose guests ride with others: they are put into vehicles.
+   */
+  shared: Generated<boolean>;
   sold_by: string;
   /**
    * Counts the edits of the option with its fee, pickups and components.
@@ -1334,6 +1557,14 @@ export interface CatalogProvider {
    */
   fiscal_address: string | null;
   id: Generated<number>;
+  /**
+   * By how many pesos a line of its invoices may differ from what is owed; null: what the company asks for.
+   */
+  invoice_tolerance_mxn: string | null;
+  /**
+   * By what part of what is owed a line of its invoices may differ; null: what the company asks for.
+   */
+  invoice_tolerance_percent: string | null;
   legal_name: string;
   name: string;
   /**
@@ -1365,11 +1596,13 @@ export interface CatalogPublicGuestNote {
 
 export interface CatalogPublicOption {
   active: boolean | null;
+  direction: string | null;
   id: number | null;
   name_en: string | null;
   name_es: string | null;
   position: number | null;
   product_id: number | null;
+  shared: boolean | null;
   sold_by: string | null;
 }
 
@@ -1399,9 +1632,23 @@ export interface CatalogPublicPromoCode {
 
 export interface CatalogPublicProvider {
   active: boolean | null;
+  currency: string | null;
   id: number | null;
+  invoice_tolerance_mxn: string | null;
+  invoice_tolerance_percent: string | null;
+  legal_name: string | null;
   name: string | null;
   no_show_percent: string | null;
+  payment_terms_days: number | null;
+  rfc: string | null;
+}
+
+export interface CatalogPublicSeason {
+  first_day: string | null;
+  id: number | null;
+  last_day: string | null;
+  name_en: string | null;
+  name_es: string | null;
 }
 
 export interface CatalogPublicSoldType {
@@ -1419,6 +1666,41 @@ export interface CatalogSeason {
    * Counts the edits of the row.
    */
   version: Generated<number>;
+}
+
+export interface CatalogZonePrice {
+  /**
+   * Of one person, IVA included.
+   */
+  amount: string;
+  /**
+   * Its currency; the base currency is converted.
+   */
+  currency: string;
+  /**
+   * Key.
+   */
+  id: Generated<number>;
+  /**
+   * What is sold.
+   */
+  option_id: number;
+  /**
+   * Adult, minor or infant, by the product's ages.
+   */
+  pax_type: string;
+  /**
+   * Only on its days; null: on all others.
+   */
+  season_id: number | null;
+  /**
+   * Counts the edits.
+   */
+  version: Generated<number>;
+  /**
+   * Zone of the guest's hotel.
+   */
+  zone_id: number;
 }
 
 export interface CommissionsAccrual {
@@ -1468,6 +1750,72 @@ export interface CommissionsAccrual {
   user_id: number | null;
 }
 
+export interface CommissionsCut {
+  /**
+   * In pesos, as it was made: the sum of its lines.
+   */
+  amount: string;
+  /**
+   * Who approved it: neither who made it nor who earns.
+   */
+  approved_by: number | null;
+  /**
+   * Of whose sales.
+   */
+  channel_id: number;
+  /**
+   * Day on which the oldest of its lines was earned.
+   */
+  first_day: string;
+  /**
+   * Identity: the number that people know it by.
+   */
+  id: Generated<number>;
+  /**
+   * What was earned later waits for the next cut.
+   */
+  last_day: string;
+  /**
+   * When it was made.
+   */
+  made_at: string;
+  /**
+   * Who made it.
+   */
+  made_by: number;
+  /**
+   * Business day on which it was paid.
+   */
+  paid_on: string | null;
+  /**
+   * Of the transfer it was paid with.
+   */
+  reference: string | null;
+  /**
+   * draft | closed | approved | paid | discarded.
+   */
+  state: string;
+}
+
+export interface CommissionsCutRow {
+  amount: string | null;
+  approved_by: string | null;
+  approved_by_id: number | null;
+  channel: string | null;
+  channel_id: number | null;
+  first_day: string | null;
+  id: number | null;
+  last_day: string | null;
+  lines: number | null;
+  made_at: string | null;
+  made_by: string | null;
+  made_by_id: number | null;
+  paid_on: string | null;
+  people: number | null;
+  reference: string | null;
+  state: string | null;
+}
+
 export interface CommissionsLine {
   /**
    * With which entry it came into the books.
@@ -1493,6 +1841,10 @@ export interface CommissionsLine {
    * Where the reservation stands.
    */
   channel_id: number;
+  /**
+   * The cut that pays it; empty: none does yet. A line is in one cut at most.
+   */
+  cut_id: number | null;
   /**
    * Business day on which it was written.
    */
@@ -1564,6 +1916,10 @@ export interface CommissionsLineRow {
   beneficiary_id: number | null;
   channel: string | null;
   channel_id: number | null;
+  cut: string | null;
+  cut_day: string | null;
+  cut_id: number | null;
+  cut_state: string | null;
   day: string | null;
   earned: string | null;
   earned_day: string | null;
@@ -1571,16 +1927,21 @@ export interface CommissionsLineRow {
   estimated: string | null;
   folio: string | null;
   held: string | null;
+  hold_reason: string | null;
   hotel: string | null;
   hotel_id: number | null;
   id: number | null;
   level: string | null;
   location: string | null;
   location_id: number | null;
+  paid: string | null;
+  paid_on: string | null;
   parts: Json | null;
+  pending: string | null;
   product: string | null;
   product_en: string | null;
   product_id: number | null;
+  reference: string | null;
   rep: string | null;
   rep_id: number | null;
   reservation_id: number | null;
@@ -1589,6 +1950,61 @@ export interface CommissionsLineRow {
   sale_day: string | null;
   sold: string | null;
   state: string | null;
+  /**
+   * The state of the line and, once it is in a cut, how far the cut has come.
+   */
+  status: string | null;
+}
+
+export interface CommissionsPayout {
+  /**
+   * Whose guests they are.
+   */
+  agency_id: number | null;
+  /**
+   * In pesos: the sum of those lines; negative: more was taken back there than earned.
+   */
+  amount: string;
+  /**
+   * When it was recorded.
+   */
+  at: string;
+  /**
+   * Who was paid; empty: the channel.
+   */
+  beneficiary_id: number | null;
+  /**
+   * Where the reservations stand.
+   */
+  channel_id: number;
+  /**
+   * By which cut.
+   */
+  cut_id: number;
+  /**
+   * Business day on which it was paid.
+   */
+  day: string;
+  /**
+   * Where the reservations stand.
+   */
+  hotel_id: number;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * Where the reservations stand.
+   */
+  location_id: number;
+  /**
+   * Who sold.
+   */
+  rep_id: number;
+  /**
+   * Who recorded the payment.
+   */
+  user_id: number;
 }
 
 export interface CommissionsPlaced {
@@ -1854,6 +2270,229 @@ export interface DeparturesSeatClaim {
   state: string;
 }
 
+export interface EvaluationsAnswer {
+  /**
+   * Of which evaluation.
+   */
+  evaluation_id: number;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * What it is worth, 0 to 100; null of a text.
+   */
+  points: number | null;
+  /**
+   * To which question.
+   */
+  question_id: number;
+  /**
+   * A number of a scale, true or false, the place of an option from 0, or a text.
+   */
+  value: Json;
+}
+
+export interface EvaluationsAnswerRow {
+  answer: string | null;
+  answered_on: string | null;
+  channel: string | null;
+  channel_id: number | null;
+  evaluation_id: number | null;
+  evaluator: string | null;
+  evaluator_id: number | null;
+  form: string | null;
+  form_id: number | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  id: number | null;
+  kind: string | null;
+  location: string | null;
+  location_id: number | null;
+  points: number | null;
+  possible: number | null;
+  question: string | null;
+  rep: string | null;
+  rep_id: number | null;
+  uuid: string | null;
+}
+
+export interface EvaluationsEvaluation {
+  /**
+   * When it was answered.
+   */
+  answered_at: string | null;
+  /**
+   * When.
+   */
+  assigned_at: string;
+  /**
+   * Who assigned it.
+   */
+  assigned_by: number | null;
+  /**
+   * The channel of the location.
+   */
+  channel_id: number;
+  /**
+   * The last day on which it may be answered.
+   */
+  deadline: string;
+  /**
+   * Who answers; the rep themselves in a form for reps.
+   */
+  evaluator_id: number;
+  /**
+   * What is asked: the version that was the last one when it was assigned.
+   */
+  form_version_id: number;
+  /**
+   * The hotel of the location.
+   */
+  hotel_id: number;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * Where the rep worked when it was assigned.
+   */
+  location_id: number;
+  /**
+   * Who is evaluated.
+   */
+  rep_id: number;
+  /**
+   * The mean of the points by weight, 0 to 100; null where no question counts.
+   */
+  score: string | null;
+  /**
+   * pending | answered | withdrawn.
+   */
+  state: Generated<string>;
+  /**
+   * In addresses.
+   */
+  uuid: string;
+  /**
+   * Grows with every change.
+   */
+  version: Generated<number>;
+}
+
+export interface EvaluationsEvaluationRow {
+  answered_at: string | null;
+  answered_by: string | null;
+  assigned_at: string | null;
+  channel: string | null;
+  channel_id: number | null;
+  deadline: string | null;
+  evaluator: string | null;
+  evaluator_id: number | null;
+  form: string | null;
+  form_id: number | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  id: number | null;
+  location: string | null;
+  location_id: number | null;
+  number: number | null;
+  rep: string | null;
+  rep_id: number | null;
+  score: string | null;
+  state: string | null;
+  uuid: string | null;
+  version: number | null;
+}
+
+export interface EvaluationsForm {
+  /**
+   * Whether new evaluations may be made of it.
+   */
+  active: Generated<boolean>;
+  /**
+   * supervisor: somebody else evaluates the rep; rep: the rep answers about themselves.
+   */
+  answered_by: string;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * As it is chosen.
+   */
+  name: string;
+  /**
+   * Grows with every edit.
+   */
+  version: Generated<number>;
+}
+
+export interface EvaluationsFormRow {
+  active: boolean | null;
+  answered_by: string | null;
+  evaluations: number | null;
+  id: number | null;
+  name: string | null;
+  number: number | null;
+  questions: number | null;
+  version_id: number | null;
+}
+
+export interface EvaluationsFormVersion {
+  /**
+   * When.
+   */
+  created_at: string;
+  /**
+   * Who wrote it.
+   */
+  created_by: number | null;
+  /**
+   * Of which form.
+   */
+  form_id: number;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * 1, 2, 3 within its form; the last one is asked.
+   */
+  number: number;
+}
+
+export interface EvaluationsQuestion {
+  /**
+   * Of which version.
+   */
+  form_version_id: number;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * scale (1 to 5) | yes_no | choice | text.
+   */
+  kind: string;
+  /**
+   * [{label, points}] of a choice, points from 0 to 100.
+   */
+  options: Generated<Json>;
+  /**
+   * Its place, from 1.
+   */
+  position: number;
+  /**
+   * How much it counts beside the others; 0: not at all.
+   */
+  weight: number;
+  /**
+   * What is asked.
+   */
+  wording: string;
+}
+
 export interface ExchangeRatesCurrency {
   active: Generated<boolean>;
   code: string;
@@ -1899,6 +2538,364 @@ export interface FirstRunStep {
   step: string | null;
 }
 
+export interface GroupsSheet {
+  /**
+   * The channel that attends to it.
+   */
+  channel_id: number;
+  /**
+   * [{name, role, phone, email}].
+   */
+  contacts: Generated<Json>;
+  /**
+   * When.
+   */
+  created_at: string;
+  /**
+   * Who made it.
+   */
+  created_by: number;
+  /**
+   * Of its prices and instalments.
+   */
+  currency: string;
+  /**
+   * Its last day.
+   */
+  ends_on: string;
+  /**
+   * wedding | congress | incentive | school | other.
+   */
+  event: string;
+  /**
+   * GRP-26-0001: year and sequence.
+   */
+  folio: string;
+  /**
+   * Where most of it sleeps; null: not known yet.
+   */
+  hotel_id: number | null;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * [{due_on, amount, paid_on, reference}].
+   */
+  instalments: Generated<Json>;
+  /**
+   * The name of the group.
+   */
+  name: string;
+  /**
+   * What whoever attends to it should know.
+   */
+  notes: Generated<string>;
+  /**
+   * What of its instalments is paid.
+   */
+  paid: Generated<string>;
+  /**
+   * How many are expected.
+   */
+  people: number;
+  /**
+   * The rooming list: [{room, guests, people, arrives_on, leaves_on}].
+   */
+  rooms: Generated<Json>;
+  /**
+   * [{day, time, service, people, price}]: price each.
+   */
+  services: Generated<Json>;
+  /**
+   * Its first day.
+   */
+  starts_on: string;
+  /**
+   * What its services come to, worked out by the server.
+   */
+  total: Generated<string>;
+  /**
+   * In addresses.
+   */
+  uuid: string;
+  /**
+   * Grows with every edit.
+   */
+  version: Generated<number>;
+}
+
+export interface GroupsSheetRow {
+  channel: string | null;
+  channel_id: number | null;
+  created_at: string | null;
+  currency: string | null;
+  ends_on: string | null;
+  event: string | null;
+  folio: string | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  id: number | null;
+  made_by: string | null;
+  name: string | null;
+  next_due: string | null;
+  paid: string | null;
+  people: number | null;
+  rest: string | null;
+  starts_on: string | null;
+  total: string | null;
+  uuid: string | null;
+}
+
+export interface GroupsSheetVersion {
+  /**
+   * What it said from then on.
+   */
+  after: Json;
+  /**
+   * What it said; null when it was made.
+   */
+  before: Json | null;
+  /**
+   * When.
+   */
+  edited_at: string;
+  /**
+   * Who edited it.
+   */
+  edited_by: number;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * 1 when it was made, then each edit.
+   */
+  number: number;
+  /**
+   * Of which sheet.
+   */
+  sheet_id: number;
+}
+
+export interface InvoicesInvoice {
+  /**
+   * When.
+   */
+  captured_at: string;
+  /**
+   * Who captured it, and does not reconcile it.
+   */
+  captured_by: number;
+  /**
+   * Of all its amounts.
+   */
+  currency: string;
+  /**
+   * As that file was called.
+   */
+  document_name: string | null;
+  /**
+   * What kind of file it is.
+   */
+  document_type: string | null;
+  /**
+   * When it is to be paid, by the provider's days of credit.
+   */
+  due_on: string;
+  /**
+   * The stamp of the SAT (UUID); null: a foreign invoice, or one without it.
+   */
+  fiscal_uuid: string | null;
+  /**
+   * Its series and number, as the provider gave them.
+   */
+  folio: string;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * The day that it bears.
+   */
+  issued_on: string;
+  /**
+   * A remark of who captured it.
+   */
+  note: Generated<string>;
+  /**
+   * Where the provider's own file is kept; null: none.
+   */
+  object_key: string | null;
+  /**
+   * Who bills; scope.
+   */
+  provider_id: number;
+  /**
+   * When.
+   */
+  reconciled_at: string | null;
+  /**
+   * Who agreed with it.
+   */
+  reconciled_by: number | null;
+  /**
+   * form: a person wrote it; cfdi: from its XML; sheet: from a spreadsheet.
+   */
+  source: string;
+  /**
+   * captured: written down; validated: it adds up and is new; matched: every line is tied or rejected, within tolerance; partly_matched, unmatched: some lines are, or none; reconciled: accounting agrees, and it is owed; cancelled: void.
+   */
+  state: string;
+  /**
+   * Before taxes.
+   */
+  subtotal: string;
+  /**
+   * Taxes added, less those withheld.
+   */
+  tax: string;
+  /**
+   * What the provider asks for.
+   */
+  total: string;
+  /**
+   * Counts its changes.
+   */
+  version: Generated<number>;
+}
+
+export interface InvoicesLine {
+  /**
+   * What the finding is about, such as the invoice that billed the voucher before.
+   */
+  about: string | null;
+  /**
+   * What is asked for it, with taxes, in the currency of the invoice.
+   */
+  amount: string;
+  /**
+   * What the provider says of it.
+   */
+  description: Generated<string>;
+  /**
+   * What is wrong with it: over or under what is owed beyond the tolerance, or why it is tied to no voucher; null: nothing.
+   */
+  finding: string | null;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * Its invoice.
+   */
+  invoice_id: number;
+  /**
+   * Its place in the invoice.
+   */
+  position: number;
+  /**
+   * Scope: that of the invoice.
+   */
+  provider_id: number;
+  /**
+   * What the provider names the service by.
+   */
+  reference: Generated<string>;
+  /**
+   * Why it is not accepted; null: it is.
+   */
+  rejected_reason: string | null;
+  /**
+   * How its voucher was found: by its own folio, by that of the reservation, or by a person.
+   */
+  tied_by: string | null;
+  /**
+   * What it bills; null: nothing was found, or it was rejected.
+   */
+  voucher_id: number | null;
+}
+
+export interface InvoicesOwedVoucher {
+  agency_id: number | null;
+  came: number | null;
+  channel_id: number | null;
+  code: string | null;
+  cost: string | null;
+  cost_currency: string | null;
+  cost_in_currency: string | null;
+  cost_rate: string | null;
+  currency: string | null;
+  dock: string | null;
+  due: string | null;
+  folio: string | null;
+  hotel_id: number | null;
+  id: number | null;
+  invoice_id: number | null;
+  item_id: number | null;
+  lead_name: string | null;
+  line_id: number | null;
+  location_id: number | null;
+  mxn_rate: string | null;
+  no_show_percent: string | null;
+  pax: number | null;
+  product_en: string | null;
+  product_es: string | null;
+  provider_id: number | null;
+  rendered: boolean | null;
+  rep_id: number | null;
+  reservation_folio: string | null;
+  reservation_id: number | null;
+  reservation_uuid: string | null;
+  service_day: string | null;
+  sold_as: string | null;
+  state: string | null;
+  uuid: string | null;
+}
+
+export interface InvoicesVoucherLine {
+  agency_id: number | null;
+  billed: string | null;
+  came: number | null;
+  channel_id: number | null;
+  code: string | null;
+  cost: string | null;
+  cost_currency: string | null;
+  cost_in_currency: string | null;
+  cost_rate: string | null;
+  currency: string | null;
+  difference: string | null;
+  dock: string | null;
+  due: string | null;
+  folio: string | null;
+  hotel_id: number | null;
+  id: number | null;
+  invoice: string | null;
+  invoice_day: string | null;
+  invoice_id: number | null;
+  invoice_state: string | null;
+  item_id: number | null;
+  lead_name: string | null;
+  line_id: number | null;
+  location_id: number | null;
+  mxn_rate: string | null;
+  no_show_percent: string | null;
+  pax: number | null;
+  product_en: string | null;
+  product_es: string | null;
+  provider_id: number | null;
+  reconciled_at: string | null;
+  rendered: boolean | null;
+  rep_id: number | null;
+  reservation_folio: string | null;
+  reservation_id: number | null;
+  reservation_uuid: string | null;
+  service_day: string | null;
+  sold_as: string | null;
+  state: string | null;
+  uuid: string | null;
+}
+
 export interface LedgerAccount {
   code: string;
   kind: string;
@@ -1940,6 +2937,10 @@ export interface LedgerEntry {
   day: string;
   hotel_id: number | null;
   id: Generated<number>;
+  /**
+   * The line of a provider's invoice that it tells of.
+   */
+  invoice_line_id: number | null;
   item_id: number | null;
   location_id: number | null;
   /**
@@ -1951,6 +2952,10 @@ export interface LedgerEntry {
    */
   movement_id: number | null;
   payment_id: number | null;
+  /**
+   * The commissions paid that it tells of.
+   */
+  payout_id: number | null;
   refund_id: number | null;
   rep_id: number | null;
   reservation_id: number | null;
@@ -2610,6 +3615,8 @@ export interface OrganizationPublicDestination {
 export interface OrganizationPublicHotel {
   active: boolean | null;
   id: number | null;
+  latitude: number | null;
+  longitude: number | null;
   name: string | null;
   zone_id: number | null;
 }
@@ -3310,7 +4317,210 @@ export interface QuotationsVersion {
   valid_until: string;
 }
 
+export interface RepLocationsAttendance {
+  /**
+   * For which channel.
+   */
+  channel_id: number;
+  /**
+   * When that was.
+   */
+  created_at: string;
+  /**
+   * Who began it or gave the day off.
+   */
+  created_by: number;
+  /**
+   * Day of business on which it began.
+   */
+  day: string;
+  /**
+   * When it ended; null while it is open, and for one that nobody ended before its midnight.
+   */
+  ended_at: string | null;
+  /**
+   * The same, at its end.
+   */
+  ended_where: string | null;
+  /**
+   * When it was expected to begin, as it was then.
+   */
+  expected_from: string | null;
+  /**
+   * When it was expected to end.
+   */
+  expected_to: string | null;
+  /**
+   * In which hotel it began.
+   */
+  hotel_id: number;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * At which desk it began.
+   */
+  location_id: number;
+  /**
+   * The expected turn that it answers; null for who came without being expected.
+   */
+  placement_id: number | null;
+  /**
+   * Why there is a day off.
+   */
+  reason: string | null;
+  /**
+   * Whose turn.
+   */
+  rep_id: number;
+  /**
+   * When it began; null for a day off.
+   */
+  started_at: string | null;
+  /**
+   * What the position of the device said then: inside | probable | outside | unknown.
+   */
+  started_where: string | null;
+  /**
+   * present | on_break | ended | day_off | withdrawn.
+   */
+  state: string;
+  /**
+   * Grows with every change, so that the second of two is told.
+   */
+  version: Generated<number>;
+}
+
+export interface RepLocationsAttendanceBreak {
+  /**
+   * Of which turn.
+   */
+  attendance_id: number;
+  /**
+   * When it ended; null while it lasts.
+   */
+  ended_at: string | null;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * When it began.
+   */
+  started_at: string;
+}
+
+export interface RepLocationsAttendanceCorrection {
+  /**
+   * Of which turn.
+   */
+  attendance_id: number;
+  /**
+   * When.
+   */
+  corrected_at: string;
+  /**
+   * Who corrected it.
+   */
+  corrected_by: number;
+  /**
+   * When it ended, corrected.
+   */
+  ended_after: string | null;
+  /**
+   * When it had ended, if it had.
+   */
+  ended_before: string | null;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * Why.
+   */
+  reason: string;
+  /**
+   * When it began, corrected.
+   */
+  started_after: string;
+  /**
+   * When it had begun; null for a turn that was not there.
+   */
+  started_before: string | null;
+}
+
+export interface RepLocationsBlock {
+  /**
+   * Whether it is offered when a rep is placed.
+   */
+  active: Generated<boolean>;
+  /**
+   * Minutes of break that belong to it.
+   */
+  break_minutes: Generated<number>;
+  /**
+   * When it ends, the same day.
+   */
+  ends_at: string;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * What it is called: Matutino.
+   */
+  name: string;
+  /**
+   * When it begins, in Cancún.
+   */
+  starts_at: string;
+  /**
+   * Grows with every change, so that the second of two is told.
+   */
+  version: Generated<number>;
+}
+
+export interface RepLocationsDevicePosition {
+  /**
+   * Within so many metres, as the device said.
+   */
+  accuracy: number;
+  /**
+   * Of which turn.
+   */
+  attendance_id: number;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * Degrees north.
+   */
+  latitude: number;
+  /**
+   * Degrees east.
+   */
+  longitude: number;
+  /**
+   * From the hotel; null when the hotel has no position.
+   */
+  meters: number | null;
+  /**
+   * start | end.
+   */
+  moment: string;
+  /**
+   * When.
+   */
+  recorded_at: string;
+}
+
 export interface RepLocationsPlacement {
+  /**
+   * The block whose hours were chosen; null for hours of their own.
+   */
+  block_id: number | null;
   /**
    * For which channel.
    */
@@ -3384,6 +4594,31 @@ export interface RepLocationsRepDesk {
   target_confirmed: boolean | null;
 }
 
+export interface RepLocationsTurn {
+  attendance_id: number | null;
+  break_allowed: number | null;
+  break_minutes: number | null;
+  channel_id: number | null;
+  corrected: boolean | null;
+  day: string | null;
+  ended_at: string | null;
+  ended_where: string | null;
+  expected_from: string | null;
+  expected_to: string | null;
+  hotel_id: number | null;
+  key: string | null;
+  late_minutes: number | null;
+  location_id: number | null;
+  placement_id: number | null;
+  reason: string | null;
+  rep_id: number | null;
+  started_at: string | null;
+  started_where: string | null;
+  state: string | null;
+  version: number | null;
+  worked_minutes: number | null;
+}
+
 export interface ReportingAccountMovement {
   agency: string | null;
   agency_id: number | null;
@@ -3453,7 +4688,8 @@ export interface ReportingBookLine {
   day: string | null;
   /**
    * What kind of document the entry tells of: item, payment, refund, the commissions earned of a
-   *    reservation, the count of a shift, cash that was handed on, or the nightly revaluation.
+   *    reservation, commissions paid, the count of a shift, cash that was handed on, a line of a
+   *    provider's invoice, or the nightly revaluation.
    */
   document: string | null;
   document_id: number | null;
@@ -3591,6 +4827,20 @@ export interface ReportingCancellationRequest {
   service_time: string | null;
   state: string | null;
   uuid: string | null;
+}
+
+export interface ReportingCashLine {
+  account: string | null;
+  amount: string | null;
+  at: string | null;
+  channel_id: number | null;
+  currency: string | null;
+  day: string | null;
+  entry_id: number | null;
+  hotel_id: number | null;
+  id: number | null;
+  location_id: number | null;
+  moment: string | null;
 }
 
 export interface ReportingDepartureSeats {
@@ -4148,6 +5398,66 @@ export interface ReportingSoldReservation {
   usd_rate: string | null;
 }
 
+export interface ReportingTransferSeat {
+  adults: number | null;
+  agency: string | null;
+  agency_id: number | null;
+  airport: string | null;
+  channel: string | null;
+  channel_id: number | null;
+  customer_name: string | null;
+  customer_phone: string | null;
+  direction: string | null;
+  /**
+   * When its flight lands or leaves that day; null where the flight is unknown.
+   */
+  flies_at: string | null;
+  /**
+   * As it was entered among the flights, else as the seller wrote it.
+   */
+  flight: string | null;
+  folio: string | null;
+  guest_hotel: string | null;
+  guest_hotel_id: number | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  infants: number | null;
+  item_id: number | null;
+  location: string | null;
+  location_id: number | null;
+  minors: number | null;
+  option: string | null;
+  option_en: string | null;
+  pax: number | null;
+  pickup_place: string | null;
+  pickup_time: string | null;
+  product: string | null;
+  product_en: string | null;
+  provider: string | null;
+  provider_id: number | null;
+  /**
+   * When the guests are to be driven: of the flight, else of the pickup, else of the service.
+   */
+  ready_at: string | null;
+  rep: string | null;
+  rep_id: number | null;
+  reservation_id: number | null;
+  reservation_uuid: string | null;
+  /**
+   * shared or private.
+   */
+  ride: string | null;
+  room: string | null;
+  service_day: string | null;
+  state: string | null;
+  voucher: string | null;
+  /**
+   * Of the hotel where the guest sleeps.
+   */
+  zone: string | null;
+  zone_id: number | null;
+}
+
 export interface ReportingWaitingMoney {
   agency_id: number | null;
   amount: string | null;
@@ -4171,6 +5481,166 @@ export interface ReportingWaitingMoney {
   state: string | null;
   task: string | null;
   uuid: string | null;
+}
+
+export interface RequestsAttachment {
+  /**
+   * When.
+   */
+  added_at: string;
+  /**
+   * Who added it.
+   */
+  added_by: number;
+  /**
+   * How long it is.
+   */
+  bytes: number;
+  /**
+   * Its safe name.
+   */
+  file_name: string;
+  /**
+   * By its bytes.
+   */
+  kind: string;
+  /**
+   * Where its bytes are kept.
+   */
+  object_key: string;
+  /**
+   * Of which request.
+   */
+  request_id: number;
+  /**
+   * What the scanner said when it came; what it did not is asked again when it is wanted.
+   */
+  verdict: string;
+}
+
+export interface RequestsLink {
+  /**
+   * When.
+   */
+  created_at: string;
+  /**
+   * Who sent it.
+   */
+  created_by: number;
+  /**
+   * Until when it opens.
+   */
+  expires_at: string;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * The mail that carries it.
+   */
+  mail_id: number | null;
+  /**
+   * Of which request.
+   */
+  request_id: number;
+  /**
+   * When it was taken back.
+   */
+  revoked_at: string | null;
+  /**
+   * To which address it was mailed.
+   */
+  sent_to: string;
+  /**
+   * SHA-256 of the secret in the link, which nobody keeps.
+   */
+  token_hash: Buffer;
+  /**
+   * When it decided.
+   */
+  used_at: string | null;
+}
+
+export interface RequestsRequest {
+  /**
+   * What it is good for.
+   */
+  benefit: Generated<string>;
+  /**
+   * When.
+   */
+  created_at: string;
+  /**
+   * Who asked for it.
+   */
+  created_by: number;
+  /**
+   * When it was approved or rejected.
+   */
+  decided_at: string | null;
+  /**
+   * Who approved or rejected it, as they signed.
+   */
+  decided_by: string | null;
+  /**
+   * What is needed, and how it works today.
+   */
+  description: string;
+  /**
+   * PD-26-0001: year and sequence.
+   */
+  folio: string;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * new | change | report | fault.
+   */
+  kind: string;
+  /**
+   * low | normal | high | urgent.
+   */
+  priority: string;
+  /**
+   * draft | sent | approved | rejected | in_progress | delivered.
+   */
+  state: Generated<string>;
+  /**
+   * What is asked, in one line.
+   */
+  title: string;
+  /**
+   * In addresses.
+   */
+  uuid: string;
+  /**
+   * Grows with every change.
+   */
+  version: Generated<number>;
+  /**
+   * The day by which it is needed; null: none in particular.
+   */
+  wanted_by: string | null;
+}
+
+export interface RequestsRequestRow {
+  asked_by: string | null;
+  created_at: string | null;
+  created_by: number | null;
+  decided_at: string | null;
+  decided_by: string | null;
+  expires_at: string | null;
+  files: number | null;
+  folio: string | null;
+  id: number | null;
+  kind: string | null;
+  priority: string | null;
+  sent_to: string | null;
+  state: string | null;
+  title: string | null;
+  uuid: string | null;
+  wanted_by: string | null;
 }
 
 export interface ReservationsChange {
@@ -4313,6 +5783,21 @@ export interface ReservationsItem {
   version: Generated<number>;
 }
 
+export interface ReservationsMostSold {
+  /**
+   * Where it was sold.
+   */
+  hotel_id: number;
+  /**
+   * What was sold, a package as a whole.
+   */
+  product_id: number;
+  /**
+   * Services sold and not cancelled, of the last thirty business days.
+   */
+  sold: number;
+}
+
 export interface ReservationsPublicCustomer {
   agency_id: number | null;
   channel_id: number | null;
@@ -4366,6 +5851,18 @@ export interface ReservationsPublicItem {
   service_time: string | null;
   state: string | null;
   total: string | null;
+}
+
+export interface ReservationsPublicMostSold {
+  hotel_id: number | null;
+  product_id: number | null;
+  sold: number | null;
+}
+
+export interface ReservationsPublicOwnSale {
+  product_id: number | null;
+  rep_id: number | null;
+  sale_day: string | null;
 }
 
 export interface ReservationsPublicReservation {
@@ -4546,6 +6043,103 @@ export interface RosterPublicTurn {
   location_id: number | null;
   supervisor_id: number | null;
   to_instant: string | null;
+}
+
+export interface TransportDriver {
+  /**
+   * Whether they are put on new trips.
+   */
+  active: Generated<boolean>;
+  /**
+   * Key.
+   */
+  id: Generated<number>;
+  /**
+   * Number of the driving licence.
+   */
+  licence: string | null;
+  /**
+   * Full name.
+   */
+  name: string;
+  /**
+   * Where operations reach them.
+   */
+  phone: string | null;
+  /**
+   * Counts the edits.
+   */
+  version: Generated<number>;
+}
+
+export interface TransportFlight {
+  /**
+   * Where it comes from or goes to.
+   */
+  airport: string;
+  /**
+   * Airline and number in capitals: AM 412.
+   */
+  code: string;
+  /**
+   * Arrival here, or departure from here.
+   */
+  direction: string;
+  /**
+   * First day on which this holds.
+   */
+  first_day: Generated<string>;
+  /**
+   * When it lands or leaves, in Cancún.
+   */
+  flies_at: string;
+  /**
+   * Key.
+   */
+  id: Generated<number>;
+  /**
+   * Last day on which this holds.
+   */
+  last_day: Generated<string>;
+  /**
+   * Counts the edits.
+   */
+  version: Generated<number>;
+  /**
+   * Its days, Monday 1 to Sunday 7.
+   */
+  weekdays: Generated<number[]>;
+}
+
+export interface TransportVehicle {
+  /**
+   * Whether it is put on new trips.
+   */
+  active: Generated<boolean>;
+  /**
+   * Guests that it seats.
+   */
+  capacity: number;
+  /**
+   * What one trip of it costs, in MXN.
+   */
+  cost_mxn: string;
+  /**
+   * Key.
+   */
+  id: Generated<number>;
+  /**
+   * As operations call it: Van 07.
+   */
+  name: string;
+  /**
+   * Its number plates.
+   */
+  plates: string | null;
+  /**
+   * Counts the edits.
+   */
+  version: Generated<number>;
 }
 
 export interface VouchersPublicVoucher {
@@ -4760,12 +6354,18 @@ export interface DB {
   "cancellations.public_cancellation": CancellationsPublicCancellation;
   "cancellations.public_request": CancellationsPublicRequest;
   "cancellations.request": CancellationsRequest;
+  "cancellations.restoration": CancellationsRestoration;
+  "cancellations.standing": CancellationsStanding;
   "cash.count": CashCount;
   "cash.count_line": CashCountLine;
   "cash.count_piece": CashCountPiece;
+  "cash.day_close": CashDayClose;
+  "cash.day_money": CashDayMoney;
   "cash.denomination": CashDenomination;
+  "cash.desk_day": CashDeskDay;
   "cash.movement": CashMovement;
   "cash.public_shift": CashPublicShift;
+  "cash.sold_on_day": CashSoldOnDay;
   "catalog.cancellation_policy": CatalogCancellationPolicy;
   "catalog.cancellation_policy_agency_rule": CatalogCancellationPolicyAgencyRule;
   "catalog.cancellation_policy_rule": CatalogCancellationPolicyRule;
@@ -4773,6 +6373,7 @@ export interface DB {
   "catalog.content_catalog_product": CatalogContentCatalogProduct;
   "catalog.cost": CatalogCost;
   "catalog.dock_fee": CatalogDockFee;
+  "catalog.favourite": CatalogFavourite;
   "catalog.option": CatalogOption;
   "catalog.package_component": CatalogPackageComponent;
   "catalog.photo": CatalogPhoto;
@@ -4789,11 +6390,16 @@ export interface DB {
   "catalog.public_product_card": CatalogPublicProductCard;
   "catalog.public_promo_code": CatalogPublicPromoCode;
   "catalog.public_provider": CatalogPublicProvider;
+  "catalog.public_season": CatalogPublicSeason;
   "catalog.public_sold_type": CatalogPublicSoldType;
   "catalog.season": CatalogSeason;
+  "catalog.zone_price": CatalogZonePrice;
   "commissions.accrual": CommissionsAccrual;
+  "commissions.cut": CommissionsCut;
+  "commissions.cut_row": CommissionsCutRow;
   "commissions.line": CommissionsLine;
   "commissions.line_row": CommissionsLineRow;
+  "commissions.payout": CommissionsPayout;
   "commissions.placed": CommissionsPlaced;
   "commissions.rule": CommissionsRule;
   "commissions.rule_row": CommissionsRuleRow;
@@ -4804,10 +6410,25 @@ export interface DB {
   "departures.pattern": DeparturesPattern;
   "departures.resource_slot": DeparturesResourceSlot;
   "departures.seat_claim": DeparturesSeatClaim;
+  "evaluations.answer": EvaluationsAnswer;
+  "evaluations.answer_row": EvaluationsAnswerRow;
+  "evaluations.evaluation": EvaluationsEvaluation;
+  "evaluations.evaluation_row": EvaluationsEvaluationRow;
+  "evaluations.form": EvaluationsForm;
+  "evaluations.form_row": EvaluationsFormRow;
+  "evaluations.form_version": EvaluationsFormVersion;
+  "evaluations.question": EvaluationsQuestion;
   "exchange_rates.currency": ExchangeRatesCurrency;
   "exchange_rates.rate": ExchangeRatesRate;
   "first_run.skipped": FirstRunSkipped;
   "first_run.step": FirstRunStep;
+  "groups.sheet": GroupsSheet;
+  "groups.sheet_row": GroupsSheetRow;
+  "groups.sheet_version": GroupsSheetVersion;
+  "invoices.invoice": InvoicesInvoice;
+  "invoices.line": InvoicesLine;
+  "invoices.owed_voucher": InvoicesOwedVoucher;
+  "invoices.voucher_line": InvoicesVoucherLine;
   "ledger.account": LedgerAccount;
   "ledger.closed_period": LedgerClosedPeriod;
   "ledger.entry": LedgerEntry;
@@ -4876,15 +6497,22 @@ export interface DB {
   "quotations.line": QuotationsLine;
   "quotations.quotation": QuotationsQuotation;
   "quotations.version": QuotationsVersion;
+  "rep_locations.attendance": RepLocationsAttendance;
+  "rep_locations.attendance_break": RepLocationsAttendanceBreak;
+  "rep_locations.attendance_correction": RepLocationsAttendanceCorrection;
+  "rep_locations.block": RepLocationsBlock;
+  "rep_locations.device_position": RepLocationsDevicePosition;
   "rep_locations.placement": RepLocationsPlacement;
   "rep_locations.public_placement": RepLocationsPublicPlacement;
   "rep_locations.rep_desk": RepLocationsRepDesk;
+  "rep_locations.turn": RepLocationsTurn;
   "reporting.account_movement": ReportingAccountMovement;
   "reporting.audited_act": ReportingAuditedAct;
   "reporting.book_line": ReportingBookLine;
   "reporting.budget_day": ReportingBudgetDay;
   "reporting.cancellation_line": ReportingCancellationLine;
   "reporting.cancellation_request": ReportingCancellationRequest;
+  "reporting.cash_line": ReportingCashLine;
   "reporting.departure_seats": ReportingDepartureSeats;
   "reporting.edit_line": ReportingEditLine;
   "reporting.item_accounts": ReportingItemAccounts;
@@ -4899,17 +6527,28 @@ export interface DB {
   "reporting.sold_and_served": ReportingSoldAndServed;
   "reporting.sold_line": ReportingSoldLine;
   "reporting.sold_reservation": ReportingSoldReservation;
+  "reporting.transfer_seat": ReportingTransferSeat;
   "reporting.waiting_money": ReportingWaitingMoney;
+  "requests.attachment": RequestsAttachment;
+  "requests.link": RequestsLink;
+  "requests.request": RequestsRequest;
+  "requests.request_row": RequestsRequestRow;
   "reservations.change": ReservationsChange;
   "reservations.item": ReservationsItem;
+  "reservations.most_sold": ReservationsMostSold;
   "reservations.public_customer": ReservationsPublicCustomer;
   "reservations.public_item": ReservationsPublicItem;
+  "reservations.public_most_sold": ReservationsPublicMostSold;
+  "reservations.public_own_sale": ReservationsPublicOwnSale;
   "reservations.public_reservation": ReservationsPublicReservation;
   "reservations.public_service": ReservationsPublicService;
   "reservations.reservation": ReservationsReservation;
   "reservations.signature": ReservationsSignature;
   "roster.assignment": RosterAssignment;
   "roster.public_turn": RosterPublicTurn;
+  "transport.driver": TransportDriver;
+  "transport.flight": TransportFlight;
+  "transport.vehicle": TransportVehicle;
   "vouchers.public_voucher": VouchersPublicVoucher;
   "vouchers.redemption": VouchersRedemption;
   "vouchers.voucher": VouchersVoucher;

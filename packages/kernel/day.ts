@@ -26,6 +26,10 @@ export function businessDay(instant: Date): Day {
     .slice(0, 10) as Day
 }
 
+/** The time of day it is in Cancún at an instant, `HH:mm`. */
+export const businessTime = (instant: Date): string =>
+  new Date(instant.getTime() - BUSINESS_OFFSET_MILLISECONDS).toISOString().slice(11, 16)
+
 /** The instant at which a time of day happens in Cancún. `time` is `HH:mm` or `HH:mm:ss`. */
 export function instantOf(on: Day, time: string): Date {
   return new Date(

@@ -10,6 +10,7 @@ export const UNITS = [
   'messages',
   'files',
   'megabytes',
+  'meters',
 ] as const
 export type Unit = (typeof UNITS)[number]
 
@@ -60,6 +61,7 @@ export const times = counted('times')
 export const messages = counted('messages')
 export const files = counted('files')
 export const megabytes = counted('megabytes')
+export const meters = counted('meters')
 
 export const amountMxn = (fallback: string): Kept<string> => ({
   kind: { kind: 'amount' },

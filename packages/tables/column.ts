@@ -49,8 +49,11 @@ export type Column =
   | (Named & { kind: 'text' | 'day' | 'month' | 'time' | 'instant' | 'flag' })
   /** Several names in one cell, in their order. */
   | (Named & { kind: 'names' })
-  /** A whole number that totals add up; `distinct` counts each value of an expression once. */
-  | (Named & { kind: 'count'; distinct?: Sql })
+  /**
+   * A whole number that totals add up; `distinct` counts each value of an expression once, and
+   * `minutes` are shown as hours.
+   */
+  | (Named & { kind: 'count'; distinct?: Sql; minutes?: true })
   /** A number that is not added up, such as a place in a ranking. */
   | (Named & { kind: 'number' })
   /** The currency of the row's money columns; a fact that has money has exactly one. */
@@ -93,7 +96,7 @@ export const column = {
   instant: (es: string, en: string, options?: ColumnOptions) => made('instant', es, en, options),
   flag: (es: string, en: string, options?: ColumnOptions) => made('flag', es, en, options),
   currency: (options?: ColumnOptions) => made('currency', 'Moneda', 'Currency', options),
-  count: (es: string, en: string, options?: ColumnOptions & { distinct?: Sql }) =>
+  count: (es: string, en: string, options?: ColumnOptions & { distinct?: Sql; minutes?: true }) =>
     made('count', es, en, options),
   number: (es: string, en: string, options?: ColumnOptions) => made('number', es, en, options),
   money: (es: string, en: string, options?: MoneyOptions) => made('money', es, en, options),

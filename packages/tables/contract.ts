@@ -48,6 +48,8 @@ const TableColumn = z.object({
   /** Paragraphs: shown over several lines. */
   prose: z.boolean(),
   always: z.string().optional(),
+  /** A count of minutes, shown as hours. */
+  minutes: z.boolean().optional(),
   states: z
     .record(
       z.string(),
@@ -86,7 +88,7 @@ export const TableDescription = z.object({
   /** What will stand here, said while it was never any. */
   none: z.string().nullable(),
   /** Which day the period filters; null for a list, whose days are filters like others. */
-  calendar: z.enum(['sale', 'service', 'payment', 'movement']).nullable(),
+  calendar: z.enum(['sale', 'service', 'payment', 'movement', 'day']).nullable(),
   by_year: z.boolean(),
   searched: z.boolean(),
   filters: z.array(

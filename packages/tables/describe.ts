@@ -39,6 +39,7 @@ export type DescribedColumn = {
   keep: boolean
   prose: boolean
   always?: string
+  minutes?: boolean
   states?: Record<string, { label: string; tone: Tone }>
 }
 type SaidAsking = { question: string; consequence: string; yes: string }
@@ -218,7 +219,8 @@ function describedFilter(table: Table, key: string, language: Language): Describ
 function statesOf(
   column: ShownColumn,
   language: Language,
-): Pick<DescribedColumn, 'always' | 'states'> {
+): Pick<DescribedColumn, 'always' | 'minutes' | 'states'> {
+  if (column.kind === 'count' && column.minutes) return { minutes: true }
   if ((column.kind === 'money' || column.kind === 'ratio') && column.always)
     return { always: column.always }
   if (column.kind !== 'state') return {}

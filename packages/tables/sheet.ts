@@ -40,16 +40,19 @@ export function sheetOf(
     columns: shown.map(([key, column]): SheetColumn => ({
       key,
       ...KINDS[shownAs(column)],
-      header:
-        column.kind === 'money' && column.always
-          ? `${column.title[language]} (${column.always})`
-          : column.title[language],
+      header: headerOf(column, language),
       ...(column.kind === 'money' && !column.always && currency ? { currencyKey: currency } : {}),
     })),
     rows,
     totals: totalsRows(shown, totals, language),
     timeZone: BUSINESS_TIME_ZONE,
   }
+}
+
+function headerOf(column: ShownColumn, language: Language): string {
+  const title = column.title[language]
+  if (column.kind === 'money' && column.always) return `${title} (${column.always})`
+  return column.kind === 'count' && column.minutes ? `${title} (min)` : title
 }
 
 export const shownOf = (columns: ColumnSet): [string, ShownColumn][] =>
@@ -92,6 +95,7 @@ const CALENDARS: Readonly<Record<Calendar, LocalText>> = {
   service: { es: 'día de servicio', en: 'day of service' },
   payment: { es: 'día de pago', en: 'day of payment' },
   movement: { es: 'día del movimiento', en: 'day of the movement' },
+  day: { es: 'fecha', en: 'day' },
 }
 const UPDATED: LocalText = { es: 'Actualizado', en: 'Updated' }
 const CLOCK = new Intl.DateTimeFormat('en-US', {

@@ -73,11 +73,11 @@ export type Chart<C extends ColumnSet> = Readonly<{
   part?: DayPart
   /** What each bar is made of, a line each, or the rows of a heat map. */
   series?: Key<C>
-  y: KeyOf<C, 'count' | 'money'>
+  y: FigureKey<C>
   label: LocalText
 }>
 
-export type Calendar = 'sale' | 'service' | 'payment' | 'movement'
+export type Calendar = 'sale' | 'service' | 'payment' | 'movement' | 'day'
 
 export type Fallback = 'today' | 'week' | 'month' | 'year' | 'ever'
 

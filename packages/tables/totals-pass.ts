@@ -130,5 +130,11 @@ function figureOfChart(table: Table, viewer: Viewer): Readonly<Record<string, Fi
   const chart = chartFor(table, viewer)
   if (!chart || table.shape.kind !== 'by') return {}
   const column = table.fact.columns[chart.y]!
-  return { [chart.y]: (view, when) => aggregate(chart.y, column, view, when) }
+  const summed = column.kind === 'ratio' ? [column.of, column.over] : [chart.y]
+  return Object.fromEntries(
+    summed.map((key): [string, Figure] => [
+      key,
+      (view, when) => aggregate(key, table.fact.columns[key]!, view, when),
+    ]),
+  )
 }

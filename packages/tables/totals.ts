@@ -54,6 +54,8 @@ export type TotalsFound = Readonly<{
   }> | null
 }>
 
+type Ratio = Extract<Column, { kind: 'ratio' }>
+
 /** More bars, or rows of a heat map, could not be told apart. */
 const DRAWN_MAX = 20
 
@@ -251,9 +253,13 @@ function chartOf(table: Table, pass: Pass, lines: readonly Line[]): TotalsFound[
         x: line.x,
         series: series ?? line.series,
         currency: pass.shown ? moneyCode(column, pass.shown.code) : line.currency,
-        y: valueOf(column, line[key] as string),
+        y:
+          column.kind === 'ratio'
+            ? ratioDrawn(column, line, from)
+            : valueOf(column, line[key] as string),
       })),
     )
+    .filter(({ y }) => column.kind !== 'ratio' || y !== null)
     // What was read only for the periods before has nothing in this one.
     .filter(({ y }) => usesPeriod(table) || Number(y) !== 0)
     // A day to come on which nothing happened yet is no day of nothing.
@@ -272,6 +278,9 @@ function chartOf(table: Table, pass: Pass, lines: readonly Line[]): TotalsFound[
   const series = pass.backs.length > 0 ? PERIOD : (chart.series ?? null)
   return { kind: chart.kind, x: chart.x, series, y: chart.y, points: sorted }
 }
+
+const ratioDrawn = (column: Ratio, line: Line, from: 'shown' | 'own'): Cell =>
+  ratio(line[`${from}_${column.of}`] as string, line[`${from}_${column.over}`] as string, column)
 
 /** A month counts as come when it has begun: its text is a part of a day's. */
 const isToCome = ({ fact, chart }: Table, { own }: Pass, x: string | null): boolean =>

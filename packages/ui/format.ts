@@ -67,6 +67,13 @@ export function showClock(instant: string | Date): string {
   return TIME.format(new Date(instant)).replace(NO_BREAK, ' ')
 }
 
+const MINUTES_PER_HOUR = 60
+/** `7:05` of 425 minutes. */
+export function showHours(minutes: number): string {
+  const rest = String(Math.abs(minutes) % MINUTES_PER_HOUR).padStart(2, '0')
+  return `${Math.trunc(minutes / MINUTES_PER_HOUR)}:${rest}`
+}
+
 /** `02:30 PM` of a time of day (`14:30:00`). */
 export function showTime(time: string | null | undefined): string {
   return /^\d{2}:\d{2}/.test(time ?? '') ? showTimeOfDay(time!) : EMPTY

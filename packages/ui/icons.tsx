@@ -22,6 +22,7 @@ const DRAWN = {
   reload: 'M13.5 8A5.5 5.5 0 1 1 11.6 3.8M13.5 1.8v3h-3',
   right: 'M6 3.5L10.5 8 6 12.5',
   search: 'M7 2.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9zM10.5 10.5L14 14',
+  star: 'M8 1.8l1.9 3.9 4.3.6-3.1 3 .7 4.3L8 11.6l-3.8 2 .7-4.3-3.1-3 4.3-.6z',
   up: 'M3.5 10L8 5.5l4.5 4.5',
 } as const
 export type IconName = keyof typeof DRAWN

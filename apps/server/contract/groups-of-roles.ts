@@ -27,6 +27,9 @@ export const READS_MESSAGES = [
 ] as const
 export const MANAGER = ['GERENTE CONCESION'] as const
 export const HEADS = ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION'] as const
+export const MANAGES_PEOPLE = ['GERENTE CONCESION', 'SUBGERENTE'] as const
+/** Who evaluates and who is evaluated. */
+export const TEAM = [...HEADS, 'REP CONCESION', 'REP OFFICIAL', 'TOURSALES'] as const
 export const PLANS_BUDGETS = ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL'] as const
 export const SEES_BUDGETS = [...PLANS_BUDGETS, 'SUPERVISOR CONCESION'] as const
 export const WRITES_TO_CUSTOMERS = ['GERENTE CONCESION', 'COMERCIAL'] as const

@@ -18,5 +18,7 @@ export const CALLED_BY_ANYBODY = [
   'GET /api/cupon/:token',
   'GET /api/newsletters/previews/:token',
   'GET /api/newsletters/unsubscriptions/:token',
+  'POST /api/development-requests/:uuid/approval',
+  'POST /api/development-requests/:uuid/approval-link',
   'POST /baja/:token',
 ] as const

@@ -72,19 +72,24 @@ const SHOWN_BEYOND: Readonly<Record<string, string>> = {
   'access.user_location': 'the places themselves, which decide the scope',
   'access.login_log': 'evidence, which administrators read',
   'access.working_session': 'where somebody works, which decides what they sell',
+  'catalog.favourite': 'what a desk offers first, for everybody who sells there',
+  'reservations.most_sold': 'counts of a hotel, without whose sales they were',
   'budgets.cut': 'that a period was cut; its figures are protected',
   'budgets.location_budget': 'a target is everybody’s who sells there, in places and not in sales',
   'budgets.period': 'the days of a period are everybody’s who sells in the channel',
   'budgets.rep_assignment': 'each part of a target depends on how many accepted it',
   'budgets.target_day': 'a target is everybody’s who sells there, in places and not in sales',
+  'cash.day_close': 'whoever books asks whether the day of the desk is closed',
   'cash.movement': 'cash is received by others than who gave it',
   'catalog.pickup': 'the catalogue is for everybody',
   'catalog.price': 'the catalogue is for everybody',
   'catalog.product': 'the catalogue is for everybody',
   'catalog.promo_code': 'the catalogue is for everybody',
+  'commissions.cut': 'that a cut was made, and paid; what it pays whom is protected',
   'commissions.rule': 'whoever sells is paid by it',
   'commissions.rule_version': 'whoever sells is paid by it',
   'departures.seat_claim': 'whoever sells counts the seats that others hold',
+  'evaluations.evaluation': 'who evaluates answers, wherever they work themselves',
   'exchange_rates.rate': 'a rate is for everybody who sells there',
   'ledger.posting': 'a line of an entry, which is protected',
   'messaging.message': 'a message belongs to its recipients',
@@ -103,6 +108,9 @@ const SHOWN_BEYOND: Readonly<Record<string, string>> = {
 /** Facts that put what is protected beside what is not: the policies alone show more of them. */
 const BESIDE_WHAT_IS_SHOWN: Readonly<Record<string, string>> = {
   budget_day: 'targets, which are shown, beside sales',
+  cash_line: 'entries of one’s own, which a rep sees, and no position of a desk',
+  commission_cut: 'that a cut was made, which is shown, beside whom it pays',
+  turn: 'where a rep is expected, which is shown, beside when they came',
 }
 
 test('a table whose rows stand in somebody’s scope has a policy, or a reason to have none', async () => {
@@ -217,13 +225,20 @@ test('a rule that has to look beyond the scope does, and the scope comes back', 
 })
 
 /** What is told to everybody who is narrowed at all (db/policies/scope.sql). */
-function shownToAll(name: string, { provider_id }: Scope): RawBuilder<boolean> {
+function shownToAll(name: string, scope: Scope): RawBuilder<boolean> {
+  const { provider_id } = scope
+  if (name === 'invoices.invoice' || name === 'invoices.line')
+    return sql<boolean>`${isOfTheHouse(scope)}::boolean`
   if (name === 'mailing.mail') return sql<boolean>`reservation_id is null`
   if (name !== 'reservations.reservation' || provider_id === undefined) return sql<boolean>`false`
   return sql<boolean>`
     exists (select from reservations.item i
         where i.reservation_id = t.id and i.provider_id = ${provider_id})`
 }
+
+/** Narrowed by places alone: what providers bill the house stands at none. */
+const isOfTheHouse = ({ rep_id, provider_id, agency_id }: Scope): boolean =>
+  rep_id === undefined && provider_id === undefined && agency_id === undefined
 
 const countLeft = async (name: string, scope: Scope): Promise<number> =>
   actingIn(
@@ -249,6 +264,7 @@ type Protected = { name: string; columns: ScopeColumns }
 const STANDS_AT: Readonly<Record<string, string>> = {
   // A line belongs to who earns it, not to who sold.
   'commissions.line rep': 'beneficiary_id',
+  'commissions.payout rep': 'beneficiary_id',
 }
 
 async function protectedTables(): Promise<Protected[]> {

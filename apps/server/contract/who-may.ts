@@ -1,3 +1,4 @@
+import { DRAWER_CALLS } from './drawer-calls.ts'
 import {
   DESK,
   HEADS,
@@ -13,6 +14,10 @@ import {
   WHATSAPP,
   WRITES_TO_CUSTOMERS,
 } from './groups-of-roles.ts'
+import { INVOICE_CALLS } from './invoice-calls.ts'
+import { CALLED_BY_ACCOUNTING } from './accounting-calls.ts'
+import { PEOPLE_CALLS } from './people-calls.ts'
+import { PEOPLE } from './who-may-of-people.ts'
 import { CALLED_BY_ANYBODY } from './public-calls.ts'
 
 type Expectation = 'public' | 'everybody' | readonly string[]
@@ -24,6 +29,10 @@ type Expectation = 'public' | 'everybody' | readonly string[]
  */
 export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   ...Object.fromEntries(CALLED_BY_ANYBODY.map((call) => [call, 'public' as const])),
+  ...DRAWER_CALLS,
+  ...INVOICE_CALLS,
+  ...PEOPLE_CALLS,
+  ...Object.fromEntries(CALLED_BY_ACCOUNTING.map((call) => [call, ['CONTABILIDAD']])),
   'POST /auth/logout': 'everybody',
   'GET /api/session': 'everybody',
   'POST /api/session/password': 'everybody',
@@ -47,6 +56,9 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /api/hotels/locations/edit': MANAGER,
   'POST /api/hotels/locations/filter': MANAGER,
   'DELETE /api/hotels/locations/:id': MANAGER,
+  'GET /api/transporte/zonas/get': 'everybody',
+  'POST /api/transporte/buscar-temporada': 'everybody',
+  'POST /api/transporte/cotizarxzona': 'everybody',
   'GET /api/catalog/products/:uuid/options': WRITES_TO_CUSTOMERS,
   'GET /api/catalog/content-catalogs/:uuid/preview': WRITES_TO_CUSTOMERS,
   'POST /api/catalog/content-catalogs/:uuid/publish': WRITES_TO_CUSTOMERS,
@@ -104,17 +116,11 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /api/sales-place-occupancy': ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL'],
 
   'GET /api/denominations': 'everybody',
-  'GET /api/shifts/mine': DESK,
-  'POST /api/shifts/:id/declaration': DESK,
-  'GET /api/cash-movements': [...DESK, 'CONTABILIDAD'],
-  'GET /api/cash-movements/receivers': [...DESK, 'CONTABILIDAD'],
-  'POST /api/cash-movements': [...DESK, 'CONTABILIDAD'],
-  'POST /api/cash-movements/:id/receipt': [...DESK, 'CONTABILIDAD'],
-  'POST /api/cash-movements/:id/refusal': [...DESK, 'CONTABILIDAD'],
-  'GET /api/shifts/:id': [...HEADS, 'CONTABILIDAD'],
-  'POST /api/shifts/:id/count': [...HEADS, 'CONTABILIDAD'],
-  'POST /api/shifts/:id/approval': [...HEADS, 'CONTABILIDAD'],
-  'POST /api/shifts/:id/rejection': [...HEADS, 'CONTABILIDAD'],
+  'POST /api/booking-manager/counter': [...HEADS, 'CONTABILIDAD'],
+  'POST /api/administrar/reserva/restaurar': ['GERENTE CONCESION'],
+  'GET /api/desk-days/:key': [...HEADS, 'CONTABILIDAD'],
+  'POST /api/desk-days/:key/closing': ['GERENTE CONCESION', 'SUBGERENTE', 'CONTABILIDAD'],
+  'POST /api/desk-days/:key/reopening': NOBODY_ELSE,
   'GET /api/assigment-role/get/supervisor-list': [
     'GERENTE CONCESION',
     'SUBGERENTE',
@@ -181,12 +187,7 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /api/rep/presupuesto/periodos/cortes/alta': MANAGER,
   'POST /api/presupuesto/periodos/:id/reapertura': MANAGER,
   'POST /api/presupuesto/periodos/:id/cierre': MANAGER,
-  'GET /api/get_list_sales_locations': HEADS,
-  'POST /api/get_list_location_rep': HEADS,
-  'POST /api/add_rep_location': HEADS,
-  'POST /api/remove_rep_location': HEADS,
-  'POST /api/update_sale_location': HEADS,
-  'POST /api/user-location': [...DESK, 'OPERACIONES', 'CONTABILIDAD'],
+  ...PEOPLE,
 
   'POST /api/cancelacion/solicitudes/:uuid/rejection': HEADS,
   'POST /api/cancelacion/solicitudes/:uuid/review': HEADS,
@@ -238,6 +239,8 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
 
   'POST /api/catalog/search': SELLERS,
   'GET /api/catalog/products/:uuid': SELLERS,
+  'PUT /api/catalog/products/:uuid/favourite': SELLERS,
+  'DELETE /api/catalog/products/:uuid/favourite': SELLERS,
   'GET /api/catalog/filters': SELLERS,
   'POST /api/cupones/descuento': SELLERS,
   'POST /api/integraciones/validateDisponibilidad': SELLERS,
@@ -346,12 +349,6 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'GET /api/email/cliente/antifraude/:id': [...SELLERS, 'OPERACIONES'],
   'GET /api/email/cliente/rechazado/:id': [...SELLERS, 'OPERACIONES'],
   'POST /api/reserva/send_confirmation_client': [...SELLERS, 'OPERACIONES'],
-
-  'POST /api/accounting/closed-periods': ['CONTABILIDAD'],
-  'GET /api/accounting/entries/:id': ['CONTABILIDAD'],
-  'GET /api/accounting/reservations/:uuid/entries': ['CONTABILIDAD'],
-  'GET /api/accounting/audits': ['CONTABILIDAD'],
-  'POST /api/accounting/audits': ['CONTABILIDAD'],
 
   'GET /api/first-run': 'everybody',
   'POST /api/first-run/skip': 'everybody',

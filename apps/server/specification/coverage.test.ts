@@ -87,8 +87,8 @@ function rowsOf(file: string): string[][] {
 /** `{id}`, `:id`, `{id?}` and `:id?` are the same parameter. */
 function shapeOf(path: string): string {
   return path
-    .replace(/\?.*$/, '')
     .replace(/\{[^}]+\}|:\w+\??/g, '{}')
+    .replace(/\?.*$/, '')
     .replace(/\/$/, '')
 }
 

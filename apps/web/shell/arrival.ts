@@ -3,17 +3,10 @@ import { call } from '@kit/ui/api'
 import { useKitTexts } from '@kit/ui/i18n'
 import { useNotice } from '@kit/ui/notice'
 import { sessionStore } from '@kit/ui/persisted'
+import { NOWHERE, readPosition, type Position } from '@kit/ui/position'
 import { signedIn } from '@kit/ui/session'
 import { useEffect } from 'react'
 import { findArrival, forgetArrival, rememberArrival } from '../origin.ts'
-
-export type Position = {
-  latitude: number | null
-  longitude: number | null
-  accuracy: number | null
-}
-const NOWHERE: Position = { latitude: null, longitude: null, accuracy: null }
-const POSITION_MILLISECONDS = 15_000
 
 /** Where this browser was at login; persisted, as the specification says. */
 export const usePosition = sessionStore<Position>('position', () => NOWHERE)
@@ -48,7 +41,7 @@ export function useArrival(): void {
 
 async function recordArrival(): Promise<void> {
   const login_at = Math.floor(Date.now() / 1000)
-  const position = await readPosition()
+  const { taken_at: _read, ...position } = await readPosition()
   usePosition.setState(position)
   const login = signedIn()
   if (!login) return
@@ -62,25 +55,4 @@ async function recordArrival(): Promise<void> {
     user_id: login.user_id,
   }
   await call(recordLogin, { body }, { background: true })
-}
-
-/**
- * Whoever does not answer the browser's question is nowhere, after a while: the browser's own time
- * begins with the answer.
- */
-function readPosition(): Promise<Position> {
-  return new Promise((resolve) => {
-    setTimeout(() => resolve(NOWHERE), POSITION_MILLISECONDS)
-    if (!('geolocation' in navigator)) return resolve(NOWHERE)
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) =>
-        resolve({
-          latitude: coords.latitude,
-          longitude: coords.longitude,
-          accuracy: coords.accuracy,
-        }),
-      () => resolve(NOWHERE),
-      { timeout: POSITION_MILLISECONDS, maximumAge: 60_000 },
-    )
-  })
 }

@@ -2,6 +2,7 @@ import { imbalance, type Posting } from '@app/ledger/rules'
 import type { Moment, Rates } from '@app/ledger/api'
 import { businessDay } from '@kit/kernel/day'
 import { amountOf } from '@kit/kernel/money'
+import { actOf, tellsOf, type Act, type Subject } from './acts.ts'
 import { scopeOf, type Order } from './order-rows.ts'
 import type { World } from './world.ts'
 
@@ -58,23 +59,26 @@ export function addEntry(
 }
 
 type Change = {
-  entity: 'reservation' | 'item' | 'payment' | 'refund' | 'voucher' | 'cancellation_request'
+  entity: Subject
   entity_id: number
   from_state: string | null
   to_state: string
   at: Date
   user_id?: number | null
   reason?: string
+  /** What the audit calls the thing, when it is not the reservation by its folio. */
+  uuid?: string
 }
 
 /** One row per change of state; `user_id` null is the system's own doing. */
 export function addTransition(
   world: World,
   order: Order,
-  { entity, entity_id, from_state, to_state, at, user_id, reason }: Change,
+  { entity, entity_id, from_state, to_state, at, user_id, reason, uuid }: Change,
 ): void {
   const by = user_id === undefined ? order.visit.rep.id : user_id
-  if (by !== null) addAudit(world, order, { at, by, action: `${entity}.${to_state}` })
+  if (by !== null)
+    addAudit(world, order, { at, by, act: actOf(entity, from_state, to_state), entity, uuid })
   world.rows.add('platform.transition', {
     at: at.toISOString(),
     entity,
@@ -83,29 +87,31 @@ export function addTransition(
     to_state,
     user_id: by,
     reason: reason ?? null,
-    request_id: `demo-${order.id}`,
+    request_id: requestOf(order, at),
   })
 }
 
-const AUDITED = new WeakMap<Order, Set<number>>()
+/** What happened at one instant to an order was asked for at once. */
+const requestOf = ({ id }: Order, at: Date): string => `demo-${id}-${at.getTime()}`
 
-/** Who did something to an order stands in the audit, once for all that they did to it. */
-function addAudit(
-  { rows }: World,
-  order: Order,
-  { at, by, action }: { at: Date; by: number; action: string },
-): void {
-  const people = AUDITED.get(order) ?? new Set()
-  AUDITED.set(order, people)
-  if (people.has(by)) return
-  people.add(by)
+type Audited = { at: Date; by: number; act: Act; entity: Subject; uuid: string | undefined }
+
+const AUDITED = new WeakMap<Order, Audited[]>()
+
+/** One entry per act: what a person did to several things at once is one of them. */
+function addAudit({ rows }: World, order: Order, audited: Audited): void {
+  const told = AUDITED.get(order) ?? []
+  AUDITED.set(order, told)
+  const { at, by, act, uuid } = audited
+  if (told.some((one) => one.by === by && +one.at === +at && tellsOf(one.act, act))) return
+  told.push(audited)
   rows.add('platform.audit_entry', {
     at: at.toISOString(),
     user_id: by,
-    request_id: `demo-${order.id}`,
-    endpoint: 'POST /save-booking',
-    action,
-    entity: 'reservation',
-    entity_id: order.folio,
+    request_id: requestOf(order, at),
+    endpoint: act.endpoint,
+    action: act.action,
+    entity: uuid === undefined ? 'reservation' : audited.entity,
+    entity_id: uuid ?? order.folio,
   })
 }

@@ -266,13 +266,14 @@ function addRefund(
   const { rows, ids, chance, sums, shifts } = world
   const { amount, applied } = part
   const id = ids('refund')
+  const uuid = chance.uuid(at.getTime())
   const shift_id =
     state === 'done' && payment.kind === 'cash'
       ? shifts.at(order.visit.rep.id, order.visit.location, businessDay(paidAt))
       : null
   rows.add('payments.refund', {
     id,
-    uuid: chance.uuid(at.getTime()),
+    uuid,
     payment_id: payment.payment_id,
     reservation_id: order.id,
     state,
@@ -308,6 +309,7 @@ function addRefund(
     to_state: 'approved',
     at: approvedAt,
     user_id: approver.id,
+    uuid,
   })
   addEntry(world, order, {
     moment: 'refund_approved',
@@ -329,6 +331,7 @@ function addRefund(
       to_state: 'in_transit',
       at: approvedAt,
       user_id: approver.id,
+      uuid,
     })
     if (state === 'failed')
       addTransition(world, order, {
@@ -338,6 +341,7 @@ function addRefund(
         to_state: 'failed',
         at: paidAt,
         user_id: approver.id,
+        uuid,
         reason: 'La cuenta no existe',
       })
     return
@@ -349,6 +353,7 @@ function addRefund(
     to_state: 'done',
     at: paidAt,
     user_id: giver,
+    uuid,
   })
   addEntry(world, order, {
     moment: 'refund_done',

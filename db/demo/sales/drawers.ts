@@ -85,3 +85,37 @@ const postApproved = (tx: Database): Promise<number> =>
       ) p(account, amount, shift_id)
      where p.amount <> 0 order by t.id, l.account_code, l.currency`,
   )
+
+/**
+ * A manager closed the days of each desk that are older than two days, while all its shifts were
+ * approved: the last ones wait to be closed.
+ */
+export async function closeDays(tx: Database, until: string): Promise<void> {
+  await run(
+    tx,
+    sql`
+    with desk as (
+      select s.channel_id, s.hotel_id, s.location_id,
+          (s.opened_at at time zone 'America/Cancun')::date as day, max(s.ended_at) as ended_at,
+          max(c.user_id) as boss_id
+        from payments.shift s
+        left join cash.count c on c.shift_id = s.id and c.kind = 'checked'
+       group by 1, 2, 3, 4
+      having bool_and(s.state = 'approved') and max(c.user_id) is not null
+    ), closed as (
+      insert into cash.day_close (channel_id, hotel_id, location_id, day, state, closed_by,
+            closed_at, last_entry_id)
+      select d.channel_id, d.hotel_id, d.location_id, d.day, 'closed', d.boss_id,
+          d.ended_at + interval '1 hour', (select max(e.id) from ledger.entry e
+            where e.channel_id = d.channel_id and e.location_id = d.location_id and e.day = d.day)
+        from desk d
+       where d.day < ${until}::date - 2 and not exists (
+         select from payments.shift s
+          where s.channel_id = d.channel_id and s.location_id = d.location_id
+            and s.state <> 'approved'
+            and (s.opened_at at time zone 'America/Cancun')::date <= d.day)
+       order by d.day, d.location_id returning id, closed_by, closed_at)
+    insert into platform.transition (entity, entity_id, from_state, to_state, user_id, at)
+    select 'day_close', id, null, 'closed', closed_by, closed_at from closed`,
+  )
+}

@@ -27,6 +27,8 @@ export type Order = {
   state: ReservationState
   held_until: Date | null
   confirmed_at: Date | null
+  /** Who sold it, or who saw the money that it waited for. */
+  confirmed_by: number | null
   sale_day: Day | null
   paid: Money
   version: number
@@ -42,6 +44,10 @@ export function scopeOf({ location, rep, agency_id }: Visit) {
     agency_id,
   }
 }
+
+/** The accountant who sees the money that was announced for an order. */
+export const seenBy = ({ staff }: World, { id }: Order): number =>
+  staff.accountants[id % staff.accountants.length]!.id
 
 /** What a sale values the books at: the house's sell rates of its day. */
 export const saleRates = ({ basket }: Order): Rates =>

@@ -23,7 +23,7 @@ import {
 } from '@kit/kernel/money'
 import { rateOf, rateText, type Rate } from '@kit/kernel/rate'
 import { addEntry, addTransition } from './books.ts'
-import { scopeOf, type Order } from './order-rows.ts'
+import { scopeOf, seenBy, type Order } from './order-rows.ts'
 import type { World } from './world.ts'
 
 /** What was captured by a payment after change: what may be given back of it. */
@@ -242,17 +242,18 @@ function addPayment(
   order: Order,
   { at, seenAt, kind, amount, applied, change_of_id, shift_id, receipt, house }: Written,
 ): number {
-  const { rows, ids, chance, sums, staff, now } = world
+  const { rows, ids, chance, sums, now } = world
   const announced = isOnlyAnnounced(kind)
   const seen = seenAt <= now
   const id = ids('payment')
+  const uuid = chance.uuid(at.getTime())
   const own = rateFor(amount.currency, order, house)
   const debt = order.basket.currency
   const usd = rateOf('USD', house.sell)
   const { in_mxn, in_usd } = basesOf(amount, own, usd)
   rows.add('payments.payment', {
     id,
-    uuid: chance.uuid(at.getTime()),
+    uuid,
     reservation_id: order.id,
     receipt,
     method_id: METHOD_IDS[kind]!,
@@ -287,7 +288,9 @@ function addPayment(
     at,
   })
   if (!seen) return id
-  const by = announced ? chance.pick(staff.accountants).id : order.visit.rep.id
+  const by = announced ? seenBy(world, order) : order.visit.rep.id
+  // One chance is left out here: the known sums were counted with it.
+  if (announced) chance.fraction()
   if (announced)
     addTransition(world, order, {
       entity: 'payment',
@@ -296,6 +299,7 @@ function addPayment(
       to_state: 'confirmed',
       at: seenAt,
       user_id: by,
+      uuid,
     })
   addEntry(world, order, {
     moment: 'paid',

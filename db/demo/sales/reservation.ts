@@ -8,7 +8,15 @@ import { addEntry, addTransition } from './books.ts'
 import { correctRoom } from './correction.ts'
 import { cancelItems, startOf, type Confirmations } from './cancellation.ts'
 import { askToCancel } from './cancellation-requests.ts'
-import { addOrderRows, itemsOf, saleRates, scopeOf, type Item, type Order } from './order-rows.ts'
+import {
+  addOrderRows,
+  itemsOf,
+  saleRates,
+  scopeOf,
+  seenBy,
+  type Item,
+  type Order,
+} from './order-rows.ts'
 import { planPayment, takePayment, type Paying } from './payment.ts'
 import type { Visit } from './visit.ts'
 import { addVoucher, voidVouchers } from './vouchers.ts'
@@ -31,6 +39,7 @@ export function live(world: World, visit: Visit): void {
     state: 'held',
     held_until: new Date(visit.at.getTime() + HOLD_MINUTES * MINUTE),
     confirmed_at: null,
+    confirmed_by: null,
     sale_day: null,
     paid: zero(basket.currency),
     version: 1,
@@ -205,8 +214,10 @@ function confirm(
   at: Date,
   from_state: 'held' | 'waiting',
 ): Confirmations {
+  const by = from_state === 'waiting' ? seenBy(world, order) : order.visit.rep.id
   order.state = 'confirmed'
   order.confirmed_at = at
+  order.confirmed_by = by
   order.sale_day = businessDay(at)
   order.version += 1
   world.sums.sold(order.sale_day, order.basket.total)
@@ -217,6 +228,7 @@ function confirm(
     from_state,
     to_state: 'confirmed',
     at,
+    user_id: by,
   })
   for (const item of order.items) {
     item.state = 'confirmed'
@@ -226,6 +238,7 @@ function confirm(
       from_state: 'held',
       to_state: 'confirmed',
       at,
+      user_id: by,
     })
     if (!item.part) continue
     const postings = confirmationPostings(soldItem(item.part, order.basket))
@@ -233,6 +246,7 @@ function confirm(
       entry_id: addEntry(world, order, {
         moment: 'confirmed',
         at,
+        user_id: by,
         item_id: item.id,
         rates: saleRates(order),
         postings,

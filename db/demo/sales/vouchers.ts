@@ -39,6 +39,7 @@ export function addVoucher(
     from_state: null,
     to_state: 'issued',
     at: issued_at,
+    user_id: order.confirmed_by,
   })
   if (state !== 'issued')
     addTransition(world, order, {

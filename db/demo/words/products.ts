@@ -374,7 +374,7 @@ export const TRANSFERS: readonly (readonly [
   ['Aeropuerto – Puerto Aventuras', 'Airport – Puerto Aventuras', 'Riviera Maya', 34],
   ['Aeropuerto – Akumal', 'Airport – Akumal', 'Tulum', 36],
   ['Aeropuerto – Tulum', 'Airport – Tulum', 'Tulum', 41],
-  ['Aeropuerto – Muelle de Isla Mujeres', 'Airport – Isla Mujeres pier', 'Isla Mujeres', 22],
+  ['entre hoteles de Isla Mujeres', 'between hotels of Isla Mujeres', 'Isla Mujeres', 22],
 ]
 
 export const HOTEL_STAYS: readonly (readonly [

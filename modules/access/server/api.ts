@@ -6,7 +6,13 @@ export { ensureAdministrator } from './first-administrator.ts'
 export { mailPasswordLink } from './password-links.ts'
 export { hashPassword } from './passwords.ts'
 export { syncPermissions } from './permission-sync.ts'
-export { findLastWorkingSession, giveOnlyDesk, openWorkingSession } from './queries/desk.ts'
+export {
+  closeWorkingSession,
+  findLastWorkingSession,
+  giveOnlyDesk,
+  holdAccount,
+  openWorkingSession,
+} from './queries/desk.ts'
 export { findPeopleOfRoles, findUserIdsWhoMay, findUserNames } from './queries/people.ts'
 export { visibleIn } from './queries/users.ts'
 export { findEndedSessions } from './queries/sessions.ts'

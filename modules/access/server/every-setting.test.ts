@@ -12,7 +12,7 @@ test('every setting on the screen is read by somebody', () => {
       (match) => match[1]!,
     ),
   )
-  const sources = globSync('{*,*/*}/server/**/*.ts', { cwd: MODULES })
+  const sources = globSync(['{*,*/*}/server/**/*.ts', '{*,*/*}/facts/*.ts'], { cwd: MODULES })
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => readFileSync(join(MODULES, file), 'utf8'))
     .filter((text) => /findSetting|settingValue/.test(text))

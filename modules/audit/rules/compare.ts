@@ -145,22 +145,26 @@ type Standing = { found: readonly Found[]; again: ReadonlySet<string> }
 
 /** Without what was told, undone posting by posting, and left to be told again. */
 function standing(entries: readonly Found[]): Standing {
-  const undoings = entries.filter(({ moment }) => UNDOING.includes(moment))
+  const undoings = entries.filter(({ moment }) => moment in UNDOING)
   if (undoings.length === 0) return { found: entries, again: new Set() }
   const gone = new Set<number>()
   const again = new Set<string>()
   for (const undoing of undoings) {
     const undone = entries.find(({ entry_id }) => entry_id === undoing.reverses_id)
-    if (undone?.moment !== undoing.moment.slice(2) || opposite(undone.lines) !== undoing.lines)
+    if (undone?.moment !== UNDOING[undoing.moment] || opposite(undone!.lines) !== undoing.lines)
       continue
-    gone.add(undone.entry_id).add(undoing.entry_id)
-    again.add(undone.moment)
+    gone.add(undone!.entry_id).add(undoing.entry_id)
+    again.add(undone!.moment)
   }
   return { found: entries.filter(({ entry_id }) => !gone.has(entry_id)), again }
 }
 
-/** `un` and the moment that is undone, because it was recorded wrongly or is told in another form. */
-const UNDOING = ['unrendered', 'unconfirmed']
+/** What undoes which moment: recorded wrongly, told in another form, or taken back. */
+const UNDOING: Readonly<Record<string, string>> = {
+  unrendered: 'rendered',
+  unconfirmed: 'confirmed',
+  restored: 'cancelled',
+}
 
 /** The lines of an entry that undoes another, posting by posting. */
 const opposite = (lines: string): string =>

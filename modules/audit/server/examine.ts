@@ -14,8 +14,10 @@ import { STRUCTURE } from './checks/structure.ts'
 import { findEntries, type DocumentKind, type Which } from './documents/document.ts'
 import { counts, movements } from './documents/drawers.ts'
 import { accruals } from './documents/accruals.ts'
+import { invoiceLines } from './documents/invoice-lines.ts'
 import { items } from './documents/items.ts'
 import { compareNights } from './documents/nights.ts'
+import { payouts } from './documents/payouts.ts'
 import { payments } from './documents/payments.ts'
 import { refunds } from './documents/refunds.ts'
 import type { Touched } from './touched.ts'
@@ -28,6 +30,8 @@ export const DOCUMENTS: readonly DocumentKind[] = [
   counts,
   movements,
   accruals,
+  invoiceLines,
+  payouts,
 ]
 
 export type Examination = { differences: Difference[]; documents: number }

@@ -57,6 +57,7 @@ export async function findTouched(database: Database, since: Reach): Promise<Tou
     select reservation_id, null, null, null, id from commissions.accrual
      where reservation_id in (select reservation_id from told)`,
   )
+  const invoice_line_id = await findTouchedInvoiceLines(database, since)
   const of_drawers = await findTouchedDrawers(database, since)
   const idsOf = (key: 'item_id' | 'payment_id' | 'refund_id' | 'accrual_id'): number[] =>
     rows.flatMap(({ [key]: id }) => id ?? [])
@@ -67,30 +68,55 @@ export async function findTouched(database: Database, since: Reach): Promise<Tou
       refund_id: idsOf('refund_id'),
       ...of_drawers,
       accrual_id: idsOf('accrual_id'),
+      invoice_line_id,
     },
     reservation_ids: [...new Set(rows.map(({ reservation_id }) => reservation_id))],
   }
 }
 
-/** What is of no reservation: shifts that moved since, with their counts, and cash handed on. */
+/**
+ * What is of no reservation: shifts that moved since, with their counts, cash handed on, and what
+ * cuts of commissions paid.
+ */
 async function findTouchedDrawers(database: Database, since: Reach) {
   const rows = await all(
     database,
-    sql<{ count_id: number | null; movement_id: number | null }>`
+    sql<{ count_id: number | null; movement_id: number | null; payout_id: number | null }>`
     with told as (
-      select count_id, movement_id from ledger.entry where id > ${since.entry - OVERLAP}
-      union select e.count_id, e.movement_id
+      select count_id, movement_id, payout_id from ledger.entry where id > ${since.entry - OVERLAP}
+      union select e.count_id, e.movement_id, e.payout_id
         from ledger.posting p join ledger.entry e on e.id = p.entry_id
        where p.id > ${since.posting - OVERLAP}
-      union select c.id, null::bigint from platform.transition t
+      union select c.id, null::bigint, null::bigint from platform.transition t
         join cash.count c on t.entity = 'shift' and c.shift_id = t.entity_id
        where t.id > ${since.transition - OVERLAP}
-      union select null::bigint, t.entity_id from platform.transition t
-       where t.entity = 'cash_movement' and t.id > ${since.transition - OVERLAP})
-    select * from told where num_nonnulls(count_id, movement_id) > 0`,
+      union select null::bigint, t.entity_id, null::bigint from platform.transition t
+       where t.entity = 'cash_movement' and t.id > ${since.transition - OVERLAP}
+      union select null::bigint, null::bigint, p.id from platform.transition t
+        join commissions.payout p on t.entity = 'commission_cut' and p.cut_id = t.entity_id
+       where t.id > ${since.transition - OVERLAP})
+    select * from told where num_nonnulls(count_id, movement_id, payout_id) > 0`,
   )
   return {
     count_id: rows.flatMap(({ count_id }) => count_id ?? []),
     movement_id: rows.flatMap(({ movement_id }) => movement_id ?? []),
+    payout_id: rows.flatMap(({ payout_id }) => payout_id ?? []),
   }
 }
+
+/** Lines whose entry or invoice moved since. */
+const findTouchedInvoiceLines = async (database: Database, since: Reach): Promise<number[]> =>
+  (
+    await all(
+      database,
+      sql<{ id: number }>`
+      select invoice_line_id as id from ledger.entry
+       where id > ${since.entry - OVERLAP} and invoice_line_id is not null
+      union select e.invoice_line_id
+        from ledger.posting p join ledger.entry e on e.id = p.entry_id
+       where p.id > ${since.posting - OVERLAP} and e.invoice_line_id is not null
+      union select l.id
+        from platform.transition t join invoices.line l on l.invoice_id = t.entity_id
+       where t.entity = 'invoice' and t.id > ${since.transition - OVERLAP}`,
+    )
+  ).map(({ id }) => id)

@@ -1,4 +1,5 @@
 export { recordCancellations } from './record.ts'
+export { recordRestorations } from './restoration.ts'
 export {
   decideRequest,
   executeRequest,

@@ -3,6 +3,7 @@ import type { Context } from '@kit/db/context'
 import { insertRows } from '@kit/db/insert'
 import { newUuid } from '@kit/kernel/identifier'
 import { amountOf } from '@kit/kernel/money'
+import { findLastRestorations } from './restoration.ts'
 import type { ItemTerms } from './terms.ts'
 
 /** Keeps what each item was cancelled on: the rules that applied, the fee and what is in it. */
@@ -12,10 +13,17 @@ export async function recordCancellations(
   cancelled: readonly ItemTerms[],
   reason: string,
 ): Promise<void> {
+  const restored = await findLastRestorations(
+    tx,
+    cancelled.map(({ item }) => item.id),
+  )
   await insertRows(
     tx,
     'cancellations.cancellation',
-    cancelled.map((item) => rowOf(tx, item, reservation, reason)),
+    cancelled.map((item) => ({
+      ...rowOf(tx, item, reservation, reason),
+      after_id: restored.get(item.item.id) ?? null,
+    })),
   )
 }
 

@@ -208,6 +208,6 @@ export const findCancelled = (
   all(
     tx,
     sql<{ item_id: number; fee: string; refundable: string }>`
-    select item_id, fee, refundable from cancellations.cancellation
+    select item_id, fee, refundable from cancellations.standing
      where item_id = any(${[...item_ids]}::bigint[]) and state = 'executed' order by id`,
   )

@@ -7,6 +7,8 @@ import { amountOf } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import {
   approveShift,
+  closeDay,
+  countSales,
   countShift,
   declareShift,
   giveCash,
@@ -17,10 +19,14 @@ import {
   receiveCash,
   refuseCash,
   rejectShift,
+  reopenDay,
+  showDeskDay,
   showShift,
 } from '../contract.ts'
 import type { Line } from '../rules.ts'
 import { recordCount } from './counts.ts'
+import * as counter from './counter.ts'
+import * as days from './days.ts'
 import * as movements from './movements.ts'
 import * as judging from './judging.ts'
 import {
@@ -108,6 +114,22 @@ export const routes = [
     await movements.refuseCash(tx, id)
     tx.audit({ action: 'cash.refuse', entity: 'cash_movement', entity_id: id })
     return { id }
+  }),
+  handle(countSales, (tx, { query, body }) => counter.countSales(tx, query.day, body)),
+
+  handle(showDeskDay, (tx, { params }) => days.showDeskDay(tx, params.key)),
+
+  handle(closeDay, async (tx, { params: { key } }) => {
+    await days.closeDay(tx, key)
+    const closed = await days.showDeskDay(tx, key)
+    tx.audit({ action: 'day.close', entity: 'day_close', entity_id: key, after: closed })
+    return closed
+  }),
+
+  handle(reopenDay, async (tx, { params: { key }, body: { reason } }) => {
+    await days.reopenDay(tx, key, reason)
+    tx.audit({ action: 'day.reopen', entity: 'day_close', entity_id: key, reason })
+    return days.showDeskDay(tx, key)
   }),
 ]
 

@@ -37,13 +37,15 @@ export const NextCard = DepartureCard.extend({ departure_id: Id.nullable() })
  * What can be had on the day: `free_sale` (Venta libre, nothing to choose), or `open_day` (any hour
  * of the day; `left` is null when there is no cap), or `departures` to choose from. A package has
  * none of them: its `components` do. `sold_out` says that none of it is enough for the party;
- * `next` is then the first later day that is. Of a stay, `left` counts rooms.
+ * `departed`, that there was some and all of it has left today. `next` is then the first later day
+ * that is. Of a stay, `left` counts rooms.
  */
 export const Availability = {
   free_sale: z.boolean(),
   open_day: z.object({ left: z.number().int().min(0).nullable() }).nullable(),
   departures: z.array(DepartureCard),
   sold_out: z.boolean(),
+  departed: z.boolean(),
   next: NextCard.nullable(),
 }
 
@@ -123,6 +125,10 @@ export const ProductCard = z.object({
   /** Whether somebody in the party has to pay: a company may sell to infants alone. */
   payer_required: z.boolean(),
   deposit_percent: z.string(),
+  /** Marked by the desk as what it offers first. */
+  favourite: z.boolean(),
+  /** Among the five that the desk's hotel sold most in the last thirty days. */
+  most_sold: z.boolean(),
   photos: z.array(PhotoCard),
   policy: PolicyCard,
   options: z.array(OptionCard),

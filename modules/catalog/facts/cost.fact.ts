@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { PAX_TYPE_CHOICES } from '../choices.ts'
 import { everyOption } from '../references.ts'
 
-const PAX: States = Object.fromEntries(
+export const PAX: States = Object.fromEntries(
   Object.entries(PAX_TYPE_CHOICES).map(([type, name]) => [
     type,
     { ...name, tone: 'neutral' as const },

@@ -2,7 +2,7 @@ import { all, only, run, type Database } from '@kit/db/database'
 import { Refusal } from '@kit/kernel/refusal'
 import { field, record, type Values } from '@kit/tables/record'
 import { sql, type RawBuilder } from 'kysely'
-import { CURRENCY_CHOICES, SOLD_BY_CHOICES } from '../choices.ts'
+import { CURRENCY_CHOICES, DIRECTION_CHOICES, SOLD_BY_CHOICES } from '../choices.ts'
 import { everyOption, guestHotels } from '../references.ts'
 import { judgeOption, type OptionForm } from '../rules/option-form.ts'
 
@@ -16,6 +16,7 @@ export default record({
   adding: { es: 'Nueva opción', en: 'New option' },
   permission: 'products.manage',
   sections: {
+    transfer: { es: 'Traslado', en: 'Transfer' },
     dock: { es: 'Muelle', en: 'Dock fee' },
     components: { es: 'De qué se compone', en: 'What it is made of' },
     pickups: { es: 'Pickup por hotel', en: 'Pickup by hotel' },
@@ -43,6 +44,13 @@ export default record({
     }),
     position: field.integer('Orden', 'Order', { min: 1, max: 999, required: true, initial: 1 }),
     active: field.flag('Activa', 'Active', { initial: true }),
+    direction: field.choice('Sentido', 'Direction', DIRECTION_CHOICES, {
+      initial: 'arrival',
+      section: 'transfer',
+    }),
+    shared: field.flag('Compartido: se agrupa en vehículos', 'Shared: grouped into vehicles', {
+      section: 'transfer',
+    }),
     dock_amount: field.amount('Muelle por persona', 'Dock fee per person', {
       apart: true,
       section: 'dock',

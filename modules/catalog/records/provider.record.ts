@@ -59,6 +59,28 @@ export default record({
         en: 'What part of the cost is owed for each person who did not come',
       },
     }),
+    invoice_tolerance_mxn: field.amount(
+      'Tolerancia de sus facturas, MXN',
+      'Tolerance of its invoices, MXN',
+      {
+        section: 'terms',
+        hint: {
+          es: 'Por renglón; vacía vale la de la empresa',
+          en: 'By line; empty, that of the company holds',
+        },
+      },
+    ),
+    invoice_tolerance_percent: field.percent(
+      'Tolerancia de sus facturas, %',
+      'Tolerance of its invoices, %',
+      {
+        section: 'terms',
+        hint: {
+          es: 'De lo que se debe; vale la mayor de las dos',
+          en: 'Of what is owed; the larger of both holds',
+        },
+      },
+    ),
     terms: field.text('Lo acordado', 'What was agreed', {
       max: 2_000,
       lines: 3,

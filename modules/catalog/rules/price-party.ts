@@ -26,6 +26,8 @@ export type PriceRow = {
   season_id: number | null
   /** The channel that has it for itself; null or absent: of every channel. */
   channel_id?: number | null
+  /** The zone of the guest's hotel, when it has a price of its own; null or absent: every zone. */
+  zone_id?: number | null
 }
 /** What the provider charges for a person on the service day. */
 export type CostRow = { pax_type: PaxType; currency: Currency; amount: string }
@@ -106,7 +108,7 @@ export type PartyPrice = ItemPrice & {
 /**
  * What a party pays for an option, in the cart's currency. `sellRates` are the house's, MXN per
  * unit.
- * A season's price wins over the price without season, and a channel's own over that of all. A unit without a price in the cart's
+ * A price of the guest's zone wins over one of every zone, a season's over the price without season, and a channel's own over that of all. A unit without a price in the cart's
  * currency is converted from the
  * base currency, rounded to cents once, and then multiplied. A minor without a price of their own
  * pays as an adult; an infant
@@ -216,8 +218,9 @@ function findPrice(terms: OptionTerms, pax_type: PaxType, currency: Currency): M
 }
 
 /**
- * The row that says the price of a person. A season's wins over those without; of either, the
- * channel's own; of those, the one in the cart's currency, or else in the base currency.
+ * The row that says the price of a person. A price of the guest's zone wins over those of every
+ * zone; of either, a season's over those without; of those, the channel's own; and then the one in
+ * the cart's currency, or else in the base currency.
  */
 export function priceRowFor(
   terms: OptionTerms,
@@ -225,16 +228,20 @@ export function priceRowFor(
   currency: Currency,
 ): PriceRow | undefined {
   const rows = terms.prices.filter((price) => price.pax_type === pax_type)
-  for (const seasonal of [true, false])
-    for (const own of [true, false]) {
-      const those = rows.filter(
-        ({ season_id, channel_id }) =>
-          (season_id !== null) === seasonal && ((channel_id ?? null) !== null) === own,
-      )
-      const found = inCurrency(those, currency) ?? inCurrency(those, terms.base_currency)
-      if (found) return found
-    }
+  for (const those of byPrecedence(rows)) {
+    const found = inCurrency(those, currency) ?? inCurrency(those, terms.base_currency)
+    if (found) return found
+  }
   return undefined
+}
+
+/** Prices that stand alike, those that win first. */
+function byPrecedence(rows: readonly PriceRow[]): PriceRow[][] {
+  const rank = ({ zone_id, season_id, channel_id }: PriceRow): number =>
+    ((zone_id ?? null) === null ? 4 : 0) +
+    (season_id === null ? 2 : 0) +
+    ((channel_id ?? null) === null ? 1 : 0)
+  return Array.from({ length: 8 }, (_, wanted) => rows.filter((row) => rank(row) === wanted))
 }
 
 const inCurrency = (rows: readonly PriceRow[], currency: Currency): PriceRow | undefined =>

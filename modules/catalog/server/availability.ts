@@ -16,7 +16,7 @@ import type { OptionTerms, SoldTerms } from '../rules/price-party.ts'
 
 export type Availability = Pick<
   z.input<typeof OptionCard>,
-  'free_sale' | 'open_day' | 'departures' | 'sold_out' | 'next'
+  'free_sale' | 'open_day' | 'departures' | 'sold_out' | 'departed' | 'next'
 >
 
 /**
@@ -103,6 +103,7 @@ export function availabilityOf(
     open_day: null,
     departures: [],
     sold_out: false,
+    departed: false,
     next: null,
   }
   const later = seats.later.find(({ option_id }) => option_id === terms.option_id)
@@ -125,6 +126,7 @@ export function availabilityOf(
       ...none,
       departures: departures.map(presentDeparture),
       sold_out,
+      departed: seats.gone.includes(terms.option_id),
       next: sold_out ? (next ? presentDeparture(next) : nextDay) : null,
     }
   }

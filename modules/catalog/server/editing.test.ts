@@ -19,18 +19,7 @@ let seller: Session
 let rep: Session
 
 beforeAll(async () => {
-  world = await openTestWorld({
-    modules: [
-      'access',
-      'cash',
-      'catalog',
-      'commissions',
-      'departures',
-      'organization',
-      'payments',
-      'reporting',
-    ],
-  })
+  world = await openTestWorld()
   seller = await world.signInAs({ roles: ['COMERCIAL'] })
   rep = await world.signInAs({ roles: ['REP CONCESION'] })
 })

@@ -15,6 +15,10 @@ export type TermsQuestion = {
   service_days: readonly Day[]
   /** Nights of each, in the same order; one each when absent. */
   nights?: readonly number[]
+  /** The hotel of the guests of each, in the same order: its zone may have a price of its own. */
+  guest_hotel_ids?: readonly (number | null)[]
+  /** The zone of each, in place of that of a hotel. */
+  zone_ids?: readonly (number | null)[]
   language: Language
   /** Where it is sold: a channel may have prices of its own. */
   channel_id: number | null
@@ -30,18 +34,29 @@ export type TermsQuestion = {
  */
 export async function findOptionTerms(
   database: Database,
-  { option_ids, service_days, nights, language, channel_id, at, also_unsold }: TermsQuestion,
+  question: TermsQuestion,
 ): Promise<OptionTerms[]> {
+  const { option_ids, service_days, nights, language, channel_id, at, also_unsold } = question
   if (option_ids.length === 0) return []
+  const none = option_ids.map(() => null)
   const sold = also_unsold ? sql`true` : sql`o.active and p.active`
   const rows = await all(
     database,
     sql<{ terms: OptionTerms }>`
     select
-        ${termsOf({ language, day: sql`wanted.service_day`, nights: sql`wanted.nights`, channel_id, at })} as terms
+        ${termsOf({
+          language,
+          day: sql`wanted.service_day`,
+          nights: sql`wanted.nights`,
+          zone: sql`coalesce(wanted.zone_id, ${zoneOf(sql`wanted.guest_hotel_id`)})`,
+          channel_id,
+          at,
+        })} as terms
       from unnest(${option_ids}::bigint[], ${service_days}::date[],
-            ${nights ?? option_ids.map(() => 1)}::int[])
-           with ordinality as wanted(option_id, service_day, nights, position)
+            ${nights ?? option_ids.map(() => 1)}::int[],
+            ${question.guest_hotel_ids ?? none}::bigint[], ${question.zone_ids ?? none}::bigint[])
+           with ordinality as wanted(option_id, service_day, nights, guest_hotel_id, zone_id,
+             position)
       join catalog.option o on o.id = wanted.option_id
       join catalog.product p on p.id = o.product_id and ${sold}
       join catalog.provider v on v.id = p.provider_id
@@ -52,6 +67,10 @@ export async function findOptionTerms(
   throw new Refusal('product.unavailable', { option_id: option_ids.find((id) => !known.has(id)) })
 }
 
+/** The zone of a hotel. */
+export const zoneOf = (hotel_id: Fragment): Fragment =>
+  sql`(select h.zone_id from organization.public_hotel h where h.id = ${hotel_id})`
+
 /**
  * `OptionTerms` as one jsonb value, for a query that has the option as `o`, its product as `p` and
  * its provider as `v`.
@@ -60,12 +79,14 @@ export function termsOf({
   language,
   day,
   nights,
+  zone,
   channel_id,
   at,
 }: {
   language: Language
   day: Fragment
   nights: Fragment
+  zone: Fragment
   channel_id: number | null
   at: Date
 }): Fragment {
@@ -76,11 +97,17 @@ export function termsOf({
     'nights', case when o.sold_by = 'nights' then ${nights} else 1 end,
     'prices', (
       select coalesce(jsonb_agg(jsonb_build_object('pax_type', r.pax_type, 'currency', r.currency,
-                'amount', r.amount::text, 'season_id', r.season_id, 'channel_id', r.channel_id)
+                'amount', r.amount::text, 'season_id', r.season_id, 'channel_id', r.channel_id,
+                'zone_id', r.zone_id)
                                 order by s.last_day - s.first_day, r.id), '[]')
-        from catalog.price r left join catalog.season s on s.id = r.season_id
-       where r.option_id = o.id and (r.channel_id is null or r.channel_id = ${channel_id}::bigint)
-         and (r.season_id is null or ${day} between s.first_day and s.last_day)),
+        from (select id, pax_type, currency, amount, season_id, channel_id, null::bigint as zone_id
+                from catalog.price where option_id = o.id
+                 and (channel_id is null or channel_id = ${channel_id}::bigint)
+              union all
+              select id, pax_type, currency, amount, season_id, null, zone_id
+                from catalog.zone_price where option_id = o.id and zone_id = ${zone}) r
+        left join catalog.season s on s.id = r.season_id
+       where r.season_id is null or ${day} between s.first_day and s.last_day),
     'components', (
       select
           coalesce(jsonb_agg(${soldTerms(language, day, at, { option: 'part', product: 'part_product', provider: 'part_provider' })}

@@ -30,6 +30,7 @@ import { findOptionTerms } from './option-terms.ts'
 import { presentPhotos, presentPolicy } from './present-product.ts'
 import { findPromoCode } from './promo-codes.ts'
 import { contentCatalogs } from './content-catalogs.ts'
+import { favourites } from './favourites.ts'
 import { photos } from './photos.ts'
 import { findPhoto } from './queries.ts'
 import {
@@ -202,6 +203,7 @@ export const routes: readonly Route[] = [
   ...editing,
   ...pricing,
   ...photos,
+  ...favourites,
   ...contentCatalogs,
 ]
 

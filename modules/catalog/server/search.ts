@@ -1,10 +1,11 @@
 import { only, type Database } from '@kit/db/database'
+import { hasSeat } from '@app/departures/api'
 import type { Language } from '@kit/kernel/actor'
-import type { Day } from '@kit/kernel/day'
+import { addDays, type Day } from '@kit/kernel/day'
 import { sql, type RawBuilder } from 'kysely'
 import type { FeeRule } from '../rules/cancellation-fee.ts'
 import type { OptionTerms } from '../rules/price-party.ts'
-import { depositOf, payerRequired, termsOf } from './option-terms.ts'
+import { depositOf, payerRequired, termsOf, zoneOf } from './option-terms.ts'
 import { shownPhotos, type ShownPhoto } from './photo-queries.ts'
 
 /**
@@ -27,6 +28,8 @@ export type FoundProduct = {
   payer_required: boolean
   minor_age_max: number
   deposit_percent: string
+  favourite: boolean
+  most_sold: boolean
   photos: ShownPhoto[]
   policy: { id: number; name: string; rules: FeeRule[] }
   options: { terms: OptionTerms; pickup: { pickup_time: string; place: string } | null }[]
@@ -46,12 +49,16 @@ export type Occasion = {
   guest_hotel_id?: number | undefined
   language: Language
   channel_id: number | null
+  /** Who sells, and where: what they are offered first. */
+  user_id: number
+  today: Day
+  desk: { location_id: number; hotel_id: number } | null
 }
 export type Page = { page: number; page_size: number }
 
 /**
- * A page of the products on sale, in one query: those whose words are all there first, then those
- * that only sound alike.
+ * A page of the products on sale, in one query: with a text those whose words are all there first,
+ * then those that only sound alike; without one what this desk would offer first.
  */
 export async function findProducts(
   database: Database,
@@ -81,10 +88,13 @@ export async function findProducts(
          and
              ${text === '' ? sql`true` : sql`(${every} or platform.searchable(${text}) <% p.search)`}
              and ${narrowed(filter)}),
+    own as materialized (${soldThisWeek(occasion)}),
+    best as materialized (${mostSold(occasion)}),
     page as (
-      select id, row_number() over (order by every desc, likeness desc, name collate "es-x-icu",
-            id) as position
-        from matching order by position limit ${page_size} offset ${(page - 1) * page_size})
+      select m.id, row_number() over (order by
+            ${text === '' ? offeredFirst(occasion) : sql`every desc, likeness desc`},
+            name collate "es-x-icu", m.id) as position
+        from matching m order by position limit ${page_size} offset ${(page - 1) * page_size})
     select (select count(*)::int from matching) as total,
            coalesce((select jsonb_agg(${productCard(occasion)} order by page.position)
                        from page
@@ -94,6 +104,33 @@ export async function findProducts(
                        join catalog.cancellation_policy c on c.id = p.policy_id),
                            '[]') as products`,
   )
+}
+
+/** What the seller sold in the last week, at any desk. */
+const soldThisWeek = ({ user_id, today }: Occasion) => sql`
+  select distinct o.product_id from reservations.public_own_sale o
+   where o.rep_id = ${user_id} and o.sale_day > ${addDays(today, -7)}`
+
+const BEST = 5
+
+/** What the desk's hotel sold, with the place of each among them. */
+const mostSold = ({ desk }: Occasion) => sql`
+  select s.product_id, row_number() over (order by s.sold desc, s.product_id) as place
+    from reservations.public_most_sold s where s.hotel_id = ${desk?.hotel_id ?? null}`
+
+const isFavourite = (product_id: RawBuilder<unknown>, { desk }: Occasion) => sql<boolean>`
+  exists (select from catalog.favourite f
+      where f.product_id = ${product_id} and f.location_id = ${desk?.location_id ?? null})`
+
+/** What can be had on the day, favourites of the desk, one's own of the week, most sold. */
+function offeredFirst(occasion: Occasion): RawBuilder<unknown> {
+  const seat = hasSeat(sql`o.id`, occasion.day, occasion.at)
+  return sql`
+    exists (select from catalog.option o where o.product_id = m.id and o.active
+        and (o.free_sale or o.sold_by in ('open_date', 'package') or ${seat})) desc,
+    ${isFavourite(sql`m.id`, occasion)} desc,
+    exists (select from own where own.product_id = m.id) desc,
+    (select best.place from best where best.product_id = m.id) nulls last`
 }
 
 function narrowed({
@@ -113,14 +150,8 @@ function narrowed({
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
-function productCard({
-  at,
-  day,
-  nights,
-  guest_hotel_id,
-  language,
-  channel_id,
-}: Occasion): RawBuilder<unknown> {
+function productCard(occasion: Occasion): RawBuilder<unknown> {
+  const { at, day, nights, guest_hotel_id, language, channel_id } = occasion
   const [name, description, includes, place] = ['name', 'description', 'includes', 'place'].map(
     (text) => sql.ref(`${text}_${language}`),
   )
@@ -133,6 +164,8 @@ function productCard({
         p.infant_age_max, 'minor_age_max', p.minor_age_max, 'infants_per_adult',
         p.infants_per_adult, 'payer_required', ${payerRequired(at)},
     'deposit_percent', ${depositOf(sql`p`, at)},
+    'favourite', ${isFavourite(sql`p.id`, occasion)},
+    'most_sold', exists (select from best where best.product_id = p.id and best.place <= ${BEST}),
     'photos', ${shownPhotos(language)},
     'policy', jsonb_build_object('id', c.id, 'name', c.${name}, 'rules', (
       select coalesce(jsonb_agg(jsonb_build_object('hours_before', r.hours_before, 'fee_percent',
@@ -141,7 +174,14 @@ function productCard({
     'options', (
       select jsonb_agg(jsonb_build_object(
                'terms',
-                   ${termsOf({ language, day: sql`${day}::date`, nights: sql`case when o.sold_by = 'nights' then ${nights}::int else 1 end`, channel_id, at })},
+                   ${termsOf({
+                     language,
+                     day: sql`${day}::date`,
+                     nights: sql`case when o.sold_by = 'nights' then ${nights}::int else 1 end`,
+                     zone: zoneOf(sql`${guest_hotel_id ?? null}::bigint`),
+                     channel_id,
+                     at,
+                   })},
                'pickup', (select jsonb_build_object('pickup_time', u.pickup_time, 'place',
                        u.${place}) from catalog.pickup u
                  where u.option_id = o.id and u.hotel_id = ${guest_hotel_id ?? null}::bigint))

@@ -306,3 +306,24 @@ export async function buildPhoto(
           ${photo.content_type ?? 'image/webp'}, 'Foto', 'Photo')`,
   )
 }
+
+/** What an adult pays to or from a zone; USD, on every day, unless others are given. */
+export const buildZonePrice = (
+  database: Database,
+  price: {
+    option_id: number
+    zone_id: number
+    amount: string
+    currency?: string
+    season_id?: number
+    pax_type?: string
+  },
+) =>
+  only(
+    database,
+    sql<{ id: number }>`
+    insert into catalog.zone_price (option_id, zone_id, season_id, pax_type, currency, amount)
+    values (${price.option_id}, ${price.zone_id}, ${price.season_id ?? null},
+            ${price.pax_type ?? 'adult'}, ${price.currency ?? 'USD'}, ${price.amount})
+    returning id`,
+  )

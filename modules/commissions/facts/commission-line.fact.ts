@@ -6,6 +6,7 @@ import { column, type States, type View } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
 import { sql } from 'kysely'
 import { EARNED_CHOICES, LEVEL_CHOICES, statesOf } from '../choices.ts'
+import { cuts } from '../references.ts'
 import { whyIn } from './why.ts'
 
 const STATES: States = {
@@ -14,7 +15,12 @@ const STATES: States = {
   earned: { es: 'GANADA', en: 'EARNED', tone: 'ok' },
   held: { es: 'RETENIDA', en: 'HELD', tone: 'warning' },
   reversed: { es: 'REVERTIDA', en: 'REVERSED', tone: 'neutral' },
+  in_cut: { es: 'EN CORTE', en: 'IN A CUT', tone: 'info' },
+  approved: { es: 'APROBADA', en: 'APPROVED', tone: 'info' },
+  paid: { es: 'PAGADA', en: 'PAID', tone: 'ok' },
 }
+
+type Read = Readonly<{ status: string; owed: boolean }>
 
 /** Who sees what others earn; everybody else sees what they earn themselves. */
 const SEES_OTHERS = ['ADMIN', 'SUPER ADMIN', 'GERENTE CONCESION', 'SUBGERENTE', 'CONTABILIDAD']
@@ -59,6 +65,13 @@ export const commissionLine = fact({
     estimated: column.money('Estimada', 'Estimated'),
     earned: column.money('Ganada', 'Earned'),
     held: column.money('Retenida', 'Held'),
+    paid: column.money('Pagada', 'Paid'),
+    pending: column.money('Por pagar', 'To be paid'),
+    cut: column.reference('Corte', 'Cut', cuts),
+    cut_day: column.day('Corte hasta', 'Cut up to'),
+    paid_on: column.day('Pagada el', 'Paid on'),
+    reference: column.text('Referencia', 'Reference', { search: true }),
+    hold_reason: column.text('Retenida por', 'Held because', { prose: true }),
     of_rep: column.money('Rep', 'Rep', { sql: ofLevel('rep') }),
     of_supervisor: column.money('Supervisor', 'Supervisor', { sql: ofLevel('supervisor') }),
     of_sub_manager: column.money('Subgerente', 'Sub-manager', { sql: ofLevel('sub_manager') }),
@@ -68,9 +81,17 @@ export const commissionLine = fact({
       sql: sql`case when l.level = 'rep' then l.sold else 0 end`,
     }),
     share: column.ratio('De la venta', 'Of the sale', 'amount', 'net'),
-    state: column.state('Estado', 'State', STATES, { filled: true }),
+    state: column.state('Estado', 'State', STATES, { sql: sql`l.status`, filled: true }),
     reservation_uuid: column.key(),
     id: column.key(),
+  },
+  acts: {
+    read: sql`jsonb_build_object('status', l.status, 'owed', l.amount > 0)`,
+    of: (_, { status, owed }: Read) => {
+      if (status === 'approved') return ['pay']
+      if (status === 'held') return ['release']
+      return status === 'earned' && owed ? ['hold'] : []
+    },
   },
   also: { user: 'rep' },
 })

@@ -48,5 +48,5 @@ export function whyIn(language: Language): RawBuilder<string> {
          when 'estimated' then ${sql.lit(words.when)}
            || ${oneOf('l.earned_when', EARNED_CHOICES, language)}
          when 'reversed' then ${sql.lit(words.undone)}
-         when 'held' then ${sql.lit(words.held)} else '' end || '.' end`
+         when 'held' then ${sql.lit(words.held)} || ': ' || l.hold_reason else '' end || '.' end`
 }

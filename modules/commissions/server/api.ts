@@ -1,1 +1,2 @@
 export { settleCommissions, settleReservations } from './settle.ts'
+export { cutCommissions, payCutOn } from './cuts.ts'

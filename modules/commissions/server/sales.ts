@@ -175,16 +175,19 @@ const findRows = (database: Database, reservation_ids: readonly number[]): Promi
         from commissions.sold_item i
        where i.reservation_id = any(${reservation_ids}::bigint[])
        group by i.reservation_id
+    ), standing as materialized (
+      -- Whoever makes a cut meanwhile waits, or is waited for: a line that was cut is read as cut.
+      select l.* from commissions.line l
+       where l.reservation_id = any(${reservation_ids}::bigint[]) and l.reverses_id is null
+       order by l.id for no key update
     ), written as materialized (
       select l.reservation_id, jsonb_agg(jsonb_build_object('id', l.id, 'item_id', l.item_id,
             'level', l.level, 'beneficiary_id', l.beneficiary_id,
             'rule_version_id', l.rule_version_id, 'state', l.state, 'base', l.base::text,
-            'parts', l.parts, 'amount', l.amount::text, 'is_cut', false,
+            'parts', l.parts, 'amount', l.amount::text, 'is_cut', l.cut_id is not null,
             'is_undone', l.state = 'reversed' or exists (select from commissions.line u
               where u.reverses_id = l.id)) order by l.id) as lines
-        from commissions.line l
-       where l.reservation_id = any(${reservation_ids}::bigint[]) and l.reverses_id is null
-       group by l.reservation_id
+        from standing l group by l.reservation_id
     )
     select r.id, r.sale_day, ${instantText('r.held_at')} as held_at, r.is_sold, r.is_paid,
         jsonb_build_object('channel_id', r.channel_id, 'hotel_id', r.hotel_id,

@@ -4,6 +4,7 @@ export {
   lockExchange,
   prolongHolds,
   releaseSeats,
+  retakeSeats,
   takeLockedSeats,
   takeSeats,
   type KeptSeats,
@@ -12,6 +13,7 @@ export {
 export { expireHolds, lockDepartures } from './holds.ts'
 export {
   findDeparturesOfDay,
+  hasSeat,
   findNextDays,
   findNights,
   findOrOpenDeparture,

@@ -33,6 +33,12 @@ const left = (now: Date) => sql<number>`least(
      where shared.resource_slot_id = s.id and c.state = 'held'
          and c.held_until <= ${now}::timestamptz) end)::int`
 
+/** Whether an option has a seat on a day, in a departure that has not left: a condition, as SQL. */
+export const hasSeat = (option_id: RawBuilder<unknown>, day: Day, now: Date) => sql<boolean>`
+  exists (select from departures.departure d
+      where d.option_id = ${option_id} and d.day = ${day} and d.active and d.taken < d.capacity
+        and not ${departed(now)})`
+
 /** Seats left of named departures. One that is off sale has none. */
 export async function seatsLeft(
   database: Database,
@@ -58,9 +64,9 @@ export type DayQuestion = { options: readonly WantedOption[]; day: Day; now: Dat
 
 /**
  * `next` are, for options that have too few seats on the day, their first later departures with
- * enough.
+ * enough; `gone` names the options whose departures of the day have all left.
  */
-export type DayAnswer = { departures: DepartureLeft[]; next: DepartureLeft[] }
+export type DayAnswer = { departures: DepartureLeft[]; next: DepartureLeft[]; gone: number[] }
 
 /**
  * What options have on a day, in one query. What has already left is not offered; a day without a
@@ -71,10 +77,10 @@ export async function findDeparturesOfDay(
   database: Database,
   { options, day, now }: DayQuestion,
 ): Promise<DayAnswer> {
-  if (options.length === 0) return { departures: [], next: [] }
+  if (options.length === 0) return { departures: [], next: [], gone: [] }
   const rows = await all(
     database,
-    sql<DepartureLeft & { later: boolean }>`
+    sql<DepartureLeft & { kind: 'today' | 'later' | 'gone' }>`
     with wanted as (
       select * from unnest(${options.map(({ option_id }) => option_id)}::bigint[],
             ${options.map(({ seats }) => seats)}::int[],
@@ -88,9 +94,9 @@ export async function findDeparturesOfDay(
         join departures.departure d on d.option_id = wanted.option_id and d.day = ${day}
             and (d.active or d.starts_at is null) and not ${departed(now)}
         left join departures.resource_slot s on s.id = d.resource_slot_id)
-    select today.*, false as later from today
+    select today.*, 'today' as kind from today
     union all
-    select later.*, true
+    select later.*, 'later'
       from wanted
      cross join lateral (
        select d.id as departure_id, d.option_id, d.day, d.starts_at::text, ${left(now)} as "left"
@@ -102,11 +108,20 @@ export async function findDeparturesOfDay(
         limit 1) later
      where wanted.nights = 1 and not exists (select from today
          where today.option_id = wanted.option_id and today."left" >= wanted.seats)
+    union all
+    select null, wanted.option_id, ${day}::date, null, 0, 'gone'
+      from wanted
+     where not exists (select from today where today.option_id = wanted.option_id)
+       and exists (select from departures.departure d
+           where d.option_id = wanted.option_id and d.day = ${day} and d.active and ${departed(now)})
      order by 3, 4`,
   )
+  const ofKind = (kind: 'today' | 'later') =>
+    rows.filter((row) => row.kind === kind).map(withoutMark)
   return {
-    departures: rows.filter(({ later }) => !later).map(withoutMark),
-    next: rows.filter(({ later }) => later).map(withoutMark),
+    departures: ofKind('today'),
+    next: ofKind('later'),
+    gone: rows.filter(({ kind }) => kind === 'gone').map(({ option_id }) => option_id),
   }
 }
 
@@ -181,9 +196,9 @@ const mostOfDay = (now: Date) => sql<number>`coalesce((
    where d.option_id = wanted.option_id and d.day = candidate.day), wanted.daily_cap, 0)`
 
 function withoutMark({
-  later: _later,
+  kind: _kind,
   ...departure
-}: DepartureLeft & { later: boolean }): DepartureLeft {
+}: DepartureLeft & { kind: string }): DepartureLeft {
   return departure
 }
 

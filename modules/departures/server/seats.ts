@@ -168,6 +168,26 @@ async function findLost(tx: Tx, item_ids: readonly number[]): Promise<number[]> 
 }
 
 /**
+ * Takes anew the seats that items gave back last, all nights of a stay: somebody else may have them
+ * by now. Items that never claimed any take none.
+ */
+export async function retakeSeats(tx: AnyContext, item_ids: readonly number[]): Promise<void> {
+  const given = await all(
+    tx,
+    sql<Omit<SeatClaim, 'held_until'>>`
+    select item_id, departure_id, seats
+      from (select item_id, departure_id, seats, state,
+            created_at = max(created_at) over (partition by item_id) as latest
+              from departures.seat_claim where item_id = any(${item_ids}::bigint[])) claim
+     where latest and state = 'released' order by departure_id, item_id`,
+  )
+  await takeSeats(
+    tx,
+    given.map((claim) => ({ ...claim, held_until: null })),
+  )
+}
+
+/**
  * Locks at once the departures whose seats items have and those that are wanted in their place.
  * Whoever gives back and takes in one transaction calls it first: locking one and then the other,
  * two who swap would wait in a circle.

@@ -1,5 +1,5 @@
 import { endpoint } from '@kit/http/endpoint'
-import { Id, RequiredText, Text, Uuid } from '@kit/http/fields'
+import { Id, MoneyField, RequiredText, Text, Uuid } from '@kit/http/fields'
 import * as z from 'zod'
 import { ReservationKey } from '../reservation/contract.ts'
 
@@ -31,7 +31,39 @@ export const correctPayment = endpoint({
     'payment.seen_by_accounting',
     'credit.not_corrected',
     'payment.shift_counted',
+    'day.closed',
     'four_eyes.one_hand',
+  ],
+})
+
+export const restoreReservation = endpoint({
+  method: 'POST',
+  path: '/administrar/reserva/restaurar',
+  summary: 'Takes a cancellation back: seats, vouchers and what is due as before',
+  permission: 'reservation.restore',
+  idempotent: true,
+  body: z.object({
+    uuid: Uuid,
+    /** Nothing: all that was cancelled of it. */
+    item_ids: z.array(Id).min(1).max(60).optional(),
+    reason: RequiredText(300),
+  }),
+  reply: z.object({
+    uuid: Uuid,
+    state: z.literal('confirmed'),
+    due: MoneyField,
+    paid: MoneyField,
+    vouchers: z.array(z.string()),
+  }),
+  refusals: [
+    'reservation.not_found',
+    'restore.not_cancelled',
+    'restore.departed',
+    'restore.refund_leaves',
+    'departure.taken',
+    'departure.closed',
+    'promo_code.used_up',
+    'day.closed',
   ],
 })
 

@@ -89,6 +89,7 @@ export const confirmCancellation = endpoint({
     refund: MoneyField,
   }),
   refusals: [
+    'day.closed',
     ...STEP_REFUSALS,
     'cancellation.own_request',
     'cancellation.past_cut_off',

@@ -74,6 +74,7 @@ export const cancelReservation = endpoint({
     refunds: z.array(z.object({ uuid: Uuid, amount: MoneyField })),
   }),
   refusals: [
+    'day.closed',
     ...REFUSALS,
     'cancellation.terms_changed',
     'refund.above_captured',

@@ -69,6 +69,7 @@ const REFUSALS = [
   'departure.closed',
 ] as const
 const SETTLING = [
+  'day.closed',
   ...REFUSALS,
   'price.changed',
   'change.unpaid',

@@ -24,6 +24,7 @@ export const payRest = endpoint({
     change: MoneyField.nullable(),
   }),
   refusals: [
+    'day.closed',
     'reservation.not_found',
     'reservation.not_payable',
     'hold.expired',
@@ -55,6 +56,7 @@ export const confirmPayment = endpoint({
   params: z.object({ uuid: Uuid }),
   reply: Seen,
   refusals: [
+    'day.closed',
     'payment.not_found',
     'payment.illegal_transition',
     'four_eyes.one_hand',
@@ -74,6 +76,7 @@ export const rejectPayment = endpoint({
   body: z.object({ reason: RequiredText(300) }),
   reply: Seen,
   refusals: [
+    'day.closed',
     'payment.not_found',
     'payment.illegal_transition',
     'refund.above_captured',
@@ -91,6 +94,7 @@ export const authorizeCredit = endpoint({
   params: z.object({ uuid: Uuid }),
   reply: Seen,
   refusals: [
+    'day.closed',
     'payment.not_found',
     'payment.illegal_transition',
     'four_eyes.one_hand',
@@ -110,6 +114,7 @@ export const refuseCredit = endpoint({
   body: z.object({ reason: RequiredText(300) }),
   reply: Seen,
   refusals: [
+    'day.closed',
     'payment.not_found',
     'payment.illegal_transition',
     'refund.above_captured',
@@ -131,6 +136,7 @@ export const voidPayment = endpoint({
     reservation: z.object({ uuid: Uuid, paid: MoneyField }),
   }),
   refusals: [
+    'day.closed',
     'payment.not_found',
     'payment.illegal_transition',
     'payment.is_change',

@@ -10,7 +10,12 @@ export const askForRefund = endpoint({
   idempotent: true,
   body: z.object({ uuid: Uuid, reason: RequiredText(300) }),
   reply: z.object({ uuid: Uuid, refunds: z.array(z.object({ uuid: Uuid, amount: MoneyField })) }),
-  refusals: ['reservation.not_found', 'refund.nothing_to_give_back', 'refund.above_captured'],
+  refusals: [
+    'day.closed',
+    'reservation.not_found',
+    'refund.nothing_to_give_back',
+    'refund.above_captured',
+  ],
 })
 
 export const approveRefund = endpoint({
@@ -22,6 +27,7 @@ export const approveRefund = endpoint({
   params: z.object({ uuid: Uuid }),
   reply: z.object({ uuid: Uuid, state: z.literal('approved') }),
   refusals: [
+    'day.closed',
     'refund.not_found',
     'refund.own',
     'four_eyes.one_hand',
@@ -40,6 +46,7 @@ export const payRefund = endpoint({
   params: z.object({ uuid: Uuid }),
   reply: z.object({ uuid: Uuid, state: z.literal('done') }),
   refusals: [
+    'day.closed',
     'refund.not_found',
     'refund.illegal_transition',
     'refund.leaves_an_account',
@@ -57,7 +64,7 @@ export const rejectRefund = endpoint({
   params: z.object({ uuid: Uuid }),
   body: z.object({ reason: RequiredText(300) }),
   reply: z.object({ uuid: Uuid, state: z.literal('rejected') }),
-  refusals: ['refund.not_found', 'refund.illegal_transition'],
+  refusals: ['day.closed', 'refund.not_found', 'refund.illegal_transition'],
 })
 
 export const sendRefund = endpoint({
@@ -69,6 +76,7 @@ export const sendRefund = endpoint({
   params: z.object({ uuid: Uuid }),
   reply: z.object({ uuid: Uuid, state: z.literal('in_transit') }),
   refusals: [
+    'day.closed',
     'refund.not_found',
     'refund.illegal_transition',
     'refund.cash_is_handed_over',
@@ -85,5 +93,5 @@ export const failRefund = endpoint({
   params: z.object({ uuid: Uuid }),
   body: z.object({ reason: RequiredText(300) }),
   reply: z.object({ uuid: Uuid, state: z.literal('failed') }),
-  refusals: ['refund.not_found', 'refund.illegal_transition'],
+  refusals: ['day.closed', 'refund.not_found', 'refund.illegal_transition'],
 })

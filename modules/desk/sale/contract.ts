@@ -276,6 +276,7 @@ const BOOKING = {
   body: Booking,
   reply: Sold,
   refusals: [
+    'day.closed',
     ...CART_REFUSALS,
     ...PLAN_REFUSALS,
     'desk.changed',

@@ -47,6 +47,7 @@ export default list({
   key: 'uuid',
   link: ({ uuid }) => `/reserva/${uuid}`,
   actions: [
+    opens('restore', 'Restaurar', 'Restore', { permission: 'reservation.restore' }),
     opens('inactivate', 'Inactivar', 'Inactivate', {
       permission: 'reservation.inactivate',
       danger: true,

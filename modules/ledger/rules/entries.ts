@@ -1,8 +1,10 @@
 import type { Day } from '@kit/kernel/day'
 import { amountOf, type Currency, type Money } from '@kit/kernel/money'
 import {
+  billedPostings,
   cancellationPostings,
   cashMovedPostings,
+  commissionPaidPostings,
   commissionPostings,
   confirmationPostings,
   paymentPostings,
@@ -13,6 +15,7 @@ import {
   revaluationPostings,
   shiftApprovedPostings,
   type Attendance,
+  type BilledLine,
   type CashMoved,
   type CountedLine,
   type Exchange,
@@ -154,6 +157,17 @@ export const accruedEntry = ({ amount, ...accrual }: AccrualDocument, day: Day) 
   postings: commissionPostings(amount),
 })
 
+/** What a cut paid one person of the sales of one desk. */
+export type PayoutDocument = { payout_id: number; amount: Money }
+
+export const commissionPaidEntry = ({ payout_id, amount }: PayoutDocument, day: Day) => ({
+  payout_id,
+  moment: 'commission_paid' as const,
+  day,
+  rates: {},
+  postings: commissionPaidPostings(amount),
+})
+
 /** What the exchange position gained in a night, or lost. */
 export const revaluedEntry = (gained: Money, day: Day) => ({
   moment: 'revalued' as const,
@@ -187,6 +201,25 @@ export const cashMovedEntry = ({ movement_id, rate, ...moved }: MovementDocument
   moment: 'cash_moved' as const,
   day,
   postings: cashMovedPostings(moved),
+})
+
+/** A line of a provider's invoice, at the rates kept with the sale of its voucher. */
+export type InvoiceLineDocument = BilledLine & {
+  invoice_line_id: number
+  reservation_id: number
+  rates: Rates
+}
+
+export const invoiceBilledEntry = (
+  { invoice_line_id, reservation_id, rates, ...line }: InvoiceLineDocument,
+  day: Day,
+) => ({
+  invoice_line_id,
+  reservation_id,
+  rates,
+  moment: 'invoice_billed' as const,
+  day,
+  postings: billedPostings(line),
 })
 
 /** The rate of a posting: the one its entry says. */

@@ -7,6 +7,7 @@ export const MOMENTS: Readonly<Record<string, Told>> = {
   rendered: { es: 'PRESTADA', en: 'RENDERED' },
   unrendered: { es: 'PRESTACIÓN DESHECHA', en: 'RENDERING UNDONE' },
   cancelled: { es: 'CANCELADA', en: 'CANCELLED' },
+  restored: { es: 'RESTAURADA', en: 'RESTORED' },
   paid: { es: 'COBRADO', en: 'PAID' },
   payment_voided: { es: 'COBRO ANULADO', en: 'PAYMENT VOIDED' },
   refund_approved: { es: 'REEMBOLSO APROBADO', en: 'REFUND APPROVED' },
@@ -14,8 +15,10 @@ export const MOMENTS: Readonly<Record<string, Told>> = {
   refund_done: { es: 'REEMBOLSO ENTREGADO', en: 'REFUND GIVEN' },
   hold_expired: { es: 'APARTADO VENCIDO', en: 'HOLD EXPIRED' },
   commission_accrued: { es: 'COMISIÓN GANADA', en: 'COMMISSION EARNED' },
+  commission_paid: { es: 'COMISIÓN PAGADA', en: 'COMMISSION PAID' },
   shift_approved: { es: 'TURNO APROBADO', en: 'SHIFT APPROVED' },
   cash_moved: { es: 'EFECTIVO ENTREGADO', en: 'CASH HANDED ON' },
+  invoice_billed: { es: 'FACTURA CONCILIADA', en: 'INVOICE RECONCILED' },
   revalued: { es: 'VALUACIÓN', en: 'REVALUATION' },
 }
 
@@ -25,7 +28,9 @@ export const DOCUMENTS = {
   payment: { es: 'Pago', en: 'Payment' },
   refund: { es: 'Reembolso', en: 'Refund' },
   accrual: { es: 'Comisiones', en: 'Commissions' },
+  payout: { es: 'Pago de comisiones', en: 'Commissions paid' },
   count: { es: 'Conteo de turno', en: 'Count of a shift' },
   movement: { es: 'Entrega de efectivo', en: 'Cash handed on' },
+  invoice_line: { es: 'Renglón de factura', en: 'Line of an invoice' },
   night: { es: 'Valuación', en: 'Revaluation' },
 } as const satisfies Readonly<Record<string, Told>>

@@ -5,8 +5,10 @@ import { sql } from 'kysely'
 import { imbalance, type Account, type Posting } from '../rules.ts'
 import { rateIn, type Rates, type Told } from '../rules/entries.ts'
 import type { Place } from '../rules/place.ts'
+import { refusingClosedDay } from './desk-days.ts'
 
 export type { Place, Rates }
+export { findCashPosition, findLastEntry, refusingClosedDay } from './desk-days.ts'
 
 export type Moment =
   | 'confirmed'
@@ -16,12 +18,15 @@ export type Moment =
   | 'unrendered'
   | 'unconfirmed'
   | 'cancelled'
+  | 'restored'
   | 'refund_approved'
   | 'refund_rejected'
   | 'refund_done'
   | 'shift_approved'
   | 'cash_moved'
   | 'commission_accrued'
+  | 'invoice_billed'
+  | 'commission_paid'
 
 export type Entry = Told<Moment> & {
   /** Absent: it is of no reservation. */
@@ -32,6 +37,8 @@ export type Entry = Told<Moment> & {
   count_id?: number
   movement_id?: number
   accrual_id?: number
+  invoice_line_id?: number
+  payout_id?: number
   /** The entry that this one undoes. */
   reverses_id?: number
   /** The undoing after which this moment of the item happens again. */
@@ -70,6 +77,8 @@ export async function recordEntries(
     count_id: entry.count_id ?? null,
     movement_id: entry.movement_id ?? null,
     accrual_id: entry.accrual_id ?? null,
+    invoice_line_id: entry.invoice_line_id ?? null,
+    payout_id: entry.payout_id ?? null,
     reverses_id: entry.reverses_id ?? null,
     after_id: entry.after_id ?? null,
     user_id: entry.user_id,
@@ -85,25 +94,24 @@ export async function recordEntries(
       pesos: pesos ? amountOf(pesos) : null,
     })),
   }))
-  await run(
-    tx,
-    sql`
+  const insertion = sql`
     with given as materialized (
       select nextval('ledger.entry_id_seq') as id, e.*
         from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as e(
           moment text, day date, reservation_id bigint, item_id bigint, payment_id bigint,
               refund_id bigint, count_id bigint, movement_id bigint, accrual_id bigint,
-              reverses_id bigint, after_id bigint, user_id bigint, at timestamptz,
+              invoice_line_id bigint, payout_id bigint, reverses_id bigint,
+              after_id bigint, user_id bigint, at timestamptz,
           channel_id bigint, hotel_id bigint, location_id bigint, rep_id bigint, agency_id bigint,
               postings jsonb)
     ), entries as (
       insert into ledger.entry (id, moment, day, reservation_id, item_id, payment_id, refund_id,
-            count_id, movement_id, accrual_id, reverses_id, after_id, user_id, channel_id,
-            hotel_id, location_id, rep_id, agency_id, at)
+            count_id, movement_id, accrual_id, invoice_line_id, payout_id, reverses_id, after_id,
+            user_id, channel_id, hotel_id, location_id, rep_id, agency_id, at)
       overriding system value
       select id, moment, day, reservation_id, item_id, payment_id, refund_id, count_id,
-          movement_id, accrual_id, reverses_id, after_id, user_id, channel_id, hotel_id,
-          location_id, rep_id, agency_id, coalesce(at, now())
+          movement_id, accrual_id, invoice_line_id, payout_id, reverses_id, after_id, user_id,
+          channel_id, hotel_id, location_id, rep_id, agency_id, coalesce(at, now())
         from given
     )
     insert into ledger.posting (entry_id, day, account_code, currency, amount, rate, provider_id,
@@ -112,11 +120,26 @@ export async function recordEntries(
         p.shift_id, p.pesos
       from given, jsonb_to_recordset(given.postings) as p(account_code text, currency char(3),
             amount numeric(14,4), rate numeric(18,8), provider_id bigint, shift_id bigint,
-          pesos numeric(14,4))`,
-  )
+          pesos numeric(14,4))`
+  await refusingClosedDay(() => run(tx, insertion))
 }
 
-export type Confirmation = { entry_id: number; item_id: number; postings: Posting[] }
+export type Confirmation = {
+  entry_id: number
+  item_id: number
+  /** Its cancellation was taken back by this entry: after it, it may be undone again. */
+  after_id: number | null
+  postings: Posting[]
+}
+
+/** What undid an entry `e` and was not taken back itself. */
+const UNDOING = sql`
+  select u.id from ledger.entry u where u.reverses_id = e.id
+    and not exists (select from ledger.entry back where back.reverses_id = u.id)`
+/** The last entry that took an undoing of an entry `e` back. */
+const TAKEN_BACK = sql`
+  select max(back.id) from ledger.entry back join ledger.entry u on u.id = back.reverses_id
+    where u.reverses_id = e.id`
 
 /** The standing confirmation of each item, as it was posted: what a cancellation undoes. */
 export async function findConfirmations(
@@ -128,21 +151,27 @@ export async function findConfirmations(
     sql<{
       entry_id: number
       item_id: number
+      after_id: number | null
       account: Account
       currency: Currency
       amount: string
       provider_id: number | null
     }>`
     select e.id as entry_id, e.item_id, p.account_code as account, p.currency, p.amount,
-        p.provider_id
+        p.provider_id, (${TAKEN_BACK}) as after_id
       from ledger.entry e join ledger.posting p on p.entry_id = e.id
      where e.item_id = any(${item_ids}::bigint[]) and e.moment = 'confirmed'
-       and not exists (select 1 from ledger.entry undone where undone.reverses_id = e.id)
+       and not exists (${UNDOING})
      order by p.id`,
   )
   const confirmations = new Map<number, Confirmation>()
-  for (const { entry_id, item_id, account, currency, amount, provider_id } of rows) {
-    const confirmation = confirmations.get(item_id) ?? { entry_id, item_id, postings: [] }
+  for (const { entry_id, item_id, after_id, account, currency, amount, provider_id } of rows) {
+    const confirmation = confirmations.get(item_id) ?? {
+      entry_id,
+      item_id,
+      after_id,
+      postings: [],
+    }
     confirmation.postings.push({ account, amount: money(amount, currency), provider_id })
     confirmations.set(item_id, confirmation)
   }
@@ -154,7 +183,7 @@ export async function findConfirmations(
  * null where it never happened, or was never undone.
  */
 export type Standing = {
-  entry: { id: number; rates: Rates; postings: Posting[] } | null
+  entry: { id: number; after_id: number | null; rates: Rates; postings: Posting[] } | null
   undone_id: number | null
 }
 
@@ -168,16 +197,16 @@ export async function findStanding(
     sql<{
       id: number
       undone_id: number | null
+      after_id: number | null
       account: Account
       currency: Currency
       amount: string
       rate: string
       provider_id: number | null
     }>`
-    select e.id, u.id as undone_id, p.account_code as account, p.currency, p.amount, p.rate,
-        p.provider_id
+    select e.id, (${UNDOING}) as undone_id, (${TAKEN_BACK}) as after_id,
+        p.account_code as account, p.currency, p.amount, p.rate, p.provider_id
       from ledger.entry e join ledger.posting p on p.entry_id = e.id
-      left join ledger.entry u on u.reverses_id = e.id
      where e.item_id = ${item_id} and e.moment = ${moment}
        and e.id = (select max(id) from ledger.entry where item_id = ${item_id}
          and moment = ${moment})
@@ -190,6 +219,7 @@ export async function findStanding(
     undone_id: null,
     entry: {
       id: first.id,
+      after_id: first.after_id,
       rates: Object.fromEntries(rows.map(({ currency, rate }) => [currency, rate])),
       postings: rows.map(({ account, amount, currency, provider_id }) => ({
         account,
@@ -205,6 +235,46 @@ export type PaymentEntry = {
   payment_id: number
   rates: Rates
   postings: Posting[]
+}
+
+export type CancelledEntry = {
+  entry_id: number
+  item_id: number
+  rates: Rates
+  postings: Posting[]
+}
+
+/** By which entry each item was cancelled last, as it was posted: what a restoration takes back. */
+export async function findCancelledEntries(
+  tx: Database,
+  item_ids: readonly number[],
+): Promise<CancelledEntry[]> {
+  const rows = await all(
+    tx,
+    sql<{
+      entry_id: number
+      item_id: number
+      account: Account
+      currency: Currency
+      amount: string
+      rate: string
+      provider_id: number | null
+    }>`
+    select e.id as entry_id, e.item_id, p.account_code as account, p.currency, p.amount, p.rate,
+        p.provider_id
+      from ledger.entry e join ledger.posting p on p.entry_id = e.id
+     where e.item_id = any(${item_ids}::bigint[]) and e.moment = 'cancelled'
+       and not exists (select from ledger.entry back where back.reverses_id = e.id)
+     order by p.id`,
+  )
+  const entries = new Map<number, CancelledEntry>()
+  for (const { entry_id, item_id, account, currency, amount, rate, provider_id } of rows) {
+    const entry = entries.get(entry_id) ?? { entry_id, item_id, rates: {}, postings: [] }
+    entry.rates = { ...entry.rates, [currency]: rate }
+    entry.postings.push({ account, amount: money(amount, currency), provider_id })
+    entries.set(entry_id, entry)
+  }
+  return [...entries.values()]
 }
 
 /** By which entry each payment came into the books, as it was posted: what voiding it undoes. */

@@ -36,9 +36,12 @@ export async function refuseBeyondLimits(
   database: Database,
   files: readonly UploadedFile[],
   now: Date,
+  /** Files that stand there already. */
+  standing = 0,
 ): Promise<void> {
   const { count_max, bytes_max } = await findLimits(database, now)
-  if (files.length > count_max) throw new Refusal('attachment.too_many', { count: count_max })
+  if (standing + files.length > count_max)
+    throw new Refusal('attachment.too_many', { count: count_max })
   const large = files.find(({ bytes }) => bytes > bytes_max)
   if (large)
     throw new Refusal('attachment.too_large', {
@@ -105,10 +108,7 @@ const shown = (given: string): string => safeFileName(given, 'x', []).slice(0, -
 
 type Wanted = { message_id: number; file_name: string; inline: boolean }
 
-/**
- * A file as it leaves: under what its bytes are, in a sandbox, shown in the page only when that is
- * harmless and was asked for.
- */
+/** A file of a message as it leaves; what a scanner says of it only now is kept. */
 export async function openAttachment(
   tx: AnyContext,
   reply: FastifyReply,
@@ -117,8 +117,28 @@ export async function openAttachment(
 ): Promise<BinaryReply> {
   const attachment = await findAttachment(tx, message_id, file_name)
   if (!attachment) throw new Refusal('request.not_found')
-  const { objects, scanner } = keeping()
-  const state = await stateNow(tx, attachment, { objects, scanner })
+  return serveFile(tx, reply, keeping(), attachment, {
+    inline,
+    onVerdict: (verdict) => recordVerdict(tx, attachment.object_key, verdict),
+  })
+}
+
+type Verdict = 'clean' | 'infected'
+type Serving = { inline?: boolean; onVerdict?: (verdict: Verdict) => Promise<void> }
+
+/**
+ * A file as it leaves: under what its bytes are, in a sandbox, shown in the page only when that is
+ * harmless and was asked for.
+ */
+export async function serveFile(
+  tx: AnyContext,
+  reply: FastifyReply,
+  { objects, scanner }: FileStore,
+  attachment: NewAttachment,
+  { inline = false, onVerdict }: Serving = {},
+): Promise<BinaryReply> {
+  const { file_name } = attachment
+  const state = await stateNow(attachment, { objects, scanner }, onVerdict)
   const served = state === 'clean' || (state === 'unscanned' && (await mayGoUnscanned(tx, tx.now)))
   if (!served) throw new Refusal(`attachment.${state}`, { file: file_name })
 
@@ -138,14 +158,14 @@ const mayGoUnscanned = (database: Database, now: Date): Promise<boolean> =>
 
 /** A scanner that was down, or was not there, when the file came may be up now. */
 async function stateNow(
-  tx: AnyContext,
   { object_key, state }: NewAttachment,
   { objects, scanner }: FileStore,
+  onVerdict: Serving['onVerdict'],
 ): Promise<NewAttachment['state']> {
   if (!scanner || state === 'clean' || state === 'infected') return state
   const outcome = await scanner(await opened(objects, object_key))
   if (outcome.kind === 'unknown') return 'quarantined'
-  await recordVerdict(tx, object_key, outcome.kind)
+  await onVerdict?.(outcome.kind)
   return outcome.kind
 }
 

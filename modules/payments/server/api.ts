@@ -1,7 +1,13 @@
 /** What neighbours may ask of payments, in their transaction. */
 export { confirmAnnounced, lockAnnounced, rejectAnnounced, type Decided } from './announced.ts'
 export { findCreditLeft, refuseBeyondCredit } from './credit.ts'
-export { findPayments, findRefunds, lockRefund, type LockedRefund } from './queries.ts'
+export {
+  findPayments,
+  findRefunds,
+  findWaitingRefunds,
+  lockRefund,
+  type LockedRefund,
+} from './queries.ts'
 export { findFree, type Standing } from './outgoing.ts'
 export {
   approveRefund,

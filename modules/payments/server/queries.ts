@@ -258,6 +258,21 @@ export type LockedRefund = {
   requested_by: number
 }
 
+/** Refunds of a reservation that may still leave, locked, in the order in which they were asked. */
+export const findWaitingRefunds = (tx: Database, reservation_id: number): Promise<LockedRefund[]> =>
+  all(
+    tx,
+    sql<LockedRefund>`
+    select f.id, f.uuid, f.state, f.reservation_id, f.payment_id, m.kind, f.currency, f.amount,
+        f.applied, f.amount_mxn, f.rate, p.applied_rate, f.requested_by
+      from payments.refund f
+      join payments.payment p on p.id = f.payment_id
+      join payments.method m on m.id = p.method_id
+     where f.reservation_id = ${reservation_id}
+       and f.state in ('requested', 'approved', 'in_transit', 'failed') order by f.id
+       for update of f`,
+  )
+
 export async function lockRefund(tx: Database, uuid: string): Promise<LockedRefund> {
   return only(
     tx,

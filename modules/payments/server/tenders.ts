@@ -1,5 +1,5 @@
 import type { HouseRates as RatesOfDay } from '@app/exchange-rates/api'
-import type { Entry, Place } from '@app/ledger/api'
+import { refusingClosedDay, type Entry, type Place } from '@app/ledger/api'
 import { paidEntry } from '@app/ledger/rules/entries'
 import { all, type Database } from '@kit/db/database'
 import type { Context } from '@kit/db/context'
@@ -224,6 +224,8 @@ function entryOf(
 }
 
 async function insertPayments(tx: Database, rows: readonly PaymentRow[]): Promise<number[]> {
-  const inserted = await insertRows(tx, 'payments.payment', rows, ['id', 'uuid'])
+  const inserted = await refusingClosedDay(() =>
+    insertRows(tx, 'payments.payment', rows, ['id', 'uuid']),
+  )
   return rows.map(({ uuid }) => inserted.find((row) => row.uuid === uuid)!.id)
 }

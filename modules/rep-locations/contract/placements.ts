@@ -72,9 +72,12 @@ export const addRepLocation = endpoint({
     end_date: DayField,
     init_schedule: TimeField,
     end_schedule: TimeField,
+    /** Of which block these hours are: its break belongs to the turn. */
+    block: Id.optional(),
   }),
   reply: z.array(Placement),
   refusals: [
+    'block.unknown',
     'placement.period',
     'placement.hours',
     'placement.no_rep',

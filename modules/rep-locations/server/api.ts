@@ -3,10 +3,12 @@ import { findBudget } from '@app/budgets/api'
 import { findDeskNames } from '@app/organization/api'
 import type { Desk } from '@app/organization/rules/desk'
 import type { AnyContext, Context } from '@kit/db/context'
+import { beyondScope } from '@kit/db/beyond-scope'
 import { showDay } from '@kit/kernel/day'
 import type { Money } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
-import { sellsAgainstBudget } from '../rules.ts'
+import { keepsTurns, sellsAgainstBudget } from '../rules.ts'
+import { beginTurn } from './turns.ts'
 
 /** Where a screen said that it sells. */
 export type ShownDesk = Pick<Desk, 'channel_id' | 'location_id'>
@@ -27,7 +29,10 @@ export async function requireDesk(tx: Context, shown?: ShownDesk): Promise<Desk>
   return desk
 }
 
-/** Somebody who may takes a desk for today; answers the session and the target they answer for. */
+/**
+ * Somebody who may takes a desk for today, which begins their turn; answers the session and the
+ * target they answer for.
+ */
 export async function takeDesk(
   tx: AnyContext,
   person: { user_id: number; roles: readonly string[] },
@@ -35,6 +40,7 @@ export async function takeDesk(
 ): Promise<{ working_session_id: number; budget_id: number | null }> {
   const target = sellsAgainstBudget(person) ? await findTarget(tx, desk.location_id) : null
   const working_session_id = await openWorkingSession(tx, person.user_id, { ...desk, target })
+  if (keepsTurns(person)) await beyondScope(tx, () => beginTurn(tx, person.user_id, desk))
   return { working_session_id, budget_id: target?.budget_id ?? null }
 }
 

@@ -125,19 +125,20 @@ type NewPlacement = {
   ends_at: string
   rep_id: number
   place: SalesLocation
+  block_id: number | null
 }
 
 export async function insertPlacements(
   tx: Context,
-  { from, to, starts_at, ends_at, rep_id, place }: NewPlacement,
+  { from, to, starts_at, ends_at, rep_id, place, block_id }: NewPlacement,
 ): Promise<number[]> {
   const rows = await all(
     tx,
     sql<{ id: number }>`
     insert into rep_locations.placement (day, starts_at, ends_at, rep_id, channel_id, hotel_id,
-          location_id, created_by, created_at)
+          location_id, block_id, created_by, created_at)
     select day::date, ${starts_at}::time, ${ends_at}::time, ${rep_id}, ${place.channel.id},
-           ${place.hotel.id}, ${place.id}, ${tx.actor.user_id}, ${tx.now}
+           ${place.hotel.id}, ${place.id}, ${block_id}::bigint, ${tx.actor.user_id}, ${tx.now}
       from generate_series(${from}::date, ${to}::date, interval '1 day') as day
     returning id`,
   )

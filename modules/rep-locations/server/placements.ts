@@ -20,6 +20,7 @@ import { deskTaken } from '../events.ts'
 import { PLACEMENT } from '../lifecycles.ts'
 import { PLACED_DAYS_MAX } from '../rules.ts'
 import { moveToDesk } from './api.ts'
+import { isOffered } from './blocks.ts'
 import {
   findLocationReps,
   findPlacementsOn,
@@ -68,6 +69,8 @@ export const placements = [
     refuseHours(body.init_schedule, body.end_schedule)
     const rep = await repOf(tx, body.user_id)
     const place = await placeFor(tx, rep, body.location, body.channel)
+    if (body.block !== undefined && !(await isOffered(tx, body.block)))
+      throw new Refusal('block.unknown')
     const ids = await onlyOnce(() =>
       insertPlacements(tx, {
         from: body.init_date,
@@ -76,6 +79,7 @@ export const placements = [
         ends_at: body.end_schedule,
         rep_id: rep.id,
         place,
+        block_id: body.block ?? null,
       }),
     )
     await recordTransitions(
@@ -128,7 +132,8 @@ function refuseHours(starts_at: string, ends_at: string): void {
   if (ends_at.padEnd(8, ':00') <= starts_at.padEnd(8, ':00')) throw new Refusal('placement.hours')
 }
 
-async function repOf(tx: Context, user_id: number): Promise<Person> {
+/** A rep whom I may place. */
+export async function repOf(tx: Context, user_id: number): Promise<Person> {
   const rep = await findRep(tx, user_id)
   if (!rep) throw new Refusal('placement.no_rep')
   return rep

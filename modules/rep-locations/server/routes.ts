@@ -8,6 +8,9 @@ import { announce } from '@kit/live/announce'
 import { setUserLocation } from '../contract.ts'
 import { deskTaken } from '../events.ts'
 import { takeDesk } from './api.ts'
+import { attendance } from './attendance.ts'
+import { blocks } from './blocks.ts'
+import { corrections } from './corrections.ts'
 import { placements } from './placements.ts'
 
 const UPDATED: Record<Language, string> = {
@@ -17,6 +20,9 @@ const UPDATED: Record<Language, string> = {
 
 export const routes = [
   ...placements,
+  ...attendance,
+  ...corrections,
+  ...blocks,
 
   handle(setUserLocation, async (tx, { body }) => {
     const { channel, hotel, location } = body.datos

@@ -13,6 +13,8 @@ const METHODS = [
   { value: 'certificate', label: { es: 'Certificado', en: 'Certificate' } },
 ]
 
+const CANCELLED: readonly ReservationState[] = ['cancelled', 'cancelled_with_charge']
+
 type Read = Readonly<{ state: ReservationState; active: boolean; paid: boolean }>
 
 /** A reservation with the payments that count of it, for whoever corrects what was noted wrongly. */
@@ -51,8 +53,9 @@ export const administeredReservation = fact({
       jsonb_build_object('state', l.state, 'active', l.inactivated_at is null,
         'paid', l.paid <> 0)`,
     of: (_actor, { state, active, paid }: Read) => {
-      if (!active) return ['activate']
-      return INACTIVATED.includes(state) && !paid ? ['inactivate'] : []
+      const restored = CANCELLED.includes(state) ? ['restore'] : []
+      if (!active) return ['activate', ...restored]
+      return INACTIVATED.includes(state) && !paid ? ['inactivate', ...restored] : restored
     },
   },
   dress: (view) => sql`${reservationRow.dress?.(view) ?? sql``}

@@ -14,6 +14,7 @@ export {
   recordSignatures,
   rejectWaiting,
   endCancelled,
+  restoreCancelled,
   type NewItem,
   type NewReservation,
   type ReservationName,
@@ -34,3 +35,4 @@ export {
 export { setActive } from './inactive.ts'
 export { findHistory, findItems, findReservation, findSignatures } from './show.ts'
 export { recordChange, rewriteGuest, rewriteItem, type Change, type GuestData } from './change.ts'
+export { countMostSold } from './most-sold.ts'

@@ -137,6 +137,17 @@ export const endCancelled = (
   reason: string,
 ): Promise<void> => move(tx, RESERVATION, reservation, state, { reason })
 
+/** What was cancelled stands again, and its reservation with it. */
+export async function restoreCancelled(
+  tx: AnyContext,
+  { reservation, items }: Whole,
+  reason: string,
+): Promise<void> {
+  await move(tx, ITEM, items, 'confirmed', { reason })
+  if (reservation.state !== 'confirmed')
+    await move(tx, RESERVATION, reservation, 'confirmed', { reason })
+}
+
 export async function prolongHold(tx: Database, id: number, held_until: string): Promise<void> {
   await run(
     tx,

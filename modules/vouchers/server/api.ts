@@ -7,6 +7,7 @@ export {
   mailCancellationAsked,
   type CancelledItems,
 } from './mail-cancellation.ts'
+export { lockVouchers, moveVouchers } from './billing.ts'
 export {
   checkByKey,
   countServed,

@@ -2,6 +2,7 @@ import type { Currency } from '@kit/kernel/money'
 import {
   EMPTY,
   showDate,
+  showHours,
   showInstant,
   showMoney,
   showNumber,
@@ -33,7 +34,7 @@ export function showCell(
   switch (column.kind) {
     case 'count':
     case 'number':
-      return showNumber(Number(value))
+      return column.minutes ? showHours(Number(value)) : showNumber(Number(value))
     case 'money':
       return showAmount(String(value), column.always ?? currency)
     case 'ratio':

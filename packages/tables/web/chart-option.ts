@@ -28,6 +28,12 @@ const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(value
 const sum = (points: readonly Point[]): number =>
   points.reduce((total, { y }) => total + Number(y ?? 0), 0)
 
+/** Per cent of a ratio, and nothing where there was none. */
+const drawn = (points: readonly Point[], isShare: boolean): number | null => {
+  if (!isShare) return sum(points)
+  return points.length === 0 ? null : Math.round(sum(points) * 10_000) / 100
+}
+
 /** Lines, bars, or bars of several parts: a series for each currency, or for each part. */
 function axes(
   { kind, points }: Drawn,
@@ -53,7 +59,10 @@ function axes(
   const isOf = (point: Point, name: string) =>
     name === others && !kept.includes(nameOf(point)) ? true : nameOf(point) === name
   const category = { type: 'category', data: categories.map((value) => showCell(x, value, null)) }
-  const value = { type: 'value' }
+  const isShare = y.kind === 'ratio'
+  const value = isShare
+    ? { type: 'value', axisLabel: { formatter: '{value} %' } }
+    : { type: 'value' }
   const lying = kind === 'bar' && !isOfTime
   return {
     // Names are long: bars lie down, and the largest stands on top.
@@ -65,7 +74,10 @@ function axes(
       type: kind === 'line' ? 'line' : 'bar',
       name,
       data: categories.map((one) =>
-        sum(points.filter((point) => point.x === one && isOf(point, name))),
+        drawn(
+          points.filter((point) => point.x === one && isOf(point, name)),
+          isShare,
+        ),
       ),
       ...(kind === 'stacked' ? { stack: 'all' } : {}),
       ...(kind === 'line' ? { symbolSize: 6 } : { barMaxWidth: 24 }),

@@ -30,7 +30,7 @@ line as (
          customer_country, 0, 0, 0, 0, 0, 0, x.fee_base_usd, 0, x.fee_base_usd,
          x.fee_usd - x.fee_base_usd, 0, 0
     from carried c
-    join cancellations.cancellation x on x.item_id = c.id
+    join cancellations.standing x on x.item_id = c.id
    where c.state = 'cancelled' and x.state = 'executed' and x.fee > 0
 ),
 -- A sold reservation, with what cancelling gave back taken off.
@@ -38,7 +38,7 @@ account as (
   select r.*, r.total - g.back as due, r.total - g.back - r.paid as balance
     from reservations.reservation r
    cross join lateral (
-     select coalesce(sum(x.refundable), 0) as back from cancellations.cancellation x
+     select coalesce(sum(x.refundable), 0) as back from cancellations.standing x
       where x.reservation_id = r.id and x.state = 'executed') g
    where r.sale_day is not null
      and ((select channel_id from asked) is null or r.channel_id = (select channel_id from asked))

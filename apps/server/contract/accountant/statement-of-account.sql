@@ -5,7 +5,7 @@ with movement as (
     from account a
   union all
   select reservation_id, 'cancellation', cancel_day, executed_at, -refundable, 'c' || id
-    from cancellations.cancellation where state = 'executed' and refundable <> 0
+    from cancellations.standing where state = 'executed' and refundable <> 0
   union all
   select reservation_id, case when change_of_id is null then 'payment' else 'change' end,
          payment_day, created_at, -applied, 'p' || id

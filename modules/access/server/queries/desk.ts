@@ -39,13 +39,18 @@ export async function openWorkingSession(
 
 const endOfDay = (of: Day): Date => instantOf(addDays(of, 1), '00:00')
 
+/** Of two who do something to where a person stands, the second waits for the first. */
+export async function holdAccount(tx: AnyContext, user_id: number): Promise<void> {
+  await first(tx, sql`select from access.user_account where id = ${user_id} for no key update`)
+}
+
 /** Of two choices at the same time the second waits for the first and ends it. */
 async function endWorkingSession(
   tx: AnyContext,
   user_id: number,
-  reason: 'moved' | 'placed_elsewhere',
+  reason: 'moved' | 'placed_elsewhere' | 'turn_ended',
 ): Promise<void> {
-  await first(tx, sql`select from access.user_account where id = ${user_id} for no key update`)
+  await holdAccount(tx, user_id)
   await run(
     tx,
     sql`
@@ -55,6 +60,10 @@ async function endWorkingSession(
      where user_id = ${user_id} and ended_at is null`,
   )
 }
+
+/** Nothing more is sold by them today, until they take a desk again. */
+export const closeWorkingSession = (tx: AnyContext, user_id: number): Promise<void> =>
+  endWorkingSession(tx, user_id, 'turn_ended')
 
 /**
  * The desk where user `u` sells, as rows `w` and `p` of the working session and its place: none once

@@ -98,6 +98,8 @@ const en: typeof es = {
       files_other: 'files',
       megabytes_one: 'MB',
       megabytes_other: 'MB',
+      meters_one: 'metre',
+      meters_other: 'metres',
     },
   },
   account: {

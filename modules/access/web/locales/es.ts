@@ -96,6 +96,8 @@ export default {
       files_other: 'archivos',
       megabytes_one: 'MB',
       megabytes_other: 'MB',
+      meters_one: 'metro',
+      meters_other: 'metros',
     },
   },
   account: {

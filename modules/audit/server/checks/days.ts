@@ -28,7 +28,7 @@ export const DAYS: readonly Check[] = [
       select r.id as document_id, r.id as reservation_id, t.at::text as expected,
           r.sale_day || ' ' || r.confirmed_at as found, null::numeric as off_mxn
         from reservations.reservation r
-        left join lateral (select max(at) as at from platform.transition
+        left join lateral (select min(at) as at from platform.transition
             where entity = 'reservation' and entity_id = r.id and to_state = 'confirmed') t on true
        where ${only('r.id')} and r.sale_day is not null
          and (t.at is null or abs(extract(epoch from r.confirmed_at - t.at)) > 300
@@ -78,7 +78,7 @@ export const DAYS: readonly Check[] = [
     find: (only) => sql<Row>`
       select c.id as document_id, c.reservation_id, t.at::text as expected,
           concat_ws(', ', c.cancel_day, c.executed_at) as found, null::numeric as off_mxn
-        from cancellations.cancellation c
+        from cancellations.standing c
         join reservations.reservation r on r.id = c.reservation_id
         left join lateral (select max(at) as at from platform.transition
             where entity = 'item' and entity_id = c.item_id and to_state = 'cancelled') t on true
@@ -87,6 +87,29 @@ export const DAYS: readonly Check[] = [
            or abs(extract(epoch from c.executed_at - t.at)) > 300
            or not ${isDayOf('c.cancel_day', 'c.executed_at')}
            or c.executed_at < r.confirmed_at - ${SLACK})`,
+  },
+  {
+    name: 'restoration',
+    kind: 'cancellation',
+    // Taken back in the books once, on its day and by who did it, from the fee that was kept.
+    find: (only) => sql<Row>`
+      select coalesce(x.cancellation_id, e.id) as document_id,
+          coalesce(x.reservation_id, e.reservation_id) as reservation_id,
+          concat_ws(' ', x.restore_day, x.restored_by, -k.refundable) as expected,
+          concat_ws(' ', e.day, e.user_id, c.given_back) as found, null::numeric as off_mxn
+        from (select x.*, row_number() over (partition by x.item_id order by x.id) as nth
+                from cancellations.restoration x where ${only('x.reservation_id')}) x
+        full join (select e.*, row_number() over (partition by e.item_id order by e.id) as nth
+                from ledger.entry e
+               where e.moment = 'restored' and ${only('e.reservation_id')}) e
+          on e.item_id = x.item_id and e.nth = x.nth
+        left join cancellations.cancellation k on k.id = x.cancellation_id
+        left join lateral (select coalesce(sum(p.amount)
+                filter (where p.account_code = 'customers'), 0) as given_back
+            from ledger.posting p where p.entry_id = e.reverses_id) c on true
+       where x.id is null or (e.id is null and k.fee + k.refundable <> 0)
+          or e.day <> x.restore_day or e.user_id <> x.restored_by
+          or c.given_back <> -k.refundable`,
   },
   {
     name: 'service_day',

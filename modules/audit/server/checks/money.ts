@@ -89,7 +89,7 @@ export const MONEY: readonly Check[] = [
           c.fee || ' + ' || c.provider_share as found,
           round(abs(c.fee - platform.proportion(i.total, c.fee_percent, 100)) * c.mxn_rate, 2)
             as off_mxn
-        from cancellations.cancellation c join reservations.item i on i.id = c.item_id
+        from cancellations.standing c join reservations.item i on i.id = c.item_id
        where ${only('c.reservation_id')} and c.state = 'executed'
          and (c.fee <> platform.proportion(i.total, c.fee_percent, 100)
            or c.provider_share <> platform.proportion(
@@ -104,7 +104,7 @@ export const MONEY: readonly Check[] = [
       select c.id as document_id, c.reservation_id,
           k.hours || ' h, ' || coalesce(k.percent, '100') || ' %' as expected,
           c.hours_before || ' h, ' || c.fee_percent || ' %' as found, null::numeric as off_mxn
-        from cancellations.cancellation c join reservations.item i on i.id = c.item_id
+        from cancellations.standing c join reservations.item i on i.id = c.item_id
        cross join lateral (
          select floor(extract(epoch from (i.service_day + coalesce(i.service_time, '00:00'))
                   at time zone 'America/Cancun' - c.executed_at) / 3600)::int as hours) s

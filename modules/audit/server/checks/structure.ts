@@ -47,6 +47,7 @@ export const SCHEMAS = [
   'catalog',
   'departures',
   'exchange_rates',
+  'invoices',
   'ledger',
   'payments',
   'platform',

@@ -14,6 +14,8 @@ export type NamedBy =
   | 'count_id'
   | 'movement_id'
   | 'accrual_id'
+  | 'invoice_line_id'
+  | 'payout_id'
 
 /** A kind of document that puts entries in the books, and what it must have put there. */
 export type DocumentKind = {
@@ -29,7 +31,10 @@ export const among = (which: Which, column: string): RawBuilder<boolean> =>
     ? sql`${sql.ref(column)} = any(${which.ids}::bigint[])`
     : sql`${sql.ref(column)} between ${which.from} and ${which.to}`
 
-/** The steps of documents: the last to each state, with its instant as the books write it. */
+/**
+ * The steps of documents: the last to each state, with its instant as the books write it. Of being
+ * confirmed the first: whatever is undone comes back to it, and is not confirmed in the books anew.
+ */
 export type Step = { at: string; day: Day; user_id: number | null }
 export type Steps = ReadonlyMap<number, ReadonlyMap<string, Step>>
 
@@ -44,7 +49,8 @@ export async function findSteps(database: Database, entity: string, which: Which
   const steps = new Map<number, Map<string, Step>>()
   for (const { entity_id, to_state, ...step } of rows) {
     const of = steps.get(entity_id) ?? new Map<string, Step>()
-    steps.set(entity_id, of.set(to_state, step))
+    if (to_state !== 'confirmed' || !of.has(to_state)) of.set(to_state, step)
+    steps.set(entity_id, of)
   }
   return steps
 }

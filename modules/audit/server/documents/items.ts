@@ -65,7 +65,7 @@ const findItems = (database: Database, which: Which): Promise<Row[]> =>
           where v.item_id = i.id and v.state <> 'voided'), 0) as came
       from reservations.item i
       join catalog.provider p on p.id = i.provider_id
-      left join cancellations.cancellation c on c.item_id = i.id and c.state = 'executed'
+      left join cancellations.standing c on c.item_id = i.id and c.state = 'executed'
      where ${among(which, 'i.id')}`,
   )
 

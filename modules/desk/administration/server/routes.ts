@@ -2,7 +2,13 @@ import { correctPayment as correct } from '@app/payments/api'
 import { lockReservation, setActive } from '@app/reservations/api'
 import { handle } from '@kit/http/handle'
 import type { Context } from '@kit/db/context'
-import { activateReservation, correctPayment, inactivateReservation } from '../contract.ts'
+import {
+  activateReservation,
+  correctPayment,
+  inactivateReservation,
+  restoreReservation,
+} from '../contract.ts'
+import { restore } from './restore.ts'
 
 export const routes = [
   handle(correctPayment, async (tx, { body: { payment, ...correction } }) => {
@@ -18,6 +24,8 @@ export const routes = [
     })
     return { uuid, corrected: payment }
   }),
+
+  handle(restoreReservation, (tx, { body }) => restore(tx, body)),
 
   handle(inactivateReservation, (tx, { params, body }) =>
     putInLists(tx, params.id, { active: false, reason: body.reason }),

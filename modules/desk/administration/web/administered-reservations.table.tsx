@@ -5,7 +5,11 @@ import { useTexts } from './texts.ts'
 
 const Activity = later(async () => ({ default: (await import('./parts/activity.tsx')).Activity }))
 
-type Doing = 'inactivate' | 'activate'
+const Restoring = later(async () => ({
+  default: (await import('./parts/restoring.tsx')).Restoring,
+}))
+
+type Doing = 'inactivate' | 'activate' | 'restore'
 
 /** Every reservation within reach, also what is out of the lists, for who administers them. */
 export default function AdministeredReservationsTable() {
@@ -20,12 +24,17 @@ export default function AdministeredReservationsTable() {
       <TablePage
         id="administered-reservations"
         note={t('note')}
-        opens={{ inactivate: open('inactivate'), activate: open('activate') }}
+        opens={{
+          restore: open('restore'),
+          inactivate: open('inactivate'),
+          activate: open('activate'),
+        }}
       />
       <Suspense fallback={null}>
         {opened && (
           <>
             <Activity what="inactivate" uuid={of('inactivate')} onClose={onClose} />
+            <Restoring uuid={of('restore')} onClose={onClose} />
             <Activity what="activate" uuid={of('activate')} onClose={onClose} />
           </>
         )}

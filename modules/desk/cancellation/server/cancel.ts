@@ -124,6 +124,7 @@ function entryOf(
     reservation_id: id,
     item_id: item.id,
     reverses_id: confirmed.entry_id,
+    after_id: confirmed.after_id,
     user_id: actor.user_id,
     rates: { [currency]: mxn_rate },
     postings,

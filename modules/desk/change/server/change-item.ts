@@ -177,6 +177,7 @@ async function rebook(
         ...of,
         moment: 'unconfirmed',
         reverses_id: entry.id,
+        after_id: entry.after_id,
         postings: reversed(entry.postings),
       },
     ])

@@ -318,7 +318,7 @@ test('a package is served service by service, and is used when all of it is told
   expect([half, whole_used, await stateOfPackage()]).toEqual(['confirmed', 'used', 'confirmed'])
 })
 
-/** How a voucher comes to each state that no act of its own leads to. */
+/** States that no act on a voucher leads to, but what becomes of the invoice that bills it. */
 const BEYOND: readonly VoucherState[] = ['billed', 'reconciled', 'paid', 'disputed']
 
 test.each(BEYOND)('a voucher that is %s is neither served nor undone', async (state) => {
@@ -340,6 +340,15 @@ test.each(BEYOND)('a voucher that is %s is neither served nor undone', async (st
     await desk.call(session, missVoucher, { body }),
     await desk.call(session, unredeemVoucher, { body: { ...body, reason: 'Error' } }),
   ]
+  // No invoice stands behind it: as it was before, it is what it is promised to be.
+  await run(
+    world.database,
+    sql`
+    with moved as (update vouchers.voucher set state = 'rendered' where uuid = ${voucher.uuid}::uuid
+      returning id)
+    insert into platform.transition (entity, entity_id, from_state, to_state)
+      select 'voucher', id, ${state}, 'rendered' from moved`,
+  )
 
   for (const { status, error } of replies)
     expect([status, error?.details]).toEqual([

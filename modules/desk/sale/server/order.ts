@@ -95,6 +95,7 @@ export async function priceOrder(
       option_ids: cart.items.map(({ option_id }) => option_id),
       service_days: cart.items.map(({ service_day }) => service_day),
       nights: cart.items.map(nightsOf),
+      guest_hotel_ids: cart.items.map(({ guest_hotel_id }) => guest_hotel_id ?? null),
       language: tx.language,
       channel_id: desk.channel_id,
       at: tx.now,

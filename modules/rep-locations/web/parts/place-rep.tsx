@@ -7,6 +7,7 @@ import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input, Modal, Select } from 'antd'
 import { useState } from 'react'
+import { listBlocks } from '../../contract/blocks.ts'
 import { addRepLocation, listSalesLocations } from '../../contract/placements.ts'
 import { useTexts } from '../texts.ts'
 import { LocationChoice, placeOfKey } from './location-choice.tsx'
@@ -18,6 +19,7 @@ type Fields = {
   end_date: Day
   init_schedule: string
   end_schedule: string
+  block?: number
 }
 const required = [{ required: true }]
 
@@ -27,14 +29,25 @@ export function PlaceRep({ open, onClose }: { open: boolean; onClose: () => void
   const [form] = Form.useForm<Fields>()
   const [today] = useState(() => businessDay(new Date()))
   const reps = useQuery({ ...query(listReps, {}), enabled: open })
+  const blocks = useQuery({ ...query(listBlocks, {}), enabled: open })
+  const fillHours = (id: number | undefined) => {
+    const block = blocks.data?.find((one) => one.id === id)
+    if (!block) return
+    form.setFieldsValue({
+      init_schedule: block.starts_at.slice(0, 5),
+      end_schedule: block.ends_at.slice(0, 5),
+    })
+  }
   const save = useWrite(addRepLocation, {
     form,
     done: (created) => t('place.done', { count: created.length }),
     outdates: [listSalesLocations, ...TABLE_ANSWERS],
     onDone: onClose,
   })
-  const submit = ({ place, ...fields }: Fields) =>
-    save.mutate({ body: { ...fields, ...placeOfKey(place) } })
+  const submit = ({ place, block, ...fields }: Fields) =>
+    save.mutate({
+      body: { ...fields, ...placeOfKey(place), ...(block === undefined ? {} : { block }) },
+    })
   return (
     <Modal
       open={open}
@@ -79,6 +92,14 @@ export function PlaceRep({ open, onClose }: { open: boolean; onClose: () => void
         </Form.Item>
         <Form.Item name="end_date" label={t('place.last_day')} rules={required}>
           <DayPicker />
+        </Form.Item>
+        <Form.Item name="block" label={t('place.block')} help={t('place.block_hint')}>
+          <Select
+            allowClear
+            loading={blocks.isLoading}
+            onChange={(id: number | undefined) => fillHours(id)}
+            options={(blocks.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          />
         </Form.Item>
         <Form.Item name="init_schedule" label={t('place.starts')} rules={required}>
           <Input type="time" />

@@ -6,11 +6,13 @@ import { Facts } from '@kit/ui/facts'
 import { Money } from '@kit/ui/money'
 import { useNotice } from '@kit/ui/notice'
 import { useActor } from '@kit/ui/permission'
+import { readPosition } from '@kit/ui/position'
 import { changeLocation } from '../change-location.ts'
 import { useWrite } from '@kit/ui/write'
 import { useState } from 'react'
 import { setUserLocation } from '../../contract.ts'
-import { sellsAgainstBudget } from '../../rules.ts'
+import { findOwnTurn, validateRepLocation } from '../../contract/attendance.ts'
+import { keepsTurns, sellsAgainstBudget } from '../../rules.ts'
 import { useTexts } from '../texts.ts'
 import { useDeskConfirmed } from './confirmed.ts'
 
@@ -32,11 +34,18 @@ export function useDeskChoice(): {
   const notice = useNotice()
   const confirm = useConfirm()
   const [checking, setChecking] = useState(false)
+  // A note about the turn that began, and no condition of it: what fails is said, and can be tried
+  // again in the list of attendance.
+  const note = useWrite(validateRepLocation, {
+    failed: t('turn.not_located'),
+    outdates: [findOwnTurn],
+  })
   const save = useWrite(setUserLocation, {
     done: ({ message }) => message,
     onDone: ({ setRepLocation }) => {
       useDeskConfirmed.setState({ confirmed: true })
       changeLocation(setRepLocation)
+      if (keepsTurns(actor)) void readPosition().then((body) => note.mutate({ body }))
     },
   })
 

@@ -4,6 +4,7 @@ export default {
     service: 'Filters the day of service',
     payment: 'Filters the day of payment',
     movement: 'Filters the day of the movement',
+    day: 'Filters the day',
   },
   period: {
     label: 'Period',

@@ -4,6 +4,7 @@ export default {
     service: 'Filtra el día de servicio',
     payment: 'Filtra el día de pago',
     movement: 'Filtra el día del movimiento',
+    day: 'Filtra la fecha',
   },
   period: {
     label: 'Período',

@@ -2,6 +2,13 @@ export default {
   note: 'Los pagos se corrigen en la página de la reserva: se anulan y se registran de nuevo con fecha de hoy.',
   reason: 'Motivo',
   close: 'Cerrar',
+  restore: {
+    title: '¿Restaurar la reserva?',
+    why: 'Se toman de nuevo los lugares, se emiten cupones nuevos y lo que se devolvió se debe otra vez. Los reembolsos sin aprobar se rechazan.',
+    yes: 'Restaurar reserva',
+    done: 'Reserva restaurada',
+    failed: 'La reserva no se restauró',
+  },
   inactivate: {
     title: '¿Inactivar la reserva?',
     why: 'Sale de las listas. Nada se borra, y se puede activar de nuevo desde esta página.',

@@ -14,11 +14,12 @@ type Props = {
 
 /**
  * `09:00 AM · 6 lugares`: a tap adds, and the pill then reads 'En carrito'. Too few for these people:
- * not to be chosen. Full: 'Agotado', and the next day with room.
+ * not to be chosen. Full: 'Agotado', or 'Ya salió' when the last one of today has left, and the next
+ * day with room.
  */
 export function DeparturePills({ product, option, people, onChoose }: Props) {
   const t = useTexts()
-  const { free_sale, open_day, departures, sold_out, next, components, sold_by } = option
+  const { free_sale, open_day, departures, sold_out, departed, next, components, sold_by } = option
   const choose = (departure: Departure | null) => () => onChoose(product, option, departure)
   const common = { product, option }
 
@@ -29,7 +30,9 @@ export function DeparturePills({ product, option, people, onChoose }: Props) {
     return (
       <div className="sell-pills">
         <span className="sell-sold-out">
-          {t(some ? 'pill.none_for' : 'pill.sold_out', { count: people })}
+          {t(departed ? 'pill.departed' : some ? 'pill.none_for' : 'pill.sold_out', {
+            count: people,
+          })}
         </span>
         {next && (
           <Pill {...common} departure={next} onClick={choose(next)}>

@@ -6,6 +6,7 @@ import { memo, type Ref } from 'react'
 import type { Option, Product } from '../cart/line-of.ts'
 import { useTexts } from '../texts.ts'
 import { DeparturePills, type Choose } from './departure-pills.tsx'
+import { FavouriteMark } from './favourite-mark.tsx'
 
 type Props = {
   ref: Ref<HTMLElement>
@@ -58,6 +59,8 @@ export const ProductCard = memo(function ProductCard({
         </button>
         <header>
           <h2>{product.name}</h2>
+          {product.most_sold && <span className="sell-best">{t('card.most_sold')}</span>}
+          <FavouriteMark product={product} />
           <p className="ui-quiet">
             {product.provider.name} · {product.destination.name} ·{' '}
             {t(`type.${product.product_type}`)}

@@ -61,6 +61,8 @@ export default {
     dock: 'Dock fee included: {{amount}}',
     dock_at_pier: 'Dock fee paid there: {{amount}}',
     converted: 'House rate',
+    most_sold: 'Sells well here',
+    favourite: 'Favourite of the desk: {{product}}',
   },
   pill: {
     departures: 'Departures',
@@ -73,6 +75,7 @@ export default {
     rooms_one: '{{count}} room',
     rooms_other: '{{count}} rooms',
     sold_out: 'Sold out',
+    departed: 'Already left',
     next: 'Next: {{day}} {{time}}',
     free_sale: 'Free sale',
     any_time: 'Any time',

@@ -61,6 +61,8 @@ export default {
     dock: 'Muelle incluido: {{amount}}',
     dock_at_pier: 'Muelle a pagar allá: {{amount}}',
     converted: 'TC casa',
+    most_sold: 'De los más vendidos aquí',
+    favourite: 'Favorito de la locación: {{product}}',
   },
   pill: {
     departures: 'Salidas',
@@ -73,6 +75,7 @@ export default {
     rooms_one: '{{count}} habitación',
     rooms_other: '{{count}} habitaciones',
     sold_out: 'Agotado',
+    departed: 'Ya salió',
     next: 'Siguiente: {{day}} {{time}}',
     free_sale: 'Venta libre',
     any_time: 'Cualquier hora',

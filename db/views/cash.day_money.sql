@@ -1,0 +1,26 @@
+create view cash.day_money as
+select d.kind, d.document_id, d.day, d.channel_id, d.hotel_id, d.location_id, d.method_id,
+       m.name_es as method, m.name_en as method_en, d.currency, d.taken,
+       (select coalesce(sum(p.amount), 0) from ledger.entry e
+         join ledger.posting p on p.entry_id = e.id
+         where case d.kind when 'payment' then e.payment_id else e.refund_id end = d.document_id
+           and e.moment in ('paid', 'payment_voided', 'refund_done')
+           and p.account_code in ('cash', 'terminals', 'bank', 'links_in_transit', 'certificates',
+             'agencies')) as booked
+  from (
+    select 'payment' as kind, id as document_id, payment_day as day, channel_id, hotel_id,
+           location_id, method_id, currency,
+           case state when 'confirmed' then amount else 0 end as taken
+      from payments.payment
+     where state in ('confirmed', 'voided')
+    union all
+    select 'refund', f.id, f.refund_day, f.channel_id, f.hotel_id, f.location_id, p.method_id,
+           f.currency, -f.amount
+      from payments.refund f
+      join payments.payment p on p.id = f.payment_id
+     where f.state = 'done'
+  ) d
+  join payments.method m on m.id = d.method_id;
+comment on view cash.day_money is
+  'One row is a payment or refund of a day at a desk: what it says was taken (given back is '
+  'negative), and what the ledger says of it.';

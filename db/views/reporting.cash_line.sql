@@ -1,0 +1,12 @@
+create view reporting.cash_line as
+select p.id, p.entry_id, p.day, e.at, e.moment, p.account_code as account, p.currency, p.amount,
+       coalesce(s.channel_id, e.channel_id) as channel_id,
+       coalesce(s.hotel_id, e.hotel_id) as hotel_id,
+       coalesce(s.location_id, e.location_id) as location_id
+  from ledger.posting p
+  join ledger.entry e on e.id = p.entry_id
+  left join payments.public_shift s on s.id = p.shift_id
+ where p.account_code in ('cash', 'safe', 'terminals');
+comment on view reporting.cash_line is
+  'One row is what came into a drawer, a terminal or the safe of a desk, or left it. A drawer '
+  'stands where its shift does, wherever the reservation was sold.';

@@ -1,0 +1,41 @@
+import { commissionPaidEntry } from '@app/ledger/rules/entries'
+import type { Place } from '@app/ledger/rules/place'
+import { all } from '@kit/db/database'
+import type { Day } from '@kit/kernel/day'
+import { money } from '@kit/kernel/money'
+import { sql } from 'kysely'
+import { derive } from '../../rules/compare.ts'
+import { among, type DocumentKind } from './document.ts'
+
+type Row = Place & { id: number; day: Day; at: string; amount: string; user_id: number }
+
+/** What a cut of commissions paid: the lines of that cut, person and desk sum to it. */
+export const payouts: DocumentKind = {
+  kind: 'payout',
+  table: 'commissions.payout',
+  named_by: 'payout_id',
+  async read(database, which) {
+    const rows = await all(
+      database,
+      sql<Row>`
+      select p.id, p.day, p.at::text, p.user_id, p.channel_id, p.hotel_id, p.location_id,
+          p.rep_id, p.agency_id,
+          (select coalesce(sum(l.amount), 0) from commissions.line l
+            where l.cut_id = p.cut_id
+              and l.beneficiary_id is not distinct from p.beneficiary_id
+              and l.hotel_id = p.hotel_id and l.location_id = p.location_id
+              and l.channel_id = p.channel_id and l.rep_id = p.rep_id
+              and l.agency_id is not distinct from p.agency_id)::text as amount
+        from commissions.payout p where ${among(which, 'p.id')}`,
+    )
+    return rows.map((row) =>
+      derive({ id: row.id, reservation_id: null }, () => {
+        const { id: payout_id, day, at, user_id } = row
+        const amount = money(row.amount, 'MXN')
+        if (amount.units === 0n) return []
+        const entry = commissionPaidEntry({ payout_id, amount }, day)
+        return [{ ...entry, place: row, at, user_id }]
+      }),
+    )
+  },
+}

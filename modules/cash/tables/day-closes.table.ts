@@ -1,0 +1,37 @@
+import { opens } from '@kit/tables/action'
+import { list } from '@kit/tables/list'
+import { deskDay } from '../facts/desk-day.fact.ts'
+
+export default list({
+  id: 'day-closes',
+  path: '/cierre/dia',
+  title: { es: 'Cierre de día', en: 'Day close' },
+  none: {
+    es: 'Ningún escritorio ha abierto un turno todavía.',
+    en: 'No desk opened a shift yet.',
+  },
+  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION', 'CONTABILIDAD'],
+  menu: { group: 'reportes', order: 95 },
+  fact: deskDay,
+  columns: [
+    'day',
+    'hotel',
+    'location',
+    'state',
+    'shifts',
+    'waiting',
+    'difference',
+    'closed_by',
+    'closed_at',
+  ],
+  hidden: ['channel', 'reason'],
+  keep: ['day', 'location', 'state'],
+  filters: ['day', 'state', 'channel', 'hotel', 'location'],
+  pinned: ['day', 'state'],
+  sort: ['-day', 'hotel'],
+  key: 'key',
+  actions: [
+    opens('close', 'Cerrar día', 'Close day', { permission: 'day.close' }),
+    opens('reopen', 'Reabrir día', 'Reopen day', { permission: 'day.reopen', danger: true }),
+  ],
+})

@@ -1,0 +1,22 @@
+import { list } from '@kit/tables/list'
+import { zonePrice as fact } from '../facts/zone-price.fact.ts'
+import record from '../records/zone-price.record.ts'
+
+export default list({
+  id: 'zone-prices',
+  path: '/administracion/precios-por-zona',
+  title: { es: 'Precios por zona', en: 'Prices by zone' },
+  roles: ['COMERCIAL', 'GERENTE CONCESION', 'OPERACIONES'],
+  menu: { group: 'administracion', order: 75 },
+  none: {
+    es: 'Un traslado cuesta lo de la zona del hotel del huésped; sin precio de zona, lo del catálogo.',
+    en: 'A transfer costs what the zone of the guest’s hotel says; without it, what the catalogue says.',
+  },
+  fact,
+  columns: ['option', 'zone', 'season', 'pax_type', 'amount', 'currency'],
+  keep: ['option', 'zone', 'amount'],
+  filters: ['option', 'zone', 'season', 'pax_type', 'currency'],
+  sort: ['option', 'zone'],
+  key: 'id',
+  record,
+})

@@ -1,0 +1,53 @@
+import { act, callOf, opens } from '@kit/tables/action'
+import { list } from '@kit/tables/list'
+import { sql } from 'kysely'
+import { releaseLine } from '../contract.ts'
+import { commissionLine as fact } from '../facts/commission-line.fact.ts'
+
+export default list({
+  id: 'commission-lines',
+  path: '/comisiones/renglones',
+  title: { es: 'Renglones de comisión', en: 'Commission lines' },
+  none: {
+    es: 'Aquí queda cada comisión que se gana, hasta que un corte la paga.',
+    en: 'Each commission that is earned stands here, until a cut pays it.',
+  },
+  roles: ['GERENTE CONCESION', 'CONTABILIDAD'],
+  menu: { group: 'comisiones', order: 18 },
+  fact,
+  where: sql`l.state in ('earned', 'held')`,
+  columns: [
+    'folio',
+    'earned_day',
+    'level',
+    'beneficiary',
+    'product',
+    'currency',
+    'amount',
+    'state',
+    'cut',
+    'hold_reason',
+  ],
+  hidden: ['sale_day', 'channel', 'location', 'why', 'paid_on', 'reference'],
+  keep: ['folio', 'beneficiary', 'amount', 'state'],
+  filters: ['earned_day', 'state', 'cut', 'channel', 'location', 'level', 'rep', 'product'],
+  pinned: ['earned_day', 'state'],
+  sort: ['-earned_day', 'folio'],
+  key: 'id',
+  link: ({ reservation_uuid }) => `/reserva/${reservation_uuid}`,
+  actions: [
+    opens('hold', 'Retener', 'Hold', { permission: 'commissions.cut' }),
+    act(
+      'release',
+      'Liberar',
+      'Release',
+      callOf(releaseLine, (id) => ({ params: { id: Number(id) } })),
+      {
+        done: {
+          es: 'Comisión liberada: entra al siguiente corte',
+          en: 'Commission released: it goes into the next cut',
+        },
+      },
+    ),
+  ],
+})

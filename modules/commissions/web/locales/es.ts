@@ -1,0 +1,38 @@
+export default {
+  cancel: 'No, volver',
+  channel: 'Canal',
+  reason: 'Motivo',
+  cut: {
+    make: 'Hacer corte',
+    title: 'Nuevo corte de comisiones',
+    last_day: 'Ganado hasta',
+    people: 'A quién se le paga',
+    name: 'Nombre',
+    lines: 'Renglones',
+    amount: 'Se le debe (MXN)',
+    waits: 'espera: se le descuenta más de lo que ganó',
+    nothing: 'Nadie ha ganado nada hasta ese día que no esté ya en un corte.',
+    sum: 'El corte suma {{amount}}',
+    made: 'Corte {{id}} hecho por {{amount}}: revíselo y ciérrelo',
+  },
+  pay: {
+    title: 'Registrar el pago del corte {{number}}',
+    why: 'Se asienta en los libros y ya no se puede deshacer: quienes ganan verán su pago.',
+    reference: 'Referencia de la transferencia',
+    yes: 'Registrar pago',
+    done: 'Pago del corte registrado',
+  },
+  discard: {
+    title: 'Descartar el corte {{number}}',
+    why: 'Sus renglones vuelven a quedar por pagar y entran al corte que siga.',
+    yes: 'Descartar corte',
+    done: 'Corte descartado',
+  },
+  hold: {
+    title: 'Retener la comisión de {{folio}}',
+    why: 'Sigue debiéndose, pero no entra a ningún corte hasta que se libere. Quien la gana lee el motivo.',
+    yes: 'Retener',
+    done: 'Comisión retenida',
+  },
+  lines_note: 'Lo ganado se paga por cortes; lo retenido espera a que se libere.',
+}

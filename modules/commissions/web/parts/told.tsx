@@ -1,0 +1,128 @@
+import { TABLE_ANSWERS } from '@kit/tables/contract'
+import { useWrite } from '@kit/ui/write'
+import { Form, Input, Modal } from 'antd'
+import { discardCut, findWaiting, holdLine, payCut } from '../../contract.ts'
+import { useTexts } from '../texts.ts'
+
+const REASON_CHARACTERS = 300
+const REFERENCE_CHARACTERS = 60
+
+/** A row that something is done to, by its id and by what people call it. */
+export type Chosen = { id: number; name: string }
+type OfOne = { of: Chosen; open: boolean; onClose: () => void }
+
+/** The transfer of an approved cut. */
+export function PayCut({ of, ...dialog }: OfOne) {
+  const t = useTexts()
+  const send = useWrite(payCut, {
+    done: t('pay.done'),
+    outdates: TABLE_ANSWERS,
+    onDone: dialog.onClose,
+  })
+  return (
+    <WithText
+      {...dialog}
+      name="pay-cut"
+      title={t('pay.title', { number: of.name })}
+      consequence={t('pay.why')}
+      label={t('pay.reference')}
+      characters={REFERENCE_CHARACTERS}
+      yes={t('pay.yes')}
+      busy={send.isPending}
+      onSend={(reference) => send.mutate({ params: { id: of.id }, body: { reference } })}
+    />
+  )
+}
+
+export function DiscardCut({ of, ...dialog }: OfOne) {
+  const t = useTexts()
+  const send = useWrite(discardCut, {
+    done: t('discard.done'),
+    outdates: [findWaiting, ...TABLE_ANSWERS],
+    onDone: dialog.onClose,
+  })
+  return (
+    <WithText
+      {...dialog}
+      name="discard-cut"
+      title={t('discard.title', { number: of.name })}
+      consequence={t('discard.why')}
+      label={t('reason')}
+      characters={REASON_CHARACTERS}
+      yes={t('discard.yes')}
+      busy={send.isPending}
+      onSend={(reason) => send.mutate({ params: { id: of.id }, body: { reason } })}
+    />
+  )
+}
+
+export function HoldLine({ of, ...dialog }: OfOne) {
+  const t = useTexts()
+  const send = useWrite(holdLine, {
+    done: t('hold.done'),
+    outdates: [findWaiting, ...TABLE_ANSWERS],
+    onDone: dialog.onClose,
+  })
+  return (
+    <WithText
+      {...dialog}
+      name="hold-line"
+      title={t('hold.title', { folio: of.name })}
+      consequence={t('hold.why')}
+      label={t('reason')}
+      characters={REASON_CHARACTERS}
+      yes={t('hold.yes')}
+      busy={send.isPending}
+      onSend={(reason) => send.mutate({ params: { id: of.id }, body: { reason } })}
+    />
+  )
+}
+
+type WithTextProps = {
+  open: boolean
+  name: string
+  title: string
+  consequence: string
+  label: string
+  characters: number
+  yes: string
+  busy: boolean
+  onClose: () => void
+  onSend: (text: string) => void
+}
+
+function WithText({
+  open,
+  name,
+  title,
+  consequence,
+  label,
+  characters,
+  yes,
+  busy,
+  onClose,
+  onSend,
+}: WithTextProps) {
+  const t = useTexts()
+  const [form] = Form.useForm<{ text: string }>()
+  return (
+    <Modal
+      open={open}
+      title={title}
+      okText={yes}
+      cancelText={t('cancel')}
+      confirmLoading={busy}
+      onCancel={onClose}
+      onOk={form.submit}
+      afterClose={form.resetFields}
+      forceRender
+    >
+      <p>{consequence}</p>
+      <Form form={form} name={name} layout="vertical" onFinish={({ text }) => onSend(text)}>
+        <Form.Item name="text" label={label} rules={[{ required: true, whitespace: true }]}>
+          <Input maxLength={characters} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,35 @@
+import { by, report } from '@kit/tables/report'
+import { OF_EVALUATIONS } from '../choices.ts'
+import { evaluationAnswer } from '../facts/evaluation-answer.fact.ts'
+
+export default report({
+  id: 'evaluation-results-by-month',
+  path: '/admin/evaluation/results/periodos',
+  title: { es: 'Resultados por mes', en: 'Results by month' },
+  question: {
+    es: '¿Cómo cambia la calificación de cada formulario mes a mes?',
+    en: 'How does the score of each form change from month to month?',
+  },
+  rule: {
+    es: 'Respuestas por el día en que se contestó. La calificación es la suma de puntos por peso entre los posibles; los textos y lo que pesa 0 no cuentan.',
+    en: 'Answers by the day on which they were given. The score is the sum of points by weight over those possible; texts and what weighs 0 do not count.',
+  },
+  roles: OF_EVALUATIONS,
+  under: '/admin/evaluation/results',
+  fact: evaluationAnswer,
+  period: { column: 'answered_on', calendar: 'movement', fallback: 'year' },
+  rows: by('answered_on:month', 'form'),
+  filters: ['form', 'rep', 'evaluator', 'channel', 'hotel', 'location'],
+  columns: ['answered_on', 'form', 'evaluations', 'answers', 'points', 'possible', 'score'],
+  keep: ['answered_on', 'score'],
+  sort: ['answered_on', 'form'],
+  figures: ['evaluations', 'answers', 'score'],
+  chart: {
+    kind: 'line',
+    x: 'answered_on',
+    part: 'month',
+    series: 'form',
+    y: 'score',
+    label: { es: 'Calificación por mes y formulario', en: 'Score by month and form' },
+  },
+})

@@ -1,0 +1,23 @@
+import { list } from '@kit/tables/list'
+import { evaluationForm as fact } from '../facts/evaluation-form.fact.ts'
+import record from '../records/evaluation-form.record.ts'
+
+export default list({
+  id: 'evaluation-forms',
+  path: '/admin/evaluation/formularios',
+  title: { es: 'Formularios de evaluación', en: 'Evaluation forms' },
+  none: {
+    es: 'Haga un formulario con sus preguntas; después asígnelo a sus reps.',
+    en: 'Make a form with its questions; then assign it to your reps.',
+  },
+  roles: ['GERENTE CONCESION', 'SUBGERENTE'],
+  under: '/admin/evaluation',
+  fact,
+  columns: ['name', 'answered_by', 'number', 'questions', 'evaluations', 'active'],
+  keep: ['name', 'number'],
+  filters: ['answered_by', 'active'],
+  pinned: ['active'],
+  sort: ['name'],
+  key: 'id',
+  record,
+})

@@ -1,0 +1,49 @@
+import { TablePage } from '@kit/tables/web/table-page'
+import { Button } from '@kit/ui/button'
+import { later, useOpenedOnce } from '@kit/ui/later'
+import { usePermission } from '@kit/ui/permission'
+import { useGo } from '@kit/ui/routing'
+import { Suspense, useState } from 'react'
+import { useTexts } from './texts.ts'
+
+const Assigning = later(async () => ({
+  default: (await import('./parts/assigning.tsx')).Assigning,
+}))
+const MovingDeadline = later(async () => ({
+  default: (await import('./parts/moving-deadline.tsx')).MovingDeadline,
+}))
+
+/** Who is evaluated by whom, and what came of it. */
+export default function EvaluationsTable() {
+  const t = useTexts()
+  const go = useGo()
+  const manages = usePermission('evaluation.manage')
+  const [assigning, setAssigning] = useState(false)
+  const [moving, setMoving] = useState<string | null>(null)
+  const assigned = useOpenedOnce(assigning)
+  const moved = useOpenedOnce(moving !== null)
+  return (
+    <>
+      <TablePage
+        id="evaluations"
+        note={t('note')}
+        opens={{ deadline: ({ key }: { key: string }) => setMoving(key) }}
+        actions={() =>
+          manages && (
+            <>
+              <Button onClick={() => go('/admin/evaluation/results')}>{t('results')}</Button>
+              <Button onClick={() => go('/admin/evaluation/formularios')}>{t('forms')}</Button>
+              <Button kind="primary" onClick={() => setAssigning(true)}>
+                {t('assign')}
+              </Button>
+            </>
+          )
+        }
+      />
+      <Suspense fallback={null}>
+        {assigned && <Assigning open={assigning} onClose={() => setAssigning(false)} />}
+        {moved && <MovingDeadline uuid={moving} onClose={() => setMoving(null)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { RefusalCatalogue } from '@kit/kernel/refusal'
+
+export const REFUSALS = {
+  'group_sheet.not_found': {
+    status: 404,
+    es: 'No existe esa ficha de grupo.',
+    en: 'There is no such group sheet.',
+  },
+  'group_sheet.not_yours': {
+    status: 422,
+    es: 'Elija un canal de los suyos.',
+    en: 'Choose a channel of yours.',
+  },
+  'group_sheet.instalments': {
+    status: 422,
+    es: 'Los pagos suman {sum} y los servicios {total}: ajuste los pagos para que sumen lo mismo.',
+    en: 'The instalments come to {sum} and the services to {total}: make them come to the same.',
+  },
+  'group_sheet.amount': {
+    status: 422,
+    es: 'Cada pago es de más de 0: quite el que no lo es.',
+    en: 'Each instalment is above 0: remove the one that is not.',
+  },
+  'group_sheet.days': {
+    status: 422,
+    es: 'El último día del grupo es el primero o después.',
+    en: 'The last day of the group is the first one or later.',
+  },
+  'group_sheet.room_days': {
+    status: 422,
+    es: 'En la habitación {room}, la salida es después de la llegada.',
+    en: 'In room {room}, they leave after they arrive.',
+  },
+  'group_sheet.service_day': {
+    status: 422,
+    es: '«{service}» es un día en que el grupo no está: elija uno entre su primero y su último.',
+    en: '"{service}" is on a day without the group: choose one between its first and its last.',
+  },
+} satisfies RefusalCatalogue

@@ -1,0 +1,109 @@
+// What a group pays, and whether its sheet holds together: pure, over what its form says.
+import { isZero, money, times, total, type Currency, type Money } from '@kit/kernel/money'
+
+export type Contact = Readonly<{ name: string; role: string; phone: string; email: string | null }>
+export type Room = Readonly<{
+  room: string
+  guests: string
+  people: number
+  arrives_on: string
+  leaves_on: string
+}>
+export type ServiceOfGroup = Readonly<{
+  day: string
+  time: string | null
+  service: string
+  people: number
+  price: string
+}>
+export type Instalment = Readonly<{
+  due_on: string
+  amount: string
+  paid_on: string | null
+  reference: string
+}>
+export type Sheet = Readonly<{
+  name: string
+  event: string
+  channel_id: number
+  hotel_id: number | null
+  starts_on: string
+  ends_on: string
+  people: number
+  currency: Currency
+  notes: string
+  contacts: readonly Contact[]
+  rooms: readonly Room[]
+  services: readonly ServiceOfGroup[]
+  instalments: readonly Instalment[]
+}>
+
+/** Each service for its people. */
+export const totalOf = ({ services, currency }: Pick<Sheet, 'services' | 'currency'>): Money =>
+  total(
+    services.map(({ people, price }) => times(money(price, currency), people)),
+    currency,
+  )
+
+export const instalmentsOf = (
+  { instalments, currency }: Pick<Sheet, 'instalments' | 'currency'>,
+  { paid = false } = {},
+): Money =>
+  total(
+    instalments
+      .filter(({ paid_on }) => !paid || paid_on !== null)
+      .map(({ amount }) => money(amount, currency)),
+    currency,
+  )
+
+export type Fault =
+  | Readonly<{ code: 'group_sheet.days' | 'group_sheet.instalments' | 'group_sheet.amount' }>
+  | Readonly<{ code: 'group_sheet.room_days'; room: string }>
+  | Readonly<{ code: 'group_sheet.service_day'; service: string }>
+
+/** The first thing that does not hold together; instalments may be agreed on later. */
+export function faultOf(sheet: Sheet): Fault | null {
+  const { starts_on, ends_on, rooms, services, instalments, currency } = sheet
+  if (ends_on < starts_on) return { code: 'group_sheet.days' }
+  const room = rooms.find(({ arrives_on, leaves_on }) => leaves_on <= arrives_on)
+  if (room) return { code: 'group_sheet.room_days', room: room.room }
+  const stray = services.find(({ day }) => day < starts_on || day > ends_on)
+  if (stray) return { code: 'group_sheet.service_day', service: stray.service }
+  if (instalments.some(({ amount }) => isZero(money(amount, currency))))
+    return { code: 'group_sheet.amount' }
+  const isAgreed = instalments.length > 0
+  return isAgreed && instalmentsOf(sheet).units !== totalOf(sheet).units
+    ? { code: 'group_sheet.instalments' }
+    : null
+}
+
+/** In the order of the form. */
+export const SHEET_FIELDS = [
+  'name',
+  'event',
+  'channel_id',
+  'hotel_id',
+  'starts_on',
+  'ends_on',
+  'people',
+  'currency',
+  'notes',
+  'contacts',
+  'rooms',
+  'services',
+  'instalments',
+] as const satisfies readonly (keyof Sheet)[]
+export type SheetField = (typeof SHEET_FIELDS)[number]
+
+type Said = Readonly<Record<string, unknown>>
+
+/** The fields that differ; in which order a line names its cells says nothing. */
+export const changedIn = (before: Said, after: Said): SheetField[] =>
+  SHEET_FIELDS.filter((key) => inOneOrder(before[key]) !== inOneOrder(after[key]))
+
+const inOneOrder = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([left], [right]) => (left < right ? -1 : 1)))
+      : part,
+  )

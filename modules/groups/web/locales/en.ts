@@ -1,0 +1,33 @@
+import type es from './es.ts'
+
+export default {
+  add: 'New sheet',
+  add_hint: 'Event, days and contacts of the group; rooms, services and instalments once known.',
+  print: 'Print sheet',
+  sums: 'Amounts',
+  total: 'Total of services',
+  paid: 'Paid',
+  rest: 'To be paid',
+  rooms: 'Rooms',
+  lodged: '{{rooms}}, for {{people}} people',
+  versions: 'Versions',
+  version: 'Version {{number}}',
+  made: 'The sheet was made',
+  before: 'Before',
+  after: 'After',
+  field: {
+    name: 'Group',
+    event: 'Event',
+    channel_id: 'Channel',
+    hotel_id: 'Hotel',
+    starts_on: 'First day',
+    ends_on: 'Last day',
+    people: 'People',
+    currency: 'Currency',
+    notes: 'Notes',
+    contacts: 'Contacts',
+    rooms: 'Rooms',
+    services: 'Services',
+    instalments: 'Instalments',
+  },
+} satisfies typeof es

@@ -1,0 +1,25 @@
+import { permission, tableKey, type KeysOf } from '@kit/kernel/permission'
+
+export const searchInvoices = tableKey('buscar/facturas')
+
+export const captureInvoices = permission('adicionar/factura', {
+  es: 'Capturar facturas de proveedores y ligar sus cupones',
+  en: 'Capture invoices of providers and tie their vouchers',
+  roles: ['CONTABILIDAD', 'GERENTE CONCESION'],
+})
+
+export const invoiceReconcile = permission('invoice.reconcile', {
+  es: 'Conciliar facturas que capturó otra persona',
+  en: 'Reconcile invoices that somebody else captured',
+  roles: ['CONTABILIDAD', 'GERENTE CONCESION'],
+})
+
+export const invoiceBeyondTolerance = permission('invoice.beyond_tolerance', {
+  es: 'Conciliar facturas que pasan de la tolerancia',
+  en: 'Reconcile invoices beyond the tolerance',
+  roles: ['GERENTE CONCESION'],
+})
+
+declare module '@kit/kernel/permission' {
+  interface DeclaredPermissions extends KeysOf<typeof import('./permissions.ts')> {}
+}

@@ -1,0 +1,146 @@
+import type { Money } from '@kit/kernel/money'
+import type { RateTable } from '@kit/kernel/rate'
+import { comparesWith, type Finding, type Tolerance } from '../rules.ts'
+
+/** A line as the provider wrote it: its reference and description, and what is asked for it. */
+export type Asked = { id: number; words: string; amount: Money }
+
+/** A voucher that a line may name, of whatever provider. */
+export type Candidate = {
+  id: number
+  folio: string
+  reservation_folio: string
+  provider_id: number
+  state: string
+  rendered: boolean
+  /** The invoice that has it already. */
+  billed_in: string | null
+  due: Money
+  rates: RateTable
+}
+
+export type Outcome = {
+  line_id: number
+  voucher_id: number | null
+  tied_by: 'voucher' | 'reservation' | null
+  finding: Finding | null
+  about: string | null
+}
+
+export type Matching = { provider_id: number; tolerance: Tolerance }
+
+const FOLIO = /\b([A-Z]{2,6}-\d{2}-\d{6})(?:-(\d{1,3}))?\b/g
+
+export type Named = { vouchers: string[]; reservations: string[] }
+
+/** The folios that a text names. One with a number behind it is a voucher's. */
+export function foliosIn(words: string): Named {
+  const found = [...words.toUpperCase().matchAll(FOLIO)]
+  const unique = (folios: string[]) => [...new Set(folios)]
+  return {
+    vouchers: unique(found.flatMap(([whole, , number]) => (number ? [whole] : []))),
+    reservations: unique(
+      found.flatMap(([, reservation, number]) => (number ? [] : [reservation!])),
+    ),
+  }
+}
+
+/**
+ * Ties each line to the voucher that it names: first those that name a voucher, then those that
+ * name a reservation, which has perhaps one voucher left to be billed. Nothing is guessed: what
+ * names nothing, or what may not be billed, stays open with the reason.
+ */
+export function matchLines(
+  lines: readonly Asked[],
+  candidates: readonly Candidate[],
+  matching: Matching,
+): Outcome[] {
+  const taken = new Set<number>()
+  const outcomes = new Map<number, Outcome>()
+  const settle = (line: Asked, outcome: Omit<Outcome, 'line_id'>) => {
+    outcomes.set(line.id, { line_id: line.id, ...outcome })
+    if (outcome.voucher_id !== null) taken.add(outcome.voucher_id)
+  }
+  for (const line of lines) {
+    const { vouchers } = foliosIn(line.words)
+    if (vouchers.length === 1)
+      settle(line, byVoucher(line, vouchers[0]!, candidates, taken, matching))
+  }
+  for (const line of lines)
+    if (!outcomes.has(line.id)) settle(line, byReservation(line, candidates, taken, matching))
+  return lines.map(({ id }) => outcomes.get(id)!)
+}
+
+type Found = Omit<Outcome, 'line_id'>
+const open = (finding: Finding, about: string | null = null): Found => ({
+  voucher_id: null,
+  tied_by: null,
+  finding,
+  about,
+})
+
+function byVoucher(
+  { amount }: Asked,
+  folio: string,
+  candidates: readonly Candidate[],
+  taken: ReadonlySet<number>,
+  { provider_id, tolerance }: Matching,
+): Found {
+  const voucher = candidates.find((one) => one.folio === folio)
+  if (!voucher) return open('unknown', folio)
+  if (voucher.provider_id !== provider_id) return open('other_provider', folio)
+  const barred = barredBy(voucher, amount, taken)
+  if (barred) return open(barred, voucher.billed_in ?? folio)
+  return tiedTo(voucher, amount, 'voucher', tolerance)
+}
+
+function byReservation(
+  line: Asked,
+  candidates: readonly Candidate[],
+  taken: ReadonlySet<number>,
+  { provider_id, tolerance }: Matching,
+): Found {
+  const { vouchers, reservations } = foliosIn(line.words)
+  if (vouchers.length + reservations.length > 1) return open('several', null)
+  const [folio] = reservations
+  if (!folio) return open('unknown')
+  const of = candidates.filter(({ reservation_folio }) => reservation_folio === folio)
+  if (of.length === 0) return open('unknown', folio)
+  const ours = of.filter((one) => one.provider_id === provider_id)
+  if (ours.length === 0) return open('other_provider', folio)
+  const free = ours.filter((one) => barredBy(one, line.amount, taken) === null)
+  if (free.length === 0) {
+    const [first] = ours
+    return open(barredBy(first!, line.amount, taken)!, first!.billed_in ?? folio)
+  }
+  const exact = free.filter(
+    ({ due, rates }) => comparesWith(line.amount, due, tolerance, rates) === null,
+  )
+  const [voucher, ...others] = exact.length > 0 ? exact : free
+  if (others.length > 0) return open('several', folio)
+  return tiedTo(voucher!, line.amount, 'reservation', tolerance)
+}
+
+const tiedTo = (
+  { id, due, rates }: Candidate,
+  amount: Money,
+  tied_by: 'voucher' | 'reservation',
+  tolerance: Tolerance,
+): Found => ({
+  voucher_id: id,
+  tied_by,
+  finding: comparesWith(amount, due, tolerance, rates),
+  about: null,
+})
+
+/** Why a voucher of the provider cannot be billed by a line of that currency. */
+export function barredBy(
+  { id, state, rendered, billed_in, due }: Candidate,
+  { currency }: Money,
+  taken: ReadonlySet<number> = new Set(),
+): 'voided' | 'billed_twice' | 'not_rendered' | 'other_currency' | null {
+  if (state === 'voided') return 'voided'
+  if (billed_in !== null || taken.has(id)) return 'billed_twice'
+  if (!rendered) return 'not_rendered'
+  return due.currency === currency ? null : 'other_currency'
+}

@@ -1,0 +1,76 @@
+import { owedFor, type BilledLine } from '@app/ledger/rules'
+import type { InvoiceLineDocument } from '@app/ledger/rules/entries'
+import { add, money, zero, type Currency, type Money } from '@kit/kernel/money'
+import { convert, rate, type RateTable } from '@kit/kernel/rate'
+
+/** A voucher as `invoices.owed_voucher` tells of it, as far as it decides what is owed. */
+export type OwedVoucher = {
+  provider_id: number
+  reservation_id: number
+  pax: number
+  came: number
+  no_show_percent: string
+  sold_as: 'principal' | 'agency'
+  currency: Currency
+  dock: string
+  cost: string
+  cost_currency: Currency
+  cost_in_currency: string
+  mxn_rate: string
+  cost_rate: string
+}
+
+/**
+ * What the books owe of a voucher, and what its provider may ask for: the cost by the contract for
+ * who did not come, and the dock fee in the currency of the contract. Sold as an agency, all of it
+ * passes through.
+ */
+export function owedOf(voucher: OwedVoucher): Omit<BilledLine, 'billed'> & { due: Money } {
+  const { provider_id, sold_as, currency, cost_currency } = voucher
+  const rates = ratesOf(voucher)
+  const dock = money(voucher.dock, currency)
+  const owed = owedFor(money(voucher.cost, cost_currency), voucher)
+  const due = add(owed, convert(dock, cost_currency, rates))
+  const passing =
+    sold_as === 'agency'
+      ? add(owedFor(money(voucher.cost_in_currency, currency), voucher), dock)
+      : dock
+  const accrued = sold_as === 'agency' ? zero(cost_currency) : owed
+  return {
+    provider_id,
+    accrued,
+    passing,
+    passing_due: sold_as === 'agency' ? due : convert(dock, cost_currency, rates),
+    in_mxn: convert(passing, 'MXN', rates),
+    due,
+  }
+}
+
+/** The line of an invoice that bills a voucher, as the books tell of it. */
+export const documentOf = (
+  voucher: OwedVoucher,
+  line: { id: number; amount: string },
+): InvoiceLineDocument => {
+  const { due: _due, ...owed } = owedOf(voucher)
+  return {
+    ...owed,
+    invoice_line_id: line.id,
+    reservation_id: voucher.reservation_id,
+    rates: {
+      [voucher.cost_currency]: voucher.cost_rate,
+      [voucher.currency]: voucher.mxn_rate,
+    },
+    billed: money(line.amount, voucher.cost_currency),
+  }
+}
+
+/** Kept with the sale. */
+export const ratesOf = ({
+  currency,
+  cost_currency,
+  mxn_rate,
+  cost_rate,
+}: Pick<OwedVoucher, 'currency' | 'cost_currency' | 'mxn_rate' | 'cost_rate'>): RateTable => ({
+  [cost_currency]: rate(cost_rate),
+  [currency]: rate(mxn_rate),
+})

@@ -1,0 +1,87 @@
+import { amountOf, subtract, type Money } from '@kit/kernel/money'
+import type { RateTable } from '@kit/kernel/rate'
+import { comparesWith, type Tolerance } from '../rules.ts'
+
+export type Reason = 'reservation' | 'name' | 'day' | 'pax' | 'amount'
+
+/** A voucher that can be billed, as far as it may be recognised. */
+export type Known = {
+  id: number
+  reservation_folio: string
+  lead_name: string | null
+  service_day: string
+  pax: number
+  due: Money
+  rates: RateTable
+}
+
+const WORTH: Readonly<Record<Reason, number>> = {
+  reservation: 8,
+  name: 4,
+  amount: 3,
+  day: 2,
+  pax: 1,
+}
+/** The amount or the day alone say nothing: many services share them. */
+const ENOUGH = 5
+export const SUGGESTED = 3
+
+/**
+ * The vouchers that a line might mean, the likeliest first, and why each: a person decides. Day,
+ * lead name and party are only ever a suggestion.
+ */
+export function suggest<Voucher extends Known>(
+  line: { words: string; amount: Money },
+  vouchers: readonly Voucher[],
+  tolerance: Tolerance,
+): { voucher: Voucher; why: Reason[] }[] {
+  const words = plain(line.words)
+  return vouchers
+    .filter(({ due }) => due.currency === line.amount.currency)
+    .map((voucher) => ({ voucher, why: reasonsFor(voucher, line.amount, words, tolerance) }))
+    .map((known) => ({ ...known, worth: known.why.reduce((sum, why) => sum + WORTH[why], 0) }))
+    .filter(({ worth }) => worth >= ENOUGH)
+    .sort((a, b) => b.worth - a.worth || offBy(a, line.amount) - offBy(b, line.amount))
+    .slice(0, SUGGESTED)
+    .map(({ voucher, why }) => ({ voucher, why }))
+}
+
+function reasonsFor(
+  { reservation_folio, lead_name, service_day, pax, due, rates }: Known,
+  amount: Money,
+  words: string,
+  tolerance: Tolerance,
+): Reason[] {
+  const [year, month, day] = service_day.split('-') as [string, string, string]
+  const days = [
+    service_day,
+    `${day}/${month}/${year}`,
+    `${day}-${month}-${year}`,
+    `${day}/${month}`,
+  ]
+  const party = new RegExp(`\\b${pax}\\s*(pax|personas?|adultos?|people)\\b`)
+  return [
+    ...(words.includes(plain(reservation_folio).trim()) ? (['reservation'] as const) : []),
+    ...(namesIn(lead_name).some((name) => words.includes(` ${name} `)) ? (['name'] as const) : []),
+    ...(days.some((text) => words.includes(text)) ? (['day'] as const) : []),
+    ...(party.test(words) ? (['pax'] as const) : []),
+    ...(comparesWith(amount, due, tolerance, rates) === null ? (['amount'] as const) : []),
+  ]
+}
+
+const plain = (text: string): string =>
+  ` ${text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[,;.]/g, ' ')} `.replace(
+    /\s+/g,
+    ' ',
+  )
+
+/** Names of three letters and more: 'de' and 'la' are everybody's. */
+const namesIn = (name: string | null): string[] =>
+  name === null
+    ? []
+    : plain(name)
+        .split(' ')
+        .filter((part) => part.length > 3)
+
+const offBy = ({ voucher: { due } }: { voucher: Known }, amount: Money): number =>
+  Math.abs(Number(amountOf(subtract(amount, due))))

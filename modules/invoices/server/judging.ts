@@ -1,0 +1,143 @@
+import { refuseOneHand } from '@app/access/api'
+import { recordEntries, type Place } from '@app/ledger/api'
+import { invoiceBilledEntry } from '@app/ledger/rules/entries'
+import { lockVouchers, moveVouchers } from '@app/vouchers/api'
+import { beyondScope } from '@kit/db/beyond-scope'
+import type { Context } from '@kit/db/context'
+import { run } from '@kit/db/database'
+import { move } from '@kit/db/move'
+import { refuseIllegal } from '@kit/kernel/lifecycle'
+import { amountOf, money, total } from '@kit/kernel/money'
+import { Refusal } from '@kit/kernel/refusal'
+import { sql } from 'kysely'
+import { INVOICE } from '../lifecycles.ts'
+import { agree, comparesWith } from '../rules.ts'
+import { documentOf, ratesOf } from '../rules/owed.ts'
+import {
+  findLines,
+  findTolerance,
+  findVouchers,
+  lockInvoice,
+  type StoredInvoice,
+  type StoredLine,
+  type StoredVoucher,
+} from './queries.ts'
+import { releaseVouchers } from './working.ts'
+
+type Seen = { id: number; version: number }
+
+/**
+ * Accounting agrees with every line: what was accrued of the vouchers is billed, in the books of
+ * the places that sold them, and what differs is cost.
+ */
+export async function reconcile(tx: Context, { id, version }: Seen, reason: string | null) {
+  const invoice = await lockInvoice(tx, id, version)
+  refuseIllegal(INVOICE, invoice.state, 'reconciled')
+  if (invoice.captured_by === tx.actor.user_id) throw new Refusal('invoice.own')
+  await refuseOneHand(tx, { signs: tx.actor.user_id, asked: invoice.captured_by, now: tx.now })
+  const lines = await findLines(tx, id)
+  refuseUnsettled(invoice, lines)
+
+  const ids = lines.flatMap(({ voucher_id }) => voucher_id ?? [])
+  const locked = await beyondScope(tx, () => lockVouchers(tx, ids))
+  const vouchers = new Map(
+    (await findVouchers(tx, sql`o.id = any(${ids}::bigint[])`)).map((one) => [one.id, one]),
+  )
+  const tied = await compareAgain(tx, invoice, lines, vouchers)
+  refuseBeyond(tx, tied, reason)
+  const entries = tied.map((line) => {
+    const voucher = vouchers.get(line.voucher_id!)!
+    return {
+      ...invoiceBilledEntry(documentOf(voucher, line), tx.today),
+      user_id: tx.actor.user_id,
+      place: placeOf(voucher),
+    }
+  })
+  await beyondScope(tx, async () => {
+    await recordEntries(tx, entries[0]!.place, entries)
+    await moveVouchers(tx, locked, 'reconciled')
+  })
+  await move(tx, INVOICE, invoice, 'reconciled', {
+    reason,
+    set: { reconciled_by: tx.actor.user_id, reconciled_at: tx.now.toISOString() },
+  })
+}
+
+/**
+ * The tied lines beside what is owed at this moment: since they were tied, the provider's contract
+ * or what was agreed on differences may be another.
+ */
+async function compareAgain(
+  tx: Context,
+  { provider_id, currency }: StoredInvoice,
+  lines: readonly StoredLine[],
+  vouchers: ReadonlyMap<number, StoredVoucher>,
+): Promise<StoredLine[]> {
+  const tolerance = await findTolerance(tx, provider_id)
+  const compared = lines.flatMap((line) => {
+    const voucher = line.voucher_id === null ? undefined : vouchers.get(line.voucher_id)
+    if (!voucher) return []
+    const due = money(voucher.due, voucher.cost_currency)
+    const finding = comparesWith(money(line.amount, currency), due, tolerance, ratesOf(voucher))
+    return [{ ...line, finding }]
+  })
+  await run(
+    tx,
+    sql`
+    update invoices.line l set finding = c.finding
+      from jsonb_to_recordset(${JSON.stringify(compared)}::jsonb) as c(id bigint, finding text)
+     where l.id = c.id and l.finding is distinct from c.finding`,
+  )
+  return compared
+}
+
+/** Where the service was sold: an entry is of its place. */
+const placeOf = ({ channel_id, hotel_id, location_id, rep_id, agency_id }: Place): Place => ({
+  channel_id,
+  hotel_id,
+  location_id,
+  rep_id,
+  agency_id,
+})
+
+function refuseUnsettled({ currency, total: whole }: StoredInvoice, lines: readonly StoredLine[]) {
+  const open = lines.filter(
+    ({ voucher_id, rejected_reason }) => voucher_id === null && rejected_reason === null,
+  )
+  if (open.length > 0) throw new Refusal('invoice.open_lines', { count: open.length })
+  const told = total(
+    lines.map(({ amount }) => money(amount, currency)),
+    currency,
+  )
+  if (!agree(told, money(whole, currency)))
+    throw new Refusal('invoice.not_all_told', {
+      lines: amountOf(told).slice(0, -2),
+      total: whole.slice(0, -2),
+    })
+  if (!lines.some(({ voucher_id }) => voucher_id !== null))
+    throw new Refusal('invoice.nothing_accepted')
+}
+
+/** What is beyond the tolerance is accepted by a manager, who says why. */
+function refuseBeyond({ actor }: Context, lines: readonly StoredLine[], reason: string | null) {
+  const beyond = lines.filter(({ finding }) => finding !== null)
+  if (beyond.length === 0) return
+  if (!actor.permissions.has('invoice.beyond_tolerance'))
+    throw new Refusal('invoice.beyond_tolerance', { count: beyond.length })
+  if (!reason) throw new Refusal('invoice.reason_missing')
+}
+
+/** The invoice is void: what its lines billed can be billed again. */
+export async function cancel(tx: Context, { id, version }: Seen, reason: string): Promise<void> {
+  const invoice = await lockInvoice(tx, id, version)
+  refuseIllegal(INVOICE, invoice.state, 'cancelled')
+  const ids = (await findLines(tx, id)).flatMap(({ voucher_id }) => voucher_id ?? [])
+  await run(
+    tx,
+    sql`
+    update invoices.line set voucher_id = null, tied_by = null, finding = 'unknown', about = null
+     where invoice_id = ${id} and voucher_id is not null`,
+  )
+  await releaseVouchers(tx, ids, reason)
+  await move(tx, INVOICE, invoice, 'cancelled', { reason })
+}

@@ -1,0 +1,164 @@
+import type { Context } from '@kit/db/context'
+import { mayBecome } from '@kit/kernel/lifecycle'
+import { add, amountOf, money, subtract, total } from '@kit/kernel/money'
+import { sql } from 'kysely'
+import type { Invoice, InvoiceLine, OwedVoucherShown } from '../contract.ts'
+import { INVOICE } from '../lifecycles.ts'
+import { isOpen } from '../rules.ts'
+import { ratesOf } from '../rules/owed.ts'
+import { suggest } from '../rules/suggest.ts'
+import {
+  billable,
+  findInvoice,
+  findLines,
+  findTolerance,
+  findVouchers,
+  type StoredInvoice,
+  type StoredLine,
+  type StoredVoucher,
+} from './queries.ts'
+
+/** So many open lines are looked at for suggestions, among so many vouchers. */
+const LINES_SUGGESTED = 100
+const VOUCHERS_LOOKED_AT = 2_000
+
+/** The invoice whole, as whoever asks sees it. */
+export async function showInvoiceOf(tx: Context, id: number): Promise<Invoice> {
+  const invoice = await findInvoice(tx, id)
+  const stored = await findLines(tx, id)
+  const vouchers = await findVouchers(
+    tx,
+    sql`o.id = any(${stored.flatMap(({ voucher_id }) => voucher_id ?? [])}::bigint[])`,
+  )
+  const byId = new Map(vouchers.map((voucher) => [voucher.id, voucher]))
+  const suggestions = isOpen(invoice.state) ? await suggestFor(tx, invoice, stored) : new Map()
+  const { currency } = invoice
+  const amounts = (lines: readonly StoredLine[]) =>
+    total(
+      lines.map(({ amount }) => money(amount, currency)),
+      currency,
+    )
+  const accepted = stored.filter(({ rejected_reason }) => rejected_reason === null)
+  const due = vouchers.reduce(
+    (sum, one) => add(sum, money(one.due, currency)),
+    money('0', currency),
+  )
+  return {
+    id,
+    provider: { id: invoice.provider_id, name: invoice.provider },
+    state: invoice.state,
+    folio: invoice.folio,
+    fiscal_uuid: invoice.fiscal_uuid,
+    source: invoice.source,
+    issued_on: invoice.issued_on,
+    due_on: invoice.due_on,
+    currency,
+    subtotal: invoice.subtotal,
+    tax: invoice.tax,
+    total: invoice.total,
+    note: invoice.note,
+    document: invoice.document_name === null ? null : { name: invoice.document_name },
+    captured_by: invoice.capturer,
+    captured_at: invoice.captured_at,
+    reconciled_by: invoice.reconciled_by,
+    reconciled_at: invoice.reconciled_at,
+    reason: invoice.reason,
+    version: invoice.version,
+    lines: stored.map((line) => presentLine(line, byId, suggestions.get(line.id) ?? [])),
+    sums: {
+      lines: amountOf(amounts(stored)),
+      accepted: amountOf(amounts(accepted)),
+      due: amountOf(due),
+      left: amountOf(subtract(money(invoice.total, currency), amounts(stored))),
+    },
+    can: {
+      edit: isOpen(invoice.state) && tx.actor.permissions.has('adicionar/factura'),
+      cancel:
+        mayBecome(INVOICE, invoice.state, 'cancelled') &&
+        tx.actor.permissions.has('adicionar/factura'),
+      reconcile: reconcilesAs(tx, invoice, stored),
+    },
+  }
+}
+
+function reconcilesAs(
+  { actor }: Context,
+  { state, captured_by }: StoredInvoice,
+  lines: readonly StoredLine[],
+): Invoice['can']['reconcile'] {
+  if (!mayBecome(INVOICE, state, 'reconciled') || captured_by === actor.user_id) return null
+  if (!actor.permissions.has('invoice.reconcile')) return null
+  if (!lines.some(({ voucher_id, finding }) => voucher_id !== null && finding !== null))
+    return 'within'
+  return actor.permissions.has('invoice.beyond_tolerance') ? 'beyond' : null
+}
+
+type Suggestions = Map<number, InvoiceLine['suggestions']>
+
+/** What the lines that are tied to nothing might mean. */
+async function suggestFor(
+  tx: Context,
+  invoice: StoredInvoice,
+  lines: readonly StoredLine[],
+): Promise<Suggestions> {
+  const open = lines
+    .filter(({ voucher_id, rejected_reason }) => voucher_id === null && rejected_reason === null)
+    .slice(0, LINES_SUGGESTED)
+  if (open.length === 0) return new Map()
+  const known = (
+    await findVouchers(
+      tx,
+      sql`${billable(invoice.provider_id)} and o.cost_currency = ${invoice.currency}`,
+      sql`order by abs(o.service_day - ${invoice.issued_on}::date), o.id
+        limit ${VOUCHERS_LOOKED_AT}`,
+    )
+  ).map((voucher) => ({
+    ...voucher,
+    stored: voucher,
+    due: money(voucher.due, voucher.cost_currency),
+    rates: ratesOf(voucher),
+  }))
+  const tolerance = await findTolerance(tx, invoice.provider_id)
+  return new Map(
+    open.map((line) => [
+      line.id,
+      suggest(
+        { words: wordsOf(line), amount: money(line.amount, invoice.currency) },
+        known,
+        tolerance,
+      ).map(({ voucher, why }) => ({ voucher: presentVoucher(voucher.stored), why })),
+    ]),
+  )
+}
+
+/** All that the provider says of a line. */
+export const wordsOf = ({
+  reference,
+  description,
+}: Pick<StoredLine, 'reference' | 'description'>) => `${reference} ${description}`
+
+function presentLine(
+  { voucher_id, ...line }: StoredLine,
+  vouchers: ReadonlyMap<number, StoredVoucher>,
+  suggestions: InvoiceLine['suggestions'],
+): InvoiceLine {
+  const voucher = voucher_id === null ? undefined : vouchers.get(voucher_id)
+  return { ...line, voucher: voucher ? presentVoucher(voucher) : null, suggestions }
+}
+
+export const presentVoucher = (voucher: StoredVoucher): OwedVoucherShown => ({
+  id: voucher.id,
+  uuid: voucher.uuid,
+  folio: voucher.folio,
+  reservation_folio: voucher.reservation_folio,
+  reservation_uuid: voucher.reservation_uuid,
+  lead_name: voucher.lead_name,
+  product: voucher.product,
+  service_day: voucher.service_day,
+  pax: voucher.pax,
+  came: voucher.came,
+  state: voucher.state,
+  rendered: voucher.rendered,
+  currency: voucher.cost_currency,
+  due: voucher.due,
+})

@@ -1,0 +1,184 @@
+import { beyondScope } from '@kit/db/beyond-scope'
+import type { Context } from '@kit/db/context'
+import { all, first, only, type Database } from '@kit/db/database'
+import { findSetting } from '@kit/db/settings'
+import type { Day } from '@kit/kernel/day'
+import type { Currency } from '@kit/kernel/money'
+import { Refusal } from '@kit/kernel/refusal'
+import { sql, type RawBuilder } from 'kysely'
+import { ofProvider } from '../reach.ts'
+import type { InvoiceState, Finding, Tolerance } from '../rules.ts'
+import type { OwedVoucher } from '../rules/owed.ts'
+import { invoiceToleranceMxn, invoiceTolerancePercent } from '../settings.ts'
+
+export type StoredInvoice = {
+  id: number
+  provider_id: number
+  provider: string
+  state: InvoiceState
+  folio: string
+  fiscal_uuid: string | null
+  source: 'form' | 'cfdi' | 'sheet'
+  issued_on: Day
+  due_on: Day
+  currency: Currency
+  subtotal: string
+  tax: string
+  total: string
+  note: string
+  object_key: string | null
+  document_name: string | null
+  document_type: string | null
+  captured_by: number
+  capturer: string
+  captured_at: string
+  reconciled_by: string | null
+  reconciled_at: string | null
+  reason: string | null
+  version: number
+}
+
+const whole = (tx: Context, id: number, lock: RawBuilder<unknown>) => sql<StoredInvoice>`
+  select n.*, p.name as provider, c.full_name as capturer, r.full_name as reconciled_by,
+      (select t.reason from platform.transition t
+        where t.entity = 'invoice' and t.entity_id = n.id and t.to_state = n.state
+        order by t.id desc limit 1) as reason
+    from invoices.invoice n
+    join catalog.public_provider p on p.id = n.provider_id
+    join access.public_user c on c.id = n.captured_by
+    left join access.public_user r on r.id = n.reconciled_by
+   where n.id = ${id} and ${ofProvider(tx.actor.scope, sql`n.provider_id`)} ${lock}`
+
+/** @throws Refusal `invoice.not_found` */
+export async function findInvoice(tx: Context, id: number): Promise<StoredInvoice> {
+  const found = await first(tx, whole(tx, id, sql``))
+  if (!found) throw new Refusal('invoice.not_found')
+  return found
+}
+
+/** The invoice as its person saw it, so that nothing changes in it meanwhile. */
+export async function lockInvoice(
+  tx: Context,
+  id: number,
+  version: number | null,
+): Promise<StoredInvoice> {
+  const found = await first(tx, whole(tx, id, sql`for no key update of n`))
+  if (!found) throw new Refusal('invoice.not_found')
+  if (version !== null && found.version !== version)
+    throw new Refusal('invoice.stale', { current: { version: found.version } })
+  return found
+}
+
+export type StoredVoucher = OwedVoucher & {
+  id: number
+  uuid: string
+  folio: string
+  state: string
+  reservation_uuid: string
+  reservation_folio: string
+  lead_name: string | null
+  product: string
+  service_day: Day
+  rendered: boolean
+  due: string
+  line_id: number | null
+  invoice_id: number | null
+  channel_id: number
+  hotel_id: number
+  location_id: number
+  rep_id: number
+  agency_id: number | null
+}
+
+/** Whoever sees an invoice sees what its lines bill, wherever it was sold. */
+export const findVouchers = (
+  tx: Context,
+  which: RawBuilder<unknown>,
+  rest: RawBuilder<unknown> = sql`order by o.service_day, o.id`,
+): Promise<StoredVoucher[]> =>
+  beyondScope(tx, () =>
+    all(
+      tx,
+      sql<StoredVoucher>`
+      select o.*, ${sql.ref(`o.product_${tx.language}`)} as product
+        from invoices.owed_voucher o where ${which} ${rest}`,
+    ),
+  )
+
+/** Of a provider, given or owed, and in no invoice. */
+export const billable = (provider_id: number): RawBuilder<unknown> =>
+  sql`o.provider_id = ${provider_id} and o.rendered and o.line_id is null
+    and o.state in ('issued', 'partly_rendered', 'rendered')`
+
+export type StoredLine = {
+  id: number
+  position: number
+  reference: string
+  description: string
+  amount: string
+  voucher_id: number | null
+  tied_by: 'voucher' | 'reservation' | 'hand' | null
+  finding: Finding | null
+  about: string | null
+  rejected_reason: string | null
+}
+
+export const findLines = (database: Database, invoice_id: number): Promise<StoredLine[]> =>
+  all(
+    database,
+    sql<StoredLine>`
+    select id, position, reference, description, amount, voucher_id, tied_by, finding, about,
+        rejected_reason
+      from invoices.line where invoice_id = ${invoice_id} order by position`,
+  )
+
+/** What the provider agreed to, or else what the company asks for. */
+export async function findTolerance(tx: Context, provider_id: number): Promise<Tolerance> {
+  const own = await only(
+    tx,
+    sql<{ mxn: string | null; percent: string | null }>`
+    select invoice_tolerance_mxn as mxn, invoice_tolerance_percent as percent
+      from catalog.public_provider where id = ${provider_id}`,
+  )
+  return {
+    mxn: own.mxn ?? (await findSetting(tx, invoiceToleranceMxn, tx.now)),
+    percent: own.percent ?? (await findSetting(tx, invoiceTolerancePercent, tx.now)),
+  }
+}
+
+export type InvoiceProvider = {
+  id: number
+  name: string
+  rfc: string | null
+  currency: Currency
+  payment_terms_days: number
+  vouchers: number
+}
+
+export const findProviders = (tx: Context): Promise<InvoiceProvider[]> =>
+  beyondScope(tx, () =>
+    all(
+      tx,
+      sql<InvoiceProvider>`
+      select p.id, p.name, p.rfc, p.currency, p.payment_terms_days,
+          coalesce(w.vouchers, 0)::integer as vouchers
+        from catalog.public_provider p
+        left join (
+          select o.provider_id, count(*) as vouchers from invoices.owed_voucher o
+           where o.rendered and o.line_id is null
+             and o.state in ('issued', 'partly_rendered', 'rendered')
+           group by 1) w on w.provider_id = p.id
+       where (p.active or w.vouchers > 0) and ${ofProvider(tx.actor.scope, sql`p.id`)}
+       order by p.name collate "es-x-icu", p.id`,
+    ),
+  )
+
+/** The days of credit of a provider; null where there is no such provider. */
+export const findTermsOf = async (tx: Context, provider_id: number): Promise<number | null> =>
+  (
+    await first(
+      tx,
+      sql<{ days: number }>`
+      select payment_terms_days as days from catalog.public_provider where id = ${provider_id}`,
+    )
+  )?.days ?? null

@@ -1,0 +1,161 @@
+import { lockVouchers, moveVouchers } from '@app/vouchers/api'
+import { stateAfterRendering } from '@app/vouchers/rules'
+import { beyondScope } from '@kit/db/beyond-scope'
+import type { Context } from '@kit/db/context'
+import { all, run } from '@kit/db/database'
+import { move } from '@kit/db/move'
+import { refuseIllegal } from '@kit/kernel/lifecycle'
+import { money } from '@kit/kernel/money'
+import { sql } from 'kysely'
+import { INVOICE } from '../lifecycles.ts'
+import { isOpen, stateOf } from '../rules.ts'
+import { foliosIn, matchLines, type Candidate, type Outcome } from '../rules/match.ts'
+import { ratesOf } from '../rules/owed.ts'
+import { wordsOf } from './present.ts'
+import {
+  findLines,
+  findTolerance,
+  findVouchers,
+  lockInvoice,
+  type StoredInvoice,
+  type StoredVoucher,
+} from './queries.ts'
+
+/** An invoice that is still worked on, locked. */
+export async function lockOpen(tx: Context, id: number, version: number): Promise<StoredInvoice> {
+  const invoice = await lockInvoice(tx, id, version)
+  if (!isOpen(invoice.state)) refuseIllegal(INVOICE, invoice.state, 'matched')
+  return invoice
+}
+
+/** The lines that are tied to nothing look for their vouchers again. */
+export async function matchOpenLines(tx: Context, invoice: StoredInvoice): Promise<void> {
+  const open = (await findLines(tx, invoice.id)).filter(
+    ({ voucher_id, rejected_reason }) => voucher_id === null && rejected_reason === null,
+  )
+  const lines = open.map((line) => ({
+    id: line.id,
+    words: wordsOf(line),
+    amount: money(line.amount, invoice.currency),
+  }))
+  const named = lines.map(({ words }) => foliosIn(words))
+  const candidates = await lockCandidates(tx, {
+    vouchers: named.flatMap(({ vouchers }) => vouchers),
+    reservations: named.flatMap(({ reservations }) => reservations),
+  })
+  const tolerance = await findTolerance(tx, invoice.provider_id)
+  const { provider_id } = invoice
+  await settle(tx, invoice, matchLines(lines, candidates, { provider_id, tolerance }))
+}
+
+/** What each line came to, and how the invoice stands by all of them. */
+export async function settle(
+  tx: Context,
+  invoice: StoredInvoice,
+  outcomes: readonly (Omit<Outcome, 'tied_by'> & { tied_by: Outcome['tied_by'] | 'hand' })[],
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+    update invoices.line l
+       set voucher_id = o.voucher_id, tied_by = o.tied_by, finding = o.finding, about = o.about,
+           rejected_reason = null
+      from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as o(line_id bigint,
+          voucher_id bigint, tied_by text, finding text, about text)
+     where l.id = o.line_id and l.invoice_id = ${invoice.id}`,
+  )
+  const ids = outcomes.flatMap(({ voucher_id }) => voucher_id ?? [])
+  await beyondScope(tx, async () => moveVouchers(tx, await lockVouchers(tx, ids), 'billed'))
+  await restate(tx, invoice)
+}
+
+/** The invoice is as its lines are; whatever was changed in it counts as a change. */
+export async function restate(tx: Context, { id, state }: StoredInvoice): Promise<void> {
+  const lines = await findLines(tx, id)
+  const becomes = stateOf(
+    lines.map(({ voucher_id, rejected_reason, finding }) => ({
+      tied: voucher_id !== null,
+      rejected: rejected_reason !== null,
+      finding,
+    })),
+  )
+  if (becomes !== state) return move(tx, INVOICE, { id, state }, becomes)
+  await run(tx, sql`update invoices.invoice set version = version + 1 where id = ${id}`)
+}
+
+/** Vouchers stand again as they were rendered. */
+export async function releaseVouchers(
+  tx: Context,
+  ids: readonly number[],
+  reason: string | null = null,
+): Promise<void> {
+  const found = await findVouchers(tx, sql`o.id = any(${ids}::bigint[])`)
+  const pax = new Map(found.map((voucher) => [voucher.id, voucher.pax]))
+  await beyondScope(tx, async () => {
+    const byState = Map.groupBy(await lockVouchers(tx, ids), ({ id, rendered_pax }) =>
+      stateAfterRendering(rendered_pax, pax.get(id)!),
+    )
+    for (const [state, vouchers] of byState) await moveVouchers(tx, vouchers, state, reason)
+  })
+}
+
+/** The vouchers that folios name, of whatever provider, locked in one order. */
+async function lockCandidates(
+  tx: Context,
+  { vouchers, reservations }: { vouchers: readonly string[]; reservations: readonly string[] },
+): Promise<Candidate[]> {
+  const named = await beyondScope(tx, () =>
+    all(
+      tx,
+      sql<{ id: number }>`
+      select id from vouchers.public_voucher where folio = any(${vouchers}::text[])
+      union
+      select v.id from vouchers.public_voucher v
+        join reservations.public_reservation r on r.id = v.reservation_id
+       where r.folio = any(${reservations}::text[])`,
+    ),
+  )
+  return candidatesOf(
+    tx,
+    named.map(({ id }) => id),
+  )
+}
+
+/** Vouchers as they stand once nobody else changes them. */
+export async function candidatesOf(tx: Context, ids: readonly number[]): Promise<Candidate[]> {
+  await beyondScope(tx, () => lockVouchers(tx, ids))
+  const found = await findVouchers(tx, sql`o.id = any(${ids}::bigint[])`)
+  const folios = await findFolios(
+    tx,
+    found.flatMap(({ invoice_id }) => invoice_id ?? []),
+  )
+  return found.map((voucher) => presentCandidate(voucher, folios))
+}
+
+const presentCandidate = (
+  voucher: StoredVoucher,
+  folios: ReadonlyMap<number, string>,
+): Candidate => ({
+  id: voucher.id,
+  folio: voucher.folio,
+  reservation_folio: voucher.reservation_folio,
+  provider_id: voucher.provider_id,
+  state: voucher.state,
+  rendered: voucher.rendered,
+  billed_in: voucher.invoice_id === null ? null : (folios.get(voucher.invoice_id) ?? ''),
+  due: money(voucher.due, voucher.cost_currency),
+  rates: ratesOf(voucher),
+})
+
+const findFolios = async (tx: Context, ids: readonly number[]): Promise<Map<number, string>> =>
+  new Map(
+    (
+      await beyondScope(tx, () =>
+        all(
+          tx,
+          sql<{ id: number; folio: string }>`
+          select id, folio from invoices.invoice where id = any(${ids}::bigint[])`,
+        ),
+      )
+    ).map(({ id, folio }) => [id, folio]),
+  )

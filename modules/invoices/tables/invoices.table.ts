@@ -1,0 +1,45 @@
+import { list } from '@kit/tables/list'
+import { invoice } from '../facts/invoice.fact.ts'
+
+export default list({
+  id: 'invoices',
+  path: '/buscar/facturas',
+  title: { es: 'Facturas de proveedores', en: 'Invoices of providers' },
+  none: {
+    es: 'Todavía no hay facturas. Se capturan en Adicionar factura.',
+    en: 'There are no invoices yet. They are captured in Add invoice.',
+  },
+  roles: ['CONTABILIDAD', 'GERENTE CONCESION'],
+  menu: { group: 'contabilidad', order: 2 },
+  fact: invoice,
+  columns: [
+    'folio',
+    'provider',
+    'state',
+    'issued_on',
+    'due_on',
+    'currency',
+    'total',
+    'lines',
+    'unsettled',
+    'captured_by',
+  ],
+  hidden: [
+    'fiscal_uuid',
+    'source',
+    'subtotal',
+    'tax',
+    'captured_at',
+    'reconciled_by',
+    'reconciled_at',
+    'note',
+  ],
+  keep: ['folio', 'provider', 'total'],
+  filters: ['issued_on', 'due_on', 'state', 'provider', 'source', 'currency'],
+  pinned: ['issued_on', 'state', 'provider'],
+  sort: ['-issued_on'],
+  totals: ['total'],
+  key: 'id',
+  link: ({ id }) => `/adicionar/factura/${id}`,
+  answers: ['/buscar/facturas'],
+})

@@ -1,0 +1,40 @@
+import { list } from '@kit/tables/list'
+import { sql } from 'kysely'
+import { voucherLine } from '../facts/voucher-line.fact.ts'
+
+export default list({
+  id: 'reconciled-vouchers',
+  path: '/cupones/conciliados',
+  title: { es: 'Cupones conciliados', en: 'Reconciled vouchers' },
+  none: {
+    es: 'Todavía no hay cupones conciliados. Se concilian con la factura de su proveedor.',
+    en: 'No vouchers are reconciled yet. They are with the invoice of their provider.',
+  },
+  roles: ['CONTABILIDAD'],
+  menu: { group: 'contabilidad', order: 3 },
+  fact: voucherLine,
+  where: sql`l.state in ('reconciled', 'paid')`,
+  columns: [
+    'folio',
+    'provider',
+    'product',
+    'customer',
+    'service_day',
+    'invoice',
+    'invoice_day',
+    'reconciled_at',
+    'currency',
+    'due',
+    'billed',
+    'difference',
+  ],
+  hidden: ['reservation', 'pax', 'came', 'state', 'channel', 'hotel', 'location', 'user'],
+  keep: ['folio', 'provider', 'billed'],
+  filters: ['service_day', 'invoice_day', 'provider', 'currency', 'channel', 'hotel', 'location'],
+  pinned: ['service_day', 'provider'],
+  sort: ['-service_day'],
+  totals: ['due', 'billed', 'difference', 'pax'],
+  key: 'id',
+  link: ({ reservation_uuid }) => `/reserva/${reservation_uuid}`,
+  answers: ['/report/coinciliated-coupons'],
+})

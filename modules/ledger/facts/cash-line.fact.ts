@@ -1,0 +1,40 @@
+import { channels, hotels, locations } from '@app/organization/references'
+import { column, type States } from '@kit/tables/column'
+import { fact } from '@kit/tables/fact'
+import { sql } from 'kysely'
+import { CHART } from '../rules/chart.ts'
+
+const HELD: States = Object.fromEntries(
+  (['cash', 'safe', 'terminals'] as const).map((account) => [
+    account,
+    { es: CHART[account].es, en: CHART[account].en, tone: 'neutral' },
+  ]),
+)
+
+/** What came into a drawer, a terminal or the safe of a desk, or left it. */
+export const cashLine = fact({
+  name: 'cash_line',
+  from: 'reporting.cash_line',
+  key: 'id',
+  scope: { channel: true, hotel: true, location: true },
+  columns: {
+    day: column.day('Día', 'Day', { filled: true }),
+    channel: column.reference('Canal', 'Channel', channels, {
+      sql: sql`(select c.canal from organization.public_channel c where c.id = l.channel_id)`,
+    }),
+    hotel: column.reference('Hotel', 'Hotel', hotels, {
+      sql: sql`(select h.name from organization.public_hotel h where h.id = l.hotel_id)`,
+    }),
+    location: column.reference('Escritorio', 'Desk', locations, {
+      sql: sql`(select h.name || ' · ' || p.locacion from organization.public_location p
+          join organization.public_hotel h on h.id = l.hotel_id
+          where p.location_id = l.location_id)`,
+    }),
+    account: column.state('Dónde', 'Where', HELD, { filled: true }),
+    currency: column.currency(),
+    amount: column.money('Importe', 'Amount'),
+    charged: column.money('Entró', 'Came in', { sql: sql`greatest(l.amount, 0)` }),
+    credited: column.money('Salió', 'Left', { sql: sql`greatest(-l.amount, 0)` }),
+    id: column.key(),
+  },
+})

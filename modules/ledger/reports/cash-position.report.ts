@@ -1,0 +1,26 @@
+import { balances, report } from '@kit/tables/report'
+import { cashLine } from '../facts/cash-line.fact.ts'
+
+export default report({
+  id: 'cash-position',
+  path: '/reporte/posicion-de-efectivo',
+  title: { es: 'Posición de efectivo', en: 'Cash position' },
+  question: {
+    es: '¿Cuánto hay en cada escritorio, en cada moneda?',
+    en: 'How much does each desk hold, in each currency?',
+  },
+  rule: {
+    es: 'Lo que dice el libro de las cajas, terminales y cajas fuertes: con qué amaneció el período, qué entró, qué salió y con qué cierra su último día.',
+    en: 'What the books say of drawers, terminals and safes: what was there before the period, what came in, what left and what is there at the end of its last day.',
+  },
+  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION', 'CONTABILIDAD'],
+  menu: { group: 'reportes', order: 96 },
+  fact: cashLine,
+  period: { column: 'day', calendar: 'movement', fallback: 'month' },
+  rows: balances(['location', 'account'], 'amount'),
+  filters: ['account', 'currency', 'channel', 'hotel', 'location'],
+  pinned: ['account', 'currency'],
+  columns: ['currency', 'charged', 'credited'],
+  keep: ['currency'],
+  sort: ['location', 'account'],
+})

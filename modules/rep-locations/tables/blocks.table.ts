@@ -1,0 +1,23 @@
+import { list } from '@kit/tables/list'
+import { block } from '../facts/block.fact.ts'
+import record from '../records/block.record.ts'
+
+export default list({
+  id: 'blocks',
+  path: '/asistencia/bloques',
+  title: { es: 'Bloques de horario', en: 'Blocks of hours' },
+  none: {
+    es: 'Un bloque da nombre a un horario y a su descanso; se elige al asignar una locación.',
+    en: 'A block names hours and their break; it is chosen when a rep is placed.',
+  },
+  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION'],
+  menu: { group: 'asignaciones', order: 56 },
+  fact: block,
+  columns: ['name', 'starts_at', 'ends_at', 'break_minutes', 'active'],
+  keep: ['name'],
+  filters: ['active'],
+  sort: ['starts_at', 'name'],
+  key: 'id',
+  record,
+  answers: ['/blocks/search'],
+})

@@ -1,0 +1,17 @@
+import { act, thing } from '@kit/kernel/act'
+
+/** What the audit keeps this module's acts under. */
+export const THINGS = [
+  thing('development_request', 'Petición de desarrollo', 'Development request'),
+]
+
+/** What the audit trail says that somebody did. */
+export const ACTS = [
+  act('development_request.send', 'Mandó una petición a aprobación', 'Sent a request for approval'),
+  act('development_request.take_back', 'Retiró una petición', 'Took a request back'),
+  act('development_request.approved', 'Aprobó una petición', 'Approved a request'),
+  act('development_request.rejected', 'Rechazó una petición', 'Rejected a request'),
+  act('development_request.progress', 'Avanzó una petición', 'Moved a request on'),
+  act('development_request.attach', 'Adjuntó archivos', 'Attached files'),
+  act('development_request.detach', 'Quitó un archivo', 'Removed a file'),
+]

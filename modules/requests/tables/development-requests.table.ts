@@ -1,0 +1,39 @@
+import { list } from '@kit/tables/list'
+import { developmentRequest } from '../facts/development-request.fact.ts'
+
+export default list({
+  id: 'development-requests',
+  path: '/peticiones-desarrollo',
+  title: { es: 'Peticiones de desarrollo', en: 'Development requests' },
+  none: {
+    es: 'Pida aquí lo que le falta al sistema; quien decide lo aprueba por un enlace.',
+    en: 'Ask here for what the system lacks; whoever decides approves it by a link.',
+  },
+  roles: [
+    'GERENTE CONCESION',
+    'SUBGERENTE',
+    'SUPERVISOR CONCESION',
+    'REP CONCESION',
+    'REP OFFICIAL',
+    'TOURSALES',
+  ],
+  menu: { group: 'peticiones-desarrollo', order: 5 },
+  fact: developmentRequest,
+  columns: [
+    'folio',
+    'title',
+    'kind',
+    'priority',
+    'state',
+    'wanted_by',
+    'asked_by',
+    'created_at',
+    'decided_by',
+  ],
+  hidden: ['decided_at', 'files', 'expires_at'],
+  keep: ['folio', 'title', 'state'],
+  filters: ['state', 'kind', 'priority', 'wanted_by', 'made_day'],
+  pinned: ['state', 'priority'],
+  sort: ['-created_at'],
+  link: ({ uuid }) => `/peticiones-desarrollo/${uuid}/edit`,
+})

@@ -1,0 +1,23 @@
+import { list } from '@kit/tables/list'
+import { OF_TRANSPORT } from '../choices.ts'
+import { driver as fact } from '../facts/driver.fact.ts'
+import record from '../records/driver.record.ts'
+
+export default list({
+  id: 'drivers',
+  path: '/transporte/choferes',
+  title: { es: 'Choferes', en: 'Drivers' },
+  roles: OF_TRANSPORT,
+  menu: { group: 'operaciones', order: 96 },
+  none: {
+    es: 'Aquí quedan los choferes que se asignan a los viajes.',
+    en: 'Drivers who are put on trips stand here.',
+  },
+  fact,
+  columns: ['name', 'phone', 'licence', 'state'],
+  keep: ['name'],
+  filters: ['state'],
+  sort: ['name'],
+  key: 'id',
+  record,
+})

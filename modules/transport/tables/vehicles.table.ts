@@ -1,0 +1,23 @@
+import { list } from '@kit/tables/list'
+import { OF_TRANSPORT } from '../choices.ts'
+import { vehicle as fact } from '../facts/vehicle.fact.ts'
+import record from '../records/vehicle.record.ts'
+
+export default list({
+  id: 'vehicles',
+  path: '/transporte/vehiculos',
+  title: { es: 'Vehículos', en: 'Vehicles' },
+  roles: OF_TRANSPORT,
+  menu: { group: 'operaciones', order: 95 },
+  none: {
+    es: 'Los traslados compartidos se agrupan en los vehículos que estén aquí.',
+    en: 'Shared transfers are grouped into the vehicles that stand here.',
+  },
+  fact,
+  columns: ['name', 'plates', 'capacity', 'cost_mxn', 'state'],
+  keep: ['name', 'capacity'],
+  filters: ['state'],
+  sort: ['name'],
+  key: 'id',
+  record,
+})
