@@ -24,6 +24,7 @@ const PATH = '/api/save-booking'
 const ROUNDS = 3
 const SECONDS = 6
 const WARM_UP_SECONDS = 4
+const CAPTURES_MAX = 9
 
 if (PGBENCH === null)
   throw new Error('pgbench is not installed: apt-get install postgresql-15 (or postgresql-contrib)')
@@ -144,8 +145,6 @@ async function captureScript(
   return script
 }
 
-const PAIRS = 8
-
 /**
  * A sale takes the seats and looks for the shift at once, so two sales may send the same statements
  * in another order; two that sent them in one order give the script.
@@ -153,13 +152,17 @@ const PAIRS = 8
 async function scriptOfTwoAlike(
   capture: (seller: number, departure: number) => Promise<CapturedSale>,
 ): Promise<string> {
-  const one = await capture(3, 7)
-  for (let pair = 1; ; pair++)
-    try {
-      return scriptOf(one, await capture(11, 190 + pair))
-    } catch (error) {
-      if (pair === PAIRS) throw error
-    }
+  const captured: CapturedSale[] = []
+  for (;;) {
+    const next = await capture(captured.length % 2 ? 11 : 3, 190 + captured.length)
+    for (const other of captured)
+      try {
+        return scriptOf(other, next)
+      } catch (error) {
+        if (captured.length === CAPTURES_MAX) throw error
+      }
+    captured.push(next)
+  }
 }
 
 async function captureSale(

@@ -54,6 +54,9 @@ function render({ statements, idempotency_key, seller }: CapturedSale): string {
   const lines = head()
   for (const [index, { text, values, rows }] of statements.entries()) {
     const statement = text
+      // All of it becomes one line, which a comment would end; what is quoted holds none.
+      .replace(/--.*$/gm, '')
+      .replace(/'(?:[^']|'')*'/g, (quoted) => literal(quoted.slice(1, -1).replaceAll("''", "'")))
       .replace(/\$(\d+)/g, (_, place: string) =>
         expressionOf(values[Number(place) - 1] ?? null, known),
       )
