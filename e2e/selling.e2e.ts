@@ -1,5 +1,11 @@
 import { buildUser } from '@app/access/testing'
-import { buildPickup, buildPolicy, buildProduct, buildPromoCode } from '@app/catalog/testing'
+import {
+  buildPickup,
+  buildPolicy,
+  buildProduct,
+  buildCombo,
+  buildPromoCode,
+} from '@app/catalog/testing'
 import { buildDeparture } from '@app/departures/testing'
 import { buildRates } from '@app/exchange-rates/testing'
 import { buildHotel, buildLocation } from '@app/organization/testing'
@@ -35,8 +41,13 @@ describe.skipIf(NO_BROWSER)('selling at the desk, in a browser', async () => {
   await buildRates(database, { day: businessDay(world.now), USD: { buy: '18', sell: '18.50' } })
   await buildPromoCode(database, { code: 'PLAYA10', percent: '10' })
   const isla = await buildTour('Isla Mujeres en catamarán', '1000', 20)
-  await buildTour('Tulum y cenote', '800', 20)
-  await buildTour('Cena en galeón', '1000', 20, '30')
+  const tulum = await buildTour('Tulum y cenote', '800', 20)
+  const dinner = await buildTour('Cena en galeón', '1000', 20, '30')
+  await buildCombo(database, {
+    name: 'Día y noche',
+    percent: '20',
+    product_ids: [tulum.product.id, dinner.product.id],
+  })
   const reef = await buildTour('Snorkel en el arrecife', '700', 20)
   await buildDeparture(database, {
     option_id: reef.product.option.id,
@@ -251,6 +262,29 @@ describe.skipIf(NO_BROWSER)('selling at the desk, in a browser', async () => {
 
     await page.getByText('Toque un horario para agregarlo aquí.').waitFor()
     expect(await page.getByText('Cupón PLAYA10').count()).toBe(0)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  test('two products that make a combo are offered it, and lose it with one of them', async () => {
+    const { page, complaints } = await arrive()
+    await pill(page, 'Tulum y cenote').click()
+    const cart = page.getByRole('region', { name: 'Carrito' })
+    await cart.getByText('Falta Cena en galeón').waitFor()
+    await pill(page, 'Cena en galeón').click()
+    await page.getByRole('button', { name: 'Cobrar MXN 3,600.00' }).waitFor()
+
+    await cart.getByRole('button', { name: 'Aplicar combo Día y noche' }).click()
+    await cart.getByText('Combo Día y noche: −MXN 720.00').waitFor()
+    await page.getByRole('button', { name: 'Cobrar MXN 2,880.00' }).waitFor()
+    await cart.getByRole('button', { name: 'Quitar combo' }).click()
+    await page.getByRole('button', { name: 'Cobrar MXN 3,600.00' }).waitFor()
+    await cart.getByRole('button', { name: 'Aplicar combo Día y noche' }).click()
+    await page.getByRole('button', { name: 'Cobrar MXN 2,880.00' }).waitFor()
+    await page.getByRole('button', { name: 'Quitar Cena en galeón' }).click()
+
+    await page.getByRole('button', { name: 'Cobrar MXN 1,600.00' }).waitFor()
+    await cart.getByText('Falta Cena en galeón').waitFor()
     expect(complaints).toEqual([])
     await page.context().close()
   })

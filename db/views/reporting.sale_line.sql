@@ -18,7 +18,8 @@ select i.id as item_id, i.reservation_id, r.uuid as reservation_uuid, r.folio,
        i.gross_usd, i.discount_usd, i.base_usd, i.tax_usd, i.dock_usd, i.total_usd,
        i.mxn_rate, i.usd_rate, i.cost, i.cost_currency, i.cost_mxn,
        i.base_mxn - i.cost_mxn as margin_mxn,
-       i.state as item_state, r.state, pc.code as promo_code, r.kind = 'retroactive' as retroactive,
+       i.state as item_state, r.state,
+       coalesce(pc.code, cb.name_es) as promo_code, r.kind = 'retroactive' as retroactive,
        case when r.paid <= 0 then 'unpaid' when r.paid < r.total
        then 'partial' when r.paid = r.total then 'paid' else 'overpaid' end as payment_state
   from reservations.item i
@@ -37,6 +38,7 @@ select i.id as item_id, i.reservation_id, r.uuid as reservation_uuid, r.folio,
   left join organization.agency a on a.id = i.agency_id
   left join organization.country co on co.code = r.customer_country
   left join catalog.promo_code pc on pc.id = r.promo_code_id
+  left join catalog.combo cb on cb.id = r.combo_id
  where i.sale_day is not null
    -- A package item carries no amounts: its components are the sale.
    and not exists (select 1 from reservations.item component

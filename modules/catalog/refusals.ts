@@ -86,6 +86,31 @@ export const REFUSALS = {
     es: 'Otra persona cambió esta foto. Revise lo que dejó y guarde otra vez.',
     en: 'Somebody else changed this photo. Look at what they left and save again.',
   },
+  'combo.unknown': {
+    status: 422,
+    es: 'El combo no existe o no está vigente en este canal.',
+    en: 'The combo does not exist or is not given in this channel now.',
+  },
+  'combo.incomplete': {
+    status: 422,
+    es: 'Para el combo {combo} falta: {missing}. Agréguelo o quite el combo.',
+    en: 'The combo {combo} lacks: {missing}. Add it or take the combo off.',
+  },
+  'combo.none': {
+    status: 422,
+    es: 'Lo que hay en el carrito no forma ningún combo.',
+    en: 'What is in the cart makes no combo.',
+  },
+  'combo.product_twice': {
+    status: 422,
+    es: 'El combo nombra dos veces el mismo producto.',
+    en: 'The combo names the same product twice.',
+  },
+  'combo.too_few_products': {
+    status: 422,
+    es: 'Un combo es de dos productos cuando menos.',
+    en: 'A combo is of two products at least.',
+  },
   'promo_code.unknown': {
     status: 422,
     es: 'El cupón de descuento no existe o está inactivo.',

@@ -131,6 +131,7 @@ export const ReservationSummary = z.object({
   room: z.string().nullable(),
   notes: z.string().nullable(),
   promo_code: z.string().nullable(),
+  combo: z.string().nullable(),
   gross: Amount,
   discount: Amount,
   dock: Amount,

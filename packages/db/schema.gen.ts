@@ -1270,6 +1270,32 @@ export interface CatalogCancellationPolicyRule {
   provider_percent: string | null;
 }
 
+export interface CatalogCombo {
+  active: Generated<boolean>;
+  /**
+   * The only channel in which it is given; null: in all.
+   */
+  channel_id: number | null;
+  /**
+   * First and last day of sale on which it is given.
+   */
+  first_day: string;
+  id: Generated<number>;
+  last_day: string;
+  name_en: string;
+  name_es: string;
+  percent: string;
+  /**
+   * Counts the changes, so that nobody overwrites what they did not see.
+   */
+  version: Generated<number>;
+}
+
+export interface CatalogComboProduct {
+  combo_id: number;
+  product_id: number;
+}
+
 export interface CatalogContentCatalog {
   id: Generated<number>;
   /**
@@ -1586,6 +1612,13 @@ export interface CatalogProvider {
    * Counts the edits of the row.
    */
   version: Generated<number>;
+}
+
+export interface CatalogPublicCombo {
+  id: number | null;
+  name_en: string | null;
+  name_es: string | null;
+  percent: string | null;
 }
 
 export interface CatalogPublicGuestNote {
@@ -4232,6 +4265,10 @@ export interface QuotationsQuotation {
 
 export interface QuotationsVersion {
   /**
+   * The combo that it was priced with.
+   */
+  combo_id: number | null;
+  /**
    * When.
    */
   created_at: Generated<string>;
@@ -4252,7 +4289,7 @@ export interface QuotationsVersion {
    */
   deposit: string;
   /**
-   * Of the promo code.
+   * Of the promo code or the combo.
    */
   discount: string;
   /**
@@ -5908,6 +5945,10 @@ export interface ReservationsPublicService {
 export interface ReservationsReservation {
   agency_id: number | null;
   channel_id: number;
+  /**
+   * The combo whose discount its items were sold with.
+   */
+  combo_id: number | null;
   confirmed_at: string | null;
   currency: string;
   customer_country: string | null;
@@ -6369,6 +6410,8 @@ export interface DB {
   "catalog.cancellation_policy": CatalogCancellationPolicy;
   "catalog.cancellation_policy_agency_rule": CatalogCancellationPolicyAgencyRule;
   "catalog.cancellation_policy_rule": CatalogCancellationPolicyRule;
+  "catalog.combo": CatalogCombo;
+  "catalog.combo_product": CatalogComboProduct;
   "catalog.content_catalog": CatalogContentCatalog;
   "catalog.content_catalog_product": CatalogContentCatalogProduct;
   "catalog.cost": CatalogCost;
@@ -6384,6 +6427,7 @@ export interface DB {
   "catalog.product": CatalogProduct;
   "catalog.promo_code": CatalogPromoCode;
   "catalog.provider": CatalogProvider;
+  "catalog.public_combo": CatalogPublicCombo;
   "catalog.public_guest_note": CatalogPublicGuestNote;
   "catalog.public_option": CatalogPublicOption;
   "catalog.public_product": CatalogPublicProduct;

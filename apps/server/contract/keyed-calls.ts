@@ -170,6 +170,8 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'POST /api/checkout/hold': SALE,
   'POST /api/checkout/hold/:uuid/extension': { uuid: 'hold' },
   'POST /api/checkout/price': SALE,
+  'POST /api/discs/combo/undo': SALE,
+  'POST /api/discs/combo/validate': SALE,
   'POST /api/crear/presupuesto': BUDGETS,
   'POST /api/csv/:id': TABLE,
   'POST /api/current-location': ONESELF,

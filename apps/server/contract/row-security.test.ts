@@ -81,6 +81,8 @@ const SHOWN_BEYOND: Readonly<Record<string, string>> = {
   'budgets.target_day': 'a target is everybody’s who sells there, in places and not in sales',
   'cash.day_close': 'whoever books asks whether the day of the desk is closed',
   'cash.movement': 'cash is received by others than who gave it',
+  'catalog.combo': 'the catalogue is for everybody',
+  'catalog.combo_product': 'the catalogue is for everybody',
   'catalog.pickup': 'the catalogue is for everybody',
   'catalog.price': 'the catalogue is for everybody',
   'catalog.product': 'the catalogue is for everybody',

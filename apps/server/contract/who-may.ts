@@ -256,6 +256,8 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'GET /api/politicas/get': 'everybody',
 
   'POST /api/checkout/price': SELLERS,
+  'POST /api/discs/combo/validate': SELLERS,
+  'POST /api/discs/combo/undo': SELLERS,
   'POST /api/checkout/hold': SELLERS,
   'POST /api/checkout/hold/:uuid/extension': SELLERS,
   'DELETE /api/checkout/hold/:uuid': SELLERS,

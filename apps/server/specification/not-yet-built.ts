@@ -32,8 +32,6 @@ export const NOT_YET_BUILT_ROUTES: readonly string[] = [
 export const NOT_YET_BUILT_CALLS: readonly string[] = [
   'GET firmasretro/{id}',
   'POST RetroactiveReservations',
-  'POST discs/combo/undo',
-  'POST discs/combo/validate',
   'POST email/cliente/cotizacion-clip',
   'POST email/cliente/cotizacion-paypal',
   'POST email/cliente/cotizacion-stripe/{id}',

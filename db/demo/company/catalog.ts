@@ -300,6 +300,29 @@ export async function storeCatalog(
   )
   await storeTerms(bulk, catalog)
   await bulk.insert('catalog.promo_code', catalog.promoCodes)
+  await storeCombos(bulk, catalog)
+}
+
+/** Of the two tours of a day that sell first, and of one of them with a dinner. */
+async function storeCombos(bulk: Bulk, { products, promoCodes }: Catalog): Promise<void> {
+  const [first, second, third] = products
+    .filter(({ product_type }) => product_type === 1)
+    .map(({ id }) => id)
+  const { first_day, last_day } = promoCodes[0]!
+  const combos = [
+    { name_es: 'Dos días de aventura', name_en: 'Two days of adventure', percent: '10' },
+    { name_es: 'Mar y tierra', name_en: 'Sea and land', percent: '7.5' },
+  ]
+  await bulk.insert(
+    'catalog.combo',
+    combos.map((combo, index) => ({ id: index + 1, ...combo, first_day, last_day })),
+  )
+  await bulk.insert('catalog.combo_product', [
+    { combo_id: 1, product_id: first! },
+    { combo_id: 1, product_id: second! },
+    { combo_id: 2, product_id: first! },
+    { combo_id: 2, product_id: third! },
+  ])
 }
 
 async function storeTerms(bulk: Bulk, { options, seasons, pickups }: Catalog): Promise<void> {

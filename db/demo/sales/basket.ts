@@ -5,7 +5,8 @@ import {
   type SoldTerms,
 } from '@app/catalog/rules/price-party'
 import { seatsOf } from '@app/catalog/rules/party'
-import { discountOf, promoCodeFault, promoCodeReaches } from '@app/catalog/rules/promo-code'
+import { discountOf } from '@app/catalog/rules/discount'
+import { promoCodeFault, promoCodeReaches } from '@app/catalog/rules/promo-code'
 import { daysNeeded, judgeAddition, type CartItem } from '@app/desk/sale/rules/cart'
 import { addDays, type Day } from '@kit/kernel/day'
 import {
@@ -190,7 +191,7 @@ function priceLine(
     : [{ own: terms, ...price }]
   const parts = priced.map(({ own, gross, dock, cost }, index): Part => {
     // A package's code reaches its components by the package.
-    const discount = discountOf(promo, { product_id: terms.product_id, gross })
+    const discount = discountOf({ promo, combo: null }, { product_id: terms.product_id, gross })
     const sold = subtract(gross, discount)
     return {
       terms: own,

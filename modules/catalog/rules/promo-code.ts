@@ -1,5 +1,4 @@
 import type { Day } from '@kit/kernel/day'
-import { percentOf, zero, type Money } from '@kit/kernel/money'
 
 /** A promo code as it stands: days inclusive; null means without that limit. */
 export type PromoCode = {
@@ -52,15 +51,3 @@ export const promoCodeReaches = (
   promo: Pick<PromoCode, 'product_id'>,
   product_id: number,
 ): boolean => promo.product_id === null || promo.product_id === product_id
-
-/**
- * The discount of one item, rounded to cents once per line. Its gross alone is discountable: a dock
- * fee never is.
- */
-export function discountOf(
-  promo: Pick<PromoCode, 'product_id' | 'percent'> | null,
-  item: { product_id: number; gross: Money },
-): Money {
-  if (!promo || !promoCodeReaches(promo, item.product_id)) return zero(item.gross.currency)
-  return percentOf(item.gross, promo.percent)
-}

@@ -7,4 +7,5 @@ export {
   type Pickup,
   type PolicyRule,
 } from './queries.ts'
+export { findCombo, findCombosOf } from './combos.ts'
 export { findPromoCode, namesPromoCode, releasePromoCode, usePromoCode } from './promo-codes.ts'

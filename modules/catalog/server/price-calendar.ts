@@ -15,7 +15,8 @@ import {
   type OptionTerms,
   type PriceLine,
 } from '../rules/price-party.ts'
-import { discountOf, type PromoCode } from '../rules/promo-code.ts'
+import { discountOf } from '../rules/discount.ts'
+import type { PromoCode } from '../rules/promo-code.ts'
 import { findOptionTerms } from './option-terms.ts'
 
 type Question = Body<typeof showPriceCalendar>
@@ -65,7 +66,7 @@ function priceOf(
       party.currency,
       sellRates,
     )
-    const discount = discountOf(promo, { product_id: terms.product_id, gross })
+    const discount = discountOf({ promo, combo: null }, { product_id: terms.product_id, gross })
     const price = {
       total: toWire(add(subtract(gross, discount), dock)),
       gross: toWire(gross),

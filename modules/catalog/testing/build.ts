@@ -294,6 +294,35 @@ export async function buildPromoCode(
   )
 }
 
+export const buildCombo = (
+  database: Database,
+  {
+    name = `Combo ${next()}`,
+    ...overrides
+  }: {
+    product_ids: readonly number[]
+    name?: string
+    percent?: string
+    first_day?: string
+    last_day?: string
+    channel_id?: number
+  },
+): Promise<{ id: number; name: string }> =>
+  only(
+    database,
+    sql<{ id: number; name: string }>`
+    with made as (
+      insert into catalog.combo (name_es, name_en, percent, first_day, last_day, channel_id)
+      values (${name}, ${name}, ${overrides.percent ?? '10'},
+              ${overrides.first_day ?? '2000-01-01'}, ${overrides.last_day ?? '2199-12-31'},
+              ${overrides.channel_id ?? null})
+      returning id, name_es as name),
+    held as (
+      insert into catalog.combo_product (combo_id, product_id)
+      select made.id, p from made, unnest(${overrides.product_ids}::bigint[]) p)
+    select * from made`,
+  )
+
 export async function buildPhoto(
   database: Database,
   photo: { product_id: number; object_key: string; content_type?: string; position?: number },

@@ -123,6 +123,8 @@ export const showQuotation = endpoint({
         total: Amount,
         deposit: Amount,
         promo_code: z.string().nullable(),
+        combo_id: Id.nullable(),
+        combo: z.string().nullable(),
         valid_until: Instant,
         note: z.string().nullable(),
         created_by: z.string(),

@@ -52,6 +52,8 @@ export const WantedCart = z.object({
   currency: CurrencyField.default('MXN'),
   items: z.array(WantedItem).max(ITEMS_MAX),
   cupon_aplicado: Text(30).nullish(),
+  /** The combo whose discount its products get: the cart must hold all of them. */
+  combo_id: Id.nullish(),
   /** Whose client buys: its promo codes, terms and credit apply. An affiliate's is their own. */
   agency_id: Id.nullish(),
   /** The day on which the guests travel home; absent where they did not say. */
@@ -145,6 +147,11 @@ export const PricedCart = z.object({
   total: Amount,
   deposit: Amount,
   cupon_aplicado: z.object({ code: z.string(), percent: z.string() }).nullable(),
+  combo: z.object({ id: Id, name: z.string(), percent: z.string(), saves: Amount }).nullable(),
+  /** What the cart earns (nothing missing), or would with what it lacks, by name. */
+  combos: z.array(
+    z.object({ id: Id, name: z.string(), percent: z.string(), missing: z.array(z.string()) }),
+  ),
   rate_day: DayField.nullable(),
   rate_is_stale: z.boolean(),
 })
@@ -165,6 +172,8 @@ export const CART_REFUSALS = [
   'promo_code.other_agency',
   'promo_code.other_month',
   'promo_code.other_products',
+  'combo.unknown',
+  'combo.incomplete',
   'product.unavailable',
   'product.minors_not_allowed',
   'product.no_price',
@@ -186,6 +195,30 @@ export const priceCart = endpoint({
   body: WantedCart.extend({
     /** The caller's own hold of this cart, whose use of the promo code is not a second one. */ hold: Uuid.nullish(),
   }),
+  reply: PricedCart,
+  refusals: CART_REFUSALS,
+})
+
+const HeldCart = WantedCart.extend({ hold: Uuid.nullish() })
+
+export const validateCombo = endpoint({
+  method: 'POST',
+  path: '/discs/combo/validate',
+  summary: 'Prices a cart with the combo it names, or with the largest that it earns',
+  permission: 'reservar',
+  reads: true,
+  body: HeldCart,
+  reply: PricedCart,
+  refusals: [...CART_REFUSALS, 'combo.none'],
+})
+
+export const undoCombo = endpoint({
+  method: 'POST',
+  path: '/discs/combo/undo',
+  summary: 'Prices a cart without its combo',
+  permission: 'reservar',
+  reads: true,
+  body: HeldCart,
   reply: PricedCart,
   refusals: CART_REFUSALS,
 })

@@ -12,6 +12,7 @@ export const DEPENDENTS: Words = {
   'budgets.cut_line': { es: 'cortes de presupuesto', en: 'budget cuts' },
   'budgets.period': { es: 'periodos de presupuesto', en: 'budget periods' },
   'budgets.location_budget': { es: 'presupuestos', en: 'budgets' },
+  'catalog.combo': { es: 'combos', en: 'combos' },
   'catalog.favourite': { es: 'favoritos de la locación', en: 'favourites of the desk' },
   'catalog.pickup': { es: 'horarios de pickup', en: 'pickups' },
   'catalog.price': { es: 'precios', en: 'prices' },

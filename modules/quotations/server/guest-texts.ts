@@ -19,6 +19,7 @@ const SPANISH = {
   until: 'Vigente hasta',
   deposit: 'Anticipo para confirmar',
   promo_code: 'Cupón de descuento',
+  combo: 'Combo',
   footer: '{company} · {address} · {phone}. Recibe este correo porque nos pidió una cotización.',
 }
 
@@ -40,6 +41,7 @@ const ENGLISH: typeof SPANISH = {
   until: 'Valid until',
   deposit: 'Deposit to confirm',
   promo_code: 'Promo code',
+  combo: 'Combo',
   footer:
     '{company} · {address} · {phone}. You receive this mail because you asked us for a price.',
 }

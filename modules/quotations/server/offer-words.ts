@@ -36,13 +36,14 @@ export function serviceRows(
 /** The money of a version: what is nothing is not said. */
 export function summaryRows(version: FoundVersion, language: Language): Row[] {
   const texts = GUEST_TEXTS[language]
-  const { currency, gross, discount, dock, total, deposit, promo_code } = version
+  const { currency, gross, discount, dock, total, deposit, promo_code, combo } = version
   const isNothing = (amount: string) => isZero(money(amount, currency))
   const shown = (amount: string) => amountInWords(amount, currency)
   return [
     [texts.gross, shown(gross)],
     ...(isNothing(discount) ? [] : [[texts.discount, `−${shown(discount)}`] as const]),
     ...(promo_code ? [[OFFER_TEXTS[language].promo_code, promo_code] as const] : []),
+    ...(combo ? [[OFFER_TEXTS[language].combo, combo] as const] : []),
     ...(isNothing(dock) ? [] : [[texts.dock, shown(dock)] as const]),
     [texts.total, shown(total)],
     [OFFER_TEXTS[language].deposit, shown(deposit)],

@@ -41,6 +41,8 @@ export type FoundVersion = {
   total: string
   deposit: string
   promo_code: string | null
+  combo_id: number | null
+  combo: string | null
   valid_until: string
   note: string | null
   created_by: string
@@ -102,14 +104,20 @@ export async function findQuotation(tx: Context, uuid: string): Promise<FoundQuo
 }
 
 /** The versions of a quotation, the newest first. */
-export const findVersions = (database: Database, quotation_id: number): Promise<FoundVersion[]> =>
+export const findVersions = (
+  database: Database,
+  quotation_id: number,
+  language: Language,
+): Promise<FoundVersion[]> =>
   all(
     database,
     sql<FoundVersion>`
       select v.id, v.number, v.price_kind, v.currency, v.gross, v.discount, v.dock, v.total,
-             v.deposit, v.promo_code, v.valid_until, v.note, u.full_name as created_by,
+             v.deposit, v.promo_code, v.combo_id, ${sql.ref(`c.name_${language}`)} as combo,
+             v.valid_until, v.note, u.full_name as created_by,
              v.created_at
         from quotations.version v join access.public_user u on u.id = v.created_by
+        left join catalog.public_combo c on c.id = v.combo_id
        where v.quotation_id = ${quotation_id} order by v.number desc`,
   )
 
@@ -141,7 +149,7 @@ export async function findTold(database: Database, version_id: number): Promise<
     sql`q.id = (select quotation_id from quotations.version where id = ${version_id})`,
   )
   if (!quotation) return null
-  const versions = await findVersions(database, quotation.id)
+  const versions = await findVersions(database, quotation.id, quotation.customer_language)
   return {
     quotation,
     version: versions.find(({ id }) => id === version_id)!,

@@ -173,6 +173,7 @@ export type KeptVersion = {
   price_kind: PriceKind
   currency: Currency
   promo_code: string | null
+  combo_id: number | null
   day: Day
   total: string
   lines: KeptLine[]
@@ -186,7 +187,7 @@ export async function findOffer(
   const version = await only(
     tx,
     sql<Omit<KeptVersion, 'lines'>>`
-      select v.id, v.price_kind, v.currency, v.promo_code, v.day, v.total
+      select v.id, v.price_kind, v.currency, v.promo_code, v.combo_id, v.day, v.total
         from quotations.version v
        where v.quotation_id = ${id} and v.number = ${last_number}`,
   )

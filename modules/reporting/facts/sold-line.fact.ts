@@ -68,7 +68,7 @@ export const soldLine = fact({
     vouchers: column.count('Cupones', 'Vouchers', {
       sql: sql`case when l.voucher is null then 0 else 1 end`,
     }),
-    promo_code: column.text('Código', 'Code'),
+    promo_code: column.text('Código o combo', 'Code or combo'),
     currency: column.currency({ sql: currencyIn(sql`l.currency`) }),
     gross: column.money('Bruto con IVA', 'Gross with IVA', { sql: amountIn('gross') }),
     discount: column.money('Descuento con IVA', 'Discount with IVA', { sql: amountIn('discount') }),

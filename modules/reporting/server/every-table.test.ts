@@ -254,6 +254,16 @@ await run(
 )
 await run(
   database,
+  sql`with made as (
+        insert into catalog.combo (name_es, name_en, percent, first_day, last_day, active)
+        select 'Combo ' || n, 'Combo ' || n, 10 * n, '2026-01-01', date '2026-06-01' + n, n = 1
+          from generate_series(1, 2) n
+        returning id)
+      insert into catalog.combo_product (combo_id, product_id)
+      select made.id, p.id from made, (select id from catalog.product order by id limit 2) p`,
+)
+await run(
+  database,
   sql`insert into catalog.content_catalog (uuid, name, title_es, title_en, published, published_at,
           published_version)
       select gen_random_uuid(), 'Folleto ' || n, 'Guía ' || n, 'Guide ' || n,

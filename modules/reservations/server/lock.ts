@@ -30,6 +30,7 @@ export type LockedReservation = {
   customer_email: string | null
   customer_language: 'es' | 'en'
   promo_code_id: number | null
+  combo_id: number | null
   channel_id: number
   hotel_id: number
   location_id: number
@@ -153,7 +154,7 @@ async function lockWhere(tx: Context, condition: RawBuilder<unknown>): Promise<L
     sql<Omit<LockedReservation, 'due' | 'pending'>>`
     select r.id, r.uuid, r.folio, r.state, r.kind, r.currency, r.total, r.paid, r.deposit,
         r.held_until, r.hold_extensions, r.mxn_rate, r.usd_rate, r.customer_email,
-        r.customer_language, r.promo_code_id, r.version, r.zone_id,
+        r.customer_language, r.promo_code_id, r.combo_id, r.version, r.zone_id,
            r.channel_id, r.hotel_id, r.location_id, r.rep_id, r.agency_id
       from reservations.reservation r
      where ${condition}

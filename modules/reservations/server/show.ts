@@ -30,7 +30,7 @@ export async function findReservation(
                r.agency_id,
            r.customer_name, r.customer_phone, r.customer_email,
                ${nameIn(language, 'co')} as customer_country, r.customer_language,
-               g.name as guest_hotel, r.room, r.notes, pc.code as promo_code,
+               g.name as guest_hotel, r.room, r.notes, pc.code as promo_code, cb.name_es as combo,
            r.gross, r.discount, r.dock, r.total, r.deposit, ${feesSql} as fees,
                ${feesBaseSql} as fees_base, ${dueSql} as due, r.paid, ${balanceSql} as balance,
                ${pendingSql} as pending,
@@ -49,6 +49,7 @@ export async function findReservation(
       left join organization.public_hotel g on g.id = r.guest_hotel_id
       left join organization.public_country co on co.code = r.customer_country
       left join catalog.public_promo_code pc on pc.id = r.promo_code_id
+      left join catalog.public_combo cb on cb.id = r.combo_id
      where ${which} and ${visible(actor.scope)}`,
   )
   if (!row) throw new Refusal('reservation.not_found')

@@ -6,7 +6,7 @@ with asked as (
 ),
 -- A package carries no amount of its own: its parts are what was sold.
 carried as (
-  select i.*, r.sale_day as sold_on, r.folio, r.customer_country, r.promo_code_id,
+  select i.*, r.sale_day as sold_on, r.folio, r.customer_country, r.promo_code_id, r.combo_id,
          i.adults + i.minors + i.infants as persons
     from reservations.item i
     join reservations.reservation r on r.id = i.reservation_id
@@ -18,7 +18,7 @@ carried as (
 -- What stands, and with no more than their charge the cancelled ones that were charged.
 line as (
   select id, reservation_id, folio, sold_on, service_day, state, channel_id, hotel_id, location_id,
-         rep_id, agency_id, product_id, provider_id, promo_code_id, customer_country,
+         rep_id, agency_id, product_id, provider_id, promo_code_id, combo_id, customer_country,
          1 as items, persons, gross_usd as gross, discount_usd as discount, base_usd as sold,
          base_mxn as sold_mxn, base_usd + dock_usd as total, dock_usd as dock, 0 as fee,
          tax_usd as tax, cost_mxn as cost, base_mxn - cost_mxn as margin
@@ -26,7 +26,7 @@ line as (
    where state in ('provider_pending', 'confirmed', 'held', 'used', 'no_show')
   union all
   select c.id, c.reservation_id, folio, sold_on, service_day, c.state, c.channel_id, c.hotel_id,
-         c.location_id, c.rep_id, c.agency_id, product_id, c.provider_id, promo_code_id,
+         c.location_id, c.rep_id, c.agency_id, product_id, c.provider_id, promo_code_id, combo_id,
          customer_country, 0, 0, 0, 0, 0, 0, x.fee_base_usd, 0, x.fee_base_usd,
          x.fee_usd - x.fee_base_usd, 0, 0
     from carried c

@@ -1,9 +1,10 @@
-select u.name || ' ' || u.last_name as rep, c.code as promo_code,
+select u.name || ' ' || u.last_name as rep, coalesce(c.code, b.name_es) as promo_code,
        count(distinct reservation_id) as reservations, count(*) as items, sum(gross) as gross,
        sum(discount) as discount, round(sum(discount) / sum(gross), 6) as discount_share
   from line l
   join asked on sold_on between first_day and last_day
   join access.user_account u on u.id = l.rep_id
   left join catalog.promo_code c on c.id = l.promo_code_id
+  left join catalog.combo b on b.id = l.combo_id
  where l.discount > 0
- group by u.id, c.code
+ group by u.id, coalesce(c.code, b.name_es)

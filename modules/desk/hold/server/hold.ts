@@ -7,6 +7,7 @@ import type * as z from 'zod'
 import type { holdCart } from '../contract.ts'
 import type { priceCart, PricedCart } from '../../sale/contract.ts'
 import { exchange, holdEnd, lockHold } from './holding.ts'
+import { findOfferedCombos } from '../../sale/server/combos.ts'
 import { priceOrder, shownOf, type OrderLine } from '../../sale/server/order.ts'
 import { findPickupsOf } from '../../sale/server/pickups.ts'
 import { findChosen, findPlaces } from '../../sale/server/places.ts'
@@ -20,20 +21,30 @@ import { planItems, planReservation } from '../../sale/server/rows.ts'
 export async function showPriced(
   tx: Context,
   { hold: held, ...cart }: z.output<typeof priceCart.body>,
+  { only_shown }: { only_shown: boolean } = { only_shown: true },
 ): Promise<z.input<typeof PricedCart>> {
   const order = await priceOrder(tx, cart, {
     held_promo_id: held ? await findHeldPromoCode(tx, tx.actor.user_id, held) : null,
+    only_shown,
   })
-  const [places, pickups, policies] = await Promise.all([
+  const [places, pickups, policies, combos] = await Promise.all([
     findLinePlaces(tx, order.lines, tx.now),
     findPickupsOf(tx, order.lines),
     findPoliciesOf(tx, order),
+    findOfferedCombos(tx, order),
   ])
   const plan = await findPlan(tx, order, pickups, {
     times: places.map(({ service_time }) => service_time),
     leaves_on: cart.leaves_on,
   })
-  return presentOrder(order, { places, pickups, policies, plan, language: tx.language })
+  return presentOrder(order, {
+    places,
+    pickups,
+    policies,
+    plan,
+    combos,
+    language: tx.language,
+  })
 }
 
 type HoldBody = z.output<typeof holdCart.body>
@@ -83,6 +94,7 @@ export async function hold(
       leaves_on: cart.leaves_on,
     }),
     pickups,
+    combos: await findOfferedCombos(tx, order),
     language: tx.language,
   }
   return { ...presentOrder(order, shown), uuid, folio, held_until }

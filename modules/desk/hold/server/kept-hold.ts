@@ -39,8 +39,8 @@ export const heldLines = ({ items }: Hold): HeldLine[] =>
     }))
 
 /**
- * At the same desk, for the same agency, with the same promo code, item by item the same services, days and people; and
- * none of them has left.
+ * At the same desk, for the same agency, with the same promo code and combo, item by item the same services, days and
+ * people; and none of them has left.
  */
 async function holdsTheSameSale(tx: Context, hold: Hold, booking: BookingInput): Promise<boolean> {
   const { reservation } = hold
@@ -52,6 +52,7 @@ async function holdsTheSameSale(tx: Context, hold: Hold, booking: BookingInput):
     reservation.location_id === desk.location_id &&
     reservation.currency === booking.currency &&
     reservation.agency_id === (await findAgencyOf(tx, booking.agency_id)) &&
+    reservation.combo_id === (booking.combo_id ?? null) &&
     lines.length === booking.items.length &&
     lines.every((line, index) => isLine(line, booking.items[index]!)) &&
     !hold.items.some((item) => hasLeft(item, tx.now)) &&

@@ -67,13 +67,13 @@ export async function accept(
 async function orderOfOffer(
   tx: Context,
   quotation: LockedQuotation,
-  { currency, lines, promo_code, price_kind, day }: KeptVersion,
+  { currency, lines, promo_code, combo_id, price_kind, day }: KeptVersion,
 ): Promise<Order> {
   const items = lines.map(({ wanted }) => WantedItem.parse(wanted))
   const isFrozen = price_kind === 'frozen'
   const order = await priceOrder(
     tx,
-    { currency, items, cupon_aplicado: promo_code },
+    { currency, items, cupon_aplicado: promo_code, combo_id },
     {
       sold_at: deskOf(quotation),
       sold_for: quotation.agency_id,

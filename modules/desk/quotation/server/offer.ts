@@ -68,6 +68,7 @@ export async function priceOffer(
       total_mxn,
       total_usd,
       promo_code: order.promo?.code ?? null,
+      combo_id: order.combo?.id ?? null,
       day: tx.today,
       note: asked.note || null,
       lines: order.lines.map((line, index) => ({

@@ -70,7 +70,7 @@ export const routes = [
 
   handle(showQuotation, async (tx, { params }) => {
     const quotation = await findQuotation(tx, params.uuid)
-    const versions = await findVersions(tx, quotation.id)
+    const versions = await findVersions(tx, quotation.id, tx.language)
     const lines = await findLines(
       tx,
       versions.map(({ id }) => id),
@@ -80,7 +80,7 @@ export const routes = [
 
   handle(printQuotation, async (tx, { params }) => {
     const quotation = await findQuotation(tx, params.uuid)
-    const [version] = await findVersions(tx, quotation.id)
+    const [version] = await findVersions(tx, quotation.id, tx.language)
     const told = (await findTold(tx, version!.id))!
     return {
       stream: await offerPdf(told, quotation.customer_language),

@@ -29,12 +29,13 @@ export const forgetRevising = (): void => useStored.setState({ revising: null })
  */
 export async function reviseInCart({ uuid, folio, version, versions }: Quotation): Promise<void> {
   const [offered] = versions
-  const { currency, lines, promo_code } = offered!
+  const { currency, lines, promo_code, combo_id } = offered!
   const priced = await call(priceCart, {
     body: {
       currency,
       items: lines.map(({ wanted }) => wanted),
       ...(promo_code ? { cupon_aplicado: promo_code } : {}),
+      ...(combo_id ? { combo_id } : {}),
     },
   })
   const sale = newUuid()

@@ -148,6 +148,7 @@ function Customer({ reservation }: { reservation: Whole }) {
               <>
                 <Money value={{ amount: reservation.discount, currency }} />
                 {reservation.promo_code && ` · ${reservation.promo_code}`}
+                {reservation.combo && ` · ${reservation.combo}`}
               </>
             ),
           },

@@ -6,7 +6,9 @@ import {
   type PartyPrice,
   type SoldTerms,
 } from '@app/catalog/rules/price-party'
-import { discountOf, promoCodeReaches, type PromoCode } from '@app/catalog/rules/promo-code'
+import type { Combo } from '@app/catalog/rules/combo'
+import { discountOf, type Discounts } from '@app/catalog/rules/discount'
+import { promoCodeReaches, type PromoCode } from '@app/catalog/rules/promo-code'
 import { requireDesk } from '@app/rep-locations/api'
 import { findHouseRates, type HouseRates } from '@app/exchange-rates/api'
 import type { Context } from '@kit/db/context'
@@ -26,6 +28,7 @@ import type { WantedCart, WantedItem } from '../contract.ts'
 import type * as z from 'zod'
 import type { Shown } from './price-check.ts'
 import { findAgencyOf } from './agency.ts'
+import { findEarnedCombo } from './combos.ts'
 
 export type Wanted = z.output<typeof WantedCart>
 
@@ -59,6 +62,7 @@ export type Order = {
   agency_id: number | null
   rates: HouseRates
   promo: PromoCode | null
+  combo: Combo | null
   lines: OrderLine[]
   gross: Money
   discount: Money
@@ -75,8 +79,13 @@ export type PricingTerms = {
   sold_at?: Desk
   /** The agency of an offer that was made before. */
   sold_for?: number | null
-  /** The day whose promo codes hold: an offer that keeps its price was made on an earlier one. */
+  /**
+   * The day whose promo codes and combos hold: an offer that keeps its price was made on an earlier
+   * one.
+   */
   promo_day?: Day
+  /** A combo that the cart no longer earns is left out instead of refused: nothing is sold yet. */
+  only_shown?: boolean
 }
 
 /**
@@ -87,7 +96,13 @@ export type PricingTerms = {
 export async function priceOrder(
   tx: Context,
   cart: Wanted,
-  { held_promo_id = null, sold_at, sold_for, promo_day = tx.today }: PricingTerms = {},
+  {
+    held_promo_id = null,
+    sold_at,
+    sold_for,
+    promo_day = tx.today,
+    only_shown = false,
+  }: PricingTerms = {},
 ): Promise<Order> {
   const desk = sold_at ?? (await requireDesk(tx))
   const [terms, rates, agency_id] = await Promise.all([
@@ -124,17 +139,23 @@ export async function priceOrder(
     : null
   if (promo && !terms.some(({ product_id }) => promoCodeReaches(promo, product_id)))
     throw new Refusal('promo_code.other_products', { code: promo.code })
-  const lines = cart.items.map((wanted, index) =>
-    priceLine(wanted, terms[index]!, cart.currency, rates, promo),
+  const combo = await findEarnedCombo(
+    tx,
+    cart.combo_id,
+    terms.map(({ product_id }) => product_id),
+    { day: promo_day, channel_id: desk.channel_id, only_shown },
   )
-  return orderOf({ currency: cart.currency, desk, agency_id, rates, promo }, lines)
+  const lines = cart.items.map((wanted, index) =>
+    priceLine(wanted, terms[index]!, cart.currency, rates, { promo, combo }),
+  )
+  return orderOf({ currency: cart.currency, desk, agency_id, rates, promo, combo }, lines)
 }
 
 type Sums = 'gross' | 'discount' | 'dock' | 'total' | 'deposit'
 
 /** An order is the sum of its lines. */
 export function orderOf(
-  { currency, desk, agency_id, rates, promo }: Omit<Order, 'lines' | Sums>,
+  { currency, desk, agency_id, rates, promo, combo }: Omit<Order, 'lines' | Sums>,
   lines: OrderLine[],
 ): Order {
   const sum = (pick: (line: OrderLine) => Money) => total(lines.map(pick), currency)
@@ -144,6 +165,7 @@ export function orderOf(
     agency_id,
     rates,
     promo,
+    combo,
     lines,
     gross: sum((line) => line.gross),
     discount: sum((line) => line.discount),
@@ -185,15 +207,15 @@ function priceLine(
   terms: OptionTerms,
   currency: Currency,
   rates: HouseRates,
-  promo: PromoCode | null,
+  discounts: Discounts,
 ): OrderLine {
   const price = pricePartyFor(terms, wanted, currency, rates.sell)
   const parts =
     price.components.length > 0
       ? price.components.map((component, index) =>
-          partOf(terms.components[index]!, component, promo, terms.product_id),
+          partOf(terms.components[index]!, component, discounts, terms.product_id),
         )
-      : [partOf(terms, price, promo, terms.product_id)]
+      : [partOf(terms, price, discounts, terms.product_id)]
   return lineOf({ wanted, terms, price }, parts, currency)
 }
 
@@ -225,16 +247,16 @@ export function lineOf(
 
 type Amounts = { gross: Money; dock: Money; cost: Money }
 
-/** A package's code reaches its components by the package. */
+/** A package's discount reaches its components by the package. */
 const partOf = (
   terms: SoldTerms,
   amounts: Amounts,
-  promo: PromoCode | null,
+  discounts: Discounts,
   product_id: number,
 ): OrderPart =>
   pricedPart(terms, {
     ...amounts,
-    discount: discountOf(promo, { product_id, gross: amounts.gross }),
+    discount: discountOf(discounts, { product_id, gross: amounts.gross }),
   })
 
 /** The discount is of the price alone; tax is taken out of what is left. */

@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import type { LinePolicy, PricedCart, PricedItem } from '../contract.ts'
 import type { Order, OrderLine } from './order.ts'
 import { returnOf } from '../rules/plan.ts'
+import { presentCombo } from './combos.ts'
 import { pickupKey, type Pickups } from './pickups.ts'
 import type { Plan } from './plan.ts'
 
@@ -22,12 +23,13 @@ export type Shown = {
   pickups: Pickups
   policies: z.input<typeof LinePolicy>[]
   plan: Plan
+  combos: z.input<typeof PricedCart>['combos']
   language: Language
 }
 
 export function presentOrder(
   order: Order,
-  { places, pickups, policies, plan, language }: Shown,
+  { places, pickups, policies, plan, combos, language }: Shown,
 ): z.input<typeof PricedCart> {
   return {
     currency: order.currency,
@@ -42,6 +44,8 @@ export function presentOrder(
     total: amountOf(order.total),
     deposit: amountOf(order.deposit),
     cupon_aplicado: order.promo ? { code: order.promo.code, percent: order.promo.percent } : null,
+    combo: presentCombo(order),
+    combos,
     rate_day: order.rates.day,
     rate_is_stale: order.rates.stale,
   }

@@ -116,6 +116,7 @@ test('in pesos, in dollars and in its own currency a reservation is the sum of i
           desk,
           agency_id: null,
           promo: null,
+          combo: null,
           lines,
           rates: {
             sell,

@@ -227,6 +227,7 @@ export function planReservation(
     total: amountOf(order.total),
     deposit: amountOf(order.deposit),
     promo_code_id: order.promo?.id ?? null,
+    combo_id: order.combo?.id ?? null,
     ...snapshotRates(order),
     total_mxn: sum('MXN'),
     total_usd: sum('USD'),

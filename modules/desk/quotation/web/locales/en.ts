@@ -49,6 +49,7 @@ export default {
   reservation: 'Reservation',
   reason: 'Reason',
   promo_code: 'Promo code',
+  combo: 'Combo',
   deposit: 'Deposit',
   discount: 'Discount',
   dock: 'Dock fee',

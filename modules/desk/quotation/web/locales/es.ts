@@ -47,6 +47,7 @@ export default {
   reservation: 'Reserva',
   reason: 'Motivo',
   promo_code: 'Cupón de descuento',
+  combo: 'Combo',
   deposit: 'Anticipo',
   discount: 'Descuento',
   dock: 'Muelle',

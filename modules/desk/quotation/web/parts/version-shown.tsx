@@ -37,6 +37,7 @@ export function VersionShown({ version }: { version: Version }) {
           { label: t('total'), value: shown(version.total) },
           { label: t('deposit'), value: shown(version.deposit) },
           ...(version.promo_code ? [{ label: t('promo_code'), value: version.promo_code }] : []),
+          ...(version.combo ? [{ label: t('combo'), value: version.combo }] : []),
           ...(version.note ? [{ label: t('note'), value: version.note }] : []),
           { label: t('made_by'), value: version.created_by },
         ]}

@@ -10,6 +10,7 @@ import { useAbandon } from '../abandon.ts'
 import { useTexts } from '../texts.ts'
 import { useToday } from '../sale.ts'
 import { acceptPrices, leaveOn, useCart, type Cart } from './cart.ts'
+import { Combos } from './combos.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { usePricing } from './pricing.ts'
 import { PromoCode } from './promo-code.tsx'
@@ -63,6 +64,7 @@ export function CartPanel({ onEdit, onCharge, charging }: CartPanelProps) {
           <CartLines onEdit={onEdit} />
           <LeavesOn />
           <PromoCode />
+          <Combos />
         </div>
       )}
       <footer>

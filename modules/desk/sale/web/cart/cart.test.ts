@@ -93,6 +93,8 @@ function pricedAt(total: string, overrides: Partial<Priced> = {}): Priced {
     total,
     deposit: total,
     cupon_aplicado: null,
+    combo: null,
+    combos: [],
     rate_day: null,
     rate_is_stale: false,
     ...overrides,

@@ -37,6 +37,9 @@ export type Cart = {
   total: string
   deposit: string
   cupon_aplicado: { code: string; percent: string } | null
+  /** The combo whose discount is in the prices, and those that the cart earns or nearly earns. */
+  combo: Priced['combo']
+  combos: Priced['combos']
   saldo: { amount: string; currency: Currency; reservation: string } | null
   /** When the guests travel home, where they said so. */
   leaves_on: Day | null
@@ -69,6 +72,8 @@ export const EMPTY_CART: Cart = {
   cartDetail: [],
   ...NO_TOTALS,
   cupon_aplicado: null,
+  combo: null,
+  combos: [],
   saldo: null,
   leaves_on: null,
   plan: NO_PLAN,
@@ -135,6 +140,8 @@ export function removeFromCart(code: string): void {
         cartDetail: [],
         ...NO_TOTALS,
         cupon_aplicado: null,
+        combo: null,
+        combos: [],
         leaves_on: null,
         plan: NO_PLAN,
         priced: true,
@@ -149,7 +156,8 @@ type Chosen = Pick<CartLine, 'product_uuid' | 'photo' | keyof LineChoice>
 
 /** Another sale takes the place of what was in the cart, at prices that the server just gave. */
 export function fillCart(sale: string, priced: Priced, chosen: readonly Chosen[]): void {
-  const { cartDetail, gross, discount, dock, total, deposit, currency, cupon_aplicado } = priced
+  const { cartDetail, gross, discount, dock, total, deposit, currency } = priced
+  const { cupon_aplicado, combo, combos } = priced
   useCart.setState(({ saldo }) => ({
     ...EMPTY_CART,
     saldo,
@@ -162,6 +170,8 @@ export function fillCart(sale: string, priced: Priced, chosen: readonly Chosen[]
     total,
     deposit,
     cupon_aplicado,
+    combo,
+    combos,
   }))
 }
 
@@ -174,8 +184,8 @@ export function clearCart(): void {
  * What the server says this cart costs: every line, the totals, the currency and the promo code.
  */
 export function showPrices(priced: Priced): void {
-  const { cartDetail, gross, discount, dock, total, deposit, currency, cupon_aplicado, plan } =
-    priced
+  const { cartDetail, gross, discount, dock, total, deposit, currency } = priced
+  const { cupon_aplicado, combo, combos, plan } = priced
   useCart.setState((cart) => ({
     cartDetail: cart.cartDetail.map((line) => ({
       ...line,
@@ -188,6 +198,8 @@ export function showPrices(priced: Priced): void {
     deposit,
     currency,
     cupon_aplicado,
+    combo,
+    combos,
     plan,
     priced: true,
     offered: null,
@@ -232,15 +244,17 @@ export function wantedCart(
     currency,
     cartDetail,
     cupon_aplicado,
+    combo,
     agency_id,
     leaves_on,
-  }: Pick<Cart, 'currency' | 'cartDetail' | 'cupon_aplicado' | 'agency_id' | 'leaves_on'>,
+  }: Pick<Cart, 'currency' | 'cartDetail' | 'cupon_aplicado' | 'combo' | 'agency_id' | 'leaves_on'>,
   { expecting = false } = {},
 ) {
   return {
     currency,
     items: cartDetail.map((line) => wantedItem(line, expecting)),
     ...(cupon_aplicado ? { cupon_aplicado: cupon_aplicado.code } : {}),
+    ...(combo ? { combo_id: combo.id } : {}),
     ...(agency_id ? { agency_id } : {}),
     ...(leaves_on ? { leaves_on } : {}),
   }

@@ -133,6 +133,14 @@ export default {
     stops_one: 'The plan does not fit: {{count}} warning to settle',
     stops_other: 'The plan does not fit: {{count}} warnings to settle',
   },
+  combo: {
+    title: 'Combos',
+    apply: 'Apply combo',
+    offered: '{{name}}: −{{percent}} %',
+    applied: 'Combo {{name}}: −{{amount}}',
+    missing: 'Lacks {{products}}',
+    remove: 'Take the combo off',
+  },
   promo: {
     code: 'Promo code',
     apply: 'Apply',

@@ -134,6 +134,14 @@ export default {
     stops_one: 'El plan no cabe: {{count}} aviso por resolver',
     stops_other: 'El plan no cabe: {{count}} avisos por resolver',
   },
+  combo: {
+    title: 'Combos',
+    apply: 'Aplicar combo',
+    offered: '{{name}}: −{{percent}} %',
+    applied: 'Combo {{name}}: −{{amount}}',
+    missing: 'Falta {{products}}',
+    remove: 'Quitar combo',
+  },
   promo: {
     code: 'Cupón de descuento',
     apply: 'Aplicar',

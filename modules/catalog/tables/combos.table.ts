@@ -1,0 +1,23 @@
+import { list } from '@kit/tables/list'
+import { combo as fact } from '../facts/combo.fact.ts'
+import record from '../records/combo.record.ts'
+
+export default list({
+  id: 'combos',
+  path: '/administracion/combos',
+  title: { es: 'Combos', en: 'Combos' },
+  roles: ['COMERCIAL', 'GERENTE CONCESION'],
+  menu: { group: 'administracion', order: 91 },
+  none: {
+    es: 'Un combo descuenta de varios productos cuando se venden juntos.',
+    en: 'A combo takes something off products that are sold together.',
+  },
+  fact,
+  columns: ['name', 'state', 'percent', 'products', 'first_day', 'last_day', 'channel'],
+  keep: ['name', 'state'],
+  filters: ['state', 'channel', 'last_day'],
+  pinned: ['state'],
+  sort: ['name'],
+  key: 'id',
+  record,
+})
