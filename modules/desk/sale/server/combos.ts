@@ -2,11 +2,10 @@ import { findCombo, findCombosOf } from '@app/catalog/api'
 import { missingFor, type Combo } from '@app/catalog/rules/combo'
 import type { Context } from '@kit/db/context'
 import type { Day } from '@kit/kernel/day'
-import { amountOf, total } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import type * as z from 'zod'
 import type { PricedCart } from '../contract.ts'
-import type { Order } from './order.ts'
+import type { OptionTerms } from '@app/catalog/rules/price-party'
 
 /**
  * The combo that a cart names. One that it no longer earns is left out of what is only shown.
@@ -37,7 +36,7 @@ const isEarned = (combo: Combo, product_ids: readonly number[]): boolean =>
 /** Every combo that the cart earns, or would with what it lacks; those that it earns first. */
 export async function findOfferedCombos(
   tx: Context,
-  { lines, desk }: Pick<Order, 'lines' | 'desk'>,
+  { lines, desk }: Sold,
 ): Promise<z.input<typeof PricedCart>['combos']> {
   const product_ids = lines.map(({ terms }) => terms.product_id)
   if (product_ids.length === 0) return []
@@ -51,31 +50,19 @@ export async function findOfferedCombos(
     .toSorted((one, other) => one.missing.length - other.missing.length)
 }
 
-const named = ({ id, name, percent }: Combo) => ({ id, name, percent })
+/** Of an order: where it is sold, and what. */
+type Sold = {
+  desk: { channel_id: number }
+  lines: readonly { terms: Pick<OptionTerms, 'product_id'> }[]
+}
 
-/** What the order's combo takes off, of the items it reaches. */
-export const presentCombo = ({
-  combo,
-  lines,
-  currency,
-}: Order): z.input<typeof PricedCart>['combo'] =>
-  combo && {
-    ...named(combo),
-    saves: amountOf(
-      total(
-        lines
-          .filter(({ terms }) => combo.products.some(({ id }) => id === terms.product_id))
-          .map(({ discount }) => discount),
-        currency,
-      ),
-    ),
-  }
+export const named = ({ id, name, percent }: Combo) => ({ id, name, percent })
 
 /**
  * Of the combos that an order earns, the one of the largest percent.
  * @throws Refusal `combo.none`
  */
-export async function findBestCombo(tx: Context, order: Order): Promise<number> {
+export async function findBestCombo(tx: Context, order: Sold): Promise<number> {
   const [best] = await findOfferedCombos(tx, order)
   if (!best || best.missing.length > 0) throw new Refusal('combo.none')
   return best.id

@@ -1,10 +1,10 @@
 import type { Language } from '@kit/kernel/actor'
-import { amountOf, isZero } from '@kit/kernel/money'
+import { amountOf, isZero, total } from '@kit/kernel/money'
 import type * as z from 'zod'
 import type { LinePolicy, PricedCart, PricedItem } from '../contract.ts'
 import type { Order, OrderLine } from './order.ts'
 import { returnOf } from '../rules/plan.ts'
-import { presentCombo } from './combos.ts'
+import { named } from './combos.ts'
 import { pickupKey, type Pickups } from './pickups.ts'
 import type { Plan } from './plan.ts'
 
@@ -107,3 +107,17 @@ function presentLine(
     ...place,
   }
 }
+
+/** What the order's combo takes off, of the items it reaches. */
+const presentCombo = ({ combo, lines, currency }: Order): z.input<typeof PricedCart>['combo'] =>
+  combo && {
+    ...named(combo),
+    saves: amountOf(
+      total(
+        lines
+          .filter(({ terms }) => combo.products.some(({ id }) => id === terms.product_id))
+          .map(({ discount }) => discount),
+        currency,
+      ),
+    ),
+  }
