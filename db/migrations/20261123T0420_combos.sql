@@ -12,7 +12,7 @@ create table catalog.combo (
   constraint combo_ends_after_it_begins check (last_day >= first_day)
 );
 comment on table catalog.combo is
-  'Products that cost less when one cart holds all of them: each of them by percent of what is discountable.';
+  'Products that cost less when one cart holds all of them: each by percent of what is discountable.';
 comment on column catalog.combo.first_day is 'First and last day of sale on which it is given.';
 comment on column catalog.combo.channel_id is 'The only channel in which it is given; null: in all.';
 comment on column catalog.combo.version is
@@ -28,8 +28,10 @@ comment on table catalog.combo_product is 'What a cart must hold for a combo: tw
 create index combos_of_product on catalog.combo_product (product_id);
 
 alter table reservations.reservation add column combo_id bigint references catalog.combo;
-comment on column reservations.reservation.combo_id is 'The combo whose discount its items were sold with.';
-create index reservation_with_combo on reservations.reservation (combo_id) where combo_id is not null;
+comment on column reservations.reservation.combo_id is
+  'The combo whose discount its items were sold with.';
+create index reservation_with_combo on reservations.reservation (combo_id)
+  where combo_id is not null;
 
 alter table quotations.version add column combo_id bigint references catalog.combo;
 comment on column quotations.version.combo_id is 'The combo that it was priced with.';
