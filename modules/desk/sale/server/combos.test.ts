@@ -5,6 +5,7 @@ import { buildChannel } from '@app/organization/testing'
 import { openTestWorld, type Session, type TestWorld } from '@app/server/testing'
 import { all, only, run } from '@kit/db/database'
 import { checkInvariants } from '@kit/db/invariants'
+import { businessDay } from '@kit/kernel/day'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { holdCart } from '../../hold/contract.ts'
@@ -142,7 +143,8 @@ test.each([
     (id: number) =>
       run(
         world.database,
-        sql`update catalog.combo set first_day = '2000-01-01', last_day = '2000-01-02' where id = ${id}`,
+        sql`update catalog.combo set first_day = '2000-01-01', last_day = '2000-01-02'
+             where id = ${id}`,
       ),
   ],
   [
@@ -240,7 +242,7 @@ test('a quotation offers its combo, and one with a kept price is accepted after 
   })
   await run(
     world.database,
-    sql`update catalog.combo set last_day = ${world.now.toISOString().slice(0, 10)} where id = ${combo.id}`,
+    sql`update catalog.combo set last_day = ${businessDay(world.now)} where id = ${combo.id}`,
   )
 
   const accepted = await world.call(rep, acceptQuotation, {
@@ -255,7 +257,8 @@ test('a quotation offers its combo, and one with a kept price is accepted after 
   const { combo_id, total } = await only(
     world.database,
     sql<{ combo_id: number; total: string }>`
-      select combo_id, total from reservations.reservation where folio = ${accepted.body.reservation.folio}`,
+      select combo_id, total from reservations.reservation
+       where folio = ${accepted.body.reservation.folio}`,
   )
   expect([combo_id, total]).toEqual([combo.id, '1200.0000'])
 })
