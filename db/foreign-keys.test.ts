@@ -15,7 +15,6 @@ const FEW_VALUES = [
 
 /** Who did something: shown with the row, never asked by, and an account is never deleted. */
 const WHO_DID_IT = [
-  'access.board_code.created_by',
   'access.password_link.created_by',
   'cancellations.cancellation.executed_by',
   'cancellations.cancellation.requested_by',
@@ -36,12 +35,14 @@ const WHO_DID_IT = [
   'requests.attachment.added_by',
   'requests.link.created_by',
   'reservations.signature.user_id',
+  'wall.board.created_by',
+  'wall.board.revoked_by',
 ]
 
 /** Read with a row that was found by something narrower; their targets are never deleted. */
 const FOUND_OTHERWISE = [
   // By its code.
-  'access.board_code.channel_id',
+  'wall.board.channel_id',
   // By whom it was sent to.
   'messaging.message.channel_id',
   // By the address that left.

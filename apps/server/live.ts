@@ -1,4 +1,5 @@
 import { findActor, findEndedSessions, SESSION_COOKIE } from '@app/access/api'
+import { boardsOnWalls } from '@app/wall/onlookers'
 import type { Connection, Database } from '@kit/db/database'
 import { COMMON_REFUSALS } from '@kit/http/refusals'
 import { startLive, type LiveServer } from '@kit/live/server'
@@ -28,6 +29,7 @@ export async function openLive({
     answers,
     refusals: { ...COMMON_REFUSALS, ...refusals },
     momentary,
+    onlookers: boardsOnWalls(database),
     complain: (message) => app.log.error(message),
   })
 }

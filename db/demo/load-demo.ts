@@ -13,6 +13,7 @@ import { storeMessageFiles } from './company/message-files.ts'
 import { storeMessages } from './company/messages.ts'
 import { storeCommissionRules } from './company/commissions.ts'
 import { storeGroupSheets } from './company/group-sheets.ts'
+import { storeBoards } from './company/boards.ts'
 import { storeRequests } from './company/requests.ts'
 import { storeEvaluations } from './company/evaluations.ts'
 import { storeContentCatalogs } from './company/content-catalogs.ts'
@@ -256,6 +257,11 @@ async function tell(
   await storeEvaluations(tx, bulk, staff, { until, luck: chance(seed ^ 0x2545f491) })
   await storeRequests(tx, bulk, staff, { until, luck: chance(seed ^ 0x3c6ef372) })
   await storeGroupSheets(tx, bulk, organization, staff, until)
+  await storeBoards(bulk, staff, {
+    until,
+    luck: chance(seed ^ 0x5f356495),
+    channel_id: organization.channels[0]!.id,
+  })
   await storeNewsletters(tx, bulk, staff, {
     until,
     luck,

@@ -4,7 +4,7 @@ grant select on all tables in schema :schemas to :reports;
 revoke select on
   access.session, access.password_link, access.email_link, access.link_request,
   access.second_factor, access.recovery_code, access.login_attempt, access.known_device,
-  access.board_code,
+  wall.board,
   whatsapp.auth_state, newsletter.unsubscribe_link, mailing.captured_mail
   from :reports;
 -- Who somebody is, without what they sign in with.

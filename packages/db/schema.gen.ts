@@ -37,16 +37,6 @@ export interface AccessAccountTouch {
   gave_control: boolean | null;
 }
 
-export interface AccessBoardCode {
-  channel_id: number | null;
-  code_hash: Buffer;
-  created_at: Generated<string>;
-  created_by: number;
-  expires_at: string;
-  id: Generated<number>;
-  name: string;
-}
-
 export interface AccessEmailLink {
   /**
    * When it was mailed.
@@ -6273,6 +6263,66 @@ export interface VouchersVoucher {
   uuid: string;
 }
 
+export interface WallBoard {
+  /**
+   * Whose desks it shows; null: those of the company.
+   */
+  channel_id: number | null;
+  /**
+   * SHA-256 of the code; the code itself is shown once.
+   */
+  code_hash: Buffer;
+  /**
+   * When.
+   */
+  created_at: string;
+  /**
+   * Who made the code.
+   */
+  created_by: number;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * The last business day on which the code opens it.
+   */
+  last_day: string;
+  /**
+   * Where it hangs, as people call it; stands on the board.
+   */
+  name: string;
+  /**
+   * When; from then on it shows nothing.
+   */
+  revoked_at: string | null;
+  /**
+   * Who took it back.
+   */
+  revoked_by: number | null;
+  /**
+   * When it last connected to be told of changes.
+   */
+  seen_at: string | null;
+  /**
+   * In addresses.
+   */
+  uuid: string;
+}
+
+export interface WallBoardRow {
+  channel: string | null;
+  channel_id: number | null;
+  created_at: string | null;
+  created_by: string | null;
+  id: number | null;
+  last_day: string | null;
+  name: string | null;
+  revoked_at: string | null;
+  seen_at: string | null;
+  uuid: string | null;
+}
+
 export interface WhatsappAuthState {
   id: string;
   kind: string;
@@ -6358,7 +6408,6 @@ export interface WhatsappViewer {
 
 export interface DB {
   "access.account_touch": AccessAccountTouch;
-  "access.board_code": AccessBoardCode;
   "access.email_link": AccessEmailLink;
   "access.known_device": AccessKnownDevice;
   "access.link_request": AccessLinkRequest;
@@ -6596,6 +6645,8 @@ export interface DB {
   "vouchers.public_voucher": VouchersPublicVoucher;
   "vouchers.redemption": VouchersRedemption;
   "vouchers.voucher": VouchersVoucher;
+  "wall.board": WallBoard;
+  "wall.board_row": WallBoardRow;
   "whatsapp.auth_state": WhatsappAuthState;
   "whatsapp.command": WhatsappCommand;
   "whatsapp.group_chat": WhatsappGroupChat;

@@ -10,6 +10,7 @@ import { Crowd, CROWD, type CrowdLimits } from './crowd.ts'
 import { audienceTest, type Hearer } from './audience.ts'
 import { Listener, type Notice } from './listener.ts'
 import { Memory, type Standing } from './memory.ts'
+import { Gallery, type Onlookers } from './onlookers.ts'
 import { findEvents, findMissed, findPosition, type LiveEvent } from './queries.ts'
 import { takeRequests, type LiveAnswering } from './requests.ts'
 
@@ -58,6 +59,9 @@ export type LiveOptions = {
   /** Where a request comes from; who connects, when absent. */
   addressOf?(request: IncomingMessage): string
   complain(message: string): void
+  /** Who looks on without a session. */
+  onlookers?: Onlookers
+  look_milliseconds?: number
 }
 
 export type LiveServer = { close(): Promise<void> }
@@ -103,6 +107,7 @@ class Live implements LiveServer {
    * What this process has passed on, to ask for the rest when its database connection comes back.
    */
   readonly #memory = new Memory()
+  readonly #gallery: Gallery | null
   #sweep: NodeJS.Timeout | undefined
   #settling: NodeJS.Timeout | undefined
   /** The newest event of the last time. */
@@ -123,6 +128,10 @@ class Live implements LiveServer {
       },
     })
     this.#crowd.watch(this.#io.engine, options.complain)
+    const { onlookers } = options
+    this.#gallery = onlookers
+      ? new Gallery(this.#io, onlookers, (error) => this.#complain(error))
+      : null
     this.#listener = new Listener({
       connection: options.connection,
       channels: [EVENT_CHANNEL, SESSION_CHANNEL],
@@ -152,6 +161,7 @@ class Live implements LiveServer {
         socket.conn.close()
       })
     })
+    this.#gallery?.open(this.#options.look_milliseconds)
     this.#sweep = setInterval(() => this.#attempt(() => this.#closeEnded()), SWEEP_MILLISECONDS)
     this.#settling = setInterval(
       () => this.#inTurn(() => this.#settle()),
@@ -163,6 +173,7 @@ class Live implements LiveServer {
     this.#closing = true
     clearInterval(this.#sweep)
     clearInterval(this.#settling)
+    this.#gallery?.close()
     await this.#listener.close()
     // Connections are cut and not dismissed: a client that is dismissed stays away, one that is cut
     // comes back to the next process.

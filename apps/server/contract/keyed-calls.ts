@@ -31,6 +31,7 @@ const CORRESPONDENCE = 'its foreign rows are tried in correspondence-scope.test.
 const REQUESTS = 'those of others are tried in modules/requests/server/approval.test.ts'
 const GROUPS = 'those of other channels are tried in modules/groups/server/sheets.test.ts'
 const EVALUATIONS = 'those of others are tried in modules/evaluations/server/evaluations.test.ts'
+const BOARDS = 'boards of other channels are tried in modules/wall/server/wall.test.ts'
 const LOADS = 'files of others are tried in modules/loads/server/loads.test.ts'
 const DESK_DAYS = 'days of desks beyond one’s reach are tried in modules/cash/server/days.test.ts'
 const SHIFTS = 'shifts beyond one’s reach are tried in modules/cash/server/shifts.test.ts'
@@ -223,6 +224,7 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'POST /api/rates/banxico': COMPANY,
   'POST /api/rates/house': COMPANY,
   'POST /api/rates/house/withdrawal': COMPANY,
+  'POST /api/wall-boards/:uuid/revocation': BOARDS,
   'POST /api/refunds': { uuid: 'reservation' },
   'POST /api/refunds/:uuid/approval': { uuid: 'refund' },
   'POST /api/refunds/:uuid/failure': { uuid: 'refund' },

@@ -20,5 +20,6 @@ export const CALLED_BY_ANYBODY = [
   'GET /api/newsletters/unsubscriptions/:token',
   'POST /api/development-requests/:uuid/approval',
   'POST /api/development-requests/:uuid/approval-link',
+  'POST /api/wall-board',
   'POST /baja/:token',
 ] as const

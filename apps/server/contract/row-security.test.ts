@@ -65,7 +65,6 @@ const DIMENSIONS = ['channel', 'hotel', 'location', 'rep', 'provider', 'agency']
 
 /** Tables that say where a row stands and are shown to others all the same, and why. */
 const SHOWN_BEYOND: Readonly<Record<string, string>> = {
-  'access.board_code': 'a screen on a wall, made by whoever may make them',
   'access.user_account': 'an account is touched by a rule of its own (who-touches-whom)',
   'access.user_channel': 'the places themselves, which decide the scope',
   'access.user_hotel': 'the places themselves, which decide the scope',
@@ -105,6 +104,7 @@ const SHOWN_BEYOND: Readonly<Record<string, string>> = {
   'organization.hotel_label': 'the places themselves',
   'organization.location': 'the places themselves',
   'payments.shift': 'a drawer is counted by others than its rep',
+  'wall.board': 'a screen on a wall, read by its code',
 }
 
 /** Facts that put what is protected beside what is not: the policies alone show more of them. */

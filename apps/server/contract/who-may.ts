@@ -19,6 +19,7 @@ import { CALLED_BY_ACCOUNTING } from './accounting-calls.ts'
 import { PEOPLE_CALLS } from './people-calls.ts'
 import { PEOPLE } from './who-may-of-people.ts'
 import { CALLED_BY_ANYBODY } from './public-calls.ts'
+import { WALL_CALLS } from './wall-calls.ts'
 
 type Expectation = 'public' | 'everybody' | readonly string[]
 
@@ -32,6 +33,7 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   ...DRAWER_CALLS,
   ...INVOICE_CALLS,
   ...PEOPLE_CALLS,
+  ...WALL_CALLS,
   ...Object.fromEntries(CALLED_BY_ACCOUNTING.map((call) => [call, ['CONTABILIDAD']])),
   'POST /auth/logout': 'everybody',
   'GET /api/session': 'everybody',

@@ -16,7 +16,6 @@ export const NOT_YET_BUILT_ROUTES: readonly string[] = [
   '/incentives/report',
   '/inventivos/proveedores',
   '/monitoring/reservations/list',
-  '/new-dashboard',
   '/proforma-reservations',
   '/reporte-agrupar-compartidos',
   '/reporte/conversion-camp',

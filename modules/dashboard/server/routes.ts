@@ -1,5 +1,6 @@
 import { handle } from '@kit/http/handle'
 import { showDashboard } from '../contract.ts'
+import { FILLING_FROM } from './api.ts'
 import { findWaitingMoney } from './money.ts'
 import { presentSales, presentTargets, viewOf } from './present.ts'
 import { findFillingDepartures, findLatest, findSalesByDay, findTargets } from './queries.ts'
@@ -7,8 +8,6 @@ import { findFillingDepartures, findLatest, findSalesByDay, findTargets } from '
 const LATEST_MAX = 8
 const DEPARTURES_MAX = 8
 const WAITING_MAX = 50
-/** A departure is filling up when this part of it is taken. */
-const FILLING_FROM = 0.7
 
 export const routes = [
   handle(showDashboard, async (tx) => {

@@ -2,7 +2,6 @@ import type { Words } from '@kit/kernel/refusal'
 
 /** What may depend on a place, by its table, as a person who would delete the place is told. */
 export const DEPENDENTS: Words = {
-  'access.board_code': { es: 'pantallas de tablero', en: 'wall boards' },
   'access.user_account': { es: 'usuarios de la agencia', en: 'users of the agency' },
   'access.user_channel': { es: 'usuarios asignados', en: 'assigned users' },
   'access.user_hotel': { es: 'usuarios asignados', en: 'assigned users' },
@@ -41,5 +40,6 @@ export const DEPENDENTS: Words = {
   'roster.assignment': { es: 'asignaciones del rol diario', en: 'assignments of the daily roster' },
   'reservations.most_sold': { es: 'más vendidos', en: 'most sold' },
   'reservations.item': { es: 'servicios vendidos', en: 'sold services' },
+  'wall.board': { es: 'tableros de pared', en: 'wall boards' },
   'reservations.reservation': { es: 'ventas o apartados', en: 'sales or holds' },
 }

@@ -327,6 +327,17 @@ await run(
         join lateral (select channel_id, hotel_id from organization.public_place p
           where p.location_id = g.location limit 1) p on true`,
 )
+// A board of the company and one of a channel, of which one was revoked.
+await run(
+  database,
+  sql`insert into wall.board (uuid, name, channel_id, code_hash, last_day, created_by, created_at,
+          revoked_by, revoked_at, seen_at)
+      select gen_random_uuid(), 'Tablero ' || n,
+             case n when 1 then ${lobby.channel_id}::bigint else ${other.channel_id}::bigint end,
+             sha256(n::text::bytea), date '2030-01-01' + n, ${admin.user_id}, now() - n * interval '1 day',
+             case n when 1 then ${admin.user_id}::bigint end, case n when 1 then now() end, now()
+        from generate_series(1, 2) n`,
+)
 await run(
   database,
   sql`insert into evaluations.form (id, name, answered_by, active)
