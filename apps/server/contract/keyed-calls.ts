@@ -224,6 +224,7 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'POST /api/rates/banxico': COMPANY,
   'POST /api/rates/house': COMPANY,
   'POST /api/rates/house/withdrawal': COMPANY,
+  'POST /api/wall-boards': BOARDS,
   'POST /api/wall-boards/:uuid/revocation': BOARDS,
   'POST /api/refunds': { uuid: 'reservation' },
   'POST /api/refunds/:uuid/approval': { uuid: 'refund' },
