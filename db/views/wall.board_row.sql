@@ -4,4 +4,5 @@ select b.id, b.uuid, b.name, b.channel_id, c.canal as channel, b.last_day, b.cre
   from wall.board b
   join access.public_user u on u.id = b.created_by
   left join organization.public_channel c on c.id = b.channel_id;
-comment on view wall.board_row is 'Boards on walls, with the names of who made them and of their channel.';
+comment on view wall.board_row is
+  'Boards on walls, with the names of who made them and of their channel.';

@@ -2,7 +2,7 @@ import { FILLING_FROM, findFillingDepartures } from '@app/dashboard/api'
 import type { AnyContext } from '@kit/db/context'
 import type { BoardFigures } from '../contract.ts'
 import { presentDesks, presentRanking } from './present.ts'
-import { findDesks, findReps, findServices, type Board } from './queries.ts'
+import { findDesks, findReps, findSoldCounts, type Board } from './queries.ts'
 
 const DEPARTURES_MAX = 6
 
@@ -14,7 +14,7 @@ export async function figuresOf(
   const { today, now, language } = tx
   const [desks, services, reps, departures] = await Promise.all([
     findDesks(tx, channel_id, today),
-    findServices(tx, channel_id, today),
+    findSoldCounts(tx, channel_id, today),
     findReps(tx, channel_id, today),
     findFillingDepartures(tx, { all: true }, today, {
       share: FILLING_FROM,

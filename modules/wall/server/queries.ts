@@ -67,7 +67,8 @@ export const findDesks = (
   all(
     database,
     sql<DeskOfToday>`
-    select d.location_id, d.location as name, d.currency, sum(d.target)::numeric(18,4)::text as target,
+    select d.location_id, d.location as name, d.currency,
+        sum(d.target)::numeric(18,4)::text as target,
         sum(d.sold)::numeric(18,4)::text as sold
       from reporting.budget_day d
      where d.day = ${today}::date and ${inChannel(channel_id)}
@@ -75,10 +76,8 @@ export const findDesks = (
      order by d.location collate "es-x-icu", d.location_id`,
   )
 
-export type ServicesOfToday = { currency: Currency; services: number }
-
-/** Services sold today, by the currency of the budget that they count for. */
-export const findServices = (
+/** How many services each desk sold today. */
+export const findSoldCounts = (
   database: Database,
   channel_id: number | null,
   today: Day,
