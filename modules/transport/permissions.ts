@@ -6,6 +6,18 @@ export const transportManage = permission('transport.manage', {
   roles: ['OPERACIONES', 'GERENTE CONCESION'],
 })
 
+export const groupingBoard = permission('agrupar-compartidos', {
+  es: 'Agrupar compartidos',
+  en: 'Groups of shared transfers',
+  roles: ['OPERACIONES', 'GERENTE CONCESION', 'SUPERVISOR CONCESION'],
+})
+
+export const transportGroup = permission('transport.group', {
+  es: 'Poner traslados compartidos en vehículos',
+  en: 'Put shared transfers into vehicles',
+  roles: ['OPERACIONES', 'GERENTE CONCESION'],
+})
+
 declare module '@kit/kernel/permission' {
   interface DeclaredPermissions extends KeysOf<typeof import('./permissions.ts')> {}
 }
