@@ -37,6 +37,7 @@ const WHO_DID_IT = [
   'reservations.signature.user_id',
   'wall.board.created_by',
   'wall.board.revoked_by',
+  'transport."grouping".created_by',
 ]
 
 /** Read with a row that was found by something narrower; their targets are never deleted. */

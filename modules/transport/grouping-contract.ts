@@ -62,7 +62,7 @@ const Board = z.object({
   ),
   drivers: z.array(z.object({ id: Id, name: z.string() })),
   wait_minutes: z.number().int(),
-  trip_minutes: z.number().int(),
+  drive_minutes: z.number().int(),
   can: z.object({ group: z.boolean() }),
 })
 export type Board = z.output<typeof Board>

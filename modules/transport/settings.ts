@@ -9,8 +9,8 @@ export const transferWaitMinutes = setting(
   },
 )
 
-export const transferTripMinutes = setting(
-  'transfer_trip_minutes',
+export const transferDriveMinutes = setting(
+  'transfer_drive_minutes',
   minutes(120, { min: 10, max: 720 }),
   {
     es: 'Lo que un viaje compartido ocupa a su vehículo y a su chofer',

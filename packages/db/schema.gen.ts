@@ -6142,6 +6142,153 @@ export interface TransportFlight {
   weekdays: Generated<number[]>;
 }
 
+export interface TransportGroupedItem {
+  /**
+   * What the cheapest vehicle that seats them would have cost for them alone, when they were grouped.
+   */
+  alone_mxn: string;
+  /**
+   * Its group.
+   */
+  grouping_id: number;
+  /**
+   * The sold service.
+   */
+  item_id: number;
+  /**
+   * Persons, infants included: each takes a seat.
+   */
+  pax: number;
+}
+
+export interface TransportGrouping {
+  /**
+   * Seats of the vehicle when it was put on this trip.
+   */
+  capacity: number;
+  /**
+   * What the trip costs, as the vehicle said when it was put on it.
+   */
+  cost_mxn: string;
+  /**
+   * When it was made.
+   */
+  created_at: string;
+  /**
+   * Who made it.
+   */
+  created_by: number;
+  /**
+   * Arrival from the airport, departure to it, or between hotels.
+   */
+  direction: string;
+  /**
+   * Who drives it; null: nobody yet.
+   */
+  driver_id: number | null;
+  /**
+   * Key.
+   */
+  id: Generated<number>;
+  /**
+   * When it leaves, in Cancún.
+   */
+  leaves_at: string;
+  /**
+   * No one is put in or taken out by hand or by a proposal; a cancelled service leaves all the same.
+   */
+  locked: Generated<boolean>;
+  /**
+   * How long its vehicle is away, by the setting of the moment it was made.
+   */
+  minutes: number;
+  /**
+   * Persons who ride, counted by a trigger.
+   */
+  seats_taken: Generated<number>;
+  /**
+   * Day of the trip.
+   */
+  service_day: string;
+  /**
+   * What drives it.
+   */
+  vehicle_id: number;
+  /**
+   * Counts the changes, its guests' too.
+   */
+  version: Generated<number>;
+  /**
+   * Zone of the hotels of its guests.
+   */
+  zone_id: number;
+}
+
+export interface TransportProposal {
+  /**
+   * When.
+   */
+  asked_at: string;
+  /**
+   * Who asked; nobody else is shown it.
+   */
+  asked_by: number;
+  /**
+   * Key.
+   */
+  id: Generated<number>;
+  /**
+   * How much of the search is done.
+   */
+  percent: Generated<number>;
+  /**
+   * Rides, vehicles and what stands, as they were seen by who asked.
+   */
+  problem: Json;
+  /**
+   * The groups that were found; null until then.
+   */
+  result: Json | null;
+  /**
+   * Its name in addresses.
+   */
+  uuid: string;
+}
+
+export interface TransportSharedRide {
+  adults: number | null;
+  agency_id: number | null;
+  airport: string | null;
+  alone_mxn: string | null;
+  channel_id: number | null;
+  customer_name: string | null;
+  customer_phone: string | null;
+  direction: string | null;
+  flies_at: string | null;
+  flight: string | null;
+  folio: string | null;
+  grouping_id: number | null;
+  guest_hotel: string | null;
+  hotel_id: number | null;
+  infants: number | null;
+  item_id: number | null;
+  location_id: number | null;
+  minors: number | null;
+  pax: number | null;
+  provider_id: number | null;
+  /**
+   * When the guests are to be driven: of the flight, else of the pickup, else of the service.
+   */
+  ready_at: string | null;
+  rep_id: number | null;
+  reservation_uuid: string | null;
+  room: string | null;
+  service_day: string | null;
+  state: string | null;
+  zone: string | null;
+  zone_id: number | null;
+}
+
 export interface TransportVehicle {
   /**
    * Whether it is put on new trips.
@@ -6641,6 +6788,10 @@ export interface DB {
   "roster.public_turn": RosterPublicTurn;
   "transport.driver": TransportDriver;
   "transport.flight": TransportFlight;
+  "transport.grouped_item": TransportGroupedItem;
+  "transport.grouping": TransportGrouping;
+  "transport.proposal": TransportProposal;
+  "transport.shared_ride": TransportSharedRide;
   "transport.vehicle": TransportVehicle;
   "vouchers.public_voucher": VouchersPublicVoucher;
   "vouchers.redemption": VouchersRedemption;

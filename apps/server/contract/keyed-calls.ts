@@ -37,6 +37,7 @@ const DESK_DAYS = 'days of desks beyond one’s reach are tried in modules/cash/
 const SHIFTS = 'shifts beyond one’s reach are tried in modules/cash/server/shifts.test.ts'
 const INVOICES = 'another provider’s are tried in modules/invoices/server/invoices.test.ts'
 const CUTS = 'cuts of other channels are tried in modules/commissions/server/cuts.test.ts'
+const GROUPINGS = 'guests and trips of others are tried in transport/server/grouping.test.ts'
 const SALE = 'what is sold is of the catalogue, for whom it is sold is the desk of the session'
 
 /**
@@ -166,6 +167,13 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'POST /api/cancelacion/total': { uuid: 'reservation' },
   'POST /api/catalog/search': CATALOGUE,
   'POST /api/transporte/cotizarxzona': CATALOGUE,
+  'POST /api/transporte/agrupar-compartidos/get': GROUPINGS,
+  'POST /api/transporte/agrupar-compartidos/vuelos': GROUPINGS,
+  'POST /api/transporte/agrupar/crear': GROUPINGS,
+  'POST /api/transporte/agrupar/plan': GROUPINGS,
+  'POST /api/transporte/agrupar/propuestas': GROUPINGS,
+  'GET /api/transporte/agrupar/propuestas/:uuid': GROUPINGS,
+  'POST /api/transporte/agrupar/reporte/eliminar': GROUPINGS,
   'POST /api/channels/hotels': OWN_PLACES,
   'POST /api/channels/hotels/:id/status': OWN_PLACES,
   'POST /api/checkout/hold': SALE,

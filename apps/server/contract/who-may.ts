@@ -18,6 +18,7 @@ import { INVOICE_CALLS } from './invoice-calls.ts'
 import { CALLED_BY_ACCOUNTING } from './accounting-calls.ts'
 import { PEOPLE_CALLS } from './people-calls.ts'
 import { PEOPLE } from './who-may-of-people.ts'
+import { TRANSPORT_CALLS } from './transport-calls.ts'
 import { CALLED_BY_ANYBODY } from './public-calls.ts'
 import { WALL_CALLS } from './wall-calls.ts'
 
@@ -34,6 +35,7 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   ...INVOICE_CALLS,
   ...PEOPLE_CALLS,
   ...WALL_CALLS,
+  ...TRANSPORT_CALLS,
   ...Object.fromEntries(CALLED_BY_ACCOUNTING.map((call) => [call, ['CONTABILIDAD']])),
   'POST /auth/logout': 'everybody',
   'GET /api/session': 'everybody',

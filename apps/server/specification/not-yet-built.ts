@@ -4,7 +4,6 @@
  */
 export const NOT_YET_BUILT_ROUTES: readonly string[] = [
   '/RetroactiveReservations',
-  '/agrupar-compartidos',
   '/calculo/costo/excursiones',
   '/comercial/reportes/CommercialReport',
   '/comercial/reportes/agentes-agencias',
@@ -41,12 +40,7 @@ export const NOT_YET_BUILT_CALLS: readonly string[] = [
   'POST saveFirmaRep',
   'POST saveFirmaSupervisor',
   'POST savefirmaretro',
-  'POST transporte/agrupar-compartidos/get',
-  'POST transporte/agrupar-compartidos/vuelos',
-  'POST transporte/agrupar/crear',
-  'POST transporte/agrupar/eliminar',
   'POST transporte/agrupar/reporte',
-  'POST transporte/agrupar/reporte/eliminar',
   'PUT {external operator service}/cancellation',
   'PUT {external operator service}/confirmation',
 ]

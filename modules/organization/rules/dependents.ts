@@ -38,6 +38,7 @@ export const DEPENDENTS: Words = {
   'rep_locations.attendance': { es: 'turnos de reps', en: 'turns of reps' },
   'rep_locations.placement': { es: 'locaciones asignadas a reps', en: 'reps placed there' },
   'roster.assignment': { es: 'asignaciones del rol diario', en: 'assignments of the daily roster' },
+  'transport."grouping"': { es: 'viajes compartidos', en: 'shared trips' },
   'reservations.most_sold': { es: 'más vendidos', en: 'most sold' },
   'reservations.item': { es: 'servicios vendidos', en: 'sold services' },
   'wall.board': { es: 'tableros de pared', en: 'wall boards' },

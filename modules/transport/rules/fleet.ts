@@ -12,15 +12,15 @@ export type Problem = Readonly<{
   vehicles: readonly Readonly<{ id: number; seats: number; cost: number }>[]
   /** When vehicles drive what is not to be touched, by their index. */
   busy: readonly Readonly<{ vehicle: number; from: number; to: number }>[]
-  standing: readonly Trip[]
+  standing: readonly Drive[]
   /** How long the first who is ready may wait for the last. */
   wait_max: number
-  /** How long a trip takes its vehicle. */
-  trip_minutes: number
+  /** How long a drive takes its vehicle. */
+  drive_minutes: number
   seed: number
 }>
 
-export type Trip = Readonly<{
+export type Drive = Readonly<{
   lane: string
   direction: RideDirection
   vehicle: number
@@ -32,35 +32,41 @@ export type Trip = Readonly<{
   /** The stored group that it still is; null: it is made anew. */
   group_id: number | null
 }>
-export type Solution = Readonly<{ trips: readonly Trip[]; waiting: readonly number[] }>
+export type Solution = Readonly<{ drives: readonly Drive[]; waiting: readonly number[] }>
 
-type Place = Readonly<{ trip: Trip | null; with: Trip; cents: number; slack: number; wait: number }>
+type Place = Readonly<{
+  drive: Drive | null
+  with: Drive
+  cents: number
+  slack: number
+  wait: number
+}>
 
-/** Trips under way of being changed: a round begins, tries, and stands or is undone. */
+/** Drives under way of being changed: a round begins, tries, and stands or is undone. */
 export class Fleet {
   readonly problem: Problem
   waiting: number[] = []
-  readonly #of_lane = new Map<string, Trip[]>()
-  readonly #of_vehicle: Trip[][]
+  readonly #of_lane = new Map<string, Drive[]>()
+  readonly #of_vehicle: Drive[][]
   #undone: (() => void)[] = []
   #cents = 0
   #wait = 0
   #waiting_before: number[] = []
 
-  constructor(problem: Problem, from: Solution = { trips: [], waiting: [] }) {
+  constructor(problem: Problem, from: Solution = { drives: [], waiting: [] }) {
     this.problem = problem
     this.#of_vehicle = problem.vehicles.map(() => [])
-    for (const trip of from.trips) this.#add(trip)
+    for (const drive of from.drives) this.#add(drive)
     this.waiting = [...from.waiting]
     this.begin()
   }
 
-  trips(): readonly Trip[] {
+  drives(): readonly Drive[] {
     return [...this.#of_lane.values()].flat()
   }
 
   solution(): Solution {
-    return { trips: this.trips(), waiting: [...this.waiting] }
+    return { drives: this.drives(), waiting: [...this.waiting] }
   }
 
   score(): readonly [number, number, number] {
@@ -79,44 +85,44 @@ export class Fleet {
     this.begin()
   }
 
-  dissolve(trip: Trip): void {
-    this.#take(trip)
-    this.waiting.push(...trip.rides)
+  dissolve(drive: Drive): void {
+    this.#take(drive)
+    this.waiting.push(...drive.rides)
   }
 
   /** Into the cheapest place; of equal ones where the fewest seats stay empty. `blink` misses some. */
   seat(ride: number, blink: () => boolean): void {
     const { lane, pax } = this.problem.rides[ride]!
     let best: Place | null = null
-    for (const trip of this.#of_lane.get(lane) ?? []) {
+    for (const drive of this.#of_lane.get(lane) ?? []) {
       if (blink()) continue
-      const place = this.#joining(trip, ride)
+      const place = this.#joining(drive, ride)
       if (place && isCheaper(place, best)) best = place
     }
     const own = this.#alone(ride)
     if (own && isCheaper(own, best)) best = own
     if (pax > 0 && best) {
-      if (best.trip) this.#take(best.trip)
+      if (best.drive) this.#take(best.drive)
       this.#add(best.with)
       this.waiting = this.waiting.filter((one) => one !== ride)
     } else if (!this.waiting.includes(ride)) this.waiting.push(ride)
   }
 
-  #joining(trip: Trip, ride: number): Place | null {
+  #joining(drive: Drive, ride: number): Place | null {
     const { at, pax } = this.problem.rides[ride]!
-    const first = Math.min(trip.first, at)
-    const last = Math.max(trip.last, at)
+    const first = Math.min(drive.first, at)
+    const last = Math.max(drive.last, at)
     if (last - first > this.problem.wait_max) return null
-    const seats = trip.seats + pax
-    const leaves = leavesAt(trip.direction, [first, last])
-    const vehicle = this.#vehicleFor(seats, leaves, trip)
+    const seats = drive.seats + pax
+    const leaves = leavesAt(drive.direction, [first, last])
+    const vehicle = this.#vehicleFor(seats, leaves, drive)
     if (vehicle === null) return null
     return {
-      trip,
-      with: { ...trip, vehicle, seats, first, last, at: leaves, rides: [...trip.rides, ride] },
-      cents: this.#cost(vehicle) - this.#cost(trip.vehicle),
+      drive,
+      with: { ...drive, vehicle, seats, first, last, at: leaves, rides: [...drive.rides, ride] },
+      cents: this.#cost(vehicle) - this.#cost(drive.vehicle),
       slack: this.problem.vehicles[vehicle]!.seats - seats,
-      wait: last - first - (trip.last - trip.first),
+      wait: last - first - (drive.last - drive.first),
     }
   }
 
@@ -127,7 +133,7 @@ export class Fleet {
     const rides = [ride]
     const seats = pax
     return {
-      trip: null,
+      drive: null,
       with: { lane, direction, vehicle, rides, seats, first: at, last: at, at, group_id: null },
       cents: this.#cost(vehicle),
       slack: this.problem.vehicles[vehicle]!.seats - pax,
@@ -136,26 +142,26 @@ export class Fleet {
   }
 
   /** The vehicle it has while that will do, else the cheapest that seats them and is free then. */
-  #vehicleFor(seats: number, at: number, trip: Trip | null): number | null {
+  #vehicleFor(seats: number, at: number, drive: Drive | null): number | null {
     const { vehicles } = this.problem
-    if (trip && vehicles[trip.vehicle]!.seats >= seats && this.#isFree(trip.vehicle, at, trip))
-      return trip.vehicle
+    if (drive && vehicles[drive.vehicle]!.seats >= seats && this.#isFree(drive.vehicle, at, drive))
+      return drive.vehicle
     let found: number | null = null
     for (let vehicle = 0; vehicle < vehicles.length; vehicle++) {
       if (vehicles[vehicle]!.seats < seats) continue
       if (found !== null && this.#cost(vehicle) >= this.#cost(found)) continue
-      if (this.#isFree(vehicle, at, trip)) found = vehicle
+      if (this.#isFree(vehicle, at, drive)) found = vehicle
     }
     return found
   }
 
-  #isFree(vehicle: number, at: number, besides: Trip | null): boolean {
-    const { trip_minutes, busy } = this.problem
+  #isFree(vehicle: number, at: number, besides: Drive | null): boolean {
+    const { drive_minutes, busy } = this.problem
     return (
       this.#of_vehicle[vehicle]!.every(
-        (trip) => trip === besides || Math.abs(trip.at - at) >= trip_minutes,
+        (drive) => drive === besides || Math.abs(drive.at - at) >= drive_minutes,
       ) &&
-      busy.every((one) => one.vehicle !== vehicle || one.to <= at || at + trip_minutes <= one.from)
+      busy.every((one) => one.vehicle !== vehicle || one.to <= at || at + drive_minutes <= one.from)
     )
   }
 
@@ -163,32 +169,32 @@ export class Fleet {
     return this.problem.vehicles[vehicle]!.cost
   }
 
-  #add(trip: Trip): void {
-    this.#enter(trip)
-    this.#undone.push(() => this.#leave(trip))
+  #add(drive: Drive): void {
+    this.#enter(drive)
+    this.#undone.push(() => this.#leave(drive))
   }
 
-  #take(trip: Trip): void {
-    this.#leave(trip)
-    this.#undone.push(() => this.#enter(trip))
+  #take(drive: Drive): void {
+    this.#leave(drive)
+    this.#undone.push(() => this.#enter(drive))
   }
 
-  #enter(trip: Trip): void {
-    const lane = this.#of_lane.get(trip.lane)
-    if (lane) lane.push(trip)
-    else this.#of_lane.set(trip.lane, [trip])
-    this.#of_vehicle[trip.vehicle]!.push(trip)
-    this.#cents += this.#cost(trip.vehicle)
-    this.#wait += trip.last - trip.first
+  #enter(drive: Drive): void {
+    const lane = this.#of_lane.get(drive.lane)
+    if (lane) lane.push(drive)
+    else this.#of_lane.set(drive.lane, [drive])
+    this.#of_vehicle[drive.vehicle]!.push(drive)
+    this.#cents += this.#cost(drive.vehicle)
+    this.#wait += drive.last - drive.first
   }
 
-  #leave(trip: Trip): void {
-    const lane = this.#of_lane.get(trip.lane)!
-    lane.splice(lane.indexOf(trip), 1)
-    const own = this.#of_vehicle[trip.vehicle]!
-    own.splice(own.indexOf(trip), 1)
-    this.#cents -= this.#cost(trip.vehicle)
-    this.#wait -= trip.last - trip.first
+  #leave(drive: Drive): void {
+    const lane = this.#of_lane.get(drive.lane)!
+    lane.splice(lane.indexOf(drive), 1)
+    const own = this.#of_vehicle[drive.vehicle]!
+    own.splice(own.indexOf(drive), 1)
+    this.#cents -= this.#cost(drive.vehicle)
+    this.#wait -= drive.last - drive.first
   }
 }
 

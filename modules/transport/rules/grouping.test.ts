@@ -38,7 +38,12 @@ describe('people between vehicles', () => {
   test('nobody is lost or doubled, wherever they are put', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.tuple(fc.subarray([1, 2, 3, 4, 5, 6], { minLength: 1 }), fc.integer({ min: 1, max: 3 }))),
+        fc.array(
+          fc.tuple(
+            fc.subarray([1, 2, 3, 4, 5, 6], { minLength: 1 }),
+            fc.integer({ min: 1, max: 3 }),
+          ),
+        ),
         (moves) => {
           const board = moves.reduce<readonly Group[]>(
             (groups, [ids, to]) => putInto(groups, ids, to),
@@ -72,7 +77,10 @@ describe('people between vehicles', () => {
 
     const { put, remove } = changesBetween(after, before)
 
-    expect(put).toMatchObject([{ id: null, item_ids: [10] }, { id: 2, item_ids: [11] }])
+    expect(put).toMatchObject([
+      { id: null, item_ids: [10] },
+      { id: 2, item_ids: [11] },
+    ])
     expect(remove).toEqual([{ id: 9, version: 3 }])
     expect(changesBetween(before.map(stored), before)).toEqual({ put: [], remove: [] })
   })
@@ -102,6 +110,10 @@ describe('times and costs', () => {
       { seats: 10, cost: 800 },
     ]
 
-    expect([costAlone(3, fleet), costAlone(5, fleet), costAlone(11, fleet)]).toEqual([500, 800, null])
+    expect([costAlone(3, fleet), costAlone(5, fleet), costAlone(11, fleet)]).toEqual([
+      500,
+      800,
+      null,
+    ])
   })
 })

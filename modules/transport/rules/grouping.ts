@@ -76,19 +76,17 @@ export function changesBetween(now: readonly StoredGroup[], wanted: readonly Gro
         const before = stored.get(id)
         return { ...group, id: before ? id : null, version: before?.version ?? null }
       }),
-    remove: now
-      .filter(({ id }) => !kept.has(id))
-      .map(({ id, version }) => ({ id, version })),
+    remove: now.filter(({ id }) => !kept.has(id)).map(({ id, version }) => ({ id, version })),
   }
 }
 
 export const isSame = (one: Group, other: Group): boolean =>
-  isSameTrip(one, other) &&
+  isSameDrive(one, other) &&
   one.locked === other.locked &&
   one.item_ids.length === other.item_ids.length &&
   one.item_ids.every((id) => other.item_ids.includes(id))
 
-const isSameTrip = (one: Group, other: Group): boolean =>
+const isSameDrive = (one: Group, other: Group): boolean =>
   one.zone_id === other.zone_id &&
   one.direction === other.direction &&
   one.vehicle_id === other.vehicle_id &&

@@ -8,17 +8,22 @@ import {
   randomOf,
   scoreOf,
   standingOf,
-  tripOf,
+  driveOf,
   type Problem,
   type Score,
   type Solution,
-  type Trip,
+  type Drive,
 } from './optimise.ts'
 
 const TRIES = { numRuns: 60 }
 
 /** `pax at minute` in lane 1, from the airport. */
-const ride = (at: number, pax: number, zone = 1, direction: 'arrival' | 'departure' = 'arrival') => ({
+const ride = (
+  at: number,
+  pax: number,
+  zone = 1,
+  direction: 'arrival' | 'departure' = 'arrival',
+) => ({
   lane: laneOf(zone, direction),
   direction,
   at,
@@ -31,7 +36,7 @@ const problemOf = ({ rides, ...given }: Given): Problem => ({
   busy: [],
   standing: [],
   wait_max: 45,
-  trip_minutes: 120,
+  drive_minutes: 120,
   seed: 1,
   ...given,
 })
@@ -57,38 +62,42 @@ const smallProblem: fc.Arbitrary<Problem> = fc
   .map(({ rides, vehicles, busy, seed }) =>
     problemOf({
       rides: rides.map(({ at, pax, zone, direction }) => ride(at, pax, zone, direction)),
-      vehicles: vehicles.map(({ seats, cost }, index) => ({ id: index + 1, seats, cost: cost * 100 })),
+      vehicles: vehicles.map(({ seats, cost }, index) => ({
+        id: index + 1,
+        seats,
+        cost: cost * 100,
+      })),
       busy: busy ? [{ vehicle: 0, from: 600, to: 660 }] : [],
       seed,
     }),
   )
 
-/** Why these trips could not be driven; null: they could. Says nothing of how they were found. */
-function faultOf(problem: Problem, { trips, waiting }: Solution): string | null {
-  const seated = [...trips.flatMap(({ rides }) => rides), ...waiting].sort((a, b) => a - b)
+/** Why these drives could not be driven; null: they could. Says nothing of how they were found. */
+function faultOf(problem: Problem, { drives, waiting }: Solution): string | null {
+  const seated = [...drives.flatMap(({ rides }) => rides), ...waiting].sort((a, b) => a - b)
   if (seated.join() !== problem.rides.map((_, index) => index).join()) return 'lost or doubled'
-  for (const trip of trips) {
-    const own = trip.rides.map((index) => problem.rides[index]!)
-    if (own.some(({ lane }) => lane !== trip.lane)) return 'of two lanes'
-    if (own.reduce((sum, { pax }) => sum + pax, 0) > problem.vehicles[trip.vehicle]!.seats)
+  for (const drive of drives) {
+    const own = drive.rides.map((index) => problem.rides[index]!)
+    if (own.some(({ lane }) => lane !== drive.lane)) return 'of two lanes'
+    if (own.reduce((sum, { pax }) => sum + pax, 0) > problem.vehicles[drive.vehicle]!.seats)
       return 'too many'
     const ready = own.map(({ at }) => at)
     if (Math.max(...ready) - Math.min(...ready) > problem.wait_max) return 'waits too long'
-    const leaves = trip.direction === 'arrival' ? Math.max(...ready) : Math.min(...ready)
-    if (trip.at !== leaves) return 'leaves at another time'
+    const leaves = drive.direction === 'arrival' ? Math.max(...ready) : Math.min(...ready)
+    if (drive.at !== leaves) return 'leaves at another time'
     if (
-      trips.some(
+      drives.some(
         (other) =>
-          other !== trip &&
-          other.vehicle === trip.vehicle &&
-          Math.abs(other.at - trip.at) < problem.trip_minutes,
+          other !== drive &&
+          other.vehicle === drive.vehicle &&
+          Math.abs(other.at - drive.at) < problem.drive_minutes,
       )
     )
       return 'at two places'
     if (
       problem.busy.some(
         ({ vehicle, from, to }) =>
-          vehicle === trip.vehicle && trip.at < to && from < trip.at + problem.trip_minutes,
+          vehicle === drive.vehicle && drive.at < to && from < drive.at + problem.drive_minutes,
       )
     )
       return 'driven elsewhere'
@@ -108,16 +117,16 @@ function exhaustive(problem: Problem): Score {
     attempt(index + 1, [...groups, [index]], waiting)
     attempt(index + 1, groups, [...waiting, index])
   }
-  const vehiclesFor = (groups: number[][], trips: Trip[], waiting: number[]): void => {
-    if (trips.length === groups.length) {
-      const found = { trips, waiting }
+  const vehiclesFor = (groups: number[][], drives: Drive[], waiting: number[]): void => {
+    if (drives.length === groups.length) {
+      const found = { drives, waiting }
       if (faultOf(problem, found) !== null) return
       const score = scoreOf(problem, found)
       if (best === null || isBetter(score, best)) best = score
       return
     }
     for (const vehicle of problem.vehicles.keys())
-      vehiclesFor(groups, [...trips, tripOf(problem, vehicle, groups[trips.length]!)], waiting)
+      vehiclesFor(groups, [...drives, driveOf(problem, vehicle, groups[drives.length]!)], waiting)
   }
   attempt(0, [], [])
   return best!
@@ -132,7 +141,7 @@ describe('the optimiser', () => {
 
     const found = optimise(problem)
 
-    expect(found.trips).toMatchObject([{ rides: expect.arrayContaining([0, 1, 2]), at: 620 }])
+    expect(found.drives).toMatchObject([{ rides: expect.arrayContaining([0, 1, 2]), at: 620 }])
     expect(scoreOf(problem, found)).toEqual([0, 800, 20])
   })
 
@@ -160,10 +169,12 @@ describe('the optimiser', () => {
   test('it is never worse than what stands, nor than a careful person', () => {
     fc.assert(
       fc.property(smallProblem, fc.integer({ min: 1, max: 99 }), (empty, seed) => {
-        const standing = optimise({ ...empty, seed }, { rounds: 40 }).trips.map((trip, index) => ({
-          ...trip,
-          group_id: index + 1,
-        }))
+        const standing = optimise({ ...empty, seed }, { rounds: 40 }).drives.map(
+          (drive, index) => ({
+            ...drive,
+            group_id: index + 1,
+          }),
+        )
         const problem = { ...empty, standing }
 
         const score = scoreOf(problem, optimise(problem, { rounds: 40 }))
@@ -177,11 +188,11 @@ describe('the optimiser', () => {
 
   test('what stands and cannot be bettered is proposed as it is', () => {
     const empty = problemOf({ rides: [ride(600, 4), ride(610, 5)] })
-    const standing = [{ ...tripOf(empty, 0, [0, 1]), at: 615, group_id: 7 }]
+    const standing = [{ ...driveOf(empty, 0, [0, 1]), at: 615, group_id: 7 }]
 
-    const { trips } = optimise({ ...empty, standing })
+    const { drives } = optimise({ ...empty, standing })
 
-    expect(trips).toEqual(standing)
+    expect(drives).toEqual(standing)
   })
 
   test('the same day and seed have the same answer; progress only grows', () => {
@@ -207,6 +218,6 @@ describe('the optimiser', () => {
 
     const found = optimise(problem)
 
-    expect(found).toMatchObject({ waiting: [0], trips: [{ rides: [1] }] })
+    expect(found).toMatchObject({ waiting: [0], drives: [{ rides: [1] }] })
   })
 })

@@ -1,7 +1,7 @@
-import { Fleet, type Problem, type Solution, type Trip } from './fleet.ts'
+import { Fleet, type Problem, type Solution, type Drive } from './fleet.ts'
 import { leavesAt, type RideDirection } from './grouping.ts'
 
-export type { Problem, Solution, Trip } from './fleet.ts'
+export type { Problem, Solution, Drive } from './fleet.ts'
 
 /** Fewer without a seat first, then fewer cents, then fewer minutes of waiting. */
 export type Score = readonly [waiting_pax: number, cents: number, wait_minutes: number]
@@ -11,12 +11,12 @@ export const isBetter = (one: Score, other: Score): boolean => {
   return at !== -1 && one[at]! < other[at]!
 }
 
-export function scoreOf(problem: Problem, { trips, waiting }: Solution): Score {
+export function scoreOf(problem: Problem, { drives, waiting }: Solution): Score {
   const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
   return [
     sum(waiting.map((ride) => problem.rides[ride]!.pax)),
-    sum(trips.map(({ vehicle }) => problem.vehicles[vehicle]!.cost)),
-    sum(trips.map(({ first, last }) => last - first)),
+    sum(drives.map(({ vehicle }) => problem.vehicles[vehicle]!.cost)),
+    sum(drives.map(({ first, last }) => last - first)),
   ]
 }
 
@@ -32,19 +32,22 @@ const byTime = ({ rides }: Problem): number[] =>
 
 const ROUNDS = 30_000
 const REPORTED_EVERY = 300
-/** How much worse, in cents of the mean trip, a step may be at first; it shrinks to none. */
+/** How much worse, in cents of the mean drive, a step may be at first; it shrinks to none. */
 const HEAT = 0.4
 const BLINKED_AT = 0.03
 
 /**
- * Takes a few neighbouring trips apart and seats their guests anew, again and again, as often as the
+ * Takes a few neighbouring drives apart and seats their guests anew, again and again, as often as the
  * rounds say and not as long as a clock says: the same problem and seed have the same answer. It
  * begins with the better of what stands and what a careful person would do, so that it is never
  * worse than either. `told` hears how much is done, in percent.
  */
 export function optimise(
   problem: Problem,
-  { rounds = ROUNDS, told = () => undefined }: { rounds?: number; told?(percent: number): void } = {},
+  {
+    rounds = ROUNDS,
+    told = () => undefined,
+  }: { rounds?: number; told?(percent: number): void } = {},
 ): Solution {
   const random = randomOf(problem.seed)
   const begun = [standingOf(problem), greedy(problem)]
@@ -54,7 +57,7 @@ export function optimise(
   const fleet = new Fleet(problem, start)
   let [best, best_score] = [start, scoreOf(problem, start)]
   let score = best_score
-  const mean = score[1] / Math.max(1, start.trips.length)
+  const mean = score[1] / Math.max(1, start.drives.length)
   for (let round = 0; round < rounds && problem.rides.length > 0; round++) {
     if (round % REPORTED_EVERY === 0) told(Math.floor((100 * round) / rounds))
     fleet.begin()
@@ -74,23 +77,23 @@ export function optimise(
 
 /** What stands already, and everybody else waiting. */
 export function standingOf({ rides, standing }: Problem): Solution {
-  const seated = new Set(standing.flatMap((trip) => trip.rides))
-  return { trips: standing, waiting: rides.map((_, i) => i).filter((i) => !seated.has(i)) }
+  const seated = new Set(standing.flatMap((drive) => drive.rides))
+  return { drives: standing, waiting: rides.map((_, i) => i).filter((i) => !seated.has(i)) }
 }
 
 const APART_MAX = 4
 const SAME_LANE = 0.7
 
-/** The trip of somebody, and those that leave next to it: in its own lane, or of all lanes. */
+/** The drive of somebody, and those that leave next to it: in its own lane, or of all lanes. */
 function takeApart(fleet: Fleet, random: () => number): number {
-  const trips = fleet.trips()
-  if (trips.length === 0) return 0
-  const chosen = trips[Math.floor(random() * trips.length)]!
+  const drives = fleet.drives()
+  if (drives.length === 0) return 0
+  const chosen = drives[Math.floor(random() * drives.length)]!
   const count = 1 + Math.floor(random() * APART_MAX)
-  const beside = random() < SAME_LANE ? trips.filter(({ lane }) => lane === chosen.lane) : trips
-  const apart = (trip: Trip) => Math.abs(trip.at - chosen.at)
+  const beside = random() < SAME_LANE ? drives.filter(({ lane }) => lane === chosen.lane) : drives
+  const apart = (drive: Drive) => Math.abs(drive.at - chosen.at)
   const nearest = [...beside].sort((one, other) => apart(one) - apart(other)).slice(0, count)
-  for (const trip of nearest) fleet.dissolve(trip)
+  for (const drive of nearest) fleet.dissolve(drive)
   return nearest.reduce((all, { rides }) => all + rides.length, 0)
 }
 
@@ -133,8 +136,8 @@ export function randomOf(seed: number): () => number {
 export const laneOf = (zone_id: number, direction: RideDirection): string =>
   `${zone_id} ${direction}`
 
-/** A trip as it would be with these rides; it leaves when they are ready. */
-export function tripOf(problem: Problem, vehicle: number, rides: readonly number[]): Trip {
+/** A drive as it would be with these rides; it leaves when they are ready. */
+export function driveOf(problem: Problem, vehicle: number, rides: readonly number[]): Drive {
   const of = rides.map((ride) => problem.rides[ride]!)
   const ready = of.map(({ at }) => at)
   return {

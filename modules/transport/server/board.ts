@@ -7,9 +7,14 @@ import type { Day } from '@kit/kernel/day'
 import { money } from '@kit/kernel/money'
 import { toWire } from '@kit/kernel/wire'
 import { sql, type RawBuilder } from 'kysely'
-import type { BoardGroup, BoardRide, listFlightsOfDay, showGroupingBoard } from '../grouping-contract.ts'
+import type {
+  BoardGroup,
+  BoardRide,
+  listFlightsOfDay,
+  showGroupingBoard,
+} from '../grouping-contract.ts'
 import type { RideDirection } from '../rules/grouping.ts'
-import { transferTripMinutes, transferWaitMinutes } from '../settings.ts'
+import { transferDriveMinutes, transferWaitMinutes } from '../settings.ts'
 
 const spanish = sql.raw('collate "es-x-icu"')
 
@@ -26,27 +31,29 @@ export async function showBoard(
   tx: Context,
   asked: Narrowed,
 ): Promise<Answer<typeof showGroupingBoard>> {
-  const [rides, groups, vehicles, drivers, wait_minutes, trip_minutes] = await Promise.all([
+  const [rides, groups, vehicles, drivers, wait_minutes, drive_minutes] = await Promise.all([
     findRides(tx, asked),
     findGroups(tx, asked),
     findVehicles(tx),
     findDrivers(tx),
     findSetting(tx, transferWaitMinutes, tx.now),
-    findSetting(tx, transferTripMinutes, tx.now),
+    findSetting(tx, transferDriveMinutes, tx.now),
   ])
   return {
     date: asked.date,
-    rides: rides.map(({ alone_mxn, grouping_id: _, ...ride }) => ({
-      ...ride,
-      alone: alone_mxn === null ? null : inPesos(alone_mxn),
-    })),
+    rides: rides.map(presentRide),
     groups: withTheirRides(groups, rides),
     vehicles: vehicles.map(({ cost_mxn, ...vehicle }) => ({ ...vehicle, cost: inPesos(cost_mxn) })),
     drivers,
     wait_minutes,
-    trip_minutes,
+    drive_minutes,
     can: { group: tx.actor.permissions.has('transport.group') },
   }
+}
+
+function presentRide(found: FoundRide): BoardRide {
+  const { alone_mxn, ...ride } = found
+  return { ...ride, alone: alone_mxn === null ? null : inPesos(alone_mxn) }
 }
 
 type StoredGroup = Omit<BoardGroup, 'cost' | 'others' | 'item_ids'> & { cost_mxn: string }
@@ -113,7 +120,7 @@ export const findGroups = (tx: Context, asked: Narrowed): Promise<StoredGroup[]>
      order by z.name ${spanish}, g.leaves_at, v.name ${spanish}, g.id`,
   )
 
-/** What may be put on a trip. */
+/** What may be put on a drive. */
 export const findVehicles = (tx: Context) =>
   all(
     tx,
@@ -129,7 +136,10 @@ const findDrivers = (tx: Context) =>
     select id, name from transport.driver where active order by name ${spanish}, id`,
   )
 
-export const findFlights = (tx: Context, asked: Narrowed): Promise<Answer<typeof listFlightsOfDay>> =>
+export const findFlights = (
+  tx: Context,
+  asked: Narrowed,
+): Promise<Answer<typeof listFlightsOfDay>> =>
   all(
     tx,
     sql<Answer<typeof listFlightsOfDay>[number]>`

@@ -123,7 +123,13 @@ describe('the board', () => {
     const { rides, groups, vehicles, can } = await board()
 
     expect(rides).toMatchObject([
-      { customer: 'Bob', zone: 'Tulum', ready_at: '13:00:00', pax: 6, alone: { amount: '800.0000' } },
+      {
+        customer: 'Bob',
+        zone: 'Tulum',
+        ready_at: '13:00:00',
+        pax: 6,
+        alone: { amount: '800.0000' },
+      },
       {
         customer: 'Ana',
         zone: 'Playa',
@@ -290,10 +296,12 @@ describe('changing a plan', () => {
 
     expect(exchanged.status).toBe(200)
     expect(wrong.error?.code).toBe('request.not_found')
-    expect((await board()).groups).toMatchObject([
-      { id: two, vehicle: 'Van 01', capacity: 10, item_ids: [bob] },
-      { id: one, vehicle: 'Auto 02', capacity: 4, item_ids: [ana] },
-    ].sort((a, b) => (a.vehicle < b.vehicle ? -1 : 1)))
+    expect((await board()).groups).toMatchObject(
+      [
+        { id: two, vehicle: 'Van 01', capacity: 10, item_ids: [bob] },
+        { id: one, vehicle: 'Auto 02', capacity: 4, item_ids: [ana] },
+      ].sort((a, b) => (a.vehicle < b.vehicle ? -1 : 1)),
+    )
   })
 
   test('of two who plan at once the second is told, and nothing of theirs is written', async () => {
@@ -311,7 +319,10 @@ describe('changing a plan', () => {
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)!.error?.code).toBe('grouping.changed')
-    expect((await riding())[0]).toMatchObject({ id, taken: expect.toSatisfy((n) => [0, 4].includes(n)) })
+    expect((await riding())[0]).toMatchObject({
+      id,
+      taken: expect.toSatisfy((n) => [0, 4].includes(n)),
+    })
   })
 
   test('a locked trip keeps its people until it is opened', async () => {
@@ -377,10 +388,7 @@ describe('a sold service that changes', () => {
     await database.transaction().execute(async (tx) => {
       // A state is written by its life cycle alone; this tells of the trigger.
       await run(tx, sql`alter table reservations.item disable trigger user`)
-      await run(
-        tx,
-        sql`alter table reservations.item enable trigger what_changed_leaves_its_group`,
-      )
+      await run(tx, sql`alter table reservations.item enable trigger what_changed_leaves_its_group`)
       await run(tx, sql`update reservations.item set ${change} where id = ${ana}`)
       await run(tx, sql`alter table reservations.item enable trigger user`)
     })
@@ -417,7 +425,11 @@ describe('a proposal', () => {
 
     const { percent, result } = await propose()
     const applied = await plan(() =>
-      result!.groups.map((group, index) => ({ ...group, id: group.id ?? -1 - index, locked: false })),
+      result!.groups.map((group, index) => ({
+        ...group,
+        id: group.id ?? -1 - index,
+        locked: false,
+      })),
     )
 
     expect(percent).toBe(100)
@@ -438,9 +450,7 @@ describe('a proposal', () => {
 
     const { result } = await propose()
 
-    expect(result!.groups).toMatchObject([
-      { id: null, vehicle_id: small.id, item_ids: [bob] },
-    ])
+    expect(result!.groups).toMatchObject([{ id: null, vehicle_id: small.id, item_ids: [bob] }])
   })
 
   test('is shown to who asked alone, and asked only where somebody rides', async () => {

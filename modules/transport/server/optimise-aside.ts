@@ -12,7 +12,7 @@ const SILENT_MILLISECONDS = 30_000
  * Looks for cheaper groups in a thread of its own, so that nobody waits for it. Throws when the
  * thread says nothing for 30 s, or dies.
  */
-export function optimiseAside(
+export async function optimiseAside(
   problem: Problem,
   told: (percent: number) => void = () => undefined,
 ): Promise<Solution> {
@@ -21,7 +21,8 @@ export function optimiseAside(
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MAX_MB },
   })
   const { promise, resolve, reject } = Promise.withResolvers<Solution>()
-  const give_up = () => reject(new Error(`The optimiser said nothing for ${SILENT_MILLISECONDS} ms`))
+  const give_up = () =>
+    reject(new Error(`The optimiser said nothing for ${SILENT_MILLISECONDS} ms`))
   let silence = setTimeout(give_up, SILENT_MILLISECONDS)
   worker.on('message', (answer: Answer) => {
     clearTimeout(silence)
@@ -31,10 +32,12 @@ export function optimiseAside(
   })
   worker.on('error', reject)
   worker.on('exit', (code) => reject(new Error(`The optimiser ended with ${code}`)))
-  return promise.finally(() => {
+  try {
+    return await promise
+  } finally {
     clearTimeout(silence)
-    return worker.terminate()
-  })
+    await worker.terminate()
+  }
 }
 
 if (!isMainThread && workerData?.role === ROLE) {

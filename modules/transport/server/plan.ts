@@ -7,7 +7,7 @@ import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import type { BoardGroup, saveGroupingPlan } from '../grouping-contract.ts'
 import { isUnlocking } from '../rules/grouping.ts'
-import { transferTripMinutes } from '../settings.ts'
+import { transferDriveMinutes } from '../settings.ts'
 import { findGroups, findRides, withTheirRides, type FoundRide } from './board.ts'
 import { findZones } from './queries.ts'
 
@@ -65,7 +65,7 @@ const asGroup = (wanted: Wanted, id: number) => ({
   driver_id: wanted.driver_id ?? null,
 })
 
-/** Whom one does not see is not left at the airport: their trip keeps its place, way and seats. */
+/** Whom one does not see is not left at the airport: their drive keeps its place, way and seats. */
 function refuseOthers({ put, remove }: Plan, touched: Touched): void {
   const refuse = ({ vehicle }: BoardGroup) => new Refusal('grouping.others_ride', { vehicle })
   for (const { id } of remove) if (touched.get(id)!.others > 0) throw refuse(touched.get(id)!)
@@ -97,7 +97,7 @@ async function refuseUnknownZone(tx: Context, { put }: Plan): Promise<void> {
   if (put.some(({ zone_id }) => !zones.has(zone_id))) throw new Refusal('request.not_found')
 }
 
-/** A trip may keep a vehicle and a driver that were switched off since; none is put on them. */
+/** A drive may keep a vehicle and a driver that were switched off since; none is put on them. */
 async function refuseSwitchedOff(tx: Context, { put }: Plan, touched: Touched): Promise<void> {
   const kept = (wanted: Wanted, of: 'vehicle_id' | 'driver_id') =>
     wanted.id !== null && touched.get(wanted.id)![of] === wanted[of]
@@ -127,7 +127,7 @@ async function store(
   touched: Touched,
   rides: readonly FoundRide[],
 ): Promise<number[]> {
-  const minutes = await findSetting(tx, transferTripMinutes, tx.now)
+  const minutes = await findSetting(tx, transferDriveMinutes, tx.now)
   const leaving = [...touched.values()].flatMap(({ item_ids }) => item_ids)
   const removed = plan.remove.map(({ id }) => id)
   await run(tx, sql`delete from transport.grouped_item where item_id = any(${leaving}::bigint[])`)
@@ -147,8 +147,7 @@ async function store(
     )
   }
   await refuseTwoAtOnce(tx)
-  for (const [index, wanted] of plan.put.entries())
-    await seat(tx, ids[index]!, wanted, rides)
+  for (const [index, wanted] of plan.put.entries()) await seat(tx, ids[index]!, wanted, rides)
   return ids
 }
 
@@ -227,16 +226,16 @@ async function seat(
   rides: readonly FoundRide[],
 ): Promise<void> {
   const own = rides.filter(({ item_id }) => item_ids.includes(item_id))
-  const trip = await only(
+  const drive = await only(
     tx,
     sql<{ capacity: number; seats_taken: number; vehicle: string }>`
     select g.capacity, g.seats_taken, v.name as vehicle
       from transport.grouping g join transport.vehicle v on v.id = g.vehicle_id
      where g.id = ${grouping_id}`,
   )
-  const pax = own.reduce((sum, ride) => sum + ride.pax, trip.seats_taken)
-  if (pax > trip.capacity)
-    throw new Refusal('grouping.too_many', { pax, vehicle: trip.vehicle, seats: trip.capacity })
+  const pax = own.reduce((sum, ride) => sum + ride.pax, drive.seats_taken)
+  if (pax > drive.capacity)
+    throw new Refusal('grouping.too_many', { pax, vehicle: drive.vehicle, seats: drive.capacity })
   if (own.length === 0) return
   // Of who had a group before, what they would cost alone stays as it was; an inactive vehicle is
   // the only one that seats some: they save nothing.

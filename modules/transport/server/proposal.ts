@@ -11,12 +11,12 @@ import {
   laneOf,
   scoreOf,
   standingOf,
-  tripOf,
+  driveOf,
   type Problem,
   type Solution,
-  type Trip,
+  type Drive,
 } from '../rules/optimise.ts'
-import { transferTripMinutes, transferWaitMinutes } from '../settings.ts'
+import { transferDriveMinutes, transferWaitMinutes } from '../settings.ts'
 import { findGroups, findRides, findVehicles, inPesos, withTheirRides } from './board.ts'
 import { optimiseAside } from './optimise-aside.ts'
 
@@ -31,7 +31,10 @@ type Asked = Body<typeof askProposal>
 /** What is stored of a question: what the search needs, and what tells its answer. */
 type StoredProblem = Problem & { groups: readonly BoardGroup[] }
 
-export async function recordProposal(tx: Context, asked: Asked): Promise<{ id: number; uuid: string }> {
+export async function recordProposal(
+  tx: Context,
+  asked: Asked,
+): Promise<{ id: number; uuid: string }> {
   const problem = await problemOf(tx, asked)
   if (problem.rides.length === 0) throw new Refusal('grouping.nobody')
   await run(
@@ -52,12 +55,12 @@ export async function recordProposal(tx: Context, asked: Asked): Promise<{ id: n
 
 /** Rides of one's own places that nobody fixed, as the search reads them. */
 async function problemOf(tx: Context, asked: Asked): Promise<StoredProblem> {
-  const [rides, day, active, wait_max, trip_minutes] = await Promise.all([
+  const [rides, day, active, wait_max, drive_minutes] = await Promise.all([
     findRides(tx, asked),
     findGroups(tx, { date: asked.date }),
     findVehicles(tx),
     findSetting(tx, transferWaitMinutes, tx.now),
-    findSetting(tx, transferTripMinutes, tx.now),
+    findSetting(tx, transferDriveMinutes, tx.now),
   ])
   const groups = withTheirRides(day, await findRides(tx, { date: asked.date }))
   const isAsked = ({ zone_id, direction }: BoardGroup) =>
@@ -67,8 +70,11 @@ async function problemOf(tx: Context, asked: Asked): Promise<StoredProblem> {
   const vehicles = vehiclesOf(active, groups)
   const riding_fixed = new Set(fixed.flatMap(({ item_ids }) => item_ids))
   const free = rides.filter(
-    ({ item_id, zone_id, ready_at, state }) =>
-      !riding_fixed.has(item_id) && zone_id !== null && ready_at !== null && state !== 'no_show',
+    ({ item_id, zone_id, ready_at, state, grouping_id }) =>
+      !riding_fixed.has(item_id) &&
+      zone_id !== null &&
+      ready_at !== null &&
+      (state !== 'no_show' || grouping_id !== null),
   )
   const index = new Map(free.map(({ item_id }, at) => [item_id, at]))
   const vehicle_at = (id: number) => vehicles.findIndex((vehicle) => vehicle.id === id)
@@ -84,18 +90,18 @@ async function problemOf(tx: Context, asked: Asked): Promise<StoredProblem> {
     busy: fixed.map(({ vehicle_id, leaves_at }) => ({
       vehicle: vehicle_at(vehicle_id),
       from: minutesOf(leaves_at),
-      to: minutesOf(leaves_at) + trip_minutes,
+      to: minutesOf(leaves_at) + drive_minutes,
     })),
     standing: [],
     wait_max,
-    trip_minutes,
+    drive_minutes,
     seed: asked.seed,
   }
   const standing = open.flatMap((group) => {
     const own = group.item_ids.flatMap((id) => index.get(id) ?? [])
     if (own.length === 0) return []
-    const trip = tripOf(problem, vehicle_at(group.vehicle_id), own)
-    return [{ ...trip, at: minutesOf(group.leaves_at), group_id: group.id }]
+    const drive = driveOf(problem, vehicle_at(group.vehicle_id), own)
+    return [{ ...drive, at: minutesOf(group.leaves_at), group_id: group.id }]
   })
   return { ...problem, standing, groups: open }
 }
@@ -151,15 +157,15 @@ type Result = NonNullable<Answer<typeof showProposal>['result']>
 
 export function resultOf(problem: StoredProblem, solution: Solution): Result {
   const left = new Map(problem.groups.map((group) => [group.id, group]))
-  for (const { group_id } of solution.trips) if (group_id !== null) left.delete(group_id)
-  const groups = solution.trips.map((trip) => {
-    const before = groupOf(problem, trip, left)
+  for (const { group_id } of solution.drives) if (group_id !== null) left.delete(group_id)
+  const groups = solution.drives.map((drive) => {
+    const before = groupOf(problem, drive, left)
     if (before) left.delete(before.id)
-    const vehicle_id = problem.vehicles[trip.vehicle]!.id
-    const leaves_at = timeOf(trip.at)
+    const vehicle_id = problem.vehicles[drive.vehicle]!.id
+    const leaves_at = timeOf(drive.at)
     const is_same_drive =
-      before?.vehicle_id === vehicle_id && minutesOf(before.leaves_at) === trip.at
-    const [zone, direction] = trip.lane.split(' ') as [string, Trip['direction']]
+      before?.vehicle_id === vehicle_id && minutesOf(before.leaves_at) === drive.at
+    const [zone, direction] = drive.lane.split(' ') as [string, Drive['direction']]
     return {
       id: before?.id ?? null,
       zone_id: Number(zone),
@@ -167,25 +173,25 @@ export function resultOf(problem: StoredProblem, solution: Solution): Result {
       vehicle_id,
       driver_id: is_same_drive ? before.driver_id : null,
       leaves_at,
-      item_ids: trip.rides.map((ride) => problem.rides[ride]!.item_id),
+      item_ids: drive.rides.map((ride) => problem.rides[ride]!.item_id),
     }
   })
   const figures = (of: Solution) => {
     const [waiting_pax, cents] = scoreOf(problem, of)
-    return { vehicles: of.trips.length, waiting_pax, cost: pesosOf(cents) }
+    return { vehicles: of.drives.length, waiting_pax, cost: pesosOf(cents) }
   }
   return { before: figuresBefore(problem), after: figures(solution), groups }
 }
 
-/** The stored group that a trip still is: it says so, or it is the same drive of the same lane. */
-function groupOf(problem: StoredProblem, trip: Trip, left: ReadonlyMap<number, BoardGroup>) {
-  if (trip.group_id !== null) return problem.groups.find(({ id }) => id === trip.group_id)
-  const { id } = problem.vehicles[trip.vehicle]!
+/** The stored group that a drive still is: it says so, or it is the same drive of the same lane. */
+function groupOf(problem: StoredProblem, drive: Drive, left: ReadonlyMap<number, BoardGroup>) {
+  if (drive.group_id !== null) return problem.groups.find(({ id }) => id === drive.group_id)
+  const { id } = problem.vehicles[drive.vehicle]!
   return [...left.values()].find(
     (group) =>
       group.vehicle_id === id &&
-      laneOf(group.zone_id, group.direction) === trip.lane &&
-      minutesOf(group.leaves_at) === trip.at,
+      laneOf(group.zone_id, group.direction) === drive.lane &&
+      minutesOf(group.leaves_at) === drive.at,
   )
 }
 
@@ -196,7 +202,10 @@ function figuresBefore(problem: StoredProblem): Result['before'] {
   return { vehicles: problem.groups.length, waiting_pax, cost: pesosOf(cents) }
 }
 
-export async function findProposal(tx: Context, uuid: string): Promise<Answer<typeof showProposal>> {
+export async function findProposal(
+  tx: Context,
+  uuid: string,
+): Promise<Answer<typeof showProposal>> {
   const found = await first(
     tx,
     sql<Answer<typeof showProposal>>`

@@ -1,0 +1,11 @@
+import { screens } from '@kit/ui/screen'
+
+export default screens([
+  {
+    path: '/agrupar-compartidos',
+    title: { es: 'Agrupar compartidos', en: 'Groups of shared transfers' },
+    permission: 'agrupar-compartidos',
+    menu: { group: 'operaciones', order: 70 },
+    screen: () => import('./grouping-board.screen.tsx'),
+  },
+])
