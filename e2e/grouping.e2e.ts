@@ -1,5 +1,8 @@
+import type { BuiltLocation } from '@app/organization/testing'
+import { buildReservation } from '@app/reservations/testing'
+import { buildSharedTransfer } from '@app/transport/testing'
 import { all, only } from '@kit/db/database'
-import { showDay } from '@kit/kernel/day'
+import { addDays, businessDay, showDay } from '@kit/kernel/day'
 import { sql } from 'kysely'
 import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -12,6 +15,7 @@ import {
   signInWithoutDesk,
 } from './browser.ts'
 
+const COUPLES = ['Ana', 'Bob', 'Eva', 'Iris', 'Luz', 'Max'] as const
 const PATH = '/agrupar-compartidos'
 
 describe.skipIf(NO_BROWSER)('shared transfers, in a browser', () => {
@@ -20,19 +24,33 @@ describe.skipIf(NO_BROWSER)('shared transfers, in a browser', () => {
   beforeAll(async () => {
     browser = await openBrowser()
   })
-  /** The busiest zone of a day that nobody has planned. */
-  const findBusiest = () =>
-    only(
+  const day = addDays(businessDay(new Date()), 20)
+  /** Six couples who land one after the other and sleep in one zone. */
+  async function sellSix(): Promise<number> {
+    const product = await buildSharedTransfer(database)
+    const place = await only(
       database,
-      sql<{ day: string; zone_id: number; rides: number; pax: number }>`
-      select service_day::text as day, zone_id, count(*)::int as rides, sum(pax)::int as pax
-        from transport.shared_ride
-       where direction = 'arrival' and zone_id is not null and state = 'confirmed' and pax <= 4
-       group by 1, 2
-      having count(*) between 3 and 12 and count(grouping_id) = 0
-       order by count(*) desc, 1 limit 1`,
+      sql<BuiltLocation>`
+      select p.location_id as id, p.locacion, p.hotel_id, p.channel_id, h.zone_id, 1 as tag_id
+        from organization.public_place p join organization.public_hotel h on h.id = p.hotel_id
+       where p.location_id is not null and h.zone_id is not null order by p.location_id limit 1`,
     )
-  const grouped = (day: string) =>
+    for (const [index, customer_name] of COUPLES.entries())
+      await buildReservation(database, {
+        location: place,
+        customer_name,
+        items: [
+          {
+            product,
+            service_day: day,
+            guest_hotel_id: place.hotel_id,
+            pickup_time: `13:0${index}`,
+          },
+        ],
+      })
+    return place.zone_id
+  }
+  const grouped = () =>
     all(
       database,
       sql<{ taken: number; locked: boolean }>`
@@ -41,7 +59,7 @@ describe.skipIf(NO_BROWSER)('shared transfers, in a browser', () => {
     )
 
   test('operations make a trip, move people by keyboard, take it back, and apply a proposal', async () => {
-    const { day, zone_id, rides } = await findBusiest()
+    const zone_id = await sellSix()
     const { page, complaints, close } = await openVisit(browser)
     await signInWithoutDesk(page, 'operaciones@mostrador.demo', {
       path: `${PATH}?day=${day}&zone=${zone_id}`,
@@ -50,7 +68,7 @@ describe.skipIf(NO_BROWSER)('shared transfers, in a browser', () => {
     const waiting = page.getByRole('region', { name: 'Sin vehículo', exact: true })
     const people = waiting.getByRole('button', { pressed: false })
     await people.first().waitFor()
-    expect(await people.count()).toBeGreaterThanOrEqual(rides)
+    expect(await people.count()).toBe(COUPLES.length)
 
     await people.nth(0).press('Enter')
     await page.getByRole('toolbar').getByRole('button', { name: 'Nuevo viaje' }).click()
@@ -59,7 +77,7 @@ describe.skipIf(NO_BROWSER)('shared transfers, in a browser', () => {
     await making.waitFor({ state: 'hidden' })
     const trips = page.getByRole('region', { name: /^Viaje de/ })
     await trips.first().waitFor()
-    expect(await grouped(day)).toHaveLength(1)
+    expect(await grouped()).toHaveLength(1)
 
     await people.nth(0).press('Enter')
     await page.getByRole('combobox', { name: 'Mover a' }).click()
@@ -88,27 +106,21 @@ describe.skipIf(NO_BROWSER)('shared transfers, in a browser', () => {
 
     await trips.first().getByRole('button', { name: 'Fijar' }).click()
     await trips.first().getByText('FIJO').waitFor()
-    expect((await grouped(day)).some(({ locked }) => locked)).toBe(true)
+    expect((await grouped()).some(({ locked }) => locked)).toBe(true)
     expect(complaints).toEqual([])
     await close()
   })
 
   test('a supervisor sees the trips on a tablet and is offered nothing to change', async () => {
-    const { day } = await only(
-      database,
-      sql<{ day: string }>`select service_day::text as day from transport.grouping limit 1`,
-    )
     const { page, complaints, close } = await openVisit(browser, {
       viewport: { width: 820, height: 1180 },
     })
     await signInWithoutDesk(page, 'supervisor@mostrador.demo', { path: `${PATH}?day=${day}` })
 
     await page.getByText('Puede ver los viajes').waitFor()
-    await page.getByRole('textbox', { name: 'Día' }).waitFor()
+    await page.getByLabel('Día', { exact: true }).waitFor()
 
-    expect(await page.getByRole('textbox', { name: 'Día' }).inputValue()).toBe(
-      showDay(day as never),
-    )
+    expect(await page.getByLabel('Día', { exact: true }).inputValue()).toBe(showDay(day))
     expect(await page.getByRole('button', { name: 'Proponer viajes' }).count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Fijar' }).count()).toBe(0)
     await page.screenshot({ path: '/tmp/t/grouping-820.png', fullPage: true })

@@ -57,6 +57,7 @@ export default {
   seats: '{{taken}} of {{capacity}} seats',
   others: '+ {{count}} pax of other channels',
   waits: '{{minutes}} min of waiting',
+  unsuited: 'Not everybody is in time for that: they leave at {{time}}.',
   lock: 'Lock',
   unlock: 'Unlock',
   locked: 'LOCKED',

@@ -55,6 +55,7 @@ export default {
   seats: '{{taken}} de {{capacity}} lugares',
   others: '+ {{count}} pax de otros canales',
   waits: 'espera de {{minutes}} min',
+  unsuited: 'A esa hora no alcanzan todos: deben salir a las {{time}}.',
   lock: 'Fijar',
   unlock: 'Abrir',
   locked: 'FIJO',

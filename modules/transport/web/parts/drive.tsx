@@ -3,7 +3,7 @@ import { showMoney, showTime } from '@kit/ui/format'
 import { StateTag } from '@kit/ui/state-tag'
 import { Button, Input, Select } from 'antd'
 import type { Board, BoardGroup } from '../../grouping-contract.ts'
-import { minutesOf, waitOf, type Group } from '../../rules/grouping.ts'
+import { leavesAt, minutesOf, timeOf, waitOf, type Group } from '../../rules/grouping.ts'
 import { useTexts } from '../texts.ts'
 import { DropZone } from './drop-zone.tsx'
 import { ridesOf } from './figures.ts'
@@ -23,7 +23,9 @@ type Props = {
 export function Drive({ board, group, choosing, onChange, onRemove, onDrop }: Props) {
   const t = useTexts()
   const rides = ridesOf(board, group)
-  const wait = waitOf(rides.flatMap(({ ready_at }) => (ready_at ? [minutesOf(ready_at)] : [])))
+  const ready = rides.flatMap(({ ready_at }) => (ready_at ? [minutesOf(ready_at)] : []))
+  const wait = waitOf(ready)
+  const suits = ready.length === 0 ? null : timeOf(leavesAt(group.direction, ready))
   const isOpen = onChange !== undefined && !group.locked
   const time = showTime(group.leaves_at)
   const label = t('trip_of', { vehicle: group.vehicle, time })
@@ -40,6 +42,9 @@ export function Drive({ board, group, choosing, onChange, onRemove, onDrop }: Pr
         {group.zone} · {t('seats', { taken: group.seats_taken, capacity: group.capacity })}
         {wait > 0 && ` · ${t('waits', { minutes: wait })}`}
       </p>
+      {suits !== null && isUnsuited(group, suits) && (
+        <em>{t('unsuited', { time: showTime(suits) })}</em>
+      )}
       <progress
         value={group.seats_taken}
         max={group.capacity}
@@ -100,6 +105,12 @@ export function Drive({ board, group, choosing, onChange, onRemove, onDrop }: Pr
     </DropZone>
   )
 }
+
+/** It leaves before the last has landed, or too late for the first flight. */
+const isUnsuited = ({ direction, leaves_at }: BoardGroup, suits: string): boolean =>
+  direction === 'arrival'
+    ? minutesOf(leaves_at) < minutesOf(suits)
+    : minutesOf(leaves_at) > minutesOf(suits)
 
 /** Those on duty, and the one it has. */
 function vehicleOptions(board: Board, group: BoardGroup, t: ReturnType<typeof useTexts>) {
