@@ -4,7 +4,7 @@ begin
   return null;
 end $$;
 comment on function transport.leave_the_group() is
-  'What was cancelled, or rides another day, at another time, from elsewhere or with other persons, '
+  'What was cancelled, or rides another day, at another time, from elsewhere or with others, '
   'leaves its group and waits to be planned again.';
 
 create trigger what_changed_leaves_its_group
