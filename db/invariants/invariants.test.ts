@@ -43,6 +43,7 @@ const WAYS_TO_BREAK: Record<string, string> = {
     'update groups.sheet set total = total + 1 where id = (select min(id) from groups.sheet)',
   'a-score-is-the-mean-of-its-answers':
     'update evaluations.answer set points = 100 - points where id = (select min(id) from evaluations.answer where points <> 50)',
+  'what-was-signed-is-what-stands': `update reservations.reservation set room = 'otra' where id = (select min(reservation_id) from reservations.public_signature where standing = 'current')`,
   'every-ledger-entry-has-postings': 'delete from ledger.posting where entry_id = 1',
   'a-reservation-is-the-sum-of-its-items':
     'update reservations.reservation set gross = gross + 1, total = total + 1 where id = 1',

@@ -1,5 +1,5 @@
 import { DESK_HEADS, SELLERS } from '@app/access/rules'
-import { permission, type KeysOf } from '@kit/kernel/permission'
+import { permission, tableKey, type KeysOf } from '@kit/kernel/permission'
 
 export const reservar = permission('reservar', { es: 'Reservar', en: 'Book', roles: SELLERS })
 
@@ -14,6 +14,26 @@ export const signatureSkip = permission('signature.skip', {
   en: 'Sell without the client’s signature',
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL', 'AFILIADO'],
 })
+
+export const signatureTake = permission('signature.take', {
+  es: 'Tomar firmas de una reserva (huésped y rep)',
+  en: 'Take signatures of a reservation (guest and rep)',
+  roles: SELLERS,
+})
+
+export const signatureSupervise = permission('signature.supervise', {
+  es: 'Firmar como supervisor las ventas de otros',
+  en: 'Sign others’ sales as their supervisor',
+  roles: DESK_HEADS,
+})
+
+export const reservationRetroactive = permission('reservation.retroactive', {
+  es: 'Registrar ventas de un día anterior y firmarlas',
+  en: 'Note sales of an earlier day and sign them',
+  roles: ['GERENTE CONCESION', 'SUBGERENTE'],
+})
+
+export const firmas = tableKey('firmas')
 
 export const saleFree = permission('sale.free', {
   es: 'Vender sin cobro (precio cero o descuento del 100 %)',

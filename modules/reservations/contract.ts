@@ -40,11 +40,23 @@ export const PaidStateField = z.enum([
   'refunded',
 ])
 
+/** As what somebody signs; `retro`: who answers for a sale that is noted afterwards. */
+export const Signer = z.enum(['client', 'rep', 'supervisor', 'retro'])
+
 export const Signature = z.object({
-  signer: z.enum(['client', 'rep', 'supervisor']),
+  signer: Signer,
   strokes: z.unknown().nullable(),
   typed_name: z.string().nullable(),
+  /** Whose account signed; null for a guest. */
+  by: z.string().nullable(),
   signed_at: Instant,
+  /**
+   * Of what stands; of an earlier version, signed before somebody changed it; without its text, of
+   * before texts were kept; or broken: it is not of the text that it says.
+   */
+  standing: z.enum(['current', 'earlier', 'untexted', 'broken']),
+  content: z.string().nullable(),
+  content_sha256: z.string().nullable(),
 })
 
 export const ReservationItem = z.object({
@@ -110,6 +122,7 @@ export const ReservationSummary = z.object({
   id: Id,
   uuid: Uuid,
   folio: z.string(),
+  kind: z.enum(['sale', 'quotation', 'retroactive']),
   state: ReservationState,
   currency: CurrencyField,
   sale_day: DayField.nullable(),
@@ -120,6 +133,7 @@ export const ReservationSummary = z.object({
   location: z.string(),
   zone: z.string(),
   rep: z.string(),
+  rep_id: Id,
   agency: z.string().nullable(),
   agency_id: Id.nullable(),
   customer_name: z.string().nullable(),

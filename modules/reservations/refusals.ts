@@ -45,4 +45,38 @@ export const REFUSALS = {
     es: 'La reserva ya está activa.',
     en: 'The reservation is active already.',
   },
+  'signature.not_sold': {
+    status: 409,
+    es: 'La reserva está {state}: solo se firma lo que se vendió o espera su pago.',
+    en: 'The reservation is {state}: only what was sold or waits for its payment is signed.',
+    words: { state: STATES },
+  },
+  'signature.outdated': {
+    status: 409,
+    es: 'La reserva cambió mientras se firmaba. Lea el texto nuevo y firme otra vez.',
+    en: 'The reservation changed while it was being signed. Read the new text and sign again.',
+  },
+  'signature.signed_already': {
+    status: 409,
+    es: 'La firma de {signer} ya está en esta versión de la reserva. No hace falta otra.',
+    en: 'This version of the reservation already has the signature of {signer}. No other is needed.',
+    words: {
+      signer: {
+        client: { es: 'el cliente', en: 'the customer' },
+        rep: { es: 'el rep', en: 'the rep' },
+        supervisor: { es: 'el supervisor', en: 'the supervisor' },
+        retro: { es: 'quien la registró después', en: 'who noted it afterwards' },
+      },
+    },
+  },
+  'signature.own_sale': {
+    status: 403,
+    es: 'Nadie supervisa su propia venta. Pida la firma a otro supervisor.',
+    en: 'Nobody supervises their own sale. Ask another supervisor to sign.',
+  },
+  'signature.not_retroactive': {
+    status: 409,
+    es: 'La reserva no es retroactiva: no lleva esta firma.',
+    en: 'The reservation is not retroactive: it takes no such signature.',
+  },
 } as const satisfies RefusalCatalogue

@@ -5932,6 +5932,20 @@ export interface ReservationsPublicService {
   service_day: string | null;
 }
 
+export interface ReservationsPublicSignature {
+  content: string | null;
+  content_sha256: string | null;
+  id: number | null;
+  language: string | null;
+  reservation_id: number | null;
+  signed_at: string | null;
+  signer: string | null;
+  standing: string | null;
+  strokes: Json | null;
+  typed_name: string | null;
+  user_id: number | null;
+}
+
 export interface ReservationsReservation {
   agency_id: number | null;
   channel_id: number;
@@ -6006,14 +6020,33 @@ export interface ReservationsReservation {
 }
 
 export interface ReservationsSignature {
+  /**
+   * The last change of the reservation before it was signed; a later one makes it a signature of an earlier version.
+   */
+  after_change_id: number | null;
   agency_id: number | null;
   channel_id: number | null;
+  /**
+   * What was signed, word for word: guest, services and prices as they stood. Null before texts were kept.
+   */
+  content: string | null;
+  /**
+   * SHA-256 of the text in UTF-8, hexadecimal.
+   */
+  content_sha256: string | null;
   hotel_id: number | null;
   id: Generated<number>;
+  /**
+   * The language of the text.
+   */
+  language: string | null;
   location_id: number | null;
   rep_id: number | null;
   reservation_id: number;
   signed_at: Generated<string>;
+  /**
+   * As what they signed: client, rep, supervisor, or retro: who answers for a sale noted afterwards.
+   */
   signer: string;
   strokes: Json | null;
   typed_name: string | null;
@@ -6782,6 +6815,7 @@ export interface DB {
   "reservations.public_own_sale": ReservationsPublicOwnSale;
   "reservations.public_reservation": ReservationsPublicReservation;
   "reservations.public_service": ReservationsPublicService;
+  "reservations.public_signature": ReservationsPublicSignature;
   "reservations.reservation": ReservationsReservation;
   "reservations.signature": ReservationsSignature;
   "roster.assignment": RosterAssignment;

@@ -16,6 +16,13 @@ export type Block =
   | Readonly<{ kind: 'cut' }>
   /** Drawn as vectors, so that it reads at any print quality. */
   | Readonly<{ kind: 'qr'; text: string; millimetres: number; align?: Align; caption?: string }>
+  /** What somebody drew by hand, in units of its own, made to fit; lines of two points at least. */
+  | Readonly<{
+      kind: 'ink'
+      strokes: readonly (readonly Readonly<{ x: number; y: number }>[])[]
+      millimetres: number
+      align?: Align
+    }>
   /** PNG or JPEG. */
   | Readonly<{ kind: 'image'; bytes: Buffer; millimetres: number; align?: Align }>
 

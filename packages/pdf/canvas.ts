@@ -108,6 +108,20 @@ export class Canvas {
     this.#shapes.push(`${rgb(color)} rg`, ...paths, 'f')
   }
 
+  /** Open lines through the points of each, as one shape. */
+  lines(
+    through: readonly (readonly (readonly [x: number, y: number])[])[],
+    width: number,
+    color: string,
+  ): void {
+    const paths = through.flatMap((points) =>
+      points.map(
+        ([x, y], index) => `${round(x)} ${round(this.#size[1] - y)} ${index === 0 ? 'm' : 'l'}`,
+      ),
+    )
+    this.#shapes.push(`${rgb(color)} RG ${round(width)} w 1 J 1 j`, ...paths, 'S')
+  }
+
   /** Height over width of a PNG or JPEG. Throws when it is neither. */
   proportionOf(image: Buffer): number {
     const { width, height } = this.#openImage(image)

@@ -33,6 +33,16 @@ const blocks: readonly Block[] = [
   },
   { kind: 'space', millimetres: 3 },
   { kind: 'qr', text: 'https://ejemplo.mx/v/abc', millimetres: 35, caption: 'CUN-26-000123-1' },
+  {
+    kind: 'ink',
+    millimetres: 30,
+    strokes: [
+      [
+        { x: 0, y: 0 },
+        { x: 90, y: 30 },
+      ],
+    ],
+  },
   { kind: 'image', bytes: GREEN_DOT, millimetres: 10 },
   { kind: 'paragraph', text: 'Presente este cupón en el muelle.', muted: true },
 ]

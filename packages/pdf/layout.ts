@@ -53,6 +53,8 @@ export function piecesOf(block: Block, frame: Frame): Piece[] {
       return [cutPiece(frame)]
     case 'qr':
       return [qrPiece(block, frame)]
+    case 'ink':
+      return [inkPiece(block, frame)]
     case 'image':
       return [imagePiece(block, frame)]
   }
@@ -236,6 +238,40 @@ function darkRuns(
   }
   return runs
 }
+
+/** A third as high as wide, whatever was drawn. */
+const INK_PROPORTION = 1 / 3
+
+function inkPiece(block: Extract<Block, { kind: 'ink' }>, frame: Frame): Piece {
+  const width = Math.min(block.millimetres * POINTS_PER_MILLIMETRE, frame.width)
+  const height = width * INK_PROPORTION
+  const left = alignedLeft(width, block.align ?? 'left', frame)
+  const points = block.strokes.flat()
+  const [minX, minY] = [least(points.map(({ x }) => x)), least(points.map(({ y }) => y))]
+  const [wide, high] = [
+    -least(points.map(({ x }) => -x)) - minX,
+    -least(points.map(({ y }) => -y)) - minY,
+  ]
+  const scale = Math.min(width / Math.max(wide, 1), height / Math.max(high, 1))
+  return {
+    height: height + frame.size * 0.35,
+    draw: (y) =>
+      frame.canvas.lines(
+        block.strokes.map((stroke) =>
+          stroke.map((point) => [
+            left + (point.x - minX) * scale,
+            y + (height - high * scale) / 2 + (point.y - minY) * scale,
+          ]),
+        ),
+        0.9,
+        '#14181f',
+      ),
+  }
+}
+
+/** Of many points: spread into Math.min they would be too many arguments. */
+const least = (values: readonly number[]): number =>
+  values.reduce((smallest, value) => (value < smallest ? value : smallest), Infinity)
 
 function imagePiece(block: Extract<Block, { kind: 'image' }>, frame: Frame): Piece {
   const width = Math.min(block.millimetres * POINTS_PER_MILLIMETRE, frame.width)

@@ -84,6 +84,8 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'DELETE /api/development-requests/:uuid/attachments/:name': REQUESTS,
   'POST /api/development-requests/:uuid/approval': SECRET,
   'POST /api/development-requests/:uuid/approval-link': SECRET,
+  'GET /api/firmas/:id': { id: 'reservation' },
+  'GET /api/firmasretro/:id': { id: 'reservation' },
   'GET /api/group-sheets/:uuid': GROUPS,
   'GET /api/group-sheets/:uuid/pdf': GROUPS,
   'GET /api/hotels/:id/locations': PLACES,

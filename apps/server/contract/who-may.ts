@@ -17,6 +17,7 @@ import {
 import { INVOICE_CALLS } from './invoice-calls.ts'
 import { CALLED_BY_ACCOUNTING } from './accounting-calls.ts'
 import { PEOPLE_CALLS } from './people-calls.ts'
+import { RESERVATION_CALLS } from './reservation-calls.ts'
 import { PEOPLE } from './who-may-of-people.ts'
 import { TRANSPORT_CALLS } from './transport-calls.ts'
 import { CALLED_BY_ANYBODY } from './public-calls.ts'
@@ -36,6 +37,7 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   ...PEOPLE_CALLS,
   ...WALL_CALLS,
   ...TRANSPORT_CALLS,
+  ...RESERVATION_CALLS,
   ...Object.fromEntries(CALLED_BY_ACCOUNTING.map((call) => [call, ['CONTABILIDAD']])),
   'POST /auth/logout': 'everybody',
   'GET /api/session': 'everybody',

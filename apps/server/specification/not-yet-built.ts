@@ -11,7 +11,6 @@ export const NOT_YET_BUILT_ROUTES: readonly string[] = [
   '/costo/excursionesxservicio',
   '/costo/excursionesxservicio/currency',
   '/costo/proveedores',
-  '/firmas',
   '/incentives/report',
   '/inventivos/proveedores',
   '/monitoring/reservations/list',
@@ -28,18 +27,12 @@ export const NOT_YET_BUILT_ROUTES: readonly string[] = [
 ]
 
 export const NOT_YET_BUILT_CALLS: readonly string[] = [
-  'GET firmasretro/{id}',
   'POST RetroactiveReservations',
   'POST email/cliente/cotizacion-clip',
   'POST email/cliente/cotizacion-paypal',
   'POST email/cliente/cotizacion-stripe/{id}',
   'POST facture/import',
   'POST reserva/confirmar-cliente',
-  'POST saveFirma',
-  'POST saveFirmaCliente',
-  'POST saveFirmaRep',
-  'POST saveFirmaSupervisor',
-  'POST savefirmaretro',
   'POST transporte/agrupar/reporte',
   'PUT {external operator service}/cancellation',
   'PUT {external operator service}/confirmation',

@@ -11,14 +11,12 @@ export {
   prolongHold,
   recordItems,
   recordReservation,
-  recordSignatures,
   rejectWaiting,
   endCancelled,
   restoreCancelled,
   type NewItem,
   type NewReservation,
   type ReservationName,
-  type NewSignature,
 } from './write.ts'
 export {
   findHeldPromoCode,
@@ -33,6 +31,14 @@ export {
   type LockedReservation,
 } from './lock.ts'
 export { setActive } from './inactive.ts'
-export { findHistory, findItems, findReservation, findSignatures } from './show.ts'
+export { findHistory, findItems, findReservation } from './show.ts'
+export {
+  findAgreement,
+  findSignatures,
+  recordSignatures,
+  type Agreement,
+  type NewSignature,
+  type Signed,
+} from './signatures.ts'
 export { recordChange, rewriteGuest, rewriteItem, type Change, type GuestData } from './change.ts'
 export { countMostSold } from './most-sold.ts'

@@ -5,7 +5,7 @@ import type { Actor, Language, Scope } from '@kit/kernel/actor'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import type { HistoryRow, ReservationItem, ReservationSummary, Signature } from '../contract.ts'
+import type { HistoryRow, ReservationItem, ReservationSummary } from '../contract.ts'
 import { takesPayments } from '../rules.ts'
 import { balanceSql, dueSql, isAcceptedSql } from './due.ts'
 import { paidStateSql } from './paid.ts'
@@ -23,10 +23,10 @@ export async function findReservation(
   const row = await first(
     database,
     sql<Omit<Summary, 'can'> & { accepted: boolean }>`
-    select r.id, r.uuid, r.folio, r.state, ${isAcceptedSql} as accepted, r.currency, r.sale_day,
+    select r.id, r.uuid, r.folio, r.kind, r.state, ${isAcceptedSql} as accepted, r.currency, r.sale_day,
            r.held_until, r.confirmed_at,
            c.canal as channel, h.name as hotel, l.locacion as location, z.name as zone,
-               u.name || ' ' || u.last_name as rep, a.name as agency,
+               u.name || ' ' || u.last_name as rep, r.rep_id, a.name as agency,
                r.agency_id,
            r.customer_name, r.customer_phone, r.customer_email,
                ${nameIn(language, 'co')} as customer_country, r.customer_language,
@@ -196,17 +196,5 @@ export async function findHistory(
       join subjects s on s.entity = t.entity and s.id = t.entity_id
       left join access.public_user u on u.id = t.user_id
      order by t.id desc`,
-  )
-}
-
-export async function findSignatures(
-  database: Database,
-  reservation_id: number,
-): Promise<z.output<typeof Signature>[]> {
-  return all(
-    database,
-    sql<z.output<typeof Signature>>`
-    select signer, strokes, typed_name, signed_at from reservations.signature
-      where reservation_id = ${reservation_id} order by id`,
   )
 }

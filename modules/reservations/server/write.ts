@@ -166,31 +166,3 @@ export async function expireHold(
   await move(tx, RESERVATION, reservation, 'expired', { reason, set: { held_until: null } })
   await move(tx, ITEM, items, 'expired', { reason })
 }
-
-export type NewSignature = {
-  signer: 'client' | 'rep' | 'supervisor'
-  user_id: number | null
-  strokes: unknown
-  typed_name: string | null
-}
-
-type Scope = 'channel_id' | 'hotel_id' | 'location_id' | 'rep_id' | 'agency_id'
-
-/** Keeps what people signed: strokes, or a typed name in their place. */
-export async function recordSignatures(
-  tx: Database,
-  reservation_id: number,
-  place: Pick<NewReservation, Scope>,
-  signatures: readonly NewSignature[],
-): Promise<void> {
-  await insertRows(
-    tx,
-    'reservations.signature',
-    signatures.map(({ strokes, ...signature }) => ({
-      reservation_id,
-      ...place,
-      ...signature,
-      strokes: strokes === null ? null : JSON.stringify(strokes),
-    })),
-  )
-}

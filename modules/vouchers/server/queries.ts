@@ -45,6 +45,16 @@ export type Sheet = {
   flight: string | null
   dock_paid_there: boolean
   rep: string
+  /** Whoever signed the reservation as it stands. */
+  signatures: SheetSignature[]
+}
+export type SheetSignature = {
+  signer: 'client' | 'rep' | 'supervisor' | 'retro'
+  strokes: unknown
+  typed_name: string | null
+  by: string | null
+  signed_at: string
+  content_sha256: string
 }
 
 const visible = (scope: Scope): RawBuilder<boolean> =>
@@ -67,11 +77,20 @@ const findSheets = (database: Database, condition: RawBuilder<unknown>): Promise
              n.note_es, n.note_en, i.policy_rules,
          i.product_type, i.provider, i.provider_phone, i.service_day, i.service_time, i.last_day,
          i.adults, i.minors, i.infants, i.minor_ages, i.guest_hotel, r.room, i.pickup_time,
-             i.pickup_place_es, i.pickup_place_en, i.flight, i.dock_paid_there, r.rep
+             i.pickup_place_es, i.pickup_place_en, i.flight, i.dock_paid_there, r.rep,
+             coalesce(g.signatures, '[]') as signatures
     from vouchers.voucher v
     join reservations.public_reservation r on r.id = v.reservation_id
     join reservations.public_item i on i.id = v.item_id
     left join catalog.public_guest_note n on n.product_id = i.product_id
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('signer', s.signer, 'strokes', s.strokes,
+          'typed_name', s.typed_name, 'by', u.name || ' ' || u.last_name,
+          'signed_at', to_char(s.signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'content_sha256', s.content_sha256) order by s.id) as signatures
+        from reservations.public_signature s
+        left join access.public_user u on u.id = s.user_id
+       where s.reservation_id = v.reservation_id and s.standing = 'current') g on true
    where ${condition}
    order by i.service_day, i.service_time nulls last, v.id`,
   )

@@ -4,6 +4,7 @@ import { showTimeOfDay } from '@kit/kernel/day'
 import type { Installation } from '@kit/kernel/installation'
 import type { Block } from '@kit/pdf/document'
 import type { Sheet } from './queries.ts'
+import { signatureBlocks } from './signature-blocks.ts'
 import { dayInWords, fill, GUEST_TEXTS, partyInWords } from './guest-texts.ts'
 
 export type VoucherPaper = 'a4' | 'roll80'
@@ -55,6 +56,7 @@ function voucherBlocks(sheet: Sheet, look: Look): Block[] {
     { kind: 'pairs', rows: whoAndWhere(sheet, language) },
     ...contentBlocks(sheet, language),
     ...(sheet.state === 'voided' ? [] : qrBlocks(sheet, look)),
+    ...(sheet.state === 'voided' ? [] : signatureBlocks(sheet, look)),
   ]
 }
 

@@ -57,7 +57,7 @@ export async function accept(
     tx,
     held.id,
     placeOf(quotation),
-    listSignatures({ client: signature ?? null }, tx.actor),
+    listSignatures(tx, { client: signature ?? null }),
   )
   await moveAccepted(tx, quotation, held.id)
   return { ...held, total: order.total }

@@ -73,9 +73,9 @@ export default function ReservationScreen() {
           <Section title={t('detail.customer')}>
             <Customer reservation={reservation} />
           </Section>
-          {reservation.signatures.length > 0 && (
+          {(reservation.signatures.length > 0 || reservation.sale_day !== null) && (
             <Section title={t('detail.signatures')}>
-              <Signatures signatures={reservation.signatures} />
+              <Signatures reservation={reservation} />
             </Section>
           )}
           <CancelDialog

@@ -78,7 +78,7 @@ export async function book(tx: Context, booking: BookingInput): Promise<z.input<
       ...(sold ? confirmationEntries(tx, confirmed, deal) : []),
       ...taken.entries,
     ]),
-    recordSignatures(tx, confirmed.id, place, listSignatures(booking.signatures, tx.actor)),
+    recordSignatures(tx, confirmed.id, place, listSignatures(tx, booking.signatures)),
   ])
   await heardWithCommit(
     tx,

@@ -69,7 +69,12 @@ export default {
   },
   type: { '1': 'Tour', '2': 'Transfer', '3': 'Hotel', '4': 'Package' },
   language: { es: 'Spanish', en: 'English' },
-  signer: { client: 'Customer', rep: 'Rep', supervisor: 'Supervisor' },
+  signer: {
+    client: 'Customer',
+    rep: 'Rep',
+    supervisor: 'Supervisor',
+    retro: 'Who notes it afterwards',
+  },
   entity: {
     reservation: 'Reservation',
     item: 'Service',
@@ -137,6 +142,7 @@ export default {
     without_tax: '({{amount}} without IVA)',
     due: 'Due',
     pending: 'To be confirmed',
+    see_signatures: 'See what was signed, and sign',
     unreadable_signature: 'The stored signature cannot be shown.',
     no_history: 'Nothing happened yet.',
     system: 'System',

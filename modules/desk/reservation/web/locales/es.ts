@@ -69,7 +69,12 @@ export default {
   },
   type: { '1': 'Tour', '2': 'Traslado', '3': 'Hotel', '4': 'Paquete' },
   language: { es: 'Español', en: 'Inglés' },
-  signer: { client: 'Cliente', rep: 'Rep', supervisor: 'Supervisor' },
+  signer: {
+    client: 'Cliente',
+    rep: 'Rep',
+    supervisor: 'Supervisor',
+    retro: 'Quien registra después',
+  },
   entity: {
     reservation: 'Reserva',
     item: 'Servicio',
@@ -137,6 +142,7 @@ export default {
     without_tax: '({{amount}} sin IVA)',
     due: 'A pagar',
     pending: 'Por confirmar',
+    see_signatures: 'Ver lo que se firmó y firmar',
     unreadable_signature: 'La firma guardada no se puede mostrar.',
     no_history: 'Sin movimientos.',
     system: 'Sistema',

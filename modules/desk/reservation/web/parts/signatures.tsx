@@ -1,59 +1,46 @@
 import { showInstant } from '@kit/ui/format'
-import * as z from 'zod'
+import { usePermission } from '@kit/ui/permission'
+import { AppLink } from '@kit/ui/routing'
+import { Drawing } from '../../../signature/web/parts/drawing.tsx'
+import { StandingTag } from '../../../signature/web/parts/standing.tsx'
 import type { Whole } from './whole.ts'
 import { useTexts } from '../texts.ts'
 
-const Strokes = z.array(z.array(z.object({ x: z.number(), y: z.number() })))
-const MARGIN = 8
-
-/** What was signed, as it was drawn or typed. */
-export function Signatures({ signatures }: { signatures: Whole['signatures'] }) {
+/** What each last signed, as it was drawn or typed, and what it is worth. */
+export function Signatures({ reservation }: { reservation: Whole }) {
   const t = useTexts()
-  return (
-    <ul className="resv-signatures">
-      {signatures.map(({ signer, strokes, typed_name, signed_at }) => (
-        <li key={signer}>
-          <figure>
-            {typed_name ? (
-              <p className="resv-typed">{typed_name}</p>
-            ) : (
-              <Drawing strokes={strokes} label={t(`signer.${signer}`)} />
-            )}
-            <figcaption>
-              {t(`signer.${signer}`)} · {showInstant(signed_at)}
-            </figcaption>
-          </figure>
-        </li>
-      ))}
-    </ul>
+  const maySee = usePermission('firmas')
+  const last = reservation.signatures.filter(
+    ({ signer }, index, all) => all.findIndex((one) => one.signer === signer) === index,
   )
-}
-
-function Drawing({ strokes, label }: { strokes: unknown; label: string }) {
-  const t = useTexts()
-  const read = Strokes.safeParse(strokes)
-  const points = read.success ? read.data.flat() : []
-  if (points.length === 0) return <p className="ui-quiet">{t('detail.unreadable_signature')}</p>
-  const [left, right, top, bottom] = [
-    Math.min(...points.map(({ x }) => x)),
-    Math.max(...points.map(({ x }) => x)),
-    Math.min(...points.map(({ y }) => y)),
-    Math.max(...points.map(({ y }) => y)),
-  ]
-  const box = `${left - MARGIN} ${top - MARGIN} ${right - left + 2 * MARGIN} ${bottom - top + 2 * MARGIN}`
   return (
-    <svg viewBox={box} role="img" aria-label={label}>
-      {read.data!.map((stroke, index) => (
-        <polyline
-          key={index}
-          points={stroke.map(({ x, y }) => `${x},${y}`).join(' ')}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth={2.5}
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      ))}
-    </svg>
+    <>
+      <ul className="resv-signatures">
+        {last.map(({ signer, strokes, typed_name, signed_at, standing }) => (
+          <li key={signer}>
+            <figure>
+              {typed_name ? (
+                <p className="resv-typed">{typed_name}</p>
+              ) : (
+                <Drawing
+                  strokes={strokes}
+                  label={t(`signer.${signer}`)}
+                  unreadable={t('detail.unreadable_signature')}
+                />
+              )}
+              <figcaption>
+                {t(`signer.${signer}`)} · {showInstant(signed_at)}{' '}
+                <StandingTag standing={standing} />
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      {maySee && (
+        <AppLink className="resv-link" to={`/firmas/${reservation.uuid}`}>
+          {t('detail.see_signatures')}
+        </AppLink>
+      )}
+    </>
   )
 }

@@ -1,0 +1,12 @@
+import { HEADS, MANAGES_PEOPLE, SELLERS } from './groups-of-roles.ts'
+
+/** Who may call what of the life of a reservation: a part of `who-may.ts`, by hand like it. */
+export const RESERVATION_CALLS: Readonly<Record<string, readonly string[]>> = {
+  'GET /api/firmas/:id': [...SELLERS, 'CONTABILIDAD'],
+  'GET /api/firmasretro/:id': [...SELLERS, 'CONTABILIDAD'],
+  'POST /api/saveFirma': SELLERS,
+  'POST /api/saveFirmaCliente': SELLERS,
+  'POST /api/saveFirmaRep': SELLERS,
+  'POST /api/saveFirmaSupervisor': HEADS,
+  'POST /api/savefirmaretro': MANAGES_PEOPLE,
+}

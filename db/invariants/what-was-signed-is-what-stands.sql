@@ -1,0 +1,11 @@
+-- A signature that nothing changed since is of the text that the reservation says now, and every
+-- signature has the hash of its own.
+select g.reservation_id, g.signer, g.content_sha256
+  from reservations.public_signature g
+ where g.standing = 'current'
+   and reservations.compared(g.content)
+       <> reservations.compared(reservations.agreement(g.reservation_id, g.language))
+union all
+select g.reservation_id, g.signer, g.content_sha256
+  from reservations.signature g
+ where g.content_sha256 <> encode(sha256(convert_to(g.content, 'UTF8')), 'hex')

@@ -1,0 +1,11 @@
+import { screens } from '@kit/ui/screen'
+
+export default screens([
+  {
+    path: '/firmas/:uuid',
+    title: { es: 'Firmas de la reserva', en: 'Signatures of the reservation' },
+    permission: 'firmas',
+    under: '/firmas',
+    screen: () => import('./signatures.screen.tsx'),
+  },
+])

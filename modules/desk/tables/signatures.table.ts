@@ -1,0 +1,57 @@
+import { signedReservation } from '@app/reservations/facts/signed-reservation'
+import { list } from '@kit/tables/list'
+import { sql } from 'kysely'
+
+export default list({
+  id: 'signatures',
+  path: '/firmas',
+  title: { es: 'Firmas', en: 'Signatures' },
+  none: {
+    es: 'Aún no hay ventas que firmar. Lo que se venda en Reservar aparece aquí con sus firmas.',
+    en: 'No sales to sign yet. What is sold at Book appears here with its signatures.',
+  },
+  roles: [
+    'GERENTE CONCESION',
+    'SUBGERENTE',
+    'SUPERVISOR CONCESION',
+    'REP CONCESION',
+    'REP OFFICIAL',
+    'TOURSALES',
+    'COMERCIAL',
+    'AFILIADO',
+    'CONTABILIDAD',
+  ],
+  menu: { group: 'administracion', order: 5 },
+  fact: signedReservation,
+  where: sql`(l.sale_day is not null or l.state = 'waiting') and l.inactivated_at is null`,
+  columns: [
+    'folio',
+    'customer_name',
+    'state',
+    'signing',
+    'client',
+    'rep',
+    'supervisor',
+    'retro',
+    'sale_day',
+    'service_day',
+    'user',
+  ],
+  hidden: ['products', 'currency', 'total', 'hotel', 'location', 'channel', 'retroactive'],
+  keep: ['folio', 'signing'],
+  filters: [
+    'sale_day',
+    'service',
+    'signing',
+    'state',
+    'retroactive',
+    'channel',
+    'hotel',
+    'location',
+    'user',
+  ],
+  pinned: ['sale_day', 'signing', 'state'],
+  sort: ['-sale_day'],
+  key: 'uuid',
+  link: ({ uuid }) => `/firmas/${uuid}`,
+})
