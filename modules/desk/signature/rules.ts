@@ -1,9 +1,12 @@
-import type { Signature, Signer } from '@app/reservations/contract'
 import type { ReservationState } from '@app/reservations/rules'
-import type * as z from 'zod'
 
-export type SignerName = z.output<typeof Signer>
-type Signed = Pick<z.output<typeof Signature>, 'signer' | 'standing'>
+/** As what somebody signs; `retro`: who answers for a sale that is noted afterwards. */
+export type SignerName = 'client' | 'rep' | 'supervisor' | 'retro'
+type Signed = {
+  signer: SignerName
+  /** Worth now: of what stands, of before a change, of before texts were kept, or not its text. */
+  standing: 'current' | 'earlier' | 'untexted' | 'broken'
+}
 type OfReservation = { state: ReservationState; kind: 'sale' | 'quotation' | 'retroactive' }
 
 const SIGNED: readonly ReservationState[] = ['waiting', 'confirmed', 'closed']
