@@ -16,12 +16,17 @@ import { sign } from './sign.ts'
 export const routes = [
   handle(showSignatures, async (tx, { params }) => {
     const { reservation, signatures, due } = await find(tx, params.id)
-    const { uuid, folio, state, kind, customer_name, rep, rep_id } = reservation
+    const { kind, rep_id } = reservation
     const may = (
       permission: 'signature.take' | 'signature.supervise' | 'reservation.retroactive',
     ) => isSigned(reservation) && tx.actor.permissions.has(permission)
     return {
-      ...{ uuid, folio, state, kind, customer_name, rep },
+      uuid: reservation.uuid,
+      folio: reservation.folio,
+      state: reservation.state,
+      kind,
+      customer_name: reservation.customer_name,
+      rep: reservation.rep,
       ...(await findAgreement(tx, reservation.id)),
       signatures,
       due,
