@@ -10,5 +10,5 @@ select distinct on (g.reservation_id, g.signer)
   from reservations.signature g
  order by g.reservation_id, g.signer, g.id desc;
 comment on view reservations.public_signature is
-  'The last signature of each who signed a reservation. standing: current, of what stands; earlier, '
-  'somebody changed the reservation since; untexted, of before texts were kept.';
+  'The last signature of each who signed a reservation. standing: current, of what stands; '
+  'earlier, somebody changed the reservation since; untexted, of before texts were kept.';
