@@ -60,6 +60,7 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'GET /api/buzon/:id/attachments/:position': MAILBOX,
   'GET /api/buzon/:id/html': MAILBOX,
   'GET /api/catalog/photos/:key': CATALOGUE,
+  'GET /api/costs/options/:id': CATALOGUE,
   'GET /api/catalog/products/:uuid': CATALOGUE,
   'PUT /api/catalog/products/:uuid/favourite': CATALOGUE,
   'DELETE /api/catalog/products/:uuid/favourite': CATALOGUE,

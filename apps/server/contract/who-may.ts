@@ -16,6 +16,7 @@ import {
 } from './groups-of-roles.ts'
 import { INVOICE_CALLS } from './invoice-calls.ts'
 import { CALLED_BY_ACCOUNTING } from './accounting-calls.ts'
+import { COMMERCE_CALLS } from './commerce-calls.ts'
 import { PEOPLE_CALLS } from './people-calls.ts'
 import { RESERVATION_CALLS } from './reservation-calls.ts'
 import { PEOPLE } from './who-may-of-people.ts'
@@ -38,6 +39,7 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   ...WALL_CALLS,
   ...TRANSPORT_CALLS,
   ...RESERVATION_CALLS,
+  ...COMMERCE_CALLS,
   ...Object.fromEntries(CALLED_BY_ACCOUNTING.map((call) => [call, ['CONTABILIDAD']])),
   'POST /auth/logout': 'everybody',
   'GET /api/session': 'everybody',

@@ -4,13 +4,9 @@
  */
 export const NOT_YET_BUILT_ROUTES: readonly string[] = [
   '/RetroactiveReservations',
-  '/calculo/costo/excursiones',
   '/comercial/reportes/CommercialReport',
   '/comercial/reportes/agentes-agencias',
   '/comercial/reportes/reporte_cobranza',
-  '/costo/excursionesxservicio',
-  '/costo/excursionesxservicio/currency',
-  '/costo/proveedores',
   '/incentives/report',
   '/inventivos/proveedores',
   '/monitoring/reservations/list',

@@ -1,0 +1,73 @@
+import { only } from '@kit/db/database'
+import { sql } from 'kysely'
+import type { Browser } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  choose,
+  NO_BROWSER,
+  openBrowser,
+  openCompanyDatabase,
+  openVisit,
+  signInWithoutDesk,
+  type Visit,
+} from './browser.ts'
+
+describe.skipIf(NO_BROWSER)('costs and the prices that they need, in a browser', () => {
+  let browser: Browser
+  let clerk: Visit
+  const database = openCompanyDatabase()
+  beforeAll(async () => {
+    browser = await openBrowser()
+    clerk = await openVisit(browser)
+    await signInWithoutDesk(clerk.page, 'contabilidad@mostrador.demo', {
+      path: '/costo/excursionesxservicio',
+    })
+  })
+
+  test('from a service below or above its cost to the price that it should have, and back', async () => {
+    const { page } = clerk
+    await page.getByRole('heading', { name: 'Costo por servicio', level: 1 }).waitFor()
+    await page.getByRole('columnheader', { name: '% margen', exact: true }).waitFor()
+
+    await page.goto('/calculo/costo/excursiones')
+    await page.getByRole('heading', { name: 'Cálculo de costo de excursiones', level: 1 }).waitFor()
+    const cost = page.getByLabel('Costo de Adulto', { exact: true })
+    await cost.fill('700')
+    await page.getByLabel('Comisión %', { exact: true }).fill('10')
+    await page.getByLabel('Margen deseado %', { exact: true }).fill('20')
+    const there = page.getByRole('table', { name: 'Del costo al precio', exact: true })
+    await there.getByText('MXN 1,160.00', { exact: true }).first().waitFor()
+
+    await page.getByRole('button', { name: 'Usar el precio de Adulto', exact: true }).click()
+    const back = page.getByRole('table', { name: 'Del precio al margen', exact: true })
+    await back.getByText('MXN 200.00', { exact: true }).waitFor()
+    await back.getByText('20.0 %', { exact: true }).waitFor()
+    await back.getByText('EN ORDEN', { exact: true }).waitFor()
+    await page.getByLabel('Precio público de Adulto', { exact: true }).fill('800')
+    await back.getByText('BAJO COSTO', { exact: true }).waitFor()
+    expect(clerk.complaints).toEqual([])
+  })
+
+  test('a service brings its contracted cost and its price', async () => {
+    const { page } = clerk
+    const option = await only(
+      database,
+      sql<{ name: string; cost: string }>`
+      select p.code || ' · ' || p.name_es || ' · ' || o.name_es as name,
+             to_char(k.amount, 'FM999,990.00') as cost
+        from catalog.option o join catalog.product p on p.id = o.product_id
+        join catalog.cost k on k.option_id = o.id and k.pax_type = 'adult' and k.currency = 'MXN'
+       where o.active and p.active and current_date between k.valid_from and k.valid_to
+         and not exists (select from catalog.cost other where other.option_id = o.id
+           and other.pax_type = 'adult' and other.id <> k.id)
+       order by p.code, o.id limit 1`,
+    )
+    await page.goto('/calculo/costo/excursiones')
+    await choose(page, page.getByRole('combobox', { name: 'Servicio', exact: true }), option.name)
+    await expect
+      .poll(() => page.getByLabel('Costo de Adulto', { exact: true }).inputValue())
+      .toBe(option.cost)
+    expect(new URL(page.url()).searchParams.get('option')).not.toBeNull()
+    expect(clerk.complaints).toEqual([])
+  })
+})

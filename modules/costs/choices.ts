@@ -1,0 +1,22 @@
+import type { Sql, States, View } from '@kit/tables/column'
+import { sql } from 'kysely'
+
+export const PAX: States = {
+  adult: { es: 'Adulto', en: 'Adult', tone: 'neutral' },
+  minor: { es: 'Menor', en: 'Minor', tone: 'neutral' },
+  infant: { es: 'Infante', en: 'Infant', tone: 'neutral' },
+}
+
+/** Where the days of a row lie, seen from the business day. */
+export const HOLDS: States = {
+  now: { es: 'VIGENTE', en: 'IN FORCE', tone: 'ok' },
+  later: { es: 'FUTURO', en: 'COMING', tone: 'info' },
+  past: { es: 'VENCIDO', en: 'OVER', tone: 'neutral' },
+}
+
+/** Days without a beginning or an end are null there. */
+export const holdsOn =
+  (first: Sql, last: Sql) =>
+  ({ today }: View): Sql =>
+    sql`case when ${last} < ${today}::date then 'past'
+    when ${first} > ${today}::date then 'later' else 'now' end`

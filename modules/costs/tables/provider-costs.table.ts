@@ -1,0 +1,34 @@
+import { OF_ACCOUNTING } from '@app/reporting/audiences'
+import { list } from '@kit/tables/list'
+import { contractedCost } from '../facts/contracted-cost.fact.ts'
+
+/** Contracts hold until others are made: a list without a period. */
+export default list({
+  id: 'provider-costs',
+  path: '/costo/proveedores',
+  title: { es: 'Costo por proveedor', en: 'Costs by provider' },
+  roles: OF_ACCOUNTING,
+  menu: { group: 'costo-proveedores', order: 10 },
+  none: {
+    es: 'Los costos contratados se capturan en Administración, Costos de proveedores.',
+    en: 'Contracted costs are entered in Administration, Costs of providers.',
+  },
+  fact: contractedCost,
+  columns: [
+    'provider',
+    'product_code',
+    'product',
+    'option',
+    'pax_type',
+    'currency',
+    'amount',
+    'valid_from',
+    'valid_to',
+    'holds',
+  ],
+  hidden: ['amount_before', 'change', 'product_type', 'contract'],
+  keep: ['provider', 'product', 'amount'],
+  filters: ['providers', 'holds', 'product_type', 'pax_type', 'currency', 'valid_from'],
+  pinned: ['providers', 'holds'],
+  sort: ['provider', 'product', 'option', 'pax_type', '-valid_from'],
+})

@@ -1,0 +1,42 @@
+import { OF_ACCOUNTING } from '@app/reporting/audiences'
+import { list } from '@kit/tables/list'
+import { sql } from 'kysely'
+import { serviceCost } from '../facts/service-cost.fact.ts'
+
+export default list({
+  id: 'service-costs',
+  path: '/costo/excursionesxservicio',
+  title: { es: 'Costo por servicio', en: 'Costs by service' },
+  roles: OF_ACCOUNTING,
+  menu: { group: 'costo-proveedores', order: 20 },
+  none: {
+    es: 'Aquí está cada precio público junto a su costo, cuando el catálogo tenga precios.',
+    en: 'Here stands each public price beside its cost, once the catalogue has prices.',
+  },
+  fact: serviceCost,
+  // In the currency that the product is priced in; days that are over are no alert.
+  where: ({ today }) =>
+    sql`l.in_base_currency and coalesce(l.last_day, ${today}::date) >= ${today}::date`,
+  columns: [
+    'product_code',
+    'product',
+    'option',
+    'pax_type',
+    'season',
+    'first_day',
+    'last_day',
+    'currency',
+    'price',
+    'net',
+    'cost',
+    'margin',
+    'margin_share',
+    'alert',
+  ],
+  hidden: ['provider', 'product_type', 'zone', 'holds', 'cost_currency'],
+  keep: ['product', 'margin', 'alert'],
+  filters: ['alert', 'providers', 'product_type', 'pax_type', 'holds', 'currency'],
+  pinned: ['alert', 'providers'],
+  sort: ['provider', 'product', 'option', 'pax_type', 'first_day', 'currency', 'season', 'zone'],
+  link: ({ option_id }) => `/calculo/costo/excursiones?option=${option_id}`,
+})

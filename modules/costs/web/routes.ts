@@ -1,0 +1,11 @@
+import { screens } from '@kit/ui/screen'
+
+export default screens([
+  {
+    path: '/calculo/costo/excursiones',
+    title: { es: 'Cálculo de costo de excursiones', en: 'Price calculator of excursions' },
+    permission: 'calculo/costo/excursiones',
+    menu: { group: 'contabilidad', order: 60 },
+    screen: () => import('./calculator.screen.tsx'),
+  },
+])
