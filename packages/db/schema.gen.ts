@@ -4870,6 +4870,34 @@ export interface ReportingCashLine {
   moment: string | null;
 }
 
+export interface ReportingContractedCost {
+  amount: string | null;
+  /**
+   * What the same person cost under the agreement that began before this one.
+   */
+  amount_before: string | null;
+  contract: string | null;
+  cost_id: number | null;
+  currency: string | null;
+  currency_before: string | null;
+  option: string | null;
+  option_en: string | null;
+  option_id: number | null;
+  pax_type: string | null;
+  product: string | null;
+  product_code: string | null;
+  product_en: string | null;
+  product_type: number | null;
+  product_uuid: string | null;
+  provider: string | null;
+  provider_id: number | null;
+  valid_from: string | null;
+  /**
+   * Null: until another is agreed.
+   */
+  valid_to: string | null;
+}
+
 export interface ReportingDepartureSeats {
   capacity: number | null;
   day: string | null;
@@ -5157,6 +5185,50 @@ export interface ReportingSaleLine {
   voucher: string | null;
   zone: string | null;
   zone_id: number | null;
+}
+
+export interface ReportingServiceCost {
+  /**
+   * Of a package the sum of its parts. Null: not all of it has a cost, or a rate is missing.
+   */
+  cost: string | null;
+  cost_currencies: string | null;
+  currency: string | null;
+  /**
+   * Null: since ever.
+   */
+  first_day: string | null;
+  in_base_currency: boolean | null;
+  is_costed: boolean | null;
+  /**
+   * The catalogue has a price in this currency; else it is converted from the product's own.
+   */
+  is_stated: boolean | null;
+  key: string | null;
+  /**
+   * Null: without end.
+   */
+  last_day: string | null;
+  net: string | null;
+  option: string | null;
+  option_en: string | null;
+  option_id: number | null;
+  pax_type: string | null;
+  /**
+   * IVA included, without dock fees. Null: a rate is missing.
+   */
+  price: string | null;
+  product: string | null;
+  product_code: string | null;
+  product_en: string | null;
+  product_type: number | null;
+  product_uuid: string | null;
+  provider: string | null;
+  provider_id: number | null;
+  rate: string | null;
+  season: string | null;
+  season_en: string | null;
+  zone: string | null;
 }
 
 export interface ReportingServiceLine {
@@ -6786,6 +6858,7 @@ export interface DB {
   "reporting.cancellation_line": ReportingCancellationLine;
   "reporting.cancellation_request": ReportingCancellationRequest;
   "reporting.cash_line": ReportingCashLine;
+  "reporting.contracted_cost": ReportingContractedCost;
   "reporting.departure_seats": ReportingDepartureSeats;
   "reporting.edit_line": ReportingEditLine;
   "reporting.item_accounts": ReportingItemAccounts;
@@ -6795,6 +6868,7 @@ export interface DB {
   "reporting.quotation": ReportingQuotation;
   "reporting.rep_target": ReportingRepTarget;
   "reporting.sale_line": ReportingSaleLine;
+  "reporting.service_cost": ReportingServiceCost;
   "reporting.service_line": ReportingServiceLine;
   "reporting.settlement_line": ReportingSettlementLine;
   "reporting.sold_and_served": ReportingSoldAndServed;
