@@ -1,5 +1,5 @@
-import { OF_ACCOUNTING } from '@app/reporting/audiences'
 import { list } from '@kit/tables/list'
+import { OF_COSTS } from '../choices.ts'
 import { contractedCost } from '../facts/contracted-cost.fact.ts'
 
 /** Contracts hold until others are made: a list without a period. */
@@ -7,7 +7,7 @@ export default list({
   id: 'provider-costs',
   path: '/costo/proveedores',
   title: { es: 'Costo por proveedor', en: 'Costs by provider' },
-  roles: OF_ACCOUNTING,
+  roles: OF_COSTS,
   menu: { group: 'costo-proveedores', order: 10 },
   none: {
     es: 'Los costos contratados se capturan en Administración, Costos de proveedores.',

@@ -1,23 +1,23 @@
-import { OF_ACCOUNTING } from '@app/reporting/audiences'
 import { list } from '@kit/tables/list'
 import { sql } from 'kysely'
+import { OF_COSTS } from '../choices.ts'
 import { serviceCost } from '../facts/service-cost.fact.ts'
 
 export default list({
   id: 'service-costs-by-currency',
   path: '/costo/excursionesxservicio/currency',
   title: { es: 'Costo por servicio y moneda', en: 'Costs by service and currency' },
-  roles: OF_ACCOUNTING,
+  roles: OF_COSTS,
   menu: { group: 'costo-proveedores', order: 30 },
   none: {
     es: 'Aquí está cada precio público junto a su costo, cuando el catálogo tenga precios.',
     en: 'Here stands each public price beside its cost, once the catalogue has prices.',
   },
   fact: serviceCost,
-  // Days that are over sell nothing any more.
-  where: ({ today }) => sql`coalesce(l.last_day, ${today}::date) >= ${today}::date`,
+  // Days that are over sell nothing any more; who travels free leaves no margin.
+  where: ({ today }) => sql`coalesce(l.last_day, ${today}::date) >= ${today}::date
+    and (l.price, l.cost) is distinct from (0, 0)`,
   columns: [
-    'product_code',
     'product',
     'option',
     'pax_type',
@@ -27,14 +27,21 @@ export default list({
     'currency',
     'rate',
     'price',
-    'price_from',
-    'net',
     'cost',
     'margin',
     'margin_share',
     'alert',
   ],
-  hidden: ['provider', 'product_type', 'zone', 'holds', 'cost_currency'],
+  hidden: [
+    'product_code',
+    'net',
+    'provider',
+    'product_type',
+    'zone',
+    'holds',
+    'cost_currency',
+    'price_from',
+  ],
   keep: ['product', 'margin', 'alert'],
   filters: ['currency', 'alert', 'providers', 'product_type', 'pax_type', 'price_from', 'holds'],
   pinned: ['currency', 'alert'],

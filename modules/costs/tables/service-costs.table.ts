@@ -1,39 +1,46 @@
-import { OF_ACCOUNTING } from '@app/reporting/audiences'
 import { list } from '@kit/tables/list'
 import { sql } from 'kysely'
+import { OF_COSTS } from '../choices.ts'
 import { serviceCost } from '../facts/service-cost.fact.ts'
 
 export default list({
   id: 'service-costs',
   path: '/costo/excursionesxservicio',
   title: { es: 'Costo por servicio', en: 'Costs by service' },
-  roles: OF_ACCOUNTING,
+  roles: OF_COSTS,
   menu: { group: 'costo-proveedores', order: 20 },
   none: {
     es: 'Aquí está cada precio público junto a su costo, cuando el catálogo tenga precios.',
     en: 'Here stands each public price beside its cost, once the catalogue has prices.',
   },
   fact: serviceCost,
-  // In the currency that the product is priced in; days that are over are no alert.
+  // In the currency that the product is priced in; days that are over are no alert, nor who travels free.
   where: ({ today }) =>
-    sql`l.in_base_currency and coalesce(l.last_day, ${today}::date) >= ${today}::date`,
+    sql`l.in_base_currency and coalesce(l.last_day, ${today}::date) >= ${today}::date
+    and (l.price, l.cost) is distinct from (0, 0)`,
   columns: [
-    'product_code',
     'product',
     'option',
     'pax_type',
     'season',
     'first_day',
     'last_day',
-    'currency',
     'price',
-    'net',
     'cost',
     'margin',
     'margin_share',
     'alert',
   ],
-  hidden: ['provider', 'product_type', 'zone', 'holds', 'cost_currency'],
+  hidden: [
+    'product_code',
+    'currency',
+    'net',
+    'provider',
+    'product_type',
+    'zone',
+    'holds',
+    'cost_currency',
+  ],
   keep: ['product', 'margin', 'alert'],
   filters: ['alert', 'providers', 'product_type', 'pax_type', 'holds', 'currency'],
   pinned: ['alert', 'providers'],
