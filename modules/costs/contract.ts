@@ -21,6 +21,7 @@ export const showCalculator = endpoint({
   summary: 'Options whose price can be worked out, and the margin that the company wants',
   permission: CALCULATE,
   reply: z.object({
+    today: DayField,
     wanted_margin_percent: Percent,
     options: z.array(z.object({ id: Id, name: z.string() })),
   }),

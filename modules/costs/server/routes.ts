@@ -17,6 +17,7 @@ import { findOptions, isOption } from './queries.ts'
 
 export const routes: readonly Route[] = [
   handle(showCalculator, async (tx) => ({
+    today: tx.today,
     wanted_margin_percent: await findSetting(tx, wantedMarginPercent, tx.now),
     options: await findOptions(tx, tx.language),
   })),

@@ -1,5 +1,4 @@
 import { CURRENCIES, type Currency } from '@kit/kernel/money'
-import { businessDay } from '@kit/kernel/day'
 import { query } from '@kit/ui/api'
 import { Combobox } from '@kit/ui/combobox'
 import { DayPicker } from '@kit/ui/day-picker'
@@ -64,7 +63,7 @@ export default function CalculatorScreen() {
         note={t('note')}
         actions={<AppLink to="/costo/excursionesxservicio">{t('costs')}</AppLink>}
       />
-      <Chosen filters={filters} options={known.data.options} />
+      <Chosen filters={filters} options={known.data.options} today={known.data.today} />
       <Percentages
         filters={filters}
         tax={cost?.tax_percent ?? TAX}
@@ -100,8 +99,10 @@ const plain = (percent: string): string =>
 function Chosen({
   filters,
   options,
+  today,
 }: {
   filters: Asked
+  today: string
   options: readonly { id: number; name: string }[]
 }) {
   const t = useTexts()
@@ -122,7 +123,7 @@ function Chosen({
       <label htmlFor={`${ids}-day`}>{t('day')}</label>
       <DayPicker
         id={`${ids}-day`}
-        value={day ?? businessDay(new Date())}
+        value={day ?? today}
         allowClear={false}
         onChange={(chosen) => filters.set({ day: chosen })}
       />

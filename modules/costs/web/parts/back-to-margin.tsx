@@ -58,7 +58,9 @@ export function BackToMargin({ costs, prices, assumed, onPrice }: Props) {
       title: t('share'),
       align: 'end',
       render: ({ left }) =>
-        left?.margin_basis_points == null ? EMPTY : showPercent(left.margin_basis_points / 100),
+        typeof left?.margin_basis_points === 'number'
+          ? showPercent(left.margin_basis_points / 100)
+          : EMPTY,
     },
     {
       key: 'verdict',
