@@ -4,8 +4,6 @@
  */
 export const NOT_YET_BUILT_ROUTES: readonly string[] = [
   '/RetroactiveReservations',
-  '/comercial/reportes/CommercialReport',
-  '/comercial/reportes/agentes-agencias',
   '/comercial/reportes/reporte_cobranza',
   '/incentives/report',
   '/inventivos/proveedores',

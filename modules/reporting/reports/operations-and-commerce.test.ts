@@ -214,3 +214,52 @@ test('the rate sheet tells every public price that can be sold, and no channelâ€
   ])
   expect(body.rows.map(({ amount }) => amount)).not.toContain('777.0000')
 })
+
+test('who sells for an agency stands under it, with what they sold and what is left of it', async () => {
+  const { rows } = await ask('agents-by-agency')
+
+  // Bob's USD 500, of which 200 are paid; direct sales are of no agency.
+  expect(rows).toMatchObject([
+    {
+      agency: 'Viajes Sol',
+      reservations: 1,
+      due: '500.0000',
+      settled: '200.0000',
+      balance: '300.0000',
+    },
+  ])
+})
+
+test('offers are counted as open, won or lost, and a group by its instalments and its day', async () => {
+  await run(
+    database,
+    sql`insert into exchange_rates.rate (code, kind, day, value, source)
+        values ('USD', 'house_sell', '2026-01-01', 20, 'test')`,
+  )
+  await run(
+    database,
+    sql`insert into groups.sheet (uuid, folio, name, event, channel_id, hotel_id, starts_on,
+          ends_on, people, currency, total, paid, created_by, created_at)
+        select gen_random_uuid(), folio, 'Grupo', 'wedding', ${lobby.channel_id}::bigint,
+               ${labelled.id}::bigint, day::date, day::date, 10, currency, total, paid,
+               (select min(id) from access.user_account), '2026-03-05T15:00Z'
+          from (values ('G1', '2026-12-01', 'MXN', 4000, 0), ('G2', '2026-01-15', 'MXN', 1000, 0),
+                       ('G3', '2026-01-15', 'USD', 300, 100)) g(folio, day, currency, total, paid)`,
+  )
+  const { rows } = await ask('commercial')
+
+  // 4,000 / 20 = 200 are open, 1,000 / 20 = 50 were lost on 15 January, 300 are won.
+  expect(rows).toMatchObject([
+    {
+      kind: 'group',
+      offers: 3,
+      open: 1,
+      won: 1,
+      lost: 1,
+      open_total: '200.0000',
+      won_total: '300.0000',
+      lost_total: '50.0000',
+      total: '550.0000',
+    },
+  ])
+})
