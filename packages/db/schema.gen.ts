@@ -4870,6 +4870,36 @@ export interface ReportingCashLine {
   moment: string | null;
 }
 
+export interface ReportingCommercialOffer {
+  address: string | null;
+  agency_id: number | null;
+  channel: string | null;
+  channel_id: number | null;
+  currency: string | null;
+  first_day: string | null;
+  folio: string | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  key: string | null;
+  kind: string | null;
+  location_id: number | null;
+  made_on: string | null;
+  name: string | null;
+  /**
+   * open, won or lost. Null: open until first_day has passed, then lost.
+   */
+  outcome: string | null;
+  people: number | null;
+  rep: string | null;
+  rep_id: number | null;
+  total: string | null;
+  /**
+   * At the rate of its version; of a group at the house's sell rate of the day it was made.
+   */
+  total_mxn: string | null;
+  total_usd: string | null;
+}
+
 export interface ReportingContractedCost {
   amount: string | null;
   /**
@@ -6858,6 +6888,7 @@ export interface DB {
   "reporting.cancellation_line": ReportingCancellationLine;
   "reporting.cancellation_request": ReportingCancellationRequest;
   "reporting.cash_line": ReportingCashLine;
+  "reporting.commercial_offer": ReportingCommercialOffer;
   "reporting.contracted_cost": ReportingContractedCost;
   "reporting.departure_seats": ReportingDepartureSeats;
   "reporting.edit_line": ReportingEditLine;
