@@ -7,5 +7,5 @@ create or replace function exchange_rates.sell_rate_on(of_code text, on_day date
      order by r.day desc, r.id desc limit 1) end
 $$;
 comment on function exchange_rates.sell_rate_on(text, date) is
-  'MXN per unit of a currency at the company''s sell rate of a day, as findHouseRates finds it: the '
-  'last one set for that day or an earlier one; null when there never was one.';
+  'MXN per unit of a currency at the company''s sell rate of a day, as findHouseRates finds it: '
+  'the last one set for that day or an earlier one; null when there never was one.';
