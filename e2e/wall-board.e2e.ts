@@ -42,7 +42,7 @@ describe.skipIf(NO_BROWSER)('a board on a wall, in a browser', () => {
     await screen.getByRole('button', { name: 'Abrir tablero', exact: true }).click()
     await screen.getByText(/^En vivo · /).waitFor()
     await screen
-      .getByRole('region', { name: 'Escritorios hoy' })
+      .getByRole('region', { name: 'Locaciones hoy' })
       .getByRole('listitem')
       .first()
       .waitFor()
@@ -61,7 +61,7 @@ describe.skipIf(NO_BROWSER)('a board on a wall, in a browser', () => {
     await wall.context.setOffline(true)
     await screen.getByText(/^Sin red · cifras de hace (un momento|1 minuto)/).waitFor()
     await screen
-      .getByRole('region', { name: 'Escritorios hoy' })
+      .getByRole('region', { name: 'Locaciones hoy' })
       .getByRole('listitem')
       .first()
       .waitFor()
@@ -89,7 +89,7 @@ describe.skipIf(NO_BROWSER)('a board on a wall, in a browser', () => {
       .getByRole('alert')
       .getByText(/se revocó/)
       .waitFor({ timeout: 20_000 })
-    expect(await screen.getByRole('region', { name: 'Escritorios hoy' }).count()).toBe(0)
+    expect(await screen.getByRole('region', { name: 'Locaciones hoy' }).count()).toBe(0)
 
     const withoutNetwork = (complaint: string) =>
       !/ERR_INTERNET_DISCONNECTED|WebSocket/.test(complaint)

@@ -23,13 +23,13 @@ export const cashMove = permission('cash.move', {
 export const dayCloses = tableKey('cierre/dia')
 
 export const dayClose = permission('day.close', {
-  es: 'Cerrar el día de un escritorio',
+  es: 'Cerrar el día de una locación',
   en: 'Close the day of a desk',
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'CONTABILIDAD'],
 })
 
 export const dayReopen = permission('day.reopen', {
-  es: 'Reabrir el día de un escritorio',
+  es: 'Reabrir el día de una locación',
   en: 'Reopen the day of a desk',
   roles: [],
 })

@@ -53,7 +53,7 @@ export const REFUSALS = {
   },
   'day.shifts_wait': {
     status: 409,
-    es: 'Quedan turnos sin aprobar en este escritorio ({count}). Cuéntelos y apruébelos en Turnos de caja.',
+    es: 'Quedan turnos sin aprobar en esta locación ({count}). Cuéntelos y apruébelos en Turnos de caja.',
     en: 'Shifts of this desk wait to be approved ({count}). Count and approve them in Cash shifts.',
   },
   'day.illegal_transition': {
@@ -69,12 +69,12 @@ export const REFUSALS = {
   },
   'movement.no_shift': {
     status: 422,
-    es: 'No tiene un turno abierto en este escritorio: no hay caja de la que salga.',
+    es: 'No tiene un turno abierto en esta locación: no hay caja de la que salga.',
     en: 'You have no open shift at this desk: there is no drawer it leaves.',
   },
   'movement.no_receiver': {
     status: 422,
-    es: 'Elija a otra persona que venda en este escritorio.',
+    es: 'Elija a otra persona que venda en esta locación.',
     en: 'Choose another person who sells at this desk.',
   },
   'movement.no_slip': {
@@ -84,7 +84,7 @@ export const REFUSALS = {
   },
   'movement.not_enough': {
     status: 422,
-    es: 'En la caja fuerte de este escritorio hay {left}. Entregue menos.',
+    es: 'En la caja fuerte de esta locación hay {left}. Entregue menos.',
     en: 'The safe of this desk holds {left}. Hand over less.',
   },
   'movement.amount': {

@@ -3,7 +3,7 @@ import type { RefusalCatalogue } from '@kit/kernel/refusal'
 export const REFUSALS = {
   'day.closed': {
     status: 409,
-    es: 'El día {day} ya se cerró en este escritorio: no admite cobros, ventas ni devoluciones. Continúe mañana o pida a un administrador que lo reabra.',
+    es: 'El día {day} ya se cerró en esta locación: no admite cobros, ventas ni devoluciones. Continúe mañana o pida a un administrador que lo reabra.',
     en: 'The day {day} was closed at this desk: it takes no payments, sales or refunds. Go on tomorrow or ask an administrator to reopen it.',
   },
   'period.not_over': {

@@ -166,7 +166,7 @@ export const REFUSALS = {
   },
   'payment.seen_by_accounting': {
     status: 403,
-    es: 'Solo contabilidad corrige lo que entra o sale de una cuenta que el escritorio no ve.',
+    es: 'Solo contabilidad corrige lo que entra o sale de una cuenta que la locación no ve.',
     en: 'Only accounting corrects what enters or leaves an account that the desk does not see.',
   },
   'payment.shift_counted': {
@@ -228,7 +228,7 @@ export const REFUSALS = {
   },
   'refund.leaves_an_account': {
     status: 403,
-    es: 'Ese reembolso sale de una cuenta que el escritorio no ve. Pídalo a contabilidad o a su gerente.',
+    es: 'Ese reembolso sale de una cuenta que la locación no ve. Pídalo a contabilidad o a su gerente.',
     en: 'That refund leaves an account that the desk does not see. Ask accounting or your manager.',
   },
   'refund.nothing_to_give_back': {

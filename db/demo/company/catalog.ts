@@ -303,11 +303,12 @@ export async function storeCatalog(
   await storeCombos(bulk, catalog)
 }
 
-/** Of the two tours of a day that sell first, and of one of them with a dinner. */
+/** Of tours that are not alike. */
 async function storeCombos(bulk: Bulk, { products, promoCodes }: Catalog): Promise<void> {
-  const [first, second, third] = products
-    .filter(({ product_type }) => product_type === 1)
-    .map(({ id }) => id)
+  const tours = products.filter(({ product_type }) => product_type === 1)
+  const [first, second, third] = [0, 1, 2].map(
+    (part) => tours[Math.floor((part * tours.length) / 3)]!.id,
+  )
   const { first_day, last_day } = promoCodes[0]!
   const combos = [
     { name_es: 'Dos días de aventura', name_en: 'Two days of adventure', percent: '10' },

@@ -16,7 +16,7 @@ const scale = (wording: string, weight: number): Asked => ({
 })
 const FORMS: readonly { name: string; answered_by: string; questions: readonly Asked[] }[] = [
   {
-    name: 'Atención en el escritorio',
+    name: 'Atención en la locación',
     answered_by: 'supervisor',
     questions: [
       scale('Recibe al huésped con una sonrisa y de pie', 3),

@@ -40,8 +40,8 @@ export const deskDay = fact({
     key: column.key(),
   },
   acts: {
-    read: sql`jsonb_build_object('state', l.state)`,
-    of: (_actor, { state }: Readonly<{ state: string }>) =>
-      state === 'closed' ? ['reopen'] : ['close'],
+    read: sql`jsonb_build_object('state', l.state, 'waiting', l.waiting)`,
+    of: (_actor, { state, waiting }: Readonly<{ state: string; waiting: number }>) =>
+      state === 'closed' ? ['reopen'] : waiting > 0 ? [] : ['close'],
   },
 })

@@ -7,7 +7,7 @@ export default list({
   path: '/cierre/dia',
   title: { es: 'Cierre de día', en: 'Day close' },
   none: {
-    es: 'Ningún escritorio ha abierto un turno todavía.',
+    es: 'Ninguna locación ha abierto un turno todavía.',
     en: 'No desk opened a shift yet.',
   },
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION', 'CONTABILIDAD'],

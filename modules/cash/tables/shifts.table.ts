@@ -7,7 +7,7 @@ export default list({
   path: '/turnos',
   title: { es: 'Turnos de caja', en: 'Cash shifts' },
   none: {
-    es: 'Nadie ha abierto un turno. Se abre solo, con el primer pago en un escritorio.',
+    es: 'Nadie ha abierto un turno. Se abre solo, con el primer pago en una locación.',
     en: 'Nobody opened a shift. It opens by itself, with the first payment at a desk.',
   },
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION', 'CONTABILIDAD'],

@@ -22,18 +22,17 @@ export default function MyShiftScreen() {
   const t = useTexts()
   const shifts = useQuery(query(listOwnShifts, {}))
   if (shifts.error) return <ErrorState error={shifts.error} onRetry={() => void shifts.refetch()} />
+  const open = shifts.data?.filter(({ can }) => can.declare) ?? []
   const over = shifts.data?.filter(({ can }) => !can.declare) ?? []
   return (
     <>
       <PageHeader title={t('mine.title')} />
       {!shifts.data ? (
         <Loading lines={10} />
-      ) : shifts.data.length === 0 ? (
+      ) : open.length === 0 ? (
         <EmptyState title={t('mine.none')} explain={t('mine.none_why')} />
       ) : (
-        shifts.data
-          .filter(({ can }) => can.declare)
-          .map((shift) => <Declaring key={shift.id} shift={shift} />)
+        open.map((shift) => <Declaring key={shift.id} shift={shift} />)
       )}
       {over.length > 0 && (
         <section aria-label={t('mine.over')}>

@@ -1,7 +1,7 @@
 import { minutes, setting, times } from '@kit/kernel/setting'
 
 export const holdMinutes = setting('hold_minutes', minutes(28, { min: 1, max: 1_440 }), {
-  es: 'Apartado en escritorio',
+  es: 'Apartado en locación',
   en: 'Desk hold',
 })
 

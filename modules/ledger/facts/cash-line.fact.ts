@@ -25,7 +25,7 @@ export const cashLine = fact({
     hotel: column.reference('Hotel', 'Hotel', hotels, {
       sql: sql`(select h.name from organization.public_hotel h where h.id = l.hotel_id)`,
     }),
-    location: column.reference('Escritorio', 'Desk', locations, {
+    location: column.reference('Locación', 'Desk', locations, {
       sql: sql`(select h.name || ' · ' || p.locacion from organization.public_location p
           join organization.public_hotel h on h.id = l.hotel_id
           where p.location_id = l.location_id)`,

@@ -6,7 +6,7 @@ export default report({
   path: '/reporte/posicion-de-efectivo',
   title: { es: 'Posición de efectivo', en: 'Cash position' },
   question: {
-    es: '¿Cuánto hay en cada escritorio, en cada moneda?',
+    es: '¿Cuánto hay en cada locación, en cada moneda?',
     en: 'How much does each desk hold, in each currency?',
   },
   rule: {

@@ -1,11 +1,11 @@
 export default {
   mine: {
     title: 'Mi turno',
-    none: 'No tiene ningún turno',
-    none_why: 'El turno se abre solo, con el primer pago que reciba en su escritorio.',
+    none: 'No tiene un turno abierto',
+    none_why: 'El turno se abre solo, con el primer pago que reciba en su locación.',
     since: 'Abierto {{at}}',
     ended: 'Terminado {{at}}',
-    here: 'Su escritorio de hoy',
+    here: 'Su locación de hoy',
     over: 'Últimos turnos',
     blind:
       'Cuente lo que hay en la caja y escríbalo. Lo que el sistema espera no se muestra: lo verá quien cuente después.',
@@ -104,7 +104,7 @@ export default {
     choose: 'Elija',
   },
   days: {
-    note: 'Un día se cierra cuando todos los turnos del escritorio están aprobados; después no admite cobros, ventas ni devoluciones.',
+    note: 'Un día se cierra cuando todos los turnos de la locación están aprobados; después no admite cobros, ventas ni devoluciones.',
     title: 'Cierre del {{day}}, {{place}}',
     is_closed: 'Este día está cerrado.',
     all_approved: 'Todos los turnos están aprobados.',
@@ -115,10 +115,10 @@ export default {
     method: 'Forma de pago',
     taken: 'Cobrado',
     booked: 'En el libro',
-    position: 'Efectivo en el escritorio ahora',
+    position: 'Efectivo en la locación ahora',
     drawers: 'En cajas',
     safe: 'En la caja fuerte',
-    nothing: 'El escritorio no tiene efectivo.',
+    nothing: 'La locación no tiene efectivo.',
     close: 'Cerrar día',
     close_why: 'Nada más se registra en este día. Solo un administrador lo reabre.',
     closed: 'Día cerrado',

@@ -27,7 +27,7 @@ export default {
     no_target: 'Sin meta hoy',
     services_one: '{{count}} servicio',
     services_other: '{{count}} servicios',
-    desks: 'Escritorios hoy',
+    desks: 'Locaciones hoy',
     no_desks: 'Hoy nadie tiene meta ni ha vendido todavía.',
     ranking: 'Reps del mes',
     no_ranking: 'Este mes nadie tiene meta propia.',
