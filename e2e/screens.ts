@@ -34,6 +34,7 @@ export async function findAddresses(
            (select uuid::text from requests.request where created_by = u.id order by id
                limit 1) as request,
            (select uuid::text from groups.sheet order by id limit 1) as sheet,
+           'a-link-that-was-cut-short' as pay,
            (select uuid::text from evaluations.evaluation where rep_id = u.id order by id
                limit 1) as evaluation,
            (select token from newsletter.unsubscribe_link l

@@ -212,8 +212,9 @@ function readOneClickUnsubscriptions(app: FastifyInstance): void {
 
 /** Many of the specification's calls POST nothing at all: an empty JSON body is an empty object. */
 function readEmptyBodies(app: FastifyInstance): void {
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') return done(null, {})
+    request.raw_body = String(text)
     try {
       done(null, JSON.parse(String(text)))
     } catch (cause) {

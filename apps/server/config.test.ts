@@ -41,6 +41,10 @@ test('a bucket without both of its keys is refused', () => {
   expect(readConfig({}, []).s3).toBeNull()
 })
 
+test('half of the keys of a provider of payments is refused', () => {
+  expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_live_x' }, [])).toThrow(/STRIPE_WEBHOOK_SECRET/)
+})
+
 test('an option nobody knows is refused', () => {
   expect(() => readConfig({}, ['--no-dmeo'])).toThrow(/--no-dmeo/)
 })

@@ -65,6 +65,18 @@ const environment = z.object({
     .regex(/^\d+\.\d+\.\d+$/)
     .optional(),
 
+  PAYMENT_LINKS: z.enum(['real', 'simulator']).optional(),
+  PAYMENT_SIMULATOR_PORT: port.default(3420),
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  PAYPAL_CLIENT_ID: text.optional(),
+  PAYPAL_SECRET: text.optional(),
+  PAYPAL_WEBHOOK_ID: text.optional(),
+  PAYPAL_ENVIRONMENT: z.enum(['live', 'sandbox']).default('live'),
+  CLIP_API_KEY: text.optional(),
+  CLIP_SECRET: text.optional(),
+  CLIP_WEBHOOK_SECRET: text.optional(),
+
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 
@@ -112,6 +124,25 @@ export type Config = Readonly<{
     simulator_port: number
     version: readonly [number, number, number] | undefined
   }>
+  /** Who charges guests by links; a provider without its keys charges nobody. */
+  payment_links: Readonly<{
+    mode: 'real' | 'simulator'
+    simulator_port: number
+    keys: Readonly<
+      Pick<
+        Environment,
+        | 'STRIPE_SECRET_KEY'
+        | 'STRIPE_WEBHOOK_SECRET'
+        | 'PAYPAL_CLIENT_ID'
+        | 'PAYPAL_SECRET'
+        | 'PAYPAL_WEBHOOK_ID'
+        | 'PAYPAL_ENVIRONMENT'
+        | 'CLIP_API_KEY'
+        | 'CLIP_SECRET'
+        | 'CLIP_WEBHOOK_SECRET'
+      >
+    >
+  }>
   log_level: Environment['LOG_LEVEL']
   /**
    * Whether an empty database gets the demo company, as it does in development without `--no-demo`;
@@ -146,6 +177,7 @@ export function readConfig(
   const settings = parsed.data
   refuseHalfTls(settings)
   refuseHalfS3(settings)
+  refuseHalfKeys(settings)
   refuseUnknownOptions(options)
   const mode = decideMode(settings, variables['NODE_ENV'])
   return {
@@ -192,6 +224,11 @@ export function readConfig(
       version: settings.WHATSAPP_VERSION?.split('.').map(Number) as
         | [number, number, number]
         | undefined,
+    },
+    payment_links: {
+      mode: settings.PAYMENT_LINKS ?? (mode === 'development' ? 'simulator' : 'real'),
+      simulator_port: settings.PAYMENT_SIMULATOR_PORT,
+      keys: settings,
     },
     log_level: settings.LOG_LEVEL,
     demo: options.includes('--demo') || (mode === 'development' && !options.includes('--no-demo')),
@@ -243,6 +280,20 @@ function refuseHalfS3({ S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Env
   throw new WrongSetting(
     'S3_BUCKET, S3_ACCESS_KEY_ID y S3_SECRET_ACCESS_KEY van juntos. / S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together.',
   )
+}
+
+/** Half of a provider's keys would let guests begin what nobody hears the end of. */
+function refuseHalfKeys(settings: Environment): void {
+  const sets = [
+    ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+    ['PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID'],
+    ['CLIP_API_KEY', 'CLIP_SECRET', 'CLIP_WEBHOOK_SECRET'],
+  ] as const
+  for (const names of sets) {
+    const given = names.filter((name) => settings[name]).length
+    if (given > 0 && given < names.length)
+      throw new WrongSetting(`${names.join(', ')} van juntas. / They go together.`)
+  }
 }
 
 function refuseUnknownOptions(options: readonly string[]): void {

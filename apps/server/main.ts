@@ -6,7 +6,7 @@ import { LIMITS } from '@kit/db/limits'
 import { announcePresence } from '@kit/db/presence'
 import { connectionAs } from '@kit/db/roles'
 import { startWorker } from '@kit/jobs/worker'
-import { setInstallation } from '@kit/kernel/installation'
+import { installation, setInstallation } from '@kit/kernel/installation'
 import { setFileStore } from '@kit/storage/file-store'
 import { clamavScanner } from '@kit/storage/scan'
 import { openTemporaryFolder } from '@kit/storage/temporary'
@@ -22,6 +22,7 @@ import { tidyPlatform } from './jobs.ts'
 import { closeWithin, PATIENCE, type Part, type Patience } from './closing.ts'
 import { openLive } from './live.ts'
 import { openObjects } from './objects.ts'
+import { openPayments } from './payments.ts'
 import { trustOf } from './trust.ts'
 
 export type RunningServer = {
@@ -86,6 +87,8 @@ export async function startServer(
       : null
     const objects = openObjects(config)
     setFileStore({ objects, scanner })
+    const payments = await openPayments(config)
+    if (payments) started(grounds, payments)
     if (config.role === 'all' || config.role === 'worker')
       started(fronts, await openWorker(connection))
     if (config.role === 'all' || config.role === 'whatsapp')
@@ -119,7 +122,10 @@ export async function startServer(
         await openLive({ app, database, connection, trust: trustOf(config.trust_proxy) }),
       )
     await app.listen({ port: config.port, host: config.host })
-    return { url: addressOf(app, config), replaced: presence.replaced, close }
+    const url = addressOf(app, config)
+    // With port 0 links know only now where they lead.
+    setInstallation({ ...installation(), public_url: url })
+    return { url, replaced: presence.replaced, close }
   } catch (failure) {
     await close()
     throw failure

@@ -52,6 +52,7 @@ const PLANTED: readonly Planted[] = [
   ['anybody is a proxy', { TRUST_PROXY: 'true', HOST: '0.0.0.0' }],
   ['public API docs', { API_DOCS: 'public' }],
   ['WhatsApp simulator', { WHATSAPP: 'simulator' }],
+  ['payment simulator', { PAYMENT_LINKS: 'simulator' }],
 ]
 
 const namesIn = ([, variables, options = []]: Planted, mode = 'production') =>

@@ -23,6 +23,7 @@ type Judged = Readonly<{
   s3: Readonly<{ bucket: string; secretAccessKey: string }> | null
   secret: string | null
   whatsapp: Readonly<{ mode: string }>
+  payment_links: Readonly<{ mode: string }>
   demo: boolean
 }>
 
@@ -133,6 +134,12 @@ export const UNSAFE: readonly Unsafe[] = [
     ({ whatsapp }) => whatsapp.mode === 'simulator',
     'WHATSAPP=simulator es un WhatsApp de mentira: los mensajes no llegarían a nadie. Ponga real u off.',
     'WHATSAPP=simulator is a pretended WhatsApp: messages would reach nobody. Set real or off.',
+  ),
+  unsafe(
+    'payment simulator',
+    ({ payment_links }) => payment_links.mode === 'simulator',
+    'PAYMENT_LINKS=simulator son proveedores de mentira: cualquiera daría por pagado lo que quisiera. Ponga real.',
+    'PAYMENT_LINKS=simulator is pretended providers: anybody could have anything paid. Set real.',
   ),
 ]
 

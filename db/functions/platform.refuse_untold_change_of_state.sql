@@ -113,3 +113,11 @@ create trigger a_development_request_changes_state_beside_its_transition
   after update of state on requests.request
   for each row when (old.state is distinct from new.state)
   execute function platform.refuse_untold_change_of_state('development_request');
+create trigger a_payment_link_changes_state_beside_its_transition
+  after update of state on payment_links.link
+  for each row when (old.state is distinct from new.state)
+  execute function platform.refuse_untold_change_of_state('payment_link');
+create trigger a_payment_attempt_changes_state_beside_its_transition
+  after update of state on payment_links.attempt
+  for each row when (old.state is distinct from new.state)
+  execute function platform.refuse_untold_change_of_state('payment_attempt');

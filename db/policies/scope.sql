@@ -104,3 +104,7 @@ select platform.narrow_by_scope(
   'groups.sheet',
   'channel_id', 'hotel_id'
 );
+select platform.narrow_by_scope(
+  'payment_links.link',
+  'channel_id', 'hotel_id', 'location_id', 'rep_id', agency => 'agency_id'
+);

@@ -16,6 +16,7 @@ revoke update, delete on
   cash.count, cash.count_line, cash.count_piece,
   quotations.version, quotations.line,
   groups.sheet_version,
+  payment_links.event,
   evaluations.form_version, evaluations.question, evaluations.answer,
   rep_locations.attendance_correction,
   access.login_log
@@ -31,7 +32,7 @@ revoke delete on
   vouchers.voucher, messaging.message, roster.assignment, rep_locations.placement,
   rep_locations.attendance, rep_locations.attendance_break,
   audit.run, audit.finding,
-  quotations.quotation, invoices.invoice,
+  quotations.quotation, payment_links.link, payment_links.attempt, invoices.invoice,
   commissions.line, commissions.rule_version,
   evaluations.form, evaluations.evaluation, requests.request, requests.link, groups.sheet
   from :app;

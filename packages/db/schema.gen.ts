@@ -3702,6 +3702,202 @@ export interface OrganizationZone {
   version: Generated<number>;
 }
 
+export interface PaymentLinksAttempt {
+  /**
+   * Where the guest pays it.
+   */
+  address: string | null;
+  /**
+   * What the provider was asked to charge.
+   */
+  amount: string;
+  /**
+   * When.
+   */
+  created_at: string;
+  /**
+   * That of the reservation.
+   */
+  currency: string;
+  /**
+   * Until when the provider takes it.
+   */
+  expires_at: string;
+  /**
+   * How the provider calls it.
+   */
+  external_id: string | null;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * Of which link.
+   */
+  link_id: number;
+  /**
+   * The payment that it became.
+   */
+  payment_id: number | null;
+  /**
+   * What somebody should look at, in words.
+   */
+  problem: string | null;
+  /**
+   * Of its link.
+   */
+  provider: string;
+  /**
+   * What is paid.
+   */
+  reservation_id: number;
+  /**
+   * created: the provider was not asked yet; pending; paid: in the books; failed; expired; doubtful: other money than was asked for, which nobody booked; returned: the provider gave it back.
+   */
+  state: string;
+  /**
+   * Our reference with the provider, and the key by which it creates one charge.
+   */
+  uuid: string;
+}
+
+export interface PaymentLinksEvent {
+  /**
+   * What it is about.
+   */
+  attempt_id: number;
+  /**
+   * How the provider calls it.
+   */
+  event_id: string;
+  /**
+   * Who told it.
+   */
+  provider: string;
+  /**
+   * When it was first heard of.
+   */
+  received_at: string;
+}
+
+export interface PaymentLinksLink {
+  /**
+   * Of which agency the sale is, if of any.
+   */
+  agency_id: number | null;
+  /**
+   * deposit | all that is left to pay.
+   */
+  asks: string;
+  /**
+   * Where the sale stands.
+   */
+  channel_id: number;
+  /**
+   * When.
+   */
+  created_at: string;
+  /**
+   * Who sent it.
+   */
+  created_by: number;
+  /**
+   * Until when it opens.
+   */
+  expires_at: string;
+  /**
+   * Where the sale stands.
+   */
+  hotel_id: number;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * Of its guest.
+   */
+  language: string;
+  /**
+   * Where the sale stands.
+   */
+  location_id: number;
+  /**
+   * The mail that carries it.
+   */
+  mail_id: number | null;
+  /**
+   * When its guest first looked; null: not yet.
+   */
+  opened_at: string | null;
+  /**
+   * Where it is paid: stripe | paypal | clip.
+   */
+  provider: string;
+  /**
+   * The offer that it accepts; null: it is of a reservation.
+   */
+  quotation_id: number | null;
+  /**
+   * The address it was mailed to.
+   */
+  recipient: string;
+  /**
+   * Whose sale it is.
+   */
+  rep_id: number;
+  /**
+   * What is paid; of an offer, the reservation that its acceptance made.
+   */
+  reservation_id: number | null;
+  /**
+   * active | paid | expired | revoked.
+   */
+  state: string;
+  /**
+   * SHA-256 of the secret in the link, which only its mail carries.
+   */
+  token_hash: Buffer;
+  /**
+   * In addresses of the back office.
+   */
+  uuid: string;
+}
+
+export interface PaymentLinksLinkRow {
+  agency_id: number | null;
+  /**
+   * What its provider was asked to charge.
+   */
+  amount: string | null;
+  asks: string | null;
+  channel: string | null;
+  channel_id: number | null;
+  created_at: string | null;
+  currency: string | null;
+  customer: string | null;
+  expires_at: string | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  id: number | null;
+  location: string | null;
+  location_id: number | null;
+  opened_at: string | null;
+  problem: string | null;
+  provider: string | null;
+  quotation: string | null;
+  recipient: string | null;
+  rep: string | null;
+  rep_id: number | null;
+  reservation: string | null;
+  reservation_uuid: string | null;
+  sent_on: string | null;
+  /**
+   * active | opened | paying | paid | expired | revoked | doubtful | returned.
+   */
+  state: string | null;
+  uuid: string | null;
+}
+
 export interface PaymentsAgencyMovement {
   /**
    * Who owes it.
@@ -4156,6 +4352,20 @@ export interface QuotationsLine {
    * The item of the cart as it was asked for.
    */
   wanted: Json;
+}
+
+export interface QuotationsPublicQuotation {
+  agency_id: number | null;
+  channel_id: number | null;
+  customer_name: string | null;
+  folio: string | null;
+  hotel_id: number | null;
+  id: number | null;
+  location_id: number | null;
+  rep_id: number | null;
+  reservation_id: number | null;
+  state: string | null;
+  uuid: string | null;
 }
 
 export interface QuotationsQuotation {
@@ -6852,6 +7062,10 @@ export interface DB {
   "organization.public_zone": OrganizationPublicZone;
   "organization.tag": OrganizationTag;
   "organization.zone": OrganizationZone;
+  "payment_links.attempt": PaymentLinksAttempt;
+  "payment_links.event": PaymentLinksEvent;
+  "payment_links.link": PaymentLinksLink;
+  "payment_links.link_row": PaymentLinksLinkRow;
   "payments.agency_movement": PaymentsAgencyMovement;
   "payments.instalment_plan": PaymentsInstalmentPlan;
   "payments.method": PaymentsMethod;
@@ -6870,6 +7084,7 @@ export interface DB {
   "platform.table_view": PlatformTableView;
   "platform.transition": PlatformTransition;
   "quotations.line": QuotationsLine;
+  "quotations.public_quotation": QuotationsPublicQuotation;
   "quotations.quotation": QuotationsQuotation;
   "quotations.version": QuotationsVersion;
   "rep_locations.attendance": RepLocationsAttendance;

@@ -27,6 +27,11 @@ export type Endpoint = {
   /** A POST that only asks: it runs outside a transaction and leaves no audit row. */
   readonly reads?: true
   /**
+   * Asks somebody outside while it works: it opens transactions of its own before and after, so
+   * that none is open meanwhile, and writes their audit itself.
+   */
+  readonly own_transactions?: true
+  /**
    * Reads much, as reports do: it works on connections of its own, and waits for its turn apart from
    * those who sell.
    */

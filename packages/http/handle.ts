@@ -2,6 +2,13 @@ import type { AnyContext, Context } from '@kit/db/context'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, Body, Endpoint, Files, Params, Query } from './endpoint.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The JSON body as it came, byte for byte, for who checks its signature. */
+    raw_body?: string
+  }
+}
+
 /** Who asks and when, on the transaction of a write or on a handle that only reads. */
 export type ContextOf<E extends Endpoint> = E extends { public: true } ? AnyContext : Context
 

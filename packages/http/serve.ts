@@ -217,7 +217,10 @@ async function performInScope(
 
   // A GET only asks, save those of the specification that send: they carry an idempotency key like
   // any write.
-  const onlyAsks = endpoint.reads || (endpoint.method === 'GET' && !endpoint.idempotent)
+  const onlyAsks =
+    endpoint.reads ||
+    endpoint.own_transactions ||
+    (endpoint.method === 'GET' && !endpoint.idempotent)
   const reading = (isLong(route, request) && options.long_reads) || options.database
   if (onlyAsks) return present(endpoint, await runOn(reading), reply)
 

@@ -38,6 +38,7 @@ const SHIFTS = 'shifts beyond one’s reach are tried in modules/cash/server/shi
 const INVOICES = 'another provider’s are tried in modules/invoices/server/invoices.test.ts'
 const CUTS = 'cuts of other channels are tried in modules/commissions/server/cuts.test.ts'
 const GROUPINGS = 'guests and trips of others are tried in transport/server/grouping.test.ts'
+const PAYMENT_LINKS = 'those of others are tried in desk/payment-link/server/links.test.ts'
 const SALE = 'what is sold is of the catalogue, for whom it is sold is the desk of the session'
 
 /**
@@ -160,6 +161,12 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'POST /api/quotations/:uuid/acceptance': { uuid: 'quotation' },
   'POST /api/quotations/:uuid/loss': { uuid: 'quotation' },
   'POST /api/email/cliente/cotizacion': { uuid: 'quotation' },
+  'POST /api/email/cliente/cotizacion-clip': { uuid: 'quotation' },
+  'POST /api/email/cliente/cotizacion-paypal': { uuid: 'quotation' },
+  'POST /api/email/cliente/cotizacion-stripe/:id': { id: 'quotation' },
+  'POST /api/payment-links': { reservation: 'reservation' },
+  'POST /api/payment-links/:uuid/revocation': PAYMENT_LINKS,
+  'POST /api/payment-links/:uuid/reading': PAYMENT_LINKS,
   'POST /api/quotation-pending-email/:id': { id: 'quotation' },
   'POST /api/cancelacion/terms': { uuid: 'reservation' },
   'POST /api/monedas/cancelacion': { uuid: 'reservation' },

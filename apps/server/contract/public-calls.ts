@@ -21,5 +21,9 @@ export const CALLED_BY_ANYBODY = [
   'POST /api/development-requests/:uuid/approval',
   'POST /api/development-requests/:uuid/approval-link',
   'POST /api/wall-board',
+  'POST /api/payment-links/page',
+  'POST /api/payment-links/checkout',
+  'POST /api/payment-links/return',
+  'POST /api/payment-links/webhooks/:provider',
   'POST /baja/:token',
 ] as const

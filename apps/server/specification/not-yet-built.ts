@@ -22,9 +22,6 @@ export const NOT_YET_BUILT_ROUTES: readonly string[] = [
 
 export const NOT_YET_BUILT_CALLS: readonly string[] = [
   'POST RetroactiveReservations',
-  'POST email/cliente/cotizacion-clip',
-  'POST email/cliente/cotizacion-paypal',
-  'POST email/cliente/cotizacion-stripe/{id}',
   'POST facture/import',
   'POST reserva/confirmar-cliente',
   'POST transporte/agrupar/reporte',

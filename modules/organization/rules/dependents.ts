@@ -30,6 +30,7 @@ export const DEPENDENTS: Words = {
   'organization.hotel': { es: 'hoteles', en: 'hotels' },
   'organization.location': { es: 'locaciones', en: 'locations' },
   'organization.zone': { es: 'zonas', en: 'zones' },
+  'payment_links.link': { es: 'ligas de pago', en: 'payment links' },
   'payments.agency_movement': { es: 'ventas a crédito', en: 'sales on credit' },
   'cash.day_close': { es: 'cierres de día', en: 'day closes' },
   'cash.movement': { es: 'entregas de efectivo', en: 'cash handed on' },

@@ -66,8 +66,19 @@ export async function confirmAnnounced(
   payment: LockedPayment,
   reservation_currency: Currency,
 ): Promise<void> {
-  const { actor, now, today } = tx
+  const { actor, now } = tx
   await refuseOneHand(tx, { signs: actor.user_id, asked: payment.rep_id, now })
+  if (payment.kind === 'agency_credit') await refuseToAuthorize(tx, payment)
+  await countAnnounced(tx, payment, reservation_currency)
+}
+
+/** It is paid, and in the books. Who says so has been judged before. */
+export async function countAnnounced(
+  tx: Context,
+  payment: LockedPayment,
+  reservation_currency: Currency,
+): Promise<void> {
+  const { actor, today } = tx
   const {
     id,
     kind,
@@ -85,7 +96,6 @@ export async function confirmAnnounced(
     rep_id,
     agency_id,
   } = payment
-  if (kind === 'agency_credit') await refuseToAuthorize(tx, payment)
   await move(tx, PAYMENT, payment, 'confirmed', { set: { payment_day: today } })
   const paid = {
     payment_id: id,

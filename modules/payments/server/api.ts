@@ -29,6 +29,7 @@ export {
   nameTenders,
   settle,
   takePayments,
+  takeSeen,
   type Method,
   type Settled,
   type TenderInput,

@@ -8,6 +8,7 @@ export {
   recordQuotation,
   reviseQuotation,
   tellReservation,
+  tellSent,
   type KeptLine,
   type KeptPart,
   type KeptVersion,
@@ -26,3 +27,6 @@ export {
 } from './show.ts'
 export { mailOffer, type OfferMail } from './mail-offer.ts'
 export { offerPdf } from './offer-document.ts'
+export { quotationVersion } from './attachments.ts'
+export { OFFER_TEXTS } from './guest-texts.ts'
+export { untilInWords } from './offer-words.ts'

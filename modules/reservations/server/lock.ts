@@ -27,6 +27,7 @@ export type LockedReservation = {
   usd_rate: string
   version: number
   zone_id: number
+  customer_name: string | null
   customer_email: string | null
   customer_language: 'es' | 'en'
   promo_code_id: number | null
@@ -153,8 +154,8 @@ async function lockWhere(tx: Context, condition: RawBuilder<unknown>): Promise<L
     tx,
     sql<Omit<LockedReservation, 'due' | 'pending'>>`
     select r.id, r.uuid, r.folio, r.state, r.kind, r.currency, r.total, r.paid, r.deposit,
-        r.held_until, r.hold_extensions, r.mxn_rate, r.usd_rate, r.customer_email,
-        r.customer_language, r.promo_code_id, r.combo_id, r.version, r.zone_id,
+        r.held_until, r.hold_extensions, r.mxn_rate, r.usd_rate, r.customer_name,
+        r.customer_email, r.customer_language, r.promo_code_id, r.combo_id, r.version, r.zone_id,
            r.channel_id, r.hotel_id, r.location_id, r.rep_id, r.agency_id
       from reservations.reservation r
      where ${condition}

@@ -158,7 +158,8 @@ async function reject(tx: Context, { reservation, items }: Locked, reason: strin
 /** Why money is given back that nobody cancelled for: a code, which the screen says in words. */
 const TOO_MUCH = 'paid_too_much'
 
-async function giveExcessBack(
+/** What a guest has too much by now is asked to be given back. */
+export async function giveExcessBack(
   tx: Context,
   reservation: LockedReservation,
   paid: Money,

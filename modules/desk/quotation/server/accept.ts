@@ -27,7 +27,7 @@ import type { acceptQuotation } from '../contract.ts'
 import { atKeptPrice } from './kept-price.ts'
 
 type Acceptance = z.output<typeof acceptQuotation.body>
-export type Accepted = { uuid: string; folio: string; held_until: string; total: Money }
+export type Accepted = { id: number; uuid: string; folio: string; held_until: string; total: Money }
 
 /**
  * The customer takes what a locked quotation offers. Everything is decided again now: that it
@@ -64,7 +64,7 @@ export async function accept(
 }
 
 /** What it costs now: the price that was promised, or that of today, where it was offered. */
-async function orderOfOffer(
+export async function orderOfOffer(
   tx: Context,
   quotation: LockedQuotation,
   { currency, lines, promo_code, combo_id, price_kind, day }: KeptVersion,

@@ -12,6 +12,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import * as z from 'zod'
 import { printQuotation, showQuotation } from '../contract.ts'
+import { LinkButton } from '../../payment-link/web/parts/link-button.tsx'
 import { Accepting } from './parts/accepting.tsx'
 import { EditButton } from './parts/edit-button.tsx'
 import { Losing } from './parts/losing.tsx'
@@ -126,6 +127,14 @@ function Actions({
       </Button>
       {can.revise && <EditButton quotation={quotation} filled={!can.accept} />}
       {can.send && <SendButtons quotation={quotation} />}
+      {can.send && (
+        <LinkButton
+          folio={quotation.folio}
+          email={quotation.customer.email}
+          currency={quotation.versions[0]!.currency}
+          of={{ quotation: uuid }}
+        />
+      )}
       {can.accept && (
         <Button type="primary" onClick={onAccept}>
           {t('accept.button')}

@@ -13,6 +13,7 @@ import { useGo } from '@kit/ui/routing'
 import { useWrite } from '@kit/ui/write'
 import { Button, Dropdown, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
+import { LinkButton } from '../../../payment-link/web/parts/link-button.tsx'
 import { showReservation, showWholeReservation } from '../../contract.ts'
 import { useNextStep } from './use-next-step.ts'
 import type { Cancelling, Whole } from './whole.ts'
@@ -36,6 +37,7 @@ export function HeaderActions({
     usePermission('confirmation.send') &&
     (reservation.state === 'waiting' || reservation.state === 'rejected') &&
     reservation.customer_email !== null
+  const mayCharge = usePermission('payment.take') && can.pay && !/^0+\.0+$/.test(payable)
   const print = useWrite(printVouchersOfReservation, { onDone: openFile })
   return (
     <>
@@ -52,6 +54,14 @@ export function HeaderActions({
       )}
       {mayTell && <PaymentMailButton reservation={reservation} />}
       {mayMail && <MailButton reservation={reservation} />}
+      {mayCharge && (
+        <LinkButton
+          folio={reservation.folio}
+          email={reservation.customer_email}
+          currency={currency}
+          of={{ reservation: uuid }}
+        />
+      )}
       {mayPrint && (
         <Dropdown
           trigger={['click']}

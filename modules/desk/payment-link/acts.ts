@@ -1,0 +1,14 @@
+import { act, thing } from '@kit/kernel/act'
+
+/** What the audit keeps these acts under. */
+export const THINGS = [thing('payment_link', 'Liga de pago', 'Payment link')]
+
+/** What the audit trail says that somebody did. */
+export const ACTS = [
+  act('payment_link.send', 'Envió una liga de pago', 'Sent a payment link'),
+  act('payment_link.revoke', 'Retiró una liga de pago', 'Took a payment link back'),
+  act('payment_link.accept', 'El cliente aceptó en línea', 'The customer accepted online'),
+  act('payment_link.pay', 'El cliente pagó en línea', 'The customer paid online'),
+  act('payment_link.doubt', 'Un cobro en línea no coincide', 'An online charge does not match'),
+  act('payment_link.return', 'El proveedor devolvió un cobro', 'The provider gave a charge back'),
+]

@@ -1,0 +1,77 @@
+import { paymentLink } from '@app/payment-links/facts/payment-link'
+import { act, callOf } from '@kit/tables/action'
+import { list } from '@kit/tables/list'
+import { lookAtLink, revokeLink } from '../payment-link/contract.ts'
+
+export default list({
+  id: 'payment-links',
+  path: '/pagos/ligas',
+  title: { es: 'Ligas de pago', en: 'Payment links' },
+  none: {
+    es: 'Todavía no hay ligas. Se envían desde una cotización o desde una reserva con saldo.',
+    en: 'There are no links yet. They are sent from a quotation, or a reservation with a balance.',
+  },
+  roles: [
+    'GERENTE CONCESION',
+    'SUBGERENTE',
+    'SUPERVISOR CONCESION',
+    'CONTABILIDAD',
+    'REP CONCESION',
+    'REP OFFICIAL',
+    'TOURSALES',
+    'COMERCIAL',
+    'AFILIADO',
+  ],
+  menu: { group: 'comercial', order: 3 },
+  fact: paymentLink,
+  columns: [
+    'customer',
+    'quotation',
+    'reservation',
+    'provider',
+    'state',
+    'currency',
+    'amount',
+    'created_at',
+    'opened_at',
+    'expires_at',
+    'problem',
+    'user',
+  ],
+  hidden: ['recipient', 'asks', 'channel', 'hotel', 'location'],
+  keep: ['customer', 'state', 'amount'],
+  filters: ['sent_day', 'state', 'provider', 'currency', 'channel', 'hotel', 'location', 'user'],
+  pinned: ['sent_day', 'state', 'provider'],
+  sort: ['-created_at'],
+  key: 'uuid',
+  actions: [
+    act(
+      'look',
+      'Consultar al proveedor',
+      'Ask the provider',
+      callOf(lookAtLink, (uuid) => ({ params: { uuid } })),
+      { done: { es: 'Consultado', en: 'Asked' } },
+    ),
+    act(
+      'revoke',
+      'Retirar la liga',
+      'Take the link back',
+      callOf(revokeLink, (uuid) => ({ params: { uuid } })),
+      {
+        danger: true,
+        confirm: {
+          question: {
+            es: '¿Retirar la liga de {{customer}}?',
+            en: 'Take the link of {{customer}} back?',
+          },
+          consequence: {
+            es: 'Deja de abrir. Lo que ya se esté pagando con ella se recibe igual.',
+            en: 'It opens no more. What is being paid with it already is received all the same.',
+          },
+          yes: { es: 'Retirar', en: 'Take back' },
+        },
+        done: { es: 'Liga retirada', en: 'Link taken back' },
+      },
+    ),
+  ],
+})

@@ -1,0 +1,63 @@
+import { channels, hotels, locations } from '@app/organization/references'
+import { reps } from '@app/reporting/references'
+import { column, type States } from '@kit/tables/column'
+import { fact } from '@kit/tables/fact'
+import { filter } from '@kit/tables/filter'
+import { sql } from 'kysely'
+
+const STATES: States = {
+  active: { es: 'ENVIADA', en: 'SENT', tone: 'info' },
+  opened: { es: 'ABIERTA', en: 'OPENED', tone: 'info' },
+  paying: { es: 'PAGÁNDOSE', en: 'PAYING', tone: 'warning' },
+  paid: { es: 'PAGADA', en: 'PAID', tone: 'ok' },
+  doubtful: { es: 'POR REVISAR', en: 'TO REVIEW', tone: 'error' },
+  returned: { es: 'DEVUELTA ALLÁ', en: 'RETURNED THERE', tone: 'error' },
+  expired: { es: 'VENCIDA', en: 'EXPIRED', tone: 'neutral' },
+  revoked: { es: 'RETIRADA', en: 'TAKEN BACK', tone: 'neutral' },
+}
+const NAMES: States = {
+  stripe: { es: 'Stripe', en: 'Stripe', tone: 'neutral' },
+  paypal: { es: 'PayPal', en: 'PayPal', tone: 'neutral' },
+  clip: { es: 'Clip', en: 'Clip', tone: 'neutral' },
+}
+const ASKS: States = {
+  deposit: { es: 'Anticipo', en: 'Deposit', tone: 'neutral' },
+  all: { es: 'Todo', en: 'All of it', tone: 'neutral' },
+}
+
+type Read = Readonly<{ state: string }>
+/** What may still come to something: it can be taken back, and its provider asked. */
+const IN_TRANSIT = ['active', 'opened', 'paying']
+
+/** A link by which a guest pays, and how far it has come. */
+export const paymentLink = fact({
+  name: 'payment_link',
+  from: 'payment_links.link_row',
+  key: 'id',
+  scope: { channel: true, hotel: true, location: true, rep: true, agency: true },
+  columns: {
+    customer: column.text('Cliente', 'Customer', { search: true }),
+    recipient: column.text('Correo', 'Email', { filled: true, search: true }),
+    quotation: column.text('Cotización', 'Quotation', { search: true }),
+    reservation: column.text('Reserva', 'Reservation', { search: true }),
+    provider: column.state('Proveedor', 'Provider of payments', NAMES, { filled: true }),
+    asks: column.state('Pide', 'Asks for', ASKS, { filled: true }),
+    state: column.state('Estado', 'State', STATES, { filled: true }),
+    currency: column.currency(),
+    amount: column.money('Importe', 'Amount'),
+    problem: column.text('Qué revisar', 'What to look at', { prose: true }),
+    created_at: column.instant('Enviada', 'Sent', { filled: true }),
+    opened_at: column.instant('Abierta', 'Opened'),
+    expires_at: column.instant('Vence', 'Expires', { filled: true }),
+    channel: column.reference('Canal', 'Channel', channels),
+    hotel: column.reference('Hotel', 'Hotel', hotels),
+    location: column.reference('Locación', 'Location', locations),
+    user: column.reference('Rep', 'Rep', reps, { sql: sql`l.rep`, id: sql`l.rep_id` }),
+    uuid: column.key(),
+  },
+  filters: { sent_day: filter.dayOf('Enviada el día', 'Sent on', 'created_at') },
+  acts: {
+    read: sql`jsonb_build_object('state', l.state)`,
+    of: (_actor, { state }: Read) => (IN_TRANSIT.includes(state) ? ['look', 'revoke'] : []),
+  },
+})

@@ -1,0 +1,183 @@
+import { createPublicKey, createVerify } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import { isLoopbackHost } from '@kit/kernel/loopback'
+import type { Told } from '../../rules.ts'
+import {
+  ask,
+  at,
+  headerOf,
+  must,
+  PATIENCE_MILLISECONDS,
+  ProviderDown,
+  readJson,
+  textAt,
+  withCents,
+  type Charge,
+  type PaymentProvider,
+  type Webhook,
+} from './provider.ts'
+
+export type PayPalKeys = Readonly<{
+  address: string
+  client_id: string
+  secret: string
+  webhook_id: string
+}>
+
+/** PayPal Orders v2: the guest approves on its page, and then we take it. */
+export function paypal(keys: PayPalKeys): PaymentProvider {
+  const { address, webhook_id } = keys
+  const authorised = signingIn(keys)
+  return {
+    async create(charge) {
+      const order = await must(`${address}/v2/checkout/orders`, {
+        method: 'POST',
+        headers: { ...(await authorised()), 'paypal-request-id': charge.reference },
+        body: JSON.stringify(orderOf(charge)),
+      })
+      const links = at(order, 'links')
+      const payer = (Array.isArray(links) ? (links as unknown[]) : []).find(
+        (link) => textAt(link, 'rel') === 'payer-action',
+      )
+      if (!payer) throw new ProviderDown('PayPal named no page to pay at')
+      return { external_id: textAt(order, 'id'), address: textAt(payer, 'href') }
+    },
+    async read(external_id) {
+      const { status, body } = await ask(
+        `${address}/v2/checkout/orders/${encodeURIComponent(external_id)}`,
+        { headers: await authorised() },
+      )
+      // An order that nobody approved is forgotten after some hours.
+      if (status === 404) return { state: 'expired', amount: '', currency: '', reference: '' }
+      if (status >= 400) throw new ProviderDown(`PayPal refused with ${status}`)
+      return toldOf(body)
+    },
+    async capture(external_id, reference) {
+      await must(`${address}/v2/checkout/orders/${encodeURIComponent(external_id)}/capture`, {
+        method: 'POST',
+        headers: { ...(await authorised()), 'paypal-request-id': `${reference}-capture` },
+        body: '{}',
+      })
+    },
+    async verify(webhook) {
+      if (!(await isSigned(webhook, webhook_id, address))) return null
+      const event = readJson(webhook.raw)
+      const event_id = textAt(event, 'id')
+      if (!event || event_id === '') return null
+      const order_id =
+        textAt(event, 'resource', 'supplementary_data', 'related_ids', 'order_id') ||
+        (textAt(event, 'resource_type') === 'checkout-order' ? textAt(event, 'resource', 'id') : '')
+      return order_id
+        ? { event_id, external_id: order_id }
+        : { event_id, reference: textAt(event, 'resource', 'custom_id') }
+    },
+  }
+}
+
+/** The bearer of the account, kept until shortly before it ends. */
+function signingIn({ address, client_id, secret }: PayPalKeys) {
+  const SPARE_MILLISECONDS = 60_000
+  let kept: { bearer: string; until: number } | null = null
+  return async (): Promise<Record<string, string>> => {
+    if (!kept || kept.until < Date.now()) {
+      const granted = await must(`${address}/v1/oauth2/token`, {
+        method: 'POST',
+        headers: {
+          authorization: `Basic ${Buffer.from(`${client_id}:${secret}`).toString('base64')}`,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: 'grant_type=client_credentials',
+      })
+      kept = {
+        bearer: textAt(granted, 'access_token'),
+        until: Date.now() + Number(granted['expires_in']) * 1000 - SPARE_MILLISECONDS,
+      }
+    }
+    return { authorization: `Bearer ${kept.bearer}`, 'content-type': 'application/json' }
+  }
+}
+
+const orderOf = (charge: Charge) => ({
+  intent: 'CAPTURE',
+  purchase_units: [
+    {
+      custom_id: charge.reference,
+      description: charge.description.slice(0, 127),
+      amount: { currency_code: charge.currency, value: withCents(charge.amount) },
+    },
+  ],
+  payment_source: {
+    paypal: {
+      experience_context: {
+        return_url: charge.return_address,
+        cancel_url: charge.return_address,
+        locale: charge.language === 'es' ? 'es-MX' : 'en-US',
+        user_action: 'PAY_NOW',
+      },
+    },
+  },
+})
+
+function toldOf(order: Record<string, unknown>): Told {
+  const unit = at(order, 'purchase_units', 0)
+  const capture = at(unit, 'payments', 'captures', 0)
+  const amount = at(capture, 'amount') ?? at(unit, 'amount')
+  return {
+    state: stateOf(textAt(order, 'status'), textAt(capture, 'status')),
+    amount: textAt(amount, 'value'),
+    currency: textAt(amount, 'currency_code'),
+    reference: textAt(unit, 'custom_id'),
+  }
+}
+
+function stateOf(order: string, capture: string): Told['state'] {
+  if (capture === 'REFUNDED' || capture === 'PARTIALLY_REFUNDED') return 'refunded'
+  if (capture === 'COMPLETED') return 'paid'
+  if (capture === 'DECLINED' || capture === 'FAILED' || order === 'VOIDED') return 'failed'
+  return order === 'APPROVED' ? 'approved' : 'pending'
+}
+
+/** Keys of PayPal by their address, which is only ever one of PayPal's own. */
+const certificates = new Map<string, string>()
+
+/** RSA-SHA256 over `id|time|webhook id|crc32 of the body`, by a certificate of PayPal's host. */
+async function isSigned(webhook: Webhook, webhook_id: string, address: string): Promise<boolean> {
+  const [id, time, signature, certificate] = [
+    'paypal-transmission-id',
+    'paypal-transmission-time',
+    'paypal-transmission-sig',
+    'paypal-cert-url',
+  ].map((name) => headerOf(webhook, name))
+  if (!id || !time || !signature || !certificate || !isOfPayPal(certificate, address)) return false
+  const key = certificates.get(certificate) ?? (await fetchCertificate(certificate))
+  const signed = `${id}|${time}|${webhook_id}|${crc32(webhook.raw)}`
+  try {
+    const holds = createVerify('RSA-SHA256')
+      .update(signed)
+      .verify(createPublicKey(key), signature, 'base64')
+    if (holds) certificates.set(certificate, key)
+    return holds
+  } catch {
+    return false
+  }
+}
+
+function isOfPayPal(certificate: string, address: string): boolean {
+  if (!URL.canParse(certificate)) return false
+  const [of, ours] = [new URL(certificate), new URL(address)]
+  // What pretends to be PayPal on this machine signs with a key of its own.
+  if (isLoopbackHost(ours.hostname)) return of.origin === ours.origin
+  return of.protocol === 'https:' && /^api(-m)?(\.sandbox)?\.paypal\.com$/.test(of.hostname)
+}
+
+async function fetchCertificate(address: string): Promise<string> {
+  try {
+    const response = await fetch(address, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
+    })
+    return await response.text()
+  } catch (cause) {
+    throw new ProviderDown('PayPal’s certificate did not come', { cause })
+  }
+}
