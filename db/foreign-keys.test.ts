@@ -30,6 +30,7 @@ const WHO_DID_IT = [
   'messaging.message.deleted_by',
   'newsletter.newsletter.confirmed_by',
   'newsletter.newsletter.created_by',
+  'payment_links.link.created_by',
   'payments.refund.approved_by',
   'payments.refund.requested_by',
   'requests.attachment.added_by',

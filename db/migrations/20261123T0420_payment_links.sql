@@ -65,6 +65,7 @@ create unique index one_link_of_a_balance_opens on payment_links.link (reservati
 create index link_of_quotation on payment_links.link (quotation_id);
 create index link_of_reservation on payment_links.link (reservation_id);
 create index link_in_order on payment_links.link (created_at desc, id desc);
+create index link_of_mail on payment_links.link (mail_id);
 create index link_of_channel on payment_links.link (channel_id);
 create index link_of_hotel on payment_links.link (hotel_id);
 create index link_of_location on payment_links.link (location_id);

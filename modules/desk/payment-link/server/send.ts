@@ -47,9 +47,9 @@ export async function sendQuotationLink(
   uuid: string,
   { provider, asks, email, language }: Sending,
 ): Promise<SentLink> {
-  paymentProvider(provider)
   await lockLinksOfQuotation(tx, uuid)
   const quotation = await lockQuotation(tx, uuid)
+  paymentProvider(provider)
   if (!stands(quotation, tx.now)) throw new Refusal('quotation.nothing_to_send')
   const recipient = email ?? quotation.customer_email
   if (!recipient) throw new Refusal('quotation.no_address')
@@ -107,8 +107,8 @@ export async function sendReservationLink(
   uuid: string,
   { provider, asks, email, language }: Sending,
 ): Promise<SentLink> {
-  paymentProvider(provider)
   const { reservation } = await lockReservation(tx, { reservation: uuid })
+  paymentProvider(provider)
   const { currency, folio, state, kind } = reservation
   const recipient = email ?? reservation.customer_email
   if (!recipient) throw new Refusal('payment_link.no_address')
