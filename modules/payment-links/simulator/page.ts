@@ -1,4 +1,4 @@
-import type { SimulatedCharge } from './server.ts'
+import type { SimulatedCharge } from './charge.ts'
 
 const NAMES = { stripe: 'Stripe', paypal: 'PayPal', clip: 'Clip' } as const
 const STATES: Record<SimulatedCharge['state'], string> = {

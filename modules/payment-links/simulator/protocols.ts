@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { randomBytes } from 'node:crypto'
 import type { Provider } from '../rules.ts'
-import type { SimulatedCharge } from './server.ts'
+import type { SimulatedCharge } from './charge.ts'
 
 type Asked = Readonly<{
   method: string

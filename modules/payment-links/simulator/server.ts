@@ -3,24 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { crc32 } from 'node:zlib'
 import type { ProviderKeys } from '../server/providers/open.ts'
-import type { Provider } from '../rules.ts'
+import type { SimulatedCharge } from './charge.ts'
 import { drawCharge, drawCharges } from './page.ts'
 import { answerClip, answerPayPal, answerStripe } from './protocols.ts'
 
-/** A charge as the pretended provider keeps it. */
-export type SimulatedCharge = {
-  id: string
-  provider: Provider
-  reference: string
-  amount: string
-  currency: string
-  description: string
-  return_address: string
-  webhook_address: string | null
-  expires_at: Date
-  state: 'open' | 'approved' | 'paid' | 'failed' | 'expired' | 'refunded'
-}
-
+export type { SimulatedCharge }
 export type Simulator = {
   address: string
   keys: ProviderKeys

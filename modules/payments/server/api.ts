@@ -29,8 +29,8 @@ export {
   nameTenders,
   settle,
   takePayments,
-  takeSeen,
   type Method,
   type Settled,
   type TenderInput,
 } from './tenders.ts'
+export { takeSeen } from './seen.ts'

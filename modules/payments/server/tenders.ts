@@ -1,11 +1,11 @@
 import type { HouseRates as RatesOfDay } from '@app/exchange-rates/api'
 import { refusingClosedDay, type Entry, type Place } from '@app/ledger/api'
 import { paidEntry } from '@app/ledger/rules/entries'
-import { all, only, type Database } from '@kit/db/database'
+import { all, type Database } from '@kit/db/database'
 import type { Context } from '@kit/db/context'
 import { insertRows } from '@kit/db/insert'
 import { born } from '@kit/db/move'
-import { recordTransitions, type Transition } from '@kit/db/transition'
+import type { Transition } from '@kit/db/transition'
 import type { Language } from '@kit/kernel/actor'
 import { newUuid } from '@kit/kernel/identifier'
 import { amountOf, money, type Currency, type Money } from '@kit/kernel/money'
@@ -23,7 +23,6 @@ import {
   type MethodKind,
   type Settlement,
 } from '../rules.ts'
-import { countAnnounced, lockAnnounced } from './announced.ts'
 import { findOrOpenShift } from './shifts.ts'
 
 export type TenderInput = {
@@ -153,37 +152,9 @@ export async function takePayments(
   }
 }
 
-/**
- * Money that somebody else saw arrive and told us of, such as a provider of payment links: in
- * nobody's shift, in the currency of the debt, and counted at once. Answers the payment.
- */
-export async function takeSeen(
-  tx: Context,
-  { code, amount, reference }: { code: string; amount: Money; reference: string },
-  taking: Receipt,
-): Promise<number> {
-  const method = await only(
-    tx,
-    sql<Method>`
-    select id, code, kind, name_es as name, needs_reference from payments.method
-      where code = ${code}`,
-  )
-  const input = { method_id: method.id, currency: amount.currency, amount: '', reference }
-  const tender = { input, method, amount }
-  const row = rowOf(tx, tender, { amount, applied: amount }, newUuid(), null, null, taking)
-  const [id] = await insertPayments(tx, [row])
-  await recordTransitions(tx, [born(PAYMENT, id!, row.state)])
-  await countAnnounced(
-    tx,
-    await lockAnnounced(tx, row.uuid, 'confirmed', 'by_account'),
-    taking.currency,
-  )
-  return id!
-}
-
 type PaymentRow = ReturnType<typeof rowOf>
 
-function rowOf(
+export function rowOf(
   tx: Context,
   { input, method }: Tendered,
   { amount, applied }: { amount: Money; applied: Money },
@@ -252,7 +223,7 @@ function entryOf(
   return { ...paidEntry(payment, today), user_id: actor.user_id }
 }
 
-async function insertPayments(tx: Database, rows: readonly PaymentRow[]): Promise<number[]> {
+export async function insertPayments(tx: Database, rows: readonly PaymentRow[]): Promise<number[]> {
   const inserted = await refusingClosedDay(() =>
     insertRows(tx, 'payments.payment', rows, ['id', 'uuid']),
   )

@@ -1,0 +1,15 @@
+import type { Provider } from '../rules.ts'
+
+/** A charge as the pretended provider keeps it. */
+export type SimulatedCharge = {
+  id: string
+  provider: Provider
+  reference: string
+  amount: string
+  currency: string
+  description: string
+  return_address: string
+  webhook_address: string | null
+  expires_at: Date
+  state: 'open' | 'approved' | 'paid' | 'failed' | 'expired' | 'refunded'
+}
