@@ -31,7 +31,7 @@ export async function showPage(tx: Context, token: string): Promise<Page> {
   const link = await findLinkByToken(tx, token)
   await noteOpened(tx, link.id)
   const subject = await subjectOf(tx, link)
-  const { total, to_pay, is_payable, ...told } = subject
+  const { total, to_pay, is_payable: _payable, ...told } = subject
   const over = await overOf(tx, link, subject)
   const isProcessing = over === null && (await isBeingBooked(tx, link))
   return {
