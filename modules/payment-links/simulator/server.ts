@@ -1,9 +1,9 @@
-import { createHmac, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { crc32 } from 'node:zlib'
 import type { ProviderKeys } from '../server/providers/open.ts'
 import type { SimulatedCharge } from './charge.ts'
+import { noticeOf } from './notices.ts'
 import { drawCharge, drawCharges } from './page.ts'
 import { answerClip, answerPayPal, answerStripe } from './protocols.ts'
 
@@ -67,25 +67,7 @@ export async function openSimulator({
     address,
     charges,
     down: false,
-    keys: {
-      is_simulated: true,
-      stripe: { address, secret_key: 'simulated', webhook_secret: secrets.stripe },
-      paypal: {
-        address,
-        client_id: 'simulated',
-        secret: 'simulated',
-        webhook_id: secrets.webhook_id,
-      },
-      clip: {
-        address,
-        api_key: 'simulated',
-        secret: 'simulated',
-        webhook_secret: secrets.clip,
-        get webhook_address() {
-          return `${tell_at()}/api/payment-links/webhooks/clip`
-        },
-      },
-    },
+    keys: pretendedKeys(address, secrets, tell_at),
     pay: (id) => becomes(id, find(id)?.provider === 'paypal' ? 'approved' : 'paid'),
     fail: (id) => becomes(id, 'failed'),
     refund: (id) => becomes(id, 'refunded'),
@@ -143,7 +125,14 @@ export async function openSimulator({
     { forged = false, event_id = `evt_${randomBytes(8).toString('hex')}`, at = now() } = {},
   ): Promise<number> {
     const charge = find(id)!
-    const { url, raw, headers } = noticeOf(charge, event_id, at)
+    const { url, raw, headers } = noticeOf(charge, {
+      event_id,
+      at,
+      tell_at: tell_at(),
+      address,
+      secrets,
+      private_key: privateKey,
+    })
     const signed = forged ? { ...headers, ...FORGED } : headers
     const { status } = await deliver(forged ? url.replace(/secret=.*/, 'secret=guessed') : url, {
       method: 'POST',
@@ -152,51 +141,27 @@ export async function openSimulator({
     })
     return status
   }
-
-  function noticeOf(charge: SimulatedCharge, event_id: string, at: Date) {
-    const url = `${tell_at()}/api/payment-links/webhooks/${charge.provider}`
-    if (charge.provider === 'clip')
-      return {
-        url: charge.webhook_address ?? url,
-        raw: JSON.stringify({ payment_request_id: charge.id, resource_status: charge.state }),
-        headers: {},
-      }
-    if (charge.provider === 'stripe') {
-      const raw = JSON.stringify({
-        id: event_id,
-        type: charge.state === 'refunded' ? 'charge.refunded' : 'checkout.session.completed',
-        data: {
-          object:
-            charge.state === 'refunded'
-              ? { object: 'charge', metadata: { reference: charge.reference } }
-              : { object: 'checkout.session', id: charge.id },
-        },
-      })
-      const second = Math.floor(at.getTime() / 1000)
-      const v1 = createHmac('sha256', secrets.stripe).update(`${second}.${raw}`).digest('hex')
-      return { url, raw, headers: { 'stripe-signature': `t=${second},v1=${v1}` } }
-    }
-    const raw = JSON.stringify({
-      id: event_id,
-      event_type:
-        charge.state === 'refunded' ? 'PAYMENT.CAPTURE.REFUNDED' : 'CHECKOUT.ORDER.APPROVED',
-      ...(charge.state === 'refunded'
-        ? { resource: { supplementary_data: { related_ids: { order_id: charge.id } } } }
-        : { resource_type: 'checkout-order', resource: { id: charge.id } }),
-    })
-    const told = `${event_id}|${at.toISOString()}|${secrets.webhook_id}|${crc32(raw)}`
-    return {
-      url,
-      raw,
-      headers: {
-        'paypal-transmission-id': event_id,
-        'paypal-transmission-time': at.toISOString(),
-        'paypal-transmission-sig': createSign('RSA-SHA256').update(told).sign(privateKey, 'base64'),
-        'paypal-cert-url': `${address}/certificate.pem`,
-      },
-    }
-  }
 }
+
+type Secrets = { stripe: string; webhook_id: string; clip: string }
+
+const pretendedKeys = (address: string, secrets: Secrets, tell_at: () => string): ProviderKeys => ({
+  is_simulated: true,
+  stripe: { address, secret_key: 'simulated', webhook_secret: secrets.stripe },
+  paypal: {
+    address,
+    client_id: 'simulated',
+    secret: 'simulated',
+    webhook_id: secrets.webhook_id,
+  },
+  clip: {
+    address,
+    api_key: 'simulated',
+    secret: 'simulated',
+    webhook_secret: secrets.clip,
+    webhook_address: `${tell_at()}/api/payment-links/webhooks/clip`,
+  },
+})
 
 /** What somebody writes who does not know our secret. */
 const FORGED = {
