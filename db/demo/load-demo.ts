@@ -14,6 +14,7 @@ import { storeMessages } from './company/messages.ts'
 import { storeCommissionRules } from './company/commissions.ts'
 import { storeGroupSheets } from './company/group-sheets.ts'
 import { storeBoards } from './company/boards.ts'
+import { storeLeagues } from './company/leagues.ts'
 import { storeRequests } from './company/requests.ts'
 import { storeEvaluations } from './company/evaluations.ts'
 import { storeContentCatalogs } from './company/content-catalogs.ts'
@@ -257,6 +258,11 @@ async function tell(
   await storeEvaluations(tx, bulk, staff, { until, luck: chance(seed ^ 0x2545f491) })
   await storeRequests(tx, bulk, staff, { until, luck: chance(seed ^ 0x3c6ef372) })
   await storeGroupSheets(tx, bulk, organization, staff, until)
+  await storeLeagues(bulk, staff, {
+    until,
+    luck: chance(seed ^ 0x6a09e667),
+    channel_id: organization.channels[0]!.id,
+  })
   await storeBoards(bulk, staff, {
     until,
     luck: chance(seed ^ 0x5f356495),

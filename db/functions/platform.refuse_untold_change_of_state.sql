@@ -121,3 +121,7 @@ create trigger a_payment_attempt_changes_state_beside_its_transition
   after update of state on payment_links.attempt
   for each row when (old.state is distinct from new.state)
   execute function platform.refuse_untold_change_of_state('payment_attempt');
+create trigger a_league_season_changes_state_beside_its_transition
+  after update of state on leagues.season
+  for each row when (old.state is distinct from new.state)
+  execute function platform.refuse_untold_change_of_state('league_season');

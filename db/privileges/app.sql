@@ -17,6 +17,7 @@ revoke update, delete on
   quotations.version, quotations.line,
   groups.sheet_version,
   payment_links.event,
+  leagues.final_place,
   evaluations.form_version, evaluations.question, evaluations.answer,
   rep_locations.attendance_correction,
   access.login_log

@@ -2919,6 +2919,109 @@ export interface InvoicesVoucherLine {
   uuid: string | null;
 }
 
+export interface LeaguesFinalPlace {
+  /**
+   * What it attained, up to 200; null where nobody of it had a target.
+   */
+  percent: string | null;
+  /**
+   * Its place: of a team among teams, of a rep among reps.
+   */
+  place: number;
+  /**
+   * Which member of it; null: the team itself.
+   */
+  rep_id: number | null;
+  /**
+   * Of which season.
+   */
+  season_id: number;
+  /**
+   * Which team.
+   */
+  team_id: number;
+}
+
+export interface LeaguesMember {
+  /**
+   * Who.
+   */
+  rep_id: number;
+  /**
+   * In which season.
+   */
+  season_id: number;
+  /**
+   * In which team of it.
+   */
+  team_id: number;
+}
+
+export interface LeaguesSeason {
+  /**
+   * Whose reps compete.
+   */
+  channel_id: number;
+  /**
+   * The last one.
+   */
+  ends_on: string;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * As people call it.
+   */
+  name: string;
+  /**
+   * The first day of sale that counts.
+   */
+  starts_on: string;
+  /**
+   * open: computed from today's sales and targets | frozen: as it ended, whatever is sold or cancelled later.
+   */
+  state: Generated<string>;
+  /**
+   * In addresses.
+   */
+  uuid: string;
+  /**
+   * Grows with every edit.
+   */
+  version: Generated<number>;
+}
+
+export interface LeaguesSeasonRow {
+  channel: string | null;
+  channel_id: number | null;
+  ends_on: string | null;
+  id: number | null;
+  members: number | null;
+  name: string | null;
+  starts_on: string | null;
+  state: string | null;
+  teams: number | null;
+  uuid: string | null;
+  version: number | null;
+  winner: string | null;
+}
+
+export interface LeaguesTeam {
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * As people call it.
+   */
+  name: string;
+  /**
+   * Of which season.
+   */
+  season_id: number;
+}
+
 export interface LedgerAccount {
   code: string;
   kind: string;
@@ -7014,6 +7117,11 @@ export interface DB {
   "invoices.line": InvoicesLine;
   "invoices.owed_voucher": InvoicesOwedVoucher;
   "invoices.voucher_line": InvoicesVoucherLine;
+  "leagues.final_place": LeaguesFinalPlace;
+  "leagues.member": LeaguesMember;
+  "leagues.season": LeaguesSeason;
+  "leagues.season_row": LeaguesSeasonRow;
+  "leagues.team": LeaguesTeam;
   "ledger.account": LedgerAccount;
   "ledger.closed_period": LedgerClosedPeriod;
   "ledger.entry": LedgerEntry;

@@ -32,6 +32,7 @@ const REQUESTS = 'those of others are tried in modules/requests/server/approval.
 const GROUPS = 'those of other channels are tried in modules/groups/server/sheets.test.ts'
 const EVALUATIONS = 'those of others are tried in modules/evaluations/server/evaluations.test.ts'
 const BOARDS = 'boards of other channels are tried in modules/wall/server/wall.test.ts'
+const LEAGUES = 'seasons of other channels are tried in modules/leagues/server/leagues.test.ts'
 const LOADS = 'files of others are tried in modules/loads/server/loads.test.ts'
 const DESK_DAYS = 'days of desks beyond one’s reach are tried in modules/cash/server/days.test.ts'
 const SHIFTS = 'shifts beyond one’s reach are tried in modules/cash/server/shifts.test.ts'
@@ -88,6 +89,7 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'POST /api/development-requests/:uuid/approval-link': SECRET,
   'GET /api/firmas/:id': { id: 'reservation' },
   'GET /api/firmasretro/:id': { id: 'reservation' },
+  'GET /api/leagues/seasons/:uuid/standings': LEAGUES,
   'GET /api/group-sheets/:uuid': GROUPS,
   'GET /api/group-sheets/:uuid/pdf': GROUPS,
   'GET /api/hotels/:id/locations': PLACES,

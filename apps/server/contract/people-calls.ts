@@ -2,6 +2,9 @@ import { MANAGES_PEOPLE, TEAM, WRITES_TO_CUSTOMERS } from './groups-of-roles.ts'
 
 /** Who may call what of the people who sell: a part of `who-may.ts`, written by hand like it. */
 export const PEOPLE_CALLS: Readonly<Record<string, readonly string[]>> = {
+  'GET /api/leagues/seasons': TEAM,
+  'GET /api/leagues/seasons/:uuid/standings': TEAM,
+
   'GET /api/evaluations/choices': MANAGES_PEOPLE,
   'POST /api/evaluations': MANAGES_PEOPLE,
   'GET /api/evaluations/:uuid': TEAM,

@@ -15,8 +15,6 @@ export const NOT_YET_BUILT_ROUTES: readonly string[] = [
   '/reporte/transporte/confirmacion-servicio',
   '/reporte/transporte/costeo',
   '/reporte/transporte/ops',
-  '/reps-leagues',
-  '/reps-leagues-editor',
   '/reservas/leds/asignacion',
 ]
 

@@ -334,8 +334,19 @@ await run(
           revoked_by, revoked_at, seen_at)
       select gen_random_uuid(), 'Tablero ' || n,
              case n when 1 then ${lobby.channel_id}::bigint else ${other.channel_id}::bigint end,
-             sha256(n::text::bytea), date '2030-01-01' + n, ${admin.user_id}, now() - n * interval '1 day',
+             sha256(n::text::bytea), date '2030-01-01' + n, ${admin.user_id},
+             now() - n * interval '1 day',
              case n when 1 then ${admin.user_id}::bigint end, case n when 1 then now() end, now()
+        from generate_series(1, 2) n`,
+)
+// A season that is played and one that ended, of two channels.
+await run(
+  database,
+  sql`insert into leagues.season (uuid, name, channel_id, starts_on, ends_on, state)
+      select gen_random_uuid(), 'Temporada ' || n,
+             case n when 1 then ${lobby.channel_id}::bigint else ${other.channel_id}::bigint end,
+             date '2026-03-01' + n, date '2026-05-01' + n,
+             case n when 1 then 'open' else 'frozen' end
         from generate_series(1, 2) n`,
 )
 await run(

@@ -1,0 +1,23 @@
+export default {
+  title: 'Ligas de reps',
+  note: 'Cada quien cuenta por lo que alcanza de su propia meta, hasta 200 %; el equipo, por la media de los suyos.',
+  season: 'Temporada',
+  edit: 'Editar temporadas',
+  days: 'Del {{from}} al {{to}}',
+  live: 'En vivo · {{time}}',
+  frozen: 'Terminada: queda como terminó',
+  coming: 'Empieza el {{day}}',
+  none: 'Todavía no hay ligas en sus canales',
+  none_hint:
+    'Una temporada dice en qué días se juega y qué reps forman cada equipo. La hace un gerente en el editor.',
+  teams: 'Equipos',
+  place: 'Lugar',
+  team: 'Equipo',
+  rep: 'Rep',
+  attained: 'Alcance',
+  reps: 'Reps',
+  me: '(usted)',
+  no_target: 'sin meta',
+  counted_one: '{{count}} rep con meta',
+  counted_other: '{{count}} reps con meta',
+}
