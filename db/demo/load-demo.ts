@@ -25,6 +25,7 @@ import { storePhotos, type PhotoStore } from './company/photos.ts'
 import { storeGuests, storePatterns } from './company/standing.ts'
 import { planRates, storeRates } from './company/rates.ts'
 import { storePlacements } from './company/placements.ts'
+import { storeGroupings } from './company/groupings.ts'
 import { storeTransport } from './company/transport.ts'
 import { storeRoster } from './company/roster.ts'
 import { nextUserId, planStaff, storeStaff, takeDesks } from './company/users.ts'
@@ -102,6 +103,7 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     await storeGuests(tx, { until: world.until, set_by: world.staff.accountants[0]!.id })
     await storePatterns(tx, world)
     await storeTransport(tx)
+    await storeGroupings(tx, world)
     await storeQuotations(tx, world)
     await finish(tx, bulk, world)
     await settleDemoCommissions(tx, world.until)

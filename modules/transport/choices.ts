@@ -47,3 +47,14 @@ export const OF_TRANSPORT = [
   'GERENTE CONCESION',
   'SUPERVISOR CONCESION',
 ] as const satisfies readonly RoleName[]
+
+/** What reports of who rides in which vehicle are narrowed by. */
+export const GROUPED_FILTERS = [
+  'direction',
+  'zone',
+  'guest_hotel',
+  'location',
+  'channel',
+  'user',
+  'providers',
+] as const

@@ -9,12 +9,9 @@ export const NOT_YET_BUILT_ROUTES: readonly string[] = [
   '/inventivos/proveedores',
   '/monitoring/reservations/list',
   '/proforma-reservations',
-  '/reporte-agrupar-compartidos',
   '/reporte/conversion-camp',
   '/reporte/incentivos-reps',
   '/reporte/transporte/confirmacion-servicio',
-  '/reporte/transporte/costeo',
-  '/reporte/transporte/ops',
   '/reservas/leds/asignacion',
 ]
 
@@ -22,7 +19,6 @@ export const NOT_YET_BUILT_CALLS: readonly string[] = [
   'POST RetroactiveReservations',
   'POST facture/import',
   'POST reserva/confirmar-cliente',
-  'POST transporte/agrupar/reporte',
   'PUT {external operator service}/cancellation',
   'PUT {external operator service}/confirmation',
 ]

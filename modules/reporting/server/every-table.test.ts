@@ -532,6 +532,25 @@ for (const [n, direction] of ['arrival', 'arrival', 'between', 'between'].entrie
     database,
     sql`update reservations.item set flight = ${`AM ${n + 1}`} where id = ${items[0]!.id}`,
   )
+  // One that arrives and one between hotels ride in a vehicle.
+  if (n === 0 || n === 3)
+    await run(
+      database,
+      sql`with made as (
+            insert into transport.grouping (service_day, zone_id, direction, vehicle_id, driver_id,
+                  leaves_at, minutes, capacity, cost_mxn, locked, created_by, created_at)
+            select i.service_day, h.zone_id, ${direction}, v.id, d.id, '10:00'::time, 60,
+                   v.capacity, v.cost_mxn, ${n === 3}, i.rep_id, '2026-03-09T12:00Z'
+              from reservations.item i
+              join organization.hotel h on h.id = i.guest_hotel_id
+              join transport.vehicle v on v.name = ${`Van ${n === 0 ? 1 : 2}`}
+              join transport.driver d on d.name = ${`Chofer ${n === 0 ? 1 : 2}`}
+             where i.id = ${items[0]!.id} returning id
+          )
+          insert into transport.grouped_item (item_id, grouping_id, pax, alone_mxn)
+          select i.id, made.id, i.adults, ${700 + n} from reservations.item i, made
+           where i.id = ${items[0]!.id}`,
+    )
 }
 // In the books two sales of two places, and of two currencies.
 for (const [location, currency] of [

@@ -1,0 +1,58 @@
+import { report } from '@kit/tables/report'
+import { GROUPED_FILTERS, OF_TRANSPORT } from '../choices.ts'
+import { groupSeat } from '../facts/group-seat.fact.ts'
+
+export default report({
+  id: 'transfer-operations',
+  path: '/reporte/transporte/ops',
+  title: { es: 'Hoja de operación', en: 'Operations sheet' },
+  question: {
+    es: '¿Quién va en cada vehículo, con qué chofer, a qué hora y dónde se le recoge?',
+    en: 'Who rides in each vehicle, with which driver, at what time and where are they picked up?',
+  },
+  rule: {
+    es: 'Traslados compartidos que van en un viaje, por día, hora y vehículo; lleva los teléfonos del chofer y del huésped. Se imprime en PDF.',
+    en: 'Shared transfers that ride in a trip, by day, time and vehicle; with the telephones of driver and guest. Printed as PDF.',
+  },
+  roles: OF_TRANSPORT,
+  menu: { group: 'operaciones', order: 50 },
+  fact: groupSeat,
+  period: { column: 'service_day', calendar: 'service' },
+  filters: GROUPED_FILTERS,
+  pinned: ['direction', 'zone'],
+  columns: [
+    'service_day',
+    'leaves_at',
+    'vehicle',
+    'driver',
+    'flight',
+    'guest_hotel',
+    'room',
+    'customer',
+    'phone',
+    'pax',
+    'folio',
+  ],
+  hidden: [
+    'plates',
+    'driver_phone',
+    'direction',
+    'zone',
+    'flies_at',
+    'pickup_time',
+    'pickup_place',
+    'adults',
+    'minors',
+    'infants',
+    'voucher',
+    'product',
+    'provider',
+    'channel',
+    'location',
+    'rep',
+  ],
+  keep: ['leaves_at', 'vehicle', 'customer'],
+  sort: ['service_day', 'leaves_at', 'vehicle', 'flies_at'],
+  figures: ['pax'],
+  link: ({ reservation_uuid }) => `/reserva/${reservation_uuid}`,
+})
