@@ -6672,6 +6672,97 @@ export interface TransportGrouping {
   zone_id: number;
 }
 
+export interface TransportGroupingRow {
+  /**
+   * What the cheapest vehicle for each of them alone would have cost.
+   */
+  alone_mxn: string | null;
+  capacity: number | null;
+  cost_mxn: string | null;
+  direction: string | null;
+  driver: string | null;
+  free: number | null;
+  id: number | null;
+  leaves_at: string | null;
+  locked: boolean | null;
+  /**
+   * Sold services that ride in it.
+   */
+  parties: number | null;
+  pax: number | null;
+  plates: string | null;
+  /**
+   * That less what the trip costs; below zero for a trip that is not worth it.
+   */
+  saving_mxn: string | null;
+  service_day: string | null;
+  vehicle: string | null;
+  zone: string | null;
+  zone_id: number | null;
+}
+
+export interface TransportGroupSeat {
+  adults: number | null;
+  agency_id: number | null;
+  airport: string | null;
+  /**
+   * What the cheapest vehicle would have cost for them alone.
+   */
+  alone_mxn: string | null;
+  channel: string | null;
+  channel_id: number | null;
+  /**
+   * Its part of what the trip costs, by persons; the parts of a trip add up to the whole.
+   */
+  cost_mxn: string | null;
+  customer_name: string | null;
+  customer_phone: string | null;
+  direction: string | null;
+  driver: string | null;
+  driver_phone: string | null;
+  flies_at: string | null;
+  flight: string | null;
+  folio: string | null;
+  grouping_id: number | null;
+  guest_hotel: string | null;
+  guest_hotel_id: number | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  infants: number | null;
+  item_id: number | null;
+  leaves_at: string | null;
+  location: string | null;
+  location_id: number | null;
+  /**
+   * Sold less its part of the cost.
+   */
+  margin_mxn: string | null;
+  minors: number | null;
+  pax: number | null;
+  pickup_place: string | null;
+  pickup_time: string | null;
+  plates: string | null;
+  product: string | null;
+  product_en: string | null;
+  provider: string | null;
+  provider_id: number | null;
+  ready_at: string | null;
+  rep: string | null;
+  rep_id: number | null;
+  reservation_uuid: string | null;
+  room: string | null;
+  service_day: string | null;
+  /**
+   * What was paid for it, without IVA, in MXN.
+   */
+  sold_mxn: string | null;
+  state: string | null;
+  vehicle: string | null;
+  voucher: string | null;
+  zone: string | null;
+  zone_id: number | null;
+}
+
 export interface TransportProposal {
   /**
    * When.
@@ -7250,8 +7341,10 @@ export interface DB {
   "roster.public_turn": RosterPublicTurn;
   "transport.driver": TransportDriver;
   "transport.flight": TransportFlight;
+  "transport.group_seat": TransportGroupSeat;
   "transport.grouped_item": TransportGroupedItem;
   "transport.grouping": TransportGrouping;
+  "transport.grouping_row": TransportGroupingRow;
   "transport.proposal": TransportProposal;
   "transport.shared_ride": TransportSharedRide;
   "transport.vehicle": TransportVehicle;
