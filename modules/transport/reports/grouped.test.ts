@@ -3,7 +3,7 @@ import { buildReservation } from '@app/reservations/testing'
 import { openTestWorld } from '@app/server/testing'
 import { actOnRows, runReport } from '@kit/tables/contract'
 import { expect, test } from 'vitest'
-import { createGrouping } from '../grouping-contract.ts'
+import { createGrouping } from '../contract/grouping.ts'
 import { buildDriver, buildSharedTransfer, buildVehicle } from '../testing/build.ts'
 
 const world = await openTestWorld()

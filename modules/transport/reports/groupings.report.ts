@@ -2,7 +2,7 @@ import { act, callOf } from '@kit/tables/action'
 import { report } from '@kit/tables/report'
 import { OF_TRANSPORT } from '../choices.ts'
 import { grouping } from '../facts/grouping.fact.ts'
-import { removeReportedGrouping } from '../grouping-contract.ts'
+import { removeReportedGrouping } from '../contract/grouping.ts'
 
 export default report({
   id: 'groupings',

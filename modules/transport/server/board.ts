@@ -12,7 +12,7 @@ import type {
   BoardRide,
   listFlightsOfDay,
   showGroupingBoard,
-} from '../grouping-contract.ts'
+} from '../contract/grouping.ts'
 import type { RideDirection } from '../rules/grouping.ts'
 import { transferDriveMinutes, transferWaitMinutes } from '../settings.ts'
 

@@ -15,7 +15,7 @@ import {
   saveGroupingPlan,
   showGroupingBoard,
   showProposal,
-} from '../grouping-contract.ts'
+} from '../contract/grouping.ts'
 import { changesBetween, type Group } from '../rules/grouping.ts'
 import { buildDriver, buildFlight, buildSharedTransfer, buildVehicle } from '../testing/build.ts'
 import { proposalAsked } from './jobs.ts'

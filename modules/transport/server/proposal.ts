@@ -5,7 +5,7 @@ import type { Answer, Body } from '@kit/http/endpoint'
 import { newUuid } from '@kit/kernel/identifier'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
-import type { askProposal, BoardGroup, showProposal } from '../grouping-contract.ts'
+import type { askProposal, BoardGroup, showProposal } from '../contract/grouping.ts'
 import { minutesOf, timeOf } from '../rules/grouping.ts'
 import {
   laneOf,

@@ -15,7 +15,7 @@ import {
   saveGroupingPlan,
   showGroupingBoard,
   showProposal,
-} from '../grouping-contract.ts'
+} from '../contract/grouping.ts'
 import { leavesAt, minutesOf, timeOf, type RideDirection } from '../rules/grouping.ts'
 import { findFlights, findRides, showBoard } from './board.ts'
 import { proposalAsked } from './jobs.ts'

@@ -18,7 +18,7 @@ import {
   type Board,
   type BoardRide,
   type Proposal as Found,
-} from '../grouping-contract.ts'
+} from '../contract/grouping.ts'
 import { putInto, RIDE_DIRECTIONS, type Group } from '../rules/grouping.ts'
 import { DropZone } from './parts/drop-zone.tsx'
 import { figuresOf, waitingOf, type Figures } from './parts/figures.ts'

@@ -1,6 +1,6 @@
 import { subtract, total, type Money } from '@kit/kernel/money'
 import { fromWire } from '@kit/kernel/wire'
-import type { Board, BoardGroup, BoardRide } from '../../grouping-contract.ts'
+import type { Board, BoardGroup, BoardRide } from '../../contract/grouping.ts'
 
 export type Figures = { pax: number; waiting: number; drives: number; cost: Money; saving: Money }
 

@@ -1,7 +1,7 @@
 import { showTime } from '@kit/ui/format'
 import { Button, Select } from 'antd'
 import { useState } from 'react'
-import type { BoardGroup, BoardRide } from '../../grouping-contract.ts'
+import type { BoardGroup, BoardRide } from '../../contract/grouping.ts'
 import { useTexts } from '../texts.ts'
 
 type Props = {

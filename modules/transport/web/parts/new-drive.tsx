@@ -2,7 +2,7 @@ import { Alert } from '@kit/ui/alert'
 import { showMoney } from '@kit/ui/format'
 import { Button, Form, Input, Modal, Select } from 'antd'
 import { useEffect } from 'react'
-import type { Board, BoardRide } from '../../grouping-contract.ts'
+import type { Board, BoardRide } from '../../contract/grouping.ts'
 import { leavesAt, minutesOf, timeOf, type Group } from '../../rules/grouping.ts'
 import { useTexts } from '../texts.ts'
 

@@ -1,7 +1,7 @@
 import { AppLink } from '@kit/ui/routing'
 import { showTime } from '@kit/ui/format'
 import { StateTag } from '@kit/ui/state-tag'
-import type { BoardRide } from '../../grouping-contract.ts'
+import type { BoardRide } from '../../contract/grouping.ts'
 import { useTexts } from '../texts.ts'
 
 export type Choosing = {

@@ -6,7 +6,7 @@ import { showMoney } from '@kit/ui/format'
 import { Money } from '@kit/ui/money'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Modal, Progress } from 'antd'
-import { showProposal, type Proposal as Found } from '../../grouping-contract.ts'
+import { showProposal, type Proposal as Found } from '../../contract/grouping.ts'
 import { useTexts } from '../texts.ts'
 
 type Props = {

@@ -5,7 +5,7 @@ import {
   saveGroupingPlan,
   showGroupingBoard,
   type Board,
-} from '../../grouping-contract.ts'
+} from '../../contract/grouping.ts'
 import { changesBetween, type Group } from '../../rules/grouping.ts'
 
 const UNDONE_MAX = 50

@@ -1,7 +1,7 @@
 import { endpoint } from '@kit/http/endpoint'
 import { DayField, Id, MoneyField, TimeField, Uuid } from '@kit/http/fields'
 import * as z from 'zod'
-import { RIDE_DIRECTIONS } from './rules/grouping.ts'
+import { RIDE_DIRECTIONS } from '../rules/grouping.ts'
 
 const READ = 'agrupar-compartidos'
 const GROUP = 'transport.group'
