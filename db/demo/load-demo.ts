@@ -14,6 +14,7 @@ import { storeMessages } from './company/messages.ts'
 import { storeCommissionRules } from './company/commissions.ts'
 import { storeGroupSheets } from './company/group-sheets.ts'
 import { storeBoards } from './company/boards.ts'
+import { storeIncentives } from './company/incentives.ts'
 import { storeLeagues } from './company/leagues.ts'
 import { storeRequests } from './company/requests.ts'
 import { storeEvaluations } from './company/evaluations.ts'
@@ -263,6 +264,10 @@ async function tell(
   await storeLeagues(bulk, staff, {
     until,
     luck: chance(seed ^ 0x6a09e667),
+    channel_id: organization.channels[0]!.id,
+  })
+  await storeIncentives(bulk, catalog.products, {
+    until,
     channel_id: organization.channels[0]!.id,
   })
   await storeBoards(bulk, staff, {

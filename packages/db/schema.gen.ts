@@ -1635,6 +1635,7 @@ export interface CatalogPublicProduct {
   name_en: string | null;
   name_es: string | null;
   product_type: number | null;
+  provider_id: number | null;
   uuid: string | null;
 }
 
@@ -2699,6 +2700,118 @@ export interface GroupsSheetVersion {
    * Of which sheet.
    */
   sheet_id: number;
+}
+
+export interface IncentivesCountedLine {
+  amount: string | null;
+  channel: string | null;
+  channel_id: number | null;
+  ends_on: string | null;
+  folio: string | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  id: string | null;
+  item_id: number | null;
+  location: string | null;
+  location_id: number | null;
+  paid_by: string | null;
+  pays: string | null;
+  prize: string | null;
+  product: string | null;
+  product_id: number | null;
+  provider: string | null;
+  provider_id: number | null;
+  reached: string | null;
+  rep: string | null;
+  rep_id: number | null;
+  reservation_uuid: string | null;
+  rule: string | null;
+  rule_id: number | null;
+  sale_day: string | null;
+  so_far: string | null;
+  starts_on: string | null;
+  target: number | null;
+  units: number | null;
+}
+
+export interface IncentivesRule {
+  /**
+   * In pesos.
+   */
+  amount: string;
+  /**
+   * In which channel; empty: in all.
+   */
+  channel_id: number | null;
+  /**
+   * services | people: what a unit is.
+   */
+  counts: string;
+  /**
+   * The last one.
+   */
+  ends_on: string;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * As reps know it.
+   */
+  name: string;
+  /**
+   * company | provider: who bears it.
+   */
+  paid_by: string;
+  /**
+   * each: the amount for every unit, once the target is reached | once: the amount for reaching it.
+   */
+  pays: string;
+  /**
+   * Which product counts; empty: every one.
+   */
+  product_id: number | null;
+  /**
+   * Whose products count; of a prize of a provider, also who owes it.
+   */
+  provider_id: number | null;
+  /**
+   * The first day of sale that counts.
+   */
+  starts_on: string;
+  /**
+   * So many units a rep has to sell at one desk in the days of the rule; 0: none.
+   */
+  target: Generated<number>;
+  /**
+   * Only members of this team of a league; empty: all.
+   */
+  team_id: number | null;
+  /**
+   * Grows with every edit.
+   */
+  version: Generated<number>;
+}
+
+export interface IncentivesRuleRow {
+  amount: string | null;
+  channel: string | null;
+  channel_id: number | null;
+  counts: string | null;
+  ends_on: string | null;
+  id: number | null;
+  name: string | null;
+  paid_by: string | null;
+  pays: string | null;
+  product: string | null;
+  product_en: string | null;
+  product_id: number | null;
+  provider: string | null;
+  provider_id: number | null;
+  starts_on: string | null;
+  target: number | null;
+  team: string | null;
+  team_id: number | null;
 }
 
 export interface InvoicesInvoice {
@@ -7204,6 +7317,9 @@ export interface DB {
   "groups.sheet": GroupsSheet;
   "groups.sheet_row": GroupsSheetRow;
   "groups.sheet_version": GroupsSheetVersion;
+  "incentives.counted_line": IncentivesCountedLine;
+  "incentives.rule": IncentivesRule;
+  "incentives.rule_row": IncentivesRuleRow;
   "invoices.invoice": InvoicesInvoice;
   "invoices.line": InvoicesLine;
   "invoices.owed_voucher": InvoicesOwedVoucher;

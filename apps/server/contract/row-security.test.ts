@@ -93,6 +93,7 @@ const SHOWN_BEYOND: Readonly<Record<string, string>> = {
   'evaluations.evaluation': 'who evaluates answers, wherever they work themselves',
   'exchange_rates.rate': 'a rate is for everybody who sells there',
   'ledger.posting': 'a line of an entry, which is protected',
+  'incentives.rule': 'whoever sells is paid by it',
   'leagues.final_place': 'whoever plays sees how their season ended, of everybody a percentage',
   'leagues.member': 'whoever plays sees who plays in their channel',
   'leagues.season': 'whoever plays sees the seasons of their channel',

@@ -5,12 +5,9 @@
 export const NOT_YET_BUILT_ROUTES: readonly string[] = [
   '/RetroactiveReservations',
   '/comercial/reportes/reporte_cobranza',
-  '/incentives/report',
-  '/inventivos/proveedores',
   '/monitoring/reservations/list',
   '/proforma-reservations',
   '/reporte/conversion-camp',
-  '/reporte/incentivos-reps',
   '/reporte/transporte/confirmacion-servicio',
   '/reservas/leds/asignacion',
 ]

@@ -190,6 +190,40 @@ describe('an evaluation', () => {
     ])
   })
 
+  test('is told by message to whoever answers, once for all that are made, and not again', async () => {
+    const form = await newForm()
+    const told = () =>
+      all(
+        database,
+        sql<{ user_id: number; content: string }>`
+        select d.user_id, m.content from messaging.message m
+          join messaging.delivery d on d.message_id = m.id
+         where m.subject like ${`%: Formulario ${forms}`} order by m.id`,
+      )
+    await assign({ form_id: form.id, rep_ids: [ana.user_id, eva.user_id] })
+    await assign({ form_id: form.id, rep_ids: [ana.user_id] })
+
+    const [message, ...more] = await told()
+    expect(more).toEqual([])
+    expect(message).toMatchObject({ user_id: supervisor.user_id })
+    expect(message!.content).toContain('(2): Ana Ruiz, Eva Luna; hasta el 20/03/2026')
+  })
+
+  test('about themselves is told to each rep', async () => {
+    const form = await newForm('rep')
+    await assign({ form_id: form.id, rep_ids: [ana.user_id, eva.user_id], evaluator_id: undefined })
+
+    const rows = await all(
+      database,
+      sql<{ user_id: number }>`
+      select d.user_id from messaging.message m join messaging.delivery d on d.message_id = m.id
+       where m.subject like ${`%: Formulario ${forms}`} order by d.user_id`,
+    )
+    expect(rows.map(({ user_id }) => user_id)).toEqual(
+      [ana.user_id, eva.user_id].toSorted((a, b) => a - b),
+    )
+  })
+
   test('is answered once, by whom it was given to, and whole', async () => {
     const { uuid } = await given()
     const body = await answersOf(uuid, [3, true])

@@ -33,6 +33,7 @@ import {
   type Given,
   type LockedEvaluation,
 } from './queries.ts'
+import { tellWhoAnswers } from './telling.ts'
 
 const EVALUATES = [
   ROLES['SUPERVISOR CONCESION'],
@@ -71,6 +72,12 @@ export const routes = [
         entity_id: uuid,
         after: { form: form.name, rep_id, evaluator_id: evaluator, deadline: body.deadline },
       })
+    await tellWhoAnswers(tx, {
+      form: form.name,
+      deadline: body.deadline,
+      evaluator_id: evaluator,
+      placed: placed.filter((one) => made.some(({ rep_id }) => rep_id === one.rep_id)),
+    })
     return { created: made.length, kept: placed.length - made.length }
   }),
 

@@ -23,6 +23,7 @@ export const DEPENDENTS: Words = {
   'evaluations.evaluation': { es: 'evaluaciones de reps', en: 'evaluations of reps' },
   'exchange_rates.rate': { es: 'tipos de cambio', en: 'exchange rates' },
   'groups.sheet': { es: 'fichas de grupo', en: 'group sheets' },
+  'incentives.rule': { es: 'reglas de incentivos', en: 'rules of incentives' },
   'leagues.season': { es: 'temporadas de ligas', en: 'seasons of leagues' },
   'messaging.message': { es: 'mensajes', en: 'messages' },
   'occupancy.hotel_day': { es: 'cifras de ocupación', en: 'counts of guests' },

@@ -339,6 +339,24 @@ await run(
              case n when 1 then ${admin.user_id}::bigint end, case n when 1 then now() end, now()
         from generate_series(1, 2) n`,
 )
+// A prize of the company and one of a provider, which count every sale; and two of two channels.
+await run(
+  database,
+  sql`insert into incentives.rule (name, paid_by, provider_id, product_id, channel_id, counts,
+          target, pays, amount, starts_on, ends_on)
+      select 'Premio ' || n, case n % 2 when 1 then 'company' else 'provider' end,
+             case n when 2 then (select min(provider_id) from reservations.item)
+               when 4 then (select max(provider_id) from reservations.item) end,
+             case n when 3 then (select max(product_id) from reservations.item)
+               when 4 then (select p.id from catalog.product p where p.provider_id = (
+                 select max(provider_id) from reservations.item) limit 1) end,
+             case n when 3 then ${lobby.channel_id}::bigint
+               when 4 then ${other.channel_id}::bigint end,
+             case n % 2 when 1 then 'services' else 'people' end, n - 1,
+             case n when 4 then 'once' else 'each' end, 10 * n, date '2020-01-01' + n,
+             date '2031-01-01' + n
+        from generate_series(1, 4) n`,
+)
 // A season that is played and one that ended, of two channels.
 await run(
   database,

@@ -1,0 +1,30 @@
+import { by, report } from '@kit/tables/report'
+import { FILTERS, OF_EARNERS, RULE } from '../choices.ts'
+import { incentiveLine } from '../facts/incentive-line.fact.ts'
+
+export default report({
+  id: 'incentives-by-rep',
+  path: '/reporte/incentivos-reps',
+  title: { es: 'Incentivos por rep', en: 'Incentives by rep' },
+  question: {
+    es: '¿Qué premios ganó cada rep cada mes, y por qué incentivo?',
+    en: 'Which prizes did each rep earn each month, and by which incentive?',
+  },
+  rule: RULE,
+  roles: OF_EARNERS,
+  menu: { group: 'otros-reportes', order: 22 },
+  fact: incentiveLine,
+  period: { column: 'sale_day', calendar: 'sale', fallback: 'month' },
+  rows: by('rep', 'rule', 'sale_day:month'),
+  filters: [...FILTERS, 'provider'],
+  columns: ['rep', 'rule', 'sale_day', 'units', 'earning', 'currency', 'amount'],
+  keep: ['rep', 'rule', 'amount'],
+  sort: ['rep', 'rule', 'sale_day'],
+  figures: ['amount', 'units', 'earning'],
+  chart: {
+    kind: 'bar',
+    x: 'rep',
+    y: 'amount',
+    label: { es: 'Premios por rep', en: 'Prizes by rep' },
+  },
+})

@@ -1,0 +1,29 @@
+import { by, report } from '@kit/tables/report'
+import { sql } from 'kysely'
+import { FILTERS, OF_INCENTIVES, RULE } from '../choices.ts'
+import { incentiveLine } from '../facts/incentive-line.fact.ts'
+
+export default report({
+  id: 'incentives-of-providers',
+  path: '/inventivos/proveedores',
+  title: { es: 'Incentivos de proveedores', en: 'Incentives of providers' },
+  question: {
+    es: '¿Cuánto debe cada proveedor por los premios que ofreció?',
+    en: 'How much does each provider owe for the prizes that they offered?',
+  },
+  rule: {
+    es: `${RULE.es} Solo premios que paga el proveedor.`,
+    en: `${RULE.en} Only prizes that the provider pays.`,
+  },
+  roles: OF_INCENTIVES,
+  menu: { group: 'otros-reportes', order: 21 },
+  fact: incentiveLine,
+  where: sql`l.paid_by = 'provider'`,
+  period: { column: 'sale_day', calendar: 'sale', fallback: 'month' },
+  rows: by('provider', 'rule'),
+  filters: [...FILTERS.filter((key) => key !== 'paid_by'), 'provider'],
+  columns: ['provider', 'rule', 'reps', 'units', 'earning', 'currency', 'amount'],
+  keep: ['provider', 'amount'],
+  sort: ['provider', '-amount'],
+  figures: ['amount', 'units', 'earning'],
+})

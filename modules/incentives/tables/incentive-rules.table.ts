@@ -1,0 +1,36 @@
+import { list } from '@kit/tables/list'
+import { incentiveRule as fact } from '../facts/incentive-rule.fact.ts'
+import record from '../records/incentive-rule.record.ts'
+
+export default list({
+  id: 'incentive-rules',
+  path: '/incentives/reglas',
+  title: { es: 'Reglas de incentivos', en: 'Rules of incentives' },
+  none: {
+    es: 'Haga una regla: qué ventas cuentan, quién paga el premio y de cuánto es.',
+    en: 'Make a rule: which sales count, who pays the prize and how much it is.',
+  },
+  roles: ['GERENTE CONCESION', 'COMERCIAL'],
+  menu: { group: 'comisiones', order: 40 },
+  fact,
+  columns: [
+    'name',
+    'paid_by',
+    'provider',
+    'product',
+    'channel',
+    'counts',
+    'target',
+    'pays',
+    'prize',
+    'starts_on',
+    'ends_on',
+  ],
+  hidden: ['team'],
+  keep: ['name', 'prize'],
+  filters: ['paid_by', 'provider', 'product', 'channel', 'team', 'ends_on'],
+  pinned: ['paid_by', 'provider'],
+  sort: ['-ends_on', 'name'],
+  key: 'id',
+  record,
+})
