@@ -41,7 +41,6 @@ export const incentiveLine = fact({
     earning: column.count('Unidades que ganan', 'Units that earn', {
       sql: sql`case when l.amount > 0 then l.units else 0 end`,
     }),
-    reps: column.count('Reps', 'Reps', { distinct: sql`l.rep_id` }),
     currency: column.currency({ sql: sql`'MXN'::text` }),
     amount: column.money('Premio', 'Prize'),
     of_company: column.money('Paga la empresa', 'Company pays', { sql: paidBy('company') }),

@@ -20,7 +20,6 @@ export default report({
   columns: [
     'rule',
     'paid_by',
-    'reps',
     'units',
     'earning',
     'currency',

@@ -22,7 +22,7 @@ export default report({
   period: { column: 'sale_day', calendar: 'sale', fallback: 'month' },
   rows: by('provider', 'rule'),
   filters: [...FILTERS.filter((key) => key !== 'paid_by'), 'provider'],
-  columns: ['provider', 'rule', 'reps', 'units', 'earning', 'currency', 'amount'],
+  columns: ['provider', 'rule', 'units', 'earning', 'currency', 'amount'],
   keep: ['provider', 'amount'],
   sort: ['provider', '-amount'],
   figures: ['amount', 'units', 'earning'],

@@ -33,7 +33,7 @@ prized as (
     join catalog.provider v on v.id = c.provider_id
     join access.user_account u on u.id = c.rep_id
 )
-select rule, paid_by, count(distinct rep_id) as reps, sum(units) as units,
+select rule, paid_by, sum(units) as units,
        sum(case when amount > 0 then units else 0 end) as earning,
        sum(case when paid_by = 'company' then amount else 0 end) as of_company,
        sum(case when paid_by = 'provider' then amount else 0 end) as of_provider,

@@ -33,7 +33,7 @@ prized as (
     join catalog.provider v on v.id = c.provider_id
     join access.user_account u on u.id = c.rep_id
 )
-select provider, rule, count(distinct rep_id) as reps, sum(units) as units,
+select provider, rule, sum(units) as units,
        sum(case when amount > 0 then units else 0 end) as earning, sum(amount) as amount
   from prized
  where paid_by = 'provider'
