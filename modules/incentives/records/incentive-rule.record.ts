@@ -53,7 +53,7 @@ export default record({
       min: 0,
       max: TARGET_MAX,
       required: true,
-      initial: '0',
+      initial: 0,
       hint: {
         es: 'De cada rep en un escritorio, en los días de la regla; 0: sin meta',
         en: 'Of each rep at one desk, in the days of the rule; 0: none',
