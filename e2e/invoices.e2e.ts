@@ -1,6 +1,8 @@
 import { all, only } from '@kit/db/database'
 import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
+import { buildCfdi } from '../modules/invoices/testing/cfdi.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   choose,
@@ -167,6 +169,37 @@ describe.skipIf(NO_BROWSER)('an invoice of a provider, in a browser', () => {
     expect(
       await only(database, sql`select state from vouchers.voucher where id = ${voucher.id}`),
     ).toEqual({ state: 'rendered' })
+    expect(clerk.complaints).toEqual([])
+  })
+
+  test('stamped invoices are imported from their XML, and what was tampered with says why', async () => {
+    const voucher = await findWaiting()
+    const { rfc } = await only(
+      database,
+      sql<{ rfc: string }>`
+      update catalog.provider set rfc = 'MAZ800101AB1' where name = ${voucher.provider}
+      returning rfc`,
+    )
+    const { day } = await only(
+      database,
+      sql<{ day: string }>`select (now() at time zone 'America/Cancun')::date::text as day`,
+    )
+    const asked = { issuer: rfc, day, lines: [{ reference: voucher.folio, price: '100.00' }] }
+    const right = buildCfdi({ ...asked, folio: `${Date.now()}`, uuid: randomUUID() })
+    const wrong = right.replace(' Total="116.00"', ' Total="1160.00"')
+    const { page } = clerk
+    await page.goto('/adicionar/factura')
+    await page.getByRole('heading', { name: 'Importar archivos', exact: true }).waitFor()
+    await page.locator('#invoice-files').setInputFiles([
+      { name: 'bien.xml', mimeType: 'text/xml', buffer: Buffer.from(right) },
+      { name: 'mal.xml', mimeType: 'text/xml', buffer: Buffer.from(wrong) },
+    ])
+    await page.getByRole('button', { name: 'Importar', exact: true }).click()
+    await page.getByText('1 capturadas, 1 rechazadas', { exact: true }).waitFor()
+    const outcomes = page.getByRole('list', { name: 'Resultado de la importación', exact: true })
+    await outcomes.getByText(/no dan el total: fue alterada/).waitFor()
+    await outcomes.getByRole('link').click()
+    await page.getByText('CFDI', { exact: true }).waitFor()
     expect(clerk.complaints).toEqual([])
   })
 })

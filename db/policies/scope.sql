@@ -94,6 +94,9 @@ select platform.narrow_by_scope(
 select platform.narrow_by_scope(
   'invoices.line', '*', '*', '*', provider => 'provider_id'
 );
+select platform.narrow_by_scope(
+  'invoices.sheet_columns', '*', '*', '*', provider => 'provider_id'
+);
 -- When somebody was there is known to who decides over them, and to themselves.
 select platform.narrow_by_scope(
   'rep_locations.attendance',

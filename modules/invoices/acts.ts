@@ -6,6 +6,7 @@ export const THINGS = [thing('invoice', 'Factura de proveedor', 'Invoice of a pr
 /** What the audit trail says that somebody did. */
 export const ACTS = [
   act('invoice.captured', 'Capturó una factura', 'Captured an invoice'),
+  act('invoice.imported', 'Importó una factura', 'Imported an invoice'),
   act('invoice.edited', 'Corrigió una factura', 'Corrected an invoice'),
   act('invoice.lines', 'Cambió los renglones de una factura', 'Changed the lines of an invoice'),
   act('invoice.document', 'Adjuntó el archivo de una factura', 'Attached the file of an invoice'),

@@ -47,8 +47,37 @@ export class Archive {
     return this.#entries.has(name)
   }
 
+  names(): string[] {
+    return [...this.#entries.keys()]
+  }
+
   close(): void {
     this.#zip.close()
+  }
+
+  /** A part as it is, of so many bytes at most; what is longer is cut there. */
+  async read(name: string, bytes_max: number): Promise<Buffer> {
+    const entry = this.#entries.get(name)
+    if (!entry) throw new XlsxRefused('xlsx.not-a-spreadsheet', `${name} is missing`)
+    this.#refuseBomb(entry)
+    const stream = await openEntry(this.#zip, entry)
+    const chunks: Buffer[] = []
+    let bytes = 0
+    try {
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
+        this.#spend(chunk.length)
+        chunks.push(chunk)
+        bytes += chunk.length
+        if (bytes >= bytes_max) break
+      }
+    } catch (fault) {
+      throw fault instanceof XlsxRefused
+        ? fault
+        : new XlsxRefused('xlsx.broken', `${name}: ${String(fault)}`)
+    } finally {
+      stream.destroy()
+    }
+    return Buffer.concat(chunks).subarray(0, bytes_max)
   }
 
   /** Parses a whole part. */

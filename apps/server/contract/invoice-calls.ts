@@ -17,5 +17,6 @@ export const INVOICE_CALLS: Readonly<Record<string, readonly string[]>> = {
   'GET /api/buscar/factura/:id': ACCOUNTING,
   'POST /api/cupones/proveedores': ACCOUNTING,
   'POST /api/factura/proveedor': ACCOUNTING,
+  'POST /api/facture/import': ACCOUNTING,
   'GET /api/factura/proveedor/download/:id': ACCOUNTING,
 }

@@ -293,6 +293,7 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'GET /api/buscar/factura/:id': INVOICES,
   'POST /api/cupones/proveedores': INVOICES,
   'POST /api/factura/proveedor': INVOICES,
+  'POST /api/facture/import': INVOICES,
   'GET /api/factura/proveedor/download/:id': INVOICES,
   'GET /api/shifts/:id': SHIFTS,
   'POST /api/shifts/:id/count': SHIFTS,

@@ -4,7 +4,6 @@
  */
 export const NOT_YET_BUILT_ROUTES: readonly string[] = [
   '/RetroactiveReservations',
-  '/comercial/reportes/reporte_cobranza',
   '/monitoring/reservations/list',
   '/proforma-reservations',
   '/reporte/conversion-camp',
@@ -14,7 +13,6 @@ export const NOT_YET_BUILT_ROUTES: readonly string[] = [
 
 export const NOT_YET_BUILT_CALLS: readonly string[] = [
   'POST RetroactiveReservations',
-  'POST facture/import',
   'POST reserva/confirmar-cliente',
   'PUT {external operator service}/cancellation',
   'PUT {external operator service}/confirmation',

@@ -100,8 +100,8 @@ const rowOf = (captured: Captured) => ({
   note: captured.note,
 })
 
-/** It adds up, is not of a day to come, and was not captured before. */
-async function validate(tx: Context, captured: Captured, id: number | null): Promise<void> {
+/** It adds up, is not of a day to come, and was not captured before; nothing is written. */
+export async function validate(tx: Context, captured: Captured, id: number | null): Promise<void> {
   const { currency, folio, provider_id } = captured
   const [subtotal, tax, total] = [captured.subtotal, captured.tax, captured.total].map((amount) =>
     money(amount, currency),

@@ -14,6 +14,7 @@ import {
   cancelInvoice,
   downloadDocument,
   findBillable,
+  importFiles,
   listInvoiceProviders,
   listInvoicesFor,
   matchInvoice,
@@ -26,6 +27,8 @@ import {
   showInvoice,
 } from '../contract.ts'
 import { captureInvoice, correctInvoice } from './capture.ts'
+import { openFiles } from './cfdi/open-files.ts'
+import { importInvoices } from './import.ts'
 import * as judging from './judging.ts'
 import * as lines from './lines.ts'
 import { presentVoucher, showInvoiceOf } from './present.ts'
@@ -127,6 +130,23 @@ export const routes = [
       const after = { file_name: file!.file_name, bytes: file!.bytes }
       tx.audit({ action: 'invoice.document', entity: 'invoice', entity_id: id, after })
       return showInvoiceOf(tx, id)
+    },
+  ),
+
+  handleInspected(
+    importFiles,
+    ({ files }) => openFiles(files.docto),
+    async (tx, { body }, brought) => {
+      const { column_reference, column_description, column_amount, ...asked } = body
+      const columns =
+        column_amount === undefined
+          ? undefined
+          : {
+              reference: column_reference ?? null,
+              description: column_description ?? null,
+              amount: column_amount,
+            }
+      return { rows: await importInvoices(tx, brought, { ...asked, columns }) }
     },
   ),
 

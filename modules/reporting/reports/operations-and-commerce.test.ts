@@ -1,5 +1,6 @@
 import { buildProduct, buildPromoCode, buildProvider } from '@app/catalog/testing'
 import { buildAgency, buildHotel, buildLocation } from '@app/organization/testing'
+import { buildPayment } from '@app/payments/testing'
 import { buildReservation } from '@app/reservations/testing'
 import { openTestWorld } from '@app/server/testing'
 import { run } from '@kit/db/database'
@@ -261,5 +262,44 @@ test('offers are counted as open, won or lost, and a group by its instalments an
       lost_total: '50.0000',
       total: '550.0000',
     },
+  ])
+})
+
+test('what groups and agencies owe stands by the day it is due, with its age', async () => {
+  await run(
+    database,
+    sql`insert into groups.sheet (uuid, folio, name, event, channel_id, starts_on, ends_on, people,
+          currency, total, paid, instalments, created_by, created_at)
+        select gen_random_uuid(), 'G9', 'Boda', 'wedding', ${lobby.channel_id}::bigint,
+               '2026-12-01', '2026-12-01', 10, 'MXN', 4000, 1000,
+               '[{"due_on": "2026-03-01", "amount": "1000", "paid_on": "2026-03-02"},
+                 {"due_on": "2026-03-05", "amount": "3000", "paid_on": null}]',
+               (select min(id) from access.user_account), '2026-02-05T15:00Z'`,
+  )
+  const credit = await buildPayment(database, bob.id, {
+    amount: '500',
+    currency: 'USD',
+    rate: '20',
+    applied_rate: '20',
+  })
+  await run(
+    database,
+    sql`insert into payments.agency_movement (agency_id, kind, payment_id, currency, amount, day)
+        select ${agency.id}, kind, ${credit.id}, 'USD', amount, day::date
+          from (values ('charge', 500, '2026-02-01'), ('void', -120, '2026-02-03'))
+            v(kind, amount, day)`,
+  )
+  const { rows } = await ask('collection', { dateInit: '2026-01-01', dateFin: '2026-12-31' })
+
+  expect(rows).toMatchObject([
+    {
+      kind: 'credit',
+      debtor: 'Viajes Sol',
+      due: '500.0000',
+      collected: '120.0000',
+      open: '380.0000',
+    },
+    { kind: 'group', folio: 'G9', due: '1000.0000', open: '0.0000', state: 'paid' },
+    { kind: 'group', folio: 'G9', due: '3000.0000', open: '3000.0000', state: 'overdue' },
   ])
 })

@@ -2,6 +2,7 @@ import { money, total } from '@kit/kernel/money'
 import { amountOf } from '@kit/kernel/money'
 import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { query } from '@kit/ui/api'
+import { Section } from '@kit/ui/detail-page'
 import { ErrorState } from '@kit/ui/error-state'
 import { showMoney } from '@kit/ui/format'
 import { PageHeader } from '@kit/ui/page-header'
@@ -12,6 +13,7 @@ import { Alert, Button, Form, Input, Select } from 'antd'
 import { listInvoiceProviders, saveInvoice } from '../../contract.ts'
 import { readPasted } from '../../rules/paste.ts'
 import { useTexts } from '../texts.ts'
+import { ImportPanel } from './import-panel.tsx'
 import { capturedOf, InvoiceFieldset, type InvoiceFields } from './invoice-fields.tsx'
 
 type Fields = InvoiceFields & { provider_id: number; pasted?: string }
@@ -38,43 +40,46 @@ export function CaptureForm() {
     if (chosen) form.setFieldValue('currency', chosen.currency)
   }
   return (
-    <>
+    <div className="inv-capture">
       <PageHeader title={t('title')} aside={<AppLink to="/buscar/facturas">{t('all')}</AppLink>} />
       {providers.error && (
         <ErrorState error={providers.error} onRetry={() => void providers.refetch()} />
       )}
-      <Form
-        form={form}
-        name="invoice"
-        layout="vertical"
-        className="inv-form"
-        initialValues={{ currency: 'MXN', tax: '0.00' }}
-        onFinish={submit}
-      >
-        <Form.Item name="provider_id" label={t('provider')} rules={[{ required: true }]}>
-          <Select
-            showSearch={{ optionFilterProp: 'label' }}
-            placeholder={t('choose')}
-            loading={providers.isPending}
-            onChange={choose}
-            options={(providers.data ?? []).map(({ id, name, vouchers }) => ({
-              value: id,
-              label: vouchers > 0 ? t('waiting', { name, count: vouchers }) : name,
-            }))}
-          />
-        </Form.Item>
-        <InvoiceFieldset />
-        <Form.Item name="pasted" label={t('lines_field')}>
-          <Input.TextArea rows={6} placeholder={t('lines_example')} />
-        </Form.Item>
-        <Form.Item noStyle shouldUpdate>
-          {() => <Read text={(form.getFieldValue('pasted') as string | undefined) ?? ''} />}
-        </Form.Item>
-        <Button type="primary" htmlType="submit" loading={capture.isPending}>
-          {t('capture')}
-        </Button>
-      </Form>
-    </>
+      <ImportPanel providers={providers.data ?? []} />
+      <Section title={t('by_hand')}>
+        <Form
+          form={form}
+          name="invoice"
+          layout="vertical"
+          className="inv-form"
+          initialValues={{ currency: 'MXN', tax: '0.00' }}
+          onFinish={submit}
+        >
+          <Form.Item name="provider_id" label={t('provider')} rules={[{ required: true }]}>
+            <Select
+              showSearch={{ optionFilterProp: 'label' }}
+              placeholder={t('choose')}
+              loading={providers.isPending}
+              onChange={choose}
+              options={(providers.data ?? []).map(({ id, name, vouchers }) => ({
+                value: id,
+                label: vouchers > 0 ? t('waiting', { name, count: vouchers }) : name,
+              }))}
+            />
+          </Form.Item>
+          <InvoiceFieldset />
+          <Form.Item name="pasted" label={t('lines_field')}>
+            <Input.TextArea rows={6} placeholder={t('lines_example')} />
+          </Form.Item>
+          <Form.Item noStyle shouldUpdate>
+            {() => <Read text={(form.getFieldValue('pasted') as string | undefined) ?? ''} />}
+          </Form.Item>
+          <Button type="primary" htmlType="submit" loading={capture.isPending}>
+            {t('capture')}
+          </Button>
+        </Form>
+      </Section>
+    </div>
   )
 }
 

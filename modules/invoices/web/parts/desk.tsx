@@ -2,23 +2,13 @@ import { query } from '@kit/ui/api'
 import { DetailPage, Section } from '@kit/ui/detail-page'
 import { Facts } from '@kit/ui/facts'
 import { showDate, showInstant, showMoney } from '@kit/ui/format'
-import { StateTag, type Tone } from '@kit/ui/state-tag'
 import { useQuery } from '@tanstack/react-query'
 import { showInvoice, type Invoice } from '../../contract.ts'
 import { useTexts } from '../texts.ts'
 import { Lines } from './lines.tsx'
 import { Steps } from './steps.tsx'
 import { Waiting } from './waiting.tsx'
-
-const TONES: Readonly<Record<Invoice['state'], Tone>> = {
-  captured: 'neutral',
-  validated: 'neutral',
-  matched: 'info',
-  partly_matched: 'warning',
-  unmatched: 'warning',
-  reconciled: 'ok',
-  cancelled: 'error',
-}
+import { StateOfInvoice } from './state-of-invoice.tsx'
 
 /** The invoice on the left, what its provider may bill on the right. */
 export function Desk({ id }: { id: number }) {
@@ -30,8 +20,7 @@ export function Desk({ id }: { id: number }) {
       header={(invoice) => ({
         title: (
           <>
-            {invoice.folio}{' '}
-            <StateTag tone={TONES[invoice.state]}>{t(`state.${invoice.state}`)}</StateTag>
+            {invoice.folio} <StateOfInvoice state={invoice.state} />
           </>
         ),
         aside: (

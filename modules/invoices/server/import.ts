@@ -1,0 +1,94 @@
+import { companyFiscalId } from '@app/vouchers/settings'
+import type { Context } from '@kit/db/context'
+import { all } from '@kit/db/database'
+import { findSetting } from '@kit/db/settings'
+import { installation } from '@kit/kernel/installation'
+import { Refusal, sentence } from '@kit/kernel/refusal'
+import { sql } from 'kysely'
+import type { Imported } from '../contract.ts'
+import { REFUSALS } from '../refusals.ts'
+import { LINES_MAX } from '../rules.ts'
+import type { Cfdi } from '../rules/cfdi.ts'
+import { captureInvoice, validate, type Captured } from './capture.ts'
+import type { Brought } from './cfdi/open-files.ts'
+import { importSheet, type SheetAsked } from './import-sheet.ts'
+import { keepDocument, presentCaptured } from './imported.ts'
+
+/** Each invoice is captured or refused by itself: what is wrong with one says nothing of another. */
+export async function importInvoices(
+  tx: Context,
+  brought: readonly Brought[],
+  asked: SheetAsked,
+): Promise<Imported[]> {
+  const imported: Imported[] = []
+  for (const one of brought) imported.push(await importOne(tx, one, asked))
+  return imported
+}
+
+async function importOne(tx: Context, one: Brought, asked: SheetAsked): Promise<Imported> {
+  try {
+    if ('cells' in one) return await importSheet(tx, one, asked)
+    if ('code' in one) throw new Refusal(one.code, one.details)
+    return await importCfdi(tx, one)
+  } catch (fault) {
+    // Refused before anything of it was written: what was captured before it stays.
+    if (fault instanceof Refusal && fault.code in REFUSALS) return refusedOf(tx, one.name, fault)
+    throw fault
+  }
+}
+
+/** Judged whole before its first row is written. */
+async function importCfdi(
+  tx: Context,
+  { name, cfdi, bytes }: { name: string; cfdi: Cfdi; bytes: Buffer },
+): Promise<Imported> {
+  const us = (await findSetting(tx, companyFiscalId, tx.now)) || installation().company.rfc
+  if (cfdi.receiver_rfc !== us.toUpperCase())
+    throw new Refusal('cfdi.receiver', { rfc: cfdi.receiver_rfc, us })
+  if (cfdi.lines.length > LINES_MAX)
+    throw new Refusal('invoice_line.too_many', { limit: LINES_MAX })
+  const provider = await providerOf(tx, cfdi)
+  const captured: Captured = {
+    provider_id: provider.id,
+    folio: cfdi.folio,
+    fiscal_uuid: cfdi.fiscal_uuid,
+    issued_on: cfdi.issued_on,
+    currency: cfdi.currency,
+    subtotal: cfdi.subtotal,
+    tax: cfdi.tax,
+    total: cfdi.total,
+    note: '',
+  }
+  await validate(tx, captured, null)
+  const id = await captureInvoice(tx, captured, cfdi.lines, 'cfdi')
+  await keepDocument(tx, id, { name, bytes, type: 'application/xml' })
+  tx.audit({
+    action: 'invoice.imported',
+    entity: 'invoice',
+    entity_id: id,
+    after: { ...captured, lines: cfdi.lines.length, file_name: name },
+  })
+  return presentCaptured(tx, name, id)
+}
+
+/** @throws Refusal `cfdi.issuer` or `cfdi.issuers`: the SAT’s name must be one provider of ours. */
+async function providerOf(tx: Context, { issuer_rfc, issuer_name }: Cfdi) {
+  const found = await all(
+    tx,
+    sql<{ id: number; name: string }>`
+    select id, name from catalog.public_provider
+     where upper(rfc) = ${issuer_rfc} and active order by id`,
+  )
+  if (found.length === 0) throw new Refusal('cfdi.issuer', { rfc: issuer_rfc, name: issuer_name })
+  if (found.length > 1)
+    throw new Refusal('cfdi.issuers', {
+      rfc: issuer_rfc,
+      names: found.map(({ name }) => name).join(', '),
+    })
+  return found[0]!
+}
+
+function refusedOf(tx: Context, name: string, { code, details }: Refusal): Imported {
+  const text = REFUSALS[code as keyof typeof REFUSALS]
+  return { name, outcome: 'refused', code, message: sentence(text, tx.language, details) }
+}
