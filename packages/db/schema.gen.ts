@@ -2989,6 +2989,33 @@ export interface InvoicesOwedVoucher {
   uuid: string | null;
 }
 
+export interface InvoicesSheetColumns {
+  /**
+   * When.
+   */
+  at: string;
+  /**
+   * {reference, description, amount}: the place of each, from 0, or null.
+   */
+  columns: Json;
+  /**
+   * The first row of the sheet.
+   */
+  headings: string[];
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * Whose sheets; scope.
+   */
+  provider_id: number;
+  /**
+   * Who said so last.
+   */
+  user_id: number;
+}
+
 export interface InvoicesVoucherLine {
   agency_id: number | null;
   billed: string | null;
@@ -5296,6 +5323,37 @@ export interface ReportingCashLine {
   moment: string | null;
 }
 
+export interface ReportingCollectable {
+  address: string | null;
+  agency_id: number | null;
+  channel: string | null;
+  channel_id: number | null;
+  /**
+   * What was paid of it, or of a credit voided or given back.
+   */
+  collected: string | null;
+  currency: string | null;
+  debtor: string | null;
+  due: string | null;
+  /**
+   * The day from which it is owed.
+   */
+  due_on: string | null;
+  folio: string | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  key: string | null;
+  kind: string | null;
+  location_id: number | null;
+  /**
+   * The day on which nothing was left of it.
+   */
+  paid_on: string | null;
+  reference: string | null;
+  rep: string | null;
+  rep_id: number | null;
+}
+
 export interface ReportingCommercialOffer {
   address: string | null;
   agency_id: number | null;
@@ -7323,6 +7381,7 @@ export interface DB {
   "invoices.invoice": InvoicesInvoice;
   "invoices.line": InvoicesLine;
   "invoices.owed_voucher": InvoicesOwedVoucher;
+  "invoices.sheet_columns": InvoicesSheetColumns;
   "invoices.voucher_line": InvoicesVoucherLine;
   "leagues.final_place": LeaguesFinalPlace;
   "leagues.member": LeaguesMember;
@@ -7418,6 +7477,7 @@ export interface DB {
   "reporting.cancellation_line": ReportingCancellationLine;
   "reporting.cancellation_request": ReportingCancellationRequest;
   "reporting.cash_line": ReportingCashLine;
+  "reporting.collectable": ReportingCollectable;
   "reporting.commercial_offer": ReportingCommercialOffer;
   "reporting.contracted_cost": ReportingContractedCost;
   "reporting.departure_seats": ReportingDepartureSeats;
