@@ -11,7 +11,7 @@ import {
 } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
-import type { Imported, SheetColumns } from '../contract.ts'
+import type { Imported, SheetColumns } from '../contract/importing.ts'
 import { LINES_MAX } from '../rules.ts'
 import { guessColumns, linesOfSheet } from '../rules/sheet.ts'
 import { captureInvoice, validate, type Captured } from './capture.ts'

@@ -3,7 +3,7 @@ import { run } from '@kit/db/database'
 import { fileStore } from '@kit/storage/file-store'
 import { sql } from 'kysely'
 import { Readable } from 'node:stream'
-import type { Imported } from '../contract.ts'
+import type { Imported } from '../contract/importing.ts'
 import { findInvoice } from './queries.ts'
 
 const NAME_MAX = 200

@@ -14,7 +14,6 @@ import {
   cancelInvoice,
   downloadDocument,
   findBillable,
-  importFiles,
   listInvoiceProviders,
   listInvoicesFor,
   matchInvoice,
@@ -26,6 +25,7 @@ import {
   saveInvoice,
   showInvoice,
 } from '../contract.ts'
+import { importFiles } from '../contract/importing.ts'
 import { captureInvoice, correctInvoice } from './capture.ts'
 import { openFiles } from './cfdi/open-files.ts'
 import { importInvoices } from './import.ts'

@@ -119,7 +119,7 @@ describe('what is hostile or wrong is refused with its reason', () => {
     ['no issuer', (xml) => xml.replace(/<cfdi:Emisor.*?\/>/, ''), 'party'],
     ['two receivers', (xml) => xml.replace(/(<cfdi:Receptor.*?\/>)/, '$1$1'), 'party'],
     ['an RFC that is none', (xml) => xml.replace(ISSUER, 'EKU9013173C9'), 'party'],
-    ['a currency of nobody', (xml) => xml.replace('Moneda="MXN"', 'Moneda="XXX"'), 'currency'],
+    ['a currency of nobody', (xml) => xml.replace('Moneda="MXN"', 'Moneda="ZZZ"'), 'currency'],
     ['a day that does not exist', (xml) => xml.replace('2026-03-09T', '2026-02-30T'), 'day'],
     ['an amount in words', (xml) => xml.replace('Total="1198.66"', 'Total="mucho"'), 'amount'],
     ['a negative amount', (xml) => xml.replace('Total="1198.66"', 'Total="-1198.66"'), 'amount'],

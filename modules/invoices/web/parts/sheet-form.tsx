@@ -2,7 +2,8 @@ import type { Received } from '@kit/http/endpoint'
 import { CURRENCIES } from '@kit/kernel/money'
 import { DayPicker } from '@kit/ui/day-picker'
 import { Button, Form, Input, InputNumber, Select } from 'antd'
-import type { Imported, listInvoiceProviders } from '../../contract.ts'
+import type { listInvoiceProviders } from '../../contract.ts'
+import type { Imported } from '../../contract/importing.ts'
 import { useTexts } from '../texts.ts'
 
 /** As the form travels with its file: texts, and nothing where nothing was said. */
