@@ -81,7 +81,6 @@ const SHOWN_BEYOND: Readonly<Record<string, string>> = {
   'cash.day_close': 'whoever books asks whether the day of the desk is closed',
   'cash.movement': 'cash is received by others than who gave it',
   'catalog.combo': 'the catalogue is for everybody',
-  'catalog.combo_product': 'the catalogue is for everybody',
   'catalog.pickup': 'the catalogue is for everybody',
   'catalog.price': 'the catalogue is for everybody',
   'catalog.product': 'the catalogue is for everybody',
