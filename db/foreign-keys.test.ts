@@ -35,6 +35,7 @@ const WHO_DID_IT = [
   'payments.refund.requested_by',
   'requests.attachment.added_by',
   'requests.link.created_by',
+  'reservations.customer_confirmation.user_id',
   'reservations.signature.user_id',
   'wall.board.created_by',
   'wall.board.revoked_by',

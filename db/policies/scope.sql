@@ -20,6 +20,10 @@ select platform.narrow_by_scope(
   'channel_id', 'hotel_id', 'location_id', 'rep_id', agency => 'agency_id'
 );
 select platform.narrow_by_scope(
+  'reservations.customer_confirmation',
+  'channel_id', 'hotel_id', 'location_id', 'rep_id', agency => 'agency_id'
+);
+select platform.narrow_by_scope(
   'reservations.change',
   'channel_id', 'hotel_id', 'location_id', 'rep_id', agency => 'agency_id'
 );

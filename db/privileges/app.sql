@@ -12,6 +12,7 @@ revoke update, delete on
   exchange_rates.rate,
   cancellations.cancellation, cancellations.restoration,
   reservations.signature, reservations.change,
+  reservations.customer_confirmation,
   vouchers.redemption, payments.agency_movement,
   cash.count, cash.count_line, cash.count_piece,
   quotations.version, quotations.line,

@@ -33,6 +33,13 @@ export const reservationRetroactive = permission('reservation.retroactive', {
   roles: ['GERENTE CONCESION', 'SUBGERENTE'],
 })
 
+export const customerConfirm = permission('customer.confirm', {
+  es: 'Anotar que un cliente confirma su reserva',
+  en: 'Note that a customer confirms their reservation',
+  roles: [...SELLERS, 'OPERACIONES'],
+})
+
+export const monitored = tableKey('monitoring/reservations/list')
 export const firmas = tableKey('firmas')
 
 export const saleFree = permission('sale.free', {

@@ -59,6 +59,14 @@ export const Signature = z.object({
   content_sha256: z.string().nullable(),
 })
 
+/** What a customer said of coming, as it stands. */
+export const CustomerConfirmation = z.object({
+  way: z.enum(['phone', 'whatsapp', 'email', 'in_person']),
+  note: z.string().nullable(),
+  at: Instant,
+  by: z.string(),
+})
+
 export const ReservationItem = z.object({
   id: Id,
   position: z.number().int(),

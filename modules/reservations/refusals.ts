@@ -45,6 +45,22 @@ export const REFUSALS = {
     es: 'La reserva ya está activa.',
     en: 'The reservation is active already.',
   },
+  'customer_confirmation.not_confirmed': {
+    status: 409,
+    es: 'La reserva está {state}: el cliente solo confirma lo que está vendido y por venir.',
+    en: 'The reservation is {state}: a customer only confirms what is sold and still to come.',
+    words: { state: STATES },
+  },
+  'customer_confirmation.confirmed_already': {
+    status: 409,
+    es: 'El cliente ya confirmó esta reserva. Actualice la página para ver quién lo anotó.',
+    en: 'The customer confirmed this reservation already. Reload the page to see who noted it.',
+  },
+  'customer_confirmation.nothing_to_take_back': {
+    status: 409,
+    es: 'No hay confirmación del cliente que retirar: nadie la anotó, o la reserva cambió después.',
+    en: 'There is no confirmation to take back: nobody noted it, or the reservation changed since.',
+  },
   'signature.not_sold': {
     status: 409,
     es: 'La reserva está {state}: solo se firma lo que se vendió o espera su pago.',

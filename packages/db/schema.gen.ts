@@ -5630,6 +5630,39 @@ export interface ReportingRepTarget {
   state: string | null;
 }
 
+export interface ReportingReservationWork {
+  due_at: string | null;
+  key: string | null;
+  pax: number | null;
+  place: string | null;
+  product_en: string | null;
+  product_es: string | null;
+  reservation_id: number | null;
+  task: string | null;
+}
+
+export interface ReportingReservationWorkRow {
+  agency_id: number | null;
+  balance: string | null;
+  channel_id: number | null;
+  currency: string | null;
+  customer: string | null;
+  due_at: string | null;
+  folio: string | null;
+  guest_hotel: string | null;
+  hotel_id: number | null;
+  key: string | null;
+  location_id: number | null;
+  pax: number | null;
+  phone: string | null;
+  place: string | null;
+  product_en: string | null;
+  product_es: string | null;
+  rep_id: number | null;
+  task: string | null;
+  uuid: string | null;
+}
+
 export interface ReportingSaleLine {
   adults: number | null;
   agency: string | null;
@@ -6323,6 +6356,61 @@ export interface ReservationsChange {
   user_id: number;
 }
 
+export interface ReservationsCustomerConfirmation {
+  /**
+   * The last change of the reservation before it; after a later one they are asked again.
+   */
+  after_change_id: number | null;
+  /**
+   * That of the reservation.
+   */
+  agency_id: number | null;
+  /**
+   * When.
+   */
+  at: string;
+  /**
+   * That of the reservation.
+   */
+  channel_id: number;
+  /**
+   * True: they are coming. False: what was noted before is taken back.
+   */
+  confirmed: boolean;
+  /**
+   * That of the reservation.
+   */
+  hotel_id: number;
+  /**
+   * Identity; the last one counts.
+   */
+  id: Generated<number>;
+  /**
+   * That of the reservation.
+   */
+  location_id: number;
+  /**
+   * What else they said, or why it is taken back.
+   */
+  note: string | null;
+  /**
+   * That of the reservation.
+   */
+  rep_id: number;
+  /**
+   * Whose.
+   */
+  reservation_id: number;
+  /**
+   * Who noted it.
+   */
+  user_id: number;
+  /**
+   * How they said so: phone, whatsapp, email, in_person.
+   */
+  way: string | null;
+}
+
 export interface ReservationsItem {
   adults: number;
   agency_id: number | null;
@@ -6423,6 +6511,14 @@ export interface ReservationsPublicCustomer {
   rep_id: number | null;
   reservation_id: number | null;
   sale_day: string | null;
+}
+
+export interface ReservationsPublicCustomerConfirmation {
+  at: string | null;
+  note: string | null;
+  reservation_id: number | null;
+  user_id: number | null;
+  way: string | null;
 }
 
 export interface ReservationsPublicItem {
@@ -7488,6 +7584,8 @@ export interface DB {
   "reporting.price_line": ReportingPriceLine;
   "reporting.quotation": ReportingQuotation;
   "reporting.rep_target": ReportingRepTarget;
+  "reporting.reservation_work": ReportingReservationWork;
+  "reporting.reservation_work_row": ReportingReservationWorkRow;
   "reporting.sale_line": ReportingSaleLine;
   "reporting.service_cost": ReportingServiceCost;
   "reporting.service_line": ReportingServiceLine;
@@ -7502,9 +7600,11 @@ export interface DB {
   "requests.request": RequestsRequest;
   "requests.request_row": RequestsRequestRow;
   "reservations.change": ReservationsChange;
+  "reservations.customer_confirmation": ReservationsCustomerConfirmation;
   "reservations.item": ReservationsItem;
   "reservations.most_sold": ReservationsMostSold;
   "reservations.public_customer": ReservationsPublicCustomer;
+  "reservations.public_customer_confirmation": ReservationsPublicCustomerConfirmation;
   "reservations.public_item": ReservationsPublicItem;
   "reservations.public_most_sold": ReservationsPublicMostSold;
   "reservations.public_own_sale": ReservationsPublicOwnSale;

@@ -172,6 +172,7 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'POST /api/payment-links/:uuid/revocation': PAYMENT_LINKS,
   'POST /api/payment-links/:uuid/reading': PAYMENT_LINKS,
   'POST /api/quotation-pending-email/:id': { id: 'quotation' },
+  'POST /api/reserva/confirmar-cliente': { uuid: 'reservation' },
   'POST /api/cancelacion/terms': { uuid: 'reservation' },
   'POST /api/monedas/cancelacion': { uuid: 'reservation' },
   'POST /api/reserva/confirm_cancellation_request': { uuid: 'cancellation_request' },

@@ -4,7 +4,6 @@
  */
 export const NOT_YET_BUILT_ROUTES: readonly string[] = [
   '/RetroactiveReservations',
-  '/monitoring/reservations/list',
   '/proforma-reservations',
   '/reporte/conversion-camp',
   '/reporte/transporte/confirmacion-servicio',
@@ -13,7 +12,6 @@ export const NOT_YET_BUILT_ROUTES: readonly string[] = [
 
 export const NOT_YET_BUILT_CALLS: readonly string[] = [
   'POST RetroactiveReservations',
-  'POST reserva/confirmar-cliente',
   'PUT {external operator service}/cancellation',
   'PUT {external operator service}/confirmation',
 ]

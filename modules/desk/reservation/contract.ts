@@ -1,5 +1,6 @@
 import { PaymentRow, RefundRow } from '@app/payments/contract'
 import {
+  CustomerConfirmation,
   HistoryRow,
   ReservationItem,
   ReservationSummary,
@@ -34,6 +35,8 @@ export const showWholeReservation = endpoint({
     refunds: z.array(RefundRow),
     history: z.array(HistoryRow),
     signatures: z.array(Signature),
+    /** What the customer said of coming; null when they did not, or it was changed since. */
+    customer_confirmation: CustomerConfirmation.nullable(),
   }),
   refusals: ['reservation.not_found'],
 })

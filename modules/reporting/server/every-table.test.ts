@@ -6,7 +6,7 @@ import { recordEntries } from '@app/ledger/api'
 import { buildLocation } from '@app/organization/testing'
 import { buildReservation } from '@app/reservations/testing'
 import { openTestWorld, type Session } from '@app/server/testing'
-import { run } from '@kit/db/database'
+import { only, run } from '@kit/db/database'
 import { linesOf } from '@kit/pdf/testing'
 import { readXlsx } from '@kit/spreadsheet/read-xlsx'
 import {
@@ -64,6 +64,21 @@ await buildReservation(database, {
   items: [{ gross: '80.10' }, { gross: '50', fee: '12.5' }],
 })
 await buildReservation(database, { location: other, currency: 'EUR', items: [{ gross: '70' }] })
+
+// Two sales of tomorrow that are owed and not confirmed: work by the clock of the database.
+const { tomorrow } = await only(
+  database,
+  sql<{ tomorrow: string }>`
+    select ((now() at time zone 'America/Cancun')::date + 1)::text as tomorrow`,
+)
+for (const n of [1, 2])
+  await buildReservation(database, {
+    location: n === 1 ? lobby : other,
+    currency: n === 1 ? 'MXN' : 'USD',
+    customer_name: `Cliente ${n}`,
+    customer_phone: `998 555 010${n}`,
+    items: [{ gross: `${n}00`, adults: n, service_day: tomorrow, service_time: `0${n}:00` }],
+  })
 
 const admin = await world.signInAs({ roles: ['ADMIN'] })
 // Two edits after the sale, one of them of a service.

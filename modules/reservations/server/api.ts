@@ -42,3 +42,5 @@ export {
 } from './signatures.ts'
 export { recordChange, rewriteGuest, rewriteItem, type Change, type GuestData } from './change.ts'
 export { countMostSold } from './most-sold.ts'
+export { findCustomerConfirmation, recordCustomerConfirmation } from './customer-confirmation.ts'
+export { countWorkOf, type WorkCounts } from './work.ts'

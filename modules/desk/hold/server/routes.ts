@@ -1,4 +1,6 @@
+import { requireDesk } from '@app/rep-locations/api'
 import { handle } from '@kit/http/handle'
+import { tellThatWorkMoved } from '../../monitoring/server/telling.ts'
 import { extendHold, holdCart, releaseHold } from '../contract.ts'
 import { hold } from './hold.ts'
 import { expire, extend, lockHold } from './holding.ts'
@@ -12,6 +14,7 @@ export const routes = [
       entity_id: held.folio,
       after: { uuid: held.uuid, held_until: held.held_until, total: held.total },
     })
+    await tellThatWorkMoved(tx, await requireDesk(tx))
     return held
   }),
 
@@ -27,7 +30,9 @@ export const routes = [
   }),
 
   handle(releaseHold, async (tx, { params }) => {
-    await expire(tx, await lockHold(tx, params.uuid), 'released')
+    const held = await lockHold(tx, params.uuid)
+    await expire(tx, held, 'released')
+    await tellThatWorkMoved(tx, held.reservation)
     tx.audit({ action: 'reservation.release_hold', entity: 'reservation', entity_id: params.uuid })
     return { uuid: params.uuid, state: 'expired' as const }
   }),

@@ -34,6 +34,7 @@ import { refuseIllegal } from '@kit/kernel/lifecycle'
 import { divideRounding, money } from '@kit/kernel/money'
 import { rateText } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
+import { tellThatWorkMoved } from '../../monitoring/server/telling.ts'
 import { soldItem } from '../../sale/server/sold.ts'
 
 export type Arrival = {
@@ -145,6 +146,7 @@ async function whileLocked(
       pax: paxOf(item),
       voucher: await lockVoucher(tx, redeemable.id),
     })
+    await tellThatWorkMoved(tx, locked.reservation)
   })
   await settleCommissions(tx, redeemable.reservation_id)
   return redeemable

@@ -3,7 +3,13 @@ import { handle } from '@kit/http/handle'
 import { money } from '@kit/kernel/money'
 import { showReservation, showWholeReservation } from '../contract.ts'
 import { inFavour } from '@app/reservations/rules'
-import { findHistory, findItems, findReservation, findSignatures } from '@app/reservations/api'
+import {
+  findCustomerConfirmation,
+  findHistory,
+  findItems,
+  findReservation,
+  findSignatures,
+} from '@app/reservations/api'
 
 export const routes = [
   handle(showReservation, async (tx, { params }) => {
@@ -18,13 +24,15 @@ export const routes = [
       reservation_id: id,
       in_favour: inFavour(money(paid, currency), money(due, currency), state),
     }
-    const [items, payments, refunds, history, signatures] = await Promise.all([
-      findItems(tx, tx.actor, reservation, tx.language),
-      findPayments(tx, standing, { actor: tx.actor, language: tx.language, now: tx.now }),
-      findRefunds(tx, standing, { actor: tx.actor, language: tx.language, now: tx.now }),
-      findHistory(tx, reservation.id, tx.language),
-      findSignatures(tx, reservation.id),
-    ])
-    return { ...reservation, items, payments, refunds, history, signatures }
+    const [items, payments, refunds, history, signatures, customer_confirmation] =
+      await Promise.all([
+        findItems(tx, tx.actor, reservation, tx.language),
+        findPayments(tx, standing, { actor: tx.actor, language: tx.language, now: tx.now }),
+        findRefunds(tx, standing, { actor: tx.actor, language: tx.language, now: tx.now }),
+        findHistory(tx, reservation.id, tx.language),
+        findSignatures(tx, reservation.id),
+        findCustomerConfirmation(tx, reservation.id),
+      ])
+    return { ...reservation, items, payments, refunds, history, signatures, customer_confirmation }
   }),
 ]

@@ -11,6 +11,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import * as z from 'zod'
 import { showWholeReservation } from '../contract.ts'
+import { Confirmation } from '../../customer-confirmation/web/confirmation.tsx'
 import { EditGuestDialog } from '../../change/web/edit-guest.tsx'
 import { CancelDialog } from '../../cancellation/web/cancel-dialog.tsx'
 import { HeaderActions } from './parts/header-actions.tsx'
@@ -132,6 +133,7 @@ function Customer({ reservation }: { reservation: Whole }) {
             label: t('detail.guest_hotel'),
             value: [reservation.guest_hotel, reservation.room].filter(Boolean).join(' · ') || '—',
           },
+          { label: t('said.label'), value: <Confirmation reservation={reservation} /> },
           { label: t('list.rep'), value: reservation.rep },
           {
             label: t('list.location'),
