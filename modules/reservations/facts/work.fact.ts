@@ -4,7 +4,7 @@ import { column, type States } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
 import { sql } from 'kysely'
 
-export const TASKS: States = {
+const TASKS: States = {
   hold_ends: { es: 'APARTADO POR VENCER', en: 'HOLD ABOUT TO END', tone: 'error' },
   late_pickup: { es: 'PICKUP ATRASADO', en: 'LATE PICKUP', tone: 'error' },
   departs_today: { es: 'SALE HOY', en: 'LEAVES TODAY', tone: 'info' },
