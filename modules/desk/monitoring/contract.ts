@@ -9,7 +9,6 @@ export const TASK_NAMES = [
   'unconfirmed',
   'unpaid',
 ] as const
-export type TaskName = (typeof TASK_NAMES)[number]
 
 export const countWork = endpoint({
   method: 'GET',
