@@ -4,7 +4,7 @@ import { buildReservation } from '@app/reservations/testing'
 import { openTestWorld, type Session } from '@app/server/testing'
 import { run } from '@kit/db/database'
 import { runReport } from '@kit/tables/contract'
-import { createRecord } from '@kit/tables/record-contract'
+import { createRecord, saveRecord, showRecord } from '@kit/tables/record-contract'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
@@ -191,6 +191,41 @@ describe('a rule', () => {
     ['incentive.not_yours', { channel_id: far.channel_id }],
   ])('is refused as %s', async (code, body) => {
     expect((await make(body)).error?.code).toBe(code)
+  })
+
+  test('for a team of a league keeps that team there', async () => {
+    const season = await world.call(manager, createRecord, {
+      params: { id: 'league-season' },
+      body: {
+        name: 'Copa con premio',
+        channel_id: lobby.channel_id,
+        starts_on: '2026-03-01',
+        ends_on: '2026-03-31',
+        members: [
+          { team: 'Rayas', rep_id: ana.user_id },
+          { team: 'Conchas', rep_id: eva.user_id },
+        ],
+      },
+    })
+    const { key } = season.body
+    const { rows } = await sql<{ id: number }>`
+      select id from leagues.team where name = 'Rayas'`.execute(database)
+    await rule({ team_id: rows[0]!.id })
+
+    const { body } = await world.call(manager, showRecord, {
+      params: { id: 'league-season', key },
+    })
+    const saved = await world.call(manager, saveRecord, {
+      params: { id: 'league-season', key },
+      query: { version: body.version },
+      body: {
+        members: [
+          { team: 'Otras', rep_id: ana.user_id },
+          { team: 'Conchas', rep_id: eva.user_id },
+        ],
+      },
+    })
+    expect(saved.error?.code).toBe('league.team_used')
   })
 
   test('of every channel is made by who sees all of them, and no rep makes one', async () => {
