@@ -8,7 +8,7 @@ import { createRecord, saveRecord, showRecord } from '@kit/tables/record-contrac
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
-const world = await openTestWorld({ modules: ['access', 'incentives', 'reporting'] })
+const world = await openTestWorld({ modules: ['access', 'incentives', 'leagues', 'reporting'] })
 const { database } = world
 const lobby = await buildLocation(database, { locacion: 'Lobby' })
 const pier = await buildLocation(database, {
@@ -93,6 +93,13 @@ await sell(ana, '2026-02-28')
 await sell(eva, '2026-03-03')
 await sell(eva, '2026-03-04')
 await sell(eva, '2026-03-04', far)
+// Cancelled with a charge: it stands in the reports of sales by its charge, and earns nothing.
+await buildReservation(database, {
+  location: lobby,
+  rep_id: eva.user_id,
+  sale_day: '2026-03-08',
+  items: [{ product: ticket, gross: '700', fee: '350' }],
+})
 
 describe('a prize', () => {
   test('for each unit is paid from the first one on once a rep reaches the target at a desk', async () => {
