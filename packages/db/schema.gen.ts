@@ -493,6 +493,46 @@ export interface AuditRun {
   whole: boolean;
 }
 
+export interface AuditSeal {
+  /**
+   * How many acts it seals.
+   */
+  acts: number;
+  /**
+   * How many entries it seals.
+   */
+  entries: number;
+  /**
+   * SHA-256 of the hash before and the digests of the entries, the acts and the steps.
+   */
+  hash: Buffer;
+  id: Generated<number>;
+  /**
+   * Up to which row of the record of acts: those after the seal before are in it.
+   */
+  last_act_id: number;
+  /**
+   * Up to which entry: those after the seal before, with their postings, are in it.
+   */
+  last_entry_id: number;
+  /**
+   * Up to which change of state: those after the seal before are in it.
+   */
+  last_step_id: number;
+  /**
+   * The seal before; null: the first.
+   */
+  previous_id: number | null;
+  /**
+   * When it was sealed.
+   */
+  sealed_at: Generated<string>;
+  /**
+   * How many changes of state it seals.
+   */
+  steps: number;
+}
+
 export interface BudgetsAssigned {
   accepted_at: string | null;
   budget_id: number | null;
@@ -7384,6 +7424,7 @@ export interface DB {
   "access.working_session": AccessWorkingSession;
   "audit.finding": AuditFinding;
   "audit.run": AuditRun;
+  "audit.seal": AuditSeal;
   "budgets.assigned": BudgetsAssigned;
   "budgets.cut": BudgetsCut;
   "budgets.cut_figure": BudgetsCutFigure;

@@ -74,6 +74,10 @@ export const CHECKS = {
   },
   place: { es: 'La locación no es del hotel', en: 'The location is not of the hotel' },
   payment_place: { es: 'El pago dice otra agencia', en: 'The payment says another agency' },
+  seal_broken: {
+    es: 'Lo sellado cambió después',
+    en: 'What was sealed changed afterwards',
+  },
   guard_off: { es: 'Un guarda de la base está apagado', en: 'A guard of the database is off' },
   history: { es: 'La historia da un paso imposible', en: 'The history takes an impossible step' },
   step_of_nothing: { es: 'Historia de lo que no existe', en: 'A history of what does not exist' },
@@ -104,6 +108,7 @@ export const KINDS = {
   voucher: { es: 'Cupón', en: 'Voucher' },
   seat_claim: { es: 'Lugares', en: 'Seats' },
   entry: { es: 'Asiento', en: 'Entry' },
+  seal: { es: 'Sello', en: 'Seal' },
   night: { es: 'Noche', en: 'Night' },
   transition: { es: 'Paso', en: 'Step' },
 } as const

@@ -20,6 +20,7 @@ import { compareNights } from './documents/nights.ts'
 import { payouts } from './documents/payouts.ts'
 import { payments } from './documents/payments.ts'
 import { refunds } from './documents/refunds.ts'
+import { checkSeals } from './seals.ts'
 import type { Touched } from './touched.ts'
 
 /** Every kind of document that puts entries in the books (ledger/README.md says how to add one). */
@@ -136,15 +137,30 @@ export async function askChecks(
   return differences
 }
 
-/** What is asked of all there is: invariants, rows that name nothing, nights, strays of nothing. */
+/** What is asked of all there is: invariants, rows that name nothing, nights, seals. */
 export async function askWhole(database: Database): Promise<Difference[]> {
   const broken = await checkInvariants(database)
   return [
     ...(await compareNights(database)),
     ...(await findOrphans(database)),
+    ...(await findBrokenSeals(database)),
     ...broken.flatMap(({ name, rows }) => rows.map((row) => invariantBroken(name, row))),
   ]
 }
+
+/** What was sealed: a row that was rewritten, taken away or slipped in since gives another hash. */
+const findBrokenSeals = async (database: Database): Promise<Difference[]> =>
+  (await checkSeals(database))
+    .filter(({ holds }) => !holds)
+    .map(({ id, hash, recomputed }) => ({
+      check: 'seal_broken',
+      kind: 'seal',
+      document_id: id,
+      reservation_id: null,
+      expected: hash,
+      found: recomputed,
+      off_mxn: null,
+    }))
 
 const invariantBroken = (name: string, row: Record<string, unknown>): Difference => ({
   check: 'invariant',

@@ -1,7 +1,12 @@
 import { job } from '@kit/jobs/job'
+import { sendMail } from '@app/mailing/api'
+import { findSetting } from '@kit/db/settings'
 import * as z from 'zod'
+import { sealMail } from '../settings.ts'
 import { performAudit } from './perform.ts'
+import { booksSealed } from './mails.ts'
 import { recordNightlyRun } from './runs.ts'
+import { sealBooks } from './seals.ts'
 
 export const auditBooks = job(
   'audit-books',
@@ -17,5 +22,25 @@ export const auditNightly = job(
   {
     // UTC: six in Cancún, after the night was valued.
     schedules: [{ at: '0 11 * * *', tries: 3 }],
+  },
+)
+
+export const sealNightly = job(
+  'seal-books-nightly',
+  z.object({}),
+  async (_payload, { database, now }) =>
+    database.transaction().execute(async (tx) => {
+      const sealed = await sealBooks(tx, now)
+      const recipient = sealed && (await findSetting(tx, sealMail, now))
+      if (recipient)
+        await sendMail(tx, booksSealed, sealed, {
+          dedupe_key: `seal-${sealed.id}`,
+          recipient,
+          language: 'es',
+        })
+    }),
+  {
+    // UTC: half past five in Cancún, before the books are audited.
+    schedules: [{ at: '30 10 * * *', tries: 3 }],
   },
 )

@@ -269,6 +269,16 @@ await run(
 )
 await run(
   database,
+  sql`with first as (
+        insert into audit.seal (last_entry_id, last_act_id, last_step_id, entries, acts, steps,
+               hash)
+        values (10, 20, 30, 10, 20, 30, sha256('one')) returning id)
+      insert into audit.seal (previous_id, last_entry_id, last_act_id, last_step_id, entries, acts,
+             steps, hash)
+      select id, 12, 25, 37, 2, 5, 7, sha256('two') from first`,
+)
+await run(
+  database,
   sql`with made as (
         insert into catalog.combo (name_es, name_en, percent, first_day, last_day, active)
         select 'Combo ' || n, 'Combo ' || n, 10 * n, '2026-01-01', date '2026-06-01' + n, n = 1

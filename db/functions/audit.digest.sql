@@ -1,0 +1,44 @@
+-- What a seal says of entries, acts and changes of state. Every column that has a value is in it,
+-- by name, so that a column that is added later, and empty in old rows, changes no old seal.
+create or replace function audit.digest_of_entries(from_id bigint, to_id bigint) returns bytea
+  language sql stable set timezone = 'UTC' as $$
+  select sha256(coalesce(string_agg(sha256(convert_to(
+           jsonb_strip_nulls(to_jsonb(e))::text || coalesce((
+             select jsonb_agg(jsonb_strip_nulls(to_jsonb(p)) order by p.id)
+               from ledger.posting p where p.entry_id = e.id)::text, ''), 'UTF8')), ''::bytea
+           order by e.id), ''::bytea))
+    from ledger.entry e where e.id > from_id and e.id <= to_id
+$$;
+comment on function audit.digest_of_entries is
+  'SHA-256 of the entries after one id up to another, with their postings.';
+
+create or replace function audit.digest_of_acts(from_id bigint, to_id bigint) returns bytea
+  language sql stable set timezone = 'UTC' as $$
+  select sha256(coalesce(string_agg(
+           sha256(convert_to(jsonb_strip_nulls(to_jsonb(a))::text, 'UTF8')), ''::bytea
+           order by a.id), ''::bytea))
+    from platform.audit_entry a where a.id > from_id and a.id <= to_id
+$$;
+comment on function audit.digest_of_acts is 'SHA-256 of the acts after one id up to another.';
+
+create or replace function audit.digest_of_steps(from_id bigint, to_id bigint) returns bytea
+  language sql stable set timezone = 'UTC' as $$
+  select sha256(coalesce(string_agg(
+           sha256(convert_to(jsonb_strip_nulls(to_jsonb(a))::text, 'UTF8')), ''::bytea
+           order by a.id), ''::bytea))
+    from platform.transition a where a.id > from_id and a.id <= to_id
+$$;
+comment on function audit.digest_of_steps is
+  'SHA-256 of the changes of state after one id up to another.';
+
+-- Each seal with the hash that its rows give now.
+create or replace function audit.recomputed_seals()
+  returns table (id bigint, hash bytea, recomputed bytea) language sql stable as $$
+  select s.id, s.hash, sha256(coalesce(b.hash, ''::bytea)
+           || audit.digest_of_entries(coalesce(b.last_entry_id, 0), s.last_entry_id)
+           || audit.digest_of_acts(coalesce(b.last_act_id, 0), s.last_act_id)
+           || audit.digest_of_steps(coalesce(b.last_step_id, 0), s.last_step_id))
+    from audit.seal s left join audit.seal b on b.id = s.previous_id
+$$;
+comment on function audit.recomputed_seals is
+  'Each seal with the hash that what it seals gives now: another one tells of a rewritten row.';

@@ -1,0 +1,24 @@
+import { column } from '@kit/tables/column'
+import { fact } from '@kit/tables/fact'
+import { sql } from 'kysely'
+
+/** A link of the chain over the books. It is of the company: no scope narrows it. */
+export const seal = fact({
+  name: 'seal',
+  from: 'audit.seal',
+  key: 'id',
+  scope: () => sql`true`,
+  columns: {
+    id: column.count('Sello', 'Seal', { filled: true }),
+    sealed_at: column.instant('Sellado', 'Sealed', { filled: true }),
+    last_entry_id: column.count('Hasta la póliza', 'Up to entry', { filled: true }),
+    entries: column.count('Pólizas', 'Entries', { filled: true }),
+    acts: column.count('Actos de la bitácora', 'Acts of the record', { filled: true }),
+    steps: column.count('Cambios de estado', 'Changes of state', { filled: true }),
+    hash: column.text('Huella (SHA-256)', 'Hash (SHA-256)', {
+      sql: sql`encode(l.hash, 'hex')`,
+      filled: true,
+      search: true,
+    }),
+  },
+})

@@ -1,0 +1,55 @@
+import type { Language } from '@kit/kernel/actor'
+import type { Installation } from '@kit/kernel/installation'
+import type { WrittenMail } from '@kit/mail/mail'
+import { heading, paragraph } from '@kit/mail/parts'
+import { renderMail } from '@kit/mail/render'
+import { createElement, Fragment } from 'react'
+
+const TEXTS = {
+  es: {
+    subject: 'Sello {id} de los libros de {company}',
+    what: 'Sella {entries} pólizas, {acts} actos y {steps} cambios de estado. Quien después cambie alguno de ellos, o de los anteriores, ya no obtiene esta huella:',
+    keep: 'Guarde este correo: con npm run check:seals y la huella se prueba que los libros son los mismos.',
+    footer: '{company} · {phone}. Correo automático de los libros.',
+  },
+  en: {
+    subject: 'Seal {id} of the books of {company}',
+    what: 'It seals {entries} entries, {acts} acts and {steps} changes of state. Whoever changes one of them later, or one before, no longer gets this hash:',
+    keep: 'Keep this mail: npm run check:seals with the hash proves that the books are the same.',
+    footer: '{company} · {phone}. Automatic mail of the books.',
+  },
+} as const
+
+type Told = { id: number; entries: number; acts: number; steps: number; hash: string }
+
+/** The head of the chain, kept where nobody of the company can rewrite it. */
+export function sealedMail(
+  { id, entries, acts, steps, hash }: Told,
+  language: Language,
+  { company }: Installation,
+): WrittenMail {
+  const texts = TEXTS[language]
+  const filled = (text: string) =>
+    text
+      .replace('{id}', String(id))
+      .replace('{entries}', String(entries))
+      .replace('{acts}', String(acts))
+      .replace('{steps}', String(steps))
+      .replace('{company}', company.name)
+      .replace('{phone}', company.phone)
+  const content = createElement(
+    Fragment,
+    null,
+    heading(filled(texts.subject)),
+    paragraph(filled(texts.what)),
+    paragraph(hash),
+    paragraph(texts.keep),
+  )
+  const { html, text } = renderMail(content, {
+    language,
+    preview: filled(texts.what),
+    brand: company.name,
+    footer: filled(texts.footer),
+  })
+  return { subject: filled(texts.subject), html, plain: text }
+}

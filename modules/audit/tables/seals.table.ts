@@ -1,0 +1,20 @@
+import { list } from '@kit/tables/list'
+import { seal } from '../facts/seal.fact.ts'
+
+export default list({
+  id: 'seals',
+  path: '/contabilidad/sellos',
+  title: { es: 'Sellos de los libros', en: 'Seals of the books' },
+  none: {
+    es: 'Cada noche se sellan los libros y la bitácora: quien después cambie algo rompe el sello.',
+    en: 'The books and the record of acts are sealed each night: who changes them later breaks it.',
+  },
+  roles: ['CONTABILIDAD'],
+  menu: { group: 'contabilidad', order: 91 },
+  fact: seal,
+  columns: ['id', 'sealed_at', 'last_entry_id', 'entries', 'acts', 'steps', 'hash'],
+  keep: ['id', 'hash'],
+  filters: [],
+  pinned: [],
+  sort: ['-id'],
+})
