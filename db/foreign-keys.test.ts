@@ -40,6 +40,7 @@ const WHO_DID_IT = [
   'wall.board.created_by',
   'wall.board.revoked_by',
   'transport."grouping".created_by',
+  'transport.operator_call.asked_by',
 ]
 
 /** Read with a row that was found by something narrower; their targets are never deleted. */

@@ -38,6 +38,9 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.default('Mostrador <mostrador@localhost>'),
 
+  OPERATOR_URL: z.url({ protocol: /^https?$/ }).optional(),
+  OPERATOR_TOKEN: text.optional(),
+
   CLAMAV: z
     .string()
     .regex(/^[^:\s]+:\d{1,5}$/, 'host:port')
@@ -101,6 +104,8 @@ export type Config = Readonly<{
   database_connections: number
   smtp_url: string | null
   mail_from: string
+  /** The external operator of transfers; null: a simulator in development, nobody in production. */
+  operator: Readonly<{ url: string; token: string | null }> | null
   /** ClamAV's daemon, which looks into what people attach; null: nobody does. */
   clamav: Readonly<{ host: string; port: number }> | null
   /** The bucket of the files, by its address; null: a folder of the data directory. */
@@ -198,6 +203,9 @@ export function readConfig(
     database_connections: settings.DATABASE_CONNECTIONS,
     smtp_url: settings.SMTP_URL ?? null,
     mail_from: settings.MAIL_FROM,
+    operator: settings.OPERATOR_URL
+      ? { url: settings.OPERATOR_URL, token: settings.OPERATOR_TOKEN ?? null }
+      : null,
     clamav: settings.CLAMAV
       ? { host: settings.CLAMAV.split(':')[0]!, port: Number(settings.CLAMAV.split(':')[1]) }
       : null,

@@ -8,6 +8,7 @@ import { connectionAs } from '@kit/db/roles'
 import { startWorker } from '@kit/jobs/worker'
 import { installation, setInstallation } from '@kit/kernel/installation'
 import { setFileStore } from '@kit/storage/file-store'
+import { httpOperator, setOperator, SIMULATOR } from '@app/transport/api'
 import { clamavScanner } from '@kit/storage/scan'
 import { openTemporaryFolder } from '@kit/storage/temporary'
 import type { FastifyInstance } from 'fastify'
@@ -55,6 +56,7 @@ export async function startServer(
     company: config.company,
     mail: { from: config.mail_from, smtp_url: config.smtp_url },
   })
+  setOperator(operatorOf(config))
   let closing: Promise<void> | undefined
   /** What works on something, and what it works with. */
   const [fronts, grounds]: [Part[], Part[]] = [[], []]
@@ -180,4 +182,10 @@ function addressOf(app: FastifyInstance, { port, public_url }: Config): string {
   return port === 0
     ? `${new URL(public_url).protocol}//localhost:${(app.server.address() as AddressInfo).port}`
     : public_url
+}
+
+/** In development who has no operator is shown how it would be. */
+function operatorOf({ operator, mode }: Config) {
+  if (operator) return httpOperator(operator)
+  return mode === 'development' ? SIMULATOR : null
 }

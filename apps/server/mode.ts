@@ -21,6 +21,7 @@ type Judged = Readonly<{
   reports_database_url: string | null
   smtp_url: string | null
   s3: Readonly<{ bucket: string; secretAccessKey: string }> | null
+  operator: Readonly<{ url: string }> | null
   secret: string | null
   whatsapp: Readonly<{ mode: string }>
   payment_links: Readonly<{ mode: string }>
@@ -98,6 +99,12 @@ export const UNSAFE: readonly Unsafe[] = [
     ({ s3 }) => s3 !== null && isPlainAndAway(s3.bucket),
     'Los archivos viajarían a la vista: S3_BUCKET está en otra máquina y no es https. Ponga una dirección que empiece con https://',
     'Files would travel in sight: S3_BUCKET is on another machine and is not https. Set an address that begins with https://',
+  ),
+  unsafe(
+    'plain operator',
+    ({ operator }) => operator !== null && isPlainAndAway(operator.url),
+    'Los datos de los huéspedes viajarían a la vista: OPERATOR_URL está en otra máquina y no es https. Ponga una dirección que empiece con https://',
+    'Data of guests would travel in sight: OPERATOR_URL is on another machine and is not https. Set an address that begins with https://',
   ),
   unsafe(
     'placeholder files key',

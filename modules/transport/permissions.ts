@@ -1,4 +1,4 @@
-import { permission, type KeysOf } from '@kit/kernel/permission'
+import { permission, tableKey, type KeysOf } from '@kit/kernel/permission'
 
 export const transportManage = permission('transport.manage', {
   es: 'Administrar vehículos, choferes y vuelos',
@@ -17,6 +17,14 @@ export const transportGroup = permission('transport.group', {
   en: 'Put shared transfers into vehicles',
   roles: ['OPERACIONES', 'GERENTE CONCESION'],
 })
+
+export const transportConfirm = permission('transport.confirm', {
+  es: 'Confirmar y cancelar servicios con el operador',
+  en: 'Confirm and cancel services with the operator',
+  roles: ['OPERACIONES', 'GERENTE CONCESION'],
+})
+
+export const servicesToConfirm = tableKey('reporte/transporte/confirmacion-servicio')
 
 declare module '@kit/kernel/permission' {
   interface DeclaredPermissions extends KeysOf<typeof import('./permissions.ts')> {}

@@ -66,4 +66,14 @@ export const REFUSALS = {
     es: 'No hay traslados compartidos que agrupar con ese día y esos filtros.',
     en: 'There are no shared transfers to group on that day with those filters.',
   },
+  'operator.off': {
+    status: 422,
+    es: 'No hay servicio del operador: quien instala el sistema lo pone en OPERATOR_URL.',
+    en: 'There is no service of the operator: whoever installs the system sets OPERATOR_URL.',
+  },
+  'operator.not_now': {
+    status: 409,
+    es: 'Nada que avisar de {folio}: el operador ya lo sabe, el aviso va en camino o el servicio cambió. Actualice la lista.',
+    en: 'Nothing to tell of {folio}: the operator knows, the call is on its way or the service changed. Refresh the list.',
+  },
 } as const satisfies RefusalCatalogue

@@ -7070,6 +7070,53 @@ export interface TransportGroupSeat {
   zone_id: number | null;
 }
 
+export interface TransportOperatorCall {
+  /**
+   * When.
+   */
+  asked_at: string;
+  /**
+   * Who asked for it.
+   */
+  asked_by: number;
+  /**
+   * Why the last try failed, or why the operator refused it.
+   */
+  fault: string | null;
+  /**
+   * Key.
+   */
+  id: Generated<number>;
+  /**
+   * The sold service.
+   */
+  item_id: number;
+  /**
+   * confirmation or cancellation.
+   */
+  kind: string;
+  /**
+   * taken or refused by the operator; withdrawn: the service changed before it left; unanswered after the last try; null while it waits.
+   */
+  outcome: string | null;
+  /**
+   * What the operator calls it.
+   */
+  reference: string | null;
+  /**
+   * When the outcome was known.
+   */
+  settled_at: string | null;
+  /**
+   * How often it was sent.
+   */
+  tries: Generated<number>;
+  /**
+   * Its name at the operator: however often it is sent, it happens once.
+   */
+  uuid: string;
+}
+
 export interface TransportProposal {
   /**
    * When.
@@ -7099,6 +7146,49 @@ export interface TransportProposal {
    * Its name in addresses.
    */
   uuid: string;
+}
+
+export interface TransportServiceToConfirm {
+  adults: number | null;
+  agency_id: number | null;
+  asked_at: string | null;
+  channel: string | null;
+  channel_id: number | null;
+  customer_name: string | null;
+  customer_phone: string | null;
+  direction: string | null;
+  fault: string | null;
+  flight: string | null;
+  folio: string | null;
+  guest_hotel: string | null;
+  guest_hotel_id: number | null;
+  hotel_id: number | null;
+  infants: number | null;
+  item_id: number | null;
+  kind: string | null;
+  location: string | null;
+  location_id: number | null;
+  minors: number | null;
+  outcome: string | null;
+  pax: number | null;
+  pickup_time: string | null;
+  provider: string | null;
+  provider_id: number | null;
+  reference: string | null;
+  rep: string | null;
+  rep_id: number | null;
+  reservation_uuid: string | null;
+  service_day: string | null;
+  settled_at: string | null;
+  state: string | null;
+  /**
+   * What the operator knows: untold, waiting to be sent, confirmed, cancelled, refused, unanswered.
+   */
+  told: string | null;
+  tries: number | null;
+  voucher: string | null;
+  zone: string | null;
+  zone_id: number | null;
 }
 
 export interface TransportSharedRide {
@@ -7662,7 +7752,9 @@ export interface DB {
   "transport.grouped_item": TransportGroupedItem;
   "transport.grouping": TransportGrouping;
   "transport.grouping_row": TransportGroupingRow;
+  "transport.operator_call": TransportOperatorCall;
   "transport.proposal": TransportProposal;
+  "transport.service_to_confirm": TransportServiceToConfirm;
   "transport.shared_ride": TransportSharedRide;
   "transport.vehicle": TransportVehicle;
   "vouchers.public_voucher": VouchersPublicVoucher;

@@ -38,6 +38,7 @@ const DESK_DAYS = 'days of desks beyond one’s reach are tried in modules/cash/
 const SHIFTS = 'shifts beyond one’s reach are tried in modules/cash/server/shifts.test.ts'
 const INVOICES = 'another provider’s are tried in modules/invoices/server/invoices.test.ts'
 const CUTS = 'cuts of other channels are tried in modules/commissions/server/cuts.test.ts'
+const OPERATOR_CALLS = 'services of others are tried in transport/server/operator.test.ts'
 const GROUPINGS = 'guests and trips of others are tried in transport/server/grouping.test.ts'
 const PAYMENT_LINKS = 'those of others are tried in desk/payment-link/server/links.test.ts'
 const SALE = 'what is sold is of the catalogue, for whom it is sold is the desk of the session'
@@ -189,6 +190,8 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'POST /api/transporte/agrupar/propuestas': GROUPINGS,
   'GET /api/transporte/agrupar/propuestas/:uuid': GROUPINGS,
   'POST /api/transporte/agrupar/reporte/eliminar': GROUPINGS,
+  'POST /api/transporte/servicios/confirmacion': OPERATOR_CALLS,
+  'POST /api/transporte/servicios/cancelacion': OPERATOR_CALLS,
   'POST /api/channels/hotels': OWN_PLACES,
   'POST /api/channels/hotels/:id/status': OWN_PLACES,
   'POST /api/checkout/hold': SALE,

@@ -12,4 +12,7 @@ export const TRANSPORT_CALLS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/transporte/agrupar/propuestas': PLANS,
   'GET /api/transporte/agrupar/propuestas/:uuid': PLANS,
   'POST /api/transporte/agrupar/reporte/eliminar': PLANS,
+  'GET /api/transporte/operador': SEES,
+  'POST /api/transporte/servicios/confirmacion': PLANS,
+  'POST /api/transporte/servicios/cancelacion': PLANS,
 }

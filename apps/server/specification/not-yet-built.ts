@@ -6,12 +6,9 @@ export const NOT_YET_BUILT_ROUTES: readonly string[] = [
   '/RetroactiveReservations',
   '/proforma-reservations',
   '/reporte/conversion-camp',
-  '/reporte/transporte/confirmacion-servicio',
   '/reservas/leds/asignacion',
 ]
 
 export const NOT_YET_BUILT_CALLS: readonly string[] = [
   'POST RetroactiveReservations',
-  'PUT {external operator service}/cancellation',
-  'PUT {external operator service}/confirmation',
 ]

@@ -575,6 +575,15 @@ for (const [n, direction] of ['arrival', 'arrival', 'between', 'between'].entrie
     database,
     sql`update reservations.item set flight = ${`AM ${n + 1}`} where id = ${items[0]!.id}`,
   )
+  // Of one of them the operator was told.
+  if (n === 0)
+    await run(
+      database,
+      sql`insert into transport.operator_call (uuid, item_id, kind, asked_by, asked_at, tries,
+                outcome, settled_at, reference)
+          select gen_random_uuid(), id, 'confirmation', rep_id, '2026-03-09T12:00Z', 1, 'taken',
+                 '2026-03-09T12:01Z', 'OP-1' from reservations.item where id = ${items[0]!.id}`,
+    )
   // One that arrives and one between hotels ride in a vehicle.
   if (n === 0 || n === 3)
     await run(

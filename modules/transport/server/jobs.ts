@@ -1,6 +1,7 @@
 import { job } from '@kit/jobs/job'
 import * as z from 'zod'
 import { searchProposal } from './proposal.ts'
+import { tellOperator } from './tell-operator.ts'
 
 /** A search that died is made again from its beginning and finds the same. */
 export const proposalAsked = job(
@@ -8,4 +9,12 @@ export const proposalAsked = job(
   z.object({ proposal_id: z.number() }),
   ({ proposal_id }, { database }) => searchProposal(database, proposal_id),
   { tries: 3, key: ({ proposal_id }) => `proposal-${proposal_id}` },
+)
+
+/** An operator who does not answer is asked for some hours, with longer and longer waits. */
+export const operatorAsked = job(
+  'tell-operator',
+  z.object({ call_id: z.number() }),
+  ({ call_id }, context) => tellOperator(call_id, context),
+  { tries: 10 },
 )

@@ -16,13 +16,17 @@ import {
   showGroupingBoard,
   showProposal,
 } from '../contract/grouping.ts'
+import { cancelService, confirmService, showOperator } from '../contract/operator.ts'
 import { leavesAt, minutesOf, timeOf, type RideDirection } from '../rules/grouping.ts'
+import type { OperatorCallKind } from '../rules/operator.ts'
 import { findFlights, findRides, showBoard } from './board.ts'
-import { proposalAsked } from './jobs.ts'
+import { operatorAsked, proposalAsked } from './jobs.ts'
+import { operator } from './operator.ts'
 import { writePlan } from './plan.ts'
 import { priceTransfers } from './price.ts'
 import { findProposal, recordProposal } from './proposal.ts'
 import { findSeasonsOf, findZones } from './queries.ts'
+import { recordCall } from './tell-operator.ts'
 
 export const routes = [
   handle(listTransportZones, (tx) => findZones(tx)),
@@ -54,8 +58,21 @@ export const routes = [
     return { uuid }
   }),
 
+  handle(showOperator, async () => ({ mode: operator()?.mode ?? ('off' as const) })),
+
+  handle(confirmService, (tx, { body }) => tell(tx, body.item_id, 'confirmation')),
+
+  handle(cancelService, (tx, { body }) => tell(tx, body.item_id, 'cancellation')),
+
   handle(showProposal, (tx, { params }) => findProposal(tx, params.uuid)),
 ]
+
+/** It leaves once this commits. */
+async function tell(tx: Context, item_id: number, kind: OperatorCallKind) {
+  const call = await recordCall(tx, item_id, kind)
+  await addJob(tx, operatorAsked, call)
+  return call
+}
 
 type Grouped = { direction: RideDirection; item_ids: readonly number[] }
 

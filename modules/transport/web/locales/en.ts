@@ -82,6 +82,9 @@ export default {
   apply: 'Apply proposal',
   discard: 'Discard',
   applied: 'Proposal applied',
+  operator_simulated: 'SIMULATOR: nobody receives these calls. The service is set in OPERATOR_URL.',
+  operator_off:
+    'There is no service of the operator: what is missing is shown, and nobody is told (OPERATOR_URL).',
   only_view: 'You may see the trips; operations or the manager change them.',
   none: 'There are no shared transfers on that day',
   none_why:

@@ -80,6 +80,10 @@ export default {
   apply: 'Aplicar propuesta',
   discard: 'Descartar',
   applied: 'Propuesta aplicada',
+  operator_simulated:
+    'SIMULADOR: nadie recibe estos avisos. El servicio del operador se pone en OPERATOR_URL.',
+  operator_off:
+    'No hay servicio del operador: aquí se ve qué falta, y no se avisa a nadie (OPERATOR_URL).',
   only_view: 'Puede ver los viajes; quien los cambia es Operaciones o el gerente.',
   none: 'No hay traslados compartidos ese día',
   none_why:

@@ -1,0 +1,1 @@
+export { httpOperator, setOperator, SIMULATOR } from './operator.ts'
