@@ -38,6 +38,7 @@ const PLANTED: readonly Planted[] = [
     'plain files',
     { S3_BUCKET: 'http://s3.playasol.mx/casa', S3_ACCESS_KEY_ID: 'AK', S3_SECRET_ACCESS_KEY: 'x9' },
   ],
+  ['plain operator', { OPERATOR_URL: 'http://operador.playasol.mx/servicios' }],
   [
     'placeholder files key',
     {

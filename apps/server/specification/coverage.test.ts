@@ -93,7 +93,7 @@ function shapeOf(path: string): string {
 }
 
 /** What leaves to another's service: built once a test hears it at a server that speaks for them. */
-const LEAVES = /^\{external operator service\}\/(\w+)$/
+const LEAVES = /^PUT \{external operator service\}\/(\w+)$/
 const OPERATOR_TEST = readFileSync(join(MODULES, 'transport/server/operator.test.ts'), 'utf8')
 
 /** The shell itself answers these. */
@@ -111,7 +111,7 @@ function isBuiltRoute(route: string): boolean {
  */
 function isBuiltCall(call: string): boolean {
   const [method, path] = call.split(' ') as [string, string]
-  const leaving = LEAVES.exec(path)
+  const leaving = LEAVES.exec(call)
   if (leaving) return OPERATOR_TEST.includes(`'/servicios/${leaving[1]}'`)
   // 'A large set of POST calls under reporte/...': built once there are any.
   if (path.endsWith('/{name}'))
