@@ -9,6 +9,4 @@ export const NOT_YET_BUILT_ROUTES: readonly string[] = [
   '/reservas/leds/asignacion',
 ]
 
-export const NOT_YET_BUILT_CALLS: readonly string[] = [
-  'POST RetroactiveReservations',
-]
+export const NOT_YET_BUILT_CALLS: readonly string[] = ['POST RetroactiveReservations']
