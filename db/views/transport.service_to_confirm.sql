@@ -30,6 +30,7 @@ select i.id as item_id, r.uuid as reservation_uuid, r.folio, v.folio as voucher,
    and (i.state in ('confirmed', 'provider_pending', 'used')
      or (i.state = 'cancelled' and t.id is not null));
 comment on view transport.service_to_confirm is
-  'One row is a sold transfer that stands, or that was cancelled after the operator was told of it.';
+  'One row is a sold transfer that stands, or that was cancelled after the operator was told of '
+  'it.';
 comment on column transport.service_to_confirm.told is
   'What the operator knows: untold, waiting to be sent, confirmed, cancelled, refused, unanswered.';

@@ -5,7 +5,7 @@ import * as z from 'zod'
 const CONFIRM = 'transport.confirm'
 const REFUSALS = ['operator.off', 'operator.not_now'] as const
 
-export const confirmService = endpoint({
+export const confirmTransfer = endpoint({
   method: 'POST',
   path: '/transporte/servicios/confirmacion',
   summary: 'Has the external operator told that a transfer is confirmed',
@@ -16,7 +16,7 @@ export const confirmService = endpoint({
   refusals: REFUSALS,
 })
 
-export const cancelService = endpoint({
+export const cancelTransfer = endpoint({
   method: 'POST',
   path: '/transporte/servicios/cancelacion',
   summary: 'Has the external operator told that a transfer was cancelled',

@@ -2,7 +2,7 @@ import { act, callOf } from '@kit/tables/action'
 import { report } from '@kit/tables/report'
 import { GROUPED_FILTERS, OF_TRANSPORT } from '../choices.ts'
 import { serviceToConfirm } from '../facts/service-to-confirm.fact.ts'
-import { cancelService, confirmService } from '../contract/operator.ts'
+import { cancelTransfer, confirmTransfer } from '../contract/operator.ts'
 
 export default report({
   id: 'services-to-confirm',
@@ -59,14 +59,14 @@ export default report({
       'confirm',
       'Confirmar con el operador',
       'Confirm with the operator',
-      callOf(confirmService, (id) => ({ body: { item_id: Number(id) } })),
+      callOf(confirmTransfer, (id) => ({ body: { item_id: Number(id) } })),
       { done: { es: 'Confirmación por enviar', en: 'Confirmation is being sent' } },
     ),
     act(
       'cancel',
       'Cancelar con el operador',
       'Cancel with the operator',
-      callOf(cancelService, (id) => ({ body: { item_id: Number(id) } })),
+      callOf(cancelTransfer, (id) => ({ body: { item_id: Number(id) } })),
       {
         danger: true,
         confirm: {

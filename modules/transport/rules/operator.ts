@@ -6,10 +6,13 @@ export type Told = 'untold' | 'waiting' | 'confirmed' | 'cancelled' | 'refused' 
 export const mustBe = (kind: OperatorCallKind): readonly string[] =>
   kind === 'confirmation' ? ['confirmed', 'provider_pending'] : ['cancelled']
 
-type Service = Readonly<{ state: string; told: Told; kind: OperatorCallKind | null }>
+type SoldTransfer = Readonly<{ state: string; told: Told; kind: OperatorCallKind | null }>
 
 /** Not what is known already or on its way, and no cancellation of what was never confirmed. */
-export function mayBeTold({ state, told, kind: last }: Service, kind: OperatorCallKind): boolean {
+export function mayBeTold(
+  { state, told, kind: last }: SoldTransfer,
+  kind: OperatorCallKind,
+): boolean {
   if (!mustBe(kind).includes(state) || told === 'waiting') return false
   if (kind === 'confirmation') return told !== 'confirmed'
   if (told === 'confirmed') return true

@@ -9,7 +9,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { cancelService, confirmService, showOperator } from '../contract/operator.ts'
+import { cancelTransfer, confirmTransfer, showOperator } from '../contract/operator.ts'
 import { buildSharedTransfer } from '../testing/build.ts'
 import { operatorAsked } from './jobs.ts'
 import { httpOperator, setOperator, SIMULATOR } from './operator.ts'
@@ -77,14 +77,14 @@ async function sell(customer_name = 'Ana') {
   return { item_id: items[0]!.id, folio }
 }
 const ask = (
-  endpoint: typeof confirmService | typeof cancelService,
+  endpoint: typeof confirmTransfer | typeof cancelTransfer,
   item_id: number,
   by: Session = operations,
 ) => world.call(by, endpoint, { body: { item_id } }, { idempotency_key: newUuid() })
 const send = (call_id: number, attempt = 1) =>
   operatorAsked.perform({ call_id }, { database, now: world.now, attempt, attempts_max: 3 })
 /** Asked, and sent at once. */
-async function tell(endpoint: typeof confirmService | typeof cancelService, item_id: number) {
+async function tell(endpoint: typeof confirmTransfer | typeof cancelTransfer, item_id: number) {
   const { body } = await ask(endpoint, item_id)
   await send(body.call_id)
   return body.call_id
@@ -108,7 +108,7 @@ const cancel = (item_id: number) =>
 test('a confirmed service is put to the operator with its own key, and the reference is kept', async () => {
   const { item_id, folio } = await sell()
 
-  await tell(confirmService, item_id)
+  await tell(confirmTransfer, item_id)
 
   expect(heard).toMatchObject([
     {
@@ -124,7 +124,7 @@ test('a confirmed service is put to the operator with its own key, and the refer
 test('what is not answered is tried again under the same key, and is one confirmation', async () => {
   const { item_id, folio } = await sell()
   answers = [say(503, 'busy'), hangUp, take]
-  const { call_id } = (await ask(confirmService, item_id)).body
+  const { call_id } = (await ask(confirmTransfer, item_id)).body
 
   await expect(send(call_id, 1)).rejects.toThrow('HTTP 503')
   expect(await shown(folio)).toMatchObject({ told: 'waiting', fault: 'HTTP 503' })
@@ -140,12 +140,12 @@ test('what is not answered is tried again under the same key, and is one confirm
 test('after the last try a person sees it and asks again, under the same key still', async () => {
   const { item_id, folio } = await sell()
   answers = [say(500, ''), say(500, '')]
-  const { call_id } = (await ask(confirmService, item_id)).body
+  const { call_id } = (await ask(confirmTransfer, item_id)).body
   await expect(send(call_id, 3)).rejects.toThrow('HTTP 500')
   expect(await shown(folio)).toMatchObject({ told: 'unanswered', fault: 'HTTP 500' })
   answers = []
 
-  expect((await ask(confirmService, item_id)).body).toEqual({ call_id })
+  expect((await ask(confirmTransfer, item_id)).body).toEqual({ call_id })
   await send(call_id)
 
   expect(new Set(heard.map(({ key }) => key)).size).toBe(1)
@@ -155,17 +155,17 @@ test('after the last try a person sees it and asks again, under the same key sti
 test('what the operator refuses is not sent again by itself, and its reason is shown', async () => {
   const { item_id, folio } = await sell()
   answers = [say(422, 'Vuelo desconocido')]
-  const call_id = await tell(confirmService, item_id)
+  const call_id = await tell(confirmTransfer, item_id)
   await send(call_id)
 
   expect(heard).toHaveLength(1)
   expect(await shown(folio)).toMatchObject({ told: 'refused', fault: 'Vuelo desconocido' })
-  expect((await ask(confirmService, item_id)).status).toBe(200)
+  expect((await ask(confirmTransfer, item_id)).status).toBe(200)
 })
 
 test('a service that was cancelled before the call left is not confirmed', async () => {
   const { item_id, folio } = await sell()
-  const { call_id } = (await ask(confirmService, item_id)).body
+  const { call_id } = (await ask(confirmTransfer, item_id)).body
   await cancel(item_id)
 
   await send(call_id)
@@ -177,12 +177,12 @@ test('a service that was cancelled before the call left is not confirmed', async
 test('a cancellation is told of what was confirmed, once it is cancelled', async () => {
   const { item_id, folio } = await sell()
   const untold = await sell('Bob')
-  await tell(confirmService, item_id)
-  const standing = await ask(cancelService, item_id)
+  await tell(confirmTransfer, item_id)
+  const standing = await ask(cancelTransfer, item_id)
   await cancel(item_id)
   await cancel(untold.item_id)
 
-  await tell(cancelService, item_id)
+  await tell(cancelTransfer, item_id)
 
   expect(standing.error?.code).toBe('operator.not_now')
   expect(heard.map(({ path }) => path)).toEqual([
@@ -190,13 +190,13 @@ test('a cancellation is told of what was confirmed, once it is cancelled', async
     '/servicios/cancellation',
   ])
   expect(await shown(folio)).toMatchObject({ state: 'cancelled', told: 'cancelled' })
-  expect((await ask(cancelService, untold.item_id)).error?.code).toBe('request.not_found')
+  expect((await ask(cancelTransfer, untold.item_id)).error?.code).toBe('request.not_found')
 })
 
 test('of two who ask at once one is heard', async () => {
   const { item_id } = await sell()
 
-  const both = await Promise.all([ask(confirmService, item_id), ask(confirmService, item_id)])
+  const both = await Promise.all([ask(confirmTransfer, item_id), ask(confirmTransfer, item_id)])
 
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(
@@ -210,8 +210,8 @@ test('of two who ask at once one is heard', async () => {
 test('a service of another channel does not exist, and a supervisor asks for nothing', async () => {
   const { item_id, folio } = await sell()
 
-  expect((await ask(confirmService, item_id, stranger)).error?.code).toBe('request.not_found')
-  expect((await ask(confirmService, item_id, supervisor)).status).toBe(403)
+  expect((await ask(confirmTransfer, item_id, stranger)).error?.code).toBe('request.not_found')
+  expect((await ask(confirmTransfer, item_id, supervisor)).status).toBe(403)
   expect(await shown(folio, stranger)).toBeUndefined()
 })
 
@@ -221,12 +221,12 @@ test('without an operator nothing is asked; a simulator says that it is one', as
   expect(await mode()).toBe('real')
 
   setOperator(null)
-  expect([await mode(), (await ask(confirmService, item_id)).error?.code]).toEqual([
+  expect([await mode(), (await ask(confirmTransfer, item_id)).error?.code]).toEqual([
     'off',
     'operator.off',
   ])
   setOperator(SIMULATOR)
-  await tell(confirmService, item_id)
+  await tell(confirmTransfer, item_id)
 
   expect(await mode()).toBe('simulator')
   expect(await shown(folio)).toMatchObject({ told: 'confirmed' })

@@ -16,7 +16,7 @@ import {
   showGroupingBoard,
   showProposal,
 } from '../contract/grouping.ts'
-import { cancelService, confirmService, showOperator } from '../contract/operator.ts'
+import { cancelTransfer, confirmTransfer, showOperator } from '../contract/operator.ts'
 import { leavesAt, minutesOf, timeOf, type RideDirection } from '../rules/grouping.ts'
 import type { OperatorCallKind } from '../rules/operator.ts'
 import { findFlights, findRides, showBoard } from './board.ts'
@@ -60,9 +60,9 @@ export const routes = [
 
   handle(showOperator, async () => ({ mode: operator()?.mode ?? ('off' as const) })),
 
-  handle(confirmService, (tx, { body }) => tell(tx, body.item_id, 'confirmation')),
+  handle(confirmTransfer, (tx, { body }) => tell(tx, body.item_id, 'confirmation')),
 
-  handle(cancelService, (tx, { body }) => tell(tx, body.item_id, 'cancellation')),
+  handle(cancelTransfer, (tx, { body }) => tell(tx, body.item_id, 'cancellation')),
 
   handle(showProposal, (tx, { params }) => findProposal(tx, params.uuid)),
 ]

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { mayBeTold, mustBe, type OperatorCallKind, type Told } from '../rules/operator.ts'
 import { operator, type OperatorAnswer, type OperatorOrder } from './operator.ts'
 
-type Service = {
+type SoldTransfer = {
   item_id: number
   folio: string
   state: string
@@ -23,8 +23,8 @@ type Service = {
 export async function recordCall(tx: Context, item_id: number, kind: OperatorCallKind) {
   if (operator() === null) throw new Refusal('operator.off')
   // Of two who ask at once, the second waits here and then sees the call of the first.
-  await run(tx, sql`select from reservations.item where id = ${item_id} for no key update`)
-  const service = await findService(tx, item_id)
+  await run(tx, sql`select transport.lock_transfer(${item_id}::bigint)`)
+  const service = await findTransfer(tx, item_id)
   if (!service) throw new Refusal('request.not_found')
   if (!mayBeTold(service, kind)) throw new Refusal('operator.not_now', { folio: service.folio })
   const again = service.told === 'unanswered' && service.kind === kind
@@ -38,10 +38,10 @@ export async function recordCall(tx: Context, item_id: number, kind: OperatorCal
   return { call_id: id }
 }
 
-const findService = (tx: Context, item_id: number) =>
+const findTransfer = (tx: Context, item_id: number) =>
   first(
     tx,
-    sql<Service>`
+    sql<SoldTransfer>`
     select s.item_id, s.folio, s.state, s.told, s.kind
       from transport.service_to_confirm s
      where s.item_id = ${item_id}
@@ -98,11 +98,10 @@ async function decide(tx: Database, call_id: number, now: Date): Promise<Leaving
      where id = ${call_id} and outcome is null for update`,
   )
   if (!call) return null
-  // Shared: nobody cancels or restores it between this look and the sending.
+  // Nobody cancels or restores it between this look and what is composed.
   const item = await only(
     tx,
-    sql<{ state: string }>`
-    select state from reservations.item where id = ${call.item_id} for share`,
+    sql<{ state: string }>`select transport.lock_transfer(${call.item_id}::bigint) as state`,
   )
   if (!mustBe(call.kind).includes(item.state)) {
     await run(
