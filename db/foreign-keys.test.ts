@@ -26,6 +26,8 @@ const WHO_DID_IT = [
   'exchange_rates.rate.set_by',
   'groups.sheet.created_by',
   'groups.sheet_version.edited_by',
+  'leads.lead.created_by',
+  'leads.round.made_by',
   'messaging.announcement.sender_id',
   'messaging.message.deleted_by',
   'newsletter.newsletter.confirmed_by',

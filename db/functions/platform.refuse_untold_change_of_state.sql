@@ -125,3 +125,7 @@ create trigger a_league_season_changes_state_beside_its_transition
   after update of state on leagues.season
   for each row when (old.state is distinct from new.state)
   execute function platform.refuse_untold_change_of_state('league_season');
+create trigger a_lead_changes_state_beside_its_transition
+  after update of state on leads.lead
+  for each row when (old.state is distinct from new.state)
+  execute function platform.refuse_untold_change_of_state('lead');

@@ -115,3 +115,6 @@ select platform.narrow_by_scope(
   'payment_links.link',
   'channel_id', 'hotel_id', 'location_id', 'rep_id', agency => 'agency_id'
 );
+select platform.narrow_by_scope(
+  'leads.lead', 'channel_id', 'hotel_id', 'location_id', 'rep_id'
+);

@@ -19,6 +19,7 @@ revoke update, delete on
   groups.sheet_version,
   payment_links.event,
   leagues.final_place,
+  payment_links.event, leads.round, leads.assignment,
   evaluations.form_version, evaluations.question, evaluations.answer,
   rep_locations.attendance_correction,
   access.login_log
@@ -34,7 +35,7 @@ revoke delete on
   vouchers.voucher, messaging.message, roster.assignment, rep_locations.placement,
   rep_locations.attendance, rep_locations.attendance_break,
   audit.run, audit.finding,
-  quotations.quotation, payment_links.link, payment_links.attempt, invoices.invoice,
+  quotations.quotation, payment_links.link, payment_links.attempt, leads.lead, invoices.invoice,
   commissions.line, commissions.rule_version,
   evaluations.form, evaluations.evaluation, requests.request, requests.link, groups.sheet
   from :app;

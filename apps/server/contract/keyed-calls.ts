@@ -40,6 +40,7 @@ const INVOICES = 'another provider’s are tried in modules/invoices/server/invo
 const CUTS = 'cuts of other channels are tried in modules/commissions/server/cuts.test.ts'
 const OPERATOR_CALLS = 'services of others are tried in transport/server/operator.test.ts'
 const GROUPINGS = 'guests and trips of others are tried in transport/server/grouping.test.ts'
+const LEADS = 'those of others are tried in modules/leads/server/leads.test.ts'
 const PAYMENT_LINKS = 'those of others are tried in desk/payment-link/server/links.test.ts'
 const SALE = 'what is sold is of the catalogue, for whom it is sold is the desk of the session'
 
@@ -167,6 +168,13 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'POST /api/email/cliente/cotizacion-clip': { uuid: 'quotation' },
   'POST /api/email/cliente/cotizacion-paypal': { uuid: 'quotation' },
   'POST /api/email/cliente/cotizacion-stripe/:id': { id: 'quotation' },
+  'GET /api/leads/reps/:channel_id': LEADS,
+  'POST /api/leads/rounds': LEADS,
+  'POST /api/leads/:uuid/assignment': LEADS,
+  'GET /api/leads/:uuid': LEADS,
+  'POST /api/leads/:uuid/contact': LEADS,
+  'POST /api/leads/:uuid/sale': LEADS,
+  'POST /api/leads/:uuid/loss': LEADS,
   'POST /api/payment-links/page': SECRET,
   'POST /api/payment-links/checkout': SECRET,
   'POST /api/payment-links/return': SECRET,

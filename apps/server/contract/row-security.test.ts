@@ -91,6 +91,8 @@ const SHOWN_BEYOND: Readonly<Record<string, string>> = {
   'departures.seat_claim': 'whoever sells counts the seats that others hold',
   'evaluations.evaluation': 'who evaluates answers, wherever they work themselves',
   'exchange_rates.rate': 'a rate is for everybody who sells there',
+  'leads.assignment': 'to whom a lead was given before, beside the lead that is shown',
+  'leads.round': 'that leads of a channel were handed out, and by whom',
   'ledger.posting': 'a line of an entry, which is protected',
   'incentives.rule': 'whoever sells is paid by it',
   'leagues.final_place': 'whoever plays sees how their season ended, of everybody a percentage',

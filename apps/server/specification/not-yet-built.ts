@@ -5,8 +5,6 @@
 export const NOT_YET_BUILT_ROUTES: readonly string[] = [
   '/RetroactiveReservations',
   '/proforma-reservations',
-  '/reporte/conversion-camp',
-  '/reservas/leds/asignacion',
 ]
 
 export const NOT_YET_BUILT_CALLS: readonly string[] = ['POST RetroactiveReservations']

@@ -25,6 +25,8 @@ export const DEPENDENTS: Words = {
   'groups.sheet': { es: 'fichas de grupo', en: 'group sheets' },
   'incentives.rule': { es: 'reglas de incentivos', en: 'rules of incentives' },
   'leagues.season': { es: 'temporadas de ligas', en: 'seasons of leagues' },
+  'leads.lead': { es: 'leds', en: 'leads' },
+  'leads.round': { es: 'rondas de leds', en: 'rounds of leads' },
   'messaging.message': { es: 'mensajes', en: 'messages' },
   'occupancy.hotel_day': { es: 'cifras de ocupación', en: 'counts of guests' },
   'organization.agency_location': { es: 'agencias', en: 'agencies' },

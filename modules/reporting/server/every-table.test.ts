@@ -257,6 +257,39 @@ await run(
 )
 await run(
   database,
+  sql`insert into payment_links.link (uuid, token_hash, provider, quotation_id, reservation_id, asks,
+          state, language, recipient, expires_at, opened_at, channel_id, hotel_id, location_id,
+          rep_id, agency_id, created_by, created_at)
+      select gen_random_uuid(), sha256(q.folio::bytea),
+             case q.last_number when 1 then 'stripe' else 'paypal' end, q.id, q.reservation_id,
+             case q.last_number when 1 then 'all' else 'deposit' end,
+             case q.last_number when 1 then 'paid' else 'revoked' end, 'es', q.customer_email,
+             q.valid_until, q.created_at, q.channel_id, q.hotel_id, q.location_id, q.rep_id,
+             q.agency_id, q.rep_id, q.created_at
+        from quotations.quotation q`,
+)
+await run(
+  database,
+  sql`insert into leads.campaign (name, source, starts_on, ends_on, active)
+      select 'Campaña ' || n, case n when 1 then 'ads' else 'fair' end, date '2026-01-01' + n,
+             date '2026-12-01' + n, n = 1
+        from generate_series(1, 2) n`,
+)
+await run(
+  database,
+  sql`insert into leads.lead (uuid, campaign_id, name, email, phone, note, channel_id, hotel_id,
+          location_id, rep_id, state, reason, quotation_id, reservation_id, arrived_on,
+          contacted_at, decided_at, created_by, created_at)
+      select gen_random_uuid(), c.id, q.customer_name, q.customer_email, q.customer_phone,
+             'Pidió ' || q.last_number, q.channel_id, q.hotel_id, q.location_id, q.rep_id,
+             case q.last_number when 1 then 'won' else 'lost' end, q.reason, q.id,
+             q.reservation_id, q.created_at::date, q.created_at, q.created_at, q.rep_id,
+             q.created_at
+        from quotations.quotation q
+        join leads.campaign c on c.name = 'Campaña ' || q.last_number`,
+)
+await run(
+  database,
   sql`insert into catalog.season (name_es, name_en, first_day, last_day)
       select 'Temporada ' || n, 'Season ' || n, date '2026-01-01' + n, date '2026-02-01' + n
         from generate_series(1, 2) n`,

@@ -1,0 +1,47 @@
+import { channels, hotels, locations } from '@app/organization/references'
+import { reps } from '@app/reporting/references'
+import { column } from '@kit/tables/column'
+import { fact } from '@kit/tables/fact'
+import { sql } from 'kysely'
+import { LEAD_STATES, SOURCE_STATES } from '../choices.ts'
+import { campaigns } from '../references.ts'
+
+type Read = Readonly<{ state: string }>
+
+/** A sales opportunity, who has it and what came of it. */
+export const lead = fact({
+  name: 'lead',
+  from: 'leads.lead_row',
+  key: 'id',
+  scope: { channel: true, hotel: true, location: true, rep: true },
+  columns: {
+    name: column.text('Led', 'Lead', { filled: true, search: true }),
+    email: column.text('Correo', 'Email', { search: true }),
+    phone: column.text('Teléfono', 'Telephone', { search: true }),
+    note: column.text('Qué pidió', 'What they asked for', { prose: true }),
+    campaign: column.reference('Campaña', 'Campaign', campaigns, { filled: true }),
+    source: column.state('Origen', 'Source', SOURCE_STATES, { filled: true }),
+    state: column.state('Estado', 'State', LEAD_STATES, { filled: true }),
+    arrived_on: column.day('Llegó', 'Arrived', { filled: true }),
+    round: column.number('Ronda', 'Round'),
+    contacted_at: column.instant('Contactado', 'Contacted'),
+    decided_at: column.instant('Resuelto', 'Decided'),
+    quotation: column.text('Cotización', 'Quotation', { search: true }),
+    reservation: column.text('Reserva', 'Reservation', { search: true }),
+    reason: column.text('Motivo', 'Reason', { prose: true }),
+    channel: column.reference('Canal', 'Channel', channels),
+    hotel: column.reference('Hotel', 'Hotel', hotels),
+    location: column.reference('Locación', 'Location', locations),
+    user: column.reference('Rep', 'Rep', reps, { sql: sql`l.rep`, id: sql`l.rep_id` }),
+    uuid: column.key(),
+  },
+  acts: {
+    read: sql`jsonb_build_object('state', l.state)`,
+    of: (_actor, { state }: Read) => [
+      'edit',
+      ...(state === 'assigned' ? ['contact'] : []),
+      ...(state === 'assigned' || state === 'contacted' ? ['link'] : []),
+      ...(state === 'won' || state === 'lost' ? [] : ['assign', 'lose']),
+    ],
+  },
+})

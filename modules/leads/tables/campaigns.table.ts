@@ -1,0 +1,22 @@
+import { list } from '@kit/tables/list'
+import { campaign } from '../facts/campaign.fact.ts'
+import record from '../records/campaign.record.ts'
+
+export default list({
+  id: 'campaigns',
+  path: '/reservas/leds/campanas',
+  title: { es: 'Campañas', en: 'Campaigns' },
+  none: {
+    es: 'Cada led llega por una campaña: haga la primera.',
+    en: 'Each lead comes by a campaign: make the first one.',
+  },
+  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL'],
+  menu: { group: 'comercial', order: 8 },
+  fact: campaign,
+  columns: ['name', 'source', 'starts_on', 'ends_on', 'state'],
+  keep: ['name', 'state'],
+  filters: ['source', 'state', 'starts_on'],
+  sort: ['-starts_on', 'name'],
+  key: 'id',
+  record,
+})

@@ -1,0 +1,60 @@
+import { act, callOf, opens } from '@kit/tables/action'
+import { list } from '@kit/tables/list'
+import { contactLead } from '../contract.ts'
+import { lead } from '../facts/lead.fact.ts'
+import record from '../records/lead.record.ts'
+
+export default list({
+  id: 'leads',
+  path: '/reservas/leds/asignacion',
+  title: { es: 'Asignación de leds', en: 'Assignment of leads' },
+  none: {
+    es: 'Todavía no hay leds. Quien los administra los anota con su campaña y los reparte.',
+    en: 'There are no leads yet. Whoever manages them notes them with their campaign and hands them out.',
+  },
+  roles: [
+    'GERENTE CONCESION',
+    'SUBGERENTE',
+    'SUPERVISOR CONCESION',
+    'REP CONCESION',
+    'REP OFFICIAL',
+    'TOURSALES',
+    'COMERCIAL',
+  ],
+  menu: { group: 'comercial', order: 7 },
+  fact: lead,
+  columns: [
+    'name',
+    'phone',
+    'email',
+    'campaign',
+    'state',
+    'user',
+    'arrived_on',
+    'location',
+    'quotation',
+    'reservation',
+    'round',
+  ],
+  hidden: ['source', 'note', 'contacted_at', 'decided_at', 'reason', 'channel', 'hotel'],
+  keep: ['name', 'state'],
+  filters: ['arrived_on', 'state', 'campaign', 'source', 'channel', 'location', 'user'],
+  pinned: ['arrived_on', 'state', 'campaign'],
+  sort: ['-arrived_on', 'name'],
+  key: 'uuid',
+  record,
+  actions: [
+    act(
+      'contact',
+      'Ya lo contacté',
+      'I reached them',
+      callOf(contactLead, (uuid) => ({ params: { uuid } })),
+      { done: { es: 'Contacto anotado', en: 'Contact noted' } },
+    ),
+    opens('link', 'Ligar a su venta', 'Tie to their sale', { permission: 'lead.work' }),
+    opens('assign', 'Pasar a otra persona', 'Give to somebody else', {
+      permission: 'lead.manage',
+    }),
+    opens('lose', 'Dar por perdido', 'Mark as lost', { permission: 'lead.work', danger: true }),
+  ],
+})
