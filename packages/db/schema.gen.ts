@@ -3099,6 +3099,199 @@ export interface InvoicesVoucherLine {
   uuid: string | null;
 }
 
+export interface LeadsAssignment {
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * Which lead.
+   */
+  lead_id: number;
+  /**
+   * To whom.
+   */
+  rep_id: number;
+  /**
+   * In which round.
+   */
+  round_id: number;
+}
+
+export interface LeadsCampaign {
+  /**
+   * Whether new leads may come of it.
+   */
+  active: Generated<boolean>;
+  /**
+   * Its last day; null: it goes on.
+   */
+  ends_on: string | null;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * As people call it.
+   */
+  name: string;
+  /**
+   * ads | search | mail | fair | referral | other.
+   */
+  source: string;
+  /**
+   * Its first day.
+   */
+  starts_on: string;
+  /**
+   * Grows with every change.
+   */
+  version: Generated<number>;
+}
+
+export interface LeadsLead {
+  /**
+   * The business day on which it arrived.
+   */
+  arrived_on: string;
+  /**
+   * What brought it.
+   */
+  campaign_id: number;
+  /**
+   * Which channel it is of.
+   */
+  channel_id: number;
+  /**
+   * When its rep first reached them.
+   */
+  contacted_at: string | null;
+  /**
+   * When.
+   */
+  created_at: string;
+  /**
+   * Who noted it.
+   */
+  created_by: number;
+  /**
+   * When it was won or lost.
+   */
+  decided_at: string | null;
+  /**
+   * Where to write to them.
+   */
+  email: string | null;
+  /**
+   * The hotel of its location; null: of none in particular.
+   */
+  hotel_id: number | null;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * Where it belongs; null: nowhere in particular.
+   */
+  location_id: number | null;
+  /**
+   * Who asks.
+   */
+  name: string;
+  /**
+   * What they asked for.
+   */
+  note: Generated<string>;
+  /**
+   * Where to call them.
+   */
+  phone: string | null;
+  /**
+   * The quotation that came of it.
+   */
+  quotation_id: number | null;
+  /**
+   * Why it was lost.
+   */
+  reason: string | null;
+  /**
+   * Who is to write to them; null: nobody yet.
+   */
+  rep_id: number | null;
+  /**
+   * The reservation that came of it.
+   */
+  reservation_id: number | null;
+  /**
+   * new | assigned | contacted | won | lost.
+   */
+  state: Generated<string>;
+  /**
+   * In addresses.
+   */
+  uuid: string;
+  /**
+   * Grows with every change.
+   */
+  version: Generated<number>;
+}
+
+export interface LeadsLeadRow {
+  arrived_on: string | null;
+  campaign: string | null;
+  campaign_id: number | null;
+  channel: string | null;
+  channel_id: number | null;
+  contacted_at: string | null;
+  created_at: string | null;
+  currency: string | null;
+  decided_at: string | null;
+  email: string | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  id: number | null;
+  location: string | null;
+  location_id: number | null;
+  name: string | null;
+  note: string | null;
+  phone: string | null;
+  quotation: string | null;
+  quotation_uuid: string | null;
+  reason: string | null;
+  rep: string | null;
+  rep_id: number | null;
+  reservation: string | null;
+  reservation_uuid: string | null;
+  round: number | null;
+  source: string | null;
+  state: string | null;
+  uuid: string | null;
+  was_contacted: boolean | null;
+  was_quoted: boolean | null;
+  won_total: string | null;
+  won_total_mxn: string | null;
+  won_total_usd: string | null;
+}
+
+export interface LeadsRound {
+  /**
+   * Of which channel.
+   */
+  channel_id: number;
+  /**
+   * Identity, as people call it.
+   */
+  id: Generated<number>;
+  /**
+   * When.
+   */
+  made_at: string;
+  /**
+   * Who handed them out.
+   */
+  made_by: number;
+}
+
 export interface LeaguesFinalPlace {
   /**
    * What it attained, up to 200; null where nobody of it had a target.
@@ -7610,6 +7803,11 @@ export interface DB {
   "invoices.owed_voucher": InvoicesOwedVoucher;
   "invoices.sheet_columns": InvoicesSheetColumns;
   "invoices.voucher_line": InvoicesVoucherLine;
+  "leads.assignment": LeadsAssignment;
+  "leads.campaign": LeadsCampaign;
+  "leads.lead": LeadsLead;
+  "leads.lead_row": LeadsLeadRow;
+  "leads.round": LeadsRound;
   "leagues.final_place": LeaguesFinalPlace;
   "leagues.member": LeaguesMember;
   "leagues.season": LeaguesSeason;
