@@ -22,4 +22,5 @@ select l.id, l.uuid, l.name, l.email, l.phone, l.note, l.state, l.reason, l.camp
   left join reservations.public_reservation r on r.id = l.reservation_id
   left join reservations.reservation s on s.id = l.reservation_id;
 comment on view leads.lead_row is
-  'One row is a lead, what brought it, who has it, and what came of it. won_total: of its sale, at the rates kept with it.';
+  'One row is a lead, what brought it, who has it, and what came of it. won_total: of its sale, '
+  'at the rates kept with it.';

@@ -49,7 +49,8 @@ const findSale = (tx: Context, channel_id: number, folio: string): Promise<Sale 
         left join reservations.public_reservation r on r.id = q.reservation_id
        where q.folio = ${folio} and q.channel_id = ${channel_id}
       union all
-      select (select q.id from quotations.public_quotation q where q.reservation_id = r.id limit 1),
+      select (select q.id from quotations.public_quotation q
+               where q.reservation_id = r.id limit 1),
              r.id, r.sale_day is not null
         from reservations.public_reservation r
        where r.folio = ${folio} and r.channel_id = ${channel_id}`,

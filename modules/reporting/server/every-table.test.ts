@@ -257,8 +257,9 @@ await run(
 )
 await run(
   database,
-  sql`insert into payment_links.link (uuid, token_hash, provider, quotation_id, reservation_id, asks,
-          state, language, recipient, expires_at, opened_at, channel_id, hotel_id, location_id,
+  sql`insert into payment_links.link (uuid, token_hash, provider, quotation_id, reservation_id,
+          asks, state, language, recipient, expires_at, opened_at, channel_id, hotel_id,
+          location_id,
           rep_id, agency_id, created_by, created_at)
       select gen_random_uuid(), sha256(q.folio::bytea),
              case q.last_number when 1 then 'stripe' else 'paypal' end, q.id, q.reservation_id,
