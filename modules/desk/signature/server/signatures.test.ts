@@ -310,10 +310,14 @@ describe('a signature that was tampered with', () => {
         sql`update reservations.signature set content = content || ' y más'`,
         uuid,
       ),
+      await verdictAfter(
+        sql`update reservations.signature set content_sha256 = repeat('0', 64)`,
+        uuid,
+      ),
       await verdictAfter(sql`update reservations.reservation set room = '999'`, uuid),
       await verdictAfter(sql`update reservations.reservation set paid = paid`, uuid),
     ]
 
-    expect(verdicts).toEqual(['broken', 'broken', 'current'])
+    expect(verdicts).toEqual(['broken', 'broken', 'broken', 'current'])
   })
 })
