@@ -10,6 +10,7 @@ import {
   NO_BROWSER,
   openBrowser,
   openCompanyDatabase,
+  moveTo,
   openVisit,
   settled,
   signInWithoutDesk,
@@ -107,6 +108,38 @@ describe.skipIf(NO_BROWSER)('shared transfers, in a browser', () => {
     await trips.first().getByRole('button', { name: 'Fijar' }).click()
     await trips.first().getByText('FIJO').waitFor()
     expect((await grouped()).some(({ locked }) => locked)).toBe(true)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('trips stand in their reports, and a service is confirmed with the operator', async () => {
+    const { page, complaints, close } = await openVisit(browser)
+    const days = `?dateInit=${day}&dateFin=${day}`
+    await signInWithoutDesk(page, 'operaciones@mostrador.demo', {
+      path: `/reporte-agrupar-compartidos${days}`,
+    })
+    await page.getByRole('heading', { name: 'Compartidos agrupados' }).waitFor()
+    await page.getByText('Sprinter').or(page.getByText('Van')).first().waitFor()
+    await page.screenshot({ path: '/tmp/t/groupings-1440.png' })
+    await moveTo(page, `/reporte/transporte/ops${days}`)
+    await page.getByRole('heading', { name: 'Hoja de operación' }).waitFor()
+    await page.getByText('Iris').first().waitFor()
+    await page.screenshot({ path: '/tmp/t/ops-1440.png' })
+
+    await moveTo(page, `/reporte/transporte/confirmacion-servicio${days}`)
+    await page.getByText('SIMULADOR: nadie recibe estos avisos').waitFor()
+    await page.getByText('SIN AVISAR').first().waitFor()
+    const row = page.getByRole('row', { name: /Iris/ })
+    await row.hover()
+    await row.getByRole('button', { name: 'Confirmar', exact: true }).click()
+    await page.getByText('Confirmación por enviar').waitFor()
+    await page.screenshot({ path: '/tmp/t/operator-1440.png' })
+    expect(
+      await all(
+        database,
+        sql`select kind from transport.operator_call where outcome is null or outcome = 'taken'`,
+      ),
+    ).toEqual([{ kind: 'confirmation' }])
     expect(complaints).toEqual([])
     await close()
   })

@@ -25,7 +25,6 @@ export default report({
   columns: [
     'service_day',
     'pickup_time',
-    'direction',
     'flight',
     'guest_hotel',
     'customer',
@@ -37,6 +36,7 @@ export default report({
     'folio',
   ],
   hidden: [
+    'direction',
     'zone',
     'phone',
     'voucher',
@@ -57,15 +57,15 @@ export default report({
   actions: [
     act(
       'confirm',
-      'Confirmar con el operador',
-      'Confirm with the operator',
+      'Confirmar',
+      'Confirm',
       callOf(confirmTransfer, (id) => ({ body: { item_id: Number(id) } })),
       { done: { es: 'Confirmación por enviar', en: 'Confirmation is being sent' } },
     ),
     act(
       'cancel',
-      'Cancelar con el operador',
-      'Cancel with the operator',
+      'Avisar cancelación',
+      'Tell cancellation',
       callOf(cancelTransfer, (id) => ({ body: { item_id: Number(id) } })),
       {
         danger: true,

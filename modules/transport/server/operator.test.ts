@@ -199,6 +199,7 @@ test('of two who ask at once one is heard', async () => {
   const both = await Promise.all([ask(confirmTransfer, item_id), ask(confirmTransfer, item_id)])
 
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(both.find(({ status }) => status === 409)!.error?.code).toBe('operator.not_now')
   expect(
     await all(
       database,
