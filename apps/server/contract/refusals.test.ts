@@ -96,9 +96,9 @@ describe('what the business refuses with', () => {
       .filter(({ path }) => !/\/(refusals|contract)\.ts$|\/web\//.test(path))
       .map(({ text }) => text)
       .join('\n')
-    const families = [...speaking.matchAll(/new Refusal\(`([a-z_]+\.)\$\{/g)].map(
-      (match) => match[1]!,
-    )
+    const families = [
+      ...speaking.matchAll(/(?:new Refusal\(|refused\(\w+, )`([a-z_]+\.)\$\{/g),
+    ].map((match) => match[1]!)
     const unused = Object.keys(known).filter(
       (code) =>
         !speaking.includes(`'${code}'`) && !families.some((family) => code.startsWith(family)),
