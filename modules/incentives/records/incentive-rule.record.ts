@@ -55,7 +55,7 @@ export default record({
       required: true,
       initial: 0,
       hint: {
-        es: 'De cada rep en un escritorio, en los días de la regla; 0: sin meta',
+        es: 'De cada rep en una locación, en los días de la regla; 0: sin meta',
         en: 'Of each rep at one desk, in the days of the rule; 0: none',
       },
     }),

@@ -50,7 +50,7 @@ export async function settleAttempt(
   }
 }
 
-const DAY_CLOSED = 'Pagado; se asienta con la siguiente fecha porque el escritorio ya cerró esta.'
+const DAY_CLOSED = 'Pagado; se asienta con la siguiente fecha porque la locación ya cerró esta.'
 
 /** Before we take what a guest approved: what is no longer due is not taken. */
 async function isStillDue(tx: Context, given: Attempt): Promise<boolean> {
