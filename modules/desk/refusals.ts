@@ -6,6 +6,16 @@ export const REFUSALS = {
     es: 'Esa agencia no existe o está desactivada. Elija otra, o ninguna.',
     en: 'That agency does not exist or is inactive. Choose another, or none.',
   },
+  'retroactive.to_come': {
+    status: 422,
+    es: 'El servicio del {day} aún no se da: véndalo en Reservar.',
+    en: 'The service of {day} is still to come: sell it at Book.',
+  },
+  'retroactive.too_old': {
+    status: 422,
+    es: 'El servicio del {day} es de hace demasiado: se registra desde el {first}. Pida a un administrador que cambie el ajuste.',
+    en: 'The service of {day} is too old: it may be noted from {first} on. Ask an administrator to change the setting.',
+  },
   'cart.empty': {
     status: 422,
     es: 'El carrito está vacío. Agregue al menos un servicio.',

@@ -7,7 +7,7 @@ export const seal = fact({
   name: 'seal',
   from: 'audit.seal',
   key: 'id',
-  scope: () => sql`true`,
+  scope: null,
   columns: {
     id: column.count('Sello', 'Seal', { filled: true }),
     sealed_at: column.instant('Sellado', 'Sealed', { filled: true }),

@@ -13,6 +13,7 @@ export {
 export { expireHolds, lockDepartures } from './holds.ts'
 export {
   findDeparturesOfDay,
+  findDeparturesOn,
   hasSeat,
   findNextDays,
   findNights,

@@ -246,3 +246,18 @@ export async function findOrOpenDeparture(
   // The insert does nothing when somebody else opened the day meanwhile; either way it now exists.
   return (await only(tx, find)).id
 }
+
+/** The departures of an option on a day, with what is left of each; also those that have left. */
+export const findDeparturesOn = (
+  database: Database,
+  option_id: number,
+  day: Day,
+): Promise<{ id: number; starts_at: string | null; left: number }[]> =>
+  all(
+    database,
+    sql<{ id: number; starts_at: string | null; left: number }>`
+    select d.id, d.starts_at::text, (d.capacity - d.taken)::int as "left"
+      from departures.departure d
+     where d.option_id = ${option_id} and d.day = ${day} and d.active and d.starts_at is not null
+     order by d.starts_at, d.id`,
+  )

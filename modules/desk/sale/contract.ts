@@ -298,7 +298,7 @@ export const Sold = z.object({
 })
 
 /** Two signatures in ink are thousands of points. */
-const BOOKING_BYTES_MAX = 1_048_576
+export const BOOKING_BYTES_MAX = 1_048_576
 
 const BOOKING = {
   method: 'POST',

@@ -80,6 +80,12 @@ for (const n of [1, 2])
     items: [{ gross: `${n}00`, adults: n, service_day: tomorrow, service_time: `0${n}:00` }],
   })
 
+// They were noted afterwards, too.
+await run(
+  database,
+  sql`update reservations.reservation set kind = 'retroactive' where customer_name like 'Cliente %'`,
+)
+
 const admin = await world.signInAs({ roles: ['ADMIN'] })
 // Two edits after the sale, one of them of a service.
 await run(

@@ -8,7 +8,7 @@ import type { holdCart } from '../contract.ts'
 import type { priceCart, PricedCart } from '../../sale/contract.ts'
 import { exchange, holdEnd, lockHold } from './holding.ts'
 import { findOfferedCombos } from '../../sale/server/combos.ts'
-import { priceOrder, shownOf, type OrderLine } from '../../sale/server/order.ts'
+import { priceOrder, shownOf, type OrderLine, type PricingTerms } from '../../sale/server/order.ts'
 import { findPickupsOf } from '../../sale/server/pickups.ts'
 import { findChosen, findPlaces } from '../../sale/server/places.ts'
 import { findPoliciesOf } from '../../sale/server/policies.ts'
@@ -21,11 +21,11 @@ import { planItems, planReservation } from '../../sale/server/rows.ts'
 export async function showPriced(
   tx: Context,
   { hold: held, ...cart }: z.output<typeof priceCart.body>,
-  { only_shown }: { only_shown: boolean } = { only_shown: true },
+  terms: Pick<PricingTerms, 'only_shown' | 'afterwards'> = { only_shown: true },
 ): Promise<z.input<typeof PricedCart>> {
   const order = await priceOrder(tx, cart, {
     held_promo_id: held ? await findHeldPromoCode(tx, tx.actor.user_id, held) : null,
-    only_shown,
+    ...terms,
   })
   const [places, pickups, policies, combos] = await Promise.all([
     findLinePlaces(tx, order.lines, tx.now),

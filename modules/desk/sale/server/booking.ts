@@ -18,12 +18,16 @@ import { amountOf, compare } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import { toWire } from '@kit/kernel/wire'
 import type * as z from 'zod'
-import type { BookingInput, Sold } from '../contract.ts'
+import { rowOf } from '../../signature/server/sign.ts'
+import type { BookingInput, SignatureInput, Sold } from '../contract.ts'
 import { keptDeal, newDeal, type Confirmed, type Deal, type Outcome } from './deal.ts'
 import { lockHold } from '../../hold/server/holding.ts'
 import { keepHold } from '../../hold/server/kept-hold.ts'
 import { refuseChangedPrice, refuseFree, refuseMissingDeposit } from './price-check.ts'
 import { listSignatures } from './signatures.ts'
+
+/** A sale that was made on paper: who notes it signs, in place of the guest. */
+export type Afterwards = { signature: z.output<typeof SignatureInput> }
 
 /**
  * Sells a cart: keeps its hold with its price, or prices it and takes its seats; takes the payments,
@@ -31,17 +35,23 @@ import { listSignatures } from './signatures.ts'
  * When the deposit needs money that was only announced, the seats are kept and everything else
  * waits until that money is confirmed (`announced.ts`).
  */
-export async function book(tx: Context, booking: BookingInput): Promise<z.input<typeof Sold>> {
+export async function book(
+  tx: Context,
+  booking: BookingInput,
+  afterwards: Afterwards | null = null,
+): Promise<z.input<typeof Sold>> {
   await requireDesk(tx, booking.desk)
   const held = booking.hold ? await lockHold(tx, booking.hold) : null
   const isKept = held && (await keepHold(tx, held, booking))
   const [deal, methods] = await Promise.all([
-    isKept ? keptDeal(tx, booking, held) : newDeal(tx, booking),
+    isKept
+      ? keptDeal(tx, booking, held)
+      : newDeal(tx, booking, { afterwards: afterwards !== null }),
     findMethods(tx, tx.language),
   ])
   refuseChangedPrice(deal, booking.items, booking.expected_total)
   refuseFree(deal, tx.actor)
-  refuseMissingSignature(tx, booking)
+  if (!afterwards) refuseMissingSignature(tx, booking)
   const tendered = nameTenders(booking.payments, methods)
 
   const { place, rates } = deal
@@ -78,7 +88,10 @@ export async function book(tx: Context, booking: BookingInput): Promise<z.input<
       ...(sold ? confirmationEntries(tx, confirmed, deal) : []),
       ...taken.entries,
     ]),
-    recordSignatures(tx, confirmed.id, place, listSignatures(tx, booking.signatures)),
+    recordSignatures(tx, confirmed.id, place, [
+      ...listSignatures(tx, booking.signatures),
+      ...(afterwards ? [rowOf(tx, 'retro', afterwards.signature)] : []),
+    ]),
   ])
   await heardWithCommit(
     tx,

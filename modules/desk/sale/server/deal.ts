@@ -83,14 +83,18 @@ export async function keptDeal(tx: Context, booking: BookingInput, hold: Hold): 
 }
 
 /** What nobody holds is priced by the catalogue and the house rates of now. */
-export async function newDeal(tx: Context, booking: BookingInput): Promise<Deal> {
+export async function newDeal(
+  tx: Context,
+  booking: BookingInput,
+  { afterwards }: { afterwards: boolean },
+): Promise<Deal> {
   const desk = await requireDesk(tx)
   const [order, chosen, name] = await Promise.all([
-    priceOrder(tx, booking),
+    priceOrder(tx, booking, { afterwards }),
     findChosen(tx, booking.items, tx.now),
     nameReservation(tx, desk.channel_id, tx.today),
   ])
-  await refusePlan(tx, order, chosen, booking.leaves_on)
+  if (!afterwards) await refusePlan(tx, order, chosen, booking.leaves_on)
   const { mxn_rate } = snapshotRates(order)
   return {
     ...shownOf(order),
@@ -105,7 +109,7 @@ export async function newDeal(tx: Context, booking: BookingInput): Promise<Deal>
     },
     rates: order.rates,
     mxn_rate,
-    findPlaces: (outcome) => placeSale(tx, booking, { order, chosen, name }, outcome),
+    findPlaces: (outcome) => placeSale(tx, booking, { order, chosen, name, afterwards }, outcome),
   }
 }
 
@@ -135,17 +139,17 @@ async function settleHeld(
 }
 
 /** An order with the departures that were chosen for it, and what its reservation will be called. */
-type Priced = { order: Order; chosen: Chosen; name: ReservationName }
+type Priced = { order: Order; chosen: Chosen; name: ReservationName; afterwards: boolean }
 
 async function placeSale(
   tx: Context,
   booking: BookingInput,
-  { order, chosen, name }: Priced,
+  { order, chosen, name, afterwards }: Priced,
   { state, paid }: Outcome,
 ): Promise<() => Promise<Confirmed>> {
   const { actor, today, now } = tx
   const [places, pickups] = [
-    await findPlaces(tx, order.lines, chosen, now),
+    await findPlaces(tx, order.lines, chosen, afterwards ? null : now),
     await findPickupsOf(tx, order.lines),
   ]
   const sold = state === 'confirmed'
@@ -164,6 +168,7 @@ async function placeSale(
     ...planReservation(order, actor, planned, sale, now),
     ...describeCustomer(booking),
     ...name,
+    ...(afterwards ? { kind: 'retroactive' as const } : {}),
     paid,
   }
   return () => recordSale(tx, order, reservation, planned)

@@ -84,6 +84,8 @@ export type PricingTerms = {
    * one.
    */
   promo_day?: Day
+  /** Noted after it was sold on paper: days that have passed are no fault. */
+  afterwards?: boolean
   /** A combo that the cart no longer earns is left out instead of refused: nothing is sold yet. */
   only_shown?: boolean
 }
@@ -102,6 +104,7 @@ export async function priceOrder(
     sold_for,
     promo_day = tx.today,
     only_shown = false,
+    afterwards = false,
   }: PricingTerms = {},
 ): Promise<Order> {
   const desk = sold_at ?? (await requireDesk(tx))
@@ -118,7 +121,9 @@ export async function priceOrder(
     findHouseRates(tx, tx.today, desk.channel_id),
     sold_for !== undefined ? sold_for : sold_at ? null : findAgencyOf(tx, cart.agency_id),
   ])
-  cart.items.forEach((item, index) => refuseBadDays(item, terms[index]!, tx.today))
+  cart.items.forEach((item, index) =>
+    refuseBadDays(item, terms[index]!, afterwards ? item.service_day : tx.today),
+  )
   const fault = judgeCart(
     terms.map(({ code, product_type, provider_id }) => ({
       code,

@@ -24,13 +24,13 @@ export type Place = { departure_ids: number[]; service_time: string | null; seat
 /**
  * Finds the place of every part of every line, in order. A departure must be of the chosen option
  * and day and lie ahead; a component of a package goes on the first departure of its day with room;
- * a stay takes a room each night.
+ * a stay takes a room each night. `now` is null for what is noted afterwards: it has left.
  */
 export async function findPlaces(
   tx: Database,
   lines: readonly OrderLine[],
   chosen: Chosen,
-  now: Date,
+  now: Date | null,
 ): Promise<Place[][]> {
   const places: Place[][] = []
   for (const line of lines) {
@@ -40,6 +40,9 @@ export async function findPlaces(
   }
   return places
 }
+
+/** Before any departure left. */
+const DAWN = new Date(0)
 
 /** The departures that a cart names, with what is left of them. */
 export type Chosen = ReadonlyMap<number, DepartureLeft>
@@ -62,7 +65,7 @@ async function placeOf(
   line: OrderLine,
   terms: SoldTerms,
   chosen: Chosen,
-  now: Date,
+  now: Date | null,
 ): Promise<Place> {
   const { wanted } = line
   const seats = seatsOf(wanted)
@@ -98,7 +101,7 @@ async function placeOf(
   const isComponent = terms.option_id !== line.terms.option_id
   const departure =
     isComponent && !departure_id
-      ? await firstWithRoom(tx, terms, line, seats, now)
+      ? await firstWithRoom(tx, terms, line, seats, now ?? DAWN)
       : wantedDeparture(terms, wanted.service_day, departure_id, chosen)
   // Most who come too late are told here, before anything is written; the taking itself is what
   // guards the seat.
@@ -113,7 +116,7 @@ async function placeOf(
       wanted: seats,
       left: departure.left,
     })
-  if (departure.starts_at && instantOf(departure.day, departure.starts_at) <= now)
+  if (now && departure.starts_at && instantOf(departure.day, departure.starts_at) <= now)
     throw new Refusal('cart.service_day_past', {
       name: terms.name,
       option_id: terms.option_id,

@@ -1,0 +1,6 @@
+import { act } from '@kit/kernel/act'
+
+/** What the audit trail says that somebody did. */
+export const ACTS = [
+  act('reservation.note_afterwards', 'Registró una venta retroactiva', 'Noted a sale afterwards'),
+]

@@ -1,0 +1,48 @@
+import { findDeparturesOn } from '@app/departures/api'
+import { findOptionsOfChannel } from '@app/catalog/api'
+import { findMethods } from '@app/payments/api'
+import { requireDesk } from '@app/rep-locations/api'
+import { handle } from '@kit/http/handle'
+import { showPriced } from '../../hold/server/hold.ts'
+import { book } from '../../sale/server/booking.ts'
+import {
+  listRetroactiveDepartures,
+  listRetroactiveOptions,
+  noteRetroactive,
+  priceRetroactive,
+} from '../contract.ts'
+import { firstDay, refuseOtherDays } from './days.ts'
+
+export const routes = [
+  handle(listRetroactiveOptions, async (tx) => {
+    const { channel_id } = await requireDesk(tx)
+    return {
+      first_day: await firstDay(tx),
+      options: await findOptionsOfChannel(tx, channel_id, tx.language),
+      methods: await findMethods(tx, tx.language),
+    }
+  }),
+
+  handle(listRetroactiveDepartures, (tx, { body: { option_id, day } }) =>
+    findDeparturesOn(tx, option_id, day),
+  ),
+
+  handle(priceRetroactive, async (tx, { body }) => {
+    await refuseOtherDays(tx, body.items)
+    return showPriced(tx, body, { only_shown: true, afterwards: true })
+  }),
+
+  handle(noteRetroactive, async (tx, { body }) => {
+    const { reason, paper_folio, signature, ...booking } = body
+    await refuseOtherDays(tx, booking.items)
+    const sold = await book(tx, { ...booking, signatures: {} }, { signature })
+    tx.audit({
+      action: 'reservation.note_afterwards',
+      entity: 'reservation',
+      entity_id: sold.folio,
+      reason,
+      after: { uuid: sold.uuid, total: sold.total, paid: sold.paid, paper_folio },
+    })
+    return sold
+  }),
+]

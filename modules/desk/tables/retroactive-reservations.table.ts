@@ -1,0 +1,25 @@
+import { reservationRow } from '@app/reservations/facts/reservation-row'
+import { list } from '@kit/tables/list'
+import { sql } from 'kysely'
+
+export default list({
+  id: 'retroactive-reservations',
+  path: '/RetroactiveReservations',
+  title: { es: 'Ventas retroactivas', en: 'Sales noted afterwards' },
+  none: {
+    es: 'Ninguna venta en papel se ha registrado después.',
+    en: 'No paper sale was noted afterwards.',
+  },
+  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'CONTABILIDAD'],
+  menu: { group: 'administracion', order: 12 },
+  fact: reservationRow,
+  where: sql`l.kind = 'retroactive'`,
+  columns: ['folio', 'customer_name', 'products', 'service_day', 'state', 'total', 'paid', 'user'],
+  hidden: ['sale_day', 'paid_state', 'balance', 'hotel', 'location', 'channel', 'customer_phone'],
+  keep: ['folio', 'state'],
+  filters: ['sale_day', 'service', 'state', 'channel', 'hotel', 'location', 'user'],
+  pinned: ['sale_day', 'state'],
+  sort: ['-sale_day'],
+  key: 'uuid',
+  link: ({ uuid }) => `/reserva/${uuid}`,
+})
