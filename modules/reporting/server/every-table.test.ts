@@ -83,7 +83,8 @@ for (const n of [1, 2])
 // They were noted afterwards, too.
 await run(
   database,
-  sql`update reservations.reservation set kind = 'retroactive' where customer_name like 'Cliente %'`,
+  sql`update reservations.reservation set kind = 'retroactive'
+       where customer_name like 'Cliente %'`,
 )
 
 const admin = await world.signInAs({ roles: ['ADMIN'] })
