@@ -4,7 +4,9 @@ select q.id, q.uuid, q.folio, q.state, q.customer_name, q.customer_email, q.cust
        q.created_at, (q.created_at at time zone 'America/Cancun')::date as made_on,
        v.price_kind, v.currency, v.total, v.total_mxn, v.total_usd,
        s.products_es, s.products_en, s.first_day,
-       r.folio as reservation, q.channel_id, q.hotel_id, q.location_id, q.rep_id, q.agency_id,
+       r.folio as reservation, r.uuid as reservation_uuid, r.paid,
+       (case when q.state = 'accepted' then r.total else r.due end) - r.paid as balance,
+       q.channel_id, q.hotel_id, q.location_id, q.rep_id, q.agency_id,
        c.canal as channel, h.name as hotel, p.locacion as location, u.full_name as rep
   from quotations.quotation q
   join quotations.version v on v.quotation_id = q.id and v.number = q.last_number
@@ -26,3 +28,5 @@ comment on view reporting.quotation is
 comment on column reporting.quotation.made_on is 'The business day on which it was made.';
 comment on column reporting.quotation.total_mxn is
   'What puts totals of several currencies in order.';
+comment on column reporting.quotation.balance is
+  'What is left to pay: of all that was accepted until it is sold, then of what is due.';

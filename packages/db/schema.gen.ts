@@ -5809,6 +5809,10 @@ export interface ReportingPriceLine {
 
 export interface ReportingQuotation {
   agency_id: number | null;
+  /**
+   * What is left to pay: of all that was accepted until it is sold, then of what is due.
+   */
+  balance: string | null;
   channel: string | null;
   channel_id: number | null;
   created_at: string | null;
@@ -5829,6 +5833,7 @@ export interface ReportingQuotation {
    * The business day on which it was made.
    */
   made_on: string | null;
+  paid: string | null;
   price_kind: string | null;
   products_en: string | null;
   products_es: string | null;
@@ -5837,6 +5842,7 @@ export interface ReportingQuotation {
   rep: string | null;
   rep_id: number | null;
   reservation: string | null;
+  reservation_uuid: string | null;
   sent_at: string | null;
   state: string | null;
   total: string | null;

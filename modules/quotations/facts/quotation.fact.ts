@@ -66,7 +66,10 @@ export const quotation = fact({
       sql: sql`(select u.full_name from access.public_user u where u.id = l.rep_id)`,
       id: sql`l.rep_id`,
     }),
+    paid: column.money('Pagado', 'Paid'),
+    balance: column.money('Por pagar', 'To pay'),
     uuid: column.key(),
+    reservation_uuid: column.key(),
   },
   filters: {
     made_day: filter.dayOf('Hecha el día', 'Made on', 'created_at'),

@@ -1,0 +1,46 @@
+import { quotation } from '@app/quotations/facts/quotation'
+import { list } from '@kit/tables/list'
+import { sql } from 'kysely'
+
+export default list({
+  id: 'proforma-reservations',
+  path: '/proforma-reservations',
+  title: { es: 'Reservas de cotizaciones', en: 'Reservations of quotations' },
+  none: {
+    es: 'Ningún cliente ha aceptado una cotización. Al aceptarla, su reserva aparece aquí.',
+    en: 'No customer has accepted a quotation. When one does, its reservation appears here.',
+  },
+  roles: [
+    'GERENTE CONCESION',
+    'SUBGERENTE',
+    'SUPERVISOR CONCESION',
+    'REP CONCESION',
+    'REP OFFICIAL',
+    'TOURSALES',
+    'COMERCIAL',
+  ],
+  menu: { group: 'comercial', order: 3 },
+  fact: quotation,
+  where: sql`l.reservation is not null`,
+  columns: [
+    'folio',
+    'reservation',
+    'customer',
+    'services',
+    'first_day',
+    'state',
+    'decided_at',
+    'total',
+    'paid',
+    'balance',
+    'user',
+  ],
+  hidden: ['currency', 'phone', 'email', 'channel', 'hotel', 'location', 'created_at'],
+  keep: ['folio', 'state', 'balance'],
+  filters: ['made_day', 'first_day', 'state', 'currency', 'channel', 'hotel', 'location', 'user'],
+  pinned: ['first_day', 'state'],
+  sort: ['first_day'],
+  totals: ['total'],
+  key: 'uuid',
+  link: ({ reservation_uuid }) => `/reserva/${reservation_uuid}`,
+})
