@@ -69,7 +69,7 @@ const environment = z.object({
     .optional(),
 
   PAYMENT_LINKS: z.enum(['real', 'simulator']).optional(),
-  PAYMENT_SIMULATOR_PORT: port.default(3420),
+  PAYMENT_SIMULATOR_PORT: port.default(0),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
   PAYPAL_CLIENT_ID: text.optional(),

@@ -60,7 +60,9 @@ export async function openSimulator({
       response.end(String(error))
     })
   })
-  await new Promise<void>((resolve) => server.listen(port, HOST, resolve))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, HOST, resolve)
+  })
   const address = `http://${HOST}:${(server.address() as AddressInfo).port}`
 
   const simulator: Simulator = {
