@@ -83,7 +83,7 @@ describe.skipIf(NO_BROWSER)('a quotation, in a browser', () => {
     await dialog.getByRole('button', { name: 'Dar por perdida' }).click()
     await page.getByText('Cotización perdida').waitFor()
 
-    await row.getByText('PERDIDA').waitFor()
+    await row.getByText('PERDIDA', { exact: true }).waitFor()
     expect(await stateOf(folio)).toMatchObject({ state: 'lost' })
     expect(rep.complaints).toEqual([])
   })
