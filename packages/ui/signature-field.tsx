@@ -2,15 +2,8 @@ import { Button, Checkbox, Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import SignaturePad from 'signature_pad'
 import { useKitTexts } from './i18n.ts'
+import type { Signature } from './signature.ts'
 
-export type Stroke = { x: number; y: number; t: number }[]
-/**
- * Drawn: a PNG as a data URL, and the strokes in pixels with the milliseconds of each point. Typed:
- * the name, accepted by a tick, for who cannot draw.
- */
-export type Signature =
-  | { kind: 'drawn'; png: string; strokes: Stroke[] }
-  | { kind: 'typed'; name: string }
 export type SignatureFieldProps = {
   value?: Signature | null
   onChange?: (signature: Signature | null) => void

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 export default list({
   id: 'proforma-reservations',
   path: '/proforma-reservations',
-  title: { es: 'Reservas de cotizaciones', en: 'Reservations of quotations' },
+  title: { es: 'Cotizaciones aceptadas', en: 'Accepted quotations' },
   none: {
     es: 'Ningún cliente ha aceptado una cotización. Al aceptarla, su reserva aparece aquí.',
     en: 'No customer has accepted a quotation. When one does, its reservation appears here.',

@@ -45,5 +45,6 @@ export default {
   fine: 'FINE',
   dock_rule: 'Dock fee {{fee}} per person from {{age}} years on',
   dock_at_pier: 'Dock fee {{fee}} per person from {{age}} years on; paid at the pier',
+  action: 'Action',
   costs: 'Costs by service',
 } satisfies typeof es

@@ -43,5 +43,6 @@ export default {
   fine: 'EN ORDEN',
   dock_rule: 'Muelle {{fee}} por persona desde {{age}} años',
   dock_at_pier: 'Muelle {{fee}} por persona desde {{age}} años; se paga en el muelle',
+  action: 'Acción',
   costs: 'Costo por servicio',
 }

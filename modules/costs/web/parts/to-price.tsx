@@ -76,7 +76,7 @@ export function ToPrice({ cost, costs, assumed, onCost, onUse }: Props) {
     },
     {
       key: 'use',
-      title: '',
+      title: t('action'),
       render: ({ pax, price }) =>
         price && (
           <Button

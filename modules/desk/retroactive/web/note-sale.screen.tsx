@@ -6,11 +6,11 @@ import { ErrorState } from '@kit/ui/error-state'
 import { Money } from '@kit/ui/money'
 import { PageHeader } from '@kit/ui/page-header'
 import { AppLink, useGo } from '@kit/ui/routing'
-import { SignatureField, type Signature } from '@kit/ui/signature-field'
+import { SignatureField } from '@kit/ui/signature-field'
+import { toSend, type Signature } from '@kit/ui/signature'
 import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Form, Input, InputNumber, Select } from 'antd'
-import { toSend } from '../../sale/web/steps/signing.ts'
 import { listRetroactiveOptions, noteRetroactive, priceRetroactive } from '../contract.ts'
 import { readAges } from '../rules.ts'
 import { ServiceFields, type ServiceAsked } from './parts/service-fields.tsx'
@@ -44,8 +44,6 @@ export default function NoteSaleScreen() {
     outdates: TABLE_ANSWERS,
     onDone: ({ uuid }) => go(`/reserva/${uuid}`),
   })
-  if (offered.error)
-    return <ErrorState error={offered.error} onRetry={() => void offered.refetch()} />
   const submit = (fields: Fields) => {
     const cart = cartOf(fields)
     if (!cart || !priced.data) return
@@ -69,6 +67,7 @@ export default function NoteSaleScreen() {
         title={t('title')}
         aside={<AppLink to="/RetroactiveReservations">{t('all')}</AppLink>}
       />
+      {offered.error && <ErrorState error={offered.error} onRetry={() => void offered.refetch()} />}
       <Form
         form={form}
         name="retroactive"

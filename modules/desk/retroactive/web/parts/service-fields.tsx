@@ -1,10 +1,9 @@
-import type { Day } from '@kit/kernel/day'
+import { businessDay, type Day } from '@kit/kernel/day'
 import { query } from '@kit/ui/api'
 import { DayPicker } from '@kit/ui/day-picker'
 import { showTime } from '@kit/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, InputNumber, Select } from 'antd'
-import { useToday } from '../../../sale/web/sale.ts'
 import { listRetroactiveDepartures } from '../../contract.ts'
 import { readAges } from '../../rules.ts'
 import { useTexts } from '../texts.ts'
@@ -23,7 +22,7 @@ type Props = { options: readonly Option[]; first_day: Day | undefined; loading: 
 /** Which service was given, on which day, to how many. */
 export function ServiceFields({ options, first_day, loading }: Props) {
   const t = useTexts()
-  const today = useToday()
+  const today = businessDay(new Date())
   const form = Form.useFormInstance<ServiceAsked>()
   const option_id = Form.useWatch('option_id', form)
   const day = Form.useWatch('service_day', form)

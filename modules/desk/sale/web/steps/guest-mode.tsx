@@ -1,11 +1,12 @@
 import { ErrorState } from '@kit/ui/error-state'
 import { chooseLanguage, useLanguage } from '@kit/ui/i18n'
-import { SignatureField, type Signature } from '@kit/ui/signature-field'
+import { SignatureField } from '@kit/ui/signature-field'
+import { toSend, type Signature } from '@kit/ui/signature'
 import { Button, Segmented } from 'antd'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts.ts'
 import { useGuestOrder } from './guest-order.ts'
-import { toSend, type SignatureSent } from './signing.ts'
+import type { SignatureSent } from './signing.ts'
 import { SaleSummary } from './summary.tsx'
 
 type Props = {

@@ -1,9 +1,10 @@
-import { SignatureField, type Signature } from '@kit/ui/signature-field'
+import { SignatureField } from '@kit/ui/signature-field'
+import { toSend, type Signature } from '@kit/ui/signature'
 import { CheckOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../texts.ts'
-import { signAsRep, toSend, useRepSignature } from './signing.ts'
+import { signAsRep, useRepSignature } from './signing.ts'
 
 /** The seller signs too: once, for every sale until the session ends. */
 export function RepSignature() {

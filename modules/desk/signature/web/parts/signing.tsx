@@ -1,11 +1,11 @@
 import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { outdate } from '@kit/ui/api'
-import { SignatureField, type Signature } from '@kit/ui/signature-field'
+import { SignatureField } from '@kit/ui/signature-field'
+import { toSend, type Signature } from '@kit/ui/signature'
 import { useWrite } from '@kit/ui/write'
 import { Form, Modal } from 'antd'
 import { useId } from 'react'
 import { showWholeReservation } from '../../../reservation/contract.ts'
-import { toSend } from '../../../sale/web/steps/signing.ts'
 import {
   saveClientSignature,
   saveRepSignature,
