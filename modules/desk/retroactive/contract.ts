@@ -1,5 +1,4 @@
 import { Method } from '@app/payments/contract'
-import { DESK_REFUSALS } from '@app/rep-locations/rules'
 import { endpoint } from '@kit/http/endpoint'
 import { DayField, Id, RequiredText, TimeField } from '@kit/http/fields'
 import * as z from 'zod'
@@ -25,10 +24,12 @@ export const listRetroactiveOptions = endpoint({
   permission: PERMISSION,
   reply: z.object({
     first_day: DayField,
+    /** Nobody notes a sale without a desk: then nothing is offered. */
+    has_desk: z.boolean(),
     options: z.array(z.object({ id: Id, name: z.string(), by_departure: z.boolean() })),
     methods: z.array(Method),
   }),
-  refusals: [...DESK_REFUSALS],
+  refusals: [],
 })
 
 export const listRetroactiveDepartures = endpoint({

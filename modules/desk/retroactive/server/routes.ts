@@ -1,7 +1,6 @@
 import { findDeparturesOn } from '@app/departures/api'
 import { findOptionsOfChannel } from '@app/catalog/api'
 import { findMethods } from '@app/payments/api'
-import { requireDesk } from '@app/rep-locations/api'
 import { handle } from '@kit/http/handle'
 import { showPriced } from '../../hold/server/hold.ts'
 import { book } from '../../sale/server/booking.ts'
@@ -15,10 +14,11 @@ import { firstDay, refuseOtherDays } from './days.ts'
 
 export const routes = [
   handle(listRetroactiveOptions, async (tx) => {
-    const { channel_id } = await requireDesk(tx)
+    const { desk } = tx.actor
     return {
       first_day: await firstDay(tx),
-      options: await findOptionsOfChannel(tx, channel_id, tx.language),
+      has_desk: desk !== null && desk !== undefined,
+      options: desk ? await findOptionsOfChannel(tx, desk.channel_id, tx.language) : [],
       methods: await findMethods(tx, tx.language),
     }
   }),

@@ -67,6 +67,7 @@ export default function NoteSaleScreen() {
         title={t('title')}
         aside={<AppLink to="/RetroactiveReservations">{t('all')}</AppLink>}
       />
+      {offered.data?.has_desk === false && <Alert type="warning" showIcon title={t('no_desk')} />}
       {offered.error && <ErrorState error={offered.error} onRetry={() => void offered.refetch()} />}
       <Form
         form={form}

@@ -3,6 +3,7 @@ export default {
   new: 'Note a paper sale',
   title: 'Note a paper sale',
   all: 'See those noted',
+  no_desk: 'Choose your hotel and location first, above: the sale is noted there.',
   what: 'What was sold',
   who: 'To whom',
   paid: 'How it was paid',

@@ -3,6 +3,7 @@ export default {
   new: 'Registrar venta en papel',
   title: 'Registrar venta en papel',
   all: 'Ver las registradas',
+  no_desk: 'Elija primero su hotel y locación, arriba: la venta se registra ahí.',
   what: 'Qué se vendió',
   who: 'A quién',
   paid: 'Con qué pagó',
