@@ -24,6 +24,7 @@ export const listRetroactiveOptions = endpoint({
   permission: PERMISSION,
   reply: z.object({
     first_day: DayField,
+    last_day: DayField,
     /** Nobody notes a sale without a desk: then nothing is offered. */
     has_desk: z.boolean(),
     options: z.array(z.object({ id: Id, name: z.string(), by_departure: z.boolean() })),

@@ -17,6 +17,7 @@ export const routes = [
     const { desk } = tx.actor
     return {
       first_day: await firstDay(tx),
+      last_day: tx.today,
       has_desk: desk !== null && desk !== undefined,
       options: desk ? await findOptionsOfChannel(tx, desk.channel_id, tx.language) : [],
       methods: await findMethods(tx, tx.language),

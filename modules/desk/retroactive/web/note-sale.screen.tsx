@@ -80,7 +80,7 @@ export default function NoteSaleScreen() {
         <Section title={t('what')}>
           <ServiceFields
             options={offered.data?.options ?? []}
-            first_day={offered.data?.first_day}
+            days={offered.data}
             loading={offered.isPending}
           />
           <Total price={priced.data} error={priced.error?.body.message} />

@@ -1,4 +1,4 @@
-import { businessDay, type Day } from '@kit/kernel/day'
+import type { Day } from '@kit/kernel/day'
 import { query } from '@kit/ui/api'
 import { DayPicker } from '@kit/ui/day-picker'
 import { showTime } from '@kit/ui/format'
@@ -17,12 +17,15 @@ export type ServiceAsked = {
   infants: number
 }
 type Option = { id: number; name: string; by_departure: boolean }
-type Props = { options: readonly Option[]; first_day: Day | undefined; loading: boolean }
+type Props = {
+  options: readonly Option[]
+  days: { first_day: Day; last_day: Day } | undefined
+  loading: boolean
+}
 
 /** Which service was given, on which day, to how many. */
-export function ServiceFields({ options, first_day, loading }: Props) {
+export function ServiceFields({ options, days, loading }: Props) {
   const t = useTexts()
-  const today = businessDay(new Date())
   const form = Form.useFormInstance<ServiceAsked>()
   const option_id = Form.useWatch('option_id', form)
   const day = Form.useWatch('service_day', form)
@@ -46,7 +49,10 @@ export function ServiceFields({ options, first_day, loading }: Props) {
           />
         </Form.Item>
         <Form.Item name="service_day" label={t('service_day')} rules={[{ required: true }]}>
-          <DayPicker max={today} onChange={forget} {...(first_day ? { min: first_day } : {})} />
+          <DayPicker
+            onChange={forget}
+            {...(days ? { min: days.first_day, max: days.last_day } : {})}
+          />
         </Form.Item>
         {chosen?.by_departure && day && <Departure option_id={chosen.id} day={day} />}
       </div>
