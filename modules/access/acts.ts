@@ -41,5 +41,6 @@ export const ACTS = [
     'Changed the permissions of a role',
   ),
   act('setting.changed', 'Cambió un ajuste', 'Changed a setting'),
+  act('request.refused', 'Se le negó', 'Was refused'),
   act('login.located', 'Dijo desde dónde entró', 'Told where they signed in from'),
 ]

@@ -5,16 +5,19 @@ export const REFUSALS = {
     status: 422,
     es: 'Usuario o contraseña incorrectos.',
     en: 'Wrong user or password.',
+    audited: true,
   },
   'login.pending': {
     status: 422,
     es: 'Su cuenta espera la aprobación de un administrador.',
     en: 'Your account is waiting for an administrator to approve it.',
+    audited: true,
   },
   'login.disabled': {
     status: 422,
     es: 'Su cuenta está desactivada. Hable con un administrador.',
     en: 'Your account is disabled. Talk to an administrator.',
+    audited: true,
   },
   'login.throttled': {
     status: 429,
@@ -30,6 +33,7 @@ export const REFUSALS = {
     status: 422,
     es: 'Ese código no sirve o ya se usó. Espere el siguiente de su aplicación.',
     en: 'That code does not work or was used. Wait for the next one of your application.',
+    audited: true,
   },
   'second_factor.none': {
     status: 422,
@@ -65,6 +69,7 @@ export const REFUSALS = {
     status: 422,
     es: 'La contraseña actual no es correcta.',
     en: 'The current password is not right.',
+    audited: true,
   },
   'password.same': {
     status: 422,

@@ -64,6 +64,16 @@ export function presentError(
     .send(body)
 }
 
+/** How an error is refused, before it is answered; nothing where it is a fault and no refusal. */
+export function textOf(
+  error: unknown,
+  refusals: RefusalCatalogue,
+): { code: string; text: RefusalText } | undefined {
+  const code = isDatabaseLost(error) ? undefined : asRefusal(error)?.code
+  const text = code && (refusals[code] ?? (COMMON_REFUSALS as RefusalCatalogue)[code])
+  return text ? { code, text } : undefined
+}
+
 const BUSY_SECONDS = 3
 
 /** What `Retry-After` says: a crowd passes in moments, a limit says itself when. */

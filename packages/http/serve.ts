@@ -13,13 +13,14 @@ import * as z from 'zod'
 import { Admission } from './admission.ts'
 import { insertAudit, type Write } from './audit.ts'
 import { endpointName, fullPath, isBinary, type BinaryReply, type Endpoint } from './endpoint.ts'
-import { languageOf, presentError } from './errors.ts'
+import { languageOf, presentError, textOf } from './errors.ts'
 import { ErrorBody } from './fields.ts'
 import type { ContextOf, Input, Route } from './handle.ts'
 import { claimOf, earlierReply, insertReply } from './idempotency.ts'
 import { refuseUnreadable } from './legible.ts'
 import { readPart } from './part.ts'
 import { readMultipart, type Uploads } from './multipart.ts'
+import { RefusedActs, rememberActor } from './refused.ts'
 import { bodyBytesMax, cutSlowBody, cutStalledReader, goneOf } from './pace.ts'
 
 export type ServeOptions = {
@@ -49,9 +50,17 @@ export type ServeOptions = {
  */
 export function serve(app: FastifyInstance, routes: readonly Route[], options: ServeOptions): void {
   refuseOpenDoors(routes)
-  app.setErrorHandler((error, request, reply) =>
-    presentError(error, request, reply, options.refusals),
-  )
+  const refused = new RefusedActs(options.database, () => (options.now?.() ?? new Date()).getTime())
+  app.setErrorHandler(async (error, request, reply) => {
+    const told = textOf(error, options.refusals)
+    // The answer does not depend on it: whoever is refused is refused also while nothing is written.
+    if (told)
+      await refused
+        .tell(request, told.code, told.text)
+        .catch((failure: unknown) => request.log.error({ err: failure }, 'refusal not audited'))
+    presentError(error, request, reply, options.refusals)
+    return reply
+  })
   app.setNotFoundHandler((request, reply) =>
     presentError(new Refusal('request.not_found'), request, reply, options.refusals),
   )
@@ -168,6 +177,7 @@ const isLong = ({ endpoint, isLong: ofParams }: Route, { params }: FastifyReques
 async function recognise(endpoint: Endpoint, { request, reply, options }: Asking): Promise<Known> {
   const now = options.now?.() ?? new Date()
   const actor = await options.authenticate(request, options.database, { now, reply })
+  rememberActor(request, actor)
   refuseStranger(endpoint, actor)
   refuseUnreadable(request.params, request.query, request.body)
   return { now, actor }

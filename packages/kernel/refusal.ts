@@ -32,6 +32,8 @@ export type RefusalText = {
   es: string
   en: string
   words?: Readonly<Record<string, Words>>
+  /** Whether the audit tells who was refused so; what is forbidden or too often is told anyway. */
+  audited?: boolean
 }
 export type RefusalCatalogue = Readonly<Record<string, RefusalText>>
 

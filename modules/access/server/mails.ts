@@ -1,4 +1,5 @@
 import { mail } from '@kit/mail/mail'
+import { accountNotice } from './account-notice-mail.ts'
 import { emailChangeNotice, emailLinkMail } from './email-link-mail.ts'
 import { secondFactorNotice } from './second-factor-mail.ts'
 import { passwordLinkMail } from './password-link-mail.ts'
@@ -30,6 +31,11 @@ export const newEmailMail = mail('email_change', emailLinkMail('change'), {
 export const emailChangeMail = mail('email_change_notice', emailChangeNotice, {
   es: 'Aviso al correo de antes de que se pidió cambiarlo',
   en: 'Notice to the e-mail of before that another was asked for',
+})
+
+export const accountNoticeMail = mail('account_notice', accountNotice, {
+  es: 'Aviso de entrada desde un equipo nuevo, o de que cambió la contraseña o el correo',
+  en: 'Notice of a sign-in from a new device, or that the password or the e-mail changed',
 })
 
 export const secondFactorMail = mail('second_factor_notice', secondFactorNotice, {

@@ -350,7 +350,7 @@ test('disabling closes the sessions and the door, and enabling opens the door ag
       user_id: number
     }>`
       select action, user_id from platform.audit_entry
-        where entity = 'user' and entity_id = ${String(rep.id)} order by id`,
+        where entity = 'user' and entity_id = ${String(rep.id)} and user_id is not null order by id`,
   )
   expect(audited).toEqual([
     { action: 'user.disabled', user_id: manager.user_id },

@@ -7,7 +7,9 @@ export async function mailedToken(database: Database, email: string): Promise<st
     database,
     sql<{
       plain: string
-    }>`select plain from mailing.mail where recipient = ${email} order by id desc limit 1`,
+    }>`
+    select plain from mailing.mail
+     where recipient = ${email} and template <> 'account_notice' order by id desc limit 1`,
   )
   return /\/(?:contrasena|comprobar-correo)#([\w-]{43})/.exec(mail?.plain ?? '')?.[1]
 }

@@ -1,4 +1,4 @@
-import { first, run, type Database } from '@kit/db/database'
+import { first, only, run, type Database } from '@kit/db/database'
 import { sql } from 'kysely'
 
 const ADDRESS_KNOWN_DAYS = 90
@@ -27,17 +27,26 @@ export async function findAcquaintance(
 
 type Device = { user_id: number; token_hash: Buffer; now: Date }
 
-/** The browser is known from now on; those not seen for half a year are forgotten. */
+/**
+ * The browser is known from now on; those not seen for half a year are forgotten. Answers whether it
+ * is new to a person who has signed in before: their first one is no surprise.
+ */
 export async function recordDevice(
   database: Database,
   { user_id, token_hash, now }: Device,
-): Promise<void> {
-  await run(
+): Promise<boolean> {
+  const { surprises } = await only(
     database,
-    sql`
-    insert into access.known_device (user_id, token_hash, first_seen_at, last_seen_at)
-      values (${user_id}, ${token_hash}, ${now}, ${now})
-    on conflict (user_id, token_hash) do update set last_seen_at = excluded.last_seen_at`,
+    sql<{ surprises: boolean }>`
+    with before as materialized (
+      select exists (select from access.session where user_id = ${user_id}) as entered,
+             exists (select from access.known_device where user_id = ${user_id}
+               and token_hash = ${token_hash}) as known),
+    kept as (
+      insert into access.known_device (user_id, token_hash, first_seen_at, last_seen_at)
+        values (${user_id}, ${token_hash}, ${now}, ${now})
+      on conflict (user_id, token_hash) do update set last_seen_at = excluded.last_seen_at)
+    select entered and not known as surprises from before`,
   )
   await run(
     database,
@@ -45,6 +54,7 @@ export async function recordDevice(
       delete from access.known_device
         where user_id = ${user_id} and last_seen_at <= ${daysBefore(now, DEVICE_KNOWN_DAYS)}`,
   )
+  return surprises
 }
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000)

@@ -3,6 +3,7 @@ import { handle } from '@kit/http/handle'
 import { Refusal } from '@kit/kernel/refusal'
 import { askForEmailLink, changeEmail, proveEmail, showEmailLink } from '../../contract/emails.ts'
 import { accountMayBeMailedAgain, REQUEST_WINDOW_MINUTES } from '../decisions/password-links.ts'
+import { mailAccountChange } from '../account-notices.ts'
 import { mailEmailChange } from '../email-links.ts'
 import { requestLink } from '../link-requests.ts'
 import { verifyPassword } from '../passwords.ts'
@@ -57,6 +58,8 @@ export const routes = [
         after: { email },
       })
     } else {
+      // To the address of before: the new one has just opened the link.
+      await mailAccountChange(tx, (await findCredentials(tx, user_id))!, 'email')
       await recordEmail(tx, user_id, email)
       await withdrawLinks(tx, user_id, tx.now)
       await recordSessionsEnded(tx, { user_id, reason: 'email_changed', now: tx.now })

@@ -5,7 +5,8 @@ import { askForPasswordLink, choosePassword, showPasswordLink } from '../../cont
 import { refuseGuessable } from '../guessing.ts'
 import { requestLink } from '../link-requests.ts'
 import { hashPassword } from '../passwords.ts'
-import { recordPassword } from '../queries/credentials.ts'
+import { mailAccountChange } from '../account-notices.ts'
+import { findCredentials, recordPassword } from '../queries/credentials.ts'
 import { findOpenLink, useLink } from '../queries/password-links.ts'
 import { recordSessionsEnded } from '../queries/sessions.ts'
 import { hashOfToken } from '../tokens.ts'
@@ -42,6 +43,11 @@ export const routes = [
       reason: 'password_changed',
       now: tx.now,
     })
+    // Who activates an account has just been told of it.
+    if (link.purpose === 'reset') {
+      const person = await findCredentials(tx, link.user_id)
+      await mailAccountChange(tx, person!, 'password')
+    }
     tx.audit({
       action: 'password.chosen',
       entity: 'user',

@@ -1,5 +1,6 @@
 import { findSetting } from '@kit/db/settings'
 import { handle } from '@kit/http/handle'
+import { tellRefusalOf } from '@kit/http/refused'
 import { Refusal } from '@kit/kernel/refusal'
 import {
   changePassword,
@@ -34,15 +35,16 @@ import {
 } from '../session-cookies.ts'
 import { openSession } from '../session-opening.ts'
 import { secondFactorRequired } from '../../settings.ts'
+import { mailAccountChange, mailNewDevice } from '../account-notices.ts'
 import { takeCode } from '../second-factor.ts'
 import { hashOfToken } from '../tokens.ts'
 
 export const routes = [
   handle(login, async (tx, { body, http: { request, reply } }) => {
     const account = body.user.toLowerCase()
-    const attempt = await beginAttempt(tx, request, { account, now: tx.now })
-
     const person = await findCredentialsByEmail(tx, account)
+    if (person) tellRefusalOf(request, { entity: 'user', entity_id: person.id })
+    const attempt = await beginAttempt(tx, request, { account, now: tx.now })
     const right = await verifyPassword(person?.password_hash ?? null, body.password)
     if (!person || !right) throw new Refusal('login.invalid')
     const factor = await findFactor(tx, person.id)
@@ -60,7 +62,8 @@ export const routes = [
     const before = request.cookies[SESSION_COOKIE]
     if (before) await recordSessionReplaced(tx, hashOfToken(before), tx.now)
     const token_hash = hashOfToken(setDeviceCookie(request, reply))
-    await recordDevice(tx, { user_id: person.id, token_hash, now: tx.now })
+    if (await recordDevice(tx, { user_id: person.id, token_hash, now: tx.now }))
+      await mailNewDevice(tx, person, request)
     const awaits_second_factor =
       !factor?.confirmed_at &&
       demandsSecondFactor(person.roles, await findSetting(tx, secondFactorRequired, tx.now))
@@ -118,6 +121,7 @@ export const routes = [
       now: tx.now,
       except: tx.actor.session_id,
     })
+    await mailAccountChange(tx, person, 'password')
     tx.audit({ action: 'password.changed', entity: 'user', entity_id: person.id })
     return { type: 'success' as const }
   }),
