@@ -17,7 +17,10 @@ const PASSWORD = 'ceiba-arrecife-42-lunas'
 const EDGE =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0'
 
-const enter = (email: string, { password = PASSWORD, cookies = '', address = '187.130.0.10' } = {}) =>
+const enter = (
+  email: string,
+  { password = PASSWORD, cookies = '', address = '187.130.0.10' } = {},
+) =>
   world.app.inject({
     method: 'POST',
     url: '/auth/login/crm',

@@ -38,7 +38,9 @@ export async function mailNewDevice(
   const dedupe_key = `new-device-${id}-${kind}-${tx.today}`
   await tx
     .transaction()
-    .execute((own) => sendMail(own, accountNoticeMail, told, { dedupe_key, recipient: email, language }))
+    .execute((own) =>
+      sendMail(own, accountNoticeMail, told, { dedupe_key, recipient: email, language }),
+    )
 }
 
 const momentOf = (now: Date): string => `${showDay(businessDay(now))}, ${businessTime(now)}`
