@@ -88,7 +88,8 @@ export async function startServer(
       ? clamavScanner({ ...config.clamav, timeoutMilliseconds: SCAN_MILLISECONDS })
       : null
     const objects = openObjects(config)
-    setFileStore({ objects, scanner })
+    const temporary_folder = await openTemporaryFolder(join(config.data_directory, 'temporary'))
+    setFileStore({ objects, scanner, temporary_folder })
     const payments = await openPayments(config)
     if (payments) started(grounds, payments)
     if (config.role === 'all' || config.role === 'worker')
@@ -106,7 +107,7 @@ export async function startServer(
       database,
       ...(long_reads ? { long_reads } : {}),
       requests_max: config.database_connections * REQUESTS_EACH,
-      temporary_folder: await openTemporaryFolder(join(config.data_directory, 'temporary')),
+      temporary_folder,
       gathered,
       objects,
       scanner,

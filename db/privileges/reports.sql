@@ -5,6 +5,7 @@ revoke select on
   access.session, access.password_link, access.email_link, access.link_request,
   access.second_factor, access.recovery_code, access.login_attempt, access.known_device,
   wall.board,
+  exports.file,
   whatsapp.auth_state, newsletter.unsubscribe_link, mailing.captured_mail
   from :reports;
 -- Who somebody is, without what they sign in with.

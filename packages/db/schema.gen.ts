@@ -2582,6 +2582,93 @@ export interface ExchangeRatesRate {
   withdrawn: Generated<boolean>;
 }
 
+export interface ExportsFile {
+  /**
+   * When it was asked for: "today" in its question is the business day of this instant.
+   */
+  asked_at: string;
+  /**
+   * Whose it is: their permissions and scope make it, and they alone download it.
+   */
+  asked_by: number;
+  /**
+   * Which making of it is the one that counts: an earlier one that still goes on stops.
+   */
+  attempt: Generated<number>;
+  /**
+   * Its size.
+   */
+  bytes: number | null;
+  /**
+   * When it is removed.
+   */
+  expires_at: string | null;
+  /**
+   * As it is downloaded.
+   */
+  file_name: string | null;
+  /**
+   * What kind of file.
+   */
+  format: string;
+  /**
+   * When it was asked for, or its worker last said how far it is.
+   */
+  heard_at: string;
+  /**
+   * Identity, for its job and transitions.
+   */
+  id: Generated<number>;
+  /**
+   * What its reader reads.
+   */
+  language: string;
+  /**
+   * Where its sealed bytes are kept; said before they are, so that nothing is left behind.
+   */
+  object_key: string | null;
+  /**
+   * Filters, choices, order and columns, as they were posted.
+   */
+  question: Json;
+  /**
+   * Digest of the roles and scope with which it was made: whoever has others by then does not download it.
+   */
+  reach: string | null;
+  /**
+   * Why it was not made.
+   */
+  refusal: string | null;
+  /**
+   * What its sentence names.
+   */
+  refusal_details: Generated<Json>;
+  /**
+   * How many rows are written.
+   */
+  rows_done: Generated<number>;
+  /**
+   * How many there will be; null until they are counted.
+   */
+  rows_total: number | null;
+  /**
+   * Key and counter (AES-256-CTR) of its bytes: what is kept is of this file alone, and goes with it.
+   */
+  seal: Buffer | null;
+  /**
+   * Where it stands.
+   */
+  state: Generated<string>;
+  /**
+   * Which list or report: the id of its declaration.
+   */
+  table_id: string;
+  /**
+   * Its name in addresses.
+   */
+  uuid: string;
+}
+
 export interface FirstRunSkipped {
   /**
    * When.
@@ -7796,6 +7883,7 @@ export interface DB {
   "evaluations.question": EvaluationsQuestion;
   "exchange_rates.currency": ExchangeRatesCurrency;
   "exchange_rates.rate": ExchangeRatesRate;
+  "exports.file": ExportsFile;
   "first_run.skipped": FirstRunSkipped;
   "first_run.step": FirstRunStep;
   "groups.sheet": GroupsSheet;

@@ -9,6 +9,8 @@ export type JobOptions = {
   run_at?: Date
   /** A job with a larger number waits for those with a smaller one; 0 when absent. */
   priority?: number
+  /** Jobs of one queue are done one after the other. */
+  queue?: string
 }
 
 /**
@@ -20,7 +22,7 @@ export async function addJob<Payload>(
   tx: Database,
   job: Pick<Job<Payload>, 'name' | 'schema' | 'key' | 'tries'>,
   payload: NoInfer<Payload>,
-  { key = job.key?.(payload), tries = job.tries, run_at, priority }: JobOptions = {},
+  { key = job.key?.(payload), tries = job.tries, run_at, priority, queue }: JobOptions = {},
 ): Promise<void> {
   await run(
     tx,
@@ -30,6 +32,6 @@ export async function addJob<Payload>(
           payload => ${JSON.stringify(job.schema.parse(payload))}::json,
           job_key => ${key ?? null}::text,
       run_at => ${run_at ?? null}::timestamptz, max_attempts => ${tries}::integer,
-          priority => ${priority ?? null}::integer)`,
+          priority => ${priority ?? null}::integer, queue_name => ${queue ?? null}::text)`,
   )
 }

@@ -5,7 +5,12 @@ import type { Scanner } from './scan.ts'
  * Where files are kept, and who looks for viruses in them; no scanner when the installation has
  * none.
  */
-export type FileStore = Readonly<{ objects: ObjectStore; scanner: Scanner | null }>
+export type FileStore = Readonly<{
+  objects: ObjectStore
+  scanner: Scanner | null
+  /** For files that nobody keeps; the machine's own folder when absent. */
+  temporary_folder?: string
+}>
 
 let opened: FileStore | null = null
 

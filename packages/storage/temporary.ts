@@ -53,6 +53,8 @@ export type Nameless = {
   readonly out: Writable
   bytes(): Promise<number>
   read(): Readable
+  /** Whether somebody began to: it closes itself then. */
+  isRead(): boolean
   /** For who does not read it. */
   close(): Promise<void>
 }
@@ -62,6 +64,7 @@ export async function openNameless(folder: string): Promise<Nameless> {
   const path = join(folder, randomUUID())
   const fd = await promisify(fs.open)(path, 'wx+', 0o600)
   await rm(path)
+  let is_read = false
   const out = fs.createWriteStream('', {
     fd,
     // The number stays ours when the writing has ended or failed: closed twice it might be of
@@ -71,7 +74,11 @@ export async function openNameless(folder: string): Promise<Nameless> {
   return {
     out,
     bytes: async () => (await promisify(fs.fstat)(fd)).size,
-    read: () => fs.createReadStream('', { fd, start: 0 }),
+    read: () => {
+      is_read = true
+      return fs.createReadStream('', { fd, start: 0 })
+    },
+    isRead: () => is_read,
     close: async () => {
       // A piece may still be on its way to the disk.
       if (!out.closed)

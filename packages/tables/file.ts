@@ -32,14 +32,16 @@ export type FileWish = Readonly<{
   now: Date
 }>
 /**
- * Where the file lies until it is taken away, what says that nobody waits for it any more, and what
- * lets others be answered between two pieces of it.
+ * What says that nobody waits for it any more, what lets others be answered between two pieces of
+ * it, and who is told how far it is.
  */
-export type FilePlace = Readonly<{
-  folder: string
+export type Making = Readonly<{
   gone: AbortSignal
   giveWay(): Promise<void>
+  onRows?(done: number, total: number): void
 }>
+/** And where the file lies until it is taken away. */
+export type FilePlace = Making & Readonly<{ folder: string }>
 export type TableFile = Readonly<{
   stream: Readable
   bytes: number
@@ -51,9 +53,8 @@ export type TableFile = Readonly<{
 const ROWS_AT_ONCE = 200
 
 /**
- * A table as a file, whole on the disk and at the database's speed: rows come from a cursor and
- * totals from the same snapshot, so memory does not grow and both agree. The transaction has ended
- * before the first byte is sent, so nobody's connection holds it open.
+ * A table as a file, whole on the disk and at the database's speed. The transaction has ended before
+ * the first byte is sent, so nobody's connection holds it open.
  */
 export async function openTableFile(
   database: Database,
@@ -61,30 +62,48 @@ export async function openTableFile(
   viewer: Viewer,
   asked: Asked,
   wish: FileWish,
-  { folder, gone, giveWay }: FilePlace,
+  { folder, ...making }: FilePlace,
 ): Promise<TableFile> {
-  const columns = columnsWanted(table, columnsShown(table, viewer, asked), wish.columns)
-  const rows = rowsSql(table, viewer, asked, wish.sort)
   const file = await openNameless(folder)
   try {
-    await inSnapshot(database, async (tx) => {
-      const totals = await findTotals(tx, table, viewer, asked)
-      await sql`declare table_rows no scroll cursor for ${rows}`.execute(tx)
-      const fetched = fetchAll(tx, columns, asked.language, { gone, giveWay })
-      const sheet = sheetOf(table, columns, asked, totals, fetched, wish.now)
-      await write(file.out, sheet, wish, asked.language)
-    })
-    gone.throwIfAborted()
+    await writeTableFile(file.out, database, table, viewer, asked, wish, making)
     return {
       bytes: await file.bytes(),
       stream: file.read(),
       content_type: CONTENT_TYPES[wish.format],
-      file_name: fileName(table, asked, wish),
+      file_name: nameOfFile(table, asked, wish.format),
     }
   } catch (fault) {
     await file.close()
     throw fault
   }
+}
+
+/**
+ * Writes it to its end: rows come from a cursor and totals from the same snapshot, so memory does
+ * not grow and both agree.
+ */
+export async function writeTableFile(
+  out: Writable,
+  database: Database,
+  table: Table,
+  viewer: Viewer,
+  asked: Asked,
+  wish: FileWish,
+  making: Making,
+): Promise<void> {
+  const columns = columnsWanted(table, columnsShown(table, viewer, asked), wish.columns)
+  const rows = rowsSql(table, viewer, asked, wish.sort)
+  await inSnapshot(database, async (tx) => {
+    const totals = await findTotals(tx, table, viewer, asked)
+    making.onRows?.(0, totals.total)
+    await sql`declare table_rows no scroll cursor for ${rows}`.execute(tx)
+    const tell = (done: number) => making.onRows?.(done, totals.total)
+    const fetched = fetchAll(tx, columns, asked.language, making, tell)
+    const sheet = sheetOf(table, columns, asked, totals, fetched, wish.now)
+    await write(out, sheet, wish, asked.language)
+  })
+  making.gone.throwIfAborted()
 }
 
 /** Those asked for, in that order; what the viewer may not see is not among the columns given. */
@@ -116,9 +135,11 @@ async function* fetchAll(
   tx: Tx,
   columns: ColumnSet,
   language: Language,
-  { gone, giveWay }: Pick<FilePlace, 'gone' | 'giveWay'>,
+  { gone, giveWay }: Making,
+  tell: (done: number) => void,
 ): AsyncGenerator<CellValue[][]> {
   const shown = shownOf(columns)
+  let done = 0
   while (true) {
     gone.throwIfAborted()
     const found = await all(
@@ -127,12 +148,13 @@ async function* fetchAll(
     )
     if (found.length > 0)
       yield found.map((row) => shown.map(([key, column]) => cellOf(row[key], column, language)))
+    tell((done += found.length))
     if (found.length < ROWS_AT_ONCE) return
     await giveWay()
   }
 }
 
-function fileName(table: Table, asked: Asked, { format }: FileWish): string {
+export function nameOfFile(table: Table, asked: Asked, format: Format): string {
   const period = periodOf(table, asked)
   const said = period
     ? ` ${daysSaid(period.from, period.to, asked.language).replaceAll('/', '-')}`

@@ -2,7 +2,6 @@ import { isHeld } from '@kit/kernel/permission'
 import type { BinaryReply, Endpoint } from '@kit/http/endpoint'
 import type { Context } from '@kit/db/context'
 import { handle, type Input, type Route } from '@kit/http/handle'
-import { readPart } from '@kit/http/part'
 import type { Actor } from '@kit/kernel/actor'
 import { Refusal } from '@kit/kernel/refusal'
 import { formatAsked } from './accept.ts'
@@ -30,6 +29,7 @@ import { filterNamed } from './fact.ts'
 import { openTableFile, type Format } from './file.ts'
 import { KeptTotals } from './kept-totals.ts'
 import { type Asked, periodOf, postedSchema, type Specified } from './posted.ts'
+import { questionOf, readerOf, type Question } from './question.ts'
 import { findKeys, findRows, type RowsFound } from './rows.ts'
 import { isGroupedAsChosen } from './shape.ts'
 import { inSnapshot } from './snapshot.ts'
@@ -67,11 +67,8 @@ function shelfOf(tables: readonly Table[], turns: Turns, specified: Specified) {
     named: (tx: Context, { params }: { params: { id: string } }): Table =>
       opened(tx, byId.get(params.id)),
 
-    question(table: Table, tx: Context, body: unknown): Question {
-      const fields = readPart('body', schemas.get(table.id), body) as QuestionFields
-      const { page, page_size, sort, columns, ...posted } = fields
-      return { asked: { posted, ...readerOf(tx) }, page, page_size, sort, columns }
-    },
+    question: (table: Table, tx: Context, body: unknown): Question =>
+      questionOf(schemas.get(table.id), tx, body),
 
     // A list is read where people sell: what was sold this moment stands in it. Reports read where
     // they keep nobody waiting, when it is their turn.
@@ -251,27 +248,6 @@ function pathRoutes(tables: readonly Table[], { question, whole, file }: Shelf):
       }),
     )
 }
-
-type QuestionFields = {
-  page: number
-  page_size: number
-  sort?: string
-  columns?: readonly string[]
-}
-type Question = Readonly<{
-  asked: Asked
-  page: number
-  page_size: number
-  sort: string | undefined
-  columns: readonly string[] | undefined
-}>
-
-const readerOf = ({ today, language, actor }: Context): Omit<Asked, 'posted'> => ({
-  today,
-  language,
-  user_id: actor.user_id,
-  sees_all: actor.scope.all,
-})
 
 /** The table, to whoever may open it. */
 function opened({ actor }: Context, table: Table | undefined): Table {

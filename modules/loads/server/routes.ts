@@ -5,6 +5,7 @@ import { handle, handleInspected } from '@kit/http/handle'
 import { addJob } from '@kit/jobs/queue'
 import { newUuid } from '@kit/kernel/identifier'
 import { Refusal } from '@kit/kernel/refusal'
+import { sentenceOf } from '@kit/registry/sentences'
 import { formatOf } from '@kit/spreadsheet/read-rows-aside'
 import { fileStore } from '@kit/storage/file-store'
 import { createReadStream } from 'node:fs'
@@ -37,7 +38,6 @@ import {
   type StoredFault,
   type StoredLoad,
 } from './queries.ts'
-import { sentenceOf } from './sentences.ts'
 import { faultSheet, fileReply, sheetOf, titleOf, typeOfFile } from './sheets.ts'
 
 const NAME_MAX = 200

@@ -1,7 +1,7 @@
 import { COMMON_REFUSALS } from '@kit/http/refusals'
 import type { Language } from '@kit/kernel/actor'
 import { sentence, type RefusalCatalogue, type RefusalDetails } from '@kit/kernel/refusal'
-import { loadFiles } from '@kit/registry/gather'
+import { loadFiles } from './gather.ts'
 
 const files = await loadFiles<{ REFUSALS: RefusalCatalogue }>('refusals.ts')
 const SENTENCES: RefusalCatalogue = Object.assign(
@@ -10,7 +10,7 @@ const SENTENCES: RefusalCatalogue = Object.assign(
   ...files.map(({ REFUSALS }) => REFUSALS),
 )
 
-/** What is wrong with a row is said as its form would say it. */
+/** What a job was refused is said as a person would have been told. */
 export const sentenceOf = (code: string, details: RefusalDetails, language: Language): string => {
   const text = SENTENCES[code]
   if (!text) throw new Error(`No text for the refusal ${code}`)

@@ -1,0 +1,13 @@
+import { act, thing } from '@kit/kernel/act'
+
+/** What the audit keeps this module's acts under. */
+export const THINGS = [thing('exported_file', 'Archivo en segundo plano', 'Background file')]
+
+/** What the audit trail says that somebody did. */
+export const ACTS = [
+  act('export.asked', 'Pidió un archivo', 'Asked for a file'),
+  act('export.made', 'Se hizo su archivo', 'Had a file made'),
+  act('export.cancelled', 'Canceló un archivo', 'Cancelled a file'),
+  act('export.retried', 'Pidió de nuevo un archivo', 'Asked for a file again'),
+  act('export.removed', 'Retiró un archivo', 'Removed a file'),
+]

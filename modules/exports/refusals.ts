@@ -1,0 +1,35 @@
+import { EXPORTS_UNDER_WAY_MAX } from '@kit/tables/export-contract'
+import type { RefusalCatalogue } from '@kit/kernel/refusal'
+
+export const REFUSALS = {
+  'export.illegal_transition': {
+    status: 409,
+    es: 'El archivo ya no está en el estado que permite ese paso. Abra de nuevo la bandeja.',
+    en: 'The file is no longer in a state that allows this. Open the tray again.',
+  },
+  'export.too_many': {
+    status: 429,
+    es: `Ya se preparan ${EXPORTS_UNDER_WAY_MAX} archivos para usted. Espere a que terminen, o cancele uno en la bandeja.`,
+    en: `${EXPORTS_UNDER_WAY_MAX} files are being prepared for you already. Wait until they are done, or cancel one in the tray.`,
+  },
+  'export.not_ready': {
+    status: 409,
+    es: 'El archivo no está listo, o ya se retiró. Ábralo desde la bandeja o pídalo de nuevo.',
+    en: 'The file is not ready, or has been removed. Open it from the tray or ask for it again.',
+  },
+  'export.reach_changed': {
+    status: 409,
+    es: 'Lo que usted puede ver cambió desde que se hizo este archivo. Pídalo de nuevo.',
+    en: 'What you may see has changed since this file was made. Ask for it again.',
+  },
+  'export.account_closed': {
+    status: 409,
+    es: 'La cuenta ya no puede entrar, y el archivo no se hizo.',
+    en: 'The account can no longer sign in, and the file was not made.',
+  },
+  'export.broken': {
+    status: 503,
+    es: 'El archivo no pudo hacerse después de varios intentos. Reintente más tarde o pida menos días.',
+    en: 'The file could not be made after several tries. Try again later or ask for fewer days.',
+  },
+} as const satisfies RefusalCatalogue

@@ -1,0 +1,49 @@
+import type { Actor } from '@kit/kernel/actor'
+import { restrictionsOf } from '@kit/kernel/actor'
+import { createCipheriv, createDecipheriv, createHash, randomBytes, type Hash } from 'node:crypto'
+import { Transform, type Readable } from 'node:stream'
+
+const CIPHER = 'aes-256-ctr'
+const KEY_BYTES = 32
+const SEAL_BYTES = 48
+
+// The store keeps the same bytes once, whoever brought them. What is sealed with a key of its own
+// is like nothing else there, so that removing it takes nothing away from anybody.
+
+export const newSeal = (): Buffer => randomBytes(SEAL_BYTES)
+
+const partsOf = (seal: Buffer) => [seal.subarray(0, KEY_BYTES), seal.subarray(KEY_BYTES)] as const
+
+export const sealing = (seal: Buffer): Transform => createCipheriv(CIPHER, ...partsOf(seal))
+
+export const unsealed = (bytes: Readable, seal: Buffer): Readable => {
+  const opening = createDecipheriv(CIPHER, ...partsOf(seal))
+  // A reader that leaves, and a store that fails, end both.
+  bytes.once('error', (fault) => opening.destroy(fault))
+  opening.once('close', () => bytes.destroy())
+  return bytes.pipe(opening)
+}
+
+/** Lets bytes through and knows their digest: what the store will call them. */
+export function digesting(): { through: Transform; digest(): string } {
+  const hash: Hash = createHash('sha256')
+  const through = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      hash.update(piece)
+      done(null, piece)
+    },
+  })
+  return { through, digest: () => hash.digest('hex') }
+}
+
+/** What somebody may see, in one word: the same while roles and scope are the same. */
+export function reachOf({ roles, scope }: Pick<Actor, 'roles' | 'scope'>): string {
+  const narrowed = scope.all
+    ? 'everything'
+    : restrictionsOf(scope)
+        .map(([of, ids]) => [of, [ids].flat().toSorted((one, other) => one - other)] as const)
+        .toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return createHash('sha256')
+    .update(JSON.stringify([roles.toSorted(), narrowed]))
+    .digest('hex')
+}
