@@ -33,6 +33,7 @@ const GROUPS = 'those of other channels are tried in modules/groups/server/sheet
 const EVALUATIONS = 'those of others are tried in modules/evaluations/server/evaluations.test.ts'
 const BOARDS = 'boards of other channels are tried in modules/wall/server/wall.test.ts'
 const LEAGUES = 'seasons of other channels are tried in modules/leagues/server/leagues.test.ts'
+const EXPORTS = 'files of others are tried in modules/exports/server/exports.test.ts'
 const LOADS = 'files of others are tried in modules/loads/server/loads.test.ts'
 const DESK_DAYS = 'days of desks beyond one’s reach are tried in modules/cash/server/days.test.ts'
 const SHIFTS = 'shifts beyond one’s reach are tried in modules/cash/server/shifts.test.ts'
@@ -375,6 +376,10 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'GET /api/catalog/products/:uuid/prices': CATALOGUE,
   'PUT /api/catalog/products/:uuid/prices': CATALOGUE,
   'POST /api/catalog/price-calendar': CATALOGUE,
+  'POST /api/exports/:uuid/cancel': EXPORTS,
+  'POST /api/exports/:uuid/retry': EXPORTS,
+  'DELETE /api/exports/:uuid': EXPORTS,
+  'GET /api/exports/:uuid/file': EXPORTS,
   'GET /api/loads/:uuid': LOADS,
   'POST /api/loads/:uuid/check': LOADS,
   'POST /api/loads/:uuid/start': LOADS,

@@ -17,6 +17,7 @@ import {
 import { INVOICE_CALLS } from './invoice-calls.ts'
 import { CALLED_BY_ACCOUNTING } from './accounting-calls.ts'
 import { COMMERCE_CALLS } from './commerce-calls.ts'
+import { EXPORT_CALLS } from './export-calls.ts'
 import { LEAD_CALLS } from './lead-calls.ts'
 import { PAYMENT_LINK_CALLS } from './payment-link-calls.ts'
 import { PEOPLE_CALLS } from './people-calls.ts'
@@ -36,6 +37,7 @@ type Expectation = 'public' | 'everybody' | readonly string[]
 export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   ...Object.fromEntries(CALLED_BY_ANYBODY.map((call) => [call, 'public' as const])),
   ...DRAWER_CALLS,
+  ...EXPORT_CALLS,
   ...INVOICE_CALLS,
   ...LEAD_CALLS,
   ...PAYMENT_LINK_CALLS,

@@ -83,13 +83,14 @@ test('nobody else sees it, takes it, stops it or removes it: not even an adminis
 test('it holds what its reader may see when it is made, not when it was asked for', async () => {
   const boss = await world.signInAs({
     roles: ['GERENTE CONCESION'],
-    channel_ids: [lobby.channel_id, other.channel_id],
+    channel_ids: [...new Set([lobby.channel_id, other.channel_id])],
+    hotel_ids: [lobby.hotel_id, other.hotel_id],
   })
   const { body: asked } = await files.ask(boss, { question })
   await run(
     database,
-    sql`delete from access.user_channel
-         where user_id = ${boss.user_id} and channel_id = ${other.channel_id}`,
+    sql`delete from access.user_hotel
+         where user_id = ${boss.user_id} and hotel_id = ${other.hotel_id}`,
   )
 
   await files.make(asked)

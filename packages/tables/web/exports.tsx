@@ -3,6 +3,8 @@ import { useDownload } from '@kit/ui/download'
 import { Icon } from '@kit/ui/icons'
 import { Menu } from '@kit/ui/popup'
 import { exportTable, FILE_TYPES, type FileKind, type TableDescription } from '../contract.ts'
+import { BACKGROUND_ROWS, listExports, startExport, type ExportFormat } from '../export-contract.ts'
+import { useWrite } from '@kit/ui/write'
 import { useTexts } from './texts.ts'
 
 type Props = {
@@ -11,65 +13,121 @@ type Props = {
   sort: unknown
   /** As they are on the screen, in their order. */
   columns: readonly string[]
+  /** How many rows; unknown until they are counted. */
+  total: number | undefined
 }
 
 /** What accounting goes on working with: a report's one filled button. */
 const MAIN: FileKind = 'excel'
 const KINDS = Object.keys(FILE_TYPES) as FileKind[]
 
+const FORMATS: Readonly<Record<FileKind, ExportFormat>> = { excel: 'xlsx', csv: 'csv', pdf: 'pdf' }
+const ASIDE = 'aside:'
+
 /** The whole table as a file, with the same filters, columns, order and totals. */
 export function Exports(props: Props) {
+  const files = useFiles(props)
   return props.table.kind === 'list' ? (
-    <ExportMenu {...props} />
+    <ExportMenu {...files} />
   ) : (
     <>
       {KINDS.map((kind) => (
-        <ExportButton key={kind} kind={kind} {...props} />
+        <ExportButton key={kind} kind={kind} {...files} />
       ))}
+      <MoreMenu {...files} />
     </>
   )
 }
 
-function useExport(kind: FileKind, { table, posted, sort, columns }: Props) {
-  const file = useDownload(exportTable(kind))
-  const body = { ...posted, columns, ...(sort === undefined ? {} : { sort }) }
-  return { ...file, start: () => file.mutate({ params: { id: table.id }, body }) }
-}
-
-function ExportButton({ kind, ...props }: Props & { kind: FileKind }) {
+/** Waited for on the page, or made in the background: asked for, or because there are so many rows. */
+function useFiles({ table, posted, sort, columns, total }: Props) {
   const t = useTexts()
-  const { isPending, start } = useExport(kind, props)
+  const question = { ...posted, columns, ...(sort === undefined ? {} : { sort }) }
+  const aside = useWrite(startExport, { done: t('export.begun'), outdates: [listExports] })
+  const waited = {
+    excel: useDownload(exportTable('excel')),
+    csv: useDownload(exportTable('csv')),
+    pdf: useDownload(exportTable('pdf')),
+  }
+  const startAside = (kind: FileKind) =>
+    aside.mutate({ body: { table: table.id, format: FORMATS[kind], question } })
+  return {
+    busy: (kind: FileKind) => waited[kind].isPending,
+    startAside,
+    start: (kind: FileKind) =>
+      total !== undefined && total > BACKGROUND_ROWS
+        ? startAside(kind)
+        : waited[kind].mutate({ params: { id: table.id }, body: question }),
+  }
+}
+type Files = ReturnType<typeof useFiles>
+
+function ExportButton({ kind, busy, start }: Files & { kind: FileKind }) {
+  const t = useTexts()
   return (
     <Button
       kind={kind === MAIN ? 'primary' : 'default'}
       icon={<Icon name="download" />}
-      busy={isPending}
+      busy={busy(kind)}
       title={t('export.hint')}
-      onClick={start}
+      onClick={() => start(kind)}
     >
       {t(`export.${kind}`)}
     </Button>
   )
 }
 
-/** On a list the filled button is what one does there; files wait under one word. */
-function ExportMenu(props: Props) {
+function useAside() {
   const t = useTexts()
-  const exports = {
-    excel: useExport('excel', props),
-    csv: useExport('csv', props),
-    pdf: useExport('pdf', props),
+  return {
+    group: t('export.aside'),
+    items: KINDS.map((kind) => ({
+      key: `${ASIDE}${kind}`,
+      label: t('export.aside_kind', { kind: t(`export.${kind}`) }),
+    })),
   }
+}
+
+/** Beside a report's three buttons: what does not wait for its file here. */
+function MoreMenu({ startAside }: Files) {
+  const t = useTexts()
+  const aside = useAside()
+  return (
+    <Menu
+      label={t('export.more')}
+      edge="end"
+      items={[aside]}
+      onChoose={(key) => startAside(key.slice(ASIDE.length) as FileKind)}
+      button={(opener) => (
+        <Button
+          icon={<Icon name="more" />}
+          aria-label={t('export.more')}
+          title={t('export.more')}
+          {...opener}
+        />
+      )}
+    />
+  )
+}
+
+/** On a list the filled button is what one does there; files wait under one word. */
+function ExportMenu({ busy, start, startAside }: Files) {
+  const t = useTexts()
+  const aside = useAside()
   return (
     <Menu
       label={t('export.menu')}
       edge="end"
-      items={KINDS.map((kind) => ({ key: kind, label: t(`export.${kind}`) }))}
-      onChoose={(key) => exports[key as FileKind].start()}
+      items={[...KINDS.map((kind) => ({ key: kind, label: t(`export.${kind}`) })), aside]}
+      onChoose={(key) =>
+        key.startsWith(ASIDE)
+          ? startAside(key.slice(ASIDE.length) as FileKind)
+          : start(key as FileKind)
+      }
       button={(opener) => (
         <Button
           icon={<Icon name="download" />}
-          busy={KINDS.some((kind) => exports[kind].isPending)}
+          busy={KINDS.some(busy)}
           title={t('export.hint')}
           {...opener}
         >

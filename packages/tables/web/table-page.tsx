@@ -146,7 +146,7 @@ function DescribedTable({ table, views, parts }: Described) {
   const period = found.data?.period ?? null
   const files = (
     <Suspense fallback={<span className={`table-files-${table.kind}`} />}>
-      <Exports table={table} posted={question} sort={posted['sort']} columns={seen} />
+      <Exports table={table} posted={question} sort={posted['sort']} columns={seen} total={total} />
     </Suspense>
   )
   const none = table.none ?? (table.kind === 'report' ? t('empty.explain') : null)

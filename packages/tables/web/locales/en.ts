@@ -56,6 +56,10 @@ export default {
     csv: 'CSV',
     pdf: 'PDF',
     hint: 'Download with these filters',
+    more: 'Other ways to export',
+    aside: 'In the background',
+    aside_kind: '{{kind}} in the background',
+    begun: 'The file is made in the background: find it under “Files”, above',
   },
   views: {
     title: 'Saved views',

@@ -56,6 +56,10 @@ export default {
     csv: 'CSV',
     pdf: 'PDF',
     hint: 'Descargar con estos filtros',
+    more: 'Otras formas de exportar',
+    aside: 'En segundo plano',
+    aside_kind: '{{kind}} en segundo plano',
+    begun: 'El archivo se prepara en segundo plano: lo encuentra en «Archivos», arriba',
   },
   views: {
     title: 'Vistas guardadas',

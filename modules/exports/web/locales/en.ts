@@ -1,0 +1,26 @@
+export default {
+  tray: {
+    title: 'Files',
+    under_way_one: 'Files: {{count}} being prepared',
+    under_way_other: 'Files: {{count}} being prepared',
+    ready_one: 'Files: {{count}} ready',
+    ready_other: 'Files: {{count}} ready',
+    hint: 'Each file is kept for 24 hours and only you download it.',
+  },
+  file: {
+    waiting: 'Waiting',
+    counting: 'Counting rows…',
+    rows: '{{done}} of {{total}} rows',
+    ready: '{{rows}} rows · {{size}} · until {{until}}',
+    cancelled: 'Cancelled',
+    download: 'Download',
+    download_named: 'Download {{name}}',
+    cancel: 'Cancel',
+    cancel_named: 'Cancel {{name}}',
+    retry: 'Try again',
+    retry_named: 'Try {{name}} again',
+    remove: 'Remove',
+    remove_named: 'Remove {{name}}',
+  },
+  ended: { made: 'File ready', failed: 'The file was not made', download: 'Download' },
+}

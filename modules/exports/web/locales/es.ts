@@ -1,0 +1,26 @@
+export default {
+  tray: {
+    title: 'Archivos',
+    under_way_one: 'Archivos: {{count}} en preparación',
+    under_way_other: 'Archivos: {{count}} en preparación',
+    ready_one: 'Archivos: {{count}} listo',
+    ready_other: 'Archivos: {{count}} listos',
+    hint: 'Cada archivo se guarda 24 horas y solo usted lo descarga.',
+  },
+  file: {
+    waiting: 'En espera',
+    counting: 'Contando renglones…',
+    rows: '{{done}} de {{total}} renglones',
+    ready: '{{rows}} renglones · {{size}} · hasta {{until}}',
+    cancelled: 'Cancelado',
+    download: 'Descargar',
+    download_named: 'Descargar {{name}}',
+    cancel: 'Cancelar',
+    cancel_named: 'Cancelar {{name}}',
+    retry: 'Reintentar',
+    retry_named: 'Reintentar {{name}}',
+    remove: 'Quitar',
+    remove_named: 'Quitar {{name}}',
+  },
+  ended: { made: 'Archivo listo', failed: 'El archivo no se hizo', download: 'Descargar' },
+}

@@ -1,0 +1,3 @@
+import { shellParts } from '@kit/ui/screen'
+
+export default shellParts({ header: () => import('./tray.part.tsx') })
