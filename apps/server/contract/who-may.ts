@@ -17,7 +17,7 @@ import {
 import { INVOICE_CALLS } from './invoice-calls.ts'
 import { CALLED_BY_ACCOUNTING } from './accounting-calls.ts'
 import { COMMERCE_CALLS } from './commerce-calls.ts'
-import { EXPORT_CALLS } from './export-calls.ts'
+import { TABLE_CALLS } from './table-calls.ts'
 import { LEAD_CALLS } from './lead-calls.ts'
 import { PAYMENT_LINK_CALLS } from './payment-link-calls.ts'
 import { PEOPLE_CALLS } from './people-calls.ts'
@@ -37,7 +37,7 @@ type Expectation = 'public' | 'everybody' | readonly string[]
 export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   ...Object.fromEntries(CALLED_BY_ANYBODY.map((call) => [call, 'public' as const])),
   ...DRAWER_CALLS,
-  ...EXPORT_CALLS,
+  ...TABLE_CALLS,
   ...INVOICE_CALLS,
   ...LEAD_CALLS,
   ...PAYMENT_LINK_CALLS,
@@ -328,23 +328,6 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /api/current-location': 'everybody',
 
   'GET /api/dashboard': 'everybody',
-  // Of a list or report, by its id: who may open it is said by the table (every-table.test.ts).
-  'GET /api/tables': 'everybody',
-  'GET /api/records/:id/definition': 'everybody',
-  'GET /api/records/:id/:key': 'everybody',
-  'POST /api/records/:id': 'everybody',
-  'PUT /api/records/:id/:key': 'everybody',
-  'DELETE /api/records/:id/:key': 'everybody',
-  'GET /api/tables/:id/definition': 'everybody',
-  'GET /api/tables/:id/choices/:filter': 'everybody',
-  'GET /api/tables/:id/views': 'everybody',
-  'POST /api/tables/:id/views': 'everybody',
-  'PUT /api/tables/:id/views/:uuid': 'everybody',
-  'DELETE /api/tables/:id/views/:uuid': 'everybody',
-  'PUT /api/tables/:id/preference': 'everybody',
-  'POST /api/tables/:id/actions/:action': 'everybody',
-  'POST /api/tables/:id': 'everybody',
-  'POST /api/tables/:id/totals': 'everybody',
   'POST /api/report/:name': 'everybody',
   'POST /api/reporte/:name': 'everybody',
   'POST /api/reportes/:name': 'everybody',

@@ -92,6 +92,7 @@ async function make(file: Begun, job: Job): Promise<Made> {
     await fileStore().objects.put(spooled.read())
     return { file_name, key, bytes, rows, reach: reachOf(actor) }
   } catch (fault) {
+    // What stopped it is thrown below, or had stopped the making itself.
     await watch.end().catch(() => undefined)
     // Nothing is left open when it was not read; what was read has closed itself.
     if (!spooled.isRead()) await spooled.close()
@@ -112,6 +113,7 @@ function watching(file: Begun, database: Database) {
   const beats = (async () => {
     while (!over.signal.aborted) {
       await beat()
+      // Interrupted when the making is over.
       await sleep(BEAT_MILLISECONDS, null, { signal: over.signal }).catch(() => null)
     }
   })()
@@ -148,6 +150,7 @@ async function write(
   const wish = { format: file.format, sort, columns, printed_by: actor.name, now: job.now }
   const [head, { through, digest }] = [sealing(file.seal), digesting()]
   const landed = pipeline(head, through, spooled.out)
+  // Awaited below, after the writing: what fails before is no fault that nobody hears.
   landed.catch(() => undefined)
   try {
     await writeTableFile(head, job.database, table, actor, asked, wish, {
@@ -158,6 +161,7 @@ async function write(
     await landed
   } catch (fault) {
     head.destroy()
+    // Its fault is the one that is thrown here.
     await landed.catch(() => undefined)
     throw fault
   }

@@ -1,0 +1,27 @@
+/** Lists and reports, and their files: a part of `who-may.ts`, written by hand like it. */
+export const TABLE_CALLS: Readonly<Record<string, 'everybody'>> = {
+  // Of a list or report, by its id: who may open it is said by the table (every-table.test.ts).
+  'GET /api/tables': 'everybody',
+  'GET /api/records/:id/definition': 'everybody',
+  'GET /api/records/:id/:key': 'everybody',
+  'POST /api/records/:id': 'everybody',
+  'PUT /api/records/:id/:key': 'everybody',
+  'DELETE /api/records/:id/:key': 'everybody',
+  'GET /api/tables/:id/definition': 'everybody',
+  'GET /api/tables/:id/choices/:filter': 'everybody',
+  'GET /api/tables/:id/views': 'everybody',
+  'POST /api/tables/:id/views': 'everybody',
+  'PUT /api/tables/:id/views/:uuid': 'everybody',
+  'DELETE /api/tables/:id/views/:uuid': 'everybody',
+  'PUT /api/tables/:id/preference': 'everybody',
+  'POST /api/tables/:id/actions/:action': 'everybody',
+  'POST /api/tables/:id': 'everybody',
+  'POST /api/tables/:id/totals': 'everybody',
+  // Files made in the background, of what their reader may open.
+  'POST /api/exports': 'everybody',
+  'GET /api/exports': 'everybody',
+  'POST /api/exports/:uuid/cancel': 'everybody',
+  'POST /api/exports/:uuid/retry': 'everybody',
+  'DELETE /api/exports/:uuid': 'everybody',
+  'GET /api/exports/:uuid/file': 'everybody',
+}
