@@ -23,6 +23,11 @@ export async function openCatalogue(page: Page, path = '/reservar'): Promise<voi
 }
 
 export const cartOf = (page: Page): Locator => page.getByRole('region', { name: 'Carrito' })
+/** The line of this product in the cart; a warning of the cart may name it once more. */
+export const inCart = (page: Page, product: string): Locator =>
+  cartOf(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: `Quitar ${product}`, exact: true }) })
 export const chargeButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^Cobrar MXN/ })
 export const cardOf = (page: Page, product: string): Locator =>
@@ -128,6 +133,11 @@ export async function emptyCart(page: Page): Promise<void> {
   await cartOf(page).getByRole('button', { name: 'Vaciar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Vaciar' }).click()
   await cartOf(page).getByText('Toque un horario para agregarlo aquí.').waitFor()
+}
+
+/** A second try of a journey may find in the cart what the first one left there. */
+export async function emptyCartIfAny(page: Page): Promise<void> {
+  if (await cartOf(page).getByRole('button', { name: 'Vaciar' }).isVisible()) await emptyCart(page)
 }
 
 /** What is in the cart, sold in cash to this guest; answers the folio. */

@@ -7,6 +7,7 @@ import {
   addDeparture,
   cardOf,
   cartOf,
+  inCart,
   charge,
   emptyCart,
   fillCustomer,
@@ -88,7 +89,7 @@ describe.skipIf(NO_BROWSER)('one sale after another at the desk, in a browser', 
     await cardOf(page, product)
       .getByRole('button', { name: /En carrito$/ })
       .dblclick()
-    await cartOf(page).getByText(product).waitFor()
+    await inCart(page, product).waitFor()
     expect(
       await cardOf(page, product)
         .getByRole('button', { name: /En carrito$/ })

@@ -12,7 +12,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { NO_BROWSER, openBrowser, openPage, violationsOn } from '../apps/web/testing/browser.ts'
 import { enter } from '../apps/web/testing/session.ts'
 import { serveBefore } from '../apps/web/testing/web-server.ts'
-import { acceptAndFinish, cardOf, cartOf, charge, untilSigned } from './at-the-desk.ts'
+import { acceptAndFinish, cardOf, cartOf, charge, inCart, untilSigned } from './at-the-desk.ts'
 
 const PASSWORD = 'una frase bien larga'
 
@@ -70,8 +70,6 @@ describe.skipIf(NO_BROWSER)('a family at the desk, in a browser', async () => {
       .getByRole('button', { name: /En carrito$/ })
       .waitFor()
   }
-  const inCart = (page: Page, product: string) =>
-    cartOf(page).getByRole('listitem').filter({ hasText: product })
 
   test('another party is priced before it counts, and then every card, every item and the sale are for it', async () => {
     const { page, complaints } = await arrive()

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   addDeparture,
   cartOf,
+  inCart,
   charge,
   chargeButton,
   openCatalogue,
@@ -44,7 +45,7 @@ describe.skipIf(NO_BROWSER)('the network goes away during a sale, in a browser',
       .waitFor()
     await page.getByRole('searchbox', { name: 'Buscar tour, parque o traslado' }).fill('Traslado')
     await page.getByText('No se pudo cargar').waitFor()
-    await cartOf(page).getByText(product).waitFor()
+    await inCart(page, product).waitFor()
 
     await visit.context.setOffline(false)
     await notice().waitFor({ state: 'hidden' })

@@ -6,6 +6,7 @@ import {
   acceptAndFinish,
   addDeparture,
   cartOf,
+  inCart,
   charge,
   emptyCart,
   openCatalogue,
@@ -42,7 +43,7 @@ describe.skipIf(NO_BROWSER)('Back, Forward and Reload during a sale, in a browse
       await page.getByLabel(label, { exact: true }).fill(text)
 
     await page.goBack()
-    await cartOf(page).getByText(product).waitFor()
+    await inCart(page, product).waitFor()
     await cartOf(page).getByText('2 adultos · 1 menor (8)').waitFor()
     expect(await page.getByRole('button', { name: '+5 días' }).getAttribute('aria-pressed')).toBe(
       'true',
@@ -64,7 +65,7 @@ describe.skipIf(NO_BROWSER)('Back, Forward and Reload during a sale, in a browse
     await page.reload()
     await taken.waitFor()
     await page.goBack()
-    await cartOf(page).getByText(product).waitFor()
+    await inCart(page, product).waitFor()
     await page.goForward()
     expect(await taken.innerText()).toMatch(/Efectivo\s+MXN\s100\.00/)
     expect(await page.locator('output').innerText()).toBe(open)

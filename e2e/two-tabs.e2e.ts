@@ -7,7 +7,9 @@ import {
   addDeparture,
   cartOf,
   charge,
+  emptyCartIfAny,
   fillCustomer,
+  inCart,
   openCatalogue,
   openRepAtDesk,
   payExact,
@@ -32,7 +34,8 @@ describe.skipIf(NO_BROWSER)('one cart in two tabs, in a browser', () => {
   beforeEach(async () => {
     await first.bringToFront()
     await openCatalogue(first)
-    await second.goto('/reservar')
+    await emptyCartIfAny(first)
+    await openCatalogue(second)
   })
   const salesTo = async (name: string) =>
     (
@@ -48,14 +51,14 @@ describe.skipIf(NO_BROWSER)('one cart in two tabs, in a browser', () => {
 
   test('what one adds or removes the other shows', async () => {
     const product = await addDeparture(first)
-    await cartOf(second).getByText(product).waitFor()
+    await inCart(second, product).waitFor()
     const another = await addDeparture(second)
-    await cartOf(first).getByText(another).waitFor()
+    await inCart(first, another).waitFor()
 
     await cartOf(first)
       .getByRole('button', { name: `Quitar ${product}` })
       .click()
-    await cartOf(second).getByText(product).waitFor({ state: 'hidden' })
+    await inCart(second, product).waitFor({ state: 'hidden' })
     await cartOf(second)
       .getByRole('button', { name: `Quitar ${another}` })
       .click()
