@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   addDeparture,
-  cartOf,
   inCart,
   charge,
   chargeButton,

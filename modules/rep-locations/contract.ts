@@ -17,5 +17,5 @@ export const setUserLocation = endpoint({
   permission: 'desk.choose',
   body: z.object({ datos: DeskChoice, user_id: Id.optional(), agency: z.boolean().optional() }),
   reply: z.object({ type: z.literal('success'), message: z.string(), setRepLocation: RepLocation }),
-  refusals: ['desk.no_budget'],
+  refusals: ['desk.no_budget', 'desk.out_of_scope'],
 })

@@ -26,6 +26,11 @@ export const REFUSALS = {
     es: '{hotel} · {location} ya no vende o ya no es suya. Elija otra locación; la venta sigue aquí.',
     en: '{hotel} · {location} no longer sells or is no longer yours. Choose another location; the sale is still here.',
   },
+  'desk.out_of_scope': {
+    status: 422,
+    es: 'Su cuenta no incluye {hotel} · {location}. Elija otra locación o pida que se la asignen.',
+    en: 'Your account does not include {hotel} · {location}. Choose another location or ask to be assigned it.',
+  },
   'desk.target_unconfirmed': {
     status: 422,
     es: 'Falta que confirme el presupuesto de su locación. Elija otra vez hotel y locación.',

@@ -1,3 +1,5 @@
+import type { Scope } from '@kit/kernel/actor'
+
 /**
  * Who has TOURSALES and not ADMIN sells only against a budget: they see it and confirm it when they
  * take a desk, and the server sells nothing of theirs before.
@@ -12,11 +14,24 @@ const REP_ROLES: readonly string[] = ['REP CONCESION', 'REP OFFICIAL', 'TOURSALE
 export const keepsTurns = ({ roles }: { roles: readonly string[] }): boolean =>
   roles.some((role) => REP_ROLES.includes(role))
 
+/**
+ * Whether what is sold at a desk lies within the rows that somebody sees: who could not read their
+ * own sale sells nothing. A supervisor may be placed in a channel and have no location in it.
+ */
+export const liesInScope = (
+  desk: { channel_id: number; hotel_id: number; location_id: number },
+  { channel_ids, hotel_ids, location_ids }: Scope,
+): boolean =>
+  (channel_ids?.includes(desk.channel_id) ?? true) &&
+  (hotel_ids?.includes(desk.hotel_id) ?? true) &&
+  (location_ids?.includes(desk.location_id) ?? true)
+
 /** Why nothing is sold from where somebody stands. */
 export const DESK_REFUSALS = [
   'desk.missing',
   'desk.day_over',
   'desk.closed',
+  'desk.out_of_scope',
   'desk.target_unconfirmed',
   'desk.unassigned',
 ] as const

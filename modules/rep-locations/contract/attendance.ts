@@ -54,6 +54,7 @@ export const validateRepLocation = endpoint({
     'desk.missing',
     'desk.day_over',
     'desk.closed',
+    'desk.out_of_scope',
     'desk.unassigned',
     'desk.target_unconfirmed',
     'attendance.day_off',

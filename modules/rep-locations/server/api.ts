@@ -7,7 +7,7 @@ import { beyondScope } from '@kit/db/beyond-scope'
 import { showDay } from '@kit/kernel/day'
 import type { Money } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
-import { keepsTurns, sellsAgainstBudget } from '../rules.ts'
+import { keepsTurns, liesInScope, sellsAgainstBudget } from '../rules.ts'
 import { beginTurn } from './turns.ts'
 
 /** Where a screen said that it sells. */
@@ -20,6 +20,7 @@ export type ShownDesk = Pick<Desk, 'channel_id' | 'location_id'>
 export async function requireDesk(tx: Context, shown?: ShownDesk): Promise<Desk> {
   const { desk } = tx.actor
   if (!desk) throw await whyNoDesk(tx)
+  if (!liesInScope(desk, tx.actor.scope)) throw await outOfScope(tx, desk)
   if (sellsAgainstBudget(tx.actor) && !desk.target_confirmed)
     throw new Refusal('desk.target_unconfirmed')
   if (shown && (shown.location_id !== desk.location_id || shown.channel_id !== desk.channel_id)) {
@@ -65,6 +66,15 @@ async function findTarget(
   const found = await findBudget(tx, { location_id, month: tx.today })
   if (!found) throw new Refusal('desk.no_budget')
   return { budget_id: found.id, amount: found.budget }
+}
+
+/** Whoever may take a desk, but would not see what they sell at it. */
+export async function outOfScope(
+  tx: AnyContext,
+  desk: Parameters<typeof findDeskNames>[1],
+): Promise<Refusal> {
+  const { hotel, locacion: location } = (await findDeskNames(tx, desk))!
+  return new Refusal('desk.out_of_scope', { hotel, location })
 }
 
 async function whyNoDesk(tx: Context): Promise<Refusal> {

@@ -7,7 +7,8 @@ import { Refusal } from '@kit/kernel/refusal'
 import { announce } from '@kit/live/announce'
 import { setUserLocation } from '../contract.ts'
 import { deskTaken } from '../events.ts'
-import { takeDesk } from './api.ts'
+import { liesInScope } from '../rules.ts'
+import { outOfScope, takeDesk } from './api.ts'
 import { attendance } from './attendance.ts'
 import { blocks } from './blocks.ts'
 import { corrections } from './corrections.ts'
@@ -40,6 +41,7 @@ export const routes = [
       location_id: found.location_id,
       agency: sendsAgencyMarker(found),
     }
+    if (!liesInScope(desk, tx.actor.scope)) throw await outOfScope(tx, found)
     const { working_session_id, budget_id } = await takeDesk(tx, tx.actor, desk)
     tx.audit({
       action: 'desk.choose',

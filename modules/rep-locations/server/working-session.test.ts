@@ -114,6 +114,21 @@ test('who becomes TOURSALES at a desk that they took without a target is asked f
   expect((await sell(rep)).status).toBe(200)
 })
 
+test('a supervisor takes and keeps only a desk whose sales they would see', async () => {
+  const roles = ['SUPERVISOR CONCESION'] as const
+  const placedInChannel = await world.signInAs({ roles, channel_ids: [channel.id] })
+  const ofThePool = await world.signInAs({ roles, location_ids: [pool.id] })
+
+  const without = await take(placedInChannel, pool)
+  const taken = await take(ofThePool, pool)
+  await sql`delete from access.user_location where user_id = ${ofThePool.user_id}`.execute(database)
+  const moved = await sell(await again(ofThePool))
+
+  expect(codes([without, moved])).toEqual(['desk.out_of_scope', 'desk.out_of_scope'])
+  expect(taken.status).toBe(200)
+  expect(without.error!.message).toMatch(/^Su cuenta no incluye .+ · Alberca\. Elija otra/)
+})
+
 test('a desk is of its business day: at midnight it is asked again, and the hold keeps seats and price', async () => {
   const rep = await seller()
   world.now = new Date('2026-03-11T04:50:00Z')

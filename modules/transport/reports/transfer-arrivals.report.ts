@@ -6,7 +6,7 @@ import { transferSeat } from '../facts/transfer-seat.fact.ts'
 export default report({
   id: 'transfer-arrivals',
   path: '/reporte/transporte/llegada',
-  title: { es: 'Llegadas', en: 'Arrivals' },
+  title: { es: 'Llegadas por vuelo', en: 'Arrivals by flight' },
   question: {
     es: '¿Cuántos llegan en cada vuelo, y a qué hora se juntan más?',
     en: 'How many arrive on each flight, and at what hour are there most?',
