@@ -121,7 +121,15 @@ export async function openTestWorld({
       return { ...(await signIn(user)), user }
     },
     call: (session, endpoint, input, options = {}) =>
-      callThrough(app, session, endpoint, input, options),
+      callThrough(app, session, endpoint, input, {
+        ...options,
+        prove: async (proving) => {
+          if (!proving) return false
+          await sql`update access.session set proved_at = ${clock.now}
+            where token_hash = sha256(convert_to(${proving.token}, 'UTF8'))`.execute(database)
+          return true
+        },
+      }),
   }
 }
 
@@ -145,12 +153,16 @@ async function findUserId(database: Database, email: string): Promise<number> {
   ).id
 }
 
+type CallThrough = WorldCallOptions & {
+  prove(session: Pick<Session, 'token'> | null): Promise<boolean>
+}
+
 async function callThrough<E extends Endpoint>(
   app: FastifyInstance,
   session: Pick<Session, 'token' | 'cookies'> | null,
   endpoint: E,
   input: Sent<E>,
-  { language = 'es', headers, ...options }: WorldCallOptions,
+  { language = 'es', headers, prove, ...options }: CallThrough,
 ): Promise<Reply<E>> {
   const call = createCaller({
     origin: 'http://localhost',
@@ -158,6 +170,8 @@ async function callThrough<E extends Endpoint>(
     language: () => language,
     onSessionEnded: () => undefined,
     headers: () => ({ ...(session ? { cookie: session.cookies } : {}), ...headers }),
+    // As the browser does, which asks the person: a test of that calls without it.
+    onStepUp: () => prove(session),
     fetch: (url, init) => inject(app, new URL(String(url)), init ?? {}),
   })
   try {

@@ -33,6 +33,7 @@ export const ACTS = [
   act('password.reset', 'Restableció una contraseña', 'Reset a password'),
   act('password.chosen', 'Eligió su contraseña', 'Chose their password'),
   act('password.changed', 'Cambió su contraseña', 'Changed their password'),
+  act('session.proved', 'Confirmó que es quien es', 'Confirmed who they are'),
   act('session.ended', 'Cerró una sesión', 'Ended a session'),
   act('sessions.ended', 'Cerró las sesiones de un usuario', 'Ended the sessions of a user'),
   act(

@@ -55,6 +55,12 @@ export const REFUSALS = {
     es: 'La empresa pide un segundo paso a su rol: actívelo para continuar.',
     en: 'The company demands a second step of your role: set it up to continue.',
   },
+  'step_up.wrong': {
+    status: 422,
+    es: 'No es su contraseña, ni un código de su aplicación. Inténtelo otra vez.',
+    en: 'That is neither your password nor a code of your application. Try again.',
+    audited: true,
+  },
   'session.this_one': {
     status: 422,
     es: 'Esta es la sesión que está usando: para cerrarla, salga.',

@@ -359,6 +359,7 @@ export const closeDay = endpoint({
 export const reopenDay = endpoint({
   method: 'POST',
   path: '/desk-days/:key/reopening',
+  step_up: true,
   summary: 'Opens a closed day again, with a reason',
   permission: 'day.reopen',
   idempotent: true,

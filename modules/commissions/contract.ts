@@ -73,6 +73,7 @@ export const discardCut = endpoint({
 export const approveCut = endpoint({
   method: 'POST',
   path: '/commission-cuts/:id/approval',
+  step_up: true,
   summary: 'Somebody who neither made the cut nor earns of it approves it',
   permission: 'commissions.approve',
   idempotent: true,
@@ -84,6 +85,7 @@ export const approveCut = endpoint({
 export const payCut = endpoint({
   method: 'POST',
   path: '/commission-cuts/:id/payment',
+  step_up: true,
   summary: 'Records that an approved cut was transferred: from now on the books say so',
   permission: 'commissions.cut',
   idempotent: true,

@@ -143,6 +143,7 @@ export const HouseRateBody = z.object({
 export const setHouseRate = endpoint({
   method: 'POST',
   path: '/rates/house',
+  step_up: true,
   summary: 'Sets the house rate of a currency for a day',
   permission: 'rates.manage',
   body: HouseRateBody,
@@ -166,6 +167,7 @@ export const setHouseRate = endpoint({
 export const withdrawHouseRate = endpoint({
   method: 'POST',
   path: '/rates/house/withdrawal',
+  step_up: true,
   summary: 'A channel follows the company’s rate of a currency again',
   permission: 'rates.manage',
   body: z.object({ code: ForeignCurrency, channel_id: Id }),

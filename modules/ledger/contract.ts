@@ -6,6 +6,7 @@ import * as z from 'zod'
 export const closePeriod = endpoint({
   method: 'POST',
   path: '/accounting/closed-periods',
+  step_up: true,
   summary: 'Closes the books of a month for good: nothing is booked on its days any more',
   permission: 'books.close',
   body: z.object({ month: DayField }),

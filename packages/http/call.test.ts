@@ -53,3 +53,34 @@ test('what nobody asked for does not prolong, and a session that is over is told
   expect(background.onAction).not.toHaveBeenCalled()
   expect([over.onAction.mock.calls.length, over.onSessionEnded.mock.calls.length]).toEqual([0, 1])
 })
+
+test.each([
+  [true, 200, 2],
+  [false, 403, 1],
+])(
+  'a grave act whose person proves who they are (%s) is sent again as it was, with the same key',
+  async (proves, status, times) => {
+    const keys: (string | null)[] = []
+    const call = createCaller({
+      origin: '',
+      token: () => 'a'.repeat(43),
+      language: () => 'es',
+      onSessionEnded: () => undefined,
+      onStepUp: () => Promise.resolve(proves),
+      fetch: (_url, init) => {
+        keys.push(new Headers(init?.headers).get('idempotency-key'))
+        const refusal = { code: 'session.step_up', message: 'Otra vez.', request_id: 'x' }
+        const again = keys.length > 1
+        return Promise.resolve(
+          new Response(JSON.stringify(again ? {} : refusal), { status: again ? 200 : 403 }),
+        )
+      },
+    })
+
+    const [answered] = await Promise.allSettled([call(sell, { body: {} })])
+
+    expect(answered.status === 'fulfilled' ? 200 : answered.reason.status).toBe(status)
+    expect(keys).toHaveLength(times)
+    expect(new Set(keys).size).toBe(1)
+  },
+)

@@ -23,6 +23,11 @@ export type CallerConfig = {
   language(): Language
   /** Called once for every 401 of a call that carried a token: the session has ended. */
   onSessionEnded(): void
+  /**
+   * Called when a grave act is refused until its person shows who they are; true: they did, and the
+   * same is sent again.
+   */
+  onStepUp?(): Promise<boolean>
   /** Called when a person's action was answered, which prolongs the session. */
   onAction?(): void
   fetch?: typeof fetch
@@ -45,7 +50,7 @@ export type Caller = {
 export function createCaller(config: CallerConfig): Caller {
   return async (endpoint, input, options = {}) => {
     const request = buildRequest(endpoint, input as AnyInput, options, config)
-    const response = await send(config, request)
+    const response = await sendProved(config, request)
     // A refusal is an answer, too: the server has prolonged the session before it looked at the
     // request.
     if (!options.background && response.status !== UNAUTHENTICATED) config.onAction?.()
@@ -120,6 +125,17 @@ function bodyOf(
   if (input.body === undefined) return undefined
   headers['content-type'] = 'application/json'
   return JSON.stringify(input.body)
+}
+
+const FORBIDDEN = 403
+
+/** Nothing of the act was done when it is refused for want of proof: the same is sent once more. */
+async function sendProved(config: CallerConfig, request: Prepared): Promise<Response> {
+  const response = await send(config, request)
+  if (response.status !== FORBIDDEN || !config.onStepUp) return response
+  const body = readJson(await response.clone().text())
+  if (!isErrorBody(body) || body.code !== 'session.step_up') return response
+  return (await config.onStepUp()) ? send(config, request) : response
 }
 
 async function send(config: CallerConfig, { url, init }: Prepared): Promise<Response> {

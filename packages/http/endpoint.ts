@@ -38,6 +38,11 @@ export type Endpoint = {
   readonly long?: true
   /** Most bytes of its body; enough for a form when absent. Files count for themselves. */
   readonly body_bytes_max?: number
+  /**
+   * Grave: whoever asks must have shown who they are lately, with the password or a code, or it is
+   * refused with `session.step_up`. The browser then asks them, and repeats the act.
+   */
+  readonly step_up?: true
   /** Moves money or seats, or sends: the request must carry an `Idempotency-Key`. */
   readonly idempotent?: true
   /**

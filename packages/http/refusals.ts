@@ -57,6 +57,12 @@ export const COMMON_REFUSALS = {
     es: 'Inicie Sesión de Nuevo, Por favor.',
     en: 'Please sign in again.',
   },
+  'session.step_up': {
+    status: 403,
+    es: 'Esto pide confirmar que es usted: escriba otra vez su contraseña.',
+    en: 'This asks you to confirm that it is you: type your password again.',
+    audited: false,
+  },
   'permission.denied': {
     status: 403,
     es: 'No tienes los Permisos necesarios',

@@ -127,6 +127,7 @@ export function describe(endpoint: Endpoint): Record<string, unknown> {
     ...(endpoint.public
       ? { security: [] }
       : { security: [{ bearer: [] }], 'x-permission': endpoint.permission }),
+    ...(endpoint.step_up ? { 'x-step-up': true } : {}),
     'x-refusals': endpoint.refusals,
     ...(endpoint.params ? { params: jsonSchema(endpoint.params, 'input') } : {}),
     ...(endpoint.query ? { querystring: jsonSchema(endpoint.query, 'input') } : {}),
@@ -179,6 +180,7 @@ async function recognise(endpoint: Endpoint, { request, reply, options }: Asking
   const actor = await options.authenticate(request, options.database, { now, reply })
   rememberActor(request, actor)
   refuseStranger(endpoint, actor)
+  if (endpoint.step_up) refuseUnproved(actor, now)
   refuseUnreadable(request.params, request.query, request.body)
   return { now, actor }
 }
@@ -310,6 +312,15 @@ function refuseStranger(endpoint: Endpoint, actor: Actor | null): void {
   if (endpoint.permission !== 'session' && !isHeld(actor, endpoint.permission!)) {
     throw new Refusal('permission.denied', { permission: endpoint.permission })
   }
+}
+
+const PROOF_MILLISECONDS = 10 * 60_000
+
+/** A session that somebody left open does nothing grave for whoever finds it. */
+function refuseUnproved(actor: Actor | null, now: Date): void {
+  const proved = actor?.proved_at
+  if (!proved || now.getTime() - proved.getTime() > PROOF_MILLISECONDS)
+    throw new Refusal('session.step_up')
 }
 
 /**

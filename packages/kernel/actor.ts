@@ -37,6 +37,8 @@ export type Actor = Readonly<{
   /** Names, as the specification spells them. */
   roles: readonly string[]
   main_roles: readonly number[]
+  /** When they last showed who they are, with the password or a code. */
+  proved_at?: Date
   permissions: ReadonlySet<PermissionKey>
   scope: Scope
 }> &

@@ -1,5 +1,6 @@
 import { createCaller, type Caller } from '@kit/http/call'
 import { preferredLanguage } from './preferences.ts'
+import { askForProof } from './proof.ts'
 import { endSession, signedIn } from './session.ts'
 import { prolongTimer } from './session-timer.ts'
 
@@ -13,5 +14,6 @@ export const call: Caller = createCaller({
   token: () => signedIn()?.token,
   language: preferredLanguage,
   onSessionEnded: () => endSession('expired'),
+  onStepUp: askForProof,
   onAction: () => prolongTimer(),
 })

@@ -57,6 +57,7 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /api/session/second-factor/remove': 'everybody',
   'POST /api/session/email': 'everybody',
   'POST /api/session/end-others': 'everybody',
+  'POST /api/session/proof': 'everybody',
   'GET /api/sessions': 'everybody',
   'DELETE /api/sessions/:id': 'everybody',
   'POST /api/login-logs': 'everybody',

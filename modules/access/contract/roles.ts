@@ -27,6 +27,7 @@ export const changeRolePermissions = endpoint({
   method: 'POST',
   path: '/roles/:id/permissions',
   permission: 'roles.manage',
+  step_up: true,
   summary: 'Grant and revoke permissions of a role',
   params: z.object({ id: IdText }),
   body: z.object({

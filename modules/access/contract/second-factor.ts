@@ -82,6 +82,7 @@ export const takeSecondFactor = endpoint({
   method: 'POST',
   path: '/users/:id/second-factor/remove',
   permission: 'users.manage',
+  step_up: true,
   summary: 'Take the second step from somebody who lost it; their sessions end and they are told',
   params: z.object({ id: IdText }),
   reply: Done,

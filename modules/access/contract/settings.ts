@@ -46,6 +46,7 @@ export const changeSetting = endpoint({
   method: 'PUT',
   path: '/settings/:name',
   permission: 'settings.manage',
+  step_up: true,
   summary: 'A new value of a setting, from now or from a later instant',
   params: z.object({ name: Text(80) }),
   body: z.object({

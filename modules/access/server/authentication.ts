@@ -80,6 +80,7 @@ const NO_SESSION = {
   session_id: 0,
   awaits_second_factor: false,
   last_seen_at: '',
+  proved_at: '',
   expires_at: '',
   absolute_expires_at: '',
 }
@@ -135,6 +136,7 @@ export function actorOf(session: SessionRow): Actor {
     name: session.name,
     roles,
     main_roles: session.roles.map(({ id }) => id),
+    ...(session.proved_at ? { proved_at: new Date(session.proved_at) } : {}),
     // Keys of before a module went are in the database and asked for by nobody.
     permissions: new Set(session.permissions as PermissionKey[]),
     scope: scopeOf({ ...session, roles }),

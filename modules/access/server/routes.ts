@@ -6,12 +6,14 @@ import { routes as roles } from './routes/roles.ts'
 import { routes as secondFactor } from './routes/second-factor.ts'
 import { routes as session } from './routes/session.ts'
 import { routes as settings } from './routes/settings.ts'
+import { routes as stepUp } from './routes/step-up.ts'
 import { routes as users } from './routes/users.ts'
 
 export const routes = [
   ...session,
   ...ownSessions,
   ...secondFactor,
+  ...stepUp,
   ...passwords,
   ...emails,
   ...registration,

@@ -7,6 +7,7 @@ import {
   showSecondFactor,
   takeSecondFactor,
 } from '@app/access/contract/second-factor'
+import { proveAgain } from '@app/access/contract/step-up'
 import { login, showSession } from '@app/access/contract'
 import { buildUser } from '@app/access/testing'
 import { openTestWorld } from '@app/server/testing'
@@ -217,4 +218,15 @@ test('npm run admin:reset lets in an administrator who lost everything', async (
     payload: { user: person.email, password: reset!.password },
   })
   expect(reply.statusCode).toBe(200)
+})
+
+test('a code of the application proves again who somebody is, once', async () => {
+  const { session, secret } = await setUp(['ADMIN'])
+  world.pass({ minutes: 20 })
+  const proof = codeOf(secret)
+
+  const first = await world.call(session, proveAgain, { body: { proof } })
+  const twice = await world.call(session, proveAgain, { body: { proof } })
+
+  expect([first.status, twice.error?.code]).toEqual([200, 'second_factor.wrong'])
 })

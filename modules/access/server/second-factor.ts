@@ -37,12 +37,14 @@ const generatorOf = (secret: string, label = '', issuer = ''): TOTP =>
 export const addressOf = (secret: string, email: string, company: string): string =>
   generatorOf(secret, email, company).toString()
 
+/** Whether what was typed is a code of an application, by its looks. */
+export const isCode = (text: string): boolean => /^\d{6}$/.test(text.replace(/\s/g, ''))
+
 /** Of which interval a code is, if of one near to now; null when it is of none. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
-  const digits = code.replace(/\s/g, '')
-  if (!/^\d{6}$/.test(digits)) return null
+  if (!isCode(code)) return null
   const delta = generatorOf(secret).validate({
-    token: digits,
+    token: code.replace(/\s/g, ''),
     timestamp: now.getTime(),
     window: WINDOW,
   })

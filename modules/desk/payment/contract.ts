@@ -49,6 +49,7 @@ const Seen = z.object({
 export const confirmPayment = endpoint({
   method: 'POST',
   path: '/payments/:uuid/confirmation',
+  step_up: true,
   summary:
     'Says that announced money was seen: it is paid from now on, and what waited for it is sold',
   permission: 'payment.confirm',
@@ -87,6 +88,7 @@ export const rejectPayment = endpoint({
 export const authorizeCredit = endpoint({
   method: 'POST',
   path: '/payments/:uuid/credit-authorization',
+  step_up: true,
   summary:
     'Puts a payment on the credit of its agency, within its limit: what waited for it is sold',
   permission: 'credit.authorize',

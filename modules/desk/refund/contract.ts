@@ -21,6 +21,7 @@ export const askForRefund = endpoint({
 export const approveRefund = endpoint({
   method: 'POST',
   path: '/refunds/:uuid/approval',
+  step_up: true,
   summary: 'Approves a refund somebody else requested',
   permission: 'refund.approve',
   idempotent: true,

@@ -10,6 +10,7 @@ export type SessionRow = {
   must_change_password: boolean
   awaits_second_factor: boolean
   last_seen_at: string
+  proved_at: string
   expires_at: string
   absolute_expires_at: string
   roles: { id: number; name: string }[]
@@ -29,7 +30,12 @@ export type SessionRow = {
 
 type Person = Omit<
   SessionRow,
-  'session_id' | 'awaits_second_factor' | 'last_seen_at' | 'expires_at' | 'absolute_expires_at'
+  | 'session_id'
+  | 'awaits_second_factor'
+  | 'last_seen_at'
+  | 'proved_at'
+  | 'expires_at'
+  | 'absolute_expires_at'
 >
 type Proof = { token_hash: Buffer; cookie_hash: Buffer; now: Date }
 
@@ -44,7 +50,7 @@ export function findLiveSession(
   return first(
     database,
     sql<SessionRow>`
-    select s.id as session_id, s.last_seen_at, s.expires_at, s.absolute_expires_at,
+    select s.id as session_id, s.last_seen_at, s.proved_at, s.expires_at, s.absolute_expires_at,
            s.awaits_second_factor, ${personAt(now)}
       from access.session s
       join access.user_account u on u.id = s.user_id
@@ -127,10 +133,10 @@ export async function recordSession(database: Database, session: NewSession): Pr
   const { id } = await only(
     database,
     sql<{ id: number }>`
-    insert into access.session (user_id, token_hash, cookie_hash, created_at, last_seen_at,
+    insert into access.session (user_id, token_hash, cookie_hash, created_at, last_seen_at, proved_at,
           expires_at, absolute_expires_at, address, user_agent, awaits_second_factor)
     values (${session.user_id}, ${session.token_hash}, ${session.cookie_hash}, ${session.now},
-          ${session.now}, ${session.expires_at},
+          ${session.now}, ${session.now}, ${session.expires_at},
             ${session.absolute_expires_at}, ${session.address}, ${session.user_agent},
             ${session.awaits_second_factor})
     returning id`,
@@ -151,6 +157,15 @@ export async function recordAction(
         expires_at = greatest(expires_at, ${expires_at})
      where id = ${session_id} and last_seen_at < ${now}`,
   )
+}
+
+/** The person showed again who they are. */
+export async function recordProof(
+  database: Database,
+  session_id: number,
+  now: Date,
+): Promise<void> {
+  await run(database, sql`update access.session set proved_at = ${now} where id = ${session_id}`)
 }
 
 export type LiveSession = {

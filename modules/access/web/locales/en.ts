@@ -145,6 +145,12 @@ const en: typeof es = {
     must_hint: 'You signed in with a password for one use. Choose your own to continue.',
     leave: 'Sign out',
   },
+  step_up: {
+    title: 'Confirm that it is you',
+    hint: 'What you are about to do is delicate, and you typed your password more than ten minutes ago. When you confirm, what you asked for is done.',
+    proof: 'Your password, or a code of your application',
+    confirm: 'Confirm and continue',
+  },
   second_factor: {
     title: 'Second step to sign in',
     hint: 'Besides the password a code of an application on your telephone is asked for (Google Authenticator, Microsoft Authenticator, 1Password…). Whoever knows your password does not enter without it.',

@@ -120,7 +120,7 @@ export default {
     new_email: 'Correo nuevo',
     change_email: 'Cambiar correo',
     email_asked: 'Enlace enviado a {{email}}. Ábralo para terminar el cambio.',
-    sessions: 'Sesiones abiertas',
+    sessions: 'Mis sesiones',
     sessions_hint:
       'Cierre la que dejó abierta en otro equipo. Si no reconoce alguna, ciérrela y cambie su contraseña.',
     device_title: 'Equipo',
@@ -142,6 +142,12 @@ export default {
     must_title: 'Cambie su contraseña',
     must_hint: 'Entró con una contraseña de un solo uso. Elija la suya para continuar.',
     leave: 'Salir',
+  },
+  step_up: {
+    title: 'Confirme que es usted',
+    hint: 'Lo que va a hacer es delicado y hace más de diez minutos que no escribe su contraseña. Al confirmar se hace lo que pidió.',
+    proof: 'Su contraseña, o un código de su aplicación',
+    confirm: 'Confirmar y continuar',
   },
   second_factor: {
     title: 'Segundo paso para entrar',
