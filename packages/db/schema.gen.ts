@@ -275,6 +275,10 @@ export interface AccessSession {
    * The person's last action in it, to within seconds.
    */
   last_seen_at: Generated<string>;
+  /**
+   * When the person last showed who they are: at signing in, or for something grave since.
+   */
+  proved_at: Generated<string>;
   token_hash: Buffer;
   user_agent: string | null;
   user_id: number;
