@@ -133,8 +133,8 @@ export async function recordSession(database: Database, session: NewSession): Pr
   const { id } = await only(
     database,
     sql<{ id: number }>`
-    insert into access.session (user_id, token_hash, cookie_hash, created_at, last_seen_at, proved_at,
-          expires_at, absolute_expires_at, address, user_agent, awaits_second_factor)
+    insert into access.session (user_id, token_hash, cookie_hash, created_at, last_seen_at,
+          proved_at, expires_at, absolute_expires_at, address, user_agent, awaits_second_factor)
     values (${session.user_id}, ${session.token_hash}, ${session.cookie_hash}, ${session.now},
           ${session.now}, ${session.now}, ${session.expires_at},
             ${session.absolute_expires_at}, ${session.address}, ${session.user_agent},
